@@ -10,7 +10,7 @@ mod clock;
 pub(crate) mod computers;
 mod context;
 pub(crate) mod dashboard;
-mod dispatch;
+pub(crate) mod dispatch;
 pub(crate) mod games;
 pub(crate) mod help;
 mod pictures;
@@ -32,8 +32,4 @@ pub(crate) mod words;
 
 pub(crate) use answer::Answer;
 pub(crate) use context::App;
-pub(crate) use dispatch::{Pressed, press};
-pub(crate) use press::Gone;
-pub(crate) use press::{
-    Frame, Listed, Page, Panelled, Press, Replay, ReplaySource, Scope, See, Shelf,
-};
+pub(crate) use press::Press;

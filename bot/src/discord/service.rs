@@ -176,7 +176,7 @@ async fn on_event(
     let handled = async {
         match event {
             Event::Component(press) => components::pressed(&interaction, press).await,
-            Event::Modal(form) => components::typed(&interaction, form).await,
+            Event::Modal(form) => components::submitted(&interaction, form).await,
             _ => Ok(()),
         }
     };

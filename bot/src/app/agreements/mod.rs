@@ -12,11 +12,30 @@ use rules::{Arg, Join, Seat, Seats};
 use crate::app::answer::mention::{mention, mentions};
 use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
-use crate::app::press::Press;
+use crate::app::press::{AgreementPress, PlayPress};
 use crate::app::view::deadline::{resume_button, span};
 use crate::app::view::proposal::{draw_word, what};
 use crate::app::view::title::game_name;
 use crate::app::words::agreements::{OfferText, ProposeText};
+
+/// Does what a press says.
+///
+/// # Errors
+/// The act is refused.
+pub(super) fn press(
+    app: &App,
+    by: By,
+    press: AgreementPress,
+    name: &str,
+) -> Result<Answer, Refused> {
+    match press {
+        AgreementPress::Show(id) => propose(app, by, id),
+        AgreementPress::Offer { id, wish, is_sure } => offer(app, by, (id, wish), is_sure),
+        AgreementPress::Answer { id, on, reply, is_sure } => {
+            answer(app, (by, name), (id, on), (reply, is_sure))
+        }
+    }
+}
 
 /// The proposal that stands, if one does.
 pub(crate) fn open_to_all(view: &MatchView) -> Option<Answer> {
@@ -61,7 +80,7 @@ fn open(head: &Head, offer: &Offer) -> Answer {
         false => answer,
     };
     answer
-        .button(press(head.id, offer, Reply::Withdraw), ProposeText::Withdraw, Style::Plain)
+        .button(answer_press(head.id, offer, Reply::Withdraw), ProposeText::Withdraw, Style::Plain)
         .ping(asked)
 }
 
@@ -109,15 +128,15 @@ fn is_last_pause(head: &Head, offer: &Offer) -> bool {
 }
 
 fn answers(answer: Answer, id: MatchId, offer: &Offer) -> Answer {
-    answer.button(press(id, offer, Reply::Agree), ProposeText::Agree, Style::Agree).button(
-        press(id, offer, Reply::Decline),
+    answer.button(answer_press(id, offer, Reply::Agree), ProposeText::Agree, Style::Agree).button(
+        answer_press(id, offer, Reply::Decline),
         ProposeText::Decline,
         Style::Plain,
     )
 }
 
-fn press(id: MatchId, offer: &Offer, reply: Reply) -> Press {
-    Press::Answer { id, on: Some(offer.since), reply, is_sure: false }
+fn answer_press(id: MatchId, offer: &Offer, reply: Reply) -> AgreementPress {
+    AgreementPress::Answer { id, on: Some(offer.since), reply, is_sure: false }
 }
 
 /// Shows what this player is asked, or what they can propose.
@@ -143,7 +162,7 @@ pub(crate) fn propose(app: &App, by: By, id: MatchId) -> Result<Answer, Refused>
     }
     let answer = Answer::say(ProposeText::Which { game, id: named }).lines(before);
     let button = |answer: Answer, wish| {
-        let press = Press::Offer { id, wish, is_sure: false };
+        let press = AgreementPress::Offer { id, wish, is_sure: false };
         answer.button(press, label(head, wish), Style::Plain)
     };
     Ok(substitutes::button(wishes.into_iter().fold(answer, button), head))
@@ -158,14 +177,14 @@ fn standing(head: &Head, seat: Seat, offer: &Offer) -> Answer {
         .lines(comes_to(head, (offer.topic, &asked)))
         .link(head.place);
     if offer.by == seat {
-        let press = press(head.id, offer, Reply::Withdraw);
+        let press = answer_press(head.id, offer, Reply::Withdraw);
         return answer.button(press, ProposeText::Withdraw, Style::Plain);
     }
     match head.asked(offer).contains(seat) {
         true => answers(answer, head.id, offer),
         // Whoever is held to be gone is here, and whoever has agreed may think again.
         false if offer.topic.absent().is_some() => {
-            let press = press(head.id, offer, Reply::Decline);
+            let press = answer_press(head.id, offer, Reply::Decline);
             answer.button(press, ProposeText::Decline, Style::Plain)
         }
         false => answer,
@@ -186,13 +205,13 @@ pub(super) fn offer(
     }
     if wish == Wish::CallOff && !is_sure && is_alone(head, seat) {
         let asked = ProposeText::ReallyCallOff { game: game_name(head), id: id.to_string() };
-        return Ok(really(asked, Press::Offer { id, wish, is_sure: true }, id));
+        return Ok(really(asked, AgreementPress::Offer { id, wish, is_sure: true }, id));
     }
     app.matches().offer(id, wish, by)?;
     let view = app.matches().view(id)?;
     match view.head().offer().filter(|open| open.by == seat) {
         Some(open) => Ok(Answer::say(ProposeText::Out).link(view.head().place).button(
-            press(id, open, Reply::Withdraw),
+            answer_press(id, open, Reply::Withdraw),
             ProposeText::Withdraw,
             Style::Plain,
         )),
@@ -228,7 +247,7 @@ pub(super) fn answer(
     if let (Reply::Agree, false, Some(open)) = (reply, is_sure, open.filter(is_grave)) {
         let (what, game) = (what(head, open), game_name(head));
         let asked = ProposeText::ReallyAgree { what, game, id: id.to_string() };
-        let press = Press::Answer { id, on: Some(open.since), reply, is_sure: true };
+        let press = AgreementPress::Answer { id, on: Some(open.since), reply, is_sure: true };
         return Ok(really(asked, press, id));
     }
     app.matches().answer(id, (on, reply), by)?;
@@ -252,9 +271,9 @@ fn told(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
     }
 }
 
-fn really(asked: ProposeText, press: Press, id: MatchId) -> Answer {
+fn really(asked: ProposeText, press: AgreementPress, id: MatchId) -> Answer {
     Answer::say(asked).button(press, ProposeText::Sure, Style::Grave).button(
-        Press::Board { id, home: None },
+        PlayPress::ShowBoard { id, home: None },
         ProposeText::Wait,
         Style::Plain,
     )

@@ -8,7 +8,7 @@ use crate::app::answer::mention::{mention, mentions};
 use crate::app::answer::{Answer, Style};
 use crate::app::challenge::computers::{levels, timeless};
 use crate::app::context::App;
-use crate::app::press::{Gone, Press};
+use crate::app::press::{HelpPress, PlayPress, PressContext, SubstitutePress};
 use crate::app::view::title::game_name;
 use crate::app::words::agreements::{ProposeText, SubstituteText};
 use crate::app::words::common::Label;
@@ -68,29 +68,35 @@ pub(crate) fn substitute(
     }
 }
 
-/// Does what was pressed.
-pub(crate) fn pressed(
+/// Does what a press says.
+///
+/// # Errors
+/// The act is refused.
+pub(crate) fn press(
     app: &App,
     by: By,
-    (gone, said): (Gone, Option<&str>),
-    left: &[PlayerId],
+    press: SubstitutePress,
+    context: &PressContext,
 ) -> Result<Answer, Refused> {
-    let (id, nobody_named) = (gone.id(), SubstituteRequest::default());
+    let (id, nobody_named) = (press.id(), SubstituteRequest::default());
     let view = app.matches().view(id)?;
     let own = view.seat_of_player(by.player)?;
-    let of = |seat: Seat| absent(&view, own, left).into_iter().find(|(gone, _)| *gone == seat);
-    match gone {
-        Gone::Ask(_) => substitute(app, by, (id, &nobody_named), left),
-        Gone::Computer { seat, .. } => {
-            let level = said.and_then(|said| said.parse().ok()).and_then(Level::of);
-            match (of(seat), level) {
+    let absence = |seat: Seat| {
+        absent(&view, own, &context.departed).into_iter().find(|(gone, _)| *gone == seat)
+    };
+    let ask = || substitute(app, by, (id, &nobody_named), &context.departed);
+    match press {
+        SubstitutePress::Show(_) => ask(),
+        SubstitutePress::Computer { seat, .. } => {
+            let level = context.input().and_then(|level| level.parse().ok()).and_then(Level::of);
+            match (absence(seat), level) {
                 (Some(gone), Some(level)) => {
                     propose(app, by, (id, gone), PlayerId::computer(level, 0))
                 }
-                _ => substitute(app, by, (id, &nobody_named), left),
+                _ => ask(),
             }
         }
-        Gone::GoOn { seat, is_sure, .. } => match of(seat) {
+        SubstitutePress::GoOn { seat, is_sure, .. } => match absence(seat) {
             None => Ok(nobody(view.head())),
             Some(_) if !is_sure => Ok(really(view.head(), seat)),
             Some(_) => {
@@ -162,12 +168,12 @@ fn ways(view: &MatchView, absent: &[(Seat, Absence)]) -> Answer {
     let (id, is_one) = (head.id, absent.len() == 1);
     let computers = absent.iter().take(1).filter(|_| is_one);
     let answer = computers.fold(answer, |answer, (seat, _)| {
-        let press = Press::Gone(Gone::Computer { id, seat: *seat });
+        let press = SubstitutePress::Computer { id, seat: *seat };
         answer.menu(press, SubstituteText::ChooseComputer, levels(head))
     });
     let goers = absent.iter().filter(|(_, why)| *why == Absence::Left && head.limit.is_none());
     goers.fold(answer, |answer, (seat, _)| {
-        let press = Press::Gone(Gone::GoOn { id, seat: *seat, is_sure: false });
+        let press = SubstitutePress::GoOn { id, seat: *seat, is_sure: false };
         answer.button(press, go_on(head), Style::Plain)
     })
 }
@@ -194,9 +200,9 @@ fn really(head: &Head, seat: Seat) -> Answer {
         true => SubstituteText::ReallyClaim { player, game, id },
         false => SubstituteText::ReallyGoOn { player, game, id },
     };
-    let press = Press::Gone(Gone::GoOn { id: head.id, seat, is_sure: true });
+    let press = SubstitutePress::GoOn { id: head.id, seat, is_sure: true };
     Answer::say(asked).button(press, ProposeText::Sure, Style::Grave).button(
-        Press::Board { id: head.id, home: None },
+        PlayPress::ShowBoard { id: head.id, home: None },
         ProposeText::Wait,
         Style::Plain,
     )
@@ -207,7 +213,7 @@ pub(crate) fn button(answer: Answer, head: &Head) -> Answer {
     let people = seated(head).filter(|(_, player)| player.is_person()).count();
     match people {
         0 | 1 => answer,
-        _ => answer.button(Press::Gone(Gone::Ask(head.id)), SubstituteText::Open, Style::Plain),
+        _ => answer.button(SubstitutePress::Show(head.id), SubstituteText::Open, Style::Plain),
     }
 }
 
@@ -219,6 +225,10 @@ pub(crate) fn sat_down(app: &App, by: By, id: MatchId) -> Result<Answer, Refused
         SubstituteText::YouSit { game: game_name(view.head()), id: id.to_string() }.into();
     Ok(match view.head().is_turn_of(by.player) {
         true => shown.headed(told),
-        false => shown.headed(told).button(Press::RulesOf(id), Label::Rules, Style::Plain),
+        false => shown.headed(told).button(
+            HelpPress::MatchRules { id, page: None },
+            Label::Rules,
+            Style::Plain,
+        ),
     })
 }

@@ -12,7 +12,7 @@ use crate::app::analysis::verdict::{Certain, Turn, Verdict};
 use crate::app::answer::names::TableNames;
 use crate::app::answer::{Answer, Choice};
 use crate::app::context::App;
-use crate::app::press::{Frame, Press, Replay, ReplaySource, See};
+use crate::app::press::{Frame, Replay, ReplayPress, ReplaySource};
 use crate::app::view::narration::Told;
 use crate::app::words::analysis::AnalysisText;
 use crate::app::words::common::Label;
@@ -86,7 +86,7 @@ pub(super) fn tell(
     };
     let replay = Replay { source: ReplaySource::Match(head.id), home };
     if !analysis.is_whole {
-        let again = See::Step { replay, frame: Frame::Step(at) };
+        let again = ReplayPress::Step { replay, frame: Frame::Step(at) };
         return Ok(answer.line(AnalysisText::Looking).way(again, AnalysisText::Again));
     }
     let story = Verdict::of(head, &app.matches().record(head.id)?, analysis);
@@ -100,14 +100,14 @@ pub(super) fn tell(
     };
     let choices = story.turns.iter().map(choice).collect();
     let answer = match story.led_to(at) {
-        Some(_) => answer.way(See::Better { replay, at }, AnalysisText::ShowBetter),
+        Some(_) => answer.way(ReplayPress::BetterMove { replay, at }, AnalysisText::ShowBetter),
         None => answer,
     };
     Ok(answer
         .lines(standing(&story, at, names).map(|judged| told(judged.into())))
         .lines(story.is_even().then_some(AnalysisText::Undecided))
         .lines(turn(&story, at, names).map(|judged| told(judged.into())))
-        .menu(Press::Decided(head.id), Label::WhereDecided, choices))
+        .menu(ReplayPress::OpenTurningPoint(head.id), Label::WhereDecided, choices))
 }
 
 /// What would have been better than the move that led to this step, where that decided the match.

@@ -7,7 +7,7 @@ use crate::app::answer::mention::{mention, mentions, moment, place};
 use crate::app::answer::{Answer, Style};
 use crate::app::challenge::computers;
 use crate::app::context::App;
-use crate::app::press::Press;
+use crate::app::press::{ChallengePress, HelpPress, PlayPress};
 use crate::app::view::buttons::move_list_buttons;
 use crate::app::view::narration::game;
 use crate::app::view::title::{game_name, player_list, versus};
@@ -79,7 +79,7 @@ pub(crate) fn rematch_link(head: &Head) -> Answer {
 
 /// Stands above all else in the thread, too: whoever comes late finds from here the newest board, the moves and the start.
 fn begun(answer: Answer, head: &Head) -> Answer {
-    let newest = Press::Board { id: head.id, home: None };
+    let newest = PlayPress::ShowBoard { id: head.id, home: None };
     move_list_buttons(answer.button(newest, Label::NewestBoard, Style::Plain), head)
 }
 
@@ -139,20 +139,20 @@ fn controls(answer: Answer, head: &Head) -> Answer {
         true => Message::from(ProposeText::Agree),
         false => join.into(),
     };
-    let mut answer = answer.button(Press::Accept(id), join, Style::Agree);
+    let mut answer = answer.button(ChallengePress::Accept(id), join, Style::Agree);
     if !head.invited.is_empty() {
-        answer = answer.button(Press::Decline(id), Label::Decline, Style::Plain);
+        answer = answer.button(ChallengePress::Decline(id), Label::Decline, Style::Plain);
     }
     if head.most > 2 {
-        answer = answer.button(Press::Start(id), Label::Start, Style::Main).button(
-            Press::LeaveLobby(id),
+        answer = answer.button(ChallengePress::Start(id), Label::Start, Style::Main).button(
+            ChallengePress::Leave(id),
             Label::Leave,
             Style::Plain,
         );
         answer = computers::button(answer, head);
     }
-    answer.button(Press::Withdraw(id), Label::Withdraw, Style::Plain).button(
-        Press::RulesOf(id),
+    answer.button(ChallengePress::Withdraw(id), Label::Withdraw, Style::Plain).button(
+        HelpPress::MatchRules { id, page: None },
         Label::Rules,
         Style::Plain,
     )

@@ -6,7 +6,7 @@ use rules::{Level, Message};
 use crate::app::answer::mention::mention;
 use crate::app::answer::{Answer, Choice, Style};
 use crate::app::context::App;
-use crate::app::press::Press;
+use crate::app::press::ChallengePress;
 use crate::app::view::narration::game;
 use crate::app::view::title::game_name;
 use crate::app::words::challenge::LobbyText;
@@ -29,7 +29,7 @@ pub(crate) fn play_computer_label() -> Message {
 pub(crate) fn button(answer: Answer, head: &Head) -> Answer {
     let label = if head.most > 2 { Label::AddComputer } else { Label::PlayComputer };
     match is_welcome(head) {
-        true => answer.button(Press::AddComputer(head.id), label, Style::Plain),
+        true => answer.button(ChallengePress::AddComputer(head.id), label, Style::Plain),
         false => answer,
     }
 }
@@ -51,7 +51,7 @@ pub(crate) fn ask(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
     let choices = levels(head);
     let (game, id_told) = (game_name(head), id.to_string());
     let asked = Answer::say(LobbyText::WhichLevel { game, id: id_told });
-    Ok(asked.menu(Press::SeatComputer(id), Label::ChooseLevel, choices))
+    Ok(asked.menu(ChallengePress::SeatComputer(id), Label::ChooseLevel, choices))
 }
 
 /// Gives a free seat to a computer of the level that was chosen.

@@ -3,17 +3,57 @@
 pub(crate) mod card;
 pub(crate) mod computers;
 
-use matches::{By, Challenge, Head, MatchId, Place, PlayerId, Refused, Seating, Stage};
+use matches::{By, Challenge, Head, MatchId, PlayerId, Refused, Seating, Stage};
 use rules::{OptionValues, Seat};
 
 use crate::app::answer::mention::mention;
 use crate::app::answer::{Answer, Choice, Style};
 use crate::app::context::App;
-use crate::app::press::Press;
+use crate::app::press::{ChallengePress, PressContext};
 use crate::app::server::setup;
+use crate::app::view::refusal;
 use crate::app::view::title::game_name;
 use crate::app::words::challenge::LobbyText;
 use crate::app::words::common::Label;
+
+/// Does what a press says.
+///
+/// # Errors
+/// The act is refused.
+pub(super) fn press(
+    app: &App,
+    by: By,
+    press: ChallengePress,
+    context: &PressContext,
+) -> Result<Answer, Refused> {
+    match press {
+        ChallengePress::Accept(id) => accept(app, by, id, &context.name),
+        ChallengePress::Decline(id) => decline(app, by, id),
+        ChallengePress::Withdraw(id) => withdraw(app, by, id),
+        ChallengePress::Leave(id) => leave(app, by, id),
+        ChallengePress::Start(id) => start(app, by, id),
+        ChallengePress::AddComputer(id) => computers::ask(app, by, id),
+        ChallengePress::SeatComputer(id) => computers::seat(app, by, id, context.input()),
+        ChallengePress::Rematch(id) => {
+            where_allowed(app, context, || rematch(app, by, id, &context.name))
+        }
+        ChallengePress::Invite { opponent } => {
+            where_allowed(app, context, || invite(app, by, opponent, context))
+        }
+    }
+}
+
+/// Makes a challenge, where the rules of the server let the presser.
+fn where_allowed(
+    app: &App,
+    context: &PressContext,
+    make: impl FnOnce() -> Result<Answer, Refused>,
+) -> Result<Answer, Refused> {
+    match setup::challenge_refusal(app, context.from, &context.roles)? {
+        Some(refusal) => Ok(refusal),
+        None => make(),
+    }
+}
 
 /// Makes a challenge.
 ///
@@ -28,15 +68,15 @@ pub(crate) fn create(app: &App, by: By, challenge: Challenge) -> Result<Answer, 
             let answer = Answer::say(LobbyText::YoursIsOut { game, id })
                 .lines(head.place.server.is_none().then_some(LobbyText::OnlyWhenAsked));
             let answer = computers::button(answer, &head);
-            answer.button(Press::Withdraw(head.id), Label::Withdraw, Style::Plain)
+            answer.button(ChallengePress::Withdraw(head.id), Label::Withdraw, Style::Plain)
         }
         _ => begun(&head).lines(computers::timeless(&head, challenge.limit)),
     })
 }
 
 /// Takes a challenge.
-pub(super) fn accept(app: &App, by: By, id: MatchId, called: &str) -> Result<Answer, Refused> {
-    app.matches().join_as(id, by, Some(called))?;
+fn accept(app: &App, by: By, id: MatchId, name: &str) -> Result<Answer, Refused> {
+    app.matches().join_as(id, by, Some(name))?;
     let head = app.matches().view(id)?.head().clone();
     Ok(match head.stage {
         Stage::Lobby => {
@@ -47,31 +87,31 @@ pub(super) fn accept(app: &App, by: By, id: MatchId, called: &str) -> Result<Ans
 }
 
 /// Turns a challenge down.
-pub(super) fn decline(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+fn decline(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
     app.matches().decline(id, by)?;
     Ok(Answer::say(LobbyText::YouDeclined))
 }
 
 /// Takes one's own challenge back.
-pub(super) fn withdraw(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+fn withdraw(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
     app.matches().withdraw(id, by)?;
     Ok(Answer::say(LobbyText::YouWithdrew))
 }
 
 /// Gives up a seat before the start.
-pub(super) fn leave(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+fn leave(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
     app.matches().leave_lobby(id, by)?;
     Ok(Answer::say(LobbyText::YouLeft))
 }
 
 /// Starts with those who are there.
-pub(super) fn start(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+fn start(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
     app.matches().start(id, by)?;
     Ok(begun(app.matches().view(id)?.head()))
 }
 
 /// Challenges the same people to the same game, or accepts that one of them has.
-pub(super) fn rematch(app: &App, by: By, id: MatchId, called: &str) -> Result<Answer, Refused> {
+fn rematch(app: &App, by: By, id: MatchId, name: &str) -> Result<Answer, Refused> {
     let head = app.matches().view(id)?.head().clone();
     let opponents: Vec<_> =
         head.players.iter().copied().filter(|&player| player != by.player).collect();
@@ -87,15 +127,13 @@ pub(super) fn rematch(app: &App, by: By, id: MatchId, called: &str) -> Result<An
         seating: next_seat(&head, by.player),
         place: matches::Place { thread: None, ..head.place },
         rematch_of: Some(id),
-        called: Some(called.into()),
+        called: Some(name.into()),
         limit: head.limit,
         posts: head.posts,
         pair: false,
     };
     match create(app, by, again) {
-        Err(Refused::Rematched(other)) if is_asked(app, by, other)? => {
-            accept(app, by, other, called)
-        }
+        Err(Refused::Rematched(other)) if is_asked(app, by, other)? => accept(app, by, other, name),
         asked => asked,
     }
 }
@@ -113,13 +151,15 @@ fn is_asked(app: &App, by: By, id: MatchId) -> Result<bool, Refused> {
     Ok(head.stage == Stage::Lobby && head.invited.contains(&by.player))
 }
 
-/// Challenges somebody to the game that was chosen from the menu.
-pub(super) fn invite(
+/// Challenges a player to the game that was chosen from the menu.
+fn invite(
     app: &App,
     by: By,
-    (opponent, game): (PlayerId, &str),
-    (place, called): (Place, &str),
+    opponent: PlayerId,
+    context: &PressContext,
 ) -> Result<Answer, Refused> {
+    let Some(game) = context.input() else { return Ok(refusal::unknown_button()) };
+    let place = context.from.place;
     let asked = Challenge {
         game: game.into(),
         options: OptionValues::new(),
@@ -129,7 +169,7 @@ pub(super) fn invite(
         seating: Seating::Random,
         place,
         rematch_of: None,
-        called: Some(called.into()),
+        called: Some(context.name.clone()),
         limit: setup::turn_limit(app, place.server)?,
         posts: setup::posting(app, place.server)?,
         pair: false,
@@ -147,7 +187,7 @@ pub(crate) fn choose_game(opponent: PlayerId) -> Answer {
         sprite: None,
     });
     Answer::say(LobbyText::WhichGame { opponent: mention(opponent) }).menu(
-        Press::Invite { opponent },
+        ChallengePress::Invite { opponent },
         Label::ChooseGame,
         choices.collect(),
     )

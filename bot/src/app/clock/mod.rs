@@ -7,11 +7,24 @@ use crate::app::agreements::substitutes;
 use crate::app::answer::mention::{mention, mentions, moment};
 use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
-use crate::app::press::Press;
+use crate::app::press::{ClockPress, PlayPress};
 use crate::app::view::deadline::resume_button;
 use crate::app::view::title::game_name;
 use crate::app::words::clock::{ClockNoticeText, ClockText, TimeChoiceText, TimeUpText};
 use crate::app::words::common::Label;
+
+/// Does what a press says.
+///
+/// # Errors
+/// The act is refused.
+pub(super) fn press(app: &App, by: By, press: ClockPress) -> Result<Answer, Refused> {
+    match press {
+        ClockPress::DecideTimeout { id, on, choice, is_sure } => {
+            choose(app, by, (id, on), (choice, is_sure))
+        }
+        ClockPress::Resume(id) => resume(app, by, id),
+    }
+}
 
 /// What is to be told of time that these revisions brought; nothing that is no longer so.
 ///
@@ -29,7 +42,7 @@ pub(crate) fn told(
     let at = at.unwrap_or_else(|| Message::from(ClockText::Still).into());
     let movers = people(head, head.to_move);
     let move_button =
-        |answer: Answer| answer.button(Press::Move(head.id), Label::Move, Style::Main);
+        |answer: Answer| answer.button(PlayPress::OpenPanel(head.id), Label::Move, Style::Main);
     Ok(Some(match notice {
         Notice::Reminder { seats, is_late } => {
             let reminded = people(head, seats);
@@ -106,7 +119,8 @@ fn open(head: &Head, (since, is_late): (Revision, bool)) -> Answer {
         Choice::CallOff => Style::Plain,
     };
     let button = |answer: Answer, choice| {
-        let press = Press::Choose { id: head.id, on: Some(since), choice, is_sure: false };
+        let press =
+            ClockPress::DecideTimeout { id: head.id, on: Some(since), choice, is_sure: false };
         answer.button(press, label(head, choice), style(choice))
     };
     let answer = Choice::ALL.into_iter().fold(answer, button);
@@ -181,16 +195,16 @@ fn really(head: &Head, since: Revision, choice: Choice) -> Answer {
         _ if staying(head).len() > 2 => TimeChoiceText::ReallyGoOn { player, game, id },
         _ => TimeChoiceText::ReallyClaim { player, game, id },
     };
-    let press = Press::Choose { id: head.id, on: Some(since), choice, is_sure: true };
+    let press = ClockPress::DecideTimeout { id: head.id, on: Some(since), choice, is_sure: true };
     Answer::say(asked).button(press, TimeChoiceText::Really, Style::Grave).button(
-        Press::Board { id: head.id, home: None },
+        PlayPress::ShowBoard { id: head.id, home: None },
         TimeChoiceText::Wait,
         Style::Plain,
     )
 }
 
 /// Has a match go on that rests.
-pub(super) fn resume(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+fn resume(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
     app.matches().resume(id, by)?;
     Ok(app.board_view().own(&app.matches().view(id)?, by.player)?.headed(TimeChoiceText::Resumed))
 }

@@ -9,8 +9,7 @@ use crate::app::answer::mention::{mention, mentions, place};
 use crate::app::answer::{Alt, Answer, Section, Style};
 use crate::app::context::App;
 use crate::app::games::pages::{came_of, open_entry};
-use crate::app::press::{Listed, See};
-use crate::app::settings::Standpoint;
+use crate::app::press::{GamesPress, MatchList, Standpoint};
 use crate::app::view::board::sight;
 use crate::app::view::deadline;
 use crate::app::view::title::{game_name, versus};
@@ -100,14 +99,14 @@ pub(crate) fn overview(app: &App, server: u64) -> Result<Overview, Refused> {
         ),
     ];
     let answer = Answer { sections: sections.into(), ..Answer::say(DashboardText::Title) };
-    let answer = Listed::ALL.into_iter().fold(answer, |answer, list| {
+    let answer = MatchList::ALL.into_iter().fold(answer, |answer, list| {
         let label = match list {
-            Listed::Mine => GameListText::TabMine,
-            Listed::Open => GameListText::TabOpen,
-            Listed::Running => GameListText::TabRunning,
-            Listed::Over => GameListText::TabOver,
+            MatchList::Mine => GameListText::TabMine,
+            MatchList::Open => GameListText::TabOpen,
+            MatchList::Running => GameListText::TabRunning,
+            MatchList::Over => GameListText::TabOver,
         };
-        answer.button(See::Games { list, at: None }, label, Style::Plain)
+        answer.button(GamesPress::List { list, at: None }, label, Style::Plain)
     });
     Ok(Overview { answer, running: running.heads, server })
 }

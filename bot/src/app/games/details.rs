@@ -5,7 +5,7 @@ use matches::{By, Head, MatchId, Refused, Stage};
 use crate::app::answer::{Answer, Style};
 use crate::app::challenge::card;
 use crate::app::context::App;
-use crate::app::press::{Listed, Press, See};
+use crate::app::press::{ChallengePress, GamesPress, MatchList, Press, WatchingPress};
 use crate::app::view::refusal;
 use crate::app::words::games::GameListText;
 use crate::app::words::watching::WatchText;
@@ -28,11 +28,11 @@ pub(in crate::app) fn open(app: &App, by: By, said: Option<&str>) -> Result<Answ
         Stage::Over(ending) if ending.is_before_start() => card::message(app, &view)?,
         Stage::Running if head.seat_of(by.player).is_none() => {
             let answer = app.board_view().own(&view, by.player)?;
-            answer.button(See::Follow(head.id), WatchText::Follow, Style::Plain)
+            answer.button(WatchingPress::Follow(head.id), WatchText::Follow, Style::Plain)
         }
         Stage::Running | Stage::Over(_) => app.board_view().own(&view, by.player)?,
     };
-    let all = See::Games { list: Listed::Mine, at: None };
+    let all = GamesPress::List { list: MatchList::Mine, at: None };
     Ok(answer.button(all, GameListText::All, Style::Plain))
 }
 
@@ -42,12 +42,19 @@ fn challenge(answer: Answer, head: &Head, by: By) -> Answer {
     let is_asked = head.invited.contains(&by.player);
     let is_own = head.challenger == by.player;
     let mut answer = Answer { pings: Vec::new(), ..answer };
+    let is_theirs = |press: ChallengePress| match press {
+        ChallengePress::Accept(_) => !is_there && (is_asked || head.open),
+        ChallengePress::Decline(_) => is_asked,
+        ChallengePress::Leave(_) => is_there && !is_own,
+        ChallengePress::Withdraw(_) => is_own,
+        ChallengePress::Start(_) => is_own && head.players.len() >= usize::from(head.least),
+        ChallengePress::AddComputer(_)
+        | ChallengePress::SeatComputer(_)
+        | ChallengePress::Rematch(_)
+        | ChallengePress::Invite { .. } => true,
+    };
     answer.buttons.retain(|button| match button.press {
-        Press::Accept(_) => !is_there && (is_asked || head.open),
-        Press::Decline(_) => is_asked,
-        Press::LeaveLobby(_) => is_there && !is_own,
-        Press::Withdraw(_) => is_own,
-        Press::Start(_) => is_own && head.players.len() >= usize::from(head.least),
+        Press::Challenge(press) => is_theirs(press),
         _ => true,
     });
     answer

@@ -8,7 +8,7 @@ use crate::app::answer::mention::{computer_name, mention, mentions, moment};
 use crate::app::answer::{Answer, Choice, Style};
 use crate::app::context::App;
 use crate::app::games::entry::{entry, line};
-use crate::app::press::{Listed, Press, See};
+use crate::app::press::{ChallengePress, GamesPress, MatchList, PlayPress, Press};
 use crate::app::view::deadline;
 use crate::app::view::title::{game_name, versus};
 use crate::app::words::common::Label;
@@ -28,7 +28,7 @@ const BUTTONS: usize = 5;
 /// # Errors
 /// The store has failed.
 pub(crate) fn first_page(app: &App, by: By, server: Option<u64>) -> Result<Answer, Refused> {
-    page(app, by, server, (Listed::Mine, None))
+    page(app, by, server, MatchList::Mine, None)
 }
 
 /// A page of a list.
@@ -39,7 +39,8 @@ pub(in crate::app) fn page(
     app: &App,
     by: By,
     server: Option<u64>,
-    (listed, at): (Listed, Option<Cursor>),
+    listed: MatchList,
+    at: Option<Cursor>,
 ) -> Result<Answer, Refused> {
     let Some(list) = list(listed, by, server) else {
         return Ok(tabs(Answer::say(GameListText::NoServer), listed));
@@ -50,10 +51,10 @@ pub(in crate::app) fn page(
     }
     let answer = told(app, by, listed, &leaf)?;
     let (answer, heads) = match (listed, leaf.heads.is_empty(), server) {
-        (Listed::Mine, true, Some(server)) => to_begin_with(app, by, server, answer)?,
+        (MatchList::Mine, true, Some(server)) => to_begin_with(app, by, server, answer)?,
         _ => (answer, leaf.heads.clone()),
     };
-    let answer = answer.menu(See::Visit, GameListText::Pick, choices(app, &heads)?);
+    let answer = answer.menu(GamesPress::Open, GameListText::Pick, choices(app, &heads)?);
     let answer = heads
         .iter()
         .filter_map(|head| at_once(head, by))
@@ -71,8 +72,8 @@ fn to_begin_with(
 ) -> Result<(Answer, Vec<Head>), Refused> {
     let mut heads = Vec::new();
     for (listed, list, heading) in [
-        (Listed::Open, List::Open(server), GameListText::Open),
-        (Listed::Running, List::Running(server), GameListText::Running),
+        (MatchList::Open, List::Open(server), GameListText::Open),
+        (MatchList::Running, List::Running(server), GameListText::Running),
     ] {
         let leaf = app.matches().leaf(list, None, TO_BEGIN_WITH)?;
         if !leaf.heads.is_empty() {
@@ -83,26 +84,26 @@ fn to_begin_with(
     Ok((answer, heads))
 }
 
-fn list(listed: Listed, by: By, server: Option<u64>) -> Option<List> {
+fn list(listed: MatchList, by: By, server: Option<u64>) -> Option<List> {
     Some(match (listed, server) {
-        (Listed::Mine, _) => List::Of(by.player),
-        (Listed::Open, Some(server)) => List::Open(server),
-        (Listed::Running, Some(server)) => List::Running(server),
-        (Listed::Over, Some(server)) => List::Over(server),
+        (MatchList::Mine, _) => List::Of(by.player),
+        (MatchList::Open, Some(server)) => List::Open(server),
+        (MatchList::Running, Some(server)) => List::Running(server),
+        (MatchList::Over, Some(server)) => List::Over(server),
         (_, None) => return None,
     })
 }
 
 /// The heading and the matches of a page.
-fn told(app: &App, by: By, listed: Listed, leaf: &Leaf) -> Result<Answer, Refused> {
+fn told(app: &App, by: By, listed: MatchList, leaf: &Leaf) -> Result<Answer, Refused> {
     let (heading, none) = match listed {
-        Listed::Mine => {
+        MatchList::Mine => {
             let turns = app.matches().count_turns(by.player)?;
             (GameListText::Yours { turns }, GameListText::NoneYet)
         }
-        Listed::Open => (GameListText::Open, GameListText::NoneOpen),
-        Listed::Running => (GameListText::Running, GameListText::NoneRunning),
-        Listed::Over => (GameListText::Over, GameListText::NoneOver),
+        MatchList::Open => (GameListText::Open, GameListText::NoneOpen),
+        MatchList::Running => (GameListText::Running, GameListText::NoneRunning),
+        MatchList::Over => (GameListText::Over, GameListText::NoneOver),
     };
     let answer = Answer::say(heading);
     Ok(match leaf.heads.is_empty() {
@@ -111,13 +112,13 @@ fn told(app: &App, by: By, listed: Listed, leaf: &Leaf) -> Result<Answer, Refuse
     })
 }
 
-fn listing(answer: Answer, by: By, listed: Listed, leaf: &Leaf) -> Answer {
+fn listing(answer: Answer, by: By, listed: MatchList, leaf: &Leaf) -> Answer {
     leaf.heads.iter().fold(answer, |answer, head| {
         answer.line(match listed {
-            Listed::Mine => entry(head, by.player),
-            Listed::Running => deadline::list_entry(head, line(head, by.player).into()),
-            Listed::Open => open_entry(head),
-            Listed::Over => over_entry(head),
+            MatchList::Mine => entry(head, by.player),
+            MatchList::Running => deadline::list_entry(head, line(head, by.player).into()),
+            MatchList::Open => open_entry(head),
+            MatchList::Over => over_entry(head),
         })
     })
 }
@@ -153,10 +154,11 @@ fn at_once(head: &Head, by: By) -> Option<(Press, Message)> {
     let is_there = head.players.contains(&by.player);
     let may_take = head.deadline.is_some() && !is_there;
     if head.is_turn_of(by.player) {
-        return Some((Press::Move(head.id), Label::MoveIn { id }.into()));
+        return Some((PlayPress::OpenPanel(head.id).into(), Label::MoveIn { id }.into()));
     }
     let is_asked = head.open || head.invited.contains(&by.player);
-    (may_take && is_asked).then(|| (Press::Accept(head.id), GameListText::Take { id }.into()))
+    (may_take && is_asked)
+        .then(|| (ChallengePress::Accept(head.id).into(), GameListText::Take { id }.into()))
 }
 
 /// The matches of a page as the choices of its menu.
@@ -180,22 +182,22 @@ fn choices(app: &App, heads: &[Head]) -> Result<Vec<Choice>, Refused> {
 }
 
 /// The buttons to the pages before and after.
-fn turning(answer: Answer, list: Listed, leaf: &Leaf) -> Answer {
+fn turning(answer: Answer, list: MatchList, leaf: &Leaf) -> Answer {
     let ways = [(leaf.before, GameListText::Newer), (leaf.after, GameListText::Older)];
     ways.into_iter().filter(|(at, _)| at.is_some()).fold(answer, |answer, (at, label)| {
-        answer.button(See::Games { list, at }, label, Style::Plain)
+        answer.button(GamesPress::List { list, at }, label, Style::Plain)
     })
 }
 
 /// The buttons to the other lists.
-fn tabs(answer: Answer, here: Listed) -> Answer {
-    Listed::ALL.into_iter().filter(|&list| list != here).fold(answer, |answer, list| {
+fn tabs(answer: Answer, here: MatchList) -> Answer {
+    MatchList::ALL.into_iter().filter(|&list| list != here).fold(answer, |answer, list| {
         let label = match list {
-            Listed::Mine => GameListText::TabMine,
-            Listed::Open => GameListText::TabOpen,
-            Listed::Running => GameListText::TabRunning,
-            Listed::Over => GameListText::TabOver,
+            MatchList::Mine => GameListText::TabMine,
+            MatchList::Open => GameListText::TabOpen,
+            MatchList::Running => GameListText::TabRunning,
+            MatchList::Over => GameListText::TabOver,
         };
-        answer.button(See::Games { list, at: None }, label, Style::Plain)
+        answer.button(GamesPress::List { list, at: None }, label, Style::Plain)
     })
 }

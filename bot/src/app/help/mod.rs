@@ -2,11 +2,27 @@
 
 pub(crate) mod rules_pages;
 
+use matches::{By, Refused};
 use rules::Message;
 
 use crate::app::answer::{Answer, Section};
+use crate::app::context::App;
+use crate::app::press::HelpPress;
 use crate::app::words::help::HelpText;
 use crate::app::words::watching::WatchText;
+
+/// Does what a press says.
+///
+/// # Errors
+/// The act is refused.
+pub(super) fn press(app: &App, by: By, press: &HelpPress) -> Result<Answer, Refused> {
+    match press {
+        HelpPress::MatchRules { id, page } => {
+            rules_pages::of_match(app, by, *id, page.unwrap_or_default())
+        }
+        HelpPress::Rules(page) => rules_pages::of_game(app, by, page),
+    }
+}
 
 /// The page that tells it all, with these commands and what each does.
 pub(crate) fn help(commands: &[(String, String)]) -> Answer {

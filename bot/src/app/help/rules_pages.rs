@@ -6,7 +6,7 @@ use words::Plainly;
 
 use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
-use crate::app::press::{Page, Press};
+use crate::app::press::{GamePage, HelpPress};
 use crate::app::view::narration::game;
 use crate::app::words::common::Label;
 use crate::app::words::help::HelpText;
@@ -16,11 +16,11 @@ use crate::words::say;
 pub(crate) fn of_match(app: &App, by: By, id: MatchId, index: usize) -> Result<Answer, Refused> {
     let view = app.matches().view(id)?;
     let game = game(view.head()).ok_or(Refused::UnknownGame)?;
-    page_of(app, by, (game, index), |index| Press::PageOf { id, index })
+    page_of(app, by, (game, index), |index| HelpPress::MatchRules { id, page: Some(index) })
 }
 
 /// A page of a game's newest rules.
-pub(crate) fn turned_to(app: &App, by: By, page: &Page) -> Result<Answer, Refused> {
+pub(crate) fn of_game(app: &App, by: By, page: &GamePage) -> Result<Answer, Refused> {
     let game = games::find(&page.game).ok_or(Refused::UnknownGame)?;
     newest(app, by, game, page.index)
 }
@@ -36,7 +36,7 @@ pub(crate) fn rules(app: &App, by: By, named: &str) -> Result<Answer, Refused> {
 }
 
 fn newest(app: &App, by: By, game: &'static dyn Game, index: usize) -> Result<Answer, Refused> {
-    let page = |index| Press::Rules(Page { game: game.info().id.into(), index });
+    let page = |index| HelpPress::Rules(GamePage { game: game.info().id.into(), index });
     page_of(app, by, (game, index), page)
 }
 
@@ -64,7 +64,7 @@ fn page_of(
     app: &App,
     by: By,
     (game, index): (&dyn Game, usize),
-    to: impl Fn(usize) -> Press,
+    to: impl Fn(usize) -> HelpPress,
 ) -> Result<Answer, Refused> {
     let info = game.info();
     let pages = game.pages();
@@ -101,6 +101,7 @@ mod tests {
     use store::MemoryStore;
 
     use super::*;
+    use crate::app::Press;
     use crate::app::testing::kastell;
     use crate::clock::Clock;
 
@@ -116,10 +117,10 @@ mod tests {
         let ways = |answer: &Answer| -> Vec<Press> {
             answer.buttons.iter().map(|button| button.press.clone()).collect()
         };
-        let to = |index| Press::PageOf { id, index };
+        let to = |index| Press::from(HelpPress::MatchRules { id, page: Some(index) });
         assert_eq!(ways(&of_match(&app, BY, id, 0).unwrap()), [to(1)]);
         assert_eq!(ways(&of_match(&app, BY, id, 1).unwrap())[..1], [to(0)]);
-        let to = |index| Press::Rules(Page { game: "kastell".into(), index });
+        let to = |index| Press::from(HelpPress::Rules(GamePage { game: "kastell".into(), index }));
         assert_eq!(ways(&rules(&app, BY, "Kastell").unwrap()), [to(1)]);
     }
 }

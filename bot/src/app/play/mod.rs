@@ -10,13 +10,55 @@ use rules::{Draft, Edge};
 
 use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
-use crate::app::press::Press;
+use crate::app::press::{PanelAction, PanelRef, PlayPress};
 use crate::app::view::home_side::{HOME, side_id};
 use crate::app::view::panel::Panel;
 use crate::app::view::refusal;
 use crate::app::view::title::game_name;
 use crate::app::words::common::Label;
 use crate::app::words::play::PlayText;
+
+/// Does what a press says.
+///
+/// # Errors
+/// The act is refused.
+pub(super) fn press(
+    app: &App,
+    by: By,
+    press: &PlayPress,
+    input: Option<&str>,
+) -> Result<Answer, Refused> {
+    match press {
+        PlayPress::OpenPanel(id) => panel_press::open(app, by, *id),
+        PlayPress::OpenHeadStart(id) => panel_press::open_head_start(app, by, *id),
+        PlayPress::OnPanel { panel, action } => on_panel(app, by, *panel, *action, input),
+        PlayPress::ShowSaved(list) => saved::show(app, by, list),
+        PlayPress::RemoveSaved(list) => saved::remove(app, by, list, input),
+        PlayPress::Undo { id, revision } => undo(app, by, *id, *revision),
+        PlayPress::ShowBoard { id, home } => board(app, by, *id, *home),
+        PlayPress::ShowOpenCards(id) => open_cards(app, by, *id),
+        PlayPress::AskToResign(id) => ask_to_resign(app, by, *id),
+        PlayPress::Resign(id) => resign(app, by, *id),
+        PlayPress::Abort(id) => abort(app, by, *id),
+    }
+}
+
+fn on_panel(
+    app: &App,
+    by: By,
+    panel: PanelRef,
+    action: PanelAction,
+    input: Option<&str>,
+) -> Result<Answer, Refused> {
+    match action {
+        PanelAction::Pick => panel_press::pick(app, by, panel, input),
+        PanelAction::PickNumber(index) => panel_press::pick_number(app, by, panel, index),
+        PanelAction::Back => panel_press::back(app, by, panel),
+        PanelAction::Restart => panel_press::restart(app, by, panel),
+        PanelAction::Play => panel_press::play(app, by, panel),
+        PanelAction::Unsave => saved::unsave(app, by, panel),
+    }
+}
 
 /// Plays what somebody typed. Where a slip would cost them the match and nothing could be taken back, their panel asks
 /// once before.
@@ -71,7 +113,7 @@ fn told(
         Ok(played) => played,
         Err(Refused::Move(error)) => {
             let answer = refusal::move_error(&error);
-            return Ok(answer.button(Press::Move(id), Label::StepByStep, Style::Plain));
+            return Ok(answer.button(PlayPress::OpenPanel(id), Label::StepByStep, Style::Plain));
         }
         Err(refused) => return Err(refused),
     };
@@ -87,7 +129,7 @@ fn what_was_played(done: &Done) -> PlayText {
 }
 
 /// Takes back the last ply of one's own turn.
-pub(super) fn undo(app: &App, by: By, id: MatchId, seen: Revision) -> Result<Answer, Refused> {
+fn undo(app: &App, by: By, id: MatchId, seen: Revision) -> Result<Answer, Refused> {
     app.matches().undo(id, Some(seen), by)?;
     let view = app.matches().view(id)?;
     Ok(Panel::new(app.board_view(), &view, by.player)?
@@ -112,7 +154,7 @@ pub(crate) fn board(app: &App, by: By, id: MatchId, home: Option<Edge>) -> Resul
 }
 
 /// Shows privately what lies open beside the board; the board, where nothing does.
-pub(super) fn aside(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+fn open_cards(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
     let view = app.matches().view(id)?;
     match app.board_view().aside(&view, by.player)? {
         Some(answer) => Ok(answer),
@@ -132,22 +174,22 @@ pub(crate) fn ask_to_resign(app: &App, by: By, id: MatchId) -> Result<Answer, Re
     let left = usize::from(head.seats) - head.gone.len();
     let asked = PlayText::ReallyResign { game: game_name(head), id: id.to_string(), left };
     let answer =
-        Answer::say(asked).button(Press::ReallyResign(id), Label::ReallyResign, Style::Grave);
+        Answer::say(asked).button(PlayPress::Resign(id), Label::ReallyResign, Style::Grave);
     let answer = match view.may_abort(by.player) {
-        true => answer.button(Press::Abort(id), Label::CallOff, Style::Plain),
+        true => answer.button(PlayPress::Abort(id), Label::CallOff, Style::Plain),
         false => answer,
     };
-    Ok(answer.button(Press::Board { id, home: None }, Label::PlayOn, Style::Main))
+    Ok(answer.button(PlayPress::ShowBoard { id, home: None }, Label::PlayOn, Style::Main))
 }
 
 /// Resigns.
-pub(super) fn resign(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+fn resign(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
     app.matches().resign(id, by)?;
     Ok(app.board_view().reply(&app.matches().view(id)?, by.player)?.headed(PlayText::Resigned))
 }
 
 /// Calls a match off before everybody has moved.
-pub(super) fn abort(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+fn abort(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
     app.matches().abort(id, by)?;
     Ok(Answer::say(PlayText::CalledOff { id: id.to_string() }))
 }

@@ -9,7 +9,7 @@ use rules::Draft;
 use crate::app::answer::Answer;
 use crate::app::context::App;
 use crate::app::play;
-use crate::app::press::Panelled;
+use crate::app::press::PanelRef;
 use crate::app::view::panel::Panel;
 use crate::app::words::play::PlayText;
 
@@ -24,7 +24,7 @@ pub(crate) fn open(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
 }
 
 /// Opens the panel at what the game has a button for on the board; at the beginning where nothing comes of it.
-pub(crate) fn begin(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+pub(crate) fn open_head_start(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
     let view = app.matches().view(id)?;
     let panel = Panel::new(app.board_view(), &view, by.player)?;
     match panel.shortcut()? {
@@ -37,7 +37,7 @@ pub(crate) fn begin(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
 pub(crate) fn pick(
     app: &App,
     by: By,
-    on: Panelled,
+    on: PanelRef,
     chosen: Option<&str>,
 ) -> Result<Answer, Refused> {
     let step = chosen.filter(|step| step.len() <= STEP_LIMIT && !step.contains('.'));
@@ -48,7 +48,7 @@ pub(crate) fn pick(
 }
 
 /// The same by a button, which knows only the number of the choice.
-pub(crate) fn act(app: &App, by: By, on: Panelled, index: u8) -> Result<Answer, Refused> {
+pub(crate) fn pick_number(app: &App, by: By, on: PanelRef, index: u8) -> Result<Answer, Refused> {
     on_panel(app, by, on, |panel, draft| match panel.choice(&draft, index)? {
         Some(step) => go_on(app, by, (on, panel), &draft.then(&step)),
         None => panel.at(&draft, by),
@@ -56,17 +56,17 @@ pub(crate) fn act(app: &App, by: By, on: Panelled, index: u8) -> Result<Answer, 
 }
 
 /// Takes the last choice back.
-pub(crate) fn back(app: &App, by: By, on: Panelled) -> Result<Answer, Refused> {
+pub(crate) fn back(app: &App, by: By, on: PanelRef) -> Result<Answer, Refused> {
     on_panel(app, by, on, |panel, draft| panel.at(&panel.before(&draft)?, by))
 }
 
 /// Takes all choices back.
-pub(crate) fn restart(app: &App, by: By, on: Panelled) -> Result<Answer, Refused> {
+pub(crate) fn restart(app: &App, by: By, on: PanelRef) -> Result<Answer, Refused> {
     on_panel(app, by, on, |panel, _| panel.at(&Draft::default(), by))
 }
 
 /// Plays what was chosen.
-pub(crate) fn play(app: &App, by: By, on: Panelled) -> Result<Answer, Refused> {
+pub(crate) fn play(app: &App, by: By, on: PanelRef) -> Result<Answer, Refused> {
     on_panel(app, by, on, |panel, draft| match panel.complete(&draft)? {
         Some(mv) => play::play(app, by, (on.id, Some(on.revision)), &mv),
         None => panel.at(&draft, by),
@@ -77,7 +77,7 @@ pub(crate) fn play(app: &App, by: By, on: Panelled) -> Result<Answer, Refused> {
 fn go_on(
     app: &App,
     by: By,
-    (on, panel): (Panelled, &Panel<'_>),
+    (on, panel): (PanelRef, &Panel<'_>),
     draft: &Draft,
 ) -> Result<Answer, Refused> {
     match panel.unasked(draft)? {
@@ -90,7 +90,7 @@ fn go_on(
 pub(crate) fn on_panel(
     app: &App,
     by: By,
-    on: Panelled,
+    on: PanelRef,
     act: impl FnOnce(&Panel<'_>, Draft) -> Result<Answer, Refused>,
 ) -> Result<Answer, Refused> {
     let view = app.matches().view(on.id)?;
@@ -112,7 +112,7 @@ pub(crate) fn on_panel(
 }
 
 /// Whether a press comes from the panel that shows this, and not from an older one.
-fn is_shown_on(kept: &KeptDraft, on: Panelled) -> bool {
+fn is_shown_on(kept: &KeptDraft, on: PanelRef) -> bool {
     kept.mark.is_none() || kept.mark == on.mark
 }
 
@@ -125,9 +125,8 @@ mod tests {
     use store::{Batch, Commit, MemoryStore, Range, Row, Store, StoreError};
 
     use super::*;
-    use crate::app::dispatch::{Pressed, press};
-    use crate::app::press::Press;
-    use crate::app::settings::Standpoint;
+    use crate::app::dispatch;
+    use crate::app::press::{PanelAction, PlayPress, Press, PressContext, Standpoint};
     use crate::app::testing::kastell;
     use crate::clock::Clock;
 
@@ -185,20 +184,24 @@ mod tests {
         }
 
         /// What Ada gets for a press, and how often the match was read for it.
-        fn press(&mut self, what: Press, said: Option<&str>) -> (Answer, usize) {
-            let answer = self.pressed(what, said).unwrap();
+        fn press(&mut self, press: impl Into<Press>, input: Option<&str>) -> (Answer, usize) {
+            let answer = self.pressed(press, input).unwrap();
             (answer, self.store.loads.load(Ordering::Relaxed))
         }
 
-        fn pressed(&mut self, what: Press, said: Option<&str>) -> Result<Answer, Refused> {
+        fn pressed(
+            &mut self,
+            press: impl Into<Press>,
+            input: Option<&str>,
+        ) -> Result<Answer, Refused> {
             self.keys += 1;
             let by = By { player: ADA, key: Key(self.keys), now: Timestamp(self.keys) };
-            let said = said.map(ToOwned::to_owned);
+            let input = input.map(ToOwned::to_owned);
             self.store.loads.store(0, Ordering::Relaxed);
             let from = Standpoint { place: PLACE, manages: false, moderates: false };
-            let (roles, called) = (Vec::new(), "Ada".into());
-            let pressed = Pressed { press: what, said, from, roles, called, left: Vec::new() };
-            press(&self.app, by, &pressed)
+            let (roles, name, departed) = (Vec::new(), "Ada".into(), Vec::new());
+            let context = PressContext { input, from, roles, name, departed };
+            dispatch::press(&self.app, by, &press.into(), &context)
         }
 
         /// What Ada has chosen so far.
@@ -227,21 +230,25 @@ mod tests {
         }
     }
 
+    fn is_play(press: &Press) -> bool {
+        matches!(press, Press::Play(PlayPress::OnPanel { action: PanelAction::Play, .. }))
+    }
+
     #[test]
     fn a_choice_on_the_panel_reads_the_match_once() {
         let mut table = Table::new();
-        let (panel, loads) = table.press(Press::Move(table.id), None);
+        let (panel, loads) = table.press(PlayPress::OpenPanel(table.id), None);
         assert_eq!(loads, 1, "the panel is opened");
         let (mut panel, loads) = table.press(panel.acts[0].press.clone(), None);
         assert_eq!(loads, 1, "a piece");
-        while !panel.buttons.iter().any(|button| matches!(button.press, Press::Play(_))) {
+        while !panel.buttons.iter().any(|button| is_play(&button.press)) {
             let menu = panel.menus.remove(0);
             let choice = &menu.choices[0].id;
             let (next, loads) = table.press(menu.press, Some(choice));
             assert_eq!(loads, 1, "{choice}");
             panel = next;
         }
-        let confirm = panel.buttons.iter().find(|button| matches!(button.press, Press::Play(_)));
+        let confirm = panel.buttons.iter().find(|button| is_play(&button.press));
         let (told, loads) = table.press(confirm.unwrap().press.clone(), None);
         assert!(told.lines[0].to_string().starts_with("play-played"), "{:?}", told.lines);
         // Once to read what was chosen, once to decide the move and to show what came of it.
@@ -251,7 +258,7 @@ mod tests {
     #[test]
     fn a_press_on_an_older_panel_changes_nothing_and_shows_the_newer_one() {
         let mut table = Table::new();
-        let (older, _) = table.press(Press::Move(table.id), None);
+        let (older, _) = table.press(PlayPress::OpenPanel(table.id), None);
         let [first, other] = [0, 1].map(|at| older.acts[at].press.clone());
         table.press(first, None);
         let chosen = table.chosen();
@@ -267,13 +274,10 @@ mod tests {
         let seat = view.seat_of_player(ADA).unwrap();
         let mv = view.sight(Some(ADA)).unwrap().legal(seat).moves.pop().unwrap();
         let older = table.choose(&mv);
-        table.press(
-            Press::Restart(match older {
-                Press::Play(on) => on,
-                other => panic!("{other:?} plays no draft"),
-            }),
-            None,
-        );
+        let Press::Play(PlayPress::OnPanel { panel, action: PanelAction::Play }) = older else {
+            panic!("{older:?} plays no draft");
+        };
+        table.press(panel.press(PanelAction::Restart), None);
         let (told, _) = table.press(older.clone(), None);
         assert!(told.lines[0].to_string().starts_with("play-overtaken"), "{:?}", told.lines);
         let newer = table.choose(&mv);
@@ -286,7 +290,7 @@ mod tests {
     #[test]
     fn a_panel_of_a_turn_that_is_over_begins_no_move_in_the_next_one() {
         let mut table = Table::new();
-        let (panel, _) = table.press(Press::Move(table.id), None);
+        let (panel, _) = table.press(PlayPress::OpenPanel(table.id), None);
         table.play(ADA);
         while !table.app.matches().view(table.id).unwrap().head().is_turn_of(ADA) {
             table.play(BEN);
@@ -298,7 +302,7 @@ mod tests {
     #[test]
     fn what_no_choice_can_be_named_is_chosen_by_nobody() {
         let mut table = Table::new();
-        let (panel, _) = table.press(Press::Move(table.id), None);
+        let (panel, _) = table.press(PlayPress::OpenPanel(table.id), None);
         let (panel, _) = table.press(panel.acts[0].press.clone(), None);
         let chosen = table.chosen();
         for said in ["a.b", &"x".repeat(STEP_LIMIT + 1)] {

@@ -6,14 +6,14 @@ use rules::SavedLayout;
 use crate::app::answer::{Answer, Choice, Style};
 use crate::app::context::App;
 use crate::app::play::panel_press::on_panel;
-use crate::app::press::{Panelled, Press, Shelf};
+use crate::app::press::{Form, PanelRef, PlayPress, SavedList};
 use crate::app::view::panel::Panel;
 use crate::app::words::common::Label;
 use crate::app::words::play::PlayText;
 use crate::app::words::settings::SettingText;
 
 /// Saves what was chosen under a name.
-pub(crate) fn save(app: &App, by: By, on: Panelled, name: &str) -> Result<Answer, Refused> {
+pub(crate) fn save(app: &App, by: By, on: PanelRef, name: &str) -> Result<Answer, Refused> {
     on_panel(app, by, on, |panel, draft| {
         let Some(text) = panel.keepsake(&draft)? else { return panel.at(&draft, by) };
         app.matches().save((by.player, panel.game()), name, &text)?;
@@ -22,7 +22,7 @@ pub(crate) fn save(app: &App, by: By, on: Panelled, name: &str) -> Result<Answer
 }
 
 /// Drops what is saved of what was chosen.
-pub(crate) fn unsave(app: &App, by: By, on: Panelled) -> Result<Answer, Refused> {
+pub(crate) fn unsave(app: &App, by: By, on: PanelRef) -> Result<Answer, Refused> {
     on_panel(app, by, on, |panel, draft| {
         let Some(text) = panel.keepsake(&draft)? else { return panel.at(&draft, by) };
         for SavedLayout { name, .. } in panel.saved().iter().filter(|saved| saved.text == text) {
@@ -38,16 +38,16 @@ fn again<'a>(app: &'a App, panel: &Panel<'a>) -> Result<Panel<'a>, Refused> {
 }
 
 /// Everything that is saved for a game, to rename and to remove.
-pub(crate) fn shelf(app: &App, by: By, on: &Shelf) -> Result<Answer, Refused> {
-    let saved = app.matches().saved(by.player, &on.game)?;
+pub(crate) fn show(app: &App, by: By, list: &SavedList) -> Result<Answer, Refused> {
+    let saved = app.matches().saved(by.player, &list.game)?;
     let answer = match saved.is_empty() {
         true => Answer::say(SettingText::NothingSaved),
         false => Answer::say(SettingText::Saved)
-            .menu(Press::Relabel(on.clone()), Label::Rename, choices(&saved))
-            .menu(Press::Discard(on.clone()), Label::Remove, choices(&saved)),
+            .menu(Form::Rename(list.clone()), Label::Rename, choices(&saved))
+            .menu(PlayPress::RemoveSaved(list.clone()), Label::Remove, choices(&saved)),
     };
-    Ok(match on.from {
-        Some(id) => answer.button(Press::Move(id), Label::Back, Style::Plain),
+    Ok(match list.from {
+        Some(id) => answer.button(PlayPress::OpenPanel(id), Label::Back, Style::Plain),
         None => answer,
     })
 }
@@ -56,38 +56,40 @@ pub(crate) fn shelf(app: &App, by: By, on: &Shelf) -> Result<Answer, Refused> {
 pub(crate) fn rename(
     app: &App,
     by: By,
-    (on, which): (&Shelf, u32),
+    list: &SavedList,
+    number: u32,
     name: &str,
 ) -> Result<Answer, Refused> {
-    if let Some(before) = saved_name(app, by.player, (&on.game, which))? {
-        app.matches().rename_saved((by.player, &on.game), &before, name)?;
+    if let Some(before) = saved_name(app, by.player, list, number)? {
+        app.matches().rename_saved((by.player, &list.game), &before, name)?;
     }
-    shelf(app, by, on)
+    show(app, by, list)
 }
 
 /// Removes what was chosen of what is saved.
-pub(crate) fn discard(
+pub(crate) fn remove(
     app: &App,
     by: By,
-    on: &Shelf,
-    said: Option<&str>,
+    list: &SavedList,
+    chosen: Option<&str>,
 ) -> Result<Answer, Refused> {
-    let which = said.and_then(|said| said.parse().ok()).unwrap_or_default();
-    let Some(name) = saved_name(app, by.player, (&on.game, which))? else {
-        return shelf(app, by, on);
+    let number = chosen.and_then(|number| number.parse().ok()).unwrap_or_default();
+    let Some(name) = saved_name(app, by.player, list, number)? else {
+        return show(app, by, list);
     };
-    app.matches().drop_saved(by.player, &on.game, &name)?;
-    Ok(shelf(app, by, on)?.headed(PlayText::Unsaved))
+    app.matches().drop_saved(by.player, &list.game, &name)?;
+    Ok(show(app, by, list)?.headed(PlayText::Unsaved))
 }
 
 /// The name of something that is saved.
 pub(crate) fn saved_name(
     app: &App,
     player: PlayerId,
-    (game, which): (&str, u32),
+    list: &SavedList,
+    number: u32,
 ) -> Result<Option<String>, Refused> {
-    let saved = app.matches().saved(player, game)?;
-    Ok(saved.into_iter().map(|saved| saved.name).find(|name| number(name) == which))
+    let saved = app.matches().saved(player, &list.game)?;
+    Ok(saved.into_iter().map(|saved| saved.name).find(|name| name_number(name) == number))
 }
 
 /// For every game of which something is saved, a button to it.
@@ -96,9 +98,9 @@ pub(crate) fn shelves(app: &App, by: By, answer: Answer) -> Result<Answer, Refus
     for game in games::on_offer() {
         let info = game.info();
         if !app.matches().saved(by.player, info.id)?.is_empty() {
-            let on = Shelf { game: info.id.into(), from: None };
+            let list = SavedList { game: info.id.into(), from: None };
             let label = Label::Saved { game: info.name.into() };
-            answer = answer.button(Press::Saved(on), label, Style::Plain);
+            answer = answer.button(PlayPress::ShowSaved(list), label, Style::Plain);
         }
     }
     Ok(answer)
@@ -106,7 +108,7 @@ pub(crate) fn shelves(app: &App, by: By, answer: Answer) -> Result<Answer, Refus
 
 fn choices(saved: &[SavedLayout]) -> Vec<Choice> {
     let choice = |saved: &SavedLayout| Choice {
-        id: number(&saved.name).to_string(),
+        id: name_number(&saved.name).to_string(),
         label: rules::Message::plain(&saved.name),
         hint: None,
         sprite: None,
@@ -115,7 +117,7 @@ fn choices(saved: &[SavedLayout]) -> Vec<Choice> {
 }
 
 /// A number that stands for a name where the name itself has no room: names are few, and each of them is someone's own.
-fn number(name: &str) -> u32 {
+fn name_number(name: &str) -> u32 {
     // FNV-1a: the same on every machine and in every version, since it stands in forms that people have open.
     name.bytes().fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }

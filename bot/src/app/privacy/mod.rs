@@ -4,24 +4,37 @@ use matches::{By, Held, Refused};
 
 use crate::app::answer::{Alt, Answer, Shown, Style};
 use crate::app::context::App;
-use crate::app::press::Press;
+use crate::app::press::PrivacyPress;
 use crate::app::words::privacy::PrivacyText;
 
 /// Discord takes no larger file everywhere.
 const LARGEST: usize = 9 << 20;
 
+/// Does what a press says.
+///
+/// # Errors
+/// The store has failed.
+pub(super) fn press(app: &App, by: By, press: PrivacyPress) -> Result<Answer, Refused> {
+    match press {
+        PrivacyPress::Show => stored_data(app, by),
+        PrivacyPress::Export => export(app, by),
+        PrivacyPress::AskToForget => ask_to_forget(app, by),
+        PrivacyPress::Forget => forget(app, by),
+    }
+}
+
 /// Tells what is stored of somebody.
 ///
 /// # Errors
 /// The store has failed.
-pub(crate) fn held(app: &App, by: By) -> Result<Answer, Refused> {
+pub(crate) fn stored_data(app: &App, by: By) -> Result<Answer, Refused> {
     let Held { matches, running, counting, drafts, kept, preferences } =
         app.matches().held(by.player)?;
     let told = PrivacyText::Held { matches, running, counting, drafts, kept, preferences };
     Ok(Answer::say(told)
         .line(PrivacyText::NotHeld)
-        .button(Press::Export, PrivacyText::Export, Style::Main)
-        .button(Press::Forget, PrivacyText::Delete, Style::Grave))
+        .button(PrivacyPress::Export, PrivacyText::Export, Style::Main)
+        .button(PrivacyPress::AskToForget, PrivacyText::Delete, Style::Grave))
 }
 
 /// Gives somebody all that is stored of them as a file.
@@ -45,8 +58,8 @@ pub(crate) fn export(app: &App, by: By) -> Result<Answer, Refused> {
 pub(crate) fn ask_to_forget(app: &App, by: By) -> Result<Answer, Refused> {
     let running = app.matches().held(by.player)?.running;
     Ok(Answer::say(PrivacyText::ReallyDelete { running })
-        .button(Press::ReallyForget, PrivacyText::Sure, Style::Grave)
-        .button(Press::Held, PrivacyText::Keep, Style::Main))
+        .button(PrivacyPress::Forget, PrivacyText::Sure, Style::Grave)
+        .button(PrivacyPress::Show, PrivacyText::Keep, Style::Main))
 }
 
 /// Deletes everything.

@@ -6,7 +6,7 @@ use rules::{Game, Message};
 use crate::app::answer::mention::mention;
 use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
-use crate::app::press::{Page, Press};
+use crate::app::press::{GamePage, RatingsPress};
 use crate::app::ratings::profile::{ALL, choice, rating};
 use crate::app::words::ratings::RatingText;
 
@@ -21,7 +21,7 @@ pub(crate) fn leaders(
     app: &App,
     by: By,
     server: Option<u64>,
-    page: &Page,
+    page: &GamePage,
 ) -> Result<Answer, Refused> {
     let Some(server) = server else { return Ok(Answer::say(RatingText::NoServer)) };
     let info = games::find(&page.game).map(Game::info);
@@ -45,8 +45,8 @@ pub(crate) fn leaders(
         answer = answer.lines(mine.map(yours));
     }
     let turn = |answer: Answer, label: RatingText, index: usize| {
-        let page = Page { game: game.unwrap_or(ALL).into(), index };
-        answer.button(Press::Leaders(page), label, Style::Plain)
+        let page = GamePage { game: game.unwrap_or(ALL).into(), index };
+        answer.button(RatingsPress::Leaderboard(page), label, Style::Plain)
     };
     if page.index > 0 {
         answer = turn(answer, RatingText::Previous, page.index - 1);
@@ -70,7 +70,7 @@ fn with_menu(answer: Answer) -> Answer {
     let for_several = games::on_offer().map(Game::info).filter(|info| *info.seats.end() > 1);
     let games = for_several.take(24).map(|info| (info.id, Message::plain(info.name)));
     let choices = [all].into_iter().chain(games).map(choice).collect();
-    answer.menu(Press::LeadersOf, RatingText::AskGame, choices)
+    answer.menu(RatingsPress::ChosenLeaderboard, RatingText::AskGame, choices)
 }
 
 fn brief(Tally { won, drawn, lost }: Tally) -> Message {

@@ -7,7 +7,7 @@ use rules::Message;
 use crate::app::answer::mention::mention;
 use crate::app::answer::{Alt, Answer, Choice, Shown};
 use crate::app::context::App;
-use crate::app::press::Press;
+use crate::app::press::RatingsPress;
 use crate::app::words::ratings::RatingText;
 
 /// What is chosen for all games together.
@@ -73,7 +73,7 @@ pub(crate) fn profile(
 fn with_menu(answer: Answer, player: PlayerId, played: Vec<(&str, Message)>) -> Answer {
     let all = (ALL, RatingText::AllGames.into());
     let choices = [all].into_iter().chain(played).map(choice).collect();
-    answer.menu(Press::Profile { player }, RatingText::AskGame, choices)
+    answer.menu(RatingsPress::Profile { player }, RatingText::AskGame, choices)
 }
 
 /// A game as a choice.

@@ -5,7 +5,7 @@ use matches::{By, Refused};
 use crate::app::analysis;
 use crate::app::answer::Answer;
 use crate::app::context::App;
-use crate::app::press::{Frame, Replay, See};
+use crate::app::press::{Frame, Replay, ReplayPress};
 use crate::app::replay::source::Opened;
 use crate::app::replay::viewer;
 use crate::app::words::analysis::AnalysisText;
@@ -14,12 +14,7 @@ use crate::app::words::replay::ReplayText;
 
 /// Shows what would have been better than the move that led to this step, on the board before it; the step itself where
 /// nothing would have been.
-pub(in crate::app) fn better(
-    app: &App,
-    by: By,
-    replay: Replay,
-    at: u32,
-) -> Result<Answer, Refused> {
+pub(in crate::app) fn show(app: &App, by: By, replay: Replay, at: u32) -> Result<Answer, Refused> {
     let opened = Opened::of(app, by, replay)?;
     let step = || viewer::step(app, by, replay, Frame::Step(at));
     let (Some(head), Some(before)) = (opened.head(), at.checked_sub(1)) else { return step() };
@@ -39,6 +34,6 @@ pub(in crate::app) fn better(
         .line(AnalysisText::Instead { player: opened.mover(at, name), mv, best })
         .lines(in_words.map(|words| HintText::InWords { prompt: opened.mover(at, words.prompt) }))
         .show(opened.pictures(app, scene, sight))
-        .way(See::Step { replay, frame: Frame::Step(at) }, AnalysisText::BackToPlayed)
-        .shown_again_by(See::Better { replay, at }))
+        .way(ReplayPress::Step { replay, frame: Frame::Step(at) }, AnalysisText::BackToPlayed)
+        .shown_again_by(ReplayPress::BetterMove { replay, at }))
 }

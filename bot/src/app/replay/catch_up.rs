@@ -4,7 +4,7 @@ use matches::{By, MatchId, Refused, Since};
 
 use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
-use crate::app::press::{Frame, Press, See};
+use crate::app::press::{Frame, PlayPress, ReplayPress};
 use crate::app::replay::source::Opened;
 use crate::app::words::common::Label;
 use crate::app::words::replay::ReplayText;
@@ -16,7 +16,7 @@ const MOVES: usize = 24;
 const TOLD: usize = 6;
 
 /// Shows it. Whoever does not play there sees the last move.
-pub(in crate::app) fn since(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+pub(in crate::app) fn show(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
     let opened = Opened::of(app, by, id.into())?;
     let seat = opened.head().and_then(|head| head.seat_of(by.player));
     let since = opened.recording.since(seat, MOVES)?;
@@ -43,10 +43,10 @@ pub(in crate::app) fn since(app: &App, by: By, id: MatchId) -> Result<Answer, Re
     let answer = opened.linked(answer);
     let is_turn = opened.head().is_some_and(|head| head.is_turn_of(by.player));
     let answer = match is_turn {
-        true => answer.button(Press::Move(id), Label::Move, Style::Main),
-        false => answer.button(Press::Board { id, home: None }, Label::Board, Style::Plain),
+        true => answer.button(PlayPress::OpenPanel(id), Label::Move, Style::Main),
+        false => answer.button(PlayPress::ShowBoard { id, home: None }, Label::Board, Style::Plain),
     };
-    let step = See::Step { replay: id.into(), frame: Frame::Step(from) };
+    let step = ReplayPress::Step { replay: id.into(), frame: Frame::Step(from) };
     Ok(answer.button(step, Label::Steps, Style::Plain))
 }
 

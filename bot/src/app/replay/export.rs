@@ -6,7 +6,7 @@ use words::Plainly;
 
 use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
-use crate::app::press::{Frame, Replay, ReplaySource, See};
+use crate::app::press::{Frame, Replay, ReplayPress, ReplaySource};
 use crate::app::replay::source::Opened;
 use crate::app::view::narration::{Told, standing};
 use crate::app::words::common::Label;
@@ -27,7 +27,7 @@ pub(in crate::app) fn export(app: &App, by: By, source: ReplaySource) -> Result<
     let mut json = serde_json::to_string_pretty(record).unwrap_or_default();
     json.push('\n');
     let told = id.map_or_else(|| opened.game(), Message::plain);
-    let back = See::Step { replay, frame: Frame::Step(0) };
+    let back = ReplayPress::Step { replay, frame: Frame::Step(0) };
     Ok(Answer::say(ReplayText::Exported { id: say(told, &Plainly) })
         .attach(format!("{name}.txt"), text(&opened, record)?.into_bytes())
         .attach(format!("{name}.json"), json.into_bytes())

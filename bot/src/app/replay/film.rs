@@ -4,7 +4,7 @@ use matches::{By, Refused};
 
 use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
-use crate::app::press::{Frame, Replay, See};
+use crate::app::press::{Frame, Replay, ReplayPress, ShareReplay};
 use crate::app::replay::source::Opened;
 use crate::app::words::common::Label;
 use crate::app::words::replay::ReplayText;
@@ -13,13 +13,13 @@ use crate::app::words::replay::ReplayText;
 const LONGEST_FILM: usize = 300;
 
 /// Shows the moving picture.
-pub(in crate::app) fn roll(app: &App, by: By, replay: Replay) -> Result<Answer, Refused> {
+pub(in crate::app) fn show(app: &App, by: By, replay: Replay) -> Result<Answer, Refused> {
     let opened = Opened::of(app, by, replay)?;
     let answer = opened.linked(film(app, &opened)?);
     let answer = answer
-        .shown_again_by(See::Roll(replay))
-        .button(See::Step { replay, frame: Frame::Step(0) }, Label::Steps, Style::Plain)
-        .button(See::Exhibit { replay, at: None }, ReplayText::ShowFilm, Style::Plain);
+        .shown_again_by(ReplayPress::Film(replay))
+        .button(ReplayPress::Step { replay, frame: Frame::Step(0) }, Label::Steps, Style::Plain)
+        .button(ShareReplay { replay, at: None }, ReplayText::ShowFilm, Style::Plain);
     Ok(answer)
 }
 

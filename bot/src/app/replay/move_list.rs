@@ -5,7 +5,7 @@ use rules::{Arg, Join, Message};
 
 use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
-use crate::app::press::{Frame, Press, See};
+use crate::app::press::{Frame, PlayPress, ReplayPress};
 use crate::app::replay::source::Opened;
 use crate::app::words::common::Label;
 use crate::app::words::replay::ReplayText;
@@ -14,7 +14,7 @@ use crate::app::words::replay::ReplayText;
 const MOVES: u32 = 12;
 
 /// Lists them up to this one; up to the newest, where that is not said.
-pub(in crate::app) fn moves(
+pub(in crate::app) fn show(
     app: &App,
     by: By,
     id: MatchId,
@@ -31,12 +31,12 @@ pub(in crate::app) fn moves(
     };
     let answer = told(Answer::say(heading), &opened, (from, to))?;
     let answer = opened.linked(answer);
-    let start = See::Step { replay: id.into(), frame: Frame::Step(0) };
+    let start = ReplayPress::Step { replay: id.into(), frame: Frame::Step(0) };
     let answer = ways((from, to), count)
         .into_iter()
-        .fold(answer, |answer, (label, to)| answer.way(See::Moves { id, to }, label));
+        .fold(answer, |answer, (label, to)| answer.way(ReplayPress::ListMoves { id, to }, label));
     let answer = answer.button(start, ReplayText::FromStart, Style::Plain);
-    Ok(answer.button(Press::Board { id, home: None }, Label::Board, Style::Plain))
+    Ok(answer.button(PlayPress::ShowBoard { id, home: None }, Label::Board, Style::Plain))
 }
 
 /// What happened in these plies, each with its number.

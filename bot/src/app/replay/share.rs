@@ -5,7 +5,7 @@ use matches::{By, Head, Refused};
 use crate::app::answer::mention::mention;
 use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
-use crate::app::press::Replay;
+use crate::app::press::ShareReplay;
 use crate::app::replay::film::film;
 use crate::app::replay::source::Opened;
 use crate::app::replay::viewer::told;
@@ -21,15 +21,14 @@ use crate::app::words::replay::ReplayText;
 pub(crate) fn share(
     app: &App,
     by: By,
-    replay: Replay,
-    at: Option<u32>,
+    share: ShareReplay,
     server: Option<u64>,
 ) -> Result<Result<Answer, Answer>, Refused> {
-    let opened = Opened::for_all(app, by, replay)?;
+    let opened = Opened::for_all(app, by, share.replay)?;
     if opened.head().is_some_and(|head| !may_show(head, by, server)) {
         return Ok(Err(Answer::say(ReplayText::NotHere)));
     }
-    let answer = match at {
+    let answer = match share.at {
         None => film(app, &opened)?,
         Some(at) => {
             // Whoever plays may know of more moves than all do.

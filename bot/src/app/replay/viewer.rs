@@ -5,7 +5,7 @@ use matches::{By, Refused, Step};
 use crate::app::analysis;
 use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
-use crate::app::press::{Frame, Replay, See};
+use crate::app::press::{Form, Frame, Replay, ReplayPress, ShareReplay};
 use crate::app::replay::source::Opened;
 use crate::app::words::common::Label;
 use crate::app::words::replay::ReplayText;
@@ -23,7 +23,12 @@ pub(in crate::app) fn step(
 }
 
 /// Shows the moment before this one when something was taken for the last time.
-pub(in crate::app) fn taken(app: &App, by: By, replay: Replay, at: u32) -> Result<Answer, Refused> {
+pub(in crate::app) fn last_capture(
+    app: &App,
+    by: By,
+    replay: Replay,
+    at: u32,
+) -> Result<Answer, Refused> {
     let opened = Opened::of(app, by, replay)?;
     let at = at.min(opened.recording.count());
     let found = opened.recording.last_taken(at)?;
@@ -37,7 +42,7 @@ pub(in crate::app) fn taken(app: &App, by: By, replay: Replay, at: u32) -> Resul
 }
 
 /// Goes to the step that was typed.
-pub(in crate::app) fn jumped(
+pub(in crate::app) fn jump(
     app: &App,
     by: By,
     replay: Replay,
@@ -61,7 +66,7 @@ fn moment(app: &App, opened: &Opened, step: Step, at: u32) -> Result<Answer, Ref
     // The ways to other moments come first, so that they lie where they lay at the step before.
     let mut answer = controls(answer, opened, (at, count), turns);
     let replay = opened.replay;
-    let again = See::Step { replay, frame: Frame::Step(at) };
+    let again = ReplayPress::Step { replay, frame: Frame::Step(at) };
     if let Some(head) = opened.head() {
         let names = step.sight.seat_names();
         let seen = (&mut scene, names.as_slice(), opened.called());
@@ -96,32 +101,36 @@ fn controls(
     turns: Option<[rules::Edge; 2]>,
 ) -> Answer {
     let replay = opened.replay;
-    let answer = ways(at, count)
-        .into_iter()
-        .fold(answer, |answer, (label, frame)| answer.way(See::Step { replay, frame }, label));
+    let answer = ways(at, count).into_iter().fold(answer, |answer, (label, frame)| {
+        answer.way(ReplayPress::Step { replay, frame }, label)
+    });
     if count == 0 {
         return answer;
     }
     let labels = [ReplayText::TurnLeft, ReplayText::TurnRight];
     // Before the first move nothing was captured.
     let answer = match at > 0 && opened.captures() {
-        true => answer.button(See::Taken { replay, at }, ReplayText::Taken, Style::Plain),
+        true => {
+            answer.button(ReplayPress::LastCapture { replay, at }, ReplayText::Taken, Style::Plain)
+        }
         false => answer,
     };
-    let answer = answer.button(See::Jump(replay), ReplayText::Jump, Style::Plain);
+    let answer = answer.button(Form::Step(replay), ReplayText::Jump, Style::Plain);
     let turns = turns.into_iter().flatten().zip(labels);
     let answer = turns.fold(answer, |answer, (home, label)| {
         let replay = Replay { home: Some(home), ..replay };
-        let press = See::Step { replay, frame: Frame::Step(at) };
+        let press = ReplayPress::Step { replay, frame: Frame::Step(at) };
         answer.button(press, label, Style::Plain)
     });
-    let answer = answer.button(See::Roll(replay), Label::Film, Style::Plain).button(
-        See::Exhibit { replay, at: Some(at) },
+    let answer = answer.button(ReplayPress::Film(replay), Label::Film, Style::Plain).button(
+        ShareReplay { replay, at: Some(at) },
         ReplayText::Show,
         Style::Plain,
     );
     match opened.recording.record() {
-        Some(_) => answer.button(See::Export(replay.source), ReplayText::Export, Style::Plain),
+        Some(_) => {
+            answer.button(ReplayPress::Export(replay.source), ReplayText::Export, Style::Plain)
+        }
         None => answer,
     }
 }

@@ -4,8 +4,7 @@ use matches::{By, MatchId, Refused, Whose};
 
 use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
-use crate::app::press::Press;
-use crate::app::settings::Standpoint;
+use crate::app::press::{ServerPress, Standpoint};
 use crate::app::view::title::{game_name, versus};
 use crate::app::words::server::ModerationText;
 
@@ -40,7 +39,7 @@ pub(crate) fn ask_to_end(
     app.matches().prefer(Whose::Player(by.player), REASON, &format!("{} {reason}", id.0))?;
     let (game, players, reason) = (game_name(head), versus(head), reason.to_owned());
     Ok(Answer::say(ModerationText::Really { id: id.to_string(), game, players, reason }).button(
-        Press::ReallyEnd(id),
+        ServerPress::EndMatch(id),
         ModerationText::Sure,
         Style::Grave,
     ))

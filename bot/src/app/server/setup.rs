@@ -6,9 +6,8 @@ use rules::{Arg, Join, Message};
 
 use crate::app::answer::Answer;
 use crate::app::context::App;
-use crate::app::press::Scope;
+use crate::app::press::{Scope, Standpoint};
 use crate::app::settings;
-use crate::app::settings::Standpoint;
 use crate::app::view::deadline::span;
 use crate::app::words::server::HouseRuleText;
 

@@ -3,27 +3,41 @@
 pub(crate) mod notifications;
 pub(crate) mod reminders;
 
-use matches::{By, Place, Refused, Whose};
+use matches::{By, Refused, Whose};
 use render::Theme;
 
 use crate::app::answer::{Answer, Shown, Style};
 use crate::app::context::App;
 use crate::app::play::saved;
-use crate::app::press::{Press, Scope};
+use crate::app::press::{PressContext, Scope, SettingsPress, Standpoint};
 use crate::app::view::refusal;
 use crate::app::view::theme::{THEME, preferred_theme};
 use crate::app::words::common::{Label, RefusalText};
 use crate::app::words::settings::SettingText;
 
-/// From where somebody changes settings, and whether they may change those of all.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Standpoint {
-    /// Where they are.
-    pub(crate) place: Place,
-    /// Whether they may manage the server there.
-    pub(crate) manages: bool,
-    /// Whether they may end matches there that are not theirs.
-    pub(crate) moderates: bool,
+/// Does what a press says.
+///
+/// # Errors
+/// The act is refused.
+pub(super) fn press(
+    app: &App,
+    by: By,
+    press: SettingsPress,
+    context: &PressContext,
+) -> Result<Answer, Refused> {
+    let is_changed = match press {
+        SettingsPress::Theme { scope, theme } => {
+            return choose_theme(app, by, scope, theme, context.from);
+        }
+        SettingsPress::ShowNotifications => return notifications::panel(app, by),
+        SettingsPress::Notifications(pings) => return notifications::choose(app, by, pings),
+        SettingsPress::Reminders => reminders::remind(app, by, context.input())?,
+        SettingsPress::QuietHours => reminders::set_quiet_hours(app, by, context.input())?,
+        SettingsPress::TimeZone => reminders::set_time_zone(app, by, context.input())?,
+        SettingsPress::StartVacation { days } => reminders::start_vacation(app, by, days)?,
+        SettingsPress::EndVacation => reminders::end_vacation(app, by)?,
+    };
+    after(app, by, context.from, is_changed)
 }
 
 /// Shows settings, to whoever may change them.
@@ -44,12 +58,7 @@ pub(crate) fn show(app: &App, by: By, scope: Scope, from: Standpoint) -> Result<
 }
 
 /// Somebody's own settings after a change; where what was chosen was never on offer, that is said.
-pub(super) fn after(
-    app: &App,
-    by: By,
-    from: Standpoint,
-    is_changed: bool,
-) -> Result<Answer, Refused> {
+fn after(app: &App, by: By, from: Standpoint, is_changed: bool) -> Result<Answer, Refused> {
     match is_changed {
         true => show(app, by, Scope::Mine, from),
         false => Ok(refusal::unknown_button()),
@@ -57,10 +66,11 @@ pub(super) fn after(
 }
 
 /// Has pictures look like this from now on.
-pub(super) fn choose_theme(
+fn choose_theme(
     app: &App,
     by: By,
-    (scope, theme): (Scope, Theme),
+    scope: Scope,
+    theme: Theme,
     from: Standpoint,
 ) -> Result<Answer, Refused> {
     if let Ok(whose) = whose(by, scope, from) {
@@ -88,7 +98,7 @@ fn panel(app: &App, whose: Whose, scope: Scope) -> Result<Answer, Refused> {
     let answer = Answer::say(heading).line(about(chosen)).show(example(app, chosen));
     Ok(Theme::ALL.into_iter().fold(answer, |answer, theme| {
         let style = if theme == chosen { Style::Main } else { Style::Plain };
-        answer.button(Press::Theme { scope, theme }, label(theme), style)
+        answer.button(SettingsPress::Theme { scope, theme }, label(theme), style)
     }))
 }
 

@@ -5,7 +5,7 @@ use rules::Message;
 
 use crate::app::answer::{Answer, Button, Style};
 use crate::app::context::App;
-use crate::app::press::Press;
+use crate::app::press::SettingsPress;
 use crate::app::words::notifications::{PingModeText, PingText, PostingText};
 
 /// A post as it rings those who want to be rung there, and those who want to be told of it by direct message.
@@ -67,7 +67,12 @@ pub(crate) fn line(app: &App, by: By) -> Result<PingText, Refused> {
 /// The button to these settings.
 pub(crate) fn button() -> Button {
     let label = PingText::Open.into();
-    Button { press: Press::Pings, label, style: Style::Plain, sprite: None }
+    Button {
+        press: SettingsPress::ShowNotifications.into(),
+        label,
+        style: Style::Plain,
+        sprite: None,
+    }
 }
 
 /// Shows how somebody is rung, and lets them choose.
@@ -78,7 +83,7 @@ pub(crate) fn panel(app: &App, by: By) -> Result<Answer, Refused> {
         .line(PingText::About);
     Ok(Pings::ALL.into_iter().fold(answer, |answer, pings| {
         let style = if pings == now { Style::Main } else { Style::Plain };
-        answer.way(Press::Ping(pings), label(pings)).styled(style)
+        answer.way(SettingsPress::Notifications(pings), label(pings)).styled(style)
     }))
 }
 

@@ -6,7 +6,7 @@ use rules::Message;
 use crate::app::answer::mention::moment;
 use crate::app::answer::{Answer, Button, Choice, Style};
 use crate::app::context::App;
-use crate::app::press::Press;
+use crate::app::press::SettingsPress;
 use crate::app::settings::notifications;
 use crate::app::words::clock::ReminderText;
 
@@ -58,9 +58,11 @@ pub(crate) fn own(app: &App, by: By, answer: Answer) -> Result<Answer, Refused> 
     let away = vacations.until(by.now).is_some();
     let left = vacations.days_left(by.now);
     let days = DAYS.into_iter().filter(|days| !away && u64::from(*days) <= left);
-    let go = |days: u8| plain(Press::Away { days }, ReminderText::GoAway { days: days.into() });
+    let go = |days: u8| {
+        plain(SettingsPress::StartVacation { days }, ReminderText::GoAway { days: days.into() })
+    };
     answer.acts.extend(days.map(go));
-    answer.acts.extend(away.then(|| plain(Press::Here, ReminderText::ComeBack)));
+    answer.acts.extend(away.then(|| plain(SettingsPress::EndVacation, ReminderText::ComeBack)));
     answer.acts.push(notifications::button());
     Ok(answer)
 }
@@ -73,7 +75,7 @@ pub(crate) fn remind(app: &App, by: By, said: Option<&str>) -> Result<bool, Refu
 }
 
 /// Reminds somebody at no hour that they have chosen. Whether that was on offer.
-pub(crate) fn be_quiet(app: &App, by: By, said: Option<&str>) -> Result<bool, Refused> {
+pub(crate) fn set_quiet_hours(app: &App, by: By, said: Option<&str>) -> Result<bool, Refused> {
     let hours = match said {
         Some(ANY_HOUR) => None,
         said => match said.and_then(QuietHours::of) {
@@ -86,20 +88,20 @@ pub(crate) fn be_quiet(app: &App, by: By, said: Option<&str>) -> Result<bool, Re
 }
 
 /// Goes by the clock of where somebody lives. Whether that was on offer.
-pub(crate) fn live_in(app: &App, by: By, said: Option<&str>) -> Result<bool, Refused> {
+pub(crate) fn set_time_zone(app: &App, by: By, said: Option<&str>) -> Result<bool, Refused> {
     let Some(zone) = said else { return Ok(false) };
     app.matches().live_in(by.player, zone, by.now)?;
     Ok(true)
 }
 
 /// Begins a vacation.
-pub(crate) fn go_away(app: &App, by: By, days: u8) -> Result<bool, Refused> {
+pub(crate) fn start_vacation(app: &App, by: By, days: u8) -> Result<bool, Refused> {
     app.matches().go_away(by.player, days.into(), by.now)?;
     Ok(true)
 }
 
 /// Ends it.
-pub(crate) fn come_back(app: &App, by: By) -> Result<bool, Refused> {
+pub(crate) fn end_vacation(app: &App, by: By) -> Result<bool, Refused> {
     app.matches().come_back(by.player, by.now)?;
     Ok(true)
 }
@@ -110,17 +112,17 @@ fn with_menus(answer: Answer) -> Answer {
     let hours = [choice(ANY_HOUR, ReminderText::NoHours)].into_iter().chain(hours);
     let zones = ZONES.map(|zone| choice(zone, Message::plain(named(zone))));
     answer
-        .menu(Press::Remind, ReminderText::AskLadder, ladders.into())
-        .menu(Press::Quiet, ReminderText::AskHours, hours.collect())
-        .menu(Press::Zone, ReminderText::AskZone, zones.into())
+        .menu(SettingsPress::Reminders, ReminderText::AskLadder, ladders.into())
+        .menu(SettingsPress::QuietHours, ReminderText::AskHours, hours.collect())
+        .menu(SettingsPress::TimeZone, ReminderText::AskZone, zones.into())
 }
 
 fn choice(id: &str, label: impl Into<Message>) -> Choice {
     Choice { id: id.into(), label: label.into(), hint: None, sprite: None }
 }
 
-fn plain(press: Press, label: ReminderText) -> Button {
-    Button { press, label: label.into(), style: Style::Plain, sprite: None }
+fn plain(press: SettingsPress, label: ReminderText) -> Button {
+    Button { press: press.into(), label: label.into(), style: Style::Plain, sprite: None }
 }
 
 fn ladder(ladder: Ladder) -> ReminderText {

@@ -8,7 +8,7 @@ use crate::app::answer::mention::seat_emblem;
 use crate::app::answer::names::TableNames;
 use crate::app::answer::{Answer, Seen, Style};
 use crate::app::pictures::Pictures;
-use crate::app::press::Press;
+use crate::app::press::{PlayPress, Press};
 use crate::app::view::buttons::{
     catch_up_button, head_start_button, over_buttons, own_view_name, replay_press, running_buttons,
 };
@@ -74,8 +74,10 @@ impl BoardView<'_> {
         let style = self.style(player)?;
         let scene = sight.scene(&Draft::default());
         let looks = LookButtons {
-            turned: can_turn(&scene)
-                .then(|| Press::Board { id: head.id, home: Some(next_side(style.home_at)) }),
+            turned: can_turn(&scene).then(|| PlayPress::ShowBoard {
+                id: head.id,
+                home: Some(next_side(style.home_at)),
+            }),
             aside: sight.extra_page().map(|page| page.title),
         };
         let emblem = seat_emblem(sight.as_ref(), head.seat_of(player));
@@ -88,7 +90,7 @@ impl BoardView<'_> {
             .link(head.place)
             .show(self.pictures.later(scene, self.seen(view, Some(player), sight)?, style))
             .described(deadline::alt_text(head))
-            .shown_again_by(Press::Board { id: head.id, home: None });
+            .shown_again_by(PlayPress::ShowBoard { id: head.id, home: None });
         if head.ending().is_some() {
             return Ok(looks.add_to(over_buttons(answer, head), head));
         }
@@ -117,8 +119,8 @@ impl BoardView<'_> {
         let picture = page.scene.map(|scene| self.pictures.page(&scene, &page.alt, style));
         let answer =
             Answer::say(match_title(head, sight.as_ref())).line(page.text).link(head.place);
-        let back = Press::Board { id: head.id, home: None };
-        let answer = answer.show(picture).shown_again_by(Press::Aside(head.id));
+        let back = PlayPress::ShowBoard { id: head.id, home: None };
+        let answer = answer.show(picture).shown_again_by(PlayPress::ShowOpenCards(head.id));
         Ok(Some(answer.button(back, own_view_name(head), Style::Plain)))
     }
 
@@ -187,7 +189,7 @@ fn addressed_players(head: &Head) -> impl Iterator<Item = PlayerId> + '_ {
 /// Buttons by which a player looks at the board in another way.
 struct LookButtons {
     /// The press that turns the board, where that shows something else.
-    turned: Option<Press>,
+    turned: Option<PlayPress>,
     /// The title of the page beside the board, where the game has one.
     aside: Option<Message>,
 }
@@ -199,7 +201,7 @@ impl LookButtons {
             None => answer,
         };
         match self.aside {
-            Some(title) => answer.button(Press::Aside(head.id), title, Style::Plain),
+            Some(title) => answer.button(PlayPress::ShowOpenCards(head.id), title, Style::Plain),
             None => answer,
         }
     }
@@ -214,7 +216,8 @@ fn turn_buttons(
     head_start: Option<Choice>,
 ) -> Answer {
     let head = view.head();
-    let answer = answer.button(Press::Move(head.id), Label::Move, Style::Main).showing(emblem);
+    let answer =
+        answer.button(PlayPress::OpenPanel(head.id), Label::Move, Style::Main).showing(emblem);
     let answer = head_start_button(answer, head, head_start);
     match view.may_hint(player) {
         true => answer.button(Press::Hint(head.id), Label::Hint, Style::Plain),

@@ -4,7 +4,7 @@ use matches::Head;
 use rules::{Choice, Message, Sprite};
 
 use crate::app::answer::{Answer, Style};
-use crate::app::press::{Frame, Press, See};
+use crate::app::press::{ChallengePress, Frame, HelpPress, PlayPress, ReplayPress};
 use crate::app::view::narration::game;
 use crate::app::view::proposal;
 use crate::app::words::common::Label;
@@ -19,12 +19,13 @@ pub(super) fn running_buttons(
 ) -> Answer {
     let id = head.id;
     let own = own_view_name(head);
-    let answer = answer.button(Press::Move(id), Label::Move, Style::Main).showing(seat_emblem);
+    let answer =
+        answer.button(PlayPress::OpenPanel(id), Label::Move, Style::Main).showing(seat_emblem);
     let answer = head_start_button(answer, head, head_start);
-    let answer = answer.button(Press::Board { id, home: None }, own, Style::Plain);
+    let answer = answer.button(PlayPress::ShowBoard { id, home: None }, own, Style::Plain);
     let answer = proposal::button(answer, head);
-    let answer = answer.button(Press::Resign(id), Label::Resign, Style::Grave).button(
-        Press::RulesOf(id),
+    let answer = answer.button(PlayPress::AskToResign(id), Label::Resign, Style::Grave).button(
+        HelpPress::MatchRules { id, page: None },
         Label::Rules,
         Style::Plain,
     );
@@ -34,17 +35,21 @@ pub(super) fn running_buttons(
 /// The buttons of a board once the match is over.
 pub(super) fn over_buttons(answer: Answer, head: &Head) -> Answer {
     answer
-        .button(Press::Rematch(head.id), Label::Rematch, Style::Agree)
+        .button(ChallengePress::Rematch(head.id), Label::Rematch, Style::Agree)
         .button(replay_press(head), Label::Replay, Style::Main)
-        .button(See::Moves { id: head.id, to: None }, ReplayText::AllMoves, Style::Plain)
-        .button(Press::RulesOf(head.id), Label::Rules, Style::Plain)
+        .button(
+            ReplayPress::ListMoves { id: head.id, to: None },
+            ReplayText::AllMoves,
+            Style::Plain,
+        )
+        .button(HelpPress::MatchRules { id: head.id, page: None }, Label::Rules, Style::Plain)
 }
 
 /// The button for the move that the game suggests to begin with.
 pub(super) fn head_start_button(answer: Answer, head: &Head, head_start: Option<Choice>) -> Answer {
     match head_start {
         Some(start) => answer
-            .button(Press::HeadStart(head.id), start.label, Style::Plain)
+            .button(PlayPress::OpenHeadStart(head.id), start.label, Style::Plain)
             .showing(start.sprite),
         None => answer,
     }
@@ -52,24 +57,26 @@ pub(super) fn head_start_button(answer: Answer, head: &Head, head_start: Option<
 
 /// The buttons to the list of moves and to the beginning of the match.
 pub(crate) fn move_list_buttons(answer: Answer, head: &Head) -> Answer {
-    answer.button(See::Moves { id: head.id, to: None }, ReplayText::AllMoves, Style::Plain).button(
-        replay_press(head),
-        ReplayText::FromStart,
-        Style::Plain,
-    )
+    answer
+        .button(
+            ReplayPress::ListMoves { id: head.id, to: None },
+            ReplayText::AllMoves,
+            Style::Plain,
+        )
+        .button(replay_press(head), ReplayText::FromStart, Style::Plain)
 }
 
 /// The button to what happened since the reader's last move, once there is a move.
 pub(super) fn catch_up_button(answer: Answer, head: &Head) -> Answer {
     match head.plies {
         0 => answer,
-        _ => answer.button(See::Since(head.id), ReplayText::Since, Style::Plain),
+        _ => answer.button(ReplayPress::CatchUp(head.id), ReplayText::Since, Style::Plain),
     }
 }
 
 /// The press that shows the match again from its beginning.
-pub(crate) fn replay_press(head: &Head) -> Press {
-    Press::Replay { id: head.id, frame: Frame::Step(0) }
+pub(crate) fn replay_press(head: &Head) -> ReplayPress {
+    ReplayPress::Open { id: head.id, frame: Frame::Step(0) }
 }
 
 /// The name of a player's own view in this game.

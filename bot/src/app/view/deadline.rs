@@ -5,7 +5,7 @@ use rules::Message;
 
 use crate::app::answer::mention::moment;
 use crate::app::answer::{Answer, Style};
-use crate::app::press::Press;
+use crate::app::press::ClockPress;
 use crate::app::view::proposal;
 use crate::app::words::clock::{ClockText, Span, TimeChoiceText};
 
@@ -62,7 +62,7 @@ fn why(timing: &Timing) -> Option<ClockText> {
 }
 
 pub(crate) fn resume_button(answer: Answer, id: MatchId) -> Answer {
-    answer.button(Press::Resume(id), TimeChoiceText::Resume, Style::Main)
+    answer.button(ClockPress::Resume(id), TimeChoiceText::Resume, Style::Main)
 }
 
 /// What a player can do beside their own board: have a match go on that rests, and propose something.

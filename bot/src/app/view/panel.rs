@@ -5,7 +5,7 @@ use rules::{Choices, Draft, GameView, Message, SavedLayout, Seat};
 
 use crate::app::answer::names::TableNames;
 use crate::app::answer::{Answer, Choice, Shown, Style};
-use crate::app::press::{Panelled, Press, Shelf};
+use crate::app::press::{Form, PanelAction, PanelRef, PlayPress, Press, SavedList};
 use crate::app::view::board::{BoardView, sight};
 use crate::app::view::narration::{Told, happened};
 use crate::app::view::title::match_title;
@@ -104,7 +104,7 @@ impl<'a> Panel<'a> {
         let seen = self.board_view.seen(self.view, reader, sight)?;
         let called = seen.called.clone();
         let answer = answer.show(self.board_view.pictures.of(seen, &choices.draft, style));
-        let answer = answer.shown_again_by(Press::Move(head.id));
+        let answer = answer.shown_again_by(PlayPress::OpenPanel(head.id));
         let answer = self.controls(answer, (&choices, &called), by.key);
         Ok(match choices.draft.is_empty() && !self.saved().is_empty() {
             true => self.to_shelf(answer),
@@ -130,31 +130,32 @@ impl<'a> Panel<'a> {
         Ok(Some(Chosen {
             prompt: Told { head, reader }.peopled(choices.prompt),
             pictures: self.board_view.pictures.later(scene, seen, style),
-            press: Press::Play(Panelled {
-                id: head.id,
-                revision: head.revision,
-                mark: Some(by.key),
-            }),
+            press: self.panel_ref(by.key).press(PanelAction::Play).into(),
         }))
+    }
+
+    /// What the buttons of the panel name it by, where it answers this interaction.
+    fn panel_ref(&self, key: Key) -> PanelRef {
+        let head = self.view.head();
+        PanelRef { id: head.id, revision: head.revision, mark: Some(key) }
     }
 
     /// The button to what is saved.
     fn to_shelf(&self, answer: Answer) -> Answer {
-        let on = Shelf { game: self.game().into(), from: Some(self.view.head().id) };
-        answer.button(Press::Saved(on), Label::Order, Style::Plain)
+        let on = SavedList { game: self.game().into(), from: Some(self.view.head().id) };
+        answer.button(PlayPress::ShowSaved(on), Label::Order, Style::Plain)
     }
 
     /// The button that saves what was chosen, or drops what is saved of it.
     fn saving(&self, answer: Answer, keepsake: Option<&str>, mark: Key) -> Answer {
         let Some(text) = keepsake else { return answer };
-        let (id, revision) = (self.view.head().id, self.view.head().revision);
-        let on = Panelled { id, revision, mark: Some(mark) };
+        let panel = self.panel_ref(mark);
         match self.saved().iter().find(|saved| saved.text == text) {
             Some(SavedLayout { name, .. }) => {
                 let label = Label::Unsave { name: name.clone() };
-                answer.button(Press::Unsave(on), label, Style::Plain)
+                answer.button(panel.press(PanelAction::Unsave), label, Style::Plain)
             }
-            None => answer.button(Press::Name(on), Label::Save, Style::Plain),
+            None => answer.button(Form::NewName(panel), Label::Save, Style::Plain),
         }
     }
 
@@ -263,7 +264,7 @@ impl<'a> Panel<'a> {
         mark: Key,
     ) -> Answer {
         let (id, revision) = (self.view.head().id, self.view.head().revision);
-        let panel = Panelled { id, revision, mark: Some(mark) };
+        let panel = self.panel_ref(mark);
         let (acts, things): (Vec<_>, Vec<_>) =
             choices.options.iter().enumerate().partition(|(_, choice)| choice.is_act);
         let things = things.into_iter().map(|(_, choice)| Choice {
@@ -273,23 +274,25 @@ impl<'a> Panel<'a> {
             sprite: choice.sprite.clone(),
         });
         let prompt = called.label(choices.prompt.clone());
-        let mut answer = answer.menu(Press::Pick(panel), prompt, things.collect());
+        let mut answer = answer.menu(panel.press(PanelAction::Pick), prompt, things.collect());
         for (index, choice) in acts {
-            let press = Press::Act { on: panel, index: u8::try_from(index).unwrap_or(u8::MAX) };
+            let number = PanelAction::PickNumber(u8::try_from(index).unwrap_or(u8::MAX));
+            let press = panel.press(number).into();
             answer = answer.act(press, called.label(choice.label.clone()), choice.sprite.clone());
         }
         if choices.complete.is_some() {
-            answer = answer.button(Press::Play(panel), Label::Confirm, Style::Agree);
+            answer = answer.button(panel.press(PanelAction::Play), Label::Confirm, Style::Agree);
         }
         if !choices.draft.is_empty() {
-            answer = answer.button(Press::Back(panel), Label::Back, Style::Plain);
+            answer = answer.button(panel.press(PanelAction::Back), Label::Back, Style::Plain);
         }
         if choices.draft.steps.len() > 1 {
-            answer = answer.button(Press::Restart(panel), Label::StartOver, Style::Plain);
+            answer =
+                answer.button(panel.press(PanelAction::Restart), Label::StartOver, Style::Plain);
         }
-        answer = answer.button(Press::Type { id, revision }, Label::Type, Style::Plain);
+        answer = answer.button(Form::Move { id, revision }, Label::Type, Style::Plain);
         if self.view.may_undo(self.player) {
-            answer = answer.button(Press::Undo { id, revision }, Label::TakeBack, Style::Plain);
+            answer = answer.button(PlayPress::Undo { id, revision }, Label::TakeBack, Style::Plain);
         }
         answer
     }

@@ -5,7 +5,7 @@ use rules::{Message, Seat};
 
 use crate::app::answer::mention::mention;
 use crate::app::answer::{Answer, Style};
-use crate::app::press::Press;
+use crate::app::press::AgreementPress;
 use crate::app::words::agreements::{OfferPhrase, OfferText, ProposeText};
 use crate::app::words::board::BoardText;
 
@@ -47,6 +47,6 @@ pub(crate) fn button(answer: Answer, head: &Head) -> Answer {
     match head.seats {
         // Whoever plays alone agrees with themselves.
         0 | 1 => answer,
-        _ => answer.button(Press::Propose(head.id), ProposeText::Propose, Style::Plain),
+        _ => answer.button(AgreementPress::Show(head.id), ProposeText::Propose, Style::Plain),
     }
 }

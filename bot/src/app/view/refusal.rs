@@ -4,7 +4,7 @@ use matches::{By, Refused, Wish};
 use rules::{Arg, Join, MoveError};
 
 use crate::app::answer::{Answer, Style};
-use crate::app::press::Press;
+use crate::app::press::{AgreementPress, PlayPress};
 use crate::app::state::thinking_slots::NoPlace;
 use crate::app::view::board::BoardView;
 use crate::app::words::agreements::ProposeText;
@@ -24,11 +24,13 @@ pub(crate) fn refusal(board_view: BoardView<'_>, by: By, refused: &Refused) -> A
                 Err(_) => Answer::say(refused.message()),
             }
         }
-        Refused::TooLateToAbort(id) => {
-            Answer::say(refused.message()).button(Press::Resign(*id), Label::Resign, Style::Grave)
-        }
+        Refused::TooLateToAbort(id) => Answer::say(refused.message()).button(
+            PlayPress::AskToResign(*id),
+            Label::Resign,
+            Style::Grave,
+        ),
         Refused::NoHints(id) => {
-            let press = Press::Offer { id: *id, wish: Wish::Hints, is_sure: false };
+            let press = AgreementPress::Offer { id: *id, wish: Wish::Hints, is_sure: false };
             Answer::say(refused.message()).button(press, ProposeText::ProposeHints, Style::Plain)
         }
         Refused::Unavailable(error) => {

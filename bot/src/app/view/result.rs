@@ -5,7 +5,7 @@ use rules::Draft;
 
 use crate::app::answer::mention::mention;
 use crate::app::answer::{Answer, Style};
-use crate::app::press::Press;
+use crate::app::press::ChallengePress;
 use crate::app::view::board::{BoardView, sight};
 use crate::app::view::buttons::replay_press;
 use crate::app::view::narration::{Told, standing};
@@ -33,7 +33,7 @@ impl BoardView<'_> {
         let seen = self.seen(view, None, sight)?;
         let style = self.public_style(view)?;
         let answer = answer.show(self.pictures.of(seen, &Draft::default(), style));
-        Ok(answer.button(Press::Rematch(head.id), Label::Rematch, Style::Agree).button(
+        Ok(answer.button(ChallengePress::Rematch(head.id), Label::Rematch, Style::Agree).button(
             replay_press(head),
             Label::Replay,
             Style::Main,

@@ -8,7 +8,7 @@ use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
 use crate::app::games::pages::came_of;
 use crate::app::play::public_board;
-use crate::app::press::See;
+use crate::app::press::WatchingPress;
 use crate::app::view::buttons::replay_press;
 use crate::app::view::title::game_name;
 use crate::app::words::common::Label;
@@ -31,8 +31,8 @@ pub(crate) fn card(app: &App, id: MatchId, place: &Shown) -> Result<(Head, Answe
     let answer = match head.stage {
         Stage::Over(_) => answer,
         Stage::Lobby | Stage::Running => answer
-            .button(See::Follow(head.id), WatchText::Follow, Style::Plain)
-            .button(See::Unwatch(head.id), WatchText::Stop, Style::Plain),
+            .button(WatchingPress::Follow(head.id), WatchText::Follow, Style::Plain)
+            .button(WatchingPress::Unwatch(head.id), WatchText::Stop, Style::Plain),
     };
     Ok((head.clone(), answer))
 }

@@ -10,11 +10,27 @@ use matches::{By, Follower, Head, MatchId, Place, Refused, Stage, Watching as Wa
 
 use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
-use crate::app::press::See;
+use crate::app::press::{Standpoint, WatchingPress};
 use crate::app::replay::share::may_show;
-use crate::app::settings::Standpoint;
 use crate::app::view::title::game_name;
 use crate::app::words::watching::WatchText;
+
+/// Does what a press says.
+///
+/// # Errors
+/// The act is refused.
+pub(super) fn press(
+    app: &App,
+    by: By,
+    press: WatchingPress,
+    from: Standpoint,
+) -> Result<Answer, Refused> {
+    match press {
+        WatchingPress::Unwatch(id) => unwatch(app, by, id, from),
+        WatchingPress::Follow(id) => follow(app, by, id, from),
+        WatchingPress::Unfollow(id) => unfollow(app, by, id),
+    }
+}
 
 /// Shows a match from now on in the channel from where that is asked for.
 ///
@@ -39,7 +55,8 @@ pub(crate) fn watch(
     let watched = Watched { channel, server: place.server, by: by.player, way };
     app.matches().watch(id, watched, (by.key, by.now))?;
     let told = WatchText::Begun { game: game_name(head), id: id.to_string() };
-    let answer = Answer::say(told).button(See::Unwatch(id), WatchText::Stop, Style::Plain);
+    let answer =
+        Answer::say(told).button(WatchingPress::Unwatch(id), WatchText::Stop, Style::Plain);
     Ok(follow_button(answer, id))
 }
 
@@ -91,12 +108,12 @@ pub(crate) fn unfollow(app: &App, by: By, id: MatchId) -> Result<Answer, Refused
 
 /// The button by which somebody is told of the end.
 pub(super) fn follow_button(answer: Answer, id: MatchId) -> Answer {
-    answer.button(See::Follow(id), WatchText::Follow, Style::Plain)
+    answer.button(WatchingPress::Follow(id), WatchText::Follow, Style::Plain)
 }
 
 fn following(answer: Answer, head: &Head) -> Answer {
     let answer = answer.link(head.place);
-    answer.button(See::Unfollow(head.id), WatchText::Unfollow, Style::Plain)
+    answer.button(WatchingPress::Unfollow(head.id), WatchText::Unfollow, Style::Plain)
 }
 
 fn channel(place: Place) -> u64 {

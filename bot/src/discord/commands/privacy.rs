@@ -22,7 +22,7 @@ async fn privacy(context: Context<'_>) -> CommandResult {
 #[poise::command(slash_command)]
 async fn show(context: Context<'_>) -> CommandResult {
     let interaction = Interaction::from(context);
-    let work = interaction.run(app::privacy::held);
+    let work = interaction.run(app::privacy::stored_data);
     interaction.answer(work).await
 }
 

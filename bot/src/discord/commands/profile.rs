@@ -49,7 +49,12 @@ async fn leaderboard(
         let named = game.as_deref().map(str::trim).unwrap_or_default();
         let found = ::games::called(named).or_else(|| ::games::find(named));
         let game = found.map_or_else(String::new, |game| game.info().id.into());
-        app::ratings::leaderboard::leaders(app, by, server, &app::Page { game, index: 0 })
+        app::ratings::leaderboard::leaders(
+            app,
+            by,
+            server,
+            &app::press::GamePage { game, index: 0 },
+        )
     });
     interaction.answer(work).await
 }

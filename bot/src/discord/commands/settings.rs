@@ -1,7 +1,7 @@
 //! `/settings`: what a person likes.
 
 use crate::app;
-use crate::app::Scope;
+use crate::app::press::Scope;
 use crate::discord::commands::context::{Command, CommandResult, Context};
 use crate::discord::interaction::Interaction;
 

@@ -1,33 +1,44 @@
-//! The ids of what players propose to each other, and of how they answer.
+//! The ids of proposals and their answers, and of a player who is gone.
 
-use matches::{MatchId, Reply, Revision, Wish};
+use matches::{MatchId, Reply, Wish};
 use rules::Seat;
 
-use crate::app::{Gone, Press};
-use crate::discord::custom_id::fields::Fields;
+use crate::app::press::{AgreementPress, Press, SubstitutePress};
+use crate::discord::custom_id::parts::{Parts, sure_mark, without_sure_mark};
 
 /// The most seats that a table has.
 const SEATS: u8 = 8;
 
-/// `draw`, or `draw!` from whoever was asked if they mean it.
-pub(super) fn offered((id, wish): (MatchId, Wish), is_sure: bool) -> Fields {
-    ("offer", Some(id), None, format!("{}{}", wish_word(wish), sure(is_sure)))
+pub(super) fn write(press: AgreementPress) -> Parts<'static> {
+    match press {
+        AgreementPress::Show(id) => Parts::of("propose", id),
+        AgreementPress::Offer { id, wish, is_sure } => {
+            Parts::of("offer", id).rest(format!("{}{}", wish_word(wish), sure_mark(is_sure)))
+        }
+        AgreementPress::Answer { id, on, reply, is_sure } => {
+            Parts::of(reply_word(reply), id).at(on).rest(sure_mark(is_sure))
+        }
+    }
 }
 
-pub(super) fn answered(
-    (id, on): (MatchId, Option<Revision>),
-    (reply, is_sure): (Reply, bool),
-) -> Fields {
-    let word = match reply {
+pub(super) fn write_substitute(press: SubstitutePress) -> Parts<'static> {
+    match press {
+        SubstitutePress::Show(id) => Parts::of("gone", id),
+        SubstitutePress::Computer { id, seat } => {
+            Parts::of("gone-computer", id).rest(seat.0.to_string())
+        }
+        SubstitutePress::GoOn { id, seat, is_sure } => {
+            Parts::of("gone-on", id).rest(format!("{}{}", seat.0, sure_mark(is_sure)))
+        }
+    }
+}
+
+fn reply_word(reply: Reply) -> &'static str {
+    match reply {
         Reply::Agree => "agree",
         Reply::Decline => "refuse",
         Reply::Withdraw => "recant",
-    };
-    (word, Some(id), on, sure(is_sure).into())
-}
-
-fn sure(is_sure: bool) -> &'static str {
-    if is_sure { "!" } else { "" }
+    }
 }
 
 fn wish_word(wish: Wish) -> &'static str {
@@ -43,39 +54,45 @@ fn wish_word(wish: Wish) -> &'static str {
     }
 }
 
-/// `2`, or `2!` from whoever was asked if they mean it.
-pub(super) fn gone(gone: Gone) -> Fields {
-    match gone {
-        Gone::Ask(id) => ("gone", Some(id), None, String::new()),
-        Gone::Computer { id, seat } => ("gone-computer", Some(id), None, seat.0.to_string()),
-        Gone::GoOn { id, seat, is_sure } => {
-            ("gone-on", Some(id), None, format!("{}{}", seat.0, sure(is_sure)))
+pub(super) fn read(parts: &Parts<'_>) -> Option<Press> {
+    let (rest, is_sure) = without_sure_mark(&parts.rest);
+    let id = parts.id?;
+    Some(match parts.word {
+        "propose" => AgreementPress::Show(id).into(),
+        "offer" => {
+            let wish = Wish::ALL.into_iter().find(|wish| wish_word(*wish) == rest)?;
+            AgreementPress::Offer { id, wish, is_sure }.into()
         }
-    }
+        "agree" => read_answer(parts, Reply::Agree)?,
+        "refuse" => read_answer(parts, Reply::Decline)?,
+        "recant" => read_answer(parts, Reply::Withdraw)?,
+        "gone" if parts.rest.is_empty() => SubstitutePress::Show(id).into(),
+        "gone-computer" => SubstitutePress::Computer { id, seat: seat(rest)? }.into(),
+        "gone-on" => SubstitutePress::GoOn { id, seat: seat(rest)?, is_sure }.into(),
+        word => read_first(word, id)?.into(),
+    })
 }
 
-/// Reads a proposal or an answer, those of former days too.
-pub(super) fn read(word: &str, id: MatchId, on: Option<Revision>, rest: &str) -> Option<Press> {
-    let offer = |wish, is_sure| Press::Offer { id, wish, is_sure };
-    let answer = |on, reply, is_sure| Press::Answer { id, on, reply, is_sure };
-    let (plain, is_sure) = rest.strip_suffix('!').map_or((rest, false), |plain| (plain, true));
-    let replied = |reply| plain.is_empty().then(|| answer(on, reply, is_sure));
-    let seat = || plain.parse().ok().filter(|seat| *seat < SEATS).map(Seat);
+fn read_answer(parts: &Parts<'_>, reply: Reply) -> Option<Press> {
+    let (rest, is_sure) = without_sure_mark(&parts.rest);
+    let answer = AgreementPress::Answer { id: parts.id?, on: parts.revision, reply, is_sure };
+    rest.is_empty().then_some(answer.into())
+}
+
+/// Reads the first buttons: draws and pauses had words of their own, and named no offer.
+fn read_first(word: &str, id: MatchId) -> Option<AgreementPress> {
+    let offer = |wish| AgreementPress::Offer { id, wish, is_sure: false };
+    let answer = |reply| AgreementPress::Answer { id, on: None, reply, is_sure: false };
     Some(match word {
-        "gone" if rest.is_empty() => Press::Gone(Gone::Ask(id)),
-        "gone-computer" => Press::Gone(Gone::Computer { id, seat: seat()? }),
-        "gone-on" => Press::Gone(Gone::GoOn { id, seat: seat()?, is_sure }),
-        "propose" => Press::Propose(id),
-        "offer" => offer(Wish::ALL.into_iter().find(|wish| wish_word(*wish) == plain)?, is_sure),
-        "agree" => replied(Reply::Agree)?,
-        "refuse" => replied(Reply::Decline)?,
-        "recant" => replied(Reply::Withdraw)?,
-        // Draws and pauses had words of their own, and named no offer.
-        "draw" => offer(Wish::Draw, false),
-        "draw!" => answer(None, Reply::Agree, false),
-        "nodraw" | "nopause" => answer(None, Reply::Decline, false),
-        "undraw" => answer(None, Reply::Withdraw, false),
-        "pause" => offer(Wish::Pause, false),
+        "draw" => offer(Wish::Draw),
+        "draw!" => answer(Reply::Agree),
+        "nodraw" | "nopause" => answer(Reply::Decline),
+        "undraw" => answer(Reply::Withdraw),
+        "pause" => offer(Wish::Pause),
         _ => return None,
     })
+}
+
+fn seat(text: &str) -> Option<Seat> {
+    text.parse().ok().filter(|seat| *seat < SEATS).map(Seat)
 }

@@ -1,97 +1,83 @@
-//! The ids of what is looked at: lists, replays, matches from elsewhere.
+//! The ids of replays.
 
-use matches::{Cursor, Key, MatchId};
+use matches::Key;
 
-use crate::app::view::home_side::parse_side;
-use crate::app::{Listed, Replay, ReplaySource, See};
-use crate::discord::custom_id::fields::{Fields, frame, moment, number, side};
+use crate::app::press::{Press, Replay, ReplayPress, ReplaySource, ShareReplay};
+use crate::discord::custom_id::parts::{
+    Parts, frame, number, optional_number, optional_side, parse_frame, side,
+};
 
-pub(super) fn seen(see: &See) -> Fields {
-    let of = |word, id: &MatchId| (word, Some(*id), None, String::new());
-    match see {
-        See::Games { list, at } => {
-            let (shelf, way) = at.map_or((String::new(), ""), |at| {
-                (format!("-{}", at.shelf), if at.is_before { "<" } else { ">" })
-            });
-            ("games", at.map(|at| at.id), None, format!("{}{shelf}{way}", list_word(*list)))
-        }
-        See::Visit => ("visit", None, None, String::new()),
-        See::Step { replay, frame } => on_reel("step", *replay, &moment(*frame)),
-        See::Taken { replay, at } => on_reel("taken", *replay, &at.to_string()),
-        See::Better { replay, at } => on_reel("better", *replay, &at.to_string()),
-        See::Jump(replay) => on_reel("jump", *replay, ""),
-        See::Jumped(replay) => on_reel("jumped", *replay, ""),
-        See::Roll(replay) => on_reel("roll", *replay, ""),
-        See::Exhibit { replay, at } => {
-            on_reel("show", *replay, &at.map_or(String::new(), |at| at.to_string()))
-        }
-        See::Export(source) => on_reel("export", Replay::new(*source), ""),
-        See::Since(id) => of("since", id),
-        See::Moves { id, to } => {
-            let to = to.map(|to| to.to_string()).unwrap_or_default();
-            ("moves", Some(*id), None, to)
-        }
-        See::Unwatch(id) => of("unwatch", id),
-        See::Follow(id) => of("follow", id),
-        See::Unfollow(id) => of("unfollow", id),
+pub(super) fn write(press: ReplayPress) -> Parts<'static> {
+    match press {
+        ReplayPress::Open { id, frame: at } => Parts::of("replay", id).rest(frame(at)),
+        ReplayPress::OpenTurningPoint(id) => Parts::of("decided", id),
+        ReplayPress::OpenFilm(id) => Parts::of("film", id),
+        ReplayPress::Step { replay, frame: at } => write_replay("step", replay, &frame(at)),
+        ReplayPress::LastCapture { replay, at } => write_replay("taken", replay, &at.to_string()),
+        ReplayPress::BetterMove { replay, at } => write_replay("better", replay, &at.to_string()),
+        ReplayPress::Film(replay) => write_replay("roll", replay, ""),
+        ReplayPress::Export(source) => write_replay("export", Replay::new(source), ""),
+        ReplayPress::CatchUp(id) => Parts::of("since", id),
+        ReplayPress::ListMoves { id, to } => Parts::of("moves", id).rest(optional(to)),
     }
 }
 
-fn list_word(list: Listed) -> &'static str {
-    match list {
-        Listed::Mine => "mine",
-        Listed::Open => "open",
-        Listed::Running => "running",
-        Listed::Over => "over",
-    }
+pub(super) fn write_share(share: ShareReplay) -> Parts<'static> {
+    write_replay("show", share.replay, &optional(share.at))
 }
 
-/// `12!-top`, or `12!-top-<request>` of a file that was brought.
-fn on_reel(word: &'static str, replay: Replay, at: &str) -> Fields {
+fn optional(number: Option<u32>) -> String {
+    number.map(|number| number.to_string()).unwrap_or_default()
+}
+
+/// `12!-top`, or `12!-top-<request>` of an uploaded file.
+pub(super) fn write_replay(word: &'static str, replay: Replay, at: &str) -> Parts<'static> {
     let home = side(replay.home);
     match replay.source {
-        ReplaySource::Match(id) => (word, Some(id), None, format!("{at}-{home}")),
-        ReplaySource::Brought(key) => (word, None, None, format!("{at}-{home}-{}", key.0)),
+        ReplaySource::Match(id) => Parts::of(word, id).rest(format!("{at}-{home}")),
+        ReplaySource::Brought(key) => Parts::word(word).rest(format!("{at}-{home}-{}", key.0)),
     }
 }
 
-/// `mine`, or `mine-0>` beside a match.
-pub(super) fn games(id: Option<MatchId>, rest: &str) -> Option<See> {
-    let (word, at) = match (id, rest.split_once('-')) {
-        (None, None) => (rest, None),
-        (Some(id), Some((word, at))) => {
-            let is_before = at.ends_with('<');
-            let shelf = at.strip_suffix(['<', '>'])?;
-            let shelf = u8::try_from(number(shelf)?).ok()?;
-            (word, Some(Cursor { shelf, id, is_before }))
-        }
-        _ => return None,
+pub(super) fn read(parts: &Parts<'_>) -> Option<Press> {
+    let rest = &parts.rest;
+    let press = match parts.word {
+        "replay" => ReplayPress::Open { id: parts.id?, frame: parse_frame(rest)? },
+        "decided" => ReplayPress::OpenTurningPoint(parts.id?),
+        "film" => ReplayPress::OpenFilm(parts.id?),
+        "since" => ReplayPress::CatchUp(parts.id?),
+        "moves" => ReplayPress::ListMoves { id: parts.id?, to: optional_number(rest)? },
+        "show" => return read_share(parts).map(Press::from),
+        _ => read_on_replay(parts)?,
     };
-    let list = Listed::ALL.into_iter().find(|list| list_word(*list) == word)?;
-    Some(See::Games { list, at })
+    Some(press.into())
 }
 
-pub(super) fn of_reel(word: &str, id: Option<MatchId>, rest: &str) -> Option<See> {
-    let mut parts = rest.splitn(3, '-');
-    let (at, home, key) = (parts.next()?, parts.next()?, parts.next());
-    let source = match (id, key) {
-        (Some(id), None) => ReplaySource::Match(id),
-        (None, Some(key)) => ReplaySource::Brought(Key(number(key)?)),
-        _ => return None,
-    };
-    let home = if home.is_empty() { None } else { Some(parse_side(home)?) };
-    let replay = Replay { source, home };
-    let step = || u32::try_from(number(at)?).ok();
-    Some(match (word, at.is_empty()) {
-        ("step", false) => See::Step { replay, frame: frame(at)? },
-        ("taken", false) => See::Taken { replay, at: step()? },
-        ("better", false) => See::Better { replay, at: step()? },
-        ("show", false) => See::Exhibit { replay, at: Some(step()?) },
-        ("show", true) => See::Exhibit { replay, at: None },
-        ("jump", true) => See::Jump(replay),
-        ("jumped", true) => See::Jumped(replay),
-        ("roll", true) => See::Roll(replay),
-        ("export", true) if home.is_none() => See::Export(source),
+fn read_share(parts: &Parts<'_>) -> Option<ShareReplay> {
+    let (replay, at) = read_replay(parts)?;
+    Some(ShareReplay { replay, at: optional_number(at)? })
+}
+
+fn read_on_replay(parts: &Parts<'_>) -> Option<ReplayPress> {
+    let (replay, at) = read_replay(parts)?;
+    Some(match parts.word {
+        "step" => ReplayPress::Step { replay, frame: parse_frame(at)? },
+        "taken" => ReplayPress::LastCapture { replay, at: number(at)? },
+        "better" => ReplayPress::BetterMove { replay, at: number(at)? },
+        "roll" if at.is_empty() => ReplayPress::Film(replay),
+        "export" if at.is_empty() && replay.home.is_none() => ReplayPress::Export(replay.source),
         _ => return None,
     })
+}
+
+/// A replay, and what is written before it: a step or nothing.
+pub(super) fn read_replay<'a>(parts: &'a Parts<'_>) -> Option<(Replay, &'a str)> {
+    let mut fields = parts.rest.splitn(3, '-');
+    let (at, home, key) = (fields.next()?, fields.next()?, fields.next());
+    let source = match (parts.id, key) {
+        (Some(id), None) => ReplaySource::Match(id),
+        (None, Some(key)) => ReplaySource::Brought(Key(number(key)?)),
+        (Some(_), Some(_)) | (None, None) => return None,
+    };
+    Some((Replay { source, home: optional_side(home)? }, at))
 }

@@ -1,109 +1,195 @@
-//! That every id is read as it was written, and nothing else is.
+//! Tests that every id is read as it was written, and nothing else is.
 
-use matches::{Cursor, Reply, Wish};
+use matches::{Choice, Cursor, Key, Pings, PlayerId, Reply, Wish};
 use rules::{Edge, Seat};
 
-use crate::app::See::*;
-use crate::app::{Frame, Listed, Replay, ReplaySource};
+use crate::app::press::*;
 use crate::discord::custom_id::*;
 
 const ID: MatchId = MatchId(99_999_999);
 const REVISION: Revision = Revision(99_999);
-const PANEL: Panelled = Panelled { id: ID, revision: REVISION, mark: Some(Key(u64::MAX)) };
+const PANEL: PanelRef = PanelRef { id: ID, revision: REVISION, mark: Some(Key(u64::MAX)) };
+const PLAYER: PlayerId = PlayerId(u64::MAX);
+const FRAMES: [Frame; 4] = [Frame::First, Frame::Step(0), Frame::Step(u32::MAX), Frame::Last(7)];
 
 fn every_press() -> Vec<Press> {
-    use Press::*;
-    let (id, revision) = (ID, REVISION);
-    let matches: [fn(MatchId) -> Press; 20] = [
-        Accept,
-        Decline,
-        Withdraw,
-        LeaveLobby,
-        Start,
-        Move,
-        HeadStart,
-        Resign,
-        ReallyResign,
-        Abort,
-        Propose,
-        RulesOf,
-        Rematch,
-        Film,
-        Aside,
-        Resume,
-        Hint,
-        AddComputer,
-        SeatComputer,
-        Decided,
-    ];
-    let panels: [fn(Panelled) -> Press; 7] = [Pick, Back, Restart, Play, Name, Named, Unsave];
+    let mut all = vec![Press::Hint(ID), ServerPress::EndMatch(ID).into()];
+    all.extend(challenge().map(Press::from));
+    all.extend(play().into_iter().map(Press::from));
+    all.extend(agreements().into_iter().map(Press::from));
+    all.extend(substitutes().map(Press::from));
+    all.extend(clock().into_iter().map(Press::from));
+    all.extend(replay().into_iter().map(Press::from));
+    all.extend(shares().map(Press::from));
+    all.extend(watching().map(Press::from));
+    all.extend(games().into_iter().map(Press::from));
+    all.extend(ratings().map(Press::from));
+    all.extend(settings().into_iter().map(Press::from));
+    all.extend(privacy().map(Press::from));
+    all.extend(help().map(Press::from));
+    all.extend(forms().map(Press::from));
+    all.extend(filled_forms().map(Press::from));
+    all
+}
+
+fn challenge() -> [ChallengePress; 9] {
+    use ChallengePress::*;
+    [
+        Accept(ID),
+        Decline(ID),
+        Withdraw(ID),
+        Leave(ID),
+        Start(ID),
+        AddComputer(ID),
+        SeatComputer(ID),
+        Rematch(ID),
+        Invite { opponent: PLAYER },
+    ]
+}
+
+fn play() -> Vec<PlayPress> {
+    use PlayPress::*;
     let sides = [None, Some(Edge::Bottom), Some(Edge::Left), Some(Edge::Top), Some(Edge::Right)];
-    let frames = [Frame::First, Frame::Step(0), Frame::Step(u32::MAX), Frame::Last(7)];
-    let mut all: Vec<Press> = matches.map(|press| press(id)).into();
-    all.extend(panels.map(|press| press(PANEL)));
-    all.extend(sides.map(|home| Board { id, home }));
-    all.extend(frames.map(|frame| Replay { id, frame }));
-    all.extend([Type { id, revision }, Typed { id, revision }, Undo { id, revision }]);
-    all.push(Invite { opponent: PlayerId(u64::MAX) });
-    all.push(Act { on: PANEL, index: u8::MAX });
+    let actions = [
+        PanelAction::Pick,
+        PanelAction::PickNumber(u8::MAX),
+        PanelAction::Back,
+        PanelAction::Restart,
+        PanelAction::Play,
+        PanelAction::Unsave,
+    ];
+    let mut all = vec![
+        OpenPanel(ID),
+        OpenHeadStart(ID),
+        Undo { id: ID, revision: REVISION },
+        ShowOpenCards(ID),
+        AskToResign(ID),
+        Resign(ID),
+        Abort(ID),
+    ];
+    all.extend(actions.map(|action| OnPanel { panel: PANEL, action }));
+    all.extend(sides.map(|home| ShowBoard { id: ID, home }));
+    all.extend(saved_lists().map(ShowSaved));
+    all.extend(saved_lists().map(RemoveSaved));
+    all
+}
+
+fn saved_lists() -> [SavedList; 2] {
+    [None, Some(ID)].map(|from| SavedList { game: "x".repeat(36), from })
+}
+
+fn agreements() -> Vec<AgreementPress> {
+    use AgreementPress::*;
+    let mut all = vec![Show(ID)];
     for is_sure in [false, true] {
-        for on in [None, Some(revision)] {
-            all.extend(Choice::ALL.map(|choice| Choose { id, on, choice, is_sure }));
-        }
-        all.extend(Wish::ALL.map(|wish| Press::Offer { id, wish, is_sure }));
-        for on in [None, Some(revision)] {
+        all.extend(Wish::ALL.map(|wish| Offer { id: ID, wish, is_sure }));
+        for on in [None, Some(REVISION)] {
             let replies = [Reply::Agree, Reply::Decline, Reply::Withdraw];
-            all.extend(replies.map(|reply| Press::Answer { id, on, reply, is_sure }));
+            all.extend(replies.map(|reply| Answer { id: ID, on, reply, is_sure }));
         }
-    }
-    let seat = Seat(7);
-    all.extend(
-        [crate::app::Gone::Ask(id), crate::app::Gone::Computer { id, seat }].map(Press::Gone),
-    );
-    all.extend(
-        [true, false].map(|is_sure| Press::Gone(crate::app::Gone::GoOn { id, seat, is_sure })),
-    );
-    all.push(PageOf { id, index: 999 });
-    all.push(Profile { player: PlayerId(u64::MAX) });
-    all.extend([ReallyEnd(id), Held, Export, Forget, ReallyForget]);
-    all.extend([Leaders(Page { game: "x".repeat(36), index: 999 }), LeadersOf]);
-    all.extend([Remind, Quiet, Zone, Away { days: u8::MAX }, Here, Pings]);
-    all.extend(matches::Pings::ALL.map(Ping));
-    for scope in [Scope::Mine, Scope::Server] {
-        all.extend(render::Theme::ALL.map(|theme| Press::Theme { scope, theme }));
-    }
-    all.extend(every_look(id).into_iter().map(See));
-    all.push(Rules(Page { game: "x".repeat(36), index: 999 }));
-    for from in [None, Some(id)] {
-        let on = Shelf { game: "x".repeat(36), from };
-        all.extend([Saved(on.clone()), Relabel(on.clone()), Discard(on.clone())]);
-        all.push(Relabeled { on, which: u32::MAX });
     }
     all
 }
 
-fn every_look(id: MatchId) -> Vec<crate::app::See> {
-    let frames = [Frame::First, Frame::Step(0), Frame::Step(u32::MAX), Frame::Last(7)];
-    let mut all = vec![Since(id), Unwatch(id), Follow(id), Unfollow(id)];
-    all.extend([None, Some(0), Some(u32::MAX)].map(|to| Moves { id, to }));
-    all.extend(Listed::ALL.map(|list| Games { list, at: None }));
-    for is_before in [false, true] {
-        let at = Some(Cursor { shelf: 2, id, is_before });
-        all.extend(Listed::ALL.map(|list| Games { list, at }));
-    }
-    all.push(Visit);
-    for source in [ReplaySource::Match(id), ReplaySource::Brought(Key(u64::MAX))] {
-        all.push(Export(source));
-        for home in [None, Some(Edge::Bottom), Some(Edge::Right)] {
-            let replay = Replay { source, home };
-            all.extend(frames.map(|frame| Step { replay, frame }));
-            all.push(Taken { replay, at: u32::MAX });
-            all.push(Better { replay, at: u32::MAX });
-            all.extend([Jump(replay), Jumped(replay), Roll(replay)]);
-            all.extend([None, Some(7)].map(|at| Exhibit { replay, at }));
+fn substitutes() -> [SubstitutePress; 4] {
+    use SubstitutePress::*;
+    let (id, seat) = (ID, Seat(7));
+    let go_on = |is_sure| GoOn { id, seat, is_sure };
+    [Show(id), Computer { id, seat }, go_on(false), go_on(true)]
+}
+
+fn clock() -> Vec<ClockPress> {
+    let mut all = vec![ClockPress::Resume(ID)];
+    for is_sure in [false, true] {
+        for on in [None, Some(REVISION)] {
+            let decide = |choice| ClockPress::DecideTimeout { id: ID, on, choice, is_sure };
+            all.extend(Choice::ALL.map(decide));
         }
     }
     all
+}
+
+fn replays() -> Vec<Replay> {
+    let sources = [ReplaySource::Match(ID), ReplaySource::Brought(Key(u64::MAX))];
+    let sides = [None, Some(Edge::Bottom), Some(Edge::Right)];
+    let turned = |source| sides.map(|home| Replay { source, home });
+    sources.into_iter().flat_map(turned).collect()
+}
+
+fn replay() -> Vec<ReplayPress> {
+    use ReplayPress::*;
+    let mut all = vec![OpenTurningPoint(ID), OpenFilm(ID), CatchUp(ID)];
+    all.extend(FRAMES.map(|frame| Open { id: ID, frame }));
+    all.extend([None, Some(0), Some(u32::MAX)].map(|to| ListMoves { id: ID, to }));
+    all.extend([ReplaySource::Match(ID), ReplaySource::Brought(Key(u64::MAX))].map(Export));
+    for replay in replays() {
+        all.extend(FRAMES.map(|frame| Step { replay, frame }));
+        all.push(LastCapture { replay, at: u32::MAX });
+        all.push(BetterMove { replay, at: u32::MAX });
+        all.push(Film(replay));
+    }
+    all
+}
+
+fn shares() -> impl Iterator<Item = ShareReplay> {
+    let at_steps = |replay| [None, Some(7)].map(|at| ShareReplay { replay, at });
+    replays().into_iter().flat_map(at_steps)
+}
+
+fn watching() -> [WatchingPress; 3] {
+    [WatchingPress::Unwatch(ID), WatchingPress::Follow(ID), WatchingPress::Unfollow(ID)]
+}
+
+fn games() -> Vec<GamesPress> {
+    let cursor = |is_before| Some(Cursor { shelf: 2, id: ID, is_before });
+    let mut all = vec![GamesPress::Open];
+    for at in [None, cursor(false), cursor(true)] {
+        all.extend(MatchList::ALL.map(|list| GamesPress::List { list, at }));
+    }
+    all
+}
+
+fn page() -> GamePage {
+    GamePage { game: "x".repeat(36), index: 999 }
+}
+
+fn ratings() -> [RatingsPress; 3] {
+    use RatingsPress::*;
+    [Profile { player: PLAYER }, Leaderboard(page()), ChosenLeaderboard]
+}
+
+fn settings() -> Vec<SettingsPress> {
+    use SettingsPress::*;
+    let mut all = vec![Reminders, QuietHours, TimeZone, EndVacation, ShowNotifications];
+    all.push(StartVacation { days: u8::MAX });
+    all.extend(Pings::ALL.map(Notifications));
+    for scope in [Scope::Mine, Scope::Server] {
+        all.extend(render::Theme::ALL.map(|theme| Theme { scope, theme }));
+    }
+    all
+}
+
+fn privacy() -> [PrivacyPress; 4] {
+    use PrivacyPress::*;
+    [Show, Export, AskToForget, Forget]
+}
+
+fn help() -> [HelpPress; 3] {
+    use HelpPress::*;
+    let of_match = |page| MatchRules { id: ID, page };
+    [of_match(None), of_match(Some(999)), Rules(page())]
+}
+
+fn forms() -> impl Iterator<Item = Form> {
+    let fixed = [Form::Move { id: ID, revision: REVISION }, Form::NewName(PANEL)];
+    let renames = saved_lists().map(Form::Rename);
+    fixed.into_iter().chain(renames).chain(replays().into_iter().map(Form::Step))
+}
+
+fn filled_forms() -> impl Iterator<Item = FilledForm> {
+    let fixed = [FilledForm::Move { id: ID, revision: REVISION }, FilledForm::NewName(PANEL)];
+    let renames = saved_lists().map(|list| FilledForm::Rename { list, number: u32::MAX });
+    fixed.into_iter().chain(renames).chain(replays().into_iter().map(FilledForm::Step))
 }
 
 #[test]

@@ -6,6 +6,7 @@ pub(crate) mod components;
 pub(crate) mod deadline;
 mod first_response;
 mod follow_up;
+mod forms;
 pub(crate) mod membership;
 mod metrics;
 mod parse;
@@ -22,7 +23,7 @@ use poise::serenity_prelude as serenity;
 use serenity::{CreateInteractionResponse, Permissions};
 
 use crate::app::Answer;
-use crate::app::settings::Standpoint;
+use crate::app::press::Standpoint;
 use crate::app::state::handoff::Counted;
 use crate::discord::error::{ARCHIVED, is_code, is_passing, is_refused};
 use crate::discord::interaction::deadline::{DEFER_AFTER, with_limit};

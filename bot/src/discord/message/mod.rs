@@ -226,7 +226,7 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::*;
-    use crate::app::Press;
+    use crate::app::press::PlayPress;
 
     fn sent(answer: &Answer) -> Value {
         serde_json::to_value(message(answer)).unwrap()
@@ -248,7 +248,7 @@ mod tests {
     #[test]
     fn six_buttons_take_two_rows() {
         let six = (1..=6).fold(Answer::default(), |answer, number| {
-            answer.button(Press::Move(MatchId(number)), "Move", Style::Main)
+            answer.button(PlayPress::OpenPanel(MatchId(number)), "Move", Style::Main)
         });
         let rows = sent(&six)["components"].clone();
         let lengths: Vec<usize> =
@@ -262,8 +262,8 @@ mod tests {
         let told = || rules::Message::plain(&long);
         let choice = Choice { id: "a".into(), label: told(), hint: Some(told()), sprite: None };
         let answer = Answer::say(told())
-            .menu(Press::Move(MatchId(1)), told(), vec![choice])
-            .button(Press::Move(MatchId(1)), told(), Style::Main);
+            .menu(PlayPress::OpenPanel(MatchId(1)), told(), vec![choice])
+            .button(PlayPress::OpenPanel(MatchId(1)), told(), Style::Main);
         let message = sent(&answer);
         let length = |value: &Value| value.as_str().unwrap().chars().count();
         let menu = &message["components"][0]["components"][0];

@@ -7,7 +7,7 @@ use serenity::{ChannelId, MessageId};
 use sha2::{Digest, Sha256};
 
 use crate::app::dashboard::{Overview, overview};
-use crate::app::{Listed, See};
+use crate::app::press::{GamesPress, MatchList};
 use crate::discord::error::{PostError, status};
 use crate::discord::message;
 use crate::discord::posts::once::{Mark, Once, edit_there, send_once};
@@ -45,7 +45,7 @@ pub(crate) async fn look_after(
             .map(|()| message),
         None => {
             let name = ("d", &[server, known.key.0][..]);
-            let mark = Mark::Button(See::Games { list: Listed::Running, at: None }.into());
+            let mark = Mark::Button(GamesPress::List { list: MatchList::Running, at: None }.into());
             let once = Once { name, looked_for: Once::from(job, None), mark };
             send_once(&session.http, there, &answer, once).await
         }

@@ -7,7 +7,8 @@ use serde::de::IgnoredAny;
 use serenity::http::{LightMethod, Request, Route};
 use serenity::{Channel, ChannelId, EditMessage, EditThread, Http, Message, MessageId, Nonce};
 
-use crate::app::{Answer, Press, See};
+use crate::app::Answer;
+use crate::app::press::{AgreementPress, ChallengePress, ClockPress, Press, ReplayPress};
 use crate::discord::error::{ARCHIVED, PostError, is_code};
 use crate::discord::posts::{lost_thread, recover};
 use crate::discord::session::Session;
@@ -53,14 +54,18 @@ impl Order {
     /// whose line about time may have changed; as programs of former days wrote it, too.
     fn marks(&self) -> Vec<String> {
         let id = self.id;
-        let presses = match self.post {
-            Post::Lobby | Post::Rematch => vec![Press::Accept(id)],
-            Post::Board => vec![See::Moves { id, to: None }.into()],
+        let presses: Vec<Press> = match self.post {
+            Post::Lobby | Post::Rematch => vec![ChallengePress::Accept(id).into()],
+            Post::Board => vec![ReplayPress::ListMoves { id, to: None }.into()],
             Post::TimeUp => [Some(self.name), None]
-                .map(|on| Press::Choose { id, on, choice: Choice::Claim, is_sure: false })
+                .map(|on| {
+                    let (choice, is_sure) = (Choice::Claim, false);
+                    ClockPress::DecideTimeout { id, on, choice, is_sure }.into()
+                })
                 .into(),
             Post::Offer | Post::Pause => {
-                vec![Press::Answer { id, on: Some(self.name), reply: Reply::Agree, is_sure: false }]
+                let (on, reply, is_sure) = (Some(self.name), Reply::Agree, false);
+                vec![AgreementPress::Answer { id, on, reply, is_sure }.into()]
             }
             _ => Vec::new(),
         };

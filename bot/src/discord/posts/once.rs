@@ -5,7 +5,8 @@ use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, EditThread, Http, Message, MessageId, Nonce};
 use sha2::{Digest, Sha256};
 
-use crate::app::{Answer, Press};
+use crate::app::Answer;
+use crate::app::press::Press;
 use crate::discord::error::{ARCHIVED, is_code};
 use crate::discord::posts::recover::{From, found, has_button};
 use crate::discord::{custom_id, message};

@@ -7,7 +7,7 @@ use matches::{Head, Job, MatchId, PlayerId, Settled, Shown, Stage, Timestamp, Wa
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, MessageId};
 
-use crate::app::See;
+use crate::app::press::WatchingPress;
 use crate::app::watching::card;
 use crate::discord::error::{PostError, status};
 use crate::discord::posts::once::{Mark, Once, edit_there, send_once};
@@ -91,7 +91,7 @@ async fn show_in(
     let once = |name| Once {
         name,
         looked_for: Once::from(job, place.message),
-        mark: Mark::Button(See::Unwatch(id).into()),
+        mark: Mark::Button(WatchingPress::Unwatch(id).into()),
     };
     let posted = match (place.place.way, place.message) {
         // It was shown before, and only has to be cleared away.

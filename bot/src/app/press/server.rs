@@ -1,0 +1,10 @@
+//! Presses of those who moderate a server.
+
+use matches::MatchId;
+
+/// A press of a moderator.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ServerPress {
+    /// Ends a match of others.
+    EndMatch(MatchId),
+}

@@ -1,0 +1,34 @@
+//! The ids of the rules of the games.
+
+use matches::MatchId;
+
+use crate::app::press::{HelpPress, Press};
+use crate::discord::custom_id::parts::{Parts, number, page, parse_page};
+
+pub(super) fn write(press: &HelpPress) -> Parts<'static> {
+    match press {
+        HelpPress::MatchRules { id, page } => {
+            let page = page.map(|page| page.to_string());
+            Parts::of("rules", *id).rest(page.unwrap_or_default())
+        }
+        HelpPress::Rules(at) => Parts::word("rules").rest(page(at)),
+    }
+}
+
+pub(super) fn read(parts: &Parts<'_>) -> Option<Press> {
+    let press = match (parts.word, parts.id) {
+        ("rules", None) => HelpPress::Rules(parse_page(&parts.rest)?),
+        ("rules", Some(id)) => read_of_match(id, &parts.rest),
+        _ => return None,
+    };
+    Some(press.into())
+}
+
+/// `2`; anything else that is no page of a game stands for the beginning.
+fn read_of_match(id: MatchId, rest: &str) -> HelpPress {
+    let page = number(rest);
+    match parse_page(rest).filter(|_| page.is_none()) {
+        Some(page) => HelpPress::Rules(page),
+        None => HelpPress::MatchRules { id, page },
+    }
+}

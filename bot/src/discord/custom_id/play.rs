@@ -1,0 +1,96 @@
+//! The ids of moves, panels and boards.
+
+use matches::{Key, MatchId};
+
+use crate::app::press::{PanelAction, PanelRef, PlayPress, Press, SavedList};
+use crate::app::view::home_side::parse_side;
+use crate::discord::custom_id::parts::{Parts, number, side};
+
+pub(super) fn write(press: &PlayPress) -> Parts<'static> {
+    match press {
+        PlayPress::OpenPanel(id) => Parts::of("move", *id),
+        PlayPress::OpenHeadStart(id) => Parts::of("head-start", *id),
+        PlayPress::OnPanel { panel, action } => write_on_panel(panel, *action),
+        PlayPress::ShowSaved(list) => write_saved("saved", list),
+        PlayPress::RemoveSaved(list) => write_saved("discard", list),
+        PlayPress::Undo { id, revision } => Parts::of("undo", *id).at(*revision),
+        PlayPress::ShowBoard { id, home } => Parts::of("board", *id).rest(side(*home)),
+        PlayPress::ShowOpenCards(id) => Parts::of("aside", *id),
+        PlayPress::AskToResign(id) => Parts::of("resign", *id),
+        PlayPress::Resign(id) => Parts::of("resign!", *id),
+        PlayPress::Abort(id) => Parts::of("abort", *id),
+    }
+}
+
+fn write_on_panel(panel: &PanelRef, action: PanelAction) -> Parts<'static> {
+    match action {
+        PanelAction::Pick => write_panel("pick", panel),
+        PanelAction::PickNumber(index) => {
+            let parts = write_panel("act", panel);
+            let rest = format!("{}-{index}", parts.rest);
+            parts.rest(rest)
+        }
+        PanelAction::Back => write_panel("back", panel),
+        PanelAction::Restart => write_panel("restart", panel),
+        PanelAction::Play => write_panel("play", panel),
+        PanelAction::Unsave => write_panel("unsave", panel),
+    }
+}
+
+pub(super) fn write_panel(word: &'static str, panel: &PanelRef) -> Parts<'static> {
+    let mark = panel.mark.map_or(String::new(), |mark| mark.0.to_string());
+    Parts::of(word, panel.id).at(panel.revision).rest(mark)
+}
+
+pub(super) fn write_saved(word: &'static str, list: &SavedList) -> Parts<'static> {
+    Parts { id: list.from, ..Parts::word(word) }.rest(list.game.clone())
+}
+
+pub(super) fn read(parts: &Parts<'_>) -> Option<Press> {
+    let press = match parts.word {
+        "move" => PlayPress::OpenPanel(parts.id?),
+        "head-start" => PlayPress::OpenHeadStart(parts.id?),
+        "saved" => PlayPress::ShowSaved(read_saved(parts)?),
+        "discard" => PlayPress::RemoveSaved(read_saved(parts)?),
+        "undo" => PlayPress::Undo { id: parts.id?, revision: parts.revision? },
+        "board" => PlayPress::ShowBoard { id: parts.id?, home: parse_side(&parts.rest) },
+        "aside" => PlayPress::ShowOpenCards(parts.id?),
+        "resign" => PlayPress::AskToResign(parts.id?),
+        "resign!" => PlayPress::Resign(parts.id?),
+        "abort" => PlayPress::Abort(parts.id?),
+        _ => read_on_panel(parts)?,
+    };
+    Some(press.into())
+}
+
+fn read_on_panel(parts: &Parts<'_>) -> Option<PlayPress> {
+    let action = match parts.word {
+        "act" => return read_pick_number(parts),
+        "pick" => PanelAction::Pick,
+        "back" => PanelAction::Back,
+        "restart" => PanelAction::Restart,
+        "play" => PanelAction::Play,
+        "unsave" => PanelAction::Unsave,
+        _ => return None,
+    };
+    Some(PlayPress::OnPanel { panel: read_panel(parts)?, action })
+}
+
+/// `77-2`: what marks the panel, and the number.
+fn read_pick_number(parts: &Parts<'_>) -> Option<PlayPress> {
+    let (mark, index) = parts.rest.split_once('-')?;
+    let mark = Some(Key(number(mark)?));
+    let panel = PanelRef { id: parts.id?, revision: parts.revision?, mark };
+    Some(PlayPress::OnPanel { panel, action: PanelAction::PickNumber(number(index)?) })
+}
+
+/// The panel of a button. What the first panels wrote in the place of the mark is none.
+pub(super) fn read_panel(parts: &Parts<'_>) -> Option<PanelRef> {
+    let mark = number(&parts.rest).map(Key);
+    Some(PanelRef { id: parts.id?, revision: parts.revision?, mark })
+}
+
+pub(super) fn read_saved(parts: &Parts<'_>) -> Option<SavedList> {
+    let (game, from): (&str, Option<MatchId>) = (&parts.rest, parts.id);
+    (!game.is_empty()).then(|| SavedList { game: game.into(), from })
+}

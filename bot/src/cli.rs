@@ -1,4 +1,4 @@
-//! The command line: what can be asked of the program, and what it says when that fails.
+//! The command line: arguments, subcommands and exit codes.
 
 use std::io::{self, BufReader, BufWriter, Write};
 use std::path::PathBuf;
@@ -32,7 +32,7 @@ enum Command {
     Engine,
     /// Backs up, brings back, copies, checks and updates the stored matches. The bot must not be running.
     #[command(subcommand)]
-    Store(store::Task),
+    Store(store::StoreCommand),
     /// Looks at the settings, the token's form, the store, the clock and the room on the disk, and says what to do.
     /// Nothing is changed, and nobody is asked but the store.
     Doctor,
@@ -63,14 +63,14 @@ fn dispatch(arguments: &Arguments, clock: Clock) -> anyhow::Result<()> {
         Some(Command::Engine) => {
             Ok(engine::run(BufReader::new(io::stdin()), BufWriter::new(io::stdout().lock()))?)
         }
-        Some(Command::Store(task)) => {
+        Some(Command::Store(command)) => {
             malloc::keep_small();
-            store::run(task, &load(arguments)?)
+            store::run(command, &load(arguments)?)
         }
         Some(Command::Doctor) => doctor::run(load(arguments), clock, &mut io::stdout().lock()),
         Some(Command::Health) => {
             let addr = load(arguments)?.operation;
-            operation::ask_health(addr.context("`operation` (CASTELLAN_OPERATION) is not set")?)
+            operation::check_health(addr.context("`operation` (CASTELLAN_OPERATION) is not set")?)
         }
         None => {
             malloc::keep_small();

@@ -1,4 +1,4 @@
-//! What time it is: an argument of the whole program, so that days can pass in a test.
+//! The clock: an argument of the whole program, so that days can pass in a test.
 
 use std::fmt;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use tokio::sync::watch;
 /// How long the machine's clock is trusted to go on evenly: it may be set, or the machine may sleep.
 const STEP: Duration = Duration::from_secs(30);
 
-/// Tells what time it is: the machine's clock by default. It can be put forward; whoever waits for a moment hears of it.
+/// A clock, the machine's by default. It can be put forward, which wakes those who wait for a moment.
 #[derive(Clone)]
 pub struct Clock {
     tell: Arc<dyn Fn() -> SystemTime + Send + Sync>,

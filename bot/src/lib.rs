@@ -1,6 +1,6 @@
 //! The program `castellan` as a library: Discord through poise and serenity, and the command line.
 //!
-//! [`run`] is the whole program. Only `discord` knows Discord's types; what people get is decided in `app`; only `engine` speaks JSON lines.
+//! [`run`] is the whole program. `app` holds the features, `discord` alone knows Discord's types, `engine` speaks JSON lines.
 
 mod app;
 mod backups;

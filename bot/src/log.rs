@@ -1,4 +1,4 @@
-//! The log: what this program says of itself, on standard error.
+//! The log of the program, on standard error.
 
 use std::io::{self, IsTerminal};
 
@@ -10,20 +10,20 @@ use tracing_subscriber::util::SubscriberInitExt;
 use crate::discord::LogLayer;
 
 /// Our own crates, which speak at the configured level.
-const OURS: [&str; 3] = ["castellan", "data", "sandbox"];
+const OURS: [&str; 4] = ["castellan", "matches", "store", "sandbox"];
 
 /// Libraries that write addresses with tokens in them, and payloads, in their errors too.
 const SILENT: [&str; 2] = ["serenity", "poise"];
 
 /// Starts the log at this level, as text or as a JSON object a line. What the libraries say is heard where it matters, and written nowhere.
-pub(crate) fn start(level: &str, is_json: bool, ear: LogLayer) {
+pub(crate) fn start(level: &str, is_json: bool, layer: LogLayer) {
     let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr);
     let lines = match is_json {
         true => lines.json().flatten_event(true).with_ansi(false).boxed(),
         false => lines.with_ansi(io::stderr().is_terminal()).boxed(),
     };
     let log = tracing_subscriber::registry().with(lines.with_filter(targets(level))).with(
-        ear.with_filter(filter_fn(LogLayer::is_for_it).with_max_level_hint(LevelFilter::DEBUG)),
+        layer.with_filter(filter_fn(LogLayer::is_for_it).with_max_level_hint(LevelFilter::DEBUG)),
     );
     // Somebody else's log, in a program that runs us as a library, stays as it is.
     let _ = log.try_init();
@@ -46,7 +46,7 @@ mod tests {
 
     #[test]
     fn our_own_crates_speak_at_the_configured_level() {
-        for target in ["castellan::desk", "matches::matches::commit", "sandbox"] {
+        for target in ["castellan::app", "matches::service::commit", "store::sled", "sandbox"] {
             assert!(targets("debug").would_enable(target, &Level::DEBUG), "{target}");
             assert!(!targets("info").would_enable(target, &Level::DEBUG), "{target}");
             assert!(targets("info").would_enable(target, &Level::INFO), "{target}");

@@ -1,4 +1,6 @@
-//! How memory is kept that was given back. The C library that most Linux systems have takes it from an arena for each few threads,
+//! Allocator settings of glibc, so that freed memory returns to the system.
+//!
+//! The C library that most Linux systems have takes memory from an arena for each few threads,
 //! and what was once needed there for a picture stays there: a bot that draws for days holds hundreds of megabytes that nobody
 //! uses. It reads what to do instead from the environment alone, before a program begins: so the program begins once more.
 

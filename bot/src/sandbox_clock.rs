@@ -1,4 +1,4 @@
-//! Follows the clock of a sandbox, which can be put forward by whoever tries the program.
+//! Follows the clock of a sandbox, which testers can put forward.
 
 use std::time::Duration;
 
@@ -18,21 +18,21 @@ const PAUSE: Duration = Duration::from_secs(1);
 /// it would seem to have been at work for days.
 const COURTESY: Duration = Duration::from_secs(3);
 
-/// What the sandbox says of its clock.
+/// The answer of the sandbox about its clock.
 #[derive(Debug, Deserialize)]
-struct Told {
+struct ClockAnswer {
     ahead_ms: u64,
 }
 
 /// The clock of one sandbox.
 #[derive(Debug)]
-pub(crate) struct Followed {
+pub(crate) struct SandboxClock {
     address: String,
     client: reqwest::Client,
     ahead_ms: u64,
 }
 
-impl Followed {
+impl SandboxClock {
     /// The clock of the sandbox at this address, not looked at yet.
     ///
     /// # Errors
@@ -72,8 +72,8 @@ impl Followed {
     }
 
     async fn ask(&self, address: &str) -> anyhow::Result<u64> {
-        let answer = self.client.get(address).send().await?.error_for_status()?;
-        let told: Told = serde_json::from_str(&answer.text().await?)?;
-        Ok(told.ahead_ms)
+        let response = self.client.get(address).send().await?.error_for_status()?;
+        let answer: ClockAnswer = serde_json::from_str(&response.text().await?)?;
+        Ok(answer.ahead_ms)
     }
 }

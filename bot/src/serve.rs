@@ -1,4 +1,4 @@
-//! The bot as a process: store, sandbox, connection, and the signals that end it.
+//! The bot as a process: store, sandbox, gateway connection and stop signals.
 
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -10,12 +10,12 @@ use tokio::signal::unix::{SignalKind, signal};
 use tokio::task::JoinHandle;
 
 use crate::app::App;
-use crate::backups::Plan;
+use crate::backups::BackupPlan;
 use crate::clock::Clock;
 use crate::config::{Config, Target, Token};
 use crate::discord::{Gate, Way, serve};
-use crate::metrics::{Measured, Metrics};
-use crate::sandbox_clock::Followed;
+use crate::metrics::{Metrics, TimedStore};
+use crate::sandbox_clock::SandboxClock;
 use crate::words::say;
 use crate::{app, backups, log, operation};
 
@@ -33,68 +33,90 @@ pub(crate) fn run(config: Config, clock: Clock) -> anyhow::Result<()> {
         .enable_all()
         .build()
         .context("no threads can be had")?;
-    let stored = Arc::new(Measured::new(Arc::clone(&store), metrics.clone()));
-    let ended = runtime.block_on(work(config, stored, (clock, gate, metrics)));
+    let timed_store = Arc::new(TimedStore::new(Arc::clone(&store), metrics.clone()));
+    let process = Process { clock, gate, metrics };
+    let ended = runtime.block_on(serve_until_stopped(config, timed_store, process));
     // Blocking work that still runs has its commit to finish; the store's thread is joined when it is dropped.
     runtime.shutdown_timeout(std::time::Duration::from_secs(3));
     drop(store);
     ended
 }
 
-async fn work(
+/// What the process has from its start to its end.
+struct Process {
+    clock: Clock,
+    gate: Gate,
+    metrics: Metrics,
+}
+
+async fn serve_until_stopped(
     config: Config,
     store: Arc<dyn Store>,
-    (clock, gate, metrics): (Clock, Gate, Metrics),
+    process: Process,
 ) -> anyhow::Result<()> {
-    let (way, own) = reach(config.target, config.rest_proxy).await?;
-    let mut followed = match &way {
-        Way::Sandbox { base, .. } => Some(Followed::at(base)?),
+    let Process { clock, gate, metrics } = process;
+    let (way, own_sandbox) = reach(config.target, config.rest_proxy).await?;
+    let mut sandbox_clock = match &way {
+        Way::Sandbox { base, .. } => Some(SandboxClock::at(base)?),
         Way::Discord(..) => None,
     };
-    if let Some(followed) = &mut followed {
-        followed.catch_up(&clock).await;
+    if let Some(sandbox_clock) = &mut sandbox_clock {
+        sandbox_clock.catch_up(&clock).await;
     }
-    let kept = (Arc::clone(&store), clock.clone(), metrics.clone());
+    let backups = Backups {
+        plan: config.backup,
+        store: Arc::clone(&store),
+        clock: clock.clone(),
+        metrics: metrics.clone(),
+    };
     let settings = Settings { challenge_days: config.challenge_days, ..Settings::default() };
     let matches = Matches::new(store, games::CATALOG, settings).with_witness(metrics.clone());
     let app = App::new(matches, clock).with_thinkers(config.thinking_slots).with_metrics(metrics);
-    let telling = match config.operation {
+    let endpoints = match config.operation {
         Some(addr) => Some(operation::serve(operation::listen(addr).await?, app.clone())),
         None => None,
     };
-    let telling = telling.map(tokio::spawn);
-    let servers = own.as_ref().map(sandbox::Sandbox::servers).unwrap_or_default();
-    app.work(move |app| begin(app, &servers)).await.context("the store failed")??;
-    let looking_after = backing_up((config.backup, &config.store), kept);
-    let following = followed.map(|followed| tokio::spawn(followed.follow(app.clone())));
-    let ended = serve(&way, (app, config.shards), gate, asked_to_stop()?).await;
-    following.iter().chain(&telling).chain(&looking_after).for_each(JoinHandle::abort);
-    if let Some(sandbox) = own {
+    let endpoints = endpoints.map(tokio::spawn);
+    let servers = own_sandbox.as_ref().map(sandbox::Sandbox::servers).unwrap_or_default();
+    app.work(move |app| recover_work(app, &servers)).await.context("the store failed")??;
+    let backups = backups.start(&config.store);
+    let sandbox_clock = sandbox_clock.map(|clock| tokio::spawn(clock.follow(app.clone())));
+    let ended = serve(&way, (app, config.shards), gate, stop_signal()?).await;
+    sandbox_clock.iter().chain(&endpoints).chain(&backups).for_each(JoinHandle::abort);
+    if let Some(sandbox) = own_sandbox {
         sandbox.shutdown();
     }
     ended
 }
 
-/// What makes backups, and gives exports to whoever asks.
-fn backing_up(
-    (plan, location): (Option<Plan>, &Location),
-    (store, clock, metrics): (Arc<dyn Store>, Clock, Metrics),
-) -> Vec<JoinHandle<()>> {
-    let door = backups::socket::open(location);
-    let giving = door.map(|door| tokio::spawn(backups::socket::serve(door, Arc::clone(&store))));
-    let keeping = plan.map(|plan| tokio::spawn(backups::keep(plan, store, (clock, metrics))));
-    giving.into_iter().chain(keeping).collect()
+/// What backups and exports need.
+struct Backups {
+    plan: Option<BackupPlan>,
+    store: Arc<dyn Store>,
+    clock: Clock,
+    metrics: Metrics,
 }
 
-/// The way to the Discord that is to be served, and the sandbox that was started for it.
+impl Backups {
+    /// Starts the tasks that make backups and serve exports.
+    fn start(self, location: &Location) -> Vec<JoinHandle<()>> {
+        let Self { plan, store, clock, metrics } = self;
+        let socket = backups::socket::listen(location)
+            .map(|listener| tokio::spawn(backups::socket::serve(listener, Arc::clone(&store))));
+        let schedule = plan.map(|plan| tokio::spawn(backups::run(plan, store, clock, metrics)));
+        socket.into_iter().chain(schedule).collect()
+    }
+}
+
+/// The way to the Discord that the bot serves, and the sandbox that was started for it.
 async fn reach(
     target: Target,
     rest_proxy: Option<String>,
 ) -> anyhow::Result<(Way, Option<sandbox::Sandbox>)> {
     match target {
         Target::Discord(token) => Ok((Way::Discord(token, rest_proxy), None)),
-        Target::Elsewhere(base, token, tls) => {
-            let base = base.trim_end_matches('/').into();
+        Target::RunningSandbox { url, token, tls } => {
+            let base = url.trim_end_matches('/').into();
             Ok((Way::Sandbox { base, token, tls, rest_proxy }, None))
         }
         Target::Sandbox(addr) => {
@@ -110,16 +132,16 @@ async fn reach(
     }
 }
 
-/// A world whose page also offers to play alone.
+/// The demo scenario, whose page also offers to play alone.
 fn start_page() -> sandbox::Scenario {
     let line = "/challenge kastell computer:2";
     sandbox::Scenario::demo()
         .also_start(&say(app::challenge::computers::play_computer_label(), &words::Plainly), line)
 }
 
-/// Takes up the work that was left. A sandbox of our own begins empty each time: what was posted on its servers before is
+/// Takes up the work that an earlier process left. A sandbox of our own begins empty each time: what was posted on its servers before is
 /// gone, the matches are not.
-fn begin(app: &App, servers: &[u64]) -> anyhow::Result<()> {
+fn recover_work(app: &App, servers: &[u64]) -> anyhow::Result<()> {
     let now = app.now();
     app.matches().begin_work(now).context("the jobs can't be read")?;
     app.matches().complete_lists().context("the lists can't be completed")?;
@@ -147,7 +169,7 @@ fn welcome(sandbox: &sandbox::Sandbox) -> io::Result<()> {
     out.flush()
 }
 
-fn asked_to_stop() -> io::Result<impl Future<Output = ()>> {
+fn stop_signal() -> io::Result<impl Future<Output = ()>> {
     let mut terminate = signal(SignalKind::terminate())?;
     let mut interrupt = signal(SignalKind::interrupt())?;
     Ok(async move {

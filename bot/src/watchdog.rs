@@ -1,4 +1,4 @@
-//! A guard on a thread of its own: when the program no longer lives, it ends it, so that a supervisor can start it anew.
+//! A watchdog thread that ends a hung process, so that a supervisor can restart it.
 //!
 //! serenity 0.12 can spin on a half-closed gateway for ever, and a blocked runtime can't notice that it is blocked.
 
@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 /// How long the program may be without a sign of life. The gateway beats every 41 seconds.
 const PATIENCE: Duration = Duration::from_secs(180);
 
-/// How often the guard looks.
+/// How often the watchdog looks.
 const ROUND: Duration = Duration::from_secs(5);
 
 /// Signs of life, given by whoever sees the program work.

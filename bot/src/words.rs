@@ -1,7 +1,7 @@
-//! What the program says, in the language of whoever reads it: today English for everybody.
+//! Messages of the program as sentences, in English today.
 //!
-//! Each room has its messages in an enum beside it and its lines in `bot/words/<language>/<room>.ftl`; the games bring
-//! their own. Another language is another folder of files.
+//! Each feature has its messages in an enum and their texts in `bot/words/<language>/<feature>.ftl`; the games bring their
+//! own. Another language is another folder of files.
 
 use std::sync::LazyLock;
 
@@ -18,11 +18,11 @@ fn own_words() -> impl Iterator<Item = Words> {
 
 static ENGLISH: LazyLock<Presenter> = LazyLock::new(|| {
     let games = games::CATALOG.iter().map(|game| game.words());
-    let rooms: Vec<Words> = own_words().chain([rules::WORDS]).chain(games).collect();
-    Presenter::new(words::ENGLISH, &rooms).expect("a test reads every message file of the program")
+    let all: Vec<Words> = own_words().chain([rules::WORDS]).chain(games).collect();
+    Presenter::new(words::ENGLISH, &all).expect("a test reads every message file of the program")
 });
 
-/// Who makes sentences of messages.
+/// The presenter that makes sentences of messages.
 pub(crate) fn presenter() -> &'static Presenter {
     &ENGLISH
 }
@@ -38,8 +38,8 @@ mod tests {
 
     #[test]
     fn every_message_has_its_line_and_every_line_its_message() {
-        for room in own_words() {
-            assert_eq!(words::check(&room, &[]), Vec::<String>::new());
+        for words in own_words() {
+            assert_eq!(::words::check(&words, &[]), Vec::<String>::new());
         }
         assert_eq!(say(rules::MoveError::Over.message(), &words::Plainly), "The match is over.");
     }

@@ -1,4 +1,4 @@
-//! The folder in which backups are kept, the newest of them.
+//! The folder of backups: writing, verifying and removing them.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufReader, BufWriter};
@@ -18,48 +18,48 @@ const NAME: &str = "castellan-%Y-%m-%dT%H-%M-%S.%3fZ.jsonl";
 const UNFINISHED: &str = "part";
 
 /// Backups hold seeds and hands: they are for whoever runs the bot alone.
-const FOR_THE_OWNER: u32 = 0o600;
+const OWNER_ONLY: u32 = 0o600;
 
-/// A folder, and how many backups it keeps.
+/// A folder that keeps the newest backups.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Shelf {
-    folder: PathBuf,
+pub(crate) struct BackupFolder {
+    path: PathBuf,
     most: usize,
 }
 
-impl Shelf {
+impl BackupFolder {
     /// A folder that need not be there yet.
-    pub(crate) fn new(folder: PathBuf, most: usize) -> Self {
-        Self { folder, most }
+    pub(crate) fn new(path: PathBuf, most: usize) -> Self {
+        Self { path, most }
     }
 
-    /// Where it is.
-    pub(crate) fn folder(&self) -> &Path {
-        &self.folder
+    /// The path of the folder.
+    pub(crate) fn path(&self) -> &Path {
+        &self.path
     }
 
     /// Exports the store into a new file, reads that back, and only then removes the oldest. Says how many matches it holds.
     ///
     /// # Errors
     /// The folder can't be used, or what was written is not sound: then the older ones stay, and nothing of it does.
-    pub(crate) fn put(&self, store: &dyn Store, now: Timestamp) -> anyhow::Result<usize> {
-        fs::create_dir_all(&self.folder)
-            .with_context(|| format!("{} can't be made", self.folder.display()))?;
+    pub(crate) fn add_backup(&self, store: &dyn Store, now: Timestamp) -> anyhow::Result<usize> {
+        fs::create_dir_all(&self.path)
+            .with_context(|| format!("{} can't be made", self.path.display()))?;
         let name = name(now).context("the clock shows a day that no calendar has")?;
-        let part = self.folder.join(format!("{name}.{UNFINISHED}"));
-        let made = write(store, &part);
+        let part = self.path.join(format!("{name}.{UNFINISHED}"));
+        let made = export_and_verify(store, &part);
         if made.is_err() {
             // Nobody shall take it for one.
             let _ = fs::remove_file(&part);
         }
         let matches = made?;
-        fs::rename(&part, self.folder.join(name))?;
-        File::open(&self.folder)?.sync_all()?;
-        self.tidy()?;
+        fs::rename(&part, self.path.join(name))?;
+        File::open(&self.path)?.sync_all()?;
+        self.remove_old()?;
         Ok(matches)
     }
 
-    /// When the newest was made.
+    /// When the newest backup was made.
     pub(crate) fn newest(&self) -> Option<Timestamp> {
         self.backups().ok()?.pop().map(|(at, _)| at)
     }
@@ -67,7 +67,7 @@ impl Shelf {
     /// The backups that are there, the oldest first.
     fn backups(&self) -> io::Result<Vec<(Timestamp, PathBuf)>> {
         let mut found = Vec::new();
-        for entry in fs::read_dir(&self.folder)? {
+        for entry in fs::read_dir(&self.path)? {
             let entry = entry?;
             found.extend(entry.file_name().to_str().and_then(made_at).map(|at| (at, entry.path())));
         }
@@ -76,11 +76,11 @@ impl Shelf {
     }
 
     /// Removes the oldest, and what was left by a process that was killed. What is not ours stays.
-    fn tidy(&self) -> io::Result<()> {
+    fn remove_old(&self) -> io::Result<()> {
         let backups = self.backups()?;
         let old = backups.len().saturating_sub(self.most);
         backups[..old].iter().try_for_each(|(_, path)| fs::remove_file(path))?;
-        for entry in fs::read_dir(&self.folder)? {
+        for entry in fs::read_dir(&self.path)? {
             let path = entry?.path();
             let is_unfinished = path.extension().is_some_and(|end| end == UNFINISHED)
                 && path.file_stem().and_then(|stem| made_at(stem.to_str()?)).is_some();
@@ -93,7 +93,7 @@ impl Shelf {
 }
 
 /// Writes an export to a file and reads it back.
-pub(crate) fn write(store: &dyn Store, path: &Path) -> anyhow::Result<usize> {
+fn export_and_verify(store: &dyn Store, path: &Path) -> anyhow::Result<usize> {
     let mut out = BufWriter::new(create(path)?);
     let exported = matches::export(store, games::CATALOG, &mut out)?;
     out.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all()?;
@@ -112,7 +112,7 @@ pub(crate) fn write(store: &dyn Store, path: &Path) -> anyhow::Result<usize> {
 /// A new file for its owner alone.
 pub(crate) fn create(path: &Path) -> anyhow::Result<File> {
     let mut options = OpenOptions::new();
-    options.write(true).create_new(true).mode(FOR_THE_OWNER);
+    options.write(true).create_new(true).mode(OWNER_ONLY);
     options.open(path).with_context(|| format!("{} can't be made", path.display()))
 }
 
@@ -153,30 +153,30 @@ mod tests {
 
     #[test]
     fn the_newest_are_kept_and_what_is_not_ours_is_left_alone() {
-        let folder = tempfile::tempdir().unwrap();
-        let shelf = Shelf::new(folder.path().into(), 2);
-        let strange = folder.path().join("notes.part");
-        let left = folder.path().join(format!("{}.part", name(Timestamp(5_000)).unwrap()));
+        let dir = tempfile::tempdir().unwrap();
+        let folder = BackupFolder::new(dir.path().into(), 2);
+        let strange = dir.path().join("notes.part");
+        let left = dir.path().join(format!("{}.part", name(Timestamp(5_000)).unwrap()));
         fs::write(&strange, "mine").unwrap();
         fs::write(&left, "half").unwrap();
         for hours in 0..4 {
-            shelf.put(&MemoryStore::new(), Timestamp(AT.0 + hours * 3_600_000)).unwrap();
+            folder.add_backup(&MemoryStore::new(), Timestamp(AT.0 + hours * 3_600_000)).unwrap();
         }
         assert!(strange.exists() && !left.exists());
-        let kept: Vec<_> = shelf.backups().unwrap().into_iter().map(|(at, _)| at.0).collect();
+        let kept: Vec<_> = folder.backups().unwrap().into_iter().map(|(at, _)| at.0).collect();
         assert_eq!(kept, [AT.0 + 2 * 3_600_000, AT.0 + 3 * 3_600_000]);
-        assert_eq!(shelf.newest(), Some(Timestamp(AT.0 + 3 * 3_600_000)));
+        assert_eq!(folder.newest(), Some(Timestamp(AT.0 + 3 * 3_600_000)));
     }
 
     #[test]
     fn a_backup_that_fails_leaves_the_older_ones_and_nothing_of_itself() {
-        let folder = tempfile::tempdir().unwrap();
-        let shelf = Shelf::new(folder.path().into(), 1);
-        shelf.put(&MemoryStore::new(), AT).unwrap();
+        let dir = tempfile::tempdir().unwrap();
+        let folder = BackupFolder::new(dir.path().into(), 1);
+        folder.add_backup(&MemoryStore::new(), AT).unwrap();
         let later = Timestamp(AT.0 + 1);
         // Where the new one is to be written there is a folder.
-        fs::create_dir(folder.path().join(format!("{}.part", name(later).unwrap()))).unwrap();
-        assert!(shelf.put(&MemoryStore::new(), later).is_err());
-        assert_eq!(shelf.newest(), Some(AT));
+        fs::create_dir(dir.path().join(format!("{}.part", name(later).unwrap()))).unwrap();
+        assert!(folder.add_backup(&MemoryStore::new(), later).is_err());
+        assert_eq!(folder.newest(), Some(AT));
     }
 }

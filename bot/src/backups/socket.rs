@@ -1,5 +1,7 @@
-//! The door of a running bot for `castellan store export`: a store in a folder is one process's own, so whoever wants to
-//! export it meanwhile asks that process, by a socket in the folder that its owner alone may use.
+//! The export socket of a running bot, for `castellan store export`.
+//!
+//! A store in a folder belongs to one process, so an export meanwhile is asked of that process, by a socket in the folder
+//! that its owner alone may use.
 
 use std::fs;
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
@@ -20,18 +22,18 @@ const FAULT: &str = "! ";
 /// How long a side waits for the other.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Where the door of a store is; none where anybody may open the store anyway.
-fn path(store: &Location) -> Option<PathBuf> {
+/// The path of a store's socket; none where other processes can open the store themselves.
+fn socket_path(store: &Location) -> Option<PathBuf> {
     match store {
         Location::Sled(folder) => Some(folder.join("export.sock")),
         Location::Postgres(_) => None,
     }
 }
 
-/// Opens the door of a store that this process has open.
-pub(crate) fn open(location: &Location) -> Option<UnixListener> {
-    let path = path(location)?;
-    match listen(&path) {
+/// Listens on the socket of a store that this process has open.
+pub(crate) fn listen(location: &Location) -> Option<UnixListener> {
+    let path = socket_path(location)?;
+    match bind(&path) {
         Ok(listener) => Some(listener),
         Err(error) => {
             tracing::warn!(%error, "the store can't be exported while the bot runs");
@@ -40,7 +42,7 @@ pub(crate) fn open(location: &Location) -> Option<UnixListener> {
     }
 }
 
-fn listen(path: &Path) -> io::Result<UnixListener> {
+fn bind(path: &Path) -> io::Result<UnixListener> {
     // One that is there is of a process that has ended: the store is ours.
     match fs::remove_file(path) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
@@ -51,7 +53,7 @@ fn listen(path: &Path) -> io::Result<UnixListener> {
     Ok(listener)
 }
 
-/// Gives whoever comes an export, one after another, for as long as the program runs.
+/// Sends an export to each client, one after another, for as long as the program runs.
 pub(crate) async fn serve(listener: UnixListener, store: Arc<dyn Store>) {
     loop {
         let Ok((stream, _)) = listener.accept().await else {
@@ -60,8 +62,9 @@ pub(crate) async fn serve(listener: UnixListener, store: Arc<dyn Store>) {
             continue;
         };
         let store = Arc::clone(&store);
-        let given = tokio::task::spawn_blocking(move || give(store.as_ref(), stream.into_std()?));
-        match given.await {
+        let sent =
+            tokio::task::spawn_blocking(move || send_export(store.as_ref(), stream.into_std()?));
+        match sent.await {
             Ok(Ok(matches)) => tracing::info!(matches, "an export was asked for, and given"),
             Ok(Err(error)) => {
                 tracing::warn!(error = format!("{error:#}"), "an export was not given")
@@ -71,7 +74,7 @@ pub(crate) async fn serve(listener: UnixListener, store: Arc<dyn Store>) {
     }
 }
 
-fn give(store: &dyn Store, stream: UnixStream) -> anyhow::Result<usize> {
+fn send_export(store: &dyn Store, stream: UnixStream) -> anyhow::Result<usize> {
     stream.set_nonblocking(false)?;
     stream.set_write_timeout(Some(PATIENCE))?;
     let mut out = BufWriter::new(&stream);
@@ -84,18 +87,21 @@ fn give(store: &dyn Store, stream: UnixStream) -> anyhow::Result<usize> {
     Ok(exported.matches)
 }
 
-/// The export that a running bot gives; none where no bot has this store open.
-pub(crate) fn ask(location: &Location) -> Option<UnixStream> {
-    let stream = UnixStream::connect(path(location)?).ok()?;
+/// Connects to the bot that has this store open; none where no bot has.
+pub(crate) fn connect(location: &Location) -> Option<UnixStream> {
+    let stream = UnixStream::connect(socket_path(location)?).ok()?;
     stream.set_read_timeout(Some(PATIENCE)).ok()?;
     Some(stream)
 }
 
-/// Hands on what a running bot gives, and says what is damaged and not in it.
+/// Copies the export of a running bot to `out`; returns what is damaged and not in it.
 ///
 /// # Errors
 /// It was cut off, or can't be handed on.
-pub(crate) fn pass_on(from: UnixStream, out: &mut impl Write) -> anyhow::Result<Vec<String>> {
+pub(crate) fn receive_export(
+    from: UnixStream,
+    out: &mut impl Write,
+) -> anyhow::Result<Vec<String>> {
     let (mut from, mut line) = (BufReader::new(from), String::new());
     let (mut is_whole, mut faults) = (false, Vec::new());
     loop {
@@ -125,15 +131,15 @@ mod tests {
     async fn whoever_asks_a_running_bot_has_a_whole_export() {
         let folder = tempfile::tempdir().unwrap();
         let location = Location::Sled(folder.path().into());
-        assert!(ask(&location).is_none());
+        assert!(connect(&location).is_none());
         for _ in 0..2 {
             // The second finds the socket of the first, whose process was killed.
-            let listener = open(&location).unwrap();
+            let listener = listen(&location).unwrap();
             let serving = tokio::spawn(serve(listener, Arc::new(MemoryStore::new())));
             let asked = location.clone();
             let given = tokio::task::spawn_blocking(move || {
                 let mut out = Vec::new();
-                pass_on(ask(&asked).unwrap(), &mut out).unwrap();
+                receive_export(connect(&asked).unwrap(), &mut out).unwrap();
                 out
             });
             let given = given.await.unwrap();
@@ -148,7 +154,7 @@ mod tests {
         far.write_all(b"{\"end\":{}}\n! match 7: it is damaged\n").unwrap();
         drop(far);
         let mut out = Vec::new();
-        assert_eq!(pass_on(near, &mut out).unwrap(), ["match 7: it is damaged"]);
+        assert_eq!(receive_export(near, &mut out).unwrap(), ["match 7: it is damaged"]);
         assert_eq!(out, b"{\"end\":{}}\n");
     }
 
@@ -157,6 +163,6 @@ mod tests {
         let (near, mut far) = UnixStream::pair().unwrap();
         far.write_all(b"{\"castellan\":{\"format\":5}}\n").unwrap();
         drop(far);
-        assert!(pass_on(near, &mut Vec::new()).is_err());
+        assert!(receive_export(near, &mut Vec::new()).is_err());
     }
 }

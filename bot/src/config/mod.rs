@@ -1,4 +1,4 @@
-//! The configuration: environment variables over an optional TOML file, checked at start with every mistake named.
+//! The configuration: environment variables over an optional TOML file, checked at start.
 
 mod shards;
 #[cfg(test)]
@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, bail};
 use store::Location;
 
-use crate::backups::Plan;
+use crate::backups::BackupPlan;
 use crate::config::values::{
     read_backup, read_days, read_operation, read_store, read_target, read_thinkers, read_tls,
 };
@@ -22,36 +22,46 @@ pub(crate) use shards::Shards;
 /// The file that is read when none is named.
 const DEFAULT_FILE: &str = "castellan.toml";
 
-/// What can be configured: the name in the file, the environment variable, the default. README says what each is.
+/// What can be configured. README says what each is.
 const KEYS: &[Key] = &[
-    Key("token", "DISCORD_TOKEN", ""),
-    Key("store", "CASTELLAN_STORE", ""),
-    Key("data", "CASTELLAN_DATA", "castellan-data"),
-    Key("challenge_days", "CASTELLAN_CHALLENGE_DAYS", "3"),
-    Key("thinkers", "CASTELLAN_THINKERS", "2"),
-    Key("sandbox_address", "CASTELLAN_SANDBOX_ADDRESS", "127.0.0.1:8420"),
-    Key("sandbox_url", "CASTELLAN_SANDBOX_URL", ""),
-    Key("log", "CASTELLAN_LOG", "info"),
-    Key("log_format", "CASTELLAN_LOG_FORMAT", "text"),
-    Key("operation", "CASTELLAN_OPERATION", ""),
-    Key("shards", "CASTELLAN_SHARDS", "1"),
-    Key("rest_proxy", "CASTELLAN_REST_PROXY", ""),
-    Key("backup.folder", "CASTELLAN_BACKUP_FOLDER", ""),
-    Key("backup.every_hours", "CASTELLAN_BACKUP_EVERY_HOURS", "24"),
-    Key("backup.keep", "CASTELLAN_BACKUP_KEEP", "14"),
+    key("token", "DISCORD_TOKEN", ""),
+    key("store", "CASTELLAN_STORE", ""),
+    key("data", "CASTELLAN_DATA", "castellan-data"),
+    key("challenge_days", "CASTELLAN_CHALLENGE_DAYS", "3"),
+    key("thinkers", "CASTELLAN_THINKERS", "2"),
+    key("sandbox_address", "CASTELLAN_SANDBOX_ADDRESS", "127.0.0.1:8420"),
+    key("sandbox_url", "CASTELLAN_SANDBOX_URL", ""),
+    key("log", "CASTELLAN_LOG", "info"),
+    key("log_format", "CASTELLAN_LOG_FORMAT", "text"),
+    key("operation", "CASTELLAN_OPERATION", ""),
+    key("shards", "CASTELLAN_SHARDS", "1"),
+    key("rest_proxy", "CASTELLAN_REST_PROXY", ""),
+    key("backup.folder", "CASTELLAN_BACKUP_FOLDER", ""),
+    key("backup.every_hours", "CASTELLAN_BACKUP_EVERY_HOURS", "24"),
+    key("backup.keep", "CASTELLAN_BACKUP_KEEP", "14"),
 ];
 
-/// What the variables of this program begin with.
-const OWN: &str = "CASTELLAN_";
+/// The prefix of the variables of this program.
+const PREFIX: &str = "CASTELLAN_";
 
-/// Those that are no settings: the file to read, and the switches of the tests.
-const NO_SETTINGS: &[&str] = &["CASTELLAN_CONFIG", "CASTELLAN_REQUIRE_ALL", "CASTELLAN_KILLS", TLS];
+/// Variables that are no settings: the file to read, and the switches of the tests.
+const OTHER_VARIABLES: &[&str] =
+    &["CASTELLAN_CONFIG", "CASTELLAN_REQUIRE_ALL", "CASTELLAN_KILLS", TLS];
 
 /// Where a sandbox is `https://discord.com` for a test, and the file with its authority: `127.0.0.1:PORT=FILE`.
 const TLS: &str = "CASTELLAN_SANDBOX_TLS";
 
+/// A setting by its name in the file, its environment variable and its default.
 #[derive(Debug, Clone, Copy)]
-struct Key(&'static str, &'static str, &'static str);
+struct Key {
+    name: &'static str,
+    variable: &'static str,
+    default: &'static str,
+}
+
+const fn key(name: &'static str, variable: &'static str, default: &'static str) -> Key {
+    Key { name, variable, default }
+}
 
 /// A token that does not print.
 #[derive(Clone, PartialEq, Eq)]
@@ -90,8 +100,15 @@ pub enum Target {
     Discord(Token),
     /// A sandbox that this process starts at this address.
     Sandbox(SocketAddr),
-    /// A sandbox that runs already: its address, the token it takes, and where it is `https://discord.com` besides.
-    Elsewhere(String, Token, Option<Tls>),
+    /// A sandbox that runs already.
+    RunningSandbox {
+        /// Its address.
+        url: String,
+        /// The token that it takes.
+        token: Token,
+        /// Where it is `https://discord.com` besides.
+        tls: Option<Tls>,
+    },
 }
 
 /// The configuration, checked.
@@ -109,14 +126,14 @@ pub struct Config {
     pub log: String,
     /// Whether the log is one JSON object a line.
     pub is_log_json: bool,
-    /// Where whoever runs the program is told how it does; nowhere without one.
+    /// Where health and metrics are served; nowhere without one.
     pub operation: Option<SocketAddr>,
     /// Which shards there are, and which of them this process may have.
     pub shards: Shards,
-    /// Through whom requests go to Discord, if through somebody.
+    /// The proxy of requests to Discord.
     pub rest_proxy: Option<String>,
     /// When backups are made, and where they are kept; none without it.
-    pub(crate) backup: Option<Plan>,
+    pub(crate) backup: Option<BackupPlan>,
 }
 
 impl Config {
@@ -140,22 +157,24 @@ impl Config {
         mut mistakes: Vec<String>,
         environment: &BTreeMap<String, String>,
     ) -> anyhow::Result<Self> {
-        for unknown in values.keys().filter(|name| KEYS.iter().all(|key| key.0 != *name)) {
-            let known: Vec<_> = KEYS.iter().map(|key| key.0).collect();
+        for unknown in values.keys().filter(|name| KEYS.iter().all(|key| key.name != *name)) {
+            let known: Vec<_> = KEYS.iter().map(|key| key.name).collect();
             mistakes
                 .push(format!("there is no setting `{unknown}`; there are: {}", known.join(", ")));
         }
-        let own = environment.keys().filter(|name| name.starts_with(OWN));
+        let own = environment.keys().filter(|name| name.starts_with(PREFIX));
         for unknown in own.filter(|name| !is_known(name)) {
-            let known: Vec<_> = KEYS.iter().map(|key| key.1).collect();
+            let known: Vec<_> = KEYS.iter().map(|key| key.variable).collect();
             mistakes
                 .push(format!("there is no variable {unknown}; there are: {}", known.join(", ")));
         }
         for key in KEYS {
             // What is set to nothing is not set.
-            let set = [environment.get(key.1).cloned(), values.remove(key.0)].into_iter().flatten();
+            let set = [environment.get(key.variable).cloned(), values.remove(key.name)]
+                .into_iter()
+                .flatten();
             let set = set.map(|value| value.trim().to_owned()).find(|value| !value.is_empty());
-            values.insert(key.0.into(), set.unwrap_or_else(|| key.2.into()));
+            values.insert(key.name.into(), set.unwrap_or_else(|| key.default.into()));
         }
         let days = read_days(&values["challenge_days"]).map_err(|mistake| mistakes.push(mistake));
         let thinking_slots =
@@ -202,7 +221,7 @@ impl Config {
 }
 
 fn is_known(variable: &str) -> bool {
-    NO_SETTINGS.contains(&variable) || KEYS.iter().any(|key| key.1 == variable)
+    OTHER_VARIABLES.contains(&variable) || KEYS.iter().any(|key| key.variable == variable)
 }
 
 /// Reads a TOML file: strings and whole numbers by name, those of a table as `table.name`, and what is neither.

@@ -1,4 +1,4 @@
-//! The setting `shards`: with how many parts of what Discord tells the bot comes, and which of them a process may have.
+//! The settings `shards` and `rest_proxy`: which gateway shards this process may serve, and its HTTP proxy.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use matches::Span;
 /// More than so many nobody has: Discord itself has fewer servers than would fill them.
 const MOST: u32 = 16_384;
 
-/// Which shards there are and which of them this process may have.
+/// Which shards there are, and which of them this process may serve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shards {
     /// As many as Discord recommends, or as those have who run already.
@@ -48,7 +48,7 @@ impl fmt::Display for Shards {
     }
 }
 
-/// Where requests go instead of to Discord itself; only the address, as it may be looked at.
+/// The address that requests go to instead of Discord's; without a password, as it may be shown.
 pub(super) fn read_rest_proxy(text: &str) -> Result<Option<String>, String> {
     let base = text.trim_end_matches('/');
     if base.is_empty() {

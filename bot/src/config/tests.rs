@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::backups::Shelf;
+use crate::backups::BackupFolder;
 use crate::config::*;
 
 fn check(file: &[(&str, &str)], environment: &[(&str, &str)]) -> Result<Config, String> {
@@ -90,9 +90,9 @@ fn the_operation_is_told_nowhere_unless_an_address_is_named() {
 #[test]
 fn backups_are_made_where_a_folder_is_named() {
     assert_eq!(check(&[], &[]).unwrap().backup, None);
-    let every = Duration::from_secs(6 * 3_600);
+    let interval = Duration::from_secs(6 * 3_600);
     let set = [("backup.folder", "b"), ("backup.every_hours", "6"), ("backup.keep", "3")];
-    let plan = Plan { shelf: Shelf::new("b".into(), 3), every };
+    let plan = BackupPlan { folder: BackupFolder::new("b".into(), 3), interval };
     assert_eq!(check(&set, &[]).unwrap().backup, Some(plan));
     let mistakes = check(&set, &[("CASTELLAN_BACKUP_KEEP", "0")]).unwrap_err();
     assert!(mistakes.contains("`backup.keep` (CASTELLAN_BACKUP_KEEP)"), "{mistakes}");

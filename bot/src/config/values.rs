@@ -1,4 +1,4 @@
-//! The settings one by one: from text to what it stands for, or what is wrong with it.
+//! Parsing of each setting, and what is wrong with a bad value.
 
 use std::collections::BTreeMap;
 use std::net::{IpAddr, SocketAddr};
@@ -6,11 +6,11 @@ use std::time::Duration;
 
 use store::Location;
 
-use crate::backups::{Plan, Shelf};
+use crate::backups::{BackupFolder, BackupPlan};
 use crate::config::{Target, Tls, Token};
 
 /// Backups are made where a folder for them is named.
-pub(super) fn read_backup(values: &BTreeMap<String, String>) -> Result<Option<Plan>, String> {
+pub(super) fn read_backup(values: &BTreeMap<String, String>) -> Result<Option<BackupPlan>, String> {
     let number = |name: &str, variable: &str, most: usize| {
         let number = values[name].parse().ok().filter(|number| (1..=most).contains(number));
         number
@@ -19,8 +19,8 @@ pub(super) fn read_backup(values: &BTreeMap<String, String>) -> Result<Option<Pl
     let hours = number("backup.every_hours", "CASTELLAN_BACKUP_EVERY_HOURS", 8_760)?;
     let keep = number("backup.keep", "CASTELLAN_BACKUP_KEEP", 1_000)?;
     let folder = &values["backup.folder"];
-    let every = Duration::from_secs(hours as u64 * 3_600);
-    let plan = || Plan { shelf: Shelf::new(folder.into(), keep), every };
+    let interval = Duration::from_secs(hours as u64 * 3_600);
+    let plan = || BackupPlan { folder: BackupFolder::new(folder.into(), keep), interval };
     Ok((!folder.is_empty()).then(plan))
 }
 
@@ -40,9 +40,8 @@ pub(super) fn read_days(text: &str) -> Result<u32, String> {
 }
 
 pub(super) fn read_thinkers(text: &str) -> Result<usize, String> {
-    let thinking_slots =
-        text.parse().ok().filter(|thinking_slots| (1..=64).contains(thinking_slots));
-    thinking_slots
+    let slots = text.parse().ok().filter(|slots| (1..=64).contains(slots));
+    slots
         .ok_or_else(|| "`thinkers` (CASTELLAN_THINKERS) must be a whole number from 1 to 64".into())
 }
 
@@ -69,7 +68,9 @@ pub(super) fn read_target(
             true if token.is_empty() => {
                 Err("`sandbox_url` (CASTELLAN_SANDBOX_URL) needs the token that the sandbox takes (DISCORD_TOKEN)".into())
             }
-            true => Ok(Target::Elsewhere(url.clone(), Token(token.clone()), tls)),
+            true => {
+                Ok(Target::RunningSandbox { url: url.clone(), token: Token(token.clone()), tls })
+            }
             false => Err("`sandbox_url` (CASTELLAN_SANDBOX_URL) must be http://127.0.0.1:PORT".into()),
         };
     }

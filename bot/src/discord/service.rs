@@ -58,7 +58,7 @@ pub(crate) async fn serve(
         served: told,
         failed,
     };
-    app.metrics().know(names());
+    app.metrics().set_command_names(names());
     let mut keeper = Keeper::join(link, shards, served).await?;
     let pulse = Pulse::new();
     pulse.watch();

@@ -1,5 +1,6 @@
-//! `castellan doctor`: looks at what the program needs, and says what to do where it is missing. It changes nothing and asks
-//! nobody but the store; what only Discord could tell shows when the bot starts.
+//! `castellan doctor`: checks the settings, the clock, the store and the disk, and says what to do.
+//!
+//! It changes nothing and asks only the store; what only Discord knows shows when the bot starts.
 
 mod storage;
 mod token;
@@ -14,20 +15,20 @@ use crate::clock::Clock;
 use crate::config::{Config, Shards, Target};
 
 /// The moment before which no clock is right: this program was not yet written then. In milliseconds of Unix time.
-const WRITTEN: u64 = 1_767_225_600_000;
+const PROGRAM_WRITTEN_MS: u64 = 1_767_225_600_000;
 
-/// What was found of one thing.
+/// The result of one check.
 #[derive(Debug, PartialEq, Eq)]
-enum Found {
+enum Finding {
     /// It is as it should be.
-    Well(String),
+    Good(String),
     /// The program runs, but somebody should look at it.
     Doubtful(String),
     /// The program will not run, or not for long. What to do.
-    Wrong(String),
+    Bad(String),
 }
 
-/// Looks at everything and writes down what it found.
+/// Runs all checks and writes their results.
 ///
 /// # Errors
 /// Something is wrong, or nothing can be written.
@@ -36,79 +37,81 @@ pub(crate) fn run(
     clock: Clock,
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
-    let found = match loaded {
-        Ok(config) => examine(&config, &clock),
+    let findings = match loaded {
+        Ok(config) => check_all(&config, &clock),
         Err(error) => {
-            vec![("settings", Found::Wrong(format!("{error:#}; README lists the settings")))]
+            vec![("settings", Finding::Bad(format!("{error:#}; README lists the settings")))]
         }
     };
     let mut wrong = 0;
-    for (what, found) in found {
-        let (mark, said) = match found {
-            Found::Well(said) => ("ok", said),
-            Found::Doubtful(said) => ("look", said),
-            Found::Wrong(said) => {
+    for (subject, finding) in findings {
+        let (mark, text) = match finding {
+            Finding::Good(text) => ("ok", text),
+            Finding::Doubtful(text) => ("look", text),
+            Finding::Bad(text) => {
                 wrong += 1;
-                ("WRONG", said)
+                ("WRONG", text)
             }
         };
-        writeln!(out, "{mark:<5}  {what:<9}  {}", said.replace('\n', "; "))?;
+        writeln!(out, "{mark:<5}  {subject:<9}  {}", text.replace('\n', "; "))?;
     }
     out.flush()?;
     ensure!(wrong == 0, "{wrong} of these must be put right before the bot can run");
     Ok(())
 }
 
-fn examine(config: &Config, clock: &Clock) -> Vec<(&'static str, Found)> {
+fn check_all(config: &Config, clock: &Clock) -> Vec<(&'static str, Finding)> {
     let now = clock.now();
     let token = match &config.target {
-        Target::Discord(token) => token::examine(token.reveal()),
+        Target::Discord(token) => token::check(token.reveal()),
         Target::Sandbox(addr) => {
-            Found::Well(format!("none: the bot serves a Discord of its own on {addr}"))
+            Finding::Good(format!("none: the bot serves a Discord of its own on {addr}"))
         }
-        Target::Elsewhere(base, ..) => Found::Well(format!("for the sandbox at {base}")),
+        Target::RunningSandbox { url, .. } => Finding::Good(format!("for the sandbox at {url}")),
     };
     let operation = match config.operation {
-        None => Found::Well("told nowhere; set `operation` to have it watched".into()),
-        Some(addr) if addr.ip().is_loopback() => Found::Well(format!("told on {addr}")),
-        Some(addr) => Found::Doubtful(format!(
+        None => Finding::Good("told nowhere; set `operation` to have it watched".into()),
+        Some(addr) if addr.ip().is_loopback() => Finding::Good(format!("told on {addr}")),
+        Some(addr) => Finding::Doubtful(format!(
             "told on {addr}: it has no password, so let only your own network reach it"
         )),
     };
     vec![
-        ("settings", Found::Well("they can be used".into())),
+        ("settings", Finding::Good("they can be used".into())),
         ("token", token),
-        ("clock", clock_is(now.0)),
-        ("store", storage::store(&config.store)),
-        ("disk", storage::disk(&config.store)),
-        ("shards", shards(config)),
+        ("clock", check_clock(now.0)),
+        ("store", storage::check_store(&config.store)),
+        ("disk", storage::check_disk(&config.store)),
+        ("shards", check_shards(config)),
         ("operation", operation),
-        ("backups", storage::backups(config.backup.as_ref(), now)),
+        ("backups", storage::check_backups(config.backup.as_ref(), now)),
     ]
 }
 
-/// With how many shards the bot comes, and whether others may share them.
-fn shards(config: &Config) -> Found {
+/// The number of shards, and whether other processes can share them.
+fn check_shards(config: &Config) -> Finding {
     let is_shared = matches!(config.store, Location::Postgres(_));
     let is_part = matches!(config.shards, Shards::Of(span) if span != Span::all(span.total));
     let said = config.shards.to_string();
     match (is_shared, is_part) {
-        (true, _) => Found::Well(format!("{said}; all processes with this database share them")),
-        (false, false) => Found::Well(format!("{said}; this process serves them all")),
-        (false, true) => Found::Doubtful(format!(
+        (true, _) => Finding::Good(format!("{said}; all processes with this database share them")),
+        (false, false) => Finding::Good(format!("{said}; this process serves them all")),
+        (false, true) => Finding::Doubtful(format!(
             "{said}: nobody serves the others, as only processes with one PostgreSQL can share"
         )),
     }
 }
 
-/// Discord's numbers and the limits of turns go by the clock.
-fn clock_is(now_ms: u64) -> Found {
-    match now_ms < WRITTEN {
-        true => Found::Wrong(
+/// The clock, by which Discord's ids and turn limits go.
+fn check_clock(now_ms: u64) -> Finding {
+    match now_ms < PROGRAM_WRITTEN_MS {
+        true => Finding::Bad(
             "it shows a day before this program was written: set it, and keep it right with NTP"
                 .into(),
         ),
-        false => Found::Well(format!("it shows {now_ms} ms of Unix time; keep it right with NTP")),
+        false => {
+            Finding::Good(format!("it shows {now_ms} ms of Unix time; keep it right with NTP"))
+        }
     }
 }
 
@@ -149,15 +152,15 @@ mod tests {
             }
         };
         let part = Span { first: 0, end: 4, total: 16 };
-        assert!(matches!(super::shards(&config(Shards::Of(part))), Found::Doubtful(_)));
-        assert!(matches!(super::shards(&config(Shards::Of(Span::all(16)))), Found::Well(_)));
-        assert!(matches!(super::shards(&config(Shards::Auto)), Found::Well(_)));
+        assert!(matches!(check_shards(&config(Shards::Of(part))), Finding::Doubtful(_)));
+        assert!(matches!(check_shards(&config(Shards::Of(Span::all(16)))), Finding::Good(_)));
+        assert!(matches!(check_shards(&config(Shards::Auto)), Finding::Good(_)));
     }
 
     #[test]
     fn a_clock_that_was_never_set_is_found() {
         let clock = Clock::new(|| UNIX_EPOCH + Duration::from_secs(60));
-        assert!(matches!(clock_is(clock.now().0), Found::Wrong(_)));
-        assert!(matches!(clock_is(Clock::default().now().0), Found::Well(_)));
+        assert!(matches!(check_clock(clock.now().0), Finding::Bad(_)));
+        assert!(matches!(check_clock(Clock::default().now().0), Finding::Good(_)));
     }
 }

@@ -1,4 +1,4 @@
-//! The store and the room on its disk.
+//! Checks of the store, the free space on its disk, and its backups.
 
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -6,85 +6,85 @@ use std::time::Instant;
 use matches::{Opening, Timestamp};
 use store::{Location, OpenError, Range};
 
-use crate::backups::Plan;
-use crate::doctor::Found;
+use crate::backups::BackupPlan;
+use crate::doctor::Finding;
 
 /// So many bytes free are too few to begin with, and so many too few for long.
 const TOO_FEW: u64 = 100 << 20;
 const FEW: u64 = 1 << 30;
 
 /// Opens the store and reads a row.
-pub(super) fn store(location: &Location) -> Found {
+pub(super) fn check_store(location: &Location) -> Finding {
     let since = Instant::now();
     let store = match matches::open(location, Opening::ToLook) {
         Ok(store) => store,
         Err(OpenError::Missing) => {
-            return Found::Well(format!(
+            return Finding::Good(format!(
                 "there is none in {location} yet; the first start makes it"
             ));
         }
         Err(OpenError::InUse) => {
-            return Found::Well(format!("{location} is in use, by the bot if it runs"));
+            return Finding::Good(format!("{location} is in use, by the bot if it runs"));
         }
         Err(error) => {
-            return Found::Wrong(format!(
+            return Finding::Bad(format!(
                 "{location}: {error}; put that right, or bring a backup back with `castellan store import`"
             ));
         }
     };
     let first = Range { from: Vec::new(), to: vec![u8::MAX], most: 1, backward: false };
     match store.scan(&first) {
-        Ok(_) => Found::Well(format!(
+        Ok(_) => Finding::Good(format!(
             "{location} opened and answered in {} ms",
             since.elapsed().as_millis()
         )),
-        Err(error) => Found::Wrong(format!(
+        Err(error) => Finding::Bad(format!(
             "{location} does not answer: {error}; look at it with `castellan store check`"
         )),
     }
 }
 
-/// Looks how much room there is where a folder is, or will be.
-pub(super) fn disk(location: &Location) -> Found {
+/// Checks the free space where the store is, or will be.
+pub(super) fn check_disk(location: &Location) -> Finding {
     let Location::Sled(folder) = location else {
-        return Found::Well("the database looks after its own".into());
+        return Finding::Good("the database looks after its own".into());
     };
     let Some(there) = nearest(folder) else {
-        return Found::Wrong(format!("there is no place for {}", folder.display()));
+        return Finding::Bad(format!("there is no place for {}", folder.display()));
     };
     match rustix::fs::statvfs(&there) {
-        Ok(room) => judge(room.f_bavail.saturating_mul(room.f_frsize), &there),
-        Err(error) => Found::Doubtful(format!("{} can't be looked at: {error}", there.display())),
+        Ok(room) => judge_free_space(room.f_bavail.saturating_mul(room.f_frsize), &there),
+        Err(error) => Finding::Doubtful(format!("{} can't be looked at: {error}", there.display())),
     }
 }
 
-/// Looks whether there are backups, and how old the newest is.
-pub(super) fn backups(plan: Option<&Plan>, now: Timestamp) -> Found {
+/// Checks the age of the newest backup.
+pub(super) fn check_backups(plan: Option<&BackupPlan>, now: Timestamp) -> Finding {
     let Some(plan) = plan else {
-        return Found::Doubtful(
+        return Finding::Doubtful(
             "none are made; name a folder in `backup.folder`, on another disk if you can".into(),
         );
     };
-    let folder = plan.shelf.folder().display();
-    let Some(newest) = plan.shelf.newest() else {
-        return Found::Well(format!(
-            "there is none in {folder} yet; the bot makes one when it starts"
+    let path = plan.folder.path().display();
+    let Some(newest) = plan.folder.newest() else {
+        return Finding::Good(format!(
+            "there is none in {path} yet; the bot makes one when it starts"
         ));
     };
     let hours = now.0.saturating_sub(newest.0) / 3_600_000;
-    let said = format!("the newest in {folder} is {hours} hours old");
-    match hours > 2 * plan.every.as_secs() / 3_600 {
-        true => Found::Doubtful(format!("{said}: does the bot run, and what does its log say?")),
-        false => Found::Well(said),
+    let said = format!("the newest in {path} is {hours} hours old");
+    match hours > 2 * plan.interval.as_secs() / 3_600 {
+        true => Finding::Doubtful(format!("{said}: does the bot run, and what does its log say?")),
+        false => Finding::Good(said),
     }
 }
 
-fn judge(free: u64, there: &Path) -> Found {
+fn judge_free_space(free: u64, there: &Path) -> Finding {
     let said = format!("{} MB are free in {}", free >> 20, there.display());
     match free {
-        0..TOO_FEW => Found::Wrong(format!("{said}: make room, or what people do can't be stored")),
-        TOO_FEW..FEW => Found::Doubtful(format!("{said}: make room before it is needed")),
-        _ => Found::Well(said),
+        0..TOO_FEW => Finding::Bad(format!("{said}: make room, or what people do can't be stored")),
+        TOO_FEW..FEW => Finding::Doubtful(format!("{said}: make room before it is needed")),
+        _ => Finding::Good(said),
     }
 }
 
@@ -99,37 +99,37 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::backups::Shelf;
+    use crate::backups::BackupFolder;
 
     #[test]
     fn a_backup_that_is_late_is_noticed() {
         const HOUR: u64 = 3_600_000;
-        let folder = tempfile::tempdir().unwrap();
-        let shelf = Shelf::new(folder.path().into(), 3);
-        let plan = Plan { shelf, every: Duration::from_secs(6 * 3_600) };
+        let dir = tempfile::tempdir().unwrap();
+        let folder = BackupFolder::new(dir.path().into(), 3);
+        let plan = BackupPlan { folder, interval: Duration::from_secs(6 * 3_600) };
         let now = Timestamp(1_795_352_645_678);
-        assert!(matches!(backups(None, now), Found::Doubtful(_)));
-        assert!(matches!(backups(Some(&plan), now), Found::Well(_)));
-        plan.shelf.put(&store::MemoryStore::new(), now).unwrap();
-        let late = |hours: u64| backups(Some(&plan), Timestamp(now.0 + hours * HOUR));
-        assert!(matches!(late(12), Found::Well(_)));
-        assert!(matches!(late(13), Found::Doubtful(_)));
+        assert!(matches!(check_backups(None, now), Finding::Doubtful(_)));
+        assert!(matches!(check_backups(Some(&plan), now), Finding::Good(_)));
+        plan.folder.add_backup(&store::MemoryStore::new(), now).unwrap();
+        let late = |hours: u64| check_backups(Some(&plan), Timestamp(now.0 + hours * HOUR));
+        assert!(matches!(late(12), Finding::Good(_)));
+        assert!(matches!(late(13), Finding::Doubtful(_)));
     }
 
     #[test]
     fn room_is_judged_by_what_is_left_of_it() {
         let here = Path::new("/");
-        assert!(matches!(judge(TOO_FEW - 1, here), Found::Wrong(_)));
-        assert!(matches!(judge(TOO_FEW, here), Found::Doubtful(_)));
-        assert!(matches!(judge(FEW, here), Found::Well(_)));
+        assert!(matches!(judge_free_space(TOO_FEW - 1, here), Finding::Bad(_)));
+        assert!(matches!(judge_free_space(TOO_FEW, here), Finding::Doubtful(_)));
+        assert!(matches!(judge_free_space(FEW, here), Finding::Good(_)));
     }
 
     #[test]
     fn a_folder_that_is_not_there_is_neither_missed_nor_made() {
         let folder = std::env::temp_dir().join("castellan-doctor-that-nobody-makes/store");
         let location = Location::Sled(folder.clone());
-        assert!(matches!(store(&location), Found::Well(_)));
-        assert!(!matches!(disk(&location), Found::Doubtful(_)));
+        assert!(matches!(check_store(&location), Finding::Good(_)));
+        assert!(!matches!(check_disk(&location), Finding::Doubtful(_)));
         assert!(!folder.exists() && !folder.parent().unwrap().exists());
     }
 }

@@ -1,17 +1,17 @@
-//! The form of a bot's token. Whether Discord knows it shows when the bot starts.
+//! The form of the bot's token; whether Discord accepts it shows when the bot starts.
 
-use crate::doctor::Found;
+use crate::doctor::Finding;
 
 /// Three parts: the bot's number, a moment, and what only Discord can make. Nothing of it is ever told.
-pub(super) fn examine(token: &str) -> Found {
+pub(super) fn check(token: &str) -> Finding {
     let parts: Vec<_> = token.split('.').collect();
     let is_plain = |part: &&str| {
         !part.is_empty() && part.chars().all(|c| c.is_ascii_alphanumeric() || "-_".contains(c))
     };
     let has_form = parts.len() == 3 && parts.iter().all(is_plain) && is_number(parts[0]);
     match has_form {
-        true => Found::Well("it has the form of a bot's token".into()),
-        false => Found::Wrong(
+        true => Finding::Good("it has the form of a bot's token".into()),
+        false => Finding::Bad(
             "it has not the form of a bot's token: copy it anew under Bot on https://discord.com/developers/applications (it is neither the client's secret nor the public key)"
                 .into(),
         ),
@@ -49,12 +49,12 @@ mod tests {
     fn a_token_is_known_by_its_form_and_never_told() {
         // The number 123456789012345678, and two parts that are nobody's.
         let well = ["MTIzNDU2Nzg5MDEyMzQ1Njc4", "AAAAAA", "nobodys-own_signature"].join(".");
-        assert!(matches!(examine(&well), Found::Well(_)));
+        assert!(matches!(check(&well), Finding::Good(_)));
         for wrong in
             ["s3cret", "a.b.c", "czNjcmV0czNjcmV0czNjcmV0.b.c", "MTIzNDU2Nzg5MDEyMzQ1Njc4.b"]
         {
-            let found = examine(wrong);
-            assert!(matches!(found, Found::Wrong(_)), "{wrong}");
+            let found = check(wrong);
+            assert!(matches!(found, Finding::Bad(_)), "{wrong}");
             assert!(!format!("{found:?}").contains(wrong), "{found:?}");
         }
     }

@@ -1,10 +1,10 @@
-//! What the engine says instead of an answer.
+//! A refused request, and how it is written.
 
 use rules::{Arg, Join, Message, MoveError, Refusal, describe_json_error};
 use serde_json::{Value, json};
 use words::Plainly;
 
-use crate::engine::words::Say;
+use crate::engine::words::EngineText;
 use crate::words::say;
 
 /// The most characters of a refusal; what somebody sent is told back to them no further.
@@ -15,13 +15,13 @@ const LISTED: usize = 10;
 
 /// A request that was refused: nothing has changed.
 #[derive(Debug)]
-pub(super) struct Fault {
+pub(super) struct EngineError {
     /// A stable word for programs.
     kind: &'static str,
     message: Message,
 }
 
-impl Fault {
+impl EngineError {
     pub(super) fn new(kind: &'static str, message: impl Into<Message>) -> Self {
         Self { kind, message: message.into() }
     }
@@ -42,7 +42,7 @@ impl Fault {
     }
 }
 
-impl From<MoveError> for Fault {
+impl From<MoveError> for EngineError {
     fn from(error: MoveError) -> Self {
         let (kind, message) = (error.kind(), error.message());
         let candidates = match error {
@@ -53,19 +53,20 @@ impl From<MoveError> for Fault {
         let named = Arg::list(Join::Commas, candidates.into_iter().take(LISTED));
         match all {
             0 => Self::new(kind, message),
-            1..=LISTED => Self::new(kind, Say::Ambiguous { reason, named }),
-            _ => Self::new(kind, Say::VeryAmbiguous { reason, named }),
+            1..=LISTED => Self::new(kind, EngineText::Ambiguous { reason, named }),
+            _ => Self::new(kind, EngineText::VeryAmbiguous { reason, named }),
         }
     }
 }
 
-impl From<serde_json::Error> for Fault {
+impl From<serde_json::Error> for EngineError {
     fn from(error: serde_json::Error) -> Self {
         match error.classify() {
-            serde_json::error::Category::Data => {
-                Self::new("bad_request", Say::BadRequest { told: describe_json_error(&error) })
-            }
-            _ => Self::new("malformed_json", Say::NoJson { error: error.to_string() }),
+            serde_json::error::Category::Data => Self::new(
+                "bad_request",
+                EngineText::BadRequest { told: describe_json_error(&error) },
+            ),
+            _ => Self::new("malformed_json", EngineText::NoJson { error: error.to_string() }),
         }
     }
 }

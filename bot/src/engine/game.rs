@@ -1,14 +1,14 @@
-//! The match under way.
+//! The match under way in a session.
 
 use rules::{Act, Game, GameView, Played, Ply, Record, Seat, Setup, Table, Viewer};
 use serde_json::Value;
 
-use crate::engine::error::Fault;
-use crate::engine::words::Say;
+use crate::engine::error::EngineError;
+use crate::engine::words::EngineText;
 
-/// A match, how it began and what was played.
+/// The match under way, its setup and what was played.
 #[derive(Debug)]
-pub(super) struct Running {
+pub(super) struct CurrentMatch {
     pub(super) game: &'static dyn Game,
     pub(super) setup: Setup,
     pub(super) table: Box<dyn Table>,
@@ -18,10 +18,10 @@ pub(super) struct Running {
     is_loaded: bool,
 }
 
-impl Running {
+impl CurrentMatch {
     /// A match before its first ply.
-    pub(super) fn new(game: &'static dyn Game, setup: Setup) -> Result<Self, Fault> {
-        let table = game.set_up(&setup).map_err(Fault::refused("bad_options"))?;
+    pub(super) fn new(game: &'static dyn Game, setup: Setup) -> Result<Self, EngineError> {
+        let table = game.set_up(&setup).map_err(EngineError::refused("bad_options"))?;
         Ok(Self { game, setup, table, plies: Vec::new(), is_loaded: false })
     }
 
@@ -30,25 +30,25 @@ impl Running {
         game: &'static dyn Game,
         mut setup: Setup,
         state: &Value,
-    ) -> Result<Self, Fault> {
-        let table = game.load(&setup, state).map_err(Fault::refused("bad_state"))?;
+    ) -> Result<Self, EngineError> {
+        let table = game.load(&setup, state).map_err(EngineError::refused("bad_state"))?;
         let seats = table.see(Viewer::Spectator).seat_names().len();
         setup.seats = u8::try_from(seats).unwrap_or(setup.seats);
         Ok(Self { game, setup, table, plies: Vec::new(), is_loaded: true })
     }
 
     /// A match played through to where its record ends.
-    pub(super) fn replay(game: &'static dyn Game, record: Record) -> Result<Self, Fault> {
-        game.replay(&record).map_err(Fault::refused("bad_record"))?;
-        let mut running = Self::new(game, record.setup)?;
+    pub(super) fn replay(game: &'static dyn Game, record: Record) -> Result<Self, EngineError> {
+        game.replay(&record).map_err(EngineError::refused("bad_record"))?;
+        let mut current = Self::new(game, record.setup)?;
         for ply in record.plies {
-            running.act(ply)?;
+            current.act(ply)?;
         }
-        Ok(running)
+        Ok(current)
     }
 
     /// Plays a move.
-    pub(super) fn play(&mut self, seat: Seat, text: &str) -> Result<Played, Fault> {
+    pub(super) fn play(&mut self, seat: Seat, text: &str) -> Result<Played, EngineError> {
         let before = self.table.duplicate();
         let played = self.table.play(seat, text)?;
         self.plies.push((Ply { seat, act: Act::Move(played.mv.clone()) }, before));
@@ -56,17 +56,18 @@ impl Running {
     }
 
     /// Takes the last ply back.
-    pub(super) fn undo(&mut self) -> Result<(), Fault> {
+    pub(super) fn undo(&mut self) -> Result<(), EngineError> {
         let last = self.plies.pop();
-        let (_, before) = last.ok_or_else(|| Fault::new("nothing_to_undo", Say::NothingToUndo))?;
+        let (_, before) =
+            last.ok_or_else(|| EngineError::new("nothing_to_undo", EngineText::NothingToUndo))?;
         self.table = before;
         Ok(())
     }
 
     /// The whole match.
-    pub(super) fn record(&self) -> Result<Record, Fault> {
+    pub(super) fn record(&self) -> Result<Record, EngineError> {
         if self.is_loaded {
-            return Err(Fault::new("no_record", Say::NoRecord));
+            return Err(EngineError::new("no_record", EngineText::NoRecord));
         }
         let info = self.game.info();
         Ok(Record {
@@ -78,7 +79,7 @@ impl Running {
     }
 
     /// What this viewer may know, if they are at the table or watch it.
-    pub(super) fn see(&self, viewer: Viewer) -> Result<Box<dyn GameView>, Fault> {
+    pub(super) fn see(&self, viewer: Viewer) -> Result<Box<dyn GameView>, EngineError> {
         if let Viewer::Seat(seat) = viewer {
             self.at_table(seat)?;
         }
@@ -86,7 +87,7 @@ impl Running {
     }
 
     /// The seat that is meant: the one sent, or the only one to move.
-    pub(super) fn seat(&self, sent: Option<u8>) -> Result<Seat, Fault> {
+    pub(super) fn seat(&self, sent: Option<u8>) -> Result<Seat, EngineError> {
         if let Some(seat) = sent {
             return self.at_table(Seat(seat));
         }
@@ -95,18 +96,18 @@ impl Running {
             return Err(rules::MoveError::Over.into());
         }
         let only = status.to_move().only();
-        only.ok_or_else(|| Fault::new("seat_needed", Say::SeatNeeded))
+        only.ok_or_else(|| EngineError::new("seat_needed", EngineText::SeatNeeded))
     }
 
-    fn at_table(&self, seat: Seat) -> Result<Seat, Fault> {
+    fn at_table(&self, seat: Seat) -> Result<Seat, EngineError> {
         if seat.0 < self.setup.seats {
             return Ok(seat);
         }
         let last = self.setup.seats - 1;
-        Err(Fault::new("unknown_seat", Say::UnknownSeat { last }))
+        Err(EngineError::new("unknown_seat", EngineText::UnknownSeat { last }))
     }
 
-    fn act(&mut self, ply: Ply) -> Result<(), Fault> {
+    fn act(&mut self, ply: Ply) -> Result<(), EngineError> {
         match &ply.act {
             Act::Move(text) => {
                 self.play(ply.seat, text)?;

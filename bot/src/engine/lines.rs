@@ -1,9 +1,9 @@
-//! Lines of bounded length, and the moment before the engine waits for more.
+//! Reading lines of bounded length, with a callback before each wait for input.
 
 use std::io::{self, BufRead, ErrorKind};
 
-use crate::engine::error::Fault;
-use crate::engine::words::Say;
+use crate::engine::error::EngineError;
+use crate::engine::words::EngineText;
 
 /// The longest line that is read, far above any record.
 pub(super) const LONGEST: usize = 8 << 20;
@@ -19,7 +19,7 @@ pub(super) struct Lines<R> {
 
 impl<R: BufRead> Lines<R> {
     /// The lines of this input.
-    pub(super) fn of(input: R) -> Self {
+    pub(super) fn new(input: R) -> Self {
         Self { input, ready: 0, line: Vec::new(), is_too_long: false }
     }
 
@@ -28,7 +28,7 @@ impl<R: BufRead> Lines<R> {
     pub(super) fn next(
         &mut self,
         mut before_waiting: impl FnMut() -> io::Result<()>,
-    ) -> io::Result<Option<Result<&[u8], Fault>>> {
+    ) -> io::Result<Option<Result<&[u8], EngineError>>> {
         self.line.clear();
         self.is_too_long = false;
         let mut is_begun = false;
@@ -38,7 +38,7 @@ impl<R: BufRead> Lines<R> {
             }
             match self.take_part() {
                 Ok(Part::End) if !is_begun => return Ok(None),
-                Ok(Part::End | Part::Whole) => return Ok(Some(self.taken())),
+                Ok(Part::End | Part::Whole) => return Ok(Some(self.current_line())),
                 Ok(Part::More) => is_begun = true,
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
                 Err(error) => return Err(error),
@@ -64,9 +64,9 @@ impl<R: BufRead> Lines<R> {
         })
     }
 
-    fn taken(&self) -> Result<&[u8], Fault> {
+    fn current_line(&self) -> Result<&[u8], EngineError> {
         if self.is_too_long {
-            return Err(Fault::new("too_long", Say::LongLine { limit: LONGEST }));
+            return Err(EngineError::new("too_long", EngineText::LongLine { limit: LONGEST }));
         }
         Ok(&self.line)
     }

@@ -1,8 +1,8 @@
-//! The games for programs: one JSON object a line in, one a line out.
+//! `castellan engine`: the games for programs, one JSON object a line in and out.
 //!
 //! The engine talks to the same erased faces as the bot ([`rules::Game`], [`rules::Table`], [`rules::GameView`]) and knows
-//! no game. `lines` reads, `request` says what can be asked, `session` answers, `running` is the match under way,
-//! `thinking` asks the computer players, and `fault` what is said instead of an answer.
+//! no game. `lines` reads, `request` parses, `session` answers, `game` is the match under way, `think` asks the computer
+//! players, and `error` is a refused request.
 
 mod error;
 mod game;
@@ -16,7 +16,7 @@ use std::io::{self, BufRead, BufWriter, Write};
 
 use serde_json::Value;
 
-use crate::engine::error::Fault;
+use crate::engine::error::EngineError;
 use crate::engine::lines::Lines;
 use crate::engine::session::Session;
 pub(crate) use words::WORDS;
@@ -32,7 +32,7 @@ pub const HELP: &str = include_str!("help.txt");
 /// # Errors
 /// The input can't be read or the output can't be written.
 pub fn run(input: impl BufRead, output: impl Write) -> io::Result<()> {
-    let mut lines = Lines::of(input);
+    let mut lines = Lines::new(input);
     let mut output = BufWriter::new(output);
     let mut session = Session::default();
     while let Some(line) = lines.next(|| output.flush())? {
@@ -46,8 +46,8 @@ pub fn run(input: impl BufRead, output: impl Write) -> io::Result<()> {
     output.flush()
 }
 
-fn write_answer(output: &mut impl Write, answer: Result<Value, Fault>) -> io::Result<()> {
-    let answer = answer.unwrap_or_else(|fault| fault.to_json());
+fn write_answer(output: &mut impl Write, answer: Result<Value, EngineError>) -> io::Result<()> {
+    let answer = answer.unwrap_or_else(|error| error.to_json());
     serde_json::to_writer(&mut *output, &answer)?;
     output.write_all(b"\n")
 }

@@ -1,4 +1,4 @@
-//! What can be asked.
+//! Requests of the engine, as JSON.
 
 use std::collections::BTreeMap;
 
@@ -6,8 +6,8 @@ use rules::{OptionValues, Record, Seat, Seed, Viewer};
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::engine::error::Fault;
-use crate::engine::words::Say;
+use crate::engine::error::EngineError;
+use crate::engine::words::EngineText;
 
 /// A line of input.
 #[derive(Debug, Deserialize)]
@@ -42,17 +42,17 @@ pub(super) enum Request {
     },
     Undo {},
     State {
-        seat: Option<Eyes>,
+        seat: Option<ViewerArg>,
     },
     Choices {
         seat: Option<u8>,
         draft: Option<Vec<String>>,
     },
     Text {
-        seat: Option<Eyes>,
+        seat: Option<ViewerArg>,
     },
     Render {
-        seat: Option<Eyes>,
+        seat: Option<ViewerArg>,
         path: String,
     },
     Record {},
@@ -84,39 +84,39 @@ pub(super) struct Options(BTreeMap<String, Value>);
 
 impl Options {
     /// The values as text.
-    pub(super) fn values(self) -> Result<OptionValues, Fault> {
+    pub(super) fn values(self) -> Result<OptionValues, EngineError> {
         let value = |(id, value)| match value {
             Value::String(text) => Ok((id, text)),
             Value::Bool(_) | Value::Number(_) => Ok((id, value.to_string())),
-            _ => Err(Fault::new("bad_options", Say::OptionForm { option: id })),
+            _ => Err(EngineError::new("bad_options", EngineText::OptionForm { option: id })),
         };
         self.0.into_iter().map(value).collect()
     }
 }
 
-/// Whose eyes: the number of a seat, `spectator` or `all`.
+/// The viewer of a request: the number of a seat, `spectator` or `all`.
 #[derive(Debug, Deserialize)]
 #[serde(transparent)]
-pub(super) struct Eyes(Value);
+pub(super) struct ViewerArg(Value);
 
-impl Eyes {
+impl ViewerArg {
     /// The viewer, whose seat need not be at the table.
-    pub(super) fn viewer(&self) -> Result<Viewer, Fault> {
+    pub(super) fn viewer(&self) -> Result<Viewer, EngineError> {
         let seat = self.0.as_u64().and_then(|seat| u8::try_from(seat).ok());
         match (seat, self.0.as_str()) {
             (Some(seat), _) => Ok(Viewer::Seat(Seat(seat))),
             (_, Some("spectator")) => Ok(Viewer::Spectator),
             (_, Some("all")) => Ok(Viewer::Everything),
-            _ => Err(Fault::new("bad_request", Say::BadViewer)),
+            _ => Err(EngineError::new("bad_request", EngineText::BadViewer)),
         }
     }
 }
 
 /// The seed that was sent, or else one that nobody can guess.
-pub(super) fn seed(sent: Option<String>) -> Result<Seed, Fault> {
+pub(super) fn seed(sent: Option<String>) -> Result<Seed, EngineError> {
     let Some(hex) = sent else {
         let drawn = matches::Seeds::draw(&matches::SystemSeeds);
-        return drawn.ok_or_else(|| Fault::new("no_chance", Say::NoChance));
+        return drawn.ok_or_else(|| EngineError::new("no_chance", EngineText::NoChance));
     };
-    Seed::from_hex(&hex).ok_or_else(|| Fault::new("bad_seed", Say::BadSeed))
+    Seed::from_hex(&hex).ok_or_else(|| EngineError::new("bad_seed", EngineText::BadSeed))
 }

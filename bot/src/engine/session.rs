@@ -1,4 +1,4 @@
-//! The answers.
+//! One session of the engine: executes requests and answers them.
 
 use std::time::Instant;
 
@@ -8,118 +8,117 @@ use rules::{
 use serde_json::{Value, json};
 use words::Plainly;
 
-use crate::engine::error::Fault;
-use crate::engine::game::Running;
-use crate::engine::request::{Eyes, Options, Request};
-use crate::engine::think::Wish;
-use crate::engine::words::Say;
+use crate::engine::error::EngineError;
+use crate::engine::game::CurrentMatch;
+use crate::engine::request::{Options, Request, ViewerArg};
+use crate::engine::think::ThinkOptions;
+use crate::engine::words::EngineText;
 use crate::engine::{request, think};
 use crate::words::{presenter, say};
 
 /// After how many plies a random game is broken off, unless it is said.
 const MAX_PLIES: u64 = 2000;
 
-/// A conversation with one program.
+/// The session of one program.
 #[derive(Debug, Default)]
 pub(super) struct Session {
-    running: Option<Running>,
+    current: Option<CurrentMatch>,
 }
 
 impl Session {
     /// The answer to one line.
-    pub(super) fn answer(&mut self, line: &[u8]) -> Result<Value, Fault> {
+    pub(super) fn answer(&mut self, line: &[u8]) -> Result<Value, EngineError> {
         let request: Request = serde_json::from_slice(line)?;
         // serde also reads an array as a request, its first element as the command.
         if !line.trim_ascii_start().starts_with(b"{") {
-            return Err(Fault::new("bad_request", Say::NoObject));
+            return Err(EngineError::new("bad_request", EngineText::NoObject));
         }
-        let mut answer = self.obey(request)?;
+        let mut answer = self.execute(request)?;
         answer["ok"] = true.into();
         Ok(answer)
     }
 
-    fn obey(&mut self, request: Request) -> Result<Value, Fault> {
+    fn execute(&mut self, request: Request) -> Result<Value, EngineError> {
         match request {
             Request::Games {} => {
-                Ok(json!({ "games": games::on_offer().map(about).collect::<Vec<_>>() }))
+                Ok(json!({ "games": games::on_offer().map(describe_game).collect::<Vec<_>>() }))
             }
             Request::New { game, seats, options, seed } => {
                 let game = find(&game)?;
                 let setup = setup(game, seats, options, request::seed(seed)?)?;
                 let seed = setup.seed.to_hex();
-                self.begin(Running::new(game, setup)?, json!({ "seed": seed }))
+                self.begin(CurrentMatch::new(game, setup)?, json!({ "seed": seed }))
             }
             Request::Load { game, options, state, seed } => {
                 let game = find(&game)?;
                 let setup = setup(game, None, options, request::seed(seed)?)?;
-                self.begin(Running::load(game, setup, &state)?, json!({}))
+                self.begin(CurrentMatch::load(game, setup, &state)?, json!({}))
             }
             Request::Replay { record } => {
                 let plies = record.plies.len();
-                let running = Running::replay(by_its_rules(&record)?, record)?;
-                self.begin(running, json!({ "plies": plies }))
+                let current = CurrentMatch::replay(game_of_record(&record)?, record)?;
+                self.begin(current, json!({ "plies": plies }))
             }
-            Request::Play { seat, mv } => play(self.running_mut()?, seat, &mv),
-            Request::Undo {} => self.running_mut()?.undo().map(|()| json!({})),
-            view => self.show(view),
+            Request::Play { seat, mv } => play(self.current_mut()?, seat, &mv),
+            Request::Undo {} => self.current_mut()?.undo().map(|()| json!({})),
+            Request::Turn {} => Ok(turn(&self.current()?.table.status())),
+            Request::Legal { seat } => legal(self.current()?, seat),
+            Request::State { seat } => state(self.current()?, seat),
+            Request::Choices { seat, draft } => choices(self.current()?, seat, draft),
+            Request::Text { seat } => text(self.current()?, seat),
+            Request::Render { seat, path } => render(self.current()?, seat, &path),
+            Request::Record {} => record(&self.current()?.record()?),
+            Request::Perft { depth } => Ok(perft(self.current()?, depth)),
+            Request::Random { games, seed, max_plies } => {
+                let current = self.current()?;
+                let max_plies = max_plies.unwrap_or(MAX_PLIES);
+                let Setup { options, seats, .. } = current.setup.clone();
+                let seed = request::seed(seed)?;
+                random(current.game, &RandomGames { games, options, seats, seed, max_plies })
+            }
+            Request::Levels {} => Ok(think::levels(self.current()?)),
+            Request::Think { seat, level, seed, nodes, ms } => {
+                let current = self.current()?;
+                let options = ThinkOptions { level, seed: request::seed(seed)?, nodes, ms };
+                think::think(current, seat, options)
+            }
         }
     }
 
-    fn begin(&mut self, running: Running, answer: Value) -> Result<Value, Fault> {
-        self.running = Some(running);
+    fn begin(&mut self, current: CurrentMatch, answer: Value) -> Result<Value, EngineError> {
+        self.current = Some(current);
         Ok(answer)
     }
 
-    /// Answers what changes nothing.
-    fn show(&self, request: Request) -> Result<Value, Fault> {
-        let running = self.running.as_ref().ok_or_else(no_match)?;
-        match request {
-            Request::Turn {} => Ok(turn(&running.table.status())),
-            Request::Legal { seat } => legal(running, seat),
-            Request::State { seat } => state(running, seat),
-            Request::Choices { seat, draft } => choices(running, seat, draft),
-            Request::Text { seat } => text(running, seat),
-            Request::Render { seat, path } => render(running, seat, &path),
-            Request::Record {} => record(&running.record()?),
-            Request::Perft { depth } => Ok(perft(running, depth)),
-            Request::Random { games, seed, max_plies } => {
-                let max_plies = max_plies.unwrap_or(MAX_PLIES);
-                let Setup { options, seats, .. } = running.setup.clone();
-                let seed = request::seed(seed)?;
-                random(running.game, &RandomGames { games, options, seats, seed, max_plies })
-            }
-            Request::Levels {} => Ok(think::levels(running)),
-            Request::Think { seat, level, seed, nodes, ms } => {
-                let wish = Wish { level, seed: request::seed(seed)?, nodes, ms };
-                think::think(running, seat, wish)
-            }
-            // Those that change something were answered before.
-            _ => Err(no_match()),
-        }
+    fn current(&self) -> Result<&CurrentMatch, EngineError> {
+        self.current.as_ref().ok_or_else(no_match)
     }
 
-    fn running_mut(&mut self) -> Result<&mut Running, Fault> {
-        self.running.as_mut().ok_or_else(no_match)
+    fn current_mut(&mut self) -> Result<&mut CurrentMatch, EngineError> {
+        self.current.as_mut().ok_or_else(no_match)
     }
 }
 
-fn no_match() -> Fault {
-    Fault::new("no_match", Say::NoMatch)
+fn no_match() -> EngineError {
+    EngineError::new("no_match", EngineText::NoMatch)
 }
 
 /// The game of a record by the rules it was played by; where these are not here, the newest, which refuse it in words.
-fn by_its_rules(record: &Record) -> Result<&'static dyn Game, Fault> {
+fn game_of_record(record: &Record) -> Result<&'static dyn Game, EngineError> {
     games::find_version(&record.game, record.rules_version).map_or_else(|| find(&record.game), Ok)
 }
 
-fn find(id: &str) -> Result<&'static dyn Game, Fault> {
+fn find(id: &str) -> Result<&'static dyn Game, EngineError> {
     games::find(id).ok_or_else(|| {
         let known = games::on_offer().map(|game| game.info().id);
-        Fault::new("unknown_game", Say::UnknownGame { known: Arg::list(Join::Commas, known) })
+        EngineError::new(
+            "unknown_game",
+            EngineText::UnknownGame { known: Arg::list(Join::Commas, known) },
+        )
     })
 }
 
-fn about(game: &dyn Game) -> Value {
+fn describe_game(game: &dyn Game) -> Value {
     let info = game.info();
     let option = |option: &GameOption| {
         json!({
@@ -144,8 +143,8 @@ fn setup(
     seats: Option<u8>,
     options: Option<Options>,
     seed: Seed,
-) -> Result<Setup, Fault> {
-    let refused = Fault::refused("bad_options");
+) -> Result<Setup, EngineError> {
+    let refused = EngineError::refused("bad_options");
     let options = options.unwrap_or_default().values()?;
     let options = game.complete(&options).map_err(&refused)?;
     let possible = game.seats(&options).map_err(&refused)?;
@@ -164,35 +163,35 @@ fn turn(status: &Status) -> Value {
     }
 }
 
-fn legal(running: &Running, seat: Option<u8>) -> Result<Value, Fault> {
-    let seat = running.seat(seat)?;
-    let legal = running.see(Viewer::Seat(seat))?.legal(seat);
+fn legal(current: &CurrentMatch, seat: Option<u8>) -> Result<Value, EngineError> {
+    let seat = current.seat(seat)?;
+    let legal = current.see(Viewer::Seat(seat))?.legal(seat);
     Ok(json!({ "moves": legal.moves, "complete": legal.complete }))
 }
 
-fn play(running: &mut Running, seat: Option<u8>, mv: &str) -> Result<Value, Fault> {
-    let seat = running.seat(seat)?;
-    let played = running.play(seat, mv)?;
+fn play(current: &mut CurrentMatch, seat: Option<u8>, mv: &str) -> Result<Value, EngineError> {
+    let seat = current.seat(seat)?;
+    let played = current.play(seat, mv)?;
     let notes = played.notes.into_iter().filter(|note| note.audience.admits(Viewer::Spectator));
     Ok(
         json!({ "move": played.mv, "notes": notes.map(|note| say(note.message, &Plainly)).collect::<Vec<_>>() }),
     )
 }
 
-fn state(running: &Running, seat: Option<Eyes>) -> Result<Value, Fault> {
-    let viewer = seat.map_or(Ok(Viewer::Spectator), |eyes| eyes.viewer())?;
-    Ok(json!({ "state": running.see(viewer)?.state() }))
+fn state(current: &CurrentMatch, seat: Option<ViewerArg>) -> Result<Value, EngineError> {
+    let viewer = seat.map_or(Ok(Viewer::Spectator), |seat| seat.viewer())?;
+    Ok(json!({ "state": current.see(viewer)?.state() }))
 }
 
 fn choices(
-    running: &Running,
+    current: &CurrentMatch,
     seat: Option<u8>,
     draft: Option<Vec<String>>,
-) -> Result<Value, Fault> {
-    let seat = running.seat(seat)?;
-    let asked = Draft { steps: draft.unwrap_or_default(), ..Draft::default() };
-    let choices = running.see(Viewer::Seat(seat))?.choices(seat, &asked);
-    let choices = choices.map_err(Fault::refused("bad_draft"))?;
+) -> Result<Value, EngineError> {
+    let seat = current.seat(seat)?;
+    let wanted = Draft { steps: draft.unwrap_or_default(), ..Draft::default() };
+    let choices = current.see(Viewer::Seat(seat))?.choices(seat, &wanted);
+    let choices = choices.map_err(EngineError::refused("bad_draft"))?;
     let options = choices.options.iter();
     let options = options
         .map(|option| json!({ "id": option.id, "label": say(option.label.clone(), &Plainly) }));
@@ -204,50 +203,55 @@ fn choices(
         answer["move"] = mv.into();
     }
     // Later steps are added to the shorter draft, so a program must know it.
-    if choices.draft.steps != asked.steps {
+    if choices.draft.steps != wanted.steps {
         answer["draft"] = choices.draft.steps.into();
     }
     Ok(answer)
 }
 
 /// Who looks where it is not said: the only seat to move, or a spectator.
-fn viewer(running: &Running, seat: Option<Eyes>) -> Result<Viewer, Fault> {
+fn viewer(current: &CurrentMatch, seat: Option<ViewerArg>) -> Result<Viewer, EngineError> {
     match seat {
-        Some(eyes) => eyes.viewer(),
-        None => Ok(running.table.status().to_move().only().map_or(Viewer::Spectator, Viewer::Seat)),
+        Some(seat) => seat.viewer(),
+        None => Ok(current.table.status().to_move().only().map_or(Viewer::Spectator, Viewer::Seat)),
     }
 }
 
-fn text(running: &Running, seat: Option<Eyes>) -> Result<Value, Fault> {
-    Ok(json!({ "text": presenter().text(&*running.see(viewer(running, seat)?)?, &Plainly) }))
+fn text(current: &CurrentMatch, seat: Option<ViewerArg>) -> Result<Value, EngineError> {
+    Ok(json!({ "text": presenter().text(&*current.see(viewer(current, seat)?)?, &Plainly) }))
 }
 
-fn render(running: &Running, seat: Option<Eyes>, path: &str) -> Result<Value, Fault> {
-    let sight = running.see(viewer(running, seat)?)?;
-    let picture = render::picture(&sight.scene(&Draft::default()), &render::Style::default());
-    std::fs::write(path, &picture.png)
-        .map_err(|error| Fault::new("cannot_write", Say::Unwritten { error: error.to_string() }))?;
+fn render(
+    current: &CurrentMatch,
+    seat: Option<ViewerArg>,
+    path: &str,
+) -> Result<Value, EngineError> {
+    let view = current.see(viewer(current, seat)?)?;
+    let picture = render::picture(&view.scene(&Draft::default()), &render::Style::default());
+    std::fs::write(path, &picture.png).map_err(|error| {
+        EngineError::new("cannot_write", EngineText::Unwritten { error: error.to_string() })
+    })?;
     Ok(json!({
         "width": picture.width,
         "height": picture.height,
         "bytes": picture.png.len(),
-        "alt": presenter().text(&*sight, &Plainly),
+        "alt": presenter().text(&*view, &Plainly),
     }))
 }
 
-fn record(record: &Record) -> Result<Value, Fault> {
+fn record(record: &Record) -> Result<Value, EngineError> {
     Ok(json!({ "record": serde_json::to_value(record)? }))
 }
 
-fn perft(running: &Running, depth: u32) -> Value {
+fn perft(current: &CurrentMatch, depth: u32) -> Value {
     let begun = Instant::now();
-    let nodes = running.table.perft(depth);
+    let nodes = current.table.perft(depth);
     json!({ "nodes": nodes, "seconds": begun.elapsed().as_secs_f64() })
 }
 
-fn random(game: &dyn Game, asked: &RandomGames) -> Result<Value, Fault> {
+fn random(game: &dyn Game, request: &RandomGames) -> Result<Value, EngineError> {
     let begun = Instant::now();
-    let report = game.random(asked).map_err(Fault::refused("bad_options"))?;
+    let report = game.random(request).map_err(EngineError::refused("bad_options"))?;
     Ok(json!({
         "games": report.games,
         "plies": report.plies,

@@ -1,4 +1,4 @@
-//! The computer players for programs.
+//! The requests `think` and `levels`: moves of the computer players.
 
 use std::time::{Duration, Instant};
 
@@ -6,14 +6,14 @@ use rules::{Level, NodeLimit, Seed, ThinkRequest, Viewer};
 use serde_json::{Value, json};
 use words::Plainly;
 
-use crate::engine::error::Fault;
-use crate::engine::game::Running;
-use crate::engine::words::Say;
+use crate::engine::error::EngineError;
+use crate::engine::game::CurrentMatch;
+use crate::engine::words::EngineText;
 use crate::words::say;
 
-/// How a program wants a move to be thought of.
+/// How a program wants a computer player to think.
 #[derive(Debug)]
-pub(super) struct Wish {
+pub(super) struct ThinkOptions {
     /// The best, unless it is said.
     pub(super) level: Option<u8>,
     pub(super) seed: Seed,
@@ -23,7 +23,7 @@ pub(super) struct Wish {
 }
 
 /// The levels of the game in play.
-pub(super) fn levels(running: &Running) -> Value {
+pub(super) fn levels(current: &CurrentMatch) -> Value {
     let level = |level: &Level| {
         json!({
             "level": level.number(),
@@ -31,19 +31,27 @@ pub(super) fn levels(running: &Running) -> Value {
             "about": say(level.about(), &Plainly),
         })
     };
-    json!({ "levels": running.game.levels().iter().map(level).collect::<Vec<_>>() })
+    json!({ "levels": current.game.levels().iter().map(level).collect::<Vec<_>>() })
 }
 
 /// What a computer would play, from that seat's view alone.
-pub(super) fn think(running: &Running, seat: Option<u8>, wish: Wish) -> Result<Value, Fault> {
-    let seat = running.seat(seat)?;
-    let ask = ThinkRequest { level: level(wish.level)?, limit: node_limit(&wish), seed: wish.seed };
+pub(super) fn think(
+    current: &CurrentMatch,
+    seat: Option<u8>,
+    options: ThinkOptions,
+) -> Result<Value, EngineError> {
+    let seat = current.seat(seat)?;
+    let ask = ThinkRequest {
+        level: level(options.level)?,
+        limit: node_limit(&options),
+        seed: options.seed,
+    };
     let begun = Instant::now();
-    let allowed = wish.ms.map(Duration::from_millis);
+    let allowed = options.ms.map(Duration::from_millis);
     let stop = || allowed.is_some_and(|allowed| begun.elapsed() >= allowed);
-    let thought = running.see(Viewer::Seat(seat))?.think(seat, &ask, &stop);
+    let thought = current.see(Viewer::Seat(seat))?.think(seat, &ask, &stop);
     let seconds = begun.elapsed().as_secs_f64();
-    let thought = thought.map_err(|none| Fault::new(none.kind(), none.message()))?;
+    let thought = thought.map_err(|none| EngineError::new(none.kind(), none.message()))?;
     let mut answer = json!({
         "move": thought.mv,
         "value": thought.value,
@@ -61,15 +69,15 @@ pub(super) fn think(running: &Running, seat: Option<u8>, wish: Wish) -> Result<V
     Ok(answer)
 }
 
-fn level(sent: Option<u8>) -> Result<Level, Fault> {
+fn level(sent: Option<u8>) -> Result<Level, EngineError> {
     let level = sent.map_or(Some(Level::BEST), Level::of);
     level.ok_or_else(|| {
-        Fault::new("unknown_level", Say::UnknownLevel { most: Level::BEST.number() })
+        EngineError::new("unknown_level", EngineText::UnknownLevel { most: Level::BEST.number() })
     })
 }
 
-fn node_limit(wish: &Wish) -> NodeLimit {
-    match (wish.nodes, wish.ms) {
+fn node_limit(options: &ThinkOptions) -> NodeLimit {
+    match (options.nodes, options.ms) {
         (Some(nodes), _) => NodeLimit::Nodes(nodes),
         (None, Some(_)) => NodeLimit::UntilStopped,
         (None, None) => NodeLimit::OfLevel,

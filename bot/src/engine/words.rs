@@ -1,10 +1,10 @@
-//! What the engine says to programs instead of an answer.
+//! The error messages of the engine.
 
 use rules::{Arg, Words};
 
 rules::messages! {
-    /// What is wrong with a request.
-    pub(crate) enum Say {
+    /// Why a request is refused.
+    pub(crate) enum EngineText {
         /// A request of another form; what is wrong with it, in JSON's own words.
         BadRequest { told: String } = "engine-bad-request",
         /// A line that is no JSON.
@@ -44,6 +44,8 @@ rules::messages! {
     }
 }
 
-/// What the engine says, and how.
-pub(crate) const WORDS: Words =
-    Words { known: &[Say::KNOWN], files: &[("en", include_str!("../../words/en/engine.ftl"))] };
+/// The messages of the engine, with their English texts.
+pub(crate) const WORDS: Words = Words {
+    known: &[EngineText::KNOWN],
+    files: &[("en", include_str!("../../words/en/engine.ftl"))],
+};

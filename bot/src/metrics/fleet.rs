@@ -1,4 +1,4 @@
-//! What is told of shards and of the processes that share them.
+//! Metrics of gateway shards and of the processes that share them.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
@@ -7,8 +7,8 @@ use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::registry::{Metric, Registry};
 
-/// What is told of them.
-pub(crate) struct Fleet {
+/// Metrics of shards and processes.
+pub(crate) struct FleetMetrics {
     shards: Gauge,
     shards_connected: Gauge,
     processes: Gauge,
@@ -17,9 +17,9 @@ pub(crate) struct Fleet {
     stands_by: AtomicBool,
 }
 
-impl Fleet {
+impl FleetMetrics {
     /// Nothing is known yet.
-    pub(super) fn told_in(all: &mut Registry) -> Self {
+    pub(super) fn register(all: &mut Registry) -> Self {
         Self {
             shards: with(all, "shards", "shards that this process serves or is about to"),
             shards_connected: with(all, "shards_connected", "those of them that are connected"),

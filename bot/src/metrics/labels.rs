@@ -1,10 +1,10 @@
-//! What tells the numbers of a metric apart: few words each, all of them known beforehand.
+//! Metric labels: few values each, all of them known beforehand.
 
 use prometheus_client::encoding::{EncodeLabelSet, EncodeLabelValue};
 
-/// What somebody asked for.
+/// The kind of an interaction.
 #[derive(Clone, Debug)]
-pub(crate) enum What {
+pub(crate) enum InteractionKind {
     /// A command of this name, as Discord says it.
     Command(String),
     /// A button or a menu.
@@ -13,7 +13,7 @@ pub(crate) enum What {
     Form,
 }
 
-/// What came of it.
+/// How an interaction was answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EncodeLabelValue)]
 pub(crate) enum Outcome {
     /// They were answered at once.
@@ -33,7 +33,7 @@ pub(super) struct Interaction {
 
 /// By command.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-pub(super) struct TableNames {
+pub(super) struct Command {
     pub(super) command: String,
 }
 

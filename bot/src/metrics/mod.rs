@@ -1,4 +1,4 @@
-//! What is counted and measured while the program works: atomic numbers, told to whoever asks for them.
+//! Prometheus metrics: counters and timings of the running program.
 //!
 //! Labels are bounded: names of commands and of games that there are, and words of ours. Nobody's name or number, no
 //! server, no token and no text of anybody is ever one.
@@ -23,12 +23,12 @@ use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::{Metric, Registry};
 
-use crate::metrics::fleet::Fleet;
+use crate::metrics::fleet::FleetMetrics;
 use crate::metrics::labels::{
-    Ended, Game, Interaction, JobDone, Operation, Picture, Refusal, TableNames,
+    Command, Ended, Game, Interaction, JobDone, Operation, Picture, Refusal,
 };
-pub(crate) use labels::{Outcome, What};
-pub(crate) use store::Measured;
+pub(crate) use labels::{InteractionKind, Outcome};
+pub(crate) use store::TimedStore;
 
 /// The upper bounds, in seconds, of what people wait for: Discord waits 3 seconds, what is put off lives 15 minutes.
 const ANSWERS: [f64; 12] = [0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 1.8, 2.5, 3.0, 10.0, 60.0, 900.0];
@@ -49,7 +49,7 @@ struct Inner {
     /// The names that commands have; whatever else is asked for is "other".
     commands: OnceLock<BTreeSet<String>>,
     interactions: Family<Interaction, Counter>,
-    answer_seconds: Histograms<TableNames>,
+    answer_seconds: Histograms<Command>,
     first_answer_seconds: Histogram,
     refusals: Counter,
     turned_away: Counter,
@@ -67,7 +67,7 @@ struct Inner {
     discord_waits: Counter,
     gateway_up: Gauge,
     gateway_losses: Counter,
-    fleet: Fleet,
+    fleet: FleetMetrics,
     last_backup: Gauge<f64, std::sync::atomic::AtomicU64>,
 }
 
@@ -138,7 +138,7 @@ impl Metrics {
             ),
             gateway_up: with(&mut all, "gateway_up", "whether Discord tells what people do"),
             gateway_losses: with(&mut all, "gateway_losses", "how often that was lost"),
-            fleet: Fleet::told_in(&mut all),
+            fleet: FleetMetrics::register(&mut all),
             last_backup: last_backup(&mut all),
             commands: OnceLock::new(),
             registry: all,
@@ -146,7 +146,7 @@ impl Metrics {
     }
 
     /// These are the names of the commands.
-    pub(crate) fn know(&self, commands: impl IntoIterator<Item = String>) {
+    pub(crate) fn set_command_names(&self, commands: impl IntoIterator<Item = String>) {
         let _ = self.0.commands.set(commands.into_iter().collect());
     }
 
@@ -156,17 +156,17 @@ impl Metrics {
     }
 
     /// What came of something that was asked for, so long after it came.
-    pub(crate) fn interaction(&self, what: &What, outcome: Outcome, after: Duration) {
-        let command = match what {
-            What::Command(name) if self.is_known(name) => name.clone(),
-            What::Command(_) => "other".into(),
-            What::Press => "(press)".into(),
-            What::Form => "(form)".into(),
+    pub(crate) fn interaction(&self, kind: &InteractionKind, outcome: Outcome, after: Duration) {
+        let command = match kind {
+            InteractionKind::Command(name) if self.is_known(name) => name.clone(),
+            InteractionKind::Command(_) => "other".into(),
+            InteractionKind::Press => "(press)".into(),
+            InteractionKind::Form => "(form)".into(),
         };
-        let asked = Interaction { command: command.clone(), outcome };
-        self.0.interactions.get_or_create(&asked).inc();
-        let called = TableNames { command };
-        self.0.answer_seconds.get_or_create(&called).observe(after.as_secs_f64());
+        let label = Interaction { command: command.clone(), outcome };
+        self.0.interactions.get_or_create(&label).inc();
+        let label = Command { command };
+        self.0.answer_seconds.get_or_create(&label).observe(after.as_secs_f64());
     }
 
     fn is_known(&self, command: &str) -> bool {
@@ -223,7 +223,7 @@ impl Metrics {
     }
 
     /// What is told of the processes that share the work.
-    pub(crate) fn fleet(&self) -> &Fleet {
+    pub(crate) fn fleet(&self) -> &FleetMetrics {
         &self.0.fleet
     }
 
@@ -241,7 +241,7 @@ impl Metrics {
     ///
     /// # Errors
     /// It can't be written, which no text in memory brings about.
-    pub(crate) fn tell(&self, backlog: Option<Backlog>) -> Result<String, fmt::Error> {
+    pub(crate) fn encode(&self, backlog: Option<Backlog>) -> Result<String, fmt::Error> {
         if let Some(backlog) = backlog {
             self.0.jobs_waiting.set(i64::try_from(backlog.waiting).unwrap_or(i64::MAX));
             self.0.oldest_job_seconds.set(backlog.oldest.as_secs_f64());

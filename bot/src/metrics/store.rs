@@ -1,4 +1,4 @@
-//! A store whose every answer is timed.
+//! A store that times each operation.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -9,9 +9,9 @@ use store::{Batch, Commit, Range, Row, Store, StoreError};
 use crate::metrics::Metrics;
 use crate::metrics::labels::Operation;
 
-/// A store, and how long it takes.
+/// A store, with histograms of its operations.
 #[derive(Debug)]
-pub(crate) struct Measured {
+pub(crate) struct TimedStore {
     store: Arc<dyn Store>,
     metrics: Metrics,
     reads: Histogram,
@@ -21,12 +21,13 @@ pub(crate) struct Measured {
     held_back: Histogram,
 }
 
-impl Measured {
+impl TimedStore {
     /// The same store, timed.
     pub(crate) fn new(store: Arc<dyn Store>, metrics: Metrics) -> Self {
-        let of = |operation| metrics.0.store_seconds.get_or_create_owned(&Operation { operation });
-        let (reads, scans) = (of("read"), of("scan"));
-        let (commits, held_back) = (of("commit"), of("commit held back"));
+        let histogram =
+            |operation| metrics.0.store_seconds.get_or_create_owned(&Operation { operation });
+        let (reads, scans) = (histogram("read"), histogram("scan"));
+        let (commits, held_back) = (histogram("commit"), histogram("commit held back"));
         Self { store, metrics, reads, scans, commits, held_back }
     }
 
@@ -45,7 +46,7 @@ impl Measured {
     }
 }
 
-impl Store for Measured {
+impl Store for TimedStore {
     fn read(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Vec<u8>>>, StoreError> {
         self.timed(&self.reads, |store| store.read(keys))
     }
@@ -56,11 +57,11 @@ impl Store for Measured {
 
     fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
         let kind = if batch.is_patient { &self.held_back } else { &self.commits };
-        let came = self.timed(kind, |store| store.commit(batch));
-        if came == Ok(Commit::Conflict) {
+        let committed = self.timed(kind, |store| store.commit(batch));
+        if committed == Ok(Commit::Conflict) {
             self.metrics.0.store_conflicts.inc();
         }
-        came
+        committed
     }
 
     fn count(&self) -> Result<u64, StoreError> {

@@ -1,4 +1,4 @@
-//! What is counted is told, and nothing that nobody may know.
+//! Metrics show what is counted, and no secret.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -11,10 +11,14 @@ use crate::metrics::*;
 /// Metrics in which everything has been counted once, so that each shows.
 fn counted() -> Metrics {
     let metrics = Metrics::new();
-    metrics.know(["move".to_owned()]);
+    metrics.set_command_names(["move".to_owned()]);
     metrics.gateway(1, 1);
     metrics.gateway(0, 1);
-    metrics.interaction(&What::Command("move".into()), Outcome::Answered, Duration::ZERO);
+    metrics.interaction(
+        &InteractionKind::Command("move".into()),
+        Outcome::Answered,
+        Duration::ZERO,
+    );
     metrics.job(JobKind::Post(Post::Board), &Settled::Done { message: None });
     metrics.drawn("board", Duration::from_millis(5));
     metrics.discord_refused(Some(429));
@@ -22,13 +26,13 @@ fn counted() -> Metrics {
     {
         metrics.saw("kastell", what);
     }
-    let _ = Measured::new(Arc::new(MemoryStore::new()), metrics.clone());
+    let _ = TimedStore::new(Arc::new(MemoryStore::new()), metrics.clone());
     metrics
 }
 
-/// The names under which something is told.
-fn names(told: &str) -> BTreeSet<String> {
-    let lines = told.lines().filter(|line| !line.starts_with('#'));
+/// The names under which something is text.
+fn names(text: &str) -> BTreeSet<String> {
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
     lines.filter_map(|line| line.split(['{', ' ']).next()).map(str::to_owned).collect()
 }
 
@@ -39,11 +43,15 @@ fn spoken_of(text: &str) -> BTreeSet<String> {
 }
 
 #[test]
-fn what_happens_is_told_by_bounded_words() {
+fn what_happens_is_text_by_bounded_words() {
     let metrics = counted();
-    metrics.interaction(&What::Command("s3cret".into()), Outcome::PutOff, Duration::ZERO);
+    metrics.interaction(
+        &InteractionKind::Command("s3cret".into()),
+        Outcome::PutOff,
+        Duration::ZERO,
+    );
     metrics.saw("s3cret", Happened::Began);
-    let told = metrics.tell(None).unwrap();
+    let text = metrics.encode(None).unwrap();
     for line in [
         "castellan_interactions_total{command=\"move\",outcome=\"Answered\"} 1",
         "castellan_interactions_total{command=\"other\",outcome=\"PutOff\"} 1",
@@ -55,39 +63,39 @@ fn what_happens_is_told_by_bounded_words() {
         "castellan_gateway_losses_total 1",
         "castellan_gateway_up 0",
     ] {
-        assert!(told.lines().any(|told| told == line), "{line} is not in\n{told}");
+        assert!(text.lines().any(|text| text == line), "{line} is not in\n{text}");
     }
-    assert!(!told.contains("s3cret"), "{told}");
+    assert!(!text.contains("s3cret"), "{text}");
 }
 
 #[test]
-fn what_waits_is_told_as_it_was_found() {
+fn what_waits_is_text_as_it_was_found() {
     let backlog = Backlog { waiting: 7, oldest: Duration::from_millis(2500) };
-    let told = counted().tell(Some(backlog)).unwrap();
-    assert!(told.contains("castellan_jobs_waiting 7\n"), "{told}");
-    assert!(told.contains("castellan_oldest_job_seconds 2.5\n"), "{told}");
+    let text = counted().encode(Some(backlog)).unwrap();
+    assert!(text.contains("castellan_jobs_waiting 7\n"), "{text}");
+    assert!(text.contains("castellan_oldest_job_seconds 2.5\n"), "{text}");
 }
 
 #[test]
 fn a_store_is_timed_and_its_conflicts_are_counted() {
     let metrics = Metrics::new();
-    let store = Measured::new(Arc::new(MemoryStore::new()), metrics.clone());
+    let store = TimedStore::new(Arc::new(MemoryStore::new()), metrics.clone());
     store.read(&[b"k".to_vec()]).unwrap();
     let expects = vec![(b"k".to_vec(), Some(b"other".to_vec()))];
     let came = store.commit(Batch { expects, ..Batch::default() });
     assert_eq!(came, Ok(Commit::Conflict));
-    let told = metrics.tell(None).unwrap();
-    assert!(told.contains("castellan_store_conflicts_total 1"), "{told}");
-    assert!(told.contains("castellan_store_seconds_count{operation=\"commit\"} 1"), "{told}");
-    assert!(told.contains("castellan_store_seconds_count{operation=\"scan\"} 0"), "{told}");
+    let text = metrics.encode(None).unwrap();
+    assert!(text.contains("castellan_store_conflicts_total 1"), "{text}");
+    assert!(text.contains("castellan_store_seconds_count{operation=\"commit\"} 1"), "{text}");
+    assert!(text.contains("castellan_store_seconds_count{operation=\"scan\"} 0"), "{text}");
 }
 
 #[test]
 fn dashboard_and_page_name_what_there_is_and_the_page_names_all_of_it() {
-    let told = counted().tell(None).unwrap();
-    let known = names(&told);
+    let text = counted().encode(None).unwrap();
+    let known = names(&text);
     let families: BTreeSet<_> =
-        told.lines().filter_map(|line| line.strip_prefix("# TYPE ")?.split(' ').next()).collect();
+        text.lines().filter_map(|line| line.strip_prefix("# TYPE ")?.split(' ').next()).collect();
     let dashboard = include_str!("../../../deploy/grafana.json");
     assert!(serde_json::from_str::<serde_json::Value>(dashboard).is_ok());
     let page = include_str!("../../../docs/operating.md");
@@ -98,7 +106,7 @@ fn dashboard_and_page_name_what_there_is_and_the_page_names_all_of_it() {
             .collect();
         assert!(strange.is_empty(), "{file} names {strange:?}; there are {known:#?}");
     }
-    let untold: Vec<_> =
+    let untext: Vec<_> =
         families.into_iter().filter(|family| !page.contains(&format!("`{family}"))).collect();
-    assert!(untold.is_empty(), "the page does not name {untold:?}");
+    assert!(untext.is_empty(), "the page does not name {untext:?}");
 }

@@ -1,4 +1,4 @@
-//! Asking a running bot whether it lives, for whoever watches a container that has no other program in it.
+//! `castellan health`: asks a running bot whether it lives, for container health checks.
 
 use std::io::{Read, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream};
@@ -13,8 +13,8 @@ const PATIENCE: Duration = Duration::from_secs(3);
 ///
 /// # Errors
 /// It does not answer, or not that it lives.
-pub(crate) fn ask(addr: SocketAddr) -> anyhow::Result<()> {
-    let addr = SocketAddr::new(near(addr.ip()), addr.port());
+pub(crate) fn check(addr: SocketAddr) -> anyhow::Result<()> {
+    let addr = SocketAddr::new(local_address(addr.ip()), addr.port());
     let answer = request(addr).with_context(|| format!("nobody answers on {addr}"))?;
     ensure!(answer.starts_with("HTTP/1.1 200 "), "the bot on {addr} does not say that it lives");
     Ok(())
@@ -30,8 +30,8 @@ fn request(addr: SocketAddr) -> std::io::Result<String> {
     Ok(answer)
 }
 
-/// Who listens on all addresses is found on this machine's own.
-fn near(ip: IpAddr) -> IpAddr {
+/// The address by which a bot on this machine is reached that listens on all of them.
+fn local_address(ip: IpAddr) -> IpAddr {
     match ip {
         IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
         IpAddr::V6(ip) if ip.is_unspecified() => Ipv6Addr::LOCALHOST.into(),
@@ -62,15 +62,15 @@ mod tests {
                 assert!(asked.starts_with(b"GET /healthz "));
                 write!(from, "HTTP/1.1 {says}\r\nContent-Length: 0\r\n\r\n").unwrap();
             });
-            assert_eq!(ask(addr).is_ok(), lives, "{says}");
+            assert_eq!(check(addr).is_ok(), lives, "{says}");
             answers.join().unwrap();
-            assert!(ask(addr).is_err(), "nobody is there any more");
+            assert!(check(addr).is_err(), "nobody is there any more");
         }
     }
 
     #[test]
     fn who_listens_everywhere_is_asked_on_this_machine() {
-        let near = |ip: &str| near(ip.parse().unwrap()).to_string();
+        let near = |ip: &str| local_address(ip.parse().unwrap()).to_string();
         assert_eq!(near("0.0.0.0"), "127.0.0.1");
         assert_eq!(near("::"), "::1");
         assert_eq!(near("10.0.0.7"), "10.0.0.7");

@@ -1,4 +1,4 @@
-//! What the program tells whoever runs it, on an address of its own: that it lives, whether it can serve, and numbers.
+//! HTTP endpoints for operators: `/healthz`, `/readyz` and `/metrics`.
 
 mod health;
 
@@ -17,7 +17,7 @@ use tokio::net::TcpListener;
 use tokio::sync::Mutex;
 
 use crate::app::App;
-pub(crate) use health::ask as ask_health;
+pub(crate) use health::check as check_health;
 
 /// How long the store may take for an answer.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -25,15 +25,15 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// The form of what Prometheus reads.
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
-/// What the pages look at.
+/// The state that the endpoints share.
 #[derive(Clone)]
-struct Watched {
+struct Endpoints {
     app: App,
     /// Whoever asks the store. There is one at a time: where it hangs, those who ask again and again take no threads.
     asking: Arc<Mutex<()>>,
 }
 
-/// Takes the address; what is asked there waits until somebody answers.
+/// Binds the address; requests wait until [`serve`] answers.
 ///
 /// # Errors
 /// It can't be taken.
@@ -44,23 +44,23 @@ pub(crate) async fn listen(addr: SocketAddr) -> anyhow::Result<TcpListener> {
 
 /// Answers for as long as the program runs.
 pub(crate) async fn serve(listener: TcpListener, app: App) {
-    let watched = Watched { app, asking: Arc::default() };
+    let endpoints = Endpoints { app, asking: Arc::default() };
     let pages = Router::new()
         .route("/healthz", get(async || "it lives\n"))
         .route("/readyz", get(readiness))
         .route("/metrics", get(metrics))
-        .with_state(watched);
+        .with_state(endpoints);
     if let Err(error) = axum::serve(listener, pages).await {
         tracing::error!(%error, "nothing can be told of the operation any more");
     }
 }
 
 /// Whether people are served: Discord tells what they do, the store answers, and the program is not about to stop.
-async fn readiness(State(watched): State<Watched>) -> (StatusCode, String) {
-    let app = &watched.app;
+async fn readiness(State(endpoints): State<Endpoints>) -> (StatusCode, String) {
+    let app = &endpoints.app;
     let stands = [
         ("gateway", app.metrics().is_connected(), "connected", "lost"),
-        ("store", watched.backlog().await.is_some(), "answers", "does not answer"),
+        ("store", endpoints.backlog().await.is_some(), "answers", "does not answer"),
         ("program", !app.is_draining(), "serves", "stops"),
     ];
     let is_ready = stands.iter().all(|(_, is_well, ..)| *is_well);
@@ -71,25 +71,25 @@ async fn readiness(State(watched): State<Watched>) -> (StatusCode, String) {
     (status, stands.iter().map(line).collect())
 }
 
-async fn metrics(State(watched): State<Watched>) -> impl IntoResponse {
+async fn metrics(State(endpoints): State<Endpoints>) -> impl IntoResponse {
     // Where the store does not answer the rest is told all the same.
-    let backlog = watched.backlog().await;
-    let told = watched.app.metrics().tell(backlog);
-    told.map(|told| ([(header::CONTENT_TYPE, OPEN_METRICS)], told))
+    let backlog = endpoints.backlog().await;
+    let text = endpoints.app.metrics().encode(backlog);
+    text.map(|text| ([(header::CONTENT_TYPE, OPEN_METRICS)], text))
         .map_err(|_| StatusCode::INTERNAL_SERVER_ERROR)
 }
 
-impl Watched {
-    /// What waits to be done; none where the store does not say so in time.
+impl Endpoints {
+    /// The job backlog; none where the store does not answer in time.
     async fn backlog(&self) -> Option<Backlog> {
-        let looked = async {
+        let query = async {
             let asking = Arc::clone(&self.asking).lock_owned().await;
-            let view = move |app: &App| {
+            let read = move |app: &App| {
                 let _asking = asking;
                 app.matches().backlog(app.now()).ok()
             };
-            self.app.work(view).await.flatten()
+            self.app.work(read).await.flatten()
         };
-        tokio::time::timeout(PATIENCE, looked).await.ok().flatten()
+        tokio::time::timeout(PATIENCE, query).await.ok().flatten()
     }
 }

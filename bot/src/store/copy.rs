@@ -1,4 +1,4 @@
-//! Filling a store from elsewhere, with a bar that shows how far it has come: `castellan store copy` and `import`.
+//! `castellan store copy` and `import`, with a progress bar.
 
 use std::fs::File;
 use std::io::{self, BufReader, Write};
@@ -17,7 +17,7 @@ const BAR: &str = "{msg} [{wide_bar}] {human_pos} of {human_len} rows, {eta} lef
 /// What it shows of a file.
 const FILE_BAR: &str = "importing [{wide_bar}] {bytes} of {total_bytes}, {eta} left";
 
-/// Reads an export, from a file or from standard input, and says what it brought.
+/// Reads an export from a file or from standard input.
 pub(crate) fn import(store: &dyn Store, file: Option<&Path>) -> anyhow::Result<Imported> {
     let Some(file) = file else {
         return Ok(matches::import(store, games::CATALOG, &mut io::stdin().lock())?);
@@ -43,7 +43,7 @@ pub(crate) fn import(store: &dyn Store, file: Option<&Path>) -> anyhow::Result<I
     imported.with_context(|| format!("{} can't be imported", file.display()))
 }
 
-/// Copies a store into another and says what came of it.
+/// Copies a store into another.
 pub(crate) fn run(from: &Location, to: &Location, out: &mut impl Write) -> anyhow::Result<()> {
     anyhow::ensure!(from != to, "a store can't be copied into itself");
     let source = open(from, Opening::ToLook)?;

@@ -1,4 +1,4 @@
-//! `castellan store`: backing up, bringing back, copying, checking and bringing up to date the stored matches.
+//! `castellan store`: exporting, importing, copying, checking and migrating the stored matches.
 
 mod copy;
 pub(crate) mod open;
@@ -17,9 +17,9 @@ use crate::clock::Clock;
 use crate::config::Config;
 use crate::store::open::open;
 
-/// What can be done with the store.
+/// A subcommand of `castellan store`.
 #[derive(Debug, Subcommand)]
-pub(crate) enum Task {
+pub(crate) enum StoreCommand {
     /// Writes everything as JSON lines, to a file or to standard output. The bot may run meanwhile.
     Export {
         /// The file; it must not exist yet.
@@ -47,19 +47,19 @@ pub(crate) enum Task {
     },
 }
 
-/// Does a task on the configured store.
-pub(crate) fn run(task: &Task, config: &Config) -> anyhow::Result<()> {
+/// Runs a command on the configured store.
+pub(crate) fn run(command: &StoreCommand, config: &Config) -> anyhow::Result<()> {
     let out = &mut io::stdout().lock();
-    match task {
-        Task::Export { file } => export(config, file.as_deref(), out)?,
-        Task::Import { file } => {
+    match command {
+        StoreCommand::Export { file } => export(config, file.as_deref(), out)?,
+        StoreCommand::Import { file } => {
             let store = open(&config.store, Opening::ToFill)?;
             let imported = copy::import(store.as_ref(), file.as_deref())?;
             writeln!(out, "imported {} matches", imported.matches)?;
             let faults = imported.faults.join("\n");
             anyhow::ensure!(faults.is_empty(), "not everything could be imported:\n{faults}");
         }
-        Task::Check => {
+        StoreCommand::Check => {
             let store = open(&config.store, Opening::ToLook)?;
             let checked = matches::check(store.as_ref(), games::CATALOG)?;
             writeln!(
@@ -75,12 +75,12 @@ pub(crate) fn run(task: &Task, config: &Config) -> anyhow::Result<()> {
                 )?;
             }
             let newer = checked.newer.iter().map(|newer| format!("left alone: {newer}"));
-            for told in newer.chain(checked.astray) {
-                writeln!(out, "{told}")?;
+            for line in newer.chain(checked.astray) {
+                writeln!(out, "{line}")?;
             }
-            refuse_faults(&checked.faults)?;
+            ensure_no_faults(&checked.faults)?;
         }
-        Task::Migrate => {
+        StoreCommand::Migrate => {
             let store = open(&config.store, Opening::ToLook)?;
             let migrated = matches::migrate(store.as_ref(), games::CATALOG)?;
             writeln!(
@@ -92,10 +92,10 @@ pub(crate) fn run(task: &Task, config: &Config) -> anyhow::Result<()> {
                 writeln!(out, "left alone: {fault}")?;
             }
         }
-        Task::Jobs => {
-            list(matches::queued(open(&config.store, Opening::ToLook)?.as_ref())?, out)?;
+        StoreCommand::Jobs => {
+            list_jobs(matches::queued(open(&config.store, Opening::ToLook)?.as_ref())?, out)?;
         }
-        Task::Copy { from, to } => copy::run(from, to, out)?,
+        StoreCommand::Copy { from, to } => copy::run(from, to, out)?,
     }
     Ok(())
 }
@@ -105,7 +105,7 @@ fn export(config: &Config, file: Option<&Path>, out: &mut impl Write) -> anyhow:
     let faults = match file {
         Some(file) => {
             let target = backups::create(file)?;
-            let written = export_to_file(config, (file, target));
+            let written = export_to_file(config, file, target);
             if written.is_err() {
                 // Nobody shall take it for one, and the next try needs its place.
                 let _ = fs::remove_file(file);
@@ -120,11 +120,11 @@ fn export(config: &Config, file: Option<&Path>, out: &mut impl Write) -> anyhow:
 }
 
 /// Writes an export to a new file and reads it back; what is not in it, or would not come back.
-fn export_to_file(config: &Config, (file, target): (&Path, File)) -> anyhow::Result<Vec<String>> {
+fn export_to_file(config: &Config, path: &Path, target: File) -> anyhow::Result<Vec<String>> {
     let mut target = BufWriter::new(target);
     let mut faults = write_export(config, &mut target)?;
     target.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all()?;
-    let read = backups::verify(file)?;
+    let read = backups::verify(path)?;
     writeln!(io::stderr(), "exported {} matches, and read them back", read.matches)?;
     faults.extend(read.faults);
     Ok(faults)
@@ -132,8 +132,8 @@ fn export_to_file(config: &Config, (file, target): (&Path, File)) -> anyhow::Res
 
 /// Writes an export; what is damaged and not in it.
 fn write_export(config: &Config, out: &mut impl Write) -> anyhow::Result<Vec<String>> {
-    let faults = match socket::ask(&config.store) {
-        Some(running) => socket::pass_on(running, out)?,
+    let faults = match socket::connect(&config.store) {
+        Some(running) => socket::receive_export(running, out)?,
         None => {
             let store = open(&config.store, Opening::ToLook)?;
             matches::export(store.as_ref(), games::CATALOG, out)?.faults
@@ -144,7 +144,7 @@ fn write_export(config: &Config, out: &mut impl Write) -> anyhow::Result<Vec<Str
 }
 
 /// One line a job: what is given up first, then what waits, the next first.
-fn list(mut jobs: Vec<Queued>, out: &mut impl Write) -> io::Result<()> {
+fn list_jobs(mut jobs: Vec<Queued>, out: &mut impl Write) -> io::Result<()> {
     let now = Clock::default().now();
     jobs.sort_by_key(|job| (job.given_up.is_none(), job.due));
     for job in &jobs {
@@ -174,8 +174,8 @@ fn span(milliseconds: u64) -> String {
     }
 }
 
-/// Says what is damaged, if anything is.
-fn refuse_faults(faults: &[String]) -> anyhow::Result<()> {
+/// Fails with what is damaged, if anything is.
+fn ensure_no_faults(faults: &[String]) -> anyhow::Result<()> {
     anyhow::ensure!(faults.is_empty(), "the store is damaged:\n{}", faults.join("\n"));
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Opening the store, with some patience.
+//! Opening the store, with retries while it is in use or unreachable.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -14,17 +14,17 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// How long is waited between two looks.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// Opens a store, waiting a little if it is in use or away.
-fn patiently<T>(open: impl Fn() -> Result<T, OpenError>) -> Result<T, OpenError> {
+/// Opens a store, and waits a little where it is in use or unreachable.
+fn open_with_retries<T>(open: impl Fn() -> Result<T, OpenError>) -> Result<T, OpenError> {
     let since = Instant::now();
-    waiting(open, || {
+    retry(open, || {
         std::thread::sleep(PAUSE);
         since.elapsed() < PATIENCE
     })
 }
 
 /// Opens a store as often as it is in use or away and `wait` says that it is worth another try.
-fn waiting<T>(
+fn retry<T>(
     open: impl Fn() -> Result<T, OpenError>,
     mut wait: impl FnMut() -> bool,
 ) -> Result<T, OpenError> {
@@ -38,7 +38,7 @@ fn waiting<T>(
 
 /// Opens a store; where it lies is told without its password.
 pub(crate) fn open(location: &Location, opening: Opening) -> anyhow::Result<Arc<dyn Store>> {
-    match patiently(|| matches::open(location, opening)) {
+    match open_with_retries(|| matches::open(location, opening)) {
         Err(OpenError::Missing) => anyhow::bail!("there is no store in {location}"),
         opened => opened.with_context(|| format!("the store in {location} can't be opened")),
     }
@@ -61,8 +61,8 @@ mod tests {
                 looks.get() < most
             }
         };
-        assert!(matches!(waiting(open, until(2)), Err(OpenError::InUse)));
-        assert!(waiting(open, until(9)).is_ok());
-        assert!(matches!(waiting(|| Err::<(), _>(OpenError::Gone), || true), Err(OpenError::Gone)));
+        assert!(matches!(retry(open, until(2)), Err(OpenError::InUse)));
+        assert!(retry(open, until(9)).is_ok());
+        assert!(matches!(retry(|| Err::<(), _>(OpenError::Gone), || true), Err(OpenError::Gone)));
     }
 }

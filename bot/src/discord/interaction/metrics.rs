@@ -11,7 +11,7 @@ impl Interaction {
     /// Counts its outcome.
     pub(super) fn count(&self, outcome: Outcome, is_sent: bool) {
         let outcome = if is_sent { outcome } else { Outcome::NotTaken };
-        self.session.app.metrics().interaction(&self.what, outcome, self.arrived.elapsed());
+        self.session.app.metrics().interaction(&self.kind, outcome, self.arrived.elapsed());
     }
 
     /// Sends a first response, and counts how long that took or what Discord had against it.

@@ -31,7 +31,7 @@ use crate::discord::interaction::retry::Retry;
 use crate::discord::posts::delivery::reopened;
 use crate::discord::session::Session;
 use crate::discord::{error, message};
-use crate::metrics::{Outcome, What};
+use crate::metrics::{InteractionKind, Outcome};
 
 /// How long the token lives with which a deferred answer is sent: 15 minutes, less a margin.
 const TOKEN_LIVES: Duration = Duration::from_secs(14 * 60);
@@ -96,7 +96,7 @@ pub(crate) struct Interaction {
     /// When it arrived.
     arrived: Instant,
     /// What was asked for, for the metrics.
-    what: What,
+    kind: InteractionKind,
     token: String,
 }
 

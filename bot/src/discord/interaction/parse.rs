@@ -11,10 +11,10 @@ use serenity::{
 
 use crate::discord::interaction::Interaction;
 use crate::discord::session::Session;
-use crate::metrics::What;
+use crate::metrics::InteractionKind;
 
 macro_rules! interaction {
-    ($session:expr, $interaction:expr, $what:expr, $is_on_private:expr, ($is_guild_install:expr, $context:expr)) => {{
+    ($session:expr, $interaction:expr, $kind:expr, $is_on_private:expr, ($is_guild_install:expr, $context:expr)) => {{
         let interaction = $interaction;
         Self {
             session: $session.clone(),
@@ -47,7 +47,7 @@ macro_rules! interaction {
                 && $context != Some(InteractionContext::BotDm),
             is_on_private: $is_on_private && !is_archived(interaction.channel.as_ref()),
             arrived: Instant::now(),
-            what: $what,
+            kind: $kind,
             token: interaction.token.clone(),
         }
     }};
@@ -57,15 +57,21 @@ impl Interaction {
     /// A command, or what is typed of one so far.
     pub(crate) fn command(session: &Session, command: &CommandInteraction) -> Self {
         let is_guild_install = is_guild_install(&command.authorizing_integration_owners);
-        let what = What::Command(command.data.name.clone());
-        interaction!(session, command, what, false, (is_guild_install, command.context))
+        let kind = InteractionKind::Command(command.data.name.clone());
+        interaction!(session, command, kind, false, (is_guild_install, command.context))
     }
 
     /// A press of a button, or a choice from a menu.
     pub(crate) fn component(session: &Session, press: &ComponentInteraction) -> Self {
         let is_guild_install = is_guild_install(&press.authorizing_integration_owners);
         let is_on_private = is_private(&press.message);
-        interaction!(session, press, What::Press, is_on_private, (is_guild_install, press.context))
+        interaction!(
+            session,
+            press,
+            InteractionKind::Press,
+            is_on_private,
+            (is_guild_install, press.context)
+        )
     }
 
     /// A form that was filled in.
@@ -73,7 +79,7 @@ impl Interaction {
         let is_on_private = form.message.as_deref().is_some_and(is_private);
         // serenity says neither of modals, and nobody is challenged by one.
         let context = None::<InteractionContext>;
-        interaction!(session, form, What::Form, is_on_private, (false, context))
+        interaction!(session, form, InteractionKind::Form, is_on_private, (false, context))
     }
 }
 

@@ -60,12 +60,12 @@ impl Clock for ManualClock {
 
 /// A clock that can be put forward, over one that shows what time it would be.
 #[derive(Debug)]
-pub(crate) struct Forward {
+pub(crate) struct OffsetClock {
     below: Arc<dyn Clock>,
     ahead_ms: AtomicU64,
 }
 
-impl Forward {
+impl OffsetClock {
     /// Nobody needs to see more than a human life; ids have room for it.
     const MOST_MS: u64 = 80 * 365 * 86_400_000;
 
@@ -86,7 +86,7 @@ impl Forward {
     }
 }
 
-impl Clock for Forward {
+impl Clock for OffsetClock {
     fn now_ms(&self) -> u64 {
         self.below.now_ms().saturating_add(self.ahead_ms())
     }
@@ -132,11 +132,11 @@ mod tests {
     #[test]
     fn a_clock_goes_forward_over_the_one_below_and_not_too_far() {
         let below = ManualClock::at_ms(1000);
-        let clock = Forward::over(Arc::new(below.clone()));
+        let clock = OffsetClock::over(Arc::new(below.clone()));
         assert_eq!(clock.advance(500), Some(500));
         below.advance(20);
         assert_eq!((clock.now_ms(), clock.ahead_ms()), (1520, 500));
-        assert_eq!((clock.advance(u64::MAX), clock.advance(Forward::MOST_MS)), (None, None));
+        assert_eq!((clock.advance(u64::MAX), clock.advance(OffsetClock::MOST_MS)), (None, None));
         assert_eq!(clock.advance(1), Some(501));
     }
 

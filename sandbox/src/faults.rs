@@ -41,9 +41,9 @@ pub struct Fault {
 
 /// The faults still to come.
 #[derive(Debug, Default)]
-pub(crate) struct Planned(Vec<Fault>);
+pub(crate) struct PlannedFaults(Vec<Fault>);
 
-impl Planned {
+impl PlannedFaults {
     pub(crate) fn plan(&mut self, fault: Fault) {
         self.0.push(fault);
     }
@@ -82,7 +82,7 @@ mod tests {
 
     #[test]
     fn a_fault_hits_its_route_as_often_as_planned() {
-        let mut planned = Planned::default();
+        let mut planned = PlannedFaults::default();
         planned.plan(Fault {
             route: "POST /interactions/".into(),
             times: 1,

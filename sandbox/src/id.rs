@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::Value;
 
 /// Milliseconds from the Unix epoch to Discord's own.
 const DISCORD_EPOCH_MS: u64 = 1_420_070_400_000;
@@ -16,6 +17,11 @@ impl Id {
     /// When it was made, in milliseconds of Unix time.
     pub fn made_ms(self) -> u64 {
         (self.0 >> 22) + DISCORD_EPOCH_MS
+    }
+
+    /// An id in JSON, which may be a string or a number.
+    pub(crate) fn from_json(value: &Value) -> Option<Self> {
+        value.as_str().and_then(|text| text.parse().ok()).or_else(|| value.as_u64().map(Id))
     }
 }
 

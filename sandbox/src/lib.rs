@@ -9,10 +9,10 @@
 //!
 //! All state is one world behind one lock; every request is a plain function on it, so nothing is ever half done.
 
+mod api_error;
 mod base64;
 mod clock;
 mod control;
-mod error;
 mod faults;
 mod gateway;
 mod id;
@@ -34,7 +34,8 @@ mod shared;
 mod tls;
 mod token;
 mod validate;
-mod wire;
+mod websocket;
+mod wire_log;
 mod world;
 
 pub use clock::{Clock, ManualClock, SystemClock};

@@ -9,8 +9,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use jsonschema::{Draft, Validator};
 use serde_json::{Value, json};
 
-use crate::error::{Faults, Refusal};
-use crate::rest::{Call, Reply};
+use crate::api_error::{ApiError, FormErrors};
 
 /// The document, with validators made at first use.
 pub(crate) struct Document {
@@ -34,45 +33,48 @@ impl Document {
     }
 
     /// Refuses a request whose body does not fit the document.
-    pub(crate) fn check_request(&self, call: &Call) -> Result<(), Refusal> {
-        let Some((template, operation)) = self.operation(call) else { return Ok(()) };
+    pub(crate) fn check_request(
+        &self,
+        method: &str,
+        path: &[String],
+        body: &Value,
+    ) -> Result<(), ApiError> {
+        let Some((template, operation)) = self.operation(method, path) else { return Ok(()) };
         let schema = &operation["requestBody"]["content"]["application/json"]["schema"];
-        if schema.is_null() || call.body.is_null() {
+        if schema.is_null() || body.is_null() {
             return Ok(());
         }
-        let mut body = call.body.clone();
+        let mut body = body.clone();
         normalize(&mut body);
-        let mut faults = Faults::default();
-        for fault in self.faults(&format!("{} {template} request", call.method), schema, &body) {
+        let mut faults = FormErrors::default();
+        for fault in self.faults(&format!("{method} {template} request"), schema, &body) {
             faults.add("openapi", "OPENAPI", fault);
         }
         faults.finish()
     }
 
-    /// Notes what is wrong with an answer of the sandbox itself.
-    pub(crate) fn check_reply(&self, call: &Call, reply: &Reply) {
-        let (Some((template, operation)), Some(body)) = (self.operation(call), &reply.body) else {
-            return;
-        };
-        let schema = &operation["responses"][reply.status.to_string()]["content"]["application/json"]
-            ["schema"];
+    /// Records where an answer of the sandbox itself does not fit.
+    pub(crate) fn check_reply(&self, method: &str, path: &[String], status: u16, body: &Value) {
+        let Some((template, operation)) = self.operation(method, path) else { return };
+        let schema =
+            &operation["responses"][status.to_string()]["content"]["application/json"]["schema"];
         if schema.is_null() {
             return;
         }
-        let name = format!("{} {template} {}", call.method, reply.status);
+        let name = format!("{method} {template} {status}");
         let found = self.faults(&name, schema, body);
         let mut own = self.own_faults.lock().unwrap_or_else(PoisonError::into_inner);
         own.extend(found.into_iter().map(|fault| format!("{name}: {fault}")));
     }
 
     /// The operation of a request; literal steps win over parameters.
-    fn operation(&self, call: &Call) -> Option<(&str, &Value)> {
+    fn operation(&self, method: &str, path: &[String]) -> Option<(&str, &Value)> {
         let paths = self.whole["paths"].as_object()?;
         let fitting = paths
             .iter()
-            .filter_map(|(template, item)| Some((template, item, fit(template, &call.path)?)));
+            .filter_map(|(template, item)| Some((template, item, fit(template, path)?)));
         let (template, item, _) = fitting.max_by_key(|(.., literals)| *literals)?;
-        Some((template, item.get(call.method.to_lowercase())?))
+        Some((template, item.get(method.to_lowercase())?))
     }
 
     fn faults(&self, name: &str, schema: &Value, body: &Value) -> Vec<String> {

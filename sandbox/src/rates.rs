@@ -42,7 +42,7 @@ pub(crate) struct Rates {
 
 /// Which limit a request is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Scope {
+pub(crate) enum RateLimitScope {
     /// The bot's own limit for a route.
     User,
     /// The bot's limit for everything.
@@ -51,7 +51,7 @@ pub(crate) enum Scope {
 
 /// Where a bucket stands after a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Standing {
+pub(crate) struct BucketState {
     bucket: Bucket,
     remaining: u32,
     until_ms: u64,
@@ -60,16 +60,16 @@ pub(crate) struct Standing {
 
 /// What the count of a request comes to.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Counted {
+pub(crate) enum RateCheck {
     /// It may be done; its bucket, if the route has one.
-    Within(Option<Standing>),
+    Within(Option<BucketState>),
     /// It is refused for this many seconds.
-    Over(Scope, f64, Option<Standing>),
+    Over(RateLimitScope, f64, Option<BucketState>),
 }
 
 impl Rates {
     /// Counts a request.
-    pub(crate) fn count(&mut self, now_ms: u64, method: &str, path: &[String]) -> Counted {
+    pub(crate) fn count(&mut self, now_ms: u64, method: &str, path: &[String]) -> RateCheck {
         let path = path.iter().map(String::as_str).collect::<Vec<_>>();
         if self.windows.len() >= KEPT {
             self.windows.retain(|_, window| window.until_ms > now_ms);
@@ -77,19 +77,19 @@ impl Rates {
         if self.enforced && !is_answer(&path) {
             let (standing, within) = self.take((GLOBAL, String::new()), now_ms);
             if !within {
-                return Counted::Over(Scope::Global, standing.after_s(), None);
+                return RateCheck::Over(RateLimitScope::Global, standing.after_s(), None);
             }
         }
-        let Some(key) = key(method, &path) else { return Counted::Within(None) };
+        let Some(key) = key(method, &path) else { return RateCheck::Within(None) };
         let (standing, within) = self.take(key, now_ms);
         if within || !self.enforced {
-            return Counted::Within(Some(standing));
+            return RateCheck::Within(Some(standing));
         }
-        Counted::Over(Scope::User, standing.after_s(), Some(standing))
+        RateCheck::Over(RateLimitScope::User, standing.after_s(), Some(standing))
     }
 
     /// Takes one from a bucket, if there is one left.
-    fn take(&mut self, key: Key, now_ms: u64) -> (Standing, bool) {
+    fn take(&mut self, key: Key, now_ms: u64) -> (BucketState, bool) {
         let bucket = key.0;
         let fresh = Window { until_ms: now_ms + bucket.window_ms, used: 0 };
         let window = self.windows.entry(key).or_insert(fresh);
@@ -99,7 +99,7 @@ impl Rates {
         let within = window.used < bucket.most;
         window.used += u32::from(within);
         let remaining = bucket.most - window.used;
-        (Standing { bucket, remaining, until_ms: window.until_ms, now_ms }, within)
+        (BucketState { bucket, remaining, until_ms: window.until_ms, now_ms }, within)
     }
 }
 
@@ -128,14 +128,14 @@ fn key(method: &str, path: &[&str]) -> Option<Key> {
     }
 }
 
-impl Standing {
+impl BucketState {
     /// Seconds until the window is over.
     fn after_s(&self) -> f64 {
         seconds(self.until_ms - self.now_ms)
     }
 }
 
-impl Counted {
+impl RateCheck {
     /// Writes where the bucket stands into the head of an answer.
     pub(crate) fn write(&self, headers: &mut HeaderMap) {
         let (Self::Within(Some(standing)) | Self::Over(_, _, Some(standing))) = self else {
@@ -179,10 +179,10 @@ mod tests {
         let mut last = Ok(u32::MAX);
         for _ in 0..times {
             last = match rates.count(now_ms, method, &path(address)) {
-                Counted::Within(standing) => {
+                RateCheck::Within(standing) => {
                     Ok(standing.map_or(u32::MAX, |standing| standing.remaining))
                 }
-                Counted::Over(_, after_s, _) => Err(after_s),
+                RateCheck::Over(_, after_s, _) => Err(after_s),
             };
         }
         last

@@ -15,7 +15,7 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 use crate::clock::{Clock, SystemClock};
-use crate::gateway::Out;
+use crate::gateway::Outgoing;
 use crate::scenario::Scenario;
 use crate::shared::Shared;
 use crate::{control, page, rest, token};
@@ -143,7 +143,7 @@ impl Sandbox {
 
     /// Stops listening and drops all connections.
     pub fn shutdown(&self) {
-        self.shared.act(|world| world.gateway.send_all(&Out::Drop));
+        self.shared.act(|world| world.gateway.send_all(&Outgoing::Drop));
         self.stop.send_replace(true);
     }
 }

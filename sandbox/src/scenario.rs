@@ -19,7 +19,7 @@ const MADE_MS: u64 = 1_767_225_600_000;
 #[derive(Clone, Debug)]
 pub struct Scenario {
     bot: String,
-    servers: Vec<Server>,
+    servers: Vec<ScenarioServer>,
     user_installs: Vec<String>,
     chats: Vec<(String, String)>,
     start: Option<(String, String)>,
@@ -28,23 +28,23 @@ pub struct Scenario {
 }
 
 #[derive(Clone, Debug)]
-struct Server {
+struct ScenarioServer {
     name: String,
     members: Vec<String>,
-    roles: Vec<PlannedRole>,
-    channels: Vec<Planned>,
+    roles: Vec<ScenarioRole>,
+    channels: Vec<ScenarioChannel>,
     bot_may: Option<Permissions>,
 }
 
 #[derive(Clone, Debug)]
-struct PlannedRole {
+struct ScenarioRole {
     name: String,
     permissions: Permissions,
     members: Vec<String>,
 }
 
 #[derive(Clone, Debug)]
-struct Planned {
+struct ScenarioChannel {
     name: String,
     topic: Option<String>,
     /// Whom it is about (none is everyone), what they may here, and what not.
@@ -89,7 +89,7 @@ impl Scenario {
     /// Adds a server the bot is in.
     #[must_use]
     pub fn server(mut self, name: &str) -> Self {
-        self.servers.push(Server {
+        self.servers.push(ScenarioServer {
             name: name.into(),
             members: Vec::new(),
             roles: Vec::new(),
@@ -130,7 +130,11 @@ impl Scenario {
     #[must_use]
     pub fn channel(mut self, name: &str) -> Self {
         if let Some(server) = self.servers.last_mut() {
-            server.channels.push(Planned { name: name.into(), topic: None, permitted: Vec::new() });
+            server.channels.push(ScenarioChannel {
+                name: name.into(),
+                topic: None,
+                permitted: Vec::new(),
+            });
         }
         self
     }
@@ -176,7 +180,7 @@ impl Scenario {
     #[must_use]
     pub fn role(mut self, name: &str, permissions: Permissions, members: &[&str]) -> Self {
         if let Some(server) = self.servers.last_mut() {
-            server.roles.push(PlannedRole {
+            server.roles.push(ScenarioRole {
                 name: name.into(),
                 permissions,
                 members: members.iter().map(|name| (*name).to_owned()).collect(),
@@ -220,7 +224,7 @@ impl Scenario {
         self
     }
 
-    fn last_channel(&mut self) -> Option<&mut Planned> {
+    fn last_channel(&mut self) -> Option<&mut ScenarioChannel> {
         self.servers.last_mut()?.channels.last_mut()
     }
 
@@ -274,7 +278,7 @@ impl Scenario {
         world
     }
 
-    fn build_server(&self, world: &mut World, server: &Server) {
+    fn build_server(&self, world: &mut World, server: &ScenarioServer) {
         // Each in a moment of its own: that is what shards are told apart by.
         let id = world.flakes.next(MADE_MS + world.guilds.len() as u64);
         let members =
@@ -312,11 +316,16 @@ impl Scenario {
         }
     }
 
-    fn build_channel(&self, world: &mut World, guild: Id, (position, planned): (usize, &Planned)) {
+    fn build_channel(
+        &self,
+        world: &mut World,
+        guild: Id,
+        (position, planned): (usize, &ScenarioChannel),
+    ) {
         let id = world.flakes.next(MADE_MS);
         let overwrite = |(name, allow, deny): &(Option<String>, Permissions, Permissions)| {
             let role = name.as_ref().map_or(Some(guild), |name| role_named(world, guild, name));
-            let of = role.or_else(|| user_named(world, name.as_ref()?));
+            let of = role.or_else(|| world.find_user_by_name(name.as_ref()?));
             of.map(|of| Overwrite { of, is_member: role.is_none(), allow: *allow, deny: *deny })
         };
         let overwrites = planned.permitted.iter().filter_map(overwrite).collect();
@@ -338,7 +347,7 @@ impl Scenario {
     }
 
     fn find_or_add(&self, world: &mut World, name: &str) -> Id {
-        if let Some(known) = user_named(world, name) {
+        if let Some(known) = world.find_user_by_name(name) {
             return known;
         }
         let id = world.flakes.next(MADE_MS);
@@ -357,11 +366,11 @@ impl Scenario {
     }
 }
 
-fn add_role(world: &mut World, guild: &mut Guild, planned: &PlannedRole) {
+fn add_role(world: &mut World, guild: &mut Guild, planned: &ScenarioRole) {
     let id = world.flakes.next(MADE_MS);
     let (name, permissions) = (planned.name.clone(), planned.permissions);
     guild.roles.insert(id, Role { id, name, permissions, position: guild.roles.len() });
-    for user in planned.members.iter().filter_map(|name| user_named(world, name)) {
+    for user in planned.members.iter().filter_map(|name| world.find_user_by_name(name)) {
         if let Some(member) = guild.members.get_mut(&user) {
             member.roles.push(id);
         }
@@ -373,9 +382,4 @@ fn role_named(world: &World, guild: Id, name: &str) -> Option<Id> {
     let roles = &world.guilds.get(&guild)?.roles;
     let of_bot = |role: &&Role| role.name != world.app.name;
     roles.values().filter(of_bot).find(|role| role.name == name).map(|role| role.id)
-}
-
-/// The user shown under this name.
-pub(crate) fn user_named(world: &World, name: &str) -> Option<Id> {
-    world.users.values().find(|user| user.shown == name || user.name == name).map(|user| user.id)
 }

@@ -11,11 +11,11 @@ use std::{fs, io};
 
 use tokio::sync::watch;
 
-use crate::clock::Forward;
-use crate::faults::Planned;
+use crate::clock::OffsetClock;
+use crate::faults::PlannedFaults;
 use crate::rates::Rates;
 use crate::request_log::LoggedRequest;
-use crate::wire::{What, Wire};
+use crate::wire_log::{WireEvent, WireLog};
 use crate::world::{ANSWER_WITHIN_MS, World};
 
 /// How many requests are remembered.
@@ -29,17 +29,17 @@ const FOLLOWING: Duration = Duration::from_secs(5);
 pub(crate) struct Shared {
     world: Mutex<World>,
     /// The world's clock, which can be put forward.
-    clock: Arc<Forward>,
+    clock: Arc<OffsetClock>,
     /// How many wait for that.
     followers: AtomicUsize,
     /// How far ahead those who follow know it to be.
     known_ms: watch::Sender<u64>,
     pub(crate) changes: watch::Sender<u64>,
-    pub(crate) faults: Mutex<Planned>,
+    pub(crate) faults: Mutex<PlannedFaults>,
     rates: Mutex<Rates>,
     log: Mutex<VecDeque<LoggedRequest>>,
     /// What went over the wire, for whoever watches.
-    pub(crate) wire: Arc<Wire>,
+    pub(crate) wire: Arc<WireLog>,
     /// Where the world is saved.
     pub(crate) world_file: Option<PathBuf>,
     /// How long a script waits at most.
@@ -55,16 +55,16 @@ pub(crate) struct Shared {
 }
 
 /// As long as this lives, somebody waits for the clock to be put forward.
-struct Following<'a>(&'a AtomicUsize);
+struct FollowerGuard<'a>(&'a AtomicUsize);
 
-impl<'a> Following<'a> {
+impl<'a> FollowerGuard<'a> {
     fn of(shared: &'a Shared) -> Self {
         shared.followers.fetch_add(1, Ordering::SeqCst);
         Self(&shared.followers)
     }
 }
 
-impl Drop for Following<'_> {
+impl Drop for FollowerGuard<'_> {
     fn drop(&mut self) {
         self.0.fetch_sub(1, Ordering::SeqCst);
     }
@@ -72,7 +72,7 @@ impl Drop for Following<'_> {
 
 impl Shared {
     pub(crate) fn new(mut world: World, patience: Duration, hosts: Vec<String>) -> Self {
-        let clock = Arc::new(Forward::over(Arc::clone(&world.clock)));
+        let clock = Arc::new(OffsetClock::over(Arc::clone(&world.clock)));
         world.clock = clock.clone();
         let wire = Arc::clone(&world.gateway.wire);
         Self {
@@ -131,7 +131,7 @@ impl Shared {
 
     /// Waits until the clock is no longer so far ahead, for somebody who has followed until there.
     pub(crate) async fn follow(&self, known_ms: u64) {
-        let _following = Following::of(self);
+        let _following = FollowerGuard::of(self);
         self.known_ms.send_modify(|known| *known = known_ms.max(*known));
         let mut changes = self.changes.subscribe();
         let _ = changes.wait_for(|_| self.ahead_ms() != known_ms).await;
@@ -178,9 +178,9 @@ impl Shared {
         if log.len() == KEPT_REQUESTS {
             log.pop_front();
         }
-        self.wire.note(
+        self.wire.log(
             logged.at_ms,
-            What::Rest {
+            WireEvent::Rest {
                 method: logged.method.clone(),
                 route: logged.path.clone(),
                 status: logged.status,
@@ -206,7 +206,7 @@ impl Shared {
         self.log.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned().collect()
     }
 
-    pub(crate) fn faults(&self) -> MutexGuard<'_, Planned> {
+    pub(crate) fn faults(&self) -> MutexGuard<'_, PlannedFaults> {
         self.faults.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -215,11 +215,11 @@ impl Shared {
     }
 
     // A panic in one handler says nothing about the others; the world is never left half changed for long.
-    fn lock(&self) -> Held<'_> {
+    fn lock(&self) -> WorldGuard<'_> {
         // Whoever waited for themselves would wait for ever, and say nothing.
         let is_inside = INSIDE.replace(true);
         assert!(!is_inside, "the world is asked for something in the middle of a look at it");
-        Held(self.world.lock().unwrap_or_else(PoisonError::into_inner))
+        WorldGuard(self.world.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
@@ -229,9 +229,9 @@ thread_local! {
 }
 
 /// The world, for as long as this is held.
-struct Held<'a>(MutexGuard<'a, World>);
+struct WorldGuard<'a>(MutexGuard<'a, World>);
 
-impl Deref for Held<'_> {
+impl Deref for WorldGuard<'_> {
     type Target = World;
 
     fn deref(&self) -> &World {
@@ -239,13 +239,13 @@ impl Deref for Held<'_> {
     }
 }
 
-impl DerefMut for Held<'_> {
+impl DerefMut for WorldGuard<'_> {
     fn deref_mut(&mut self) -> &mut World {
         &mut self.0
     }
 }
 
-impl Drop for Held<'_> {
+impl Drop for WorldGuard<'_> {
     fn drop(&mut self) {
         INSIDE.set(false);
     }

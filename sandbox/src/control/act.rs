@@ -17,19 +17,19 @@ use crate::world::World;
 
 /// Something a member does in a place.
 #[derive(Debug, Deserialize)]
-pub(crate) struct Request {
+pub(crate) struct ActionRequest {
     /// The member, by name or id.
     #[serde(rename = "as")]
     who: String,
     /// The place; not needed to open direct messages or send a form.
     channel: Option<Id>,
     #[serde(flatten)]
-    act: Act,
+    act: MemberAction,
 }
 
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "do")]
-enum Act {
+enum MemberAction {
     /// Writes a message.
     Say { text: String },
     /// Sends a typed command.
@@ -74,21 +74,21 @@ enum Act {
 /// Does it, and answers what came of it: a message, a channel, or an interaction to ask about at `/sandbox/asked/{id}`.
 pub(super) async fn act(
     State(shared): State<Arc<Shared>>,
-    request: Result<Json<Request>, JsonRejection>,
+    request: Result<Json<ActionRequest>, JsonRejection>,
 ) -> Result<Json<Value>, Error> {
     let Json(request) = request?;
     let user = member(&shared, &request.who)?;
-    if let Act::OpenDirect { with } = &request.act {
+    if let MemberAction::OpenDirect { with } = &request.act {
         return open_direct(&shared, user, with).map(|channel| Json(json!({"channel": channel})));
     }
-    if let Act::OpenGroup { with } = &request.act {
+    if let MemberAction::OpenGroup { with } = &request.act {
         return open_group(&shared, user, with).map(|channel| Json(json!({"channel": channel})));
     }
-    if let Act::InstallApp { installed } = request.act {
+    if let MemberAction::InstallApp { installed } = request.act {
         Member::of(&shared, user).install(installed);
         return Ok(Json(json!({})));
     }
-    if let Act::TakeDirect { takes } = request.act {
+    if let MemberAction::TakeDirect { takes } = request.act {
         Member::of(&shared, user).take_dms(takes);
         return Ok(Json(json!({})));
     }
@@ -100,34 +100,34 @@ pub(super) async fn act(
     Ok(Json(done))
 }
 
-fn perform(world: &mut World, here: (Id, Id), act: Act) -> Result<Value, Error> {
+fn perform(world: &mut World, here: (Id, Id), act: MemberAction) -> Result<Value, Error> {
     let interaction = match act {
-        Act::Say { text } => return Ok(json!({"message": world.say(here, &text)?})),
-        Act::Read => return read(world, here),
-        Act::Dismiss { message } => return dismiss(world, here, message),
-        Act::Slash { line } => world.slash(here, &line, Purpose::Send)?,
-        Act::Suggest { line } => world.slash(here, &line, Purpose::Suggest)?,
-        Act::UserCommand { name, target } => {
+        MemberAction::Say { text } => return Ok(json!({"message": world.say(here, &text)?})),
+        MemberAction::Read => return read(world, here),
+        MemberAction::Dismiss { message } => return dismiss(world, here, message),
+        MemberAction::Slash { line } => world.slash(here, &line, Purpose::Send)?,
+        MemberAction::Suggest { line } => world.slash(here, &line, Purpose::Suggest)?,
+        MemberAction::UserCommand { name, target } => {
             let target = find(world, &target)?;
             world.user_command(here, &name, target)?
         }
-        Act::Press { message, custom_id, forged } => {
+        MemberAction::Press { message, custom_id, forged } => {
             world.component(here, (message, &custom_id), None, forged)?
         }
-        Act::Choose { message, custom_id, values, forged } => {
+        MemberAction::Choose { message, custom_id, values, forged } => {
             world.component(here, (message, &custom_id), Some(&values), forged)?
         }
-        Act::Submit { form, fields } => {
+        MemberAction::Submit { form, fields } => {
             world.submit(form, here.0, &fields.into_iter().collect::<Vec<_>>())?
         }
-        Act::Redeliver { interaction } => {
+        MemberAction::Redeliver { interaction } => {
             world.redeliver(interaction)?;
             interaction
         }
-        Act::OpenDirect { .. }
-        | Act::OpenGroup { .. }
-        | Act::InstallApp { .. }
-        | Act::TakeDirect { .. } => {
+        MemberAction::OpenDirect { .. }
+        | MemberAction::OpenGroup { .. }
+        | MemberAction::InstallApp { .. }
+        | MemberAction::TakeDirect { .. } => {
             return Err(Error::NotSent("This needs no place.".into()));
         }
     };
@@ -154,7 +154,7 @@ fn open_group(shared: &Arc<Shared>, user: Id, with: &[String]) -> Result<Id, Err
 }
 
 fn find(world: &World, name: &str) -> Result<Id, Error> {
-    world.named(name).ok_or_else(|| Error::NotFound(format!("member {name}")))
+    world.find_user(name).ok_or_else(|| Error::NotFound(format!("member {name}")))
 }
 
 fn read(world: &mut World, (user, channel): (Id, Id)) -> Result<Value, Error> {

@@ -33,7 +33,7 @@ const CLOCK_WAIT: Duration = Duration::from_secs(20);
 
 /// Whose eyes, and which place.
 #[derive(Debug, Deserialize)]
-pub(crate) struct Eyes {
+pub(crate) struct ViewQuery {
     /// The member, by name or id.
     #[serde(rename = "as")]
     who: String,
@@ -108,7 +108,7 @@ unread!(JsonRejection, PathRejection, QueryRejection);
 
 /// The member of a request.
 fn member(shared: &Shared, who: &str) -> Result<Id, Error> {
-    let found = shared.look(|world| world.named(who).filter(|id| *id != world.bot()));
+    let found = shared.look(|world| world.find_user(who).filter(|id| *id != world.bot()));
     found.ok_or_else(|| Error::NotFound(format!("member {who}")))
 }
 
@@ -116,7 +116,7 @@ fn member(shared: &Shared, who: &str) -> Result<Id, Error> {
 async fn asked(
     State(shared): State<Arc<Shared>>,
     id: Result<Path<Id>, PathRejection>,
-    eyes: Result<Query<Eyes>, QueryRejection>,
+    eyes: Result<Query<ViewQuery>, QueryRejection>,
 ) -> Result<Json<Value>, Error> {
     let (Path(id), Query(eyes)) = (id?, eyes?);
     let user = member(&shared, &eyes.who)?;
@@ -139,16 +139,16 @@ async fn asked(
 
 /// Since when somebody knows how far the clock is ahead.
 #[derive(Debug, Deserialize)]
-struct Known {
+struct ClockQuery {
     not_ahead_ms: Option<u64>,
 }
 
 /// What time it is. Whoever knows how far the clock is ahead gets an answer when that has changed, or after a while.
 async fn clock(
     State(shared): State<Arc<Shared>>,
-    known: Result<Query<Known>, QueryRejection>,
+    known: Result<Query<ClockQuery>, QueryRejection>,
 ) -> Result<Json<Value>, Error> {
-    let Query(Known { not_ahead_ms }) = known?;
+    let Query(ClockQuery { not_ahead_ms }) = known?;
     if let Some(known_ms) = not_ahead_ms {
         let moved = shared.follow(known_ms);
         let _ = tokio::time::timeout(CLOCK_WAIT, moved).await;

@@ -8,9 +8,9 @@ use axum::extract::rejection::JsonRejection;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::error::Refusal;
+use crate::api_error::ApiError;
 use crate::faults::Fault;
-use crate::gateway::{Out, Sharding};
+use crate::gateway::{Outgoing, Sharding};
 use crate::id::Id;
 use crate::member::Error;
 use crate::permissions::Permissions;
@@ -18,7 +18,7 @@ use crate::shared::Shared;
 
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "order")]
-pub(crate) enum Order {
+pub(crate) enum AdminAction {
     /// Lets the next requests to a route go wrong.
     Fault(Fault),
     /// Forgets all faults still to come.
@@ -61,48 +61,52 @@ pub(crate) enum Order {
 /// Carries out an order.
 pub(super) async fn order(
     State(shared): State<Arc<Shared>>,
-    order: Result<Json<Order>, JsonRejection>,
+    order: Result<Json<AdminAction>, JsonRejection>,
 ) -> Result<Json<Value>, Error> {
     let Json(order) = order?;
     match order {
-        Order::Fault(fault) => shared.faults().plan(fault),
-        Order::ClearFaults => shared.faults().clear(),
-        Order::EnforceRateLimits { enforce } => shared.rates().enforced = enforce,
-        Order::CloseGateway { code, shard } => {
-            shared.act(|world| world.gateway.send_shard(&Out::Close(code), shard));
+        AdminAction::Fault(fault) => shared.faults().plan(fault),
+        AdminAction::ClearFaults => shared.faults().clear(),
+        AdminAction::EnforceRateLimits { enforce } => shared.rates().enforced = enforce,
+        AdminAction::CloseGateway { code, shard } => {
+            shared.act(|world| world.gateway.send_shard(&Outgoing::Close(code), shard));
         }
-        Order::DropGateway { shard } => {
-            shared.act(|world| world.gateway.send_shard(&Out::Drop, shard));
+        AdminAction::DropGateway { shard } => {
+            shared.act(|world| world.gateway.send_shard(&Outgoing::Drop, shard));
         }
-        Order::Sharding(sharding) => shared.act(|world| world.gateway.starts.sharding = sharding),
-        Order::RefuseGateway { refuse } => shared.act(|world| world.gateway.is_down = refuse),
-        Order::InvalidateSession { may_resume } => {
+        AdminAction::Sharding(sharding) => {
+            shared.act(|world| world.gateway.starts.sharding = sharding)
+        }
+        AdminAction::RefuseGateway { refuse } => shared.act(|world| world.gateway.is_down = refuse),
+        AdminAction::InvalidateSession { may_resume } => {
             shared.act(|world| world.gateway.invalidate(may_resume))
         }
-        Order::Save => shared.save().map_err(|error| unsaved(&error))?,
-        Order::Reconnect => shared.act(|world| world.gateway.send_all(&Out::reconnect())),
-        Order::SetThread { thread, archived, locked } => {
+        AdminAction::Save => shared.save().map_err(|error| unsaved(&error))?,
+        AdminAction::Reconnect => {
+            shared.act(|world| world.gateway.send_all(&Outgoing::reconnect()))
+        }
+        AdminAction::SetThread { thread, archived, locked } => {
             shared
                 .act(|world| {
                     world.change_channel(thread, &json!({"archived": archived, "locked": locked}))
                 })
                 .map_err(told)?;
         }
-        Order::DeleteMessage { channel, message } => {
+        AdminAction::DeleteMessage { channel, message } => {
             shared.act(|world| world.delete_message(channel, message)).map_err(told)?
         }
-        Order::DeleteChannel { channel } => shared.act(|world| world.delete_channel(channel)),
-        Order::Advance { ms } => {
+        AdminAction::DeleteChannel { channel } => shared.act(|world| world.delete_channel(channel)),
+        AdminAction::Advance { ms } => {
             shared.advance(ms).await.ok_or_else(too_far)?;
             return Ok(Json(told_time(&shared)));
         }
-        Order::SetBot { server, is_there } => {
+        AdminAction::SetBot { server, is_there } => {
             shared.act(|world| world.set_bot(&server, is_there))?
         }
-        Order::SetMember { server, who, is_there } => {
+        AdminAction::SetMember { server, who, is_there } => {
             shared.act(|world| world.set_member(&server, &who, is_there))?
         }
-        Order::Permit { channel, who, allow, deny } => {
+        AdminAction::Permit { channel, who, allow, deny } => {
             shared.act(|world| {
                 world.permit(channel, who.as_deref(), Permissions(allow), Permissions(deny))
             })?;
@@ -124,6 +128,6 @@ fn unsaved(error: &std::io::Error) -> Error {
     Error::NotSent(format!("The world can't be saved: {error}."))
 }
 
-fn told(refusal: Refusal) -> Error {
+fn told(refusal: ApiError) -> Error {
     Error::NotFound(refusal.message)
 }

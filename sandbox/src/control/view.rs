@@ -7,12 +7,12 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use serde_json::{Value, json};
 
-use crate::control::{Eyes, member};
+use crate::control::{ViewQuery, member};
 use crate::id::Id;
 use crate::member::Error;
 use crate::permissions::Permissions;
 use crate::shared::Shared;
-use crate::world::{Channel, Guild, Kind, Message, World};
+use crate::world::{Channel, ChannelKind, Guild, Message, World};
 
 /// How many messages of a place are shown.
 const SHOWN_MESSAGES: usize = 100;
@@ -20,7 +20,7 @@ const SHOWN_MESSAGES: usize = 100;
 /// Everything the page shows to a member.
 pub(super) async fn view(
     State(shared): State<Arc<Shared>>,
-    eyes: Result<Query<Eyes>, QueryRejection>,
+    eyes: Result<Query<ViewQuery>, QueryRejection>,
 ) -> Result<Json<Value>, Error> {
     let Query(eyes) = eyes?;
     let user = member(&shared, &eyes.who)?;
@@ -43,7 +43,7 @@ pub(super) async fn view(
 /// The commands that a member is offered in a place.
 pub(super) async fn commands(
     State(shared): State<Arc<Shared>>,
-    eyes: Result<Query<Eyes>, QueryRejection>,
+    eyes: Result<Query<ViewQuery>, QueryRejection>,
 ) -> Result<Json<Value>, Error> {
     let Query(eyes) = eyes?;
     let user = member(&shared, &eyes.who)?;
@@ -54,14 +54,18 @@ pub(super) async fn commands(
             .filter(|channel| world.sees(user, channel));
         let channel = channel.ok_or_else(|| Error::NotFound("such channel".into()))?;
         Ok(Json(
-            world.offered(user, channel).into_iter().map(|command| command.json.clone()).collect(),
+            world
+                .available_commands(user, channel)
+                .into_iter()
+                .map(|command| command.json.clone())
+                .collect(),
         ))
     })
 }
 
 fn person(world: &World, id: Id) -> Value {
     let user = world.users.get(&id);
-    json!({"id": id, "name": world.shown_name(id), "bot": user.is_some_and(|user| user.is_bot)})
+    json!({"id": id, "name": world.display_name(id), "bot": user.is_some_and(|user| user.is_bot)})
 }
 
 /// Oneself, with whether one has installed the application for oneself, and whether one takes direct messages.
@@ -126,11 +130,11 @@ fn entry(world: &World, user: Id, channel: &Channel) -> Value {
 
 fn kind(channel: &Channel) -> &'static str {
     match channel.kind {
-        Kind::Text => "channel",
-        Kind::Dm => "direct",
-        Kind::GroupDm => "group",
-        Kind::PublicThread => "thread",
-        Kind::PrivateThread => "private-thread",
+        ChannelKind::Text => "channel",
+        ChannelKind::Dm => "direct",
+        ChannelKind::GroupDm => "group",
+        ChannelKind::PublicThread => "thread",
+        ChannelKind::PrivateThread => "private-thread",
     }
 }
 
@@ -139,7 +143,7 @@ fn title(world: &World, user: Id, channel: &Channel) -> String {
         .recipients
         .iter()
         .filter(|id| **id != user)
-        .map(|id| world.shown_name(*id))
+        .map(|id| world.display_name(*id))
         .collect::<Vec<_>>();
     if channel.is_direct() { others.join(", ") } else { channel.name.clone() }
 }
@@ -176,7 +180,7 @@ fn shown(world: &World, user: Id, (channel, message): (&Channel, &Message)) -> V
         (message.is_loading() && message.id.made_ms() + 15 * 60_000 < world.now_ms()).into();
     if let Some(replied) = message.origin.reply_to.and_then(|id| channel.messages.get(&id)) {
         json["replied"] =
-            json!({"author": world.shown_name(replied.author), "content": replied.content});
+            json!({"author": world.display_name(replied.author), "content": replied.content});
     }
     if let Some(thread) = message.thread.and_then(|thread| world.channels.get(&thread)) {
         json["thread_entry"] = entry(world, user, thread);

@@ -14,7 +14,7 @@ use crate::shared::Shared;
 
 /// After which entry to begin.
 #[derive(Debug, Deserialize)]
-pub(super) struct From {
+pub(super) struct WireQuery {
     #[serde(default)]
     after: u64,
 }
@@ -22,12 +22,12 @@ pub(super) struct From {
 /// Everything newer than an entry, and how things stand.
 pub(super) async fn wire(
     State(shared): State<Arc<Shared>>,
-    from: Result<Query<From>, QueryRejection>,
+    from: Result<Query<WireQuery>, QueryRejection>,
 ) -> Result<Json<Value>, Error> {
-    let Query(From { after }) = from?;
+    let Query(WireQuery { after }) = from?;
     let (online, refused) =
         shared.look(|world| (world.gateway.is_connected(), world.gateway.is_down));
-    let sessions = shared.look(|world| world.gateway.served());
+    let sessions = shared.look(|world| world.gateway.session_statuses());
     let session =
         |of: SessionStatus| json!({"shard": [of.shard, of.shards], "connected": of.is_connected});
     let sessions: Vec<_> = sessions.into_iter().map(session).collect();

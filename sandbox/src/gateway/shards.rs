@@ -1,14 +1,11 @@
-//! Shards: which servers a session is told of, and how often a bot may introduce itself.
+//! Shards: which servers belong to which, and how many sessions a bot may start.
 
 use std::collections::HashMap;
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use tokio::sync::mpsc::UnboundedSender;
 
-use crate::gateway::{Intents, Out, ready};
 use crate::id::Id;
-use crate::world::{User, World};
 
 /// So long after one IDENTIFY of a bucket the next is taken.
 const PAUSE_MS: u64 = 5_000;
@@ -39,7 +36,7 @@ impl Default for Sharding {
     }
 }
 
-/// A session as tests see it.
+/// The shard of a session, and whether it has a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SessionStatus {
     /// Which shard.
@@ -50,7 +47,7 @@ pub struct SessionStatus {
     pub is_connected: bool,
 }
 
-/// The part of all servers of which a session is told.
+/// A shard: the part of all servers whose events a session gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Shard {
     pub(crate) id: u64,
@@ -59,11 +56,11 @@ pub(crate) struct Shard {
 
 impl Shard {
     /// What an IDENTIFY asks for: everything, unless it says something else. An error is a close code.
-    pub(crate) fn asked(asked: &Value) -> Result<Self, u16> {
-        if asked.is_null() {
+    pub(crate) fn from_identify(shard: &Value) -> Result<Self, u16> {
+        if shard.is_null() {
             return Ok(Self { id: 0, count: 1 });
         }
-        let numbers = asked.as_array().ok_or(4010_u16)?;
+        let numbers = shard.as_array().ok_or(4010_u16)?;
         let numbers: Option<Vec<u64>> = numbers.iter().map(Value::as_u64).collect();
         match numbers.as_deref() {
             Some(&[id, count]) if id < count => Ok(Self { id, count }),
@@ -71,7 +68,7 @@ impl Shard {
         }
     }
 
-    /// Whether it is told of this server; of what is on none the first shard is.
+    /// Whether it gets the events of this server; the first shard gets those of no server.
     pub(crate) fn has(self, server: Option<Id>) -> bool {
         server.map_or(0, |server| (server.0 >> 22) % self.count) == self.id
     }
@@ -81,16 +78,16 @@ impl Shard {
     }
 }
 
-/// The server that an event is about.
+/// The server of an event.
 pub(crate) fn server_of(name: &str, data: &Value) -> Option<Id> {
     let is_of_server = name.starts_with("GUILD_") && data["guild_id"].is_null();
-    let told = if is_of_server { &data["id"] } else { &data["guild_id"] };
-    told.as_str()?.parse().ok()
+    let id = if is_of_server { &data["id"] } else { &data["guild_id"] };
+    id.as_str()?.parse().ok()
 }
 
-/// The IDENTIFYs of a day.
+/// Counts the IDENTIFYs of a day.
 #[derive(Debug, Default)]
-pub(crate) struct Starts {
+pub(crate) struct SessionStarts {
     pub(crate) sharding: Sharding,
     used: u32,
     renewed_at_ms: Option<u64>,
@@ -98,9 +95,9 @@ pub(crate) struct Starts {
     next_ms: HashMap<u64, u64>,
 }
 
-impl Starts {
+impl SessionStarts {
     /// Takes the IDENTIFY of a shard that is on so many servers, unless it came too soon. An error is a close code.
-    fn admit(&mut self, shard: Shard, servers: usize, now_ms: u64) -> Result<bool, u16> {
+    pub(crate) fn admit(&mut self, shard: Shard, servers: usize, now_ms: u64) -> Result<bool, u16> {
         let most = self.sharding.servers_per_shard;
         if most.is_some_and(|most| u64::from(most) < servers as u64) {
             return Err(4011);
@@ -140,47 +137,12 @@ impl Starts {
     }
 }
 
-impl World {
-    /// Begins a session and greets it; none, if it came too soon. An error is a close code.
-    pub(super) fn begin_session(
-        &mut self,
-        (intents, shard): (Intents, Shard),
-        wire: UnboundedSender<Out>,
-    ) -> Result<Option<String>, u16> {
-        let own = |id: &Id| shard.has(Some(*id));
-        let guilds = self.guilds.values().filter(|guild| guild.has_bot && own(&guild.id));
-        let ids: Vec<Id> = guilds.map(|guild| guild.id).collect();
-        let now_ms = self.now_ms();
-        let admitted = self.gateway.starts.admit(shard, ids.len(), now_ms);
-        if admitted == Err(4004) {
-            // Who has used up the day has a token that is worth nothing: nobody stays connected with it.
-            self.gateway.send_all(&Out::Close(Some(4004)));
-        }
-        if !admitted? {
-            return Ok(None);
-        }
-        let guilds = self.guilds.values().filter(|guild| guild.has_bot && own(&guild.id));
-        let shown: Vec<Value> = guilds
-            .filter(|_| intents.has(Intents::GUILDS))
-            .map(|guild| self.guild_create_json(guild))
-            .collect();
-        let bot = self.users.get(&self.bot()).map_or(Value::Null, User::json);
-        let (app, url) = (self.app.id, self.base.replace("http://", "ws://"));
-        let greet = |session: &str| {
-            let first = ("READY", ready((&bot, app), (shard, &ids), (session, &url)));
-            let guilds = shown.into_iter().map(|guild| ("GUILD_CREATE", guild));
-            std::iter::once(first).chain(guilds).collect()
-        };
-        Ok(Some(self.gateway.begin((intents, shard), wire, (now_ms, greet))))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn starts(sharding: Sharding) -> Starts {
-        Starts { sharding, ..Starts::default() }
+    fn starts(sharding: Sharding) -> SessionStarts {
+        SessionStarts { sharding, ..SessionStarts::default() }
     }
 
     #[test]
@@ -196,10 +158,10 @@ mod tests {
 
     #[test]
     fn only_a_shard_that_there_is_can_be_asked_for() {
-        assert_eq!(Shard::asked(&Value::Null), Ok(Shard { id: 0, count: 1 }));
-        assert_eq!(Shard::asked(&json!([3, 4])), Ok(Shard { id: 3, count: 4 }));
+        assert_eq!(Shard::from_identify(&Value::Null), Ok(Shard { id: 0, count: 1 }));
+        assert_eq!(Shard::from_identify(&json!([3, 4])), Ok(Shard { id: 3, count: 4 }));
         for wrong in [json!([4, 4]), json!([0, 0]), json!([0]), json!([-1, 2]), json!("0/1")] {
-            assert_eq!(Shard::asked(&wrong), Err(4010), "{wrong}");
+            assert_eq!(Shard::from_identify(&wrong), Err(4010), "{wrong}");
         }
     }
 

@@ -5,10 +5,11 @@ use serde_json::{Value, json};
 use crate::id::Id;
 use crate::member::Error;
 use crate::member::slash::Purpose;
-use crate::mentions::Allowed;
+use crate::mentions::AllowedMentions;
 use crate::permissions::Permissions;
 use crate::world::{
-    Act, Asking, Channel, Draft, Edit, Message, Origin, State, World, find_command,
+    AnswerState, Channel, InteractionKind, Message, MessageBody, NewInteraction, NewMessage,
+    Origin, World, find_command,
 };
 
 /// Who acts, and where.
@@ -31,17 +32,17 @@ impl World {
     /// Writes a message.
     pub(crate) fn say(&mut self, place: Where, text: &str) -> Result<Id, Error> {
         let (user, channel) = place;
-        let edit = Edit::text(text.trim());
+        let body = MessageBody::text(text.trim());
         if text.trim().is_empty() || text.chars().count() > 2000 {
             return Err(Error::NotSent("A message has 1 to 2000 characters.".into()));
         }
-        self.may_send(user, self.place(place)?, &edit)
+        self.may_send(user, self.place(place)?, &body)
             .map_err(|refusal| Error::NotAllowed(refusal.message))?;
-        let draft = Draft {
+        let draft = NewMessage {
             author: user,
             channel,
-            edit,
-            allowed: Allowed::by_default(false),
+            body,
+            allowed: AllowedMentions::by_default(false),
             nonce: None,
             origin: Origin::default(),
             only_for: None,
@@ -58,12 +59,12 @@ impl World {
     ) -> Result<Id, Error> {
         let channel = self.place_for_commands(place)?;
         let read = self.read_line((place.0, channel), line, purpose)?;
-        let (asking, command) = match purpose {
-            Purpose::Send => (Asking::Command, Some(read.shown)),
-            Purpose::Suggest => (Asking::Autocomplete, None),
+        let (kind, command) = match purpose {
+            Purpose::Send => (InteractionKind::Command, Some(read.shown)),
+            Purpose::Suggest => (InteractionKind::Autocomplete, None),
         };
-        self.send(Act {
-            asking,
+        self.send(NewInteraction {
+            kind,
             user: place.0,
             channel: place.1,
             data: read.data,
@@ -77,8 +78,8 @@ impl World {
     pub(crate) fn forge_command(&mut self, place: Where, data: Value) -> Result<Id, Error> {
         self.place(place)?;
         let command = data["name"].as_str().map(str::to_owned);
-        self.send(Act {
-            asking: Asking::Command,
+        self.send(NewInteraction {
+            kind: InteractionKind::Command,
             user: place.0,
             channel: place.1,
             data,
@@ -96,13 +97,13 @@ impl World {
         target: Id,
     ) -> Result<Id, Error> {
         let channel = self.place_for_commands(place)?;
-        let offered = self.offered(place.0, channel);
-        let command = find_command(&offered, name, 2)
+        let available_commands = self.available_commands(place.0, channel);
+        let command = find_command(&available_commands, name, 2)
             .ok_or_else(|| Error::NotFound(format!("app \"{name}\"")))?;
         let resolved = self.resolve(channel, [target]);
         let data = json!({"id": command.id, "name": name, "type": 2, "target_id": target, "resolved": resolved});
-        self.send(Act {
-            asking: Asking::Command,
+        self.send(NewInteraction {
+            kind: InteractionKind::Command,
             user: place.0,
             channel: place.1,
             data,
@@ -144,8 +145,8 @@ impl World {
                 data["resolved"] = self.resolve(self.place(place)?, chosen);
             }
         }
-        self.send(Act {
-            asking: Asking::Component,
+        self.send(NewInteraction {
+            kind: InteractionKind::Component,
             user: place.0,
             channel: place.1,
             data,
@@ -165,7 +166,7 @@ impl World {
         let interaction =
             self.interactions.get(&opened_by).filter(|interaction| interaction.user == user);
         let interaction = interaction.ok_or_else(|| Error::NotFound("such form".into()))?;
-        let State::Modal(modal) = &interaction.state else {
+        let AnswerState::Modal(modal) = &interaction.state else {
             return Err(Error::NotFound("such form".into()));
         };
         let rows = modal["components"]
@@ -177,8 +178,8 @@ impl World {
             .collect::<Result<Vec<_>, _>>()?;
         let data = json!({"custom_id": modal["custom_id"], "components": rows});
         let (channel, source) = (interaction.channel, interaction.source);
-        self.send(Act {
-            asking: Asking::Modal,
+        self.send(NewInteraction {
+            kind: InteractionKind::Modal,
             user,
             channel,
             data,
@@ -192,11 +193,11 @@ impl World {
     pub(crate) fn redeliver(&mut self, interaction: Id) -> Result<(), Error> {
         let sent = self.interactions.get(&interaction).map(|interaction| interaction.sent.clone());
         let sent = sent.ok_or_else(|| Error::NotFound("such interaction".into()))?;
-        self.tell("INTERACTION_CREATE", crate::gateway::Intents::ALWAYS, sent);
+        self.dispatch("INTERACTION_CREATE", crate::gateway::Intents::ALWAYS, sent);
         Ok(())
     }
 
-    fn send(&mut self, act: Act) -> Result<Id, Error> {
+    fn send(&mut self, act: NewInteraction) -> Result<Id, Error> {
         self.interact(act).ok_or_else(|| Error::NotFound("such channel".into()))
     }
 

@@ -6,13 +6,12 @@ use serde_json::{Value, json};
 
 use crate::control::too_far;
 use crate::faults::Fault;
-use crate::gateway::{Intents, Out, SessionStatus, Sharding};
+use crate::gateway::{Intents, Outgoing, SessionStatus, Sharding};
 use crate::id::Id;
 use crate::member::Error;
 use crate::permissions::Permissions;
 use crate::request_log::LoggedRequest;
 use crate::sandbox::Sandbox;
-use crate::scenario::user_named;
 use crate::world::{LoggedMessage, Membership, Overwrite, User, World};
 
 impl Sandbox {
@@ -84,7 +83,7 @@ impl Sandbox {
     /// Waits until each of so many shards is connected.
     pub async fn wait_for_shards(&self, shards: u64) -> Result<(), Error> {
         let stands = |world: &World, shard| {
-            let mut served = world.gateway.served().into_iter();
+            let mut served = world.gateway.session_statuses().into_iter();
             served.any(|of| of.is_connected && (of.shard, of.shards) == (shard, shards))
         };
         let look = |world: &World| (0..shards).all(|shard| stands(world, shard)).then_some(());
@@ -93,12 +92,12 @@ impl Sandbox {
 
     /// The sessions that may be gone on with, in the order in which they began.
     pub fn sessions(&self) -> Vec<SessionStatus> {
-        self.shared.look(|world| world.gateway.served())
+        self.shared.look(|world| world.gateway.session_statuses())
     }
 
     /// Tells all sessions of something that no part of this sandbox would tell.
     pub fn forge_event(&self, name: &str, data: Value) {
-        self.shared.change(|world| world.tell(name, Intents::ALWAYS, data));
+        self.shared.change(|world| world.dispatch(name, Intents::ALWAYS, data));
     }
 
     /// The names of the sessions that have a connection for a shard. One that is gone on with keeps its name.
@@ -118,7 +117,8 @@ impl Sandbox {
 
     /// Closes the connections of one shard with a code; its session can be resumed.
     pub fn close_shard(&self, shard: u64, code: u16) {
-        self.shared.act(|world| world.gateway.send_shard(&Out::Close(Some(code)), Some(shard)));
+        self.shared
+            .act(|world| world.gateway.send_shard(&Outgoing::Close(Some(code)), Some(shard)));
     }
 
     /// Waits until the bot has registered a command.
@@ -142,22 +142,22 @@ impl Sandbox {
 
     /// Closes all connections to the gateway with a code; the session can be resumed.
     pub fn close_gateway(&self, code: u16) {
-        self.shared.act(|world| world.gateway.send_all(&Out::Close(Some(code))));
+        self.shared.act(|world| world.gateway.send_all(&Outgoing::Close(Some(code))));
     }
 
     /// Closes all connections to the gateway with a farewell that has no code; the session can be resumed.
     pub fn close_gateway_without_a_code(&self) {
-        self.shared.act(|world| world.gateway.send_all(&Out::Close(None)));
+        self.shared.act(|world| world.gateway.send_all(&Outgoing::Close(None)));
     }
 
     /// Cuts all connections to the gateway without a farewell; the session can be resumed.
     pub fn drop_gateway(&self) {
-        self.shared.act(|world| world.gateway.send_all(&Out::Drop));
+        self.shared.act(|world| world.gateway.send_all(&Outgoing::Drop));
     }
 
     /// Asks the bot to reconnect and resume.
     pub fn ask_to_reconnect(&self) {
-        self.shared.act(|world| world.gateway.send_all(&Out::reconnect()));
+        self.shared.act(|world| world.gateway.send_all(&Outgoing::reconnect()));
     }
 
     /// Tells the bot that its session is invalid, and forgets it unless it may be resumed.
@@ -203,8 +203,9 @@ impl Sandbox {
     /// Whether a member takes direct messages.
     pub fn take_dms(&self, who: &str, takes: bool) -> Result<(), Error> {
         self.shared.act(|world| {
-            let id =
-                user_named(world, who).ok_or_else(|| Error::NotFound(format!("member {who}")))?;
+            let id = world
+                .find_user_by_name(who)
+                .ok_or_else(|| Error::NotFound(format!("member {who}")))?;
             world.users.entry(id).and_modify(|user| user.takes_dms = takes);
             Ok(())
         })
@@ -228,7 +229,7 @@ impl Sandbox {
     /// Somebody closes their account: they leave all servers, and nobody can write to them any more.
     pub fn close_account(&self, who: &str) -> Result<(), Error> {
         self.shared.act(|world| {
-            let user = user_named(world, who);
+            let user = world.find_user_by_name(who);
             let user = user.ok_or_else(|| Error::NotFound(format!("member {who}")))?;
             let servers: Vec<_> = world.guilds.values().map(|guild| guild.name.clone()).collect();
             for server in servers {
@@ -249,7 +250,7 @@ impl Sandbox {
     pub fn lose_server(&self, server: &str) -> Result<(), Error> {
         self.shared.act(|world| {
             let id = world.server_named(server)?;
-            world.tell("GUILD_DELETE", Intents::GUILDS, json!({"id": id, "unavailable": true}));
+            world.dispatch("GUILD_DELETE", Intents::GUILDS, json!({"id": id, "unavailable": true}));
             Ok(())
         })
     }
@@ -273,7 +274,7 @@ impl Sandbox {
     }
 }
 
-fn told(refusal: crate::error::Refusal) -> Error {
+fn told(refusal: crate::api_error::ApiError) -> Error {
     Error::NotFound(refusal.message)
 }
 
@@ -292,10 +293,10 @@ impl World {
             let joined = Membership { roles: Vec::new(), joined_ms: now };
             guild.members.entry(bot).or_insert(joined);
             let told = self.guilds.get(&id).map(|guild| self.guild_create_json(guild));
-            self.tell("GUILD_CREATE", Intents::GUILDS, told.unwrap_or_default());
+            self.dispatch("GUILD_CREATE", Intents::GUILDS, told.unwrap_or_default());
         } else {
             guild.members.remove(&bot);
-            self.tell("GUILD_DELETE", Intents::GUILDS, json!({"id": id}));
+            self.dispatch("GUILD_DELETE", Intents::GUILDS, json!({"id": id}));
         }
         Ok(())
     }
@@ -308,7 +309,7 @@ impl World {
         is_there: bool,
     ) -> Result<(), Error> {
         let (id, now) = (self.server_named(server)?, self.now_ms());
-        let user = user_named(self, who);
+        let user = self.find_user_by_name(who);
         let user = user.ok_or_else(|| Error::NotFound(format!("member {who}")))?;
         let Some(guild) = self.guilds.get_mut(&id) else { return Ok(()) };
         if is_there {
@@ -333,9 +334,9 @@ impl World {
         deny: Permissions,
     ) -> Result<(), Error> {
         let of = match who {
-            Some(name) => {
-                user_named(self, name).ok_or_else(|| Error::NotFound(format!("member {name}")))?
-            }
+            Some(name) => self
+                .find_user_by_name(name)
+                .ok_or_else(|| Error::NotFound(format!("member {name}")))?,
             None => self
                 .channel(channel)
                 .ok()
@@ -345,7 +346,7 @@ impl World {
         let place = self.channel_mut(channel).map_err(told)?;
         place.overwrites.retain(|overwrite| overwrite.of != of);
         place.overwrites.push(Overwrite { of, is_member: who.is_some(), allow, deny });
-        self.tell_channel(channel, "UPDATE");
+        self.dispatch_channel(channel, "UPDATE");
         Ok(())
     }
 }

@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::id::Id;
 use crate::member::{Error, MessageView};
 use crate::shared::Shared;
-use crate::world::{Interaction, State, World};
+use crate::world::{AnswerState, Interaction, World};
 
 /// Something a member asked the bot for.
 #[derive(Clone, Debug)]
@@ -157,18 +157,18 @@ pub(crate) fn answer_of(world: &World, interaction: &Interaction) -> Option<Resu
         )))
     };
     let answer = match &interaction.state {
-        State::Waiting if interaction.has_failed(world.now_ms()) => {
+        AnswerState::Waiting if interaction.has_failed(world.now_ms()) => {
             return Some(Err(Error::NoResponse));
         }
-        State::Waiting => return None,
-        State::Thinking => seen().map_or(Answer::Acknowledged, Answer::Thinking),
-        State::Acknowledged => Answer::Acknowledged,
-        State::Answered if interaction.original == interaction.source => {
+        AnswerState::Waiting => return None,
+        AnswerState::Thinking => seen().map_or(Answer::Acknowledged, Answer::Thinking),
+        AnswerState::Acknowledged => Answer::Acknowledged,
+        AnswerState::Answered if interaction.original == interaction.source => {
             seen().map_or(Answer::Acknowledged, Answer::Updated)
         }
-        State::Answered => seen().map_or(Answer::Acknowledged, Answer::Message),
-        State::Choices(choices) => Answer::Choices(choices.iter().map(choice).collect()),
-        State::Modal(modal) => Answer::Modal(Modal {
+        AnswerState::Answered => seen().map_or(Answer::Acknowledged, Answer::Message),
+        AnswerState::Choices(choices) => Answer::Choices(choices.iter().map(choice).collect()),
+        AnswerState::Modal(modal) => Answer::Modal(Modal {
             custom_id: modal["custom_id"].as_str().unwrap_or_default().into(),
             title: modal["title"].as_str().unwrap_or_default().into(),
             components: modal["components"].as_array().cloned().unwrap_or_default(),

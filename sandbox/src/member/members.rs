@@ -5,7 +5,6 @@ use std::sync::Arc;
 use crate::id::Id;
 use crate::member::Error;
 use crate::sandbox::Sandbox;
-use crate::scenario::user_named;
 use crate::shared::Shared;
 
 /// A member who can act and look.
@@ -21,7 +20,7 @@ impl Sandbox {
     pub fn member(&self, name: &str) -> Result<Member, Error> {
         let id = self
             .shared
-            .look(|world| user_named(world, name))
+            .look(|world| world.find_user_by_name(name))
             .ok_or_else(|| Error::NotFound(format!("member {name}")))?;
         Ok(Member::of(&self.shared, id))
     }
@@ -30,7 +29,7 @@ impl Sandbox {
 impl Member {
     /// The member with this id.
     pub(crate) fn of(shared: &Arc<Shared>, id: Id) -> Self {
-        Self { shared: shared.clone(), id, name: shared.look(|world| world.shown_name(id)) }
+        Self { shared: shared.clone(), id, name: shared.look(|world| world.display_name(id)) }
     }
 
     /// The member's id.

@@ -4,7 +4,6 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::id::Id;
-use crate::mentions::read_id;
 use crate::world::{Attachment, Channel, Message, World};
 
 /// A message as one member sees it.
@@ -159,7 +158,7 @@ impl World {
             id: message.id,
             channel: channel.id,
             author_id: message.author,
-            author: self.shown_name(message.author),
+            author: self.display_name(message.author),
             by_bot: message.author == self.bot(),
             at_ms: message.id.made_ms(),
             content: message.content.clone(),
@@ -183,20 +182,15 @@ impl World {
             ephemeral: message.only_for.is_some(),
             thinking: message.is_loading(),
             edited: message.edited_ms.is_some(),
-            pings: message.pings.iter().map(|id| self.shown_name(*id)).collect(),
+            pings: message.pings.iter().map(|id| self.display_name(*id)).collect(),
             pings_me: message.pings.contains(&user) || everyone,
             command: message.origin.command.clone(),
-            asked_by: asked.map(|id| self.shown_name(id)),
+            asked_by: asked.map(|id| self.display_name(id)),
             interaction: message.origin.interaction,
             reply_to: message.origin.reply_to,
             thread: message.thread,
             flags: message.flags,
         }
-    }
-
-    /// The name a user is shown under.
-    pub(crate) fn shown_name(&self, user: Id) -> String {
-        self.users.get(&user).map_or_else(|| "somebody".into(), |user| user.shown.clone())
     }
 
     fn picture(&self, channel: Id, file: &Attachment) -> Picture {
@@ -243,7 +237,10 @@ fn text(value: &Value) -> String {
 fn emoji(json: &Value) -> Option<String> {
     let name = json["name"].as_str()?;
     let mark = if json["animated"] == true { "a" } else { "" };
-    Some(read_id(&json["id"]).map_or_else(|| name.into(), |id| format!("<{mark}:{name}:{id}>")))
+    Some(
+        Id::from_json(&json["id"])
+            .map_or_else(|| name.into(), |id| format!("<{mark}:{name}:{id}>")),
+    )
 }
 
 fn button(json: &Value) -> Button {

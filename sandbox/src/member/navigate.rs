@@ -4,8 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::id::Id;
 use crate::member::{Error, Member, Visit};
-use crate::scenario::user_named;
-use crate::world::{Channel, Kind, World};
+use crate::world::{Channel, ChannelKind, World};
 
 /// So many members may talk in one group.
 const MOST_IN_GROUP: usize = 10;
@@ -33,8 +32,9 @@ impl Member {
     /// Goes to the direct messages with another member, where the bot is not.
     pub fn chat(&self, with: &str) -> Result<Visit, Error> {
         let channel = self.shared.act(|world| {
-            let other =
-                user_named(world, with).ok_or_else(|| Error::NotFound(format!("member {with}")))?;
+            let other = world
+                .find_user_by_name(with)
+                .ok_or_else(|| Error::NotFound(format!("member {with}")))?;
             Ok::<_, Error>(world.chat_between(self.id, other))
         })?;
         Ok(Visit { member: self.clone(), channel })
@@ -44,7 +44,9 @@ impl Member {
     pub fn group(&self, with: &[&str]) -> Result<Visit, Error> {
         let channel = self.shared.act(|world| {
             let others = with.iter().map(|name| {
-                user_named(world, name).ok_or_else(|| Error::NotFound(format!("member {name}")))
+                world
+                    .find_user_by_name(name)
+                    .ok_or_else(|| Error::NotFound(format!("member {name}")))
             });
             let others = others.collect::<Result<Vec<_>, _>>()?;
             world.group_of(self.id, &others)
@@ -82,7 +84,7 @@ impl World {
         }
         let wanted = members.iter().collect::<BTreeSet<_>>();
         let same = |channel: &&Channel| {
-            channel.kind == Kind::GroupDm
+            channel.kind == ChannelKind::GroupDm
                 && channel.recipients.iter().collect::<BTreeSet<_>>() == wanted
         };
         if let Some(known) = self.channels.values().find(same) {
@@ -91,20 +93,6 @@ impl World {
         let id = self.fresh_id();
         self.channels.insert(id, Channel::group(id, members));
         Ok(id)
-    }
-
-    pub(crate) fn chat_between(&mut self, one: Id, other: Id) -> Id {
-        let both = |channel: &&Channel| {
-            channel.kind == Kind::Dm
-                && channel.recipients.contains(&one)
-                && channel.recipients.contains(&other)
-        };
-        if let Some(known) = self.channels.values().find(both) {
-            return known.id;
-        }
-        let id = self.fresh_id();
-        self.channels.insert(id, Channel::dm(id, one, other));
-        id
     }
 }
 

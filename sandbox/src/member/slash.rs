@@ -6,12 +6,11 @@ use serde_json::{Value, json};
 
 use crate::id::Id;
 use crate::member::Error;
-use crate::scenario::user_named;
 use crate::world::{Channel, World, find_command};
 
 /// A line that was understood: the data of its interaction and the command as people read it.
 #[derive(Debug)]
-pub(crate) struct Read {
+pub(crate) struct ParsedCommand {
     pub(crate) data: Value,
     pub(crate) shown: String,
 }
@@ -32,14 +31,14 @@ impl World {
         (user, channel): (Id, &Channel),
         line: &str,
         purpose: Purpose,
-    ) -> Result<Read, Error> {
+    ) -> Result<ParsedCommand, Error> {
         let typed = line
             .trim_start()
             .strip_prefix('/')
             .ok_or_else(|| Error::NotSent("A command begins with a slash.".into()))?;
         let (name, mut rest) = first_word(typed);
-        let offered = self.offered(user, channel);
-        let command = find_command(&offered, name, 1)
+        let available_commands = self.available_commands(user, channel);
+        let command = find_command(&available_commands, name, 1)
             .ok_or_else(|| Error::NotFound(format!("command /{name}")))?;
         let mut node = &command.json;
         let mut steps = Vec::new();
@@ -54,7 +53,7 @@ impl World {
         }
         let specs = node["options"].as_array().map(Vec::as_slice).unwrap_or_default();
         let (users, places, roles, files) = Default::default();
-        let mut reading = Reading { world: self, channel, purpose, users, places, roles, files };
+        let mut reading = LineParser { world: self, channel, purpose, users, places, roles, files };
         let mut options = reading.options(specs, rest)?;
         for step in steps.iter().rev() {
             options = vec![json!({"type": step["type"], "name": step["name"], "options": options})];
@@ -67,7 +66,7 @@ impl World {
             .chain(steps.iter().filter_map(|step| step["name"].as_str()))
             .collect::<Vec<_>>()
             .join(" ");
-        Ok(Read { data, shown })
+        Ok(ParsedCommand { data, shown })
     }
 
     /// A user and their membership, as interactions resolve them.
@@ -105,7 +104,7 @@ fn names(options: &[Value]) -> String {
     options.iter().filter_map(|option| option["name"].as_str()).collect::<Vec<_>>().join(", ")
 }
 
-struct Reading<'a> {
+struct LineParser<'a> {
     world: &'a World,
     channel: &'a Channel,
     purpose: Purpose,
@@ -115,7 +114,7 @@ struct Reading<'a> {
     files: BTreeMap<Id, Value>,
 }
 
-impl Reading<'_> {
+impl LineParser<'_> {
     fn resolved(&self) -> Value {
         let mut resolved = self.world.resolve(self.channel, self.users.keys().copied());
         for (id, file) in &self.files {
@@ -138,8 +137,8 @@ impl Reading<'_> {
     fn role(&self, text: &str) -> Option<Id> {
         let name = text.trim_start_matches('@');
         let guild = self.world.guilds.get(&self.channel.guild?)?;
-        let named = guild.roles.values().find(|role| role.name.trim_start_matches('@') == name);
-        named.map(|role| role.id)
+        let role = guild.roles.values().find(|role| role.name.trim_start_matches('@') == name);
+        role.map(|role| role.id)
     }
 
     fn options(&mut self, specs: &[Value], text: &str) -> Result<Vec<Value>, Error> {
@@ -190,7 +189,8 @@ impl Reading<'_> {
                 _ => Err(wrong("true or false")),
             },
             Some(6 | 9) => {
-                let id = self.world.named(text).ok_or_else(|| wrong("a member such as @Ben"))?;
+                let id =
+                    self.world.find_user(text).ok_or_else(|| wrong("a member such as @Ben"))?;
                 self.users.insert(id, ());
                 Ok(json!(id))
             }
@@ -223,20 +223,6 @@ impl Reading<'_> {
         let json = json!({"id": id, "filename": name, "size": file.bytes.len(), "url": url, "proxy_url": url, "content_type": file.content_type, "ephemeral": true});
         self.files.insert(id, json);
         Some(json!(id))
-    }
-}
-
-impl World {
-    /// The user meant by `@Ben`, `Ben`, `<@5>` or `5`.
-    pub(crate) fn named(&self, text: &str) -> Option<Id> {
-        let bare = text
-            .trim()
-            .trim_start_matches('<')
-            .trim_start_matches('@')
-            .trim_start_matches('!')
-            .trim_end_matches('>');
-        let by_id = bare.parse::<Id>().ok().filter(|id| self.users.contains_key(id));
-        by_id.or_else(|| user_named(self, bare))
     }
 }
 

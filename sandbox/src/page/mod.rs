@@ -11,9 +11,8 @@ use axum::http::header::{
 };
 use axum::response::{IntoResponse, Response};
 
-use crate::gateway;
-use crate::gateway::Wanted;
 use crate::shared::Shared;
+use crate::websocket::{ConnectionQuery, upgrade};
 
 /// Nothing is loaded from elsewhere and no script runs but ours, whatever a message says.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: http://127.0.0.1:*; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
@@ -39,11 +38,11 @@ const FILES: [(&str, &str, &str); 14] = [
 /// The page, or the gateway if a bot asks to upgrade: serenity dials the bare address.
 pub(crate) async fn root(
     shared: State<Arc<Shared>>,
-    wanted: Query<Wanted>,
+    wanted: Query<ConnectionQuery>,
     socket: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
     match socket {
-        Ok(socket) => gateway::upgrade(shared, wanted, socket).await,
+        Ok(socket) => upgrade(shared, wanted, socket).await,
         Err(_) => served("text/html", include_str!("index.html")),
     }
 }

@@ -10,7 +10,7 @@ use axum::http::HeaderMap;
 use axum::http::header::{AUTHORIZATION, CONTENT_TYPE, USER_AGENT};
 use serde_json::{Map, Value};
 
-use crate::error::{Code, Refusal, form_fault};
+use crate::api_error::{ApiError, ErrorCode, form_error};
 use crate::id::Id;
 use crate::validate::is_iso8601;
 use crate::world::Upload;
@@ -64,12 +64,12 @@ impl Call {
     }
 
     /// What a query says of a switch, as libraries in many languages write it.
-    pub(crate) fn flag(&self, name: &str) -> Result<bool, Refusal> {
+    pub(crate) fn flag(&self, name: &str) -> Result<bool, ApiError> {
         match self.query.get(name).map(|text| text.to_lowercase()).as_deref() {
             None | Some("false" | "0") => Ok(false),
             Some("true" | "1") => Ok(true),
             Some(_) => {
-                Err(form_fault(name, "BOOLEAN_TYPE_CONVERT", "Must be either true or false."))
+                Err(form_error(name, "BOOLEAN_TYPE_CONVERT", "Must be either true or false."))
             }
         }
     }
@@ -80,35 +80,35 @@ impl Call {
         name: &str,
         range: RangeInclusive<usize>,
         usual: usize,
-    ) -> Result<usize, Refusal> {
+    ) -> Result<usize, ApiError> {
         let Some(text) = self.query.get(name) else { return Ok(usual) };
         text.parse().ok().filter(|number| range.contains(number)).ok_or_else(|| {
             let told =
                 format!("int value should be between {} and {}.", range.start(), range.end());
-            form_fault(name, "NUMBER_TYPE_RANGE", &told)
+            form_error(name, "NUMBER_TYPE_RANGE", &told)
         })
     }
 
     /// An id of a query.
-    pub(crate) fn id(&self, name: &str) -> Result<Option<Id>, Refusal> {
+    pub(crate) fn id(&self, name: &str) -> Result<Option<Id>, ApiError> {
         let Some(text) = self.query.get(name) else { return Ok(None) };
         text.parse()
             .map(Some)
-            .map_err(|_| form_fault(name, "NUMBER_TYPE_COERCE", "The value is not a snowflake."))
+            .map_err(|_| form_error(name, "NUMBER_TYPE_COERCE", "The value is not a snowflake."))
     }
 
     /// A moment of a query, written as the stand-in writes moments.
-    pub(crate) fn moment(&self, name: &str) -> Result<Option<String>, Refusal> {
+    pub(crate) fn moment(&self, name: &str) -> Result<Option<String>, ApiError> {
         let Some(text) = self.query.get(name) else { return Ok(None) };
         if !is_iso8601(text) {
             let told = "Could not parse the value. Should be ISO8601.";
-            return Err(form_fault(name, "DATE_TIME_TYPE_PARSE", told));
+            return Err(form_error(name, "DATE_TIME_TYPE_PARSE", told));
         }
         Ok(Some(text.replace('Z', "+00:00")))
     }
 
     /// Reads the body as well.
-    pub(crate) async fn read_body(&mut self, request: Request) -> Result<(), Refusal> {
+    pub(crate) async fn read_body(&mut self, request: Request) -> Result<(), ApiError> {
         let kind = header(request.headers(), CONTENT_TYPE.as_str()).unwrap_or_default();
         let kind = kind.split(';').next().unwrap_or_default().trim().to_lowercase();
         if kind == "multipart/form-data" {
@@ -116,32 +116,33 @@ impl Call {
         }
         let bytes = axum::body::to_bytes(request.into_body(), MOST_BYTES)
             .await
-            .map_err(|_| Code::RequestTooLarge)?;
+            .map_err(|_| ErrorCode::RequestTooLarge)?;
         if bytes.is_empty() {
             return Ok(());
         }
         self.body = match kind.as_str() {
             "application/json" => read_json(&bytes)?,
             "application/x-www-form-urlencoded" => read_flat(&bytes),
-            _ => return Err(form_fault("", "CONTENT_TYPE_INVALID", CONTENT_TYPES)),
+            _ => return Err(form_error("", "CONTENT_TYPE_INVALID", CONTENT_TYPES)),
         };
         Ok(())
     }
 
-    async fn read_form(&mut self, request: Request<Body>) -> Result<(), Refusal> {
+    async fn read_form(&mut self, request: Request<Body>) -> Result<(), ApiError> {
         let (parts, body) = request.into_parts();
         // Read whole first, so that the bound is ours and not the framework's.
         let bytes =
-            axum::body::to_bytes(body, MOST_BYTES).await.map_err(|_| Code::RequestTooLarge)?;
+            axum::body::to_bytes(body, MOST_BYTES).await.map_err(|_| ErrorCode::RequestTooLarge)?;
         let request = Request::from_parts(parts, Body::from(bytes));
         let mut flat = Map::new();
-        let mut form = Multipart::from_request(request, &()).await.map_err(|_| Code::BadJson)?;
-        while let Some(field) = form.next_field().await.map_err(|_| Code::BadJson)? {
+        let mut form =
+            Multipart::from_request(request, &()).await.map_err(|_| ErrorCode::BadJson)?;
+        while let Some(field) = form.next_field().await.map_err(|_| ErrorCode::BadJson)? {
             let name = field.name().unwrap_or_default().to_owned();
             let filename = field.file_name().unwrap_or_default().to_owned();
             let content_type =
                 field.content_type().unwrap_or("application/octet-stream").to_owned();
-            let bytes = field.bytes().await.map_err(|_| Code::BadJson)?;
+            let bytes = field.bytes().await.map_err(|_| ErrorCode::BadJson)?;
             match name
                 .strip_prefix("files[")
                 .and_then(|rest| rest.strip_suffix(']'))
@@ -150,11 +151,11 @@ impl Call {
                 Some(n) => self.uploads.push(Upload { n, filename, content_type, bytes }),
                 None if name == "payload_json" => self.body = read_json(&bytes)?,
                 None if filename.is_empty() => {
-                    let text = String::from_utf8(bytes.to_vec()).map_err(|_| Code::BadJson)?;
+                    let text = String::from_utf8(bytes.to_vec()).map_err(|_| ErrorCode::BadJson)?;
                     flat.insert(name, flat_value(&text));
                 }
                 None => {
-                    return Err(form_fault(
+                    return Err(form_error(
                         &name.replace('.', "_"),
                         "UNKNOWN_FIELD",
                         "A form has payload_json, files[n] and fields.",
@@ -195,8 +196,8 @@ fn header<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     headers.get(name)?.to_str().ok()
 }
 
-fn read_json(bytes: &Bytes) -> Result<Value, Refusal> {
-    serde_json::from_slice(bytes).map_err(|_| Code::BadJson.into())
+fn read_json(bytes: &Bytes) -> Result<Value, ApiError> {
+    serde_json::from_slice(bytes).map_err(|_| ErrorCode::BadJson.into())
 }
 
 /// A step of an address with its `%40` and `%3A` read; libraries differ in what they write so.
@@ -214,6 +215,15 @@ fn decoded(step: &str) -> String {
 fn hex(pair: &[u8]) -> Option<u8> {
     let digit = |byte: u8| char::from(byte).to_digit(16);
     u8::try_from(digit(pair[0])? * 16 + digit(pair[1])?).ok()
+}
+
+/// An id in an address, which Discord calls by the name of the parameter.
+pub(super) fn parse_id(name: &str, text: &str) -> Result<Id, ApiError> {
+    text.parse().map_err(|_| {
+        let shortened = text.chars().take(40).collect::<String>();
+        let told = format!("Value \"{shortened}\" is not snowflake.");
+        form_error(name, "NUMBER_TYPE_COERCE", &told)
+    })
 }
 
 #[cfg(test)]

@@ -1,14 +1,20 @@
-//! Registering commands.
+//! The routes of commands: list, register, change, remove.
 
 use serde_json::{Value, json};
 
-use crate::error::{Code, Refusal, form_fault};
+use crate::api_error::{ApiError, ErrorCode, form_error};
 use crate::id::Id;
-use crate::rest::{Answered, Call, Reply};
+use crate::rest::call::Call;
+use crate::rest::reply::{Reply, RestResult};
 use crate::validate::{check_command, check_commands, check_fields, check_room};
 use crate::world::{Command, World};
 
-type Scope = (Id, Option<Id>);
+/// The commands of an application in one server, or everywhere.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct CommandScope {
+    pub(super) app: Id,
+    pub(super) guild: Option<Id>,
+}
 
 /// What `PATCH` takes.
 const CHANGEABLE: &[&str] = &[
@@ -26,21 +32,21 @@ const CHANGEABLE: &[&str] = &[
     "handler",
 ];
 
-fn check_scope(world: &World, (app, guild): Scope) -> Result<(), Refusal> {
-    if app != world.app.id {
-        return Err(Code::UnknownApplication.into());
+fn check_scope(world: &World, scope: CommandScope) -> Result<(), ApiError> {
+    if scope.app != world.app.id {
+        return Err(ErrorCode::UnknownApplication.into());
     }
-    match guild {
-        Some(guild) if !world.guilds.contains_key(&guild) => Err(Code::UnknownGuild.into()),
-        Some(guild) if !world.guilds[&guild].has_bot => Err(Code::MissingAccess.into()),
+    match scope.guild {
+        Some(guild) if !world.guilds.contains_key(&guild) => Err(ErrorCode::UnknownGuild.into()),
+        Some(guild) if !world.guilds[&guild].has_bot => Err(ErrorCode::MissingAccess.into()),
         _ => Ok(()),
     }
 }
 
 /// All commands of a scope, with their translations if they are asked for.
-pub(super) fn list(world: &World, scope: Scope, call: &Call) -> Answered {
+pub(super) fn list(world: &World, scope: CommandScope, call: &Call) -> RestResult {
     check_scope(world, scope)?;
-    let mut listed = registered(world, scope.1);
+    let mut listed = registered(world, scope.guild);
     if !call.flag("with_localizations")? {
         listed.as_array_mut().into_iter().flatten().for_each(leave_out_translations);
     }
@@ -58,47 +64,42 @@ fn leave_out_translations(node: &mut Value) {
 }
 
 /// A single command: shown, changed or removed.
-pub(super) fn one(
-    world: &mut World,
-    (app, guild, command): (Id, Option<Id>, Id),
-    call: &Call,
-) -> Answered {
-    let scope = (app, guild);
+pub(super) fn one(world: &mut World, scope: CommandScope, command: Id, call: &Call) -> RestResult {
     match call.method.as_str() {
-        "GET" => Ok(Reply::ok(found(world, scope, command)?.json.clone())),
-        "PATCH" => change(world, scope, (command, call)),
+        "GET" => Ok(Reply::ok(find_command(world, scope, command)?.json.clone())),
+        "PATCH" => change(world, scope, command, call),
         "DELETE" => remove(world, scope, command),
-        _ => Err(Code::General.into()),
+        _ => Err(ErrorCode::General.into()),
     }
 }
 
-fn found(world: &World, scope: Scope, command: Id) -> Result<&Command, Refusal> {
+fn find_command(world: &World, scope: CommandScope, command: Id) -> Result<&Command, ApiError> {
     check_scope(world, scope)?;
-    let mut known = world.commands.get(&scope.1).into_iter().flatten();
-    known.find(|known| known.id == command).ok_or_else(|| Code::UnknownCommand.into())
+    let mut known = world.commands.get(&scope.guild).into_iter().flatten();
+    known.find(|known| known.id == command).ok_or_else(|| ErrorCode::UnknownCommand.into())
 }
 
 /// Changes the fields that a body has; the type of a command stays what it is.
-fn change(world: &mut World, scope: Scope, (command, call): (Id, &Call)) -> Answered {
-    let known = found(world, scope, command)?.json.clone();
+fn change(world: &mut World, scope: CommandScope, command: Id, call: &Call) -> RestResult {
+    let known = find_command(world, scope, command)?.json.clone();
     check_fields(&call.body, CHANGEABLE)?;
     let mut wanted = as_wanted(&known);
     for (field, value) in call.body.as_object().into_iter().flatten() {
         wanted[field] = value.clone();
     }
-    check_command(&wanted, scope.1.is_some())?;
+    check_command(&wanted, scope.guild.is_some())?;
     let same = |other: &Command| {
         other.id != command && known["type"] == other.kind() && wanted["name"] == other.name()
     };
-    if world.commands.get(&scope.1).into_iter().flatten().any(same) {
-        let told = "Application command names must be unique";
-        return Err(form_fault("name", "APPLICATION_COMMANDS_DUPLICATE_NAME", told));
+    if world.commands.get(&scope.guild).into_iter().flatten().any(same) {
+        let message = "Application command names must be unique";
+        return Err(form_error("name", "APPLICATION_COMMANDS_DUPLICATE_NAME", message));
     }
     let mut changed = complete(world, scope, &wanted);
     changed.id = command;
     changed.json["id"] = json!(command);
     let json = changed.json.clone();
-    let list = world.commands.entry(scope.1).or_default();
+    let list = world.commands.entry(scope.guild).or_default();
     if let Some(known) = list.iter_mut().find(|known| known.id == command) {
         *known = changed;
     }
@@ -131,22 +132,22 @@ fn registered(world: &World, guild: Option<Id>) -> Value {
 }
 
 /// Replaces all commands of a scope; those that stay keep their ids.
-pub(super) fn replace(world: &mut World, scope: Scope, call: &Call) -> Answered {
+pub(super) fn replace(world: &mut World, scope: CommandScope, call: &Call) -> RestResult {
     check_scope(world, scope)?;
-    check_commands(&call.body, scope.1.is_some())?;
+    check_commands(&call.body, scope.guild.is_some())?;
     let wanted = call.body.as_array().cloned().unwrap_or_default();
     let commands = wanted.iter().map(|json| complete(world, scope, json)).collect();
-    world.commands.insert(scope.1, commands);
-    Ok(Reply::ok(registered(world, scope.1)))
+    world.commands.insert(scope.guild, commands);
+    Ok(Reply::ok(registered(world, scope.guild)))
 }
 
 /// Adds a command, or replaces the one of the same name and kind.
-pub(super) fn add(world: &mut World, scope: Scope, call: &Call) -> Answered {
+pub(super) fn add(world: &mut World, scope: CommandScope, call: &Call) -> RestResult {
     check_scope(world, scope)?;
-    check_command(&call.body, scope.1.is_some())?;
+    check_command(&call.body, scope.guild.is_some())?;
     let command = complete(world, scope, &call.body);
     let json = command.json.clone();
-    let list = world.commands.entry(scope.1).or_default();
+    let list = world.commands.entry(scope.guild).or_default();
     match list.iter_mut().find(|known| known.id == command.id) {
         Some(known) => {
             *known = command;
@@ -161,16 +162,17 @@ pub(super) fn add(world: &mut World, scope: Scope, call: &Call) -> Answered {
     }
 }
 
-fn remove(world: &mut World, scope: Scope, command: Id) -> Answered {
+fn remove(world: &mut World, scope: CommandScope, command: Id) -> RestResult {
     check_scope(world, scope)?;
-    let list = world.commands.entry(scope.1).or_default();
+    let list = world.commands.entry(scope.guild).or_default();
     let before = list.len();
     list.retain(|known| known.id != command);
-    if list.len() < before { Ok(Reply::nothing()) } else { Err(Code::UnknownCommand.into()) }
+    if list.len() < before { Ok(Reply::nothing()) } else { Err(ErrorCode::UnknownCommand.into()) }
 }
 
 /// Adds what Discord adds: ids, version and defaults.
-fn complete(world: &mut World, (app, guild): Scope, json: &Value) -> Command {
+fn complete(world: &mut World, scope: CommandScope, json: &Value) -> Command {
+    let CommandScope { app, guild } = scope;
     let mut json = json.clone();
     let kind = json["type"].as_u64().unwrap_or(1);
     let known = world.commands.get(&guild).into_iter().flatten();

@@ -1,31 +1,32 @@
-//! Servers, as far as the bot is in them.
+//! The routes of servers that the bot is in.
 
 use serde_json::{Value, json};
 
-use crate::error::{Code, Refusal};
+use crate::api_error::{ApiError, ErrorCode};
 use crate::id::Id;
-use crate::rest::{Answered, Call, Reply};
+use crate::rest::call::Call;
+use crate::rest::reply::{Reply, RestResult};
 use crate::world::{Guild, Role, World};
 
-fn joined(world: &World, id: Id) -> Result<&Guild, Refusal> {
-    let guild = world.guilds.get(&id).ok_or(Code::UnknownGuild)?;
-    if guild.has_bot { Ok(guild) } else { Err(Code::MissingAccess.into()) }
+fn joined_guild(world: &World, id: Id) -> Result<&Guild, ApiError> {
+    let guild = world.guilds.get(&id).ok_or(ErrorCode::UnknownGuild)?;
+    if guild.has_bot { Ok(guild) } else { Err(ErrorCode::MissingAccess.into()) }
 }
 
-pub(super) fn show(world: &World, guild: Id, call: &Call) -> Answered {
+pub(super) fn show(world: &World, guild: Id, call: &Call) -> RestResult {
     call.flag("with_counts")?;
-    Ok(Reply::ok(world.guild_json(joined(world, guild)?)))
+    Ok(Reply::ok(world.guild_json(joined_guild(world, guild)?)))
 }
 
-pub(super) fn mine(world: &World, call: &Call) -> Answered {
+pub(super) fn mine(world: &World, call: &Call) -> RestResult {
     let limit = call.number("limit", 1..=200, 200)?;
     let (before, after) = (call.id("before")?, call.id("after")?);
     call.flag("with_counts")?;
-    let asked = |guild: &&Guild| {
+    let in_page = |guild: &&Guild| {
         before.is_none_or(|before| guild.id < before) && after.is_none_or(|after| guild.id > after)
     };
     let mut joined =
-        world.guilds.values().filter(|guild| guild.has_bot).filter(asked).collect::<Vec<_>>();
+        world.guilds.values().filter(|guild| guild.has_bot).filter(in_page).collect::<Vec<_>>();
     joined.sort_by_key(|guild| guild.id);
     // What comes before something is nearest to it.
     let skipped = if before.is_some() { joined.len().saturating_sub(limit) } else { 0 };
@@ -38,27 +39,29 @@ pub(super) fn mine(world: &World, call: &Call) -> Answered {
     ))
 }
 
-pub(super) fn channels(world: &World, guild: Id) -> Answered {
-    let guild = joined(world, guild)?.id;
+pub(super) fn channels(world: &World, guild: Id) -> RestResult {
+    let guild = joined_guild(world, guild)?.id;
     let listed = world.channels.values().filter(|channel| {
         channel.guild == Some(guild) && channel.thread.is_none() && world.sees(world.bot(), channel)
     });
     Ok(Reply::ok(listed.map(|channel| world.channel_json(channel)).collect::<Vec<_>>().into()))
 }
 
-pub(super) fn roles(world: &World, guild: Id) -> Answered {
-    Ok(Reply::ok(joined(world, guild)?.roles.values().map(Role::json).collect::<Vec<_>>().into()))
+pub(super) fn roles(world: &World, guild: Id) -> RestResult {
+    Ok(Reply::ok(
+        joined_guild(world, guild)?.roles.values().map(Role::json).collect::<Vec<_>>().into(),
+    ))
 }
 
 /// Listing members needs a privileged intent, which no bot has here.
-pub(super) fn members(world: &World, guild: Id) -> Answered {
-    joined(world, guild)?;
-    Err(Code::MissingAccess.into())
+pub(super) fn members(world: &World, guild: Id) -> RestResult {
+    joined_guild(world, guild)?;
+    Err(ErrorCode::MissingAccess.into())
 }
 
-pub(super) fn member(world: &World, guild: Id, user: Id) -> Answered {
-    let member: Option<Value> = world.member_json(joined(world, guild)?, user);
+pub(super) fn member(world: &World, guild: Id, user: Id) -> RestResult {
+    let member: Option<Value> = world.member_json(joined_guild(world, guild)?, user);
     let is_closed = world.users.get(&user).is_some_and(|user| user.is_closed);
-    let missing = if is_closed { Code::UnknownUser } else { Code::UnknownMember };
+    let missing = if is_closed { ErrorCode::UnknownUser } else { ErrorCode::UnknownMember };
     Ok(Reply::ok(member.ok_or(missing)?))
 }

@@ -1,16 +1,17 @@
-//! Messages of a channel, with the bot's token.
+//! The routes of messages in a channel.
 
 use serde_json::{Value, json};
 
-use crate::error::{Code, Refusal, form_fault};
+use crate::api_error::{ApiError, ErrorCode, form_error};
 use crate::id::Id;
-use crate::mentions::{Allowed, read_id};
+use crate::mentions::AllowedMentions;
 use crate::permissions::Permissions;
 use crate::rates::seconds;
-use crate::rest::channels::seen;
-use crate::rest::{Answered, Call, Reply};
-use crate::validate::{Place, check_message};
-use crate::world::{Channel, Draft, Edit, Message, Origin, World};
+use crate::rest::call::Call;
+use crate::rest::channels::visible_channel;
+use crate::rest::reply::{Reply, RestResult};
+use crate::validate::{Destination, check_message};
+use crate::world::{Channel, Message, MessageBody, NewMessage, Origin, World};
 
 /// For how long a repeated nonce makes nothing new.
 const NONCE_MS: u64 = 3 * 60_000;
@@ -20,35 +21,35 @@ const OLD_EDITS: usize = 3;
 const OLD_EDITS_WITHIN_MS: u64 = 6_000;
 
 /// A message that the bot sees; ephemeral ones are not in the channel for REST.
-fn found(world: &World, channel: Id, message: Id) -> Result<&Message, Refusal> {
-    seen(world, channel)?;
+fn public_message(world: &World, channel: Id, message: Id) -> Result<&Message, ApiError> {
+    visible_channel(world, channel)?;
     let message = world.message(channel, message)?;
-    if message.only_for.is_none() { Ok(message) } else { Err(Code::UnknownMessage.into()) }
+    if message.only_for.is_none() { Ok(message) } else { Err(ErrorCode::UnknownMessage.into()) }
 }
 
-fn shown(world: &World, channel: Id, message: Id) -> Answered {
+fn message_reply(world: &World, channel: Id, message: Id) -> RestResult {
     let place = world.channel(channel)?;
     Ok(Reply::ok(world.message_json(world.message(channel, message)?, place)))
 }
 
-pub(super) fn show(world: &World, channel: Id, message: Id) -> Answered {
-    found(world, channel, message)?;
-    if !reads_history(world, world.channel(channel)?) {
-        return Err(Code::MissingPermissions.into());
+pub(super) fn show(world: &World, channel: Id, message: Id) -> RestResult {
+    public_message(world, channel, message)?;
+    if !may_read_history(world, world.channel(channel)?) {
+        return Err(ErrorCode::MissingPermissions.into());
     }
-    shown(world, channel, message)
+    message_reply(world, channel, message)
 }
 
-fn reads_history(world: &World, place: &Channel) -> bool {
+fn may_read_history(world: &World, place: &Channel) -> bool {
     world.permissions(world.bot(), place).has(Permissions::READ_MESSAGE_HISTORY)
 }
 
 /// Newest first, as Discord lists them.
-pub(super) fn list(world: &World, channel: Id, call: &Call) -> Answered {
-    let place = seen(world, channel)?;
+pub(super) fn list(world: &World, channel: Id, call: &Call) -> RestResult {
+    let place = visible_channel(world, channel)?;
     let [before, after, around] = ["before", "after", "around"].map(|field| call.id(field));
     let (before, after, around) = (before?, after?, around?);
-    if !reads_history(world, place) {
+    if !may_read_history(world, place) {
         return Ok(Reply::ok(json!([])));
     }
     let limit = call.number("limit", 1..=100, 50)?;
@@ -75,37 +76,44 @@ pub(super) fn list(world: &World, channel: Id, call: &Call) -> Answered {
     ))
 }
 
-pub(super) fn send(world: &mut World, channel: Id, call: &Call) -> Answered {
+pub(super) fn send(world: &mut World, channel: Id, call: &Call) -> RestResult {
     let place = world.channel(channel)?;
     let bot = world.bot();
     if !world.sees(bot, place) {
-        return Err(Code::MissingAccess.into());
+        return Err(ErrorCode::MissingAccess.into());
     }
-    check_message(&world.emojis, (&call.body, &call.uploads), Place::Channel)?;
-    let edit = Edit::read(&call.body, &call.uploads);
-    world.may_send(bot, place, &edit)?;
+    check_message(&world.emojis, &call.body, &call.uploads, Destination::Channel)?;
+    let body = MessageBody::read(&call.body, &call.uploads);
+    world.may_send(bot, place, &body)?;
     let reply_to = replied_to(world, place, &call.body["message_reference"])?;
     if let Some(known) = repeated(world, channel, &call.body) {
-        return shown(world, channel, known);
+        return message_reply(world, channel, known);
     }
     let nonce = call.body.get("nonce").filter(|nonce| !nonce.is_null()).cloned();
     let origin = Origin { reply_to, ..Origin::default() };
-    let allowed = Allowed::read(&call.body["allowed_mentions"], false);
-    let id =
-        world.post(Draft { author: bot, channel, edit, allowed, nonce, origin, only_for: None })?;
+    let allowed = AllowedMentions::read(&call.body["allowed_mentions"], false);
+    let id = world.post(NewMessage {
+        author: bot,
+        channel,
+        body,
+        allowed,
+        nonce,
+        origin,
+        only_for: None,
+    })?;
     if let Some(key) = nonce_key(world, channel, &call.body) {
         let now = world.now_ms();
         world.nonces.retain(|_, (_, at)| *at + NONCE_MS > now);
         world.nonces.insert(key, (id, now));
     }
-    shown(world, channel, id)
+    message_reply(world, channel, id)
 }
 
 /// The message that is replied to. If it is not there, that is a fault, unless the bot does not mind.
-fn replied_to(world: &World, place: &Channel, reference: &Value) -> Result<Option<Id>, Refusal> {
-    let Some(wanted) = read_id(&reference["message_id"]) else { return Ok(None) };
-    if !reads_history(world, place) {
-        return Err(Code::ReplyWithoutHistory.into());
+fn replied_to(world: &World, place: &Channel, reference: &Value) -> Result<Option<Id>, ApiError> {
+    let Some(wanted) = Id::from_json(&reference["message_id"]) else { return Ok(None) };
+    if !may_read_history(world, place) {
+        return Err(ErrorCode::ReplyWithoutHistory.into());
     }
     if place.messages.contains_key(&wanted) {
         return Ok(Some(wanted));
@@ -113,7 +121,7 @@ fn replied_to(world: &World, place: &Channel, reference: &Value) -> Result<Optio
     if reference["fail_if_not_exists"] == false {
         return Ok(None);
     }
-    Err(form_fault("message_reference", "REPLIES_UNKNOWN_MESSAGE", "Unknown message"))
+    Err(form_error("message_reference", "REPLIES_UNKNOWN_MESSAGE", "Unknown message"))
 }
 
 fn nonce_key(world: &World, channel: Id, body: &Value) -> Option<(Id, Id, String)> {
@@ -129,25 +137,25 @@ fn repeated(world: &World, channel: Id, body: &Value) -> Option<Id> {
     (there && at + NONCE_MS > world.now_ms()).then_some(*known)
 }
 
-pub(super) fn edit(world: &mut World, (channel, message): (Id, Id), call: &Call) -> Answered {
-    let known = found(world, channel, message)?;
+pub(super) fn edit(world: &mut World, channel: Id, message: Id, call: &Call) -> RestResult {
+    let known = public_message(world, channel, message)?;
     if known.author != world.bot() {
-        return Err(Code::AnothersMessage.into());
+        return Err(ErrorCode::AnothersMessage.into());
     }
-    check_message(&world.emojis, (&call.body, &call.uploads), Place::edit_of(known))?;
-    let edit = Edit::read(&call.body, &call.uploads);
+    check_message(&world.emojis, &call.body, &call.uploads, Destination::edit_of(known))?;
+    let body = MessageBody::read(&call.body, &call.uploads);
     let may = world.permissions(world.bot(), world.channel(channel)?);
-    if (edit.has_files() && !may.has(Permissions::ATTACH_FILES))
-        || (edit.has_embeds() && !may.has(Permissions::EMBED_LINKS))
+    if (body.has_files() && !may.has(Permissions::ATTACH_FILES))
+        || (body.has_embeds() && !may.has(Permissions::EMBED_LINKS))
     {
-        return Err(Code::MissingPermissions.into());
+        return Err(ErrorCode::MissingPermissions.into());
     }
     count_old_edit(world, channel, message)?;
-    world.edit(channel, message, &edit)?;
-    shown(world, channel, message)
+    world.edit(channel, message, &body)?;
+    message_reply(world, channel, message)
 }
 
-fn count_old_edit(world: &mut World, channel: Id, message: Id) -> Result<(), Refusal> {
+fn count_old_edit(world: &mut World, channel: Id, message: Id) -> Result<(), ApiError> {
     let now = world.now_ms();
     if message.made_ms() + OLD_MS > now {
         return Ok(());
@@ -156,24 +164,25 @@ fn count_old_edit(world: &mut World, channel: Id, message: Id) -> Result<(), Ref
     recent.retain(|at| at + OLD_EDITS_WITHIN_MS > now);
     if recent.len() >= OLD_EDITS {
         let free_ms = recent.first().map_or(0, |first| first + OLD_EDITS_WITHIN_MS - now);
-        return Err(Refusal::later(Code::OldMessageEdits, seconds(free_ms)));
+        return Err(ApiError::later(ErrorCode::OldMessageEdits, seconds(free_ms)));
     }
     recent.push(now);
     Ok(())
 }
 
-pub(super) fn delete(world: &mut World, channel: Id, message: Id) -> Answered {
-    let known = found(world, channel, message)?;
+pub(super) fn delete(world: &mut World, channel: Id, message: Id) -> RestResult {
+    let known = public_message(world, channel, message)?;
     let place = world.channel(channel)?;
     let may = known.author == world.bot()
         || world.permissions(world.bot(), place).has(Permissions::MANAGE_MESSAGES);
     if !may {
         // In direct messages nobody can be given the permission.
-        let told = if place.is_direct() { Code::NotInDm } else { Code::MissingPermissions };
-        return Err(told.into());
+        let code =
+            if place.is_direct() { ErrorCode::NotInDm } else { ErrorCode::MissingPermissions };
+        return Err(code.into());
     }
     if place.is_archived() {
-        return Err(Code::ThreadArchived.into());
+        return Err(ErrorCode::ThreadArchived.into());
     }
     world.delete_message(channel, message)?;
     Ok(Reply::nothing())

@@ -2,24 +2,20 @@
 
 use serde_json::{Value, json};
 
-use crate::rest::Reply;
+use crate::rest::reply::Reply;
 use crate::world::{User, World};
 
 /// `GATEWAY_MESSAGE_CONTENT_LIMITED`: of what has to be granted, the application may read messages, and no more.
 const READS_MESSAGES: u64 = 1 << 19;
 
-fn gateway_url(world: &World) -> String {
-    world.base.replace("http://", "ws://")
-}
-
 pub(super) fn gateway(world: &World) -> Reply {
-    Reply::ok(json!({"url": gateway_url(world)}))
+    Reply::ok(json!({"url": world.gateway_url()}))
 }
 
 pub(super) fn gateway_bot(world: &World) -> Reply {
     let starts = &world.gateway.starts;
     Reply::ok(json!({
-        "url": gateway_url(world),
+        "url": world.gateway_url(),
         "shards": starts.sharding.shards,
         "session_start_limit": starts.json(world.now_ms()),
     }))

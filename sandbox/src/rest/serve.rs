@@ -10,88 +10,89 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
-use crate::error::{Code, Refusal};
+use crate::api_error::{ApiError, ErrorCode};
 use crate::faults::FaultKind;
 use crate::id::Id;
-use crate::rates::{Counted, Scope};
+use crate::rates::{RateCheck, RateLimitScope};
 use crate::request_log::LoggedRequest;
-use crate::rest::{Answered, Call, answer};
+use crate::rest::call::Call;
+use crate::rest::reply::{Reply, RestResult};
+use crate::rest::route::answer;
 use crate::shared::Shared;
 use crate::world::{StoredFile, World};
+
+/// A request, and the path under which it is logged.
+struct LoggedCall<'a> {
+    call: &'a Call,
+    path: String,
+}
 
 /// Takes any request to REST.
 pub(crate) async fn handle(State(shared): State<Arc<Shared>>, request: Request) -> Response {
     let mut call = Call::head(&request);
     let path = logged_path(&call);
     let now_ms = shared.look(|world| world.now_ms());
-    let counted = shared.rates().count(now_ms, &call.method, &call.path);
+    let rate_check = shared.rates().count(now_ms, &call.method, &call.path);
     let fault = shared.faults().strike(&call.method, &path);
     let read = call.read_body(request).await;
     shared.travel().await;
-    let refused = refused_by_fault(fault).or_else(|| refused_by_limit(&counted));
-    let mut response = match refused {
-        Some(refused) => respond(&shared, (&call, path), refused),
-        None => do_it(&shared, (&call, path), (read, fault)).await,
+    let logged = LoggedCall { call: &call, path };
+    let refused = refused_by_fault(fault).or_else(|| refused_by_limit(&rate_check));
+    let mut response = match (refused, read) {
+        (Some(refused), _) => respond(&shared, &logged, refused),
+        (None, Err(error)) => respond(&shared, &logged, Err(error)),
+        (None, Ok(())) => perform(&shared, &logged, fault).await,
     };
-    counted.write(response.headers_mut());
+    rate_check.write(response.headers_mut());
     shared.travel().await;
     response
 }
 
-/// Does what a request asks, with the troubles that strike afterwards.
-async fn do_it(
-    shared: &Shared,
-    (call, path): (&Call, String),
-    (read, fault): (Result<(), Refusal>, Option<FaultKind>),
-) -> Response {
-    if let Err(refusal) = read {
-        return respond(shared, (call, path), Err(refusal));
-    }
-    // Whoever sees what it has done finds it in the log, too; what is answered late is remembered then.
-    let at_once = fault.is_none().then(|| path.clone());
-    let answered = answer_checked(shared, call, at_once);
+/// Does what a request asks for, with the faults that strike afterwards.
+async fn perform(shared: &Shared, logged: &LoggedCall<'_>, fault: Option<FaultKind>) -> Response {
+    // A program that sees an effect of a request finds it in the log, too; a late answer is logged when it is sent.
+    let answered = answer_checked(shared, logged, fault.is_none());
     match fault {
         None => return response(answered.map(Some)),
         Some(FaultKind::Slow { ms }) => tokio::time::sleep(Duration::from_millis(ms)).await,
-        Some(FaultKind::DropAfter) => return respond(shared, (call, path), Ok(None)),
-        Some(_) => {}
+        Some(FaultKind::DropAfter) => return respond(shared, logged, Ok(None)),
+        Some(FaultKind::TooMany { .. } | FaultKind::Broken { .. } | FaultKind::DropBefore) => {}
     }
-    respond(shared, (call, path), answered.map(Some))
+    respond(shared, logged, answered.map(Some))
 }
 
-fn refused_by_limit(counted: &Counted) -> Option<Result<Option<crate::rest::Reply>, Refusal>> {
-    match counted {
-        Counted::Over(scope, after_s, _) => Some(Err(Refusal::too_many(*scope, *after_s))),
-        Counted::Within(_) => None,
+fn refused_by_limit(rate_check: &RateCheck) -> Option<Result<Option<Reply>, ApiError>> {
+    match rate_check {
+        RateCheck::Over(scope, after_s, _) => Some(Err(ApiError::too_many(*scope, *after_s))),
+        RateCheck::Within(_) => None,
     }
 }
 
 /// The answer of a fault that keeps a request from being done: `Ok(None)` cuts the connection.
-fn refused_by_fault(
-    fault: Option<FaultKind>,
-) -> Option<Result<Option<crate::rest::Reply>, Refusal>> {
+fn refused_by_fault(fault: Option<FaultKind>) -> Option<Result<Option<Reply>, ApiError>> {
     match fault? {
         FaultKind::TooMany { retry_after_s } => {
-            Some(Err(Refusal::too_many(Scope::User, retry_after_s)))
+            Some(Err(ApiError::too_many(RateLimitScope::User, retry_after_s)))
         }
-        FaultKind::Broken { status } => Some(Err(Refusal {
+        FaultKind::Broken { status } => Some(Err(ApiError {
             status,
             message: format!("{status}: Server Error"),
-            ..Code::General.into()
+            ..ErrorCode::General.into()
         })),
         FaultKind::DropBefore => Some(Ok(None)),
         FaultKind::Slow { .. } | FaultKind::DropAfter => None,
     }
 }
 
-/// Answers a request, and remembers it with this path in the same moment.
-fn answer_checked(shared: &Shared, call: &Call, path: Option<String>) -> Answered {
+/// Answers a request, and logs it in the same moment if that is wanted.
+fn answer_checked(shared: &Shared, logged: &LoggedCall<'_>, log_at_once: bool) -> RestResult {
+    let call = logged.call;
     let allowed = check_request(shared, call);
     let answered = shared.act(|world| {
         let answered = allowed.and_then(|()| answer(world, call));
-        if let Some(path) = path {
-            let told = answered.as_ref().map(|reply| reply.status);
-            remember(shared, world.now_ms(), (call, path), told);
+        if log_at_once {
+            let outcome = answered.as_ref().map(|reply| reply.status);
+            log(shared, world.now_ms(), logged, outcome);
         }
         answered
     });
@@ -100,43 +101,43 @@ fn answer_checked(shared: &Shared, call: &Call, path: Option<String>) -> Answere
 }
 
 #[cfg(feature = "openapi")]
-fn check_request(shared: &Shared, call: &Call) -> Result<(), Refusal> {
-    shared.openapi.as_ref().map_or(Ok(()), |document| document.check_request(call))
+fn check_request(shared: &Shared, call: &Call) -> Result<(), ApiError> {
+    shared
+        .openapi
+        .as_ref()
+        .map_or(Ok(()), |document| document.check_request(&call.method, &call.path, &call.body))
 }
 
 #[cfg(not(feature = "openapi"))]
-fn check_request(_: &Shared, _: &Call) -> Result<(), Refusal> {
+fn check_request(_: &Shared, _: &Call) -> Result<(), ApiError> {
     Ok(())
 }
 
 #[cfg(feature = "openapi")]
-fn check_reply(shared: &Shared, call: &Call, answered: &Answered) {
-    if let (Some(document), Ok(reply)) = (&shared.openapi, answered) {
-        document.check_reply(call, reply);
+fn check_reply(shared: &Shared, call: &Call, answered: &RestResult) {
+    let (Some(document), Ok(reply)) = (&shared.openapi, answered) else { return };
+    if let Some(body) = &reply.body {
+        document.check_reply(&call.method, &call.path, reply.status, body);
     }
 }
 
 #[cfg(not(feature = "openapi"))]
-fn check_reply(_: &Shared, _: &Call, _: &Answered) {}
+fn check_reply(_: &Shared, _: &Call, _: &RestResult) {}
 
-/// Remembers a request, and answers it; `Ok(None)` cuts the connection.
+/// Logs a request, and answers it; `Ok(None)` cuts the connection.
 fn respond(
     shared: &Shared,
-    (call, path): (&Call, String),
-    answered: Result<Option<crate::rest::Reply>, Refusal>,
+    logged: &LoggedCall<'_>,
+    answered: Result<Option<Reply>, ApiError>,
 ) -> Response {
-    let told = answered.as_ref().map(|reply| reply.as_ref().map_or(0, |reply| reply.status));
-    remember(shared, shared.look(|world| world.now_ms()), (call, path), told);
+    let outcome = answered.as_ref().map(|reply| reply.as_ref().map_or(0, |reply| reply.status));
+    log(shared, shared.look(|world| world.now_ms()), logged, outcome);
     response(answered)
 }
 
-fn remember(
-    shared: &Shared,
-    at_ms: u64,
-    (call, path): (&Call, String),
-    told: Result<u16, &Refusal>,
-) {
-    let (status, code, errors) = match told {
+fn log(shared: &Shared, at_ms: u64, logged: &LoggedCall<'_>, outcome: Result<u16, &ApiError>) {
+    let LoggedCall { call, path } = logged;
+    let (status, code, errors) = match outcome {
         Ok(status) => (status, None, None),
         Err(refusal) => (refusal.status, Some(refusal.code), refusal.errors.clone()),
     };
@@ -145,7 +146,7 @@ fn remember(
     shared.note(LoggedRequest {
         at_ms,
         method: call.method.clone(),
-        path,
+        path: path.clone(),
         body: logged_body(call),
         files,
         status,
@@ -155,7 +156,7 @@ fn remember(
     });
 }
 
-fn response(answered: Result<Option<crate::rest::Reply>, Refusal>) -> Response {
+fn response(answered: Result<Option<Reply>, ApiError>) -> Response {
     match answered {
         Ok(None) => cut(),
         Ok(Some(reply)) => json_response(reply.status, reply.body.as_ref()),
@@ -163,7 +164,7 @@ fn response(answered: Result<Option<crate::rest::Reply>, Refusal>) -> Response {
     }
 }
 
-fn refused(refusal: &Refusal) -> Response {
+fn refused(refusal: &ApiError) -> Response {
     let mut response = json_response(refusal.status, Some(&refusal.body()));
     if let Some((scope, seconds)) = refusal.later {
         write_later(response.headers_mut(), scope, seconds);
@@ -172,13 +173,13 @@ fn refused(refusal: &Refusal) -> Response {
 }
 
 /// In the head the time is in whole seconds, rounded up; the body has it exactly.
-fn write_later(headers: &mut HeaderMap, scope: Scope, seconds: f64) {
+fn write_later(headers: &mut HeaderMap, scope: RateLimitScope, seconds: f64) {
     if let Ok(value) = HeaderValue::try_from(format!("{:.0}", seconds.ceil())) {
         headers.insert("retry-after", value);
     }
     let (name, is_global) = match scope {
-        Scope::User => ("user", false),
-        Scope::Global => ("global", true),
+        RateLimitScope::User => ("user", false),
+        RateLimitScope::Global => ("global", true),
     };
     headers.insert("x-ratelimit-scope", HeaderValue::from_static(name));
     // Without it, libraries take a 429 for one of the wall before Discord, and give up.

@@ -1,14 +1,14 @@
-//! Users and direct messages.
+//! The routes of users and direct messages.
 
-use crate::error::Code;
+use crate::api_error::ErrorCode;
 use crate::id::Id;
-use crate::mentions::read_id;
-use crate::rest::{Answered, Call, Reply};
+use crate::rest::call::Call;
+use crate::rest::reply::{Reply, RestResult};
 use crate::validate::check_recipient;
-use crate::world::{Channel, Kind, World};
+use crate::world::World;
 
-pub(super) fn show(world: &World, user: Id) -> Answered {
-    let found = world.users.get(&user).ok_or(Code::UnknownUser)?;
+pub(super) fn show(world: &World, user: Id) -> RestResult {
+    let found = world.users.get(&user).ok_or(ErrorCode::UnknownUser)?;
     let mut json = found.json();
     if user == world.bot() {
         for (field, value) in [
@@ -24,33 +24,14 @@ pub(super) fn show(world: &World, user: Id) -> Answered {
     Ok(Reply::ok(json))
 }
 
-pub(super) fn open_dm(world: &mut World, call: &Call) -> Answered {
+pub(super) fn open_dm(world: &mut World, call: &Call) -> RestResult {
     check_recipient(&call.body)?;
-    let recipient = read_id(&call.body["recipient_id"]).ok_or(Code::UnknownUser)?;
-    let known = world.users.get(&recipient).ok_or(Code::UnknownUser)?;
+    let recipient = Id::from_json(&call.body["recipient_id"]).ok_or(ErrorCode::UnknownUser)?;
+    let known = world.users.get(&recipient).ok_or(ErrorCode::UnknownUser)?;
     if known.is_bot {
-        return Err(Code::CannotSendToUser.into());
+        return Err(ErrorCode::CannotSendToUser.into());
     }
     let channel = world.dm_with_bot(recipient);
     let json = world.channel_json(world.channel(channel)?);
     Ok(Reply::ok(json))
-}
-
-impl World {
-    /// The direct messages between a user and the bot, begun if need be.
-    pub(crate) fn dm_with_bot(&mut self, user: Id) -> Id {
-        let bot = self.bot();
-        let both = |channel: &&Channel| {
-            channel.kind == Kind::Dm
-                && channel.recipients.contains(&user)
-                && channel.recipients.contains(&bot)
-        };
-        if let Some(known) = self.channels.values().find(both) {
-            return known.id;
-        }
-        // Derived from the user, so that a bot that remembers it finds it again after a restart.
-        let id = Id(user.0 ^ (1 << 21));
-        self.channels.insert(id, Channel::dm(id, user, bot));
-        id
-    }
 }

@@ -1,101 +1,120 @@
-//! Follow-ups to an interaction, with its token.
+//! The routes of follow-ups to an interaction, by its token.
 
-use crate::error::{Code, Refusal};
+use crate::api_error::{ApiError, ErrorCode};
 use crate::id::Id;
+use crate::rest::call::{Call, parse_id};
 use crate::rest::interactions::post_answer;
-use crate::rest::{Answered, Call, Reply, id};
-use crate::validate::{Place, check_message};
-use crate::world::{Edit, Interaction, State, World};
+use crate::rest::reply::{Reply, RestResult};
+use crate::validate::{Destination, check_message};
+use crate::world::{AnswerState, Interaction, MessageBody, World};
 
 /// Follow-ups that a user-installed application may send.
 const MOST_WHEN_USER_INSTALLED: usize = 5;
 
+/// What an interaction's webhook is addressed by.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct WebhookKey<'a> {
+    pub(super) app: Id,
+    pub(super) token: &'a str,
+}
+
 /// The interaction of a token that still lives.
-fn interaction(world: &World, (app, token): (Id, &str)) -> Result<Interaction, Refusal> {
+fn interaction(world: &World, key: WebhookKey<'_>) -> Result<Interaction, ApiError> {
+    let WebhookKey { app, token } = key;
     if app != world.app.id {
-        return Err(Code::UnknownWebhook.into());
+        return Err(ErrorCode::UnknownWebhook.into());
     }
     let known = world
         .tokens
         .get(token)
         .and_then(|id| world.interactions.get(id))
-        .ok_or(Code::InvalidWebhookToken)?;
+        .ok_or(ErrorCode::InvalidWebhookToken)?;
     if known.has_expired(world.now_ms()) {
-        return Err(Code::InvalidWebhookToken.into());
+        return Err(ErrorCode::InvalidWebhookToken.into());
     }
     // Before the first answer there is no webhook to write to.
-    if known.state == State::Waiting { Err(Code::UnknownWebhook.into()) } else { Ok(known.clone()) }
+    if known.state == AnswerState::Waiting {
+        Err(ErrorCode::UnknownWebhook.into())
+    } else {
+        Ok(known.clone())
+    }
 }
 
 /// The message an address means: `@original` or one that this interaction sent.
-fn target(world: &World, interaction: &Interaction, text: &str) -> Result<Id, Refusal> {
+fn target(world: &World, interaction: &Interaction, text: &str) -> Result<Id, ApiError> {
     let wanted = match text {
-        "@original" => interaction.original.ok_or(Code::UnknownMessage)?,
-        text => id(("message_id", text))?,
+        "@original" => interaction.original.ok_or(ErrorCode::UnknownMessage)?,
+        text => parse_id("message_id", text)?,
     };
     let message = world.message(interaction.channel, wanted)?;
     let own =
         message.origin.interaction == Some(interaction.id) || interaction.original == Some(wanted);
-    if own { Ok(wanted) } else { Err(Code::UnknownMessage.into()) }
+    if own { Ok(wanted) } else { Err(ErrorCode::UnknownMessage.into()) }
 }
 
-fn shown(world: &World, channel: Id, message: Id) -> Answered {
+fn message_reply(world: &World, channel: Id, message: Id) -> RestResult {
     let place = world.channel(channel)?;
     Ok(Reply::ok(world.message_json(world.message(channel, message)?, place)))
 }
 
-pub(super) fn send(world: &mut World, key: (Id, &str), call: &Call) -> Answered {
+pub(super) fn send(world: &mut World, key: WebhookKey<'_>, call: &Call) -> RestResult {
     let interaction = interaction(world, key)?;
     call.flag("wait")?;
     call.id("thread_id")?;
-    check_message(&world.emojis, (&call.body, &call.uploads), Place::FollowUp)?;
-    let edit = Edit::read(&call.body, &call.uploads);
+    check_message(&world.emojis, &call.body, &call.uploads, Destination::FollowUp)?;
+    let body = MessageBody::read(&call.body, &call.uploads);
     // The first follow-up after a deferral *is* the deferred message, and its own ephemeral flag means nothing.
-    if let (State::Thinking, Some(original)) = (&interaction.state, interaction.original) {
-        return settle(world, (&interaction, original), &edit);
+    if let (AnswerState::Thinking, Some(original)) = (&interaction.state, interaction.original) {
+        return settle(world, &interaction, original, &body);
     }
     if interaction.user_installed && interaction.follow_ups >= MOST_WHEN_USER_INSTALLED {
-        return Err(Code::FollowUpsOfUserInstall.into());
+        return Err(ErrorCode::FollowUpsOfUserInstall.into());
     }
-    let message = post_answer(world, &interaction, (&call.body, edit))?;
+    let message = post_answer(world, &interaction, &call.body, body)?;
     if let Some(counted) = world.interactions.get_mut(&interaction.id) {
         counted.follow_ups += 1;
     }
-    shown(world, interaction.channel, message)
+    message_reply(world, interaction.channel, message)
 }
 
 /// Gives the deferred message its content.
-fn settle(world: &mut World, (interaction, original): (&Interaction, Id), edit: &Edit) -> Answered {
-    world.edit(interaction.channel, original, edit)?;
+fn settle(
+    world: &mut World,
+    interaction: &Interaction,
+    original: Id,
+    body: &MessageBody,
+) -> RestResult {
+    world.edit(interaction.channel, original, body)?;
     if let Some(settled) = world.interactions.get_mut(&interaction.id) {
-        settled.state = State::Answered;
+        settled.state = AnswerState::Answered;
     }
-    shown(world, interaction.channel, original)
+    message_reply(world, interaction.channel, original)
 }
 
-pub(super) fn show(world: &World, key: (Id, &str), message: &str) -> Answered {
+pub(super) fn show(world: &World, key: WebhookKey<'_>, message: &str) -> RestResult {
     let interaction = interaction(world, key)?;
-    shown(world, interaction.channel, target(world, &interaction, message)?)
+    message_reply(world, interaction.channel, target(world, &interaction, message)?)
 }
 
 pub(super) fn edit(
     world: &mut World,
-    (app, token, message): (Id, &str, &str),
+    key: WebhookKey<'_>,
+    message: &str,
     call: &Call,
-) -> Answered {
-    let interaction = interaction(world, (app, token))?;
+) -> RestResult {
+    let interaction = interaction(world, key)?;
     let message = target(world, &interaction, message)?;
-    let place = Place::edit_of(world.message(interaction.channel, message)?);
-    check_message(&world.emojis, (&call.body, &call.uploads), place)?;
-    let edit = Edit::read(&call.body, &call.uploads);
-    if interaction.state == State::Thinking && interaction.original == Some(message) {
-        return settle(world, (&interaction, message), &edit);
+    let place = Destination::edit_of(world.message(interaction.channel, message)?);
+    check_message(&world.emojis, &call.body, &call.uploads, place)?;
+    let body = MessageBody::read(&call.body, &call.uploads);
+    if interaction.state == AnswerState::Thinking && interaction.original == Some(message) {
+        return settle(world, &interaction, message, &body);
     }
-    world.edit(interaction.channel, message, &edit)?;
-    shown(world, interaction.channel, message)
+    world.edit(interaction.channel, message, &body)?;
+    message_reply(world, interaction.channel, message)
 }
 
-pub(super) fn delete(world: &mut World, key: (Id, &str), message: &str) -> Answered {
+pub(super) fn delete(world: &mut World, key: WebhookKey<'_>, message: &str) -> RestResult {
     let interaction = interaction(world, key)?;
     let message = target(world, &interaction, message)?;
     world.delete_message(interaction.channel, message)?;
@@ -104,7 +123,7 @@ pub(super) fn delete(world: &mut World, key: (Id, &str), message: &str) -> Answe
         .get_mut(&interaction.id)
         .filter(|settled| settled.original == Some(message))
     {
-        settled.state = State::Answered;
+        settled.state = AnswerState::Answered;
     }
     Ok(Reply::nothing())
 }

@@ -4,10 +4,10 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
-use crate::error::{Code, Faults, Refusal, form_fault};
+use crate::api_error::{ApiError, ErrorCode, FormErrors, form_error};
 use crate::validate::field::{flag_field, known_fields, text_field, whole_field};
-use crate::validate::join;
 use crate::validate::name::check_name;
+use crate::validate::node::Node;
 use crate::validate::option::check_options;
 
 const FIELDS: &[&str] = &[
@@ -34,22 +34,22 @@ const MOST_CHARACTERS: usize = 8000;
 const MOST: [(u64, usize); 4] = [(1, 100), (2, 15), (3, 15), (4, 1)];
 
 /// Checks a list of commands as it is registered.
-pub(crate) fn check_commands(body: &Value, in_guild: bool) -> Result<(), Refusal> {
+pub(crate) fn check_commands(body: &Value, in_guild: bool) -> Result<(), ApiError> {
     let Value::Array(commands) = body else {
-        return Err(form_fault(
+        return Err(form_error(
             "commands",
             "LIST_TYPE_CONVERT",
             "Only iterables may be used in a ListType",
         ));
     };
-    let mut faults = Faults::default();
+    let mut errors = FormErrors::default();
     let mut names = HashSet::new();
     for (at, command) in commands.iter().enumerate() {
         let path = at.to_string();
-        check_one(&mut faults, (&path, command), in_guild);
+        check_one(&mut errors, Node::new(&path, command), in_guild);
         if !names.insert((kind(command), command["name"].as_str())) {
-            faults.add(
-                &join(&path, "name"),
+            errors.add(
+                &Node::new(&path, command).path_to("name"),
                 "APPLICATION_COMMANDS_DUPLICATE_NAME",
                 "Application command names must be unique",
             );
@@ -57,71 +57,74 @@ pub(crate) fn check_commands(body: &Value, in_guild: bool) -> Result<(), Refusal
     }
     for (wanted, most) in MOST {
         if commands.iter().filter(|command| kind(command) == wanted).count() > most {
-            faults.add(
+            errors.add(
                 "commands",
                 "APPLICATION_COMMAND_TOO_MANY",
                 format!("At most {most} commands of type {wanted}."),
             );
         }
     }
-    faults.finish()
+    errors.finish()
 }
 
-/// Checks a single command; its faults are told at the top.
-pub(crate) fn check_command(body: &Value, in_guild: bool) -> Result<(), Refusal> {
-    let mut faults = Faults::default();
-    check_one(&mut faults, ("", body), in_guild);
-    faults.finish()
+/// Checks a single command; its errors stand at the top.
+pub(crate) fn check_command(body: &Value, in_guild: bool) -> Result<(), ApiError> {
+    let mut errors = FormErrors::default();
+    check_one(&mut errors, Node::root(body), in_guild);
+    errors.finish()
 }
 
 /// Refuses a new command if its scope has as many of its type as it may have.
-pub(crate) fn check_room(there: &[Value], new: &Value) -> Result<(), Refusal> {
+pub(crate) fn check_room(there: &[Value], new: &Value) -> Result<(), ApiError> {
     let most = MOST.iter().find(|(wanted, _)| *wanted == kind(new)).map_or(0, |(_, most)| *most);
     let same = there.iter().filter(|known| kind(known) == kind(new)).count();
-    if same < most { Ok(()) } else { Err(Code::TooManyCommands.into()) }
+    if same < most { Ok(()) } else { Err(ErrorCode::TooManyCommands.into()) }
 }
 
 fn kind(command: &Value) -> u64 {
     command["type"].as_u64().unwrap_or(1)
 }
 
-fn check_one(faults: &mut Faults, (path, command): (&str, &Value), in_guild: bool) {
+fn check_one(errors: &mut FormErrors, command: Node<'_, '_>, in_guild: bool) {
     for field in ["contexts", "integration_types"] {
         if in_guild && !command[field].is_null() {
-            faults.add(
-                &join(path, field),
+            errors.add(
+                &command.path_to(field),
                 "APPLICATION_COMMAND_GUILD_SCOPE",
                 "Contexts and integration types are for global commands only.",
             );
         }
     }
-    known_fields(faults, path, (command, FIELDS));
-    let slash = kind(command) == 1;
-    check_name(faults, (path, command), slash);
-    text_field(
-        faults,
-        (path, command, "description"),
-        if slash { (1, 100) } else { (0, 0) },
-        slash,
-    );
+    known_fields(errors, command, FIELDS);
+    let slash = kind(command.value) == 1;
+    check_name(errors, command, slash);
+    text_field(errors, command.field("description"), if slash { 1..=100 } else { 0..=0 }, slash);
     if slash {
-        check_options(faults, (path, command), 0);
+        check_options(errors, command, 0);
     } else if command["options"].as_array().is_some_and(|options| !options.is_empty()) {
-        let told = "Only slash commands have options.";
-        faults.add(&join(path, "options"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", told);
+        let message = "Only slash commands have options.";
+        errors.add(
+            &command.path_to("options"),
+            "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
+            message,
+        );
     }
-    whole_field(faults, (path, command, "type"), 1..=4);
+    whole_field(errors, command.field("type"), 1..=4);
     for field in ["nsfw", "dm_permission", "default_permission"] {
-        flag_field(faults, (path, command, field));
+        flag_field(errors, command.field(field));
     }
-    check_permissions(faults, (path, command));
-    check_contexts(faults, (path, command));
-    if characters(command) > MOST_CHARACTERS {
-        faults.add(path, "APPLICATION_COMMAND_TOO_LARGE", "Command exceeds maximum size (8000)");
+    check_permissions(errors, command);
+    check_contexts(errors, command);
+    if characters(command.value) > MOST_CHARACTERS {
+        errors.add(
+            command.path,
+            "APPLICATION_COMMAND_TOO_LARGE",
+            "Command exceeds maximum size (8000)",
+        );
     }
 }
 
-fn check_permissions(faults: &mut Faults, (path, command): (&str, &Value)) {
+fn check_permissions(errors: &mut FormErrors, command: Node<'_, '_>) {
     let bits = &command["default_member_permissions"];
     let fits = match bits {
         Value::String(text) => text.parse::<u64>().is_ok(),
@@ -129,17 +132,17 @@ fn check_permissions(faults: &mut Faults, (path, command): (&str, &Value)) {
         number => number.is_u64(),
     };
     if !fits {
-        let told = "The value is not int.";
-        faults.add(&join(path, "default_member_permissions"), "NUMBER_TYPE_COERCE", told);
+        let message = "The value is not int.";
+        errors.add(&command.path_to("default_member_permissions"), "NUMBER_TYPE_COERCE", message);
     }
 }
 
-fn check_contexts(faults: &mut Faults, (path, command): (&str, &Value)) {
+fn check_contexts(errors: &mut FormErrors, command: Node<'_, '_>) {
     for (field, most) in [("contexts", 3), ("integration_types", 2)] {
         let Some(list) = command[field].as_array() else {
             if !command[field].is_null() {
-                let told = "Only iterables may be used in a ListType";
-                faults.add(&join(path, field), "LIST_TYPE_CONVERT", told);
+                let message = "Only iterables may be used in a ListType";
+                errors.add(&command.path_to(field), "LIST_TYPE_CONVERT", message);
             }
             continue;
         };
@@ -149,8 +152,8 @@ fn check_contexts(faults: &mut Faults, (path, command): (&str, &Value)) {
             .filter(|value| *value < most)
             .collect::<HashSet<_>>();
         if list.is_empty() || distinct.len() != list.len() {
-            faults.add(
-                &join(path, field),
+            errors.add(
+                &command.path_to(field),
                 "BASE_TYPE_CHOICES",
                 "Must be a list of distinct known values, and not empty.",
             );

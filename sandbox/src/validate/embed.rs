@@ -2,11 +2,12 @@
 
 use serde_json::Value;
 
-use crate::error::Faults;
+use crate::api_error::FormErrors;
 use crate::validate::field::{
     address_field, flag_field, known_fields, list_field, required, text_field, whole_field,
 };
-use crate::validate::join;
+use crate::validate::node::Node;
+use crate::validate::timestamp::is_iso8601;
 
 const FIELDS: &[&str] = &[
     "title",
@@ -59,35 +60,40 @@ const WEB: &[&str] = &["http", "https"];
 const WEB_OR_FILE: &[&str] = &["http", "https", "attachment"];
 
 /// Checks the embeds of a message.
-pub(super) fn check_embeds(faults: &mut Faults, body: &Value) {
-    let embeds = list_field(faults, ("", body, "embeds"), 10);
+pub(super) fn check_embeds(errors: &mut FormErrors, body: &Value) {
+    let embeds = list_field(errors, Node::root(body).field("embeds"), 10);
     for (at, embed) in embeds.iter().enumerate() {
-        check_embed(faults, (&format!("embeds.{at}"), embed));
+        check_embed(errors, Node::new(&format!("embeds.{at}"), embed));
     }
     if embeds.iter().map(size).sum::<usize>() > MOST_CHARACTERS {
-        faults.add("embeds", "MAX_EMBED_SIZE_EXCEEDED", "Embed size exceeds maximum size of 6000");
+        errors.add("embeds", "MAX_EMBED_SIZE_EXCEEDED", "Embed size exceeds maximum size of 6000");
     }
 }
 
-fn check_embed(faults: &mut Faults, (path, embed): (&str, &Value)) {
-    known_fields(faults, path, (embed, FIELDS));
-    text_field(faults, (path, embed, "title"), (0, 256), false);
-    text_field(faults, (path, embed, "description"), (0, 4096), false);
-    text_field(faults, (path, embed, "type"), (0, 16), false);
-    address_field(faults, (path, embed, "url"), (WEB, MOST_ADDRESS));
-    whole_field(faults, (path, embed, "color"), 0..=0xFF_FFFF);
-    check_time(faults, (path, embed));
-    check_named(faults, (path, embed), ("footer", "text", FOOTER, 2048));
-    check_named(faults, (path, embed), ("author", "name", AUTHOR, 256));
-    known_fields(faults, &join(path, "provider"), (&embed["provider"], PROVIDER));
+fn check_embed(errors: &mut FormErrors, embed: Node<'_, '_>) {
+    known_fields(errors, embed, FIELDS);
+    text_field(errors, embed.field("title"), 0..=256, false);
+    text_field(errors, embed.field("description"), 0..=4096, false);
+    text_field(errors, embed.field("type"), 0..=16, false);
+    address_field(errors, embed.field("url"), WEB, MOST_ADDRESS);
+    whole_field(errors, embed.field("color"), 0..=0xFF_FFFF);
+    check_time(errors, embed);
+    check_source(
+        errors,
+        embed,
+        &Source { slot: "footer", text: "text", known: FOOTER, most: 2048 },
+    );
+    check_source(errors, embed, &Source { slot: "author", text: "name", known: AUTHOR, most: 256 });
+    let provider = embed.path_to("provider");
+    known_fields(errors, Node::new(&provider, &embed["provider"]), PROVIDER);
     for slot in ["image", "thumbnail", "video"] {
-        check_media(faults, (&join(path, slot), &embed[slot]));
+        check_media(errors, Node::new(&embed.path_to(slot), &embed[slot]));
     }
-    for (at, field) in list_field(faults, (path, embed, "fields"), 25).iter().enumerate() {
-        check_field(faults, (&format!("{path}.fields.{at}"), field));
+    for (at, field) in list_field(errors, embed.field("fields"), 25).iter().enumerate() {
+        check_field(errors, Node::new(&embed.path_to_item("fields", at), field));
     }
-    if embed.is_object() && SHOWN.iter().all(|field| is_nothing(&embed[*field])) {
-        required(faults, &join(path, "description"));
+    if embed.value.is_object() && SHOWN.iter().all(|field| is_nothing(&embed[*field])) {
+        required(errors, &embed.path_to("description"));
     }
 }
 
@@ -100,98 +106,65 @@ fn is_nothing(value: &Value) -> bool {
     }
 }
 
-fn check_field(faults: &mut Faults, (path, field): (&str, &Value)) {
-    known_fields(faults, path, (field, &["name", "value", "inline"]));
+fn check_field(errors: &mut FormErrors, field: Node<'_, '_>) {
+    known_fields(errors, field, &["name", "value", "inline"]);
     for (part, most) in [("name", 256), ("value", 1024)] {
-        text_field(faults, (path, field, part), (1, most), true);
+        text_field(errors, field.field(part), 1..=most, true);
         // Discord trims what it is sent, and then there is nothing.
         if field[part].as_str().is_some_and(|text| !text.is_empty() && text.trim().is_empty()) {
-            required(faults, &join(path, part));
+            required(errors, &field.path_to(part));
         }
     }
-    flag_field(faults, (path, field, "inline"));
+    flag_field(errors, field.field("inline"));
 }
 
 /// A footer or an author: a text, and addresses beside it.
-fn check_named(
-    faults: &mut Faults,
-    (path, embed): (&str, &Value),
-    (slot, text, known, most): (&str, &str, &[&str], usize),
-) {
-    let (path, part) = (join(path, slot), &embed[slot]);
-    known_fields(faults, &path, (part, known));
-    if part.is_object() {
-        text_field(faults, (&path, part, text), (0, most), true);
-        address_field(faults, (&path, part, "url"), (WEB, MOST_ADDRESS));
-        address_field(faults, (&path, part, "icon_url"), (WEB_OR_FILE, MOST_ADDRESS));
+struct Source<'a> {
+    /// The field of the embed.
+    slot: &'a str,
+    /// The field of its text.
+    text: &'a str,
+    known: &'a [&'a str],
+    /// The most characters of the text.
+    most: usize,
+}
+
+fn check_source(errors: &mut FormErrors, embed: Node<'_, '_>, source: &Source<'_>) {
+    let path = embed.path_to(source.slot);
+    let part = Node::new(&path, &embed[source.slot]);
+    known_fields(errors, part, source.known);
+    if part.value.is_object() {
+        text_field(errors, part.field(source.text), 0..=source.most, true);
+        address_field(errors, part.field("url"), WEB, MOST_ADDRESS);
+        address_field(errors, part.field("icon_url"), WEB_OR_FILE, MOST_ADDRESS);
     }
 }
 
-fn check_media(faults: &mut Faults, (path, media): (&str, &Value)) {
-    known_fields(faults, path, (media, MEDIA));
-    if !media.is_object() {
+fn check_media(errors: &mut FormErrors, media: Node<'_, '_>) {
+    known_fields(errors, media, MEDIA);
+    if !media.value.is_object() {
         return;
     }
     if media["url"].is_null() {
-        return required(faults, &join(path, "url"));
+        return required(errors, &media.path_to("url"));
     }
-    address_field(faults, (path, media, "url"), (WEB_OR_FILE, MOST_ADDRESS));
+    address_field(errors, media.field("url"), WEB_OR_FILE, MOST_ADDRESS);
     let named = media["url"].as_str().and_then(|url| url.strip_prefix("attachment://"));
     let showable = |name: &str| {
         let endings = [".jpg", ".jpeg", ".png", ".webp", ".gif"];
         endings.iter().any(|end| name.to_lowercase().ends_with(end))
     };
     if named.is_some_and(|name| !showable(name)) {
-        let told = "Only pictures can be shown in an embed.";
-        faults.add(&join(path, "url"), "URL_TYPE_INVALID_SCHEME", told);
+        let message = "Only pictures can be shown in an embed.";
+        errors.add(&media.path_to("url"), "URL_TYPE_INVALID_SCHEME", message);
     }
 }
 
-fn check_time(faults: &mut Faults, (path, embed): (&str, &Value)) {
+fn check_time(errors: &mut FormErrors, embed: Node<'_, '_>) {
     let is_time = |value: &Value| value.is_null() || value.as_str().is_some_and(is_iso8601);
     if !is_time(&embed["timestamp"]) {
-        let told = "Could not parse the value. Should be ISO8601.";
-        faults.add(&join(path, "timestamp"), "DATE_TIME_TYPE_PARSE", told);
-    }
-}
-
-/// `2026-11-22`, and then perhaps `T05:27`, `:00`, `.123`, `Z` or `+01:00`.
-pub(crate) fn is_iso8601(text: &str) -> bool {
-    let number = |text: &str, least: u32, most: u32| {
-        text.len() == 2
-            && text.bytes().all(|byte| byte.is_ascii_digit())
-            && text.parse().is_ok_and(|number: u32| (least..=most).contains(&number))
-    };
-    let (date, time) = text.split_once(['T', 't', ' ']).unwrap_or((text, "00:00"));
-    let parts = date.split('-').collect::<Vec<_>>();
-    let [year, month, day] = parts[..] else { return false };
-    let is_date = year.len() == 4
-        && year.bytes().all(|byte| byte.is_ascii_digit())
-        && number(month, 1, 12)
-        && number(day, 1, days_of(year, month));
-    let (time, zone) = match time.strip_suffix(['Z', 'z']) {
-        Some(time) => (time, "00:00"),
-        None => time.split_once(['+', '-']).unwrap_or((time, "00:00")),
-    };
-    let (clock, fraction) = time.split_once('.').unwrap_or((time, "0"));
-    let parts = clock.split(':').collect::<Vec<_>>();
-    let is_clock = matches!(parts.len(), 2 | 3)
-        && number(parts[0], 0, 23)
-        && parts[1..].iter().all(|part| number(part, 0, 60));
-    let zone = zone.replace(':', "");
-    let is_zone = matches!(zone.len(), 2 | 4) && zone.bytes().all(|byte| byte.is_ascii_digit());
-    let is_fraction = !fraction.is_empty() && fraction.bytes().all(|byte| byte.is_ascii_digit());
-    is_date && is_clock && is_fraction && is_zone
-}
-
-/// How many days a month has.
-fn days_of(year: &str, month: &str) -> u32 {
-    let year = year.parse().unwrap_or(0_u32);
-    let leaps = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
-    match month {
-        "04" | "06" | "09" | "11" => 30,
-        "02" => 28 + u32::from(leaps),
-        _ => 31,
+        let message = "Could not parse the value. Should be ISO8601.";
+        errors.add(&embed.path_to("timestamp"), "DATE_TIME_TYPE_PARSE", message);
     }
 }
 
@@ -208,32 +181,4 @@ fn size(embed: &Value) -> usize {
         + size(&embed["footer"]["text"])
         + size(&embed["author"]["name"])
         + fields
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn times_are_read_as_people_and_libraries_write_them() {
-        for time in [
-            "2026-11-22",
-            "2026-11-22T05:27Z",
-            "2026-11-22T05:27:00.123456+00:00",
-            "2026-11-22 05:27:00-0800",
-        ] {
-            assert!(is_iso8601(time), "{time}");
-        }
-        for other in [
-            "",
-            "soon",
-            "1700000000",
-            "2026-13-01",
-            "2026-02-29",
-            "2026-11-22T25:00Z",
-            "22.11.2026",
-        ] {
-            assert!(!is_iso8601(other), "{other}");
-        }
-    }
 }

@@ -3,11 +3,11 @@
 use axum::body::Bytes;
 use serde_json::Value;
 
+use crate::api_error::{ApiError, ErrorCode, FormErrors, form_error};
 use crate::base64;
-use crate::error::{Code, Faults, Refusal, form_fault};
-use crate::mentions::read_id;
-use crate::validate::field::{flag_field, known_fields, required, text_field};
-use crate::validate::join;
+use crate::id::Id;
+use crate::validate::field::{flag_field, known_fields, not_an_object, required, text_field};
+use crate::validate::node::Node;
 use crate::world::{Emojis, StoredFile};
 
 /// As many emoji may an application own.
@@ -16,36 +16,36 @@ pub(crate) const MOST_EMOJIS: usize = 2_000;
 const MOST_IMAGE_BYTES: usize = 256 << 10;
 
 /// Checks the body that makes an emoji or renames it; `known` says which.
-pub(crate) fn check_emoji_body(body: &Value, known: &[&str]) -> Result<(), Refusal> {
-    let mut faults = Faults::default();
+pub(crate) fn check_emoji_body(body: &Value, known: &[&str]) -> Result<(), ApiError> {
+    let mut errors = FormErrors::default();
     let makes = known.contains(&"image");
-    known_fields(&mut faults, "", (body, known));
-    text_field(&mut faults, ("", body, "name"), (2, 32), makes);
+    known_fields(&mut errors, Node::root(body), known);
+    text_field(&mut errors, Node::root(body).field("name"), 2..=32, makes);
     let name = body["name"].as_str().unwrap_or_default();
     if !name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_') {
-        let told = "String value did not match validation regex.";
-        faults.add("name", "STRING_TYPE_REGEX", told);
+        let message = "String value did not match validation regex.";
+        errors.add("name", "STRING_TYPE_REGEX", message);
     }
     if !makes && body.get("name").is_some_and(Value::is_null) {
-        required(&mut faults, "name");
+        required(&mut errors, "name");
     }
     if makes && body["image"].is_null() {
-        faults.add("image", "BASE_TYPE_REQUIRED", "This field is required");
+        errors.add("image", "BASE_TYPE_REQUIRED", "This field is required");
     }
-    faults.finish()
+    errors.finish()
 }
 
 /// The picture of a data URI: `data:image/png;base64,…`. Its kind is what it really is.
-pub(crate) fn read_image(image: &Value) -> Result<StoredFile, Refusal> {
+pub(crate) fn read_image(image: &Value) -> Result<StoredFile, ApiError> {
     let uri = image.as_str().and_then(|text| text.strip_prefix("data:image/"));
     let bytes =
         uri.and_then(|uri| uri.split_once(";base64,")).and_then(|(_, text)| base64::decode(text));
     let Some(bytes) = bytes else {
-        return Err(form_fault("image", "IMAGE_INVALID", "Invalid image data"));
+        return Err(form_error("image", "IMAGE_INVALID", "Invalid image data"));
     };
-    let content_type = kind(&bytes).ok_or(Code::InvalidFile)?;
+    let content_type = kind(&bytes).ok_or(ErrorCode::InvalidFile)?;
     if bytes.len() > MOST_IMAGE_BYTES {
-        return Err(Code::AssetTooLarge.into());
+        return Err(ErrorCode::AssetTooLarge.into());
     }
     Ok(StoredFile { content_type: content_type.into(), bytes: Bytes::from(bytes) })
 }
@@ -62,48 +62,51 @@ fn kind(bytes: &[u8]) -> Option<&'static str> {
 
 /// Checks every `emoji` in components, however deep: of one's own those there are, and otherwise what Unicode calls one.
 pub(super) fn check_component_emojis(
-    faults: &mut Faults,
-    (path, value): (&str, &Value),
+    errors: &mut FormErrors,
+    value: Node<'_, '_>,
     emojis: &Emojis,
 ) {
-    if let Value::Array(list) = value {
+    if let Value::Array(list) = value.value {
         for (at, inner) in list.iter().enumerate() {
-            check_component_emojis(faults, (&join(path, &at.to_string()), inner), emojis);
+            check_component_emojis(
+                errors,
+                Node::new(&value.path_to(&at.to_string()), inner),
+                emojis,
+            );
         }
     }
-    let Value::Object(component) = value else { return };
+    let Value::Object(component) = value.value else { return };
     for (field, inner) in component {
         match field.as_str() {
             "components" | "options" | "accessory" | "component" => {
-                check_component_emojis(faults, (&join(path, field), inner), emojis);
+                check_component_emojis(errors, Node::new(&value.path_to(field), inner), emojis);
             }
             "emoji" if !inner.is_null() => {
-                check_emoji(faults, (&join(path, field), inner), emojis);
+                check_emoji(errors, Node::new(&value.path_to(field), inner), emojis);
             }
             _ => {}
         }
     }
 }
 
-fn check_emoji(faults: &mut Faults, (path, emoji): (&str, &Value), emojis: &Emojis) {
+fn check_emoji(errors: &mut FormErrors, emoji: Node<'_, '_>, emojis: &Emojis) {
     // The code says button for menus too: so Discord does.
     const INVALID: (&str, &str) = ("BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji");
-    if !emoji.is_object() {
-        let told = "Only dictionaries may be used in a ModelType";
-        return faults.add(path, "MODEL_TYPE_CONVERT", told);
+    if !emoji.value.is_object() {
+        return not_an_object(errors, emoji.path);
     }
-    known_fields(faults, path, (emoji, &["id", "name", "animated"]));
-    flag_field(faults, (path, emoji, "animated"));
+    known_fields(errors, emoji, &["id", "name", "animated"]);
+    flag_field(errors, emoji.field("animated"));
     if emoji["id"].is_null() {
         if !emoji["name"].as_str().is_some_and(is_unicode_emoji) {
-            faults.add(&join(path, "name"), INVALID.0, INVALID.1);
+            errors.add(&emoji.path_to("name"), INVALID.0, INVALID.1);
         }
         return;
     }
-    match read_id(&emoji["id"]) {
-        None => faults.add(&join(path, "id"), "NUMBER_TYPE_COERCE", "Value is not snowflake."),
+    match Id::from_json(&emoji["id"]) {
+        None => errors.add(&emoji.path_to("id"), "NUMBER_TYPE_COERCE", "Value is not snowflake."),
         Some(id) if !emojis.contains_key(&id) => {
-            faults.add(&join(path, "id"), INVALID.0, INVALID.1);
+            errors.add(&emoji.path_to("id"), INVALID.0, INVALID.1);
         }
         Some(_) => {}
     }

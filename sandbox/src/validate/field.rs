@@ -1,191 +1,197 @@
-//! What a field of a form may be: a text, a number, a switch, a list, an address; with Discord's words for what it is not.
+//! Checks of single fields: text, number, switch, list, address; with Discord's own messages.
 
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
 
 use serde_json::Value;
 
-use crate::error::Faults;
-use crate::mentions::read_id;
-use crate::validate::join;
+use crate::api_error::{ApiError, FormErrors};
+use crate::id::Id;
+use crate::validate::node::{Field, Node};
 
-/// Where a field stands: the path of its object, the object, and the field's name.
-pub(super) type At<'a, 'b> = (&'b str, &'a Value, &'b str);
+/// Checks that a body has no fields but these.
+pub(crate) fn check_fields(body: &Value, known: &[&str]) -> Result<(), ApiError> {
+    let mut errors = FormErrors::default();
+    known_fields(&mut errors, Node::root(body), known);
+    errors.finish()
+}
 
 /// Notes that a field is not there.
-pub(super) fn required(faults: &mut Faults, path: &str) {
-    faults.add(path, "BASE_TYPE_REQUIRED", "This field is required");
+pub(super) fn required(errors: &mut FormErrors, path: &str) {
+    errors.add(path, "BASE_TYPE_REQUIRED", "This field is required");
 }
 
 /// Notes every field of an object that is not among those known, or that it is no object.
-pub(super) fn known_fields(faults: &mut Faults, path: &str, (object, known): (&Value, &[&str])) {
-    let Value::Object(fields) = object else {
-        if !object.is_null() {
-            let told = "Only dictionaries may be used in a ModelType";
-            faults.add(path, "MODEL_TYPE_CONVERT", told);
+pub(super) fn known_fields(errors: &mut FormErrors, object: Node<'_, '_>, known: &[&str]) {
+    let Value::Object(fields) = object.value else {
+        if !object.value.is_null() {
+            not_an_object(errors, object.path);
         }
         return;
     };
     for name in fields.keys().filter(|name| !known.contains(&name.as_str())) {
-        faults.add(&join(path, name), "UNKNOWN_FIELD", "This field is not known here.");
+        errors.add(&object.path_to(name), "UNKNOWN_FIELD", "This field is not known here.");
     }
+}
+
+/// Notes that something else than an object stands here.
+pub(super) fn not_an_object(errors: &mut FormErrors, path: &str) {
+    errors.add(path, "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType");
 }
 
 /// Checks the length of a text field; `needed` says whether it has to be there.
 pub(super) fn text_field(
-    faults: &mut Faults,
-    (path, object, field): At<'_, '_>,
-    range: (usize, usize),
+    errors: &mut FormErrors,
+    field: Field<'_, '_>,
+    length: RangeInclusive<usize>,
     needed: bool,
 ) {
-    match &object[field] {
-        Value::String(text) => faults.length(&join(path, field), text, range),
-        Value::Null if needed => required(faults, &join(path, field)),
+    match field.value() {
+        Value::String(text) => errors.length(&field.path(), text, length),
+        Value::Null if needed => required(errors, &field.path()),
         Value::Null => {}
-        _ => {
-            faults.add(&join(path, field), "STRING_TYPE_CONVERT", "Could not interpret as string.")
-        }
+        _ => errors.add(&field.path(), "STRING_TYPE_CONVERT", "Could not interpret as string."),
     }
 }
 
 /// Checks a field that is true or false, or absent.
-pub(super) fn flag_field(faults: &mut Faults, (path, object, field): At<'_, '_>) {
-    if !matches!(object[field], Value::Null | Value::Bool(_)) {
-        let told = "Must be either true or false.";
-        faults.add(&join(path, field), "BOOLEAN_TYPE_CONVERT", told);
+pub(super) fn flag_field(errors: &mut FormErrors, field: Field<'_, '_>) {
+    if !matches!(field.value(), Value::Null | Value::Bool(_)) {
+        errors.add(&field.path(), "BOOLEAN_TYPE_CONVERT", "Must be either true or false.");
     }
 }
 
 /// Checks a field that is a whole number within a range, or absent.
 pub(super) fn whole_field(
-    faults: &mut Faults,
-    (path, object, field): At<'_, '_>,
+    errors: &mut FormErrors,
+    field: Field<'_, '_>,
     range: RangeInclusive<i64>,
 ) {
-    let value = &object[field];
+    let value = field.value();
     if value.is_null() {
         return;
     }
-    let path = join(path, field);
+    let path = field.path();
     match value.as_i64() {
-        None => faults.add(&path, "NUMBER_TYPE_COERCE", "The value is not int."),
+        None => errors.add(&path, "NUMBER_TYPE_COERCE", "The value is not int."),
         Some(number) if number > *range.end() => {
-            let told = format!("int value should be less than or equal to {}.", range.end());
-            faults.add(&path, "NUMBER_TYPE_MAX", told);
+            let message = format!("int value should be less than or equal to {}.", range.end());
+            errors.add(&path, "NUMBER_TYPE_MAX", message);
         }
         Some(number) if number < *range.start() => {
-            let told = format!("int value should be greater than or equal to {}.", range.start());
-            faults.add(&path, "NUMBER_TYPE_MIN", told);
+            let message =
+                format!("int value should be greater than or equal to {}.", range.start());
+            errors.add(&path, "NUMBER_TYPE_MIN", message);
         }
         Some(_) => {}
     }
 }
 
 /// Checks a field that is an id, as a text or as a number.
-pub(super) fn id_field(faults: &mut Faults, (path, object, field): At<'_, '_>, needed: bool) {
-    match &object[field] {
-        Value::Null if needed => required(faults, &join(path, field)),
+pub(super) fn id_field(errors: &mut FormErrors, field: Field<'_, '_>, needed: bool) {
+    match field.value() {
+        Value::Null if needed => required(errors, &field.path()),
         Value::Null => {}
-        value if read_id(value).is_some() => {}
-        _ => faults.add(&join(path, field), "NUMBER_TYPE_COERCE", "The value is not snowflake."),
+        value if Id::from_json(value).is_some() => {}
+        _ => errors.add(&field.path(), "NUMBER_TYPE_COERCE", "The value is not snowflake."),
     }
 }
 
-/// The entries of a list field, with a fault if there are too many or it is no list.
-pub(super) fn list_field<'a>(
-    faults: &mut Faults,
-    (path, object, field): At<'a, '_>,
+/// The entries of a list field, with an error if there are too many or it is no list.
+pub(super) fn list_field<'v>(
+    errors: &mut FormErrors,
+    field: Field<'v, '_>,
     most: usize,
-) -> &'a [Value] {
-    match &object[field] {
+) -> &'v [Value] {
+    match field.value() {
         Value::Array(list) => {
             if list.len() > most {
-                let told = format!("Must be {most} or fewer in length.");
-                faults.add(&join(path, field), "BASE_TYPE_MAX_LENGTH", told);
+                let message = format!("Must be {most} or fewer in length.");
+                errors.add(&field.path(), "BASE_TYPE_MAX_LENGTH", message);
             }
             list
         }
         Value::Null => &[],
         _ => {
-            let told = "Only iterables may be used in a ListType";
-            faults.add(&join(path, field), "LIST_TYPE_CONVERT", told);
+            let message = "Only iterables may be used in a ListType";
+            errors.add(&field.path(), "LIST_TYPE_CONVERT", message);
             &[]
         }
     }
 }
 
-/// Notes what stands in a list more than once, where each may stand there once.
-pub(super) fn distinct(faults: &mut Faults, path: &str, list: &[Value]) {
+/// Notes entries that a list has more than once.
+pub(super) fn distinct(errors: &mut FormErrors, path: &str, list: &[Value]) {
     let mut seen = HashSet::new();
     if !list.iter().all(|entry| seen.insert(entry.to_string())) {
-        faults.add(path, "LIST_ITEMS_NOT_UNIQUE", "Each may be named once.");
+        errors.add(path, "LIST_ITEMS_NOT_UNIQUE", "Each may be named once.");
     }
 }
 
 /// Checks the number that a component may have in its message.
-pub(super) fn component_number(faults: &mut Faults, at: (&str, &Value)) {
-    whole_field(faults, (at.0, at.1, "id"), 0..=i64::from(i32::MAX));
+pub(super) fn component_number(errors: &mut FormErrors, component: Node<'_, '_>) {
+    whole_field(errors, component.field("id"), 0..=i64::from(i32::MAX));
 }
 
-/// The entries of a list that has a least length too.
-pub(super) fn full_list<'a>(
-    faults: &mut Faults,
-    (path, object, field): At<'a, '_>,
-    (least, most): (usize, usize),
-) -> &'a [Value] {
-    match &object[field] {
-        Value::Null => required(faults, &join(path, field)),
-        Value::Array(list) if !(least..=most).contains(&list.len()) => {
-            let told = format!("Must be between {least} and {most} in length.");
-            faults.add(&join(path, field), "BASE_TYPE_BAD_LENGTH", told);
+/// The entries of a list field that has to be there, with a least length too.
+pub(super) fn full_list<'v>(
+    errors: &mut FormErrors,
+    field: Field<'v, '_>,
+    length: RangeInclusive<usize>,
+) -> &'v [Value] {
+    match field.value() {
+        Value::Null => required(errors, &field.path()),
+        Value::Array(list) if !length.contains(&list.len()) => {
+            let (least, most) = length.into_inner();
+            let message = format!("Must be between {least} and {most} in length.");
+            errors.add(&field.path(), "BASE_TYPE_BAD_LENGTH", message);
             return list;
         }
-        _ => return list_field(faults, (path, object, field), most),
+        _ => return list_field(errors, field, *length.end()),
     }
     &[]
 }
 
-/// Checks an address: well formed, of a scheme that is taken there, and not too long.
+/// Checks an address: well formed, of one of these schemes, and not too long.
 pub(super) fn address_field(
-    faults: &mut Faults,
-    (path, object, field): At<'_, '_>,
-    (schemes, most): (&[&str], usize),
+    errors: &mut FormErrors,
+    field: Field<'_, '_>,
+    schemes: &[&str],
+    most: usize,
 ) {
-    text_field(faults, (path, object, field), (0, most), false);
-    let Some(text) = object[field].as_str().filter(|text| !text.is_empty()) else { return };
-    let path = join(path, field);
+    text_field(errors, field, 0..=most, false);
+    let Some(text) = field.value().as_str().filter(|text| !text.is_empty()) else { return };
     let (scheme, rest) = text.split_once("://").unwrap_or_default();
     let host = rest.split(['/', '?', '#']).next().unwrap_or_default();
     if scheme.is_empty() || host.is_empty() || text.contains(char::is_whitespace) {
-        faults.add(&path, "URL_TYPE_INVALID_URL", "Not a well formed URL.");
+        errors.add(&field.path(), "URL_TYPE_INVALID_URL", "Not a well formed URL.");
     } else if !schemes.iter().any(|known| known.eq_ignore_ascii_case(scheme)) {
-        let told = format!("Scheme must be one of ('{}').", schemes.join("', '"));
-        faults.add(&path, "URL_TYPE_INVALID_SCHEME", told);
+        let message = format!("Scheme must be one of ('{}').", schemes.join("', '"));
+        errors.add(&field.path(), "URL_TYPE_INVALID_SCHEME", message);
     }
 }
 
-/// Notes that something else has to stand here, in the words that Discord has for it.
-pub(super) fn unfit(faults: &mut Faults, (path, component): (&str, &Value), fitting: &[u64]) {
-    if !component.is_object() {
-        let told = "Only dictionaries may be used in a ModelType";
-        return faults.add(path, "MODEL_TYPE_CONVERT", told);
+/// Notes a component of a type that may not stand here.
+pub(super) fn wrong_type(errors: &mut FormErrors, component: Node<'_, '_>, fitting: &[u64]) {
+    if !component.value.is_object() {
+        return not_an_object(errors, component.path);
     }
     let list = fitting.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
     let comma = if fitting.len() == 1 { "," } else { "" };
-    let told = format!("Value of field \"type\" must be one of ({list}{comma}).");
-    faults.add(&join(path, "type"), "UNION_TYPE_CHOICES", told);
+    let message = format!("Value of field \"type\" must be one of ({list}{comma}).");
+    errors.add(&component.path_to("type"), "UNION_TYPE_CHOICES", message);
 }
 
-/// Checks a custom id: it is there, and stands in this message once.
-pub(super) fn check_custom_id<'a>(
-    faults: &mut Faults,
-    (path, component): (&str, &'a Value),
-    seen: &mut HashSet<&'a str>,
+/// Checks a custom id: it is there, and only once in its message.
+pub(super) fn check_custom_id<'v>(
+    errors: &mut FormErrors,
+    component: Node<'v, '_>,
+    custom_ids: &mut HashSet<&'v str>,
 ) {
-    text_field(faults, (path, component, "custom_id"), (1, 100), true);
-    if component["custom_id"].as_str().is_some_and(|id| !seen.insert(id)) {
-        faults.add(
-            &join(path, "custom_id"),
+    text_field(errors, component.field("custom_id"), 1..=100, true);
+    if component.value["custom_id"].as_str().is_some_and(|id| !custom_ids.insert(id)) {
+        errors.add(
+            &component.path_to("custom_id"),
             "COMPONENT_CUSTOM_ID_DUPLICATED",
             "Component custom id cannot be duplicated",
         );

@@ -4,13 +4,13 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
-use crate::error::{Faults, Refusal};
+use crate::api_error::{ApiError, FormErrors};
 use crate::validate::component::{BUTTON, ROW, check_button, check_row};
 use crate::validate::field::{
     address_field, component_number, flag_field, full_list, known_fields, list_field, required,
-    text_field, unfit, whole_field,
+    text_field, whole_field, wrong_type,
 };
-use crate::validate::join;
+use crate::validate::node::{Field, Node};
 use crate::world::Upload;
 
 const SECTION: u64 = 9;
@@ -40,29 +40,31 @@ const MEDIA: &[&str] = &[
     "flags",
 ];
 
-/// A component and where it stands.
-type Part<'a, 'b> = (&'b str, &'a Value);
-
 /// Checks the components of a message; `v2` says whether it may have the newer ones.
-pub(super) fn check_components(faults: &mut Faults, body: &Value, v2: bool) {
-    let top = list_field(faults, ("", body, "components"), if v2 { MOST_V2 } else { MOST_ROWS });
-    let mut seen = HashSet::new();
+pub(super) fn check_components(errors: &mut FormErrors, body: &Value, v2: bool) {
+    let top = list_field(
+        errors,
+        Node::root(body).field("components"),
+        if v2 { MOST_V2 } else { MOST_ROWS },
+    );
+    let mut custom_ids = HashSet::new();
     for (at, component) in top.iter().enumerate() {
         let path = format!("components.{at}");
+        let component = Node::new(&path, component);
         if v2 {
-            check_part(faults, (&path, component), (TOP, &mut seen));
+            check_part(errors, component, TOP, &mut custom_ids);
         } else if component["type"] == ROW {
-            check_row(faults, (&path, component), &mut seen);
+            check_row(errors, component, &mut custom_ids);
         } else {
-            unfit(faults, (&path, component), &[ROW]);
+            wrong_type(errors, component, &[ROW]);
         }
     }
-    check_numbers(faults, ("components", top), &mut HashSet::new());
+    check_numbers(errors, "components", top, &mut HashSet::new());
     if v2 {
-        check_texts(faults, top);
+        check_texts(errors, top);
     }
     if v2 && count(top) > MOST_V2 {
-        faults.add(
+        errors.add(
             "components",
             "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
             "The total number of components cannot exceed 40",
@@ -72,30 +74,32 @@ pub(super) fn check_components(faults: &mut Faults, body: &Value, v2: bool) {
 
 /// Notes a component whose number another one of the message has; 0 is none.
 pub(super) fn check_numbers<'a>(
-    faults: &mut Faults,
-    (path, components): (&str, &'a [Value]),
-    seen: &mut HashSet<&'a Value>,
+    errors: &mut FormErrors,
+    path: &str,
+    components: &'a [Value],
+    numbers: &mut HashSet<&'a Value>,
 ) {
     for (at, component) in components.iter().enumerate() {
-        check_number(faults, (&join(path, &at.to_string()), component), seen);
+        check_number(errors, Node::new(&format!("{path}.{at}"), component), numbers);
     }
 }
 
 fn check_number<'a>(
-    faults: &mut Faults,
-    (path, component): (&str, &'a Value),
-    seen: &mut HashSet<&'a Value>,
+    errors: &mut FormErrors,
+    component: Node<'a, '_>,
+    numbers: &mut HashSet<&'a Value>,
 ) {
-    let number = &component["id"];
-    if number.as_u64().is_some_and(|number| number > 0) && !seen.insert(number) {
-        let told = "Component id cannot be duplicated";
-        faults.add(&join(path, "id"), "COMPONENT_ID_DUPLICATED", told);
+    let number = &component.value["id"];
+    if number.as_u64().is_some_and(|number| number > 0) && !numbers.insert(number) {
+        let message = "Component id cannot be duplicated";
+        errors.add(&component.path_to("id"), "COMPONENT_ID_DUPLICATED", message);
     }
-    let inner = component["components"].as_array().map_or(&[][..], Vec::as_slice);
-    check_numbers(faults, (&join(path, "components"), inner), seen);
+    let inner = component.value["components"].as_array().map_or(&[][..], Vec::as_slice);
+    check_numbers(errors, &component.path_to("components"), inner, numbers);
     for field in ["accessory", "component"] {
         if component[field].is_object() {
-            check_number(faults, (&join(path, field), &component[field]), seen);
+            let path = component.path_to(field);
+            check_number(errors, Node::new(&path, &component.value[field]), numbers);
         }
     }
 }
@@ -109,115 +113,121 @@ fn count(components: &[Value]) -> usize {
 }
 
 fn check_part<'a>(
-    faults: &mut Faults,
-    (path, part): Part<'a, '_>,
-    (fitting, seen): (&[u64], &mut HashSet<&'a str>),
+    errors: &mut FormErrors,
+    part: Node<'a, '_>,
+    fitting: &[u64],
+    custom_ids: &mut HashSet<&'a str>,
 ) {
     let kind = part["type"].as_u64().filter(|kind| fitting.contains(kind));
     if let Some(ROW) = kind {
-        return check_row(faults, (path, part), seen);
+        return check_row(errors, part, custom_ids);
     }
-    component_number(faults, (path, part));
-    flag_field(faults, (path, part, "spoiler"));
+    component_number(errors, part);
+    flag_field(errors, part.field("spoiler"));
     match kind {
-        Some(SECTION) => check_section(faults, (path, part), seen),
-        Some(TEXT) => check_text(faults, (path, part)),
-        Some(GALLERY) => check_gallery(faults, (path, part)),
-        Some(FILE) => check_file(faults, (path, part)),
-        Some(SEPARATOR) => check_separator(faults, (path, part)),
-        Some(CONTAINER) => check_container(faults, (path, part), seen),
-        _ => unfit(faults, (path, part), fitting),
+        Some(SECTION) => check_section(errors, part, custom_ids),
+        Some(TEXT) => check_text(errors, part),
+        Some(GALLERY) => check_gallery(errors, part),
+        Some(FILE) => check_file(errors, part),
+        Some(SEPARATOR) => check_separator(errors, part),
+        Some(CONTAINER) => check_container(errors, part, custom_ids),
+        _ => wrong_type(errors, part, fitting),
     }
 }
 
 /// A text, which may also stand in a form.
-pub(super) fn check_text(faults: &mut Faults, (path, part): Part<'_, '_>) {
-    known_fields(faults, path, (part, &["type", "id", "content"]));
-    text_field(faults, (path, part, "content"), (1, MOST_CHARACTERS), true);
+pub(super) fn check_text(errors: &mut FormErrors, part: Node<'_, '_>) {
+    known_fields(errors, part, &["type", "id", "content"]);
+    text_field(errors, part.field("content"), 1..=MOST_CHARACTERS, true);
 }
 
-fn check_section<'a>(faults: &mut Faults, (path, part): Part<'a, '_>, seen: &mut HashSet<&'a str>) {
-    known_fields(faults, path, (part, &["type", "id", "components", "accessory"]));
-    for (at, inner) in full_list(faults, (path, part, "components"), (1, 3)).iter().enumerate() {
-        check_part(faults, (&format!("{path}.components.{at}"), inner), (&[TEXT], seen));
+fn check_section<'a>(
+    errors: &mut FormErrors,
+    part: Node<'a, '_>,
+    custom_ids: &mut HashSet<&'a str>,
+) {
+    known_fields(errors, part, &["type", "id", "components", "accessory"]);
+    for (at, inner) in full_list(errors, part.field("components"), 1..=3).iter().enumerate() {
+        let path = part.path_to_item("components", at);
+        check_part(errors, Node::new(&path, inner), &[TEXT], custom_ids);
     }
-    let (path, accessory) = (join(path, "accessory"), &part["accessory"]);
+    let path = part.path_to("accessory");
+    let accessory = Node::new(&path, &part.value["accessory"]);
     match accessory["type"].as_u64() {
-        _ if accessory.is_null() => required(faults, &path),
-        Some(BUTTON) => check_button(faults, (&path, accessory), seen),
+        _ if accessory.value.is_null() => required(errors, &path),
+        Some(BUTTON) => check_button(errors, accessory, custom_ids),
         Some(THUMBNAIL) => {
-            known_fields(
-                faults,
-                &path,
-                (accessory, &["type", "id", "media", "description", "spoiler"]),
-            );
-            component_number(faults, (&path, accessory));
-            text_field(faults, (&path, accessory, "description"), (1, 1024), false);
-            flag_field(faults, (&path, accessory, "spoiler"));
-            check_media(faults, (&path, accessory, "media"));
+            let known = ["type", "id", "media", "description", "spoiler"];
+            known_fields(errors, accessory, &known);
+            component_number(errors, accessory);
+            text_field(errors, accessory.field("description"), 1..=1024, false);
+            flag_field(errors, accessory.field("spoiler"));
+            check_media(errors, accessory.field("media"));
         }
-        _ => unfit(faults, (&path, accessory), &[BUTTON, THUMBNAIL]),
+        _ => wrong_type(errors, accessory, &[BUTTON, THUMBNAIL]),
     }
 }
 
-fn check_gallery(faults: &mut Faults, (path, part): Part<'_, '_>) {
-    known_fields(faults, path, (part, &["type", "id", "items"]));
-    for (at, item) in full_list(faults, (path, part, "items"), (1, 10)).iter().enumerate() {
-        let path = format!("{path}.items.{at}");
-        known_fields(faults, &path, (item, &["media", "description", "spoiler"]));
-        text_field(faults, (&path, item, "description"), (1, 1024), false);
-        flag_field(faults, (&path, item, "spoiler"));
-        check_media(faults, (&path, item, "media"));
+fn check_gallery(errors: &mut FormErrors, part: Node<'_, '_>) {
+    known_fields(errors, part, &["type", "id", "items"]);
+    for (at, item) in full_list(errors, part.field("items"), 1..=10).iter().enumerate() {
+        let path = part.path_to_item("items", at);
+        let item = Node::new(&path, item);
+        known_fields(errors, item, &["media", "description", "spoiler"]);
+        text_field(errors, item.field("description"), 1..=1024, false);
+        flag_field(errors, item.field("spoiler"));
+        check_media(errors, item.field("media"));
     }
 }
 
-fn check_media(faults: &mut Faults, (path, parent, field): (&str, &Value, &str)) {
-    let (path, media) = (join(path, field), &parent[field]);
-    known_fields(faults, &path, (media, MEDIA));
+fn check_media(errors: &mut FormErrors, field: Field<'_, '_>) {
+    check_address(errors, field, &["http", "https", "attachment"]);
+}
+
+/// A file or picture by its address.
+fn check_address(errors: &mut FormErrors, field: Field<'_, '_>, schemes: &[&str]) {
+    let path = field.path();
+    let media = Node::new(&path, field.value());
+    known_fields(errors, media, MEDIA);
     if media["url"].is_null() {
-        return required(faults, &join(&path, "url"));
+        return required(errors, &media.path_to("url"));
     }
-    let schemes = (&["http", "https", "attachment"][..], MOST_ADDRESS);
-    address_field(faults, (&path, media, "url"), schemes);
+    address_field(errors, media.field("url"), schemes, MOST_ADDRESS);
 }
 
 /// A file is one that comes with the message; its name and size are what Discord tells of it.
-fn check_file(faults: &mut Faults, (path, part): Part<'_, '_>) {
-    known_fields(faults, path, (part, &["type", "id", "file", "spoiler", "name", "size"]));
-    let (path, file) = (join(path, "file"), &part["file"]);
-    known_fields(faults, &path, (file, MEDIA));
-    if file["url"].is_null() {
-        return required(faults, &join(&path, "url"));
-    }
-    address_field(faults, (&path, file, "url"), (&["attachment"], MOST_ADDRESS));
+fn check_file(errors: &mut FormErrors, part: Node<'_, '_>) {
+    known_fields(errors, part, &["type", "id", "file", "spoiler", "name", "size"]);
+    check_address(errors, part.field("file"), &["attachment"]);
 }
 
-fn check_separator(faults: &mut Faults, (path, part): Part<'_, '_>) {
-    known_fields(faults, path, (part, &["type", "id", "divider", "spacing"]));
-    flag_field(faults, (path, part, "divider"));
+fn check_separator(errors: &mut FormErrors, part: Node<'_, '_>) {
+    known_fields(errors, part, &["type", "id", "divider", "spacing"]);
+    flag_field(errors, part.field("divider"));
     if !matches!(part["spacing"].as_u64(), None | Some(1 | 2)) || part["spacing"].is_string() {
-        let told = "Value must be one of (1, 2).";
-        faults.add(&join(path, "spacing"), "BASE_TYPE_CHOICES", told);
+        let message = "Value must be one of (1, 2).";
+        errors.add(&part.path_to("spacing"), "BASE_TYPE_CHOICES", message);
     }
 }
 
 fn check_container<'a>(
-    faults: &mut Faults,
-    (path, part): Part<'a, '_>,
-    seen: &mut HashSet<&'a str>,
+    errors: &mut FormErrors,
+    part: Node<'a, '_>,
+    custom_ids: &mut HashSet<&'a str>,
 ) {
     let known = ["type", "id", "components", "accent_color", "spoiler"];
-    known_fields(faults, path, (part, &known));
-    whole_field(faults, (path, part, "accent_color"), 0..=0xFF_FFFF);
-    for (at, inner) in full_list(faults, (path, part, "components"), (1, 40)).iter().enumerate() {
-        check_part(faults, (&format!("{path}.components.{at}"), inner), (IN_CONTAINER, seen));
+    known_fields(errors, part, &known);
+    whole_field(errors, part.field("accent_color"), 0..=0xFF_FFFF);
+    for (at, inner) in full_list(errors, part.field("components"), 1..=40).iter().enumerate() {
+        let path = part.path_to_item("components", at);
+        check_part(errors, Node::new(&path, inner), IN_CONTAINER, custom_ids);
     }
 }
 
 /// Notes that there is too much text in all of a message.
-fn check_texts(faults: &mut Faults, components: &[Value]) {
+fn check_texts(errors: &mut FormErrors, components: &[Value]) {
     if characters(components) > MOST_CHARACTERS {
-        faults.add(
+        errors.add(
             "components",
             "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
             "Components displayable text size exceeds maximum size of 4000",
@@ -235,32 +245,32 @@ fn characters(components: &[Value]) -> usize {
 }
 
 /// Refuses a new message whose components show files that do not come with it.
-pub(super) fn check_files(body: &Value, uploads: &[Upload]) -> Result<(), Refusal> {
-    let mut faults = Faults::default();
+pub(super) fn check_files(body: &Value, uploads: &[Upload]) -> Result<(), ApiError> {
+    let mut errors = FormErrors::default();
     let listed = body["attachments"].as_array().into_iter().flatten();
     let listed = listed.filter_map(|entry| entry["filename"].as_str());
     let there = listed.chain(uploads.iter().map(|upload| upload.filename.as_str()));
     let there = there.collect::<HashSet<_>>();
-    find_files(&mut faults, ("components", &body["components"]), &there);
-    faults.finish()
+    find_files(&mut errors, Node::new("components", &body["components"]), &there);
+    errors.finish()
 }
 
-fn find_files(faults: &mut Faults, (path, value): (&str, &Value), there: &HashSet<&str>) {
-    match value {
+fn find_files(errors: &mut FormErrors, value: Node<'_, '_>, there: &HashSet<&str>) {
+    match value.value {
         Value::Array(list) => list.iter().enumerate().for_each(|(at, inner)| {
-            find_files(faults, (&join(path, &at.to_string()), inner), there);
+            find_files(errors, Node::new(&value.path_to(&at.to_string()), inner), there);
         }),
         Value::Object(fields) => {
             for (name, inner) in fields {
                 let file = inner.as_str().and_then(|url| url.strip_prefix("attachment://"));
                 if name == "url" && file.is_some_and(|file| !there.contains(file)) {
-                    faults.add(
-                        &join(path, name),
+                    errors.add(
+                        &value.path_to(name),
                         "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",
                         "The referenced attachment was not found",
                     );
                 }
-                find_files(faults, (&join(path, name), inner), there);
+                find_files(errors, Node::new(&value.path_to(name), inner), there);
             }
         }
         _ => {}

@@ -2,20 +2,20 @@
 
 use serde_json::Value;
 
-use crate::error::{Code, Faults, Refusal};
-use crate::mentions::read_id;
+use crate::api_error::{ApiError, ErrorCode, FormErrors};
+use crate::id::Id;
 use crate::validate::embed::check_embeds;
 use crate::validate::emoji::check_component_emojis;
 use crate::validate::field::{
     distinct, flag_field, id_field, known_fields, list_field, text_field, whole_field,
 };
-use crate::validate::join;
 use crate::validate::layout::{check_components, check_files as check_layout_files};
+use crate::validate::node::Node;
 use crate::world::{Emojis, MOST_FILES, Message, Upload, flags};
 
 /// Where a message body is sent; Discord's rules differ a little.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Place {
+pub(crate) enum Destination {
     /// `POST /channels/{id}/messages`.
     Channel,
     /// The first answer to an interaction.
@@ -28,7 +28,7 @@ pub(crate) enum Place {
     EditLayout,
 }
 
-impl Place {
+impl Destination {
     /// Where an edit of a message is sent.
     pub(crate) fn edit_of(message: &Message) -> Self {
         if message.flags & flags::COMPONENTS_V2 == 0 { Self::Edit } else { Self::EditLayout }
@@ -88,92 +88,94 @@ const MOST_FILE_BYTES: usize = 10 << 20;
 /// Checks a message body and its files; `emojis` are those it may show.
 pub(crate) fn check_message(
     emojis: &Emojis,
-    (body, uploads): (&Value, &[Upload]),
-    place: Place,
-) -> Result<(), Refusal> {
+    body: &Value,
+    uploads: &[Upload],
+    destination: Destination,
+) -> Result<(), ApiError> {
     if uploads.iter().any(|upload| upload.bytes.len() > MOST_FILE_BYTES) {
-        return Err(Code::TooLarge.into());
+        return Err(ErrorCode::TooLarge.into());
     }
     if uploads.len() > MOST_FILES {
-        return Err(Code::TooManyAttachments.into());
+        return Err(ErrorCode::TooManyAttachments.into());
     }
-    let mut faults = Faults::default();
-    known_fields(&mut faults, "", (body, FIELDS));
-    text_field(&mut faults, ("", body, "content"), (0, 2000), false);
-    flag_field(&mut faults, ("", body, "tts"));
-    flag_field(&mut faults, ("", body, "enforce_nonce"));
-    check_embeds(&mut faults, body);
-    check_reference(&mut faults, &body["message_reference"]);
-    check_flags(&mut faults, body, place);
-    check_mentions(&mut faults, &body["allowed_mentions"]);
-    check_files(&mut faults, body, uploads);
-    check_absent(&mut faults, body);
+    let mut errors = FormErrors::default();
+    known_fields(&mut errors, Node::root(body), FIELDS);
+    text_field(&mut errors, Node::root(body).field("content"), 0..=2000, false);
+    flag_field(&mut errors, Node::root(body).field("tts"));
+    flag_field(&mut errors, Node::root(body).field("enforce_nonce"));
+    check_embeds(&mut errors, body);
+    check_reference(&mut errors, &body["message_reference"]);
+    check_flags(&mut errors, body, destination);
+    check_mentions(&mut errors, &body["allowed_mentions"]);
+    check_files(&mut errors, body, uploads);
+    check_absent(&mut errors, body);
     if !body["nonce"].is_i64() {
-        text_field(&mut faults, ("", body, "nonce"), (0, 25), false);
+        text_field(&mut errors, Node::root(body).field("nonce"), 0..=25, false);
     }
-    let v2 = place == Place::EditLayout || has_layout(body);
-    check_components(&mut faults, body, v2);
-    check_component_emojis(&mut faults, ("components", &body["components"]), emojis);
-    faults.finish()?;
-    if v2 && !place.is_edit() {
+    let v2 = destination == Destination::EditLayout || has_layout(body);
+    check_components(&mut errors, body, v2);
+    check_component_emojis(&mut errors, Node::new("components", &body["components"]), emojis);
+    errors.finish()?;
+    if v2 && !destination.is_edit() {
         check_layout_files(body, uploads)?;
     }
     if body["sticker_ids"].as_array().is_some_and(|ids| !ids.is_empty()) {
-        return Err(Code::UnknownSticker.into());
+        return Err(ErrorCode::UnknownSticker.into());
     }
-    if body["flags"].as_u64().unwrap_or(0) & flags::VOICE != 0 && !place.is_edit() {
+    if body["flags"].as_u64().unwrap_or(0) & flags::VOICE != 0 && !destination.is_edit() {
         check_voice(body, uploads)?;
     }
-    if place.is_edit() || !is_empty(body, uploads) {
+    if destination.is_edit() || !is_empty(body, uploads) {
         Ok(())
     } else {
-        Err(Code::EmptyMessage.into())
+        Err(ErrorCode::EmptyMessage.into())
     }
 }
 
 /// What Discord has and the stand-in has not: there is no sticker that could be sent, and no poll.
-fn check_absent(faults: &mut Faults, body: &Value) {
-    let stickers = list_field(faults, ("", body, "sticker_ids"), 3);
-    for (at, _) in stickers.iter().enumerate().filter(|(_, id)| read_id(id).is_none()) {
+fn check_absent(errors: &mut FormErrors, body: &Value) {
+    let stickers = list_field(errors, Node::root(body).field("sticker_ids"), 3);
+    for (at, _) in stickers.iter().enumerate().filter(|(_, id)| Id::from_json(id).is_none()) {
         let path = format!("sticker_ids.{at}");
-        faults.add(&path, "NUMBER_TYPE_COERCE", "The value is not snowflake.");
+        errors.add(&path, "NUMBER_TYPE_COERCE", "The value is not snowflake.");
     }
     if !body["poll"].is_null() {
-        faults.add("poll", "POLL_NOT_HERE", "The sandbox has no polls.");
+        errors.add("poll", "POLL_NOT_HERE", "The sandbox has no polls.");
     }
 }
 
 /// A voice message is one sound with its length and its wave, and nothing else.
-fn check_voice(body: &Value, uploads: &[Upload]) -> Result<(), Refusal> {
+fn check_voice(body: &Value, uploads: &[Upload]) -> Result<(), ApiError> {
     let has = |field: &str| match &body[field] {
         Value::String(text) => !text.is_empty(),
         Value::Array(list) => !list.is_empty(),
         _ => false,
     };
     if ["content", "embeds", "components"].into_iter().any(has) {
-        return Err(Code::VoiceWithMore.into());
+        return Err(ErrorCode::VoiceWithMore.into());
     }
-    let [sound] = uploads else { return Err(Code::VoiceWithoutSound.into()) };
+    let [sound] = uploads else { return Err(ErrorCode::VoiceWithoutSound.into()) };
     if !sound.content_type.starts_with("audio/") {
-        return Err(Code::VoiceWithoutSound.into());
+        return Err(ErrorCode::VoiceWithoutSound.into());
     }
-    let told = &body["attachments"][0];
-    let is_whole = told["waveform"].is_string() && told["duration_secs"].is_number();
-    if is_whole { Ok(()) } else { Err(Code::VoiceWithoutMetadata.into()) }
+    let entry = &body["attachments"][0];
+    let is_whole = entry["waveform"].is_string() && entry["duration_secs"].is_number();
+    if is_whole { Ok(()) } else { Err(ErrorCode::VoiceWithoutMetadata.into()) }
 }
 
 fn has_layout(body: &Value) -> bool {
     body["flags"].as_u64().unwrap_or(0) & flags::COMPONENTS_V2 != 0
 }
 
-fn check_reference(faults: &mut Faults, reference: &Value) {
-    known_fields(faults, "message_reference", (reference, REFERENCE));
-    if reference.is_object() {
-        id_field(faults, ("message_reference", reference, "message_id"), true);
-        id_field(faults, ("message_reference", reference, "channel_id"), false);
-        id_field(faults, ("message_reference", reference, "guild_id"), false);
-        flag_field(faults, ("message_reference", reference, "fail_if_not_exists"));
-        whole_field(faults, ("message_reference", reference, "type"), 0..=1);
+fn check_reference(errors: &mut FormErrors, reference: &Value) {
+    let reference = Node::new("message_reference", reference);
+    known_fields(errors, reference, REFERENCE);
+    if reference.value.is_object() {
+        id_field(errors, reference.field("message_id"), true);
+        id_field(errors, reference.field("channel_id"), false);
+        id_field(errors, reference.field("guild_id"), false);
+        flag_field(errors, reference.field("fail_if_not_exists"));
+        whole_field(errors, reference.field("type"), 0..=1);
     }
 }
 
@@ -186,28 +188,30 @@ fn is_empty(body: &Value, uploads: &[Upload]) -> bool {
     uploads.is_empty() && ["content", "embeds", "components"].into_iter().all(nothing)
 }
 
-fn check_flags(faults: &mut Faults, body: &Value, place: Place) {
+fn check_flags(errors: &mut FormErrors, body: &Value, destination: Destination) {
     let allowed = flags::SUPPRESS_EMBEDS
         | flags::SUPPRESS_NOTIFICATIONS
         | flags::VOICE
         | flags::COMPONENTS_V2;
-    let allowed = match place {
-        Place::Callback | Place::FollowUp => allowed | flags::EPHEMERAL,
-        Place::Edit | Place::EditLayout => allowed | flags::EPHEMERAL | flags::HAS_THREAD,
-        Place::Channel => allowed,
+    let allowed = match destination {
+        Destination::Callback | Destination::FollowUp => allowed | flags::EPHEMERAL,
+        Destination::Edit | Destination::EditLayout => {
+            allowed | flags::EPHEMERAL | flags::HAS_THREAD
+        }
+        Destination::Channel => allowed,
     };
-    whole_field(faults, ("", body, "flags"), 0..=i64::MAX);
+    whole_field(errors, Node::root(body).field("flags"), 0..=i64::MAX);
     let given = body["flags"].as_u64().unwrap_or(0);
     if given & !allowed != 0 {
-        faults.add("flags", "MESSAGE_FLAGS_INVALID", "These flags cannot be set here.");
+        errors.add("flags", "MESSAGE_FLAGS_INVALID", "These flags cannot be set here.");
     }
     let legacy = ["content", "embeds", "poll", "sticker_ids"].iter().any(|field| {
         body[*field].as_str().is_some_and(|text| !text.is_empty())
             || body[*field].as_array().is_some_and(|list| !list.is_empty())
             || body[*field].is_object()
     });
-    if (given & flags::COMPONENTS_V2 != 0 || place == Place::EditLayout) && legacy {
-        faults.add(
+    if (given & flags::COMPONENTS_V2 != 0 || destination == Destination::EditLayout) && legacy {
+        errors.add(
             "flags",
             "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
             "Content and embeds cannot be used with IS_COMPONENTS_V2.",
@@ -215,34 +219,32 @@ fn check_flags(faults: &mut Faults, body: &Value, place: Place) {
     }
 }
 
-fn check_mentions(faults: &mut Faults, allowed: &Value) {
-    known_fields(
-        faults,
-        "allowed_mentions",
-        (allowed, &["parse", "users", "roles", "replied_user"]),
-    );
-    flag_field(faults, ("allowed_mentions", allowed, "replied_user"));
+fn check_mentions(errors: &mut FormErrors, allowed: &Value) {
+    let allowed = Node::new("allowed_mentions", allowed);
+    known_fields(errors, allowed, &["parse", "users", "roles", "replied_user"]);
+    flag_field(errors, allowed.field("replied_user"));
     for kind in ["users", "roles"] {
-        let listed = list_field(faults, ("allowed_mentions", allowed, kind), 100);
-        distinct(faults, &format!("allowed_mentions.{kind}"), listed);
-        for (at, _) in listed.iter().enumerate().filter(|(_, id)| read_id(id).is_none()) {
+        let listed = list_field(errors, allowed.field(kind), 100);
+        distinct(errors, &format!("allowed_mentions.{kind}"), listed);
+        for (at, _) in listed.iter().enumerate().filter(|(_, id)| Id::from_json(id).is_none()) {
             let path = format!("allowed_mentions.{kind}.{at}");
-            faults.add(&path, "NUMBER_TYPE_COERCE", "The value is not snowflake.");
+            errors.add(&path, "NUMBER_TYPE_COERCE", "The value is not snowflake.");
         }
         if !listed.is_empty()
             && allowed["parse"]
                 .as_array()
                 .is_some_and(|parse| parse.iter().any(|entry| entry == kind))
         {
-            let told = format!("parse:[\"{kind}\"] and {kind}: [ids...] are mutually exclusive.");
-            faults.add("allowed_mentions", "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", told);
+            let message =
+                format!("parse:[\"{kind}\"] and {kind}: [ids...] are mutually exclusive.");
+            errors.add("allowed_mentions", "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", message);
         }
     }
-    let parse = list_field(faults, ("allowed_mentions", allowed, "parse"), 3);
-    distinct(faults, "allowed_mentions.parse", parse);
+    let parse = list_field(errors, allowed.field("parse"), 3);
+    distinct(errors, "allowed_mentions.parse", parse);
     for (at, entry) in parse.iter().enumerate() {
         if !matches!(entry.as_str(), Some("users" | "roles" | "everyone")) {
-            faults.add(
+            errors.add(
                 &format!("allowed_mentions.parse.{at}"),
                 "BASE_TYPE_CHOICES",
                 "Value must be one of {'users', 'roles', 'everyone'}.",
@@ -251,33 +253,34 @@ fn check_mentions(faults: &mut Faults, allowed: &Value) {
     }
 }
 
-fn check_files(faults: &mut Faults, body: &Value, uploads: &[Upload]) {
-    let listed = list_field(faults, ("", body, "attachments"), MOST_FILES);
-    let ids = listed.iter().filter_map(|entry| read_id(&entry["id"])).collect::<Vec<_>>();
+fn check_files(errors: &mut FormErrors, body: &Value, uploads: &[Upload]) {
+    let listed = list_field(errors, Node::root(body).field("attachments"), MOST_FILES);
+    let ids = listed.iter().filter_map(|entry| Id::from_json(&entry["id"])).collect::<Vec<_>>();
     if (1..ids.len()).any(|at| ids[..at].contains(&ids[at])) {
-        faults.add("attachments", "LIST_ITEMS_NOT_UNIQUE", "Each file may be named once.");
+        errors.add("attachments", "LIST_ITEMS_NOT_UNIQUE", "Each file may be named once.");
     }
     for (at, entry) in listed.iter().enumerate() {
         let path = format!("attachments.{at}");
-        known_fields(faults, &path, (entry, ATTACHMENT));
-        if entry.is_object() {
-            id_field(faults, (&path, entry, "id"), true);
+        let entry = Node::new(&path, entry);
+        known_fields(errors, entry, ATTACHMENT);
+        if entry.value.is_object() {
+            id_field(errors, entry.field("id"), true);
         }
-        text_field(faults, (&path, entry, "description"), (0, 1024), false);
-        text_field(faults, (&path, entry, "filename"), (1, 1024), false);
-        text_field(faults, (&path, entry, "title"), (0, 1024), false);
-        text_field(faults, (&path, entry, "waveform"), (0, 400), false);
-        flag_field(faults, (&path, entry, "is_spoiler"));
-        flag_field(faults, (&path, entry, "is_remix"));
+        text_field(errors, entry.field("description"), 0..=1024, false);
+        text_field(errors, entry.field("filename"), 1..=1024, false);
+        text_field(errors, entry.field("title"), 0..=1024, false);
+        text_field(errors, entry.field("waveform"), 0..=400, false);
+        flag_field(errors, entry.field("is_spoiler"));
+        flag_field(errors, entry.field("is_remix"));
         let length = &entry["duration_secs"];
         if !length.is_null() && !length.as_f64().is_some_and(|seconds| seconds >= 0.0) {
-            let path = join(&path, "duration_secs");
-            faults.add(&path, "NUMBER_TYPE_MIN", "Must be a number that is 0 or more.");
+            let path = entry.path_to("duration_secs");
+            errors.add(&path, "NUMBER_TYPE_MIN", "Must be a number that is 0 or more.");
         }
     }
     for (at, upload) in uploads.iter().enumerate().filter(|(_, upload)| upload.filename.is_empty())
     {
-        faults.add(
+        errors.add(
             &format!("files.{at}"),
             "ATTACHMENT_FILENAME_REQUIRED",
             format!("files[{}] has no file name.", upload.n),

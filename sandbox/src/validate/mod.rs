@@ -1,7 +1,8 @@
 //! Discord's limits on what is sent: each body is checked here before anything happens.
 //!
-//! One deliberate difference: Discord ignores fields it does not know, and a misspelt field is silently without effect. Here it is a fault.
+//! One deliberate difference: Discord ignores fields it does not know, and a misspelt field is silently without effect. Here it is an error.
 
+mod channel;
 mod command;
 mod component;
 mod embed;
@@ -11,29 +12,15 @@ mod layout;
 mod message;
 mod modal;
 mod name;
+mod node;
 mod option;
-mod place;
 mod select;
+mod timestamp;
 
-use serde_json::Value;
-
+pub(crate) use channel::{check_channel, check_recipient, check_thread};
 pub(crate) use command::{check_command, check_commands, check_room};
-pub(crate) use embed::is_iso8601;
 pub(crate) use emoji::{MOST_EMOJIS, check_emoji_body, read_image};
-pub(crate) use message::{Place, check_message};
+pub(crate) use field::check_fields;
+pub(crate) use message::{Destination, check_message};
 pub(crate) use modal::{check_choices, check_modal};
-pub(crate) use place::{check_channel, check_recipient, check_thread};
-
-use crate::error::{Faults, Refusal};
-use crate::validate::field::known_fields;
-
-/// Checks the fields that stand at the top of a body.
-pub(crate) fn check_fields(body: &Value, known: &[&str]) -> Result<(), Refusal> {
-    let mut faults = Faults::default();
-    known_fields(&mut faults, "", (body, known));
-    faults.finish()
-}
-
-fn join(path: &str, step: &str) -> String {
-    if path.is_empty() { step.into() } else { format!("{path}.{step}") }
-}
+pub(crate) use timestamp::is_iso8601;

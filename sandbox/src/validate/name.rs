@@ -1,12 +1,11 @@
 //! Limits on the names of commands and of their options.
 
-use serde_json::Value;
 use unicode_general_category::GeneralCategory as Is;
 use unicode_general_category::get_general_category;
 
-use crate::error::Faults;
+use crate::api_error::FormErrors;
 use crate::validate::field::{known_fields, text_field};
-use crate::validate::join;
+use crate::validate::node::{Field, Node};
 
 /// The languages that Discord has.
 pub(super) const LOCALES: &[&str] = &[
@@ -17,31 +16,32 @@ pub(super) const LOCALES: &[&str] = &[
 
 /// Names: letters, numbers, all that Devanagari and Thai are written with, `-`, `_` and `'`, in lower case where there is
 /// one. Menu commands may also have spaces and capitals.
-pub(super) fn check_name(faults: &mut Faults, (path, named): (&str, &Value), strict: bool) {
-    text_field(faults, (path, named, "name"), (1, 32), true);
-    check_letters(faults, (&join(path, "name"), &named["name"]), strict);
+pub(super) fn check_name(errors: &mut FormErrors, named: Node<'_, '_>, strict: bool) {
+    text_field(errors, named.field("name"), 1..=32, true);
+    check_letters(errors, named.field("name"), strict);
     for field in ["name_localizations", "description_localizations"] {
-        let (path, texts) = (join(path, field), &named[field]);
-        known_fields(faults, &path, (texts, LOCALES));
+        let path = named.path_to(field);
+        let texts = Node::new(&path, &named.value[field]);
+        known_fields(errors, texts, LOCALES);
         let most = if field.starts_with("name") { 32 } else { 100 };
-        for locale in texts.as_object().into_iter().flat_map(|texts| texts.keys()) {
-            text_field(faults, (&path, texts, locale), (1, most), false);
+        for locale in texts.value.as_object().into_iter().flat_map(|texts| texts.keys()) {
+            text_field(errors, texts.field(locale), 1..=most, false);
             if most == 32 {
-                check_letters(faults, (&join(&path, locale), &texts[locale]), strict);
+                check_letters(errors, texts.field(locale), strict);
             }
         }
     }
 }
 
-fn check_letters(faults: &mut Faults, (path, name): (&str, &Value), strict: bool) {
-    let name = name.as_str().unwrap_or_default();
-    if strict && (!name.chars().all(is_of_a_name) || name.to_lowercase() != name) {
-        faults.add(path, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid");
+fn check_letters(errors: &mut FormErrors, field: Field<'_, '_>, strict: bool) {
+    let name = field.value().as_str().unwrap_or_default();
+    if strict && (!name.chars().all(is_name_character) || name.to_lowercase() != name) {
+        errors.add(&field.path(), "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid");
     }
 }
 
 /// Discord's `[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]`.
-fn is_of_a_name(c: char) -> bool {
+fn is_name_character(c: char) -> bool {
     let letter_or_number = [
         Is::UppercaseLetter,
         Is::LowercaseLetter,

@@ -5,10 +5,10 @@ use std::ops::RangeInclusive;
 
 use serde_json::Value;
 
-use crate::error::Faults;
+use crate::api_error::FormErrors;
 use crate::validate::field::{flag_field, known_fields, list_field, required, text_field};
-use crate::validate::join;
 use crate::validate::name::{LOCALES, check_name};
+use crate::validate::node::Node;
 use crate::validate::select::check_channel_types;
 
 const FIELDS: &[&str] = &[
@@ -39,27 +39,28 @@ const FILE: u64 = 11;
 const MOST_WHOLE: i64 = (1 << 53) - 1;
 
 /// Checks the options of a command or of a sub-command.
-pub(super) fn check_options(faults: &mut Faults, (path, parent): (&str, &Value), depth: usize) {
-    let options = list_field(faults, (path, parent, "options"), 25);
+pub(super) fn check_options(errors: &mut FormErrors, parent: Node<'_, '_>, depth: usize) {
+    let options = list_field(errors, parent.field("options"), 25);
     let mut names = HashSet::new();
     let mut optional_seen = false;
     let nested = options.iter().filter(|option| is_nested(option)).count();
     if nested != 0 && nested != options.len() {
-        faults.add(&join(path, "options"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Sub-command and sub-command group option types are mutually exclusive to all other types");
+        errors.add(&parent.path_to("options"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Sub-command and sub-command group option types are mutually exclusive to all other types");
     }
     for (at, option) in options.iter().enumerate() {
-        let path = format!("{path}.options.{at}");
-        check_option(faults, (&path, option), depth);
-        if !names.insert(option["name"].as_str()) {
-            faults.add(
-                &join(&path, "name"),
+        let path = parent.path_to_item("options", at);
+        let option = Node::new(&path, option);
+        check_option(errors, option, depth);
+        if !names.insert(option.value["name"].as_str()) {
+            errors.add(
+                &option.path_to("name"),
                 "APPLICATION_COMMAND_OPTIONS_NAME_INVALID",
                 "Option names must be unique",
             );
         }
         let is_required = option["required"] == true;
         if is_required && optional_seen {
-            faults.add(
+            errors.add(
                 &path,
                 "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
                 "Required options must be placed before non-required options",
@@ -78,7 +79,7 @@ fn is_nested(option: &Value) -> bool {
 }
 
 /// Notes fields that belong to options of another type, and a group without anything in it.
-fn check_own(faults: &mut Faults, (path, option): (&str, &Value)) {
+fn check_own(errors: &mut FormErrors, option: Node<'_, '_>) {
     let is_full = |field: &str| match &option[field] {
         Value::Array(list) => !list.is_empty(),
         value => !value.is_null(),
@@ -86,28 +87,28 @@ fn check_own(faults: &mut Faults, (path, option): (&str, &Value)) {
     let owners: [(&str, &[u64]); 3] =
         [("options", &[SUBCOMMAND, GROUP]), ("channel_types", &[CHANNEL]), ("file_types", &[FILE])];
     for (field, kinds) in owners {
-        if is_full(field) && !kinds.contains(&kind(option)) {
-            let told = "This type of option has no such field.";
-            let path = join(path, field);
-            faults.add(&path, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", told);
+        if is_full(field) && !kinds.contains(&kind(option.value)) {
+            let message = "This type of option has no such field.";
+            let path = option.path_to(field);
+            errors.add(&path, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message);
         }
     }
-    check_channel_types(faults, (path, option));
-    if kind(option) == GROUP && !is_full("options") {
-        required(faults, &join(path, "options"));
+    check_channel_types(errors, option);
+    if kind(option.value) == GROUP && !is_full("options") {
+        required(errors, &option.path_to("options"));
     }
 }
 
-fn check_option(faults: &mut Faults, (path, option): (&str, &Value), depth: usize) {
-    known_fields(faults, path, (option, FIELDS));
-    check_name(faults, (path, option), true);
-    text_field(faults, (path, option, "description"), (1, 100), true);
-    flag_field(faults, (path, option, "required"));
-    flag_field(faults, (path, option, "autocomplete"));
-    check_own(faults, (path, option));
-    let kind = kind(option);
-    if option["type"].is_null() && option.is_object() {
-        return required(faults, &join(path, "type"));
+fn check_option(errors: &mut FormErrors, option: Node<'_, '_>, depth: usize) {
+    known_fields(errors, option, FIELDS);
+    check_name(errors, option, true);
+    text_field(errors, option.field("description"), 1..=100, true);
+    flag_field(errors, option.field("required"));
+    flag_field(errors, option.field("autocomplete"));
+    check_own(errors, option);
+    let kind = kind(option.value);
+    if option["type"].is_null() && option.value.is_object() {
+        return required(errors, &option.path_to("type"));
     }
     if !(1..=11).contains(&kind)
         || (kind == GROUP && depth > 0)
@@ -115,31 +116,37 @@ fn check_option(faults: &mut Faults, (path, option): (&str, &Value), depth: usiz
         // A group holds sub-commands and nothing else.
         || (kind != SUBCOMMAND && depth == 1)
     {
-        faults.add(
-            &join(path, "type"),
+        errors.add(
+            &option.path_to("type"),
             "BASE_TYPE_CHOICES",
             "This type of option is not possible here.",
         );
     }
-    if is_nested(option) {
+    if is_nested(option.value) {
         let inner = if kind == GROUP { 1 } else { 2 };
-        check_options(faults, (path, option), depth.max(inner));
+        check_options(errors, option, depth.max(inner));
     }
-    check_range(faults, (path, option), ("length", &[TEXT], 0..=6000));
+    check_bounds(errors, option, &Bounds { of: "length", kinds: &[TEXT], range: 0..=6000 });
     if option["max_length"] == 0 {
-        faults.add(&join(path, "max_length"), "NUMBER_TYPE_MIN", "Must be 1 or more.");
+        errors.add(&option.path_to("max_length"), "NUMBER_TYPE_MIN", "Must be 1 or more.");
     }
-    check_range(faults, (path, option), ("value", &[INTEGER, NUMBER], -MOST_WHOLE..=MOST_WHOLE));
-    check_choices(faults, (path, option));
+    let range = -MOST_WHOLE..=MOST_WHOLE;
+    check_bounds(errors, option, &Bounds { of: "value", kinds: &[INTEGER, NUMBER], range });
+    check_choices(errors, option);
 }
 
-/// Checks `min_…` and `max_…`: on these types of options only, within a range, and in order.
-fn check_range(
-    faults: &mut Faults,
-    (path, option): (&str, &Value),
-    (what, kinds, range): (&str, &[u64], RangeInclusive<i64>),
-) {
-    let ends = ["min", "max"].map(|end| format!("{end}_{what}"));
+/// The bounds `min_…` and `max_…` of an option: of its length or value.
+struct Bounds<'a> {
+    of: &'a str,
+    /// The types of options that may have them.
+    kinds: &'a [u64],
+    range: RangeInclusive<i64>,
+}
+
+/// Checks bounds: on these types of options only, within a range, and in order.
+fn check_bounds(errors: &mut FormErrors, option: Node<'_, '_>, bounds: &Bounds<'_>) {
+    let Bounds { of, kinds, range } = bounds;
+    let ends = ["min", "max"].map(|end| format!("{end}_{of}"));
     for field in &ends {
         let value = &option[field];
         let fits = value.as_f64().is_some_and(|value| {
@@ -148,44 +155,49 @@ fn check_range(
             let (least, most) = (*range.start() as f64, *range.end() as f64);
             (least..=most).contains(&value)
         });
-        let is_whole = kind(option) == NUMBER || value.is_i64();
-        let possible = fits && is_whole && kinds.contains(&kind(option));
+        let is_whole = kind(option.value) == NUMBER || value.is_i64();
+        let possible = fits && is_whole && kinds.contains(&kind(option.value));
         if !value.is_null() && !possible {
-            faults.add(&join(path, field), "NUMBER_TYPE_MAX", "This bound is not possible here.");
+            errors.add(
+                &option.path_to(field),
+                "NUMBER_TYPE_MAX",
+                "This bound is not possible here.",
+            );
         }
     }
-    if let [Some(least), Some(most)] = ends.map(|field| option[field].as_f64())
+    if let [Some(least), Some(most)] = ends.map(|field| option[&field].as_f64())
         && least > most
     {
-        let told = format!("The least {what} is more than the most.");
-        faults.add(path, "APPLICATION_COMMAND_OPTIONS_RANGE_INVALID", told);
+        let message = format!("The least {of} is more than the most.");
+        errors.add(option.path, "APPLICATION_COMMAND_OPTIONS_RANGE_INVALID", message);
     }
 }
 
-fn check_choices(faults: &mut Faults, (path, option): (&str, &Value)) {
-    let choices = list_field(faults, (path, option, "choices"), 25);
+fn check_choices(errors: &mut FormErrors, option: Node<'_, '_>) {
+    let choices = list_field(errors, option.field("choices"), 25);
     let suggests = option["autocomplete"] == true;
-    if (suggests || !choices.is_empty()) && !matches!(kind(option), TEXT | INTEGER | NUMBER) {
-        faults.add(
-            path,
+    if (suggests || !choices.is_empty()) && !matches!(kind(option.value), TEXT | INTEGER | NUMBER) {
+        errors.add(
+            option.path,
             "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
             "Only texts and numbers are suggested or chosen.",
         );
     }
     if suggests && !choices.is_empty() {
-        faults.add(
-            &join(path, "autocomplete"),
+        errors.add(
+            &option.path_to("autocomplete"),
             "APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES",
             "Autocomplete and choices exclude each other",
         );
     }
     let mut names = HashSet::new();
     for (at, choice) in choices.iter().enumerate() {
-        let path = format!("{path}.choices.{at}");
-        check_choice(faults, (&path, choice), kind(option));
-        if !names.insert(choice["name"].as_str()) {
-            faults.add(
-                &join(&path, "name"),
+        let path = option.path_to_item("choices", at);
+        let choice = Node::new(&path, choice);
+        check_choice(errors, choice, kind(option.value));
+        if !names.insert(choice.value["name"].as_str()) {
+            errors.add(
+                &choice.path_to("name"),
                 "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS",
                 "Choice names must be unique",
             );
@@ -194,13 +206,14 @@ fn check_choices(faults: &mut Faults, (path, option): (&str, &Value)) {
 }
 
 /// Checks a choice of a command or of suggestions against the type of its option.
-pub(super) fn check_choice(faults: &mut Faults, (path, choice): (&str, &Value), kind: u64) {
-    known_fields(faults, path, (choice, &["name", "name_localizations", "value"]));
-    text_field(faults, (path, choice, "name"), (1, 100), true);
-    let (translated, texts) = (join(path, "name_localizations"), &choice["name_localizations"]);
-    known_fields(faults, &translated, (texts, LOCALES));
-    for locale in texts.as_object().into_iter().flat_map(|texts| texts.keys()) {
-        text_field(faults, (&translated, texts, locale), (1, 100), false);
+pub(super) fn check_choice(errors: &mut FormErrors, choice: Node<'_, '_>, kind: u64) {
+    known_fields(errors, choice, &["name", "name_localizations", "value"]);
+    text_field(errors, choice.field("name"), 1..=100, true);
+    let translations = choice.path_to("name_localizations");
+    let translations = Node::new(&translations, &choice["name_localizations"]);
+    known_fields(errors, translations, LOCALES);
+    for locale in translations.value.as_object().into_iter().flat_map(|texts| texts.keys()) {
+        text_field(errors, translations.field(locale), 1..=100, false);
     }
     let value = &choice["value"];
     let fits = match kind {
@@ -210,13 +223,13 @@ pub(super) fn check_choice(faults: &mut Faults, (path, choice): (&str, &Value), 
         _ => true,
     };
     if value.is_null() || !fits {
-        faults.add(
-            &join(path, "value"),
+        errors.add(
+            &choice.path_to("value"),
             "CHOICE_TYPE_INVALID",
             "The value does not fit the type of the option.",
         );
     }
     if let Some(text) = value.as_str() {
-        faults.length(&join(path, "value"), text, (1, 100));
+        errors.length(&choice.path_to("value"), text, 1..=100);
     }
 }

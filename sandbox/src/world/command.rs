@@ -4,8 +4,6 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::id::Id;
-use crate::permissions::Permissions;
-use crate::world::{Channel, Kind, World};
 
 /// A registered command: Discord's object, completed with ids and defaults.
 #[derive(Clone, Debug, Deserialize, Serialize)]
@@ -25,7 +23,7 @@ impl Command {
     }
 
     /// Whether it may be used in this context (0 server, 1 bot's direct messages, 2 elsewhere).
-    fn serves(&self, context: u8, user_installed: bool) -> bool {
+    pub(super) fn serves(&self, context: u8, user_installed: bool) -> bool {
         let lists = |field: &str, wanted: u8| {
             self.json[field].as_array().is_none_or(|list| list.iter().any(|value| *value == wanted))
         };
@@ -35,57 +33,14 @@ impl Command {
     }
 }
 
-impl World {
-    /// Discord's interaction context of a channel.
-    pub(crate) fn context(&self, channel: &Channel) -> u8 {
-        match channel.kind {
-            Kind::Dm if channel.recipients.contains(&self.bot()) => 1,
-            Kind::Dm | Kind::GroupDm => 2,
-            _ => 0,
-        }
-    }
-
-    /// Whether the application is in this place only because this user installed it.
-    pub(crate) fn is_user_installed(&self, channel: &Channel) -> bool {
-        match channel.guild {
-            Some(guild) => !self.guilds.get(&guild).is_some_and(|guild| guild.has_bot),
-            None => self.context(channel) == 2,
-        }
-    }
-
-    /// The commands a member is offered in a channel.
-    pub(crate) fn offered(&self, user: Id, channel: &Channel) -> Vec<&Command> {
-        let (context, user_installed) = (self.context(channel), self.is_user_installed(channel));
-        let may = self.permissions(user, channel);
-        if (user_installed && !self.users.get(&user).is_some_and(|user| user.has_app))
-            || !may.has(Permissions::USE_APPLICATION_COMMANDS)
-        {
-            return Vec::new();
-        }
-        let scopes = [channel.guild, None];
-        let scopes = if channel.guild.is_some() { &scopes[..] } else { &scopes[1..] };
-        let all = scopes.iter().filter_map(|scope| self.commands.get(scope)).flatten();
-        all.filter(|command| {
-            command.serves(context, user_installed) && (context != 0 || allows(command, may))
-        })
-        .collect()
-    }
-}
-
-/// `default_member_permissions`: all of them are needed, and "0" means administrators only.
-fn allows(command: &Command, may: Permissions) -> bool {
-    let wanted =
-        command.json["default_member_permissions"].as_str().and_then(|bits| bits.parse().ok());
-    wanted.is_none_or(|wanted: u64| {
-        may.has(Permissions::ADMINISTRATOR) || (wanted != 0 && may.has(Permissions(wanted)))
-    })
-}
-
 /// The command of this name and kind among those offered.
 pub(crate) fn find_command<'a>(
-    offered: &[&'a Command],
+    available_commands: &[&'a Command],
     name: &str,
     kind: u64,
 ) -> Option<&'a Command> {
-    offered.iter().find(|command| command.kind() == kind && command.name() == name).copied()
+    available_commands
+        .iter()
+        .find(|command| command.kind() == kind && command.name() == name)
+        .copied()
 }

@@ -9,13 +9,13 @@ use crate::id::{Id, Snowflakes};
 use crate::world::{Channel, Command, Emoji, Guild, Interaction, StoredFile, User, World};
 
 /// The form that is written. A newer one is refused.
-const FORM: u32 = 1;
+const VERSION: u32 = 1;
 
 type Nonce = ((Id, Id, String), (Id, u64));
 
 #[derive(Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
-struct Saved {
+struct SavedWorld {
     sandbox_world: u32,
     now_ms: u64,
     last_id: u64,
@@ -37,15 +37,15 @@ struct Saved {
 
 /// Only which form it is, so that a newer one can be told from a broken one.
 #[derive(Deserialize)]
-struct Form {
+struct Version {
     sandbox_world: u32,
 }
 
 impl World {
     /// The world as text. What is in no order by itself is put in one, so that the same world is the same text.
     pub(crate) fn save(&self) -> String {
-        let mut saved = Saved {
-            sandbox_world: FORM,
+        let mut saved = SavedWorld {
+            sandbox_world: VERSION,
             now_ms: self.now_ms(),
             last_id: self.flakes.last(),
             app: self.app.id,
@@ -72,12 +72,12 @@ impl World {
     /// Puts a saved world in the place of what a plan has made. Answers what time it was there.
     pub(crate) fn restore(&mut self, text: &str) -> io::Result<u64> {
         let form =
-            serde_json::from_str::<Form>(text).map_err(|_| broken("this is no saved world"))?;
-        if form.sandbox_world != FORM {
+            serde_json::from_str::<Version>(text).map_err(|_| broken("this is no saved world"))?;
+        if form.sandbox_world != VERSION {
             let told = "this world was saved by a newer sandbox, in a form that is not known here";
             return Err(broken(told));
         }
-        let saved = serde_json::from_str::<Saved>(text)?;
+        let saved = serde_json::from_str::<SavedWorld>(text)?;
         self.flakes = Snowflakes::after(saved.last_id);
         self.app.id = saved.app;
         self.app.name = saved.name;

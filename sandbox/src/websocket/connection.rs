@@ -10,10 +10,10 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
-use crate::gateway::compress::Packing;
-use crate::gateway::{Intents, Out, Shard};
+use crate::gateway::{Identify, Intents, Outgoing, Shard};
 use crate::shared::Shared;
-use crate::wire::opcode;
+use crate::websocket::compress::Compressor;
+use crate::wire_log::opcode;
 
 const HEARTBEAT_MS: u64 = 41_250;
 const MOST_BYTES: usize = 4096;
@@ -21,7 +21,7 @@ const MOST_EVENTS_A_MINUTE: usize = 120;
 
 /// What a bot may ask for in the address.
 #[derive(Debug, Deserialize)]
-pub(crate) struct Wanted {
+pub(crate) struct ConnectionQuery {
     v: Option<String>,
     encoding: Option<String>,
     compress: Option<String>,
@@ -30,7 +30,7 @@ pub(crate) struct Wanted {
 /// Takes a connection to the gateway.
 pub(crate) async fn upgrade(
     State(shared): State<Arc<Shared>>,
-    Query(wanted): Query<Wanted>,
+    Query(wanted): Query<ConnectionQuery>,
     socket: WebSocketUpgrade,
 ) -> Response {
     if shared.look(|world| world.gateway.is_down) {
@@ -39,24 +39,29 @@ pub(crate) async fn upgrade(
     socket.on_upgrade(move |socket| serve(shared, socket, wanted))
 }
 
-async fn serve(shared: Arc<Shared>, mut socket: WebSocket, wanted: Wanted) {
+async fn serve(shared: Arc<Shared>, mut socket: WebSocket, wanted: ConnectionQuery) {
     let packing = match wanted.packing() {
         Ok(packing) => packing,
         Err((code, why)) => return farewell(&mut socket, code, why).await,
     };
-    let (wire, outgoing) = unbounded_channel();
-    let connection =
-        Connection { shared: shared.clone(), wire, packing, session: None, received: Vec::new() };
+    let (outgoing, queue) = unbounded_channel();
+    let connection = Connection {
+        shared: shared.clone(),
+        outgoing,
+        packing,
+        session: None,
+        received: Vec::new(),
+    };
     connection.send(json!({"op": 10, "s": null, "t": null, "d": {"heartbeat_interval": HEARTBEAT_MS, "_trace": []}}));
-    let ended = connection.run(&mut socket, outgoing).await;
+    let ended = connection.run(&mut socket, queue).await;
     if let Some(session) = ended {
         shared.act(|world| world.gateway.end(&session));
     }
 }
 
-impl Wanted {
+impl ConnectionQuery {
     /// How messages are to be packed; an error is a close code and the reason in words.
-    fn packing(&self) -> Result<Packing, (u16, &'static str)> {
+    fn packing(&self) -> Result<Compressor, (u16, &'static str)> {
         if self.v.as_deref() != Some("10") {
             return Err((4012, "Only version 10 is spoken here: ask for v=10."));
         }
@@ -66,7 +71,7 @@ impl Wanted {
             Some(_) => return Err((4012, "This encoding is unknown: ask for encoding=json.")),
         }
         let told = "This compression is unknown: ask for zlib-stream, zstd-stream or none.";
-        Packing::asked(self.compress.as_deref()).ok_or((4012, told))
+        Compressor::asked(self.compress.as_deref()).ok_or((4012, told))
     }
 }
 
@@ -98,8 +103,8 @@ async fn farewell(socket: &mut WebSocket, code: u16, reason: &'static str) {
 
 struct Connection {
     shared: Arc<Shared>,
-    wire: UnboundedSender<Out>,
-    packing: Packing,
+    outgoing: UnboundedSender<Outgoing>,
+    packing: Compressor,
     session: Option<String>,
     received: Vec<u64>,
 }
@@ -109,14 +114,14 @@ impl Connection {
     async fn run(
         mut self,
         socket: &mut WebSocket,
-        mut outgoing: UnboundedReceiver<Out>,
+        mut queue: UnboundedReceiver<Outgoing>,
     ) -> Option<String> {
         loop {
             tokio::select! {
-                out = outgoing.recv() => match out {
-                    Some(Out::Text(text)) => if socket.send(self.packing.pack(text)).await.is_err() { return None },
-                    Some(Out::Close(code)) => { self.close(socket, code).await; return None }
-                    Some(Out::Drop) | None => return None,
+                out = queue.recv() => match out {
+                    Some(Outgoing::Text(text)) => if socket.send(self.packing.pack(text)).await.is_err() { return None },
+                    Some(Outgoing::Close(code)) => { self.close(socket, code).await; return None }
+                    Some(Outgoing::Drop) | None => return None,
                 },
                 message = socket.recv() => match message {
                     Some(Ok(Message::Text(text))) => if let Err(code) = self.hear(text.as_str()) { self.close(socket, Some(code)).await; return None },
@@ -137,7 +142,7 @@ impl Connection {
     async fn close(&self, socket: &mut WebSocket, code: Option<u16>) {
         let now_ms = self.shared.look(|world| world.now_ms());
         let said = code.map_or_else(|| "close".to_owned(), |code| format!("close {code}"));
-        self.shared.wire.said(now_ms, &said);
+        self.shared.wire.log_sent(now_ms, &said);
         self.shared.touch();
         match code {
             Some(code) => farewell(socket, code, meaning(code)).await,
@@ -158,7 +163,7 @@ impl Connection {
             return Err(4002);
         }
         let now_ms = self.shared.look(|world| world.now_ms());
-        self.shared.wire.heard(now_ms, opcode(message["op"].as_u64().unwrap_or(u64::MAX)));
+        self.shared.wire.log_received(now_ms, opcode(message["op"].as_u64().unwrap_or(u64::MAX)));
         self.shared.touch();
         match message["op"].as_u64() {
             Some(1) => self.send(json!({"op": 11, "s": null, "t": null, "d": null})),
@@ -180,9 +185,9 @@ impl Connection {
 
     fn send(&self, message: Value) {
         let now_ms = self.shared.look(|world| world.now_ms());
-        self.shared.wire.said(now_ms, opcode(message["op"].as_u64().unwrap_or(u64::MAX)));
+        self.shared.wire.log_sent(now_ms, opcode(message["op"].as_u64().unwrap_or(u64::MAX)));
         // Fails only when this very connection is ending.
-        let _ = self.wire.send(Out::Text(message.to_string()));
+        let _ = self.outgoing.send(Outgoing::Text(message.to_string()));
     }
 
     fn identify(&mut self, data: &Value) -> Result<(), u16> {
@@ -197,9 +202,9 @@ impl Connection {
             return Err(4014);
         }
         self.check_token(data)?;
-        let shard = Shard::asked(&data["shard"])?;
-        let wire = self.wire.clone();
-        self.session = self.shared.act(|world| world.begin_session((intents, shard), wire))?;
+        let shard = Shard::from_identify(&data["shard"])?;
+        let identify = Identify { intents, shard, connection: self.outgoing.clone() };
+        self.session = self.shared.act(|world| world.begin_session(identify))?;
         if self.session.is_none() {
             self.send(json!({"op": 9, "s": null, "t": null, "d": false}));
         }
@@ -218,8 +223,8 @@ impl Connection {
             data["session_id"].as_str().unwrap_or_default(),
             data["seq"].as_u64().ok_or(4007_u16)?,
         );
-        let wire = self.wire.clone();
-        if self.shared.act(|world| world.gateway.resume(session, seq, wire)) {
+        let connection = self.outgoing.clone();
+        if self.shared.act(|world| world.gateway.resume(session, seq, connection)) {
             self.session = Some(session.to_owned());
         } else {
             self.send(json!({"op": 9, "s": null, "t": null, "d": false}));

@@ -3,10 +3,7 @@
 use axum::body::Bytes;
 use serde_json::{Value, json};
 
-use crate::error::{Code, Refusal};
 use crate::id::Id;
-use crate::mentions::read_id;
-use crate::world::{Attachment, MOST_FILES};
 
 /// A file as it arrives: part `files[n]` of a form.
 #[derive(Clone, Debug)]
@@ -19,7 +16,7 @@ pub(crate) struct Upload {
 
 /// An entry of a message's list of attachments.
 #[derive(Clone, Debug)]
-pub(super) struct Listed {
+pub(super) struct AttachmentEntry {
     pub(super) id: Id,
     pub(super) description: Option<Option<String>>,
     pub(super) filename: Option<String>,
@@ -27,16 +24,16 @@ pub(super) struct Listed {
 
 /// What a checked body says; absent fields stay as they are when a message is edited.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Edit {
+pub(crate) struct MessageBody {
     pub(crate) content: Option<String>,
     pub(crate) embeds: Option<Vec<Value>>,
     pub(crate) components: Option<Vec<Value>>,
     pub(crate) flags: Option<u64>,
-    pub(super) attachments: Option<Vec<Listed>>,
+    pub(super) attachments: Option<Vec<AttachmentEntry>>,
     pub(super) uploads: Vec<Upload>,
 }
 
-impl Edit {
+impl MessageBody {
     /// Reads a body that the limits have passed.
     pub(crate) fn read(body: &Value, uploads: &[Upload]) -> Self {
         let list = |field: &str| match &body[field] {
@@ -75,16 +72,6 @@ impl Edit {
     pub(crate) fn has_embeds(&self) -> bool {
         self.embeds.as_ref().is_some_and(|embeds| !embeds.is_empty())
     }
-
-    /// Counts the files a message that has these would have after the edit, before any is stored.
-    pub(super) fn check_room(&self, before: &[Attachment]) -> Result<(), Refusal> {
-        let listed = self.attachments.as_deref();
-        let is_listed =
-            |n: u64| listed.is_some_and(|list| list.iter().any(|entry| entry.id.0 == n));
-        let kept = listed.map_or(before.len(), <[Listed]>::len);
-        let fresh = self.uploads.iter().filter(|upload| !is_listed(upload.n)).count();
-        if kept + fresh > MOST_FILES { Err(Code::TooManyAttachments.into()) } else { Ok(()) }
-    }
 }
 
 /// Discord numbers components that come without an `id`, in order, and says how many choices a menu takes.
@@ -110,10 +97,10 @@ fn number(components: &mut [Value], last: &mut u64) {
     }
 }
 
-fn listed(entry: &Value) -> Option<Listed> {
+fn listed(entry: &Value) -> Option<AttachmentEntry> {
     let description = entry.get("description").map(|text| text.as_str().map(str::to_owned));
-    Some(Listed {
-        id: read_id(&entry["id"])?,
+    Some(AttachmentEntry {
+        id: Id::from_json(&entry["id"])?,
         description,
         filename: entry["filename"].as_str().map(str::to_owned),
     })

@@ -10,19 +10,19 @@ const KEPT: usize = 1_000;
 
 /// Something that went over the wire.
 #[derive(Clone, Debug, Serialize)]
-pub(crate) struct Entry {
+pub(crate) struct WireEntry {
     /// Its number; the next one has the next.
     pub(crate) n: u64,
     /// When it was, by the sandbox's clock.
     pub(crate) at_ms: u64,
     #[serde(flatten)]
-    pub(crate) what: What,
+    pub(crate) what: WireEvent,
 }
 
 /// A request with its answer, or a message of the gateway.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "snake_case", tag = "kind")]
-pub(crate) enum What {
+pub(crate) enum WireEvent {
     /// A request: its status is 0 if the connection was cut. It took so many milliseconds of real time.
     Rest { method: String, route: String, status: u16, code: Option<u32>, took_ms: u64 },
     /// A message of the gateway: an event, or what an opcode or a close code means.
@@ -31,41 +31,41 @@ pub(crate) enum What {
 
 /// The newest of it.
 #[derive(Debug, Default)]
-pub(crate) struct Wire(Mutex<Kept>);
+pub(crate) struct WireLog(Mutex<Entries>);
 
 #[derive(Debug, Default)]
-struct Kept {
+struct Entries {
     next: u64,
-    entries: VecDeque<Entry>,
+    entries: VecDeque<WireEntry>,
 }
 
-impl Wire {
-    pub(crate) fn note(&self, at_ms: u64, what: What) {
+impl WireLog {
+    pub(crate) fn log(&self, at_ms: u64, what: WireEvent) {
         let mut kept = self.lock();
         if kept.entries.len() == KEPT {
             kept.entries.pop_front();
         }
         kept.next += 1;
         let n = kept.next;
-        kept.entries.push_back(Entry { n, at_ms, what });
+        kept.entries.push_back(WireEntry { n, at_ms, what });
     }
 
     /// Something that the bot said to the gateway.
-    pub(crate) fn heard(&self, at_ms: u64, name: &str) {
-        self.note(at_ms, What::Gateway { from: "bot", name: name.into() });
+    pub(crate) fn log_received(&self, at_ms: u64, name: &str) {
+        self.log(at_ms, WireEvent::Gateway { from: "bot", name: name.into() });
     }
 
     /// Something that the gateway said to the bot.
-    pub(crate) fn said(&self, at_ms: u64, name: &str) {
-        self.note(at_ms, What::Gateway { from: "sandbox", name: name.into() });
+    pub(crate) fn log_sent(&self, at_ms: u64, name: &str) {
+        self.log(at_ms, WireEvent::Gateway { from: "sandbox", name: name.into() });
     }
 
     /// What came after the entry of this number, oldest first.
-    pub(crate) fn after(&self, n: u64) -> Vec<Entry> {
+    pub(crate) fn after(&self, n: u64) -> Vec<WireEntry> {
         self.lock().entries.iter().filter(|entry| entry.n > n).cloned().collect()
     }
 
-    fn lock(&self) -> MutexGuard<'_, Kept> {
+    fn lock(&self) -> MutexGuard<'_, Entries> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -94,9 +94,9 @@ mod tests {
 
     #[test]
     fn the_newest_are_kept_and_numbered_on() {
-        let wire = Wire::default();
+        let wire = WireLog::default();
         for at in 0..1_005 {
-            wire.heard(at, "heartbeat");
+            wire.log_received(at, "heartbeat");
         }
         let kept = wire.after(0);
         assert_eq!((kept.len(), kept[0].n, kept[999].n), (1_000, 6, 1_005));

@@ -7,7 +7,7 @@ use crate::world::{Message, World};
 
 impl World {
     /// The components of a message, complete.
-    pub(crate) fn shown_components(&self, message: &Message) -> Vec<Value> {
+    pub(crate) fn components_json(&self, message: &Message) -> Vec<Value> {
         let mut shown = message.components.clone();
         shown.iter_mut().for_each(|component| self.complete(component, message));
         shown
@@ -53,8 +53,8 @@ impl World {
     /// A picture or a file: one that came with the message, or one from elsewhere.
     fn media(&self, media: &Value, message: &Message) -> Value {
         let url = media["url"].as_str().unwrap_or_default();
-        let named = url.strip_prefix("attachment://");
-        let file = message.attachments.iter().find(|file| Some(file.filename.as_str()) == named);
+        let name = url.strip_prefix("attachment://");
+        let file = message.attachments.iter().find(|file| Some(file.filename.as_str()) == name);
         let Some(file) = file else {
             return json!({"id": elsewhere(message.id), "url": url, "proxy_url": url});
         };

@@ -27,7 +27,7 @@ impl World {
         let mut json = json!({
             "id": message.id, "channel_id": message.channel, "type": message.kind(), "content": message.content, "timestamp": iso(message.id.made_ms()),
             "edited_timestamp": message.edited_ms.map(iso), "tts": false, "mention_everyone": message.pings_everyone, "mentions": people(&message.pings), "mention_roles": [],
-            "attachments": files, "embeds": self.shown_embeds(message), "components": self.shown_components(message), "pinned": false, "flags": message.flags,
+            "attachments": files, "embeds": self.shown_embeds(message), "components": self.components_json(message), "pinned": false, "flags": message.flags,
             "author": self.users.get(&message.author).map_or(Value::Null, User::json),
         });
         if let Some(nonce) = &message.nonce {
@@ -92,12 +92,12 @@ impl World {
                 }
             }
             for slot in ["image", "thumbnail"] {
-                let Some(named) =
+                let Some(name) =
                     embed[slot]["url"].as_str().and_then(|url| url.strip_prefix("attachment://"))
                 else {
                     continue;
                 };
-                if let Some(file) = message.attachments.iter().find(|file| file.filename == named) {
+                if let Some(file) = message.attachments.iter().find(|file| file.filename == name) {
                     embed[slot] = self.embedded_picture(message.channel, file);
                 }
             }

@@ -1,12 +1,14 @@
 //! What Discord answers when it refuses: its error codes, statuses and messages.
 
+use std::ops::RangeInclusive;
+
 use serde_json::{Map, Value, json};
 
-use crate::rates::Scope;
+use crate::rates::RateLimitScope;
 
 /// Discord's error codes that this stand-in gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Code {
+pub(crate) enum ErrorCode {
     General = 0,
     UnknownApplication = 10002,
     UnknownChannel = 10003,
@@ -50,9 +52,9 @@ pub(crate) enum Code {
     ThreadLocked = 160_005,
 }
 
-impl Code {
+impl ErrorCode {
     /// HTTP status and message, as Discord pairs them.
-    fn told(self) -> (u16, &'static str) {
+    fn status_and_message(self) -> (u16, &'static str) {
         match self {
             Self::General => (404, "404: Not Found"),
             Self::UnknownApplication => (404, "Unknown Application"),
@@ -112,44 +114,44 @@ impl Code {
 
 /// A refused request: what is answered instead of a result.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Refusal {
+pub(crate) struct ApiError {
     pub(crate) status: u16,
     pub(crate) code: u32,
     pub(crate) message: String,
     pub(crate) errors: Option<Value>,
     /// Which limit was reached, and the seconds until it is worth trying again.
-    pub(crate) later: Option<(Scope, f64)>,
+    pub(crate) later: Option<(RateLimitScope, f64)>,
 }
 
-impl Refusal {
+impl ApiError {
     /// 401, as for a missing or wrong token.
     pub(crate) fn unauthorized() -> Self {
-        Self { status: 401, message: "401: Unauthorized".into(), ..Code::General.into() }
+        Self { status: 401, message: "401: Unauthorized".into(), ..ErrorCode::General.into() }
     }
 
     /// 405, as for something that is there and can't be asked for in this way.
-    pub(crate) fn not_this_way() -> Self {
-        Self { status: 405, message: "405: Method Not Allowed".into(), ..Code::General.into() }
+    pub(crate) fn method_not_allowed() -> Self {
+        Self { status: 405, message: "405: Method Not Allowed".into(), ..ErrorCode::General.into() }
     }
 
     /// A refusal that asks to try again later.
-    pub(crate) fn later(code: Code, retry_after_s: f64) -> Self {
-        Self { later: Some((Scope::User, retry_after_s)), ..code.into() }
+    pub(crate) fn later(code: ErrorCode, retry_after_s: f64) -> Self {
+        Self { later: Some((RateLimitScope::User, retry_after_s)), ..code.into() }
     }
 
     /// Too many requests. This refusal alone has no code.
-    pub(crate) fn too_many(scope: Scope, retry_after_s: f64) -> Self {
+    pub(crate) fn too_many(scope: RateLimitScope, retry_after_s: f64) -> Self {
         Self {
             status: 429,
             message: "You are being rate limited.".into(),
-            ..Self { later: Some((scope, retry_after_s)), ..Code::General.into() }
+            ..Self { later: Some((scope, retry_after_s)), ..ErrorCode::General.into() }
         }
     }
 
     /// The body of the answer.
     pub(crate) fn body(&self) -> Value {
         let mut body = json!({"message": self.message});
-        if self.later.is_none() || self.code != Code::General as u32 {
+        if self.later.is_none() || self.code != ErrorCode::General as u32 {
             body["code"] = json!(self.code);
         }
         if let Some(errors) = &self.errors {
@@ -157,26 +159,26 @@ impl Refusal {
         }
         if let Some((scope, seconds)) = self.later {
             body["retry_after"] = json!(seconds);
-            body["global"] = json!(scope == Scope::Global);
+            body["global"] = json!(scope == RateLimitScope::Global);
         }
         body
     }
 }
 
-impl From<Code> for Refusal {
-    fn from(code: Code) -> Self {
-        let (status, message) = code.told();
+impl From<ErrorCode> for ApiError {
+    fn from(code: ErrorCode) -> Self {
+        let (status, message) = code.status_and_message();
         Self { status, code: code as u32, message: message.into(), errors: None, later: None }
     }
 }
 
 /// Faults found in a form, gathered so that all are told at once, in Discord's tree.
 #[derive(Debug, Default)]
-pub(crate) struct Faults {
+pub(crate) struct FormErrors {
     tree: Map<String, Value>,
 }
 
-impl Faults {
+impl FormErrors {
     /// Notes a fault at a path such as `embeds.0.title`.
     pub(crate) fn add(&mut self, path: &str, code: &str, message: impl Into<String>) {
         let mut node = &mut self.tree;
@@ -191,30 +193,30 @@ impl Faults {
     }
 
     /// Notes a text that is shorter or longer than allowed. Length is in characters, as Discord counts.
-    pub(crate) fn length(&mut self, path: &str, text: &str, (least, most): (usize, usize)) {
-        let length = text.chars().count();
-        if length >= least && length <= most {
+    pub(crate) fn length(&mut self, path: &str, text: &str, range: RangeInclusive<usize>) {
+        if range.contains(&text.chars().count()) {
             return;
         }
-        let (code, told) = match least {
+        let (least, most) = range.into_inner();
+        let (code, message) = match least {
             0 => ("BASE_TYPE_MAX_LENGTH", format!("Must be {most} or fewer in length.")),
             _ => ("BASE_TYPE_BAD_LENGTH", format!("Must be between {least} and {most} in length.")),
         };
-        self.add(path, code, told);
+        self.add(path, code, message);
     }
 
     /// A refusal with everything that was noted, or nothing.
-    pub(crate) fn finish(self) -> Result<(), Refusal> {
+    pub(crate) fn finish(self) -> Result<(), ApiError> {
         if self.tree.is_empty() {
             return Ok(());
         }
-        Err(Refusal { errors: Some(Value::Object(self.tree)), ..Code::InvalidForm.into() })
+        Err(ApiError { errors: Some(Value::Object(self.tree)), ..ErrorCode::InvalidForm.into() })
     }
 }
 
 /// A refusal with a single fault in the form.
-pub(crate) fn form_fault(path: &str, code: &str, message: &str) -> Refusal {
-    let mut faults = Faults::default();
+pub(crate) fn form_error(path: &str, code: &str, message: &str) -> ApiError {
+    let mut faults = FormErrors::default();
     faults.add(path, code, message);
     faults.finish().expect_err("a fault was noted")
 }
@@ -225,8 +227,8 @@ mod tests {
 
     #[test]
     fn faults_of_a_form_are_told_in_discords_tree() {
-        let mut faults = Faults::default();
-        faults.length("embeds.0.title", "", (1, 256));
+        let mut faults = FormErrors::default();
+        faults.length("embeds.0.title", "", 1..=256);
         faults.add("content", "X", "no");
         let body = faults.finish().expect_err("two faults").body();
         assert_eq!(body["code"], 50035);

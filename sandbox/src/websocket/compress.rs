@@ -16,7 +16,7 @@ const ZSTD_BLOCK: usize = 128 << 10;
 
 /// How the messages of one connection are packed.
 #[derive(Debug)]
-pub(super) enum Packing {
+pub(super) enum Compressor {
     /// As text.
     Plain,
     /// `compress=zlib-stream`.
@@ -25,7 +25,7 @@ pub(super) enum Packing {
     Zstd(bool),
 }
 
-impl Packing {
+impl Compressor {
     /// What an address asks for with `compress`; none, if it is nothing that Discord has.
     pub(super) fn asked(compress: Option<&str>) -> Option<Self> {
         match compress {
@@ -95,7 +95,7 @@ mod tests {
 
     #[test]
     fn each_message_of_a_zlib_stream_can_be_read_when_it_comes() {
-        let mut packing = Packing::asked(Some("zlib-stream")).expect("known");
+        let mut packing = Compressor::asked(Some("zlib-stream")).expect("known");
         let mut reader = Decompress::new(true);
         for text in ["{}".to_owned(), long(300_000), "{\"op\":11}".to_owned()] {
             let packed = bytes(packing.pack(text.clone()));
@@ -108,7 +108,7 @@ mod tests {
 
     #[test]
     fn a_zstd_stream_is_one_frame_whose_blocks_hold_the_messages() {
-        let mut packing = Packing::asked(Some("zstd-stream")).expect("known");
+        let mut packing = Compressor::asked(Some("zstd-stream")).expect("known");
         let (first, second) =
             (bytes(packing.pack("{}".into())), bytes(packing.pack(long(200_000))));
         assert_eq!(first, [&ZSTD_HEAD[..], &[16, 0, 0], b"{}"].concat());
@@ -118,6 +118,6 @@ mod tests {
 
     #[test]
     fn other_packings_are_unknown() {
-        assert!(Packing::asked(Some("brotli")).is_none());
+        assert!(Compressor::asked(Some("brotli")).is_none());
     }
 }

@@ -1,0 +1,6 @@
+//! The gateway's WebSocket: one connection of a bot, from HELLO to its close.
+
+mod compress;
+mod connection;
+
+pub(crate) use connection::{ConnectionQuery, upgrade};

@@ -1,0 +1,51 @@
+//! Which commands a member may use in a channel.
+
+use crate::id::Id;
+use crate::permissions::Permissions;
+use crate::world::{Channel, ChannelKind, Command, World};
+
+impl World {
+    /// Discord's interaction context of a channel.
+    pub(crate) fn context(&self, channel: &Channel) -> u8 {
+        match channel.kind {
+            ChannelKind::Dm if channel.recipients.contains(&self.bot()) => 1,
+            ChannelKind::Dm | ChannelKind::GroupDm => 2,
+            _ => 0,
+        }
+    }
+
+    /// Whether the application is in this place only because this user installed it.
+    pub(crate) fn is_user_installed(&self, channel: &Channel) -> bool {
+        match channel.guild {
+            Some(guild) => !self.guilds.get(&guild).is_some_and(|guild| guild.has_bot),
+            None => self.context(channel) == 2,
+        }
+    }
+
+    /// The commands a member is offered in a channel.
+    pub(crate) fn available_commands(&self, user: Id, channel: &Channel) -> Vec<&Command> {
+        let (context, user_installed) = (self.context(channel), self.is_user_installed(channel));
+        let may = self.permissions(user, channel);
+        if (user_installed && !self.users.get(&user).is_some_and(|user| user.has_app))
+            || !may.has(Permissions::USE_APPLICATION_COMMANDS)
+        {
+            return Vec::new();
+        }
+        let scopes = [channel.guild, None];
+        let scopes = if channel.guild.is_some() { &scopes[..] } else { &scopes[1..] };
+        let all = scopes.iter().filter_map(|scope| self.commands.get(scope)).flatten();
+        all.filter(|command| {
+            command.serves(context, user_installed) && (context != 0 || allows(command, may))
+        })
+        .collect()
+    }
+}
+
+/// `default_member_permissions`: all of them are needed, and "0" means administrators only.
+fn allows(command: &Command, may: Permissions) -> bool {
+    let wanted =
+        command.json["default_member_permissions"].as_str().and_then(|bits| bits.parse().ok());
+    wanted.is_none_or(|wanted: u64| {
+        may.has(Permissions::ADMINISTRATOR) || (wanted != 0 && may.has(Permissions(wanted)))
+    })
+}

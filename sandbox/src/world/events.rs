@@ -1,0 +1,76 @@
+//! Gateway events about channels, threads and messages, sent if the bot may see them.
+
+use serde_json::{Value, json};
+
+use crate::gateway::Intents;
+use crate::id::Id;
+use crate::world::World;
+
+impl World {
+    /// Tells the bot something, if its intents ask for it.
+    pub(crate) fn dispatch(&mut self, name: &str, intents: Intents, data: Value) {
+        self.gateway.dispatch(self.clock.now_ms(), name, intents, &data);
+    }
+
+    /// Tells the bot that a channel or thread came, changed or went.
+    pub(crate) fn dispatch_channel(&mut self, id: Id, what: &str) {
+        let Ok(channel) = self.channel(id) else { return };
+        let known = channel
+            .guild
+            .and_then(|guild| self.guilds.get(&guild))
+            .is_some_and(|guild| guild.has_bot);
+        if !known || !self.sees(self.bot(), channel) {
+            return;
+        }
+        let name =
+            format!("{}_{what}", if channel.thread.is_some() { "THREAD" } else { "CHANNEL" });
+        let data = self.channel_json(channel);
+        self.dispatch(&name, Intents::GUILDS, data);
+    }
+
+    /// Tells the bot that somebody joined a thread.
+    pub(crate) fn dispatch_thread_joined(&mut self, thread: Id, user: Id) {
+        let Ok(channel) = self.channel(thread) else { return };
+        let Some(members) = channel.thread.as_ref().map(|thread| thread.members.len()) else {
+            return;
+        };
+        let added = vec![self.thread_member_json(channel, user)];
+        let json = json!({"id": thread, "guild_id": channel.guild, "member_count": members, "added_members": added, "removed_member_ids": []});
+        if user == self.bot() {
+            self.dispatch("THREAD_MEMBERS_UPDATE", Intents::GUILDS, json);
+        }
+    }
+
+    /// Sends an event about a message, blanked where the bot may not read the text.
+    pub(crate) fn dispatch_message(&mut self, channel: Id, id: Id, event: &str) {
+        let (Ok(place), Ok(message)) = (self.channel(channel), self.message(channel, id)) else {
+            return;
+        };
+        let private = message.only_for.is_some();
+        let own = message.author == self.bot();
+        if !own && (private || !self.sees(self.bot(), place)) {
+            return;
+        }
+        let mut data = self.message_event(message, place);
+        let readable = own
+            || place.guild.is_none()
+            || message.pings.contains(&self.bot())
+            || self.gateway.reads_content();
+        if !readable {
+            for (field, blank) in [
+                ("content", json!("")),
+                ("embeds", json!([])),
+                ("attachments", json!([])),
+                ("components", json!([])),
+            ] {
+                data[field] = blank;
+            }
+        }
+        let intents = if place.guild.is_some() && !private {
+            Intents::GUILD_MESSAGES
+        } else {
+            Intents::DIRECT_MESSAGES
+        };
+        self.dispatch(event, intents, data);
+    }
+}

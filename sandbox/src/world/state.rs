@@ -1,0 +1,118 @@
+//! The state of the sandbox: people, servers, channels, messages, commands and interactions.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+
+use crate::api_error::{ApiError, ErrorCode};
+use crate::clock::Clock;
+use crate::gateway::Gateway;
+use crate::id::{Id, Snowflakes};
+use crate::world::{
+    Channel, Command, Emojis, Files, Guild, Interaction, Message, MessageLog, User,
+};
+
+/// The application whose bot is served.
+#[derive(Clone, Debug)]
+pub(crate) struct Application {
+    pub(crate) id: Id,
+    pub(crate) name: String,
+    pub(crate) token: String,
+    pub(crate) owner: Id,
+}
+
+/// The whole state of the stand-in.
+#[derive(Debug)]
+pub(crate) struct World {
+    pub(crate) clock: Arc<dyn Clock>,
+    pub(crate) flakes: Snowflakes,
+    pub(crate) base: String,
+    pub(crate) app: Application,
+    pub(crate) users: BTreeMap<Id, User>,
+    pub(crate) guilds: BTreeMap<Id, Guild>,
+    pub(crate) channels: BTreeMap<Id, Channel>,
+    /// Commands by scope: `None` is everywhere.
+    pub(crate) commands: BTreeMap<Option<Id>, Vec<Command>>,
+    pub(crate) interactions: BTreeMap<Id, Interaction>,
+    pub(crate) tokens: HashMap<String, Id>,
+    pub(crate) files: Files,
+    pub(crate) emojis: Emojis,
+    pub(crate) gateway: Gateway,
+    /// When messages older than an hour were edited, by channel (Discord's limit 30046).
+    pub(crate) old_edits: HashMap<Id, Vec<u64>>,
+    /// No thread is idle for long enough before this time.
+    pub(crate) idle_at_ms: u64,
+    /// What each author's nonces made, so that a repeated request makes nothing new.
+    pub(crate) nonces: HashMap<(Id, Id, String), (Id, u64)>,
+    /// Up to where each member has read each channel.
+    pub(crate) read: HashMap<(Id, Id), Id>,
+    /// Every message that was sent, edited or deleted, if a test records them.
+    pub(crate) message_log: MessageLog,
+    /// Whether the same happens at every run, tokens included.
+    pub(crate) deterministic: bool,
+    /// What a newcomer may do first: what a button says, and the line it begins.
+    pub(crate) start: Option<(String, String)>,
+    /// What it offers beside that.
+    pub(crate) also_start: Vec<(String, String)>,
+}
+
+impl World {
+    pub(crate) fn now_ms(&self) -> u64 {
+        self.clock.now_ms()
+    }
+
+    pub(crate) fn fresh_id(&mut self) -> Id {
+        self.flakes.next(self.clock.now_ms())
+    }
+
+    /// The bot's user; its id is the application's, as it is for every application made since 2016.
+    pub(crate) fn bot(&self) -> Id {
+        self.app.id
+    }
+
+    /// The address of the gateway.
+    pub(crate) fn gateway_url(&self) -> String {
+        self.base.replace("http://", "ws://")
+    }
+
+    pub(crate) fn channel(&self, id: Id) -> Result<&Channel, ApiError> {
+        self.channels.get(&id).ok_or_else(|| ErrorCode::UnknownChannel.into())
+    }
+
+    pub(crate) fn channel_mut(&mut self, id: Id) -> Result<&mut Channel, ApiError> {
+        self.channels.get_mut(&id).ok_or_else(|| ErrorCode::UnknownChannel.into())
+    }
+
+    pub(crate) fn message(&self, channel: Id, id: Id) -> Result<&Message, ApiError> {
+        self.channel(channel)?.messages.get(&id).ok_or_else(|| ErrorCode::UnknownMessage.into())
+    }
+
+    pub(crate) fn message_mut(&mut self, channel: Id, id: Id) -> Result<&mut Message, ApiError> {
+        self.channel_mut(channel)?
+            .messages
+            .get_mut(&id)
+            .ok_or_else(|| ErrorCode::UnknownMessage.into())
+    }
+
+    /// The user with this display name or user name.
+    pub(crate) fn find_user_by_name(&self, name: &str) -> Option<Id> {
+        let mut users = self.users.values();
+        users.find(|user| user.shown == name || user.name == name).map(|user| user.id)
+    }
+
+    /// The user meant by `@Ben`, `Ben`, `<@5>` or `5`.
+    pub(crate) fn find_user(&self, text: &str) -> Option<Id> {
+        let bare = text
+            .trim()
+            .trim_start_matches('<')
+            .trim_start_matches('@')
+            .trim_start_matches('!')
+            .trim_end_matches('>');
+        let by_id = bare.parse::<Id>().ok().filter(|id| self.users.contains_key(id));
+        by_id.or_else(|| self.find_user_by_name(bare))
+    }
+
+    /// The name a user is shown under.
+    pub(crate) fn display_name(&self, user: Id) -> String {
+        self.users.get(&user).map_or_else(|| "somebody".into(), |user| user.shown.clone())
+    }
+}

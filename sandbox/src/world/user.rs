@@ -1,0 +1,33 @@
+//! People and the bot.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use crate::id::Id;
+
+/// A person or the bot.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+pub(crate) struct User {
+    pub(crate) id: Id,
+    pub(crate) name: String,
+    pub(crate) shown: String,
+    pub(crate) is_bot: bool,
+    /// Whether they take direct messages from the bot.
+    pub(crate) takes_dms: bool,
+    /// Whether they have installed the application for themselves.
+    pub(crate) has_app: bool,
+    /// Whether their account is closed: nobody can find or write to them any more.
+    #[serde(default)]
+    pub(crate) is_closed: bool,
+}
+
+impl User {
+    /// As Discord shows a user to others.
+    pub(crate) fn json(&self) -> Value {
+        json!({
+            "id": self.id, "username": self.name, "global_name": if self.is_bot { Value::Null } else { json!(self.shown) }, "discriminator": if self.is_bot { "0001" } else { "0" },
+            "avatar": null, "bot": self.is_bot, "system": false, "public_flags": 0, "flags": 0, "banner": null, "accent_color": null,
+            "avatar_decoration_data": null, "collectibles": null, "display_name_styles": null, "primary_guild": null,
+        })
+    }
+}

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::sync::Arc;
 
 use anyhow::Context;
-use matches::{Matches, Opening, Settings};
+use matches::{Matches, OpenMode, Settings};
 use store::{Location, Store};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::task::JoinHandle;
@@ -25,7 +25,7 @@ pub(crate) fn run(config: Config, clock: Clock) -> anyhow::Result<()> {
     let gate = Gate::new(metrics.clone());
     log::start(&config.log, config.is_log_json, gate.ear());
     gate.hear_farewells();
-    let store = crate::store::open::open(&config.store, Opening::ToPlay)?;
+    let store = crate::store::open::open(&config.store, OpenMode::ToPlay)?;
     // One thread hands on what others do: the store and the drawing have threads of their own, and a second one would
     // mostly be woken by the first, and wake it.
     let runtime = tokio::runtime::Builder::new_multi_thread()

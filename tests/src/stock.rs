@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::sync::Arc;
 
 use matches::{
-    By, Challenge, Key, MatchId, Matches, Place, PlayerId, Posts, Seating, Settings, Timestamp,
+    By, Challenge, Key, MatchId, Matches, Place, PlayerId, PostMode, Seating, Settings, Timestamp,
 };
 use rules::{OptionValues, Seat, Seed};
 use serde_json::{Value, json};
@@ -136,7 +136,7 @@ pub fn challenge(game: &str, people: [u64; 2], (server, channel): (u64, u64)) ->
         place: Place { server: Some(server), channel, thread: None },
         rematch_of: None,
         limit: None,
-        posts: Posts::EveryMove,
+        posts: PostMode::EveryMove,
         pair: false,
     }
 }

@@ -1,6 +1,6 @@
 //! What is posted about a match for all who are there to see, and how it stands now.
 
-use matches::{MatchView, Post, Posts, Refused, Revision, Timestamp};
+use matches::{MatchView, Post, PostMode, Refused, Revision, Timestamp};
 
 use crate::app::answer::Answer;
 use crate::app::challenge::{card, computers};
@@ -24,8 +24,8 @@ pub(crate) fn answer(
             let board = public_board::board(app, id, revisions)?;
             // Where there is one board, a line below it rings.
             Some(match view.head().posts {
-                Posts::EveryMove => board,
-                Posts::OneBoard => Answer { pings: Vec::new(), ..board },
+                PostMode::EveryMove => board,
+                PostMode::OneBoard => Answer { pings: Vec::new(), ..board },
             })
         }
         Post::Ring => Some(turn_ping::line(app, id, revisions)?),

@@ -2,7 +2,7 @@
 //! question stands on a message of its own, which rings those asked when it is posted and is changed until it says what came of it.
 
 use matches::{
-    Directly, Head, MatchId, MatchView, Offer, PlayerId, Post, Refused, Revision, TimeAsked,
+    DirectMessage, Head, MatchId, MatchView, Offer, PlayerId, Post, Refused, Revision, TimeAsked,
     TimeUp, Timestamp,
 };
 
@@ -73,7 +73,7 @@ impl Asked {
         &self,
         app: &App,
         id: MatchId,
-        posted: (Option<u64>, &[(PlayerId, Directly)]),
+        posted: (Option<u64>, &[(PlayerId, DirectMessage)]),
     ) -> Result<(), Refused> {
         let now = app.now();
         match &self.about {

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, ensure};
 use jiff::fmt::strtime;
 use jiff::tz::TimeZone;
-use matches::{Imported, Timestamp};
+use matches::{ImportReport, Timestamp};
 use store::Store;
 
 /// The name of a backup: sorted by name they are sorted by age.
@@ -117,7 +117,7 @@ pub(crate) fn create(path: &Path) -> anyhow::Result<File> {
 }
 
 /// Reads an export back, plays its matches through, and says what an import would bring.
-pub(crate) fn verify(path: &Path) -> anyhow::Result<Imported> {
+pub(crate) fn verify(path: &Path) -> anyhow::Result<ImportReport> {
     let mut source = BufReader::new(File::open(path)?);
     matches::verify(games::CATALOG, &mut source)
         .with_context(|| format!("{} can't be read back", path.display()))

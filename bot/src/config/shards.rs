@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use matches::Span;
+use matches::ShardRange;
 
 /// More than so many nobody has: Discord itself has fewer servers than would fill them.
 const MOST: u32 = 16_384;
@@ -13,7 +13,7 @@ pub enum Shards {
     /// As many as Discord recommends, or as those have who run already.
     Auto,
     /// These.
-    Of(Span),
+    Of(ShardRange),
 }
 
 impl Shards {
@@ -23,13 +23,14 @@ impl Shards {
         }
         let number = |text: &str| text.trim().parse::<u32>().ok();
         let span = match text.split_once('/') {
-            None => number(text).map(Span::all),
+            None => number(text).map(ShardRange::all),
             Some((range, total)) => range.split_once("..").and_then(|(first, end)| {
-                Some(Span { first: number(first)?, end: number(end)?, total: number(total)? })
+                Some(ShardRange { first: number(first)?, end: number(end)?, total: number(total)? })
             }),
         };
-        let is_sound =
-            |span: &Span| span.first < span.end && span.end <= span.total && span.total <= MOST;
+        let is_sound = |span: &ShardRange| {
+            span.first < span.end && span.end <= span.total && span.total <= MOST
+        };
         span.filter(is_sound).map(Self::Of).ok_or_else(|| {
             "`shards` (CASTELLAN_SHARDS) must be auto, a number, or a range like 0..4/16 (those from 0 to 3 of 16)".into()
         })
@@ -40,8 +41,8 @@ impl fmt::Display for Shards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Auto => f.write_str("as many as Discord recommends"),
-            Self::Of(Span { first: 0, end, total }) if end == total => write!(f, "{total}"),
-            Self::Of(Span { first, end, total }) => {
+            Self::Of(ShardRange { first: 0, end, total }) if end == total => write!(f, "{total}"),
+            Self::Of(ShardRange { first, end, total }) => {
                 write!(f, "from {first} to {} of {total}", end.saturating_sub(1))
             }
         }
@@ -69,9 +70,13 @@ mod tests {
     fn shards_are_a_number_a_range_or_left_to_discord() {
         for (text, shards, said) in [
             ("auto", Shards::Auto, "as many as Discord recommends"),
-            ("1", Shards::Of(Span::all(1)), "1"),
-            ("0..16/16", Shards::Of(Span::all(16)), "16"),
-            ("4..8/16", Shards::Of(Span { first: 4, end: 8, total: 16 }), "from 4 to 7 of 16"),
+            ("1", Shards::Of(ShardRange::all(1)), "1"),
+            ("0..16/16", Shards::Of(ShardRange::all(16)), "16"),
+            (
+                "4..8/16",
+                Shards::Of(ShardRange { first: 4, end: 8, total: 16 }),
+                "from 4 to 7 of 16",
+            ),
         ] {
             assert_eq!(Shards::read(text), Ok(shards));
             assert_eq!(shards.to_string(), said);

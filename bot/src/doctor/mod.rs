@@ -8,7 +8,7 @@ mod token;
 use std::io::Write;
 
 use anyhow::ensure;
-use matches::Span;
+use matches::ShardRange;
 use store::Location;
 
 use crate::clock::Clock;
@@ -91,7 +91,7 @@ fn check_all(config: &Config, clock: &Clock) -> Vec<(&'static str, Finding)> {
 /// The number of shards, and whether other processes can share them.
 fn check_shards(config: &Config) -> Finding {
     let is_shared = matches!(config.store, Location::Postgres(_));
-    let is_part = matches!(config.shards, Shards::Of(span) if span != Span::all(span.total));
+    let is_part = matches!(config.shards, Shards::Of(span) if span != ShardRange::all(span.total));
     let said = config.shards.to_string();
     match (is_shared, is_part) {
         (true, _) => Finding::Good(format!("{said}; all processes with this database share them")),
@@ -151,9 +151,9 @@ mod tests {
                 backup,
             }
         };
-        let part = Span { first: 0, end: 4, total: 16 };
+        let part = ShardRange { first: 0, end: 4, total: 16 };
         assert!(matches!(check_shards(&config(Shards::Of(part))), Finding::Doubtful(_)));
-        assert!(matches!(check_shards(&config(Shards::Of(Span::all(16)))), Finding::Good(_)));
+        assert!(matches!(check_shards(&config(Shards::Of(ShardRange::all(16)))), Finding::Good(_)));
         assert!(matches!(check_shards(&config(Shards::Auto)), Finding::Good(_)));
     }
 

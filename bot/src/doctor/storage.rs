@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use matches::{Opening, Timestamp};
+use matches::{OpenMode, Timestamp};
 use store::{Location, OpenError, Range};
 
 use crate::backups::BackupPlan;
@@ -16,7 +16,7 @@ const FEW: u64 = 1 << 30;
 /// Opens the store and reads a row.
 pub(super) fn check_store(location: &Location) -> Finding {
     let since = Instant::now();
-    let store = match matches::open(location, Opening::ToLook) {
+    let store = match matches::open(location, OpenMode::ToLook) {
         Ok(store) => store,
         Err(OpenError::Missing) => {
             return Finding::Good(format!(

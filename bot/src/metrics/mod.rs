@@ -14,7 +14,7 @@ use std::fmt;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use matches::{Backlog, Happened, JobKind, Settled, Timestamp};
+use matches::{Backlog, Happened, JobKind, JobOutcome, Timestamp};
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
@@ -189,12 +189,12 @@ impl Metrics {
     }
 
     /// What came of an attempt at a job.
-    pub(crate) fn job(&self, kind: JobKind, settled: &Settled) {
+    pub(crate) fn job(&self, kind: JobKind, settled: &JobOutcome) {
         let outcome = match settled {
-            Settled::Done { .. } => "done",
-            Settled::Later { .. } => "later",
-            Settled::Retry { .. } => "failed",
-            Settled::GivenUp { .. } => "given up",
+            JobOutcome::Done { .. } => "done",
+            JobOutcome::Later { .. } => "later",
+            JobOutcome::Retry { .. } => "failed",
+            JobOutcome::GivenUp { .. } => "given up",
         };
         self.0.jobs.get_or_create(&JobDone { kind: kind.to_string(), outcome }).inc();
     }

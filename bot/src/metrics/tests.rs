@@ -19,7 +19,7 @@ fn counted() -> Metrics {
         Outcome::Answered,
         Duration::ZERO,
     );
-    metrics.job(JobKind::Post(Post::Board), &Settled::Done { message: None });
+    metrics.job(JobKind::Post(Post::Board), &JobOutcome::Done { message: None });
     metrics.drawn("board", Duration::from_millis(5));
     metrics.discord_refused(Some(429));
     for what in [Happened::Moved { moves: 2 }, Happened::Began, Happened::Ended { how: "resigned" }]

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
-use matches::{Imported, Opening, Progress};
+use matches::{ImportReport, OpenMode, Progress};
 use store::{Location, Store};
 
 use crate::store::open::open;
@@ -18,7 +18,7 @@ const BAR: &str = "{msg} [{wide_bar}] {human_pos} of {human_len} rows, {eta} lef
 const FILE_BAR: &str = "importing [{wide_bar}] {bytes} of {total_bytes}, {eta} left";
 
 /// Reads an export from a file or from standard input.
-pub(crate) fn import(store: &dyn Store, file: Option<&Path>) -> anyhow::Result<Imported> {
+pub(crate) fn import(store: &dyn Store, file: Option<&Path>) -> anyhow::Result<ImportReport> {
     let Some(file) = file else {
         return Ok(matches::import(store, games::CATALOG, &mut io::stdin().lock())?);
     };
@@ -28,17 +28,18 @@ pub(crate) fn import(store: &dyn Store, file: Option<&Path>) -> anyhow::Result<I
     let mut source = BufReader::new(bar.wrap_read(source));
     let rows = ProgressStyle::with_template(BAR)?;
     let mut is_read = false;
-    let imported = matches::import_told(store, games::CATALOG, &mut source, &mut |progress| {
-        let (Progress::Copied(done, all) | Progress::Compared(done, all)) = progress;
-        if !is_read {
-            is_read = true;
-            bar.set_style(rows.clone());
-            bar.set_message("writing");
-            bar.set_length(all);
-            bar.reset_eta();
-        }
-        bar.set_position(done);
-    });
+    let imported =
+        matches::import_with_progress(store, games::CATALOG, &mut source, &mut |progress| {
+            let (Progress::Copied(done, all) | Progress::Compared(done, all)) = progress;
+            if !is_read {
+                is_read = true;
+                bar.set_style(rows.clone());
+                bar.set_message("writing");
+                bar.set_length(all);
+                bar.reset_eta();
+            }
+            bar.set_position(done);
+        });
     bar.finish_and_clear();
     imported.with_context(|| format!("{} can't be imported", file.display()))
 }
@@ -46,8 +47,8 @@ pub(crate) fn import(store: &dyn Store, file: Option<&Path>) -> anyhow::Result<I
 /// Copies a store into another.
 pub(crate) fn run(from: &Location, to: &Location, out: &mut impl Write) -> anyhow::Result<()> {
     anyhow::ensure!(from != to, "a store can't be copied into itself");
-    let source = open(from, Opening::ToLook)?;
-    let target = open(to, Opening::ToFill)?;
+    let source = open(from, OpenMode::ToLook)?;
+    let target = open(to, OpenMode::ToFill)?;
     // It is drawn on standard error, and only where somebody sees it.
     let bar = ProgressBar::new(0).with_style(ProgressStyle::with_template(BAR)?);
     let copied = matches::copy(source.as_ref(), target.as_ref(), &mut |progress| {

@@ -8,7 +8,7 @@ use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
-use matches::{Opening, Queued};
+use matches::{OpenMode, QueuedJob};
 use store::Location;
 
 use crate::backups;
@@ -53,14 +53,14 @@ pub(crate) fn run(command: &StoreCommand, config: &Config) -> anyhow::Result<()>
     match command {
         StoreCommand::Export { file } => export(config, file.as_deref(), out)?,
         StoreCommand::Import { file } => {
-            let store = open(&config.store, Opening::ToFill)?;
+            let store = open(&config.store, OpenMode::ToFill)?;
             let imported = copy::import(store.as_ref(), file.as_deref())?;
             writeln!(out, "imported {} matches", imported.matches)?;
             let faults = imported.faults.join("\n");
             anyhow::ensure!(faults.is_empty(), "not everything could be imported:\n{faults}");
         }
         StoreCommand::Check => {
-            let store = open(&config.store, Opening::ToLook)?;
+            let store = open(&config.store, OpenMode::ToLook)?;
             let checked = matches::check(store.as_ref(), games::CATALOG)?;
             writeln!(
                 out,
@@ -81,7 +81,7 @@ pub(crate) fn run(command: &StoreCommand, config: &Config) -> anyhow::Result<()>
             ensure_no_faults(&checked.faults)?;
         }
         StoreCommand::Migrate => {
-            let store = open(&config.store, Opening::ToLook)?;
+            let store = open(&config.store, OpenMode::ToLook)?;
             let migrated = matches::migrate(store.as_ref(), games::CATALOG)?;
             writeln!(
                 out,
@@ -93,7 +93,7 @@ pub(crate) fn run(command: &StoreCommand, config: &Config) -> anyhow::Result<()>
             }
         }
         StoreCommand::Jobs => {
-            list_jobs(matches::queued(open(&config.store, Opening::ToLook)?.as_ref())?, out)?;
+            list_jobs(matches::queued_jobs(open(&config.store, OpenMode::ToLook)?.as_ref())?, out)?;
         }
         StoreCommand::Copy { from, to } => copy::run(from, to, out)?,
     }
@@ -135,7 +135,7 @@ fn write_export(config: &Config, out: &mut impl Write) -> anyhow::Result<Vec<Str
     let faults = match socket::connect(&config.store) {
         Some(running) => socket::receive_export(running, out)?,
         None => {
-            let store = open(&config.store, Opening::ToLook)?;
+            let store = open(&config.store, OpenMode::ToLook)?;
             matches::export(store.as_ref(), games::CATALOG, out)?.faults
         }
     };
@@ -144,7 +144,7 @@ fn write_export(config: &Config, out: &mut impl Write) -> anyhow::Result<Vec<Str
 }
 
 /// One line a job: what is given up first, then what waits, the next first.
-fn list_jobs(mut jobs: Vec<Queued>, out: &mut impl Write) -> io::Result<()> {
+fn list_jobs(mut jobs: Vec<QueuedJob>, out: &mut impl Write) -> io::Result<()> {
     let now = Clock::default().now();
     jobs.sort_by_key(|job| (job.given_up.is_none(), job.due));
     for job in &jobs {
@@ -156,7 +156,7 @@ fn list_jobs(mut jobs: Vec<Queued>, out: &mut impl Write) -> io::Result<()> {
             (None, None) => format!("due in {}", span(job.due.0 - now.0)),
         };
         let age = span(now.0.saturating_sub(job.made.0));
-        let trouble = job.trouble.map(|trouble| format!(", last: {trouble}")).unwrap_or_default();
+        let trouble = job.error.map(|trouble| format!(", last: {trouble}")).unwrap_or_default();
         let (kind, attempts) = (job.kind.to_string(), job.attempts);
         writeln!(out, "{about:>6}  {kind:<14}  {stands}, {age} old, {attempts} failed{trouble}")?;
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use matches::Opening;
+use matches::OpenMode;
 use store::{Location, OpenError, Store};
 
 /// How long the store may stay in use, or a database away: after a process was killed the system takes a moment to let go of
@@ -37,7 +37,7 @@ fn retry<T>(
 }
 
 /// Opens a store; where it lies is told without its password.
-pub(crate) fn open(location: &Location, opening: Opening) -> anyhow::Result<Arc<dyn Store>> {
+pub(crate) fn open(location: &Location, opening: OpenMode) -> anyhow::Result<Arc<dyn Store>> {
     match open_with_retries(|| matches::open(location, opening)) {
         Err(OpenError::Missing) => anyhow::bail!("there is no store in {location}"),
         opened => opened.with_context(|| format!("the store in {location} can't be opened")),

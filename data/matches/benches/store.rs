@@ -14,8 +14,8 @@ use std::time::{Duration, Instant};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use games::CATALOG;
 use matches::{
-    By, Challenge, Claim, Key, MatchId, Matches, Opening, Place, PlayerId, Seating, Settings,
-    Settled, Timestamp,
+    By, Challenge, Claim, JobOutcome, Key, MatchId, Matches, OpenMode, Place, PlayerId, Seating,
+    Settings, Timestamp,
 };
 use rules::{OptionValues, Seat};
 use store::{MemoryStore, SledStore, Store};
@@ -127,7 +127,7 @@ fn database() -> Option<server::Server> {
 
 fn open(server: &server::Server) -> Arc<dyn Store> {
     let location = server.fresh().parse().expect("it is an address");
-    matches::open(&location, Opening::ToPlay).expect("the store opens")
+    matches::open(&location, OpenMode::ToPlay).expect("the store opens")
 }
 
 /// A store with so many challenges and running matches, half and half, all of whose work is done.
@@ -176,7 +176,7 @@ fn work_off(matches: &Matches) {
 
 fn settle(matches: &Matches, claim: &Claim) {
     for job in &claim.jobs {
-        let done = Settled::Done { message: None };
+        let done = JobOutcome::Done { message: None };
         matches.settle(job, done, Timestamp(1)).expect("it can be settled");
     }
 }

@@ -31,23 +31,26 @@ mod versions;
 mod words;
 
 pub use error::Refused;
-pub use fleet::{Duty, Fleet, Heartbeats, Member, Own, Roll, Shard, Span, Whereabouts, share};
+pub use fleet::{
+    Assignment, Duty, Fleet, Heartbeats, HostProcess, LocalShards, Member, Shard, ShardRange,
+    fair_share,
+};
 pub use ids::{Key, MatchId, Place, PlayerId, Revision, Timestamp};
 pub use jobs::{
-    Claim, Directly, Enqueued, Job, JobKind, Lane, Line, Post, Queued, Room, Settled, Trouble,
-    Workers, adopt, queued,
+    Capacity, Claim, DirectMessage, Enqueued, Job, JobError, JobKind, JobOutcome, Lane, Line, Post,
+    QueuedJob, Workers, adopt, queued_jobs,
 };
-pub use journal::challenge::{Challenge, Posts, Seating};
+pub use journal::challenge::{Challenge, PostMode, Seating};
 pub use journal::head::{Ending, Head, Stage, Timing};
 pub use journal::index::{Filter, Page};
-pub use journal::seats::{Candidate, Former};
+pub use journal::seats::{Candidate, FormerPlayer};
 pub use journal::walk::Catalog;
-pub use journal::watching::{Follower, Watching, Way};
-pub use model::agreements::offer::{Absence, Fate, Offer, Reply, Topic, Wish};
+pub use journal::watching::{Follower, WatchMode, WatchedPlace};
+pub use model::agreements::offer::{Absence, Offer, OfferKind, OfferStatus, Reply, Topic};
 pub use model::clock::acts::Choice;
 pub use model::clock::limit::Limit;
 pub use model::clock::quiet_hours::{QuietHours, is_zone};
-pub use model::clock::reminders::{Habits, Ladder};
+pub use model::clock::reminders::{ReminderSchedule, ReminderSettings};
 pub use model::clock::state::Rest;
 pub use model::clock::vacation::Vacations;
 pub use ratings::glicko::Score;
@@ -73,12 +76,12 @@ pub use service::replay::{Recording, Since};
 pub use service::view::{MatchView, Step};
 pub use service::watching::Shown;
 pub use service::watching::dashboard::Dashboard;
-pub use service::watching::results::{Month, Played, Rank};
+pub use service::watching::results::{FinishedMatch, Month, Rank};
 pub use service::{By, Done, Matches, Settings};
-pub use upkeep::check::{Checked, check};
-pub use upkeep::copy::{Copied, CopyError, Progress, copy};
-pub use upkeep::export::{ExportError, Exported, export};
-pub use upkeep::import::{ImportError, Imported, import, import_told, verify};
-pub use upkeep::migrate::{Migrated, migrate};
-pub use upkeep::open::{Opening, open};
+pub use upkeep::check::{CheckReport, check};
+pub use upkeep::copy::{CopyError, CopyReport, Progress, copy};
+pub use upkeep::export::{ExportError, ExportReport, export};
+pub use upkeep::import::{ImportError, ImportReport, import, import_with_progress, verify};
+pub use upkeep::migrate::{MigrationReport, migrate};
+pub use upkeep::open::{OpenMode, open};
 pub use words::WORDS;

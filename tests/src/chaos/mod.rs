@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use matches::{JobKind, Opening};
+use matches::{JobKind, OpenMode};
 use sandbox::{Config, Permissions, Sandbox, Scenario, Sharding};
 use store::Location;
 use tempfile::TempDir;
@@ -208,9 +208,9 @@ impl House {
     async fn waiting(&self) -> usize {
         let (store, now_ms) = (self.store(), self.now_ms());
         let look = move || {
-            let store = matches::open(&store, Opening::ToLook).expect("the database is there");
-            let queued = matches::queued(store.as_ref()).expect("the database answers");
-            let is_due = |job: &&matches::Queued| {
+            let store = matches::open(&store, OpenMode::ToLook).expect("the database is there");
+            let queued = matches::queued_jobs(store.as_ref()).expect("the database answers");
+            let is_due = |job: &&matches::QueuedJob| {
                 job.given_up.is_none() && job.due.0 < now_ms && job.kind != JobKind::Analyze
             };
             queued.iter().filter(is_due).count()

@@ -89,7 +89,7 @@ fn crc32(bytes: &[u8]) -> u32 {
 /// All that is asked of a store.
 fn look(store: &Arc<dyn Store>) {
     let _ = matches::check(store.as_ref(), games::CATALOG);
-    let _ = matches::queued(store.as_ref());
+    let _ = matches::queued_jobs(store.as_ref());
     let _ = matches::export(store.as_ref(), games::CATALOG, &mut std::io::sink());
     let matches = Matches::new(Arc::clone(store), games::CATALOG, Settings::default());
     for id in 1..=16 {

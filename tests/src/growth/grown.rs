@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use matches::{By, Key, Matches, Opening, PlayerId, Settings};
+use matches::{By, Key, Matches, OpenMode, PlayerId, Settings};
 use rules::Seed;
 
 use crate::growth::rounds::{now, work_off};
@@ -30,7 +30,7 @@ thread_local! {
 /// The store can't be opened, or fails.
 pub(super) fn grow(store: &str, plies: usize, tables: impl Iterator<Item = Table> + Send) -> f64 {
     let location = store.parse().expect("it is a place");
-    let store = matches::open(&location, Opening::ToPlay).expect("the store opens");
+    let store = matches::open(&location, OpenMode::ToPlay).expect("the store opens");
     let settings = Settings { challenges_per_player: usize::MAX, ..Settings::default() };
     let matches = Matches::new(store, games::CATALOG, settings)
         .with_seeds(|| Seed::from_bytes([SEED.get(); 32]));

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use matches::{Claim, Key, Matches, Opening, Settings, Settled, Timestamp};
+use matches::{Claim, JobOutcome, Key, Matches, OpenMode, Settings, Timestamp};
 
 use crate::stock::challenge;
 
@@ -31,7 +31,7 @@ impl Rounds {
     /// It can't be opened, or fails.
     pub(super) fn on(store: &str) -> Self {
         let location = store.parse().expect("it is a place");
-        let store = matches::open(&location, Opening::ToPlay).expect("the store opens");
+        let store = matches::open(&location, OpenMode::ToPlay).expect("the store opens");
         let settings = Settings { challenges_per_player: usize::MAX, ..Settings::default() };
         let matches = Matches::new(store, games::CATALOG, settings);
         // What was left by whoever had it before is not what is measured.
@@ -81,7 +81,7 @@ pub(super) fn work_off(matches: &Matches) -> u64 {
     let claims = due(matches);
     let mut settled = 0;
     for job in claims.iter().flat_map(|claim| &claim.jobs) {
-        let done = Settled::Done { message: None };
+        let done = JobOutcome::Done { message: None };
         matches.settle(job, done, now()).expect("it can be settled");
         settled += 1;
     }

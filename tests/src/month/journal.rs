@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::sync::Arc;
 
-use matches::{Checked, Head, MatchId, Matches, Opening, PlayerId, Queued, Settings};
+use matches::{CheckReport, Head, MatchId, Matches, OpenMode, PlayerId, QueuedJob, Settings};
 use rules::{OptionValues, Seed};
 use serde_json::Value;
 use store::{Location, Store};
@@ -38,15 +38,15 @@ pub(super) struct Entry {
 pub(super) struct Stored {
     pub(super) journals: Vec<Journal>,
     pub(super) heads: Vec<Head>,
-    pub(super) checked: Checked,
-    pub(super) queued: Vec<Queued>,
+    pub(super) checked: CheckReport,
+    pub(super) queued: Vec<QueuedJob>,
 }
 
 /// Reads a store from end to end.
 pub(super) fn read(store: &Location) -> Result<Stored, Box<dyn Error>> {
-    let store = matches::open(store, Opening::ToLook)?;
+    let store = matches::open(store, OpenMode::ToLook)?;
     let checked = matches::check(store.as_ref(), games::CATALOG)?;
-    let queued = matches::queued(store.as_ref())?;
+    let queued = matches::queued_jobs(store.as_ref())?;
     let journals = journals(store.as_ref())?;
     let matches = Matches::new(Arc::clone(&store), games::CATALOG, Settings::default());
     let head =

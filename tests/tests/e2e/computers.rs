@@ -1,6 +1,6 @@
 //! Playing against computers: a match for one person at once, shown once a turn, through a kill, with draws and rematches.
 
-use matches::{MatchId, Matches, Opening, Settings};
+use matches::{MatchId, Matches, OpenMode, Settings};
 use rules::{NodeLimit, ThinkRequest};
 use sandbox::MessageView;
 use store::Location;
@@ -59,7 +59,7 @@ async fn somebody_alone_plays_a_whole_match_and_sees_both_moves_in_one_post() {
 
 /// What the computer plays that is to act in a match, if nobody disturbs it.
 fn undisturbed(evening: &Evening, id: u64) -> String {
-    let store = matches::open(&Location::Sled(evening.data()), Opening::ToLook).unwrap();
+    let store = matches::open(&Location::Sled(evening.data()), OpenMode::ToLook).unwrap();
     let matches = Matches::new(store, games::CATALOG, Settings::default());
     let look = matches.view(MatchId(id)).unwrap();
     let computer = look.computer_to_act().unwrap();

@@ -4,8 +4,8 @@
 pub(crate) mod substitutes;
 
 use matches::{
-    By, Fate, Head, MatchId, MatchView, Offer, PlayerId, Refused, Reply, Rest, Revision, Topic,
-    Wish,
+    By, Head, MatchId, MatchView, Offer, OfferKind, OfferStatus, PlayerId, Refused, Reply, Rest,
+    Revision, Topic,
 };
 use rules::{Arg, Join, Seat, Seats};
 
@@ -46,22 +46,22 @@ pub(crate) fn open_to_all(view: &MatchView) -> Option<Answer> {
 /// A proposal as it stands.
 pub(super) fn shown(head: &Head, offer: &Offer) -> Answer {
     let (by, what) = (person(head, (offer.by, offer)), what(head, offer));
-    match offer.fate {
-        Fate::Open => open(head, offer),
-        Fate::Agreed => agreed(head, offer),
-        Fate::Declined { seat } => {
+    match offer.status {
+        OfferStatus::Open => open(head, offer),
+        OfferStatus::Agreed => agreed(head, offer),
+        OfferStatus::Declined { seat } => {
             let player = person(head, (seat, offer));
             Answer::say(match offer.topic.absent() == Some(seat) {
                 true => OfferText::StillHere { by, what, player },
                 false => OfferText::Declined { by, what, player },
             })
         }
-        Fate::TurnedDown => {
+        OfferStatus::TurnedDown => {
             let player = mention(head.candidate(offer).unwrap_or(PlayerId::GONE));
             Answer::say(OfferText::TurnedDown { by, what, player })
         }
-        Fate::Withdrawn => Answer::say(OfferText::Withdrawn { by, what }),
-        Fate::Lapsed => Answer::say(OfferText::Lapsed { by, what }),
+        OfferStatus::Withdrawn => Answer::say(OfferText::Withdrawn { by, what }),
+        OfferStatus::Lapsed => Answer::say(OfferText::Lapsed { by, what }),
     }
 }
 
@@ -123,7 +123,8 @@ fn agreed(head: &Head, offer: &Offer) -> Answer {
 }
 
 fn is_last_pause(head: &Head, offer: &Offer) -> bool {
-    let is_pause = |offer: &&Offer| offer.topic == Topic::Pause && offer.fate == Fate::Agreed;
+    let is_pause =
+        |offer: &&Offer| offer.topic == Topic::Pause && offer.status == OfferStatus::Agreed;
     head.offers.iter().rev().find(is_pause) == Some(offer)
 }
 
@@ -195,7 +196,7 @@ fn standing(head: &Head, seat: Seat, offer: &Offer) -> Answer {
 pub(super) fn offer(
     app: &App,
     by: By,
-    (id, wish): (MatchId, Wish),
+    (id, wish): (MatchId, OfferKind),
     is_sure: bool,
 ) -> Result<Answer, Refused> {
     let view = app.matches().view(id)?;
@@ -203,7 +204,7 @@ pub(super) fn offer(
     if let Some(open) = head.offer().filter(|open| open.by != seat) {
         return Ok(standing(head, seat, open));
     }
-    if wish == Wish::CallOff && !is_sure && is_alone(head, seat) {
+    if wish == OfferKind::CallOff && !is_sure && is_alone(head, seat) {
         let asked = ProposeText::ReallyCallOff { game: game_name(head), id: id.to_string() };
         return Ok(really(asked, AgreementPress::Offer { id, wish, is_sure: true }, id));
     }
@@ -221,8 +222,8 @@ pub(super) fn offer(
 
 /// Whether nobody has to be asked whether it is called off.
 fn is_alone(head: &Head, seat: Seat) -> bool {
-    let (since, topic, fate) = (head.revision, Topic::CallOff, Fate::Open);
-    head.asked(&Offer { since, by: seat, topic, agreed: Seats::one(seat), fate }).is_empty()
+    let (since, topic, status) = (head.revision, Topic::CallOff, OfferStatus::Open);
+    head.asked(&Offer { since, by: seat, topic, agreed: Seats::one(seat), status }).is_empty()
 }
 
 /// Answers a proposal. What ends the match is asked once more.
@@ -279,16 +280,16 @@ fn really(asked: ProposeText, press: AgreementPress, id: MatchId) -> Answer {
     )
 }
 
-fn label(head: &Head, wish: Wish) -> ProposeText {
+fn label(head: &Head, wish: OfferKind) -> ProposeText {
     match wish {
-        Wish::Draw => ProposeText::Draw { word: draw_word(head) },
-        Wish::TakeBack => ProposeText::TakeBack,
-        Wish::CallOff => ProposeText::CallOff,
-        Wish::Pause => ProposeText::Pause,
-        Wish::MoreTime => ProposeText::MoreTime,
-        Wish::Hints => ProposeText::Hints,
+        OfferKind::Draw => ProposeText::Draw { word: draw_word(head) },
+        OfferKind::TakeBack => ProposeText::TakeBack,
+        OfferKind::CallOff => ProposeText::CallOff,
+        OfferKind::Pause => ProposeText::Pause,
+        OfferKind::MoreTime => ProposeText::MoreTime,
+        OfferKind::Hints => ProposeText::Hints,
         // What is about somebody who is gone has a way of its own.
-        Wish::Substitute | Wish::TakeSeat | Wish::GoOn => ProposeText::Propose,
+        OfferKind::Substitute | OfferKind::TakeSeat | OfferKind::GoOn => ProposeText::Propose,
     }
 }
 

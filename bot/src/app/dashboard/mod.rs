@@ -1,7 +1,7 @@
 //! The dashboard of a server: what is played there with small pictures, who waits for an opponent, what came of the last
 //! matches, and the table of the month.
 
-use matches::{By, Head, List, Month, Played, Rank, Refused};
+use matches::{By, FinishedMatch, Head, List, Month, Rank, Refused};
 use render::Style as MatchView;
 use rules::{Arg, Draft, Join, Message, Scene};
 
@@ -153,7 +153,7 @@ fn line(head: &Head) -> Message {
     deadline::list_entry(head, entry.into())
 }
 
-fn result(played: &Played, head: &Head) -> Message {
+fn result(played: &FinishedMatch, head: &Head) -> Message {
     let (id, game, players) = (played.id.to_string(), game_name(head), versus(head));
     GameListText::OverEntry { id, game, players, came: came_of(head).into() }.into()
 }

@@ -1,6 +1,6 @@
 //! The line below the one board of a match: it rings whose turn it is, and takes the place of the one before.
 
-use matches::{Absence, Former, Head, MatchId, PlayerId, Refused, Revision, Topic, Turns};
+use matches::{Absence, FormerPlayer, Head, MatchId, PlayerId, Refused, Revision, Topic, Turns};
 use rules::{Join, Seats};
 
 use crate::app::answer::Answer;
@@ -52,7 +52,7 @@ pub(crate) fn line(
 /// think that they play.
 pub(crate) fn left(head: &Head, revisions: (Revision, Revision), answer: Answer) -> Answer {
     let former = head.came_for(revisions).into_iter().filter(|former| former.player.is_person());
-    let (former, players): (Vec<&Former>, Vec<PlayerId>) =
+    let (former, players): (Vec<&FormerPlayer>, Vec<PlayerId>) =
         former.map(|former| (former, former.player)).unzip();
     if players.is_empty() {
         return answer;
@@ -63,7 +63,7 @@ pub(crate) fn left(head: &Head, revisions: (Revision, Revision), answer: Answer)
 }
 
 /// Whether somebody has lost their seat because their time was up.
-fn is_silent(head: &Head, former: &Former) -> bool {
+fn is_silent(head: &Head, former: &FormerPlayer) -> bool {
     let why = head.offers.iter().rev().find_map(|offer| match offer.topic {
         Topic::Substitute { seat, why } | Topic::TakeSeat { seat, why } => {
             (seat == former.seat && offer.since < former.until).then_some(why)

@@ -1,6 +1,6 @@
 //! Presses about what players propose to each other, and about a player who is gone.
 
-use matches::{MatchId, Reply, Revision, Wish};
+use matches::{MatchId, OfferKind, Reply, Revision};
 use rules::Seat;
 
 /// A press about a proposal.
@@ -13,7 +13,7 @@ pub(crate) enum AgreementPress {
         /// The match.
         id: MatchId,
         /// What is proposed.
-        wish: Wish,
+        wish: OfferKind,
         /// Whether they have confirmed it.
         is_sure: bool,
     },

@@ -1,7 +1,7 @@
 //! The rules of the house: where on a server challenges are made, by whom, and how long turns take if nobody says
 //! otherwise. Those who manage the server set them.
 
-use matches::{By, Limit, Posts, Refused, Whose};
+use matches::{By, Limit, PostMode, Refused, Whose};
 use rules::{Arg, Join, Message};
 
 use crate::app::answer::Answer;
@@ -32,7 +32,7 @@ struct HouseRules {
     channels: Vec<u64>,
     roles: Vec<u64>,
     limit: Option<Limit>,
-    posts: Posts,
+    posts: PostMode,
 }
 
 /// What is to be changed of it.
@@ -45,7 +45,7 @@ pub(crate) struct HouseRuleChanges {
     /// Turns take so long, if nobody says otherwise.
     pub(crate) limit: Option<Option<Limit>>,
     /// Boards are posted like this, if nobody says otherwise.
-    pub(crate) posts: Option<Posts>,
+    pub(crate) posts: Option<PostMode>,
 }
 
 impl HouseRules {
@@ -60,7 +60,7 @@ impl HouseRules {
             None => Some(Limit::DEFAULT),
         };
         let numbers = |name| liked.get(name).map(|text| numbers(text)).unwrap_or_default();
-        let posts = liked.get(POSTS).and_then(|id| Posts::of(id)).unwrap_or_default();
+        let posts = liked.get(POSTS).and_then(|id| PostMode::of(id)).unwrap_or_default();
         Ok(Self { channels: numbers(CHANNELS), roles: numbers(ROLES), limit, posts })
     }
 }
@@ -77,7 +77,7 @@ pub(crate) fn turn_limit(app: &App, server: Option<u64>) -> Result<Option<Limit>
 ///
 /// # Errors
 /// The store has failed.
-pub(crate) fn posting(app: &App, server: Option<u64>) -> Result<Posts, Refused> {
+pub(crate) fn posting(app: &App, server: Option<u64>) -> Result<PostMode, Refused> {
     Ok(HouseRules::of(app, server)?.posts)
 }
 
@@ -150,8 +150,8 @@ fn lines(app: &App, server: u64) -> Result<[Message; 4], Refused> {
     };
     let time = HouseRuleText::Time { limit: span(house.limit).into() };
     let posts = match house.posts {
-        Posts::EveryMove => HouseRuleText::EveryMove,
-        Posts::OneBoard => HouseRuleText::OneBoard,
+        PostMode::EveryMove => HouseRuleText::EveryMove,
+        PostMode::OneBoard => HouseRuleText::OneBoard,
     };
     Ok([where_.into(), who.into(), time.into(), posts.into()])
 }

@@ -1,6 +1,6 @@
 //! Whom a post rings where it stands, who is told of it by direct message instead, and how each person chooses that.
 
-use matches::{By, Head, Pings, PlayerId, Post, Posts, Refused, Stage};
+use matches::{By, Head, Pings, PlayerId, Post, PostMode, Refused, Stage};
 use rules::Message;
 
 use crate::app::answer::{Answer, Button, Style};
@@ -112,10 +112,10 @@ fn label(pings: Pings) -> PingModeText {
 }
 
 /// How boards are posted, as a choice.
-pub(crate) fn posting_choice(posts: Posts) -> Message {
+pub(crate) fn posting_choice(posts: PostMode) -> Message {
     match posts {
-        Posts::EveryMove => PostingText::EveryMove.into(),
-        Posts::OneBoard => PostingText::OneBoard.into(),
+        PostMode::EveryMove => PostingText::EveryMove.into(),
+        PostMode::OneBoard => PostingText::OneBoard.into(),
     }
 }
 
@@ -173,7 +173,7 @@ mod tests {
     fn a_proposal_is_told_directly_to_whom_it_asks_if_they_want_more_than_their_turns() {
         let (app, head) = told_directly();
         let by = By { player: BEN, key: Key(3), now: Timestamp(3) };
-        app.matches().offer(head.id, matches::Wish::CallOff, by).unwrap();
+        app.matches().offer(head.id, matches::OfferKind::CallOff, by).unwrap();
         let told = |app: &App, player| {
             let view = app.matches().view(head.id).unwrap();
             let revision = view.head().revision;

@@ -1,6 +1,6 @@
 //! How somebody is reminded, their quiet hours and their vacations: a part of their private settings.
 
-use matches::{By, Habits, Ladder, QuietHours, Refused, Vacations};
+use matches::{By, QuietHours, Refused, ReminderSchedule, ReminderSettings, Vacations};
 use rules::Message;
 
 use crate::app::answer::mention::moment;
@@ -69,7 +69,7 @@ pub(crate) fn own(app: &App, by: By, answer: Answer) -> Result<Answer, Refused> 
 
 /// Reminds somebody as often as they have chosen. Whether that was on offer.
 pub(crate) fn remind(app: &App, by: By, said: Option<&str>) -> Result<bool, Refused> {
-    let Some(ladder) = said.and_then(Ladder::of) else { return Ok(false) };
+    let Some(ladder) = said.and_then(ReminderSchedule::of) else { return Ok(false) };
     app.matches().remind(by.player, ladder, by.now)?;
     Ok(true)
 }
@@ -107,7 +107,7 @@ pub(crate) fn end_vacation(app: &App, by: By) -> Result<bool, Refused> {
 }
 
 fn with_menus(answer: Answer) -> Answer {
-    let ladders = Ladder::ALL.map(|one| choice(one.id(), ladder(one)));
+    let ladders = ReminderSchedule::ALL.map(|one| choice(one.id(), ladder(one)));
     let hours = QuietHours::ALL.map(|hours| choice(&hours.id(), told(hours)));
     let hours = [choice(ANY_HOUR, ReminderText::NoHours)].into_iter().chain(hours);
     let zones = ZONES.map(|zone| choice(zone, Message::plain(named(zone))));
@@ -125,11 +125,11 @@ fn plain(press: SettingsPress, label: ReminderText) -> Button {
     Button { press: press.into(), label: label.into(), style: Style::Plain, sprite: None }
 }
 
-fn ladder(ladder: Ladder) -> ReminderText {
+fn ladder(ladder: ReminderSchedule) -> ReminderText {
     match ladder {
-        Ladder::Whole => ReminderText::Whole,
-        Ladder::LastHour => ReminderText::LastHour,
-        Ladder::Never => ReminderText::Never,
+        ReminderSchedule::Whole => ReminderText::Whole,
+        ReminderSchedule::LastHour => ReminderText::LastHour,
+        ReminderSchedule::Never => ReminderText::Never,
     }
 }
 
@@ -138,7 +138,7 @@ fn told(hours: QuietHours) -> ReminderText {
     ReminderText::Hours { from: from.into(), to: to.into() }
 }
 
-fn quiet(habits: &Habits) -> ReminderText {
+fn quiet(habits: &ReminderSettings) -> ReminderText {
     let hours = habits.hours.map_or(ReminderText::NoHours, told).into();
     match &habits.zone {
         Some(zone) => ReminderText::Quiet { hours, zone: named(zone) },

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use matches::{Enqueued, Place, Room, Timestamp, Workers};
+use matches::{Capacity, Enqueued, Place, Timestamp, Workers};
 use tokio::sync::{Notify, watch};
 
 use crate::app::state::worker_share::{Underway, WorkerShares};
@@ -76,7 +76,7 @@ impl Handoff {
     }
 
     /// Room for so many more lines, shared fairly.
-    pub(crate) fn room(&self, places: usize) -> Room {
+    pub(crate) fn room(&self, places: usize) -> Capacity {
         self.shares.room(places)
     }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use matches::Room;
+use matches::Capacity;
 
 /// How many lines of one server, or of one private conversation, may wait for Discord at once: half of all that may.
 const MOST_ASIDE: usize = 128;
@@ -49,11 +49,11 @@ impl WorkerShares {
     }
 
     /// Room for so many more lines.
-    pub(crate) fn room(&self, places: usize) -> Room {
+    pub(crate) fn room(&self, places: usize) -> Capacity {
         let shares = self.lock();
         let full = shares.iter().filter(|(_, share)| share.is_full()).map(|(&host, _)| host);
         let busy = shares.iter().map(|(&host, share)| (host, share.at_work + share.aside));
-        Room { places, busy: busy.collect(), full: full.collect(), without_private: false }
+        Capacity { places, busy: busy.collect(), full: full.collect(), without_private: false }
     }
 
     fn lock(&self) -> MutexGuard<'_, BTreeMap<u64, Share>> {
@@ -100,7 +100,7 @@ mod tests {
         assert!(one.go_aside() && one.go_aside());
         assert_eq!(shares.room(3).busy, [(7, 2)].into());
         drop((one, two));
-        assert_eq!(shares.room(3), Room::from(3));
+        assert_eq!(shares.room(3), Capacity::from(3));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! What people read when something was not done.
 
-use matches::{By, Refused, Wish};
+use matches::{By, OfferKind, Refused};
 use rules::{Arg, Join, MoveError};
 
 use crate::app::answer::{Answer, Style};
@@ -30,7 +30,7 @@ pub(crate) fn refusal(board_view: BoardView<'_>, by: By, refused: &Refused) -> A
             Style::Grave,
         ),
         Refused::NoHints(id) => {
-            let press = AgreementPress::Offer { id: *id, wish: Wish::Hints, is_sure: false };
+            let press = AgreementPress::Offer { id: *id, wish: OfferKind::Hints, is_sure: false };
             Answer::say(refused.message()).button(press, ProposeText::ProposeHints, Style::Plain)
         }
         Refused::Unavailable(error) => {

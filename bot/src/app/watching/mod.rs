@@ -6,7 +6,7 @@
 
 pub(crate) mod card;
 
-use matches::{By, Follower, Head, MatchId, Place, Refused, Stage, Watching as Watched, Way};
+use matches::{By, Follower, Head, MatchId, Place, Refused, Stage, WatchMode, WatchedPlace};
 
 use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
@@ -40,7 +40,7 @@ pub(crate) fn watch(
     app: &App,
     by: By,
     id: MatchId,
-    (from, way): (Standpoint, Way),
+    (from, mode): (Standpoint, WatchMode),
 ) -> Result<Answer, Refused> {
     let view = app.matches().view(id)?;
     let (head, place) = (view.head(), from.place);
@@ -52,7 +52,7 @@ pub(crate) fn watch(
     if head.stage == Stage::Running && channel == self::channel(head.place) {
         return Ok(follow_button(Answer::say(WatchText::PlayedHere), id));
     }
-    let watched = Watched { channel, server: place.server, by: by.player, way };
+    let watched = WatchedPlace { channel, server: place.server, by: by.player, mode };
     app.matches().watch(id, watched, (by.key, by.now))?;
     let told = WatchText::Begun { game: game_name(head), id: id.to_string() };
     let answer =

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use matches::{Challenge, Limit, PlayerId, Posts, Seating, can_be_paired};
+use matches::{Challenge, Limit, PlayerId, PostMode, Seating, can_be_paired};
 use poise::serenity_prelude as serenity;
 use rules::{Game, GameOption, Level, Message, OptionValues, Seat};
 use serenity::{CommandOptionType, CreateAutocompleteResponse, ResolvedValue};
@@ -146,7 +146,7 @@ fn seating(most: u8) -> Vec<Parameter> {
 /// The ways in which boards are posted, each with its name.
 fn posts(option: serenity::CreateCommandOption) -> serenity::CreateCommandOption {
     let option = option.kind(CommandOptionType::String);
-    Posts::ALL.into_iter().fold(option, |option, posts| {
+    PostMode::ALL.into_iter().fold(option, |option, posts| {
         option
             .add_string_choice(say(app::settings::notifications::posting_choice(posts)), posts.id())
     })
@@ -203,7 +203,7 @@ fn read(context: &Context<'_>, interaction: &Interaction) -> Result<Challenge, M
     let (mut opponents, mut options) = (Vec::new(), OptionValues::new());
     let (mut seats, mut seating, mut computer) = (None, Seating::Random, None);
     // Where nobody can be reminded, turns have no limit unless one is asked for.
-    let (mut posts, mut pair) = (Posts::default(), false);
+    let (mut posts, mut pair) = (PostMode::default(), false);
     let mut limit = Some(Limit::DEFAULT).filter(|_| !interaction.is_private);
     for option in context.args {
         match (option.name, &option.value) {
@@ -231,7 +231,7 @@ fn read(context: &Context<'_>, interaction: &Interaction) -> Result<Challenge, M
             }
             (PAIR, ResolvedValue::Boolean(wanted)) => pair = *wanted,
             (POSTS, ResolvedValue::String(value)) => {
-                posts = Posts::of(value).ok_or(Say::BadOption { option: POSTS.into() })?;
+                posts = PostMode::of(value).ok_or(Say::BadOption { option: POSTS.into() })?;
             }
             (name, ResolvedValue::String(value)) => {
                 options.insert(name.into(), value.chars().take(200).collect());

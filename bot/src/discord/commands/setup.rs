@@ -1,6 +1,6 @@
 //! `/setup`: what a server likes, for those who manage it; and what the bot lacks in this channel.
 
-use matches::{Limit, Posts};
+use matches::{Limit, PostMode};
 use poise::serenity_prelude as serenity;
 use rules::Message;
 use serenity::{ChannelId, CreateAutocompleteResponse, RoleId};
@@ -43,8 +43,8 @@ async fn setup(
     let interaction = Interaction::from(context);
     let (from, lacking) = (interaction.standpoint(), permissions::report(&interaction));
     let posts = posts.map(|how| match how {
-        How::EveryMove => Posts::EveryMove,
-        How::OneBoard => Posts::OneBoard,
+        How::EveryMove => PostMode::EveryMove,
+        How::OneBoard => PostMode::OneBoard,
     });
     let limit = time.map(|time| turn_limit::read(&time).ok_or(Say::BadTime));
     let work = interaction.run(move |app, by| {

@@ -1,6 +1,6 @@
 //! `/watch`: a match in another channel, kept up to date; `/follow`: being told of its end.
 
-use matches::{By, MatchId, PlayerId, Refused, Way};
+use matches::{By, MatchId, PlayerId, Refused, WatchMode};
 use poise::serenity_prelude::{AutocompleteChoice, CreateAutocompleteResponse};
 
 use crate::app;
@@ -34,8 +34,8 @@ async fn watch(
     let interaction = Interaction::from(context);
     let from = interaction.standpoint();
     reachable(context, &interaction, named, move |app, by, id| match how.unwrap_or(How::Card) {
-        How::Card => app::watching::watch(app, by, id, (from, Way::Card)),
-        How::Posts => app::watching::watch(app, by, id, (from, Way::Posts)),
+        How::Card => app::watching::watch(app, by, id, (from, WatchMode::Card)),
+        How::Posts => app::watching::watch(app, by, id, (from, WatchMode::Posts)),
         How::Stop => app::watching::unwatch(app, by, id, from),
     })
     .await

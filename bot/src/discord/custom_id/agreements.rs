@@ -1,6 +1,6 @@
 //! The ids of proposals and their answers, and of a player who is gone.
 
-use matches::{MatchId, Reply, Wish};
+use matches::{MatchId, OfferKind, Reply};
 use rules::Seat;
 
 use crate::app::press::{AgreementPress, Press, SubstitutePress};
@@ -41,16 +41,16 @@ fn reply_word(reply: Reply) -> &'static str {
     }
 }
 
-fn wish_word(wish: Wish) -> &'static str {
+fn wish_word(wish: OfferKind) -> &'static str {
     match wish {
-        Wish::Draw => "draw",
-        Wish::TakeBack => "back",
-        Wish::CallOff => "off",
-        Wish::Pause => "pause",
-        Wish::MoreTime => "time",
-        Wish::Hints => "hints",
+        OfferKind::Draw => "draw",
+        OfferKind::TakeBack => "back",
+        OfferKind::CallOff => "off",
+        OfferKind::Pause => "pause",
+        OfferKind::MoreTime => "time",
+        OfferKind::Hints => "hints",
         // Nobody offers these by a word alone.
-        Wish::Substitute | Wish::TakeSeat | Wish::GoOn => "",
+        OfferKind::Substitute | OfferKind::TakeSeat | OfferKind::GoOn => "",
     }
 }
 
@@ -60,7 +60,7 @@ pub(super) fn read(parts: &Parts<'_>) -> Option<Press> {
     Some(match parts.word {
         "propose" => AgreementPress::Show(id).into(),
         "offer" => {
-            let wish = Wish::ALL.into_iter().find(|wish| wish_word(*wish) == rest)?;
+            let wish = OfferKind::ALL.into_iter().find(|wish| wish_word(*wish) == rest)?;
             AgreementPress::Offer { id, wish, is_sure }.into()
         }
         "agree" => read_answer(parts, Reply::Agree)?,
@@ -84,11 +84,11 @@ fn read_first(word: &str, id: MatchId) -> Option<AgreementPress> {
     let offer = |wish| AgreementPress::Offer { id, wish, is_sure: false };
     let answer = |reply| AgreementPress::Answer { id, on: None, reply, is_sure: false };
     Some(match word {
-        "draw" => offer(Wish::Draw),
+        "draw" => offer(OfferKind::Draw),
         "draw!" => answer(Reply::Agree),
         "nodraw" | "nopause" => answer(Reply::Decline),
         "undraw" => answer(Reply::Withdraw),
-        "pause" => offer(Wish::Pause),
+        "pause" => offer(OfferKind::Pause),
         _ => return None,
     })
 }

@@ -1,6 +1,6 @@
 //! Tests that every id is read as it was written, and nothing else is.
 
-use matches::{Choice, Cursor, Key, Pings, PlayerId, Reply, Wish};
+use matches::{Choice, Cursor, Key, OfferKind, Pings, PlayerId, Reply};
 use rules::{Edge, Seat};
 
 use crate::app::press::*;
@@ -82,7 +82,7 @@ fn agreements() -> Vec<AgreementPress> {
     use AgreementPress::*;
     let mut all = vec![Show(ID)];
     for is_sure in [false, true] {
-        all.extend(Wish::ALL.map(|wish| Offer { id: ID, wish, is_sure }));
+        all.extend(OfferKind::ALL.map(|wish| Offer { id: ID, wish, is_sure }));
         for on in [None, Some(REVISION)] {
             let replies = [Reply::Agree, Reply::Decline, Reply::Withdraw];
             all.extend(replies.map(|reply| Answer { id: ID, on, reply, is_sure }));

@@ -11,7 +11,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::FutureExt;
-use matches::{Claim, Job, JobKind, MatchId, PlayerId, Post, Refused, Room, Settled, Timestamp};
+use matches::{
+    Capacity, Claim, Job, JobKind, JobOutcome, MatchId, PlayerId, Post, Refused, Timestamp,
+};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio_util::task::TaskTracker;
 
@@ -112,7 +114,7 @@ impl Crew {
         // Only this and what was handed over take permits, both from here, so there can only be more of them later.
         let room = self.session.app.handoff().room(self.quick.available_permits());
         let without_private = self.session.handover.is_private_elsewhere();
-        let room = Room { without_private, ..room };
+        let room = Capacity { without_private, ..room };
         let now = self.session.app.now();
         let found = self.session.ask(move |app| {
             let claims = app.matches().claim_due(now, room)?;
@@ -199,12 +201,12 @@ impl Crew {
 
     /// What becomes of a job that did not work out; that Discord had something against it is counted. Where it asks for
     /// patience, whatever comes next leaves the place alone as well.
-    fn judge(&self, failure: &Failure, job: &Job) -> Settled {
+    fn judge(&self, failure: &Failure, job: &Job) -> JobOutcome {
         let now = self.session.app.now();
         let settled = verdict(failure, job, now);
         if let Failure::Post(PostError::Discord(error)) = failure {
             self.session.app.metrics().discord_refused(status(error));
-            if let (Some(path), Settled::Retry { at, .. }) = (hurried(error), &settled) {
+            if let (Some(path), JobOutcome::Retry { at, .. }) = (hurried(error), &settled) {
                 self.session.cooldown.note(Limited::path(path), *at, now);
             }
         }
@@ -216,11 +218,12 @@ impl Crew {
         let Tried { job, outcome, opened } = tried;
         let (line, claim, now) = (job.line, claim.clone(), self.session.app.now());
         let is_draining = self.session.app.is_draining();
-        let is_out = matches!(outcome.settled, Settled::Done { .. } | Settled::GivenUp { .. });
+        let is_out =
+            matches!(outcome.settled, JobOutcome::Done { .. } | JobOutcome::GivenUp { .. });
         let access = Arc::clone(&self.session.private_access);
         let written = self.session.ask(move |app| {
             let is_ours = outcome.write(app, &job, now)?;
-            if is_ours && matches!(outcome.settled, Settled::Later { .. }) {
+            if is_ours && matches!(outcome.settled, JobOutcome::Later { .. }) {
                 private::hurry(app, &job, now, |place| access.is_open_since(place, opened))?;
             }
             Ok(match is_ours && is_out && !is_last {
@@ -243,70 +246,70 @@ impl Crew {
             (JobKind::Post(post @ (Post::Offer | Post::Pause | Post::TimeUp)), Some(id)) => {
                 questions::post(&self.session, (id, post), job).await?;
                 // Each question's message is noted by itself.
-                Ok(Settled::Done { message: None }.into())
+                Ok(JobOutcome::Done { message: None }.into())
             }
             (JobKind::Post(post), Some(id)) => {
                 let posted = posts::post(&self.session, (id, post), job).await?;
-                let settled = Settled::Done { message: posted.message };
+                let settled = JobOutcome::Done { message: posted.message };
                 Ok(Outcome { told: posted.told, ..settled.into() })
             }
             (JobKind::Direct(directly), Some(player)) => {
                 let player = PlayerId(player.0);
                 let told = direct_message::tell(&self.session, (player, directly), job).await?;
                 let closed = (told == direct_message::Told::Closed).then_some(player);
-                Ok(Outcome { closed, ..Settled::Done { message: None }.into() })
+                Ok(Outcome { closed, ..JobOutcome::Done { message: None }.into() })
             }
             _ => Ok(self.carry_out_unseen(job).await?.into()),
         }
     }
 
     /// Does what is neither posted where a match is played nor told to one person.
-    async fn carry_out_unseen(&self, job: &Job) -> Result<Settled, PostError> {
+    async fn carry_out_unseen(&self, job: &Job) -> Result<JobOutcome, PostError> {
         let now = self.session.app.now();
         match (job.kind, job.line.target) {
             (JobKind::Expire, Some(id)) => {
                 let expired =
                     self.session.ask(move |app| is_ended(id, app.matches().expire(id, now)));
                 expired.await?;
-                Ok(Settled::Done { message: None })
+                Ok(JobOutcome::Done { message: None })
             }
             (JobKind::Time, Some(id)) => {
                 let looked = self.session.ask(move |app| app.matches().look_after_time(id, now));
                 let at = looked.await?;
-                Ok(at.map_or(Settled::Done { message: None }, |at| Settled::Later { at }))
+                Ok(at.map_or(JobOutcome::Done { message: None }, |at| JobOutcome::Later { at }))
             }
-            (JobKind::Habits, Some(id)) => {
+            (JobKind::TimeSettings, Some(id)) => {
                 self.session.ask(move |app| app.matches().follow_habits(id, now)).await?;
-                Ok(Settled::Done { message: None })
+                Ok(JobOutcome::Done { message: None })
             }
             (JobKind::Sweep, _) => {
                 let at = self.session.ask(move |app| app.matches().sweep(now)).await?;
-                Ok(Settled::Later { at })
+                Ok(JobOutcome::Later { at })
             }
             (JobKind::Think, Some(id)) => self.decide(id, job).await,
             (JobKind::Analyze, Some(id)) => self.judge_match(id, job).await,
             (JobKind::NameThread, Some(id)) => {
                 let at = thread::rename(&self.session, id).await?;
-                Ok(at.map_or(Settled::Done { message: None }, |at| Settled::Later { at }))
+                Ok(at.map_or(JobOutcome::Done { message: None }, |at| JobOutcome::Later { at }))
             }
             (JobKind::Watch, Some(id)) => watching::show(&self.session, (id, job)).await,
             (JobKind::Dashboard, Some(_)) => match job.line.server() {
                 Some(server) => dashboard::look_after(&self.session, (server, job)).await,
-                None => Ok(Settled::Done { message: None }),
+                None => Ok(JobOutcome::Done { message: None }),
             },
-            (JobKind::Post(_) | JobKind::Direct(_), _) => Ok(Settled::Done { message: None }),
+            (JobKind::Post(_) | JobKind::Direct(_), _) => Ok(JobOutcome::Done { message: None }),
             // Nothing of the kind is ever written without a match.
             (
                 JobKind::Expire
                 | JobKind::Think
                 | JobKind::Time
-                | JobKind::Habits
+                | JobKind::TimeSettings
                 | JobKind::Analyze
                 | JobKind::Watch
                 | JobKind::NameThread
                 | JobKind::Dashboard,
                 None,
-            ) => Ok(Settled::Done { message: None }),
+            ) => Ok(JobOutcome::Done { message: None }),
         }
     }
 }
@@ -347,7 +350,7 @@ mod tests {
 
     #[tokio::test]
     async fn an_attempt_that_panics_is_one_that_failed() {
-        async fn panics() -> Result<Settled, PostError> {
+        async fn panics() -> Result<JobOutcome, PostError> {
             panic!("on purpose")
         }
         assert!(matches!(guarded(panics(), ATTEMPT).await, Err(Failure::Panicked)));
@@ -355,7 +358,7 @@ mod tests {
 
     #[tokio::test]
     async fn an_attempt_that_hangs_is_cut() {
-        let tried = guarded(std::future::pending::<Result<Settled, _>>(), Duration::ZERO).await;
+        let tried = guarded(std::future::pending::<Result<JobOutcome, _>>(), Duration::ZERO).await;
         assert!(matches!(tried, Err(Failure::Timeout)));
     }
 }

@@ -1,20 +1,20 @@
 //! What came of a job, and how that is written down.
 
-use matches::{Directly, Job, JobKind, PlayerId, Refused, Settled, Timestamp};
+use matches::{DirectMessage, Job, JobKind, JobOutcome, PlayerId, Refused, Timestamp};
 
 use crate::app::App;
 
 /// What came of a job.
 pub(crate) struct Outcome {
-    pub(crate) settled: Settled,
+    pub(crate) settled: JobOutcome,
     /// Who is to be told by direct message of what was posted.
-    pub(crate) told: Vec<(PlayerId, Directly)>,
+    pub(crate) told: Vec<(PlayerId, DirectMessage)>,
     /// Whose direct messages were found closed.
     pub(crate) closed: Option<PlayerId>,
 }
 
-impl From<Settled> for Outcome {
-    fn from(settled: Settled) -> Self {
+impl From<JobOutcome> for Outcome {
+    fn from(settled: JobOutcome) -> Self {
         Self { settled, told: Vec::new(), closed: None }
     }
 }
@@ -37,13 +37,13 @@ impl Outcome {
         let id = about.map_or(0, |id| id.0);
         let (kind, attempts) = (job.kind, job.attempts + 1);
         match self.settled {
-            Settled::Retry { trouble, .. } => {
-                tracing::warn!(match.id = id, %kind, attempts, %trouble, "a job failed and is tried again");
+            JobOutcome::Retry { error, .. } => {
+                tracing::warn!(match.id = id, %kind, attempts, trouble = %error, "a job failed and is tried again");
             }
-            Settled::GivenUp { trouble } => {
-                tracing::warn!(match.id = id, %kind, attempts, %trouble, "a job is given up; `castellan store jobs` lists it");
+            JobOutcome::GivenUp { error } => {
+                tracing::warn!(match.id = id, %kind, attempts, trouble = %error, "a job is given up; `castellan store jobs` lists it");
             }
-            Settled::Done { .. } | Settled::Later { .. } => {
+            JobOutcome::Done { .. } | JobOutcome::Later { .. } => {
                 tracing::debug!(match.id = id, %kind, attempts, "a job is done");
             }
         }

@@ -1,6 +1,6 @@
 //! What becomes of a job that did not work out: it is tried again, later each time, or given up.
 
-use matches::{Job, JobKind, Settled, Timestamp, Trouble};
+use matches::{Job, JobError, JobKind, JobOutcome, Timestamp};
 use poise::serenity_prelude as serenity;
 use serenity::HttpError;
 
@@ -17,48 +17,48 @@ pub(crate) enum Failure {
 }
 
 /// What becomes of a job that did not work out.
-pub(crate) fn verdict(failure: &Failure, job: &Job, now: Timestamp) -> Settled {
+pub(crate) fn verdict(failure: &Failure, job: &Job, now: Timestamp) -> JobOutcome {
     if let Failure::Post(PostError::Resting(at)) = failure {
-        return Settled::Later { at: *at };
+        return JobOutcome::Later { at: *at };
     }
-    let trouble = trouble(failure);
-    let is_hopeless = match trouble {
+    let error = trouble(failure);
+    let is_hopeless = match error {
         // Nothing can be posted there any more.
-        Trouble::Answered { status: 400 | 404, .. } => true,
+        JobError::Answered { status: 400 | 404, .. } => true,
         // A permission may be given back.
-        Trouble::Answered { status: 401 | 403, .. } => job.attempts >= 8,
+        JobError::Answered { status: 401 | 403, .. } => job.attempts >= 8,
         _ => job.attempts >= TRIES,
     };
-    let first = match trouble {
+    let first = match error {
         // Discord takes two names in ten minutes, and says so by making us wait.
         _ if job.kind == JobKind::NameThread => 60_000,
-        Trouble::Answered { status: 401 | 403, .. } => 10_000,
+        JobError::Answered { status: 401 | 403, .. } => 10_000,
         // How long, serenity keeps to itself where somebody else keeps the limits.
-        Trouble::Answered { status: 429, .. } => 2_000,
-        Trouble::Refused | Trouble::Panicked => 1_000,
+        JobError::Answered { status: 429, .. } => 2_000,
+        JobError::Refused | JobError::Panicked => 1_000,
         _ => 500,
     };
     match is_hopeless {
-        true => Settled::GivenUp { trouble },
-        false => Settled::Retry { at: now.plus(backoff(job.attempts, first)), trouble },
+        true => JobOutcome::GivenUp { error },
+        false => JobOutcome::Retry { at: now.plus(backoff(job.attempts, first)), error },
     }
 }
 
 /// What went wrong, without addresses and without what people wrote.
-fn trouble(failure: &Failure) -> Trouble {
+fn trouble(failure: &Failure) -> JobError {
     match failure {
-        Failure::Timeout => Trouble::Timeout,
-        Failure::Panicked => Trouble::Panicked,
-        Failure::Post(PostError::Refused(_) | PostError::Resting(_)) => Trouble::Refused,
+        Failure::Timeout => JobError::Timeout,
+        Failure::Panicked => JobError::Panicked,
+        Failure::Post(PostError::Refused(_) | PostError::Resting(_)) => JobError::Refused,
         Failure::Post(PostError::Discord(error)) => match (status(error), error) {
             (Some(status), serenity::Error::Http(HttpError::UnsuccessfulRequest(response))) => {
                 let code = u32::try_from(response.error.code).unwrap_or_default();
-                Trouble::Answered { status, code }
+                JobError::Answered { status, code }
             }
             (_, serenity::Error::Http(HttpError::Request(error))) if error.is_timeout() => {
-                Trouble::Timeout
+                JobError::Timeout
             }
-            _ => Trouble::Connection,
+            _ => JobError::Connection,
         },
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use matches::{Claim, Job, Lane, MatchId, Refused, Settled};
+use matches::{Claim, Job, JobOutcome, Lane, MatchId, Refused};
 
 use crate::app::computers::Next;
 use crate::app::state::thinking_slots::Purpose;
@@ -25,7 +25,7 @@ pub(super) fn limit(job: &Job) -> Duration {
 
 impl Crew {
     /// Has a computer decide. What it has decided already takes no place to think at.
-    pub(super) async fn decide(&self, id: MatchId, job: &Job) -> Result<Settled, PostError> {
+    pub(super) async fn decide(&self, id: MatchId, job: &Job) -> Result<JobOutcome, PostError> {
         if self.session.app.delayed_moves().has(id) && !self.session.app.is_draining() {
             let next = self.session.ask(move |app| computers::think_no_more(app, id)).await?;
             if let Some(next) = next {
@@ -37,7 +37,11 @@ impl Crew {
     }
 
     /// Judges a part of a match that is over. The next part is in no hurry, and waits for whoever is to move.
-    pub(super) async fn judge_match(&self, id: MatchId, job: &Job) -> Result<Settled, PostError> {
+    pub(super) async fn judge_match(
+        &self,
+        id: MatchId,
+        job: &Job,
+    ) -> Result<JobOutcome, PostError> {
         let analyze = move |app: &App| analysis::analyze(app, id).map(Next::if_done);
         self.think((Purpose::Judgment(job.made), 0), analyze).await
     }
@@ -47,7 +51,7 @@ impl Crew {
         &self,
         (purpose, pause): (Purpose, u64),
         work: impl FnOnce(&App) -> Result<Next, Refused> + Send + 'static,
-    ) -> Result<Settled, PostError> {
+    ) -> Result<JobOutcome, PostError> {
         let waited =
             tokio::time::timeout(TURN, self.session.app.thinking_slots().place(purpose)).await;
         let pause = match waited {
@@ -64,11 +68,11 @@ impl Crew {
         Ok(self.after(next, pause))
     }
 
-    fn after(&self, next: Next, pause: u64) -> Settled {
+    fn after(&self, next: Next, pause: u64) -> JobOutcome {
         match next {
-            Next::Nothing => Settled::Done { message: None },
-            Next::Again => Settled::Later { at: self.session.app.now().plus(pause) },
-            Next::At(at) => Settled::Later { at },
+            Next::Nothing => JobOutcome::Done { message: None },
+            Next::Again => JobOutcome::Later { at: self.session.app.now().plus(pause) },
+            Next::At(at) => JobOutcome::Later { at },
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Looks after a server's dashboard, again and again: what has changed since is shown, and where nothing has it costs a
 //! look. A dashboard that somebody deleted is none any more.
 
-use matches::{Job, Settled};
+use matches::{Job, JobOutcome};
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, MessageId};
 use sha2::{Digest, Sha256};
@@ -20,9 +20,9 @@ const EVERY: u64 = 60_000;
 pub(crate) async fn look_after(
     session: &Session,
     (server, job): (u64, &Job),
-) -> Result<Settled, PostError> {
+) -> Result<JobOutcome, PostError> {
     let now = session.app.now();
-    let next = Settled::Later { at: now.plus(EVERY) };
+    let next = JobOutcome::Later { at: now.plus(EVERY) };
     let found = session.ask(move |app| {
         let Some(known) = app.matches().dashboard(server)? else { return Ok(None) };
         let seen = overview(app, server)?;
@@ -32,11 +32,11 @@ pub(crate) async fn look_after(
         Ok(Some((known, answer, sum)))
     });
     let Some((known, answer, sum)) = found.await? else {
-        return Ok(Settled::Done { message: None });
+        return Ok(JobOutcome::Done { message: None });
     };
     let Some(answer) = answer else { return Ok(next) };
     if let Some(at) = session.cooldown.until(known.channel, now) {
-        return Ok(Settled::Later { at });
+        return Ok(JobOutcome::Later { at });
     }
     let there = ChannelId::new(known.channel);
     let posted = match known.message {
@@ -55,7 +55,7 @@ pub(crate) async fn look_after(
         Err(error) if matches!(status(&error), Some(403 | 404)) => {
             tracing::info!(server, status = status(&error), "a dashboard is gone");
             session.ask(move |app| app.matches().drop_dashboard(server, known.key)).await?;
-            return Ok(Settled::Done { message: None });
+            return Ok(JobOutcome::Done { message: None });
         }
         Err(error) => return Err(error.into()),
     };
@@ -64,7 +64,7 @@ pub(crate) async fn look_after(
     if !is_ours {
         // It was placed anew while this was posted.
         let _ = there.delete_message(&session.http, MessageId::new(message)).await;
-        return Ok(Settled::Done { message: None });
+        return Ok(JobOutcome::Done { message: None });
     }
     Ok(next)
 }

@@ -1,7 +1,7 @@
 //! Tells people by direct message what concerns them, if they want that. Where their direct messages are closed they are told
 //! so once where the match is played, and rung there from then on.
 
-use matches::{Directly, Job, PlayerId, Refused, Revision, Timestamp};
+use matches::{DirectMessage, Job, PlayerId, Refused, Revision, Timestamp};
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, Http};
 
@@ -35,7 +35,7 @@ struct Tiding {
 /// Tells somebody of what was posted, as far as it still concerns them.
 pub(crate) async fn tell(
     session: &Session,
-    (player, directly): (PlayerId, Directly),
+    (player, directly): (PlayerId, DirectMessage),
     job: &Job,
 ) -> Result<Told, PostError> {
     let (revision, now) = (job.revision, session.app.now());
@@ -73,7 +73,7 @@ pub(crate) async fn tell(
 
 fn prepare(
     app: &App,
-    (player, directly): (PlayerId, Directly),
+    (player, directly): (PlayerId, DirectMessage),
     (revision, now): (Revision, Timestamp),
 ) -> Result<Option<(u64, Tiding)>, Refused> {
     let view = match app.matches().view(directly.id) {
@@ -95,7 +95,7 @@ fn prepare(
 /// Rings somebody where that stands of which they are told.
 async fn ring_there(
     http: &Http,
-    directly: Directly,
+    directly: DirectMessage,
     answer: &Answer,
     once: Once<'_>,
 ) -> Result<(), serenity::Error> {

@@ -15,7 +15,7 @@ pub(crate) mod watching;
 
 use std::sync::Arc;
 
-use matches::{Directly, Head, Job, MatchId, PlayerId, Post, Posts, Revision, Stage};
+use matches::{DirectMessage, Head, Job, MatchId, PlayerId, Post, PostMode, Revision, Stage};
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, MessageId};
 
@@ -38,7 +38,7 @@ pub(crate) struct Posted {
     /// The message or thread that was made or brought up to date.
     pub(crate) message: Option<u64>,
     /// Who is told of what.
-    pub(crate) told: Vec<(PlayerId, Directly)>,
+    pub(crate) told: Vec<(PlayerId, DirectMessage)>,
 }
 
 /// Posts what a job asks for.
@@ -87,7 +87,7 @@ pub(crate) async fn post(
         _ => None,
     };
     let message_told = about.unwrap_or(message);
-    let directly = Directly { id, post, since: job.since, channel, message: message_told };
+    let directly = DirectMessage { id, post, since: job.since, channel, message: message_told };
     let told = told.into_iter().map(|player| (player, directly)).collect();
     Ok(Posted { message: Some(message), told })
 }
@@ -113,8 +113,8 @@ async fn publish(
         Post::Lobby => post_challenge(session, (order, head), answer).await,
         Post::Board => {
             let board = match head.posts {
-                Posts::EveryMove => post_board(session, (order, head), answer).await?,
-                Posts::OneBoard => single_board::show(session, (order, head), answer).await?,
+                PostMode::EveryMove => post_board(session, (order, head), answer).await?,
+                PostMode::OneBoard => single_board::show(session, (order, head), answer).await?,
             };
             if matches!(head.stage, Stage::Over(_)) {
                 thread::close_soon(session, head).await;

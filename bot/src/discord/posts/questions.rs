@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use matches::{Directly, Head, Job, MatchId, Post};
+use matches::{DirectMessage, Head, Job, MatchId, Post};
 use poise::serenity_prelude as serenity;
 use serenity::{Http, MessageId};
 
@@ -76,7 +76,7 @@ async fn show(
             let (answer, people) = session.ask(heed).await?;
             let (sent, answer) = post_where_played(session, (order, head), answer).await?;
             let (channel, message) = (sent.channel_id.get(), sent.id.get());
-            let directly = Directly { id, post, since, channel, message };
+            let directly = DirectMessage { id, post, since, channel, message };
             told.extend(people.into_iter().map(|player| (player, directly)));
             brought_up_to_date(&session.http, sent, &answer).await?.message
         }

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use matches::{Head, Job, MatchId, PlayerId, Settled, Shown, Stage, Timestamp, Way};
+use matches::{Head, Job, JobOutcome, MatchId, PlayerId, Shown, Stage, Timestamp, WatchMode};
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, MessageId};
 
@@ -36,7 +36,7 @@ impl Outcome {
 pub(crate) async fn show(
     session: &Session,
     (id, job): (MatchId, &Job),
-) -> Result<Settled, PostError> {
+) -> Result<JobOutcome, PostError> {
     let asked = session.ask(move |app| {
         let head = app.matches().view(id)?.head().clone();
         Ok((head, app.matches().watching(id)?, app.matches().followers(id)?))
@@ -59,8 +59,8 @@ pub(crate) async fn show(
     }
     match outcome {
         Outcome { failed: Some(failed), .. } => Err(failed),
-        Outcome { later: Some(at), .. } => Ok(Settled::Later { at }),
-        Outcome { .. } => Ok(Settled::Done { message: None }),
+        Outcome { later: Some(at), .. } => Ok(JobOutcome::Later { at }),
+        Outcome { .. } => Ok(JobOutcome::Done { message: None }),
     }
 }
 
@@ -93,19 +93,19 @@ async fn show_in(
         looked_for: Once::from(job, place.message),
         mark: Mark::Button(WatchingPress::Unwatch(id).into()),
     };
-    let posted = match (place.place.way, place.message) {
+    let posted = match (place.place.mode, place.message) {
         // It was shown before, and only has to be cleared away.
         (_, Some(message)) if is_shown(&place, &head) => Ok(message),
-        (Way::Card, Some(message)) => {
+        (WatchMode::Card, Some(message)) => {
             edit_there(&session.http, (there, MessageId::new(message)), &answer)
                 .await
                 .map(|()| message)
         }
-        (Way::Card, None) => {
+        (WatchMode::Card, None) => {
             send_once(&session.http, there, &answer, once(("w", &[id.0, place.since.0, channel])))
                 .await
         }
-        (Way::Posts, _) => {
+        (WatchMode::Posts, _) => {
             send_once(&session.http, there, &answer, once(("p", &[id.0, moment, channel]))).await
         }
     };

@@ -5,7 +5,7 @@
 
 use std::fs;
 
-use matches::Whereabouts;
+use matches::HostProcess;
 use rustix::io::Errno;
 use rustix::process::{Pid, test_kill_process};
 use sha2::{Digest, Sha256};
@@ -14,13 +14,13 @@ use sha2::{Digest, Sha256};
 const BEGAN: usize = 19;
 
 /// Where this process runs.
-pub(crate) fn here() -> Option<Whereabouts> {
+pub(crate) fn here() -> Option<HostProcess> {
     let number = std::process::id();
-    Some(Whereabouts { machine: machine()?, number, began: began(number)? })
+    Some(HostProcess { machine: machine()?, number, began: began(number)? })
 }
 
 /// Whether whoever ran there is certain to have ended.
-pub(crate) fn is_gone(there: &Whereabouts) -> bool {
+pub(crate) fn is_gone(there: &HostProcess) -> bool {
     if machine() != Some(there.machine) {
         return false;
     }
@@ -63,13 +63,13 @@ mod tests {
     fn whoever_runs_is_not_gone_and_whoever_has_ended_is() {
         let Some(here) = here() else { return };
         assert!(!is_gone(&here));
-        assert!(is_gone(&Whereabouts { began: here.began + 1, ..here }), "another has the number");
-        let elsewhere = Whereabouts { machine: !here.machine, began: 0, ..here };
+        assert!(is_gone(&HostProcess { began: here.began + 1, ..here }), "another has the number");
+        let elsewhere = HostProcess { machine: !here.machine, began: 0, ..here };
         assert!(!is_gone(&elsewhere), "nobody here can tell");
         assert!(here.machine > u64::from(u32::MAX), "a sum, which tells one machine from others");
         let mut child = std::process::Command::new("true").spawn().unwrap();
         let number = child.id();
         child.wait().unwrap();
-        assert!(is_gone(&Whereabouts { number, began: 1, ..here }));
+        assert!(is_gone(&HostProcess { number, began: 1, ..here }));
     }
 }

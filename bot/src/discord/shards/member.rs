@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use anyhow::{Context, anyhow, bail};
-use matches::{Duty, Fleet, Heartbeats, Roll, Span, Timestamp, Whereabouts};
+use matches::{Assignment, Duty, Fleet, Heartbeats, HostProcess, ShardRange, Timestamp};
 use poise::serenity_prelude as serenity;
 use serenity::Http;
 use store::StoreError;
@@ -32,8 +32,8 @@ pub(super) struct Crew {
     fleet: Fleet,
     beats: Arc<Mutex<Heartbeats>>,
     beat: u64,
-    here: Option<Whereabouts>,
-    span: Span,
+    here: Option<HostProcess>,
+    span: ShardRange,
     /// How many shards may introduce themselves at once.
     concurrency: u32,
     is_away: bool,
@@ -42,7 +42,7 @@ pub(super) struct Crew {
 /// What was seen of all processes.
 #[derive(Clone, Debug)]
 pub(super) struct Seen {
-    pub(super) roll: Arc<Roll>,
+    pub(super) assignment: Arc<Assignment>,
     pub(super) living: Arc<BTreeSet<u64>>,
     /// Whether somebody is silent who may be dead.
     pub(super) is_missing: bool,
@@ -58,14 +58,14 @@ impl Crew {
         let fleet = app.matches().fleet();
         session.handover.ask_there(fleet.clone());
         let (beats, here) = (Arc::default(), host::here());
-        let span = Span::all(1);
+        let span = ShardRange::all(1);
         let (beat, concurrency, is_away) = (0, 1, false);
         let mut crew = Self { app, fleet, beats, beat, here, span, concurrency, is_away };
         let seen = crew.see().await.context("the store has failed")?;
-        let others = seen.living.iter().filter_map(|process| seen.roll.members.get(process));
+        let others = seen.living.iter().filter_map(|process| seen.assignment.members.get(process));
         let others = others.map(|member| member.span.total).max();
         let asked = match shards {
-            Shards::Of(Span { total: 1, .. }) => None,
+            Shards::Of(ShardRange { total: 1, .. }) => None,
             _ => Some(ask(&session.http).await),
         };
         if let Some(Ok((_, concurrency))) = asked {
@@ -77,8 +77,8 @@ impl Crew {
                 span.total
             ),
             (Shards::Of(span), ..) => span,
-            (Shards::Auto, Some(total), _) => Span::all(total),
-            (Shards::Auto, None, Some(Ok((recommended, _)))) => Span::all(recommended),
+            (Shards::Auto, Some(total), _) => ShardRange::all(total),
+            (Shards::Auto, None, Some(Ok((recommended, _)))) => ShardRange::all(recommended),
             (Shards::Auto, None, Some(Err(error))) => return Err(error),
             (Shards::Auto, None, None) => bail!("nobody has asked how many shards there are"),
         };
@@ -126,13 +126,13 @@ impl Crew {
         let (fleet, beats) = (self.fleet.clone(), Arc::clone(&self.beats));
         let own = self.fleet.process();
         self.ask(move |app, now| {
-            let roll = fleet.roll()?;
+            let assignment = fleet.assignment()?;
             let mut beats = beats.lock().unwrap_or_else(PoisonError::into_inner);
-            let mut living = beats.living(&roll.members, now, host::is_gone);
-            if roll.members.contains_key(&own) {
+            let mut living = beats.living(&assignment.members, now, host::is_gone);
+            if assignment.members.contains_key(&own) {
                 living.insert(own);
             }
-            for dead in Fleet::dead(&roll, &living) {
+            for dead in Fleet::dead(&assignment, &living) {
                 let taken = app.matches().take_over_from(dead, now).map_err(failed)?;
                 fleet.forget(dead)?;
                 tracing::warn!(
@@ -142,16 +142,16 @@ impl Crew {
             }
             fleet.sweep(now)?;
             let is_missing = beats.misses_somebody(now);
-            let (roll, living) = (Arc::new(roll), Arc::new(living));
-            Ok(Seen { roll, living, is_missing })
+            let (assignment, living) = (Arc::new(assignment), Arc::new(living));
+            Ok(Seen { assignment, living, is_missing })
         })
         .await
     }
 
     /// Changes a shard's row; whether nobody came between.
     pub(super) async fn carry_out(&self, seen: &Seen, duty: Duty) -> bool {
-        let (fleet, roll) = (self.fleet.clone(), Arc::clone(&seen.roll));
-        self.ask(move |_, _| fleet.carry_out(&roll, duty)).await.unwrap_or(false)
+        let (fleet, assignment) = (self.fleet.clone(), Arc::clone(&seen.assignment));
+        self.ask(move |_, _| fleet.carry_out(&assignment, duty)).await.unwrap_or(false)
     }
 
     /// Notes that this process is told nothing of a shard any more.

@@ -7,7 +7,7 @@ mod member;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
-use matches::{Duty, Fleet, Own, Shard, share};
+use matches::{Duty, Fleet, LocalShards, Shard, fair_share};
 use tokio::sync::mpsc;
 use tokio::task::{JoinError, JoinSet};
 use tokio::time::Instant;
@@ -111,9 +111,9 @@ impl Keeper {
         let seen = self.crew.observe(self.is_leaving).await?;
         let process = self.crew.process();
         let connections = self.connections.keys().copied().collect();
-        let own = Own { process, connections: &connections, ready: &self.ready };
-        let duties = seen.roll.duties(own, &seen.living);
-        self.is_alone = seen.roll.is_alone(process, &seen.living);
+        let own = LocalShards { process, connections: &connections, ready: &self.ready };
+        let duties = seen.assignment.duties(own, &seen.living);
+        self.is_alone = seen.assignment.is_alone(process, &seen.living);
         let is_shared = self.share(&seen, &duties);
         for &duty in &duties {
             self.carry_out(&seen, duty).await;
@@ -125,7 +125,7 @@ impl Keeper {
     /// Notes of which shards another is told too, or may be as soon as these duties are done; whether there are some.
     fn share(&self, seen: &Seen, duties: &[Duty]) -> bool {
         let alone = Shard::of(self.crew.process());
-        let is_alone = |shard: &u32| seen.roll.shards.get(shard) == Some(&alone);
+        let is_alone = |shard: &u32| seen.assignment.shards.get(shard) == Some(&alone);
         let shared = self.connections.keys().copied().filter(|shard| !is_alone(shard));
         let also = duties.iter().filter_map(|duty| match duty {
             Duty::Offer(shard) | Duty::Follow(shard) => Some(*shard),
@@ -134,7 +134,7 @@ impl Keeper {
         let shared: BTreeSet<u32> = shared.chain(also).collect();
         let is_shared = !shared.is_empty();
         self.link.session.handover.share(shared);
-        let private = seen.roll.shards.get(&0);
+        let private = seen.assignment.shards.get(&0);
         let is_elsewhere =
             private.is_some_and(|row| row.owner != alone.owner && seen.living.contains(&row.owner));
         self.link.session.handover.private_is_elsewhere(is_elsewhere);
@@ -230,10 +230,10 @@ impl Keeper {
 
     /// Says how many shards and requests are this process's.
     fn tell(&self, seen: &Seen) {
-        let processes = seen.roll.sharing(&seen.living);
+        let processes = seen.assignment.sharing(&seen.living);
         let place = seen.living.iter().position(|process| *process == self.crew.process());
         let place = u32::try_from(place.unwrap_or(0)).unwrap_or(0);
-        let requests = share(budget::WHOLE, place, processes);
+        let requests = fair_share(budget::WHOLE, place, processes);
         let keeps = self.link.way.keeps_budget();
         self.link.session.budget.set(keeps.then_some(requests.max(1)));
         let stands_by = !self.is_alone && self.connections.is_empty();

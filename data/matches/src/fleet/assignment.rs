@@ -6,7 +6,7 @@ use crate::fleet::records::{Member, Shard};
 
 /// The processes and shards as they were read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Roll {
+pub struct Assignment {
     /// All processes that have a row, living or not.
     pub members: BTreeMap<u64, Member>,
     /// All shards that have a row.
@@ -38,7 +38,7 @@ pub enum Duty {
 
 /// What a process has by itself: the connections that it has or makes, and those that are told everything.
 #[derive(Clone, Copy, Debug)]
-pub struct Own<'a> {
+pub struct LocalShards<'a> {
     /// Who it is.
     pub process: u64,
     /// The shards for which it has or makes a connection.
@@ -48,13 +48,13 @@ pub struct Own<'a> {
 }
 
 /// How many of so many things are the share of the one at this place, counted from 0.
-pub fn share(things: u32, place: u32, of: u32) -> u32 {
+pub fn fair_share(things: u32, place: u32, of: u32) -> u32 {
     things / of.max(1) + u32::from(place < things % of.max(1))
 }
 
-impl Roll {
+impl Assignment {
     /// What is to be done by a process, as far as these live.
-    pub fn duties(&self, own: Own<'_>, living: &BTreeSet<u64>) -> Vec<Duty> {
+    pub fn duties(&self, own: LocalShards<'_>, living: &BTreeSet<u64>) -> Vec<Duty> {
         let Some(me) = self.members.get(&own.process) else { return Vec::new() };
         let mut duties = Vec::new();
         for shard in 0..me.span.total {
@@ -65,7 +65,7 @@ impl Roll {
     }
 
     /// What follows from a shard's row alone.
-    fn duty(&self, shard: u32, own: Own<'_>, living: &BTreeSet<u64>) -> Option<Duty> {
+    fn duty(&self, shard: u32, own: LocalShards<'_>, living: &BTreeSet<u64>) -> Option<Duty> {
         let is_connected = own.connections.contains(&shard);
         let Some(row) = self.shards.get(&shard) else {
             return is_connected.then_some(Duty::Leave(shard));
@@ -83,7 +83,7 @@ impl Roll {
     }
 
     /// What moves shards from one to another: so that each has its share.
-    fn moves(&self, own: Own<'_>, living: &BTreeSet<u64>) -> Vec<Duty> {
+    fn moves(&self, own: LocalShards<'_>, living: &BTreeSet<u64>) -> Vec<Duty> {
         let me = &self.members[&own.process];
         let is_mine = |row: &Shard| row.owner == own.process && row.successor.is_none();
         let rows = || self.shards.iter().filter(|(shard, _)| **shard < me.span.total);

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::fleet::records::{Member, Whereabouts};
+use crate::fleet::records::{HostProcess, Member};
 use crate::ids::Timestamp;
 
 /// In how many milliseconds a process means to renew its row.
@@ -39,7 +39,7 @@ impl Heartbeats {
         &mut self,
         members: &BTreeMap<u64, Member>,
         now: Timestamp,
-        is_gone: impl Fn(&Whereabouts) -> bool,
+        is_gone: impl Fn(&HostProcess) -> bool,
     ) -> BTreeSet<u64> {
         let is_first = self.last.is_none();
         // Who has not looked for long has heard of nobody, and perhaps nobody could be heard.
@@ -54,7 +54,7 @@ impl Heartbeats {
             }
             let is_silent = now.0.saturating_sub(known.1.0) >= SILENCE;
             let was_over = is_first && member.until.plus(SKEW) < now;
-            let has_ended = member.whereabouts.as_ref().is_some_and(&is_gone);
+            let has_ended = member.host.as_ref().is_some_and(&is_gone);
             if was_over {
                 // Not heard of for so long that waiting tells nothing new, unless they beat again.
                 known.1 = Timestamp(now.0.saturating_sub(SILENCE));
@@ -70,12 +70,12 @@ impl Heartbeats {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fleet::records::Span;
+    use crate::fleet::records::ShardRange;
 
     fn member(beat: u64, until: u64) -> Member {
-        let whereabouts = Some(Whereabouts { machine: 1, number: 2, began: beat });
-        let (until, span) = (Timestamp(until), Span::all(1));
-        Member { beat, until, whereabouts, span, is_leaving: false }
+        let host = Some(HostProcess { machine: 1, number: 2, began: beat });
+        let (until, span) = (Timestamp(until), ShardRange::all(1));
+        Member { beat, until, host, span, is_leaving: false }
     }
 
     fn observe(beats: &mut Heartbeats, now: u64, rows: &[(u64, Member)]) -> Vec<u64> {

@@ -5,10 +5,10 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::codec::{Stored, open, seal};
-use crate::fleet::assignment::{Duty, Roll};
+use crate::fleet::assignment::{Assignment, Duty};
 use crate::fleet::heartbeat::{BEAT, SILENCE};
 use crate::fleet::identify::{bucket, reserve};
-use crate::fleet::records::{Handled, Member, Shard, Span, Start, Whereabouts};
+use crate::fleet::records::{Handled, HostProcess, Member, Shard, ShardRange, Start};
 use crate::ids::{Key, Timestamp};
 use crate::keys;
 use crate::keys::Table;
@@ -50,13 +50,13 @@ impl Fleet {
     /// The store has failed.
     pub fn beat(
         &self,
-        (beat, whereabouts): (u64, Option<Whereabouts>),
-        (span, is_leaving): (Span, bool),
+        (beat, host): (u64, Option<HostProcess>),
+        (span, is_leaving): (ShardRange, bool),
         now: Timestamp,
     ) -> Result<(), StoreError> {
         let until = now.plus(SILENCE);
         let mut batch = Batch::default();
-        let row = Member { beat, until, whereabouts, span, is_leaving };
+        let row = Member { beat, until, host, span, is_leaving };
         batch.put(keys::member(self.process), seal(&row));
         self.store.commit(batch).map(drop)
     }
@@ -65,29 +65,29 @@ impl Fleet {
     ///
     /// # Errors
     /// The store has failed.
-    pub fn roll(&self) -> Result<Roll, StoreError> {
-        let mut roll = Roll::default();
+    pub fn assignment(&self) -> Result<Assignment, StoreError> {
+        let mut assignment = Assignment::default();
         for (key, raw) in self.store.scan(&Table::Member.under(&[]))? {
             let process = keys::number(&key, 0);
-            roll.members.extend(process.zip(open::<Member>(&raw).ok()));
+            assignment.members.extend(process.zip(open::<Member>(&raw).ok()));
         }
         for (key, raw) in self.store.scan(&Table::Shard.under(&[]))? {
             let number = keys::number(&key, 0).and_then(|number| u32::try_from(number).ok());
             let Some((number, row)) = number.zip(open::<Shard>(&raw).ok()) else { continue };
-            roll.shards.insert(number, row);
-            roll.raw.insert(number, raw);
+            assignment.shards.insert(number, row);
+            assignment.raw.insert(number, raw);
         }
-        Ok(roll)
+        Ok(assignment)
     }
 
     /// Changes a shard's row by a duty, if it is still as it was read; whether it was.
     ///
     /// # Errors
     /// The store has failed.
-    pub fn carry_out(&self, roll: &Roll, duty: Duty) -> Result<bool, StoreError> {
-        let Some((shard, row)) = roll.changed(duty, self.process) else { return Ok(false) };
+    pub fn carry_out(&self, assignment: &Assignment, duty: Duty) -> Result<bool, StoreError> {
+        let Some((shard, row)) = assignment.changed(duty, self.process) else { return Ok(false) };
         let mut batch = Batch::default();
-        batch.expect(keys::shard(shard), roll.raw.get(&shard).cloned());
+        batch.expect(keys::shard(shard), assignment.raw.get(&shard).cloned());
         batch.put(keys::shard(shard), seal(&row));
         Ok(self.store.commit(batch)? == Commit::Applied)
     }
@@ -178,8 +178,8 @@ impl Fleet {
     }
 
     /// Those of all who have a row that are not among the living.
-    pub fn dead(roll: &Roll, living: &BTreeSet<u64>) -> Vec<u64> {
-        roll.members.keys().copied().filter(|process| !living.contains(process)).collect()
+    pub fn dead(assignment: &Assignment, living: &BTreeSet<u64>) -> Vec<u64> {
+        assignment.members.keys().copied().filter(|process| !living.contains(process)).collect()
     }
 
     /// Changes a row, again where somebody comes between.

@@ -6,7 +6,7 @@ use crate::ids::Timestamp;
 
 /// Which shards a process may have, of how many there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Span {
+pub struct ShardRange {
     /// The first.
     pub first: u32,
     /// The one after the last.
@@ -15,7 +15,7 @@ pub struct Span {
     pub total: u32,
 }
 
-impl Span {
+impl ShardRange {
     /// All there are.
     pub fn all(total: u32) -> Self {
         Self { first: 0, end: total, total }
@@ -29,7 +29,7 @@ impl Span {
 
 /// Where a process runs, so that whoever is on the same machine can tell that it has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Whereabouts {
+pub struct HostProcess {
     /// A sum of what tells this machine, since it was started, from all others.
     pub machine: u64,
     /// The process's number there.
@@ -46,9 +46,9 @@ pub struct Member {
     /// Until when it means to be heard of again, by its own clock.
     pub until: Timestamp,
     /// Where it runs, where that can be told.
-    pub whereabouts: Option<Whereabouts>,
+    pub host: Option<HostProcess>,
     /// Which shards it may have.
-    pub span: Span,
+    pub span: ShardRange,
     /// Whether it is about to end, and gives away what it has.
     pub is_leaving: bool,
 }
@@ -94,14 +94,14 @@ mod tests {
     #[test]
     fn the_rows_of_processes_and_shards_keep_their_form() {
         let at = Timestamp(1_763_000_000_000);
-        let whereabouts = Some(Whereabouts { machine: u64::MAX, number: 300, began: 7 });
-        let span = Span { first: 0, end: 4, total: 16 };
+        let host = Some(HostProcess { machine: u64::MAX, number: 300, began: 7 });
+        let span = ShardRange { first: 0, end: 4, total: 16 };
         check(
-            &Member { beat: 300, until: at, whereabouts, span, is_leaving: true },
+            &Member { beat: 300, until: at, host, span, is_leaving: true },
             "b6290001fa96c736ac0280bcf4d7a73301ffffffffffffffffff01ac020700041001",
         );
         check(
-            &Member { beat: 0, until: at, whereabouts: None, span, is_leaving: false },
+            &Member { beat: 0, until: at, host: None, span, is_leaving: false },
             "b62900019d3262460080bcf4d7a7330000041000",
         );
         let shard = Shard { owner: 300, is_offered: true, successor: Some(7), before: Some(8) };

@@ -22,7 +22,8 @@ pub enum JobKind {
     /// A computer must say what it does.
     Think,
     /// What a player likes about time has changed, or they are away or back: the match must follow.
-    Habits,
+    #[serde(rename = "habits")]
+    TimeSettings,
     /// It must be looked at where a match that is over was decided.
     Analyze,
     /// Those who watch a match must be shown how it stands, and those who follow it told of its end.
@@ -30,7 +31,7 @@ pub enum JobKind {
     /// The dashboard of a server must be looked after, again and again.
     Dashboard,
     /// Somebody must be told by direct message of what was posted.
-    Direct(Directly),
+    Direct(DirectMessage),
     /// The thread of a match must be named after those who play there now.
     NameThread,
 }
@@ -65,7 +66,7 @@ pub enum Post {
 
 /// Of what somebody is told by direct message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct Directly {
+pub struct DirectMessage {
     /// Of which match.
     pub id: MatchId,
     /// What was posted about it.
@@ -117,7 +118,7 @@ impl fmt::Display for JobKind {
             Self::Sweep => "sweep",
             Self::Think => "think",
             Self::Time => "look after time",
-            Self::Habits => "follow habits",
+            Self::TimeSettings => "follow habits",
             Self::Watch => "show to those who watch",
             Self::Dashboard => "look after dashboard",
             Self::Analyze => "analyze",

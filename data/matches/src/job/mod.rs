@@ -8,7 +8,7 @@ mod outcome;
 mod policy;
 
 pub use claim::{Claim, Job};
-pub use kind::{Directly, JobKind, Post};
+pub use kind::{DirectMessage, JobKind, Post};
 pub use line::{Lane, Line};
-pub use outcome::{Settled, Trouble};
+pub use outcome::{JobError, JobOutcome};
 pub(crate) use policy::Form;

@@ -8,7 +8,7 @@ use crate::ids::Timestamp;
 
 /// How a job went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Settled {
+pub enum JobOutcome {
     /// It is done.
     Done {
         /// The message or thread that was made or brought up to date, to be found again with `Matches::posted`.
@@ -19,7 +19,7 @@ pub enum Settled {
         /// Not before this moment.
         at: Timestamp,
         /// What went wrong.
-        trouble: Trouble,
+        error: JobError,
     },
     /// It was not tried, or has to be done again and again: it comes back without counting as an attempt.
     Later {
@@ -29,14 +29,14 @@ pub enum Settled {
     /// It can't be done, ever. Its row stays for whoever runs the program to see.
     GivenUp {
         /// What went wrong.
-        trouble: Trouble,
+        error: JobError,
     },
 }
 
 /// What went wrong with a job, without anybody's words, names or addresses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Trouble {
+pub enum JobError {
     /// The other side refused, with this status and code of its own.
     Answered {
         /// The status.
@@ -56,7 +56,7 @@ pub enum Trouble {
     Lost,
 }
 
-impl fmt::Display for Trouble {
+impl fmt::Display for JobError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Answered { status, code: 0 } => write!(f, "answered {status}"),

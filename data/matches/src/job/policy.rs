@@ -47,7 +47,7 @@ impl JobKind {
             }
             Self::Time => Policy { is_exported: false, ..newest_counts(Lane::Time) },
             Self::Think => newest_counts(Lane::Thought),
-            Self::Habits => newest_counts(Lane::Time),
+            Self::TimeSettings => newest_counts(Lane::Time),
             // Whoever looks again has it looked at again.
             Self::Analyze => Policy { is_exported: false, ..newest_counts(Lane::Thought) },
             Self::Watch => newest_counts(Lane::Watching),

@@ -3,7 +3,7 @@
 use crate::ids::{MatchId, Revision, Timestamp};
 use crate::job::lease::Lease;
 use crate::job::{Claim, JobKind, Line};
-use crate::jobs::queue::{Found, insert, jobs};
+use crate::jobs::queue::{StoredJob, insert, jobs};
 use crate::jobs::row::JobRow;
 use crate::jobs::workers::Enqueued;
 use store::Batch;
@@ -27,7 +27,7 @@ pub(crate) struct Origin<'a> {
     /// For which target.
     pub(crate) target: Option<MatchId>,
     /// What waits for it already.
-    pub(crate) found: &'a [Found],
+    pub(crate) found: &'a [StoredJob],
     /// Of which revision.
     pub(crate) revision: Revision,
     pub(crate) now: Timestamp,
@@ -40,7 +40,7 @@ pub(crate) struct Origin<'a> {
 /// needless, wakes what waits to be tried again before it, and joins the lease of whoever is at the line.
 pub(crate) fn write_jobs(batch: &mut Batch, origin: &Origin<'_>, calls: &[NewJob]) -> Enqueued {
     let (waiting, mut next) = make_room(batch, origin, calls);
-    let mut taken: Vec<Found> = Vec::new();
+    let mut taken: Vec<StoredJob> = Vec::new();
     for (slot, call) in (first_slot(origin)..).zip(calls) {
         let line = Line { target: origin.target, lane: call.kind.policy().lane };
         let before = || waiting.iter().copied().filter(|found| found.line == line);
@@ -53,7 +53,7 @@ pub(crate) fn write_jobs(batch: &mut Batch, origin: &Origin<'_>, calls: &[NewJob
             due: call.due,
             attempts: 0,
             lease: origin.taken.filter(|_| is_next).map(|(lease, _)| lease),
-            trouble: None,
+            error: None,
             given_up: None,
         };
         if let Some((found, lease)) = held(before(), origin.now) {
@@ -65,7 +65,7 @@ pub(crate) fn write_jobs(batch: &mut Batch, origin: &Origin<'_>, calls: &[NewJob
         if row.lease.is_none() {
             next = earlier(next, call.due);
         } else if is_next {
-            taken.push(Found { line, number, raw, row });
+            taken.push(StoredJob { line, number, raw, row });
         }
     }
     let host = origin.taken.map_or(0, |(_, host)| host);
@@ -75,7 +75,7 @@ pub(crate) fn write_jobs(batch: &mut Batch, origin: &Origin<'_>, calls: &[NewJob
 /// The first slot of this revision that is behind all that have been given. Others may have called for something since, and
 /// what they called for must not be written over.
 fn first_slot(origin: &Origin<'_>) -> u64 {
-    let of_this = |found: &&Found| found.number >> SLOT_BITS == origin.revision.0;
+    let of_this = |found: &&StoredJob| found.number >> SLOT_BITS == origin.revision.0;
     let given = origin.found.iter().filter(of_this).map(|found| found.number & LAST_SLOT);
     given.filter(|slot| *slot < LAST_SLOT).max().map_or(0, |last| last + 1)
 }
@@ -90,7 +90,7 @@ fn make_room<'a>(
     batch: &mut Batch,
     origin: &Origin<'a>,
     calls: &[NewJob],
-) -> (Vec<&'a Found>, Option<Timestamp>) {
+) -> (Vec<&'a StoredJob>, Option<Timestamp>) {
     let (mut waiting, mut next) = (Vec::new(), None);
     for old in origin.found {
         let wanted = || calls.iter().filter(|call| call.kind.policy().lane == old.line.lane);
@@ -119,22 +119,22 @@ fn make_room<'a>(
 
 /// The last row of a line that is leased, and its lease.
 fn held<'a>(
-    line: impl DoubleEndedIterator<Item = &'a Found>,
+    line: impl DoubleEndedIterator<Item = &'a StoredJob>,
     now: Timestamp,
-) -> Option<(&'a Found, Lease)> {
+) -> Option<(&'a StoredJob, Lease)> {
     line.rev().find_map(|found| Some((found, found.row.lease_at(now)?)))
 }
 
 /// What was leased as it was written, line by line.
-fn claims(taken: Vec<Found>, host: u64) -> Vec<Claim> {
-    let mut lines: Vec<Vec<Found>> = Vec::new();
+fn claims(taken: Vec<StoredJob>, host: u64) -> Vec<Claim> {
+    let mut lines: Vec<Vec<StoredJob>> = Vec::new();
     for found in taken {
         match lines.iter_mut().find(|line| line[0].line == found.line) {
             Some(line) => line.push(found),
             None => lines.push(vec![found]),
         }
     }
-    let claim = |found: Vec<Found>| {
+    let claim = |found: Vec<StoredJob>| {
         let (line, lease) = (found[0].line, found[0].row.lease?);
         Some(Claim { line, host, jobs: jobs(line, found), lease })
     };

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 /// How many lines somebody would begin with, and who has how many under way already: each server, each private
 /// conversation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Room {
+pub struct Capacity {
     /// How many more lines.
     pub places: usize,
     /// The lines that are under way, by whose share they count to.
@@ -16,13 +16,13 @@ pub struct Room {
     pub without_private: bool,
 }
 
-impl From<usize> for Room {
+impl From<usize> for Capacity {
     fn from(places: usize) -> Self {
         Self { places, ..Self::default() }
     }
 }
 
-impl Room {
+impl Capacity {
     /// In which order those who wait are served, by whose share they count to, the one who has waited longest first: a
     /// place goes to whoever has the fewest. So nobody takes all while others wait, and nothing is left free.
     pub(crate) fn order(&self, waiting: &[u64]) -> Vec<usize> {
@@ -53,21 +53,21 @@ impl Room {
 mod tests {
     use super::*;
 
-    fn check(room: &Room, waiting: &[u64], served: &[usize]) {
+    fn check(room: &Capacity, waiting: &[u64], served: &[usize]) {
         assert_eq!(room.order(waiting), served);
     }
 
     #[test]
     fn a_place_goes_to_whoever_has_the_fewest_and_of_those_to_whoever_waits_longest() {
-        check(&Room::from(3), &[1, 1, 1, 1, 2], &[0, 4, 1]);
-        check(&Room::from(9), &[1, 1, 2, 1], &[0, 2, 1, 3]);
-        check(&Room { busy: [(1, 2)].into(), ..Room::from(3) }, &[1, 2, 2, 2], &[1, 2, 0]);
-        check(&Room::from(0), &[1], &[]);
+        check(&Capacity::from(3), &[1, 1, 1, 1, 2], &[0, 4, 1]);
+        check(&Capacity::from(9), &[1, 1, 2, 1], &[0, 2, 1, 3]);
+        check(&Capacity { busy: [(1, 2)].into(), ..Capacity::from(3) }, &[1, 2, 2, 2], &[1, 2, 0]);
+        check(&Capacity::from(0), &[1], &[]);
     }
 
     #[test]
     fn who_is_alone_takes_all_and_who_has_their_share_under_way_nothing() {
-        check(&Room { busy: [(1, 9)].into(), ..Room::from(2) }, &[1, 1, 1], &[0, 1]);
-        check(&Room { full: vec![1], ..Room::from(2) }, &[1, 2, 1], &[1]);
+        check(&Capacity { busy: [(1, 9)].into(), ..Capacity::from(2) }, &[1, 1, 1], &[0, 1]);
+        check(&Capacity { full: vec![1], ..Capacity::from(2) }, &[1, 2, 1], &[1]);
     }
 }

@@ -18,11 +18,11 @@ pub(crate) mod row;
 mod upgrade;
 mod workers;
 
-pub use crate::job::{Claim, Directly, Job, JobKind, Lane, Line, Post, Settled, Trouble};
+pub use crate::job::{Claim, DirectMessage, Job, JobError, JobKind, JobOutcome, Lane, Line, Post};
 pub(crate) use enqueue::{LAST_SLOT, NewJob, Origin, write_jobs};
-pub use fairness::Room;
-pub(crate) use queue::{Found, drop_rows, in_line, insert, of_target, position};
-pub use report::{Queued, queued};
+pub use fairness::Capacity;
+pub(crate) use queue::{StoredJob, drop_rows, in_line, insert, of_target, position};
+pub use report::{QueuedJob, queued_jobs};
 pub(crate) use row::JobRow;
 pub use upgrade::adopt;
 pub(crate) use upgrade::{expiry, post_of, timekeeping};

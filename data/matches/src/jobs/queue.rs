@@ -10,7 +10,7 @@ use store::{Batch, Store, StoreError};
 
 /// A job's row as it was found. One that can't be read is left where it is, for a check to tell of it.
 #[derive(Clone, Debug)]
-pub(crate) struct Found {
+pub(crate) struct StoredJob {
     pub(crate) line: Line,
     pub(crate) number: u64,
     pub(crate) raw: Vec<u8>,
@@ -21,13 +21,13 @@ pub(crate) struct Found {
 pub(crate) fn of_target(
     store: &dyn Store,
     target: Option<MatchId>,
-) -> Result<Vec<Found>, StoreError> {
+) -> Result<Vec<StoredJob>, StoreError> {
     let rows = store.scan(&Table::Job.under(&[keys::target(target)]))?;
     Ok(rows.into_iter().filter_map(|(key, raw)| read(&key, raw)).collect())
 }
 
 /// The jobs of a line that are neither done nor given up, in their order.
-pub(crate) fn in_line(store: &dyn Store, line: Line) -> Result<Vec<Found>, StoreError> {
+pub(crate) fn in_line(store: &dyn Store, line: Line) -> Result<Vec<StoredJob>, StoreError> {
     let numbers = [keys::target(line.target), line.lane as u64];
     let rows = store.scan(&Table::Job.under(&numbers))?;
     let found = rows.into_iter().filter_map(|(key, raw)| read(&key, raw));
@@ -42,13 +42,13 @@ pub(crate) fn position(key: &[u8], first: usize) -> Option<(Line, u64)> {
     Some((Line { target, lane }, keys::number(key, first + 2)?))
 }
 
-pub(crate) fn read(key: &[u8], raw: Vec<u8>) -> Option<Found> {
+pub(crate) fn read(key: &[u8], raw: Vec<u8>) -> Option<StoredJob> {
     let (line, number) = position(key, 0)?;
     let row = open(&raw).ok()?;
-    Some(Found { line, number, raw, row })
+    Some(StoredJob { line, number, raw, row })
 }
 
-impl Found {
+impl StoredJob {
     pub(crate) fn key(&self) -> Vec<u8> {
         keys::job(self.line, self.number)
     }
@@ -80,13 +80,13 @@ pub(crate) fn insert(batch: &mut Batch, (line, number): (Line, u64), row: &JobRo
 }
 
 /// Takes jobs out of the queue, whoever is at them.
-pub(crate) fn drop_rows<'a>(batch: &mut Batch, found: impl IntoIterator<Item = &'a Found>) {
+pub(crate) fn drop_rows<'a>(batch: &mut Batch, found: impl IntoIterator<Item = &'a StoredJob>) {
     found.into_iter().for_each(|found| found.remove(batch));
 }
 
 /// What was taken as what is to be done: of what the newest settles there is only the newest, which takes the older
 /// along.
-pub(crate) fn jobs(line: Line, taken: Vec<Found>) -> Vec<Job> {
+pub(crate) fn jobs(line: Line, taken: Vec<StoredJob>) -> Vec<Job> {
     let mut jobs: Vec<Job> = Vec::new();
     for found in taken {
         let mut held = vec![(found.key(), found.raw.clone())];

@@ -1,15 +1,15 @@
 //! What waits in the queue, for whoever runs the program.
 
 use crate::ids::{MatchId, Revision, Timestamp};
-use crate::job::{JobKind, Trouble};
-use crate::jobs::queue::{Found, read};
+use crate::job::{JobError, JobKind};
+use crate::jobs::queue::{StoredJob, read};
 use crate::journal::walk::for_each_row;
 use crate::keys::Table;
 use store::{Store, StoreError};
 
 /// A job that waits or was given up, without anything that only players may know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Queued {
+pub struct QueuedJob {
     /// The match; none for what concerns the whole house.
     pub target: Option<MatchId>,
     /// What is to be done.
@@ -23,7 +23,7 @@ pub struct Queued {
     /// How often it did not work out.
     pub attempts: u32,
     /// What went wrong last.
-    pub trouble: Option<Trouble>,
+    pub error: Option<JobError>,
     /// Until when somebody is at it, if somebody is.
     pub leased: Option<Timestamp>,
     /// When it was given up, if it was.
@@ -34,7 +34,7 @@ pub struct Queued {
 ///
 /// # Errors
 /// The store has failed.
-pub fn queued(store: &dyn Store) -> Result<Vec<Queued>, StoreError> {
+pub fn queued_jobs(store: &dyn Store) -> Result<Vec<QueuedJob>, StoreError> {
     let mut queued = Vec::new();
     for_each_row(store, Table::Job.under(&[]), |(key, raw)| {
         queued.extend(read(&key, raw).map(|found| told(&found)));
@@ -43,16 +43,16 @@ pub fn queued(store: &dyn Store) -> Result<Vec<Queued>, StoreError> {
     Ok(queued)
 }
 
-fn told(found: &Found) -> Queued {
+fn told(found: &StoredJob) -> QueuedJob {
     let row = &found.row;
-    Queued {
+    QueuedJob {
         target: found.line.id(),
         kind: row.kind,
         revision: row.revision,
         made: row.made,
         due: row.due,
         attempts: row.attempts,
-        trouble: row.trouble,
+        error: row.error,
         leased: row.lease.map(|lease| lease.until),
         given_up: row.given_up,
     }

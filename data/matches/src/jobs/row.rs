@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::{Revision, Timestamp};
 use crate::job::lease::Lease;
-use crate::job::{Form, JobKind, Trouble};
+use crate::job::{Form, JobError, JobKind};
 
 /// A job's row, under its target.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,7 +21,8 @@ pub(crate) struct JobRow {
     /// Who is at it.
     pub(crate) lease: Option<Lease>,
     /// What went wrong last.
-    pub(crate) trouble: Option<Trouble>,
+    #[serde(rename = "trouble")]
+    pub(crate) error: Option<JobError>,
     /// When it was given up, if it was.
     pub(crate) given_up: Option<Timestamp>,
 }
@@ -74,7 +75,7 @@ mod tests {
     use crate::codec::{open, seal};
     use crate::hex::hex;
     use crate::ids::MatchId;
-    use crate::job::{Directly, Post};
+    use crate::job::{DirectMessage, Post};
 
     fn bytes(hex: &str) -> Vec<u8> {
         let digit = |at: usize| u8::from_str_radix(&hex[at..at + 2], 16).expect("two digits");
@@ -98,7 +99,7 @@ mod tests {
             due: Timestamp(1_763_000_000_000),
             attempts: 2,
             lease: Some(lease),
-            trouble: Some(Trouble::Answered { status: 403, code: 50_013 }),
+            error: Some(JobError::Answered { status: 403, code: 50_013 }),
             given_up: None,
         }
     }
@@ -118,10 +119,10 @@ mod tests {
                 "b60a000578da6eb000020c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a73301009303dd860300",
             ),
         );
-        let trouble = Some(Trouble::Lost);
+        let error = Some(JobError::Lost);
         let given_up = Some(Timestamp(7));
         check(
-            &JobRow { kind: JobKind::Expire, lease: None, trouble, given_up, ..row.clone() },
+            &JobRow { kind: JobKind::Expire, lease: None, error, given_up, ..row.clone() },
             (
                 &[
                     "b60a0001b17e35e3010c80bcf4d7a73380bcf4d7a733020001050107",
@@ -133,7 +134,7 @@ mod tests {
             ),
         );
         check(
-            &JobRow { kind: JobKind::Sweep, trouble: None, ..row.clone() },
+            &JobRow { kind: JobKind::Sweep, error: None, ..row.clone() },
             (
                 &[
                     "b60a000142dcc49c020c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
@@ -145,7 +146,7 @@ mod tests {
             ),
         );
         check(
-            &JobRow { kind: JobKind::Time, trouble: None, ..row.clone() },
+            &JobRow { kind: JobKind::Time, error: None, ..row.clone() },
             (
                 &[
                     "b60a00022e8ed8fa030c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
@@ -156,7 +157,7 @@ mod tests {
             ),
         );
         check(
-            &JobRow { kind: JobKind::Habits, trouble: None, ..row },
+            &JobRow { kind: JobKind::TimeSettings, error: None, ..row },
             (
                 &[
                     "b60a000292d7853d050c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
@@ -171,7 +172,7 @@ mod tests {
     #[test]
     fn rows_of_jobs_of_later_kinds_keep_their_form() {
         check(
-            &JobRow { kind: JobKind::Analyze, trouble: None, ..row() },
+            &JobRow { kind: JobKind::Analyze, error: None, ..row() },
             (
                 &[
                     "b60a000320f655e3060c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
@@ -181,7 +182,7 @@ mod tests {
             ),
         );
         check(
-            &JobRow { kind: JobKind::Post(Post::Lonely), trouble: None, ..row() },
+            &JobRow { kind: JobKind::Post(Post::Lonely), error: None, ..row() },
             (
                 &[
                     "b60a0003bab16fdb00080c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
@@ -191,7 +192,7 @@ mod tests {
             ),
         );
         check(
-            &JobRow { kind: JobKind::Watch, trouble: None, ..row() },
+            &JobRow { kind: JobKind::Watch, error: None, ..row() },
             (
                 &[
                     "b60a00034e7a4ea2070c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
@@ -201,7 +202,7 @@ mod tests {
             ),
         );
         check(
-            &JobRow { kind: JobKind::Dashboard, trouble: None, ..row() },
+            &JobRow { kind: JobKind::Dashboard, error: None, ..row() },
             (
                 &[
                     "b60a00035e2ddeae080c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
@@ -210,7 +211,7 @@ mod tests {
                 "b60a00055b91d0e0080c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
             ),
         );
-        let direct = Directly {
+        let direct = DirectMessage {
             id: MatchId(17),
             post: Post::Board,
             since: Revision(11),
@@ -218,7 +219,7 @@ mod tests {
             message: u64::MAX,
         };
         check(
-            &JobRow { kind: JobKind::Direct(direct), trouble: None, ..row() },
+            &JobRow { kind: JobKind::Direct(direct), error: None, ..row() },
             (
                 &[
                     "b60a000445754d5b0911020b808080808080808010ffffffffffffffffff010c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
@@ -227,7 +228,7 @@ mod tests {
             ),
         );
         check(
-            &JobRow { kind: JobKind::Post(Post::Ring), trouble: None, ..row() },
+            &JobRow { kind: JobKind::Post(Post::Ring), error: None, ..row() },
             (
                 &["b60a0004265b7d2700090c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000"],
                 "b60a0005455ca40300090c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
@@ -239,15 +240,15 @@ mod tests {
     fn rows_of_jobs_of_the_newest_kinds_keep_their_form() {
         let row = row();
         check(
-            &JobRow { kind: JobKind::Post(Post::Rematch), trouble: None, ..row.clone() },
+            &JobRow { kind: JobKind::Post(Post::Rematch), error: None, ..row.clone() },
             (&[], "b60a0005f6c889c0000a0c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000"),
         );
         check(
-            &JobRow { kind: JobKind::NameThread, trouble: None, ..row.clone() },
+            &JobRow { kind: JobKind::NameThread, error: None, ..row.clone() },
             (&[], "b60a00058689e6620a0c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000"),
         );
         check(
-            &JobRow { kind: JobKind::Post(Post::Told), trouble: None, ..row },
+            &JobRow { kind: JobKind::Post(Post::Told), error: None, ..row },
             (
                 &[
                     "b60a0002c9e126f300070c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",

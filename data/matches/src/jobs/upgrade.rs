@@ -64,8 +64,8 @@ fn line(id: MatchId, kind: JobKind) -> Line {
 }
 
 fn fresh(kind: JobKind, revision: Revision, due: Timestamp) -> JobRow {
-    let (lease, trouble, given_up) = (None, None, None);
-    JobRow { kind, revision, made: due, due, attempts: 0, lease, trouble, given_up }
+    let (lease, error, given_up) = (None, None, None);
+    JobRow { kind, revision, made: due, due, attempts: 0, lease, error, given_up }
 }
 
 fn take_in(

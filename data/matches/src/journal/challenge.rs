@@ -30,7 +30,7 @@ pub struct Challenge {
     /// How long a turn may take; none for no limit.
     pub limit: Option<Limit>,
     /// How its boards are posted.
-    pub posts: Posts,
+    pub posts: PostMode,
     /// Whether another match begins with it, in which each has the other's seat.
     pub pair: bool,
 }
@@ -38,7 +38,7 @@ pub struct Challenge {
 /// How the boards of a match are posted where it is played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Posts {
+pub enum PostMode {
     /// Each turn brings a new one.
     #[default]
     EveryMove,
@@ -46,7 +46,7 @@ pub enum Posts {
     OneBoard,
 }
 
-impl Posts {
+impl PostMode {
     /// All there are.
     pub const ALL: [Self; 2] = [Self::EveryMove, Self::OneBoard];
 

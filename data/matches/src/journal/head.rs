@@ -6,8 +6,8 @@ use rules::{Message, OptionValues, Outcome, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{MatchId, Place, PlayerId, Revision, Timestamp};
-use crate::journal::challenge::Posts;
-use crate::journal::seats::{Candidate, Former, named};
+use crate::journal::challenge::PostMode;
+use crate::journal::seats::{Candidate, FormerPlayer, named};
 use crate::model::agreements::asked::Seated;
 use crate::model::agreements::offer::{Offer, Topic};
 use crate::model::clock::acts::Choice;
@@ -63,7 +63,7 @@ pub struct Head {
     /// What players have offered each other last, the newest at the end.
     pub offers: Vec<Offer>,
     /// Who sat at the table before somebody else took their seat, in that order.
-    pub former: Vec<Former>,
+    pub former: Vec<FormerPlayer>,
     /// Who is, or was lately, to take somebody's seat.
     pub candidates: Vec<Candidate>,
     /// What everybody may know of the turn before this one.
@@ -77,7 +77,7 @@ pub struct Head {
     /// How long a turn may take; none where there is no limit.
     pub limit: Option<Limit>,
     /// How its boards are posted.
-    pub posts: Posts,
+    pub posts: PostMode,
     /// How it stands in time, while it runs and has a limit.
     pub timing: Option<Timing>,
     /// Why somebody who looks after its server has ended it, if that is so.
@@ -175,7 +175,7 @@ impl Head {
     }
 
     /// Who sat there before the seat was another's with one of these revisions; nobody, where it was not.
-    pub fn came_for(&self, (first, last): (Revision, Revision)) -> Vec<&Former> {
+    pub fn came_for(&self, (first, last): (Revision, Revision)) -> Vec<&FormerPlayer> {
         let came = self.former.iter().filter(|former| (first..=last).contains(&former.until));
         came.collect()
     }

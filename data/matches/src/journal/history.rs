@@ -5,7 +5,7 @@ use crate::journal::records::{Act, Entry};
 
 /// The entries do not follow from one another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Broken;
+pub(crate) struct InconsistentHistory;
 
 /// Whether no entry is missing: they are numbered one after the other, to the last revision of the match where that is known.
 pub(crate) fn is_whole(entries: &[Entry], last: Option<Revision>) -> bool {
@@ -15,20 +15,20 @@ pub(crate) fn is_whole(entries: &[Entry], last: Option<Revision>) -> bool {
 }
 
 /// The entries that stand after all take-backs.
-pub(crate) fn standing(entries: &[Entry]) -> Result<Vec<&Entry>, Broken> {
+pub(crate) fn standing(entries: &[Entry]) -> Result<Vec<&Entry>, InconsistentHistory> {
     let line = marked(entries)?.into_iter();
     Ok(line.filter(|(_, stands)| *stands).map(|(entry, _)| entry).collect())
 }
 
 /// All entries but take-backs of single plies, each with whether it stands. A take-back takes away the last move before it
 /// or, where all agreed, all moves after the first few.
-pub(crate) fn marked(entries: &[Entry]) -> Result<Vec<(&Entry, bool)>, Broken> {
+pub(crate) fn marked(entries: &[Entry]) -> Result<Vec<(&Entry, bool)>, InconsistentHistory> {
     let mut line: Vec<(&Entry, bool)> = Vec::with_capacity(entries.len());
     let is_move =
         |(entry, stands): &(&Entry, bool)| *stands && matches!(entry.act, Act::Moved { .. });
     for (index, entry) in entries.iter().enumerate() {
         if entry.revision != Revision(index as u64 + 1) {
-            return Err(Broken);
+            return Err(InconsistentHistory);
         }
         match entry.act {
             Act::TookBack { seat } => match line.iter_mut().rfind(|marked| is_move(marked)) {
@@ -37,7 +37,7 @@ pub(crate) fn marked(entries: &[Entry]) -> Result<Vec<(&Entry, bool)>, Broken> {
                 {
                     *stands = false;
                 }
-                _ => return Err(Broken),
+                _ => return Err(InconsistentHistory),
             },
             Act::WentBack { plies, .. } => {
                 let moves = line.iter_mut().filter(|marked| is_move(marked));
@@ -66,6 +66,6 @@ mod tests {
         let entry = |(at, act)| Entry { revision: Revision(at), at: Timestamp(1), act };
         let entries = |back| (1..).zip(acts(back)).map(entry).collect::<Vec<_>>();
         assert_eq!(standing(&entries(0)).map(|line| line.len()).ok(), Some(1));
-        assert!(standing(&entries(1)) == Err(Broken));
+        assert!(standing(&entries(1)) == Err(InconsistentHistory));
     }
 }

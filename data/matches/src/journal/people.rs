@@ -4,7 +4,7 @@ use rules::{Seat, Seats};
 
 use crate::ids::{PlayerId, Revision};
 use crate::journal::records::People;
-use crate::journal::seats::{Candidate, Former};
+use crate::journal::seats::{Candidate, FormerPlayer};
 
 /// How many candidates are remembered: as many as offers are.
 const CANDIDATES: usize = 4;
@@ -80,7 +80,7 @@ impl People {
     pub(crate) fn seat_anew(&mut self, seat: Seat, player: PlayerId, until: Revision) {
         if let Some(seated) = self.joined.get_mut(seat.index()) {
             let former = std::mem::replace(seated, player);
-            self.former.push(Former { seat, player: former, until });
+            self.former.push(FormerPlayer { seat, player: former, until });
         }
     }
 }

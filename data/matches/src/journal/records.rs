@@ -5,14 +5,14 @@ use rules::{Note, OptionValues, Seat, Seats, Seed};
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{Key, MatchId, Place, PlayerId, Revision, Timestamp};
-use crate::journal::challenge::{Posts, Seating};
+use crate::journal::challenge::{PostMode, Seating};
 use crate::journal::head::{Ending, Stage};
-use crate::journal::seats::{Candidate, Former, Twin};
-use crate::model::agreements::offer::Said;
+use crate::journal::seats::{Candidate, FormerPlayer, PairState};
+use crate::model::agreements::offer::OfferAct;
 use crate::model::agreements::state::Agreements;
 use crate::model::clock::acts::TimeAct;
 use crate::model::clock::limit::Limit;
-use crate::model::clock::state::Standing;
+use crate::model::clock::state::ClockState;
 
 /// What is fixed about a match when the challenge is made.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
@@ -30,7 +30,7 @@ pub(crate) struct Header {
     pub(crate) limit: Option<Limit>,
     /// How its boards are posted. Exports of former days don't say.
     #[serde(default)]
-    pub(crate) posts: Posts,
+    pub(crate) posts: PostMode,
 }
 
 /// Who takes part: the only record of a match that names people.
@@ -49,13 +49,13 @@ pub(crate) struct People {
     pub(crate) most: u8,
     /// Who sat at the table before somebody else took their seat, in that order.
     #[serde(default)]
-    pub(crate) former: Vec<Former>,
+    pub(crate) former: Vec<FormerPlayer>,
     /// Who is, or was lately, to take somebody's seat.
     #[serde(default)]
     pub(crate) candidates: Vec<Candidate>,
     /// Whether it is one of a pair.
     #[serde(default)]
-    pub(crate) twin: Twin,
+    pub(crate) twin: PairState,
 }
 
 /// One act, as it was done. Never changed, never removed.
@@ -100,7 +100,7 @@ pub(crate) enum Act {
     /// Something about time.
     Time(TimeAct),
     /// Something about what players agree on.
-    Agreement(Said),
+    Agreement(OfferAct),
     /// All have agreed to take back what was played last.
     WentBack {
         /// Who has asked for it.
@@ -138,24 +138,24 @@ pub(crate) struct StoredHead {
     /// Which turn it is; 0 before the start. A number that only grows.
     pub(crate) turn: u32,
     /// How this turn began, while it is in progress: what everybody sees whose turn it is not.
-    pub(crate) beginning: Option<Beginning>,
+    pub(crate) turn_start: Option<TurnStart>,
     /// Since which revision each seat may do what it may do now.
     pub(crate) since: Vec<Revision>,
     /// What was done in this turn.
-    pub(crate) lines: Vec<Line>,
+    pub(crate) lines: Vec<PlyNotes>,
     /// What was done in the turn before.
-    pub(crate) last_lines: Vec<Line>,
+    pub(crate) last_lines: Vec<PlyNotes>,
     /// The position, as the game wrote it; empty before the start.
     pub(crate) snapshot: Vec<u8>,
     /// How it stands in time, while it runs and has a limit.
-    pub(crate) time: Option<Standing>,
+    pub(crate) time: Option<ClockState>,
     /// Whether all have agreed that everybody at the table may have hints.
     pub(crate) hints: bool,
 }
 
 /// A match as it was when a turn began.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Beginning {
+pub(crate) struct TurnStart {
     /// Whose turn it is: the seats that were to move.
     pub(crate) movers: Seats,
     /// How many plies had been played.
@@ -166,7 +166,7 @@ pub(crate) struct Beginning {
 
 /// What one ply brought.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Line {
+pub(crate) struct PlyNotes {
     pub(crate) seat: Seat,
     pub(crate) sealed: bool,
     pub(crate) notes: Vec<Note>,

@@ -4,11 +4,11 @@ use rules::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{MatchId, PlayerId, Revision};
-use crate::model::agreements::offer::{Offer, Wish};
+use crate::model::agreements::offer::{Offer, OfferKind};
 
 /// Somebody whose seat another has taken.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Former {
+pub struct FormerPlayer {
     /// Which seat.
     pub seat: Seat,
     /// Who sat there.
@@ -28,7 +28,7 @@ pub struct Candidate {
 
 /// Whom an offer names: the newest who was named until it was made.
 pub(crate) fn named(candidates: &[Candidate], offer: &Offer) -> Option<PlayerId> {
-    matches!(offer.topic.wish(), Wish::Substitute | Wish::TakeSeat).then_some(())?;
+    matches!(offer.topic.wish(), OfferKind::Substitute | OfferKind::TakeSeat).then_some(())?;
     let until = candidates.iter().rfind(|candidate| candidate.since <= offer.since);
     until.map(|candidate| candidate.player)
 }
@@ -36,7 +36,7 @@ pub(crate) fn named(candidates: &[Candidate], offer: &Offer) -> Option<PlayerId>
 /// Whether a match is one of a pair: the same players, each on the other's seat, from the same seed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Twin {
+pub(crate) enum PairState {
     /// It is by itself.
     #[default]
     None,

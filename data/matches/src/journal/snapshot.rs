@@ -5,12 +5,12 @@ use rules::{Game, Message, Seat, Seats};
 use crate::error::Refused;
 use crate::ids::{MatchId, Place, PlayerId, Revision};
 use crate::journal::head::{Head, Stage, Timing};
-use crate::journal::records::{Act, Header, Line, People, StoredHead};
-use crate::journal::seats::{Twin, named};
-use crate::journal::state::{Fixed, MatchState};
+use crate::journal::records::{Act, Header, People, PlyNotes, StoredHead};
+use crate::journal::seats::{PairState, named};
+use crate::journal::state::{MatchRules, MatchState};
 use crate::model::agreements::asked::Seated;
 use crate::model::agreements::offer::Offer;
-use crate::model::clock::state::Standing;
+use crate::model::clock::state::ClockState;
 
 /// A match, read.
 pub(crate) struct Loaded {
@@ -50,8 +50,8 @@ impl Change {
 }
 
 impl Loaded {
-    pub(crate) fn fixed(&self) -> Fixed<'_> {
-        Fixed { game: self.game, header: &self.header }
+    pub(crate) fn fixed(&self) -> MatchRules<'_> {
+        MatchRules { game: self.game, header: &self.header }
     }
 
     pub(crate) fn revision(&self) -> Revision {
@@ -114,7 +114,7 @@ impl Loaded {
     }
 
     /// How it stands in time; nothing where turns have no limit.
-    pub(crate) fn time(&self) -> Option<&Standing> {
+    pub(crate) fn time(&self) -> Option<&ClockState> {
         running(&self.people, &self.state.head)
     }
 
@@ -174,10 +174,10 @@ impl Loaded {
             candidates: people.candidates.clone(),
             notes: readable(self.state.told(spectator), spectator),
             twin: match people.twin {
-                Twin::Is(id) => Some(id),
-                Twin::None | Twin::Wanted => None,
+                PairState::Is(id) => Some(id),
+                PairState::None | PairState::Wanted => None,
             },
-            is_to_be_paired: people.twin == Twin::Wanted,
+            is_to_be_paired: people.twin == PairState::Wanted,
             rematch_of: header.rematch_of,
             limit: header.limit,
             posts: header.posts,
@@ -194,7 +194,7 @@ impl Loaded {
             until: time.deadline().filter(|_| !time.stands_still(head.to_move)),
             rest: time.rest,
             choosers: can_choose
-                .then(|| Standing::choosers(head.to_move, self.people_at_table().collect())),
+                .then(|| ClockState::choosers(head.to_move, self.people_at_table().collect())),
             choices: time.choices.clone(),
         })
     }
@@ -225,12 +225,12 @@ fn people_at_table(people: &People, head: &StoredHead) -> impl Iterator<Item = S
 }
 
 /// How a match stands in time, where it has a limit and somebody waits for somebody else: computers don't mind.
-pub(crate) fn running<'a>(people: &People, head: &'a StoredHead) -> Option<&'a Standing> {
+pub(crate) fn running<'a>(people: &People, head: &'a StoredHead) -> Option<&'a ClockState> {
     head.time.as_ref().filter(|_| people_at_table(people, head).count() > 1)
 }
 
 /// What a viewer may read of these lines.
-pub(crate) fn readable(lines: &[Line], viewer: rules::Viewer) -> Vec<Message> {
+pub(crate) fn readable(lines: &[PlyNotes], viewer: rules::Viewer) -> Vec<Message> {
     let notes = lines.iter().flat_map(|line| &line.notes);
     notes.filter(|note| note.audience.admits(viewer)).map(|note| note.message.clone()).collect()
 }

@@ -9,11 +9,11 @@ use rules::{
 use crate::ids::{Revision, Timestamp};
 use crate::journal::agreements;
 use crate::journal::head::{Ending, Stage};
-use crate::journal::history::{Broken, marked};
-use crate::journal::records::{Act, Beginning, Entry, Header, Line, StoredHead};
+use crate::journal::history::{InconsistentHistory, marked};
+use crate::journal::records::{Act, Entry, Header, PlyNotes, StoredHead, TurnStart};
 use crate::model::agreements::state::Agreements;
 use crate::model::agreements::words::Say;
-use crate::model::clock::state::{Standing, Turn};
+use crate::model::clock::state::{ClockState, ClockTurn};
 
 /// How many plies of one turn are kept at hand to be told.
 const TURN_LINES: usize = 40;
@@ -31,7 +31,7 @@ pub(crate) struct MatchState {
 
 /// The rules of a match, with what was fixed about it.
 #[derive(Clone, Copy)]
-pub(crate) struct Fixed<'a> {
+pub(crate) struct MatchRules<'a> {
     pub(crate) game: &'static dyn Game,
     pub(crate) header: &'a Header,
 }
@@ -49,20 +49,20 @@ pub(crate) struct Effects {
     pub(crate) sealed: bool,
 }
 
-impl From<Broken> for Fault {
-    fn from(_: Broken) -> Self {
-        Self::Broken
+impl From<InconsistentHistory> for ApplyError {
+    fn from(_: InconsistentHistory) -> Self {
+        Self::Inconsistent
     }
 }
 
 /// Why an entry could not be carried out.
-pub(crate) enum Fault {
+pub(crate) enum ApplyError {
     /// The move is none.
     Move(MoveError),
     /// The table can't be set up.
     SetUp(Refusal),
     /// The entries do not follow from one another.
-    Broken,
+    Inconsistent,
 }
 
 impl MatchState {
@@ -79,7 +79,7 @@ impl MatchState {
             plies: 0,
             agreements: Agreements::default(),
             turn: 0,
-            beginning: None,
+            turn_start: None,
             since: Vec::new(),
             lines: Vec::new(),
             last_lines: Vec::new(),
@@ -96,8 +96,8 @@ impl MatchState {
             0 => None,
             _ => Some(game.restore(&head.snapshot).ok()?),
         };
-        let began = match &head.beginning {
-            Some(beginning) => Some(game.restore(&beginning.snapshot).ok()?),
+        let began = match &head.turn_start {
+            Some(turn_start) => Some(game.restore(&turn_start.snapshot).ok()?),
             None => None,
         };
         let turn = table.as_deref().map_or(0, |table: &dyn Table| table.turn());
@@ -106,13 +106,13 @@ impl MatchState {
     }
 
     /// A match from its entries.
-    pub(crate) fn folded(fixed: Fixed<'_>, entries: &[Entry]) -> Result<Self, Fault> {
+    pub(crate) fn folded(fixed: MatchRules<'_>, entries: &[Entry]) -> Result<Self, ApplyError> {
         let line = marked(entries)?;
         let (Some(last), Some((&(first, _), rest))) = (entries.last(), line.split_first()) else {
-            return Err(Fault::Broken);
+            return Err(ApplyError::Inconsistent);
         };
         if first.act != Act::Challenged {
-            return Err(Fault::Broken);
+            return Err(ApplyError::Inconsistent);
         }
         let mut state = Self::challenged(first.at);
         for &(entry, stands) in rest {
@@ -139,8 +139,8 @@ impl MatchState {
         let mut head = self.head.clone();
         let bytes = |table: &Option<Box<dyn Table>>| table.as_ref().map(|table| table.snapshot());
         head.snapshot = bytes(&self.table).unwrap_or_default();
-        if let (Some(beginning), Some(snapshot)) = (&mut head.beginning, bytes(&self.began)) {
-            beginning.snapshot = snapshot;
+        if let (Some(turn_start), Some(snapshot)) = (&mut head.turn_start, bytes(&self.began)) {
+            turn_start.snapshot = snapshot;
         }
         head
     }
@@ -154,23 +154,23 @@ impl MatchState {
 
     /// Whether this viewer sees a turn while it is in progress: whoever plays it does, and the others when it is over.
     pub(crate) fn is_present_to(&self, viewer: Viewer) -> bool {
-        self.head.beginning.as_ref().is_none_or(|beginning| match viewer {
+        self.head.turn_start.as_ref().is_none_or(|turn_start| match viewer {
             Viewer::Everything => true,
-            Viewer::Seat(seat) => beginning.movers.contains(seat),
+            Viewer::Seat(seat) => turn_start.movers.contains(seat),
             Viewer::Spectator => false,
         })
     }
 
     /// How many plies this viewer knows to have been played.
     pub(crate) fn plies_for(&self, viewer: Viewer) -> u32 {
-        match &self.head.beginning {
-            Some(beginning) if !self.is_present_to(viewer) => beginning.plies,
+        match &self.head.turn_start {
+            Some(turn_start) if !self.is_present_to(viewer) => turn_start.plies,
             _ => self.head.plies,
         }
     }
 
     /// What was done in the current turn or, where nothing was or the viewer does not see it yet, in the one before.
-    pub(crate) fn told(&self, viewer: Viewer) -> &[Line] {
+    pub(crate) fn told(&self, viewer: Viewer) -> &[PlyNotes] {
         if self.head.lines.is_empty() || !self.is_present_to(viewer) {
             &self.head.last_lines
         } else {
@@ -179,7 +179,11 @@ impl MatchState {
     }
 
     /// Carries out an entry. If that fails, the course is of no more use.
-    pub(crate) fn apply(&mut self, fixed: Fixed<'_>, entry: &Entry) -> Result<Effects, Fault> {
+    pub(crate) fn apply(
+        &mut self,
+        fixed: MatchRules<'_>,
+        entry: &Entry,
+    ) -> Result<Effects, ApplyError> {
         self.head.revision = entry.revision;
         self.head.updated = entry.at;
         let before = (self.head.turn, self.head.to_move);
@@ -192,7 +196,7 @@ impl MatchState {
         Ok(effects)
     }
 
-    fn carry_out(&mut self, fixed: Fixed<'_>, entry: &Entry) -> Result<Effects, Fault> {
+    fn carry_out(&mut self, fixed: MatchRules<'_>, entry: &Entry) -> Result<Effects, ApplyError> {
         match &entry.act {
             // What it makes of time comes after all else.
             Act::Time(_) | Act::Agreement(_) => Ok(Effects::default()),
@@ -209,24 +213,24 @@ impl MatchState {
             }
             Act::Ended(ending) => Ok(self.end(ending.clone())),
             // A take-back needs the entries before it: `folded` has them.
-            Act::Challenged | Act::TookBack { .. } => Err(Fault::Broken),
+            Act::Challenged | Act::TookBack { .. } => Err(ApplyError::Inconsistent),
         }
     }
 
     /// The turn as an act of this moment finds it.
-    pub(crate) fn turn_at(&self, at: Timestamp) -> Turn {
-        Turn { to_move: self.head.to_move, at }
+    pub(crate) fn turn_at(&self, at: Timestamp) -> ClockTurn {
+        ClockTurn { to_move: self.head.to_move, at }
     }
 
     /// What an entry makes of the time of the match, in which it was this turn of these seats before.
-    fn pass_time(&mut self, fixed: Fixed<'_>, entry: &Entry, before: (u32, Seats)) {
+    fn pass_time(&mut self, fixed: MatchRules<'_>, entry: &Entry, before: (u32, Seats)) {
         let head = &mut self.head;
-        let turn = Turn { to_move: head.to_move, at: entry.at };
+        let turn = ClockTurn { to_move: head.to_move, at: entry.at };
         if head.stage != Stage::Running {
             head.time = None;
         } else if matches!(entry.act, Act::Started { .. }) {
             let limit = fixed.header.limit.filter(|_| head.seats > 1);
-            head.time = limit.map(|limit| Standing::begun(limit, turn));
+            head.time = limit.map(|limit| ClockState::begun(limit, turn));
         } else if let Some(time) = &mut head.time {
             match &entry.act {
                 Act::Time(act) => time.apply(act, turn),
@@ -238,9 +242,9 @@ impl MatchState {
         }
     }
 
-    fn start(&mut self, fixed: Fixed<'_>, seats: u8) -> Result<Effects, Fault> {
+    fn start(&mut self, fixed: MatchRules<'_>, seats: u8) -> Result<Effects, ApplyError> {
         let setup = Setup { options: fixed.header.options.clone(), seats, seed: fixed.header.seed };
-        let table = fixed.game.set_up(&setup).map_err(Fault::SetUp)?;
+        let table = fixed.game.set_up(&setup).map_err(ApplyError::SetUp)?;
         self.table = Some(table);
         self.head.stage = Stage::Running;
         self.head.seats = seats;
@@ -250,19 +254,19 @@ impl MatchState {
         Ok(Effects { passed: true, ..Effects::default() })
     }
 
-    fn play(&mut self, seat: Seat, text: &str) -> Result<Effects, Fault> {
-        let table = self.table.as_mut().ok_or(Fault::Broken)?;
+    fn play(&mut self, seat: Seat, text: &str) -> Result<Effects, ApplyError> {
+        let table = self.table.as_mut().ok_or(ApplyError::Inconsistent)?;
         let waiting = possibilities(table.as_ref(), self.head.to_move, seat);
         let before = self.began.is_none().then(|| table.duplicate());
         let Played { mv, notes, sealed, reusable_layout: keepsake } =
-            table.play(seat, text).map_err(Fault::Move)?;
+            table.play(seat, text).map_err(ApplyError::Move)?;
         let passed = table.turn() + self.ahead != self.head.turn;
         if let Some(before) = before.filter(|_| !passed) {
             self.begin(before);
         }
         self.head.plies += 1;
         self.head.moved = self.head.moved.with(seat);
-        self.tell(Line { seat, sealed, notes: notes.clone() });
+        self.tell(PlyNotes { seat, sealed, notes: notes.clone() });
         self.follow();
         if passed {
             self.renew(&[]);
@@ -273,11 +277,11 @@ impl MatchState {
         Ok(Effects { mv: Some(mv), notes, keepsake, passed, sealed })
     }
 
-    fn leave(&mut self, seat: Seat) -> Result<Effects, Fault> {
-        let table = self.table.as_mut().ok_or(Fault::Broken)?;
+    fn leave(&mut self, seat: Seat) -> Result<Effects, ApplyError> {
+        let table = self.table.as_mut().ok_or(ApplyError::Inconsistent)?;
         let notes = table.leave(seat);
         self.head.gone = self.head.gone.with(seat);
-        self.tell(Line { seat, sealed: true, notes: notes.clone() });
+        self.tell(PlyNotes { seat, sealed: true, notes: notes.clone() });
         self.follow();
         self.renew(&[]);
         self.pass();
@@ -286,15 +290,15 @@ impl MatchState {
 
     /// Somebody else sits there from now on, with all that the seat has. All are shown the board; of a turn that is in progress
     /// they see the beginning, as before.
-    fn seat_anew(&mut self, seat: Seat) -> Result<Effects, Fault> {
+    fn seat_anew(&mut self, seat: Seat) -> Result<Effects, ApplyError> {
         let is_there = Seats::all(self.head.seats).contains(seat);
         if self.table.is_none() || !is_there || self.head.gone.contains(seat) {
-            return Err(Fault::Broken);
+            return Err(ApplyError::Inconsistent);
         }
         let mut notes = Notes::default();
         notes.all(took_over(seat));
         let notes = notes.into_vec();
-        self.head.last_lines = vec![Line { seat, sealed: true, notes: notes.clone() }];
+        self.head.last_lines = vec![PlyNotes { seat, sealed: true, notes: notes.clone() }];
         if let Some(since) = self.head.since.get_mut(seat.index()) {
             *since = self.head.revision;
         }
@@ -303,17 +307,17 @@ impl MatchState {
 
     /// The match has been played up to where it goes on from: what was taken back is not in its line. Nobody looks at a
     /// board of then any more.
-    fn go_back(&mut self, seat: Seat, plies: u32, turn: u32) -> Result<Effects, Fault> {
-        let table = self.table.as_ref().ok_or(Fault::Broken)?;
+    fn go_back(&mut self, seat: Seat, plies: u32, turn: u32) -> Result<Effects, ApplyError> {
+        let table = self.table.as_ref().ok_or(ApplyError::Inconsistent)?;
         if self.head.plies != plies || self.began.is_some() || turn <= self.head.turn {
-            return Err(Fault::Broken);
+            return Err(ApplyError::Inconsistent);
         }
         self.ahead = turn.saturating_sub(table.turn());
         let mut notes = Notes::default();
         notes.all(Say::WentBack { plies });
         let notes = notes.into_vec();
         self.head.lines.clear();
-        self.tell(Line { seat, sealed: true, notes: notes.clone() });
+        self.tell(PlyNotes { seat, sealed: true, notes: notes.clone() });
         self.renew(&[]);
         self.pass();
         Ok(Effects { notes, passed: true, ..Effects::default() })
@@ -358,21 +362,21 @@ impl MatchState {
     /// A turn is in progress from now on. It began with this table.
     fn begin(&mut self, table: Box<dyn Table>) {
         let (movers, plies) = (self.head.to_move, self.head.plies);
-        self.head.beginning = Some(Beginning { movers, plies, snapshot: Vec::new() });
+        self.head.turn_start = Some(TurnStart { movers, plies, snapshot: Vec::new() });
         self.began = Some(table);
     }
 
     /// The turn is over: everybody sees the table, and the next turn has not begun to be played.
     fn pass(&mut self) {
         self.head.turn = self.table.as_ref().map_or(0, |table| table.turn()) + self.ahead;
-        self.head.beginning = None;
+        self.head.turn_start = None;
         self.began = None;
         if !self.head.lines.is_empty() {
             self.head.last_lines = std::mem::take(&mut self.head.lines);
         }
     }
 
-    fn tell(&mut self, line: Line) {
+    fn tell(&mut self, line: PlyNotes) {
         if self.head.lines.len() == TURN_LINES {
             self.head.lines.remove(0);
         }

@@ -7,7 +7,7 @@ use rules::Game;
 use crate::codec::{Damage, Stored, open};
 use crate::ids::MatchId;
 use crate::journal::records::{Entry, Header, People};
-use crate::journal::state::{Fixed, MatchState};
+use crate::journal::state::{MatchRules, MatchState};
 use crate::keys;
 use crate::keys::Table;
 use store::{Range, Row, Store, StoreError};
@@ -17,14 +17,14 @@ pub type Catalog = &'static [&'static dyn Game];
 
 /// What is the matter with a match or a row.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Fault {
+pub(crate) enum JournalFault {
     /// A newer program has written it: it is sound, but not for this one.
     Newer,
     /// It is damaged, or of rules that are not here; a sentence.
     Damaged(String),
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for JournalFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Newer => f.write_str("a newer Castellan has written it"),
@@ -81,28 +81,28 @@ pub(crate) fn matches_from(store: &dyn Store, least: MatchId) -> Result<Vec<Matc
 pub(crate) fn journal(
     store: &dyn Store,
     id: MatchId,
-) -> Result<Result<Journal, Fault>, StoreError> {
+) -> Result<Result<Journal, JournalFault>, StoreError> {
     let raw = store.read(&[keys::header(id), keys::people(id)])?;
     let rows = store.scan(&Table::Entry.under(&[id.0]))?;
     let read = || {
         let header = record(raw[0].as_deref(), "header")?;
         let people = record(raw[1].as_deref(), "list of people")?;
         let entries = rows.iter().map(|(_, raw)| record(Some(raw), "entry"));
-        Ok(Journal { header, people, entries: entries.collect::<Result<_, Fault>>()? })
+        Ok(Journal { header, people, entries: entries.collect::<Result<_, JournalFault>>()? })
     };
     Ok(read())
 }
 
 /// Plays a journal through, or says what is wrong with it.
-pub(crate) fn fold(catalog: Catalog, journal: &Journal) -> Result<MatchState, Fault> {
+pub(crate) fn fold(catalog: Catalog, journal: &Journal) -> Result<MatchState, JournalFault> {
     let Some(game) = game(catalog, &journal.header) else {
         let Header { game, rules_version, .. } = &journal.header;
         let fault = format!("there is no game `{game}` of version {rules_version} here");
-        return Err(Fault::Damaged(fault));
+        return Err(JournalFault::Damaged(fault));
     };
-    let fixed = Fixed { game, header: &journal.header };
+    let fixed = MatchRules { game, header: &journal.header };
     let state = MatchState::folded(fixed, &journal.entries);
-    state.map_err(|_| Fault::Damaged("its entries can't be played through".into()))
+    state.map_err(|_| JournalFault::Damaged("its entries can't be played through".into()))
 }
 
 /// The rules of a match.
@@ -111,10 +111,10 @@ pub(crate) fn game(catalog: Catalog, header: &Header) -> Option<&'static dyn Gam
     catalog.iter().copied().find(|game| (game.info().id, game.info().rules_version) == wanted)
 }
 
-fn record<R: Stored>(raw: Option<&[u8]>, what: &str) -> Result<R, Fault> {
-    let raw = raw.ok_or_else(|| Fault::Damaged(format!("its {what} is missing")))?;
+fn record<R: Stored>(raw: Option<&[u8]>, what: &str) -> Result<R, JournalFault> {
+    let raw = raw.ok_or_else(|| JournalFault::Damaged(format!("its {what} is missing")))?;
     open(raw).map_err(|damage| match damage {
-        Damage::Newer(_) => Fault::Newer,
-        _ => Fault::Damaged(format!("a {what} can't be read: {damage}")),
+        Damage::Newer(_) => JournalFault::Newer,
+        _ => JournalFault::Damaged(format!("a {what} can't be read: {damage}")),
     })
 }

@@ -11,7 +11,7 @@ pub(crate) const PLACES: usize = 10;
 /// How a match is shown in a place where it is watched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Way {
+pub enum WatchMode {
     /// In one message that is kept up to date.
     Card,
     /// In a new message for each turn.
@@ -20,7 +20,7 @@ pub enum Way {
 
 /// A place where a match is watched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Watching {
+pub struct WatchedPlace {
     /// The channel or thread.
     pub channel: u64,
     /// Its server; none in a private conversation.
@@ -28,7 +28,8 @@ pub struct Watching {
     /// Who asked for it.
     pub by: PlayerId,
     /// How it is shown.
-    pub way: Way,
+    #[serde(rename = "way")]
+    pub mode: WatchMode,
 }
 
 /// Somebody who wants to be told of the end of a match.
@@ -43,7 +44,7 @@ pub struct Follower {
 /// Where a match is watched, and by whom its end is awaited.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct WatchedRow {
-    pub(crate) places: Vec<Watching>,
+    pub(crate) places: Vec<WatchedPlace>,
     pub(crate) followers: Vec<Follower>,
 }
 
@@ -103,8 +104,9 @@ mod tests {
     #[test]
     fn the_rows_of_those_who_look_on_keep_their_form() {
         let (channel, by) = (1 << 60, PlayerId(7));
-        let card = Watching { channel, server: Some(900), by, way: Way::Card };
-        let posts = Watching { channel: 5, server: None, by: PlayerId::GONE, way: Way::Posts };
+        let card = WatchedPlace { channel, server: Some(900), by, mode: WatchMode::Card };
+        let posts =
+            WatchedPlace { channel: 5, server: None, by: PlayerId::GONE, mode: WatchMode::Posts };
         let followers = vec![Follower { player: by, channel: 5 }];
         check(
             &WatchedRow { places: vec![card, posts], followers },

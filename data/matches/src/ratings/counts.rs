@@ -9,7 +9,7 @@ use crate::ratings::glicko::Score;
 
 /// A match that counts.
 #[derive(Clone, Debug)]
-pub(crate) struct Counted {
+pub(crate) struct CountedMatch {
     pub(crate) id: MatchId,
     /// When it ended.
     pub(crate) at: Timestamp,
@@ -33,7 +33,7 @@ pub(crate) fn counted(
     (header, people): (&Header, &People),
     head: &StoredHead,
     at: Timestamp,
-) -> Option<Counted> {
+) -> Option<CountedMatch> {
     let (winners, is_draw) = result(head)?;
     let players = people.began_with();
     let mut known = players.clone();
@@ -54,7 +54,7 @@ pub(crate) fn counted(
     let scores: Vec<_> = Seats::all(head.seats).iter().map(score).collect();
     let pairs = pairs(head, &scores);
     let (game, server) = (header.game.clone(), header.place.server);
-    let all = Counted { id, at, game, server, players, scores, pairs };
+    let all = CountedMatch { id, at, game, server, players, scores, pairs };
     match people.changed() {
         Seats::NONE => Some(all),
         changed => without(all, changed),
@@ -64,7 +64,7 @@ pub(crate) fn counted(
 /// A match in which these seats have changed hands. It counts for whoever began there, and as what it has cost them alone:
 /// a pair with such a seat counts where the other is ahead. So nobody loses by letting somebody play on for one who is
 /// gone, nobody who is gone gains by it, and whoever helps out risks nothing. None, where nothing is left that counts.
-fn without(all: Counted, changed: Seats) -> Option<Counted> {
+fn without(all: CountedMatch, changed: Seats) -> Option<CountedMatch> {
     let has_changed =
         |index: usize| u8::try_from(index).is_ok_and(|seat| changed.contains(Seat(seat)));
     let counts = |&(one, two, score): &(usize, usize, Score)| match score {
@@ -81,7 +81,7 @@ fn without(all: Counted, changed: Seats) -> Option<Counted> {
     let pairs: Vec<_> = pairs.collect();
     let players = kept.iter().map(|&seat| all.players[seat]).collect();
     let scores = kept.iter().map(|&seat| all.scores[seat]).collect();
-    (!pairs.is_empty()).then_some(Counted { players, scores, pairs, ..all })
+    (!pairs.is_empty()).then_some(CountedMatch { players, scores, pairs, ..all })
 }
 
 /// When a match ended that is over: with the last thing that was done in it.

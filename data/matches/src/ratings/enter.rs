@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::codec::{Damage, Stored, open, seal};
 use crate::ids::{PlayerId, Timestamp};
 use crate::keys;
-use crate::ratings::counts::Counted;
+use crate::ratings::counts::CountedMatch;
 use crate::ratings::glicko::{Rating, Score};
 use crate::ratings::records::{AgainstRow, CountedRow, HistoryRow, RatingRow};
 use store::{Batch, Store, StoreError};
@@ -17,18 +17,18 @@ pub(crate) const ALL_GAMES: &str = "";
 pub(crate) const EVERYWHERE: u64 = 0;
 
 /// Where rows are found.
-pub(crate) trait Rows {
+pub(crate) trait ReadRows {
     /// The rows of these keys.
     fn rows(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Vec<u8>>>, StoreError>;
 }
 
-impl Rows for &dyn Store {
+impl ReadRows for &dyn Store {
     fn rows(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Vec<u8>>>, StoreError> {
         self.read(keys)
     }
 }
 
-impl Rows for BTreeMap<Vec<u8>, Vec<u8>> {
+impl ReadRows for BTreeMap<Vec<u8>, Vec<u8>> {
     fn rows(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Vec<u8>>>, StoreError> {
         Ok(keys.iter().map(|key| self.get(key).cloned()).collect())
     }
@@ -36,27 +36,27 @@ impl Rows for BTreeMap<Vec<u8>, Vec<u8>> {
 
 /// Why a match was not entered.
 #[derive(Debug)]
-pub(crate) enum Trouble {
+pub(crate) enum EnterError {
     /// The store has failed.
     Store(StoreError),
     /// A newer program has written how somebody stands.
     Newer,
 }
 
-impl From<StoreError> for Trouble {
+impl From<StoreError> for EnterError {
     fn from(error: StoreError) -> Self {
         Self::Store(error)
     }
 }
 
 /// Rows as they were read, and as they are now.
-struct Book<'a> {
-    rows: &'a dyn Rows,
+struct RatingUpdate<'a> {
+    rows: &'a dyn ReadRows,
     batch: Batch,
 }
 
 /// Before when a match of these players can't end: after all that count for one of them.
-pub(crate) fn earliest(rows: &dyn Rows, players: &[PlayerId]) -> Result<Timestamp, StoreError> {
+pub(crate) fn earliest(rows: &dyn ReadRows, players: &[PlayerId]) -> Result<Timestamp, StoreError> {
     let keys: Vec<_> =
         players.iter().map(|&player| keys::rating(EVERYWHERE, player, ALL_GAMES)).collect();
     let read = rows.rows(&keys)?.into_iter().flatten();
@@ -65,8 +65,8 @@ pub(crate) fn earliest(rows: &dyn Rows, players: &[PlayerId]) -> Result<Timestam
 }
 
 /// What a match changes, expecting to find what it follows from. One that has been entered changes nothing.
-pub(crate) fn enter(rows: &dyn Rows, counted: &Counted) -> Result<Batch, Trouble> {
-    let mut book = Book { rows, batch: Batch::default() };
+pub(crate) fn enter(rows: &dyn ReadRows, counted: &CountedMatch) -> Result<Batch, EnterError> {
+    let mut book = RatingUpdate { rows, batch: Batch::default() };
     let key = keys::counted(counted.id);
     if rows.rows(std::slice::from_ref(&key))?[0].is_some() {
         return Ok(book.batch);
@@ -82,8 +82,12 @@ pub(crate) fn enter(rows: &dyn Rows, counted: &Counted) -> Result<Batch, Trouble
 
 /// The part of it that stands for one server, or for everywhere: nothing there follows from what stands elsewhere. That the
 /// match has counted is part of the server it was played on, or of everywhere where that was on none.
-pub(crate) fn enter_on(rows: &dyn Rows, server: u64, counted: &Counted) -> Result<Batch, Trouble> {
-    let mut book = Book { rows, batch: Batch::default() };
+pub(crate) fn enter_on(
+    rows: &dyn ReadRows,
+    server: u64,
+    counted: &CountedMatch,
+) -> Result<Batch, EnterError> {
+    let mut book = RatingUpdate { rows, batch: Batch::default() };
     let ratings = book.enter_in(server, counted)?;
     if server_of(counted).unwrap_or(EVERYWHERE) == server {
         book.note(counted, ratings);
@@ -92,19 +96,23 @@ pub(crate) fn enter_on(rows: &dyn Rows, server: u64, counted: &Counted) -> Resul
 }
 
 /// The server that a match was played on.
-pub(crate) fn server_of(counted: &Counted) -> Option<u64> {
+pub(crate) fn server_of(counted: &CountedMatch) -> Option<u64> {
     counted.server.filter(|&server| server != EVERYWHERE)
 }
 
-impl Book<'_> {
+impl RatingUpdate<'_> {
     /// Notes that a match has counted, and what for.
-    fn note(&mut self, counted: &Counted, ratings: Vec<(i64, i64)>) {
+    fn note(&mut self, counted: &CountedMatch, ratings: Vec<(i64, i64)>) {
         let row = CountedRow { at: counted.at, ratings };
         self.batch.put(keys::counted(counted.id), seal(&row));
     }
 
     /// Enters it on a server, or everywhere: the ratings in its game there, before and after.
-    fn enter_in(&mut self, server: u64, counted: &Counted) -> Result<Vec<(i64, i64)>, Trouble> {
+    fn enter_in(
+        &mut self,
+        server: u64,
+        counted: &CountedMatch,
+    ) -> Result<Vec<(i64, i64)>, EnterError> {
         let of_game = self.rate(server, &counted.game, counted)?;
         let of_all = self.rate(server, ALL_GAMES, counted)?;
         for (seat, &player) in counted.players.iter().enumerate() {
@@ -128,8 +136,8 @@ impl Book<'_> {
         &mut self,
         server: u64,
         game: &str,
-        counted: &Counted,
-    ) -> Result<Vec<(i64, i64)>, Trouble> {
+        counted: &CountedMatch,
+    ) -> Result<Vec<(i64, i64)>, EnterError> {
         let key = |&player| keys::rating(server, player, game);
         let keys: Vec<_> = counted.players.iter().map(key).collect();
         let raw = self.rows.rows(&keys)?;
@@ -158,9 +166,9 @@ impl Book<'_> {
     fn count_against(
         &mut self,
         server: u64,
-        (counted, one, two): (&Counted, usize, usize),
+        (counted, one, two): (&CountedMatch, usize, usize),
         score: Score,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), EnterError> {
         let players = (counted.players[one], counted.players[two]);
         let key = keys::against(server, players, &counted.game);
         let raw = self.rows.rows(std::slice::from_ref(&key))?.pop().flatten();
@@ -185,7 +193,7 @@ pub(crate) fn leader(
 }
 
 /// The games of a seat.
-fn games(counted: &Counted, seat: usize, before: &[Rating]) -> Vec<(Rating, Score)> {
+fn games(counted: &CountedMatch, seat: usize, before: &[Rating]) -> Vec<(Rating, Score)> {
     let of_seat = |&(one, two, score): &(usize, usize, Score)| {
         if one == seat {
             Some((before[two], score))
@@ -198,11 +206,11 @@ fn games(counted: &Counted, seat: usize, before: &[Rating]) -> Vec<(Rating, Scor
 
 /// A row, or that of somebody of whom nothing is known yet. A damaged one is made anew by a check; until then it is as if
 /// it were not there.
-pub(crate) fn read<R: Stored + Default>(raw: Option<&[u8]>) -> Result<R, Trouble> {
+pub(crate) fn read<R: Stored + Default>(raw: Option<&[u8]>) -> Result<R, EnterError> {
     match raw.map(open::<R>) {
         None => Ok(R::default()),
         Some(Ok(row)) => Ok(row),
-        Some(Err(Damage::Newer(_))) => Err(Trouble::Newer),
+        Some(Err(Damage::Newer(_))) => Err(EnterError::Newer),
         Some(Err(damage)) => {
             tracing::error!(kind = R::KIND, %damage, "how somebody stands can't be read");
             Ok(R::default())

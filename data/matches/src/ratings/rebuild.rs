@@ -9,9 +9,9 @@ use crate::journal::head::Stage;
 use crate::journal::records::{NumberRow, StoredHead};
 use crate::journal::walk::{Catalog, fold, for_each_row, journal, matches};
 use crate::keys::Table;
-use crate::ratings::counts::{Counted, counted, ended_at};
+use crate::ratings::counts::{CountedMatch, counted, ended_at};
 use crate::ratings::enter;
-use crate::ratings::enter::{EVERYWHERE, Trouble, server_of};
+use crate::ratings::enter::{EVERYWHERE, EnterError, server_of};
 use crate::{keys, seeds};
 use store::{Batch, Commit, Store, StoreError};
 
@@ -61,15 +61,17 @@ pub(crate) fn mark_stale(batch: &mut Batch) {
 }
 
 /// All rows that follow from these matches.
-pub(crate) fn rows_of(mut all: Vec<Counted>) -> Result<BTreeMap<Vec<u8>, Vec<u8>>, StoreError> {
+pub(crate) fn rows_of(
+    mut all: Vec<CountedMatch>,
+) -> Result<BTreeMap<Vec<u8>, Vec<u8>>, StoreError> {
     all.sort_by_key(|counted| (counted.at, counted.id));
     let mut rows = BTreeMap::new();
     for counted in &all {
         let batch = match enter::enter(&rows, counted) {
             Ok(batch) => batch,
-            Err(Trouble::Store(error)) => return Err(error),
+            Err(EnterError::Store(error)) => return Err(error),
             // There is nothing here that we have not written ourselves.
-            Err(Trouble::Newer) => continue,
+            Err(EnterError::Newer) => continue,
         };
         for (key, value) in batch.writes {
             match value {
@@ -86,7 +88,7 @@ pub(crate) type Take<'a> = &'a mut dyn FnMut(&[u8], &[u8]) -> io::Result<()>;
 
 /// All rows that follow from these matches, in any order and each once, without holding them all: server by server, as what
 /// stands on one follows from nothing on another. What stands for everywhere is held as long as it may change.
-pub(crate) fn fill(all: &mut [Counted], take: Take<'_>) -> io::Result<()> {
+pub(crate) fn fill(all: &mut [CountedMatch], take: Take<'_>) -> io::Result<()> {
     all.sort_by_key(|counted| (counted.at, counted.id));
     fill_server(EVERYWHERE, all, take)?;
     // On each server they stay in the order of time.
@@ -99,7 +101,7 @@ pub(crate) fn fill(all: &mut [Counted], take: Take<'_>) -> io::Result<()> {
     take(&keys::standings(), &seal(&NumberRow(RULES)))
 }
 
-fn fill_server(server: u64, played: &[Counted], take: Take<'_>) -> io::Result<()> {
+fn fill_server(server: u64, played: &[CountedMatch], take: Take<'_>) -> io::Result<()> {
     let mut held = BTreeMap::new();
     for counted in played {
         // There is nothing here that we have not written ourselves, and nothing that can fail.
@@ -216,7 +218,7 @@ fn counted_in(
     store: &dyn Store,
     catalog: Catalog,
     id: MatchId,
-) -> Result<Option<Counted>, StoreError> {
+) -> Result<Option<CountedMatch>, StoreError> {
     let raw = store.read(&[keys::head(id)])?.pop().flatten();
     let head = raw.and_then(|raw| open::<StoredHead>(&raw).ok());
     if head.as_ref().is_some_and(|head| !matches!(head.stage, Stage::Over(_))) {
@@ -262,11 +264,11 @@ mod tests {
             lot = lot.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
             (lot >> 33) % below
         };
-        let mut all: Vec<Counted> = (1..400)
+        let mut all: Vec<CountedMatch> = (1..400)
             .map(|id| {
                 let one = 1 + draw(20);
                 let score = [Score::Won, Score::Drew, Score::Lost][draw(3) as usize];
-                Counted {
+                CountedMatch {
                     id: MatchId(id),
                     at: Timestamp(1_000_000 * draw(5_000)),
                     game: ["kastell", "castles"][draw(2) as usize].into(),

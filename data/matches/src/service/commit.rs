@@ -8,14 +8,14 @@ use crate::codec::seal;
 use crate::error::Refused;
 use crate::ids::{Key, MatchId, PlayerId, Revision, Timestamp};
 use crate::jobs::{Enqueued, JobKind, NewJob, Origin, Post};
-use crate::journal::challenge::Posts;
+use crate::journal::challenge::PostMode;
 use crate::journal::head::Stage;
 use crate::journal::records::{Act, Entry, Receipt, TextRow};
-use crate::journal::seats::Twin;
+use crate::journal::seats::PairState;
 use crate::journal::snapshot::{Change, Loaded};
-use crate::journal::state::{Effects, Fault, Fixed, MatchState};
+use crate::journal::state::{ApplyError, Effects, MatchRules, MatchState};
 use crate::journal::{index, results};
-use crate::model::agreements::offer::Said;
+use crate::model::agreements::offer::OfferAct;
 use crate::service::agreements::shown;
 use crate::service::challenge::lobby::{concerns_challenger, shows_in_lobby};
 use crate::service::challenge::lonely::LONELY;
@@ -182,7 +182,7 @@ impl Matches {
         }
         write_match(&mut batch, &mut loaded, before);
         let is_offered = shown::is_shown_anew(&before_offers, &loaded.state.head);
-        if change.acts.iter().any(|act| matches!(act, Act::Agreement(Said::Offered { .. }))) {
+        if change.acts.iter().any(|act| matches!(act, Act::Agreement(OfferAct::Offered { .. }))) {
             shown::forget_former(&mut batch, loaded.id);
         }
         let of_time = timers::posts(&mut batch, &loaded, ((time.0.as_ref(), time.1), &change.acts));
@@ -251,7 +251,7 @@ impl Matches {
         let is_started = news.acts.iter().any(sits);
         // It stands before what comes later in its line, which it would have to wait for.
         if is_started && self.has_news_of_absence(loaded, now)? {
-            calls.push(NewJob { kind: JobKind::Habits, due: now });
+            calls.push(NewJob { kind: JobKind::TimeSettings, due: now });
         }
         calls.extend(self.time_call(batch, (loaded, &mut found))?);
         if news.passed || news.ended {
@@ -285,7 +285,7 @@ impl Matches {
                 Effects { passed, ..Effects::default() }
             }
             _ => {
-                let fixed = Fixed { game: loaded.game, header: &loaded.header };
+                let fixed = MatchRules { game: loaded.game, header: &loaded.header };
                 loaded.state.apply(fixed, &entry).map_err(refuse(id))?
             }
         };
@@ -296,11 +296,11 @@ impl Matches {
     }
 }
 
-pub(super) fn refuse(id: MatchId) -> impl Fn(Fault) -> Refused {
+pub(super) fn refuse(id: MatchId) -> impl Fn(ApplyError) -> Refused {
     move |fault| match fault {
-        Fault::Move(error) => Refused::Move(error),
-        Fault::SetUp(refusal) => Refused::Options(refusal),
-        Fault::Broken => Refused::Damaged(id),
+        ApplyError::Move(error) => Refused::Move(error),
+        ApplyError::SetUp(refusal) => Refused::Options(refusal),
+        ApplyError::Inconsistent => Refused::Damaged(id),
     }
 }
 
@@ -344,14 +344,14 @@ fn calls(
     let started = acts.iter().any(|act| matches!(act, Act::Started { .. }));
     let challenged = acts.contains(&Act::Challenged);
     // A match that starts at once never had a lobby to show; the second of a pair has a card beside that of the first.
-    let is_shown = !(started && challenged) || loaded.people.twin != Twin::None;
+    let is_shown = !(started && challenged) || loaded.people.twin != PairState::None;
     let lobby = is_shown && acts.iter().any(shows_in_lobby);
     // What is proposed elsewhere has a card in the channel once it has begun.
     let card = lobby && (!is_there || *stage == Stage::Running);
     let is_open = challenged && *stage == Stage::Lobby;
     let computer = computers::is_to_move(loaded);
     let (board, ring) = (JobKind::Post(Post::Board), JobKind::Post(Post::Ring));
-    let has_one_board = loaded.header.posts == Posts::OneBoard;
+    let has_one_board = loaded.header.posts == PostMode::OneBoard;
     let notice = *stage != Stage::Running && acts.iter().any(concerns_challenger) && !own;
     let has_computers = !loaded.game.levels().is_empty();
     let took_over = acts.iter().any(|act| matches!(act, Act::Substituted { .. }));

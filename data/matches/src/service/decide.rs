@@ -6,7 +6,7 @@ use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId, Revision, Timestamp};
 use crate::journal::records::Act;
 use crate::journal::snapshot::{Change, Loaded};
-use crate::model::agreements::offer::{Fate, Offer, Said, Topic, Wish};
+use crate::model::agreements::offer::{Offer, OfferAct, OfferKind, OfferStatus, Topic};
 use crate::service::commit::Asker;
 use crate::service::computers::{Computer, next};
 use crate::service::play::resign::resignation;
@@ -54,20 +54,20 @@ fn change(loaded: &Loaded, computer: Computer, decision: &Decision) -> Result<Ch
     let seat = computer.seat;
     Ok(match decision {
         Decision::Move(text) | Decision::OfferDraw(text) => {
-            let declined = Said::Declined { seat, wish: Wish::Draw };
+            let declined = OfferAct::Declined { seat, wish: OfferKind::Draw };
             let declined = computer.is_offered_draw.then_some(declined);
             let is_offered = matches!(decision, Decision::OfferDraw(_)) && may_offer(loaded, seat);
             // An offer comes before the move, which it outlives, so that whoever moves next is asked.
-            let offered = is_offered.then_some(Said::Offered { seat, topic: Topic::Draw });
+            let offered = is_offered.then_some(OfferAct::Offered { seat, topic: Topic::Draw });
             let said = declined.into_iter().chain(offered).map(Act::Agreement);
             let moved = Act::Moved { seat, text: text.clone() };
             Change { acts: said.chain([moved]).collect(), people: None, called: None }
         }
         Decision::AcceptDraw if computer.is_offered_draw => {
-            agreements::agreement(loaded, seat, Wish::Draw)?
+            agreements::agreement(loaded, seat, OfferKind::Draw)?
         }
         Decision::DeclineDraw if computer.is_offered_draw => {
-            Change::of(Act::Agreement(Said::Declined { seat, wish: Wish::Draw }))
+            Change::of(Act::Agreement(OfferAct::Declined { seat, wish: OfferKind::Draw }))
         }
         Decision::AcceptDraw | Decision::DeclineDraw => return Err(Refused::NoOffer),
         Decision::Resign => resignation(loaded, seat),
@@ -78,8 +78,8 @@ fn change(loaded: &Loaded, computer: Computer, decision: &Decision) -> Result<Ch
 fn may_offer(loaded: &Loaded, seat: Seat) -> bool {
     let mut open = loaded.state.head.agreements.open();
     let (since, agreed) = (Revision::default(), Seats::one(seat));
-    let offer = Offer { since, by: seat, topic: Topic::Draw, agreed, fate: Fate::Open };
+    let offer = Offer { since, by: seat, topic: Topic::Draw, agreed, status: OfferStatus::Open };
     open.next().is_none()
-        && agreements::may(loaded, seat, Wish::Draw).is_ok()
+        && agreements::may(loaded, seat, OfferKind::Draw).is_ok()
         && !loaded.seated().asked(&offer).is_empty()
 }

@@ -8,7 +8,7 @@ use crate::ids::{MatchId, PlayerId, Revision};
 use crate::jobs::Post;
 use crate::journal::records::{Act, Entry, Header, NumberRow, Receipt, StoredHead, TextRow};
 use crate::journal::snapshot::Loaded;
-use crate::journal::state::{Fixed, MatchState};
+use crate::journal::state::{MatchRules, MatchState};
 use crate::keys;
 use crate::keys::Table;
 use crate::service::commit::{Asker, admitted, refuse};
@@ -33,7 +33,7 @@ impl Matches {
         let raw_people = raw_people.ok_or(Refused::Damaged(id))?;
         let people = opened(id, &raw_people)?;
         let game = self.rules(&header.game, header.rules_version).ok_or(Refused::Retired(id))?;
-        let state = self.state(id, Fixed { game, header: &header }, raw_head.as_deref())?;
+        let state = self.state(id, MatchRules { game, header: &header }, raw_head.as_deref())?;
         let thread = raw_thread.and_then(|raw| open::<NumberRow>(&raw).ok()).map(|row| row.0);
         let closed = raw_closed.and_then(|raw| open::<TextRow>(&raw).ok()).map(|row| row.0);
         let raw_people = Some(raw_people);
@@ -44,7 +44,7 @@ impl Matches {
     fn state(
         &self,
         id: MatchId,
-        fixed: Fixed<'_>,
+        fixed: MatchRules<'_>,
         raw: Option<&[u8]>,
     ) -> Result<MatchState, Refused> {
         let head = match raw.map(open::<StoredHead>) {

@@ -104,7 +104,7 @@ impl MatchView {
 
     /// Whether a turn is in progress of which the others know nothing yet.
     pub fn is_in_turn(&self) -> bool {
-        self.loaded.state.head.beginning.is_some()
+        self.loaded.state.head.turn_start.is_some()
     }
 
     /// Whether this player can take back their last ply.

@@ -57,7 +57,7 @@ fn job(key: &[u8], row: &JobRow) -> Option<Value> {
         "job": row.kind.to_string(),
         "match": line.id().map(|id| id.0),
         "attempts": row.attempts,
-        "trouble": row.trouble.map(|trouble| trouble.to_string()),
+        "trouble": row.error.map(|error| error.to_string()),
         "made": row.made.0,
         "due": row.due.0,
         "leased_until": row.lease.map(|lease| lease.until.0),

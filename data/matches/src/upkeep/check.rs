@@ -6,16 +6,16 @@ use rules::{Game, Viewer};
 
 use crate::codec::{Damage, is_old, open, seal};
 use crate::ids::MatchId;
-use crate::jobs::{Found, JobKind, JobRow, Lane, Line, Post, in_line, position};
+use crate::jobs::{JobKind, JobRow, Lane, Line, Post, StoredJob, in_line, position};
 use crate::journal::head::Stage;
 use crate::journal::records::{AnalysisRow, Header, NumberRow, Receipt, StoredHead};
 use crate::journal::snapshot::running;
 use crate::journal::state::MatchState;
-use crate::journal::walk::{Catalog, Fault, fold, for_each_row, game, journal, matches};
+use crate::journal::walk::{Catalog, JournalFault, fold, for_each_row, game, journal, matches};
 use crate::journal::{index, results};
 use crate::keys;
 use crate::keys::Table;
-use crate::ratings::counts::{Counted, counted, ended_at};
+use crate::ratings::counts::{CountedMatch, counted, ended_at};
 use crate::ratings::rebuild;
 use crate::ratings::rebuild::State;
 use crate::upkeep::export_lines::TABLES;
@@ -24,7 +24,7 @@ use store::{Store, StoreError};
 
 /// What a check found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Checked {
+pub struct CheckReport {
     /// How many matches were played through.
     pub matches: usize,
     /// How many rows were read.
@@ -46,15 +46,15 @@ struct Expected {
     /// Matches that only a newer program can tell anything of.
     unknown: BTreeSet<MatchId>,
     /// The matches that count.
-    counted: Vec<Counted>,
+    counted: Vec<CountedMatch>,
 }
 
 /// Checks a store from end to end, while nobody else uses it.
 ///
 /// # Errors
 /// The store has failed.
-pub fn check(store: &dyn Store, catalog: Catalog) -> Result<Checked, StoreError> {
-    let mut checked = Checked::default();
+pub fn check(store: &dyn Store, catalog: Catalog) -> Result<CheckReport, StoreError> {
+    let mut checked = CheckReport::default();
     let ids = matches(store)?;
     let mut expected = Expected::default();
     for &id in &ids {
@@ -68,7 +68,7 @@ pub fn check(store: &dyn Store, catalog: Catalog) -> Result<Checked, StoreError>
     Ok(checked)
 }
 
-impl Checked {
+impl CheckReport {
     /// Plays a match through, and says in which lists it must stand.
     fn check_match(
         &mut self,
@@ -83,7 +83,7 @@ impl Checked {
         let is_newer = matches!(head.map(open::<StoredHead>), Some(Err(Damage::Newer(_))));
         let read = journal(store, id)?.and_then(|journal| {
             let state = fold(catalog, &journal)?;
-            if is_newer { Err(Fault::Newer) } else { Ok((journal, state)) }
+            if is_newer { Err(JournalFault::Newer) } else { Ok((journal, state)) }
         });
         match read {
             Ok((journal, state)) => {
@@ -116,8 +116,8 @@ impl Checked {
                 let result = results::of_journal(id, header, &state.head, &journal.entries);
                 expected.rows.extend(result.map(|(key, _)| key));
             }
-            Err(Fault::Newer) => {
-                self.newer.push(format!("match {id}: {}", Fault::Newer));
+            Err(JournalFault::Newer) => {
+                self.newer.push(format!("match {id}: {}", JournalFault::Newer));
                 expected.unknown.insert(id);
             }
             Err(fault) => self.faults.push(format!("match {id}: {fault}")),
@@ -256,7 +256,7 @@ impl Checked {
         match upgraded(raw) {
             Ok(renewed) if is_read => self.old += usize::from(renewed.is_some()),
             Err(Damage::Newer(_)) => {
-                self.newer.push(format!("a row of the table {table:?}: {}", Fault::Newer));
+                self.newer.push(format!("a row of the table {table:?}: {}", JournalFault::Newer));
             }
             _ => self.faults.push(format!("a row of the table {table:?} is damaged")),
         }
@@ -279,7 +279,7 @@ fn is_astray(store: &dyn Store, id: MatchId, thread: Option<&[u8]>) -> Result<bo
 /// Whether a job of time waits for a match.
 fn has_job(store: &dyn Store, id: MatchId, kind: JobKind) -> Result<bool, StoreError> {
     let line = Line { target: Some(id), lane: Lane::Time };
-    Ok(in_line(store, line)?.iter().any(|found: &Found| found.row.kind == kind))
+    Ok(in_line(store, line)?.iter().any(|found: &StoredJob| found.row.kind == kind))
 }
 
 /// Whether this is the head that the entries lead to. A program of former days may have told what happened in other words,
@@ -294,7 +294,7 @@ fn leads_to(game: Option<&'static dyn Game>, state: &MatchState, stored: &[u8]) 
         let table = game.restore(snapshot).ok()?;
         Some((table.turn(), table.see(Viewer::Everything).state()))
     };
-    let began = |head: &StoredHead| head.beginning.as_ref().map(|began| told(&began.snapshot));
+    let began = |head: &StoredHead| head.turn_start.as_ref().map(|began| told(&began.snapshot));
     told(&stored.snapshot) == told(&expected.snapshot)
         && began(&stored) == began(&expected)
         && bare(stored) == bare(expected)
@@ -303,7 +303,7 @@ fn leads_to(game: Option<&'static dyn Game>, state: &MatchState, stored: &[u8]) 
 /// A head without its positions, and without words.
 fn bare(mut head: StoredHead) -> StoredHead {
     head.snapshot.clear();
-    head.beginning.iter_mut().for_each(|began| began.snapshot.clear());
+    head.turn_start.iter_mut().for_each(|began| began.snapshot.clear());
     let lines = head.lines.iter_mut().chain(&mut head.last_lines);
     lines.for_each(|line| line.notes.clear());
     head
@@ -315,12 +315,12 @@ mod tests {
 
     use super::*;
     use crate::ids::Timestamp;
-    use crate::journal::records::Line;
+    use crate::journal::records::PlyNotes;
 
     #[test]
     fn a_head_may_tell_of_the_same_plies_in_other_words() {
         let mut state = MatchState::challenged(Timestamp(1));
-        let line = |notes| Line { seat: rules::Seat(0), sealed: false, notes };
+        let line = |notes| PlyNotes { seat: rules::Seat(0), sealed: false, notes };
         state.head.last_lines = vec![line(Vec::new())];
         let kastell = games::find("kastell");
         let sound = |change: &dyn Fn(&mut StoredHead)| {

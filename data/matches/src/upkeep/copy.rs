@@ -25,7 +25,7 @@ pub enum Progress {
 
 /// What was copied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Copied {
+pub struct CopyReport {
     /// How many rows there are.
     pub rows: u64,
     /// How many of them a copy that was interrupted had brought before.
@@ -64,7 +64,7 @@ pub fn copy(
     from: &dyn Store,
     to: &dyn Store,
     told: &mut dyn FnMut(Progress),
-) -> Result<Copied, CopyError> {
+) -> Result<CopyReport, CopyError> {
     if is_half_filled(from)? {
         return Err(CopyError::HalfCopied);
     }
@@ -102,7 +102,11 @@ pub fn copy(
         _ => batch.put(keys::copying(), place(None)),
     }
     applied(to.commit(batch)?)?;
-    if differ == 0 { Ok(Copied { rows: copied, before }) } else { Err(CopyError::Differ(differ)) }
+    if differ == 0 {
+        Ok(CopyReport { rows: copied, before })
+    } else {
+        Err(CopyError::Differ(differ))
+    }
 }
 
 /// Marks an empty store as one that is copied into; up to which row an earlier copy has come.

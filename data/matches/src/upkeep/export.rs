@@ -19,10 +19,12 @@ use crate::ids::MatchId;
 use crate::jobs::JobRow;
 use crate::journal::history::is_whole;
 use crate::journal::records::StoredHead;
-use crate::journal::walk::{Catalog, Fault, Journal, for_each_row, game, journal, matches_from};
+use crate::journal::walk::{
+    Catalog, Journal, JournalFault, for_each_row, game, journal, matches_from,
+};
 use crate::keys;
 use crate::keys::Table;
-use crate::upkeep::export_lines::{FORMAT, Line, OF_A_MATCH, ReadRow, TABLES};
+use crate::upkeep::export_lines::{ExportLine, FORMAT, OF_A_MATCH, ReadRow, TABLES};
 use store::{Range, Row, Store, StoreError};
 
 /// How many matches are read together.
@@ -37,7 +39,7 @@ const ROUNDS: usize = 20;
 
 /// What an export holds.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Exported {
+pub struct ExportReport {
     /// How many matches.
     pub matches: usize,
     /// What could not be exported because it is damaged, each as a sentence.
@@ -67,10 +69,10 @@ pub fn export(
     store: &dyn Store,
     catalog: Catalog,
     out: &mut dyn Write,
-) -> Result<Exported, ExportError> {
+) -> Result<ExportReport, ExportError> {
     let mut writer = Writer { out, lines: 0, sum: Sha256::new() };
-    let mut exported = Exported::default();
-    writer.write(&Line::Castellan { format: FORMAT })?;
+    let mut exported = ExportReport::default();
+    writer.write(&ExportLine::Castellan { format: FORMAT })?;
     let mut ids: Vec<MatchId> = Vec::new();
     for _ in 0..ROUNDS {
         let more = matches_from(store, ids.last().map_or(MatchId(0), |last| MatchId(last.0 + 1)))?;
@@ -88,9 +90,9 @@ pub fn export(
     let mut write = |table: Table, read: ReadRow, (key, raw): Row| -> Result<(), ExportError> {
         match read(&key, &raw).map(without_lease) {
             // What belongs to matches was written with them, or belongs to one that came later.
-            Some(Line::Job { target: Some(_), row, .. })
+            Some(ExportLine::Job { target: Some(_), row, .. })
                 if row.kind.policy().lane.is_of_a_match() => {}
-            Some(Line::Draft { id, .. }) if ids.binary_search(&id).is_err() => {}
+            Some(ExportLine::Draft { id, .. }) if ids.binary_search(&id).is_err() => {}
             Some(line) if is_kept(&line) => writer.write(&line)?,
             Some(_) => {}
             None => exported.faults.push(fault_in(table)),
@@ -109,7 +111,7 @@ pub fn export(
 #[derive(Default)]
 struct Gathered {
     matches: usize,
-    lines: Vec<Line>,
+    lines: Vec<ExportLine>,
     faults: Vec<String>,
 }
 
@@ -193,28 +195,28 @@ fn line_of(
     catalog: Catalog,
     (id, found): (MatchId, Journal),
     head: Option<&[u8]>,
-) -> Result<Line, Fault> {
+) -> Result<ExportLine, JournalFault> {
     let Journal { header, people, entries } = found;
     let last = head.and_then(|raw| open::<StoredHead>(raw).ok()).map(|head| head.revision);
     if !is_whole(&entries, last) {
-        return Err(Fault::Damaged("not all of its entries are there".into()));
+        return Err(JournalFault::Damaged("not all of its entries are there".into()));
     }
     let head = head.filter(|_| game(catalog, &header).is_none()).map(hex);
-    Ok(Line::Match { id, header: Box::new(header), people, entries, head })
+    Ok(ExportLine::Match { id, header: Box::new(header), people, entries, head })
 }
 
 /// Nobody is at a job in the store that it is read into.
-fn without_lease(line: Line) -> Line {
+fn without_lease(line: ExportLine) -> ExportLine {
     match line {
-        Line::Job { target, number, row } => {
-            Line::Job { target, number, row: JobRow { lease: None, ..row } }
+        ExportLine::Job { target, number, row } => {
+            ExportLine::Job { target, number, row: JobRow { lease: None, ..row } }
         }
         line => line,
     }
 }
 
-fn is_kept(line: &Line) -> bool {
-    !matches!(line, Line::Job { row, .. } if !row.kind.policy().is_exported)
+fn is_kept(line: &ExportLine) -> bool {
+    !matches!(line, ExportLine::Job { row, .. } if !row.kind.policy().is_exported)
 }
 
 fn fault_in(table: Table) -> String {
@@ -229,7 +231,7 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    fn write(&mut self, line: &Line) -> io::Result<()> {
+    fn write(&mut self, line: &ExportLine) -> io::Result<()> {
         let mut text = serde_json::to_string(line)?;
         text.push('\n');
         self.lines += 1;
@@ -240,7 +242,7 @@ impl Writer<'_> {
     fn end(mut self) -> io::Result<()> {
         let sha256 = hex(&self.sum.finalize_reset());
         let lines = self.lines;
-        self.write(&Line::End { lines, sha256 })?;
+        self.write(&ExportLine::End { lines, sha256 })?;
         self.out.flush()
     }
 }

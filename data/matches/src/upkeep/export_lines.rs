@@ -17,7 +17,7 @@ use crate::versions::before::draft::DraftOfVersion1;
 pub(crate) const FORMAT: u32 = READERS.len() as u32;
 
 /// Reads a line of an export as one of today.
-pub(crate) type LineReader = fn(&str) -> Option<Line>;
+pub(crate) type LineReader = fn(&str) -> Option<ExportLine>;
 
 /// What reads the lines of each format, from format 1 on. A line that changes gets a new format; the old one keeps its
 /// reader, and an export that a program of then wrote is kept as a test.
@@ -25,18 +25,18 @@ pub(crate) type LineReader = fn(&str) -> Option<Line>;
 const READERS: &[LineReader] = &[first, newest, newest, newest, newest, newest];
 
 /// Reads a line of format 1, in which the mark of a draft was its last step.
-fn first(text: &str) -> Option<Line> {
+fn first(text: &str) -> Option<ExportLine> {
     Some(match newest(text)? {
-        Line::Draft { player, id, draft } => {
+        ExportLine::Draft { player, id, draft } => {
             let draft = DraftOfVersion1 { steps: draft.steps }.into();
-            Line::Draft { player, id, draft }
+            ExportLine::Draft { player, id, draft }
         }
         line => line,
     })
 }
 
 /// Reads a line of the form that is written today.
-pub(crate) fn newest(text: &str) -> Option<Line> {
+pub(crate) fn newest(text: &str) -> Option<ExportLine> {
     serde_json::from_str(text).ok()
 }
 
@@ -48,7 +48,7 @@ pub(crate) fn reader(format: u32) -> Option<LineReader> {
 /// A line of an export.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub(crate) enum Line {
+pub(crate) enum ExportLine {
     Castellan {
         format: u32,
     },
@@ -136,7 +136,7 @@ pub(crate) enum Line {
     },
 }
 
-impl Line {
+impl ExportLine {
     /// The match without which there is nothing to be done with it.
     pub(crate) fn owner(&self) -> Option<MatchId> {
         match self {
@@ -160,52 +160,54 @@ impl Line {
 }
 
 /// How to read a row of each table that is not part of a journal.
-pub(crate) type ReadRow = fn(&[u8], &[u8]) -> Option<Line>;
+pub(crate) type ReadRow = fn(&[u8], &[u8]) -> Option<ExportLine>;
 
 /// How many of the tables have rows that lie under the number of a match.
 pub(crate) const OF_A_MATCH: usize = 9;
 
 /// The tables beside the journals; in the first [`OF_A_MATCH`] rows lie under the number of a match.
 pub(crate) const TABLES: [(Table, ReadRow); 15] = [
-    (Table::Closed, |key, raw| Some(Line::Closed { id: id(key, 0)?, reason: record(raw)? })),
+    (Table::Closed, |key, raw| Some(ExportLine::Closed { id: id(key, 0)?, reason: record(raw)? })),
     (Table::Job, |key, raw| {
         let (line, number) = position(key, 0)?;
-        Some(Line::Job { target: line.target, number, row: record(raw)? })
+        Some(ExportLine::Job { target: line.target, number, row: record(raw)? })
     }),
     (Table::Errand, |key, raw| {
-        Some(Line::Errand { id: id(key, 0)?, kind: kind(key)?, row: record(raw)? })
+        Some(ExportLine::Errand { id: id(key, 0)?, kind: kind(key)?, row: record(raw)? })
     }),
     (Table::Posted, |key, raw| {
-        Some(Line::Posted { id: id(key, 0)?, kind: kind(key)?, message: record(raw)? })
+        Some(ExportLine::Posted { id: id(key, 0)?, kind: kind(key)?, message: record(raw)? })
     }),
     (Table::OfferPost, |key, raw| {
         let since = Revision(keys::number(key, 1)?);
-        Some(Line::OfferPost { id: id(key, 0)?, since, message: record(raw)? })
+        Some(ExportLine::OfferPost { id: id(key, 0)?, since, message: record(raw)? })
     }),
-    (Table::Rematch, |key, raw| Some(Line::Rematch { id: id(key, 0)?, next: record(raw)? })),
-    (Table::Hints, |key, raw| Some(Line::Hints { id: id(key, 0)?, hints: record(raw)? })),
-    (Table::Watched, |key, raw| Some(Line::Watched { id: id(key, 0)?, row: record(raw)? })),
+    (Table::Rematch, |key, raw| Some(ExportLine::Rematch { id: id(key, 0)?, next: record(raw)? })),
+    (Table::Hints, |key, raw| Some(ExportLine::Hints { id: id(key, 0)?, hints: record(raw)? })),
+    (Table::Watched, |key, raw| Some(ExportLine::Watched { id: id(key, 0)?, row: record(raw)? })),
     (Table::Card, |key, raw| {
         let channel = keys::number(key, 1)?;
-        Some(Line::Card { id: id(key, 0)?, channel, row: record(raw)? })
+        Some(ExportLine::Card { id: id(key, 0)?, channel, row: record(raw)? })
     }),
     (Table::Draft, |key, raw| {
-        Some(Line::Draft { player: player(key)?, id: id(key, 1)?, draft: record(raw)? })
+        Some(ExportLine::Draft { player: player(key)?, id: id(key, 1)?, draft: record(raw)? })
     }),
     (Table::Kept, |key, raw| {
-        Some(Line::Kept { player: player(key)?, game: name(key)?, text: record(raw)? })
+        Some(ExportLine::Kept { player: player(key)?, game: name(key)?, text: record(raw)? })
     }),
     (Table::Preference, |key, raw| {
-        Some(Line::Preference { player: player(key)?, name: name(key)?, value: record(raw)? })
+        Some(ExportLine::Preference { player: player(key)?, name: name(key)?, value: record(raw)? })
     }),
     (Table::ServerPreference, |key, raw| {
         let server = keys::number(key, 0)?;
-        Some(Line::ServerPreference { server, name: name(key)?, value: record(raw)? })
+        Some(ExportLine::ServerPreference { server, name: name(key)?, value: record(raw)? })
     }),
     (Table::Dashboard, |key, raw| {
-        Some(Line::Dashboard { server: keys::number(key, 0)?, row: record(raw)? })
+        Some(ExportLine::Dashboard { server: keys::number(key, 0)?, row: record(raw)? })
     }),
-    (Table::Brought, |key, raw| Some(Line::Brought { player: player(key)?, row: record(raw)? })),
+    (Table::Brought, |key, raw| {
+        Some(ExportLine::Brought { player: player(key)?, row: record(raw)? })
+    }),
 ];
 
 fn record<R: Stored>(raw: &[u8]) -> Option<R> {
@@ -236,7 +238,7 @@ mod tests {
     #[test]
     fn a_mark_that_was_the_last_step_in_format_1_is_a_mark() {
         let line = r#"{"draft":{"player":"1","id":"2","draft":{"steps":["a","~300"]}}}"#;
-        let Some(Line::Draft { draft, .. }) = first(line) else { panic!("it is a draft") };
+        let Some(ExportLine::Draft { draft, .. }) = first(line) else { panic!("it is a draft") };
         assert_eq!((draft.steps, draft.mark), (vec!["a".to_owned()], Some(Key(300))));
     }
 }

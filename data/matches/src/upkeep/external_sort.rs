@@ -31,15 +31,15 @@ pub(crate) struct Put {
 }
 
 /// Takes rows in any order.
-pub(crate) struct Sorting {
+pub(crate) struct ExternalSort {
     room: PathBuf,
     most: usize,
-    held: Held,
-    files: Vec<Aside>,
+    held: RowBuffer,
+    files: Vec<SortedFile>,
     rows: u64,
 }
 
-impl Sorting {
+impl ExternalSort {
     /// Puts aside in this folder what is too much to hold.
     pub(crate) fn in_room(room: &Path) -> Self {
         Self::holding(room, HELD)
@@ -61,7 +61,7 @@ impl Sorting {
         self.held.add((key, value), is_new);
         if self.held.bytes.len() >= self.most {
             let held = std::mem::take(&mut self.held);
-            self.files.push(Aside::of(&self.room, &held.sorted())?);
+            self.files.push(SortedFile::of(&self.room, &held.sorted())?);
         }
         Ok(())
     }
@@ -70,9 +70,9 @@ impl Sorting {
     pub(crate) fn sorted(self) -> io::Result<Sorted> {
         let mut runs: Vec<Run> = Vec::new();
         for file in self.files {
-            runs.push(Run::Aside(file));
+            runs.push(Run::SortedFile(file));
         }
-        runs.push(Run::Held(self.held.sorted(), 0));
+        runs.push(Run::RowBuffer(self.held.sorted(), 0));
         let mut next = BinaryHeap::new();
         for (number, run) in runs.iter_mut().enumerate() {
             next.extend(run.next()?.map(|put| Reverse((put.key, number, put.value, put.is_new))));
@@ -83,7 +83,7 @@ impl Sorting {
 
 /// Rows in memory, one behind the other.
 #[derive(Default)]
-struct Held {
+struct RowBuffer {
     bytes: Vec<u8>,
     /// Where each begins.
     places: Vec<usize>,
@@ -92,7 +92,7 @@ struct Held {
 /// How long key and value are stands before them.
 const HEAD: usize = 9;
 
-impl Held {
+impl RowBuffer {
     fn add(&mut self, (key, value): (&[u8], &[u8]), is_new: bool) {
         self.places.push(self.bytes.len());
         self.bytes.extend(head(key, value, is_new));
@@ -134,14 +134,14 @@ fn lengths(head: &[u8]) -> (usize, usize, bool) {
 }
 
 /// A file with sorted rows, which is gone when it is no longer needed, or as soon as its name is where the system can do that.
-struct Aside {
+struct SortedFile {
     file: BufReader<File>,
     left: u64,
     path: PathBuf,
 }
 
-impl Aside {
-    fn of(room: &Path, held: &Held) -> io::Result<Self> {
+impl SortedFile {
+    fn of(room: &Path, held: &RowBuffer) -> io::Result<Self> {
         let number = FILES.fetch_add(1, Ordering::Relaxed);
         let path = room.join(format!("castellan-sorting-{}-{number}", process::id()));
         let file = OpenOptions::new().read(true).write(true).create_new(true).open(&path)?;
@@ -172,7 +172,7 @@ impl Aside {
     }
 }
 
-impl Drop for Aside {
+impl Drop for SortedFile {
     fn drop(&mut self) {
         let _ = fs::remove_file(&self.path);
     }
@@ -180,16 +180,16 @@ impl Drop for Aside {
 
 /// Rows that are sorted in themselves.
 enum Run {
-    Aside(Aside),
+    SortedFile(SortedFile),
     /// And the number of the next.
-    Held(Held, usize),
+    RowBuffer(RowBuffer, usize),
 }
 
 impl Run {
     fn next(&mut self) -> io::Result<Option<Put>> {
         match self {
-            Self::Aside(file) => file.next(),
-            Self::Held(held, index) => {
+            Self::SortedFile(file) => file.next(),
+            Self::RowBuffer(held, index) => {
                 let Some(row) = held.row(*index) else { return Ok(None) };
                 *index += 1;
                 let (key, _, is_new) = lengths(row);
@@ -248,7 +248,7 @@ mod tests {
         expected.sort_by(|one, other| one.key.cmp(&other.key));
         for most in [1, 300, 4_000, HELD] {
             let room = tempfile::tempdir().unwrap();
-            let mut sorting = Sorting::holding(room.path(), most);
+            let mut sorting = ExternalSort::holding(room.path(), most);
             for put in &rows {
                 sorting.add((&put.key, &put.value), put.is_new).unwrap();
             }
@@ -260,7 +260,7 @@ mod tests {
 
     #[test]
     fn nothing_at_all_comes_back_as_nothing() {
-        let sorting = Sorting::in_room(Path::new("/nowhere"));
+        let sorting = ExternalSort::in_room(Path::new("/nowhere"));
         assert_eq!(all(sorting.sorted().unwrap()), []);
     }
 }

@@ -11,16 +11,16 @@ use thiserror::Error;
 use crate::hex::hex;
 use crate::ids::MatchId;
 use crate::journal::records::People;
-use crate::journal::seats::Twin;
+use crate::journal::seats::PairState;
 use crate::journal::walk::{Catalog, Journal};
 use crate::keys;
-use crate::ratings::counts::Counted;
+use crate::ratings::counts::CountedMatch;
 use crate::ratings::rebuild;
 use crate::upkeep::copy::Progress;
-use crate::upkeep::export_lines::{FORMAT, Line, LineReader, newest, reader};
-use crate::upkeep::external_sort::{Put, Sorted, Sorting};
+use crate::upkeep::export_lines::{ExportLine, FORMAT, LineReader, newest, reader};
+use crate::upkeep::external_sort::{ExternalSort, Put, Sorted};
 use crate::upkeep::import_rows;
-use crate::upkeep::incomplete::{Gathering, clear, is_empty, mark};
+use crate::upkeep::incomplete::{FillWriter, clear, is_empty, mark};
 use crate::upkeep::lists::complete_mark;
 use store::{Batch, Commit, Store, StoreError};
 
@@ -63,7 +63,7 @@ pub enum ImportError {
 
 /// What an import brought.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Imported {
+pub struct ImportReport {
     /// How many matches.
     pub matches: usize,
     /// Which matches were left out, because they can't be played through, each as a sentence.
@@ -86,20 +86,20 @@ pub fn import(
     store: &dyn Store,
     catalog: Catalog,
     input: &mut dyn BufRead,
-) -> Result<Imported, ImportError> {
-    import_told(store, catalog, input, &mut |_| ())
+) -> Result<ImportReport, ImportError> {
+    import_with_progress(store, catalog, input, &mut |_| ())
 }
 
 /// The same, telling how many rows are written once everything is read.
 ///
 /// # Errors
 /// As [`import`].
-pub fn import_told(
+pub fn import_with_progress(
     store: &dyn Store,
     catalog: Catalog,
     input: &mut dyn BufRead,
     told: &mut dyn FnMut(Progress),
-) -> Result<Imported, ImportError> {
+) -> Result<ImportReport, ImportError> {
     begin(store)?;
     let filled = sorted(store, catalog, input)
         .and_then(|(imported, rows)| write(store, rows, told).map(|()| imported));
@@ -124,8 +124,8 @@ fn sorted(
     store: &dyn Store,
     catalog: Catalog,
     input: &mut dyn BufRead,
-) -> Result<(Imported, (u64, Sorted)), ImportError> {
-    let mut sorting = Sorting::in_room(&store.room());
+) -> Result<(ImportReport, (u64, Sorted)), ImportError> {
+    let mut sorting = ExternalSort::in_room(&store.room());
     let Found { imported, mut counted, known, .. } = read(catalog, input, &mut |batch| {
         let is_new = |key| batch.expects.iter().any(|(expected, _)| expected == key);
         for (key, value) in &batch.writes {
@@ -149,7 +149,7 @@ fn write(
     (all, mut rows): (u64, Sorted),
     told: &mut dyn FnMut(Progress),
 ) -> Result<(), ImportError> {
-    let mut gathered = Gathering::into(store, MARK);
+    let mut gathered = FillWriter::into(store, MARK);
     let (mut written, mut last) = (0, None::<Put>);
     while let Some(row) = rows.next().map_err(ImportError::Room)? {
         if let Some(before) = last.replace(row.clone()) {
@@ -174,7 +174,7 @@ fn write(
 ///
 /// # Errors
 /// It is not sound.
-pub fn verify(catalog: Catalog, input: &mut dyn BufRead) -> Result<Imported, ImportError> {
+pub fn verify(catalog: Catalog, input: &mut dyn BufRead) -> Result<ImportReport, ImportError> {
     read(catalog, input, &mut |_| Ok(())).map(|found| found.imported)
 }
 
@@ -209,11 +209,11 @@ fn applied(commit: Commit) -> Result<(), ImportError> {
 /// What was read, and what of it others are to find.
 #[derive(Default)]
 struct Found {
-    imported: Imported,
+    imported: ImportReport,
     /// The matches that are there.
     known: BTreeSet<MatchId>,
     /// Those that count.
-    counted: Vec<Counted>,
+    counted: Vec<CountedMatch>,
     /// Which match is a match's rematch, if it is there.
     rematches: Vec<(MatchId, MatchId)>,
     /// Who takes part in a match of a pair whose other match has not come yet.
@@ -236,11 +236,11 @@ fn read(catalog: Catalog, input: &mut dyn BufRead, write: Write<'_>) -> Result<F
             return Err(if number == 1 { ImportError::NotAnExport } else { ImportError::Sum });
         }
         match read_line(&text).ok_or(number) {
-            Ok(Line::Castellan { format }) if number == 1 => {
+            Ok(ExportLine::Castellan { format }) if number == 1 => {
                 read_line = reader(format).ok_or(ImportError::Format(format))?;
             }
             _ if number == 1 => return Err(ImportError::NotAnExport),
-            Ok(Line::End { lines: count, sha256 }) => {
+            Ok(ExportLine::End { lines: count, sha256 }) => {
                 let sound = count == number - 1 && sha256 == hex(&sum.finalize());
                 return if sound { found.end(write) } else { Err(ImportError::Sum) };
             }
@@ -254,14 +254,19 @@ fn read(catalog: Catalog, input: &mut dyn BufRead, write: Write<'_>) -> Result<F
 
 impl Found {
     /// Hands on the rows of a line. What belongs to a match that is not there would be found where that is looked for.
-    fn take(&mut self, catalog: Catalog, line: Line, write: Write<'_>) -> Result<(), ImportError> {
+    fn take(
+        &mut self,
+        catalog: Catalog,
+        line: ExportLine,
+        write: Write<'_>,
+    ) -> Result<(), ImportError> {
         match line {
-            Line::Match { id, header, people, entries, head } => {
+            ExportLine::Match { id, header, people, entries, head } => {
                 let journal = Journal { header: *header, people, entries };
                 self.take_match(catalog, ((id, &journal), head.as_deref()), write)
             }
             line if line.owner().is_some_and(|id| !self.known.contains(&id)) => Ok(()),
-            Line::Rematch { id, next } => {
+            ExportLine::Rematch { id, next } => {
                 self.rematches.push((id, MatchId(next.0)));
                 Ok(())
             }
@@ -293,10 +298,10 @@ impl Found {
 
     /// Remembers a match of a pair until the other is there.
     fn pair(&mut self, id: MatchId, people: &People) {
-        let Twin::Is(twin) = people.twin else { return };
+        let PairState::Is(twin) = people.twin else { return };
         if !self.known.contains(&twin) {
             self.alone.insert(id, people.clone());
-        } else if self.alone.get(&twin).is_some_and(|people| people.twin == Twin::Is(id)) {
+        } else if self.alone.get(&twin).is_some_and(|people| people.twin == PairState::Is(id)) {
             self.alone.remove(&twin);
         }
     }
@@ -309,7 +314,7 @@ impl Found {
             }
         }
         for (id, people) in std::mem::take(&mut self.alone) {
-            if !matches!(people.twin, Twin::Is(twin) if self.known.contains(&twin)) {
+            if !matches!(people.twin, PairState::Is(twin) if self.known.contains(&twin)) {
                 write(import_rows::without_twin(id, people))?;
             }
         }

@@ -7,11 +7,11 @@ use crate::jobs::{JobRow, Post};
 use crate::journal::head::Stage;
 use crate::journal::history::is_whole;
 use crate::journal::records::{NumberRow, People, StoredHead};
-use crate::journal::seats::Twin;
-use crate::journal::walk::{Catalog, Fault, Journal, fold, game};
+use crate::journal::seats::PairState;
+use crate::journal::walk::{Catalog, Journal, JournalFault, fold, game};
 use crate::journal::{index, results};
-use crate::ratings::counts::{Counted, counted, ended_at};
-use crate::upkeep::export_lines::Line;
+use crate::ratings::counts::{CountedMatch, counted, ended_at};
+use crate::upkeep::export_lines::ExportLine;
 use crate::{jobs, keys};
 use store::Batch;
 
@@ -20,7 +20,7 @@ pub(crate) fn of_match(
     catalog: Catalog,
     (id, journal): (MatchId, &Journal),
     head: Option<&str>,
-) -> Result<(Batch, Option<Counted>), Fault> {
+) -> Result<(Batch, Option<CountedMatch>), JournalFault> {
     let head = stands(catalog, journal, head)?;
     let people = (&journal.header, &journal.people);
     let counts = ended_at(&journal.entries).and_then(|at| counted(id, people, &head, at));
@@ -28,7 +28,11 @@ pub(crate) fn of_match(
 }
 
 /// Where a match stands: where its entries lead to or, if its rules are not here, where its head has it.
-fn stands(catalog: Catalog, journal: &Journal, head: Option<&str>) -> Result<StoredHead, Fault> {
+fn stands(
+    catalog: Catalog,
+    journal: &Journal,
+    head: Option<&str>,
+) -> Result<StoredHead, JournalFault> {
     match fold(catalog, journal) {
         Ok(state) => Ok(state.stored()),
         Err(fault) if game(catalog, &journal.header).is_some() => Err(fault),
@@ -70,44 +74,50 @@ fn match_batch(id: MatchId, journal: &Journal, head: &StoredHead) -> Batch {
 }
 
 /// The rows of a line that is no match; none of the first and the last, which have none.
-pub(crate) fn of_line(line: Line) -> Option<Batch> {
+pub(crate) fn of_line(line: ExportLine) -> Option<Batch> {
     let (key, value) = match line {
-        Line::Job { target, number, row } => {
+        ExportLine::Job { target, number, row } => {
             let line = jobs::Line { target, lane: row.kind.policy().lane };
             return Some(job_batch((line, number), &row));
         }
-        Line::Errand { id, kind, row } => {
+        ExportLine::Errand { id, kind, row } => {
             let (place, row) = jobs::post_of(id, kind, &row);
             return Some(job_batch(place, &row));
         }
-        Line::Posted { id, kind, message } => {
+        ExportLine::Posted { id, kind, message } => {
             let mut batch = put_new(keys::posted(id, kind), seal(&message));
             if kind == Post::Thread {
                 index::list_thread(&mut batch, id, None, Some(message.0));
             }
             return Some(batch);
         }
-        Line::OfferPost { id, since, message } => (keys::offer_post(id, since), seal(&message)),
-        Line::Rematch { id, next } => return Some(rematch(id, MatchId(next.0))),
-        Line::Hints { id, hints } => (keys::hints(id), seal(&hints)),
-        Line::Closed { id, reason } => (keys::closed(id), seal(&reason)),
-        Line::Draft { player, id, draft } => (keys::draft(player, id), seal(&draft)),
-        Line::Kept { player, game, text } => (keys::kept(player, &game), seal(&text)),
-        Line::Preference { player, name, value } => (keys::preference(player, &name), seal(&value)),
-        Line::ServerPreference { server, name, value } => {
+        ExportLine::OfferPost { id, since, message } => {
+            (keys::offer_post(id, since), seal(&message))
+        }
+        ExportLine::Rematch { id, next } => return Some(rematch(id, MatchId(next.0))),
+        ExportLine::Hints { id, hints } => (keys::hints(id), seal(&hints)),
+        ExportLine::Closed { id, reason } => (keys::closed(id), seal(&reason)),
+        ExportLine::Draft { player, id, draft } => (keys::draft(player, id), seal(&draft)),
+        ExportLine::Kept { player, game, text } => (keys::kept(player, &game), seal(&text)),
+        ExportLine::Preference { player, name, value } => {
+            (keys::preference(player, &name), seal(&value))
+        }
+        ExportLine::ServerPreference { server, name, value } => {
             (keys::server_preference(server, &name), seal(&value))
         }
-        Line::Watched { id, row } => {
+        ExportLine::Watched { id, row } => {
             let mut batch = put_new(keys::watched(id), seal(&row));
             for key in index::following_rows(id, &row) {
                 batch.put(key, Vec::new());
             }
             return Some(batch);
         }
-        Line::Card { id, channel, row } => (keys::card(id, channel), seal(&row)),
-        Line::Dashboard { server, row } => (keys::dashboard(server), seal(&row)),
-        Line::Brought { player, row } => (keys::brought(player), seal(&row)),
-        Line::Castellan { .. } | Line::Match { .. } | Line::End { .. } => return None,
+        ExportLine::Card { id, channel, row } => (keys::card(id, channel), seal(&row)),
+        ExportLine::Dashboard { server, row } => (keys::dashboard(server), seal(&row)),
+        ExportLine::Brought { player, row } => (keys::brought(player), seal(&row)),
+        ExportLine::Castellan { .. } | ExportLine::Match { .. } | ExportLine::End { .. } => {
+            return None;
+        }
     };
     Some(put_new(key, value))
 }
@@ -120,7 +130,7 @@ pub(crate) fn rematch(id: MatchId, next: MatchId) -> Batch {
 /// The row of who takes part in a match, in the place of one that names a pair which there is not.
 pub(crate) fn without_twin(id: MatchId, people: People) -> Batch {
     let mut batch = Batch::default();
-    batch.put(keys::people(id), seal(&People { twin: Twin::None, ..people }));
+    batch.put(keys::people(id), seal(&People { twin: PairState::None, ..people }));
     batch
 }
 

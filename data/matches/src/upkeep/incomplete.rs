@@ -48,13 +48,13 @@ pub(crate) fn clear(store: &dyn Store) -> Result<(), StoreError> {
 }
 
 /// Writes rows as few large batches, into a store that has this mark.
-pub(crate) struct Gathering<'a> {
+pub(crate) struct FillWriter<'a> {
     store: &'a dyn Store,
     mark: &'a [u8],
     batch: Batch,
 }
 
-impl<'a> Gathering<'a> {
+impl<'a> FillWriter<'a> {
     pub(crate) fn into(store: &'a dyn Store, mark: &'a [u8]) -> Self {
         Self { store, mark, batch: Batch::default() }
     }

@@ -8,7 +8,7 @@ use crate::ids::MatchId;
 use crate::jobs::{Post, adopt};
 use crate::journal::index;
 use crate::journal::records::{Header, People, StoredHead};
-use crate::journal::walk::{Catalog, Fault, fold, for_each_row, journal};
+use crate::journal::walk::{Catalog, JournalFault, fold, for_each_row, journal};
 use crate::keys;
 use crate::keys::Table;
 use crate::ratings::rebuild::rebuild;
@@ -18,7 +18,7 @@ use store::{Batch, Commit, Range, Row, Store, StoreError};
 
 /// What was brought up to date.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Migrated {
+pub struct MigrationReport {
     /// How many matches got a new head, or a place in a list that they were missing in.
     pub matches: usize,
     /// How many other rows were written anew.
@@ -31,8 +31,8 @@ pub struct Migrated {
 ///
 /// # Errors
 /// The store has failed.
-pub fn migrate(store: &dyn Store, catalog: Catalog) -> Result<Migrated, StoreError> {
-    let mut migrated = Migrated { rows: adopt(store)?, ..Migrated::default() };
+pub fn migrate(store: &dyn Store, catalog: Catalog) -> Result<MigrationReport, StoreError> {
+    let mut migrated = MigrationReport { rows: adopt(store)?, ..MigrationReport::default() };
     let everything = Range { from: Vec::new(), to: vec![u8::MAX], most: 0, backward: false };
     for_each_row(store, everything, |row| migrated.renew(store, row))?;
     for_each_row(store, Table::Header.under(&[]), |(key, _)| match keys::number(&key, 0) {
@@ -43,7 +43,7 @@ pub fn migrate(store: &dyn Store, catalog: Catalog) -> Result<Migrated, StoreErr
     Ok(migrated)
 }
 
-impl Migrated {
+impl MigrationReport {
     /// Writes a row anew that follows from no other.
     fn renew(&mut self, store: &dyn Store, (key, raw): Row) -> Result<(), StoreError> {
         // Lists have no values. Heads are made anew from what they follow from.
@@ -58,7 +58,7 @@ impl Migrated {
                 self.rows += usize::from(store.commit(batch)? == Commit::Applied);
             }
             Ok(None) => {}
-            Err(Damage::Newer(_)) => self.faults.push(format!("a row: {}", Fault::Newer)),
+            Err(Damage::Newer(_)) => self.faults.push(format!("a row: {}", JournalFault::Newer)),
             Err(damage) => self.faults.push(format!("a row can't be read: {damage}")),
         }
         Ok(())

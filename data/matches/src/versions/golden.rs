@@ -6,18 +6,18 @@ use rules::{Note, Notes, OptionValues, Outcome, Seat, Seats, Seed};
 use crate::codec::{Stored, is_old, open, seal};
 use crate::hex::hex;
 use crate::ids::{Key, MatchId, Place, PlayerId, Revision, Timestamp};
-use crate::journal::challenge::{Posts, Seating};
+use crate::journal::challenge::{PostMode, Seating};
 use crate::journal::head::{Ending, Stage};
 use crate::journal::records::{
-    Act, AnalysisRow, Beginning, DraftRow, Entry, ErrandRow, Header, Hinted, HintsRow, JudgedPly,
-    Line, NumberRow, People, Receipt, StoredHead, TextRow,
+    Act, AnalysisRow, DraftRow, Entry, ErrandRow, Header, Hinted, HintsRow, JudgedPly, NumberRow,
+    People, PlyNotes, Receipt, StoredHead, TextRow, TurnStart,
 };
-use crate::journal::seats::{Candidate, Former, Twin};
-use crate::model::agreements::offer::{Absence, Fate, Offer, Said, Topic, Wish};
+use crate::journal::seats::{Candidate, FormerPlayer, PairState};
+use crate::model::agreements::offer::{Absence, Offer, OfferAct, OfferKind, OfferStatus, Topic};
 use crate::model::agreements::state::Agreements;
 use crate::model::clock::acts::{Choice, TimeAct};
 use crate::model::clock::limit::Limit;
-use crate::model::clock::state::{Rest, Standing};
+use crate::model::clock::state::{ClockState, Rest};
 use crate::ratings::glicko::{Rating, Score};
 use crate::ratings::records::{AgainstRow, CountedRow, HistoryRow, RatingRow, Tally};
 
@@ -100,9 +100,9 @@ fn headers_and_people_keep_their_form() {
         limit,
         posts,
     };
-    check_old("header", &header(None, Posts::EveryMove));
-    check_old("header 2", &header(Some(Limit::DEFAULT), Posts::EveryMove));
-    check("header 3", &header(Some(Limit::DEFAULT), Posts::OneBoard));
+    check_old("header", &header(None, PostMode::EveryMove));
+    check_old("header 2", &header(Some(Limit::DEFAULT), PostMode::EveryMove));
+    check("header 3", &header(Some(Limit::DEFAULT), PostMode::OneBoard));
     let people = |former, candidates, twin| People {
         challenger: PlayerId(80_351_110_224_678_912),
         open: true,
@@ -114,10 +114,10 @@ fn headers_and_people_keep_their_form() {
         candidates,
         twin,
     };
-    check_old("people", &people(Vec::new(), Vec::new(), Twin::None));
-    let former = Former { seat: Seat(1), player: PlayerId(2), until: Revision(300) };
+    check_old("people", &people(Vec::new(), Vec::new(), PairState::None));
+    let former = FormerPlayer { seat: Seat(1), player: PlayerId(2), until: Revision(300) };
     let candidate = Candidate { since: Revision(299), player: PlayerId(3) };
-    check("people 2", &people(vec![former], vec![candidate], Twin::Is(MatchId(18))));
+    check("people 2", &people(vec![former], vec![candidate], PairState::Is(MatchId(18))));
 }
 
 #[test]
@@ -178,11 +178,11 @@ fn entries_about_agreements_keep_their_form() {
         ("more time", Topic::MoreTime),
     ];
     for (what, topic) in topics {
-        said(&format!("offers {what}"), Said::Offered { seat, topic });
+        said(&format!("offers {what}"), OfferAct::Offered { seat, topic });
         let wish = topic.wish();
-        said(&format!("agrees to {what}"), Said::Agreed { seat, wish });
-        said(&format!("declines {what}"), Said::Declined { seat, wish });
-        said(&format!("withdraws {what}"), Said::Withdrew { seat, wish });
+        said(&format!("agrees to {what}"), OfferAct::Agreed { seat, wish });
+        said(&format!("declines {what}"), OfferAct::Declined { seat, wish });
+        said(&format!("withdraws {what}"), OfferAct::Withdrew { seat, wish });
     }
     entry_since(4, "went back", Act::WentBack { seat, plies: 300, turn: 7 });
     entry_since(4, "ended call off agreed", Act::Ended(Ending::CallOffAgreed));
@@ -199,13 +199,15 @@ fn entries_about_somebody_who_is_gone_keep_their_form() {
         ("to go on", Topic::GoOn { seat: gone }),
     ];
     for (what, topic) in topics {
-        said(&format!("offers {what}"), Said::Offered { seat, topic });
+        said(&format!("offers {what}"), OfferAct::Offered { seat, topic });
     }
-    for (what, wish) in
-        [("a substitute", Wish::Substitute), ("a seat", Wish::TakeSeat), ("to go on", Wish::GoOn)]
-    {
-        said(&format!("agrees to {what}"), Said::Agreed { seat, wish });
-        said(&format!("turns down {what}"), Said::TurnedDown { wish });
+    for (what, wish) in [
+        ("a substitute", OfferKind::Substitute),
+        ("a seat", OfferKind::TakeSeat),
+        ("to go on", OfferKind::GoOn),
+    ] {
+        said(&format!("agrees to {what}"), OfferAct::Agreed { seat, wish });
+        said(&format!("turns down {what}"), OfferAct::TurnedDown { wish });
     }
     entry_since(5, "substituted", Act::Substituted { seat });
     entry_since(5, "ended gone", Act::Ended(Ending::Gone { seat }));
@@ -213,22 +215,23 @@ fn entries_about_somebody_who_is_gone_keep_their_form() {
 
 #[test]
 fn entries_about_hints_keep_their_form() {
-    let (seat, topic, wish) = (Seat(1), Topic::Hints, Wish::Hints);
+    let (seat, topic, wish) = (Seat(1), Topic::Hints, OfferKind::Hints);
     let said = |name: &str, said| entry_since(6, name, Act::Agreement(said));
-    said("offers hints", Said::Offered { seat, topic });
-    said("agrees to hints", Said::Agreed { seat, wish });
-    said("declines hints", Said::Declined { seat, wish });
-    said("withdraws hints", Said::Withdrew { seat, wish });
+    said("offers hints", OfferAct::Offered { seat, topic });
+    said("agrees to hints", OfferAct::Agreed { seat, wish });
+    said("declines hints", OfferAct::Declined { seat, wish });
+    said("withdraws hints", OfferAct::Withdrew { seat, wish });
     entry_since(6, "hints agreed", Act::HintsAgreed);
 }
 
 /// What stood of draws and pauses in a head of former days: draws alone, or both.
 fn offered_before(pausing: bool) -> Agreements {
-    let (since, topic, fate) = (Revision(12), Topic::Draw, Fate::Open);
-    let draw = Offer { since, by: Seat(0), topic, agreed: Seats::one(Seat(0)), fate };
+    let (since, topic, status) = (Revision(12), Topic::Draw, OfferStatus::Open);
+    let draw = Offer { since, by: Seat(0), topic, agreed: Seats::one(Seat(0)), status };
     let (by, agreed) = (Seat(1), Seats::one(Seat(1)));
     let pause = Offer { by, agreed, topic: Topic::Pause, ..draw };
-    let asked = vec![(Seat(0), Wish::Draw), (Seat(1), Wish::Pause), (Seat(0), Wish::Pause)];
+    let asked =
+        vec![(Seat(0), OfferKind::Draw), (Seat(1), OfferKind::Pause), (Seat(0), OfferKind::Pause)];
     match pausing {
         true => Agreements { offers: vec![draw, pause], asked },
         false => Agreements { offers: vec![draw], asked: asked[..1].to_vec() },
@@ -237,34 +240,34 @@ fn offered_before(pausing: bool) -> Agreements {
 
 fn agreements() -> Agreements {
     let (since, by, agreed) = (Revision(300), Seat(1), Seats::all(2));
-    let offer = |topic, fate| Offer { since, by, topic, agreed, fate };
+    let offer = |topic, status| Offer { since, by, topic, agreed, status };
     let offers = vec![
-        offer(Topic::Draw, Fate::Agreed),
-        offer(Topic::CallOff, Fate::Declined { seat: Seat(2) }),
-        offer(Topic::Pause, Fate::Withdrawn),
-        offer(Topic::MoreTime, Fate::Lapsed),
-        offer(Topic::TakeBack { plies: 300 }, Fate::Open),
+        offer(Topic::Draw, OfferStatus::Agreed),
+        offer(Topic::CallOff, OfferStatus::Declined { seat: Seat(2) }),
+        offer(Topic::Pause, OfferStatus::Withdrawn),
+        offer(Topic::MoreTime, OfferStatus::Lapsed),
+        offer(Topic::TakeBack { plies: 300 }, OfferStatus::Open),
     ];
-    let asked = Wish::ALL.into_iter().filter(|wish| *wish != Wish::Hints);
+    let asked = OfferKind::ALL.into_iter().filter(|wish| *wish != OfferKind::Hints);
     Agreements { offers, asked: asked.map(|wish| (Seat(1), wish)).collect() }
 }
 
 fn about_hints() -> Agreements {
     let (since, by, agreed) = (Revision(300), Seat(1), Seats::all(2));
-    let offer = Offer { since, by, topic: Topic::Hints, agreed, fate: Fate::Agreed };
-    Agreements { offers: vec![offer], asked: vec![(Seat(1), Wish::Hints)] }
+    let offer = Offer { since, by, topic: Topic::Hints, agreed, status: OfferStatus::Agreed };
+    Agreements { offers: vec![offer], asked: vec![(Seat(1), OfferKind::Hints)] }
 }
 
 fn about_absence() -> Agreements {
     let (since, by, agreed, seat) = (Revision(300), Seat(1), Seats::all(2), Seat(2));
-    let offer = |topic, fate| Offer { since, by, topic, agreed, fate };
+    let offer = |topic, status| Offer { since, by, topic, agreed, status };
     let (silent, left) = (Absence::Silent, Absence::Left);
     let offers = vec![
-        offer(Topic::Substitute { seat, why: silent }, Fate::Agreed),
-        offer(Topic::TakeSeat { seat, why: left }, Fate::TurnedDown),
-        offer(Topic::GoOn { seat }, Fate::Open),
+        offer(Topic::Substitute { seat, why: silent }, OfferStatus::Agreed),
+        offer(Topic::TakeSeat { seat, why: left }, OfferStatus::TurnedDown),
+        offer(Topic::GoOn { seat }, OfferStatus::Open),
     ];
-    Agreements { offers, asked: vec![(Seat(1), Wish::TakeSeat)] }
+    Agreements { offers, asked: vec![(Seat(1), OfferKind::TakeSeat)] }
 }
 
 fn head() -> StoredHead {
@@ -280,9 +283,9 @@ fn head() -> StoredHead {
         plies: 9,
         agreements: offered_before(false),
         turn: 0,
-        beginning: None,
+        turn_start: None,
         since: vec![Revision(11), Revision(12), Revision(3)],
-        lines: vec![Line { seat, sealed: true, notes: notes() }],
+        lines: vec![PlyNotes { seat, sealed: true, notes: notes() }],
         last_lines: Vec::new(),
         snapshot: Vec::new(),
         time: None,
@@ -290,9 +293,9 @@ fn head() -> StoredHead {
     }
 }
 
-fn standing() -> Standing {
+fn standing() -> ClockState {
     let (seat, at) = (Seat(1), Timestamp(1_763_000_000_000));
-    Standing {
+    ClockState {
         limit: Limit::DEFAULT,
         from: at,
         left: 259_200_000,
@@ -306,9 +309,9 @@ fn standing() -> Standing {
 
 #[test]
 fn heads_keep_their_form() {
-    let beginning = Beginning { movers: Seats::all(2), plies: 7, snapshot: vec![4, 5] };
-    let (beginning, snapshot) = (Some(beginning), vec![1, 2, 3]);
-    let head = StoredHead { turn: 6, beginning, snapshot, ..head() };
+    let turn_start = TurnStart { movers: Seats::all(2), plies: 7, snapshot: vec![4, 5] };
+    let (turn_start, snapshot) = (Some(turn_start), vec![1, 2, 3]);
+    let head = StoredHead { turn: 6, turn_start, snapshot, ..head() };
     check_old("head 2", &head);
     let head = StoredHead { time: Some(standing()), ..head };
     check_old("head 3", &StoredHead { agreements: offered_before(true), ..head.clone() });

@@ -16,7 +16,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 
-use matches::{Opening, Timestamp};
+use matches::{OpenMode, Timestamp};
 use store::{Location, Store};
 use verify::Ledger;
 
@@ -42,7 +42,7 @@ pub(crate) fn time_after(round: u64) -> Timestamp {
 
 pub(crate) fn open(store: &str) -> Arc<dyn Store> {
     let location: Location = store.parse().expect("it is a place for a store");
-    matches::open(&location, Opening::ToPlay).expect("the store opens after every kill")
+    matches::open(&location, OpenMode::ToPlay).expect("the store opens after every kill")
 }
 
 /// One act that was acknowledged.

@@ -5,7 +5,7 @@ use std::fs::{File, OpenOptions, read_to_string};
 use std::io::Write;
 use std::path::Path;
 
-use matches::{Claim, JobKind, Matches, Post, Settled, Timestamp};
+use matches::{Claim, JobKind, JobOutcome, Matches, Post, Timestamp};
 
 use crate::STONES;
 
@@ -58,12 +58,12 @@ impl<'a> Wall<'a> {
         }
     }
 
-    fn carry_out(&mut self, job: &matches::Job) -> Settled {
+    fn carry_out(&mut self, job: &matches::Job) -> JobOutcome {
         let (JobKind::Post(post), Some(id)) = (job.kind, job.line.target) else {
-            return Settled::Later { at: self.now.plus(1_000_000) };
+            return JobOutcome::Later { at: self.now.plus(1_000_000) };
         };
         self.write(&format!("post {} {} {} .\n", id.0, job.revision.0, post as u64));
-        Settled::Done { message: Some(job.revision.0) }
+        JobOutcome::Done { message: Some(job.revision.0) }
     }
 
     fn write(&mut self, line: &str) {

@@ -1,8 +1,8 @@
 //! What players agree on: who is asked, what lapses when, and what is done with the last yes.
 
 use matches::{
-    Challenge, Ending, Fate, JobKind, Limit, MatchId, Notice, Offer, PlayerId, Post, Refused,
-    Reply, Rest, Stage, Topic, Wish,
+    Challenge, Ending, JobKind, Limit, MatchId, Notice, Offer, OfferKind, OfferStatus, PlayerId,
+    Post, Refused, Reply, Rest, Stage, Topic,
 };
 use rules::{Level, Seat, Seats};
 
@@ -12,7 +12,7 @@ use crate::limits::{begun, pass, timing};
 
 const HOUR: u64 = 60 * 60 * 1000;
 
-fn offer(hall: &Hall, id: MatchId, player: u64, wish: Wish) -> Result<(), Refused> {
+fn offer(hall: &Hall, id: MatchId, player: u64, wish: OfferKind) -> Result<(), Refused> {
     hall.matches.offer(id, wish, hall.by(player)).map(drop)
 }
 
@@ -40,10 +40,10 @@ fn three(hall: &Hall) -> MatchId {
 fn moves_are_taken_back_when_the_other_agrees_and_the_journal_only_grows() {
     on_every_store(|hall| {
         let id = hall.nim();
-        assert_eq!(offer(hall, id, 1, Wish::TakeBack), Err(Refused::NothingToTakeBack));
+        assert_eq!(offer(hall, id, 1, OfferKind::TakeBack), Err(Refused::NothingToTakeBack));
         hall.play_all(id, &[(1, "1"), (2, "2")]);
         let before = hall.head(id);
-        offer(hall, id, 1, Wish::TakeBack).unwrap();
+        offer(hall, id, 1, OfferKind::TakeBack).unwrap();
         assert_eq!(last(hall, id).topic, Topic::TakeBack { plies: 0 });
         assert_eq!(asked(hall, id), Seats::one(Seat(1)));
         assert_eq!(hall.head(id).plies, 2, "nothing is done before the other agrees");
@@ -51,7 +51,7 @@ fn moves_are_taken_back_when_the_other_agrees_and_the_journal_only_grows() {
         let after = hall.head(id);
         assert_eq!((after.plies, after.to_move), (0, Seats::one(Seat(0))));
         assert!(after.turn > before.turn && after.revision > before.revision);
-        assert_eq!(last(hall, id).fate, Fate::Agreed);
+        assert_eq!(last(hall, id).status, OfferStatus::Agreed);
         assert_eq!(hall.matches.recording(id, Some(PlayerId(1))).unwrap().count(), 0);
         // A board of then leads nowhere.
         let stale = hall.matches.play(id, Some(before.revision), "3", hall.by(1));
@@ -73,7 +73,7 @@ fn who_is_not_to_move_takes_back_the_last_move_alone_and_the_board_says_so() {
     on_every_store(|hall| {
         let id = begun(hall);
         hall.play_all(id, &[(1, "1"), (2, "1"), (1, "1")]);
-        offer(hall, id, 1, Wish::TakeBack).unwrap();
+        offer(hall, id, 1, OfferKind::TakeBack).unwrap();
         assert_eq!(last(hall, id).topic, Topic::TakeBack { plies: 2 });
         pass(hall, HOUR);
         agree(hall, id, 2).unwrap();
@@ -93,19 +93,23 @@ fn who_is_not_to_move_takes_back_the_last_move_alone_and_the_board_says_so() {
 fn nothing_goes_back_behind_what_was_revealed_or_drawn_or_somebodys_leave() {
     on_every_store(|hall| {
         let id = three(hall);
-        assert_eq!(offer(hall, id, 1, Wish::TakeBack), Err(Refused::SealedSince), "revealed");
+        assert_eq!(offer(hall, id, 1, OfferKind::TakeBack), Err(Refused::SealedSince), "revealed");
         hall.play_all(id, &[(1, "add 1"), (1, "done"), (2, "add 2"), (2, "done")]);
-        offer(hall, id, 1, Wish::TakeBack).unwrap();
+        offer(hall, id, 1, OfferKind::TakeBack).unwrap();
         assert_eq!(last(hall, id).topic, Topic::TakeBack { plies: 3 });
         hall.play(id, 3, "roll").unwrap();
-        assert_eq!(last(hall, id).fate, Fate::Lapsed, "a move is no answer");
+        assert_eq!(last(hall, id).status, OfferStatus::Lapsed, "a move is no answer");
         hall.play(id, 3, "done").unwrap();
-        assert_eq!(offer(hall, id, 2, Wish::TakeBack), Err(Refused::SealedSince), "chance");
+        assert_eq!(offer(hall, id, 2, OfferKind::TakeBack), Err(Refused::SealedSince), "chance");
         hall.play_all(id, &[(1, "add 1"), (1, "done")]);
-        offer(hall, id, 1, Wish::TakeBack).unwrap();
+        offer(hall, id, 1, OfferKind::TakeBack).unwrap();
         hall.matches.resign(id, hall.by(3)).unwrap();
-        assert_eq!(last(hall, id).fate, Fate::Lapsed);
-        assert_eq!(offer(hall, id, 1, Wish::TakeBack), Err(Refused::SealedSince), "somebody left");
+        assert_eq!(last(hall, id).status, OfferStatus::Lapsed);
+        assert_eq!(
+            offer(hall, id, 1, OfferKind::TakeBack),
+            Err(Refused::SealedSince),
+            "somebody left"
+        );
         hall.check();
     });
 }
@@ -115,7 +119,7 @@ fn a_turn_in_progress_is_taken_back_with_the_rest() {
     on_every_store(|hall| {
         let id = three(hall);
         hall.play_all(id, &[(1, "add 1"), (1, "done"), (2, "add 2")]);
-        offer(hall, id, 1, Wish::TakeBack).unwrap();
+        offer(hall, id, 1, OfferKind::TakeBack).unwrap();
         agree(hall, id, 2).unwrap();
         assert_eq!(asked(hall, id), Seats::one(Seat(2)), "one is still asked");
         agree(hall, id, 3).unwrap();
@@ -131,7 +135,7 @@ fn a_turn_in_progress_is_taken_back_with_the_rest() {
 fn a_match_is_called_off_when_all_agree_and_counts_for_nobody() {
     on_every_store(|hall| {
         let id = three(hall);
-        offer(hall, id, 2, Wish::CallOff).unwrap();
+        offer(hall, id, 2, OfferKind::CallOff).unwrap();
         agree(hall, id, 1).unwrap();
         assert_eq!(agree(hall, id, 1), Err(Refused::NoOffer), "once is enough");
         assert_eq!(hall.head(id).stage, Stage::Running);
@@ -150,7 +154,7 @@ fn whoever_waits_gives_more_time_and_whoever_is_to_move_asks_for_it() {
         let id = begun(hall);
         let limit = Limit::DEFAULT.ms();
         pass(hall, 30 * HOUR);
-        offer(hall, id, 1, Wish::MoreTime).unwrap();
+        offer(hall, id, 1, OfferKind::MoreTime).unwrap();
         assert_eq!(asked(hall, id), Seats::one(Seat(1)));
         agree(hall, id, 2).unwrap();
         assert_eq!(timing(hall, id).until, Some(hall.now().plus(limit)));
@@ -158,12 +162,12 @@ fn whoever_waits_gives_more_time_and_whoever_is_to_move_asks_for_it() {
         let notice = hall.matches.notice(id, (revision, revision));
         assert_eq!(notice, Ok(Some(Notice::MoreTime)));
         pass(hall, HOUR);
-        offer(hall, id, 2, Wish::MoreTime).unwrap();
-        assert_eq!(last(hall, id).fate, Fate::Agreed, "a present needs nobody's consent");
+        offer(hall, id, 2, OfferKind::MoreTime).unwrap();
+        assert_eq!(last(hall, id).status, OfferStatus::Agreed, "a present needs nobody's consent");
         assert_eq!(timing(hall, id).until, Some(hall.now().plus(limit)));
-        assert_eq!(offer(hall, id, 2, Wish::MoreTime), Err(Refused::OfferedBefore));
+        assert_eq!(offer(hall, id, 2, OfferKind::MoreTime), Err(Refused::OfferedBefore));
         let untimed = hall.nim();
-        assert_eq!(offer(hall, untimed, 1, Wish::MoreTime), Err(Refused::NoLimit(untimed)));
+        assert_eq!(offer(hall, untimed, 1, OfferKind::MoreTime), Err(Refused::NoLimit(untimed)));
         hall.check();
     });
 }
@@ -172,12 +176,12 @@ fn whoever_waits_gives_more_time_and_whoever_is_to_move_asks_for_it() {
 fn a_pause_needs_everybody_and_one_no_is_enough() {
     on_every_store(|hall| {
         let id = three(hall);
-        offer(hall, id, 1, Wish::Pause).unwrap();
+        offer(hall, id, 1, OfferKind::Pause).unwrap();
         agree(hall, id, 3).unwrap();
         hall.matches.answer(id, NO, hall.by(2)).unwrap();
-        assert_eq!(last(hall, id).fate, Fate::Declined { seat: Seat(1) });
-        offer(hall, id, 3, Wish::Pause).unwrap();
-        offer(hall, id, 1, Wish::Pause).unwrap();
+        assert_eq!(last(hall, id).status, OfferStatus::Declined { seat: Seat(1) });
+        offer(hall, id, 3, OfferKind::Pause).unwrap();
+        offer(hall, id, 1, OfferKind::Pause).unwrap();
         assert_eq!(last(hall, id).agreed.len(), 2, "to wish for the same is to agree");
         agree(hall, id, 2).unwrap();
         assert_eq!(timing(hall, id).rest, Some(Rest::Paused));
@@ -193,15 +197,15 @@ fn one_offer_stands_at_a_time_and_ones_own_takes_the_place_of_ones_own() {
     on_every_store(|hall| {
         let id = begun(hall);
         hall.play_all(id, &[(1, "1"), (2, "1")]);
-        offer(hall, id, 1, Wish::Draw).unwrap();
-        assert_eq!(offer(hall, id, 2, Wish::Pause), Err(Refused::OfferStands(id)));
-        assert_eq!(offer(hall, id, 1, Wish::Draw), Err(Refused::OfferedBefore));
-        offer(hall, id, 1, Wish::TakeBack).unwrap();
-        let fates: Vec<_> = hall.head(id).offers.iter().map(|offer| offer.fate).collect();
-        assert_eq!(fates, [Fate::Withdrawn, Fate::Open]);
+        offer(hall, id, 1, OfferKind::Draw).unwrap();
+        assert_eq!(offer(hall, id, 2, OfferKind::Pause), Err(Refused::OfferStands(id)));
+        assert_eq!(offer(hall, id, 1, OfferKind::Draw), Err(Refused::OfferedBefore));
+        offer(hall, id, 1, OfferKind::TakeBack).unwrap();
+        let fates: Vec<_> = hall.head(id).offers.iter().map(|offer| offer.status).collect();
+        assert_eq!(fates, [OfferStatus::Withdrawn, OfferStatus::Open]);
         // To take back one's own move is another matter for each.
-        assert_eq!(offer(hall, id, 2, Wish::TakeBack), Err(Refused::OfferStands(id)));
-        assert_eq!(offer(hall, id, 1, Wish::Draw), Err(Refused::OfferedBefore), "once a turn");
+        assert_eq!(offer(hall, id, 2, OfferKind::TakeBack), Err(Refused::OfferStands(id)));
+        assert_eq!(offer(hall, id, 1, OfferKind::Draw), Err(Refused::OfferedBefore), "once a turn");
         assert_eq!(hall.matches.answer(id, OFF, hall.by(2)), Err(Refused::NoOffer));
         assert_eq!(hall.matches.answer(id, YES, hall.by(1)), Err(Refused::NoOffer));
         assert_eq!(agree(hall, id, 3), Err(Refused::NotAPlayer(id)));
@@ -214,9 +218,9 @@ fn one_offer_stands_at_a_time_and_ones_own_takes_the_place_of_ones_own() {
 fn a_button_answers_the_offer_that_it_was_made_for_and_no_other() {
     on_every_store(|hall| {
         let id = begun(hall);
-        offer(hall, id, 1, Wish::Draw).unwrap();
+        offer(hall, id, 1, OfferKind::Draw).unwrap();
         let first = last(hall, id).since;
-        offer(hall, id, 1, Wish::CallOff).unwrap();
+        offer(hall, id, 1, OfferKind::CallOff).unwrap();
         let on = |since| (Some(since), Reply::Agree);
         assert_eq!(hall.matches.answer(id, on(first), hall.by(2)), Err(Refused::NoOffer));
         hall.matches.answer(id, on(last(hall, id).since), hall.by(2)).unwrap();
@@ -228,24 +232,24 @@ fn a_button_answers_the_offer_that_it_was_made_for_and_no_other() {
 fn what_was_offered_lapses_with_the_turn_and_no_undone_ply_brings_it_back() {
     on_every_store(|hall| {
         let id = three(hall);
-        for wish in [Wish::CallOff, Wish::Pause] {
+        for wish in [OfferKind::CallOff, OfferKind::Pause] {
             offer(hall, id, 2, wish).unwrap();
             hall.play(id, 1, "add 1").unwrap();
-            assert_eq!(last(hall, id).fate, Fate::Open, "the turn goes on");
+            assert_eq!(last(hall, id).status, OfferStatus::Open, "the turn goes on");
             hall.matches.undo(id, None, hall.by(1)).unwrap();
-            assert_eq!(last(hall, id).fate, Fate::Open);
+            assert_eq!(last(hall, id).status, OfferStatus::Open);
         }
         hall.play(id, 1, "done").unwrap();
-        assert_eq!(last(hall, id).fate, Fate::Lapsed);
-        offer(hall, id, 1, Wish::TakeBack).unwrap();
+        assert_eq!(last(hall, id).status, OfferStatus::Lapsed);
+        offer(hall, id, 1, OfferKind::TakeBack).unwrap();
         hall.play(id, 2, "add 1").unwrap();
         hall.matches.undo(id, None, hall.by(2)).unwrap();
-        assert_eq!(last(hall, id).fate, Fate::Lapsed, "it was no answer, and stays none");
+        assert_eq!(last(hall, id).status, OfferStatus::Lapsed, "it was no answer, and stays none");
         hall.check();
-        offer(hall, id, 3, Wish::Pause).unwrap();
+        offer(hall, id, 3, OfferKind::Pause).unwrap();
         pass(hall, 80 * HOUR);
-        assert_eq!(last(hall, id).fate, Fate::Lapsed, "time is up");
-        assert_eq!(offer(hall, id, 3, Wish::MoreTime), Err(Refused::TimeIsUp(id)));
+        assert_eq!(last(hall, id).status, OfferStatus::Lapsed, "time is up");
+        assert_eq!(offer(hall, id, 3, OfferKind::MoreTime), Err(Refused::TimeIsUp(id)));
         hall.check();
     });
 }
@@ -259,7 +263,7 @@ fn computers_agree_to_what_people_wish() {
             hall.challenge(&challenge).unwrap().id
         };
         let id = made(hall, vec![computer], 2);
-        offer(hall, id, 1, Wish::CallOff).unwrap();
+        offer(hall, id, 1, OfferKind::CallOff).unwrap();
         assert_eq!(hall.head(id).ending(), Some(&Ending::CallOffAgreed));
         let posts: Vec<_> = queued(hall, id).into_iter().map(|job| job.kind).collect();
         assert!(!posts.contains(&JobKind::Post(Post::Offer)), "nobody was asked: {posts:?}");

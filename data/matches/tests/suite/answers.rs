@@ -1,8 +1,8 @@
 //! Answers of computers: what they play one after the other is shown at once, where it is played and where it is watched.
 
 use matches::{
-    Challenge, Decision, Job, JobKind, Lane, Line, MatchId, PlayerId, Post, Settled, Shown, Turns,
-    Watching, Way,
+    Challenge, Decision, Job, JobKind, JobOutcome, Lane, Line, MatchId, PlayerId, Post, Shown,
+    Turns, WatchMode, WatchedPlace,
 };
 use rules::Level;
 
@@ -32,8 +32,8 @@ fn begun(hall: &Hall) -> MatchId {
     while is_computers(hall, id) {
         decide(hall, id, "done");
     }
-    for (channel, way) in [(CARD, Way::Card), (POSTS, Way::Posts)] {
-        let place = Watching { channel, server: Some(SERVER), by: PlayerId(7), way };
+    for (channel, mode) in [(CARD, WatchMode::Card), (POSTS, WatchMode::Posts)] {
+        let place = WatchedPlace { channel, server: Some(SERVER), by: PlayerId(7), mode };
         hall.matches.watch(id, place, (hall.by(7).key, hall.now())).unwrap();
     }
     due(hall, id);
@@ -57,7 +57,7 @@ fn due(hall: &Hall, id: MatchId) -> (Option<Job>, Option<Job>) {
     let (mut board, mut watch) = (None, None);
     for claim in hall.matches.claim_due(hall.now(), usize::MAX).unwrap() {
         for job in &claim.jobs {
-            hall.matches.settle(job, Settled::Done { message: None }, hall.now()).unwrap();
+            hall.matches.settle(job, JobOutcome::Done { message: None }, hall.now()).unwrap();
             match (job.kind, job.line) {
                 (JobKind::Post(Post::Board), _) => board = Some(job.clone()),
                 (_, line) if line == (Line { target: Some(id), lane: Lane::Watching }) => {
@@ -160,7 +160,8 @@ fn whoever_comes_to_watch_sees_what_was_answered_together_and_nothing_from_befor
 fn a_place_that_was_not_reached_for_long_is_shown_all_that_came_since() {
     on_every_store(|hall| {
         let id = hall.nim();
-        let place = Watching { channel: CARD, server: None, by: PlayerId(7), way: Way::Card };
+        let place =
+            WatchedPlace { channel: CARD, server: None, by: PlayerId(7), mode: WatchMode::Card };
         hall.matches.watch(id, place, (hall.by(7).key, hall.now())).unwrap();
         let fresh = hall.matches.watching(id).unwrap()[0];
         for (player, unseen) in [(1, 1), (2, 2), (1, 3)] {

@@ -4,7 +4,7 @@ use std::io::{self, BufReader, Cursor, Read};
 use std::sync::Arc;
 
 use matches::{
-    Challenge, CopyError, ImportError, JobKind, PlayerId, Post, Settled, Trouble, Whose,
+    Challenge, CopyError, ImportError, JobError, JobKind, JobOutcome, PlayerId, Post, Whose,
 };
 use rules::Draft;
 use sha2::{Digest, Sha256};
@@ -27,18 +27,20 @@ fn furnish(hall: &Hall) {
     let rematch = matches::Challenge { rematch_of: Some(played), ..nim(2, &[1]) };
     hall.challenge(&rematch).unwrap();
     let lobby = hall.challenge(&nim(2, &[])).unwrap().id;
-    hall.matches.offer(hall.nim(), matches::Wish::Draw, hall.by(2)).unwrap();
+    hall.matches.offer(hall.nim(), matches::OfferKind::Draw, hall.by(2)).unwrap();
     hall.matches.prefer(Whose::Player(PlayerId(1)), "side", "left").unwrap();
     hall.matches.prefer(Whose::Server(9), "side", "top").unwrap();
     let job = hall.claim(lobby).unwrap().jobs.remove(0);
-    hall.matches.settle(&job, Settled::Done { message: Some(u64::MAX) }, hall.now()).unwrap();
+    hall.matches.settle(&job, JobOutcome::Done { message: Some(u64::MAX) }, hall.now()).unwrap();
     for job in &hall.claim(running).unwrap().jobs {
         let is_thread = job.kind == JobKind::Post(Post::Thread);
         let message = is_thread.then_some(u64::MAX);
-        hall.matches.settle(job, Settled::Done { message }, hall.now()).unwrap();
+        hall.matches.settle(job, JobOutcome::Done { message }, hall.now()).unwrap();
     }
     let job = hall.claim(played).unwrap().jobs.remove(0);
-    hall.matches.settle(&job, Settled::GivenUp { trouble: Trouble::Timeout }, hall.now()).unwrap();
+    hall.matches
+        .settle(&job, JobOutcome::GivenUp { error: JobError::Timeout }, hall.now())
+        .unwrap();
 }
 
 fn import(text: &str) -> Result<Hall, ImportError> {

@@ -96,7 +96,7 @@ fn a_turn_that_was_taken_back_before_its_board_is_told_and_none_before_it_again(
         hall.play(id, 1, "1").unwrap();
         hall.play(id, 2, "1").unwrap();
         let since = hall.head(id).revision;
-        hall.matches.offer(id, matches::Wish::TakeBack, hall.by(2)).unwrap();
+        hall.matches.offer(id, matches::OfferKind::TakeBack, hall.by(2)).unwrap();
         hall.matches.answer(id, crate::hall::YES, hall.by(1)).unwrap();
         let turns = hall.matches.turns(id, (since, hall.head(id).revision)).unwrap();
         let next: Vec<_> = turns.skipped.iter().map(|turn| turn.next).collect();

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use matches::{
-    Challenge, Decision, Ending, Filter, JobKind, Limit, MatchId, Matches, Page, PlayerId, Post,
-    Refused, Revision, Seating, Settings, Settled, Stage,
+    Challenge, Decision, Ending, Filter, JobKind, JobOutcome, Limit, MatchId, Matches, Page,
+    PlayerId, Post, Refused, Revision, Seating, Settings, Stage,
 };
 use rules::{Game, Level, Plugin, Seat};
 
@@ -33,7 +33,7 @@ fn done(hall: &Hall, id: MatchId) -> Vec<JobKind> {
         if job.line.target == Some(id) {
             kinds.push(job.kind);
         }
-        hall.matches.settle(job, Settled::Done { message: None }, hall.now()).unwrap();
+        hall.matches.settle(job, JobOutcome::Done { message: None }, hall.now()).unwrap();
     }
     kinds.sort();
     kinds
@@ -141,16 +141,16 @@ fn a_computer_may_take_a_draw_that_is_offered_or_decline_it_by_moving() {
     on_every_store(|hall| {
         let id = against(hall, 0);
         assert_eq!(decide(hall, id, &Decision::AcceptDraw), Err(Refused::NotYourTurn(id)));
-        hall.matches.offer(id, matches::Wish::Draw, hall.by(1)).unwrap();
+        hall.matches.offer(id, matches::OfferKind::Draw, hall.by(1)).unwrap();
         hall.play(id, 1, "1").unwrap();
         assert!(hall.matches.view(id).unwrap().computer_to_act().unwrap().is_offered_draw);
         decide(hall, id, &takes("1")).unwrap();
-        let fate = hall.head(id).offers.last().unwrap().fate;
-        assert_eq!(fate, matches::Fate::Declined { seat: Seat(1) });
+        let status = hall.head(id).offers.last().unwrap().status;
+        assert_eq!(status, matches::OfferStatus::Declined { seat: Seat(1) });
         hall.play(id, 1, "1").unwrap();
         assert_eq!(decide(hall, id, &Decision::AcceptDraw), Err(Refused::NoOffer));
         decide(hall, id, &takes("1")).unwrap();
-        hall.matches.offer(id, matches::Wish::Draw, hall.by(1)).unwrap();
+        hall.matches.offer(id, matches::OfferKind::Draw, hall.by(1)).unwrap();
         hall.play(id, 1, "1").unwrap();
         decide(hall, id, &Decision::AcceptDraw).unwrap();
         assert_eq!(hall.head(id).ending(), Some(&Ending::DrawAgreed));
@@ -163,7 +163,7 @@ fn a_computer_answers_a_draw_at_once_though_others_are_to_move() {
         let id = against(hall, 0);
         let offer = |wish| hall.matches.offer(id, wish, hall.by(1)).unwrap();
         done(hall, id);
-        offer(matches::Wish::Draw);
+        offer(matches::OfferKind::Draw);
         assert_eq!(done(hall, id), [JobKind::Post(Post::Offer)]);
         // It answers what all can see.
         let open = *hall.head(id).offer().unwrap();
@@ -174,15 +174,15 @@ fn a_computer_answers_a_draw_at_once_though_others_are_to_move() {
         assert!(computer.is_offered_draw && !computer.is_to_move);
         assert!(matches!(decide(hall, id, &takes("1")), Err(Refused::Move(_))), "a turn is a turn");
         decide(hall, id, &Decision::DeclineDraw).unwrap();
-        let fate = hall.head(id).offers.last().unwrap().fate;
-        assert_eq!(fate, matches::Fate::Declined { seat: Seat(1) });
+        let status = hall.head(id).offers.last().unwrap().status;
+        assert_eq!(status, matches::OfferStatus::Declined { seat: Seat(1) });
         assert_eq!(hall.head(id).to_move.only(), Some(Seat(0)), "nobody has moved");
         assert_eq!(decide(hall, id, &Decision::DeclineDraw), Err(Refused::NotYourTurn(id)));
         // About all else a computer agrees to whatever people wish.
         hall.play(id, 1, "1").unwrap();
         assert_eq!(decide(hall, id, &Decision::DeclineDraw), Err(Refused::NoOffer));
         decide(hall, id, &takes("1")).unwrap();
-        offer(matches::Wish::Draw);
+        offer(matches::OfferKind::Draw);
         noted(hall.head(id).offer().unwrap()).unwrap();
         decide(hall, id, &Decision::AcceptDraw).unwrap();
         assert_eq!(hall.head(id).ending(), Some(&Ending::DrawAgreed));
@@ -200,7 +200,7 @@ fn a_computer_may_offer_a_draw_with_its_move_which_stands_until_the_person_moves
         assert_eq!((open.by, open.topic), (Seat(1), matches::Topic::Draw));
         assert_eq!(hall.head(id).asked_players(&open), [ONE]);
         hall.play(id, 1, "1").unwrap();
-        assert_eq!(hall.head(id).offers.last().unwrap().fate, matches::Fate::Lapsed);
+        assert_eq!(hall.head(id).offers.last().unwrap().status, matches::OfferStatus::Lapsed);
         decide(hall, id, &offers("1")).unwrap();
         let open = hall.head(id).offer().unwrap().since;
         hall.matches.answer(id, (Some(open), matches::Reply::Agree), hall.by(1)).unwrap();
@@ -245,8 +245,8 @@ fn a_computer_rests_while_the_match_does_and_is_called_when_it_goes_on() {
         hall.matches.join(id, hall.by(2)).unwrap();
         let acts = |hall: &Hall| hall.matches.view(id).unwrap().computer_to_act().is_some();
         assert!(acts(hall), "all stake at once");
-        hall.matches.offer(id, matches::Wish::Pause, hall.by(1)).unwrap();
-        hall.matches.offer(id, matches::Wish::Pause, hall.by(2)).unwrap();
+        hall.matches.offer(id, matches::OfferKind::Pause, hall.by(1)).unwrap();
+        hall.matches.offer(id, matches::OfferKind::Pause, hall.by(2)).unwrap();
         assert!(!acts(hall));
         let seen = hall.head(id).revision;
         let told = hall.matches.decide(id, seen, (computer(0), &takes("stake 4")), hall.now());
@@ -296,8 +296,8 @@ fn a_computer_is_awaited_since_others_have_done_something_whatever_it_did_in_its
             decide(hall, id, &takes(mv)).unwrap();
             assert_eq!(since(hall, id), began, "nobody knows of it");
         }
-        hall.matches.offer(id, matches::Wish::Pause, hall.by(1)).unwrap();
-        hall.matches.offer(id, matches::Wish::Pause, hall.by(2)).unwrap();
+        hall.matches.offer(id, matches::OfferKind::Pause, hall.by(1)).unwrap();
+        hall.matches.offer(id, matches::OfferKind::Pause, hall.by(2)).unwrap();
         hall.later(24 * 3_600_000);
         hall.matches.resume(id, hall.by(1)).unwrap();
         let goes_on = hall.now().0;
@@ -336,7 +336,7 @@ fn is_timeless(hall: &Hall, id: MatchId) {
     assert_eq!(hall.matches.look_after_time(id, hall.now()), Ok(None));
     let may = hall.matches.view(id).unwrap().may_offer(ONE);
     assert!(
-        !may.contains(&matches::Wish::Pause) && !may.contains(&matches::Wish::MoreTime),
+        !may.contains(&matches::OfferKind::Pause) && !may.contains(&matches::OfferKind::MoreTime),
         "{may:?}"
     );
 }

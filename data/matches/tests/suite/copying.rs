@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use matches::{CopyError, Opening, Progress, copy};
+use matches::{CopyError, OpenMode, Progress, copy};
 use store::{
     Batch, Commit, Location, MemoryStore, OpenError, Range, Row, SledStore, Store, StoreError,
 };
@@ -134,12 +134,12 @@ fn half_a_copy_is_no_store() {
     assert!(matches!(from_half, Err(CopyError::HalfCopied)), "{from_half:?}");
     drop(to);
     let at = Location::Sled(folder.path().into());
-    for opening in [Opening::ToPlay, Opening::ToLook] {
+    for opening in [OpenMode::ToPlay, OpenMode::ToLook] {
         let refused = matches::open(&at, opening);
         assert!(matches!(refused, Err(OpenError::HalfFilled)), "{refused:?}");
     }
-    let to = matches::open(&at, Opening::ToFill).unwrap();
+    let to = matches::open(&at, OpenMode::ToFill).unwrap();
     copy(hall.store.as_ref(), to.as_ref(), &mut |_| ()).unwrap();
     drop(to);
-    assert!(matches::open(&at, Opening::ToPlay).is_ok());
+    assert!(matches::open(&at, OpenMode::ToPlay).is_ok());
 }

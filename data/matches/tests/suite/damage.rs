@@ -118,7 +118,9 @@ fn check_notices_damage_in_every_table_and_rows_without_a_match() {
         hall.play(id, 1, "stake 4").unwrap();
         hall.matches.prefer(Whose::Player(PlayerId(1)), "side", "left").unwrap();
         let job = hall.claim(id).unwrap().jobs.remove(0);
-        hall.matches.settle(&job, matches::Settled::Done { message: Some(1) }, hall.now()).unwrap();
+        hall.matches
+            .settle(&job, matches::JobOutcome::Done { message: Some(1) }, hall.now())
+            .unwrap();
         let over = hall.nim();
         hall.matches.resign(over, hall.by(1)).unwrap();
         let rematch = matches::Challenge { rematch_of: Some(over), ..crate::hall::nim(1, &[2]) };

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use matches::Opening;
+use matches::OpenMode;
 use store::{Batch, Commit, Location, OpenError, Range, Row, Store, StoreError};
 
 use crate::hall::Hall;
@@ -20,10 +20,10 @@ pub(crate) fn alone() -> Option<Arc<dyn Store>> {
 }
 
 pub(crate) fn open(address: &str) -> Arc<dyn Store> {
-    try_open(address, Opening::ToPlay).unwrap()
+    try_open(address, OpenMode::ToPlay).unwrap()
 }
 
-pub(crate) fn try_open(address: &str, opening: Opening) -> Result<Arc<dyn Store>, OpenError> {
+pub(crate) fn try_open(address: &str, opening: OpenMode) -> Result<Arc<dyn Store>, OpenError> {
     matches::open(&address.parse::<Location>().unwrap(), opening)
 }
 
@@ -59,13 +59,13 @@ pub(crate) fn get(store: &dyn Store, key: &str) -> Option<String> {
 fn where_nothing_was_ever_stored_nothing_is_made_by_looking() {
     let Some(server) = server::shared() else { return };
     let address = server.fresh();
-    let looked = try_open(&address, Opening::ToLook);
+    let looked = try_open(&address, OpenMode::ToLook);
     assert!(matches!(looked, Err(OpenError::Missing)), "{looked:?}");
     let tables =
         "SELECT count(*) FROM information_schema.tables WHERE table_schema = current_schema()";
     assert_eq!(server.sql(Server::schema(&address), tables), "0");
     drop(open(&address));
-    assert!(try_open(&address, Opening::ToLook).is_ok());
+    assert!(try_open(&address, OpenMode::ToLook).is_ok());
 }
 
 #[test]
@@ -83,7 +83,7 @@ fn tables_of_a_newer_program_are_left_alone_and_told_of() {
     put(open(&address).as_ref(), "x", "1").unwrap();
     let schema = Server::schema(&address);
     server.sql(schema, "UPDATE castellan_schema SET version = 99");
-    let refused = try_open(&address, Opening::ToPlay).unwrap_err();
+    let refused = try_open(&address, OpenMode::ToPlay).unwrap_err();
     assert!(matches!(refused, OpenError::Newer { found: 99, .. }), "{refused:?}");
     assert!(refused.to_string().contains("run the newer program"), "{refused}");
     assert_eq!(server.sql(schema, "SELECT version FROM castellan_schema"), "99");
@@ -114,7 +114,7 @@ fn a_password_is_in_no_error_and_nothing_that_prints() {
     let none = address.replace("/postgres?", "/nothing?");
     let mut told = format!("{store:?} {:?}", address.parse::<Location>().unwrap());
     for address in [wrong, nowhere, none] {
-        let refused = try_open(&address, Opening::ToPlay).unwrap_err();
+        let refused = try_open(&address, OpenMode::ToPlay).unwrap_err();
         told += &format!("\n{refused} {refused:?}");
     }
     assert!(!told.contains(PASSWORD) && !told.contains("wr0ng-password"), "{told}");
@@ -212,6 +212,6 @@ fn through_tls_only_a_database_is_spoken_to_that_shows_who_it_is() {
     let secured = server.sql("", "SELECT count(*) > 0 FROM pg_stat_ssl s JOIN pg_stat_activity a USING (pid) WHERE s.ssl AND a.application_name = 'castellan'");
     assert_eq!(secured, "t");
     // Vouched for by nobody that browsers trust.
-    let refused = try_open(&format!("{plain}&sslmode=require"), Opening::ToPlay);
+    let refused = try_open(&format!("{plain}&sslmode=require"), OpenMode::ToPlay);
     assert!(matches!(refused, Err(OpenError::Unreachable(_))), "{refused:?}");
 }

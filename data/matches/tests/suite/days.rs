@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use matches::{
-    Absence, Challenge, Choice, Decision, Fate, Head, Job, JobKind, Ladder, Limit, MatchId, Notice,
-    Offer, PlayerId, Post, QuietHours, Refused, Reply, Rest, Revision, Settled, Stage, TimeAsked,
-    TimeUp, Topic, Wish,
+    Absence, Challenge, Choice, Decision, Head, Job, JobKind, JobOutcome, Limit, MatchId, Notice,
+    Offer, OfferKind, OfferStatus, PlayerId, Post, QuietHours, Refused, ReminderSchedule, Reply,
+    Rest, Revision, Stage, TimeAsked, TimeUp, Topic,
 };
 use proptest::prelude::*;
 use rules::{Level, Seat};
@@ -27,7 +27,7 @@ const MOVES: [&str; 10] =
 enum Deed {
     /// One of those to move plays, whatever is legal.
     Play(usize, usize),
-    Offer(Wish),
+    Offer(OfferKind),
     Answer(Reply),
     Undo,
     Resume,
@@ -43,7 +43,7 @@ enum Deed {
         is_killed: bool,
     },
     Restart,
-    Remind(Ladder),
+    Remind(ReminderSchedule),
     BeQuiet(&'static str),
     GoAway(u64),
     ComeBack,
@@ -60,13 +60,13 @@ fn deed() -> impl Strategy<Value = Deed> {
         6 => passes.clone().prop_map(Deed::Pass),
         1 => passes.prop_map(Deed::Sleep),
         5 => prop::sample::select(Choice::ALL.to_vec()).prop_map(Deed::Choose),
-        6 => prop::sample::select(Wish::ALL.to_vec()).prop_map(Deed::Offer),
+        6 => prop::sample::select(OfferKind::ALL.to_vec()).prop_map(Deed::Offer),
         5 => prop::sample::select(vec![Reply::Agree, Reply::Agree, Reply::Agree, Reply::Decline, Reply::Withdraw])
             .prop_map(Deed::Answer),
         2 => Just(Deed::Resume),
         1 => Just(Deed::Undo),
         1 => prop::sample::select(vec![Deed::Resign, Deed::Forget, Deed::Resign, Deed::Restart]),
-        1 => prop::sample::select(Ladder::ALL.to_vec()).prop_map(Deed::Remind),
+        1 => prop::sample::select(ReminderSchedule::ALL.to_vec()).prop_map(Deed::Remind),
         1 => prop::sample::select(vec!["", "20-8", "9-17", "0-9"]).prop_map(Deed::BeQuiet),
         2 => prop::sample::select(vec![1, 7, 30]).prop_map(Deed::GoAway),
         1 => Just(Deed::ComeBack),
@@ -219,7 +219,8 @@ impl Days {
         let end = self.hall.now().0 + ms;
         for _ in 0..50 {
             let times = queued(&self.hall, self.id).into_iter();
-            let times = times.filter(|job| matches!(job.kind, JobKind::Time | JobKind::Habits));
+            let times =
+                times.filter(|job| matches!(job.kind, JobKind::Time | JobKind::TimeSettings));
             let next = times.map(|job| job.due.0).filter(|&due| due <= end).min();
             self.hall.later(next.unwrap_or(end).saturating_sub(self.hall.now().0));
             if next.is_none() {
@@ -241,7 +242,7 @@ impl Days {
                 self.hall.later(3 * MINUTE);
                 return;
             }
-            let settled = Settled::Done { message };
+            let settled = JobOutcome::Done { message };
             self.hall.matches.settle(job, settled, self.hall.now()).unwrap();
         }
     }
@@ -439,7 +440,8 @@ fn check_offers(before: &Head, after: &Head) {
 
 /// How many times more time was given by agreement.
 fn given(head: &Head) -> Option<u64> {
-    let is_given = |offer: &&Offer| offer.topic == Topic::MoreTime && offer.fate == Fate::Agreed;
+    let is_given =
+        |offer: &&Offer| offer.topic == Topic::MoreTime && offer.status == OfferStatus::Agreed;
     head.offers.iter().rev().find(is_given).map(|offer| offer.since.0)
 }
 

@@ -5,7 +5,7 @@
 use std::fmt;
 use std::sync::{Arc, Mutex};
 
-use matches::{MatchId, Matches, Settings, Settled};
+use matches::{JobOutcome, MatchId, Matches, Settings};
 use store::{Batch, Commit, Range, Row, Store, StoreError};
 
 use crate::games::CATALOG;
@@ -173,7 +173,7 @@ fn whoever_ended_settles_nothing_any_more() {
         let claim = hall.claim(id).unwrap();
         hall.later(LEASE);
         let next = hall.claim(id).unwrap();
-        assert!(!settle(hall, &claim.jobs[0], Settled::Done { message: Some(7) }));
-        assert!(settle(hall, &next.jobs[0], Settled::Done { message: Some(8) }));
+        assert!(!settle(hall, &claim.jobs[0], JobOutcome::Done { message: Some(7) }));
+        assert!(settle(hall, &next.jobs[0], JobOutcome::Done { message: Some(8) }));
     });
 }

@@ -54,10 +54,10 @@ fn a_draw_is_offered_and_accepted() {
     on_every_store(|hall| {
         let id = hall.nim();
         assert_eq!(hall.matches.answer(id, crate::hall::YES, hall.by(2)), Err(Refused::NoOffer));
-        hall.matches.offer(id, matches::Wish::Draw, hall.by(1)).unwrap();
+        hall.matches.offer(id, matches::OfferKind::Draw, hall.by(1)).unwrap();
         assert_eq!(offerer(hall, id), Some(Seat(0)));
         assert_eq!(
-            hall.matches.offer(id, matches::Wish::Draw, hall.by(1)),
+            hall.matches.offer(id, matches::OfferKind::Draw, hall.by(1)),
             Err(Refused::OfferedBefore)
         );
         assert_eq!(hall.matches.answer(id, crate::hall::YES, hall.by(1)), Err(Refused::NoOffer));
@@ -75,8 +75,8 @@ fn a_draw_is_offered_and_accepted() {
 fn two_offers_are_an_agreement() {
     on_every_store(|hall| {
         let id = hall.nim();
-        hall.matches.offer(id, matches::Wish::Draw, hall.by(1)).unwrap();
-        hall.matches.offer(id, matches::Wish::Draw, hall.by(2)).unwrap();
+        hall.matches.offer(id, matches::OfferKind::Draw, hall.by(1)).unwrap();
+        hall.matches.offer(id, matches::OfferKind::Draw, hall.by(2)).unwrap();
         assert_eq!(hall.head(id).ending(), Some(&Ending::DrawAgreed));
     });
 }
@@ -85,15 +85,15 @@ fn two_offers_are_an_agreement() {
 fn an_offer_is_declined_by_word_or_by_moving() {
     on_every_store(|hall| {
         let id = hall.nim();
-        hall.matches.offer(id, matches::Wish::Draw, hall.by(2)).unwrap();
+        hall.matches.offer(id, matches::OfferKind::Draw, hall.by(2)).unwrap();
         hall.matches.answer(id, crate::hall::NO, hall.by(1)).unwrap();
         assert_eq!(offerer(hall, id), None);
         assert_eq!(
-            hall.matches.offer(id, matches::Wish::Draw, hall.by(2)),
+            hall.matches.offer(id, matches::OfferKind::Draw, hall.by(2)),
             Err(Refused::OfferedBefore)
         );
         hall.play(id, 1, "1").unwrap();
-        hall.matches.offer(id, matches::Wish::Draw, hall.by(2)).unwrap();
+        hall.matches.offer(id, matches::OfferKind::Draw, hall.by(2)).unwrap();
         hall.play(id, 2, "1").unwrap();
         assert_eq!(offerer(hall, id), Some(Seat(1)), "one's own move keeps the offer");
         hall.play(id, 1, "1").unwrap();
@@ -107,7 +107,7 @@ fn an_offer_makes_no_board_stale() {
     on_every_store(|hall| {
         let id = hall.nim();
         let seen = hall.head(id).revision;
-        hall.matches.offer(id, matches::Wish::Draw, hall.by(2)).unwrap();
+        hall.matches.offer(id, matches::OfferKind::Draw, hall.by(2)).unwrap();
         hall.matches.play(id, Some(seen), "1", hall.by(1)).unwrap();
     });
 }
@@ -116,7 +116,10 @@ fn an_offer_makes_no_board_stale() {
 fn there_is_no_draw_where_the_game_knows_none() {
     on_every_store(|hall| {
         let id = hall.stakes(2);
-        assert_eq!(hall.matches.offer(id, matches::Wish::Draw, hall.by(1)), Err(Refused::NoDraws));
+        assert_eq!(
+            hall.matches.offer(id, matches::OfferKind::Draw, hall.by(1)),
+            Err(Refused::NoDraws)
+        );
     });
 }
 

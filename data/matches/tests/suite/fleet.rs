@@ -5,7 +5,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use matches::{Duty, Fleet, Heartbeats, Key, Matches, Own, Roll, Settings, Span, Timestamp, share};
+use matches::{
+    Assignment, Duty, Fleet, Heartbeats, Key, LocalShards, Matches, Settings, ShardRange,
+    Timestamp, fair_share,
+};
 use proptest::prelude::*;
 use store::{Batch, Commit, MemoryStore, Range, Row, Store, StoreError};
 
@@ -19,14 +22,14 @@ struct Process {
     fleet: Fleet,
     beats: Heartbeats,
     beat: u64,
-    span: Span,
+    span: ShardRange,
     is_leaving: bool,
     connections: BTreeSet<u32>,
     ready: BTreeSet<u32>,
 }
 
 impl Process {
-    fn new(store: &Arc<dyn Store>, span: Span) -> Self {
+    fn new(store: &Arc<dyn Store>, span: ShardRange) -> Self {
         let matches = Matches::new(Arc::clone(store), CATALOG, Settings::default());
         let fleet = matches.fleet_on(Arc::clone(store));
         let (beats, connections, ready) = Default::default();
@@ -37,23 +40,23 @@ impl Process {
     fn tick(&mut self, now: Timestamp) -> bool {
         self.beat += 1;
         self.fleet.beat((self.beat, None), (self.span, self.is_leaving), now).unwrap();
-        let roll = self.fleet.roll().unwrap();
-        let mut living = self.beats.living(&roll.members, now, |_| false);
+        let assignment = self.fleet.assignment().unwrap();
+        let mut living = self.beats.living(&assignment.members, now, |_| false);
         living.insert(self.fleet.process());
-        for dead in Fleet::dead(&roll, &living) {
+        for dead in Fleet::dead(&assignment, &living) {
             self.fleet.forget(dead).unwrap();
         }
         self.ready.extend(&self.connections);
         let (connections, ready) = (&self.connections.clone(), &self.ready.clone());
-        let own = Own { process: self.fleet.process(), connections, ready };
-        let duties = roll.duties(own, &living);
+        let own = LocalShards { process: self.fleet.process(), connections, ready };
+        let duties = assignment.duties(own, &living);
         for &duty in &duties {
-            self.carry_out(&roll, duty);
+            self.carry_out(&assignment, duty);
         }
         !duties.is_empty()
     }
 
-    fn carry_out(&mut self, roll: &Roll, duty: Duty) {
+    fn carry_out(&mut self, assignment: &Assignment, duty: Duty) {
         match duty {
             Duty::Connect(shard) => drop(self.connections.insert(shard)),
             Duty::Leave(shard) => {
@@ -62,7 +65,7 @@ impl Process {
                 self.fleet.has_left(shard).unwrap();
             }
             _ => {
-                let done = self.fleet.carry_out(roll, duty).unwrap();
+                let done = self.fleet.carry_out(assignment, duty).unwrap();
                 if let (Duty::Take(shard) | Duty::Follow(shard), true) = (duty, done) {
                     self.connections.insert(shard);
                 }
@@ -90,7 +93,7 @@ impl World {
         Self { store: Arc::new(MemoryStore::new()), now: 1_000_000, processes: Vec::new() }
     }
 
-    fn join(&mut self, span: Span) {
+    fn join(&mut self, span: ShardRange) {
         self.processes.push(Process::new(&self.store, span));
     }
 
@@ -111,11 +114,11 @@ impl World {
                 return;
             }
         }
-        panic!("it never comes to rest: {:?}", self.roll());
+        panic!("it never comes to rest: {:?}", self.assignment());
     }
 
-    fn roll(&self) -> Roll {
-        self.processes[0].fleet.roll().unwrap()
+    fn assignment(&self) -> Assignment {
+        self.processes[0].fleet.assignment().unwrap()
     }
 
     fn served(&self) -> BTreeSet<u32> {
@@ -127,12 +130,12 @@ impl World {
         let mut all: Vec<u32> =
             self.processes.iter().flat_map(|process| process.ready.iter().copied()).collect();
         all.sort_unstable();
-        assert_eq!(all, (0..total).collect::<Vec<_>>(), "{:?}", self.roll());
-        let roll = self.roll();
+        assert_eq!(all, (0..total).collect::<Vec<_>>(), "{:?}", self.assignment());
+        let assignment = self.assignment();
         for process in &self.processes {
             let own = process.fleet.process();
             for shard in &process.ready {
-                let row = roll.shards[shard];
+                let row = assignment.shards[shard];
                 assert_eq!((row.owner, row.is_offered), (own, false));
                 assert_eq!((row.successor, row.before), (None, None));
             }
@@ -158,7 +161,7 @@ impl World {
             self.pass();
             assert!(before.is_subset(&self.served()), "a shard was left alone");
         }
-        assert!(is_alone || self.processes[at].connections.is_empty(), "{:?}", self.roll());
+        assert!(is_alone || self.processes[at].connections.is_empty(), "{:?}", self.assignment());
         self.processes[at].end();
         self.processes.remove(at);
     }
@@ -167,7 +170,7 @@ impl World {
 #[test]
 fn one_process_has_everything_at_once() {
     let mut world = World::new();
-    world.join(Span::all(3));
+    world.join(ShardRange::all(3));
     world.pass();
     assert_eq!(world.counts(), [3]);
     world.settle();
@@ -177,10 +180,10 @@ fn one_process_has_everything_at_once() {
 #[test]
 fn who_comes_later_gets_their_share_without_a_gap() {
     let mut world = World::new();
-    world.join(Span::all(16));
+    world.join(ShardRange::all(16));
     world.settle();
     for expected in [vec![8, 8], vec![5, 5, 6], vec![4, 4, 4, 4]] {
-        world.join(Span::all(16));
+        world.join(ShardRange::all(16));
         for _ in 0..20 {
             let before = world.served();
             world.pass();
@@ -199,14 +202,14 @@ fn who_comes_later_gets_their_share_without_a_gap() {
 #[test]
 fn what_a_dead_process_had_is_served_again_after_a_while() {
     let mut world = World::new();
-    world.join(Span::all(4));
-    world.join(Span::all(4));
+    world.join(ShardRange::all(4));
+    world.join(ShardRange::all(4));
     world.settle();
     world.processes.remove(0);
     let since = world.now;
     while world.served().len() < 4 {
         world.pass();
-        assert!(world.now - since <= 12_000, "{:?}", world.roll());
+        assert!(world.now - since <= 12_000, "{:?}", world.assignment());
     }
     world.settle();
     world.check(4);
@@ -215,13 +218,13 @@ fn what_a_dead_process_had_is_served_again_after_a_while() {
 #[test]
 fn a_range_is_kept_to_and_what_nobody_may_have_is_nobodys() {
     let mut world = World::new();
-    world.join(Span { first: 0, end: 2, total: 8 });
-    world.join(Span { first: 2, end: 4, total: 8 });
+    world.join(ShardRange { first: 0, end: 2, total: 8 });
+    world.join(ShardRange { first: 2, end: 4, total: 8 });
     world.settle();
     assert_eq!(world.served(), (0..4).collect());
     assert_eq!(world.processes[0].ready, [0, 1].into());
     // Another for the same range stands by for the one shard that is its share.
-    world.join(Span { first: 0, end: 2, total: 8 });
+    world.join(ShardRange { first: 0, end: 2, total: 8 });
     world.settle();
     assert_eq!(world.counts(), [1, 1, 2]);
 }
@@ -229,8 +232,8 @@ fn a_range_is_kept_to_and_what_nobody_may_have_is_nobodys() {
 #[test]
 fn turns_to_begin_are_one_after_the_other_for_all_processes_together() {
     let mut world = World::new();
-    world.join(Span::all(4));
-    world.join(Span::all(4));
+    world.join(ShardRange::all(4));
+    world.join(ShardRange::all(4));
     let now = Timestamp(world.now);
     let turn = |at: usize, shard| world.processes[at].fleet.turn((shard, 2), now).unwrap().0;
     let turns = [turn(0, 0), turn(1, 1), turn(1, 2), turn(0, 3), turn(0, 0)];
@@ -265,7 +268,7 @@ impl Store for Shared {
 fn turns_to_begin_go_by_the_stores_clock_where_those_of_processes_differ() {
     let shared = Arc::new(Shared(MemoryStore::new(), AtomicU64::new(5_000_000)));
     let store: Arc<dyn Store> = Arc::clone(&shared) as Arc<dyn Store>;
-    let all = [Process::new(&store, Span::all(1)), Process::new(&store, Span::all(1))];
+    let all = [Process::new(&store, ShardRange::all(1)), Process::new(&store, ShardRange::all(1))];
     // One is two seconds behind, the other as much ahead: how long each has to wait is what counts.
     let clocks = |shown: u64| [Timestamp(shown - 2_000), Timestamp(shown + 2_000)];
     let wait = |at: usize, shown: u64| {
@@ -281,8 +284,8 @@ fn turns_to_begin_go_by_the_stores_clock_where_those_of_processes_differ() {
 #[test]
 fn of_two_who_are_told_of_the_same_one_handles_it() {
     let mut world = World::new();
-    world.join(Span::all(1));
-    world.join(Span::all(1));
+    world.join(ShardRange::all(1));
+    world.join(ShardRange::all(1));
     let now = Timestamp(world.now);
     let handles = |at: usize, key| world.processes[at].fleet.handle(Key(key), now).unwrap();
     assert_eq!([handles(0, 7), handles(1, 7), handles(0, 7)], [true, false, true]);
@@ -295,7 +298,7 @@ fn of_two_who_are_told_of_the_same_one_handles_it() {
 #[test]
 fn shares_add_up_and_differ_by_one_at_the_most() {
     for (things, of) in [(50, 3), (16, 4), (1, 2), (7, 1)] {
-        let shares: Vec<_> = (0..of).map(|place| share(things, place, of)).collect();
+        let shares: Vec<_> = (0..of).map(|place| fair_share(things, place, of)).collect();
         assert_eq!(shares.iter().sum::<u32>(), things);
         assert!(shares.iter().max().unwrap() - shares.iter().min().unwrap() <= 1, "{shares:?}");
     }
@@ -309,10 +312,10 @@ proptest! {
         total in 1..20_u32,
     ) {
         let mut world = World::new();
-        world.join(Span::all(total));
+        world.join(ShardRange::all(total));
         for (deed, index) in deeds {
             match deed {
-                0 if world.processes.len() < 6 => world.join(Span::all(total)),
+                0 if world.processes.len() < 6 => world.join(ShardRange::all(total)),
                 1 if world.processes.len() > 1 => {
                     world.settle();
                     let at = index.index(world.processes.len());

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use matches::{Filter, MatchId, Migrated, Page, PlayerId, Refused, Whose};
+use matches::{Filter, MatchId, MigrationReport, Page, PlayerId, Refused, Whose};
 use rules::Draft;
 use store::{Batch, Commit, MemoryStore, Range, Row, Store, StoreError};
 
@@ -55,13 +55,13 @@ fn an_old_store_is_brought_up_to_date_once() {
     let migrated = matches::migrate(store.as_ref(), golden::all()).unwrap();
     assert_eq!(
         migrated,
-        Migrated { matches: 21, rows: 21 + 21 + 2 + 158 + 45, ..Migrated::default() }
+        MigrationReport { matches: 21, rows: 21 + 21 + 2 + 158 + 45, ..MigrationReport::default() }
     );
     let after = matches::check(store.as_ref(), golden::all()).unwrap();
     assert_eq!((after.old, after.newer, after.faults), (0, vec![], vec![]));
     let rest = rows(store.as_ref());
     let again = matches::migrate(store.as_ref(), golden::all()).unwrap();
-    assert_eq!((again, rows(store.as_ref())), (Migrated::default(), rest));
+    assert_eq!((again, rows(store.as_ref())), (MigrationReport::default(), rest));
     assert_eq!(golden::matches(&store).match_in(7_301), Ok(Some(MatchId(20))));
 }
 

@@ -2,7 +2,7 @@
 //! these follow loses nothing.
 
 use matches::{JobKind, QuietHours};
-use matches::{Ladder, PlayerId, Refused, Revision};
+use matches::{PlayerId, Refused, ReminderSchedule, Revision};
 
 use crate::hall::{Hall, nim, on_every_store};
 use crate::jobs::queued;
@@ -16,29 +16,29 @@ const TWO: PlayerId = PlayerId(2);
 /// Has all matches follow, after the program was killed as soon as something was chosen.
 fn follow(hall: &mut Hall, expected: usize) {
     hall.restart();
-    let queued = matches::queued(hall.store.as_ref()).unwrap();
-    let waiting = queued.iter().filter(|job| job.kind == JobKind::Habits).count();
+    let queued = matches::queued_jobs(hall.store.as_ref()).unwrap();
+    let waiting = queued.iter().filter(|job| job.kind == JobKind::TimeSettings).count();
     assert_eq!(waiting, expected);
     hall.pass_time();
-    let queued = matches::queued(hall.store.as_ref()).unwrap();
-    assert!(queued.iter().all(|job| job.kind != JobKind::Habits));
+    let queued = matches::queued_jobs(hall.store.as_ref()).unwrap();
+    assert!(queued.iter().all(|job| job.kind != JobKind::TimeSettings));
 }
 
 #[test]
 fn whoever_chooses_fewer_reminders_gets_them_in_running_matches_and_in_new_ones() {
     on_every_store(|hall| {
         let (start, id) = (hall.now().0, begun(hall));
-        hall.matches.remind(ONE, Ladder::LastHour, hall.now()).unwrap();
+        hall.matches.remind(ONE, ReminderSchedule::LastHour, hall.now()).unwrap();
         follow(hall, 1);
         assert_eq!(looked_after(hall, id), [start + 71 * HOUR]);
-        hall.matches.remind(ONE, Ladder::Never, hall.now()).unwrap();
+        hall.matches.remind(ONE, ReminderSchedule::Never, hall.now()).unwrap();
         follow(hall, 1);
         assert_eq!(looked_after(hall, id), [start + 72 * HOUR], "the end of the turn");
         assert_eq!(looked_after(hall, begun(hall)), [start + 72 * HOUR]);
-        hall.matches.remind(ONE, Ladder::Whole, hall.now()).unwrap();
+        hall.matches.remind(ONE, ReminderSchedule::Whole, hall.now()).unwrap();
         follow(hall, 2);
         assert_eq!(looked_after(hall, id), [start + 36 * HOUR]);
-        hall.matches.remind(TWO, Ladder::Never, hall.now()).unwrap();
+        hall.matches.remind(TWO, ReminderSchedule::Never, hall.now()).unwrap();
         follow(hall, 2);
         assert_eq!(looked_after(hall, id), [start + 36 * HOUR], "it is not their turn");
     });

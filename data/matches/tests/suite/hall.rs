@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use matches::{
-    By, Challenge, Claim, Done, JobKind, KeptDraft, Key, Lane, Limit, Line, MatchId, Matches,
-    Place, PlayerId, Refused, Reply, Revision, Seating, Settings, Settled, Timestamp,
+    By, Challenge, Claim, Done, JobKind, JobOutcome, KeptDraft, Key, Lane, Limit, Line, MatchId,
+    Matches, Place, PlayerId, Refused, Reply, Revision, Seating, Settings, Timestamp,
 };
 use rules::{Draft, OptionValues, Seat, Seed};
 use store::{MemoryStore, SledStore, Store};
@@ -135,7 +135,7 @@ impl Hall {
     pub(crate) fn try_to_pass_time(&self) -> Result<Vec<MatchId>, Refused> {
         let (mut ended, now) = (Vec::new(), self.now());
         let looked_after = |at: Option<Timestamp>| {
-            at.map_or(Settled::Done { message: None }, |at| Settled::Later { at })
+            at.map_or(JobOutcome::Done { message: None }, |at| JobOutcome::Later { at })
         };
         for claim in self.matches.claim_due(now, usize::MAX)? {
             for job in &claim.jobs {
@@ -146,17 +146,17 @@ impl Hall {
                             Err(Refused::Unavailable(error)) => return Err(error.into()),
                             expired => ended.extend(expired.ok().map(|()| id)),
                         }
-                        Settled::Done { message: None }
+                        JobOutcome::Done { message: None }
                     }
                     (JobKind::Time, Some(id)) => {
                         looked_after(self.matches.look_after_time(id, now)?)
                     }
-                    (JobKind::Habits, Some(id)) => {
+                    (JobKind::TimeSettings, Some(id)) => {
                         self.matches.follow_habits(id, now)?;
-                        Settled::Done { message: None }
+                        JobOutcome::Done { message: None }
                     }
-                    (JobKind::Sweep, _) => Settled::Later { at: self.matches.sweep(now)? },
-                    _ => Settled::Later { at: now },
+                    (JobKind::Sweep, _) => JobOutcome::Later { at: self.matches.sweep(now)? },
+                    _ => JobOutcome::Later { at: now },
                 };
                 self.matches.settle(job, settled, now)?;
             }
@@ -173,7 +173,7 @@ impl Hall {
                 continue;
             }
             for job in &claim.jobs {
-                self.matches.settle(job, Settled::Later { at: self.now() }, self.now()).unwrap();
+                self.matches.settle(job, JobOutcome::Later { at: self.now() }, self.now()).unwrap();
             }
         }
         claimed

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex};
 
-use matches::{Claim, Enqueued, JobKind, Place, Post, Trouble, Workers};
+use matches::{Claim, Enqueued, JobError, JobKind, Place, Post, Workers};
 
 use crate::hall::on_every_store;
 use crate::jobs::{DONE, LEASE, claim_as, kinds, other, posted, queued, settle};
@@ -65,7 +65,7 @@ fn what_was_handed_to_somebody_who_ended_is_anothers_when_the_lease_ends() {
         assert_eq!(hall.claim(id), None);
         hall.later(LEASE);
         let claim = hall.claim(id).unwrap();
-        assert_eq!(queued(hall, id)[0].trouble, Some(Trouble::Lost));
+        assert_eq!(queued(hall, id)[0].error, Some(JobError::Lost));
         assert_eq!(
             (kinds(&claim.jobs), claim.jobs[0].attempts),
             (vec![JobKind::Post(Post::Board)], 1)

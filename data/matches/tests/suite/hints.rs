@@ -4,8 +4,8 @@ use std::io::Cursor;
 use std::sync::Arc;
 
 use matches::{
-    Analysis, Challenge, Fate, JobKind, Judgment, MatchId, PlayerId, Post, Refused, Seating,
-    Settled, Stage, Topic, Wish,
+    Analysis, Challenge, JobKind, JobOutcome, Judgment, MatchId, OfferKind, OfferStatus, PlayerId,
+    Post, Refused, Seating, Stage, Topic,
 };
 use rules::{Level, Seat, Seats, Seed};
 use store::MemoryStore;
@@ -33,7 +33,7 @@ fn done(hall: &Hall) -> Vec<JobKind> {
     let mut kinds = Vec::new();
     for job in claims.iter().flat_map(|claim| &claim.jobs) {
         kinds.push(job.kind);
-        hall.matches.settle(job, Settled::Done { message: None }, hall.now()).unwrap();
+        hall.matches.settle(job, JobOutcome::Done { message: None }, hall.now()).unwrap();
     }
     kinds
 }
@@ -75,11 +75,11 @@ fn a_proposal_makes_no_other_hint_of_the_same_position() {
     on_every_store(|hall| {
         let id = against(hall);
         let hint = hinted(hall, id);
-        hall.matches.offer(id, Wish::Draw, hall.by(1)).unwrap();
+        hall.matches.offer(id, OfferKind::Draw, hall.by(1)).unwrap();
         assert!(hinted(hall, id) == hint, "the same chance");
         // Back by agreement: a computer is not asked.
         hall.play(id, 1, "1").unwrap();
-        hall.matches.offer(id, Wish::TakeBack, hall.by(1)).unwrap();
+        hall.matches.offer(id, OfferKind::TakeBack, hall.by(1)).unwrap();
         assert!(hinted(hall, id) == hint, "the same chance");
         assert_eq!(count(hall, id), 1, "the same hint");
     });
@@ -127,11 +127,11 @@ fn may_hint(hall: &Hall, id: MatchId) -> [bool; 2] {
 }
 
 fn may_propose_hints(hall: &Hall, id: MatchId) -> bool {
-    hall.matches.view(id).unwrap().may_offer(ONE).contains(&Wish::Hints)
+    hall.matches.view(id).unwrap().may_offer(ONE).contains(&OfferKind::Hints)
 }
 
 fn propose_hints(hall: &Hall, id: MatchId, player: u64) -> Result<(), Refused> {
-    hall.matches.offer(id, Wish::Hints, hall.by(player)).map(drop)
+    hall.matches.offer(id, OfferKind::Hints, hall.by(player)).map(drop)
 }
 
 /// A match of Nim between players 1 and 2, who have agreed on hints.
@@ -155,7 +155,10 @@ fn people_have_hints_once_all_have_agreed_and_each_seat_counts_its_own() {
         let refused = hall.matches.view(id).unwrap().adviser(ONE);
         assert_eq!(refused, Err(Refused::NoHints(id)));
         hall.matches.answer(id, YES, hall.by(2)).unwrap();
-        assert_eq!(hall.head(id).offers.last().map(|offer| offer.fate), Some(Fate::Agreed));
+        assert_eq!(
+            hall.head(id).offers.last().map(|offer| offer.status),
+            Some(OfferStatus::Agreed)
+        );
         assert_eq!(may_hint(hall, id), [true, true]);
         assert_eq!((may_propose_hints(hall, id), count(hall, id)), (false, 0));
         assert_eq!(propose_hints(hall, id, 2), Err(Refused::HintsAlready(id)));
@@ -176,7 +179,7 @@ fn what_was_agreed_on_hints_outlives_moves_that_are_taken_back_and_ends_with_the
         let id = agreed(hall);
         let hint = hinted(hall, id);
         hall.play(id, 1, "1").unwrap();
-        hall.matches.offer(id, Wish::TakeBack, hall.by(1)).unwrap();
+        hall.matches.offer(id, OfferKind::TakeBack, hall.by(1)).unwrap();
         hall.matches.answer(id, YES, hall.by(2)).unwrap();
         assert_eq!(hall.head(id).plies, 0);
         hall.restart();
@@ -218,7 +221,10 @@ fn a_no_the_end_of_the_turn_and_one_more_at_the_table_are_no_agreement_on_hints(
         assert_eq!(propose_hints(hall, id, 1), Err(Refused::OfferedBefore));
         propose_hints(hall, id, 2).unwrap();
         hall.play(id, 1, "done").unwrap();
-        assert_eq!(hall.head(id).offers.last().map(|offer| offer.fate), Some(Fate::Lapsed));
+        assert_eq!(
+            hall.head(id).offers.last().map(|offer| offer.status),
+            Some(OfferStatus::Lapsed)
+        );
         assert_eq!(may_hint(hall, id), [false, false]);
         propose_hints(hall, id, 2).unwrap();
         for player in [1, 3] {
@@ -334,7 +340,7 @@ fn whoever_was_offered_a_computer_sees_what_became_of_it() {
             hall.later(15 * 60 * 1000);
             let claims = hall.matches.claim_due(hall.now(), usize::MAX).unwrap();
             for job in claims.iter().flat_map(|claim| &claim.jobs) {
-                let posted = Settled::Done { message: Some(77) };
+                let posted = JobOutcome::Done { message: Some(77) };
                 hall.matches.settle(job, posted, hall.now()).unwrap();
             }
             end(hall, id);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use matches::{JobKind, MatchId, Post, Settled};
+use matches::{JobKind, JobOutcome, MatchId, Post};
 use store::{Batch, MemoryStore, Range, Row, Store, StoreError};
 
 use crate::hall::{Hall, nim, on_every_store};
@@ -126,7 +126,7 @@ fn a_worker_that_is_killed_at_any_step_loses_and_doubles_nothing() {
             for claim in hall.matches.claim_due(hall.now(), 9).unwrap_or_default() {
                 for job in &claim.jobs {
                     names.push((job.revision, job.kind));
-                    let done = Settled::Done { message: Some(77) };
+                    let done = JobOutcome::Done { message: Some(77) };
                     hall.matches.settle(job, done, hall.now()).ok();
                 }
             }

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use matches::{
-    Claim, Job, JobKind, MatchId, Matches, Post, Queued, Settings, Settled, Timestamp, Trouble,
+    Claim, Job, JobError, JobKind, JobOutcome, MatchId, Matches, Post, QueuedJob, Settings,
+    Timestamp,
 };
 use store::{MemoryStore, Store};
 
@@ -11,14 +12,14 @@ use crate::damage::{put, rows};
 use crate::games::CATALOG;
 use crate::hall::{Hall, nim, on_every_store};
 
-pub(crate) const DONE: Settled = Settled::Done { message: None };
+pub(crate) const DONE: JobOutcome = JobOutcome::Done { message: None };
 pub(crate) const LEASE: u64 = 2 * 60 * 1000;
 
-pub(crate) fn retry(at: u64) -> Settled {
-    Settled::Retry { at: Timestamp(at), trouble: Trouble::Timeout }
+pub(crate) fn retry(at: u64) -> JobOutcome {
+    JobOutcome::Retry { at: Timestamp(at), error: JobError::Timeout }
 }
 
-pub(crate) fn settle(hall: &Hall, job: &Job, settled: Settled) -> bool {
+pub(crate) fn settle(hall: &Hall, job: &Job, settled: JobOutcome) -> bool {
     hall.matches.settle(job, settled, hall.now()).unwrap()
 }
 
@@ -37,8 +38,8 @@ pub(crate) fn kinds(jobs: &[Job]) -> Vec<JobKind> {
     jobs.iter().map(|job| job.kind).collect()
 }
 
-pub(crate) fn queued(hall: &Hall, id: MatchId) -> Vec<Queued> {
-    let mut all = matches::queued(hall.store.as_ref()).unwrap();
+pub(crate) fn queued(hall: &Hall, id: MatchId) -> Vec<QueuedJob> {
+    let mut all = matches::queued_jobs(hall.store.as_ref()).unwrap();
     all.retain(|job| job.target == Some(id));
     all
 }
@@ -154,7 +155,7 @@ fn boards_stand_one_for_each_turn_and_the_newest_settles_them() {
         let revisions: Vec<_> = claim.jobs.iter().map(|job| job.revision.0).collect();
         assert_eq!(revisions, [6, 7]);
         for (job, message) in claim.jobs.iter().zip([77, 78]) {
-            assert!(settle(hall, job, Settled::Done { message: Some(message) }));
+            assert!(settle(hall, job, JobOutcome::Done { message: Some(message) }));
         }
         assert_eq!(queued(hall, id), []);
         assert_eq!(hall.matches.posted(id, Post::Board), Ok(Some(78)));
@@ -234,12 +235,12 @@ fn what_is_given_up_stays_to_be_seen_until_there_is_something_newer() {
         let id = posted(hall);
         hall.play(id, 1, "1").unwrap();
         let claim = hall.claim(id).unwrap();
-        let trouble = Trouble::Answered { status: 403, code: 50_001 };
-        assert!(settle(hall, &claim.jobs[0], Settled::GivenUp { trouble }));
+        let error = JobError::Answered { status: 403, code: 50_001 };
+        assert!(settle(hall, &claim.jobs[0], JobOutcome::GivenUp { error }));
         hall.later(1_000_000);
         assert_eq!(hall.claim(id), None);
         let kept = queued(hall, id);
-        assert_eq!((kept.len(), kept[0].attempts, kept[0].trouble), (1, 1, Some(trouble)));
+        assert_eq!((kept.len(), kept[0].attempts, kept[0].error), (1, 1, Some(error)));
         assert!(kept[0].given_up.is_some());
         hall.play(id, 2, "1").unwrap();
         let kept = queued(hall, id);
@@ -304,7 +305,7 @@ fn old_receipts_are_swept_again_and_again() {
         assert_eq!(hall.matches.begin_work(hall.now()), Ok(0));
         assert_eq!(hall.matches.begin_work(hall.now()), Ok(0));
         let house = |hall: &Hall| {
-            let all = matches::queued(hall.store.as_ref()).unwrap();
+            let all = matches::queued_jobs(hall.store.as_ref()).unwrap();
             all.into_iter().filter(|job| job.target.is_none()).collect::<Vec<_>>()
         };
         assert_eq!(house(hall).len(), 1);

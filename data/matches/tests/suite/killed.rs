@@ -23,7 +23,7 @@ fn told(hall: &Hall) -> Vec<String> {
     let exported = hall.exported();
     let is_kept = |line: &&str| !line.starts_with("{\"job\"") && !line.starts_with("{\"end\"");
     let mut told: Vec<String> = exported.lines().filter(is_kept).map(ToOwned::to_owned).collect();
-    let queued = matches::queued(hall.store.as_ref()).unwrap();
+    let queued = matches::queued_jobs(hall.store.as_ref()).unwrap();
     let jobs = queued.iter().map(|job| format!("{:?} {:?} {:?}", job.target, job.kind, job.due));
     let mut jobs: Vec<_> = jobs.collect();
     jobs.sort();

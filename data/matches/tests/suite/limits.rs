@@ -1,7 +1,7 @@
 //! Limits: reminders, time that is up, choices, adjournments and pauses, as the table lives through them.
 
 use matches::{
-    Challenge, Choice, Ending, Fate, JobKind, Limit, MatchId, Notice, Post, Refused, Rest,
+    Challenge, Choice, Ending, JobKind, Limit, MatchId, Notice, OfferStatus, Post, Refused, Rest,
     Revision, Seating, Stage, TimeUp, Timing,
 };
 use rules::{Seat, Seats};
@@ -31,7 +31,7 @@ pub(crate) fn timing(hall: &Hall, id: MatchId) -> Timing {
 pub(crate) fn pass(hall: &Hall, ms: u64) {
     let end = hall.now().0 + ms;
     loop {
-        let queued = matches::queued(hall.store.as_ref()).unwrap();
+        let queued = matches::queued_jobs(hall.store.as_ref()).unwrap();
         let times = queued.iter().filter(|job| job.kind == JobKind::Time);
         let next = times.map(|job| job.due.0).filter(|&due| due <= end).min();
         hall.later(next.unwrap_or(end).saturating_sub(hall.now().0));
@@ -213,26 +213,29 @@ fn a_pause_needs_all_and_time_stands_still_in_it() {
     on_every_store(|hall| {
         let id = begun(hall);
         pass(hall, DAY);
-        hall.matches.offer(id, matches::Wish::Pause, hall.by(1)).unwrap();
+        hall.matches.offer(id, matches::OfferKind::Pause, hall.by(1)).unwrap();
         assert_eq!(posts(hall, id), [Post::Offer]);
         assert_eq!(
-            hall.matches.offer(id, matches::Wish::Pause, hall.by(1)),
+            hall.matches.offer(id, matches::OfferKind::Pause, hall.by(1)),
             Err(Refused::OfferedBefore)
         );
         hall.matches.answer(id, crate::hall::NO, hall.by(2)).unwrap();
-        let fate = |hall: &Hall| hall.head(id).offers.last().unwrap().fate;
-        assert_eq!(fate(hall), Fate::Declined { seat: Seat(1) });
+        let status = |hall: &Hall| hall.head(id).offers.last().unwrap().status;
+        assert_eq!(status(hall), OfferStatus::Declined { seat: Seat(1) });
         assert_eq!(
-            hall.matches.offer(id, matches::Wish::Pause, hall.by(1)),
+            hall.matches.offer(id, matches::OfferKind::Pause, hall.by(1)),
             Err(Refused::OfferedBefore)
         );
-        hall.matches.offer(id, matches::Wish::Pause, hall.by(2)).unwrap();
-        assert_eq!(fate(hall), Fate::Open);
-        hall.matches.offer(id, matches::Wish::Pause, hall.by(1)).unwrap();
-        assert_eq!((fate(hall), timing(hall, id).rest), (Fate::Agreed, Some(Rest::Paused)));
+        hall.matches.offer(id, matches::OfferKind::Pause, hall.by(2)).unwrap();
+        assert_eq!(status(hall), OfferStatus::Open);
+        hall.matches.offer(id, matches::OfferKind::Pause, hall.by(1)).unwrap();
+        assert_eq!(
+            (status(hall), timing(hall, id).rest),
+            (OfferStatus::Agreed, Some(Rest::Paused))
+        );
         pass(hall, 30 * DAY);
         assert_eq!(
-            hall.matches.offer(id, matches::Wish::Pause, hall.by(1)),
+            hall.matches.offer(id, matches::OfferKind::Pause, hall.by(1)),
             Err(Refused::Resting(id))
         );
         hall.matches.resume(id, hall.by(2)).unwrap();
@@ -333,7 +336,7 @@ fn a_match_without_a_limit_has_no_timers_and_a_match_for_one_has_no_limit() {
         pass(hall, 30 * DAY);
         assert_eq!((hall.head(id).timing, looked_after(hall, id)), (None, vec![]));
         assert_eq!(
-            hall.matches.offer(id, matches::Wish::Pause, hall.by(1)),
+            hall.matches.offer(id, matches::OfferKind::Pause, hall.by(1)),
             Err(Refused::NoLimit(id))
         );
         let alone = Challenge { seats: Some(1), seating: Seating::Random, ..stakes(1, &[]) };

@@ -5,7 +5,7 @@ use std::io::Cursor;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
-use matches::{Challenge, ImportError, MatchId, Settled};
+use matches::{Challenge, ImportError, JobOutcome, MatchId};
 use store::{Batch, Commit, MemoryStore, Range, Row, Store, StoreError};
 
 use crate::games::CATALOG;
@@ -84,7 +84,7 @@ fn whatever_is_done_at_whatever_moment_of_an_export_each_match_is_of_one_moment(
             if scan == moment {
                 playing.play_all(ids[1], &[(1, "1"), (2, "2")]);
                 for job in &playing.claim(ids[1]).unwrap().jobs {
-                    let done = Settled::Done { message: Some(77) };
+                    let done = JobOutcome::Done { message: Some(77) };
                     playing.matches.settle(job, done, playing.now()).unwrap();
                 }
                 playing.nim();
@@ -142,7 +142,8 @@ fn a_match_that_does_not_stand_still_is_read_again() {
     let (hall, ids) = hall();
     let playing = Arc::clone(&hall);
     let busy = Busy::with(&hall.store, move |scan| {
-        let wish = if scan % 2 == 0 { matches::Wish::Draw } else { matches::Wish::CallOff };
+        let wish =
+            if scan % 2 == 0 { matches::OfferKind::Draw } else { matches::OfferKind::CallOff };
         let _ = playing.matches.offer(ids[2], wish, playing.by(1));
     });
     let mut bytes = Vec::new();

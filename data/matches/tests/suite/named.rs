@@ -1,7 +1,7 @@
 //! What may have been posted by somebody who was never heard of again: it is posted under the same name once more, so that
 //! the first is found and brought up to date.
 
-use matches::{Job, JobKind, MatchId, Post, Revision, Settled, Timestamp, Trouble};
+use matches::{Job, JobError, JobKind, JobOutcome, MatchId, Post, Revision, Timestamp};
 
 use crate::hall::{Hall, nim, on_every_store};
 use crate::jobs::{DONE, LEASE, kinds, posted, queued, settle};
@@ -10,8 +10,8 @@ use crate::limits::{begun, pass};
 const HOUR: u64 = 60 * 60 * 1000;
 const TOLD: JobKind = JobKind::Post(Post::Told);
 
-fn failed(hall: &Hall) -> Settled {
-    Settled::Retry { at: Timestamp(hall.now().0 + 5_000), trouble: Trouble::Timeout }
+fn failed(hall: &Hall) -> JobOutcome {
+    JobOutcome::Retry { at: Timestamp(hall.now().0 + 5_000), error: JobError::Timeout }
 }
 
 /// The only thing that is to be posted about a match.
@@ -29,7 +29,7 @@ fn named(job: &Job) -> (u64, bool) {
 /// A running match in which a draw is offered; the revision of that.
 fn offered(hall: &Hall) -> (MatchId, u64) {
     let id = posted(hall);
-    hall.matches.offer(id, matches::Wish::Draw, hall.by(1)).unwrap();
+    hall.matches.offer(id, matches::OfferKind::Draw, hall.by(1)).unwrap();
     (id, hall.head(id).revision.0)
 }
 
@@ -44,7 +44,7 @@ fn what_was_tried_keeps_its_name_when_something_newer_is_called_for() {
         let job = only(hall, id);
         assert_eq!((named(&job), job.revision), ((first, true), Revision(first + 1)));
         // Discord wants to be left alone meanwhile: the name stays.
-        assert!(settle(hall, &job, Settled::Later { at: hall.now() }));
+        assert!(settle(hall, &job, JobOutcome::Later { at: hall.now() }));
         let job = only(hall, id);
         assert_eq!(named(&job), (first, true));
         assert!(settle(hall, &job, DONE));

@@ -1,6 +1,6 @@
 //! What players are called, as long as their match runs.
 
-use matches::{Challenge, JobKind, MatchId, PlayerId, Post, Settled, Trouble};
+use matches::{Challenge, JobError, JobKind, JobOutcome, MatchId, PlayerId, Post};
 
 use crate::hall::{Hall, nim, on_every_store, stakes};
 use crate::jobs::other;
@@ -24,12 +24,12 @@ fn is_kept(hall: &Hall) -> bool {
     rows.iter().any(|(_, raw)| raw.windows(NAME.len()).any(|part| part == NAME.as_bytes()))
 }
 
-fn settle_thread(hall: &Hall, id: MatchId, settled: Settled) {
+fn settle_thread(hall: &Hall, id: MatchId, settled: JobOutcome) {
     let claim = hall.claim(id).unwrap();
     for job in &claim.jobs {
         let settled = match job.kind {
             JobKind::Post(Post::Thread) => settled,
-            _ => Settled::Later { at: hall.now() },
+            _ => JobOutcome::Later { at: hall.now() },
         };
         assert_eq!(hall.matches.settle(job, settled, hall.now()), Ok(true));
     }
@@ -39,7 +39,7 @@ fn settle_thread(hall: &Hall, id: MatchId, settled: Settled) {
 fn settle_posts(hall: &Hall, id: MatchId) {
     while let Some(claim) = hall.claim(id) {
         for job in &claim.jobs {
-            let settled = Settled::Done { message: Some(7) };
+            let settled = JobOutcome::Done { message: Some(7) };
             assert_eq!(hall.matches.settle(job, settled, hall.now()), Ok(true));
         }
     }
@@ -62,8 +62,8 @@ fn names_are_known_by_seat_as_long_as_the_match_runs_and_survive_a_restart() {
         let id = begun(hall);
         hall.restart();
         assert_eq!(names(hall, id), both(NAME));
-        settle_thread(hall, id, Settled::Retry { at: hall.now(), trouble: Trouble::Timeout });
-        settle_thread(hall, id, Settled::Done { message: Some(7) });
+        settle_thread(hall, id, JobOutcome::Retry { at: hall.now(), error: JobError::Timeout });
+        settle_thread(hall, id, JobOutcome::Done { message: Some(7) });
         assert_eq!(names(hall, id), both(NAME), "the thread is opened");
         hall.matches.resign(id, hall.by(2)).unwrap();
         settle_posts(hall, id);
@@ -89,7 +89,7 @@ fn the_last_posts_of_a_match_still_name_its_players_and_then_nobody_does() {
 fn names_are_known_where_no_thread_can_be_opened() {
     on_every_store(|hall| {
         let id = begun(hall);
-        settle_thread(hall, id, Settled::GivenUp { trouble: Trouble::Timeout });
+        settle_thread(hall, id, JobOutcome::GivenUp { error: JobError::Timeout });
         assert_eq!(names(hall, id), both(NAME));
         hall.matches.abort(id, hall.by(1)).unwrap();
         settle_posts(hall, id);

@@ -44,7 +44,7 @@ fn both_begin_at_once_with_seats_changed_and_each_knows_the_other() {
 fn settle_all(hall: &Hall) {
     for claim in hall.matches.claim_due(hall.now(), usize::MAX).unwrap() {
         for job in &claim.jobs {
-            let done = matches::Settled::Done { message: None };
+            let done = matches::JobOutcome::Done { message: None };
             hall.matches.settle(job, done, hall.now()).unwrap();
         }
     }

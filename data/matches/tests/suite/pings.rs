@@ -1,17 +1,18 @@
 //! How people are rung: what they are told by direct message is called for once, and one board has a line below it.
 
 use matches::{
-    Challenge, Claim, Directly, JobKind, MatchId, Pings, PlayerId, Post, Posts, Revision, Settled,
+    Challenge, Claim, DirectMessage, JobKind, JobOutcome, MatchId, Pings, PlayerId, Post, PostMode,
+    Revision,
 };
 
 use crate::hall::{Hall, nim, on_every_store};
 
-const DONE: Settled = Settled::Done { message: None };
+const DONE: JobOutcome = JobOutcome::Done { message: None };
 const BEN: PlayerId = PlayerId(80_351_110_224_678_912);
 const DIRECTLY: Pings = Pings { only_turns: true, directly: true };
 
 /// A match of Nim with Ben, in which the first board is posted.
-fn begun(hall: &Hall, posts: Posts) -> MatchId {
+fn begun(hall: &Hall, posts: PostMode) -> MatchId {
     let made = Challenge { posts, ..nim(1, &[BEN.0]) };
     let id = hall.challenge(&made).unwrap().id;
     hall.matches.join(id, hall.by(BEN.0)).unwrap();
@@ -26,9 +27,9 @@ fn settle_all(hall: &Hall, id: MatchId, told: &[PlayerId]) -> Vec<Post> {
     let mut posted = Vec::new();
     for (at, job) in jobs.iter().enumerate() {
         let JobKind::Post(post) = job.kind else { panic!("{} is nothing to post", job.kind) };
-        let directly = Directly { id, post, since: job.since, channel: 5, message: 6 };
+        let directly = DirectMessage { id, post, since: job.since, channel: 5, message: 6 };
         let told: Vec<_> = told.iter().filter(|_| at == last).map(|&one| (one, directly)).collect();
-        let settled = (Settled::Done { message: Some(at as u64 + 1) }, told.as_slice());
+        let settled = (JobOutcome::Done { message: Some(at as u64 + 1) }, told.as_slice());
         assert_eq!(hall.matches.settle_and_tell(job, settled, hall.now()), Ok(true));
         posted.push(post);
     }
@@ -45,7 +46,7 @@ fn told(hall: &Hall) -> Option<Claim> {
             continue;
         }
         for job in &claim.jobs {
-            hall.matches.settle(job, Settled::Later { at: hall.now() }, hall.now()).unwrap();
+            hall.matches.settle(job, JobOutcome::Later { at: hall.now() }, hall.now()).unwrap();
         }
     }
     found
@@ -54,7 +55,7 @@ fn told(hall: &Hall) -> Option<Claim> {
 #[test]
 fn whoever_wants_it_is_told_by_direct_message_of_what_was_posted_and_once() {
     on_every_store(|hall| {
-        let id = begun(hall, Posts::EveryMove);
+        let id = begun(hall, PostMode::EveryMove);
         assert_eq!(told(hall), None);
         hall.play(id, 1, "3").unwrap();
         assert_eq!(settle_all(hall, id, &[BEN]), [Post::Board]);
@@ -72,11 +73,11 @@ fn whoever_wants_it_is_told_by_direct_message_of_what_was_posted_and_once() {
 #[test]
 fn what_is_told_is_named_after_what_it_is_about_also_where_a_job_of_before_has_shown_it() {
     on_every_store(|hall| {
-        let id = begun(hall, Posts::EveryMove);
+        let id = begun(hall, PostMode::EveryMove);
         hall.play(id, 1, "3").unwrap();
         let job = hall.claim(id).unwrap().jobs.remove(0);
         let since = job.revision.next();
-        let directly = Directly { id, post: Post::Offer, since, channel: 5, message: 6 };
+        let directly = DirectMessage { id, post: Post::Offer, since, channel: 5, message: 6 };
         let people = [(BEN, directly)];
         let settled = (DONE, people.as_slice());
         assert_eq!(hall.matches.settle_and_tell(&job, settled, hall.now()), Ok(true));
@@ -87,7 +88,7 @@ fn what_is_told_is_named_after_what_it_is_about_also_where_a_job_of_before_has_s
 #[test]
 fn whose_direct_messages_are_closed_is_rung_where_they_play_again() {
     on_every_store(|hall| {
-        let id = begun(hall, Posts::EveryMove);
+        let id = begun(hall, PostMode::EveryMove);
         hall.matches.choose_pings(BEN, DIRECTLY).unwrap();
         assert_eq!(hall.matches.pings(BEN), Ok(DIRECTLY));
         hall.play(id, 1, "3").unwrap();
@@ -107,7 +108,7 @@ fn whose_direct_messages_are_closed_is_rung_where_they_play_again() {
 #[test]
 fn whoever_is_forgotten_is_told_of_nothing_and_their_choice_goes() {
     on_every_store(|hall| {
-        let id = begun(hall, Posts::EveryMove);
+        let id = begun(hall, PostMode::EveryMove);
         hall.matches.choose_pings(BEN, DIRECTLY).unwrap();
         hall.play(id, 1, "3").unwrap();
         settle_all(hall, id, &[BEN]);
@@ -122,17 +123,21 @@ fn whoever_is_forgotten_is_told_of_nothing_and_their_choice_goes() {
 #[test]
 fn where_there_is_one_board_a_line_is_called_for_with_each_turn() {
     on_every_store(|hall| {
-        let id = begun(hall, Posts::OneBoard);
-        assert_eq!(hall.head(id).posts, Posts::OneBoard);
+        let id = begun(hall, PostMode::OneBoard);
+        assert_eq!(hall.head(id).posts, PostMode::OneBoard);
         for (player, text) in [(1, "3"), (BEN.0, "3")] {
             hall.play(id, player, text).unwrap();
             assert_eq!(settle_all(hall, id, &[]), [Post::Board, Post::Ring], "{text}");
         }
         hall.play(id, 1, "1").unwrap();
         assert_eq!(settle_all(hall, id, &[]), [Post::Board, Post::Ring, Post::Lobby]);
-        let alone = Challenge { posts: Posts::OneBoard, ..nim(1, &[BEN.0]) };
+        let alone = Challenge { posts: PostMode::OneBoard, ..nim(1, &[BEN.0]) };
         let place = matches::Place { server: None, channel: 5, thread: None };
         let private = hall.challenge(&Challenge { place, ..alone }).unwrap().id;
-        assert_eq!(hall.head(private).posts, Posts::EveryMove, "nothing is changed for long there");
+        assert_eq!(
+            hall.head(private).posts,
+            PostMode::EveryMove,
+            "nothing is changed for long there"
+        );
     });
 }

@@ -247,7 +247,8 @@ fn who_may_act_is_told_before_it_is_tried_and_in_the_same_words() {
                     }
                 }
                 let told = look.seat_of_player(PlayerId(player)).map(drop);
-                let tried = hall.matches.offer(id, matches::Wish::Draw, hall.by(player)).map(drop);
+                let tried =
+                    hall.matches.offer(id, matches::OfferKind::Draw, hall.by(player)).map(drop);
                 assert_eq!(tried, told.and(Err(Refused::NoDraws)));
             }
         }

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use matches::{Fate, JobKind, MatchId, Offer, Post, Refused, Settled};
+use matches::{JobKind, JobOutcome, MatchId, Offer, OfferStatus, Post, Refused};
 use rules::Seat;
 use store::MemoryStore;
 
 use crate::hall::{Hall, nim, on_every_store};
 use crate::jobs::START;
 
-const DONE: Settled = Settled::Done { message: None };
+const DONE: JobOutcome = JobOutcome::Done { message: None };
 
 /// Posts all that is to be posted about a match, and says what it was.
 fn run(hall: &Hall, id: MatchId) -> Vec<Post> {
@@ -53,7 +53,7 @@ fn every_turn_posts_one_board_and_every_end_one_and_the_challenge_tells_of_the_e
         assert_eq!(run(hall, id), [Post::Board, Post::Lobby]);
         let id = hall.nim();
         run(hall, id);
-        hall.matches.offer(id, matches::Wish::Draw, hall.by(1)).unwrap();
+        hall.matches.offer(id, matches::OfferKind::Draw, hall.by(1)).unwrap();
         assert_eq!(run(hall, id), [Post::Offer]);
         hall.matches.answer(id, crate::hall::YES, hall.by(2)).unwrap();
         assert_eq!(run(hall, id), [Post::Board, Post::Offer, Post::Lobby]);
@@ -65,12 +65,12 @@ fn whoever_is_told_of_a_question_directly_is_told_even_if_its_job_is_never_settl
     on_every_store(|hall| {
         let id = hall.nim();
         run(hall, id);
-        hall.matches.offer(id, matches::Wish::Draw, hall.by(1)).unwrap();
+        hall.matches.offer(id, matches::OfferKind::Draw, hall.by(1)).unwrap();
         let offer = *hall.head(id).offers.last().unwrap();
         let of_question = hall.matches.claim_due(hall.now(), usize::MAX).unwrap();
         assert_eq!(of_question.len(), 1);
         let (post, since) = (Post::Offer, offer.since);
-        let directly = matches::Directly { id, post, since, channel: 66, message: 77 };
+        let directly = matches::DirectMessage { id, post, since, channel: 66, message: 77 };
         let told = (matches::PlayerId(2), directly);
         // From now on nobody posts it again: a program that is killed here must have called for all that comes of it.
         hall.matches.note_offer_post(id, &offer, (Some(77), &[told]), hall.now()).unwrap();
@@ -86,42 +86,45 @@ fn an_offer_is_shown_and_so_is_what_becomes_of_it() {
     on_every_store(|hall| {
         let id = hall.nim();
         run(hall, id);
-        let fate = |hall: &Hall| hall.head(id).offers.last().map(|offer| offer.fate);
-        assert_eq!(fate(hall), None);
+        let status = |hall: &Hall| hall.head(id).offers.last().map(|offer| offer.status);
+        assert_eq!(status(hall), None);
         let offer = |hall: &Hall| *hall.head(id).offers.last().unwrap();
         let message = |hall: &Hall, offer| hall.matches.offer_post(id, &offer).unwrap();
 
-        hall.matches.offer(id, matches::Wish::Draw, hall.by(1)).unwrap();
+        hall.matches.offer(id, matches::OfferKind::Draw, hall.by(1)).unwrap();
         let first = offer(hall);
         assert_eq!(run(hall, id), [Post::Offer]);
         hall.matches.note_offer_post(id, &first, (Some(77), &[]), hall.now()).unwrap();
-        assert_eq!((message(hall, offer(hall)), fate(hall)), (Some(77), Some(Fate::Open)));
+        assert_eq!((message(hall, offer(hall)), status(hall)), (Some(77), Some(OfferStatus::Open)));
         assert_eq!(hall.matches.answer(id, crate::hall::OFF, hall.by(2)), Err(Refused::NoOffer));
         hall.matches.answer(id, crate::hall::NO, hall.by(2)).unwrap();
-        let declined = Some(Fate::Declined { seat: Seat(1) });
-        assert_eq!((run(hall, id), fate(hall)), (vec![Post::Offer], declined));
+        let declined = Some(OfferStatus::Declined { seat: Seat(1) });
+        assert_eq!((run(hall, id), status(hall)), (vec![Post::Offer], declined));
 
         // Another offer is another message. The offerer's own move leaves it standing; the other's ends it.
         hall.play(id, 1, "1").unwrap();
         run(hall, id);
-        hall.matches.offer(id, matches::Wish::Draw, hall.by(1)).unwrap();
+        hall.matches.offer(id, matches::OfferKind::Draw, hall.by(1)).unwrap();
         assert_eq!(message(hall, offer(hall)), None);
-        let of_first = Offer { fate: Fate::Declined { seat: Seat(1) }, ..first };
+        let of_first = Offer { status: OfferStatus::Declined { seat: Seat(1) }, ..first };
         assert_eq!(message(hall, of_first), Some(77), "it is still to be brought up to date");
         assert_eq!(run(hall, id), [Post::Offer]);
         hall.play(id, 2, "1").unwrap();
         assert_eq!(run(hall, id), [Post::Board, Post::Offer]);
-        assert_eq!(fate(hall), Some(Fate::Lapsed));
+        assert_eq!(status(hall), Some(OfferStatus::Lapsed));
 
-        hall.matches.offer(id, matches::Wish::Draw, hall.by(1)).unwrap();
+        hall.matches.offer(id, matches::OfferKind::Draw, hall.by(1)).unwrap();
         hall.matches.answer(id, crate::hall::OFF, hall.by(1)).unwrap();
-        assert_eq!((run(hall, id), fate(hall)), (vec![Post::Offer], Some(Fate::Withdrawn)));
+        assert_eq!(
+            (run(hall, id), status(hall)),
+            (vec![Post::Offer], Some(OfferStatus::Withdrawn))
+        );
         assert_eq!(hall.matches.answer(id, crate::hall::YES, hall.by(2)), Err(Refused::NoOffer));
 
         hall.play(id, 1, "1").unwrap();
-        hall.matches.offer(id, matches::Wish::Draw, hall.by(2)).unwrap();
+        hall.matches.offer(id, matches::OfferKind::Draw, hall.by(2)).unwrap();
         hall.matches.resign(id, hall.by(1)).unwrap();
-        assert_eq!(fate(hall), Some(Fate::Lapsed));
+        assert_eq!(status(hall), Some(OfferStatus::Lapsed));
     });
 }
 
@@ -173,7 +176,7 @@ fn the_thread_that_was_opened_is_where_the_match_is_played() {
         assert_eq!(hall.head(id).place.thread, None);
         let claim = hall.claim(id).unwrap();
         assert_eq!(post(claim.jobs[1].kind), Post::Thread);
-        let opened = Settled::Done { message: Some(55) };
+        let opened = JobOutcome::Done { message: Some(55) };
         assert_eq!(hall.matches.settle(&claim.jobs[1], opened, hall.now()), Ok(true));
         hall.restart();
         assert_eq!(hall.head(id).place.thread, Some(55));
@@ -215,7 +218,7 @@ fn open_thread(hall: &Hall, id: MatchId, thread: u64) {
     let claim = hall.claim(id).unwrap();
     for job in &claim.jobs {
         let message = (post(job.kind) == Post::Thread).then_some(thread);
-        assert_eq!(hall.matches.settle(job, Settled::Done { message }, hall.now()), Ok(true));
+        assert_eq!(hall.matches.settle(job, JobOutcome::Done { message }, hall.now()), Ok(true));
     }
 }
 

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use matches::{
-    By, Challenge, Claim, Filter, Key, MatchId, Page, PlayerId, Refused, Revision, Seating,
-    Settled, Timestamp, Trouble, Whose,
+    By, Challenge, Claim, Filter, JobError, JobOutcome, Key, MatchId, Page, PlayerId, Refused,
+    Revision, Seating, Timestamp, Whose,
 };
 use proptest::prelude::*;
 use rules::{Draft, Seat};
@@ -116,7 +116,7 @@ fn carry_out(hall: &Hall, command: &Command, by: By) -> String {
         Deed::Play(text, seen) => told(matches.play(id, seen.map(Revision), text, by)),
         Deed::Undo => told(matches.undo(id, None, by)),
         Deed::Resign => told(matches.resign(id, by)),
-        Deed::OfferDraw => told(matches.offer(id, matches::Wish::Draw, by)),
+        Deed::OfferDraw => told(matches.offer(id, matches::OfferKind::Draw, by)),
         Deed::AcceptDraw => told(matches.answer(id, crate::hall::YES, by)),
         Deed::DeclineDraw => told(matches.answer(id, crate::hall::NO, by)),
         Deed::Abort => told(matches.abort(id, by)),
@@ -137,17 +137,17 @@ fn carry_out(hall: &Hall, command: &Command, by: By) -> String {
 
 /// Does the first of what was claimed.
 fn post(hall: &Hall, claim: &Claim, message: Option<u64>, settling: Settling) -> String {
-    let trouble = Trouble::Timeout;
+    let error = JobError::Timeout;
     let settled = match settling {
-        Settling::Done => Settled::Done { message },
-        Settling::Retry => Settled::Retry { at: Timestamp(hall.now().0 + 5_000), trouble },
-        Settling::GiveUp => Settled::GivenUp { trouble },
+        Settling::Done => JobOutcome::Done { message },
+        Settling::Retry => JobOutcome::Retry { at: Timestamp(hall.now().0 + 5_000), error },
+        Settling::GiveUp => JobOutcome::GivenUp { error },
         Settling::Leave => return format!("{:?}", claim.jobs),
     };
     let settled = hall.matches.settle(&claim.jobs[0], settled, hall.now());
     let more = hall.matches.claim_more(claim, hall.now()).unwrap();
     for job in &more {
-        hall.matches.settle(job, Settled::Later { at: hall.now() }, hall.now()).unwrap();
+        hall.matches.settle(job, JobOutcome::Later { at: hall.now() }, hall.now()).unwrap();
     }
     format!("{:?} {settled:?} {more:?}", claim.jobs)
 }

@@ -182,7 +182,7 @@ fn how_people_ended_a_match_is_seen_on_the_last_step_and_the_last_frame_alone() 
         hall.play(resigned, 1, "2").unwrap();
         hall.matches.resign(resigned, hall.by(2)).unwrap();
         hall.play(drawn, 1, "2").unwrap();
-        hall.matches.offer(drawn, matches::Wish::Draw, hall.by(1)).unwrap();
+        hall.matches.offer(drawn, matches::OfferKind::Draw, hall.by(1)).unwrap();
         hall.matches.answer(drawn, crate::hall::YES, hall.by(2)).unwrap();
         hall.play(off, 1, "2").unwrap();
         hall.matches.abort(off, hall.by(2)).unwrap();

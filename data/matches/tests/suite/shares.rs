@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use matches::{Challenge, Claim, MatchId, Place, Room};
+use matches::{Capacity, Challenge, Claim, MatchId, Place};
 
 use crate::hall::{Hall, nim, on_every_store};
 use crate::jobs::{DONE, settle};
@@ -48,10 +48,10 @@ fn two_share_the_places_and_one_alone_has_them_all() {
         flood(hall, FLOOD, 20);
         flood(hall, OTHER, 20);
         // The flood has been there before.
-        let room = Room { busy: [(FLOOD, 8)].into(), ..Room::from(8) };
+        let room = Capacity { busy: [(FLOOD, 8)].into(), ..Capacity::from(8) };
         let claims = hall.matches.claim_due(hall.now(), room).unwrap();
         assert_eq!(served(&claims), [(OTHER, 8)].into());
-        let room = Room { full: vec![FLOOD], ..Room::from(20) };
+        let room = Capacity { full: vec![FLOOD], ..Capacity::from(20) };
         let rest = hall.matches.claim_due(hall.now(), room).unwrap();
         assert_eq!(served(&rest), [(OTHER, 12)].into(), "what is free waits for those who may");
         let all = hall.matches.claim_due(hall.now(), 20).unwrap();

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
 use std::thread;
 
-use matches::{By, Field, Key, MatchId, Matches, PlayerId, Settings, Settled, Timestamp};
+use matches::{By, Field, JobOutcome, Key, MatchId, Matches, PlayerId, Settings, Timestamp};
 use store::{Batch, Commit, Range, Row, Store, StoreError};
 
 use crate::databases::{open, put};
@@ -100,7 +100,7 @@ fn every_job_is_done_once_though_both_look_for_it() {
     for number in 0..12 {
         begin(&both[number as usize % 2].0, (10 + number, 50 + number), 100 * (number + 1));
     }
-    let waiting = matches::queued(both[0].1.as_ref()).unwrap().len();
+    let waiting = matches::queued_jobs(both[0].1.as_ref()).unwrap().len();
     let done: Vec<_> = thread::scope(|scope| {
         let workers: Vec<_> = (0..6)
             .map(|worker| {
@@ -112,7 +112,7 @@ fn every_job_is_done_once_though_both_look_for_it() {
     });
     let once: BTreeSet<_> = done.iter().cloned().collect();
     assert_eq!((once.len(), done.len()), (waiting, waiting), "each was done once");
-    assert_eq!(matches::queued(both[0].1.as_ref()).unwrap().len(), 0);
+    assert_eq!(matches::queued_jobs(both[0].1.as_ref()).unwrap().len(), 0);
 }
 
 /// Does all that can be claimed, and says what it was.
@@ -127,7 +127,7 @@ fn work_off(matches: &Matches, now: Timestamp) -> Vec<String> {
             let mut jobs = claim.jobs.clone();
             while !jobs.is_empty() {
                 for job in &jobs {
-                    let settled = Settled::Done { message: Some(1) };
+                    let settled = JobOutcome::Done { message: Some(1) };
                     assert_eq!(matches.settle(job, settled, now), Ok(true), "it is ours");
                     done.push(format!("{:?} {:?} {:?}", job.line, job.kind, job.revision));
                 }
@@ -150,7 +150,7 @@ fn who_died_is_followed_by_another_when_the_lease_is_over_and_not_before() {
     assert_eq!(taken.len(), held.len());
     assert!(taken.iter().all(|claim| claim.jobs[0].may_be_out()), "it may have been done");
     for (old, new) in held.iter().zip(&taken) {
-        let done = Settled::Done { message: Some(7) };
+        let done = JobOutcome::Done { message: Some(7) };
         let now = Timestamp(1 + LEASE);
         assert_eq!(dead.settle(&old.jobs[0], done, now), Ok(false), "it is somebody else's now");
         assert_eq!(living.settle(&new.jobs[0], done, now), Ok(true));
@@ -172,7 +172,7 @@ fn what_the_dead_were_at_is_due_at_once_for_those_who_know_that_they_are() {
     assert!(living.take_over_from(dead.fleet().process(), Timestamp(2)).unwrap() >= jobs);
     let taken = living.claim_due(Timestamp(2), 9).unwrap();
     assert_eq!(taken.len(), held.len());
-    let done = Settled::Done { message: Some(7) };
+    let done = JobOutcome::Done { message: Some(7) };
     assert_eq!(dead.settle(&held[0].jobs[0], done, Timestamp(3)), Ok(false));
 }
 

@@ -75,7 +75,7 @@ fn a_draw_and_a_series_and_streaks_are_counted_for_both() {
         assert_eq!(standing(hall, 1, NIM).unwrap().streak, 3);
         assert_eq!(standing(hall, 2, NIM).unwrap().streak, -3);
         let drawn = hall.nim();
-        hall.matches.offer(drawn, matches::Wish::Draw, hall.by(1)).unwrap();
+        hall.matches.offer(drawn, matches::OfferKind::Draw, hall.by(1)).unwrap();
         hall.matches.answer(drawn, crate::hall::YES, hall.by(2)).unwrap();
         let mine = standing(hall, 1, NIM).unwrap();
         assert_eq!((mine.streak, mine.longest), (0, 3));
@@ -98,7 +98,7 @@ fn a_series_of_rematches_counts_what_was_won_and_drawn_and_not_what_was_called_o
         };
         let first = won(hall, 1, 2);
         let drawn = again(first);
-        hall.matches.offer(drawn, matches::Wish::Draw, hall.by(1)).unwrap();
+        hall.matches.offer(drawn, matches::OfferKind::Draw, hall.by(1)).unwrap();
         hall.matches.answer(drawn, crate::hall::YES, hall.by(2)).unwrap();
         let aborted = again(drawn);
         hall.matches.abort(aborted, hall.by(1)).unwrap();
@@ -277,7 +277,7 @@ fn happen(hall: &Hall, deed: &Deed) {
             let Ok(made) = hall.challenge(&Challenge { place, ..nim(one, &[two]) }) else { return };
             hall.matches.join(made.id, hall.by(two)).unwrap();
             if how == 3 {
-                hall.matches.offer(made.id, matches::Wish::Draw, hall.by(one)).unwrap();
+                hall.matches.offer(made.id, matches::OfferKind::Draw, hall.by(one)).unwrap();
                 hall.matches.answer(made.id, crate::hall::YES, hall.by(two)).unwrap();
             } else {
                 let mut by = hall.by([one, two][usize::from(how) % 2]);

@@ -1,8 +1,8 @@
 //! Somebody is gone: who can take their seat, what they see then and what others still see, and for whom it counts.
 
 use matches::{
-    Absence, Ending, Fate, Field, JobKind, Limit, MatchId, Offer, PlayerId, Post, Refused, Reply,
-    Rest, Stage, TimeUp, Topic,
+    Absence, Ending, Field, JobKind, Limit, MatchId, Offer, OfferStatus, PlayerId, Post, Refused,
+    Reply, Rest, Stage, TimeUp, Topic,
 };
 use rules::{Draft, Level, Seat, Seats};
 
@@ -72,7 +72,7 @@ fn the_table_is_asked_and_then_whoever_is_to_sit_down_and_the_seat_is_theirs_wit
         assert!(look.is_fresh(PlayerId(4), before).is_err(), "a board from before shows less");
         let head = hall.head(id);
         assert_eq!(head.players, [1, 2, 4].map(PlayerId));
-        assert_eq!(last(hall, id).fate, Fate::Agreed);
+        assert_eq!(last(hall, id).status, OfferStatus::Agreed);
         assert_eq!((seen(hall, id, 4), seen(hall, id, 3)), (own, stranger));
         let look = hall.matches.view(id).unwrap();
         assert_eq!(look.seat_of_player(PlayerId(3)), Err(Refused::LeftTable(id)));
@@ -98,7 +98,10 @@ fn a_turn_that_is_told_late_names_who_sat_there_when_it_was_played() {
         let [before, now] = [[1, 2], [4, 2]].map(|players| players.map(PlayerId).to_vec());
         let late = hall.matches.turns(id, (played, played)).unwrap();
         assert_eq!((&late.view.head().players, late.is_newest), (&before, false));
-        assert_eq!(late.view.head().came_for((played, played)), Vec::<&matches::Former>::new());
+        assert_eq!(
+            late.view.head().came_for((played, played)),
+            Vec::<&matches::FormerPlayer>::new()
+        );
         let all = hall.matches.turns(id, (played, hall.head(id).revision)).unwrap();
         assert_eq!((&all.view.head().players, all.is_newest), (&now, true));
         let told: Vec<_> = all.skipped.iter().map(|turn| turn.players.clone()).collect();
@@ -139,36 +142,37 @@ fn whoever_comes_for_one_whose_time_is_up_has_a_whole_limit_also_after_an_adjour
 #[test]
 fn what_is_asked_ends_when_they_are_back_or_have_more_time_or_somebody_says_no() {
     on_every_store(|hall| {
-        let back = |happens: &dyn Fn(&Hall, MatchId), fate: Fate| {
+        let back = |happens: &dyn Fn(&Hall, MatchId), status: OfferStatus| {
             let id = begun(hall);
             pass(hall, 3 * DAY);
             propose(hall, (id, 2), (0, Absence::Silent), PlayerId(3)).unwrap();
             assert!(last(hall, id).is_open());
             happens(hall, id);
-            assert_eq!(last(hall, id).fate, fate);
+            assert_eq!(last(hall, id).status, status);
             assert!(answer(hall, id, 3, Reply::Agree).is_err());
             id
         };
-        back(&|hall, id| drop(hall.play(id, 1, "1").unwrap()), Fate::Lapsed);
+        back(&|hall, id| drop(hall.play(id, 1, "1").unwrap()), OfferStatus::Lapsed);
         let more = |hall: &Hall, id| {
             hall.matches.choose(id, (None, matches::Choice::MoreTime), hall.by(2)).unwrap();
         };
-        back(&more, Fate::Lapsed);
+        back(&more, OfferStatus::Lapsed);
         let claim = |hall: &Hall, id| {
             hall.matches.choose(id, (None, matches::Choice::Claim), hall.by(2)).unwrap();
         };
-        back(&claim, Fate::Lapsed);
+        back(&claim, OfferStatus::Lapsed);
         let resumed = |hall: &Hall, id| {
             pass(hall, 3 * DAY);
             hall.matches.resume(id, hall.by(1)).unwrap();
         };
-        back(&resumed, Fate::Lapsed);
-        back(&|hall, id| answer(hall, id, 2, Reply::Withdraw).unwrap(), Fate::Withdrawn);
+        back(&resumed, OfferStatus::Lapsed);
+        back(&|hall, id| answer(hall, id, 2, Reply::Withdraw).unwrap(), OfferStatus::Withdrawn);
         let here = |hall: &Hall, id| answer(hall, id, 1, Reply::Decline).unwrap();
-        let id = back(&here, Fate::Declined { seat: Seat(0) });
+        let id = back(&here, OfferStatus::Declined { seat: Seat(0) });
         let again = propose(hall, (id, 2), (0, Absence::Silent), PlayerId(4));
         assert_eq!(again, Err(Refused::OfferedBefore), "they are here");
-        let id = back(&|hall, id| answer(hall, id, 3, Reply::Decline).unwrap(), Fate::TurnedDown);
+        let id =
+            back(&|hall, id| answer(hall, id, 3, Reply::Decline).unwrap(), OfferStatus::TurnedDown);
         let again = propose(hall, (id, 2), (0, Absence::Silent), PlayerId(3));
         assert_eq!(again, Err(Refused::TurnedDownBefore));
         propose(hall, (id, 2), (0, Absence::Silent), PlayerId(4)).unwrap();
@@ -185,7 +189,7 @@ fn a_computer_sits_down_when_the_table_agrees_and_it_is_its_turn_at_once() {
         propose(hall, (id, 2), (0, Absence::Silent), computer()).unwrap();
         let head = hall.head(id);
         assert_eq!(head.players[0], computer(), "nobody else had to be asked");
-        assert_eq!(last(hall, id).fate, Fate::Agreed);
+        assert_eq!(last(hall, id).status, OfferStatus::Agreed);
         assert!(queued(hall, id).iter().any(|job| job.kind == JobKind::Think));
         hall.check();
     });
@@ -206,7 +210,7 @@ fn nobody_sits_down_who_sits_there_already_and_only_the_others_decide() {
         asked(4).unwrap();
         assert_eq!(answer(hall, id, 3, Reply::Agree), Err(Refused::NoOffer));
         assert_eq!(hall.matches.answer(id, NO, hall.by(2)).map(drop), Ok(()));
-        assert_eq!(last(hall, id).fate, Fate::Declined { seat: Seat(1) });
+        assert_eq!(last(hall, id).status, OfferStatus::Declined { seat: Seat(1) });
         propose(hall, (id, 2), (2, Absence::Silent), PlayerId(4)).unwrap();
         hall.matches.answer(id, OFF, hall.by(2)).unwrap();
         hall.check();
@@ -231,7 +235,7 @@ fn where_turns_have_no_limit_the_others_go_on_without_whoever_has_left() {
         assert!(hall.head(id).gone.is_empty(), "one is asked");
         hall.matches.answer(id, YES, hall.by(3)).unwrap();
         assert_eq!(hall.head(id).gone, Seats::one(Seat(1)));
-        assert_eq!(last(hall, id).fate, Fate::Agreed);
+        assert_eq!(last(hall, id).status, OfferStatus::Agreed);
         hall.play_all(id, &[(1, "done"), (3, "done")]);
     });
 }
@@ -291,7 +295,7 @@ fn whoever_has_left_can_be_forgotten_and_so_can_whoever_was_asked() {
         hall.play(id, 1, "1").unwrap();
         propose(hall, (id, 2), (0, Absence::Left), PlayerId(3)).unwrap();
         hall.matches.forget(PlayerId(3), hall.now()).unwrap();
-        assert_eq!(last(hall, id).fate, Fate::TurnedDown, "nobody is asked any more");
+        assert_eq!(last(hall, id).status, OfferStatus::TurnedDown, "nobody is asked any more");
         propose(hall, (id, 2), (0, Absence::Left), PlayerId(4)).unwrap();
         answer(hall, id, 4, Reply::Agree).unwrap();
         let own = hall.matches.own_data(PlayerId(1), hall.now()).unwrap();
@@ -325,7 +329,7 @@ fn a_seat_changes_hands_in_the_middle_of_a_turn_and_again_and_the_head_follows_f
         answer(hall, id, 1, Reply::Agree).unwrap();
         let head = hall.head(id);
         assert_eq!(head.players, [1, 2, 3].map(PlayerId), "whoever is back may sit down again");
-        hall.matches.offer(id, matches::Wish::TakeBack, hall.by(2)).unwrap();
+        hall.matches.offer(id, matches::OfferKind::TakeBack, hall.by(2)).unwrap();
         for player in [1, 3] {
             answer(hall, id, player, Reply::Agree).unwrap();
         }

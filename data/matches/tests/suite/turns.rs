@@ -277,7 +277,7 @@ fn post_board(hall: &Hall, id: MatchId) {
     let board = claim.jobs.iter().find(is_board).unwrap();
     assert_eq!(board.revision, hall.head(id).revision);
     for job in &claim.jobs {
-        let done = matches::Settled::Done { message: None };
+        let done = matches::JobOutcome::Done { message: None };
         assert_eq!(hall.matches.settle(job, done, hall.now()), Ok(true));
     }
 }

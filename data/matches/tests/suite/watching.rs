@@ -1,15 +1,15 @@
 //! Watching and following, results and dashboards.
 
 use matches::{
-    Challenge, Claim, Follower, JobKind, Key, Lane, Line, MatchId, Month, PlayerId, Refused,
-    Settled, Shown, Timestamp, Watching, Way,
+    Challenge, Claim, Follower, JobKind, JobOutcome, Key, Lane, Line, MatchId, Month, PlayerId,
+    Refused, Shown, Timestamp, WatchMode, WatchedPlace,
 };
 use rules::{Act, Ply, Record, Seat, Seats, Seed, Setup};
 
 use crate::hall::{Hall, SERVER, nim, on_every_store};
 
-fn place(channel: u64) -> Watching {
-    Watching { channel, server: Some(SERVER), by: PlayerId(7), way: Way::Card }
+fn place(channel: u64) -> WatchedPlace {
+    WatchedPlace { channel, server: Some(SERVER), by: PlayerId(7), mode: WatchMode::Card }
 }
 
 fn watch(hall: &Hall, id: MatchId, channel: u64) -> Result<(), Refused> {
@@ -27,7 +27,7 @@ fn claimed(hall: &Hall, id: MatchId) -> Option<Claim> {
 fn settle(hall: &Hall, claim: &Claim) {
     for job in &claim.jobs {
         assert_eq!(job.kind, JobKind::Watch);
-        assert!(hall.matches.settle(job, Settled::Done { message: None }, hall.now()).unwrap());
+        assert!(hall.matches.settle(job, JobOutcome::Done { message: None }, hall.now()).unwrap());
     }
 }
 
@@ -139,7 +139,7 @@ fn results_are_counted_once_in_their_month_and_between_people_alone() {
         hall.play(won, 1, "1").unwrap();
         hall.matches.resign(won, hall.by(2)).unwrap();
         hall.matches.resign(lost, hall.by(1)).unwrap();
-        hall.matches.offer(drawn, matches::Wish::Draw, hall.by(1)).unwrap();
+        hall.matches.offer(drawn, matches::OfferKind::Draw, hall.by(1)).unwrap();
         hall.matches.answer(drawn, crate::hall::YES, hall.by(2)).unwrap();
         hall.matches.abort(off, hall.by(1)).unwrap();
         let third = hall.between(1, 3);
@@ -194,7 +194,7 @@ fn a_dashboard_has_one_job_and_a_new_one_takes_its_place() {
         let mut dashboard = hall.matches.dashboard(SERVER).unwrap().unwrap();
         dashboard.message = Some(77);
         hall.matches.note_dashboard(SERVER, dashboard).unwrap();
-        let later = Settled::Later { at: hall.now().plus(60_000) };
+        let later = JobOutcome::Later { at: hall.now().plus(60_000) };
         assert!(hall.matches.settle(&claim.jobs[0], later, hall.now()).unwrap());
         assert_eq!(place(6, 1001), Ok(Some(dashboard)));
         // What was posted on the old one says nothing of the new.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use matches::{Checked, Head, JobKind, PlayerId, Queued, Stage};
+use matches::{CheckReport, Head, JobKind, PlayerId, QueuedJob, Stage};
 use sandbox::Id;
 
 use crate::month::checks::violation::Violation;
@@ -15,7 +15,11 @@ const GRACE: u64 = 15 * 60_000;
 const RUNGS: usize = 3;
 
 /// What the check of the store says, and what waits in it though it should have been done, or was given up.
-pub(super) fn check_store(checked: &Checked, queued: &[Queued], now_ms: u64) -> Vec<Violation> {
+pub(super) fn check_store(
+    checked: &CheckReport,
+    queued: &[QueuedJob],
+    now_ms: u64,
+) -> Vec<Violation> {
     let told = checked.faults.iter().chain(&checked.newer).chain(&checked.astray);
     let faults = told.map(|fault| Violation::at_large("the store", fault.clone()));
     let late = queued.iter().filter(|job| {
@@ -24,7 +28,7 @@ pub(super) fn check_store(checked: &Checked, queued: &[Queued], now_ms: u64) -> 
     });
     let late = late.map(|job| {
         let what = if job.given_up.is_some() { "a job was given up" } else { "a job was not done" };
-        let trouble = job.trouble.map_or_else(String::new, |trouble| format!(", {trouble}"));
+        let trouble = job.error.map_or_else(String::new, |trouble| format!(", {trouble}"));
         let ago = |at: matches::Timestamp| now_ms.saturating_sub(at.0) / 60_000;
         let leased = |at| format!(", leased until {} min ago", ago(at));
         let leased = job.leased.map_or_else(String::new, leased);
@@ -176,7 +180,7 @@ mod tests {
             notes: Vec::new(),
             rematch_of: None,
             limit: None,
-            posts: matches::Posts::EveryMove,
+            posts: matches::PostMode::EveryMove,
             timing: None,
             closed: None,
             former: Vec::new(),
@@ -246,20 +250,20 @@ mod tests {
 
     #[test]
     fn what_the_store_says_and_what_waits_for_too_long_is_found() {
-        let checked = Checked { faults: vec!["broken".into()], ..Checked::default() };
+        let checked = CheckReport { faults: vec!["broken".into()], ..CheckReport::default() };
         assert_eq!(check_store(&checked, &[], NOW).len(), 1);
-        let job = |due, given_up: Option<u64>| Queued {
+        let job = |due, given_up: Option<u64>| QueuedJob {
             target: Some(MatchId(7)),
             kind: JobKind::Sweep,
             revision: Revision(1),
             made: Timestamp(1),
             due: Timestamp(due),
             attempts: 1,
-            trouble: None,
+            error: None,
             leased: None,
             given_up: given_up.map(Timestamp),
         };
         let jobs = [job(NOW, None), job(5, None), job(NOW, Some(5))];
-        assert_eq!(check_store(&Checked::default(), &jobs, NOW).len(), 2);
+        assert_eq!(check_store(&CheckReport::default(), &jobs, NOW).len(), 2);
     }
 }

@@ -46,7 +46,7 @@ mod tests {
 
     use super::*;
     use crate::ids::Revision;
-    use crate::model::agreements::offer::{Absence, Fate};
+    use crate::model::agreements::offer::{Absence, OfferStatus};
 
     fn seats(seats: &[u8]) -> Seats {
         seats.iter().map(|&seat| Seat(seat)).collect()
@@ -56,7 +56,7 @@ mod tests {
         let seated =
             Seated { staying: seats(&[0, 1, 2]), people: seats(&[0, 1]), to_move: seats(to_move) };
         let (since, agreed) = (Revision(9), seats(agreed));
-        let offer = Offer { since, by: Seat(by), topic, agreed, fate: Fate::Open };
+        let offer = Offer { since, by: Seat(by), topic, agreed, status: OfferStatus::Open };
         assert_eq!(seated.asked(&offer), seats(asked), "{topic:?}");
     }
 

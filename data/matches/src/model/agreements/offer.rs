@@ -8,7 +8,7 @@ use crate::ids::Revision;
 /// What somebody wishes that all agree on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Wish {
+pub enum OfferKind {
     /// Nobody wins, and it counts.
     Draw,
     /// One's own last move is taken back, with all that came after it.
@@ -29,7 +29,7 @@ pub enum Wish {
     Hints,
 }
 
-impl Wish {
+impl OfferKind {
     /// All there is to wish for that needs no more than a word. What is wished about somebody who is gone names them.
     pub const ALL: [Self; 6] =
         [Self::Draw, Self::TakeBack, Self::CallOff, Self::Pause, Self::MoreTime, Self::Hints];
@@ -60,55 +60,55 @@ pub enum Absence {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Topic {
-    /// As [`Wish::Draw`].
+    /// As [`OfferKind::Draw`].
     Draw,
-    /// As [`Wish::TakeBack`].
+    /// As [`OfferKind::TakeBack`].
     TakeBack {
         /// How many plies stand then.
         plies: u32,
     },
-    /// As [`Wish::CallOff`].
+    /// As [`OfferKind::CallOff`].
     CallOff,
-    /// As [`Wish::Pause`].
+    /// As [`OfferKind::Pause`].
     Pause,
-    /// As [`Wish::MoreTime`].
+    /// As [`OfferKind::MoreTime`].
     MoreTime,
-    /// As [`Wish::Substitute`]. Who it would be stands with the people of the match.
+    /// As [`OfferKind::Substitute`]. Who it would be stands with the people of the match.
     Substitute {
         /// Whose seat.
         seat: Seat,
         /// How it is known that they are gone.
         why: Absence,
     },
-    /// As [`Wish::TakeSeat`].
+    /// As [`OfferKind::TakeSeat`].
     TakeSeat {
         /// Whose seat.
         seat: Seat,
         /// How it is known that they are gone.
         why: Absence,
     },
-    /// As [`Wish::GoOn`].
+    /// As [`OfferKind::GoOn`].
     GoOn {
         /// Who is gone.
         seat: Seat,
     },
-    /// As [`Wish::Hints`].
+    /// As [`OfferKind::Hints`].
     Hints,
 }
 
 impl Topic {
     /// What is wished for.
-    pub fn wish(self) -> Wish {
+    pub fn wish(self) -> OfferKind {
         match self {
-            Self::Draw => Wish::Draw,
-            Self::TakeBack { .. } => Wish::TakeBack,
-            Self::CallOff => Wish::CallOff,
-            Self::Pause => Wish::Pause,
-            Self::MoreTime => Wish::MoreTime,
-            Self::Substitute { .. } => Wish::Substitute,
-            Self::TakeSeat { .. } => Wish::TakeSeat,
-            Self::GoOn { .. } => Wish::GoOn,
-            Self::Hints => Wish::Hints,
+            Self::Draw => OfferKind::Draw,
+            Self::TakeBack { .. } => OfferKind::TakeBack,
+            Self::CallOff => OfferKind::CallOff,
+            Self::Pause => OfferKind::Pause,
+            Self::MoreTime => OfferKind::MoreTime,
+            Self::Substitute { .. } => OfferKind::Substitute,
+            Self::TakeSeat { .. } => OfferKind::TakeSeat,
+            Self::GoOn { .. } => OfferKind::GoOn,
+            Self::Hints => OfferKind::Hints,
         }
     }
 
@@ -135,7 +135,7 @@ impl Topic {
 /// What can become of an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Fate {
+pub enum OfferStatus {
     /// It stands, and somebody is still asked.
     Open,
     /// All have agreed, and it was done.
@@ -165,13 +165,13 @@ pub struct Offer {
     /// Who agrees; whoever has offered does.
     pub agreed: Seats,
     /// What became of it.
-    pub fate: Fate,
+    pub status: OfferStatus,
 }
 
 impl Offer {
     /// Whether it stands.
     pub fn is_open(&self) -> bool {
-        self.fate == Fate::Open
+        self.status == OfferStatus::Open
     }
 }
 
@@ -189,7 +189,7 @@ pub enum Reply {
 /// What was said about an offer, as the journal tells it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Said {
+pub(crate) enum OfferAct {
     /// A seat offers something.
     Offered {
         /// Who.
@@ -202,25 +202,25 @@ pub(crate) enum Said {
         /// Who.
         seat: Seat,
         /// To what.
-        wish: Wish,
+        wish: OfferKind,
     },
     /// A seat does not.
     Declined {
         /// Who.
         seat: Seat,
         /// To what.
-        wish: Wish,
+        wish: OfferKind,
     },
     /// A seat takes its own offer back.
     Withdrew {
         /// Who.
         seat: Seat,
         /// Which.
-        wish: Wish,
+        wish: OfferKind,
     },
     /// Whoever was to take a seat does not want to. They have none, so none is named.
     TurnedDown {
         /// What.
-        wish: Wish,
+        wish: OfferKind,
     },
 }

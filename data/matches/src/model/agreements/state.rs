@@ -4,7 +4,7 @@ use rules::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use crate::ids::Revision;
-use crate::model::agreements::offer::{Fate, Offer, Said, Topic, Wish};
+use crate::model::agreements::offer::{Offer, OfferAct, OfferKind, OfferStatus, Topic};
 
 /// How many offers are remembered: those whose messages may still have to be brought up to date.
 const KEPT: usize = 4;
@@ -15,7 +15,7 @@ pub(crate) struct Agreements {
     /// The last offers, the newest at the end.
     pub(crate) offers: Vec<Offer>,
     /// Who has asked for what in this turn: once is enough.
-    pub(crate) asked: Vec<(Seat, Wish)>,
+    pub(crate) asked: Vec<(Seat, OfferKind)>,
 }
 
 impl Agreements {
@@ -25,41 +25,45 @@ impl Agreements {
     }
 
     /// The offer of this that stands.
-    pub(crate) fn open_for(&self, wish: Wish) -> Option<&Offer> {
+    pub(crate) fn open_for(&self, wish: OfferKind) -> Option<&Offer> {
         self.open().find(|offer| offer.topic.wish() == wish)
     }
 
     /// Something is said about an offer. What means nothing now changes nothing.
-    pub(crate) fn say(&mut self, said: Said, at: Revision) {
+    pub(crate) fn say(&mut self, said: OfferAct, at: Revision) {
         match said {
-            Said::Offered { seat, topic } => self.offer(seat, topic, at),
-            Said::Agreed { seat, wish } => self.change(wish, |offer| {
+            OfferAct::Offered { seat, topic } => self.offer(seat, topic, at),
+            OfferAct::Agreed { seat, wish } => self.change(wish, |offer| {
                 offer.agreed = offer.agreed.with(seat);
             }),
-            Said::Declined { seat, wish } => {
+            OfferAct::Declined { seat, wish } => {
                 // Whoever is here after all need not say so again and again.
                 let own = self.open_for(wish).filter(|offer| offer.topic.absent() == Some(seat));
                 self.asked.extend(own.map(|offer| (offer.by, wish)));
-                self.change(wish, |offer| offer.fate = Fate::Declined { seat });
+                self.change(wish, |offer| offer.status = OfferStatus::Declined { seat });
             }
-            Said::Withdrew { wish, .. } => self.change(wish, |offer| offer.fate = Fate::Withdrawn),
-            Said::TurnedDown { wish } => self.change(wish, |offer| offer.fate = Fate::TurnedDown),
+            OfferAct::Withdrew { wish, .. } => {
+                self.change(wish, |offer| offer.status = OfferStatus::Withdrawn)
+            }
+            OfferAct::TurnedDown { wish } => {
+                self.change(wish, |offer| offer.status = OfferStatus::TurnedDown)
+            }
         }
     }
 
     /// Somebody says no: to another's offer, or to their own.
-    pub(crate) fn says_no(&mut self, seat: Seat, wish: Wish, at: Revision) {
+    pub(crate) fn says_no(&mut self, seat: Seat, wish: OfferKind, at: Revision) {
         let is_own = self.open_for(wish).is_some_and(|offer| offer.by == seat);
         let said = match is_own {
-            true => Said::Withdrew { seat, wish },
-            false => Said::Declined { seat, wish },
+            true => OfferAct::Withdrew { seat, wish },
+            false => OfferAct::Declined { seat, wish },
         };
         self.say(said, at);
     }
 
     /// What was offered is done, because all agreed.
-    pub(crate) fn came_true(&mut self, wish: Wish) {
-        self.change(wish, |offer| offer.fate = Fate::Agreed);
+    pub(crate) fn came_true(&mut self, wish: OfferKind) {
+        self.change(wish, |offer| offer.status = OfferStatus::Agreed);
     }
 
     /// A seat has moved. A draw stands as long as only those move who agree to it. To take a move back is void with the next
@@ -92,7 +96,7 @@ impl Agreements {
     }
 
     /// These have no reason any more.
-    pub(crate) fn lapse(&mut self, is_void: impl Fn(Wish) -> bool) {
+    pub(crate) fn lapse(&mut self, is_void: impl Fn(OfferKind) -> bool) {
         self.offers.iter_mut().for_each(|offer| lapse(offer, is_void(offer.topic.wish())));
     }
 
@@ -106,22 +110,22 @@ impl Agreements {
 
     fn offer(&mut self, by: Seat, topic: Topic, since: Revision) {
         let mut agreed = Seats::one(by);
-        if topic.wish() == Wish::TakeSeat {
+        if topic.wish() == OfferKind::TakeSeat {
             // The table has agreed, if it was asked; now whoever is to sit down is.
-            agreed = self.open_for(Wish::Substitute).map_or(agreed, |offer| offer.agreed);
-            self.came_true(Wish::Substitute);
+            agreed = self.open_for(OfferKind::Substitute).map_or(agreed, |offer| offer.agreed);
+            self.came_true(OfferKind::Substitute);
         }
         self.lapse(|wish| wish == topic.wish());
         // Another may be asked to take a seat where one does not want to.
         if topic.absent().is_none() {
             self.asked.push((by, topic.wish()));
         }
-        self.offers.push(Offer { since, by, topic, agreed, fate: Fate::Open });
+        self.offers.push(Offer { since, by, topic, agreed, status: OfferStatus::Open });
         let old = self.offers.len().saturating_sub(KEPT);
         self.offers.drain(..old);
     }
 
-    fn change(&mut self, wish: Wish, change: impl FnOnce(&mut Offer)) {
+    fn change(&mut self, wish: OfferKind, change: impl FnOnce(&mut Offer)) {
         let is_meant = |offer: &&mut Offer| offer.is_open() && offer.topic.wish() == wish;
         if let Some(offer) = self.offers.iter_mut().find(is_meant) {
             change(offer);
@@ -131,7 +135,7 @@ impl Agreements {
 
 fn lapse(offer: &mut Offer, is_void: bool) {
     if is_void && offer.is_open() {
-        offer.fate = Fate::Lapsed;
+        offer.status = OfferStatus::Lapsed;
     }
 }
 
@@ -145,27 +149,31 @@ mod tests {
 
     fn offered(topic: Topic) -> Agreements {
         let mut agreements = Agreements::default();
-        agreements.say(Said::Offered { seat: ONE, topic }, Revision(7));
+        agreements.say(OfferAct::Offered { seat: ONE, topic }, Revision(7));
         agreements
     }
 
-    fn check(topic: Topic, happens: impl FnOnce(&mut Agreements), fate: Fate) {
+    fn check(topic: Topic, happens: impl FnOnce(&mut Agreements), status: OfferStatus) {
         let mut agreements = offered(topic);
         happens(&mut agreements);
-        assert_eq!(agreements.offers.last().map(|offer| offer.fate), Some(fate), "{topic:?}");
+        assert_eq!(agreements.offers.last().map(|offer| offer.status), Some(status), "{topic:?}");
     }
 
     #[test]
     fn what_was_offered_is_answered_once() {
-        let yes = Said::Agreed { seat: TWO, wish: Wish::Pause };
-        check(Topic::Pause, |offers| offers.say(yes, Revision(8)), Fate::Open);
-        check(Topic::Pause, |offers| offers.came_true(Wish::Pause), Fate::Agreed);
-        let declined = Fate::Declined { seat: TWO };
-        check(Topic::Draw, |offers| offers.says_no(TWO, Wish::Draw, Revision(8)), declined);
-        check(Topic::Draw, |offers| offers.says_no(ONE, Wish::Draw, Revision(8)), Fate::Withdrawn);
+        let yes = OfferAct::Agreed { seat: TWO, wish: OfferKind::Pause };
+        check(Topic::Pause, |offers| offers.say(yes, Revision(8)), OfferStatus::Open);
+        check(Topic::Pause, |offers| offers.came_true(OfferKind::Pause), OfferStatus::Agreed);
+        let declined = OfferStatus::Declined { seat: TWO };
+        check(Topic::Draw, |offers| offers.says_no(TWO, OfferKind::Draw, Revision(8)), declined);
+        check(
+            Topic::Draw,
+            |offers| offers.says_no(ONE, OfferKind::Draw, Revision(8)),
+            OfferStatus::Withdrawn,
+        );
         let twice = |offers: &mut Agreements| {
-            offers.says_no(TWO, Wish::Draw, Revision(8));
-            offers.came_true(Wish::Draw);
+            offers.says_no(TWO, OfferKind::Draw, Revision(8));
+            offers.came_true(OfferKind::Draw);
         };
         check(Topic::Draw, twice, declined);
     }
@@ -178,14 +186,14 @@ mod tests {
                 offers.next_turn();
             }
         };
-        check(Topic::Draw, turn(ONE), Fate::Open);
-        check(Topic::Draw, turn(TWO), Fate::Lapsed);
+        check(Topic::Draw, turn(ONE), OfferStatus::Open);
+        check(Topic::Draw, turn(TWO), OfferStatus::Lapsed);
         for topic in [Topic::TakeBack { plies: 3 }, Topic::MoreTime] {
-            check(topic, |offers| offers.moved(TWO), Fate::Lapsed);
+            check(topic, |offers| offers.moved(TWO), OfferStatus::Lapsed);
         }
         for topic in [Topic::CallOff, Topic::Pause, Topic::Hints] {
-            check(topic, |offers| offers.moved(TWO), Fate::Open);
-            check(topic, turn(ONE), Fate::Lapsed);
+            check(topic, |offers| offers.moved(TWO), OfferStatus::Open);
+            check(topic, turn(ONE), OfferStatus::Lapsed);
         }
     }
 
@@ -199,41 +207,44 @@ mod tests {
                 offers.moved(TWO);
                 offers.next_turn();
             };
-            check(topic, passes, Fate::Open);
-            check(topic, |offers| offers.moved(gone), Fate::Lapsed);
-            check(topic, Agreements::lapse_all, Fate::Lapsed);
+            check(topic, passes, OfferStatus::Open);
+            check(topic, |offers| offers.moved(gone), OfferStatus::Lapsed);
+            check(topic, Agreements::lapse_all, OfferStatus::Lapsed);
         }
-        check(silent, Agreements::nobody_is_silent, Fate::Lapsed);
-        check(left, Agreements::nobody_is_silent, Fate::Open);
-        let down = Said::TurnedDown { wish: Wish::TakeSeat };
-        check(left, |offers| offers.say(down, Revision(8)), Fate::TurnedDown);
+        check(silent, Agreements::nobody_is_silent, OfferStatus::Lapsed);
+        check(left, Agreements::nobody_is_silent, OfferStatus::Open);
+        let down = OfferAct::TurnedDown { wish: OfferKind::TakeSeat };
+        check(left, |offers| offers.say(down, Revision(8)), OfferStatus::TurnedDown);
     }
 
     #[test]
     fn when_the_table_has_agreed_whoever_is_to_sit_down_is_asked_and_all_still_agree() {
         let (seat, why) = (Seat(2), Absence::Left);
         let mut agreements = offered(Topic::Substitute { seat, why });
-        agreements.say(Said::Agreed { seat: TWO, wish: Wish::Substitute }, Revision(8));
-        let asked = Said::Offered { seat: ONE, topic: Topic::TakeSeat { seat, why } };
+        agreements.say(OfferAct::Agreed { seat: TWO, wish: OfferKind::Substitute }, Revision(8));
+        let asked = OfferAct::Offered { seat: ONE, topic: Topic::TakeSeat { seat, why } };
         agreements.say(asked, Revision(9));
-        let fates: Vec<_> = agreements.offers.iter().map(|offer| offer.fate).collect();
-        assert_eq!(fates, [Fate::Agreed, Fate::Open]);
+        let fates: Vec<_> = agreements.offers.iter().map(|offer| offer.status).collect();
+        assert_eq!(fates, [OfferStatus::Agreed, OfferStatus::Open]);
         assert_eq!(agreements.offers[1].agreed, Seats::all(2));
         // Who declines for themselves is not asked about again in this turn; others may still be invited for others.
         assert_eq!(agreements.asked, []);
-        agreements.say(Said::Declined { seat, wish: Wish::TakeSeat }, Revision(10));
-        assert_eq!(agreements.asked, [(ONE, Wish::TakeSeat)]);
+        agreements.say(OfferAct::Declined { seat, wish: OfferKind::TakeSeat }, Revision(10));
+        assert_eq!(agreements.asked, [(ONE, OfferKind::TakeSeat)]);
     }
 
     #[test]
     fn another_offer_of_the_same_takes_the_place_of_the_first_and_only_a_few_are_remembered() {
         let mut agreements = offered(Topic::Pause);
         for revision in 8..20 {
-            let said = Said::Offered { seat: TWO, topic: Topic::Pause };
+            let said = OfferAct::Offered { seat: TWO, topic: Topic::Pause };
             agreements.say(said, Revision(revision));
             assert_eq!(agreements.open().count(), 1);
         }
         assert_eq!(agreements.offers.len(), KEPT);
-        assert_eq!(agreements.open_for(Wish::Pause).map(|offer| offer.since), Some(Revision(19)));
+        assert_eq!(
+            agreements.open_for(OfferKind::Pause).map(|offer| offer.since),
+            Some(Revision(19))
+        );
     }
 }

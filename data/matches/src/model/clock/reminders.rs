@@ -8,7 +8,7 @@ use crate::model::clock::quiet_hours::{Quiet, QuietHours};
 
 /// How long before the end of a turn somebody is reminded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-enum Rung {
+enum ReminderPoint {
     /// When half of the limit is left.
     Half,
     /// Eight hours before.
@@ -19,7 +19,7 @@ enum Rung {
 
 /// How often somebody is reminded of a turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Ladder {
+pub enum ReminderSchedule {
     /// When half of the limit is left, eight hours and an hour before the end.
     #[default]
     Whole,
@@ -31,9 +31,9 @@ pub enum Ladder {
 
 /// How somebody wants to be reminded.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Habits {
+pub struct ReminderSettings {
     /// How often.
-    pub ladder: Ladder,
+    pub ladder: ReminderSchedule,
     /// The hours of the day in which they are not, if there are any.
     pub hours: Option<QuietHours>,
     /// The name of the time zone in which they live.
@@ -45,7 +45,7 @@ pub(crate) const LADDER: &str = "reminders";
 pub(crate) const HOURS: &str = "quiet";
 pub(crate) const ZONE: &str = "zone";
 
-impl Rung {
+impl ReminderPoint {
     /// How many milliseconds before the end.
     fn before(self, limit: Limit) -> u64 {
         match self {
@@ -56,7 +56,7 @@ impl Rung {
     }
 }
 
-impl Ladder {
+impl ReminderSchedule {
     /// All there are.
     pub const ALL: [Self; 3] = [Self::Whole, Self::LastHour, Self::Never];
 
@@ -74,21 +74,21 @@ impl Ladder {
         Self::ALL.into_iter().find(|ladder| ladder.id() == id)
     }
 
-    fn rungs(self) -> &'static [Rung] {
+    fn rungs(self) -> &'static [ReminderPoint] {
         match self {
-            Self::Whole => &[Rung::Half, Rung::EightHours, Rung::Hour],
-            Self::LastHour => &[Rung::Hour],
+            Self::Whole => &[ReminderPoint::Half, ReminderPoint::EightHours, ReminderPoint::Hour],
+            Self::LastHour => &[ReminderPoint::Hour],
             Self::Never => &[],
         }
     }
 }
 
-impl Habits {
+impl ReminderSettings {
     /// The habits among what somebody likes. What can't be read is as if nothing had been chosen.
     pub fn of(preferences: &BTreeMap<String, String>) -> Self {
         let liked = |name| preferences.get(name).map(String::as_str);
         Self {
-            ladder: liked(LADDER).and_then(Ladder::of).unwrap_or_default(),
+            ladder: liked(LADDER).and_then(ReminderSchedule::of).unwrap_or_default(),
             hours: liked(HOURS).and_then(QuietHours::of),
             zone: liked(ZONE).map(str::to_owned),
         }
@@ -126,7 +126,8 @@ mod tests {
 
     fn check(limit_hours: u64, expected: &[u64]) {
         let limit = Limit::of_hours(limit_hours).unwrap();
-        let moments = Habits::default().moments(limit, (Timestamp(0), Timestamp(limit.ms())), None);
+        let moments =
+            ReminderSettings::default().moments(limit, (Timestamp(0), Timestamp(limit.ms())), None);
         let hours: Vec<_> = moments.iter().map(|at| at.0 / (HOUR / 2)).collect();
         let halves: Vec<_> = expected.to_vec();
         assert_eq!(hours, halves, "in half hours");
@@ -145,10 +146,10 @@ mod tests {
     fn check_quiet(hour: u64, hours: &str, expected: &[u64]) {
         // 2026-01-05, 0:00 in Berlin.
         let from = Timestamp(1_767_567_600_000 + hour * HOUR);
-        let habits = Habits {
+        let habits = ReminderSettings {
             hours: QuietHours::of(hours),
             zone: Some("Europe/Berlin".into()),
-            ..Habits::default()
+            ..ReminderSettings::default()
         };
         let end = from.plus(Limit::DEFAULT.ms());
         let moments = habits.moments(Limit::DEFAULT, (from, end), None);
@@ -173,7 +174,7 @@ mod tests {
     #[test]
     fn what_was_said_late_is_not_said_again_after_quiet_hours() {
         let hours = QuietHours::of("0-9");
-        let quiet = Habits { hours, ..Habits::default() };
+        let quiet = ReminderSettings { hours, ..ReminderSettings::default() };
         let turn = (Timestamp(0), Timestamp(Limit::DEFAULT.ms()));
         // Half is at noon of the second day, the last hours in the third night.
         let told = |last| quiet.moments(Limit::DEFAULT, turn, Some(Timestamp(last * HOUR))).len();
@@ -184,9 +185,9 @@ mod tests {
     fn whoever_wants_fewer_reminders_gets_fewer() {
         let turn = (Timestamp(0), Timestamp(Limit::DEFAULT.ms()));
         let many = |ladder| {
-            let habits = Habits { ladder, ..Habits::default() };
+            let habits = ReminderSettings { ladder, ..ReminderSettings::default() };
             habits.moments(Limit::DEFAULT, turn, None).len()
         };
-        assert_eq!(Ladder::ALL.map(many), [3, 1, 0]);
+        assert_eq!(ReminderSchedule::ALL.map(many), [3, 1, 0]);
     }
 }

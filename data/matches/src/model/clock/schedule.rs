@@ -4,13 +4,13 @@ use rules::{Seat, Seats};
 
 use crate::ids::Timestamp;
 use crate::model::clock::acts::TimeAct;
-use crate::model::clock::reminders::Habits;
-use crate::model::clock::state::{Rest, Standing};
+use crate::model::clock::reminders::ReminderSettings;
+use crate::model::clock::state::{ClockState, Rest};
 
 /// The seats that are to move, each with how whoever sits there wants to be reminded.
-pub(crate) type Movers = [(Seat, Habits)];
+pub(crate) type Movers = [(Seat, ReminderSettings)];
 
-impl Standing {
+impl ClockState {
     /// The next moment at which time brings something; none, if it brings nothing by itself.
     pub(crate) fn next(&self, movers: &Movers) -> Option<Timestamp> {
         if let Some(up) = self.up {
@@ -51,12 +51,16 @@ impl Standing {
         self.away.iter().copied().filter(move |(seat, _)| is_mover(seat))
     }
 
-    fn next_reminder(&self, mover: &(Seat, Habits), end: Timestamp) -> Option<Timestamp> {
+    fn next_reminder(&self, mover: &(Seat, ReminderSettings), end: Timestamp) -> Option<Timestamp> {
         self.reminders(mover, end).into_iter().next()
     }
 
     /// When a seat is still to be reminded in this turn.
-    fn reminders(&self, (seat, habits): &(Seat, Habits), end: Timestamp) -> Vec<Timestamp> {
+    fn reminders(
+        &self,
+        (seat, habits): &(Seat, ReminderSettings),
+        end: Timestamp,
+    ) -> Vec<Timestamp> {
         let last = self.reminded.iter().find(|(reminded, _)| reminded == seat);
         habits.moments(self.limit, (self.from, end), last.map(|(_, at)| *at))
     }
@@ -66,7 +70,7 @@ impl Standing {
 mod tests {
     use super::*;
     use crate::model::clock::limit::{HOUR, Limit};
-    use crate::model::clock::state::Turn;
+    use crate::model::clock::state::ClockTurn;
 
     const SEAT: Seat = Seat(0);
 
@@ -76,9 +80,9 @@ mod tests {
 
     /// What time brings when it is looked at then, hour by hour or after hours in which nobody looked.
     fn check(looks: impl IntoIterator<Item = u64>, expected: &[(u64, TimeAct)]) {
-        let turn = |at| Turn { to_move: Seats::one(SEAT), at };
-        let mut standing = Standing::begun(Limit::DEFAULT, turn(at(0)));
-        let movers = [(SEAT, Habits::default())];
+        let turn = |at| ClockTurn { to_move: Seats::one(SEAT), at };
+        let mut standing = ClockState::begun(Limit::DEFAULT, turn(at(0)));
+        let movers = [(SEAT, ReminderSettings::default())];
         let mut brought = Vec::new();
         for hour in looks {
             while let Some(act) = standing.brought(&movers, at(hour)) {

@@ -9,7 +9,7 @@ use crate::model::clock::limit::{HOUR, Limit};
 
 /// How a running match with a limit stands in time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Standing {
+pub(crate) struct ClockState {
     pub(crate) limit: Limit,
     /// From when the time of the turn runs. It may lie ahead, while somebody is away.
     pub(crate) from: Timestamp,
@@ -39,14 +39,14 @@ pub enum Rest {
 
 /// A turn as an act finds it, or makes it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Turn {
+pub(crate) struct ClockTurn {
     pub(crate) to_move: Seats,
     pub(crate) at: Timestamp,
 }
 
-impl Standing {
+impl ClockState {
     /// The first turn.
-    pub(crate) fn begun(limit: Limit, turn: Turn) -> Self {
+    pub(crate) fn begun(limit: Limit, turn: ClockTurn) -> Self {
         let mut standing = Self {
             limit,
             from: turn.at,
@@ -68,14 +68,14 @@ impl Standing {
     }
 
     /// The turn is over, and another begins: whatever was asked in the old one is void, and a match that rested goes on.
-    pub(crate) fn next_turn(&mut self, turn: Turn) {
+    pub(crate) fn next_turn(&mut self, turn: ClockTurn) {
         self.away.retain(|(_, until)| *until > turn.at);
         self.rest = None;
         self.begin_anew(turn);
     }
 
     /// The turn goes on, perhaps with others to move than before: what was chosen about some does not count about others.
-    pub(crate) fn goes_on(&mut self, before: Seats, turn: Turn) {
+    pub(crate) fn goes_on(&mut self, before: Seats, turn: ClockTurn) {
         if turn.to_move != before {
             self.choices.clear();
         }
@@ -83,13 +83,13 @@ impl Standing {
     }
 
     /// A seat has left, and the turn goes on: whoever stays is asked anew.
-    pub(crate) fn goes_on_without(&mut self, turn: Turn) {
+    pub(crate) fn goes_on_without(&mut self, turn: ClockTurn) {
         self.choices.clear();
         self.rewind(turn);
     }
 
     /// Somebody else sits there from now on. Whoever comes while it is their turn has a whole limit, also where time was up.
-    pub(crate) fn taken_over(&mut self, seat: Seat, turn: Turn) {
+    pub(crate) fn taken_over(&mut self, seat: Seat, turn: ClockTurn) {
         self.away.retain(|(away, _)| *away != seat);
         self.choices.retain(|(chooser, _)| *chooser != seat);
         self.reminded.retain(|(reminded, _)| *reminded != seat);
@@ -102,7 +102,7 @@ impl Standing {
     }
 
     /// What an act about time makes of it.
-    pub(crate) fn apply(&mut self, act: &TimeAct, turn: Turn) {
+    pub(crate) fn apply(&mut self, act: &TimeAct, turn: ClockTurn) {
         match *act {
             TimeAct::Reminded { seats, .. } => {
                 self.reminded.retain(|(seat, _)| !seats.contains(*seat));
@@ -155,7 +155,7 @@ impl Standing {
     }
 
     /// The turn has its whole limit from now on.
-    fn begin_anew(&mut self, turn: Turn) {
+    fn begin_anew(&mut self, turn: ClockTurn) {
         (self.from, self.left) = (turn.at, self.limit.ms());
         self.up = None;
         self.choices.clear();
@@ -163,13 +163,13 @@ impl Standing {
         self.rewind(turn);
     }
 
-    fn pause(&mut self, turn: Turn) {
+    fn pause(&mut self, turn: ClockTurn) {
         self.rewind(turn);
         self.rest = Some(Rest::Paused);
     }
 
     /// After a pause the turn goes on where it was, with an hour at least; after an adjournment it begins anew.
-    fn resume(&mut self, turn: Turn) {
+    fn resume(&mut self, turn: ClockTurn) {
         match self.rest.take() {
             Some(Rest::Paused) => {
                 self.from = turn.at;
@@ -182,7 +182,7 @@ impl Standing {
     }
 
     /// Counts what has run until now. From now on time runs, or from when the last of those is back who are to move.
-    fn rewind(&mut self, turn: Turn) {
+    fn rewind(&mut self, turn: ClockTurn) {
         if self.deadline().is_none() {
             return;
         }
@@ -208,15 +208,15 @@ mod tests {
 
     const DAY: u64 = 24 * HOUR;
 
-    fn turn(at: u64, seat: u8) -> Turn {
-        Turn { to_move: Seats::one(Seat(seat)), at: Timestamp(at) }
+    fn turn(at: u64, seat: u8) -> ClockTurn {
+        ClockTurn { to_move: Seats::one(Seat(seat)), at: Timestamp(at) }
     }
 
-    fn begun() -> Standing {
-        Standing::begun(Limit::DEFAULT, turn(0, 0))
+    fn begun() -> ClockState {
+        ClockState::begun(Limit::DEFAULT, turn(0, 0))
     }
 
-    fn check(standing: &Standing, expected: Option<u64>) {
+    fn check(standing: &ClockState, expected: Option<u64>) {
         assert_eq!(standing.deadline(), expected.map(Timestamp));
     }
 

@@ -8,18 +8,18 @@ use crate::journal::head::Ending;
 use crate::journal::records::{Act, People};
 use crate::journal::seats::named;
 use crate::journal::snapshot::{Change, Loaded};
-use crate::model::agreements::offer::{Offer, Said, Topic, Wish};
+use crate::model::agreements::offer::{Offer, OfferAct, OfferKind, Topic};
 use crate::model::clock::acts::TimeAct;
 
 /// What a seat takes back that offers something else; the same again is refused, where that is one wish.
 pub(crate) fn taken_back(
     loaded: &Loaded,
     seat: Seat,
-    offered: Option<Wish>,
+    offered: Option<OfferKind>,
 ) -> Result<Vec<Act>, Refused> {
     let back = |open: &Offer| match (open.by == seat, open.topic.wish()) {
         (true, own) if Some(own) == offered => Err(Refused::OfferedBefore),
-        (true, wish) => Ok(Act::Agreement(Said::Withdrew { seat, wish })),
+        (true, wish) => Ok(Act::Agreement(OfferAct::Withdrew { seat, wish })),
         (false, _) => Err(Refused::OfferStands(loaded.id)),
     };
     loaded.state.head.agreements.open().map(back).collect()
@@ -71,10 +71,10 @@ fn settled(loaded: &Loaded, offer: &Offer, change: &mut Change) {
         }
         (Topic::Substitute { seat, why }, Some(_)) => {
             let topic = Topic::TakeSeat { seat, why };
-            Act::Agreement(Said::Offered { seat: offer.by, topic })
+            Act::Agreement(OfferAct::Offered { seat: offer.by, topic })
         }
         // Nobody is to sit down there any more.
-        _ => Act::Agreement(Said::TurnedDown { wish: offer.topic.wish() }),
+        _ => Act::Agreement(OfferAct::TurnedDown { wish: offer.topic.wish() }),
     };
     change.acts.push(act);
 }

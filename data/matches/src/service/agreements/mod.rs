@@ -10,11 +10,11 @@ use rules::{Seat, Seats};
 use crate::codec::open;
 use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId, Revision, Timestamp};
-use crate::jobs::{Directly, Enqueued, JobKind, NewJob, Origin, Post};
+use crate::jobs::{DirectMessage, Enqueued, JobKind, NewJob, Origin, Post};
 use crate::journal::records::{Act, NumberRow};
 use crate::journal::snapshot::{Change, Loaded};
 use crate::keys::Table;
-use crate::model::agreements::offer::{Fate, Offer, Reply, Said, Topic, Wish};
+use crate::model::agreements::offer::{Offer, OfferAct, OfferKind, OfferStatus, Reply, Topic};
 use crate::service::clock::time_of;
 use crate::service::computers::hints;
 use crate::service::view::MatchView;
@@ -34,7 +34,7 @@ impl Matches {
     /// # Errors
     /// It is not a running match of theirs, or it can't be done in it; they have offered it in this turn before; or
     /// somebody else's offer waits for answers.
-    pub fn offer(&self, id: MatchId, wish: Wish, by: By) -> Result<Done, Refused> {
+    pub fn offer(&self, id: MatchId, wish: OfferKind, by: By) -> Result<Done, Refused> {
         self.change(id, by, |loaded| {
             let seat = loaded.seat(by.player)?;
             let head = &loaded.state.head;
@@ -47,9 +47,9 @@ impl Matches {
                 return Err(Refused::OfferedBefore);
             }
             let topic = self.topic(loaded, seat, wish)?;
-            acts.push(Act::Agreement(Said::Offered { seat, topic }));
-            let (agreed, fate) = (Seats::one(seat), Fate::Open);
-            let offer = Offer { since: Revision::default(), by: seat, topic, agreed, fate };
+            acts.push(Act::Agreement(OfferAct::Offered { seat, topic }));
+            let (agreed, status) = (Seats::one(seat), OfferStatus::Open);
+            let offer = Offer { since: Revision::default(), by: seat, topic, agreed, status };
             Ok(carried_through(loaded, &offer, (acts, loaded.people.clone())))
         })
     }
@@ -90,14 +90,14 @@ impl Matches {
             match reply {
                 Reply::Agree => agreement(loaded, seat, wish),
                 Reply::Decline if !is_own && (is_asked || may_object(offer, seat)) => {
-                    Ok(Change::of(Act::Agreement(Said::Declined { seat, wish })))
+                    Ok(Change::of(Act::Agreement(OfferAct::Declined { seat, wish })))
                 }
                 Reply::Withdraw if is_own => {
-                    Ok(Change::of(Act::Agreement(Said::Withdrew { seat, wish })))
+                    Ok(Change::of(Act::Agreement(OfferAct::Withdrew { seat, wish })))
                 }
                 // Buttons of former days had one word for both.
                 Reply::Decline if is_own && on.is_none() => {
-                    Ok(Change::of(Act::Agreement(Said::Withdrew { seat, wish })))
+                    Ok(Change::of(Act::Agreement(OfferAct::Withdrew { seat, wish })))
                 }
                 Reply::Decline | Reply::Withdraw => Err(Refused::NoOffer),
             }
@@ -105,19 +105,21 @@ impl Matches {
     }
 
     /// What a wish takes.
-    fn topic(&self, loaded: &Loaded, seat: Seat, wish: Wish) -> Result<Topic, Refused> {
+    fn topic(&self, loaded: &Loaded, seat: Seat, wish: OfferKind) -> Result<Topic, Refused> {
         Ok(match wish {
-            Wish::Draw => Topic::Draw,
-            Wish::TakeBack => {
+            OfferKind::Draw => Topic::Draw,
+            OfferKind::TakeBack => {
                 let plies = take_back::back_to(loaded, &self.entries(loaded.id)?, seat)?;
                 Topic::TakeBack { plies }
             }
-            Wish::CallOff => Topic::CallOff,
-            Wish::Pause => Topic::Pause,
-            Wish::MoreTime => Topic::MoreTime,
-            Wish::Hints => Topic::Hints,
+            OfferKind::CallOff => Topic::CallOff,
+            OfferKind::Pause => Topic::Pause,
+            OfferKind::MoreTime => Topic::MoreTime,
+            OfferKind::Hints => Topic::Hints,
             // What is wished about somebody who is gone names them.
-            Wish::Substitute | Wish::TakeSeat | Wish::GoOn => return Err(Refused::NoOffer),
+            OfferKind::Substitute | OfferKind::TakeSeat | OfferKind::GoOn => {
+                return Err(Refused::NoOffer);
+            }
         })
     }
 
@@ -141,7 +143,7 @@ impl Matches {
         &self,
         id: MatchId,
         offer: &Offer,
-        posted: (Option<u64>, &[(PlayerId, Directly)]),
+        posted: (Option<u64>, &[(PlayerId, DirectMessage)]),
         now: Timestamp,
     ) -> Result<(), Refused> {
         for _ in 0..TRIES {
@@ -187,16 +189,16 @@ impl Matches {
 
 impl MatchView {
     /// What this player can offer the others now, as far as it is known without looking back.
-    pub fn may_offer(&self, player: PlayerId) -> Vec<Wish> {
+    pub fn may_offer(&self, player: PlayerId) -> Vec<OfferKind> {
         let loaded = self.loaded();
         let Ok(seat) = loaded.seat(player) else { return Vec::new() };
         let before = self.offered_before(player);
-        let wishes = Wish::ALL.into_iter().filter(|wish| !before.contains(wish));
+        let wishes = OfferKind::ALL.into_iter().filter(|wish| !before.contains(wish));
         wishes.filter(|&wish| may(loaded, seat, wish).is_ok()).collect()
     }
 
     /// What this player has offered in this turn, and could only offer again in the next.
-    pub fn offered_before(&self, player: PlayerId) -> Vec<Wish> {
+    pub fn offered_before(&self, player: PlayerId) -> Vec<OfferKind> {
         let loaded = self.loaded();
         let Ok(seat) = loaded.seat(player) else { return Vec::new() };
         let asked = loaded.state.head.agreements.asked.iter();
@@ -220,15 +222,19 @@ fn may_object(offer: &Offer, seat: Seat) -> bool {
 }
 
 /// Whether a match allows for this at all. Whether it can go back so far is looked at when it is offered.
-pub(super) fn may(loaded: &Loaded, seat: Seat, wish: Wish) -> Result<(), Refused> {
+pub(super) fn may(loaded: &Loaded, seat: Seat, wish: OfferKind) -> Result<(), Refused> {
     let (id, head) = (loaded.id, &loaded.state.head);
     match wish {
-        Wish::Draw if loaded.game.info().draw.is_none() || head.seats < 2 => Err(Refused::NoDraws),
-        Wish::TakeBack if !head.moved.contains(seat) => Err(Refused::NothingToTakeBack),
-        Wish::Draw | Wish::TakeBack | Wish::CallOff => Ok(()),
-        Wish::Hints => hints::may_agree(loaded),
-        Wish::Substitute | Wish::TakeSeat | Wish::GoOn => Err(Refused::NobodyGone(id)),
-        Wish::Pause | Wish::MoreTime => {
+        OfferKind::Draw if loaded.game.info().draw.is_none() || head.seats < 2 => {
+            Err(Refused::NoDraws)
+        }
+        OfferKind::TakeBack if !head.moved.contains(seat) => Err(Refused::NothingToTakeBack),
+        OfferKind::Draw | OfferKind::TakeBack | OfferKind::CallOff => Ok(()),
+        OfferKind::Hints => hints::may_agree(loaded),
+        OfferKind::Substitute | OfferKind::TakeSeat | OfferKind::GoOn => {
+            Err(Refused::NobodyGone(id))
+        }
+        OfferKind::Pause | OfferKind::MoreTime => {
             let time = time_of(loaded)?;
             match (time.rest, time.up) {
                 (Some(_), _) => Err(Refused::Resting(id)),
@@ -240,18 +246,18 @@ pub(super) fn may(loaded: &Loaded, seat: Seat, wish: Wish) -> Result<(), Refused
 }
 
 /// Whether to wish for this is to agree: somebody else has offered it. To take back means another move for everybody.
-fn joins(loaded: &Loaded, seat: Seat, wish: Wish) -> bool {
+fn joins(loaded: &Loaded, seat: Seat, wish: OfferKind) -> bool {
     let offer = loaded.state.head.agreements.open_for(wish);
-    let offer = offer.filter(|offer| wish != Wish::TakeBack && offer.by != seat);
+    let offer = offer.filter(|offer| wish != OfferKind::TakeBack && offer.by != seat);
     offer.is_some_and(|offer| loaded.seated().asked(offer).contains(seat))
 }
 
 /// A seat agrees to what stands; with the last yes it is done.
-pub(super) fn agreement(loaded: &Loaded, seat: Seat, wish: Wish) -> Result<Change, Refused> {
+pub(super) fn agreement(loaded: &Loaded, seat: Seat, wish: OfferKind) -> Result<Change, Refused> {
     let offer = loaded.state.head.agreements.open_for(wish);
     let offer = offer.filter(|offer| loaded.seated().asked(offer).contains(seat));
     let offer = offer.ok_or(Refused::NoOffer)?;
     let after = Offer { agreed: offer.agreed.with(seat), ..*offer };
-    let agreed = Act::Agreement(Said::Agreed { seat, wish });
+    let agreed = Act::Agreement(OfferAct::Agreed { seat, wish });
     Ok(carried_through(loaded, &after, (vec![agreed], loaded.people.clone())))
 }

@@ -10,7 +10,9 @@ use crate::ids::{MatchId, PlayerId, Revision};
 use crate::journal::head::Stage;
 use crate::journal::records::Act;
 use crate::journal::snapshot::{Change, Loaded};
-use crate::model::agreements::offer::{Absence, Fate, Offer, Reply, Said, Topic, Wish};
+use crate::model::agreements::offer::{
+    Absence, Offer, OfferAct, OfferKind, OfferStatus, Reply, Topic,
+};
 use crate::service::agreements::carry_out::{carried_through, taken_back};
 use crate::service::view::MatchView;
 use crate::service::{By, Done, Matches};
@@ -33,18 +35,18 @@ impl Matches {
             let own = loaded.seat(by.player)?;
             let mut acts = taken_back(loaded, own, None)?;
             is_gone(loaded, own, (seat, why))?;
-            is_new(loaded, (own, Wish::Substitute))?;
-            is_new(loaded, (own, Wish::TakeSeat))?;
+            is_new(loaded, (own, OfferKind::Substitute))?;
+            is_new(loaded, (own, OfferKind::TakeSeat))?;
             let candidate = fitting(loaded, candidate)?;
             let mut people = loaded.people.clone();
             people.invite_to_seat(candidate, loaded.revision().next());
-            let (agreed, fate) = (Seats::one(own), Fate::Open);
+            let (agreed, status) = (Seats::one(own), OfferStatus::Open);
             let topic = Topic::Substitute { seat, why };
-            let offer = Offer { since: Revision(u64::MAX), by: own, topic, agreed, fate };
+            let offer = Offer { since: Revision(u64::MAX), by: own, topic, agreed, status };
             let is_asked = !loaded.seated().asked(&offer).is_empty();
             // Where nobody at the table has to be asked there is one offer and not two.
             if is_asked || candidate.level().is_some() {
-                acts.push(Act::Agreement(Said::Offered { seat: own, topic }));
+                acts.push(Act::Agreement(OfferAct::Offered { seat: own, topic }));
             }
             Ok(carried_through(loaded, &offer, (acts, people)))
         })
@@ -60,14 +62,14 @@ impl Matches {
             let own = loaded.seat(by.player)?;
             let mut acts = taken_back(loaded, own, None)?;
             is_gone(loaded, own, (seat, Absence::Left))?;
-            is_new(loaded, (own, Wish::GoOn))?;
+            is_new(loaded, (own, OfferKind::GoOn))?;
             if loaded.state.head.time.is_some() {
                 return Err(Refused::TimeDecides(id));
             }
             let topic = Topic::GoOn { seat };
-            let (agreed, fate) = (Seats::one(own), Fate::Open);
-            let offer = Offer { since: Revision(u64::MAX), by: own, topic, agreed, fate };
-            acts.push(Act::Agreement(Said::Offered { seat: own, topic }));
+            let (agreed, status) = (Seats::one(own), OfferStatus::Open);
+            let offer = Offer { since: Revision(u64::MAX), by: own, topic, agreed, status };
+            acts.push(Act::Agreement(OfferAct::Offered { seat: own, topic }));
             Ok(carried_through(loaded, &offer, (acts, loaded.people.clone())))
         })
     }
@@ -105,7 +107,9 @@ pub(crate) fn answered(
             let called = called.map(ToOwned::to_owned);
             Ok(Change { called, ..Change::with(Act::Substituted { seat }, people) })
         }
-        Reply::Decline => Ok(Change::of(Act::Agreement(Said::TurnedDown { wish: Wish::TakeSeat }))),
+        Reply::Decline => {
+            Ok(Change::of(Act::Agreement(OfferAct::TurnedDown { wish: OfferKind::TakeSeat })))
+        }
         Reply::Withdraw => Err(Refused::NoOffer),
     })
 }
@@ -115,13 +119,13 @@ pub(crate) fn forgotten(loaded: &Loaded, player: PlayerId) -> Option<Act> {
     let open = loaded.state.head.agreements.open();
     let candidate = |offer: &&Offer| loaded.to_candidate(offer) == Some(player);
     let wish = open.into_iter().find(candidate)?.topic.wish();
-    Some(Act::Agreement(Said::TurnedDown { wish }))
+    Some(Act::Agreement(OfferAct::TurnedDown { wish }))
 }
 
 /// The offer by which somebody is asked to take a seat.
 fn offered_to(loaded: &Loaded, player: PlayerId) -> Option<&Offer> {
     let is_asked = player.is_person() && loaded.seat_of(player).is_none();
-    let offer = loaded.state.head.agreements.open_for(Wish::TakeSeat).filter(|_| is_asked);
+    let offer = loaded.state.head.agreements.open_for(OfferKind::TakeSeat).filter(|_| is_asked);
     offer.filter(|offer| loaded.to_candidate(offer) == Some(player))
 }
 
@@ -139,7 +143,7 @@ fn is_silent(loaded: &Loaded, seat: Seat) -> bool {
     head.to_move.contains(seat) && head.time.as_ref().is_some_and(|time| time.up.is_some())
 }
 
-fn is_new(loaded: &Loaded, asked: (Seat, Wish)) -> Result<(), Refused> {
+fn is_new(loaded: &Loaded, asked: (Seat, OfferKind)) -> Result<(), Refused> {
     match loaded.state.head.agreements.asked.contains(&asked) {
         true => Err(Refused::OfferedBefore),
         false => Ok(()),
@@ -158,7 +162,7 @@ fn fitting(loaded: &Loaded, candidate: PlayerId) -> Result<PlayerId, Refused> {
     }
     let offers = &loaded.state.head.agreements.offers;
     let turned_down = |offer: &Offer| {
-        offer.fate == Fate::TurnedDown && loaded.to_candidate(offer) == Some(candidate)
+        offer.status == OfferStatus::TurnedDown && loaded.to_candidate(offer) == Some(candidate)
     };
     match candidate {
         player if !player.is_person() || seated.contains(&player) => Err(Refused::SamePlayer),

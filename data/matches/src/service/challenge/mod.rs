@@ -13,11 +13,11 @@ use rules::{Game, Refusal, Setup};
 use crate::codec::{Damage, open, seal};
 use crate::error::Refused;
 use crate::ids::{Key, MatchId, PlayerId, Timestamp};
-use crate::journal::challenge::{Challenge, Posts, Seating};
+use crate::journal::challenge::{Challenge, PostMode, Seating};
 use crate::journal::head::Stage;
 use crate::journal::index::Filter;
 use crate::journal::records::{Act, Header, NumberRow, People};
-use crate::journal::seats::Twin;
+use crate::journal::seats::PairState;
 use crate::journal::snapshot::{Change, Loaded};
 use crate::journal::state::MatchState;
 use crate::keys;
@@ -77,7 +77,7 @@ impl Matches {
             // In a private conversation nothing can be changed for long.
             posts: match challenge.place.server {
                 Some(_) => challenge.posts,
-                None => Posts::EveryMove,
+                None => PostMode::EveryMove,
             },
         };
         can_be_set_up(game, &header, people.most)?;
@@ -216,7 +216,7 @@ fn invited(challenge: &Challenge, possible: &RangeInclusive<u8>) -> Result<Peopl
         most,
         former: Vec::new(),
         candidates: Vec::new(),
-        twin: if challenge.pair { Twin::Wanted } else { Twin::None },
+        twin: if challenge.pair { PairState::Wanted } else { PairState::None },
     })
 }
 

@@ -12,7 +12,7 @@ use crate::ids::{MatchId, Place, PlayerId, Timestamp};
 use crate::jobs::{Enqueued, JobKind, NewJob, Origin, Post};
 use crate::journal::head::{Head, Stage};
 use crate::journal::records::{Act, Header, People, TextRow};
-use crate::journal::seats::Twin;
+use crate::journal::seats::PairState;
 use crate::journal::snapshot::{Change, Loaded};
 use crate::journal::state::MatchState;
 use crate::service::Matches;
@@ -66,12 +66,12 @@ impl Matches {
     ) -> Result<Option<MatchId>, Refused> {
         let begins = change.acts.iter().any(|act| matches!(act, Act::Started { .. }));
         let people = change.people.as_ref().unwrap_or(&loaded.people);
-        if !begins || people.twin != Twin::Wanted {
+        if !begins || people.twin != PairState::Wanted {
             return Ok(None);
         }
         let mut people = people.clone();
         let id = self.number()?;
-        people.twin = Twin::Is(id);
+        people.twin = PairState::Is(id);
         change.people = Some(people);
         Ok(Some(id))
     }
@@ -107,7 +107,7 @@ impl Matches {
         let header = Header { place, rematch_of, created, deadline, ..first.header.clone() };
         let joined = first.people.joined.iter().rev().copied().collect();
         let (former, candidates) = Default::default();
-        let twin = Twin::Is(first.id);
+        let twin = PairState::Is(first.id);
         let people = People { joined, former, candidates, twin, ..first.people.clone() };
         let mut extra = Batch::default();
         extra.expect(keys::header(id), None);
@@ -132,7 +132,7 @@ impl Matches {
         (loaded, now): (&Loaded, Timestamp),
         called: &mut Enqueued,
     ) -> Result<(), Refused> {
-        let Twin::Is(id) = loaded.people.twin else { return Ok(()) };
+        let PairState::Is(id) = loaded.people.twin else { return Ok(()) };
         let Ok(other) = self.load(id) else { return Ok(()) };
         if !matches!(other.state.head.stage, Stage::Over(_)) {
             return Ok(());
@@ -148,7 +148,7 @@ impl Matches {
         batch: &mut Batch,
         (id, now): (MatchId, Timestamp),
     ) -> Result<bool, Refused> {
-        let Ok(Twin::Is(other)) = self.load(id).map(|loaded| loaded.people.twin) else {
+        let Ok(PairState::Is(other)) = self.load(id).map(|loaded| loaded.people.twin) else {
             return Ok(false);
         };
         let Ok(other) = self.load(other) else { return Ok(false) };

@@ -15,7 +15,7 @@ use crate::journal::history::standing;
 use crate::journal::records::Act;
 use crate::journal::snapshot::{Change, Loaded};
 use crate::model::clock::acts::{Choice, TimeAct};
-use crate::model::clock::state::Standing;
+use crate::model::clock::state::ClockState;
 use crate::service::commit::Asker;
 use crate::service::{By, Done, Matches};
 use notices::{Notice, TimeUp};
@@ -51,7 +51,7 @@ impl Matches {
             let mut after = time.clone();
             after.apply(&chose, loaded.state.turn_at(by.now));
             let decided =
-                after.decided(Standing::choosers(to_move, loaded.people_at_table().collect()));
+                after.decided(ClockState::choosers(to_move, loaded.people_at_table().collect()));
             let acts = decided.and_then(|choice| consequence(loaded, choice));
             Ok(Change::all([Act::Time(chose)].into_iter().chain(acts)))
         })
@@ -141,7 +141,7 @@ impl Matches {
     }
 }
 
-pub(super) fn time_of(loaded: &Loaded) -> Result<&Standing, Refused> {
+pub(super) fn time_of(loaded: &Loaded) -> Result<&ClockState, Refused> {
     loaded.time().ok_or(Refused::NoLimit(loaded.id))
 }
 

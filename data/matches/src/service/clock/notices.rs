@@ -6,7 +6,7 @@ use crate::ids::{Revision, Timestamp};
 use crate::journal::head::Ending;
 use crate::journal::records::{Act, Entry};
 use crate::model::clock::acts::TimeAct;
-use crate::model::clock::state::{Rest, Standing};
+use crate::model::clock::state::{ClockState, Rest};
 
 /// After how many milliseconds a reminder is late, and says so.
 const LATE: u64 = 10 * 60 * 1000;
@@ -58,7 +58,7 @@ pub enum TimeUp {
 }
 
 /// What is to be told of these entries, the newest that were not told yet; nothing that is no longer so.
-pub(crate) fn notice(entries: &[Entry], time: &Standing, to_move: Seats) -> Option<Notice> {
+pub(crate) fn notice(entries: &[Entry], time: &ClockState, to_move: Seats) -> Option<Notice> {
     let (last, act) = entries.iter().rev().find_map(|entry| Some((entry, told(entry)?)))?;
     let began_here = time.deadline().is_some() && time.from >= last.at && time.reminded.is_empty();
     match act {
@@ -82,7 +82,7 @@ pub(crate) fn is_told(act: &TimeAct) -> bool {
     matches!(act, Reminded { .. } | Extended | Adjourned | Resumed { .. })
 }
 
-fn reminder(entries: &[Entry], time: &Standing, to_move: Seats) -> Option<Notice> {
+fn reminder(entries: &[Entry], time: &ClockState, to_move: Seats) -> Option<Notice> {
     time.deadline()?;
     let is_current = |seat: &Seat, at: Timestamp| {
         to_move.contains(*seat)
@@ -108,7 +108,7 @@ fn is_overdue(due: Timestamp, at: Timestamp) -> bool {
 pub(crate) type RanOut = ((Revision, Timestamp), TimeUp);
 
 /// What became of each turn whose time was up; the newest at the end.
-pub(crate) fn times_up(entries: &[&Entry], time: Option<&Standing>) -> Vec<RanOut> {
+pub(crate) fn times_up(entries: &[&Entry], time: Option<&ClockState>) -> Vec<RanOut> {
     let ran_out = |entry: &&Entry| matches!(entry.act, Act::Time(TimeAct::RanOut { .. }));
     let is_open = time.is_some_and(|time| time.up.is_some() && time.rest.is_none());
     let mut times = Vec::new();

@@ -16,7 +16,7 @@ use crate::journal::snapshot::{Change, Loaded};
 use crate::keys::Table;
 use crate::model::clock::acts::TimeAct;
 use crate::model::clock::quiet_hours::{QuietHours, is_zone};
-use crate::model::clock::reminders::{HOURS, Habits, LADDER, Ladder, ZONE};
+use crate::model::clock::reminders::{HOURS, LADDER, ReminderSchedule, ReminderSettings, ZONE};
 use crate::model::clock::vacation::{VACATIONS, Vacations};
 use crate::service::Matches;
 use crate::service::commit::Asker;
@@ -35,8 +35,8 @@ impl Matches {
     ///
     /// # Errors
     /// The store has failed.
-    pub fn habits(&self, player: PlayerId) -> Result<Habits, Refused> {
-        Ok(Habits::of(&self.preferences(Whose::Player(player))?))
+    pub fn habits(&self, player: PlayerId) -> Result<ReminderSettings, Refused> {
+        Ok(ReminderSettings::of(&self.preferences(Whose::Player(player))?))
     }
 
     /// Somebody's vacations.
@@ -51,7 +51,12 @@ impl Matches {
     ///
     /// # Errors
     /// The store has failed.
-    pub fn remind(&self, player: PlayerId, ladder: Ladder, now: Timestamp) -> Result<(), Refused> {
+    pub fn remind(
+        &self,
+        player: PlayerId,
+        ladder: ReminderSchedule,
+        now: Timestamp,
+    ) -> Result<(), Refused> {
         self.change_habit(player, now, |_| Some((LADDER, ladder.id().into())))
     }
 
@@ -203,20 +208,12 @@ impl Matches {
             let line = Line { target: Some(id), lane: Lane::Time };
             let found = jobs::in_line(self.store.as_ref(), line)?;
             let old: Vec<_> =
-                found.into_iter().filter(|found| found.row.kind == JobKind::Habits).collect();
+                found.into_iter().filter(|found| found.row.kind == JobKind::TimeSettings).collect();
             jobs::drop_rows(batch, &old);
-            let (lease, trouble, given_up) = (None, None, None);
-            let (kind, revision) = (JobKind::Habits, Revision::default());
-            let row = JobRow {
-                kind,
-                revision,
-                made: now,
-                due: now,
-                attempts: 0,
-                lease,
-                trouble,
-                given_up,
-            };
+            let (lease, error, given_up) = (None, None, None);
+            let (kind, revision) = (JobKind::TimeSettings, Revision::default());
+            let row =
+                JobRow { kind, revision, made: now, due: now, attempts: 0, lease, error, given_up };
             jobs::insert(batch, (line, SLOT), &row);
         }
         Ok(())

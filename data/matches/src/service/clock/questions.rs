@@ -4,7 +4,7 @@
 use crate::codec::{open, seal};
 use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId, Revision, Timestamp};
-use crate::jobs::{Directly, Post};
+use crate::jobs::{DirectMessage, Post};
 use crate::journal::records::NumberRow;
 use crate::keys;
 use crate::keys::Table;
@@ -58,7 +58,7 @@ impl Matches {
         &self,
         id: MatchId,
         since: Revision,
-        posted: (Option<u64>, &[(PlayerId, Directly)]),
+        posted: (Option<u64>, &[(PlayerId, DirectMessage)]),
         now: Timestamp,
     ) -> Result<(), Refused> {
         let mut batch = Batch::default();
@@ -73,7 +73,7 @@ impl Matches {
         &self,
         mut batch: Batch,
         key: Vec<u8>,
-        (message, told): (Option<u64>, &[(PlayerId, Directly)]),
+        (message, told): (Option<u64>, &[(PlayerId, DirectMessage)]),
         now: Timestamp,
     ) -> Result<Commit, Refused> {
         match message {

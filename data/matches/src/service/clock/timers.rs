@@ -4,12 +4,12 @@ use rules::{Seat, Seats};
 
 use crate::error::Refused;
 use crate::ids::{PlayerId, Timestamp};
-use crate::jobs::{Found, JobKind, NewJob, Post};
+use crate::jobs::{JobKind, NewJob, Post, StoredJob};
 use crate::journal::records::Act;
 use crate::journal::snapshot::Loaded;
 use crate::model::clock::acts::Choice;
-use crate::model::clock::reminders::Habits;
-use crate::model::clock::state::Standing;
+use crate::model::clock::reminders::ReminderSettings;
+use crate::model::clock::state::ClockState;
 use crate::service::Matches;
 use crate::service::clock::notices;
 use crate::{jobs, keys};
@@ -18,7 +18,7 @@ use store::Batch;
 impl Matches {
     /// The seats that are to move, each with how whoever sits there wants to be reminded. A computer is reminded of
     /// nothing.
-    pub(crate) fn movers(&self, loaded: &Loaded) -> Result<Vec<(Seat, Habits)>, Refused> {
+    pub(crate) fn movers(&self, loaded: &Loaded) -> Result<Vec<(Seat, ReminderSettings)>, Refused> {
         let to_move = loaded.state.head.to_move;
         let people = loaded.people_at_table().filter(|seat| to_move.contains(*seat));
         let habits = |seat: Seat| {
@@ -32,14 +32,14 @@ impl Matches {
     pub(crate) fn time_call(
         &self,
         batch: &mut Batch,
-        (loaded, found): (&Loaded, &mut Vec<Found>),
+        (loaded, found): (&Loaded, &mut Vec<StoredJob>),
     ) -> Result<Option<NewJob>, Refused> {
         let old: Vec<_> = found.extract_if(.., |found| found.row.kind == JobKind::Time).collect();
         let next = match loaded.time() {
             Some(time) => time.next(&self.movers(loaded)?),
             None => None,
         };
-        let stays = |found: &Found| found.row.lease.is_none() && Some(found.row.due) == next;
+        let stays = |found: &StoredJob| found.row.lease.is_none() && Some(found.row.due) == next;
         if matches!(old.as_slice(), [only] if stays(only)) {
             return Ok(None);
         }
@@ -52,7 +52,7 @@ impl Matches {
 pub(crate) fn posts(
     batch: &mut Batch,
     loaded: &Loaded,
-    ((before, were_to_move), acts): ((Option<&Standing>, Seats), &[Act]),
+    ((before, were_to_move), acts): ((Option<&ClockState>, Seats), &[Act]),
 ) -> Vec<Post> {
     let (before, head) = (asked(before, were_to_move), &loaded.state.head);
     let mut posts = Vec::new();
@@ -71,7 +71,7 @@ pub(crate) fn posts(
 /// What the table is asked about a turn whose time is up: since when, about whom, what was chosen, and whether that is over.
 type Asked<'a> = (Timestamp, Seats, &'a [(Seat, Choice)], bool);
 
-fn asked(time: Option<&Standing>, to_move: Seats) -> Option<Asked<'_>> {
+fn asked(time: Option<&ClockState>, to_move: Seats) -> Option<Asked<'_>> {
     let time = time?;
     Some((time.up?, to_move, &time.choices, time.rest.is_some()))
 }

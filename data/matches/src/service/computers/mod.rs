@@ -14,7 +14,7 @@ use crate::journal::head::Stage;
 use crate::journal::records::{Act, Entry};
 use crate::journal::snapshot::Loaded;
 use crate::keys::Table;
-use crate::model::agreements::offer::{Said, Wish};
+use crate::model::agreements::offer::{OfferAct, OfferKind};
 use crate::service::Matches;
 use crate::service::view::MatchView;
 use store::Range;
@@ -60,7 +60,7 @@ impl Matches {
         computer: Computer,
     ) -> Result<Timestamp, Refused> {
         let head = &view.loaded().state.head;
-        let before = head.beginning.as_ref().map_or(head.plies, |beginning| beginning.plies);
+        let before = head.turn_start.as_ref().map_or(head.plies, |turn_start| turn_start.plies);
         let own = head.plies.saturating_sub(before) as usize;
         let entries = Table::Entry.under(&[view.head().id.0]);
         let range = Range { backward: true, most: ACTS * own + 1, ..entries };
@@ -79,7 +79,7 @@ fn last_of_others(
     for entry in entries {
         match entry.act {
             Act::Moved { seat, .. } if seat == computer && own > 0 => own -= 1,
-            Act::Agreement(Said::Offered { seat, .. } | Said::Declined { seat, .. })
+            Act::Agreement(OfferAct::Offered { seat, .. } | OfferAct::Declined { seat, .. })
                 if seat == computer => {}
             _ => return Some(entry.at),
         }
@@ -105,7 +105,7 @@ pub(super) fn next(loaded: &Loaded) -> Option<Computer> {
         return None;
     }
     let level = |seat: &Seat| loaded.people.joined.get(seat.index())?.level();
-    let offered = head.agreements.open_for(Wish::Draw);
+    let offered = head.agreements.open_for(OfferKind::Draw);
     let asked = offered.map(|offer| loaded.seated().asked(offer)).unwrap_or_default();
     let seat = head.to_move.iter().chain(asked.iter()).find(|seat| level(seat).is_some())?;
     Some(Computer {

@@ -1,7 +1,7 @@
 //! How long what shows a turn waits for computers: what they answer one after the other is shown at once.
 
 use crate::ids::Timestamp;
-use crate::jobs::{Found, JobKind};
+use crate::jobs::{JobKind, StoredJob};
 use crate::journal::snapshot::Loaded;
 use crate::service::computers;
 
@@ -12,7 +12,7 @@ const ANSWER: u64 = 3_000;
 /// and, if the turn before waits already, no longer than that.
 pub(crate) fn due(
     kind: JobKind,
-    (loaded, found): (&Loaded, &[Found]),
+    (loaded, found): (&Loaded, &[StoredJob]),
     now: Timestamp,
 ) -> Timestamp {
     let to_move = loaded.state.head.to_move;
@@ -20,7 +20,7 @@ pub(crate) fn due(
     if is_persons || !computers::is_to_move(loaded) {
         return now;
     }
-    let is_waiting = |found: &&Found| {
+    let is_waiting = |found: &&StoredJob| {
         found.row.kind == kind && found.row.given_up.is_none() && found.row.lease_at(now).is_none()
     };
     let first = found.iter().filter(is_waiting).map(|found| found.row.due).min();

@@ -7,9 +7,9 @@ use crate::codec::{open, seal};
 use crate::error::Refused;
 use crate::ids::Timestamp;
 use crate::job::lease::{LEASE, Lease};
-use crate::job::{Claim, Job, Line, Trouble};
-use crate::jobs::fairness::Room;
-use crate::jobs::queue::{Found, in_line, jobs, position, read};
+use crate::job::{Claim, Job, JobError, Line};
+use crate::jobs::fairness::Capacity;
+use crate::jobs::queue::{StoredJob, in_line, jobs, position, read};
 use crate::jobs::row::JobRow;
 use crate::journal::records::Header;
 use crate::keys;
@@ -39,7 +39,11 @@ impl Matches {
     ///
     /// # Errors
     /// The store has failed.
-    pub fn claim_due(&self, now: Timestamp, room: impl Into<Room>) -> Result<Vec<Claim>, Refused> {
+    pub fn claim_due(
+        &self,
+        now: Timestamp,
+        room: impl Into<Capacity>,
+    ) -> Result<Vec<Claim>, Refused> {
         let room = room.into();
         let due = self.due_lines(now, room.places)?;
         let hosts = self.hosts(&due)?;
@@ -107,7 +111,8 @@ impl Matches {
         let mut lines = BTreeSet::new();
         for (key, _) in self.store.scan(&range)? {
             let found = self.found_at(&key)?;
-            let is_theirs = |found: &Found| found.row.lease.is_some_and(|it| is_meant(it.process));
+            let is_theirs =
+                |found: &StoredJob| found.row.lease.is_some_and(|it| is_meant(it.process));
             lines.extend(found.filter(is_theirs).map(|found| found.line));
         }
         // A line at a time: of what was posted together nobody may see a part as free.
@@ -182,7 +187,7 @@ impl Matches {
 
     /// The job for which there is a row under a moment. A row that leads nowhere is removed, or it would be looked at
     /// for ever.
-    fn found_at(&self, key: &[u8]) -> Result<Option<Found>, Refused> {
+    fn found_at(&self, key: &[u8]) -> Result<Option<StoredJob>, Refused> {
         let place = position(key, 1).map(|(line, number)| keys::job(line, number));
         let both: Vec<_> = [Some(key.to_vec()), place.clone()].into_iter().flatten().collect();
         let mut rows = self.store.read(&both)?.into_iter();
@@ -209,7 +214,8 @@ impl Matches {
     fn take(&self, line: Line, lease: Lease, now: Timestamp) -> Result<Vec<Job>, Refused> {
         for _ in 0..TRIES {
             let found = in_line(self.store.as_ref(), line)?;
-            let is_open = |found: &&Found| is_free(&found.row, lease, now) && found.row.due <= now;
+            let is_open =
+                |found: &&StoredJob| is_free(&found.row, lease, now) && found.row.due <= now;
             let count = found.iter().take_while(is_open).count();
             let (open, rest) = found.split_at(count);
             let is_left = found.first().and_then(|first| first.row.lease);
@@ -251,19 +257,19 @@ struct Left {
 }
 
 impl Left {
-    fn of(line: Line, found: &[Found]) -> Self {
+    fn of(line: Line, found: &[StoredJob]) -> Self {
         let Some(first) = found.first() else { return Self::default() };
         let Some(held) = first.row.lease else { return Self::default() };
-        let is_claimed = |found: &&Found| found.row.is_claimed_by(&held);
+        let is_claimed = |found: &&StoredJob| found.row.is_claimed_by(&held);
         let rows: Vec<_> = found.iter().filter(is_claimed).cloned().collect();
-        let claimed = rows.iter().map(Found::key).collect();
+        let claimed = rows.iter().map(StoredJob::key).collect();
         let begun = jobs(line, rows).into_iter().next();
         let begun = begun.into_iter().flat_map(|job| job.held).map(|(key, _)| key).collect();
         Self { claimed, begun, due: first.row.due }
     }
 
     /// A job of theirs, which is free again. Where they may have begun with it, it counts as tried.
-    fn freed(&self, found: &Found) -> JobRow {
+    fn freed(&self, found: &StoredJob) -> JobRow {
         let key = found.key();
         let mut row = JobRow { lease: None, ..found.row.clone() };
         if self.claimed.contains(&key) {
@@ -273,25 +279,25 @@ impl Left {
         }
         if self.begun.contains(&key) {
             row.attempts = row.attempts.saturating_add(1);
-            row.trouble = Some(Trouble::Lost);
+            row.error = Some(JobError::Lost);
         }
         row
     }
 }
 
 /// Writes a lease on a job.
-fn leased(found: &Found, (lease, left): (Lease, &Left), batch: &mut Batch) -> Found {
+fn leased(found: &StoredJob, (lease, left): (Lease, &Left), batch: &mut Batch) -> StoredJob {
     let is_left = found.row.lease.is_some_and(|held| !held.is_of(&lease));
     let row = if is_left { left.freed(found) } else { found.row.clone() };
     // Whoever called for it may go by a clock that is ahead of ours: from now on it is begun with.
     let made = row.made.min(lease.made());
     let row = JobRow { lease: Some(lease), made, ..row };
     found.change(batch, row.clone());
-    Found { raw: seal(&row), row, ..found.clone() }
+    StoredJob { raw: seal(&row), row, ..found.clone() }
 }
 
 /// Has all of a line wait for its first: until it is due or, where somebody else is at it, for them to go on.
-fn queue_up(line: &[Found], lease: Lease, batch: &mut Batch) {
+fn queue_up(line: &[StoredJob], lease: Lease, batch: &mut Batch) {
     let Some(first) = line.first() else { return };
     let held = first.row.lease.filter(|held| !held.is_of(&lease));
     for found in line {

@@ -3,8 +3,8 @@
 
 use crate::error::Refused;
 use crate::ids::{PlayerId, Revision, Timestamp};
-use crate::job::{Directly, Job, JobKind, Line, Settled};
-use crate::jobs::queue::{Found, drop_rows, insert, of_target};
+use crate::job::{DirectMessage, Job, JobKind, JobOutcome, Line};
+use crate::jobs::queue::{StoredJob, drop_rows, insert, of_target};
 use crate::jobs::row::JobRow;
 use crate::service::Matches;
 use store::{Batch, Commit};
@@ -20,7 +20,7 @@ impl Matches {
     pub fn settle_and_tell(
         &self,
         job: &Job,
-        (settled, told): (Settled, &[(PlayerId, Directly)]),
+        (settled, told): (JobOutcome, &[(PlayerId, DirectMessage)]),
         now: Timestamp,
     ) -> Result<bool, Refused> {
         let mut batch = Batch::default();
@@ -50,7 +50,7 @@ impl Matches {
     }
 
     /// All that somebody is to be told by direct message, and what could not be told.
-    fn told_directly(&self, player: PlayerId) -> Result<Vec<Found>, Refused> {
+    fn told_directly(&self, player: PlayerId) -> Result<Vec<StoredJob>, Refused> {
         let line = Line::of_player(player);
         let mut found = of_target(self.store.as_ref(), line.target)?;
         found.retain(|found| found.line == line);
@@ -61,17 +61,17 @@ impl Matches {
     pub(crate) fn call_directly(
         &self,
         batch: &mut Batch,
-        (player, directly): (PlayerId, Directly),
+        (player, directly): (PlayerId, DirectMessage),
         (revision, now): (Revision, Timestamp),
     ) -> Result<(), Refused> {
         let line = Line::of_player(player);
         // What could not be told once is of no use to anybody now.
         let old = self.told_directly(player)?;
         drop_rows(batch, old.iter().filter(|found| found.row.given_up.is_some()));
-        let (lease, trouble, given_up) = (None, None, None);
+        let (lease, error, given_up) = (None, None, None);
         let kind = JobKind::Direct(directly);
         let (made, due, attempts) = (now, now, 0);
-        let row = JobRow { kind, revision, made, due, attempts, lease, trouble, given_up };
+        let row = JobRow { kind, revision, made, due, attempts, lease, error, given_up };
         insert(batch, (line, number(directly, revision)), &row);
         Ok(())
     }
@@ -79,6 +79,6 @@ impl Matches {
 
 /// Where it stands among what the person is told: match by match, in the order of what happened there. Nothing happens in so
 /// many ways at once that two had the same place.
-fn number(directly: Directly, revision: Revision) -> u64 {
+fn number(directly: DirectMessage, revision: Revision) -> u64 {
     (directly.id.0 << 32) | ((revision.0 & 0xff_ffff) << 8) | directly.post as u64
 }

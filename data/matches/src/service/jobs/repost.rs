@@ -3,7 +3,7 @@
 use crate::error::Refused;
 use crate::ids::{MatchId, Timestamp};
 use crate::jobs::{JobKind, Lane, Line, NewJob, Origin, Post};
-use crate::journal::challenge::Posts;
+use crate::journal::challenge::PostMode;
 use crate::journal::head::{Head, Stage};
 use crate::journal::index;
 use crate::journal::index::{Filter, Page};
@@ -107,7 +107,7 @@ impl Matches {
         let wanted = |post: &Post| match post {
             Post::Lobby => true,
             Post::Thread | Post::Board => is_running,
-            Post::Ring => is_running && head.posts == Posts::OneBoard,
+            Post::Ring => is_running && head.posts == PostMode::OneBoard,
             Post::Offer => is_running && head.offer().is_some(),
             Post::TimeUp => timing.is_some_and(|timing| timing.choosers.is_some()),
             // What was told is told.

@@ -3,8 +3,8 @@
 use crate::codec::{open, seal};
 use crate::error::Refused;
 use crate::ids::{MatchId, Timestamp};
-use crate::job::{Job, JobKind, Post, Settled, Trouble};
-use crate::jobs::queue::{Found, read};
+use crate::job::{Job, JobError, JobKind, JobOutcome, Post};
+use crate::jobs::queue::{StoredJob, read};
 use crate::jobs::row::JobRow;
 use crate::journal::index;
 use crate::journal::records::NumberRow;
@@ -18,7 +18,7 @@ impl Matches {
     ///
     /// # Errors
     /// The store has failed.
-    pub fn settle(&self, job: &Job, settled: Settled, now: Timestamp) -> Result<bool, Refused> {
+    pub fn settle(&self, job: &Job, settled: JobOutcome, now: Timestamp) -> Result<bool, Refused> {
         self.settle_with(job, settled, (Batch::default(), now))
     }
 
@@ -26,7 +26,7 @@ impl Matches {
     pub(crate) fn settle_with(
         &self,
         job: &Job,
-        settled: Settled,
+        settled: JobOutcome,
         (mut batch, now): (Batch, Timestamp),
     ) -> Result<bool, Refused> {
         // The newest comes first; the older ones that it takes along follow.
@@ -34,29 +34,31 @@ impl Matches {
             let Some(found) = read(key, raw.clone()) else { continue };
             settle_row(&mut batch, (&found, place == 0), settled, now);
         }
-        if let (Settled::Done { message: Some(message) }, JobKind::Post(post), Some(id)) =
+        if let (JobOutcome::Done { message: Some(message) }, JobKind::Post(post), Some(id)) =
             (settled, job.kind, job.line.target)
         {
             self.note_posted(&mut batch, (id, post), message)?;
         }
-        let is_opened = matches!(settled, Settled::Done { message: Some(_) })
+        let is_opened = matches!(settled, JobOutcome::Done { message: Some(_) })
             && job.kind == JobKind::Post(Post::Thread);
         let leads = match job.line.target.filter(|_| is_opened) {
             Some(id) => self.lead_twin_here(&mut batch, (id, now))?,
             None => false,
         };
-        let is_out = matches!(settled, Settled::Done { .. } | Settled::GivenUp { .. });
+        let is_out = matches!(settled, JobOutcome::Done { .. } | JobOutcome::GivenUp { .. });
         // The challenge tells of the end after everything else.
         let tells = matches!(job.kind, JobKind::Post(Post::Lobby | Post::Rematch));
         if let (true, Some(id)) = (is_out && tells, job.line.target) {
             self.forget_names(&mut batch, id);
         }
-        batch.is_patient = job.is_last && matches!(settled, Settled::Done { .. });
+        batch.is_patient = job.is_last && matches!(settled, JobOutcome::Done { .. });
         let is_written = self.store.commit(batch)? == Commit::Applied;
         if is_written && leads {
             self.ring(now);
         }
-        if let (true, Settled::Retry { at, .. } | Settled::Later { at }) = (is_written, settled) {
+        if let (true, JobOutcome::Retry { at, .. } | JobOutcome::Later { at }) =
+            (is_written, settled)
+        {
             self.ring(at);
         }
         Ok(is_written)
@@ -90,23 +92,23 @@ impl Matches {
 
 fn settle_row(
     batch: &mut Batch,
-    (found, is_newest): (&Found, bool),
-    settled: Settled,
+    (found, is_newest): (&StoredJob, bool),
+    settled: JobOutcome,
     now: Timestamp,
 ) {
     let row = JobRow { lease: None, ..found.row.clone() };
     match settled {
-        Settled::GivenUp { trouble } if is_newest => {
-            let row = failed(row, trouble);
+        JobOutcome::GivenUp { error } if is_newest => {
+            let row = failed(row, error);
             found.change(batch, JobRow { given_up: Some(now), ..row });
         }
-        Settled::Done { .. } | Settled::GivenUp { .. } => found.remove(batch),
-        Settled::Retry { at, trouble } => {
-            let row = failed(row, trouble);
+        JobOutcome::Done { .. } | JobOutcome::GivenUp { .. } => found.remove(batch),
+        JobOutcome::Retry { at, error } => {
+            let row = failed(row, error);
             found.change(batch, JobRow { due: at, ..row });
         }
         // Where a new one takes the place of an old one, only the newest comes back.
-        Settled::Later { .. }
+        JobOutcome::Later { .. }
             if !is_newest
                 && row.kind.policy().newest_replaces_older
                 && !row.must_be_found_again() =>
@@ -114,16 +116,16 @@ fn settle_row(
             found.remove(batch);
         }
         // What was done and comes back begins anew: what once went wrong in all the years is no reason to give it up.
-        Settled::Later { at } if row.kind.policy().repeats => {
-            found.change(batch, JobRow { due: at, attempts: 0, trouble: None, ..row });
+        JobOutcome::Later { at } if row.kind.policy().repeats => {
+            found.change(batch, JobRow { due: at, attempts: 0, error: None, ..row });
         }
-        Settled::Later { at } => found.change(batch, JobRow { due: at, ..row }),
+        JobOutcome::Later { at } => found.change(batch, JobRow { due: at, ..row }),
     }
 }
 
-fn failed(row: JobRow, trouble: Trouble) -> JobRow {
+fn failed(row: JobRow, error: JobError) -> JobRow {
     let attempts = row.attempts.saturating_add(1);
-    JobRow { attempts, trouble: Some(trouble), ..row }
+    JobRow { attempts, error: Some(error), ..row }
 }
 
 #[cfg(test)]
@@ -141,13 +143,18 @@ mod tests {
             due: Timestamp(1),
             attempts: 39,
             lease: None,
-            trouble: Some(Trouble::Connection),
+            error: Some(JobError::Connection),
             given_up: None,
         };
         let line = Line { target: Some(MatchId(7)), lane };
-        let found = Found { line, number: 1, raw: seal(&row), row };
+        let found = StoredJob { line, number: 1, raw: seal(&row), row };
         let mut batch = Batch::default();
-        settle_row(&mut batch, (&found, true), Settled::Later { at: Timestamp(9) }, Timestamp(5));
+        settle_row(
+            &mut batch,
+            (&found, true),
+            JobOutcome::Later { at: Timestamp(9) },
+            Timestamp(5),
+        );
         let rows = batch.writes.iter().filter_map(|(_, raw)| open::<JobRow>(raw.as_deref()?).ok());
         let attempts: Vec<_> = rows.map(|row| (row.due, row.attempts)).collect();
         assert_eq!(attempts, [(Timestamp(9), expected)]);

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use crate::codec::{open, seal};
 use crate::error::Refused;
 use crate::ids::{PlayerId, Timestamp};
-use crate::jobs::{Job, Settled};
+use crate::jobs::{Job, JobOutcome};
 use crate::journal::records::TextRow;
 use crate::keys;
 use crate::service::Matches;
@@ -91,7 +91,7 @@ impl Matches {
             batch.expect(key.clone(), raw);
             batch.put(key, seal(&TextRow(Pings { directly: false, ..pings }.id().into())));
         }
-        self.settle_with(job, Settled::Done { message: None }, (batch, now))
+        self.settle_with(job, JobOutcome::Done { message: None }, (batch, now))
     }
 }
 

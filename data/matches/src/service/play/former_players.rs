@@ -4,7 +4,7 @@ use rules::Arg;
 
 use crate::ids::Revision;
 use crate::journal::history::standing;
-use crate::journal::records::{Act, Entry, Line, People, StoredHead};
+use crate::journal::records::{Act, Entry, People, PlyNotes, StoredHead};
 use crate::journal::state::took_over;
 
 /// Names in the lines of these entries those who sat there then, where others do in the end. Only what is told follows from it: no
@@ -16,19 +16,19 @@ pub(crate) fn name(people: &People, entries: &[Entry], head: &mut StoredHead) {
         matches!(entry.act, Act::Moved { .. } | Act::LeftTable { .. } | Act::WentBack { .. })
     };
     let told = standing.iter().rev().filter(is_told).map(|entry| entry.revision);
-    let began = head.beginning.as_ref().map_or(head.plies, |beginning| beginning.plies);
+    let began = head.turn_start.as_ref().map_or(head.plies, |turn_start| turn_start.plies);
     let unseen = (head.plies - began) as usize;
-    let name = |(line, at): (&mut Line, Revision)| name_in(line, people, (at, last.revision));
+    let name = |(line, at): (&mut PlyNotes, Revision)| name_in(line, people, (at, last.revision));
     head.lines.iter_mut().rev().zip(told.clone()).for_each(name);
     let is_about_it =
-        |line: &Line| line.notes.iter().any(|note| note.message == took_over(line.seat));
+        |line: &PlyNotes| line.notes.iter().any(|note| note.message == took_over(line.seat));
     if !head.last_lines.iter().any(is_about_it) {
         head.last_lines.iter_mut().rev().zip(told.skip(unseen)).for_each(name);
     }
 }
 
 /// The same in one line, that was told at the first of these moments and is read at the second.
-fn name_in(line: &mut Line, people: &People, (at, now): (Revision, Revision)) {
+fn name_in(line: &mut PlyNotes, people: &People, (at, now): (Revision, Revision)) {
     for note in &mut line.notes {
         note.message = note.message.clone().with_players(&|seat| {
             let then = people.sat_at(seat, at).filter(|then| then.is_person())?;

@@ -10,7 +10,7 @@ use crate::journal::head::moment;
 use crate::journal::records::{Act, Entry};
 use crate::journal::snapshot::{Loaded, readable};
 use crate::journal::state::MatchState;
-use crate::journal::watching::Way;
+use crate::journal::watching::WatchMode;
 use crate::service::Matches;
 use crate::service::play::former_players;
 use crate::service::view::MatchView;
@@ -93,7 +93,7 @@ impl Matches {
         let mut loaded = self.load(id)?;
         let newest = moment(loaded.state.head.turn, &loaded.state.head.stage);
         let seen = place.message.map_or(newest, |_| place.shown);
-        let is_gone = place.place.way == Way::Card || place.message.is_none();
+        let is_gone = place.place.mode == WatchMode::Card || place.message.is_none();
         let oldest = if is_gone { seen.min(newest.saturating_sub(2 * AGAIN)) } else { seen };
         let entries = self.entries(id)?;
         let mut turns = over(&loaded, &entries, |turn| turn.moment > oldest)?;

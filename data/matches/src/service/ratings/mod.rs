@@ -10,7 +10,7 @@ use crate::journal::snapshot::Loaded;
 use crate::keys;
 use crate::keys::Table;
 use crate::ratings::counts::counted;
-use crate::ratings::enter::{ALL_GAMES, EVERYWHERE, Trouble};
+use crate::ratings::enter::{ALL_GAMES, EVERYWHERE, EnterError};
 use crate::ratings::glicko::Score;
 use crate::ratings::rebuild::State;
 use crate::ratings::records::{AgainstRow, CountedRow, HistoryRow, RatingRow, Tally};
@@ -116,9 +116,9 @@ impl Matches {
         if let Some(ending) = ending {
             ending.at = counted.at;
         }
-        let entered = enter::enter(&rows, &counted).map_err(|trouble| match trouble {
-            Trouble::Store(error) => error.into(),
-            Trouble::Newer => Refused::Newer(id),
+        let entered = enter::enter(&rows, &counted).map_err(|error| match error {
+            EnterError::Store(error) => error.into(),
+            EnterError::Newer => Refused::Newer(id),
         })?;
         batch.expects.extend(entered.expects);
         batch.writes.extend(entered.writes);

@@ -11,7 +11,7 @@ use crate::error::Refused;
 use crate::ids::{Key, MatchId, PlayerId, Timestamp};
 use crate::jobs::{Enqueued, JobKind, NewJob, Origin};
 use crate::journal::head::Stage;
-use crate::journal::watching::{CardRow, Follower, PLACES, WatchedRow, Watching};
+use crate::journal::watching::{CardRow, Follower, PLACES, WatchedPlace, WatchedRow};
 use crate::keys::Table;
 use crate::service::Matches;
 use crate::{jobs, keys};
@@ -30,7 +30,7 @@ const TRIES: usize = 50;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shown {
     /// The place.
-    pub place: Watching,
+    pub place: WatchedPlace,
     /// The message that is there.
     pub message: Option<u64>,
     /// Which moment of the match it shows, as [`crate::Head::moment`] numbers them; 0 for none.
@@ -54,7 +54,7 @@ impl Matches {
     pub fn watch(
         &self,
         id: MatchId,
-        place: Watching,
+        place: WatchedPlace,
         (key, now): (Key, Timestamp),
     ) -> Result<(), Refused> {
         self.running(id)?;

@@ -21,7 +21,7 @@ const COUNTED: usize = 2_000;
 
 /// What came of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played {
+pub struct FinishedMatch {
     /// Which match.
     pub id: MatchId,
     /// When it ended.
@@ -80,7 +80,7 @@ impl Matches {
     ///
     /// # Errors
     /// The store has failed.
-    pub fn results(&self, server: u64, most: usize) -> Result<Vec<Played>, Refused> {
+    pub fn results(&self, server: u64, most: usize) -> Result<Vec<FinishedMatch>, Refused> {
         self.played(Range { backward: true, most, ..Table::Result.under(&[server]) })
     }
 
@@ -115,7 +115,10 @@ impl Matches {
     ///
     /// # Errors
     /// The store has failed.
-    pub fn heads_of(&self, played: &[Played]) -> Result<Vec<(Played, Head)>, Refused> {
+    pub fn heads_of(
+        &self,
+        played: &[FinishedMatch],
+    ) -> Result<Vec<(FinishedMatch, Head)>, Refused> {
         let heads = self.heads(played.iter().map(|one| one.id))?;
         let of = |head: Head| {
             let one = played.iter().find(|one| one.id == head.id)?;
@@ -125,7 +128,7 @@ impl Matches {
     }
 
     /// The matches of these rows, with who played them.
-    fn played(&self, range: Range) -> Result<Vec<Played>, Refused> {
+    fn played(&self, range: Range) -> Result<Vec<FinishedMatch>, Refused> {
         let rows = self.store.scan(&range)?;
         let read = rows.iter().filter_map(|(key, raw)| {
             let id = MatchId(keys::number(key, 2)?);
@@ -137,7 +140,7 @@ impl Matches {
         let played = read.into_iter().zip(people).filter_map(|((id, at, winners), raw)| {
             let people = open::<People>(&raw?).ok()?;
             let (changed, players) = (people.changed(), people.joined);
-            Some(Played { id, at, winners, players, changed })
+            Some(FinishedMatch { id, at, winners, players, changed })
         });
         Ok(played.collect())
     }

@@ -5,12 +5,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::{Revision, Timestamp};
 use crate::journal::head::Stage;
-use crate::journal::records::{Beginning, Line, StoredHead};
-use crate::model::agreements::offer::{Said, Topic, Wish};
+use crate::journal::records::{PlyNotes, StoredHead, TurnStart};
+use crate::model::agreements::offer::{OfferAct, OfferKind, Topic};
 use crate::model::agreements::state::Agreements;
 use crate::model::clock::acts::Choice;
 use crate::model::clock::limit::Limit;
-use crate::model::clock::state::{Rest, Standing};
+use crate::model::clock::state::{ClockState, Rest};
 use crate::versions::before::words::{SpokenLine, SpokenStage};
 
 /// A head from before turns had numbers: whose turn it was had to be inferred from who was to move and who still owed
@@ -49,10 +49,10 @@ impl From<HeadOfVersion1> for StoredHead {
             plies: old.plies,
             agreements: offered(old.draw_offer, old.last_offer, old.revision),
             turn: 0,
-            beginning: None,
+            turn_start: None,
             since: old.since,
-            lines: old.turn.into_iter().map(Line::from).collect(),
-            last_lines: old.last_turn.into_iter().map(Line::from).collect(),
+            lines: old.turn.into_iter().map(PlyNotes::from).collect(),
+            last_lines: old.last_turn.into_iter().map(PlyNotes::from).collect(),
             snapshot: Vec::new(),
             time: None,
             hints: false,
@@ -74,10 +74,10 @@ pub(crate) struct HeadOfVersion2 {
     draw_offer: Option<Seat>,
     last_offer: Option<(Seat, u32)>,
     turn: u32,
-    beginning: Option<Beginning>,
+    turn_start: Option<TurnStart>,
     since: Vec<Revision>,
-    lines: Vec<Line>,
-    last_lines: Vec<Line>,
+    lines: Vec<PlyNotes>,
+    last_lines: Vec<PlyNotes>,
     snapshot: Vec<u8>,
 }
 
@@ -94,7 +94,7 @@ impl From<HeadOfVersion2> for StoredHead {
             plies: old.plies,
             agreements: offered(old.draw_offer, old.last_offer, old.revision),
             turn: old.turn,
-            beginning: old.beginning,
+            turn_start: old.turn_start,
             since: old.since,
             lines: old.lines,
             last_lines: old.last_lines,
@@ -119,10 +119,10 @@ pub(crate) struct HeadOfVersion3 {
     draw_offer: Option<Seat>,
     last_offer: Option<(Seat, u32)>,
     turn: u32,
-    beginning: Option<Beginning>,
+    turn_start: Option<TurnStart>,
     since: Vec<Revision>,
-    lines: Vec<Line>,
-    last_lines: Vec<Line>,
+    lines: Vec<PlyNotes>,
+    last_lines: Vec<PlyNotes>,
     snapshot: Vec<u8>,
     time: Option<StandingOfVersion3>,
 }
@@ -142,7 +142,7 @@ struct StandingOfVersion3 {
     away: Vec<(Seat, Timestamp)>,
 }
 
-impl From<StandingOfVersion3> for Standing {
+impl From<StandingOfVersion3> for ClockState {
     fn from(old: StandingOfVersion3) -> Self {
         Self {
             limit: old.limit,
@@ -174,12 +174,12 @@ impl From<HeadOfVersion3> for StoredHead {
             plies: old.plies,
             agreements,
             turn: old.turn,
-            beginning: old.beginning,
+            turn_start: old.turn_start,
             since: old.since,
             lines: old.lines,
             last_lines: old.last_lines,
             snapshot: old.snapshot,
-            time: old.time.map(Standing::from),
+            time: old.time.map(ClockState::from),
             hints: false,
         }
     }
@@ -198,12 +198,12 @@ pub(crate) struct HeadOfVersion5 {
     plies: u32,
     agreements: Agreements,
     turn: u32,
-    beginning: Option<Beginning>,
+    turn_start: Option<TurnStart>,
     since: Vec<Revision>,
-    lines: Vec<Line>,
-    last_lines: Vec<Line>,
+    lines: Vec<PlyNotes>,
+    last_lines: Vec<PlyNotes>,
     snapshot: Vec<u8>,
-    time: Option<Standing>,
+    time: Option<ClockState>,
 }
 
 impl From<HeadOfVersion5> for StoredHead {
@@ -219,7 +219,7 @@ impl From<HeadOfVersion5> for StoredHead {
             plies: old.plies,
             agreements: old.agreements,
             turn: old.turn,
-            beginning: old.beginning,
+            turn_start: old.turn_start,
             since: old.since,
             lines: old.lines,
             last_lines: old.last_lines,
@@ -234,9 +234,9 @@ impl From<HeadOfVersion5> for StoredHead {
 fn offered(open: Option<Seat>, last: Option<(Seat, u32)>, now: Revision) -> Agreements {
     let mut agreements = Agreements::default();
     if let Some(seat) = open {
-        agreements.say(Said::Offered { seat, topic: Topic::Draw }, now);
+        agreements.say(OfferAct::Offered { seat, topic: Topic::Draw }, now);
     } else if let Some((seat, _)) = last {
-        agreements.asked.push((seat, Wish::Draw));
+        agreements.asked.push((seat, OfferKind::Draw));
     }
     agreements
 }
@@ -245,10 +245,12 @@ fn offered(open: Option<Seat>, last: Option<(Seat, u32)>, now: Revision) -> Agre
 fn want_pause(agreements: &mut Agreements, time: &StandingOfVersion3, now: Revision) {
     let mut wanting = time.pausing.iter();
     if let Some(seat) = wanting.next() {
-        agreements.say(Said::Offered { seat, topic: Topic::Pause }, now);
-        wanting.for_each(|seat| agreements.say(Said::Agreed { seat, wish: Wish::Pause }, now));
+        agreements.say(OfferAct::Offered { seat, topic: Topic::Pause }, now);
+        wanting.for_each(|seat| {
+            agreements.say(OfferAct::Agreed { seat, wish: OfferKind::Pause }, now)
+        });
     }
-    let asked = time.asked.iter().map(|seat| (seat, Wish::Pause));
+    let asked = time.asked.iter().map(|seat| (seat, OfferKind::Pause));
     let asked: Vec<_> = asked.filter(|asked| !agreements.asked.contains(asked)).collect();
     agreements.asked.extend(asked);
 }

@@ -4,7 +4,7 @@ use rules::{OptionValues, Seed};
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{MatchId, Place, Timestamp};
-use crate::journal::challenge::{Posts, Seating};
+use crate::journal::challenge::{PostMode, Seating};
 use crate::journal::records::Header;
 use crate::model::clock::limit::Limit;
 
@@ -35,7 +35,7 @@ impl From<HeaderOfVersion1> for Header {
             created: old.created,
             deadline: old.deadline,
             limit: None,
-            posts: Posts::EveryMove,
+            posts: PostMode::EveryMove,
         }
     }
 }
@@ -68,7 +68,7 @@ impl From<HeaderOfVersion2> for Header {
             created: old.created,
             deadline: old.deadline,
             limit: old.limit,
-            posts: Posts::EveryMove,
+            posts: PostMode::EveryMove,
         }
     }
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::PlayerId;
 use crate::journal::records::People;
-use crate::journal::seats::Twin;
+use crate::journal::seats::PairState;
 
 /// Who took part before seats could change hands.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
@@ -28,7 +28,7 @@ impl From<PeopleOfVersion1> for People {
             most: old.most,
             former: Vec::new(),
             candidates: Vec::new(),
-            twin: Twin::None,
+            twin: PairState::None,
         }
     }
 }

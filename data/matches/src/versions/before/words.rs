@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::{Revision, Timestamp};
 use crate::journal::head::{Ending, Stage};
-use crate::journal::records::{Act, Entry, Line};
+use crate::journal::records::{Act, Entry, PlyNotes};
 
 /// How the rules ended a match, with a sentence for the reason.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
@@ -43,7 +43,7 @@ pub(crate) struct SpokenLine {
     notes: Vec<SpokenNote>,
 }
 
-impl From<SpokenLine> for Line {
+impl From<SpokenLine> for PlyNotes {
     fn from(old: SpokenLine) -> Self {
         let notes = old.notes.into_iter().map(Note::from).collect();
         Self { seat: old.seat, sealed: old.sealed, notes }

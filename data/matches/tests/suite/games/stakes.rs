@@ -36,7 +36,7 @@ pub(crate) struct Seen {
 pub(crate) enum Move {
     Stake(u8),
     Add(u8),
-    Roll,
+    Assignment,
     Done,
 }
 
@@ -45,7 +45,7 @@ impl fmt::Display for Move {
         match self {
             Self::Stake(stake) => write!(f, "stake {stake}"),
             Self::Add(count) => write!(f, "add {count}"),
-            Self::Roll => f.write_str("roll"),
+            Self::Assignment => f.write_str("roll"),
             Self::Done => f.write_str("done"),
         }
     }
@@ -119,9 +119,8 @@ impl RuleSet for Stakes {
 
     fn check(pot: &Pot, _: Seat, mv: &Move) -> Result<(), Illegal> {
         match (pot.staking().is_empty(), mv) {
-            (false, Move::Stake(1..=9)) | (true, Move::Add(1..=3) | Move::Roll | Move::Done) => {
-                Ok(())
-            }
+            (false, Move::Stake(1..=9))
+            | (true, Move::Add(1..=3) | Move::Assignment | Move::Done) => Ok(()),
             (false, _) => Err(Illegal::new("First you stake 1 to 9.")),
             (true, _) => Err(Illegal::new("You add 1 to 3, roll, or are done.")),
         }
@@ -140,7 +139,7 @@ impl RuleSet for Stakes {
                 pot.pot += u16::from(count);
                 notes.all(format!("Seat {seat} adds {count}."));
             }
-            Move::Roll => {
+            Move::Assignment => {
                 let rolled = pot.chance.below(3) as u16;
                 pot.pot += rolled;
                 notes.all(format!("Seat {seat} rolls {rolled}."));
@@ -184,7 +183,7 @@ impl RuleSet for Stakes {
         Legal::all(if seen.staking {
             (1..=9).map(Move::Stake).collect()
         } else {
-            vec![Move::Add(1), Move::Add(2), Move::Add(3), Move::Roll, Move::Done]
+            vec![Move::Add(1), Move::Add(2), Move::Add(3), Move::Assignment, Move::Done]
         })
     }
 
@@ -192,7 +191,7 @@ impl RuleSet for Stakes {
         let number = |rest: &str| rest.trim().parse().ok();
         let text = text.trim().to_lowercase();
         let mv = match text.as_str() {
-            "roll" => Some(Move::Roll),
+            "roll" => Some(Move::Assignment),
             "done" => Some(Move::Done),
             _ => match text.strip_prefix("stake") {
                 Some(rest) => number(rest).map(Move::Stake),

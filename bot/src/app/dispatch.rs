@@ -1,6 +1,6 @@
 //! Hands a press to the feature that handles it.
 
-use matches::{By, Refused};
+use matches::{By, Refused, Target};
 
 use crate::app::agreements::substitutes;
 use crate::app::answer::Answer;
@@ -50,7 +50,8 @@ pub(crate) fn press(
 fn submit(app: &App, by: By, form: &FilledForm, typed: &str) -> Result<Answer, Refused> {
     match form {
         FilledForm::Move { id, revision } => {
-            play::play_typed(app, by, (*id, Some(*revision)), typed)
+            let target = Target { id: *id, seen: Some(*revision) };
+            play::play_typed(app, by, target, typed)
         }
         FilledForm::NewName(panel) => saved::save(app, by, *panel, typed),
         FilledForm::Rename { list, number } => saved::rename(app, by, list, *number, typed),

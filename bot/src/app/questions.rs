@@ -60,7 +60,7 @@ fn proposed(app: &App, head: &Head, offer: &Offer) -> Result<Asked, Refused> {
 fn of_time(head: &Head, time: &TimeAsked) -> Asked {
     let is_open = matches!(time.up, TimeUp::Open { .. });
     let (since, at, message) = (time.since, time.at, time.message);
-    let answer = clock::asked(head, (time.since, time.up));
+    let answer = clock::asked(head, time.since, time.up);
     Asked { since, at, answer, message, is_open, is_final: !is_open, about: About::Time }
 }
 

@@ -58,6 +58,15 @@ number! {
     Timestamp
 }
 
+/// A match as the person who acts on it has seen it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Target {
+    /// The match.
+    pub id: MatchId,
+    /// The revision that they have seen; the newest, if `None`.
+    pub seen: Option<Revision>,
+}
+
 impl PlayerId {
     /// Somebody whose data was erased. Nobody acts or looks as this player.
     pub const GONE: Self = Self(0);

@@ -35,7 +35,7 @@ pub use fleet::{
     Assignment, Duty, Fleet, Heartbeats, HostProcess, LocalShards, Member, Shard, ShardRange,
     fair_share,
 };
-pub use ids::{Key, MatchId, Place, PlayerId, Revision, Timestamp};
+pub use ids::{Key, MatchId, Place, PlayerId, Revision, Target, Timestamp};
 pub use jobs::{
     Capacity, Claim, DirectMessage, Enqueued, Job, JobError, JobKind, JobOutcome, Lane, Line, Post,
     QueuedJob, Workers, adopt, queued_jobs,

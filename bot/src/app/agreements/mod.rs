@@ -5,14 +5,14 @@ pub(crate) mod substitutes;
 
 use matches::{
     By, Head, MatchId, MatchView, Offer, OfferKind, OfferStatus, PlayerId, Refused, Reply, Rest,
-    Revision, Topic,
+    Topic,
 };
 use rules::{Arg, Join, Seat, Seats};
 
 use crate::app::answer::mention::{mention, mentions};
 use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
-use crate::app::press::{AgreementPress, PlayPress};
+use crate::app::press::{AgreementPress, PlayPress, ProposalAnswer};
 use crate::app::view::deadline::{resume_button, span};
 use crate::app::view::proposal::{draw_word, what};
 use crate::app::view::title::game_name;
@@ -30,10 +30,8 @@ pub(super) fn press(
 ) -> Result<Answer, Refused> {
     match press {
         AgreementPress::Show(id) => propose(app, by, id),
-        AgreementPress::Offer { id, wish, is_sure } => offer(app, by, (id, wish), is_sure),
-        AgreementPress::Answer { id, on, reply, is_sure } => {
-            answer(app, (by, name), (id, on), (reply, is_sure))
-        }
+        AgreementPress::Offer { id, wish, is_sure } => offer(app, by, id, wish, is_sure),
+        AgreementPress::Answer(given) => answer(app, by, name, given),
     }
 }
 
@@ -45,12 +43,12 @@ pub(crate) fn open_to_all(view: &MatchView) -> Option<Answer> {
 
 /// A proposal as it stands.
 pub(super) fn shown(head: &Head, offer: &Offer) -> Answer {
-    let (by, what) = (person(head, (offer.by, offer)), what(head, offer));
+    let (by, what) = (person(head, offer.by, offer), what(head, offer));
     match offer.status {
         OfferStatus::Open => open(head, offer),
         OfferStatus::Agreed => agreed(head, offer),
         OfferStatus::Declined { seat } => {
-            let player = person(head, (seat, offer));
+            let player = person(head, seat, offer);
             Answer::say(match offer.topic.absent() == Some(seat) {
                 true => OfferText::StillHere { by, what, player },
                 false => OfferText::Declined { by, what, player },
@@ -66,14 +64,14 @@ pub(super) fn shown(head: &Head, offer: &Offer) -> Answer {
 }
 
 fn open(head: &Head, offer: &Offer) -> Answer {
-    let (by, what) = (person(head, (offer.by, offer)), what(head, offer));
+    let (by, what) = (person(head, offer.by, offer), what(head, offer));
     let asked = head.asked_players(offer);
     let agreed = people(head, offer.agreed.without(offer.by));
     let so_far = OfferText::AgreedSoFar { players: mentions(Join::And, &agreed) };
     let answer = Answer::say(OfferText::Open { by, what })
         .lines((!agreed.is_empty()).then_some(so_far))
         .line(OfferText::Asked { players: mentions(Join::And, &asked) })
-        .lines(comes_to(head, (offer.topic, &asked)));
+        .lines(comes_to(head, offer.topic, &asked));
     // A computer presses no buttons.
     let answer = match asked.iter().any(|player| player.is_person()) {
         true => answers(answer, head.id, offer),
@@ -85,7 +83,7 @@ fn open(head: &Head, offer: &Offer) -> Answer {
 }
 
 /// What it would come to, where the words do not say it, and when a computer answers.
-fn comes_to(head: &Head, (topic, asked): (Topic, &[PlayerId])) -> Option<OfferText> {
+fn comes_to(head: &Head, topic: Topic, asked: &[PlayerId]) -> Option<OfferText> {
     Some(match topic {
         Topic::Draw if asked.iter().any(|player| player.level().is_some()) => {
             OfferText::ComputersAnswer
@@ -103,7 +101,7 @@ fn comes_to(head: &Head, (topic, asked): (Topic, &[PlayerId])) -> Option<OfferTe
 }
 
 fn agreed(head: &Head, offer: &Offer) -> Answer {
-    let (by, what) = (person(head, (offer.by, offer)), what(head, offer));
+    let (by, what) = (person(head, offer.by, offer), what(head, offer));
     let mut others = people(head, offer.agreed.without(offer.by));
     others.extend(head.candidate(offer).filter(|_| matches!(offer.topic, Topic::TakeSeat { .. })));
     if others.is_empty() {
@@ -137,7 +135,7 @@ fn answers(answer: Answer, id: MatchId, offer: &Offer) -> Answer {
 }
 
 fn answer_press(id: MatchId, offer: &Offer, reply: Reply) -> AgreementPress {
-    AgreementPress::Answer { id, on: Some(offer.since), reply, is_sure: false }
+    AgreementPress::Answer(ProposalAnswer { id, on: Some(offer.since), reply, is_sure: false })
 }
 
 /// Shows what this player is asked, or what they can propose.
@@ -171,11 +169,11 @@ pub(crate) fn propose(app: &App, by: By, id: MatchId) -> Result<Answer, Refused>
 
 /// What stands, for one of the players alone.
 fn standing(head: &Head, seat: Seat, offer: &Offer) -> Answer {
-    let (by, what) = (person(head, (offer.by, offer)), what(head, offer));
+    let (by, what) = (person(head, offer.by, offer), what(head, offer));
     let asked = head.asked_players(offer);
     let answer = Answer::say(OfferText::Open { by, what })
         .line(OfferText::Asked { players: mentions(Join::And, &asked) })
-        .lines(comes_to(head, (offer.topic, &asked)))
+        .lines(comes_to(head, offer.topic, &asked))
         .link(head.place);
     if offer.by == seat {
         let press = answer_press(head.id, offer, Reply::Withdraw);
@@ -193,10 +191,11 @@ fn standing(head: &Head, seat: Seat, offer: &Offer) -> Answer {
 }
 
 /// Proposes something, or shows the proposal that there is to whom it was made.
-pub(super) fn offer(
+fn offer(
     app: &App,
     by: By,
-    (id, wish): (MatchId, OfferKind),
+    id: MatchId,
+    wish: OfferKind,
     is_sure: bool,
 ) -> Result<Answer, Refused> {
     let view = app.matches().view(id)?;
@@ -227,15 +226,11 @@ fn is_alone(head: &Head, seat: Seat) -> bool {
 }
 
 /// Answers a proposal. What ends the match is asked once more.
-pub(super) fn answer(
-    app: &App,
-    (by, called): (By, &str),
-    (id, on): (MatchId, Option<Revision>),
-    (reply, is_sure): (Reply, bool),
-) -> Result<Answer, Refused> {
+fn answer(app: &App, by: By, name: &str, given: ProposalAnswer) -> Result<Answer, Refused> {
+    let ProposalAnswer { id, on, reply, is_sure } = given;
     let view = app.matches().view(id)?;
     if view.is_candidate(by.player) {
-        app.matches().answer_as(id, (on, reply), (by, Some(called)))?;
+        app.matches().answer_as(id, (on, reply), (by, Some(name)))?;
         return match reply {
             Reply::Agree => substitutes::sat_down(app, by, id),
             Reply::Decline | Reply::Withdraw => Ok(Answer::say(ProposeText::YouDeclined)),
@@ -248,8 +243,8 @@ pub(super) fn answer(
     if let (Reply::Agree, false, Some(open)) = (reply, is_sure, open.filter(is_grave)) {
         let (what, game) = (what(head, open), game_name(head));
         let asked = ProposeText::ReallyAgree { what, game, id: id.to_string() };
-        let press = AgreementPress::Answer { id, on: Some(open.since), reply, is_sure: true };
-        return Ok(really(asked, press, id));
+        let sure = ProposalAnswer { on: Some(open.since), is_sure: true, ..given };
+        return Ok(really(asked, AgreementPress::Answer(sure), id));
     }
     app.matches().answer(id, (on, reply), by)?;
     match reply {
@@ -298,6 +293,6 @@ fn people(head: &Head, seats: Seats) -> Vec<PlayerId> {
 }
 
 /// Who sat there when it was offered.
-fn person(head: &Head, (seat, offer): (Seat, &Offer)) -> Arg {
+fn person(head: &Head, seat: Seat, offer: &Offer) -> Arg {
     mention(head.sat_at(seat, offer.since).unwrap_or(PlayerId::GONE))
 }

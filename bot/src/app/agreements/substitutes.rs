@@ -22,6 +22,13 @@ pub(crate) struct SubstituteRequest {
     pub(crate) candidate: Option<PlayerId>,
 }
 
+/// A player who is gone.
+#[derive(Clone, Copy, Debug)]
+struct Absent {
+    seat: Seat,
+    why: Absence,
+}
+
 /// The people besides the asker who sit at the table of a match on a server, and may have left that.
 pub(crate) fn others_at_table(
     app: &App,
@@ -42,14 +49,15 @@ pub(crate) fn others_at_table(
 pub(crate) fn substitute(
     app: &App,
     by: By,
-    (id, request): (MatchId, &SubstituteRequest),
-    left: &[PlayerId],
+    id: MatchId,
+    request: &SubstituteRequest,
+    departed: &[PlayerId],
 ) -> Result<Answer, Refused> {
     let view = app.matches().view(id)?;
     let own = view.seat_of_player(by.player)?;
-    let mut absent = absent(&view, own, left);
+    let mut absent = absent(&view, own, departed);
     if let Some(gone) = request.gone {
-        absent.retain(|(seat, _)| view.head().player(*seat) == Some(gone));
+        absent.retain(|one| view.head().player(one.seat) == Some(gone));
     }
     match (absent.as_slice(), request.candidate) {
         ([], _) if view.silent().contains(own) => {
@@ -60,7 +68,7 @@ pub(crate) fn substitute(
             }))
         }
         ([], _) => Ok(nobody(view.head())),
-        (&[gone], Some(candidate)) => propose(app, by, (id, gone), candidate),
+        (&[gone], Some(candidate)) => propose(app, by, id, gone, candidate),
         (several, Some(_)) => {
             Ok(Answer::say(SubstituteText::WhoIsMeant { players: told(&view, several) }))
         }
@@ -82,16 +90,16 @@ pub(crate) fn press(
     let view = app.matches().view(id)?;
     let own = view.seat_of_player(by.player)?;
     let absence = |seat: Seat| {
-        absent(&view, own, &context.departed).into_iter().find(|(gone, _)| *gone == seat)
+        absent(&view, own, &context.departed).into_iter().find(|gone| gone.seat == seat)
     };
-    let ask = || substitute(app, by, (id, &nobody_named), &context.departed);
+    let ask = || substitute(app, by, id, &nobody_named, &context.departed);
     match press {
         SubstitutePress::Show(_) => ask(),
         SubstitutePress::Computer { seat, .. } => {
             let level = context.input().and_then(|level| level.parse().ok()).and_then(Level::of);
             match (absence(seat), level) {
                 (Some(gone), Some(level)) => {
-                    propose(app, by, (id, gone), PlayerId::computer(level, 0))
+                    propose(app, by, id, gone, PlayerId::computer(level, 0))
                 }
                 _ => ask(),
             }
@@ -110,10 +118,11 @@ pub(crate) fn press(
 fn propose(
     app: &App,
     by: By,
-    (id, gone): (MatchId, (Seat, Absence)),
+    id: MatchId,
+    gone: Absent,
     candidate: PlayerId,
 ) -> Result<Answer, Refused> {
-    app.matches().propose_substitute(id, gone, candidate, by)?;
+    app.matches().propose_substitute(id, (gone.seat, gone.why), candidate, by)?;
     done(app, by, id)
 }
 
@@ -130,12 +139,12 @@ fn done(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
 }
 
 /// Who is gone of the others, and how that is known.
-fn absent(view: &MatchView, own: Seat, left: &[PlayerId]) -> Vec<(Seat, Absence)> {
+fn absent(view: &MatchView, own: Seat, departed: &[PlayerId]) -> Vec<Absent> {
     let (silent, head) = (view.silent(), view.head());
     let why = |(seat, player): (Seat, PlayerId)| match silent.contains(seat) {
         // Who has left does not come back by having more time.
-        _ if left.contains(&player) => Some((seat, Absence::Left)),
-        true => Some((seat, Absence::Silent)),
+        _ if departed.contains(&player) => Some(Absent { seat, why: Absence::Left }),
+        true => Some(Absent { seat, why: Absence::Silent }),
         false => None,
     };
     seated(head).filter(|(seat, _)| *seat != own).filter_map(why).collect()
@@ -150,13 +159,13 @@ fn nobody(head: &Head) -> Answer {
     Answer::say(SubstituteText::Nobody { game: game_name(head), id: head.id.to_string() })
 }
 
-fn told(view: &MatchView, absent: &[(Seat, Absence)]) -> Arg {
-    let players = absent.iter().filter_map(|(seat, _)| view.head().player(*seat));
+fn told(view: &MatchView, absent: &[Absent]) -> Arg {
+    let players = absent.iter().filter_map(|one| view.head().player(one.seat));
     mentions(Join::And, &players.collect::<Vec<_>>())
 }
 
 /// What can be done about those who are gone.
-fn ways(view: &MatchView, absent: &[(Seat, Absence)]) -> Answer {
+fn ways(view: &MatchView, absent: &[Absent]) -> Answer {
     let head = view.head();
     let players = told(view, absent);
     let answer = Answer::say(SubstituteText::Gone {
@@ -167,13 +176,13 @@ fn ways(view: &MatchView, absent: &[(Seat, Absence)]) -> Answer {
     .line(how_to_name(head));
     let (id, is_one) = (head.id, absent.len() == 1);
     let computers = absent.iter().take(1).filter(|_| is_one);
-    let answer = computers.fold(answer, |answer, (seat, _)| {
-        let press = SubstitutePress::Computer { id, seat: *seat };
+    let answer = computers.fold(answer, |answer, gone| {
+        let press = SubstitutePress::Computer { id, seat: gone.seat };
         answer.menu(press, SubstituteText::ChooseComputer, levels(head))
     });
-    let goers = absent.iter().filter(|(_, why)| *why == Absence::Left && head.limit.is_none());
-    goers.fold(answer, |answer, (seat, _)| {
-        let press = SubstitutePress::GoOn { id, seat: *seat, is_sure: false };
+    let goers = absent.iter().filter(|one| one.why == Absence::Left && head.limit.is_none());
+    goers.fold(answer, |answer, gone| {
+        let press = SubstitutePress::GoOn { id, seat: gone.seat, is_sure: false };
         answer.button(press, go_on(head), Style::Plain)
     })
 }

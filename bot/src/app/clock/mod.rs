@@ -7,7 +7,7 @@ use crate::app::agreements::substitutes;
 use crate::app::answer::mention::{mention, mentions, moment};
 use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
-use crate::app::press::{ClockPress, PlayPress};
+use crate::app::press::{ClockPress, PlayPress, TimeoutDecision};
 use crate::app::view::deadline::resume_button;
 use crate::app::view::title::game_name;
 use crate::app::words::clock::{ClockNoticeText, ClockText, TimeChoiceText, TimeUpText};
@@ -19,9 +19,7 @@ use crate::app::words::common::Label;
 /// The act is refused.
 pub(super) fn press(app: &App, by: By, press: ClockPress) -> Result<Answer, Refused> {
     match press {
-        ClockPress::DecideTimeout { id, on, choice, is_sure } => {
-            choose(app, by, (id, on), (choice, is_sure))
-        }
+        ClockPress::DecideTimeout(decision) => decide(app, by, decision),
         ClockPress::Resume(id) => resume(app, by, id),
     }
 }
@@ -82,13 +80,13 @@ pub(crate) fn time_up(
 ) -> Result<Option<Answer>, Refused> {
     let times = app.matches().times_up(view)?;
     let named = times.iter().find(|time| time.since == since).or(times.last());
-    Ok(named.map(|time| asked(view.head(), (time.since, time.up))))
+    Ok(named.map(|time| asked(view.head(), time.since, time.up)))
 }
 
 /// What is asked about a turn whose time was up by this entry, or what became of it.
-pub(super) fn asked(head: &Head, (since, up): (Revision, TimeUp)) -> Answer {
+pub(super) fn asked(head: &Head, since: Revision, up: TimeUp) -> Answer {
     match up {
-        TimeUp::Open { is_late } => open(head, (since, is_late)),
+        TimeUp::Open { is_late } => open(head, since, is_late),
         TimeUp::MoreTime => Answer::say(TimeUpText::MoreTime),
         TimeUp::Claimed { seat } => Answer::say(TimeUpText::Claimed { player: person(head, seat) }),
         TimeUp::CalledOff => Answer::say(TimeUpText::CalledOff),
@@ -98,7 +96,7 @@ pub(super) fn asked(head: &Head, (since, up): (Revision, TimeUp)) -> Answer {
     }
 }
 
-fn open(head: &Head, (since, is_late): (Revision, bool)) -> Answer {
+fn open(head: &Head, since: Revision, is_late: bool) -> Answer {
     let choosers = head.timing.as_ref().and_then(|timing| timing.choosers).unwrap_or_default();
     let (choosers, slow) = (people(head, choosers), people(head, head.to_move));
     let late = mentions(Join::And, &slow);
@@ -119,9 +117,8 @@ fn open(head: &Head, (since, is_late): (Revision, bool)) -> Answer {
         Choice::CallOff => Style::Plain,
     };
     let button = |answer: Answer, choice| {
-        let press =
-            ClockPress::DecideTimeout { id: head.id, on: Some(since), choice, is_sure: false };
-        answer.button(press, label(head, choice), style(choice))
+        let decision = TimeoutDecision { id: head.id, on: Some(since), choice, is_sure: false };
+        answer.button(ClockPress::DecideTimeout(decision), label(head, choice), style(choice))
     };
     let answer = Choice::ALL.into_iter().fold(answer, button);
     substitutes::button(answer, head).ping(choosers.into_iter().chain(slow))
@@ -149,12 +146,8 @@ fn label(head: &Head, choice: Choice) -> TimeChoiceText {
 
 /// Chooses what shall become of a match whose time is up. What can't be taken back is asked once. Whoever pressed what was
 /// asked about another turn is asked about this one.
-pub(super) fn choose(
-    app: &App,
-    by: By,
-    (id, on): (MatchId, Option<Revision>),
-    (choice, is_sure): (Choice, bool),
-) -> Result<Answer, Refused> {
+fn decide(app: &App, by: By, decision: TimeoutDecision) -> Result<Answer, Refused> {
+    let TimeoutDecision { id, on, choice, is_sure } = decision;
     let view = app.matches().view(id)?;
     let head = view.head();
     let seat = view.seat_of_player(by.player)?;
@@ -182,7 +175,7 @@ pub(super) fn choose(
 /// What is asked now, for one who has pressed what was asked before.
 fn asked_anew(head: &Head, since: Revision) -> Answer {
     let past = Refused::AskedAnew(head.id).message();
-    let asked = open(head, (since, false)).headed(past).link(head.place);
+    let asked = open(head, since, false).headed(past).link(head.place);
     Answer { pings: Vec::new(), ..asked }
 }
 
@@ -195,12 +188,14 @@ fn really(head: &Head, since: Revision, choice: Choice) -> Answer {
         _ if staying(head).len() > 2 => TimeChoiceText::ReallyGoOn { player, game, id },
         _ => TimeChoiceText::ReallyClaim { player, game, id },
     };
-    let press = ClockPress::DecideTimeout { id: head.id, on: Some(since), choice, is_sure: true };
-    Answer::say(asked).button(press, TimeChoiceText::Really, Style::Grave).button(
-        PlayPress::ShowBoard { id: head.id, home: None },
-        TimeChoiceText::Wait,
-        Style::Plain,
-    )
+    let decision = TimeoutDecision { id: head.id, on: Some(since), choice, is_sure: true };
+    Answer::say(asked)
+        .button(ClockPress::DecideTimeout(decision), TimeChoiceText::Really, Style::Grave)
+        .button(
+            PlayPress::ShowBoard { id: head.id, home: None },
+            TimeChoiceText::Wait,
+            Style::Plain,
+        )
 }
 
 /// Has a match go on that rests.

@@ -16,7 +16,7 @@ use crate::words::say;
 pub(crate) fn of_match(app: &App, by: By, id: MatchId, index: usize) -> Result<Answer, Refused> {
     let view = app.matches().view(id)?;
     let game = game(view.head()).ok_or(Refused::UnknownGame)?;
-    page_of(app, by, (game, index), |index| HelpPress::MatchRules { id, page: Some(index) })
+    page_of(app, by, game, index, |index| HelpPress::MatchRules { id, page: Some(index) })
 }
 
 /// A page of a game's newest rules.
@@ -37,7 +37,7 @@ pub(crate) fn rules(app: &App, by: By, named: &str) -> Result<Answer, Refused> {
 
 fn newest(app: &App, by: By, game: &'static dyn Game, index: usize) -> Result<Answer, Refused> {
     let page = |index| HelpPress::Rules(GamePage { game: game.info().id.into(), index });
-    page_of(app, by, (game, index), page)
+    page_of(app, by, game, index, page)
 }
 
 fn unknown() -> Answer {
@@ -63,7 +63,8 @@ fn told(info: &Info) -> HelpText {
 fn page_of(
     app: &App,
     by: By,
-    (game, index): (&dyn Game, usize),
+    game: &dyn Game,
+    index: usize,
     to: impl Fn(usize) -> HelpPress,
 ) -> Result<Answer, Refused> {
     let info = game.info();

@@ -5,7 +5,7 @@ pub(crate) mod public_board;
 pub(crate) mod saved;
 pub(crate) mod turn_ping;
 
-use matches::{By, Done, MatchId, MatchView, PlayerId, Refused, Revision, Stage, Whose};
+use matches::{By, Done, MatchId, MatchView, PlayerId, Refused, Revision, Stage, Target, Whose};
 use rules::{Draft, Edge};
 
 use crate::app::answer::{Answer, Style};
@@ -65,12 +65,8 @@ fn on_panel(
 ///
 /// # Errors
 /// As [`play`].
-pub(crate) fn play_typed(
-    app: &App,
-    by: By,
-    (id, seen): (MatchId, Option<Revision>),
-    text: &str,
-) -> Result<Answer, Refused> {
+pub(crate) fn play_typed(app: &App, by: By, target: Target, text: &str) -> Result<Answer, Refused> {
+    let Target { id, seen } = target;
     match app.matches().play_typed(id, seen, text, by) {
         Err(Refused::Doubted(draft)) => {
             let view = app.matches().view(id)?;
@@ -93,12 +89,8 @@ pub(crate) fn example_move(app: &App, player: PlayerId, id: MatchId) -> Option<S
 ///
 /// # Errors
 /// It is not theirs to play, or the board is out of date.
-pub(crate) fn play(
-    app: &App,
-    by: By,
-    (id, seen): (MatchId, Option<Revision>),
-    text: &str,
-) -> Result<Answer, Refused> {
+pub(crate) fn play(app: &App, by: By, target: Target, text: &str) -> Result<Answer, Refused> {
+    let Target { id, seen } = target;
     told(app, by, id, app.matches().play_and_view(id, seen, text, by))
 }
 

@@ -42,7 +42,7 @@ pub(crate) fn pick(
 ) -> Result<Answer, Refused> {
     let step = chosen.filter(|step| step.len() <= STEP_LIMIT && !step.contains('.'));
     on_panel(app, by, on, |panel, draft| match step {
-        Some(step) => go_on(app, by, (on, panel), &draft.then(step)),
+        Some(step) => go_on(app, by, on, panel, &draft.then(step)),
         None => panel.at(&draft, by),
     })
 }
@@ -50,7 +50,7 @@ pub(crate) fn pick(
 /// The same by a button, which knows only the number of the choice.
 pub(crate) fn pick_number(app: &App, by: By, on: PanelRef, index: u8) -> Result<Answer, Refused> {
     on_panel(app, by, on, |panel, draft| match panel.choice(&draft, index)? {
-        Some(step) => go_on(app, by, (on, panel), &draft.then(&step)),
+        Some(step) => go_on(app, by, on, panel, &draft.then(&step)),
         None => panel.at(&draft, by),
     })
 }
@@ -68,7 +68,7 @@ pub(crate) fn restart(app: &App, by: By, on: PanelRef) -> Result<Answer, Refused
 /// Plays what was chosen.
 pub(crate) fn play(app: &App, by: By, on: PanelRef) -> Result<Answer, Refused> {
     on_panel(app, by, on, |panel, draft| match panel.complete(&draft)? {
-        Some(mv) => play::play(app, by, (on.id, Some(on.revision)), &mv),
+        Some(mv) => play::play(app, by, on.target(), &mv),
         None => panel.at(&draft, by),
     })
 }
@@ -77,11 +77,12 @@ pub(crate) fn play(app: &App, by: By, on: PanelRef) -> Result<Answer, Refused> {
 fn go_on(
     app: &App,
     by: By,
-    (on, panel): (PanelRef, &Panel<'_>),
+    on: PanelRef,
+    panel: &Panel<'_>,
     draft: &Draft,
 ) -> Result<Answer, Refused> {
     match panel.unasked(draft)? {
-        Some(mv) => play::play(app, by, (on.id, Some(on.revision)), &mv),
+        Some(mv) => play::play(app, by, on.target(), &mv),
         None => panel.at(draft, by),
     }
 }
@@ -95,7 +96,7 @@ pub(crate) fn on_panel(
 ) -> Result<Answer, Refused> {
     let view = app.matches().view(on.id)?;
     // A second delivery of the press that was played: `play::play` knows it by its key, and refuses all others.
-    let played = || play::play(app, by, (on.id, Some(on.revision)), "");
+    let played = || play::play(app, by, on.target(), "");
     let panel = match Panel::new(app.board_view(), &view, by.player) {
         Ok(panel) => panel,
         Err(Refused::NotYourTurn(_) | Refused::Over(_)) => return played(),

@@ -18,16 +18,20 @@ pub(crate) enum AgreementPress {
         is_sure: bool,
     },
     /// Answers a proposal.
-    Answer {
-        /// The match.
-        id: MatchId,
-        /// The revision that brought the proposal; the newest one, if `None`.
-        on: Option<Revision>,
-        /// The answer.
-        reply: Reply,
-        /// Whether they have confirmed it.
-        is_sure: bool,
-    },
+    Answer(ProposalAnswer),
+}
+
+/// An answer to a proposal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct ProposalAnswer {
+    /// The match.
+    pub(crate) id: MatchId,
+    /// The revision that brought the proposal; the newest one, if `None`.
+    pub(crate) on: Option<Revision>,
+    /// The answer.
+    pub(crate) reply: Reply,
+    /// Whether they have confirmed it.
+    pub(crate) is_sure: bool,
 }
 
 /// A press about a player who is gone.

@@ -19,9 +19,9 @@ mod watching;
 
 use matches::MatchId;
 
-pub(crate) use crate::app::press::agreements::{AgreementPress, SubstitutePress};
+pub(crate) use crate::app::press::agreements::{AgreementPress, ProposalAnswer, SubstitutePress};
 pub(crate) use crate::app::press::challenge::ChallengePress;
-pub(crate) use crate::app::press::clock::ClockPress;
+pub(crate) use crate::app::press::clock::{ClockPress, TimeoutDecision};
 pub(crate) use crate::app::press::context::{PressContext, Standpoint};
 pub(crate) use crate::app::press::forms::{FilledForm, Form};
 pub(crate) use crate::app::press::games::{GamesPress, MatchList};

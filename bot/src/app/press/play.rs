@@ -1,6 +1,6 @@
 //! Presses in a match that is played: the panel for a move, the board, and resigning.
 
-use matches::{Key, MatchId, Revision};
+use matches::{Key, MatchId, Revision, Target};
 use rules::Edge;
 
 /// A press in a match that is played.
@@ -74,6 +74,11 @@ pub(crate) struct PanelRef {
 }
 
 impl PanelRef {
+    /// The match, as the panel shows it.
+    pub(crate) fn target(self) -> Target {
+        Target { id: self.id, seen: Some(self.revision) }
+    }
+
     /// The press that does this on the panel.
     pub(crate) fn press(self, action: PanelAction) -> PlayPress {
         PlayPress::OnPanel { panel: self, action }

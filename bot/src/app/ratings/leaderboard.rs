@@ -69,7 +69,7 @@ fn with_menu(answer: Answer) -> Answer {
     let all = (ALL, RatingText::AllGames.into());
     let for_several = games::on_offer().map(Game::info).filter(|info| *info.seats.end() > 1);
     let games = for_several.take(24).map(|info| (info.id, Message::plain(info.name)));
-    let choices = [all].into_iter().chain(games).map(choice).collect();
+    let choices = [all].into_iter().chain(games).map(|(id, label)| choice(id, label)).collect();
     answer.menu(RatingsPress::ChosenLeaderboard, RatingText::AskGame, choices)
 }
 

@@ -21,7 +21,7 @@ pub(super) fn press(
 ) -> Result<Answer, Refused> {
     let (server, input) = (context.server(), context.input());
     match press {
-        RatingsPress::Profile { player } => profile::profile(app, by, *player, (server, input)),
+        RatingsPress::Profile { player } => profile::profile(app, by, *player, server, input),
         RatingsPress::Leaderboard(page) => leaderboard::leaders(app, by, server, page),
         RatingsPress::ChosenLeaderboard => {
             let page = GamePage { game: input.unwrap_or_default().into(), index: 0 };

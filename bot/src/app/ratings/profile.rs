@@ -30,7 +30,8 @@ pub(crate) fn profile(
     app: &App,
     by: By,
     player: PlayerId,
-    (server, game): (Option<u64>, Option<&str>),
+    server: Option<u64>,
+    game: Option<&str>,
 ) -> Result<Answer, Refused> {
     let standing = |game| app.matches().standing(player, Field { server, game }, by.now);
     let heading = Answer::say(RatingText::Profile { player: mention(player) });
@@ -54,12 +55,12 @@ pub(crate) fn profile(
             streak: streak(&one),
         });
     }
-    answer = answer.lines(between(app, by, (player, server))?);
+    answer = answer.lines(between(app, by, player, server)?);
     if player == by.player {
         answer = answer.lines(everywhere(app, by, server)?);
     }
     let game = game.filter(|slug| played.iter().any(|(known, _)| known == slug));
-    let line = line(app, player, (server, game))?;
+    let line = line(app, player, server, game)?;
     if let (Some(shown), true) = (shown(app, by, &line)?, line.len() > 1) {
         let of = game.and_then(|slug| played.iter().find(|(known, _)| *known == slug));
         let of = of.map_or_else(|| RatingText::AllGames.into(), |(_, name)| name.clone());
@@ -72,12 +73,12 @@ pub(crate) fn profile(
 /// The games to choose from.
 fn with_menu(answer: Answer, player: PlayerId, played: Vec<(&str, Message)>) -> Answer {
     let all = (ALL, RatingText::AllGames.into());
-    let choices = [all].into_iter().chain(played).map(choice).collect();
+    let choices = [all].into_iter().chain(played).map(|(id, label)| choice(id, label)).collect();
     answer.menu(RatingsPress::Profile { player }, RatingText::AskGame, choices)
 }
 
 /// A game as a choice.
-pub(crate) fn choice((id, label): (&str, Message)) -> Choice {
+pub(crate) fn choice(id: &str, label: Message) -> Choice {
     Choice { id: id.into(), label, hint: None, sprite: None }
 }
 
@@ -85,7 +86,8 @@ pub(crate) fn choice((id, label): (&str, Message)) -> Choice {
 fn between(
     app: &App,
     by: By,
-    (player, server): (PlayerId, Option<u64>),
+    player: PlayerId,
+    server: Option<u64>,
 ) -> Result<Option<RatingText>, Refused> {
     let games = app.matches().between((by.player, player), server)?;
     let sum = |part: fn(&Tally) -> u32| games.iter().map(|(_, tally)| part(tally)).sum();
@@ -109,7 +111,8 @@ fn everywhere(app: &App, by: By, server: Option<u64>) -> Result<Option<RatingTex
 fn line(
     app: &App,
     player: PlayerId,
-    (server, game): (Option<u64>, Option<&str>),
+    server: Option<u64>,
+    game: Option<&str>,
 ) -> Result<Vec<(i32, Turn)>, Refused> {
     let most = if game.is_some() { LOOKED_THROUGH } else { SHOWN };
     let matches = app.matches().counting(player, server, most)?;

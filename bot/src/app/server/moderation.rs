@@ -18,7 +18,8 @@ const REASON: &str = "ending";
 pub(crate) fn ask_to_end(
     app: &App,
     by: By,
-    (id, reason): (MatchId, &str),
+    id: MatchId,
+    reason: &str,
     from: Standpoint,
 ) -> Result<Answer, Refused> {
     let reason = reason.trim();

@@ -40,7 +40,8 @@ pub(crate) fn watch(
     app: &App,
     by: By,
     id: MatchId,
-    (from, mode): (Standpoint, WatchMode),
+    from: Standpoint,
+    mode: WatchMode,
 ) -> Result<Answer, Refused> {
     let view = app.matches().view(id)?;
     let (head, place) = (view.head(), from.place);

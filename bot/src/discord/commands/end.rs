@@ -26,7 +26,7 @@ async fn end(
     let work = interaction.run(move |app, by| {
         let reason: String = reason.chars().take(REASON).collect();
         match app::games::find::find(app, by.player, from.place, named.as_deref()) {
-            Ok(id) => app::server::moderation::ask_to_end(app, by, (id, &reason), from),
+            Ok(id) => app::server::moderation::ask_to_end(app, by, id, &reason, from),
             Err(unclear) => unclear.into_answer(),
         }
     });

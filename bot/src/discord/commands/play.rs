@@ -1,5 +1,6 @@
 //! `/move`: a move as text, with the legal ones offered while it is typed.
 
+use matches::Target;
 use poise::serenity_prelude::{AutocompleteChoice, CreateAutocompleteResponse};
 
 use crate::app;
@@ -35,7 +36,7 @@ async fn play(
 ) -> CommandResult {
     match_option::act_on(context, named, move |app, by, id| {
         let text: String = text.chars().take(TYPED_LIMIT).collect();
-        app::play::play_typed(app, by, (id, None), &text)
+        app::play::play_typed(app, by, Target { id, seen: None }, &text)
     })
     .await
 }

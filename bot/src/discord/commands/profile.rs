@@ -30,7 +30,7 @@ async fn profile(
     let of = player.map_or(interaction.player, |user| PlayerId(user.id.get()));
     let work = interaction.run(move |app, by| match is_bot {
         true => Ok(Answer::say(Say::BotsDoNotPlay)),
-        false => app::ratings::profile::profile(app, by, of, (server, None)),
+        false => app::ratings::profile::profile(app, by, of, server, None),
     });
     interaction.answer(work).await
 }

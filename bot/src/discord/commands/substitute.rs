@@ -60,7 +60,7 @@ async fn substitute(
         let left = membership::left(session, by, id).await;
         interaction
             .run(move |app, by| {
-                app::agreements::substitutes::substitute(app, by, (id, &wanted), &left)
+                app::agreements::substitutes::substitute(app, by, id, &wanted, &left)
             })
             .await
     };

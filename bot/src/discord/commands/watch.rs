@@ -34,8 +34,8 @@ async fn watch(
     let interaction = Interaction::from(context);
     let from = interaction.standpoint();
     reachable(context, &interaction, named, move |app, by, id| match how.unwrap_or(How::Card) {
-        How::Card => app::watching::watch(app, by, id, (from, WatchMode::Card)),
-        How::Posts => app::watching::watch(app, by, id, (from, WatchMode::Posts)),
+        How::Card => app::watching::watch(app, by, id, from, WatchMode::Card),
+        How::Posts => app::watching::watch(app, by, id, from, WatchMode::Posts),
         How::Stop => app::watching::unwatch(app, by, id, from),
     })
     .await

@@ -3,7 +3,7 @@
 use matches::{MatchId, OfferKind, Reply};
 use rules::Seat;
 
-use crate::app::press::{AgreementPress, Press, SubstitutePress};
+use crate::app::press::{AgreementPress, Press, ProposalAnswer, SubstitutePress};
 use crate::discord::custom_id::parts::{Parts, sure_mark, without_sure_mark};
 
 /// The most seats that a table has.
@@ -15,7 +15,7 @@ pub(super) fn write(press: AgreementPress) -> Parts<'static> {
         AgreementPress::Offer { id, wish, is_sure } => {
             Parts::of("offer", id).rest(format!("{}{}", wish_word(wish), sure_mark(is_sure)))
         }
-        AgreementPress::Answer { id, on, reply, is_sure } => {
+        AgreementPress::Answer(ProposalAnswer { id, on, reply, is_sure }) => {
             Parts::of(reply_word(reply), id).at(on).rest(sure_mark(is_sure))
         }
     }
@@ -75,14 +75,15 @@ pub(super) fn read(parts: &Parts<'_>) -> Option<Press> {
 
 fn read_answer(parts: &Parts<'_>, reply: Reply) -> Option<Press> {
     let (rest, is_sure) = without_sure_mark(&parts.rest);
-    let answer = AgreementPress::Answer { id: parts.id?, on: parts.revision, reply, is_sure };
-    rest.is_empty().then_some(answer.into())
+    let answer = ProposalAnswer { id: parts.id?, on: parts.revision, reply, is_sure };
+    rest.is_empty().then_some(AgreementPress::Answer(answer).into())
 }
 
 /// Reads the first buttons: draws and pauses had words of their own, and named no offer.
 fn read_first(word: &str, id: MatchId) -> Option<AgreementPress> {
     let offer = |wish| AgreementPress::Offer { id, wish, is_sure: false };
-    let answer = |reply| AgreementPress::Answer { id, on: None, reply, is_sure: false };
+    let answer =
+        |reply| AgreementPress::Answer(ProposalAnswer { id, on: None, reply, is_sure: false });
     Some(match word {
         "draw" => offer(OfferKind::Draw),
         "draw!" => answer(Reply::Agree),

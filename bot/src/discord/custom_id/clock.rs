@@ -2,12 +2,12 @@
 
 use matches::Choice;
 
-use crate::app::press::{ClockPress, Press};
+use crate::app::press::{ClockPress, Press, TimeoutDecision};
 use crate::discord::custom_id::parts::{Parts, sure_mark, without_sure_mark};
 
 pub(super) fn write(press: ClockPress) -> Parts<'static> {
     match press {
-        ClockPress::DecideTimeout { id, on, choice, is_sure } => {
+        ClockPress::DecideTimeout(TimeoutDecision { id, on, choice, is_sure }) => {
             let rest = format!("{}{}", choice_word(choice), sure_mark(is_sure));
             Parts::of("choose", id).at(on).rest(rest)
         }
@@ -28,7 +28,8 @@ pub(super) fn read(parts: &Parts<'_>) -> Option<Press> {
         "choose" => {
             let (word, is_sure) = without_sure_mark(&parts.rest);
             let choice = Choice::ALL.into_iter().find(|choice| choice_word(*choice) == word)?;
-            ClockPress::DecideTimeout { id: parts.id?, on: parts.revision, choice, is_sure }
+            let (id, on) = (parts.id?, parts.revision);
+            ClockPress::DecideTimeout(TimeoutDecision { id, on, choice, is_sure })
         }
         "resume" => ClockPress::Resume(parts.id?),
         _ => return None,

@@ -85,7 +85,8 @@ fn agreements() -> Vec<AgreementPress> {
         all.extend(OfferKind::ALL.map(|wish| Offer { id: ID, wish, is_sure }));
         for on in [None, Some(REVISION)] {
             let replies = [Reply::Agree, Reply::Decline, Reply::Withdraw];
-            all.extend(replies.map(|reply| Answer { id: ID, on, reply, is_sure }));
+            let answer = |reply| Answer(ProposalAnswer { id: ID, on, reply, is_sure });
+            all.extend(replies.map(answer));
         }
     }
     all
@@ -102,8 +103,8 @@ fn clock() -> Vec<ClockPress> {
     let mut all = vec![ClockPress::Resume(ID)];
     for is_sure in [false, true] {
         for on in [None, Some(REVISION)] {
-            let decide = |choice| ClockPress::DecideTimeout { id: ID, on, choice, is_sure };
-            all.extend(Choice::ALL.map(decide));
+            let decide = |choice| TimeoutDecision { id: ID, on, choice, is_sure };
+            all.extend(Choice::ALL.map(decide).map(ClockPress::DecideTimeout));
         }
     }
     all

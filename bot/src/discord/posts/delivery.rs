@@ -8,7 +8,9 @@ use serenity::http::{LightMethod, Request, Route};
 use serenity::{Channel, ChannelId, EditMessage, EditThread, Http, Message, MessageId, Nonce};
 
 use crate::app::Answer;
-use crate::app::press::{AgreementPress, ChallengePress, ClockPress, Press, ReplayPress};
+use crate::app::press::{
+    AgreementPress, ChallengePress, ClockPress, Press, ProposalAnswer, ReplayPress, TimeoutDecision,
+};
 use crate::discord::error::{ARCHIVED, PostError, is_code};
 use crate::discord::posts::{lost_thread, recover};
 use crate::discord::session::Session;
@@ -60,12 +62,12 @@ impl Order {
             Post::TimeUp => [Some(self.name), None]
                 .map(|on| {
                     let (choice, is_sure) = (Choice::Claim, false);
-                    ClockPress::DecideTimeout { id, on, choice, is_sure }.into()
+                    ClockPress::DecideTimeout(TimeoutDecision { id, on, choice, is_sure }).into()
                 })
                 .into(),
             Post::Offer | Post::Pause => {
                 let (on, reply, is_sure) = (Some(self.name), Reply::Agree, false);
-                vec![AgreementPress::Answer { id, on, reply, is_sure }.into()]
+                vec![AgreementPress::Answer(ProposalAnswer { id, on, reply, is_sure }).into()]
             }
             _ => Vec::new(),
         };

@@ -58,12 +58,12 @@ impl SandboxClock {
             match self.ask(&format!("{}?not_ahead_ms={}", self.address, self.ahead_ms)).await {
                 Ok(ahead_ms) if ahead_ms == self.ahead_ms => {}
                 Ok(ahead_ms) => {
-                    let _ = tokio::time::timeout(COURTESY, app.handoff().work_is_done()).await;
+                    let _ = tokio::time::timeout(COURTESY, app.handoff().wait_until_idle()).await;
                     self.ahead_ms = ahead_ms;
                     tracing::info!(ahead_s = ahead_ms / 1000, "the clock was put forward");
                     app.clock().put_ahead(Duration::from_millis(ahead_ms));
                     // What is due now is at work before whoever has put it forward does so again.
-                    let caught_up = app.handoff().catches_up(app.now());
+                    let caught_up = app.handoff().wait_caught_up(app.now());
                     let _ = tokio::time::timeout(COURTESY, caught_up).await;
                 }
                 Err(_) => tokio::time::sleep(PAUSE).await,

@@ -42,7 +42,7 @@ impl From<Answer> for HintRequest {
 pub(crate) fn request_hint(app: &App, by: By, id: MatchId) -> Result<HintRequest, Refused> {
     let view = app.matches().view(id)?;
     let adviser = view.adviser(by.player)?;
-    match app.hint_cache().of(adviser.seed) {
+    match app.hint_cache().get(adviser.seed) {
         Some(hint) => {
             told(app, by, (&view, adviser.seat), hint).map(Box::new).map(HintRequest::Answered)
         }
@@ -67,8 +67,8 @@ pub(crate) async fn hint(
         Some(Err(answer)) => return *answer,
         None => return refusal::internal_error(),
     };
-    match app.thinking_slots().place_for_hint(by.player).await {
-        Ok(_place) => app.answer((by, channel), move |app, by| thought(app, by, id)).await,
+    match app.thinking_slots().acquire_for_hint(by.player).await {
+        Ok(_slot) => app.answer((by, channel), move |app, by| thought(app, by, id)).await,
         Err(why) => refusal::no_thinking_slot(why),
     }
 }
@@ -87,7 +87,7 @@ fn thought(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
         return Ok(refusal::restarting());
     }
     let hint = Hint { mv: thought.mv, why: thought.why };
-    app.hint_cache().keep(adviser.seed, hint.clone());
+    app.hint_cache().insert(adviser.seed, hint.clone());
     told(app, by, (&view, adviser.seat), hint)
 }
 

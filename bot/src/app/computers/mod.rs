@@ -10,7 +10,7 @@ use rules::{NodeLimit, ThinkError, ThinkRequest, Thought};
 
 use crate::app::context::App;
 use crate::app::state::delayed_moves;
-use crate::app::state::delayed_moves::Decided;
+use crate::app::state::delayed_moves::DelayedMove;
 
 /// How long a thought may take, which is less than an attempt may. Levels are made for a tenth of it: this is for a machine that
 /// is very busy with other things. What is cut here may come to another move when it is thought again.
@@ -79,10 +79,10 @@ fn withhold(
     let (since, now) = (app.matches().awaited_since(view, computer)?, app.now());
     let seated = &view.head().players;
     let computers = seated.iter().filter(|player| player.level().is_some()).count();
-    let at = delayed_moves::moment((computer.level, computers), since, now);
+    let at = delayed_moves::reveal_time(computer.level, computers, since, now);
     let after_ms = at.0.saturating_sub(since.0);
     tracing::debug!(match.id = id.0, after_ms, "a computer's turn is shown after a set time");
-    app.delayed_moves().keep(id, Decided { seen, decision, at }, now);
+    app.delayed_moves().insert(id, DelayedMove { seen, decision, at }, now);
     Ok(Next::At(at))
 }
 
@@ -92,11 +92,11 @@ fn withhold(
 /// The store has failed.
 pub(crate) fn think_no_more(app: &App, id: MatchId) -> Result<Option<Next>, Refused> {
     let Some((view, computer)) = awaited(app, id)? else { return Ok(Some(Next::Nothing)) };
-    let decided = app.delayed_moves().decided(id, view.head().revision);
+    let decided = app.delayed_moves().get(id, view.head().revision);
     Ok(match decided {
         None => None,
-        Some(Decided { at, .. }) if at > app.now() => Some(Next::At(at)),
-        Some(Decided { decision, .. }) => Some(carry_out(app, (&view, computer), &decision)?),
+        Some(DelayedMove { at, .. }) if at > app.now() => Some(Next::At(at)),
+        Some(DelayedMove { decision, .. }) => Some(carry_out(app, (&view, computer), &decision)?),
     })
 }
 
@@ -108,7 +108,7 @@ fn awaited(app: &App, id: MatchId) -> Result<Option<(MatchView, Computer)>, Refu
     };
     let awaited = view.and_then(|view| Some((view.computer_to_act()?, view)));
     if awaited.is_none() {
-        app.delayed_moves().forget(id);
+        app.delayed_moves().remove(id);
     }
     Ok(awaited.map(|(computer, view)| (view, computer)))
 }
@@ -129,7 +129,7 @@ fn carry_out(
     let (id, seen) = (view.head().id, view.head().revision);
     let decided = app.matches().decide(id, seen, (computer.player, decision), app.now());
     if !matches!(decided, Err(Refused::Unavailable(_))) {
-        app.delayed_moves().forget(id);
+        app.delayed_moves().remove(id);
     }
     match decided {
         // Somebody has resigned meanwhile, or taken back: what they did calls for another thought.

@@ -1,5 +1,4 @@
-//! Lets in so many acts of each person and of each server at once; the others wait before it, each person's in their own
-//! line. Whoever floods the house waits for themselves.
+//! Limits how many requests of one person and of one server run at once; the others queue.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -7,63 +6,65 @@ use std::sync::{Arc, Mutex, PoisonError};
 use matches::PlayerId;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// How many acts of one person are done at once, and how many more may wait: no hand presses so fast.
-const OF_A_PERSON: Bounds = Bounds { inside: 4, most: 200 };
+/// Limits of one person. No hand presses so fast.
+const PER_PERSON: Limits = Limits { running: 4, present: 200 };
 
-/// The same of one server, where many play.
-const OF_A_SERVER: Bounds = Bounds { inside: 64, most: 4_000 };
+/// Limits of one server, where many play.
+const PER_SERVER: Limits = Limits { running: 64, present: 4_000 };
 
-/// How many are inside at once, and how many are there in all.
+/// How many requests may run or wait.
 #[derive(Clone, Copy, Debug)]
-struct Bounds {
-    inside: usize,
-    most: usize,
-}
-
-/// Who is inside, and who waits.
-#[derive(Debug)]
-pub(crate) struct Admission {
-    people: Arc<Lines>,
-    servers: Arc<Lines>,
-}
-
-/// As long as this lives, somebody is inside.
-#[derive(Debug)]
-pub(crate) struct Pass {
-    _person: Place,
-    _server: Option<Place>,
-}
-
-/// Lines of one kind. Only those are kept in which somebody is.
-#[derive(Debug)]
-struct Lines {
-    bounds: Bounds,
-    lines: Mutex<BTreeMap<u64, Line>>,
-}
-
-#[derive(Debug)]
-struct Line {
-    places: Arc<Semaphore>,
-    /// How many are inside or wait.
+struct Limits {
+    /// How many run at once.
+    running: usize,
+    /// How many run or wait.
     present: usize,
 }
 
-/// As long as this lives, somebody stands in a line; inside, once there is a permit.
+/// The requests that run and wait, by person and by server.
 #[derive(Debug)]
-struct Place {
+pub(crate) struct Admission {
+    people: Arc<Queues>,
+    servers: Arc<Queues>,
+}
+
+/// Admission of one request, until it is dropped.
+#[derive(Debug)]
+pub(crate) struct Pass {
+    _person: Slot,
+    _server: Option<Slot>,
+}
+
+/// The queues of all people, or of all servers. Empty queues are dropped.
+#[derive(Debug)]
+struct Queues {
+    limits: Limits,
+    by_key: Mutex<BTreeMap<u64, Queue>>,
+}
+
+#[derive(Debug)]
+struct Queue {
+    running: Arc<Semaphore>,
+    /// How many run or wait.
+    present: usize,
+}
+
+/// One request in a queue, until it is dropped. It runs once it has a permit.
+#[derive(Debug)]
+struct Slot {
     permit: Option<OwnedSemaphorePermit>,
-    lines: Arc<Lines>,
-    of: u64,
+    queues: Arc<Queues>,
+    key: u64,
 }
 
 impl Default for Admission {
     fn default() -> Self {
-        Self { people: Lines::within(OF_A_PERSON), servers: Lines::within(OF_A_SERVER) }
+        Self { people: Queues::new(PER_PERSON), servers: Queues::new(PER_SERVER) }
     }
 }
 
 impl Admission {
-    /// Lets somebody in as soon as it is their turn; `None` where too many of them, or of their server, wait already.
+    /// Waits for the turn of a request; `None` where too many of the person or of the server wait already.
     pub(crate) async fn enter(&self, person: PlayerId, server: Option<u64>) -> Option<Pass> {
         // Always first the one and then the other, so that nobody waits for each other.
         let person = self.people.enter(person.0).await?;
@@ -75,40 +76,40 @@ impl Admission {
     }
 }
 
-impl Lines {
-    fn within(bounds: Bounds) -> Arc<Self> {
-        Arc::new(Self { bounds, lines: Mutex::default() })
+impl Queues {
+    fn new(limits: Limits) -> Arc<Self> {
+        Arc::new(Self { limits, by_key: Mutex::default() })
     }
 
-    async fn enter(self: &Arc<Self>, of: u64) -> Option<Place> {
-        let places = self.join(of)?;
-        // Whoever does not wait to the end leaves the line with this.
-        let mut place = Place { permit: None, lines: Arc::clone(self), of };
-        place.permit = Some(places.acquire_owned().await.ok()?);
-        Some(place)
+    async fn enter(self: &Arc<Self>, key: u64) -> Option<Slot> {
+        let running = self.join(key)?;
+        // A request that is dropped while it waits leaves the queue with this.
+        let mut slot = Slot { permit: None, queues: Arc::clone(self), key };
+        slot.permit = Some(running.acquire_owned().await.ok()?);
+        Some(slot)
     }
 
-    fn join(&self, of: u64) -> Option<Arc<Semaphore>> {
-        let mut lines = self.lines.lock().unwrap_or_else(PoisonError::into_inner);
-        let new = || Line { places: Arc::new(Semaphore::new(self.bounds.inside)), present: 0 };
-        let line = lines.entry(of).or_insert_with(new);
-        if line.present >= self.bounds.most {
+    fn join(&self, key: u64) -> Option<Arc<Semaphore>> {
+        let mut queues = self.by_key.lock().unwrap_or_else(PoisonError::into_inner);
+        let new = || Queue { running: Arc::new(Semaphore::new(self.limits.running)), present: 0 };
+        let queue = queues.entry(key).or_insert_with(new);
+        if queue.present >= self.limits.present {
             return None;
         }
-        line.present += 1;
-        Some(Arc::clone(&line.places))
+        queue.present += 1;
+        Some(Arc::clone(&queue.running))
     }
 }
 
-impl Drop for Place {
+impl Drop for Slot {
     fn drop(&mut self) {
-        // Before the line may be forgotten: whoever comes next finds the place free.
+        // Before the queue may be dropped: the next request finds the permit free.
         self.permit.take();
-        let mut lines = self.lines.lines.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(line) = lines.get_mut(&self.of) {
-            line.present -= 1;
-            if line.present == 0 {
-                lines.remove(&self.of);
+        let mut queues = self.queues.by_key.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(queue) = queues.get_mut(&self.key) {
+            queue.present -= 1;
+            if queue.present == 0 {
+                queues.remove(&self.key);
             }
         }
     }
@@ -129,7 +130,7 @@ mod tests {
         waiting.poll(&mut Context::from_waker(Waker::noop()))
     }
 
-    fn is_let_in(admission: &Admission, person: PlayerId, server: Option<u64>) -> Option<Pass> {
+    fn try_enter(admission: &Admission, person: PlayerId, server: Option<u64>) -> Option<Pass> {
         match poll(pin!(admission.enter(person, server))) {
             Poll::Ready(pass) => pass,
             Poll::Pending => None,
@@ -139,12 +140,12 @@ mod tests {
     #[test]
     fn whoever_floods_the_house_waits_for_themselves() {
         let admission = Admission::default();
-        let inside: Vec<_> = (0..OF_A_PERSON.inside)
-            .map(|_| is_let_in(&admission, ADA, Some(9)).expect("there is a place"))
+        let inside: Vec<_> = (0..PER_PERSON.running)
+            .map(|_| try_enter(&admission, ADA, Some(9)).expect("there is a place"))
             .collect();
         let mut waiting = pin!(admission.enter(ADA, Some(9)));
         assert!(poll(waiting.as_mut()).is_pending(), "Ada waits");
-        assert!(is_let_in(&admission, BEN, Some(9)).is_some(), "and Ben does not");
+        assert!(try_enter(&admission, BEN, Some(9)).is_some(), "and Ben does not");
         drop(inside);
         assert!(matches!(poll(waiting.as_mut()), Poll::Ready(Some(_))), "it is Ada's turn again");
     }
@@ -152,29 +153,29 @@ mod tests {
     #[test]
     fn a_server_that_is_full_holds_up_no_other() {
         let admission = Admission::default();
-        let of = |person| is_let_in(&admission, PlayerId(person), Some(9));
-        let inside: Vec<_> = (0..OF_A_SERVER.inside as u64).filter_map(of).collect();
-        assert_eq!(inside.len(), OF_A_SERVER.inside);
-        assert!(is_let_in(&admission, PlayerId(900), Some(9)).is_none());
-        assert!(is_let_in(&admission, PlayerId(900), Some(8)).is_some());
-        assert!(is_let_in(&admission, PlayerId(900), None).is_some(), "alone with the bot");
+        let of = |person| try_enter(&admission, PlayerId(person), Some(9));
+        let inside: Vec<_> = (0..PER_SERVER.running as u64).filter_map(of).collect();
+        assert_eq!(inside.len(), PER_SERVER.running);
+        assert!(try_enter(&admission, PlayerId(900), Some(9)).is_none());
+        assert!(try_enter(&admission, PlayerId(900), Some(8)).is_some());
+        assert!(try_enter(&admission, PlayerId(900), None).is_some(), "alone with the bot");
     }
 
     #[test]
     fn a_line_has_an_end_and_nobody_who_has_left_is_kept() {
         let admission = Admission::default();
         let mut all: Vec<_> =
-            (0..OF_A_PERSON.most).map(|_| Box::pin(admission.enter(ADA, None))).collect();
+            (0..PER_PERSON.present).map(|_| Box::pin(admission.enter(ADA, None))).collect();
         let mut inside = Vec::new();
         for one in &mut all {
             if let Poll::Ready(pass) = poll(one.as_mut()) {
                 inside.push(pass.expect("there is a place"));
             }
         }
-        assert_eq!(inside.len(), OF_A_PERSON.inside);
+        assert_eq!(inside.len(), PER_PERSON.running);
         assert!(matches!(poll(pin!(admission.enter(ADA, None))), Poll::Ready(None)), "too many");
         drop((all, inside));
-        assert!(admission.people.lines.lock().unwrap().is_empty());
-        assert!(is_let_in(&admission, ADA, None).is_some());
+        assert!(admission.people.by_key.lock().unwrap().is_empty());
+        assert!(try_enter(&admission, ADA, None).is_some());
     }
 }

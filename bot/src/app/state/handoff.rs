@@ -1,4 +1,4 @@
-//! What commits call for, between those who play and those who have things done.
+//! Hands new jobs from commits to the job workers, and counts what is under way.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -7,140 +7,140 @@ use std::time::Duration;
 use matches::{Capacity, Enqueued, Place, Timestamp, Workers};
 use tokio::sync::{Notify, watch};
 
-use crate::app::state::worker_share::{Underway, WorkerShares};
+use crate::app::state::worker_shares::{RunningQueue, WorkerShares};
 
-/// How long what is to be done waits for those who wait for an answer.
+/// How long jobs wait for people who wait for an answer.
 const COURTESY: Duration = Duration::from_millis(25);
 
-/// What commits call for. Whoever has things done says how many lines they could begin with at once; so many are handed
-/// to them as soon as they are called for, and stand in the store as theirs. The rest they have to look for.
+/// Jobs on their way to the workers of this process. The workers say how many queues they could start at once; so many
+/// jobs are claimed for them as they are committed. The rest they find in the store.
 #[derive(Debug, Default)]
 pub(crate) struct Handoff {
-    rung: Notify,
-    answering: Count,
-    working: Count,
+    wake: Notify,
+    answers: Activity,
+    work: Activity,
     free: AtomicUsize,
     /// Whether what belongs into private conversations is left to another process.
     without_private: AtomicBool,
     shares: Arc<WorkerShares>,
-    called: Mutex<Enqueued>,
+    enqueued: Mutex<Enqueued>,
     /// Up to which moment everything that was due has been begun with.
     caught_up: watch::Sender<Timestamp>,
 }
 
-/// How many are at something, for those who wait until they are through.
+/// How many tasks of a kind are under way, for those who wait until none is.
 #[derive(Debug, Default)]
-struct Count(watch::Sender<usize>);
+struct Activity(watch::Sender<usize>);
 
-/// As long as this lives, somebody is at it.
+/// Counts a task as under way, until it is dropped.
 #[derive(Debug)]
-pub(crate) struct Counted<'a>(&'a Count);
+pub(crate) struct ActivityGuard<'a>(&'a Activity);
 
-impl Count {
-    fn one(&self) -> Counted<'_> {
+impl Activity {
+    fn begin(&self) -> ActivityGuard<'_> {
         self.0.send_modify(|count| *count += 1);
-        Counted(self)
+        ActivityGuard(self)
     }
 
-    async fn is_none(&self) {
+    async fn wait_for_none(&self) {
         // The sender is ours, so it lives.
         let _ = self.0.subscribe().wait_for(|&count| count == 0).await;
     }
 }
 
-impl Drop for Counted<'_> {
+impl Drop for ActivityGuard<'_> {
     fn drop(&mut self) {
         self.0.0.send_modify(|count| *count -= 1);
     }
 }
 
 impl Handoff {
-    /// Waits until a commit has called for something.
-    pub(crate) async fn rung(&self) {
-        self.rung.notified().await;
+    /// Waits until a commit has enqueued a job.
+    pub(crate) async fn wait_for_jobs(&self) {
+        self.wake.notified().await;
     }
 
-    /// Somebody waits for an answer.
-    pub(crate) fn answering(&self) -> Counted<'_> {
-        self.answering.one()
+    /// Counts a person who waits for an answer.
+    pub(crate) fn begin_answer(&self) -> ActivityGuard<'_> {
+        self.answers.begin()
     }
 
-    /// Somebody is at a line of jobs.
-    pub(crate) fn working(&self) -> Counted<'_> {
-        self.working.one()
+    /// Counts a worker that is at a queue of jobs.
+    pub(crate) fn begin_work(&self) -> ActivityGuard<'_> {
+        self.work.begin()
     }
 
-    /// A line of this server or conversation is begun with.
-    pub(crate) fn begin(&self, host: u64) -> Underway {
+    /// Counts a job queue of this server or private conversation as under way.
+    pub(crate) fn begin_queue(&self, host: u64) -> RunningQueue {
         self.shares.begin(host)
     }
 
-    /// Room for so many more lines, shared fairly.
-    pub(crate) fn room(&self, places: usize) -> Capacity {
-        self.shares.room(places)
+    /// Room for so many more queues, shared fairly.
+    pub(crate) fn capacity(&self, places: usize) -> Capacity {
+        self.shares.capacity(places)
     }
 
-    /// Waits until nobody is at a job and nobody waits for an answer.
-    pub(crate) async fn work_is_done(&self) {
-        self.answering.is_none().await;
-        self.working.is_none().await;
+    /// Waits until no worker is at a job and nobody waits for an answer.
+    pub(crate) async fn wait_until_idle(&self) {
+        self.answers.wait_for_none().await;
+        self.work.wait_for_none().await;
     }
 
-    /// Everything that was due at this moment has been begun with.
+    /// Notes that all jobs that were due at this moment have begun.
     pub(crate) fn note_caught_up(&self, now: Timestamp) {
         self.caught_up.send_replace(now);
     }
 
-    /// Waits until everything has been begun with that is due at this moment.
-    pub(crate) async fn catches_up(&self, now: Timestamp) {
+    /// Waits until all jobs that are due at this moment have begun.
+    pub(crate) async fn wait_caught_up(&self, now: Timestamp) {
         // The sender is ours, so it lives.
         let _ = self.caught_up.subscribe().wait_for(|&until| until >= now).await;
     }
 
-    /// Lets those go first who wait for an answer, for a moment.
-    pub(crate) async fn let_answers_pass(&self) {
-        // When there are always some, what is to be done may not wait for ever.
-        let _ = tokio::time::timeout(COURTESY, self.answering.is_none()).await;
+    /// Lets people who wait for an answer go first, for a moment.
+    pub(crate) async fn yield_to_answers(&self) {
+        // With answers always under way the jobs must not wait for ever.
+        let _ = tokio::time::timeout(COURTESY, self.answers.wait_for_none()).await;
     }
 
-    /// Says how many lines more could be begun with at once, and whether those of private conversations are left to another
+    /// Says how many more queues could start at once, and whether those of private conversations are left to another
     /// process.
     pub(crate) fn offer(&self, free: usize, without_private: bool) {
         self.without_private.store(without_private, Ordering::Relaxed);
         self.free.store(free, Ordering::Relaxed);
     }
 
-    /// What was called for since this was asked last. Nothing more is handed over until it is said how much could be.
+    /// The jobs that were enqueued since the last call. No more are claimed until [`Self::offer`].
     pub(crate) fn take(&self) -> Enqueued {
         self.free.store(0, Ordering::Relaxed);
-        std::mem::take(&mut *self.called())
+        std::mem::take(&mut *self.enqueued())
     }
 
-    /// Hands nothing over any more, and wakes whoever waits.
+    /// Claims no more jobs, and wakes the workers.
     pub(crate) fn stop(&self) {
         self.free.store(0, Ordering::Relaxed);
-        self.rung.notify_one();
+        self.wake.notify_one();
     }
 
-    fn called(&self) -> MutexGuard<'_, Enqueued> {
-        self.called.lock().unwrap_or_else(PoisonError::into_inner)
+    fn enqueued(&self) -> MutexGuard<'_, Enqueued> {
+        self.enqueued.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Workers for Handoff {
     fn are_free(&self, place: Place) -> bool {
         let is_left = place.server.is_none() && self.without_private.load(Ordering::Relaxed);
-        let is_room = || self.called().claims.len() < self.free.load(Ordering::Relaxed);
+        let is_room = || self.enqueued().claims.len() < self.free.load(Ordering::Relaxed);
         !is_left && is_room() && !self.shares.is_full(place.host())
     }
 
     fn call(&self, new: Enqueued) {
         {
-            let mut called = self.called();
-            called.claims.extend(new.claims);
-            called.next = called.next.into_iter().chain(new.next).min();
+            let mut enqueued = self.enqueued();
+            enqueued.claims.extend(new.claims);
+            enqueued.next = enqueued.next.into_iter().chain(new.next).min();
         }
-        self.rung.notify_one();
+        self.wake.notify_one();
     }
 }
 
@@ -158,9 +158,9 @@ mod tests {
     #[tokio::test]
     async fn whoever_waits_for_an_answer_goes_first() {
         let handoff = Handoff::default();
-        assert!(handoff.let_answers_pass().now_or_never().is_some());
-        let (one, two) = (handoff.answering(), handoff.answering());
-        let mut pass = pin!(handoff.let_answers_pass());
+        assert!(handoff.yield_to_answers().now_or_never().is_some());
+        let (one, two) = (handoff.begin_answer(), handoff.begin_answer());
+        let mut pass = pin!(handoff.yield_to_answers());
         assert!(pass.as_mut().now_or_never().is_none());
         drop(one);
         assert!(pass.as_mut().now_or_never().is_none());
@@ -171,7 +171,7 @@ mod tests {
     #[tokio::test]
     async fn whoever_waits_for_what_is_due_wakes_when_it_was_begun_with() {
         let handoff = Handoff::default();
-        let mut waits = pin!(handoff.catches_up(Timestamp(7)));
+        let mut waits = pin!(handoff.wait_caught_up(Timestamp(7)));
         handoff.note_caught_up(Timestamp(6));
         assert!(waits.as_mut().now_or_never().is_none());
         handoff.note_caught_up(Timestamp(7));

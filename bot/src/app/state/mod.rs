@@ -1,8 +1,8 @@
-//! What the features share while the program runs: admission, thinking slots, caches, delayed moves.
+//! State of the running process: admission, thinking slots, caches, delayed moves, job handoff.
 
 pub(crate) mod admission;
 pub(crate) mod delayed_moves;
 pub(crate) mod handoff;
 pub(crate) mod hint_cache;
 pub(crate) mod thinking_slots;
-pub(crate) mod worker_share;
+pub(crate) mod worker_shares;

@@ -5,7 +5,7 @@ use rules::{Arg, Join, MoveError};
 
 use crate::app::answer::{Answer, Style};
 use crate::app::press::{AgreementPress, PlayPress};
-use crate::app::state::thinking_slots::NoPlace;
+use crate::app::state::thinking_slots::NoHintSlot;
 use crate::app::view::board::BoardView;
 use crate::app::words::agreements::ProposeText;
 use crate::app::words::common::{Label, RefusalText};
@@ -79,11 +79,11 @@ pub(crate) fn too_many_requests() -> Answer {
     Answer::say(RefusalText::TooManyRequests)
 }
 
-/// There is no place to think at for whoever wants a hint.
-pub(crate) fn no_thinking_slot(why: NoPlace) -> Answer {
+/// There is no thinking slot for a hint.
+pub(crate) fn no_thinking_slot(why: NoHintSlot) -> Answer {
     Answer::say(match why {
-        NoPlace::Taken => RefusalText::BusyThinking,
-        NoPlace::Underway => RefusalText::HintUnderway,
+        NoHintSlot::QueueFull => RefusalText::BusyThinking,
+        NoHintSlot::AlreadyWaiting => RefusalText::HintUnderway,
     })
 }
 

@@ -24,7 +24,7 @@ use serenity::{CreateInteractionResponse, Permissions};
 
 use crate::app::Answer;
 use crate::app::press::Standpoint;
-use crate::app::state::handoff::Counted;
+use crate::app::state::handoff::ActivityGuard;
 use crate::discord::error::{ARCHIVED, is_code, is_passing, is_refused};
 use crate::discord::interaction::deadline::{DEFER_AFTER, with_limit};
 use crate::discord::interaction::retry::Retry;
@@ -142,7 +142,7 @@ impl Interaction {
         let _at_work = app.handlers().token();
         let access =
             self.is_private.then(|| private_access.open(self.channel, &self.token, app.now()));
-        let first = app.handoff().answering();
+        let first = app.handoff().begin_answer();
         let work = std::pin::pin!(work);
         let answered = match with_limit(DEFER_AFTER, work).await {
             Ok(answer) if handover.was_deferred(self.key) => Ok(Some(answer)),
@@ -164,7 +164,7 @@ impl Interaction {
         &self,
         answered: Result<Option<Answer>, serenity::Error>,
         audience: Audience,
-        first: Counted<'_>,
+        first: ActivityGuard<'_>,
     ) -> Result<(), serenity::Error> {
         let (outcome, sent) = match answered {
             Ok(Some(answer)) => {
@@ -227,7 +227,11 @@ impl Interaction {
 
     /// Replaces a deferred response by its answer, as long as the token lives. Where its pictures do not get through, the
     /// player is told so and can try again.
-    async fn send_late(&self, late: Late<'_>, first: Counted<'_>) -> Result<(), serenity::Error> {
+    async fn send_late(
+        &self,
+        late: Late<'_>,
+        first: ActivityGuard<'_>,
+    ) -> Result<(), serenity::Error> {
         let (app, answer) = (&self.session.app, late.answer);
         let mut first = Some(first);
         let mut retry = Retry::until(app, self.arrived + TOKEN_LIVES);

@@ -45,7 +45,7 @@ impl Interaction {
         let Session { app, handover, .. } = &self.session;
         // An orderly stop waits for the handlers that hold one.
         let _at_work = app.handlers().token();
-        let first = app.handoff().answering();
+        let first = app.handoff().begin_answer();
         let work = std::pin::pin!(work);
         if handover.was_deferred(self.key) {
             // Another process was to answer and could not. What it was deferred as is private: all can't see it there.

@@ -17,7 +17,7 @@ use matches::{
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio_util::task::TaskTracker;
 
-use crate::app::state::worker_share::Underway;
+use crate::app::state::worker_shares::RunningQueue;
 use crate::discord::error::{PostError, hurried, status};
 use crate::discord::interaction::deadline::with_limit;
 use crate::discord::jobs::outcome::Outcome;
@@ -73,7 +73,7 @@ pub(crate) async fn run(session: Session) {
     let crew = Crew { session, quick, slow, workers: TaskTracker::new() };
     let mut next = Timestamp::default();
     while crew.has_room().await {
-        crew.session.app.handoff().let_answers_pass().await;
+        crew.session.app.handoff().yield_to_answers().await;
         let called = crew.session.app.handoff().take();
         next = called.next.map_or(next, |called| called.min(next));
         crew.begin(called.claims).await;
@@ -88,7 +88,7 @@ pub(crate) async fn run(session: Session) {
             crew.session.app.handoff().note_caught_up(now);
         }
         tokio::select! {
-            () = crew.session.app.handoff().rung() => {}
+            () = crew.session.app.handoff().wait_for_jobs() => {}
             () = crew.session.app.clock().reach(next) => {}
         }
     }
@@ -103,7 +103,7 @@ impl Crew {
         while !self.session.app.is_draining() {
             tokio::select! {
                 Ok(_) = self.quick.acquire() => return !self.session.app.is_draining(),
-                () = self.session.app.handoff().rung() => {}
+                () = self.session.app.handoff().wait_for_jobs() => {}
             }
         }
         false
@@ -112,7 +112,7 @@ impl Crew {
     /// Gives what is due to workers; when to look again.
     async fn claim_due(&self) -> Timestamp {
         // Only this and what was handed over take permits, both from here, so there can only be more of them later.
-        let room = self.session.app.handoff().room(self.quick.available_permits());
+        let room = self.session.app.handoff().capacity(self.quick.available_permits());
         let without_private = self.session.handover.is_private_elsewhere();
         let room = Capacity { without_private, ..room };
         let now = self.session.app.now();
@@ -144,15 +144,15 @@ impl Crew {
     async fn begin(&self, claims: Vec<Claim>) {
         for claim in claims {
             if let Ok(place) = Arc::clone(&self.quick).acquire_owned().await {
-                let underway = self.session.app.handoff().begin(claim.host);
+                let underway = self.session.app.handoff().begin_queue(claim.host);
                 self.workers.spawn(self.clone().work(claim, (place, underway)));
             }
         }
     }
 
     /// Works a line off. Who takes long gives their place to another.
-    async fn work(self, claim: Claim, (place, mut underway): (OwnedSemaphorePermit, Underway)) {
-        let _at_work = self.session.app.handoff().working();
+    async fn work(self, claim: Claim, (place, mut underway): (OwnedSemaphorePermit, RunningQueue)) {
+        let _at_work = self.session.app.handoff().begin_work();
         // Who waits for a place to think at takes no worker from those who have something to post.
         let quick = think::quick(&claim);
         let work = pin!(self.work_off(claim));

@@ -26,7 +26,7 @@ pub(super) fn limit(job: &Job) -> Duration {
 impl Crew {
     /// Has a computer decide. What it has decided already takes no place to think at.
     pub(super) async fn decide(&self, id: MatchId, job: &Job) -> Result<JobOutcome, PostError> {
-        if self.session.app.delayed_moves().has(id) && !self.session.app.is_draining() {
+        if self.session.app.delayed_moves().contains(id) && !self.session.app.is_draining() {
             let next = self.session.ask(move |app| computers::think_no_more(app, id)).await?;
             if let Some(next) = next {
                 return Ok(self.after(next, PAUSE));
@@ -53,7 +53,7 @@ impl Crew {
         work: impl FnOnce(&App) -> Result<Next, Refused> + Send + 'static,
     ) -> Result<JobOutcome, PostError> {
         let waited =
-            tokio::time::timeout(TURN, self.session.app.thinking_slots().place(purpose)).await;
+            tokio::time::timeout(TURN, self.session.app.thinking_slots().acquire(purpose)).await;
         let pause = match waited {
             Ok(Some(_)) => pause,
             Ok(None) => PAUSE,

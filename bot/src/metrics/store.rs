@@ -56,7 +56,7 @@ impl Store for TimedStore {
     }
 
     fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
-        let kind = if batch.is_patient { &self.held_back } else { &self.commits };
+        let kind = if batch.can_wait { &self.held_back } else { &self.commits };
         let committed = self.timed(kind, |store| store.commit(batch));
         if committed == Ok(Commit::Conflict) {
             self.metrics.0.store_conflicts.inc();

@@ -13,7 +13,7 @@ pub struct Batch {
     /// Rows to write, or to remove (`None`).
     pub writes: Vec<(Vec<u8>, Option<Vec<u8>>)>,
     /// Whether nobody waits for it: it may be held back for a moment, to be written with what comes next.
-    pub is_patient: bool,
+    pub can_wait: bool,
 }
 
 impl Batch {
@@ -43,7 +43,7 @@ impl Batch {
     }
 }
 
-/// What came of a batch.
+/// The outcome of a commit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Commit {
     /// It is written, and durable.

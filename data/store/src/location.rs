@@ -1,4 +1,4 @@
-//! Where a store lies: `sled:FOLDER`, or the address of a database.
+//! `Location`: where a store lies, `sled:FOLDER` or a database's address.
 
 use std::fmt;
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! A store that forgets: for tests, and the model that every other store must equal.
+//! `MemoryStore`: a store without a disk, for tests, and the model for the other engines.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -10,7 +10,7 @@ use crate::error::StoreError;
 use crate::row::{Range, Row};
 use crate::store::Store;
 
-/// Keeps everything in memory, for as long as it lives.
+/// A store in memory, for as long as it lives.
 #[derive(Default)]
 pub struct MemoryStore {
     rows: RwLock<BTreeMap<Vec<u8>, Vec<u8>>>,

@@ -39,11 +39,11 @@ pub trait Store: Debug + Send + Sync {
         self.commit(batch)
     }
 
-    /// Says that all is there with which the store was to be filled. An engine may note it for its next opening.
-    fn filled(&self) {}
+    /// Notes that the store is filled. An engine may remember it for its next opening.
+    fn note_filled(&self) {}
 
-    /// A folder with room for what is put aside while the store is filled.
-    fn room(&self) -> PathBuf {
+    /// A folder for temporary files while the store is filled.
+    fn scratch_folder(&self) -> PathBuf {
         std::env::temp_dir()
     }
 

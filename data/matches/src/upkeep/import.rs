@@ -113,7 +113,7 @@ pub fn import_with_progress(
         }
         Ok(imported) => {
             finish(store)?;
-            store.filled();
+            store.note_filled();
             Ok(imported)
         }
     }
@@ -125,7 +125,7 @@ fn sorted(
     catalog: Catalog,
     input: &mut dyn BufRead,
 ) -> Result<(ImportReport, (u64, Sorted)), ImportError> {
-    let mut sorting = ExternalSort::in_room(&store.room());
+    let mut sorting = ExternalSort::in_room(&store.scratch_folder());
     let Found { imported, mut counted, known, .. } = read(catalog, input, &mut |batch| {
         let is_new = |key| batch.expects.iter().any(|(expected, _)| expected == key);
         for (key, value) in &batch.writes {

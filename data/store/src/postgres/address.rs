@@ -1,4 +1,4 @@
-//! The address of a database: what a URL says, with what is safe where it says nothing.
+//! `Address`: a database's URL, with safe defaults for TLS and timeouts.
 
 use std::fmt;
 use std::net::IpAddr;
@@ -12,13 +12,13 @@ use crate::error::BadLocation;
 use crate::postgres::tls::Tls;
 
 /// How long one attempt to connect may take.
-const CONNECT: Duration = Duration::from_secs(5);
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// After how long without an answer of the other side's network a connection is lost.
-const SILENCE: Duration = Duration::from_secs(10);
+const TCP_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The variable in which a password may stand that is in no address, as for PostgreSQL's own programs.
-const PASSWORD: &str = "PGPASSWORD";
+const PASSWORD_VARIABLE: &str = "PGPASSWORD";
 
 /// The address of a database. It prints without its password.
 #[derive(Clone)]
@@ -44,17 +44,17 @@ impl FromStr for Address {
     /// certificate for their name, unless `sslmode=disable` says that the way there is safe.
     fn from_str(text: &str) -> Result<Self, BadLocation> {
         let (address, query) = text.split_once('?').unwrap_or((text, ""));
-        let (mut mode, mut authority, mut rest) = (None, None, Vec::new());
+        let (mut mode, mut authority, mut others) = (None, None, Vec::new());
         for setting in query.split('&').filter(|setting| !setting.is_empty()) {
             match setting.split_once('=') {
                 Some(("sslmode", value)) => mode = Some(value),
                 Some(("sslrootcert", value)) => authority = Some(value),
-                _ => rest.push(setting),
+                _ => others.push(setting),
             }
         }
-        let plain = match rest.is_empty() {
+        let plain = match others.is_empty() {
             true => address.to_owned(),
-            false => format!("{address}?{}", rest.join("&")),
+            false => format!("{address}?{}", others.join("&")),
         };
         // What is wrong with it is not told: the text may hold a password.
         let mut config: Config = plain.parse().map_err(|_| BadLocation::Address)?;
@@ -65,22 +65,23 @@ impl FromStr for Address {
             Some("disable") => SslMode::Disable,
             Some("require" | "verify-ca" | "verify-full") => SslMode::Require,
             Some(_) => return Err(BadLocation::SslMode),
-            None if config.get_hosts().iter().all(is_here) => SslMode::Disable,
+            None if config.get_hosts().iter().all(is_local) => SslMode::Disable,
             None => SslMode::Require,
         });
-        config.connect_timeout(CONNECT).tcp_user_timeout(SILENCE);
+        config.connect_timeout(CONNECT_TIMEOUT).tcp_user_timeout(TCP_TIMEOUT);
         if config.get_application_name().is_none() {
             config.application_name("castellan");
         }
-        if let (None, Some(password)) = (config.get_password(), std::env::var_os(PASSWORD)) {
+        if let (None, Some(password)) = (config.get_password(), std::env::var_os(PASSWORD_VARIABLE))
+        {
             config.password(password.to_string_lossy().as_bytes());
         }
-        Ok(Self { config, tls: Tls::trusting(authority)? })
+        Ok(Self { config, tls: Tls::with_authorities(authority)? })
     }
 }
 
 /// Whether that is on this machine, so that nobody else hears what is said.
-fn is_here(host: &Host) -> bool {
+fn is_local(host: &Host) -> bool {
     match host {
         Host::Unix(_) => true,
         Host::Tcp(name) => {

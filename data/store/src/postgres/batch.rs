@@ -1,4 +1,4 @@
-//! Batches that are committed together, as rows by columns: the form in which the database takes many at once.
+//! Groups batches that are committed together, and lays out their rows by column.
 
 use std::collections::{BTreeMap, HashSet, VecDeque};
 
@@ -6,26 +6,29 @@ use crate::batch::{Batch, Commit};
 use crate::row::About;
 
 /// How many batches are committed together at most, and how many bytes.
-const GROUP: usize = 64;
-const BYTES: usize = 4 * 1024 * 1024;
+const GROUP_BATCHES: usize = 64;
+const GROUP_BYTES: usize = 4 * 1024 * 1024;
 
-/// Takes those from the queue that can be committed together: none touches a row of another, so that it does not matter
+/// Takes the requests from the queue that can be committed together: none touches a row of another, so that it does not matter
 /// which comes first. The others keep their places.
-pub(super) fn take<T>(waiting: &mut VecDeque<T>, batch: impl Fn(&T) -> &Batch) -> Vec<T> {
+pub(super) fn take_group<T>(waiting: &mut VecDeque<T>, batch_of: impl Fn(&T) -> &Batch) -> Vec<T> {
     let mut touched: HashSet<Vec<u8>> = HashSet::new();
     let (mut group, mut left, mut bytes) = (Vec::new(), VecDeque::new(), 0);
     while let Some(next) = waiting.pop_front() {
-        let asked = batch(&next);
-        let is_apart = keys(asked).all(|key| !touched.contains(key));
-        touched.extend(keys(asked).cloned());
-        let size = size(asked);
-        if is_apart && group.len() < GROUP && (group.is_empty() || bytes + size <= BYTES) {
+        let batch = batch_of(&next);
+        let is_apart = keys(batch).all(|key| !touched.contains(key));
+        touched.extend(keys(batch).cloned());
+        let size = size(batch);
+        if is_apart
+            && group.len() < GROUP_BATCHES
+            && (group.is_empty() || bytes + size <= GROUP_BYTES)
+        {
             bytes += size;
             group.push(next);
         } else {
             left.push_back(next);
         }
-        if group.len() == GROUP || left.len() == GROUP {
+        if group.len() == GROUP_BATCHES || left.len() == GROUP_BATCHES {
             break;
         }
     }
@@ -43,9 +46,9 @@ fn size(batch: &Batch) -> usize {
     rows.map(|(key, value)| key.len() + value.as_ref().map_or(0, Vec::len)).sum()
 }
 
-/// A group by columns. `.._by` says of which batch a row is.
+/// The rows of a group of batches, by columns. `.._by` says of which batch a row is.
 #[derive(Default)]
-pub(super) struct Rows<'a> {
+pub(super) struct BatchColumns<'a> {
     pub(super) expected_by: Vec<i64>,
     pub(super) expected_keys: Vec<&'a [u8]>,
     pub(super) expected_values: Vec<Option<&'a [u8]>>,
@@ -57,9 +60,9 @@ pub(super) struct Rows<'a> {
     pub(super) written_about: Vec<Option<String>>,
 }
 
-impl<'a> Rows<'a> {
+impl<'a> BatchColumns<'a> {
     /// The rows of these batches. They are written in the order of their keys, so that no two processes wait for each other.
-    pub(super) fn of(batches: impl Iterator<Item = &'a Batch>, about: About) -> Self {
+    pub(super) fn from_batches(batches: impl Iterator<Item = &'a Batch>, about: About) -> Self {
         let mut rows = Self::default();
         // Of what a batch writes twice the last counts.
         let mut writes: BTreeMap<&[u8], (i64, Option<&[u8]>)> = BTreeMap::new();
@@ -113,7 +116,7 @@ mod tests {
         let mut waiting: VecDeque<_> =
             [&["a"][..], &["b"], &["a", "c"], &["c"], &["d"]].map(batch).into();
         let mut next = || {
-            let taken = take(&mut waiting, |batch| batch);
+            let taken = take_group(&mut waiting, |batch| batch);
             let keys = taken.iter().map(|batch| batch.writes[0].0.clone());
             String::from_utf8(keys.flatten().collect()).expect("the keys are letters")
         };

@@ -1,56 +1,56 @@
-//! What can go wrong with a database, by what follows from it.
+//! `DatabaseError`: database failures, by whether to retry, reconnect or give up.
 
 use tokio_postgres::Error;
 use tokio_postgres::error::SqlState;
 
 use crate::error::{OpenError, StoreError};
 
-/// What went wrong. Its text holds codes and the database's own sentence, and neither rows nor passwords.
+/// A database failure. Its text holds codes and the database's own sentence, and neither rows nor passwords.
 #[derive(Clone, Debug)]
-pub(super) enum Trouble {
-    /// Nothing was done, because somebody else did something at the same moment: worth another try.
-    Again(String),
+pub(super) enum DatabaseError {
+    /// Nothing was done, because of another transaction at the same moment: worth another try.
+    Retry(String),
     /// The connection is lost, or was never there. What was asked for last may have been done.
-    Lost(String),
+    ConnectionLost(String),
     /// Nothing was done, and nothing can be any more by this connection: its row was closed or is gone.
     Fenced,
     /// The database does not do it, and will not if asked again.
     Refused(String),
 }
 
-impl Trouble {
-    /// Nothing came back in time.
-    pub(super) fn silence() -> Self {
-        Self::Lost("no answer in time".into())
+impl DatabaseError {
+    /// There was no answer in time.
+    pub(super) fn no_answer() -> Self {
+        Self::ConnectionLost("no answer in time".into())
     }
 
     pub(super) fn text(&self) -> &str {
         match self {
-            Self::Again(text) | Self::Lost(text) | Self::Refused(text) => text,
+            Self::Retry(text) | Self::ConnectionLost(text) | Self::Refused(text) => text,
             Self::Fenced => "its link is closed",
         }
     }
 }
 
-impl From<Error> for Trouble {
+impl From<Error> for DatabaseError {
     fn from(error: Error) -> Self {
-        let Some(told) = error.as_db_error() else {
+        let Some(database) = error.as_db_error() else {
             let text = cause(&error);
-            return match OURS.iter().any(|begin| text.starts_with(begin)) {
+            return match CLIENT_ERRORS.iter().any(|begin| text.starts_with(begin)) {
                 true => Self::Refused(text),
-                false => Self::Lost(text),
+                false => Self::ConnectionLost(text),
             };
         };
-        let code = told.code();
-        let text = format!("{} ({})", told.message(), code.code());
-        let is_again = [
+        let code = database.code();
+        let text = format!("{} ({})", database.message(), code.code());
+        let retryable = [
             SqlState::T_R_SERIALIZATION_FAILURE,
             SqlState::T_R_DEADLOCK_DETECTED,
             SqlState::LOCK_NOT_AVAILABLE,
             // It took longer than a statement may.
             SqlState::QUERY_CANCELED,
         ];
-        let is_lost = [
+        let connection_lost = [
             SqlState::ADMIN_SHUTDOWN,
             SqlState::CRASH_SHUTDOWN,
             // CockroachDB says so where it does not know itself.
@@ -62,42 +62,44 @@ impl From<Error> for Trouble {
             SqlState::IDLE_IN_TRANSACTION_SESSION_TIMEOUT,
         ];
         match code {
-            code if is_again.contains(code) => Self::Again(text),
-            code if is_lost.contains(code) || code.code().starts_with("08") => Self::Lost(text),
+            code if retryable.contains(code) => Self::Retry(text),
+            code if connection_lost.contains(code) || code.code().starts_with("08") => {
+                Self::ConnectionLost(text)
+            }
             _ => Self::Refused(text),
         }
     }
 }
 
 /// How errors begin that are no fault of the connection; the client has no kinds for them.
-const OURS: &[&str] =
+const CLIENT_ERRORS: &[&str] =
     &["error serializing", "error deserializing", "authentication error", "invalid configuration"];
 
 /// What lies beneath an error of the connection.
 fn cause(error: &Error) -> String {
     let mut text = error.to_string();
-    let mut beneath = std::error::Error::source(error);
-    while let Some(error) = beneath {
+    let mut source = std::error::Error::source(error);
+    while let Some(error) = source {
         let more = error.to_string();
         if !text.contains(&more) {
             text = format!("{text}: {more}");
         }
-        beneath = error.source();
+        source = error.source();
     }
     text
 }
 
-impl From<Trouble> for StoreError {
-    fn from(trouble: Trouble) -> Self {
-        Self::Away(trouble.text().into())
+impl From<DatabaseError> for StoreError {
+    fn from(error: DatabaseError) -> Self {
+        Self::Away(error.text().into())
     }
 }
 
-impl From<Trouble> for OpenError {
-    fn from(trouble: Trouble) -> Self {
-        match trouble {
-            Trouble::Refused(text) => Self::Refused(text),
-            trouble => Self::Unreachable(trouble.text().into()),
+impl From<DatabaseError> for OpenError {
+    fn from(error: DatabaseError) -> Self {
+        match error {
+            DatabaseError::Refused(text) => Self::Refused(text),
+            error => Self::Unreachable(error.text().into()),
         }
     }
 }

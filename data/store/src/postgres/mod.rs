@@ -1,4 +1,4 @@
-//! A store in a database that speaks PostgreSQL's protocol, for any number of processes.
+//! `PostgresStore`: a store in a database that speaks PostgreSQL's protocol, for any number of processes.
 //!
 //! - The rows lie in one table, by their keys, as in every other store; two views tell people what is in it.
 //! - A commit is one round trip and one serializable transaction, for all who wait at that moment together.
@@ -29,18 +29,18 @@ use crate::error::{OpenError, StoreError};
 use crate::row::{About, Range, Row};
 use crate::store::Store;
 use address::Address;
-use error::Trouble;
-use pool::{Pool, Question, TRY, connect};
-use write_connection::Link;
-use writer::Committer;
+use error::DatabaseError;
+use pool::{ATTEMPT_TIMEOUT, Pool, Query, connect};
+use write_connection::WriteConnection;
+use writer::Writer;
 
 /// How many threads speak to the database.
-const THREADS: usize = 2;
+const WORKER_THREADS: usize = 2;
 
-/// Matches in a database, for any number of processes at once.
+/// A store in a database, for any number of processes at once.
 pub struct PostgresStore {
     address: Address,
-    committer: Committer,
+    writer: Writer,
     pool: Arc<Pool>,
     /// None only while it is dropped.
     runtime: Option<Runtime>,
@@ -54,7 +54,7 @@ impl PostgresStore {
     /// program.
     pub fn open(address: &Address, about: About, may_create: bool) -> Result<Self, OpenError> {
         let runtime = Builder::new_multi_thread()
-            .worker_threads(THREADS)
+            .worker_threads(WORKER_THREADS)
             .thread_name("database")
             .enable_all()
             .build()?;
@@ -62,52 +62,61 @@ impl PostgresStore {
         let opened = wait(&runtime, async move {
             let client = connect(&wanted).await?;
             schema::bring_up_to_date(&client, may_create).await?;
-            Ok(timeout(TRY, Link::open(&wanted)).await.map_err(|_| Trouble::silence())??)
+            Ok(timeout(ATTEMPT_TIMEOUT, WriteConnection::open(&wanted))
+                .await
+                .map_err(|_| DatabaseError::no_answer())??)
         });
-        let link = match opened.unwrap_or_else(|| Err(Trouble::silence().into())) {
-            Ok(link) => link,
+        let connection = match opened.unwrap_or_else(|| Err(DatabaseError::no_answer().into())) {
+            Ok(connection) => connection,
             Err(failed) => {
                 runtime.shutdown_background();
                 return Err(failed);
             }
         };
-        let committer = Committer::start(runtime.handle(), address.clone(), about, link);
+        let writer = Writer::start(runtime.handle(), address.clone(), about, connection);
         let (address, pool) = (address.clone(), Arc::new(Pool::new(address.clone())));
-        Ok(Self { address, committer, pool, runtime: Some(runtime) })
+        Ok(Self { address, writer, pool, runtime: Some(runtime) })
     }
 
-    /// Asks the database what `with` says, which has to live for as long as that takes.
-    fn ask<A: Asked>(
+    /// Runs a query; its parameters live for as long as that takes.
+    fn ask<A: Parameters>(
         &self,
-        question: Question,
-        with: A,
+        query: Query,
+        parameters: A,
     ) -> Result<Vec<tokio_postgres::Row>, StoreError> {
         let pool = Arc::clone(&self.pool);
         let away = || StoreError::Away("the store is closed".into());
         let runtime = self.runtime.as_ref().ok_or_else(away)?;
-        let asked = wait(runtime, async move { pool.ask(question, &with.values()).await });
+        let asked = wait(runtime, async move { pool.ask(query, &parameters.values()).await });
         Ok(asked.ok_or_else(away)??)
     }
 }
 
-/// What a question asks with.
-trait Asked: Send + Sync + 'static {
+/// The parameters of a query.
+trait Parameters: Send + Sync + 'static {
     fn values(&self) -> Vec<&(dyn tokio_postgres::types::ToSql + Sync)>;
 }
 
-impl Asked for Vec<Vec<u8>> {
+impl Parameters for Vec<Vec<u8>> {
     fn values(&self) -> Vec<&(dyn tokio_postgres::types::ToSql + Sync)> {
         vec![self]
     }
 }
 
-impl Asked for (Vec<u8>, Vec<u8>, i64) {
+/// The parameters of a scan.
+struct ScanParameters {
+    from: Vec<u8>,
+    to: Vec<u8>,
+    most: i64,
+}
+
+impl Parameters for ScanParameters {
     fn values(&self) -> Vec<&(dyn tokio_postgres::types::ToSql + Sync)> {
-        vec![&self.0, &self.1, &self.2]
+        vec![&self.from, &self.to, &self.most]
     }
 }
 
-impl Asked for () {
+impl Parameters for () {
     fn values(&self) -> Vec<&(dyn tokio_postgres::types::ToSql + Sync)> {
         Vec::new()
     }
@@ -131,7 +140,7 @@ impl Store for PostgresStore {
         if keys.is_empty() {
             return Ok(Vec::new());
         }
-        let rows = self.ask(Question::Read, keys.to_vec())?;
+        let rows = self.ask(Query::Read, keys.to_vec())?;
         let found: HashMap<&[u8], &[u8]> =
             rows.iter().map(|row| (row.get(0), row.get(1))).collect();
         Ok(keys.iter().map(|key| found.get(key.as_slice()).map(|value| value.to_vec())).collect())
@@ -142,8 +151,9 @@ impl Store for PostgresStore {
             return Ok(Vec::new());
         }
         let most = i64::try_from(range.most).unwrap_or(i64::MAX);
-        let question = if range.backward { Question::Backward } else { Question::Forward };
-        let rows = self.ask(question, (range.from.clone(), range.to.clone(), most))?;
+        let query = if range.backward { Query::Backward } else { Query::Forward };
+        let parameters = ScanParameters { from: range.from.clone(), to: range.to.clone(), most };
+        let rows = self.ask(query, parameters)?;
         Ok(rows.iter().map(|row| (row.get(0), row.get(1))).collect())
     }
 
@@ -152,11 +162,11 @@ impl Store for PostgresStore {
         if batch.expects.is_empty() && batch.writes.is_empty() {
             return Ok(Commit::Applied);
         }
-        self.committer.commit(batch)
+        self.writer.commit(batch)
     }
 
     fn count(&self) -> Result<u64, StoreError> {
-        let rows = self.ask(Question::Count, ())?;
+        let rows = self.ask(Query::Count, ())?;
         let count = rows.first().map_or(0, |row| row.get::<_, i64>(0));
         Ok(u64::try_from(count).unwrap_or(0))
     }
@@ -166,7 +176,7 @@ impl Store for PostgresStore {
     }
 
     fn clock(&self) -> Result<Option<Duration>, StoreError> {
-        let rows = self.ask(Question::Clock, ())?;
+        let rows = self.ask(Query::Clock, ())?;
         let moment = rows.first().map(|row| row.get::<_, i64>(0));
         Ok(moment.and_then(|moment| u64::try_from(moment).ok()).map(Duration::from_millis))
     }

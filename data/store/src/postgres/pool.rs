@@ -1,4 +1,4 @@
-//! Connections: how they are made, and the few that are kept for reading.
+//! Connections: how they are opened, and the pool of those that read.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -9,16 +9,16 @@ use tokio_postgres::types::ToSql;
 use tokio_postgres::{Client, Row, Statement};
 
 use crate::postgres::address::Address;
-use crate::postgres::error::Trouble;
+use crate::postgres::error::DatabaseError;
 
 /// How many connections of a process read at once. One more writes.
 const READERS: usize = 6;
 
-/// How long anything may take, tries and waiting included, before whoever asked is told that the database is away.
-pub(super) const PATIENCE: Duration = Duration::from_secs(12);
+/// How long an operation may take, attempts and waiting included, before it fails as [`StoreError::Away`](crate::StoreError::Away).
+pub(super) const OPERATION_TIMEOUT: Duration = Duration::from_secs(12);
 
-/// How long one try may take.
-pub(super) const TRY: Duration = Duration::from_secs(10);
+/// How long one attempt may take.
+pub(super) const ATTEMPT_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// How long is waited before another try.
 const PAUSE: Duration = Duration::from_millis(50);
@@ -40,39 +40,40 @@ const SETTINGS: &[&str] = &[
 ];
 
 /// Connects, and has the connection driven until it is dropped.
-pub(super) async fn connect(address: &Address) -> Result<Client, Trouble> {
+pub(super) async fn connect(address: &Address) -> Result<Client, DatabaseError> {
     let connecting = address.config().connect(address.tls());
-    let (client, connection) = timeout(TRY, connecting).await.map_err(|_| Trouble::silence())??;
+    let (client, connection) =
+        timeout(ATTEMPT_TIMEOUT, connecting).await.map_err(|_| DatabaseError::no_answer())??;
     tokio::spawn(async move {
         if let Err(error) = connection.await {
             tracing::debug!(
-                trouble = Trouble::from(error).text(),
+                error = DatabaseError::from(error).text(),
                 "a connection to the database has ended"
             );
         }
     });
     for setting in SETTINGS {
-        let told = client.batch_execute(setting).await;
+        let applied = client.batch_execute(setting).await;
         if client.is_closed() {
-            told?;
+            applied?;
         }
     }
     Ok(client)
 }
 
 /// Waits before another try, each time longer, and never in step with others.
-pub(super) async fn pause(tried: u32) {
-    let longest = PAUSE.saturating_mul(1 << tried.min(4)).min(LONGEST_PAUSE);
-    let mut drawn = [0; 2];
+pub(super) async fn pause(attempt: u32) {
+    let longest = PAUSE.saturating_mul(1 << attempt.min(4)).min(LONGEST_PAUSE);
+    let mut random = [0; 2];
     // Without chance all wait as long.
-    let _ = getrandom::fill(&mut drawn);
-    sleep(longest.mul_f64(0.1 + 0.9 * f64::from(u16::from_be_bytes(drawn)) / f64::from(u16::MAX)))
+    let _ = getrandom::fill(&mut random);
+    sleep(longest.mul_f64(0.1 + 0.9 * f64::from(u16::from_be_bytes(random)) / f64::from(u16::MAX)))
         .await;
 }
 
-/// A question that reads.
+/// A query that reads.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Question {
+pub(super) enum Query {
     Read,
     Forward,
     Backward,
@@ -80,7 +81,7 @@ pub(super) enum Question {
     Clock,
 }
 
-/// A connection with the questions that it is asked.
+/// A connection with its prepared queries.
 struct Reader {
     client: Client,
     read: Statement,
@@ -91,7 +92,7 @@ struct Reader {
 }
 
 impl Reader {
-    async fn connect(address: &Address) -> Result<Self, Trouble> {
+    async fn connect(address: &Address) -> Result<Self, DatabaseError> {
         let client = connect(address).await?;
         let read = client
             .prepare("SELECT key, value FROM castellan_rows WHERE key = ANY($1::BYTEA[])")
@@ -112,18 +113,18 @@ impl Reader {
 
     async fn ask(
         &self,
-        question: Question,
-        with: &[&(dyn ToSql + Sync)],
-    ) -> Result<Vec<Row>, Trouble> {
-        let statement = match question {
-            Question::Read => &self.read,
-            Question::Forward => &self.forward,
-            Question::Backward => &self.backward,
-            Question::Count => &self.count,
-            Question::Clock => &self.clock,
+        query: Query,
+        parameters: &[&(dyn ToSql + Sync)],
+    ) -> Result<Vec<Row>, DatabaseError> {
+        let statement = match query {
+            Query::Read => &self.read,
+            Query::Forward => &self.forward,
+            Query::Backward => &self.backward,
+            Query::Count => &self.count,
+            Query::Clock => &self.clock,
         };
-        let asked = timeout(TRY, self.client.query(statement, with)).await;
-        Ok(asked.map_err(|_| Trouble::silence())??)
+        let asked = timeout(ATTEMPT_TIMEOUT, self.client.query(statement, parameters)).await;
+        Ok(asked.map_err(|_| DatabaseError::no_answer())??)
     }
 }
 
@@ -139,39 +140,41 @@ impl Pool {
         Self { address, idle: Mutex::default(), room: Semaphore::new(READERS) }
     }
 
-    /// Asks until there is an answer, or patience ends. A connection that was lost is made anew.
+    /// Runs a query until there is an answer, or its time is over. A connection that was lost is made anew.
     pub(super) async fn ask(
         &self,
-        question: Question,
-        with: &[&(dyn ToSql + Sync)],
-    ) -> Result<Vec<Row>, Trouble> {
-        let until = Instant::now() + PATIENCE;
+        query: Query,
+        parameters: &[&(dyn ToSql + Sync)],
+    ) -> Result<Vec<Row>, DatabaseError> {
+        let until = Instant::now() + OPERATION_TIMEOUT;
         let place = timeout_at(until, self.room.acquire()).await;
-        let _place = place.map_err(|_| Trouble::Lost("too many ask at once".into()))?;
-        for tried in 0.. {
-            match timeout_at(until, self.try_once(question, with)).await {
-                Ok(Err(Trouble::Again(_) | Trouble::Lost(_))) if Instant::now() < until => {}
+        let _place =
+            place.map_err(|_| DatabaseError::ConnectionLost("too many ask at once".into()))?;
+        for attempt in 0.. {
+            match timeout_at(until, self.try_once(query, parameters)).await {
+                Ok(Err(DatabaseError::Retry(_) | DatabaseError::ConnectionLost(_)))
+                    if Instant::now() < until => {}
                 Ok(asked) => return asked,
                 Err(_) => break,
             }
-            pause(tried).await;
+            pause(attempt).await;
         }
-        Err(Trouble::silence())
+        Err(DatabaseError::no_answer())
     }
 
     async fn try_once(
         &self,
-        question: Question,
-        with: &[&(dyn ToSql + Sync)],
-    ) -> Result<Vec<Row>, Trouble> {
+        query: Query,
+        parameters: &[&(dyn ToSql + Sync)],
+    ) -> Result<Vec<Row>, DatabaseError> {
         let kept = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
         let reader = match kept.filter(|reader| !reader.client.is_closed()) {
             Some(reader) => reader,
             None => Reader::connect(&self.address).await?,
         };
-        let asked = reader.ask(question, with).await;
+        let asked = reader.ask(query, parameters).await;
         // After silence an old answer might come for a new question.
-        if !matches!(asked, Err(Trouble::Lost(_))) {
+        if !matches!(asked, Err(DatabaseError::ConnectionLost(_))) {
             self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(reader);
         }
         asked

@@ -1,4 +1,4 @@
-//! The tables, and how they grow: version by version, forward only, by the program itself.
+//! The tables and their versions, upgraded forward only, by the program itself.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use tokio_postgres::Client;
 use tokio_postgres::error::SqlState;
 
 use crate::error::OpenError;
-use crate::postgres::error::Trouble;
+use crate::postgres::error::DatabaseError;
 
 /// What makes each version of the one before it, from version 1 on. A version that has been out stays as it is. Each
 /// statement by itself, and each so that it can be done twice: not every database takes back half of such work.
@@ -49,16 +49,16 @@ const RAISE: &str = "INSERT INTO castellan_schema (one, version) VALUES (1, $1::
     WHERE castellan_schema.version < excluded.version";
 
 /// How often it is tried when several processes start at once, and how long apart.
-const TRIES: u32 = 20;
+const ATTEMPTS: u32 = 20;
 const PAUSE: Duration = Duration::from_millis(100);
 
 /// Brings the tables up to date; makes them where that is wanted.
 pub(super) async fn bring_up_to_date(client: &Client, may_create: bool) -> Result<(), OpenError> {
-    for _ in 0..TRIES {
-        let done = step(client, may_create).await;
+    for _ in 0..ATTEMPTS {
+        let done = upgrade(client, may_create).await;
         match done {
-            Err(Step::Clash) => tokio::time::sleep(PAUSE).await,
-            Err(Step::Failed(failed)) => return Err(failed),
+            Err(StepError::Conflict) => tokio::time::sleep(PAUSE).await,
+            Err(StepError::Failed(failed)) => return Err(failed),
             Ok(()) => return Ok(()),
         }
     }
@@ -66,13 +66,13 @@ pub(super) async fn bring_up_to_date(client: &Client, may_create: bool) -> Resul
 }
 
 /// Why a step was not done.
-enum Step {
+enum StepError {
     /// Another process was at it.
-    Clash,
+    Conflict,
     Failed(OpenError),
 }
 
-impl From<tokio_postgres::Error> for Step {
+impl From<tokio_postgres::Error> for StepError {
     fn from(error: tokio_postgres::Error) -> Self {
         // Two that make the same table at once: one of them is told so in one of these ways.
         let clashes = [
@@ -82,22 +82,22 @@ impl From<tokio_postgres::Error> for Step {
             SqlState::INTERNAL_ERROR,
         ];
         if error.code().is_some_and(|code| clashes.contains(code)) {
-            return Self::Clash;
+            return Self::Conflict;
         }
-        match Trouble::from(error) {
-            Trouble::Again(_) => Self::Clash,
-            trouble => Self::Failed(trouble.into()),
+        match DatabaseError::from(error) {
+            DatabaseError::Retry(_) => Self::Conflict,
+            error => Self::Failed(error.into()),
         }
     }
 }
 
-async fn step(client: &Client, may_create: bool) -> Result<(), Step> {
+async fn upgrade(client: &Client, may_create: bool) -> Result<(), StepError> {
     let known = VERSIONS.len() as i64;
     let found = version(client).await?;
     match found {
-        None if !may_create => return Err(Step::Failed(OpenError::Missing)),
+        None if !may_create => return Err(StepError::Failed(OpenError::Missing)),
         Some(found) if found > known => {
-            return Err(Step::Failed(OpenError::Newer { found, known }));
+            return Err(StepError::Failed(OpenError::Newer { found, known }));
         }
         Some(found) if found == known => return Ok(()),
         _ => {}

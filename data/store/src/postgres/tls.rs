@@ -1,4 +1,4 @@
-//! TLS to a database, by rustls: the other side always has to show a certificate for its name.
+//! TLS to a database by rustls: the server's certificate is always checked.
 
 use std::io;
 use std::pin::Pin;
@@ -17,13 +17,13 @@ use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
 use crate::error::BadLocation;
 
-/// Whom we trust to vouch for a database.
+/// The certificate authorities that are trusted to vouch for a database.
 #[derive(Clone)]
 pub(super) struct Tls(Arc<ClientConfig>);
 
 impl Tls {
     /// Trusts the authorities in a file, or those that browsers trust.
-    pub(super) fn trusting(file: Option<&str>) -> Result<Self, BadLocation> {
+    pub(super) fn with_authorities(file: Option<&str>) -> Result<Self, BadLocation> {
         let mut roots = RootCertStore::empty();
         match file {
             None => roots.extend(webpki_roots::TLS_SERVER_ROOTS.iter().cloned()),
@@ -44,7 +44,7 @@ impl Tls {
 }
 
 impl MakeTlsConnect<Socket> for Tls {
-    type Stream = Secured;
+    type Stream = TlsConnection;
     type TlsConnect = Handshake;
     type Error = InvalidDnsNameError;
 
@@ -61,27 +61,27 @@ pub(super) struct Handshake {
 }
 
 impl TlsConnect<Socket> for Handshake {
-    type Stream = Secured;
+    type Stream = TlsConnection;
     type Error = io::Error;
-    type Future = Pin<Box<dyn Future<Output = io::Result<Secured>> + Send>>;
+    type Future = Pin<Box<dyn Future<Output = io::Result<TlsConnection>> + Send>>;
 
     fn connect(self, socket: Socket) -> Self::Future {
         let connecting = TlsConnector::from(self.config).connect(self.name, socket);
-        Box::pin(async move { Ok(Secured(Box::new(connecting.await?))) })
+        Box::pin(async move { Ok(TlsConnection(Box::new(connecting.await?))) })
     }
 }
 
 /// A connection behind TLS.
-pub(super) struct Secured(Box<client::TlsStream<Socket>>);
+pub(super) struct TlsConnection(Box<client::TlsStream<Socket>>);
 
-impl TlsStream for Secured {
+impl TlsStream for TlsConnection {
     fn channel_binding(&self) -> ChannelBinding {
         // The certificate says who is there; binding the password to it as well would take a reader of certificates.
         ChannelBinding::none()
     }
 }
 
-impl AsyncRead for Secured {
+impl AsyncRead for TlsConnection {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -91,7 +91,7 @@ impl AsyncRead for Secured {
     }
 }
 
-impl AsyncWrite for Secured {
+impl AsyncWrite for TlsConnection {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,

@@ -1,4 +1,4 @@
-//! The connection that writes, with a row of its own in the database by which it is known afterwards what it has done.
+//! The connection that writes, and its row that tells which of its commits landed.
 //!
 //! Each commit raises the number in that row, in the same transaction as all else. When a connection is lost before the
 //! answer to a commit has come, the next one closes the row: it waits for whatever is still under way there, nothing can
@@ -8,8 +8,8 @@ use tokio_postgres::types::ToSql;
 use tokio_postgres::{Client, Statement};
 
 use crate::postgres::address::Address;
-use crate::postgres::batch::Rows;
-use crate::postgres::error::Trouble;
+use crate::postgres::batch::BatchColumns;
+use crate::postgres::error::DatabaseError;
 use crate::postgres::pool::connect;
 
 /// Says which batches of a group hold, and that this group is the next.
@@ -40,7 +40,7 @@ const CLOSE: &str =
     "UPDATE castellan_links SET closed = true WHERE link = $1::BIGINT RETURNING seq, failed";
 
 /// A connection that writes.
-pub(super) struct Link {
+pub(super) struct WriteConnection {
     client: Client,
     number: i64,
     /// How often it has committed.
@@ -52,30 +52,30 @@ pub(super) struct Link {
 
 /// A commit whose answer was lost.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Unanswered {
+pub(super) struct UnconfirmedCommit {
     link: i64,
     seq: i64,
 }
 
-/// What came of a group: the numbers of those batches that did not hold.
-pub(super) type Failed = Vec<i64>;
+/// The numbers of the batches of a group whose expectations did not hold.
+pub(super) type FailedBatches = Vec<i64>;
 
-/// What became of a commit whose answer was lost.
+/// The fate of a commit whose answer was lost.
 #[derive(Debug)]
-pub(super) enum Fate {
-    Landed(Failed),
+pub(super) enum CommitFate {
+    Landed(FailedBatches),
     /// It has not, and can't any more.
     Gone,
     /// Somebody has removed the row.
     Unknown,
 }
 
-impl Link {
-    pub(super) async fn open(address: &Address) -> Result<Self, Trouble> {
+impl WriteConnection {
+    pub(super) async fn open(address: &Address) -> Result<Self, DatabaseError> {
         let client = connect(address).await?;
         let mut drawn = [0; 8];
         getrandom::fill(&mut drawn)
-            .map_err(|_| Trouble::Refused("the system gives no random numbers".into()))?;
+            .map_err(|_| DatabaseError::Refused("the system gives no random numbers".into()))?;
         let number = i64::from_be_bytes(drawn);
         client.execute(OPEN, &[&number]).await?;
         client.execute(TIDY, &[]).await?;
@@ -90,13 +90,16 @@ impl Link {
     }
 
     /// The commit that comes next, should its answer be lost.
-    pub(super) fn next(&self) -> Unanswered {
-        Unanswered { link: self.number, seq: self.seq + 1 }
+    pub(super) fn next(&self) -> UnconfirmedCommit {
+        UnconfirmedCommit { link: self.number, seq: self.seq + 1 }
     }
 
     /// Commits a group in one round trip: all that is asked is on its way before the first answer comes. A failure other
-    /// than [`Trouble::Lost`] means that nothing was written.
-    pub(super) async fn commit(&mut self, rows: &Rows<'_>) -> Result<Failed, Trouble> {
+    /// than [`DatabaseError::ConnectionLost`] means that nothing was written.
+    pub(super) async fn commit(
+        &mut self,
+        rows: &BatchColumns<'_>,
+    ) -> Result<FailedBatches, DatabaseError> {
         let (link, seq) = (self.number, self.seq + 1);
         let [expects, values, owners] =
             [&rows.expected_keys, &rows.expected_values, &rows.expected_by]
@@ -133,15 +136,18 @@ impl Link {
                 Ok(row.get(0))
             }
             // Somebody has closed this row, or removed it: nothing can be written by this connection any more.
-            None => Err(Trouble::Fenced),
+            None => Err(DatabaseError::Fenced),
         }
     }
 
-    /// What became of a commit of another connection.
-    pub(super) async fn fate(&self, of: Unanswered) -> Result<Fate, Trouble> {
-        let rows = self.client.query(CLOSE, &[&of.link]).await?;
-        let Some(row) = rows.first() else { return Ok(Fate::Unknown) };
+    /// The fate of a commit of another connection, which can commit nothing any more.
+    pub(super) async fn fate(
+        &self,
+        commit: UnconfirmedCommit,
+    ) -> Result<CommitFate, DatabaseError> {
+        let rows = self.client.query(CLOSE, &[&commit.link]).await?;
+        let Some(row) = rows.first() else { return Ok(CommitFate::Unknown) };
         let seq: i64 = row.get(0);
-        Ok(if seq == of.seq { Fate::Landed(row.get(1)) } else { Fate::Gone })
+        Ok(if seq == commit.seq { CommitFate::Landed(row.get(1)) } else { CommitFate::Gone })
     }
 }

@@ -1,5 +1,6 @@
-//! Keeping the database's file in proportion: sled appends, and gives little of it back. A file that has become several times
-//! what lies in it is written anew before anything else happens.
+//! Compaction: rewrites a database file that has grown to several times its content.
+//!
+//! sled appends, and gives little of its file back.
 //!
 //! The new database is written beside the old one, compared with it row by row, marked as whole, and only then put in its
 //! place. A kill at any moment leaves one of the two, and the next opening finishes what was begun.
@@ -12,17 +13,17 @@ use crate::error::OpenError;
 use crate::sled::database::{MARK, SMALL_CACHE_BYTES, damaged, open_database, sync_folder};
 
 /// Up to this length, in bytes, a file is left as it is.
-pub(super) const SMALL: u64 = 64 * 1024 * 1024;
+pub(super) const SMALL_FILE_BYTES: u64 = 64 * 1024 * 1024;
 
 /// So many times its content may a file be.
-const TIMES: u64 = 6;
+const OVERSIZE_FACTOR: u64 = 6;
 
 /// So much is written at a time, in bytes. sled keeps each page that a batch replaces until the batch is over, and a page is
 /// replaced with each of its rows.
-const GATHERED: usize = 32 * 1024;
+const COPY_BATCH_BYTES: usize = 32 * 1024;
 
 /// The places that a rewriting knows.
-struct Places {
+struct Paths {
     /// The database that is used.
     now: PathBuf,
     /// The one that is being written.
@@ -35,7 +36,7 @@ struct Places {
     looked: PathBuf,
 }
 
-impl Places {
+impl Paths {
     fn of(folder: &Path) -> Self {
         let [now, next, former] =
             ["sled", "sled.next", "sled.former"].map(|name| folder.join(name));
@@ -45,23 +46,23 @@ impl Places {
 
 /// Finishes a rewriting in whose middle the process was killed, or takes away what it left.
 pub(super) fn finish(folder: &Path) -> Result<(), OpenError> {
-    let places = Places::of(folder);
-    if places.whole.exists() && places.next.exists() {
-        if places.now.exists() {
-            remove(&places.former)?;
-            fs::rename(&places.now, &places.former)?;
+    let paths = Paths::of(folder);
+    if paths.whole.exists() && paths.next.exists() {
+        if paths.now.exists() {
+            remove(&paths.former)?;
+            fs::rename(&paths.now, &paths.former)?;
             sync_folder(folder)?;
         }
-        fs::rename(&places.next, &places.now)?;
+        fs::rename(&paths.next, &paths.now)?;
         sync_folder(folder)?;
     }
-    if places.whole.exists() {
-        fs::remove_file(&places.whole)?;
+    if paths.whole.exists() {
+        fs::remove_file(&paths.whole)?;
         sync_folder(folder)?;
     }
-    remove(&places.next)?;
-    if places.now.join("db").exists() {
-        remove(&places.former)?;
+    remove(&paths.next)?;
+    if paths.now.join("db").exists() {
+        remove(&paths.former)?;
     }
     Ok(())
 }
@@ -74,32 +75,32 @@ fn remove(folder: &Path) -> io::Result<()> {
 }
 
 /// Whether the file may have become several times its content: it is large, and has doubled since that was looked at.
-pub(super) fn is_worth_a_look(folder: &Path, small: u64) -> Result<bool, OpenError> {
-    let places = Places::of(folder);
-    let looked = fs::read_to_string(&places.looked).ok().and_then(|text| text.trim().parse().ok());
-    Ok(has_grown(fs::metadata(places.now.join("db"))?.len(), looked, small))
+pub(super) fn may_be_oversized(folder: &Path, small: u64) -> Result<bool, OpenError> {
+    let paths = Paths::of(folder);
+    let looked = fs::read_to_string(&paths.looked).ok().and_then(|text| text.trim().parse().ok());
+    Ok(has_doubled(fs::metadata(paths.now.join("db"))?.len(), looked, small))
 }
 
 /// Whether the file is several times its content, for which all of it is read.
-pub(super) fn is_due(folder: &Path, rows: &sled::Tree) -> Result<bool, OpenError> {
+pub(super) fn is_oversized(folder: &Path, rows: &sled::Tree) -> Result<bool, OpenError> {
     let content = content(rows)?;
-    Ok(is_out_of_proportion(note_looked(folder)?, content))
+    Ok(exceeds_content(note_checked(folder)?, content))
 }
 
 /// Notes how long the file is now that it was looked at, or need not be; how long that is.
-pub(super) fn note_looked(folder: &Path) -> io::Result<u64> {
-    let places = Places::of(folder);
-    let length = fs::metadata(places.now.join("db"))?.len();
-    fs::write(&places.looked, length.to_string())?;
+pub(super) fn note_checked(folder: &Path) -> io::Result<u64> {
+    let paths = Paths::of(folder);
+    let length = fs::metadata(paths.now.join("db"))?.len();
+    fs::write(&paths.looked, length.to_string())?;
     Ok(length)
 }
 
-fn has_grown(length: u64, looked: Option<u64>, small: u64) -> bool {
+fn has_doubled(length: u64, looked: Option<u64>, small: u64) -> bool {
     length > small && looked.is_none_or(|looked| length / 2 > looked)
 }
 
-fn is_out_of_proportion(length: u64, content: u64) -> bool {
-    length / TIMES > content
+fn exceeds_content(length: u64, content: u64) -> bool {
+    length / OVERSIZE_FACTOR > content
 }
 
 /// How many bytes there are in all keys and values.
@@ -112,23 +113,23 @@ fn content(rows: &sled::Tree) -> Result<u64, OpenError> {
 
 /// Writes the database anew beside the old one; [`finish`] puts it in its place, once both are closed.
 pub(super) fn write(folder: &Path, rows: &sled::Tree) -> Result<(), OpenError> {
-    let places = Places::of(folder);
-    remove(&places.next)?;
+    let paths = Paths::of(folder);
+    remove(&paths.next)?;
     // Nothing of it is read again but once, for a comparison.
-    let next = open_database(&places.next, SMALL_CACHE_BYTES)?;
+    let next = open_database(&paths.next, SMALL_CACHE_BYTES)?;
     let copied = next.open_tree("rows").map_err(damaged)?;
     copy(rows, &copied)?;
     next.insert(MARK, &[]).map_err(damaged)?;
     next.flush().map_err(damaged)?;
-    File::open(places.next.join("db"))?.sync_all()?;
-    sync_folder(&places.next)?;
+    File::open(paths.next.join("db"))?.sync_all()?;
+    sync_folder(&paths.next)?;
     if !are_same(rows, &copied)? {
         return Err(OpenError::Damaged("a copy of it came out as another".into()));
     }
     drop((copied, next));
-    File::create(&places.whole)?.sync_all()?;
-    let length = fs::metadata(places.next.join("db"))?.len();
-    fs::write(&places.looked, length.to_string())?;
+    File::create(&paths.whole)?.sync_all()?;
+    let length = fs::metadata(paths.next.join("db"))?.len();
+    fs::write(&paths.looked, length.to_string())?;
     sync_folder(folder)
 }
 
@@ -138,7 +139,7 @@ fn copy(from: &sled::Tree, to: &sled::Tree) -> Result<(), OpenError> {
         let (key, value) = row.map_err(damaged)?;
         bytes += key.len() + value.len();
         batch.insert(key, value);
-        if bytes >= GATHERED {
+        if bytes >= COPY_BATCH_BYTES {
             to.apply_batch(std::mem::take(&mut batch)).map_err(damaged)?;
             bytes = 0;
         }
@@ -160,13 +161,12 @@ fn are_same(one: &sled::Tree, other: &sled::Tree) -> Result<bool, OpenError> {
 #[cfg(test)]
 mod tests {
     use std::fs;
-    use std::time::Duration;
 
     use super::*;
     use crate::batch::{Batch, Commit};
     use crate::row::Range;
     use crate::sled::SledStore;
-    use crate::sled::database::CACHE_BYTES;
+    use crate::sled::open::OpenSettings;
     use crate::store::Store;
 
     /// At which moment it was killed, and how the folder looks then.
@@ -196,8 +196,8 @@ mod tests {
         let mut batch = Batch::default();
         batch.put(vec![0, 0], vec![7; 400]);
         assert_eq!(store.commit(batch), Ok(Commit::Applied));
-        let places = Places::of(folder);
-        for left in [places.next, places.former, places.whole] {
+        let paths = Paths::of(folder);
+        for left in [paths.next, paths.former, paths.whole] {
             assert!(!left.exists(), "{}", left.display());
         }
     }
@@ -246,22 +246,22 @@ mod tests {
 
     #[test]
     fn a_file_is_looked_at_when_it_is_large_and_again_when_it_has_doubled() {
-        let is_worth_it = |length, looked| has_grown(length, looked, SMALL);
-        assert!(!is_worth_it(SMALL, None));
-        assert!(is_worth_it(SMALL + 1, None));
-        assert!(!is_worth_it(2 * SMALL, Some(SMALL + 1)));
-        assert!(is_worth_it(3 * SMALL, Some(SMALL + 1)));
-        assert!(is_out_of_proportion(601, 100 - 1));
-        assert!(!is_out_of_proportion(600, 100));
+        let is_worth_it = |length, looked| has_doubled(length, looked, SMALL_FILE_BYTES);
+        assert!(!is_worth_it(SMALL_FILE_BYTES, None));
+        assert!(is_worth_it(SMALL_FILE_BYTES + 1, None));
+        assert!(!is_worth_it(2 * SMALL_FILE_BYTES, Some(SMALL_FILE_BYTES + 1)));
+        assert!(is_worth_it(3 * SMALL_FILE_BYTES, Some(SMALL_FILE_BYTES + 1)));
+        assert!(exceeds_content(601, 100 - 1));
+        assert!(!exceeds_content(600, 100));
     }
 
     #[test]
     fn a_file_that_was_filled_in_order_is_not_read_through_by_the_first_who_serves_from_it() {
         let folder = tempfile::tempdir().unwrap();
         filled(folder.path());
-        let is_worth_it = || is_worth_a_look(folder.path(), 0).unwrap();
+        let is_worth_it = || may_be_oversized(folder.path(), 0).unwrap();
         assert!(is_worth_it());
-        SledStore::open_to_fill(folder.path()).unwrap().filled();
+        SledStore::open_to_fill(folder.path()).unwrap().note_filled();
         assert!(!is_worth_it());
     }
 
@@ -285,21 +285,21 @@ mod tests {
         let store = SledStore::open_with(
             folder.path(),
             &|_, file| Box::new(file),
-            (small, CACHE_BYTES, Duration::ZERO),
+            OpenSettings { rewrite_above: small, ..OpenSettings::default() },
         )
         .unwrap();
         assert_eq!(store.scan(&all).unwrap(), rows);
         assert!(length() < grown / 2, "{} of {grown}", length());
         drop(store);
         // It is not looked at again before it has doubled.
-        let looked = fs::read_to_string(Places::of(folder.path()).looked).unwrap();
+        let looked = fs::read_to_string(Paths::of(folder.path()).looked).unwrap();
         let store = SledStore::open_with(
             folder.path(),
             &|_, file| Box::new(file),
-            (Some(0), CACHE_BYTES, Duration::ZERO),
+            OpenSettings { rewrite_above: Some(0), ..OpenSettings::default() },
         )
         .unwrap();
-        assert_eq!(fs::read_to_string(Places::of(folder.path()).looked).unwrap(), looked);
+        assert_eq!(fs::read_to_string(Paths::of(folder.path()).looked).unwrap(), looked);
         assert_eq!(store.scan(&all).unwrap(), rows);
     }
 }

@@ -1,4 +1,4 @@
-//! sled's database itself: how it is opened, and what of it is made durable.
+//! Opens sled's database, and makes its file durable.
 
 use std::fs::File;
 use std::io;
@@ -32,7 +32,7 @@ pub(super) const SMALL_CACHE_BYTES: u64 = 4 * 1024 * 1024;
 const BACKGROUND_FLUSH_MS: u64 = 600_000;
 
 /// How often sled's lock is tried for.
-const LOCK_TRIES: u32 = 500;
+const LOCK_ATTEMPTS: u32 = 500;
 
 /// How long apart a lock is tried for.
 pub(super) const LOCK_PAUSE: Duration = Duration::from_millis(10);
@@ -50,7 +50,7 @@ impl Fsync for File {
 }
 
 /// Makes a file durable in the way of the one who opened the store; the path says which file it is.
-pub(super) type Durable<'a> = &'a dyn Fn(&Path, File) -> Box<dyn Fsync>;
+pub(super) type MakeDurable<'a> = &'a dyn Fn(&Path, File) -> Box<dyn Fsync>;
 
 /// A database that is open.
 pub(super) struct Database {
@@ -65,7 +65,7 @@ impl Database {
     pub(super) fn open(
         database: &Path,
         cache: u64,
-        durable: Durable<'_>,
+        durable: MakeDurable<'_>,
     ) -> Result<Self, OpenError> {
         let db = open_database(database, cache)?;
         let rows = db.open_tree("rows").map_err(damaged)?;
@@ -75,7 +75,7 @@ impl Database {
     }
 
     /// Marks a new one as a database, durably.
-    pub(super) fn found(&self) -> Result<(), OpenError> {
+    pub(super) fn mark_as_database(&self) -> Result<(), OpenError> {
         self.db.insert(MARK, &[]).map_err(damaged)?;
         self.sync().map_err(OpenError::Damaged)
     }
@@ -104,7 +104,7 @@ pub(super) fn place(rows: &sled::Tree, key: &[u8], value: Option<&[u8]>) -> sled
 /// Opens the database. The store's own lock is ours by now, so that nobody else can hold sled's but threads of a store
 /// that was closed, or of a process that was killed, a moment ago: they are waited for.
 pub(super) fn open_database(database: &Path, cache: u64) -> Result<sled::Db, OpenError> {
-    for _ in 0..LOCK_TRIES {
+    for _ in 0..LOCK_ATTEMPTS {
         match try_database(database, cache) {
             Err(OpenError::Io(error)) if is_locked(&error) => thread::sleep(LOCK_PAUSE),
             opened => return opened,

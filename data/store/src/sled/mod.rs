@@ -1,6 +1,6 @@
-//! A store on the disk: sled 0.34.7 with the precautions without which it loses data.
+//! `SledStore`: a store on disk, sled 0.34.7 with precautions against losing data.
 //!
-//! - `flush()` leaves the file's length and the device's cache to luck: the committer calls fsync after it.
+//! - `flush()` leaves the file's length and the device's cache to luck: the writer calls fsync after it.
 //! - A kill while sled opens leaves a file that keeps it from ever opening again: it is removed before.
 //! - Opening a damaged database may panic: it is done on a thread of its own.
 //! - Many writers can lock each other out: one thread writes, for all who wait at that moment together.
@@ -28,18 +28,19 @@ use crate::batch::{Batch, Commit};
 use crate::error::{OpenError, StoreError};
 use crate::row::{Range, Row};
 use crate::store::Store;
-use database::{CACHE_BYTES, Durable, SMALL_CACHE_BYTES};
-use rows::Disk;
-use writer::Committer;
+use database::{MakeDurable, SMALL_CACHE_BYTES};
+use open::OpenSettings;
+use rows::DiskRows;
+use writer::Writer;
 
 /// For so long what nobody waits for is held back for others to come: each group costs a write and a wait for the disk, however
 /// much is in it. From ten moves a second on, what is settled after one is written with the next.
-const COMPANY: Duration = Duration::from_millis(100);
+const HOLD_BACK: Duration = Duration::from_millis(100);
 
-/// Matches in a folder on the disk, for one process at a time.
+/// A store in a folder on the disk, for one process at a time.
 pub struct SledStore {
-    committer: Committer,
-    disk: Arc<Disk>,
+    writer: Writer,
+    rows: Arc<DiskRows>,
     folder: PathBuf,
     /// Held for as long as the store is open.
     _lock: File,
@@ -51,7 +52,7 @@ impl SledStore {
     /// # Errors
     /// Another process has it open, or it can't be read; see [`OpenError`].
     pub fn open(folder: &Path) -> Result<Self, OpenError> {
-        Self::open_with(folder, &|_, file| Box::new(file), (None, CACHE_BYTES, Duration::ZERO))
+        Self::open_with(folder, &|_, file| Box::new(file), OpenSettings::default())
     }
 
     /// The same to serve from it. A file that has become several times its content is written anew first, which may take a
@@ -60,8 +61,12 @@ impl SledStore {
     /// # Errors
     /// As [`SledStore::open`].
     pub fn open_to_serve(folder: &Path) -> Result<Self, OpenError> {
-        let manner = (Some(compact::SMALL), CACHE_BYTES, COMPANY);
-        Self::open_with(folder, &|_, file| Box::new(file), manner)
+        let settings = OpenSettings {
+            rewrite_above: Some(compact::SMALL_FILE_BYTES),
+            hold_back: HOLD_BACK,
+            ..OpenSettings::default()
+        };
+        Self::open_with(folder, &|_, file| Box::new(file), settings)
     }
 
     /// The same to fill it from elsewhere, with little memory.
@@ -69,53 +74,50 @@ impl SledStore {
     /// # Errors
     /// As [`SledStore::open`].
     pub fn open_to_fill(folder: &Path) -> Result<Self, OpenError> {
-        Self::open_with(
-            folder,
-            &|_, file| Box::new(file),
-            (None, SMALL_CACHE_BYTES, Duration::ZERO),
-        )
+        let settings = OpenSettings { cache_bytes: SMALL_CACHE_BYTES, ..OpenSettings::default() };
+        Self::open_with(folder, &|_, file| Box::new(file), settings)
     }
 
     fn open_with(
         folder: &Path,
-        durable: Durable<'_>,
-        (rewritten, cache, held_back): (Option<u64>, u64, Duration),
+        durable: MakeDurable<'_>,
+        settings: OpenSettings,
     ) -> Result<Self, OpenError> {
-        let (disk, lock) = open::open(folder, durable, (rewritten, cache))?;
-        let disk = Arc::new(disk);
-        let committer = Committer::start(Arc::clone(&disk), held_back).map_err(OpenError::Io)?;
-        Ok(Self { committer, disk, folder: folder.to_owned(), _lock: lock })
+        let (rows, lock) = open::open(folder, durable, settings)?;
+        let rows = Arc::new(rows);
+        let writer = Writer::start(Arc::clone(&rows), settings.hold_back).map_err(OpenError::Io)?;
+        Ok(Self { writer, rows, folder: folder.to_owned(), _lock: lock })
     }
 }
 
 impl Store for SledStore {
     fn read(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Vec<u8>>>, StoreError> {
-        self.disk.read(keys)
+        self.rows.read(keys)
     }
 
     fn scan(&self, range: &Range) -> Result<Vec<Row>, StoreError> {
-        self.disk.scan(range)
+        self.rows.scan(range)
     }
 
     fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
         batch.check_size()?;
-        self.committer.commit(batch)
+        self.writer.commit(batch)
     }
 
     fn fill(&self, batch: Batch) -> Result<Commit, StoreError> {
         batch.check_size()?;
-        self.disk.fill(&batch)
+        self.rows.fill(&batch)
     }
 
     /// What was written in the order of its keys is in proportion: the next opening need not read it all to see that.
-    fn filled(&self) {
-        if let Err(error) = compact::note_looked(&self.folder) {
+    fn note_filled(&self) {
+        if let Err(error) = compact::note_checked(&self.folder) {
             tracing::debug!(%error, "the next opening looks whether the file is in proportion");
         }
     }
 
     /// There has to be room for all rows anyway.
-    fn room(&self) -> PathBuf {
+    fn scratch_folder(&self) -> PathBuf {
         self.folder.clone()
     }
 }

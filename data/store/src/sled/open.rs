@@ -1,29 +1,46 @@
-//! Opening: one process at a time, never a panic, and never an empty database where there was a full one.
+//! Opens a store's folder: one process at a time, without panics, and never empty where data was.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Write};
 use std::path::Path;
 use std::thread;
+use std::time::Duration;
 
 use crate::error::OpenError;
 use crate::sled::compact;
 use crate::sled::database::{
-    Database, Durable, FIRST, FORMAT, LOCK_PAUSE, MARK, SECOND, SMALL_CACHE_BYTES, damaged, place,
-    sync_folder,
+    CACHE_BYTES, Database, FIRST, FORMAT, LOCK_PAUSE, MARK, MakeDurable, SECOND, SMALL_CACHE_BYTES,
+    damaged, place, sync_folder,
 };
-use crate::sled::rows::Disk;
-use crate::sled::wal::{Group, WriteAheadLog};
+use crate::sled::rows::DiskRows;
+use crate::sled::wal::{RecordRows, WriteAheadLog};
 
 /// How often the folder's lock is tried for.
-const LOCK_TRIES: u32 = 20;
+const LOCK_ATTEMPTS: u32 = 20;
+
+/// How a store is opened.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct OpenSettings {
+    /// Above this length, in bytes, the database may be rewritten.
+    pub(super) rewrite_above: Option<u64>,
+    pub(super) cache_bytes: u64,
+    /// For how long a batch that may wait is held back for others to come.
+    pub(super) hold_back: Duration,
+}
+
+impl Default for OpenSettings {
+    fn default() -> Self {
+        Self { rewrite_above: None, cache_bytes: CACHE_BYTES, hold_back: Duration::ZERO }
+    }
+}
 
 /// Opens the database of a folder; the file returned with it is the folder's lock. `durable` says how its files are made
-/// durable; above the length `rewritten` the database may be written anew.
+/// durable.
 pub(super) fn open(
     folder: &Path,
-    durable: Durable<'_>,
-    (rewritten, cache): (Option<u64>, u64),
-) -> Result<(Disk, File), OpenError> {
+    durable: MakeDurable<'_>,
+    settings: OpenSettings,
+) -> Result<(DiskRows, File), OpenError> {
     fs::create_dir_all(folder)?;
     let lock = lock(&folder.join("LOCK"))?;
     let marker = folder.join("FORMAT");
@@ -38,10 +55,12 @@ pub(super) fn open(
         return Err(OpenError::Damaged("its write-ahead log is missing".into()));
     }
     remove_unfinished_snapshots(&path)?;
-    let is_worth_a_look = |small| compact::is_worth_a_look(folder, small);
-    let looks = existed && rewritten.map(is_worth_a_look).transpose()?.unwrap_or(false);
+    let checks_size = match settings.rewrite_above {
+        Some(length) if existed => compact::may_be_oversized(folder, length)?,
+        _ => false,
+    };
     // Whoever reads everything once has no use for what they have read.
-    let first_cache = if looks { SMALL_CACHE_BYTES } else { cache };
+    let first_cache = if checks_size { SMALL_CACHE_BYTES } else { settings.cache_bytes };
     let mut database = Database::open(&path, first_cache, durable)?;
     let known = database.db.get(MARK).map_err(damaged)?.is_some();
     if existed && !known {
@@ -51,24 +70,24 @@ pub(super) fn open(
         return Err(OpenError::Foreign);
     }
     let log = repeat(folder, &database, format, durable)?;
-    if looks {
-        if compact::is_due(folder, &database.rows)? {
-            write_anew(folder, &database.rows);
+    if checks_size {
+        if compact::is_oversized(folder, &database.rows)? {
+            rewrite(folder, &database.rows);
         }
         drop(database);
         compact::finish(folder)?;
-        database = Database::open(&path, cache, durable)?;
+        database = Database::open(&path, settings.cache_bytes, durable)?;
     }
     if !existed {
         // The marker comes last: it promises that there is a database.
-        database.found()?;
+        database.mark_as_database()?;
         sync_folder(&path)?;
     }
     if format != Some(FORMAT) {
         write_marker(&marker)?;
         sync_folder(folder)?;
     }
-    Ok((Disk::new(database, log), lock))
+    Ok((DiskRows::new(database, log), lock))
 }
 
 /// Puts in their places what a crash took of the groups that were committed; the log has nothing to repeat after that.
@@ -76,7 +95,7 @@ fn repeat(
     folder: &Path,
     database: &Database,
     format: Option<&[u8]>,
-    durable: Durable<'_>,
+    durable: MakeDurable<'_>,
 ) -> Result<WriteAheadLog, OpenError> {
     let (mut log, groups) = WriteAheadLog::open(folder, durable)?;
     if format == Some(SECOND) {
@@ -97,7 +116,7 @@ fn repeat(
 fn repeat_last_group(Database { db, rows, .. }: &Database) -> Result<(), OpenError> {
     const KEY: &str = "last group";
     let Some(packed) = db.get(KEY).map_err(damaged)? else { return Ok(()) };
-    let changes: Group = postcard::from_bytes(&packed)
+    let changes: RecordRows = postcard::from_bytes(&packed)
         .map_err(|_| OpenError::Damaged("the last group of rows can't be read".into()))?;
     changes
         .iter()
@@ -106,7 +125,7 @@ fn repeat_last_group(Database { db, rows, .. }: &Database) -> Result<(), OpenErr
     db.remove(KEY).map(drop).map_err(damaged)
 }
 
-fn write_anew(folder: &Path, rows: &sled::Tree) {
+fn rewrite(folder: &Path, rows: &sled::Tree) {
     match compact::write(folder, rows) {
         Ok(()) => tracing::info!("the store's file had grown: it was written anew"),
         // A full disk, say: the old one is as good as before.
@@ -120,7 +139,7 @@ fn write_anew(folder: &Path, rows: &sled::Tree) {
 /// open, and the lock with it. For that moment it is tried again.
 fn lock(path: &Path) -> Result<File, OpenError> {
     let file = OpenOptions::new().create(true).truncate(false).write(true).open(path)?;
-    for _ in 0..LOCK_TRIES {
+    for _ in 0..LOCK_ATTEMPTS {
         match file.try_lock() {
             Ok(()) => return Ok(file),
             Err(TryLockError::WouldBlock) => thread::sleep(LOCK_PAUSE),

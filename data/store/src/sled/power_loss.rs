@@ -1,4 +1,4 @@
-//! A loss of power, on a small scale: what was written since the last fsync is gone.
+//! Tests of power loss: everything written since the last fsync is gone.
 //!
 //! The fsync of these tests copies the whole folder, as it is then. The copy is what would be found after the power came
 //! back, if nothing more had reached the disk by luck.
@@ -60,7 +60,7 @@ fn what_was_acknowledged_is_there_after_a_loss_of_power() {
     let durable = |_: &Path, file| -> Box<dyn Fsync> {
         Box::new(Copying { file, from: from.clone(), to: to.clone() })
     };
-    let store = SledStore::open_with(&from, &durable, (None, CACHE_BYTES, Duration::ZERO));
+    let store = SledStore::open_with(&from, &durable, OpenSettings::default());
     let store = store.expect("a new store opens");
     for number in 0..20 {
         assert_eq!(store.commit(batch(number)), Ok(Commit::Applied));
@@ -273,7 +273,7 @@ fn whatever_a_loss_of_power_takes_what_was_acknowledged_is_there() {
             let (synced, image, left) = (at("synced"), at("image"), Arc::clone(&left));
             Box::new(Outage { folder, synced, image, file, left })
         };
-        let manner = (None, CACHE_BYTES, Duration::ZERO);
+        let manner = OpenSettings::default();
         let mut last = Vec::new();
         match SledStore::open_with(&at("store"), &outage, manner) {
             Ok(store) => {

@@ -1,4 +1,4 @@
-//! The rows on the disk: read by all, written by one at a time.
+//! `DiskRows`: the rows on disk, read by many threads, written by one at a time.
 
 use std::fmt::Display;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -11,9 +11,9 @@ use crate::sled::database::{Database, place};
 use crate::sled::wal::{Changes, WriteAheadLog};
 
 /// The rows on the disk.
-pub(super) struct Disk {
+pub(super) struct DiskRows {
     database: Database,
-    /// Held by the committer while rows change, so that nobody reads what a crash could undo, or half of a batch.
+    /// Held by the writer while rows change, so that nobody reads what a crash could undo, or half of a batch.
     gate: RwLock<()>,
     /// Held by whoever writes, from the first look at what they expect until all of it is in its place.
     writing: Mutex<Writing>,
@@ -28,7 +28,7 @@ struct Writing {
     has_filled: bool,
 }
 
-impl Disk {
+impl DiskRows {
     /// `log` must have nothing to repeat.
     pub(super) fn new(database: Database, log: WriteAheadLog) -> Self {
         let writing = Mutex::new(Writing { log, has_filled: false });
@@ -70,7 +70,7 @@ impl Disk {
     /// durable with the next group.
     pub(super) fn fill(&self, batch: &Batch) -> Result<Commit, StoreError> {
         self.one_at_a_time(|writing| {
-            if !self.holds(batch, &Changes::new()).map_err(told)? {
+            if !self.holds(batch, &Changes::new()).map_err(to_text)? {
                 return Ok(Commit::Conflict);
             }
             // What was committed before must not be put back over what is filled in now.
@@ -80,7 +80,7 @@ impl Disk {
             let rows = batch.writes.iter();
             let mut rows = rows.map(|(key, value)| (key.as_slice(), value.as_deref()));
             rows.try_for_each(|(key, value)| place(&self.database.rows, key, value))
-                .map_err(told)?;
+                .map_err(to_text)?;
             Ok(Commit::Applied)
         })
     }
@@ -108,7 +108,7 @@ impl Disk {
         let mut pending = Changes::new();
         let mut outcomes = Vec::with_capacity(batches.len());
         for batch in batches {
-            let holds = self.holds(batch, &pending).map_err(told)?;
+            let holds = self.holds(batch, &pending).map_err(to_text)?;
             if holds {
                 let writes = batch.writes.iter();
                 pending.extend(writes.map(|(key, value)| (key.as_slice(), value.as_deref())));
@@ -125,13 +125,13 @@ impl Disk {
             self.database.sync()?;
             writing.has_filled = false;
         }
-        writing.log.append(&pending).map_err(told)?;
+        writing.log.append(&pending).map_err(to_text)?;
         // Until here all who read were shown what was so before, and nobody had to wait for the disk.
         let _gate = self.gate.write().unwrap_or_else(PoisonError::into_inner);
         pending
             .iter()
             .try_for_each(|(key, value)| place(&self.database.rows, key, *value))
-            .map_err(told)?;
+            .map_err(to_text)?;
         Ok(outcomes)
     }
 
@@ -141,7 +141,7 @@ impl Disk {
             return Ok(());
         }
         self.database.sync()?;
-        log.forget().map_err(told)
+        log.forget().map_err(to_text)
     }
 
     fn holds(&self, batch: &Batch, pending: &Changes<'_>) -> sled::Result<bool> {
@@ -170,6 +170,6 @@ impl Disk {
     }
 }
 
-fn told(error: impl Display) -> String {
+fn to_text(error: impl Display) -> String {
     error.to_string()
 }

@@ -1,4 +1,4 @@
-//! The write-ahead log: what was committed since sled's own file was last made durable.
+//! The write-ahead log: commits since sled's own file was last made durable.
 //!
 //! sled makes a commit durable by flushing a log of its own, which wakes a handful of threads, and fsync follows. Here a group
 //! of batches is one record at the end of a file that is long enough already: one write, one wait for the disk. Its rows are
@@ -15,14 +15,14 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use crate::sled::database::{Durable, Fsync};
+use crate::sled::database::{Fsync, MakeDurable};
 
 /// How many bytes it holds, unless one group is larger, before it is begun again. It has to be little: sled bears that the end
 /// of its own log is torn, but not that several of its segments are.
-const MOST: u64 = 32 * 1024;
+const LOG_BYTES: u64 = 32 * 1024;
 
 /// The file grows in such steps: within its length nothing but the data has to reach the disk.
-const STEP: u64 = 32 * 1024;
+const GROWTH_BYTES: u64 = 32 * 1024;
 
 /// The bytes before the rows: number, length and checksum.
 const HEADER: usize = 8 + 4 + 4;
@@ -30,8 +30,8 @@ const HEADER: usize = 8 + 4 + 4;
 /// Rows to write, or to remove (`None`), in any order.
 pub(super) type Changes<'a> = HashMap<&'a [u8], Option<&'a [u8]>>;
 
-/// The same as they are read back.
-pub(super) type Group = Vec<(Vec<u8>, Option<Vec<u8>>)>;
+/// The rows of one record, as they are read back.
+pub(super) type RecordRows = Vec<(Vec<u8>, Option<Vec<u8>>)>;
 
 /// The file, and where in it the next record goes.
 pub(super) struct WriteAheadLog {
@@ -53,7 +53,10 @@ impl WriteAheadLog {
 
     /// Opens it, new where there is none, and takes out what may have to be repeated: the groups in the order in which they
     /// were committed. They stay in the file until something is written, which must not be before they are durable in sled.
-    pub(super) fn open(folder: &Path, durable: Durable<'_>) -> io::Result<(Self, Vec<Group>)> {
+    pub(super) fn open(
+        folder: &Path,
+        durable: MakeDurable<'_>,
+    ) -> io::Result<(Self, Vec<RecordRows>)> {
         let path = Self::path(folder);
         let file =
             OpenOptions::new().create(true).truncate(false).read(true).write(true).open(&path)?;
@@ -78,15 +81,15 @@ impl WriteAheadLog {
     /// Whether it has to be begun again before this is written.
     pub(super) fn is_full_for(&self, changes: &Changes<'_>) -> bool {
         let bytes = changes.iter().map(|(key, value)| key.len() + value.map_or(0, <[u8]>::len));
-        !self.is_empty() && self.end + bytes.sum::<usize>() as u64 > MOST
+        !self.is_empty() && self.end + bytes.sum::<usize>() as u64 > LOG_BYTES
     }
 
     /// Begins again: nothing of what is there will be repeated. All rows of it must be durable in sled.
     pub(super) fn forget(&mut self) -> io::Result<()> {
-        if self.length > 2 * MOST {
+        if self.length > 2 * LOG_BYTES {
             // One enormous group; the file need not stay as long as that.
-            self.file.set_len(MOST)?;
-            self.length = MOST;
+            self.file.set_len(LOG_BYTES)?;
+            self.length = LOG_BYTES;
         }
         self.end = 0;
         // Within one sector, before anything longer is written over what is there: of that a crash might leave the beginning,
@@ -101,7 +104,7 @@ impl WriteAheadLog {
         let mut record = record(self.next, changes)?;
         let end = self.end + record.len() as u64;
         if end > self.length {
-            self.length = end.next_multiple_of(STEP);
+            self.length = end.next_multiple_of(GROWTH_BYTES);
             let room = usize::try_from(self.length - self.end).map_err(io::Error::other)?;
             record.resize(room, 0);
         }
@@ -134,7 +137,7 @@ fn checksum(head: &[u8], rows: &[u8]) -> u32 {
 }
 
 /// The groups from the beginning of the file to the first record that is torn or of before, and the number of the next.
-fn read(mut bytes: &[u8]) -> (Vec<Group>, u64) {
+fn read(mut bytes: &[u8]) -> (Vec<RecordRows>, u64) {
     let (mut groups, mut next) = (Vec::new(), None);
     while let Some((number, rows, rest)) = first(bytes) {
         if next.is_some_and(|next| next != number) {
@@ -164,22 +167,22 @@ mod tests {
 
     use super::*;
 
-    fn open(folder: &Path) -> (WriteAheadLog, Vec<Group>) {
+    fn open(folder: &Path) -> (WriteAheadLog, Vec<RecordRows>) {
         WriteAheadLog::open(folder, &|_, file| Box::new(file)).expect("it can be opened")
     }
 
     /// A group with one row of so many bytes.
-    fn group(length: usize) -> Group {
+    fn group(length: usize) -> RecordRows {
         vec![(vec![7, length as u8], Some(vec![length as u8; length]))]
     }
 
-    fn append(log: &mut WriteAheadLog, group: &Group) {
+    fn append(log: &mut WriteAheadLog, group: &RecordRows) {
         let changes = group.iter().map(|(key, value)| (key.as_slice(), value.as_deref()));
         log.append(&changes.collect()).expect("it can be written");
     }
 
     /// What is to be found after these; `true` begins again before.
-    fn written(folder: &Path, groups: &[(bool, usize)]) -> Vec<Group> {
+    fn written(folder: &Path, groups: &[(bool, usize)]) -> Vec<RecordRows> {
         let mut kept = Vec::new();
         let (mut log, _) = open(folder);
         for &(begins_again, length) in groups {
@@ -253,14 +256,14 @@ mod tests {
         assert!(!log.is_full_for(&more));
         append(&mut log, &group(15_000));
         assert!(log.is_full_for(&more));
-        assert_eq!(length(), MOST);
-        let large: Group = (0..100).map(|at| (vec![at], Some(vec![at; 60_000]))).collect();
+        assert_eq!(length(), LOG_BYTES);
+        let large: RecordRows = (0..100).map(|at| (vec![at], Some(vec![at; 60_000]))).collect();
         log.forget().unwrap();
         append(&mut log, &large);
-        assert!(length() > 50 * MOST);
+        assert!(length() > 50 * LOG_BYTES);
         log.forget().unwrap();
         append(&mut log, &group(1));
-        assert_eq!(length(), MOST);
+        assert_eq!(length(), LOG_BYTES);
         drop(log);
         assert_eq!(open(folder.path()).1, [group(1)]);
     }

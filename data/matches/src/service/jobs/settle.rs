@@ -51,7 +51,7 @@ impl Matches {
         if let (true, Some(id)) = (is_out && tells, job.line.target) {
             self.forget_names(&mut batch, id);
         }
-        batch.is_patient = job.is_last && matches!(settled, JobOutcome::Done { .. });
+        batch.can_wait = job.is_last && matches!(settled, JobOutcome::Done { .. });
         let is_written = self.store.commit(batch)? == Commit::Applied;
         if is_written && leads {
             self.ring(now);

@@ -1,4 +1,4 @@
-//! What Discord answers when it refuses: its error codes, statuses and messages.
+//! Discord's REST errors: codes, statuses, messages, and the errors of a form.
 
 use std::ops::RangeInclusive;
 
@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 
 use crate::rates::RateLimitScope;
 
-/// Discord's error codes that this stand-in gives.
+/// Discord's error codes that the sandbox answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ErrorCode {
     General = 0,
@@ -112,7 +112,7 @@ impl ErrorCode {
     }
 }
 
-/// A refused request: what is answered instead of a result.
+/// An error of REST, answered instead of a result.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct ApiError {
     pub(crate) status: u16,
@@ -120,7 +120,7 @@ pub(crate) struct ApiError {
     pub(crate) message: String,
     pub(crate) errors: Option<Value>,
     /// Which limit was reached, and the seconds until it is worth trying again.
-    pub(crate) later: Option<(RateLimitScope, f64)>,
+    pub(crate) retry_after: Option<(RateLimitScope, f64)>,
 }
 
 impl ApiError {
@@ -134,30 +134,30 @@ impl ApiError {
         Self { status: 405, message: "405: Method Not Allowed".into(), ..ErrorCode::General.into() }
     }
 
-    /// A refusal that asks to try again later.
-    pub(crate) fn later(code: ErrorCode, retry_after_s: f64) -> Self {
-        Self { later: Some((RateLimitScope::User, retry_after_s)), ..code.into() }
+    /// An error that asks to try again later.
+    pub(crate) fn retry_later(code: ErrorCode, retry_after_s: f64) -> Self {
+        Self { retry_after: Some((RateLimitScope::User, retry_after_s)), ..code.into() }
     }
 
-    /// Too many requests. This refusal alone has no code.
+    /// Too many requests. This error alone has no code.
     pub(crate) fn too_many(scope: RateLimitScope, retry_after_s: f64) -> Self {
         Self {
             status: 429,
             message: "You are being rate limited.".into(),
-            ..Self { later: Some((scope, retry_after_s)), ..ErrorCode::General.into() }
+            ..Self { retry_after: Some((scope, retry_after_s)), ..ErrorCode::General.into() }
         }
     }
 
     /// The body of the answer.
     pub(crate) fn body(&self) -> Value {
         let mut body = json!({"message": self.message});
-        if self.later.is_none() || self.code != ErrorCode::General as u32 {
+        if self.retry_after.is_none() || self.code != ErrorCode::General as u32 {
             body["code"] = json!(self.code);
         }
         if let Some(errors) = &self.errors {
             body["errors"] = errors.clone();
         }
-        if let Some((scope, seconds)) = self.later {
+        if let Some((scope, seconds)) = self.retry_after {
             body["retry_after"] = json!(seconds);
             body["global"] = json!(scope == RateLimitScope::Global);
         }
@@ -168,11 +168,11 @@ impl ApiError {
 impl From<ErrorCode> for ApiError {
     fn from(code: ErrorCode) -> Self {
         let (status, message) = code.status_and_message();
-        Self { status, code: code as u32, message: message.into(), errors: None, later: None }
+        Self { status, code: code as u32, message: message.into(), errors: None, retry_after: None }
     }
 }
 
-/// Faults found in a form, gathered so that all are told at once, in Discord's tree.
+/// Errors in the fields of a form, collected in Discord's tree.
 #[derive(Debug, Default)]
 pub(crate) struct FormErrors {
     tree: Map<String, Value>,
@@ -205,7 +205,7 @@ impl FormErrors {
         self.add(path, code, message);
     }
 
-    /// A refusal with everything that was noted, or nothing.
+    /// An error with everything that was added, or nothing.
     pub(crate) fn finish(self) -> Result<(), ApiError> {
         if self.tree.is_empty() {
             return Ok(());
@@ -214,7 +214,7 @@ impl FormErrors {
     }
 }
 
-/// A refusal with a single fault in the form.
+/// An error with a single field of a form.
 pub(crate) fn form_error(path: &str, code: &str, message: &str) -> ApiError {
     let mut faults = FormErrors::default();
     faults.add(path, code, message);

@@ -1,4 +1,4 @@
-//! Base64 in its usual alphabet: pictures and files inside JSON, and the first part of a token.
+//! Base64 with the standard alphabet: files inside JSON, and the first part of a token.
 
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 

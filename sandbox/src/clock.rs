@@ -1,4 +1,4 @@
-//! The server's clock: the system's, or one that tests turn by hand.
+//! The server's clock: the system's, one that tests set, and an offset over either.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -58,7 +58,7 @@ impl Clock for ManualClock {
     }
 }
 
-/// A clock that can be put forward, over one that shows what time it would be.
+/// A clock that is ahead of another one, by an offset that only grows.
 #[derive(Debug)]
 pub(crate) struct OffsetClock {
     below: Arc<dyn Clock>,
@@ -69,7 +69,7 @@ impl OffsetClock {
     /// Nobody needs to see more than a human life; ids have room for it.
     const MOST_MS: u64 = 80 * 365 * 86_400_000;
 
-    pub(crate) fn over(below: Arc<dyn Clock>) -> Self {
+    pub(crate) fn new(below: Arc<dyn Clock>) -> Self {
         Self { below, ahead_ms: AtomicU64::new(0) }
     }
 
@@ -132,7 +132,7 @@ mod tests {
     #[test]
     fn a_clock_goes_forward_over_the_one_below_and_not_too_far() {
         let below = ManualClock::at_ms(1000);
-        let clock = OffsetClock::over(Arc::new(below.clone()));
+        let clock = OffsetClock::new(Arc::new(below.clone()));
         assert_eq!(clock.advance(500), Some(500));
         below.advance(20);
         assert_eq!((clock.now_ms(), clock.ahead_ms()), (1520, 500));

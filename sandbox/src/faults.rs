@@ -1,4 +1,4 @@
-//! Troubles that can be switched on: the next requests to a route go wrong in a chosen way.
+//! Planned faults: the next requests to a route fail, are slow, or lose their connection.
 
 use serde::{Deserialize, Serialize};
 
@@ -27,7 +27,7 @@ pub enum FaultKind {
     DropAfter,
 }
 
-/// A trouble for the next requests to a route.
+/// A fault for the next requests to a route.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
 pub struct Fault {
     /// Method and a part of the path, such as `POST /interactions/` or `PATCH /channels`; either may be left out.
@@ -58,9 +58,11 @@ impl PlannedFaults {
     }
 
     /// The fault that hits this request, used up by one.
-    pub(crate) fn strike(&mut self, method: &str, path: &str) -> Option<FaultKind> {
-        let at =
-            self.0.iter().position(|fault| fault.times > 0 && hits(&fault.route, method, path))?;
+    pub(crate) fn take(&mut self, method: &str, path: &str) -> Option<FaultKind> {
+        let at = self
+            .0
+            .iter()
+            .position(|fault| fault.times > 0 && matches_route(&fault.route, method, path))?;
         self.0[at].times -= 1;
         let kind = self.0[at].kind;
         self.0.retain(|fault| fault.times > 0);
@@ -68,7 +70,7 @@ impl PlannedFaults {
     }
 }
 
-fn hits(route: &str, method: &str, path: &str) -> bool {
+fn matches_route(route: &str, method: &str, path: &str) -> bool {
     match route.split_once(' ') {
         Some((wanted, part)) => wanted == method && path.contains(part),
         None if route.starts_with('/') => path.contains(route),
@@ -88,11 +90,8 @@ mod tests {
             times: 1,
             kind: FaultKind::DropBefore,
         });
-        assert_eq!(planned.strike("GET", "/gateway"), None);
-        assert_eq!(
-            planned.strike("POST", "/interactions/1/x/callback"),
-            Some(FaultKind::DropBefore)
-        );
-        assert_eq!(planned.strike("POST", "/interactions/1/x/callback"), None);
+        assert_eq!(planned.take("GET", "/gateway"), None);
+        assert_eq!(planned.take("POST", "/interactions/1/x/callback"), Some(FaultKind::DropBefore));
+        assert_eq!(planned.take("POST", "/interactions/1/x/callback"), None);
     }
 }

@@ -1,4 +1,4 @@
-//! Snowflakes: Discord's ids, which carry the time they were made.
+//! Snowflakes: Discord's ids, which contain the time of their creation.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,4 +1,4 @@
-//! Checks bodies against Discord's own OpenAPI document, after the two normalizations its conventions call for.
+//! Checks bodies against Discord's own OpenAPI document.
 
 use std::collections::HashMap;
 use std::fs;

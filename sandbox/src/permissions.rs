@@ -58,7 +58,7 @@ impl Permissions {
     pub const ALL: Self = Self((1 << 53) - 1);
 
     /// The permission that Discord calls so, such as `SEND_MESSAGES`.
-    pub fn named(name: &str) -> Option<Self> {
+    pub fn from_name(name: &str) -> Option<Self> {
         NAMES.iter().find(|(_, known)| *known == name).map(|(bit, _)| Self(1 << bit))
     }
 

@@ -1,4 +1,4 @@
-//! Rate limits: how many requests the bot may still make, told in headers and, if wanted, enforced.
+//! Rate limits: counted for every request, sent in headers, and enforced if wanted.
 //!
 //! Discord publishes no numbers and may change them at any time; these are the ones that people have observed. What a bot may rely on is the
 //! headers, so these are always right for what the sandbox does.
@@ -49,7 +49,7 @@ pub(crate) enum RateLimitScope {
     Global,
 }
 
-/// Where a bucket stands after a request.
+/// The state of a bucket after a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct BucketState {
     bucket: Bucket,
@@ -58,7 +58,7 @@ pub(crate) struct BucketState {
     now_ms: u64,
 }
 
-/// What the count of a request comes to.
+/// Whether a request is within the limits.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum RateCheck {
     /// It may be done; its bucket, if the route has one.
@@ -174,7 +174,7 @@ mod tests {
     }
 
     /// Counts so many requests and tells what the last one came to: what remains, or how long to wait.
-    fn check(rates: &mut Rates, (now_ms, times): (u64, u32), route: &str) -> Result<u32, f64> {
+    fn check(rates: &mut Rates, now_ms: u64, times: u32, route: &str) -> Result<u32, f64> {
         let (method, address) = route.split_once(' ').expect("method and address");
         let mut last = Ok(u32::MAX);
         for _ in 0..times {
@@ -191,46 +191,46 @@ mod tests {
     #[test]
     fn a_bucket_empties_and_is_full_again_after_its_window() {
         let mut rates = rates(true);
-        assert_eq!(check(&mut rates, (10_000, 5), "POST channels/1/messages"), Ok(0));
-        assert_eq!(check(&mut rates, (12_500, 1), "POST channels/1/messages"), Err(2.5));
-        assert_eq!(check(&mut rates, (15_000, 1), "POST channels/1/messages"), Ok(4));
+        assert_eq!(check(&mut rates, 10_000, 5, "POST channels/1/messages"), Ok(0));
+        assert_eq!(check(&mut rates, 12_500, 1, "POST channels/1/messages"), Err(2.5));
+        assert_eq!(check(&mut rates, 15_000, 1, "POST channels/1/messages"), Ok(4));
     }
 
     #[test]
     fn every_channel_and_every_token_has_its_own_bucket() {
         let mut rates = rates(true);
-        check(&mut rates, (0, 5), "POST channels/1/messages").expect("five are allowed");
-        assert_eq!(check(&mut rates, (0, 1), "POST channels/2/messages"), Ok(4));
-        assert_eq!(check(&mut rates, (0, 1), "PATCH channels/1/messages/3"), Ok(4));
-        check(&mut rates, (0, 5), "POST webhooks/1/a").expect("five are allowed");
-        assert_eq!(check(&mut rates, (0, 1), "PATCH webhooks/1/a/messages/@original"), Err(2.0));
-        assert_eq!(check(&mut rates, (0, 1), "POST webhooks/1/b"), Ok(4));
+        check(&mut rates, 0, 5, "POST channels/1/messages").expect("five are allowed");
+        assert_eq!(check(&mut rates, 0, 1, "POST channels/2/messages"), Ok(4));
+        assert_eq!(check(&mut rates, 0, 1, "PATCH channels/1/messages/3"), Ok(4));
+        check(&mut rates, 0, 5, "POST webhooks/1/a").expect("five are allowed");
+        assert_eq!(check(&mut rates, 0, 1, "PATCH webhooks/1/a/messages/@original"), Err(2.0));
+        assert_eq!(check(&mut rates, 0, 1, "POST webhooks/1/b"), Ok(4));
     }
 
     #[test]
     fn fifty_a_second_are_the_most_but_answers_do_not_count() {
         let mut rates = rates(true);
-        assert_eq!(check(&mut rates, (0, 51), "GET users/@me"), Err(1.0));
-        assert_eq!(check(&mut rates, (0, 1), "POST channels/1/messages"), Err(1.0));
-        assert_eq!(check(&mut rates, (0, 99), "POST interactions/1/a/callback"), Ok(u32::MAX));
-        assert_eq!(check(&mut rates, (0, 1), "POST webhooks/1/a"), Ok(4));
-        assert_eq!(check(&mut rates, (1_000, 50), "GET users/@me"), Ok(u32::MAX));
+        assert_eq!(check(&mut rates, 0, 51, "GET users/@me"), Err(1.0));
+        assert_eq!(check(&mut rates, 0, 1, "POST channels/1/messages"), Err(1.0));
+        assert_eq!(check(&mut rates, 0, 99, "POST interactions/1/a/callback"), Ok(u32::MAX));
+        assert_eq!(check(&mut rates, 0, 1, "POST webhooks/1/a"), Ok(4));
+        assert_eq!(check(&mut rates, 1_000, 50, "GET users/@me"), Ok(u32::MAX));
     }
 
     #[test]
     fn what_is_not_enforced_is_only_told() {
         let mut rates = rates(false);
-        assert_eq!(check(&mut rates, (0, 9), "POST channels/1/messages"), Ok(0));
-        assert_eq!(check(&mut rates, (0, 99), "GET users/@me"), Ok(u32::MAX));
+        assert_eq!(check(&mut rates, 0, 9, "POST channels/1/messages"), Ok(0));
+        assert_eq!(check(&mut rates, 0, 99, "GET users/@me"), Ok(u32::MAX));
     }
 
     #[test]
     fn windows_that_are_over_are_forgotten() {
         let mut rates = rates(false);
         for token in 0..=KEPT {
-            check(&mut rates, (0, 1), &format!("POST webhooks/1/{token}")).expect("told only");
+            check(&mut rates, 0, 1, &format!("POST webhooks/1/{token}")).expect("told only");
         }
-        check(&mut rates, (2_000, 1), "POST webhooks/1/last").expect("told only");
+        check(&mut rates, 2_000, 1, "POST webhooks/1/last").expect("told only");
         assert_eq!(rates.windows.len(), 1);
     }
 }

@@ -1,12 +1,12 @@
-//! What is remembered of a request.
+//! A logged request to REST.
 
 use serde::Serialize;
 use serde_json::Value;
 
-/// A request as it is remembered, without tokens and file contents.
+/// A request to REST, without tokens and file contents.
 #[derive(Clone, Debug, Serialize)]
 pub struct LoggedRequest {
-    /// When it came, in milliseconds of Unix time.
+    /// When it arrived, in milliseconds of Unix time.
     pub at_ms: u64,
     /// The HTTP method.
     pub method: String,

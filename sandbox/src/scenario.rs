@@ -1,4 +1,4 @@
-//! What the sandbox begins with: servers, their members and channels.
+//! The world at the start: servers, their members, roles and channels.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -12,10 +12,10 @@ use crate::world::{
     Application, Channel, Files, Guild, Membership, MessageLog, Overwrite, Role, User, World,
 };
 
-/// When everything in a plan was made, so that its ids are the same at every start and a bot finds its people again.
+/// When everything in a scenario was made, so that its ids are the same at every start and a bot finds its people again.
 const MADE_MS: u64 = 1_767_225_600_000;
 
-/// A plan of the world to begin with. Every step after [`server`](Self::server) is about that server.
+/// The world at the start. Every step after [`server`](Self::server) is about that server.
 #[derive(Clone, Debug)]
 pub struct Scenario {
     bot: String,
@@ -27,6 +27,7 @@ pub struct Scenario {
     sharding: Sharding,
 }
 
+/// A server of a scenario.
 #[derive(Clone, Debug)]
 struct ScenarioServer {
     name: String,
@@ -36,6 +37,7 @@ struct ScenarioServer {
     bot_may: Option<Permissions>,
 }
 
+/// A role of a server, and the members who have it.
 #[derive(Clone, Debug)]
 struct ScenarioRole {
     name: String,
@@ -43,6 +45,7 @@ struct ScenarioRole {
     members: Vec<String>,
 }
 
+/// A text channel of a server.
 #[derive(Clone, Debug)]
 struct ScenarioChannel {
     name: String,
@@ -239,7 +242,7 @@ impl Scenario {
             app: Application {
                 id: app,
                 name: self.bot.clone(),
-                token: token.map_or_else(|| token::of(app), str::to_owned),
+                token: token.map_or_else(|| token::for_application(app), str::to_owned),
                 owner: app,
             },
             users: BTreeMap::new(),
@@ -263,7 +266,7 @@ impl Scenario {
         let bot = User {
             id: app,
             name: self.bot.to_lowercase(),
-            shown: self.bot.clone(),
+            display_name: self.bot.clone(),
             is_bot: true,
             takes_dms: true,
             has_app: false,
@@ -312,7 +315,7 @@ impl Scenario {
         }
         world.guilds.insert(id, guild);
         for (position, planned) in server.channels.iter().enumerate() {
-            self.build_channel(world, id, (position, planned));
+            self.build_channel(world, id, position, planned);
         }
     }
 
@@ -320,13 +323,19 @@ impl Scenario {
         &self,
         world: &mut World,
         guild: Id,
-        (position, planned): (usize, &ScenarioChannel),
+        position: usize,
+        planned: &ScenarioChannel,
     ) {
         let id = world.flakes.next(MADE_MS);
         let overwrite = |(name, allow, deny): &(Option<String>, Permissions, Permissions)| {
             let role = name.as_ref().map_or(Some(guild), |name| role_named(world, guild, name));
-            let of = role.or_else(|| world.find_user_by_name(name.as_ref()?));
-            of.map(|of| Overwrite { of, is_member: role.is_none(), allow: *allow, deny: *deny })
+            let target = role.or_else(|| world.find_user_by_name(name.as_ref()?));
+            target.map(|target| Overwrite {
+                target,
+                is_member: role.is_none(),
+                allow: *allow,
+                deny: *deny,
+            })
         };
         let overwrites = planned.permitted.iter().filter_map(overwrite).collect();
         let channel = Channel {
@@ -355,7 +364,7 @@ impl Scenario {
         let user = User {
             id,
             name: name.to_lowercase(),
-            shown: name.into(),
+            display_name: name.into(),
             is_bot: false,
             takes_dms: true,
             has_app,

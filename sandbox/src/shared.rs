@@ -1,4 +1,4 @@
-//! The one lock around the world, and the bell that rings when something changed.
+//! The world behind one lock, with change notifications, the clock, faults, rate limits and logs.
 
 use std::cell::Cell;
 use std::collections::VecDeque;
@@ -24,7 +24,7 @@ const KEPT_REQUESTS: usize = 10_000;
 /// How long whoever puts the clock forward waits for those who follow it.
 const FOLLOWING: Duration = Duration::from_secs(5);
 
-/// What all parts share.
+/// What all parts share: the world, its clock, faults, rate limits and logs.
 #[derive(Debug)]
 pub(crate) struct Shared {
     world: Mutex<World>,
@@ -54,7 +54,7 @@ pub(crate) struct Shared {
     pub(crate) openapi: Option<crate::openapi::Document>,
 }
 
-/// As long as this lives, somebody waits for the clock to be put forward.
+/// Counts a request that waits for the clock, until it is dropped.
 struct FollowerGuard<'a>(&'a AtomicUsize);
 
 impl<'a> FollowerGuard<'a> {
@@ -72,7 +72,7 @@ impl Drop for FollowerGuard<'_> {
 
 impl Shared {
     pub(crate) fn new(mut world: World, patience: Duration, hosts: Vec<String>) -> Self {
-        let clock = Arc::new(OffsetClock::over(Arc::clone(&world.clock)));
+        let clock = Arc::new(OffsetClock::new(Arc::clone(&world.clock)));
         world.clock = clock.clone();
         let wire = Arc::clone(&world.gateway.wire);
         Self {
@@ -96,22 +96,22 @@ impl Shared {
     }
 
     /// Does something to the world, after what time alone has done to it, and tells everybody that it changed.
-    pub(crate) fn act<T>(&self, act: impl FnOnce(&mut World) -> T) -> T {
+    pub(crate) fn update<T>(&self, act: impl FnOnce(&mut World) -> T) -> T {
         let mut world = self.lock();
         world.archive_idle_threads();
         let done = act(&mut world);
         drop(world);
-        self.touch();
+        self.notify();
         done
     }
 
     /// Does something to the world that nobody can see.
-    pub(crate) fn change<T>(&self, change: impl FnOnce(&mut World) -> T) -> T {
+    pub(crate) fn update_silently<T>(&self, change: impl FnOnce(&mut World) -> T) -> T {
         change(&mut self.lock())
     }
 
     /// Looks at the world.
-    pub(crate) fn look<T>(&self, look: impl FnOnce(&World) -> T) -> T {
+    pub(crate) fn read<T>(&self, look: impl FnOnce(&World) -> T) -> T {
         look(&self.lock())
     }
 
@@ -120,7 +120,7 @@ impl Shared {
     pub(crate) async fn advance(&self, ms: u64) -> Option<()> {
         let follows = self.followers.load(Ordering::SeqCst) > 0;
         let ahead = self.clock.advance(ms)?;
-        self.act(|_| ());
+        self.update(|_| ());
         if follows {
             let mut known = self.known_ms.subscribe();
             let followed = known.wait_for(|&known| known >= ahead);
@@ -143,24 +143,24 @@ impl Shared {
     }
 
     /// Wakes everybody who waits for a change.
-    pub(crate) fn touch(&self) {
+    pub(crate) fn notify(&self) {
         self.changes.send_modify(|revision| *revision += 1);
     }
 
     /// Rings the bell when the time for a first answer is over, if the clock runs by itself.
-    pub(crate) fn watch_window(self: Arc<Self>) {
+    pub(crate) fn watch_answer_deadline(self: Arc<Self>) {
         let Ok(runtime) = tokio::runtime::Handle::try_current() else { return };
-        if self.look(|world| world.clock.runs()) {
+        if self.read(|world| world.clock.runs()) {
             runtime.spawn(async move {
                 tokio::time::sleep(Duration::from_millis(ANSWER_WITHIN_MS + 1)).await;
-                self.touch();
+                self.notify();
             });
         }
     }
 
     /// Puts the clock forward to a moment, if it is not there yet.
-    pub(crate) fn not_before(&self, moment_ms: u64) {
-        let now_ms = self.look(World::now_ms);
+    pub(crate) fn advance_to(&self, moment_ms: u64) {
+        let now_ms = self.read(World::now_ms);
         let _ = self.clock.advance(moment_ms.saturating_sub(now_ms));
     }
 
@@ -168,12 +168,12 @@ impl Shared {
     pub(crate) fn save(&self) -> io::Result<()> {
         let Some(path) = &self.world_file else { return Ok(()) };
         let fresh = path.with_extension("new");
-        fs::write(&fresh, self.look(World::save))?;
+        fs::write(&fresh, self.read(World::save))?;
         fs::rename(&fresh, path)
     }
 
     /// Remembers a request, and wakes whoever waits for it: a refused one changes nothing else.
-    pub(crate) fn note(&self, logged: LoggedRequest) {
+    pub(crate) fn log_request(&self, logged: LoggedRequest) {
         let mut log = self.log.lock().unwrap_or_else(PoisonError::into_inner);
         if log.len() == KEPT_REQUESTS {
             log.pop_front();
@@ -190,12 +190,12 @@ impl Shared {
         );
         log.push_back(logged);
         drop(log);
-        self.touch();
+        self.notify();
     }
 
     /// Lets a request be on its way. Of nine ways that follow each other none takes as long as another, from no time to all
     /// there is, so that requests overtake each other.
-    pub(crate) async fn travel(&self) {
+    pub(crate) async fn simulate_lag(&self) {
         if !self.lag.is_zero() {
             let way = self.ways.fetch_add(1, Ordering::Relaxed);
             tokio::time::sleep(self.lag * (way.wrapping_mul(5) % 9) / 8).await;
@@ -228,7 +228,7 @@ thread_local! {
     static INSIDE: Cell<bool> = const { Cell::new(false) };
 }
 
-/// The world, for as long as this is held.
+/// The locked world.
 struct WorldGuard<'a>(MutexGuard<'a, World>);
 
 impl Deref for WorldGuard<'_> {

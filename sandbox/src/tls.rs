@@ -1,4 +1,4 @@
-//! `https://discord.com` on this machine, for clients whose address of Discord is fixed.
+//! `https://discord.com` on this machine, for clients that can't be given another address.
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -46,19 +46,19 @@ impl Tls {
 impl Sandbox {
     /// Serves REST behind TLS as well, on any free port; neither the page nor `/sandbox` is there. The gateway stays where it is.
     pub async fn listen_tls(&self) -> io::Result<Tls> {
-        let (config, ca_pem) = vouched().map_err(io::Error::other)?;
+        let (config, ca_pem) = server_config().map_err(io::Error::other)?;
         let tcp = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
         let addr = tcp.local_addr()?;
         let acceptor = TlsAcceptor::from(Arc::new(config));
-        self.serve_rest(Shaking { tcp, acceptor, hands: JoinSet::new() });
+        self.serve_rest(TlsListener { tcp, acceptor, handshakes: JoinSet::new() });
         Ok(Tls { addr, ca_pem })
     }
 }
 
-type Failed = Box<dyn std::error::Error + Send + Sync>;
+type TlsError = Box<dyn std::error::Error + Send + Sync>;
 
 /// A server's settings with a fresh certificate, and the authority's own certificate.
-fn vouched() -> Result<(ServerConfig, String), Failed> {
+fn server_config() -> Result<(ServerConfig, String), TlsError> {
     let key = KeyPair::generate()?;
     let (certificate, ca_pem) = certificate(&key)?;
     let provider = Arc::new(ring::default_provider());
@@ -84,14 +84,14 @@ fn certificate(key: &KeyPair) -> Result<(CertificateDer<'static>, String), rcgen
     Ok((server.signed_by(key, &issuer)?.der().clone(), ca_pem))
 }
 
-/// A listener whose handshakes go on beside each other, so that a silent client holds nobody up.
-struct Shaking {
+/// A listener with concurrent handshakes, so that a silent client delays no other.
+struct TlsListener {
     tcp: TcpListener,
     acceptor: TlsAcceptor,
-    hands: JoinSet<Option<(TlsStream<TcpStream>, SocketAddr)>>,
+    handshakes: JoinSet<Option<(TlsStream<TcpStream>, SocketAddr)>>,
 }
 
-impl Listener for Shaking {
+impl Listener for TlsListener {
     type Io = TlsStream<TcpStream>;
     type Addr = SocketAddr;
 
@@ -99,9 +99,9 @@ impl Listener for Shaking {
         loop {
             tokio::select! {
                 (stream, from) = Listener::accept(&mut self.tcp) => {
-                    self.hands.spawn(shake(self.acceptor.clone(), stream, from));
+                    self.handshakes.spawn(handshake(self.acceptor.clone(), stream, from));
                 }
-                Some(Ok(Some(ready))) = self.hands.join_next() => return ready,
+                Some(Ok(Some(ready))) = self.handshakes.join_next() => return ready,
             }
         }
     }
@@ -112,13 +112,13 @@ impl Listener for Shaking {
 }
 
 /// Shakes hands with a client; nothing if it fails or takes too long.
-async fn shake(
+async fn handshake(
     acceptor: TlsAcceptor,
     stream: TcpStream,
     from: SocketAddr,
 ) -> Option<(TlsStream<TcpStream>, SocketAddr)> {
     // Small answers in several pieces would wait for each other otherwise.
     let _ = stream.set_nodelay(true);
-    let shaken = tokio::time::timeout(HELLO_WITHIN, acceptor.accept(stream)).await;
-    Some((shaken.ok()?.ok()?, from))
+    let accepted = tokio::time::timeout(HELLO_WITHIN, acceptor.accept(stream)).await;
+    Some((accepted.ok()?.ok()?, from))
 }

@@ -1,4 +1,4 @@
-//! What goes over the wire, both ways: requests to REST and messages of the gateway, as the page's drawer shows them. Never a token, never a text.
+//! The log of requests to REST and messages of the gateway, without tokens and texts.
 
 use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -8,7 +8,7 @@ use serde::Serialize;
 /// How much is kept.
 const KEPT: usize = 1_000;
 
-/// Something that went over the wire.
+/// A logged request or message.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct WireEntry {
     /// Its number; the next one has the next.
@@ -29,7 +29,7 @@ pub(crate) enum WireEvent {
     Gateway { from: &'static str, name: String },
 }
 
-/// The newest of it.
+/// The newest entries.
 #[derive(Debug, Default)]
 pub(crate) struct WireLog(Mutex<Entries>);
 

@@ -7,7 +7,7 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use serde_json::{Value, json};
 
-use crate::control::{ViewQuery, member};
+use crate::control::request::{ViewQuery, find_member};
 use crate::id::Id;
 use crate::member::Error;
 use crate::permissions::Permissions;
@@ -20,12 +20,12 @@ const SHOWN_MESSAGES: usize = 100;
 /// Everything the page shows to a member.
 pub(super) async fn view(
     State(shared): State<Arc<Shared>>,
-    eyes: Result<Query<ViewQuery>, QueryRejection>,
+    query: Result<Query<ViewQuery>, QueryRejection>,
 ) -> Result<Json<Value>, Error> {
-    let Query(eyes) = eyes?;
-    let user = member(&shared, &eyes.who)?;
-    shared.look(|world| {
-        let here = eyes.channel.and_then(|id| world.channels.get(&id)).filter(|channel| world.sees(user, channel));
+    let Query(query) = query?;
+    let user = find_member(&shared, &query.who)?;
+    shared.read(|world| {
+        let here = query.channel.and_then(|id| world.channels.get(&id)).filter(|channel| world.sees(user, channel));
         Ok(Json(json!({
             "me": me(world, user),
             "people": world.users.keys().map(|id| person(world, *id)).collect::<Vec<_>>(),
@@ -43,12 +43,12 @@ pub(super) async fn view(
 /// The commands that a member is offered in a place.
 pub(super) async fn commands(
     State(shared): State<Arc<Shared>>,
-    eyes: Result<Query<ViewQuery>, QueryRejection>,
+    query: Result<Query<ViewQuery>, QueryRejection>,
 ) -> Result<Json<Value>, Error> {
-    let Query(eyes) = eyes?;
-    let user = member(&shared, &eyes.who)?;
-    shared.look(|world| {
-        let channel = eyes
+    let Query(query) = query?;
+    let user = find_member(&shared, &query.who)?;
+    shared.read(|world| {
+        let channel = query
             .channel
             .and_then(|id| world.channels.get(&id))
             .filter(|channel| world.sees(user, channel));
@@ -163,7 +163,7 @@ fn place(world: &World, user: Id, channel: &Channel) -> Value {
         .filter(|message| message.is_seen_by(user))
         .take(SHOWN_MESSAGES);
     let mut messages =
-        visible.map(|message| shown(world, user, (channel, message))).collect::<Vec<_>>();
+        visible.map(|message| message_json(world, user, channel, message)).collect::<Vec<_>>();
     messages.reverse();
     json["messages"] = messages.into();
     json["with"] = channel.recipients.iter().map(|id| person(world, *id)).collect();
@@ -174,8 +174,8 @@ fn place(world: &World, user: Id, channel: &Channel) -> Value {
     json
 }
 
-fn shown(world: &World, user: Id, (channel, message): (&Channel, &Message)) -> Value {
-    let mut json = json!(world.seen(user, channel, message));
+fn message_json(world: &World, user: Id, channel: &Channel, message: &Message) -> Value {
+    let mut json = json!(world.message_view(user, channel, message));
     json["failed"] =
         (message.is_loading() && message.id.made_ms() + 15 * 60_000 < world.now_ms()).into();
     if let Some(replied) = message.origin.reply_to.and_then(|id| channel.messages.get(&id)) {

@@ -1,4 +1,4 @@
-//! What goes over the wire, and the troubles that are planned, for the page's drawer.
+//! The log of requests and gateway messages, and the faults to come.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::gateway::SessionStatus;
 use crate::member::Error;
 use crate::shared::Shared;
 
-/// After which entry to begin.
+/// The entry after which the answer begins.
 #[derive(Debug, Deserialize)]
 pub(super) struct WireQuery {
     #[serde(default)]
@@ -26,8 +26,8 @@ pub(super) async fn wire(
 ) -> Result<Json<Value>, Error> {
     let Query(WireQuery { after }) = from?;
     let (online, refused) =
-        shared.look(|world| (world.gateway.is_connected(), world.gateway.is_down));
-    let sessions = shared.look(|world| world.gateway.session_statuses());
+        shared.read(|world| (world.gateway.is_connected(), world.gateway.is_down));
+    let sessions = shared.read(|world| world.gateway.session_statuses());
     let session =
         |of: SessionStatus| json!({"shard": [of.shard, of.shards], "connected": of.is_connected});
     let sessions: Vec<_> = sessions.into_iter().map(session).collect();
@@ -40,4 +40,9 @@ pub(super) async fn wire(
         "sessions": sessions,
         "has_file": shared.world_file.is_some(),
     })))
+}
+
+/// All requests of the bot so far.
+pub(super) async fn requests(State(shared): State<Arc<Shared>>) -> Json<Value> {
+    Json(json!(shared.requests()))
 }

@@ -1,9 +1,10 @@
-//! What a member can do, with the checks that Discord's clients make before anything is sent.
+//! What a member can do, with the checks that Discord's clients make first.
 
 use serde_json::{Value, json};
 
 use crate::id::Id;
-use crate::member::Error;
+use crate::member::actor::Actor;
+use crate::member::error::Error;
 use crate::member::slash::Purpose;
 use crate::mentions::AllowedMentions;
 use crate::permissions::Permissions;
@@ -12,32 +13,41 @@ use crate::world::{
     Origin, World, find_command,
 };
 
-/// Who acts, and where.
-pub(crate) type Where = (Id, Id);
+/// A use of a button or a menu.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ComponentUse<'a> {
+    pub(crate) message: Id,
+    pub(crate) custom_id: &'a str,
+    /// What is chosen in a menu.
+    pub(crate) values: Option<&'a [String]>,
+    /// Whether the message need not have such a component.
+    pub(crate) forged: bool,
+}
 
 impl World {
     /// A channel that a member sees.
-    pub(crate) fn place(&self, (user, channel): Where) -> Result<&Channel, Error> {
-        let found = self.channels.get(&channel).filter(|channel| self.sees(user, channel));
+    pub(crate) fn visible_channel(&self, actor: Actor) -> Result<&Channel, Error> {
+        let channel = self.channels.get(&actor.channel);
+        let found = channel.filter(|channel| self.sees(actor.user, channel));
         found.ok_or_else(|| Error::NotFound("such channel".into()))
     }
 
     /// A message that a member sees.
-    pub(crate) fn seen_message(&self, place: Where, message: Id) -> Result<&Message, Error> {
-        let found =
-            self.place(place)?.messages.get(&message).filter(|message| message.is_seen_by(place.0));
+    pub(crate) fn visible_message(&self, actor: Actor, message: Id) -> Result<&Message, Error> {
+        let message = self.visible_channel(actor)?.messages.get(&message);
+        let found = message.filter(|message| message.is_seen_by(actor.user));
         found.ok_or_else(|| Error::NotFound("such message".into()))
     }
 
     /// Writes a message.
-    pub(crate) fn say(&mut self, place: Where, text: &str) -> Result<Id, Error> {
-        let (user, channel) = place;
+    pub(crate) fn say(&mut self, actor: Actor, text: &str) -> Result<Id, Error> {
+        let Actor { user, channel } = actor;
         let body = MessageBody::text(text.trim());
         if text.trim().is_empty() || text.chars().count() > 2000 {
             return Err(Error::NotSent("A message has 1 to 2000 characters.".into()));
         }
-        self.may_send(user, self.place(place)?, &body)
-            .map_err(|refusal| Error::NotAllowed(refusal.message))?;
+        self.may_send(user, self.visible_channel(actor)?, &body)
+            .map_err(|error| Error::NotAllowed(error.message))?;
         let draft = NewMessage {
             author: user,
             channel,
@@ -47,26 +57,26 @@ impl World {
             origin: Origin::default(),
             only_for: None,
         };
-        self.post(draft).map_err(|refusal| Error::NotAllowed(refusal.message))
+        self.post(draft).map_err(|error| Error::NotAllowed(error.message))
     }
 
     /// Sends a slash command, or asks for suggestions while it is typed.
     pub(crate) fn slash(
         &mut self,
-        place: Where,
+        actor: Actor,
         line: &str,
         purpose: Purpose,
     ) -> Result<Id, Error> {
-        let channel = self.place_for_commands(place)?;
-        let read = self.read_line((place.0, channel), line, purpose)?;
+        let channel = self.command_channel(actor)?;
+        let read = self.read_line(actor.user, channel, line, purpose)?;
         let (kind, command) = match purpose {
             Purpose::Send => (InteractionKind::Command, Some(read.shown)),
             Purpose::Suggest => (InteractionKind::Autocomplete, None),
         };
         self.send(NewInteraction {
             kind,
-            user: place.0,
-            channel: place.1,
+            user: actor.user,
+            channel: actor.channel,
             data: read.data,
             source: None,
             opened_by: None,
@@ -75,13 +85,13 @@ impl World {
     }
 
     /// Sends a command with any data at all, past the client's checks.
-    pub(crate) fn forge_command(&mut self, place: Where, data: Value) -> Result<Id, Error> {
-        self.place(place)?;
+    pub(crate) fn forge_command(&mut self, actor: Actor, data: Value) -> Result<Id, Error> {
+        self.visible_channel(actor)?;
         let command = data["name"].as_str().map(str::to_owned);
         self.send(NewInteraction {
             kind: InteractionKind::Command,
-            user: place.0,
-            channel: place.1,
+            user: actor.user,
+            channel: actor.channel,
             data,
             source: None,
             opened_by: None,
@@ -92,20 +102,20 @@ impl World {
     /// Uses a command of the context menu on another user.
     pub(crate) fn user_command(
         &mut self,
-        place: Where,
+        actor: Actor,
         name: &str,
         target: Id,
     ) -> Result<Id, Error> {
-        let channel = self.place_for_commands(place)?;
-        let available_commands = self.available_commands(place.0, channel);
+        let channel = self.command_channel(actor)?;
+        let available_commands = self.available_commands(actor.user, channel);
         let command = find_command(&available_commands, name, 2)
             .ok_or_else(|| Error::NotFound(format!("app \"{name}\"")))?;
         let resolved = self.resolve(channel, [target]);
         let data = json!({"id": command.id, "name": name, "type": 2, "target_id": target, "resolved": resolved});
         self.send(NewInteraction {
             kind: InteractionKind::Command,
-            user: place.0,
-            channel: place.1,
+            user: actor.user,
+            channel: actor.channel,
             data,
             source: None,
             opened_by: None,
@@ -113,16 +123,15 @@ impl World {
         })
     }
 
-    /// Presses a button or chooses in a menu. `forged` skips the check that the message has such a component.
+    /// Presses a button or chooses in a menu.
     pub(crate) fn component(
         &mut self,
-        place: Where,
-        (message, custom_id): (Id, &str),
-        values: Option<&[String]>,
-        forged: bool,
+        actor: Actor,
+        component: ComponentUse<'_>,
     ) -> Result<Id, Error> {
+        let ComponentUse { message, custom_id, values, forged } = component;
         let found =
-            find_component(&self.seen_message(place, message)?.components, custom_id).cloned();
+            find_component(&self.visible_message(actor, message)?.components, custom_id).cloned();
         let component = match found {
             Some(component) if component["disabled"] == true && !forged => {
                 return Err(Error::NotSent("This is disabled.".into()));
@@ -142,13 +151,13 @@ impl World {
             // Texts mean nobody, even where they are numbers.
             if component["type"] != 3 {
                 let chosen = values.iter().filter_map(|value| value.parse().ok());
-                data["resolved"] = self.resolve(self.place(place)?, chosen);
+                data["resolved"] = self.resolve(self.visible_channel(actor)?, chosen);
             }
         }
         self.send(NewInteraction {
             kind: InteractionKind::Component,
-            user: place.0,
-            channel: place.1,
+            user: actor.user,
+            channel: actor.channel,
             data,
             source: Some(message),
             opened_by: None,
@@ -174,7 +183,7 @@ impl World {
             .into_iter()
             .flatten()
             .enumerate()
-            .map(|(at, row)| filled(at, row, fields))
+            .map(|(at, row)| fill_row(at, row, fields))
             .collect::<Result<Vec<_>, _>>()?;
         let data = json!({"custom_id": modal["custom_id"], "components": rows});
         let (channel, source) = (interaction.channel, interaction.source);
@@ -202,12 +211,13 @@ impl World {
     }
 
     /// Application commands cannot be used in archived threads.
-    fn place_for_commands(&self, place: Where) -> Result<&Channel, Error> {
-        let channel = self.place(place)?;
+    fn command_channel(&self, actor: Actor) -> Result<&Channel, Error> {
+        let channel = self.visible_channel(actor)?;
         if channel.is_archived() {
             return Err(Error::NotAllowed("This thread is archived.".into()));
         }
-        let allowed = self.permissions(place.0, channel).has(Permissions::USE_APPLICATION_COMMANDS);
+        let allowed =
+            self.permissions(actor.user, channel).has(Permissions::USE_APPLICATION_COMMANDS);
         if allowed {
             Ok(channel)
         } else {
@@ -244,7 +254,7 @@ fn check_values(component: &Value, values: &[String]) -> Result<(), Error> {
     unknown.map_or(Ok(()), |value| Err(Error::NotFound(format!("option \"{value}\""))))
 }
 
-fn filled(at: usize, row: &Value, fields: &[(String, String)]) -> Result<Value, Error> {
+fn fill_row(at: usize, row: &Value, fields: &[(String, String)]) -> Result<Value, Error> {
     let (slot, input) = if row["type"] == 18 {
         ("component", &row["component"])
     } else {

@@ -1,4 +1,4 @@
-//! What can go wrong for a member or a script.
+//! Errors of members and tests.
 
 use std::fmt;
 
@@ -15,6 +15,13 @@ pub enum Error {
     NoResponse,
     /// What was waited for did not happen.
     TookTooLong(String),
+}
+
+impl Error {
+    /// The clock can't be put forward so far.
+    pub(crate) fn clock_out_of_range() -> Self {
+        Self::NotSent("The clock can't be put forward so far.".into())
+    }
 }
 
 impl fmt::Display for Error {

@@ -10,7 +10,7 @@ use crate::member::{Error, MessageView};
 use crate::shared::Shared;
 use crate::world::{AnswerState, Interaction, World};
 
-/// Something a member asked the bot for.
+/// An interaction that a member began, to wait for its answers.
 #[derive(Clone, Debug)]
 pub struct InteractionHandle {
     pub(crate) shared: Arc<Shared>,
@@ -79,7 +79,7 @@ impl InteractionHandle {
                 .messages
                 .get(&interaction.original?)
                 .filter(|message| !message.is_loading())?;
-            Some(world.seen(self.user, channel, message))
+            Some(world.message_view(self.user, channel, message))
         };
         self.shared.wait("the bot's message", look).await
     }
@@ -106,13 +106,13 @@ impl InteractionHandle {
             .iter()
             .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
             .collect::<Vec<_>>();
-        let id = self.shared.act(|world| world.submit(self.id, self.user, &fields))?;
+        let id = self.shared.update(|world| world.submit(self.id, self.user, &fields))?;
         Ok(Self { id, ..self.clone() })
     }
 
     /// Everything this interaction has sent so far that the member sees.
     pub fn messages(&self) -> Vec<MessageView> {
-        self.shared.look(|world| {
+        self.shared.read(|world| {
             let Some(channel) = world
                 .interactions
                 .get(&self.id)
@@ -123,13 +123,13 @@ impl InteractionHandle {
             let own = channel.messages.values().filter(|message| {
                 message.origin.interaction == Some(self.id) && message.is_seen_by(self.user)
             });
-            own.map(|message| world.seen(self.user, channel, message)).collect()
+            own.map(|message| world.message_view(self.user, channel, message)).collect()
         })
     }
 
     /// Delivers the interaction to the bot once more, as Discord's gateway may.
     pub fn redeliver(&self) -> Result<(), Error> {
-        self.shared.act(|world| world.redeliver(self.id))
+        self.shared.update(|world| world.redeliver(self.id))
     }
 }
 
@@ -150,7 +150,7 @@ impl Answer {
 pub(crate) fn answer_of(world: &World, interaction: &Interaction) -> Option<Result<Answer, Error>> {
     let seen = || {
         let channel = world.channels.get(&interaction.channel)?;
-        Some(Box::new(world.seen(
+        Some(Box::new(world.message_view(
             interaction.user,
             channel,
             channel.messages.get(&interaction.original?)?,

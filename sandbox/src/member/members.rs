@@ -1,10 +1,8 @@
-//! Members of the sandbox's servers.
+//! A member of the sandbox's servers.
 
 use std::sync::Arc;
 
 use crate::id::Id;
-use crate::member::Error;
-use crate::sandbox::Sandbox;
 use crate::shared::Shared;
 
 /// A member who can act and look.
@@ -15,21 +13,10 @@ pub struct Member {
     name: String,
 }
 
-impl Sandbox {
-    /// The member of this name.
-    pub fn member(&self, name: &str) -> Result<Member, Error> {
-        let id = self
-            .shared
-            .look(|world| world.find_user_by_name(name))
-            .ok_or_else(|| Error::NotFound(format!("member {name}")))?;
-        Ok(Member::of(&self.shared, id))
-    }
-}
-
 impl Member {
     /// The member with this id.
     pub(crate) fn of(shared: &Arc<Shared>, id: Id) -> Self {
-        Self { shared: shared.clone(), id, name: shared.look(|world| world.display_name(id)) }
+        Self { shared: shared.clone(), id, name: shared.read(|world| world.display_name(id)) }
     }
 
     /// The member's id.
@@ -44,7 +31,7 @@ impl Member {
 
     /// Takes direct messages, or closes them to all.
     pub fn take_dms(&self, takes: bool) {
-        self.shared.act(|world| {
+        self.shared.update(|world| {
             if let Some(user) = world.users.get_mut(&self.id) {
                 user.takes_dms = takes;
             }
@@ -53,7 +40,7 @@ impl Member {
 
     /// Installs the application for oneself, or removes it: its commands are then offered wherever one is.
     pub fn install(&self, installed: bool) {
-        self.shared.act(|world| {
+        self.shared.update(|world| {
             if let Some(user) = world.users.get_mut(&self.id) {
                 user.has_app = installed;
             }

@@ -145,7 +145,12 @@ fn gather(value: &Value, text: &mut String) {
 
 impl World {
     /// A message as a member sees it.
-    pub(crate) fn seen(&self, user: Id, channel: &Channel, message: &Message) -> MessageView {
+    pub(crate) fn message_view(
+        &self,
+        user: Id,
+        channel: &Channel,
+        message: &Message,
+    ) -> MessageView {
         let json = self.message_json(message, channel);
         let asked = message
             .origin

@@ -1,6 +1,7 @@
-//! Members who act and look: the interface for tests, on which the JSON interface and the page stand as well.
+//! Members who act and look: the Rust interface for tests, below the JSON interface and the page.
 
 mod actions;
+mod actor;
 mod admin;
 mod error;
 mod interaction;
@@ -11,6 +12,9 @@ mod slash;
 mod visit;
 mod wait;
 
+pub(crate) use actions::ComponentUse;
+pub(crate) use actor::Actor;
+pub(crate) use admin::not_found;
 pub use error::Error;
 pub use interaction::{Answer, Choice, InteractionHandle, Modal};
 pub use members::Member;

@@ -1,8 +1,9 @@
-//! How members go to a place.
+//! Opening channels, threads, direct messages and groups as a member.
 
 use std::collections::BTreeSet;
 
 use crate::id::Id;
+use crate::member::actor::Actor;
 use crate::member::{Error, Member, Visit};
 use crate::world::{Channel, ChannelKind, World};
 
@@ -12,26 +13,27 @@ const MOST_IN_GROUP: usize = 10;
 impl Member {
     /// Goes to a channel or thread, by name (with or without `#`) or id.
     pub fn visit(&self, channel: &str) -> Result<Visit, Error> {
-        let found = self.shared.look(|world| find_channel(world, self.id, channel));
+        let found = self.shared.read(|world| find_channel(world, self.id, channel));
         let channel = found.ok_or_else(|| Error::NotFound(format!("channel {channel}")))?;
         Ok(Visit { member: self.clone(), channel })
     }
 
     /// Goes to a channel or thread by its id.
     pub fn visit_id(&self, channel: Id) -> Result<Visit, Error> {
-        self.shared.look(|world| world.place((self.id, channel)).map(|_| ()))?;
+        let actor = Actor { user: self.id, channel };
+        self.shared.read(|world| world.visible_channel(actor).map(|_| ()))?;
         Ok(Visit { member: self.clone(), channel })
     }
 
     /// Goes to the direct messages with the bot.
     pub fn dm(&self) -> Visit {
-        let channel = self.shared.act(|world| world.dm_with_bot(self.id));
+        let channel = self.shared.update(|world| world.dm_with_bot(self.id));
         Visit { member: self.clone(), channel }
     }
 
     /// Goes to the direct messages with another member, where the bot is not.
     pub fn chat(&self, with: &str) -> Result<Visit, Error> {
-        let channel = self.shared.act(|world| {
+        let channel = self.shared.update(|world| {
             let other = world
                 .find_user_by_name(with)
                 .ok_or_else(|| Error::NotFound(format!("member {with}")))?;
@@ -42,7 +44,7 @@ impl Member {
 
     /// Goes to the direct messages with several other members, where the bot is not.
     pub fn group(&self, with: &[&str]) -> Result<Visit, Error> {
-        let channel = self.shared.act(|world| {
+        let channel = self.shared.update(|world| {
             let others = with.iter().map(|name| {
                 world
                     .find_user_by_name(name)

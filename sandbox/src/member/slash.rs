@@ -1,4 +1,4 @@
-//! A typed line such as `/challenge kastell opponent:@Ben trees:c3,d6,g4`, read against the command it names.
+//! Parses a typed slash command such as `/challenge kastell opponent:@Ben trees:c3,d6,g4`.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use crate::id::Id;
 use crate::member::Error;
 use crate::world::{Channel, World, find_command};
 
-/// A line that was understood: the data of its interaction and the command as people read it.
+/// A parsed line: the data of its interaction, and the command as people read it.
 #[derive(Debug)]
 pub(crate) struct ParsedCommand {
     pub(crate) data: Value,
@@ -28,7 +28,8 @@ impl World {
     /// Reads a line typed by a member in a channel.
     pub(crate) fn read_line(
         &self,
-        (user, channel): (Id, &Channel),
+        user: Id,
+        channel: &Channel,
         line: &str,
         purpose: Purpose,
     ) -> Result<ParsedCommand, Error> {
@@ -104,6 +105,7 @@ fn names(options: &[Value]) -> String {
     options.iter().filter_map(|option| option["name"].as_str()).collect::<Vec<_>>().join(", ")
 }
 
+/// Parses the options of a line, and collects what they mention.
 struct LineParser<'a> {
     world: &'a World,
     channel: &'a Channel,
@@ -175,7 +177,7 @@ impl LineParser<'_> {
             Error::NotSent(format!(
                 "The option {} takes {wanted}, not \"{}\".",
                 label(spec),
-                brief(text)
+                shortened(text)
             ))
         };
         match spec["type"].as_u64() {
@@ -210,7 +212,7 @@ impl LineParser<'_> {
                 Ok(json!(id))
             }
             Some(11) => self.file(text).ok_or_else(|| wrong("an uploaded file")),
-            _ => fitting_text(spec, text),
+            _ => text_in_range(spec, text),
         }
     }
 
@@ -230,7 +232,7 @@ fn label(spec: &Value) -> &str {
     spec["name"].as_str().unwrap_or_default()
 }
 
-fn brief(text: &str) -> String {
+fn shortened(text: &str) -> String {
     text.chars().take(60).collect()
 }
 
@@ -257,7 +259,7 @@ fn in_range(spec: &Value, value: Value) -> Result<Value, Error> {
     }
 }
 
-fn fitting_text(spec: &Value, text: &str) -> Result<Value, Error> {
+fn text_in_range(spec: &Value, text: &str) -> Result<Value, Error> {
     let length = text.chars().count() as u64;
     let fits = length >= spec["min_length"].as_u64().unwrap_or(1)
         && length <= spec["max_length"].as_u64().unwrap_or(6000);
@@ -288,8 +290,9 @@ fn split_options<'a>(specs: &'a [Value], text: &str) -> Result<Vec<(&'a Value, S
     if !lead.is_empty() {
         let free =
             specs.iter().find(|spec| !cuts.iter().any(|(.., named)| named["name"] == spec["name"]));
-        let spec = free
-            .ok_or_else(|| Error::NotSent(format!("\"{}\" belongs to no option.", brief(lead))))?;
+        let spec = free.ok_or_else(|| {
+            Error::NotSent(format!("\"{}\" belongs to no option.", shortened(lead)))
+        })?;
         found.push((spec, unquoted(lead)));
     }
     for (n, (_, from, spec)) in cuts.iter().enumerate() {

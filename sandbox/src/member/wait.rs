@@ -1,4 +1,4 @@
-//! Waiting for something to be so, woken by every change and never by a guess.
+//! Waiting for a state of the world, checked again after every change.
 
 use tokio::time::{Instant, timeout_at};
 
@@ -11,12 +11,12 @@ impl Shared {
     pub(crate) async fn wait<T>(
         &self,
         what: &str,
-        mut look: impl FnMut(&World) -> Option<T>,
+        mut find: impl FnMut(&World) -> Option<T>,
     ) -> Result<T, Error> {
         let deadline = Instant::now() + self.patience;
         let mut changes = self.changes.subscribe();
         loop {
-            if let Some(found) = self.look(&mut look) {
+            if let Some(found) = self.read(&mut find) {
                 return Ok(found);
             }
             let Ok(Ok(())) = timeout_at(deadline, changes.changed()).await else {

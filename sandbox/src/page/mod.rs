@@ -1,4 +1,4 @@
-//! The page for people, and the gateway, which shares its address.
+//! Serves the web page, and the gateway at the same address.
 
 use std::sync::Arc;
 
@@ -43,19 +43,19 @@ pub(crate) async fn root(
 ) -> Response {
     match socket {
         Ok(socket) => upgrade(shared, wanted, socket).await,
-        Err(_) => served("text/html", include_str!("index.html")),
+        Err(_) => file_response("text/html", include_str!("index.html")),
     }
 }
 
 /// The page's styles and scripts.
 pub(crate) async fn file(Path(name): Path<String>) -> Response {
     match FILES.iter().find(|(known, ..)| *known == name) {
-        Some((_, kind, text)) => served(kind, text),
+        Some((_, kind, text)) => file_response(kind, text),
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }
 
-fn served(kind: &str, text: &'static str) -> Response {
+fn file_response(kind: &str, text: &'static str) -> Response {
     let kind = format!("{kind}; charset=utf-8");
     (
         [

@@ -1,4 +1,4 @@
-//! A plan as a TOML file: servers, their members, roles and channels.
+//! Reads a scenario from a TOML file: servers, their members, roles and channels.
 
 use std::fs;
 use std::io;
@@ -156,7 +156,8 @@ fn with_channel(scenario: Scenario, channel: &Channel) -> Result<Scenario, Strin
 fn permissions(names: &[String]) -> Result<Permissions, String> {
     let mut all = Permissions::default();
     for name in names {
-        all |= Permissions::named(name).ok_or_else(|| format!("no permission is called {name}"))?;
+        all |= Permissions::from_name(name)
+            .ok_or_else(|| format!("no permission is called {name}"))?;
     }
     Ok(all)
 }

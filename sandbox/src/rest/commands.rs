@@ -46,7 +46,7 @@ fn check_scope(world: &World, scope: CommandScope) -> Result<(), ApiError> {
 /// All commands of a scope, with their translations if they are asked for.
 pub(super) fn list(world: &World, scope: CommandScope, call: &Call) -> RestResult {
     check_scope(world, scope)?;
-    let mut listed = registered(world, scope.guild);
+    let mut listed = commands_json(world, scope.guild);
     if !call.flag("with_localizations")? {
         listed.as_array_mut().into_iter().flatten().for_each(leave_out_translations);
     }
@@ -83,7 +83,7 @@ fn find_command(world: &World, scope: CommandScope, command: Id) -> Result<&Comm
 fn change(world: &mut World, scope: CommandScope, command: Id, call: &Call) -> RestResult {
     let known = find_command(world, scope, command)?.json.clone();
     check_fields(&call.body, CHANGEABLE)?;
-    let mut wanted = as_wanted(&known);
+    let mut wanted = as_request(&known);
     for (field, value) in call.body.as_object().into_iter().flatten() {
         wanted[field] = value.clone();
     }
@@ -107,7 +107,7 @@ fn change(world: &mut World, scope: CommandScope, command: Id, call: &Call) -> R
 }
 
 /// A registered command as a request would have it, without what Discord adds.
-fn as_wanted(known: &Value) -> Value {
+fn as_request(known: &Value) -> Value {
     let mut wanted = known.clone();
     let everywhere = ["integration_types", "contexts", "dm_permission"];
     let in_guild = known["guild_id"].is_string();
@@ -120,7 +120,7 @@ fn as_wanted(known: &Value) -> Value {
     wanted
 }
 
-fn registered(world: &World, guild: Option<Id>) -> Value {
+fn commands_json(world: &World, guild: Option<Id>) -> Value {
     world
         .commands
         .get(&guild)
@@ -138,7 +138,7 @@ pub(super) fn replace(world: &mut World, scope: CommandScope, call: &Call) -> Re
     let wanted = call.body.as_array().cloned().unwrap_or_default();
     let commands = wanted.iter().map(|json| complete(world, scope, json)).collect();
     world.commands.insert(scope.guild, commands);
-    Ok(Reply::ok(registered(world, scope.guild)))
+    Ok(Reply::ok(commands_json(world, scope.guild)))
 }
 
 /// Adds a command, or replaces the one of the same name and kind.

@@ -18,7 +18,7 @@ pub(super) fn show(world: &World, guild: Id, call: &Call) -> RestResult {
     Ok(Reply::ok(world.guild_json(joined_guild(world, guild)?)))
 }
 
-pub(super) fn mine(world: &World, call: &Call) -> RestResult {
+pub(super) fn list_own(world: &World, call: &Call) -> RestResult {
     let limit = call.number("limit", 1..=200, 200)?;
     let (before, after) = (call.id("before")?, call.id("after")?);
     call.flag("with_counts")?;

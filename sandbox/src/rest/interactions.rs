@@ -109,9 +109,9 @@ fn respond(
 }
 
 /// Faults of a callback's message are told under `data`.
-fn inside_data(refusal: ApiError) -> ApiError {
-    let errors = refusal.errors.map(|errors| json!({"data": errors}));
-    ApiError { errors, ..refusal }
+fn inside_data(error: ApiError) -> ApiError {
+    let errors = error.errors.map(|errors| json!({"data": errors}));
+    ApiError { errors, ..error }
 }
 
 /// With a deferral only the ephemeral flag means anything; "thinking" is a message without content.

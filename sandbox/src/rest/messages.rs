@@ -85,8 +85,8 @@ pub(super) fn send(world: &mut World, channel: Id, call: &Call) -> RestResult {
     check_message(&world.emojis, &call.body, &call.uploads, Destination::Channel)?;
     let body = MessageBody::read(&call.body, &call.uploads);
     world.may_send(bot, place, &body)?;
-    let reply_to = replied_to(world, place, &call.body["message_reference"])?;
-    if let Some(known) = repeated(world, channel, &call.body) {
+    let reply_to = reply_target(world, place, &call.body["message_reference"])?;
+    if let Some(known) = message_of_nonce(world, channel, &call.body) {
         return message_reply(world, channel, known);
     }
     let nonce = call.body.get("nonce").filter(|nonce| !nonce.is_null()).cloned();
@@ -110,7 +110,7 @@ pub(super) fn send(world: &mut World, channel: Id, call: &Call) -> RestResult {
 }
 
 /// The message that is replied to. If it is not there, that is a fault, unless the bot does not mind.
-fn replied_to(world: &World, place: &Channel, reference: &Value) -> Result<Option<Id>, ApiError> {
+fn reply_target(world: &World, place: &Channel, reference: &Value) -> Result<Option<Id>, ApiError> {
     let Some(wanted) = Id::from_json(&reference["message_id"]) else { return Ok(None) };
     if !may_read_history(world, place) {
         return Err(ErrorCode::ReplyWithoutHistory.into());
@@ -131,7 +131,7 @@ fn nonce_key(world: &World, channel: Id, body: &Value) -> Option<(Id, Id, String
 }
 
 /// The message that the same nonce made in the past few minutes.
-fn repeated(world: &World, channel: Id, body: &Value) -> Option<Id> {
+fn message_of_nonce(world: &World, channel: Id, body: &Value) -> Option<Id> {
     let (known, at) = world.nonces.get(&nonce_key(world, channel, body)?)?;
     let there = world.message(channel, *known).is_ok();
     (there && at + NONCE_MS > world.now_ms()).then_some(*known)
@@ -164,7 +164,7 @@ fn count_old_edit(world: &mut World, channel: Id, message: Id) -> Result<(), Api
     recent.retain(|at| at + OLD_EDITS_WITHIN_MS > now);
     if recent.len() >= OLD_EDITS {
         let free_ms = recent.first().map_or(0, |first| first + OLD_EDITS_WITHIN_MS - now);
-        return Err(ApiError::later(ErrorCode::OldMessageEdits, seconds(free_ms)));
+        return Err(ApiError::retry_later(ErrorCode::OldMessageEdits, seconds(free_ms)));
     }
     recent.push(now);
     Ok(())

@@ -1,4 +1,4 @@
-//! Where the gateway is and what the application is.
+//! The routes of the gateway's address and of the application.
 
 use serde_json::{Value, json};
 

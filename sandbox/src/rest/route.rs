@@ -43,7 +43,7 @@ fn route(world: &mut World, call: &Call, path: &[&str]) -> RestResult {
         ("GET", ["oauth2", "applications", "@me"] | ["applications", "@me"]) => {
             Ok(meta::application(world))
         }
-        ("GET", ["users", "@me", "guilds"]) => guilds::mine(world, call),
+        ("GET", ["users", "@me", "guilds"]) => guilds::list_own(world, call),
         ("POST", ["users", "@me", "channels"]) => users::open_dm(world, call),
         ("GET", ["users", who]) => users::show(world, user(who)?),
 

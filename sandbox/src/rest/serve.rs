@@ -1,4 +1,4 @@
-//! REST over HTTP: reads a request, lets a planned fault strike, answers and remembers it.
+//! REST over HTTP: reads a request, applies planned faults, answers and logs it.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,6 +8,7 @@ use axum::extract::{Path, Request, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::api_error::{ApiError, ErrorCode};
@@ -31,20 +32,20 @@ struct LoggedCall<'a> {
 pub(crate) async fn handle(State(shared): State<Arc<Shared>>, request: Request) -> Response {
     let mut call = Call::head(&request);
     let path = logged_path(&call);
-    let now_ms = shared.look(|world| world.now_ms());
+    let now_ms = shared.read(|world| world.now_ms());
     let rate_check = shared.rates().count(now_ms, &call.method, &call.path);
-    let fault = shared.faults().strike(&call.method, &path);
+    let fault = shared.faults().take(&call.method, &path);
     let read = call.read_body(request).await;
-    shared.travel().await;
+    shared.simulate_lag().await;
     let logged = LoggedCall { call: &call, path };
-    let refused = refused_by_fault(fault).or_else(|| refused_by_limit(&rate_check));
+    let refused = fault_response(fault).or_else(|| rate_limit_response(&rate_check));
     let mut response = match (refused, read) {
         (Some(refused), _) => respond(&shared, &logged, refused),
         (None, Err(error)) => respond(&shared, &logged, Err(error)),
         (None, Ok(())) => perform(&shared, &logged, fault).await,
     };
     rate_check.write(response.headers_mut());
-    shared.travel().await;
+    shared.simulate_lag().await;
     response
 }
 
@@ -61,7 +62,7 @@ async fn perform(shared: &Shared, logged: &LoggedCall<'_>, fault: Option<FaultKi
     respond(shared, logged, answered.map(Some))
 }
 
-fn refused_by_limit(rate_check: &RateCheck) -> Option<Result<Option<Reply>, ApiError>> {
+fn rate_limit_response(rate_check: &RateCheck) -> Option<Result<Option<Reply>, ApiError>> {
     match rate_check {
         RateCheck::Over(scope, after_s, _) => Some(Err(ApiError::too_many(*scope, *after_s))),
         RateCheck::Within(_) => None,
@@ -69,7 +70,7 @@ fn refused_by_limit(rate_check: &RateCheck) -> Option<Result<Option<Reply>, ApiE
 }
 
 /// The answer of a fault that keeps a request from being done: `Ok(None)` cuts the connection.
-fn refused_by_fault(fault: Option<FaultKind>) -> Option<Result<Option<Reply>, ApiError>> {
+fn fault_response(fault: Option<FaultKind>) -> Option<Result<Option<Reply>, ApiError>> {
     match fault? {
         FaultKind::TooMany { retry_after_s } => {
             Some(Err(ApiError::too_many(RateLimitScope::User, retry_after_s)))
@@ -88,7 +89,7 @@ fn refused_by_fault(fault: Option<FaultKind>) -> Option<Result<Option<Reply>, Ap
 fn answer_checked(shared: &Shared, logged: &LoggedCall<'_>, log_at_once: bool) -> RestResult {
     let call = logged.call;
     let allowed = check_request(shared, call);
-    let answered = shared.act(|world| {
+    let answered = shared.update(|world| {
         let answered = allowed.and_then(|()| answer(world, call));
         if log_at_once {
             let outcome = answered.as_ref().map(|reply| reply.status);
@@ -131,7 +132,7 @@ fn respond(
     answered: Result<Option<Reply>, ApiError>,
 ) -> Response {
     let outcome = answered.as_ref().map(|reply| reply.as_ref().map_or(0, |reply| reply.status));
-    log(shared, shared.look(|world| world.now_ms()), logged, outcome);
+    log(shared, shared.read(|world| world.now_ms()), logged, outcome);
     response(answered)
 }
 
@@ -139,11 +140,11 @@ fn log(shared: &Shared, at_ms: u64, logged: &LoggedCall<'_>, outcome: Result<u16
     let LoggedCall { call, path } = logged;
     let (status, code, errors) = match outcome {
         Ok(status) => (status, None, None),
-        Err(refusal) => (refusal.status, Some(refusal.code), refusal.errors.clone()),
+        Err(error) => (error.status, Some(error.code), error.errors.clone()),
     };
     let files =
         call.uploads.iter().map(|upload| (upload.filename.clone(), upload.bytes.len())).collect();
-    shared.note(LoggedRequest {
+    shared.log_request(LoggedRequest {
         at_ms,
         method: call.method.clone(),
         path: path.clone(),
@@ -158,22 +159,22 @@ fn log(shared: &Shared, at_ms: u64, logged: &LoggedCall<'_>, outcome: Result<u16
 
 fn response(answered: Result<Option<Reply>, ApiError>) -> Response {
     match answered {
-        Ok(None) => cut(),
+        Ok(None) => broken_response(),
         Ok(Some(reply)) => json_response(reply.status, reply.body.as_ref()),
-        Err(refusal) => refused(&refusal),
+        Err(error) => error_response(&error),
     }
 }
 
-fn refused(refusal: &ApiError) -> Response {
-    let mut response = json_response(refusal.status, Some(&refusal.body()));
-    if let Some((scope, seconds)) = refusal.later {
-        write_later(response.headers_mut(), scope, seconds);
+fn error_response(error: &ApiError) -> Response {
+    let mut response = json_response(error.status, Some(&error.body()));
+    if let Some((scope, seconds)) = error.retry_after {
+        write_retry_after(response.headers_mut(), scope, seconds);
     }
     response
 }
 
 /// In the head the time is in whole seconds, rounded up; the body has it exactly.
-fn write_later(headers: &mut HeaderMap, scope: RateLimitScope, seconds: f64) {
+fn write_retry_after(headers: &mut HeaderMap, scope: RateLimitScope, seconds: f64) {
     if let Ok(value) = HeaderValue::try_from(format!("{:.0}", seconds.ceil())) {
         headers.insert("retry-after", value);
     }
@@ -201,7 +202,7 @@ fn json_response(status: u16, body: Option<&Value>) -> Response {
 }
 
 /// An answer that breaks off in the middle, so that the peer sees a broken connection.
-fn cut() -> Response {
+fn broken_response() -> Response {
     let broken =
         futures_util::stream::iter([Ok("{"), Err(std::io::Error::other("cut on purpose"))]);
     ([(CONTENT_TYPE, "application/json")], Body::from_stream(broken)).into_response()
@@ -227,12 +228,18 @@ fn logged_path(call: &Call) -> String {
     call.path.iter().enumerate().map(step).collect()
 }
 
+/// The address of a file; its channel and name are not looked at.
+#[derive(Debug, Deserialize)]
+pub(crate) struct AttachmentPath {
+    id: Id,
+}
+
 /// A file of a message.
 pub(crate) async fn attachment(
     State(shared): State<Arc<Shared>>,
-    Path((_, id, _)): Path<(String, Id, String)>,
+    Path(AttachmentPath { id }): Path<AttachmentPath>,
 ) -> Response {
-    served(shared.look(|world| world.files.find(id).cloned()))
+    file_response(shared.read(|world| world.files.find(id).cloned()))
 }
 
 /// An emoji's picture, as it was uploaded, whatever ending its address has: `/cdn/emojis/{id}.webp`.
@@ -240,10 +247,10 @@ pub(crate) async fn emoji(State(shared): State<Arc<Shared>>, Path(file): Path<St
     let id = file.split('.').next().and_then(|id| id.parse::<Id>().ok());
     let image =
         |world: &World| id.and_then(|id| world.emojis.get(&id)).map(|emoji| emoji.image.clone());
-    served(shared.look(image))
+    file_response(shared.read(image))
 }
 
-fn served(file: Option<StoredFile>) -> Response {
+fn file_response(file: Option<StoredFile>) -> Response {
     let Some(file) = file else {
         return (StatusCode::NOT_FOUND, "This content is no longer available.").into_response();
     };

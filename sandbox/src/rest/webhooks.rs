@@ -65,7 +65,7 @@ pub(super) fn send(world: &mut World, key: WebhookKey<'_>, call: &Call) -> RestR
     let body = MessageBody::read(&call.body, &call.uploads);
     // The first follow-up after a deferral *is* the deferred message, and its own ephemeral flag means nothing.
     if let (AnswerState::Thinking, Some(original)) = (&interaction.state, interaction.original) {
-        return settle(world, &interaction, original, &body);
+        return fill_deferred(world, &interaction, original, &body);
     }
     if interaction.user_installed && interaction.follow_ups >= MOST_WHEN_USER_INSTALLED {
         return Err(ErrorCode::FollowUpsOfUserInstall.into());
@@ -78,7 +78,7 @@ pub(super) fn send(world: &mut World, key: WebhookKey<'_>, call: &Call) -> RestR
 }
 
 /// Gives the deferred message its content.
-fn settle(
+fn fill_deferred(
     world: &mut World,
     interaction: &Interaction,
     original: Id,
@@ -108,7 +108,7 @@ pub(super) fn edit(
     check_message(&world.emojis, &call.body, &call.uploads, place)?;
     let body = MessageBody::read(&call.body, &call.uploads);
     if interaction.state == AnswerState::Thinking && interaction.original == Some(message) {
-        return settle(world, &interaction, message, &body);
+        return fill_deferred(world, &interaction, message, &body);
     }
     world.edit(interaction.channel, message, &body)?;
     message_reply(world, interaction.channel, message)

@@ -1,4 +1,4 @@
-//! Limits on the components of a message: what may stand in what, the newer layout included, and how much there may be.
+//! Limits on the components of a message: nesting, number, texts and files.
 
 use std::collections::HashSet;
 

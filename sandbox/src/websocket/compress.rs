@@ -1,4 +1,4 @@
-//! How a connection's messages are packed: plain, or in one compressed stream that lasts as long as the connection.
+//! Compression of a connection's messages: none, a zlib stream or a zstd stream.
 //!
 //! A zlib stream is flushed after each message, so that it ends with `00 00 FF FF`. A zstd stream is one frame without an end, and a message one or
 //! more of its blocks. These are stored as they are, which every decoder must take: on one machine nothing is gained by making them smaller, and
@@ -14,7 +14,7 @@ const ZSTD_HEAD: [u8; 6] = [0x28, 0xB5, 0x2F, 0xFD, 0x00, 0x50];
 /// No block of a zstd frame is longer.
 const ZSTD_BLOCK: usize = 128 << 10;
 
-/// How the messages of one connection are packed.
+/// Compresses the messages of one connection.
 #[derive(Debug)]
 pub(super) enum Compressor {
     /// As text.
@@ -27,7 +27,7 @@ pub(super) enum Compressor {
 
 impl Compressor {
     /// What an address asks for with `compress`; none, if it is nothing that Discord has.
-    pub(super) fn asked(compress: Option<&str>) -> Option<Self> {
+    pub(super) fn from_query(compress: Option<&str>) -> Option<Self> {
         match compress {
             None => Some(Self::Plain),
             Some("zlib-stream") => {
@@ -46,7 +46,7 @@ impl Compressor {
             Self::Zstd(begun) => {
                 let head: &[u8] = if *begun { &[] } else { &ZSTD_HEAD };
                 *begun = true;
-                Message::binary([head, &stored(text.as_bytes())].concat())
+                Message::binary([head, &stored_blocks(text.as_bytes())].concat())
             }
         }
     }
@@ -69,7 +69,7 @@ fn deflated(stream: &mut Compress, text: &[u8]) -> Vec<u8> {
 }
 
 /// Blocks that hold their content as it is, none of them the last: three bytes of head, with the length from bit 3 on.
-fn stored(text: &[u8]) -> Vec<u8> {
+fn stored_blocks(text: &[u8]) -> Vec<u8> {
     let mut out = Vec::with_capacity(text.len() + 3);
     for block in text.chunks(ZSTD_BLOCK) {
         let head = u32::try_from(block.len() << 3).unwrap_or_default().to_le_bytes();
@@ -95,7 +95,7 @@ mod tests {
 
     #[test]
     fn each_message_of_a_zlib_stream_can_be_read_when_it_comes() {
-        let mut packing = Compressor::asked(Some("zlib-stream")).expect("known");
+        let mut packing = Compressor::from_query(Some("zlib-stream")).expect("known");
         let mut reader = Decompress::new(true);
         for text in ["{}".to_owned(), long(300_000), "{\"op\":11}".to_owned()] {
             let packed = bytes(packing.pack(text.clone()));
@@ -108,7 +108,7 @@ mod tests {
 
     #[test]
     fn a_zstd_stream_is_one_frame_whose_blocks_hold_the_messages() {
-        let mut packing = Compressor::asked(Some("zstd-stream")).expect("known");
+        let mut packing = Compressor::from_query(Some("zstd-stream")).expect("known");
         let (first, second) =
             (bytes(packing.pack("{}".into())), bytes(packing.pack(long(200_000))));
         assert_eq!(first, [&ZSTD_HEAD[..], &[16, 0, 0], b"{}"].concat());
@@ -118,6 +118,6 @@ mod tests {
 
     #[test]
     fn other_packings_are_unknown() {
-        assert!(Compressor::asked(Some("brotli")).is_none());
+        assert!(Compressor::from_query(Some("brotli")).is_none());
     }
 }

@@ -19,7 +19,7 @@ const HEARTBEAT_MS: u64 = 41_250;
 const MOST_BYTES: usize = 4096;
 const MOST_EVENTS_A_MINUTE: usize = 120;
 
-/// What a bot may ask for in the address.
+/// The query of the gateway's address.
 #[derive(Debug, Deserialize)]
 pub(crate) struct ConnectionQuery {
     v: Option<String>,
@@ -33,7 +33,7 @@ pub(crate) async fn upgrade(
     Query(wanted): Query<ConnectionQuery>,
     socket: WebSocketUpgrade,
 ) -> Response {
-    if shared.look(|world| world.gateway.is_down) {
+    if shared.read(|world| world.gateway.is_down) {
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     }
     socket.on_upgrade(move |socket| serve(shared, socket, wanted))
@@ -42,7 +42,7 @@ pub(crate) async fn upgrade(
 async fn serve(shared: Arc<Shared>, mut socket: WebSocket, wanted: ConnectionQuery) {
     let packing = match wanted.packing() {
         Ok(packing) => packing,
-        Err((code, why)) => return farewell(&mut socket, code, why).await,
+        Err((code, why)) => return send_close(&mut socket, code, why).await,
     };
     let (outgoing, queue) = unbounded_channel();
     let connection = Connection {
@@ -55,7 +55,7 @@ async fn serve(shared: Arc<Shared>, mut socket: WebSocket, wanted: ConnectionQue
     connection.send(json!({"op": 10, "s": null, "t": null, "d": {"heartbeat_interval": HEARTBEAT_MS, "_trace": []}}));
     let ended = connection.run(&mut socket, queue).await;
     if let Some(session) = ended {
-        shared.act(|world| world.gateway.end(&session));
+        shared.update(|world| world.gateway.end(&session));
     }
 }
 
@@ -71,12 +71,12 @@ impl ConnectionQuery {
             Some(_) => return Err((4012, "This encoding is unknown: ask for encoding=json.")),
         }
         let told = "This compression is unknown: ask for zlib-stream, zstd-stream or none.";
-        Compressor::asked(self.compress.as_deref()).ok_or((4012, told))
+        Compressor::from_query(self.compress.as_deref()).ok_or((4012, told))
     }
 }
 
 /// What Discord's close codes mean, for whoever reads the reason.
-fn meaning(code: u16) -> &'static str {
+fn close_reason(code: u16) -> &'static str {
     match code {
         1000 | 1001 => "Closed.",
         4001 => "Unknown opcode.",
@@ -96,11 +96,12 @@ fn meaning(code: u16) -> &'static str {
     }
 }
 
-async fn farewell(socket: &mut WebSocket, code: u16, reason: &'static str) {
+async fn send_close(socket: &mut WebSocket, code: u16, reason: &'static str) {
     // The peer may be gone already; then nothing is left to tell it.
     let _ = socket.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
 }
 
+/// One open connection.
 struct Connection {
     shared: Arc<Shared>,
     outgoing: UnboundedSender<Outgoing>,
@@ -124,11 +125,11 @@ impl Connection {
                     Some(Outgoing::Drop) | None => return None,
                 },
                 message = socket.recv() => match message {
-                    Some(Ok(Message::Text(text))) => if let Err(code) = self.hear(text.as_str()) { self.close(socket, Some(code)).await; return None },
+                    Some(Ok(Message::Text(text))) => if let Err(code) = self.receive(text.as_str()) { self.close(socket, Some(code)).await; return None },
                     // Some libraries send their JSON as bytes.
                     Some(Ok(Message::Binary(bytes))) => {
-                        let heard = std::str::from_utf8(&bytes).map_err(|_| 4002).and_then(|text| self.hear(text));
-                        if let Err(code) = heard { self.close(socket, Some(code)).await; return None }
+                        let outcome = std::str::from_utf8(&bytes).map_err(|_| 4002).and_then(|text| self.receive(text));
+                        if let Err(code) = outcome { self.close(socket, Some(code)).await; return None }
                     }
                     // Only these two codes tell that the bot does not come back.
                     Some(Ok(Message::Close(frame))) => return self.session.filter(|_| frame.is_some_and(|frame| frame.code == 1000 || frame.code == 1001)),
@@ -140,19 +141,19 @@ impl Connection {
     }
 
     async fn close(&self, socket: &mut WebSocket, code: Option<u16>) {
-        let now_ms = self.shared.look(|world| world.now_ms());
+        let now_ms = self.shared.read(|world| world.now_ms());
         let said = code.map_or_else(|| "close".to_owned(), |code| format!("close {code}"));
         self.shared.wire.log_sent(now_ms, &said);
-        self.shared.touch();
+        self.shared.notify();
         match code {
-            Some(code) => farewell(socket, code, meaning(code)).await,
+            Some(code) => send_close(socket, code, close_reason(code)).await,
             // The peer may be gone already; then nothing is left to tell it.
             None => drop(socket.send(Message::Close(None)).await),
         }
     }
 
     /// Takes one message of the bot; an error is a close code.
-    fn hear(&mut self, text: &str) -> Result<(), u16> {
+    fn receive(&mut self, text: &str) -> Result<(), u16> {
         if text.len() > MOST_BYTES {
             return Err(4002);
         }
@@ -162,9 +163,9 @@ impl Connection {
         if !message["op"].is_u64() || (matches!(message["op"].as_u64(), Some(2 | 6)) && !has_data) {
             return Err(4002);
         }
-        let now_ms = self.shared.look(|world| world.now_ms());
+        let now_ms = self.shared.read(|world| world.now_ms());
         self.shared.wire.log_received(now_ms, opcode(message["op"].as_u64().unwrap_or(u64::MAX)));
-        self.shared.touch();
+        self.shared.notify();
         match message["op"].as_u64() {
             Some(1) => self.send(json!({"op": 11, "s": null, "t": null, "d": null})),
             Some(2) => return self.identify(&message["d"]),
@@ -177,14 +178,14 @@ impl Connection {
     }
 
     fn count_message(&mut self) -> Result<(), u16> {
-        let now = self.shared.look(|world| world.now_ms());
+        let now = self.shared.read(|world| world.now_ms());
         self.received.retain(|at| at + 60_000 > now);
         self.received.push(now);
         if self.received.len() > MOST_EVENTS_A_MINUTE { Err(4008) } else { Ok(()) }
     }
 
     fn send(&self, message: Value) {
-        let now_ms = self.shared.look(|world| world.now_ms());
+        let now_ms = self.shared.read(|world| world.now_ms());
         self.shared.wire.log_sent(now_ms, opcode(message["op"].as_u64().unwrap_or(u64::MAX)));
         // Fails only when this very connection is ending.
         let _ = self.outgoing.send(Outgoing::Text(message.to_string()));
@@ -204,7 +205,7 @@ impl Connection {
         self.check_token(data)?;
         let shard = Shard::from_identify(&data["shard"])?;
         let identify = Identify { intents, shard, connection: self.outgoing.clone() };
-        self.session = self.shared.act(|world| world.begin_session(identify))?;
+        self.session = self.shared.update(|world| world.begin_session(identify))?;
         if self.session.is_none() {
             self.send(json!({"op": 9, "s": null, "t": null, "d": false}));
         }
@@ -214,7 +215,7 @@ impl Connection {
     fn check_token(&self, data: &Value) -> Result<(), u16> {
         let token =
             data["token"].as_str().unwrap_or_default().trim_start_matches("Bot ").to_owned();
-        if self.shared.look(|world| world.app.token == token) { Ok(()) } else { Err(4004) }
+        if self.shared.read(|world| world.app.token == token) { Ok(()) } else { Err(4004) }
     }
 
     fn resume(&mut self, data: &Value) -> Result<(), u16> {
@@ -224,7 +225,7 @@ impl Connection {
             data["seq"].as_u64().ok_or(4007_u16)?,
         );
         let connection = self.outgoing.clone();
-        if self.shared.act(|world| world.gateway.resume(session, seq, connection)) {
+        if self.shared.update(|world| world.gateway.resume(session, seq, connection)) {
             self.session = Some(session.to_owned());
         } else {
             self.send(json!({"op": 9, "s": null, "t": null, "d": false}));

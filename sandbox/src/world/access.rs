@@ -1,4 +1,4 @@
-//! Who may do what where: how Discord combines roles and overwrites.
+//! Permissions of a user in a channel: roles and overwrites combined in Discord's order.
 
 use crate::id::Id;
 use crate::permissions::Permissions;
@@ -16,7 +16,7 @@ impl World {
             .parent
             .and_then(|parent| self.channels.get(&parent))
             .filter(|_| channel.thread.is_some());
-        let allowed = self.overwritten(base, user, place.unwrap_or(channel));
+        let allowed = self.apply_overwrites(base, user, place.unwrap_or(channel));
         let outside = channel.is_private_thread()
             && !allowed.has(Permissions::MANAGE_THREADS)
             && !channel.thread.as_ref().is_some_and(|thread| thread.members.contains(&user));
@@ -48,7 +48,7 @@ impl World {
     }
 
     /// Overwrites apply in Discord's order: everyone, then all roles together, then the member.
-    fn overwritten(&self, base: Permissions, user: Id, channel: &Channel) -> Permissions {
+    fn apply_overwrites(&self, base: Permissions, user: Id, channel: &Channel) -> Permissions {
         let guild = channel.guild.and_then(|guild| self.guilds.get(&guild));
         let roles = guild
             .and_then(|guild| guild.members.get(&user))
@@ -57,10 +57,10 @@ impl World {
         let everyone = guild.map(|guild| guild.id);
         let mut allowed = base;
         let groups: [&dyn Fn(Id) -> bool; 3] =
-            [&|of| Some(of) == everyone, &|of| roles.contains(&of), &|of| of == user];
+            [&|id| Some(id) == everyone, &|id| roles.contains(&id), &|id| id == user];
         for group in groups {
             let (mut deny, mut allow) = (Permissions(0), Permissions(0));
-            for overwrite in channel.overwrites.iter().filter(|overwrite| group(overwrite.of)) {
+            for overwrite in channel.overwrites.iter().filter(|overwrite| group(overwrite.target)) {
                 deny |= overwrite.deny;
                 allow |= overwrite.allow;
             }

@@ -1,4 +1,4 @@
-//! Threads in which nothing happens are archived by themselves.
+//! Archives threads in which nothing has happened for their archive duration.
 
 use serde_json::json;
 

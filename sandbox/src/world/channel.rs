@@ -22,7 +22,8 @@ pub(crate) enum ChannelKind {
 /// What a role or member is allowed or denied in one channel.
 #[derive(Clone, Copy, Debug, Deserialize, Serialize)]
 pub(crate) struct Overwrite {
-    pub(crate) of: Id,
+    #[serde(rename = "of")]
+    pub(crate) target: Id,
     pub(crate) is_member: bool,
     pub(crate) allow: Permissions,
     pub(crate) deny: Permissions,
@@ -127,6 +128,6 @@ impl Channel {
 
 impl Overwrite {
     pub(super) fn json(self) -> Value {
-        json!({"id": self.of, "type": u8::from(self.is_member), "allow": self.allow.0.to_string(), "deny": self.deny.0.to_string()})
+        json!({"id": self.target, "type": u8::from(self.is_member), "allow": self.allow.0.to_string(), "deny": self.deny.0.to_string()})
     }
 }

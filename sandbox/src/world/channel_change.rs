@@ -82,6 +82,6 @@ fn overwrite(entry: &Value) -> Option<Overwrite> {
         let text = entry[field].as_str().and_then(|text| text.parse().ok());
         Permissions(text.or_else(|| entry[field].as_u64()).unwrap_or(0))
     };
-    let (of, is_member) = (Id::from_json(&entry["id"])?, entry["type"] == 1);
-    Some(Overwrite { of, is_member, allow: bits("allow"), deny: bits("deny") })
+    let (target, is_member) = (Id::from_json(&entry["id"])?, entry["type"] == 1);
+    Some(Overwrite { target, is_member, allow: bits("allow"), deny: bits("deny") })
 }

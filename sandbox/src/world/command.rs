@@ -1,4 +1,4 @@
-//! Registered commands and how one is found.
+//! Registered commands.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;

@@ -25,7 +25,7 @@ impl World {
     /// Creates an interaction and sends it to the bot.
     pub(crate) fn interact(&mut self, new: NewInteraction) -> Option<Id> {
         let id = self.fresh_id();
-        let token = format!("aW50ZXJhY3Rpb246{id}:{:016x}", self.scrambled(id.0));
+        let token = format!("aW50ZXJhY3Rpb246{id}:{:016x}", self.token_suffix(id.0));
         let user_installed = self.is_user_installed(self.channels.get(&new.channel)?);
         let sent = self.interaction_json(&new, id, &token)?;
         let opener = new.opened_by.and_then(|opener| self.interactions.get(&opener));
@@ -68,7 +68,7 @@ impl World {
         let channel = self.channels.get(&new.channel)?;
         let user = self.users.get(&new.user)?;
         let user_installed = self.is_user_installed(channel);
-        let owner = self.installed_by(new, channel);
+        let owner = self.installation_owners(new, channel);
         let app_may = if user_installed {
             Permissions::DEFAULT
         } else {
@@ -97,7 +97,7 @@ impl World {
     }
 
     /// Whose installation answers. A message's buttons belong to whoever brought the application there, whoever presses them.
-    fn installed_by(&self, new: &NewInteraction, channel: &Channel) -> Value {
+    fn installation_owners(&self, new: &NewInteraction, channel: &Channel) -> Value {
         let source = new.source.and_then(|source| channel.messages.get(&source));
         let brought = source
             .and_then(|message| message.origin.metadata.as_ref())
@@ -135,7 +135,7 @@ impl World {
     }
 
     /// A number nobody guesses by counting, unless everything is to be the same at every run; tokens are only ever compared.
-    fn scrambled(&self, id: u64) -> u64 {
+    fn token_suffix(&self, id: u64) -> u64 {
         use std::hash::{BuildHasher, RandomState};
         if self.deterministic {
             return id.wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29);

@@ -1,4 +1,4 @@
-//! The newer layout components as Discord shows them: with what was left out, and with files where they are served.
+//! The components of a message as Discord sends them: with defaults and file addresses.
 
 use serde_json::{Value, json};
 
@@ -56,7 +56,7 @@ impl World {
         let name = url.strip_prefix("attachment://");
         let file = message.attachments.iter().find(|file| Some(file.filename.as_str()) == name);
         let Some(file) = file else {
-            return json!({"id": elsewhere(message.id), "url": url, "proxy_url": url});
+            return json!({"id": external_media_id(message.id), "url": url, "proxy_url": url});
         };
         let url = self.file_url(message.channel, file);
         let mut json = json!({
@@ -71,7 +71,7 @@ impl World {
 }
 
 /// What is not Discord's own has an id all the same.
-fn elsewhere(message: Id) -> Id {
+fn external_media_id(message: Id) -> Id {
     Id(message.0 | 1)
 }
 

@@ -1,4 +1,4 @@
-//! What the body of a message says, read once it was found in order.
+//! The body of a message or an edit, read after it was validated.
 
 use axum::body::Bytes;
 use serde_json::{Value, json};
@@ -22,7 +22,7 @@ pub(super) struct AttachmentEntry {
     pub(super) filename: Option<String>,
 }
 
-/// What a checked body says; absent fields stay as they are when a message is edited.
+/// The body of a message or an edit; absent fields stay as they are.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct MessageBody {
     pub(crate) content: Option<String>,
@@ -55,7 +55,8 @@ impl MessageBody {
             embeds: list("embeds"),
             components,
             flags: body["flags"].as_u64(),
-            attachments: list("attachments").map(|list| list.iter().filter_map(listed).collect()),
+            attachments: list("attachments")
+                .map(|list| list.iter().filter_map(attachment_entry).collect()),
             uploads: uploads.to_vec(),
         }
     }
@@ -97,7 +98,7 @@ fn number(components: &mut [Value], last: &mut u64) {
     }
 }
 
-fn listed(entry: &Value) -> Option<AttachmentEntry> {
+fn attachment_entry(entry: &Value) -> Option<AttachmentEntry> {
     let description = entry.get("description").map(|text| text.as_str().map(str::to_owned));
     Some(AttachmentEntry {
         id: Id::from_json(&entry["id"])?,

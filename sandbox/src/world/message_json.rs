@@ -1,4 +1,4 @@
-//! Messages as Discord tells of them.
+//! Messages as Discord sends them.
 
 use std::collections::BTreeSet;
 

@@ -1,5 +1,6 @@
-//! A whole world as JSON, to be gone on with later: people, places, messages, files, commands, interactions and what time it was. Not the gateway:
-//! a bot that comes back identifies anew.
+//! Saving a whole world as JSON, and restoring it.
+//!
+//! The gateway is not saved: a bot that comes back identifies anew.
 
 use std::io;
 
@@ -13,6 +14,7 @@ const VERSION: u32 = 1;
 
 type Nonce = ((Id, Id, String), (Id, u64));
 
+/// A world as it is stored.
 #[derive(Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 struct SavedWorld {
@@ -35,7 +37,7 @@ struct SavedWorld {
     start: Option<(String, String)>,
 }
 
-/// Only which form it is, so that a newer one can be told from a broken one.
+/// The version alone, to tell a newer form from a broken one.
 #[derive(Deserialize)]
 struct Version {
     sandbox_world: u32,
@@ -71,11 +73,11 @@ impl World {
 
     /// Puts a saved world in the place of what a plan has made. Answers what time it was there.
     pub(crate) fn restore(&mut self, text: &str) -> io::Result<u64> {
-        let form =
-            serde_json::from_str::<Version>(text).map_err(|_| broken("this is no saved world"))?;
+        let form = serde_json::from_str::<Version>(text)
+            .map_err(|_| invalid_data("this is no saved world"))?;
         if form.sandbox_world != VERSION {
             let told = "this world was saved by a newer sandbox, in a form that is not known here";
-            return Err(broken(told));
+            return Err(invalid_data(told));
         }
         let saved = serde_json::from_str::<SavedWorld>(text)?;
         self.flakes = Snowflakes::after(saved.last_id);
@@ -101,6 +103,6 @@ impl World {
     }
 }
 
-fn broken(why: &str) -> io::Error {
+fn invalid_data(why: &str) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidData, why)
 }

@@ -20,7 +20,7 @@ pub(crate) struct Application {
     pub(crate) owner: Id,
 }
 
-/// The whole state of the stand-in.
+/// The whole state of the sandbox.
 #[derive(Debug)]
 pub(crate) struct World {
     pub(crate) clock: Arc<dyn Clock>,
@@ -96,7 +96,7 @@ impl World {
     /// The user with this display name or user name.
     pub(crate) fn find_user_by_name(&self, name: &str) -> Option<Id> {
         let mut users = self.users.values();
-        users.find(|user| user.shown == name || user.name == name).map(|user| user.id)
+        users.find(|user| user.display_name == name || user.name == name).map(|user| user.id)
     }
 
     /// The user meant by `@Ben`, `Ben`, `<@5>` or `5`.
@@ -113,6 +113,6 @@ impl World {
 
     /// The name a user is shown under.
     pub(crate) fn display_name(&self, user: Id) -> String {
-        self.users.get(&user).map_or_else(|| "somebody".into(), |user| user.shown.clone())
+        self.users.get(&user).map_or_else(|| "somebody".into(), |user| user.display_name.clone())
     }
 }

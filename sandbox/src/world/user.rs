@@ -10,7 +10,8 @@ use crate::id::Id;
 pub(crate) struct User {
     pub(crate) id: Id,
     pub(crate) name: String,
-    pub(crate) shown: String,
+    #[serde(rename = "shown")]
+    pub(crate) display_name: String,
     pub(crate) is_bot: bool,
     /// Whether they take direct messages from the bot.
     pub(crate) takes_dms: bool,
@@ -25,7 +26,7 @@ impl User {
     /// As Discord shows a user to others.
     pub(crate) fn json(&self) -> Value {
         json!({
-            "id": self.id, "username": self.name, "global_name": if self.is_bot { Value::Null } else { json!(self.shown) }, "discriminator": if self.is_bot { "0001" } else { "0" },
+            "id": self.id, "username": self.name, "global_name": if self.is_bot { Value::Null } else { json!(self.display_name) }, "discriminator": if self.is_bot { "0001" } else { "0" },
             "avatar": null, "bot": self.is_bot, "system": false, "public_flags": 0, "flags": 0, "banner": null, "accent_color": null,
             "avatar_decoration_data": null, "collectibles": null, "display_name_styles": null, "primary_guild": null,
         })

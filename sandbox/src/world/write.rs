@@ -118,12 +118,12 @@ impl World {
         if new.only_for.is_some() {
             message.flags |= flags::EPHEMERAL;
         }
-        self.sent(message)?;
+        self.insert_message(message)?;
         Ok(id)
     }
 
     /// Puts a new message in its place; sending to an archived thread opens it again.
-    fn sent(&mut self, message: Message) -> Result<(), ApiError> {
+    fn insert_message(&mut self, message: Message) -> Result<(), ApiError> {
         let (id, channel, author, public) =
             (message.id, message.channel, message.author, message.only_for.is_none());
         let place = self.channel_mut(channel)?;

@@ -1,11 +1,9 @@
-//! Starting and stopping the sandbox.
+//! Starting and stopping the sandbox, and its routes.
 
 use std::fs;
 use std::io;
-use std::net::{Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
+use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -14,56 +12,10 @@ use axum::serve::{Listener, ListenerExt};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-use crate::clock::{Clock, SystemClock};
 use crate::gateway::Outgoing;
-use crate::scenario::Scenario;
+use crate::sandbox::config::Config;
 use crate::shared::Shared;
 use crate::{control, page, rest, token};
-
-/// How a sandbox is to be.
-#[derive(Clone, Debug)]
-pub struct Config {
-    /// Where to listen; only loopback addresses are taken. Port 0 means any free one.
-    pub addr: SocketAddr,
-    /// The bot's token, if it is not to be one that the sandbox makes, in Discord's form.
-    pub token: Option<String>,
-    /// What the world begins with.
-    pub scenario: Scenario,
-    /// The server's clock.
-    pub clock: Arc<dyn Clock>,
-    /// A file with a saved world: it is gone on with if it is there, and [`Sandbox::save`] writes it.
-    pub world: Option<PathBuf>,
-    /// Whether tokens are the same at every run. Ids are, if the clock is.
-    pub deterministic: bool,
-    /// How long a script waits for something before it gives up, in real time.
-    pub patience: Duration,
-    /// How long a request to REST is on its way at most, there and back each: zero, unless distance is to be felt.
-    pub lag: Duration,
-    /// Whether requests over a rate limit are refused with 429. The limits are told in headers either way.
-    pub enforce_rate_limits: bool,
-    /// Discord's OpenAPI document; with it every body is checked (feature `openapi`).
-    #[cfg(feature = "openapi")]
-    pub openapi: Option<PathBuf>,
-}
-
-impl Config {
-    /// The demo world on any free port.
-    pub fn demo() -> Self {
-        Self {
-            addr: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
-            token: None,
-            scenario: Scenario::demo(),
-            clock: Arc::new(SystemClock),
-            world: None,
-            deterministic: false,
-            patience: Duration::from_secs(20),
-            lag: Duration::ZERO,
-            enforce_rate_limits: false,
-            #[cfg(feature = "openapi")]
-            openapi: None,
-        }
-    }
-}
 
 /// A running sandbox. It stops when it is dropped.
 #[derive(Debug)]
@@ -118,17 +70,17 @@ impl Sandbox {
 
     /// The bot's token.
     pub fn token(&self) -> String {
-        self.shared.look(|world| world.app.token.clone())
+        self.shared.read(|world| world.app.token.clone())
     }
 
     /// The id of the bot's application, which is also its user's.
     pub fn application_id(&self) -> u64 {
-        self.shared.look(|world| world.app.id.0)
+        self.shared.read(|world| world.app.id.0)
     }
 
     /// The ids of all servers.
     pub fn servers(&self) -> Vec<u64> {
-        self.shared.look(|world| world.guilds.keys().map(|id| id.0).collect())
+        self.shared.read(|world| world.guilds.keys().map(|id| id.0).collect())
     }
 
     /// The address it listens on.
@@ -143,7 +95,7 @@ impl Sandbox {
 
     /// Stops listening and drops all connections.
     pub fn shutdown(&self) {
-        self.shared.act(|world| world.gateway.send_all(&Outgoing::Drop));
+        self.shared.update(|world| world.gateway.send_all(&Outgoing::Drop));
         self.stop.send_replace(true);
     }
 }
@@ -161,13 +113,13 @@ fn build_shared(config: &Config, addr: SocketAddr) -> io::Result<Shared> {
     let saved = config.world.as_deref().filter(|path| path.exists()).map(fs::read_to_string);
     let saved_ms = saved.transpose()?.map(|text| world.restore(&text)).transpose()?;
     if config.token.is_none() {
-        world.app.token = token::of(world.app.id);
+        world.app.token = token::for_application(world.app.id);
     }
     let hosts = vec![addr.to_string(), format!("localhost:{}", addr.port())];
     let mut shared = Shared::new(world, config.patience, hosts);
     shared.world_file.clone_from(&config.world);
     shared.lag = config.lag;
-    shared.not_before(saved_ms.unwrap_or(0));
+    shared.advance_to(saved_ms.unwrap_or(0));
     shared.rates().enforced = config.enforce_rate_limits;
     #[cfg(feature = "openapi")]
     if let Some(path) = &config.openapi {

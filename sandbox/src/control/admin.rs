@@ -1,4 +1,4 @@
-//! Orders from outside the world over JSON: faults, the gateway, moderators' changes.
+//! Orders over JSON: faults, the clock, the gateway, moderators' changes.
 
 use std::sync::Arc;
 
@@ -8,14 +8,15 @@ use axum::extract::rejection::JsonRejection;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::api_error::ApiError;
+use crate::control::clock::clock_json;
 use crate::faults::Fault;
 use crate::gateway::{Outgoing, Sharding};
 use crate::id::Id;
-use crate::member::Error;
+use crate::member::{Error, not_found};
 use crate::permissions::Permissions;
 use crate::shared::Shared;
 
+/// What is changed from outside: a fault, the gateway, the clock, a server.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "order")]
 pub(crate) enum AdminAction {
@@ -69,45 +70,49 @@ pub(super) async fn order(
         AdminAction::ClearFaults => shared.faults().clear(),
         AdminAction::EnforceRateLimits { enforce } => shared.rates().enforced = enforce,
         AdminAction::CloseGateway { code, shard } => {
-            shared.act(|world| world.gateway.send_shard(&Outgoing::Close(code), shard));
+            shared.update(|world| world.gateway.send_shard(&Outgoing::Close(code), shard));
         }
         AdminAction::DropGateway { shard } => {
-            shared.act(|world| world.gateway.send_shard(&Outgoing::Drop, shard));
+            shared.update(|world| world.gateway.send_shard(&Outgoing::Drop, shard));
         }
         AdminAction::Sharding(sharding) => {
-            shared.act(|world| world.gateway.starts.sharding = sharding)
+            shared.update(|world| world.gateway.starts.sharding = sharding)
         }
-        AdminAction::RefuseGateway { refuse } => shared.act(|world| world.gateway.is_down = refuse),
+        AdminAction::RefuseGateway { refuse } => {
+            shared.update(|world| world.gateway.is_down = refuse)
+        }
         AdminAction::InvalidateSession { may_resume } => {
-            shared.act(|world| world.gateway.invalidate(may_resume))
+            shared.update(|world| world.gateway.invalidate(may_resume))
         }
-        AdminAction::Save => shared.save().map_err(|error| unsaved(&error))?,
+        AdminAction::Save => shared.save().map_err(|error| save_error(&error))?,
         AdminAction::Reconnect => {
-            shared.act(|world| world.gateway.send_all(&Outgoing::reconnect()))
+            shared.update(|world| world.gateway.send_all(&Outgoing::reconnect()))
         }
         AdminAction::SetThread { thread, archived, locked } => {
             shared
-                .act(|world| {
+                .update(|world| {
                     world.change_channel(thread, &json!({"archived": archived, "locked": locked}))
                 })
-                .map_err(told)?;
+                .map_err(not_found)?;
         }
         AdminAction::DeleteMessage { channel, message } => {
-            shared.act(|world| world.delete_message(channel, message)).map_err(told)?
+            shared.update(|world| world.delete_message(channel, message)).map_err(not_found)?
         }
-        AdminAction::DeleteChannel { channel } => shared.act(|world| world.delete_channel(channel)),
+        AdminAction::DeleteChannel { channel } => {
+            shared.update(|world| world.delete_channel(channel))
+        }
         AdminAction::Advance { ms } => {
-            shared.advance(ms).await.ok_or_else(too_far)?;
-            return Ok(Json(told_time(&shared)));
+            shared.advance(ms).await.ok_or_else(Error::clock_out_of_range)?;
+            return Ok(Json(clock_json(&shared)));
         }
         AdminAction::SetBot { server, is_there } => {
-            shared.act(|world| world.set_bot(&server, is_there))?
+            shared.update(|world| world.set_bot(&server, is_there))?
         }
         AdminAction::SetMember { server, who, is_there } => {
-            shared.act(|world| world.set_member(&server, &who, is_there))?
+            shared.update(|world| world.set_member(&server, &who, is_there))?
         }
         AdminAction::Permit { channel, who, allow, deny } => {
-            shared.act(|world| {
+            shared.update(|world| {
                 world.permit(channel, who.as_deref(), Permissions(allow), Permissions(deny))
             })?;
         }
@@ -115,19 +120,6 @@ pub(super) async fn order(
     Ok(Json(json!({})))
 }
 
-/// What time it is, and how far the clock was put forward.
-pub(super) fn told_time(shared: &Shared) -> Value {
-    shared.look(|world| json!({"now_ms": world.now_ms(), "ahead_ms": shared.ahead_ms()}))
-}
-
-pub(crate) fn too_far() -> Error {
-    Error::NotSent("The clock can't be put forward so far.".into())
-}
-
-fn unsaved(error: &std::io::Error) -> Error {
+fn save_error(error: &std::io::Error) -> Error {
     Error::NotSent(format!("The world can't be saved: {error}."))
-}
-
-fn told(refusal: ApiError) -> Error {
-    Error::NotFound(refusal.message)
 }

@@ -1,4 +1,4 @@
-//! A member's acts over JSON.
+//! Actions of a member over JSON.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -9,13 +9,13 @@ use axum::extract::rejection::JsonRejection;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::control::member;
+use crate::control::request::find_member;
 use crate::id::Id;
-use crate::member::{Error, Member, Purpose};
+use crate::member::{Actor, ComponentUse, Error, Member, Purpose, not_found};
 use crate::shared::Shared;
 use crate::world::World;
 
-/// Something a member does in a place.
+/// The member, the channel and the action of a request.
 #[derive(Debug, Deserialize)]
 pub(crate) struct ActionRequest {
     /// The member, by name or id.
@@ -27,6 +27,7 @@ pub(crate) struct ActionRequest {
     act: MemberAction,
 }
 
+/// What a member can do.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "do")]
 enum MemberAction {
@@ -71,13 +72,13 @@ enum MemberAction {
     Redeliver { interaction: Id },
 }
 
-/// Does it, and answers what came of it: a message, a channel, or an interaction to ask about at `/sandbox/asked/{id}`.
+/// Does it, and answers a message, a channel, or an interaction for `/sandbox/asked/{id}`.
 pub(super) async fn act(
     State(shared): State<Arc<Shared>>,
     request: Result<Json<ActionRequest>, JsonRejection>,
 ) -> Result<Json<Value>, Error> {
     let Json(request) = request?;
-    let user = member(&shared, &request.who)?;
+    let user = find_member(&shared, &request.who)?;
     if let MemberAction::OpenDirect { with } = &request.act {
         return open_direct(&shared, user, with).map(|channel| Json(json!({"channel": channel})));
     }
@@ -92,33 +93,35 @@ pub(super) async fn act(
         Member::of(&shared, user).take_dms(takes);
         return Ok(Json(json!({})));
     }
-    let here = (user, request.channel.unwrap_or(Id(0)));
-    let done = shared.act(|world| perform(world, here, request.act))?;
+    let actor = Actor { user, channel: request.channel.unwrap_or(Id(0)) };
+    let done = shared.update(|world| perform(world, actor, request.act))?;
     if done.get("interaction").is_some() {
-        shared.watch_window();
+        shared.watch_answer_deadline();
     }
     Ok(Json(done))
 }
 
-fn perform(world: &mut World, here: (Id, Id), act: MemberAction) -> Result<Value, Error> {
-    let interaction = match act {
-        MemberAction::Say { text } => return Ok(json!({"message": world.say(here, &text)?})),
-        MemberAction::Read => return read(world, here),
-        MemberAction::Dismiss { message } => return dismiss(world, here, message),
-        MemberAction::Slash { line } => world.slash(here, &line, Purpose::Send)?,
-        MemberAction::Suggest { line } => world.slash(here, &line, Purpose::Suggest)?,
+fn perform(world: &mut World, actor: Actor, action: MemberAction) -> Result<Value, Error> {
+    let interaction = match action {
+        MemberAction::Say { text } => return Ok(json!({"message": world.say(actor, &text)?})),
+        MemberAction::Read => return read(world, actor),
+        MemberAction::Dismiss { message } => return dismiss(world, actor, message),
+        MemberAction::Slash { line } => world.slash(actor, &line, Purpose::Send)?,
+        MemberAction::Suggest { line } => world.slash(actor, &line, Purpose::Suggest)?,
         MemberAction::UserCommand { name, target } => {
             let target = find(world, &target)?;
-            world.user_command(here, &name, target)?
+            world.user_command(actor, &name, target)?
         }
         MemberAction::Press { message, custom_id, forged } => {
-            world.component(here, (message, &custom_id), None, forged)?
+            let (custom_id, values) = (custom_id.as_str(), None);
+            world.component(actor, ComponentUse { message, custom_id, values, forged })?
         }
         MemberAction::Choose { message, custom_id, values, forged } => {
-            world.component(here, (message, &custom_id), Some(&values), forged)?
+            let (custom_id, values) = (custom_id.as_str(), Some(values.as_slice()));
+            world.component(actor, ComponentUse { message, custom_id, values, forged })?
         }
         MemberAction::Submit { form, fields } => {
-            world.submit(form, here.0, &fields.into_iter().collect::<Vec<_>>())?
+            world.submit(form, actor.user, &fields.into_iter().collect::<Vec<_>>())?
         }
         MemberAction::Redeliver { interaction } => {
             world.redeliver(interaction)?;
@@ -136,7 +139,7 @@ fn perform(world: &mut World, here: (Id, Id), act: MemberAction) -> Result<Value
 
 /// Opens direct messages with somebody, who is named or numbered.
 fn open_direct(shared: &Arc<Shared>, user: Id, with: &str) -> Result<Id, Error> {
-    shared.act(|world| {
+    shared.update(|world| {
         let other = find(world, with)?;
         Ok(if other == world.bot() {
             world.dm_with_bot(user)
@@ -147,7 +150,7 @@ fn open_direct(shared: &Arc<Shared>, user: Id, with: &str) -> Result<Id, Error> 
 }
 
 fn open_group(shared: &Arc<Shared>, user: Id, with: &[String]) -> Result<Id, Error> {
-    shared.act(|world| {
+    shared.update(|world| {
         let others = with.iter().map(|name| find(world, name)).collect::<Result<Vec<_>, _>>()?;
         world.group_of(user, &others)
     })
@@ -157,20 +160,20 @@ fn find(world: &World, name: &str) -> Result<Id, Error> {
     world.find_user(name).ok_or_else(|| Error::NotFound(format!("member {name}")))
 }
 
-fn read(world: &mut World, (user, channel): (Id, Id)) -> Result<Value, Error> {
-    let newest = world.place((user, channel))?.messages.keys().next_back().copied();
+fn read(world: &mut World, actor: Actor) -> Result<Value, Error> {
+    let newest = world.visible_channel(actor)?.messages.keys().next_back().copied();
     if let Some(newest) = newest {
-        world.read.insert((user, channel), newest);
+        world.read.insert((actor.user, actor.channel), newest);
     }
     Ok(json!({}))
 }
 
-fn dismiss(world: &mut World, here: (Id, Id), message: Id) -> Result<Value, Error> {
-    if world.seen_message(here, message)?.only_for != Some(here.0) {
+fn dismiss(world: &mut World, actor: Actor, message: Id) -> Result<Value, Error> {
+    if world.visible_message(actor, message)?.only_for != Some(actor.user) {
         return Err(Error::NotAllowed(
             "Only messages that nobody else sees can be put away.".into(),
         ));
     }
-    world.delete_message(here.1, message).map_err(|refusal| Error::NotFound(refusal.message))?;
+    world.delete_message(actor.channel, message).map_err(not_found)?;
     Ok(json!({}))
 }

@@ -1,0 +1,40 @@
+//! The sandbox's clock: what time it is, and waiting until it is put forward.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, State};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::member::Error;
+use crate::shared::Shared;
+
+/// How long a request waits for the clock to be put forward.
+const CLOCK_WAIT: Duration = Duration::from_secs(20);
+
+/// How far ahead the caller knows the clock to be.
+#[derive(Debug, Deserialize)]
+pub(super) struct ClockQuery {
+    not_ahead_ms: Option<u64>,
+}
+
+/// What time it is. With `not_ahead_ms` the answer waits until the clock is put forward, or for a while.
+pub(super) async fn clock(
+    State(shared): State<Arc<Shared>>,
+    known: Result<Query<ClockQuery>, QueryRejection>,
+) -> Result<Json<Value>, Error> {
+    let Query(ClockQuery { not_ahead_ms }) = known?;
+    if let Some(known_ms) = not_ahead_ms {
+        let moved = shared.follow(known_ms);
+        let _ = tokio::time::timeout(CLOCK_WAIT, moved).await;
+    }
+    Ok(Json(clock_json(&shared)))
+}
+
+/// What time it is, and how far the clock was put forward.
+pub(super) fn clock_json(shared: &Shared) -> Value {
+    shared.read(|world| json!({"now_ms": world.now_ms(), "ahead_ms": shared.ahead_ms()}))
+}

@@ -1,0 +1,283 @@
+//! The Rust interface for tests: members, faults, the clock, the gateway, moderators.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use crate::faults::Fault;
+use crate::gateway::{Intents, Outgoing, SessionStatus, Sharding};
+use crate::id::Id;
+use crate::member::{Error, Member, not_found};
+use crate::permissions::Permissions;
+use crate::request_log::LoggedRequest;
+use crate::sandbox::server::Sandbox;
+use crate::world::{LoggedMessage, User, World};
+
+impl Sandbox {
+    /// The member of this name.
+    pub fn member(&self, name: &str) -> Result<Member, Error> {
+        let id = self
+            .shared
+            .read(|world| world.find_user_by_name(name))
+            .ok_or_else(|| Error::NotFound(format!("member {name}")))?;
+        Ok(Member::of(&self.shared, id))
+    }
+
+    /// Lets the next requests to a route go wrong.
+    pub fn plan_fault(&self, fault: Fault) {
+        self.shared.faults().plan(fault);
+    }
+
+    /// Forgets all faults still to come.
+    pub fn clear_faults(&self) {
+        self.shared.faults().clear();
+    }
+
+    /// Records every message that is sent, edited or deleted from now on.
+    pub fn record_messages(&self) {
+        self.shared.update(|world| world.message_log.record());
+    }
+
+    /// The recorded messages since the last call.
+    pub fn take_message_log(&self) -> Vec<LoggedMessage> {
+        // Nothing changes for anybody who waits.
+        self.shared.update_silently(|world| world.message_log.take())
+    }
+
+    /// Waits until so many recorded messages wait to be taken.
+    pub async fn wait_for_message_log(&self, count: usize) -> Result<(), Error> {
+        self.shared
+            .wait("what is written", |world| (world.message_log.len() >= count).then_some(()))
+            .await
+    }
+
+    /// Every request to REST so far.
+    pub fn requests(&self) -> Vec<LoggedRequest> {
+        self.shared.requests()
+    }
+
+    /// Where the sandbox's own answers did not fit Discord's OpenAPI document so far.
+    #[cfg(feature = "openapi")]
+    pub fn own_faults(&self) -> Vec<String> {
+        let document = self.shared.openapi.as_ref();
+        document
+            .map(|document| {
+                document
+                    .own_faults
+                    .lock()
+                    .unwrap_or_else(std::sync::PoisonError::into_inner)
+                    .clone()
+            })
+            .unwrap_or_default()
+    }
+
+    /// Waits until the bot has made a request that fits.
+    pub async fn wait_for_request(
+        &self,
+        what: &str,
+        fits: impl Fn(&LoggedRequest) -> bool,
+    ) -> Result<LoggedRequest, Error> {
+        let shared = &self.shared;
+        shared.wait(what, |_| shared.requests().into_iter().rev().find(&fits)).await
+    }
+
+    /// Waits until a bot is connected to the gateway.
+    pub async fn wait_for_bot(&self) -> Result<(), Error> {
+        self.shared
+            .wait("the bot on the gateway", |world| world.gateway.is_connected().then_some(()))
+            .await
+    }
+
+    /// Waits until each of so many shards is connected.
+    pub async fn wait_for_shards(&self, shards: u64) -> Result<(), Error> {
+        let stands = |world: &World, shard| {
+            let mut served = world.gateway.session_statuses().into_iter();
+            served.any(|of| of.is_connected && (of.shard, of.shards) == (shard, shards))
+        };
+        let look = |world: &World| (0..shards).all(|shard| stands(world, shard)).then_some(());
+        self.shared.wait("all shards on the gateway", look).await
+    }
+
+    /// The sessions that may be gone on with, in the order in which they began.
+    pub fn sessions(&self) -> Vec<SessionStatus> {
+        self.shared.read(|world| world.gateway.session_statuses())
+    }
+
+    /// Tells all sessions of something that no part of this sandbox would tell.
+    pub fn forge_event(&self, name: &str, data: Value) {
+        self.shared.update_silently(|world| world.dispatch(name, Intents::ALWAYS, data));
+    }
+
+    /// The names of the sessions that have a connection for a shard. One that is gone on with keeps its name.
+    pub fn connected_to(&self, shard: u64) -> Vec<String> {
+        self.shared.read(|world| world.gateway.connected(shard))
+    }
+
+    /// How often a bot may still introduce itself today.
+    pub fn session_starts_left(&self) -> u32 {
+        self.shared.read(|world| world.gateway.starts.remaining())
+    }
+
+    /// From now on servers are divided like this, and a bot may introduce itself so often.
+    pub fn set_sharding(&self, sharding: Sharding) {
+        self.shared.update(|world| world.gateway.starts.sharding = sharding);
+    }
+
+    /// Closes the connections of one shard with a code; its session can be resumed.
+    pub fn close_shard(&self, shard: u64, code: u16) {
+        self.shared
+            .update(|world| world.gateway.send_shard(&Outgoing::Close(Some(code)), Some(shard)));
+    }
+
+    /// Waits until the bot has registered a command.
+    pub async fn wait_for_command(&self, name: &str) -> Result<(), Error> {
+        let look = |world: &World| {
+            world.commands.values().flatten().any(|command| command.name() == name).then_some(())
+        };
+        self.shared.wait(&format!("the command /{name}"), look).await
+    }
+
+    /// Tells everybody who waits that time has passed, after the test has turned its clock.
+    pub fn tick(&self) {
+        self.shared.update(|_| ());
+    }
+
+    /// Puts the clock forward, for everybody who goes by it. Whoever follows has followed when this returns.
+    pub async fn advance(&self, time: Duration) -> Result<(), Error> {
+        let ms = u64::try_from(time.as_millis()).map_err(|_| Error::clock_out_of_range())?;
+        self.shared.advance(ms).await.ok_or_else(Error::clock_out_of_range)
+    }
+
+    /// Closes all connections to the gateway with a code; the session can be resumed.
+    pub fn close_gateway(&self, code: u16) {
+        self.shared.update(|world| world.gateway.send_all(&Outgoing::Close(Some(code))));
+    }
+
+    /// Closes all connections to the gateway with a farewell that has no code; the session can be resumed.
+    pub fn close_gateway_without_a_code(&self) {
+        self.shared.update(|world| world.gateway.send_all(&Outgoing::Close(None)));
+    }
+
+    /// Cuts all connections to the gateway without a farewell; the session can be resumed.
+    pub fn drop_gateway(&self) {
+        self.shared.update(|world| world.gateway.send_all(&Outgoing::Drop));
+    }
+
+    /// Asks the bot to reconnect and resume.
+    pub fn ask_to_reconnect(&self) {
+        self.shared.update(|world| world.gateway.send_all(&Outgoing::reconnect()));
+    }
+
+    /// Tells the bot that its session is invalid, and forgets it unless it may be resumed.
+    pub fn invalidate_session(&self, may_resume: bool) {
+        self.shared.update(|world| world.gateway.invalidate(may_resume));
+    }
+
+    /// Refuses new connections to the gateway, or takes them again.
+    pub fn refuse_gateway(&self, refuse: bool) {
+        self.shared.update(|world| world.gateway.is_down = refuse);
+    }
+
+    /// Archives or opens a thread, as a moderator does.
+    pub fn set_thread(&self, thread: Id, archived: bool, locked: bool) -> Result<(), Error> {
+        self.shared
+            .update(|world| {
+                world.change_channel(thread, &json!({"archived": archived, "locked": locked}))
+            })
+            .map_err(not_found)
+    }
+
+    /// Deletes a message, as a moderator does.
+    pub fn delete_message(&self, channel: Id, message: Id) -> Result<(), Error> {
+        self.shared.update(|world| world.delete_message(channel, message)).map_err(not_found)
+    }
+
+    /// Deletes a channel or thread, as a moderator does.
+    pub fn delete_channel(&self, channel: Id) {
+        self.shared.update(|world| world.delete_channel(channel));
+    }
+
+    /// Allows and denies somebody (`None` is everyone) something in a channel.
+    pub fn permit(
+        &self,
+        channel: Id,
+        who: Option<&str>,
+        allow: Permissions,
+        deny: Permissions,
+    ) -> Result<(), Error> {
+        self.shared.update(|world| world.permit(channel, who, allow, deny))
+    }
+
+    /// Whether a member takes direct messages.
+    pub fn take_dms(&self, who: &str, takes: bool) -> Result<(), Error> {
+        self.shared.update(|world| {
+            let id = world
+                .find_user_by_name(who)
+                .ok_or_else(|| Error::NotFound(format!("member {who}")))?;
+            world.users.entry(id).and_modify(|user| user.takes_dms = takes);
+            Ok(())
+        })
+    }
+
+    /// Puts the bot out of a server.
+    pub fn remove_bot(&self, server: &str) -> Result<(), Error> {
+        self.shared.update(|world| world.set_bot(server, false))
+    }
+
+    /// Lets the bot in to a server again.
+    pub fn add_bot(&self, server: &str) -> Result<(), Error> {
+        self.shared.update(|world| world.set_bot(server, true))
+    }
+
+    /// A member leaves a server. No bot is told of that without a privileged intent, which none has here.
+    pub fn remove_member(&self, server: &str, who: &str) -> Result<(), Error> {
+        self.shared.update(|world| world.set_member(server, who, false))
+    }
+
+    /// Somebody closes their account: they leave all servers, and nobody can write to them any more.
+    pub fn close_account(&self, who: &str) -> Result<(), Error> {
+        self.shared.update(|world| {
+            let user = world.find_user_by_name(who);
+            let user = user.ok_or_else(|| Error::NotFound(format!("member {who}")))?;
+            let servers: Vec<_> = world.guilds.values().map(|guild| guild.name.clone()).collect();
+            for server in servers {
+                world.set_member(&server, who, false)?;
+            }
+            let closed = |user: &mut User| (user.is_closed, user.takes_dms) = (true, false);
+            world.users.entry(user).and_modify(closed);
+            Ok(())
+        })
+    }
+
+    /// Somebody comes to a server, or back to it.
+    pub fn add_member(&self, server: &str, who: &str) -> Result<(), Error> {
+        self.shared.update(|world| world.set_member(server, who, true))
+    }
+
+    /// Has a server out of order for a while: the bot hears no more than that.
+    pub fn lose_server(&self, server: &str) -> Result<(), Error> {
+        self.shared.update(|world| {
+            let id = world.find_server(server)?;
+            world.dispatch("GUILD_DELETE", Intents::GUILDS, json!({"id": id, "unavailable": true}));
+            Ok(())
+        })
+    }
+
+    /// An interaction as it was sent to the bot, its token included.
+    pub fn interaction(&self, id: Id) -> Option<Value> {
+        self.shared
+            .read(|world| world.interactions.get(&id).map(|interaction| interaction.sent.clone()))
+    }
+
+    /// A registered command as the bot sent it, with what Discord adds.
+    pub fn command(&self, name: &str) -> Option<Value> {
+        self.shared.read(|world| {
+            world
+                .commands
+                .values()
+                .flatten()
+                .find(|command| command.name() == name)
+                .map(|command| command.json.clone())
+        })
+    }
+}

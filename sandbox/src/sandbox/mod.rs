@@ -1,0 +1,8 @@
+//! A running sandbox: its settings, its server, and the Rust interface for tests.
+
+mod admin;
+mod config;
+mod server;
+
+pub use config::Config;
+pub use server::Sandbox;

@@ -5,10 +5,10 @@ use rules::{Game, Message, Plugin, Sprite};
 /// All rules that can be played by, in the order in which games are listed. A game whose rules have changed stands here
 /// once for each version: matches go on by the rules with which they began, and new ones take the newest.
 pub static CATALOG: &[&dyn Game] = &[
-    &Plugin::<kastell::Kastell>::with(search::of()),
-    &Plugin::<castello::Castello>::with(search::of()),
-    &Plugin::<castle_keep::CastleKeep>::with(search::of()),
-    &Plugin::<castles::Castles>::with(search::of()),
+    &Plugin::<kastell::Kastell>::with(search::player()),
+    &Plugin::<castello::Castello>::with(search::player()),
+    &Plugin::<castle_keep::CastleKeep>::with(search::player()),
+    &Plugin::<castles::Castles>::with(search::player()),
 ];
 
 /// The games on offer, each by its newest rules.

@@ -147,7 +147,7 @@ fn subcommand_size(game: &dyn Game) -> usize {
 }
 
 fn told(game: &dyn Game, named: MessageId) -> usize {
-    testkit::said(game, &named.into()).chars().count()
+    testkit::in_english(game, &named.into()).chars().count()
 }
 
 /// A choice has a name and a value; free text is offered while somebody types and takes no room.

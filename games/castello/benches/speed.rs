@@ -87,8 +87,9 @@ fn melee(bench: &mut Criterion) {
     group.bench_function("legal as texts", |bench| bench.iter(|| sight.legal(BLACK)));
 }
 
-/// What a plain search comes to, for comparison: it lists all moves of every position, by the rules as they stand.
-fn plain(position: &Position, depth: u32, (mut alpha, beta): (i32, i32), nodes: &mut u64) -> i32 {
+/// A plain alpha-beta search, for comparison: it lists all moves of every position, by the rules as they stand.
+fn plain(position: &Position, depth: u32, window: [i32; 2], nodes: &mut u64) -> i32 {
+    let [mut alpha, beta] = window;
     *nodes += 1;
     let Status::ToMove(seats) = Castello::status(position) else { return -100 };
     let seat = seats.iter().next().expect("somebody is to move");
@@ -104,7 +105,7 @@ fn plain(position: &Position, depth: u32, (mut alpha, beta): (i32, i32), nodes: 
     for (gain, mv) in moves {
         let mut next = position.clone();
         let _ = Castello::play(&mut next, seat, &mv, &mut Notes::muted());
-        best = best.max(gain - plain(&next, depth - 1, (gain - beta, gain - alpha), nodes));
+        best = best.max(gain - plain(&next, depth - 1, [gain - beta, gain - alpha], nodes));
         alpha = alpha.max(best);
         if alpha >= beta {
             break;
@@ -132,7 +133,7 @@ fn searched() -> Vec<(&'static str, Position)> {
             limit: NodeLimit::Nodes(2_000),
             seed: Seed::from_bytes([ply; 32]),
         };
-        let thought = search::of::<Castello>().think(&view, seat, &ask, &|| false);
+        let thought = search::player::<Castello>().think(&view, seat, &ask, &|| false);
         let Some(thought) = thought else { break };
         let _ = Castello::play(&mut position, seat, &thought.mv, &mut Notes::muted());
     }
@@ -149,16 +150,16 @@ fn search(bench: &mut Criterion) {
             limit: NodeLimit::Nodes(NODES),
             seed: Seed::from_bytes([1; 32]),
         };
-        let think = || search::of::<Castello>().think(black_box(&view), seat, &ask, &|| false);
+        let think = || search::player::<Castello>().think(black_box(&view), seat, &ask, &|| false);
         let mut nodes = 0;
-        plain(&position, 1, (-1000, 1000), &mut nodes);
+        plain(&position, 1, [-1000, 1000], &mut nodes);
         let mut group = bench.benchmark_group("search");
         group.sample_size(10);
         group.throughput(Throughput::Elements(NODES));
         group.bench_function(format!("{name}, the computer player"), |bench| bench.iter(think));
         group.throughput(Throughput::Elements(nodes));
         group.bench_function(format!("{name}, all moves of every position"), |bench| {
-            bench.iter(|| plain(black_box(&position), 1, (-1000, 1000), &mut 0));
+            bench.iter(|| plain(black_box(&position), 1, [-1000, 1000], &mut 0));
         });
     }
 }

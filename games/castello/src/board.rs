@@ -1,4 +1,4 @@
-//! What stands on the board and whose turn it is: all that the rules of moving look at.
+//! The board: pawns, castles and whose turn it is.
 
 use rules::{Refusal, Seat};
 use serde::{Deserialize, Serialize};

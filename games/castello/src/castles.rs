@@ -102,7 +102,7 @@ impl Castles {
     }
 
     /// Those that have pawns on exactly or at least so many of their four sides.
-    pub(crate) fn with_sides(self, pawns: &Squares, wanted: impl Fn(usize) -> bool) -> Self {
+    pub(crate) fn with_sides(self, pawns: &Squares, query: impl Fn(usize) -> bool) -> Self {
         let sides = |place: Square| {
             let place = place.index();
             [place - 16, place - 1, place + 1, place + 16]
@@ -112,7 +112,7 @@ impl Castles {
         };
         let mut found = Self::NONE;
         for (number, place) in PLACES.into_iter().enumerate() {
-            if self.0 >> number & 1 != 0 && wanted(sides(place)) {
+            if self.0 >> number & 1 != 0 && query(sides(place)) {
                 found.0 |= 1 << number;
             }
         }

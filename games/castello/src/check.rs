@@ -1,4 +1,4 @@
-//! Whether a move is legal, told by following its way square by square; knows nothing of the search for moves.
+//! Legality of one move with the rule that forbids it, apart from move generation.
 
 use rules::{Illegal, Seat};
 
@@ -8,12 +8,12 @@ use crate::moves::Move;
 use crate::options::{Directions, Options};
 use crate::square::Square;
 use crate::squares::Squares;
-use crate::words::{Color, No};
+use crate::words::{Color, Reason};
 
 /// Whether the seat may make this move, with the rule that forbids it.
 pub(crate) fn check(board: &Board, options: Options, seat: Seat, mv: &Move) -> Result<(), Illegal> {
     if seat != board.turn() {
-        return refuse(No::NotYourTurn { side: Color::of(board.turn()) });
+        return refuse(Reason::NotYourTurn { side: Color::of(board.turn()) });
     }
     check_pawn(board, seat, mv.from())?;
     for pair in mv.path().windows(2) {
@@ -29,8 +29,8 @@ pub(crate) fn check(board: &Board, options: Options, seat: Seat, mv: &Move) -> R
 fn check_pawn(board: &Board, seat: Seat, from: Square) -> Result<(), Illegal> {
     match board.pawn_on(from) {
         Some(owner) if owner == seat => Ok(()),
-        Some(owner) => refuse(No::OthersPawn { square: from, side: Color::of(owner) }),
-        None => refuse(No::EmptyStart { square: from }),
+        Some(owner) => refuse(Reason::OthersPawn { square: from, side: Color::of(owner) }),
+        None => refuse(Reason::EmptyStart { square: from }),
     }
 }
 
@@ -39,7 +39,7 @@ fn check_direction(directions: Directions, from: Square, to: Square) -> Result<(
     if straight || directions == Directions::All {
         return Ok(());
     }
-    refuse(No::Diagonal { from, to })
+    refuse(Reason::Diagonal { from, to })
 }
 
 fn are_neighbors(from: Square, to: Square) -> bool {
@@ -57,15 +57,15 @@ fn check_two_step(board: &Board, from: Square, to: Square) -> Result<(), Illegal
     if board.unmoved().has(from) {
         return Ok(());
     }
-    refuse(No::TwoStep { square: from })
+    refuse(Reason::TwoStep { square: from })
 }
 
 fn check_free(board: &Board, square: Square) -> Result<(), Illegal> {
     if board.castle_on(square) {
-        return refuse(No::OnCastle { square });
+        return refuse(Reason::OnCastle { square });
     }
     match board.pawn_on(square) {
-        Some(owner) => refuse(No::OnPawn { square, side: Color::of(owner) }),
+        Some(owner) => refuse(Reason::OnPawn { square, side: Color::of(owner) }),
         None => Ok(()),
     }
 }
@@ -81,20 +81,20 @@ fn check_jumps(board: &Board, seat: Seat, mv: &Move) -> Result<(), Illegal> {
         let (from, to) = (pair[0], pair[1]);
         // Rule 6.
         if captures == MOST_CAPTURES {
-            return refuse(No::FifthCapture { square: from });
+            return refuse(Reason::FifthCapture { square: from });
         }
         let over = jumped(board, from, to)?;
         // Rule 6: what is captured is off the board at once; rule 5: an own pawn may be jumped again and again.
         if enemies.remove(over) {
             captures += 1;
         } else if !friends.has(over) {
-            return refuse(No::OverNothing { square: over });
+            return refuse(Reason::OverNothing { square: over });
         }
         check_landing(board, &(friends | enemies), to)?;
     }
     // Rule 7.
     if mv.to() == mv.from() && captures == 0 {
-        return refuse(No::Back { square: mv.from() });
+        return refuse(Reason::Back { square: mv.from() });
     }
     Ok(())
 }
@@ -102,21 +102,21 @@ fn check_jumps(board: &Board, seat: Seat, mv: &Move) -> Result<(), Illegal> {
 /// The square that a jump leads over.
 fn jumped(board: &Board, from: Square, to: Square) -> Result<Square, Illegal> {
     let Some(over) = middle(from, to) else {
-        return refuse(No::NotAJump { from, to });
+        return refuse(Reason::NotAJump { from, to });
     };
     if board.castle_on(over) {
-        return refuse(No::OverCastle { square: over });
+        return refuse(Reason::OverCastle { square: over });
     }
     Ok(over)
 }
 
 fn check_landing(board: &Board, pawns: &Squares, to: Square) -> Result<(), Illegal> {
     if pawns.has(to) || board.castle_on(to) {
-        return refuse(No::Landing { square: to });
+        return refuse(Reason::Landing { square: to });
     }
     Ok(())
 }
 
-fn refuse<T>(reason: No) -> Result<T, Illegal> {
+fn refuse<T>(reason: Reason) -> Result<T, Illegal> {
     Err(Illegal::new(reason))
 }

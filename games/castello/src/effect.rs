@@ -1,4 +1,4 @@
-//! What a move would do, in short: for those who choose one.
+//! The effect of a move in short, for choices and suggestions.
 
 use std::cmp::Reverse;
 
@@ -6,11 +6,11 @@ use rules::{Arg, Join, Message, Seat};
 
 use crate::board::RED;
 use crate::castles::{CASTLES_TO_WIN, Castles};
-use crate::legal::{Outcome, Search};
+use crate::legal::{MoveGenerator, MoveOutcome};
 use crate::moves::Move;
 use crate::position::View;
 use crate::squares::Squares;
-use crate::words::{Ask, listed};
+use crate::words::{Prompt, square_list};
 
 /// How many characters are set aside for each part of what is told of an effect, beside the castles it names.
 const PART: usize = 18;
@@ -34,7 +34,7 @@ pub(crate) struct Effect {
 
 impl Effect {
     /// What an outcome would do for the seat to move.
-    pub(crate) fn of(view: &View, outcome: Outcome) -> Self {
+    pub(crate) fn of(view: &View, outcome: MoveOutcome) -> Self {
         let board = &view.board;
         let seat = board.turn();
         let before = board.pawns(seat);
@@ -68,27 +68,28 @@ impl Effect {
     }
 
     /// What it does, in a few words; nothing for a plain move.
-    pub(crate) fn told(&self) -> Option<Arg> {
-        self.joined(Join::Commas)
+    pub(crate) fn list(&self) -> Option<Arg> {
+        self.effects(Join::Commas)
     }
 
     /// The same within a sentence.
     pub(crate) fn sentence(&self) -> Option<Arg> {
-        self.joined(Join::And)
+        self.effects(Join::And)
     }
 
-    fn joined(&self, join: Join) -> Option<Arg> {
-        let named = |castles: Castles| (!castles.is_empty()).then(|| listed(castles.squares()));
+    fn effects(&self, join: Join) -> Option<Arg> {
+        let named =
+            |castles: Castles| (!castles.is_empty()).then(|| square_list(castles.squares()));
         let parts = [
-            (self.captures > 0).then_some(Ask::Captures { pawns: self.captures }),
-            named(self.castles).map(|castles| Ask::Takes { castles }),
-            named(self.threatens).map(|castles| Ask::Threatens { castles }),
-            self.wins.then_some(Ask::Wins),
+            (self.captures > 0).then_some(Prompt::Captures { pawns: self.captures }),
+            named(self.castles).map(|castles| Prompt::Takes { castles }),
+            named(self.threatens).map(|castles| Prompt::Threatens { castles }),
+            self.wins.then_some(Prompt::Wins),
         ];
         self.is_tactical().then(|| Arg::list(join, parts.into_iter().flatten()))
     }
 
-    /// How many characters are set aside for [`Effect::told`], in whichever language.
+    /// How many characters are set aside for [`Effect::list`], in whichever language.
     pub(crate) fn room(&self) -> usize {
         let parts =
             [self.captures > 0, !self.castles.is_empty(), !self.threatens.is_empty(), self.wins];
@@ -98,32 +99,32 @@ impl Effect {
 }
 
 /// How many columns an outcome leads toward the other's home.
-fn gain(seat: Seat, outcome: Outcome) -> i16 {
+fn gain(seat: Seat, outcome: MoveOutcome) -> i16 {
     let gain = i16::from(outcome.to.column()) - i16::from(outcome.from.column());
     if seat == RED { gain } else { -gain }
 }
 
 /// An outcome in few letters: the ends, and the captured pawns in brackets.
-pub(crate) fn short_by(search: &Search<'_>, outcome: Outcome) -> String {
-    let Outcome { from, to, .. } = outcome;
-    format!("{from}-{to}[{}]", joined(&search.captured(outcome)))
+pub(crate) fn short_notation(search: &MoveGenerator<'_>, outcome: MoveOutcome) -> String {
+    let MoveOutcome { from, to, .. } = outcome;
+    format!("{from}-{to}[{}]", comma_list(&search.captured(outcome)))
 }
 
 /// Squares joined by commas.
-pub(crate) fn joined(squares: &Squares) -> String {
+pub(crate) fn comma_list(squares: &Squares) -> String {
     squares.iter().map(|square| square.to_string()).collect::<Vec<_>>().join(",")
 }
 
 /// How the pawn gets there: by at most so many squares, if there are more between.
-pub(crate) fn manner(outcome: Outcome, mv: &Move, most: usize) -> Option<Message> {
+pub(crate) fn path_hint(outcome: MoveOutcome, mv: &Move, most: usize) -> Option<Message> {
     match mv.path() {
         [_, between @ .., _] if !between.is_empty() => {
             let all = between.len() <= most;
             let squares = Arg::list(Join::Commas, between.iter().copied().take(most));
-            Some(if all { Ask::Jumps { squares } } else { Ask::JumpsOn { squares } }.into())
+            Some(if all { Prompt::Jumps { squares } } else { Prompt::JumpsOn { squares } }.into())
         }
         [from, to] if outcome.captured == 0 && crate::board::middle(*from, *to).is_none() => {
-            Some(Ask::Step.into())
+            Some(Prompt::Step.into())
         }
         _ => None,
     }

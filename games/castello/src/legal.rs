@@ -1,4 +1,4 @@
-//! Which moves there are: steps, and a search over jumps.
+//! Move generation: steps, and a search over jumps.
 //!
 //! A move is an outcome (start, end, captured pawns), never a way: there are infinitely many ways, since a pawn may jump
 //! over its friends again and again. The search therefore walks over pairs of a square and a set of captured pawns,
@@ -32,9 +32,9 @@ const MANY: usize = 2048;
 /// No visit: the end of a chain.
 const NONE: u32 = u32::MAX;
 
-/// What a move comes to.
+/// The outcome of a pawn's move: its ends and captures, whatever its path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Outcome {
+pub(crate) struct MoveOutcome {
     /// Where the pawn stands.
     pub(crate) from: Square,
     /// Where it stops.
@@ -54,8 +54,8 @@ struct Visit {
     chain: u32,
 }
 
-/// A search for one seat's moves on one board.
-pub(crate) struct Search<'a> {
+/// A generator of one seat's moves on one board.
+pub(crate) struct MoveGenerator<'a> {
     board: &'a Board,
     seat: Seat,
     offsets: &'static [isize],
@@ -67,8 +67,8 @@ pub(crate) struct Search<'a> {
     known: HashSet<(u16, u32)>,
 }
 
-impl<'a> Search<'a> {
-    /// A search for a seat's moves, as if it were to move.
+impl<'a> MoveGenerator<'a> {
+    /// A generator of a seat's moves, as if it were to move.
     pub(crate) fn new(board: &'a Board, options: Options, seat: Seat) -> Self {
         Self {
             board,
@@ -82,11 +82,11 @@ impl<'a> Search<'a> {
     }
 
     /// All outcomes, in no particular order.
-    pub(crate) fn outcomes(&mut self) -> Vec<Outcome> {
+    pub(crate) fn outcomes(&mut self) -> Vec<MoveOutcome> {
         let mut found = Vec::with_capacity(256);
         for from in self.board.pawns(self.seat).iter() {
             self.explore(from, None);
-            self.steps(from, |to| found.push(Outcome { from, to, captured: 0 }));
+            self.steps(from, |to| found.push(MoveOutcome { from, to, captured: 0 }));
             let jumps = self.visits.iter().skip(1).filter(|visit| !self.is_step(from, visit));
             found.extend(jumps.filter_map(|visit| visit.outcome(from)));
         }
@@ -94,14 +94,14 @@ impl<'a> Search<'a> {
     }
 
     /// The outcomes of one pawn, each with its canonical move.
-    pub(crate) fn moves_of(&mut self, from: Square) -> Vec<(Outcome, Move)> {
+    pub(crate) fn moves_of(&mut self, from: Square) -> Vec<(MoveOutcome, Move)> {
         let mut found = Vec::new();
         if !self.board.pawns(self.seat).has(from) {
             return found;
         }
         self.explore(from, None);
         self.steps(from, |to| {
-            found.push((Outcome { from, to, captured: 0 }, Move::straight(from, to)));
+            found.push((MoveOutcome { from, to, captured: 0 }, Move::straight(from, to)));
         });
         for (number, visit) in self.visits.iter().enumerate().skip(1) {
             let way = if self.is_step(from, visit) { None } else { self.way(number) };
@@ -111,7 +111,7 @@ impl<'a> Search<'a> {
     }
 
     /// All outcomes, each with its canonical move, in the order of the moves.
-    pub(crate) fn moves(&mut self) -> Vec<(Outcome, Move)> {
+    pub(crate) fn moves(&mut self) -> Vec<(MoveOutcome, Move)> {
         let mut found = Vec::with_capacity(256);
         for from in self.board.pawns(self.seat).iter() {
             found.append(&mut self.moves_of(from));
@@ -121,8 +121,8 @@ impl<'a> Search<'a> {
     }
 
     /// The canonical move to an outcome, if it is one of a pawn of this seat. Looks no further than that outcome.
-    pub(crate) fn canonical(&mut self, outcome: Outcome) -> Option<Move> {
-        let Outcome { from, to, captured } = outcome;
+    pub(crate) fn canonical(&mut self, outcome: MoveOutcome) -> Option<Move> {
+        let MoveOutcome { from, to, captured } = outcome;
         if !self.board.pawns(self.seat).has(from) {
             return None;
         }
@@ -136,7 +136,7 @@ impl<'a> Search<'a> {
     }
 
     /// Whether there is any move at all.
-    pub(crate) fn finds_any(&self) -> bool {
+    pub(crate) fn has_move(&self) -> bool {
         self.board.pawns(self.seat).iter().any(|from| {
             self.offsets.iter().any(|offset| {
                 let next = from.index().strict_add_signed(*offset);
@@ -150,7 +150,7 @@ impl<'a> Search<'a> {
     }
 
     /// The squares of an outcome's captured pawns.
-    pub(crate) fn captured(&self, outcome: Outcome) -> Squares {
+    pub(crate) fn captured(&self, outcome: MoveOutcome) -> Squares {
         let enemies = self.board.pawns(self.seat.other()).iter().enumerate();
         enemies
             .filter(|(number, _)| outcome.captured >> number & 1 != 0)
@@ -159,7 +159,7 @@ impl<'a> Search<'a> {
     }
 
     /// The captured pawns as outcomes number them; squares without an enemy pawn count for nothing.
-    pub(crate) fn numbers(&self, captured: &Squares) -> u32 {
+    pub(crate) fn capture_bits(&self, captured: &Squares) -> u32 {
         let enemies = self.board.pawns(self.seat.other()).iter().enumerate();
         let hit = enemies.filter(|(_, at)| captured.has(*at));
         hit.fold(0, |numbers, (number, _)| numbers | 1 << number)
@@ -278,9 +278,9 @@ impl<'a> Search<'a> {
 }
 
 impl Visit {
-    fn outcome(&self, from: Square) -> Option<Outcome> {
+    fn outcome(&self, from: Square) -> Option<MoveOutcome> {
         let to = Square::from_index(self.square.into())?;
-        Some(Outcome { from, to, captured: self.captured })
+        Some(MoveOutcome { from, to, captured: self.captured })
     }
 }
 

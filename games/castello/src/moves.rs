@@ -1,4 +1,4 @@
-//! A move: the way of one pawn, square by square.
+//! A move: the path of one pawn, square by square.
 
 use std::cmp::Ordering;
 use std::fmt;

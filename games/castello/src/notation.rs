@@ -1,15 +1,15 @@
-//! Reading moves as people write them.
+//! Parses moves as people write them.
 
 use rules::{MoveError, Seat, excerpt};
 
 use crate::check::check;
-use crate::effect::short_by;
-use crate::legal::{MOST_CAPTURES, Outcome};
+use crate::effect::short_notation;
+use crate::legal::{MOST_CAPTURES, MoveOutcome};
 use crate::moves::Move;
 use crate::position::View;
 use crate::square::Square;
 use crate::squares::Squares;
-use crate::words::{No, listed};
+use crate::words::{Reason, square_list};
 
 /// A longer text is no move: the longest bridge is far shorter.
 const LONGEST: usize = 2000;
@@ -20,7 +20,7 @@ const SHOWN: usize = 12;
 
 /// What somebody typed, taken apart.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Typed {
+pub(crate) struct TypedMove {
     /// The squares of the way.
     pub(crate) squares: Vec<Square>,
     /// The captured squares in brackets, where there are brackets.
@@ -29,7 +29,7 @@ pub(crate) struct Typed {
 
 /// The move that a text names, in its canonical form if it is legal.
 pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Move, MoveError> {
-    let typed = Typed::of(text).map_err(|no| MoveError::Unreadable(no.into()))?;
+    let typed = TypedMove::of(text).map_err(|no| MoveError::Unreadable(no.into()))?;
     let Some(mv) = Move::along(typed.squares.as_slice()) else {
         return Err(incomplete(view, seat, &typed));
     };
@@ -53,16 +53,16 @@ pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Move, MoveErro
 fn captures_else(view: &View, mv: Move) -> MoveError {
     let captured = view.board.captured_by(&mv);
     let nearest = vec![canonical(view, &mv).to_string()];
-    let (captures, pawns) = (captured.len(), listed(captured.iter()));
-    MoveError::Illegal { reason: No::Captures { mv, captures, pawns }.into(), nearest }
+    let (captures, pawns) = (captured.len(), square_list(captured.iter()));
+    MoveError::Illegal { reason: Reason::Captures { mv, captures, pawns }.into(), nearest }
 }
 
 /// The canonical way of a legal move.
 pub(crate) fn canonical(view: &View, mv: &Move) -> Move {
-    let mut search = view.search();
-    let captured = search.numbers(&view.board.captured_by(mv));
+    let mut search = view.move_generator();
+    let captured = search.capture_bits(&view.board.captured_by(mv));
     search
-        .canonical(Outcome { from: mv.from(), to: mv.to(), captured })
+        .canonical(MoveOutcome { from: mv.from(), to: mv.to(), captured })
         .unwrap_or_else(|| mv.clone())
 }
 
@@ -73,11 +73,14 @@ fn by_ends(view: &View, mv: Move) -> Result<Move, MoveError> {
         0 => Ok(mv),
         1 => Ok(found.swap_remove(0).1),
         many => {
-            let search = view.search();
-            let candidates: Vec<String> =
-                found.iter().take(LISTED).map(|(outcome, _)| short_by(&search, *outcome)).collect();
+            let search = view.move_generator();
+            let candidates: Vec<String> = found
+                .iter()
+                .take(LISTED)
+                .map(|(outcome, _)| short_notation(&search, *outcome))
+                .collect();
             let example = candidates[0].clone();
-            let reason = No::Ambiguous { mv, moves: many, example }.into();
+            let reason = Reason::Ambiguous { mv, moves: many, example }.into();
             Err(MoveError::Ambiguous { reason, candidates })
         }
     }
@@ -86,51 +89,51 @@ fn by_ends(view: &View, mv: Move) -> Result<Move, MoveError> {
 /// The move between two squares that captures exactly these.
 fn by_captures(view: &View, mv: &Move, captured: &Squares) -> Result<Move, MoveError> {
     if captured.len() > MOST_CAPTURES as usize {
-        let reason = No::ManyCaptures.into();
+        let reason = Reason::ManyCaptures.into();
         return Err(MoveError::Illegal { reason, nearest: Vec::new() });
     }
-    let search = view.search();
+    let search = view.move_generator();
     let found = between(view, mv);
     let exact = found.iter().find(|(outcome, _)| search.captured(*outcome) == *captured);
     exact.map(|(_, mv)| mv.clone()).ok_or_else(|| {
         let (from, to) = (mv.from(), mv.to());
-        let (captures, pawns) = (captured.len(), listed(captured.iter()));
-        let reason = No::NeverCaptures { from, to, captures, pawns }.into();
+        let (captures, pawns) = (captured.len(), square_list(captured.iter()));
+        let reason = Reason::NeverCaptures { from, to, captures, pawns }.into();
         MoveError::Illegal { reason, nearest: texts(&found) }
     })
 }
 
 /// The legal moves between the ends of a move.
-fn between(view: &View, mv: &Move) -> Vec<(Outcome, Move)> {
-    let mut found = view.search().moves_of(mv.from());
+fn between(view: &View, mv: &Move) -> Vec<(MoveOutcome, Move)> {
+    let mut found = view.move_generator().moves_of(mv.from());
     found.retain(|(outcome, _)| outcome.to == mv.to());
     found.sort_unstable_by(|(_, one), (_, other)| one.cmp(other));
     found
 }
 
 /// What is wrong with a text of fewer than two squares.
-fn incomplete(view: &View, seat: Seat, typed: &Typed) -> MoveError {
+fn incomplete(view: &View, seat: Seat, typed: &TypedMove) -> MoveError {
     let from = typed.squares.first().filter(|_| view.to_move(seat));
-    let mut found = from.map(|from| view.search().moves_of(*from)).unwrap_or_default();
+    let mut found = from.map(|from| view.move_generator().moves_of(*from)).unwrap_or_default();
     found.sort_unstable_by(|(_, one), (_, other)| one.cmp(other));
     match (from, found.len()) {
         (Some(from), 1..) => MoveError::Ambiguous {
-            reason: No::WhereTo { square: *from }.into(),
+            reason: Reason::WhereTo { square: *from }.into(),
             candidates: texts(&found),
         },
-        _ => MoveError::Unreadable(No::OneSquare.into()),
+        _ => MoveError::Unreadable(Reason::OneSquare.into()),
     }
 }
 
-fn texts(moves: &[(Outcome, Move)]) -> Vec<String> {
+fn texts(moves: &[(MoveOutcome, Move)]) -> Vec<String> {
     moves.iter().take(LISTED).map(|(_, mv)| mv.to_string()).collect()
 }
 
-impl Typed {
+impl TypedMove {
     /// Takes a text apart; or says what in it is no square.
-    pub(crate) fn of(text: &str) -> Result<Self, No> {
+    pub(crate) fn of(text: &str) -> Result<Self, Reason> {
         if text.len() > LONGEST {
-            return Err(No::LongMove);
+            return Err(Reason::LongMove);
         }
         let text = text.trim().to_lowercase();
         let (way, captured) = match text.split_once(['[', '(']) {
@@ -138,7 +141,7 @@ impl Typed {
             Some((way, rest)) => {
                 let (inside, after) = rest.split_once([']', ')']).unwrap_or((rest, ""));
                 if !after.trim().is_empty() {
-                    return Err(No::AfterBrackets);
+                    return Err(Reason::AfterBrackets);
                 }
                 (way, Some(squares(inside)?.into_iter().collect()))
             }
@@ -148,7 +151,7 @@ impl Typed {
 }
 
 /// The squares of a text, with whatever between them.
-fn squares(text: &str) -> Result<Vec<Square>, No> {
+fn squares(text: &str) -> Result<Vec<Square>, Reason> {
     let mut found = Vec::new();
     let mut rest = text.trim_start_matches(is_between);
     while !rest.is_empty() {
@@ -173,8 +176,8 @@ fn is_between(letter: char) -> bool {
 }
 
 /// The refusal of a word, short enough to be told back.
-fn no_square(word: &str) -> No {
-    No::NotASquare { word: excerpt(word, SHOWN) }
+fn no_square(word: &str) -> Reason {
+    Reason::NotASquare { word: excerpt(word, SHOWN) }
 }
 
 #[cfg(test)]
@@ -186,7 +189,7 @@ mod tests {
         let names = |squares: &mut dyn Iterator<Item = Square>| {
             squares.map(|square| square.to_string()).collect::<Vec<_>>().join(" ")
         };
-        let typed = Typed::of(text).unwrap();
+        let typed = TypedMove::of(text).unwrap();
         let captured = typed.captured.map(|set| format!(" [{}]", names(&mut set.iter())));
         let way = names(&mut typed.squares.into_iter());
         assert_eq!(way + &captured.unwrap_or_default(), expected);
@@ -207,12 +210,12 @@ mod tests {
 
     #[test]
     fn what_is_no_square_is_named() {
-        let no = |word: &str| Err(No::NotASquare { word: word.into() });
-        assert_eq!(Typed::of("e4-z9"), no("z9"));
-        assert_eq!(Typed::of("e4-e16"), no("e16"));
-        assert_eq!(Typed::of("!"), no("!"));
-        assert_eq!(Typed::of("hello"), no("hello"));
-        assert_eq!(Typed::of("a1[b2]c3"), Err(No::AfterBrackets));
-        assert_eq!(Typed::of(&"a1".repeat(2000)), Err(No::LongMove));
+        let no = |word: &str| Err(Reason::NotASquare { word: word.into() });
+        assert_eq!(TypedMove::of("e4-z9"), no("z9"));
+        assert_eq!(TypedMove::of("e4-e16"), no("e16"));
+        assert_eq!(TypedMove::of("!"), no("!"));
+        assert_eq!(TypedMove::of("hello"), no("hello"));
+        assert_eq!(TypedMove::of("a1[b2]c3"), Err(Reason::AfterBrackets));
+        assert_eq!(TypedMove::of(&"a1".repeat(2000)), Err(Reason::LongMove));
     }
 }

@@ -1,4 +1,4 @@
-//! What can be chosen before a match.
+//! Options of a match: directions of moves, and when the castle in the center opens.
 
 use rules::{GameOption, Info, MessageId, OptionKind, OptionValues};
 use serde::{Deserialize, Serialize};

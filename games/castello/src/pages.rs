@@ -1,11 +1,11 @@
-//! The rules for people, in a few pages with pictures.
+//! The pages of rules for players.
 
 use rules::{Draft, Notes, Page, Scene, Viewer};
 use serde_json::{Value, json};
 
 use crate::options::Options;
 use crate::position::Position;
-use crate::words::Ask;
+use crate::words::Prompt;
 use crate::{notation, scene, state, text};
 
 /// The pages in reading order.
@@ -15,7 +15,7 @@ pub(crate) fn pages() -> Vec<Page> {
 
 fn board() -> Page {
     let start = Position::new(Options::default());
-    page((Ask::BoardTitle, Ask::Board), Some(&start))
+    page(Prompt::BoardTitle, Prompt::Board, Some(&start))
 }
 
 fn moves() -> Page {
@@ -25,7 +25,7 @@ fn moves() -> Page {
         "castles": ["f14", "f6", "g10", "g2", "k13", "k3", "k8", "o14", "o6", "p10", "p2"],
         "taken": {"red": [], "black": []}, "turn": "black", "quiet_plies": 0,
     });
-    page((Ask::MovesTitle, Ask::MovesPage), after(&before, "e4-e2-c2-a2-c4").as_ref())
+    page(Prompt::MovesTitle, Prompt::MovesPage, after(&before, "e4-e2-c2-a2-c4").as_ref())
 }
 
 fn castles() -> Page {
@@ -34,19 +34,19 @@ fn castles() -> Page {
         "castles": ["f14", "f6", "g10", "g2", "k13", "k3", "k8", "o14", "o6", "p10", "p2"],
         "taken": {"red": [], "black": []}, "turn": "black", "quiet_plies": 0,
     });
-    page((Ask::CastlesTitle, Ask::Castles), after(&before, "h6-g6").as_ref())
+    page(Prompt::CastlesTitle, Prompt::Castles, after(&before, "h6-g6").as_ref())
 }
 
 fn end() -> Page {
-    page((Ask::EndTitle, Ask::End), None)
+    page(Prompt::EndTitle, Prompt::End, None)
 }
 
 fn typing() -> Page {
-    page((Ask::TypingTitle, Ask::Typing), None)
+    page(Prompt::TypingTitle, Prompt::Typing, None)
 }
 
 /// A page with a position, if there is one to show.
-fn page((title, text): (Ask, Ask), position: Option<&Position>) -> Page {
+fn page(title: Prompt, text: Prompt, position: Option<&Position>) -> Page {
     let seen = position.map(|position| position.view(Viewer::Spectator));
     Page {
         title: title.into(),

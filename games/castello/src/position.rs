@@ -1,15 +1,15 @@
-//! Where a match stands: the board, what led there as far as it matters, and how it ended.
+//! The position: the board, its history as far as it matters, and how it ended.
 
 use rules::{Notes, Outcome, Refusal, Seat, Seats, Status, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::board::{BLACK, Board, PAWNS, QUIET_LIMIT, RED, Spoils};
 use crate::castles::{CASTLES_TO_WIN, Castles};
-use crate::legal::Search;
+use crate::legal::MoveGenerator;
 use crate::moves::Move;
 use crate::options::Options;
 use crate::square::SIZE;
-use crate::words::{BadState, Color, Moved, Say};
+use crate::words::{BadState, Color, MoveNarration, Narration};
 
 /// With so few pawns left a side has lost.
 const FEW_PAWNS: usize = 2;
@@ -30,7 +30,7 @@ pub struct View {
     pub(crate) options: Options,
     pub(crate) board: Board,
     /// The last move, if there was one.
-    pub(crate) last: Option<Last>,
+    pub(crate) last: Option<LastMove>,
     pub(crate) end: Option<End>,
     /// The viewer's own seat.
     pub(crate) own: Option<Seat>,
@@ -44,7 +44,7 @@ pub struct View {
 
 /// The last move and what it did.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Last {
+pub(crate) struct LastMove {
     pub(crate) seat: Seat,
     pub(crate) mv: Move,
     pub(crate) spoils: Spoils,
@@ -79,7 +79,7 @@ impl Position {
         }
         let mut position = Self { history: Vec::new(), seen: View::of(board, options) };
         position.seen.end = victory(&board, RED).or(victory(&board, BLACK));
-        position.go_on(&mut Notes::muted());
+        position.pass_or_end(&mut Notes::muted());
         Ok(position)
     }
 
@@ -89,7 +89,7 @@ impl Position {
     }
 
     /// The position that a view shows: all of it.
-    pub(crate) fn seen_in(view: &View) -> Self {
+    pub(crate) fn from_view(view: &View) -> Self {
         let history = view.history.clone();
         Self { history, seen: View { own: None, history: Vec::new(), ..view.clone() } }
     }
@@ -104,14 +104,15 @@ impl Position {
         if fresh || board.quiet() == 0 {
             self.history.clear();
         }
-        tell(board, seat, &(mv, spoils), notes);
+        let played = LastMove { seat, mv: mv.clone(), spoils };
+        narrate(board, &played, notes);
         *end = victory(board, seat);
-        *last = Some(Last { seat, mv: mv.clone(), spoils });
-        self.go_on(notes);
+        *last = Some(played);
+        self.pass_or_end(notes);
     }
 
     /// Gives the turn to who can move, and ends the match if it has become a draw.
-    fn go_on(&mut self, notes: &mut Notes) {
+    fn pass_or_end(&mut self, notes: &mut Notes) {
         let View { options, board, end, .. } = &mut self.seen;
         if end.is_some() {
             return;
@@ -122,7 +123,7 @@ impl Position {
                 *end = Some(End::Stuck);
                 return;
             }
-            notes.all(Say::Passes { side: Color::of(board.turn()) });
+            notes.all(Narration::Passes { side: Color::of(board.turn()) });
             board.pass();
         }
         // Rule 13: a pass is no ply, so only what it leads to is a position.
@@ -165,9 +166,9 @@ impl View {
         self.end.is_none() && self.board.turn() == seat
     }
 
-    /// A search for the moves of the seat to move.
-    pub(crate) fn search(&self) -> Search<'_> {
-        Search::new(&self.board, self.options, self.board.turn())
+    /// A generator of the moves of the seat to move.
+    pub(crate) fn move_generator(&self) -> MoveGenerator<'_> {
+        MoveGenerator::new(&self.board, self.options, self.board.turn())
     }
 }
 
@@ -176,14 +177,15 @@ impl End {
     pub(crate) fn outcome(self) -> Outcome {
         match self {
             Self::Castles(seat) => {
-                Outcome::won(Seats::one(seat), Say::ByCastles { side: Color::of(seat) })
+                Outcome::won(Seats::one(seat), Narration::ByCastles { side: Color::of(seat) })
             }
-            Self::Pawns(seat) => {
-                Outcome::won(Seats::one(seat), Say::ByPawns { loser: Color::of(seat.other()) })
-            }
-            Self::Stuck => Outcome::draw(Say::Stuck),
-            Self::Repetition => Outcome::draw(Say::Repeated),
-            Self::Quiet => Outcome::draw(Say::Quiet { plies: QUIET_LIMIT }),
+            Self::Pawns(seat) => Outcome::won(
+                Seats::one(seat),
+                Narration::ByPawns { loser: Color::of(seat.other()) },
+            ),
+            Self::Stuck => Outcome::draw(Narration::Stuck),
+            Self::Repetition => Outcome::draw(Narration::Repeated),
+            Self::Quiet => Outcome::draw(Narration::Quiet { plies: QUIET_LIMIT }),
         }
     }
 }
@@ -198,25 +200,26 @@ pub(crate) fn victory(board: &Board, seat: Seat) -> Option<End> {
 }
 
 fn can_move(board: &Board, options: Options, seat: Seat) -> bool {
-    Search::new(board, options, seat).finds_any()
+    MoveGenerator::new(board, options, seat).has_move()
 }
 
 /// Says what a move did.
-fn tell(board: &Board, seat: Seat, (mv, spoils): &(&Move, Spoils), notes: &mut Notes) {
-    let (side, other) = (Color::of(seat), seat.other());
-    notes.all(Moved { side, mv, captures: spoils.pawns.len() });
+fn narrate(board: &Board, played: &LastMove, notes: &mut Notes) {
+    let LastMove { seat, mv, spoils } = played;
+    let (seat, side, other) = (*seat, Color::of(*seat), seat.other());
+    notes.all(MoveNarration { side, mv, captures: spoils.pawns.len() });
     if !spoils.pawns.is_empty() {
         let pawns = board.pawns(other).len();
-        notes.all(Say::Left { side: Color::of(other), pawns, most: PAWNS });
+        notes.all(Narration::Left { side: Color::of(other), pawns, most: PAWNS });
     }
     // A far castle comes first: its fall may be what opens the one of the middle.
     let far = spoils.castles.common(Castles::home(other));
     for castle in far.squares().chain(spoils.castles.without(far).squares()) {
-        notes.all(Say::Fell { side, castle });
+        notes.all(Narration::Fell { side, castle });
     }
     if !spoils.castles.is_empty() {
         let castles = board.taken(seat).len();
-        notes.all(Say::Holds { side, castles, needed: CASTLES_TO_WIN });
+        notes.all(Narration::Holds { side, castles, needed: CASTLES_TO_WIN });
     }
 }
 

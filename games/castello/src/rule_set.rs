@@ -1,4 +1,4 @@
-//! Castello as a rule set: where the parts meet.
+//! The rule set of Castello: where the parts meet.
 
 use rules::{
     Chance, Choices, Draft, Illegal, Info, Legal, Message, MoveError, Notes, OptionValues, Page,
@@ -10,7 +10,7 @@ use crate::board::{BLACK, RED};
 use crate::moves::Move;
 use crate::options::{INFO, Options};
 use crate::position::{Position, View};
-use crate::words::{Color, No, WORDS};
+use crate::words::{Color, Reason, WORDS};
 use crate::{check, choices, draft, notation, pages, scene, sprites, state, suggest, text};
 
 /// The rules of Castello.
@@ -46,14 +46,14 @@ impl RuleSet for Castello {
     fn check(position: &Position, seat: Seat, mv: &Move) -> Result<(), Illegal> {
         let View { board, options, end, .. } = &position.seen;
         if end.is_some() {
-            return Err(Illegal::new(No::Over));
+            return Err(Illegal::new(Reason::Over));
         }
         check::check(board, *options, seat, mv)?;
         // One move, one notation: `read` writes every legal way in the canonical form, so only what was read in
         // another position can be refused here.
         match notation::canonical(&position.seen, mv) {
             canonical if canonical == *mv => Ok(()),
-            canonical => Err(Illegal::new(No::Written { mv: canonical })),
+            canonical => Err(Illegal::new(Reason::Written { mv: canonical })),
         }
     }
 
@@ -75,18 +75,18 @@ impl RuleSet for Castello {
         if !view.to_move(seat) {
             return Legal::none();
         }
-        Legal::all(view.search().moves().into_iter().map(|(_, mv)| mv).collect())
+        Legal::all(view.move_generator().moves().into_iter().map(|(_, mv)| mv).collect())
     }
 
     fn count_legal(view: &View, seat: Seat) -> u64 {
-        if view.to_move(seat) { view.search().outcomes().len() as u64 } else { 0 }
+        if view.to_move(seat) { view.move_generator().outcomes().len() as u64 } else { 0 }
     }
 
     fn pick(view: &View, seat: Seat, chance: &mut Chance) -> Option<Move> {
         if !view.to_move(seat) {
             return None;
         }
-        let mut search = view.search();
+        let mut search = view.move_generator();
         let outcome = *chance.one_of(&search.outcomes())?;
         search.canonical(outcome)
     }
@@ -101,7 +101,7 @@ impl RuleSet for Castello {
 
     fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {
         let choices = choices::choices(view, seat, draft)?;
-        Ok(choices.with_sprites(|choice| sprites::of_choice(seat, choice)))
+        Ok(choices.with_sprites(|choice| sprites::for_choice(seat, choice)))
     }
 
     fn draft_of(view: &View, _seat: Seat, mv: &Move) -> Option<Draft> {
@@ -129,7 +129,7 @@ impl RuleSet for Castello {
     }
 
     fn sprite_for(message: &Message) -> Option<Sprite> {
-        sprites::of(message)
+        sprites::for_message(message)
     }
 
     fn sprites() -> Vec<Sprite> {

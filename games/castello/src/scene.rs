@@ -1,4 +1,4 @@
-//! The position as a drawing.
+//! The scene of a position and a draft.
 
 use rules::{
     Area, Board as Grid, Cell, Draft, Edge, Floor, Ground, Ink, Item, Mark, Scene, Seat, Thing,
@@ -7,8 +7,8 @@ use rules::{
 
 use crate::board::{BLACK, RED};
 use crate::castles::{CASTLES_TO_WIN, Castles};
-use crate::draft::{Offer, Picked, ninth};
-use crate::position::{Last, View};
+use crate::draft::{DraftState, MoveOption, area_of};
+use crate::position::{LastMove, View};
 use crate::square::{COLUMNS, ROWS, Square};
 use crate::squares::Squares;
 
@@ -22,8 +22,8 @@ pub(crate) fn scene(view: &View, draft: &Draft) -> Scene {
     let mut board = Grid::new(COLUMNS, ROWS, Floor::Checkered);
     board.home = view.own.map(|seat| if seat == RED { Edge::Left } else { Edge::Right });
     board.items = standing(view);
-    let signs = match picked(view, draft) {
-        Some(picked) => drafted(view, &picked),
+    let signs = match state(view, draft) {
+        Some(state) => drafted(view, &state),
         None => view.last.as_ref().map(played).unwrap_or_default(),
     };
     board.focus = close_up(&signs);
@@ -32,12 +32,12 @@ pub(crate) fn scene(view: &View, draft: &Draft) -> Scene {
 }
 
 /// What a draft means, if it means anything.
-fn picked(view: &View, draft: &Draft) -> Option<Picked> {
+fn state(view: &View, draft: &Draft) -> Option<DraftState> {
     let is_theirs = view.own.is_some_and(|seat| view.to_move(seat));
     if draft.is_empty() || !is_theirs {
         return None;
     }
-    Picked::of(view, draft).ok()
+    DraftState::of(view, draft).ok()
 }
 
 /// The floor, and what stands on it.
@@ -72,7 +72,7 @@ fn ink_of(castle: Square) -> Ink {
 }
 
 /// The signs of the last move.
-fn played(last: &Last) -> Vec<Item> {
+fn played(last: &LastMove) -> Vec<Item> {
     let cell = Square::cell;
     let mut signs = vec![
         Item::Path(last.mv.path().iter().copied().map(cell).collect()),
@@ -85,14 +85,14 @@ fn played(last: &Last) -> Vec<Item> {
 }
 
 /// The signs of a draft.
-fn drafted(view: &View, picked: &Picked) -> Vec<Item> {
-    let Some(from) = picked.from else { return candidates(view, picked.area) };
+fn drafted(view: &View, state: &DraftState) -> Vec<Item> {
+    let Some(from) = state.from else { return candidates(view, state.area) };
     let mut signs = vec![Item::Mark(from.cell(), Mark::Chosen)];
-    match (picked.complete(), picked.to) {
-        (Some(offer), _) => signs.extend(chosen(view, offer)),
+    match (state.complete(), state.to) {
+        (Some(option), _) => signs.extend(chosen(view, option)),
         (None, Some(to)) => signs.push(ghost(view.board.turn(), to)),
         (None, None) => {
-            let landings: Squares = picked.moves.iter().map(|offer| offer.outcome.to).collect();
+            let landings: Squares = state.moves.iter().map(|option| option.outcome.to).collect();
             signs.extend(landings.iter().map(|at| Item::Mark(at.cell(), Mark::Choice)));
         }
     }
@@ -101,17 +101,18 @@ fn drafted(view: &View, picked: &Picked) -> Vec<Item> {
 
 /// The pawns that can be chosen.
 fn candidates(view: &View, area: Option<Area>) -> Vec<Item> {
-    let movable: Squares = view.search().outcomes().iter().map(|outcome| outcome.from).collect();
-    let there = movable.iter().filter(|at| area.is_none_or(|area| area == ninth(at.cell())));
+    let movable: Squares =
+        view.move_generator().outcomes().iter().map(|outcome| outcome.from).collect();
+    let there = movable.iter().filter(|at| area.is_none_or(|area| area == area_of(at.cell())));
     there.map(|at| Item::Mark(at.cell(), Mark::Choice)).collect()
 }
 
 /// A move that is chosen but not played.
-fn chosen(view: &View, offer: &Offer) -> Vec<Item> {
-    let captured = view.board.captured_by(&offer.mv);
-    let hit = captured.iter().chain(offer.effect.castles.squares());
-    let path = offer.mv.path().iter().map(|square| square.cell()).collect();
-    let mut signs = vec![Item::Path(path), ghost(view.board.turn(), offer.outcome.to)];
+fn chosen(view: &View, option: &MoveOption) -> Vec<Item> {
+    let captured = view.board.captured_by(&option.mv);
+    let hit = captured.iter().chain(option.effect.castles.squares());
+    let path = option.mv.path().iter().map(|square| square.cell()).collect();
+    let mut signs = vec![Item::Path(path), ghost(view.board.turn(), option.outcome.to)];
     signs.extend(hit.map(|square| Item::Mark(square.cell(), Mark::Target)));
     signs
 }

@@ -1,9 +1,9 @@
-//! What sides and pawns look like beside words.
+//! Sprites of sides and pawns, for menus and sentences.
 
 use rules::{Choice, Ink, Message, Seat, Sprite, Thing};
 
 /// The emblem of the side that a message names.
-pub(crate) fn of(message: &Message) -> Option<Sprite> {
+pub(crate) fn for_message(message: &Message) -> Option<Sprite> {
     match message.id()? {
         "castello-red" => Some(Sprite::Emblem(ink(Seat(0)))),
         "castello-black" => Some(Sprite::Emblem(ink(Seat(1)))),
@@ -12,7 +12,7 @@ pub(crate) fn of(message: &Message) -> Option<Sprite> {
 }
 
 /// The pawn that a choice names.
-pub(crate) fn of_choice(seat: Seat, choice: &Choice) -> Option<Sprite> {
+pub(crate) fn for_choice(seat: Seat, choice: &Choice) -> Option<Sprite> {
     let is_pawn = choice.label.id() == Some("castello-pawn");
     is_pawn.then(|| Sprite::Thing(Thing::Pawn(ink(seat))))
 }

@@ -1,4 +1,4 @@
-//! A square as the generator's tables know it; its name is that of its cell.
+//! A square as an index into the tables of move generation.
 
 use std::fmt;
 

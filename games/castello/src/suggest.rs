@@ -1,13 +1,13 @@
-//! Moves to offer while somebody types.
+//! Autocomplete suggestions for a typed move.
 
 use rules::{Arg, Message, Seat, Suggestion};
 
-use crate::effect::{Effect, short_by};
+use crate::effect::{Effect, short_notation};
 use crate::moves::Move;
-use crate::notation::Typed;
+use crate::notation::TypedMove;
 use crate::position::View;
 use crate::square::Square;
-use crate::words::Ask;
+use crate::words::Prompt;
 
 /// The most characters of a suggestion, by Discord's rules.
 const LONGEST: usize = 100;
@@ -17,13 +17,13 @@ pub(crate) fn suggest(view: &View, seat: Seat, typed: &str, limit: usize) -> Vec
     if !view.to_move(seat) {
         return Vec::new();
     }
-    let wanted = Wanted::of(typed);
-    let mut search = view.search();
+    let query = Query::of(typed);
+    let mut search = view.move_generator();
     let moves = search.moves();
     let mut found: Vec<_> = moves
         .iter()
         .filter_map(|(outcome, mv)| {
-            let fit = wanted.fit(mv, || short_by(&search, *outcome))?;
+            let fit = query.fit(mv, || short_notation(&search, *outcome))?;
             let effect = Effect::of(view, *outcome);
             Some((fit, effect.rank(), (outcome, mv, effect)))
         })
@@ -34,7 +34,9 @@ pub(crate) fn suggest(view: &View, seat: Seat, typed: &str, limit: usize) -> Vec
     });
     let first = found.into_iter().take(limit);
     first
-        .map(|(_, _, (outcome, mv, effect))| suggestion(mv, effect, || short_by(&search, *outcome)))
+        .map(|(_, _, (outcome, mv, effect))| {
+            suggestion(mv, effect, || short_notation(&search, *outcome))
+        })
         .collect()
 }
 
@@ -49,10 +51,10 @@ fn suggestion(mv: &Move, effect: Effect, short: impl Fn() -> String) -> Suggesti
 /// A move and what it does; in short, or alone, where that would be too long.
 fn label(text: &str, effect: Effect, short: impl Fn() -> String) -> Message {
     let fits = |text: &str| text.len() + effect.room() <= LONGEST;
-    let Some(effects) = effect.told() else { return Message::plain(text) };
+    let Some(effects) = effect.list() else { return Message::plain(text) };
     let told = if fits(text) { text.into() } else { short() };
     match fits(&told) {
-        true => Ask::Does { what: Arg::plain(told), effects }.into(),
+        true => Prompt::Does { what: Arg::plain(told), effects }.into(),
         false => Message::plain(text),
     }
 }
@@ -73,17 +75,17 @@ enum Fit {
 }
 
 /// What somebody typed so far.
-struct Wanted {
+struct Query {
     /// The letters, with one hyphen between squares.
     letters: String,
     /// The squares, as far as they can be read.
     squares: Vec<Square>,
 }
 
-impl Wanted {
+impl Query {
     fn of(typed: &str) -> Self {
         let typed: String = typed.chars().take(400).collect();
-        let squares = Typed::of(&typed).map(|typed| typed.squares).unwrap_or_default();
+        let squares = TypedMove::of(&typed).map(|typed| typed.squares).unwrap_or_default();
         Self { letters: plain(&typed), squares }
     }
 

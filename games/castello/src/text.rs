@@ -1,12 +1,12 @@
-//! The position in words, for those who listen to it.
+//! The position in words, as alternative text.
 
 use rules::{Arg, Join, Message, Seat};
 
 use crate::board::{BLACK, Board, RED};
 use crate::castles::CASTLES_TO_WIN;
-use crate::position::{Last, View};
+use crate::position::{LastMove, View};
 use crate::squares::Squares;
-use crate::words::{Color, Say, listed};
+use crate::words::{Color, Narration, square_list};
 
 /// From so many quiet plies on they are worth a word.
 const QUIET_WORTH_SAYING: u16 = 100;
@@ -15,47 +15,47 @@ const QUIET_WORTH_SAYING: u16 = 100;
 pub(crate) fn text(view: &View) -> Vec<Message> {
     let board = &view.board;
     let first = match view.end {
-        Some(end) => Say::IsOver { reason: end.outcome().reason }.into(),
+        Some(end) => Narration::IsOver { reason: end.outcome().reason }.into(),
         None if view.stopped => rules::match_over(),
-        None => Say::ToMove { side: Color::of(board.turn()) }.into(),
+        None => Narration::ToMove { side: Color::of(board.turn()) }.into(),
     };
     let mut sentences = Vec::new();
     sentences.extend(view.last.as_ref().map(last_move));
     sentences
         .extend([RED, BLACK].into_iter().flat_map(|seat| [pawns(board, seat), taken(board, seat)]));
-    sentences.push(Say::Standing { castles: listed(board.castles().squares()) });
+    sentences.push(Narration::Standing { castles: square_list(board.castles().squares()) });
     if board.quiet() >= QUIET_WORTH_SAYING {
-        sentences.push(Say::Idle { plies: board.quiet() });
+        sentences.push(Narration::Idle { plies: board.quiet() });
     }
     [first].into_iter().chain(sentences.into_iter().map(Message::from)).collect()
 }
 
 /// The last move by its ends: a bridge of thirty jumps would be tiresome to hear.
-fn last_move(last: &Last) -> Say {
+fn last_move(last: &LastMove) -> Narration {
     let (pawns, castles) = (&last.spoils.pawns, last.spoils.castles);
-    Say::Last {
+    Narration::LastMove {
         side: Color::of(last.seat),
         from: last.mv.from(),
         to: last.mv.to(),
         captures: pawns.len(),
-        pawns: listed(pawns.iter()),
+        pawns: square_list(pawns.iter()),
         falls: castles.len(),
-        castles: listed(castles.squares()),
+        castles: square_list(castles.squares()),
     }
 }
 
-fn pawns(board: &Board, seat: Seat) -> Say {
+fn pawns(board: &Board, seat: Seat) -> Narration {
     let pawns = board.pawns(seat);
-    Say::Pawns { side: Color::of(seat), pawns: pawns.len(), columns: columns(pawns) }
+    Narration::Pawns { side: Color::of(seat), pawns: pawns.len(), columns: columns(pawns) }
 }
 
-fn taken(board: &Board, seat: Seat) -> Say {
+fn taken(board: &Board, seat: Seat) -> Narration {
     let taken = board.taken(seat);
-    Say::Taken {
+    Narration::Taken {
         side: Color::of(seat),
         taken: taken.len(),
         needed: CASTLES_TO_WIN,
-        castles: listed(taken.squares()),
+        castles: square_list(taken.squares()),
     }
 }
 
@@ -73,17 +73,18 @@ fn columns(squares: &Squares) -> Arg {
         }
     }
     let columns = columns.into_iter().map(|(column, runs)| {
-        let rows = Arg::list(Join::Commas, runs.into_iter().flat_map(run));
-        Say::Column { column: Arg::plain(column), rows }
+        let rows =
+            Arg::list(Join::Commas, runs.into_iter().flat_map(|(first, last)| run(first, last)));
+        Narration::Column { column: Arg::plain(column), rows }
     });
     Arg::list(Join::Semicolons, columns)
 }
 
 /// Rows one after the other; two of them are told one by one.
-fn run((first, last): (u8, u8)) -> Vec<Arg> {
+fn run(first: u8, last: u8) -> Vec<Arg> {
     match last - first {
         0 => vec![first.into()],
         1 => vec![first.into(), last.into()],
-        _ => vec![Say::Run { first, last }.into()],
+        _ => vec![Narration::Run { first, last }.into()],
     }
 }

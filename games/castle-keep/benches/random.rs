@@ -46,7 +46,7 @@ fn looks(criterion: &mut Criterion) {
 /// How many nodes a second information-set Monte Carlo search looks at.
 fn sampling(criterion: &mut Criterion) {
     const NODES: u64 = 20_000;
-    let game = Plugin::<CastleKeep>::with(search::of());
+    let game = Plugin::<CastleKeep>::with(search::player());
     let mut group = criterion.benchmark_group("sampling");
     group.sample_size(10);
     // Two of the tables at which level 4 samples.
@@ -72,7 +72,7 @@ fn sampling(criterion: &mut Criterion) {
 /// How many nodes a second the strongest computer player looks at, which weighs plans for its turn.
 fn thoughts(criterion: &mut Criterion) {
     const NODES: u64 = 20_000;
-    let game = Plugin::<CastleKeep>::with(search::of());
+    let game = Plugin::<CastleKeep>::with(search::player());
     let mut group = criterion.benchmark_group("thoughts");
     group.throughput(Throughput::Elements(NODES)).sample_size(10);
     for (version, seats) in [("standard", 2), ("standard", 4), ("empire", 2), ("king", 2)] {

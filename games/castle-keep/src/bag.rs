@@ -1,4 +1,4 @@
-//! Tiles without an order: a hand, spoils.
+//! A multiset of tiles: a hand or spoils.
 
 use std::fmt;
 

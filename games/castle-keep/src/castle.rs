@@ -1,4 +1,4 @@
-//! One castle: what stands where, and what falls together.
+//! One castle: its tiles, and which of them fall together.
 
 use rules::Cell;
 use serde::{Deserialize, Serialize};

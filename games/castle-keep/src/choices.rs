@@ -1,14 +1,14 @@
-//! Staged input: tile and cell, attack and target, transfer, and the small moves.
+//! Staged input: tile and cell, attack and target, transfer, and simple acts.
 
 use std::cmp::Reverse;
 
 use rules::{Arg, Choice, Choices, Draft, Join, MAX_ACTS, MAX_CHOICES, Message, Refusal, Seat};
 
-use crate::moves::{Move, Spot};
-use crate::open_position::{Court, Phase, Site};
+use crate::moves::{Move, OwnedTile, Spot};
+use crate::public_position::{Phase, PublicPosition};
 use crate::tile::Tile;
 use crate::view::View;
-use crate::words::{Ask, InWords, No, Place};
+use crate::words::{Prompt, Reason, SpotInWords, TileForm};
 use crate::{legal, sprites, tactics};
 
 /// With more kinds of spoils than this they get a menu of their own.
@@ -26,12 +26,13 @@ const SPOILS: &str = "spoils";
 pub(crate) fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {
     let mut moves = legal::moves(view, seat);
     if moves.is_empty() {
-        return Err(Refusal::new(No::Idle));
+        return Err(Refusal::new(Reason::Idle));
     }
-    moves.sort_unstable_by_key(|mv| (Reverse(tactics::weight(&view.court, mv)), *mv));
-    let stage = Stage { court: &view.court, moves };
+    moves.sort_unstable_by_key(|mv| (Reverse(tactics::weight(&view.public, mv)), *mv));
+    let builder = StepBuilder { public: &view.public, moves };
     let (steps, page) = draft.steps_and_page();
-    let (prompt, options, complete) = stage.after(&steps).ok_or_else(|| Refusal::new(No::Gone))?;
+    let (prompt, options, complete) =
+        builder.step(&steps).ok_or_else(|| Refusal::new(Reason::Gone))?;
     let (acts, things) = options.into_iter().partition(|option| option.is_act);
     let mut options = rules::page(things, page)?;
     options.extend::<Vec<Choice>>(acts);
@@ -47,66 +48,64 @@ pub(crate) fn draft_of(mv: &Move) -> Draft {
     }
 }
 
-/// Attacking has a button beside the board as soon as it is possible for anybody: what whoever is to move holds is not
-/// told by it.
-pub(crate) fn shortcut(court: &Court) -> Option<Choice> {
-    let is_on = court.open && court.ending.is_none() && court.phase == Phase::Act;
-    let mut castles = court.targets(court.turn);
-    let is_there =
-        |(ground, site): (Seat, Site)| court.castles[ground.index()][site].tiles().next().is_some();
-    (is_on && castles.any(is_there)).then(|| Choice::act(ATTACK, Ask::Attack))
+/// Attacking has a button beside the board as soon as it is possible for anybody: it does not tell what the mover holds.
+pub(crate) fn shortcut(public: &PublicPosition) -> Option<Choice> {
+    let is_on = public.attacks_open && public.ending.is_none() && public.phase == Phase::Act;
+    let mut castles = public.targets(public.turn);
+    let is_there = |castle| public.castle_at(castle).tiles().next().is_some();
+    (is_on && castles.any(is_there)).then(|| Choice::act(ATTACK, Prompt::Attack))
 }
 
 /// The cells that could be chosen next, or are chosen, and the move a draft has come to: what a picture shows of it.
 #[derive(Default)]
-pub(crate) struct Shown {
-    pub(crate) tile: Option<(bool, Tile)>,
+pub(crate) struct DraftPreview {
+    pub(crate) tile: Option<OwnedTile>,
     pub(crate) from: Option<Spot>,
     pub(crate) spots: Vec<Spot>,
     pub(crate) attacks: Vec<Move>,
     pub(crate) complete: Option<Move>,
-    pub(crate) tiles: Vec<(bool, Tile)>,
+    pub(crate) tiles: Vec<OwnedTile>,
 }
 
 /// What a draft means for the picture; nothing where it means nothing.
-pub(crate) fn shown(view: &View, draft: &Draft) -> Shown {
-    let seat = view.court.turn;
+pub(crate) fn draft_preview(view: &View, draft: &Draft) -> DraftPreview {
+    let seat = view.public.turn;
     if view.viewer.seat() != Some(seat) {
-        return Shown::default();
+        return DraftPreview::default();
     }
-    let stage = Stage { court: &view.court, moves: legal::moves(view, seat) };
-    stage.shown(&draft.steps_and_page().0)
+    let builder = StepBuilder { public: &view.public, moves: legal::moves(view, seat) };
+    builder.preview(&draft.steps_and_page().0)
 }
 
-struct Stage<'a> {
-    court: &'a Court,
+struct StepBuilder<'a> {
+    public: &'a PublicPosition,
     moves: Vec<Move>,
 }
 
-impl Stage<'_> {
+impl StepBuilder<'_> {
     /// What to choose next, from what, and the move that the steps have come to.
-    fn after(&self, steps: &[&str]) -> Option<(Ask, Vec<Choice>, Option<Move>)> {
+    fn step(&self, steps: &[&str]) -> Option<(Prompt, Vec<Choice>, Option<Move>)> {
         let (prompt, options) = match steps {
             [] => (self.first_prompt(), self.first()),
-            [ATTACK] => (Ask::WhichAttack, self.asked()),
-            [TRANSFER] => (Ask::WhichTransfer, self.origins()),
-            [SPOILS] => (Ask::WhichSpoils, self.tiles(true)),
-            [TRANSFER, from] => (Ask::WhereTo, self.destinations(from)),
+            [ATTACK] => (Prompt::WhichAttack, self.attack_menu()),
+            [TRANSFER] => (Prompt::WhichTransfer, self.origins()),
+            [SPOILS] => (Prompt::WhichSpoils, self.tiles(true)),
+            [TRANSFER, from] => (Prompt::WhereTo, self.destinations(from)),
             [SPOILS, tile] | [tile] if self.tile(tile).is_some() => {
-                let (_, kind) = self.tile(tile)?;
-                (Ask::WhereGoes { tile: InWords::The(kind) }, self.cells(tile))
+                let OwnedTile { tile: kind, .. } = self.tile(tile)?;
+                (Prompt::WhereGoes { tile: TileForm::The(kind) }, self.cells(tile))
             }
             _ => {
                 let mv = self.complete(steps)?;
-                let prompt = Ask::Play { told: self.told(&mv).into() };
+                let prompt = Prompt::Play { told: self.effect(&mv).into() };
                 return Some((prompt, Vec::new(), Some(mv)));
             }
         };
         (!options.is_empty()).then_some((prompt, options, None))
     }
 
-    fn first_prompt(&self) -> Ask {
-        Ask::First { phase: self.court.deciding() }
+    fn first_prompt(&self) -> Prompt {
+        Prompt::First { phase: self.public.deciding() }
     }
 
     /// What can be built, tile and cell at once where a menu holds them all, and below it what else can be done.
@@ -115,7 +114,7 @@ impl Stage<'_> {
             let mut tiles = self.tiles(false);
             match self.tiles(true) {
                 spoils if spoils.len() > SPOILS_SHOWN => {
-                    tiles.push(Choice::new(SPOILS, Ask::Spoils).hint(Ask::SpoilsHint));
+                    tiles.push(Choice::new(SPOILS, Prompt::Spoils).hint(Prompt::SpoilsHint));
                 }
                 spoils => tiles.extend(spoils),
             }
@@ -135,10 +134,10 @@ impl Stage<'_> {
         let Move::Build { spoils, tile, spot } = *mv else { return None };
         let id = build_id(spoils, tile, spot);
         let from = if spoils { "spoils" } else { "hand" };
-        let label = Ask::TileOn { tile: InWords::Label(tile), spot: Place(spot), from };
+        let label = Prompt::TileOn { tile: TileForm::Label(tile), spot: SpotInWords(spot), from };
         let choice = Choice::new(id, label);
-        Some(match tactics::wins(self.court, mv) {
-            true => choice.hint(self.told(mv)),
+        Some(match tactics::wins(self.public, mv) {
+            true => choice.hint(self.effect(mv)),
             false => choice.hint(mv.to_string()),
         })
     }
@@ -146,16 +145,16 @@ impl Stage<'_> {
     /// What is done at once, not chosen among many.
     fn acts(&self) -> Vec<Choice> {
         let attacks: Vec<Choice> = self.attacks();
-        let mut acts: Vec<Choice> = self.small().collect();
+        let mut acts: Vec<Choice> = self.simple_acts().collect();
         if attacks.len() > ATTACKS_SHOWN {
-            acts.push(Choice::act(ATTACK, Ask::Attack));
+            acts.push(Choice::act(ATTACK, Prompt::Attack));
         } else {
             acts.extend(attacks.into_iter().map(|attack| Choice { is_act: true, ..attack }));
         }
         if self.moves.iter().any(|mv| matches!(mv, Move::Transfer(..))) {
-            acts.push(Choice::act(TRANSFER, Ask::Transfer));
+            acts.push(Choice::act(TRANSFER, Prompt::Transfer));
         }
-        for (mv, label) in [(Move::Done, Ask::Done), (Move::Pass, Ask::Pass)] {
+        for (mv, label) in [(Move::Done, Prompt::Done), (Move::Pass, Prompt::Pass)] {
             if self.moves.contains(&mv) {
                 acts.push(Choice::act(mv.to_string(), label));
             }
@@ -163,18 +162,18 @@ impl Stage<'_> {
         acts
     }
 
-    fn told(&self, mv: &Move) -> Ask {
-        tactics::told(self.court, mv)
+    fn effect(&self, mv: &Move) -> Prompt {
+        tactics::effect_prompt(self.public, mv)
     }
 
     /// Draws, discards and hits: one step each.
-    fn small(&self) -> impl Iterator<Item = Choice> {
+    fn simple_acts(&self) -> impl Iterator<Item = Choice> {
         self.moves.iter().filter_map(|mv| {
             let label: Message = match *mv {
-                Move::Draw => Ask::FromPile.into(),
-                Move::DrawTop(tile) => Ask::FromDiscards { tile: InWords::Label(tile) }.into(),
-                Move::Drop(tile) => InWords::Label(tile).into(),
-                Move::Hit(_) => self.told(mv).into(),
+                Move::Draw => Prompt::FromPile.into(),
+                Move::DrawTop(tile) => Prompt::FromDiscards { tile: TileForm::Label(tile) }.into(),
+                Move::Drop(tile) => TileForm::Label(tile).into(),
+                Move::Hit(_) => self.effect(mv).into(),
                 _ => return None,
             };
             Some(Choice::act(id(mv), label))
@@ -188,10 +187,10 @@ impl Stage<'_> {
             let id = tile_id(spoils, tile);
             if spoils == from_spoils && options.iter().all(|option| option.id != id) {
                 let spots = Arg::list(Join::Commas, self.spots(&id).map(|(spot, _)| spot));
-                let hint = Ask::Fits { tile, spots };
+                let hint = Prompt::Fits { tile, spots };
                 let label: Message = match spoils {
-                    true => Ask::FromSpoils { tile: InWords::Label(tile) }.into(),
-                    false => InWords::Label(tile).into(),
+                    true => Prompt::FromSpoils { tile: TileForm::Label(tile) }.into(),
+                    false => TileForm::Label(tile).into(),
                 };
                 options.push(Choice::new(id, label).hint(hint));
             }
@@ -210,24 +209,25 @@ impl Stage<'_> {
 
     fn cells(&self, tile: &str) -> Vec<Choice> {
         let mut spots: Vec<(Spot, Move)> = self.spots(tile).collect();
-        spots
-            .sort_by_key(|(spot, mv)| (Reverse(tactics::weight(self.court, mv)), spot.to_string()));
+        spots.sort_by_key(|(spot, mv)| {
+            (Reverse(tactics::weight(self.public, mv)), spot.to_string())
+        });
         // A button a cell, unless two castles have more than there are buttons.
         let is_act = spots.len() <= MAX_ACTS;
         let choice = |(spot, mv)| Choice {
             is_act,
-            ..Choice::new(spot_id(spot), Place(spot)).hint(self.told(&mv))
+            ..Choice::new(spot_id(spot), SpotInWords(spot)).hint(self.effect(&mv))
         };
         spots.into_iter().map(choice).collect()
     }
 
     fn attacks(&self) -> Vec<Choice> {
-        let choice = |mv: Move| Choice::new(id(&mv), self.told(&mv)).hint(mv);
+        let choice = |mv: Move| Choice::new(id(&mv), self.effect(&mv)).hint(mv);
         self.attacking().map(choice).collect()
     }
 
     /// The same for whoever wants to attack and is asked which.
-    fn asked(&self) -> Vec<Choice> {
+    fn attack_menu(&self) -> Vec<Choice> {
         let attacks = self.attacks();
         let is_act = attacks.len() <= MAX_ACTS;
         attacks.into_iter().map(|attack| Choice { is_act, is_last: is_act, ..attack }).collect()
@@ -239,10 +239,10 @@ impl Stage<'_> {
             let Move::Transfer(from, _) = *mv else { continue };
             let id = spot_id(from);
             if options.iter().all(|option| option.id != id) {
-                let tile = self.court.castle(self.court.turn, from.site()).at(from.cell);
-                let spot = Place(from);
+                let tile = self.public.castle(self.public.turn, from.site()).at(from.cell);
+                let spot = SpotInWords(from);
                 let label = tile.map_or(Message::from(spot), |tile| {
-                    Ask::TileOn { tile: InWords::Label(tile), spot, from: "hand" }.into()
+                    Prompt::TileOn { tile: TileForm::Label(tile), spot, from: "hand" }.into()
                 });
                 let sprite = tile.map(sprites::shown);
                 options.push(Choice { sprite, ..Choice::new(id, label) });
@@ -256,7 +256,7 @@ impl Stage<'_> {
             Move::Transfer(from, to) if spot_id(from) == origin => Some((to, mv)),
             _ => None,
         });
-        to.map(|(to, mv)| Choice::new(spot_id(to), Place(to)).hint(self.told(mv))).collect()
+        to.map(|(to, mv)| Choice::new(spot_id(to), SpotInWords(to)).hint(self.effect(mv))).collect()
     }
 
     fn complete(&self, steps: &[&str]) -> Option<Move> {
@@ -277,8 +277,8 @@ impl Stage<'_> {
         })
     }
 
-    fn shown(&self, steps: &[&str]) -> Shown {
-        let mut shown = Shown { complete: self.complete(steps), ..Shown::default() };
+    fn preview(&self, steps: &[&str]) -> DraftPreview {
+        let mut shown = DraftPreview { complete: self.complete(steps), ..DraftPreview::default() };
         if shown.complete.is_some() {
             return shown;
         }
@@ -303,38 +303,42 @@ impl Stage<'_> {
         self.moves.iter().copied().filter(|mv| matches!(mv, Move::Attack { .. }))
     }
 
-    fn tile(&self, id: &str) -> Option<(bool, Tile)> {
+    fn tile(&self, id: &str) -> Option<OwnedTile> {
         self.moves.iter().find_map(|mv| match *mv {
-            Move::Build { spoils, tile, .. } if tile_id(spoils, tile) == id => Some((spoils, tile)),
+            Move::Build { spoils, tile, .. } if tile_id(spoils, tile) == id => {
+                Some(OwnedTile { spoils, tile })
+            }
             _ => None,
         })
     }
 
     /// Everything that can be played, and where.
-    fn show_first(&self, shown: &mut Shown) {
+    fn show_first(&self, shown: &mut DraftPreview) {
         self.show_builds(|_| true, shown);
         shown.attacks = self.attacking().collect();
         for mv in &self.moves {
             match *mv {
-                Move::Attack { tile, .. } | Move::Drop(tile) => shown.tiles.push((false, tile)),
+                Move::Attack { tile, .. } | Move::Drop(tile) => {
+                    shown.tiles.push(OwnedTile { spoils: false, tile })
+                }
                 Move::Hit(cell) => shown.spots.push(Spot { number: 0, cell }),
                 _ => {}
             }
         }
     }
 
-    fn show_builds(&self, wanted: impl Fn(bool) -> bool, shown: &mut Shown) {
+    fn show_builds(&self, wanted: impl Fn(bool) -> bool, shown: &mut DraftPreview) {
         for mv in &self.moves {
             if let Move::Build { spoils, tile, spot } = *mv
                 && wanted(spoils)
             {
-                shown.tiles.push((spoils, tile));
+                shown.tiles.push(OwnedTile { spoils, tile });
                 shown.spots.push(spot);
             }
         }
     }
 
-    fn show_transfers(&self, shown: &mut Shown) {
+    fn show_transfers(&self, shown: &mut DraftPreview) {
         for mv in &self.moves {
             if let Move::Transfer(from, _) = *mv {
                 shown.spots.push(from);
@@ -342,7 +346,7 @@ impl Stage<'_> {
         }
     }
 
-    fn show_transfer(&self, origin: &str, shown: &mut Shown) {
+    fn show_transfer(&self, origin: &str, shown: &mut DraftPreview) {
         for mv in &self.moves {
             if let Move::Transfer(from, to) = *mv
                 && spot_id(from) == origin

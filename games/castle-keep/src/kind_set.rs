@@ -1,4 +1,4 @@
-//! Sets of kinds of tile, as bits: what a place accepts, what a hand holds.
+//! Sets of kinds of tile, as bits.
 
 use std::ops::{BitAnd, BitOr};
 

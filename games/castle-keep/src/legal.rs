@@ -1,4 +1,4 @@
-//! The moves that may be played, from what a viewer knows.
+//! Move generation from what a viewer knows.
 
 use rules::{Seat, TilePart};
 
@@ -7,49 +7,52 @@ use crate::castle::Castle;
 use crate::cells;
 use crate::kind_set::Kinds;
 use crate::moves::{Move, Spot};
-use crate::open_position::{Court, Phase};
 use crate::options::Version;
+use crate::public_position::{CastleId, Phase, PublicPosition};
 use crate::view::View;
 
 /// All moves of a seat, in no order; none when it is not to move or the viewer does not see its hand.
 pub(crate) fn moves(view: &View, seat: Seat) -> Vec<Move> {
     let hand = view.hand(seat).filter(|_| view.is_to_move(seat));
-    hand.map_or_else(Vec::new, |hand| moves_with(&view.court, hand))
+    hand.map_or_else(Vec::new, |hand| moves_with(&view.public, hand))
 }
 
 /// All moves of the seat to move, which has this hand, in no order.
-pub(crate) fn moves_with(court: &Court, hand: Bag) -> Vec<Move> {
+pub(crate) fn moves_with(public: &PublicPosition, hand: Bag) -> Vec<Move> {
     let mut moves = Vec::with_capacity(48);
-    match court.phase {
+    match public.phase {
         Phase::Draw => {
             moves.push(Move::Draw);
-            moves.extend(court.discards.top().map(Move::DrawTop));
+            moves.extend(public.discards.top().map(Move::DrawTop));
         }
         Phase::Act => {
             moves.push(Move::Pass);
-            builds(court, hand, &mut moves);
-            attacks(court, hand, &mut moves);
-            transfers(court, &mut moves);
+            builds(public, hand, &mut moves);
+            attacks(public, hand, &mut moves);
+            transfers(public, &mut moves);
         }
         Phase::Build => {
             moves.push(Move::Done);
-            builds(court, hand, &mut moves);
-            transfers(court, &mut moves);
+            builds(public, hand, &mut moves);
+            transfers(public, &mut moves);
         }
         Phase::Discard => moves.extend(hand.kinds().iter().map(Move::Drop)),
-        Phase::Hit => moves.extend(court.candidates().iter().map(Move::Hit)),
+        Phase::Hit => moves.extend(public.candidates().iter().map(Move::Hit)),
     }
     moves
 }
 
-fn builds(court: &Court, hand: Bag, moves: &mut Vec<Move>) {
-    let seat = court.turn;
+fn builds(public: &PublicPosition, hand: Bag, moves: &mut Vec<Move>) {
+    let seat = public.turn;
     let held = hand.kinds();
-    let spoils =
-        if court.is(Version::Takeover) { court.spoils[seat.index()].kinds() } else { Kinds::NONE };
-    for site in (0..court.sites()).filter(|&site| !court.is_rubble(court.ground(seat), site)) {
-        let number = court.number(site);
-        let accepted = accepted(court.castle(seat, site), court.options.strict_finish);
+    let spoils = if public.is(Version::Takeover) {
+        public.spoils[seat.index()].kinds()
+    } else {
+        Kinds::NONE
+    };
+    for site in (0..public.sites()).filter(|&site| !public.is_rubble(public.ground(seat), site)) {
+        let number = public.number(site);
+        let accepted = accepted(public.castle(seat, site), public.options.strict_finish);
         for (cell, kinds) in cells::all().zip(accepted) {
             let spot = Spot { number, cell };
             for (spoils, own) in [(false, held), (true, spoils)] {
@@ -90,43 +93,44 @@ pub(crate) fn accepted(castle: Castle, strict: bool) -> [Kinds; 9] {
     accepted
 }
 
-fn attacks(court: &Court, hand: Bag, moves: &mut Vec<Move>) {
-    if !court.open {
+fn attacks(public: &PublicPosition, hand: Bag, moves: &mut Vec<Move>) {
+    if !public.attacks_open {
         return;
     }
     let held = hand.kinds();
-    for (ground, site) in court.targets(court.turn) {
-        let castle = court.castles[ground.index()][site];
-        let owner = (!court.is(Version::King)).then_some(ground);
+    for target in public.targets(public.turn) {
+        let castle = public.castle_at(target);
+        let CastleId { ground, site } = target;
+        let owner = (!public.is(Version::King)).then_some(ground);
         for (cell, tile) in castle.tiles().filter(|&(_, tile)| held.contains(tile)) {
             let fits = match tile.part() {
                 // Rule 13.
                 TilePart::Wall => true,
-                TilePart::Tower => court.options.towers,
+                TilePart::Tower => public.options.towers,
                 // Rule 14.
-                TilePart::Keep => hand.count(tile) >= Court::keeps_needed(castle),
+                TilePart::Keep => hand.count(tile) >= PublicPosition::keeps_needed(castle),
             };
             if fits {
-                let spot = Spot { number: court.number(site), cell };
+                let spot = Spot { number: public.number(site), cell };
                 moves.push(Move::Attack { owner, spot, tile });
             }
         }
     }
 }
 
-fn transfers(court: &Court, moves: &mut Vec<Move>) {
-    if !court.is(Version::Empire) {
+fn transfers(public: &PublicPosition, moves: &mut Vec<Move>) {
+    if !public.is(Version::Empire) {
         return;
     }
     for (from, to) in [(0, 1), (1, 0)] {
-        let castle = court.castle(court.turn, from);
+        let castle = public.castle(public.turn, from);
         // Rule 19: never to rubble, and never the last tile.
-        if court.is_rubble(court.turn, to) || castle.len() < 2 {
+        if public.is_rubble(public.turn, to) || castle.len() < 2 {
             continue;
         }
-        let accepted = accepted(court.castle(court.turn, to), court.options.strict_finish);
-        let (number, there) = (court.number(from), court.number(to));
-        for (origin, tile) in castle.tiles().filter(|&(cell, _)| !court.moved[from].contains(cell))
+        let accepted = accepted(public.castle(public.turn, to), public.options.strict_finish);
+        let (number, there) = (public.number(from), public.number(to));
+        for (origin, tile) in castle.tiles().filter(|&(cell, _)| !public.moved[from].contains(cell))
         {
             let fitting = cells::all().zip(accepted).filter(|(_, kinds)| kinds.contains(tile));
             moves.extend(fitting.map(|(cell, _)| {

@@ -1,4 +1,4 @@
-//! What a seat can do, and its one canonical notation.
+//! Moves and their canonical notation.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -31,6 +31,14 @@ impl fmt::Display for Spot {
             number => write!(f, "{number}.{}", self.cell),
         }
     }
+}
+
+/// A tile that a seat may build, and where it has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct OwnedTile {
+    /// Whether it is in the spoils, else in the hand.
+    pub(crate) spoils: bool,
+    pub(crate) tile: Tile,
 }
 
 /// What a seat does. Moves are ordered as their texts are.

@@ -1,4 +1,4 @@
-//! Reads moves as people write them: `TRc@a1`, `trc a1`, `red curvy tower on a1`.
+//! Parses moves as people write them: `TRc@a1`, `trc a1`, `red curvy tower on a1`.
 
 use rules::{Cell, MoveError, Seat, TilePart, excerpt};
 
@@ -6,7 +6,7 @@ use crate::moves::{Move, Spot};
 use crate::options::Version;
 use crate::tile::Tile;
 use crate::view::View;
-use crate::words::No;
+use crate::words::Reason;
 use crate::{cells, legal};
 
 /// Longer texts are no moves.
@@ -67,10 +67,11 @@ pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Move, MoveErro
         return transfer(from, to);
     }
     if let Some(attacked) = text.strip_prefix("attack") {
-        return attack(view, seat, attacked.split_once(':').unwrap_or(("", attacked)));
+        let (target, rest) = attacked.split_once(':').unwrap_or(("", attacked));
+        return attack(view, seat, target, rest);
     }
     match text.split_once(':') {
-        Some(attacked) => attack(view, seat, attacked),
+        Some((target, rest)) => attack(view, seat, target, rest),
         None => build(view, seat, &text),
     }
 }
@@ -85,13 +86,13 @@ fn squeeze(text: &str) -> String {
 }
 
 fn unreadable() -> MoveError {
-    MoveError::Unreadable(No::MoveForm.into())
+    MoveError::Unreadable(Reason::MoveForm.into())
 }
 
 fn no_cell(text: &str) -> MoveError {
     let no = match excerpt(text, SHOWN) {
-        empty if empty.is_empty() => No::NameCell,
-        typed => No::CellForm { typed },
+        empty if empty.is_empty() => Reason::NameCell,
+        typed => Reason::CellForm { typed },
     };
     MoveError::Unreadable(no.into())
 }
@@ -99,8 +100,8 @@ fn no_cell(text: &str) -> MoveError {
 fn tile_of(letters: &str) -> Result<Tile, MoveError> {
     Tile::read(letters).ok_or_else(|| {
         let no = match excerpt(letters, SHOWN) {
-            empty if empty.is_empty() => No::NameTile,
-            typed => No::TileForm { typed },
+            empty if empty.is_empty() => Reason::NameTile,
+            typed => Reason::TileForm { typed },
         };
         MoveError::Unreadable(no.into())
     })
@@ -110,11 +111,11 @@ fn draw_top(view: &View, text: &str) -> Result<Move, MoveError> {
     if !matches!(text, "top" | "drop") {
         return tile_of(text).map(Move::DrawTop);
     }
-    view.court
+    view.public
         .discards
         .top()
         .map(Move::DrawTop)
-        .ok_or_else(|| MoveError::Unreadable(No::DiscardsEmpty.into()))
+        .ok_or_else(|| MoveError::Unreadable(Reason::DiscardsEmpty.into()))
 }
 
 /// A cell at the end of a text, with the number of its castle; and what stands before it.
@@ -144,7 +145,7 @@ fn transfer(from: &str, to: &str) -> Result<Move, MoveError> {
     spot(from)
         .zip(spot(to))
         .map(|(from, to)| Move::Transfer(from, to))
-        .ok_or_else(|| MoveError::Unreadable(No::TransferForm.into()))
+        .ok_or_else(|| MoveError::Unreadable(Reason::TransferForm.into()))
 }
 
 fn build(view: &View, seat: Seat, text: &str) -> Result<Move, MoveError> {
@@ -158,7 +159,7 @@ fn build(view: &View, seat: Seat, text: &str) -> Result<Move, MoveError> {
     }
     let tile = tile_of(letters)?;
     let cell = cell.or((tile.part() == TilePart::Keep).then_some(cells::MIDDLE));
-    let empire = view.court.is(Version::Empire);
+    let empire = view.public.is(Version::Empire);
     match (cell, number) {
         (Some(cell), Some(number)) if empire => {
             Ok(Move::Build { spoils, tile, spot: Spot { number, cell } })
@@ -166,15 +167,15 @@ fn build(view: &View, seat: Seat, text: &str) -> Result<Move, MoveError> {
         (Some(cell), None | Some(1)) if !empire => {
             Ok(Move::Build { spoils, tile, spot: Spot { number: 0, cell } })
         }
-        (_, Some(_)) if !empire => Err(MoveError::Unreadable(No::OneCastle.into())),
-        _ => one_of(view, seat, "cell", |mv| {
+        (_, Some(_)) if !empire => Err(MoveError::Unreadable(Reason::OneCastle.into())),
+        _ => only_legal(view, seat, "cell", |mv| {
             matches!(*mv, Move::Build { spoils: other, tile: kind, spot }
                 if other == spoils && kind == tile && cell.is_none_or(|cell| spot.cell == cell))
         }),
     }
 }
 
-fn attack(view: &View, seat: Seat, (target, rest): (&str, &str)) -> Result<Move, MoveError> {
+fn attack(view: &View, seat: Seat, target: &str, rest: &str) -> Result<Move, MoveError> {
     let (letters, cell) = match spot_at_end(rest) {
         Some((letters, None, cell)) => (letters, Some(cell)),
         Some(_) => return Err(no_cell(rest)),
@@ -183,11 +184,11 @@ fn attack(view: &View, seat: Seat, (target, rest): (&str, &str)) -> Result<Move,
     let tile = tile_of(letters)?;
     let cell = cell.or((tile.part() == TilePart::Keep).then_some(cells::MIDDLE));
     let (owner, number) = owner(view, target)?;
-    let king = view.court.is(Version::King);
+    let king = view.public.is(Version::King);
     if let (Some(cell), Some(number), true) = (cell, number, king || owner.is_some()) {
         return Ok(Move::Attack { owner, spot: Spot { number, cell }, tile });
     }
-    one_of(view, seat, "target", |mv| {
+    only_legal(view, seat, "target", |mv| {
         matches!(*mv, Move::Attack { owner: other, spot, tile: kind }
             if kind == tile
                 && cell.is_none_or(|cell| spot.cell == cell)
@@ -198,13 +199,14 @@ fn attack(view: &View, seat: Seat, (target, rest): (&str, &str)) -> Result<Move,
 
 /// Whose castle, and which of theirs, as far as the text says.
 fn owner(view: &View, target: &str) -> Result<(Option<Seat>, Option<u8>), MoveError> {
-    let unknown = || MoveError::Unreadable(No::OwnerForm { typed: excerpt(target, SHOWN) }.into());
-    let empire = view.court.is(Version::Empire);
-    if view.court.is(Version::King) {
+    let unknown =
+        || MoveError::Unreadable(Reason::OwnerForm { typed: excerpt(target, SHOWN) }.into());
+    let empire = view.public.is(Version::Empire);
+    if view.public.is(Version::King) {
         let named = matches!(target, "" | "king");
         return named
             .then_some((None, Some(0)))
-            .ok_or_else(|| MoveError::Unreadable(No::KingForm.into()));
+            .ok_or_else(|| MoveError::Unreadable(Reason::KingForm.into()));
     }
     let digits: Vec<u8> =
         target.chars().filter_map(|digit| digit.to_digit(10)).map(|digit| digit as u8).collect();
@@ -218,7 +220,7 @@ fn owner(view: &View, target: &str) -> Result<(Option<Seat>, Option<u8>), MoveEr
 
 /// The one legal move of this kind. Where there is none or are several, `ask` is what should be said: the `cell`, or the
 /// `target`.
-fn one_of(
+fn only_legal(
     view: &View,
     seat: Seat,
     ask: &'static str,
@@ -229,9 +231,9 @@ fn one_of(
     meant.sort();
     match meant.as_slice() {
         [one] => Ok(*one),
-        [] => Err(MoveError::Unreadable(No::NothingFits { ask }.into())),
+        [] => Err(MoveError::Unreadable(Reason::NothingFits { ask }.into())),
         [example, ..] => Err(MoveError::Ambiguous {
-            reason: No::Ambiguous { ask, example: *example }.into(),
+            reason: Reason::Ambiguous { ask, example: *example }.into(),
             candidates: meant.iter().take(25).map(ToString::to_string).collect(),
         }),
     }

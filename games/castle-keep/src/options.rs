@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use rules::{GameOption, Info, MessageId, OptionKind, OptionValues, Refusal};
 use serde::{Deserialize, Serialize};
 
-use crate::words::No;
+use crate::words::Reason;
 
 /// The facts about the game.
 pub(crate) static INFO: Info = Info {
@@ -136,10 +136,10 @@ impl Options {
             return Ok(());
         }
         if self.towers {
-            return Err(Refusal::new(No::SiegeTowers));
+            return Err(Refusal::new(Reason::SiegeTowers));
         }
         if self.discard_draw {
-            return Err(Refusal::new(No::SiegeDiscardDraw));
+            return Err(Refusal::new(Reason::SiegeDiscardDraw));
         }
         Ok(())
     }
@@ -148,5 +148,5 @@ impl Options {
 /// The version among complete option values.
 pub(crate) fn version(values: &OptionValues) -> Result<Version, Refusal> {
     let word = values.get("version").map_or("standard", String::as_str);
-    Version::read(word).ok_or_else(|| Refusal::new(No::VersionForm))
+    Version::read(word).ok_or_else(|| Refusal::new(Reason::VersionForm))
 }

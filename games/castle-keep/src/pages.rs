@@ -1,27 +1,27 @@
-//! The rules for players, with pictures.
+//! The pages of rules for players.
 
 use rules::{Board, Floor, Item, Mark, Page, Scene};
 
 use crate::cells;
 use crate::tile::Tile;
-use crate::words::Ask;
+use crate::words::Prompt;
 
 /// The pages, from the aim to the five versions.
 pub(crate) fn pages() -> Vec<Page> {
     vec![
-        page((Ask::CastleTitle, Ask::Castle), finished(), Ask::CastleAlt),
-        page((Ask::TurnTitle, Ask::Turn), begun(), Ask::TurnAlt),
-        page((Ask::AttacksTitle, Ask::Attacks), attacked(), Ask::AttacksAlt),
-        plain((Ask::VersionsTitle, Ask::Versions)),
-        plain((Ask::NotationTitle, Ask::Notation)),
+        illustrated(Prompt::CastleTitle, Prompt::Castle, finished(), Prompt::CastleAlt),
+        illustrated(Prompt::TurnTitle, Prompt::Turn, begun(), Prompt::TurnAlt),
+        illustrated(Prompt::AttacksTitle, Prompt::Attacks, attacked(), Prompt::AttacksAlt),
+        plain(Prompt::VersionsTitle, Prompt::Versions),
+        plain(Prompt::NotationTitle, Prompt::Notation),
     ]
 }
 
-fn page(words: (Ask, Ask), scene: Scene, alt: Ask) -> Page {
-    Page { scene: Some(scene), alt: vec![alt.into()], ..plain(words) }
+fn illustrated(title: Prompt, text: Prompt, scene: Scene, alt: Prompt) -> Page {
+    Page { scene: Some(scene), alt: vec![alt.into()], ..plain(title, text) }
 }
 
-fn plain((title, text): (Ask, Ask)) -> Page {
+fn plain(title: Prompt, text: Prompt) -> Page {
     Page { title: title.into(), text: text.into(), scene: None, alt: Vec::new() }
 }
 

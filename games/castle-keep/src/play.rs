@@ -1,14 +1,14 @@
-//! What a move does.
+//! The effects of a move on the position.
 
 use rules::{Notes, Seat, Turn};
 
 use crate::cells::CellSet;
-use crate::moves::{Move, Spot};
-use crate::open_position::{Court, Ending, Phase, Site, only};
+use crate::moves::{Move, OwnedTile, Spot};
 use crate::options::Version;
 use crate::position::Position;
+use crate::public_position::{CastleId, Ending, Phase, PublicPosition, Site, Trace, only};
 use crate::tile::Tile;
-use crate::words::{InWords, Place, Say, Target};
+use crate::words::{Narration, SpotInWords, Target, TileForm};
 use crate::{cells, siege, turn};
 
 /// Plays a move that `check` has allowed.
@@ -16,20 +16,22 @@ pub(crate) fn play(position: &mut Position, mv: &Move, notes: &mut Notes) -> Tur
     match *mv {
         Move::Draw => draw(position, 2, notes),
         Move::DrawTop(tile) => draw_top(position, tile, notes),
-        Move::Build { spoils, tile, spot } => build(position, (spoils, tile), spot, notes),
+        Move::Build { spoils, tile, spot } => {
+            build(position, OwnedTile { spoils, tile }, spot, notes)
+        }
         Move::Done => turn::after_act(position, notes),
         Move::Transfer(from, to) => transfer(position, from, to, notes),
         Move::Attack { owner, spot, tile } => {
-            attack(position, (owner.unwrap_or(Seat(0)), spot), tile, notes)
+            attack(position, Attack { owner: owner.unwrap_or(Seat(0)), spot, tile }, notes)
         }
         Move::Pass => {
-            notes.all(Say::Passes { player: position.court.name(position.court.turn) });
+            notes.all(Narration::Passes { player: position.public.name(position.public.turn) });
             turn::after_act(position, notes)
         }
         Move::Drop(tile) => drop(position, tile, notes),
         Move::Hit(cell) => {
             siege::strike(position, cell, notes);
-            match position.court.ending {
+            match position.public.ending {
                 Some(_) => Turn::Ends,
                 None => turn::besiege(position, notes),
             }
@@ -44,188 +46,208 @@ fn draw(position: &mut Position, count: usize, notes: &mut Notes) -> Turn {
 }
 
 fn draw_top(position: &mut Position, tile: Tile, notes: &mut Notes) -> Turn {
-    position.court.discards.pop();
+    position.public.discards.pop();
     position.hand().add(tile);
-    let player = position.court.name(position.court.turn);
-    notes.all(Say::TakesTop { player, tile: InWords::A(tile) });
+    let player = position.public.name(position.public.turn);
+    notes.all(Narration::TakesTop { player, tile: TileForm::A(tile) });
     draw(position, 1, notes)
 }
 
-fn build(
-    position: &mut Position,
-    (spoils, tile): (bool, Tile),
-    spot: Spot,
-    notes: &mut Notes,
-) -> Turn {
-    let seat = position.court.turn;
-    let store = if spoils { &mut position.court.spoils[seat.index()] } else { position.hand() };
+fn build(position: &mut Position, owned: OwnedTile, spot: Spot, notes: &mut Notes) -> Turn {
+    let OwnedTile { spoils, tile } = owned;
+    let seat = position.public.turn;
+    let store = if spoils { &mut position.public.spoils[seat.index()] } else { position.hand() };
     store.remove(tile);
-    let court = &mut position.court;
-    court.castle_mut(seat, spot.site()).put(spot.cell, tile);
-    court.trace(court.ground(seat), spot.site(), (only(spot.cell), CellSet::default()));
-    court.phase = Phase::Build;
+    let public = &mut position.public;
+    public.castle_mut(seat, spot.site()).put(spot.cell, tile);
+    let castle = CastleId { ground: public.ground(seat), site: spot.site() };
+    public.trace(castle, Trace::placed(only(spot.cell)));
+    public.phase = Phase::Build;
     let from = if spoils { "spoils" } else { "hand" };
-    let (player, spot) = (court.name(seat), Place(spot));
-    notes.all(Say::Builds { from, player, tile: InWords::A(tile), spot });
-    court.update_open(notes);
-    finish(court, notes)
+    let (player, spot) = (public.name(seat), SpotInWords(spot));
+    notes.all(Narration::Builds { from, player, tile: TileForm::A(tile), spot });
+    public.update_open(notes);
+    finish(public, notes)
 }
 
 /// Ends the match if the seat to move has completed what it had to build.
-fn finish(court: &mut Court, notes: &mut Notes) -> Turn {
-    let seat = court.turn;
-    if !(0..court.sites()).all(|site| court.castle(seat, site).is_complete()) {
+fn finish(public: &mut PublicPosition, notes: &mut Notes) -> Turn {
+    let seat = public.turn;
+    if !(0..public.sites()).all(|site| public.castle(seat, site).is_complete()) {
         return Turn::GoesOn;
     }
-    end(court, Ending::Completed(seat), notes);
+    end(public, Ending::Completed(seat), notes);
     Turn::Ends
 }
 
 /// Ends the match and says why.
-fn end(court: &mut Court, ending: Ending, notes: &mut Notes) {
-    court.ending = Some(ending);
-    notes.all(court.reason(ending));
+fn end(public: &mut PublicPosition, ending: Ending, notes: &mut Notes) {
+    public.ending = Some(ending);
+    notes.all(public.reason(ending));
 }
 
 fn transfer(position: &mut Position, from: Spot, to: Spot, notes: &mut Notes) -> Turn {
-    let court = &mut position.court;
-    let seat = court.turn;
-    let Some(tile) = court.castle_mut(seat, from.site()).take(from.cell) else {
+    let public = &mut position.public;
+    let seat = public.turn;
+    let Some(tile) = public.castle_mut(seat, from.site()).take(from.cell) else {
         return Turn::GoesOn;
     };
-    court.castle_mut(seat, to.site()).put(to.cell, tile);
-    court.moved[to.site()].insert(to.cell);
-    court.trace(seat, from.site(), (CellSet::default(), only(from.cell)));
-    court.trace(seat, to.site(), (only(to.cell), CellSet::default()));
+    public.castle_mut(seat, to.site()).put(to.cell, tile);
+    public.moved[to.site()].insert(to.cell);
+    let castle = |spot: Spot| CastleId { ground: seat, site: spot.site() };
+    public.trace(castle(from), Trace::removed(only(from.cell)));
+    public.trace(castle(to), Trace::placed(only(to.cell)));
     // It can't end the match: two complete castles are eighteen tiles, and a tile on its way is of seventeen at most.
-    let (from, to) = (Place(from), Place(to));
-    notes.all(Say::Transfers { player: court.name(seat), tile: InWords::A(tile), from, to });
+    let (from, to) = (SpotInWords(from), SpotInWords(to));
+    notes.all(Narration::Transfers {
+        player: public.name(seat),
+        tile: TileForm::A(tile),
+        from,
+        to,
+    });
     Turn::GoesOn
 }
 
-fn attack(position: &mut Position, at: (Seat, Spot), tile: Tile, notes: &mut Notes) -> Turn {
-    let (owner, spot) = at;
+/// An attack on a castle: whose, where, and with which tile.
+#[derive(Clone, Copy)]
+struct Attack {
+    owner: Seat,
+    spot: Spot,
+    tile: Tile,
+}
+
+fn attack(position: &mut Position, attack: Attack, notes: &mut Notes) -> Turn {
+    let Attack { owner, spot, tile } = attack;
     // What an attack has shown is known for good.
     notes.seal();
-    let castle = position.court.castles[owner.index()][spot.site()];
+    let castle = position.public.castles[owner.index()][spot.site()];
     let group = castle.group(spot.cell);
     let is_keep = castle.keep() == Some(tile) && group.contains(cells::MIDDLE);
-    let played = if is_keep { Court::keeps_needed(castle) } else { 1 };
-    fell(&mut position.court, (owner, spot.site()), group);
+    let played = if is_keep { PublicPosition::keeps_needed(castle) } else { 1 };
+    remove_group(&mut position.public, CastleId { ground: owner, site: spot.site() }, group);
     // Rule 15: first what falls, then what was played.
     for _ in 0..played {
         position.hand().remove(tile);
-        position.court.discards.push(tile);
+        position.public.discards.push(tile);
     }
-    notes.all(attack_told(&position.court, at, (tile, played), group));
-    if position.court.castles[owner.index()][spot.site()].is_empty() {
+    notes.all(attack_narration(&position.public, attack, played, group));
+    if position.public.castles[owner.index()][spot.site()].is_empty() {
         destroyed(position, owner, spot.site(), notes);
     }
-    match position.court.ending {
+    match position.public.ending {
         Some(_) => Turn::Ends,
         None => turn::after_act(position, notes),
     }
 }
 
-fn attack_told(
-    court: &Court,
-    (owner, spot): (Seat, Spot),
-    (tile, played): (Tile, u8),
+fn attack_narration(
+    public: &PublicPosition,
+    attack: Attack,
+    played: u8,
     cells: CellSet,
-) -> Say {
-    let castle = match court.is(Version::King) {
+) -> Narration {
+    let Attack { owner, spot, tile } = attack;
+    let castle = match public.is(Version::King) {
         true => Target::Kings,
-        false => Target::Of(court.name(owner), spot.number),
+        false => Target::Of(public.name(owner), spot.number),
     };
-    let tiles = if played == 2 { InWords::Two(tile) } else { InWords::A(tile) };
-    Say::Attacks { player: court.name(court.turn), castle, tiles, cells, count: cells.len() }
+    let tiles = if played == 2 { TileForm::Two(tile) } else { TileForm::A(tile) };
+    Narration::Attacks {
+        player: public.name(public.turn),
+        castle,
+        tiles,
+        cells,
+        count: cells.len(),
+    }
 }
 
 /// Takes a group off a castle, to the discards or to the attacker's spoils.
-fn fell(court: &mut Court, (owner, site): (Seat, Site), group: CellSet) {
-    let seat = court.turn;
+fn remove_group(public: &mut PublicPosition, castle: CastleId, group: CellSet) {
+    let seat = public.turn;
     for cell in group.iter() {
-        let Some(tile) = court.castles[owner.index()][site].take(cell) else { continue };
+        let Some(tile) = public.castles[castle.ground.index()][castle.site].take(cell) else {
+            continue;
+        };
         // Rule 18.
-        if court.is(Version::Takeover) {
-            court.spoils[seat.index()].add(tile);
+        if public.is(Version::Takeover) {
+            public.spoils[seat.index()].add(tile);
         } else {
-            court.discards.push(tile);
+            public.discards.push(tile);
         }
     }
-    court.trace(owner, site, (CellSet::default(), group));
+    public.trace(castle, Trace::removed(group));
 }
 
 /// The last tile of a castle is gone. The King's castle starts anew; any other is rubble.
 fn destroyed(position: &mut Position, owner: Seat, site: Site, notes: &mut Notes) {
-    let court = &mut position.court;
+    let public = &mut position.public;
     // Rule 20.
-    if court.is(Version::King) {
-        notes.all(Say::StartsAnew);
+    if public.is(Version::King) {
+        notes.all(Narration::StartsAnew);
         return;
     }
-    court.rubble[owner.index()][site] = true;
-    let seat = court.turn;
-    let empire = court.is(Version::Empire);
+    public.rubble[owner.index()][site] = true;
+    let seat = public.turn;
+    let empire = public.is(Version::Empire);
     // Rules 16 and 19.
-    if !empire || court.players().all(|player| player == seat) {
-        end(court, Ending::Destroyed(seat, owner), notes);
-    } else if court.is_in(owner) {
-        notes.all(Say::Rubble { number: site + 1, player: court.name(owner) });
+    if !empire || public.players().all(|player| player == seat) {
+        end(public, Ending::Destroyed(seat, owner), notes);
+    } else if public.is_in(owner) {
+        notes.all(Narration::Rubble { number: site + 1, player: public.name(owner) });
     } else {
-        notes.all(Say::Out { player: court.name(owner) });
+        notes.all(Narration::Out { player: public.name(owner) });
     }
     // Rule 19: who has only rubble is out.
-    if empire && !court.is_in(owner) {
+    if empire && !public.is_in(owner) {
         discard_hand(position, owner);
     }
 }
 
 fn discard_hand(position: &mut Position, seat: Seat) {
     let hand = std::mem::take(&mut position.hands[seat.index()]);
-    hand.tiles().for_each(|tile| position.court.discards.push(tile));
+    hand.tiles().for_each(|tile| position.public.discards.push(tile));
 }
 
 fn drop(position: &mut Position, tile: Tile, notes: &mut Notes) -> Turn {
     position.hand().remove(tile);
-    position.court.discards.push(tile);
-    let player = position.court.name(position.court.turn);
-    notes.all(Say::Discards { player, tile: InWords::A(tile) });
+    position.public.discards.push(tile);
+    let player = position.public.name(position.public.turn);
+    notes.all(Narration::Discards { player, tile: TileForm::A(tile) });
     if position.must_discard() { Turn::GoesOn } else { turn::end(position, notes) }
 }
 
 /// A seat leaves: its hand and spoils are discarded, its castles go off the table, and it is passed over from now on.
 pub(crate) fn leave(position: &mut Position, seat: Seat, notes: &mut Notes) {
-    if position.court.ending.is_some() || !position.court.is_in(seat) {
+    if position.public.ending.is_some() || !position.public.is_in(seat) {
         // Who is already out has nothing left to take away, but no longer sits here.
-        position.court.left = position.court.left.with(seat);
-        notes.all(Say::Leaves { player: position.court.name(seat) });
+        position.public.left = position.public.left.with(seat);
+        notes.all(Narration::Leaves { player: position.public.name(seat) });
         return;
     }
     discard_hand(position, seat);
-    let court = &mut position.court;
-    let spoils = std::mem::take(&mut court.spoils[seat.index()]);
-    spoils.tiles().for_each(|tile| court.discards.push(tile));
-    court.castles[seat.index()] = Default::default();
-    court.rubble[seat.index()] = Default::default();
-    court.traces[seat.index()] = Default::default();
-    court.left = court.left.with(seat);
-    notes.all(Say::LeavesTable { player: court.name(seat), castles: court.sites() });
+    let public = &mut position.public;
+    let spoils = std::mem::take(&mut public.spoils[seat.index()]);
+    spoils.tiles().for_each(|tile| public.discards.push(tile));
+    public.castles[seat.index()] = Default::default();
+    public.rubble[seat.index()] = Default::default();
+    public.traces[seat.index()] = Default::default();
+    public.left = public.left.with(seat);
+    notes.all(Narration::LeavesTable { player: public.name(seat), castles: public.sites() });
     // Rule 17: the last one in wins.
-    if let Some(last) = sole(court) {
-        court.turn = last;
-        court.ending = Some(Ending::Alone(last));
+    if let Some(last) = last_player(public) {
+        public.turn = last;
+        public.ending = Some(Ending::Alone(last));
         return;
     }
     // Rule 17: the opening of attacks no longer waits for who has left.
-    court.update_open(notes);
-    if court.turn == seat {
+    public.update_open(notes);
+    if public.turn == seat {
         let _ = turn::end(position, notes);
     }
 }
 
 /// The one who is still in, if it is only one.
-fn sole(court: &Court) -> Option<Seat> {
-    let mut players = court.players();
+fn last_player(public: &PublicPosition) -> Option<Seat> {
+    let mut players = public.players();
     players.next().filter(|_| players.next().is_none())
 }

@@ -1,4 +1,4 @@
-//! Where a match stands, hidden things included.
+//! The position, hidden things included.
 
 use std::fmt;
 
@@ -7,14 +7,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::bag::Bag;
 use crate::cells;
-use crate::open_position::{Court, HAND_LIMIT, Phase, SEATS, only};
 use crate::options::{Options, Version};
+use crate::public_position::{CastleId, HAND_LIMIT, Phase, PublicPosition, SEATS, Trace, only};
 use crate::stack::Stack;
 
 /// Where a match stands: the open court, the hands, the pile and what further chance there is.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub struct Position {
-    pub(crate) court: Court,
+    pub(crate) public: PublicPosition,
     pub(crate) hands: [Bag; SEATS],
     /// The top is drawn next.
     pub(crate) pile: Stack,
@@ -24,8 +24,8 @@ pub struct Position {
 impl Position {
     /// Shuffles and deals four to each; nobody has drawn yet.
     pub(crate) fn dealt(options: &Options, seats: u8, chance: Chance) -> Self {
-        let court = Court::new(*options, seats);
-        let mut position = Self { court, hands: Default::default(), pile: Stack::full(), chance };
+        let public = PublicPosition::new(*options, seats);
+        let mut position = Self { public, hands: Default::default(), pile: Stack::full(), chance };
         position.pile.shuffle(&mut position.chance);
         for hand in position.hands.iter_mut().take(usize::from(seats)) {
             (0..HAND_LIMIT).filter_map(|_| position.pile.pop()).for_each(|tile| hand.add(tile));
@@ -40,18 +40,18 @@ impl Position {
         let Some(tile) = self.pile.pop() else { return };
         let cell =
             cells::all().find(|&cell| cells::part(cell) == tile.part()).unwrap_or(cells::MIDDLE);
-        self.court.castles[0][0].put(cell, tile);
-        self.court.trace(Seat(0), 0, (only(cell), Default::default()));
+        self.public.castles[0][0].put(cell, tile);
+        self.public.trace(CastleId { ground: Seat(0), site: 0 }, Trace::placed(only(cell)));
     }
 
     /// The hand of the seat to move.
     pub(crate) fn hand(&mut self) -> &mut Bag {
-        &mut self.hands[self.court.turn.index()]
+        &mut self.hands[self.public.turn.index()]
     }
 
     /// Whether the seat to move has too many tiles to end its turn.
     pub(crate) fn must_discard(&self) -> bool {
-        self.hands[self.court.turn.index()].len() > HAND_LIMIT
+        self.hands[self.public.turn.index()].len() > HAND_LIMIT
     }
 
     /// The position with all tiles that the viewer can't see exchanged at random, for tests of secrecy: sizes stay,
@@ -78,7 +78,7 @@ impl Position {
 
     /// Goes on with what the seat to move does now.
     pub(crate) fn enter(&mut self, phase: Phase) {
-        self.court.phase = phase;
+        self.public.phase = phase;
     }
 }
 

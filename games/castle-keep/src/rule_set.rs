@@ -1,4 +1,4 @@
-//! Castle Keep as a rule set: where the contract meets the modules.
+//! The rule set of Castle Keep: where the parts meet.
 
 use std::ops::RangeInclusive;
 
@@ -8,11 +8,11 @@ use rules::{
 };
 
 use crate::moves::Move;
-use crate::open_position::Ending;
 use crate::options::{INFO, Options};
 use crate::position::Position;
+use crate::public_position::Ending;
 use crate::view::View;
-use crate::words::{Player, Say, WORDS};
+use crate::words::{Narration, Player, WORDS};
 use crate::{
     check, choices, discards, legal, notation, options, pages, play, scene, sprites, state,
     suggest, text, turn,
@@ -53,8 +53,8 @@ impl RuleSet for CastleKeep {
     }
 
     fn status(position: &Position) -> Status {
-        let court = &position.court;
-        court.outcome().map_or_else(|| Status::ToMove(Seats::one(court.turn)), Status::Over)
+        let public = &position.public;
+        public.outcome().map_or_else(|| Status::ToMove(Seats::one(public.turn)), Status::Over)
     }
 
     fn check(position: &Position, seat: Seat, mv: &Move) -> Result<(), Illegal> {
@@ -74,7 +74,7 @@ impl RuleSet for CastleKeep {
     }
 
     fn stopped(mut view: View) -> View {
-        view.court.ending = view.court.ending.or(Some(Ending::Stopped));
+        view.public.ending = view.public.ending.or(Some(Ending::Stopped));
         view
     }
 
@@ -102,7 +102,7 @@ impl RuleSet for CastleKeep {
 
     fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {
         let choices = choices::choices(view, seat, draft)?;
-        Ok(choices.with_sprites(sprites::of_choice))
+        Ok(choices.with_sprites(sprites::for_choice))
     }
 
     fn draft_of(_view: &View, _seat: Seat, mv: &Move) -> Option<Draft> {
@@ -118,11 +118,11 @@ impl RuleSet for CastleKeep {
     }
 
     fn extra_page(view: &View) -> Option<Page> {
-        discards::page(&view.court)
+        discards::page(&view.public)
     }
 
     fn shortcut(view: &View) -> Option<Choice> {
-        choices::shortcut(&view.court)
+        choices::shortcut(&view.public)
     }
 
     fn state(view: &View) -> serde_json::Value {
@@ -130,11 +130,11 @@ impl RuleSet for CastleKeep {
     }
 
     fn seat_names(view: &View) -> Vec<Message> {
-        let names = (0..view.court.seats).map(|seat| view.court.name(Seat(seat)));
+        let names = (0..view.public.seats).map(|seat| view.public.name(Seat(seat)));
         names
             .map(|name| match name {
-                Player::Builder => Say::SeatBuilder.into(),
-                Player::Number(number) => Say::Player { number }.into(),
+                Player::Builder => Narration::SeatBuilder.into(),
+                Player::Number(number) => Narration::Player { number }.into(),
             })
             .collect()
     }
@@ -144,7 +144,7 @@ impl RuleSet for CastleKeep {
     }
 
     fn sprite_for(message: &Message) -> Option<Sprite> {
-        sprites::of(message)
+        sprites::for_message(message)
     }
 
     fn sprites() -> Vec<Sprite> {

@@ -1,36 +1,36 @@
-//! The picture: castles under their seats' emblems, hands, spoils, pile and discards.
+//! The scene of a view and a draft.
 
 use rules::{Board, Cell, Draft, Floor, Ink, Item, Mark, Scene, Seat, Thing, Tray, TrayItem};
 
 use crate::cells::CellSet;
-use crate::choices::{Shown, shown};
-use crate::moves::{Move, Spot};
-use crate::open_position::{Court, Site, only};
+use crate::choices::{DraftPreview, draft_preview};
+use crate::moves::{Move, OwnedTile, Spot};
 use crate::options::Version;
+use crate::public_position::{CastleId, PublicPosition, Site, only};
 use crate::tactics;
 use crate::tile::Tile;
 use crate::view::View;
 
 /// The picture of a view with a draft shown in it.
 pub(crate) fn scene(view: &View, draft: &Draft) -> Scene {
-    let court = &view.court;
-    let shown = shown(view, draft);
-    let king = court.is(Version::King);
-    let is_there = |seat: &Seat| if king { seat.0 == 0 } else { !court.left.contains(*seat) };
-    let own = view.viewer.seat().filter(|seat| !king && is_there(seat) && court.seats > 1);
+    let public = &view.public;
+    let shown = draft_preview(view, draft);
+    let king = public.is(Version::King);
+    let is_there = |seat: &Seat| if king { seat.0 == 0 } else { !public.left.contains(*seat) };
+    let own = view.viewer.seat().filter(|seat| !king && is_there(seat) && public.seats > 1);
     let others: Vec<Seat> =
         seats(view).filter(|seat| is_there(seat) && own != Some(*seat)).collect();
-    let sites = || 0..court.sites();
+    let sites = || 0..public.sites();
     let near = own.into_iter().flat_map(|seat| sites().map(move |site| (seat, site)));
     // Each column is one player's.
     let far = sites().flat_map(|site| others.iter().map(move |seat| (*seat, site)));
     let boards = near
         .chain(far)
-        .map(|(seat, site)| Board { near: own == Some(seat), ..board(court, seat, site, &shown) });
+        .map(|(seat, site)| Board { near: own == Some(seat), ..board(public, seat, site, &shown) });
     let boards: Vec<Board> = boards.collect();
     // Four beside each other are small on a phone, and yet larger in a chat than four above each other. Beside one's
     // own castle there is room for two rows.
-    let per_row = match (others.len(), court.sites(), own) {
+    let per_row = match (others.len(), public.sites(), own) {
         (2, 1, Some(_)) => 1,
         (3, 1, Some(_)) | (4, 1, None) => 2,
         (columns, ..) => u8::try_from(columns.max(1)).unwrap_or(1),
@@ -40,23 +40,23 @@ pub(crate) fn scene(view: &View, draft: &Draft) -> Scene {
 
 /// All seats: from the viewer's on in turn order, or from the first.
 fn seats(view: &View) -> impl Iterator<Item = Seat> + use<> {
-    let (seats, first) = (view.court.seats, view.viewer.seat().map_or(0, |seat| seat.0));
+    let (seats, first) = (view.public.seats, view.viewer.seat().map_or(0, |seat| seat.0));
     (0..seats).map(move |place| Seat((first + place) % seats))
 }
 
-fn board(court: &Court, seat: Seat, site: Site, shown: &Shown) -> Board {
-    let is_rubble = court.is_rubble(seat, site);
+fn board(public: &PublicPosition, seat: Seat, site: Site, shown: &DraftPreview) -> Board {
+    let is_rubble = public.is_rubble(seat, site);
     let mut board = Board::new(3, 3, if is_rubble { Floor::Rubble } else { Floor::Plots });
-    let king = court.is(Version::King);
+    let king = public.is(Version::King);
     board.owner = (!king).then_some(seat);
-    board.number = court.number(site);
-    board.active = !king && !is_rubble && court.ending.is_none() && court.turn == seat;
-    let castle = court.castles[seat.index()][site];
+    board.number = public.number(site);
+    board.active = !king && !is_rubble && public.ending.is_none() && public.turn == seat;
+    let castle = public.castles[seat.index()][site];
     board.items.extend(castle.tiles().map(|(cell, tile)| Item::Tile(cell, tile.face())));
-    let trace = court.traces[seat.index()][site];
+    let trace = public.traces[seat.index()][site];
     put_marks(&mut board, trace.removed, Mark::Captured);
     put_marks(&mut board, trace.placed, Mark::To);
-    draft(court, (seat, site), shown, &mut board);
+    draft(public, CastleId { ground: seat, site }, shown, &mut board);
     board
 }
 
@@ -65,9 +65,9 @@ fn put_marks(board: &mut Board, cells: CellSet, mark: Mark) {
 }
 
 /// Shows a draft on the castle it is about.
-fn draft(court: &Court, here: (Seat, Site), shown: &Shown, board: &mut Board) {
-    if here.0 == court.ground(court.turn) {
-        let on = |spot: &&Spot| spot.site() == here.1;
+fn draft(public: &PublicPosition, here: CastleId, shown: &DraftPreview, board: &mut Board) {
+    if here.ground == public.ground(public.turn) {
+        let on = |spot: &&Spot| spot.site() == here.site;
         put_marks(
             board,
             shown.spots.iter().filter(on).map(|spot| spot.cell).collect(),
@@ -80,29 +80,31 @@ fn draft(court: &Court, here: (Seat, Site), shown: &Shown, board: &mut Board) {
         );
     }
     for mv in &shown.attacks {
-        if let Some((ground, cell)) = attacked(mv)
-            && ground == here
+        if let Some((castle, cell)) = attacked(mv)
+            && castle == here
         {
             put_marks(board, only(cell), Mark::Choice);
         }
     }
     if let Some(mv) = shown.complete {
-        complete(court, here, &mv, board);
+        complete(public, here, &mv, board);
     }
 }
 
-fn attacked(mv: &Move) -> Option<((Seat, Site), Cell)> {
+fn attacked(mv: &Move) -> Option<(CastleId, Cell)> {
     match *mv {
         Move::Attack { owner, spot, .. } => {
-            Some(((owner.unwrap_or(Seat(0)), spot.site()), spot.cell))
+            let castle = CastleId { ground: owner.unwrap_or(Seat(0)), site: spot.site() };
+            Some((castle, spot.cell))
         }
-        Move::Hit(cell) => Some(((Seat(0), 0), cell)),
+        Move::Hit(cell) => Some((CastleId { ground: Seat(0), site: 0 }, cell)),
         _ => None,
     }
 }
 
-fn complete(court: &Court, here: (Seat, Site), mv: &Move, board: &mut Board) {
-    let own = |spot: Spot| here == (court.ground(court.turn), spot.site());
+fn complete(public: &PublicPosition, here: CastleId, mv: &Move, board: &mut Board) {
+    let ground = public.ground(public.turn);
+    let own = |spot: Spot| here == CastleId { ground, site: spot.site() };
     match *mv {
         Move::Build { tile, spot, .. } if own(spot) => ghost(board, spot.cell, tile),
         Move::Transfer(from, to) => {
@@ -110,15 +112,15 @@ fn complete(court: &Court, here: (Seat, Site), mv: &Move, board: &mut Board) {
                 put_marks(board, only(from.cell), Mark::From);
             }
             if let Some(tile) =
-                court.castle(court.turn, from.site()).at(from.cell).filter(|_| own(to))
+                public.castle(public.turn, from.site()).at(from.cell).filter(|_| own(to))
             {
                 ghost(board, to.cell, tile);
             }
         }
         Move::Attack { .. } | Move::Hit(_)
-            if attacked(mv).is_some_and(|(ground, _)| ground == here) =>
+            if attacked(mv).is_some_and(|(castle, _)| castle == here) =>
         {
-            put_marks(board, tactics::falling(court, mv), Mark::Target);
+            put_marks(board, tactics::falling(public, mv), Mark::Target);
         }
         _ => {}
     }
@@ -129,25 +131,25 @@ fn ghost(board: &mut Board, cell: Cell, tile: Tile) {
     board.items.push(Item::Mark(cell, Mark::Chosen));
 }
 
-fn trays(view: &View, shown: &Shown) -> Vec<Tray> {
-    let court = &view.court;
-    let seats = seats(view).filter(|&seat| court.is_in(seat));
+fn trays(view: &View, shown: &DraftPreview) -> Vec<Tray> {
+    let public = &view.public;
+    let seats = seats(view).filter(|&seat| public.is_in(seat));
     let mut trays: Vec<Tray> = seats.flat_map(|seat| possessions(view, seat, shown)).collect();
     let pile = TrayItem::counted(Thing::Pile, u16::from(view.pile));
-    let discards = court.discards.len() as u16;
-    let top = court.discards.top().map(Tile::face);
+    let discards = public.discards.len() as u16;
+    let top = public.discards.top().map(Tile::face);
     let discards = TrayItem::counted(Thing::Discards(top), discards);
     let mut shared = vec![pile, discards];
-    if !court.is(Version::Siege) {
-        shared.push(TrayItem { faint: !court.open, ..TrayItem::new(Thing::Swords) });
+    if !public.is(Version::Siege) {
+        shared.push(TrayItem { faint: !public.attacks_open, ..TrayItem::new(Thing::Swords) });
     }
     trays.push(Tray::shared(shared));
     trays
 }
 
 /// A hand, and a shelf of spoils where there are any.
-fn possessions(view: &View, seat: Seat, shown: &Shown) -> impl Iterator<Item = Tray> {
-    let spoils = view.court.spoils[seat.index()];
+fn possessions(view: &View, seat: Seat, shown: &DraftPreview) -> impl Iterator<Item = Tray> {
+    let spoils = view.public.spoils[seat.index()];
     let spoils = (!spoils.is_empty()).then(|| {
         let tiles = face_up(spoils.tiles(), true, shown, view.is_to_move(seat));
         // Whose turn it is and how it ended, the hand says.
@@ -156,7 +158,7 @@ fn possessions(view: &View, seat: Seat, shown: &Shown) -> impl Iterator<Item = T
     [hand(view, seat, shown)].into_iter().chain(spoils)
 }
 
-fn hand(view: &View, seat: Seat, shown: &Shown) -> Tray {
+fn hand(view: &View, seat: Seat, shown: &DraftPreview) -> Tray {
     let hand = view.hands[seat.index()];
     let items: Vec<TrayItem> = match hand.tiles {
         Some(tiles) => face_up(tiles.tiles(), false, shown, view.is_to_move(seat)),
@@ -170,21 +172,24 @@ fn hand(view: &View, seat: Seat, shown: &Shown) -> Tray {
 fn face_up(
     tiles: impl Iterator<Item = Tile>,
     spoils: bool,
-    shown: &Shown,
+    shown: &DraftPreview,
     to_move: bool,
 ) -> Vec<TrayItem> {
     let chosen = shown.tile.or(match shown.complete {
-        Some(Move::Build { spoils, tile, .. }) => Some((spoils, tile)),
-        Some(Move::Attack { tile, .. } | Move::Drop(tile)) => Some((false, tile)),
+        Some(Move::Build { spoils, tile, .. }) => Some(OwnedTile { spoils, tile }),
+        Some(Move::Attack { tile, .. } | Move::Drop(tile)) => {
+            Some(OwnedTile { spoils: false, tile })
+        }
         _ => None,
     });
     let mut left = usize::from(to_move);
     let mut marked = |tile: Tile| {
-        if to_move && chosen == Some((spoils, tile)) && left > 0 {
+        let owned = OwnedTile { spoils, tile };
+        if to_move && chosen == Some(owned) && left > 0 {
             left -= 1;
             return Some(Mark::Chosen);
         }
-        (to_move && shown.tiles.contains(&(spoils, tile))).then_some(Mark::Choice)
+        (to_move && shown.tiles.contains(&owned)).then_some(Mark::Choice)
     };
     tiles
         .map(|tile| TrayItem { mark: marked(tile), ..TrayItem::new(Thing::Tile(tile.face())) })

@@ -1,4 +1,4 @@
-//! What players and tiles look like beside words.
+//! Sprites of players and tiles, for menus and sentences.
 
 use rules::{Arg, Choice, Ink, Message, Sprite, Thing};
 
@@ -6,7 +6,7 @@ use crate::tile::Tile;
 
 /// The emblem of the player that a message names. Tiles stand in sentences with articles and in lists: a mark before each
 /// would tear them apart.
-pub(crate) fn of(message: &Message) -> Option<Sprite> {
+pub(crate) fn for_message(message: &Message) -> Option<Sprite> {
     match message.id()? {
         "castle-keep-builder" | "castle-keep-seat-builder" => Some(Sprite::Emblem(Ink::Side(0))),
         "castle-keep-player" => match message.arg("number")? {
@@ -20,7 +20,7 @@ pub(crate) fn of(message: &Message) -> Option<Sprite> {
 }
 
 /// The tile that a choice names in notation: a build, a discard, an attack.
-pub(crate) fn of_choice(choice: &Choice) -> Option<Sprite> {
+pub(crate) fn for_choice(choice: &Choice) -> Option<Sprite> {
     let parts = choice.id.split(['-', '@', '*', ':']);
     parts.filter_map(Tile::read).next_back().map(shown)
 }

@@ -1,4 +1,4 @@
-//! Tiles in an order: the pile and the discards.
+//! A stack of tiles: the pile or the discards.
 
 use std::fmt;
 

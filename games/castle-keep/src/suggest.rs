@@ -1,4 +1,4 @@
-//! Moves offered while somebody types, the telling ones first.
+//! Autocomplete suggestions for a typed move.
 
 use std::cmp::Reverse;
 
@@ -6,7 +6,7 @@ use rules::{Seat, Suggestion};
 
 use crate::moves::Move;
 use crate::view::View;
-use crate::words::Ask;
+use crate::words::Prompt;
 use crate::{legal, tactics};
 
 /// Legal moves that go on from what was typed: those that begin so, then those that contain it.
@@ -16,11 +16,11 @@ pub(crate) fn suggest(view: &View, seat: Seat, typed: &str, limit: usize) -> Vec
         .into_iter()
         .filter_map(|mv| {
             let begins = plain(&mv.to_string()).find(&typed)? == 0;
-            Some((!begins, Reverse(tactics::weight(&view.court, &mv)), mv))
+            Some((!begins, Reverse(tactics::weight(&view.public, &mv)), mv))
         })
         .collect();
     found.sort_unstable();
-    found.into_iter().take(limit).map(|(.., mv)| told(view, mv)).collect()
+    found.into_iter().take(limit).map(|(.., mv)| suggestion(view, mv)).collect()
 }
 
 /// Small letters and digits only: people leave out signs and spaces.
@@ -28,7 +28,7 @@ fn plain(text: &str) -> String {
     text.chars().take(40).filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
-fn told(view: &View, mv: Move) -> Suggestion {
-    let told = tactics::told(&view.court, &mv).into();
-    Suggestion { text: mv.to_string(), label: Ask::Suggested { mv, told }.into() }
+fn suggestion(view: &View, mv: Move) -> Suggestion {
+    let told = tactics::effect_prompt(&view.public, &mv).into();
+    Suggestion { text: mv.to_string(), label: Prompt::Suggested { mv, told }.into() }
 }

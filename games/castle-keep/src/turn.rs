@@ -1,13 +1,13 @@
-//! How a turn begins and ends: drawing, reshuffling, the discards, and whose turn is next.
+//! The beginning and end of a turn: drawing, reshuffling, discards and the next seat.
 
 use rules::{Chance, Notes, Seat, Turn};
 
-use crate::open_position::Phase;
 use crate::options::{Options, Version};
 use crate::position::Position;
+use crate::public_position::Phase;
 use crate::siege;
 use crate::tile::Tile;
-use crate::words::{Drawn, Say};
+use crate::words::{DrawnTiles, Narration};
 
 /// The position before the first ply, in which the first seat has drawn.
 pub(crate) fn first(options: &Options, seats: u8, chance: Chance) -> Position {
@@ -18,19 +18,19 @@ pub(crate) fn first(options: &Options, seats: u8, chance: Chance) -> Position {
 
 /// Begins the turn of a seat. The draw is made for it, unless it may choose where from.
 pub(crate) fn begin(position: &mut Position, seat: Seat, notes: &mut Notes) {
-    let court = &mut position.court;
-    court.turn = seat;
-    court.moved = Default::default();
-    court.turned = 0;
+    let public = &mut position.public;
+    public.turn = seat;
+    public.moved = Default::default();
+    public.turned = 0;
     // What the turn before has changed is shown until this one changes something.
-    court.traced = None;
+    public.traced = None;
     // Rule 22: with `discard_draw` the draw is a choice.
-    if court.options.discard_draw && !court.discards.is_empty() {
+    if public.options.discard_draw && !public.discards.is_empty() {
         position.enter(Phase::Draw);
         return;
     }
     // Rules 4 and 21.
-    let count = if court.is(Version::Siege) { 1 } else { 2 };
+    let count = if public.is(Version::Siege) { 1 } else { 2 };
     draw(position, count, notes);
     position.enter(Phase::Act);
 }
@@ -44,27 +44,27 @@ pub(crate) fn draw(position: &mut Position, count: usize, notes: &mut Notes) {
             position.hand().add(tile);
         }
     }
-    let seat = position.court.turn;
-    let (player, count) = (position.court.name(seat), drawn.iter().flatten().count());
+    let seat = position.public.turn;
+    let (player, count) = (position.public.name(seat), drawn.iter().flatten().count());
     notes.only(
         seat,
         match count {
-            0 => Say::YouDrawNothing,
-            _ => Say::YouDraw { tiles: Drawn(drawn) },
+            0 => Narration::YouDrawNothing,
+            _ => Narration::YouDraw { tiles: DrawnTiles(drawn) },
         },
     );
-    notes.all_but(seat, Say::Draws { player, count });
+    notes.all_but(seat, Narration::Draws { player, count });
     notes.seal();
 }
 
 /// The next tile of the pile, which is renewed from the discards when it is used up. The siege renews nothing.
 fn draw_one(position: &mut Position, notes: &mut Notes) -> Option<Tile> {
-    let court = &mut position.court;
+    let public = &mut position.public;
     // Rule 4: also between the two.
-    if position.pile.is_empty() && !court.discards.is_empty() && !court.is(Version::Siege) {
-        std::mem::swap(&mut position.pile, &mut court.discards);
+    if position.pile.is_empty() && !public.discards.is_empty() && !public.is(Version::Siege) {
+        std::mem::swap(&mut position.pile, &mut public.discards);
         position.pile.shuffle(&mut position.chance);
-        notes.all(Say::Reshuffled);
+        notes.all(Narration::Reshuffled);
         notes.seal();
     }
     position.pile.pop()
@@ -82,14 +82,14 @@ pub(crate) fn after_act(position: &mut Position, notes: &mut Notes) -> Turn {
 
 /// Ends the turn and begins the next one.
 pub(crate) fn end(position: &mut Position, notes: &mut Notes) -> Turn {
-    if position.court.is(Version::Siege) {
+    if position.public.is(Version::Siege) {
         return besiege(position, notes);
     }
-    let court = &position.court;
-    let after = court.turn.0 + 1;
-    let next = (after..after + court.seats)
-        .map(|number| Seat(number % court.seats))
-        .find(|&seat| court.is_in(seat));
+    let public = &position.public;
+    let after = public.turn.0 + 1;
+    let next = (after..after + public.seats)
+        .map(|number| Seat(number % public.seats))
+        .find(|&seat| public.is_in(seat));
     if let Some(next) = next {
         begin(position, next, notes);
     }
@@ -99,7 +99,7 @@ pub(crate) fn end(position: &mut Position, notes: &mut Notes) -> Turn {
 /// The siege at the end of a turn, and the next turn where the castle stands it.
 pub(crate) fn besiege(position: &mut Position, notes: &mut Notes) -> Turn {
     let turn = siege::go_on(position, notes);
-    if turn == Turn::Ends && position.court.ending.is_none() {
+    if turn == Turn::Ends && position.public.ending.is_none() {
         begin(position, Seat(0), notes);
     }
     turn

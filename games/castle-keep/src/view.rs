@@ -1,4 +1,4 @@
-//! What one viewer may know.
+//! The view of one viewer.
 
 use std::fmt;
 
@@ -6,8 +6,8 @@ use rules::{Seat, Viewer};
 use serde::Serialize;
 
 use crate::bag::Bag;
-use crate::open_position::{Court, SEATS};
 use crate::position::Position;
+use crate::public_position::{PublicPosition, SEATS};
 use crate::stack::Stack;
 
 /// A hand as a viewer sees it.
@@ -21,7 +21,7 @@ pub(crate) struct Hand {
 /// Everything one viewer may know: the open court, the sizes of hands and pile, their own hand.
 #[derive(Clone, PartialEq, Serialize)]
 pub struct View {
-    pub(crate) court: Court,
+    pub(crate) public: PublicPosition,
     pub(crate) viewer: Viewer,
     pub(crate) hands: [Hand; SEATS],
     pub(crate) pile: u8,
@@ -37,7 +37,7 @@ impl View {
             *shown = Hand { size: hand.len() as u8, tiles: seen.then_some(hand) };
         }
         Self {
-            court: position.court,
+            public: position.public,
             viewer,
             hands,
             pile: position.pile.len() as u8,
@@ -52,7 +52,7 @@ impl View {
 
     /// Whether this seat is to move.
     pub(crate) fn is_to_move(&self, seat: Seat) -> bool {
-        self.court.ending.is_none() && self.court.turn == seat
+        self.public.ending.is_none() && self.public.turn == seat
     }
 }
 

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use castle_keep::CastleKeep;
 use rules::{Game, Plugin, Seed, Setup, Viewer};
 use serde_json::{Value, json};
-use testkit::{said, setup};
+use testkit::{in_english, setup};
 
 const GAME: Plugin<CastleKeep> = Plugin::new();
 
@@ -21,7 +21,7 @@ fn dealt() -> (Setup, Value) {
 fn check(change: impl Fn(&mut Value), words: &str) {
     let (setup, mut state) = dealt();
     change(&mut state);
-    let refusal = said(&GAME, GAME.load(&setup, &state).unwrap_err().message());
+    let refusal = in_english(&GAME, GAME.load(&setup, &state).unwrap_err().message());
     assert!(refusal.contains(words), "{refusal}");
 }
 
@@ -135,7 +135,8 @@ const ON_THE_PAGE: &str = r#"{"version":"standard","castles":[[{"a1":"TRc","b2":
 #[test]
 fn the_state_on_the_rules_page_is_a_players_and_no_full_one() {
     let setup = setup(&[], 2, 1);
-    let refused = |state: &Value| said(&GAME, GAME.load(&setup, state).unwrap_err().message());
+    let refused =
+        |state: &Value| in_english(&GAME, GAME.load(&setup, state).unwrap_err().message());
     let mut state: Value = serde_json::from_str(ON_THE_PAGE).unwrap();
     assert!(refused(&state).contains("missing field `pile_order`"));
     let seen = GAME.set_up(&setup).unwrap().see(Viewer::Seat(rules::Seat(0))).state();
@@ -191,7 +192,7 @@ fn who_has_left_holds_nothing() {
     let drawn = state["pile_order"].as_array_mut().unwrap().remove(0);
     state["pile"] = json!(state["pile_order"].as_array().unwrap().len());
     state["hands"][1] = json!([drawn]);
-    let refusal = said(&GAME, GAME.load(&setup, &state).unwrap_err().message());
+    let refusal = in_english(&GAME, GAME.load(&setup, &state).unwrap_err().message());
     assert!(refusal.contains("holds no tiles"), "{refusal}");
 }
 
@@ -221,7 +222,7 @@ fn the_siege_leaves_eighty_five_tiles_before_its_first_draw() {
 fn options_that_do_not_go_together_are_refused_with_the_reason() {
     let refused = |options: &[(&str, &str)], seats| {
         let refusal = GAME.set_up(&setup(options, seats, 1)).map(|_| ()).unwrap_err();
-        said(&GAME, refusal.message())
+        in_english(&GAME, refusal.message())
     };
     assert!(refused(&[("version", "siege"), ("towers", "on")], 1).contains("`towers`"));
     assert!(refused(&[("version", "siege"), ("discard_draw", "on")], 1).contains("`discard_draw`"));

@@ -5,7 +5,7 @@
 use castle_keep::CastleKeep;
 use rules::{Draft, Game, Plugin, Seat, Seats, Table, Viewer};
 use serde_json::json;
-use testkit::{on_random_positions, presses, said, setup};
+use testkit::{in_english, on_random_positions, presses, setup};
 
 const GAME: Plugin<CastleKeep> = Plugin::new();
 
@@ -70,7 +70,7 @@ fn table(castles: [serde_json::Value; 2], hand: &[&str]) -> Box<dyn Table> {
 
 fn notes(table: &mut dyn Table, mv: &str) -> Vec<String> {
     let notes = table.play(Seat(0), mv).unwrap().notes;
-    notes.iter().map(|note| said(&GAME, &note.message)).collect()
+    notes.iter().map(|note| in_english(&GAME, &note.message)).collect()
 }
 
 #[test]
@@ -95,9 +95,9 @@ fn an_attack_is_asked_in_words() {
     let sight = GAME.load(&setup, &state).unwrap().see(Viewer::Seat(Seat(0)));
     let first = sight.choices(Seat(0), &Draft::default()).unwrap();
     let attack = first.options.iter().find(|option| option.is_act).unwrap();
-    assert_eq!(said(&GAME, &attack.label), "Attack Player 2: their a1, a2, b1 fall");
+    assert_eq!(in_english(&GAME, &attack.label), "Attack Player 2: their a1, a2, b1 fall");
     let chosen = sight.choices(Seat(0), &first.draft.then(&attack.id)).unwrap();
-    assert_eq!(said(&GAME, &chosen.prompt), "Attack Player 2: their a1, a2, b1 fall.");
+    assert_eq!(in_english(&GAME, &chosen.prompt), "Attack Player 2: their a1, a2, b1 fall.");
     assert_eq!(chosen.complete.as_deref(), Some("2:WYs@b1"));
     // As drafts once went.
     let once = sight.choices(Seat(0), &Draft::of(&["attack", "2-WYs@b1"])).unwrap();
@@ -122,10 +122,10 @@ fn whoever_begins_with_an_attack_is_asked_which_and_no_more() {
     let with = start(&state).unwrap();
     state["hands"] = json!([["TBs", "TBs"], []]);
     assert_eq!(start(&state).unwrap(), with);
-    assert_eq!(said(&GAME, &with.label), "Attack");
+    assert_eq!(in_english(&GAME, &with.label), "Attack");
     let sight = table.see(Viewer::Seat(Seat(0)));
     let asked = sight.choices(Seat(0), &Draft::of(&[&with.id])).unwrap();
-    assert_eq!(said(&GAME, &asked.prompt), "Which attack? It can't be taken back.");
+    assert_eq!(in_english(&GAME, &asked.prompt), "Which attack? It can't be taken back.");
     assert_eq!(asked.options.len(), 2);
     assert!(asked.options.iter().all(|option| option.is_act && option.is_last));
     let counted = presses(&*table, Seat(0));
@@ -137,7 +137,8 @@ fn once_people_have_ended_it_nobody_is_asked_for_anything() {
     for viewer in [Viewer::Everything, Viewer::Spectator, Viewer::Seat(Seat(0))] {
         let table = GAME.set_up(&setup(&[], 2, 1)).unwrap();
         let stopped = table.see(viewer).stopped(Seats::NONE, Seats::NONE);
-        let text: Vec<String> = stopped.text(0).iter().map(|line| said(&GAME, line)).collect();
+        let text: Vec<String> =
+            stopped.text(0).iter().map(|line| in_english(&GAME, line)).collect();
         let text = text.join(" ");
         assert!(text.starts_with("The match is over."), "{text}");
         assert!(!text.contains("You can") && !text.contains("builds"), "{text}");

@@ -5,7 +5,7 @@
 use castle_keep::CastleKeep;
 use rules::{Chance, Game, Plugin, Seat, Seed, Status, Table, Viewer};
 use serde_json::Value;
-use testkit::{said, setup};
+use testkit::{in_english, setup};
 
 const GAME: Plugin<CastleKeep> = Plugin::new();
 
@@ -122,7 +122,7 @@ fn besieged(number: u64) -> Siege {
     let mut siege = Siege { turns: 0, built_last: false, reason: String::new() };
     loop {
         if let Status::Over(outcome) = table.status() {
-            return Siege { reason: said(&GAME, &outcome.reason), ..siege };
+            return Siege { reason: in_english(&GAME, &outcome.reason), ..siege };
         }
         let state = full(&*table);
         let mv = drawn(&*table, Seat(0), &mut chance, 100);

@@ -57,7 +57,7 @@ fn answers(criterion: &mut Criterion) {
 /// How many nodes a second the computer player looks at.
 fn thoughts(criterion: &mut Criterion) {
     const NODES: u64 = 50_000;
-    let game = Plugin::<Castles>::with(search::of());
+    let game = Plugin::<Castles>::with(search::player());
     let mut group = criterion.benchmark_group("thoughts");
     group.throughput(Throughput::Elements(NODES)).sample_size(10);
     for board in ["small", "large"] {

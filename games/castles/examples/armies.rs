@@ -12,7 +12,7 @@ use std::ops::Range;
 use castles::{Castles, Crush, Deployment, Field, armies};
 use rules::{Game, Level, NodeLimit, Plugin, Seat, Seed, Setup, Status, ThinkRequest, Viewer};
 
-const GAME: Plugin<Castles> = Plugin::with(search::of());
+const GAME: Plugin<Castles> = Plugin::with(search::player());
 
 /// How often the mix is improved.
 const ROUNDS: usize = 50_000;

@@ -1,4 +1,4 @@
-//! The four kinds of pieces, and an army: where each kind stands.
+//! The four kinds of pieces, and an army of them.
 
 use std::fmt;
 

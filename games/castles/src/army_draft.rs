@@ -1,4 +1,4 @@
-//! A draft of an army: what has been chosen so far, and what each further choice makes of it.
+//! The draft of an army: its state, and the state after each further choice.
 
 use rules::{Cell, Draft, Refusal, SavedLayout, Seat};
 
@@ -8,14 +8,14 @@ use crate::formations::Formation;
 use crate::layout::Layout;
 use crate::position::View;
 use crate::squares;
-use crate::words::Ask;
+use crate::words::Prompt;
 
 /// What the step to a saved army begins with; its place among the saved ones follows.
 const SAVED: &str = "saved";
 
 /// Where a draft of an army stands.
 #[derive(Clone, PartialEq, Eq)]
-pub(crate) enum Stage {
+pub(crate) enum ArmyDraftStage {
     /// Nothing chosen.
     Start,
     /// How many musketeers, horsemen and pikemen, as far as said.
@@ -25,14 +25,14 @@ pub(crate) enum Stage {
     /// An army that can be confirmed or changed.
     Drawn(Layout),
     /// Two squares of the army are being exchanged.
-    Swap(Layout, Picked),
+    Swap(Layout, PickedSquares),
     /// A square of the army is being given to another kind.
-    Change(Layout, Picked),
+    Change(Layout, PickedSquares),
 }
 
 /// Which squares have been picked, and of which row the next one is.
 #[derive(Clone, Default, PartialEq, Eq)]
-pub(crate) struct Picked {
+pub(crate) struct PickedSquares {
     /// The squares, at most two.
     pub squares: Vec<Cell>,
     /// The row, from 0, where the zone has more squares than a menu.
@@ -40,7 +40,7 @@ pub(crate) struct Picked {
 }
 
 /// Who drafts, and on what.
-pub(crate) struct Muster<'a> {
+pub(crate) struct ArmyDraft<'a> {
     /// The board.
     pub field: Field,
     /// The seat whose army it is.
@@ -53,18 +53,18 @@ pub(crate) struct Muster<'a> {
     pub saved: &'a [SavedLayout],
 }
 
-impl<'a> Muster<'a> {
+impl<'a> ArmyDraft<'a> {
     /// The drafting of the seat that looks, if it has an army to draw up.
     pub(crate) fn of(view: &View, draft: &'a Draft) -> Option<Self> {
         let seat = view.own_seat().filter(|_| !view.state.is_open())?;
         let (kept, saved) = (draft.kept.as_deref(), draft.saved.as_slice());
-        let field = view.state.stand.field;
+        let field = view.state.pieces.field;
         view.state.may_move(seat).then_some(Self { field, seat, salt: view.salt, kept, saved })
     }
 
     /// What the draft has come to.
-    pub(crate) fn stage(&self, draft: &Draft) -> Result<Stage, Refusal> {
-        self.stage_of(&draft.steps).ok_or_else(|| Refusal::new(Ask::ArmyGone))
+    pub(crate) fn stage(&self, draft: &Draft) -> Result<ArmyDraftStage, Refusal> {
+        self.stage_after(&draft.steps).ok_or_else(|| Refusal::new(Prompt::ArmyGone))
     }
 
     /// The kept army, where it is one for this board.
@@ -94,12 +94,14 @@ impl<'a> Muster<'a> {
 
     /// The steps as they are kept: one for each choice, so that going back takes back one, as far as a draft may be long.
     /// What is chosen first stands there as the army that it comes to: what was kept from an earlier match may change.
-    pub(crate) fn remembered(&self, steps: &[String]) -> Vec<String> {
+    pub(crate) fn kept_steps(&self, steps: &[String]) -> Vec<String> {
         let mut kept = steps.to_vec();
         match steps.first().and_then(|first| self.begin(first)) {
-            Some(Stage::Drawn(army)) => kept[0] = format!("={army}"),
+            Some(ArmyDraftStage::Drawn(army)) => kept[0] = format!("={army}"),
             // An army that is being placed may stand in one step, as all of them once did.
-            Some(Stage::Rows(army)) if steps.first().is_some_and(|first| first != "rows") => {
+            Some(ArmyDraftStage::Rows(army))
+                if steps.first().is_some_and(|first| first != "rows") =>
+            {
                 kept.splice(..1, std::iter::once("rows".to_string()).chain(army.letters()));
             }
             _ => {}
@@ -108,7 +110,7 @@ impl<'a> Muster<'a> {
         let mut forgotten = 1;
         while is_long(&kept) && forgotten < steps.len() {
             forgotten += 1;
-            if let Some(Stage::Drawn(army)) = self.stage_of(&steps[..forgotten]) {
+            if let Some(ArmyDraftStage::Drawn(army)) = self.stage_after(&steps[..forgotten]) {
                 kept = steps.to_vec();
                 kept.splice(..forgotten, [format!("={army}")]);
             }
@@ -116,39 +118,40 @@ impl<'a> Muster<'a> {
         kept
     }
 
-    fn stage_of(&self, steps: &[String]) -> Option<Stage> {
-        steps.iter().try_fold(Stage::Start, |stage, step| self.after(stage, step))
+    fn stage_after(&self, steps: &[String]) -> Option<ArmyDraftStage> {
+        steps.iter().try_fold(ArmyDraftStage::Start, |stage, step| self.after(stage, step))
     }
 
-    fn after(&self, stage: Stage, step: &str) -> Option<Stage> {
+    fn after(&self, stage: ArmyDraftStage, step: &str) -> Option<ArmyDraftStage> {
         match stage {
-            Stage::Start => self.begin(step),
-            Stage::Counts(counts) => self.count(counts, step),
-            Stage::Rows(layout) => add(layout, step),
-            Stage::Drawn(layout) => self.edit(layout, step),
-            Stage::Swap(layout, picked) => self.swap(layout, picked, step),
-            Stage::Change(layout, picked) => self.change(layout, picked, step),
+            ArmyDraftStage::Start => self.begin(step),
+            ArmyDraftStage::Counts(counts) => self.count(counts, step),
+            ArmyDraftStage::Rows(layout) => add(layout, step),
+            ArmyDraftStage::Drawn(layout) => self.edit(layout, step),
+            ArmyDraftStage::Swap(layout, picked) => self.swap(layout, picked, step),
+            ArmyDraftStage::Change(layout, picked) => self.change(layout, picked, step),
         }
     }
 
-    fn begin(&self, step: &str) -> Option<Stage> {
+    fn begin(&self, step: &str) -> Option<ArmyDraftStage> {
         match step {
-            "kept" => self.kept().map(Stage::Drawn),
-            "even" => Some(Stage::Drawn(self.even())),
-            "counts" => Some(Stage::Counts(Vec::new())),
-            "rows" => Some(Stage::Rows(Layout::empty(self.field))),
-            _ if step.starts_with(SAVED) => {
-                self.saved().find(|(id, ..)| id == step).map(|(_, _, army)| Stage::Drawn(army))
-            }
+            "kept" => self.kept().map(ArmyDraftStage::Drawn),
+            "even" => Some(ArmyDraftStage::Drawn(self.even())),
+            "counts" => Some(ArmyDraftStage::Counts(Vec::new())),
+            "rows" => Some(ArmyDraftStage::Rows(Layout::empty(self.field))),
+            _ if step.starts_with(SAVED) => self
+                .saved()
+                .find(|(id, ..)| id == step)
+                .map(|(_, _, army)| ArmyDraftStage::Drawn(army)),
             _ => match step.strip_prefix('=') {
                 Some(letters) => drawn(Layout::parse(self.field, letters)?),
-                None => Some(Stage::Drawn(Formation::named(step)?.layout(self.field))),
+                None => Some(ArmyDraftStage::Drawn(Formation::named(step)?.layout(self.field))),
             },
         }
     }
 
     /// The steps `m5`, `h5`, `p5`.
-    fn count(&self, mut counts: Vec<usize>, step: &str) -> Option<Stage> {
+    fn count(&self, mut counts: Vec<usize>, step: &str) -> Option<ArmyDraftStage> {
         let letter = Kind::SOLDIERS.get(counts.len())?.letter().to_ascii_lowercase();
         let count: usize = step.strip_prefix(letter)?.parse().ok()?;
         if !count_range(self.field, &counts).contains(&count) {
@@ -158,39 +161,50 @@ impl<'a> Muster<'a> {
         Some(match *counts.as_slice() {
             [musketeers, horsemen, pikemen] => {
                 let counts = [musketeers, horsemen, pikemen];
-                Stage::Drawn(Layout::of_counts(self.field, counts, self.salt))
+                ArmyDraftStage::Drawn(Layout::of_counts(self.field, counts, self.salt))
             }
-            _ => Stage::Counts(counts),
+            _ => ArmyDraftStage::Counts(counts),
         })
     }
 
-    fn edit(&self, layout: Layout, step: &str) -> Option<Stage> {
+    fn edit(&self, layout: Layout, step: &str) -> Option<ArmyDraftStage> {
         match step {
-            "mirror" => Some(Stage::Drawn(layout.mirrored())),
-            "shuffle" => Some(Stage::Drawn(layout.shuffled(self.salt))),
-            "swap" => Some(Stage::Swap(layout, Picked::default())),
-            "change" => Some(Stage::Change(layout, Picked::default())),
+            "mirror" => Some(ArmyDraftStage::Drawn(layout.mirrored())),
+            "shuffle" => Some(ArmyDraftStage::Drawn(layout.shuffled(self.salt))),
+            "swap" => Some(ArmyDraftStage::Swap(layout, PickedSquares::default())),
+            "change" => Some(ArmyDraftStage::Change(layout, PickedSquares::default())),
             _ => None,
         }
     }
 
-    fn swap(&self, mut layout: Layout, picked: Picked, step: &str) -> Option<Stage> {
+    fn swap(
+        &self,
+        mut layout: Layout,
+        picked: PickedSquares,
+        step: &str,
+    ) -> Option<ArmyDraftStage> {
         let picked = self.pick(picked, step)?;
         let &[one, other] = picked.squares.as_slice() else {
-            return Some(Stage::Swap(layout, picked));
+            return Some(ArmyDraftStage::Swap(layout, picked));
         };
         if one == other {
             return None;
         }
         layout.squares.swap(self.index(one)?, self.index(other)?);
-        Some(Stage::Drawn(layout))
+        Some(ArmyDraftStage::Drawn(layout))
     }
 
-    fn change(&self, mut layout: Layout, picked: Picked, step: &str) -> Option<Stage> {
+    fn change(
+        &self,
+        mut layout: Layout,
+        picked: PickedSquares,
+        step: &str,
+    ) -> Option<ArmyDraftStage> {
         let Some(&square) = picked.squares.first() else {
             let picked = self.pick(picked, step)?;
             let general = picked.squares.first().and_then(|&square| self.at(&layout, square));
-            return (general != Some(Kind::General)).then_some(Stage::Change(layout, picked));
+            return (general != Some(Kind::General))
+                .then_some(ArmyDraftStage::Change(layout, picked));
         };
         let kind = kind_of(step)?;
         let index = self.index(square)?;
@@ -200,11 +214,11 @@ impl<'a> Muster<'a> {
         } else {
             layout.squares[index] = kind;
         }
-        layout.is_army().then_some(Stage::Drawn(layout))
+        layout.is_army().then_some(ArmyDraftStage::Drawn(layout))
     }
 
     /// One more square or, where the zone has more than a menu, first its row.
-    fn pick(&self, mut picked: Picked, step: &str) -> Option<Picked> {
+    fn pick(&self, mut picked: PickedSquares, step: &str) -> Option<PickedSquares> {
         if self.by_rows() && picked.row.is_none() {
             let row: u8 = step.strip_prefix('r')?.parse().ok()?;
             let row = row.checked_sub(1)?;
@@ -248,7 +262,7 @@ impl<'a> Muster<'a> {
     }
 }
 
-impl Stage {
+impl ArmyDraftStage {
     /// The army so far.
     pub(crate) fn layout(&self) -> Option<&Layout> {
         match self {
@@ -288,7 +302,7 @@ pub(crate) fn kind_of(step: &str) -> Option<Option<Kind>> {
 }
 
 /// The layout with one more square decided or, by a letter with a plus, the rest of the row.
-pub(crate) fn add(mut layout: Layout, step: &str) -> Option<Stage> {
+pub(crate) fn add(mut layout: Layout, step: &str) -> Option<ArmyDraftStage> {
     let (letter, count) = match step.strip_suffix('+') {
         Some(letter) => (letter, rest_of_row(&layout)),
         None => (step, 1),
@@ -305,9 +319,9 @@ pub(crate) fn rest_of_row(layout: &Layout) -> usize {
 }
 
 /// The stage of a layout, if it is an army or can become one.
-fn drawn(layout: Layout) -> Option<Stage> {
+fn drawn(layout: Layout) -> Option<ArmyDraftStage> {
     if layout.is_full() {
-        return layout.is_army().then_some(Stage::Drawn(layout));
+        return layout.is_army().then_some(ArmyDraftStage::Drawn(layout));
     }
     let left = layout.field.places().checked_sub(layout.squares.len())?;
     let needed =
@@ -315,5 +329,5 @@ fn drawn(layout: Layout) -> Option<Stage> {
     let possible = layout.count(Kind::General) <= 1
         && layout.soldiers() <= layout.field.limit()
         && needed <= left;
-    possible.then_some(Stage::Rows(layout))
+    possible.then_some(ArmyDraftStage::Rows(layout))
 }

@@ -1,4 +1,4 @@
-//! The four ways to go.
+//! The four directions of a move.
 
 use rules::{Cell, Seat};
 

@@ -58,25 +58,25 @@ impl Field {
     pub const fn lake(self) -> Squares {
         match self {
             Self::Small => Squares::NONE,
-            Self::Large => const { Squares::block((3, 3), (5, 5)) },
+            Self::Large => const { Squares::block(3..=5, 3..=5) },
         }
     }
 
     /// Where pieces may stand.
     pub const fn floor(self) -> Squares {
         match self {
-            Self::Small => const { Squares::block((0, 0), (7, 7)) },
-            Self::Large => const { Squares::block((0, 0), (8, 8)).but(Self::Large.lake()) },
+            Self::Small => const { Squares::block(0..=7, 0..=7) },
+            Self::Large => const { Squares::block(0..=8, 0..=8).but(Self::Large.lake()) },
         }
     }
 
     /// The end zone of a seat.
     pub const fn zone(self, seat: Seat) -> Squares {
         match (self, seat.0) {
-            (Self::Small, 0) => const { Squares::block((0, 0), (7, 1)) },
-            (Self::Small, _) => const { Squares::block((0, 6), (7, 7)) },
-            (Self::Large, 0) => const { Squares::block((0, 0), (8, 2)) },
-            (Self::Large, _) => const { Squares::block((0, 6), (8, 8)) },
+            (Self::Small, 0) => const { Squares::block(0..=7, 0..=1) },
+            (Self::Small, _) => const { Squares::block(0..=7, 6..=7) },
+            (Self::Large, 0) => const { Squares::block(0..=8, 0..=2) },
+            (Self::Large, _) => const { Squares::block(0..=8, 6..=8) },
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::field::Field;
 use crate::layout::Layout;
-use crate::words::Ask;
+use crate::words::Prompt;
 
 /// A ready-made army.
 #[derive(Clone, Copy, Debug)]
@@ -24,13 +24,13 @@ impl Formation {
     }
 
     /// Its name for people.
-    pub(crate) fn name(&self) -> Ask {
-        Ask::Formation { id: self.id }
+    pub(crate) fn name(&self) -> Prompt {
+        Prompt::Formation { id: self.id }
     }
 
     /// A word on its plan.
-    pub(crate) fn plan(&self) -> Ask {
-        Ask::Plan { id: self.id }
+    pub(crate) fn plan(&self) -> Prompt {
+        Prompt::Plan { id: self.id }
     }
 
     /// Its army on a board.

@@ -1,5 +1,6 @@
-//! An army as its player sees it: a letter a square, the front row first, from their left. Drafts, formations and what is
-//! kept for the next match are written this way, so that they serve either seat.
+//! The layout of an army as text: a letter a square, as its player sees it.
+//!
+//! Drafts, formations and what is kept for the next match are written this way, so that they serve either seat.
 
 use std::fmt;
 

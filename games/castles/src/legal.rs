@@ -1,40 +1,40 @@
-//! What a seat may play: all moves in the open, some of the armies that it can draw up.
+//! Legal moves of a seat: all of them in the open, a sample of armies before.
 
 use rules::{Chance, Legal, Seat};
 
 use crate::army::Kind;
 use crate::formations::FORMATIONS;
 use crate::layout::Layout;
-use crate::move_sets::Fan;
-use crate::moves::{Deployment, Go, Move};
+use crate::move_sets::MoveSets;
+use crate::moves::{Action, Deployment, Move};
 use crate::position::{State, View};
 
 /// What the seat may play; of the armies a sample, which are too many to list.
 pub(crate) fn legal(view: &View, seat: Seat) -> Legal<Move> {
     if view.state.is_open() {
-        return Legal::all(moves(view, seat).into_iter().map(Move::Go).collect());
+        return Legal::all(moves(view, seat).into_iter().map(Move::Action).collect());
     }
     if may_deploy(view, seat) { Legal::some(sample(view, seat)) } else { Legal::none() }
 }
 
 /// The moves of a seat that is to move on an open board, in order.
-pub(crate) fn moves(view: &View, seat: Seat) -> Vec<Go> {
-    fan(view, seat).map(|fan| fan.sorted()).unwrap_or_default()
+pub(crate) fn moves(view: &View, seat: Seat) -> Vec<Action> {
+    move_sets(view, seat).map(|move_sets| move_sets.sorted()).unwrap_or_default()
 }
 
 /// How many moves are listed.
 pub(crate) fn count(view: &View, seat: Seat) -> u64 {
-    match fan(view, seat) {
-        Some(fan) => fan.len() as u64,
+    match move_sets(view, seat) {
+        Some(move_sets) => move_sets.len() as u64,
         None => legal(view, seat).moves.len() as u64,
     }
 }
 
 /// One of the moves, each equally likely.
 pub(crate) fn pick(view: &View, seat: Seat, chance: &mut Chance) -> Option<Move> {
-    match fan(view, seat) {
-        Some(fan) if fan.is_empty() => None,
-        Some(fan) => fan.nth(chance.below(fan.len())).map(Move::Go),
+    match move_sets(view, seat) {
+        Some(move_sets) if move_sets.is_empty() => None,
+        Some(move_sets) => move_sets.nth(chance.below(move_sets.len())).map(Move::Action),
         None if may_deploy(view, seat) => Some(Move::Deploy(any_army(&view.state, seat, chance))),
         None => None,
     }
@@ -44,14 +44,14 @@ fn may_deploy(view: &View, seat: Seat) -> bool {
     !view.state.is_open() && view.state.may_move(seat) && view.viewer.sees(seat)
 }
 
-fn fan(view: &View, seat: Seat) -> Option<Fan> {
+fn move_sets(view: &View, seat: Seat) -> Option<MoveSets> {
     let moves = view.state.is_open() && view.state.may_move(seat);
-    moves.then(|| Fan::of(&view.state.stand, seat))
+    moves.then(|| MoveSets::new(&view.state.pieces, seat))
 }
 
 /// Some deployments, for a list that can't hold all: every formation and its mirror image.
 fn sample(view: &View, seat: Seat) -> Vec<Move> {
-    let layouts = FORMATIONS.iter().map(|formation| formation.layout(view.state.stand.field));
+    let layouts = FORMATIONS.iter().map(|formation| formation.layout(view.state.pieces.field));
     let both = layouts.flat_map(|layout| [layout.clone(), layout.mirrored()]);
     let mut moves: Vec<Deployment> = both.map(|layout: Layout| layout.deployment(seat)).collect();
     moves.sort_unstable();
@@ -62,7 +62,7 @@ fn sample(view: &View, seat: Seat) -> Vec<Move> {
 /// An army of all that are possible, each equally likely: the general anywhere, then nobody or a soldier on each other
 /// square, drawn again where they are none or too many.
 fn any_army(state: &State, seat: Seat, chance: &mut Chance) -> Deployment {
-    let field = state.stand.field;
+    let field = state.pieces.field;
     let general = chance.below(field.places());
     loop {
         let draw = |index| match (index == general, chance.below(4)) {

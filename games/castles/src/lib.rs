@@ -1,4 +1,4 @@
-//! Castles as Findorff wrote it down: a plugin for the games' contract.
+//! Castles as Findorff wrote it down.
 //!
 //! Two armies are drawn up in secret and then hunt each other in the open. The rules, in sentences of our own, after the
 //! encyclopedia of the game's players that Hieronymus Findorff's variants are collected in ("Castles", standard play):
@@ -45,8 +45,8 @@ mod layout;
 mod legal;
 mod move_sets;
 mod moves;
+mod narration;
 mod notation;
-mod notes;
 mod options;
 mod pages;
 mod pieces;
@@ -64,9 +64,9 @@ pub use army::{Army, Kind};
 pub use computer::armies;
 pub use direction::{Direction, Way};
 pub use field::Field;
-pub use move_sets::Fan;
-pub use moves::{Deployment, Go, Move, Verb};
-pub use pieces::{Crush, Effect, Stand};
-pub use position::{Done, End, Position, QUIET_LIMIT, State, View};
+pub use move_sets::MoveSets;
+pub use moves::{Action, Deployment, Move, Verb};
+pub use pieces::{Crush, Effect, Pieces};
+pub use position::{End, LastMove, Position, QUIET_LIMIT, State, View};
 pub use rule_set::Castles;
 pub use squares::Squares;

@@ -1,52 +1,53 @@
-//! All moves of a seat at once, as sets of squares: for each verb and direction the pieces that can do it.
+//! Move generation: all moves of a seat at once, as sets of squares.
 
 use rules::Seat;
 
 use crate::army::{Army, Kind};
 use crate::direction::Direction;
-use crate::moves::{Go, Verb};
-use crate::pieces::Stand;
+use crate::moves::{Action, Verb};
+use crate::pieces::Pieces;
 use crate::squares::Squares;
 
-/// The moves of a seat.
+/// The moves of a seat, as sets of squares.
 #[derive(Clone, Copy, Debug)]
-pub struct Fan([[Squares; 4]; 3]);
+pub struct MoveSets([[Squares; 4]; 3]);
 
-impl Fan {
+impl MoveSets {
     /// The moves of `seat` in this stand.
-    pub fn of(stand: &Stand, seat: Seat) -> Self {
-        let sides = Sides::of(stand, seat);
-        let mut fan = Self([[Squares::NONE; 4]; 3]);
+    pub fn new(pieces: &Pieces, seat: Seat) -> Self {
+        let masks = MoveMasks::new(pieces, seat);
+        let mut move_sets = Self([[Squares::NONE; 4]; 3]);
         for direction in Direction::ALL {
             for verb in Verb::ALL {
-                fan.0[verb as usize][direction as usize] = sides.movers(verb, direction);
+                move_sets.0[verb as usize][direction as usize] = masks.movers(verb, direction);
             }
         }
-        fan
+        move_sets
     }
 
     /// The moves of one verb alone.
-    pub(crate) fn of_verb(stand: &Stand, seat: Seat, verb: Verb) -> Self {
-        let sides = Sides::of(stand, seat);
-        let mut fan = Self([[Squares::NONE; 4]; 3]);
-        fan.0[verb as usize] = Direction::ALL.map(|direction| sides.movers(verb, direction));
-        fan
+    pub(crate) fn of_verb(pieces: &Pieces, seat: Seat, verb: Verb) -> Self {
+        let masks = MoveMasks::new(pieces, seat);
+        let mut move_sets = Self([[Squares::NONE; 4]; 3]);
+        move_sets.0[verb as usize] = Direction::ALL.map(|direction| masks.movers(verb, direction));
+        move_sets
     }
 
     /// Whether this is one of the moves of `seat`.
-    pub(crate) fn has(stand: &Stand, seat: Seat, go: Go) -> bool {
-        let movers =
-            |direction| Sides::of(stand, seat).movers(go.verb, direction).contains(go.from);
-        Direction::between(go.from, go.to).is_some_and(movers)
+    pub(crate) fn contains(pieces: &Pieces, seat: Seat, action: Action) -> bool {
+        let movers = |direction| {
+            MoveMasks::new(pieces, seat).movers(action.verb, direction).contains(action.from)
+        };
+        Direction::between(action.from, action.to).is_some_and(movers)
     }
 
     /// Whether `seat` has no move. Almost always the first step found answers it.
-    pub fn is_empty_for(stand: &Stand, seat: Seat) -> bool {
-        let sides = Sides::of(stand, seat);
+    pub fn has_no_move(pieces: &Pieces, seat: Seat) -> bool {
+        let masks = MoveMasks::new(pieces, seat);
         let mut all = Verb::ALL
             .into_iter()
             .flat_map(|verb| Direction::ALL.map(|direction| (verb, direction)));
-        all.all(|(verb, direction)| sides.movers(verb, direction).is_empty())
+        all.all(|(verb, direction)| masks.movers(verb, direction).is_empty())
     }
 
     /// How many moves there are.
@@ -60,18 +61,19 @@ impl Fan {
     }
 
     /// The moves, in no useful order.
-    pub fn iter(&self) -> impl Iterator<Item = Go> + '_ {
+    pub fn iter(&self) -> impl Iterator<Item = Action> + '_ {
         self.groups().flat_map(|(verb, direction, set)| {
-            set.iter().filter_map(move |from| Some(Go { from, verb, to: direction.next(from)? }))
+            set.iter()
+                .filter_map(move |from| Some(Action { from, verb, to: direction.next(from)? }))
         })
     }
 
-    /// One of the moves, by a number below [`Fan::len`].
-    pub fn nth(&self, mut number: usize) -> Option<Go> {
+    /// One of the moves, by a number below [`MoveSets::len`].
+    pub fn nth(&self, mut number: usize) -> Option<Action> {
         for (verb, direction, set) in self.groups() {
             if number < set.len() {
                 let from = set.iter().nth(number)?;
-                return Some(Go { from, verb, to: direction.next(from)? });
+                return Some(Action { from, verb, to: direction.next(from)? });
             }
             number -= set.len();
         }
@@ -79,8 +81,8 @@ impl Fan {
     }
 
     /// The moves as a list in the order of their texts.
-    pub fn sorted(&self) -> Vec<Go> {
-        let mut moves: Vec<Go> = self.iter().collect();
+    pub fn sorted(&self) -> Vec<Action> {
+        let mut moves: Vec<Action> = self.iter().collect();
         moves.sort_unstable();
         moves
     }
@@ -95,8 +97,8 @@ impl Fan {
     }
 }
 
-/// What is needed to find the moves of a seat.
-struct Sides<'a> {
+/// The sets of squares from which the moves of a seat follow.
+struct MoveMasks<'a> {
     ours: &'a Army,
     theirs: &'a Army,
     /// Where nobody stands and somebody could.
@@ -109,16 +111,16 @@ struct Sides<'a> {
     firm: Squares,
 }
 
-impl<'a> Sides<'a> {
-    fn of(stand: &'a Stand, seat: Seat) -> Self {
-        let (ours, theirs) = (stand.army(seat), stand.army(seat.other()));
-        let zone = stand.field.zone(seat);
-        let comrades = if stand.crush.by_comrade() { Squares::NONE } else { theirs.all() };
-        let anvils = if stand.crush.by_anvil() { Squares::NONE } else { ours.all() };
+impl<'a> MoveMasks<'a> {
+    fn new(pieces: &'a Pieces, seat: Seat) -> Self {
+        let (ours, theirs) = (pieces.army(seat), pieces.army(seat.other()));
+        let zone = pieces.field.zone(seat);
+        let comrades = if pieces.crush.by_comrade() { Squares::NONE } else { theirs.all() };
+        let anvils = if pieces.crush.by_anvil() { Squares::NONE } else { ours.all() };
         Self {
             ours,
             theirs,
-            free: stand.field.floor().but(ours.all()).but(theirs.all()),
+            free: pieces.field.floor().but(ours.all()).but(theirs.all()),
             zone,
             away: ours.soldiers().but(zone),
             firm: comrades.or(anvils),

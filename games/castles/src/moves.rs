@@ -14,7 +14,7 @@ use crate::squares;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Move {
     /// Takes one piece one square.
-    Go(Go),
+    Action(Action),
     /// Places the whole army.
     Deploy(Deployment),
 }
@@ -22,7 +22,7 @@ pub enum Move {
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Go(go) => go.fmt(f),
+            Self::Action(action) => action.fmt(f),
             Self::Deploy(deployment) => deployment.fmt(f),
         }
     }
@@ -30,7 +30,7 @@ impl fmt::Display for Move {
 
 /// One piece taken one square. The fields stand in the order of the notation, so that moves sort as their texts do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct Go {
+pub struct Action {
     /// Where the piece comes from.
     #[serde(with = "squares::stored")]
     pub from: Cell,
@@ -41,7 +41,7 @@ pub struct Go {
     pub to: Cell,
 }
 
-impl fmt::Display for Go {
+impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         use fmt::Write;
         self.from.fmt(f)?;

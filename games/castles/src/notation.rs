@@ -1,14 +1,14 @@
-//! Reading moves as people write them.
+//! Parses moves as people write them.
 
 use rules::{Cell, MoveError, Seat};
 
 use crate::army::{Army, Kind};
 use crate::formations::{FORMATIONS, Formation};
 use crate::layout::Layout;
-use crate::moves::{Deployment, Go, Move, Verb};
-use crate::pieces::Stand;
+use crate::moves::{Action, Deployment, Move, Verb};
+use crate::pieces::Pieces;
 use crate::position::View;
-use crate::words::No;
+use crate::words::Reason;
 use crate::{legal, squares};
 
 /// The most characters that are looked at: well over the longest deployment.
@@ -17,15 +17,15 @@ const LONGEST: usize = 300;
 /// Reads what a seat typed.
 pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Move, MoveError> {
     if text.chars().count() > LONGEST {
-        return unreadable(No::LongMove);
+        return unreadable(Reason::LongMove);
     }
     let text = text.trim().to_lowercase();
     if let Some(army) = after_deploy(&text) {
         return read_deployment(view, seat, army).map(Move::Deploy);
     }
     match Steps::of(&text) {
-        Some(steps) => steps.resolve(view, seat).map(Move::Go),
-        None if view.state.is_open() => unreadable(No::MoveForm),
+        Some(steps) => steps.resolve(view, seat).map(Move::Action),
+        None if view.state.is_open() => unreadable(Reason::MoveForm),
         None => read_deployment(view, seat, &text).map(Move::Deploy),
     }
 }
@@ -69,35 +69,36 @@ impl Steps {
         Some(Self { kind, first, second })
     }
 
-    fn resolve(&self, view: &View, seat: Seat) -> Result<Go, MoveError> {
-        let go = match self.second {
-            Some(to) => go_between(&view.state.stand, seat, self.first, to),
+    fn resolve(&self, view: &View, seat: Seat) -> Result<Action, MoveError> {
+        let action = match self.second {
+            Some(to) => action_between(&view.state.pieces, seat, self.first, to),
             None => self.only_move(view, seat)?,
         };
-        match (self.kind, view.state.stand.at(go.from)) {
+        match (self.kind, view.state.pieces.at(action.from)) {
             (Some(named), Some((_, there))) if named != there => {
-                unreadable(No::OtherKind { there, square: go.from, named })
+                unreadable(Reason::OtherKind { there, square: action.from, named })
             }
-            _ => Ok(go),
+            _ => Ok(action),
         }
     }
 
     /// The one move to the square that was named alone, or else from it.
-    fn only_move(&self, view: &View, seat: Seat) -> Result<Go, MoveError> {
+    fn only_move(&self, view: &View, seat: Seat) -> Result<Action, MoveError> {
         let square = self.first;
-        let named = |go: &Go| {
-            let stands = view.state.stand.army(seat).at(go.from);
+        let named = |action: &Action| {
+            let stands = view.state.pieces.army(seat).at(action.from);
             self.kind.is_none_or(|kind| stands == Some(kind))
         };
-        let legal: Vec<Go> = legal::moves(view, seat).into_iter().filter(named).collect();
-        let to: Vec<Go> = legal.iter().filter(|go| go.to == square).copied().collect();
-        let from: Vec<Go> = legal.iter().filter(|go| go.from == square).copied().collect();
+        let legal: Vec<Action> = legal::moves(view, seat).into_iter().filter(named).collect();
+        let to: Vec<Action> = legal.iter().filter(|action| action.to == square).copied().collect();
+        let from: Vec<Action> =
+            legal.iter().filter(|action| action.from == square).copied().collect();
         let found = if to.is_empty() { from } else { to };
         match found.as_slice() {
-            [] => unreadable(No::Unmoved { square }),
-            [go] => Ok(*go),
+            [] => unreadable(Reason::Unmoved { square }),
+            [action] => Ok(*action),
             several => Err(MoveError::Ambiguous {
-                reason: No::Ambiguous { square }.into(),
+                reason: Reason::Ambiguous { square }.into(),
                 candidates: several.iter().map(ToString::to_string).collect(),
             }),
         }
@@ -105,18 +106,18 @@ impl Steps {
 }
 
 /// The move between two squares: what stands there decides what it does.
-fn go_between(stand: &Stand, seat: Seat, from: Cell, to: Cell) -> Go {
-    let mine = stand.army(seat).at(from);
-    let verb = match stand.at(to) {
+fn action_between(pieces: &Pieces, seat: Seat, from: Cell, to: Cell) -> Action {
+    let mine = pieces.army(seat).at(from);
+    let verb = match pieces.at(to) {
         None => Verb::Step,
         Some((_, kind)) if kind != Kind::General && Some(kind) == mine => Verb::Push,
         Some(_) => Verb::Strike,
     };
-    Go { from, verb, to }
+    Action { from, verb, to }
 }
 
 fn read_deployment(view: &View, seat: Seat, text: &str) -> Result<Deployment, MoveError> {
-    let field = view.state.stand.field;
+    let field = view.state.pieces.field;
     if let Some(layout) = named_layout(view, text) {
         return Ok(layout.deployment(seat));
     }
@@ -126,7 +127,7 @@ fn read_deployment(view: &View, seat: Seat, text: &str) -> Result<Deployment, Mo
 
 /// An army written as a formation's name, as letters square by square, or as counts.
 fn named_layout(view: &View, text: &str) -> Option<Layout> {
-    let field = view.state.stand.field;
+    let field = view.state.pieces.field;
     let words: Vec<&str> = words(text).collect();
     let (name, mirrored) = match words.split_last()? {
         (&"mirror" | &"mirrored", rest) => (rest.join(" "), true),
@@ -147,7 +148,7 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
 }
 
 fn read_army(view: &View, text: &str) -> Result<Army, MoveError> {
-    let field = view.state.stand.field;
+    let field = view.state.pieces.field;
     let (mut army, mut kind) = (Army::NONE, None);
     for word in words(text) {
         let square = if let Some(named) = Kind::of_word(word) {
@@ -161,10 +162,10 @@ fn read_army(view: &View, text: &str) -> Result<Army, MoveError> {
         };
         let (Some(kind), Some(square)) = (kind, square) else { return unreadable_army(word) };
         if !field.floor().contains(square) {
-            return unreadable(No::BeyondBoard { square, last: field.last_square() });
+            return unreadable(Reason::BeyondBoard { square, last: field.last_square() });
         }
         if army.all().contains(square) {
-            return unreadable(No::NamedTwice { square });
+            return unreadable(Reason::NamedTwice { square });
         }
         army.put(kind, square);
     }
@@ -173,9 +174,9 @@ fn read_army(view: &View, text: &str) -> Result<Army, MoveError> {
 
 fn unreadable_army<T>(word: &str) -> Result<T, MoveError> {
     let word: String = word.chars().filter(|letter| letter.is_alphanumeric()).take(20).collect();
-    unreadable(if word.is_empty() { No::ArmyForm } else { No::ArmyWord { word } })
+    unreadable(if word.is_empty() { Reason::ArmyForm } else { Reason::ArmyWord { word } })
 }
 
-fn unreadable<T>(reason: No) -> Result<T, MoveError> {
+fn unreadable<T>(reason: Reason) -> Result<T, MoveError> {
     Err(MoveError::Unreadable(reason.into()))
 }

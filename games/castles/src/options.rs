@@ -1,11 +1,11 @@
-//! What can be chosen before a match: the board, and what pushed pieces are crushed against.
+//! Options of a match: the board, and what pushed pieces are crushed against.
 
 use rules::{GameOption, Info, MessageId, OptionKind, OptionValues, Refusal};
 
 use crate::army::Army;
 use crate::field::Field;
-use crate::pieces::{Crush, Stand};
-use crate::words::No;
+use crate::pieces::{Crush, Pieces};
+use crate::words::Reason;
 
 /// The facts about the game.
 pub(crate) static INFO: Info = Info {
@@ -42,12 +42,12 @@ pub(crate) static INFO: Info = Info {
 };
 
 /// Reads complete values: the empty board that a match begins on.
-pub(crate) fn read(values: &OptionValues) -> Result<Stand, Refusal> {
+pub(crate) fn read(values: &OptionValues) -> Result<Pieces, Refusal> {
     let value = |id: &str| values.get(id).map(String::as_str);
     let (field, crush) =
         (value("board").and_then(Field::named), value("crush").and_then(Crush::named));
     let (Some(field), Some(crush)) = (field, crush) else {
-        return Err(Refusal::new(No::UnknownOptions));
+        return Err(Refusal::new(Reason::UnknownOptions));
     };
-    Ok(Stand { field, crush, armies: [Army::NONE; 2] })
+    Ok(Pieces { field, crush, armies: [Army::NONE; 2] })
 }

@@ -1,4 +1,4 @@
-//! The rules for people, with pictures.
+//! The pages of rules for players.
 
 use rules::{Arg, Item, Join, Mark, Page, Scene, Seat};
 
@@ -7,7 +7,7 @@ use crate::field::Field;
 use crate::formations::FORMATIONS;
 use crate::scene::{bare_board, units};
 use crate::squares;
-use crate::words::Ask;
+use crate::words::Prompt;
 
 /// The rules in four pages.
 pub(crate) fn pages() -> Vec<Page> {
@@ -16,37 +16,42 @@ pub(crate) fn pages() -> Vec<Page> {
 
 fn aim() -> Page {
     Page {
-        title: Ask::AimTitle.into(),
-        text: Ask::Aim.into(),
+        title: Prompt::AimTitle.into(),
+        text: Prompt::Aim.into(),
         scene: Some(picture(Field::Small, &[("motley", 0), ("pincer", 1)], &[])),
-        alt: vec![Ask::AimAlt.into()],
+        alt: vec![Prompt::AimAlt.into()],
     }
 }
 
 fn drawing_up() -> Page {
-    let formations = FORMATIONS.iter().map(|formation| Ask::Listed {
+    let formations = FORMATIONS.iter().map(|formation| Prompt::Listed {
         name: formation.name().into(),
         plan: formation.plan().into(),
     });
     Page {
-        title: Ask::DrawingTitle.into(),
-        text: Ask::Drawing { formations: Arg::list(Join::Lines, formations) }.into(),
+        title: Prompt::DrawingTitle.into(),
+        text: Prompt::Drawing { formations: Arg::list(Join::Lines, formations) }.into(),
         scene: Some(picture(Field::Large, &[("phalanx", 0)], &[])),
-        alt: vec![Ask::DrawingAlt.into()],
+        alt: vec![Prompt::DrawingAlt.into()],
     }
 }
 
 fn moving() -> Page {
     Page {
-        title: Ask::MovingTitle.into(),
-        text: Ask::Moving.into(),
+        title: Prompt::MovingTitle.into(),
+        text: Prompt::Moving.into(),
         scene: Some(strike_and_push()),
-        alt: vec![Ask::MovingAlt.into()],
+        alt: vec![Prompt::MovingAlt.into()],
     }
 }
 
 fn ending() -> Page {
-    Page { title: Ask::EndingTitle.into(), text: Ask::Ending.into(), scene: None, alt: Vec::new() }
+    Page {
+        title: Prompt::EndingTitle.into(),
+        text: Prompt::Ending.into(),
+        scene: None,
+        alt: Vec::new(),
+    }
 }
 
 fn picture(field: Field, armies: &[(&str, u8)], marks: &[Item]) -> Scene {

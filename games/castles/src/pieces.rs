@@ -1,4 +1,4 @@
-//! Who stands where, and what a move does to it.
+//! The pieces on the board, and what a move does to them.
 
 use rules::{Cell, Seat};
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::army::{Army, Kind};
 use crate::direction::Direction;
 use crate::field::Field;
-use crate::moves::{Go, Verb};
+use crate::moves::{Action, Verb};
 use crate::squares;
 
 /// What a pushed piece is crushed against.
@@ -45,7 +45,7 @@ impl Crush {
 
 /// The board and both armies on it.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Stand {
+pub struct Pieces {
     /// The board.
     pub field: Field,
     /// The reading of crushing.
@@ -78,7 +78,7 @@ impl Effect {
     }
 }
 
-impl Stand {
+impl Pieces {
     /// The army of a seat.
     pub fn army(&self, seat: Seat) -> &Army {
         &self.armies[seat.index() & 1]
@@ -92,18 +92,19 @@ impl Stand {
     }
 
     /// What a move that is allowed does.
-    pub fn effect(&self, go: Go) -> Effect {
-        match go.verb {
+    pub fn effect(&self, action: Action) -> Effect {
+        match action.verb {
             Verb::Step => Effect::Stepped,
             Verb::Strike => {
-                self.at(go.to).map_or(Effect::Stepped, |(_, kind)| Effect::Struck(kind))
+                self.at(action.to).map_or(Effect::Stepped, |(_, kind)| Effect::Struck(kind))
             }
-            Verb::Push => self.effect_of_push(go),
+            Verb::Push => self.effect_of_push(action),
         }
     }
 
-    fn effect_of_push(&self, go: Go) -> Effect {
-        let behind = Direction::between(go.from, go.to).and_then(|direction| direction.next(go.to));
+    fn effect_of_push(&self, action: Action) -> Effect {
+        let behind = Direction::between(action.from, action.to)
+            .and_then(|direction| direction.next(action.to));
         match behind {
             // Rule 9.
             Some(behind) if self.field.lake().contains(behind) => Effect::Drowned,
@@ -116,17 +117,17 @@ impl Stand {
     }
 
     /// Makes a move that is allowed; says what moved and what became of it.
-    pub fn apply(&mut self, seat: Seat, go: Go) -> Option<(Kind, Effect)> {
-        let kind = self.army(seat).at(go.from)?;
-        let effect = self.effect(go);
+    pub fn apply(&mut self, seat: Seat, action: Action) -> Option<(Kind, Effect)> {
+        let kind = self.army(seat).at(action.from)?;
+        let effect = self.effect(action);
         let theirs = &mut self.armies[seat.other().index()];
-        theirs.clear(go.to);
+        theirs.clear(action.to);
         if let Effect::Pushed(behind) = effect {
             theirs.put(kind, behind);
         }
         let ours = &mut self.armies[seat.index()];
-        ours.clear(go.from);
-        ours.put(kind, go.to);
+        ours.clear(action.from);
+        ours.put(kind, action.to);
         Some((kind, effect))
     }
 

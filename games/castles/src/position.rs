@@ -1,4 +1,4 @@
-//! A match as it stands: what is open, what is secret, and how a move changes it.
+//! The position: what is open, what is secret, and how a move changes it.
 
 use std::fmt;
 
@@ -6,10 +6,10 @@ use rules::{Outcome, Seat, Seats, Status, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::army::{Army, Kind};
-use crate::move_sets::Fan;
-use crate::moves::Go;
-use crate::pieces::{Effect, Stand};
-use crate::words::{Say, Side};
+use crate::move_sets::MoveSets;
+use crate::moves::Action;
+use crate::pieces::{Effect, Pieces};
+use crate::words::{Narration, Side};
 
 /// After so many plies with nothing struck the armies go to siege.
 pub const QUIET_LIMIT: u8 = 100;
@@ -21,7 +21,7 @@ const OCCURRENCES: usize = 3;
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {
     /// Who stands where.
-    pub stand: Stand,
+    pub pieces: Pieces,
     /// Whether each seat has drawn up its army.
     pub ready: [bool; 2],
     /// Whose turn it is, once both have.
@@ -31,7 +31,7 @@ pub struct State {
     /// How it ended, if it has.
     pub end: Option<End>,
     /// What was done last, since the armies were revealed.
-    pub last: Option<Done>,
+    pub last: Option<LastMove>,
     /// How many pieces of each kind each seat has lost.
     pub lost: [[u8; 4]; 2],
 }
@@ -53,20 +53,20 @@ pub enum End {
 
 /// A move that was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Done {
+pub struct LastMove {
     /// Who moved.
     pub seat: Seat,
     /// What was moved.
     pub kind: Kind,
     /// How.
-    pub go: Go,
+    pub action: Action,
     /// What became of the square it went to.
     pub effect: Effect,
     /// Whether the other seat has no move, so that its turn passed by itself.
     pub passed: bool,
 }
 
-impl Done {
+impl LastMove {
     /// What left the game, if anything did.
     pub fn victim(&self) -> Option<Kind> {
         match self.effect {
@@ -79,9 +79,9 @@ impl Done {
 
 impl State {
     /// The state before the armies are drawn up.
-    pub fn new(stand: Stand) -> Self {
+    pub fn new(pieces: Pieces) -> Self {
         let turn = Seat(0);
-        Self { stand, ready: [false; 2], turn, quiet: 0, end: None, last: None, lost: [[0; 4]; 2] }
+        Self { pieces, ready: [false; 2], turn, quiet: 0, end: None, last: None, lost: [[0; 4]; 2] }
     }
 
     /// Whether the armies stand open.
@@ -111,7 +111,7 @@ impl State {
     /// Who has lost by what stands on the board, if anybody has.
     pub fn defeat(&self) -> Option<End> {
         [Seat(0), Seat(1)].into_iter().find_map(|seat| {
-            let army = self.stand.army(seat);
+            let army = self.pieces.army(seat);
             // Rule 13.
             if army.of(Kind::General).is_empty() {
                 return Some(End::Beheaded(seat));
@@ -121,7 +121,7 @@ impl State {
     }
 
     fn fingerprint(&self) -> u64 {
-        self.stand.fingerprint(self.turn)
+        self.pieces.fingerprint(self.turn)
     }
 }
 
@@ -129,11 +129,11 @@ impl End {
     fn outcome(self) -> Outcome {
         let won = |loser: Seat, reason| Outcome::won(Seats::one(loser.other()), reason);
         match self {
-            Self::Beheaded(loser) => won(loser, Say::Beheaded { side: Side(loser) }),
-            Self::Bare(loser) => won(loser, Say::Bare { side: Side(loser) }),
-            Self::Stuck => Outcome::draw(Say::Stuck),
-            Self::Repeated => Outcome::draw(Say::Repeated),
-            Self::Quiet => Outcome::draw(Say::Quiet { plies: QUIET_LIMIT }),
+            Self::Beheaded(loser) => won(loser, Narration::Beheaded { side: Side(loser) }),
+            Self::Bare(loser) => won(loser, Narration::Bare { side: Side(loser) }),
+            Self::Stuck => Outcome::draw(Narration::Stuck),
+            Self::Repeated => Outcome::draw(Narration::Repeated),
+            Self::Quiet => Outcome::draw(Narration::Quiet { plies: QUIET_LIMIT }),
         }
     }
 }
@@ -151,39 +151,39 @@ pub struct Position {
 
 impl Position {
     /// The position before the armies are drawn up.
-    pub fn new(stand: Stand, salts: [u64; 2]) -> Self {
-        Self { state: State::new(stand), salts, seen: Vec::new() }
+    pub fn new(pieces: Pieces, salts: [u64; 2]) -> Self {
+        Self { state: State::new(pieces), salts, seen: Vec::new() }
     }
 
     /// A position in the middle of a match, of which the moves so far are not known.
     pub fn resume(state: State, salts: [u64; 2]) -> Self {
         let mut position = Self { state, salts, seen: Vec::new() };
         if position.state.is_open() {
-            position.settle();
+            position.pass_or_end();
         }
         position
     }
 
     /// A position that shows whoever it is for this view.
-    pub(crate) fn imagined(view: &View, state: State, salts: [u64; 2]) -> Self {
+    pub(crate) fn determinized(view: &View, state: State, salts: [u64; 2]) -> Self {
         Self { state, salts, seen: view.seen.clone() }
     }
 
     /// Places a seat's army. When it is the second, the armies are open and seat 0 moves.
     pub fn deploy(&mut self, seat: Seat, army: Army) {
-        self.state.stand.armies[seat.index()] = army;
+        self.state.pieces.armies[seat.index()] = army;
         self.state.ready[seat.index()] = true;
         if self.state.is_open() {
-            self.settle();
+            self.pass_or_end();
         }
     }
 
     /// Makes a move that is allowed.
-    pub fn advance(&mut self, seat: Seat, go: Go) {
+    pub fn advance(&mut self, seat: Seat, action: Action) {
         let state = &mut self.state;
-        let Some((kind, effect)) = state.stand.apply(seat, go) else { return };
-        let done = Done { seat, kind, go, effect, passed: false };
-        if let Some(victim) = done.victim() {
+        let Some((kind, effect)) = state.pieces.apply(seat, action) else { return };
+        let last = LastMove { seat, kind, action, effect, passed: false };
+        if let Some(victim) = last.victim() {
             let lost = &mut state.lost[seat.other().index()][victim as usize];
             *lost = lost.saturating_add(1);
             state.quiet = 0;
@@ -191,22 +191,22 @@ impl Position {
         } else {
             state.quiet += 1;
         }
-        state.last = Some(done);
+        state.last = Some(last);
         // Rule 3.
         state.turn = seat.other();
-        self.settle();
+        self.pass_or_end();
     }
 
     /// Passes the turn of a seat that has no move, and sees whether it is over.
-    fn settle(&mut self) {
+    fn pass_or_end(&mut self) {
         let state = &mut self.state;
         state.end = state.defeat();
         if state.end.is_some() {
             return;
         }
-        if Fan::is_empty_for(&state.stand, state.turn) {
+        if MoveSets::has_no_move(&state.pieces, state.turn) {
             let other = state.turn.other();
-            if Fan::is_empty_for(&state.stand, other) {
+            if MoveSets::has_no_move(&state.pieces, other) {
                 state.end = Some(End::Stuck);
                 return;
             }
@@ -215,10 +215,10 @@ impl Position {
                 last.passed = true;
             }
         }
-        self.settle_siege();
+        self.check_siege();
     }
 
-    fn settle_siege(&mut self) {
+    fn check_siege(&mut self) {
         let print = self.state.fingerprint();
         self.seen.push(print);
         // Rule 14.
@@ -237,7 +237,7 @@ impl Position {
             return View { state, viewer, salt: 0, seen, stopped: false };
         }
         for seat in [Seat(0), Seat(1)].into_iter().filter(|&seat| !viewer.sees(seat)) {
-            state.stand.armies[seat.index()] = Army::NONE;
+            state.pieces.armies[seat.index()] = Army::NONE;
         }
         let salt = viewer.seat().and_then(|seat| self.salts.get(seat.index())).copied();
         View { state, viewer, salt: salt.unwrap_or(0), seen: Vec::new(), stopped: false }

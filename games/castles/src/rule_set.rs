@@ -1,4 +1,4 @@
-//! The game as a [`RuleSet`]: each question handed to the module that answers it.
+//! The rule set of Castles: where the parts meet.
 
 use rules::{
     Chance, Choices, Draft, Illegal, Info, Legal, Message, MoveError, Notes, OptionValues, Page,
@@ -8,11 +8,12 @@ use rules::{
 use crate::layout::Layout;
 use crate::moves::Move;
 use crate::options::INFO;
-use crate::pieces::Stand;
+use crate::pieces::Pieces;
 use crate::position::{Position, View};
 use crate::words::{Side, WORDS};
 use crate::{
-    check, choices, legal, notation, notes, options, pages, scene, sprites, state, suggest, text,
+    check, choices, legal, narration, notation, options, pages, scene, sprites, state, suggest,
+    text,
 };
 
 /// Castles by Findorff's rules.
@@ -20,7 +21,7 @@ use crate::{
 pub struct Castles;
 
 impl RuleSet for Castles {
-    type Options = Stand;
+    type Options = Pieces;
     type Position = Position;
     type Move = Move;
     type View = View;
@@ -29,16 +30,16 @@ impl RuleSet for Castles {
         &INFO
     }
 
-    fn options(values: &OptionValues) -> Result<Stand, Refusal> {
+    fn options(values: &OptionValues) -> Result<Pieces, Refusal> {
         options::read(values)
     }
 
-    fn set_up(options: &Stand, _seats: u8, mut chance: Chance) -> Position {
+    fn set_up(options: &Pieces, _seats: u8, mut chance: Chance) -> Position {
         Position::new(*options, salts(&mut chance))
     }
 
     fn load(
-        options: &Stand,
+        options: &Pieces,
         state: &serde_json::Value,
         mut chance: Chance,
     ) -> Result<Position, Refusal> {
@@ -57,15 +58,15 @@ impl RuleSet for Castles {
         match mv {
             Move::Deploy(deployment) => {
                 position.deploy(seat, deployment.army);
-                notes::note_deployment(&position.state, seat, notes);
+                narration::narrate_deployment(&position.state, seat, notes);
                 // A deployment is final, even before the other one shows it.
                 notes.seal();
                 if position.state.is_open() { Turn::Ends } else { Turn::GoesOn }
             }
-            Move::Go(go) => {
-                position.advance(seat, *go);
-                if let Some(done) = &position.state.last {
-                    notes::note_move(done, notes);
+            Move::Action(action) => {
+                position.advance(seat, *action);
+                if let Some(last) = &position.state.last {
+                    narration::narrate_move(last, notes);
                 }
                 // Every move is a turn, also where the other side has to pass after it.
                 Turn::Ends
@@ -107,13 +108,13 @@ impl RuleSet for Castles {
 
     fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {
         let choices = choices::choices(view, seat, draft)?;
-        Ok(choices.with_sprites(|choice| sprites::of_choice(seat, choice)))
+        Ok(choices.with_sprites(|choice| sprites::for_choice(seat, choice)))
     }
 
     fn draft_of(_view: &View, _seat: Seat, mv: &Move) -> Option<Draft> {
         Some(match mv {
             Move::Deploy(deployment) => Draft::of(&[&format!("={}", Layout::of(deployment))]),
-            Move::Go(go) => Draft::of(&[&format!("{}>{}", go.from, go.to)]),
+            Move::Action(action) => Draft::of(&[&format!("{}>{}", action.from, action.to)]),
         })
     }
 
@@ -132,7 +133,7 @@ impl RuleSet for Castles {
             Move::Deploy(deployment) => {
                 Some(format!("{}={}", deployment.field.name(), Layout::of(deployment)))
             }
-            Move::Go(_) => None,
+            Move::Action(_) => None,
         }
     }
 
@@ -157,7 +158,7 @@ impl RuleSet for Castles {
     }
 
     fn sprite_for(message: &Message) -> Option<Sprite> {
-        sprites::of(message)
+        sprites::for_message(message)
     }
 
     fn sprites() -> Vec<Sprite> {

@@ -1,15 +1,15 @@
-//! The picture: zones, lake, pieces, the last move, losses, and a draft.
+//! The scene of a position and a draft.
 
 use rules::{
     Board, Cell, Draft, Edge, Floor, Ground, Ink, Item, Mark, Scene, Seat, Thing, Tray, TrayItem,
 };
 
 use crate::army::{Army, Kind};
-use crate::army_draft::{Muster, Stage};
+use crate::army_draft::{ArmyDraft, ArmyDraftStage};
 use crate::field::Field;
-use crate::moves::Go;
-use crate::pieces::{Effect, Stand};
-use crate::position::{Done, State, View};
+use crate::moves::Action;
+use crate::pieces::{Effect, Pieces};
+use crate::position::{LastMove, State, View};
 use crate::{legal, squares};
 
 const SEATS: [Seat; 2] = [Seat(0), Seat(1)];
@@ -17,14 +17,14 @@ const SEATS: [Seat; 2] = [Seat(0), Seat(1)];
 /// The picture of a view with a draft in it.
 pub(crate) fn scene(view: &View, draft: &Draft) -> Scene {
     let state = &view.state;
-    let mut board = bare_board(state.stand.field);
+    let mut board = bare_board(state.pieces.field);
     board.home = view.own_seat().map(|seat| if seat.0 == 0 { Edge::Bottom } else { Edge::Top });
     for seat in SEATS {
-        board.items.extend(units(state.stand.army(seat), seat));
+        board.items.extend(units(state.pieces.army(seat), seat));
     }
     let mut drafted = None;
-    if let Some(muster) = Muster::of(view, draft) {
-        drafted = draw_army(&mut board, &muster, draft);
+    if let Some(army_draft) = ArmyDraft::of(view, draft) {
+        drafted = draw_army(&mut board, &army_draft, draft);
     } else if draft.is_empty() || !draw_move(&mut board, view, draft) {
         board.items.extend(state.last.iter().flat_map(last_move));
     }
@@ -64,10 +64,10 @@ fn mark(square: Cell, mark: Mark) -> Item {
 }
 
 /// The marks of a move that was made. What was struck is marked among the losses: on its square stands who struck it.
-fn last_move(done: &Done) -> Vec<Item> {
-    let Go { from, to, .. } = done.go;
+fn last_move(last: &LastMove) -> Vec<Item> {
+    let Action { from, to, .. } = last.action;
     let mut items = vec![mark(from, Mark::From), mark(to, Mark::To)];
-    if let Effect::Pushed(behind) = done.effect {
+    if let Effect::Pushed(behind) = last.effect {
         items.push(Item::Path(vec![from, to, behind]));
     }
     items
@@ -82,21 +82,21 @@ fn draw_move(board: &mut Board, view: &View, draft: &Draft) -> bool {
         .flat_map(|step| step.split('>'))
         .map(squares::named)
         .collect::<Option<Vec<_>>>();
-    let (legal, stand) = (legal::moves(view, seat), &view.state.stand);
+    let (legal, pieces) = (legal::moves(view, seat), &view.state.pieces);
     match squares.as_deref() {
         Some(&[from]) => {
-            let own: Vec<Go> = legal.into_iter().filter(|go| go.from == from).collect();
+            let own: Vec<Action> = legal.into_iter().filter(|action| action.from == from).collect();
             let chosen = (!own.is_empty()).then(|| mark(from, Mark::Chosen));
             board.items.extend(chosen);
-            board.items.extend(own.iter().map(|go| {
-                let hits = stand.at(go.to).is_some();
-                mark(go.to, if hits { Mark::Target } else { Mark::Choice })
+            board.items.extend(own.iter().map(|action| {
+                let hits = pieces.at(action.to).is_some();
+                mark(action.to, if hits { Mark::Target } else { Mark::Choice })
             }));
             !own.is_empty()
         }
         Some(&[from, to]) => {
-            let found = legal.into_iter().find(|go| go.from == from && go.to == to);
-            let drawn = found.map(|go| drafted_move(stand, seat, go));
+            let found = legal.into_iter().find(|action| action.from == from && action.to == to);
+            let drawn = found.map(|action| drafted_move(pieces, seat, action));
             board.items.extend(drawn.iter().flatten().cloned());
             drawn.is_some()
         }
@@ -104,46 +104,46 @@ fn draw_move(board: &mut Board, view: &View, draft: &Draft) -> bool {
     }
 }
 
-fn drafted_move(stand: &Stand, seat: Seat, go: Go) -> Vec<Item> {
-    let Some(kind) = stand.army(seat).at(go.from) else { return Vec::new() };
-    let mut items = vec![mark(go.from, Mark::Chosen)];
-    match stand.effect(go) {
-        Effect::Stepped => items.push(Item::Ghost(Box::new(unit(go.to, kind, seat)))),
+fn drafted_move(pieces: &Pieces, seat: Seat, action: Action) -> Vec<Item> {
+    let Some(kind) = pieces.army(seat).at(action.from) else { return Vec::new() };
+    let mut items = vec![mark(action.from, Mark::Chosen)];
+    match pieces.effect(action) {
+        Effect::Stepped => items.push(Item::Ghost(Box::new(unit(action.to, kind, seat)))),
         Effect::Pushed(behind) => {
             items.push(Item::Ghost(Box::new(unit(behind, kind, seat.other()))));
-            items.push(mark(go.to, Mark::Target));
+            items.push(mark(action.to, Mark::Target));
         }
-        _ => items.push(mark(go.to, Mark::Target)),
+        _ => items.push(mark(action.to, Mark::Target)),
     }
     items
 }
 
 /// Draws a draft of an army and returns it.
-fn draw_army(board: &mut Board, muster: &Muster<'_>, draft: &Draft) -> Option<Army> {
-    let stage = muster.stage(draft).ok()?;
-    let army = stage.layout()?.army(muster.seat);
-    board.items.extend(units(&army, muster.seat));
-    board.items.extend(draft_marks(muster, &stage));
+fn draw_army(board: &mut Board, army_draft: &ArmyDraft<'_>, draft: &Draft) -> Option<Army> {
+    let stage = army_draft.stage(draft).ok()?;
+    let army = stage.layout()?.army(army_draft.seat);
+    board.items.extend(units(&army, army_draft.seat));
+    board.items.extend(draft_marks(army_draft, &stage));
     Some(army)
 }
 
-fn draft_marks(muster: &Muster<'_>, stage: &Stage) -> Vec<Item> {
+fn draft_marks(army_draft: &ArmyDraft<'_>, stage: &ArmyDraftStage) -> Vec<Item> {
     match stage {
-        Stage::Rows(layout) => muster
+        ArmyDraftStage::Rows(layout) => army_draft
             .field
-            .place(muster.seat, layout.squares.len())
+            .place(army_draft.seat, layout.squares.len())
             .map(|next| mark(next, Mark::Choice))
             .into_iter()
             .collect(),
-        Stage::Swap(_, picked) | Stage::Change(_, picked) => {
+        ArmyDraftStage::Swap(_, picked) | ArmyDraftStage::Change(_, picked) => {
             let chosen = picked.squares.iter().map(|&square| mark(square, Mark::Chosen));
-            let row = muster.squares().filter(|square| picked.row == Some(square.row));
+            let row = army_draft.squares().filter(|square| picked.row == Some(square.row));
             // Around the row: signs on its squares would hide who stands there.
             let row: Vec<_> = row.collect();
             let outline = (!row.is_empty()).then_some(Item::Outline(row, Mark::Chosen));
             chosen.chain(outline).collect()
         }
-        Stage::Start | Stage::Counts(_) | Stage::Drawn(_) => Vec::new(),
+        ArmyDraftStage::Start | ArmyDraftStage::Counts(_) | ArmyDraftStage::Drawn(_) => Vec::new(),
     }
 }
 
@@ -154,7 +154,7 @@ fn tray(view: &View, seat: Seat, drafted: Option<Army>) -> Tray {
         lost(state, seat)
     } else if view.viewer.sees(seat) {
         let drafted = drafted.filter(|_| view.own_seat() == Some(seat));
-        present(&drafted.unwrap_or(*state.stand.army(seat)), seat)
+        present(&drafted.unwrap_or(*state.pieces.army(seat)), seat)
     } else {
         Vec::new()
     };

@@ -1,11 +1,11 @@
-//! What sides and pieces look like beside words.
+//! Sprites of sides and pieces, for menus and sentences.
 
 use rules::{Choice, Ink, Message, Seat, Sprite, Thing};
 
 use crate::army::Kind;
 
 /// The emblem of the side that a message names.
-pub(crate) fn of(message: &Message) -> Option<Sprite> {
+pub(crate) fn for_message(message: &Message) -> Option<Sprite> {
     match message.id()? {
         "findorff-orange" => Some(Sprite::Emblem(Ink::Side(0))),
         "findorff-blue" => Some(Sprite::Emblem(Ink::Side(1))),
@@ -14,7 +14,7 @@ pub(crate) fn of(message: &Message) -> Option<Sprite> {
 }
 
 /// The piece that a choice names: one of one's own, or one that is struck.
-pub(crate) fn of_choice(seat: Seat, choice: &Choice) -> Option<Sprite> {
+pub(crate) fn for_choice(seat: Seat, choice: &Choice) -> Option<Sprite> {
     let label = &choice.label;
     let (owner, kind) = match label.id()? {
         "findorff-the-general" => (seat, Kind::General),

@@ -1,5 +1,7 @@
 //! Sets of squares as bits, and the squares that a board can have.
 
+use std::ops::RangeInclusive;
+
 use rules::Cell;
 use serde::{Deserialize, Serialize};
 
@@ -59,13 +61,13 @@ impl Squares {
     /// No square.
     pub const NONE: Self = Self(0);
 
-    /// The squares from one corner to the other: columns and rows from 0, inclusive.
-    pub const fn block(from: (u8, u8), to: (u8, u8)) -> Self {
+    /// The squares of these columns and rows, from 0 and inclusive.
+    pub const fn block(columns: RangeInclusive<u8>, rows: RangeInclusive<u8>) -> Self {
         let mut bits = 0;
-        let mut column = from.0;
-        while column <= to.0 {
-            let mut row = from.1;
-            while row <= to.1 {
+        let mut column = *columns.start();
+        while column <= *columns.end() {
+            let mut row = *rows.start();
+            while row <= *rows.end() {
                 bits |= 1 << (column * STRIDE + row);
                 row += 1;
             }

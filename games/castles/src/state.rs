@@ -1,4 +1,4 @@
-//! The public state JSON, written and read.
+//! The public JSON of a position, written and read.
 
 use rules::{Refusal, Seat, refuse};
 use serde::Deserialize;
@@ -8,7 +8,7 @@ use crate::army::{Army, Kind};
 use crate::check::check;
 use crate::field::Field;
 use crate::moves::{Deployment, Move};
-use crate::pieces::Stand;
+use crate::pieces::Pieces;
 use crate::position::{QUIET_LIMIT, State, View};
 use crate::squares;
 use crate::words::{BadState, Side};
@@ -19,13 +19,13 @@ pub(crate) fn write(view: &View) -> Value {
     let pieces: Vec<Value> = [Seat(0), Seat(1)]
         .into_iter()
         .flat_map(|seat| {
-            state.stand.army(seat).pieces().map(move |(square, kind)| {
+            state.pieces.army(seat).pieces().map(move |(square, kind)| {
                 json!({"seat": seat, "kind": kind, "square": square.to_string()})
             })
         })
         .collect();
     json!({
-        "board": state.stand.field,
+        "board": state.pieces.field,
         "pieces": pieces,
         "turn": state.turn,
         "phase": if state.is_open() { "play" } else { "deploy" },
@@ -61,11 +61,11 @@ enum Phase {
     Play,
 }
 
-/// Reads a full state; `stand` is the empty board of the options.
-pub(crate) fn read(stand: Stand, state: &Value) -> Result<State, Refusal> {
+/// Reads a full state; `pieces` is the empty board of the options.
+pub(crate) fn read(pieces: Pieces, state: &Value) -> Result<State, Refusal> {
     let given: Given = rules::read_state(state)?;
-    if given.board != stand.field {
-        return refuse(BadState::OtherBoard { given: given.board, wanted: stand.field });
+    if given.board != pieces.field {
+        return refuse(BadState::OtherBoard { given: given.board, wanted: pieces.field });
     }
     if given.turn > 1 {
         return refuse(BadState::NoTurn { turn: given.turn });
@@ -73,9 +73,9 @@ pub(crate) fn read(stand: Stand, state: &Value) -> Result<State, Refusal> {
     if given.quiet_plies > QUIET_LIMIT {
         return refuse(BadState::LongQuiet { limit: QUIET_LIMIT });
     }
-    let mut loaded = State::new(stand);
+    let mut loaded = State::new(pieces);
     for piece in &given.pieces {
-        place(&mut loaded.stand, piece)?;
+        place(&mut loaded.pieces, piece)?;
     }
     match given.phase {
         Phase::Deploy => drawn_up(loaded, &given),
@@ -83,25 +83,25 @@ pub(crate) fn read(stand: Stand, state: &Value) -> Result<State, Refusal> {
     }
 }
 
-fn place(stand: &mut Stand, piece: &Piece) -> Result<(), Refusal> {
+fn place(pieces: &mut Pieces, piece: &Piece) -> Result<(), Refusal> {
     let Some(square) = squares::named(&piece.square) else {
         return refuse(BadState::NoSquare);
     };
     if piece.seat > 1 {
         return refuse(BadState::NoSeat { seat: piece.seat });
     }
-    if !stand.field.floor().contains(square) {
+    if !pieces.field.floor().contains(square) {
         return refuse(BadState::NoPlace { square });
     }
-    if stand.at(square).is_some() {
+    if pieces.at(square).is_some() {
         return refuse(BadState::Twice { square });
     }
-    stand.armies[usize::from(piece.seat)].put(piece.kind, square);
+    pieces.armies[usize::from(piece.seat)].put(piece.kind, square);
     Ok(())
 }
 
 fn drawn_up(mut loaded: State, given: &Given) -> Result<State, Refusal> {
-    let stand = loaded.stand;
+    let pieces = loaded.pieces;
     if given.ready == [true; 2] {
         return refuse(BadState::BePlay);
     }
@@ -109,15 +109,15 @@ fn drawn_up(mut loaded: State, given: &Given) -> Result<State, Refusal> {
         return refuse(BadState::BeZero);
     }
     for seat in [Seat(0), Seat(1)] {
-        let army = *stand.army(seat);
+        let army = *pieces.army(seat);
         if !given.ready[seat.index()] {
             if army.all().is_empty() {
                 continue;
             }
             return refuse(BadState::NotReady { side: Side(seat) });
         }
-        let deployment = Deployment { field: stand.field, seat, army };
-        if let Err(illegal) = check(&State::new(stand), seat, &Move::Deploy(deployment)) {
+        let deployment = Deployment { field: pieces.field, seat, army };
+        if let Err(illegal) = check(&State::new(pieces), seat, &Move::Deploy(deployment)) {
             let reason = illegal.message().clone();
             return refuse(BadState::WrongArmy { side: Side(seat), reason });
         }
@@ -138,7 +138,7 @@ fn in_play(mut loaded: State, given: &Given) -> Result<State, Refusal> {
         possible(&loaded, seat)?;
     }
     let beaten = |seat: Seat| {
-        let army = loaded.stand.army(seat);
+        let army = loaded.pieces.army(seat);
         army.of(Kind::General).is_empty() || army.soldiers().is_empty()
     };
     if beaten(Seat(0)) && beaten(Seat(1)) {
@@ -148,8 +148,8 @@ fn in_play(mut loaded: State, given: &Given) -> Result<State, Refusal> {
 }
 
 fn possible(loaded: &State, seat: Seat) -> Result<(), Refusal> {
-    let army: &Army = loaded.stand.army(seat);
-    let (side, limit) = (Side(seat), loaded.stand.field.limit());
+    let army: &Army = loaded.pieces.army(seat);
+    let (side, limit) = (Side(seat), loaded.pieces.field.limit());
     if army.of(Kind::General).len() > 1 {
         return refuse(BadState::Generals { side });
     }

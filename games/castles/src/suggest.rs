@@ -1,4 +1,4 @@
-//! What is offered while a move is typed.
+//! Autocomplete suggestions for a typed move.
 
 use rules::{Message, Seat, Suggestion};
 
@@ -7,11 +7,11 @@ use crate::check::check;
 use crate::direction::{Direction, Way};
 use crate::formations::FORMATIONS;
 use crate::legal;
-use crate::moves::Go;
+use crate::moves::Action;
 use crate::notation::{after_deploy, bare, read};
-use crate::pieces::{Effect, Stand};
+use crate::pieces::{Effect, Pieces};
 use crate::position::View;
-use crate::words::{Ask, Letter, Name};
+use crate::words::{Letter, Name, Prompt};
 
 /// At most `limit` moves that go on from what was typed.
 pub(crate) fn suggest(view: &View, seat: Seat, typed: &str, limit: usize) -> Vec<Suggestion> {
@@ -26,64 +26,67 @@ pub(crate) fn suggest(view: &View, seat: Seat, typed: &str, limit: usize) -> Vec
 }
 
 fn moves(view: &View, seat: Seat, typed: &str) -> Vec<Suggestion> {
-    let stand = &view.state.stand;
+    let pieces = &view.state.pieces;
     let mut legal = legal::moves(view, seat);
-    legal.sort_by_key(|&go| interest(stand, seat, go));
+    legal.sort_by_key(|&action| priority(pieces, seat, action));
     let key = bare(typed);
-    let squares = |go: &Go| format!("{}{}", go.from, go.to);
-    let kind = |go: &Go| stand.army(seat).at(go.from);
-    let tries: [&dyn Fn(&Go) -> bool; 4] = [
-        &|go| squares(go).starts_with(&key),
-        &|go| {
-            kind(go).is_some_and(|kind| {
-                format!("{}{}", kind.letter().to_ascii_lowercase(), squares(go)).starts_with(&key)
+    let squares = |action: &Action| format!("{}{}", action.from, action.to);
+    let kind = |action: &Action| pieces.army(seat).at(action.from);
+    let tries: [&dyn Fn(&Action) -> bool; 4] = [
+        &|action| squares(action).starts_with(&key),
+        &|action| {
+            kind(action).is_some_and(|kind| {
+                format!("{}{}", kind.letter().to_ascii_lowercase(), squares(action))
+                    .starts_with(&key)
             })
         },
-        &|go| go.to.to_string() == key,
-        &|go| kind(go).is_some_and(|kind| Kind::of_word(typed) == Some(kind)),
+        &|action| action.to.to_string() == key,
+        &|action| kind(action).is_some_and(|kind| Kind::of_word(typed) == Some(kind)),
     ];
-    let found = tries.iter().map(|fits| legal.iter().filter(|go| fits(go)).collect::<Vec<_>>());
+    let found =
+        tries.iter().map(|fits| legal.iter().filter(|action| fits(action)).collect::<Vec<_>>());
     let found = found.into_iter().find(|found| !found.is_empty()).unwrap_or_default();
-    found.into_iter().map(|&go| labelled(stand, seat, go)).collect()
+    found.into_iter().map(|&action| suggestion(pieces, seat, action)).collect()
 }
 
-fn labelled(stand: &Stand, seat: Seat, go: Go) -> Suggestion {
-    let label = match stand.army(seat).at(go.from) {
+fn suggestion(pieces: &Pieces, seat: Seat, action: Action) -> Suggestion {
+    let label = match pieces.army(seat).at(action.from) {
         Some(kind) => {
-            let (name, deed) = (Name::Title { kind: Letter(kind) }, offer(stand, kind, go).into());
-            Ask::Offered { mv: go, kind: name, square: go.from, deed }.into()
+            let (name, deed) =
+                (Name::Title { kind: Letter(kind) }, effect_prompt(pieces, kind, action).into());
+            Prompt::Offered { mv: action, kind: name, square: action.from, deed }.into()
         }
-        None => Message::from(go),
+        None => Message::from(action),
     };
-    Suggestion { text: go.to_string(), label }
+    Suggestion { text: action.to_string(), label }
 }
 
 /// What comes first in lists: strikes at generals, other losses, pushes, steps forward, the rest.
-pub(crate) fn interest(stand: &Stand, seat: Seat, go: Go) -> (u8, Go) {
-    let rank = match stand.effect(go) {
+pub(crate) fn priority(pieces: &Pieces, seat: Seat, action: Action) -> (u8, Action) {
+    let rank = match pieces.effect(action) {
         Effect::Struck(Kind::General) => 0,
         effect if effect.takes() => 1,
         Effect::Pushed(_) => 2,
-        _ if Direction::between(go.from, go.to)
+        _ if Direction::between(action.from, action.to)
             .is_some_and(|way| way.seen_from(seat) == Way::Forward) =>
         {
             3
         }
         _ => 4,
     };
-    (rank, go)
+    (rank, action)
 }
 
 /// What a move would do, for a menu: "Strike the pikeman on d3".
-pub(crate) fn offer(stand: &Stand, kind: Kind, go: Go) -> Ask {
-    let to = go.to;
-    match stand.effect(go) {
-        Effect::Stepped => Ask::Step { to },
-        Effect::Struck(victim) => Ask::Strike { victim, to },
-        Effect::Pushed(behind) => Ask::Push { kind, to, behind },
-        Effect::PushedOff => Ask::PushOff { kind, to },
-        Effect::Drowned => Ask::Drown { kind, to },
-        Effect::Crushed(behind) => Ask::Crush { kind, to, behind },
+pub(crate) fn effect_prompt(pieces: &Pieces, kind: Kind, action: Action) -> Prompt {
+    let to = action.to;
+    match pieces.effect(action) {
+        Effect::Stepped => Prompt::Step { to },
+        Effect::Struck(victim) => Prompt::Strike { victim, to },
+        Effect::Pushed(behind) => Prompt::Push { kind, to, behind },
+        Effect::PushedOff => Prompt::PushOff { kind, to },
+        Effect::Drowned => Prompt::Drown { kind, to },
+        Effect::Crushed(behind) => Prompt::Crush { kind, to, behind },
     }
 }
 
@@ -96,7 +99,7 @@ fn deployments(view: &View, seat: Seat, typed: &str) -> Vec<Suggestion> {
         return vec![Suggestion::plain(mv.to_string())];
     }
     let wanted = after_deploy(typed).unwrap_or(typed).trim();
-    let field = view.state.stand.field;
+    let field = view.state.pieces.field;
     let layouts = FORMATIONS.iter().flat_map(|formation| {
         let layout = formation.layout(field);
         let mirrored = layout.clone().mirrored();
@@ -113,7 +116,7 @@ fn deployments(view: &View, seat: Seat, typed: &str) -> Vec<Suggestion> {
         .filter_map(|(formation, layout, how)| {
             let text = layout.deployment(seat).to_string();
             let (name, plan) = (formation.name().into(), formation.plan().into());
-            let label = Ask::Suggested { how, name, plan }.into();
+            let label = Prompt::Suggested { how, name, plan }.into();
             fits(formation.written, &text).then_some(Suggestion { text, label })
         })
         .collect()

@@ -1,27 +1,29 @@
-//! The position in words, for people who can't see the picture.
+//! The position in words, as alternative text.
 
 use rules::{Arg, Join, Message, Seat};
 
 use crate::army::{Army, Kind};
 use crate::field::Field;
-use crate::notes::deed;
+use crate::narration::action_narration;
 use crate::position::{State, View};
-use crate::words::{Letter, Name, Say, Side, counted};
+use crate::words::{Letter, Name, Narration, Side, counted};
 
 /// The whole position, sentence by sentence.
 pub(crate) fn text(view: &View) -> Vec<Message> {
     let state = &view.state;
-    let board = match state.stand.field {
-        Field::Small => Say::SmallBoard,
-        Field::Large => Say::LargeBoard,
+    let board = match state.pieces.field {
+        Field::Small => Narration::SmallBoard,
+        Field::Large => Narration::LargeBoard,
     };
     let mut sentences = vec![board.into(), standing(view)];
     if state.is_open() {
-        sentences.extend(state.last.map(|done| Say::Last { deed: deed(&done).into() }.into()));
+        sentences.extend(
+            state.last.map(|last| Narration::Last { deed: action_narration(&last).into() }.into()),
+        );
     }
     for seat in [Seat(0), Seat(1)] {
         if state.is_open() || view.viewer.sees(seat) && state.ready[seat.index()] {
-            sentences.push(roll(seat, state.stand.army(seat)).into());
+            sentences.push(army_roll(seat, state.pieces.army(seat)).into());
         }
     }
     let losses = [Seat(0), Seat(1)].into_iter().filter_map(|seat| losses(state, seat));
@@ -38,33 +40,33 @@ fn standing(view: &View) -> Message {
         return rules::match_over();
     }
     let said = match state.ready {
-        [true, true] => Say::ToMove { side: Side(state.turn) },
-        [false, false] => Say::BothDraw,
+        [true, true] => Narration::ToMove { side: Side(state.turn) },
+        [false, false] => Narration::BothDraw,
         [first, _] => {
             let ready = Seat(u8::from(!first));
-            Say::OneDraws { ready: Side(ready), waiting: Side(ready.other()) }
+            Narration::OneDraws { ready: Side(ready), waiting: Side(ready.other()) }
         }
     };
     said.into()
 }
 
 /// Who stands where: "Orange: general d1; musketeers a1, b1."
-fn roll(seat: Seat, army: &Army) -> Say {
+fn army_roll(seat: Seat, army: &Army) -> Narration {
     let kinds = Kind::ALL.into_iter().filter(|&kind| !army.of(kind).is_empty());
-    let pieces = Arg::list(Join::Semicolons, kinds.map(|kind| muster(kind, army)));
-    Say::Roll { side: Side(seat), pieces }
+    let pieces = Arg::list(Join::Semicolons, kinds.map(|kind| kind_squares(kind, army)));
+    Narration::Roll { side: Side(seat), pieces }
 }
 
-fn muster(kind: Kind, army: &Army) -> Say {
+fn kind_squares(kind: Kind, army: &Army) -> Narration {
     let squares = army.of(kind);
     let pieces = Name::Several { kind: Letter(kind), count: squares.len() };
-    Say::Stand { pieces, squares: Arg::list(Join::Commas, squares.iter()) }
+    Narration::Pieces { pieces, squares: Arg::list(Join::Commas, squares.iter()) }
 }
 
-fn losses(state: &State, seat: Seat) -> Option<Say> {
+fn losses(state: &State, seat: Seat) -> Option<Narration> {
     let lost = state.lost[seat.index()];
     let kinds = Kind::ALL.into_iter().filter(|&kind| lost[kind as usize] > 0);
     let gone: Vec<Name> = kinds.map(|kind| counted(kind, lost[kind as usize].into())).collect();
     let pieces = Arg::list(Join::Commas, gone.iter().cloned());
-    (!gone.is_empty()).then_some(Say::Lost { side: Side(seat), pieces })
+    (!gone.is_empty()).then_some(Narration::Lost { side: Side(seat), pieces })
 }

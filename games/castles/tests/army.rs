@@ -16,7 +16,7 @@ fn table(board: &str) -> Box<dyn Table> {
 
 /// A message as a sentence.
 fn said(message: &Message) -> String {
-    testkit::said(&Plugin::<Castles>::new(), message)
+    testkit::in_english(&Plugin::<Castles>::new(), message)
 }
 
 fn own(table: &dyn Table, seat: u8) -> Box<dyn GameView> {

@@ -8,11 +8,14 @@ use testkit::{Checks, Plan, check_rules};
 fn attack(view: &View, seat: Seat, mv: &Move) -> u32 {
     match mv {
         Move::Deploy(_) => 1,
-        Move::Go(go) if go.verb == Verb::Strike => 60,
-        Move::Go(go) if go.verb == Verb::Push => 20,
-        Move::Go(go) => {
-            let forward =
-                if seat == Seat(0) { go.to.row > go.from.row } else { go.to.row < go.from.row };
+        Move::Action(action) if action.verb == Verb::Strike => 60,
+        Move::Action(action) if action.verb == Verb::Push => 20,
+        Move::Action(action) => {
+            let forward = if seat == Seat(0) {
+                action.to.row > action.from.row
+            } else {
+                action.to.row < action.from.row
+            };
             if forward && view.state.is_open() { 6 } else { 1 }
         }
     }
@@ -24,12 +27,12 @@ fn exchange(position: &Position, viewer: Viewer, chance: &mut Chance) -> Positio
     for seat in [Seat(0), Seat(1)].into_iter().filter(|&seat| !viewer.sees(seat)) {
         other.salts[seat.index()] = chance.below(1000) as u64;
         let hidden = position.state.ready[seat.index()] && !position.state.is_open();
-        let options = position.state.stand;
+        let options = position.state.pieces;
         let empty = Castles::set_up(&options, 2, chance.clone());
         let own = Castles::view(&empty, Viewer::Seat(seat));
         let drawn = Castles::pick(&own, seat, chance);
         if let (true, Some(Move::Deploy(Deployment { army, .. }))) = (hidden, drawn) {
-            other.state.stand.armies[seat.index()] = army;
+            other.state.pieces.armies[seat.index()] = army;
         }
     }
     other

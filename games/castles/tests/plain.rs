@@ -44,7 +44,7 @@ impl Plain {
     }
 
     /// What a piece does one square on, and the pieces after it.
-    fn go(&self, from: (i8, i8), way: (i8, i8)) -> Option<(String, Pieces)> {
+    fn action(&self, from: (i8, i8), way: (i8, i8)) -> Option<(String, Pieces)> {
         let (seat, kind) = self.pieces[&from];
         let to = (from.0 + way.0, from.1 + way.1);
         let behind = (to.0 + way.0, to.1 + way.1);
@@ -83,7 +83,8 @@ impl Plain {
     fn moves(&self, seat: Seat) -> BTreeMap<String, Pieces> {
         let own = self.pieces.iter().filter(|(_, (owner, _))| *owner == seat.0);
         let ways = [(0, 1), (0, -1), (1, 0), (-1, 0)];
-        own.flat_map(|(&from, _)| ways.iter().filter_map(move |&way| self.go(from, way))).collect()
+        own.flat_map(|(&from, _)| ways.iter().filter_map(move |&way| self.action(from, way)))
+            .collect()
     }
 }
 
@@ -95,12 +96,12 @@ fn name((column, row): (i8, i8)) -> String {
 fn refuses_all_others(position: &Position, seat: Seat, legal: &BTreeMap<String, Pieces>) {
     let view = Castles::view(position, Viewer::Seat(seat));
     for text in legal.keys() {
-        let Ok(Move::Go(go)) = Castles::read(&view, seat, text) else { panic!("{text}") };
+        let Ok(Move::Action(action)) = Castles::read(&view, seat, text) else { panic!("{text}") };
         for verb in castles::Verb::ALL {
             for to in (0..81).map(|index| rules::Cell::new(index / 9, index % 9)) {
-                let go = castles::Go { verb, to, ..go };
-                let checked = Castles::check(position, seat, &Move::Go(go)).is_ok();
-                assert_eq!(checked, legal.contains_key(&go.to_string()), "{go}");
+                let action = castles::Action { verb, to, ..action };
+                let checked = Castles::check(position, seat, &Move::Action(action)).is_ok();
+                assert_eq!(checked, legal.contains_key(&action.to_string()), "{action}");
             }
         }
     }

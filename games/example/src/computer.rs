@@ -1,18 +1,20 @@
-//! The computer player: alpha-beta through the rules as they stand, with a little lore.
+//! The computer player: alpha-beta through the rules as they stand, with a small evaluator.
 
 use std::collections::BTreeSet;
 
 use rules::{Cell, Chance, Level, Seat};
-use search::{Depths, Effort, Idea, Lore, Mind, Plain, search, settle};
+use search::{
+    BestMove, Budget, ComputerPlayer, Evaluator, RuleTree, SearchLimits, alphabeta, select_move,
+};
 
 use crate::rule_set::{Board, Reversi};
 
-/// What worth counts as half a win.
+/// The score that counts as half a win.
 const SCALE: i32 = 200;
 
-impl Mind for Reversi {
+impl ComputerPlayer for Reversi {
     /// Nothing is hidden.
-    fn imagine(board: &Board, _seat: Seat, _chance: &mut Chance) -> Board {
+    fn determinize(board: &Board, _seat: Seat, _chance: &mut Chance) -> Board {
         board.clone()
     }
 
@@ -20,20 +22,20 @@ impl Mind for Reversi {
         level.pick([10, 60, 300, 1_500, 6_000])
     }
 
-    fn ponder(board: &Board, _seat: Seat, effort: &mut Effort<'_>) -> Option<Idea<Cell>> {
-        let root = Plain::<Self>(board.clone());
-        let softness = effort.level().pick([60, 20, 8, 3, 0]);
-        let depths = Depths { spread: 4 * softness, ..Depths::default() };
-        let found = search(&root, effort, depths);
-        let idea = settle(found, softness, SCALE, effort.chance())?;
-        let Idea { value, is_proven, depth, .. } = idea;
-        Some(Idea { value, is_proven, depth, ..Idea::plain(root.named(idea.mv)?) })
+    fn choose_move(board: &Board, _seat: Seat, budget: &mut Budget<'_>) -> Option<BestMove<Cell>> {
+        let root = RuleTree::<Self>(board.clone());
+        let temperature = budget.level().pick([60, 20, 8, 3, 0]);
+        let limits = SearchLimits { exact_margin: 4 * temperature, ..SearchLimits::default() };
+        let result = alphabeta(&root, budget, limits);
+        let best = select_move(result, temperature, SCALE, budget.chance())?;
+        let BestMove { value, is_proven, depth, .. } = best;
+        Some(BestMove { value, is_proven, depth, ..BestMove::unrated(root.move_at(best.mv)?) })
     }
 }
 
-impl Lore for Reversi {
+impl Evaluator for Reversi {
     /// Corners can't be turned over, and choice is worth more than discs.
-    fn worth(board: &Board, seat: Seat) -> i32 {
+    fn evaluate(board: &Board, seat: Seat) -> i32 {
         let own = |seat: Seat| {
             let corners =
                 CORNERS.iter().filter(|corner| board.discs[seat.index()].contains(*corner)).count();
@@ -42,11 +44,11 @@ impl Lore for Reversi {
         own(seat) - own(seat.other())
     }
 
-    fn rank(_board: &Board, _seat: Seat, mv: &Cell) -> i32 {
+    fn order_score(_board: &Board, _seat: Seat, mv: &Cell) -> i32 {
         i32::from(CORNERS.contains(mv))
     }
 
-    fn is_loud(_board: &Board, _seat: Seat, mv: &Cell) -> bool {
+    fn is_noisy(_board: &Board, _seat: Seat, mv: &Cell) -> bool {
         CORNERS.contains(mv)
     }
 
@@ -54,7 +56,7 @@ impl Lore for Reversi {
         let bits = |discs: &BTreeSet<Cell>| discs.iter().fold(0, |bits, cell| bits | bit(*cell));
         let [black, white] = board.discs.each_ref().map(bits);
         let turn = u64::from(board.turn == Seat(1));
-        mixed(mixed(mixed(black) ^ white) ^ turn)
+        mix(mix(mix(black) ^ white) ^ turn)
     }
 }
 
@@ -65,7 +67,7 @@ fn bit(cell: Cell) -> u64 {
 }
 
 /// Spreads every bit over all others.
-fn mixed(bits: u64) -> u64 {
+fn mix(bits: u64) -> u64 {
     let bits = (bits ^ bits >> 32).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     bits ^ bits >> 29
 }

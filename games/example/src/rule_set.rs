@@ -1,4 +1,4 @@
-//! The board, and the game as a [`RuleSet`] on it: one answer for each question of the contract.
+//! The board, and the rules of the game as a [`RuleSet`] on it.
 
 use std::collections::BTreeSet;
 use std::iter::successors;
@@ -11,7 +11,7 @@ use rules::{
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use crate::words::{Say, side};
+use crate::words::{Text, side};
 
 /// Reversi.
 #[derive(Debug)]
@@ -31,7 +31,8 @@ static INFO: Info = Info {
 
 /// How many columns and rows there are.
 const SIZE: u8 = 8;
-const WAYS: [(i8, i8); 8] = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
+const DIRECTIONS: [[i8; 2]; 8] =
+    [[-1, -1], [-1, 0], [-1, 1], [0, -1], [0, 1], [1, -1], [1, 0], [1, 1]];
 
 /// The discs of each seat, whose turn it is, and the last move. Nothing is hidden, so it is position and view at once.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,11 +56,11 @@ impl Board {
     /// What a disc on this square would turn over (rule 3); nothing where it may not be put (rule 2).
     fn turned(&self, seat: Seat, cell: Cell) -> BTreeSet<Cell> {
         let taken = self.discs.iter().any(|discs| discs.contains(&cell));
-        let ways = WAYS.iter().filter(|_| !taken);
-        ways.flat_map(|&way| self.outflanked(seat, cell, way)).collect()
+        let directions = DIRECTIONS.iter().filter(|_| !taken);
+        directions.flat_map(|&direction| self.outflanked(seat, cell, direction)).collect()
     }
 
-    fn outflanked(&self, seat: Seat, cell: Cell, (right, up): (i8, i8)) -> Vec<Cell> {
+    fn outflanked(&self, seat: Seat, cell: Cell, [right, up]: [i8; 2]) -> Vec<Cell> {
         let next = |here: &Cell| here.offset(right, up)?.on(SIZE, SIZE);
         let [own, others] = [seat, seat.other()].map(|seat| &self.discs[seat.index()]);
         let row = successors(next(&cell), next).take_while(|here| others.contains(here));
@@ -101,11 +102,11 @@ impl RuleSet for Reversi {
         Ok(())
     }
 
-    fn set_up(_options: &(), _seats: u8, _chance: Chance) -> Board {
+    fn set_up(_options: &Self::Options, _seats: u8, _chance: Chance) -> Board {
         Board::new()
     }
 
-    fn load(_options: &(), state: &Value, _chance: Chance) -> Result<Board, Refusal> {
+    fn load(_options: &Self::Options, state: &Value, _chance: Chance) -> Result<Board, Refusal> {
         let State { black, white, turn } = rules::read_state(state)?;
         let named = black.len() + white.len();
         let square = |name: String| Cell::read_on(&name, SIZE, SIZE);
@@ -114,7 +115,7 @@ impl RuleSet for Reversi {
         // Every name is a square, and each another one.
         let is_board = board.discs[0].union(&board.discs[1]).count() == named;
         let is_sound = is_board && turn < 2 && !board.must_pass(board.turn);
-        if is_sound { Ok(board) } else { rules::refuse(Say::BadState) }
+        if is_sound { Ok(board) } else { rules::refuse(Text::BadState) }
     }
 
     fn status(board: &Board) -> Status {
@@ -123,11 +124,11 @@ impl RuleSet for Reversi {
         }
         // Rule 5.
         let [black, white] = board.discs.each_ref().map(BTreeSet::len);
-        Status::Over(Outcome::most(&[black, white], Say::Ends { black, white }))
+        Status::Over(Outcome::most(&[black, white], Text::Ends { black, white }))
     }
 
     fn check(board: &Board, seat: Seat, mv: &Cell) -> Result<(), Illegal> {
-        let illegal = Illegal::new(Say::TurnsNothing { square: *mv });
+        let illegal = Illegal::new(Text::TurnsNothing { square: *mv });
         if board.turned(seat, *mv).is_empty() { Err(illegal) } else { Ok(()) }
     }
 
@@ -136,10 +137,10 @@ impl RuleSet for Reversi {
         board.discs[seat.other().index()].retain(|disc| !turned.contains(disc));
         board.discs[seat.index()].extend(turned.iter().chain([mv]));
         board.last = Some(*mv);
-        notes.all(Say::Played { side: side(seat), square: *mv, turned });
+        notes.all(Text::Played { side: side(seat), square: *mv, turned });
         board.turn = if board.must_pass(seat.other()) { seat } else { seat.other() };
         if board.turn == seat {
-            notes.all(Say::Passes { side: side(seat.other()) });
+            notes.all(Text::Passes { side: side(seat.other()) });
         }
         // Also where the other has to pass: everybody sees the board before the same seat goes on.
         Turn::Ends
@@ -159,12 +160,12 @@ impl RuleSet for Reversi {
 
     fn read(_board: &Board, _seat: Seat, text: &str) -> Result<Cell, MoveError> {
         let cell = Cell::read_on(text.trim(), SIZE, SIZE);
-        cell.ok_or_else(|| MoveError::Unreadable(Say::NoMove.into()))
+        cell.ok_or_else(|| MoveError::Unreadable(Text::NoMove.into()))
     }
 
     fn choices(board: &Board, seat: Seat, draft: &Draft) -> Result<Choices<Cell>, Refusal> {
-        let hint = |mv: &Cell| Say::Turning { turned: board.turned(seat, *mv) };
-        rules::single_step(draft, Say::Where, Self::legal_moves(board, seat).moves, hint)
+        let hint = |mv: &Cell| Text::Turning { turned: board.turned(seat, *mv) };
+        rules::single_step(draft, Text::Where, Self::legal_moves(board, seat).moves, hint)
     }
 
     fn scene(board: &Board, draft: &Draft) -> Scene {
@@ -181,11 +182,11 @@ impl RuleSet for Reversi {
     fn text(board: &Board, _brief: u8) -> Vec<Message> {
         let first = match Self::status(board) {
             Status::ToMove(_) if board.stopped => rules::match_over(),
-            Status::ToMove(_) => Say::ToMove { side: side(board.turn) }.into(),
+            Status::ToMove(_) => Text::ToMove { side: side(board.turn) }.into(),
             Status::Over(outcome) => outcome.reason,
         };
         let [black, white] = board.discs.clone();
-        vec![first, Say::Discs { black, white }.into()]
+        vec![first, Text::Discs { black, white }.into()]
     }
 
     fn state(board: &Board) -> Value {
@@ -201,10 +202,10 @@ impl RuleSet for Reversi {
     fn pages() -> Vec<Page> {
         let (start, title) = (Board::new(), Message::plain(INFO.name));
         let scene = Some(Self::scene(&start, &Draft::default()));
-        vec![Page { title, text: Say::Rules.into(), scene, alt: Self::text(&start, 0) }]
+        vec![Page { title, text: Text::Rules.into(), scene, alt: Self::text(&start, 0) }]
     }
 
     fn words() -> Words {
-        Words { known: &[Say::KNOWN], files: &[("en", include_str!("../words/en.ftl"))] }
+        Words { known: &[Text::KNOWN], files: &[("en", include_str!("../words/en.ftl"))] }
     }
 }

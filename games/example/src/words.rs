@@ -1,12 +1,12 @@
-//! What Reversi says: one variant for each thing that can be told, and one line for each in `words/en.ftl`.
+//! The messages of Reversi, one variant each.
 
 use std::collections::BTreeSet;
 
 use rules::{Cell, Message, Seat};
 
 rules::messages! {
-    /// What is told of Reversi.
-    pub(crate) enum Say {
+    /// The messages of Reversi, with a line for each in `words/en.ftl`.
+    pub(crate) enum Text {
         Black = "reversi-black",
         White = "reversi-white",
         Played { side: Message, square: Cell, turned: BTreeSet<Cell> } = "reversi-played",
@@ -25,5 +25,5 @@ rules::messages! {
 
 /// What a seat is called.
 pub(crate) fn side(seat: Seat) -> Message {
-    if seat == Seat(0) { Say::Black.into() } else { Say::White.into() }
+    if seat == Seat(0) { Text::Black.into() } else { Text::White.into() }
 }

@@ -59,7 +59,7 @@ fn what_a_person_waits_for(criterion: &mut Criterion) {
 /// in proofs from the third piece on. Level 4 never tries to prove anything.
 fn thoughts(criterion: &mut Criterion) {
     const NODES: u64 = 100_000;
-    let game = Plugin::<Kastell>::with(search::of());
+    let game = Plugin::<Kastell>::with(search::player());
     let mut group = criterion.benchmark_group("thoughts");
     group.sample_size(10);
     for (name, level, moves) in [

@@ -9,7 +9,7 @@ use kastell::Kastell;
 use rules::{Game, Level, NodeLimit, Plugin, Seed, Table, ThinkRequest, Thought, Viewer};
 use testkit::setup;
 
-const GAME: Plugin<Kastell> = Plugin::with(search::of());
+const GAME: Plugin<Kastell> = Plugin::with(search::player());
 
 fn main() -> std::io::Result<()> {
     let mut arguments = std::env::args().skip(1);

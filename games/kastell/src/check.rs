@@ -1,4 +1,4 @@
-//! Whether one move is allowed, and if not, by which rule: square by square, apart from the generation of moves.
+//! Legality of one move with the rule that forbids it, apart from move generation.
 
 use rules::{Cell, Illegal, Seat};
 
@@ -8,12 +8,12 @@ use crate::piece::Piece;
 use crate::position::{Phase, Position};
 use crate::squares;
 use crate::squares::Squares;
-use crate::words::No;
+use crate::words::Reason;
 
 /// Whether the seat, which is to move, may play this.
 pub(crate) fn check(position: &Position, seat: Seat, mv: Move) -> Result<(), Illegal> {
     if position.turn() != seat {
-        return refuse(No::NotYourTurn);
+        return refuse(Reason::NotYourTurn);
     }
     match (position.phase, mv) {
         (Phase::Trees, Move::Plant(_)) | (Phase::Swap, Move::Swap) => Ok(()),
@@ -30,23 +30,23 @@ pub(crate) fn check(position: &Position, seat: Seat, mv: Move) -> Result<(), Ill
 /// What would be right instead.
 fn wrong_phase(position: &Position) -> Illegal {
     Illegal::new(match (position.phase, position.variant.picker) {
-        (Phase::Trees, _) => No::PlantFirst,
-        (Phase::Swap, Picker::Opponent) => No::SwapFirst,
-        (Phase::Swap, Picker::Builder) => No::BuildOrSwap,
+        (Phase::Trees, _) => Reason::PlantFirst,
+        (Phase::Swap, Picker::Opponent) => Reason::SwapFirst,
+        (Phase::Swap, Picker::Builder) => Reason::BuildOrSwap,
         (Phase::Pick, _) => {
             let hand = position.side(position.builder).hand;
             let example = hand.iter().next().unwrap_or(Piece::T);
-            No::PickFirst { example }
+            Reason::PickFirst { example }
         }
-        (Phase::Place(Some(piece)), _) => No::BuildNamed { piece },
-        (Phase::Place(None), _) => No::BuildFirst,
+        (Phase::Place(Some(piece)), _) => Reason::BuildNamed { piece },
+        (Phase::Place(None), _) => Reason::BuildFirst,
     })
 }
 
 fn check_pick(position: &Position, piece: Piece) -> Result<(), Illegal> {
     let owner = position.builder;
     if !position.side(owner).hand.contains(piece) {
-        return refuse(No::PickedBuilt { side: position.color(owner), piece });
+        return refuse(Reason::PickedBuilt { side: position.color(owner), piece });
     }
     Ok(())
 }
@@ -57,14 +57,14 @@ fn check_build(position: &Position, seat: Seat, placement: Placement) -> Result<
     if let Phase::Place(Some(named)) = position.phase
         && named != piece
     {
-        return refuse(No::OtherNamed { named });
+        return refuse(Reason::OtherNamed { named });
     }
     // Rule 2: one of each.
     if position.side(seat).built[piece.index()].is_some() {
-        return refuse(No::BuiltBefore { piece });
+        return refuse(Reason::BuiltBefore { piece });
     }
     let Some(squares) = on_board(placement) else {
-        return refuse(No::BeyondEdge { mv: placement });
+        return refuse(Reason::BeyondEdge { mv: placement });
     };
     // Rule 4.
     for &square in &squares {
@@ -82,11 +82,11 @@ fn on_board(placement: Placement) -> Option<Vec<Cell>> {
 
 fn check_empty(position: &Position, square: Cell) -> Result<(), Illegal> {
     if position.trees.contains(square) {
-        return refuse(No::OnTree { square });
+        return refuse(Reason::OnTree { square });
     }
     for seat in [Seat(0), Seat(1)] {
         if position.side(seat).squares.contains(square) {
-            return refuse(No::OnPiece { side: position.color(seat), square });
+            return refuse(Reason::OnPiece { side: position.color(seat), square });
         }
     }
     Ok(())
@@ -100,15 +100,15 @@ fn check_contact(position: &Position, seat: Seat, squares: &[Cell]) -> Result<()
     match position.variant.contact {
         // Rule 7.
         Contact::Apart => match touched(enemy) {
-            Some(square) => refuse(No::Touches { side: position.color(seat.other()), square }),
+            Some(square) => refuse(Reason::Touches { side: position.color(seat.other()), square }),
             None => Ok(()),
         },
         // Rule 8.
-        Contact::Linked if !own.is_empty() && touched(own).is_none() => refuse(No::Unlinked),
+        Contact::Linked if !own.is_empty() && touched(own).is_none() => refuse(Reason::Unlinked),
         Contact::Free | Contact::Linked => Ok(()),
     }
 }
 
-fn refuse(reason: No) -> Result<(), Illegal> {
+fn refuse(reason: Reason) -> Result<(), Illegal> {
     Err(Illegal::new(reason))
 }

@@ -1,15 +1,15 @@
-//! Staged input: which piece, and then where.
+//! Staged input of a move: which piece, and then where.
 
 use rules::{Choice, Choices, Draft, Refusal, Seat};
 
-use crate::draft::Stage;
+use crate::draft::DraftStep;
 use crate::moves::Move;
 use crate::options::Picker;
-use crate::orientation::Eyes;
+use crate::orientation::Orientation;
 use crate::piece::{Hand, Piece};
-use crate::placing::place;
+use crate::placement_draft::placement_step;
 use crate::position::{Phase, Position};
-use crate::words::{Ask, No};
+use crate::words::{Prompt, Reason};
 use crate::{legal, tree_draft};
 
 /// The next step of a seat.
@@ -19,14 +19,14 @@ pub(crate) fn choices(
     draft: &Draft,
 ) -> Result<Choices<Move>, Refusal> {
     if !position.is_to_move(seat) {
-        return Err(Refusal::new(No::NotYourTurn));
+        return Err(Refusal::new(Reason::NotYourTurn));
     }
-    let stage = stage(position, draft).ok_or_else(|| Refusal::new(Ask::Gone))?;
+    let step = draft_step(position, draft).ok_or_else(|| Refusal::new(Prompt::Gone))?;
     Ok(Choices {
-        draft: Draft { steps: stage.steps.unwrap_or_else(|| draft.steps.clone()), ..draft.clone() },
-        prompt: stage.prompt,
-        options: stage.options,
-        complete: stage.settled.mv,
+        draft: Draft { steps: step.steps.unwrap_or_else(|| draft.steps.clone()), ..draft.clone() },
+        prompt: step.prompt,
+        options: step.options,
+        complete: step.state.mv,
     })
 }
 
@@ -42,63 +42,63 @@ pub(crate) fn draft_of(position: &Position, mv: Move) -> Draft {
     Draft { steps, ..Draft::default() }
 }
 
-/// What a draft means for the player to move, if anything.
-pub(crate) fn stage(position: &Position, draft: &Draft) -> Option<Stage> {
-    let eyes = Eyes::of(position.builder, draft.home);
+/// The step after a draft of the player to move, if the draft means anything.
+pub(crate) fn draft_step(position: &Position, draft: &Draft) -> Option<DraftStep> {
+    let orientation = Orientation::new(position.builder, draft.home);
     match (position.phase, draft.steps.as_slice()) {
-        (Phase::Trees, steps) => tree_draft::plant(steps),
-        (Phase::Swap, [step]) if step == "swap" => Some(Stage::complete(Move::Swap)),
+        (Phase::Trees, steps) => tree_draft::tree_step(steps),
+        (Phase::Swap, [step]) if step == "swap" => Some(DraftStep::complete(Move::Swap)),
         (Phase::Swap, []) if position.variant.picker == Picker::Opponent => Some(swap_or_keep()),
         (Phase::Swap, [step]) if position.variant.picker == Picker::Opponent => {
-            (step == "keep").then(|| Stage::complete(Move::Keep))
+            (step == "keep").then(|| DraftStep::complete(Move::Keep))
         }
         (Phase::Swap, _) if position.variant.picker == Picker::Opponent => None,
         (Phase::Pick, steps) => pick(position, steps),
-        (Phase::Place(Some(piece)), steps) => place(position, piece, eyes, steps),
-        (Phase::Swap | Phase::Place(None), steps) => build(position, eyes, steps),
+        (Phase::Place(Some(piece)), steps) => placement_step(position, piece, orientation, steps),
+        (Phase::Swap | Phase::Place(None), steps) => build(position, orientation, steps),
     }
 }
 
-fn swap_or_keep() -> Stage {
-    let keep = Choice::act("keep", Ask::Keep).hint(Ask::KeepHint);
-    Stage { options: vec![keep, swap_choice()], ..Stage::asking(Ask::SwapOrKeep) }
+fn swap_or_keep() -> DraftStep {
+    let keep = Choice::act("keep", Prompt::Keep).hint(Prompt::KeepHint);
+    DraftStep { options: vec![keep, swap_choice()], ..DraftStep::prompt(Prompt::SwapOrKeep) }
 }
 
 fn swap_choice() -> Choice {
-    Choice::act("swap", Ask::Swap).hint(Ask::SwapHint)
+    Choice::act("swap", Prompt::Swap).hint(Prompt::SwapHint)
 }
 
-fn pick(position: &Position, steps: &[String]) -> Option<Stage> {
+fn pick(position: &Position, steps: &[String]) -> Option<DraftStep> {
     let hand = position.side(position.builder).hand;
     match steps {
-        [] => Some(Stage {
+        [] => Some(DraftStep {
             options: by_room(position, hand)
                 .map(|(room, piece)| piece_choice(piece, room))
                 .collect(),
-            ..Stage::asking(Ask::WhichToName)
+            ..DraftStep::prompt(Prompt::WhichToName)
         }),
         [step] => {
             let piece = hand.iter().find(|piece| *step == piece.to_string())?;
-            let mut stage = Stage::complete(Move::Pick(piece));
-            stage.settled.piece = Some(piece);
-            Some(stage)
+            let mut step = DraftStep::complete(Move::Pick(piece));
+            step.state.piece = Some(piece);
+            Some(step)
         }
         _ => None,
     }
 }
 
-fn build(position: &Position, eyes: Eyes, steps: &[String]) -> Option<Stage> {
+fn build(position: &Position, orientation: Orientation, steps: &[String]) -> Option<DraftStep> {
     let hand = position.side(position.builder).hand;
     let Some((step, rest)) = steps.split_first() else {
         let swap = position.may_swap_or_build().then(swap_choice);
         let pieces = by_room(position, hand).filter(|&(room, _)| room > 0);
-        return Some(Stage {
+        return Some(DraftStep {
             options: pieces.map(|(room, piece)| piece_choice(piece, room)).chain(swap).collect(),
-            ..Stage::asking(Ask::WhichToBuild)
+            ..DraftStep::prompt(Prompt::WhichToBuild)
         });
     };
     let piece = hand.iter().find(|piece| *step == piece.to_string())?;
-    place(position, piece, eyes, rest)
+    placement_step(position, piece, orientation, rest)
 }
 
 /// The pieces of a hand in its order, which is that of the picture, each with the number of places that it fits in.
@@ -107,5 +107,5 @@ fn by_room(position: &Position, hand: Hand) -> impl Iterator<Item = (u32, Piece)
 }
 
 fn piece_choice(piece: Piece, room: u32) -> Choice {
-    Choice::act(piece.to_string(), Ask::OnePiece { piece }).hint(Ask::Room { places: room })
+    Choice::act(piece.to_string(), Prompt::OnePiece { piece }).hint(Prompt::Room { places: room })
 }

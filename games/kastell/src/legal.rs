@@ -1,4 +1,4 @@
-//! All that a player may do, found by shifting whole boards.
+//! Move generation by shifting whole boards.
 
 use rules::{Cell, Chance, Seat};
 
@@ -46,7 +46,9 @@ pub(crate) fn pick(position: &Position, seat: Seat, chance: &mut Chance) -> Opti
             let index = (count > 0).then(|| chance.below(count))?;
             nth(position, index).map(Move::Build)
         }
-        Phase::Trees if position.turn() == seat => Grove::on(drawn(chance)).map(Move::Plant),
+        Phase::Trees if position.turn() == seat => {
+            Grove::from_squares(drawn(chance)).map(Move::Plant)
+        }
         _ => chance.one_of(&moves(position, seat)).copied(),
     }
 }
@@ -91,7 +93,7 @@ fn groves() -> impl Iterator<Item = Grove> {
     let after = |square: Cell| squares::all().skip(usize::from(squares::number(square)) + 1);
     squares::all().flat_map(move |a| {
         after(a).flat_map(move |b| {
-            after(b).filter_map(move |c| Grove::on([a, b, c].into_iter().collect()))
+            after(b).filter_map(move |c| Grove::from_squares([a, b, c].into_iter().collect()))
         })
     })
 }

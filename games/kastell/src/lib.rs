@@ -45,7 +45,7 @@ mod options;
 mod orientation;
 mod pages;
 mod piece;
-mod placing;
+mod placement_draft;
 mod position;
 mod rule_set;
 mod scene;

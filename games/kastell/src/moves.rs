@@ -1,4 +1,4 @@
-//! What a player can do, and the one way it is written.
+//! Moves and their canonical notation.
 
 use std::fmt;
 
@@ -54,9 +54,9 @@ pub struct Grove([u8; 3]);
 
 impl Grove {
     /// The grove on these squares, if there are exactly three.
-    pub(crate) fn on(squares: Squares) -> Option<Self> {
-        let listed: Vec<u8> = squares.iter().map(squares::number).collect();
-        Some(Self(listed.try_into().ok()?))
+    pub(crate) fn from_squares(squares: Squares) -> Option<Self> {
+        let square_list: Vec<u8> = squares.iter().map(squares::number).collect();
+        Some(Self(square_list.try_into().ok()?))
     }
 
     /// The squares.

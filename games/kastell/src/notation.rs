@@ -1,4 +1,4 @@
-//! Reads moves as people write them.
+//! Parses moves as people write them.
 
 use rules::{Arg, Cell, Join, MoveError};
 
@@ -6,7 +6,7 @@ use crate::moves::{Grove, Move, Placement};
 use crate::piece::{Piece, Turn};
 use crate::position::{Phase, Position};
 use crate::squares::{Squares, is_separator, squares_in};
-use crate::words::{No, listed};
+use crate::words::{Reason, square_list};
 use crate::{legal, squares};
 
 /// Longer than any move in any form; the rest is not even looked at.
@@ -16,10 +16,10 @@ const LONGEST: usize = 60;
 pub(crate) fn read(position: &Position, text: &str) -> Result<Move, MoveError> {
     let text = text.trim().to_lowercase();
     if text.chars().count() > LONGEST {
-        return unreadable(No::LongMove);
+        return unreadable(Reason::LongMove);
     }
     match text.as_str() {
-        "" => return unreadable(No::NoMove),
+        "" => return unreadable(Reason::NoMove),
         "swap" => return Ok(Move::Swap),
         "keep" => return Ok(Move::Keep),
         _ => {}
@@ -41,10 +41,10 @@ pub(crate) fn read(position: &Position, text: &str) -> Result<Move, MoveError> {
 fn read_grove(text: &str) -> Result<Move, MoveError> {
     let grove = squares_in(text)
         .filter(|squares| squares.len() == 3)
-        .and_then(|squares| Grove::on(squares.into_iter().collect()));
+        .and_then(|squares| Grove::from_squares(squares.into_iter().collect()));
     match grove {
         Some(grove) => Ok(Move::Plant(grove)),
-        None => unreadable(No::GroveForm),
+        None => unreadable(Reason::GroveForm),
     }
 }
 
@@ -52,18 +52,18 @@ fn read_pick(text: &str) -> Result<Move, MoveError> {
     let mut letters = text.chars().filter(|&letter| !is_separator(letter));
     match (letters.next().and_then(Piece::of_letter), letters.next()) {
         (Some(piece), None) => Ok(Move::Pick(piece)),
-        _ => unreadable(No::PickForm),
+        _ => unreadable(Reason::PickForm),
     }
 }
 
 fn read_squares(squares: &[Cell]) -> Result<Move, MoveError> {
     let set: Squares = squares.iter().copied().collect();
     if squares.len() != 4 || set.len() != 4 {
-        return unreadable(No::FourSquares);
+        return unreadable(Reason::FourSquares);
     }
     match Placement::covering(set) {
         Some(placement) => Ok(Move::Build(placement)),
-        None => unreadable(No::NoPiece { squares: listed(Join::Spaces, set) }),
+        None => unreadable(Reason::NoPiece { squares: square_list(Join::Spaces, set) }),
     }
 }
 
@@ -73,13 +73,13 @@ fn read_build(position: &Position, text: &str) -> Result<Move, MoveError> {
     let (piece, turn, name) = match letters[..] {
         [piece, column, row] => (piece, None, [column, row]),
         [piece, turn, column, row] => (piece, Some(turn), [column, row]),
-        _ => return unreadable(No::MoveForm),
+        _ => return unreadable(Reason::MoveForm),
     };
     let Some(piece) = Piece::of_letter(piece) else {
-        return unreadable(No::PieceForm);
+        return unreadable(Reason::PieceForm);
     };
     let Some(at) = squares::named(&name.iter().collect::<String>()) else {
-        return unreadable(No::SquareForm);
+        return unreadable(Reason::SquareForm);
     };
     match turn {
         None if piece != Piece::O => unturned(position, piece, at),
@@ -94,11 +94,11 @@ fn turned(piece: Piece, turn: Option<char>, at: Cell) -> Result<Move, MoveError>
     };
     match named.and_then(|turn| piece.turned(turn)) {
         Some(shape) => Ok(Move::Build(Placement { shape, at })),
-        None if piece == Piece::O => unreadable(No::NeverTurned),
+        None if piece == Piece::O => unreadable(Reason::NeverTurned),
         None => {
             let turns = piece.shapes().map(|shape| shape.to_string()[1..].to_owned());
             let turns = Arg::list(Join::Commas, turns);
-            unreadable(No::TurnForm { piece, turns, example: example(piece, at) })
+            unreadable(Reason::TurnForm { piece, turns, example: example(piece, at) })
         }
     }
 }
@@ -110,9 +110,9 @@ fn unturned(position: &Position, piece: Piece, at: Cell) -> Result<Move, MoveErr
         .collect();
     match fitting[..] {
         [only] => Ok(Move::Build(only)),
-        [] => unreadable(No::FitsNowhere { piece, example: example(piece, at) }),
+        [] => unreadable(Reason::FitsNowhere { piece, example: example(piece, at) }),
         _ => Err(MoveError::Ambiguous {
-            reason: No::Ambiguous { piece }.into(),
+            reason: Reason::Ambiguous { piece }.into(),
             candidates: fitting.iter().map(ToString::to_string).collect(),
         }),
     }
@@ -123,6 +123,6 @@ fn example(piece: Piece, at: Cell) -> String {
     piece.shapes().next().map_or_else(String::new, |shape| format!("{shape}@{at}"))
 }
 
-fn unreadable<T>(reason: No) -> Result<T, MoveError> {
+fn unreadable<T>(reason: Reason) -> Result<T, MoveError> {
     Err(MoveError::Unreadable(reason.into()))
 }

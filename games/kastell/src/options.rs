@@ -1,10 +1,10 @@
-//! What can be chosen before a match: where the trees come from, how pieces may touch, who names the piece.
+//! Options of a match: where trees come from, how pieces may touch, who names the piece.
 
 use rules::{GameOption, Info, MessageId, OptionKind, OptionValues, Refusal};
 use serde::{Deserialize, Serialize};
 
 use crate::squares::{Squares, squares_in};
-use crate::words::No;
+use crate::words::Reason;
 
 /// The facts about the game.
 pub(crate) static INFO: Info = Info {
@@ -124,7 +124,7 @@ impl Trees {
                 Some(&[a, b, c]) if a != b && b != c && a != c => {
                     Ok(Self::Given([a, b, c].into_iter().collect()))
                 }
-                _ => Err(Refusal::new(No::TreesOption)),
+                _ => Err(Refusal::new(Reason::TreesOption)),
             },
         }
     }

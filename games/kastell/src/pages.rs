@@ -1,4 +1,4 @@
-//! The rules for players, in our own words.
+//! The pages of rules for players.
 
 use rules::{Draft, Notes, Page, Scene, Seat};
 
@@ -6,7 +6,7 @@ use crate::notation::read;
 use crate::options::{Contact, Options, Picker, Trees, Variant};
 use crate::position::Position;
 use crate::squares::squares_in;
-use crate::words::Ask;
+use crate::words::Prompt;
 use crate::{scene, text};
 
 /// What to read before a first match, in the order to read it.
@@ -15,19 +15,19 @@ pub(crate) fn pages() -> Vec<Page> {
 }
 
 fn aim() -> Page {
-    illustrated((Ask::CastleTitle, Ask::Castle), &["Tn@c3", "Le@f3", "Ie@b4"])
+    illustrated(Prompt::CastleTitle, Prompt::Castle, &["Tn@c3", "Le@f3", "Ie@b4"])
 }
 
 fn notation() -> Page {
-    illustrated((Ask::NotationTitle, Ask::Notation), &["Tn@c3", "Se@e4"])
+    illustrated(Prompt::NotationTitle, Prompt::Notation, &["Tn@c3", "Se@e4"])
 }
 
 fn variants() -> Page {
-    illustrated((Ask::VariantsTitle, Ask::Variants), &["Tn@c3", "Zn@e5"])
+    illustrated(Prompt::VariantsTitle, Prompt::Variants, &["Tn@c3", "Zn@e5"])
 }
 
 /// A page with the position after these moves.
-fn illustrated((title, text): (Ask, Ask), moves: &[&str]) -> Page {
+fn illustrated(title: Prompt, text: Prompt, moves: &[&str]) -> Page {
     let position = example(moves);
     let scene: Scene = scene::scene(&position, None, &Draft::default());
     let (title, text) = (title.into(), text.into());
@@ -38,7 +38,7 @@ fn example(moves: &[&str]) -> Position {
     let trees = squares_in("c6 f2 g7").unwrap_or_default().into_iter().collect();
     let variant = Variant { contact: Contact::Free, picker: Picker::Builder };
     let options = Options { trees: Trees::Given(trees), variant };
-    let mut position = Position::on(&options, trees);
+    let mut position = Position::with_trees(&options, trees);
     for (ply, text) in moves.iter().enumerate() {
         let mv = read(&position, text).expect("the examples are moves");
         position.play(Seat((ply % 2) as u8), mv, &mut Notes::muted());

@@ -1,4 +1,4 @@
-//! The seven pieces, what is left of them in a hand, and the nineteen shapes they take when turned.
+//! The seven pieces, hands of them, and the nineteen shapes they take when turned.
 
 use std::fmt;
 

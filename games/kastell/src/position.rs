@@ -1,4 +1,4 @@
-//! Where a match stands, and what a move does to it.
+//! The position, and what a move does to it.
 
 use rules::{Chance, Join, Notes, Outcome, Seat, Seats, Status};
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,7 @@ use crate::options::{Contact, Options, Picker, Trees, Variant};
 use crate::piece::{Hand, Piece, Shape};
 use crate::squares;
 use crate::squares::Squares;
-use crate::words::{Color, Raised, Say, listed};
+use crate::words::{BuiltPiece, Color, Narration, square_list};
 
 /// The whole position: nothing in this game is hidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -94,7 +94,7 @@ impl Position {
             Trees::Black => Squares::NONE,
             Trees::Given(squares) => squares,
         };
-        let mut position = Self::on(options, trees);
+        let mut position = Self::with_trees(options, trees);
         if options.trees == Trees::Black {
             position.phase = Phase::Trees;
         }
@@ -102,7 +102,7 @@ impl Position {
     }
 
     /// The position with these trees, before White's first piece.
-    pub(crate) fn on(options: &Options, trees: Squares) -> Self {
+    pub(crate) fn with_trees(options: &Options, trees: Squares) -> Self {
         let variant = options.variant;
         Self {
             variant,
@@ -138,9 +138,9 @@ impl Position {
         let loser = self.color(self.builder);
         let reason = match self.phase {
             // Rule 10: others might fit, but this one was named.
-            Phase::Place(Some(piece)) => Say::NamedStuck { loser, piece },
-            _ if self.side(self.builder).hand.is_empty() => Say::NoneLeft { loser },
-            _ => Say::Stuck { loser },
+            Phase::Place(Some(piece)) => Narration::NamedStuck { loser, piece },
+            _ if self.side(self.builder).hand.is_empty() => Narration::NoneLeft { loser },
+            _ => Narration::Stuck { loser },
         };
         Status::Over(Outcome::won(Seats::one(self.builder.other()), reason))
     }
@@ -151,26 +151,26 @@ impl Position {
         match mv {
             Move::Build(placement) => {
                 self.build(placement);
-                notes.all(Raised { side: me, placement });
+                notes.all(BuiltPiece { side: me, placement });
             }
             Move::Keep => {
                 self.phase = self.variant.before_building();
-                notes.all(Say::Kept { side: me });
+                notes.all(Narration::Kept { side: me });
             }
             Move::Pick(piece) => {
                 self.phase = Phase::Place(Some(piece));
-                notes.all(Say::Picked { side: me, piece, other });
+                notes.all(Narration::Picked { side: me, piece, other });
             }
             Move::Swap => {
                 self.swap();
-                notes.all(Say::Swapped);
+                notes.all(Narration::Swapped);
             }
             Move::Plant(grove) => {
                 self.trees = grove.squares();
                 self.last = self.trees;
                 self.phase = self.variant.before_building();
-                let trees = listed(Join::Commas, self.trees);
-                notes.all(Say::Planted { side: me, trees });
+                let trees = square_list(Join::Commas, self.trees);
+                notes.all(Narration::Planted { side: me, trees });
             }
         }
     }

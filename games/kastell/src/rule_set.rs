@@ -1,4 +1,4 @@
-//! The contract of a game, fulfilled.
+//! The rule set of Kastell: where the parts meet.
 
 use rules::{
     Chance, Choices, Draft, Illegal, Info, Legal, Message, MoveError, Notes, OptionValues, Page,
@@ -100,7 +100,7 @@ impl RuleSet for Kastell {
 
     fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {
         let choices = choices::choices(&view.position, seat, draft)?;
-        Ok(choices.with_sprites(|choice| sprites::of_choice(&view.position, seat, choice)))
+        Ok(choices.with_sprites(|choice| sprites::for_choice(&view.position, seat, choice)))
     }
 
     fn draft_of(view: &View, _seat: Seat, mv: &Move) -> Option<Draft> {
@@ -128,7 +128,7 @@ impl RuleSet for Kastell {
     }
 
     fn sprite_for(message: &Message) -> Option<Sprite> {
-        sprites::of(message)
+        sprites::for_message(message)
     }
 
     fn sprites() -> Vec<Sprite> {

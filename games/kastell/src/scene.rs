@@ -1,8 +1,8 @@
-//! The position as a drawing.
+//! The scene of a position and a draft.
 
 use rules::{Board, Cell, Draft, Edge, Floor, Ink, Item, Mark, Scene, Seat, Thing, Tray, TrayItem};
 
-use crate::draft::Settled;
+use crate::draft::DraftState;
 use crate::moves::Move;
 use crate::piece::{Piece, Shape};
 use crate::position::{Phase, Position};
@@ -12,17 +12,17 @@ use crate::{choices, legal, squares};
 /// Draws a position for a seat, or for somebody who watches.
 pub(crate) fn scene(position: &Position, viewer: Option<Seat>, draft: &Draft) -> Scene {
     let waits = viewer.is_some_and(|seat| !position.is_to_move(seat));
-    let settled = if draft.is_empty() || waits || position.status().is_over() {
-        Settled::default()
+    let state = if draft.is_empty() || waits || position.status().is_over() {
+        DraftState::default()
     } else {
-        choices::stage(position, draft).map(|stage| stage.settled).unwrap_or_default()
+        choices::draft_step(position, draft).map(|step| step.state).unwrap_or_default()
     };
     let mut board = Board::new(SIDE, SIDE, Floor::Meadow);
     board.home = viewer.map(|seat| if seat == Seat(0) { Edge::Bottom } else { Edge::Top });
     board.items = items(position);
-    board.items.extend(draft_items(position, &settled));
+    board.items.extend(draft_items(position, &state));
     let seats = [position.white(), position.white().other()];
-    Scene::of(board, seats.map(|seat| tray(position, seat, &settled)).into())
+    Scene::of(board, seats.map(|seat| tray(position, seat, &state)).into())
 }
 
 /// A seat's colors go with what it plays: White's are the first.
@@ -50,14 +50,14 @@ fn last_items(position: &Position) -> Vec<Item> {
     }
 }
 
-fn draft_items(position: &Position, settled: &Settled) -> Vec<Item> {
-    let mut items: Vec<Item> = settled.trees.iter().map(|tree| ghost(Item::Tree(tree))).collect();
-    if let Some(Move::Build(placement)) = settled.mv {
+fn draft_items(position: &Position, state: &DraftState) -> Vec<Item> {
+    let mut items: Vec<Item> = state.trees.iter().map(|tree| ghost(Item::Tree(tree))).collect();
+    if let Some(Move::Build(placement)) = state.mv {
         let cells = placement.covered().cells();
         items.push(ghost(Item::Block(cells.clone(), ink(position, position.builder))));
         items.push(Item::Outline(cells, Mark::Chosen));
     }
-    items.extend(settled.open.iter().map(|square| Item::Mark(square, Mark::Choice)));
+    items.extend(state.open.iter().map(|square| Item::Mark(square, Mark::Choice)));
     items
 }
 
@@ -65,14 +65,13 @@ fn ghost(item: Item) -> Item {
     Item::Ghost(Box::new(item))
 }
 
-fn tray(position: &Position, seat: Seat, settled: &Settled) -> Tray {
+fn tray(position: &Position, seat: Seat, state: &DraftState) -> Tray {
     let items = position.side(seat).hand.iter().map(|piece| {
-        let shape =
-            settled.shape.filter(|shape| shape.piece() == piece && seat == position.builder);
+        let shape = state.shape.filter(|shape| shape.piece() == piece && seat == position.builder);
         let block = Thing::Block(shape_cells(shape, piece), ink(position, seat));
         let mut item = TrayItem::new(block);
         item.letter = Some(piece.letter());
-        item.mark = (seat == position.builder).then(|| mark(position, piece, settled)).flatten();
+        item.mark = (seat == position.builder).then(|| mark(position, piece, state)).flatten();
         item.faint = legal::places(position, seat, piece) == 0;
         item
     });
@@ -88,8 +87,8 @@ fn shape_cells(shape: Option<Shape>, piece: Piece) -> Vec<Cell> {
     squares.unwrap_or(Squares::NONE).cells()
 }
 
-fn mark(position: &Position, piece: Piece, settled: &Settled) -> Option<Mark> {
-    if settled.piece == Some(piece) {
+fn mark(position: &Position, piece: Piece, state: &DraftState) -> Option<Mark> {
+    if state.piece == Some(piece) {
         return Some(Mark::Chosen);
     }
     (position.phase == Phase::Place(Some(piece))).then_some(Mark::Target)

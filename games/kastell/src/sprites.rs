@@ -1,4 +1,4 @@
-//! What sides and pieces look like beside words.
+//! Sprites of sides and pieces, for menus and sentences.
 
 use rules::{Choice, Ink, Message, Seat, Sprite};
 
@@ -7,7 +7,7 @@ use crate::position::Position;
 use crate::squares;
 
 /// The emblem of the side that a message names.
-pub(crate) fn of(message: &Message) -> Option<Sprite> {
+pub(crate) fn for_message(message: &Message) -> Option<Sprite> {
     match message.id()? {
         "kastell-white" => Some(Sprite::Stone(Ink::Side(0))),
         "kastell-black" => Some(Sprite::Stone(Ink::Side(1))),
@@ -16,7 +16,7 @@ pub(crate) fn of(message: &Message) -> Option<Sprite> {
 }
 
 /// The piece that a choice names, as its builder will see it lie: the second seat looks from the other side.
-pub(crate) fn of_choice(position: &Position, seat: Seat, choice: &Choice) -> Option<Sprite> {
+pub(crate) fn for_choice(position: &Position, seat: Seat, choice: &Choice) -> Option<Sprite> {
     let ink = Ink::Side(u8::from(position.builder != position.white()));
     let label = &choice.label;
     if let Some("kastell-one-piece" | "kastell-flip") = label.id() {

@@ -1,4 +1,4 @@
-//! Sets of squares as bits of one word, and what is on the board.
+//! Sets of squares as bits of one word.
 
 use rules::Cell;
 use serde::{Deserialize, Serialize};

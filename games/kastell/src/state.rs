@@ -9,7 +9,7 @@ use crate::piece::{Hand, Piece};
 use crate::position::{Phase, Position};
 use crate::squares;
 use crate::squares::Squares;
-use crate::words::{BadState, listed};
+use crate::words::{BadState, square_list};
 
 /// The JSON as it stands on the page of the rules.
 #[derive(Serialize, Deserialize)]
@@ -19,7 +19,7 @@ struct State {
     pieces: Vec<Built>,
     hands: Vec<Vec<Piece>>,
     turn: u8,
-    phase: Name,
+    phase: PhaseName,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     picked: Option<Piece>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -36,7 +36,7 @@ struct Built {
 
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum Name {
+enum PhaseName {
     Trees,
     Swap,
     Pick,
@@ -46,10 +46,10 @@ enum Name {
 /// Writes a position.
 pub(crate) fn write(position: &Position) -> serde_json::Value {
     let (phase, picked) = match position.phase {
-        Phase::Trees => (Name::Trees, None),
-        Phase::Swap => (Name::Swap, None),
-        Phase::Pick => (Name::Pick, None),
-        Phase::Place(picked) => (Name::Place, picked),
+        Phase::Trees => (PhaseName::Trees, None),
+        Phase::Swap => (PhaseName::Swap, None),
+        Phase::Pick => (PhaseName::Pick, None),
+        Phase::Place(picked) => (PhaseName::Place, picked),
     };
     let seats = [Seat(0), Seat(1)];
     let state = State {
@@ -79,7 +79,7 @@ fn names(squares: Squares) -> Vec<String> {
 /// Reads a position and refuses what play could not have brought about.
 pub(crate) fn read(options: &Options, state: &serde_json::Value) -> Result<Position, Refusal> {
     let state: State = rules::read_state(state)?;
-    let mut position = Position::on(options, read_trees(&state)?);
+    let mut position = Position::with_trees(options, read_trees(&state)?);
     position.swapped = state.swapped;
     for built in &state.pieces {
         read_built(&mut position, built)?;
@@ -125,7 +125,10 @@ fn read_built(position: &mut Position, built: &Built) -> Result<(), Refusal> {
     let squares = read_squares(&built.squares)?;
     let placement = Placement::covering(squares).filter(|found| found.shape.piece() == piece);
     let Some(placement) = placement else {
-        return refuse(BadState::NotThePiece { squares: listed(Join::Spaces, squares), piece });
+        return refuse(BadState::NotThePiece {
+            squares: square_list(Join::Spaces, squares),
+            piece,
+        });
     };
     if !squares.without(position.empty()).is_empty() {
         return refuse(BadState::Overlaps { mv: placement });
@@ -184,18 +187,18 @@ fn read_phase(position: &Position, state: &State, swap: bool) -> Result<Phase, R
     let bare = position.trees.is_empty() && position.empty() == Squares(u64::MAX);
     let builder = position.side(position.builder);
     match (state.phase, position.variant.picker, state.picked) {
-        (Name::Place, Picker::Opponent, Some(piece)) if builder.hand.contains(piece) => {
+        (PhaseName::Place, Picker::Opponent, Some(piece)) if builder.hand.contains(piece) => {
             Ok(Phase::Place(Some(piece)))
         }
-        (Name::Place, Picker::Opponent, _) => refuse(BadState::WrongPick),
+        (PhaseName::Place, Picker::Opponent, _) => refuse(BadState::WrongPick),
         (_, _, Some(_)) => refuse(BadState::NoPick),
-        (Name::Trees, _, None) if bare => Ok(Phase::Trees),
-        (Name::Trees, _, None) => refuse(BadState::NotTrees),
-        (Name::Swap, _, None) if swap => Ok(Phase::Swap),
-        (Name::Swap, _, None) => refuse(BadState::NotSwap),
-        (Name::Pick, Picker::Opponent, None) => Ok(Phase::Pick),
-        (Name::Pick, Picker::Builder, None) => refuse(BadState::NotPick),
-        (Name::Place, Picker::Builder, None) if swap => refuse(BadState::BeSwap),
-        (Name::Place, Picker::Builder, None) => Ok(Phase::Place(None)),
+        (PhaseName::Trees, _, None) if bare => Ok(Phase::Trees),
+        (PhaseName::Trees, _, None) => refuse(BadState::NotTrees),
+        (PhaseName::Swap, _, None) if swap => Ok(Phase::Swap),
+        (PhaseName::Swap, _, None) => refuse(BadState::NotSwap),
+        (PhaseName::Pick, Picker::Opponent, None) => Ok(Phase::Pick),
+        (PhaseName::Pick, Picker::Builder, None) => refuse(BadState::NotPick),
+        (PhaseName::Place, Picker::Builder, None) if swap => refuse(BadState::BeSwap),
+        (PhaseName::Place, Picker::Builder, None) => Ok(Phase::Place(None)),
     }
 }

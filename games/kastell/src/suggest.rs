@@ -1,11 +1,11 @@
-//! Moves to offer while somebody types.
+//! Autocomplete suggestions for a typed move.
 
 use rules::{Cell, Join, Message, Notes, Seat, Suggestion};
 
 use crate::moves::{Grove, Move};
 use crate::position::{Phase, Position};
 use crate::squares::{Squares, is_separator, squares_in};
-use crate::words::{Ask, listed};
+use crate::words::{Prompt, square_list};
 use crate::{legal, squares};
 
 /// At most `limit` moves of the seat that go on from what was typed; those that leave the other player little room
@@ -38,11 +38,11 @@ fn suggestion(mv: Move) -> Suggestion {
     let text = mv.to_string();
     let label = match mv {
         Move::Build(placement) => {
-            let squares = listed(Join::Spaces, placement.covered());
-            Ask::Covers { mv: placement, squares }.into()
+            let squares = square_list(Join::Spaces, placement.covered());
+            Prompt::Covers { mv: placement, squares }.into()
         }
-        Move::Swap => Ask::SuggestSwap.into(),
-        Move::Keep => Ask::SuggestKeep.into(),
+        Move::Swap => Prompt::SuggestSwap.into(),
+        Move::Keep => Prompt::SuggestKeep.into(),
         Move::Pick(_) | Move::Plant(_) => Message::plain(&text),
     };
     Suggestion { text, label }
@@ -99,15 +99,16 @@ pub(crate) fn pressure(position: &Position, seat: Seat, mv: Move) -> i64 {
 
 /// Trees on the squares typed so far, and the missing ones scattered over the board.
 fn groves(typed: &str) -> Vec<Move> {
-    let listed = typed.strip_prefix("trees").unwrap_or(typed);
-    let listed = if "trees".starts_with(listed) { "" } else { listed };
-    let whole = listed.len() / 2 * 2;
-    let known: Squares = match (listed.is_ascii(), squares_in(listed.get(..whole).unwrap_or(""))) {
-        (true, Some(squares)) => squares.into_iter().collect(),
-        (true, None) if whole == 0 => Squares::NONE,
-        _ => return Vec::new(),
-    };
-    let begun = listed.get(whole..).unwrap_or("");
+    let square_list = typed.strip_prefix("trees").unwrap_or(typed);
+    let square_list = if "trees".starts_with(square_list) { "" } else { square_list };
+    let whole = square_list.len() / 2 * 2;
+    let known: Squares =
+        match (square_list.is_ascii(), squares_in(square_list.get(..whole).unwrap_or(""))) {
+            (true, Some(squares)) => squares.into_iter().collect(),
+            (true, None) if whole == 0 => Squares::NONE,
+            _ => return Vec::new(),
+        };
+    let begun = square_list.get(whole..).unwrap_or("");
     let mut found: Vec<Move> = Vec::new();
     for start in (0..64_u16).map(|number| number * 11 % 64) {
         let mv = grove(known, begun, start).map(Move::Plant);
@@ -128,7 +129,7 @@ fn grove(known: Squares, begun: &str, start: u16) -> Option<Grove> {
             trees = trees.with(square);
         }
     }
-    Grove::on(trees)
+    Grove::from_squares(trees)
 }
 
 /// All squares, each far from the one before. 27 has no divisor in common with 64, so none is left out.

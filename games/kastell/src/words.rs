@@ -1,4 +1,4 @@
-//! What Kastell says: a variant for each thing that can be told, and a line for each in `words/en.ftl`.
+//! The messages of Kastell, one variant each.
 
 use rules::{Arg, Cell, Join, Message, Words};
 
@@ -15,7 +15,7 @@ pub(crate) enum Color {
 
 rules::messages! {
     /// What happens, how it ends, and the position in words.
-    pub(crate) enum Say {
+    pub(crate) enum Narration {
         /// The seats.
         White = "kastell-white",
         /// The same.
@@ -71,7 +71,7 @@ rules::messages! {
 
 rules::messages! {
     /// Why something can't be played, or can't be read.
-    pub(crate) enum No {
+    pub(crate) enum Reason {
         /// It is the other player's turn.
         NotYourTurn = "kastell-not-your-turn",
         /// The trees come first.
@@ -181,7 +181,7 @@ rules::messages! {
 
 rules::messages! {
     /// Prompts, labels and pages.
-    pub(crate) enum Ask {
+    pub(crate) enum Prompt {
         /// It is the other player's turn.
         Gone = "kastell-choice-gone",
         /// The whole move: a piece that is built.
@@ -253,7 +253,7 @@ rules::messages! {
 
 rules::messages! {
     /// Why a computer would play a move: in how many ways both sides can build after it.
-    pub(crate) enum Why {
+    pub(crate) enum Explanation {
         /// The other side can't build any more.
         LastPlace = "kastell-why-last-place",
         /// It is proven to win.
@@ -263,7 +263,7 @@ rules::messages! {
         /// A piece is built.
         Room { own: u16, theirs: u16 } = "kastell-why-room",
         /// A piece is named.
-        MessageId { piece: Piece, theirs: u32 } = "kastell-why-named",
+        Named { piece: Piece, theirs: u32 } = "kastell-why-named",
         /// Colors change.
         Swapped { own: u16, theirs: u16 } = "kastell-why-swapped",
         /// Colors stay.
@@ -272,31 +272,33 @@ rules::messages! {
 }
 
 /// A piece that is built, by its player: nothing is made of it where nobody listens.
-pub(crate) struct Raised {
+pub(crate) struct BuiltPiece {
     /// Who built it.
     pub(crate) side: Color,
     /// The piece.
     pub(crate) placement: Placement,
 }
 
-impl From<Raised> for Message {
-    fn from(Raised { side, placement }: Raised) -> Self {
-        let (piece, squares) = (placement.shape.piece(), listed(Join::And, placement.covered()));
-        Say::Built { side, mv: Say::Placed { mv: placement, piece, squares }.into() }.into()
+impl From<BuiltPiece> for Message {
+    fn from(BuiltPiece { side, placement }: BuiltPiece) -> Self {
+        let (piece, squares) =
+            (placement.shape.piece(), square_list(Join::And, placement.covered()));
+        Narration::Built { side, mv: Narration::Placed { mv: placement, piece, squares }.into() }
+            .into()
     }
 }
 
 /// What Kastell says, and how.
 pub(crate) const WORDS: Words = Words {
-    known: &[Say::KNOWN, No::KNOWN, BadState::KNOWN, Ask::KNOWN, Why::KNOWN],
+    known: &[Narration::KNOWN, Reason::KNOWN, BadState::KNOWN, Prompt::KNOWN, Explanation::KNOWN],
     files: &[("en", include_str!("../words/en.ftl"))],
 };
 
 impl From<Color> for Message {
     fn from(color: Color) -> Self {
         match color {
-            Color::White => Say::White.into(),
-            Color::Black => Say::Black.into(),
+            Color::White => Narration::White.into(),
+            Color::Black => Narration::Black.into(),
         }
     }
 }
@@ -315,6 +317,6 @@ macro_rules! notation {
 notation!(Piece, Shape, Placement);
 
 /// Squares one after the other.
-pub(crate) fn listed(join: Join, squares: Squares) -> Arg {
+pub(crate) fn square_list(join: Join, squares: Squares) -> Arg {
     Arg::list(join, squares.iter())
 }

@@ -4,7 +4,7 @@
 
 use kastell::Kastell;
 use rules::{Draft, Edge, Game, GameView, Item, Mark, Plugin, Seat, Table, Viewer};
-use testkit::{on_random_positions, presses, said, setup};
+use testkit::{in_english, on_random_positions, presses, setup};
 
 const GAME: Plugin<Kastell> = Plugin::new();
 const WHITE: Seat = Seat(0);
@@ -120,7 +120,7 @@ fn how_a_piece_lies_is_told_as_the_picture_has_it() {
         let draft = Draft { home: Some(home), ..Draft::of(&["T", "Tn@d1"]) };
         let answer = sight("c3,d6,g4").choices(WHITE, &draft).unwrap();
         let north = answer.options.iter().find(|choice| choice.id.starts_with("Tn@")).unwrap();
-        said(&GAME, north.hint.as_ref().unwrap())
+        in_english(&GAME, north.hint.as_ref().unwrap())
     };
     assert_eq!(hint(Edge::Bottom), "Tn, bump upwards");
     assert_eq!(hint(Edge::Left), "Tn, bump to the right");
@@ -178,5 +178,5 @@ fn squares_are_found_in_any_order_with_or_without_the_piece() {
 #[test]
 fn the_prompt_says_in_words_what_is_about_to_be_built() {
     let answer = sight("c3,d6,g4").choices(WHITE, &Draft::of(&["T", "Tn@d1"])).unwrap();
-    assert_eq!(said(&GAME, &answer.prompt), "Build T on d1 e1 e2 f1.");
+    assert_eq!(in_english(&GAME, &answer.prompt), "Build T on d1 e1 e2 f1.");
 }

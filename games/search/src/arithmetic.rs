@@ -1,4 +1,4 @@
-//! Logarithms, powers and values from basic arithmetic alone: the same bits on every machine.
+//! Logarithms and powers from basic arithmetic alone: the same bits on every machine.
 
 /// The logarithm to base 2 of a number from 1 on, to some six digits.
 pub(crate) fn log2(number: u64) -> f64 {
@@ -25,10 +25,10 @@ const SIXTEENTHS: [u64; 16] = [
     679_917, 651_091, 623_487, 597_053, 571_740, 547_500,
 ];
 
-/// A judged worth as a value between -1 and 1: `scale` is worth one half.
-pub fn value_of(worth: i32, scale: i32) -> f64 {
-    let worth = f64::from(worth);
-    worth / (worth.abs() + f64::from(scale.max(1)))
+/// A judged score as a value between -1 and 1: `scale` is worth one half.
+pub fn value_of_score(score: i32, scale: i32) -> f64 {
+    let score = f64::from(score);
+    score / (score.abs() + f64::from(scale.max(1)))
 }
 
 #[cfg(test)]
@@ -59,8 +59,8 @@ mod tests {
 
     #[test]
     fn values_stay_between_lost_and_won() {
-        assert_eq!(value_of(0, 100), 0.0);
-        assert_eq!(value_of(100, 100), 0.5);
-        assert!(value_of(i32::MIN, 0) >= -1.0);
+        assert_eq!(value_of_score(0, 100), 0.0);
+        assert_eq!(value_of_score(100, 100), 0.5);
+        assert!(value_of_score(i32::MIN, 0) >= -1.0);
     }
 }

@@ -1,14 +1,14 @@
-//! What a thought may cost, and what it has cost so far.
+//! The node budget of a thought, and what is spent of it.
 
 use std::fmt;
 
 use rules::{Chance, Level};
 
-/// How many nodes are looked at between two questions whether to stop.
-const PATIENCE: u64 = 16;
+/// How many nodes are counted between two calls of `stop`.
+const NODES_PER_STOP_CHECK: u64 = 16;
 
-/// The budget of one thought: its level, its nodes, its chance, and somebody who may say stop.
-pub struct Effort<'a> {
+/// The budget of one thought: its level, nodes, random numbers, and a function that may say stop.
+pub struct Budget<'a> {
     level: Level,
     limit: u64,
     nodes: u64,
@@ -16,14 +16,14 @@ pub struct Effort<'a> {
     stop: &'a dyn Fn() -> bool,
     is_stopped: bool,
     is_over: bool,
-    late: u64,
+    overrun: u64,
 }
 
-impl<'a> Effort<'a> {
-    /// An effort of so many nodes at most.
+impl<'a> Budget<'a> {
+    /// A budget of so many nodes at most.
     pub fn new(level: Level, nodes: u64, chance: Chance, stop: &'a dyn Fn() -> bool) -> Self {
         let (is_stopped, is_over) = (false, false);
-        Self { level, limit: nodes, nodes: 0, chance, stop, is_stopped, is_over, late: 0 }
+        Self { level, limit: nodes, nodes: 0, chance, stop, is_stopped, is_over, overrun: 0 }
     }
 
     /// How well to play.
@@ -31,29 +31,28 @@ impl<'a> Effort<'a> {
         self.level
     }
 
-    /// Counts a node. `false` once there are no more: whoever searches returns at once with what it has.
+    /// Counts a node. `false` once there are no more: a search returns at once with what it has.
     pub fn spend(&mut self) -> bool {
         if self.is_over {
-            self.late += 1;
+            self.overrun += 1;
             return false;
         }
         self.nodes += 1;
-        self.is_stopped = self.nodes.is_multiple_of(PATIENCE) && (self.stop)();
+        self.is_stopped = self.nodes.is_multiple_of(NODES_PER_STOP_CHECK) && (self.stop)();
         self.is_over = self.is_stopped || self.nodes >= self.limit;
         !self.is_over
     }
 
-    /// Has something done with at most so many of the nodes that are left; unless somebody said stop, it goes on with the
-    /// others after that.
-    pub fn within<T>(&mut self, nodes: u64, work: impl FnOnce(&mut Self) -> T) -> T {
-        let (limit, late) = (self.limit, self.late);
+    /// Runs `work` with at most so many of the nodes that are left. Unless stopped, the budget goes on with the others after.
+    pub fn with_limit<T>(&mut self, nodes: u64, work: impl FnOnce(&mut Self) -> T) -> T {
+        let (limit, overrun) = (self.limit, self.overrun);
         self.limit = limit.min(self.nodes.saturating_add(nodes));
         let done = work(self);
         self.limit = limit;
         self.is_over = self.is_stopped || self.nodes >= limit;
         if !self.is_over {
-            // Whoever was late for a part was not late for the whole.
-            self.late = late;
+            // What overran a part did not overrun the whole.
+            self.overrun = overrun;
         }
         done
     }
@@ -63,9 +62,9 @@ impl<'a> Effort<'a> {
         self.is_over
     }
 
-    /// How often somebody has gone on to another node after the effort was over: what a search does while it returns.
-    pub fn late(&self) -> u64 {
-        self.late
+    /// How many nodes were asked for after the budget was over: what a search does while it returns.
+    pub fn overrun(&self) -> u64 {
+        self.overrun
     }
 
     /// How many nodes were counted.
@@ -73,21 +72,21 @@ impl<'a> Effort<'a> {
         self.nodes
     }
 
-    /// How many nodes are left, if nobody says stop.
-    pub fn left(&self) -> u64 {
+    /// How many nodes are left, unless stopped.
+    pub fn remaining(&self) -> u64 {
         self.limit.saturating_sub(self.nodes)
     }
 
-    /// The chance of this thought.
+    /// The random numbers of this thought.
     pub fn chance(&mut self) -> &mut Chance {
         &mut self.chance
     }
 }
 
-impl fmt::Debug for Effort<'_> {
+impl fmt::Debug for Budget<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { level, limit, nodes, .. } = self;
-        write!(f, "Effort(level {}, {nodes} of {limit} nodes)", level.number())
+        write!(f, "Budget(level {}, {nodes} of {limit} nodes)", level.number())
     }
 }
 
@@ -105,31 +104,31 @@ mod tests {
 
     #[test]
     fn nodes_are_counted_up_to_the_limit() {
-        let mut effort = Effort::new(Level::BEST, 100, chance(), &|| false);
-        while effort.spend() {}
-        assert_eq!((effort.nodes(), effort.left()), (100, 0));
-        assert!(!effort.spend() && effort.is_over());
-        assert_eq!(effort.nodes(), 100);
+        let mut budget = Budget::new(Level::BEST, 100, chance(), &|| false);
+        while budget.spend() {}
+        assert_eq!((budget.nodes(), budget.remaining()), (100, 0));
+        assert!(!budget.spend() && budget.is_over());
+        assert_eq!(budget.nodes(), 100);
     }
 
     #[test]
     fn a_part_ends_before_the_whole_which_goes_on() {
-        let mut effort = Effort::new(Level::BEST, 100, chance(), &|| false);
-        let left = effort.within(30, |part| {
+        let mut budget = Budget::new(Level::BEST, 100, chance(), &|| false);
+        let left = budget.with_limit(30, |part| {
             while part.spend() {}
-            (part.left(), part.is_over())
+            (part.remaining(), part.is_over())
         });
-        assert_eq!((left, effort.nodes(), effort.left()), ((0, true), 30, 70));
-        assert!(!effort.is_over() && effort.late() == 0);
-        effort.within(1_000, |part| while part.spend() {});
-        assert_eq!((effort.nodes(), effort.is_over()), (100, true));
+        assert_eq!((left, budget.nodes(), budget.remaining()), ((0, true), 30, 70));
+        assert!(!budget.is_over() && budget.overrun() == 0);
+        budget.with_limit(1_000, |part| while part.spend() {});
+        assert_eq!((budget.nodes(), budget.is_over()), (100, true));
     }
 
     #[test]
     fn who_is_stopped_within_a_part_is_stopped() {
-        let mut effort = Effort::new(Level::BEST, u64::MAX, chance(), &|| true);
-        effort.within(1_000, |part| while part.spend() {});
-        assert_eq!((effort.nodes(), effort.is_over()), (PATIENCE, true));
+        let mut budget = Budget::new(Level::BEST, u64::MAX, chance(), &|| true);
+        budget.with_limit(1_000, |part| while part.spend() {});
+        assert_eq!((budget.nodes(), budget.is_over()), (NODES_PER_STOP_CHECK, true));
     }
 
     #[test]
@@ -139,10 +138,10 @@ mod tests {
             asked.set(asked.get() + 1);
             asked.get() == 3
         };
-        let mut effort = Effort::new(Level::BEST, u64::MAX, chance(), &stop);
-        while effort.spend() {}
-        assert_eq!(effort.nodes(), 3 * PATIENCE);
-        assert!(!effort.spend());
-        assert_eq!((asked.get(), effort.late()), (3, 1));
+        let mut budget = Budget::new(Level::BEST, u64::MAX, chance(), &stop);
+        while budget.spend() {}
+        assert_eq!(budget.nodes(), 3 * NODES_PER_STOP_CHECK);
+        assert!(!budget.spend());
+        assert_eq!((asked.get(), budget.overrun()), (3, 1));
     }
 }

@@ -1,14 +1,14 @@
-//! What information-set search asks of a game.
+//! The trait of a game that information-set search can sample.
 
 use rules::{Chance, Seat, Viewer};
 
-use crate::computer_player::Mind;
+use crate::computer_player::ComputerPlayer;
 
-/// How each seat stands, from 0, lost, to 1, won.
-pub type Prospects = [f64; 8];
+/// The result of a playout by seat: from 0, lost, to 1, won.
+pub type Rewards = [f64; 8];
 
-/// A mind that searches by imagining what it can't see. Any number of seats.
-pub trait Guess: Mind {
+/// A computer player that searches by dealing what it can't see. Any number of seats.
+pub trait Determinize: ComputerPlayer {
     /// How many plies a playout goes on beyond the tree before its position is judged.
     const PLAYOUT: u32;
 
@@ -17,22 +17,26 @@ pub trait Guess: Mind {
         Self::legal_moves(&Self::view(position, Viewer::Seat(seat)), seat).moves
     }
 
-    /// What a seat plays in a playout: sensible and quick.
-    fn playout(position: &Self::Position, seat: Seat, chance: &mut Chance) -> Option<Self::Move> {
+    /// A sensible and quick move of a seat in a playout.
+    fn playout_move(
+        position: &Self::Position,
+        seat: Seat,
+        chance: &mut Chance,
+    ) -> Option<Self::Move> {
         Self::pick(&Self::view(position, Viewer::Seat(seat)), seat, chance)
     }
 
-    /// How each seat stands where a playout is broken off. It is not asked when the match is over.
-    fn prospects(position: &Self::Position) -> Prospects;
+    /// The rewards where a playout is broken off. It is not called when the match is over.
+    fn rewards(position: &Self::Position) -> Rewards;
 
-    /// How good a move looks before it was tried, from 0 to 1: those that look better are tried earlier.
-    fn promise(_position: &Self::Position, _seat: Seat, _mv: &Self::Move) -> f64 {
+    /// The prior of a move before it was tried, from 0 to 1: moves with a higher one are tried earlier.
+    fn prior(_position: &Self::Position, _seat: Seat, _mv: &Self::Move) -> f64 {
         0.0
     }
 
-    /// What `eyes` see of a move by `seat`, as a move that stands for all that look the same: what others keep, say, or put
-    /// face down. The tree of a thought must not branch by what its seat can't see.
-    fn seen(mv: &Self::Move, _seat: Seat, _eyes: Seat) -> Self::Move {
+    /// What `observer` sees of a move by `seat`, as a move that stands for all that look the same: what others keep, say, or
+    /// put face down. The tree of a thought must not branch by what its seat can't see.
+    fn observed_move(mv: &Self::Move, _seat: Seat, _observer: Seat) -> Self::Move {
         mv.clone()
     }
 }

@@ -1,15 +1,15 @@
-//! What positions are worth at the most.
+//! Bounds of scores, and proven ones.
 
-/// What a won position is worth; one that is won later, a little less.
-pub const WON: i32 = 1_000_000;
+/// The score of a won position; one that is won later has a little less.
+pub const WIN_SCORE: i32 = 1_000_000;
 
-/// Beyond every worth.
-pub(crate) const ENDLESS: i32 = 2 * WON;
+/// Beyond every score.
+pub(crate) const INFINITE_SCORE: i32 = 2 * WIN_SCORE;
 
-/// The most plies that a line has.
-pub(crate) const LONGEST: i32 = 100;
+/// The most plies of a line.
+pub(crate) const MAX_PLIES: i32 = 100;
 
-/// Whether a worth is a proven win or loss, not judged.
-pub fn is_proven(worth: i32) -> bool {
-    worth.abs() > WON - 2 * LONGEST
+/// Whether a score is a proven win or loss, not judged.
+pub fn is_proven(score: i32) -> bool {
+    score.abs() > WIN_SCORE - 2 * MAX_PLIES
 }

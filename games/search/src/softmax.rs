@@ -1,31 +1,36 @@
-//! The soft maximum by which weaker levels choose among what they have found.
+//! The soft maximum by which weaker levels choose among the moves they have found.
 
 use rules::Chance;
 
 use crate::arithmetic::halved;
+use crate::search_tree::ScoredMove;
 
-/// One of the rated moves: each time a move is rated `softness` worse than the best, it is half as likely. With a softness
-/// of 0 it is the best, the first of several.
-pub fn choose<'a, M>(rated: &'a [(M, i32)], softness: i32, chance: &mut Chance) -> Option<&'a M> {
-    let best = rated.iter().map(|(_, worth)| *worth).max()?;
-    if softness <= 0 {
-        return rated.iter().find(|(_, worth)| *worth == best).map(|(mv, _)| mv);
+/// One of the scored moves: each time a score is `temperature` below the best, the move is half as likely. With a
+/// temperature of 0 it is the best, the first of several.
+pub fn softmax<'a, M>(
+    moves: &'a [ScoredMove<M>],
+    temperature: i32,
+    chance: &mut Chance,
+) -> Option<&'a M> {
+    let best = moves.iter().map(|scored| scored.score).max()?;
+    if temperature <= 0 {
+        return moves.iter().find(|scored| scored.score == best).map(|scored| &scored.mv);
     }
-    let weight = |worth: i32| {
-        let gap = i64::from(best) - i64::from(worth);
-        halved(gap.unsigned_abs() * 16 / softness.unsigned_abs() as u64)
+    let weight = |score: i32| {
+        let gap = i64::from(best) - i64::from(score);
+        halved(gap.unsigned_abs() * 16 / temperature.unsigned_abs() as u64)
     };
-    let sum: u64 = rated.iter().map(|(_, worth)| weight(*worth)).sum();
+    let sum: u64 = moves.iter().map(|scored| weight(scored.score)).sum();
     // The best weighs 2^20, so there is always something to draw.
     let mut drawn = chance.below(sum.max(1) as usize) as u64;
-    for (mv, worth) in rated {
-        let weight = weight(*worth);
+    for ScoredMove { mv, score } in moves {
+        let weight = weight(*score);
         if drawn < weight {
             return Some(mv);
         }
         drawn -= weight;
     }
-    rated.first().map(|(mv, _)| mv)
+    moves.first().map(|scored| &scored.mv)
 }
 
 #[cfg(test)]
@@ -37,11 +42,12 @@ mod tests {
     #[test]
     fn the_better_is_chosen_more_often_and_by_how_much() {
         let mut chance = Seed::from_bytes([3; 32]).walk(0);
-        let rated = [("best", 40), ("half", 30), ("quarter", 20), ("never", -400)];
+        let moves = [("best", 40), ("half", 30), ("quarter", 20), ("never", -400)]
+            .map(|(mv, score)| ScoredMove { mv, score });
         let mut counted = [0; 4];
         for _ in 0..7000 {
-            let chosen = choose(&rated, 10, &mut chance).unwrap();
-            counted[rated.iter().position(|(mv, _)| mv == chosen).unwrap()] += 1;
+            let chosen = softmax(&moves, 10, &mut chance).unwrap();
+            counted[moves.iter().position(|one| one.mv == *chosen).unwrap()] += 1;
         }
         assert!((3800..4200).contains(&counted[0]), "{counted:?}");
         assert!((1850..2150).contains(&counted[1]), "{counted:?}");
@@ -50,9 +56,10 @@ mod tests {
     }
 
     #[test]
-    fn without_softness_it_is_the_first_of_the_best() {
+    fn without_temperature_it_is_the_first_of_the_best() {
         let mut chance = Seed::from_bytes([3; 32]).walk(0);
-        assert_eq!(choose(&[("a", 1), ("b", 5), ("c", 5)], 0, &mut chance), Some(&"b"));
-        assert_eq!(choose::<&str>(&[], 4, &mut chance), None);
+        let moves = [("a", 1), ("b", 5), ("c", 5)].map(|(mv, score)| ScoredMove { mv, score });
+        assert_eq!(softmax(&moves, 0, &mut chance), Some(&"b"));
+        assert_eq!(softmax::<&str>(&[], 4, &mut chance), None);
     }
 }

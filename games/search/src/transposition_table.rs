@@ -1,20 +1,20 @@
-//! What a search remembers of positions, within a bound.
+//! The transposition table: a bounded map from positions to search results.
 
 use std::mem::size_of;
 
-/// The most that one search may keep, in bytes, whatever else it needs besides.
-pub const MEMORY: usize = 48 << 20;
+/// The most bytes of one table, whatever else a search needs besides.
+pub const MAX_TABLE_BYTES: usize = 48 << 20;
 
 /// A map from positions to what was found there. Of two positions that fall on one place, the later stays.
 #[derive(Debug)]
-pub struct Table<V> {
+pub struct TranspositionTable<V> {
     slots: Vec<Option<(u64, V)>>,
 }
 
-impl<V: Copy> Table<V> {
+impl<V: Copy> TranspositionTable<V> {
     /// A table for so many positions, as far as there is room.
     pub fn new(positions: u64) -> Self {
-        let most = (MEMORY / size_of::<Option<(u64, V)>>()).max(2).ilog2();
+        let most = (MAX_TABLE_BYTES / size_of::<Option<(u64, V)>>()).max(2).ilog2();
         let wanted = positions.clamp(2, 1 << most).next_power_of_two();
         let slots = wanted.min(1 << most) as usize;
         Self { slots: vec![None; slots] }
@@ -48,11 +48,11 @@ mod tests {
 
     #[test]
     fn a_table_is_bounded_and_forgets() {
-        let mut table = Table::<u64>::new(u64::MAX);
-        assert!(table.bytes() <= MEMORY && table.bytes() > MEMORY / 4);
+        let mut table = TranspositionTable::<u64>::new(u64::MAX);
+        assert!(table.bytes() <= MAX_TABLE_BYTES && table.bytes() > MAX_TABLE_BYTES / 4);
         table.put(7, 1);
         assert_eq!((table.get(7), table.get(8)), (Some(1), None));
-        let mut small = Table::<u64>::new(0);
+        let mut small = TranspositionTable::<u64>::new(0);
         (0..8).for_each(|key| small.put(key, key));
         assert_eq!(small.get(7), Some(7));
         assert_eq!(small.get(0), None);

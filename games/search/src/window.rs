@@ -1,37 +1,37 @@
-//! The small parts of alpha-beta search: windows, reaches, and what the table holds.
+//! Small parts of alpha-beta search: windows, depths, node states and table entries.
 
 use rules::Seat;
 
-use crate::score::{ENDLESS, WON, is_proven};
+use crate::score::{INFINITE_SCORE, WIN_SCORE, is_proven};
 
-/// A node while its moves are tried.
-pub(crate) struct Visit<M> {
+/// The state of a node while its moves are searched.
+pub(crate) struct NodeState<M> {
     pub(crate) mover: Seat,
-    pub(crate) reach: Reach,
+    pub(crate) depth: Depth,
     pub(crate) window: Window,
     pub(crate) best: i32,
     pub(crate) mv: Option<M>,
-    pub(crate) tried: u32,
+    pub(crate) searched: u32,
 }
 
-/// What is known about a position.
+/// What the transposition table holds of a position.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Entry<M> {
+pub(crate) struct TableEntry<M> {
     pub(crate) mv: Option<M>,
-    worth: i32,
+    score: i32,
     depth: i8,
     bound: Bound,
 }
 
-/// How a worth in the table is meant.
+/// How a score in the table is meant.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Bound {
     Exact,
-    AtLeast,
-    AtMost,
+    Lower,
+    Upper,
 }
 
-/// Between which worths the answer matters.
+/// The scores between which the answer matters.
 #[derive(Clone, Copy)]
 pub(crate) struct Window {
     pub(crate) alpha: i32,
@@ -39,69 +39,71 @@ pub(crate) struct Window {
 }
 
 impl Window {
-    pub(crate) const FULL: Self = Self { alpha: -ENDLESS, beta: ENDLESS };
+    pub(crate) const FULL: Self = Self { alpha: -INFINITE_SCORE, beta: INFINITE_SCORE };
 
-    /// The same for the other side.
-    pub(crate) fn turned(self) -> Self {
+    /// The same window for the other side.
+    pub(crate) fn negated(self) -> Self {
         Self { alpha: -self.beta, beta: -self.alpha }
     }
 
-    /// The narrowest one: all it asks is whether it is more than this.
-    pub(crate) fn above(alpha: i32) -> Self {
+    /// The null window above `alpha`: all it asks is whether the score is more than this.
+    pub(crate) fn null_above(alpha: i32) -> Self {
         Self { alpha, beta: alpha + 1 }
     }
 }
 
 /// How many plies are still to go, and how many were gone.
 #[derive(Clone, Copy)]
-pub(crate) struct Reach {
-    pub(crate) depth: i32,
+pub(crate) struct Depth {
+    pub(crate) remaining: i32,
     pub(crate) ply: i32,
 }
 
-impl Reach {
-    pub(crate) fn next(self, less: i32) -> Self {
-        Self { depth: self.depth - 1 - less, ply: self.ply + 1 }
+impl Depth {
+    /// The depth of a child, `reduction` plies shallower than usual.
+    pub(crate) fn deeper(self, reduction: i32) -> Self {
+        Self { remaining: self.remaining - 1 - reduction, ply: self.ply + 1 }
     }
 }
 
-impl<M: Copy> Entry<M> {
-    pub(crate) fn of(visit: &Visit<M>, asked: Window) -> Self {
-        let bound = match visit.best {
-            best if best >= asked.beta => Bound::AtLeast,
-            best if best <= asked.alpha => Bound::AtMost,
+impl<M: Copy> TableEntry<M> {
+    pub(crate) fn new(node: &NodeState<M>, asked: Window) -> Self {
+        let bound = match node.best {
+            best if best >= asked.beta => Bound::Lower,
+            best if best <= asked.alpha => Bound::Upper,
             _ => Bound::Exact,
         };
-        let Reach { depth, ply } = visit.reach;
-        Self { mv: visit.mv, worth: stored(visit.best, ply), depth: depth as i8, bound }
+        let Depth { remaining, ply } = node.depth;
+        Self { mv: node.mv, score: from_here(node.best, ply), depth: remaining as i8, bound }
     }
 
-    /// The worth, where it is known deeply enough and answers what is asked.
-    pub(crate) fn answer(&self, reach: Reach, window: Window) -> Option<i32> {
-        let worth = recalled(self.worth, reach.ply);
+    /// The score, where it is known deeply enough and answers what is asked.
+    pub(crate) fn score(&self, depth: Depth, window: Window) -> Option<i32> {
+        let score = from_root(self.score, depth.ply);
         let answers = match self.bound {
             Bound::Exact => true,
-            Bound::AtLeast => worth >= window.beta,
-            Bound::AtMost => worth <= window.alpha,
+            Bound::Lower => score >= window.beta,
+            Bound::Upper => score <= window.alpha,
         };
-        (answers && i32::from(self.depth) >= reach.depth).then_some(worth)
+        (answers && i32::from(self.depth) >= depth.remaining).then_some(score)
     }
 }
 
-/// What an end is worth so many plies away: sooner won is better, later lost is better.
-pub(crate) fn ended(worth: i32, ply: i32) -> i32 {
-    match worth {
-        worth if worth >= WON => WON - ply,
-        worth if worth <= -WON => ply - WON,
-        worth => worth,
+/// The score of an end so many plies away: sooner won is better, later lost is better.
+pub(crate) fn end_score(score: i32, ply: i32) -> i32 {
+    match score {
+        score if score >= WIN_SCORE => WIN_SCORE - ply,
+        score if score <= -WIN_SCORE => ply - WIN_SCORE,
+        score => score,
     }
 }
 
-/// A worth counted from the position in which it was found, for whoever comes there on a longer or shorter way.
-fn stored(worth: i32, ply: i32) -> i32 {
-    if is_proven(worth) { worth + worth.signum() * ply } else { worth }
+/// A score counted from the position in which it was found, which may come up after more or fewer plies.
+fn from_here(score: i32, ply: i32) -> i32 {
+    if is_proven(score) { score + score.signum() * ply } else { score }
 }
 
-fn recalled(worth: i32, ply: i32) -> i32 {
-    if is_proven(worth) { worth - worth.signum() * ply } else { worth }
+/// The same score counted from the root again.
+fn from_root(score: i32, ply: i32) -> i32 {
+    if is_proven(score) { score - score.signum() * ply } else { score }
 }

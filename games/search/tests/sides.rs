@@ -2,7 +2,7 @@
 //! counting of all lines finds, and what it would not find if it changed the sign at every ply.
 
 use rules::{Level, Seat, Seed};
-use search::{Depths, Effort, Ranked, Tree, search};
+use search::{Budget, ScoredMove, SearchLimits, SearchTree, alphabeta};
 
 /// How many plies a match has, and how many moves a position.
 const PLIES: u32 = 6;
@@ -17,7 +17,7 @@ struct Wood {
     /// The way here, mixed.
     mark: u64,
     ply: u32,
-    is_loud: bool,
+    is_noisy: bool,
 }
 
 /// Numbers that look like chance; the same for the same.
@@ -28,50 +28,50 @@ fn mixed(number: u64) -> u64 {
 }
 
 impl Wood {
-    fn new(number: u64, is_loud: bool) -> Self {
-        Self { mark: mixed(number + 1), ply: 0, is_loud }
+    fn new(number: u64, is_noisy: bool) -> Self {
+        Self { mark: mixed(number + 1), ply: 0, is_noisy }
     }
 
-    fn moves(self, loud: bool, moves: &mut Vec<Ranked<u8>>) {
-        let count = if loud == self.is_loud { MOVES } else { 0 };
-        moves.extend((0..count).map(|mv| (mv, 0)));
+    fn moves(self, is_noisy: bool, moves: &mut Vec<ScoredMove<u8>>) {
+        let count = if is_noisy == self.is_noisy { MOVES } else { 0 };
+        moves.extend((0..count).map(|mv| ScoredMove::new(mv, 0)));
     }
 
     /// What it is worth to a seat if both play their best, by looking at every line. Where moves are loud, whoever is to
     /// move may also leave it at what stands, as quiescence does; but not at the first ply.
     fn counted(self, seat: Seat) -> i32 {
-        let Some(mover) = self.mover() else { return self.worth(seat) };
-        let best = (0..MOVES).map(|mv| self.after(mv).counted(mover)).max().unwrap_or(0);
-        let stays = if self.is_loud && self.ply > 0 { self.worth(mover) } else { i32::MIN };
+        let Some(mover) = self.mover() else { return self.evaluate(seat) };
+        let best = (0..MOVES).map(|mv| self.child(mv).counted(mover)).max().unwrap_or(0);
+        let stays = if self.is_noisy && self.ply > 0 { self.evaluate(mover) } else { i32::MIN };
         if mover == seat { best.max(stays) } else { -best.max(stays) }
     }
 
     /// The same as somebody would count who takes it for granted that turns alternate.
     fn alternating(self, seat: Seat) -> i32 {
         if self.mover().is_none() {
-            return self.worth(seat);
+            return self.evaluate(seat);
         }
         let other = Seat(1 - seat.0);
-        (0..MOVES).map(|mv| -self.after(mv).alternating(other)).max().unwrap_or(0)
+        (0..MOVES).map(|mv| -self.child(mv).alternating(other)).max().unwrap_or(0)
     }
 }
 
-impl Tree for Wood {
+impl SearchTree for Wood {
     type Move = u8;
 
     fn mover(&self) -> Option<Seat> {
         (self.ply < PLIES).then_some(Seat((self.mark >> 40 & 1) as u8))
     }
 
-    fn loud(&self, moves: &mut Vec<Ranked<u8>>) {
+    fn noisy_moves(&self, moves: &mut Vec<ScoredMove<u8>>) {
         self.moves(true, moves);
     }
 
-    fn quiet(&self, moves: &mut Vec<Ranked<u8>>) {
+    fn quiet_moves(&self, moves: &mut Vec<ScoredMove<u8>>) {
         self.moves(false, moves);
     }
 
-    fn after(&self, mv: u8) -> Self {
+    fn child(&self, mv: u8) -> Self {
         let mark = mixed(self.mark.wrapping_mul(5).wrapping_add(u64::from(mv) + 1));
         Self { mark, ply: self.ply + 1, ..*self }
     }
@@ -80,26 +80,27 @@ impl Tree for Wood {
         self.mark
     }
 
-    fn worth(&self, seat: Seat) -> i32 {
+    fn evaluate(&self, seat: Seat) -> i32 {
         let worth = (self.mark >> 8) as i32 % 1000;
         if seat == Seat(0) { worth } else { -worth }
     }
 }
 
 /// The move that a search to this depth finds, and its worth to whoever is to move.
-fn found(wood: &Wood, most: u8) -> (u8, i32) {
+fn found(wood: &Wood, max_depth: u8) -> (u8, i32) {
     let chance = Seed::from_bytes([1; 32]).walk(0);
-    let mut effort = Effort::new(Level::BEST, 1_000_000, chance, &|| false);
-    let depths = Depths { most, loud: 20, spread: 0 };
-    search(wood, &mut effort, depths).rated[0]
+    let mut budget = Budget::new(Level::BEST, 1_000_000, chance, &|| false);
+    let limits = SearchLimits { max_depth, quiescence_depth: 20, exact_margin: 0 };
+    let ScoredMove { mv, score } = alphabeta(wood, &mut budget, limits).moves[0];
+    (mv, score)
 }
 
 /// The best move leads to what counting comes to, and the search says so.
-fn check(wood: Wood, most: u8) {
+fn check(wood: Wood, max_depth: u8) {
     let mover = wood.mover().expect("it has just begun");
-    let (mv, worth) = found(&wood, most);
+    let (mv, worth) = found(&wood, max_depth);
     assert_eq!(worth, wood.counted(mover), "tree {:x}", wood.mark);
-    assert_eq!(wood.after(mv).counted(mover), worth, "tree {:x}", wood.mark);
+    assert_eq!(wood.child(mv).counted(mover), worth, "tree {:x}", wood.mark);
 }
 
 #[test]

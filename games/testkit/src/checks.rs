@@ -1,4 +1,4 @@
-//! What to try of a game.
+//! The checks of a rule set: a plan, and hooks that only its author can write.
 
 use std::fmt;
 

@@ -1,21 +1,21 @@
-//! The sentences of a game, in English.
+//! English sentences for the messages of a game.
 
 use rules::{Game, GameOption, GameView, Message, Seat, Sprite};
 use words::{Presenter, Voice};
 
-use crate::law::{Broken, Held, Law};
+use crate::law::{Breach, Law, LawResult};
 
-/// Says what a game says, by the game's own message files, and knows what it can show beside words.
-pub(crate) struct Teller {
+/// An English presenter of a game's messages, which also knows the game's sprites.
+pub(crate) struct English {
     presenter: Presenter,
     sprites: Vec<Sprite>,
 }
 
-impl Teller {
-    /// The teller of a game.
-    pub(crate) fn of(game: &dyn Game) -> Result<Self, Broken> {
+impl English {
+    /// The presenter of a game.
+    pub(crate) fn new(game: &dyn Game) -> Result<Self, Breach> {
         let presenter = Presenter::new(words::ENGLISH, &[rules::WORDS, game.words()]);
-        let presenter = presenter.map_err(|faulty| Law::Words.broken(faulty.to_string()))?;
+        let presenter = presenter.map_err(|faulty| Law::Words.breach(faulty.to_string()))?;
         Ok(Self { presenter, sprites: game.sprites() })
     }
 
@@ -49,8 +49,8 @@ impl Teller {
 ///
 /// # Panics
 /// When the game's message files can't be read.
-pub fn said(game: &dyn Game, message: &Message) -> String {
-    Teller::of(game).unwrap_or_else(|broken| panic!("{broken}")).say(message)
+pub fn in_english(game: &dyn Game, message: &Message) -> String {
+    English::new(game).unwrap_or_else(|breach| panic!("{breach}")).say(message)
 }
 
 /// A seat without a player.
@@ -75,7 +75,7 @@ impl Voice for Seats {
 }
 
 /// The message files say all that the game says, and nothing else.
-pub(crate) fn check(game: &dyn Game) -> Held {
+pub(crate) fn check(game: &dyn Game) -> LawResult {
     let info = game.info();
     let of = |option: &GameOption| [&[option.help], option.descriptions, option.titles].concat();
     let helps = info.options.iter().flat_map(of);

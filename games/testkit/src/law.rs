@@ -1,4 +1,4 @@
-//! The laws by name, and how a breach of one is reported.
+//! The laws of the contract by name, and the report of a breach.
 
 use std::error::Error;
 use std::fmt;
@@ -52,9 +52,9 @@ pub enum Law {
     /// The picture is not empty, and what stands on a board stands within it; a senseless draft is not shown.
     Scene,
     /// Where a picture marks that something was taken, no more things stand on the boards than before.
-    Taken,
+    Captures,
     /// What is shown on demand has a short title, a text and a picture that tell something, and mentions nobody.
-    Aside,
+    ExtraPage,
     /// Notes are sentences that mention nobody.
     Notes,
     /// Every seat has a name.
@@ -77,49 +77,49 @@ pub enum Law {
     Words,
     /// What is shown beside words is among the game's sprites.
     Sprites,
-    /// A mind plays legal moves, and values what it plays between -1 and 1.
+    /// A computer player plays legal moves, and values what it plays between -1 and 1.
     Thought,
-    /// The same view, level, nodes and seed bring a mind to the same thought.
+    /// The same view, level, nodes and seed bring a computer player to the same thought.
     Steady,
-    /// Where a seat is not to move a mind tells the same of the same, from -1 to 1, or nothing; where it is, what it thinks.
-    Judged,
-    /// What a mind imagines gives its seat the view it was made from, byte for byte.
-    Imagined,
-    /// What a mind imagines differs from the truth as often as it would without any knowledge of what is hidden.
-    Guessed,
-    /// What a mind imagines is a position that there can be: it loads, and it can be played on.
+    /// Where a seat is not to move a computer player tells the same of the same, from -1 to 1, or nothing; where it is, what it thinks.
+    Evaluated,
+    /// A determinized position gives its seat the view it was made from, byte for byte.
+    Determinized,
+    /// Determinized positions differ from the truth as often as it would without any knowledge of what is hidden.
+    NoPeeking,
+    /// A determinized position is possible: it loads, and it can be played on.
     Playable,
-    /// A mind that is told to stop does.
+    /// A computer player that is told to stop does.
     Stops,
     /// Nothing panics.
-    Sturdy,
+    NoPanic,
 }
 
 impl Law {
     /// Broken unless the condition holds.
-    pub(crate) fn holds(self, condition: bool, detail: impl FnOnce() -> String) -> Held {
-        if condition { Ok(()) } else { Err(self.broken(detail())) }
+    pub(crate) fn holds(self, condition: bool, detail: impl FnOnce() -> String) -> LawResult {
+        if condition { Ok(()) } else { Err(self.breach(detail())) }
     }
 
     /// A breach of this law.
-    pub(crate) fn broken(self, detail: impl Into<String>) -> Broken {
-        Broken { law: self, detail: detail.into() }
+    pub(crate) fn breach(self, detail: impl Into<String>) -> Breach {
+        Breach { law: self, detail: detail.into() }
     }
 }
 
-/// Whether the laws held.
-pub(crate) type Held = Result<(), Broken>;
+/// The result of trying laws.
+pub(crate) type LawResult = Result<(), Breach>;
 
 /// A law that a game does not keep, and how that was seen.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Broken {
+pub struct Breach {
     /// Which law.
     pub law: Law,
     /// What happened, and where.
     pub detail: String,
 }
 
-impl Broken {
+impl Breach {
     /// The same, with the place where it happened.
     pub(crate) fn at(mut self, place: impl fmt::Display) -> Self {
         self.detail = format!("{}\n{place}", self.detail);
@@ -127,10 +127,10 @@ impl Broken {
     }
 }
 
-impl fmt::Display for Broken {
+impl fmt::Display for Breach {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "the law `{:?}` is broken: {}", self.law, self.detail)
     }
 }
 
-impl Error for Broken {}
+impl Error for Breach {}

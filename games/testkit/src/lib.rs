@@ -1,9 +1,9 @@
-//! What every game must pass: the laws of the contract, counts, and golden playthroughs.
+//! The tests that every game must pass: the laws of the contract, counts, and golden playthroughs.
 //!
 //! [`check_rules`] plays many games of a rule set, uniformly at random and by a bias, and tries every [`Law`] at the
 //! positions it comes through. [`check_game`] tries those laws that can be seen without the types, for the catalog.
-//! [`check_minds`] does the same for a game's computer player. [`perft`] compares counts, [`playthroughs`] compares games written as text files, and [`scenes`] lends their drawings to
-//! whoever compares pictures.
+//! [`check_computer_player`] does the same for a game's computer player. [`perft`] compares counts, [`playthroughs`] compares games written as text files, and [`scenes`] returns
+//! their scenes for comparing pictures.
 //!
 //! The walks are the same on every machine. `TESTKIT_TIMES=50 cargo test` plays fifty times as many.
 
@@ -24,9 +24,9 @@ mod typed;
 mod walk;
 
 pub use checks::{Bias, Checks, Scramble};
-pub use computer_players::{check_minds, try_minds};
-pub use english::said;
-pub use law::{Broken, Law};
+pub use computer_players::{check_computer_player, try_computer_player};
+pub use english::in_english;
+pub use law::{Breach, Law};
 pub use perft::perft;
 pub use plan::{Plan, opening, setup};
 pub use playthrough::{playthrough, playthroughs, scenes, transcript};

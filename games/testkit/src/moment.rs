@@ -1,20 +1,20 @@
-//! A place on a walk, as the laws see it.
+//! A moment of a random game, at which laws are tried.
 
 use rules::{Game, GameView, Ply, Seat, Seats, Setup, Table, Viewer};
 
-use crate::english::Teller;
+use crate::english::English;
 
 /// A position on the way, and how it was come by.
-pub(crate) struct Spot<'a> {
+pub(crate) struct Moment<'a> {
     pub(crate) game: &'a dyn Game,
     pub(crate) setup: &'a Setup,
     pub(crate) table: &'a dyn Table,
     pub(crate) plies: &'a [Ply],
     pub(crate) left: Seats,
-    pub(crate) teller: &'a Teller,
+    pub(crate) english: &'a English,
 }
 
-impl Spot<'_> {
+impl Moment<'_> {
     /// Whether the costly laws are tried here: often at the beginning, then ever more rarely.
     pub(crate) fn is_milestone(&self) -> bool {
         self.plies.len() < 10 || self.plies.len().is_power_of_two() || self.table.status().is_over()

@@ -1,4 +1,4 @@
-//! Counts of positions, compared with their source.
+//! Perft counts, compared with their source.
 
 use rules::Table;
 

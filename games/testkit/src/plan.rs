@@ -1,4 +1,4 @@
-//! Which games to play.
+//! The plan of random games to play.
 
 use rules::{Game, OptionValues, Refusal, Seed, Setup, Table};
 
@@ -88,7 +88,7 @@ impl Plan {
 
 /// A set-up with these options and a seed that is this number.
 pub fn setup(options: &[(&str, &str)], seats: u8, seed: u64) -> Setup {
-    Setup { options: values(options), seats, seed: numbered(seed) }
+    Setup { options: values(options), seats, seed: seed_of(seed) }
 }
 
 /// The table of a set-up after these moves, each by the first seat that is to move.
@@ -106,7 +106,7 @@ pub fn opening(game: &dyn Game, setup: &Setup, moves: &[&str]) -> Box<dyn Table>
 }
 
 /// The seed that is this number.
-pub(crate) fn numbered(number: u64) -> Seed {
+pub(crate) fn seed_of(number: u64) -> Seed {
     let mut bytes = [0; 32];
     bytes[24..].copy_from_slice(&number.to_be_bytes());
     Seed::from_bytes(bytes)

@@ -1,4 +1,4 @@
-//! Golden playthroughs: games as text files, with what came of each line written below it.
+//! Golden playthroughs: games as text files, with the result of each line written below it.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -8,9 +8,9 @@ use rules::{
     Table,
 };
 
-use crate::english::Teller;
+use crate::english::English;
 use crate::scene_text;
-use crate::script::{Heading, Step, Who, step};
+use crate::script::{Heading, Step, Subject, step};
 
 /// Compares every playthrough (`.txt`) in a folder, given as seen from the package.
 ///
@@ -81,12 +81,12 @@ pub fn playthrough(game: &dyn Game, path: impl AsRef<Path>) {
     );
 }
 
-/// Plays a script through: the same text with what came of each line below it.
+/// Plays a script: the same text with the result of each line below it.
 ///
 /// # Errors
 /// The line that can't be read, or does not do what its sign says.
 pub fn transcript(game: &dyn Game, script: &str) -> Result<String, String> {
-    Ok(performed(game, script)?.0)
+    Ok(perform_script(game, script)?.0)
 }
 
 /// The drawings that a script asks for, each with its line: `("0? scene T n", …)`.
@@ -94,13 +94,13 @@ pub fn transcript(game: &dyn Game, script: &str) -> Result<String, String> {
 /// # Errors
 /// As [`transcript`].
 pub fn scenes(game: &dyn Game, script: &str) -> Result<Vec<(String, Scene)>, String> {
-    Ok(performed(game, script)?.1)
+    Ok(perform_script(game, script)?.1)
 }
 
-/// The script with what came of each line, and the drawings that it shows on the way.
-fn performed(game: &dyn Game, script: &str) -> Result<(String, Vec<(String, Scene)>), String> {
+/// Plays a script: its transcript, and the scenes that it shows on the way.
+fn perform_script(game: &dyn Game, script: &str) -> Result<(String, Vec<(String, Scene)>), String> {
     let mut heading = Heading::default();
-    let mut stage = None;
+    let mut session = None;
     let (mut written, mut scenes) = (String::new(), Vec::new());
     for (number, line) in script.lines().enumerate().map(|(index, line)| (index + 1, line)) {
         if line.starts_with(' ') {
@@ -109,38 +109,38 @@ fn performed(game: &dyn Game, script: &str) -> Result<(String, Vec<(String, Scen
         let at = |wrong: String| format!("line {number}: {wrong}");
         written.push_str(line.trim_end());
         written.push('\n');
-        if stage.is_none() && heading.read(line).map_err(at)? {
+        if session.is_none() && heading.read(line).map_err(at)? {
             continue;
         }
         let step = step(line).map_err(at)?;
         if step == Step::Nothing {
             continue;
         }
-        let stage = match &mut stage {
-            Some(stage) => stage,
-            none => none.insert(Stage::open(game, &heading)?),
+        let session = match &mut session {
+            Some(session) => session,
+            none => none.insert(Session::open(game, &heading)?),
         };
-        for line in stage.perform(&step).map_err(at)?.lines() {
+        for line in session.perform(&step).map_err(at)?.lines() {
             writeln!(written, "    {line}").map_err(|error| error.to_string())?;
         }
-        if let Step::Show(who, what, more) = &step
-            && let Some(scene) = stage.scene(*who, (what, more))
+        if let Step::Show(subject, what, more) = &step
+            && let Some(scene) = session.scene(*subject, what, more)
         {
             scenes.push((line.trim_end().into(), scene));
         }
     }
-    stage.ok_or("there is no move in it")?.replays(game, &heading)?;
+    session.ok_or("there is no move in it")?.replays(game, &heading)?;
     Ok((written, scenes))
 }
 
 /// A playthrough in progress.
-struct Stage {
+struct Session {
     table: Box<dyn Table>,
-    teller: Teller,
+    english: English,
     plies: Vec<Ply>,
 }
 
-impl Stage {
+impl Session {
     fn open(game: &dyn Game, heading: &Heading) -> Result<Self, String> {
         if let Some(id) = heading.game.as_deref().filter(|&id| id != game.info().id) {
             return Err(format!("it is of {id}, not of {}", game.info().id));
@@ -149,77 +149,82 @@ impl Stage {
             Some(state) => game.load(&heading.setup, state),
             None => game.set_up(&heading.setup),
         };
-        let teller = Teller::of(game).map_err(|broken| broken.to_string())?;
+        let english = English::new(game).map_err(|breach| breach.to_string())?;
         let table = table.map_err(|refusal| {
-            format!("the heading is refused: {}", teller.say(refusal.message()))
+            format!("the heading is refused: {}", english.say(refusal.message()))
         })?;
-        Ok(Self { table, teller, plies: Vec::new() })
+        Ok(Self { table, english, plies: Vec::new() })
     }
 
     fn perform(&mut self, step: &Step) -> Result<String, String> {
         match step {
-            Step::Move(who, text) => self.play(*who, text),
-            Step::Refused(who, text) => self.refuse(*who, text),
-            Step::Leave(who) => self.leave(*who),
-            Step::Show(who, what, more) => self.show(*who, what, more),
+            Step::Move(subject, text) => self.play(*subject, text),
+            Step::Refused(subject, text) => self.refuse(*subject, text),
+            Step::Leave(subject) => self.leave(*subject),
+            Step::Show(subject, what, more) => self.show(*subject, what, more),
             Step::Nothing => Ok(String::new()),
         }
     }
 
-    fn play(&mut self, who: Who, text: &str) -> Result<String, String> {
-        let seat = self.seat(who)?;
+    fn play(&mut self, subject: Subject, text: &str) -> Result<String, String> {
+        let seat = self.seat(subject)?;
         let before = self.table.turn();
         let played = self.table.play(seat, text);
         let played = played.map_err(|error| {
-            format!("`{text}` is refused: {}", self.teller.say(&error.message()))
+            format!("`{text}` is refused: {}", self.english.say(&error.message()))
         })?;
         let ply = Ply { seat, act: Act::Move(played.mv.clone()) };
         self.plies.push(ply);
         let sealed = if played.sealed { ", sealed" } else { "" };
         let goes_on = if self.table.turn() == before { ", the turn goes on" } else { "" };
-        Ok(format!("{}{sealed}, {}{goes_on}{}", played.mv, self.turn(), self.said(&played.notes)))
+        Ok(format!(
+            "{}{sealed}, {}{goes_on}{}",
+            played.mv,
+            self.turn(),
+            self.note_lines(&played.notes)
+        ))
     }
 
-    fn refuse(&mut self, who: Who, text: &str) -> Result<String, String> {
-        let seat = self.seat(who)?;
+    fn refuse(&mut self, subject: Subject, text: &str) -> Result<String, String> {
+        let seat = self.seat(subject)?;
         let before = self.table.snapshot();
         match self.table.play(seat, text) {
             Ok(played) => Err(format!("`{text}` is played as `{}`", played.mv)),
             Err(_) if self.table.snapshot() != before => {
                 Err(format!("`{text}` is refused, and has changed the position"))
             }
-            Err(error) => Ok(self.explained(&error)),
+            Err(error) => Ok(self.explain(&error)),
         }
     }
 
-    fn leave(&mut self, who: Who) -> Result<String, String> {
-        let seat = self.seat(who)?;
+    fn leave(&mut self, subject: Subject) -> Result<String, String> {
+        let seat = self.seat(subject)?;
         let notes = self.table.leave(seat);
         self.plies.push(Ply { seat, act: Act::Leave });
-        Ok(format!("{}{}", self.turn(), self.said(&notes)))
+        Ok(format!("{}{}", self.turn(), self.note_lines(&notes)))
     }
 
-    fn show(&self, who: Who, what: &str, more: &str) -> Result<String, String> {
-        let sight = self.table.see(who.viewer());
+    fn show(&self, subject: Subject, what: &str, more: &str) -> Result<String, String> {
+        let sight = self.table.see(subject.viewer());
         match what {
-            "text" => Ok(self.teller.text(&*sight)),
+            "text" => Ok(self.english.text(&*sight)),
             "state" => Ok(sight.state().to_string()),
             "legal" | "choices" | "suggest" => {
-                let seat = self.seat(who)?;
-                self.asked(&*self.table.see(rules::Viewer::Seat(seat)), seat, (what, more))
+                let seat = self.seat(subject)?;
+                self.answer(&*self.table.see(rules::Viewer::Seat(seat)), seat, what, more)
             }
             _ => {
-                let scene = self.scene(who, (what, more)).map(|scene| scene_text::scene(&scene));
+                let scene = self.scene(subject, what, more).map(|scene| scene_text::scene(&scene));
                 scene.ok_or_else(|| format!("there is no `{what}` to show"))
             }
         }
     }
 
     /// The picture, where that is what is to be shown.
-    fn scene(&self, who: Who, (what, more): (&str, &str)) -> Option<Scene> {
-        let sight = self.table.see(who.viewer());
+    fn scene(&self, subject: Subject, what: &str, more: &str) -> Option<Scene> {
+        let sight = self.table.see(subject.viewer());
         match what {
-            "scene" => Some(sight.scene(&drafted(more))),
+            "scene" => Some(sight.scene(&split_draft(more))),
             "resigned" => {
                 let gone = Seat(more.parse().ok()?);
                 let seats = u8::try_from(sight.seat_names().len()).ok()?;
@@ -231,9 +236,9 @@ impl Stage {
         }
     }
 
-    fn seat(&self, who: Who) -> Result<Seat, String> {
-        match who {
-            Who::Seat(seat) => Ok(seat),
+    fn seat(&self, subject: Subject) -> Result<Seat, String> {
+        match subject {
+            Subject::Seat(seat) => Ok(seat),
             // After the end, refusals are shown to seat 0.
             _ if self.table.status().is_over() => Ok(Seat(0)),
             _ => self.table.status().to_move().only().ok_or_else(|| "say which seat".into()),
@@ -249,7 +254,7 @@ impl Stage {
             Status::ToMove(seats) => return format!("{} to move", list(seats)),
             Status::Over(end) => end,
         };
-        let reason = self.teller.say(&end.reason);
+        let reason = self.english.say(&end.reason);
         match end.winners {
             _ if end.draw => format!("over, a draw: {reason}"),
             winners if winners.is_empty() => format!("over, lost: {reason}"),
@@ -270,18 +275,19 @@ impl Stage {
         };
         let replayed = game.replay(&record);
         let replayed = replayed
-            .map_err(|refusal| format!("replayed: {}", self.teller.say(refusal.message())))?;
+            .map_err(|refusal| format!("replayed: {}", self.english.say(refusal.message())))?;
         let same = replayed.snapshot() == self.table.snapshot();
         if same { Ok(()) } else { Err("its record leads to another position".into()) }
     }
 
-    fn asked(
+    fn answer(
         &self,
         sight: &dyn GameView,
         seat: Seat,
-        (what, more): (&str, &str),
+        what: &str,
+        more: &str,
     ) -> Result<String, String> {
-        let say = |message: &Message| self.teller.say(message);
+        let say = |message: &Message| self.english.say(message);
         let mut shown = String::new();
         match what {
             "legal" => {
@@ -290,7 +296,7 @@ impl Stage {
                 shown = format!("{}{extent}: {}", legal.moves.len(), legal.moves.join(" · "));
             }
             "choices" => {
-                let answer = match sight.choices(seat, &drafted(more)) {
+                let answer = match sight.choices(seat, &split_draft(more)) {
                     Ok(answer) => answer,
                     Err(refusal) => return Ok(format!("refused: {}", say(refusal.message()))),
                 };
@@ -311,9 +317,9 @@ impl Stage {
         Ok(shown)
     }
 
-    fn said(&self, notes: &[rules::Note]) -> String {
+    fn note_lines(&self, notes: &[rules::Note]) -> String {
         let line = |note: &rules::Note| {
-            let said = self.teller.say(&note.message);
+            let said = self.english.say(&note.message);
             match note.audience {
                 Audience::All => format!("\nall: {said}"),
                 Audience::Only(seat) => format!("\nonly {seat}: {said}"),
@@ -323,18 +329,18 @@ impl Stage {
         notes.iter().map(line).collect()
     }
 
-    fn explained(&self, error: &MoveError) -> String {
+    fn explain(&self, error: &MoveError) -> String {
         let offered = match error {
             MoveError::Ambiguous { candidates, .. } => candidates.join(" · "),
             MoveError::Illegal { nearest, .. } => nearest.join(" · "),
             _ => String::new(),
         };
         let offered = if offered.is_empty() { offered } else { format!("\ninstead: {offered}") };
-        format!("{}: {}{offered}", error.kind(), self.teller.say(&error.message()))
+        format!("{}: {}{offered}", error.kind(), self.english.say(&error.message()))
     }
 }
 
 /// A draft of steps with spaces between them.
-fn drafted(steps: &str) -> Draft {
+fn split_draft(steps: &str) -> Draft {
     Draft::split(&steps.replace(' ', "."))
 }

@@ -1,4 +1,4 @@
-//! How many presses a move takes step by step, as whoever plays counts them.
+//! Counts the button presses that a move takes step by step.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,33 +1,33 @@
-//! The trial of a game by the laws: one call.
+//! Runs all laws on a game.
 
 use rules::{Game, Plugin, RuleSet, Setup};
 
 use crate::checks::Checks;
-use crate::law::{Broken, Held, Law};
+use crate::law::{Breach, Law, LawResult};
 use crate::laws;
-use crate::plan::{Plan, numbered};
-use crate::typed::Expert;
-use crate::walk::{Guide, Walk, Wanderer};
+use crate::plan::{Plan, seed_of};
+use crate::typed::TypedGuide;
+use crate::walk::{Guide, RandomGuide, Walk};
 
 /// Tries all laws on a rule set.
 ///
 /// # Panics
 /// When a law is broken, with its name and the game that broke it.
 pub fn check_rules<R: RuleSet>(checks: &Checks<R>) {
-    try_rules(checks).unwrap_or_else(|broken| panic!("{broken}"));
+    try_rules(checks).unwrap_or_else(|breach| panic!("{breach}"));
 }
 
 /// Tries all laws on a rule set, and returns the first that is broken.
 ///
 /// # Errors
 /// The law, and what was seen.
-pub fn try_rules<R: RuleSet>(checks: &Checks<R>) -> Result<(), Broken> {
+pub fn try_rules<R: RuleSet>(checks: &Checks<R>) -> Result<(), Breach> {
     let game = Plugin::<R>::new();
     laws::info(&game)?;
     let mut exchanged = false;
     for setup in setups(&game, &checks.plan)? {
         for bias in [None, checks.bias].into_iter().take(1 + usize::from(checks.bias.is_some())) {
-            let mut expert = Expert::<R>::new(checks, bias, &setup)?;
+            let mut expert = TypedGuide::<R>::new(checks, bias, &setup)?;
             walk(&game, &setup, &checks.plan, &mut expert)?;
             exchanged |= expert.has_exchanged();
         }
@@ -41,30 +41,30 @@ pub fn try_rules<R: RuleSet>(checks: &Checks<R>) -> Result<(), Broken> {
 /// # Panics
 /// When a law is broken, with its name and the game that broke it.
 pub fn check_game(game: &dyn Game, plan: &Plan) {
-    try_game(game, plan).unwrap_or_else(|broken| panic!("{broken}"));
+    try_game(game, plan).unwrap_or_else(|breach| panic!("{breach}"));
 }
 
 /// Tries the laws that can be seen without the types, and returns the first that is broken.
 ///
 /// # Errors
 /// The law, and what was seen.
-pub fn try_game(game: &dyn Game, plan: &Plan) -> Result<(), Broken> {
+pub fn try_game(game: &dyn Game, plan: &Plan) -> Result<(), Breach> {
     laws::info(game)?;
-    setups(game, plan)?.iter().try_for_each(|setup| walk(game, setup, plan, &mut Wanderer))
+    setups(game, plan)?.iter().try_for_each(|setup| walk(game, setup, plan, &mut RandomGuide))
 }
 
-fn walk(game: &dyn Game, setup: &Setup, plan: &Plan, guide: &mut dyn Guide) -> Held {
+fn walk(game: &dyn Game, setup: &Setup, plan: &Plan, guide: &mut dyn Guide) -> LawResult {
     Walk::new(game, setup.clone())?.run(plan, guide)
 }
 
 /// The set-ups of a plan, each with a seed of its own.
-pub(crate) fn setups(game: &dyn Game, plan: &Plan) -> Result<Vec<Setup>, Broken> {
-    let tables = plan.tables(game).map_err(|refusal| Law::Info.broken(refusal.to_string()))?;
+pub(crate) fn setups(game: &dyn Game, plan: &Plan) -> Result<Vec<Setup>, Breach> {
+    let tables = plan.tables(game).map_err(|refusal| Law::Info.breach(refusal.to_string()))?;
     let games = plan.games_each();
     let setup = |number: u64, (options, seats): &(rules::OptionValues, u8)| Setup {
         options: options.clone(),
         seats: *seats,
-        seed: numbered(number),
+        seed: seed_of(number),
     };
     Ok((0..games).flat_map(|number| tables.iter().map(move |table| setup(number, table))).collect())
 }

@@ -1,4 +1,4 @@
-//! A scene as text: everything that is in it, in as few lines as can be read.
+//! A scene as text, for playthroughs.
 
 use std::fmt::Debug;
 

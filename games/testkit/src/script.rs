@@ -1,26 +1,26 @@
-//! The lines of a playthrough.
+//! Parses the lines of a playthrough.
 
 use rules::{OptionValues, Seat, Seed, Setup, Viewer};
 use serde_json::Value;
 
-use crate::plan::numbered;
+use crate::plan::seed_of;
 
-/// Who a line is about, where it says so before its sign.
+/// The subject of a line, where it is named before its sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Who {
-    /// Whoever is alone to move, or a spectator where a view is asked for.
-    Unsaid,
+pub(crate) enum Subject {
+    /// The only seat to move, or a spectator where a view is shown.
+    Default,
     /// A seat.
     Seat(Seat),
     /// The view that hides nothing.
     Everything,
 }
 
-impl Who {
-    /// The eyes that are meant.
+impl Subject {
+    /// The viewer that is meant.
     pub(crate) fn viewer(self) -> Viewer {
         match self {
-            Self::Unsaid => Viewer::Spectator,
+            Self::Default => Viewer::Spectator,
             Self::Seat(seat) => Viewer::Seat(seat),
             Self::Everything => Viewer::Everything,
         }
@@ -31,13 +31,13 @@ impl Who {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Step {
     /// `>`: a move that is played.
-    Move(Who, String),
+    Move(Subject, String),
     /// `!`: a move that is refused.
-    Refused(Who, String),
+    Refused(Subject, String),
     /// `-`: a seat leaves.
-    Leave(Who),
+    Leave(Subject),
     /// `?`: something is shown: a word, and what follows it.
-    Show(Who, String, String),
+    Show(Subject, String, String),
     /// A comment or an empty line.
     Nothing,
 }
@@ -49,30 +49,34 @@ pub(crate) fn step(line: &str) -> Result<Step, String> {
         return Ok(Step::Nothing);
     }
     let wrong = || format!("`{line}` is no line of a playthrough");
-    let (who, rest) = match line.strip_prefix('*') {
-        Some(rest) => (Who::Everything, rest),
+    let (subject, rest) = match line.strip_prefix('*') {
+        Some(rest) => (Subject::Everything, rest),
         None => numbered_seat(line).ok_or_else(wrong)?,
     };
     let mut letters = rest.chars();
     let sign = letters.next().ok_or_else(wrong)?;
     let rest = letters.as_str().trim();
     match sign {
-        '>' => Ok(Step::Move(who, rest.into())),
-        '!' => Ok(Step::Refused(who, rest.into())),
-        '-' if rest == "leave" => Ok(Step::Leave(who)),
+        '>' => Ok(Step::Move(subject, rest.into())),
+        '!' => Ok(Step::Refused(subject, rest.into())),
+        '-' if rest == "leave" => Ok(Step::Leave(subject)),
         '?' => {
             let (what, more) = rest.split_once(' ').unwrap_or((rest, ""));
-            Ok(Step::Show(who, what.into(), more.trim().into()))
+            Ok(Step::Show(subject, what.into(), more.trim().into()))
         }
         _ => Err(wrong()),
     }
 }
 
-fn numbered_seat(line: &str) -> Option<(Who, &str)> {
+fn numbered_seat(line: &str) -> Option<(Subject, &str)> {
     let digits = line.bytes().take_while(u8::is_ascii_digit).count();
     let (number, rest) = line.split_at(digits);
-    let who = if number.is_empty() { Who::Unsaid } else { Who::Seat(Seat(number.parse().ok()?)) };
-    Some((who, rest))
+    let subject = if number.is_empty() {
+        Subject::Default
+    } else {
+        Subject::Seat(Seat(number.parse().ok()?))
+    };
+    Some((subject, rest))
 }
 
 /// What stands above the first move.
@@ -85,7 +89,7 @@ pub(crate) struct Heading {
 
 impl Default for Heading {
     fn default() -> Self {
-        let setup = Setup { options: OptionValues::new(), seats: 2, seed: numbered(0) };
+        let setup = Setup { options: OptionValues::new(), seats: 2, seed: seed_of(0) };
         Self { game: None, setup, state: None }
     }
 }
@@ -101,7 +105,7 @@ impl Heading {
                 self.setup.seats = rest.parse().map_err(|_| format!("`{rest}` seats"))?;
             }
             "seed" => {
-                let number = || rest.parse().ok().map(numbered);
+                let number = || rest.parse().ok().map(seed_of);
                 let seed = Seed::from_hex(rest).or_else(number);
                 self.setup.seed = seed.ok_or_else(|| format!("`{rest}` is no seed"))?;
             }

@@ -1,11 +1,11 @@
-//! The laws that need a game's types: order, counts, picks, exact legality, and exchanged secrets.
+//! The laws that need a game's types: order, counts, exact legality and exchanged secrets.
 
 use rules::{Act, Chance, Note, Notes, Plugin, Ply, RuleSet, Seat, Setup, Table, Viewer};
 
 use crate::checks::{Bias, Checks, Scramble};
-use crate::law::{Broken, Held, Law};
+use crate::law::{Breach, Law, LawResult};
 use crate::laws;
-use crate::moment::Spot;
+use crate::moment::Moment;
 use crate::walk::Guide;
 
 /// How many moves of earlier positions are remembered, to be tried where they may no longer be legal.
@@ -14,8 +14,8 @@ const REMEMBERED: usize = 400;
 /// How many moves are tried as probes for secrets.
 const TEMPTING: usize = 60;
 
-/// A guide who knows the types of a game.
-pub(crate) struct Expert<R: RuleSet> {
+/// A guide that knows the types of a game.
+pub(crate) struct TypedGuide<R: RuleSet> {
     position: R::Position,
     bias: Option<Bias<R>>,
     scramble: Option<Scramble<R>>,
@@ -24,14 +24,14 @@ pub(crate) struct Expert<R: RuleSet> {
     texts: Vec<String>,
 }
 
-impl<R: RuleSet> Expert<R> {
+impl<R: RuleSet> TypedGuide<R> {
     /// A guide from this set-up.
     pub(crate) fn new(
         checks: &Checks<R>,
         bias: Option<Bias<R>>,
         setup: &Setup,
-    ) -> Result<Self, Broken> {
-        let refused = |refusal: rules::Refusal| Law::Info.broken(format!("{setup:?}: {refusal}"));
+    ) -> Result<Self, Breach> {
+        let refused = |refusal: rules::Refusal| Law::Info.breach(format!("{setup:?}: {refusal}"));
         let values = R::info().complete(&setup.options).map_err(refused)?;
         let options = R::options(&values).map_err(refused)?;
         let position = R::set_up(&options, setup.seats, setup.seed.game());
@@ -52,7 +52,7 @@ impl<R: RuleSet> Expert<R> {
         self.exchanged
     }
 
-    fn listed(&self, seat: Seat, chance: &mut Chance) -> Held {
+    fn listed(&self, seat: Seat, chance: &mut Chance) -> LawResult {
         let view = R::view(&self.position, Viewer::Seat(seat));
         let legal = R::legal_moves(&view, seat);
         let unsorted = legal.moves.windows(2).find(|pair| pair[0] >= pair[1]);
@@ -73,7 +73,7 @@ impl<R: RuleSet> Expert<R> {
     }
 
     /// What was legal elsewhere, or is for another seat, and isn't listed here, is refused.
-    fn unlisted(&self, seat: Seat, legal: &[R::Move]) -> Held {
+    fn unlisted(&self, seat: Seat, legal: &[R::Move]) -> LawResult {
         let stray = self.remembered.iter().find(|mv| {
             legal.binary_search(mv).is_err() && R::check(&self.position, seat, mv).is_ok()
         });
@@ -94,34 +94,34 @@ impl<R: RuleSet> Expert<R> {
         }
     }
 
-    fn stored(&self) -> Held {
+    fn stored(&self) -> LawResult {
         let bytes = postcard::to_allocvec(&self.position);
-        let bytes = bytes.map_err(|error| Law::Saved.broken(error.to_string()))?;
+        let bytes = bytes.map_err(|error| Law::Saved.breach(error.to_string()))?;
         let again = postcard::from_bytes::<R::Position>(&bytes);
-        let again = again.map_err(|error| Law::Saved.broken(error.to_string()))?;
+        let again = again.map_err(|error| Law::Saved.breach(error.to_string()))?;
         Law::Saved.holds(again == self.position, || "a stored position is another".into())
     }
 
-    fn secrets(&mut self, spot: &Spot<'_>, chance: &mut Chance) -> Held {
-        let Some(scramble) = self.scramble else { return laws::nothing_hidden(spot) };
-        let texts = self.tempting(spot, chance);
-        for viewer in spot.seats().map(Viewer::Seat).chain([Viewer::Spectator]) {
+    fn secrets(&mut self, moment: &Moment<'_>, chance: &mut Chance) -> LawResult {
+        let Some(scramble) = self.scramble else { return laws::nothing_hidden(moment) };
+        let texts = self.tempting(moment, chance);
+        for viewer in moment.seats().map(Viewer::Seat).chain([Viewer::Spectator]) {
             let other = scramble(&self.position, viewer, chance);
             if other == self.position {
                 continue;
             }
             self.exchanged = true;
             let table = Plugin::<R>::table(other.clone());
-            laws::same_for(viewer, (spot, &*table), &texts, chance)?;
+            laws::Exchanged { moment, other: &*table, viewer }.check(&texts, chance)?;
             self.same_afterwards(&other, viewer, chance)?;
         }
         Ok(())
     }
 
     /// Moves by which somebody could probe for secrets: everybody's, earlier ones, given ones, all of them damaged too.
-    fn tempting(&self, spot: &Spot<'_>, chance: &mut Chance) -> Vec<String> {
+    fn tempting(&self, moment: &Moment<'_>, chance: &mut Chance) -> Vec<String> {
         let mut pool: Vec<String> = self.texts.clone();
-        pool.extend(spot.seats().flat_map(|seat| spot.own(seat).legal(seat).moves));
+        pool.extend(moment.seats().flat_map(|seat| moment.own(seat).legal(seat).moves));
         pool.extend(self.remembered.iter().map(ToString::to_string));
         chance.shuffle(&mut pool);
         pool.truncate(TEMPTING);
@@ -132,15 +132,20 @@ impl<R: RuleSet> Expert<R> {
 
     /// Plays one move in both positions. A viewer who still can't tell the two apart reads the same notes; if they can,
     /// the move has shown them something.
-    fn same_afterwards(&self, other: &R::Position, viewer: Viewer, chance: &mut Chance) -> Held {
+    fn same_afterwards(
+        &self,
+        other: &R::Position,
+        viewer: Viewer,
+        chance: &mut Chance,
+    ) -> LawResult {
         for seat in R::status(&self.position).to_move().iter() {
             let legal = R::legal_moves(&R::view(&self.position, Viewer::Seat(seat)), seat).moves;
             let Some(mv) = chance.one_of(&legal) else { continue };
             if R::check(other, seat, mv).is_err() {
                 continue;
             }
-            let [one, two] = [&self.position, other]
-                .map(|position| seen_after::<R>(position, viewer, (seat, mv)));
+            let [one, two] =
+                [&self.position, other].map(|position| after_move::<R>(position, viewer, seat, mv));
             let alike = one.view == two.view;
             Law::Secrecy.holds(!alike || one.notes == two.notes, || {
                 format!("after {mv} the notes to {viewer:?} tell what is hidden: {:?}", one.notes)
@@ -153,27 +158,28 @@ impl<R: RuleSet> Expert<R> {
     }
 }
 
-/// What came of a move for one viewer.
-struct Seen<V> {
+/// The view and notes of one viewer after a move.
+struct AfterMove<V> {
     view: V,
     notes: Vec<Note>,
     sealed: bool,
 }
 
-fn seen_after<R: RuleSet>(
+fn after_move<R: RuleSet>(
     position: &R::Position,
     viewer: Viewer,
-    (seat, mv): (Seat, &R::Move),
-) -> Seen<R::View> {
+    seat: Seat,
+    mv: &R::Move,
+) -> AfterMove<R::View> {
     let (mut position, mut notes) = (position.clone(), Notes::default());
     let _ = R::play(&mut position, seat, mv, &mut notes);
     let sealed = notes.is_sealed();
     let mut notes = notes.into_vec();
     notes.retain(|note| note.audience.admits(viewer));
-    Seen { view: R::view(&position, viewer), notes, sealed }
+    AfterMove { view: R::view(&position, viewer), notes, sealed }
 }
 
-impl<R: RuleSet> Guide for Expert<R> {
+impl<R: RuleSet> Guide for TypedGuide<R> {
     fn choose(&mut self, _table: &dyn Table, seat: Seat, chance: &mut Chance) -> Option<String> {
         let view = R::view(&self.position, Viewer::Seat(seat));
         let Some(bias) = self.bias else {
@@ -187,30 +193,30 @@ impl<R: RuleSet> Guide for Expert<R> {
         }
     }
 
-    fn follow(&mut self, ply: &Ply) -> Held {
+    fn follow(&mut self, ply: &Ply) -> LawResult {
         let mut notes = Notes::default();
         match &ply.act {
             Act::Leave => R::leave(&mut self.position, ply.seat, &mut notes),
             Act::Move(text) => {
                 let view = R::view(&self.position, Viewer::Seat(ply.seat));
                 let mv = R::read(&view, ply.seat, text)
-                    .map_err(|error| Law::Notation.broken(format!("`{text}`: {error}")))?;
+                    .map_err(|error| Law::Notation.breach(format!("`{text}`: {error}")))?;
                 let _ = R::play(&mut self.position, ply.seat, &mv, &mut notes);
             }
         }
         Ok(())
     }
 
-    fn visit(&mut self, spot: &Spot<'_>, chance: &mut Chance) -> Held {
-        for seat in spot.to_move().iter() {
+    fn visit(&mut self, moment: &Moment<'_>, chance: &mut Chance) -> LawResult {
+        for seat in moment.to_move().iter() {
             self.listed(seat, chance)?;
             self.remember(seat, chance);
         }
-        if !spot.is_milestone() {
+        if !moment.is_milestone() {
             return Ok(());
         }
         self.stored()?;
-        self.secrets(spot, chance)
+        self.secrets(moment, chance)
     }
 }
 

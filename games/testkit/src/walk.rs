@@ -1,42 +1,42 @@
-//! One game from its set-up to its end, with the laws tried along the way.
+//! A random game from its setup to its end, with laws tried along the way.
 
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use rules::{Act, Chance, Draft, Game, Ply, Scene, Seat, Seats, Setup, Table, Viewer};
 
-use crate::english::Teller;
-use crate::law::{Broken, Held, Law};
+use crate::english::English;
+use crate::law::{Breach, Law, LawResult};
 use crate::laws;
-use crate::moment::Spot;
+use crate::moment::Moment;
 use crate::plan::Plan;
 
-/// Who goes along on a walk: chooses the moves, and tries laws of their own.
+/// The player on a walk: chooses the moves, and tries laws of its own.
 pub(crate) trait Guide {
     /// The move that this seat plays now, as text.
     fn choose(&mut self, table: &dyn Table, seat: Seat, chance: &mut Chance) -> Option<String>;
 
-    /// Is told what was done.
-    fn follow(&mut self, ply: &Ply) -> Held;
+    /// Follows a ply that was played.
+    fn follow(&mut self, ply: &Ply) -> LawResult;
 
     /// Tries laws here.
-    fn visit(&mut self, spot: &Spot<'_>, chance: &mut Chance) -> Held;
+    fn visit(&mut self, moment: &Moment<'_>, chance: &mut Chance) -> LawResult;
 }
 
-/// A guide without a goal, who knows no types.
-pub(crate) struct Wanderer;
+/// A guide that plays at random and knows no types.
+pub(crate) struct RandomGuide;
 
-impl Guide for Wanderer {
+impl Guide for RandomGuide {
     fn choose(&mut self, table: &dyn Table, seat: Seat, chance: &mut Chance) -> Option<String> {
         let legal = table.see(rules::Viewer::Seat(seat)).legal(seat);
         chance.one_of(&legal.moves).cloned()
     }
 
-    fn follow(&mut self, _ply: &Ply) -> Held {
+    fn follow(&mut self, _ply: &Ply) -> LawResult {
         Ok(())
     }
 
-    fn visit(&mut self, _spot: &Spot<'_>, _chance: &mut Chance) -> Held {
+    fn visit(&mut self, _spot: &Moment<'_>, _chance: &mut Chance) -> LawResult {
         Ok(())
     }
 }
@@ -48,62 +48,63 @@ pub(crate) struct Walk<'a> {
     table: Box<dyn Table>,
     plies: Vec<Ply>,
     left: Seats,
-    teller: Teller,
+    english: English,
     /// Who was to move when the turn began.
     movers: Seats,
 }
 
 impl<'a> Walk<'a> {
     /// A walk from this set-up.
-    pub(crate) fn new(game: &'a dyn Game, setup: Setup) -> Result<Self, Broken> {
-        let table = guarded(|| {
+    pub(crate) fn new(game: &'a dyn Game, setup: Setup) -> Result<Self, Breach> {
+        let table = catch_panic(|| {
             game.set_up(&setup).map_err(|refusal| {
-                Law::Info.broken(format!("a planned table is refused ({refusal}): {setup:?}"))
+                Law::Info.breach(format!("a planned table is refused ({refusal}): {setup:?}"))
             })
         })?;
-        let (movers, teller) = (table.status().to_move(), Teller::of(game)?);
-        Ok(Self { game, setup, table, plies: Vec::new(), left: Seats::NONE, teller, movers })
+        let (movers, english) = (table.status().to_move(), English::new(game)?);
+        Ok(Self { game, setup, table, plies: Vec::new(), left: Seats::NONE, english, movers })
     }
 
     /// Goes on to the end, or to the plan's last ply.
-    pub(crate) fn run(&mut self, plan: &Plan, guide: &mut dyn Guide) -> Held {
+    pub(crate) fn run(&mut self, plan: &Plan, guide: &mut dyn Guide) -> LawResult {
         let mut chance = self.setup.seed.walk(0);
         loop {
-            guarded(|| self.visit(plan, guide, &mut chance)).map_err(|broken| broken.at(&*self))?;
+            catch_panic(|| self.visit(plan, guide, &mut chance))
+                .map_err(|breach| breach.at(&*self))?;
             if self.table.status().is_over() {
                 return Ok(());
             }
             if self.plies.len() >= plan.max_plies {
                 let promise = || format!("not over after {} plies", plan.max_plies);
-                return Law::Ends.holds(!plan.ends, promise).map_err(|broken| broken.at(&*self));
+                return Law::Ends.holds(!plan.ends, promise).map_err(|breach| breach.at(&*self));
             }
-            guarded(|| self.step(guide, &mut chance)).map_err(|broken| broken.at(&*self))?;
+            catch_panic(|| self.step(guide, &mut chance)).map_err(|breach| breach.at(&*self))?;
         }
     }
 
-    fn visit(&self, plan: &Plan, guide: &mut dyn Guide, chance: &mut Chance) -> Held {
-        let spot = Spot {
+    fn visit(&self, plan: &Plan, guide: &mut dyn Guide, chance: &mut Chance) -> LawResult {
+        let moment = Moment {
             game: self.game,
             setup: &self.setup,
             table: &*self.table,
             plies: &self.plies,
             left: self.left,
-            teller: &self.teller,
+            english: &self.english,
         };
-        laws::check(&spot, plan, chance)?;
-        guide.visit(&spot, chance)
+        laws::check(&moment, plan, chance)?;
+        guide.visit(&moment, chance)
     }
 
-    fn step(&mut self, guide: &mut dyn Guide, chance: &mut Chance) -> Held {
+    fn step(&mut self, guide: &mut dyn Guide, chance: &mut Chance) -> LawResult {
         let before = self.table.turn();
         let stood = self.scene();
         let ply = match self.leaver(chance) {
             Some(seat) => self.leave(seat)?,
             None => self.play(guide, chance)?,
         };
-        laws::turn_after(&ply, &*self.table, (before, self.movers))?;
+        laws::turn_after(&ply, &*self.table, before, self.movers)?;
         if ply.act != Act::Leave {
-            laws::taken((&stood, &self.scene()), self.game.info().captures)?;
+            laws::captures(&stood, &self.scene(), self.game.info().captures)?;
         }
         if self.table.turn() != before {
             self.movers = self.table.status().to_move();
@@ -126,20 +127,20 @@ impl<'a> Walk<'a> {
         if leaves { chance.one_of(&staying).copied() } else { None }
     }
 
-    fn leave(&mut self, seat: Seat) -> Result<Ply, Broken> {
+    fn leave(&mut self, seat: Seat) -> Result<Ply, Breach> {
         self.left = self.left.with(seat);
-        laws::notes(&self.table.leave(seat), self.setup.seats, &self.teller)?;
+        laws::notes(&self.table.leave(seat), self.setup.seats, &self.english)?;
         Ok(Ply { seat, act: Act::Leave })
     }
 
-    fn play(&mut self, guide: &mut dyn Guide, chance: &mut Chance) -> Result<Ply, Broken> {
+    fn play(&mut self, guide: &mut dyn Guide, chance: &mut Chance) -> Result<Ply, Breach> {
         let movers: Vec<Seat> = self.table.status().to_move().iter().collect();
-        let seat = *chance.one_of(&movers).ok_or_else(|| Law::Turn.broken("nobody is to move"))?;
+        let seat = *chance.one_of(&movers).ok_or_else(|| Law::Turn.breach("nobody is to move"))?;
         let text = guide
             .choose(&*self.table, seat, chance)
-            .ok_or_else(|| Law::Picked.broken(format!("seat {seat} is to move and can't")))?;
+            .ok_or_else(|| Law::Picked.breach(format!("seat {seat} is to move and can't")))?;
         let played = self.table.play(seat, &text).map_err(|error| {
-            Law::Accepted.broken(format!("`{text}` was listed and is refused: {error}"))
+            Law::Accepted.breach(format!("`{text}` was listed and is refused: {error}"))
         })?;
         Ok(Ply { seat, act: Act::Move(played.mv) })
     }
@@ -160,11 +161,11 @@ impl fmt::Display for Walk<'_> {
     }
 }
 
-/// Turns a panic into a breach of [`Law::Sturdy`].
-pub(crate) fn guarded<T>(act: impl FnOnce() -> Result<T, Broken>) -> Result<T, Broken> {
+/// Turns a panic into a breach of [`Law::NoPanic`].
+pub(crate) fn catch_panic<T>(act: impl FnOnce() -> Result<T, Breach>) -> Result<T, Breach> {
     catch_unwind(AssertUnwindSafe(act)).unwrap_or_else(|panic| {
         let said = panic.downcast_ref::<String>().map(String::as_str);
         let said = said.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no message");
-        Err(Law::Sturdy.broken(format!("it panicked: {said}")))
+        Err(Law::NoPanic.breach(format!("it panicked: {said}")))
     })
 }

@@ -1,4 +1,4 @@
-//! Compares message files with what the program says: nothing missing, nothing idle, nothing misspelled.
+//! Compares message files with the messages of the program: none missing, unused or misspelled.
 
 use std::collections::{BTreeMap, BTreeSet};
 

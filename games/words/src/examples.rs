@@ -1,4 +1,4 @@
-//! Message files as sentences to read: every message once for each of its variants, with examples put in.
+//! Example sentences of message files: every message in each of its variants.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! The presenter: from messages to sentences, by message files.
+//! The presenter: makes sentences of messages, by message files.
 //!
 //! Whoever faces people makes one [`Presenter`] for each language from the message files of all rooms that speak
 //! ([`rules::Words`]), and says messages through it. How a seat, a person, a place or a moment is shown is the affair of

@@ -1,4 +1,4 @@
-//! The sentences of one language.
+//! The presenter of one language.
 
 use std::collections::BTreeSet;
 use std::fmt;

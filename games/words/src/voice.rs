@@ -1,4 +1,4 @@
-//! How a face shows what is not words: seats, people, places, moments.
+//! How seats, people, places and moments are shown in sentences.
 
 use rules::{Message, Seat};
 

@@ -1,100 +1,103 @@
-//! The computer player: alpha-beta through a board of its own, with captures and castles looked at to their end.
+//! The computer player: alpha-beta on a board of its own, with quiescence of captures and castles.
 
-mod jumps;
-mod piece_square;
+mod jump_generator;
+mod piece_square_tables;
 mod search_board;
 #[cfg(test)]
 mod search_board_tests;
 mod search_tree;
 
 use rules::{Chance, Level, Message, RuleSet, Seat};
-use search::{Depths, Effort, Idea, Mind, search, settle};
+use search::{BestMove, Budget, ComputerPlayer, SearchLimits, alphabeta, select_move};
 
-use crate::computer::piece_square::Plan;
-use crate::computer::search_board::{Ground, Jump};
+use crate::computer::piece_square_tables::PieceSquareTables;
+use crate::computer::search_board::{Jump, SearchBoard};
 use crate::effect::Effect;
-use crate::legal::{Outcome, Search};
+use crate::legal::{MoveGenerator, MoveOutcome};
 use crate::moves::Move;
 use crate::position::{Position, View};
 use crate::rule_set::Castello;
 use crate::square::Square;
-use crate::squares::Squares;
-use crate::words::Why;
+use crate::words::Explanation;
 
-/// What worth counts as half a win.
+/// The score that counts as half a win.
 const SCALE: i32 = 900;
 
-/// After so many plies with nothing taken it is time to ask for a draw, long before the rules say so.
-const STUCK: [u16; 2] = [80, 140];
+/// After so many plies with nothing taken the computer offers a draw, long before the rules say so.
+const DRAW_OFFER_PLIES: [u16; 2] = [80, 140];
 
-impl Mind for Castello {
-    fn imagine(view: &View, _seat: Seat, _chance: &mut Chance) -> Position {
-        Position::seen_in(view)
+impl ComputerPlayer for Castello {
+    fn determinize(view: &View, _seat: Seat, _chance: &mut Chance) -> Position {
+        Position::from_view(view)
     }
 
     fn nodes(_view: &View, level: Level) -> u64 {
         level.pick([400, 2_500, 12_000, 50_000, 400_000])
     }
 
-    fn ponder(view: &View, seat: Seat, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
-        view.to_move(seat).then(|| considered(view, effort))?
+    fn choose_move(view: &View, seat: Seat, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
+        view.to_move(seat).then(|| search_best(view, budget))?
     }
 
-    fn judge_waiting(view: &View, _seat: Seat, effort: &mut Effort<'_>) -> Option<f64> {
+    fn evaluate_waiting(view: &View, _seat: Seat, budget: &mut Budget<'_>) -> Option<f64> {
         // Everything lies open, so that either seat can think for the other.
-        considered(view, effort).map(|idea| -idea.value)
+        search_best(view, budget).map(|best| -best.value)
     }
 
-    fn why(view: &View, seat: Seat, idea: &Idea<Move>) -> Option<Message> {
-        let mv = &idea.mv;
-        let search = view.search();
-        let captured = search.numbers(&view.board.captured_by(mv));
-        let effect = Effect::of(view, Outcome { from: mv.from(), to: mv.to(), captured });
+    fn explain(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Message> {
+        let mv = &best.mv;
+        let search = view.move_generator();
+        let captured = search.capture_bits(&view.board.captured_by(mv));
+        let effect = Effect::of(view, MoveOutcome { from: mv.from(), to: mv.to(), captured });
         match effect.sentence() {
-            Some(effects) => Some(Why::Does { effects }.into()),
-            None => why_quiet(view, seat, mv).map(Message::from),
+            Some(effects) => Some(Explanation::Does { effects }.into()),
+            None => explain_quiet(view, seat, mv).map(Message::from),
         }
     }
 
-    fn is_stuck(view: &View) -> bool {
+    fn may_offer_draw(view: &View) -> bool {
         // The two take turns, so that one of these is each one's.
         let quiet = view.board.quiet();
-        STUCK.iter().any(|from| (*from..from + 2).contains(&quiet))
+        DRAW_OFFER_PLIES.iter().any(|from| (*from..from + 2).contains(&quiet))
     }
 }
 
-/// What whoever is to move would play.
-fn considered(view: &View, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
-    let plan = Plan::of(&view.board, view.options, &view.history);
-    let root = Ground::of(view, &plan);
-    let level = effort.level();
-    let softness = level.pick([9, 4, 2, 1, 0]);
-    let (most, loud) = (level.pick([1, 2, 60, 60, 60]), level.pick([0, 2, 8, 8, 8]));
-    let mut found = search(&root, effort, Depths { most, loud, spread: softness * 5 });
+/// The best move for the seat to move.
+fn search_best(view: &View, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
+    let tables = PieceSquareTables::new(&view.board, view.options, &view.history);
+    let root = SearchBoard::new(view, &tables);
+    let level = budget.level();
+    let temperature = level.pick([9, 4, 2, 1, 0]);
+    let limits = SearchLimits {
+        max_depth: level.pick([1, 2, 60, 60, 60]),
+        quiescence_depth: level.pick([0, 2, 8, 8, 8]),
+        exact_margin: temperature * 5,
+    };
+    let mut result = alphabeta(&root, budget, limits);
     // Most moves lead nowhere, and together they would be likelier than the few that lead on.
-    found.rated.truncate(level.pick([10, 6, 4, 3, 1]));
-    let idea = settle(found, softness, SCALE, effort.chance())?;
-    let line = written(view, &idea.line);
-    let Idea { value, is_proven, depth, .. } = idea;
-    let plain = Idea::plain(line.first()?.clone());
-    Some(Idea { value, is_proven, line, depth, ..plain })
+    result.moves.truncate(level.pick([10, 6, 4, 3, 1]));
+    let best = select_move(result, temperature, SCALE, budget.chance())?;
+    let line = line_moves(view, &best.line);
+    let BestMove { value, is_proven, depth, .. } = best;
+    let plain = BestMove::unrated(line.first()?.clone());
+    Some(BestMove { value, is_proven, line, depth, ..plain })
 }
 
 /// Why a move that takes and threatens nothing, where there is a reason that shows on the board.
-fn why_quiet(view: &View, seat: Seat, mv: &Move) -> Option<Why> {
+fn explain_quiet(view: &View, seat: Seat, mv: &Move) -> Option<Explanation> {
     let saved = is_in_danger(view, seat, mv.from());
     let next = {
-        let mut next = Position::seen_in(view);
+        let mut next = Position::from_view(view);
         next.play(mv, &mut rules::Notes::muted());
         next.view(rules::Viewer::Seat(seat))
     };
     if saved && !is_in_danger(&next, seat, mv.to()) {
-        return Some(Why::Saves { square: mv.from() });
+        return Some(Explanation::Saves { square: mv.from() });
     }
-    if let Some(castle) = piece_square::goal(view, seat, mv) {
-        return Some(Why::Nearer { castle });
+    if let Some(castle) = piece_square_tables::goal(view, seat, mv) {
+        return Some(Explanation::Nearer { castle });
     }
-    (is_beside_own(&next, seat, mv.to()) && !gives_away(&next, seat)).then_some(Why::Holds)
+    (is_beside_own(&next, seat, mv.to()) && !gives_away(&next, seat)).then_some(Explanation::Holds)
 }
 
 /// Whether a pawn on this square has another of its seat beside it.
@@ -110,24 +113,24 @@ fn gives_away(view: &View, seat: Seat) -> bool {
     if !view.to_move(seat.other()) {
         return false;
     }
-    let outcomes = view.search().outcomes();
+    let outcomes = view.move_generator().outcomes();
     outcomes.iter().any(|outcome| outcome.captured != 0)
         || outcomes.iter().any(|outcome| !Effect::of(view, *outcome).castles.is_empty())
 }
 
 /// Whether the other could capture a seat's pawn on this square, if it were their turn.
 fn is_in_danger(view: &View, seat: Seat, square: Square) -> bool {
-    let mut search = Search::new(&view.board, view.options, seat.other());
-    let bit = search.numbers(&[square].into_iter().collect());
+    let mut search = MoveGenerator::new(&view.board, view.options, seat.other());
+    let bit = search.capture_bits(&[square].into_iter().collect());
     search.outcomes().iter().any(|outcome| outcome.captured & bit != 0)
 }
 
 /// The line as the rules write it, as far as it is legal.
-fn written(view: &View, jumps: &[Jump]) -> Vec<Move> {
-    let mut position = Position::seen_in(view);
+fn line_moves(view: &View, jump_generator: &[Jump]) -> Vec<Move> {
+    let mut position = Position::from_view(view);
     let mut line = Vec::new();
-    for jump in jumps {
-        let Some(mv) = named(&position.view(rules::Viewer::Everything), *jump) else { break };
+    for jump in jump_generator {
+        let Some(mv) = jump.to_move(&position.view(rules::Viewer::Everything)) else { break };
         position.play(&mv, &mut rules::Notes::muted());
         line.push(mv);
         if Castello::status(&position).is_over() {
@@ -135,13 +138,4 @@ fn written(view: &View, jumps: &[Jump]) -> Vec<Move> {
         }
     }
     line
-}
-
-fn named(view: &View, jump: Jump) -> Option<Move> {
-    let square = |index: u16| Square::from_index(usize::from(index));
-    let captured: Squares = jump.taken.into_iter().filter_map(square).collect();
-    let (from, to) = (square(jump.from)?, square(jump.to)?);
-    let mut search = view.search();
-    let captured = search.numbers(&captured);
-    search.canonical(Outcome { from, to, captured })
 }

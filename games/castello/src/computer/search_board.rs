@@ -1,12 +1,15 @@
-//! A position made for searching: sets of squares, and everything that is judged kept up with each move.
+//! A position made for searching, with a score that each move updates.
 
 use rules::Seat;
-use search::WON;
+use search::WIN_SCORE;
 
 use crate::board::{BLACK, Board, QUIET_LIMIT, RED};
 use crate::castles::{CASTLES_TO_WIN, Castles};
-use crate::computer::piece_square::{BESIDE, NO_CASTLE, Plan};
+use crate::computer::piece_square_tables::{ADJACENT_CASTLE, NO_CASTLE, PieceSquareTables};
+use crate::legal::MoveOutcome;
+use crate::moves::Move;
 use crate::position::{End, KEYS, View, fingerprint, victory};
+use crate::square::Square;
 use crate::squares::Squares;
 
 /// A move: where from, where to, and the captured pawns' squares in order, with zeros at the end.
@@ -17,46 +20,58 @@ pub(super) struct Jump {
     pub(super) taken: [u16; 5],
 }
 
+impl Jump {
+    /// The move as the rules know it, if it is legal.
+    pub(super) fn to_move(self, view: &View) -> Option<Move> {
+        let square = |index: u16| Square::from_index(usize::from(index));
+        let captured: Squares = self.taken.into_iter().filter_map(square).collect();
+        let (from, to) = (square(self.from)?, square(self.to)?);
+        let mut generator = view.move_generator();
+        let captured = generator.capture_bits(&captured);
+        generator.canonical(MoveOutcome { from, to, captured })
+    }
+}
+
 /// How many of its four sides a seat holds of each castle, four bits for each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Sides(u64);
+pub(super) struct HeldSides(u64);
 
-/// A position.
+/// A position made for searching.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Ground<'p> {
-    pub(super) plan: &'p Plan,
+pub(super) struct SearchBoard<'p> {
+    pub(super) tables: &'p PieceSquareTables,
     pub(super) pawns: [Squares; 2],
     pub(super) empty: Squares,
     pub(super) unmoved: Squares,
     pub(super) castles: Castles,
     pub(super) taken: [Castles; 2],
-    pub(super) sides: [Sides; 2],
+    pub(super) sides: [HeldSides; 2],
     pub(super) turn: Seat,
     pub(super) end: Option<End>,
     /// How many pawns each seat has, and what they are worth where they stand.
     count: [u8; 2],
     score: [i32; 2],
     quiet: u16,
-    /// A number for the pawns on their squares, and one for all else.
-    stand: u64,
-    rest: u64,
+    /// The hash of the pawns on their squares, and that of all else.
+    pawn_key: u64,
+    other_key: u64,
 }
 
-impl Sides {
+impl HeldSides {
     /// How many sides of a castle.
-    pub(super) fn of(self, castle: usize) -> u64 {
+    pub(super) fn count(self, castle: usize) -> u64 {
         self.0 >> (4 * castle) & 15
     }
 
     pub(super) fn add(&mut self, square: usize) {
-        if BESIDE[square] != NO_CASTLE {
-            self.0 += 1 << (4 * BESIDE[square]);
+        if ADJACENT_CASTLE[square] != NO_CASTLE {
+            self.0 += 1 << (4 * ADJACENT_CASTLE[square]);
         }
     }
 
     pub(super) fn remove(&mut self, square: usize) {
-        if BESIDE[square] != NO_CASTLE {
-            self.0 -= 1 << (4 * BESIDE[square]);
+        if ADJACENT_CASTLE[square] != NO_CASTLE {
+            self.0 -= 1 << (4 * ADJACENT_CASTLE[square]);
         }
     }
 
@@ -73,39 +88,39 @@ impl Sides {
     }
 }
 
-impl<'p> Ground<'p> {
+impl<'p> SearchBoard<'p> {
     /// The position that a view shows.
-    pub(super) fn of(view: &View, plan: &'p Plan) -> Self {
+    pub(super) fn new(view: &View, tables: &'p PieceSquareTables) -> Self {
         let board: &Board = &view.board;
         let pawns = [RED, BLACK].map(|seat| *board.pawns(seat));
         let castles: Squares = board.castles().squares().collect();
-        let mut ground = Self {
-            plan,
+        let mut new = Self {
+            tables,
             pawns,
             empty: Squares::ALL.without(pawns[0] | pawns[1] | castles),
             unmoved: *board.unmoved(),
             castles: board.castles(),
             taken: [RED, BLACK].map(|seat| board.taken(seat)),
-            sides: [Sides::default(); 2],
+            sides: [HeldSides::default(); 2],
             turn: board.turn(),
             end: victory(board, RED).or(victory(board, BLACK)),
             count: pawns.map(|pawns| pawns.len() as u8),
             score: [0; 2],
             quiet: board.quiet(),
-            stand: fingerprint(board) & !1,
-            rest: rest(board.unmoved(), board.castles()),
+            pawn_key: fingerprint(board) & !1,
+            other_key: other_key(board.unmoved(), board.castles()),
         };
         for seat in [RED, BLACK] {
             for square in board.pawns(seat).indices() {
-                ground.sides[seat.index()].add(square);
-                ground.score[seat.index()] += plan.value(seat, square);
+                new.sides[seat.index()].add(square);
+                new.score[seat.index()] += tables.value(seat, square);
             }
         }
-        ground
+        new
     }
 
     /// The position after a move of the seat to move.
-    pub(super) fn played(&self, mv: Jump) -> Self {
+    pub(super) fn after_jump(&self, mv: Jump) -> Self {
         let mut next = *self;
         let seat = self.turn;
         let (from, to) = (usize::from(mv.from), usize::from(mv.to));
@@ -114,12 +129,12 @@ impl<'p> Ground<'p> {
         for square in mv.taken.into_iter().take_while(|square| *square > 0) {
             next.lift(seat.other(), usize::from(square));
         }
-        let fallen = next.falling(seat);
-        next.take(seat, fallen);
-        let is_quiet = mv.taken[0] == 0 && fallen.is_empty();
+        let falling_after = next.falling(seat);
+        next.take(seat, falling_after);
+        let is_quiet = mv.taken[0] == 0 && falling_after.is_empty();
         next.quiet = if is_quiet { self.quiet + 1 } else { 0 };
         next.turn = seat.other();
-        next.settle(seat);
+        next.finish_turn(seat);
         next
     }
 
@@ -128,21 +143,21 @@ impl<'p> Ground<'p> {
         self.empty.put(square);
         if self.unmoved.has_index(square) {
             self.unmoved.lift(square);
-            self.rest ^= KEYS[0][square].rotate_left(17);
+            self.other_key ^= KEYS[0][square].rotate_left(17);
         }
         self.sides[seat.index()].remove(square);
-        self.score[seat.index()] -= self.plan.value(seat, square);
+        self.score[seat.index()] -= self.tables.value(seat, square);
         self.count[seat.index()] -= 1;
-        self.stand ^= KEYS[seat.index()][square];
+        self.pawn_key ^= KEYS[seat.index()][square];
     }
 
     fn put(&mut self, seat: Seat, square: usize) {
         self.pawns[seat.index()].put(square);
         self.empty.lift(square);
         self.sides[seat.index()].add(square);
-        self.score[seat.index()] += self.plan.value(seat, square);
+        self.score[seat.index()] += self.tables.value(seat, square);
         self.count[seat.index()] += 1;
-        self.stand ^= KEYS[seat.index()][square];
+        self.pawn_key ^= KEYS[seat.index()][square];
     }
 
     /// The castles that fall to a seat whose pawns have come to rest.
@@ -152,7 +167,7 @@ impl<'p> Ground<'p> {
             return surrounded;
         }
         let far = surrounded.common(Castles::home(seat.other()));
-        surrounded.open_to(seat, self.taken[seat.index()].with(far), self.plan.options.centre)
+        surrounded.open_to(seat, self.taken[seat.index()].with(far), self.tables.options.centre)
     }
 
     fn take(&mut self, seat: Seat, castles: Castles) {
@@ -161,14 +176,14 @@ impl<'p> Ground<'p> {
         }
         for square in castles.squares() {
             self.empty.add(square);
-            self.rest ^= KEYS[1][square.index()].rotate_left(31);
+            self.other_key ^= KEYS[1][square.index()].rotate_left(31);
         }
         self.castles = self.castles.without(castles);
         self.taken[seat.index()] = self.taken[seat.index()].with(castles);
     }
 
     /// Ends the match, or gives the turn to who can move, after a move of this seat.
-    fn settle(&mut self, seat: Seat) {
+    fn finish_turn(&mut self, seat: Seat) {
         let other = seat.other();
         self.end = if self.taken[seat.index()].len() >= CASTLES_TO_WIN {
             Some(End::Castles(seat))
@@ -185,7 +200,9 @@ impl<'p> Ground<'p> {
         }
         if self.quiet >= QUIET_LIMIT {
             self.end = Some(End::Quiet);
-        } else if self.quiet > 0 && self.plan.has_been(self.stand ^ u64::from(self.turn.0)) {
+        } else if self.quiet > 0
+            && self.tables.is_repetition(self.pawn_key ^ u64::from(self.turn.0))
+        {
             // The rules wait for the third time; whoever stands better should not come near that.
             self.end = Some(End::Repetition);
         }
@@ -195,28 +212,29 @@ impl<'p> Ground<'p> {
         let own = self.pawns[seat.index()];
         let any = self.pawns[0] | self.pawns[1];
         let steps = |by: &isize| !(own.shifted(*by) & self.empty).is_empty();
-        let jumps = |by: &isize| !((own.shifted(*by) & any).shifted(*by) & self.empty).is_empty();
-        self.plan.offsets.iter().any(steps) || self.plan.offsets.iter().any(jumps)
+        let jump_generator =
+            |by: &isize| !((own.shifted(*by) & any).shifted(*by) & self.empty).is_empty();
+        self.tables.offsets.iter().any(steps) || self.tables.offsets.iter().any(jump_generator)
     }
 
-    /// A number that tells positions apart.
+    /// The hash of the position.
     pub(super) fn key(&self) -> u64 {
-        self.stand ^ self.rest ^ u64::from(self.turn.0)
+        self.pawn_key ^ self.other_key ^ u64::from(self.turn.0)
     }
 
-    /// How it stands for a seat.
-    pub(super) fn worth(&self, seat: Seat) -> i32 {
+    /// The score for a seat.
+    pub(super) fn evaluate(&self, seat: Seat) -> i32 {
         match self.end {
             Some(End::Castles(winner) | End::Pawns(winner)) => {
                 if winner == seat {
-                    WON
+                    WIN_SCORE
                 } else {
-                    -WON
+                    -WIN_SCORE
                 }
             }
             Some(_) => 0,
             None => {
-                let red = self.standing(RED) - self.standing(BLACK);
+                let red = self.side_score(RED) - self.side_score(BLACK);
                 // What isn't used is lost in the end: after many quiet plies it is a draw.
                 let left = i32::from(QUIET_LIMIT - self.quiet.min(QUIET_LIMIT));
                 let red = if left < 100 { red * left / 100 } else { red };
@@ -225,22 +243,22 @@ impl<'p> Ground<'p> {
         }
     }
 
-    /// What a seat has: pawns, castles taken, and castles that it is about to take.
-    fn standing(&self, seat: Seat) -> i32 {
+    /// The score of what a seat has: pawns, castles taken, and castles that it is about to take.
+    fn side_score(&self, seat: Seat) -> i32 {
         let (own, other) = (seat.index(), seat.other().index());
         let taken = self.taken[own];
         let mut sum = self.score[own] + TAKEN[taken.len().min(4)];
         // Who has few pawns left has soon none.
         let lost = i32::from(30 - self.count[other].min(30));
         sum += lost * lost / 2;
-        let wanted = self.castles.without(Castles::home(seat));
-        if self.sides[own] == Sides::default() {
+        let query = self.castles.without(Castles::home(seat));
+        if self.sides[own] == HeldSides::default() {
             return sum;
         }
-        let open = wanted.open_to(seat, taken, self.plan.options.centre);
+        let open = query.open_to(seat, taken, self.tables.options.centre);
         let urgency = 2 + taken.len() as i32;
-        for castle in wanted.numbers() {
-            let (held, guarded) = (self.sides[own].of(castle), self.sides[other].of(castle));
+        for castle in query.numbers() {
+            let (held, guarded) = (self.sides[own].count(castle), self.sides[other].count(castle));
             let held = HELD[guarded.min(2) as usize][held as usize];
             let is_open = open.contains(Castles::one(castle));
             sum += if is_open { held * urgency / 2 } else { held / 2 };
@@ -256,7 +274,7 @@ const TAKEN: [i32; 5] = [0, 600, 1300, 2200, 0];
 const HELD: [[i32; 5]; 3] = [[0, 12, 70, 130, 150], [0, 8, 45, 110, 110], [0, 4, 12, 12, 12]];
 
 /// A number for what may still be done besides.
-fn rest(unmoved: &Squares, castles: Castles) -> u64 {
+fn other_key(unmoved: &Squares, castles: Castles) -> u64 {
     let fresh = unmoved.indices().fold(0, |sum, square| sum ^ KEYS[0][square].rotate_left(17));
     castles.squares().fold(fresh, |sum, square| sum ^ KEYS[1][square.index()].rotate_left(31))
 }

@@ -1,13 +1,13 @@
-//! The board for searching plays by the rules: the same moves, and the same position after each.
+//! Compares the board for searching with the rules: moves, and positions after them.
 
 use std::collections::BTreeSet;
 
 use rules::{Chance, Notes, RuleSet, Seed, Viewer};
-use search::Tree;
+use search::SearchTree;
 
-use crate::computer::piece_square::Plan;
-use crate::computer::search_board::{Ground, Jump};
-use crate::legal::Outcome;
+use crate::computer::piece_square_tables::PieceSquareTables;
+use crate::computer::search_board::{Jump, SearchBoard};
+use crate::legal::MoveOutcome;
 use crate::moves::Move;
 use crate::options::{Centre, Directions, Options};
 use crate::position::{Position, View};
@@ -15,21 +15,21 @@ use crate::rule_set::Castello;
 use crate::squares::Squares;
 
 /// A move as both write it.
-type Told = (usize, usize, Vec<usize>);
+type JumpKey = (usize, usize, Vec<usize>);
 
-fn jumps(ground: &Ground<'_>) -> Vec<Jump> {
-    let (mut loud, mut quiet) = (Vec::new(), Vec::new());
-    ground.loud(&mut loud);
-    ground.quiet(&mut quiet);
-    loud.into_iter().chain(quiet).map(|(jump, _)| jump).collect()
+fn jump_generator(board: &SearchBoard<'_>) -> Vec<Jump> {
+    let (mut noisy, mut quiet) = (Vec::new(), Vec::new());
+    board.noisy_moves(&mut noisy);
+    board.quiet_moves(&mut quiet);
+    noisy.into_iter().chain(quiet).map(|scored| scored.mv).collect()
 }
 
-fn told(jump: &Jump) -> Told {
+fn jump_key(jump: &Jump) -> JumpKey {
     let taken = jump.taken.iter().filter(|square| **square > 0);
     (jump.from.into(), jump.to.into(), taken.map(|square| usize::from(*square)).collect())
 }
 
-fn outcome_told(outcome: &Outcome, captured: Squares) -> Told {
+fn outcome_key(outcome: &MoveOutcome, captured: Squares) -> JumpKey {
     (outcome.from.index(), outcome.to.index(), captured.indices().collect())
 }
 
@@ -40,41 +40,41 @@ fn compare(position: &Position, chance: &mut Chance) {
         return;
     }
     // Without history: what comes again is no end of the match yet.
-    let plan = Plan::of(&view.board, view.options, &[]);
-    let ground = Ground::of(&view, &plan);
-    let jumps = jumps(&ground);
-    let found: BTreeSet<Told> = jumps.iter().map(told).collect();
-    let mut search = view.search();
-    let expected: BTreeSet<Told> = search
+    let tables = PieceSquareTables::new(&view.board, view.options, &[]);
+    let board = SearchBoard::new(&view, &tables);
+    let jump_generator = jump_generator(&board);
+    let found: BTreeSet<JumpKey> = jump_generator.iter().map(jump_key).collect();
+    let mut search = view.move_generator();
+    let expected: BTreeSet<JumpKey> = search
         .outcomes()
         .iter()
-        .map(|outcome| outcome_told(outcome, search.captured(*outcome)))
+        .map(|outcome| outcome_key(outcome, search.captured(*outcome)))
         .collect();
     assert_eq!(found, expected);
-    assert_eq!(jumps.len(), found.len(), "no move comes twice");
+    assert_eq!(jump_generator.len(), found.len(), "no move comes twice");
     for _ in 0..4 {
-        let jump = *chance.one_of(&jumps).expect("whoever can't move has passed");
-        assert!(ground.may(jump));
-        leads_to_the_same(position, &ground, jump);
+        let jump = *chance.one_of(&jump_generator).expect("whoever can't move has passed");
+        assert!(board.is_legal(jump));
+        leads_to_the_same(position, &board, jump);
     }
 }
 
-fn leads_to_the_same(position: &Position, ground: &Ground<'_>, jump: Jump) {
-    let mv = crate::computer::named(&position.view(Viewer::Everything), jump).expect("it is legal");
+fn leads_to_the_same(position: &Position, board: &SearchBoard<'_>, jump: Jump) {
+    let mv = jump.to_move(&position.view(Viewer::Everything)).expect("it is legal");
     let mut next = position.clone();
     next.play(&mv, &mut Notes::muted());
     let view = next.view(Viewer::Everything);
-    let after = ground.after(jump);
+    let after = board.child(jump);
     assert_eq!(
         after.mover().is_none(),
         view.end.is_some_and(|end| end != crate::position::End::Repetition)
     );
     if after.end.is_none() {
-        let mut expected = format!("{:?}", Ground::of(&view, ground.plan));
+        let mut expected = format!("{:?}", SearchBoard::new(&view, board.tables));
         // That end is known by the history alone.
         expected = expected.replace("Some(Repetition)", "None");
         assert_eq!(format!("{after:?}"), expected);
-        assert_eq!(after.worth(rules::Seat(0)), -after.worth(rules::Seat(1)));
+        assert_eq!(after.evaluate(rules::Seat(0)), -after.evaluate(rules::Seat(1)));
     }
 }
 
@@ -86,8 +86,8 @@ fn walk(options: Options, number: u64) {
         let view = position.view(Viewer::Everything);
         let Some(seat) = view.status().to_move().only() else { return };
         let good = |mv: &Move, view: &View| 4 * view.captures(mv) + 20 * view.castles_taken(mv);
-        let picked = (0..10).filter_map(|_| Castello::pick(&view, seat, &mut chance));
-        let Some(mv) = picked.max_by_key(|mv| good(mv, &view)) else { return };
+        let state = (0..10).filter_map(|_| Castello::pick(&view, seat, &mut chance));
+        let Some(mv) = state.max_by_key(|mv| good(mv, &view)) else { return };
         position.play(&mv, &mut Notes::muted());
         if ply % 5 == 0 {
             compare(&position, &mut chance);

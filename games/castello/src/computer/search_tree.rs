@@ -1,11 +1,11 @@
-//! The moves of a position, each kind only when it is asked for: captures and falling castles first.
+//! The search tree of the board: noisy moves first, each kind only when needed.
 
 use rules::Seat;
-use search::{Ranked, Tree};
+use search::{ScoredMove, SearchTree};
 
 use crate::castles::{CASTLES_TO_WIN, Castles, PLACES};
-use crate::computer::jumps::{Jumper, launches, starts};
-use crate::computer::search_board::{Ground, Jump};
+use crate::computer::jump_generator::{JumpGenerator, capture_squares, jump_starts};
+use crate::computer::search_board::{Jump, SearchBoard};
 use crate::squares::Squares;
 
 /// What makes a move come early, beside the captures and castles themselves.
@@ -13,7 +13,7 @@ const CAPTURE: i32 = 1_000;
 const CASTLE: i32 = 5_000;
 const VICTORY: i32 = 1_000_000;
 
-impl<'p> Ground<'p> {
+impl<'p> SearchBoard<'p> {
     /// The squares on which one more pawn makes a castle fall, or perhaps so.
     fn targets(&self) -> Squares {
         let own = self.sides[self.turn.index()].at_least(2);
@@ -35,7 +35,7 @@ impl<'p> Ground<'p> {
     fn steps(&self, to: Squares, mut found: impl FnMut(usize, usize)) {
         let own = self.pawns[self.turn.index()];
         let fresh = own & self.unmoved;
-        for by in self.plan.offsets {
+        for by in self.tables.offsets {
             let steps = own.shifted(*by) & to;
             steps.indices().for_each(|square| found(square.wrapping_add_signed(-*by), square));
             if fresh.is_empty() {
@@ -51,14 +51,14 @@ impl<'p> Ground<'p> {
         let (from, by) = (usize::from(mv.from), i32::from(mv.to) - i32::from(mv.from));
         let by = by as isize;
         let is_two = by % 2 == 0
-            && self.plan.offsets.contains(&(by / 2))
+            && self.tables.offsets.contains(&(by / 2))
             && self.unmoved.has_index(from)
             && self.empty.has_index(from.wrapping_add_signed(by / 2));
-        mv.taken[0] == 0 && (self.plan.offsets.contains(&by) || is_two)
+        mv.taken[0] == 0 && (self.tables.offsets.contains(&by) || is_two)
     }
 
     /// What falls by a move that doesn't capture.
-    fn fallen(&self, from: usize, to: usize) -> Castles {
+    fn falling_after(&self, from: usize, to: usize) -> Castles {
         let mut next = *self;
         let own = self.turn.index();
         next.sides[own].remove(from);
@@ -66,35 +66,35 @@ impl<'p> Ground<'p> {
         next.falling(self.turn)
     }
 
-    /// How good a move looks, where it captures so many.
-    fn rank(&self, mv: Jump, captures: u32) -> i32 {
+    /// The order score of a move that captures so many.
+    fn order_score(&self, mv: Jump, captures: u32) -> i32 {
         let (from, to) = (usize::from(mv.from), usize::from(mv.to));
-        let gain = self.plan.value(self.turn, to) - self.plan.value(self.turn, from);
-        let fallen = self.fallen(from, to).len();
-        let wins = self.taken[self.turn.index()].len() + fallen >= CASTLES_TO_WIN;
-        let holds = 20 * (self.beside(to) - self.beside(from));
+        let gain = self.tables.value(self.turn, to) - self.tables.value(self.turn, from);
+        let falling_after = self.falling_after(from, to).len();
+        let wins = self.taken[self.turn.index()].len() + falling_after >= CASTLES_TO_WIN;
+        let holds = 20 * (self.is_beside_castle(to) - self.is_beside_castle(from));
         CAPTURE * captures as i32
-            + CASTLE * fallen as i32
+            + CASTLE * falling_after as i32
             + VICTORY * i32::from(wins)
             + gain
             + holds
     }
 
     /// Whether a square is beside a castle that the seat to move may take.
-    fn beside(&self, square: usize) -> i32 {
-        let castle = usize::from(crate::computer::piece_square::BESIDE[square]);
-        let wanted = self.castles.without(Castles::home(self.turn));
-        i32::from(castle < PLACES.len() && wanted.contains(Castles::one(castle)))
+    fn is_beside_castle(&self, square: usize) -> i32 {
+        let castle = usize::from(crate::computer::piece_square_tables::ADJACENT_CASTLE[square]);
+        let query = self.castles.without(Castles::home(self.turn));
+        i32::from(castle < PLACES.len() && query.contains(Castles::one(castle)))
     }
 
     /// Whether a jump belongs to the loud moves: the most that its pawn can capture, or a castle.
-    fn is_loud(&self, (mv, captures): (Jump, u32), most: u32, targets: &Squares) -> bool {
+    fn is_noisy(&self, mv: Jump, captures: u32, most: u32, targets: &Squares) -> bool {
         captures > 0 && captures == most || self.takes_castle(mv, targets)
     }
 
     fn takes_castle(&self, mv: Jump, targets: &Squares) -> bool {
         let (from, to) = (usize::from(mv.from), usize::from(mv.to));
-        targets.has_index(to) && !self.fallen(from, to).is_empty()
+        targets.has_index(to) && !self.falling_after(from, to).is_empty()
     }
 
     /// The pawns that can jump at all.
@@ -102,7 +102,7 @@ impl<'p> Ground<'p> {
         let own = self.pawns[self.turn.index()];
         let any = self.pawns[0] | self.pawns[1];
         let mut found = Squares::NONE;
-        for by in self.plan.offsets {
+        for by in self.tables.offsets {
             let landings = (own.shifted(*by) & any).shifted(*by) & self.empty;
             found = found | (landings.shifted(-2 * *by) & own);
         }
@@ -110,66 +110,66 @@ impl<'p> Ground<'p> {
     }
 }
 
-impl Tree for Ground<'_> {
+impl SearchTree for SearchBoard<'_> {
     type Move = Jump;
 
     fn mover(&self) -> Option<Seat> {
         self.end.is_none().then_some(self.turn)
     }
 
-    fn loud(&self, moves: &mut Vec<Ranked<Jump>>) {
+    fn noisy_moves(&self, moves: &mut Vec<ScoredMove<Jump>>) {
         let targets = self.targets();
         if !targets.is_empty() {
             self.steps(targets, |from, to| {
                 let mv = Jump { from: from as u16, to: to as u16, taken: [0; 5] };
                 if self.takes_castle(mv, &targets) {
-                    moves.push((mv, self.rank(mv, 0)));
+                    moves.push(ScoredMove::new(mv, self.order_score(mv, 0)));
                 }
             });
         }
-        let goals = launches(self) | targets;
+        let goals = capture_squares(self) | targets;
         if goals.is_empty() {
             return;
         }
-        let starts = starts(self, goals);
-        if starts.is_empty() {
+        let jump_starts = jump_starts(self, goals);
+        if jump_starts.is_empty() {
             return;
         }
-        let mut jumper = Jumper::new(self);
-        for from in starts.indices() {
+        let mut jumper = JumpGenerator::new(self);
+        for from in jump_starts.indices() {
             let most = jumper.explore(from);
-            for (mv, captures) in jumper.found(from) {
-                if self.is_loud((mv, captures), most, &targets) && !self.is_step(mv) {
-                    moves.push((mv, self.rank(mv, captures)));
+            for (mv, captures) in jumper.jumps(from) {
+                if self.is_noisy(mv, captures, most, &targets) && !self.is_step(mv) {
+                    moves.push(ScoredMove::new(mv, self.order_score(mv, captures)));
                 }
             }
         }
     }
 
-    fn quiet(&self, moves: &mut Vec<Ranked<Jump>>) {
+    fn quiet_moves(&self, moves: &mut Vec<ScoredMove<Jump>>) {
         let targets = self.targets();
         self.steps(self.empty, |from, to| {
             let mv = Jump { from: from as u16, to: to as u16, taken: [0; 5] };
             if !self.takes_castle(mv, &targets) {
-                moves.push((mv, self.rank(mv, 0)));
+                moves.push(ScoredMove::new(mv, self.order_score(mv, 0)));
             }
         });
         let jumpers = self.jumpers();
         if jumpers.is_empty() {
             return;
         }
-        let mut jumper = Jumper::new(self);
+        let mut jumper = JumpGenerator::new(self);
         for from in jumpers.indices() {
             let most = jumper.explore(from);
-            for (mv, captures) in jumper.found(from) {
-                if !self.is_loud((mv, captures), most, &targets) && !self.is_step(mv) {
-                    moves.push((mv, self.rank(mv, captures)));
+            for (mv, captures) in jumper.jumps(from) {
+                if !self.is_noisy(mv, captures, most, &targets) && !self.is_step(mv) {
+                    moves.push(ScoredMove::new(mv, self.order_score(mv, captures)));
                 }
             }
         }
     }
 
-    fn may(&self, mv: Jump) -> bool {
+    fn is_legal(&self, mv: Jump) -> bool {
         let (from, to) = (usize::from(mv.from), usize::from(mv.to));
         if !self.pawns[self.turn.index()].has_index(from) {
             return false;
@@ -177,24 +177,24 @@ impl Tree for Ground<'_> {
         if self.is_step(mv) {
             return self.empty.has_index(to);
         }
-        let mut jumper = Jumper::new(self);
+        let mut jumper = JumpGenerator::new(self);
         jumper.explore(from);
-        jumper.found(from).any(|(found, _)| found == mv)
+        jumper.jumps(from).any(|(found, _)| found == mv)
     }
 
-    fn after(&self, mv: Jump) -> Self {
-        self.played(mv)
+    fn child(&self, mv: Jump) -> Self {
+        self.after_jump(mv)
     }
 
     fn key(&self) -> u64 {
-        Ground::key(self)
+        SearchBoard::key(self)
     }
 
-    fn worth(&self, seat: Seat) -> i32 {
-        Ground::worth(self, seat)
+    fn evaluate(&self, seat: Seat) -> i32 {
+        SearchBoard::evaluate(self, seat)
     }
 
-    fn place(mv: Jump) -> usize {
+    fn history_index(mv: Jump) -> usize {
         usize::from(mv.from ^ mv.to.rotate_left(3)) & 4095 | 1
     }
 }

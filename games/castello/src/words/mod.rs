@@ -1,13 +1,13 @@
-//! What Castello says: a variant for each thing that can be told, and a line for each in `words/en.ftl`.
+//! The messages of Castello, one variant each.
 
-mod ask;
+mod prompts;
 
 use rules::{Arg, Join, Message, Seat, Words};
 
 use crate::moves::Move;
 use crate::square::Square;
 
-pub(crate) use ask::Ask;
+pub(crate) use prompts::Prompt;
 
 /// A side, as people call it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub(crate) enum Color {
 
 rules::messages! {
     /// What happens, how it ends, and the position in words.
-    pub(crate) enum Say {
+    pub(crate) enum Narration {
         /// The seats.
         Red = "castello-red",
         /// The same.
@@ -52,7 +52,7 @@ rules::messages! {
         /// Who is to move.
         ToMove { side: Color } = "castello-to-move",
         /// The last move, by its ends.
-        Last { side: Color, from: Square, to: Square, captures: usize, pawns: Arg, falls: usize, castles: Arg }
+        LastMove { side: Color, from: Square, to: Square, captures: usize, pawns: Arg, falls: usize, castles: Arg }
             = "castello-last",
         /// A side's pawns, column by column.
         Pawns { side: Color, pawns: usize, columns: Arg } = "castello-pawns",
@@ -71,7 +71,7 @@ rules::messages! {
 
 rules::messages! {
     /// Why something can't be played, or can't be read.
-    pub(crate) enum No {
+    pub(crate) enum Reason {
         /// The match has ended.
         Over = "castello-over",
         /// The same move has another notation.
@@ -161,7 +161,7 @@ rules::messages! {
 
 rules::messages! {
     /// Why a computer would play a move.
-    pub(crate) enum Why {
+    pub(crate) enum Explanation {
         /// It does something.
         Does { effects: Arg } = "castello-why-does",
         /// The pawn could be captured where it was.
@@ -175,12 +175,12 @@ rules::messages! {
 
 /// What Castello says, and how.
 pub(crate) const WORDS: Words = Words {
-    known: &[Say::KNOWN, No::KNOWN, BadState::KNOWN, Ask::KNOWN, Why::KNOWN],
+    known: &[Narration::KNOWN, Reason::KNOWN, BadState::KNOWN, Prompt::KNOWN, Explanation::KNOWN],
     files: &[("en", include_str!("../../words/en.ftl"))],
 };
 
 /// A move and what it captured, lent: nothing is copied where nobody listens.
-pub(crate) struct Moved<'a> {
+pub(crate) struct MoveNarration<'a> {
     /// Who moved.
     pub(crate) side: Color,
     /// The move.
@@ -189,19 +189,19 @@ pub(crate) struct Moved<'a> {
     pub(crate) captures: usize,
 }
 
-impl From<Moved<'_>> for Message {
-    fn from(moved: Moved<'_>) -> Self {
-        let Moved { side, mv, captures } = moved;
-        Say::Moved { side, mv: way(mv).into(), captures }.into()
+impl From<MoveNarration<'_>> for Message {
+    fn from(moved: MoveNarration<'_>) -> Self {
+        let MoveNarration { side, mv, captures } = moved;
+        Narration::Moved { side, mv: path_narration(mv).into(), captures }.into()
     }
 }
 
 /// A move in words, with its notation behind.
-fn way(mv: &Move) -> Say {
+fn path_narration(mv: &Move) -> Narration {
     let (from, to) = (mv.from(), mv.to());
     match from == to {
-        true => Say::GoesBack { from, mv: mv.clone() },
-        false => Say::Goes { from, to, mv: mv.clone() },
+        true => Narration::GoesBack { from, mv: mv.clone() },
+        false => Narration::Goes { from, to, mv: mv.clone() },
     }
 }
 
@@ -215,8 +215,8 @@ impl Color {
 impl From<Color> for Message {
     fn from(color: Color) -> Self {
         match color {
-            Color::Red => Say::Red.into(),
-            Color::Black => Say::Black.into(),
+            Color::Red => Narration::Red.into(),
+            Color::Black => Narration::Black.into(),
         }
     }
 }
@@ -236,6 +236,6 @@ impl From<Square> for Message {
 }
 
 /// Squares as a sentence names them.
-pub(crate) fn listed(squares: impl IntoIterator<Item = Square>) -> Arg {
+pub(crate) fn square_list(squares: impl IntoIterator<Item = Square>) -> Arg {
     Arg::list(Join::And, squares)
 }

@@ -2,11 +2,11 @@
 
 #![expect(clippy::unwrap_used, reason = "what a test relies on is there, or the test fails")]
 
+mod computer;
 mod counts;
 mod dense;
 mod laws;
 mod maze;
-mod mind;
 mod notation;
 mod plain;
 mod presses;

@@ -32,7 +32,7 @@ fn who_names_two_squares_of_many_ways_is_told_what_it_could_be() {
     let Err(MoveError::Ambiguous { reason, candidates }) = maze().play(Seat(0), "j7-j7") else {
         panic!("j7-j7 could be many moves");
     };
-    let reason = testkit::said(&Plugin::<Castello>::new(), &reason);
+    let reason = testkit::in_english(&Plugin::<Castello>::new(), &reason);
     assert!(reason.contains("5400 moves"), "{reason}");
     assert_eq!(candidates.len(), 25);
     for candidate in candidates {

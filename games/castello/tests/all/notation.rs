@@ -19,7 +19,7 @@ fn table(state: &Value) -> Box<dyn Table> {
 }
 
 fn said(message: &Message) -> String {
-    testkit::said(&Plugin::<Castello>::new(), message)
+    testkit::in_english(&Plugin::<Castello>::new(), message)
 }
 
 #[track_caller]

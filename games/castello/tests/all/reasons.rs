@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use castello::{Castello, Move, Options, Position, View};
 use rules::{Arg, Join, Message, Notes, RuleSet, Seat, Seed, Viewer};
-use search::{Idea, Mind};
+use search::{BestMove, ComputerPlayer};
 use serde_json::Value;
 
 use crate::dense::melee;
@@ -46,9 +46,10 @@ fn takes(view: &View, seat: Seat) -> bool {
 }
 
 /// Compares the reason for a move with what the rules say of it. Gives the name of the reason.
-fn check(position: &Position, directions: &str, (seat, mv): (Seat, &Move)) -> String {
+fn check(position: &Position, directions: &str, seat: Seat, mv: &Move) -> String {
     let view = Castello::view(position, Viewer::Seat(seat));
-    let Some(Message::Worded { id, args }) = Castello::why(&view, seat, &Idea::plain(mv.clone()))
+    let Some(Message::Worded { id, args }) =
+        Castello::explain(&view, seat, &BestMove::unrated(mv.clone()))
     else {
         return "none".into();
     };
@@ -101,7 +102,7 @@ fn walk(mut position: Position, directions: &str, number: u64) -> BTreeMap<Strin
         let view = Castello::view(&position, Viewer::Seat(seat));
         for _ in 0..12 {
             let mv = Castello::pick(&view, seat, &mut chance).unwrap();
-            *said.entry(check(&position, directions, (seat, &mv))).or_default() += 1;
+            *said.entry(check(&position, directions, seat, &mv)).or_default() += 1;
         }
         let mv = Castello::pick(&view, seat, &mut chance).unwrap();
         let _ = Castello::play(&mut position, seat, &mv, &mut Notes::muted());

@@ -18,7 +18,7 @@ fn sight(number: u64) -> Box<dyn GameView> {
 }
 
 fn said(message: &Message) -> String {
-    testkit::said(&Plugin::<Castello>::new(), message)
+    testkit::in_english(&Plugin::<Castello>::new(), message)
 }
 
 /// A melee with thousands of outcomes.

@@ -9,7 +9,8 @@ use crate::dense::melee;
 
 fn load(state: &Value) -> Result<Value, String> {
     let table = Plugin::<Castello>::new().load(&testkit::setup(&[], 2, 0), state);
-    let said = |refusal: Refusal| testkit::said(&Plugin::<Castello>::new(), refusal.message());
+    let said =
+        |refusal: Refusal| testkit::in_english(&Plugin::<Castello>::new(), refusal.message());
     table.map(|table| table.see(Viewer::Everything).state()).map_err(said)
 }
 

@@ -10,7 +10,7 @@ use crate::dense::melee;
 fn text(table: &dyn Table) -> String {
     let game = Plugin::<Castello>::new();
     let sentences = table.see(Viewer::Spectator).text(0);
-    let said: Vec<String> = sentences.iter().map(|one| testkit::said(&game, one)).collect();
+    let said: Vec<String> = sentences.iter().map(|one| testkit::in_english(&game, one)).collect();
     said.join(" ")
 }
 

@@ -1,13 +1,14 @@
-//! What looks good at a glance: how tiles are of use, what to try first, and what is played in playouts.
+//! Heuristic scores of moves, for weak levels, priors and ISMCTS playouts.
 
 use rules::{Chance, TilePart};
+use search::ScoredMove;
 
 use crate::bag::Bag;
 use crate::legal::accepted;
 use crate::moves::{Move, Spot};
-use crate::open_position::Court;
 use crate::options::Version;
 use crate::position::Position;
+use crate::public_position::PublicPosition;
 use crate::tile::Tile;
 use crate::{cells, tactics};
 
@@ -17,73 +18,83 @@ const WINS: i32 = 1000;
 /// What it adds to an attack that nothing is left of the castle, for good.
 const RAZES: i32 = 200;
 
-/// What a move is played for in a playout: the best of these, give or take some chance.
-pub(super) fn quick(position: &Position, moves: &[Move], chance: &mut Chance) -> Option<Move> {
-    let glance = Glance::of(position);
+/// The move to play in a playout: the best of these, give or take some chance.
+pub(super) fn playout_move(
+    position: &Position,
+    moves: &[Move],
+    chance: &mut Chance,
+) -> Option<Move> {
+    let scorer = MoveScorer::new(position);
     // One draw serves all moves. It decides among what looks nearly as good, and no more.
     let drawn = chance.below(1 << 60) as u64;
     let noise = |index: usize| (drawn.rotate_right(7 * (index as u32 % 8)) & 3) as i32;
-    let scored = moves.iter().enumerate().map(|(index, mv)| (glance.score(mv) + noise(index), mv));
+    let scored = moves.iter().enumerate().map(|(index, mv)| (scorer.score(mv) + noise(index), mv));
     scored.max_by_key(|(score, _)| *score).map(|(_, mv)| *mv)
 }
 
-/// The moves with how good they look.
-pub(super) fn rated(court: &Court, hand: Bag, moves: &[Move]) -> Vec<(Move, i32)> {
-    let glance = Glance { court, hand };
-    moves.iter().map(|mv| (*mv, glance.score(mv))).collect()
+/// The moves with their scores.
+pub(super) fn score_moves(
+    public: &PublicPosition,
+    hand: Bag,
+    moves: &[Move],
+) -> Vec<ScoredMove<Move>> {
+    let scorer = MoveScorer { public, hand };
+    moves.iter().map(|mv| ScoredMove::new(*mv, scorer.score(mv))).collect()
 }
 
-/// How good a move looks before it was tried, from 0 to 1.
-pub(super) fn promise(position: &Position, mv: &Move) -> f64 {
-    f64::from(Glance::of(position).score(mv).clamp(0, 60)) / 60.0
+/// The prior of a move before it was tried, from 0 to 1.
+pub(super) fn prior(position: &Position, mv: &Move) -> f64 {
+    f64::from(MoveScorer::new(position).score(mv).clamp(0, 60)) / 60.0
 }
 
 /// What it adds to an attack that so few tiles are left of the castle. Of nothing there is most: in an Empire whoever has one
 /// castle left can't complete both.
-pub(super) fn end(court: &Court, left: i32) -> i32 {
+pub(super) fn nearly_gone_bonus(public: &PublicPosition, left: i32) -> i32 {
     match left {
-        0 if !court.is(Version::King) => RAZES,
+        0 if !public.is(Version::King) => RAZES,
         0..3 => 6,
         _ => 0,
     }
 }
 
-/// A position at a glance, from the seat that is to move.
-struct Glance<'p> {
-    court: &'p Court,
+/// Scores the moves of a position for the seat to move.
+struct MoveScorer<'p> {
+    public: &'p PublicPosition,
     hand: Bag,
 }
 
-impl<'p> Glance<'p> {
-    fn of(position: &'p Position) -> Self {
-        let court = &position.court;
-        Self { court, hand: position.hands[court.turn.index()] }
+impl<'p> MoveScorer<'p> {
+    fn new(position: &'p Position) -> Self {
+        let public = &position.public;
+        Self { public, hand: position.hands[public.turn.index()] }
     }
 
     fn score(&self, mv: &Move) -> i32 {
         match *mv {
-            _ if tactics::wins(self.court, mv) => WINS,
-            Move::Build { tile, spot, .. } => 24 + self.building(tile, spot),
+            _ if tactics::wins(self.public, mv) => WINS,
+            Move::Build { tile, spot, .. } => 24 + self.build_score(tile, spot),
             Move::Attack { owner, spot, .. } => {
                 let ground = owner.unwrap_or(rules::Seat(0));
-                let castle = self.court.castles[ground.index()][spot.site()];
+                let castle = self.public.castles[ground.index()][spot.site()];
                 let fall = castle.group(spot.cell).len() as i32;
                 let stands = castle.len() as i32;
                 // The more stands, the sooner it is complete; the less is left, the nearer is its end.
-                26 + 7 * fall + 3 * (stands - 5).max(0) + end(self.court, stands - fall)
+                26 + 7 * fall
+                    + 3 * (stands - 5).max(0)
+                    + nearly_gone_bonus(self.public, stands - fall)
             }
             Move::Drop(tile) => 40 - self.usefulness(tile),
             Move::DrawTop(tile) => self.usefulness(tile) + 6,
             Move::Draw => 16,
-            Move::Hit(_) => 40 - 4 * tactics::falling(self.court, mv).len() as i32,
+            Move::Hit(_) => 40 - 4 * tactics::falling(self.public, mv).len() as i32,
             Move::Transfer(..) => 2,
             Move::Done | Move::Pass => 10,
         }
     }
 
     /// Tiles of one color side by side fall together.
-    fn building(&self, tile: Tile, spot: Spot) -> i32 {
-        let castle = self.court.castle(self.court.turn, spot.site());
+    fn build_score(&self, tile: Tile, spot: Spot) -> i32 {
+        let castle = self.public.castle(self.public.turn, spot.site());
         let beside = cells::neighbors(spot.cell).iter().filter_map(|&next| castle.at(next));
         let alike = beside.filter(|next| next.color() == tile.color()).count() as i32;
         let keep = if spot.cell == cells::MIDDLE { 4 } else { 0 };
@@ -92,10 +103,10 @@ impl<'p> Glance<'p> {
 
     /// Of what use a tile is in a hand: to build with, and to attack with.
     fn usefulness(&self, tile: Tile) -> i32 {
-        let seat = self.court.turn;
-        let strict = self.court.options.strict_finish;
-        let fits = (0..self.court.sites()).any(|site| {
-            let accepted = accepted(self.court.castle(seat, site), strict);
+        let seat = self.public.turn;
+        let strict = self.public.options.strict_finish;
+        let fits = (0..self.public.sites()).any(|site| {
+            let accepted = accepted(self.public.castle(seat, site), strict);
             accepted.iter().any(|kinds| kinds.contains(tile))
         });
         let spare = i32::from(self.hand.count(tile).saturating_sub(1));
@@ -107,16 +118,14 @@ impl<'p> Glance<'p> {
     fn threat(&self, tile: Tile) -> i32 {
         let fells = match tile.part() {
             TilePart::Wall => true,
-            TilePart::Tower => self.court.options.towers,
+            TilePart::Tower => self.public.options.towers,
             TilePart::Keep => self.hand.count(tile) > 1,
         };
         if !fells {
             return 0;
         }
-        let castles = self
-            .court
-            .targets(self.court.turn)
-            .map(|(ground, site)| self.court.castles[ground.index()][site]);
+        let castles =
+            self.public.targets(self.public.turn).map(|target| self.public.castle_at(target));
         let most = castles.flat_map(|castle| {
             castle.alike(tile).iter().map(|cell| castle.group(cell).len()).max()
         });

@@ -1,12 +1,11 @@
-//! The computer player: a look for a win in this turn; then the strongest weighs plans for the whole turn against each other,
-//! and others sample the small decisions of a turn, or choose at a glance.
+//! The computer player: plan search for the strongest level, ISMCTS and heuristics for others.
 //!
 //! What the seat can't see is dealt anew for every walk through the tree, from the tiles that are nowhere to be seen.
 //! Nothing that players choose is hidden: what they place, play and discard lies open.
 
 mod evaluator;
 mod heuristics;
-mod level;
+mod level_settings;
 mod plan_search;
 mod playout;
 mod turn_plans;
@@ -14,32 +13,30 @@ mod winning_turn;
 
 use crate::bag::Bag;
 use crate::castle::Castle;
-use crate::computer::level::{Looks, Manner};
-use crate::moves::Move;
-use crate::open_position::{Court, Phase, SEATS};
+use crate::computer::level_settings::{LevelSettings, Method, level_settings};
+use crate::computer::plan_search::MIN_VISITS;
+use crate::computer::winning_turn::TURN_NODES;
+use crate::moves::{Move, OwnedTile};
 use crate::position::Position;
+use crate::public_position::{Phase, PublicPosition, SEATS};
 use crate::rule_set::CastleKeep;
 use crate::stack::Stack;
 use crate::tile::Tile;
 use crate::view::View;
-use crate::words::Why;
+use crate::words::Explanation;
 use crate::{legal, tactics};
 use rules::{Chance, Level, Message, Seat};
-use search::{Effort, Guess, Idea, Mind, Prospects, Sampled, Sampling, choose, sample};
-
-/// How many positions of a turn are looked at for a win: far more than an ordinary turn has; and how many in playouts.
-const IN_A_TURN: u64 = 3_000;
-const IN_PASSING: u64 = 40;
+use search::{
+    BestMove, Budget, ComputerPlayer, Determinize, IsmctsResult, IsmctsSettings, Rewards,
+    ScoredMove, VisitedMove, ismcts, softmax,
+};
 
 /// How many nodes a move may cost that is the only one.
-const ALONE: u64 = 8_000;
+const ONLY_MOVE_NODES: u64 = 8_000;
 
-/// How often a move must have been tried for its prospect to be known well.
-const TRIED: u32 = 30;
-
-impl Mind for CastleKeep {
-    fn imagine(view: &View, _seat: Seat, chance: &mut Chance) -> Position {
-        let mut pool = unseen(view);
+impl ComputerPlayer for CastleKeep {
+    fn determinize(view: &View, _seat: Seat, chance: &mut Chance) -> Position {
+        let mut pool = unseen_tiles(view);
         pool.shuffle(chance);
         let mut hands = [Bag::default(); SEATS];
         for (hand, shown) in hands.iter_mut().zip(view.hands) {
@@ -50,100 +47,112 @@ impl Mind for CastleKeep {
         }
         let mut pile = Stack::EMPTY;
         (0..view.pile).filter_map(|_| pool.pop()).for_each(|tile| pile.push(tile));
-        Position { court: view.court, hands, pile, chance: chance.clone() }
+        Position { public: view.public, hands, pile, chance: chance.clone() }
     }
 
     fn nodes(view: &View, level: Level) -> u64 {
-        let nodes = level::of(&view.court, level).nodes;
+        let nodes = level_settings(&view.public, level).nodes;
         // A turn is many small decisions, and whoever waits for it waits for all of them: what the turn is about is decided
         // first, and the rest mostly follows.
-        if view.court.phase == Phase::Act || level != Level::BEST { nodes } else { nodes / 3 }
+        if view.public.phase == Phase::Act || level != Level::BEST { nodes } else { nodes / 3 }
     }
 
-    fn ponder(view: &View, seat: Seat, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
+    fn choose_move(view: &View, seat: Seat, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
         let moves = legal::moves(view, seat);
-        let court = &view.court;
-        let manner = level::of(court, effort.level());
-        let won = |mv: Move| Idea { value: 1.0, is_proven: true, ..Idea::plain(mv) };
-        let is_seen = |mv: &&Move| !manner.is_beginner || matches!(mv, Move::Build { .. });
-        let winning = moves.iter().filter(|mv| tactics::wins(court, mv));
+        let public = &view.public;
+        let settings = level_settings(public, budget.level());
+        let won = |mv: Move| BestMove { value: 1.0, is_proven: true, ..BestMove::unrated(mv) };
+        let is_seen = |mv: &&Move| !settings.is_beginner || matches!(mv, Move::Build { .. });
+        let winning = moves.iter().filter(|mv| tactics::wins(public, mv));
         if let Some(mv) = winning.filter(is_seen).min() {
             return Some(won(*mv));
         }
-        if manner.sees > 0
-            && let Some(line) = finished(court, view.hand(seat)?, (manner.sees, effort))
+        if settings.winning_turn_nodes > 0
+            && let Some(line) =
+                winning_line(public, view.hand(seat)?, settings.winning_turn_nodes, budget)
         {
-            return Some(Idea { line: line.clone(), ..won(*line.first()?) });
+            return Some(BestMove { line: line.clone(), ..won(*line.first()?) });
         }
         // What can't be chosen is only judged.
-        let most = if moves.len() < 2 { ALONE } else { u64::MAX };
-        let found = effort.within(most, |effort| match manner.looks {
-            Looks::Glances => None,
-            Looks::Samples => settled(sample::<Self>(view, seat, effort, Sampling::default())),
-            Looks::Weighs => plan_search::best(view, seat, effort),
+        let most = if moves.len() < 2 { ONLY_MOVE_NODES } else { u64::MAX };
+        let found = budget.with_limit(most, |budget| match settings.method {
+            Method::Heuristics => None,
+            Method::Ismcts => {
+                best_of_ismcts(ismcts::<Self>(view, seat, budget, IsmctsSettings::default()))
+            }
+            Method::PlanSearch => plan_search::best(view, seat, budget),
         });
-        let value = evaluator::value(court, seat);
-        found.or_else(|| Some(Idea { value, ..glanced(view, &moves, (manner, effort))? }))
+        let value = evaluator::value(public, seat);
+        found.or_else(|| {
+            Some(BestMove { value, ..best_by_heuristics(view, &moves, settings, budget)? })
+        })
     }
 
-    fn why(view: &View, seat: Seat, idea: &Idea<Move>) -> Option<Message> {
-        why(view, seat, &idea.mv).map(Message::from)
+    fn explain(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Message> {
+        explanation(view, seat, &best.mv).map(Message::from)
     }
 }
 
 /// What looks good without looking further.
-fn glanced(
+fn best_by_heuristics(
     view: &View,
     moves: &[Move],
-    (manner, effort): (Manner, &mut Effort<'_>),
-) -> Option<Idea<Move>> {
-    if manner.is_beginner && view.court.phase == Phase::Build {
-        return Some(Idea::plain(Move::Done));
+    settings: LevelSettings,
+    budget: &mut Budget<'_>,
+) -> Option<BestMove<Move>> {
+    if settings.is_beginner && view.public.phase == Phase::Build {
+        return Some(BestMove::unrated(Move::Done));
     }
-    let hand = view.hand(view.court.turn)?;
-    let mut rated = heuristics::rated(&view.court, hand, moves);
-    for (mv, worth) in &mut rated {
+    let hand = view.hand(view.public.turn)?;
+    let mut scored = heuristics::score_moves(&view.public, hand, moves);
+    for ScoredMove { mv, score } in &mut scored {
         match mv {
-            Move::Attack { .. } => *worth = *worth * manner.attacks / 100,
-            Move::Done => *worth += manner.rest,
-            Move::Pass => *worth += manner.passes,
+            Move::Attack { .. } => *score = *score * settings.attack_percent / 100,
+            Move::Done => *score += settings.done_bonus,
+            Move::Pass => *score += settings.pass_bonus,
             _ => {}
         }
-        effort.spend();
+        budget.spend();
     }
-    rated.sort_unstable();
-    choose(&rated, manner.softness, effort.chance()).copied().map(Idea::plain)
+    scored.sort_unstable();
+    softmax(&scored, settings.temperature, budget.chance()).copied().map(BestMove::unrated)
 }
 
 /// The moves of this turn that win, whatever others hold, as far as so many positions tell.
-fn finished(court: &Court, hand: Bag, (sees, effort): (u64, &mut Effort<'_>)) -> Option<Vec<Move>> {
-    let mut among = winning_turn::among(sees.min(effort.left() / 2));
-    winning_turn::find(court, hand, &mut || among() && effort.spend())
+fn winning_line(
+    public: &PublicPosition,
+    hand: Bag,
+    nodes: u64,
+    budget: &mut Budget<'_>,
+) -> Option<Vec<Move>> {
+    let mut node_limit = winning_turn::node_limit(nodes.min(budget.remaining() / 2));
+    winning_turn::find(public, hand, &mut || node_limit() && budget.spend())
 }
 
-/// What is chosen of what sampling has found: what was tried most.
-fn settled(found: Sampled<Move>) -> Option<Idea<Move>> {
-    let &(chosen, tried, mean) = found.moves.first()?;
-    let well = found.moves.iter().filter(|(_, tried, _)| *tried >= TRIED);
-    let others = well.map(|&(mv, tried, mean)| (mv, value(tried, mean))).collect();
-    let line = if found.line.first() == Some(&chosen) { found.line } else { vec![chosen] };
-    Some(Idea { value: value(tried, mean), line, others, ..Idea::plain(chosen) })
+/// The most visited move of a search.
+fn best_of_ismcts(result: IsmctsResult<Move>) -> Option<BestMove<Move>> {
+    let &VisitedMove { mv: chosen, visits, mean } = result.moves.first()?;
+    let known = result.moves.iter().filter(|visited| visited.visits >= MIN_VISITS);
+    let others = known.map(|one| (one.mv, value_of_mean(one.visits, one.mean))).collect();
+    let line = if result.line.first() == Some(&chosen) { result.line } else { vec![chosen] };
+    let value = value_of_mean(visits, mean);
+    Some(BestMove { value, line, others, ..BestMove::unrated(chosen) })
 }
 
-/// What a move is worth after so many tries with this mean prospect, as if it had been won once more and lost once more: a
+/// The value of a move after so many visits with this mean reward, as if it had been won once more and lost once more: a
 /// single try that was lost does not make a match lost.
-fn value(tried: u32, mean: f64) -> f64 {
-    let tried = f64::from(tried);
-    2.0 * (mean * tried + 1.0) / (tried + 2.0) - 1.0
+fn value_of_mean(visits: u32, mean: f64) -> f64 {
+    let visits = f64::from(visits);
+    2.0 * (mean * visits + 1.0) / (visits + 2.0) - 1.0
 }
 
 /// All tiles that lie nowhere in the open and are not in the viewer's hand.
-fn unseen(view: &View) -> Stack {
-    let court = &view.court;
+fn unseen_tiles(view: &View) -> Stack {
+    let public = &view.public;
     let mut seen = [0_u8; crate::tile::KINDS];
-    let castles = court.castles.iter().flatten().flat_map(|castle| castle.tiles());
-    let bags = court.spoils.iter().copied().chain(view.hands.iter().filter_map(|hand| hand.tiles));
-    let open = castles.map(|(_, tile)| tile).chain(court.discards.tiles());
+    let castles = public.castles.iter().flatten().flat_map(|castle| castle.tiles());
+    let bags = public.spoils.iter().copied().chain(view.hands.iter().filter_map(|hand| hand.tiles));
+    let open = castles.map(|(_, tile)| tile).chain(public.discards.tiles());
     open.chain(bags.flat_map(Bag::tiles)).for_each(|tile| seen[tile.index()] += 1);
     let mut pool = Stack::EMPTY;
     for tile in crate::tile::Tile::all() {
@@ -153,65 +162,71 @@ fn unseen(view: &View) -> Stack {
     pool
 }
 
-impl Guess for CastleKeep {
+impl Determinize for CastleKeep {
     const PLAYOUT: u32 = 90;
 
     fn moves(position: &Position, seat: Seat) -> Vec<Move> {
-        legal::moves_with(&position.court, position.hands[seat.index()])
+        legal::moves_with(&position.public, position.hands[seat.index()])
     }
 
-    fn playout(position: &Position, seat: Seat, chance: &mut Chance) -> Option<Move> {
+    fn playout_move(position: &Position, seat: Seat, chance: &mut Chance) -> Option<Move> {
         let hand = position.hands[seat.index()];
         // Who can complete everything does.
-        let line = winning_turn::find(&position.court, hand, &mut winning_turn::among(IN_PASSING));
+        let line = winning_turn::find(
+            &position.public,
+            hand,
+            &mut winning_turn::node_limit(winning_turn::PLAYOUT_NODES),
+        );
         let first = line.and_then(|line| line.first().copied());
-        first.or_else(|| heuristics::quick(position, &Self::moves(position, seat), chance))
+        first.or_else(|| heuristics::playout_move(position, &Self::moves(position, seat), chance))
     }
 
-    fn prospects(position: &Position) -> Prospects {
-        evaluator::of(&position.court)
+    fn rewards(position: &Position) -> Rewards {
+        evaluator::rewards(&position.public)
     }
 
-    fn promise(position: &Position, _seat: Seat, mv: &Move) -> f64 {
-        heuristics::promise(position, mv)
+    fn prior(position: &Position, _seat: Seat, mv: &Move) -> f64 {
+        heuristics::prior(position, mv)
     }
 }
 
 /// Why a move is good, from what its seat knows.
-fn why(view: &View, seat: Seat, mv: &Move) -> Option<Why> {
-    let court = &view.court;
-    if tactics::wins(court, mv) {
-        return Some(Why::Wins);
+fn explanation(view: &View, seat: Seat, mv: &Move) -> Option<Explanation> {
+    let public = &view.public;
+    if tactics::wins(public, mv) {
+        return Some(Explanation::Wins);
     }
-    let line = winning_turn::find(court, view.hand(seat)?, &mut winning_turn::among(IN_A_TURN));
+    let line =
+        winning_turn::find(public, view.hand(seat)?, &mut winning_turn::node_limit(TURN_NODES));
     if line.is_some_and(|line| line.first() == Some(mv)) {
-        return Some(Why::Finishes);
+        return Some(Explanation::Finishes);
     }
     Some(match mv {
         Move::Build { spoils, tile, spot } => {
-            let mut castle = court.castle(seat, spot.site());
+            let mut castle = public.castle(seat, spot.site());
             castle.put(spot.cell, *tile);
-            let own = [view.hand(seat)?, court.spoils[seat.index()]];
-            let fitting = fitting(castle, own, (*spoils, *tile), court.options.strict_finish);
-            Why::Builds { tiles: castle.len(), fitting }
+            let own = [view.hand(seat)?, public.spoils[seat.index()]];
+            let built = OwnedTile { spoils: *spoils, tile: *tile };
+            let fitting = count_fitting(castle, own, built, public.options.strict_finish);
+            Explanation::Builds { tiles: castle.len(), fitting }
         }
-        Move::Attack { .. } if tactics::razes(court, mv) => Why::Razes,
-        Move::Attack { .. } => Why::Fells { count: tactics::falling(court, mv).len() },
-        Move::Hit(_) => Why::Costs { count: tactics::falling(court, mv).len() },
-        Move::Drop(_) => Why::Spares,
-        Move::Done | Move::Pass => Why::Keeps,
-        Move::DrawTop(_) => Why::Takes,
-        Move::Draw => Why::Draws,
-        Move::Transfer(..) => Why::Moves,
+        Move::Attack { .. } if tactics::razes(public, mv) => Explanation::Razes,
+        Move::Attack { .. } => Explanation::Fells { count: tactics::falling(public, mv).len() },
+        Move::Hit(_) => Explanation::Costs { count: tactics::falling(public, mv).len() },
+        Move::Drop(_) => Explanation::Spares,
+        Move::Done | Move::Pass => Explanation::Keeps,
+        Move::DrawTop(_) => Explanation::Takes,
+        Move::Draw => Explanation::Draws,
+        Move::Transfer(..) => Explanation::Moves,
     })
 }
 
 /// How many other tiles of the hand and the spoils fit a castle after this one was built there.
-fn fitting(castle: Castle, own: [Bag; 2], (spoils, built): (bool, Tile), strict: bool) -> usize {
+fn count_fitting(castle: Castle, own: [Bag; 2], built: OwnedTile, strict: bool) -> usize {
     let [mut hand, mut rest] = own;
-    match spoils {
-        true => rest.remove(built),
-        false => hand.remove(built),
+    match built.spoils {
+        true => rest.remove(built.tile),
+        false => hand.remove(built.tile),
     }
     let accepted = legal::accepted(castle, strict);
     let fits = |tile: &Tile| accepted.iter().any(|kinds| kinds.contains(*tile));
@@ -239,6 +254,7 @@ mod tests {
         // Beside a tower come walls of its color or its shape, in its middle a keep of its color.
         let (hand, rest) = (tiles(&["TBc", "WBz", "WYs", "KY"]), tiles(&["WRc", "KB", "TBz"]));
         assert_eq!((hand.len(), rest.len()), (4, 3));
-        assert_eq!(fitting(castle, [hand, rest], (false, built), false), 3);
+        let built = OwnedTile { spoils: false, tile: built };
+        assert_eq!(count_fitting(castle, [hand, rest], built, false), 3);
     }
 }

@@ -1,18 +1,19 @@
-//! What is played out of habit: sensible, and quick enough to play many matches to their ends within one thought.
+//! Playout moves of the plan search: sensible, and quick enough to play many matches out.
 //!
 //! Tiles in a hand can't be brought down, and tiles on a castle can. So one builds what the hand has no room for and keeps the
 //! rest, until all that is missing is there; and walls stay in the hand longest, as they alone attack and are attacked.
 
 use rules::{Chance, Seat, TilePart};
+use search::ScoredMove;
 
 use crate::bag::Bag;
 use crate::castle::Castle;
 use crate::computer::{heuristics, winning_turn};
 use crate::legal::accepted;
 use crate::moves::{Move, Spot};
-use crate::open_position::{Court, HAND_LIMIT, SEATS};
 use crate::options::Version;
 use crate::position::Position;
+use crate::public_position::{HAND_LIMIT, PublicPosition, SEATS};
 use crate::tile::{KINDS, Tile};
 use crate::{cells, tactics};
 
@@ -22,62 +23,63 @@ const NEVER: i32 = -1_000;
 
 /// Who builds all they can: of them whose turn it isn't, those who have kept less than they might. Nobody would in an Empire,
 /// where there is always something more to build.
-pub(super) fn eager(court: &Court, hands: [usize; SEATS]) -> [bool; SEATS] {
+pub(super) fn eager_builders(public: &PublicPosition, hands: [usize; SEATS]) -> [bool; SEATS] {
     std::array::from_fn(|seat| {
-        seat != court.turn.index() && hands[seat] < HAND_LIMIT && !court.is(Version::Empire)
+        seat != public.turn.index() && hands[seat] < HAND_LIMIT && !public.is(Version::Empire)
     })
 }
 
 /// What is played next, with a little chance among what looks nearly as good.
-pub(super) fn next(
+pub(super) fn next_move(
     position: &Position,
     moves: &[Move],
-    (is_eager, chance): (bool, &mut Chance),
+    is_eager: bool,
+    chance: &mut Chance,
 ) -> Option<Move> {
-    if let Some(mv) = finishing(position) {
+    if let Some(mv) = winning_move(position) {
         return Some(mv);
     }
     // One draw serves all moves.
     let drawn = chance.below(1 << 60) as u64;
     let noise = |index: usize| (drawn.rotate_right(7 * (index as u32 % 8)) & 3) as i32;
-    let glance = Glance { is_eager, ..Glance::of(position) };
-    let scored = moves.iter().enumerate().map(|(index, mv)| (glance.score(mv) + noise(index), mv));
+    let scorer = MoveScorer { is_eager, ..MoveScorer::new(position) };
+    let scored = moves.iter().enumerate().map(|(index, mv)| (scorer.score(mv) + noise(index), mv));
     scored.max_by_key(|(score, _)| *score).map(|(_, mv)| *mv)
 }
 
 /// What is played next, the same each time.
-pub(super) fn best(position: &Position, moves: &[Move]) -> Option<Move> {
-    let glance = Glance::of(position);
-    let rated = moves.iter().map(|mv| (glance.score(mv), std::cmp::Reverse(*mv)));
-    finishing(position).or_else(|| rated.max().map(|(_, mv)| mv.0))
+pub(super) fn best_move(position: &Position, moves: &[Move]) -> Option<Move> {
+    let scorer = MoveScorer::new(position);
+    let rated = moves.iter().map(|mv| (scorer.score(mv), std::cmp::Reverse(*mv)));
+    winning_move(position).or_else(|| rated.max().map(|(_, mv)| mv.0))
 }
 
-/// The moves with how good they look.
-pub(super) fn rated(position: &Position, moves: &[Move]) -> Vec<(Move, i32)> {
-    let glance = Glance::of(position);
-    moves.iter().map(|mv| (*mv, glance.score(mv))).collect()
+/// The moves with their scores.
+pub(super) fn score_moves(position: &Position, moves: &[Move]) -> Vec<ScoredMove<Move>> {
+    let scorer = MoveScorer::new(position);
+    moves.iter().map(|mv| ScoredMove::new(*mv, scorer.score(mv))).collect()
 }
 
 /// Who can complete everything does.
-fn finishing(position: &Position) -> Option<Move> {
-    let hand = position.hands[position.court.turn.index()];
+fn winning_move(position: &Position) -> Option<Move> {
+    let hand = position.hands[position.public.turn.index()];
     let line = winning_turn::find(
-        &position.court,
+        &position.public,
         hand,
-        &mut winning_turn::among(crate::computer::IN_PASSING),
+        &mut winning_turn::node_limit(winning_turn::PLAYOUT_NODES),
     )?;
     line.first().copied()
 }
 
 /// From how many tiles on a castle that both build is left to be completed in one turn.
-const SHARED: usize = 3;
+const SHARED_TILES: usize = 3;
 
 /// How much less a tile is of use that there is no room for.
-const GLUT: i32 = 8;
+const SURPLUS_PENALTY: i32 = 8;
 
-/// A position at a glance, from the seat that is to move.
-struct Glance<'p> {
-    court: &'p Court,
+/// Scores the moves of a position for the seat to move.
+struct MoveScorer<'p> {
+    public: &'p PublicPosition,
     hand: Bag,
     /// How many tiles there are more than may be kept.
     excess: i32,
@@ -87,39 +89,39 @@ struct Glance<'p> {
     is_eager: bool,
 }
 
-impl<'p> Glance<'p> {
-    fn of(position: &'p Position) -> Self {
-        let court = &position.court;
-        let hand = position.hands[court.turn.index()];
+impl<'p> MoveScorer<'p> {
+    fn new(position: &'p Position) -> Self {
+        let public = &position.public;
+        let hand = position.hands[public.turn.index()];
         let mut falls = [0; KINDS];
-        for (ground, site) in court.targets(court.turn) {
-            let castle = court.castles[ground.index()][site];
+        for target in public.targets(public.turn) {
+            let castle = public.castle_at(target);
             for (cell, tile) in castle.tiles() {
                 let most = &mut falls[tile.index()];
                 *most = castle.group(cell).len().max(usize::from(*most)) as u8;
             }
         }
-        Self { court, hand, excess: hand.len() as i32 - HAND_LIMIT as i32, falls, is_eager: false }
+        Self { public, hand, excess: hand.len() as i32 - HAND_LIMIT as i32, falls, is_eager: false }
     }
 
     fn score(&self, mv: &Move) -> i32 {
         match *mv {
-            _ if tactics::wins(self.court, mv) => WINS,
-            Move::Build { spoils, tile, spot } => self.building((spoils, tile), spot),
-            Move::Attack { owner, spot, tile } => self.attacking(owner, spot, tile),
+            _ if tactics::wins(self.public, mv) => WINS,
+            Move::Build { spoils, tile, spot } => self.build_score(spoils, tile, spot),
+            Move::Attack { owner, spot, tile } => self.attack_score(owner, spot, tile),
             Move::Drop(tile) => 40 - self.usefulness(tile),
             Move::DrawTop(tile) => self.usefulness(tile) + 6,
             Move::Draw => 16,
-            Move::Hit(_) => 40 - 4 * tactics::falling(self.court, mv).len() as i32,
+            Move::Hit(_) => 40 - 4 * tactics::falling(self.public, mv).len() as i32,
             Move::Transfer(..) => NEVER,
             Move::Done | Move::Pass => 20,
         }
     }
 
-    fn building(&self, (spoils, tile): (bool, Tile), spot: Spot) -> i32 {
-        let court = self.court;
-        let castle = court.castle(court.turn, spot.site());
-        if court.is(Version::King) && castle.len() >= SHARED {
+    fn build_score(&self, spoils: bool, tile: Tile, spot: Spot) -> i32 {
+        let public = self.public;
+        let castle = public.castle(public.turn, spot.site());
+        if public.is(Version::King) && castle.len() >= SHARED_TILES {
             // What the other would complete is not built.
             return NEVER;
         }
@@ -127,7 +129,7 @@ impl<'p> Glance<'p> {
         let alike = beside.filter(|next| next.color() == tile.color()).count() as i32;
         let kind = match tile.part() {
             TilePart::Keep => 6,
-            TilePart::Tower if !court.options.towers => 4,
+            TilePart::Tower if !public.options.towers => 4,
             TilePart::Tower | TilePart::Wall => 0,
         };
         // What is in the spoils is of no other use, and the siege attacks alone.
@@ -137,9 +139,10 @@ impl<'p> Glance<'p> {
     }
 
     /// Whether there are more tiles of this part in the hand than open cells for them.
-    fn is_glut(&self, tile: Tile) -> bool {
+    fn is_surplus(&self, tile: Tile) -> bool {
         let held = self.hand.tiles().filter(|held| held.part() == tile.part()).count();
-        let castles = (0..self.court.sites()).map(|site| self.court.castle(self.court.turn, site));
+        let castles =
+            (0..self.public.sites()).map(|site| self.public.castle(self.public.turn, site));
         let open = castles
             .flat_map(|castle| cells::all().filter(move |&cell| castle.at(cell).is_none()))
             .filter(|&cell| cells::part(cell) == tile.part());
@@ -148,43 +151,43 @@ impl<'p> Glance<'p> {
 
     /// Whether what stands is in more danger than what is in the hand.
     fn is_wary(&self) -> bool {
-        !self.court.is(Version::Siege) && !self.court.is(Version::Empire)
+        !self.public.is(Version::Siege) && !self.public.is(Version::Empire)
     }
 
-    fn attacking(&self, owner: Option<Seat>, spot: Spot, tile: Tile) -> i32 {
+    fn attack_score(&self, owner: Option<Seat>, spot: Spot, tile: Tile) -> i32 {
         let ground = owner.unwrap_or(Seat(0));
-        let castle = self.court.castles[ground.index()][spot.site()];
+        let castle = self.public.castles[ground.index()][spot.site()];
         let fall = castle.group(spot.cell).len() as i32;
         let stands = castle.len() as i32;
         // The more stands, the sooner it is complete; the less is left, the nearer is its end.
         let danger = 4 * (stands - 4).max(0);
-        let end = heuristics::end(self.court, stands - fall);
+        let end = heuristics::nearly_gone_bonus(self.public, stands - fall);
         let cost = if tile.part() == TilePart::Keep { 6 } else { 0 };
         20 + 8 * (fall - 1) + danger + end - cost
     }
 
     /// Of what use a tile is in a hand: to build with, and to attack with.
     fn usefulness(&self, tile: Tile) -> i32 {
-        let seat = self.court.turn;
-        let strict = self.court.options.strict_finish;
+        let seat = self.public.turn;
+        let strict = self.public.options.strict_finish;
         let places = |site| {
-            let accepted = accepted(self.court.castle(seat, site), strict);
+            let accepted = accepted(self.public.castle(seat, site), strict);
             accepted.iter().filter(|kinds| kinds.contains(tile)).count() as i32
         };
-        let fits: i32 = (0..self.court.sites()).map(places).sum();
+        let fits: i32 = (0..self.public.sites()).map(places).sum();
         let spare = i32::from(self.hand.count(tile).saturating_sub(1));
         let build = if fits > 0 { 14 + 2 * fits.min(2) } else { 4 + self.later(tile) };
-        let build = build - GLUT * i32::from(self.is_glut(tile));
+        let build = build - SURPLUS_PENALTY * i32::from(self.is_surplus(tile));
         build + self.threat(tile) - if tile.part() == TilePart::Keep { 2 } else { 4 } * spare
     }
 
     /// Whether a tile that fits nowhere yet may fit somewhere later.
     fn later(&self, tile: Tile) -> i32 {
-        let seat = self.court.turn;
+        let seat = self.public.turn;
         let open = |castle: Castle| {
             cells::all().any(|cell| castle.at(cell).is_none() && cells::part(cell) == tile.part())
         };
-        let any = (0..self.court.sites()).any(|site| open(self.court.castle(seat, site)));
+        let any = (0..self.public.sites()).any(|site| open(self.public.castle(seat, site)));
         if any { 5 } else { 0 }
     }
 
@@ -192,7 +195,7 @@ impl<'p> Glance<'p> {
     fn threat(&self, tile: Tile) -> i32 {
         let fells = match tile.part() {
             TilePart::Wall => true,
-            TilePart::Tower => self.court.options.towers,
+            TilePart::Tower => self.public.options.towers,
             TilePart::Keep => self.hand.count(tile) > 1,
         };
         if fells { 3 * i32::from(self.falls[tile.index()]) } else { 0 }

@@ -1,39 +1,39 @@
-//! What a seat can do with the rest of its turn: every way that ends differently, as far as they are worth weighing.
+//! Enumerates plans for the rest of a turn, one for each way it can end.
 
 use std::collections::BTreeSet;
 
 use rules::{Notes, Seat, Turn};
-use search::{Effort, Guess};
+use search::{Budget, Determinize, ScoredMove};
 
 use crate::computer::playout;
 use crate::moves::Move;
-use crate::open_position::Phase;
 use crate::play;
 use crate::position::Position;
+use crate::public_position::Phase;
 use crate::rule_set::CastleKeep;
 
 /// The moves of the rest of a turn, as far as they show nothing hidden.
 pub(super) type Plan = Vec<Move>;
 
 /// From how many times as many plans those are taken that are weighed.
-const AMONG: usize = 6;
+const OVERSAMPLING: usize = 6;
 
 /// How many tiles are thought of where only one is to be discarded, unless discarding is all there is to do.
-const SPARED: usize = 2;
+const DISCARDS_TRIED: usize = 2;
 
 /// At most so many plans, the usual one first.
-pub(super) fn all(position: &Position, most: usize, effort: &mut Effort<'_>) -> Vec<Plan> {
-    let (usual, end) = usual(position, effort);
+pub(super) fn turn_plans(position: &Position, most: usize, budget: &mut Budget<'_>) -> Vec<Plan> {
+    let (usual, end) = usual_plan(position, budget);
     let mut search = Search {
-        seat: position.court.turn,
-        chooses: position.court.phase == Phase::Discard,
-        most: AMONG * most,
+        seat: position.public.turn,
+        chooses: position.public.phase == Phase::Discard,
+        most: OVERSAMPLING * most,
         seen: BTreeSet::from([end]),
         line: Vec::new(),
         found: Vec::new(),
-        effort,
+        budget,
     };
-    search.go_through(position);
+    search.explore(position);
     // Those beside each other are much alike: of too many, some of each kind.
     let step = search.found.len().div_ceil(most.max(1)).max(1);
     std::iter::once(usual).chain(search.found.into_iter().step_by(step)).collect()
@@ -47,14 +47,14 @@ pub(super) fn follow(position: &mut Position, plan: &[Move]) {
 }
 
 /// What would be done without thinking further, and what it comes to.
-fn usual(position: &Position, effort: &mut Effort<'_>) -> (Plan, u64) {
+fn usual_plan(position: &Position, budget: &mut Budget<'_>) -> (Plan, u64) {
     let (mut next, mut plan) = (position.clone(), Plan::new());
-    let seat = next.court.turn;
+    let seat = next.public.turn;
     loop {
         let moves = CastleKeep::moves(&next, seat);
-        let Some(mv) = playout::best(&next, &moves) else { break };
+        let Some(mv) = playout::best_move(&next, &moves) else { break };
         plan.push(mv);
-        effort.spend();
+        budget.spend();
         if is_last(&mut next, mv) {
             break;
         }
@@ -70,18 +70,18 @@ struct Search<'s, 'e> {
     seen: BTreeSet<u64>,
     line: Plan,
     found: Vec<Plan>,
-    effort: &'s mut Effort<'e>,
+    budget: &'s mut Budget<'e>,
 }
 
 impl Search<'_, '_> {
-    fn go_through(&mut self, position: &Position) {
-        let mut moves = playout::rated(position, &CastleKeep::moves(position, self.seat));
-        moves.sort_by_key(|(mv, score)| (std::cmp::Reverse(*score), *mv));
-        if position.court.phase == Phase::Discard && !self.chooses {
-            moves.truncate(SPARED);
+    fn explore(&mut self, position: &Position) {
+        let mut moves = playout::score_moves(position, &CastleKeep::moves(position, self.seat));
+        moves.sort_by_key(|scored| (std::cmp::Reverse(scored.score), scored.mv));
+        if position.public.phase == Phase::Discard && !self.chooses {
+            moves.truncate(DISCARDS_TRIED);
         }
-        for (mv, _) in moves {
-            if self.found.len() >= self.most || !self.effort.spend() {
+        for ScoredMove { mv, .. } in moves {
+            if self.found.len() >= self.most || !self.budget.spend() {
                 return;
             }
             let mut next = position.clone();
@@ -91,7 +91,7 @@ impl Search<'_, '_> {
                 if is_last {
                     self.found.push(self.line.clone());
                 } else {
-                    self.go_through(&next);
+                    self.explore(&next);
                 }
             }
             self.line.pop();
@@ -103,20 +103,20 @@ impl Search<'_, '_> {
 fn is_last(position: &mut Position, mv: Move) -> bool {
     let ends = play::play(position, &mv, &mut Notes::muted()) == Turn::Ends;
     ends || matches!(mv, Move::Draw | Move::DrawTop(_) | Move::Hit(_))
-        || position.court.phase == Phase::Hit
+        || position.public.phase == Phase::Hit
 }
 
 /// A number that tells apart what a turn has come to: castles, what its seat holds, and whether it still builds.
 fn fingerprint(position: &Position, seat: Seat) -> u64 {
-    let court = &position.court;
-    let castles = court.castles.iter().flatten().flat_map(|castle| {
+    let public = &position.public;
+    let castles = public.castles.iter().flatten().flat_map(|castle| {
         crate::cells::all().map(|cell| castle.at(cell).map_or(0, |tile| tile.index() as u64 + 1))
     });
-    let held = [position.hands[seat.index()], court.spoils[seat.index()]];
+    let held = [position.hands[seat.index()], public.spoils[seat.index()]];
     let held =
         held.into_iter().flat_map(|bag| crate::tile::Tile::all().map(move |tile| bag.count(tile)));
-    let stage = match court.phase {
-        _ if court.turn != seat => 4,
+    let stage = match public.phase {
+        _ if public.turn != seat => 4,
         Phase::Build => 1,
         Phase::Discard => 2,
         _ => 3,

@@ -1,4 +1,4 @@
-//! Whether a seat can complete what it needs in this turn, whatever others hold: a search through its own building alone.
+//! Searches a turn for moves that complete what a seat needs, whatever others hold.
 
 use std::collections::BTreeSet;
 
@@ -7,32 +7,40 @@ use rules::TilePart;
 use crate::bag::Bag;
 use crate::castle::Castle;
 use crate::moves::Move;
-use crate::open_position::{Court, Phase};
 use crate::options::Version;
+use crate::public_position::{Phase, PublicPosition};
 use crate::{cells, legal, tactics};
 
+/// How many positions of a turn are searched for a win: far more than an ordinary turn has; and how many in playouts.
+pub(super) const TURN_NODES: u64 = 3_000;
+pub(super) const PLAYOUT_NODES: u64 = 40;
+
 /// What stands on the two castles of a seat, as the numbers of tiles.
-type Standing = [u8; 18];
+type BuiltTiles = [u8; 18];
 
 /// The moves of this turn that win for the seat to move, which has this hand, if there are any and they are found while
 /// `spend` allows to look at another position.
-pub(super) fn find(court: &Court, hand: Bag, spend: &mut dyn FnMut() -> bool) -> Option<Vec<Move>> {
-    if !matches!(court.phase, Phase::Act | Phase::Build) || !is_near(court, hand) {
+pub(super) fn find(
+    public: &PublicPosition,
+    hand: Bag,
+    spend: &mut dyn FnMut() -> bool,
+) -> Option<Vec<Move>> {
+    if !matches!(public.phase, Phase::Act | Phase::Build) || !is_near(public, hand) {
         return None;
     }
     let mut search = Search { spend, seen: BTreeSet::new(), line: Vec::new() };
-    search.goes_through(court, hand).then_some(search.line)
+    search.explore(public, hand).then_some(search.line)
 }
 
 /// Whether the seat to move holds as many tiles of each part as it needs: what is moved between castles stays what it is.
-fn is_near(court: &Court, hand: Bag) -> bool {
-    let seat = court.turn;
-    let castles = || (0..court.sites()).map(|site| court.castle(seat, site));
+fn is_near(public: &PublicPosition, hand: Bag) -> bool {
+    let seat = public.turn;
+    let castles = || (0..public.sites()).map(|site| public.castle(seat, site));
     let spoils =
-        if court.is(Version::Takeover) { court.spoils[seat.index()] } else { Bag::default() };
+        if public.is(Version::Takeover) { public.spoils[seat.index()] } else { Bag::default() };
     let missing: usize = castles().map(|castle| 9 - castle.len()).sum();
     if missing > hand.len() + spoils.len()
-        || (0..court.sites()).any(|site| court.is_rubble(seat, site))
+        || (0..public.sites()).any(|site| public.is_rubble(seat, site))
     {
         return false;
     }
@@ -45,14 +53,14 @@ fn is_near(court: &Court, hand: Bag) -> bool {
 
 struct Search<'s> {
     spend: &'s mut dyn FnMut() -> bool,
-    seen: BTreeSet<Standing>,
+    seen: BTreeSet<BuiltTiles>,
     line: Vec<Move>,
 }
 
 impl Search<'_> {
-    fn goes_through(&mut self, court: &Court, hand: Bag) -> bool {
-        let mut moves = legal::moves_with(court, hand);
-        if let Some(mv) = moves.iter().filter(|mv| tactics::wins(court, mv)).min() {
+    fn explore(&mut self, public: &PublicPosition, hand: Bag) -> bool {
+        let mut moves = legal::moves_with(public, hand);
+        if let Some(mv) = moves.iter().filter(|mv| tactics::wins(public, mv)).min() {
             self.line.push(*mv);
             return true;
         }
@@ -63,12 +71,12 @@ impl Search<'_> {
             if !(self.spend)() {
                 return false;
             }
-            let (next, hand) = after(court, hand, mv);
-            if !self.seen.insert(standing(&next)) {
+            let (next, hand) = after_step(public, hand, mv);
+            if !self.seen.insert(built_tiles(&next)) {
                 continue;
             }
             self.line.push(mv);
-            if self.goes_through(&next, hand) {
+            if self.explore(&next, hand) {
                 return true;
             }
             self.line.pop();
@@ -77,8 +85,8 @@ impl Search<'_> {
     }
 }
 
-/// Allows so many positions.
-pub(super) fn among(mut positions: u64) -> impl FnMut() -> bool {
+/// A budget of so many positions.
+pub(super) fn node_limit(mut positions: u64) -> impl FnMut() -> bool {
     move || {
         positions = positions.saturating_sub(1);
         positions > 0
@@ -90,8 +98,8 @@ fn is_step(mv: &Move) -> bool {
 }
 
 /// The court and the hand after one step of the seat to move.
-fn after(court: &Court, mut hand: Bag, mv: Move) -> (Court, Bag) {
-    let (mut next, seat) = (*court, court.turn);
+fn after_step(public: &PublicPosition, mut hand: Bag, mv: Move) -> (PublicPosition, Bag) {
+    let (mut next, seat) = (*public, public.turn);
     match mv {
         Move::Build { spoils, tile, spot } => {
             next.castle_mut(seat, spot.site()).put(spot.cell, tile);
@@ -110,12 +118,12 @@ fn after(court: &Court, mut hand: Bag, mv: Move) -> (Court, Bag) {
     (next, hand)
 }
 
-fn standing(court: &Court) -> Standing {
-    let mut standing = [0; 18];
-    for site in 0..court.sites() {
-        for (cell, tile) in court.castle(court.turn, site).tiles() {
-            standing[9 * site + cells::index(cell)] = u8::from(tile);
+fn built_tiles(public: &PublicPosition) -> BuiltTiles {
+    let mut built = [0; 18];
+    for site in 0..public.sites() {
+        for (cell, tile) in public.castle(public.turn, site).tiles() {
+            built[9 * site + cells::index(cell)] = u8::from(tile);
         }
     }
-    standing
+    built
 }

@@ -1,9 +1,9 @@
-//! What Castle Keep says: a variant for each thing that can be told, and a line for each in `words/en.ftl`.
+//! The messages of Castle Keep, one variant each.
 
-mod no;
+mod explanations;
+mod narration;
 mod prompts;
-mod say;
-mod why;
+mod reasons;
 
 use rules::{Arg, Join, Message, Seat, TileColor, TilePart, TileShape, Words};
 
@@ -11,14 +11,21 @@ use crate::cells::CellSet;
 use crate::moves::{Move, Spot};
 use crate::tile::Tile;
 
-pub(crate) use no::{BadState, No};
-pub(crate) use prompts::Ask;
-pub(crate) use say::{Say, Text};
-pub(crate) use why::Why;
+pub(crate) use explanations::Explanation;
+pub(crate) use narration::{Narration, PositionText};
+pub(crate) use prompts::Prompt;
+pub(crate) use reasons::{BadState, Reason};
 
 /// What Castle Keep says, and how.
 pub(crate) const WORDS: Words = Words {
-    known: &[Say::KNOWN, Text::KNOWN, No::KNOWN, BadState::KNOWN, Ask::KNOWN, Why::KNOWN],
+    known: &[
+        Narration::KNOWN,
+        PositionText::KNOWN,
+        Reason::KNOWN,
+        BadState::KNOWN,
+        Prompt::KNOWN,
+        Explanation::KNOWN,
+    ],
     files: &[("en", include_str!("../../words/en.ftl"))],
 };
 
@@ -35,10 +42,10 @@ pub(crate) enum Player {
 impl From<Player> for Message {
     fn from(player: Player) -> Self {
         match player {
-            Player::Builder => Self::from(Say::Builder).naming_seat(Seat(0)),
+            Player::Builder => Self::from(Narration::Builder).naming_seat(Seat(0)),
             Player::Number(number) => {
                 let seat = Seat(number.saturating_sub(1));
-                Self::from(Say::Player { number }).naming_seat(seat)
+                Self::from(Narration::Player { number }).naming_seat(seat)
             }
         }
     }
@@ -56,15 +63,15 @@ pub(crate) enum Target {
 impl From<Target> for Message {
     fn from(target: Target) -> Self {
         match target {
-            Target::Kings => Say::TheCastle.into(),
-            Target::Of(owner, number) => Say::CastleOf { owner, number }.into(),
+            Target::Kings => Narration::TheCastle.into(),
+            Target::Of(owner, number) => Narration::CastleOf { owner, number }.into(),
         }
     }
 }
 
 /// A tile in words, as the sentence has it. A bare [`Tile`] is said in notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum InWords {
+pub(crate) enum TileForm {
     /// "red keep".
     Bare(Tile),
     /// "Red keep", at the beginning of a label.
@@ -79,18 +86,18 @@ pub(crate) enum InWords {
     Many(Tile),
 }
 
-impl From<InWords> for Message {
-    fn from(tile: InWords) -> Self {
+impl From<TileForm> for Message {
+    fn from(tile: TileForm) -> Self {
         let (form, tile) = match tile {
-            InWords::Bare(tile) => ("bare", tile),
-            InWords::Label(tile) => ("label", tile),
-            InWords::A(tile) => ("a", tile),
-            InWords::The(tile) => ("the", tile),
-            InWords::Two(tile) => ("two", tile),
-            InWords::Many(tile) => ("many", tile),
+            TileForm::Bare(tile) => ("bare", tile),
+            TileForm::Label(tile) => ("label", tile),
+            TileForm::A(tile) => ("a", tile),
+            TileForm::The(tile) => ("the", tile),
+            TileForm::Two(tile) => ("two", tile),
+            TileForm::Many(tile) => ("many", tile),
         };
         let (color, shape, part) = properties(tile);
-        Say::Tile { form, color, shape, part }.into()
+        Narration::Tile { form, color, shape, part }.into()
     }
 }
 
@@ -117,23 +124,23 @@ fn properties(tile: Tile) -> (&'static str, &'static str, &'static str) {
 
 /// A cell in words, with its castle where there are two. A bare [`Spot`] is said in notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Place(pub(crate) Spot);
+pub(crate) struct SpotInWords(pub(crate) Spot);
 
-impl From<Place> for Message {
-    fn from(Place(Spot { number, cell }): Place) -> Self {
-        if number == 0 { cell.into() } else { Ask::InCastle { cell, number }.into() }
+impl From<SpotInWords> for Message {
+    fn from(SpotInWords(Spot { number, cell }): SpotInWords) -> Self {
+        if number == 0 { cell.into() } else { Prompt::InCastle { cell, number }.into() }
     }
 }
 
 /// What was drawn from the pile: two tiles, or fewer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Drawn(pub(crate) [Option<Tile>; 2]);
+pub(crate) struct DrawnTiles(pub(crate) [Option<Tile>; 2]);
 
-impl From<Drawn> for Arg {
-    fn from(Drawn(tiles): Drawn) -> Self {
+impl From<DrawnTiles> for Arg {
+    fn from(DrawnTiles(tiles): DrawnTiles) -> Self {
         match tiles {
-            [Some(one), Some(other)] if one == other => InWords::Two(one).into(),
-            tiles => Self::list(Join::And, tiles.into_iter().flatten().map(InWords::A)),
+            [Some(one), Some(other)] if one == other => TileForm::Two(one).into(),
+            tiles => Self::list(Join::And, tiles.into_iter().flatten().map(TileForm::A)),
         }
     }
 }
@@ -166,14 +173,14 @@ mod tests {
     #[test]
     fn a_tile_is_said_as_the_sentence_has_it() {
         let game = rules::Plugin::<CastleKeep>::new();
-        let said = |tile: InWords| testkit::said(&game, &tile.into());
+        let said = |tile: TileForm| testkit::in_english(&game, &tile.into());
         let [keep, wall, tower] = ["KR", "WBz", "TYs"].map(|letters| Tile::read(letters).unwrap());
-        assert_eq!(said(InWords::A(keep)), "a red keep");
-        assert_eq!(said(InWords::Two(keep)), "two red keeps");
-        assert_eq!(said(InWords::The(wall)), "the blue zigzag wall");
-        assert_eq!(said(InWords::Two(wall)), "two blue zigzag walls");
-        assert_eq!(said(InWords::Many(wall)), "blue zigzag walls");
-        assert_eq!(said(InWords::Label(tower)), "Yellow straight tower");
-        assert_eq!(said(InWords::Bare(tower)), "yellow straight tower");
+        assert_eq!(said(TileForm::A(keep)), "a red keep");
+        assert_eq!(said(TileForm::Two(keep)), "two red keeps");
+        assert_eq!(said(TileForm::The(wall)), "the blue zigzag wall");
+        assert_eq!(said(TileForm::Two(wall)), "two blue zigzag walls");
+        assert_eq!(said(TileForm::Many(wall)), "blue zigzag walls");
+        assert_eq!(said(TileForm::Label(tower)), "Yellow straight tower");
+        assert_eq!(said(TileForm::Bare(tower)), "yellow straight tower");
     }
 }

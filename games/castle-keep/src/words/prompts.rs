@@ -1,15 +1,15 @@
-//! Prompts, labels, hints, and the pages of the rules.
+//! Prompts, labels, hints and pages of rules.
 
 use rules::{Arg, Cell, Message};
 
 use crate::cells::CellSet;
 use crate::moves::Move;
 use crate::tile::Tile;
-use crate::words::{InWords, Place, Player};
+use crate::words::{Player, SpotInWords, TileForm};
 
 rules::messages! {
     /// Prompts, labels, what moves do, and pages.
-    pub(crate) enum Ask {
+    pub(crate) enum Prompt {
         /// What the turn begins with, by phase.
         First { phase: &'static str } = "castle-keep-first",
         /// Which tile is attacked.
@@ -21,7 +21,7 @@ rules::messages! {
         /// Where a tile is transferred to.
         WhereTo = "castle-keep-where-to",
         /// Where a tile is built.
-        WhereGoes { tile: InWords } = "castle-keep-where-goes",
+        WhereGoes { tile: TileForm } = "castle-keep-where-goes",
         /// The whole move.
         Play { told: Message } = "castle-keep-play",
         /// Leads to the attacks.
@@ -39,11 +39,11 @@ rules::messages! {
         /// The move `draw`.
         FromPile = "castle-keep-from-pile",
         /// The move that draws the top of the discards.
-        FromDiscards { tile: InWords } = "castle-keep-from-discards",
+        FromDiscards { tile: TileForm } = "castle-keep-from-discards",
         /// A tile of the spoils.
-        FromSpoils { tile: InWords } = "castle-keep-from-spoils",
+        FromSpoils { tile: TileForm } = "castle-keep-from-spoils",
         /// A tile and where it goes, from the `hand` or the `spoils`.
-        TileOn { tile: InWords, spot: Place, from: &'static str } = "castle-keep-tile-goes-on",
+        TileOn { tile: TileForm, spot: SpotInWords, from: &'static str } = "castle-keep-tile-goes-on",
         /// Where a tile can go.
         Fits { tile: Tile, spots: Arg } = "castle-keep-fits",
         /// A cell of one of two castles.
@@ -53,15 +53,15 @@ rules::messages! {
         /// What moves do: both tiles come from the pile.
         DoesDraw = "castle-keep-does-draw",
         /// One comes from the discards.
-        DoesDrawTop { tile: InWords } = "castle-keep-does-draw-top",
+        DoesDrawTop { tile: TileForm } = "castle-keep-does-draw-top",
         /// A tile that ends the match.
-        DoesComplete { tile: InWords } = "castle-keep-does-complete",
+        DoesComplete { tile: TileForm } = "castle-keep-does-complete",
         /// Any other tile.
-        DoesBuild { tile: InWords, spot: Place } = "castle-keep-does-build",
+        DoesBuild { tile: TileForm, spot: SpotInWords } = "castle-keep-does-build",
         /// Building ends.
         DoesEnd = "castle-keep-does-end",
         /// A tile changes castles.
-        DoesTransfer { tile: InWords, from: Place, to: Place } = "castle-keep-does-transfer",
+        DoesTransfer { tile: TileForm, from: SpotInWords, to: SpotInWords } = "castle-keep-does-transfer",
         /// An attack on what is `theirs` or `everybodys` with so many tiles of a kind, after which the castle has `some` left or `none`.
         DoesAttack {
             target: Message,
@@ -76,7 +76,7 @@ rules::messages! {
         /// Nothing is done.
         DoesNothing = "castle-keep-does-nothing",
         /// A tile leaves the hand.
-        DoesDiscard { tile: InWords } = "castle-keep-does-discard",
+        DoesDiscard { tile: TileForm } = "castle-keep-does-discard",
         /// The siege hits.
         Falls { cells: CellSet, count: usize } = "castle-keep-falls",
         /// The rules: their pages.

@@ -1,27 +1,27 @@
-//! A battle made for searching: the board, whose turn it is, and how long nothing was struck.
+//! A position made for searching: the pieces, the turn, and plies without a strike.
 
 use rules::Seat;
-use search::{Ranked, Tree, WON};
+use search::{ScoredMove, SearchTree, WIN_SCORE};
 
 use crate::army::Kind;
 use crate::computer::evaluator;
-use crate::move_sets::Fan;
-use crate::moves::{Go, Verb};
-use crate::pieces::{Effect, Stand};
+use crate::move_sets::MoveSets;
+use crate::moves::{Action, Verb};
+use crate::pieces::{Effect, Pieces};
 use crate::position::{QUIET_LIMIT, State, View};
 use crate::squares::Squares;
 
 /// An open position.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Battle<'a> {
-    pub(super) stand: Stand,
+pub(super) struct SearchBoard<'a> {
+    pub(super) pieces: Pieces,
     turn: Seat,
     quiet: u8,
     end: Option<End>,
     /// The positions of the match so far to which it may come back.
     seen: &'a [u64],
     /// Squares that a thought likes a little better than others.
-    taste: Squares,
+    preferred: Squares,
 }
 
 /// How it is over.
@@ -31,26 +31,26 @@ enum End {
     Siege,
 }
 
-impl<'a> Battle<'a> {
+impl<'a> SearchBoard<'a> {
     /// The position of a match whose armies are open.
-    pub(super) fn of(view: &'a View, taste: Squares) -> Self {
-        let State { stand, turn, quiet, .. } = view.state;
-        Self { stand, turn, quiet, end: None, seen: &view.seen, taste }
+    pub(super) fn new(view: &'a View, preferred: Squares) -> Self {
+        let State { pieces, turn, quiet, .. } = view.state;
+        Self { pieces, turn, quiet, end: None, seen: &view.seen, preferred }
     }
 
-    fn takes(&self, go: &Go) -> bool {
-        self.stand.effect(*go).takes()
+    fn takes(&self, action: &Action) -> bool {
+        self.pieces.effect(*action).takes()
     }
 
     /// Sees whether it is over, and whose turn it is.
-    fn settle(&mut self) {
+    fn check_end(&mut self) {
         let next = self.turn;
-        let army = self.stand.army(next);
+        let army = self.pieces.army(next);
         if army.of(Kind::General).is_empty() || army.soldiers().is_empty() {
             self.end = Some(End::Lost(next));
-        } else if Fan::is_empty_for(&self.stand, next) {
+        } else if MoveSets::has_no_move(&self.pieces, next) {
             self.turn = next.other();
-            if Fan::is_empty_for(&self.stand, self.turn) {
+            if MoveSets::has_no_move(&self.pieces, self.turn) {
                 self.end = Some(End::Siege);
             }
         }
@@ -63,80 +63,84 @@ impl<'a> Battle<'a> {
     fn is_back(&self) -> bool {
         // Since something was taken no position is one of those before.
         usize::from(self.quiet) >= self.seen.len()
-            && self.seen.contains(&self.stand.fingerprint(self.turn))
+            && self.seen.contains(&self.pieces.fingerprint(self.turn))
     }
 }
 
-impl Tree for Battle<'_> {
-    type Move = Go;
+impl SearchTree for SearchBoard<'_> {
+    type Move = Action;
 
     fn mover(&self) -> Option<Seat> {
         self.end.is_none().then_some(self.turn)
     }
 
-    fn loud(&self, moves: &mut Vec<Ranked<Go>>) {
-        let value = |go: &Go| match self.stand.effect(*go) {
+    fn noisy_moves(&self, moves: &mut Vec<ScoredMove<Action>>) {
+        let value = |action: &Action| match self.pieces.effect(*action) {
             Effect::Struck(Kind::General) => 1000,
             Effect::Struck(_) => 100,
             _ => 90,
         };
-        let strikes = Fan::of_verb(&self.stand, self.turn, Verb::Strike);
-        moves.extend(strikes.iter().map(|go| (go, value(&go))));
-        let pushes = Fan::of_verb(&self.stand, self.turn, Verb::Push);
-        moves.extend(pushes.iter().filter(|go| self.takes(go)).map(|go| (go, value(&go))));
+        let strikes = MoveSets::of_verb(&self.pieces, self.turn, Verb::Strike);
+        moves.extend(strikes.iter().map(|action| ScoredMove::new(action, value(&action))));
+        let pushes = MoveSets::of_verb(&self.pieces, self.turn, Verb::Push);
+        let takes = pushes.iter().filter(|action| self.takes(action));
+        moves.extend(takes.map(|action| ScoredMove::new(action, value(&action))));
     }
 
-    fn quiet(&self, moves: &mut Vec<Ranked<Go>>) {
-        let pushes = Fan::of_verb(&self.stand, self.turn, Verb::Push);
-        moves.extend(pushes.iter().filter(|go| !self.takes(go)).map(|go| (go, 8)));
-        let steps = Fan::of_verb(&self.stand, self.turn, Verb::Step);
-        moves.extend(steps.iter().map(|go| (go, evaluator::rank(&self.stand, self.turn, go))));
+    fn quiet_moves(&self, moves: &mut Vec<ScoredMove<Action>>) {
+        let pushes = MoveSets::of_verb(&self.pieces, self.turn, Verb::Push);
+        let shoves = pushes.iter().filter(|action| !self.takes(action));
+        moves.extend(shoves.map(|action| ScoredMove::new(action, 8)));
+        let steps = MoveSets::of_verb(&self.pieces, self.turn, Verb::Step);
+        moves.extend(steps.iter().map(|action| {
+            ScoredMove::new(action, evaluator::order_score(&self.pieces, self.turn, action))
+        }));
     }
 
-    fn may(&self, go: Go) -> bool {
-        Fan::has(&self.stand, self.turn, go)
+    fn is_legal(&self, action: Action) -> bool {
+        MoveSets::contains(&self.pieces, self.turn, action)
     }
 
-    fn after(&self, go: Go) -> Self {
+    fn child(&self, action: Action) -> Self {
         let mut next = *self;
-        let took = next.stand.apply(self.turn, go).is_some_and(|(_, effect)| effect.takes());
+        let took = next.pieces.apply(self.turn, action).is_some_and(|(_, effect)| effect.takes());
         next.quiet = if took { 0 } else { self.quiet + 1 };
         next.turn = self.turn.other();
-        next.settle();
+        next.check_end();
         next
     }
 
     fn key(&self) -> u64 {
-        let key = self.stand.fingerprint(self.turn);
+        let key = self.pieces.fingerprint(self.turn);
         // Close to the siege it matters how close.
         let late = u64::from(self.quiet.saturating_sub(QUIET_LIMIT - 15));
         key ^ late.wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
-    fn worth(&self, seat: Seat) -> i32 {
+    fn evaluate(&self, seat: Seat) -> i32 {
         match self.end {
-            Some(End::Lost(loser)) if loser == seat => -WON,
-            Some(End::Lost(_)) => WON,
+            Some(End::Lost(loser)) if loser == seat => -WIN_SCORE,
+            Some(End::Lost(_)) => WIN_SCORE,
             Some(End::Siege) => 0,
             None => {
-                let worth = evaluator::worth(&self.stand, seat);
+                let score = evaluator::evaluate(&self.pieces, seat);
                 let [own, theirs] = [seat, seat.other()]
-                    .map(|seat| self.stand.army(seat).all().and(self.taste).len() as i32);
+                    .map(|seat| self.pieces.army(seat).all().and(self.preferred).len() as i32);
                 // The longer nothing is struck, the nearer is the siege.
                 let left = i32::from(QUIET_LIMIT - self.quiet.min(QUIET_LIMIT));
-                (worth + own - theirs) * (left + 50).min(100) / 100
+                (score + own - theirs) * (left + 50).min(100) / 100
             }
         }
     }
 
-    fn place(go: Go) -> usize {
+    fn history_index(action: Action) -> usize {
         let square = |column: u8, row: u8| usize::from(column) * 9 + usize::from(row);
-        let way = match (go.to.column, go.to.row) {
-            (column, _) if column > go.from.column => 0,
-            (column, _) if column < go.from.column => 1,
-            (_, row) if row > go.from.row => 2,
+        let way = match (action.to.column, action.to.row) {
+            (column, _) if column > action.from.column => 0,
+            (column, _) if column < action.from.column => 1,
+            (_, row) if row > action.from.row => 2,
             _ => 3,
         };
-        1 + square(go.from.column, go.from.row) * 4 + way
+        1 + square(action.from.column, action.from.row) * 4 + way
     }
 }

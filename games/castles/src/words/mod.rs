@@ -1,21 +1,28 @@
-//! What Castles says: a variant for each thing that can be told, and a line for each in `words/en.ftl`.
+//! The messages of Castles, one variant each.
 
-mod ask;
+mod explanations;
 mod names;
-mod no;
-mod say;
-mod why;
+mod narration;
+mod prompts;
+mod reasons;
 
 use rules::Words;
 
-pub(crate) use ask::Ask;
+pub(crate) use explanations::Explanation;
 pub(crate) use names::{Letter, Name, Side, Soldiers, counted};
-pub(crate) use no::{BadState, No};
-pub(crate) use say::Say;
-pub(crate) use why::Why;
+pub(crate) use narration::Narration;
+pub(crate) use prompts::Prompt;
+pub(crate) use reasons::{BadState, Reason};
 
 /// What Castles says, and how.
 pub(crate) const WORDS: Words = Words {
-    known: &[Name::KNOWN, Say::KNOWN, No::KNOWN, BadState::KNOWN, Ask::KNOWN, Why::KNOWN],
+    known: &[
+        Name::KNOWN,
+        Narration::KNOWN,
+        Reason::KNOWN,
+        BadState::KNOWN,
+        Prompt::KNOWN,
+        Explanation::KNOWN,
+    ],
     files: &[("en", include_str!("../../words/en.ftl"))],
 };

@@ -1,11 +1,11 @@
-//! What things are called: sides, soldiers, directions, and what is the same in every language.
+//! Names of sides, soldiers and directions, and text that needs no translation.
 
 use rules::{Arg, Join, Message, Seat};
 
 use crate::army::{Army, Kind};
 use crate::direction::Way;
 use crate::field::Field;
-use crate::moves::{Go, Verb};
+use crate::moves::{Action, Verb};
 
 rules::messages! {
     /// Names, as they stand in sentences.
@@ -121,8 +121,8 @@ impl From<Field> for Message {
 }
 
 /// Notation is the same in every language.
-impl From<Go> for Message {
-    fn from(go: Go) -> Self {
-        Self::plain(go)
+impl From<Action> for Message {
+    fn from(action: Action) -> Self {
+        Self::plain(action)
     }
 }

@@ -1,100 +1,103 @@
-//! The computer player: a solver wherever the rest of the match is small enough, and alpha-beta by room before.
+//! The computer player: proof search where the match is nearly over, alpha-beta by room before.
 //!
-//! From the third piece on the strongest level plays perfectly (see [`solve`]), and before that it looks for what refutes the
+//! From the third piece on the strongest level plays perfectly, and before that it looks for what refutes the
 //! moves that look best. The weaker ones look less far, and choose softly among what looks nearly as good.
 
 mod proof_search;
 mod search_board;
 
 use rules::{Chance, Level, Message, RuleSet, Seat};
-use search::{Depths, Effort, Found, Idea, Mind, Tree, is_proven, search, settle};
+use search::{
+    BestMove, Budget, ComputerPlayer, ScoredMove, SearchLimits, SearchResult, SearchTree,
+    alphabeta, is_proven, select_move,
+};
 
 use crate::computer::proof_search::{Proof, Solver, Verdict};
-use crate::computer::search_board::{Code, Ground};
+use crate::computer::search_board::{MoveCode, SearchBoard};
 use crate::legal;
 use crate::moves::Move;
 use crate::options::{Contact, Picker, Variant};
 use crate::piece::Hand;
 use crate::position::{Phase, Position};
 use crate::rule_set::{Kastell, View};
-use crate::words::Why;
+use crate::words::Explanation;
 
-/// What worth counts as half a win.
+/// The score that counts as half a win.
 const SCALE: i32 = 400;
 
-/// How much of its effort the strongest level gives to a proof that is perhaps at hand, then to a first judgment, as it may
-/// be told to stop at any moment, and after all proofs have failed to a better one.
-const AT_HAND: u64 = 6_000;
-const AT_FIRST: u64 = 15_000;
-const JUDGING: u64 = 60_000;
+/// How many nodes the strongest level gives to a proof that is perhaps at hand, then to a first search, as it may be told
+/// to stop at any moment, and after all proofs have failed to a better one.
+const QUICK_PROOF_NODES: u64 = 6_000;
+const FIRST_SEARCH_NODES: u64 = 15_000;
+const LAST_SEARCH_NODES: u64 = 60_000;
 
-/// How a level goes about it.
+/// The settings of a level.
 #[derive(Clone, Copy, Debug)]
-struct Manner {
+struct LevelSettings {
     /// How many nodes a move may take.
     nodes: u64,
-    /// How softly it chooses among what looks nearly as good.
-    softness: i32,
-    /// How many plies deep it looks.
+    /// The temperature of its choice among what looks nearly as good.
+    temperature: i32,
+    /// How many plies deep it searches.
     depth: u8,
 }
 
-/// How a level plays. Where contact is restricted few places are left, so that few nodes see the end from the third piece on:
+/// The settings by which a level plays. Where contact is restricted few places are left, so that few nodes see the end from the third piece on:
 /// there levels 2 to 4 look less far, or else hardly a match would tell them from level 5. `docs/measurements/ladders` measures it.
-fn manner(contact: Contact, level: Level) -> Manner {
-    let (nodes, softness) = match contact {
+fn settings(contact: Contact, level: Level) -> LevelSettings {
+    let (nodes, temperature) = match contact {
         Contact::Free => ([300, 2_000, 6_000, 40_000, 800_000], [160, 40, 20, 6, 6]),
         Contact::Apart => ([300, 1_200, 2_000, 10_000, 800_000], [160, 70, 40, 14, 6]),
         Contact::Linked => ([300, 1_200, 1_800, 5_000, 800_000], [160, 70, 45, 20, 6]),
     };
-    let (nodes, softness) = (level.pick(nodes), level.pick(softness));
-    Manner { nodes, softness, depth: level.pick([1, 2, 60, 60, 60]) }
+    let (nodes, temperature) = (level.pick(nodes), level.pick(temperature));
+    LevelSettings { nodes, temperature, depth: level.pick([1, 2, 60, 60, 60]) }
 }
 
-impl Mind for Kastell {
-    fn imagine(view: &View, _seat: Seat, _chance: &mut Chance) -> Position {
+impl ComputerPlayer for Kastell {
+    fn determinize(view: &View, _seat: Seat, _chance: &mut Chance) -> Position {
         *view.position()
     }
 
     fn nodes(view: &View, level: Level) -> u64 {
-        manner(view.position().variant.contact, level).nodes
+        settings(view.position().variant.contact, level).nodes
     }
 
-    fn ponder(view: &View, seat: Seat, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
+    fn choose_move(view: &View, seat: Seat, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
         let position = view.position();
         if !position.is_to_move(seat) {
             return None;
         }
         if position.phase == Phase::Trees {
             // Nobody can see so far, so any three squares are as good as others.
-            return Self::pick(view, seat, effort.chance()).map(Idea::plain);
+            return Self::pick(view, seat, budget.chance()).map(BestMove::unrated);
         }
-        let ground = Ground::of(position);
-        match effort.level() {
-            Level::BEST => best(&ground, is_early(position), effort),
+        let board = SearchBoard::new(position);
+        match budget.level() {
+            Level::BEST => best_move(&board, is_early(position), budget),
             _ => {
-                let found = looked(&ground, effort);
-                judged(&ground, effort, found)
+                let result = search_moves(&board, budget);
+                select(&board, budget, result)
             }
         }
     }
 
-    fn why(view: &View, seat: Seat, idea: &Idea<Move>) -> Option<Message> {
-        let (position, mv) = (view.position(), &idea.mv);
+    fn explain(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Message> {
+        let (position, mv) = (view.position(), &best.mv);
         let mut next = *position;
         next.play(seat, *mv, &mut rules::Notes::muted());
-        let (own, theirs) = Ground::of(&next).places(seat);
+        let (own, theirs) = SearchBoard::new(&next).places(seat);
         match mv {
-            Move::Build(_) if theirs == 0 => Some(Why::LastPlace.into()),
-            _ if idea.is_proven && idea.value > 0.0 => Some(Why::Forced.into()),
-            _ if idea.is_proven => Some(Why::Lost.into()),
-            Move::Build(_) => Some(Why::Room { own, theirs }.into()),
+            Move::Build(_) if theirs == 0 => Some(Explanation::LastPlace.into()),
+            _ if best.is_proven && best.value > 0.0 => Some(Explanation::Forced.into()),
+            _ if best.is_proven => Some(Explanation::Lost.into()),
+            Move::Build(_) => Some(Explanation::Room { own, theirs }.into()),
             Move::Pick(piece) => {
                 let theirs = legal::places(position, seat.other(), *piece);
-                Some(Why::MessageId { piece: *piece, theirs }.into())
+                Some(Explanation::Named { piece: *piece, theirs }.into())
             }
-            Move::Swap => Some(Why::Swapped { own, theirs }.into()),
-            Move::Keep => Some(Why::Kept { own, theirs }.into()),
+            Move::Swap => Some(Explanation::Swapped { own, theirs }.into()),
+            Move::Keep => Some(Explanation::Kept { own, theirs }.into()),
             Move::Plant(_) => None,
         }
     }
@@ -113,111 +116,125 @@ fn is_early(position: &Position) -> bool {
     built[0] + built[1] < provable
 }
 
-/// What can be proven, or else what looks best. Something is judged before the long proof is tried: that may take all the
+/// The move that is proven best, or else looks best. Something is searched before the long proof is tried: that may take all the
 /// time there is.
-fn best(ground: &Ground, is_early: bool, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
-    let at_hand = AT_HAND.min(effort.left() / 8);
-    if let Attempt::Proven(idea) = proven(ground, effort, at_hand) {
-        return Some(idea);
+fn best_move(
+    board: &SearchBoard,
+    is_early: bool,
+    budget: &mut Budget<'_>,
+) -> Option<BestMove<Move>> {
+    let at_hand = QUICK_PROOF_NODES.min(budget.remaining() / 8);
+    if let Attempt::Proven(best) = try_proof(board, budget, at_hand) {
+        return Some(best);
     }
-    let at_first = AT_FIRST.min(effort.left().div_ceil(4));
-    let first = effort.within(at_first, |effort| looked(ground, effort));
-    let is_won = first.rated.first().is_some_and(|(_, worth)| is_proven(*worth) && *worth > 0);
-    if effort.is_over() || is_won {
-        return judged(ground, effort, first);
+    let at_first = FIRST_SEARCH_NODES.min(budget.remaining().div_ceil(4));
+    let first = budget.with_limit(at_first, |budget| search_moves(board, budget));
+    let is_won = first.moves.first().is_some_and(|best| is_proven(best.score) && best.score > 0);
+    if budget.is_over() || is_won {
+        return select(board, budget, first);
     }
-    let left = effort.left();
-    let nodes = left - JUDGING.min(left / 2);
+    let left = budget.remaining();
+    let nodes = left - LAST_SEARCH_NODES.min(left / 2);
     let attempt = match is_early {
-        true => tried(ground, &first.rated, (effort, nodes)),
-        false => proven(ground, effort, nodes),
+        true => refute_moves(board, &first.moves, budget, nodes),
+        false => try_proof(board, budget, nodes),
     };
     let refuted = match attempt {
-        Attempt::Proven(idea) => return Some(idea),
+        Attempt::Proven(best) => return Some(best),
         Attempt::Open(refuted) => refuted,
     };
-    let mut found = if effort.is_over() { first } else { looked(ground, effort) };
-    found.rated.retain(|(code, _)| !refuted.contains(code));
-    if found.rated.is_empty() {
+    let mut result = if budget.is_over() { first } else { search_moves(board, budget) };
+    result.moves.retain(|scored| !refuted.contains(&scored.mv));
+    if result.moves.is_empty() {
         // What is not refuted was not looked at: it can't be worse.
-        let open = all(ground).into_iter().find(|code| !refuted.contains(code));
-        let worth = Tree::mover(ground).map_or(0, |mover| Tree::worth(ground, mover));
-        found.rated.extend(open.map(|code| (code, worth)));
+        let open = all_moves(board).into_iter().find(|code| !refuted.contains(code));
+        let score = SearchTree::mover(board).map_or(0, |mover| SearchTree::evaluate(board, mover));
+        result.moves.extend(open.map(|code| ScoredMove::new(code, score)));
     }
-    judged(ground, effort, found)
+    select(board, budget, result)
 }
 
-/// What came of an attempt to prove something.
+/// The result of an attempt to prove something.
 enum Attempt {
     /// A win, or that all is lost, and then what is hardest to refute.
-    Proven(Idea<Move>),
+    Proven(BestMove<Move>),
     /// Nothing but that these moves lose.
-    Open(Vec<Code>),
+    Open(Vec<MoveCode>),
 }
 
 /// Tries to prove something with so many nodes.
-fn proven(ground: &Ground, effort: &mut Effort<'_>, nodes: u64) -> Attempt {
-    let mut solver = Solver::new(effort, nodes);
-    match solver.best(ground) {
-        Proof::Settled(code, verdict) => settled(ground, &mut solver, (code, verdict)),
+fn try_proof(board: &SearchBoard, budget: &mut Budget<'_>, nodes: u64) -> Attempt {
+    let mut solver = Solver::new(budget, nodes);
+    match solver.prove(board) {
+        Proof::DraftState(code, verdict) => proven_move(board, &mut solver, code, verdict),
         Proof::Open(refuted) => Attempt::Open(refuted),
     }
 }
 
 /// A move whose result is proven, with how the match goes on.
-fn settled(
-    ground: &Ground,
+fn proven_move(
+    board: &SearchBoard,
     solver: &mut Solver<'_, '_>,
-    (code, verdict): (Code, Verdict),
+    code: MoveCode,
+    verdict: Verdict,
 ) -> Attempt {
     let value = match verdict {
         Verdict::Won => 1.0,
         Verdict::Lost => -1.0,
     };
-    let line = solver.line(ground, code).into_iter().map(Code::named).collect();
-    Attempt::Proven(Idea { value, is_proven: true, line, ..Idea::plain(code.named()) })
+    let line = solver.line(board, code).into_iter().map(MoveCode::decode).collect();
+    Attempt::Proven(BestMove { value, is_proven: true, line, ..BestMove::unrated(code.decode()) })
 }
 
 /// All moves.
-fn all(ground: &Ground) -> Vec<Code> {
+fn all_moves(board: &SearchBoard) -> Vec<MoveCode> {
     let mut moves = Vec::new();
-    Tree::quiet(ground, &mut moves);
-    moves.into_iter().map(|(code, _)| code).collect()
+    SearchTree::quiet_moves(board, &mut moves);
+    moves.into_iter().map(|scored| scored.mv).collect()
 }
 
 /// Looks for the refutation of one move after the other, as they look, with so many nodes together. Where all are refuted, it is
 /// the one that took longest.
-fn tried(
-    ground: &Ground,
-    rated: &[(Code, i32)],
-    (effort, nodes): (&mut Effort<'_>, u64),
+fn refute_moves(
+    board: &SearchBoard,
+    scored: &[ScoredMove<MoveCode>],
+    budget: &mut Budget<'_>,
+    nodes: u64,
 ) -> Attempt {
-    let mut solver = Solver::new(effort, nodes);
-    let mut moves: Vec<Code> = rated.iter().map(|(code, _)| *code).collect();
-    moves.extend(all(ground).into_iter().filter(|code| !rated.iter().any(|(one, _)| one == code)));
-    let mut refuted: Vec<(u64, Code)> = Vec::new();
+    let mut solver = Solver::new(budget, nodes);
+    let mut moves: Vec<MoveCode> = scored.iter().map(|one| one.mv).collect();
+    moves.extend(
+        all_moves(board).into_iter().filter(|code| !scored.iter().any(|one| one.mv == *code)),
+    );
+    let mut refuted: Vec<(u64, MoveCode)> = Vec::new();
     for code in moves {
         let before = solver.spent();
-        match solver.wins(ground, code) {
-            Some(true) => return settled(ground, &mut solver, (code, Verdict::Won)),
+        match solver.wins(board, code) {
+            Some(true) => return proven_move(board, &mut solver, code, Verdict::Won),
             Some(false) => refuted.push((solver.spent() - before, code)),
             None => return Attempt::Open(refuted.into_iter().map(|(_, code)| code).collect()),
         }
     }
     match refuted.iter().rev().max_by_key(|(cost, _)| *cost) {
-        Some(&(_, code)) => settled(ground, &mut solver, (code, Verdict::Lost)),
+        Some(&(_, code)) => proven_move(board, &mut solver, code, Verdict::Lost),
         None => Attempt::Open(Vec::new()),
     }
 }
 
-/// How all moves look.
-fn looked(ground: &Ground, effort: &mut Effort<'_>) -> Found<Code> {
-    let Manner { softness, depth, .. } = manner(ground.variant.contact, effort.level());
-    search(ground, effort, Depths { most: depth, loud: 0, spread: softness * 5 })
+/// Searches all moves by alpha-beta.
+fn search_moves(board: &SearchBoard, budget: &mut Budget<'_>) -> SearchResult<MoveCode> {
+    let LevelSettings { temperature, depth, .. } = settings(board.variant.contact, budget.level());
+    let limits =
+        SearchLimits { max_depth: depth, quiescence_depth: 0, exact_margin: temperature * 5 };
+    alphabeta(board, budget, limits)
 }
 
-/// What looks best, or nearly so at the weaker levels.
-fn judged(ground: &Ground, effort: &mut Effort<'_>, found: Found<Code>) -> Option<Idea<Move>> {
-    let Manner { softness, .. } = manner(ground.variant.contact, effort.level());
-    Some(settle(found, softness, SCALE, effort.chance())?.map(Code::named))
+/// The move with the best score, or nearly so at the weaker levels.
+fn select(
+    board: &SearchBoard,
+    budget: &mut Budget<'_>,
+    result: SearchResult<MoveCode>,
+) -> Option<BestMove<Move>> {
+    let LevelSettings { temperature, .. } = settings(board.variant.contact, budget.level());
+    Some(select_move(result, temperature, SCALE, budget.chance())?.map(MoveCode::decode))
 }

@@ -1,60 +1,60 @@
-//! Who wins with best play: a search without judgment, which ends where nothing can be built.
+//! Proof-number search: proves who wins with best play, without any evaluation.
 //!
-//! It goes where a proof looks nearest: for each position it counts how many others must at least be settled until it is
+//! It ends where nothing can be built, and goes where a proof looks nearest: for each position it counts how many others must at least be settled until it is
 //! proven that its builder wins, and until it is proven that they lose, and always goes on with the one that counts for
 //! most (depth-first proof-number search: A. Nagai, *Df-pn algorithm for searching AND/OR trees*, 2002). What is known of
 //! positions that are the same but for dead squares and pieces is used again.
 
-use search::{Effort, Table};
+use search::{Budget, TranspositionTable};
 
-use crate::computer::search_board::{Code, Ground, Step};
+use crate::computer::search_board::{MoveCode, SearchBoard, SearchPhase};
 
-/// How much may be spent on telling how the match goes on once a move is proven.
-const TELLING: u64 = 20_000;
+/// How many nodes may be spent on the line once a move is proven.
+const LINE_NODES: u64 = 20_000;
 
-/// As many as there are none of: what is settled the other way.
-const ENDLESS: u32 = 1 << 30;
+/// The number of a proof that is impossible, as the position is settled the other way.
+const INFINITE: u32 = 1 << 30;
 
 /// Who wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Verdict {
-    /// Whoever is asked for.
+    /// The side to move.
     Won,
-    /// The other.
+    /// The other side.
     Lost,
 }
 
-/// What a proof has come to.
+/// The result of a proof.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Proof {
     /// A move that wins, or, where all lose, the one that took longest to refute.
-    Settled(Code, Verdict),
-    /// The effort was over before; these moves lose.
-    Open(Vec<Code>),
+    DraftState(MoveCode, Verdict),
+    /// The budget was over before; these moves lose.
+    Open(Vec<MoveCode>),
 }
 
-/// How many positions must at least be settled until something is proven.
+/// Proof numbers: how many positions must at least be settled until something is proven.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Numbers {
+struct ProofNumbers {
     /// That the builder wins.
     win: u32,
     /// That the builder loses.
     loss: u32,
 }
 
-impl Numbers {
-    const WON: Self = Self { win: 0, loss: ENDLESS };
-    const LOST: Self = Self { win: ENDLESS, loss: 0 };
-    const MOST: Self = Self { win: ENDLESS, loss: ENDLESS };
+impl ProofNumbers {
+    const WON: Self = Self { win: 0, loss: INFINITE };
+    const LOST: Self = Self { win: INFINITE, loss: 0 };
+    const UNBOUNDED: Self = Self { win: INFINITE, loss: INFINITE };
 
     /// The same for the other side.
-    fn turned(self) -> Self {
+    fn negated(self) -> Self {
         Self { win: self.loss, loss: self.win }
     }
 
     /// The same as the builder before sees it.
-    fn seen_from(self, is_same: bool) -> Self {
-        if is_same { self } else { self.turned() }
+    fn as_seen_by(self, is_same: bool) -> Self {
+        if is_same { self } else { self.negated() }
     }
 
     fn has_reached(self, limit: Self) -> bool {
@@ -64,53 +64,59 @@ impl Numbers {
 
 /// A move with what it leads to.
 struct Child {
-    code: Code,
-    ground: Ground,
+    code: MoveCode,
+    board: SearchBoard,
     /// Whether who built before builds next as well.
     is_same: bool,
     /// As the builder before sees it.
-    numbers: Numbers,
+    numbers: ProofNumbers,
     /// How much was spent on it.
     cost: u64,
 }
 
-/// A solver within an effort.
+/// A solver within a budget.
 pub(super) struct Solver<'s, 'e> {
-    effort: &'s mut Effort<'e>,
-    /// How many nodes may have been spent when it gives up.
-    most: u64,
-    known: Table<Numbers>,
+    budget: &'s mut Budget<'e>,
+    /// The node count of the budget at which it gives up.
+    node_limit: u64,
+    table: TranspositionTable<ProofNumbers>,
 }
 
 impl<'s, 'e> Solver<'s, 'e> {
     /// A solver that spends at most so many nodes on a proof.
-    pub(super) fn new(effort: &'s mut Effort<'e>, nodes: u64) -> Self {
-        let known = Table::new(nodes.min(effort.left()).saturating_mul(2));
-        let most = effort.nodes().saturating_add(nodes);
-        Self { effort, most, known }
+    pub(super) fn new(budget: &'s mut Budget<'e>, nodes: u64) -> Self {
+        let table = TranspositionTable::new(nodes.min(budget.remaining()).saturating_mul(2));
+        let node_limit = budget.nodes().saturating_add(nodes);
+        Self { budget, node_limit, table }
     }
 
-    /// What can be proven of a position that somebody is to move in.
-    pub(super) fn best(&mut self, ground: &Ground) -> Proof {
-        let mut children = self.children(ground, false);
-        let is_any = ground.step != Step::Name;
+    /// Proves what it can of a position that is not over.
+    pub(super) fn prove(&mut self, board: &SearchBoard) -> Proof {
+        let mut children = self.children(board, false);
+        let builder_chooses = board.phase != SearchPhase::Pick;
         // Whoever names wins where the builder loses.
-        let verdict = |is_won: bool| if is_won == is_any { Verdict::Won } else { Verdict::Lost };
-        let settled = loop {
-            let total = total(&children, is_any);
+        let verdict =
+            |is_won: bool| if is_won == builder_chooses { Verdict::Won } else { Verdict::Lost };
+        let is_builder_win = loop {
+            let total = combined(&children, builder_chooses);
             if total.win == 0 || total.loss == 0 {
                 break Some(total.win == 0);
             }
-            if self.go_on(&mut children, is_any, total, Numbers::MOST).is_none() {
+            if self
+                .search_best_child(&mut children, builder_chooses, total, ProofNumbers::UNBOUNDED)
+                .is_none()
+            {
                 break None;
             }
         };
         // Which moves settle it for whoever moves, and which are settled for the other.
-        let wins =
-            |child: &&Child| if is_any { child.numbers.win == 0 } else { child.numbers.loss == 0 };
-        let loses =
-            |child: &&Child| if is_any { child.numbers.loss == 0 } else { child.numbers.win == 0 };
-        let chosen = match settled.map(verdict) {
+        let wins = |child: &&Child| {
+            if builder_chooses { child.numbers.win == 0 } else { child.numbers.loss == 0 }
+        };
+        let loses = |child: &&Child| {
+            if builder_chooses { child.numbers.loss == 0 } else { child.numbers.win == 0 }
+        };
+        let chosen = match is_builder_win.map(verdict) {
             None => None,
             Some(Verdict::Won) => children.iter().find(wins).map(|child| (child, Verdict::Won)),
             Some(Verdict::Lost) => {
@@ -119,23 +125,23 @@ impl<'s, 'e> Solver<'s, 'e> {
             }
         };
         match chosen {
-            Some((child, verdict)) => Proof::Settled(child.code, verdict),
+            Some((child, verdict)) => Proof::DraftState(child.code, verdict),
             None => Proof::Open(children.iter().filter(loses).map(|child| child.code).collect()),
         }
     }
 
     /// How many nodes were spent in all.
     pub(super) fn spent(&self) -> u64 {
-        self.effort.nodes()
+        self.budget.nodes()
     }
 
-    /// Whether a move wins for whoever makes it, if the effort suffices to tell.
-    pub(super) fn wins(&mut self, ground: &Ground, code: Code) -> Option<bool> {
-        let next = after(ground, code);
-        let Some(mover) = search::Tree::mover(&next) else { return Some(true) };
-        match self.best(&next) {
-            Proof::Settled(_, verdict) => {
-                let is_same = search::Tree::mover(ground) == Some(mover);
+    /// Whether a move wins for its mover, if the budget suffices to tell.
+    pub(super) fn wins(&mut self, board: &SearchBoard, code: MoveCode) -> Option<bool> {
+        let next = after_move(board, code);
+        let Some(mover) = search::SearchTree::mover(&next) else { return Some(true) };
+        match self.prove(&next) {
+            Proof::DraftState(_, verdict) => {
+                let is_same = search::SearchTree::mover(board) == Some(mover);
                 Some((verdict == Verdict::Won) == is_same)
             }
             Proof::Open(_) => None,
@@ -143,44 +149,45 @@ impl<'s, 'e> Solver<'s, 'e> {
     }
 
     /// How the match goes on after a first move, if both play for the result that is proven.
-    pub(super) fn line(&mut self, ground: &Ground, first: Code) -> Vec<Code> {
-        let (mut line, mut here) = (vec![first], after(ground, first));
-        self.most = self.effort.nodes().saturating_add(TELLING);
-        while line.len() < 10 && !here.is_stuck() && !self.is_over() {
-            let Proof::Settled(code, _) = self.best(&here) else { break };
+    pub(super) fn line(&mut self, board: &SearchBoard, first: MoveCode) -> Vec<MoveCode> {
+        let (mut line, mut here) = (vec![first], after_move(board, first));
+        self.node_limit = self.budget.nodes().saturating_add(LINE_NODES);
+        while line.len() < 10 && !here.is_lost() && !self.is_over() {
+            let Proof::DraftState(code, _) = self.prove(&here) else { break };
             line.push(code);
-            here = after(&here, code);
+            here = after_move(&here, code);
         }
         line
     }
 
-    /// Settles a position as far as the limit, which either number must reach; nothing where the effort is over before.
-    fn settle(&mut self, ground: &Ground, limit: Numbers) -> Option<Numbers> {
-        if self.is_over() || !self.effort.spend() {
+    /// Settles a position as far as the limit, which either number must reach; nothing where the budget is over before.
+    fn deepen(&mut self, board: &SearchBoard, limit: ProofNumbers) -> Option<ProofNumbers> {
+        if self.is_over() || !self.budget.spend() {
             return None;
         }
-        let mut children = self.children(ground, true);
-        let is_any = ground.step != Step::Name;
+        let mut children = self.children(board, true);
+        let builder_chooses = board.phase != SearchPhase::Pick;
         loop {
-            let total = total(&children, is_any);
-            self.known.put(ground.digest(), total);
+            let total = combined(&children, builder_chooses);
+            self.table.put(board.hash_key(), total);
             if total.has_reached(limit) {
                 return Some(total);
             }
-            self.go_on(&mut children, is_any, total, limit)?;
+            self.search_best_child(&mut children, builder_chooses, total, limit)?;
         }
     }
 
     /// Goes on with the most promising move, until another one is.
-    fn go_on(
+    fn search_best_child(
         &mut self,
         children: &mut [Child],
-        is_any: bool,
-        total: Numbers,
-        limit: Numbers,
+        builder_chooses: bool,
+        total: ProofNumbers,
+        limit: ProofNumbers,
     ) -> Option<()> {
-        let need = |child: &Child| if is_any { child.numbers.win } else { child.numbers.loss };
-        let (mut best, mut first, mut second) = (0, ENDLESS, ENDLESS);
+        let need =
+            |child: &Child| if builder_chooses { child.numbers.win } else { child.numbers.loss };
+        let (mut best, mut first, mut second) = (0, INFINITE, INFINITE);
         for (index, child) in children.iter().enumerate() {
             let need = need(child);
             if need < first {
@@ -193,92 +200,94 @@ impl<'s, 'e> Solver<'s, 'e> {
         let near = second.saturating_add(second / 4).saturating_add(1);
         let child = &mut children[best];
         let rest = |limit: u32, total: u32, own: u32| {
-            limit.saturating_sub(total.saturating_sub(own)).min(ENDLESS)
+            limit.saturating_sub(total.saturating_sub(own)).min(INFINITE)
         };
         let own = child.numbers;
-        let limit = match is_any {
-            true => {
-                Numbers { win: limit.win.min(near), loss: rest(limit.loss, total.loss, own.loss) }
-            }
-            false => {
-                Numbers { win: rest(limit.win, total.win, own.win), loss: limit.loss.min(near) }
-            }
+        let limit = match builder_chooses {
+            true => ProofNumbers {
+                win: limit.win.min(near),
+                loss: rest(limit.loss, total.loss, own.loss),
+            },
+            false => ProofNumbers {
+                win: rest(limit.win, total.win, own.win),
+                loss: limit.loss.min(near),
+            },
         };
-        let (ground, is_same, before) = (child.ground, child.is_same, self.effort.nodes());
-        let settled = self.settle(&ground, limit.seen_from(is_same));
-        child.cost += self.effort.nodes() - before;
-        child.numbers = settled?.seen_from(is_same);
+        let (board, is_same, before) = (child.board, child.is_same, self.budget.nodes());
+        let numbers = self.deepen(&board, limit.as_seen_by(is_same));
+        child.cost += self.budget.nodes() - before;
+        child.numbers = numbers?.as_seen_by(is_same);
         Some(())
     }
 
     /// All moves with what is known of where they lead, or one alone that settles everything.
-    fn children(&self, ground: &Ground, is_one_enough: bool) -> Vec<Child> {
-        let is_any = ground.step != Step::Name;
+    fn children(&self, board: &SearchBoard, is_one_enough: bool) -> Vec<Child> {
+        let builder_chooses = board.phase != SearchPhase::Pick;
         let mut children = Vec::new();
-        let mut add = |code, next: Ground| {
-            let is_same = next.builder == ground.builder;
-            let numbers = self.numbers(&next).seen_from(is_same);
-            let settles = if is_any { numbers.win == 0 } else { numbers.loss == 0 };
+        let mut add = |code, next: SearchBoard| {
+            let is_same = next.builder == board.builder;
+            let numbers = self.numbers(&next).as_seen_by(is_same);
+            let settles = if builder_chooses { numbers.win == 0 } else { numbers.loss == 0 };
             if settles && is_one_enough {
                 children.clear();
             }
-            children.push(Child { code, ground: next, is_same, numbers, cost: 0 });
+            children.push(Child { code, board: next, is_same, numbers, cost: 0 });
             settles && is_one_enough
         };
-        if let Step::Build(_) = ground.step {
-            let _ = ground.builds().any(|code| add(code, ground.built(code)));
+        if let SearchPhase::Build(_) = board.phase {
+            let _ = board.builds().any(|code| add(code, board.after_build(code)));
         } else {
             let mut moves = Vec::new();
-            search::Tree::quiet(ground, &mut moves);
-            let _ = moves.into_iter().any(|(code, _)| add(code, after(ground, code)));
+            search::SearchTree::quiet_moves(board, &mut moves);
+            let _ = moves.into_iter().any(|one| add(one.mv, after_move(board, one.mv)));
         }
         children
     }
 
     /// What is known of a position, or how it looks.
-    fn numbers(&self, ground: &Ground) -> Numbers {
-        if ground.is_stuck() {
-            return Numbers::LOST;
+    fn numbers(&self, board: &SearchBoard) -> ProofNumbers {
+        if board.is_lost() {
+            return ProofNumbers::LOST;
         }
-        match ground.foretold() {
-            Some(true) => return Numbers::WON,
-            Some(false) => return Numbers::LOST,
+        match board.known_result() {
+            Some(true) => return ProofNumbers::WON,
+            Some(false) => return ProofNumbers::LOST,
             None => {}
         }
-        self.known.get(ground.digest()).unwrap_or_else(|| {
-            let (own, theirs) = ground.places(ground.builder);
+        self.table.get(board.hash_key()).unwrap_or_else(|| {
+            let (own, theirs) = board.places(board.builder);
             let (own, theirs) = (i64::from(own), i64::from(theirs));
-            Numbers { win: far(theirs, own), loss: far(own, theirs) }
+            ProofNumbers { win: estimate(theirs, own), loss: estimate(own, theirs) }
         })
     }
 
     fn is_over(&self) -> bool {
-        self.effort.is_over() || self.effort.nodes() >= self.most
+        self.budget.is_over() || self.budget.nodes() >= self.node_limit
     }
 }
 
-/// What all moves come to together: one is enough for the builder to win, unless the other names what is built.
-fn total(children: &[Child], is_any: bool) -> Numbers {
+/// The numbers of all moves together: one is enough for the builder to win, unless the other names what is built.
+fn combined(children: &[Child], builder_chooses: bool) -> ProofNumbers {
     let numbers = children.iter().map(|child| child.numbers);
-    let least = |number: fn(&Numbers) -> u32| {
-        numbers.clone().map(|one| number(&one)).min().unwrap_or(ENDLESS)
+    let least = |number: fn(&ProofNumbers) -> u32| {
+        numbers.clone().map(|one| number(&one)).min().unwrap_or(INFINITE)
     };
-    let sum = |number: fn(&Numbers) -> u32| {
-        numbers.clone().fold(0, |sum: u32, one| sum.saturating_add(number(&one)).min(ENDLESS))
+    let sum = |number: fn(&ProofNumbers) -> u32| {
+        numbers.clone().fold(0, |sum: u32, one| sum.saturating_add(number(&one)).min(INFINITE))
     };
-    match is_any {
-        true => Numbers { win: least(|one| one.win), loss: sum(|one| one.loss) },
-        false => Numbers { win: sum(|one| one.win), loss: least(|one| one.loss) },
+    match builder_chooses {
+        true => ProofNumbers { win: least(|one| one.win), loss: sum(|one| one.loss) },
+        false => ProofNumbers { win: sum(|one| one.win), loss: least(|one| one.loss) },
     }
 }
 
 /// How much there is to settle, as it looks, until a side has lost that can build in so many ways, and the other in so many.
 /// Of many such estimates this one found the proofs of early positions with the least work.
-fn far(places: i64, others: i64) -> u32 {
+fn estimate(places: i64, others: i64) -> u32 {
     let squeezed = (2 * places - others).max(1);
     (1 + squeezed * squeezed / 16) as u32
 }
 
-fn after(ground: &Ground, code: Code) -> Ground {
-    search::Tree::after(ground, code)
+fn after_move(board: &SearchBoard, code: MoveCode) -> SearchBoard {
+    search::SearchTree::child(board, code)
 }

@@ -4,7 +4,7 @@
 //! Both are forgotten, so that positions which differ in nothing that matters are one.
 
 use rules::Seat;
-use search::{Ranked, Tree, WON};
+use search::{ScoredMove, SearchTree, WIN_SCORE};
 
 use crate::moves::{Move, Placement};
 use crate::options::{Contact, Picker, Variant};
@@ -13,30 +13,30 @@ use crate::position::{Phase, Position};
 use crate::squares;
 use crate::squares::Squares;
 
-/// A move in two bytes: a shape and where it is put, a piece that is named, or whether colors change.
+/// A move in two bytes: a shape and its square, a piece that is named, or whether colors change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Code(u16);
+pub(super) struct MoveCode(u16);
 
-impl Code {
-    const NAMES: u16 = 19 * 64;
-    const KEEP: Self = Self(Self::NAMES + 7);
-    const SWAP: Self = Self(Self::NAMES + 8);
+impl MoveCode {
+    const PICKS: u16 = 19 * 64;
+    const KEEP: Self = Self(Self::PICKS + 7);
+    const SWAP: Self = Self(Self::PICKS + 8);
 
     fn build(shape: Shape, square: u16) -> Self {
         Self(u16::from(u8::from(shape)) * 64 + square)
     }
 
-    fn name(piece: Piece) -> Self {
-        Self(Self::NAMES + piece.index() as u16)
+    fn pick(piece: Piece) -> Self {
+        Self(Self::PICKS + piece.index() as u16)
     }
 
     /// The move as the rules know it.
-    pub(super) fn named(self) -> Move {
+    pub(super) fn decode(self) -> Move {
         match self {
             Self::KEEP => Move::Keep,
             Self::SWAP => Move::Swap,
-            Self(code) if code >= Self::NAMES => {
-                Move::Pick(Piece::ALL[usize::from(code - Self::NAMES)])
+            Self(code) if code >= Self::PICKS => {
+                Move::Pick(Piece::ALL[usize::from(code - Self::PICKS)])
             }
             Self(code) => Move::Build(Self::placement(code)),
         }
@@ -49,13 +49,13 @@ impl Code {
     }
 }
 
-/// What is done next.
+/// The phase of a turn while searching.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Step {
+pub(super) enum SearchPhase {
     /// The builder may change colors.
     Swap,
     /// The other side names the piece.
-    Name,
+    Pick,
     /// A piece is built: any, or the named one.
     Build(Option<Piece>),
 }
@@ -74,23 +74,23 @@ pub(super) struct Side {
     pub(super) least: u16,
 }
 
-/// A position.
+/// A position made for searching.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Ground {
+pub(super) struct SearchBoard {
     pub(super) variant: Variant,
     /// By seat.
     sides: [Side; 2],
     pub(super) builder: Seat,
-    pub(super) step: Step,
+    pub(super) phase: SearchPhase,
     /// Whether nothing is built yet.
     opening: bool,
 }
 
 const ALL: Squares = Squares(u64::MAX);
 
-impl Ground {
+impl SearchBoard {
     /// The position, without what doesn't matter any more. The trees stand.
-    pub(super) fn of(position: &Position) -> Self {
+    pub(super) fn new(position: &Position) -> Self {
         let side = |seat: Seat| {
             let (own, enemy) = (position.side(seat), position.side(seat.other()));
             let room = match position.variant.contact {
@@ -101,20 +101,20 @@ impl Ground {
             let touch = if linked { own.squares.neighbors() } else { ALL };
             Side { room, touch, hand: own.hand, places: 0, least: 0 }
         };
-        let mut ground = Self {
+        let mut board = Self {
             variant: position.variant,
             sides: [side(Seat(0)), side(Seat(1))],
             builder: position.builder,
-            step: match position.phase {
-                Phase::Swap => Step::Swap,
-                Phase::Pick => Step::Name,
-                Phase::Trees => Step::Build(None),
-                Phase::Place(named) => Step::Build(named),
+            phase: match position.phase {
+                Phase::Swap => SearchPhase::Swap,
+                Phase::Pick => SearchPhase::Pick,
+                Phase::Trees => SearchPhase::Build(None),
+                Phase::Place(named) => SearchPhase::Build(named),
             },
             opening: [Seat(0), Seat(1)].iter().all(|&seat| position.side(seat).hand == Hand::FULL),
         };
-        ground.settle();
-        ground
+        board.prune();
+        board
     }
 
     /// In how many ways a seat and the other could build if it were their turn.
@@ -132,47 +132,47 @@ impl Ground {
     }
 
     /// Whether the builder has lost.
-    pub(super) fn is_stuck(&self) -> bool {
+    pub(super) fn is_lost(&self) -> bool {
         let side = self.side(self.builder);
-        match self.step {
-            Step::Swap => false,
-            Step::Name | Step::Build(None) => side.places == 0,
-            Step::Build(Some(piece)) => !side.fits(piece),
+        match self.phase {
+            SearchPhase::Swap => false,
+            SearchPhase::Pick | SearchPhase::Build(None) => side.places == 0,
+            SearchPhase::Build(Some(piece)) => !side.fits(piece),
         }
     }
 
-    /// Whether who builds next wins, where it is clear without looking further: the other names what is built, and a piece that
+    /// Whether the next builder wins, where it is clear without search: the other names what is built, and a piece that
     /// fits nowhere is named as soon as it can be. No building makes it fit again.
-    pub(super) fn foretold(&self) -> Option<bool> {
+    pub(super) fn known_result(&self) -> Option<bool> {
         let (own, other) = (self.side(self.builder), self.side(self.builder.other()));
-        match self.step {
+        match self.phase {
             _ if !self.is_picked() => None,
-            Step::Name if own.least == 0 => Some(false),
-            Step::Name if other.least == 0 => Some(true),
-            Step::Build(Some(piece)) if other.least == 0 => Some(own.fits(piece)),
+            SearchPhase::Pick if own.least == 0 => Some(false),
+            SearchPhase::Pick if other.least == 0 => Some(true),
+            SearchPhase::Build(Some(piece)) if other.least == 0 => Some(own.fits(piece)),
             _ => None,
         }
     }
 
     /// All that can be built in this step.
-    pub(super) fn builds(&self) -> impl Iterator<Item = Code> + use<> {
+    pub(super) fn builds(&self) -> impl Iterator<Item = MoveCode> + use<> {
         let side = *self.side(self.builder);
-        let hand = match self.step {
-            Step::Build(Some(piece)) => Hand::EMPTY.with(piece),
-            Step::Swap if self.is_picked() => Hand::EMPTY,
-            Step::Name => Hand::EMPTY,
-            Step::Swap | Step::Build(None) => side.hand,
+        let hand = match self.phase {
+            SearchPhase::Build(Some(piece)) => Hand::EMPTY.with(piece),
+            SearchPhase::Swap if self.is_picked() => Hand::EMPTY,
+            SearchPhase::Pick => Hand::EMPTY,
+            SearchPhase::Swap | SearchPhase::Build(None) => side.hand,
         };
         let shapes = Shape::all().filter(move |shape| hand.contains(shape.piece()));
         shapes.flat_map(move |shape| {
             let anchors = shape.anchors(side.room, Some(side.touch));
-            anchors.iter().map(move |at| Code::build(shape, u16::from(squares::number(at))))
+            anchors.iter().map(move |at| MoveCode::build(shape, u16::from(squares::number(at))))
         })
     }
 
     /// The position after this is built.
-    pub(super) fn built(&self, code: Code) -> Self {
-        let placement = Code::placement(code.0);
+    pub(super) fn after_build(&self, code: MoveCode) -> Self {
+        let placement = MoveCode::placement(code.0);
         let (covered, around) = (placement.covered(), placement.covered().neighbors());
         let mut next = *self;
         let (own, other) =
@@ -191,50 +191,50 @@ impl Ground {
         }
         next.builder = self.builder.other();
         next.opening = false;
-        next.step = match self.variant.contact {
-            Contact::Linked if self.opening => Step::Swap,
+        next.phase = match self.variant.contact {
+            Contact::Linked if self.opening => SearchPhase::Swap,
             _ => next.before_building(),
         };
-        next.settle();
+        next.prune();
         next
     }
 
     /// The position after this piece is named.
     pub(super) fn after_pick(&self, piece: Piece) -> Self {
-        Self { step: Step::Build(Some(piece)), ..*self }
+        Self { phase: SearchPhase::Build(Some(piece)), ..*self }
     }
 
-    fn before_building(&self) -> Step {
-        if self.is_picked() { Step::Name } else { Step::Build(None) }
+    fn before_building(&self) -> SearchPhase {
+        if self.is_picked() { SearchPhase::Pick } else { SearchPhase::Build(None) }
     }
 
-    fn swapped(&self) -> Self {
+    fn after_swap(&self) -> Self {
         let [white, black] = self.sides;
         let (sides, builder) = ([black, white], self.builder.other());
-        Self { sides, builder, step: self.before_building(), ..*self }
+        Self { sides, builder, phase: self.before_building(), ..*self }
     }
 
-    /// Forgets what is dead, and counts places.
-    fn settle(&mut self) {
+    /// Removes what is dead, and counts places.
+    fn prune(&mut self) {
         let picked = self.is_picked();
-        self.sides.iter_mut().for_each(|side| side.settle(picked));
+        self.sides.iter_mut().for_each(|side| side.prune(picked));
     }
 
-    /// What both sides have, as the builder sees it: all that decides who wins.
-    pub(super) fn digest(&self) -> u64 {
-        let step = match self.step {
-            Step::Swap => 1,
-            Step::Name => 2,
-            Step::Build(None) => 3,
-            Step::Build(Some(piece)) => 4 + piece.index() as u64,
+    /// A hash of what both sides have, as the builder sees it: all that decides who wins.
+    pub(super) fn hash_key(&self) -> u64 {
+        let phase = match self.phase {
+            SearchPhase::Swap => 1,
+            SearchPhase::Pick => 2,
+            SearchPhase::Build(None) => 3,
+            SearchPhase::Build(Some(piece)) => 4 + piece.index() as u64,
         };
-        [self.builder, self.builder.other()].into_iter().fold(step, |digest, seat| {
+        [self.builder, self.builder.other()].into_iter().fold(phase, |hash, seat| {
             let side = self.side(seat);
-            let mut digest = mixed(digest ^ side.room.0);
+            let mut hash = mix(hash ^ side.room.0);
             if side.touch != ALL {
-                digest = mixed(digest ^ side.touch.0);
+                hash = mix(hash ^ side.touch.0);
             }
-            mixed(digest ^ u64::from(side.hand.bits()))
+            mix(hash ^ u64::from(side.hand.bits()))
         })
     }
 }
@@ -246,7 +246,7 @@ impl Side {
         shapes.any(|shape| !shape.anchors(self.room, Some(self.touch)).is_empty())
     }
 
-    fn settle(&mut self, picked: bool) {
+    fn prune(&mut self, picked: bool) {
         let (mut room, mut places, mut alive) = (Squares::NONE, 0, Hand::EMPTY);
         let mut each = [0; Piece::ALL.len()];
         let hand = self.hand;
@@ -282,60 +282,61 @@ impl Side {
 }
 
 /// Spreads every bit over all others.
-fn mixed(bits: u64) -> u64 {
+fn mix(bits: u64) -> u64 {
     let bits = (bits ^ bits >> 32).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let bits = (bits ^ bits >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     bits ^ bits >> 32
 }
 
-impl Tree for Ground {
-    type Move = Code;
+impl SearchTree for SearchBoard {
+    type Move = MoveCode;
 
     fn mover(&self) -> Option<Seat> {
-        match self.step {
-            _ if self.is_stuck() => None,
-            Step::Name => Some(self.builder.other()),
-            Step::Swap | Step::Build(_) => Some(self.builder),
+        match self.phase {
+            _ if self.is_lost() => None,
+            SearchPhase::Pick => Some(self.builder.other()),
+            SearchPhase::Swap | SearchPhase::Build(_) => Some(self.builder),
         }
     }
 
-    fn loud(&self, _moves: &mut Vec<Ranked<Code>>) {}
+    fn noisy_moves(&self, _moves: &mut Vec<ScoredMove<MoveCode>>) {}
 
-    fn quiet(&self, moves: &mut Vec<Ranked<Code>>) {
+    fn quiet_moves(&self, moves: &mut Vec<ScoredMove<MoveCode>>) {
         let builder = self.builder;
         moves.extend(self.builds().map(|code| {
-            let (own, theirs) = self.built(code).places(builder);
-            (code, i32::from(own) - 2 * i32::from(theirs))
+            let (own, theirs) = self.after_build(code).places(builder);
+            ScoredMove::new(code, i32::from(own) - 2 * i32::from(theirs))
         }));
-        match self.step {
-            Step::Swap if self.is_picked() => moves.extend([(Code::KEEP, 1), (Code::SWAP, 0)]),
-            Step::Swap => moves.push((Code::SWAP, 1000)),
-            Step::Name => moves.extend(self.side(builder).hand.iter().map(|piece| {
+        match self.phase {
+            SearchPhase::Swap if self.is_picked() => moves
+                .extend([ScoredMove::new(MoveCode::KEEP, 1), ScoredMove::new(MoveCode::SWAP, 0)]),
+            SearchPhase::Swap => moves.push(ScoredMove::new(MoveCode::SWAP, 1000)),
+            SearchPhase::Pick => moves.extend(self.side(builder).hand.iter().map(|piece| {
                 let fits = Shape::all().filter(|shape| shape.piece() == piece);
                 let side = self.side(builder);
                 let places = fits.map(|shape| shape.anchors(side.room, Some(side.touch)).len());
-                (Code::name(piece), -(places.sum::<u32>() as i32))
+                ScoredMove::new(MoveCode::pick(piece), -(places.sum::<u32>() as i32))
             })),
-            Step::Build(_) => {}
+            SearchPhase::Build(_) => {}
         }
     }
 
-    fn after(&self, code: Code) -> Self {
-        match code.named() {
-            Move::Build(_) => self.built(code),
+    fn child(&self, code: MoveCode) -> Self {
+        match code.decode() {
+            Move::Build(_) => self.after_build(code),
             Move::Pick(piece) => self.after_pick(piece),
-            Move::Swap => self.swapped(),
-            Move::Keep | Move::Plant(_) => Self { step: self.before_building(), ..*self },
+            Move::Swap => self.after_swap(),
+            Move::Keep | Move::Plant(_) => Self { phase: self.before_building(), ..*self },
         }
     }
 
     fn key(&self) -> u64 {
-        self.digest() ^ u64::from(self.builder.0)
+        self.hash_key() ^ u64::from(self.builder.0)
     }
 
-    fn worth(&self, seat: Seat) -> i32 {
-        if self.is_stuck() {
-            return if seat == self.builder { -WON } else { WON };
+    fn evaluate(&self, seat: Seat) -> i32 {
+        if self.is_lost() {
+            return if seat == self.builder { -WIN_SCORE } else { WIN_SCORE };
         }
         let (own, theirs) = self.places(seat);
         let (own, theirs) = (i32::from(own), i32::from(theirs));

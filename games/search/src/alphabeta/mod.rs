@@ -1,228 +1,248 @@
-//! Alpha-beta search with iterative deepening, a table, killers, reductions and quiescence. Values go by seat: a side that
-//! moves twice in a row keeps its sign.
+//! Alpha-beta search with iterative deepening, a transposition table, killers, reductions and quiescence.
+//!
+//! Scores go by seat: a side that moves twice in a row keeps its sign.
 
 #[cfg(test)]
 mod tests;
 
 use rules::Seat;
 
-use crate::budget::Effort;
-use crate::score::{ENDLESS, LONGEST, is_proven};
-use crate::transposition_table::Table;
-use crate::tree::{Ranked, Tree};
-use crate::window::{Entry, Reach, Visit, Window, ended};
+use crate::budget::Budget;
+use crate::score::{INFINITE_SCORE, MAX_PLIES, is_proven};
+use crate::search_tree::{ScoredMove, SearchTree};
+use crate::transposition_table::TranspositionTable;
+use crate::window::{Depth, NodeState, TableEntry, Window, end_score};
 
 /// After how many moves quiet ones are searched less deeply at first, and from which depth on.
-const LATE: u32 = 5;
-const DEEP: i32 = 3;
+const LATE_MOVES: u32 = 5;
+const LATE_MOVE_DEPTH: i32 = 3;
 
-/// How many moves of the expected line are told.
-const TOLD: usize = 10;
+/// The most moves of the expected line.
+const MAX_LINE: usize = 10;
 
-/// How far to search, beside the effort.
+/// How far to search, beside the budget.
 #[derive(Clone, Copy, Debug)]
-pub struct Depths {
+pub struct SearchLimits {
     /// How many plies at the most.
-    pub most: u8,
-    /// How many plies of loud moves may follow.
-    pub loud: u8,
-    /// How far below the best a move is still rated exactly, for a soft choice; 0 where only the best matters.
-    pub spread: i32,
+    pub max_depth: u8,
+    /// How many plies of noisy moves may follow.
+    pub quiescence_depth: u8,
+    /// How far below the best a move is still scored exactly, for a soft choice; 0 where only the best matters.
+    pub exact_margin: i32,
 }
 
-impl Default for Depths {
+impl Default for SearchLimits {
     fn default() -> Self {
-        Self { most: 60, loud: 8, spread: 0 }
+        Self { max_depth: 60, quiescence_depth: 8, exact_margin: 0 }
     }
 }
 
-/// A move with what it is worth to its mover.
-pub type Rated<M> = (M, i32);
-
-/// What a search has found.
+/// The result of a search.
 #[derive(Clone, Debug)]
-pub struct Found<M> {
-    /// All moves, the best first; those that are clearly worse with no more than what they are worth at most.
-    pub rated: Vec<Rated<M>>,
+pub struct SearchResult<M> {
+    /// All moves by score, the best first; those that are clearly worse with no more than an upper bound.
+    pub moves: Vec<ScoredMove<M>>,
     /// How the match would go on, the best move first.
     pub line: Vec<M>,
     /// How many plies deep every move was searched.
     pub depth: u8,
 }
 
-/// Searches until the effort is over, or as deep as is asked. There is always a best move, if there is a move at all.
-pub fn search<T: Tree>(root: &T, effort: &mut Effort<'_>, depths: Depths) -> Found<T::Move> {
-    let mut found = Found { rated: all_moves(root), line: Vec::new(), depth: 0 };
-    let Some(mover) = root.mover() else { return found };
-    let mut search = Search::<T>::new(effort, depths, root);
-    for depth in 1..=depths.most {
-        let is_whole = search.deepen(root, mover, (&mut found.rated, depth));
+/// Searches until the budget is over, or as deep as is asked. There is always a best move, if there is a move at all.
+pub fn alphabeta<T: SearchTree>(
+    root: &T,
+    budget: &mut Budget<'_>,
+    limits: SearchLimits,
+) -> SearchResult<T::Move> {
+    let mut result = SearchResult { moves: all_moves(root), line: Vec::new(), depth: 0 };
+    let Some(mover) = root.mover() else { return result };
+    let mut search = Search::<T>::new(budget, limits, root);
+    for depth in 1..=limits.max_depth {
+        let is_whole = search.deepen(root, mover, &mut result.moves, depth);
         if !is_whole {
             break;
         }
-        found.depth = depth;
+        result.depth = depth;
         // Nothing more is to be learned: it is won, or all is lost, or there is no choice.
-        let best = found.rated.first().map_or(0, |(_, worth)| *worth);
-        if is_proven(best) && (best > 0 || depths.spread == 0) || found.rated.len() < 2 && depth > 3
-        {
+        let best = result.moves.first().map_or(0, |scored| scored.score);
+        let is_settled = is_proven(best) && (best > 0 || limits.exact_margin == 0);
+        if is_settled || result.moves.len() < 2 && depth > 3 {
             break;
         }
     }
-    if let Some((_, worth)) = found.rated.first_mut().filter(|(_, worth)| *worth == -ENDLESS) {
-        // It was over before anything was rated: that is no loss, only nothing. What looked best at a glance has to do.
-        *worth = 0;
+    if let Some(first) = result.moves.first_mut().filter(|first| first.score == -INFINITE_SCORE) {
+        // It was over before anything was scored: that is no loss, only nothing. What looked best at a glance has to do.
+        first.score = 0;
     }
-    found.line = search.line(root, found.rated.first().map(|(mv, _)| *mv));
-    found
+    result.line = search.line(root, result.moves.first().map(|scored| scored.mv));
+    result
 }
 
-/// By how much one ply more has changed what a move is worth: whoever has moved last looks better, so that all swing alike.
+/// By how much one ply more has changed the score of a move: who has moved last looks better, so that all swing alike.
 fn swing(before: i32, after: i32) -> i32 {
     if is_proven(before) || is_proven(after) { 0 } else { after - before }
 }
 
-/// What a move would be worth one ply deeper, as far as the swing of another tells.
-fn swung(worth: i32, swing: i32) -> i32 {
-    if is_proven(worth) { worth } else { worth + swing }
+/// The score that a move would have one ply deeper, as far as the swing of another tells.
+fn swung(score: i32, swing: i32) -> i32 {
+    if is_proven(score) { score } else { score + swing }
 }
 
-/// Every move, loud ones first, each kind by its rank.
-fn all_moves<T: Tree>(node: &T) -> Vec<Rated<T::Move>> {
-    let (mut loud, mut quiet) = (Vec::new(), Vec::new());
-    node.loud(&mut loud);
-    node.quiet(&mut quiet);
-    loud.sort_by_key(|(_, rank)| -rank);
-    quiet.sort_by_key(|(_, rank)| -rank);
-    loud.into_iter().chain(quiet).map(|(mv, _)| (mv, -ENDLESS)).collect()
+/// Every move, noisy ones first, each kind by its order score. None has a score of its own yet.
+fn all_moves<T: SearchTree>(node: &T) -> Vec<ScoredMove<T::Move>> {
+    let (mut noisy, mut quiet) = (Vec::new(), Vec::new());
+    node.noisy_moves(&mut noisy);
+    node.quiet_moves(&mut quiet);
+    noisy.sort_by_key(|scored| -scored.score);
+    quiet.sort_by_key(|scored| -scored.score);
+    noisy.into_iter().chain(quiet).map(|one| ScoredMove::new(one.mv, -INFINITE_SCORE)).collect()
 }
 
-struct Search<'s, 'e, T: Tree> {
-    effort: &'s mut Effort<'e>,
-    table: Table<Entry<T::Move>>,
-    loud: i32,
-    spread: i32,
+struct Search<'s, 'e, T: SearchTree> {
+    budget: &'s mut Budget<'e>,
+    table: TranspositionTable<TableEntry<T::Move>>,
+    quiescence_depth: i32,
+    exact_margin: i32,
     path: Vec<u64>,
     killers: Vec<[Option<T::Move>; 2]>,
-    /// How often a move like this was good.
-    places: Vec<i32>,
+    /// How often moves of an index caused a cutoff.
+    history: Vec<i32>,
 }
 
-impl<'s, 'e, T: Tree> Search<'s, 'e, T> {
-    fn new(effort: &'s mut Effort<'e>, depths: Depths, root: &T) -> Self {
-        let table = Table::new(effort.left());
+impl<'s, 'e, T: SearchTree> Search<'s, 'e, T> {
+    fn new(budget: &'s mut Budget<'e>, limits: SearchLimits, root: &T) -> Self {
+        let table = TranspositionTable::new(budget.remaining());
         Self {
-            effort,
+            budget,
             table,
-            loud: -i32::from(depths.loud),
-            spread: depths.spread,
+            quiescence_depth: i32::from(limits.quiescence_depth),
+            exact_margin: limits.exact_margin,
             path: vec![root.key()],
-            killers: vec![[None; 2]; LONGEST as usize + 1],
-            places: vec![0; 4096],
+            killers: vec![[None; 2]; MAX_PLIES as usize + 1],
+            history: vec![0; 4096],
         }
     }
 
-    /// Rates all moves one ply deeper. `false` where the effort was over before: what was rated by then counts.
+    /// Scores all moves one ply deeper. `false` where the budget was over before: what was scored by then counts.
     fn deepen(
         &mut self,
         root: &T,
         mover: Seat,
-        (rated, depth): (&mut Vec<Rated<T::Move>>, u8),
+        moves: &mut [ScoredMove<T::Move>],
+        depth: u8,
     ) -> bool {
-        let reach = Reach { depth: i32::from(depth), ply: 0 };
-        let before = rated.first().map_or(0, |(_, worth)| *worth);
-        let mut best = -ENDLESS;
-        let mut done = 0;
-        for (index, (mv, rating)) in rated.iter_mut().enumerate() {
-            let child = root.after(*mv);
-            let alpha = (best - self.spread - i32::from(self.spread > 0)).max(-ENDLESS);
-            let mut worth = ENDLESS;
-            if index > 0 {
-                worth = self.seen_by(mover, &child, reach.next(0), Window::above(alpha));
-            }
-            if worth > alpha {
-                let window = Window { alpha, ..Window::FULL };
-                worth = self.seen_by(mover, &child, reach.next(0), window);
-            }
-            if self.effort.is_over() {
-                break;
-            }
-            *rating = worth;
-            best = best.max(worth);
-            done = index + 1;
-        }
-        let is_whole = done == rated.len();
-        let (new, old) = rated.split_at_mut(done);
-        if best > -ENDLESS && (best > 0 || !is_proven(best)) {
-            // They were worse before, and nobody has looked again.
-            let swing = new.first().map_or(0, |(_, worth)| swing(before, *worth));
-            old.iter_mut().for_each(|(_, worth)| *worth = swung(*worth, swing).min(best));
-            new.sort_by_key(|(_, worth)| -worth);
+        let before = moves.first().map_or(0, |scored| scored.score);
+        let (done, best) = self.score_moves(root, mover, moves, i32::from(depth));
+        let is_whole = done == moves.len();
+        let (new, old) = moves.split_at_mut(done);
+        if best > -INFINITE_SCORE && (best > 0 || !is_proven(best)) {
+            // They were worse before, and were not searched again.
+            let swing = new.first().map_or(0, |scored| swing(before, scored.score));
+            old.iter_mut().for_each(|one| one.score = swung(one.score, swing).min(best));
+            new.sort_by_key(|scored| -scored.score);
         } else {
-            // What was not looked at again is not lost yet.
-            rated.sort_by_key(|(_, worth)| -worth);
+            // What was not searched again is not lost yet.
+            moves.sort_by_key(|scored| -scored.score);
         }
         is_whole
     }
 
-    /// What a position is worth to a seat, be it to move or not.
-    fn seen_by(&mut self, seat: Seat, node: &T, reach: Reach, window: Window) -> i32 {
+    /// Scores the moves of the root while the budget lasts; says how many, and the best score of them.
+    fn score_moves(
+        &mut self,
+        root: &T,
+        mover: Seat,
+        moves: &mut [ScoredMove<T::Move>],
+        remaining: i32,
+    ) -> (usize, i32) {
+        let depth = Depth { remaining, ply: 0 };
+        let (mut best, mut done) = (-INFINITE_SCORE, 0);
+        for (index, ScoredMove { mv, score: scored }) in moves.iter_mut().enumerate() {
+            let child = root.child(*mv);
+            let margin = self.exact_margin + i32::from(self.exact_margin > 0);
+            let alpha = (best - margin).max(-INFINITE_SCORE);
+            let mut score = INFINITE_SCORE;
+            if index > 0 {
+                score = self.score_for(mover, &child, depth.deeper(0), Window::null_above(alpha));
+            }
+            if score > alpha {
+                let window = Window { alpha, ..Window::FULL };
+                score = self.score_for(mover, &child, depth.deeper(0), window);
+            }
+            if self.budget.is_over() {
+                break;
+            }
+            *scored = score;
+            best = best.max(score);
+            done = index + 1;
+        }
+        (done, best)
+    }
+
+    /// The score of a position for a seat, be it to move or not.
+    fn score_for(&mut self, seat: Seat, node: &T, depth: Depth, window: Window) -> i32 {
         match node.mover() {
             None => {
-                self.effort.spend();
-                ended(node.worth(seat), reach.ply)
+                self.budget.spend();
+                end_score(node.evaluate(seat), depth.ply)
             }
-            Some(mover) if mover == seat => self.visit(node, mover, reach, window),
-            Some(mover) => -self.visit(node, mover, reach, window.turned()),
+            Some(mover) if mover == seat => self.negamax(node, mover, depth, window),
+            Some(mover) => -self.negamax(node, mover, depth, window.negated()),
         }
     }
 
-    /// What a position is worth to its mover.
-    fn visit(&mut self, node: &T, mover: Seat, reach: Reach, window: Window) -> i32 {
-        if !self.effort.spend() {
+    /// The score of a position for its mover.
+    fn negamax(&mut self, node: &T, mover: Seat, depth: Depth, window: Window) -> i32 {
+        if !self.budget.spend() {
             return 0;
         }
-        if reach.depth <= 0 || reach.ply >= LONGEST {
-            return self.quiesce(node, mover, reach, window);
+        if depth.remaining <= 0 || depth.ply >= MAX_PLIES {
+            return self.quiesce(node, mover, depth, window);
         }
         let key = node.key();
         if self.path.contains(&key) {
             return 0;
         }
         let known = self.table.get(key);
-        if let Some(worth) = known.and_then(|entry| entry.answer(reach, window)) {
-            return worth;
+        if let Some(score) = known.and_then(|entry| entry.score(depth, window)) {
+            return score;
         }
-        let best = -ENDLESS;
-        let mut visit = Visit { mover, reach, window, best, mv: None, tried: 0 };
+        let best = -INFINITE_SCORE;
+        let mut state = NodeState { mover, depth, window, best, mv: None, searched: 0 };
         self.path.push(key);
-        self.try_all(node, known.and_then(|entry| entry.mv), &mut visit);
+        self.search_moves(node, known.and_then(|entry| entry.mv), &mut state);
         self.path.pop();
-        if self.effort.is_over() {
+        if self.budget.is_over() {
             return 0;
         }
-        self.table.put(key, Entry::of(&visit, window));
-        visit.best
+        self.table.put(key, TableEntry::new(&state, window));
+        state.best
     }
 
-    /// The remembered move, then loud ones, then quiet ones, each made only when it is needed.
-    fn try_all(&mut self, node: &T, hint: Option<T::Move>, visit: &mut Visit<T::Move>) {
-        let first = hint.filter(|&mv| node.may(mv));
+    /// The move of the table, then noisy ones, then quiet ones, each made only when it is needed.
+    fn search_moves(
+        &mut self,
+        node: &T,
+        table_move: Option<T::Move>,
+        state: &mut NodeState<T::Move>,
+    ) {
+        let first = table_move.filter(|&mv| node.is_legal(mv));
         if let Some(mv) = first
-            && self.is_enough(node, (mv, false), visit)
+            && self.causes_cutoff(node, mv, false, state)
         {
             return;
         }
         let mut moves = Vec::new();
-        for quiet in [false, true] {
+        for is_quiet in [false, true] {
             moves.clear();
-            if quiet {
-                node.quiet(&mut moves)
+            if is_quiet {
+                node.quiet_moves(&mut moves)
             } else {
-                node.loud(&mut moves)
+                node.noisy_moves(&mut moves)
             }
-            self.order(&mut moves, (hint, quiet), visit.reach.ply);
-            for &(mv, _) in moves.iter().filter(|(mv, _)| Some(*mv) != first) {
-                if self.is_enough(node, (mv, quiet), visit) {
+            self.order(&mut moves, table_move, is_quiet, state.depth.ply);
+            for &ScoredMove { mv, .. } in moves.iter().filter(|one| Some(one.mv) != first) {
+                if self.causes_cutoff(node, mv, is_quiet, state) {
                     return;
                 }
             }
@@ -231,95 +251,99 @@ impl<'s, 'e, T: Tree> Search<'s, 'e, T> {
 
     fn order(
         &self,
-        moves: &mut [Ranked<T::Move>],
-        (hint, quiet): (Option<T::Move>, bool),
+        moves: &mut [ScoredMove<T::Move>],
+        table_move: Option<T::Move>,
+        is_quiet: bool,
         ply: i32,
     ) {
         let killers = self.killers[ply as usize];
-        for (mv, rank) in moves.iter_mut() {
-            if Some(*mv) == hint {
-                *rank = i32::MAX;
-            } else if quiet && killers.contains(&Some(*mv)) {
-                *rank = i32::MAX / 2;
-            } else if quiet {
-                *rank += self.places[T::place(*mv) & 4095];
+        for ScoredMove { mv, score } in moves.iter_mut() {
+            if Some(*mv) == table_move {
+                *score = i32::MAX;
+            } else if is_quiet && killers.contains(&Some(*mv)) {
+                *score = i32::MAX / 2;
+            } else if is_quiet {
+                *score += self.history[T::history_index(*mv) & 4095];
             }
         }
-        moves.sort_by_key(|(_, rank)| std::cmp::Reverse(*rank));
+        moves.sort_by_key(|scored| std::cmp::Reverse(scored.score));
     }
 
-    /// Tries a move, and says whether the others need not be tried.
-    fn is_enough(
+    /// Searches a move, and says whether the others need not be searched.
+    fn causes_cutoff(
         &mut self,
         node: &T,
-        (mv, quiet): (T::Move, bool),
-        visit: &mut Visit<T::Move>,
+        mv: T::Move,
+        is_quiet: bool,
+        state: &mut NodeState<T::Move>,
     ) -> bool {
-        let worth = self.tried(&node.after(mv), quiet, visit);
-        if self.effort.is_over() {
+        let score = self.search_move(&node.child(mv), is_quiet, state);
+        if self.budget.is_over() {
             return true;
         }
-        visit.tried += 1;
-        if worth > visit.best {
-            (visit.best, visit.mv) = (worth, Some(mv));
-            visit.window.alpha = visit.window.alpha.max(worth);
+        state.searched += 1;
+        if score > state.best {
+            (state.best, state.mv) = (score, Some(mv));
+            state.window.alpha = state.window.alpha.max(score);
         }
-        let cuts = visit.window.alpha >= visit.window.beta;
-        if cuts && quiet {
-            self.remember(mv, visit.reach);
+        let is_cutoff = state.window.alpha >= state.window.beta;
+        if is_cutoff && is_quiet {
+            self.record_cutoff(mv, state.depth);
         }
-        cuts
+        is_cutoff
     }
 
-    fn tried(&mut self, child: &T, quiet: bool, visit: &Visit<T::Move>) -> i32 {
-        let Visit { mover, reach, window, .. } = *visit;
-        if visit.tried == 0 {
-            return self.seen_by(mover, child, reach.next(0), window);
+    fn search_move(&mut self, child: &T, is_quiet: bool, state: &NodeState<T::Move>) -> i32 {
+        let NodeState { mover, depth, window, .. } = *state;
+        if state.searched == 0 {
+            return self.score_for(mover, child, depth.deeper(0), window);
         }
-        let late = quiet && visit.tried >= LATE && reach.depth >= DEEP;
-        let less = if late { 1 + i32::from(visit.tried >= 4 * LATE) } else { 0 };
-        let above = Window::above(window.alpha);
-        let mut worth = self.seen_by(mover, child, reach.next(less), above);
-        if less > 0 && worth > window.alpha {
-            worth = self.seen_by(mover, child, reach.next(0), above);
+        let is_late =
+            is_quiet && state.searched >= LATE_MOVES && depth.remaining >= LATE_MOVE_DEPTH;
+        let reduction = if is_late { 1 + i32::from(state.searched >= 4 * LATE_MOVES) } else { 0 };
+        let above = Window::null_above(window.alpha);
+        let mut score = self.score_for(mover, child, depth.deeper(reduction), above);
+        if reduction > 0 && score > window.alpha {
+            score = self.score_for(mover, child, depth.deeper(0), above);
         }
-        if worth > window.alpha && worth < window.beta {
-            worth = self.seen_by(mover, child, reach.next(0), window);
+        if score > window.alpha && score < window.beta {
+            score = self.score_for(mover, child, depth.deeper(0), window);
         }
-        worth
+        score
     }
 
-    fn remember(&mut self, mv: T::Move, reach: Reach) {
-        let [first, second] = &mut self.killers[reach.ply as usize];
+    fn record_cutoff(&mut self, mv: T::Move, depth: Depth) {
+        let [first, second] = &mut self.killers[depth.ply as usize];
         if *first != Some(mv) {
             (*first, *second) = (Some(mv), *first);
         }
-        let place = T::place(mv) & 4095;
-        if place > 0 {
-            self.places[place] += reach.depth * reach.depth;
+        let index = T::history_index(mv) & 4095;
+        if index > 0 {
+            self.history[index] += depth.remaining * depth.remaining;
         }
-        if self.places[place] > 1 << 20 {
-            self.places.iter_mut().for_each(|count| *count /= 2);
+        if self.history[index] > 1 << 20 {
+            self.history.iter_mut().for_each(|count| *count /= 2);
         }
     }
 
-    /// Goes on with loud moves alone; the mover may also leave them.
-    fn quiesce(&mut self, node: &T, mover: Seat, reach: Reach, mut window: Window) -> i32 {
-        let mut best = node.worth(mover);
-        if best >= window.beta || reach.depth <= self.loud || reach.ply >= LONGEST {
+    /// Goes on with noisy moves alone; the mover may also leave them.
+    fn quiesce(&mut self, node: &T, mover: Seat, depth: Depth, mut window: Window) -> i32 {
+        let mut best = node.evaluate(mover);
+        let is_deepest = depth.remaining <= -self.quiescence_depth || depth.ply >= MAX_PLIES;
+        if best >= window.beta || is_deepest {
             return best;
         }
         window.alpha = window.alpha.max(best);
         let mut moves = Vec::new();
-        node.loud(&mut moves);
-        moves.sort_by_key(|(_, rank)| -rank);
-        for (mv, _) in moves {
-            let worth = self.seen_by(mover, &node.after(mv), reach.next(0), window);
-            if self.effort.is_over() {
+        node.noisy_moves(&mut moves);
+        moves.sort_by_key(|scored| -scored.score);
+        for ScoredMove { mv, .. } in moves {
+            let score = self.score_for(mover, &node.child(mv), depth.deeper(0), window);
+            if self.budget.is_over() {
                 return best;
             }
-            best = best.max(worth);
-            window.alpha = window.alpha.max(worth);
+            best = best.max(score);
+            window.alpha = window.alpha.max(score);
             if best >= window.beta {
                 break;
             }
@@ -327,17 +351,17 @@ impl<'s, 'e, T: Tree> Search<'s, 'e, T> {
         best
     }
 
-    /// How the match would go on, as the table knows it.
+    /// The principal variation, as the table knows it.
     fn line(&self, root: &T, first: Option<T::Move>) -> Vec<T::Move> {
         let (mut line, mut node, mut next) = (Vec::new(), root.clone(), first);
         while let Some(mv) = next {
             // A key may belong to two positions.
-            if !all_moves(&node).iter().any(|(known, _)| *known == mv) {
+            if !all_moves(&node).iter().any(|known| known.mv == mv) {
                 break;
             }
             line.push(mv);
-            node = node.after(mv);
-            let goes_on = line.len() < TOLD && node.mover().is_some();
+            node = node.child(mv);
+            let goes_on = line.len() < MAX_LINE && node.mover().is_some();
             next = self.table.get(node.key()).and_then(|entry| entry.mv).filter(|_| goes_on);
         }
         line

@@ -3,7 +3,7 @@
 use rules::{Level, Seed};
 
 use crate::alphabeta::*;
-use crate::score::WON;
+use crate::score::WIN_SCORE;
 
 /// Three moves, of which the first looks best and loses to the answer.
 #[derive(Clone)]
@@ -12,7 +12,7 @@ struct Trap {
     first: u8,
 }
 
-impl Tree for Trap {
+impl SearchTree for Trap {
     type Move = u8;
 
     fn mover(&self) -> Option<Seat> {
@@ -20,14 +20,14 @@ impl Tree for Trap {
         (!is_over && self.ply < 8).then_some(Seat((self.ply % 2) as u8))
     }
 
-    fn loud(&self, _moves: &mut Vec<Ranked<u8>>) {}
+    fn noisy_moves(&self, _moves: &mut Vec<ScoredMove<u8>>) {}
 
-    fn quiet(&self, moves: &mut Vec<Ranked<u8>>) {
+    fn quiet_moves(&self, moves: &mut Vec<ScoredMove<u8>>) {
         let count = if self.ply == 0 { 3 } else { 1 };
-        moves.extend((0..count).map(|mv| (mv, -i32::from(mv))));
+        moves.extend((0..count).map(|mv| ScoredMove::new(mv, -i32::from(mv))));
     }
 
-    fn after(&self, mv: u8) -> Self {
+    fn child(&self, mv: u8) -> Self {
         Self { ply: self.ply + 1, first: if self.ply == 0 { mv } else { self.first } }
     }
 
@@ -35,9 +35,9 @@ impl Tree for Trap {
         self.ply * 8 + u64::from(self.first)
     }
 
-    fn worth(&self, seat: Seat) -> i32 {
+    fn evaluate(&self, seat: Seat) -> i32 {
         let worth = match self.first {
-            0 if self.ply > 1 => -WON,
+            0 if self.ply > 1 => -WIN_SCORE,
             0 => 50,
             first => i32::from(first),
         };
@@ -45,23 +45,23 @@ impl Tree for Trap {
     }
 }
 
-fn found(nodes: u64, stop: &dyn Fn() -> bool) -> Rated<u8> {
-    let mut effort = Effort::new(Level::BEST, nodes, Seed::from_bytes([1; 32]).walk(0), stop);
-    search(&Trap { ply: 0, first: 0 }, &mut effort, Depths::default()).rated[0]
+fn found(nodes: u64, stop: &dyn Fn() -> bool) -> ScoredMove<u8> {
+    let mut budget = Budget::new(Level::BEST, nodes, Seed::from_bytes([1; 32]).walk(0), stop);
+    alphabeta(&Trap { ply: 0, first: 0 }, &mut budget, SearchLimits::default()).moves[0]
 }
 
 #[test]
 fn what_was_not_looked_at_again_is_not_taken_for_lost() {
     for nodes in 1..60 {
-        let (mv, worth) = found(nodes, &|| false);
-        assert!(!is_proven(worth), "{mv} is worth {worth} after {nodes} nodes");
+        let ScoredMove { mv, score } = found(nodes, &|| false);
+        assert!(!is_proven(score), "{mv} has {score} after {nodes} nodes");
     }
-    assert_ne!(found(60, &|| false).0, 0);
+    assert_ne!(found(60, &|| false).mv, 0);
 }
 
 #[test]
 fn who_had_no_time_at_all_takes_what_looks_best() {
-    assert_eq!(found(1, &|| true), (0, 0));
+    assert_eq!(found(1, &|| true), ScoredMove::new(0, 0));
 }
 
 /// Forty moves, each a little worse than the one before; whoever has moved last looks better by far.
@@ -71,21 +71,21 @@ struct Swings {
     first: u8,
 }
 
-impl Tree for Swings {
+impl SearchTree for Swings {
     type Move = u8;
 
     fn mover(&self) -> Option<Seat> {
         Some(Seat((self.ply % 2) as u8))
     }
 
-    fn loud(&self, _moves: &mut Vec<Ranked<u8>>) {}
+    fn noisy_moves(&self, _moves: &mut Vec<ScoredMove<u8>>) {}
 
-    fn quiet(&self, moves: &mut Vec<Ranked<u8>>) {
+    fn quiet_moves(&self, moves: &mut Vec<ScoredMove<u8>>) {
         let count = if self.ply == 0 { 40 } else { 4 };
-        moves.extend((0..count).map(|mv| (mv, -i32::from(mv))));
+        moves.extend((0..count).map(|mv| ScoredMove::new(mv, -i32::from(mv))));
     }
 
-    fn after(&self, mv: u8) -> Self {
+    fn child(&self, mv: u8) -> Self {
         Self { ply: self.ply + 1, first: if self.ply == 0 { mv } else { self.first } }
     }
 
@@ -93,7 +93,7 @@ impl Tree for Swings {
         self.ply * 64 + u64::from(self.first)
     }
 
-    fn worth(&self, seat: Seat) -> i32 {
+    fn evaluate(&self, seat: Seat) -> i32 {
         let swing = if self.ply % 2 == 1 { 300 } else { -300 };
         let worth = swing - 10 * i32::from(self.first);
         if seat == Seat(0) { worth } else { -worth }
@@ -103,16 +103,16 @@ impl Tree for Swings {
 /// What was not searched again as deeply keeps its distance to what was.
 #[test]
 fn moves_that_were_not_looked_at_again_keep_their_distances() {
-    let depths = Depths { spread: 1_000, ..Depths::default() };
+    let limits = SearchLimits { exact_margin: 1_000, ..SearchLimits::default() };
     let mut broken_off = 0;
     for nodes in 100..1_000 {
         let chance = Seed::from_bytes([1; 32]).walk(0);
-        let mut effort = Effort::new(Level::BEST, nodes, chance, &|| false);
-        let mut rated = search(&Swings { ply: 0, first: 0 }, &mut effort, depths).rated;
-        rated.sort_unstable();
-        let steps: Vec<i32> = rated.windows(2).map(|two| two[0].1 - two[1].1).collect();
-        assert_eq!(steps, [10; 39], "after {nodes} nodes: {rated:?}");
-        broken_off += u32::from(rated[0].1 > 0);
+        let mut budget = Budget::new(Level::BEST, nodes, chance, &|| false);
+        let mut moves = alphabeta(&Swings { ply: 0, first: 0 }, &mut budget, limits).moves;
+        moves.sort_unstable();
+        let steps: Vec<i32> = moves.windows(2).map(|two| two[0].score - two[1].score).collect();
+        assert_eq!(steps, [10; 39], "after {nodes} nodes: {moves:?}");
+        broken_off += u32::from(moves[0].score > 0);
     }
     assert!((100..800).contains(&broken_off), "{broken_off}");
 }

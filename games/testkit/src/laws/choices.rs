@@ -1,4 +1,4 @@
-//! Staged input: every step fits on a menu, every end is a legal move, and every legal move is such an end.
+//! Laws of staged input: steps fit on a menu, and reach exactly the legal moves.
 
 use std::collections::BTreeSet;
 
@@ -7,10 +7,10 @@ use rules::{
     Message, NAME_LIMIT, SavedLayout, Seat,
 };
 
-use crate::english::Teller;
-use crate::law::{Broken, Held, Law};
+use crate::english::English;
+use crate::law::{Breach, Law, LawResult};
 use crate::laws::scene;
-use crate::moment::Spot;
+use crate::moment::Moment;
 
 /// How many drafts are asked about before the tree counts as too large to explore.
 const BUDGET: usize = 2500;
@@ -20,11 +20,11 @@ const WALKS: usize = 6;
 const STEPS: usize = 40;
 
 /// Explores the choices of every seat.
-pub(crate) fn check(spot: &Spot<'_>, chance: &mut Chance) -> Held {
-    for seat in spot.seats() {
-        let mut staging = Staging::new(spot, seat);
+pub(crate) fn check(moment: &Moment<'_>, chance: &mut Chance) -> LawResult {
+    for seat in moment.seats() {
+        let mut staging = Staging::new(moment, seat);
         staging.senseless(chance)?;
-        if spot.to_move().contains(seat) {
+        if moment.to_move().contains(seat) {
             staging.explore()?;
             (0..WALKS).try_for_each(|_| staging.stroll(Draft::default(), chance))?;
         } else {
@@ -35,8 +35,8 @@ pub(crate) fn check(spot: &Spot<'_>, chance: &mut Chance) -> Held {
 }
 
 /// Staged choices that lead to what this seat may play; what the keepsake adds must do so, too.
-pub(crate) fn with_keepsake(spot: &Spot<'_>, seat: Seat, kept: &str) -> Held {
-    let mut staging = Staging::new(spot, seat);
+pub(crate) fn with_keepsake(moment: &Moment<'_>, seat: Seat, kept: &str) -> LawResult {
+    let mut staging = Staging::new(moment, seat);
     let saved = vec![SavedLayout { name: "W".repeat(NAME_LIMIT), text: kept.into() }; MAX_SAVED];
     let draft = Draft { kept: Some(kept.into()), saved, ..Draft::default() };
     let answer = staging.ask(&draft)?;
@@ -45,7 +45,7 @@ pub(crate) fn with_keepsake(spot: &Spot<'_>, seat: Seat, kept: &str) -> Held {
 
 /// One seat's choices in one position.
 struct Staging<'a> {
-    spot: &'a Spot<'a>,
+    moment: &'a Moment<'a>,
     seat: Seat,
     own: Box<dyn GameView>,
     legal: BTreeSet<String>,
@@ -54,15 +54,15 @@ struct Staging<'a> {
 }
 
 impl<'a> Staging<'a> {
-    fn new(spot: &'a Spot<'a>, seat: Seat) -> Self {
-        let own = spot.own(seat);
+    fn new(moment: &'a Moment<'a>, seat: Seat) -> Self {
+        let own = moment.own(seat);
         let Legal { moves, complete } = own.legal(seat);
         let (legal, reached) = (moves.into_iter().collect(), BTreeSet::new());
-        Self { spot, seat, own, legal, complete, reached }
+        Self { moment, seat, own, legal, complete, reached }
     }
 
     /// Follows every choice, as far as the budget goes.
-    fn explore(&mut self) -> Held {
+    fn explore(&mut self) -> LawResult {
         let mut open = vec![Draft::default()];
         let mut seen = BTreeSet::new();
         let mut asked = 0;
@@ -83,7 +83,7 @@ impl<'a> Staging<'a> {
     }
 
     /// Takes one way through the choices, looking at the picture of each step.
-    fn stroll(&mut self, mut draft: Draft, chance: &mut Chance) -> Held {
+    fn stroll(&mut self, mut draft: Draft, chance: &mut Chance) -> LawResult {
         for _ in 0..STEPS {
             let answer = self.ask(&draft)?;
             scene::check(&self.own.scene(&answer.draft))?;
@@ -100,29 +100,29 @@ impl<'a> Staging<'a> {
     }
 
     /// A draft that was offered must be understood.
-    fn ask(&mut self, draft: &Draft) -> Result<Choices<String>, Broken> {
+    fn ask(&mut self, draft: &Draft) -> Result<Choices<String>, Breach> {
         let answer = self.own.choices(self.seat, draft).map_err(|refusal| {
-            Law::Staged.broken(format!("the offered draft {:?} is refused: {refusal}", draft.steps))
+            Law::Staged.breach(format!("the offered draft {:?} is refused: {refusal}", draft.steps))
         })?;
-        self.sound(&answer).map_err(|broken| broken.at(format!("  draft {:?}", draft.steps)))?;
+        self.sound(&answer).map_err(|breach| breach.at(format!("  draft {:?}", draft.steps)))?;
         Ok(answer)
     }
 
     /// The step fits, leads on, and what is complete is legal.
-    fn sound(&mut self, answer: &Choices<String>) -> Held {
-        fits(answer, self.spot.teller)?;
+    fn sound(&mut self, answer: &Choices<String>) -> LawResult {
+        fits(answer, self.moment.english)?;
         let leads_on = !answer.options.is_empty() || answer.complete.is_some();
         Law::Staged.holds(leads_on, || "nothing to choose, and no move".into())?;
         let Some(mv) = &answer.complete else { return Ok(()) };
         let legal = self.legal.contains(mv)
-            || !self.complete && self.spot.table.duplicate().play(self.seat, mv).is_ok();
+            || !self.complete && self.moment.table.duplicate().play(self.seat, mv).is_ok();
         Law::Completed.holds(legal, || format!("`{mv}` is complete and not legal"))?;
         self.reached.insert(mv.clone());
         Ok(())
     }
 
     /// Drafts from anywhere are refused, or answered as soundly as others.
-    fn senseless(&mut self, chance: &mut Chance) -> Held {
+    fn senseless(&mut self, chance: &mut Chance) -> LawResult {
         let long = vec!["a1"; 100];
         let fixed: [&[&str]; 7] =
             [&["zzz"], &["💥"], &[""], &["0", "0", "0"], &["a1", "b2"], &["1", "-"], &long];
@@ -144,8 +144,8 @@ impl<'a> Staging<'a> {
     }
 
     /// A draft that is refused with a reason is not shown in the picture.
-    fn unshown(&self, draft: &Draft, reason: &Message) -> Held {
-        Law::Refusal.holds(!self.spot.teller.say(reason).trim().is_empty(), || {
+    fn unshown(&self, draft: &Draft, reason: &Message) -> LawResult {
+        Law::Refusal.holds(!self.moment.english.say(reason).trim().is_empty(), || {
             format!("{:?} is refused for no reason", draft.steps)
         })?;
         Law::Scene.holds(self.own.scene(draft) == self.own.scene(&Draft::default()), || {
@@ -154,7 +154,7 @@ impl<'a> Staging<'a> {
     }
 
     /// Who is not to move has nothing to choose.
-    fn idle(&self) -> Held {
+    fn idle(&self) -> LawResult {
         let Ok(answer) = self.own.choices(self.seat, &Draft::default()) else { return Ok(()) };
         Law::Completed.holds(answer.options.is_empty() && answer.complete.is_none(), || {
             format!("seat {} is not to move and may choose", self.seat)
@@ -163,10 +163,10 @@ impl<'a> Staging<'a> {
 }
 
 /// The step fits on a menu and its draft into a button.
-fn fits(answer: &Choices<String>, teller: &Teller) -> Held {
+fn fits(answer: &Choices<String>, english: &English) -> LawResult {
     let length = answer.draft.joined().chars().count();
     Law::Staged.holds(length <= DRAFT_LIMIT, || format!("a draft of {length} characters"))?;
-    let prompt = teller.length(&answer.prompt);
+    let prompt = english.length(&answer.prompt);
     Law::Staged
         .holds((1..=150).contains(&prompt), || format!("a prompt of {prompt} characters"))?;
     let count = answer.options.len();
@@ -182,16 +182,16 @@ fn fits(answer: &Choices<String>, teller: &Teller) -> Held {
     Law::Staged.holds(led, || format!("{last:?} is played without a question"))?;
     let ids: BTreeSet<&String> = answer.options.iter().map(|option| &option.id).collect();
     Law::Staged.holds(ids.len() == count, || "two choices with one id".into())?;
-    let unfit = answer.options.iter().find(|option| !option_fits(option, teller));
+    let unfit = answer.options.iter().find(|option| !option_fits(option, english));
     Law::Staged.holds(unfit.is_none(), || format!("id, label or hint of {unfit:?}"))?;
     let mut shown = answer.options.iter().filter_map(|option| option.sprite.as_ref());
-    let unknown = shown.find(|sprite| !teller.shows(sprite));
+    let unknown = shown.find(|sprite| !english.shows(sprite));
     Law::Sprites.holds(unknown.is_none(), || format!("{unknown:?} is not among the sprites"))
 }
 
-fn option_fits(option: &Choice, teller: &Teller) -> bool {
+fn option_fits(option: &Choice, english: &English) -> bool {
     let allowed = |c: char| c.is_ascii_alphanumeric() || "-_+*@>,=".contains(c);
     let id = (1..=DRAFT_LIMIT).contains(&option.id.len()) && option.id.chars().all(allowed);
-    let label = (1..=80).contains(&teller.length(&option.label));
-    id && label && option.hint.as_ref().is_none_or(|hint| teller.length(hint) <= 100)
+    let label = (1..=80).contains(&english.length(&option.label));
+    id && label && option.hint.as_ref().is_none_or(|hint| english.length(hint) <= 100)
 }

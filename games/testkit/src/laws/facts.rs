@@ -1,17 +1,17 @@
-//! Facts, options and pages: what a chat has room for.
+//! Laws of facts, options and pages: they fit into a chat.
 
 use rules::{Game, GameOption, Info, MessageId, OptionKind, OptionValues, Page, TEXT_LIMIT};
 
 use crate::english;
-use crate::english::Teller;
-use crate::law::{Held, Law};
+use crate::english::English;
+use crate::law::{Law, LawResult};
 use crate::laws::scene;
 
 /// Tries what is known of a game before it is played.
-pub(crate) fn info(game: &dyn Game) -> Held {
+pub(crate) fn info(game: &dyn Game) -> LawResult {
     english::check(game)?;
-    let (info, teller) = (game.info(), Teller::of(game)?);
-    let summary = teller.say(&info.summary.into());
+    let (info, english) = (game.info(), English::new(game)?);
+    let summary = english.say(&info.summary.into());
     Law::Info.holds(is_slug(info.id, '-') && is_line(&summary), || {
         format!("slug or summary of {}: {summary}", info.id)
     })?;
@@ -21,20 +21,20 @@ pub(crate) fn info(game: &dyn Game) -> Held {
         format!("{seats:?} players")
     })?;
     Law::Info.holds(info.options.len() < 20, || format!("{} options", info.options.len()))?;
-    info.options.iter().try_for_each(|option| one_option(info, option, &teller))?;
-    defaults(game, &teller)?;
+    info.options.iter().try_for_each(|option| one_option(info, option, &english))?;
+    defaults(game, &english)?;
     let pages = game.pages();
     Law::Info.holds(!pages.is_empty() && pages.len() <= 25, || format!("{} pages", pages.len()))?;
-    pages.iter().try_for_each(|one| page(one, &teller))
+    pages.iter().try_for_each(|one| page(one, &english))
 }
 
-fn one_option(info: &Info, option: &GameOption, teller: &Teller) -> Held {
+fn one_option(info: &Info, option: &GameOption, english: &English) -> LawResult {
     let unique = info.options.iter().filter(|other| other.id == option.id).count() == 1;
     let offered = option.kind.values();
     let choice = matches!(option.kind, OptionKind::Choice(_));
     let fits = offered.len() <= 25 && (!choice || offered.len() > 1);
     let known = !choice || offered.contains(&option.default);
-    let sound = unique && is_slug(option.id, '_') && is_line(&teller.say(&option.help.into()));
+    let sound = unique && is_slug(option.id, '_') && is_line(&english.say(&option.help.into()));
     let lengths = offered.iter().all(|value| (1..=100).contains(&value.chars().count()));
     Law::Info.holds(sound && fits && known && lengths, || format!("{option:?}"))?;
     let all_or_none = |named: &[MessageId]| {
@@ -42,7 +42,7 @@ fn one_option(info: &Info, option: &GameOption, teller: &Teller) -> Held {
             || (!choice && named.len() <= offered.len())
             || named.len() == offered.len()
     };
-    let said = option.descriptions.iter().map(|&told| teller.say(&told.into()));
+    let said = option.descriptions.iter().map(|&told| english.say(&told.into()));
     // With the value before it, it is a choice while somebody types.
     let brief = said.zip(offered).all(|(told, value)| is_line(&format!("{value} – {told}")));
     let counted = all_or_none(option.descriptions) && all_or_none(option.titles);
@@ -50,14 +50,14 @@ fn one_option(info: &Info, option: &GameOption, teller: &Teller) -> Held {
 }
 
 /// The defaults, and every value that is offered, are possible or are refused with a reason.
-fn defaults(game: &dyn Game, teller: &Teller) -> Held {
+fn defaults(game: &dyn Game, english: &English) -> LawResult {
     let seats = game.seats(&OptionValues::new());
     Law::Info.holds(seats.is_ok(), || format!("the default options: {seats:?}"))?;
     for option in game.info().options {
         for value in option.kind.values() {
             let chosen = [(option.id.to_string(), value.to_string())].into();
             let Err(refusal) = game.complete(&chosen) else { continue };
-            let said = teller.say(refusal.message());
+            let said = english.say(refusal.message());
             Law::Info
                 .holds(said.chars().count() > 10, || format!("{} {value}: {said}", option.id))?;
         }
@@ -66,13 +66,13 @@ fn defaults(game: &dyn Game, teller: &Teller) -> Held {
     Law::Info.holds(unknown.is_err(), || "an unknown option is taken".into())
 }
 
-fn page(page: &Page, teller: &Teller) -> Held {
-    let (title, length) = (teller.say(&page.title), teller.length(&page.text));
+fn page(page: &Page, english: &English) -> LawResult {
+    let (title, length) = (english.say(&page.title), english.length(&page.text));
     Law::Info.holds((1..=100).contains(&title.chars().count()), || title.clone())?;
     Law::Info.holds((1..=3000).contains(&length), || {
         format!("{length} characters on the page `{title}`")
     })?;
-    let alt = teller.paragraph(&page.alt).chars().count();
+    let alt = english.paragraph(&page.alt).chars().count();
     Law::Info.holds((alt > 0) == page.scene.is_some() && alt <= TEXT_LIMIT, || {
         format!("the page `{title}` has {alt} characters for its picture")
     })?;

@@ -1,9 +1,9 @@
-//! What people and programs type by mistake or malice: it is legal, or it is refused and changes nothing.
+//! Laws of malformed input: it is legal, or refused without change.
 
 use rules::{Chance, Legal, MoveError, Seat};
 
-use crate::law::{Held, Law};
-use crate::moment::Spot;
+use crate::law::{Law, LawResult};
+use crate::moment::Moment;
 
 /// How many damaged moves are tried.
 const DAMAGED: usize = 24;
@@ -12,22 +12,22 @@ const DAMAGED: usize = 24;
 const REASON_LIMIT: usize = 600;
 
 /// Tries texts that are no moves, given ones, and damaged moves.
-pub(crate) fn check(spot: &Spot<'_>, texts: &[String], chance: &mut Chance) -> Held {
+pub(crate) fn check(moment: &Moment<'_>, texts: &[String], chance: &mut Chance) -> LawResult {
     let long = "a1".repeat(5000);
     let fixed = ["", " ", ".", "0", "-", "@", "💥", "ÄÖ@ß1", "\u{0}", "a1-", "1:", ">>", &long];
-    for seat in spot.seats() {
-        let legal = spot.own(seat).legal(seat);
+    for seat in moment.seats() {
+        let legal = moment.own(seat).legal(seat);
         let mut all: Vec<String> = fixed.map(Into::into).into();
         all.extend_from_slice(texts);
         let pool = if legal.moves.is_empty() { &all } else { &legal.moves }.clone();
         all.extend((0..DAMAGED).map(|_| damaged(&pool, chance)));
-        all.iter().try_for_each(|text| tried(spot, seat, &legal, text))?;
+        all.iter().try_for_each(|text| tried(moment, seat, &legal, text))?;
     }
     Ok(())
 }
 
-fn tried(spot: &Spot<'_>, seat: Seat, legal: &Legal<String>, text: &str) -> Held {
-    let mut table = spot.table.duplicate();
+fn tried(moment: &Moment<'_>, seat: Seat, legal: &Legal<String>, text: &str) -> LawResult {
+    let mut table = moment.table.duplicate();
     let before = table.snapshot();
     match table.play(seat, text) {
         Ok(played) => Law::Unlisted
@@ -38,14 +38,14 @@ fn tried(spot: &Spot<'_>, seat: Seat, legal: &Legal<String>, text: &str) -> Held
             Law::Unchanged.holds(table.snapshot() == before, || {
                 format!("`{text}` of seat {seat} was refused and changed the position")
             })?;
-            refusal(spot, seat, &error)
+            refusal(moment, seat, &error)
         }
     }
 }
 
 /// A refusal says why, and names only moves that make sense.
-fn refusal(spot: &Spot<'_>, seat: Seat, error: &MoveError) -> Held {
-    let reason = spot.teller.say(&error.message());
+fn refusal(moment: &Moment<'_>, seat: Seat, error: &MoveError) -> LawResult {
+    let reason = moment.english.say(&error.message());
     let length = reason.chars().count();
     Law::Refusal.holds((1..=REASON_LIMIT).contains(&length), || {
         format!("a refusal of {length} characters: {reason}")
@@ -55,7 +55,7 @@ fn refusal(spot: &Spot<'_>, seat: Seat, error: &MoveError) -> Held {
         MoveError::Illegal { nearest, .. } => nearest,
         _ => return Ok(()),
     };
-    let own = spot.own(seat);
+    let own = moment.own(seat);
     let stray = offered.iter().find(|text| own.read(seat, text).as_ref() != Ok(*text));
     Law::Refusal.holds(offered.len() <= 25 && stray.is_none(), || {
         format!("a refusal offers {} moves, among them {stray:?}", offered.len())

@@ -1,12 +1,12 @@
-//! Listed moves are distinct, read as they are printed, and are accepted.
+//! Laws of legal moves: distinct, read as printed, and accepted.
 
 use std::collections::BTreeSet;
 
 use rules::{Chance, GameView, Seat, Viewer};
 
-use crate::law::{Held, Law};
-use crate::laws::shown;
-use crate::moment::Spot;
+use crate::law::{Law, LawResult};
+use crate::laws::texts;
+use crate::moment::Moment;
 
 /// How many moves are tried where not all are.
 const SAMPLE: usize = 8;
@@ -15,28 +15,28 @@ const SAMPLE: usize = 8;
 const MOST: usize = 1000;
 
 /// Tries the listed moves, a sample of them between milestones.
-pub(crate) fn check(spot: &Spot<'_>, chance: &mut Chance) -> Held {
-    for seat in spot.to_move().iter() {
-        let own = spot.own(seat);
+pub(crate) fn check(moment: &Moment<'_>, chance: &mut Chance) -> LawResult {
+    for seat in moment.to_move().iter() {
+        let own = moment.own(seat);
         let mut moves = own.legal(seat).moves;
         let distinct: BTreeSet<&String> = moves.iter().collect();
         Law::Sorted.holds(distinct.len() == moves.len(), || {
             format!("seat {seat} has {} moves with {} texts", moves.len(), distinct.len())
         })?;
         chance.shuffle(&mut moves);
-        moves.truncate(if spot.is_milestone() { MOST } else { SAMPLE });
+        moves.truncate(if moment.is_milestone() { MOST } else { SAMPLE });
         for text in &moves {
             reads(&*own, seat, text)?;
-            accepted(spot, seat, text)?;
+            accepted(moment, seat, text)?;
         }
         moves.truncate(SAMPLE);
-        moves.iter().try_for_each(|text| reads_elsewhere(spot, seat, text))?;
+        moves.iter().try_for_each(|text| reads_elsewhere(moment, seat, text))?;
     }
     Ok(())
 }
 
 /// The canonical text reads as itself, whatever its case.
-fn reads(own: &dyn GameView, seat: Seat, text: &str) -> Held {
+fn reads(own: &dyn GameView, seat: Seat, text: &str) -> LawResult {
     let typed = [text.into(), text.to_lowercase(), text.to_uppercase(), format!("  {text} ")];
     for typed in typed {
         let read = own.read(seat, &typed);
@@ -48,9 +48,9 @@ fn reads(own: &dyn GameView, seat: Seat, text: &str) -> Held {
 }
 
 /// Another view need not read the text, but never as another move.
-fn reads_elsewhere(spot: &Spot<'_>, seat: Seat, text: &str) -> Held {
+fn reads_elsewhere(moment: &Moment<'_>, seat: Seat, text: &str) -> LawResult {
     for viewer in [Viewer::Spectator, Viewer::Everything] {
-        let read = spot.table.see(viewer).read(seat, text);
+        let read = moment.table.see(viewer).read(seat, text);
         Law::Notation
             .holds(read.as_deref().is_ok_and(|read| read == text) || read.is_err(), || {
                 format!("{viewer:?} reads `{text}` as {read:?}")
@@ -59,14 +59,14 @@ fn reads_elsewhere(spot: &Spot<'_>, seat: Seat, text: &str) -> Held {
     Ok(())
 }
 
-fn accepted(spot: &Spot<'_>, seat: Seat, text: &str) -> Held {
-    let mut table = spot.table.duplicate();
+fn accepted(moment: &Moment<'_>, seat: Seat, text: &str) -> LawResult {
+    let mut table = moment.table.duplicate();
     let played = table.play(seat, text).map_err(|error| {
-        Law::Accepted.broken(format!("`{text}` of seat {seat} is listed and refused: {error}"))
+        Law::Accepted.breach(format!("`{text}` of seat {seat} is listed and refused: {error}"))
     })?;
     Law::Accepted.holds(played.mv == text, || {
         format!("`{text}` was played and is recorded as `{}`", played.mv)
     })?;
-    shown::notes(&played.notes, spot.setup.seats, spot.teller)?;
-    shown::saved_layout(spot, seat, played.reusable_layout)
+    texts::notes(&played.notes, moment.setup.seats, moment.english)?;
+    texts::saved_layout(moment, seat, played.reusable_layout)
 }

@@ -1,44 +1,44 @@
-//! The laws that can be seen without a game's types.
+//! The laws that need no types of a game.
 
 mod choices;
-mod durable;
 mod facts;
 mod garbage;
 mod legal;
 mod order;
+mod replay;
 mod scene;
 mod secrecy;
-mod shown;
 mod states;
 mod suggest;
+mod texts;
 mod turn;
 
 use rules::Chance;
 
-use crate::law::Held;
-use crate::moment::Spot;
+use crate::law::LawResult;
+use crate::moment::Moment;
 use crate::plan::Plan;
 
 pub(crate) use facts::info;
 pub(crate) use garbage::damaged;
-pub(crate) use scene::taken;
-pub(crate) use secrecy::{nothing_hidden, same_for};
-pub(crate) use shown::notes;
+pub(crate) use scene::captures;
+pub(crate) use secrecy::{Exchanged, nothing_hidden};
+pub(crate) use texts::notes;
 pub(crate) use turn::after as turn_after;
 
 /// Tries the laws here: the cheap ones at every ply, the costly ones at milestones.
-pub(crate) fn check(spot: &Spot<'_>, plan: &Plan, chance: &mut Chance) -> Held {
-    turn::check(spot)?;
-    legal::check(spot, chance)?;
-    if !spot.is_milestone() {
+pub(crate) fn check(moment: &Moment<'_>, plan: &Plan, chance: &mut Chance) -> LawResult {
+    turn::check(moment)?;
+    legal::check(moment, chance)?;
+    if !moment.is_milestone() {
         return Ok(());
     }
-    garbage::check(spot, &plan.texts, chance)?;
-    suggest::check(spot, chance)?;
-    choices::check(spot, chance)?;
-    shown::check(spot)?;
-    secrecy::notes_keep_secrets(spot, chance)?;
-    order::check(spot, chance)?;
-    durable::check(spot)?;
-    if plan.loads { states::check(spot, chance) } else { Ok(()) }
+    garbage::check(moment, &plan.texts, chance)?;
+    suggest::check(moment, chance)?;
+    choices::check(moment, chance)?;
+    texts::check(moment)?;
+    secrecy::notes_keep_secrets(moment, chance)?;
+    order::check(moment, chance)?;
+    replay::check(moment)?;
+    if plan.loads { states::check(moment, chance) } else { Ok(()) }
 }

@@ -1,36 +1,36 @@
-//! Seats that are to move together.
+//! The law of seats that are to move at the same time.
 
 use rules::{Chance, Seat, Table};
 
-use crate::law::{Broken, Held, Law};
-use crate::moment::Spot;
+use crate::law::{Breach, Law, LawResult};
+use crate::moment::Moment;
 
 /// The moves of all seats, played from the first seat to the last and back, lead to one position.
-pub(crate) fn check(spot: &Spot<'_>, chance: &mut Chance) -> Held {
-    if spot.to_move().len() < 2 {
+pub(crate) fn check(moment: &Moment<'_>, chance: &mut Chance) -> LawResult {
+    if moment.to_move().len() < 2 {
         return Ok(());
     }
     let mut moves = Vec::new();
-    for seat in spot.to_move().iter() {
-        let legal = spot.own(seat).legal(seat).moves;
+    for seat in moment.to_move().iter() {
+        let legal = moment.own(seat).legal(seat).moves;
         moves.extend(chance.one_of(&legal).map(|mv| (seat, mv.clone())));
     }
-    let forth = played(spot, &moves)?;
+    let forth = played(moment, &moves)?;
     moves.reverse();
-    let back = played(spot, &moves)?;
+    let back = played(moment, &moves)?;
     let equal = forth.snapshot() == back.snapshot()
-        && spot
+        && moment
             .viewers()
             .into_iter()
             .all(|viewer| forth.see(viewer).bytes() == back.see(viewer).bytes());
     Law::Order.holds(equal, || format!("the order of {moves:?} matters"))
 }
 
-fn played(spot: &Spot<'_>, moves: &[(Seat, String)]) -> Result<Box<dyn Table>, Broken> {
-    let mut table = spot.table.duplicate();
+fn played(moment: &Moment<'_>, moves: &[(Seat, String)]) -> Result<Box<dyn Table>, Breach> {
+    let mut table = moment.table.duplicate();
     for (seat, mv) in moves {
         table.play(*seat, mv).map_err(|error| {
-            Law::Order.broken(format!("`{mv}` of seat {seat} can't follow the others: {error}"))
+            Law::Order.breach(format!("`{mv}` of seat {seat} can't follow the others: {error}"))
         })?;
     }
     Ok(table)

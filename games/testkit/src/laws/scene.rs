@@ -1,11 +1,11 @@
-//! The picture: something is drawn, and everything within its board.
+//! Laws of scenes: something is drawn, within its board.
 
 use rules::{Board, Cell, Item, Mark, Scene};
 
-use crate::law::{Held, Law};
+use crate::law::{Law, LawResult};
 
 /// Tries one scene.
-pub(crate) fn check(scene: &Scene) -> Held {
+pub(crate) fn check(scene: &Scene) -> LawResult {
     let shown = scene.boards.iter().map(|board| board.items.len()).sum::<usize>()
         + scene.trays.iter().map(|tray| tray.items.len()).sum::<usize>();
     Law::Scene.holds(!scene.boards.is_empty() && scene.per_row > 0 && shown > 0, || {
@@ -16,14 +16,14 @@ pub(crate) fn check(scene: &Scene) -> Held {
 
 /// Where a ply is marked to have taken something, no more things stand than before it; as many, where something was put
 /// in its place. In a game that says nothing can be taken, nothing is.
-pub(crate) fn taken((before, after): (&Scene, &Scene), captures: bool) -> Held {
+pub(crate) fn captures(before: &Scene, after: &Scene, has_captures: bool) -> LawResult {
     let (old, new) = (captured(before), captured(after));
     let is_marked = new.iter().any(|sign| !old.contains(sign));
     let (stood, stand) = (before.piece_count(), after.piece_count());
-    Law::Taken.holds(captures || !is_marked && stand >= stood, || {
+    Law::Captures.holds(has_captures || !is_marked && stand >= stood, || {
         format!("nothing can be taken, and of {stood} things {stand} are left")
     })?;
-    Law::Taken.holds(!is_marked || stand <= stood, || {
+    Law::Captures.holds(!is_marked || stand <= stood, || {
         format!("something was taken, and of {stood} things {stand} are left")
     })
 }
@@ -39,7 +39,7 @@ fn captured(scene: &Scene) -> Vec<(usize, Cell)> {
     captured.collect()
 }
 
-fn board_holds_its_items(board: &Board) -> Held {
+fn board_holds_its_items(board: &Board) -> LawResult {
     let focus = board.focus.iter().flat_map(|&(from, to)| [from, to]);
     let cells = board.items.iter().flat_map(Item::cells).copied().chain(focus);
     let outside = |cell: &rules::Cell| cell.column >= board.columns || cell.row >= board.rows;

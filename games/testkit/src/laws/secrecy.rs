@@ -1,9 +1,9 @@
-//! Who may not see a thing is not told of it in any way.
+//! Laws of secrecy: no view, note or refusal tells what its viewer may not see.
 
 use rules::{BRIEFEST, Chance, Draft, GameView, Note, Seat, Table, Viewer};
 
-use crate::law::{Held, Law};
-use crate::moment::Spot;
+use crate::law::{Law, LawResult};
+use crate::moment::Moment;
 
 /// How many pairs of moves are compared, and how many ways through the choices.
 const PAIRS: usize = 4;
@@ -11,42 +11,50 @@ const WALKS: usize = 3;
 const STEPS: usize = 12;
 
 /// Where nothing is hidden, a spectator has the full state.
-pub(crate) fn nothing_hidden(spot: &Spot<'_>) -> Held {
-    let full = spot.table.see(Viewer::Everything).state();
-    let all = spot.viewers().into_iter().all(|viewer| spot.table.see(viewer).state() == full);
+pub(crate) fn nothing_hidden(moment: &Moment<'_>) -> LawResult {
+    let full = moment.table.see(Viewer::Everything).state();
+    let all = moment.viewers().into_iter().all(|viewer| moment.table.see(viewer).state() == full);
     Law::Secrecy.holds(all, || "something is hidden, and there is no `scramble` to try it".into())
 }
 
-/// Two tables that differ only in what the viewer may not see are the same for that viewer.
-pub(crate) fn same_for(
-    viewer: Viewer,
-    (spot, other): (&Spot<'_>, &dyn Table),
-    texts: &[String],
-    chance: &mut Chance,
-) -> Held {
-    let (one, two) = (spot.table.see(viewer), other.see(viewer));
-    let draft = Draft::default();
-    let equal = [
-        ("status", spot.table.status() == other.status()),
-        ("view", one.bytes() == two.bytes()),
-        ("scene", one.scene(&draft) == two.scene(&draft)),
-        ("text", (0..=BRIEFEST).all(|brief| one.text(brief) == two.text(brief))),
-        ("pile beside it", one.extra_page() == two.extra_page()),
-        ("head start", one.shortcut() == two.shortcut()),
-        ("state", one.state() == two.state()),
-        ("names", one.seat_names() == two.seat_names()),
-        ("moves", spot.seats().all(|seat| one.legal(seat) == two.legal(seat))),
-        ("suggestions", spot.seats().all(|seat| same_suggestions(&*one, &*two, seat))),
-        ("choices", spot.seats().all(|seat| same_choices((&*one, &*two), seat, chance))),
-        (
-            "refusals",
-            viewer.seat().is_none_or(|seat| same_refusals((spot.table, other), seat, texts)),
-        ),
-    ];
-    let telling = equal.iter().find(|(_, equal)| !equal);
-    Law::Secrecy.holds(telling.is_none(), || {
-        format!("the {} of {viewer:?} tells what is hidden", telling.map_or("", |(what, _)| what))
-    })
+/// A table that differs from a moment's only in what the viewer may not see.
+pub(crate) struct Exchanged<'a> {
+    pub(crate) moment: &'a Moment<'a>,
+    pub(crate) other: &'a dyn Table,
+    pub(crate) viewer: Viewer,
+}
+
+impl Exchanged<'_> {
+    /// Both tables are the same for the viewer.
+    pub(crate) fn check(&self, texts: &[String], chance: &mut Chance) -> LawResult {
+        let Self { moment, other, viewer } = *self;
+        let (one, two) = (moment.table.see(viewer), other.see(viewer));
+        let draft = Draft::default();
+        let equal = [
+            ("status", moment.table.status() == other.status()),
+            ("view", one.bytes() == two.bytes()),
+            ("scene", one.scene(&draft) == two.scene(&draft)),
+            ("text", (0..=BRIEFEST).all(|brief| one.text(brief) == two.text(brief))),
+            ("pile beside it", one.extra_page() == two.extra_page()),
+            ("head start", one.shortcut() == two.shortcut()),
+            ("state", one.state() == two.state()),
+            ("names", one.seat_names() == two.seat_names()),
+            ("moves", moment.seats().all(|seat| one.legal(seat) == two.legal(seat))),
+            ("suggestions", moment.seats().all(|seat| same_suggestions(&*one, &*two, seat))),
+            ("choices", moment.seats().all(|seat| same_choices(&*one, &*two, seat, chance))),
+            (
+                "refusals",
+                viewer.seat().is_none_or(|seat| same_refusals(moment.table, other, seat, texts)),
+            ),
+        ];
+        let telling = equal.iter().find(|(_, equal)| !equal);
+        Law::Secrecy.holds(telling.is_none(), || {
+            format!(
+                "the {} of {viewer:?} tells what is hidden",
+                telling.map_or("", |(what, _)| what)
+            )
+        })
+    }
 }
 
 fn same_suggestions(one: &dyn GameView, two: &dyn GameView, seat: Seat) -> bool {
@@ -55,15 +63,15 @@ fn same_suggestions(one: &dyn GameView, two: &dyn GameView, seat: Seat) -> bool 
         && typed.iter().all(|typed| one.read(seat, typed) == two.read(seat, typed))
 }
 
-fn same_choices(sights: (&dyn GameView, &dyn GameView), seat: Seat, chance: &mut Chance) -> bool {
+fn same_choices(one: &dyn GameView, two: &dyn GameView, seat: Seat, chance: &mut Chance) -> bool {
     (0..WALKS).all(|_| {
         let mut draft = Draft::default();
         for _ in 0..STEPS {
-            let (one, two) = (sights.0.choices(seat, &draft), sights.1.choices(seat, &draft));
-            if one != two || sights.0.scene(&draft) != sights.1.scene(&draft) {
+            let [first, second] = [one, two].map(|sight| sight.choices(seat, &draft));
+            if first != second || one.scene(&draft) != two.scene(&draft) {
                 return false;
             }
-            let Ok(answer) = one else { break };
+            let Ok(answer) = first else { break };
             let Some(option) = chance.one_of(&answer.options) else { break };
             draft = answer.draft.then(&option.id);
         }
@@ -72,31 +80,31 @@ fn same_choices(sights: (&dyn GameView, &dyn GameView), seat: Seat, chance: &mut
 }
 
 /// What a seat is told of moves that it may not play.
-fn same_refusals(tables: (&dyn Table, &dyn Table), seat: Seat, texts: &[String]) -> bool {
+fn same_refusals(one: &dyn Table, two: &dyn Table, seat: Seat, texts: &[String]) -> bool {
     texts.iter().all(|text| {
-        let [one, two] = [tables.0, tables.1].map(|table| table.duplicate().play(seat, text).err());
+        let [one, two] = [one, two].map(|table| table.duplicate().play(seat, text).err());
         one == two
     })
 }
 
 /// Where somebody can't tell two moves of a seat apart, they read the same of both.
-pub(crate) fn notes_keep_secrets(spot: &Spot<'_>, chance: &mut Chance) -> Held {
-    for seat in spot.to_move().iter() {
-        let legal = spot.own(seat).legal(seat).moves;
+pub(crate) fn notes_keep_secrets(moment: &Moment<'_>, chance: &mut Chance) -> LawResult {
+    for seat in moment.to_move().iter() {
+        let legal = moment.own(seat).legal(seat).moves;
         for _ in 0..PAIRS {
             let pair = [chance.one_of(&legal), chance.one_of(&legal)];
             let [Some(one), Some(two)] = pair else { continue };
-            for viewer in spot.viewers() {
-                alike(spot, viewer, seat, [one, two])?;
+            for viewer in moment.viewers() {
+                alike(moment, viewer, seat, [one, two])?;
             }
         }
     }
     Ok(())
 }
 
-fn alike(spot: &Spot<'_>, viewer: Viewer, seat: Seat, moves: [&String; 2]) -> Held {
+fn alike(moment: &Moment<'_>, viewer: Viewer, seat: Seat, moves: [&String; 2]) -> LawResult {
     let [Some((view, notes)), Some((other_view, other_notes))] =
-        moves.map(|mv| seen(spot, viewer, seat, mv))
+        moves.map(|mv| seen(moment, viewer, seat, mv))
     else {
         return Ok(());
     };
@@ -106,8 +114,8 @@ fn alike(spot: &Spot<'_>, viewer: Viewer, seat: Seat, moves: [&String; 2]) -> He
 }
 
 /// What a viewer knows and reads after a move.
-fn seen(spot: &Spot<'_>, viewer: Viewer, seat: Seat, mv: &str) -> Option<(Vec<u8>, Vec<Note>)> {
-    let mut table = spot.table.duplicate();
+fn seen(moment: &Moment<'_>, viewer: Viewer, seat: Seat, mv: &str) -> Option<(Vec<u8>, Vec<Note>)> {
+    let mut table = moment.table.duplicate();
     let mut notes = table.play(seat, mv).ok()?.notes;
     notes.retain(|note| note.audience.admits(viewer));
     Some((table.see(viewer).bytes(), notes))

@@ -1,42 +1,42 @@
-//! The full state JSON: it loads as the same position, and damaged it does no harm.
+//! Laws of the state JSON: it loads as the same position, and damaged it does no harm.
 
 use rules::{Chance, Draft, Table, Viewer};
 use serde_json::{Value, json};
 
-use crate::law::{Held, Law};
-use crate::moment::Spot;
+use crate::law::{Law, LawResult};
+use crate::moment::Moment;
 
 /// How many damaged states are tried.
 const DAMAGED: usize = 12;
 
 /// Loads what the position says of itself, whole and damaged.
-pub(crate) fn check(spot: &Spot<'_>, chance: &mut Chance) -> Held {
-    let state = spot.table.see(Viewer::Everything).state();
-    let loaded = spot.game.load(spot.setup, &state);
-    let loaded = loaded.map_err(|refusal| Law::Loaded.broken(format!("{refusal} {state}")))?;
-    same(spot, &*loaded)?;
-    unknown_fields(spot, &state)?;
+pub(crate) fn check(moment: &Moment<'_>, chance: &mut Chance) -> LawResult {
+    let state = moment.table.see(Viewer::Everything).state();
+    let loaded = moment.game.load(moment.setup, &state);
+    let loaded = loaded.map_err(|refusal| Law::Loaded.breach(format!("{refusal} {state}")))?;
+    same(moment, &*loaded)?;
+    unknown_fields(moment, &state)?;
     for _ in 0..DAMAGED {
         let mut state = state.clone();
         damage(&mut state, chance);
-        if let Ok(table) = spot.game.load(spot.setup, &state) {
-            playable(&*table, spot, chance)
-                .map_err(|broken| Law::Loaded.broken(format!("{state}: {broken}")))?;
+        if let Ok(table) = moment.game.load(moment.setup, &state) {
+            playable(&*table, moment, chance)
+                .map_err(|breach| Law::Loaded.breach(format!("{state}: {breach}")))?;
         }
     }
     Ok(())
 }
 
 /// How the last move is shown is not part of a state, so pictures may differ; what can be played may not.
-fn same(spot: &Spot<'_>, loaded: &dyn Table) -> Held {
-    let (before, after) = (spot.table.status(), loaded.status());
+fn same(moment: &Moment<'_>, loaded: &dyn Table) -> LawResult {
+    let (before, after) = (moment.table.status(), loaded.status());
     Law::Loaded.holds(before == after, || format!("{before:?} is loaded as {after:?}"))?;
-    for viewer in spot.viewers() {
-        let (one, two) = (spot.table.see(viewer), loaded.see(viewer));
+    for viewer in moment.viewers() {
+        let (one, two) = (moment.table.see(viewer), loaded.see(viewer));
         Law::Loaded.holds(one.state() == two.state(), || {
             format!("{viewer:?} has the state {}, loaded {}", one.state(), two.state())
         })?;
-        for seat in spot.to_move().iter() {
+        for seat in moment.to_move().iter() {
             Law::Loaded.holds(one.legal(seat) == two.legal(seat), || {
                 format!("{viewer:?} sees other moves of seat {seat} when it is loaded")
             })?;
@@ -45,19 +45,19 @@ fn same(spot: &Spot<'_>, loaded: &dyn Table) -> Held {
     Ok(())
 }
 
-fn unknown_fields(spot: &Spot<'_>, state: &Value) -> Held {
+fn unknown_fields(moment: &Moment<'_>, state: &Value) -> LawResult {
     let mut state = state.clone();
     if let Value::Object(fields) = &mut state {
         fields.insert("zzz".into(), json!(1));
-        let loaded = spot.game.load(spot.setup, &state);
+        let loaded = moment.game.load(moment.setup, &state);
         return Law::Loaded.holds(loaded.is_err(), || "an unknown field is passed over".into());
     }
-    Err(Law::Loaded.broken("a state is a JSON object"))
+    Err(Law::Loaded.breach("a state is a JSON object"))
 }
 
 /// A position that was loaded can be looked at and played on.
-fn playable(table: &dyn Table, spot: &Spot<'_>, chance: &mut Chance) -> Held {
-    for viewer in spot.viewers() {
+fn playable(table: &dyn Table, moment: &Moment<'_>, chance: &mut Chance) -> LawResult {
+    for viewer in moment.viewers() {
         let sight = table.see(viewer);
         drop((sight.text(0), sight.scene(&Draft::default()), sight.state(), sight.seat_names()));
     }
@@ -65,7 +65,7 @@ fn playable(table: &dyn Table, spot: &Spot<'_>, chance: &mut Chance) -> Held {
         let legal = table.see(Viewer::Seat(seat)).legal(seat).moves;
         let mv = chance.one_of(&legal);
         let mv =
-            mv.ok_or_else(|| Law::Loaded.broken(format!("seat {seat} is to move, and can't")))?;
+            mv.ok_or_else(|| Law::Loaded.breach(format!("seat {seat} is to move, and can't")))?;
         let played = table.duplicate().play(seat, mv);
         Law::Loaded.holds(played.is_ok(), || format!("`{mv}` is refused"))?;
     }

@@ -1,11 +1,11 @@
-//! What is offered while somebody types.
+//! Laws of autocomplete suggestions.
 
 use std::collections::BTreeSet;
 
 use rules::{Chance, GameView, Seat, Suggestion};
 
-use crate::law::{Held, Law};
-use crate::moment::Spot;
+use crate::law::{Law, LawResult};
+use crate::moment::Moment;
 
 /// The most suggestions that a chat shows, and the most characters of each.
 const LIMIT: usize = 25;
@@ -15,32 +15,32 @@ const LENGTH: usize = 100;
 const TYPED: usize = 3;
 
 /// Tries suggestions for nothing, for nonsense, and along moves that are being typed.
-pub(crate) fn check(spot: &Spot<'_>, chance: &mut Chance) -> Held {
-    for seat in spot.seats() {
-        let own = spot.own(seat);
+pub(crate) fn check(moment: &Moment<'_>, chance: &mut Chance) -> LawResult {
+    for seat in moment.seats() {
+        let own = moment.own(seat);
         for typed in ["", " ", "zzzz", "💥", "1", "a"] {
             for limit in [LIMIT, 1, 0] {
-                sound(spot, seat, &own.suggest(seat, typed, limit), limit)?;
+                sound(moment, seat, &own.suggest(seat, typed, limit), limit)?;
             }
         }
         let legal = own.legal(seat);
         for _ in 0..TYPED {
             let Some(text) = chance.one_of(&legal.moves) else { break };
-            typing(spot, seat, text)?;
+            typing(moment, seat, text)?;
         }
     }
     Ok(())
 }
 
 /// The more of a move is typed, the fewer moves go on from it, and the whole of it is offered.
-fn typing(spot: &Spot<'_>, seat: Seat, text: &str) -> Held {
-    let own = spot.own(seat);
+fn typing(moment: &Moment<'_>, seat: Seat, text: &str) -> LawResult {
+    let own = moment.own(seat);
     let letters = text.chars().count();
     let mut before = usize::MAX;
     for length in [1, letters.div_ceil(2), letters] {
         let typed: String = text.chars().take(length).collect();
         let offered = own.suggest(seat, &typed, LIMIT);
-        sound(spot, seat, &offered, LIMIT)?;
+        sound(moment, seat, &offered, LIMIT)?;
         Law::Suggested.holds(offered.len() <= before, || {
             format!("`{typed}` is offered {} moves, less of it only {before}", offered.len())
         })?;
@@ -56,18 +56,18 @@ fn offers(own: &dyn GameView, seat: Seat, text: &str) -> bool {
 }
 
 /// Few, short, distinct and legal.
-fn sound(spot: &Spot<'_>, seat: Seat, offered: &[Suggestion], limit: usize) -> Held {
+fn sound(moment: &Moment<'_>, seat: Seat, offered: &[Suggestion], limit: usize) -> LawResult {
     Law::Suggested
         .holds(offered.len() <= limit, || format!("{} suggestions of {limit}", offered.len()))?;
     let distinct: BTreeSet<&String> = offered.iter().map(|suggestion| &suggestion.text).collect();
     Law::Suggested.holds(distinct.len() == offered.len(), || format!("twice: {offered:?}"))?;
     for suggestion in offered {
         let fits = |text: &str| (1..=LENGTH).contains(&text.chars().count());
-        Law::Suggested
-            .holds(fits(&suggestion.text) && fits(&spot.teller.say(&suggestion.label)), || {
-                format!("the length of {suggestion:?}")
-            })?;
-        let played = spot.table.duplicate().play(seat, &suggestion.text);
+        Law::Suggested.holds(
+            fits(&suggestion.text) && fits(&moment.english.say(&suggestion.label)),
+            || format!("the length of {suggestion:?}"),
+        )?;
+        let played = moment.table.duplicate().play(seat, &suggestion.text);
         Law::Suggested.holds(played.is_ok(), || {
             format!("seat {seat} is offered {suggestion:?}: {played:?}")
         })?;

@@ -14,8 +14,8 @@ fn checks<const FAULT: u8>() -> Checks<Toy<FAULT>> {
 }
 
 fn check<const FAULT: u8>(law: Law) {
-    let broken = try_rules(&checks::<FAULT>()).expect_err("a fault was not found");
-    assert_eq!(broken.law, law, "{broken}");
+    let breach = try_rules(&checks::<FAULT>()).expect_err("a fault was not found");
+    assert_eq!(breach.law, law, "{breach}");
 }
 
 #[test]
@@ -47,7 +47,7 @@ fn legal_moves_must_be_sorted_counted_and_exact() {
 fn refusals_must_change_nothing_and_say_why() {
     check::<TALLYING>(Law::Unchanged);
     check::<WORDLESS>(Law::Refusal);
-    check::<PANICS>(Law::Sturdy);
+    check::<PANICS>(Law::NoPanic);
 }
 
 #[test]
@@ -65,7 +65,7 @@ fn choices_must_reach_the_legal_moves_and_only_those() {
     check::<GREEDY_MENU>(Law::Staged);
     check::<OFFERS_TOO_MUCH>(Law::Completed);
     check::<OFFERS_TOO_LITTLE>(Law::Reached);
-    check::<LONG_KEEPSAKE>(Law::SavedLayout);
+    check::<LONG_LAYOUT>(Law::SavedLayout);
 }
 
 #[test]
@@ -102,20 +102,20 @@ fn secrets_must_be_kept() {
 
 #[test]
 fn a_game_that_hides_something_must_say_how_to_exchange_it() {
-    let broken = try_rules(&Checks::<Toy<FINE>>::of(plan())).expect_err("nothing was exchanged");
-    assert_eq!(broken.law, Law::Secrecy, "{broken}");
+    let breach = try_rules(&Checks::<Toy<FINE>>::of(plan())).expect_err("nothing was exchanged");
+    assert_eq!(breach.law, Law::Secrecy, "{breach}");
 }
 
 #[test]
 fn a_promised_end_must_come() {
-    let broken = try_game(&rules::Plugin::<Toy<FINE>>::new(), &Plan::default().ends_within(3));
-    assert_eq!(broken.expect_err("it ended too soon").law, Law::Ends);
+    let breach = try_game(&rules::Plugin::<Toy<FINE>>::new(), &Plan::default().ends_within(3));
+    assert_eq!(breach.expect_err("it ended too soon").law, Law::Ends);
 }
 
 #[test]
 fn a_breach_says_which_game_broke_it() {
-    let broken = try_rules(&checks::<WORDY>()).expect_err("a fault was not found").to_string();
+    let breach = try_rules(&checks::<WORDY>()).expect_err("a fault was not found").to_string();
     for part in ["the law `Text` is broken", "game stones seats 2", "options", "seed 0000"] {
-        assert!(broken.contains(part), "no `{part}` in {broken}");
+        assert!(breach.contains(part), "no `{part}` in {breach}");
     }
 }

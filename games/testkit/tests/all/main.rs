@@ -1,7 +1,7 @@
 //! The testkit tried on a tiny game and its faulty twins.
 
+mod computer;
 mod laws;
-mod minds;
 mod playthrough;
 mod plugin;
 mod toy;

@@ -4,7 +4,7 @@ use rules::{
     Act, Game, Level, MoveError, NodeLimit, Plugin, Ply, RandomGames, Record, Seat, Seed, Setup,
     Table, ThinkError, ThinkRequest, Viewer,
 };
-use testkit::{opening, said, setup};
+use testkit::{in_english, opening, setup};
 
 use crate::toy::{FINE, Toy};
 
@@ -18,7 +18,7 @@ fn record(plies: &[(u8, Act)]) -> Record {
 
 fn check(record: &Record, reason: &str) {
     let refusal = STONES.replay(record).expect_err("the record was played");
-    assert_eq!(said(&STONES, refusal.message()), reason);
+    assert_eq!(in_english(&STONES, refusal.message()), reason);
 }
 
 fn mv(text: &str) -> Act {
@@ -30,7 +30,7 @@ fn set_ups_with_a_wrong_number_of_seats_are_refused() {
     for seats in [0, 1, 3, 8, 255] {
         let refusal = STONES.set_up(&setup(&[], seats, 0)).expect_err("a table was set up");
         assert_eq!(
-            said(&STONES, refusal.message()),
+            in_english(&STONES, refusal.message()),
             format!("With these options Stones is for 2, not {seats} players.")
         );
     }
@@ -40,7 +40,7 @@ fn set_ups_with_a_wrong_number_of_seats_are_refused() {
 fn a_state_that_is_no_object_is_refused_for_every_game() {
     for state in [serde_json::json!([]), serde_json::json!("stones"), serde_json::json!(null)] {
         let refusal = STONES.load(&setup(&[], 2, 0), &state).expect_err("a table was loaded");
-        assert_eq!(said(&STONES, refusal.message()), "The state is a JSON object.");
+        assert_eq!(in_english(&STONES, refusal.message()), "The state is a JSON object.");
     }
 }
 
@@ -62,7 +62,7 @@ fn options_that_there_are_not_are_refused_everywhere() {
         STONES.random(&games).err(),
     ];
     for refusal in refusals {
-        let reason = refusal.map(|refusal| said(&STONES, refusal.message()));
+        let reason = refusal.map(|refusal| in_english(&STONES, refusal.message()));
         assert_eq!(reason.as_deref(), Some("Stones has no option `stone`; it has: last."));
     }
 }
@@ -94,7 +94,7 @@ fn snapshots_that_are_none_are_refused() {
     newer[0] += 1;
     let refusal = STONES.restore(&newer).expect_err("another version was restored");
     assert_eq!(
-        said(&STONES, refusal.message()),
+        in_english(&STONES, refusal.message()),
         "The stored position is of another version of the rules."
     );
 }
@@ -162,8 +162,8 @@ fn a_game_without_a_mind_offers_no_computer_and_says_so() {
         assert_eq!(thought.err(), Some(ThinkError::NoComputerPlayer));
     }
     assert_eq!(ThinkError::NoComputerPlayer.kind(), "no_mind");
-    let told = said(&STONES, &ThinkError::NoComputerPlayer.message());
+    let told = in_english(&STONES, &ThinkError::NoComputerPlayer.message());
     assert_eq!(told, "No computer plays this game.");
-    let with: Plugin<Toy<FINE>> = Plugin::with(search::of());
+    let with: Plugin<Toy<FINE>> = Plugin::with(search::player());
     assert_eq!(with.levels(), Level::ALL);
 }

@@ -73,11 +73,15 @@ impl<const FAULT: u8> RuleSet for Trio<FAULT> {
         Ok(())
     }
 
-    fn set_up(_options: &(), _seats: u8, _chance: Chance) -> Position {
+    fn set_up(_options: &Self::Options, _seats: u8, _chance: Chance) -> Position {
         Position { heap: STONES, turn: Seat(0), staying: Seats::all(3) }
     }
 
-    fn load(_: &(), state: &serde_json::Value, _chance: Chance) -> Result<Position, Refusal> {
+    fn load(
+        _: &Self::Options,
+        state: &serde_json::Value,
+        _chance: Chance,
+    ) -> Result<Position, Refusal> {
         let position: Position = serde_json::from_value(state.clone())
             .map_err(|error| Refusal::new(format!("The state can't be read: {error}.")))?;
         let at_table = position.staying.iter().all(|seat| seat.0 < 3);
@@ -183,7 +187,7 @@ impl<const FAULT: u8> RuleSet for Trio<FAULT> {
 fn check<const FAULT: u8>(expected: Option<Law>) {
     let plan = Plan::default().games(12).ends_within(70);
     let found = try_rules(&Checks::<Trio<FAULT>>::of(plan)).err();
-    assert_eq!(found.as_ref().map(|broken| broken.law), expected, "{found:?}");
+    assert_eq!(found.as_ref().map(|breach| breach.law), expected, "{found:?}");
 }
 
 #[test]
@@ -220,5 +224,5 @@ fn nobody_leaves_twice_in_a_record() {
     };
     assert!(trio.replay(&record(1)).is_ok());
     let refusal = trio.replay(&record(2)).expect_err("seat 1 has left twice");
-    assert_eq!(testkit::said(&trio, refusal.message()), "Ply 2: seat 1 has already left.");
+    assert_eq!(testkit::in_english(&trio, refusal.message()), "Ply 2: seat 1 has already left.");
 }

@@ -5,8 +5,8 @@
 //!
 //! `Toy<FINE>` keeps every law; every other fault breaks one, which the tests name.
 
+mod computer;
 mod faults;
-mod mind;
 mod moves;
 mod shown;
 
@@ -215,7 +215,7 @@ impl<const FAULT: u8> RuleSet for Toy<FAULT> {
     }
 
     fn reusable_layout(mv: &Mv) -> Option<String> {
-        let long = FAULT == LONG_KEEPSAKE;
+        let long = FAULT == LONG_LAYOUT;
         matches!(mv, Mv::Bid(_)).then(|| mv.to_string().repeat(if long { 101 } else { 1 }))
     }
 

@@ -88,8 +88,8 @@ pub(super) fn play<const FAULT: u8>(
             position.heap = position.heap.saturating_sub(stones);
             position.turn = seat.other().0;
             position.taken.0 = if FAULT == DRIFTING_PLAY { restless() % 4 } else { stones };
-            let who = if FAULT == MENTIONS { "<@1>" } else { "One" };
-            notes.all(format!("{who} takes {stones}."));
+            let subject = if FAULT == MENTIONS { "<@1>" } else { "One" };
+            notes.all(format!("{subject} takes {stones}."));
             if FAULT == ENDLESS_TURNS { Turn::GoesOn } else { Turn::Ends }
         }
     }

@@ -1,8 +1,8 @@
 //! The laws for computer players can fail, too; and searches find what there is to be found.
 
 use rules::{Level, RuleSet, Seat, Seed, Viewer};
-use search::{Effort, Mind};
-use testkit::{Checks, Law, Plan, check_minds, try_minds};
+use search::{Budget, ComputerPlayer};
+use testkit::{Checks, Law, Plan, check_computer_player, try_computer_player};
 
 use crate::toy::*;
 
@@ -11,37 +11,37 @@ fn checks<const FAULT: u8>() -> Checks<Toy<FAULT>> {
 }
 
 fn check<const FAULT: u8>(law: Law) {
-    let broken = try_minds(&checks::<FAULT>()).expect_err("a fault was not found");
-    assert_eq!(broken.law, law, "{broken}");
+    let breach = try_computer_player(&checks::<FAULT>()).expect_err("a fault was not found");
+    assert_eq!(breach.law, law, "{breach}");
 }
 
 #[test]
 fn a_sound_mind_passes() {
-    check_minds(&checks::<FINE>());
+    check_computer_player(&checks::<FINE>());
 }
 
 #[test]
 fn a_mind_must_play_legal_moves_and_the_same_again() {
     check::<PLAYS_TOO_MUCH>(Law::Thought);
-    check::<FICKLE_MIND>(Law::Steady);
-    check::<NERVOUS_MIND>(Law::Sturdy);
+    check::<FICKLE_PLAYER>(Law::Steady);
+    check::<NERVOUS_PLAYER>(Law::NoPanic);
 }
 
 #[test]
 fn what_a_mind_tells_while_others_are_to_move_must_be_a_value() {
-    check::<BOASTFUL_MIND>(Law::Judged);
+    check::<BOASTFUL_PLAYER>(Law::Evaluated);
 }
 
 #[test]
 fn what_is_imagined_must_be_possible_and_known_by_nothing_but_the_view() {
-    check::<DREAMS>(Law::Imagined);
-    check::<IMAGINES_NONSENSE>(Law::Playable);
-    check::<PEEKS>(Law::Guessed);
+    check::<DEALS_TOO_MUCH>(Law::Determinized);
+    check::<DEALS_NONSENSE>(Law::Playable);
+    check::<PEEKS>(Law::NoPeeking);
 }
 
 #[test]
 fn a_mind_must_stop_when_it_is_told_to() {
-    check::<DEAF_MIND>(Law::Stops);
+    check::<DEAF_PLAYER>(Law::Stops);
 }
 
 /// Where a multiple of four lies on the heap, whoever is to move loses; everybody else takes the rest.
@@ -52,9 +52,9 @@ fn sampling_finds_the_move_that_wins() {
         let seed = Seed::from_bytes([5; 32]);
         let position = Toy::<FINE>::load(&false, &state, seed.game()).unwrap();
         let view = Toy::<FINE>::view(&position, Viewer::Seat(Seat(0)));
-        let mut effort = Effort::new(Level::BEST, 20_000, seed.walk(0), &|| false);
-        let idea = Toy::<FINE>::ponder(&view, Seat(0), &mut effort).unwrap();
-        assert_eq!(idea.mv, Mv::Take(heap % 4), "{idea:?}");
-        assert!(idea.value > 0.3, "{idea:?}");
+        let mut budget = Budget::new(Level::BEST, 20_000, seed.walk(0), &|| false);
+        let best = Toy::<FINE>::choose_move(&view, Seat(0), &mut budget).unwrap();
+        assert_eq!(best.mv, Mv::Take(heap % 4), "{best:?}");
+        assert!(best.value > 0.3, "{best:?}");
     }
 }

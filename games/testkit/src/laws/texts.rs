@@ -1,28 +1,28 @@
-//! What people read and look at.
+//! Laws of texts, notes, names and pages.
 
 use rules::{Audience, BRIEFEST, Draft, Note, Seat, Seats, TEXT_LIMIT, Viewer};
 
-use crate::english::Teller;
-use crate::law::{Held, Law};
+use crate::english::English;
+use crate::law::{Law, LawResult};
 use crate::laws::{choices, scene};
-use crate::moment::Spot;
+use crate::moment::Moment;
 
 /// Text, picture and names for every viewer.
-pub(crate) fn check(spot: &Spot<'_>) -> Held {
-    for viewer in spot.viewers() {
-        let sight = spot.table.see(viewer);
-        let text = spot.teller.text(&*sight);
+pub(crate) fn check(moment: &Moment<'_>) -> LawResult {
+    for viewer in moment.viewers() {
+        let sight = moment.table.see(viewer);
+        let text = moment.english.text(&*sight);
         let length = text.chars().count();
         Law::Text.holds((1..=TEXT_LIMIT).contains(&length) && is_plain(&text), || {
             format!("{viewer:?} reads {length} characters: {text}")
         })?;
         scene::check(&sight.scene(&Draft::default()))?;
-        stopped(spot, viewer)?;
-        extra_page(spot, viewer)?;
-        shortcut(spot, viewer)?;
+        stopped(moment, viewer)?;
+        extra_page(moment, viewer)?;
+        shortcut(moment, viewer)?;
         let names = sight.seat_names();
-        let named = names.iter().all(|name| (1..=32).contains(&spot.teller.length(name)));
-        Law::Names.holds(named && names.len() == usize::from(spot.setup.seats), || {
+        let named = names.iter().all(|name| (1..=32).contains(&moment.english.length(name)));
+        Law::Names.holds(named && names.len() == usize::from(moment.setup.seats), || {
             format!("{viewer:?} knows the seats as {names:?}")
         })?;
     }
@@ -30,64 +30,64 @@ pub(crate) fn check(spot: &Spot<'_>) -> Held {
 }
 
 /// What is shown on demand fits on a button and into a message.
-fn extra_page(spot: &Spot<'_>, viewer: Viewer) -> Held {
-    let Some(page) = spot.table.see(viewer).extra_page() else { return Ok(()) };
-    let (text, alt) = (spot.teller.say(&page.text), spot.teller.paragraph(&page.alt));
+fn extra_page(moment: &Moment<'_>, viewer: Viewer) -> LawResult {
+    let Some(page) = moment.table.see(viewer).extra_page() else { return Ok(()) };
+    let (text, alt) = (moment.english.say(&page.text), moment.english.paragraph(&page.alt));
     let drawn = page.scene.is_none_or(|scene| {
         !alt.is_empty() && scene.trays.iter().any(|tray| !tray.items.is_empty())
     });
-    let fits = (1..=40).contains(&spot.teller.length(&page.title))
+    let fits = (1..=40).contains(&moment.english.length(&page.title))
         && (1..=1500).contains(&text.chars().count())
         && alt.chars().count() <= TEXT_LIMIT;
-    Law::Aside.holds(drawn && fits && is_plain(&text) && is_plain(&alt), || {
+    Law::ExtraPage.holds(drawn && fits && is_plain(&text) && is_plain(&alt), || {
         format!("{viewer:?} is shown on demand: {text}")
     })
 }
 
 /// What one can begin with fits on a button, is the same for all, and leads to choices or nowhere.
-fn shortcut(spot: &Spot<'_>, viewer: Viewer) -> Held {
-    let start = spot.table.see(viewer).shortcut();
-    let same = start == spot.table.see(Viewer::Spectator).shortcut();
+fn shortcut(moment: &Moment<'_>, viewer: Viewer) -> LawResult {
+    let start = moment.table.see(viewer).shortcut();
+    let same = start == moment.table.see(Viewer::Spectator).shortcut();
     let fits = start.as_ref().is_none_or(|choice| {
-        (1..=40).contains(&spot.teller.length(&choice.label)) && !choice.is_last
+        (1..=40).contains(&moment.english.length(&choice.label)) && !choice.is_last
     });
     Law::Staged.holds(same && fits, || format!("{viewer:?} can begin with {start:?}"))
 }
 
 /// What people have ended asks nobody for anything: that it is over is said in place of whose turn it is.
-fn stopped(spot: &Spot<'_>, viewer: Viewer) -> Held {
-    if spot.table.status().is_over() {
+fn stopped(moment: &Moment<'_>, viewer: Viewer) -> LawResult {
+    if moment.table.status().is_over() {
         return Ok(());
     }
-    let running = spot.table.see(viewer);
-    let stopped = spot.table.see(viewer).stopped(Seats::NONE, Seats::NONE);
+    let running = moment.table.see(viewer);
+    let stopped = moment.table.see(viewer).stopped(Seats::NONE, Seats::NONE);
     for brief in 0..=BRIEFEST {
         let (before, after) = (running.text(brief), stopped.text(brief));
         let says_so = after.contains(&rules::match_over()) && after.len() <= before.len();
         Law::Stopped.holds(says_so, || {
-            let [before, after] = [&before, &after].map(|text| spot.teller.paragraph(text));
+            let [before, after] = [&before, &after].map(|text| moment.english.paragraph(text));
             format!("{viewer:?} read \"{before}\" and now reads \"{after}\"")
         })?;
-        let won = spot.table.see(viewer).stopped(Seats::one(Seat(0)), Seats::NONE).text(brief);
+        let won = moment.table.see(viewer).stopped(Seats::one(Seat(0)), Seats::NONE).text(brief);
         Law::Stopped.holds(won.len() == after.len() && won != after, || {
-            format!("{viewer:?} does not read who has won: \"{}\"", spot.teller.paragraph(&won))
+            format!("{viewer:?} does not read who has won: \"{}\"", moment.english.paragraph(&won))
         })?;
     }
     let scene = stopped.scene(&Draft::default());
     let waits = scene.boards.iter().any(|board| board.active)
         || scene.trays.iter().any(|tray| tray.active)
-        || spot.seats().any(|seat| !stopped.legal(seat).moves.is_empty());
+        || moment.seats().any(|seat| !stopped.legal(seat).moves.is_empty());
     Law::Stopped.holds(!waits, || format!("{viewer:?} sees somebody to move"))
 }
 
 /// Notes are sentences to people at the table.
-pub(crate) fn notes(notes: &[Note], seats: u8, teller: &Teller) -> Held {
+pub(crate) fn notes(notes: &[Note], seats: u8, english: &English) -> LawResult {
     for note in notes {
         let there = match note.audience {
             Audience::All => true,
             Audience::Only(seat) | Audience::AllBut(seat) => seat.0 < seats,
         };
-        let said = teller.say(&note.message);
+        let said = english.say(&note.message);
         let fits = (1..=500).contains(&said.trim().chars().count());
         Law::Notes.holds(there && fits && is_plain(&said), || format!("{note:?}: {said}"))?;
     }
@@ -95,13 +95,13 @@ pub(crate) fn notes(notes: &[Note], seats: u8, teller: &Teller) -> Held {
 }
 
 /// A keepsake fits, and its owner can still choose a legal move with it, and with a damaged one too.
-pub(crate) fn saved_layout(spot: &Spot<'_>, seat: Seat, kept: Option<String>) -> Held {
+pub(crate) fn saved_layout(moment: &Moment<'_>, seat: Seat, kept: Option<String>) -> LawResult {
     let Some(kept) = kept else { return Ok(()) };
     let length = kept.chars().count();
     Law::SavedLayout.holds(length <= 500, || format!("a keepsake of {length} characters"))?;
     for kept in [&kept, "", "zzz", "💥"] {
-        choices::with_keepsake(spot, seat, kept)
-            .map_err(|broken| broken.at("  with a keepsake"))?;
+        choices::with_keepsake(moment, seat, kept)
+            .map_err(|breach| breach.at("  with a keepsake"))?;
     }
     Ok(())
 }

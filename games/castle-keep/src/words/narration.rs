@@ -1,13 +1,13 @@
-//! What happens, how it ends, and the position in words.
+//! Narration of moves and endings, and the position in words.
 
 use rules::{Arg, Cell, Message};
 
 use crate::cells::CellSet;
-use crate::words::{Drawn, InWords, Place, Player, Target};
+use crate::words::{DrawnTiles, Player, SpotInWords, Target, TileForm};
 
 rules::messages! {
     /// What happens and how it ends. All that goes in is small: nothing is made of it where nobody listens.
-    pub(crate) enum Say {
+    pub(crate) enum Narration {
         /// The only player, in a sentence.
         Builder = "castle-keep-builder",
         /// The only player, alone.
@@ -26,24 +26,24 @@ rules::messages! {
             part: &'static str,
         } = "castle-keep-tile",
         /// The player to move learns what was drawn.
-        YouDraw { tiles: Drawn } = "castle-keep-you-draw",
+        YouDraw { tiles: DrawnTiles } = "castle-keep-you-draw",
         /// There was nothing.
         YouDrawNothing = "castle-keep-you-draw-nothing",
         /// The others learn how many tiles were drawn.
         Draws { player: Player, count: usize } = "castle-keep-draws",
         /// The top of the discards was drawn.
-        TakesTop { player: Player, tile: InWords } = "castle-keep-takes-top",
+        TakesTop { player: Player, tile: TileForm } = "castle-keep-takes-top",
         /// The discards have become the pile.
         Reshuffled = "castle-keep-reshuffled",
         /// A tile was placed, from the `hand` or the `spoils`.
-        Builds { from: &'static str, player: Player, tile: InWords, spot: Place } = "castle-keep-builds",
+        Builds { from: &'static str, player: Player, tile: TileForm, spot: SpotInWords } = "castle-keep-builds",
         /// A tile was moved to the other castle.
-        Transfers { player: Player, tile: InWords, from: Place, to: Place } = "castle-keep-transfers",
+        Transfers { player: Player, tile: TileForm, from: SpotInWords, to: SpotInWords } = "castle-keep-transfers",
         /// A castle was attacked.
         Attacks {
             player: Player,
             castle: Target,
-            tiles: InWords,
+            tiles: TileForm,
             cells: CellSet,
             count: usize,
         } = "castle-keep-attacks",
@@ -58,13 +58,13 @@ rules::messages! {
         /// Neither built nor attacked.
         Passes { player: Player } = "castle-keep-passes",
         /// A tile was discarded.
-        Discards { player: Player, tile: InWords } = "castle-keep-discards",
+        Discards { player: Player, tile: TileForm } = "castle-keep-discards",
         /// A player leaves who had lost everything.
         Leaves { player: Player } = "castle-keep-leaves",
         /// A player leaves, and so many castles with them.
         LeavesTable { player: Player, castles: usize } = "castle-keep-leaves-table",
         /// The siege shows a tile that is like so many in the castle.
-        TurnsOver { tile: InWords, count: usize } = "castle-keep-turns-over",
+        TurnsOver { tile: TileForm, count: usize } = "castle-keep-turns-over",
         /// The siege hits.
         Destroys { cells: CellSet } = "castle-keep-destroys",
         /// Nothing stands any more.
@@ -84,7 +84,7 @@ rules::messages! {
 
 rules::messages! {
     /// The position in words.
-    pub(crate) enum Text {
+    pub(crate) enum PositionText {
         /// What the player to move does.
         Turn { does: &'static str, player: Player } = "castle-keep-turn",
         /// The castle that both build.
@@ -116,9 +116,9 @@ rules::messages! {
         /// The discards, on the button that shows them.
         DiscardsTitle = "castle-keep-discards-title",
         /// What lies there.
-        Discards { count: usize, top: InWords, tiles: Arg } = "castle-keep-discards-told",
+        Discards { count: usize, top: TileForm, tiles: Arg } = "castle-keep-discards-told",
         /// So many tiles of a kind.
-        Lie { tile: InWords, count: u8 } = "castle-keep-lie",
+        Lie { tile: TileForm, count: u8 } = "castle-keep-lie",
         /// Whether attacks are open.
         Open = "castle-keep-open",
         /// The same.
@@ -130,7 +130,7 @@ rules::messages! {
         /// Both.
         CanBoth { builds: Arg, attacks: Arg } = "castle-keep-can-both",
         /// What stands in a castle, and with what it can be attacked.
-        AttackOn { castle: Target, cell: Cell, tiles: InWords } = "castle-keep-attack-on",
+        AttackOn { castle: Target, cell: Cell, tiles: TileForm } = "castle-keep-attack-on",
         /// A tile and where it goes.
         TileOn { tile: Message, spots: Arg } = "castle-keep-tile-on",
     }

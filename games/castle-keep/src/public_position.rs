@@ -1,4 +1,4 @@
-//! The court: everything that lies open to all, players and spectators.
+//! The public part of a position: everything that lies open to all viewers.
 
 use rules::{Cell, Message, Notes, Outcome, Seat, Seats};
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,7 @@ use crate::castle::Castle;
 use crate::cells::CellSet;
 use crate::options::{Options, Version};
 use crate::stack::Stack;
-use crate::words::{Player, Say};
+use crate::words::{Narration, Player};
 
 /// The most tiles a hand may have when its turn ends.
 pub(crate) const HAND_LIMIT: usize = 4;
@@ -18,6 +18,13 @@ pub(crate) const SEATS: usize = 4;
 
 /// One of a player's castles: the only one or the first is 0, in Empire the second is 1.
 pub(crate) type Site = usize;
+
+/// A castle on the table: on whose ground, and which of theirs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct CastleId {
+    pub(crate) ground: Seat,
+    pub(crate) site: Site,
+}
 
 /// What the seat to move has to decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -75,9 +82,9 @@ pub(crate) struct Trace {
     pub(crate) removed: CellSet,
 }
 
-/// Everything that lies open.
+/// Everything that lies open to all players and spectators.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Court {
+pub(crate) struct PublicPosition {
     pub(crate) options: Options,
     pub(crate) seats: u8,
     /// By seat and site. In King of the Castle the first of seat 0 is everybody's.
@@ -87,7 +94,7 @@ pub(crate) struct Court {
     pub(crate) spoils: [Bag; SEATS],
     pub(crate) discards: Stack,
     /// Whether attacks are open.
-    pub(crate) open: bool,
+    pub(crate) attacks_open: bool,
     pub(crate) turn: Seat,
     pub(crate) phase: Phase,
     /// Who has left the match.
@@ -103,7 +110,19 @@ pub(crate) struct Court {
     pub(crate) ending: Option<Ending>,
 }
 
-impl Court {
+impl Trace {
+    /// These cells were built.
+    pub(crate) fn placed(placed: CellSet) -> Self {
+        Self { placed, removed: CellSet::default() }
+    }
+
+    /// These cells were cleared.
+    pub(crate) fn removed(removed: CellSet) -> Self {
+        Self { placed: CellSet::default(), removed }
+    }
+}
+
+impl PublicPosition {
     pub(crate) fn new(options: Options, seats: u8) -> Self {
         Self {
             options,
@@ -112,7 +131,7 @@ impl Court {
             rubble: Default::default(),
             spoils: Default::default(),
             discards: Stack::EMPTY,
-            open: false,
+            attacks_open: false,
             turn: Seat(0),
             phase: Phase::Act,
             left: Seats::NONE,
@@ -135,7 +154,7 @@ impl Court {
 
     /// What the seat to move decides, as messages choose by it: the phase, or "attack" where that is possible, too.
     pub(crate) fn deciding(&self) -> &'static str {
-        if self.phase == Phase::Act && self.open { "attack" } else { self.phase.word() }
+        if self.phase == Phase::Act && self.attacks_open { "attack" } else { self.phase.word() }
     }
 
     /// The number of a castle in notation: 0 where there is only one.
@@ -151,6 +170,11 @@ impl Court {
     /// The castle that `seat` builds on this site.
     pub(crate) fn castle(&self, seat: Seat, site: Site) -> Castle {
         self.castles[self.ground(seat).index()][site]
+    }
+
+    /// The castle of this id.
+    pub(crate) fn castle_at(&self, CastleId { ground, site }: CastleId) -> Castle {
+        self.castles[ground.index()][site]
     }
 
     pub(crate) fn castle_mut(&mut self, seat: Seat, site: Site) -> &mut Castle {
@@ -172,13 +196,13 @@ impl Court {
         (0..self.seats).map(Seat).filter(|&seat| self.is_in(seat))
     }
 
-    /// The grounds that `seat` may attack, with their sites.
-    pub(crate) fn targets(&self, seat: Seat) -> impl Iterator<Item = (Seat, Site)> + '_ {
+    /// The castles that `seat` may attack.
+    pub(crate) fn targets(&self, seat: Seat) -> impl Iterator<Item = CastleId> + '_ {
         let king = self.is(Version::King);
         let grounds = (0..self.seats).map(Seat).filter(move |&ground| {
             if king { ground == Seat(0) } else { ground != seat && self.is_in(ground) }
         });
-        grounds.flat_map(|ground| (0..self.sites()).map(move |site| (ground, site)))
+        grounds.flat_map(|ground| (0..self.sites()).map(move |site| CastleId { ground, site }))
     }
 
     /// Whether the attack on `cell` of this castle is one that needs two keeps.
@@ -192,18 +216,17 @@ impl Court {
     }
 
     /// Remembers a change for the picture. What an earlier turn changed is forgotten.
-    pub(crate) fn trace(&mut self, ground: Seat, site: Site, change: (CellSet, CellSet)) {
+    pub(crate) fn trace(&mut self, castle: CastleId, change: Trace) {
         if self.traced != Some(self.turn) {
             self.traces = Default::default();
             self.traced = Some(self.turn);
         }
-        let trace = &mut self.traces[ground.index()][site];
-        let (placed, removed) = change;
-        placed.iter().for_each(|cell| {
+        let trace = &mut self.traces[castle.ground.index()][castle.site];
+        change.placed.iter().for_each(|cell| {
             trace.placed.insert(cell);
             trace.removed.remove(cell);
         });
-        removed.iter().for_each(|cell| {
+        change.removed.iter().for_each(|cell| {
             trace.removed.insert(cell);
             trace.placed.remove(cell);
         });
@@ -217,9 +240,9 @@ impl Court {
             let standing: usize = tiles(seat);
             standing >= 2
         });
-        if everybody && !self.open && !self.is(Version::Siege) {
-            self.open = true;
-            notes.all(Say::AttacksOpen);
+        if everybody && !self.attacks_open && !self.is(Version::Siege) {
+            self.attacks_open = true;
+            notes.all(Narration::AttacksOpen);
         }
     }
 
@@ -244,13 +267,13 @@ impl Court {
     pub(crate) fn reason(&self, ending: Ending) -> Message {
         let castles = self.sites();
         let said = match ending {
-            Ending::Completed(seat) => Say::Completed { player: self.name(seat), castles },
+            Ending::Completed(seat) => Narration::Completed { player: self.name(seat), castles },
             Ending::Destroyed(seat, owner) => {
-                Say::BringsDown { winner: self.name(seat), loser: self.name(owner), castles }
+                Narration::BringsDown { winner: self.name(seat), loser: self.name(owner), castles }
             }
-            Ending::Alone(seat) => Say::LastIn { player: self.name(seat) },
-            Ending::Razed => Say::Razed,
-            Ending::Exhausted => Say::UsedUp,
+            Ending::Alone(seat) => Narration::LastIn { player: self.name(seat) },
+            Ending::Razed => Narration::Razed,
+            Ending::Exhausted => Narration::UsedUp,
             Ending::Stopped => return rules::match_over(),
         };
         said.into()

@@ -1,62 +1,63 @@
-//! Where a piece goes, step by step: first the part of the board, then turned and nudged until it lies right.
+//! Staged input of a placement: a part of the board, then turned and nudged.
 
 use std::collections::BTreeMap;
 
 use rules::{Area, Cell, Choice, Join, MAX_CHOICES};
 
-use crate::draft::{Settled, Stage};
+use crate::draft::{DraftState, DraftStep};
 use crate::moves::{Move, Placement};
-use crate::orientation::Eyes;
+use crate::orientation::Orientation;
 use crate::piece::{Piece, Shape, Turn};
 use crate::position::{Phase, Position};
 use crate::squares;
 use crate::squares::Squares;
 use crate::suggest::pressure;
-use crate::words::{Ask, listed};
+use crate::words::{Prompt, square_list};
 
 /// A part of the board measures so many columns and rows. No piece has more than sixteen places around one of them.
 const PART: u8 = 2;
 
-/// Where a piece goes, after these steps.
-pub(crate) fn place(
+/// The step after these steps of placing a piece.
+pub(crate) fn placement_step(
     position: &Position,
     piece: Piece,
-    eyes: Eyes,
+    orientation: Orientation,
     steps: &[String],
-) -> Option<Stage> {
+) -> Option<DraftStep> {
     let places = places(position, piece);
-    let mut placing = Placing { position, eyes, piece, places, once: None, at: None };
+    let mut draft =
+        PlacementDraft { position, orientation, piece, places, chosen_shape: None, at: None };
     // Drafts once went from a quarter of the board to the square of the notation.
-    let is_once = steps.last().is_some_and(|last| squares::named(last).is_some());
-    for step in steps.iter().filter(|step| !is_once || Area::read(step).is_none()) {
-        placing.follow(step)?;
+    let is_old_draft = steps.last().is_some_and(|last| squares::named(last).is_some());
+    for step in steps.iter().filter(|step| !is_old_draft || Area::read(step).is_none()) {
+        draft.follow(step)?;
     }
-    let mut stage = match placing.at {
-        Some(placement) => placing.shown(placement),
-        None => placing.asked()?,
+    let mut step = match draft.at {
+        Some(placement) => draft.preview(placement),
+        None => draft.prompt()?,
     };
-    stage.settled.piece = Some(placing.piece);
-    Some(stage)
+    step.state.piece = Some(draft.piece);
+    Some(step)
 }
 
-/// A piece on its way to its place.
-struct Placing<'a> {
+/// A draft that places a piece.
+struct PlacementDraft<'a> {
     position: &'a Position,
-    /// Whoever places it.
-    eyes: Eyes,
+    /// How its builder sees the board.
+    orientation: Orientation,
     piece: Piece,
     /// Everywhere it fits.
     places: Vec<Placement>,
     /// How it is turned, where that was chosen first: drafts once began so.
-    once: Option<Shape>,
+    chosen_shape: Option<Shape>,
     at: Option<Placement>,
 }
 
-impl Placing<'_> {
+impl PlacementDraft<'_> {
     /// Everywhere it fits, turned as was chosen first.
-    fn as_once(&self) -> impl Iterator<Item = Placement> {
-        let once = self.once;
-        let fits = move |place: &Placement| once.is_none_or(|shape| shape == place.shape);
+    fn candidates(&self) -> impl Iterator<Item = Placement> {
+        let chosen_shape = self.chosen_shape;
+        let fits = move |place: &Placement| chosen_shape.is_none_or(|shape| shape == place.shape);
         self.places.iter().copied().filter(fits)
     }
 
@@ -72,14 +73,14 @@ impl Placing<'_> {
                 Some(flipped)
             }
             (way, Some(at)) => self.nudged(at, way),
-            (step, None) if step.len() == 1 && self.once.is_none() => {
-                self.once = self.piece.shapes().find(|&shape| turn_id(shape) == step);
-                self.once?;
-                return self.as_once().next().map(drop);
+            (step, None) if step.len() == 1 && self.chosen_shape.is_none() => {
+                self.chosen_shape = self.piece.shapes().find(|&shape| turn_id(shape) == step);
+                self.chosen_shape?;
+                return self.candidates().next().map(drop);
             }
             (step, None) => match Area::read(step) {
-                Some(area) => self.best(area),
-                None => self.on(squares::named(step)?),
+                Some(area) => self.most_hindering(area),
+                None => self.at_square(squares::named(step)?),
             },
         };
         self.at = found;
@@ -87,77 +88,77 @@ impl Placing<'_> {
     }
 
     /// The one place with this square as that of the notation, as drafts once ended.
-    fn on(&self, at: Cell) -> Option<Placement> {
-        let mut found = self.as_once().filter(|place| place.at == at);
+    fn at_square(&self, at: Cell) -> Option<Placement> {
+        let mut found = self.candidates().filter(|place| place.at == at);
         found.next().filter(|_| found.next().is_none())
     }
 
     /// Of the places around a part of the board the one that hinders the other player most.
-    fn best(&self, area: Area) -> Option<Placement> {
-        let around = self.as_once().filter(|place| holds(area, middle(*place)));
+    fn most_hindering(&self, area: Area) -> Option<Placement> {
+        let around = self.candidates().filter(|place| contains(area, middle(*place)));
         around.min_by_key(|&place| {
             (pressure(self.position, self.position.builder, Move::Build(place)), place)
         })
     }
 
     /// Where it could go.
-    fn asked(&self) -> Option<Stage> {
-        let places: Vec<Placement> = self.as_once().collect();
-        let mut stage = Stage::asking(Ask::WhichPlace { piece: self.piece });
+    fn prompt(&self) -> Option<DraftStep> {
+        let places: Vec<Placement> = self.candidates().collect();
+        let mut step = DraftStep::prompt(Prompt::WhichPlace { piece: self.piece });
         // Signs on all free squares would say nothing.
         let is_short = places.len() <= MAX_CHOICES;
         let open = if is_short { covered(&places) } else { Squares::NONE };
-        stage.settled = Settled { open, shape: self.once, ..Settled::default() };
-        stage.options = if is_short {
-            places.iter().map(|&place| self.one(place)).collect()
+        step.state = DraftState { open, shape: self.chosen_shape, ..DraftState::default() };
+        step.options = if is_short {
+            places.iter().map(|&place| self.choice(place)).collect()
         } else {
             let mut parts: BTreeMap<Area, usize> = BTreeMap::new();
             for place in &places {
                 *parts.entry(part(*place)).or_default() += 1;
             }
-            parts.into_iter().map(|(area, places)| around(area, places)).collect()
+            parts.into_iter().map(|(area, places)| area_choice(area, places)).collect()
         };
-        (!places.is_empty()).then_some(stage)
+        (!places.is_empty()).then_some(step)
     }
 
     /// Where it lies now, and how it could lie instead.
-    fn shown(&self, at: Placement) -> Stage {
-        let mut stage = Stage::asking(Ask::Builds {
+    fn preview(&self, at: Placement) -> DraftStep {
+        let mut step = DraftStep::prompt(Prompt::Builds {
             piece: self.piece,
-            squares: listed(Join::Spaces, at.covered()),
+            squares: square_list(Join::Spaces, at.covered()),
         });
-        stage.settled.shape = Some(at.shape);
-        stage.settled.mv = Some(Move::Build(at));
+        step.state.shape = Some(at.shape);
+        step.state.mv = Some(Move::Build(at));
         let near =
             self.places.iter().copied().filter(|&place| place != at && part(place) == part(at));
-        stage.options = near.map(|place| self.one(place)).collect();
+        step.options = near.map(|place| self.choice(place)).collect();
         let ways = WAYS.iter().filter(|way| self.nudged(at, way).is_some());
-        stage.options.extend(ways.map(|way| Choice::act(*way, Ask::Nudge { way })));
+        step.options.extend(ways.map(|way| Choice::act(*way, Prompt::Nudge { way })));
         if let Some(flipped) = self.flipped(at) {
             let piece = flipped.shape.piece();
-            stage.options.push(Choice::act(FLIP, Ask::Flip { piece }));
+            step.options.push(Choice::act(FLIP, Prompt::Flip { piece }));
         }
         let piece =
             (self.position.phase != Phase::Place(Some(self.piece))).then(|| self.piece.to_string());
-        stage.steps = Some(piece.into_iter().chain([at.to_string()]).collect());
-        stage
+        step.steps = Some(piece.into_iter().chain([at.to_string()]).collect());
+        step
     }
 
-    fn one(&self, place: Placement) -> Choice {
+    fn choice(&self, place: Placement) -> Choice {
         let shape = place.shape;
-        let squares = listed(Join::Spaces, place.covered());
-        let label = Ask::OnePlace { squares };
-        let hint = Ask::OneTurn { shape, pose: pose(self.eyes, shape) };
+        let squares = square_list(Join::Spaces, place.covered());
+        let label = Prompt::OnePlace { squares };
+        let hint = Prompt::OneTurn { shape, pose: pose(self.orientation, shape) };
         Choice::new(place.to_string(), label).hint(hint)
     }
 
     /// The next place in a direction, as the player sees it, or the nearest after a turn.
     fn nudged(&self, at: Placement, way: &str) -> Option<Placement> {
         let (columns, rows) = match way {
-            "up" => self.eyes.ahead(Turn::North),
-            "right" => self.eyes.ahead(Turn::East),
-            "down" => self.eyes.ahead(Turn::South),
-            "left" => self.eyes.ahead(Turn::West),
+            "up" => self.orientation.step_toward(Turn::North),
+            "right" => self.orientation.step_toward(Turn::East),
+            "down" => self.orientation.step_toward(Turn::South),
+            "left" => self.orientation.step_toward(Turn::West),
             "turn" => return self.turned(at, 1),
             "turn-back" => return self.turned(at, 3).filter(|_| self.turns() > 2),
             _ => return None,
@@ -251,13 +252,13 @@ fn part(placement: Placement) -> Area {
     Area::around(middle(placement), PART, PART)
 }
 
-fn holds(Area { from, to }: Area, cell: Cell) -> bool {
+fn contains(Area { from, to }: Area, cell: Cell) -> bool {
     (from.column..=to.column).contains(&cell.column) && (from.row..=to.row).contains(&cell.row)
 }
 
-fn around(area: Area, places: usize) -> Choice {
-    let label = Ask::Around { from: area.from, to: area.to };
-    Choice::new(area.to_string(), label).hint(Ask::Places { places })
+fn area_choice(area: Area, places: usize) -> Choice {
+    let label = Prompt::Around { from: area.from, to: area.to };
+    Choice::new(area.to_string(), label).hint(Prompt::Places { places })
 }
 
 fn covered(places: &[Placement]) -> Squares {
@@ -269,9 +270,9 @@ fn turn_id(shape: Shape) -> String {
 }
 
 /// How a turned piece looks to a player.
-fn pose(eyes: Eyes, shape: Shape) -> &'static str {
+fn pose(orientation: Orientation, shape: Shape) -> &'static str {
     let turn = shape.turn().unwrap_or(Turn::North);
-    match (shape.piece(), eyes.seen(turn)) {
+    match (shape.piece(), orientation.on_picture(turn)) {
         (Piece::I | Piece::S | Piece::Z, Turn::North | Turn::South) => "lying",
         (Piece::I | Piece::S | Piece::Z, Turn::East | Turn::West) => "standing",
         (Piece::T, Turn::North) => "bump-up",

@@ -1,4 +1,4 @@
-//! What happens, how it ends, and the position in words.
+//! Narration of moves and endings, and the position in words.
 
 use rules::{Arg, Cell, Message};
 
@@ -7,7 +7,7 @@ use crate::words::names::{Name, Side, Soldiers};
 
 rules::messages! {
     /// What happens, how it ends, and the position in words.
-    pub(crate) enum Say {
+    pub(crate) enum Narration {
         /// A piece went to a free square.
         Stepped { side: Side, kind: Kind, from: Cell, to: Cell } = "findorff-stepped",
         /// It struck another.
@@ -54,7 +54,7 @@ rules::messages! {
         /// Who stands where.
         Roll { side: Side, pieces: Arg } = "findorff-roll",
         /// Where those of one kind stand.
-        Stand { pieces: Name, squares: Arg } = "findorff-stand",
+        Pieces { pieces: Name, squares: Arg } = "findorff-stand",
         /// What a side has lost.
         Lost { side: Side, pieces: Arg } = "findorff-lost",
     }

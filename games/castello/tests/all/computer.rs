@@ -9,7 +9,7 @@ use testkit::{Checks, Plan, setup};
 
 use crate::dense::{CASTLES, melee};
 
-const GAME: Plugin<Castello> = Plugin::with(search::of());
+const GAME: Plugin<Castello> = Plugin::with(search::player());
 const VARIANTS: [[(&str, &str); 2]; 4] = [
     [("directions", "all"), ("centre", "centre")],
     [("directions", "all"), ("centre", "middle")],
@@ -29,7 +29,7 @@ fn think(table: &dyn Table, level: u8, limit: NodeLimit) -> (Seat, Thought) {
 fn the_computer_keeps_the_laws_in_every_variant() {
     for variant in VARIANTS {
         let plan = Plan::default().table(&variant, 2).games(1).break_off_after(40);
-        testkit::check_minds(&Checks::<Castello>::of(plan));
+        testkit::check_computer_player(&Checks::<Castello>::of(plan));
     }
 }
 

@@ -9,10 +9,10 @@ use rules::{
     Arg, Game, Level, Message, NodeLimit, Notes, Plugin, RuleSet, Seat, Seed, Table, ThinkRequest,
     Thought, Viewer,
 };
-use search::{Idea, Mind};
+use search::{BestMove, ComputerPlayer};
 use testkit::{Checks, Plan, setup};
 
-const GAME: Plugin<Kastell> = Plugin::with(search::of());
+const GAME: Plugin<Kastell> = Plugin::with(search::player());
 
 const CONTACTS: [&str; 3] = ["free", "apart", "linked"];
 const PICKERS: [&str; 2] = ["self", "opponent"];
@@ -23,12 +23,12 @@ fn the_computer_keeps_the_laws_in_every_variant() {
         for picker in PICKERS {
             let options = [("contact", contact), ("picker", picker)];
             let plan = Plan::default().table(&options, 2).games(2).ends_within(32);
-            testkit::check_minds(&Checks::<Kastell>::of(plan));
+            testkit::check_computer_player(&Checks::<Kastell>::of(plan));
         }
     }
     let options = [("contact", "linked"), ("trees", "black")];
     let plan = Plan::default().table(&options, 2).games(1).break_off_after(3);
-    testkit::check_minds(&Checks::<Kastell>::of(plan));
+    testkit::check_computer_player(&Checks::<Kastell>::of(plan));
 }
 
 fn think(table: &dyn Table, level: u8, limit: NodeLimit) -> (Seat, Thought) {
@@ -124,7 +124,8 @@ fn whoever_is_stopped_before_anything_is_looked_at_takes_nothing_for_proven() {
 
 /// How many more ways to build than the other one has after a move, as it is told.
 fn lead(view: &View, seat: Seat, mv: &Move) -> i64 {
-    let Some(Message::Worded { args, .. }) = Kastell::why(view, seat, &Idea::plain(*mv)) else {
+    let Some(Message::Worded { args, .. }) = Kastell::explain(view, seat, &BestMove::unrated(*mv))
+    else {
         panic!("there is a reason for whatever is built");
     };
     let counts = args.iter().map(|(_, arg)| if let Arg::Number(count) = arg { *count } else { 0 });
@@ -146,14 +147,15 @@ fn check_is_no_draw(view: &View, seat: Seat, think: impl Fn(Seed) -> Thought<Mov
 
 #[test]
 fn whoever_has_hardly_time_still_takes_what_looks_good() {
-    let mind = search::of::<Kastell>();
+    let player = search::player::<Kastell>();
     for plies in [0, 2] {
         let (view, seat) = begun(plies);
         for level in [4, 5].map(|level| Level::of(level).unwrap()) {
             for nodes in [0, 1, 300, 3_000, 12_000] {
                 let limit = NodeLimit::Nodes(nodes);
                 check_is_no_draw(&view, seat, |seed| {
-                    mind.think(&view, seat, &ThinkRequest { level, limit, seed }, &|| false)
+                    player
+                        .think(&view, seat, &ThinkRequest { level, limit, seed }, &|| false)
                         .unwrap()
                 });
             }
@@ -162,7 +164,7 @@ fn whoever_has_hardly_time_still_takes_what_looks_good() {
                 check_is_no_draw(&view, seat, |seed| {
                     let left = Cell::new(asked);
                     let stop = || left.replace(left.get().saturating_sub(1)) == 0;
-                    mind.think(&view, seat, &ThinkRequest { level, limit, seed }, &stop).unwrap()
+                    player.think(&view, seat, &ThinkRequest { level, limit, seed }, &stop).unwrap()
                 });
             }
         }

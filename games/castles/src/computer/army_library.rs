@@ -6,15 +6,15 @@ use crate::field::Field;
 use crate::formations::FORMATIONS;
 use crate::layout::Layout;
 use crate::moves::Deployment;
-use crate::pieces::{Crush, Stand};
+use crate::pieces::{Crush, Pieces};
 
 /// An army, front row first, from its player's left, with how often it is drawn up: by what pushed pieces are crushed
 /// against, a comrade, an anvil, or either.
-type Army = (&'static str, [u16; 3]);
+type WeightedArmy = (&'static str, [u16; 3]);
 
 /// Found by `examples/armies.rs`: the armies play each other, and regret matching weighs them. Whoever is drawn up with no
 /// weight is there to be weighed again.
-const SMALL: &[Army] = &[
+const SMALL: &[WeightedArmy] = &[
     ("PMHPHMPH/-H-M-GP-", [0, 11, 1]),
     ("HPMHMPHM/-M-P-GH-", [0, 0, 6]),
     ("PMHPHMPH/G-H-M-P-", [0, 0, 0]),
@@ -30,7 +30,7 @@ const SMALL: &[Army] = &[
 ];
 
 /// The same for the large board.
-const LARGE: &[Army] = &[
+const LARGE: &[WeightedArmy] = &[
     ("MPHMPHMPH/HMPHMPHMP/----G----", [2, 2, 2]),
     ("HHPMPMPHH/HHPM-MPHH/----G-M--", [22, 22, 22]),
     ("P-M-H-P-M/-H-P-M-H-/M-P-G-H-P", [7, 7, 7]),
@@ -44,7 +44,7 @@ const LARGE: &[Army] = &[
     ("HPMHPMHPM/---G-----/---------", [0, 0, 0]),
 ];
 
-fn of(field: Field) -> &'static [Army] {
+fn library(field: Field) -> &'static [WeightedArmy] {
     match field {
         Field::Small => SMALL,
         Field::Large => LARGE,
@@ -54,11 +54,14 @@ fn of(field: Field) -> &'static [Army] {
 /// The whole library for a board, a reading of crushing and a seat, with how often each army is drawn up.
 pub fn armies(field: Field, crush: Crush, seat: Seat) -> Vec<(Deployment, u16)> {
     let deployed = |letters| army(field, letters).deployment(seat);
-    of(field).iter().map(|&(letters, weights)| (deployed(letters), weights[by(crush)])).collect()
+    library(field)
+        .iter()
+        .map(|&(letters, weights)| (deployed(letters), weights[weight_index(crush)]))
+        .collect()
 }
 
-/// Which of the weights counts.
-fn by(crush: Crush) -> usize {
+/// The index of the weight that counts.
+fn weight_index(crush: Crush) -> usize {
     match crush {
         Crush::Comrade => 0,
         Crush::Anvil => 1,
@@ -71,9 +74,9 @@ fn army(field: Field, letters: &str) -> Layout {
 }
 
 /// One of the library, as often as is good, and half the time its mirror image.
-pub(super) fn draw(stand: &Stand, seat: Seat, chance: &mut Chance) -> Deployment {
-    let library = of(stand.field);
-    let weight = |army: &Army| usize::from(army.1[by(stand.crush)]);
+pub(super) fn draw(pieces: &Pieces, seat: Seat, chance: &mut Chance) -> Deployment {
+    let library = library(pieces.field);
+    let weight = |army: &WeightedArmy| usize::from(army.1[weight_index(pieces.crush)]);
     let sum: usize = library.iter().map(weight).sum();
     let mut drawn = chance.below(sum.max(1));
     let found = library.iter().find(|army| {
@@ -81,13 +84,13 @@ pub(super) fn draw(stand: &Stand, seat: Seat, chance: &mut Chance) -> Deployment
         drawn = drawn.saturating_sub(weight(army));
         is_it
     });
-    either_way(army(stand.field, found.map_or("", |(letters, _)| letters)), seat, chance)
+    either_way(army(pieces.field, found.map_or("", |(letters, _)| letters)), seat, chance)
 }
 
 /// One of the ready-made formations.
-pub(super) fn any(stand: &Stand, seat: Seat, chance: &mut Chance) -> Deployment {
+pub(super) fn draw_formation(pieces: &Pieces, seat: Seat, chance: &mut Chance) -> Deployment {
     let formation = &FORMATIONS[chance.below(FORMATIONS.len())];
-    either_way(formation.layout(stand.field), seat, chance)
+    either_way(formation.layout(pieces.field), seat, chance)
 }
 
 fn either_way(layout: Layout, seat: Seat, chance: &mut Chance) -> Deployment {
@@ -104,7 +107,7 @@ mod tests {
     #[test]
     fn every_army_of_the_library_is_one() {
         for field in [Field::Small, Field::Large] {
-            for (letters, _) in of(field) {
+            for (letters, _) in library(field) {
                 let layout = Layout::parse(field, letters).unwrap_or_else(|| Layout::empty(field));
                 assert!(layout.is_full() && layout.is_army(), "{letters}");
             }

@@ -1,4 +1,4 @@
-//! Why something can't be played, read or loaded.
+//! Reasons why something can't be played, read or loaded.
 
 use rules::Cell;
 
@@ -7,7 +7,7 @@ use crate::tile::Tile;
 
 rules::messages! {
     /// Why something can't be played, or can't be read.
-    pub(crate) enum No {
+    pub(crate) enum Reason {
         /// It is another player's turn.
         NotYourTurn = "castle-keep-not-your-turn",
         /// Something else is to be decided.

@@ -1,4 +1,4 @@
-//! What Castello asks, offers and explains: prompts, labels, hints and the pages of the rules.
+//! Prompts, labels, hints and pages of rules.
 
 use rules::{Area, Arg, Message};
 
@@ -6,7 +6,7 @@ use crate::square::Square;
 
 rules::messages! {
     /// Prompts, labels and pages.
-    pub(crate) enum Ask {
+    pub(crate) enum Prompt {
         /// It is the other's turn.
         NotToMove = "castello-not-to-move",
         /// The pawn can't move any more.
@@ -26,7 +26,7 @@ rules::messages! {
         /// The same in a part of the board.
         WhichMoveIn { area: Message } = "castello-which-move-in",
         /// A move by its ends.
-        Way { from: Square, to: Square } = "castello-way",
+        Route { from: Square, to: Square } = "castello-way",
         /// Where it goes.
         WhichLanding { from: Square } = "castello-which-landing",
         /// What it captures.
@@ -90,7 +90,7 @@ rules::messages! {
     }
 }
 
-impl Ask {
+impl Prompt {
     /// A part of the board.
     pub(crate) fn area(Area { from, to }: Area) -> Self {
         let (left, right) = (Arg::plain(from.letter()), Arg::plain(to.letter()));

@@ -1,10 +1,10 @@
-//! Why a computer would play a move.
+//! Explanations of a computer's move.
 
 use crate::army::Kind;
 
 rules::messages! {
     /// Why a computer would play a move.
-    pub(crate) enum Why {
+    pub(crate) enum Explanation {
         /// An army is drawn up.
         Drawn = "findorff-why-drawn",
         /// The general is struck.

@@ -1,14 +1,14 @@
-//! All that one pawn can come to by jumping, known again by square and captured pawns.
+//! Generates all jumps of a pawn, each once by square and captured pawns.
 
 use rules::Seat;
 
-use crate::computer::search_board::{Ground, Jump};
+use crate::computer::search_board::{Jump, SearchBoard};
 use crate::legal::MOST_CAPTURES;
 use crate::square::SIZE;
 use crate::squares::Squares;
 
 /// The most visits of one pawn that are looked at; play doesn't bring about more.
-const MOST: usize = 4000;
+const MAX_VISITS: usize = 4000;
 
 const SHUT: u8 = 0;
 const EMPTY: u8 = 1;
@@ -27,8 +27,8 @@ pub(super) struct Visit {
     captured: u32,
 }
 
-/// The jumps of one position.
-pub(super) struct Jumper {
+/// A generator of the jumps of one position.
+pub(super) struct JumpGenerator {
     cells: [u8; SIZE],
     newest: [u16; SIZE],
     visits: Vec<Visit>,
@@ -37,20 +37,20 @@ pub(super) struct Jumper {
     offsets: &'static [isize],
 }
 
-impl Jumper {
+impl JumpGenerator {
     /// The jumps of the seat to move.
-    pub(super) fn new(ground: &Ground<'_>) -> Self {
-        let seat: Seat = ground.turn;
+    pub(super) fn new(board: &SearchBoard<'_>) -> Self {
+        let seat: Seat = board.turn;
         let mut jumper = Self {
             cells: [SHUT; SIZE],
             newest: [NONE; SIZE],
             visits: Vec::with_capacity(64),
             enemies: [0; 32],
-            offsets: ground.plan.offsets,
+            offsets: board.tables.offsets,
         };
-        ground.empty.indices().for_each(|square| jumper.cells[square] = EMPTY);
-        ground.pawns[seat.index()].indices().for_each(|square| jumper.cells[square] = OWN);
-        for (number, square) in ground.pawns[seat.other().index()].indices().enumerate().take(32) {
+        board.empty.indices().for_each(|square| jumper.cells[square] = EMPTY);
+        board.pawns[seat.index()].indices().for_each(|square| jumper.cells[square] = OWN);
+        for (number, square) in board.pawns[seat.other().index()].indices().enumerate().take(32) {
             jumper.cells[square] = ENEMY + number as u8;
             jumper.enemies[number] = square as u16;
         }
@@ -65,7 +65,7 @@ impl Jumper {
         self.cells[from] = EMPTY;
         self.visit(from, 0);
         let (mut next, mut most) = (0, 0);
-        while next < self.visits.len() && self.visits.len() < MOST {
+        while next < self.visits.len() && self.visits.len() < MAX_VISITS {
             let Visit { square, captured, .. } = self.visits[next];
             most = most.max(captured.count_ones());
             if captured.count_ones() < MOST_CAPTURES {
@@ -78,7 +78,7 @@ impl Jumper {
     }
 
     /// What was found: where the pawn comes to, with how many captured pawns.
-    pub(super) fn found(&self, from: usize) -> impl Iterator<Item = (Jump, u32)> + '_ {
+    pub(super) fn jumps(&self, from: usize) -> impl Iterator<Item = (Jump, u32)> + '_ {
         self.visits.iter().skip(1).map(move |visit| {
             let jump =
                 Jump { from: from as u16, to: visit.square, taken: self.taken(visit.captured) };
@@ -93,10 +93,10 @@ impl Jumper {
             if held < OWN {
                 continue;
             }
-            let bit = number(held);
+            let bit = enemy_bit(held);
             let landing = over.wrapping_add_signed(*offset);
             let beyond = self.cells[landing];
-            if captured & bit == 0 && (beyond == EMPTY || captured & number(beyond) != 0) {
+            if captured & bit == 0 && (beyond == EMPTY || captured & enemy_bit(beyond) != 0) {
                 self.visit(landing, captured | bit);
             }
         }
@@ -130,46 +130,45 @@ impl Jumper {
 }
 
 /// The bit of the enemy pawn that a square holds; no bit where it holds none.
-fn number(held: u8) -> u32 {
+fn enemy_bit(held: u8) -> u32 {
     if held < ENEMY { 0 } else { 1 << (held - ENEMY) }
 }
 
 /// The squares from which something can be captured in one jump: where a pawn stands or could come to.
-pub(super) fn launches(ground: &Ground<'_>) -> Squares {
-    let (own, enemies) =
-        (ground.pawns[ground.turn.index()], ground.pawns[ground.turn.other().index()]);
-    let here = own | ground.empty;
+pub(super) fn capture_squares(board: &SearchBoard<'_>) -> Squares {
+    let (own, enemies) = (board.pawns[board.turn.index()], board.pawns[board.turn.other().index()]);
+    let here = own | board.empty;
     let mut found = Squares::NONE;
-    for by in ground.plan.offsets {
+    for by in board.tables.offsets {
         let beside = enemies.shifted(-*by) & here;
         if beside.is_empty() {
             continue;
         }
         let beyond = beside.shifted(2 * *by);
         // A pawn may come back to its own square, if it comes from elsewhere.
-        let landings = (beyond & ground.empty) | (beyond & own);
+        let landings = (beyond & board.empty) | (beyond & own);
         let from = landings.shifted(-2 * *by) & beside;
         found = found
-            | (from & ground.empty)
-            | ((beyond & ground.empty).shifted(-2 * *by) & own & beside);
+            | (from & board.empty)
+            | ((beyond & board.empty).shifted(-2 * *by) & own & beside);
     }
     found
 }
 
 /// The pawns that stand on one of these squares or can jump there over their own; some more may be among them.
-pub(super) fn starts(ground: &Ground<'_>, goals: Squares) -> Squares {
-    let own = ground.pawns[ground.turn.index()];
-    let mut starts = goals & own;
-    let mut seen = goals & ground.empty;
+pub(super) fn jump_starts(board: &SearchBoard<'_>, goals: Squares) -> Squares {
+    let own = board.pawns[board.turn.index()];
+    let mut jump_starts = goals & own;
+    let mut seen = goals & board.empty;
     let mut front = seen;
     while !front.is_empty() {
         let mut back = Squares::NONE;
-        for by in ground.plan.offsets {
+        for by in board.tables.offsets {
             back = back | (front.shifted(*by) & own).shifted(*by);
         }
-        starts = starts | (back & own);
-        front = (back & ground.empty).without(seen);
+        jump_starts = jump_starts | (back & own);
+        front = (back & board.empty).without(seen);
         seen = seen | front;
     }
-    starts
+    jump_starts
 }

@@ -1,8 +1,8 @@
-//! Why a computer would play a move.
+//! Explanations of a computer's move.
 
 rules::messages! {
     /// Why a computer would play a move.
-    pub(crate) enum Why {
+    pub(crate) enum Explanation {
         /// It ends the match.
         Wins = "castle-keep-why-wins",
         /// It is the first of several moves of this turn that do.

@@ -1,4 +1,4 @@
-//! What a pawn is worth on each square, made once for a thought: it draws pawns to the castles that can still be taken.
+//! Piece-square tables, made once for a thought: they draw pawns to open castles.
 
 use rules::Seat;
 
@@ -16,29 +16,31 @@ pub(super) const PAWN: i32 = 100;
 pub(super) const NO_CASTLE: u8 = u8::MAX;
 
 /// Which castle a square is beside; no square is beside two.
-pub(super) static BESIDE: [u8; SIZE] = beside();
+pub(super) static ADJACENT_CASTLE: [u8; SIZE] = beside();
 
-/// What is the same for all positions of a thought.
+/// The piece-square tables of a thought, and all else that is the same for its positions.
 #[derive(Debug)]
-pub(super) struct Plan {
+pub(super) struct PieceSquareTables {
     pub(super) options: Options,
     pub(super) offsets: &'static [isize],
     /// What each seat's pawn is worth on each square.
     values: [[i16; SIZE]; 2],
-    /// The positions that have been, which are not to come again, and a sieve for them.
+    /// The keys of earlier positions, which are not to come again, and a bloom filter of them.
     history: Vec<u64>,
-    sieve: u64,
+    history_filter: u64,
 }
 
-impl Plan {
-    /// The plan for going on from a board.
-    pub(super) fn of(board: &Board, options: Options, history: &[u64]) -> Self {
+impl PieceSquareTables {
+    /// The tables for going on from a board.
+    pub(super) fn new(board: &Board, options: Options, history: &[u64]) -> Self {
         Self {
             options,
             offsets: options.directions.offsets(),
             values: [RED, BLACK].map(|seat| values(board, options, seat)),
             history: history.to_vec(),
-            sieve: history.iter().fold(0, |sieve, stand| sieve | sieved(*stand)),
+            history_filter: history
+                .iter()
+                .fold(0, |history_filter, pawn_key| history_filter | filter_bit(*pawn_key)),
         }
     }
 
@@ -48,20 +50,20 @@ impl Plan {
     }
 
     /// Whether the pawns have stood like this before.
-    pub(super) fn has_been(&self, stand: u64) -> bool {
-        self.sieve & sieved(stand) != 0 && self.history.contains(&stand)
+    pub(super) fn is_repetition(&self, pawn_key: u64) -> bool {
+        self.history_filter & filter_bit(pawn_key) != 0 && self.history.contains(&pawn_key)
     }
 }
 
-fn sieved(stand: u64) -> u64 {
-    1 << (stand >> 1 & 63)
+fn filter_bit(pawn_key: u64) -> u64 {
+    1 << (pawn_key >> 1 & 63)
 }
 
 fn values(board: &Board, options: Options, seat: Seat) -> [i16; SIZE] {
-    let wanted: Vec<(usize, i32)> = wanted(board, options, seat).collect();
+    let query: Vec<(usize, i32)> = query(board, options, seat).collect();
     let mut values = [0; SIZE];
     for square in (0..SIZE).filter_map(Square::from_index) {
-        let drawn = wanted
+        let drawn = query
             .iter()
             .map(|(castle, weight)| weight * 40 / (steps(options, square, PLACES[*castle]) + 3));
         let ahead =
@@ -73,7 +75,7 @@ fn values(board: &Board, options: Options, seat: Seat) -> [i16; SIZE] {
 }
 
 /// The castles that a seat can go for, with how much it should: most for the one that it is nearest to with three pawns.
-fn wanted(board: &Board, options: Options, seat: Seat) -> impl Iterator<Item = (usize, i32)> {
+fn query(board: &Board, options: Options, seat: Seat) -> impl Iterator<Item = (usize, i32)> {
     let open = board.castles().open_to(seat, board.taken(seat), options.centre);
     let far = |castle: usize| {
         let place = PLACES[castle];

@@ -6,11 +6,13 @@ use example::Reversi;
 use rules::{Game, Level, NodeLimit, Plugin, Seat, Seed, Status, Table, ThinkRequest, Viewer};
 use testkit::{Checks, Plan, setup};
 
-const GAME: Plugin<Reversi> = Plugin::with(search::of());
+const GAME: Plugin<Reversi> = Plugin::with(search::player());
 
 #[test]
 fn it_keeps_the_laws() {
-    testkit::check_minds(&Checks::<Reversi>::of(Plan::default().games(1).ends_within(60)));
+    testkit::check_computer_player(&Checks::<Reversi>::of(
+        Plan::default().games(1).ends_within(60),
+    ));
 }
 
 /// A match after so many random plies, if it is not over by then.

@@ -1,4 +1,4 @@
-//! Why something can't be played, read or loaded.
+//! Reasons why something can't be played, read or loaded.
 
 use rules::{Cell, Message};
 
@@ -9,7 +9,7 @@ use crate::words::names::{Letter, Side};
 
 rules::messages! {
     /// Why something can't be played, or can't be read.
-    pub(crate) enum No {
+    pub(crate) enum Reason {
         /// It is the other side's turn.
         NotYourTurn = "findorff-not-your-turn",
         /// The armies come first.

@@ -4,16 +4,16 @@
 
 use std::collections::BTreeSet;
 
-use castles::{Castles, Crush, Deployment, Field, Go, Kind, Move, Position, armies};
+use castles::{Action, Castles, Crush, Deployment, Field, Kind, Move, Position, armies};
 use rules::{
     Chance, Game, Level, Message, NodeLimit, Notes, Plugin, RuleSet, Seat, Seed, Table,
     ThinkRequest, Thought, Viewer,
 };
-use search::{Idea, Mind};
+use search::{BestMove, ComputerPlayer};
 use serde_json::json;
 use testkit::{Checks, Plan, opening, setup};
 
-const GAME: Plugin<Castles> = Plugin::with(search::of());
+const GAME: Plugin<Castles> = Plugin::with(search::player());
 
 /// Exchanges the army that a viewer may not see for another of the library, and the chance of its player's drafts.
 fn exchange(position: &Position, viewer: Viewer, chance: &mut Chance) -> Position {
@@ -21,10 +21,10 @@ fn exchange(position: &Position, viewer: Viewer, chance: &mut Chance) -> Positio
     for seat in [Seat(0), Seat(1)].into_iter().filter(|&seat| !viewer.sees(seat)) {
         other.salts[seat.index()] = chance.below(1000) as u64;
         if position.state.ready[seat.index()] && !position.state.is_open() {
-            let stand = &position.state.stand;
-            let library = armies(stand.field, stand.crush, seat);
+            let pieces = &position.state.pieces;
+            let library = armies(pieces.field, pieces.crush, seat);
             let drawn = chance.one_of(&library).map(|(Deployment { army, .. }, _)| *army);
-            other.state.stand.armies[seat.index()] = drawn.unwrap();
+            other.state.pieces.armies[seat.index()] = drawn.unwrap();
         }
     }
     other
@@ -38,7 +38,7 @@ fn the_computer_keeps_the_laws_on_both_boards_with_every_reading() {
     let plan = Plan::default().games(4).break_off_after(300).without_load();
     let plan = tables
         .fold(plan, |plan, (board, crush)| plan.table(&[("board", board), ("crush", crush)], 2));
-    testkit::check_minds(&Checks::<Castles>::of(plan).scramble(exchange));
+    testkit::check_computer_player(&Checks::<Castles>::of(plan).scramble(exchange));
 }
 
 fn thought(table: &dyn Table, level: Level, seed: u8) -> Thought {
@@ -184,14 +184,15 @@ fn while_the_other_is_to_move_it_stands_as_ill_for_a_seat_as_it_does_well_for_th
 /// Whether a seat could take anything, if it is to move.
 fn takes(position: &Position, seat: Seat) -> bool {
     let legal = Castles::legal_moves(&Castles::view(position, Viewer::Seat(seat)), seat).moves;
-    let mut goes =
-        legal.iter().filter_map(|mv| if let Move::Go(go) = mv { Some(*go) } else { None });
-    goes.any(|go| position.state.stand.effect(go).takes())
+    let mut goes = legal
+        .iter()
+        .filter_map(|mv| if let Move::Action(action) = mv { Some(*action) } else { None });
+    goes.any(|action| position.state.pieces.effect(action).takes())
 }
 
 /// How many steps it is from a square to the nearest piece that one of this kind can strike; there is no lake in between.
 fn far(position: &Position, (seat, kind): (Seat, Kind), from: rules::Cell) -> u8 {
-    let theirs = position.state.stand.army(seat.other());
+    let theirs = position.state.pieces.army(seat.other());
     let prey = theirs.of(kind.prey()).or(theirs.of(Kind::General));
     let steps = prey
         .iter()
@@ -200,22 +201,26 @@ fn far(position: &Position, (seat, kind): (Seat, Kind), from: rules::Cell) -> u8
 }
 
 /// Compares the reason for a move with what the rules say of it. Gives the name of the reason.
-fn reason(position: &Position, seat: Seat, go: Go) -> String {
+fn reason(position: &Position, seat: Seat, action: Action) -> String {
     let view = Castles::view(position, Viewer::Seat(seat));
-    let Some(Message::Worded { id, .. }) = Castles::why(&view, seat, &Idea::plain(Move::Go(go)))
+    let Some(Message::Worded { id, .. }) =
+        Castles::explain(&view, seat, &BestMove::unrated(Move::Action(action)))
     else {
         return "none".into();
     };
-    let kind = position.state.stand.army(seat).at(go.from).unwrap();
-    let takes_one = position.state.stand.effect(go).takes();
+    let kind = position.state.pieces.army(seat).at(action.from).unwrap();
+    let takes_one = position.state.pieces.effect(action).takes();
     let mut next = position.clone();
-    let _ = Castles::play(&mut next, seat, &Move::Go(go), &mut Notes::muted());
+    let _ = Castles::play(&mut next, seat, &Move::Action(action), &mut Notes::muted());
     match &*id {
         "findorff-why-plan" | "findorff-why-safe" => {
-            assert!(!takes_one && !takes(&next, seat.other()), "{id} of {go:?} in {position:?}");
+            assert!(
+                !takes_one && !takes(&next, seat.other()),
+                "{id} of {action:?} in {position:?}"
+            );
             let side = (seat, kind);
-            let is_nearer = far(&next, side, go.to) < far(position, side, go.from);
-            assert_eq!(is_nearer, id == "findorff-why-plan", "{go:?} in {position:?}");
+            let is_nearer = far(&next, side, action.to) < far(position, side, action.from);
+            assert_eq!(is_nearer, id == "findorff-why-plan", "{action:?} in {position:?}");
         }
         "findorff-why-threats" => assert!(!takes_one),
         _ => assert!(takes_one),
@@ -234,8 +239,8 @@ fn whatever_is_said_for_a_move_is_true() {
             let Some(seat) = Castles::status(&position).to_move().iter().next() else { break };
             let view = Castles::view(&position, Viewer::Seat(seat));
             for mv in Castles::legal_moves(&view, seat).moves {
-                if let Move::Go(go) = mv {
-                    said.insert(reason(&position, seat, go));
+                if let Move::Action(action) = mv {
+                    said.insert(reason(&position, seat, action));
                 }
             }
             let mv = Castles::pick(&view, seat, &mut chance).unwrap();

@@ -15,7 +15,7 @@ use rules::{
 use serde_json::json;
 use testkit::{Checks, Plan, setup};
 
-const GAME: Plugin<CastleKeep> = Plugin::with(search::of());
+const GAME: Plugin<CastleKeep> = Plugin::with(search::player());
 
 /// Every version with each number of players.
 const TABLES: [(&str, u8); 9] = [
@@ -33,7 +33,7 @@ const TABLES: [(&str, u8); 9] = [
 fn check(options: &[(&str, &str)], seats: u8, games: u64) {
     let plan = Plan::default().table(options, seats).games(games).ends_within(50_000);
     let checks = Checks::<CastleKeep>::of(plan).bias(towards_building).scramble(scramble);
-    testkit::check_minds(&checks);
+    testkit::check_computer_player(&checks);
 }
 
 fn towards_building(_view: &View, _seat: Seat, mv: &Move) -> u32 {
@@ -167,7 +167,7 @@ fn bringing_down_one_of_two_castles_is_no_win() {
 
 /// What others hold may be anything: whoever thinks looks at as many nodes and comes to the same.
 #[test]
-fn what_is_hidden_changes_neither_the_move_nor_the_effort() {
+fn what_is_hidden_changes_neither_the_move_nor_the_nodes() {
     let mut others = 0;
     for (version, seats) in TABLES.into_iter().filter(|(_, seats)| *seats > 1) {
         let setup = setup(&[("version", version)], seats, 7);
@@ -185,7 +185,7 @@ fn what_is_hidden_changes_neither_the_move_nor_the_effort() {
                 Level::ALL.map(|level| {
                     let ask = ThinkRequest { level, limit: NodeLimit::Part(100), seed };
                     let thought =
-                        search::of::<CastleKeep>().think(&view, seat, &ask, &|| false).unwrap();
+                        search::player::<CastleKeep>().think(&view, seat, &ask, &|| false).unwrap();
                     (thought.mv, thought.nodes, thought.value)
                 })
             });
@@ -286,7 +286,7 @@ fn what_is_called_won_is_won_in_this_turn() {
                 let seed = Seed::from_bytes([chance.below(256) as u8; 32]);
                 let ask = ThinkRequest { level: Level::ALL[3], limit: NodeLimit::OfLevel, seed };
                 let view = CastleKeep::view(&position, Viewer::Seat(seat));
-                let thinker = search::of::<CastleKeep>();
+                let thinker = search::player::<CastleKeep>();
                 let thought = thinker.think(&view, seat, &ask, &|| false).unwrap();
                 if thought.is_proven {
                     won += 1;
@@ -319,7 +319,7 @@ fn the_best_takes_a_win_that_is_on_the_table_in_every_deal() {
                 let view = CastleKeep::view(&position, Viewer::Seat(seat));
                 let think = |level, limit| {
                     let ask = ThinkRequest { level, limit, seed };
-                    search::of::<CastleKeep>().think(&view, seat, &ask, &|| false).unwrap()
+                    search::player::<CastleKeep>().think(&view, seat, &ask, &|| false).unwrap()
                 };
                 let mut mv = think(Level::ALL[2], NodeLimit::OfLevel).mv;
                 if can_win(&position, seat, &mut 400) {

@@ -1,14 +1,14 @@
-//! Prompts, labels and pages.
+//! Prompts, labels and pages of rules.
 
 use rules::{Arg, Cell, Message};
 
 use crate::army::Kind;
-use crate::moves::Go;
+use crate::moves::Action;
 use crate::words::names::{Letter, Name, Soldiers};
 
 rules::messages! {
     /// Prompts, labels and pages.
-    pub(crate) enum Ask {
+    pub(crate) enum Prompt {
         /// No army is asked for.
         NoArmy = "findorff-nothing-to-draw-up",
         /// The draft of a move leads nowhere.
@@ -46,7 +46,7 @@ rules::messages! {
         /// The same with the direction as the player sees it.
         Way { way: Message, deed: Message } = "findorff-way",
         /// The same beside the notation.
-        Offered { mv: Go, kind: Name, square: Cell, deed: Message } = "findorff-offered",
+        Offered { mv: Action, kind: Name, square: Cell, deed: Message } = "findorff-offered",
 
         /// How the army is drawn up.
         HowDrawn = "findorff-how-drawn",

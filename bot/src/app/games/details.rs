@@ -53,9 +53,9 @@ fn challenge(answer: Answer, head: &Head, by: By) -> Answer {
         | ChallengePress::Rematch(_)
         | ChallengePress::Invite { .. } => true,
     };
-    answer.buttons.retain(|button| match button.press {
-        Press::Challenge(press) => is_theirs(press),
-        _ => true,
+    answer.buttons.retain(|button| {
+        let Press::Challenge(press) = button.press else { return true };
+        is_theirs(press)
     });
     answer
 }

@@ -90,7 +90,7 @@ pub(crate) enum ReplaySource {
     /// A match.
     Match(MatchId),
     /// A file that the presser uploaded by this request.
-    Brought(Key),
+    Upload(Key),
 }
 
 /// A moment of a match. The ends are kinds of their own: two ways to the same step are two buttons.

@@ -29,7 +29,7 @@ impl Opened {
             ReplaySource::Match(id) => {
                 (app.matches().recording(id, Some(by.player))?, Some(app.matches().view(id)?))
             }
-            ReplaySource::Brought(key) => (app.matches().brought(by.player, key)?, None),
+            ReplaySource::Upload(key) => (app.matches().brought(by.player, key)?, None),
         };
         let called = match &view {
             Some(view) => TableNames::of(app.matches(), view, Some(by.player))?,

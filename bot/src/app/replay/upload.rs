@@ -32,7 +32,7 @@ pub(crate) fn show(app: &App, by: By, bytes: &[u8]) -> Result<Answer, Refused> {
         Err(why) => return Ok(Answer::say(why)),
     };
     app.matches().bring(by.player, by.key, record)?;
-    viewer::step(app, by, Replay::new(ReplaySource::Brought(by.key)), Frame::Step(0))
+    viewer::step(app, by, Replay::new(ReplaySource::Upload(by.key)), Frame::Step(0))
 }
 
 /// The file is larger than any match.

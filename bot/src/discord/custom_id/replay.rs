@@ -35,7 +35,7 @@ pub(super) fn write_replay(word: &'static str, replay: Replay, at: &str) -> Part
     let home = side(replay.home);
     match replay.source {
         ReplaySource::Match(id) => Parts::of(word, id).rest(format!("{at}-{home}")),
-        ReplaySource::Brought(key) => Parts::word(word).rest(format!("{at}-{home}-{}", key.0)),
+        ReplaySource::Upload(key) => Parts::word(word).rest(format!("{at}-{home}-{}", key.0)),
     }
 }
 
@@ -76,7 +76,7 @@ pub(super) fn read_replay<'a>(parts: &'a Parts<'_>) -> Option<(Replay, &'a str)>
     let (at, home, key) = (fields.next()?, fields.next()?, fields.next());
     let source = match (parts.id, key) {
         (Some(id), None) => ReplaySource::Match(id),
-        (None, Some(key)) => ReplaySource::Brought(Key(number(key)?)),
+        (None, Some(key)) => ReplaySource::Upload(Key(number(key)?)),
         (Some(_), Some(_)) | (None, None) => return None,
     };
     Some((Replay { source, home: optional_side(home)? }, at))

@@ -12,66 +12,87 @@ const PANEL: PanelRef = PanelRef { id: ID, revision: REVISION, mark: Some(Key(u6
 const PLAYER: PlayerId = PlayerId(u64::MAX);
 const FRAMES: [Frame; 4] = [Frame::First, Frame::Step(0), Frame::Step(u32::MAX), Frame::Last(7)];
 
-fn every_press() -> Vec<Press> {
-    let mut all = vec![Press::Hint(ID), ServerPress::EndMatch(ID).into()];
-    all.extend(challenge().map(Press::from));
-    all.extend(play().into_iter().map(Press::from));
-    all.extend(agreements().into_iter().map(Press::from));
-    all.extend(substitutes().map(Press::from));
-    all.extend(clock().into_iter().map(Press::from));
-    all.extend(replay().into_iter().map(Press::from));
-    all.extend(shares().map(Press::from));
-    all.extend(watching().map(Press::from));
-    all.extend(games().into_iter().map(Press::from));
-    all.extend(ratings().map(Press::from));
-    all.extend(settings().into_iter().map(Press::from));
-    all.extend(privacy().map(Press::from));
-    all.extend(help().map(Press::from));
-    all.extend(forms().map(Press::from));
-    all.extend(filled_forms().map(Press::from));
-    all
+/// Examples of presses, with an arm for each variant: where one is forgotten, this does not compile.
+macro_rules! examples {
+    ($kind:ident { $($variant:pat => $examples:expr,)+ }) => {{
+        fn _is_complete(press: &$kind) {
+            match press { $($variant => {})+ }
+        }
+        let mut all: Vec<$kind> = Vec::new();
+        $(all.extend($examples);)+
+        all
+    }};
 }
 
-fn challenge() -> [ChallengePress; 9] {
+fn every_press() -> Vec<Press> {
+    examples!(Press {
+        Press::Challenge(_) => presses(challenge()),
+        Press::Play(_) => presses(play()),
+        Press::Agreements(_) => presses(agreements()),
+        Press::Substitutes(_) => presses(substitutes()),
+        Press::Clock(_) => presses(clock()),
+        Press::Hint(_) => [Press::Hint(ID)],
+        Press::Replay(_) => presses(replay()),
+        Press::ShareReplay(_) => presses(shares()),
+        Press::Watching(_) => presses(watching()),
+        Press::Games(_) => presses(games()),
+        Press::Ratings(_) => presses(ratings()),
+        Press::Settings(_) => presses(settings()),
+        Press::Privacy(_) => presses(privacy()),
+        Press::Server(ServerPress::EndMatch(_)) => presses(vec![ServerPress::EndMatch(ID)]),
+        Press::Help(_) => presses(help()),
+        Press::OpenForm(_) => presses(forms()),
+        Press::SubmitForm(_) => presses(filled_forms()),
+    })
+}
+
+fn presses<T: Into<Press>>(all: Vec<T>) -> impl Iterator<Item = Press> {
+    all.into_iter().map(Into::into)
+}
+
+fn challenge() -> Vec<ChallengePress> {
     use ChallengePress::*;
-    [
-        Accept(ID),
-        Decline(ID),
-        Withdraw(ID),
-        Leave(ID),
-        Start(ID),
-        AddComputer(ID),
-        SeatComputer(ID),
-        Rematch(ID),
-        Invite { opponent: PLAYER },
-    ]
+    examples!(ChallengePress {
+        Accept(_) => [Accept(ID)],
+        Decline(_) => [Decline(ID)],
+        Withdraw(_) => [Withdraw(ID)],
+        Leave(_) => [Leave(ID)],
+        Start(_) => [Start(ID)],
+        AddComputer(_) => [AddComputer(ID)],
+        SeatComputer(_) => [SeatComputer(ID)],
+        Rematch(_) => [Rematch(ID)],
+        Invite { .. } => [Invite { opponent: PLAYER }],
+    })
 }
 
 fn play() -> Vec<PlayPress> {
     use PlayPress::*;
     let sides = [None, Some(Edge::Bottom), Some(Edge::Left), Some(Edge::Top), Some(Edge::Right)];
-    let actions = [
-        PanelAction::Pick,
-        PanelAction::PickNumber(u8::MAX),
-        PanelAction::Back,
-        PanelAction::Restart,
-        PanelAction::Play,
-        PanelAction::Unsave,
-    ];
-    let mut all = vec![
-        OpenPanel(ID),
-        OpenHeadStart(ID),
-        Undo { id: ID, revision: REVISION },
-        ShowOpenCards(ID),
-        AskToResign(ID),
-        Resign(ID),
-        Abort(ID),
-    ];
-    all.extend(actions.map(|action| OnPanel { panel: PANEL, action }));
-    all.extend(sides.map(|home| ShowBoard { id: ID, home }));
-    all.extend(saved_lists().map(ShowSaved));
-    all.extend(saved_lists().map(RemoveSaved));
-    all
+    examples!(PlayPress {
+        OpenPanel(_) => [OpenPanel(ID)],
+        OpenHeadStart(_) => [OpenHeadStart(ID)],
+        OnPanel { .. } => panel_actions().into_iter().map(|action| PANEL.press(action)),
+        ShowSaved(_) => saved_lists().map(ShowSaved),
+        RemoveSaved(_) => saved_lists().map(RemoveSaved),
+        Undo { .. } => [Undo { id: ID, revision: REVISION }],
+        ShowBoard { .. } => sides.map(|home| ShowBoard { id: ID, home }),
+        ShowOpenCards(_) => [ShowOpenCards(ID)],
+        AskToResign(_) => [AskToResign(ID)],
+        Resign(_) => [Resign(ID)],
+        Abort(_) => [Abort(ID)],
+    })
+}
+
+fn panel_actions() -> Vec<PanelAction> {
+    use PanelAction::*;
+    examples!(PanelAction {
+        Pick => [Pick],
+        PickNumber(_) => [PickNumber(0), PickNumber(u8::MAX)],
+        Back => [Back],
+        Restart => [Restart],
+        Play => [Play],
+        Unsave => [Unsave],
+    })
 }
 
 fn saved_lists() -> [SavedList; 2] {
@@ -80,117 +101,167 @@ fn saved_lists() -> [SavedList; 2] {
 
 fn agreements() -> Vec<AgreementPress> {
     use AgreementPress::*;
-    let mut all = vec![Show(ID)];
-    for is_sure in [false, true] {
-        all.extend(OfferKind::ALL.map(|wish| Offer { id: ID, wish, is_sure }));
-        for on in [None, Some(REVISION)] {
-            let replies = [Reply::Agree, Reply::Decline, Reply::Withdraw];
-            let answer = |reply| Answer(ProposalAnswer { id: ID, on, reply, is_sure });
-            all.extend(replies.map(answer));
-        }
-    }
-    all
+    let is_sure = [false, true].into_iter();
+    let offers = |is_sure| OfferKind::ALL.map(|wish| Offer { id: ID, wish, is_sure });
+    examples!(AgreementPress {
+        Show(_) => [Show(ID)],
+        Offer { .. } => is_sure.clone().flat_map(offers),
+        Answer(_) => is_sure.flat_map(answers),
+    })
 }
 
-fn substitutes() -> [SubstitutePress; 4] {
+fn answers(is_sure: bool) -> impl Iterator<Item = AgreementPress> {
+    [None, Some(REVISION)].into_iter().flat_map(move |on| {
+        let answer = |reply| ProposalAnswer { id: ID, on, reply, is_sure };
+        let replies = [Reply::Agree, Reply::Decline, Reply::Withdraw];
+        replies.map(answer).map(AgreementPress::Answer)
+    })
+}
+
+fn substitutes() -> Vec<SubstitutePress> {
     use SubstitutePress::*;
     let (id, seat) = (ID, Seat(7));
-    let go_on = |is_sure| GoOn { id, seat, is_sure };
-    [Show(id), Computer { id, seat }, go_on(false), go_on(true)]
+    examples!(SubstitutePress {
+        Show(_) => [Show(id)],
+        Computer { .. } => [Computer { id, seat }],
+        GoOn { .. } => [false, true].map(|is_sure| GoOn { id, seat, is_sure }),
+    })
 }
 
 fn clock() -> Vec<ClockPress> {
-    let mut all = vec![ClockPress::Resume(ID)];
-    for is_sure in [false, true] {
-        for on in [None, Some(REVISION)] {
-            let decide = |choice| TimeoutDecision { id: ID, on, choice, is_sure };
-            all.extend(Choice::ALL.map(decide).map(ClockPress::DecideTimeout));
-        }
-    }
-    all
+    use ClockPress::*;
+    examples!(ClockPress {
+        DecideTimeout(_) => [false, true].into_iter().flat_map(decisions),
+        Resume(_) => [Resume(ID)],
+    })
+}
+
+fn decisions(is_sure: bool) -> impl Iterator<Item = ClockPress> {
+    [None, Some(REVISION)].into_iter().flat_map(move |on| {
+        let decide = |choice| TimeoutDecision { id: ID, on, choice, is_sure };
+        Choice::ALL.map(decide).map(ClockPress::DecideTimeout)
+    })
 }
 
 fn replays() -> Vec<Replay> {
-    let sources = [ReplaySource::Match(ID), ReplaySource::Brought(Key(u64::MAX))];
     let sides = [None, Some(Edge::Bottom), Some(Edge::Right)];
     let turned = |source| sides.map(|home| Replay { source, home });
-    sources.into_iter().flat_map(turned).collect()
+    replay_sources().into_iter().flat_map(turned).collect()
+}
+
+fn replay_sources() -> Vec<ReplaySource> {
+    examples!(ReplaySource {
+        ReplaySource::Match(_) => [ReplaySource::Match(ID)],
+        ReplaySource::Upload(_) => [ReplaySource::Upload(Key(u64::MAX))],
+    })
 }
 
 fn replay() -> Vec<ReplayPress> {
     use ReplayPress::*;
-    let mut all = vec![OpenTurningPoint(ID), OpenFilm(ID), CatchUp(ID)];
-    all.extend(FRAMES.map(|frame| Open { id: ID, frame }));
-    all.extend([None, Some(0), Some(u32::MAX)].map(|to| ListMoves { id: ID, to }));
-    all.extend([ReplaySource::Match(ID), ReplaySource::Brought(Key(u64::MAX))].map(Export));
-    for replay in replays() {
-        all.extend(FRAMES.map(|frame| Step { replay, frame }));
-        all.push(LastCapture { replay, at: u32::MAX });
-        all.push(BetterMove { replay, at: u32::MAX });
-        all.push(Film(replay));
-    }
-    all
+    let replays = || replays().into_iter();
+    examples!(ReplayPress {
+        Open { .. } => FRAMES.map(|frame| Open { id: ID, frame }),
+        OpenTurningPoint(_) => [OpenTurningPoint(ID)],
+        OpenFilm(_) => [OpenFilm(ID)],
+        Step { .. } => replays().flat_map(|replay| FRAMES.map(|frame| Step { replay, frame })),
+        LastCapture { .. } => replays().map(|replay| LastCapture { replay, at: u32::MAX }),
+        BetterMove { .. } => replays().map(|replay| BetterMove { replay, at: u32::MAX }),
+        Film(_) => replays().map(Film),
+        Export(_) => replay_sources().into_iter().map(Export),
+        CatchUp(_) => [CatchUp(ID)],
+        ListMoves { .. } => [None, Some(0), Some(u32::MAX)].map(|to| ListMoves { id: ID, to }),
+    })
 }
 
-fn shares() -> impl Iterator<Item = ShareReplay> {
+fn shares() -> Vec<ShareReplay> {
     let at_steps = |replay| [None, Some(7)].map(|at| ShareReplay { replay, at });
-    replays().into_iter().flat_map(at_steps)
+    replays().into_iter().flat_map(at_steps).collect()
 }
 
-fn watching() -> [WatchingPress; 3] {
-    [WatchingPress::Unwatch(ID), WatchingPress::Follow(ID), WatchingPress::Unfollow(ID)]
+fn watching() -> Vec<WatchingPress> {
+    use WatchingPress::*;
+    examples!(WatchingPress {
+        Unwatch(_) => [Unwatch(ID)],
+        Follow(_) => [Follow(ID)],
+        Unfollow(_) => [Unfollow(ID)],
+    })
 }
 
 fn games() -> Vec<GamesPress> {
-    let cursor = |is_before| Some(Cursor { shelf: 2, id: ID, is_before });
-    let mut all = vec![GamesPress::Open];
-    for at in [None, cursor(false), cursor(true)] {
-        all.extend(MatchList::ALL.map(|list| GamesPress::List { list, at }));
-    }
-    all
+    use GamesPress::*;
+    let before = |is_before| Some(Cursor { shelf: 2, id: ID, is_before });
+    let pages = [None, before(false), before(true)].into_iter();
+    examples!(GamesPress {
+        List { .. } => pages.flat_map(|at| MatchList::ALL.map(|list| List { list, at })),
+        Open => [Open],
+    })
 }
 
 fn page() -> GamePage {
     GamePage { game: "x".repeat(36), index: 999 }
 }
 
-fn ratings() -> [RatingsPress; 3] {
+fn ratings() -> Vec<RatingsPress> {
     use RatingsPress::*;
-    [Profile { player: PLAYER }, Leaderboard(page()), ChosenLeaderboard]
+    examples!(RatingsPress {
+        Profile { .. } => [Profile { player: PLAYER }],
+        Leaderboard(_) => [Leaderboard(page())],
+        ChosenLeaderboard => [ChosenLeaderboard],
+    })
 }
 
 fn settings() -> Vec<SettingsPress> {
     use SettingsPress::*;
-    let mut all = vec![Reminders, QuietHours, TimeZone, EndVacation, ShowNotifications];
-    all.push(StartVacation { days: u8::MAX });
-    all.extend(Pings::ALL.map(Notifications));
-    for scope in [Scope::Mine, Scope::Server] {
-        all.extend(render::Theme::ALL.map(|theme| Theme { scope, theme }));
-    }
-    all
+    let scopes = [Scope::Mine, Scope::Server].into_iter();
+    let themes = |scope| render::Theme::ALL.map(|theme| Theme { scope, theme });
+    examples!(SettingsPress {
+        Theme { .. } => scopes.flat_map(themes),
+        Reminders => [Reminders],
+        QuietHours => [QuietHours],
+        TimeZone => [TimeZone],
+        StartVacation { .. } => [StartVacation { days: u8::MAX }],
+        EndVacation => [EndVacation],
+        ShowNotifications => [ShowNotifications],
+        Notifications(_) => Pings::ALL.map(Notifications),
+    })
 }
 
-fn privacy() -> [PrivacyPress; 4] {
+fn privacy() -> Vec<PrivacyPress> {
     use PrivacyPress::*;
-    [Show, Export, AskToForget, Forget]
+    examples!(PrivacyPress {
+        Show => [Show],
+        Export => [Export],
+        AskToForget => [AskToForget],
+        Forget => [Forget],
+    })
 }
 
-fn help() -> [HelpPress; 3] {
+fn help() -> Vec<HelpPress> {
     use HelpPress::*;
-    let of_match = |page| MatchRules { id: ID, page };
-    [of_match(None), of_match(Some(999)), Rules(page())]
+    examples!(HelpPress {
+        MatchRules { .. } => [None, Some(999)].map(|page| MatchRules { id: ID, page }),
+        Rules(_) => [Rules(page())],
+    })
 }
 
-fn forms() -> impl Iterator<Item = Form> {
-    let fixed = [Form::Move { id: ID, revision: REVISION }, Form::NewName(PANEL)];
-    let renames = saved_lists().map(Form::Rename);
-    fixed.into_iter().chain(renames).chain(replays().into_iter().map(Form::Step))
+fn forms() -> Vec<Form> {
+    use Form::*;
+    examples!(Form {
+        Move { .. } => [Move { id: ID, revision: REVISION }],
+        NewName(_) => [NewName(PANEL)],
+        Rename(_) => saved_lists().map(Rename),
+        Step(_) => replays().into_iter().map(Step),
+    })
 }
 
-fn filled_forms() -> impl Iterator<Item = FilledForm> {
-    let fixed = [FilledForm::Move { id: ID, revision: REVISION }, FilledForm::NewName(PANEL)];
-    let renames = saved_lists().map(|list| FilledForm::Rename { list, number: u32::MAX });
-    fixed.into_iter().chain(renames).chain(replays().into_iter().map(FilledForm::Step))
+fn filled_forms() -> Vec<FilledForm> {
+    use FilledForm::*;
+    examples!(FilledForm {
+        Move { .. } => [Move { id: ID, revision: REVISION }],
+        NewName(_) => [NewName(PANEL)],
+        Rename { .. } => saved_lists().map(|list| Rename { list, number: u32::MAX }),
+        Step(_) => replays().into_iter().map(Step),
+    })
 }
 
 #[test]

@@ -37,7 +37,7 @@ pub(crate) enum Table {
     /// Where offers were posted.
     OfferPost = b'o',
     /// Matches that go on in their channel, and the thread that can't be used.
-    Astray = b'A',
+    LostThread = b'A',
     /// When an older program had to look after matches.
     Timer = b'T',
     /// Unfinished moves.
@@ -45,7 +45,7 @@ pub(crate) enum Table {
     /// What players are called, until a match's thread is opened.
     Name = b'n',
     /// What players keep from one match to the next.
-    Kept = b'K',
+    Layout = b'K',
     /// What players like.
     Preference = b'F',
     /// What servers like.
@@ -63,9 +63,9 @@ pub(crate) enum Table {
     /// Dashboards, by server.
     Dashboard = b'B',
     /// Records that people have brought to look at.
-    Brought = b'I',
+    Upload = b'I',
     /// Which lists are complete, in a store that a program of former days may have begun.
-    Complete = b'V',
+    ListVersion = b'V',
     /// How many hints each seat of a match had.
     Hints = b'i',
     /// How a match that is over stood after each ply.
@@ -77,25 +77,25 @@ pub(crate) enum Table {
     /// The matches of players that count.
     History = b'h',
     /// How series between two players stand.
-    Against = b'v',
+    Series = b'v',
     /// Matches that have counted.
-    Counted = b'C',
+    CountedMatch = b'C',
     /// By which rules all of these were made.
-    Standings = b'Z',
+    RatingState = b'Z',
     /// Why somebody who looks after a server has ended a match.
-    Closed = b'X',
+    ClosingReason = b'X',
     /// Servers that the bot was put out of, and when.
-    LeftServer = b'g',
+    AbandonedServer = b'g',
     /// How far a copy into this store has come; nowhere once it is finished.
-    Copying = b'c',
+    FillMark = b'c',
     /// Who is being forgotten, and as whom matches know them from then on.
-    Leaving = b'x',
+    Erasure = b'x',
     /// Processes that share the store.
     Member = b'U',
     /// Who of them has which part of what Discord tells.
     Shard = b'u',
     /// When the next part may introduce itself.
-    Start = b'b',
+    IdentifySlot = b'b',
     /// Who handles what two of them were told of.
     Handled = b'd',
 }
@@ -178,8 +178,8 @@ pub(crate) fn offer_post(id: MatchId, since: Revision) -> Vec<u8> {
     Table::OfferPost.key(&[id.0, since.0])
 }
 
-pub(crate) fn astray(id: MatchId) -> Vec<u8> {
-    Table::Astray.key(&[id.0])
+pub(crate) fn lost_thread(id: MatchId) -> Vec<u8> {
+    Table::LostThread.key(&[id.0])
 }
 
 /// The number of what a job is about. No match has the number 0.
@@ -203,15 +203,15 @@ pub(crate) fn name(player: PlayerId, id: MatchId) -> Vec<u8> {
     Table::Name.key(&[player.0, id.0])
 }
 
-pub(crate) fn kept(player: PlayerId, game: &str) -> Vec<u8> {
-    let mut key = Table::Kept.key(&[player.0]);
+pub(crate) fn layout(player: PlayerId, game: &str) -> Vec<u8> {
+    let mut key = Table::Layout.key(&[player.0]);
     key.extend(game.as_bytes());
     key
 }
 
 /// What they saved under a name lies beside what they keep; no game's slug has a slash.
-pub(crate) fn saved(player: PlayerId, game: &str, name: &str) -> Vec<u8> {
-    kept(player, &format!("{game}/{name}"))
+pub(crate) fn saved_layout(player: PlayerId, game: &str, name: &str) -> Vec<u8> {
+    layout(player, &format!("{game}/{name}"))
 }
 
 pub(crate) fn preference(player: PlayerId, name: &str) -> Vec<u8> {
@@ -246,12 +246,12 @@ pub(crate) fn dashboard(server: u64) -> Vec<u8> {
     Table::Dashboard.key(&[server])
 }
 
-pub(crate) fn brought(player: PlayerId) -> Vec<u8> {
-    Table::Brought.key(&[player.0])
+pub(crate) fn upload(player: PlayerId) -> Vec<u8> {
+    Table::Upload.key(&[player.0])
 }
 
-pub(crate) fn complete() -> Vec<u8> {
-    Table::Complete.key(&[])
+pub(crate) fn list_version() -> Vec<u8> {
+    Table::ListVersion.key(&[])
 }
 
 pub(crate) fn rematch(id: MatchId) -> Vec<u8> {
@@ -287,58 +287,62 @@ fn leaders_of(server: u64, game: &str) -> Vec<u8> {
     key
 }
 
-/// The best come first, and those last whose rating is a guess.
-pub(crate) fn leader(
-    server: u64,
-    game: &str,
-    (is_guess, rating, player): (bool, i64, PlayerId),
-) -> Vec<u8> {
+/// What orders a list of leaders: the best come first, and provisional ratings last.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct LeaderPlace {
+    pub(crate) is_provisional: bool,
+    pub(crate) rating: i64,
+    pub(crate) player: PlayerId,
+}
+
+/// The key of a player in the list of a game on a server.
+pub(crate) fn leader(server: u64, game: &str, place: &LeaderPlace) -> Vec<u8> {
     let mut key = leaders_of(server, game);
-    key.push(is_guess.into());
-    let from_above = u64::MAX - (rating.cast_unsigned() ^ 1 << 63);
+    key.push(place.is_provisional.into());
+    let from_above = u64::MAX - (place.rating.cast_unsigned() ^ 1 << 63);
     key.extend(from_above.to_be_bytes());
-    key.extend(player.0.to_be_bytes());
+    key.extend(place.player.0.to_be_bytes());
     key
 }
 
 /// The player of a row of such a list.
-pub(crate) fn led(key: &[u8]) -> Option<PlayerId> {
+pub(crate) fn leader_player(key: &[u8]) -> Option<PlayerId> {
     let bytes = key.get(key.len().checked_sub(8)?..)?;
     Some(PlayerId(u64::from_be_bytes(bytes.try_into().ok()?)))
 }
 
-pub(crate) fn history(server: u64, player: PlayerId, (at, id): (Timestamp, MatchId)) -> Vec<u8> {
+pub(crate) fn history(server: u64, player: PlayerId, at: Timestamp, id: MatchId) -> Vec<u8> {
     Table::History.key(&[player.0, server, at.0, id.0])
 }
 
-pub(crate) fn against(server: u64, (one, other): (PlayerId, PlayerId), game: &str) -> Vec<u8> {
-    let mut key = Table::Against.key(&[one.0, server, other.0]);
+pub(crate) fn series(server: u64, one: PlayerId, other: PlayerId, game: &str) -> Vec<u8> {
+    let mut key = Table::Series.key(&[one.0, server, other.0]);
     key.extend(game.as_bytes());
     key
 }
 
-pub(crate) fn counted(id: MatchId) -> Vec<u8> {
-    Table::Counted.key(&[id.0])
+pub(crate) fn counted_match(id: MatchId) -> Vec<u8> {
+    Table::CountedMatch.key(&[id.0])
 }
 
-pub(crate) fn standings() -> Vec<u8> {
-    Table::Standings.key(&[])
+pub(crate) fn rating_state() -> Vec<u8> {
+    Table::RatingState.key(&[])
 }
 
-pub(crate) fn closed(id: MatchId) -> Vec<u8> {
-    Table::Closed.key(&[id.0])
+pub(crate) fn closing_reason(id: MatchId) -> Vec<u8> {
+    Table::ClosingReason.key(&[id.0])
 }
 
-pub(crate) fn left_server(server: u64) -> Vec<u8> {
-    Table::LeftServer.key(&[server])
+pub(crate) fn abandoned_server(server: u64) -> Vec<u8> {
+    Table::AbandonedServer.key(&[server])
 }
 
-pub(crate) fn copying() -> Vec<u8> {
-    Table::Copying.key(&[])
+pub(crate) fn fill_mark() -> Vec<u8> {
+    Table::FillMark.key(&[])
 }
 
-pub(crate) fn leaving(player: PlayerId) -> Vec<u8> {
-    Table::Leaving.key(&[player.0])
+pub(crate) fn erasure(player: PlayerId) -> Vec<u8> {
+    Table::Erasure.key(&[player.0])
 }
 
 pub(crate) fn member(process: u64) -> Vec<u8> {
@@ -349,8 +353,8 @@ pub(crate) fn shard(number: u32) -> Vec<u8> {
     Table::Shard.key(&[number.into()])
 }
 
-pub(crate) fn start(bucket: u32) -> Vec<u8> {
-    Table::Start.key(&[bucket.into()])
+pub(crate) fn identify_slot(bucket: u32) -> Vec<u8> {
+    Table::IdentifySlot.key(&[bucket.into()])
 }
 
 pub(crate) fn handled(interaction: Key) -> Vec<u8> {

@@ -134,7 +134,7 @@ impl Fleet {
     ) -> Result<Timestamp, StoreError> {
         let shared = self.store.clock()?.map_or(now, Timestamp::since_1970);
         let mut turn = shared;
-        let key = keys::start(bucket(shard, concurrency));
+        let key = keys::identify_slot(bucket(shard, concurrency));
         self.change::<Start>(&key, |row| {
             let (ours, next) = reserve(row, shared);
             turn = ours;

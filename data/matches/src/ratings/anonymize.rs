@@ -16,12 +16,12 @@ pub(crate) fn rename(
     name: PlayerId,
 ) -> Result<Batch, StoreError> {
     let mut batch = Batch::default();
-    batch.expect(keys::leaving(player), None);
-    batch.put(keys::leaving(player), seal(&NumberRow(name.0)));
+    batch.expect(keys::erasure(player), None);
+    batch.put(keys::erasure(player), seal(&NumberRow(name.0)));
     for (key, raw) in store.scan(&Table::Rating.under(&[player.0]))? {
         let server = keys::number(&key, 1).unwrap_or_default();
         let game = String::from_utf8_lossy(&key[17..]).into_owned();
-        let listed = open(&raw).ok().and_then(|row| enter::leader(server, (player, &game), &row));
+        let listed = open(&raw).ok().and_then(|row| enter::leader_key(server, player, &game, &row));
         listed.into_iter().for_each(|key| batch.remove(key));
         batch.expect(key.clone(), Some(raw.clone()));
         batch.put(keys::rating(server, name, &game), raw);
@@ -29,18 +29,18 @@ pub(crate) fn rename(
     }
     for (key, raw) in store.scan(&Table::History.under(&[player.0]))? {
         let number = |place| keys::number(&key, place).unwrap_or_default();
-        let at = (Timestamp(number(2)), MatchId(number(3)));
-        batch.put(keys::history(number(1), name, at), raw);
+        let (at, id) = (Timestamp(number(2)), MatchId(number(3)));
+        batch.put(keys::history(number(1), name, at, id), raw);
         batch.remove(key);
     }
-    for (key, raw) in store.scan(&Table::Against.under(&[player.0]))? {
+    for (key, raw) in store.scan(&Table::Series.under(&[player.0]))? {
         let number = |place| keys::number(&key, place).unwrap_or_default();
         let (server, other) = (number(1), PlayerId(number(2)));
         let game = String::from_utf8_lossy(&key[25..]).into_owned();
-        batch.put(keys::against(server, (name, other), &game), raw);
-        let mirrored = keys::against(server, (other, player), &game);
+        batch.put(keys::series(server, name, other, &game), raw);
+        let mirrored = keys::series(server, other, player, &game);
         if let Some(raw) = store.read(std::slice::from_ref(&mirrored))?.pop().flatten() {
-            batch.put(keys::against(server, (other, name), &game), raw);
+            batch.put(keys::series(server, other, name, &game), raw);
         }
         batch.remove(mirrored);
         batch.remove(key);

@@ -1,5 +1,7 @@
 //! Which matches count, and for whom how.
 
+use std::cmp::Ordering;
+
 use rules::{Seat, Seats};
 
 use crate::ids::{MatchId, PlayerId, Timestamp};
@@ -19,21 +21,43 @@ pub(crate) struct CountedMatch {
     pub(crate) players: Vec<PlayerId>,
     /// What it came to for each seat.
     pub(crate) scores: Vec<Score>,
-    /// What it came to for each pair of seats that the result tells apart: for the first of them.
-    pub(crate) pairs: Vec<(usize, usize, Score)>,
+    /// The score of each pair of seats that the result tells apart.
+    pub(crate) pairs: Vec<PairScore>,
 }
 
-/// How a match counts that has ended at this moment; none, if it does not.
+/// The score between two seats, for the first of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct PairScore {
+    pub(crate) one: usize,
+    pub(crate) two: usize,
+    pub(crate) score: Score,
+}
+
+impl PairScore {
+    /// The same for the other seat.
+    pub(crate) fn turned(self) -> Self {
+        Self { one: self.two, two: self.one, score: self.score.turned() }
+    }
+}
+
+/// A match that has ended, before it is known whether it counts.
+#[derive(Clone, Copy)]
+pub(crate) struct EndedMatch<'a> {
+    pub(crate) id: MatchId,
+    pub(crate) header: &'a Header,
+    pub(crate) people: &'a People,
+    pub(crate) head: &'a StoredHead,
+    /// When it ended.
+    pub(crate) at: Timestamp,
+}
+
+/// How a match counts; none, if it does not.
 ///
 /// What was called off does not count. A match with a computer does not: people choose how strong it is, and can play it as
 /// often as they like. Nor does one in which two seats are one person's, or somebody sat whose number was erased before
 /// there were ratings.
-pub(crate) fn counted(
-    id: MatchId,
-    (header, people): (&Header, &People),
-    head: &StoredHead,
-    at: Timestamp,
-) -> Option<CountedMatch> {
+pub(crate) fn count(ended: &EndedMatch<'_>) -> Option<CountedMatch> {
+    let EndedMatch { id, header, people, head, at } = *ended;
     let (winners, is_draw) = result(head)?;
     let players = people.began_with();
     let mut known = players.clone();
@@ -67,17 +91,18 @@ pub(crate) fn counted(
 fn without(all: CountedMatch, changed: Seats) -> Option<CountedMatch> {
     let has_changed =
         |index: usize| u8::try_from(index).is_ok_and(|seat| changed.contains(Seat(seat)));
-    let counts = |&(one, two, score): &(usize, usize, Score)| match score {
-        Score::Won => !has_changed(one),
-        Score::Lost => !has_changed(two),
-        Score::Drew => !has_changed(one) && !has_changed(two),
+    let counts = |pair: &PairScore| match pair.score {
+        Score::Won => !has_changed(pair.one),
+        Score::Lost => !has_changed(pair.two),
+        Score::Drew => !has_changed(pair.one) && !has_changed(pair.two),
     };
     let pairs: Vec<_> = all.pairs.iter().copied().filter(counts).collect();
-    let is_in = |index: &usize| pairs.iter().any(|(one, two, _)| one == index || two == index);
+    let is_in = |index: &usize| pairs.iter().any(|pair| pair.one == *index || pair.two == *index);
     let kept: Vec<usize> = (0..all.players.len()).filter(is_in).collect();
     let place = |index: usize| kept.iter().position(|&seat| seat == index);
-    let pairs =
-        pairs.iter().filter_map(|&(one, two, score)| Some((place(one)?, place(two)?, score)));
+    let pairs = pairs.iter().filter_map(|pair| {
+        Some(PairScore { one: place(pair.one)?, two: place(pair.two)?, ..*pair })
+    });
     let pairs: Vec<_> = pairs.collect();
     let players = kept.iter().map(|&seat| all.players[seat]).collect();
     let scores = kept.iter().map(|&seat| all.scores[seat]).collect();
@@ -108,7 +133,7 @@ fn result(head: &StoredHead) -> Option<(Seats, bool)> {
 
 /// Winners are ahead of all others, and those who stayed ahead of those who left. Those who lost together are not told
 /// apart, and those who drew have drawn with each other.
-fn pairs(head: &StoredHead, scores: &[Score]) -> Vec<(usize, usize, Score)> {
+fn pairs(head: &StoredHead, scores: &[Score]) -> Vec<PairScore> {
     let rank = |index: usize| {
         let has_left = u8::try_from(index).is_ok_and(|seat| head.gone.contains(Seat(seat)));
         match scores[index] {
@@ -118,11 +143,14 @@ fn pairs(head: &StoredHead, scores: &[Score]) -> Vec<(usize, usize, Score)> {
         }
     };
     let all = (0..scores.len()).flat_map(|one| (one + 1..scores.len()).map(move |two| (one, two)));
-    let apart = all.filter_map(|(one, two)| match rank(one).cmp(&rank(two)) {
-        std::cmp::Ordering::Greater => Some((one, two, Score::Won)),
-        std::cmp::Ordering::Less => Some((one, two, Score::Lost)),
-        std::cmp::Ordering::Equal if scores[one] == Score::Lost => None,
-        std::cmp::Ordering::Equal => Some((one, two, Score::Drew)),
+    let apart = all.filter_map(|(one, two)| {
+        let score = match rank(one).cmp(&rank(two)) {
+            Ordering::Greater => Score::Won,
+            Ordering::Less => Score::Lost,
+            Ordering::Equal if scores[one] == Score::Lost => return None,
+            Ordering::Equal => Score::Drew,
+        };
+        Some(PairScore { one, two, score })
     });
     apart.collect()
 }

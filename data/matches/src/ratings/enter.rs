@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use crate::codec::{Damage, Stored, open, seal};
 use crate::ids::{PlayerId, Timestamp};
 use crate::keys;
-use crate::ratings::counts::CountedMatch;
+use crate::keys::LeaderPlace;
+use crate::ratings::counts::{CountedMatch, PairScore};
 use crate::ratings::glicko::{Rating, Score};
 use crate::ratings::records::{AgainstRow, CountedRow, HistoryRow, RatingRow};
 use store::{Batch, Store, StoreError};
@@ -66,18 +67,18 @@ pub(crate) fn earliest(rows: &dyn ReadRows, players: &[PlayerId]) -> Result<Time
 
 /// What a match changes, expecting to find what it follows from. One that has been entered changes nothing.
 pub(crate) fn enter(rows: &dyn ReadRows, counted: &CountedMatch) -> Result<Batch, EnterError> {
-    let mut book = RatingUpdate { rows, batch: Batch::default() };
-    let key = keys::counted(counted.id);
+    let mut update = RatingUpdate { rows, batch: Batch::default() };
+    let key = keys::counted_match(counted.id);
     if rows.rows(std::slice::from_ref(&key))?[0].is_some() {
-        return Ok(book.batch);
+        return Ok(update.batch);
     }
-    book.batch.expect(key, None);
-    let mut ratings = book.enter_in(EVERYWHERE, counted)?;
+    update.batch.expect(key, None);
+    let mut ratings = update.enter_in(EVERYWHERE, counted)?;
     if let Some(server) = server_of(counted) {
-        ratings = book.enter_in(server, counted)?;
+        ratings = update.enter_in(server, counted)?;
     }
-    book.note(counted, ratings);
-    Ok(book.batch)
+    update.note(counted, ratings);
+    Ok(update.batch)
 }
 
 /// The part of it that stands for one server, or for everywhere: nothing there follows from what stands elsewhere. That the
@@ -87,12 +88,12 @@ pub(crate) fn enter_on(
     server: u64,
     counted: &CountedMatch,
 ) -> Result<Batch, EnterError> {
-    let mut book = RatingUpdate { rows, batch: Batch::default() };
-    let ratings = book.enter_in(server, counted)?;
+    let mut update = RatingUpdate { rows, batch: Batch::default() };
+    let ratings = update.enter_in(server, counted)?;
     if server_of(counted).unwrap_or(EVERYWHERE) == server {
-        book.note(counted, ratings);
+        update.note(counted, ratings);
     }
-    Ok(book.batch)
+    Ok(update.batch)
 }
 
 /// The server that a match was played on.
@@ -104,7 +105,7 @@ impl RatingUpdate<'_> {
     /// Notes that a match has counted, and what for.
     fn note(&mut self, counted: &CountedMatch, ratings: Vec<(i64, i64)>) {
         let row = CountedRow { at: counted.at, ratings };
-        self.batch.put(keys::counted(counted.id), seal(&row));
+        self.batch.put(keys::counted_match(counted.id), seal(&row));
     }
 
     /// Enters it on a server, or everywhere: the ratings in its game there, before and after.
@@ -122,11 +123,11 @@ impl RatingUpdate<'_> {
                 rating: of_game[seat].1,
                 overall: of_all[seat].1,
             };
-            self.batch.put(keys::history(server, player, (counted.at, counted.id)), seal(&row));
+            self.batch.put(keys::history(server, player, counted.at, counted.id), seal(&row));
         }
-        for &(one, two, score) in &counted.pairs {
-            self.count_against(server, (counted, one, two), score)?;
-            self.count_against(server, (counted, two, one), score.turned())?;
+        for pair in &counted.pairs {
+            self.count_in_series(server, counted, *pair)?;
+            self.count_in_series(server, counted, pair.turned())?;
         }
         Ok(of_game)
     }
@@ -151,10 +152,10 @@ impl RatingUpdate<'_> {
             let row = old[seat].clone().after(rating, counted.scores[seat], counted.at);
             changes.push((before[seat].rating, rating.rating));
             let player = counted.players[seat];
-            if let Some(place) = leader(server, (player, game), &old[seat]) {
+            if let Some(place) = leader_key(server, player, game, &old[seat]) {
                 self.batch.remove(place);
             }
-            if let Some(place) = leader(server, (player, game), &row) {
+            if let Some(place) = leader_key(server, player, game, &row) {
                 self.batch.put(place, Vec::new());
             }
             self.batch.expect(key.clone(), raw);
@@ -163,17 +164,18 @@ impl RatingUpdate<'_> {
         Ok(changes)
     }
 
-    fn count_against(
+    /// Counts a pair's score in the series of its first player.
+    fn count_in_series(
         &mut self,
         server: u64,
-        (counted, one, two): (&CountedMatch, usize, usize),
-        score: Score,
+        counted: &CountedMatch,
+        pair: PairScore,
     ) -> Result<(), EnterError> {
-        let players = (counted.players[one], counted.players[two]);
-        let key = keys::against(server, players, &counted.game);
+        let (one, two) = (counted.players[pair.one], counted.players[pair.two]);
+        let key = keys::series(server, one, two, &counted.game);
         let raw = self.rows.rows(std::slice::from_ref(&key))?.pop().flatten();
         let mut row: AgainstRow = read(raw.as_deref())?;
-        row.0.count(score);
+        row.0.count(pair.score);
         self.batch.expect(key.clone(), raw);
         self.batch.put(key, seal(&row));
         Ok(())
@@ -182,23 +184,28 @@ impl RatingUpdate<'_> {
 
 /// Where somebody stands in the list of a game on a server, once they have played there. Those whose rating is a guess come
 /// after all others. There is no list of everywhere, and whoever asked to be forgotten is in none.
-pub(crate) fn leader(
+pub(crate) fn leader_key(
     server: u64,
-    (player, game): (PlayerId, &str),
+    player: PlayerId,
+    game: &str,
     row: &RatingRow,
 ) -> Option<Vec<u8>> {
     let is_listed = server != EVERYWHERE && player.is_person() && row.tally.played() > 0;
-    let is_guess = row.rating.is_provisional();
-    is_listed.then(|| keys::leader(server, game, (is_guess, row.rating.rating, player)))
+    let place = LeaderPlace {
+        is_provisional: row.rating.is_provisional(),
+        rating: row.rating.rating,
+        player,
+    };
+    is_listed.then(|| keys::leader(server, game, &place))
 }
 
 /// The games of a seat.
 fn games(counted: &CountedMatch, seat: usize, before: &[Rating]) -> Vec<(Rating, Score)> {
-    let of_seat = |&(one, two, score): &(usize, usize, Score)| {
-        if one == seat {
-            Some((before[two], score))
+    let of_seat = |pair: &PairScore| {
+        if pair.one == seat {
+            Some((before[pair.two], pair.score))
         } else {
-            (two == seat).then(|| (before[one], score.turned()))
+            (pair.two == seat).then(|| (before[pair.one], pair.score.turned()))
         }
     };
     counted.pairs.iter().filter_map(of_seat).collect()

@@ -9,7 +9,7 @@ use crate::journal::head::Stage;
 use crate::journal::records::{NumberRow, StoredHead};
 use crate::journal::walk::{Catalog, fold, for_each_row, journal, matches};
 use crate::keys::Table;
-use crate::ratings::counts::{CountedMatch, counted, ended_at};
+use crate::ratings::counts::{CountedMatch, EndedMatch, count, ended_at};
 use crate::ratings::enter;
 use crate::ratings::enter::{EVERYWHERE, EnterError, server_of};
 use crate::{keys, seeds};
@@ -17,7 +17,7 @@ use store::{Batch, Commit, Store, StoreError};
 
 /// The tables that follow from the journals.
 pub(crate) const TABLES: [Table; 5] =
-    [Table::Rating, Table::Leader, Table::History, Table::Against, Table::Counted];
+    [Table::Rating, Table::Leader, Table::History, Table::Series, Table::CountedMatch];
 
 /// By which rules the rows were made; another number has all of them made anew at the next start.
 const RULES: u64 = 1;
@@ -44,7 +44,7 @@ pub(crate) enum State {
 
 /// How the rows of a store stand.
 pub(crate) fn state(store: &dyn Store) -> Result<State, StoreError> {
-    Ok(state_of(store.read(&[keys::standings()])?.pop().flatten().as_deref()))
+    Ok(state_of(store.read(&[keys::rating_state()])?.pop().flatten().as_deref()))
 }
 
 fn state_of(raw: Option<&[u8]>) -> State {
@@ -57,7 +57,7 @@ fn state_of(raw: Option<&[u8]>) -> State {
 
 /// Has the rows made anew at the next start.
 pub(crate) fn mark_stale(batch: &mut Batch) {
-    batch.put(keys::standings(), seal(&NumberRow(STALE)));
+    batch.put(keys::rating_state(), seal(&NumberRow(STALE)));
 }
 
 /// All rows that follow from these matches.
@@ -98,7 +98,7 @@ pub(crate) fn fill(all: &mut [CountedMatch], take: Take<'_>) -> io::Result<()> {
             fill_server(server, played, take)?;
         }
     }
-    take(&keys::standings(), &seal(&NumberRow(RULES)))
+    take(&keys::rating_state(), &seal(&NumberRow(RULES)))
 }
 
 fn fill_server(server: u64, played: &[CountedMatch], take: Take<'_>) -> io::Result<()> {
@@ -107,7 +107,7 @@ fn fill_server(server: u64, played: &[CountedMatch], take: Take<'_>) -> io::Resu
         // There is nothing here that we have not written ourselves, and nothing that can fail.
         let Ok(batch) = enter::enter_on(&held, server, counted) else { continue };
         for (key, value) in batch.writes {
-            let is_final = Table::History.holds(&key) || Table::Counted.holds(&key);
+            let is_final = Table::History.holds(&key) || Table::CountedMatch.holds(&key);
             match value {
                 Some(value) if is_final => take(&key, &value)?,
                 Some(value) => drop(held.insert(key, value)),
@@ -122,11 +122,11 @@ fn fill_server(server: u64, played: &[CountedMatch], take: Take<'_>) -> io::Resu
 /// begun with that. Where one process has the store for itself they are made while nobody plays.
 pub(crate) fn note_ending(store: &dyn Store, batch: &mut Batch) -> Result<(), StoreError> {
     if store.is_shared() {
-        let raw = store.read(&[keys::standings()])?.pop().flatten();
+        let raw = store.read(&[keys::rating_state()])?.pop().flatten();
         if state_of(raw.as_deref()) != State::Made {
-            batch.put(keys::standings(), drawn());
+            batch.put(keys::rating_state(), drawn());
         }
-        batch.expect(keys::standings(), raw);
+        batch.expect(keys::rating_state(), raw);
     }
     Ok(())
 }
@@ -166,15 +166,15 @@ pub(crate) fn rebuild(store: &dyn Store, catalog: Catalog) -> Result<(), StoreEr
 /// The state in which the rows are to be made anew; none if they need not be. Several who are at it share it.
 fn claim(store: &dyn Store) -> Result<Option<Vec<u8>>, StoreError> {
     for _ in 0..TRIES {
-        let raw = store.read(&[keys::standings()])?.pop().flatten();
+        let raw = store.read(&[keys::rating_state()])?.pop().flatten();
         match raw {
             Some(raw) if state_of(Some(&raw)) == State::Made => return Ok(None),
             Some(raw) if raw != seal(&NumberRow(STALE)) => return Ok(Some(raw)),
             raw => {
                 let claimed = drawn();
                 let mut batch = Batch::default();
-                batch.expect(keys::standings(), raw);
-                batch.put(keys::standings(), claimed.clone());
+                batch.expect(keys::rating_state(), raw);
+                batch.put(keys::rating_state(), claimed.clone());
                 if store.commit(batch)? == Commit::Applied {
                     return Ok(Some(claimed));
                 }
@@ -201,11 +201,11 @@ fn write_claimed(
         })?;
     }
     let kept = rows.iter().map(|(key, value)| (key.clone(), Some(value.clone())));
-    let made = (keys::standings(), Some(seal(&NumberRow(RULES))));
+    let made = (keys::rating_state(), Some(seal(&NumberRow(RULES))));
     let all: Vec<_> = gone.into_iter().chain(kept).chain([made]).collect();
     for part in all.chunks(ROWS) {
         let mut batch = Batch { writes: part.to_vec(), ..Batch::default() };
-        batch.expect(keys::standings(), Some(claimed.to_vec()));
+        batch.expect(keys::rating_state(), Some(claimed.to_vec()));
         if store.commit(batch)? == Commit::Conflict {
             return Ok(Commit::Conflict);
         }
@@ -233,16 +233,16 @@ fn counted_in(
         },
     };
     let Some(at) = ended_at(&journal.entries) else { return Ok(None) };
-    let Some(mut counted) = counted(id, (&journal.header, &journal.people), &head, at) else {
-        return Ok(None);
-    };
+    let (header, people) = (&journal.header, &journal.people);
+    let ended = EndedMatch { id, header, people, head: &head, at };
+    let Some(mut counted) = count(&ended) else { return Ok(None) };
     rename(store, &mut counted.players)?;
     Ok(Some(counted))
 }
 
 /// Whoever is being forgotten goes by their new name already.
 pub(crate) fn rename(store: &dyn Store, players: &mut [PlayerId]) -> Result<(), StoreError> {
-    let keys: Vec<_> = players.iter().map(|&player| keys::leaving(player)).collect();
+    let keys: Vec<_> = players.iter().map(|&player| keys::erasure(player)).collect();
     for (player, raw) in players.iter_mut().zip(store.read(&keys)?) {
         if let Some(NumberRow(number)) = raw.and_then(|raw| open(&raw).ok()) {
             *player = PlayerId(number);
@@ -255,6 +255,7 @@ pub(crate) fn rename(store: &dyn Store, players: &mut [PlayerId]) -> Result<(), 
 mod tests {
     use super::*;
     use crate::ids::{PlayerId, Timestamp};
+    use crate::ratings::counts::PairScore;
     use crate::ratings::glicko::Score;
 
     #[test]
@@ -275,12 +276,12 @@ mod tests {
                     server: [None, Some(0), Some(5), Some(6), Some(9)][draw(5) as usize],
                     players: vec![PlayerId(one), PlayerId(one + 1 + draw(20))],
                     scores: vec![score, score.turned()],
-                    pairs: vec![(0, 1, score)],
+                    pairs: vec![PairScore { one: 0, two: 1, score }],
                 }
             })
             .collect();
         let mut expected = rows_of(all.clone()).unwrap();
-        expected.insert(keys::standings(), seal(&NumberRow(RULES)));
+        expected.insert(keys::rating_state(), seal(&NumberRow(RULES)));
         let mut rows = BTreeMap::new();
         fill(&mut all, &mut |key, value| {
             assert_eq!(rows.insert(key.to_vec(), value.to_vec()), None, "each comes once");

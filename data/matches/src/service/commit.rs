@@ -207,7 +207,7 @@ impl Matches {
         let left = joined.iter().filter(|player| !loaded.people.joined.contains(player));
         left.for_each(|&player| batch.remove(keys::draft(player, loaded.id)));
         if let Some(text) = brought.keepsake.filter(|_| asker.player.level().is_none()) {
-            let key = keys::kept(asker.player, &loaded.header.game);
+            let key = keys::layout(asker.player, &loaded.header.game);
             batch.put(key, seal(&TextRow(text)));
         }
         if change.acts.iter().any(|act| matches!(act, Act::Moved { .. })) {

@@ -22,7 +22,7 @@ impl Matches {
             keys::people(id),
             keys::head(id),
             keys::posted(id, Post::Thread),
-            keys::closed(id),
+            keys::closing_reason(id),
         ];
         let mut rows = self.store.read(&keys)?.into_iter();
         let mut next = || rows.next().flatten();

@@ -15,7 +15,7 @@ use crate::journal::walk::{Catalog, JournalFault, fold, for_each_row, game, jour
 use crate::journal::{index, results};
 use crate::keys;
 use crate::keys::Table;
-use crate::ratings::counts::{CountedMatch, counted, ended_at};
+use crate::ratings::counts::{CountedMatch, EndedMatch, count, ended_at};
 use crate::ratings::rebuild;
 use crate::ratings::rebuild::State;
 use crate::upkeep::export_lines::TABLES;
@@ -108,8 +108,9 @@ impl CheckReport {
                     let told = "goes on in its channel, because its thread is locked or gone";
                     self.astray.push(format!("match {id} {told}"));
                 }
-                let counts = ended_at(&journal.entries)
-                    .and_then(|at| counted(id, (header, people), &state.head, at));
+                let counts = ended_at(&journal.entries).and_then(|at| {
+                    count(&EndedMatch { id, header, people, head: &state.head, at })
+                });
                 expected.counted.extend(counts);
                 expected.rows.extend(index::rows(id, header, people, &state.head));
                 expected.rows.extend(index::thread_row(id, thread));
@@ -241,7 +242,7 @@ impl CheckReport {
             self.check_row(Table::Receipt, &raw, open::<Receipt>(&raw).is_ok());
             Ok::<_, StoreError>(())
         })?;
-        for table in [Table::Member, Table::Shard, Table::Start, Table::Handled] {
+        for table in [Table::Member, Table::Shard, Table::IdentifySlot, Table::Handled] {
             for_each_row(store, table.under(&[]), |(_, raw)| {
                 // Which kind it is the row says itself.
                 self.check_row(table, &raw, true);
@@ -271,7 +272,7 @@ fn is_ended_in_time(store: &dyn Store, id: MatchId, header: &Header) -> Result<b
 
 /// Whether a match goes on in its channel because the thread that it has can't be used.
 fn is_astray(store: &dyn Store, id: MatchId, thread: Option<&[u8]>) -> Result<bool, StoreError> {
-    let noted = store.read(&[keys::astray(id)])?.pop().flatten();
+    let noted = store.read(&[keys::lost_thread(id)])?.pop().flatten();
     let number = |raw: &[u8]| open::<NumberRow>(raw).ok().map(|row| row.0);
     Ok(noted.is_some_and(|noted| number(&noted) == thread.and_then(number)))
 }

@@ -86,8 +86,8 @@ pub fn copy(
         let last = last.clone();
         copied += rows.len() as u64;
         let mut batch = Batch::default();
-        batch.expect(keys::copying(), Some(place(reached.as_deref())));
-        batch.put(keys::copying(), place(Some(&last)));
+        batch.expect(keys::fill_mark(), Some(place(reached.as_deref())));
+        batch.put(keys::fill_mark(), place(Some(&last)));
         batch.writes.extend(rows.into_iter().map(|(key, value)| (key, Some(value))));
         applied(to.commit(batch)?)?;
         reached = Some(last);
@@ -95,11 +95,11 @@ pub fn copy(
     }
     let differ = compare(from, to, all.max(copied), told)?;
     let mut batch = Batch::default();
-    batch.expect(keys::copying(), Some(place(reached.as_deref())));
+    batch.expect(keys::fill_mark(), Some(place(reached.as_deref())));
     match differ {
-        0 => batch.remove(keys::copying()),
+        0 => batch.remove(keys::fill_mark()),
         // The next one begins anew.
-        _ => batch.put(keys::copying(), place(None)),
+        _ => batch.put(keys::fill_mark(), place(None)),
     }
     applied(to.commit(batch)?)?;
     if differ == 0 {
@@ -123,8 +123,8 @@ fn begin(to: &dyn Store) -> Result<Option<Vec<u8>>, CopyError> {
         return Err(CopyError::NotEmpty);
     }
     let mut batch = Batch::default();
-    batch.expect(keys::copying(), None);
-    batch.put(keys::copying(), place(None));
+    batch.expect(keys::fill_mark(), None);
+    batch.put(keys::fill_mark(), place(None));
     applied(to.commit(batch)?)?;
     Ok(None)
 }
@@ -148,7 +148,7 @@ fn rows_until(store: &dyn Store, last: &[u8]) -> Result<u64, StoreError> {
         if key.as_slice() > last {
             break;
         }
-        count += u64::from(key != keys::copying());
+        count += u64::from(key != keys::fill_mark());
     }
     Ok(count)
 }
@@ -183,9 +183,10 @@ fn compare(
 
 /// The key of the next row that is compared.
 fn key(pages: &mut Peekable<Pages<'_>>) -> Result<Option<Vec<u8>>, StoreError> {
-    while pages.next_if(|row| row.as_ref().is_ok_and(|(key, _)| *key == keys::copying())).is_some()
-    {
-    }
+    while pages
+        .next_if(|row| row.as_ref().is_ok_and(|(key, _)| *key == keys::fill_mark()))
+        .is_some()
+    {}
     match pages.peek() {
         None => Ok(None),
         Some(Ok((key, _))) => Ok(Some(key.clone())),

@@ -167,7 +167,9 @@ pub(crate) const OF_A_MATCH: usize = 9;
 
 /// The tables beside the journals; in the first [`OF_A_MATCH`] rows lie under the number of a match.
 pub(crate) const TABLES: [(Table, ReadRow); 15] = [
-    (Table::Closed, |key, raw| Some(ExportLine::Closed { id: id(key, 0)?, reason: record(raw)? })),
+    (Table::ClosingReason, |key, raw| {
+        Some(ExportLine::Closed { id: id(key, 0)?, reason: record(raw)? })
+    }),
     (Table::Job, |key, raw| {
         let (line, number) = position(key, 0)?;
         Some(ExportLine::Job { target: line.target, number, row: record(raw)? })
@@ -192,7 +194,7 @@ pub(crate) const TABLES: [(Table, ReadRow); 15] = [
     (Table::Draft, |key, raw| {
         Some(ExportLine::Draft { player: player(key)?, id: id(key, 1)?, draft: record(raw)? })
     }),
-    (Table::Kept, |key, raw| {
+    (Table::Layout, |key, raw| {
         Some(ExportLine::Kept { player: player(key)?, game: name(key)?, text: record(raw)? })
     }),
     (Table::Preference, |key, raw| {
@@ -205,7 +207,7 @@ pub(crate) const TABLES: [(Table, ReadRow); 15] = [
     (Table::Dashboard, |key, raw| {
         Some(ExportLine::Dashboard { server: keys::number(key, 0)?, row: record(raw)? })
     }),
-    (Table::Brought, |key, raw| {
+    (Table::Upload, |key, raw| {
         Some(ExportLine::Brought { player: player(key)?, row: record(raw)? })
     }),
 ];

@@ -184,8 +184,8 @@ fn begin(store: &dyn Store) -> Result<(), ImportError> {
         Some(MARK) => Ok(clear(store)?),
         None if is_empty(store)? => {
             let mut batch = Batch::default();
-            batch.expect(keys::copying(), None);
-            batch.put(keys::copying(), MARK.to_vec());
+            batch.expect(keys::fill_mark(), None);
+            batch.put(keys::fill_mark(), MARK.to_vec());
             applied(store.commit(batch)?)
         }
         _ => Err(ImportError::NotEmpty),
@@ -194,8 +194,8 @@ fn begin(store: &dyn Store) -> Result<(), ImportError> {
 
 fn finish(store: &dyn Store) -> Result<(), ImportError> {
     let mut batch = Batch::default();
-    batch.expect(keys::copying(), Some(MARK.to_vec()));
-    batch.remove(keys::copying());
+    batch.expect(keys::fill_mark(), Some(MARK.to_vec()));
+    batch.remove(keys::fill_mark());
     applied(store.commit(batch)?)
 }
 

@@ -10,7 +10,7 @@ use crate::journal::records::{NumberRow, People, StoredHead};
 use crate::journal::seats::PairState;
 use crate::journal::walk::{Catalog, Journal, JournalFault, fold, game};
 use crate::journal::{index, results};
-use crate::ratings::counts::{CountedMatch, counted, ended_at};
+use crate::ratings::counts::{CountedMatch, EndedMatch, count, ended_at};
 use crate::upkeep::export_lines::ExportLine;
 use crate::{jobs, keys};
 use store::Batch;
@@ -22,8 +22,9 @@ pub(crate) fn of_match(
     head: Option<&str>,
 ) -> Result<(Batch, Option<CountedMatch>), JournalFault> {
     let head = stands(catalog, journal, head)?;
-    let people = (&journal.header, &journal.people);
-    let counts = ended_at(&journal.entries).and_then(|at| counted(id, people, &head, at));
+    let (header, people) = (&journal.header, &journal.people);
+    let counts = ended_at(&journal.entries)
+        .and_then(|at| count(&EndedMatch { id, header, people, head: &head, at }));
     Ok((match_batch(id, journal, &head), counts))
 }
 
@@ -96,9 +97,9 @@ pub(crate) fn of_line(line: ExportLine) -> Option<Batch> {
         }
         ExportLine::Rematch { id, next } => return Some(rematch(id, MatchId(next.0))),
         ExportLine::Hints { id, hints } => (keys::hints(id), seal(&hints)),
-        ExportLine::Closed { id, reason } => (keys::closed(id), seal(&reason)),
+        ExportLine::Closed { id, reason } => (keys::closing_reason(id), seal(&reason)),
         ExportLine::Draft { player, id, draft } => (keys::draft(player, id), seal(&draft)),
-        ExportLine::Kept { player, game, text } => (keys::kept(player, &game), seal(&text)),
+        ExportLine::Kept { player, game, text } => (keys::layout(player, &game), seal(&text)),
         ExportLine::Preference { player, name, value } => {
             (keys::preference(player, &name), seal(&value))
         }
@@ -114,7 +115,7 @@ pub(crate) fn of_line(line: ExportLine) -> Option<Batch> {
         }
         ExportLine::Card { id, channel, row } => (keys::card(id, channel), seal(&row)),
         ExportLine::Dashboard { server, row } => (keys::dashboard(server), seal(&row)),
-        ExportLine::Brought { player, row } => (keys::brought(player), seal(&row)),
+        ExportLine::Brought { player, row } => (keys::upload(player), seal(&row)),
         ExportLine::Castellan { .. } | ExportLine::Match { .. } | ExportLine::End { .. } => {
             return None;
         }

@@ -21,7 +21,7 @@ pub(crate) fn after(key: &[u8]) -> Vec<u8> {
 
 /// The mark of a store that is being filled.
 pub(crate) fn mark(store: &dyn Store) -> Result<Option<Vec<u8>>, StoreError> {
-    Ok(store.read(&[keys::copying()])?.pop().flatten())
+    Ok(store.read(&[keys::fill_mark()])?.pop().flatten())
 }
 
 /// Whether filling this store was begun and not finished.
@@ -41,7 +41,7 @@ pub(crate) fn clear(store: &dyn Store) -> Result<(), StoreError> {
         let rows = store.scan(&range)?;
         let Some((last, _)) = rows.last() else { return Ok(()) };
         range.from = after(last);
-        let gone = rows.into_iter().filter(|(key, _)| *key != keys::copying());
+        let gone = rows.into_iter().filter(|(key, _)| *key != keys::fill_mark());
         let writes = gone.map(|(key, _)| (key, None)).collect();
         store.commit(Batch { writes, ..Batch::default() })?;
     }
@@ -71,7 +71,7 @@ impl<'a> FillWriter<'a> {
     /// Writes what is gathered.
     pub(crate) fn flush(&mut self) -> Result<Commit, StoreError> {
         let mut batch = std::mem::take(&mut self.batch);
-        batch.expect(keys::copying(), Some(self.mark.to_vec()));
+        batch.expect(keys::fill_mark(), Some(self.mark.to_vec()));
         self.store.fill(batch)
     }
 }

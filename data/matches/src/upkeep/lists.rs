@@ -18,7 +18,7 @@ const LISTS: u64 = 1;
 /// # Errors
 /// The store has failed.
 pub(crate) fn complete_lists(store: &dyn Store) -> Result<usize, StoreError> {
-    let known = store.read(&[keys::complete()])?.pop().flatten();
+    let known = store.read(&[keys::list_version()])?.pop().flatten();
     if known.and_then(|raw| open::<NumberRow>(&raw).ok()).is_some_and(|row| row.0 >= LISTS) {
         return Ok(0);
     }
@@ -35,7 +35,7 @@ pub(crate) fn complete_lists(store: &dyn Store) -> Result<usize, StoreError> {
 
 /// The row of a store in whose lists all matches stand.
 pub(crate) fn complete_mark() -> Row {
-    (keys::complete(), seal(&NumberRow(LISTS)))
+    (keys::list_version(), seal(&NumberRow(LISTS)))
 }
 
 /// Whether something was missing. What can't be read is left to `check`, and stands where it stood.

@@ -14,7 +14,7 @@ impl Matches {
     /// # Errors
     /// The store has failed.
     pub fn is_astray(&self, id: MatchId, thread: u64) -> Result<bool, Refused> {
-        let raw = self.store.read(&[keys::astray(id)])?.pop().flatten();
+        let raw = self.store.read(&[keys::lost_thread(id)])?.pop().flatten();
         Ok(raw.is_some_and(|raw| open::<NumberRow>(&raw).is_ok_and(|row| row.0 == thread)))
     }
 
@@ -26,8 +26,8 @@ impl Matches {
     pub fn note_astray(&self, id: MatchId, thread: Option<u64>) -> Result<(), Refused> {
         let mut batch = Batch::default();
         match thread {
-            Some(thread) => batch.put(keys::astray(id), seal(&NumberRow(thread))),
-            None => batch.remove(keys::astray(id)),
+            Some(thread) => batch.put(keys::lost_thread(id), seal(&NumberRow(thread))),
+            None => batch.remove(keys::lost_thread(id)),
         }
         self.store.commit(batch)?;
         Ok(())

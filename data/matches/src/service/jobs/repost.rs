@@ -102,7 +102,7 @@ impl Matches {
         index::list_thread(batch, head.id, thread.as_deref(), None);
         Post::ALL.into_iter().for_each(|post| batch.remove(keys::posted(head.id, post)));
         self.forget_offer_posts(batch, head.id)?;
-        batch.remove(keys::astray(head.id));
+        batch.remove(keys::lost_thread(head.id));
         let (is_running, timing) = (head.stage == Stage::Running, head.timing.as_ref());
         let wanted = |post: &Post| match post {
             Post::Lobby => true,

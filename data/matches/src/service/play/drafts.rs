@@ -71,7 +71,7 @@ impl Matches {
     /// # Errors
     /// The store has failed.
     pub fn kept(&self, player: PlayerId, game: &str) -> Result<Option<String>, Refused> {
-        Ok(self.row::<TextRow>(keys::kept(player, game))?.map(|row| row.0))
+        Ok(self.row::<TextRow>(keys::layout(player, game))?.map(|row| row.0))
     }
 
     /// That what is to be overwritten was not written by a newer program.

@@ -16,7 +16,7 @@ impl Matches {
     /// # Errors
     /// The store has failed.
     pub fn saved(&self, player: PlayerId, game: &str) -> Result<Vec<SavedLayout>, Refused> {
-        let start = keys::saved(player, game, "");
+        let start = keys::saved_layout(player, game, "");
         let rows = self.store.scan(&keys::prefix(start.clone()))?;
         let read = rows.iter().filter_map(|(key, raw)| {
             let name = String::from_utf8(key[start.len()..].to_vec()).ok()?;
@@ -42,9 +42,9 @@ impl Matches {
         }
         let mut batch = Batch::default();
         if let Some(before) = before {
-            batch.remove(keys::saved(player, game, &before.name));
+            batch.remove(keys::saved_layout(player, game, &before.name));
         }
-        let key = keys::saved(player, game, &name);
+        let key = keys::saved_layout(player, game, &name);
         self.is_not_newer::<TextRow>(&key)?;
         batch.put(key, seal(&TextRow(text.into())));
         self.store.commit(batch)?;
@@ -68,9 +68,9 @@ impl Matches {
             return Err(Refused::NameTaken);
         }
         let mut batch = Batch::default();
-        let key = keys::saved(player, game, &name);
+        let key = keys::saved_layout(player, game, &name);
         self.is_not_newer::<TextRow>(&key)?;
-        batch.remove(keys::saved(player, game, before));
+        batch.remove(keys::saved_layout(player, game, before));
         batch.put(key, seal(&TextRow(old.text.clone())));
         self.store.commit(batch)?;
         Ok(())
@@ -82,7 +82,7 @@ impl Matches {
     /// The store has failed.
     pub fn drop_saved(&self, player: PlayerId, game: &str, name: &str) -> Result<(), Refused> {
         let mut batch = Batch::default();
-        batch.remove(keys::saved(player, game, name));
+        batch.remove(keys::saved_layout(player, game, name));
         self.store.commit(batch)?;
         Ok(())
     }

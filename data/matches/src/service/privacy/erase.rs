@@ -49,19 +49,19 @@ impl Matches {
         self.forget_watcher(player, now)?;
         self.forget_directly(player)?;
         let mut batch = Batch::default();
-        for table in [Table::Draft, Table::Name, Table::Kept, Table::Preference, Table::Brought] {
+        for table in [Table::Draft, Table::Name, Table::Layout, Table::Preference, Table::Upload] {
             for (key, _) in self.store.scan(&table.under(&[player.0]))? {
                 batch.remove(key);
             }
         }
-        batch.remove(keys::leaving(player));
+        batch.remove(keys::erasure(player));
         self.store.commit(batch)?;
         Ok(matches.len())
     }
 
     /// Goes on with those who are being forgotten. Only a store that has failed keeps the program from starting.
     pub(crate) fn finish_forgetting(&self, now: Timestamp) -> Result<(), Refused> {
-        for (key, _) in self.store.scan(&Table::Leaving.under(&[]))? {
+        for (key, _) in self.store.scan(&Table::Erasure.under(&[]))? {
             let Some(player) = keys::number(&key, 0) else { continue };
             match self.forget(PlayerId(player), now) {
                 Err(Refused::Unavailable(failed)) => return Err(failed.into()),
@@ -126,7 +126,7 @@ impl Matches {
     /// still ends counts under the new one.
     fn new_name(&self, player: PlayerId) -> Result<PlayerId, Refused> {
         for _ in 0..TRIES {
-            let raw = self.store.read(&[keys::leaving(player)])?.pop().flatten();
+            let raw = self.store.read(&[keys::erasure(player)])?.pop().flatten();
             if let Some(NumberRow(name)) = raw.and_then(|raw| open(&raw).ok()) {
                 return Ok(PlayerId(name));
             }

@@ -53,7 +53,7 @@ impl Matches {
             running: count(Table::ByPlayer, &[player.0, Filter::Running.shelf()])?,
             counting: count(Table::History, &[player.0, 0])?,
             drafts: count(Table::Draft, &[player.0])?,
-            kept: count(Table::Kept, &[player.0])?,
+            kept: count(Table::Layout, &[player.0])?,
             preferences: count(Table::Preference, &[player.0])?,
         })
     }
@@ -79,7 +79,7 @@ impl Matches {
             "player": player,
             "written_ms": now,
             "preferences": self.preferences(Whose::Player(player))?,
-            "kept": self.own_texts(Table::Kept, player)?,
+            "kept": self.own_texts(Table::Layout, player)?,
             "unfinished_moves": self.own_drafts(player)?,
             "ratings": self.own_ratings(player)?,
             "matches": matches,

@@ -9,7 +9,7 @@ use crate::journal::records::{Entry, NumberRow};
 use crate::journal::snapshot::Loaded;
 use crate::keys;
 use crate::keys::Table;
-use crate::ratings::counts::counted;
+use crate::ratings::counts::{EndedMatch, count};
 use crate::ratings::enter::{ALL_GAMES, EVERYWHERE, EnterError};
 use crate::ratings::glicko::Score;
 use crate::ratings::rebuild::State;
@@ -100,10 +100,9 @@ impl Matches {
         ending: Option<&mut Entry>,
     ) -> Result<(), Refused> {
         let (id, at) = (loaded.id, loaded.state.head.updated);
-        let people = (&loaded.header, &loaded.people);
-        let Some(mut counted) = counted(id, people, &loaded.state.head, at) else {
-            return Ok(());
-        };
+        let (header, people) = (&loaded.header, &loaded.people);
+        let ended = EndedMatch { id, header, people, head: &loaded.state.head, at };
+        let Some(mut counted) = count(&ended) else { return Ok(()) };
         rebuild::note_ending(self.store.as_ref(), batch)?;
         // Where what ended before has not counted yet, nothing does: all is made anew at the next start.
         if rebuild::state(self.store.as_ref())? == State::Unknown {
@@ -131,7 +130,7 @@ impl Matches {
         batch: &mut Batch,
         players: &mut [PlayerId],
     ) -> Result<(), Refused> {
-        let keys: Vec<_> = players.iter().map(|&player| keys::leaving(player)).collect();
+        let keys: Vec<_> = players.iter().map(|&player| keys::erasure(player)).collect();
         let rows = self.store.read(&keys)?;
         for ((player, key), raw) in players.iter_mut().zip(keys).zip(rows) {
             let renamed = raw.as_deref().and_then(|raw| open::<NumberRow>(raw).ok());
@@ -177,7 +176,8 @@ impl Matches {
         let range = Range { most: end + 1, ..keys::leaders(server, game) };
         let rows = self.store.scan(&range)?;
         let are_more = rows.len() > end;
-        let listed = rows.iter().take(end).skip(skipped).filter_map(|(key, _)| keys::led(key));
+        let listed =
+            rows.iter().take(end).skip(skipped).filter_map(|(key, _)| keys::leader_player(key));
         let players: Vec<_> = listed.collect();
         let keys: Vec<_> =
             players.iter().map(|&player| keys::rating(server, player, game)).collect();
@@ -226,7 +226,7 @@ impl Matches {
         server: Option<u64>,
     ) -> Result<Vec<(String, Tally)>, Refused> {
         let numbers = [one.0, server.unwrap_or(EVERYWHERE), other.0];
-        let rows = self.store.scan(&Table::Against.under(&numbers))?;
+        let rows = self.store.scan(&Table::Series.under(&numbers))?;
         let read = rows.iter().filter_map(|(key, raw)| {
             let game = String::from_utf8(key.get(25..)?.to_vec()).ok()?;
             Some((game, open::<AgainstRow>(raw).ok()?.0))
@@ -240,11 +240,12 @@ impl Matches {
     /// # Errors
     /// The match is out of order, or the store has failed.
     pub fn rating_changes(&self, id: MatchId) -> Result<Option<Vec<RatingChange>>, Refused> {
-        let raw = self.store.read(&[keys::counted(id)])?.pop().flatten();
+        let raw = self.store.read(&[keys::counted_match(id)])?.pop().flatten();
         let Some(row) = raw.and_then(|raw| open::<CountedRow>(&raw).ok()) else { return Ok(None) };
         let loaded = self.load(id)?;
-        let people = (&loaded.header, &loaded.people);
-        let counted = counted(id, people, &loaded.state.head, row.at);
+        let (header, people) = (&loaded.header, &loaded.people);
+        let ended = EndedMatch { id, header, people, head: &loaded.state.head, at: row.at };
+        let counted = count(&ended);
         let players = counted.map(|counted| counted.players).unwrap_or_default();
         let change = |(player, (before, after))| (player, whole(before), whole(after));
         Ok(Some(players.into_iter().zip(row.ratings).map(change).collect()))

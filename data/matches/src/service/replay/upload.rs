@@ -32,7 +32,7 @@ impl Matches {
             return Err(Refused::TooLong);
         }
         let mut batch = Batch::default();
-        batch.put(keys::brought(player), row);
+        batch.put(keys::upload(player), row);
         self.store.commit(batch)?;
         Ok(())
     }
@@ -42,7 +42,7 @@ impl Matches {
     /// # Errors
     /// It is not kept any more, or the store has failed.
     pub fn brought(&self, player: PlayerId, key: Key) -> Result<Recording, Refused> {
-        let raw = self.store.read(&[keys::brought(player)])?.pop().flatten();
+        let raw = self.store.read(&[keys::upload(player)])?.pop().flatten();
         let row = raw.and_then(|raw| open::<BroughtRow>(&raw).ok()).filter(|row| row.key == key);
         let record = row.ok_or(Refused::NothingBrought)?.record;
         let game = self.rules(&record.game, record.rules_version).ok_or(Refused::NothingBrought)?;

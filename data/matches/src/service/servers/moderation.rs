@@ -39,7 +39,7 @@ impl Matches {
             let before = Before::of(&loaded);
             let change = Change::of(Act::Ended(Ending::CalledOff));
             let mut change = self.carry_out(loaded, change, before, by.into())?;
-            change.batch.put(keys::closed(id), seal(&TextRow(reason.clone())));
+            change.batch.put(keys::closing_reason(id), seal(&TextRow(reason.clone())));
             Ok(change)
         });
         Ok(ended?.0)

@@ -26,7 +26,7 @@ impl Matches {
     /// # Errors
     /// The store has failed.
     pub fn server_left(&self, server: u64, now: Timestamp) -> Result<(), Refused> {
-        let key = keys::left_server(server);
+        let key = keys::abandoned_server(server);
         if self.store.read(std::slice::from_ref(&key))?[0].is_none() {
             let mut batch = Batch::default();
             batch.expect(key.clone(), None);
@@ -42,7 +42,7 @@ impl Matches {
     /// # Errors
     /// The store has failed.
     pub fn server_is_here(&self, server: u64) -> Result<(), Refused> {
-        let key = keys::left_server(server);
+        let key = keys::abandoned_server(server);
         if self.store.read(std::slice::from_ref(&key))?[0].is_some() {
             let mut batch = Batch::default();
             batch.remove(key);
@@ -69,7 +69,7 @@ impl Matches {
 
     /// Throws away what belongs to servers that were left so long ago.
     pub(crate) fn purge_left(&self, now: Timestamp) -> Result<(), Refused> {
-        for (key, raw) in self.store.scan(&Table::LeftServer.under(&[]))? {
+        for (key, raw) in self.store.scan(&Table::AbandonedServer.under(&[]))? {
             let since = open::<NumberRow>(&raw).ok().map(|row| Timestamp(row.0));
             let is_due = since.is_some_and(|since| since.plus_days(DAYS) <= now);
             let (true, Some(server)) = (is_due, keys::number(&key, 0)) else { continue };
@@ -121,7 +121,7 @@ impl Matches {
         let mut batch = Batch::default();
         rebuild::mark_stale(&mut batch);
         for player in players {
-            for table in [Table::Rating, Table::History, Table::Against] {
+            for table in [Table::Rating, Table::History, Table::Series] {
                 let rows = self.store.scan(&table.under(&[player.0, server]))?;
                 rows.into_iter().for_each(|(key, _)| batch.remove(key));
             }
@@ -163,13 +163,13 @@ impl Matches {
             let rows = self.store.scan(&table.under(&[id.0]))?;
             rows.into_iter().for_each(|(key, _)| batch.remove(key));
         }
-        for key in [keys::head(id), keys::people(id), keys::counted(id), keys::rematch(id)] {
+        for key in [keys::head(id), keys::people(id), keys::counted_match(id), keys::rematch(id)] {
             batch.remove(key);
         }
-        for key in [keys::closed(id), keys::watched(id), keys::hints(id)] {
+        for key in [keys::closing_reason(id), keys::watched(id), keys::hints(id)] {
             batch.remove(key);
         }
-        batch.remove(keys::astray(id));
+        batch.remove(keys::lost_thread(id));
         batch.remove(keys::header(id));
         Ok(self.store.commit(batch)?)
     }

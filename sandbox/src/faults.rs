@@ -21,6 +21,8 @@ pub enum FaultKind {
         /// Milliseconds of real time.
         ms: u64,
     },
+    /// The request is done, but answered only once the faults are cleared.
+    Held,
     /// The connection is cut before anything is done.
     DropBefore,
     /// The request is done, and the connection is cut instead of an answer.
@@ -41,31 +43,39 @@ pub struct Fault {
 
 /// The faults still to come.
 #[derive(Debug, Default)]
-pub(crate) struct PlannedFaults(Vec<Fault>);
+pub(crate) struct PlannedFaults {
+    faults: Vec<Fault>,
+    /// How often they were cleared: what is held is let go then.
+    clears: u64,
+}
 
 impl PlannedFaults {
     pub(crate) fn plan(&mut self, fault: Fault) {
-        self.0.push(fault);
+        self.faults.push(fault);
     }
 
     pub(crate) fn clear(&mut self) {
-        self.0.clear();
+        self.faults.clear();
+        self.clears += 1;
+    }
+
+    /// How often they were cleared.
+    pub(crate) fn clears(&self) -> u64 {
+        self.clears
     }
 
     /// Those still to come, in their order.
     pub(crate) fn all(&self) -> &[Fault] {
-        &self.0
+        &self.faults
     }
 
     /// The fault that hits this request, used up by one.
     pub(crate) fn take(&mut self, method: &str, path: &str) -> Option<FaultKind> {
-        let at = self
-            .0
-            .iter()
-            .position(|fault| fault.times > 0 && matches_route(&fault.route, method, path))?;
-        self.0[at].times -= 1;
-        let kind = self.0[at].kind;
-        self.0.retain(|fault| fault.times > 0);
+        let is_hit = |fault: &Fault| fault.times > 0 && matches_route(&fault.route, method, path);
+        let at = self.faults.iter().position(is_hit)?;
+        self.faults[at].times -= 1;
+        let kind = self.faults[at].kind;
+        self.faults.retain(|fault| fault.times > 0);
         Some(kind)
     }
 }

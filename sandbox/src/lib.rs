@@ -48,7 +48,7 @@ pub use member::{
 };
 pub use permissions::Permissions;
 pub use request_log::LoggedRequest;
-pub use sandbox::{Config, Sandbox};
+pub use sandbox::{Config, PATIENCE, Sandbox};
 pub use scenario::Scenario;
 #[cfg(feature = "tls")]
 pub use tls::Tls;

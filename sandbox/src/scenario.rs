@@ -9,7 +9,8 @@ use crate::id::{Id, Snowflakes};
 use crate::permissions::Permissions;
 use crate::token;
 use crate::world::{
-    Application, Channel, Files, Guild, Membership, MessageLog, Overwrite, Role, User, World,
+    ANSWER_WITHIN_MS, Application, Channel, Files, Guild, Membership, MessageLog, Overwrite, Role,
+    User, World,
 };
 
 /// When everything in a scenario was made, so that its ids are the same at every start and a bot finds its people again.
@@ -237,6 +238,7 @@ impl Scenario {
         let app = flakes.next(MADE_MS);
         let mut world = World {
             clock,
+            answer_within_ms: ANSWER_WITHIN_MS,
             flakes,
             base: String::new(),
             app: Application {

@@ -16,7 +16,7 @@ use crate::faults::PlannedFaults;
 use crate::rates::Rates;
 use crate::request_log::LoggedRequest;
 use crate::wire_log::{WireEvent, WireLog};
-use crate::world::{ANSWER_WITHIN_MS, World};
+use crate::world::World;
 
 /// How many requests are remembered.
 const KEPT_REQUESTS: usize = 10_000;
@@ -150,9 +150,10 @@ impl Shared {
     /// Rings the bell when the time for a first answer is over, if the clock runs by itself.
     pub(crate) fn watch_answer_deadline(self: Arc<Self>) {
         let Ok(runtime) = tokio::runtime::Handle::try_current() else { return };
-        if self.read(|world| world.clock.runs()) {
+        let (runs, window_ms) = self.read(|world| (world.clock.runs(), world.answer_within_ms));
+        if runs {
             runtime.spawn(async move {
-                tokio::time::sleep(Duration::from_millis(ANSWER_WITHIN_MS + 1)).await;
+                tokio::time::sleep(Duration::from_millis(window_ms + 1)).await;
                 self.notify();
             });
         }
@@ -208,6 +209,19 @@ impl Shared {
 
     pub(crate) fn faults(&self) -> MutexGuard<'_, PlannedFaults> {
         self.faults.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Forgets the faults still to come, and lets go what is held.
+    pub(crate) fn clear_faults(&self) {
+        self.faults().clear();
+        self.notify();
+    }
+
+    /// Waits until the faults are cleared again.
+    pub(crate) async fn faults_cleared_since(&self, clears: u64) {
+        let mut changes = self.changes.subscribe();
+        // The sender is ours, so it lives.
+        let _ = changes.wait_for(|_| self.faults().clears() > clears).await;
     }
 
     pub(crate) fn rates(&self) -> MutexGuard<'_, Rates> {

@@ -57,7 +57,7 @@ impl Playing {
     async fn start(library: &str) -> Option<Self> {
         let mut command = installed(library)?;
         let openapi = PathBuf::from("../../shared/discord/openapi.json");
-        let config = Config { openapi: openapi.exists().then_some(openapi), ..Config::demo() };
+        let config = Config { openapi: openapi.exists().then_some(openapi), ..Config::unhurried() };
         let sandbox = Sandbox::start(config).await.expect("the sandbox starts");
         let said = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{library}.log"));
         let log = File::create(&said).expect("there is room for a log");

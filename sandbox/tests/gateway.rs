@@ -9,7 +9,7 @@ use tokio::io::AsyncWriteExt;
 use wire::{BINARY, CLOSE, TEXT, Wire, read};
 
 async fn start() -> Sandbox {
-    Sandbox::start(Config::demo()).await.expect("the sandbox starts")
+    Sandbox::start(Config::unhurried()).await.expect("the sandbox starts")
 }
 
 #[tokio::test]

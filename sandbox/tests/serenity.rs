@@ -39,7 +39,7 @@ impl BuilderWithHttp for Client {
 
 fn demo() -> Config {
     let openapi = std::path::PathBuf::from("../../shared/discord/openapi.json");
-    Config { openapi: openapi.exists().then_some(openapi), ..Config::demo() }
+    Config { openapi: openapi.exists().then_some(openapi), ..Config::unhurried() }
 }
 
 fn ada_in(sandbox: &Sandbox) -> Visit {
@@ -110,7 +110,7 @@ async fn the_client_refuses_what_does_not_fit() {
 #[tokio::test(flavor = "multi_thread")]
 async fn silence_for_three_seconds_is_a_failure() {
     let clock = ManualClock::default();
-    let sandbox = start(Config { clock: Arc::new(clock.clone()), ..demo() }).await;
+    let sandbox = start(Config { clock: Arc::new(clock.clone()), ..Config::demo() }).await;
     let asked = ada_in(&sandbox).slash("/slow").expect("sent");
     clock.advance(3_001);
     sandbox.tick();

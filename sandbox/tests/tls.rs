@@ -5,10 +5,9 @@ mod bot;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::Duration;
 
 use reqwest::dns::{Name, Resolve, Resolving};
-use sandbox::{Answer, Config, ManualClock, Sandbox, Tls, Visit};
+use sandbox::{Answer, Config, ManualClock, PATIENCE, Sandbox, Tls, Visit};
 use serenity::all::*;
 use tokio::io::AsyncReadExt;
 use tokio::net::TcpStream;
@@ -36,14 +35,14 @@ fn web(addr: SocketAddr, ca_pem: &str) -> reqwest::Client {
         .add_root_certificate(authority)
         .dns_resolver(Arc::new(Nowhere))
         .resolve("discord.com", addr)
-        .timeout(Duration::from_secs(10))
+        .timeout(PATIENCE)
         .build()
         .expect("a client")
 }
 
 fn demo() -> Config {
     let openapi = std::path::PathBuf::from("../../shared/discord/openapi.json");
-    Config { openapi: openapi.exists().then_some(openapi), ..Config::demo() }
+    Config { openapi: openapi.exists().then_some(openapi), ..Config::unhurried() }
 }
 
 async fn start(config: Config) -> (Sandbox, Tls) {

@@ -3,15 +3,12 @@
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{ChildStdout, Stdio};
-use std::time::Duration;
 
 use reqwest::{Client, Response};
 use serde_json::{Value, json};
 
 use crate::process::{Process, command};
-
-/// How long anything is waited for.
-const PATIENCE: Duration = Duration::from_secs(60);
+use crate::wait::{PATIENCE, in_time};
 
 /// The program with a sandbox of its own, spoken to over the sandbox's JSON interface.
 #[derive(Debug)]
@@ -35,8 +32,8 @@ impl Alone {
         let mut bot = Process::of(command);
         let output = bot.output().expect("its output is piped");
         let told = tokio::task::spawn_blocking(move || page_named(BufReader::new(output)));
-        let told = tokio::time::timeout(PATIENCE, told).await;
-        let Ok(Ok(Some((page, output)))) = told else {
+        let told = in_time("the address of its page", told).await;
+        let Ok(Some((page, output))) = told else {
             panic!("it does not say where its page is:\n{}", bot.log());
         };
         let client = Client::builder().no_proxy().build().expect("a client can be made");
@@ -89,7 +86,7 @@ impl Alone {
                 changes.chunk().await.expect("the sandbox goes on");
             }
         };
-        tokio::time::timeout(PATIENCE, looking).await.expect("what is waited for comes")
+        in_time("what somebody is to see", looking).await
     }
 
     async fn send(&self, what: &str, body: &Value) -> Value {

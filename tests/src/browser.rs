@@ -13,14 +13,10 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-/// So often what has the keyboard is drawn anew just when a key is pressed.
-const MOST_REDRAWN: usize = 10;
-
-/// How long something on the page is waited for: machines that run tests stand still at times.
-const PATIENCE: Duration = Duration::from_secs(60);
+use crate::wait::{PATIENCE, ask_until};
 
 /// How long the browser lets a script run: longer than anything is waited for, so that what is missing is told.
-const SCRIPT_RUNS: Duration = Duration::from_secs(75);
+const SCRIPT_RUNS: Duration = PATIENCE.saturating_add(Duration::from_secs(15));
 
 /// How far something may be away for the keyboard.
 const MOST_TABS: usize = 120;
@@ -30,9 +26,6 @@ const TABS_AT_ONCE: usize = 8;
 
 /// A window can't be narrower.
 const NARROWEST: u32 = 500;
-
-/// How often something may be drawn anew between being found and being used.
-const DRAWN_ANEW: usize = 20;
 
 /// A running ChromeDriver. It ends with this value, and its browsers with it.
 #[derive(Debug)]
@@ -151,14 +144,12 @@ impl Window {
             found.scrollIntoView({block: 'center'});
             found.click();
             return true;";
-        for _ in 0..DRAWN_ANEW {
+        ask_until(selector, async || {
             self.find(selector).await;
             let clicked = self.client.execute(script, vec![selector.into()]).await;
-            if clicked.expect("it can be clicked") == true {
-                return;
-            }
-        }
-        panic!("{selector} comes and goes");
+            (clicked.expect("it can be clicked") == true).then_some(())
+        })
+        .await;
     }
 
     /// Takes the first choice of a menu.
@@ -166,13 +157,11 @@ impl Window {
     /// # Panics
     /// There is no such menu.
     pub async fn choose_first(&self, selector: &str) {
-        for _ in 0..DRAWN_ANEW {
-            match self.find(selector).await.select_by_index(1).await {
-                Err(error) if error.is_stale_element_reference() => {}
-                chosen => return chosen.expect("the menu has a choice"),
-            }
-        }
-        panic!("{selector} comes and goes");
+        ask_until(selector, async || match self.find(selector).await.select_by_index(1).await {
+            Err(error) if error.is_stale_element_reference() => None,
+            chosen => Some(chosen.expect("the menu has a choice")),
+        })
+        .await;
     }
 
     /// An attribute of something that is there.
@@ -180,13 +169,11 @@ impl Window {
     /// # Panics
     /// It is not there.
     pub async fn attribute(&self, selector: &str, name: &str) -> Option<String> {
-        for _ in 0..DRAWN_ANEW {
-            match self.find(selector).await.attr(name).await {
-                Err(error) if error.is_stale_element_reference() => {}
-                read => return read.expect("it can be read"),
-            }
-        }
-        panic!("{selector} comes and goes");
+        ask_until(selector, async || match self.find(selector).await.attr(name).await {
+            Err(error) if error.is_stale_element_reference() => None,
+            read => Some(read.expect("it can be read")),
+        })
+        .await
     }
 
     /// How many there are right now.
@@ -270,15 +257,15 @@ impl Window {
     /// # Panics
     /// Nothing takes them.
     pub async fn press_keys(&self, keys: &str) {
-        for _ in 0..MOST_REDRAWN {
+        ask_until("the keyboard", async || {
             let held = self.client.active_element().await.expect("something has the keyboard");
             match held.send_keys(keys).await {
                 // The page has drawn it anew in between, and another of its kind has the keyboard.
-                Err(error) if error.is_stale_element_reference() => {}
-                told => return told.expect("it takes keys"),
+                Err(error) if error.is_stale_element_reference() => None,
+                told => Some(told.expect("it takes keys")),
             }
-        }
-        panic!("whatever has the keyboard is drawn anew again and again");
+        })
+        .await;
     }
 
     /// Walks with Tab until a control that fits the selector has the keyboard.

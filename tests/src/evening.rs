@@ -12,9 +12,6 @@ use crate::seat::Seat;
 /// The channel in which matches are played.
 const CHANNEL: &str = "game-night";
 
-/// How long anything is waited for: machines that run tests stand still at times.
-const PATIENCE: Duration = Duration::from_secs(60);
-
 /// A sandbox with the program on it.
 #[derive(Debug)]
 pub struct Evening {
@@ -36,7 +33,7 @@ impl Evening {
     /// # Panics
     /// Either does not start.
     pub async fn start(program: &str) -> Self {
-        Self::with(program, Config::demo()).await
+        Self::with(program, Config::unhurried()).await
     }
 
     /// The same with a world of one's own.
@@ -52,7 +49,7 @@ impl Evening {
     /// # Panics
     /// Either does not start.
     pub async fn told(program: &str, settings: &[(&str, &str)]) -> Self {
-        Self::with_all(program, Config::demo(), settings).await
+        Self::with_all(program, Config::unhurried(), settings).await
     }
 
     /// The same with both.
@@ -60,7 +57,7 @@ impl Evening {
     /// # Panics
     /// Either does not start.
     pub async fn with_all(program: &str, config: Config, settings: &[(&str, &str)]) -> Self {
-        let config = Config { openapi: openapi(), lag: lag(), patience: PATIENCE, ..config };
+        let config = Config { openapi: openapi(), lag: lag(), ..config };
         let sandbox = Sandbox::start(config).await.expect("the sandbox starts");
         let folder = TempDir::new().expect("there is room for a folder");
         let own = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
@@ -73,8 +70,7 @@ impl Evening {
     /// # Panics
     /// Either does not start.
     pub async fn over_tls(program: &str) -> Self {
-        let config =
-            Config { openapi: openapi(), lag: lag(), patience: PATIENCE, ..Config::demo() };
+        let config = Config { openapi: openapi(), lag: lag(), ..Config::unhurried() };
         let sandbox = Sandbox::start(config).await.expect("the sandbox starts");
         let folder = TempDir::new().expect("there is room for a folder");
         let tls = sandbox.listen_tls().await.expect("it listens behind TLS");

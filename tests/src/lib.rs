@@ -14,6 +14,7 @@ mod process;
 pub mod scale;
 mod seat;
 pub mod stock;
+mod wait;
 
 #[path = "../../data/matches/tests/server/mod.rs"]
 mod server;
@@ -23,4 +24,5 @@ pub use alone::Alone;
 pub use browser::{Browsers, Window};
 pub use evening::Evening;
 pub use process::{Process, run};
-pub use seat::{Seat, acts, is_panel, menu_id};
+pub use seat::{Seat, acts, is_panel, menu_id, suggestions};
+pub use wait::{ask_until, in_time};

@@ -5,12 +5,10 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStderr, Command, Output, Stdio};
 use std::sync::mpsc;
 use std::thread::JoinHandle;
-use std::time::Duration;
 
 use tokio::sync::watch;
 
-/// How long something in the log is waited for.
-const PATIENCE: Duration = Duration::from_secs(60);
+use crate::wait::PATIENCE;
 
 /// How many clock ticks a second has in `/proc`, on every Linux we know of.
 const TICKS: f64 = 100.0;

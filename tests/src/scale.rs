@@ -53,7 +53,8 @@ pub async fn run(trial: &Trial, out: &mut dyn Write) -> io::Result<()> {
         let durable = [("fsync", "on"), ("full_page_writes", "on")];
         Server::start(&durable).expect("there is a PostgreSQL")
     });
-    let config = Config { scenario: world(trial.servers), openapi: openapi(), ..Config::demo() };
+    let config =
+        Config { scenario: world(trial.servers), openapi: openapi(), ..Config::unhurried() };
     let sandbox = Sandbox::start(config).await.expect("the sandbox starts");
     let store = match &database {
         Some(database) => database.fresh(),

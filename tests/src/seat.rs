@@ -1,6 +1,8 @@
 //! A person in the thread of a match: what they see there, press, choose and type.
 
-use sandbox::{InteractionHandle, Member, MessageView, Visit};
+use sandbox::{Choice, InteractionHandle, Member, MessageView, Visit};
+
+use crate::wait::ask_until;
 
 /// A person in the thread of a match.
 #[derive(Clone, Debug)]
@@ -144,7 +146,7 @@ impl Seat {
     /// # Panics
     /// Nothing is suggested.
     pub async fn suggestion(&self) -> String {
-        self.offered().await.expect("a legal move")
+        text(&suggestions(&self.thread, "/move text:").await[0])
     }
 
     /// The same; nothing where it is not their turn.
@@ -154,8 +156,25 @@ impl Seat {
     pub async fn offered(&self) -> Option<String> {
         let asked = self.thread.suggest("/move text:").expect("the command is there");
         let choices = asked.choices().await.expect("suggestions");
-        choices.first().map(|choice| choice.value.as_str().expect("a text").to_owned())
+        choices.first().map(text)
     }
+}
+
+/// What is suggested in a place for the last option of a line. A program that is too slow for Discord suggests nothing, and
+/// is asked again.
+///
+/// # Panics
+/// Nothing is suggested.
+pub async fn suggestions(place: &Visit, line: &str) -> Vec<Choice> {
+    ask_until("a suggestion", async || {
+        let asked = place.suggest(line).expect("the command is there");
+        Some(asked.choices().await.expect("suggestions")).filter(|choices| !choices.is_empty())
+    })
+    .await
+}
+
+fn text(choice: &Choice) -> String {
+    choice.value.as_str().expect("a text").to_owned()
 }
 
 /// The labels of the buttons on a panel that do something themselves.

@@ -67,7 +67,7 @@ pub(super) async fn order(
     let Json(order) = order?;
     match order {
         AdminAction::Fault(fault) => shared.faults().plan(fault),
-        AdminAction::ClearFaults => shared.faults().clear(),
+        AdminAction::ClearFaults => shared.clear_faults(),
         AdminAction::EnforceRateLimits { enforce } => shared.rates().enforced = enforce,
         AdminAction::CloseGateway { code, shard } => {
             shared.update(|world| world.gateway.send_shard(&Outgoing::Close(code), shard));

@@ -157,7 +157,7 @@ pub(crate) fn answer_of(world: &World, interaction: &Interaction) -> Option<Resu
         )))
     };
     let answer = match &interaction.state {
-        AnswerState::Waiting if interaction.has_failed(world.now_ms()) => {
+        AnswerState::Waiting if interaction.has_failed(world.now_ms(), world.answer_within_ms) => {
             return Some(Err(Error::NoResponse));
         }
         AnswerState::Waiting => return None,

@@ -152,6 +152,16 @@ impl Visit {
         self.member.shared.wait(what, |world| find(&self.visible_messages(world))).await
     }
 
+    /// Waits until the thread is archived, or open.
+    pub async fn wait_until_archived(&self, is_archived: bool) -> Result<(), Error> {
+        let what = if is_archived { "an archived thread" } else { "an open thread" };
+        let is_so = |world: &World| {
+            let channel = world.channels.get(&self.channel);
+            channel.is_some_and(|channel| channel.is_archived() == is_archived).then_some(())
+        };
+        self.member.shared.wait(what, is_so).await
+    }
+
     /// The bytes of a file.
     pub fn bytes(&self, picture: &Picture) -> Result<Bytes, Error> {
         let found = self

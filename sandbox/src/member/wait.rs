@@ -33,7 +33,7 @@ mod tests {
     #[tokio::test]
     #[should_panic(expected = "in the middle of a look")]
     async fn who_looks_in_the_middle_of_a_look_is_told_so_and_does_not_wait_for_ever() {
-        let sandbox = Sandbox::start(Config::demo()).await.unwrap();
+        let sandbox = Sandbox::start(Config::unhurried()).await.unwrap();
         let ada = sandbox.member("Ada").unwrap().visit("game-night").unwrap();
         ada.say("Good evening").unwrap();
         let _ = ada.wait("a greeting", |_| ada.messages().pop()).await;

@@ -23,7 +23,7 @@ pub(super) fn callback(world: &mut World, id: Id, token: &str, call: &Call) -> R
     if interaction.state != AnswerState::Waiting {
         return Err(ErrorCode::AlreadyAcknowledged.into());
     }
-    if interaction.has_failed(now) || interaction.has_expired(now) {
+    if interaction.has_failed(now, world.answer_within_ms) || interaction.has_expired(now) {
         return Err(ErrorCode::UnknownInteraction.into());
     }
     let with_response = call.flag("with_response")?;

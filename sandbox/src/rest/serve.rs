@@ -52,10 +52,12 @@ pub(crate) async fn handle(State(shared): State<Arc<Shared>>, request: Request) 
 /// Does what a request asks for, with the faults that strike afterwards.
 async fn perform(shared: &Shared, logged: &LoggedCall<'_>, fault: Option<FaultKind>) -> Response {
     // A program that sees an effect of a request finds it in the log, too; a late answer is logged when it is sent.
+    let clears = shared.faults().clears();
     let answered = answer_checked(shared, logged, fault.is_none());
     match fault {
         None => return response(answered.map(Some)),
         Some(FaultKind::Slow { ms }) => tokio::time::sleep(Duration::from_millis(ms)).await,
+        Some(FaultKind::Held) => shared.faults_cleared_since(clears).await,
         Some(FaultKind::DropAfter) => return respond(shared, logged, Ok(None)),
         Some(FaultKind::TooMany { .. } | FaultKind::Broken { .. } | FaultKind::DropBefore) => {}
     }
@@ -81,7 +83,7 @@ fn fault_response(fault: Option<FaultKind>) -> Option<Result<Option<Reply>, ApiE
             ..ErrorCode::General.into()
         })),
         FaultKind::DropBefore => Some(Ok(None)),
-        FaultKind::Slow { .. } | FaultKind::DropAfter => None,
+        FaultKind::Slow { .. } | FaultKind::Held | FaultKind::DropAfter => None,
     }
 }
 

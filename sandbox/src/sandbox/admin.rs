@@ -28,9 +28,9 @@ impl Sandbox {
         self.shared.faults().plan(fault);
     }
 
-    /// Forgets all faults still to come.
+    /// Forgets all faults still to come, and answers what is held.
     pub fn clear_faults(&self) {
-        self.shared.faults().clear();
+        self.shared.clear_faults();
     }
 
     /// Records every message that is sent, edited or deleted from now on.

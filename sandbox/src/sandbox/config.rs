@@ -7,6 +7,10 @@ use std::time::Duration;
 
 use crate::clock::{Clock, SystemClock};
 use crate::scenario::Scenario;
+use crate::world::ANSWER_WITHIN_MS;
+
+/// How long a test waits for something, in real time: machines that run tests stand still at times.
+pub const PATIENCE: Duration = Duration::from_secs(120);
 
 /// The settings of a sandbox.
 #[derive(Clone, Debug)]
@@ -25,6 +29,9 @@ pub struct Config {
     pub deterministic: bool,
     /// How long a script waits for something before it gives up, in real time.
     pub patience: Duration,
+    /// How long an interaction waits for its first answer, by the server's clock: 3 seconds, unless nothing shall depend
+    /// on how busy the machine is.
+    pub answer_within: Duration,
     /// How long a request to REST is on its way at most, there and back each: zero, unless distance is to be felt.
     pub lag: Duration,
     /// Whether requests over a rate limit are refused with 429. The limits are told in headers either way.
@@ -44,11 +51,18 @@ impl Config {
             clock: Arc::new(SystemClock),
             world: None,
             deterministic: false,
-            patience: Duration::from_secs(20),
+            patience: PATIENCE,
+            answer_within: Duration::from_millis(ANSWER_WITHIN_MS),
             lag: Duration::ZERO,
             enforce_rate_limits: false,
             #[cfg(feature = "openapi")]
             openapi: None,
         }
+    }
+
+    /// The demo world for tests: nothing depends on how busy the machine is, and a first answer is late only where a test
+    /// puts the clock forward.
+    pub fn unhurried() -> Self {
+        Self { answer_within: PATIENCE, ..Self::demo() }
     }
 }

@@ -4,5 +4,5 @@ mod admin;
 mod config;
 mod server;
 
-pub use config::Config;
+pub use config::{Config, PATIENCE};
 pub use server::Sandbox;

@@ -110,6 +110,7 @@ fn build_shared(config: &Config, addr: SocketAddr) -> io::Result<Shared> {
     let mut world = config.scenario.build(config.clock.clone(), config.token.as_deref());
     world.base = format!("http://{addr}");
     world.deterministic = config.deterministic;
+    world.answer_within_ms = u64::try_from(config.answer_within.as_millis()).unwrap_or(u64::MAX);
     let saved = config.world.as_deref().filter(|path| path.exists()).map(fs::read_to_string);
     let saved_ms = saved.transpose()?.map(|text| world.restore(&text)).transpose()?;
     if config.token.is_none() {

@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use crate::id::Id;
 
-/// The bot must answer within this.
+/// How long Discord waits for a bot's first answer.
 pub(crate) const ANSWER_WITHIN_MS: u64 = 3_000;
 /// An interaction's token lives this long.
 pub(crate) const TOKEN_LIVES_MS: u64 = 15 * 60_000;
@@ -62,8 +62,8 @@ pub(crate) struct Interaction {
 
 impl Interaction {
     /// Whether the time for a first answer has passed without one.
-    pub(crate) fn has_failed(&self, now_ms: u64) -> bool {
-        self.state == AnswerState::Waiting && now_ms > self.id.made_ms() + ANSWER_WITHIN_MS
+    pub(crate) fn has_failed(&self, now_ms: u64, answer_within_ms: u64) -> bool {
+        self.state == AnswerState::Waiting && now_ms > self.id.made_ms() + answer_within_ms
     }
 
     pub(crate) fn has_expired(&self, now_ms: u64) -> bool {

@@ -24,6 +24,8 @@ pub(crate) struct Application {
 #[derive(Debug)]
 pub(crate) struct World {
     pub(crate) clock: Arc<dyn Clock>,
+    /// How long an interaction waits for its first answer.
+    pub(crate) answer_within_ms: u64,
     pub(crate) flakes: Snowflakes,
     pub(crate) base: String,
     pub(crate) app: Application,

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use sandbox::{Config, Fault, FaultKind};
 use serde_json::{Value, json};
 
 use crate::{Bot, START_MS};
@@ -71,4 +72,30 @@ async fn what_is_written_later_is_later() {
     let second = here.say("tomorrow").unwrap();
     let made = |id: sandbox::Id| here.message(id).unwrap().at_ms;
     assert_eq!(made(second) - made(first), 24 * HOUR);
+}
+
+#[tokio::test]
+async fn a_first_answer_is_late_after_as_long_as_the_sandbox_is_told() {
+    for (config, status) in [(Config::demo(), 404), (Config::unhurried(), 204)] {
+        let bot = Bot::start_with(config).await;
+        let (callback, _) = bot.interaction().await;
+        bot.clock.advance(3_001);
+        assert_eq!(bot.post(&callback, json!({"type": 5})).await.0, status);
+    }
+}
+
+#[tokio::test]
+async fn what_is_held_is_done_at_once_and_answered_when_the_faults_are_cleared() {
+    let bot = Bot::start().await;
+    let (route, kind) = ("POST /channels".to_owned(), FaultKind::Held);
+    bot.sandbox.plan_fault(Fault { route, times: 1, kind });
+    let ada = bot.ada("game-night");
+    let path = format!("/channels/{}/messages", ada.channel());
+    let look = async {
+        ada.wait_for("the message", |seen| seen.content == "hello").await.unwrap();
+        assert!(bot.sandbox.requests().is_empty(), "it is remembered when it is answered");
+        bot.sandbox.clear_faults();
+    };
+    let (told, ()) = tokio::join!(bot.post(&path, json!({"content": "hello"})), look);
+    assert_eq!(told.0, 200);
 }

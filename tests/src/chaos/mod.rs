@@ -148,9 +148,7 @@ impl House {
     async fn open(program: &Path, trial: Trial) -> Option<Self> {
         let database = Server::start(&[])?;
         let address = database.fresh();
-        let patience = Duration::from_secs(60);
-        let config =
-            Config { scenario: world(&trial), openapi: openapi(), patience, ..Config::demo() };
+        let config = Config { scenario: world(&trial), openapi: openapi(), ..Config::unhurried() };
         let sandbox = Sandbox::start(config).await.expect("the sandbox starts");
         sandbox.record_messages();
         let scene = Scene::on(Arc::new(sandbox));

@@ -122,7 +122,7 @@ fn told(out: &mut dyn Write, what: &str, usage: Usage) -> io::Result<()> {
 /// Where the matches stand, and who plays them.
 async fn tables(trial: &Trial) -> io::Result<impl Iterator<Item = Table> + use<>> {
     // A world of the same plan has the same numbers whenever it begins.
-    let world = Sandbox::start(Config::demo()).await?;
+    let world = Sandbox::start(Config::unhurried()).await?;
     let member = |name: &str| world.member(name).expect("a member").id().0;
     let own = [member("Ada"), member("Ben")];
     let channel = world.member("Ada").expect("a member").visit("game-night");

@@ -84,7 +84,7 @@ fn world(members: usize) -> Scenario {
 
 impl<'a> Month<'a> {
     async fn begin(program: &str, options: &'a Options) -> Self {
-        let config = Config { scenario: world(options.members), ..Config::demo() };
+        let config = Config { scenario: world(options.members), ..Config::unhurried() };
         let evening = Evening::with_all(program, config, &SETTINGS).await;
         evening.sandbox.record_messages();
         let person = |index| Person::drawn(options, index, evening.member(&name(index)));

@@ -13,8 +13,7 @@ const TWO: &str = "/challenge castle-keep opponent:@Ben seat:1";
 
 /// All that is offered for a move, as text.
 pub(crate) async fn offered(seat: &Seat) -> Vec<String> {
-    let asked = seat.thread.suggest("/move text:").unwrap();
-    let choices = asked.choices().await.unwrap();
+    let choices = tests::suggestions(&seat.thread, "/move text:").await;
     choices.iter().map(|choice| choice.value.as_str().unwrap().to_owned()).collect()
 }
 

@@ -21,7 +21,7 @@ async fn evening() -> Evening {
         .channel("far-off")
         .user_install("Ada")
         .chat("Ada", "Dora");
-    Evening::with(PROGRAM, Config { scenario, ..Config::demo() }).await
+    Evening::with(PROGRAM, Config { scenario, ..Config::unhurried() }).await
 }
 
 /// Asks there, and is told privately.
@@ -41,8 +41,7 @@ async fn a_match_goes_on_where_the_bot_is_no_member() {
     ] {
         ask(&place, "/games", "Kastell").await;
         ask(&place, "/board match:1", "your turn").await;
-        let offered = place.suggest("/move text:").unwrap().choices().await.unwrap();
-        assert!(!offered.is_empty());
+        tests::suggestions(&place, "/move text:").await;
         ask(&place, &format!("/move text:{own}"), "You played").await;
         ben.board_where(|seen| seen.content.contains(own)).await;
         assert!(ben.play(others).await.content.contains("You played"));

@@ -32,7 +32,7 @@ fn answered(asked: &[InteractionHandle]) -> usize {
 #[tokio::test(flavor = "multi_thread")]
 async fn one_person_who_floods_the_house_waits_alone_and_is_told_so_in_private() {
     let address = free_address();
-    let config = Config { scenario: two_servers(), ..Config::demo() };
+    let config = Config { scenario: two_servers(), ..Config::unhurried() };
     let settings = [("CASTELLAN_OPERATION", address.as_str())];
     let evening = Evening::with_all(PROGRAM, config, &settings).await;
     let (ada, ben) = evening.match_of(KASTELL).await;

@@ -135,7 +135,7 @@ async fn a_panel_that_was_overtaken_is_refreshed_and_never_acted_on() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_panel_is_good_after_its_fifteen_minutes_until_something_has_happened() {
     let clock = ManualClock::default();
-    let config = Config { clock: Arc::new(clock.clone()), ..Config::demo() };
+    let config = Config { clock: Arc::new(clock.clone()), ..Config::unhurried() };
     let evening = Evening::with(PROGRAM, config).await;
     let (ada, ben) = evening.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
     let board = ada.board().await;

@@ -36,14 +36,12 @@ async fn what_is_played_is_counted_and_nobody_is_named() {
     assert!(!ada.play("In@a8").await.content.contains("You played"), "it is not their turn");
     ada.board_where(|seen| seen.content.contains("In@a8")).await;
     // An answer is counted once Discord has taken it, a moment after it is seen.
-    let mut told = page(&address, "/metrics").await.1;
     let moves = "castellan_interactions_total{command=\"move\",outcome=\"Answered\"}";
-    for _ in 0..1_000 {
-        if told.contains(moves) && number(&told, moves) >= 4.0 {
-            break;
-        }
-        told = page(&address, "/metrics").await.1;
-    }
+    let told = tests::ask_until("four counted moves", async || {
+        let told = page(&address, "/metrics").await.1;
+        (told.contains(moves) && number(&told, moves) >= 4.0).then_some(told)
+    })
+    .await;
     for (name, count) in [
         (moves, 4.0),
         ("castellan_answer_seconds_count{command=\"move\"}", 4.0),

@@ -3,26 +3,12 @@
 
 use std::time::Duration;
 
-use sandbox::{Permissions, Visit};
+use sandbox::Permissions;
 use tests::{Evening, Seat};
 
 use crate::{KASTELL, PROGRAM};
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
-
-/// Waits until the thread is open, or archived.
-async fn until_archived(thread: &Visit, is_archived: bool) {
-    let here = thread.clone();
-    let look = move || (here.is_archived() == is_archived).then_some(());
-    for _ in 0..400 {
-        if look().is_some() {
-            return;
-        }
-        thread.wait_for("a moment", |_| true).await.unwrap();
-        tokio::task::yield_now().await;
-    }
-    panic!("the thread is archived: {}", !is_archived);
-}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_thread_stays_open_while_somebody_is_to_move_and_is_closed_a_day_after_the_end() {
@@ -41,14 +27,14 @@ async fn a_thread_stays_open_while_somebody_is_to_move_and_is_closed_a_day_after
         evening.pass(8 * DAY).await;
         evening.sandbox.wait_for_request("the thread is opened", |_| opened(week)).await.unwrap();
     }
-    until_archived(&ada.thread, false).await;
+    ada.thread.wait_until_archived(false).await.unwrap();
     assert!(ada.play("Tn@c1").await.content.contains("You played"));
     ben.resign().await;
     ada.board_where(|seen| seen.button("Rematch").is_some()).await;
     let is_soon = |one: &sandbox::LoggedRequest| one.body["auto_archive_duration"] == 1440;
     evening.sandbox.wait_for_request("it is closed soon", is_soon).await.unwrap();
     evening.pass(2 * DAY).await;
-    until_archived(&ada.thread, true).await;
+    ada.thread.wait_until_archived(true).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -61,7 +47,7 @@ async fn a_thread_that_was_archived_while_the_bot_was_away_is_opened_when_it_is_
     let opens =
         |one: &sandbox::LoggedRequest| one.method == "PATCH" && one.body["archived"] == false;
     evening.sandbox.wait_for_request("the thread is opened", opens).await.unwrap();
-    until_archived(&ada.thread, false).await;
+    ada.thread.wait_until_archived(false).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -94,7 +94,7 @@ async fn the_last_capture_is_found_and_the_one_before_it() {
     for ply in 1..400 {
         let board = ada.board_where(|seen| !seen.pings.is_empty()).await;
         let seat = if board.pings == ["Ada"] { &ada } else { &ben };
-        let offered = seat.thread.suggest("/move text:").unwrap().choices().await.unwrap();
+        let offered = tests::suggestions(&seat.thread, "/move text:").await;
         let capture = offered.iter().find(|choice| choice.name.contains('x'));
         let mv =
             capture.unwrap_or(&offered[ply % offered.len()]).value.as_str().unwrap().to_owned();

@@ -132,7 +132,8 @@ async fn a_board_from_before_a_kill_is_found_though_time_is_up_meanwhile() {
         |request: &sandbox::LoggedRequest| request.method == "GET" && request.status == 502;
     evening.sandbox.wait_for_request("a look in vain", in_vain).await.unwrap();
     let own = |seen: &sandbox::MessageView| seen.content.contains("Time is up");
-    while !own(&ben.ask("/board").await) {}
+    tests::ask_until("the end of Ben's time", async || own(&ben.ask("/board").await).then_some(()))
+        .await;
     evening.sandbox.clear_faults();
     ben.post_where(|seen| seen.content.contains("is out of time")).await;
     assert_eq!(posted(&ada, "> White builds Tn@c1"), 1);
@@ -269,8 +270,8 @@ async fn an_orderly_stop_finishes_what_is_at_work_and_sends_newcomers_away() {
     let (ada, ben) = evening.match_of(KASTELL).await;
     let board = ben.board().await;
     // Discord takes its time with the answer, so that the handler is at work when the stop comes.
-    let slow = FaultKind::Slow { ms: 1500 };
-    evening.sandbox.plan_fault(Fault { route: "POST /interactions".into(), times: 1, kind: slow });
+    let (route, kind) = ("POST /interactions".into(), FaultKind::Held);
+    evening.sandbox.plan_fault(Fault { route, times: 1, kind });
     assert!(ada.play("Tn@c1").await.content.contains("You played"));
     evening.bot.ask_to_stop();
     evening.bot.says("stopping").await;
@@ -279,6 +280,7 @@ async fn an_orderly_stop_finishes_what_is_at_work_and_sends_newcomers_away() {
     for told in [ben.play("O@g1").await, pressed] {
         assert!(told.ephemeral && told.content.contains("restarting"), "{}", told.content);
     }
+    evening.sandbox.clear_faults();
     assert!(evening.bot.ends(), "{}", evening.bot.log());
     evening.restart().await;
     ben.board_where(|seen| seen.content.contains("Tn@c1")).await;

@@ -93,13 +93,8 @@ async fn whoever_wants_no_reminders_gets_none_and_their_panel_is_theirs_alone() 
 
 /// Asks for the board until it says this: what somebody changes in their settings reaches each match by a job of its own.
 pub(crate) async fn until_board_says(seat: &Seat, words: &str) {
-    for _ in 0..100 {
-        let board = seat.ask("/board").await;
-        if board.content.contains(words) {
-            return;
-        }
-    }
-    panic!("no board says {words:?}");
+    let says = async || seat.ask("/board").await.content.contains(words).then_some(());
+    tests::ask_until(words, says).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -8,10 +8,10 @@ use tests::{Evening, Seat};
 
 use crate::{KASTELL, PROGRAM};
 
-/// Has Discord take what is posted on these routes at once, and answer only when the test has long ended.
-fn answer_late(evening: &Evening, route: &str, times: u32) {
-    let kind = FaultKind::Slow { ms: 9_000 };
-    evening.sandbox.plan_fault(Fault { route: route.into(), times, kind });
+/// Has Discord take what is posted on these routes at once, and never answer.
+fn answer_never(evening: &Evening, route: &str) {
+    let (route, kind) = (route.into(), FaultKind::Held);
+    evening.sandbox.plan_fault(Fault { route, times: 1_000, kind });
 }
 
 /// The messages to these places that Discord has answered so far; a request is remembered when it is answered.
@@ -39,7 +39,7 @@ async fn a_slow_thread_holds_no_other_match_up() {
     let evening = Evening::start(PROGRAM).await;
     let (ada, _) = evening.match_of(KASTELL).await;
     let posts = format!("/channels/{}/messages", ada.thread.channel());
-    answer_late(&evening, &format!("POST {posts}"), 1);
+    answer_never(&evening, &format!("POST {posts}"));
     ada.play("Tn@c1").await;
     ada.board_where(|seen| seen.content.contains("Tn@c1")).await;
     // All of another match, from the challenge to a move, while the first still waits for its answer.
@@ -54,7 +54,7 @@ async fn a_slow_thread_holds_no_other_match_up() {
 #[tokio::test(flavor = "multi_thread")]
 async fn many_slow_places_do_not_hold_the_next_one_up() {
     let evening = Evening::start(PROGRAM).await;
-    answer_late(&evening, "POST /channels", 100);
+    answer_never(&evening, "POST /channels");
     let ada = evening.at("Ada");
     for _ in 0..17 {
         ada.slash(KASTELL).unwrap().message().await.unwrap();

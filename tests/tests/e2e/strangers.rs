@@ -121,7 +121,7 @@ async fn names_full_of_markdown_neither_ping_nor_break() {
         .member("Cleo")
         .member(MISCHIEF)
         .channel("game-night");
-    let evening = Evening::with(PROGRAM, Config { scenario, ..Config::demo() }).await;
+    let evening = Evening::with(PROGRAM, Config { scenario, ..Config::unhurried() }).await;
     let rogue = evening.at(MISCHIEF);
     rogue.slash(KASTELL).unwrap().message().await.unwrap();
     let ben = evening.at("Ben");
@@ -157,7 +157,7 @@ async fn long_names_fit_into_the_name_of_a_thread() {
         .member("Ben")
         .member(&long)
         .channel("game-night");
-    let evening = Evening::with(PROGRAM, Config { scenario, ..Config::demo() }).await;
+    let evening = Evening::with(PROGRAM, Config { scenario, ..Config::unhurried() }).await;
     evening.at(&long).slash(KASTELL).unwrap().message().await.unwrap();
     let ben = evening.at("Ben");
     let challenge =

@@ -181,7 +181,7 @@ async fn on_another_server_only_players_show_their_match() {
         .member("Ada")
         .member("Dora")
         .channel("far-off");
-    let evening = Evening::with(PROGRAM, Config { scenario, ..Config::demo() }).await;
+    let evening = Evening::with(PROGRAM, Config { scenario, ..Config::unhurried() }).await;
     let (ada, ben) = evening.match_of(KASTELL).await;
     let dora = evening.member("Dora").visit("far-off").unwrap();
     for line in ["/watch match:1", "/follow match:1"] {

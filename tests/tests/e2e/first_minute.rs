@@ -192,6 +192,7 @@ async fn the_large_picture_can_be_moved() {
     let page = format!("{}?as=Ada&channel={}", evening.sandbox.page_url(), ada.thread.channel());
     for size in [DESKTOP, PHONE] {
         let window = browsers.open(&page, size).await;
+        window.find("[data-enlarge]").await;
         window.pictures().await;
         window.run("document.querySelector('[data-enlarge]').focus()").await;
         window.press_keys(&Key::Enter).await;

@@ -1,7 +1,7 @@
 //! Every sentence that people can get, one file for each room: to be read in the diff of whoever changes one.
 //!
 //! `UPDATE_EXPECT=1 cargo test -p tests --test sentences` rewrites `tests/golden/sentences`. What stands for the names
-//! in a sentence is told in `examples.txt` beside this file.
+//! in a sentence is told in `tests/golden/sentence_examples.txt`.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use clap::CommandFactory;
 
 /// What stands in sentences, for tests alone.
-const EXAMPLES: &str = include_str!("examples.txt");
+const EXAMPLES: &str = include_str!("../golden/sentence_examples.txt");
 
 /// The rooms, each with its message file.
 const ROOMS: &[(&str, &str)] = &[
@@ -114,8 +114,24 @@ fn every_sentence_is_as_it_was_read() {
 
 #[test]
 fn every_message_file_is_read() {
-    let found = ["bot", "data", "games"].map(|room| crate::files(&root().join(room), "ftl"));
+    let found = ["bot", "data", "games"].map(|room| message_files(&root().join(room)));
     let is_read = |path: &&PathBuf| ROOMS.iter().any(|(_, file)| root().join(file) == **path);
     let unread: Vec<&PathBuf> = found.iter().flatten().filter(|path| !is_read(path)).collect();
     assert!(unread.is_empty(), "nobody reads {unread:?}: add them to the rooms");
+}
+
+/// The message files of a folder and of those within.
+fn message_files(folder: &Path) -> Vec<PathBuf> {
+    let (mut open, mut found) = (vec![folder.to_owned()], Vec::new());
+    while let Some(folder) = open.pop() {
+        for entry in fs::read_dir(&folder).expect("a folder can be read") {
+            let path = entry.expect("an entry can be read").path();
+            if path.is_dir() {
+                open.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "ftl") {
+                found.push(path);
+            }
+        }
+    }
+    found
 }

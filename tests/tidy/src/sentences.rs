@@ -1,9 +1,9 @@
 //! Sentences stand in message files and nowhere else: what people read is found in one place, in every language.
 
-mod golden;
-
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
+
+use crate::workspace::{inside, root, sources_of, without_tests};
 
 /// Where people are spoken to.
 const ROOMS: &[&str] = &["games", "data/matches/src", "data/store/src", "bot/src"];
@@ -73,7 +73,7 @@ struct Literal {
 
 /// The string literals of a source, comments and its own tests apart.
 fn literals(source: &str) -> Vec<Literal> {
-    let source = source.split("\n#[cfg(test)]\nmod ").next().unwrap_or_default();
+    let source = without_tests(source);
     let letters: Vec<char> = source.chars().collect();
     let (mut found, mut at, mut statement) = (Vec::new(), 0, 0);
     while at < letters.len() {
@@ -124,27 +124,6 @@ fn literal_end(letters: &[char], from: usize, raw: Option<usize>) -> usize {
     letters.len()
 }
 
-fn sources(folder: &Path) -> Vec<PathBuf> {
-    files(folder, "rs")
-}
-
-/// The files of a folder and those within that end so.
-fn files(folder: &Path, end: &str) -> Vec<PathBuf> {
-    let (mut open, mut found) = (vec![folder.to_owned()], Vec::new());
-    while let Some(folder) = open.pop() {
-        for entry in fs::read_dir(&folder).expect("a folder can be read") {
-            let path = entry.expect("an entry can be read").path();
-            if path.is_dir() {
-                open.push(path);
-            } else if path.extension().is_some_and(|extension| extension == end) {
-                found.push(path);
-            }
-        }
-    }
-    found.sort();
-    found
-}
-
 /// The speech in a source, each with its line.
 fn speech(source: &str) -> Vec<String> {
     let spoken = |literal: &&Literal| !UNSPOKEN.iter().any(|call| literal.before.contains(call));
@@ -155,11 +134,10 @@ fn speech(source: &str) -> Vec<String> {
 
 #[test]
 fn no_sentence_stands_in_a_source() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a package has a workspace");
+    let root = root();
     let mut spoken = Vec::new();
-    for path in ROOMS.iter().flat_map(|room| sources(&root.join(room))) {
-        let inside = path.strip_prefix(root).expect("a source lies in the workspace");
-        let name = inside.to_string_lossy().replace('\\', "/");
+    for path in ROOMS.iter().flat_map(|room| sources_of(&root.join(room))) {
+        let name = inside(&path);
         if SILENT.iter().any(|silent| name.contains(silent)) {
             continue;
         }
@@ -181,7 +159,7 @@ fn messages(source: &str) -> Vec<String> {
 
 #[test]
 fn every_message_is_said_somewhere() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a package has a workspace");
+    let root = root();
     let mut crates: Vec<PathBuf> = fs::read_dir(root.join("games"))
         .expect("a folder can be read")
         .filter_map(|entry| Some(entry.ok()?.path().join("src")))
@@ -195,7 +173,7 @@ fn every_message_is_said_somewhere() {
     let mut silent = Vec::new();
     for room in crates {
         let texts: Vec<String> =
-            sources(&room).iter().filter_map(|path| fs::read_to_string(path).ok()).collect();
+            sources_of(&room).iter().filter_map(|path| fs::read_to_string(path).ok()).collect();
         let is_said = |name: &String| {
             let ends = |rest: &str| !rest.starts_with(|next: char| next.is_ascii_alphanumeric());
             let said = format!("::{name}");

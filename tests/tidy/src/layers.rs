@@ -1,11 +1,13 @@
-//! Layers, file headers, sizes: what the architecture and the style promise of the sources themselves.
+//! Layers: which package may know which, as the table of the architecture says, and what a face may import.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use serde_json::Value;
+
+use crate::modules::Modules;
+use crate::workspace::{check, root, sources, text, without_tests};
 
 /// Crates that the table of the architecture names and everybody may use.
 const EVERYBODYS: &[&str] = &["serde"];
@@ -23,27 +25,11 @@ const ALL_RULES: &[&str] = &[
     "bot/src/words.rs",
 ];
 
-/// The most lines of a source file, tests apart, and of the README.
-const LINES: usize = 400;
-const README_LINES: usize = 120;
-
-/// The most lines of the game to copy, with its tests and messages; the playthroughs and its computer player apart.
-const EXAMPLE_LINES: usize = 300;
-
 /// A package of the workspace: its room, what it knows, and what its tests know besides.
 struct Package {
     room: String,
     knows: BTreeSet<String>,
     tests_know: BTreeSet<String>,
-}
-
-fn root() -> PathBuf {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent();
-    root.expect("the package lies in the workspace").into()
-}
-
-fn text(path: &Path) -> String {
-    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
 /// The packages of the workspace, by the room that each is.
@@ -115,7 +101,11 @@ fn is_game(room: &str) -> bool {
 /// What the table says of a room, with the words that stand for several rooms spelled out.
 fn allowed(room: &str, watched: &BTreeSet<String>) -> BTreeSet<String> {
     let table = table();
-    let entry = if is_game(room) { "games/<game>" } else { room };
+    let entry = match room {
+        game if is_game(game) => "games/<game>",
+        "tests/tidy" => "tests",
+        room => room,
+    };
     let names = table.get(entry).unwrap_or_else(|| panic!("the table has no line for {room}"));
     names
         .iter()
@@ -145,18 +135,20 @@ fn every_package_knows_only_what_the_architecture_says() {
 }
 
 #[test]
-fn what_people_get_is_decided_without_discord() {
-    let room = root().join("bot/src/app");
-    let words = ["serenity", "poise"];
-    let inside = |path: &PathBuf| path.starts_with(&room);
-    let found: Vec<PathBuf> = sources(false).into_iter().filter(inside).collect();
-    assert!(found.len() > 10, "the room has {} files", found.len());
-    let named = found.iter().flat_map(|path| {
-        let source = text(path);
-        let named = words.into_iter().filter(|word| source.contains(word));
-        named.map(|word| format!("{}: {word}", path.display())).collect::<Vec<_>>()
-    });
-    check(&named.collect::<Vec<_>>());
+fn only_the_face_of_discord_knows_discord_and_no_feature_knows_a_face() {
+    let modules = Modules::read(&root().join("bot/src"));
+    let lies_in = |path: &[String], room: &str| path.first().is_some_and(|first| first == room);
+    assert!(modules.paths().filter(|path| lies_in(path, "app")).count() > 10, "the room has moved");
+    let mut found = Vec::new();
+    for path in modules.paths().filter(|path| !lies_in(path, "discord")) {
+        let named = modules.crates_named_by(path);
+        let libraries = named.iter().filter(|name| ["poise", "serenity"].contains(name));
+        found.extend(libraries.map(|library| format!("{} names {library}", path.join("::"))));
+        let faces = modules.used_by(path).into_iter();
+        let faces = faces.filter(|used| lies_in(path, "app") && lies_in(used, "discord"));
+        found.extend(faces.map(|face| format!("{} names {}", path.join("::"), face.join("::"))));
+    }
+    check(&found);
 }
 
 #[test]
@@ -184,116 +176,6 @@ fn rules_and_games_are_pure() {
             .collect();
         assert!(stray.is_empty(), "the tests of {} know {stray:?}", package.room);
     }
-}
-
-/// Every text file of ours, as seen from the workspace.
-fn files() -> Vec<PathBuf> {
-    let (mut open, mut found) = (vec![root()], Vec::new());
-    while let Some(folder) = open.pop() {
-        for entry in fs::read_dir(&folder).expect("a folder can be read") {
-            let path = entry.expect("an entry can be read").path();
-            let name = path.file_name().map_or("".into(), |name| name.to_string_lossy());
-            let foreign = ["target", "node_modules"].contains(&&*name);
-            let skipped = foreign || name.starts_with(".git") || name == "Cargo.lock";
-            match (skipped, path.is_dir()) {
-                (true, _) => {}
-                (false, true) => open.push(path),
-                (false, false) => found.push(path),
-            }
-        }
-    }
-    found.sort();
-    found
-}
-
-fn has_extension(path: &Path, wanted: &[&str]) -> bool {
-    path.extension().is_some_and(|extension| wanted.iter().any(|wanted| extension == *wanted))
-}
-
-/// Rust sources; those of tests and benchmarks only where asked for.
-fn sources(tests_too: bool) -> Vec<PathBuf> {
-    let is_test = |path: &Path| {
-        if path.ends_with("tests.rs") {
-            return true;
-        }
-        let inside = path.strip_prefix(root()).expect("a found file lies in the workspace");
-        let folders: Vec<_> = inside.iter().map(|part| part.to_string_lossy()).collect();
-        folders.iter().any(|part| ["tests", "benches", "examples", "fuzz"].contains(&&**part))
-    };
-    let mut found = files();
-    found.retain(|path| has_extension(path, &["rs"]) && (tests_too || !is_test(path)));
-    found
-}
-
-/// A source without its own tests, which stand at its end.
-fn without_tests(source: &str) -> &str {
-    source.split("\n#[cfg(test)]\nmod ").next().unwrap_or(source)
-}
-
-/// Fails with all offenders at once.
-fn check(offenders: &[String]) {
-    assert!(offenders.is_empty(), "\n{}\n", offenders.join("\n"));
-}
-
-#[test]
-fn every_source_begins_with_what_it_is_for() {
-    let silent = sources(true).into_iter().filter(|path| !text(path).starts_with("//! "));
-    check(&silent.map(|path| path.display().to_string()).collect::<Vec<_>>());
-}
-
-#[test]
-fn no_source_is_longer_than_can_be_read() {
-    let long = sources(false).into_iter().filter_map(|path| {
-        let lines = text(&path).lines().count();
-        (lines > LINES).then(|| format!("{}: {lines} lines", path.display()))
-    });
-    check(&long.collect::<Vec<_>>());
-}
-
-#[test]
-fn nothing_is_left_to_do_or_to_panic() {
-    let words = [concat!("todo", "!("), concat!("unimplemented", "!("), concat!(".unwrap", "()")];
-    let left = sources(false).into_iter().flat_map(|path| {
-        let source = text(&path);
-        let found = words.into_iter().filter(|word| without_tests(&source).contains(word));
-        found.map(|word| format!("{}: {word}", path.display())).collect::<Vec<_>>()
-    });
-    check(&left.collect::<Vec<_>>());
-}
-
-#[test]
-fn nothing_names_the_machine_it_was_written_on() {
-    let words = [
-        concat!("/wo", "rk/"),
-        concat!("/tmp/", "t-"),
-        concat!("/ro", "ot/"),
-        concat!("/ho", "me/"),
-    ];
-    let kinds = ["rs", "toml", "md", "txt", "json", "html", "css", "js", "sh", "yml"];
-    let found = files().into_iter().filter(|path| has_extension(path, &kinds)).flat_map(|path| {
-        let source = text(&path);
-        let found = words.into_iter().filter(|word| source.contains(word));
-        found.map(|word| format!("{}: {word}", path.display())).collect::<Vec<_>>()
-    });
-    check(&found.collect::<Vec<_>>());
-}
-
-#[test]
-fn the_first_page_is_short() {
-    let lines = text(&root().join("README.md")).lines().count();
-    assert!(lines <= README_LINES, "the README has {lines} lines");
-}
-
-#[test]
-fn the_game_to_copy_is_short() {
-    let example = root().join("games/example");
-    let is_game = |path: &&PathBuf| {
-        let is_player = path.file_stem().is_some_and(|stem| stem == "computer");
-        path.starts_with(&example) && has_extension(path, &["rs", "ftl"]) && !is_player
-    };
-    let lines = |path: &PathBuf| text(path).lines().count();
-    let lines: usize = files().iter().filter(is_game).map(lines).sum();
-    assert!((1..=EXAMPLE_LINES).contains(&lines), "{lines} lines");
 }
 
 #[test]

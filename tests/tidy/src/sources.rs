@@ -1,0 +1,75 @@
+//! Sources: how they begin, how long they are, and what must not stand in them.
+
+use std::path::PathBuf;
+
+use crate::workspace::{check, files, has_extension, inside, root, sources, text, without_tests};
+
+/// The most lines of a source file, tests apart, and of the README.
+const LINES: usize = 400;
+const README_LINES: usize = 120;
+
+/// The most lines of the game to copy, with its tests and messages; the playthroughs and its computer player apart.
+const EXAMPLE_LINES: usize = 300;
+
+#[test]
+fn every_source_begins_with_what_it_is_for() {
+    let silent = sources(true).into_iter().filter(|path| !text(path).starts_with("//! "));
+    check(&silent.map(|path| inside(&path).to_string()).collect::<Vec<_>>());
+}
+
+#[test]
+fn no_source_is_longer_than_can_be_read() {
+    let long = sources(false).into_iter().filter_map(|path| {
+        let lines = text(&path).lines().count();
+        (lines > LINES).then(|| format!("{}: {lines} lines", inside(&path)))
+    });
+    check(&long.collect::<Vec<_>>());
+}
+
+#[test]
+fn nothing_is_left_to_do_or_to_panic() {
+    let words = [concat!("todo", "!("), concat!("unimplemented", "!("), concat!(".unwrap", "()")];
+    let left = sources(false).into_iter().flat_map(|path| {
+        let source = text(&path);
+        let found = words.into_iter().filter(|word| without_tests(&source).contains(word));
+        found.map(|word| format!("{}: {word}", inside(&path))).collect::<Vec<_>>()
+    });
+    check(&left.collect::<Vec<_>>());
+}
+
+#[test]
+fn nothing_names_the_machine_it_was_written_on() {
+    let words = [
+        concat!("/wo", "rk/"),
+        concat!("/tmp/", "t-"),
+        concat!("/ro", "ot/"),
+        concat!("/ho", "me/"),
+    ];
+    let kinds = ["rs", "toml", "md", "txt", "json", "html", "css", "js", "sh", "yml"];
+    let found = files().into_iter().filter(|path| has_extension(path, &kinds)).flat_map(|path| {
+        let source = text(&path);
+        let found = words.into_iter().filter(|word| source.contains(word));
+        found.map(|word| format!("{}: {word}", inside(&path))).collect::<Vec<_>>()
+    });
+    check(&found.collect::<Vec<_>>());
+}
+
+#[test]
+fn the_first_page_is_short() {
+    let lines = text(&root().join("README.md")).lines().count();
+    assert!(lines <= README_LINES, "the README has {lines} lines");
+}
+
+#[test]
+fn the_game_to_copy_is_short() {
+    let example = root().join("games/example");
+    let is_game = |path: &&PathBuf| {
+        let is_player = path
+            .file_stem()
+            .is_some_and(|stem| ["computer", "mind"].iter().any(|name| stem == *name));
+        path.starts_with(&example) && has_extension(path, &["rs", "ftl"]) && !is_player
+    };
+    let lines = |path: &PathBuf| text(path).lines().count();
+    let lines: usize = files().iter().filter(is_game).map(lines).sum();
+    assert!((1..=EXAMPLE_LINES).contains(&lines), "{lines} lines");
+}

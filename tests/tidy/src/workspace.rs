@@ -1,0 +1,85 @@
+//! The workspace as it lies on the disk: its packages, its sources, its other files.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The folder of the workspace.
+pub(crate) fn root() -> PathBuf {
+    let own = Path::new(env!("CARGO_MANIFEST_DIR"));
+    own.ancestors().nth(2).expect("the package lies in the workspace").into()
+}
+
+/// What a file says.
+pub(crate) fn text(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The folders of all packages.
+pub(crate) fn crates() -> Vec<String> {
+    let manifests = files().into_iter().filter(|path| path.ends_with("Cargo.toml"));
+    let folders = manifests.filter_map(|path| path.parent().map(Path::to_owned));
+    let with_source = folders.filter(|folder| folder.join("src").is_dir());
+    with_source.map(|folder| inside(&folder)).collect()
+}
+
+/// A path as seen from the workspace.
+pub(crate) fn inside(path: &Path) -> String {
+    let path = path.strip_prefix(root()).expect("the path lies in the workspace");
+    path.to_string_lossy().replace('\\', "/")
+}
+
+/// Every file of ours.
+pub(crate) fn files() -> Vec<PathBuf> {
+    let (mut open, mut found) = (vec![root()], Vec::new());
+    while let Some(folder) = open.pop() {
+        for entry in fs::read_dir(&folder).expect("a folder can be read") {
+            let path = entry.expect("an entry can be read").path();
+            let name = path.file_name().map_or("".into(), |name| name.to_string_lossy());
+            let foreign = ["target", "node_modules"].contains(&&*name);
+            let skipped = foreign || name.starts_with(".git") || name == "Cargo.lock";
+            match (skipped, path.is_dir()) {
+                (true, _) => {}
+                (false, true) => open.push(path),
+                (false, false) => found.push(path),
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+/// The Rust sources of a folder and of those within.
+pub(crate) fn sources_of(folder: &Path) -> Vec<PathBuf> {
+    let is_inside = |path: &PathBuf| path.starts_with(folder) && has_extension(path, &["rs"]);
+    files().into_iter().filter(is_inside).collect()
+}
+
+/// Whether a file is of one of these kinds.
+pub(crate) fn has_extension(path: &Path, wanted: &[&str]) -> bool {
+    path.extension().is_some_and(|extension| wanted.iter().any(|wanted| extension == *wanted))
+}
+
+/// Rust sources; those of tests and benchmarks only where asked for.
+pub(crate) fn sources(tests_too: bool) -> Vec<PathBuf> {
+    let is_test = |path: &Path| {
+        if path.ends_with("tests.rs") {
+            return true;
+        }
+        let inside = path.strip_prefix(root()).expect("a found file lies in the workspace");
+        let folders: Vec<_> = inside.iter().map(|part| part.to_string_lossy()).collect();
+        folders.iter().any(|part| ["tests", "benches", "examples", "fuzz"].contains(&&**part))
+    };
+    let mut found = files();
+    found.retain(|path| has_extension(path, &["rs"]) && (tests_too || !is_test(path)));
+    found
+}
+
+/// A source without its own tests, which stand at its end.
+pub(crate) fn without_tests(source: &str) -> &str {
+    source.split("\n#[cfg(test)]\nmod ").next().unwrap_or(source)
+}
+
+/// Fails with all offenders at once.
+pub(crate) fn check(offenders: &[String]) {
+    assert!(offenders.is_empty(), "\n{}\n", offenders.join("\n"));
+}

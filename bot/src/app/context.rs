@@ -1,4 +1,4 @@
-//! What every handler has at hand: the matches, the pictures, and the way off the async threads.
+//! `App`: the matches, the pictures and the state that all handlers share, and the way off the async threads.
 
 use std::sync::Arc;
 
@@ -18,10 +18,10 @@ use crate::app::view::refusal;
 use crate::clock::Clock;
 use crate::metrics::Metrics;
 
-/// How many computers think at once, unless somebody has settled it.
-const THINKERS: usize = 2;
+/// How many searches run at once by default.
+const DEFAULT_THINKERS: usize = 2;
 
-/// What every handler has at hand.
+/// What all handlers share. Cheap to clone.
 #[derive(Clone, Debug)]
 pub(crate) struct App(Arc<Inner>);
 
@@ -41,7 +41,7 @@ struct Inner {
 }
 
 impl App {
-    /// A desk for these matches, by this clock.
+    /// An app for these matches, by this clock.
     pub(crate) fn new(matches: Matches, clock: Clock) -> Self {
         let handoff = Arc::new(Handoff::default());
         let matches = matches.with_workers(Arc::clone(&handoff));
@@ -50,7 +50,7 @@ impl App {
             clock,
             pictures: Pictures::new(Metrics::new()),
             handoff,
-            thinking_slots: ThinkingSlots::new(THINKERS),
+            thinking_slots: ThinkingSlots::new(DEFAULT_THINKERS),
             delayed_moves: DelayedMoves::default(),
             hint_cache: HintCache::default(),
             admission: Admission::default(),
@@ -60,16 +60,16 @@ impl App {
         }))
     }
 
-    /// The same, where so many computers think at once. Nobody has it at hand yet.
+    /// Sets how many searches run at once. Only before the app is shared.
     #[must_use]
-    pub(crate) fn with_thinkers(mut self, most: usize) -> Self {
+    pub(crate) fn with_thinkers(mut self, thinkers: usize) -> Self {
         if let Some(inner) = Arc::get_mut(&mut self.0) {
-            inner.thinking_slots = ThinkingSlots::new(most);
+            inner.thinking_slots = ThinkingSlots::new(thinkers);
         }
         self
     }
 
-    /// The same, counting in these what happens. Nobody has it at hand yet.
+    /// Sets the metrics to count in. Only before the app is shared.
     #[must_use]
     pub(crate) fn with_metrics(mut self, metrics: Metrics) -> Self {
         if let Some(inner) = Arc::get_mut(&mut self.0) {
@@ -79,7 +79,7 @@ impl App {
         self
     }
 
-    /// What is counted.
+    /// The metrics.
     pub(crate) fn metrics(&self) -> &Metrics {
         &self.0.metrics
     }
@@ -99,7 +99,7 @@ impl App {
         &self.0.clock
     }
 
-    /// The matches as messages.
+    /// The view that shows matches as answers.
     pub(crate) fn board_view(&self) -> BoardView<'_> {
         BoardView { matches: &self.0.matches, pictures: &self.0.pictures }
     }
@@ -109,7 +109,7 @@ impl App {
         &self.0.pictures
     }
 
-    /// Lets somebody in who wants something done, once it is their turn; `None` where too much of theirs waits already.
+    /// Waits for the turn of a person's request; `None` where too many of theirs wait already.
     pub(crate) async fn enter(&self, person: PlayerId, server: Option<u64>) -> Option<Pass> {
         let pass = self.0.admission.enter(person, server).await;
         if pass.is_none() {
@@ -118,7 +118,7 @@ impl App {
         pass
     }
 
-    /// Does work that blocks, on a thread that may: the store and the drawing.
+    /// Runs blocking work, like the store and drawing, on a thread of its own.
     pub(crate) async fn work<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Self) -> T + Send + 'static,
@@ -127,36 +127,42 @@ impl App {
         tokio::task::spawn_blocking(move || work(&app)).await.ok()
     }
 
-    /// Does work for somebody who asks in this channel or thread, and says what came of it; a refusal is an answer too.
+    /// Runs blocking work for a player and returns its answer, as it is read in this channel; a refusal is an answer too.
     pub(crate) async fn answer(
         &self,
-        (by, channel): (By, u64),
+        by: By,
+        channel: u64,
         work: impl FnOnce(&Self, By) -> Result<Answer, Refused> + Send + 'static,
     ) -> Answer {
-        let done = self.work(move |app| app.said((by, channel), work(app, by)));
+        let done = self.work(move |app| app.finish_answer(by, channel, work(app, by)));
         done.await.unwrap_or_else(refusal::internal_error)
     }
 
-    /// What came of something, for somebody who asks in this channel or thread. It blocks.
-    pub(super) fn said(&self, (by, channel): (By, u64), came: Result<Answer, Refused>) -> Answer {
-        let answer = came.unwrap_or_else(|refused| {
+    /// The answer of some work, as the player reads it in this channel, with all pictures drawn. It blocks.
+    pub(super) fn finish_answer(
+        &self,
+        by: By,
+        channel: u64,
+        result: Result<Answer, Refused>,
+    ) -> Answer {
+        let answer = result.unwrap_or_else(|refused| {
             self.metrics().refused();
             refusal::refusal(self.board_view(), by, &refused)
         });
-        answer.read_in(channel).drawn()
+        answer.for_channel(channel).draw_pictures()
     }
 
-    /// What commits call for.
+    /// Jobs on their way from commits to the workers.
     pub(crate) fn handoff(&self) -> &Handoff {
         &self.0.handoff
     }
 
-    /// Computers that think.
+    /// The slots for thinking.
     pub(crate) fn thinking_slots(&self) -> &ThinkingSlots {
         &self.0.thinking_slots
     }
 
-    /// What computers have decided and have not done yet.
+    /// Decisions of computers that wait for their time.
     pub(crate) fn delayed_moves(&self) -> &DelayedMoves {
         &self.0.delayed_moves
     }
@@ -171,7 +177,7 @@ impl App {
         &self.0.handlers
     }
 
-    /// From now on newcomers are told to come back in a moment.
+    /// Begins an orderly stop: new requests are refused.
     pub(crate) fn drain(&self) {
         self.0.draining.cancel();
         self.0.handlers.close();

@@ -12,7 +12,7 @@ mod tests;
 use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::{Arc, OnceLock};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use matches::{Backlog, Happened, JobKind, JobOutcome, Timestamp};
 use prometheus_client::encoding::text::encode;
@@ -183,7 +183,15 @@ impl Metrics {
         self.0.refusals.inc();
     }
 
-    /// Something was drawn.
+    /// Draws a picture of this kind, and counts how long that takes.
+    pub(crate) fn time_drawing<T>(&self, kind: &'static str, draw: impl FnOnce() -> T) -> T {
+        let since = Instant::now();
+        let drawn = draw();
+        self.drawn(kind, since.elapsed());
+        drawn
+    }
+
+    /// A picture of this kind was drawn.
     pub(crate) fn drawn(&self, kind: &'static str, took: Duration) {
         self.0.drawing_seconds.get_or_create(&Picture { kind }).observe(took.as_secs_f64());
     }

@@ -9,7 +9,7 @@ use matches::{
 };
 use rules::{Arg, Join, Seat, Seats};
 
-use crate::app::answer::mention::{mention, mentions};
+use crate::app::answer::args::{mention, mentions};
 use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
 use crate::app::press::{AgreementPress, PlayPress, ProposalAnswer};
@@ -215,7 +215,7 @@ fn offer(
             ProposeText::Withdraw,
             Style::Plain,
         )),
-        None => Ok(app.board_view().own(&view, by.player)?.headed(ProposeText::AtOnce)),
+        None => Ok(app.board_view().own(&view, by.player)?.prepend(ProposeText::AtOnce)),
     }
 }
 
@@ -263,7 +263,7 @@ fn told(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
             let players = mentions(Join::And, &head.asked_players(open));
             Ok(Answer::say(ProposeText::YouAgreed { players }).link(head.place))
         }
-        None => Ok(app.board_view().own(&view, by.player)?.headed(ProposeText::Done)),
+        None => Ok(app.board_view().own(&view, by.player)?.prepend(ProposeText::Done)),
     }
 }
 

@@ -4,7 +4,7 @@
 use matches::{Absence, By, Head, MatchId, MatchView, PlayerId, Refused};
 use rules::{Arg, Join, Level, Message, Seat};
 
-use crate::app::answer::mention::{mention, mentions};
+use crate::app::answer::args::{mention, mentions};
 use crate::app::answer::{Answer, Style};
 use crate::app::challenge::computers::{levels, timeless};
 use crate::app::context::App;
@@ -132,7 +132,7 @@ fn done(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
     match view.head().offer() {
         Some(_) => Ok(Answer::say(ProposeText::Out).link(view.head().place)),
         None => {
-            let board = app.board_view().own(&view, by.player)?.headed(ProposeText::AtOnce);
+            let board = app.board_view().own(&view, by.player)?.prepend(ProposeText::AtOnce);
             Ok(board.lines(timeless(view.head(), view.head().limit)))
         }
     }
@@ -233,8 +233,8 @@ pub(crate) fn sat_down(app: &App, by: By, id: MatchId) -> Result<Answer, Refused
     let told: Message =
         SubstituteText::YouSit { game: game_name(view.head()), id: id.to_string() }.into();
     Ok(match view.head().is_turn_of(by.player) {
-        true => shown.headed(told),
-        false => shown.headed(told).button(
+        true => shown.prepend(told),
+        false => shown.prepend(told).button(
             HelpPress::MatchRules { id, page: None },
             Label::Rules,
             Style::Plain,

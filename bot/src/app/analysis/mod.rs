@@ -1,4 +1,4 @@
-//! Where a match was decided: found out in the background, kept, and shown beside its replay, the same to all.
+//! Analysis of finished matches: made in the background, stored, and shown in the replay.
 
 mod verdict;
 
@@ -8,25 +8,25 @@ use std::time::{Duration, Instant};
 use matches::{Head, Judgment, MatchId, Moment, Refused};
 use rules::{Arg, BalanceShare, Edge, Join, Level, Message, NodeLimit, Scene, Seat, ThinkRequest};
 
-use crate::app::analysis::verdict::{Certain, Turn, Verdict};
+use crate::app::analysis::verdict::{Certainty, TurningPoint, Verdict};
 use crate::app::answer::names::TableNames;
 use crate::app::answer::{Answer, Choice};
 use crate::app::context::App;
 use crate::app::press::{Frame, Replay, ReplayPress, ReplaySource};
-use crate::app::view::narration::Told;
+use crate::app::view::narration::Narration;
 use crate::app::words::analysis::AnalysisText;
 use crate::app::words::common::Label;
 
-/// How long one piece of work lasts, so that whoever plays is not kept waiting by whoever looks back.
+/// How long one piece of work lasts, so that players never wait long for an analysis.
 const SLICE: Duration = Duration::from_secs(4);
 
-/// How long one thought may take: this is for a busy machine.
+/// How long one search may take: this is for a busy machine.
 const LONGEST: Duration = Duration::from_secs(20);
 
 /// A whole analysis may cost as much as so many moves of the strongest level.
 const MOVES: u64 = 12;
 
-/// Judges the next positions of a match that is over. Whether that were the last ones.
+/// Judges the next positions of a match that is over. Returns whether those were the last.
 ///
 /// # Errors
 /// The store has failed.
@@ -59,8 +59,8 @@ pub(crate) fn analyze(app: &App, id: MatchId) -> Result<bool, Refused> {
     Ok(known.is_whole)
 }
 
-/// How it stood for whoever was to move, thought about with one part in so many of the strongest level's effort. What a busy
-/// machine has come to when it is told to stop is kept, and so it is the same for all who look.
+/// Judges a position for the player to move, with one part in `parts` of the strongest level's effort. What a busy
+/// machine has found when it is stopped is kept, so that all see the same.
 fn judge(moment: &Moment, parts: u64, stop: &dyn Fn() -> bool) -> Option<Judgment> {
     let ask = ThinkRequest { level: Level::BEST, limit: NodeLimit::Part(parts), seed: moment.seed };
     let thought = moment.sight.as_ref()?.think(moment.seat, &ask, stop).ok()?;
@@ -74,116 +74,133 @@ fn judge(moment: &Moment, parts: u64, stop: &dyn Fn() -> bool) -> Option<Judgmen
     })
 }
 
-/// Adds to a step of a replay how it stood then, where that is known, and has it found out where it is not.
-pub(super) fn tell(
+/// A step of a replay that the analysis is to describe.
+pub(super) struct ReplayStep<'a> {
+    /// The match.
+    pub(super) head: &'a Head,
+    /// The number of the step.
+    pub(super) at: u32,
+    /// At which edge the reader's own side lies.
+    pub(super) home: Option<Edge>,
+    /// The names of the seats.
+    pub(super) seat_names: &'a [Message],
+    /// The names of the players.
+    pub(super) names: &'a TableNames,
+}
+
+/// Adds to a step what the analysis says of it; requests the analysis where there is none.
+pub(super) fn describe_step(
     app: &App,
     answer: Answer,
-    (head, at, home): (&Head, u32, Option<Edge>),
-    (scene, names, called): (&mut Scene, &[Message], &TableNames),
+    step: &ReplayStep<'_>,
+    scene: &mut Scene,
 ) -> Result<Answer, Refused> {
+    let &ReplayStep { head, at, home, seat_names, names } = step;
     let Some(analysis) = app.matches().want_analysis(head.id, app.now())? else {
         return Ok(answer);
     };
     let replay = Replay { source: ReplaySource::Match(head.id), home };
     if !analysis.is_whole {
         let again = ReplayPress::Step { replay, frame: Frame::Step(at) };
-        return Ok(answer.line(AnalysisText::Looking).way(again, AnalysisText::Again));
+        return Ok(answer.line(AnalysisText::Looking).plain_action(again, AnalysisText::Again));
     }
-    let story = Verdict::of(head, &app.matches().record(head.id)?, analysis);
-    scene.balance = balance(&story, at);
-    let told = |message: Message| Told { head, reader: None }.peopled(message);
-    let choice = |turn: &Turn| Choice {
-        id: (turn.ply + 1).to_string(),
-        label: called.label(label(&story, turn, names)),
-        hint: Some(better(turn).into()),
+    let verdict = Verdict::new(head, &app.matches().record(head.id)?, analysis);
+    scene.balance = balance(&verdict, at);
+    let with_players =
+        |text: AnalysisText| Narration { head, reader: None }.with_players(text.into());
+    let choice = |point: &TurningPoint| Choice {
+        id: (point.ply + 1).to_string(),
+        label: names.with_names(menu_label(&verdict, point, seat_names)),
+        hint: Some(better_move(point).into()),
         sprite: None,
     };
-    let choices = story.turns.iter().map(choice).collect();
-    let answer = match story.led_to(at) {
-        Some(_) => answer.way(ReplayPress::BetterMove { replay, at }, AnalysisText::ShowBetter),
+    let choices = verdict.turning_points.iter().map(choice).collect();
+    let better = verdict.turning_point_at(at).map(|_| ReplayPress::BetterMove { replay, at });
+    let answer = match better {
+        Some(press) => answer.plain_action(press, AnalysisText::ShowBetter),
         None => answer,
     };
     Ok(answer
-        .lines(standing(&story, at, names).map(|judged| told(judged.into())))
-        .lines(story.is_even().then_some(AnalysisText::Undecided))
-        .lines(turn(&story, at, names).map(|judged| told(judged.into())))
+        .lines(chances_line(&verdict, at, seat_names).map(with_players))
+        .lines(verdict.has_no_turning_point().then_some(AnalysisText::Undecided))
+        .lines(turning_point_line(&verdict, at, seat_names).map(with_players))
         .menu(ReplayPress::OpenTurningPoint(head.id), Label::WhereDecided, choices))
 }
 
-/// What would have been better than the move that led to this step, where that decided the match.
+/// The better move in place of the one that led to this step, where that decided the match.
 pub(super) fn better_than(app: &App, head: &Head, at: u32) -> Result<Option<String>, Refused> {
     let analysis = app.matches().analysis(head.id)?;
     if !analysis.is_whole {
         return Ok(None);
     }
-    let story = Verdict::of(head, &app.matches().record(head.id)?, analysis);
-    Ok(story.led_to(at).map(|turn| turn.best.clone()))
+    let verdict = Verdict::new(head, &app.matches().record(head.id)?, analysis);
+    Ok(verdict.turning_point_at(at).map(|point| point.best.clone()))
 }
 
-/// The bar beside the board.
-fn balance(story: &Verdict, at: u32) -> Vec<BalanceShare> {
-    let chances = story.chances(at).unwrap_or_default();
-    let share = |(seat, chance): (u8, &f64)| BalanceShare {
+/// The bar of chances beside the board.
+fn balance(verdict: &Verdict, at: u32) -> Vec<BalanceShare> {
+    let chances = verdict.chances(at).unwrap_or_default();
+    let shares = (0..).zip(&chances).map(|(seat, chance)| BalanceShare {
         seat: Seat(seat),
         thousandths: (chance * 1000.0).round() as u16,
-    };
-    (0..).zip(&chances).map(share).collect()
+    });
+    shares.collect()
 }
 
-/// How it stood.
-fn standing(story: &Verdict, at: u32, names: &[Message]) -> Option<AnalysisText> {
-    if let Some(seat) = story.proven(at) {
-        return Some(AnalysisText::Won { player: named(names, seat) });
+/// The chances of each seat at this step.
+fn chances_line(verdict: &Verdict, at: u32, seat_names: &[Message]) -> Option<AnalysisText> {
+    if let Some(seat) = verdict.proven_winner(at) {
+        return Some(AnalysisText::Won { player: seat_name(seat_names, seat) });
     }
-    let chances = story.chances(at)?;
-    let told = percents(&chances)
+    let chances = verdict.chances(at)?;
+    let by_seat = percents(&chances)
         .into_iter()
-        .zip(names)
+        .zip(seat_names)
         .map(|(percent, name)| AnalysisText::Chance { player: name.clone(), percent });
-    Some(AnalysisText::Standing { chances: Arg::list(Join::Dots, told) })
+    Some(AnalysisText::Standing { chances: Arg::list(Join::Dots, by_seat) })
 }
 
-/// What was better than the move that led here, if that decided anything.
-fn turn(story: &Verdict, at: u32, names: &[Message]) -> Option<AnalysisText> {
-    let turn = story.led_to(at)?;
-    let (seat, mv) = story.plies.get(turn.ply)?.clone();
-    let (player, best) = (named(names, seat), turn.best.clone());
-    let (before, after) = (percent(turn.before), percent(turn.after));
-    Some(match turn.certain {
-        Certain::LetGo => AnalysisText::LetGo { player, mv, best },
-        Certain::Lost => AnalysisText::Lost { player, mv, best, before },
-        Certain::Nothing => AnalysisText::Turned { player, mv, best, before, after },
+/// What was better than the move that led to this step, if that decided anything.
+fn turning_point_line(verdict: &Verdict, at: u32, seat_names: &[Message]) -> Option<AnalysisText> {
+    let point = verdict.turning_point_at(at)?;
+    let (seat, mv) = verdict.plies.get(point.ply)?.clone();
+    let (player, best) = (seat_name(seat_names, seat), point.best.clone());
+    let (before, after) = (percent(point.before), percent(point.after));
+    Some(match point.certainty {
+        Certainty::WinLost => AnalysisText::LetGo { player, mv, best },
+        Certainty::Lost => AnalysisText::Lost { player, mv, best, before },
+        Certainty::Unproven => AnalysisText::Turned { player, mv, best, before, after },
     })
 }
 
-/// What there was besides it, in short.
-fn better(turn: &Turn) -> AnalysisText {
-    let best = turn.best.clone();
-    match turn.certain {
-        Certain::Lost => AnalysisText::LookedBetter { best },
-        Certain::LetGo | Certain::Nothing => AnalysisText::Better { best },
+/// The better move at a turning point, in short.
+fn better_move(point: &TurningPoint) -> AnalysisText {
+    let best = point.best.clone();
+    match point.certainty {
+        Certainty::Lost => AnalysisText::LookedBetter { best },
+        Certainty::WinLost | Certainty::Unproven => AnalysisText::Better { best },
     }
 }
 
-fn label(story: &Verdict, turn: &Turn, names: &[Message]) -> Message {
-    let (seat, mv) = story.plies[turn.ply].clone();
-    AnalysisText::Moment { ply: turn.ply + 1, player: named(names, seat), mv }.into()
+fn menu_label(verdict: &Verdict, point: &TurningPoint, seat_names: &[Message]) -> Message {
+    let (seat, mv) = verdict.plies[point.ply].clone();
+    AnalysisText::Moment { ply: point.ply + 1, player: seat_name(seat_names, seat), mv }.into()
 }
 
-fn named(names: &[Message], seat: Seat) -> Message {
-    names.get(seat.index()).cloned().unwrap_or_else(|| Message::plain(""))
+fn seat_name(seat_names: &[Message], seat: Seat) -> Message {
+    seat_names.get(seat.index()).cloned().unwrap_or_else(|| Message::plain(""))
 }
 
 /// Chances in percent that add up as the chances do: what rounding down leaves goes to those of whom it took most.
 fn percents(chances: &[f64]) -> Vec<u32> {
-    let mut told: Vec<u32> = chances.iter().map(|chance| (chance * 100.0) as u32).collect();
-    let rest = percent(chances.iter().sum()).saturating_sub(told.iter().sum());
+    let mut percents: Vec<u32> = chances.iter().map(|chance| (chance * 100.0) as u32).collect();
+    let rest = percent(chances.iter().sum()).saturating_sub(percents.iter().sum());
     // What chances lose by their form is not seen: half a percent is as much for both.
-    let lost = |seat: &usize| (chances[*seat] * 100_000.0).round() as u32 - told[*seat] * 1000;
+    let lost = |seat: &usize| (chances[*seat] * 100_000.0).round() as u32 - percents[*seat] * 1000;
     let mut seats: Vec<usize> = (0..chances.len()).collect();
     seats.sort_by_key(|seat| Reverse(lost(seat)));
-    seats.into_iter().take(rest as usize).for_each(|seat| told[seat] += 1);
-    told
+    seats.into_iter().take(rest as usize).for_each(|seat| percents[seat] += 1);
+    percents
 }
 
 fn percent(chance: f64) -> u32 {

@@ -1,21 +1,21 @@
-//! What a match looks like afterwards: how it stood after each ply, and which plies decided it.
+//! The verdict on a finished match: chances after each ply, and the plies that decided it.
 
 use matches::{Analysis, Head, Judgment};
 use rules::{Act, Record, Seat, Seats};
 
-/// How much worse than it could be a move must be to have decided anything, in chances to win.
-const GRAVE: f64 = 0.125;
+/// How much chance to win a move must lose to be a turning point.
+const MIN_LOSS: f64 = 0.125;
 
-/// How many moves are told at the most that decided a match.
-const TURNS: usize = 3;
+/// How many turning points are shown at most.
+const MAX_TURNING_POINTS: usize = 3;
 
-/// A match that is over, as it was judged.
+/// The verdict on a match that is over.
 #[derive(Debug)]
 pub(crate) struct Verdict {
     /// Who played what; nothing where somebody left.
     pub(crate) plies: Vec<(Seat, String)>,
     /// The plies that decided it, in their order.
-    pub(crate) turns: Vec<Turn>,
+    pub(crate) turning_points: Vec<TurningPoint>,
     judged: Vec<Option<Judgment>>,
     /// Whether moves were weighed against one another: then chance comes between one ply and the next, and each sees
     /// something else.
@@ -24,9 +24,9 @@ pub(crate) struct Verdict {
     end: Vec<f64>,
 }
 
-/// A ply that decided something.
+/// A ply that decided the match, or part of it.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Turn {
+pub(crate) struct TurningPoint {
     /// Which, counted from 0.
     pub(crate) ply: usize,
     /// What would have been better.
@@ -36,37 +36,37 @@ pub(crate) struct Turn {
     /// The mover's chance after what was played.
     pub(crate) after: f64,
     /// What is known for certain of it.
-    pub(crate) certain: Certain,
+    pub(crate) certainty: Certainty,
 }
 
-/// What is known for certain of a ply that decided something.
+/// What is proven of a turning point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Certain {
-    /// Nothing.
-    Nothing,
-    /// A win was let go, and the match lost by it.
-    LetGo,
+pub(crate) enum Certainty {
+    /// Nothing is proven.
+    Unproven,
+    /// A proven win became a proven loss.
+    WinLost,
     /// The match was lost after it. What it was before, or would have been with another move, nobody can tell.
     Lost,
 }
 
 impl Verdict {
-    /// The story of a match by its record.
-    pub(crate) fn of(head: &Head, record: &Record, analysis: Analysis) -> Self {
+    /// The verdict on a match by its record and its analysis.
+    pub(crate) fn new(head: &Head, record: &Record, analysis: Analysis) -> Self {
         let text = |act: &Act| match act {
             Act::Move(text) => text.clone(),
             Act::Leave => String::new(),
         };
         let plies = record.plies.iter().map(|ply| (ply.seat, text(&ply.act))).collect();
-        let end = end(head.seats, head.winners());
-        Self::told(plies, analysis.judged, end)
+        let end = final_chances(head.seats, head.winners());
+        Self::judge(plies, analysis.judged, end)
     }
 
-    fn told(plies: Vec<(Seat, String)>, judged: Vec<Option<Judgment>>, end: Vec<f64>) -> Self {
+    fn judge(plies: Vec<(Seat, String)>, judged: Vec<Option<Judgment>>, end: Vec<f64>) -> Self {
         let is_weighed = judged.iter().flatten().any(|judgment| judgment.played.is_some());
-        let mut story = Self { plies, turns: Vec::new(), judged, is_weighed, end };
-        story.turns = story.turning_points();
-        story
+        let mut verdict = Self { plies, turning_points: Vec::new(), judged, is_weighed, end };
+        verdict.turning_points = verdict.find_turning_points();
+        verdict
     }
 
     /// The chance of each seat after so many plies; nothing where nobody can tell.
@@ -75,7 +75,7 @@ impl Verdict {
         if at >= self.plies.len() {
             return Some(self.end.clone());
         }
-        let judgment = self.before(at);
+        let judgment = self.judgment_before(at);
         // What one of two sees is all there is, or certain.
         let is_plain = !self.is_weighed || judgment.is_some_and(|judgment| judgment.is_proven);
         if self.end.len() == 2 && is_plain {
@@ -87,14 +87,14 @@ impl Verdict {
                 vec![1.0 - own, own]
             });
         }
-        let all = self.by_themselves(at)?;
-        let whole = whole(&all);
-        Some(all.iter().map(|own| own / whole).collect())
+        let all = self.own_chances(at)?;
+        let total = total(&all);
+        Some(all.iter().map(|own| own / total).collect())
     }
 
-    /// The chance of each seat where each sees something else, as each judged it last by itself: whoever knows one hand alone
-    /// thinks too well of the others.
-    fn by_themselves(&self, at: usize) -> Option<Vec<f64>> {
+    /// The chance of each seat as each judged it last from its own view: a player who knows only one hand thinks too well
+    /// of the others.
+    fn own_chances(&self, at: usize) -> Option<Vec<f64>> {
         let seats = self.end.len();
         let has_left = |seat: usize| {
             let mut before = self.plies[..at].iter();
@@ -106,9 +106,10 @@ impl Verdict {
             }
             let last = at.min(self.judged.len().checked_sub(1)?);
             let own = (0..=last).rev().find_map(|ply| {
-                let judgment = self.before(ply).filter(|judged| judged.seat.index() == seat)?;
+                let judgment =
+                    self.judgment_before(ply).filter(|judged| judged.seat.index() == seat)?;
                 // What they have played since may have been worse.
-                let played = self.after(ply).filter(|_| ply < at);
+                let played = self.chance_after(ply).filter(|_| ply < at);
                 Some(played.unwrap_or(chance(judgment.value)))
             });
             Some(own.unwrap_or(1.0 / seats as f64))
@@ -116,41 +117,42 @@ impl Verdict {
         (0..seats).map(last).collect()
     }
 
-    /// Who has won for certain after so many plies, with best play; only two can be told of.
-    pub(crate) fn proven(&self, at: u32) -> Option<Seat> {
-        let judgment = self.before(at as usize).filter(|_| self.end.len() == 2)?;
+    /// The proven winner after so many plies, with best play; only with two seats.
+    pub(crate) fn proven_winner(&self, at: u32) -> Option<Seat> {
+        let judgment = self.judgment_before(at as usize).filter(|_| self.end.len() == 2)?;
         let other = Seat(1 - judgment.seat.0.min(1));
         let winner = if judgment.value > 0.0 { judgment.seat } else { other };
         (judgment.is_proven && judgment.value.abs() > 0.99).then_some(winner)
     }
 
     /// The ply that led to this step, if that decided anything.
-    pub(crate) fn led_to(&self, at: u32) -> Option<&Turn> {
-        self.turns.iter().find(|turn| turn.ply + 1 == at as usize)
+    pub(crate) fn turning_point_at(&self, at: u32) -> Option<&TurningPoint> {
+        self.turning_points.iter().find(|turn| turn.ply + 1 == at as usize)
     }
 
     /// Whether it was judged and no ply decided it.
-    pub(crate) fn is_even(&self) -> bool {
-        self.turns.is_empty() && self.judged.iter().any(Option::is_some)
+    pub(crate) fn has_no_turning_point(&self) -> bool {
+        self.turning_points.is_empty() && self.judged.iter().any(Option::is_some)
     }
 
-    fn before(&self, ply: usize) -> Option<&Judgment> {
+    fn judgment_before(&self, ply: usize) -> Option<&Judgment> {
         self.judged.get(ply)?.as_ref()
     }
 
     /// The plies that lost most of what could have been.
-    fn turning_points(&self) -> Vec<Turn> {
-        let mut turns: Vec<Turn> = (0..self.plies.len()).filter_map(|ply| self.turn(ply)).collect();
+    fn find_turning_points(&self) -> Vec<TurningPoint> {
+        let mut turns: Vec<TurningPoint> =
+            (0..self.plies.len()).filter_map(|ply| self.turning_point(ply)).collect();
         turns.sort_by(|one, other| {
             (other.before - other.after).total_cmp(&(one.before - one.after))
         });
-        turns.truncate(TURNS);
+        turns.truncate(MAX_TURNING_POINTS);
         turns.sort_by_key(|turn| turn.ply);
         turns
     }
 
-    fn turn(&self, ply: usize) -> Option<Turn> {
-        let judgment = self.before(ply)?;
+    fn turning_point(&self, ply: usize) -> Option<TurningPoint> {
+        let judgment = self.judgment_before(ply)?;
         // What is won for certain needs no weighing.
         let is_weighed = self.is_weighed && !judgment.is_proven;
         let (seat, mv) = self.plies.get(ply)?;
@@ -158,47 +160,47 @@ impl Verdict {
             return None;
         }
         let before = chance(judgment.value);
-        let after = match self.after(ply) {
+        let after = match self.chance_after(ply) {
             Some(after) => after,
             None if is_weighed || self.end.len() != 2 => return None,
             // Somebody else ended it, or nobody can tell.
             None if ply + 1 == self.plies.len() => return None,
             None => *self.chances(ply as u32 + 1)?.get(seat.index())?,
         };
-        let is_lost = self.proven(ply as u32 + 1).is_some_and(|winner| winner != *seat);
-        let certain = match (is_lost, judgment.is_proven && judgment.value > 0.99) {
-            (true, true) => Certain::LetGo,
-            (true, false) => Certain::Lost,
-            (false, _) => Certain::Nothing,
+        let is_lost = self.proven_winner(ply as u32 + 1).is_some_and(|winner| winner != *seat);
+        let certainty = match (is_lost, judgment.is_proven && judgment.value > 0.99) {
+            (true, true) => Certainty::WinLost,
+            (true, false) => Certainty::Lost,
+            (false, _) => Certainty::Unproven,
         };
         // As the bar has it, which those share who each see something else.
         let (before, after) = match self.end.len() {
             seats if seats == 1 || (seats == 2 && !is_weighed) => (before, after),
             _ => {
-                let others = whole(&self.by_themselves(ply)?) - before;
+                let others = total(&self.own_chances(ply)?) - before;
                 (before / (others + before), after / (others + after))
             }
         };
         let best = judgment.best.clone();
-        (before - after > GRAVE).then_some(Turn { ply, best, before, after, certain })
+        (before - after > MIN_LOSS).then_some(TurningPoint { ply, best, before, after, certainty })
     }
 
     /// The mover's chance after a ply that was weighed against others.
-    fn after(&self, ply: usize) -> Option<f64> {
-        let played = chance(self.before(ply)?.played?);
+    fn chance_after(&self, ply: usize) -> Option<f64> {
+        let played = chance(self.judgment_before(ply)?.played?);
         // Where the turn goes on, what was thought then is surer than what was thought of one move among many.
-        Some(self.goes_on(ply).map_or(played, |later| later.max(played)))
+        Some(self.chance_if_turn_continues(ply).map_or(played, |later| later.max(played)))
     }
 
     /// The mover's chance after a ply with which their turn goes on.
-    fn goes_on(&self, ply: usize) -> Option<f64> {
-        let (before, after) = (self.before(ply)?, self.before(ply + 1)?);
+    fn chance_if_turn_continues(&self, ply: usize) -> Option<f64> {
+        let (before, after) = (self.judgment_before(ply)?, self.judgment_before(ply + 1)?);
         (before.seat == after.seat).then(|| chance(after.value))
     }
 }
 
-/// What has come of a match for each of its seats.
-fn end(seats: u8, winners: Seats) -> Vec<f64> {
+/// The result of a match for each seat, as chances.
+fn final_chances(seats: u8, winners: Seats) -> Vec<f64> {
     let share = |seat: Seat| match winners.len() {
         0 if seats == 1 => 0.0,
         0 => 1.0 / f64::from(seats.max(1)),
@@ -207,8 +209,8 @@ fn end(seats: u8, winners: Seats) -> Vec<f64> {
     (0..seats).map(|seat| share(Seat(seat))).collect()
 }
 
-/// What the chances of all seats come to, of which each has a share. Whoever plays alone shares with nobody.
-fn whole(all: &[f64]) -> f64 {
+/// The sum of the chances, of which each seat has a share. With one seat it is 1.
+fn total(all: &[f64]) -> f64 {
     if all.len() == 1 { 1.0 } else { all.iter().sum::<f64>().max(0.001) }
 }
 
@@ -226,10 +228,10 @@ mod tests {
         Some(Judgment { seat, value, is_proven: value.abs() > 0.99, best, played: None })
     }
 
-    fn story(judged: Vec<Option<Judgment>>, played: &[&str], end: Vec<f64>) -> Verdict {
+    fn verdict_on(judged: Vec<Option<Judgment>>, played: &[&str], end: Vec<f64>) -> Verdict {
         let ply = |(index, mv): (usize, &&str)| (Seat((index % 2) as u8), (*mv).to_owned());
         let plies = played.iter().enumerate().map(ply).collect();
-        Verdict::told(plies, judged, end)
+        Verdict::judge(plies, judged, end)
     }
 
     #[test]
@@ -240,21 +242,27 @@ mod tests {
             judged(0, 1.0, "c"),
             judged(1, 1.0, "d"),
         ];
-        let story = story(judged, &["a", "x", "y", "d"], vec![0.0, 1.0]);
-        let told: Vec<_> =
-            story.turns.iter().map(|turn| (turn.ply, turn.best.as_str(), turn.certain)).collect();
-        assert_eq!(told, [(1, "b", Certain::Lost), (2, "c", Certain::LetGo)]);
-        assert_eq!((story.proven(2), story.proven(3)), (Some(Seat(0)), Some(Seat(1))));
-        assert_eq!(story.chances(0), Some(vec![0.55, 1.0 - 0.55]));
-        assert_eq!(story.chances(4), Some(vec![0.0, 1.0]));
+        let verdict = verdict_on(judged, &["a", "x", "y", "d"], vec![0.0, 1.0]);
+        let told: Vec<_> = verdict
+            .turning_points
+            .iter()
+            .map(|turn| (turn.ply, turn.best.as_str(), turn.certainty))
+            .collect();
+        assert_eq!(told, [(1, "b", Certainty::Lost), (2, "c", Certainty::WinLost)]);
+        assert_eq!(
+            (verdict.proven_winner(2), verdict.proven_winner(3)),
+            (Some(Seat(0)), Some(Seat(1)))
+        );
+        assert_eq!(verdict.chances(0), Some(vec![0.55, 1.0 - 0.55]));
+        assert_eq!(verdict.chances(4), Some(vec![0.0, 1.0]));
     }
 
     #[test]
     fn where_chance_plays_only_what_was_weighed_is_told() {
         let mut weighed = vec![judged(0, 0.8, "a"), judged(1, 0.6, "b"), judged(0, 0.5, "c")];
         weighed[1].as_mut().unwrap().played = Some(-0.6);
-        let story = story(weighed, &["x", "y", "z"], vec![0.5, 0.5]);
-        let told: Vec<_> = story.turns.iter().map(|turn| turn.ply).collect();
+        let verdict = verdict_on(weighed, &["x", "y", "z"], vec![0.5, 0.5]);
+        let told: Vec<_> = verdict.turning_points.iter().map(|turn| turn.ply).collect();
         assert_eq!(told, [1]);
     }
 
@@ -265,7 +273,8 @@ mod tests {
         same[0].as_mut().unwrap().played = Some(-0.4);
         worse[0].as_mut().unwrap().played = Some(-0.4);
         worse[1].as_mut().unwrap().value = -0.5;
-        let told = |judged| story(judged, &["x", "x", "c"], vec![0.5, 0.5]).turns.len();
+        let told =
+            |judged| verdict_on(judged, &["x", "x", "c"], vec![0.5, 0.5]).turning_points.len();
         assert_eq!((told(same), told(worse)), (0, 1));
     }
 
@@ -278,10 +287,10 @@ mod tests {
             judged(0, 0.6, "d"),
         ];
         judged[2].as_mut().unwrap().played = Some(-0.6);
-        let story = story(judged, &["a", "b", "x", "d"], vec![1.0, 0.0, 0.0]);
-        let turn = &story.turns[0];
+        let verdict = verdict_on(judged, &["a", "b", "x", "d"], vec![1.0, 0.0, 0.0]);
+        let turn = &verdict.turning_points[0];
         assert_eq!(turn.ply, 2);
-        let shown = [2, 3].map(|at| story.chances(at).unwrap()[2]);
+        let shown = [2, 3].map(|at| verdict.chances(at).unwrap()[2]);
         assert!(shown[1] < shown[0] / 2.0, "{shown:?}");
         assert!((turn.before - shown[0]).abs() < 1e-9 && (turn.after - shown[1]).abs() < 1e-9);
     }
@@ -293,9 +302,9 @@ mod tests {
             (0..4).map(|ply| judged(ply % 2, if ply % 2 == 0 { 0.2 } else { -0.7 }, "a")).collect();
         judged[2].as_mut().unwrap().played = Some(-0.2);
         let played = ["a", "a", "x", "a"];
-        let mut story = story(judged, &played, vec![1.0, 0.0]);
-        story.plies.iter_mut().zip(0..).for_each(|(ply, at)| ply.0 = Seat(at % 2));
-        let bar: Vec<_> = (1..4).map(|at| story.chances(at).unwrap()[0]).collect();
+        let mut verdict = verdict_on(judged, &played, vec![1.0, 0.0]);
+        verdict.plies.iter_mut().zip(0..).for_each(|(ply, at)| ply.0 = Seat(at % 2));
+        let bar: Vec<_> = (1..4).map(|at| verdict.chances(at).unwrap()[0]).collect();
         assert!((bar[0] - 0.8).abs() < 1e-9 && (bar[1] - bar[0]).abs() < 1e-9, "{bar:?}");
         assert!(bar[2] < bar[1] - 0.05, "what was worse is seen: {bar:?}");
     }
@@ -304,39 +313,43 @@ mod tests {
     fn a_win_that_was_let_go_decided_the_match_though_chance_plays() {
         let mut weighed = vec![judged(0, 1.0, "a"), judged(1, 0.2, "b"), judged(0, 0.1, "c")];
         weighed[2].as_mut().unwrap().played = Some(0.1);
-        let story = story(weighed, &["x", "b", "c"], vec![0.0, 1.0]);
-        let told: Vec<_> = story.turns.iter().map(|turn| (turn.ply, turn.best.as_str())).collect();
+        let verdict = verdict_on(weighed, &["x", "b", "c"], vec![0.0, 1.0]);
+        let told: Vec<_> =
+            verdict.turning_points.iter().map(|turn| (turn.ply, turn.best.as_str())).collect();
         assert_eq!(told, [(0, "a")]);
     }
 
     #[test]
     fn where_no_ply_decided_it_that_is_known_only_once_it_was_judged() {
         let judged = vec![judged(0, 0.1, "a"), judged(1, 0.0, "b")];
-        assert!(story(judged, &["x", "y"], vec![0.0, 1.0]).is_even());
-        assert!(!story(vec![None, None], &["x", "y"], vec![0.0, 1.0]).is_even());
+        assert!(verdict_on(judged, &["x", "y"], vec![0.0, 1.0]).has_no_turning_point());
+        assert!(!verdict_on(vec![None, None], &["x", "y"], vec![0.0, 1.0]).has_no_turning_point());
         let lost = vec![self::judged(0, 0.6, "a"), self::judged(1, 0.5, "b")];
-        assert!(!story(lost, &["x", "b"], vec![0.0, 1.0]).is_even());
+        assert!(!verdict_on(lost, &["x", "b"], vec![0.0, 1.0]).has_no_turning_point());
     }
 
     #[test]
     fn whoever_has_left_has_no_chance_any_more() {
         let judged = vec![judged(0, 0.0, "a"), judged(1, 0.4, "b"), judged(2, 0.0, "c"), None];
-        let mut story = story(judged, &["a", "b", "c", ""], vec![1.0, 0.0, 0.0]);
-        story.plies[3].0 = Seat(1);
-        story.plies.extend([(Seat(2), "d".into()), (Seat(0), "e".into())]);
-        story.judged.extend([self::judged(2, 0.0, "d"), self::judged(0, 0.0, "e")]);
-        assert_eq!(story.chances(4), Some(vec![0.5, 0.0, 0.5]));
+        let mut verdict = verdict_on(judged, &["a", "b", "c", ""], vec![1.0, 0.0, 0.0]);
+        verdict.plies[3].0 = Seat(1);
+        verdict.plies.extend([(Seat(2), "d".into()), (Seat(0), "e".into())]);
+        verdict.judged.extend([self::judged(2, 0.0, "d"), self::judged(0, 0.0, "e")]);
+        assert_eq!(verdict.chances(4), Some(vec![0.5, 0.0, 0.5]));
     }
 
     #[test]
     fn whoever_plays_alone_has_the_bar_to_themselves() {
         let judged = vec![judged(0, 0.5, "a"), judged(0, -0.5, "b")];
-        let story = story(judged, &["a", "b"], vec![0.0]);
-        let bar: Vec<_> = (0..3).map(|at| story.chances(at)).collect();
+        let verdict = verdict_on(judged, &["a", "b"], vec![0.0]);
+        let bar: Vec<_> = (0..3).map(|at| verdict.chances(at)).collect();
         assert_eq!(bar, [Some(vec![0.75]), Some(vec![0.25]), Some(vec![0.0])]);
-        assert_eq!([end(1, Seats::NONE), end(1, Seats::one(Seat(0)))], [vec![0.0], vec![1.0]]);
         assert_eq!(
-            [end(2, Seats::NONE), end(2, Seats::one(Seat(1)))],
+            [final_chances(1, Seats::NONE), final_chances(1, Seats::one(Seat(0)))],
+            [vec![0.0], vec![1.0]]
+        );
+        assert_eq!(
+            [final_chances(2, Seats::NONE), final_chances(2, Seats::one(Seat(1)))],
             [vec![0.5, 0.5], vec![0.0, 1.0]]
         );
     }
@@ -344,8 +357,8 @@ mod tests {
     #[test]
     fn several_share_one_bar() {
         let judged = vec![judged(0, 0.0, "a"), judged(1, 0.5, "b"), judged(2, -0.5, "c")];
-        let story = story(judged, &["a", "b", "c"], vec![1.0, 0.0, 0.0]);
-        assert_eq!(story.chances(2), Some(vec![1.0 / 3.0, 0.5, 1.0 / 6.0]));
-        assert_eq!(story.chances(3), Some(vec![1.0, 0.0, 0.0]));
+        let verdict = verdict_on(judged, &["a", "b", "c"], vec![1.0, 0.0, 0.0]);
+        assert_eq!(verdict.chances(2), Some(vec![1.0 / 3.0, 0.5, 1.0 / 6.0]));
+        assert_eq!(verdict.chances(3), Some(vec![1.0, 0.0, 0.0]));
     }
 }

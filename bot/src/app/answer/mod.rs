@@ -1,189 +1,81 @@
-//! What people are told: lines, pictures, a menu and buttons, before it is known how it is shown.
+//! Answers of the features: lines, pictures, menus and buttons, which a face shows.
 
-pub(crate) mod mention;
+mod alt_text;
+pub(crate) mod args;
+mod controls;
 pub(crate) mod names;
 pub(crate) mod picture;
+mod shorten;
 
 use std::fmt;
-use std::iter;
-use std::sync::Arc;
 
 use matches::{Place, PlayerId};
-use rules::{BRIEFEST, GameView, Message, Sprite};
+use rules::{Message, Sprite};
 
-use crate::app::answer::mention::place;
-use crate::app::answer::names::TableNames;
-use crate::app::answer::picture::File;
+use crate::app::answer::args::place;
 use crate::app::press::Press;
 use crate::app::words::board::BoardText;
 use crate::app::words::common::Label;
 
-/// How many buttons stand beside the one that tries again, in the same row.
-const BESIDE_AGAIN: usize = 4;
+pub(crate) use crate::app::answer::alt_text::{AltText, PositionText};
+pub(crate) use crate::app::answer::controls::{Button, Choice, Menu, Style};
+pub(crate) use crate::app::answer::picture::Picture;
+pub(crate) use crate::app::answer::shorten::shorten;
 
-/// A picture with its alternative text.
-#[derive(Clone, Debug)]
-pub(crate) struct Shown {
-    /// The file's name; it tells nothing.
-    pub(crate) name: &'static str,
-    /// A PNG or a GIF, as the name says.
-    pub(crate) file: File,
-    /// The same in words.
-    pub(crate) alt: Alt,
-}
+/// How many buttons stand beside the one that tries again, in the same row.
+const BESIDE_RETRY: usize = 4;
 
 /// A part of a long answer, under a title.
 #[derive(Clone, Debug)]
 pub(crate) struct Section {
     /// The title.
     pub(crate) title: Message,
-    /// What stands under it, one below the other.
+    /// The lines under it.
     pub(crate) lines: Vec<Message>,
 }
 
 /// A file to keep.
 #[derive(Clone, PartialEq, Eq)]
-pub(crate) struct Attached {
+pub(crate) struct Attachment {
     /// Its name.
     pub(crate) name: String,
-    /// What is in it.
+    /// Its content.
     pub(crate) bytes: Vec<u8>,
 }
 
-/// Without what is in it: it may be somebody's secret.
-impl fmt::Debug for Attached {
+/// Without the content: it may be a secret.
+impl fmt::Debug for Attachment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Attached").field("name", &self.name).finish_non_exhaustive()
+        f.debug_struct("Attachment").field("name", &self.name).finish_non_exhaustive()
     }
 }
 
-/// What somebody may see, and what the players are called for them.
-#[derive(Clone)]
-pub(crate) struct Seen {
-    /// What is said before it.
-    pub(crate) first: Option<Message>,
-    /// What is said after it.
-    pub(crate) last: Option<Message>,
-    /// What they see.
-    pub(crate) sight: Arc<dyn GameView>,
-    /// What the players are called.
-    pub(crate) called: TableNames,
-}
-
-/// Without what is seen: it may be somebody's secret.
-impl fmt::Debug for Seen {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Seen").field("first", &self.first).finish_non_exhaustive()
-    }
-}
-
-impl Seen {
-    /// Ways to say it, the fullest first: the last one without who plays what.
-    fn ways(&self) -> impl Iterator<Item = Vec<Message>> + '_ {
-        let seats = self.called.seats(self.sight.as_ref());
-        let with = (0..=BRIEFEST).map(move |brief| (seats.clone(), brief));
-        with.chain([(None, BRIEFEST)]).map(|(seats, brief)| {
-            let text = self.sight.text(brief).into_iter().map(|told| self.called.label(told));
-            self.first.iter().cloned().chain(seats).chain(text).chain(self.last.clone()).collect()
-        })
-    }
-}
-
-/// What a picture shows, in words.
-#[derive(Clone, Debug)]
-pub(crate) enum Alt {
-    /// This.
-    Said(Vec<Message>),
-    /// What somebody may see. It is put into words as often as it has to be made shorter.
-    Seen(Seen),
-}
-
-impl Alt {
-    /// Ways to say it, the fullest first. Whoever shows it takes the first that fits.
-    pub(crate) fn ways(&self) -> Box<dyn Iterator<Item = Vec<Message>> + '_> {
-        match self {
-            Self::Said(said) => Box::new(iter::once(said.clone())),
-            Self::Seen(seen) => Box::new(seen.ways()),
-        }
-    }
-}
-
-/// How a button stands out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Style {
-    /// What one is most likely to want.
-    Main,
-    /// A yes.
-    Agree,
-    /// One way among others.
-    Plain,
-    /// What can't be taken back.
-    Grave,
-}
-
-/// A button.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Button {
-    /// What it does.
-    pub(crate) press: Press,
-    /// What it says.
-    pub(crate) label: Message,
-    /// How it stands out.
-    pub(crate) style: Style,
-    /// What stands on it beside the words.
-    pub(crate) sprite: Option<Sprite>,
-}
-
-/// What can be chosen from a menu.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Choice {
-    /// What is told to whoever acts on it.
-    pub(crate) id: String,
-    /// What it says.
-    pub(crate) label: Message,
-    /// More about it.
-    pub(crate) hint: Option<Message>,
-    /// What it looks like.
-    pub(crate) sprite: Option<Sprite>,
-}
-
-/// A menu to choose one thing from.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Menu {
-    /// What a choice does.
-    pub(crate) press: Press,
-    /// What is asked.
-    pub(crate) prompt: Message,
-    /// What there is to choose, never nothing.
-    pub(crate) choices: Vec<Choice>,
-}
-
-/// Something to tell.
+/// The answer of a feature.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Answer {
     /// The text.
     pub(crate) lines: Vec<Message>,
-    /// Where what it is about is played, for whoever reads it elsewhere.
+    /// Where the match is played, for those who read it elsewhere.
     pub(crate) link: Option<Place>,
-    /// The same for whoever reads it there, where what everybody may know stands below it already.
+    /// The same for those who read it there, where all that is public stands below it already.
     pub(crate) brief: Option<Box<Self>>,
     /// The pictures, the most important first.
-    pub(crate) pictures: Vec<Shown>,
+    pub(crate) pictures: Vec<Picture>,
     /// Parts below the text and the first picture.
     pub(crate) sections: Vec<Section>,
     /// Files to keep.
-    pub(crate) files: Vec<Attached>,
-    /// What shows the same once more, should the pictures not arrive.
-    pub(crate) again: Option<Press>,
-    /// What can be chosen, from each menu by itself.
+    pub(crate) files: Vec<Attachment>,
+    /// The press that shows the same once more, should the pictures not arrive.
+    pub(crate) retry: Option<Press>,
+    /// Menus.
     pub(crate) menus: Vec<Menu>,
-    /// What can be done instead of choosing, in rows of their own.
-    pub(crate) acts: Vec<Button>,
-    /// What can be pressed.
+    /// Buttons beside the menus, in rows above the other buttons.
+    pub(crate) actions: Vec<Button>,
+    /// Buttons.
     pub(crate) buttons: Vec<Button>,
-    /// Whom it concerns: the text's mention rings them. All other mentions are silent.
+    /// Whom the mentions in the text ping. All other mentions are silent.
     pub(crate) pings: Vec<PlayerId>,
-    /// Those of them who don't want to be rung by it.
+    /// Those of them who don't want to be pinged.
     pub(crate) silent: Vec<PlayerId>,
 }
 
@@ -206,26 +98,26 @@ impl Answer {
         self
     }
 
-    /// The same with a line before all others.
+    /// Puts a line before all others.
     #[must_use]
-    pub(crate) fn headed(mut self, text: impl Into<Message>) -> Self {
+    pub(crate) fn prepend(mut self, text: impl Into<Message>) -> Self {
         let text = text.into();
         if let Some(brief) = self.brief.take() {
-            self.brief = Some(Box::new(brief.headed(text.clone())));
+            self.brief = Some(Box::new(brief.prepend(text.clone())));
         }
         self.lines.insert(0, text);
         self
     }
 
-    /// Says where it is played.
+    /// Adds the link to where the match is played.
     #[must_use]
     pub(crate) fn link(self, place: Place) -> Self {
         Self { link: Some(place), ..self }
     }
 
-    /// The same for whoever reads it in this channel or thread.
+    /// The answer as it is read in this channel or thread.
     #[must_use]
-    pub(crate) fn read_in(self, channel: u64) -> Self {
+    pub(crate) fn for_channel(self, channel: u64) -> Self {
         let is_there = |place: &Place| place.thread.unwrap_or(place.channel) == channel;
         let (link, brief) = (self.link.filter(|place| !is_there(place)), self.brief.clone());
         match brief.filter(|_| link.is_none()) {
@@ -234,23 +126,23 @@ impl Answer {
         }
     }
 
-    /// The lines as they are shown, one below the other.
-    pub(crate) fn told(&self) -> Vec<Message> {
+    /// All lines, with the link to the match.
+    pub(crate) fn all_lines(&self) -> Vec<Message> {
         let link = self.link.map(|at| BoardText::Link { place: place(at) }.into());
         self.lines.iter().cloned().chain(link).collect()
     }
 
     /// Adds pictures.
     #[must_use]
-    pub(crate) fn show(mut self, pictures: impl IntoIterator<Item = Shown>) -> Self {
+    pub(crate) fn show(mut self, pictures: impl IntoIterator<Item = Picture>) -> Self {
         self.pictures.extend(pictures);
         self
     }
 
-    /// The same once all its pictures are drawn.
-    pub(crate) fn drawn(self) -> Self {
-        for shown in &self.pictures {
-            shown.file.bytes();
+    /// Draws all pictures that are not drawn yet.
+    pub(crate) fn draw_pictures(self) -> Self {
+        for picture in &self.pictures {
+            picture.file.bytes();
         }
         self
     }
@@ -258,14 +150,14 @@ impl Answer {
     /// Adds a file to keep.
     #[must_use]
     pub(crate) fn attach(mut self, name: String, bytes: Vec<u8>) -> Self {
-        self.files.push(Attached { name, bytes });
+        self.files.push(Attachment { name, bytes });
         self
     }
 
-    /// Says what shows the same once more, should the pictures not arrive.
+    /// Sets the press that shows the same once more, should the pictures not arrive.
     #[must_use]
-    pub(crate) fn shown_again_by(self, press: impl Into<Press>) -> Self {
-        Self { again: Some(press.into()), ..self }
+    pub(crate) fn retry_with(self, press: impl Into<Press>) -> Self {
+        Self { retry: Some(press.into()), ..self }
     }
 
     /// The same in words alone, with a button to try again; nothing where there is no picture.
@@ -276,20 +168,20 @@ impl Answer {
         let mut lines = self.lines.clone();
         lines.push(BoardText::PictureMissing.into());
         let buttons =
-            self.buttons.iter().filter(|button| Some(&button.press) != self.again.as_ref());
-        let buttons = buttons.take(BESIDE_AGAIN).cloned().collect();
+            self.buttons.iter().filter(|button| Some(&button.press) != self.retry.as_ref());
+        let buttons = buttons.take(BESIDE_RETRY).cloned().collect();
         let bare = Self { lines, buttons, link: self.link, ..Self::default() };
-        Some(match self.again.clone() {
+        Some(match self.retry.clone() {
             Some(press) => bare.button(press, Label::TryAgain, Style::Main),
             None => bare,
         })
     }
 
-    /// Says this, too, of what the picture shows.
+    /// Adds a line to the alternative text of the first picture.
     #[must_use]
-    pub(crate) fn described(mut self, more: Option<Message>) -> Self {
-        if let Some(Shown { alt: Alt::Seen(seen), .. }) = self.pictures.first_mut() {
-            seen.last = more;
+    pub(crate) fn describe_more(mut self, more: Option<Message>) -> Self {
+        if let Some(Picture { alt: AltText::Position(position), .. }) = self.pictures.first_mut() {
+            position.last = more;
         }
         self
     }
@@ -308,23 +200,27 @@ impl Answer {
         self
     }
 
-    /// Adds an act beside the menu.
+    /// Adds an action in the rows above the buttons.
     #[must_use]
-    pub(crate) fn act(
+    pub(crate) fn action(
         mut self,
         press: Press,
         label: impl Into<Message>,
         sprite: Option<Sprite>,
     ) -> Self {
-        self.acts.push(Button { press, label: label.into(), style: Style::Main, sprite });
+        self.actions.push(Button { press, label: label.into(), style: Style::Main, sprite });
         self
     }
 
-    /// Adds a way to go on, in the rows above the buttons.
+    /// Adds an action that doesn't stand out.
     #[must_use]
-    pub(crate) fn way(mut self, press: impl Into<Press>, label: impl Into<Message>) -> Self {
+    pub(crate) fn plain_action(
+        mut self,
+        press: impl Into<Press>,
+        label: impl Into<Message>,
+    ) -> Self {
         let (press, label) = (press.into(), label.into());
-        self.acts.push(Button { press, label, style: Style::Plain, sprite: None });
+        self.actions.push(Button { press, label, style: Style::Plain, sprite: None });
         self
     }
 
@@ -340,38 +236,30 @@ impl Answer {
         self
     }
 
-    /// Has the last of the ways to go on stand out like this.
+    /// Has the last action stand out like this.
     #[must_use]
-    pub(crate) fn styled(mut self, style: Style) -> Self {
-        if let Some(way) = self.acts.last_mut() {
-            way.style = style;
+    pub(crate) fn style_last_action(mut self, style: Style) -> Self {
+        if let Some(action) = self.actions.last_mut() {
+            action.style = style;
         }
         self
     }
 
-    /// Puts this on the last button, beside its words.
+    /// Puts a picture on the last button, beside its label.
     #[must_use]
-    pub(crate) fn showing(mut self, sprite: Option<Sprite>) -> Self {
+    pub(crate) fn with_sprite(mut self, sprite: Option<Sprite>) -> Self {
         if let Some(button) = self.buttons.last_mut() {
             button.sprite = sprite;
         }
         self
     }
 
-    /// Lets the text's mention of these players ring.
+    /// Lets the mentions of these players ping them.
     #[must_use]
     pub(crate) fn ping(mut self, players: impl IntoIterator<Item = PlayerId>) -> Self {
         self.pings.extend(players);
         self
     }
-}
-
-/// The text, cut with an ellipsis where it is longer than `limit` characters.
-pub(crate) fn shorten(text: &str, limit: usize) -> String {
-    if text.chars().count() <= limit {
-        return text.into();
-    }
-    text.chars().take(limit - 1).chain(['…']).collect()
 }
 
 #[cfg(test)]
@@ -381,10 +269,12 @@ mod tests {
     #[test]
     fn where_it_is_played_is_said_elsewhere_alone() {
         let place = Place { server: Some(1), channel: 2, thread: Some(3) };
-        let lines = |channel| Answer::say("A board").link(place).read_in(channel).told().len();
+        let lines =
+            |channel| Answer::say("A board").link(place).for_channel(channel).all_lines().len();
         assert_eq!([2, 3].map(lines), [2, 1]);
         let place = Place { thread: None, ..place };
-        let lines = |channel| Answer::say("A board").link(place).read_in(channel).told().len();
+        let lines =
+            |channel| Answer::say("A board").link(place).for_channel(channel).all_lines().len();
         assert_eq!([2, 3].map(lines), [1, 2]);
     }
 
@@ -392,14 +282,8 @@ mod tests {
     fn what_stands_below_it_is_repeated_elsewhere_alone() {
         let place = Place { server: Some(1), channel: 2, thread: Some(3) };
         let brief = Some(Box::new(Answer::default()));
-        let full = Answer { brief, ..Answer::say("A board").link(place) }.headed("You played");
-        let lines = |channel| full.clone().read_in(channel).told().len();
+        let full = Answer { brief, ..Answer::say("A board").link(place) }.prepend("You played");
+        let lines = |channel| full.clone().for_channel(channel).all_lines().len();
         assert_eq!([2, 3].map(lines), [3, 1]);
-    }
-
-    #[test]
-    fn long_texts_are_cut_by_characters() {
-        assert_eq!(shorten("äöü", 3), "äöü");
-        assert_eq!(shorten("äöüß", 3), "äö…");
     }
 }

@@ -1,12 +1,12 @@
-//! What the people at a table are called where no mention shows: in labels, prompts and alternative texts.
+//! Names of the players at a table, for labels, prompts and alternative texts, where no mention shows.
 
 use matches::{MatchView, Matches, PlayerId, Refused};
 use rules::{Arg, BRIEFEST, GameView, Join, Message, READER, Seat};
 
-use crate::app::answer::mention::computer_name;
+use crate::app::answer::args::computer_name;
 use crate::app::words::board::BoardText;
 
-/// What the people at a table are called for somebody who reads it.
+/// The names of the players at a table, as one reader sees them.
 #[derive(Clone, Default)]
 pub(crate) struct TableNames {
     names: Vec<Option<Message>>,
@@ -21,11 +21,11 @@ impl std::fmt::Debug for TableNames {
 }
 
 impl TableNames {
-    /// What they are called for this reader; for everybody, where nobody is named.
+    /// The names for this reader; for all readers, if `None`.
     ///
     /// # Errors
     /// The store has failed.
-    pub(crate) fn of(
+    pub(crate) fn load(
         matches: &Matches,
         view: &MatchView,
         reader: Option<PlayerId>,
@@ -38,15 +38,15 @@ impl TableNames {
         Ok(Self { names, reader })
     }
 
-    /// A message with those who sit there in place of the names of seats, as far as it is known what they are called.
-    pub(crate) fn label(&self, told: Message) -> Message {
-        told.with_players(&|seat| self.name(seat))
+    /// A message with the names of players in place of the names of seats, as far as they are known.
+    pub(crate) fn with_names(&self, message: Message) -> Message {
+        message.with_players(&|seat| self.name(seat))
     }
 
-    /// Who plays what, where the text tells of seats, like colors, by which nobody is known.
-    pub(crate) fn seats(&self, sight: &dyn GameView) -> Option<Message> {
+    /// The seat of each player, where the text names seats only by words like colors.
+    pub(crate) fn seat_list(&self, sight: &dyn GameView) -> Option<Message> {
         let names = sight.seat_names();
-        let is_named = |told: Message| self.label(told.clone()) != told;
+        let is_named = |line: Message| self.with_names(line.clone()) != line;
         if names.len() < 2 || sight.text(BRIEFEST).into_iter().any(is_named) {
             return None;
         }

@@ -1,14 +1,25 @@
-//! A scene as a picture's file: drawn once, by whoever needs it first.
+//! Pictures of an answer: files that are drawn once, when they are first needed.
 
 use std::sync::{Arc, OnceLock};
-use std::time::Instant;
 
 use render::Style;
 use rules::Scene;
 
+use crate::app::answer::alt_text::AltText;
 use crate::metrics::Metrics;
 
-/// A scene that is drawn once: whoever comes while somebody draws it waits for theirs.
+/// A picture with its alternative text.
+#[derive(Clone, Debug)]
+pub(crate) struct Picture {
+    /// The name of the file; it tells nothing.
+    pub(crate) name: &'static str,
+    /// A PNG or a GIF, as the name says.
+    pub(crate) file: PictureFile,
+    /// The same in words.
+    pub(crate) alt: AltText,
+}
+
+/// A scene that is drawn once: others who need it meanwhile wait for the same drawing.
 #[derive(Debug)]
 pub(crate) struct LazyPicture {
     scene: Scene,
@@ -18,83 +29,74 @@ pub(crate) struct LazyPicture {
     metrics: Metrics,
 }
 
-/// What of a scene is drawn.
+/// A part of a scene.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Part {
+    /// The whole board.
     Board,
     /// What happened, larger, where the board is too large to read as a whole.
     CloseUp,
 }
 
-/// A picture's file.
+/// The file of a picture.
 #[derive(Clone, Debug)]
-pub(crate) struct File(Source);
+pub(crate) struct PictureFile(Contents);
 
 #[derive(Clone, Debug)]
-enum Source {
-    Made(Arc<Vec<u8>>),
-    Drawn(Arc<LazyPicture>, Part),
+enum Contents {
+    Ready(Arc<Vec<u8>>),
+    Lazy(Arc<LazyPicture>, Part),
 }
 
-impl File {
-    /// A part of what is drawn there.
-    pub(crate) fn of(canvas: &Arc<LazyPicture>, part: Part) -> Self {
-        Self(Source::Drawn(Arc::clone(canvas), part))
+impl PictureFile {
+    /// A part of a picture that is drawn when it is first needed.
+    pub(crate) fn lazy(picture: &Arc<LazyPicture>, part: Part) -> Self {
+        Self(Contents::Lazy(Arc::clone(picture), part))
     }
 
-    /// The bytes. Where it is not drawn yet this takes a while: it is no work for a thread that hands on what others do.
+    /// The bytes. Drawing them takes a while, so an async thread must not call this.
     pub(crate) fn bytes(&self) -> &Arc<Vec<u8>> {
         match &self.0 {
-            Source::Made(file) => file,
-            Source::Drawn(canvas, part) => canvas.drawn(*part),
+            Contents::Ready(file) => file,
+            Contents::Lazy(picture, part) => picture.draw(*part),
         }
     }
 }
 
-impl From<Vec<u8>> for File {
+impl From<Vec<u8>> for PictureFile {
     fn from(bytes: Vec<u8>) -> Self {
         Arc::new(bytes).into()
     }
 }
 
-impl From<Arc<Vec<u8>>> for File {
+impl From<Arc<Vec<u8>>> for PictureFile {
     fn from(bytes: Arc<Vec<u8>>) -> Self {
-        Self(Source::Made(bytes))
+        Self(Contents::Ready(bytes))
     }
 }
 
 impl LazyPicture {
-    /// Nothing is drawn yet; how long it takes is told these.
+    /// A picture that is not drawn yet. The metrics count how long drawing takes.
     pub(crate) fn new(scene: Scene, style: Style, metrics: Metrics) -> Self {
         Self { scene, style, board: OnceLock::new(), close_up: OnceLock::new(), metrics }
     }
 
-    /// Whether this is what it shows.
-    pub(crate) fn is_of(&self, scene: &Scene, style: Style) -> bool {
+    /// Whether it shows this scene in this style.
+    pub(crate) fn shows(&self, scene: &Scene, style: Style) -> bool {
         self.style == style && self.scene == *scene
     }
 
-    fn drawn(&self, part: Part) -> &Arc<Vec<u8>> {
+    fn draw(&self, part: Part) -> &Arc<Vec<u8>> {
         let Self { scene, style, metrics, .. } = self;
         match part {
             Part::Board => self.board.get_or_init(|| {
-                metrics.timed("board", || Arc::new(render::picture(scene, style).png))
+                metrics.time_drawing("board", || Arc::new(render::picture(scene, style).png))
             }),
             // Asked for only where there is one.
             Part::CloseUp => self.close_up.get_or_init(|| {
-                let drawn = metrics.timed("close-up", || render::close_up(scene, style));
+                let drawn = metrics.time_drawing("close-up", || render::close_up(scene, style));
                 Arc::new(drawn.map_or_else(Vec::new, |picture| picture.png))
             }),
         }
-    }
-}
-
-impl Metrics {
-    /// Draws something of this kind, and notes how long that takes.
-    pub(crate) fn timed<T>(&self, kind: &'static str, draw: impl FnOnce() -> T) -> T {
-        let since = Instant::now();
-        let drawn = draw();
-        self.drawn(kind, since.elapsed());
-        drawn
     }
 }

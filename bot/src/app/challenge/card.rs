@@ -3,7 +3,7 @@
 use matches::{Ending, Head, MatchView, Refused, Stage};
 use rules::{Arg, GameOption, Join, Message};
 
-use crate::app::answer::mention::{mention, mentions, moment, place};
+use crate::app::answer::args::{mention, mentions, moment, place};
 use crate::app::answer::{Answer, Style};
 use crate::app::challenge::computers;
 use crate::app::context::App;

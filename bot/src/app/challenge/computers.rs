@@ -3,7 +3,7 @@
 use matches::{By, Ending, Head, Limit, MatchId, MatchView, Post, Refused, Stage, Timestamp};
 use rules::{Level, Message};
 
-use crate::app::answer::mention::mention;
+use crate::app::answer::args::mention;
 use crate::app::answer::{Answer, Choice, Style};
 use crate::app::context::App;
 use crate::app::press::ChallengePress;

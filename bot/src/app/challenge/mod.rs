@@ -6,7 +6,7 @@ pub(crate) mod computers;
 use matches::{By, Challenge, Head, MatchId, PlayerId, Refused, Seating, Stage};
 use rules::{OptionValues, Seat};
 
-use crate::app::answer::mention::mention;
+use crate::app::answer::args::mention;
 use crate::app::answer::{Answer, Choice, Style};
 use crate::app::context::App;
 use crate::app::press::{ChallengePress, PressContext};

@@ -4,7 +4,7 @@ use matches::{By, Choice, Head, MatchId, MatchView, Notice, PlayerId, Refused, R
 use rules::{Arg, Join, Message, Seat, Seats};
 
 use crate::app::agreements::substitutes;
-use crate::app::answer::mention::{mention, mentions, moment};
+use crate::app::answer::args::{mention, mentions, moment};
 use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
 use crate::app::press::{ClockPress, PlayPress, TimeoutDecision};
@@ -167,7 +167,7 @@ fn decide(app: &App, by: By, decision: TimeoutDecision) -> Result<Answer, Refuse
     let view = app.matches().view(id)?;
     let told = TimeChoiceText::Chose { choice: label };
     Ok(match view.head().ending() {
-        Some(_) => app.board_view().reply(&view, by.player)?.headed(told),
+        Some(_) => app.board_view().reply(&view, by.player)?.prepend(told),
         None => Answer::say(told).link(view.head().place),
     })
 }
@@ -175,7 +175,7 @@ fn decide(app: &App, by: By, decision: TimeoutDecision) -> Result<Answer, Refuse
 /// What is asked now, for one who has pressed what was asked before.
 fn asked_anew(head: &Head, since: Revision) -> Answer {
     let past = Refused::AskedAnew(head.id).message();
-    let asked = open(head, since, false).headed(past).link(head.place);
+    let asked = open(head, since, false).prepend(past).link(head.place);
     Answer { pings: Vec::new(), ..asked }
 }
 
@@ -201,7 +201,7 @@ fn really(head: &Head, since: Revision, choice: Choice) -> Answer {
 /// Has a match go on that rests.
 fn resume(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
     app.matches().resume(id, by)?;
-    Ok(app.board_view().own(&app.matches().view(id)?, by.player)?.headed(TimeChoiceText::Resumed))
+    Ok(app.board_view().own(&app.matches().view(id)?, by.player)?.prepend(TimeChoiceText::Resumed))
 }
 
 /// The seats that are still at the table.

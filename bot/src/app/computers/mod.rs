@@ -1,5 +1,4 @@
-//! Computers that play: what they decide. They see what their own seat sees, and play through
-//! the same door as everybody.
+//! Computer players: what they decide, from the view of their own seat.
 
 pub(crate) mod hints;
 
@@ -12,23 +11,23 @@ use crate::app::context::App;
 use crate::app::state::delayed_moves;
 use crate::app::state::delayed_moves::DelayedMove;
 
-/// How long a thought may take, which is less than an attempt may. Levels are made for a tenth of it: this is for a machine that
+/// How long a search may take, which is less than an attempt of the job may. Levels are made for a tenth of it: this is for a machine that
 /// is very busy with other things. What is cut here may come to another move when it is thought again.
 const LONGEST: Duration = Duration::from_secs(25);
 
 /// From this level on a computer gives up what is lost.
-const RESIGNS: u8 = 3;
+const RESIGNING_LEVEL: u8 = 3;
 
 /// A position of at most this value is lost.
 const LOST: f64 = -0.98;
 
 /// So close must a proven loss be that somebody who plays on would see it.
-const NEAR: usize = 4;
+const NEAR_PLIES: usize = 4;
 
 /// A draw is accepted in a position of at most this value.
 const EVEN: f64 = 0.02;
 
-/// What is to come after a thought.
+/// What the job does after a thought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Next {
     /// Nothing: what was decided is done, or nobody waits for it any more.
@@ -52,27 +51,28 @@ impl Next {
 /// # Errors
 /// The store has failed.
 pub(crate) fn think(app: &App, id: MatchId) -> Result<Next, Refused> {
-    let Some((view, computer)) = awaited(app, id)? else { return Ok(Next::Nothing) };
+    let Some((view, computer)) = match_and_computer(app, id)? else { return Ok(Next::Nothing) };
     let began = Instant::now();
     let stop = || began.elapsed() > LONGEST || app.is_draining();
     tracing::debug!(match.id = id.0, "a computer thinks");
-    let decision = decided(&view, computer, &stop);
+    let decision = think_for(&view, computer, &stop);
     let duration_ms = began.elapsed().as_millis();
     tracing::debug!(match.id = id.0, duration_ms, "a computer has thought");
     let Some(decision) = decision else { return Ok(Next::Nothing) };
     if app.is_draining() {
         return Ok(Next::Again);
     }
-    if !view.holds_secrets(computer.player) || !is_seen(&view, computer, &decision) {
-        return carry_out(app, (&view, computer), &decision);
+    if !view.holds_secrets(computer.player) || !is_visible(&view, computer, &decision) {
+        return carry_out(app, &view, computer, &decision);
     }
-    withhold(app, (&view, computer), decision)
+    delay(app, &view, computer, decision)
 }
 
-/// Keeps what was decided until the moment at which others may see it.
-fn withhold(
+/// Keeps a decision until others may see it.
+fn delay(
     app: &App,
-    (view, computer): (&MatchView, Computer),
+    view: &MatchView,
+    computer: Computer,
     decision: Decision,
 ) -> Result<Next, Refused> {
     let (id, seen) = (view.head().id, view.head().revision);
@@ -86,22 +86,24 @@ fn withhold(
     Ok(Next::At(at))
 }
 
-/// Does what a computer has decided before, if the moment for it has come. Nothing, if it has to think first.
+/// Carries out an earlier decision once its time has come. `None`, if the computer has to think first.
 ///
 /// # Errors
 /// The store has failed.
-pub(crate) fn think_no_more(app: &App, id: MatchId) -> Result<Option<Next>, Refused> {
-    let Some((view, computer)) = awaited(app, id)? else { return Ok(Some(Next::Nothing)) };
+pub(crate) fn carry_out_delayed(app: &App, id: MatchId) -> Result<Option<Next>, Refused> {
+    let Some((view, computer)) = match_and_computer(app, id)? else {
+        return Ok(Some(Next::Nothing));
+    };
     let decided = app.delayed_moves().get(id, view.head().revision);
     Ok(match decided {
         None => None,
         Some(DelayedMove { at, .. }) if at > app.now() => Some(Next::At(at)),
-        Some(DelayedMove { decision, .. }) => Some(carry_out(app, (&view, computer), &decision)?),
+        Some(DelayedMove { decision, .. }) => Some(carry_out(app, &view, computer, &decision)?),
     })
 }
 
-/// A match in which a computer is to act. Whatever else became of it, nobody waits for a thought.
-fn awaited(app: &App, id: MatchId) -> Result<Option<(MatchView, Computer)>, Refused> {
+/// A match in which a computer is to act; `None` where none is.
+fn match_and_computer(app: &App, id: MatchId) -> Result<Option<(MatchView, Computer)>, Refused> {
     let view = match app.matches().view(id) {
         Err(Refused::NoSuchMatch(_) | Refused::Retired(_)) => None,
         view => Some(view?),
@@ -113,8 +115,8 @@ fn awaited(app: &App, id: MatchId) -> Result<Option<(MatchView, Computer)>, Refu
     Ok(awaited.map(|(computer, view)| (view, computer)))
 }
 
-/// Whether others see at once what a computer does.
-fn is_seen(view: &MatchView, computer: Computer, decision: &Decision) -> bool {
+/// Whether others see the decision at once.
+fn is_visible(view: &MatchView, computer: Computer, decision: &Decision) -> bool {
     match decision {
         Decision::Move(mv) | Decision::OfferDraw(mv) => view.ends_turn(computer.player, mv),
         Decision::AcceptDraw | Decision::DeclineDraw | Decision::Resign => true,
@@ -123,7 +125,8 @@ fn is_seen(view: &MatchView, computer: Computer, decision: &Decision) -> bool {
 
 fn carry_out(
     app: &App,
-    (view, computer): (&MatchView, Computer),
+    view: &MatchView,
+    computer: Computer,
     decision: &Decision,
 ) -> Result<Next, Refused> {
     let (id, seen) = (view.head().id, view.head().revision);
@@ -140,13 +143,15 @@ fn carry_out(
     }
 }
 
-fn decided(view: &MatchView, computer: Computer, stop: &dyn Fn() -> bool) -> Option<Decision> {
+fn think_for(view: &MatchView, computer: Computer, stop: &dyn Fn() -> bool) -> Option<Decision> {
     let sight = view.sight(Some(computer.player))?;
-    let ask =
+    let request =
         ThinkRequest { level: computer.level, limit: NodeLimit::OfLevel, seed: computer.seed };
     let decision = match computer.is_to_move {
-        true => sight.think(computer.seat, &ask, stop).map(|thought| decide(computer, &thought)),
-        false => sight.evaluate(computer.seat, &ask, stop).map(answer),
+        true => {
+            sight.think(computer.seat, &request, stop).map(|thought| decide(computer, &thought))
+        }
+        false => sight.evaluate(computer.seat, &request, stop).map(answer_draw_offer),
     };
     match decision {
         Ok(decision) => Some(decision),
@@ -159,8 +164,8 @@ fn decided(view: &MatchView, computer: Computer, stop: &dyn Fn() -> bool) -> Opt
     }
 }
 
-/// What it says to a draw that is offered while others are to move.
-fn answer(value: f64) -> Decision {
+/// The answer to a draw that is offered while others are to move.
+fn answer_draw_offer(value: f64) -> Decision {
     if value <= EVEN { Decision::AcceptDraw } else { Decision::DeclineDraw }
 }
 
@@ -168,8 +173,8 @@ fn decide(computer: Computer, thought: &Thought) -> Decision {
     if computer.is_offered_draw && thought.value <= EVEN {
         return Decision::AcceptDraw;
     }
-    let is_near = !thought.is_proven || thought.line.len() <= NEAR;
-    if computer.level.number() >= RESIGNS && thought.value <= LOST && is_near {
+    let is_near = !thought.is_proven || thought.line.len() <= NEAR_PLIES;
+    if computer.level.number() >= RESIGNING_LEVEL && thought.value <= LOST && is_near {
         return Decision::Resign;
     }
     match thought.offers_draw {
@@ -216,8 +221,11 @@ mod tests {
 
     #[test]
     fn a_draw_that_is_offered_out_of_turn_is_answered_the_same_way() {
-        assert_eq!((answer(-0.4), answer(EVEN)), (Decision::AcceptDraw, Decision::AcceptDraw));
-        assert_eq!(answer(0.3), Decision::DeclineDraw);
+        assert_eq!(
+            (answer_draw_offer(-0.4), answer_draw_offer(EVEN)),
+            (Decision::AcceptDraw, Decision::AcceptDraw)
+        );
+        assert_eq!(answer_draw_offer(0.3), Decision::DeclineDraw);
     }
 
     #[test]

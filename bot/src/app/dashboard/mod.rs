@@ -5,8 +5,8 @@ use matches::{By, FinishedMatch, Head, List, Month, Rank, Refused};
 use render::Style as MatchView;
 use rules::{Arg, Draft, Join, Message, Scene};
 
-use crate::app::answer::mention::{mention, mentions, place};
-use crate::app::answer::{Alt, Answer, Section, Style};
+use crate::app::answer::args::{mention, mentions, place};
+use crate::app::answer::{AltText, Answer, Section, Style};
 use crate::app::context::App;
 use crate::app::games::pages::{came_of, open_entry};
 use crate::app::press::{GamesPress, MatchList, Standpoint};
@@ -61,7 +61,7 @@ impl Overview {
         let style = MatchView { home_at: None, theme };
         let numbers = self.running.iter().map(|head| head.id.to_string());
         let alt = DashboardText::Sheet { ids: Arg::list(Join::Commas, numbers) }.into();
-        let sheet = app.pictures().sheet(&scenes, style, Alt::Said(vec![alt]));
+        let sheet = app.pictures().sheet(&scenes, style, AltText::Fixed(vec![alt]));
         Ok(self.answer.show(sheet))
     }
 }

@@ -3,7 +3,7 @@
 use matches::{Head, PlayerId};
 use rules::Message;
 
-use crate::app::answer::mention::{moment, place};
+use crate::app::answer::args::{moment, place};
 use crate::app::view::deadline;
 use crate::app::view::title::{game_name, versus};
 use crate::app::words::games::GameListText;

@@ -4,7 +4,7 @@
 use matches::{By, Cursor, Head, Leaf, List, Refused};
 use rules::{Arg, Join, Message};
 
-use crate::app::answer::mention::{computer_name, mention, mentions, moment};
+use crate::app::answer::args::{computer_name, mention, mentions, moment};
 use crate::app::answer::{Answer, Choice, Style};
 use crate::app::context::App;
 use crate::app::games::entry::{entry, line};
@@ -59,7 +59,7 @@ pub(in crate::app) fn page(
         .iter()
         .filter_map(|head| at_once(head, by))
         .take(BUTTONS)
-        .fold(answer, |answer, (press, label)| answer.act(press, label, None));
+        .fold(answer, |answer, (press, label)| answer.action(press, label, None));
     Ok(tabs(turning(answer, listed, &leaf), listed))
 }
 

@@ -82,8 +82,8 @@ fn page_of(
     let mut answer = Answer::say(head).line(page.text.clone());
     if let Some(scene) = &page.scene {
         let style = app.board_view().style(by.player)?;
-        let shown = app.pictures().page(scene, &page.alt, style);
-        answer = answer.show([shown]).shown_again_by(to(index));
+        let picture = app.pictures().rules_page(scene, &page.alt, style);
+        answer = answer.show([picture]).retry_with(to(index));
     }
     if index > 0 {
         answer = answer.button(to(index - 1), Label::Previous, Style::Plain);

@@ -1,4 +1,4 @@
-//! Moving pictures: drawn once, and the last few kept. They are the most expensive thing that there is to draw.
+//! Draws animations, and caches the last ones: nothing is more expensive to draw.
 
 use std::collections::VecDeque;
 use std::collections::hash_map::RandomState;
@@ -8,14 +8,14 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use render::Style;
 use rules::Scene;
 
-/// The most bytes of a film. Discord takes 10 million with all that goes along.
+/// The largest film, in bytes. Discord takes 10 million with all that goes along.
 const LARGEST: usize = 8_000_000;
 
 /// How many bytes of films are kept at most, and how many films.
 const KEPT_BYTES: usize = 32_000_000;
 const KEPT: usize = 64;
 
-/// A moving picture.
+/// An animation.
 #[derive(Clone, Debug)]
 pub(crate) struct Film {
     /// The file.
@@ -24,11 +24,11 @@ pub(crate) struct Film {
     pub(crate) scenes: usize,
 }
 
-/// A film that is drawn once: whoever comes while somebody draws it waits for theirs. Of the scenes only a sum is kept,
-/// by a secret of this process, so that nobody can make two that agree.
+/// A film that is drawn once: others who need it meanwhile wait for the same drawing. Of the scenes only a hash is kept,
+/// keyed by a secret of this process, so that nobody can make two that agree.
 #[derive(Debug)]
-struct Cut {
-    sum: u64,
+struct CachedFilm {
+    hash: u64,
     scenes: usize,
     style: Style,
     film: OnceLock<Option<Film>>,
@@ -37,46 +37,48 @@ struct Cut {
 /// Draws films, and keeps the last.
 #[derive(Debug, Default)]
 pub(crate) struct Films {
-    sums: RandomState,
-    recent: Mutex<VecDeque<Arc<Cut>>>,
+    hasher: RandomState,
+    recent: Mutex<VecDeque<Arc<CachedFilm>>>,
 }
 
 impl Films {
     /// The film of these scenes; `None` without any.
-    pub(crate) fn of(&self, scenes: Vec<Scene>, style: Style) -> Option<Film> {
-        let cut = self.cut(&scenes, style);
-        let film = cut.film.get_or_init(|| drawn(&scenes, style, LARGEST)).clone();
+    pub(crate) fn draw(&self, scenes: Vec<Scene>, style: Style) -> Option<Film> {
+        let cached = self.cached(&scenes, style);
+        let film = cached.film.get_or_init(|| draw_fitting(&scenes, style, LARGEST)).clone();
         self.prune();
         film
     }
 
-    fn cut(&self, scenes: &[Scene], style: Style) -> Arc<Cut> {
-        let sum = self.sums.hash_one(scenes);
+    fn cached(&self, scenes: &[Scene], style: Style) -> Arc<CachedFilm> {
+        let hash = self.hasher.hash_one(scenes);
         let mut recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
-        let is_same =
-            |cut: &&Arc<Cut>| cut.sum == sum && cut.scenes == scenes.len() && cut.style == style;
-        if let Some(cut) = recent.iter().find(is_same) {
-            return Arc::clone(cut);
+        let is_same = |film: &&Arc<CachedFilm>| {
+            film.hash == hash && film.scenes == scenes.len() && film.style == style
+        };
+        if let Some(film) = recent.iter().find(is_same) {
+            return Arc::clone(film);
         }
-        let cut = Arc::new(Cut { sum, scenes: scenes.len(), style, film: OnceLock::new() });
-        recent.push_front(Arc::clone(&cut));
-        cut
+        let new = CachedFilm { hash, scenes: scenes.len(), style, film: OnceLock::new() };
+        let new = Arc::new(new);
+        recent.push_front(Arc::clone(&new));
+        new
     }
 
-    /// Lets go of the oldest films where all together are too large.
+    /// Drops the oldest films where all together are too large.
     fn prune(&self) {
         let mut recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
         let (mut bytes, mut count) = (0, 0);
-        recent.retain(|cut| {
-            let film = cut.film.get().and_then(Option::as_ref);
+        recent.retain(|cached| {
+            let film = cached.film.get().and_then(Option::as_ref);
             (bytes, count) = (bytes + film.map_or(0, |film| film.gif.len()), count + 1);
             count == 1 || (bytes <= KEPT_BYTES && count <= KEPT)
         });
     }
 }
 
-/// Draws a film; of scenes that are too much for a file, the later half, and so on.
-fn drawn(scenes: &[Scene], style: Style, largest: usize) -> Option<Film> {
+/// Draws a film that fits into a file: of too many scenes the later half, and so on.
+fn draw_fitting(scenes: &[Scene], style: Style, largest: usize) -> Option<Film> {
     let mut shown = scenes;
     loop {
         let gif = render::animation(shown, &style)?.gif;
@@ -103,13 +105,13 @@ mod tests {
     #[test]
     fn a_film_is_drawn_once_for_all_who_see_the_same() {
         let films = Films::default();
-        let of = |seed| films.of(scenes(seed), Style::default()).unwrap();
+        let of = |seed| films.draw(scenes(seed), Style::default()).unwrap();
         let (first, again, other) = (of(1), of(1), of(2));
         assert!(Arc::ptr_eq(&first.gif, &again.gif) && first.scenes == 3);
         assert!(!Arc::ptr_eq(&first.gif, &other.gif));
         let dark = Style { theme: render::Theme::Dark, ..Style::default() };
-        assert!(!Arc::ptr_eq(&first.gif, &films.of(scenes(1), dark).unwrap().gif));
-        assert!(films.of(Vec::new(), dark).is_none());
+        assert!(!Arc::ptr_eq(&first.gif, &films.draw(scenes(1), dark).unwrap().gif));
+        assert!(films.draw(Vec::new(), dark).is_none());
     }
 
     #[test]
@@ -119,7 +121,7 @@ mod tests {
         let gif = |from: usize| render::animation(&all[from..], &style).unwrap().gif;
         assert!(gif(0).len() > gif(4).len() && gif(4).len() > gif(7).len());
         for (largest, from) in [(LARGEST, 0), (gif(4).len(), 4), (gif(4).len() - 1, 6), (1, 7)] {
-            let film = drawn(&all, style, largest).unwrap();
+            let film = draw_fitting(&all, style, largest).unwrap();
             assert_eq!((film.scenes, *film.gif == gif(from)), (8 - from, true), "{largest}");
         }
     }

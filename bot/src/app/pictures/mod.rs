@@ -1,4 +1,4 @@
-//! Scenes as pictures. The last few are kept: a move's answer and the public board are often the same.
+//! Draws scenes, and caches the last pictures: the reply to a move and the public board often share one.
 
 mod films;
 
@@ -9,8 +9,8 @@ use render::Style;
 use rules::{Draft, GameView, Message, Scene};
 
 use crate::app::answer::names::TableNames;
-use crate::app::answer::picture::{File, LazyPicture, Part};
-use crate::app::answer::{Alt, Seen, Shown};
+use crate::app::answer::picture::{LazyPicture, Part, PictureFile};
+use crate::app::answer::{AltText, Picture, PositionText};
 use crate::app::pictures::films::Films;
 use crate::app::words::board::BoardText;
 use crate::metrics::Metrics;
@@ -27,79 +27,92 @@ pub(crate) struct Pictures {
 }
 
 impl Pictures {
-    /// None yet; how long drawing takes is told these.
+    /// An empty cache. The metrics count how long drawing takes.
     pub(crate) fn new(metrics: Metrics) -> Self {
         Self { recent: Mutex::default(), films: Films::default(), metrics }
     }
 
-    /// The picture of what somebody may see, with a close-up where the board is too large to read as a whole.
-    pub(crate) fn of(&self, seen: Seen, draft: &Draft, style: Style) -> Vec<Shown> {
-        let scene = seen.sight.scene(draft);
-        self.shown(scene, seen, style)
+    /// Draws a position with a draft, and a close-up where the board is too large to read as a whole.
+    pub(crate) fn draw(&self, text: PositionText, draft: &Draft, style: Style) -> Vec<Picture> {
+        let scene = text.view.scene(draft);
+        self.draw_scene(scene, text, style)
     }
 
-    /// The same, of a scene that was made before.
-    pub(crate) fn shown(&self, scene: Scene, seen: Seen, style: Style) -> Vec<Shown> {
-        let shown = self.later(scene, seen, style);
-        for one in &shown {
-            one.file.bytes();
+    /// The same for a scene that was made before.
+    pub(crate) fn draw_scene(
+        &self,
+        scene: Scene,
+        text: PositionText,
+        style: Style,
+    ) -> Vec<Picture> {
+        let pictures = self.lazy(scene, text, style);
+        for picture in &pictures {
+            picture.file.bytes();
         }
-        shown
+        pictures
     }
 
-    /// The same, drawn by whoever needs them first: an answer that is not shown costs no picture.
-    pub(crate) fn later(&self, scene: Scene, seen: Seen, style: Style) -> Vec<Shown> {
+    /// The same, drawn when the bytes are first needed: an answer that is not shown costs no picture.
+    pub(crate) fn lazy(&self, scene: Scene, text: PositionText, style: Style) -> Vec<Picture> {
         let is_large = render::has_close_up(&scene, &style);
-        let canvas = self.canvas(scene, style);
-        let file = |part| File::of(&canvas, part);
-        let board = Shown { name: "board.png", file: file(Part::Board), alt: Alt::Seen(seen) };
-        let close_up = is_large.then(|| Shown {
+        let lazy = self.cached(scene, style);
+        let file = |part| PictureFile::lazy(&lazy, part);
+        let alt = AltText::Position(text);
+        let board = Picture { name: "board.png", file: file(Part::Board), alt };
+        let close_up = is_large.then(|| Picture {
             name: "close-up.png",
             file: file(Part::CloseUp),
-            alt: Alt::Said(vec![BoardText::CloseUp.into()]),
+            alt: AltText::Fixed(vec![BoardText::CloseUp.into()]),
         });
         [Some(board), close_up].into_iter().flatten().collect()
     }
 
-    /// A picture for the rules.
-    pub(crate) fn page(&self, scene: &Scene, alt: &[Message], style: Style) -> Shown {
-        let file = File::of(&self.canvas(scene.clone(), style), Part::Board);
+    /// A picture of a page of the rules.
+    pub(crate) fn rules_page(&self, scene: &Scene, alt: &[Message], style: Style) -> Picture {
+        let file = PictureFile::lazy(&self.cached(scene.clone(), style), Part::Board);
         file.bytes();
-        Shown { name: "rules.png", file, alt: Alt::Said(alt.to_vec()) }
+        Picture { name: "rules.png", file, alt: AltText::Fixed(alt.to_vec()) }
     }
 
     /// Several scenes on one sheet, each under its number; `None` without any.
-    pub(crate) fn sheet(&self, scenes: &[(u64, Scene)], style: Style, alt: Alt) -> Option<Shown> {
-        let sheet = self.metrics.timed("sheet", || render::sheet(scenes, &style))?;
-        Some(Shown { name: "sheet.png", file: sheet.png.into(), alt })
+    pub(crate) fn sheet(
+        &self,
+        scenes: &[(u64, Scene)],
+        style: Style,
+        alt: AltText,
+    ) -> Option<Picture> {
+        let sheet = self.metrics.time_drawing("sheet", || render::sheet(scenes, &style))?;
+        Some(Picture { name: "sheet.png", file: sheet.png.into(), alt })
     }
 
-    /// Scenes one after the other as a moving picture, with what is seen last; of many the last, as far as they can be
-    /// sent. How many it shows; `None` without any.
+    /// An animation of scenes, described by the last view; of many scenes the last, as far as the file can be sent.
+    ///
+    /// Returns it with how many scenes it shows; `None` without any.
     pub(crate) fn film(
         &self,
-        (scenes, last): (Vec<Scene>, Box<dyn GameView>),
-        called: TableNames,
+        scenes: Vec<Scene>,
+        last: Box<dyn GameView>,
+        names: TableNames,
         style: Style,
-    ) -> Option<(Shown, usize)> {
-        let film = self.metrics.timed("film", || self.films.of(scenes, style))?;
+    ) -> Option<(Picture, usize)> {
+        let film = self.metrics.time_drawing("film", || self.films.draw(scenes, style))?;
         let first = Some(BoardText::Film { positions: film.scenes }.into());
-        let alt = Alt::Seen(Seen { first, last: None, sight: last.into(), called });
-        Some((Shown { name: "film.gif", file: film.gif.into(), alt }, film.scenes))
+        let alt = AltText::Position(PositionText { first, ..PositionText::new(last, names) });
+        Some((Picture { name: "film.gif", file: film.gif.into(), alt }, film.scenes))
     }
 
-    /// The public board is called for by the move that is being answered, so that both often want the same picture in
-    /// the same moment.
-    fn canvas(&self, scene: Scene, style: Style) -> Arc<LazyPicture> {
+    /// The picture of a scene from the cache. A move is answered and its public board is posted at the same time, so both
+    /// often want the same picture at once.
+    fn cached(&self, scene: Scene, style: Style) -> Arc<LazyPicture> {
         let mut recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
-        let kept = recent.iter().find(|canvas| canvas.is_of(&scene, style));
-        if let Some(kept) = kept {
-            return Arc::clone(kept);
+        let known = recent.iter().find(|picture| picture.shows(&scene, style));
+        if let Some(known) = known {
+            return Arc::clone(known);
         }
-        let canvas = Arc::new(LazyPicture::new(scene, style, self.metrics.clone()));
+        let picture = Arc::new(LazyPicture::new(scene, style, self.metrics.clone()));
         recent.truncate(KEPT - 1);
-        recent.push_front(Arc::clone(&canvas));
-        canvas
+        recent.push_front(Arc::clone(&picture));
+        picture
     }
 }
 
@@ -121,8 +134,8 @@ mod tests {
         let (pictures, together) = (Pictures::new(Metrics::new()), Barrier::new(8));
         let draw = || {
             together.wait();
-            let canvas = pictures.canvas(scene.clone(), Style::default());
-            Arc::clone(File::of(&canvas, Part::Board).bytes())
+            let picture = pictures.cached(scene.clone(), Style::default());
+            Arc::clone(PictureFile::lazy(&picture, Part::Board).bytes())
         };
         let drawn: Vec<_> = thread::scope(|scope| {
             let all: Vec<_> = (0..8).map(|_| scope.spawn(draw)).collect();

@@ -70,7 +70,7 @@ pub(crate) fn play_typed(app: &App, by: By, target: Target, text: &str) -> Resul
     match app.matches().play_typed(id, seen, text, by) {
         Err(Refused::Doubted(draft)) => {
             let view = app.matches().view(id)?;
-            Panel::new(app.board_view(), &view, by.player)?.at(&draft, by)
+            Panel::new(app.board_view(), &view, by.player)?.show(&draft, by)
         }
         played => told(app, by, id, played),
     }
@@ -110,10 +110,10 @@ fn told(
         Err(refused) => return Err(refused),
     };
     if view.head().is_turn_of(by.player) && view.head().stage == Stage::Running {
-        let panel = Panel::new(app.board_view(), &view, by.player)?.at(&Draft::default(), by)?;
-        return Ok(panel.headed(what_was_played(&done)));
+        let panel = Panel::new(app.board_view(), &view, by.player)?.show(&Draft::default(), by)?;
+        return Ok(panel.prepend(what_was_played(&done)));
     }
-    Ok(app.board_view().reply(&view, by.player)?.headed(what_was_played(&done)))
+    Ok(app.board_view().reply(&view, by.player)?.prepend(what_was_played(&done)))
 }
 
 fn what_was_played(done: &Done) -> PlayText {
@@ -125,8 +125,8 @@ fn undo(app: &App, by: By, id: MatchId, seen: Revision) -> Result<Answer, Refuse
     app.matches().undo(id, Some(seen), by)?;
     let view = app.matches().view(id)?;
     Ok(Panel::new(app.board_view(), &view, by.player)?
-        .at(&Draft::default(), by)?
-        .headed(PlayText::TookBack))
+        .show(&Draft::default(), by)?
+        .prepend(PlayText::TookBack))
 }
 
 /// Shows the board privately, from the asker's side; `home` turns it, now and from now on.
@@ -177,7 +177,7 @@ pub(crate) fn ask_to_resign(app: &App, by: By, id: MatchId) -> Result<Answer, Re
 /// Resigns.
 fn resign(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
     app.matches().resign(id, by)?;
-    Ok(app.board_view().reply(&app.matches().view(id)?, by.player)?.headed(PlayText::Resigned))
+    Ok(app.board_view().reply(&app.matches().view(id)?, by.player)?.prepend(PlayText::Resigned))
 }
 
 /// Calls a match off before everybody has moved.

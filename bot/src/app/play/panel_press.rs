@@ -20,7 +20,7 @@ const STEP_LIMIT: usize = 100;
 pub(crate) fn open(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
     let view = app.matches().view(id)?;
     let panel = Panel::new(app.board_view(), &view, by.player)?;
-    panel.at(&app.matches().draft(&view, by.player)?.draft, by)
+    panel.show(&app.matches().draft(&view, by.player)?.draft, by)
 }
 
 /// Opens the panel at what the game has a button for on the board; at the beginning where nothing comes of it.
@@ -28,8 +28,8 @@ pub(crate) fn open_head_start(app: &App, by: By, id: MatchId) -> Result<Answer, 
     let view = app.matches().view(id)?;
     let panel = Panel::new(app.board_view(), &view, by.player)?;
     match panel.shortcut()? {
-        Some(draft) => panel.at(&draft, by),
-        None => Ok(panel.at(&Draft::default(), by)?.headed(PlayText::NothingToBegin)),
+        Some(draft) => panel.show(&draft, by),
+        None => Ok(panel.show(&Draft::default(), by)?.prepend(PlayText::NothingToBegin)),
     }
 }
 
@@ -43,33 +43,33 @@ pub(crate) fn pick(
     let step = chosen.filter(|step| step.len() <= STEP_LIMIT && !step.contains('.'));
     on_panel(app, by, on, |panel, draft| match step {
         Some(step) => go_on(app, by, on, panel, &draft.then(step)),
-        None => panel.at(&draft, by),
+        None => panel.show(&draft, by),
     })
 }
 
 /// The same by a button, which knows only the number of the choice.
 pub(crate) fn pick_number(app: &App, by: By, on: PanelRef, index: u8) -> Result<Answer, Refused> {
-    on_panel(app, by, on, |panel, draft| match panel.choice(&draft, index)? {
+    on_panel(app, by, on, |panel, draft| match panel.choice_id(&draft, index)? {
         Some(step) => go_on(app, by, on, panel, &draft.then(&step)),
-        None => panel.at(&draft, by),
+        None => panel.show(&draft, by),
     })
 }
 
 /// Takes the last choice back.
 pub(crate) fn back(app: &App, by: By, on: PanelRef) -> Result<Answer, Refused> {
-    on_panel(app, by, on, |panel, draft| panel.at(&panel.before(&draft)?, by))
+    on_panel(app, by, on, |panel, draft| panel.show(&panel.step_back(&draft)?, by))
 }
 
 /// Takes all choices back.
 pub(crate) fn restart(app: &App, by: By, on: PanelRef) -> Result<Answer, Refused> {
-    on_panel(app, by, on, |panel, _| panel.at(&Draft::default(), by))
+    on_panel(app, by, on, |panel, _| panel.show(&Draft::default(), by))
 }
 
 /// Plays what was chosen.
 pub(crate) fn play(app: &App, by: By, on: PanelRef) -> Result<Answer, Refused> {
-    on_panel(app, by, on, |panel, draft| match panel.complete(&draft)? {
+    on_panel(app, by, on, |panel, draft| match panel.complete_move(&draft)? {
         Some(mv) => play::play(app, by, on.target(), &mv),
-        None => panel.at(&draft, by),
+        None => panel.show(&draft, by),
     })
 }
 
@@ -81,9 +81,9 @@ fn go_on(
     panel: &Panel<'_>,
     draft: &Draft,
 ) -> Result<Answer, Refused> {
-    match panel.unasked(draft)? {
+    match panel.immediate_move(draft)? {
         Some(mv) => play::play(app, by, on.target(), &mv),
-        None => panel.at(draft, by),
+        None => panel.show(draft, by),
     }
 }
 
@@ -107,7 +107,7 @@ pub(crate) fn on_panel(
     }
     let kept = app.matches().draft(&view, by.player)?;
     if !is_shown_on(&kept, on) {
-        return Ok(panel.at(&kept.draft, by)?.headed(PlayText::Overtaken));
+        return Ok(panel.show(&kept.draft, by)?.prepend(PlayText::Overtaken));
     }
     act(&panel, kept.draft)
 }
@@ -217,7 +217,7 @@ mod tests {
             let by = By { player: ADA, key: Key(self.keys), now: Timestamp(self.keys) };
             let view = self.app.matches().view(self.id).unwrap();
             let panel = Panel::new(self.app.board_view(), &view, ADA).unwrap();
-            panel.chosen(mv, by).unwrap().unwrap().press
+            panel.stage(mv, by).unwrap().unwrap().press
         }
 
         /// Plays the first move there is for whoever is to move.
@@ -240,7 +240,7 @@ mod tests {
         let mut table = Table::new();
         let (panel, loads) = table.press(PlayPress::OpenPanel(table.id), None);
         assert_eq!(loads, 1, "the panel is opened");
-        let (mut panel, loads) = table.press(panel.acts[0].press.clone(), None);
+        let (mut panel, loads) = table.press(panel.actions[0].press.clone(), None);
         assert_eq!(loads, 1, "a piece");
         while !panel.buttons.iter().any(|button| is_play(&button.press)) {
             let menu = panel.menus.remove(0);
@@ -260,7 +260,7 @@ mod tests {
     fn a_press_on_an_older_panel_changes_nothing_and_shows_the_newer_one() {
         let mut table = Table::new();
         let (older, _) = table.press(PlayPress::OpenPanel(table.id), None);
-        let [first, other] = [0, 1].map(|at| older.acts[at].press.clone());
+        let [first, other] = [0, 1].map(|at| older.actions[at].press.clone());
         table.press(first, None);
         let chosen = table.chosen();
         let (told, _) = table.press(other, None);
@@ -296,7 +296,7 @@ mod tests {
         while !table.app.matches().view(table.id).unwrap().head().is_turn_of(ADA) {
             table.play(BEN);
         }
-        let _ = table.pressed(panel.acts[0].press.clone(), None);
+        let _ = table.pressed(panel.actions[0].press.clone(), None);
         assert_eq!(table.chosen(), [""; 0]);
     }
 
@@ -304,7 +304,7 @@ mod tests {
     fn what_no_choice_can_be_named_is_chosen_by_nobody() {
         let mut table = Table::new();
         let (panel, _) = table.press(PlayPress::OpenPanel(table.id), None);
-        let (panel, _) = table.press(panel.acts[0].press.clone(), None);
+        let (panel, _) = table.press(panel.actions[0].press.clone(), None);
         let chosen = table.chosen();
         for said in ["a.b", &"x".repeat(STEP_LIMIT + 1)] {
             let (shown, _) = table.press(panel.menus[0].press.clone(), Some(said));

@@ -8,7 +8,7 @@ use crate::app::answer::Answer;
 use crate::app::context::App;
 use crate::app::play::turn_ping;
 use crate::app::view::earlier_turns::EarlierTurns;
-use crate::app::view::narration::happened;
+use crate::app::view::narration::note_lines;
 use crate::app::words::board::BoardText;
 
 /// Of so many turns at most a board tells that is not theirs; a text has an end.
@@ -60,7 +60,7 @@ fn before(head: &Head, skipped: Vec<Turn>) -> Vec<Message> {
     let told = skipped.into_iter().skip(turns.saturating_sub(TOLD)).flat_map(|turn| {
         // Others may sit there since.
         let then = Head { players: turn.players, ..head.clone() };
-        happened(&then, None, turn.notes).map(Message::from).collect::<Vec<_>>()
+        note_lines(&then, None, turn.notes).map(Message::from).collect::<Vec<_>>()
     });
     said.into_iter().map(Message::from).chain(told).collect()
 }

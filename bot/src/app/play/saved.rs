@@ -15,26 +15,26 @@ use crate::app::words::settings::SettingText;
 /// Saves what was chosen under a name.
 pub(crate) fn save(app: &App, by: By, on: PanelRef, name: &str) -> Result<Answer, Refused> {
     on_panel(app, by, on, |panel, draft| {
-        let Some(text) = panel.keepsake(&draft)? else { return panel.at(&draft, by) };
+        let Some(text) = panel.keepsake(&draft)? else { return panel.show(&draft, by) };
         app.matches().save((by.player, panel.game()), name, &text)?;
-        Ok(again(app, panel)?.at(&draft, by)?.headed(PlayText::Saved))
+        Ok(again(app, panel)?.show(&draft, by)?.prepend(PlayText::Saved))
     })
 }
 
 /// Drops what is saved of what was chosen.
 pub(crate) fn unsave(app: &App, by: By, on: PanelRef) -> Result<Answer, Refused> {
     on_panel(app, by, on, |panel, draft| {
-        let Some(text) = panel.keepsake(&draft)? else { return panel.at(&draft, by) };
+        let Some(text) = panel.keepsake(&draft)? else { return panel.show(&draft, by) };
         for SavedLayout { name, .. } in panel.saved().iter().filter(|saved| saved.text == text) {
             app.matches().drop_saved(by.player, panel.game(), name)?;
         }
-        Ok(again(app, panel)?.at(&draft, by)?.headed(PlayText::Unsaved))
+        Ok(again(app, panel)?.show(&draft, by)?.prepend(PlayText::Unsaved))
     })
 }
 
 /// The panel with what is saved now.
 fn again<'a>(app: &'a App, panel: &Panel<'a>) -> Result<Panel<'a>, Refused> {
-    panel.renewed(app.board_view())
+    panel.reload(app.board_view())
 }
 
 /// Everything that is saved for a game, to rename and to remove.
@@ -78,7 +78,7 @@ pub(crate) fn remove(
         return show(app, by, list);
     };
     app.matches().drop_saved(by.player, &list.game, &name)?;
-    Ok(show(app, by, list)?.headed(PlayText::Unsaved))
+    Ok(show(app, by, list)?.prepend(PlayText::Unsaved))
 }
 
 /// The name of something that is saved.

@@ -4,7 +4,7 @@ use matches::{Absence, FormerPlayer, Head, MatchId, PlayerId, Refused, Revision,
 use rules::{Join, Seats};
 
 use crate::app::answer::Answer;
-use crate::app::answer::mention::mentions;
+use crate::app::answer::args::mentions;
 use crate::app::context::App;
 use crate::app::view::title::game_name;
 use crate::app::words::notifications::PingText;

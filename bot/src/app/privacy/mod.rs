@@ -2,7 +2,7 @@
 
 use matches::{By, Held, Refused};
 
-use crate::app::answer::{Alt, Answer, Shown, Style};
+use crate::app::answer::{AltText, Answer, Picture, Style};
 use crate::app::context::App;
 use crate::app::press::PrivacyPress;
 use crate::app::words::privacy::PrivacyText;
@@ -46,8 +46,8 @@ pub(crate) fn export(app: &App, by: By) -> Result<Answer, Refused> {
     if file.len() > LARGEST {
         return Ok(Answer::say(PrivacyText::TooMuch));
     }
-    let alt = Alt::Said(vec![PrivacyText::File.into()]);
-    let file = Shown { name: "castellan.json", file: file.into(), alt };
+    let alt = AltText::Fixed(vec![PrivacyText::File.into()]);
+    let file = Picture { name: "castellan.json", file: file.into(), alt };
     Ok(Answer::say(PrivacyText::Here).show([file]))
 }
 

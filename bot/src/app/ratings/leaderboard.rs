@@ -3,7 +3,7 @@
 use matches::{By, Field, Refused, Standing, Tally};
 use rules::{Game, Message};
 
-use crate::app::answer::mention::mention;
+use crate::app::answer::args::mention;
 use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
 use crate::app::press::{GamePage, RatingsPress};

@@ -4,8 +4,8 @@ use matches::{By, Counting, Field, PlayerId, Refused, Score, Standing, Tally};
 use render::Turn;
 use rules::Message;
 
-use crate::app::answer::mention::mention;
-use crate::app::answer::{Alt, Answer, Choice, Shown};
+use crate::app::answer::args::mention;
+use crate::app::answer::{AltText, Answer, Choice, Picture};
 use crate::app::context::App;
 use crate::app::press::RatingsPress;
 use crate::app::words::ratings::RatingText;
@@ -130,14 +130,14 @@ fn line(
     Ok(line)
 }
 
-fn shown(app: &App, by: By, line: &[(i32, Turn)]) -> Result<Option<Shown>, Refused> {
+fn shown(app: &App, by: By, line: &[(i32, Turn)]) -> Result<Option<Picture>, Refused> {
     let values = || line.iter().map(|(value, _)| *value);
     let (Some(least), Some(most)) = (values().min(), values().max()) else { return Ok(None) };
     let (first, last) = (line[0].0, line[line.len() - 1].0);
     let told = RatingText::Plot { count: line.len(), first, last, least, most };
     let theme = app.board_view().style(by.player)?.theme;
     let file = render::plot(line, theme).png.into();
-    Ok(Some(Shown { name: "ratings.png", file, alt: Alt::Said(vec![told.into()]) }))
+    Ok(Some(Picture { name: "ratings.png", file, alt: AltText::Fixed(vec![told.into()]) }))
 }
 
 /// A rating, and whether it is a guess.

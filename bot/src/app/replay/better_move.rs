@@ -34,6 +34,9 @@ pub(in crate::app) fn show(app: &App, by: By, replay: Replay, at: u32) -> Result
         .line(AnalysisText::Instead { player: opened.mover(at, name), mv, best })
         .lines(in_words.map(|words| HintText::InWords { prompt: opened.mover(at, words.prompt) }))
         .show(opened.pictures(app, scene, sight))
-        .way(ReplayPress::Step { replay, frame: Frame::Step(at) }, AnalysisText::BackToPlayed)
-        .shown_again_by(ReplayPress::BetterMove { replay, at }))
+        .plain_action(
+            ReplayPress::Step { replay, frame: Frame::Step(at) },
+            AnalysisText::BackToPlayed,
+        )
+        .retry_with(ReplayPress::BetterMove { replay, at }))
 }

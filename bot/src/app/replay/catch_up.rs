@@ -63,7 +63,7 @@ fn told(answer: Answer, opened: &Opened, since: &Since) -> Answer {
                 let seat = opened.mover(ply, name);
                 answer.line(ReplayText::StepPly { seat, mv: "…".into() })
             }
-            None => answer.lines(opened.happened(ply, notes.clone(), true)),
+            None => answer.lines(opened.note_lines(ply, notes.clone(), true)),
         }
     })
 }

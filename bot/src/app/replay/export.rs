@@ -8,7 +8,7 @@ use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
 use crate::app::press::{Frame, Replay, ReplayPress, ReplaySource};
 use crate::app::replay::source::Opened;
-use crate::app::view::narration::{Told, standing};
+use crate::app::view::narration::{Narration, status_lines};
 use crate::app::words::common::Label;
 use crate::app::words::replay::ReplayText;
 use crate::words::say;
@@ -61,7 +61,7 @@ fn text(opened: &Opened, record: &Record) -> Result<String, Refused> {
         // Without players, seats stand in their place.
         let head = Head { players: Vec::new(), ..head.clone() };
         lines.push(Message::plain(""));
-        lines.extend(standing(Told { head: &head, reader: None }, last.sight.as_ref()));
+        lines.extend(status_lines(Narration { head: &head, reader: None }, last.sight.as_ref()));
     }
     let lines: Vec<String> = lines.into_iter().map(|line| say(line, &Plainly)).collect();
     Ok(lines.join("\n") + "\n")

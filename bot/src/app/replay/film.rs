@@ -17,7 +17,7 @@ pub(in crate::app) fn show(app: &App, by: By, replay: Replay) -> Result<Answer, 
     let opened = Opened::of(app, by, replay)?;
     let answer = opened.linked(film(app, &opened)?);
     let answer = answer
-        .shown_again_by(ReplayPress::Film(replay))
+        .retry_with(ReplayPress::Film(replay))
         .button(ReplayPress::Step { replay, frame: Frame::Step(0) }, Label::Steps, Style::Plain)
         .button(ShareReplay { replay, at: None }, ReplayText::ShowFilm, Style::Plain);
     Ok(answer)

@@ -32,9 +32,9 @@ pub(in crate::app) fn show(
     let answer = told(Answer::say(heading), &opened, (from, to))?;
     let answer = opened.linked(answer);
     let start = ReplayPress::Step { replay: id.into(), frame: Frame::Step(0) };
-    let answer = ways((from, to), count)
-        .into_iter()
-        .fold(answer, |answer, (label, to)| answer.way(ReplayPress::ListMoves { id, to }, label));
+    let answer = ways((from, to), count).into_iter().fold(answer, |answer, (label, to)| {
+        answer.plain_action(ReplayPress::ListMoves { id, to }, label)
+    });
     let answer = answer.button(start, ReplayText::FromStart, Style::Plain);
     Ok(answer.button(PlayPress::ShowBoard { id, home: None }, Label::Board, Style::Plain))
 }

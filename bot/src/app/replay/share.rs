@@ -2,7 +2,7 @@
 
 use matches::{By, Head, Refused};
 
-use crate::app::answer::mention::mention;
+use crate::app::answer::args::mention;
 use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
 use crate::app::press::ShareReplay;

@@ -5,10 +5,10 @@ use render::Style;
 use rules::{Arg, Board, Draft, Edge, GameView, Join, Message, Scene};
 
 use crate::app::answer::names::TableNames;
-use crate::app::answer::{Answer, Seen, Shown};
+use crate::app::answer::{Answer, Picture, PositionText};
 use crate::app::context::App;
 use crate::app::press::{Replay, ReplaySource};
-use crate::app::view::narration::{Told, happened, standing};
+use crate::app::view::narration::{Narration, note_lines, status_lines};
 use crate::app::view::title::{game_name, game_name_with, seat_list};
 use crate::app::words::replay::ReplayText;
 
@@ -18,7 +18,7 @@ pub(super) struct Opened {
     pub(super) recording: Recording,
     view: Option<MatchView>,
     by: By,
-    called: TableNames,
+    names: TableNames,
     style: Style,
 }
 
@@ -31,13 +31,13 @@ impl Opened {
             }
             ReplaySource::Upload(key) => (app.matches().brought(by.player, key)?, None),
         };
-        let called = match &view {
-            Some(view) => TableNames::of(app.matches(), view, Some(by.player))?,
+        let names = match &view {
+            Some(view) => TableNames::load(app.matches(), view, Some(by.player))?,
             None => TableNames::default(),
         };
         let style = app.board_view().style(by.player)?;
         let style = Style { home_at: replay.home.or(style.home_at), ..style };
-        Ok(Self { replay, recording, view, by, called, style })
+        Ok(Self { replay, recording, view, by, names, style })
     }
 
     /// The same as everybody may see it: of a match that runs, what spectators do.
@@ -45,15 +45,15 @@ impl Opened {
         let own = Self::of(app, by, replay)?;
         let Some(view) = own.view else { return Ok(own) };
         let recording = app.matches().recording(view.head().id, None)?;
-        let called = TableNames::of(app.matches(), &view, None)?;
+        let names = TableNames::load(app.matches(), &view, None)?;
         let style = app.board_view().public_style(&view)?;
         let style = Style { home_at: replay.home, ..style };
-        Ok(Self { recording, called, style, view: Some(view), ..own })
+        Ok(Self { recording, names, style, view: Some(view), ..own })
     }
 
-    /// What people are called.
-    pub(super) fn called(&self) -> &TableNames {
-        &self.called
+    /// What people are names.
+    pub(super) fn names(&self) -> &TableNames {
+        &self.names
     }
 
     /// The match, where it is one of ours.
@@ -61,7 +61,7 @@ impl Opened {
         self.view.as_ref().map(MatchView::head)
     }
 
-    /// What the game is called.
+    /// What the game is names.
     pub(super) fn game(&self) -> Message {
         match self.head() {
             Some(head) => game_name(head),
@@ -85,14 +85,14 @@ impl Opened {
         };
         let players = ReplayText::Players { players: seat_list(head, sight) };
         let reader = reads.then_some(self.by.player);
-        let came = head.ending().map(|_| standing(Told { head, reader }, sight));
+        let came = head.ending().map(|_| status_lines(Narration { head, reader }, sight));
         [vec![players.into()], came.unwrap_or_default()].concat()
     }
 
     /// Who did it in this ply: whoever sat there then.
     pub(super) fn mover(&self, ply: u32, seat: Message) -> Message {
         match self.recording.head_at(ply) {
-            Some(head) => Told { head: &head, reader: None }.peopled(seat),
+            Some(head) => Narration { head: &head, reader: None }.with_players(seat),
             None => seat,
         }
     }
@@ -100,33 +100,41 @@ impl Opened {
     /// What happened in this ply, as whoever has opened it reads it in a list.
     pub(super) fn told(&self, ply: u32, notes: Vec<Message>) -> Vec<Message> {
         let Some(head) = self.recording.head_at(ply) else { return notes };
-        let told = Told { head: &head, reader: Some(self.by.player) };
-        notes.into_iter().map(|note| told.peopled(note)).collect()
+        let told = Narration { head: &head, reader: Some(self.by.player) };
+        notes.into_iter().map(|note| told.with_players(note)).collect()
     }
 
     /// What happened in this ply, as its reader reads it.
-    pub(super) fn happened(&self, ply: u32, notes: Vec<Message>, reads: bool) -> Vec<Message> {
+    pub(super) fn note_lines(&self, ply: u32, notes: Vec<Message>, reads: bool) -> Vec<Message> {
         match self.recording.head_at(ply) {
             Some(head) => {
                 let reader = reads.then_some(self.by.player);
-                happened(&head, reader, notes).map(Message::from).collect()
+                note_lines(&head, reader, notes).map(Message::from).collect()
             }
-            None => notes.into_iter().map(crate::app::view::narration::note).collect(),
+            None => notes.into_iter().map(crate::app::view::narration::anonymous_note).collect(),
         }
     }
 
     /// The picture of what is seen, turned as is wanted.
-    pub(super) fn pictures(&self, app: &App, scene: Scene, sight: Box<dyn GameView>) -> Vec<Shown> {
-        let seen =
-            Seen { first: None, last: None, sight: sight.into(), called: self.called.clone() };
-        app.pictures().shown(scene, seen, self.style)
+    pub(super) fn pictures(
+        &self,
+        app: &App,
+        scene: Scene,
+        sight: Box<dyn GameView>,
+    ) -> Vec<Picture> {
+        let text = PositionText::new(sight, self.names.clone());
+        app.pictures().draw_scene(scene, text, self.style)
     }
 
     /// The moving picture of what is seen, and how many sights it shows.
-    pub(super) fn film(&self, app: &App, sights: Vec<Box<dyn GameView>>) -> Option<(Shown, usize)> {
+    pub(super) fn film(
+        &self,
+        app: &App,
+        sights: Vec<Box<dyn GameView>>,
+    ) -> Option<(Picture, usize)> {
         let scenes = sights.iter().map(|sight| self.scene(sight.as_ref())).collect();
         let last = sights.into_iter().next_back()?;
-        app.pictures().film((scenes, last), self.called.clone(), self.style)
+        app.pictures().film(scenes, last, self.names.clone(), self.style)
     }
 
     /// Where it is played, for whoever reads it elsewhere.

@@ -2,7 +2,7 @@
 
 use matches::{By, Refused, Step};
 
-use crate::app::analysis;
+use crate::app::analysis::{self, ReplayStep};
 use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
 use crate::app::press::{Form, Frame, Replay, ReplayPress, ShareReplay};
@@ -69,10 +69,11 @@ fn moment(app: &App, opened: &Opened, step: Step, at: u32) -> Result<Answer, Ref
     let again = ReplayPress::Step { replay, frame: Frame::Step(at) };
     if let Some(head) = opened.head() {
         let names = step.sight.seat_names();
-        let seen = (&mut scene, names.as_slice(), opened.called());
-        answer = analysis::tell(app, answer, (head, at, replay.home), seen)?;
+        let step =
+            ReplayStep { head, at, home: replay.home, seat_names: &names, names: opened.names() };
+        answer = analysis::describe_step(app, answer, &step, &mut scene)?;
     }
-    Ok(answer.show(opened.pictures(app, scene, step.sight)).shown_again_by(again))
+    Ok(answer.show(opened.pictures(app, scene, step.sight)).retry_with(again))
 }
 
 /// A moment in words.
@@ -86,7 +87,7 @@ pub(super) fn told(opened: &Opened, step: &Step, at: u32, reads: bool) -> Answer
     let seat = step.seat.and_then(|seat| names.get(seat.index()).cloned());
     let ply = step.mv.clone().zip(seat);
     let ply = ply.map(|(mv, seat)| ReplayText::StepPly { seat: opened.mover(at, seat), mv });
-    answer.lines(opened.standing(step.sight.as_ref(), reads)).lines(ply).lines(opened.happened(
+    answer.lines(opened.standing(step.sight.as_ref(), reads)).lines(ply).lines(opened.note_lines(
         at,
         step.notes.clone(),
         reads,
@@ -102,7 +103,7 @@ fn controls(
 ) -> Answer {
     let replay = opened.replay;
     let answer = ways(at, count).into_iter().fold(answer, |answer, (label, frame)| {
-        answer.way(ReplayPress::Step { replay, frame }, label)
+        answer.plain_action(ReplayPress::Step { replay, frame }, label)
     });
     if count == 0 {
         return answer;

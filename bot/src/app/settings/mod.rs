@@ -6,7 +6,7 @@ pub(crate) mod reminders;
 use matches::{By, Refused, Whose};
 use render::Theme;
 
-use crate::app::answer::{Answer, Shown, Style};
+use crate::app::answer::{Answer, Picture, Style};
 use crate::app::context::App;
 use crate::app::play::saved;
 use crate::app::press::{PressContext, Scope, SettingsPress, Standpoint};
@@ -103,10 +103,10 @@ fn panel(app: &App, whose: Whose, scope: Scope) -> Result<Answer, Refused> {
 }
 
 /// A picture from the rules of the first game that has one.
-fn example(app: &App, theme: Theme) -> Option<Shown> {
+fn example(app: &App, theme: Theme) -> Option<Picture> {
     let style = render::Style { theme, ..render::Style::default() };
     let mut pages = games::on_offer().flat_map(|game| game.pages());
-    pages.find_map(|page| Some(app.pictures().page(&page.scene?, &page.alt, style)))
+    pages.find_map(|page| Some(app.pictures().rules_page(&page.scene?, &page.alt, style)))
 }
 
 fn about(theme: Theme) -> SettingText {

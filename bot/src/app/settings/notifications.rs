@@ -83,7 +83,9 @@ pub(crate) fn panel(app: &App, by: By) -> Result<Answer, Refused> {
         .line(PingText::About);
     Ok(Pings::ALL.into_iter().fold(answer, |answer, pings| {
         let style = if pings == now { Style::Main } else { Style::Plain };
-        answer.way(SettingsPress::Notifications(pings), label(pings)).styled(style)
+        answer
+            .plain_action(SettingsPress::Notifications(pings), label(pings))
+            .style_last_action(style)
     }))
 }
 

@@ -3,7 +3,7 @@
 use matches::{By, QuietHours, Refused, ReminderSchedule, ReminderSettings, Vacations};
 use rules::Message;
 
-use crate::app::answer::mention::moment;
+use crate::app::answer::args::moment;
 use crate::app::answer::{Answer, Button, Choice, Style};
 use crate::app::context::App;
 use crate::app::press::SettingsPress;
@@ -61,9 +61,9 @@ pub(crate) fn own(app: &App, by: By, answer: Answer) -> Result<Answer, Refused> 
     let go = |days: u8| {
         plain(SettingsPress::StartVacation { days }, ReminderText::GoAway { days: days.into() })
     };
-    answer.acts.extend(days.map(go));
-    answer.acts.extend(away.then(|| plain(SettingsPress::EndVacation, ReminderText::ComeBack)));
-    answer.acts.push(notifications::button());
+    answer.actions.extend(days.map(go));
+    answer.actions.extend(away.then(|| plain(SettingsPress::EndVacation, ReminderText::ComeBack)));
+    answer.actions.push(notifications::button());
     Ok(answer)
 }
 

@@ -4,9 +4,9 @@ use matches::{Head, MatchView, Matches, PlayerId, Refused, Whose};
 use render::Theme;
 use rules::{Choice, Draft, GameView, Message, Scene, Seats, Sprite};
 
-use crate::app::answer::mention::seat_emblem;
+use crate::app::answer::args::seat_emblem;
 use crate::app::answer::names::TableNames;
-use crate::app::answer::{Answer, Seen, Style};
+use crate::app::answer::{Answer, PositionText, Style};
 use crate::app::pictures::Pictures;
 use crate::app::press::{PlayPress, Press};
 use crate::app::view::buttons::{
@@ -14,7 +14,7 @@ use crate::app::view::buttons::{
 };
 use crate::app::view::earlier_turns::EarlierTurns;
 use crate::app::view::home_side::{HOME, next_side, parse_side};
-use crate::app::view::narration::{Told, happened, own_standing, standing};
+use crate::app::view::narration::{Narration, note_lines, own_status_lines, status_lines};
 use crate::app::view::theme::preferred_theme;
 use crate::app::view::title::match_title;
 use crate::app::view::{deadline, pair};
@@ -45,16 +45,16 @@ impl BoardView<'_> {
         let emblem = seat_emblem(sight.as_ref(), head.to_move.only());
         let head_start = sight.shortcut();
         let answer = Answer::say(match_title(head, sight.as_ref()))
-            .lines(happened(head, None, view.notes(None)))
-            .lines(standing(Told { head, reader: None }, sight.as_ref()))
+            .lines(note_lines(head, None, view.notes(None)))
+            .lines(status_lines(Narration { head, reader: None }, sight.as_ref()))
             .lines(deadline::line(head))
             .lines(self.hint_counts(head)?)
-            .show(self.pictures.shown(
+            .show(self.pictures.draw_scene(
                 scene,
-                self.seen(view, None, sight)?,
+                self.position_text(view, None, sight)?,
                 self.public_style(view)?,
             ))
-            .described(deadline::alt_text(head));
+            .describe_more(deadline::alt_text(head));
         let answer = match head.ending() {
             Some(_) => over_buttons(answer, head),
             None => running_buttons(answer, head, emblem, head_start),
@@ -83,14 +83,14 @@ impl BoardView<'_> {
         let emblem = seat_emblem(sight.as_ref(), head.seat_of(player));
         let head_start = sight.shortcut();
         let answer = Answer::say(match_title(head, sight.as_ref()))
-            .lines(happened(head, Some(player), view.notes(Some(player))))
-            .lines(own_standing(head, sight.as_ref(), player))
+            .lines(note_lines(head, Some(player), view.notes(Some(player))))
+            .lines(own_status_lines(head, sight.as_ref(), player))
             .lines(deadline::line(head))
             .lines(self.hint_counts(head)?)
             .link(head.place)
-            .show(self.pictures.later(scene, self.seen(view, Some(player), sight)?, style))
-            .described(deadline::alt_text(head))
-            .shown_again_by(PlayPress::ShowBoard { id: head.id, home: None });
+            .show(self.pictures.lazy(scene, self.position_text(view, Some(player), sight)?, style))
+            .describe_more(deadline::alt_text(head))
+            .retry_with(PlayPress::ShowBoard { id: head.id, home: None });
         if head.ending().is_some() {
             return Ok(looks.add_to(over_buttons(answer, head), head));
         }
@@ -116,26 +116,25 @@ impl BoardView<'_> {
         let sight = sight(view, Some(player))?;
         let Some(page) = sight.extra_page() else { return Ok(None) };
         let style = self.style(player)?;
-        let picture = page.scene.map(|scene| self.pictures.page(&scene, &page.alt, style));
+        let picture = page.scene.map(|scene| self.pictures.rules_page(&scene, &page.alt, style));
         let answer =
             Answer::say(match_title(head, sight.as_ref())).line(page.text).link(head.place);
         let back = PlayPress::ShowBoard { id: head.id, home: None };
-        let answer = answer.show(picture).shown_again_by(PlayPress::ShowOpenCards(head.id));
+        let answer = answer.show(picture).retry_with(PlayPress::ShowOpenCards(head.id));
         Ok(Some(answer.button(back, own_view_name(head), Style::Plain)))
     }
 
-    /// What a reader sees, with the names of the players for them.
+    /// The position in words, with the names of the players as the reader knows them.
     ///
     /// # Errors
     /// What the store says.
-    pub(crate) fn seen(
+    pub(crate) fn position_text(
         &self,
         view: &MatchView,
         reader: Option<PlayerId>,
         sight: Box<dyn GameView>,
-    ) -> Result<Seen, Refused> {
-        let called = TableNames::of(self.matches, view, reader)?;
-        Ok(Seen { first: None, last: None, sight: sight.into(), called })
+    ) -> Result<PositionText, Refused> {
+        Ok(PositionText::new(sight, TableNames::load(self.matches, view, reader)?))
     }
 
     /// The style of pictures that this player prefers.
@@ -217,7 +216,7 @@ fn turn_buttons(
 ) -> Answer {
     let head = view.head();
     let answer =
-        answer.button(PlayPress::OpenPanel(head.id), Label::Move, Style::Main).showing(emblem);
+        answer.button(PlayPress::OpenPanel(head.id), Label::Move, Style::Main).with_sprite(emblem);
     let answer = head_start_button(answer, head, head_start);
     match view.may_hint(player) {
         true => answer.button(Press::Hint(head.id), Label::Hint, Style::Plain),

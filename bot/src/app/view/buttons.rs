@@ -20,7 +20,7 @@ pub(super) fn running_buttons(
     let id = head.id;
     let own = own_view_name(head);
     let answer =
-        answer.button(PlayPress::OpenPanel(id), Label::Move, Style::Main).showing(seat_emblem);
+        answer.button(PlayPress::OpenPanel(id), Label::Move, Style::Main).with_sprite(seat_emblem);
     let answer = head_start_button(answer, head, head_start);
     let answer = answer.button(PlayPress::ShowBoard { id, home: None }, own, Style::Plain);
     let answer = proposal::button(answer, head);
@@ -50,7 +50,7 @@ pub(super) fn head_start_button(answer: Answer, head: &Head, head_start: Option<
     match head_start {
         Some(start) => answer
             .button(PlayPress::OpenHeadStart(head.id), start.label, Style::Plain)
-            .showing(start.sprite),
+            .with_sprite(start.sprite),
         None => answer,
     }
 }

@@ -3,7 +3,7 @@
 use matches::{Head, Limit, MatchId, PlayerId, Rest, Timing};
 use rules::Message;
 
-use crate::app::answer::mention::moment;
+use crate::app::answer::args::moment;
 use crate::app::answer::{Answer, Style};
 use crate::app::press::ClockPress;
 use crate::app::view::proposal;

@@ -1,9 +1,9 @@
-//! What is told of a match in sentences: what happened, whose turn it is, how it ended.
+//! A match in sentences: what happened, whose turn it is, how it ended.
 
 use matches::{Ending, Head, PlayerId};
 use rules::{Arg, Game, GameView, Join, Message, READER, Seat, Seats};
 
-use crate::app::answer::mention::mention;
+use crate::app::answer::args::mention;
 use crate::app::view::proposal;
 use crate::app::view::proposal::draw_word;
 use crate::app::words::agreements::OfferText;
@@ -16,42 +16,42 @@ pub(crate) fn game(head: &Head) -> Option<&'static dyn Game> {
     games::find_version(&head.game, head.rules_version)
 }
 
-/// What happened, told of the people; the reader is "you".
-pub(crate) fn happened(
+/// What happened, with the names of players; the reader is "you".
+pub(crate) fn note_lines(
     head: &Head,
     reader: Option<PlayerId>,
     notes: Vec<Message>,
 ) -> impl Iterator<Item = BoardText> {
-    let told = Told { head, reader };
-    notes.into_iter().map(move |note| BoardText::Note { note: told.peopled(note) })
+    let narration = Narration { head, reader };
+    notes.into_iter().map(move |note| BoardText::Note { note: narration.with_players(note) })
 }
 
-/// What happened, where nobody is known who did it.
-pub(crate) fn note(note: Message) -> Message {
+/// What happened, without names of players.
+pub(crate) fn anonymous_note(note: Message) -> Message {
     BoardText::Note { note }.into()
 }
 
-/// Who is told of a match.
+/// A match as it is told to a reader.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Told<'a> {
+pub(crate) struct Narration<'a> {
     pub(crate) head: &'a Head,
     /// One player, or everybody.
     pub(crate) reader: Option<PlayerId>,
 }
 
-impl Told<'_> {
+impl Narration<'_> {
     /// What a game says, with the players in place of their seats. Only a text shows mentions: labels and alternative
     /// texts have [`crate::app::answer::names::TableNames`].
-    pub(crate) fn peopled(self, told: Message) -> Message {
-        told.with_players(&|seat| {
+    pub(crate) fn with_players(self, message: Message) -> Message {
+        message.with_players(&|seat| {
             let player = self.head.player(seat)?;
             Some(if self.reader == Some(player) { Arg::plain(READER) } else { mention(player) })
         })
     }
 }
 
-/// A seat as people read it: the player and the color.
-fn seated(head: &Head, names: &[Message], seat: Seat) -> Message {
+/// A player with the name of their seat.
+fn player_and_seat(head: &Head, names: &[Message], seat: Seat) -> Message {
     let name = names.get(seat.index()).cloned().unwrap_or_else(|| Message::plain(""));
     match head.player(seat) {
         Some(player) => BoardText::Seated { player: mention(player), seat: name }.into(),
@@ -59,12 +59,13 @@ fn seated(head: &Head, names: &[Message], seat: Seat) -> Message {
     }
 }
 
-/// Whose turn it is, or how it ended.
-pub(crate) fn standing(told: Told<'_>, sight: &dyn GameView) -> Vec<Message> {
-    let head = told.head;
+/// Whose turn it is, or how the match ended.
+pub(crate) fn status_lines(narration: Narration<'_>, sight: &dyn GameView) -> Vec<Message> {
+    let head = narration.head;
     let names = sight.seat_names();
-    let seats =
-        |seats: Seats| Arg::list(Join::And, seats.iter().map(|seat| seated(head, &names, seat)));
+    let seats = |seats: Seats| {
+        Arg::list(Join::And, seats.iter().map(|seat| player_and_seat(head, &names, seat)))
+    };
     let Some(ending) = head.ending() else {
         let players = seats(head.to_move);
         let only = head.to_move.only().and_then(|seat| head.player(seat));
@@ -74,36 +75,44 @@ pub(crate) fn standing(told: Told<'_>, sight: &dyn GameView) -> Vec<Message> {
             0 | 1 => BoardText::ToMove { players },
             _ => BoardText::AllToMove { players },
         };
-        let offered = proposal::line(head, |seat| seated(head, &names, seat));
+        let offered = proposal::line(head, |seat| player_and_seat(head, &names, seat));
         return [Some(turn.into()), offered].into_iter().flatten().collect();
     };
-    let (winners, why) = (head.winners(), why(told, ending, &names));
+    let (winners, why) = (head.winners(), ending_reason(narration, ending, &names));
     vec![match winners.is_empty() {
         true => why,
         false => BoardText::Won { winners: seats(winners), why }.into(),
     }]
 }
 
-pub(crate) fn own_standing(head: &Head, sight: &dyn GameView, player: PlayerId) -> Vec<Message> {
+pub(crate) fn own_status_lines(
+    head: &Head,
+    sight: &dyn GameView,
+    player: PlayerId,
+) -> Vec<Message> {
     let own = head.seat_of(player).filter(|&seat| head.to_move.contains(seat));
     match own.and_then(|seat| sight.seat_names().get(seat.index()).cloned()) {
         Some(seat) if head.ending().is_none() => {
             let names = sight.seat_names();
-            let offered = proposal::line(head, |seat| seated(head, &names, seat));
+            let offered = proposal::line(head, |seat| player_and_seat(head, &names, seat));
             let turn = Message::from(BoardText::YourTurn { seat });
             [Some(turn), offered].into_iter().flatten().collect()
         }
-        _ => standing(Told { head, reader: Some(player) }, sight),
+        _ => status_lines(Narration { head, reader: Some(player) }, sight),
     }
 }
 
-/// Why it ended.
-fn why(told: Told<'_>, ending: &Ending, names: &[Message]) -> Message {
-    let head = told.head;
-    let player = |seat: &Seat| seated(head, names, *seat);
+/// Why the match ended.
+fn ending_reason(narration: Narration<'_>, ending: &Ending, names: &[Message]) -> Message {
+    let head = narration.head;
+    let player = |seat: &Seat| player_and_seat(head, names, *seat);
     match ending {
-        Ending::Rules(outcome) if !outcome.draw => return told.peopled(outcome.reason.clone()),
-        Ending::Rules(outcome) => BoardText::Drawn { reason: told.peopled(outcome.reason.clone()) },
+        Ending::Rules(outcome) if !outcome.draw => {
+            return narration.with_players(outcome.reason.clone());
+        }
+        Ending::Rules(outcome) => {
+            BoardText::Drawn { reason: narration.with_players(outcome.reason.clone()) }
+        }
         Ending::Resigned { seat } => BoardText::Resigned { player: player(seat) },
         Ending::DrawAgreed => BoardText::DrawAgreed { word: draw_word(head) },
         Ending::Aborted { seat } => BoardText::Aborted { player: player(seat) },
@@ -121,7 +130,7 @@ fn why(told: Told<'_>, ending: &Ending, names: &[Message]) -> Message {
     .into()
 }
 
-/// Who had how many hints in a match that is over; nothing where nobody had any.
+/// How many hints each player had; nothing where nobody had any.
 pub(crate) fn hint_counts(head: &Head, hints: &[(Seat, u32)]) -> Option<BoardText> {
     let had = |&(seat, count): &(Seat, u32)| {
         Some(BoardText::Hinted { player: mention(head.player(seat)?), count })

@@ -1,18 +1,18 @@
-//! The private panel on which a player makes a move step by step, with a picture of where they are.
+//! The private panel on which a player makes a move step by step, with a picture of each step.
 
 use matches::{By, KeptDraft, Key, MatchView, PlayerId, Refused};
 use rules::{Choices, Draft, GameView, Message, SavedLayout, Seat};
 
 use crate::app::answer::names::TableNames;
-use crate::app::answer::{Answer, Choice, Shown, Style};
+use crate::app::answer::{Answer, Choice, Picture, Style};
 use crate::app::press::{Form, PanelAction, PanelRef, PlayPress, Press, SavedList};
 use crate::app::view::board::{BoardView, sight};
-use crate::app::view::narration::{Told, happened};
+use crate::app::view::narration::{Narration, note_lines};
 use crate::app::view::title::match_title;
 use crate::app::words::common::Label;
 use crate::app::words::play::PlayText;
 
-/// What a player is shown while they make their move.
+/// The panel of a player who makes a move.
 #[derive(Debug)]
 pub(crate) struct Panel<'a> {
     board_view: BoardView<'a>,
@@ -23,13 +23,13 @@ pub(crate) struct Panel<'a> {
     fresh: Draft,
 }
 
-/// A move that is chosen and not yet played.
+/// A move that is chosen and not played yet.
 #[derive(Debug)]
-pub(crate) struct Chosen {
+pub(crate) struct StagedMove {
     /// The move in words.
     pub(crate) prompt: Message,
     /// The board with it.
-    pub(crate) pictures: Vec<Shown>,
+    pub(crate) pictures: Vec<Picture>,
     /// What plays it.
     pub(crate) press: Press,
 }
@@ -53,11 +53,11 @@ impl<'a> Panel<'a> {
         Ok(Self { board_view, view, seat, player, fresh })
     }
 
-    /// The same with what the player has saved by now.
+    /// The panel with what the player has saved by now.
     ///
     /// # Errors
     /// What the store says.
-    pub(crate) fn renewed(&self, board_view: BoardView<'a>) -> Result<Self, Refused> {
+    pub(crate) fn reload(&self, board_view: BoardView<'a>) -> Result<Self, Refused> {
         Self::new(board_view, self.view, self.player)
     }
 
@@ -71,13 +71,13 @@ impl<'a> Panel<'a> {
         &self.fresh.saved
     }
 
-    /// What of a draft could be saved.
+    /// What could be saved of a draft.
     ///
     /// # Errors
     /// What the store says.
     pub(crate) fn keepsake(&self, draft: &Draft) -> Result<Option<String>, Refused> {
         let sight = sight(self.view, Some(self.player))?;
-        let choices = self.settled(sight.as_ref(), draft)?;
+        let choices = self.skip_forced(sight.as_ref(), draft)?;
         Ok(self.keepsake_of(sight.as_ref(), &choices))
     }
 
@@ -85,39 +85,38 @@ impl<'a> Panel<'a> {
         sight.reusable_layout(self.seat, choices.complete.as_deref()?)
     }
 
-    /// The panel at a draft, which is kept; at the beginning where the draft means nothing here.
+    /// Shows the panel at a draft and stores the draft; at the beginning where the draft means nothing here.
     ///
     /// # Errors
     /// What the store says.
-    pub(crate) fn at(&self, draft: &Draft, by: By) -> Result<Answer, Refused> {
+    pub(crate) fn show(&self, draft: &Draft, by: By) -> Result<Answer, Refused> {
         let sight = sight(self.view, Some(self.player))?;
-        let choices = self.settled(sight.as_ref(), draft)?;
+        let choices = self.skip_forced(sight.as_ref(), draft)?;
         let kept = KeptDraft { draft: choices.draft.clone(), mark: Some(by.key) };
         self.board_view.matches.keep_draft(self.view, by.player, &kept)?;
         let style = self.board_view.style(self.player)?;
         let (head, reader) = (self.view.head(), Some(self.player));
         let answer = Answer::say(match_title(head, sight.as_ref()))
-            .lines(happened(head, reader, self.view.notes(reader)))
-            .line(prompt(Told { head, reader }, &choices))
+            .lines(note_lines(head, reader, self.view.notes(reader)))
+            .line(prompt(Narration { head, reader }, &choices))
             .link(head.place);
         let keepsake = self.keepsake_of(sight.as_ref(), &choices);
-        let seen = self.board_view.seen(self.view, reader, sight)?;
-        let called = seen.called.clone();
-        let answer = answer.show(self.board_view.pictures.of(seen, &choices.draft, style));
-        let answer = answer.shown_again_by(PlayPress::OpenPanel(head.id));
-        let answer = self.controls(answer, (&choices, &called), by.key);
+        let text = self.board_view.position_text(self.view, reader, sight)?;
+        let names = text.names.clone();
+        let answer = answer.show(self.board_view.pictures.draw(text, &choices.draft, style));
+        let answer = answer.retry_with(PlayPress::OpenPanel(head.id));
+        let answer = self.controls(answer, &choices, &names, by.key);
         Ok(match choices.draft.is_empty() && !self.saved().is_empty() {
-            true => self.to_shelf(answer),
-            false => self.saving(answer, keepsake.as_deref(), by.key),
+            true => self.saved_button(answer),
+            false => self.save_button(answer, keepsake.as_deref(), by.key),
         })
     }
 
-    /// A move as it is once it is chosen and not yet played, where staged input comes to it. It is kept as what was chosen:
-    /// the press that plays it names no move.
+    /// Stages a move, where the panel can come to it. Its draft is stored: the press that plays it names no move.
     ///
     /// # Errors
     /// What the store says.
-    pub(crate) fn chosen(&self, mv: &str, by: By) -> Result<Option<Chosen>, Refused> {
+    pub(crate) fn stage(&self, mv: &str, by: By) -> Result<Option<StagedMove>, Refused> {
         let sight = sight(self.view, Some(self.player))?;
         let Some(draft) = sight.draft_of(self.seat, mv) else { return Ok(None) };
         let choices = self.choices(sight.as_ref(), &draft)?;
@@ -125,11 +124,11 @@ impl<'a> Panel<'a> {
         self.board_view.matches.keep_draft(self.view, by.player, &kept)?;
         let (head, reader) = (self.view.head(), Some(self.player));
         let style = self.board_view.style(self.player)?;
-        let seen = self.board_view.seen(self.view, reader, sight)?;
-        let scene = seen.sight.scene(&choices.draft);
-        Ok(Some(Chosen {
-            prompt: Told { head, reader }.peopled(choices.prompt),
-            pictures: self.board_view.pictures.later(scene, seen, style),
+        let text = self.board_view.position_text(self.view, reader, sight)?;
+        let scene = text.view.scene(&choices.draft);
+        Ok(Some(StagedMove {
+            prompt: Narration { head, reader }.with_players(choices.prompt),
+            pictures: self.board_view.pictures.lazy(scene, text, style),
             press: self.panel_ref(by.key).press(PanelAction::Play).into(),
         }))
     }
@@ -141,13 +140,13 @@ impl<'a> Panel<'a> {
     }
 
     /// The button to what is saved.
-    fn to_shelf(&self, answer: Answer) -> Answer {
+    fn saved_button(&self, answer: Answer) -> Answer {
         let on = SavedList { game: self.game().into(), from: Some(self.view.head().id) };
         answer.button(PlayPress::ShowSaved(on), Label::Order, Style::Plain)
     }
 
     /// The button that saves what was chosen, or drops what is saved of it.
-    fn saving(&self, answer: Answer, keepsake: Option<&str>, mark: Key) -> Answer {
+    fn save_button(&self, answer: Answer, keepsake: Option<&str>, mark: Key) -> Answer {
         let Some(text) = keepsake else { return answer };
         let panel = self.panel_ref(mark);
         match self.saved().iter().find(|saved| saved.text == text) {
@@ -163,29 +162,28 @@ impl<'a> Panel<'a> {
     ///
     /// # Errors
     /// What the store says.
-    pub(crate) fn complete(&self, draft: &Draft) -> Result<Option<String>, Refused> {
+    pub(crate) fn complete_move(&self, draft: &Draft) -> Result<Option<String>, Refused> {
         Ok(self.step(draft)?.complete)
     }
 
-    /// The move that a draft stands for, where it needs no question: nothing is left to choose, and it could be taken
-    /// back.
+    /// The move of a draft that is played without confirmation: nothing is left to choose, and it could be taken back.
     ///
     /// # Errors
     /// What the store says.
-    pub(crate) fn unasked(&self, draft: &Draft) -> Result<Option<String>, Refused> {
+    pub(crate) fn immediate_move(&self, draft: &Draft) -> Result<Option<String>, Refused> {
         let sight = sight(self.view, Some(self.player))?;
         // What a draft that means nothing here is answered with was chosen by nobody.
         if sight.choices(self.seat, draft).is_err() {
             return Ok(None);
         }
-        let step = self.settled(sight.as_ref(), draft)?;
+        let step = self.skip_forced(sight.as_ref(), draft)?;
         let is_said = step.complete.is_some()
-            && (self.is_unasked(&step) || self.is_last(sight.as_ref(), draft)?);
+            && (self.needs_no_confirmation(&step) || self.is_last_choice(sight.as_ref(), draft)?);
         Ok(step.complete.filter(|_| is_said))
     }
 
     /// Whether the last choice of a draft answered a question of its own, to which nothing is added by asking again.
-    fn is_last(&self, sight: &dyn GameView, draft: &Draft) -> Result<bool, Refused> {
+    fn is_last_choice(&self, sight: &dyn GameView, draft: &Draft) -> Result<bool, Refused> {
         let mut before = draft.clone();
         let Some(chosen) = before.steps.pop() else { return Ok(false) };
         let options = self.choices(sight, &before)?.options;
@@ -207,16 +205,16 @@ impl<'a> Panel<'a> {
     ///
     /// # Errors
     /// What the store says.
-    pub(crate) fn choice(&self, draft: &Draft, index: u8) -> Result<Option<String>, Refused> {
+    pub(crate) fn choice_id(&self, draft: &Draft, index: u8) -> Result<Option<String>, Refused> {
         let options = self.step(draft)?.options;
         Ok(options.into_iter().nth(usize::from(index)).map(|choice| choice.id))
     }
 
-    /// The draft as it was before the last choice that was one.
+    /// The draft before the last choice that was not forced.
     ///
     /// # Errors
     /// What the store says.
-    pub(crate) fn before(&self, draft: &Draft) -> Result<Draft, Refused> {
+    pub(crate) fn step_back(&self, draft: &Draft) -> Result<Draft, Refused> {
         let sight = sight(self.view, Some(self.player))?;
         let mut before = draft.clone();
         while before.steps.pop().is_some()
@@ -226,17 +224,20 @@ impl<'a> Panel<'a> {
     }
 
     fn step(&self, draft: &Draft) -> Result<Choices<String>, Refused> {
-        self.settled(sight(self.view, Some(self.player))?.as_ref(), draft)
+        self.skip_forced(sight(self.view, Some(self.player))?.as_ref(), draft)
     }
 
     /// What there is to choose after a draft. Where only one thing can be chosen, it is: nobody is asked. But whoever
     /// has only "Done" left presses that, and not Confirm to a question that would be none.
-    fn settled(&self, sight: &dyn GameView, draft: &Draft) -> Result<Choices<String>, Refused> {
+    fn skip_forced(&self, sight: &dyn GameView, draft: &Draft) -> Result<Choices<String>, Refused> {
         let mut choices = self.choices(sight, draft)?;
         for _ in 0..MOST_SKIPPED {
             let Some(step) = only(&choices) else { break };
             let next = self.choices(sight, &choices.draft.then(step))?;
-            if choices.draft.is_empty() && choices.options[0].is_act && self.is_unasked(&next) {
+            if choices.draft.is_empty()
+                && choices.options[0].is_act
+                && self.needs_no_confirmation(&next)
+            {
                 break;
             }
             choices = next;
@@ -245,7 +246,7 @@ impl<'a> Panel<'a> {
     }
 
     /// Whether these choices have come to a move that is played without a question.
-    fn is_unasked(&self, choices: &Choices<String>) -> bool {
+    fn needs_no_confirmation(&self, choices: &Choices<String>) -> bool {
         let complete = choices.complete.as_deref().filter(|_| choices.options.is_empty());
         complete.is_some_and(|mv| self.view.could_undo(self.player, mv))
     }
@@ -260,7 +261,8 @@ impl<'a> Panel<'a> {
     fn controls(
         &self,
         answer: Answer,
-        (choices, called): (&Choices<String>, &TableNames),
+        choices: &Choices<String>,
+        names: &TableNames,
         mark: Key,
     ) -> Answer {
         let (id, revision) = (self.view.head().id, self.view.head().revision);
@@ -269,16 +271,17 @@ impl<'a> Panel<'a> {
             choices.options.iter().enumerate().partition(|(_, choice)| choice.is_act);
         let things = things.into_iter().map(|(_, choice)| Choice {
             id: choice.id.clone(),
-            label: called.label(choice.label.clone()),
-            hint: choice.hint.clone().map(|hint| called.label(hint)),
+            label: names.with_names(choice.label.clone()),
+            hint: choice.hint.clone().map(|hint| names.with_names(hint)),
             sprite: choice.sprite.clone(),
         });
-        let prompt = called.label(choices.prompt.clone());
+        let prompt = names.with_names(choices.prompt.clone());
         let mut answer = answer.menu(panel.press(PanelAction::Pick), prompt, things.collect());
         for (index, choice) in acts {
             let number = PanelAction::PickNumber(u8::try_from(index).unwrap_or(u8::MAX));
             let press = panel.press(number).into();
-            answer = answer.act(press, called.label(choice.label.clone()), choice.sprite.clone());
+            answer =
+                answer.action(press, names.with_names(choice.label.clone()), choice.sprite.clone());
         }
         if choices.complete.is_some() {
             answer = answer.button(panel.press(PanelAction::Play), Label::Confirm, Style::Agree);
@@ -310,8 +313,8 @@ fn only(choices: &Choices<String>) -> Option<&str> {
 }
 
 /// What to choose; what Confirm would play.
-fn prompt(told: Told<'_>, choices: &Choices<String>) -> PlayText {
-    let prompt = told.peopled(choices.prompt.clone());
+fn prompt(told: Narration<'_>, choices: &Choices<String>) -> PlayText {
+    let prompt = told.with_players(choices.prompt.clone());
     match choices.complete.clone() {
         Some(mv) if choices.options.is_empty() => PlayText::Confirm { mv, prompt },
         Some(mv) => PlayText::ConfirmOrGoOn { mv, prompt },

@@ -3,7 +3,7 @@
 use matches::{Head, Offer, PlayerId, Topic};
 use rules::{Message, Seat};
 
-use crate::app::answer::mention::mention;
+use crate::app::answer::args::mention;
 use crate::app::answer::{Answer, Style};
 use crate::app::press::AgreementPress;
 use crate::app::words::agreements::{OfferPhrase, OfferText, ProposeText};

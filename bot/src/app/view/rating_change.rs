@@ -3,7 +3,7 @@
 use matches::RatingChange;
 use rules::{Arg, Join};
 
-use crate::app::answer::mention::mention;
+use crate::app::answer::args::mention;
 use crate::app::words::ratings::RatingText;
 
 /// The ratings before and after, in the order of the seats.

@@ -20,7 +20,7 @@ pub(crate) fn refusal(board_view: BoardView<'_>, by: By, refused: &Refused) -> A
         | Refused::Over(id)
         | Refused::NotAPlayer(id) => {
             match board_view.matches.view(*id).and_then(|view| board_view.own(&view, by.player)) {
-                Ok(board) => board.headed(refused.message()),
+                Ok(board) => board.prepend(refused.message()),
                 Err(_) => Answer::say(refused.message()),
             }
         }

@@ -5,7 +5,7 @@ use rules::Draft;
 
 use crate::app::answer::Answer;
 use crate::app::view::board::{BoardView, sight};
-use crate::app::view::narration::happened;
+use crate::app::view::narration::note_lines;
 
 impl BoardView<'_> {
     /// The board for a player who just acted. Read where the match is played, it holds only what the public board below
@@ -22,13 +22,13 @@ impl BoardView<'_> {
         let mut own = view.notes(Some(player));
         let public = view.notes(None);
         own.retain(|note| !public.contains(note));
-        let brief = Answer::default().lines(happened(view.head(), Some(player), own));
+        let brief = Answer::default().lines(note_lines(view.head(), Some(player), own));
         let brief = match sees_more(view, player)? {
             false => brief,
             true => Answer {
                 pictures: answer.pictures.clone(),
                 buttons: answer.buttons.clone(),
-                again: answer.again.clone(),
+                retry: answer.retry.clone(),
                 ..brief
             },
         };

@@ -3,12 +3,12 @@
 use matches::{Head, MatchView, Refused};
 use rules::Draft;
 
-use crate::app::answer::mention::mention;
+use crate::app::answer::args::mention;
 use crate::app::answer::{Answer, Style};
 use crate::app::press::ChallengePress;
 use crate::app::view::board::{BoardView, sight};
 use crate::app::view::buttons::replay_press;
-use crate::app::view::narration::{Told, standing};
+use crate::app::view::narration::{Narration, status_lines};
 use crate::app::view::title::match_title;
 use crate::app::view::{narration, pair, rating_change};
 use crate::app::words::board::BoardText;
@@ -24,15 +24,15 @@ impl BoardView<'_> {
         let head = view.head();
         let sight = sight(view, None)?;
         let answer = Answer::say(match_title(head, sight.as_ref()))
-            .lines(standing(Told { head, reader: None }, sight.as_ref()))
+            .lines(status_lines(Narration { head, reader: None }, sight.as_ref()))
             .lines(self.series(head)?)
             .lines(self.hint_counts(head)?)
             .lines(self.rating_changes(head)?)
             .lines(pair::line(self.matches, head)?)
             .link(head.place);
-        let seen = self.seen(view, None, sight)?;
+        let text = self.position_text(view, None, sight)?;
         let style = self.public_style(view)?;
-        let answer = answer.show(self.pictures.of(seen, &Draft::default(), style));
+        let answer = answer.show(self.pictures.draw(text, &Draft::default(), style));
         Ok(answer.button(ChallengePress::Rematch(head.id), Label::Rematch, Style::Agree).button(
             replay_press(head),
             Label::Replay,

@@ -3,7 +3,7 @@
 use matches::{Head, PlayerId};
 use rules::{Arg, Game, GameView, Join, Message, OptionValues};
 
-use crate::app::answer::mention::{mention, mentions};
+use crate::app::answer::args::{mention, mentions};
 use crate::app::view::narration::game;
 use crate::app::words::board::BoardText;
 

@@ -3,7 +3,7 @@
 use matches::{Ending, Head, MatchId, PlayerId, Refused, Shown, Stage, Turns};
 use rules::Join;
 
-use crate::app::answer::mention::mentions;
+use crate::app::answer::args::mentions;
 use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
 use crate::app::games::pages::came_of;

@@ -75,9 +75,9 @@ fn suggest(
     let view = app.matches().view(id).ok()?;
     let seat = view.head().seat_of(interaction.player)?;
     let offered = view.sight(Some(interaction.player))?.suggest(seat, typed, 25);
-    let called = TableNames::of(app.matches(), &view, Some(interaction.player)).ok()?;
+    let names = TableNames::load(app.matches(), &view, Some(interaction.player)).ok()?;
     let choice = |offer: rules::Suggestion| {
-        AutocompleteChoice::new(label(called.label(offer.label), CHOICE_LIMIT), offer.text)
+        AutocompleteChoice::new(label(names.with_names(offer.label), CHOICE_LIMIT), offer.text)
     };
     Some(offered.into_iter().map(choice).collect())
 }

@@ -24,7 +24,7 @@ impl Interaction {
             Ok(match work(app, by)? {
                 Ok(answer) => {
                     // Nobody listens any more only if nobody waits for it.
-                    let _ = public.send(answer.read_in(channel).drawn());
+                    let _ = public.send(answer.for_channel(channel).draw_pictures());
                     Answer::default()
                 }
                 Err(private) => private,

@@ -46,7 +46,7 @@ impl Interaction {
                         visit.begin(app);
                         work(app, by).map(Into::into)
                     };
-                    app::computers::hints::hint(&app, (by, channel), wanted).await
+                    app::computers::hints::run(&app, by, channel, wanted).await
                 }
                 None => app::view::refusal::too_many_requests(),
             }

@@ -27,7 +27,7 @@ impl Crew {
     /// Has a computer decide. What it has decided already takes no place to think at.
     pub(super) async fn decide(&self, id: MatchId, job: &Job) -> Result<JobOutcome, PostError> {
         if self.session.app.delayed_moves().contains(id) && !self.session.app.is_draining() {
-            let next = self.session.ask(move |app| computers::think_no_more(app, id)).await?;
+            let next = self.session.ask(move |app| computers::carry_out_delayed(app, id)).await?;
             if let Some(next) = next {
                 return Ok(self.after(next, PAUSE));
             }

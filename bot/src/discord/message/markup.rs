@@ -5,7 +5,7 @@ use matches::PlayerId;
 use poise::serenity_prelude::Timestamp;
 use rules::{Message, Seat};
 
-use crate::app::answer::mention::seat_of;
+use crate::app::answer::args::seat_in;
 use crate::app::answer::shorten;
 use crate::discord::message::emoji;
 use crate::discord::words::Say;
@@ -53,7 +53,7 @@ impl Voice for Discord {
     }
 
     fn icon(&self, message: &Message) -> Option<String> {
-        let named = seat_of(message).unwrap_or(message);
+        let named = seat_in(message).unwrap_or(message);
         self.in_text
             .then(|| games::sprite_for(named))
             .flatten()

@@ -16,12 +16,12 @@ use serenity::{
 };
 
 use crate::app::Answer;
-use crate::app::answer::Attached;
+use crate::app::answer::Attachment;
 use crate::app::answer::Button;
 use crate::app::answer::Choice;
 use crate::app::answer::Menu;
+use crate::app::answer::Picture;
 use crate::app::answer::Section;
-use crate::app::answer::Shown;
 use crate::app::answer::Style;
 use crate::app::answer::shorten;
 use crate::discord::custom_id;
@@ -102,7 +102,7 @@ pub(super) fn change(answer: &Answer) -> EditMessage {
 /// The text as it is sent.
 pub(super) fn content(answer: &Answer) -> String {
     let told = |say: fn(Message) -> String| {
-        let lines: Vec<String> = answer.told().into_iter().map(say).collect();
+        let lines: Vec<String> = answer.all_lines().into_iter().map(say).collect();
         lines.join("\n")
     };
     let marked = told(say_marked);
@@ -131,7 +131,7 @@ pub(super) fn user(player: PlayerId) -> Option<UserId> {
 
 fn rows(answer: &Answer) -> Vec<CreateActionRow> {
     let menus = answer.menus.iter().map(|asked| CreateActionRow::SelectMenu(menu(asked)));
-    let buttons = answer.acts.chunks(ROW).chain(answer.buttons.chunks(ROW));
+    let buttons = answer.actions.chunks(ROW).chain(answer.buttons.chunks(ROW));
     let buttons = buttons.map(|row| CreateActionRow::Buttons(row.iter().map(button).collect()));
     menus.chain(buttons).collect()
 }
@@ -208,11 +208,11 @@ pub(super) fn all_text(answer: &Answer) -> String {
 }
 
 fn files(answer: &Answer) -> Vec<CreateAttachment> {
-    let file = |shown: &Shown| {
-        CreateAttachment::bytes(shown.file.bytes().as_slice(), shown.name)
-            .description(shorten(&fitting(shown.alt.ways(), ALT_LIMIT), ALT_LIMIT))
+    let file = |picture: &Picture| {
+        CreateAttachment::bytes(picture.file.bytes().as_slice(), picture.name)
+            .description(shorten(&fitting(picture.alt.versions(), ALT_LIMIT), ALT_LIMIT))
     };
-    let kept = |kept: &Attached| CreateAttachment::bytes(kept.bytes.as_slice(), &kept.name);
+    let kept = |kept: &Attachment| CreateAttachment::bytes(kept.bytes.as_slice(), &kept.name);
     answer.pictures.iter().map(file).chain(answer.files.iter().map(kept)).collect()
 }
 

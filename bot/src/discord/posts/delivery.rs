@@ -207,7 +207,7 @@ pub(crate) async fn post_where_played(
         }
     };
     let is_told = session.ask(move |app| app.matches().is_astray(id, thread)).await?;
-    let answer = if is_told { answer } else { answer.headed(why) };
+    let answer = if is_told { answer } else { answer.prepend(why) };
     let posted = send(&session.http, channel, answer.clone(), order).await?;
     session.ask(move |app| lost_thread::note(app, id, thread)).await?;
     Ok((posted, answer))

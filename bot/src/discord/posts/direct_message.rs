@@ -49,7 +49,7 @@ pub(crate) async fn tell(
     // It stands there in full: they are rung, and led to it.
     let rung = |told: Say| Answer::say(told).line(Say::There { at: at.clone() }).ping([player]);
     if !tiding.directly {
-        let answer = rung(Say::RungHere { player: app::answer::mention::mention(player) });
+        let answer = rung(Say::RungHere { player: app::answer::args::mention(player) });
         ring_there(&session.http, directly, &answer, once("r")).await?;
         return Ok(Told::Done);
     }
@@ -63,7 +63,7 @@ pub(crate) async fn tell(
         Ok(_) => Ok(Told::Done),
         Err(error) if CLOSED.iter().any(|&code| is_code(&error, code)) => {
             tracing::info!(match.id = directly.id.0, "direct messages are closed: somebody is rung where they play");
-            let answer = rung(Say::ClosedToMe { player: app::answer::mention::mention(player) });
+            let answer = rung(Say::ClosedToMe { player: app::answer::args::mention(player) });
             ring_there(&session.http, directly, &answer, once("c")).await?;
             Ok(Told::Closed)
         }

@@ -136,7 +136,7 @@ async fn name(session: &Session, head: &Head) -> Result<String, PostError> {
     let ask_names = move |app: &App| app.matches().names(&app.matches().view(id)?);
     let game = say(app::view::title::game_name(head));
     let known = session.ask(ask_names).await?.into_iter().zip(&head.players);
-    let computer = |player| app::answer::mention::computer_name(player).map(say);
+    let computer = |player| app::answer::args::computer_name(player).map(say);
     // All of them or none.
     let names: Option<Vec<String>> =
         known.map(|(name, &player)| name.or_else(|| computer(player))).collect();

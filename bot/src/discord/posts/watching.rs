@@ -85,7 +85,7 @@ async fn show_in(
         return Err(PostError::Resting(until));
     }
     let (head, answer) = session.ask(move |app| card::card(app, id, &place)).await?;
-    let answer = answer.read_in(channel);
+    let answer = answer.for_channel(channel);
     let there = ChannelId::new(channel);
     let moment = head.moment();
     let once = |name| Once {
@@ -145,7 +145,7 @@ async fn tell(
     if players.is_empty() {
         return session.ask(move |app| app.matches().have_told(id, channel, now)).await;
     }
-    let answer = card::ended(head, players).read_in(channel);
+    let answer = card::ended(head, players).for_channel(channel);
     let name = ("f", &[id.0, channel][..]);
     let once = Once { name, looked_for: Once::from(job, None), mark: Mark::Text };
     let sent = send_once(&session.http, ChannelId::new(channel), &answer, once).await;

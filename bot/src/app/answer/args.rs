@@ -1,10 +1,10 @@
-//! People, places and moments as they go into messages: by their numbers, for whoever shows them.
+//! Players, places and times as message arguments.
 
 use crate::app::words::board::BoardText;
 use matches::{Place, PlayerId, Timestamp};
 use rules::{Arg, GameView, Join, Message, Seat, Sprite};
 
-/// A player. It shows their name and rings only where [`crate::app::Answer::ping`] says so.
+/// A player. The mention pings only where [`crate::app::Answer::ping`] says so.
 pub(crate) fn mention(player: PlayerId) -> Arg {
     match (player.level(), computer_name(player)) {
         (Some(level), Some(name)) => {
@@ -24,13 +24,12 @@ pub(crate) fn place(place: Place) -> Arg {
     Arg::Place(place.thread.unwrap_or(place.channel))
 }
 
-/// A moment.
+/// A time.
 pub(crate) fn moment(at: Timestamp) -> Arg {
     Arg::Moment(at.0)
 }
 
-/// What a player is called who is a computer, where there is no room for more than a name. Several of one level at a table are
-/// told apart as kings are.
+/// The short name of a computer player. Several of one level at a table are numbered as kings are.
 pub(crate) fn computer_name(player: PlayerId) -> Option<Message> {
     const NUMERALS: [&str; 7] = ["II", "III", "IV", "V", "VI", "VII", "VIII"];
     let (name, index) = (player.level()?.name(), usize::from(player.index()?));
@@ -41,15 +40,15 @@ pub(crate) fn computer_name(player: PlayerId) -> Option<Message> {
     })
 }
 
-/// The seat in a message that says who sits there. Its emblem stands before the person: in the parentheses after them a
-/// line may break around it.
-pub(crate) fn seat_of(message: &Message) -> Option<&Message> {
+/// The seat in a message that names a player and their seat. Its emblem stands before the player: in the parentheses
+/// after them a line may break around it.
+pub(crate) fn seat_in(message: &Message) -> Option<&Message> {
     let seat = message.arg("seat").filter(|_| message.id() == Some("board-seated"))?;
     let Arg::Message(seat) = seat else { return None };
     Some(seat)
 }
 
-/// The emblem of a seat, as its name has it.
+/// The emblem of a seat.
 pub(crate) fn seat_emblem(sight: &dyn GameView, seat: Option<Seat>) -> Option<Sprite> {
     games::sprite_for(sight.seat_names().get(seat?.index())?)
 }

@@ -1,5 +1,4 @@
-//! What a picture costs, drawn and packed: the first of a process; each once its sprites are there, as if none like it had
-//! been drawn before; and once more, with nothing changed. What it costs after a move lies between. And its size.
+//! Benchmarks of pictures and animations: CPU time and size, with and without cached bands.
 
 mod scenes;
 
@@ -8,7 +7,7 @@ use std::time::Duration;
 
 use criterion::measurement::{Measurement, ValueFormatter, WallTime};
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
-use render::{Style, animation, forget_pictures, picture};
+use render::{Style, animation, clear_picture_cache, picture};
 use rustix::time::{ClockId, clock_gettime};
 
 /// Only once in a process: with the palette and the sprites that all later pictures find.
@@ -27,7 +26,7 @@ fn pictures(criterion: &mut Criterion<CpuTime>) {
         eprintln!("{name}: {size:?} pixels, {kilobytes} kB");
         let draw = || picture(black_box(&scene), &style);
         criterion.bench_function(&format!("{name} anew"), |bencher| {
-            bencher.iter_batched(forget_pictures, |()| draw(), BatchSize::PerIteration);
+            bencher.iter_batched(clear_picture_cache, |()| draw(), BatchSize::PerIteration);
         });
         criterion.bench_function(&format!("{name} once more"), |bencher| bencher.iter(draw));
     }

@@ -1,4 +1,4 @@
-//! Writes a picture of every kind of board into a folder, to look at: `cargo run -p render --example gallery -- folder`.
+//! Writes a picture of every kind of board: `cargo run -p render --example gallery -- folder`.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
@@ -15,8 +15,8 @@ fn main() -> io::Result<()> {
     let style = Style::default();
     for (name, scene) in scenes::all() {
         let whole = picture(&scene, &style);
-        write_small(&folder.join(format!("{name}_phone.png")), &whole.png, (340, 2000))?;
-        write_small(&folder.join(format!("{name}_chat.png")), &whole.png, (550, 350))?;
+        write_small(&folder.join(format!("{name}_phone.png")), &whole.png, 340, 2000)?;
+        write_small(&folder.join(format!("{name}_chat.png")), &whole.png, 550, 350)?;
         fs::write(folder.join(format!("{name}.png")), whole.png)?;
         if let Some(close) = close_up(&scene, &style) {
             fs::write(folder.join(format!("{name}_close.png")), close.png)?;
@@ -30,7 +30,7 @@ fn main() -> io::Result<()> {
 }
 
 /// Writes the picture as Discord shows it in a box of this size.
-fn write_small(path: &Path, png: &[u8], (width, height): (u32, u32)) -> io::Result<()> {
+fn write_small(path: &Path, png: &[u8], width: u32, height: u32) -> io::Result<()> {
     let whole = image::load_from_memory(png).map_err(io::Error::other)?;
     whole.resize(width, height, FilterType::Lanczos3).save(path).map_err(io::Error::other)
 }

@@ -6,6 +6,7 @@ use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 use rules::Scene;
 
 use crate::canvas::Canvas;
+use crate::geometry::Size;
 use crate::palette::{CLEAR, palette};
 use crate::picture::canvas;
 use crate::plan::{Plan, Scale};
@@ -36,19 +37,16 @@ pub fn animation(scenes: &[Scene], style: &Style) -> Option<Animation> {
     }
     let plans: Vec<_> = scenes.iter().map(|scene| Plan::of(scene, *style, Scale::Half)).collect();
     let longest = |side: fn(&Plan<'_>) -> usize| plans.iter().map(side).max().unwrap_or(1);
-    let size = (longest(|plan| plan.size.0), longest(|plan| plan.size.1));
-    let gif = encode(&plans, (size, style.theme)).expect("writing to memory does not fail");
+    let size = Size::new(longest(|plan| plan.size.width), longest(|plan| plan.size.height));
+    let gif = encode(&plans, size, style.theme).expect("writing to memory does not fail");
     let side = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
-    Some(Animation { gif, width: side(size.0), height: side(size.1) })
+    Some(Animation { gif, width: side(size.width), height: side(size.height) })
 }
 
-fn encode(
-    plans: &[Plan<'_>],
-    (size, theme): ((usize, usize), Theme),
-) -> Result<Vec<u8>, EncodingError> {
+fn encode(plans: &[Plan<'_>], size: Size, theme: Theme) -> Result<Vec<u8>, EncodingError> {
     let mut bytes = Vec::new();
     let mut encoder =
-        Encoder::new(&mut bytes, short(size.0), short(size.1), &palette(theme).bytes())?;
+        Encoder::new(&mut bytes, short(size.width), short(size.height), &palette(theme).bytes())?;
     encoder.set_repeat(Repeat::Infinite)?;
     let mut shown: Option<Canvas> = None;
     for (index, plan) in plans.iter().enumerate() {
@@ -63,9 +61,10 @@ fn encode(
 }
 
 /// The canvas with room at the right and below.
-fn padded(canvas: &Canvas, size: (usize, usize)) -> Canvas {
-    let mut padded = Canvas::new(size, canvas.theme, crate::theme::look(canvas.theme).frame[0]);
-    for (line, row) in padded.pixels.chunks_mut(size.0).zip(canvas.pixels.chunks(canvas.width)) {
+fn padded(canvas: &Canvas, size: Size) -> Canvas {
+    let mut padded = Canvas::new(size, canvas.theme, crate::theme::colors(canvas.theme).frame[0]);
+    for (line, row) in padded.pixels.chunks_mut(size.width).zip(canvas.pixels.chunks(canvas.width))
+    {
         line[..row.len()].copy_from_slice(row);
     }
     padded

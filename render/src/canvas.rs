@@ -1,12 +1,10 @@
-//! The picture in the making: one byte a pixel.
+//! The canvas on which a picture is composed: one byte a pixel.
 
 use crate::Theme;
+use crate::geometry::{Size, Spot};
 use crate::palette::palette;
-use crate::sprite_cache::{Sketch, Sprite};
-use crate::theme::{Rgb, look};
-
-/// A place or size in pixels, from the left and from the top.
-pub(crate) type Spot = (usize, usize);
+use crate::sprite_cache::{Sprite, SpriteSpec};
+use crate::theme::{Rgb, colors};
 
 /// Indices into the palette, row by row.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,14 +17,17 @@ pub(crate) struct Canvas {
 
 impl Canvas {
     /// A canvas of one color.
-    pub(crate) fn new((width, height): Spot, theme: Theme, color: Rgb) -> Self {
+    pub(crate) fn new(size: Size, theme: Theme, color: Rgb) -> Self {
+        let Size { width, height } = size;
         Self { width, height, theme, pixels: vec![palette(theme).index(color); width * height] }
     }
 
     /// Fills a rectangle; what lies outside the canvas is left out.
-    pub(crate) fn fill(&mut self, (x, y): Spot, (width, height): Spot, color: Rgb) {
+    pub(crate) fn fill(&mut self, spot: Spot, size: Size, color: Rgb) {
+        let Spot { x, y } = spot;
         let index = palette(self.theme).index(color);
-        let (right, bottom) = ((x + width).min(self.width), (y + height).min(self.height));
+        let (right, bottom) =
+            ((x + size.width).min(self.width), (y + size.height).min(self.height));
         for row in y..bottom {
             if let Some(line) = self.pixels.get_mut(row * self.width + x..row * self.width + right)
             {
@@ -35,15 +36,16 @@ impl Canvas {
         }
     }
 
-    /// Paints a sketch with its left upper corner at a place.
-    pub(crate) fn paint(&mut self, sketch: Sketch, spot: Spot) {
-        self.put(&sketch.sprite(self.theme), spot);
+    /// Paints a sprite with its left upper corner at a place.
+    pub(crate) fn paint(&mut self, spec: SpriteSpec, spot: Spot) {
+        self.put(&spec.sprite(self.theme), spot);
     }
 
-    /// The same, but the frame is seen where the sketch shows nothing but frame.
-    pub(crate) fn paint_on_frame(&mut self, sketch: Sketch, (x, y): Spot) {
-        let sprite = sketch.sprite(self.theme);
-        let frame = palette(self.theme).index(look(self.theme).frame[0]);
+    /// The same, but the frame is seen where the sprite shows nothing but frame.
+    pub(crate) fn paint_on_frame(&mut self, spec: SpriteSpec, spot: Spot) {
+        let Spot { x, y } = spot;
+        let sprite = spec.sprite(self.theme);
+        let frame = palette(self.theme).index(colors(self.theme).frame[0]);
         let rows = sprite.pixels.chunks_exact(sprite.width);
         for (row, line) in rows.enumerate().take(self.height.saturating_sub(y)) {
             let start = (y + row) * self.width;
@@ -54,15 +56,16 @@ impl Canvas {
 
     /// Lays another canvas on this one with its left upper corner at a place.
     pub(crate) fn lay(&mut self, other: &Self, spot: Spot) {
-        self.put_rows((&other.pixels, other.width), spot);
+        self.put_rows(&other.pixels, other.width, spot);
     }
 
     /// Copies a sprite with its left upper corner to a place; what lies outside the canvas is left out.
     fn put(&mut self, sprite: &Sprite, spot: Spot) {
-        self.put_rows((&sprite.pixels, sprite.width), spot);
+        self.put_rows(&sprite.pixels, sprite.width, spot);
     }
 
-    fn put_rows(&mut self, (pixels, width): (&[u8], usize), (x, y): Spot) {
+    fn put_rows(&mut self, pixels: &[u8], width: usize, spot: Spot) {
+        let Spot { x, y } = spot;
         if x >= self.width {
             return;
         }

@@ -1,4 +1,4 @@
-//! A board turned to its viewer, or a part of it: which square lies where in the picture.
+//! A board, or a part of it, turned to its viewer: which square lies where.
 
 use rules::{Board, Cell};
 

@@ -1,4 +1,4 @@
-//! One thing by itself, to stand beside words: a small square PNG on nothing.
+//! Icons: one thing by itself as a small transparent PNG, to stand beside words.
 
 use std::collections::HashSet;
 
@@ -8,9 +8,9 @@ use tiny_skia::Pixmap;
 
 use crate::art;
 use crate::layers::{Emblem, Joins, Layer};
-use crate::paint::Brush;
+use crate::paint::{Painter, Square};
 use crate::style::Theme;
-use crate::theme::look;
+use crate::theme::colors;
 
 /// The side of an icon in pixels: what Discord shows largest.
 const SIDE: u16 = 128;
@@ -41,7 +41,8 @@ fn paint(sprite: &Sprite, pixmap: &mut Pixmap) {
     };
     let Some(layer) = layer else { return };
     let corner = (f32::from(SIDE) - ROOM) / 2.0;
-    art::paint(&layer, &mut Brush::new(pixmap, look(Theme::Light), ((corner, corner), ROOM)));
+    let square = Square { x: corner, y: corner, side: ROOM };
+    art::paint(&layer, &mut Painter::new(pixmap, colors(Theme::Light), square));
 }
 
 fn emblem(ink: Ink, stone: bool) -> Layer {
@@ -60,10 +61,12 @@ fn block(cells: &[Cell], ink: Ink, pixmap: &mut Pixmap) {
     let spot = |cell: &Cell| (i32::from(cell.column), i32::from(rows - 1 - cell.row));
     let body: HashSet<_> = cells.iter().map(|cell| spot(cell)).collect();
     for cell in cells {
-        let layer = Layer::Block(ink, Joins::within(&body, spot(cell)));
-        let corner =
-            (left + f32::from(cell.column) * side, top + f32::from(rows - 1 - cell.row) * side);
-        art::paint(&layer, &mut Brush::new(pixmap, look(Theme::Light), (corner, side)));
+        let (x, y) = spot(cell);
+        let layer = Layer::Block(ink, Joins::within(&body, x, y));
+        let x = left + f32::from(cell.column) * side;
+        let y = top + f32::from(rows - 1 - cell.row) * side;
+        let square = Square { x, y, side };
+        art::paint(&layer, &mut Painter::new(pixmap, colors(Theme::Light), square));
     }
 }
 

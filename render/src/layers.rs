@@ -1,4 +1,4 @@
-//! What stands on each square of a board, as layers one above the other.
+//! The layers of each square of a board, from the floor up.
 
 use std::collections::HashSet;
 
@@ -6,7 +6,7 @@ use rules::{Board, Cell, Floor, Ground, Ink, Item, Mark, Thing, Tile, Unit};
 
 use crate::grid::Grid;
 use crate::theme;
-use crate::theme::Paint;
+use crate::theme::Material;
 
 /// One thing on one square, or the part of a larger thing that lies on it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -16,7 +16,7 @@ pub(crate) enum Layer {
     /// What trays lie on; whether it is lit.
     Shelf(bool),
     /// Ground of its own kind on a floor of this shade, and where it goes on.
-    Ground(Ground, (Floor, usize), Joins),
+    Ground(Ground, FloorSquare, Joins),
     /// A tree.
     Tree,
     /// A part of a building block.
@@ -80,6 +80,13 @@ impl Layer {
     }
 }
 
+/// A square of plain floor, in one of two shades.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct FloorSquare {
+    pub(crate) floor: Floor,
+    pub(crate) shade: usize,
+}
+
 /// The emblem of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Emblem {
@@ -92,7 +99,7 @@ pub(crate) struct Emblem {
 
 impl Emblem {
     /// The colors it is drawn in.
-    pub(crate) fn paint(self) -> Paint {
+    pub(crate) fn material(self) -> Material {
         if self.stone { theme::stone(self.ink) } else { theme::side(self.ink) }
     }
 }
@@ -117,8 +124,8 @@ const AROUND: [(i32, i32); 8] =
     [(0, -1), (1, 0), (0, 1), (-1, 0), (1, -1), (1, 1), (-1, 1), (-1, -1)];
 
 impl Joins {
-    /// What joins the square at `spot` within a body of these squares.
-    pub(crate) fn within(body: &HashSet<(i32, i32)>, (x, y): (i32, i32)) -> Self {
+    /// What joins the square at this place within a body of these squares.
+    pub(crate) fn within(body: &HashSet<(i32, i32)>, x: i32, y: i32) -> Self {
         let joined = |(dx, dy): &(i32, i32)| body.contains(&(x + dx, y + dy));
         let bits = AROUND.iter().enumerate().filter(|(_, around)| joined(around));
         Self(bits.fold(0, |all, (bit, _)| all | 1 << bit))
@@ -148,7 +155,7 @@ pub(crate) fn stacks(board: &Board, grid: Grid) -> Vec<Vec<Layer>> {
     items.sort_by_key(|item| level(item));
     for item in items {
         match item {
-            Item::Mark(cell, mark) => stacks.mark(*cell, *mark, Stands::on(board, *cell)),
+            Item::Mark(cell, mark) => stacks.mark(*cell, *mark, Occupancy::on(board, *cell)),
             _ => stacks.lay(item),
         }
     }
@@ -175,9 +182,9 @@ fn level(item: &Item) -> u8 {
     }
 }
 
-/// Whether something stands on a square.
+/// What stands on a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stands {
+enum Occupancy {
     /// Nothing does.
     Nothing,
     /// Something that is not there yet, and through which the ground is seen.
@@ -186,7 +193,7 @@ enum Stands {
     Thing,
 }
 
-impl Stands {
+impl Occupancy {
     fn on(board: &Board, cell: Cell) -> Self {
         let found = board.items.iter().filter(|item| item.cells().contains(&cell));
         let what = found.map(|item| match item {
@@ -194,7 +201,7 @@ impl Stands {
             Item::Ghost(_) => Self::Ghost,
             _ => Self::Thing,
         });
-        what.max_by_key(|stands| *stands as u8).unwrap_or(Self::Nothing)
+        what.max_by_key(|occupancy| *occupancy as u8).unwrap_or(Self::Nothing)
     }
 }
 
@@ -230,7 +237,9 @@ impl Stacks {
         }
         for (ground, cells) in kinds {
             let floor = board.floor;
-            self.body(&cells, |cell, joins| Layer::Ground(ground, (floor, shade(cell)), joins));
+            self.body(&cells, |cell, joins| {
+                Layer::Ground(ground, FloorSquare { floor, shade: shade(cell) }, joins)
+            });
         }
     }
 
@@ -249,19 +258,19 @@ impl Stacks {
         }
     }
 
-    fn mark(&mut self, cell: Cell, mark: Mark, stands: Stands) {
-        signs(mark, stands != Stands::Nothing, stands != Stands::Ghost)
+    fn mark(&mut self, cell: Cell, mark: Mark, occupancy: Occupancy) {
+        signs(mark, occupancy != Occupancy::Nothing, occupancy != Occupancy::Ghost)
             .into_iter()
             .for_each(|layer| self.add(cell, layer));
     }
 
     fn add(&mut self, cell: Cell, layer: Layer) {
-        if let Some(at) = self.grid.place(cell) {
-            self.push(at, layer);
+        if let Some((x, y)) = self.grid.place(cell) {
+            self.push(x, y, layer);
         }
     }
 
-    fn push(&mut self, (x, y): (usize, usize), layer: Layer) {
+    fn push(&mut self, x: usize, y: usize, layer: Layer) {
         let stack = &mut self.stacks[y * self.grid.width() + x];
         // More than anybody can see; a bound on what a picture costs.
         if stack.len() < 16 {
@@ -272,7 +281,8 @@ impl Stacks {
     fn body(&mut self, cells: &[Cell], layer: impl Fn(Cell, Joins) -> Layer) {
         let body: HashSet<_> = cells.iter().map(|cell| self.grid.spot(*cell)).collect();
         for cell in cells {
-            let joins = Joins::within(&body, self.grid.spot(*cell));
+            let (x, y) = self.grid.spot(*cell);
+            let joins = Joins::within(&body, x, y);
             self.add(*cell, layer(*cell, joins));
         }
     }
@@ -296,9 +306,9 @@ impl Stacks {
         let spots: Vec<_> = cells.iter().map(|cell| self.grid.spot(*cell)).collect();
         for y in 0..self.grid.height() {
             for x in 0..self.grid.width() {
-                let legs = legs(&spots, (signed(x), signed(y)));
+                let legs = legs(&spots, signed(x), signed(y));
                 if !legs.is_empty() {
-                    self.push((x, y), Layer::Way(legs));
+                    self.push(x, y, Layer::Way(legs));
                 }
             }
         }
@@ -310,7 +320,7 @@ fn signed(at: usize) -> i32 {
 }
 
 /// The legs of a way that come so near to a square that they are seen on it.
-fn legs(spots: &[(i32, i32)], (x, y): (i32, i32)) -> Vec<Leg> {
+fn legs(spots: &[(i32, i32)], x: i32, y: i32) -> Vec<Leg> {
     let all = spots.windows(2).enumerate().filter(|(_, pair)| pair[0] != pair[1]);
     all.map(|(index, pair)| {
         let [from, to] = [pair[0], pair[1]].map(|(sx, sy)| (sx - x, sy - y));

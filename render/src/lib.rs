@@ -1,11 +1,11 @@
-//! Scene to picture: what a position means, as a PNG to look at or a GIF to follow.
+//! Draws scenes: a position as a PNG, or several as an animated GIF.
 //!
 //! [`picture`] draws a [`rules::Scene`] as it stands, [`close_up`] the part of it where something happened,
 //! [`animation`] a list of scenes one after the other, and [`sheet`] several side by side; [`plot`] draws how a number has changed. This crate knows no game: a new kind of drawing is a variant of
 //! [`rules::Item`], an arm in `layers` that lays it on its squares, and an arm in `art` that paints it.
 //!
 //! How a picture is made: `plan` says where boards and trays lie; `grid` turns a board to its viewer; `layers` turns
-//! what stands on a board into one stack of layers a square; `sketch` paints each different stack once, with
+//! what stands on a board into one stack of layers a square; `sprite_cache` paints each different stack once, with
 //! anti-aliased vectors, reduces it to the fixed `palette` and keeps it; the `canvas`, one byte a pixel, is then put
 //! together by copying rows. Drawing thus costs little more than copying memory, and the encoder meets few colors.
 //!
@@ -18,6 +18,7 @@ mod art;
 mod balance;
 mod canvas;
 mod encode;
+mod geometry;
 mod grid;
 mod icon;
 mod layers;
@@ -34,9 +35,9 @@ mod theme;
 mod trays;
 
 pub use animation::{Animation, animation};
-pub use encode::forget_pictures;
+pub use encode::clear_picture_cache;
 pub use icon::icon;
 pub use picture::{Picture, close_up, has_close_up, picture};
-pub use plot::{Turn, plot};
+pub use plot::{PlotMark, PlotPoint, plot};
 pub use sheet::sheet;
 pub use style::{Style, Theme};

@@ -1,19 +1,19 @@
-//! The fixed palettes: every color of a theme, and the steps between them that smooth edges need.
+//! The fixed palette of each theme: its colors, and the steps that smooth edges need.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU8, Ordering};
 
-use crate::theme::{Look, Rgb};
+use crate::theme::{Colors, Rgb};
 use crate::{Theme, theme};
 
 /// The index that means "as before" in animations; no picture shows it.
 pub(crate) const CLEAR: u8 = 255;
 
 static PALETTES: [LazyLock<Palette>; 3] = [
-    LazyLock::new(|| Palette::of(theme::look(Theme::Light))),
-    LazyLock::new(|| Palette::of(theme::look(Theme::Dark))),
-    LazyLock::new(|| Palette::of(theme::look(Theme::Contrast))),
+    LazyLock::new(|| Palette::of(theme::colors(Theme::Light))),
+    LazyLock::new(|| Palette::of(theme::colors(Theme::Dark))),
+    LazyLock::new(|| Palette::of(theme::colors(Theme::Contrast))),
 ];
 
 /// At most 255 colors and the way from any color to the nearest of them.
@@ -36,8 +36,8 @@ pub(crate) fn palette(theme: Theme) -> &'static Palette {
 }
 
 impl Palette {
-    fn of(look: &Look) -> Self {
-        let colors = ramps(look);
+    fn of(colors: &Colors) -> Self {
+        let colors = ramps(colors);
         let cubes = (0..1 << 15).map(|_| AtomicU8::new(CLEAR)).collect();
         let mut inhabited = vec![false; 1 << 15];
         colors.iter().for_each(|rgb| inhabited[cube(*rgb)] = true);
@@ -80,7 +80,7 @@ impl Palette {
         let middle = self.greens.partition_point(|&index| color(index)[1] < rgb[1]);
         let (below, above) = self.greens.split_at(middle);
         let mut best = (i32::MAX, 0);
-        let mut look = |index: u8| {
+        let mut compare = |index: u8| {
             let green = i32::from(color(index)[1]) - i32::from(rgb[1]);
             if 4 * green * green > best.0 {
                 return false;
@@ -88,8 +88,8 @@ impl Palette {
             best = best.min((distance(color(index), rgb), index));
             true
         };
-        let _ = below.iter().rev().all(|&index| look(index));
-        let _ = above.iter().all(|&index| look(index));
+        let _ = below.iter().rev().all(|&index| compare(index));
+        let _ = above.iter().all(|&index| compare(index));
         best.1
     }
 }
@@ -105,9 +105,9 @@ fn small(number: usize) -> u8 {
 }
 
 /// The colors themselves, then as many of the steps between them as fit.
-fn ramps(look: &Look) -> Vec<Rgb> {
+fn ramps(colors: &Colors) -> Vec<Rgb> {
     let mut seen = HashSet::new();
-    let all = look.colors().into_iter().chain(look.steps());
+    let all = colors.all().into_iter().chain(colors.steps());
     all.filter(|rgb| seen.insert(*rgb)).take(usize::from(CLEAR)).collect()
 }
 
@@ -126,7 +126,7 @@ mod tests {
         for theme in Theme::ALL {
             let palette = palette(theme);
             assert!(palette.colors.len() <= 255, "{}", palette.colors.len());
-            for rgb in theme::look(theme).colors() {
+            for rgb in theme::colors(theme).all() {
                 assert_eq!(palette.colors[usize::from(palette.index(rgb))], rgb);
             }
         }
@@ -148,11 +148,11 @@ mod tests {
     #[test]
     fn no_color_of_a_smooth_outline_is_far_from_the_palette() {
         for theme in Theme::ALL {
-            let (palette, look) = (palette(theme), theme::look(theme));
+            let (palette, colors) = (palette(theme), theme::colors(theme));
             for (rgb, step) in
-                look.colors().into_iter().flat_map(|rgb| (1..16_u8).map(move |step| (rgb, step)))
+                colors.all().into_iter().flat_map(|rgb| (1..16_u8).map(move |step| (rgb, step)))
             {
-                let wanted = theme::mix(rgb, look.ink, f32::from(step) / 16.0);
+                let wanted = theme::mix(rgb, colors.ink, f32::from(step) / 16.0);
                 let got = palette.colors[usize::from(palette.index(wanted))];
                 let off = (0..3).map(|i| wanted[i].abs_diff(got[i])).max().unwrap();
                 assert!(off <= 48, "{rgb:?} at {step}/16: {wanted:?} becomes {got:?}");

@@ -1,13 +1,14 @@
-//! A scene as a picture.
+//! Draws a scene as a picture, or a close-up of a part of it.
 
 use rules::{Board, Fate, Ink, Scene};
 
-use crate::canvas::{Canvas, Spot};
+use crate::canvas::Canvas;
+use crate::geometry::{Size, Spot};
 use crate::grid::Grid;
 use crate::layers::{Emblem, Layer};
 use crate::plan::{Placed, Plan, Scale, Sizes};
-use crate::sprite_cache::{Lettering, Sketch};
-use crate::theme::{look, mix, side};
+use crate::sprite_cache::{Lettering, SpriteSpec, TextSpec};
+use crate::theme::{colors, mix, side};
 use crate::trays::Shelf;
 use crate::{Style, encode, layers};
 
@@ -58,9 +59,9 @@ impl Picture {
     }
 }
 
-/// Draws what was planned.
+/// Draws a plan.
 pub(crate) fn canvas(plan: &Plan<'_>) -> Canvas {
-    let mut canvas = Canvas::new(plan.size, plan.theme, look(plan.theme).frame[0]);
+    let mut canvas = Canvas::new(plan.size, plan.theme, colors(plan.theme).frame[0]);
     draw_frame(&mut canvas);
     for placed in &plan.boards {
         draw_border(&mut canvas, placed);
@@ -75,7 +76,7 @@ pub(crate) fn canvas(plan: &Plan<'_>) -> Canvas {
 
 /// A frame of wood: streaks along its grain, and an edge that is lit from the left upper corner.
 pub(crate) fn draw_frame(canvas: &mut Canvas) {
-    let look = look(canvas.theme);
+    let colors = colors(canvas.theme);
     let (width, height) = (canvas.width, canvas.height);
     // The same streaks in every picture of this size: a fixed sequence that looks like none.
     let mut state = 1_u32;
@@ -85,29 +86,29 @@ pub(crate) fn draw_frame(canvas: &mut Canvas) {
     };
     for _ in 0..height / 3 {
         let (length, shade) = (width / 8 + any(width / 2), 1 + any(2));
-        let corner = (any(width + length).saturating_sub(length), any(height));
-        canvas.fill(corner, (length, 1 + any(2)), look.frame[shade]);
+        let corner = Spot::new(any(width + length).saturating_sub(length), any(height));
+        canvas.fill(corner, Size::new(length, 1 + any(2)), colors.frame[shade]);
     }
     let edge = (width.min(height) / 200).clamp(1, 4);
-    let dark = mix(look.frame[0], look.ink, 0.5);
-    canvas.fill((0, 0), (width, edge), look.frame[1]);
-    canvas.fill((0, 0), (edge, height), look.frame[1]);
-    canvas.fill((0, height.saturating_sub(edge)), (width, edge), dark);
-    canvas.fill((width.saturating_sub(edge), 0), (edge, height), dark);
+    let dark = mix(colors.frame[0], colors.ink, 0.5);
+    canvas.fill(Spot::new(0, 0), Size::new(width, edge), colors.frame[1]);
+    canvas.fill(Spot::new(0, 0), Size::new(edge, height), colors.frame[1]);
+    canvas.fill(Spot::new(0, height.saturating_sub(edge)), Size::new(width, edge), dark);
+    canvas.fill(Spot::new(width.saturating_sub(edge), 0), Size::new(edge, height), dark);
 }
 
 /// A thin border, or a broad bright one around the board of who is to move or has won.
 fn draw_border(canvas: &mut Canvas, placed: &Placed<'_>) {
     let Sizes { cell, border, .. } = placed.sizes;
-    let look = look(canvas.theme);
+    let colors = colors(canvas.theme);
     let is_lit = placed.board.active || placed.board.fate == Fate::Won;
-    let color = if is_lit { look.recent } else { look.frame[2] };
-    let lines = [(border, color), (border / 4 + 1, look.ink)];
+    let color = if is_lit { colors.recent } else { colors.frame[2] };
+    let lines = [(border, color), (border / 4 + 1, colors.ink)];
     for (width, color) in lines {
-        let (x, y) = placed.corner;
-        let corner = (x.saturating_sub(width), y.saturating_sub(width));
-        let size =
-            (placed.grid.width() * cell + 2 * width, placed.grid.height() * cell + 2 * width);
+        let Spot { x, y } = placed.corner;
+        let corner = Spot::new(x.saturating_sub(width), y.saturating_sub(width));
+        let (columns, rows) = (placed.grid.width(), placed.grid.height());
+        let size = Size::new(columns * cell + 2 * width, rows * cell + 2 * width);
         canvas.fill(corner, size, color);
     }
 }
@@ -116,8 +117,8 @@ fn draw_squares(canvas: &mut Canvas, placed: &Placed<'_>) {
     let (cell, width) = (placed.sizes.cell, placed.grid.width());
     for (index, stack) in layers::stacks(placed.board, placed.grid).into_iter().enumerate() {
         let (x, y) = (index % width * cell, index / width * cell);
-        let spot = (placed.corner.0 + x, placed.corner.1 + y);
-        canvas.paint(Sketch::Square(stack, pixels(cell)), spot);
+        let spot = Spot::new(placed.corner.x + x, placed.corner.y + y);
+        canvas.paint(SpriteSpec::Square(stack, pixels(cell)), spot);
     }
 }
 
@@ -127,23 +128,25 @@ fn draw_coordinates(canvas: &mut Canvas, placed: &Placed<'_>) {
     if grid.len() == 0 {
         return;
     }
-    let (left, top) = placed.corner;
+    let Spot { x: left, y: top } = placed.corner;
     let bottom = top + grid.height() * sizes.cell;
     let border = sizes.border;
     for x in 0..grid.width() {
-        let name = name(grid, (x, 0), grid.is_upright());
-        let size = (sizes.cell, sizes.bottom.saturating_sub(border));
-        draw_text(canvas, name, sizes.cap, (left + x * sizes.cell, bottom + border), size);
+        let text = name(grid, x, 0, grid.is_upright());
+        let corner = Spot::new(left + x * sizes.cell, bottom + border);
+        let size = Size::new(sizes.cell, sizes.bottom.saturating_sub(border));
+        draw_label(canvas, Label { text, cap: sizes.cap, corner, size });
     }
     for y in 0..grid.height() {
-        let name = name(grid, (0, y), !grid.is_upright());
-        let size = (sizes.left.saturating_sub(border), sizes.cell);
-        draw_text(canvas, name, sizes.cap, (left - sizes.left, top + y * sizes.cell), size);
+        let text = name(grid, 0, y, !grid.is_upright());
+        let corner = Spot::new(left - sizes.left, top + y * sizes.cell);
+        let size = Size::new(sizes.left.saturating_sub(border), sizes.cell);
+        draw_label(canvas, Label { text, cap: sizes.cap, corner, size });
     }
 }
 
 /// The letter of the column of a square, or the number of its row.
-fn name(grid: Grid, (x, y): Spot, is_column: bool) -> String {
+fn name(grid: Grid, x: usize, y: usize, is_column: bool) -> String {
     let cell = grid.cell(x, y);
     if !is_column {
         return (u16::from(cell.row) + 1).to_string();
@@ -153,11 +156,21 @@ fn name(grid: Grid, (x, y): Spot, is_column: bool) -> String {
     more.into_iter().chain([letter(cell.column)]).collect()
 }
 
-fn draw_text(canvas: &mut Canvas, text: String, cap: usize, corner: Spot, size: Spot) {
-    let look = look(canvas.theme);
-    let lettering = Lettering { ink: look.label, ground: look.frame[0] };
-    let size = (pixels(size.0.max(1)), pixels(size.1.max(1)));
-    canvas.paint_on_frame(Sketch::Text(text, pixels(cap), size, lettering), corner);
+/// A coordinate on the frame.
+struct Label {
+    text: String,
+    cap: usize,
+    corner: Spot,
+    size: Size,
+}
+
+fn draw_label(canvas: &mut Canvas, label: Label) {
+    let colors = colors(canvas.theme);
+    let lettering = Lettering { ink: colors.label, ground: colors.frame[0] };
+    let (width, height) = (pixels(label.size.width.max(1)), pixels(label.size.height.max(1)));
+    let cap_height = pixels(label.cap);
+    let spec = TextSpec { text: label.text, cap_height, width, height, lettering };
+    canvas.paint_on_frame(SpriteSpec::Text(spec), label.corner);
 }
 
 /// The owner's emblem in the corner between the coordinates, with the board's number on it.
@@ -166,32 +179,34 @@ fn draw_owner(canvas: &mut Canvas, placed: &Placed<'_>) {
     let ink = Ink::Side(owner.0);
     let sizes = placed.sizes;
     let room = sizes.left.min(sizes.bottom) - sizes.border;
-    let bottom = placed.corner.1 + placed.grid.height() * sizes.cell + sizes.bottom;
-    let corner = (placed.corner.0 - sizes.left, bottom - room);
+    let bottom = placed.corner.y + placed.grid.height() * sizes.cell + sizes.bottom;
+    let corner = Spot::new(placed.corner.x - sizes.left, bottom - room);
     let is_lit = placed.board.active || placed.board.fate == Fate::Won;
     let emblem = Emblem { ink, active: is_lit, stone: false };
-    canvas.paint_on_frame(Sketch::Square(vec![Layer::Emblem(emblem)], pixels(room)), corner);
+    canvas.paint_on_frame(SpriteSpec::Square(vec![Layer::Emblem(emblem)], pixels(room)), corner);
     if placed.board.number > 0 {
         let (text, cap) = (placed.board.number.to_string(), room * 3 / 10);
-        let size = (crate::text::width(&text, cap), cap + 2);
-        let lettering =
-            Lettering { ink: look(canvas.theme).upon(side(ink)), ground: side(ink).plain };
-        let spot = (corner.0 + (room - size.0) / 2, corner.1 + (room - size.1) / 2);
-        let sketch = Sketch::Text(text, pixels(cap), (pixels(size.0), pixels(size.1)), lettering);
-        canvas.paint(sketch, spot);
+        let (width, height) = (crate::text::width(&text, cap), cap + 2);
+        let material = side(ink);
+        let ink = colors(canvas.theme).drawn_on(material);
+        let lettering = Lettering { ink, ground: material.plain };
+        let spot = Spot::new(corner.x + (room - width) / 2, corner.y + (room - height) / 2);
+        let (width, height, cap_height) = (pixels(width), pixels(height), pixels(cap));
+        let spec = TextSpec { text, cap_height, width, height, lettering };
+        canvas.paint(SpriteSpec::Text(spec), spot);
     }
 }
 
 fn draw_shelf(canvas: &mut Canvas, shelf: &Shelf) {
-    let look = look(canvas.theme);
-    let ((x, y), (width, height)) = (shelf.corner, shelf.size);
+    let colors = colors(canvas.theme);
+    let (Spot { x, y }, Size { width, height }) = (shelf.corner, shelf.size);
     let edge = (height / 32).max(1);
     // Sunk into the wood: dark where the light comes from, lit where it falls.
-    canvas.fill((x - edge, y - edge), (width + edge, height + edge), look.ink);
-    canvas.fill((x, y), (width + edge, height + edge), look.frame[1]);
-    canvas.fill(shelf.corner, shelf.size, look.shelf[usize::from(shelf.lit)]);
-    for (spot, sketch) in &shelf.pieces {
-        canvas.paint(sketch.clone(), *spot);
+    canvas.fill(Spot::new(x - edge, y - edge), Size::new(width + edge, height + edge), colors.ink);
+    canvas.fill(shelf.corner, Size::new(width + edge, height + edge), colors.frame[1]);
+    canvas.fill(shelf.corner, shelf.size, colors.shelf[usize::from(shelf.lit)]);
+    for (spot, spec) in &shelf.pieces {
+        canvas.paint(spec.clone(), *spot);
     }
 }
 

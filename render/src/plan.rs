@@ -1,9 +1,9 @@
-//! Where boards and trays lie in the picture, and how large everything is.
+//! The plan of a picture: where boards and trays lie, and how large everything is.
 
 use rules::{Board, Floor, Scene};
 
 use crate::balance::Bar;
-use crate::canvas::Spot;
+use crate::geometry::{Size, Spot};
 use crate::grid::Grid;
 use crate::trays::Shelf;
 use crate::{Style, Theme, balance, text, trays};
@@ -33,7 +33,7 @@ pub(crate) enum Scale {
 #[derive(Debug)]
 pub(crate) struct Plan<'a> {
     /// The size of the picture.
-    pub(crate) size: Spot,
+    pub(crate) size: Size,
     pub(crate) theme: Theme,
     pub(crate) boards: Vec<Placed<'a>>,
     pub(crate) shelves: Vec<Shelf>,
@@ -91,17 +91,13 @@ impl<'a> Plan<'a> {
 
     fn lay_boards(grids: &[Gridded<'a>], per_row: usize, scale: Scale) -> Self {
         let (near, far): (Vec<_>, Vec<_>) = grids.iter().partition(|(board, _)| board.near);
-        let lay = |cell: usize| Self::lay_blocks((&near, &far), per_row.max(1), cell);
+        let lay = |cell: usize| Self::lay_blocks(&near, &far, per_row.max(1), cell);
         let rows = if near.is_empty() { far.len().div_ceil(per_row.max(1)) } else { near.len() };
         lay(cell(lay(SAMPLE).size, rows, scale))
     }
 
     /// The boards near the viewer, and the others as rows, beside them where there are any.
-    fn lay_blocks(
-        (near, far): (&[Gridded<'a>], &[Gridded<'a>]),
-        per_row: usize,
-        cell: usize,
-    ) -> Self {
+    fn lay_blocks(near: &[Gridded<'a>], far: &[Gridded<'a>], per_row: usize, cell: usize) -> Self {
         let mut plan = Self::lay_rows(near, 1, cell);
         if far.is_empty() {
             return plan;
@@ -110,15 +106,16 @@ impl<'a> Plan<'a> {
             return Self::lay_rows(far, per_row, cell);
         }
         // Two thirds as large, or as large as they can be without being higher.
-        let high = Self::lay_rows(far, per_row, cell).size.1;
-        let smaller = (cell * 2 / 3).min(cell * plan.size.1 / high.max(1)) / 2 * 2;
+        let high = Self::lay_rows(far, per_row, cell).size.height;
+        let smaller = (cell * 2 / 3).min(cell * plan.size.height / high.max(1)) / 2 * 2;
         let beside = Self::lay_rows(far, per_row, smaller.max(4));
-        let (left, top) = (plan.size.0, plan.size.1.saturating_sub(beside.size.1) / 2);
+        let (left, top) =
+            (plan.size.width, plan.size.height.saturating_sub(beside.size.height) / 2);
         plan.boards.extend(beside.boards.into_iter().map(|placed| Placed {
-            corner: (placed.corner.0 + left, placed.corner.1 + top),
+            corner: Spot::new(placed.corner.x + left, placed.corner.y + top),
             ..placed
         }));
-        plan.size = (left + beside.size.0, plan.size.1.max(beside.size.1));
+        plan.size = Size::new(left + beside.size.width, plan.size.height.max(beside.size.height));
         plan
     }
 
@@ -128,15 +125,15 @@ impl<'a> Plan<'a> {
             let (mut x, mut height) = (0, 0);
             for (board, grid) in row {
                 let sizes = Sizes::of(board, *grid, cell);
-                let corner = (x + sizes.left, y + sizes.rim);
+                let corner = Spot::new(x + sizes.left, y + sizes.rim);
                 boards.push(Placed { board, grid: *grid, corner, sizes });
-                x = corner.0 + grid.width() * cell + sizes.rim;
+                x = corner.x + grid.width() * cell + sizes.rim;
                 height = height.max(sizes.rim + grid.height() * cell + sizes.bottom);
             }
             (width, y) = (width.max(x), y + height);
         }
         Self {
-            size: (width, y.max(1)),
+            size: Size::new(width, y.max(1)),
             theme: Theme::default(),
             boards,
             shelves: Vec::new(),
@@ -146,25 +143,25 @@ impl<'a> Plan<'a> {
 
     fn lay_trays(&mut self, scene: &Scene, scale: Scale) {
         let least = if scale == Scale::Full { 640 } else { 320 };
-        let (width, top) = (self.size.0.max(least), self.size.1);
-        let (shelves, bottom) = trays::lay(&scene.trays, self.theme, (width, top));
-        self.shelves = shelves;
-        self.size = (width, bottom);
+        let (width, top) = (self.size.width.max(least), self.size.height);
+        let laid = trays::lay(&scene.trays, self.theme, width, top);
+        self.shelves = laid.shelves;
+        self.size = Size::new(width, laid.bottom);
     }
 
     /// Puts every row of boards in the middle of the picture; where one is near, all of them together.
     fn center(&mut self) {
-        let width = self.size.0;
+        let width = self.size.width;
         if self.boards.iter().any(|placed| placed.board.near) {
             let right = self.boards.iter().map(Placed::right).max().unwrap_or(width);
             let shift = width.saturating_sub(right) / 2;
-            self.boards.iter_mut().for_each(|placed| placed.corner.0 += shift);
+            self.boards.iter_mut().for_each(|placed| placed.corner.x += shift);
             return;
         }
-        for row in self.boards.chunk_by_mut(|one, next| one.corner.1 == next.corner.1) {
+        for row in self.boards.chunk_by_mut(|one, next| one.corner.y == next.corner.y) {
             let right = row.iter().map(Placed::right).max().unwrap_or(width);
             let shift = width.saturating_sub(right) / 2;
-            row.iter_mut().for_each(|placed| placed.corner.0 += shift);
+            row.iter_mut().for_each(|placed| placed.corner.x += shift);
         }
     }
 }
@@ -172,7 +169,7 @@ impl<'a> Plan<'a> {
 impl Placed<'_> {
     /// Where its room ends.
     fn right(&self) -> usize {
-        self.corner.0 + self.grid.width() * self.sizes.cell + self.sizes.rim
+        self.corner.x + self.grid.width() * self.sizes.cell + self.sizes.rim
     }
 }
 
@@ -200,8 +197,8 @@ impl Sizes {
 /// The side of a square, so that the longer side of the picture is about 750 pixels, 1260 for large boards, or 1040 where
 /// many boards are piled up; reckoned from the size with squares of [`SAMPLE`]. Chats show a picture 350 points high and phones
 /// 340 wide: that is two pixels a point at least, and each pixel more is drawn and packed with every move.
-fn cell((width, height): Spot, rows: usize, scale: Scale) -> usize {
-    let length = height.max(width).max(1);
+fn cell(size: Size, rows: usize, scale: Scale) -> usize {
+    let length = size.height.max(size.width).max(1);
     let (full, half, part) = match (length > SAMPLE * 12, rows) {
         (false, _) => (748, 456, 684),
         (true, 0..=2) => (1264, 672, 1008),
@@ -221,10 +218,11 @@ mod tests {
     use super::*;
 
     /// The height of capitals, in points, where the picture is shown in a box of this size.
-    fn cap_in_box(scene: &Scene, (width, height): (f32, f32)) -> (f32, f32) {
+    fn cap_in_box(scene: &Scene, width: f32, height: f32) -> (f32, f32) {
         let plan = Plan::of(scene, Style::default(), Scale::Full);
         let length = |pixels: usize| f32::from(u16::try_from(pixels).unwrap());
-        let shrink = (width / length(plan.size.0)).min(height / length(plan.size.1)).min(1.0);
+        let shrink =
+            (width / length(plan.size.width)).min(height / length(plan.size.height)).min(1.0);
         let sizes = plan.boards[0].sizes;
         (length(sizes.cap) * shrink, length(sizes.cell) * shrink)
     }
@@ -236,16 +234,16 @@ mod tests {
     #[test]
     fn coordinates_are_easy_to_read_and_quieter_than_what_stands_there() {
         for size in [8, 9] {
-            let (cap, cell) = cap_in_box(&board(size, size), (550.0, 350.0));
+            let (cap, cell) = cap_in_box(&board(size, size), 550.0, 350.0);
             assert!(cap >= 0.38 * cell && cap >= 11.0, "{cap} on {cell}");
         }
     }
 
     #[test]
     fn coordinates_of_large_boards_can_be_read_in_the_chat_and_on_a_phone() {
-        for shown in [(550.0, 350.0), (340.0, 1000.0)] {
-            let (cap, _) = cap_in_box(&board(21, 15), shown);
-            assert!(cap >= 8.0, "{cap} points in {shown:?}");
+        for (width, height) in [(550.0, 350.0), (340.0, 1000.0)] {
+            let (cap, _) = cap_in_box(&board(21, 15), width, height);
+            assert!(cap >= 8.0, "{cap} points in {width} by {height}");
         }
     }
 
@@ -260,9 +258,9 @@ mod tests {
             };
             let plan = Plan::of(&scene, Style::default(), Scale::Full);
             for placed in &plan.boards {
-                let right = placed.corner.0 + placed.grid.width() * placed.sizes.cell;
-                let bottom = placed.corner.1 + placed.grid.height() * placed.sizes.cell;
-                assert!(right <= plan.size.0 && bottom <= plan.size.1);
+                let right = placed.corner.x + placed.grid.width() * placed.sizes.cell;
+                let bottom = placed.corner.y + placed.grid.height() * placed.sizes.cell;
+                assert!(right <= plan.size.width && bottom <= plan.size.height);
             }
         }
     }

@@ -1,23 +1,24 @@
-//! How a number has changed, as a line: with marks that differ in shape, and numbers at the left.
+//! A line plot of how a number has changed, with marks that differ in shape.
 
 use tiny_skia::Pixmap;
 
 use rules::Ink;
 
 use crate::canvas::Canvas;
-use crate::paint::{Brush, Point, circle, polygon, polyline};
+use crate::geometry::{Size, Spot};
+use crate::paint::{Painter, Square, circle, polygon, polyline};
 use crate::palette::palette;
 use crate::picture::{Picture, draw_frame};
-use crate::sprite_cache::{Lettering, Sketch};
+use crate::sprite_cache::{Lettering, SpriteSpec, TextSpec};
 use crate::style::Theme;
-use crate::theme::{Look, look, side};
+use crate::theme::{Colors, colors, side};
 
 /// In pixels. On a phone the picture is a third as wide: numbers and marks are made to be read there.
-const SIZE: (usize, usize) = (1_100, 700);
+const SIZE: Size = Size::new(1_100, 700);
 
 /// The field with the line: its left upper corner and its size.
-const CORNER: (usize, usize) = (170, 30);
-const FIELD: (usize, usize) = (900, 640);
+const CORNER: Spot = Spot::new(170, 30);
+const FIELD: Size = Size::new(900, 640);
 
 /// How high numbers are.
 const CAP: u16 = 38;
@@ -34,9 +35,9 @@ const LINES: i32 = 5;
 /// The most points whose marks can be told apart.
 const MARKED: usize = 40;
 
-/// What happened at a point.
+/// The mark of a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Turn {
+pub enum PlotMark {
     /// A win: a bright point upward.
     Up,
     /// A draw: a disc.
@@ -45,17 +46,26 @@ pub enum Turn {
     Down,
 }
 
+/// A value, and what happened there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlotPoint {
+    /// The number after it.
+    pub value: i32,
+    /// How it is marked.
+    pub mark: PlotMark,
+}
+
 /// Draws these numbers, one after the other at equal distances, each with what happened there. Where there are many, only the
 /// last is marked.
-pub fn plot(points: &[(i32, Turn)], theme: Theme) -> Picture {
-    let look = look(theme);
-    let mut canvas = Canvas::new(SIZE, theme, look.frame[0]);
+pub fn plot(points: &[PlotPoint], theme: Theme) -> Picture {
+    let colors = colors(theme);
+    let mut canvas = Canvas::new(SIZE, theme, colors.frame[0]);
     draw_frame(&mut canvas);
     let scale = Scale::of(points);
     for value in scale.lines() {
-        draw_number(&mut canvas, look, (value, scale.height(value)));
+        draw_number(&mut canvas, value, scale.height(value));
     }
-    paste(&mut canvas, &field(points, &scale, look));
+    paste(&mut canvas, &field(points, &scale, colors));
     Picture::of(&canvas)
 }
 
@@ -68,8 +78,8 @@ struct Scale {
 }
 
 impl Scale {
-    fn of(points: &[(i32, Turn)]) -> Self {
-        let values = || points.iter().map(|(value, _)| *value);
+    fn of(points: &[PlotPoint]) -> Self {
+        let values = || points.iter().map(|point| point.value);
         let least = values().min().unwrap_or_default();
         let most = values().max().unwrap_or_default().max(least + 40);
         let step = STEPS.into_iter().find(|step| (most - least) / step < LINES);
@@ -87,70 +97,79 @@ impl Scale {
     #[expect(clippy::cast_precision_loss, reason = "far fewer than 2^23")]
     fn height(&self, value: i32) -> f32 {
         let part = (value - self.least) as f32 / (self.most - self.least) as f32;
-        FIELD.1 as f32 - MARGIN - part * (FIELD.1 as f32 - 2.0 * MARGIN)
+        FIELD.height as f32 - MARGIN - part * (FIELD.height as f32 - 2.0 * MARGIN)
     }
 }
 
-fn draw_number(canvas: &mut Canvas, look: &Look, (value, height): (i32, f32)) {
-    let lettering = Lettering { ink: look.label, ground: look.frame[0] };
-    let size = (150_u16, CAP + 8);
+fn draw_number(canvas: &mut Canvas, value: i32, height: f32) {
+    let colors = colors(canvas.theme);
+    let lettering = Lettering { ink: colors.label, ground: colors.frame[0] };
+    let (width, height_of_text) = (150, CAP + 8);
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "in the field")]
-    let middle = height.max(0.0) as usize + CORNER.1;
-    let spot = (10, middle.saturating_sub(usize::from(size.1) / 2));
-    canvas.paint_on_frame(Sketch::Text(value.to_string(), CAP, size, lettering), spot);
+    let middle = height.max(0.0) as usize + CORNER.y;
+    let spot = Spot::new(10, middle.saturating_sub(usize::from(height_of_text) / 2));
+    let spec = TextSpec {
+        text: value.to_string(),
+        cap_height: CAP,
+        width,
+        height: height_of_text,
+        lettering,
+    };
+    canvas.paint_on_frame(SpriteSpec::Text(spec), spot);
 }
 
 /// The grid, the line and its marks.
-fn field(points: &[(i32, Turn)], scale: &Scale, look: &'static Look) -> Pixmap {
+fn field(points: &[PlotPoint], scale: &Scale, colors: &'static Colors) -> Pixmap {
     let length = |pixels: usize| u32::try_from(pixels).unwrap_or(1);
     let mut pixmap =
-        Pixmap::new(length(FIELD.0), length(FIELD.1)).expect("the field has a sane size");
-    let [r, g, b] = look.shelf[0];
+        Pixmap::new(length(FIELD.width), length(FIELD.height)).expect("the field has a sane size");
+    let [r, g, b] = colors.shelf[0];
     pixmap.fill(tiny_skia::Color::from_rgba8(r, g, b, 255));
     // A hundredth of the square is a pixel.
-    let mut brush = Brush::new(&mut pixmap, look, ((0.0, 0.0), 100.0));
-    let right = wide(FIELD.0);
+    let mut painter = Painter::new(&mut pixmap, colors, Square { x: 0.0, y: 0.0, side: 100.0 });
+    let right = wide(FIELD.width);
     for value in scale.lines() {
         let height = scale.height(value);
         let line = polyline(&[(0.0, height), (right, height)]);
-        brush.translucent(0.45, |brush| brush.line(&line, look.plot[1], 3.0));
+        painter.translucent(0.45, |painter| painter.line(&line, colors.plot[1], 3.0));
     }
-    let places: Vec<Point> = points
+    let places: Vec<(f32, f32)> = points
         .iter()
         .enumerate()
-        .map(|(index, (value, _))| (across(index, points.len()), scale.height(*value)))
+        .map(|(index, point)| (across(index, points.len()), scale.height(point.value)))
         .collect();
     let line = polyline(&places);
-    brush.line(&line, look.ink, 14.0);
-    brush.line(&line, side(Ink::Side(0)).plain, 7.0);
+    painter.line(&line, colors.ink, 14.0);
+    painter.line(&line, side(Ink::Side(0)).plain, 7.0);
     let unmarked = if points.len() > MARKED { points.len() - 1 } else { 0 };
-    for (place, (_, turn)) in places.iter().zip(points).skip(unmarked) {
-        mark(&mut brush, look, (*place, *turn));
+    for (&(x, y), point) in places.iter().zip(points).skip(unmarked) {
+        draw_mark(&mut painter, x, y, point.mark);
     }
     pixmap
 }
 
 /// How far from the left edge of the field.
 fn across(index: usize, count: usize) -> f32 {
-    let room = wide(FIELD.0) - 2.0 * MARGIN;
+    let room = wide(FIELD.width) - 2.0 * MARGIN;
     match count {
-        0 | 1 => wide(FIELD.0) / 2.0,
+        0 | 1 => wide(FIELD.width) / 2.0,
         _ => MARGIN + room * wide(index) / wide(count - 1),
     }
 }
 
-fn mark(brush: &mut Brush<'_>, look: &Look, ((x, y), turn): (Point, Turn)) {
+fn draw_mark(painter: &mut Painter<'_>, x: f32, y: f32, mark: PlotMark) {
+    let colors = painter.colors();
     let (wide, high) = (19.0, 17.0);
-    match turn {
-        Turn::Up => {
+    match mark {
+        PlotMark::Up => {
             let shape = polygon(&[(x - wide, y + high), (x, y - high - 4.0), (x + wide, y + high)]);
-            brush.outlined(&shape, look.white, 4.0);
+            painter.outlined(&shape, colors.white, 4.0);
         }
-        Turn::Level => brush.outlined(&circle((x, y), 13.0), side(Ink::Neutral).plain, 4.0),
-        Turn::Down => {
+        PlotMark::Level => painter.outlined(&circle(x, y, 13.0), side(Ink::Neutral).plain, 4.0),
+        PlotMark::Down => {
             let shape = polygon(&[(x - wide, y - high), (x, y + high + 4.0), (x + wide, y - high)]);
-            brush.outlined(&shape, look.white, 4.0);
-            brush.fill(&shape, side(Ink::Side(5)).plain);
+            painter.outlined(&shape, colors.white, 4.0);
+            painter.fill(&shape, side(Ink::Side(5)).plain);
         }
     }
 }
@@ -158,10 +177,10 @@ fn mark(brush: &mut Brush<'_>, look: &Look, ((x, y), turn): (Point, Turn)) {
 /// Puts the field in its place, in colors of the palette.
 fn paste(canvas: &mut Canvas, field: &Pixmap) {
     let palette = palette(canvas.theme);
-    let rows = field.pixels().chunks_exact(FIELD.0);
+    let rows = field.pixels().chunks_exact(FIELD.width);
     for (row, line) in rows.enumerate() {
-        let start = (CORNER.1 + row) * canvas.width + CORNER.0;
-        let below = &mut canvas.pixels[start..start + FIELD.0];
+        let start = (CORNER.y + row) * canvas.width + CORNER.x;
+        let below = &mut canvas.pixels[start..start + FIELD.width];
         for (old, new) in below.iter_mut().zip(line) {
             *old = palette.index([new.red(), new.green(), new.blue()]);
         }
@@ -180,7 +199,8 @@ mod tests {
     #[test]
     fn the_lines_of_the_grid_are_round_numbers_and_few() {
         for (least, most) in [(1_500, 1_500), (1_493, 1_517), (900, 2_400), (-40, 3_000)] {
-            let scale = Scale::of(&[(least, Turn::Up), (most, Turn::Down)]);
+            let scale =
+                Scale::of(&[least, most].map(|value| PlotPoint { value, mark: PlotMark::Up }));
             let lines: Vec<_> = scale.lines().collect();
             assert!((1..=5).contains(&lines.len()), "{lines:?}");
             assert!(lines.iter().all(|line| line % 5 == 0 && *line >= least));
@@ -189,8 +209,10 @@ mod tests {
 
     #[test]
     fn whatever_the_numbers_are_there_is_a_picture() {
-        for count in [0, 1, 2, MARKED, MARKED + 1, 1_000] {
-            let points: Vec<_> = (0..count).map(|at| (1_500 + at as i32, Turn::Level)).collect();
+        for count in [0, 1, 2, MARKED as i32, MARKED as i32 + 1, 1_000] {
+            let points: Vec<_> = (1_500..1_500 + count)
+                .map(|value| PlotPoint { value, mark: PlotMark::Level })
+                .collect();
             for theme in Theme::ALL {
                 assert_eq!(plot(&points, theme).width, 1_100);
             }

@@ -1,13 +1,16 @@
-//! Several scenes on one sheet, small and numbered.
+//! A sheet of several scenes, small and numbered.
+
+use std::ops::Range;
 
 use rules::Scene;
 
-use crate::canvas::{Canvas, Spot};
+use crate::canvas::Canvas;
+use crate::geometry::{Size, Spot};
 use crate::palette::palette;
 use crate::picture::{Picture, canvas};
 use crate::plan::{Plan, Scale};
-use crate::sprite_cache::{Lettering, Sketch};
-use crate::theme::{Rgb, look};
+use crate::sprite_cache::{Lettering, SpriteSpec, TextSpec};
+use crate::theme::{Rgb, colors};
 use crate::{Style, text};
 
 /// The most that a scene takes each way, in pixels.
@@ -34,14 +37,14 @@ pub fn sheet(scenes: &[(u64, Scene)], style: &Style) -> Option<Picture> {
         .collect();
     let width = GAP + columns * (ROOM + GAP);
     let height = GAP + heights.iter().map(|height| height + CAPTION + GAP).sum::<usize>();
-    let mut all = Canvas::new((width, height), style.theme, look(style.theme).frame[0]);
+    let mut all = Canvas::new(Size::new(width, height), style.theme, colors(style.theme).frame[0]);
     let mut y = GAP;
     for (row, height) in small.chunks(columns).zip(heights) {
         for (column, (number, one)) in row.iter().enumerate() {
             let x = GAP + column * (ROOM + GAP);
-            caption(&mut all, *number, (x, y));
+            caption(&mut all, *number, Spot::new(x, y));
             let left = x + (ROOM - one.width.min(ROOM)) / 2;
-            all.lay(one, (left, y + CAPTION));
+            all.lay(one, Spot::new(left, y + CAPTION));
         }
         y += CAPTION + height + GAP;
     }
@@ -57,26 +60,26 @@ fn drawn(scene: &Scene, style: &Style) -> Canvas {
         true => whole,
         false => {
             let side = |length: usize| (length * ROOM / longest).max(1);
-            shrunk(&whole, (side(whole.width), side(whole.height)))
+            shrunk(&whole, Size::new(side(whole.width), side(whole.height)))
         }
     }
 }
 
-fn caption(all: &mut Canvas, number: u64, (x, y): Spot) {
-    let look = look(all.theme);
-    let lettering = Lettering { ink: look.label, ground: look.frame[0] };
-    let told = format!("#{number}");
+fn caption(all: &mut Canvas, number: u64, spot: Spot) {
+    let colors = colors(all.theme);
+    let lettering = Lettering { ink: colors.label, ground: colors.frame[0] };
+    let text = format!("#{number}");
     let short = |length: usize| u16::try_from(length.clamp(1, ROOM)).unwrap_or(1);
-    let width = text::width(&told, CAP) + 4;
-    let size = (short(width), short(CAPTION));
-    all.paint_on_frame(
-        Sketch::Text(told, short(CAP), size, lettering),
-        (x + (ROOM - width.min(ROOM)) / 2, y),
-    );
+    let width = text::width(&text, CAP) + 4;
+    let left = spot.x + (ROOM - width.min(ROOM)) / 2;
+    let (width, height, cap_height) = (short(width), short(CAPTION), short(CAP));
+    let spec = TextSpec { text, cap_height, width, height, lettering };
+    all.paint_on_frame(SpriteSpec::Text(spec), Spot::new(left, spot.y));
 }
 
 /// A canvas in a smaller size: each pixel is the middle of those that it stands for.
-fn shrunk(whole: &Canvas, (width, height): Spot) -> Canvas {
+fn shrunk(whole: &Canvas, size: Size) -> Canvas {
+    let Size { width, height } = size;
     let palette = palette(whole.theme);
     let colors = palette.bytes();
     let mut last: Option<(Rgb, u8)> = None;
@@ -85,7 +88,7 @@ fn shrunk(whole: &Canvas, (width, height): Spot) -> Canvas {
         let rows = span(y, whole.height, height);
         for x in 0..width {
             let columns = span(x, whole.width, width);
-            let rgb = middle(whole, &colors, (columns, rows.clone()));
+            let rgb = middle(whole, &colors, columns, rows.clone());
             let index = match last {
                 Some((known, index)) if known == rgb => index,
                 _ => palette.index(rgb),
@@ -98,16 +101,12 @@ fn shrunk(whole: &Canvas, (width, height): Spot) -> Canvas {
 }
 
 /// The pixels of a length for which one of a shorter length stands.
-fn span(at: usize, long: usize, short: usize) -> std::ops::Range<usize> {
+fn span(at: usize, long: usize, short: usize) -> Range<usize> {
     let from = at * long / short;
     from..((at + 1) * long / short).max(from + 1)
 }
 
-fn middle(
-    whole: &Canvas,
-    colors: &[u8],
-    (columns, rows): (std::ops::Range<usize>, std::ops::Range<usize>),
-) -> Rgb {
+fn middle(whole: &Canvas, colors: &[u8], columns: Range<usize>, rows: Range<usize>) -> Rgb {
     let (mut sums, mut count) = ([0_usize; 3], 0);
     for row in rows {
         for column in columns.clone() {

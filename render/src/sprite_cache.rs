@@ -1,4 +1,4 @@
-//! Small drawings made of layers, each painted once and kept.
+//! The cache of sprites: small drawings made of layers, each painted once.
 
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
@@ -6,7 +6,7 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use tiny_skia::Pixmap;
 
 use crate::layers::Layer;
-use crate::paint::Brush;
+use crate::paint::{Painter, Square};
 use crate::palette::palette;
 use crate::theme::{Rgb, mix};
 use crate::{Theme, art, text, theme};
@@ -14,17 +14,36 @@ use crate::{Theme, art, text, theme};
 /// Kept sprites take at most this much memory; when it is used up, all are let go and painted anew as needed.
 const MOST_BYTES: usize = 8 << 20;
 
-static KEPT: LazyLock<Mutex<Kept>> = LazyLock::new(Mutex::default);
+static CACHE: LazyLock<Mutex<SpriteCache>> = LazyLock::new(Mutex::default);
 
-/// A drawing to be: what to paint, and how large.
+/// What to paint, and how large.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Sketch {
+pub(crate) enum SpriteSpec {
     /// Layers, lowest first, on one square of this side.
     Square(Vec<Layer>, u16),
-    /// The same on several squares of this side, at column and row; the whole is so many squares wide and high.
-    Squares(Vec<(u8, u8, Layer)>, (u8, u8), u16),
-    /// A text with capitals of this height, in a box of this size.
-    Text(String, u16, (u16, u16), Lettering),
+    /// Layers on several squares.
+    Squares(SquaresSpec),
+    /// A text in a box.
+    Text(TextSpec),
+}
+
+/// Layers at their columns and rows, on squares of one side.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct SquaresSpec {
+    pub(crate) layers: Vec<(u8, u8, Layer)>,
+    pub(crate) columns: u8,
+    pub(crate) rows: u8,
+    pub(crate) side: u16,
+}
+
+/// A text with capitals of this height, in a box of this size.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct TextSpec {
+    pub(crate) text: String,
+    pub(crate) cap_height: u16,
+    pub(crate) width: u16,
+    pub(crate) height: u16,
+    pub(crate) lettering: Lettering,
 }
 
 /// The color of letters and of what they stand on.
@@ -45,65 +64,92 @@ impl Sprite {
     /// What was painted, in colors of the palette.
     fn of(theme: Theme, pixmap: &Pixmap) -> Self {
         let rgb = pixmap.pixels().iter().map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]);
-        let width = usize::try_from(pixmap.width()).expect("sketches have a sane size");
+        let width = usize::try_from(pixmap.width()).expect("sprites have a sane size");
         Self { width, pixels: indexed(theme, rgb) }
     }
 }
 
+/// A sprite in the colors of a theme.
+#[derive(Debug, PartialEq, Eq, Hash)]
+struct SpriteKey {
+    theme: Theme,
+    spec: SpriteSpec,
+}
+
+/// A floor of squares of this side.
+#[derive(Debug, PartialEq, Eq, Hash)]
+struct FloorKey {
+    theme: Theme,
+    floor: Layer,
+    side: u16,
+}
+
 #[derive(Debug, Default)]
-struct Kept {
-    sprites: HashMap<(Theme, Sketch), Arc<Sprite>>,
-    /// Floors of squares of this side, not yet in colors of the palette, since something may come to lie upon them.
-    floors: HashMap<(Theme, Layer, u16), Arc<Pixmap>>,
+struct SpriteCache {
+    sprites: HashMap<SpriteKey, Arc<Sprite>>,
+    /// Floors, not yet in colors of the palette, since something may come to lie upon them.
+    floors: HashMap<FloorKey, Arc<Pixmap>>,
     bytes: usize,
 }
 
-impl Sketch {
+impl SpriteSpec {
     /// The finished drawing, painted now or earlier.
     pub(crate) fn sprite(self, theme: Theme) -> Arc<Sprite> {
-        let key = (theme, self);
-        if let Some(sprite) = kept(|kept| kept.sprites.get(&key).cloned()) {
+        let key = SpriteKey { theme, spec: self };
+        if let Some(sprite) = with_cache(|cache| cache.sprites.get(&key).cloned()) {
             return sprite;
         }
         // Painted without the lock: two threads may paint the same, and that is cheaper than waiting.
-        let sprite = Arc::new(key.1.paint(theme));
-        kept(|kept| kept.keep(key, Arc::clone(&sprite)));
+        let sprite = Arc::new(key.spec.paint(theme));
+        with_cache(|cache| cache.keep(key, Arc::clone(&sprite)));
         sprite
     }
 
     fn paint(&self, theme: Theme) -> Sprite {
-        let look = theme::look(theme);
         match self {
             Self::Square(layers, side) => {
-                let (mut pixmap, layers) = begun(theme, layers, *side);
+                let (mut pixmap, layers) = with_floor(theme, layers, *side);
                 lay(&mut pixmap, layers, theme);
                 Sprite::of(theme, &pixmap)
             }
-            Self::Squares(layers, size, side) => {
-                let mut pixmap = empty(theme, *size, *side);
-                for (column, row, layer) in layers {
-                    let corner = [column, row].map(|at| f32::from(*at) * f32::from(*side));
-                    let square = (corner.into(), f32::from(*side));
-                    art::paint(layer, &mut Brush::new(&mut pixmap, look, square));
-                }
-                Sprite::of(theme, &pixmap)
-            }
-            Self::Text(text, cap_height, size, lettering) => {
-                lettered(theme, (text, *cap_height, *size), *lettering)
-            }
+            Self::Squares(spec) => spec.paint(theme),
+            Self::Text(spec) => spec.paint(theme),
         }
     }
 }
 
-impl Kept {
-    fn keep(&mut self, sketch: (Theme, Sketch), sprite: Arc<Sprite>) {
+impl SquaresSpec {
+    fn paint(&self, theme: Theme) -> Sprite {
+        let mut pixmap = empty(theme, self.columns, self.rows, self.side);
+        let side = f32::from(self.side);
+        for (column, row, layer) in &self.layers {
+            let (x, y) = (f32::from(*column) * side, f32::from(*row) * side);
+            let square = Square { x, y, side };
+            art::paint(layer, &mut Painter::new(&mut pixmap, theme::colors(theme), square));
+        }
+        Sprite::of(theme, &pixmap)
+    }
+}
+
+impl TextSpec {
+    fn paint(&self, theme: Theme) -> Sprite {
+        let (width, height) = (usize::from(self.width), usize::from(self.height));
+        let coverage = text::coverage(&self.text, usize::from(self.cap_height), width, height);
+        let Lettering { ink, ground } = self.lettering;
+        let rgb = coverage.pixels().map(|pixel| mix(ground, ink, f32::from(pixel.0[0]) / 255.0));
+        Sprite { width, pixels: indexed(theme, rgb) }
+    }
+}
+
+impl SpriteCache {
+    fn keep(&mut self, key: SpriteKey, sprite: Arc<Sprite>) {
         self.make_room(sprite.pixels.len());
-        self.sprites.insert(sketch, sprite);
+        self.sprites.insert(key, sprite);
     }
 
-    fn keep_floor(&mut self, floor: (Theme, Layer, u16), pixmap: Arc<Pixmap>) {
+    fn keep_floor(&mut self, key: FloorKey, pixmap: Arc<Pixmap>) {
         self.make_room(pixmap.data().len());
-        self.floors.insert(floor, pixmap);
+        self.floors.insert(key, pixmap);
     }
 
     fn make_room(&mut self, bytes: usize) {
@@ -114,53 +160,40 @@ impl Kept {
     }
 }
 
-fn kept<T>(work: impl FnOnce(&mut Kept) -> T) -> T {
-    work(&mut KEPT.lock().unwrap_or_else(PoisonError::into_inner))
+fn with_cache<T>(work: impl FnOnce(&mut SpriteCache) -> T) -> T {
+    work(&mut CACHE.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
 /// A pixmap of so many squares, on which nothing is painted yet.
-fn empty(theme: Theme, (columns, rows): (u8, u8), side: u16) -> Pixmap {
+fn empty(theme: Theme, columns: u8, rows: u8, side: u16) -> Pixmap {
     let length = |squares: u8| u32::from(squares.max(1)) * u32::from(side.max(1));
-    let mut pixmap = Pixmap::new(length(columns), length(rows)).expect("sketches have a sane size");
-    let [r, g, b] = theme::look(theme).frame[0];
+    let mut pixmap = Pixmap::new(length(columns), length(rows)).expect("sprites have a sane size");
+    let [r, g, b] = theme::colors(theme).frame[0];
     pixmap.fill(tiny_skia::Color::from_rgba8(r, g, b, 255));
     pixmap
 }
 
 /// Paints layers of one square, lowest first.
 fn lay(pixmap: &mut Pixmap, layers: &[Layer], theme: Theme) {
-    let square = ((0.0, 0.0), pixmap.width() as f32);
-    let mut brush = Brush::new(pixmap, theme::look(theme), square);
-    layers.iter().for_each(|layer| art::paint(layer, &mut brush));
+    let square = Square { x: 0.0, y: 0.0, side: pixmap.width() as f32 };
+    let mut painter = Painter::new(pixmap, theme::colors(theme), square);
+    layers.iter().for_each(|layer| art::paint(layer, &mut painter));
 }
 
 /// A square with its floor, and the layers that are still to be painted: the grain of a floor takes longer than most that
 /// stands there, and there are few floors.
-fn begun(theme: Theme, layers: &[Layer], side: u16) -> (Pixmap, &[Layer]) {
+fn with_floor(theme: Theme, layers: &[Layer], side: u16) -> (Pixmap, &[Layer]) {
     let Some((floor @ Layer::Floor(..), above)) = layers.split_first() else {
-        return (empty(theme, (1, 1), side), layers);
+        return (empty(theme, 1, 1, side), layers);
     };
-    let key = (theme, floor.clone(), side);
-    if let Some(pixmap) = kept(|kept| kept.floors.get(&key).cloned()) {
+    let key = FloorKey { theme, floor: floor.clone(), side };
+    if let Some(pixmap) = with_cache(|cache| cache.floors.get(&key).cloned()) {
         return (Pixmap::clone(&pixmap), above);
     }
-    let mut pixmap = empty(theme, (1, 1), side);
+    let mut pixmap = empty(theme, 1, 1, side);
     lay(&mut pixmap, std::slice::from_ref(floor), theme);
-    kept(|kept| kept.keep_floor(key, Arc::new(pixmap.clone())));
+    with_cache(|cache| cache.keep_floor(key, Arc::new(pixmap.clone())));
     (pixmap, above)
-}
-
-fn lettered(
-    theme: Theme,
-    (text, cap_height, size): (&str, u16, (u16, u16)),
-    colors: Lettering,
-) -> Sprite {
-    let size = (usize::from(size.0), usize::from(size.1));
-    let coverage = text::coverage(text, usize::from(cap_height), size);
-    let rgb = coverage
-        .pixels()
-        .map(|pixel| mix(colors.ground, colors.ink, f32::from(pixel.0[0]) / 255.0));
-    Sprite { width: size.0, pixels: indexed(theme, rgb) }
 }
 
 /// The palette indices of these colors. Neighbors are mostly alike, so the last answer is remembered.

@@ -1,8 +1,8 @@
-//! How a viewer wants their pictures.
+//! The settings of a picture: theme and orientation.
 
 use rules::{Board, Edge};
 
-/// How a viewer wants their pictures.
+/// The settings of a picture, as its viewer wants it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Style {
     /// The side of the picture at which the viewer's own side of a board shall lie. `None` leaves it to the board:

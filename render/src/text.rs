@@ -1,4 +1,4 @@
-//! Digits and letters.
+//! Text: its width, and its coverage of each pixel.
 
 use std::sync::LazyLock;
 
@@ -21,11 +21,7 @@ pub(crate) fn width(text: &str, cap_height: usize) -> usize {
 }
 
 /// The coverage of a text whose capitals fill the middle of the given height.
-pub(crate) fn coverage(
-    text: &str,
-    cap_height: usize,
-    (width, height): (usize, usize),
-) -> GrayImage {
+pub(crate) fn coverage(text: &str, cap_height: usize, width: usize, height: usize) -> GrayImage {
     let side = |length: usize| u32::try_from(length).unwrap_or(1);
     let mut image = GrayImage::new(side(width), side(height));
     let scale = scale(cap_height);

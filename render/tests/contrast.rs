@@ -1,4 +1,4 @@
-//! What can be told apart in rendered boards of every theme, also by people without one kind of cone.
+//! Contrast in rendered boards of every theme, also for people who are color blind.
 
 #![expect(clippy::unwrap_used, reason = "what is missing here fails the test")]
 
@@ -8,15 +8,29 @@ use rules::{
     Board, Cell, Floor, Ground, Ink, Item, Mark, Scene, Tile, TileColor, TilePart, TileShape, Unit,
 };
 
-mod eyes;
+mod color_vision;
 
-use eyes::{EYES, Eyes, contrast, seen};
+use color_vision::{ColorVision, VISIONS, contrast, perceived};
 
-/// A board of three by three squares on this floor, with these items.
-fn drawn(theme: Theme, (floor, ground): (Floor, Option<Ground>), items: &[Item]) -> RgbImage {
-    let mut board = Board::new(3, 3, floor);
+/// A floor, and ground of its own kind on it.
+#[derive(Clone, Copy, Debug)]
+struct Surface {
+    floor: Floor,
+    ground: Option<Ground>,
+}
+
+impl From<Floor> for Surface {
+    fn from(floor: Floor) -> Self {
+        Self { floor, ground: None }
+    }
+}
+
+/// A board of three by three squares on this surface, with these items.
+fn drawn(theme: Theme, surface: Surface, items: &[Item]) -> RgbImage {
+    let mut board = Board::new(3, 3, surface.floor);
     let cells = (0..3).flat_map(|column| (0..3).map(move |row| Cell::new(column, row)));
-    board.items = ground
+    board.items = surface
+        .ground
         .into_iter()
         .flat_map(|ground| cells.clone().map(move |cell| Item::Ground(cell, ground)))
         .collect();
@@ -25,22 +39,23 @@ fn drawn(theme: Theme, (floor, ground): (Floor, Option<Ground>), items: &[Item])
     image::load_from_memory(&picture(&Scene::of(board, Vec::new()), &style).png).unwrap().to_rgb8()
 }
 
-/// The grounds on which things stand.
-fn grounds() -> Vec<(Floor, Option<Ground>)> {
-    let zones = [0, 1].map(|side| (Floor::Meadow, Some(Ground::Zone(Ink::Side(side)))));
-    let plain =
-        [Floor::Checkered, Floor::Meadow, Floor::Plots, Floor::Rubble].map(|floor| (floor, None));
-    plain.into_iter().chain(zones).chain([(Floor::Checkered, Some(Ground::Section))]).collect()
+/// The surfaces on which things stand.
+fn surfaces() -> Vec<Surface> {
+    let plain = [Floor::Checkered, Floor::Meadow, Floor::Plots, Floor::Rubble].map(Surface::from);
+    let zones = [0, 1]
+        .map(|side| Surface { floor: Floor::Meadow, ground: Some(Ground::Zone(Ink::Side(side))) });
+    let section = Surface { floor: Floor::Checkered, ground: Some(Ground::Section) };
+    plain.into_iter().chain(zones).chain([section]).collect()
 }
 
 /// The two squares of a board that are looked at: one of each shade.
 const CELLS: [Cell; 2] = [Cell::new(1, 1), Cell::new(1, 2)];
 
 /// How many pixels of two pictures differ so much for these eyes that it is seen at once.
-fn apart(one: &RgbImage, other: &RgbImage, eyes: &Eyes) -> usize {
+fn apart(one: &RgbImage, other: &RgbImage, vision: &ColorVision) -> usize {
     let pixels = one.pixels().zip(other.pixels()).filter(|(one, other)| one != other);
     let far = pixels.filter(|(one, other)| {
-        let (one, other) = (seen(one.0, eyes), seen(other.0, eyes));
+        let (one, other) = (perceived(one.0, vision), perceived(other.0, vision));
         let off: f32 = one.iter().zip(other).map(|(one, other)| (one - other).abs()).sum();
         contrast(one, other) >= 1.5 || off > 0.3
     });
@@ -50,20 +65,24 @@ fn apart(one: &RgbImage, other: &RgbImage, eyes: &Eyes) -> usize {
 #[test]
 fn every_sign_stands_out_from_every_ground_it_can_lie_on() {
     for theme in Theme::ALL {
-        for ground in grounds() {
-            let bare = drawn(theme, ground, &[]);
+        for surface in surfaces() {
+            let bare = drawn(theme, surface, &[]);
             for (mark, cell) in
                 Mark::ALL.into_iter().flat_map(|mark| CELLS.map(|cell| (mark, cell)))
             {
-                let marked = drawn(theme, ground, &[Item::Mark(cell, mark)]);
-                for eyes in &EYES {
+                let marked = drawn(theme, surface, &[Item::Mark(cell, mark)]);
+                for vision in &VISIONS {
                     let pairs =
                         bare.pixels().zip(marked.pixels()).filter(|(bare, marked)| bare != marked);
                     let clear = pairs.filter(|(bare, marked)| {
-                        contrast(seen(bare.0, eyes), seen(marked.0, eyes)) >= 3.0
+                        contrast(perceived(bare.0, vision), perceived(marked.0, vision)) >= 3.0
                     });
                     let clear = clear.count();
-                    assert!(clear > 180, "{theme:?}, {ground:?}, {mark:?}, {}: {clear}", eyes.0);
+                    assert!(
+                        clear > 180,
+                        "{theme:?}, {surface:?}, {mark:?}, {}: {clear}",
+                        vision.name
+                    );
                 }
             }
         }
@@ -73,13 +92,17 @@ fn every_sign_stands_out_from_every_ground_it_can_lie_on() {
 /// Tries that any two of these things look different on a square, whatever the eyes.
 fn check_apart(theme: Theme, floor: Floor, items: &[Item]) {
     let drawn: Vec<_> =
-        items.iter().map(|item| drawn(theme, (floor, None), std::slice::from_ref(item))).collect();
+        items.iter().map(|item| drawn(theme, floor.into(), std::slice::from_ref(item))).collect();
     for (index, one) in drawn.iter().enumerate() {
         for (other, item) in drawn.iter().zip(items).skip(index + 1) {
-            for eyes in &EYES {
-                let apart = apart(one, other, eyes);
+            for vision in &VISIONS {
+                let apart = apart(one, other, vision);
                 let names = (&items[index], item);
-                assert!(apart > 250, "{theme:?}, {}: {names:?} are {apart} pixels apart", eyes.0);
+                assert!(
+                    apart > 250,
+                    "{theme:?}, {}: {names:?} are {apart} pixels apart",
+                    vision.name
+                );
             }
         }
     }
@@ -129,10 +152,10 @@ fn ruins_are_told_from_ground_never_built_on_even_where_a_sign_lies_on_them() {
     for theme in Theme::ALL {
         for items in [vec![], vec![Item::Mark(CELLS[0], Mark::Choice)]] {
             let [plots, rubble] =
-                [Floor::Plots, Floor::Rubble].map(|floor| drawn(theme, (floor, None), &items));
-            for eyes in &EYES {
-                let apart = apart(&plots, &rubble, eyes);
-                assert!(apart > 20_000, "{theme:?}, {}: {apart}", eyes.0);
+                [Floor::Plots, Floor::Rubble].map(|floor| drawn(theme, floor.into(), &items));
+            for vision in &VISIONS {
+                let apart = apart(&plots, &rubble, vision);
+                assert!(apart > 20_000, "{theme:?}, {}: {apart}", vision.name);
             }
         }
     }

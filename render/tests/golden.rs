@@ -1,4 +1,4 @@
-//! Every item and every sign against a reference picture that somebody has looked at.
+//! Every item and every sign against a reference picture.
 //!
 //! `UPDATE_EXPECT=1 cargo test -p render` rewrites the references: look at them before you keep them.
 
@@ -9,7 +9,7 @@ use std::{env, fs};
 
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{Rgb, RgbImage};
-use render::{Style, Theme, Turn, picture, plot};
+use render::{PlotMark, PlotPoint, Style, Theme, picture, plot};
 use rules::{
     Board, Cell, Fate, Floor, Ground, Ink, Item, Mark, Scene, Seat, Thing, Tile, TileColor,
     TilePart, TileShape, Tray, TrayItem, Unit,
@@ -247,9 +247,18 @@ fn trays_hold_everything() {
 
 #[test]
 fn a_line_with_a_mark_for_each_match() {
-    let turns = [Turn::Up, Turn::Up, Turn::Down, Turn::Level, Turn::Up, Turn::Down, Turn::Up];
+    let marks = [
+        PlotMark::Up,
+        PlotMark::Up,
+        PlotMark::Down,
+        PlotMark::Level,
+        PlotMark::Up,
+        PlotMark::Down,
+        PlotMark::Up,
+    ];
     let values = [1_662, 1_741, 1_633, 1_640, 1_702, 1_655, 1_714];
-    let points: Vec<_> = values.into_iter().zip(turns).collect();
+    let points = values.into_iter().zip(marks);
+    let points: Vec<_> = points.map(|(value, mark)| PlotPoint { value, mark }).collect();
     check_png("plot", &plot(&points, Theme::Light).png);
     check_png("plot_contrast", &plot(&points, Theme::Contrast).png);
 }

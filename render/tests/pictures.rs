@@ -1,4 +1,4 @@
-//! What holds for every picture, whatever the scene.
+//! Properties of every picture, whatever the scene.
 
 #![expect(clippy::unwrap_used, reason = "what is missing here fails the test")]
 
@@ -39,7 +39,7 @@ fn lake_at(style: Style) -> (f32, f32) {
 }
 
 /// Whether the lake lies on this square, counted from the left and from the top.
-fn check_lake(style: Style, (column, row): (f32, f32)) {
+fn check_lake(style: Style, column: f32, row: f32) {
     let found = lake_at(style);
     // Coordinates take two thirds of a square at the left and one below, the rim a fifth.
     let expected = ((column + 0.5 + 0.6) / 4.8, (row + 0.5 + 0.2) / 5.0);
@@ -49,11 +49,11 @@ fn check_lake(style: Style, (column, row): (f32, f32)) {
 
 #[test]
 fn a_board_lies_with_its_home_where_the_viewer_wants_it() {
-    check_lake(Style::default(), (1.0, 3.0));
-    check_lake(at(Edge::Bottom), (1.0, 3.0));
-    check_lake(at(Edge::Left), (0.0, 1.0));
-    check_lake(at(Edge::Top), (2.0, 0.0));
-    check_lake(at(Edge::Right), (3.0, 2.0));
+    check_lake(Style::default(), 1.0, 3.0);
+    check_lake(at(Edge::Bottom), 1.0, 3.0);
+    check_lake(at(Edge::Left), 0.0, 1.0);
+    check_lake(at(Edge::Top), 2.0, 0.0);
+    check_lake(at(Edge::Right), 3.0, 2.0);
 }
 
 #[test]

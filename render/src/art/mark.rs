@@ -1,129 +1,129 @@
-//! Signs, told apart by shape: brackets, borders, dots, rings, crosses. Each has an inked edge under its color.
+//! Signs, told apart by shape: brackets, borders, dots, rings, crosses, each with an inked edge.
 
 use rules::Mark;
 use tiny_skia::{Path, PathBuilder};
 
 use crate::layers::{Joins, Leg};
-use crate::paint::{Brush, Point, circle, polygon, polyline, shape};
+use crate::paint::{Painter, circle, polygon, polyline, shape};
 use crate::theme::{Rgb, mix};
 
 /// Signs around things lie in a margin of nine hundredths of a square, into which no thing reaches.
 const MARGIN: f32 = 4.5;
 
 /// A sign in the middle of a square on which nothing stands.
-pub(super) fn sign(brush: &mut Brush<'_>, mark: Mark) {
+pub(super) fn sign(painter: &mut Painter<'_>, mark: Mark) {
     match mark {
-        Mark::Captured => inked(brush, &cross(), brush.look().hit, 13.0),
-        Mark::Choice => brush.outlined(&circle((50.0, 50.0), 15.0), brush.look().offer, 6.0),
-        Mark::Target => inked(brush, &cross_hair(), brush.look().hit, 7.0),
-        _ => around(brush, mark),
+        Mark::Captured => inked(painter, &cross(), painter.colors().hit, 13.0),
+        Mark::Choice => painter.outlined(&circle(50.0, 50.0, 15.0), painter.colors().offer, 6.0),
+        Mark::Target => inked(painter, &cross_hair(), painter.colors().hit, 7.0),
+        _ => around(painter, mark),
     }
 }
 
 /// A sign around what stands on a square.
-pub(super) fn around(brush: &mut Brush<'_>, mark: Mark) {
-    outline(brush, mark, Joins::default());
+pub(super) fn around(painter: &mut Painter<'_>, mark: Mark) {
+    outline(painter, mark, Joins::default());
 }
 
 /// The light of a sign on the ground.
-pub(super) fn light(brush: &mut Brush<'_>, mark: Mark) {
-    crate::art::ground::all(brush, brush.look().light(mark));
+pub(super) fn light(painter: &mut Painter<'_>, mark: Mark) {
+    crate::art::ground::all(painter, painter.colors().light(mark));
 }
 
 /// A sign around one or several squares: the part on one of them.
 ///
 /// Brackets for where something came from, a whole line for where it went; short dashes for what is offered, a double
 /// line for what is chosen; ticks between brackets for what is aimed at, crosses in the corners for what was taken.
-pub(super) fn outline(brush: &mut Brush<'_>, mark: Mark, joins: Joins) {
+pub(super) fn outline(painter: &mut Painter<'_>, mark: Mark, joins: Joins) {
     let edge = edge(joins, MARGIN);
     match mark {
-        Mark::From => bright(brush, &corners(joins, 26.0), brush.look().recent),
-        Mark::To => bright(brush, &edge, brush.look().recent),
+        Mark::From => bright(painter, &corners(joins, 26.0), painter.colors().recent),
+        Mark::To => bright(painter, &edge, painter.colors().recent),
         Mark::Captured => {
-            bright(brush, &edge, brush.look().hit);
-            brush.dashes(&edge, brush.look().ink, (4.5, 4.0));
+            bright(painter, &edge, painter.colors().hit);
+            painter.dashes(&edge, painter.colors().ink, 4.5, 4.0);
         }
         Mark::Choice => {
-            brush.line(&edge, brush.look().ink, 8.5);
-            brush.dashes(&edge, brush.look().offer, (5.0, 9.1));
+            painter.line(&edge, painter.colors().ink, 8.5);
+            painter.dashes(&edge, painter.colors().offer, 5.0, 9.1);
         }
         Mark::Chosen => {
-            brush.line(&edge, brush.look().ink, 9.0);
-            brush.line(&edge, brush.look().picked, 6.4);
-            brush.line(&edge, brush.look().ink, 1.7);
+            painter.line(&edge, painter.colors().ink, 9.0);
+            painter.line(&edge, painter.colors().picked, 6.4);
+            painter.line(&edge, painter.colors().ink, 1.7);
         }
-        Mark::Fresh => fresh(brush),
-        Mark::Pressed => bright(brush, &grip(joins), brush.look().hit),
+        Mark::Fresh => fresh(painter),
+        Mark::Pressed => bright(painter, &grip(joins), painter.colors().hit),
         Mark::Target => {
-            bright(brush, &corners(joins, 20.0), brush.look().hit);
-            bright(brush, &ticks(joins), brush.look().hit);
+            bright(painter, &corners(joins, 20.0), painter.colors().hit);
+            bright(painter, &ticks(joins), painter.colors().hit);
         }
     }
 }
 
 /// The dashed edge of a block that is not there yet.
-pub(super) fn dashed_edge(brush: &mut Brush<'_>, joins: Joins) {
+pub(super) fn dashed_edge(painter: &mut Painter<'_>, joins: Joins) {
     let edge = edge(joins, 5.0);
-    brush.line(&edge, brush.look().white, 6.0);
-    brush.dashes(&edge, brush.look().ink, (6.0, 12.5));
+    painter.line(&edge, painter.colors().white, 6.0);
+    painter.dashes(&edge, painter.colors().ink, 6.0, 12.5);
 }
 
 /// The edge of a block that is of no use any more.
-pub(super) fn faint_edge(brush: &mut Brush<'_>, joins: Joins) {
-    let color = mix(brush.look().shelf[0], brush.look().ink, 0.62);
-    brush.line(&edge(joins, 12.0), color, 9.0);
+pub(super) fn faint_edge(painter: &mut Painter<'_>, joins: Joins) {
+    let color = mix(painter.colors().shelf[0], painter.colors().ink, 0.62);
+    painter.line(&edge(joins, 12.0), color, 9.0);
 }
 
 /// The legs of a way as one line with a head at its end.
-pub(super) fn way(brush: &mut Brush<'_>, legs: &[Leg]) {
-    for (color, more) in [(brush.look().ink, 8.0), (brush.look().white, 0.0)] {
+pub(super) fn way(painter: &mut Painter<'_>, legs: &[Leg]) {
+    for (color, more) in [(painter.colors().ink, 8.0), (painter.colors().white, 0.0)] {
         for leg in legs {
-            leg_line(brush, *leg, (color, more));
+            leg_line(painter, *leg, color, more);
         }
     }
 }
 
-fn leg_line(brush: &mut Brush<'_>, leg: Leg, (color, more): (Rgb, f32)) {
-    let [from, to] = [leg.from, leg.to].map(middle);
+fn leg_line(painter: &mut Painter<'_>, leg: Leg, color: Rgb, more: f32) {
+    let [from, to] = [leg.from, leg.to].map(|(x, y)| middle(x, y));
     let length = (to.0 - from.0).hypot(to.1 - from.1).max(1.0);
     let (dx, dy) = ((to.0 - from.0) / length, (to.1 - from.1) / length);
-    let on = |at: Point, along: f32, aside: f32| {
+    let on = |at: (f32, f32), along: f32, aside: f32| {
         (at.0 + dx * along - dy * aside, at.1 + dy * along + dx * aside)
     };
     let end = if leg.last { on(to, -64.0, 0.0) } else { to };
-    brush.line(&polyline(&[from, end]), color, 9.0 + more);
+    painter.line(&polyline(&[from, end]), color, 9.0 + more);
     if leg.first {
-        brush.fill(&circle(from, 10.0 + more / 2.0), color);
+        painter.fill(&circle(from.0, from.1, 10.0 + more / 2.0), color);
     }
     if leg.last {
         let head = polygon(&[on(to, -43.0, 0.0), on(to, -66.0, 17.0), on(to, -66.0, -17.0)]);
-        brush.line(&head, color, 2.0 + more);
-        brush.fill(&head, color);
+        painter.line(&head, color, 2.0 + more);
+        painter.fill(&head, color);
     }
 }
 
 /// The middle of a square so many squares away. Legs are at most a board long.
-fn middle((x, y): (i32, i32)) -> Point {
+fn middle(x: i32, y: i32) -> (f32, f32) {
     let hundredths = |at: i32| f32::from(i16::try_from(at).unwrap_or(0)) * 100.0 + 50.0;
     (hundredths(x), hundredths(y))
 }
 
-fn inked(brush: &mut Brush<'_>, path: &Path, color: Rgb, width: f32) {
-    brush.line(path, brush.look().ink, width + 7.0);
-    brush.line(path, color, width);
+fn inked(painter: &mut Painter<'_>, path: &Path, color: Rgb, width: f32) {
+    painter.line(path, painter.colors().ink, width + 7.0);
+    painter.line(path, color, width);
 }
 
 /// A line in the margin, in a color between two lines of ink.
-fn bright(brush: &mut Brush<'_>, path: &Path, color: Rgb) {
-    brush.line(path, brush.look().ink, 9.0);
-    brush.line(path, color, 5.6);
+fn bright(painter: &mut Painter<'_>, path: &Path, color: Rgb) {
+    painter.line(path, painter.colors().ink, 9.0);
+    painter.line(path, color, 5.6);
 }
 
 /// Two chevrons, as if they pointed onward, in the corner that a pawn leaves free.
-fn fresh(brush: &mut Brush<'_>) {
+fn fresh(painter: &mut Painter<'_>) {
     for x in [78.0, 88.0] {
         let chevron = polyline(&[(x, 4.0), (x + 7.0, 11.5), (x, 19.0)]);
-        brush.line(&chevron, brush.look().ink, 4.6);
+        painter.line(&chevron, painter.colors().ink, 4.6);
     }
 }
 
@@ -146,7 +146,7 @@ fn corners(joins: Joins, arm: f32) -> Path {
     shape(|builder| {
         for side in (0..4).filter(|side| !joins.side(*side) && !joins.side(side + 1)) {
             let bracket = [(far - arm, near), (far, near), (far, near + arm)];
-            trace(builder, bracket.map(|point| turned(side, point)));
+            trace(builder, bracket.map(|(x, y)| turned(side, x, y)));
         }
     })
 }
@@ -156,12 +156,12 @@ fn ticks(joins: Joins) -> Path {
     shape(|builder| {
         for side in (0..4).filter(|side| !joins.side(*side)) {
             let tick = [(44.0, MARGIN), (50.0, MARGIN), (56.0, MARGIN)];
-            trace(builder, tick.map(|point| turned(side, point)));
+            trace(builder, tick.map(|(x, y)| turned(side, x, y)));
         }
     })
 }
 
-fn trace(builder: &mut PathBuilder, points: [Point; 3]) {
+fn trace(builder: &mut PathBuilder, points: [(f32, f32); 3]) {
     builder.move_to(points[0].0, points[0].1);
     points[1..].iter().for_each(|(x, y)| builder.line_to(*x, *y));
 }
@@ -197,7 +197,7 @@ fn edge(joins: Joins, inset: f32) -> Path {
     shape(|builder| {
         for side in (0..4).filter(|side| !joins.side(*side)) {
             let (low, high) = ends(side);
-            let (from, to) = (turned(side, (low, inset)), turned(side, (high, inset)));
+            let (from, to) = (turned(side, low, inset), turned(side, high, inset));
             builder.move_to(from.0, from.1);
             builder.line_to(to.0, to.1);
         }
@@ -205,13 +205,13 @@ fn edge(joins: Joins, inset: f32) -> Path {
             (0..4).filter(|side| joins.side(*side) && joins.side(side + 1) && !joins.corner(*side))
         {
             let corner = [(far, -2.0), (far, inset), (102.0, inset)];
-            trace(builder, corner.map(|point| turned(side, point)));
+            trace(builder, corner.map(|(x, y)| turned(side, x, y)));
         }
     })
 }
 
 /// A point of the top side, carried to another side by quarter turns.
-fn turned(side: usize, (x, y): Point) -> Point {
+fn turned(side: usize, x: f32, y: f32) -> (f32, f32) {
     match side {
         0 => (x, y),
         1 => (100.0 - y, x),

@@ -3,17 +3,17 @@
 use rules::{Tile, TileColor, TilePart, TileShape};
 use tiny_skia::{Path, PathBuilder};
 
-use crate::paint::{Brush, circle, polygon, polyline, rectangles, shape};
+use crate::paint::{Painter, circle, polygon, polyline, rectangle, rectangles, shape};
 use crate::theme;
-use crate::theme::Paint;
+use crate::theme::Material;
 
 /// A tile, face up.
-pub(super) fn tile(brush: &mut Brush<'_>, tile: Tile) {
-    let paint = theme::tile(tile.color);
+pub(super) fn tile(painter: &mut Painter<'_>, tile: Tile) {
+    let material = theme::tile(tile.color);
     let edge = edge(tile.shape);
-    brush.outlined(&edge, paint.plain, 4.0);
-    pattern(brush, tile.color, paint);
-    let mut building = brush.scaled(0.9);
+    painter.outlined(&edge, material.plain, 4.0);
+    pattern(painter, tile.color, material);
+    let mut building = painter.scaled(0.9);
     match tile.part {
         TilePart::Tower => tower(&mut building),
         TilePart::Wall => wall(&mut building),
@@ -22,38 +22,41 @@ pub(super) fn tile(brush: &mut Brush<'_>, tile: Tile) {
 }
 
 /// A tile, face down: a lattice, and no edge of any shape.
-pub(super) fn back(brush: &mut Brush<'_>) {
-    let body = rectangles(&[[10.0, 10.0, 90.0, 90.0]]);
-    brush.outlined(&body, brush.look().back[0], 5.0);
+pub(super) fn back(painter: &mut Painter<'_>) {
+    let body = rectangles(&[rectangle(10.0, 10.0, 90.0, 90.0)]);
+    painter.outlined(&body, painter.colors().back[0], 5.0);
     for at in [30.0, 50.0, 70.0] {
-        brush.line(&polyline(&[(at, 18.0), (at, 82.0)]), brush.look().back[1], 3.5);
-        brush.line(&polyline(&[(18.0, at), (82.0, at)]), brush.look().back[1], 3.5);
+        painter.line(&polyline(&[(at, 18.0), (at, 82.0)]), painter.colors().back[1], 3.5);
+        painter.line(&polyline(&[(18.0, at), (82.0, at)]), painter.colors().back[1], 3.5);
     }
 }
 
 /// Three backs, one above the other.
-pub(super) fn pile(brush: &mut Brush<'_>) {
+pub(super) fn pile(painter: &mut Painter<'_>) {
     for offset in [10.0, 0.0, -10.0] {
-        let mut brush = brush.moved((offset, offset));
-        back(&mut brush.scaled(0.8));
+        let mut painter = painter.moved(offset, offset);
+        back(&mut painter.scaled(0.8));
     }
 }
 
 /// The top tile a little aside on an empty place.
-pub(super) fn discards(brush: &mut Brush<'_>, top: Option<Tile>) {
+pub(super) fn discards(painter: &mut Painter<'_>, top: Option<Tile>) {
     let place = polygon(&[(6.0, 6.0), (94.0, 6.0), (94.0, 94.0), (6.0, 94.0)]);
-    brush.dashes(&place, brush.look().plot[1], (5.0, 11.0));
+    painter.dashes(&place, painter.colors().plot[1], 5.0, 11.0);
     match top {
-        Some(top) => tile(&mut brush.scaled(0.8), top),
-        None => brush.line(&polyline(&[(32.0, 68.0), (68.0, 32.0)]), brush.look().plot[1], 6.0),
+        Some(top) => tile(&mut painter.scaled(0.8), top),
+        None => {
+            painter.line(&polyline(&[(32.0, 68.0), (68.0, 32.0)]), painter.colors().plot[1], 6.0)
+        }
     }
 }
 
 /// Waves, teeth or a plain edge; a keep has its corners cut.
 fn edge(tile_shape: Option<TileShape>) -> Path {
     match tile_shape {
-        Some(TileShape::Straight) => rectangles(&[[11.0, 11.0, 89.0, 89.0]]),
-        Some(TileShape::Curvy) => border(|builder, (from, to), out| {
+        Some(TileShape::Straight) => rectangles(&[rectangle(11.0, 11.0, 89.0, 89.0)]),
+        Some(TileShape::Curvy) => border(|builder, bow| {
+            let Bow { from, to, outward: out } = bow;
             let bulge = |at: f32, out: f32| at + out * 13.0;
             let control = |t: f32| {
                 (
@@ -64,7 +67,8 @@ fn edge(tile_shape: Option<TileShape>) -> Path {
             let (a, b) = (control(0.1), control(0.9));
             builder.cubic_to(a.0, a.1, b.0, b.1, to.0, to.1);
         }),
-        Some(TileShape::Zigzag) => border(|builder, (from, to), out| {
+        Some(TileShape::Zigzag) => border(|builder, bow| {
+            let Bow { from, to, outward: out } = bow;
             let middle = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
             builder.line_to(middle.0 + out.0 * 10.5, middle.1 + out.1 * 10.5);
             builder.line_to(to.0, to.1);
@@ -82,8 +86,15 @@ fn edge(tile_shape: Option<TileShape>) -> Path {
     }
 }
 
-/// A closed border of four bows or teeth a side, each drawn from point to point with the direction outward.
-fn border(mut bow: impl FnMut(&mut PathBuilder, ((f32, f32), (f32, f32)), (f32, f32))) -> Path {
+/// A bow or tooth of a border: from point to point, with the direction outward.
+struct Bow {
+    from: (f32, f32),
+    to: (f32, f32),
+    outward: (f32, f32),
+}
+
+/// A closed border of four bows or teeth a side.
+fn border(mut draw: impl FnMut(&mut PathBuilder, Bow)) -> Path {
     const NEAR: f32 = 16.0;
     const STEP: f32 = 17.0;
     let corners =
@@ -96,7 +107,7 @@ fn border(mut bow: impl FnMut(&mut PathBuilder, ((f32, f32), (f32, f32)), (f32, 
             let (mut from, step) = (corners[side], along[side]);
             for _ in 0..4 {
                 let to = (from.0 + step.0 * STEP, from.1 + step.1 * STEP);
-                bow(builder, (from, to), outward[side]);
+                draw(builder, Bow { from, to, outward: outward[side] });
                 from = to;
             }
         }
@@ -105,17 +116,17 @@ fn border(mut bow: impl FnMut(&mut PathBuilder, ((f32, f32), (f32, f32)), (f32, 
 }
 
 /// Level stripes for red, dots for yellow, slanting stripes for blue.
-fn pattern(brush: &mut Brush<'_>, color: TileColor, paint: Paint) {
+fn pattern(painter: &mut Painter<'_>, color: TileColor, material: Material) {
     match color {
         TileColor::Red => {
             for y in [20.0, 35.0, 50.0, 65.0, 80.0] {
-                brush.line(&polyline(&[(19.0, y), (81.0, y)]), paint.shade, 5.0);
+                painter.line(&polyline(&[(19.0, y), (81.0, y)]), material.shade, 5.0);
             }
         }
         TileColor::Yellow => {
             let rows = [20.0, 40.0, 60.0, 80.0];
-            for spot in rows.into_iter().flat_map(|y| rows.map(|x| (x, y))) {
-                brush.fill(&circle(spot, 5.0), paint.shade);
+            for (x, y) in rows.into_iter().flat_map(|y| rows.map(|x| (x, y))) {
+                painter.fill(&circle(x, y, 5.0), material.shade);
             }
         }
         TileColor::Blue => {
@@ -127,14 +138,14 @@ fn pattern(brush: &mut Brush<'_>, color: TileColor, paint: Paint) {
                 (64.0, 80.0, 80.0, 64.0),
             ];
             for (ax, ay, bx, by) in ends {
-                brush.line(&polyline(&[(ax, ay), (bx, by)]), paint.lit, 5.0);
+                painter.line(&polyline(&[(ax, ay), (bx, by)]), material.lit, 5.0);
             }
         }
     }
 }
 
 /// Slender, with a battlement that juts out and a window.
-fn tower(brush: &mut Brush<'_>) {
+fn tower(painter: &mut Painter<'_>) {
     let outline = polygon(&[
         (38.0, 80.0),
         (38.0, 44.0),
@@ -153,12 +164,12 @@ fn tower(brush: &mut Brush<'_>) {
         (62.0, 44.0),
         (62.0, 80.0),
     ]);
-    brush.outlined(&outline, brush.look().white, 4.5);
-    brush.rect((46.5, 50.0), (7.0, 16.0), brush.look().ink);
+    painter.outlined(&outline, painter.colors().white, 4.5);
+    painter.rect(rectangle(46.5, 50.0, 53.5, 66.0), painter.colors().ink);
 }
 
 /// Broad and low, with battlements and courses of stone.
-fn wall(brush: &mut Brush<'_>) {
+fn wall(painter: &mut Painter<'_>) {
     let outline = polygon(&[
         (18.0, 70.0),
         (18.0, 34.0),
@@ -173,19 +184,23 @@ fn wall(brush: &mut Brush<'_>) {
         (82.0, 34.0),
         (82.0, 70.0),
     ]);
-    brush.outlined(&outline, brush.look().white, 4.5);
-    brush.line(&polyline(&[(20.0, 57.0), (80.0, 57.0)]), brush.look().ink, 3.5);
+    painter.outlined(&outline, painter.colors().white, 4.5);
+    painter.line(&polyline(&[(20.0, 57.0), (80.0, 57.0)]), painter.colors().ink, 3.5);
     for (x, top, bottom) in [(34.0, 48.0, 57.0), (66.0, 48.0, 57.0), (50.0, 57.0, 68.0)] {
-        brush.line(&polyline(&[(x, top), (x, bottom)]), brush.look().ink, 3.5);
+        painter.line(&polyline(&[(x, top), (x, bottom)]), painter.colors().ink, 3.5);
     }
 }
 
 /// A great house with a flag.
-fn keep(brush: &mut Brush<'_>) {
-    brush.line(&polyline(&[(50.0, 36.0), (50.0, 13.0)]), brush.look().ink, 5.0);
-    brush.outlined(&polygon(&[(51.0, 12.0), (76.0, 19.0), (51.0, 27.0)]), brush.look().white, 4.0);
+fn keep(painter: &mut Painter<'_>) {
+    painter.line(&polyline(&[(50.0, 36.0), (50.0, 13.0)]), painter.colors().ink, 5.0);
+    painter.outlined(
+        &polygon(&[(51.0, 12.0), (76.0, 19.0), (51.0, 27.0)]),
+        painter.colors().white,
+        4.0,
+    );
     let house = polygon(&[(22.0, 82.0), (22.0, 50.0), (50.0, 32.0), (78.0, 50.0), (78.0, 82.0)]);
-    brush.outlined(&house, brush.look().white, 4.5);
+    painter.outlined(&house, painter.colors().white, 4.5);
     let door = shape(|builder| {
         builder.move_to(41.0, 82.0);
         builder.line_to(41.0, 66.0);
@@ -193,6 +208,6 @@ fn keep(brush: &mut Brush<'_>) {
         builder.line_to(59.0, 82.0);
         builder.close();
     });
-    brush.fill(&door, brush.look().ink);
-    brush.line(&polyline(&[(24.0, 51.0), (76.0, 51.0)]), brush.look().ink, 4.0);
+    painter.fill(&door, painter.colors().ink);
+    painter.line(&polyline(&[(24.0, 51.0), (76.0, 51.0)]), painter.colors().ink, 4.0);
 }

@@ -1,30 +1,30 @@
-//! Soldiers: the shield says whose, the sign on it says what.
+//! Soldiers: a shield in the color of the side, and the sign of their kind.
 
 use rules::{Ink, Unit};
 use tiny_skia::Path;
 
-use crate::paint::{Brush, circle, polygon, polyline, shape};
+use crate::paint::{Painter, circle, polygon, polyline, shape};
 use crate::theme;
-use crate::theme::{Look, Paint, Rgb};
+use crate::theme::{Colors, Material, Rgb};
 
 /// A soldier.
-pub(super) fn unit(brush: &mut Brush<'_>, unit: Unit, ink: Ink) {
-    let paint = theme::side(ink);
+pub(super) fn unit(painter: &mut Painter<'_>, unit: Unit, ink: Ink) {
+    let material = theme::side(ink);
     let shield = shield(ink);
-    brush.outlined(&shield, paint.plain, 5.0);
-    brush.scaled(0.88).line(&shield, paint.lit, 3.5);
+    painter.outlined(&shield, material.plain, 5.0);
+    painter.scaled(0.88).line(&shield, material.lit, 3.5);
     match unit {
-        Unit::General => crown(&mut brush.scaled(0.92)),
-        Unit::Horseman => horseman(brush, paint),
-        Unit::Musketeer => musketeer(brush, paint),
-        Unit::Pikeman => pikeman(brush, paint),
+        Unit::General => crown(&mut painter.scaled(0.92)),
+        Unit::Horseman => horseman(painter, material),
+        Unit::Musketeer => musketeer(painter, material),
+        Unit::Pikeman => pikeman(painter, material),
     }
 }
 
 /// A round shield for the first side, a pointed one for the second, a square and a six-sided one for more.
 fn shield(ink: Ink) -> Path {
     match ink {
-        Ink::Side(number) if number % 4 == 0 => circle((50.0, 50.0), 42.0),
+        Ink::Side(number) if number % 4 == 0 => circle(50.0, 50.0, 42.0),
         Ink::Side(number) if number % 4 == 1 => shape(|builder| {
             builder.move_to(9.0, 9.0);
             builder.line_to(91.0, 9.0);
@@ -48,7 +48,7 @@ fn shield(ink: Ink) -> Path {
 }
 
 /// A crown in gold with an inked edge: no other sign has a second color.
-pub(super) fn crown(brush: &mut Brush<'_>) {
+pub(super) fn crown(painter: &mut Painter<'_>) {
     let crown = polygon(&[
         (22.0, 70.0),
         (16.0, 32.0),
@@ -58,15 +58,15 @@ pub(super) fn crown(brush: &mut Brush<'_>) {
         (84.0, 32.0),
         (78.0, 70.0),
     ]);
-    brush.outlined(&crown, brush.look().recent, 5.0);
-    brush.line(&polyline(&[(24.0, 62.0), (76.0, 62.0)]), brush.look().ink, 5.0);
-    for spot in [(16.0, 30.0), (50.0, 20.0), (84.0, 30.0)] {
-        brush.outlined(&circle(spot, 5.0), brush.look().white, 4.0);
+    painter.outlined(&crown, painter.colors().recent, 5.0);
+    painter.line(&polyline(&[(24.0, 62.0), (76.0, 62.0)]), painter.colors().ink, 5.0);
+    for (x, y) in [(16.0, 30.0), (50.0, 20.0), (84.0, 30.0)] {
+        painter.outlined(&circle(x, y, 5.0), painter.colors().white, 4.0);
     }
 }
 
 /// A horse's head and neck, looking left.
-fn horseman(brush: &mut Brush<'_>, paint: Paint) {
+fn horseman(painter: &mut Painter<'_>, material: Material) {
     let head = shape(|builder| {
         builder.move_to(36.0, 78.0);
         builder.cubic_to(36.0, 62.0, 48.0, 58.0, 47.0, 50.0);
@@ -78,17 +78,17 @@ fn horseman(brush: &mut Brush<'_>, paint: Paint) {
         builder.cubic_to(72.0, 28.0, 80.0, 50.0, 76.0, 78.0);
         builder.close();
     });
-    brush.outlined(&head, brush.look().upon(paint), 3.0);
-    brush.fill(&circle((43.0, 38.0), 3.6), other(brush.look(), paint));
+    painter.outlined(&head, painter.colors().drawn_on(material), 3.0);
+    painter.fill(&circle(43.0, 38.0, 3.6), other(painter.colors(), material));
     let mane = shape(|builder| {
         builder.move_to(58.0, 34.0);
         builder.quad_to(70.0, 46.0, 67.0, 72.0);
     });
-    brush.line(&mane, other(brush.look(), paint), 4.0);
+    painter.line(&mane, other(painter.colors(), material), 4.0);
 }
 
 /// A musket aslant: a long barrel, a broad butt, a guard.
-fn musketeer(brush: &mut Brush<'_>, paint: Paint) {
+fn musketeer(painter: &mut Painter<'_>, material: Material) {
     let barrel = polyline(&[(80.0, 20.0), (46.0, 54.0)]);
     let butt = polygon(&[(42.0, 46.0), (54.0, 58.0), (40.0, 82.0), (21.0, 64.0)]);
     let guard = shape(|builder| {
@@ -96,39 +96,39 @@ fn musketeer(brush: &mut Brush<'_>, paint: Paint) {
         builder.cubic_to(68.0, 60.0, 60.0, 70.0, 51.0, 64.0);
     });
     let hammer = polyline(&[(46.0, 48.0), (40.0, 36.0)]);
-    for (color, more) in layers(brush.look(), paint) {
-        brush.line(&barrel, color, 10.0 + more);
-        brush.line(&guard, color, 4.0 + more);
-        brush.line(&hammer, color, 6.0 + more);
-        brush.line(&butt, color, 2.0 + more);
-        brush.fill(&butt, color);
+    for (color, more) in layers(painter.colors(), material) {
+        painter.line(&barrel, color, 10.0 + more);
+        painter.line(&guard, color, 4.0 + more);
+        painter.line(&hammer, color, 6.0 + more);
+        painter.line(&butt, color, 2.0 + more);
+        painter.fill(&butt, color);
     }
 }
 
 /// Three pikes upright, side by side.
-fn pikeman(brush: &mut Brush<'_>, paint: Paint) {
+fn pikeman(painter: &mut Painter<'_>, material: Material) {
     let pikes = [(30.0, 26.0), (50.0, 14.0), (70.0, 26.0)].map(|(x, top)| {
         let shaft = polyline(&[(x, top + 20.0), (x, 102.0 - top)]);
         let head =
             polygon(&[(x, top), (x + 6.0, top + 18.0), (x, top + 30.0), (x - 6.0, top + 18.0)]);
         (shaft, head)
     });
-    for (color, more) in layers(brush.look(), paint) {
+    for (color, more) in layers(painter.colors(), material) {
         for (shaft, head) in &pikes {
-            brush.line(shaft, color, 6.0 + more);
-            brush.line(head, color, 1.0 + more);
-            brush.fill(head, color);
+            painter.line(shaft, color, 6.0 + more);
+            painter.line(head, color, 1.0 + more);
+            painter.fill(head, color);
         }
     }
 }
 
 /// The passes in which a sign is drawn: an inked edge below, where the sign itself is not ink, then the sign.
-fn layers(look: &Look, paint: Paint) -> Vec<(Rgb, f32)> {
-    let edge = (!paint.takes_ink).then_some((look.ink, 6.0));
-    edge.into_iter().chain([(look.upon(paint), 0.0)]).collect()
+fn layers(colors: &Colors, material: Material) -> Vec<(Rgb, f32)> {
+    let edge = (!material.takes_ink).then_some((colors.ink, 6.0));
+    edge.into_iter().chain([(colors.drawn_on(material), 0.0)]).collect()
 }
 
 /// The color in which details stand out from a sign.
-fn other(look: &Look, paint: Paint) -> Rgb {
-    if paint.takes_ink { paint.lit } else { look.ink }
+fn other(colors: &Colors, material: Material) -> Rgb {
+    if material.takes_ink { material.lit } else { colors.ink }
 }

@@ -1,4 +1,4 @@
-//! The sum at the end of what zlib packs, put together from the sums of its parts.
+//! Adler-32 checksums, combined from the checksums of parts.
 
 /// The largest prime below 2 to the power of 16.
 const PRIME: u32 = 65_521;
@@ -21,7 +21,7 @@ impl Adler {
 
     /// The sum of what this one is of and of so many bytes more, whose own sum that is. To each of the later sums comes
     /// what the first ones are, without the one with which both begin.
-    pub(super) fn and(self, more: Self, length: usize) -> Self {
+    pub(super) fn combine(self, more: Self, length: usize) -> Self {
         let (first, second) = (self.parts(), more.parts());
         let length = u32::try_from(length % PRIME as usize).unwrap_or(0);
         let before = (first.0 + PRIME - 1) % PRIME;
@@ -53,9 +53,9 @@ mod tests {
             bytes in proptest::collection::vec(any::<u8>(), 0..200_000), at in any::<prop::sample::Index>()
         ) {
             let (first, second) = bytes.split_at(at.index(bytes.len() + 1));
-            let sum = Adler::of(first).and(Adler::of(second), second.len());
+            let sum = Adler::of(first).combine(Adler::of(second), second.len());
             prop_assert_eq!(sum, Adler::of(&bytes));
-            prop_assert_eq!(Adler::default().and(sum, bytes.len()), sum);
+            prop_assert_eq!(Adler::default().combine(sum, bytes.len()), sum);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The bands that were packed last: of the next picture of a match most have not changed.
+//! The cache of packed bands: most of a match's next picture has not changed.
 
 use std::collections::HashMap;
 use std::hash::BuildHasher;
@@ -14,58 +14,58 @@ const MOST_BYTES: usize = 4 << 20;
 /// So many packers are kept: one has 300 kB, and to clear those takes longer than to pack a band.
 const PACKERS: usize = 4;
 
-static KEPT: LazyLock<Mutex<Kept>> = LazyLock::new(Mutex::default);
+static CACHE: LazyLock<Mutex<BandCache>> = LazyLock::new(Mutex::default);
 
 /// What tells one band from another: 128 bits, in each process others. Kept pixels would take twenty times the memory of
 /// what they are packed to, and that two of them are taken for one will not happen while there are computers.
 type Key = [u64; 2];
 
 #[derive(Default)]
-struct Kept {
+struct BandCache {
     seeds: [RandomState; 2],
-    young: HashMap<Key, Arc<Band>>,
-    old: HashMap<Key, Arc<Band>>,
-    /// What the young ones take.
+    recent: HashMap<Key, Arc<Band>>,
+    older: HashMap<Key, Arc<Band>>,
+    /// The size of the recent ones.
     bytes: usize,
     packers: Vec<Packer>,
 }
 
 /// These rows, packed now or earlier.
-pub(super) fn packed(rows: Rows<'_>) -> Arc<Band> {
-    let seeds = kept(|kept| kept.seeds.clone());
+pub(super) fn packed_band(rows: Rows<'_>) -> Arc<Band> {
+    let seeds = with_cache(|cache| cache.seeds.clone());
     let key = seeds.map(|seed| seed.hash_one(rows));
-    if let Some(band) = kept(|kept| kept.find(&key)) {
+    if let Some(band) = with_cache(|cache| cache.find(&key)) {
         return band;
     }
     // Packed without the lock: two threads may pack the same, and that is cheaper than waiting.
-    let packer = kept(|kept| kept.packer(rows.effort));
+    let packer = with_cache(|cache| cache.packer(rows.effort));
     let mut packer = packer.unwrap_or_else(|| Packer::new(rows.effort));
     let band = Arc::new(packer.pack(rows));
-    kept(|kept| {
-        kept.keep(key, Arc::clone(&band));
+    with_cache(|cache| {
+        cache.keep(key, Arc::clone(&band));
         // Those that were of use last stay.
-        kept.packers.insert(0, packer);
-        kept.packers.truncate(PACKERS);
+        cache.packers.insert(0, packer);
+        cache.packers.truncate(PACKERS);
     });
     band
 }
 
-/// Lets go of all of them.
-pub(super) fn forget() {
-    kept(|kept| {
-        kept.young.clear();
-        kept.old.clear();
-        kept.bytes = 0;
+/// Empties the cache.
+pub(super) fn clear() {
+    with_cache(|cache| {
+        cache.recent.clear();
+        cache.older.clear();
+        cache.bytes = 0;
     });
 }
 
-impl Kept {
-    /// What is of use once more grows no older.
+impl BandCache {
+    /// A band that is used again becomes recent.
     fn find(&mut self, key: &Key) -> Option<Arc<Band>> {
-        if let Some(band) = self.young.get(key) {
+        if let Some(band) = self.recent.get(key) {
             return Some(Arc::clone(band));
         }
-        let band = self.old.remove(key)?;
+        let band = self.older.remove(key)?;
         self.keep(*key, Arc::clone(&band));
         Some(band)
     }
@@ -79,14 +79,14 @@ impl Kept {
     fn keep(&mut self, key: Key, band: Arc<Band>) {
         let size = band.bytes.len() + size_of::<(Key, Band)>();
         if self.bytes + size > MOST_BYTES {
-            self.old = std::mem::take(&mut self.young);
+            self.older = std::mem::take(&mut self.recent);
             self.bytes = 0;
         }
         self.bytes += size;
-        self.young.insert(key, band);
+        self.recent.insert(key, band);
     }
 }
 
-fn kept<T>(work: impl FnOnce(&mut Kept) -> T) -> T {
-    work(&mut KEPT.lock().unwrap_or_else(PoisonError::into_inner))
+fn with_cache<T>(work: impl FnOnce(&mut BandCache) -> T) -> T {
+    work(&mut CACHE.lock().unwrap_or_else(PoisonError::into_inner))
 }

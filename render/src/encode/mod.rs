@@ -1,4 +1,4 @@
-//! A canvas as PNG, packed in bands of rows: the next picture of a match is mostly the one before.
+//! Encodes a canvas as PNG, in bands of rows that are cached.
 
 mod adler;
 mod band_cache;
@@ -8,7 +8,7 @@ use png::{BitDepth, ColorType, Encoder, EncodingError, chunk};
 
 use crate::canvas::Canvas;
 use crate::encode::adler::Adler;
-use crate::encode::band_cache::packed;
+use crate::encode::band_cache::packed_band;
 use crate::encode::rows::{Effort, Rows};
 use crate::palette::palette;
 
@@ -43,10 +43,10 @@ fn write(canvas: &Canvas, bytes: &mut Vec<u8>) -> Result<(), EncodingError> {
     writer.finish()
 }
 
-/// Lets go of all that was kept of earlier pictures but their sprites. The next one takes as long as if none like it had
-/// been drawn before, which is what benchmarks want to know.
-pub fn forget_pictures() {
-    band_cache::forget();
+/// Empties the cache of packed bands, but not of sprites. The next picture takes as long as if none like it had been
+/// drawn before, which is what benchmarks want to know.
+pub fn clear_picture_cache() {
+    band_cache::clear();
 }
 
 /// All rows, filtered and packed.
@@ -60,9 +60,9 @@ fn compressed(canvas: &Canvas) -> Vec<u8> {
     let mut sum = Adler::default();
     let mut above: &[u8] = &[];
     for pixels in canvas.pixels.chunks(BAND * canvas.width) {
-        let band = packed(Rows { effort, width: canvas.width, above, pixels });
+        let band = packed_band(Rows { effort, width: canvas.width, above, pixels });
         bytes.extend_from_slice(&band.bytes);
-        sum = sum.and(band.sum.0, band.sum.1);
+        sum = sum.combine(band.sum.0, band.sum.1);
         above = &pixels[pixels.len() - canvas.width..];
     }
     bytes.extend_from_slice(&LAST);

@@ -1,4 +1,4 @@
-//! A band of rows, filtered and packed by itself, so that it can stand in any picture below the same row.
+//! Filters and packs a band of rows by itself, so that it fits below the same row anywhere.
 
 use flate2::{Compress, Compression, FlushCompress};
 

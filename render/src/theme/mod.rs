@@ -1,4 +1,4 @@
-//! The colors of everything, in one place: a [`Look`] for every theme.
+//! The colors of everything, in one place: a [`Colors`] for every theme.
 //!
 //! Every thing has a dark outline: it carries the contrast, on floors of any shade and for any eyes. Sides have the
 //! colors of Okabe and Ito, which stay apart under every kind of color blindness, and differ in shape besides.
@@ -15,7 +15,7 @@ pub(crate) type Rgb = [u8; 3];
 
 /// The shades of one material: plain, lit, in shade; and whether what is drawn upon it is dark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Paint {
+pub(crate) struct Material {
     pub(crate) plain: Rgb,
     pub(crate) lit: Rgb,
     pub(crate) shade: Rgb,
@@ -24,7 +24,7 @@ pub(crate) struct Paint {
 
 /// The colors of a theme.
 #[derive(Debug)]
-pub(crate) struct Look {
+pub(crate) struct Colors {
     /// Around everything, and the grain of its wood.
     pub(crate) frame: [Rgb; 3],
     /// Coordinates on the frame.
@@ -68,7 +68,7 @@ pub(crate) struct Look {
 }
 
 /// Today's light wood, and meadows in the sun.
-const LIGHT: Look = Look {
+const LIGHT: Colors = Colors {
     frame: [[0x4a, 0x35, 0x28], [0x54, 0x3d, 0x2e], [0x3d, 0x2b, 0x20]],
     label: [0xd9, 0xc3, 0xa5],
     ink: [0x1a, 0x1c, 0x20],
@@ -92,7 +92,7 @@ const LIGHT: Look = Look {
 };
 
 /// The same in the evening: darker, with outlines that are darker still.
-const DARK: Look = Look {
+const DARK: Colors = Colors {
     frame: [[0x24, 0x22, 0x24], [0x2b, 0x29, 0x2b], [0x1d, 0x1b, 0x1d]],
     label: [0xb8, 0xb3, 0xab],
     ink: [0x06, 0x07, 0x08],
@@ -109,7 +109,7 @@ const DARK: Look = Look {
 };
 
 /// Hardly anything but what means something.
-const CONTRAST: Look = Look {
+const CONTRAST: Colors = Colors {
     frame: [[0x00, 0x00, 0x00], [0x00, 0x00, 0x00], [0x00, 0x00, 0x00]],
     label: [0xff, 0xff, 0xff],
     ink: [0x00, 0x00, 0x00],
@@ -128,15 +128,15 @@ const CONTRAST: Look = Look {
     ..LIGHT
 };
 
-const fn dark_upon(plain: Rgb, lit: Rgb, shade: Rgb) -> Paint {
-    Paint { plain, lit, shade, takes_ink: true }
+const fn dark_upon(plain: Rgb, lit: Rgb, shade: Rgb) -> Material {
+    Material { plain, lit, shade, takes_ink: true }
 }
 
-const fn light_upon(plain: Rgb, lit: Rgb, shade: Rgb) -> Paint {
-    Paint { plain, lit, shade, takes_ink: false }
+const fn light_upon(plain: Rgb, lit: Rgb, shade: Rgb) -> Material {
+    Material { plain, lit, shade, takes_ink: false }
 }
 
-const SIDES: [Paint; 6] = [
+const SIDES: [Material; 6] = [
     dark_upon([0xe6, 0x9f, 0x00], [0xff, 0xcf, 0x66], [0xb3, 0x74, 0x00]),
     light_upon([0x00, 0x72, 0xb2], [0x5d, 0xb4, 0xe6], [0x00, 0x4c, 0x7a]),
     dark_upon([0xcc, 0x79, 0xa7], [0xeb, 0xb8, 0xd3], [0x98, 0x46, 0x75]),
@@ -144,19 +144,19 @@ const SIDES: [Paint; 6] = [
     light_upon([0xd9, 0x4a, 0x2b], [0xff, 0x9a, 0x76], [0x9c, 0x2c, 0x14]),
     light_upon([0x3b, 0x3f, 0x47], [0x80, 0x86, 0x92], [0x24, 0x26, 0x2b]),
 ];
-const NEUTRAL: Paint = dark_upon([0xb4, 0xb8, 0xbe], [0xdb, 0xde, 0xe2], [0x84, 0x89, 0x92]);
-const STONES: [Paint; 2] = [
+const NEUTRAL: Material = dark_upon([0xb4, 0xb8, 0xbe], [0xdb, 0xde, 0xe2], [0x84, 0x89, 0x92]);
+const STONES: [Material; 2] = [
     dark_upon([0xf4, 0xf1, 0xea], [0xff, 0xff, 0xff], [0xc9, 0xc3, 0xb6]),
     light_upon([0x4f, 0x55, 0x61], [0x7d, 0x85, 0x94], [0x34, 0x38, 0x41]),
 ];
-const TILES: [Paint; 3] = [
+const TILES: [Material; 3] = [
     light_upon([0xd0, 0x3f, 0x35], [0xf3, 0x96, 0x88], [0x93, 0x22, 0x1e]),
     light_upon([0xf5, 0xc5, 0x2c], [0xff, 0xe8, 0x96], [0xb9, 0x8a, 0x0c]),
     light_upon([0x2f, 0x72, 0xc4], [0x85, 0xb9, 0xf0], [0x17, 0x47, 0x85]),
 ];
 
 /// The colors of a theme.
-pub(crate) fn look(theme: Theme) -> &'static Look {
+pub(crate) fn colors(theme: Theme) -> &'static Colors {
     match theme {
         Theme::Light => &LIGHT,
         Theme::Dark => &DARK,
@@ -165,7 +165,7 @@ pub(crate) fn look(theme: Theme) -> &'static Look {
 }
 
 /// The colors of a side's soldiers, pawns and emblem.
-pub(crate) fn side(ink: Ink) -> Paint {
+pub(crate) fn side(ink: Ink) -> Material {
     match ink {
         Ink::Side(number) => SIDES[usize::from(number) % SIDES.len()],
         Ink::Neutral => NEUTRAL,
@@ -173,7 +173,7 @@ pub(crate) fn side(ink: Ink) -> Paint {
 }
 
 /// The colors of a side's building blocks: light stone and dark stone.
-pub(crate) fn stone(ink: Ink) -> Paint {
+pub(crate) fn stone(ink: Ink) -> Material {
     match ink {
         Ink::Side(number) if number < 2 => STONES[usize::from(number)],
         other => side(other),
@@ -181,7 +181,7 @@ pub(crate) fn stone(ink: Ink) -> Paint {
 }
 
 /// The colors of a tile.
-pub(crate) fn tile(color: TileColor) -> Paint {
+pub(crate) fn tile(color: TileColor) -> Material {
     match color {
         TileColor::Red => TILES[0],
         TileColor::Yellow => TILES[1],
@@ -189,10 +189,10 @@ pub(crate) fn tile(color: TileColor) -> Paint {
     }
 }
 
-impl Look {
-    /// What is drawn upon a material.
-    pub(crate) fn upon(&self, paint: Paint) -> Rgb {
-        if paint.takes_ink { self.ink } else { self.white }
+impl Colors {
+    /// The color of what is drawn on a material.
+    pub(crate) fn drawn_on(&self, material: Material) -> Rgb {
+        if material.takes_ink { self.ink } else { self.white }
     }
 
     /// The two shades of a floor that has squares.
@@ -237,13 +237,13 @@ impl Look {
     }
 
     /// Every color that is drawn plain.
-    pub(crate) fn colors(&self) -> Vec<Rgb> {
+    pub(crate) fn all(&self) -> Vec<Rgb> {
         let mut all = vec![self.label, self.ink, self.white, self.trunk, self.plot[1]];
         all.extend([self.recent, self.offer, self.picked, self.hit, self.rubble[1]]);
         all.extend(self.grounds().into_iter().chain(self.frame).chain(self.water));
         all.extend(self.leaf.into_iter().chain(self.back));
         let paints = SIDES.into_iter().chain([NEUTRAL]).chain(STONES).chain(TILES);
-        all.extend(paints.flat_map(|paint| [paint.plain, paint.lit, paint.shade]));
+        all.extend(paints.flat_map(|material| [material.plain, material.lit, material.shade]));
         all
     }
 
@@ -257,16 +257,17 @@ impl Look {
         let shades = [0.08, 0.2, 0.34].into_iter().flat_map(|part| {
             grounds.iter().map(move |ground| mix(*ground, self.ink, part)).collect::<Vec<_>>()
         });
-        let stones = STONES.into_iter().flat_map(|paint| [paint.plain, paint.lit, paint.shade]);
+        let stones =
+            STONES.into_iter().flat_map(|material| [material.plain, material.lit, material.shade]);
         let things = stones.chain([0, 1, 4, 5].map(|side| SIDES[side].plain)).chain([self.ink]);
         let ghosts =
             things.flat_map(|color| [self.grass, self.wood].map(|floor| mix(floor[0], color, 0.6)));
-        let faint = STONES.into_iter().flat_map(|paint| [paint.plain, self.ink]);
+        let faint = STONES.into_iter().flat_map(|material| [material.plain, self.ink]);
         let faint = faint.map(|color| mix(color, self.shelf[0], 0.5));
-        let tiles = TILES.map(|paint| mix(self.plot[0], paint.plain, 0.6));
-        let colors = self.colors();
+        let tiles = TILES.map(|material| mix(self.plot[0], material.plain, 0.6));
+        let all = self.all();
         let edges = [0.5, 0.75, 0.25].into_iter().flat_map(|part| {
-            colors.iter().map(move |rgb| mix(*rgb, self.ink, part)).collect::<Vec<_>>()
+            all.iter().map(move |rgb| mix(*rgb, self.ink, part)).collect::<Vec<_>>()
         });
         text.chain(shades).chain(ghosts).chain(faint).chain(tiles).chain(edges).collect()
     }

@@ -1,4 +1,4 @@
-//! What lies beside the boards: shelves below them, as many side by side as fit.
+//! The trays below the boards: shelves, as many side by side as fit.
 
 #[cfg(test)]
 mod tests;
@@ -7,10 +7,10 @@ use std::collections::{BTreeMap, HashSet};
 
 use rules::{Cell, Fate, Ink, Thing, Tray, TrayItem};
 
-use crate::canvas::Spot;
+use crate::geometry::{Size, Spot};
 use crate::layers::{Emblem, Joins, Layer};
-use crate::sprite_cache::{Lettering, Sketch};
-use crate::theme::{Look, look};
+use crate::sprite_cache::{Lettering, SpriteSpec, SquaresSpec, TextSpec};
+use crate::theme::{Colors, colors};
 use crate::{Theme, layers, text};
 
 /// At most this many lines are drawn.
@@ -22,17 +22,17 @@ const MOST_SQUARES: u8 = 12;
 #[derive(Debug)]
 pub(crate) struct Shelf {
     pub(crate) corner: Spot,
-    pub(crate) size: Spot,
+    pub(crate) size: Size,
     /// Whether it is the winner's.
     pub(crate) lit: bool,
     /// The drawings and where their left upper corners lie.
-    pub(crate) pieces: Vec<(Spot, Sketch)>,
+    pub(crate) pieces: Vec<(Spot, SpriteSpec)>,
 }
 
-/// What all pieces of a tray have in common.
+/// The colors and sizes that all pieces of a tray share.
 #[derive(Clone, Copy, Debug)]
-struct Bench {
-    look: &'static Look,
+struct PieceStyle {
+    colors: &'static Colors,
     height: usize,
     /// Whether it is the winner's.
     lit: bool,
@@ -52,67 +52,95 @@ struct Part {
 /// A drawing and its size.
 #[derive(Clone, Debug)]
 struct Piece {
-    size: Spot,
-    sketch: Option<Sketch>,
+    size: Size,
+    spec: Option<SpriteSpec>,
 }
 
-/// Lays trays on lines of this width from this height downward, those near the viewer first; also says where the last
-/// line ends.
-pub(crate) fn lay(trays: &[Tray], theme: Theme, (width, top): Spot) -> (Vec<Shelf>, usize) {
+/// The shelves of several lines, and where the last line ends.
+#[derive(Debug)]
+pub(crate) struct Lines {
+    pub(crate) shelves: Vec<Shelf>,
+    pub(crate) bottom: usize,
+}
+
+/// Where lines are laid: their width, where the first begins, and how high each is.
+#[derive(Clone, Copy, Debug)]
+struct Room {
+    width: usize,
+    top: usize,
+    height: usize,
+}
+
+/// Lays trays on lines of this width from this height downward, those near the viewer first.
+pub(crate) fn lay(trays: &[Tray], theme: Theme, width: usize, top: usize) -> Lines {
     let height = (width * 9 / 100).clamp(24, 104);
     let (near, far): (Vec<_>, Vec<_>) = trays.iter().partition(|tray| tray.near);
-    let (mut shelves, mut bottom) = (Vec::new(), top);
+    let mut lines = Lines { shelves: Vec::new(), bottom: top };
     for tray in near {
-        let lain = lay_near(tray, theme, (width, bottom, height));
-        shelves.extend(lain.0);
-        bottom = lain.1;
+        lines.append(lay_near(tray, theme, Room { width, top: lines.bottom, height }));
     }
-    let lain = lay_all(&far, theme, (width, bottom, height));
-    shelves.extend(lain.0);
-    (shelves, lain.1)
+    lines.append(lay_all(&far, theme, Room { width, top: lines.bottom, height }));
+    lines
 }
 
 /// Lays one tray in a line of its own, twice as large as others; less so where it would not fit.
-fn lay_near(tray: &Tray, theme: Theme, (width, top, height): (usize, usize, usize)) -> Lain {
-    let sizes = (0..8).map(|less| height * (16 - less) / 8);
-    let lain = |height| lay_all(&[tray], theme, (width, top, height));
-    let is_line = |(_, bottom): &Lain, height: usize| *bottom <= top + height + height / 10;
-    let fitting = sizes.map(|height| (lain(height), height));
-    let found = fitting.into_iter().find(|(lain, height)| is_line(lain, *height));
-    found.map_or_else(|| lain(height), |(lain, _)| lain)
+fn lay_near(tray: &Tray, theme: Theme, room: Room) -> Lines {
+    let Room { top, height, .. } = room;
+    let heights = (0..8).map(|less| height * (16 - less) / 8);
+    let laid = |height| lay_all(&[tray], theme, Room { height, ..room });
+    let is_line = |lines: &Lines, height: usize| lines.bottom <= top + height + height / 10;
+    let fitting = heights.map(|height| (laid(height), height));
+    let found = fitting.into_iter().find(|(lines, height)| is_line(lines, *height));
+    found.map_or_else(|| laid(height), |(lines, _)| lines)
 }
 
-/// Shelves, and where the last one ends.
-type Lain = (Vec<Shelf>, usize);
-
-fn lay_all(trays: &[&Tray], theme: Theme, (width, top, height): (usize, usize, usize)) -> Lain {
+fn lay_all(trays: &[&Tray], theme: Theme, room: Room) -> Lines {
+    let Room { width, top, height } = room;
     let gap = height.min(104) / 10;
     let inner = width - 2 * gap;
     let is_over = trays.iter().any(|tray| tray.fate != Fate::Open);
     let signs = if is_over { height * 6 / 10 } else { height / 3 };
-    let bench = Bench { look: look(theme), height, lit: false, digits: digits(trays), signs };
+    let style =
+        PieceStyle { colors: colors(theme), height, lit: false, digits: digits(trays), signs };
     let lines_with = |slots: &Slots| {
         let parts = trays.iter().flat_map(|tray| {
-            let digits = if tray.ink == Ink::Neutral { 1 } else { bench.digits };
-            let bench = Bench { lit: tray.fate == Fate::Won, digits, ..bench };
-            parts(tray, (bench, slots), inner)
+            let digits = if tray.ink == Ink::Neutral { 1 } else { style.digits };
+            let style = PieceStyle { lit: tray.fate == Fate::Won, digits, ..style };
+            parts(tray, style, slots, inner)
         });
         lines(parts.collect(), inner, gap)
     };
     let mut lines = lines_with(&Slots::new());
     if lines.len() == trays.len() && lines.iter().all(|line| line.len() == 1) {
         // One above the other: what has the same letter stands in one column.
-        lines = Some(lines_with(&slots(trays, bench)))
+        lines = Some(lines_with(&slots(trays, style)))
             .filter(|aligned| aligned.len() == lines.len())
             .unwrap_or(lines);
     }
-    let columns = columns(&lines, (inner, gap));
+    let columns = columns(&lines, inner, gap);
     let (mut shelves, mut y) = (Vec::new(), top);
     for line in lines.into_iter().take(MOST_LINES) {
-        shelves.extend(spread(line, &columns, ((gap, y), (inner, height), gap)));
+        let row = Row { corner: Spot::new(gap, y), size: Size::new(inner, height), gap };
+        shelves.extend(spread(line, &columns, row));
         y += height + gap;
     }
-    (shelves, y)
+    Lines { shelves, bottom: y }
+}
+
+impl Lines {
+    /// Adds lines below these.
+    fn append(&mut self, below: Self) {
+        self.shelves.extend(below.shelves);
+        self.bottom = below.bottom;
+    }
+}
+
+/// Where the shelves of a line lie, and the gap between them.
+#[derive(Clone, Copy, Debug)]
+struct Row {
+    corner: Spot,
+    size: Size,
+    gap: usize,
 }
 
 /// How many digits the longest count of any seat has.
@@ -125,7 +153,7 @@ fn digits(trays: &[&Tray]) -> usize {
 /// The letters of the things in all trays, and how wide those with a letter are at most; none where a thing has no letter.
 type Slots = BTreeMap<char, usize>;
 
-fn slots(trays: &[&Tray], bench: Bench) -> Slots {
+fn slots(trays: &[&Tray], style: PieceStyle) -> Slots {
     let is_in_order = |tray: &&Tray| {
         let letters = || tray.items.iter().map(|item| item.letter);
         letters().all(|letter| letter.is_some()) && letters().is_sorted()
@@ -136,19 +164,19 @@ fn slots(trays: &[&Tray], bench: Bench) -> Slots {
     }
     for item in trays.iter().flat_map(|tray| &tray.items) {
         let slot = slots.entry(item.letter.unwrap_or_default()).or_default();
-        *slot = length(&pieces(item, bench)).max(*slot);
+        *slot = length(&pieces(item, style)).max(*slot);
     }
     slots
 }
 
 /// The drawings of what lies in a tray, each thing in the slot of its letter where there are slots.
-fn things(tray: &Tray, (bench, slots): (Bench, &Slots)) -> Vec<Piece> {
+fn things(tray: &Tray, style: PieceStyle, slots: &Slots) -> Vec<Piece> {
     if slots.is_empty() {
-        return tray.items.iter().flat_map(|item| pieces(item, bench)).collect();
+        return tray.items.iter().flat_map(|item| pieces(item, style)).collect();
     }
     let slot = |(letter, width): (&char, &usize)| {
         let item = tray.items.iter().find(|item| item.letter == Some(*letter));
-        let lain = item.map(|item| pieces(item, bench)).unwrap_or_default();
+        let lain = item.map(|item| pieces(item, style)).unwrap_or_default();
         let after = space(width.saturating_sub(length(&lain)));
         [lain, vec![after]].concat()
     };
@@ -156,25 +184,25 @@ fn things(tray: &Tray, (bench, slots): (Bench, &Slots)) -> Vec<Piece> {
 }
 
 /// The pieces of a tray, broken where they would not fit in one line.
-fn parts(tray: &Tray, (bench, slots): (Bench, &Slots), width: usize) -> Vec<Part> {
-    let edge = space(bench.height / 8);
+fn parts(tray: &Tray, style: PieceStyle, slots: &Slots, width: usize) -> Vec<Part> {
+    let edge = space(style.height / 8);
     let mut parts = vec![vec![edge.clone()]];
-    let mut taken = edge.size.0;
-    for piece in heads(tray, bench).into_iter().chain(things(tray, (bench, slots))) {
-        let is_seen = piece.sketch.is_some();
+    let mut taken = edge.size.width;
+    for piece in headings(tray, style).into_iter().chain(things(tray, style, slots)) {
+        let is_seen = piece.spec.is_some();
         if is_seen
-            && taken + piece.size.0 > width
+            && taken + piece.size.width > width
             && parts.last().is_some_and(|part| part.len() > 1)
         {
             parts.push(vec![edge.clone()]);
-            taken = edge.size.0;
+            taken = edge.size.width;
         }
-        taken += piece.size.0;
+        taken += piece.size.width;
         if let Some(part) = parts.last_mut() {
             part.push(piece);
         }
     }
-    parts.into_iter().map(|pieces| Part { lit: bench.lit, pieces }).collect()
+    parts.into_iter().map(|pieces| Part { lit: style.lit, pieces }).collect()
 }
 
 /// Puts as many parts in a line as fit.
@@ -199,7 +227,7 @@ fn lines(parts: Vec<Part>, width: usize, gap: usize) -> Vec<Vec<Part>> {
 
 /// How wide the columns are in which the parts of all lines stand one above the other: equally wide where they can be;
 /// empty where the parts can't stand so.
-fn columns(lines: &[Vec<Part>], (width, gap): Spot) -> Vec<usize> {
+fn columns(lines: &[Vec<Part>], width: usize, gap: usize) -> Vec<usize> {
     // A part that has a line for itself spans all columns.
     let lines = || lines.iter().filter(|line| line.len() > 1);
     let count = lines().map(Vec::len).max().unwrap_or(0);
@@ -216,11 +244,8 @@ fn columns(lines: &[Vec<Part>], (width, gap): Spot) -> Vec<usize> {
 }
 
 /// Spreads the parts of a line over its whole width.
-fn spread(
-    line: Vec<Part>,
-    columns: &[usize],
-    ((left, top), (width, height), gap): (Spot, Spot, usize),
-) -> Vec<Shelf> {
+fn spread(line: Vec<Part>, columns: &[usize], row: Row) -> Vec<Shelf> {
+    let Row { corner: Spot { x: left, y: top }, size: Size { width, height }, gap } = row;
     let own: Vec<_> = line.iter().map(Part::length).collect();
     let lengths = if columns.is_empty() { &own } else { columns };
     let count = line.len();
@@ -231,21 +256,21 @@ fn spread(
     for (index, part) in line.into_iter().enumerate() {
         let is_last = index + 1 == count;
         let size = if is_last { left + width - x } else { lengths[index] + spare };
-        shelves.push(shelf(part, (x, top), (size, height)));
+        shelves.push(shelf(part, Spot::new(x, top), Size::new(size, height)));
         x += size + gap;
     }
     shelves
 }
 
-fn shelf(part: Part, corner: Spot, size: Spot) -> Shelf {
-    let mut x = corner.0;
+fn shelf(part: Part, corner: Spot, size: Size) -> Shelf {
+    let mut x = corner.x;
     let mut pieces = Vec::new();
     for piece in part.pieces {
-        let y = corner.1 + size.1.saturating_sub(piece.size.1) / 2;
-        if let Some(sketch) = piece.sketch {
-            pieces.push(((x, y), sketch));
+        let y = corner.y + size.height.saturating_sub(piece.size.height) / 2;
+        if let Some(spec) = piece.spec {
+            pieces.push((Spot::new(x, y), spec));
         }
-        x += piece.size.0;
+        x += piece.size.width;
     }
     Shelf { corner, size, lit: part.lit, pieces }
 }
@@ -257,59 +282,59 @@ impl Part {
 }
 
 fn length(pieces: &[Piece]) -> usize {
-    pieces.iter().map(|piece| piece.size.0).sum()
+    pieces.iter().map(|piece| piece.size.width).sum()
 }
 
 /// What became of the seat or whether it is to move, and its emblem, where the tray is somebody's.
-fn heads(tray: &Tray, bench: Bench) -> Vec<Piece> {
+fn headings(tray: &Tray, style: PieceStyle) -> Vec<Piece> {
     if tray.ink == Ink::Neutral {
         return Vec::new();
     }
     let stone = tray.items.iter().any(|item| matches!(item.thing, Thing::Block(..)));
     let emblem = Emblem { ink: tray.ink, active: tray.active, stone };
     let sign = match tray.fate {
-        Fate::Won => Some(bench.square(vec![Layer::Crown], bench.signs)),
-        Fate::Resigned => Some(bench.square(vec![Layer::Flag(emblem)], bench.signs)),
-        Fate::Open => tray.active.then(|| bench.square(vec![Layer::Pointer], bench.height / 3)),
+        Fate::Won => Some(style.square(vec![Layer::Crown], style.signs)),
+        Fate::Resigned => Some(style.square(vec![Layer::Flag(emblem)], style.signs)),
+        Fate::Open => tray.active.then(|| style.square(vec![Layer::Pointer], style.height / 3)),
     };
-    let taken = sign.as_ref().map_or(0, |sign| sign.size.0);
+    let taken = sign.as_ref().map_or(0, |sign| sign.size.width);
     // As wide for all, so that what they have begins in one column.
-    let before = space(bench.signs.saturating_sub(taken));
-    let emblem = bench.square(vec![Layer::Emblem(emblem)], bench.height * 7 / 10);
-    let after = space(bench.height / 6);
+    let before = space(style.signs.saturating_sub(taken));
+    let emblem = style.square(vec![Layer::Emblem(emblem)], style.height * 7 / 10);
+    let after = space(style.height / 6);
     [Some(before), sign, Some(emblem), Some(after)].into_iter().flatten().collect()
 }
 
 /// The drawing of an item, its count, and the space after it.
-fn pieces(item: &TrayItem, bench: Bench) -> Vec<Piece> {
-    let letter = item.letter.map(|letter| bench.letter(letter));
-    let piece = thing(item, bench);
-    let count = item.count.map(|count| bench.number(count));
+fn pieces(item: &TrayItem, style: PieceStyle) -> Vec<Piece> {
+    let letter = item.letter.map(|letter| style.letter(letter));
+    let piece = thing(item, style);
+    let count = item.count.map(|count| style.number(count));
     let parts = match (&count, &letter) {
         (Some(_), _) => 5,
         (None, Some(_)) => 14,
         (None, None) => 7,
     };
-    let after = space(bench.height / parts);
+    let after = space(style.height / parts);
     [letter, Some(piece), count, Some(after)].into_iter().flatten().collect()
 }
 
-fn thing(item: &TrayItem, bench: Bench) -> Piece {
+fn thing(item: &TrayItem, style: PieceStyle) -> Piece {
     if let Thing::Block(cells, ink) = &item.thing {
-        return block(cells, *ink, (item, bench));
+        return block(cells, *ink, item, style);
     }
-    let Some(layer) = Layer::of(&item.thing) else { return space(bench.height / 3) };
-    let side = bench.height * 9 / 10;
+    let Some(layer) = Layer::of(&item.thing) else { return space(style.height / 3) };
+    let side = style.height * 9 / 10;
     let signs = item.mark.map(|mark| layers::signs(mark, true, !item.faint)).unwrap_or_default();
     if item.faint {
-        return bench.square([vec![layer, Layer::Veil(bench.lit)], signs].concat(), side);
+        return style.square([vec![layer, Layer::Veil(style.lit)], signs].concat(), side);
     }
-    bench.square([signs, vec![layer]].concat(), side)
+    style.square([signs, vec![layer]].concat(), side)
 }
 
 /// A small building block.
-fn block(cells: &[Cell], ink: Ink, (item, bench): (&TrayItem, Bench)) -> Piece {
-    let height = bench.height;
+fn block(cells: &[Cell], ink: Ink, item: &TrayItem, style: PieceStyle) -> Piece {
+    let height = style.height;
     let cells: Vec<_> =
         cells.iter().filter(|cell| cell.column.max(cell.row) < MOST_SQUARES).collect();
     let columns = cells.iter().map(|cell| cell.column + 1).max().unwrap_or(1);
@@ -321,9 +346,12 @@ fn block(cells: &[Cell], ink: Ink, (item, bench): (&TrayItem, Bench)) -> Piece {
     let body: HashSet<_> = cells.iter().map(|cell| spot(cell)).collect();
     let mut layers = Vec::new();
     for row in 0..rows {
-        layers.extend((0..columns).map(|column| (column, row, Layer::Shelf(bench.lit))));
+        layers.extend((0..columns).map(|column| (column, row, Layer::Shelf(style.lit))));
     }
-    let joins = |cell: &Cell| Joins::within(&body, spot(cell));
+    let joins = |cell: &Cell| {
+        let (x, y) = spot(cell);
+        Joins::within(&body, x, y)
+    };
     let mut lay = |layer: &dyn Fn(Joins) -> Layer| {
         layers.extend(
             cells.iter().map(|cell| (cell.column, rows - 1 - cell.row, layer(joins(cell)))),
@@ -332,20 +360,21 @@ fn block(cells: &[Cell], ink: Ink, (item, bench): (&TrayItem, Bench)) -> Piece {
     // A block reaches over its squares, so each layer is laid on all of them before the next.
     lay(&|joins| Layer::Block(ink, joins));
     if item.faint {
-        lay(&|_| Layer::Veil(bench.lit));
+        lay(&|_| Layer::Veil(style.lit));
         lay(&Layer::Edge);
     }
     if let Some(mark) = item.mark {
         lay(&|joins| Layer::Outline(mark, joins));
     }
-    let size = (usize::from(columns) * side, usize::from(rows) * side);
-    Piece { size, sketch: Some(Sketch::Squares(layers, (columns, rows), pixels(side))) }
+    let size = Size::new(usize::from(columns) * side, usize::from(rows) * side);
+    let spec = SquaresSpec { layers, columns, rows, side: pixels(side) };
+    Piece { size, spec: Some(SpriteSpec::Squares(spec)) }
 }
 
-impl Bench {
+impl PieceStyle {
     fn square(self, mut layers: Vec<Layer>, side: usize) -> Piece {
         layers.insert(0, Layer::Shelf(self.lit));
-        Piece { size: (side, side), sketch: Some(Sketch::Square(layers, pixels(side))) }
+        Piece { size: Size::new(side, side), spec: Some(SpriteSpec::Square(layers, pixels(side))) }
     }
 
     /// A count; those of all seats are equally wide, so that what follows stands in columns.
@@ -354,26 +383,27 @@ impl Bench {
         let cap = self.height * 2 / 5;
         let width =
             text::width(&text, cap).max(text::width(&"0".repeat(self.digits), cap)) + cap / 3;
-        let size = (width, self.height * 9 / 10);
+        let size = Size::new(width, self.height * 9 / 10);
         self.text(text, cap, size)
     }
 
     /// The letter of a thing; all letters are equally wide.
     fn letter(self, letter: char) -> Piece {
         let cap = self.height * 8 / 25;
-        self.text(letter.to_string(), cap, (cap * 11 / 10, self.height * 9 / 10))
+        self.text(letter.to_string(), cap, Size::new(cap * 11 / 10, self.height * 9 / 10))
     }
 
-    fn text(self, text: String, cap: usize, size: Spot) -> Piece {
-        let ground = self.look.shelf[usize::from(self.lit)];
-        let lettering = Lettering { ink: self.look.ink, ground };
-        let sketch = Sketch::Text(text, pixels(cap), (pixels(size.0), pixels(size.1)), lettering);
-        Piece { size, sketch: Some(sketch) }
+    fn text(self, text: String, cap: usize, size: Size) -> Piece {
+        let ground = self.colors.shelf[usize::from(self.lit)];
+        let lettering = Lettering { ink: self.colors.ink, ground };
+        let (width, height, cap_height) = (pixels(size.width), pixels(size.height), pixels(cap));
+        let spec = TextSpec { text, cap_height, width, height, lettering };
+        Piece { size, spec: Some(SpriteSpec::Text(spec)) }
     }
 }
 
 fn space(width: usize) -> Piece {
-    Piece { size: (width, 0), sketch: None }
+    Piece { size: Size::new(width, 0), spec: None }
 }
 
 fn pixels(length: usize) -> u16 {

@@ -1,4 +1,4 @@
-//! How shelves and what lies on them stand to each other.
+//! Alignment and widths of shelves and of the pieces on them.
 
 use rules::{Board, Floor, Scene, Seat};
 
@@ -23,8 +23,8 @@ fn pieces() -> Vec<TrayItem> {
 fn at(plan: &Plan<'_>, letter: &str) -> Vec<usize> {
     let shelves = plan.shelves.iter().flat_map(|shelf| &shelf.pieces);
     let letters =
-        shelves.filter(|(_, sketch)| matches!(sketch, Sketch::Text(text, ..) if text == letter));
-    letters.map(|(spot, _)| spot.0).collect()
+        shelves.filter(|(_, spec)| matches!(spec, SpriteSpec::Text(spec) if spec.text == letter));
+    letters.map(|(spot, _)| spot.x).collect()
 }
 
 #[test]
@@ -47,7 +47,7 @@ fn shelves_in_one_line_are_equally_wide_where_they_can_be() {
     let scene = Scene::of(Board::new(8, 8, Floor::Meadow), [(0, 0), (1, 2)].map(tray).into());
     let plan = Plan::of(&scene, Style::default(), Scale::Full);
     let [left, right] = &plan.shelves[..] else { panic!("two shelves in one line") };
-    assert!(left.size.0.abs_diff(right.size.0) < 3, "{left:?} {right:?}");
+    assert!(left.size.width.abs_diff(right.size.width) < 3, "{left:?} {right:?}");
 }
 
 #[test]

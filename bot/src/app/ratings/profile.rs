@@ -1,7 +1,7 @@
 //! How somebody stands: ratings and results game by game, the series against the reader, and the rating as a line.
 
 use matches::{By, Counting, Field, PlayerId, Refused, Score, Standing, Tally};
-use render::Turn;
+use render::{PlotMark, PlotPoint};
 use rules::Message;
 
 use crate::app::answer::args::mention;
@@ -113,27 +113,27 @@ fn line(
     player: PlayerId,
     server: Option<u64>,
     game: Option<&str>,
-) -> Result<Vec<(i32, Turn)>, Refused> {
+) -> Result<Vec<PlotPoint>, Refused> {
     let most = if game.is_some() { LOOKED_THROUGH } else { SHOWN };
     let matches = app.matches().counting(player, server, most)?;
     let of_game = |one: &&Counting| game.is_none_or(|game| game == one.game);
     let point = |one: &Counting| {
-        let turn = match one.score {
-            Score::Won => Turn::Up,
-            Score::Drew => Turn::Level,
-            Score::Lost => Turn::Down,
+        let mark = match one.score {
+            Score::Won => PlotMark::Up,
+            Score::Drew => PlotMark::Level,
+            Score::Lost => PlotMark::Down,
         };
-        (if game.is_some() { one.rating } else { one.overall }, turn)
+        PlotPoint { value: if game.is_some() { one.rating } else { one.overall }, mark }
     };
     let mut line: Vec<_> = matches.iter().filter(of_game).take(SHOWN).map(point).collect();
     line.reverse();
     Ok(line)
 }
 
-fn shown(app: &App, by: By, line: &[(i32, Turn)]) -> Result<Option<Picture>, Refused> {
-    let values = || line.iter().map(|(value, _)| *value);
+fn shown(app: &App, by: By, line: &[PlotPoint]) -> Result<Option<Picture>, Refused> {
+    let values = || line.iter().map(|point| point.value);
     let (Some(least), Some(most)) = (values().min(), values().max()) else { return Ok(None) };
-    let (first, last) = (line[0].0, line[line.len() - 1].0);
+    let (first, last) = (line[0].value, line[line.len() - 1].value);
     let told = RatingText::Plot { count: line.len(), first, last, least, most };
     let theme = app.board_view().style(by.player)?.theme;
     let file = render::plot(line, theme).png.into();

@@ -1,4 +1,4 @@
-//! What holds for whatever is painted: signs lie beside a thing or around it, never over what tells it apart.
+//! Signs lie beside a thing or around it, and never hide what tells it apart.
 
 use rules::{Floor, Ink, Mark, Tile, TileColor, TilePart, TileShape, Unit};
 use tiny_skia::{Color, Pixmap};
@@ -6,8 +6,8 @@ use tiny_skia::{Color, Pixmap};
 use crate::Theme;
 use crate::art::paint;
 use crate::layers::{Joins, Layer, signs};
-use crate::paint::Brush;
-use crate::theme::look;
+use crate::paint::{Painter, Square};
+use crate::theme::colors;
 
 const SIDE: u16 = 64;
 
@@ -19,8 +19,9 @@ fn painted(layers: &[Layer]) -> Vec<[u8; 3]> {
 fn painted_on(ground: Color, layers: &[Layer]) -> Vec<[u8; 3]> {
     let mut pixmap = Pixmap::new(u32::from(SIDE), u32::from(SIDE)).expect("a square has pixels");
     pixmap.fill(ground);
-    let mut brush = Brush::new(&mut pixmap, look(Theme::Light), ((0.0, 0.0), f32::from(SIDE)));
-    layers.iter().for_each(|layer| paint(layer, &mut brush));
+    let square = Square { x: 0.0, y: 0.0, side: f32::from(SIDE) };
+    let mut painter = Painter::new(&mut pixmap, colors(Theme::Light), square);
+    layers.iter().for_each(|layer| paint(layer, &mut painter));
     pixmap.pixels().iter().map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]).collect()
 }
 
@@ -56,7 +57,7 @@ fn covered(piece: &Layer) -> Vec<bool> {
 }
 
 /// Whether something is to be seen of a sign, and nothing of it where the thing is.
-fn check(piece: &Layer, (sign, without, with): (Mark, &[Layer], &[Layer])) {
+fn check(piece: &Layer, sign: Mark, without: &[Layer], with: &[Layer]) {
     let covered = covered(piece);
     assert!(covered.iter().filter(|covered| **covered).count() > 300, "{piece:?} is there");
     let (before, after) = (painted(without), painted(with));
@@ -80,10 +81,10 @@ fn a_sign_leaves_what_it_is_about_as_it_is() {
                 let ground = Layer::Floor(floor, shade);
                 let bare = [ground.clone(), piece.clone()];
                 let below = [vec![ground.clone()], signs(mark, true, true), vec![piece.clone()]];
-                check(&piece, (mark, &bare, &below.concat()));
+                check(&piece, mark, &bare, &below.concat());
                 let around =
                     [ground.clone(), piece.clone(), Layer::Outline(mark, Joins::default())];
-                check(&piece, (mark, &bare, &around));
+                check(&piece, mark, &bare, &around);
             }
         }
     }
@@ -103,11 +104,11 @@ fn a_sign_leaves_what_is_not_there_yet_or_of_no_use_as_it_is() {
                     .concat();
             // A block brings its own dashed edge, around which lies an outline.
             if !matches!(piece, Layer::Block(..)) {
-                check(&piece, (mark, &bare, &with));
+                check(&piece, mark, &bare, &with);
             }
             let faint = [Layer::Shelf(false), piece.clone(), Layer::Veil(false)];
             let with = [faint.to_vec(), signs(mark, true, false)].concat();
-            check(&piece, (mark, &faint, &with));
+            check(&piece, mark, &faint, &with);
         }
     }
 }

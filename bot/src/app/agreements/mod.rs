@@ -179,7 +179,7 @@ fn standing(head: &Head, seat: Seat, offer: &Offer) -> Answer {
         let press = answer_press(head.id, offer, Reply::Withdraw);
         return answer.button(press, ProposeText::Withdraw, Style::Plain);
     }
-    match head.asked(offer).contains(seat) {
+    match head.seats_asked(offer).contains(seat) {
         true => answers(answer, head.id, offer),
         // Whoever is held to be gone is here, and whoever has agreed may think again.
         false if offer.topic.absent().is_some() => {
@@ -222,7 +222,7 @@ fn offer(
 /// Whether nobody has to be asked whether it is called off.
 fn is_alone(head: &Head, seat: Seat) -> bool {
     let (since, topic, status) = (head.revision, Topic::CallOff, OfferStatus::Open);
-    head.asked(&Offer { since, by: seat, topic, agreed: Seats::one(seat), status }).is_empty()
+    head.seats_asked(&Offer { since, by: seat, topic, agreed: Seats::one(seat), status }).is_empty()
 }
 
 /// Answers a proposal. What ends the match is asked once more.
@@ -239,7 +239,7 @@ fn answer(app: &App, by: By, name: &str, given: ProposalAnswer) -> Result<Answer
     let (seat, head) = (view.seat_of_player(by.player)?, view.head());
     let open = head.offer().filter(|open| on.is_none_or(|on| on == open.since));
     let is_grave =
-        |open: &&Offer| open.topic.wish().ends_the_match() && head.asked(open).contains(seat);
+        |open: &&Offer| open.topic.kind().ends_the_match() && head.seats_asked(open).contains(seat);
     if let (Reply::Agree, false, Some(open)) = (reply, is_sure, open.filter(is_grave)) {
         let (what, game) = (what(head, open), game_name(head));
         let asked = ProposeText::ReallyAgree { what, game, id: id.to_string() };
@@ -294,5 +294,5 @@ fn people(head: &Head, seats: Seats) -> Vec<PlayerId> {
 
 /// Who sat there when it was offered.
 fn person(head: &Head, seat: Seat, offer: &Offer) -> Arg {
-    mention(head.sat_at(seat, offer.since).unwrap_or(PlayerId::GONE))
+    mention(head.player_at(seat, offer.since).unwrap_or(PlayerId::GONE))
 }

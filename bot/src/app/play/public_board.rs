@@ -25,7 +25,7 @@ pub(crate) fn board(
 ) -> Result<Answer, Refused> {
     let Turns { view, skipped, is_newest } = app.matches().turns(id, revisions)?;
     let mut answer = shown(app, &view, skipped)?;
-    if !view.head().came_for(revisions).is_empty() {
+    if !view.head().replaced_between(revisions.0, revisions.1).is_empty() {
         // That somebody else sits there concerns all at the table.
         let head = view.head();
         let all = head.players.iter().filter(|player| !answer.pings.contains(player));

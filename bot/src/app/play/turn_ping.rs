@@ -34,7 +34,7 @@ pub(crate) fn line(
     let rung = called.into_iter().filter(|player| is_heard && player.is_person());
     let answer = Answer::say(told).ping(rung);
     // That somebody else sits there concerns all at the table.
-    let is_new = !is_over && !head.came_for(revisions).is_empty();
+    let is_new = !is_over && !head.replaced_between(revisions.0, revisions.1).is_empty();
     let others = head.players.iter().filter(|player| player.is_person());
     let others = others.filter(|player| !answer.pings.contains(player) && is_heard && is_new);
     let others: Vec<PlayerId> = others.copied().collect();
@@ -51,7 +51,10 @@ pub(crate) fn line(
 /// Tells whose the seats were that others have taken with these revisions. Whoever was only silent is rung: they may still
 /// think that they play.
 pub(crate) fn left(head: &Head, revisions: (Revision, Revision), answer: Answer) -> Answer {
-    let former = head.came_for(revisions).into_iter().filter(|former| former.player.is_person());
+    let former = head
+        .replaced_between(revisions.0, revisions.1)
+        .into_iter()
+        .filter(|former| former.player.is_person());
     let (former, players): (Vec<&FormerPlayer>, Vec<PlayerId>) =
         former.map(|former| (former, former.player)).unzip();
     if players.is_empty() {

@@ -50,7 +50,7 @@ pub(crate) fn own(app: &App, by: By, answer: Answer) -> Result<Answer, Refused> 
     let habits = app.matches().habits(by.player)?;
     let vacations = app.matches().vacations(by.player)?;
     let answer = answer
-        .line(ReminderText::Ladder { ladder: ladder(habits.ladder).into() })
+        .line(ReminderText::Ladder { ladder: ladder(habits.schedule).into() })
         .line(quiet(&habits))
         .line(notifications::line(app, by)?)
         .line(vacation(&vacations, by));

@@ -19,7 +19,7 @@ pub(crate) fn draw_word(head: &Head) -> Message {
 /// What somebody proposes.
 pub(crate) fn what(head: &Head, offer: &Offer) -> Message {
     let who = |player: Option<PlayerId>| mention(player.unwrap_or(PlayerId::GONE));
-    let gone = |seat| who(head.sat_at(seat, offer.since));
+    let gone = |seat| who(head.player_at(seat, offer.since));
     match offer.topic {
         Topic::Draw => OfferPhrase::Draw { word: draw_word(head) },
         Topic::TakeBack { .. } => OfferPhrase::TakeBack,

@@ -7,45 +7,45 @@ use crate::model::agreements::state::Agreements;
 use crate::model::clock::acts::TimeAct;
 
 /// What an entry does to the offers. `passed` says whether a turn was over with it.
-pub(crate) fn pass(agreements: &mut Agreements, entry: &Entry, passed: bool) {
+pub(crate) fn update(agreements: &mut Agreements, entry: &Entry, passed: bool) {
     let at = entry.revision;
     match &entry.act {
-        Act::Agreement(said) => agreements.say(*said, at),
+        Act::Agreement(said) => agreements.apply(*said, at),
         Act::Moved { seat, .. } => {
             agreements.moved(*seat);
             if passed {
                 agreements.next_turn();
             }
         }
-        Act::HintsAgreed => agreements.came_true(OfferKind::Hints),
+        Act::HintsAgreed => agreements.fulfil(OfferKind::Hints),
         Act::LeftTable { .. } => {
-            agreements.came_true(OfferKind::GoOn);
+            agreements.fulfil(OfferKind::GoOn);
             agreements.lapse_all();
         }
         Act::Substituted { .. } => {
             // With a computer there is nobody left to be asked after the table.
-            agreements.came_true(OfferKind::Substitute);
-            agreements.came_true(OfferKind::TakeSeat);
+            agreements.fulfil(OfferKind::Substitute);
+            agreements.fulfil(OfferKind::TakeSeat);
             agreements.lapse_all();
         }
         Act::WentBack { .. } => {
-            agreements.came_true(OfferKind::TakeBack);
+            agreements.fulfil(OfferKind::TakeBack);
             agreements.lapse_all();
         }
         Act::Ended(ending) => {
             match ending {
-                Ending::DrawAgreed => agreements.came_true(OfferKind::Draw),
-                Ending::CallOffAgreed => agreements.came_true(OfferKind::CallOff),
-                Ending::Gone { .. } => agreements.came_true(OfferKind::GoOn),
+                Ending::DrawAgreed => agreements.fulfil(OfferKind::Draw),
+                Ending::CallOffAgreed => agreements.fulfil(OfferKind::CallOff),
+                Ending::Gone { .. } => agreements.fulfil(OfferKind::GoOn),
                 _ => {}
             }
             agreements.lapse_all();
         }
-        Act::Time(act) => pass_time(agreements, entry, act),
+        Act::Time(act) => update_by_time(agreements, entry, act),
         Act::OfferedDraw { seat } => {
-            agreements.say(OfferAct::Offered { seat: *seat, topic: Topic::Draw }, at);
+            agreements.apply(OfferAct::Offered { seat: *seat, topic: Topic::Draw }, at);
         }
-        Act::DeclinedDraw { seat } => agreements.says_no(*seat, OfferKind::Draw, at),
+        Act::DeclinedDraw { seat } => agreements.refuse(*seat, OfferKind::Draw, at),
         Act::Challenged
         | Act::Joined
         | Act::Left
@@ -56,26 +56,26 @@ pub(crate) fn pass(agreements: &mut Agreements, entry: &Entry, passed: bool) {
     }
 }
 
-fn pass_time(agreements: &mut Agreements, entry: &Entry, act: &TimeAct) {
+fn update_by_time(agreements: &mut Agreements, entry: &Entry, act: &TimeAct) {
     let at = entry.revision;
     let is_about_time = |wish| matches!(wish, OfferKind::Pause | OfferKind::MoreTime);
     match *act {
         TimeAct::WantsPause { seat } => {
-            agreements.say(OfferAct::Offered { seat, topic: Topic::Pause }, at);
+            agreements.apply(OfferAct::Offered { seat, topic: Topic::Pause }, at);
         }
         TimeAct::AgreesToPause { seat } => {
-            agreements.say(OfferAct::Agreed { seat, wish: OfferKind::Pause }, at);
+            agreements.apply(OfferAct::Agreed { seat, wish: OfferKind::Pause }, at);
         }
-        TimeAct::WantsNoPause { seat } => agreements.says_no(seat, OfferKind::Pause, at),
+        TimeAct::WantsNoPause { seat } => agreements.refuse(seat, OfferKind::Pause, at),
         TimeAct::Paused => {
-            agreements.came_true(OfferKind::Pause);
+            agreements.fulfil(OfferKind::Pause);
             agreements.lapse(is_about_time);
         }
         TimeAct::Extended => {
-            agreements.came_true(OfferKind::MoreTime);
-            agreements.nobody_is_silent();
+            agreements.fulfil(OfferKind::MoreTime);
+            agreements.lapse_about_silence();
         }
-        TimeAct::Resumed { .. } => agreements.nobody_is_silent(),
+        TimeAct::Resumed { .. } => agreements.lapse_about_silence(),
         TimeAct::RanOut { .. } | TimeAct::Adjourned => agreements.lapse(is_about_time),
         TimeAct::Reminded { .. }
         | TimeAct::Chose { .. }

@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::{MatchId, Place, PlayerId, Revision, Timestamp};
 use crate::journal::challenge::PostMode;
-use crate::journal::seats::{Candidate, FormerPlayer, named};
-use crate::model::agreements::asked::Seated;
+use crate::journal::seats::{Candidate, FormerPlayer, candidate_of};
 use crate::model::agreements::offer::{Offer, Topic};
+use crate::model::agreements::seated::Seated;
 use crate::model::clock::acts::Choice;
 use crate::model::clock::limit::Limit;
 use crate::model::clock::state::Rest;
@@ -136,21 +136,21 @@ impl Head {
     }
 
     /// Who is still asked about an offer.
-    pub fn asked(&self, offer: &Offer) -> Seats {
+    pub fn seats_asked(&self, offer: &Offer) -> Seats {
         let staying = self.gone.iter().fold(Seats::all(self.seats), Seats::without);
         let is_person = |seat: &Seat| self.player(*seat).is_some_and(|it| it.level().is_none());
         let people = staying.iter().filter(is_person).collect();
-        Seated { staying, people, to_move: self.to_move }.asked(offer)
+        Seated { staying, people, to_move: self.to_move }.seats_asked(offer)
     }
 
     /// Who would take the seat that an offer is about.
     pub fn candidate(&self, offer: &Offer) -> Option<PlayerId> {
-        named(&self.candidates, offer)
+        candidate_of(&self.candidates, offer)
     }
 
     /// The people who are still asked about an offer that stands.
     pub fn asked_players(&self, offer: &Offer) -> Vec<PlayerId> {
-        let seated = self.asked(offer).iter().filter_map(|seat| self.player(seat)).collect();
+        let seated = self.seats_asked(offer).iter().filter_map(|seat| self.player(seat)).collect();
         match offer.topic {
             Topic::TakeSeat { .. } => self.candidate(offer).into_iter().collect(),
             _ => seated,
@@ -158,7 +158,7 @@ impl Head {
     }
 
     /// Who sat there at a revision.
-    pub fn sat_at(&self, seat: Seat, revision: Revision) -> Option<PlayerId> {
+    pub fn player_at(&self, seat: Seat, revision: Revision) -> Option<PlayerId> {
         let mut later = self.former.iter().filter(|former| former.seat == seat);
         let former = later.find(|former| revision < former.until);
         former.map(|former| former.player).or_else(|| self.player(seat))
@@ -170,12 +170,12 @@ impl Head {
             return Cow::Borrowed(self);
         }
         let seats = (0..).map(Seat).take(self.players.len());
-        let players = seats.filter_map(|seat| self.sat_at(seat, revision)).collect();
+        let players = seats.filter_map(|seat| self.player_at(seat, revision)).collect();
         Cow::Owned(Self { players, ..self.clone() })
     }
 
     /// Who sat there before the seat was another's with one of these revisions; nobody, where it was not.
-    pub fn came_for(&self, (first, last): (Revision, Revision)) -> Vec<&FormerPlayer> {
+    pub fn replaced_between(&self, first: Revision, last: Revision) -> Vec<&FormerPlayer> {
         let came = self.former.iter().filter(|former| (first..=last).contains(&former.until));
         came.collect()
     }

@@ -8,46 +8,54 @@ use crate::journal::records::{Act, Entry};
 pub(crate) struct InconsistentHistory;
 
 /// Whether no entry is missing: they are numbered one after the other, to the last revision of the match where that is known.
-pub(crate) fn is_whole(entries: &[Entry], last: Option<Revision>) -> bool {
+pub(crate) fn is_complete(entries: &[Entry], last: Option<Revision>) -> bool {
     let numbered = entries.iter().zip(1..).all(|(entry, number)| entry.revision.0 == number);
     let ends = entries.last().map(|entry| entry.revision);
     numbered && ends.is_some_and(|end| last.is_none_or(|last| last == end))
 }
 
 /// The entries that stand after all take-backs.
-pub(crate) fn standing(entries: &[Entry]) -> Result<Vec<&Entry>, InconsistentHistory> {
-    let line = marked(entries)?.into_iter();
-    Ok(line.filter(|(_, stands)| *stands).map(|(entry, _)| entry).collect())
+pub(crate) fn standing_entries(entries: &[Entry]) -> Result<Vec<&Entry>, InconsistentHistory> {
+    let history = history(entries)?.into_iter();
+    Ok(history.filter(|past| past.stands).map(|past| past.entry).collect())
+}
+
+/// An entry, and whether it stands after all take-backs.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct PastEntry<'a> {
+    pub(crate) entry: &'a Entry,
+    pub(crate) stands: bool,
+}
+
+impl PastEntry<'_> {
+    fn is_standing_move(&self) -> bool {
+        self.stands && matches!(self.entry.act, Act::Moved { .. })
+    }
 }
 
 /// All entries but take-backs of single plies, each with whether it stands. A take-back takes away the last move before it
 /// or, where all agreed, all moves after the first few.
-pub(crate) fn marked(entries: &[Entry]) -> Result<Vec<(&Entry, bool)>, InconsistentHistory> {
-    let mut line: Vec<(&Entry, bool)> = Vec::with_capacity(entries.len());
-    let is_move =
-        |(entry, stands): &(&Entry, bool)| *stands && matches!(entry.act, Act::Moved { .. });
+pub(crate) fn history(entries: &[Entry]) -> Result<Vec<PastEntry<'_>>, InconsistentHistory> {
+    let mut history: Vec<PastEntry<'_>> = Vec::with_capacity(entries.len());
     for (index, entry) in entries.iter().enumerate() {
         if entry.revision != Revision(index as u64 + 1) {
             return Err(InconsistentHistory);
         }
         match entry.act {
-            Act::TookBack { seat } => match line.iter_mut().rfind(|marked| is_move(marked)) {
-                Some((Entry { act: Act::Moved { seat: mover, .. }, .. }, stands))
-                    if *mover == seat =>
-                {
-                    *stands = false;
-                }
-                _ => return Err(InconsistentHistory),
-            },
-            Act::WentBack { plies, .. } => {
-                let moves = line.iter_mut().filter(|marked| is_move(marked));
-                moves.skip(plies as usize).for_each(|(_, stands)| *stands = false);
-                line.push((entry, true));
+            Act::TookBack { seat } => {
+                let last = history.iter_mut().rfind(|past| past.is_standing_move());
+                let is_own = |past: &&mut PastEntry<'_>| matches!(past.entry.act, Act::Moved { seat: mover, .. } if mover == seat);
+                last.filter(is_own).ok_or(InconsistentHistory)?.stands = false;
             }
-            _ => line.push((entry, true)),
+            Act::WentBack { plies, .. } => {
+                let moves = history.iter_mut().filter(|past| past.is_standing_move());
+                moves.skip(plies as usize).for_each(|past| past.stands = false);
+                history.push(PastEntry { entry, stands: true });
+            }
+            _ => history.push(PastEntry { entry, stands: true }),
         }
     }
-    Ok(line)
+    Ok(history)
 }
 
 #[cfg(test)]
@@ -65,7 +73,7 @@ mod tests {
         };
         let entry = |(at, act)| Entry { revision: Revision(at), at: Timestamp(1), act };
         let entries = |back| (1..).zip(acts(back)).map(entry).collect::<Vec<_>>();
-        assert_eq!(standing(&entries(0)).map(|line| line.len()).ok(), Some(1));
-        assert!(standing(&entries(1)) == Err(InconsistentHistory));
+        assert_eq!(standing_entries(&entries(0)).map(|line| line.len()).ok(), Some(1));
+        assert!(standing_entries(&entries(1)) == Err(InconsistentHistory));
     }
 }

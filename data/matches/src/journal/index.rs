@@ -48,7 +48,7 @@ pub(crate) const OPEN: u64 = 6;
 
 /// Where a match stands for those who have sat there, or are asked to: in no list, but found when a person is erased, or
 /// asks for what is stored of them.
-pub(crate) const BESIDE: u64 = 7;
+pub(crate) const FORMER_OR_CANDIDATE: u64 = 7;
 
 impl Filter {
     pub(crate) fn shelf(self) -> u64 {
@@ -81,7 +81,7 @@ pub(crate) fn rows(
     let challenger = [&people.challenger].into_iter().filter(|_| head.seats == 0);
     let players = people.joined.iter().chain(&people.invited).chain(challenger);
     let players = players.map(|&player| (player, shelf));
-    let beside = people.beside().map(|player| (player, BESIDE));
+    let beside = people.former_and_candidates().map(|player| (player, FORMER_OR_CANDIDATE));
     let mut rows: BTreeSet<_> = players
         .chain(beside)
         .filter(|(player, _)| player.is_person())

@@ -12,14 +12,14 @@ use crate::keys;
 use store::{Batch, Row};
 
 /// Notes what came of a match that has just ended.
-pub(crate) fn note(batch: &mut Batch, loaded: &Loaded, now: Timestamp) {
+pub(crate) fn write_result(batch: &mut Batch, loaded: &Loaded, now: Timestamp) {
     if let Some((key, value)) = row(loaded.id, &loaded.header, &loaded.state.head, now) {
         batch.put(key, value);
     }
 }
 
 /// The row of a match that is over, as it follows from its records.
-pub(crate) fn of_journal(
+pub(crate) fn result_row(
     id: MatchId,
     header: &Header,
     head: &StoredHead,

@@ -27,8 +27,8 @@ pub struct Candidate {
 }
 
 /// Whom an offer names: the newest who was named until it was made.
-pub(crate) fn named(candidates: &[Candidate], offer: &Offer) -> Option<PlayerId> {
-    matches!(offer.topic.wish(), OfferKind::Substitute | OfferKind::TakeSeat).then_some(())?;
+pub(crate) fn candidate_of(candidates: &[Candidate], offer: &Offer) -> Option<PlayerId> {
+    matches!(offer.topic.kind(), OfferKind::Substitute | OfferKind::TakeSeat).then_some(())?;
     let until = candidates.iter().rfind(|candidate| candidate.since <= offer.since);
     until.map(|candidate| candidate.player)
 }

@@ -6,10 +6,10 @@ use crate::error::Refused;
 use crate::ids::{MatchId, Place, PlayerId, Revision};
 use crate::journal::head::{Head, Stage, Timing};
 use crate::journal::records::{Act, Header, People, PlyNotes, StoredHead};
-use crate::journal::seats::{PairState, named};
+use crate::journal::seats::{PairState, candidate_of};
 use crate::journal::state::{MatchRules, MatchState};
-use crate::model::agreements::asked::Seated;
 use crate::model::agreements::offer::Offer;
+use crate::model::agreements::seated::Seated;
 use crate::model::clock::state::ClockState;
 
 /// A match, read.
@@ -59,7 +59,7 @@ impl Loaded {
     }
 
     /// That people can still join.
-    pub(crate) fn in_lobby(&self) -> Result<(), Refused> {
+    pub(crate) fn check_in_lobby(&self) -> Result<(), Refused> {
         match self.state.head.stage {
             Stage::Lobby => Ok(()),
             Stage::Running => Err(Refused::Started(self.id)),
@@ -75,7 +75,7 @@ impl Loaded {
         seen: Option<Revision>,
     ) -> Result<Seat, Refused> {
         let seat = self.seat(player)?;
-        self.is_fresh(seat, seen)?;
+        self.check_fresh(seat, seen)?;
         if !self.state.head.to_move.contains(seat) {
             return Err(Refused::NotYourTurn(self.id));
         }
@@ -115,11 +115,11 @@ impl Loaded {
 
     /// How it stands in time; nothing where turns have no limit.
     pub(crate) fn time(&self) -> Option<&ClockState> {
-        running(&self.people, &self.state.head)
+        running_clock(&self.people, &self.state.head)
     }
 
     /// That the board a seat looked at still tells what the seat may do.
-    pub(crate) fn is_fresh(&self, seat: Seat, seen: Option<Revision>) -> Result<(), Refused> {
+    pub(crate) fn check_fresh(&self, seat: Seat, seen: Option<Revision>) -> Result<(), Refused> {
         let Some(seen) = seen else { return Ok(()) };
         let since = self.state.head.since.get(seat.index()).copied().unwrap_or_default();
         if seen < since || seen > self.revision() {
@@ -129,7 +129,7 @@ impl Loaded {
     }
 
     /// The last ply of the turn that is going on, if this seat may take it back.
-    pub(crate) fn may_undo(&self, seat: Seat) -> Result<(), Refused> {
+    pub(crate) fn check_undo(&self, seat: Seat) -> Result<(), Refused> {
         let head = &self.state.head;
         if !head.to_move.contains(seat) {
             return Err(Refused::NothingToTakeBack);
@@ -172,7 +172,7 @@ impl Loaded {
             offers: head.agreements.offers.clone(),
             former: people.former.clone(),
             candidates: people.candidates.clone(),
-            notes: readable(self.state.told(spectator), spectator),
+            notes: visible_messages(self.state.turn_notes(spectator), spectator),
             twin: match people.twin {
                 PairState::Is(id) => Some(id),
                 PairState::None | PairState::Wanted => None,
@@ -206,8 +206,8 @@ impl Loaded {
     }
 
     /// Who would take the seat that an offer is about.
-    pub(crate) fn to_candidate(&self, offer: &Offer) -> Option<PlayerId> {
-        named(&self.people.candidates, offer)
+    pub(crate) fn candidate(&self, offer: &Offer) -> Option<PlayerId> {
+        candidate_of(&self.people.candidates, offer)
     }
 
     /// The seats that have not left the table.
@@ -225,12 +225,12 @@ fn people_at_table(people: &People, head: &StoredHead) -> impl Iterator<Item = S
 }
 
 /// How a match stands in time, where it has a limit and somebody waits for somebody else: computers don't mind.
-pub(crate) fn running<'a>(people: &People, head: &'a StoredHead) -> Option<&'a ClockState> {
+pub(crate) fn running_clock<'a>(people: &People, head: &'a StoredHead) -> Option<&'a ClockState> {
     head.time.as_ref().filter(|_| people_at_table(people, head).count() > 1)
 }
 
 /// What a viewer may read of these lines.
-pub(crate) fn readable(lines: &[PlyNotes], viewer: rules::Viewer) -> Vec<Message> {
+pub(crate) fn visible_messages(lines: &[PlyNotes], viewer: rules::Viewer) -> Vec<Message> {
     let notes = lines.iter().flat_map(|line| &line.notes);
     notes.filter(|note| note.audience.admits(viewer)).map(|note| note.message.clone()).collect()
 }

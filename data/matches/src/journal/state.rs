@@ -9,7 +9,7 @@ use rules::{
 use crate::ids::{Revision, Timestamp};
 use crate::journal::agreements;
 use crate::journal::head::{Ending, Stage};
-use crate::journal::history::{InconsistentHistory, marked};
+use crate::journal::history::{InconsistentHistory, PastEntry, history};
 use crate::journal::records::{Act, Entry, Header, PlyNotes, StoredHead, TurnStart};
 use crate::model::agreements::state::Agreements;
 use crate::model::agreements::words::Say;
@@ -107,20 +107,20 @@ impl MatchState {
 
     /// A match from its entries.
     pub(crate) fn folded(fixed: MatchRules<'_>, entries: &[Entry]) -> Result<Self, ApplyError> {
-        let line = marked(entries)?;
-        let (Some(last), Some((&(first, _), rest))) = (entries.last(), line.split_first()) else {
+        let history = history(entries)?;
+        let (Some(last), Some((first, rest))) = (entries.last(), history.split_first()) else {
             return Err(ApplyError::Inconsistent);
         };
-        if first.act != Act::Challenged {
+        if first.entry.act != Act::Challenged {
             return Err(ApplyError::Inconsistent);
         }
-        let mut state = Self::challenged(first.at);
-        for &(entry, stands) in rest {
+        let mut state = Self::challenged(first.entry.at);
+        for &PastEntry { entry, stands } in rest {
             if stands {
                 state.apply(fixed, entry)?;
             } else {
                 // What was taken back has ended what was offered all the same.
-                agreements::pass(&mut state.head.agreements, entry, false);
+                agreements::update(&mut state.head.agreements, entry, false);
             }
         }
         state.head.revision = last.revision;
@@ -148,12 +148,12 @@ impl MatchState {
     /// The table as this viewer may see it, once the match has started: as it is, or as it was when the turn began
     /// that others are in the middle of.
     pub(crate) fn table_for(&self, viewer: Viewer) -> Option<&dyn Table> {
-        let began = self.began.as_deref().filter(|_| !self.is_present_to(viewer));
+        let began = self.began.as_deref().filter(|_| !self.sees_turn(viewer));
         began.or(self.table.as_deref())
     }
 
     /// Whether this viewer sees a turn while it is in progress: whoever plays it does, and the others when it is over.
-    pub(crate) fn is_present_to(&self, viewer: Viewer) -> bool {
+    pub(crate) fn sees_turn(&self, viewer: Viewer) -> bool {
         self.head.turn_start.as_ref().is_none_or(|turn_start| match viewer {
             Viewer::Everything => true,
             Viewer::Seat(seat) => turn_start.movers.contains(seat),
@@ -164,14 +164,14 @@ impl MatchState {
     /// How many plies this viewer knows to have been played.
     pub(crate) fn plies_for(&self, viewer: Viewer) -> u32 {
         match &self.head.turn_start {
-            Some(turn_start) if !self.is_present_to(viewer) => turn_start.plies,
+            Some(turn_start) if !self.sees_turn(viewer) => turn_start.plies,
             _ => self.head.plies,
         }
     }
 
     /// What was done in the current turn or, where nothing was or the viewer does not see it yet, in the one before.
-    pub(crate) fn told(&self, viewer: Viewer) -> &[PlyNotes] {
-        if self.head.lines.is_empty() || !self.is_present_to(viewer) {
+    pub(crate) fn turn_notes(&self, viewer: Viewer) -> &[PlyNotes] {
+        if self.head.lines.is_empty() || !self.sees_turn(viewer) {
             &self.head.last_lines
         } else {
             &self.head.lines
@@ -186,10 +186,11 @@ impl MatchState {
     ) -> Result<Effects, ApplyError> {
         self.head.revision = entry.revision;
         self.head.updated = entry.at;
-        let before = (self.head.turn, self.head.to_move);
+        let (turn, movers) = (self.head.turn, self.head.to_move);
         let effects = self.carry_out(fixed, entry)?;
-        self.pass_time(fixed, entry, before);
-        agreements::pass(&mut self.head.agreements, entry, self.head.turn != before.0);
+        let is_next_turn = self.head.turn != turn;
+        self.update_clock(fixed, entry, is_next_turn, movers);
+        agreements::update(&mut self.head.agreements, entry, is_next_turn);
         if matches!(self.head.stage, Stage::Over(_)) {
             self.head.agreements.lapse_all();
         }
@@ -206,7 +207,7 @@ impl MatchState {
             Act::Moved { seat, text } => self.play(*seat, text),
             Act::LeftTable { seat } => self.leave(*seat),
             Act::WentBack { seat, plies, turn } => self.go_back(*seat, *plies, *turn),
-            Act::Substituted { seat } => self.seat_anew(*seat),
+            Act::Substituted { seat } => self.substitute(*seat),
             Act::HintsAgreed => {
                 self.head.hints = true;
                 Ok(Effects::default())
@@ -222,8 +223,14 @@ impl MatchState {
         ClockTurn { to_move: self.head.to_move, at }
     }
 
-    /// What an entry makes of the time of the match, in which it was this turn of these seats before.
-    fn pass_time(&mut self, fixed: MatchRules<'_>, entry: &Entry, before: (u32, Seats)) {
+    /// Updates the clock by an entry, before which these seats were to move.
+    fn update_clock(
+        &mut self,
+        fixed: MatchRules<'_>,
+        entry: &Entry,
+        is_next_turn: bool,
+        movers_before: Seats,
+    ) {
         let head = &mut self.head;
         let turn = ClockTurn { to_move: head.to_move, at: entry.at };
         if head.stage != Stage::Running {
@@ -235,9 +242,9 @@ impl MatchState {
             match &entry.act {
                 Act::Time(act) => time.apply(act, turn),
                 Act::Substituted { seat } => time.taken_over(*seat, turn),
-                _ if head.turn != before.0 => time.next_turn(turn),
+                _ if is_next_turn => time.next_turn(turn),
                 Act::LeftTable { .. } => time.goes_on_without(turn),
-                _ => time.goes_on(before.1, turn),
+                _ => time.goes_on(movers_before, turn),
             }
         }
     }
@@ -249,8 +256,8 @@ impl MatchState {
         self.head.stage = Stage::Running;
         self.head.seats = seats;
         self.head.since = vec![self.head.revision; usize::from(seats)];
-        self.follow();
-        self.pass();
+        self.update_status();
+        self.end_turn();
         Ok(Effects { passed: true, ..Effects::default() })
     }
 
@@ -262,17 +269,17 @@ impl MatchState {
             table.play(seat, text).map_err(ApplyError::Move)?;
         let passed = table.turn() + self.ahead != self.head.turn;
         if let Some(before) = before.filter(|_| !passed) {
-            self.begin(before);
+            self.begin_turn(before);
         }
         self.head.plies += 1;
         self.head.moved = self.head.moved.with(seat);
-        self.tell(PlyNotes { seat, sealed, notes: notes.clone() });
-        self.follow();
+        self.add_notes(PlyNotes { seat, sealed, notes: notes.clone() });
+        self.update_status();
         if passed {
-            self.renew(&[]);
-            self.pass();
+            self.update_freshness(&[]);
+            self.end_turn();
         } else {
-            self.renew(&waiting);
+            self.update_freshness(&waiting);
         }
         Ok(Effects { mv: Some(mv), notes, keepsake, passed, sealed })
     }
@@ -281,22 +288,22 @@ impl MatchState {
         let table = self.table.as_mut().ok_or(ApplyError::Inconsistent)?;
         let notes = table.leave(seat);
         self.head.gone = self.head.gone.with(seat);
-        self.tell(PlyNotes { seat, sealed: true, notes: notes.clone() });
-        self.follow();
-        self.renew(&[]);
-        self.pass();
+        self.add_notes(PlyNotes { seat, sealed: true, notes: notes.clone() });
+        self.update_status();
+        self.update_freshness(&[]);
+        self.end_turn();
         Ok(Effects { notes, passed: true, ..Effects::default() })
     }
 
     /// Somebody else sits there from now on, with all that the seat has. All are shown the board; of a turn that is in progress
     /// they see the beginning, as before.
-    fn seat_anew(&mut self, seat: Seat) -> Result<Effects, ApplyError> {
+    fn substitute(&mut self, seat: Seat) -> Result<Effects, ApplyError> {
         let is_there = Seats::all(self.head.seats).contains(seat);
         if self.table.is_none() || !is_there || self.head.gone.contains(seat) {
             return Err(ApplyError::Inconsistent);
         }
         let mut notes = Notes::default();
-        notes.all(took_over(seat));
+        notes.all(takeover_message(seat));
         let notes = notes.into_vec();
         self.head.last_lines = vec![PlyNotes { seat, sealed: true, notes: notes.clone() }];
         if let Some(since) = self.head.since.get_mut(seat.index()) {
@@ -317,9 +324,9 @@ impl MatchState {
         notes.all(Say::WentBack { plies });
         let notes = notes.into_vec();
         self.head.lines.clear();
-        self.tell(PlyNotes { seat, sealed: true, notes: notes.clone() });
-        self.renew(&[]);
-        self.pass();
+        self.add_notes(PlyNotes { seat, sealed: true, notes: notes.clone() });
+        self.update_freshness(&[]);
+        self.end_turn();
         Ok(Effects { notes, passed: true, ..Effects::default() })
     }
 
@@ -328,13 +335,13 @@ impl MatchState {
         self.head.stage = Stage::Over(ending);
         self.head.to_move = Seats::NONE;
         if passed {
-            self.pass();
+            self.end_turn();
         }
         Effects { passed, ..Effects::default() }
     }
 
     /// Takes over from the table whose turn it is, or that it is over.
-    fn follow(&mut self) {
+    fn update_status(&mut self) {
         let Some(table) = &self.table else { return };
         let status = table.status();
         self.head.to_move = status.to_move();
@@ -345,7 +352,7 @@ impl MatchState {
 
     /// Notes which seats may do something else than before. A seat for which nothing has changed, because it moves at
     /// the same time as another, may go on with the board it looks at.
-    fn renew(&mut self, waiting: &[(Seat, Legal<String>)]) {
+    fn update_freshness(&mut self, waiting: &[(Seat, Legal<String>)]) {
         let Some(table) = &self.table else { return };
         for (index, since) in self.head.since.iter_mut().enumerate() {
             let unchanged = waiting.iter().any(|(seat, legal)| {
@@ -360,14 +367,14 @@ impl MatchState {
     }
 
     /// A turn is in progress from now on. It began with this table.
-    fn begin(&mut self, table: Box<dyn Table>) {
+    fn begin_turn(&mut self, table: Box<dyn Table>) {
         let (movers, plies) = (self.head.to_move, self.head.plies);
         self.head.turn_start = Some(TurnStart { movers, plies, snapshot: Vec::new() });
         self.began = Some(table);
     }
 
     /// The turn is over: everybody sees the table, and the next turn has not begun to be played.
-    fn pass(&mut self) {
+    fn end_turn(&mut self) {
         self.head.turn = self.table.as_ref().map_or(0, |table| table.turn()) + self.ahead;
         self.head.turn_start = None;
         self.began = None;
@@ -376,7 +383,7 @@ impl MatchState {
         }
     }
 
-    fn tell(&mut self, line: PlyNotes) {
+    fn add_notes(&mut self, line: PlyNotes) {
         if self.head.lines.len() == TURN_LINES {
             self.head.lines.remove(0);
         }
@@ -391,7 +398,7 @@ fn possibilities(table: &dyn Table, to_move: Seats, mover: Seat) -> Vec<(Seat, L
 }
 
 /// That somebody else sits there from now on.
-pub(crate) fn took_over(seat: Seat) -> Message {
+pub(crate) fn takeover_message(seat: Seat) -> Message {
     Say::TookOver { seat: sitter(seat) }.into()
 }
 

@@ -59,7 +59,7 @@ pub(crate) struct EndedMatch<'a> {
 pub(crate) fn count(ended: &EndedMatch<'_>) -> Option<CountedMatch> {
     let EndedMatch { id, header, people, head, at } = *ended;
     let (winners, is_draw) = result(head)?;
-    let players = people.began_with();
+    let players = people.original_players();
     let mut known = players.clone();
     known.sort_unstable();
     known.dedup();
@@ -79,7 +79,7 @@ pub(crate) fn count(ended: &EndedMatch<'_>) -> Option<CountedMatch> {
     let pairs = pairs(head, &scores);
     let (game, server) = (header.game.clone(), header.place.server);
     let all = CountedMatch { id, at, game, server, players, scores, pairs };
-    match people.changed() {
+    match people.changed_seats() {
         Seats::NONE => Some(all),
         changed => without(all, changed),
     }

@@ -194,7 +194,7 @@ impl Matches {
         let news = News { acts, own, passed, is_offered, ended, of_time, is_there, is_company };
         if ended {
             let at = entries.last().map_or(asker.now, |entry| entry.at);
-            results::note(&mut batch, &loaded, at);
+            results::write_result(&mut batch, &loaded, at);
         }
         let mut called = self.write_jobs(&mut batch, &loaded, news, asker.now)?;
         if ended {

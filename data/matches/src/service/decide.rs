@@ -81,5 +81,5 @@ fn may_offer(loaded: &Loaded, seat: Seat) -> bool {
     let offer = Offer { since, by: seat, topic: Topic::Draw, agreed, status: OfferStatus::Open };
     open.next().is_none()
         && agreements::may(loaded, seat, OfferKind::Draw).is_ok()
-        && !loaded.seated().asked(&offer).is_empty()
+        && !loaded.seated().seats_asked(&offer).is_empty()
 }

@@ -7,7 +7,7 @@ use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId, Revision};
 use crate::jobs::Post;
 use crate::journal::head::{Head, Stage};
-use crate::journal::history::standing;
+use crate::journal::history::standing_entries;
 use crate::journal::index;
 use crate::journal::index::{Filter, Page};
 use crate::journal::records::{Act, NumberRow};
@@ -189,7 +189,7 @@ impl Matches {
             return Err(Refused::NotStarted(*id));
         }
         let entries = self.entries(*id)?;
-        let line = standing(&entries).map_err(|_| Refused::Damaged(*id))?;
+        let line = standing_entries(&entries).map_err(|_| Refused::Damaged(*id))?;
         let plies = line.into_iter().filter(|entry| entry.revision <= state.head.revision);
         let plies = plies.filter_map(|entry| {
             let (seat, act) = match &entry.act {

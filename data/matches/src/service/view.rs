@@ -7,7 +7,7 @@ use rules::{GameView, Message, Seat, Seats, Table, Viewer};
 use crate::error::Refused;
 use crate::ids::{PlayerId, Revision};
 use crate::journal::head::{Ending, Head, Stage};
-use crate::journal::snapshot::{Loaded, readable};
+use crate::journal::snapshot::{Loaded, visible_messages};
 
 /// A match as it stands. It shows itself to nobody but through [`MatchView::sight`].
 pub struct MatchView {
@@ -74,7 +74,7 @@ impl MatchView {
     pub fn notes(&self, player: Option<PlayerId>) -> Vec<Message> {
         let seat = player.and_then(|player| self.loaded.seat_of(player));
         let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-        readable(self.loaded.state.told(viewer), viewer)
+        visible_messages(self.loaded.state.turn_notes(viewer), viewer)
     }
 
     /// The seat of a player who still sits at the table of this running match, and may resign, offer a draw and so on.
@@ -99,7 +99,7 @@ impl MatchView {
     /// # Errors
     /// They have no seat, or the board is out of date.
     pub fn is_fresh(&self, player: PlayerId, seen: Revision) -> Result<(), Refused> {
-        self.loaded.is_fresh(self.loaded.seat(player)?, Some(seen))
+        self.loaded.check_fresh(self.loaded.seat(player)?, Some(seen))
     }
 
     /// Whether a turn is in progress of which the others know nothing yet.
@@ -110,7 +110,7 @@ impl MatchView {
     /// Whether this player can take back their last ply.
     pub fn may_undo(&self, player: PlayerId) -> bool {
         let seat = self.loaded.seat(player);
-        seat.is_ok_and(|seat| self.loaded.may_undo(seat).is_ok())
+        seat.is_ok_and(|seat| self.loaded.check_undo(seat).is_ok())
     }
 
     /// Whether this player can still call the match off.

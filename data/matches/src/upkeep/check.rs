@@ -9,7 +9,7 @@ use crate::ids::MatchId;
 use crate::jobs::{JobKind, JobRow, Lane, Line, Post, StoredJob, in_line, position};
 use crate::journal::head::Stage;
 use crate::journal::records::{AnalysisRow, Header, NumberRow, Receipt, StoredHead};
-use crate::journal::snapshot::running;
+use crate::journal::snapshot::running_clock;
 use crate::journal::state::MatchState;
 use crate::journal::walk::{Catalog, JournalFault, fold, for_each_row, game, journal, matches};
 use crate::journal::{index, results};
@@ -99,8 +99,8 @@ impl CheckReport {
                     let fault = "nothing ends the challenge when its time is over";
                     self.faults.push(format!("match {id}: {fault}"));
                 }
-                let time = running(&journal.people, &state.head);
-                let brings = time.is_some_and(|time| time.next(&[]).is_some());
+                let time = running_clock(&journal.people, &state.head);
+                let brings = time.is_some_and(|time| time.next_moment(&[]).is_some());
                 if brings && !has_job(store, id, JobKind::Time)? {
                     self.faults.push(format!("match {id}: nothing looks after its time"));
                 }
@@ -114,7 +114,7 @@ impl CheckReport {
                 expected.counted.extend(counts);
                 expected.rows.extend(index::rows(id, header, people, &state.head));
                 expected.rows.extend(index::thread_row(id, thread));
-                let result = results::of_journal(id, header, &state.head, &journal.entries);
+                let result = results::result_row(id, header, &state.head, &journal.entries);
                 expected.rows.extend(result.map(|(key, _)| key));
             }
             Err(JournalFault::Newer) => {

@@ -17,7 +17,7 @@ use crate::codec::open;
 use crate::hex::hex;
 use crate::ids::MatchId;
 use crate::jobs::JobRow;
-use crate::journal::history::is_whole;
+use crate::journal::history::is_complete;
 use crate::journal::records::StoredHead;
 use crate::journal::walk::{
     Catalog, Journal, JournalFault, for_each_row, game, journal, matches_from,
@@ -198,7 +198,7 @@ fn line_of(
 ) -> Result<ExportLine, JournalFault> {
     let Journal { header, people, entries } = found;
     let last = head.and_then(|raw| open::<StoredHead>(raw).ok()).map(|head| head.revision);
-    if !is_whole(&entries, last) {
+    if !is_complete(&entries, last) {
         return Err(JournalFault::Damaged("not all of its entries are there".into()));
     }
     let head = head.filter(|_| game(catalog, &header).is_none()).map(hex);

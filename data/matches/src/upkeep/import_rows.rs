@@ -5,7 +5,7 @@ use crate::hex::unhex;
 use crate::ids::MatchId;
 use crate::jobs::{JobRow, Post};
 use crate::journal::head::Stage;
-use crate::journal::history::is_whole;
+use crate::journal::history::is_complete;
 use crate::journal::records::{NumberRow, People, StoredHead};
 use crate::journal::seats::PairState;
 use crate::journal::walk::{Catalog, Journal, JournalFault, fold, game};
@@ -39,7 +39,7 @@ fn stands(
         Err(fault) if game(catalog, &journal.header).is_some() => Err(fault),
         Err(fault) => {
             let head: Option<StoredHead> = head.and_then(unhex).and_then(|raw| open(&raw).ok());
-            head.filter(|head| is_whole(&journal.entries, Some(head.revision))).ok_or(fault)
+            head.filter(|head| is_complete(&journal.entries, Some(head.revision))).ok_or(fault)
         }
     }
 }
@@ -59,7 +59,7 @@ fn match_batch(id: MatchId, journal: &Journal, head: &StoredHead) -> Batch {
     for row in index::rows(id, &journal.header, &journal.people, head) {
         put(row, Vec::new());
     }
-    if let Some((key, value)) = results::of_journal(id, &journal.header, head, &journal.entries) {
+    if let Some((key, value)) = results::result_row(id, &journal.header, head, &journal.entries) {
         batch.put(key, value);
     }
     if head.stage == Stage::Lobby {

@@ -70,5 +70,5 @@ pub(crate) fn ended(store: &dyn Store, id: MatchId) -> Result<Option<Row>, Store
         return Ok(None);
     }
     let journal = journal(store, id)?.ok();
-    Ok(journal.and_then(|found| results::of_journal(id, &found.header, &head, &found.entries)))
+    Ok(journal.and_then(|found| results::result_row(id, &found.header, &head, &found.entries)))
 }

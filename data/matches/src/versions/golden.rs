@@ -179,7 +179,7 @@ fn entries_about_agreements_keep_their_form() {
     ];
     for (what, topic) in topics {
         said(&format!("offers {what}"), OfferAct::Offered { seat, topic });
-        let wish = topic.wish();
+        let wish = topic.kind();
         said(&format!("agrees to {what}"), OfferAct::Agreed { seat, wish });
         said(&format!("declines {what}"), OfferAct::Declined { seat, wish });
         said(&format!("withdraws {what}"), OfferAct::Withdrew { seat, wish });

@@ -26,7 +26,7 @@ fn last(hall: &Hall, id: MatchId) -> Offer {
 
 fn asked(hall: &Hall, id: MatchId) -> Seats {
     let head = hall.head(id);
-    head.offer().map(|offer| head.asked(offer)).unwrap_or_default()
+    head.offer().map(|offer| head.seats_asked(offer)).unwrap_or_default()
 }
 
 /// A running match of Stakes for three with a limit: player 1 on seat 0 and so on, after all have staked.

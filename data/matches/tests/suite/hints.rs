@@ -149,7 +149,7 @@ fn people_have_hints_once_all_have_agreed_and_each_seat_counts_its_own() {
         assert!(may_propose_hints(hall, id));
         propose_hints(hall, id, 1).unwrap();
         let (head, asked) = (hall.head(id), Seats::one(Seat(1)));
-        let offered = head.offer().map(|offer| (offer.topic, head.asked(offer)));
+        let offered = head.offer().map(|offer| (offer.topic, head.seats_asked(offer)));
         assert_eq!(offered, Some((Topic::Hints, asked)));
         assert_eq!(may_hint(hall, id), [false, false], "somebody is still asked");
         let refused = hall.matches.view(id).unwrap().adviser(ONE);

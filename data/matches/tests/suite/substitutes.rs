@@ -58,7 +58,7 @@ fn the_table_is_asked_and_then_whoever_is_to_sit_down_and_the_seat_is_theirs_wit
         assert_ne!(own, stranger, "a stake is hidden");
         propose(hall, (id, 1), (2, Absence::Left), PlayerId(4)).unwrap();
         let head = hall.head(id);
-        assert_eq!(head.asked(&last(hall, id)), Seats::one(Seat(1)), "not whoever is gone");
+        assert_eq!(head.seats_asked(&last(hall, id)), Seats::one(Seat(1)), "not whoever is gone");
         assert_eq!(answer(hall, id, 4, Reply::Agree), Err(Refused::NotAPlayer(id)), "not yet");
         answer(hall, id, 2, Reply::Agree).unwrap();
         let offer = last(hall, id);
@@ -99,7 +99,7 @@ fn a_turn_that_is_told_late_names_who_sat_there_when_it_was_played() {
         let late = hall.matches.turns(id, (played, played)).unwrap();
         assert_eq!((&late.view.head().players, late.is_newest), (&before, false));
         assert_eq!(
-            late.view.head().came_for((played, played)),
+            late.view.head().replaced_between(played, played),
             Vec::<&matches::FormerPlayer>::new()
         );
         let all = hall.matches.turns(id, (played, hall.head(id).revision)).unwrap();

@@ -98,7 +98,7 @@ pub enum Topic {
 
 impl Topic {
     /// What is wished for.
-    pub fn wish(self) -> OfferKind {
+    pub fn kind(self) -> OfferKind {
         match self {
             Self::Draw => OfferKind::Draw,
             Self::TakeBack { .. } => OfferKind::TakeBack,

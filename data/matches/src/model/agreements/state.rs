@@ -26,11 +26,11 @@ impl Agreements {
 
     /// The offer of this that stands.
     pub(crate) fn open_for(&self, wish: OfferKind) -> Option<&Offer> {
-        self.open().find(|offer| offer.topic.wish() == wish)
+        self.open().find(|offer| offer.topic.kind() == wish)
     }
 
     /// Something is said about an offer. What means nothing now changes nothing.
-    pub(crate) fn say(&mut self, said: OfferAct, at: Revision) {
+    pub(crate) fn apply(&mut self, said: OfferAct, at: Revision) {
         match said {
             OfferAct::Offered { seat, topic } => self.offer(seat, topic, at),
             OfferAct::Agreed { seat, wish } => self.change(wish, |offer| {
@@ -52,17 +52,17 @@ impl Agreements {
     }
 
     /// Somebody says no: to another's offer, or to their own.
-    pub(crate) fn says_no(&mut self, seat: Seat, wish: OfferKind, at: Revision) {
+    pub(crate) fn refuse(&mut self, seat: Seat, wish: OfferKind, at: Revision) {
         let is_own = self.open_for(wish).is_some_and(|offer| offer.by == seat);
         let said = match is_own {
             true => OfferAct::Withdrew { seat, wish },
             false => OfferAct::Declined { seat, wish },
         };
-        self.say(said, at);
+        self.apply(said, at);
     }
 
     /// What was offered is done, because all agreed.
-    pub(crate) fn came_true(&mut self, wish: OfferKind) {
+    pub(crate) fn fulfil(&mut self, wish: OfferKind) {
         self.change(wish, |offer| offer.status = OfferStatus::Agreed);
     }
 
@@ -97,11 +97,11 @@ impl Agreements {
 
     /// These have no reason any more.
     pub(crate) fn lapse(&mut self, is_void: impl Fn(OfferKind) -> bool) {
-        self.offers.iter_mut().for_each(|offer| lapse(offer, is_void(offer.topic.wish())));
+        self.offers.iter_mut().for_each(|offer| lapse(offer, is_void(offer.topic.kind())));
     }
 
     /// Nobody's time is up any more: nobody is silent.
-    pub(crate) fn nobody_is_silent(&mut self) {
+    pub(crate) fn lapse_about_silence(&mut self) {
         for offer in &mut self.offers {
             let is_void = offer.topic.is_about_silence();
             lapse(offer, is_void);
@@ -110,15 +110,15 @@ impl Agreements {
 
     fn offer(&mut self, by: Seat, topic: Topic, since: Revision) {
         let mut agreed = Seats::one(by);
-        if topic.wish() == OfferKind::TakeSeat {
+        if topic.kind() == OfferKind::TakeSeat {
             // The table has agreed, if it was asked; now whoever is to sit down is.
             agreed = self.open_for(OfferKind::Substitute).map_or(agreed, |offer| offer.agreed);
-            self.came_true(OfferKind::Substitute);
+            self.fulfil(OfferKind::Substitute);
         }
-        self.lapse(|wish| wish == topic.wish());
+        self.lapse(|wish| wish == topic.kind());
         // Another may be asked to take a seat where one does not want to.
         if topic.absent().is_none() {
-            self.asked.push((by, topic.wish()));
+            self.asked.push((by, topic.kind()));
         }
         self.offers.push(Offer { since, by, topic, agreed, status: OfferStatus::Open });
         let old = self.offers.len().saturating_sub(KEPT);
@@ -126,7 +126,7 @@ impl Agreements {
     }
 
     fn change(&mut self, wish: OfferKind, change: impl FnOnce(&mut Offer)) {
-        let is_meant = |offer: &&mut Offer| offer.is_open() && offer.topic.wish() == wish;
+        let is_meant = |offer: &&mut Offer| offer.is_open() && offer.topic.kind() == wish;
         if let Some(offer) = self.offers.iter_mut().find(is_meant) {
             change(offer);
         }
@@ -149,7 +149,7 @@ mod tests {
 
     fn offered(topic: Topic) -> Agreements {
         let mut agreements = Agreements::default();
-        agreements.say(OfferAct::Offered { seat: ONE, topic }, Revision(7));
+        agreements.apply(OfferAct::Offered { seat: ONE, topic }, Revision(7));
         agreements
     }
 
@@ -162,18 +162,18 @@ mod tests {
     #[test]
     fn what_was_offered_is_answered_once() {
         let yes = OfferAct::Agreed { seat: TWO, wish: OfferKind::Pause };
-        check(Topic::Pause, |offers| offers.say(yes, Revision(8)), OfferStatus::Open);
-        check(Topic::Pause, |offers| offers.came_true(OfferKind::Pause), OfferStatus::Agreed);
+        check(Topic::Pause, |offers| offers.apply(yes, Revision(8)), OfferStatus::Open);
+        check(Topic::Pause, |offers| offers.fulfil(OfferKind::Pause), OfferStatus::Agreed);
         let declined = OfferStatus::Declined { seat: TWO };
-        check(Topic::Draw, |offers| offers.says_no(TWO, OfferKind::Draw, Revision(8)), declined);
+        check(Topic::Draw, |offers| offers.refuse(TWO, OfferKind::Draw, Revision(8)), declined);
         check(
             Topic::Draw,
-            |offers| offers.says_no(ONE, OfferKind::Draw, Revision(8)),
+            |offers| offers.refuse(ONE, OfferKind::Draw, Revision(8)),
             OfferStatus::Withdrawn,
         );
         let twice = |offers: &mut Agreements| {
-            offers.says_no(TWO, OfferKind::Draw, Revision(8));
-            offers.came_true(OfferKind::Draw);
+            offers.refuse(TWO, OfferKind::Draw, Revision(8));
+            offers.fulfil(OfferKind::Draw);
         };
         check(Topic::Draw, twice, declined);
     }
@@ -211,25 +211,25 @@ mod tests {
             check(topic, |offers| offers.moved(gone), OfferStatus::Lapsed);
             check(topic, Agreements::lapse_all, OfferStatus::Lapsed);
         }
-        check(silent, Agreements::nobody_is_silent, OfferStatus::Lapsed);
-        check(left, Agreements::nobody_is_silent, OfferStatus::Open);
+        check(silent, Agreements::lapse_about_silence, OfferStatus::Lapsed);
+        check(left, Agreements::lapse_about_silence, OfferStatus::Open);
         let down = OfferAct::TurnedDown { wish: OfferKind::TakeSeat };
-        check(left, |offers| offers.say(down, Revision(8)), OfferStatus::TurnedDown);
+        check(left, |offers| offers.apply(down, Revision(8)), OfferStatus::TurnedDown);
     }
 
     #[test]
     fn when_the_table_has_agreed_whoever_is_to_sit_down_is_asked_and_all_still_agree() {
         let (seat, why) = (Seat(2), Absence::Left);
         let mut agreements = offered(Topic::Substitute { seat, why });
-        agreements.say(OfferAct::Agreed { seat: TWO, wish: OfferKind::Substitute }, Revision(8));
+        agreements.apply(OfferAct::Agreed { seat: TWO, wish: OfferKind::Substitute }, Revision(8));
         let asked = OfferAct::Offered { seat: ONE, topic: Topic::TakeSeat { seat, why } };
-        agreements.say(asked, Revision(9));
+        agreements.apply(asked, Revision(9));
         let fates: Vec<_> = agreements.offers.iter().map(|offer| offer.status).collect();
         assert_eq!(fates, [OfferStatus::Agreed, OfferStatus::Open]);
         assert_eq!(agreements.offers[1].agreed, Seats::all(2));
         // Who declines for themselves is not asked about again in this turn; others may still be invited for others.
         assert_eq!(agreements.asked, []);
-        agreements.say(OfferAct::Declined { seat, wish: OfferKind::TakeSeat }, Revision(10));
+        agreements.apply(OfferAct::Declined { seat, wish: OfferKind::TakeSeat }, Revision(10));
         assert_eq!(agreements.asked, [(ONE, OfferKind::TakeSeat)]);
     }
 
@@ -238,7 +238,7 @@ mod tests {
         let mut agreements = offered(Topic::Pause);
         for revision in 8..20 {
             let said = OfferAct::Offered { seat: TWO, topic: Topic::Pause };
-            agreements.say(said, Revision(revision));
+            agreements.apply(said, Revision(revision));
             assert_eq!(agreements.open().count(), 1);
         }
         assert_eq!(agreements.offers.len(), KEPT);

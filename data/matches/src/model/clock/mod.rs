@@ -8,6 +8,6 @@ pub(crate) mod acts;
 pub(crate) mod limit;
 pub(crate) mod quiet_hours;
 pub(crate) mod reminders;
-mod schedule;
+pub(crate) mod schedule;
 pub(crate) mod state;
 pub(crate) mod vacation;

@@ -33,7 +33,7 @@ pub enum ReminderSchedule {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReminderSettings {
     /// How often.
-    pub ladder: ReminderSchedule,
+    pub schedule: ReminderSchedule,
     /// The hours of the day in which they are not, if there are any.
     pub hours: Option<QuietHours>,
     /// The name of the time zone in which they live.
@@ -41,9 +41,17 @@ pub struct ReminderSettings {
 }
 
 /// The names under which these preferences are kept.
-pub(crate) const LADDER: &str = "reminders";
+pub(crate) const SCHEDULE: &str = "reminders";
 pub(crate) const HOURS: &str = "quiet";
 pub(crate) const ZONE: &str = "zone";
+
+/// The time of a turn: from when until when it runs, by which limit.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct TurnRun {
+    pub(crate) limit: Limit,
+    pub(crate) from: Timestamp,
+    pub(crate) end: Timestamp,
+}
 
 impl ReminderPoint {
     /// How many milliseconds before the end.
@@ -71,10 +79,10 @@ impl ReminderSchedule {
 
     /// The one of this name.
     pub fn of(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|ladder| ladder.id() == id)
+        Self::ALL.into_iter().find(|schedule| schedule.id() == id)
     }
 
-    fn rungs(self) -> &'static [ReminderPoint] {
+    fn points(self) -> &'static [ReminderPoint] {
         match self {
             Self::Whole => &[ReminderPoint::Half, ReminderPoint::EightHours, ReminderPoint::Hour],
             Self::LastHour => &[ReminderPoint::Hour],
@@ -88,7 +96,7 @@ impl ReminderSettings {
     pub fn of(preferences: &BTreeMap<String, String>) -> Self {
         let liked = |name| preferences.get(name).map(String::as_str);
         Self {
-            ladder: liked(LADDER).and_then(ReminderSchedule::of).unwrap_or_default(),
+            schedule: liked(SCHEDULE).and_then(ReminderSchedule::of).unwrap_or_default(),
             hours: liked(HOURS).and_then(QuietHours::of),
             zone: liked(ZONE).map(str::to_owned),
         }
@@ -96,15 +104,11 @@ impl ReminderSettings {
 
     /// When somebody is to be reminded of a turn whose time runs between these moments, unless they were reminded at
     /// `last` or later. Nobody is at its very beginning: they have just been called.
-    pub(crate) fn moments(
-        &self,
-        limit: Limit,
-        (from, end): (Timestamp, Timestamp),
-        last: Option<Timestamp>,
-    ) -> Vec<Timestamp> {
+    pub(crate) fn moments(&self, run: TurnRun, last: Option<Timestamp>) -> Vec<Timestamp> {
+        let TurnRun { limit, from, end } = run;
         let quiet = self.hours.map(|hours| Quiet::new(hours, self.zone.as_deref()));
-        let rungs = self.ladder.rungs().iter().map(|rung| rung.before(limit));
-        let mut moments: Vec<_> = rungs
+        let points = self.schedule.points().iter().map(|point| point.before(limit));
+        let mut moments: Vec<_> = points
             .filter(|before| *before < limit.ms())
             .filter_map(|before| end.0.checked_sub(before).map(Timestamp))
             // Whoever is back with the last hour left was told of it before.
@@ -124,10 +128,13 @@ impl ReminderSettings {
 mod tests {
     use super::*;
 
+    fn turn(limit: Limit) -> TurnRun {
+        TurnRun { limit, from: Timestamp(0), end: Timestamp(limit.ms()) }
+    }
+
     fn check(limit_hours: u64, expected: &[u64]) {
         let limit = Limit::of_hours(limit_hours).unwrap();
-        let moments =
-            ReminderSettings::default().moments(limit, (Timestamp(0), Timestamp(limit.ms())), None);
+        let moments = ReminderSettings::default().moments(turn(limit), None);
         let hours: Vec<_> = moments.iter().map(|at| at.0 / (HOUR / 2)).collect();
         let halves: Vec<_> = expected.to_vec();
         assert_eq!(hours, halves, "in half hours");
@@ -151,8 +158,8 @@ mod tests {
             zone: Some("Europe/Berlin".into()),
             ..ReminderSettings::default()
         };
-        let end = from.plus(Limit::DEFAULT.ms());
-        let moments = habits.moments(Limit::DEFAULT, (from, end), None);
+        let limit = Limit::DEFAULT;
+        let moments = habits.moments(TurnRun { limit, from, end: from.plus(limit.ms()) }, None);
         let moments: Vec<_> = moments.iter().map(|at| (at.0 - from.0 + HOUR / 2) / HOUR).collect();
         assert_eq!(moments, expected, "{hour}, {hours}");
     }
@@ -175,18 +182,18 @@ mod tests {
     fn what_was_said_late_is_not_said_again_after_quiet_hours() {
         let hours = QuietHours::of("0-9");
         let quiet = ReminderSettings { hours, ..ReminderSettings::default() };
-        let turn = (Timestamp(0), Timestamp(Limit::DEFAULT.ms()));
+        let turn = turn(Limit::DEFAULT);
         // Half is at noon of the second day, the last hours in the third night.
-        let told = |last| quiet.moments(Limit::DEFAULT, turn, Some(Timestamp(last * HOUR))).len();
+        let told = |last| quiet.moments(turn, Some(Timestamp(last * HOUR))).len();
         assert_eq!([35, 36, 64, 71].map(told), [3, 2, 1, 0]);
     }
 
     #[test]
     fn whoever_wants_fewer_reminders_gets_fewer() {
-        let turn = (Timestamp(0), Timestamp(Limit::DEFAULT.ms()));
-        let many = |ladder| {
-            let habits = ReminderSettings { ladder, ..ReminderSettings::default() };
-            habits.moments(Limit::DEFAULT, turn, None).len()
+        let turn = turn(Limit::DEFAULT);
+        let many = |schedule| {
+            let habits = ReminderSettings { schedule, ..ReminderSettings::default() };
+            habits.moments(turn, None).len()
         };
         assert_eq!(ReminderSchedule::ALL.map(many), [3, 1, 0]);
     }

@@ -4,15 +4,19 @@ use rules::{Seat, Seats};
 
 use crate::ids::Timestamp;
 use crate::model::clock::acts::TimeAct;
-use crate::model::clock::reminders::ReminderSettings;
+use crate::model::clock::reminders::{ReminderSettings, TurnRun};
 use crate::model::clock::state::{ClockState, Rest};
 
-/// The seats that are to move, each with how whoever sits there wants to be reminded.
-pub(crate) type Movers = [(Seat, ReminderSettings)];
+/// A seat that is to move, with the reminder settings of its player.
+#[derive(Clone, Debug)]
+pub(crate) struct Mover {
+    pub(crate) seat: Seat,
+    pub(crate) reminders: ReminderSettings,
+}
 
 impl ClockState {
     /// The next moment at which time brings something; none, if it brings nothing by itself.
-    pub(crate) fn next(&self, movers: &Movers) -> Option<Timestamp> {
+    pub(crate) fn next_moment(&self, movers: &[Mover]) -> Option<Timestamp> {
         if let Some(up) = self.up {
             return (self.rest != Some(Rest::Adjourned)).then(|| up.plus(self.limit.ms()));
         }
@@ -24,8 +28,8 @@ impl ClockState {
 
     /// What time has brought by now and is not written down yet. Of several reminders that should have come meanwhile
     /// there is one; none, when time is up.
-    pub(crate) fn brought(&self, movers: &Movers, now: Timestamp) -> Option<TimeAct> {
-        if self.next(movers)? > now {
+    pub(crate) fn due_act(&self, movers: &[Mover], now: Timestamp) -> Option<TimeAct> {
+        if self.next_moment(movers)? > now {
             return None;
         }
         let Some(end) = self.deadline() else { return Some(TimeAct::Adjourned) };
@@ -37,7 +41,7 @@ impl ClockState {
         }
         let missed = movers.iter().filter_map(|mover| {
             let moments = self.reminders(mover, end);
-            Some((mover.0, moments.into_iter().rfind(|&at| at <= now)?))
+            Some((mover.seat, moments.into_iter().rfind(|&at| at <= now)?))
         });
         let missed: Vec<_> = missed.collect();
         let seats: Seats = missed.iter().map(|(seat, _)| *seat).collect();
@@ -46,23 +50,20 @@ impl ClockState {
     }
 
     /// When those are back who are to move and are away.
-    fn returns(&self, movers: &Movers) -> impl Iterator<Item = (Seat, Timestamp)> {
-        let is_mover = |away: &Seat| movers.iter().any(|(seat, _)| seat == away);
+    fn returns(&self, movers: &[Mover]) -> impl Iterator<Item = (Seat, Timestamp)> {
+        let is_mover = |away: &Seat| movers.iter().any(|mover| mover.seat == *away);
         self.away.iter().copied().filter(move |(seat, _)| is_mover(seat))
     }
 
-    fn next_reminder(&self, mover: &(Seat, ReminderSettings), end: Timestamp) -> Option<Timestamp> {
+    fn next_reminder(&self, mover: &Mover, end: Timestamp) -> Option<Timestamp> {
         self.reminders(mover, end).into_iter().next()
     }
 
     /// When a seat is still to be reminded in this turn.
-    fn reminders(
-        &self,
-        (seat, habits): &(Seat, ReminderSettings),
-        end: Timestamp,
-    ) -> Vec<Timestamp> {
-        let last = self.reminded.iter().find(|(reminded, _)| reminded == seat);
-        habits.moments(self.limit, (self.from, end), last.map(|(_, at)| *at))
+    fn reminders(&self, mover: &Mover, end: Timestamp) -> Vec<Timestamp> {
+        let last = self.reminded.iter().find(|(reminded, _)| *reminded == mover.seat);
+        let run = TurnRun { limit: self.limit, from: self.from, end };
+        mover.reminders.moments(run, last.map(|(_, at)| *at))
     }
 }
 
@@ -81,17 +82,17 @@ mod tests {
     /// What time brings when it is looked at then, hour by hour or after hours in which nobody looked.
     fn check(looks: impl IntoIterator<Item = u64>, expected: &[(u64, TimeAct)]) {
         let turn = |at| ClockTurn { to_move: Seats::one(SEAT), at };
-        let mut standing = ClockState::begun(Limit::DEFAULT, turn(at(0)));
-        let movers = [(SEAT, ReminderSettings::default())];
+        let mut clock = ClockState::begun(Limit::DEFAULT, turn(at(0)));
+        let movers = [Mover { seat: SEAT, reminders: ReminderSettings::default() }];
         let mut brought = Vec::new();
         for hour in looks {
-            while let Some(act) = standing.brought(&movers, at(hour)) {
-                standing.apply(&act, turn(at(hour)));
+            while let Some(act) = clock.due_act(&movers, at(hour)) {
+                clock.apply(&act, turn(at(hour)));
                 brought.push((hour, act));
             }
         }
         assert_eq!(brought, expected);
-        assert_eq!(standing.next(&movers), None);
+        assert_eq!(clock.next_moment(&movers), None);
     }
 
     fn reminded(due: u64) -> TimeAct {

@@ -47,7 +47,7 @@ pub(crate) struct ClockTurn {
 impl ClockState {
     /// The first turn.
     pub(crate) fn begun(limit: Limit, turn: ClockTurn) -> Self {
-        let mut standing = Self {
+        let mut clock = Self {
             limit,
             from: turn.at,
             left: limit.ms(),
@@ -57,8 +57,8 @@ impl ClockState {
             reminded: Vec::new(),
             away: Vec::new(),
         };
-        standing.next_turn(turn);
-        standing
+        clock.next_turn(turn);
+        clock
     }
 
     /// Until when the turn must be over; none while its time does not run.
@@ -216,81 +216,81 @@ mod tests {
         ClockState::begun(Limit::DEFAULT, turn(0, 0))
     }
 
-    fn check(standing: &ClockState, expected: Option<u64>) {
-        assert_eq!(standing.deadline(), expected.map(Timestamp));
+    fn check(clock: &ClockState, expected: Option<u64>) {
+        assert_eq!(clock.deadline(), expected.map(Timestamp));
     }
 
     #[test]
     fn a_turn_has_its_limit_from_its_beginning() {
-        let mut standing = begun();
-        check(&standing, Some(3 * DAY));
-        standing.next_turn(turn(DAY, 1));
-        check(&standing, Some(4 * DAY));
+        let mut clock = begun();
+        check(&clock, Some(3 * DAY));
+        clock.next_turn(turn(DAY, 1));
+        check(&clock, Some(4 * DAY));
     }
 
     #[test]
     fn a_pause_takes_nothing_and_an_hour_is_left_after_it() {
-        let mut standing = begun();
-        standing.apply(&TimeAct::Paused, turn(DAY, 0));
-        check(&standing, None);
-        standing.apply(&TimeAct::Resumed { seat: Seat(1) }, turn(9 * DAY, 0));
-        check(&standing, Some(11 * DAY));
-        standing.apply(&TimeAct::Paused, turn(11 * DAY - 1, 0));
-        standing.apply(&TimeAct::Resumed { seat: Seat(0) }, turn(20 * DAY, 0));
-        check(&standing, Some(20 * DAY + HOUR));
+        let mut clock = begun();
+        clock.apply(&TimeAct::Paused, turn(DAY, 0));
+        check(&clock, None);
+        clock.apply(&TimeAct::Resumed { seat: Seat(1) }, turn(9 * DAY, 0));
+        check(&clock, Some(11 * DAY));
+        clock.apply(&TimeAct::Paused, turn(11 * DAY - 1, 0));
+        clock.apply(&TimeAct::Resumed { seat: Seat(0) }, turn(20 * DAY, 0));
+        check(&clock, Some(20 * DAY + HOUR));
     }
 
     #[test]
     fn limits_stand_still_for_whoever_is_away_and_for_nobody_else() {
-        let mut standing = begun();
+        let mut clock = begun();
         let (seat, until) = (Seat(0), Timestamp(10 * DAY));
-        standing.apply(&TimeAct::Away { seat: Seat(1), until }, turn(DAY, 0));
-        check(&standing, Some(3 * DAY));
-        standing.apply(&TimeAct::Away { seat, until }, turn(DAY, 0));
-        check(&standing, Some(12 * DAY));
-        assert!(standing.stands_still(Seats::one(seat)));
-        standing.apply(&TimeAct::Back { seat }, turn(5 * DAY, 0));
-        check(&standing, Some(7 * DAY));
-        standing.next_turn(turn(6 * DAY, 1));
-        check(&standing, Some(13 * DAY));
+        clock.apply(&TimeAct::Away { seat: Seat(1), until }, turn(DAY, 0));
+        check(&clock, Some(3 * DAY));
+        clock.apply(&TimeAct::Away { seat, until }, turn(DAY, 0));
+        check(&clock, Some(12 * DAY));
+        assert!(clock.stands_still(Seats::one(seat)));
+        clock.apply(&TimeAct::Back { seat }, turn(5 * DAY, 0));
+        check(&clock, Some(7 * DAY));
+        clock.next_turn(turn(6 * DAY, 1));
+        check(&clock, Some(13 * DAY));
     }
 
     #[test]
     fn whoever_comes_while_it_is_their_turn_has_a_whole_limit_and_a_pause_stays_one() {
         let ran_out = TimeAct::RanOut { due: Timestamp(3 * DAY) };
         for is_adjourned in [false, true] {
-            let mut standing = begun();
-            standing.apply(&TimeAct::Away { seat: Seat(0), until: Timestamp(1) }, turn(0, 0));
-            standing.apply(&ran_out, turn(4 * DAY, 0));
+            let mut clock = begun();
+            clock.apply(&TimeAct::Away { seat: Seat(0), until: Timestamp(1) }, turn(0, 0));
+            clock.apply(&ran_out, turn(4 * DAY, 0));
             if is_adjourned {
-                standing.apply(&TimeAct::Adjourned, turn(7 * DAY, 0));
+                clock.apply(&TimeAct::Adjourned, turn(7 * DAY, 0));
             }
-            standing.taken_over(Seat(0), turn(9 * DAY, 0));
-            check(&standing, Some(12 * DAY));
-            assert!(standing.rest.is_none() && standing.away.is_empty());
+            clock.taken_over(Seat(0), turn(9 * DAY, 0));
+            check(&clock, Some(12 * DAY));
+            assert!(clock.rest.is_none() && clock.away.is_empty());
         }
-        let mut standing = begun();
-        standing.taken_over(Seat(1), turn(DAY, 0));
-        check(&standing, Some(3 * DAY));
-        standing.apply(&TimeAct::Paused, turn(DAY, 0));
-        standing.taken_over(Seat(0), turn(2 * DAY, 0));
-        assert_eq!(standing.rest, Some(Rest::Paused));
+        let mut clock = begun();
+        clock.taken_over(Seat(1), turn(DAY, 0));
+        check(&clock, Some(3 * DAY));
+        clock.apply(&TimeAct::Paused, turn(DAY, 0));
+        clock.taken_over(Seat(0), turn(2 * DAY, 0));
+        assert_eq!(clock.rest, Some(Rest::Paused));
     }
 
     #[test]
     fn more_than_half_of_those_who_wait_decide() {
         let choosers = Seats::all(3).without(Seat(0));
-        let mut standing = begun();
-        standing.apply(&TimeAct::RanOut { due: Timestamp(3 * DAY) }, turn(3 * DAY, 0));
+        let mut clock = begun();
+        clock.apply(&TimeAct::RanOut { due: Timestamp(3 * DAY) }, turn(3 * DAY, 0));
         let chose = |seat, choice| TimeAct::Chose { seat: Seat(seat), choice };
-        standing.apply(&chose(1, Choice::Claim), turn(3 * DAY, 0));
-        assert_eq!(standing.decided(choosers), None);
-        standing.apply(&chose(2, Choice::MoreTime), turn(3 * DAY, 0));
-        assert_eq!(standing.decided(choosers), None);
-        standing.apply(&chose(1, Choice::MoreTime), turn(3 * DAY, 0));
-        assert_eq!(standing.decided(choosers), Some(Choice::MoreTime));
-        standing.apply(&TimeAct::Extended, turn(4 * DAY, 0));
-        check(&standing, Some(7 * DAY));
-        assert_eq!(standing.choices, []);
+        clock.apply(&chose(1, Choice::Claim), turn(3 * DAY, 0));
+        assert_eq!(clock.decided(choosers), None);
+        clock.apply(&chose(2, Choice::MoreTime), turn(3 * DAY, 0));
+        assert_eq!(clock.decided(choosers), None);
+        clock.apply(&chose(1, Choice::MoreTime), turn(3 * DAY, 0));
+        assert_eq!(clock.decided(choosers), Some(Choice::MoreTime));
+        clock.apply(&TimeAct::Extended, turn(4 * DAY, 0));
+        check(&clock, Some(7 * DAY));
+        assert_eq!(clock.choices, []);
     }
 }

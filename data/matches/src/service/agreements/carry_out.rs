@@ -6,7 +6,7 @@ use crate::error::Refused;
 use crate::ids::Revision;
 use crate::journal::head::Ending;
 use crate::journal::records::{Act, People};
-use crate::journal::seats::named;
+use crate::journal::seats::candidate_of;
 use crate::journal::snapshot::{Change, Loaded};
 use crate::model::agreements::offer::{Offer, OfferAct, OfferKind, Topic};
 use crate::model::clock::acts::TimeAct;
@@ -17,7 +17,7 @@ pub(crate) fn taken_back(
     seat: Seat,
     offered: Option<OfferKind>,
 ) -> Result<Vec<Act>, Refused> {
-    let back = |open: &Offer| match (open.by == seat, open.topic.wish()) {
+    let back = |open: &Offer| match (open.by == seat, open.topic.kind()) {
         (true, own) if Some(own) == offered => Err(Refused::OfferedBefore),
         (true, wish) => Ok(Act::Agreement(OfferAct::Withdrew { seat, wish })),
         (false, _) => Err(Refused::OfferStands(loaded.id)),
@@ -32,7 +32,7 @@ pub(crate) fn carried_through(
     (acts, people): (Vec<Act>, People),
 ) -> Change {
     let mut change = Change { acts, people: Some(people), called: None };
-    if loaded.seated().asked(offer).is_empty() {
+    if loaded.seated().seats_asked(offer).is_empty() {
         match done(loaded, offer) {
             Some(act) => change.acts.push(act),
             None => settled(loaded, offer, &mut change),
@@ -60,13 +60,13 @@ fn done(loaded: &Loaded, offer: &Offer) -> Option<Act> {
 /// Adds what it comes to, where it is about somebody who is gone, that nobody at the table has to be asked any more.
 fn settled(loaded: &Loaded, offer: &Offer, change: &mut Change) {
     let people = change.people.get_or_insert_with(|| loaded.people.clone());
-    let candidate = named(&people.candidates, offer);
+    let candidate = candidate_of(&people.candidates, offer);
     let act = match (offer.topic, candidate) {
         (Topic::GoOn { seat }, _) if loaded.staying().len() > 2 => Act::LeftTable { seat },
         (Topic::GoOn { seat }, _) => Act::Ended(Ending::Gone { seat }),
         (Topic::Substitute { seat, .. }, Some(player)) if player.level().is_some() => {
             let acts = u64::try_from(change.acts.len()).unwrap_or_default() + 1;
-            people.seat_anew(seat, player, Revision(loaded.revision().0 + acts));
+            people.substitute(seat, player, Revision(loaded.revision().0 + acts));
             Act::Substituted { seat }
         }
         (Topic::Substitute { seat, why }, Some(_)) => {
@@ -74,7 +74,7 @@ fn settled(loaded: &Loaded, offer: &Offer, change: &mut Change) {
             Act::Agreement(OfferAct::Offered { seat: offer.by, topic })
         }
         // Nobody is to sit down there any more.
-        _ => Act::Agreement(OfferAct::TurnedDown { wish: offer.topic.wish() }),
+        _ => Act::Agreement(OfferAct::TurnedDown { wish: offer.topic.kind() }),
     };
     change.acts.push(act);
 }

@@ -85,8 +85,8 @@ impl Matches {
             let open = loaded.state.head.agreements.open();
             let mut open = open.rev().filter(|offer| on.is_none_or(|on| on == offer.since));
             let offer = open.next().ok_or(Refused::NoOffer)?;
-            let (wish, is_own) = (offer.topic.wish(), offer.by == seat);
-            let is_asked = loaded.seated().asked(offer).contains(seat);
+            let (wish, is_own) = (offer.topic.kind(), offer.by == seat);
+            let is_asked = loaded.seated().seats_asked(offer).contains(seat);
             match reply {
                 Reply::Agree => agreement(loaded, seat, wish),
                 Reply::Decline if !is_own && (is_asked || may_object(offer, seat)) => {
@@ -249,13 +249,13 @@ pub(super) fn may(loaded: &Loaded, seat: Seat, wish: OfferKind) -> Result<(), Re
 fn joins(loaded: &Loaded, seat: Seat, wish: OfferKind) -> bool {
     let offer = loaded.state.head.agreements.open_for(wish);
     let offer = offer.filter(|offer| wish != OfferKind::TakeBack && offer.by != seat);
-    offer.is_some_and(|offer| loaded.seated().asked(offer).contains(seat))
+    offer.is_some_and(|offer| loaded.seated().seats_asked(offer).contains(seat))
 }
 
 /// A seat agrees to what stands; with the last yes it is done.
 pub(super) fn agreement(loaded: &Loaded, seat: Seat, wish: OfferKind) -> Result<Change, Refused> {
     let offer = loaded.state.head.agreements.open_for(wish);
-    let offer = offer.filter(|offer| loaded.seated().asked(offer).contains(seat));
+    let offer = offer.filter(|offer| loaded.seated().seats_asked(offer).contains(seat));
     let offer = offer.ok_or(Refused::NoOffer)?;
     let after = Offer { agreed: offer.agreed.with(seat), ..*offer };
     let agreed = Act::Agreement(OfferAct::Agreed { seat, wish });

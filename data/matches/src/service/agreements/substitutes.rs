@@ -43,7 +43,7 @@ impl Matches {
             let (agreed, status) = (Seats::one(own), OfferStatus::Open);
             let topic = Topic::Substitute { seat, why };
             let offer = Offer { since: Revision(u64::MAX), by: own, topic, agreed, status };
-            let is_asked = !loaded.seated().asked(&offer).is_empty();
+            let is_asked = !loaded.seated().seats_asked(&offer).is_empty();
             // Where nobody at the table has to be asked there is one offer and not two.
             if is_asked || candidate.level().is_some() {
                 acts.push(Act::Agreement(OfferAct::Offered { seat: own, topic }));
@@ -103,7 +103,7 @@ pub(crate) fn answered(
     Some(match reply {
         Reply::Agree => {
             let mut people = loaded.people.clone();
-            people.seat_anew(seat, player, loaded.revision().next());
+            people.substitute(seat, player, loaded.revision().next());
             let called = called.map(ToOwned::to_owned);
             Ok(Change { called, ..Change::with(Act::Substituted { seat }, people) })
         }
@@ -117,8 +117,8 @@ pub(crate) fn answered(
 /// What has become void because somebody is erased: they are not to take a seat any more.
 pub(crate) fn forgotten(loaded: &Loaded, player: PlayerId) -> Option<Act> {
     let open = loaded.state.head.agreements.open();
-    let candidate = |offer: &&Offer| loaded.to_candidate(offer) == Some(player);
-    let wish = open.into_iter().find(candidate)?.topic.wish();
+    let candidate = |offer: &&Offer| loaded.candidate(offer) == Some(player);
+    let wish = open.into_iter().find(candidate)?.topic.kind();
     Some(Act::Agreement(OfferAct::TurnedDown { wish }))
 }
 
@@ -126,7 +126,7 @@ pub(crate) fn forgotten(loaded: &Loaded, player: PlayerId) -> Option<Act> {
 fn offered_to(loaded: &Loaded, player: PlayerId) -> Option<&Offer> {
     let is_asked = player.is_person() && loaded.seat_of(player).is_none();
     let offer = loaded.state.head.agreements.open_for(OfferKind::TakeSeat).filter(|_| is_asked);
-    offer.filter(|offer| loaded.to_candidate(offer) == Some(player))
+    offer.filter(|offer| loaded.candidate(offer) == Some(player))
 }
 
 /// That somebody else who sits there is gone.
@@ -162,7 +162,7 @@ fn fitting(loaded: &Loaded, candidate: PlayerId) -> Result<PlayerId, Refused> {
     }
     let offers = &loaded.state.head.agreements.offers;
     let turned_down = |offer: &Offer| {
-        offer.status == OfferStatus::TurnedDown && loaded.to_candidate(offer) == Some(candidate)
+        offer.status == OfferStatus::TurnedDown && loaded.candidate(offer) == Some(candidate)
     };
     match candidate {
         player if !player.is_person() || seated.contains(&player) => Err(Refused::SamePlayer),

@@ -3,7 +3,7 @@
 use rules::{Seat, Seats, Table, Viewer};
 
 use crate::error::Refused;
-use crate::journal::history::standing;
+use crate::journal::history::standing_entries;
 use crate::journal::records::{Act, Entry};
 use crate::journal::snapshot::Loaded;
 use crate::journal::state::MatchState;
@@ -11,7 +11,7 @@ use crate::journal::state::MatchState;
 /// How many plies stand when a seat takes back its last move: the turn in which it made that begins anew.
 pub(crate) fn back_to(loaded: &Loaded, entries: &[Entry], seat: Seat) -> Result<u32, Refused> {
     let damaged = Refused::Damaged(loaded.id);
-    let line = standing(entries).map_err(|_| damaged.clone())?;
+    let line = standing_entries(entries).map_err(|_| damaged.clone())?;
     let Some((first, rest)) = line.split_first() else { return Err(damaged) };
     let mut state = MatchState::challenged(first.at);
     let (mut began, mut barrier, mut own) = (0, 0, None);

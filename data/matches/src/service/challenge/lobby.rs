@@ -26,7 +26,7 @@ impl Matches {
     pub fn join_as(&self, id: MatchId, by: By, called: Option<&str>) -> Result<Done, Refused> {
         self.change(id, by, |loaded| {
             let called = called.map(ToOwned::to_owned);
-            loaded.in_lobby()?;
+            loaded.check_in_lobby()?;
             let mut people = loaded.people.clone();
             admit(id, &mut people, by.player)?;
             if people.joined.len() < usize::from(people.most) {
@@ -43,7 +43,7 @@ impl Matches {
     /// The lobby is closed, or somebody else's, or no seat is free; or no computer plays this game.
     pub fn seat_computer(&self, id: MatchId, by: By, level: Level) -> Result<Done, Refused> {
         self.change(id, by, |loaded| {
-            loaded.in_lobby()?;
+            loaded.check_in_lobby()?;
             is_challenger(loaded, by.player)?;
             if !loaded.game.levels().contains(&level) {
                 return Err(Refused::NoComputer);
@@ -69,7 +69,7 @@ impl Matches {
     /// The lobby is closed, or one is not in it, or it is one's own.
     pub fn leave_lobby(&self, id: MatchId, by: By) -> Result<Done, Refused> {
         self.change(id, by, |loaded| {
-            loaded.in_lobby()?;
+            loaded.check_in_lobby()?;
             if loaded.people.challenger == by.player {
                 return Err(Refused::OwnChallenge(id));
             }
@@ -87,7 +87,7 @@ impl Matches {
     /// The lobby is closed, or one was not asked.
     pub fn decline(&self, id: MatchId, by: By) -> Result<Done, Refused> {
         self.change(id, by, |loaded| {
-            loaded.in_lobby()?;
+            loaded.check_in_lobby()?;
             if loaded.people.challenger == by.player {
                 return Err(Refused::OwnChallenge(id));
             }
@@ -107,7 +107,7 @@ impl Matches {
     /// The lobby is closed, or somebody else's.
     pub fn withdraw(&self, id: MatchId, by: By) -> Result<Done, Refused> {
         self.change(id, by, |loaded| {
-            loaded.in_lobby()?;
+            loaded.check_in_lobby()?;
             is_challenger(loaded, by.player)?;
             Ok(Change::of(Act::Ended(Ending::Withdrawn)))
         })
@@ -119,7 +119,7 @@ impl Matches {
     /// The lobby is closed, or somebody else's, or too few have joined.
     pub fn start(&self, id: MatchId, by: By) -> Result<Done, Refused> {
         self.change(id, by, |loaded| {
-            loaded.in_lobby()?;
+            loaded.check_in_lobby()?;
             is_challenger(loaded, by.player)?;
             let mut people = loaded.people.clone();
             let joined = u8::try_from(people.joined.len()).unwrap_or(u8::MAX);

@@ -51,7 +51,7 @@ impl Matches {
     pub fn expire(&self, id: MatchId, now: Timestamp) -> Result<(), Refused> {
         let asker = Asker { player: PlayerId::GONE, key: None, now };
         let expired = self.change(id, asker, |loaded| {
-            loaded.in_lobby()?;
+            loaded.check_in_lobby()?;
             Ok(Change::of(Act::Ended(Ending::Expired)))
         });
         expired.map(drop)

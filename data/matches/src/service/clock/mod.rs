@@ -11,7 +11,7 @@ use crate::ids::{MatchId, PlayerId, Revision, Timestamp};
 use crate::jobs;
 use crate::jobs::{JobKind, Lane, Line};
 use crate::journal::head::Ending;
-use crate::journal::history::standing;
+use crate::journal::history::standing_entries;
 use crate::journal::records::Act;
 use crate::journal::snapshot::{Change, Loaded};
 use crate::model::clock::acts::{Choice, TimeAct};
@@ -84,19 +84,19 @@ impl Matches {
         let loaded = self.load(id)?;
         let movers = self.movers(&loaded)?;
         let Some(time) = loaded.time() else { return Ok(None) };
-        if time.brought(&movers, now).is_none() {
+        if time.due_act(&movers, now).is_none() {
             let line = Line { target: Some(id), lane: Lane::Time };
             let line = jobs::in_line(self.store.as_ref(), line)?;
             let times = line.iter().filter(|found| found.row.kind == JobKind::Time);
             let is_alone = times.count() <= 1;
-            return Ok(time.next(&movers).filter(|_| is_alone));
+            return Ok(time.next_moment(&movers).filter(|_| is_alone));
         }
         let asker = Asker { player: PlayerId::GONE, key: None, now };
         self.change(id, asker, |loaded| {
             let movers = self.movers(loaded)?;
             let time = loaded.time();
             // Somebody was faster: it is looked at again.
-            let act = time.and_then(|time| time.brought(&movers, now)).ok_or(Refused::Busy)?;
+            let act = time.and_then(|time| time.due_act(&movers, now)).ok_or(Refused::Busy)?;
             Ok(Change::of(Act::Time(act)))
         })?;
         Ok(None)
@@ -136,7 +136,7 @@ impl Matches {
     pub(super) fn each_time_up(&self, loaded: &Loaded) -> Result<Vec<notices::RanOut>, Refused> {
         let mut entries = self.entries(loaded.id)?;
         entries.retain(|entry| entry.revision <= loaded.revision());
-        let standing = standing(&entries).map_err(|_| Refused::Damaged(loaded.id))?;
+        let standing = standing_entries(&entries).map_err(|_| Refused::Damaged(loaded.id))?;
         Ok(notices::times_up(&standing, loaded.state.head.time.as_ref()))
     }
 }

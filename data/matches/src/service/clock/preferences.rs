@@ -16,7 +16,7 @@ use crate::journal::snapshot::{Change, Loaded};
 use crate::keys::Table;
 use crate::model::clock::acts::TimeAct;
 use crate::model::clock::quiet_hours::{QuietHours, is_zone};
-use crate::model::clock::reminders::{HOURS, LADDER, ReminderSchedule, ReminderSettings, ZONE};
+use crate::model::clock::reminders::{HOURS, ReminderSchedule, ReminderSettings, SCHEDULE, ZONE};
 use crate::model::clock::vacation::{VACATIONS, Vacations};
 use crate::service::Matches;
 use crate::service::commit::Asker;
@@ -57,7 +57,7 @@ impl Matches {
         ladder: ReminderSchedule,
         now: Timestamp,
     ) -> Result<(), Refused> {
-        self.change_habit(player, now, |_| Some((LADDER, ladder.id().into())))
+        self.change_habit(player, now, |_| Some((SCHEDULE, ladder.id().into())))
     }
 
     /// Reminds somebody at no such hour from now on; at any, where there are none.

@@ -8,7 +8,7 @@ use crate::jobs::{JobKind, NewJob, Post, StoredJob};
 use crate::journal::records::Act;
 use crate::journal::snapshot::Loaded;
 use crate::model::clock::acts::Choice;
-use crate::model::clock::reminders::ReminderSettings;
+use crate::model::clock::schedule::Mover;
 use crate::model::clock::state::ClockState;
 use crate::service::Matches;
 use crate::service::clock::notices;
@@ -18,12 +18,12 @@ use store::Batch;
 impl Matches {
     /// The seats that are to move, each with how whoever sits there wants to be reminded. A computer is reminded of
     /// nothing.
-    pub(crate) fn movers(&self, loaded: &Loaded) -> Result<Vec<(Seat, ReminderSettings)>, Refused> {
+    pub(crate) fn movers(&self, loaded: &Loaded) -> Result<Vec<Mover>, Refused> {
         let to_move = loaded.state.head.to_move;
         let people = loaded.people_at_table().filter(|seat| to_move.contains(*seat));
         let habits = |seat: Seat| {
             let player = loaded.people.joined.get(seat.index()).copied();
-            Ok((seat, self.habits(player.unwrap_or(PlayerId::GONE))?))
+            Ok(Mover { seat, reminders: self.habits(player.unwrap_or(PlayerId::GONE))? })
         };
         people.map(habits).collect()
     }
@@ -36,7 +36,7 @@ impl Matches {
     ) -> Result<Option<NewJob>, Refused> {
         let old: Vec<_> = found.extract_if(.., |found| found.row.kind == JobKind::Time).collect();
         let next = match loaded.time() {
-            Some(time) => time.next(&self.movers(loaded)?),
+            Some(time) => time.next_moment(&self.movers(loaded)?),
             None => None,
         };
         let stays = |found: &StoredJob| found.row.lease.is_none() && Some(found.row.due) == next;

@@ -106,7 +106,7 @@ pub(super) fn next(loaded: &Loaded) -> Option<Computer> {
     }
     let level = |seat: &Seat| loaded.people.joined.get(seat.index())?.level();
     let offered = head.agreements.open_for(OfferKind::Draw);
-    let asked = offered.map(|offer| loaded.seated().asked(offer)).unwrap_or_default();
+    let asked = offered.map(|offer| loaded.seated().seats_asked(offer)).unwrap_or_default();
     let seat = head.to_move.iter().chain(asked.iter()).find(|seat| level(seat).is_some())?;
     Some(Computer {
         player: *loaded.people.joined.get(seat.index())?,

@@ -3,15 +3,15 @@
 use rules::Arg;
 
 use crate::ids::Revision;
-use crate::journal::history::standing;
+use crate::journal::history::standing_entries;
 use crate::journal::records::{Act, Entry, People, PlyNotes, StoredHead};
-use crate::journal::state::took_over;
+use crate::journal::state::takeover_message;
 
 /// Names in the lines of these entries those who sat there then, where others do in the end. Only what is told follows from it: no
 /// head that is stored names people.
 pub(crate) fn name(people: &People, entries: &[Entry], head: &mut StoredHead) {
     let (Some(last), false) = (entries.last(), people.former.is_empty()) else { return };
-    let Ok(standing) = standing(entries) else { return };
+    let Ok(standing) = standing_entries(entries) else { return };
     let is_told = |entry: &&&Entry| {
         matches!(entry.act, Act::Moved { .. } | Act::LeftTable { .. } | Act::WentBack { .. })
     };
@@ -21,7 +21,7 @@ pub(crate) fn name(people: &People, entries: &[Entry], head: &mut StoredHead) {
     let name = |(line, at): (&mut PlyNotes, Revision)| name_in(line, people, (at, last.revision));
     head.lines.iter_mut().rev().zip(told.clone()).for_each(name);
     let is_about_it =
-        |line: &PlyNotes| line.notes.iter().any(|note| note.message == took_over(line.seat));
+        |line: &PlyNotes| line.notes.iter().any(|note| note.message == takeover_message(line.seat));
     if !head.last_lines.iter().any(is_about_it) {
         head.last_lines.iter_mut().rev().zip(told.skip(unseen)).for_each(name);
     }
@@ -31,8 +31,8 @@ pub(crate) fn name(people: &People, entries: &[Entry], head: &mut StoredHead) {
 fn name_in(line: &mut PlyNotes, people: &People, (at, now): (Revision, Revision)) {
     for note in &mut line.notes {
         note.message = note.message.clone().with_players(&|seat| {
-            let then = people.sat_at(seat, at).filter(|then| then.is_person())?;
-            (people.sat_at(seat, now) != Some(then)).then_some(Arg::Person(then.0))
+            let then = people.player_at(seat, at).filter(|then| then.is_person())?;
+            (people.player_at(seat, now) != Some(then)).then_some(Arg::Person(then.0))
         });
     }
 }

@@ -96,8 +96,8 @@ impl Matches {
     pub fn undo(&self, id: MatchId, seen: Option<Revision>, by: By) -> Result<Done, Refused> {
         self.change(id, by, |loaded| {
             let seat = loaded.seat(by.player)?;
-            loaded.is_fresh(seat, seen)?;
-            loaded.may_undo(seat)?;
+            loaded.check_fresh(seat, seen)?;
+            loaded.check_undo(seat)?;
             Ok(Change::of(Act::TookBack { seat }))
         })
     }

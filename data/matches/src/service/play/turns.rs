@@ -8,7 +8,7 @@ use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId, Revision};
 use crate::journal::head::moment;
 use crate::journal::records::{Act, Entry};
-use crate::journal::snapshot::{Loaded, readable};
+use crate::journal::snapshot::{Loaded, visible_messages};
 use crate::journal::state::MatchState;
 use crate::journal::watching::WatchMode;
 use crate::service::Matches;
@@ -78,7 +78,7 @@ impl Matches {
             entries.retain(|entry| entry.revision <= revision);
             let state = MatchState::folded(loaded.fixed(), &entries);
             loaded.state = state.map_err(|_| Refused::Damaged(id))?;
-            loaded.people.as_of(revision);
+            loaded.people.rewind_to(revision);
         }
         former_players::name(&loaded.people, &entries, &mut loaded.state.head);
         Ok(Turns { view: MatchView::new(loaded), skipped, is_newest })
@@ -139,7 +139,7 @@ fn over(
     let Some((first, rest)) = entries.split_first() else { return Ok(Vec::new()) };
     let people = &loaded.people;
     let seats = || (0..).map(Seat).take(people.joined.len());
-    let seated = |at| seats().filter_map(|seat| people.sat_at(seat, at)).collect();
+    let seated = |at| seats().filter_map(|seat| people.player_at(seat, at)).collect();
     let mut state = MatchState::challenged(first.at);
     let mut turns = Vec::new();
     for (at, entry) in (1..).zip(rest) {
@@ -158,7 +158,7 @@ fn over(
             former_players::name(people, &entries[..=at], &mut state.head);
             let mut turn = Turn {
                 sight: None,
-                notes: readable(state.told(Viewer::Spectator), Viewer::Spectator),
+                notes: visible_messages(state.turn_notes(Viewer::Spectator), Viewer::Spectator),
                 players: seated(entry.revision),
                 next: state.head.to_move,
                 revision: entry.revision,

@@ -114,7 +114,8 @@ impl Matches {
                 None => {}
             }
             batch.expect(key.clone(), raw);
-            (0..=index::BESIDE).for_each(|shelf| batch.remove(keys::by_player(names.0, shelf, id)));
+            (0..=index::FORMER_OR_CANDIDATE)
+                .for_each(|shelf| batch.remove(keys::by_player(names.0, shelf, id)));
             if self.store.commit(batch)? == Commit::Applied {
                 return Ok(());
             }

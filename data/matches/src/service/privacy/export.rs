@@ -8,7 +8,7 @@ use crate::codec::open;
 use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId, Timestamp};
 use crate::journal::head::Stage;
-use crate::journal::history::standing;
+use crate::journal::history::standing_entries;
 use crate::journal::index::Filter;
 use crate::journal::records::{Act, DraftRow, TextRow};
 use crate::journal::snapshot::Loaded;
@@ -97,13 +97,13 @@ impl Matches {
         };
         let seat = loaded.seat_of(player);
         let entries = self.entries(id)?;
-        let standing = standing(&entries).unwrap_or_default();
+        let standing = standing_entries(&entries).unwrap_or_default();
         let moves: Vec<_> = standing
             .iter()
             .filter_map(|entry| match &entry.act {
                 // What was played on a seat before it was theirs, or since, is not theirs.
                 Act::Moved { seat: mover, text }
-                    if loaded.people.sat_at(*mover, entry.revision) == Some(player) =>
+                    if loaded.people.player_at(*mover, entry.revision) == Some(player) =>
                 {
                     Some(json!({"at_ms": entry.at, "move": text}))
                 }

@@ -143,7 +143,7 @@ impl Matches {
             for player in people.everybody() {
                 batch.remove(keys::draft(player, id));
                 batch.remove(keys::name(player, id));
-                (0..=index::BESIDE)
+                (0..=index::FORMER_OR_CANDIDATE)
                     .for_each(|shelf| batch.remove(keys::by_player(player, shelf, id)));
             }
         }

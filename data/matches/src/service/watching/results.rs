@@ -139,7 +139,7 @@ impl Matches {
         let people = self.store.read(&keys)?.into_iter();
         let played = read.into_iter().zip(people).filter_map(|((id, at, winners), raw)| {
             let people = open::<People>(&raw?).ok()?;
-            let (changed, players) = (people.changed(), people.joined);
+            let (changed, players) = (people.changed_seats(), people.joined);
             Some(FinishedMatch { id, at, winners, players, changed })
         });
         Ok(played.collect())

@@ -234,7 +234,7 @@ impl From<HeadOfVersion5> for StoredHead {
 fn offered(open: Option<Seat>, last: Option<(Seat, u32)>, now: Revision) -> Agreements {
     let mut agreements = Agreements::default();
     if let Some(seat) = open {
-        agreements.say(OfferAct::Offered { seat, topic: Topic::Draw }, now);
+        agreements.apply(OfferAct::Offered { seat, topic: Topic::Draw }, now);
     } else if let Some((seat, _)) = last {
         agreements.asked.push((seat, OfferKind::Draw));
     }
@@ -245,9 +245,9 @@ fn offered(open: Option<Seat>, last: Option<(Seat, u32)>, now: Revision) -> Agre
 fn want_pause(agreements: &mut Agreements, time: &StandingOfVersion3, now: Revision) {
     let mut wanting = time.pausing.iter();
     if let Some(seat) = wanting.next() {
-        agreements.say(OfferAct::Offered { seat, topic: Topic::Pause }, now);
+        agreements.apply(OfferAct::Offered { seat, topic: Topic::Pause }, now);
         wanting.for_each(|seat| {
-            agreements.say(OfferAct::Agreed { seat, wish: OfferKind::Pause }, now)
+            agreements.apply(OfferAct::Agreed { seat, wish: OfferKind::Pause }, now)
         });
     }
     let asked = time.asked.iter().map(|seat| (seat, OfferKind::Pause));

@@ -17,7 +17,7 @@ pub(crate) struct Seated {
 
 impl Seated {
     /// Who is still asked about an offer. Computers agree to whatever people wish, but for a draw: about that they think.
-    pub(crate) fn asked(&self, offer: &Offer) -> Seats {
+    pub(crate) fn seats_asked(&self, offer: &Offer) -> Seats {
         let concerned = match offer.topic {
             Topic::Draw => self.staying,
             Topic::TakeBack { .. } | Topic::CallOff | Topic::Pause | Topic::Hints => self.people,
@@ -57,7 +57,7 @@ mod tests {
             Seated { staying: seats(&[0, 1, 2]), people: seats(&[0, 1]), to_move: seats(to_move) };
         let (since, agreed) = (Revision(9), seats(agreed));
         let offer = Offer { since, by: Seat(by), topic, agreed, status: OfferStatus::Open };
-        assert_eq!(seated.asked(&offer), seats(asked), "{topic:?}");
+        assert_eq!(seated.seats_asked(&offer), seats(asked), "{topic:?}");
     }
 
     #[test]

@@ -1,127 +1,159 @@
-//! The other games, each with what only it asks of the program.
+//! `/games`, from the chairs of somebody with many matches and of somebody with none.
 
-use sandbox::MessageView;
-use tests::{Evening, Seat};
+use sandbox::{MessageView, Visit};
+use tests::Evening;
 
-use crate::PROGRAM;
+use crate::{KASTELL, PROGRAM};
 
-/// All that somebody sees in the thread, as one text.
-fn everything(seat: &Seat) -> String {
-    seat.thread.messages().iter().map(|seen| seen.all_text() + "\n").collect()
+/// The label of a list, as a button.
+const OPEN: &str = "Open challenges";
+
+async fn slash(place: &Visit, line: &str) -> MessageView {
+    place.slash(line).unwrap().message().await.unwrap()
 }
 
-/// How many public messages there are in the thread.
-fn public(seat: &Seat) -> usize {
-    seat.thread.messages().iter().filter(|seen| !seen.ephemeral).count()
+async fn press(place: &Visit, on: &MessageView, button: &str) -> MessageView {
+    let pressed = place.press(on.id, button);
+    let pressed = pressed.unwrap_or_else(|trouble| panic!("{button}: {trouble}: {:?}", on.buttons));
+    pressed.message().await.unwrap()
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn armies_are_drawn_up_in_secret_and_revealed_together() {
-    let mut evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of("/challenge castles opponent:@Ben seat:1").await;
-    let cleo = evening.seat_in("Cleo", &ada.thread);
-    let before = public(&cleo);
-    let board = ada.board().await;
-    // A draft, a restart, and the draft is still there.
-    let panel = ada.press(&board, "Move").await;
-    let drafted = ada.choose(&panel, "phalanx").await;
-    assert!(drafted.content.contains("deploy G:"), "{}", drafted.content);
-    let secret =
-        drafted.content.split('`').find(|part| part.starts_with("deploy")).unwrap().to_owned();
-    assert!(
-        drafted.buttons.iter().all(|button| !button.custom_id.contains('=')),
-        "no army in an id"
-    );
-    evening.kill_and_restart().await;
-    let again = ada.press(&board, "Move").await;
-    assert!(again.content.contains(&secret), "{}", again.content);
-    let told = ada.press(&again, "Confirm").await;
-    assert!(told.content.contains("You played"), "{}", told.content);
-    // Nobody else learns more than that Ada is ready.
-    let shown =
-        [cleo.ask("/board").await.all_text(), ben.ask("/board").await.all_text()].join("\n");
-    let seen = everything(&cleo) + &everything(&ben) + &shown;
-    assert!(!seen.contains("G:") && !seen.contains("phalanx"), "{seen}");
-    assert_eq!(public(&cleo), before, "one army alone posts nothing");
-    let told = ben.play("deploy volley mirrored").await;
-    assert!(told.content.contains("You played"), "{}", told.content);
-    let revealed = cleo.board_where(|seen| seen.content.contains("revealed")).await;
-    assert_eq!(revealed.pings, ["Ada"]);
-    let mv = ada.suggestion().await;
-    assert!(ada.play(&mv).await.content.contains("You played"));
-    assert!(!evening.bot.log().contains("G:"));
+/// Opens the match that stands in this place of the list's menu.
+async fn open(place: &Visit, list: &MessageView, at: usize) -> MessageView {
+    let menu = &list.menus[0];
+    let chosen = place.choose(list.id, &menu.custom_id, &[&menu.options[at].1]);
+    chosen.unwrap().message().await.unwrap()
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_siege_is_agreed_upon() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of("/challenge castles opponent:@Ben seat:1").await;
-    ada.play("deploy phalanx").await;
-    ben.play("deploy phalanx").await;
-    let board = ada.board_where(|seen| seen.content.contains("revealed")).await;
-    let which = ada.press(&board, "🤝 Propose…").await;
-    assert!(which.ephemeral && which.button("A draw").is_none(), "{}", which.content);
-    let told = ada.press(&which, "A siege").await;
-    assert!(told.ephemeral, "{}", told.content);
-    let offer = ben.post_where(|seen| seen.button("Decline").is_some()).await;
-    assert!(offer.content.contains("proposes a siege") && offer.pings == ["Ben"], "{offer:?}");
-    // Nobody agrees with themselves, and the board's button shows it too.
-    let own = ada.press(&offer, "Agree").await;
-    assert!(own.ephemeral && own.content.contains("no proposal"), "{}", own.content);
-    let asked = ben.press(&board, "🤝 Propose…").await;
-    assert!(asked.button("Agree").is_some(), "{}", asked.content);
-    let sure = ben.press(&offer, "Agree").await;
-    assert!(sure.content.contains("Agree to a siege"), "{}", sure.content);
-    ben.press(&sure, "Yes, do it").await;
-    let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
-    assert!(end.content.contains("siege"), "{}", end.content);
-    let after = ada.post_where(|seen| seen.id == offer.id && seen.buttons.is_empty()).await;
-    assert!(after.content.contains("agreed"), "{}", after.content);
+/// The numbers of the matches on a page.
+fn listed(list: &MessageView) -> Vec<u64> {
+    list.menus[0].options.iter().map(|option| option.1.parse().unwrap()).collect()
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn an_offer_is_declined_taken_back_or_lapses_and_all_see_it() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of("/challenge castello opponent:@Ben seat:2").await;
-    let mut board = ada.board().await;
-    let mut known = Vec::new();
-    for (end, says) in [("Decline", "play on"), ("Withdraw", "taken"), ("", "went on")] {
-        ada.propose("A draw").await;
-        let is_new =
-            |seen: &MessageView| seen.button("Decline").is_some() && !known.contains(&seen.id);
-        let offer = ben.post_where(is_new).await;
-        assert_eq!(offer.pings, ["Ben"]);
-        known.push(offer.id);
-        match end {
-            "Decline" => drop(ben.press(&offer, "Decline").await),
-            "Withdraw" => drop(ada.press(&offer, "Withdraw").await),
-            _ => {}
-        }
-        for player in [&ada, &ben] {
-            let mv = player.suggestion().await;
-            assert!(player.play(&mv).await.content.contains("You played"));
-        }
-        board = ada.board_where(|seen| seen.pings_me && seen.id > board.id).await;
-        let shown = |seen: &MessageView| seen.id == offer.id && seen.buttons.is_empty();
-        let after = ada.post_where(shown).await;
-        assert!(after.content.contains(says), "{}", after.content);
+/// Ben has accepted so many of Ada's challenges, in each of which Ada is to move.
+async fn busy(evening: &Evening, count: usize) {
+    let (ada, ben) = (evening.at("Ada"), evening.at("Ben"));
+    for number in 1..=count {
+        slash(&ada, KASTELL).await;
+        let accept = format!("1:join:{number}::");
+        let is_out = |seen: &MessageView| {
+            seen.buttons.iter().any(|button| button.custom_id == accept && !seen.ephemeral)
+        };
+        let challenge = ben.wait_for("the challenge", is_out).await.unwrap();
+        press(&ben, &challenge, &accept).await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn castello_is_played_by_commands_and_menus_through_a_restart() {
-    let mut evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of("/challenge castello opponent:@Ben seat:2").await;
-    assert!(ada.play("t4-s5").await.content.contains("You played"));
-    let board = ben.board_where(|seen| seen.content.contains("from t4 to s5")).await;
-    assert_eq!(board.pictures.len(), 2, "the whole board and a close-up");
-    evening.kill_and_restart().await;
-    let mut panel = ben.press(&board, "Move").await;
-    while panel.button("Confirm").is_none() {
-        panel = ben.pick_first(&panel).await;
+async fn whoever_has_none_is_offered_what_is_open_and_takes_it_from_there() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, cleo) = (evening.at("Ada"), evening.at("Cleo"));
+    let empty = slash(&cleo, "/games").await;
+    assert!(empty.ephemeral && empty.content.contains("None yet"), "{}", empty.content);
+    assert!(empty.content.contains("nothing waits") && empty.menus.is_empty());
+    for (tab, told) in [
+        (OPEN, "Nobody is waiting"),
+        ("Being played", "Nothing is being played"),
+        ("Played", "No match has ended"),
+    ] {
+        let list = press(&cleo, &empty, tab).await;
+        assert!(list.content.contains(told), "{}", list.content);
+        assert!(press(&cleo, &list, "My matches").await.content.contains("None yet"));
     }
-    assert!(ben.press(&panel, "Confirm").await.content.contains("You played"));
-    let illegal = ada.play("t4-t9").await;
-    assert!(illegal.ephemeral && illegal.content.contains('❌'), "{}", illegal.content);
-    assert!(ada.play(&ada.suggestion().await).await.content.contains("You played"));
+    slash(&ada, "/challenge kastell").await;
+    let offered = slash(&cleo, "/games").await;
+    assert!(offered.content.contains("1 seat is free"), "{}", offered.content);
+    // Nobody takes their own.
+    let own = press(&ada, &slash(&ada, "/games").await, OPEN).await;
+    assert!(own.button("Take #1").is_none() && own.content.contains("1 seat is free"));
+    let begun = press(&cleo, &offered, "Take #1").await;
+    assert!(begun.content.contains("begins"), "{}", begun.content);
+    evening.seat("Cleo").await.board().await;
+    let elsewhere = evening.member("Cleo").dm();
+    let mine = slash(&elsewhere, "/games").await;
+    assert!(mine.content.contains("Kastell"), "{}", mine.content);
+    let list = press(&elsewhere, &mine, OPEN).await;
+    assert!(list.content.contains("list of a server"), "{}", list.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn many_matches_come_page_by_page_with_those_first_that_wait_for_me() {
+    let evening = Evening::start(PROGRAM).await;
+    busy(&evening, 11).await;
+    let (ada, ben) = (evening.member("Ada").dm(), evening.at("Ben"));
+    for moved in [11, 5] {
+        let told = slash(&ada, &format!("/move text:Tn@c1 match:{moved}")).await;
+        assert!(told.content.contains("You played"), "{}", told.content);
+    }
+    let first = slash(&ada, "/games").await;
+    assert!(first.content.contains("9 wait for your move"), "{}", first.content);
+    assert!(first.content.chars().count() < 2000 && first.content.contains("until <t:"));
+    assert_eq!(listed(&first), [10, 9, 8, 7, 6, 4, 3, 2]);
+    assert!(first.button("◀ Newer").is_none());
+    let second = press(&ada, &first, "Older ▶").await;
+    assert_eq!(listed(&second), [1, 11, 5]);
+    assert!(second.button("Older ▶").is_none());
+    let again = press(&ada, &second, "◀ Newer").await;
+    assert_eq!(listed(&again), listed(&first));
+    // Move from the list, and the match is opened, with hand and board, and left again.
+    let panel = press(&ada, &again, "Move in #10").await;
+    assert!(tests::is_panel(&panel), "{}", panel.content);
+    let opened = open(&ada, &slash(&ada, "/games").await, 1).await;
+    assert!(opened.content.contains("#9") && opened.button("Move").is_some());
+    assert!(!opened.pictures.is_empty());
+    let back = press(&ada, &opened, "☰ All matches").await;
+    assert_eq!(listed(&back), listed(&first));
+    // From the other chair.
+    let bens = slash(&ben, "/games").await;
+    assert!(bens.content.contains("2 wait for your move"), "{}", bens.content);
+    assert_eq!(listed(&bens)[..2], [11, 5]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_is_accepted_declined_or_withdrawn_from_the_list() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = (evening.at("Ada"), evening.at("Ben"));
+    for _ in 0..2 {
+        slash(&ada, KASTELL).await;
+    }
+    let list = slash(&ben, "/games").await;
+    assert_eq!(listed(&list), [2, 1]);
+    let opened = open(&ben, &list, 1).await;
+    let labels: Vec<_> = opened.buttons.iter().map(|button| button.label.as_str()).collect();
+    assert_eq!(labels, ["Accept", "Decline", "Rules", "☰ All matches"]);
+    assert!(opened.pings.is_empty(), "opening rings nobody");
+    press(&ben, &opened, "Decline").await;
+    let list = slash(&ben, "/games").await;
+    assert_eq!(listed(&list), [2]);
+    assert!(press(&ben, &list, "Take #2").await.content.contains("begins"));
+    slash(&ada, KASTELL).await;
+    let own = open(&ada, &slash(&ada, "/games").await, 1).await;
+    assert!(own.button("Accept").is_none(), "{:?}", own.buttons);
+    assert!(press(&ada, &own, "Withdraw").await.content.contains("withdrew"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_runs_and_what_has_ended_on_a_server_is_browsed_by_anybody() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    let dora = evening.at("Dora");
+    let running = press(&dora, &slash(&dora, "/games").await, "Being played").await;
+    assert!(running.content.contains("To watch"), "{}", running.content);
+    let opened = open(&dora, &running, 0).await;
+    assert!(opened.button("Move").is_none() && opened.button("🔔 Tell me when it ends").is_some());
+    ada.play("Tn@c1").await;
+    ben.resign().await;
+    ada.board_where(|seen| seen.button("Rematch").is_some()).await;
+    let over = press(&dora, &slash(&dora, "/games").await, "Played").await;
+    assert!(over.content.contains("🏆 <@"), "{}", over.content);
+    let opened = open(&dora, &over, 0).await;
+    assert!(press(&dora, &opened, "Replay").await.content.contains("0 of 1"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_help_says_who_may_watch_what_and_is_not_cut() {
+    let evening = Evening::start(PROGRAM).await;
+    let help = slash(&evening.at("Dora"), "/help").await;
+    assert!(help.all_text().contains("`/dashboard`"), "{}", help.all_text());
+    assert!(help.content.ends_with("you can watch any."), "{}", help.content);
 }

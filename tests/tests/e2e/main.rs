@@ -2,61 +2,25 @@
 
 #![expect(clippy::unwrap_used, reason = "what does not come fails the test")]
 
-mod access;
 mod agreements;
-mod alone;
-mod armies;
-mod by_menus;
-mod castle_keep;
-mod challenges;
-mod cli;
-mod commands;
+mod challenge;
+mod clock;
 mod computers;
-mod dashboards;
-mod databases;
-mod desk;
-mod elsewhere;
-mod emoji;
-mod faults;
-mod first_minute;
-mod fleet;
-mod flood;
+mod dashboard;
+#[path = "../../../data/matches/tests/server/mod.rs"]
+mod database_server;
+mod failures;
 mod games;
-mod gateway;
-mod hands;
-mod hints;
-mod hundred;
-mod kastell;
-mod month;
-mod names;
-mod notation;
-mod one_board;
+mod help;
 mod operation;
 mod page;
-mod pairs;
-mod patience;
-mod pings;
-mod place;
-mod places;
-mod presses;
+mod play;
 mod privacy;
-mod rematch;
-mod reminders;
-mod replays;
-mod restarts;
-#[path = "../../../data/matches/tests/server/mod.rs"]
+mod ratings;
+mod replay;
 mod server;
 mod settings;
-mod slow;
-mod standing;
-mod strangers;
-mod substitutes;
-mod thoughts;
-mod tidings;
-mod time;
-mod timers;
-mod times_up;
-mod told_once;
+mod user_install;
 mod watching;
 
 /// The program under test.

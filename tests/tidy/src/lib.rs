@@ -1,9 +1,11 @@
 //! Tidy tests: what the architecture and the style promise of the sources.
 #![cfg(test)]
 
+mod arguments;
 mod circles;
 mod layers;
 mod modules;
+mod names;
 mod sentences;
 mod sources;
 mod workspace;

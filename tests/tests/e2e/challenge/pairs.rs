@@ -1,0 +1,115 @@
+//! Pairs: one challenge, two matches, each with the other's seat; from every chair and through a kill.
+
+use std::time::Duration;
+
+use sandbox::{FaultKind, MessageView};
+use tests::{Evening, Seat};
+
+use crate::PROGRAM;
+use crate::failures::killed::{cut, kill_at};
+
+const PAIR: &str = "/challenge kastell opponent:@Ben seat:1 trees:c3,d6,g4 pair:true";
+
+/// Both threads, as Ada and Ben see them: the first match and the second.
+async fn begun(evening: &Evening) -> [(Seat, Seat); 2] {
+    let ben = evening.at("Ben");
+    let asked = |seen: &MessageView| seen.button("Accept").is_some();
+    let challenge = ben.wait_for("the challenge", asked).await.unwrap();
+    assert!(challenge.content.contains("Two matches at once"), "{}", challenge.content);
+    ben.press(challenge.id, "Accept").unwrap().message().await.unwrap();
+    both(evening).await
+}
+
+async fn both(evening: &Evening) -> [(Seat, Seat); 2] {
+    let first = evening.member("Ben").wait_for_thread(": Ada – Ben").await.unwrap();
+    let second = evening.member("Ben").wait_for_thread(": Ben – Ada").await.unwrap();
+    [first, second].map(|thread| (evening.seat_in("Ada", &thread), evening.seat_in("Ben", &thread)))
+}
+
+/// The number of a match, by the name of its thread. Where something came between, the second is not the next.
+fn number(seat: &Seat) -> String {
+    let name = seat.thread.name();
+    let number = name.split(['#', ':']).nth(1).expect("a number");
+    format!("#{number}")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_matches_begin_with_one_yes_and_the_second_end_tells_of_both() {
+    let evening = Evening::start(PROGRAM).await;
+    evening.at("Ada").slash(PAIR).unwrap().message().await.unwrap();
+    let [(ada, ben), (ada2, ben2)] = begun(&evening).await;
+    let cleo = evening.seat_in("Cleo", &ada.thread);
+    let board = cleo.board_where(|seen| seen.pings == ["Ada"]).await;
+    assert!(board.content.contains("One of a pair"), "it shows its twin: {}", board.content);
+    let other = ben2.board_where(|seen| seen.pings == ["Ben"]).await;
+    assert!(other.content.contains("the other is #1"), "{}", other.content);
+    // Each card leads to the thread of the other, once that is open.
+    for (own, twin) in [(&ada, &ada2), (&ada2, &ada)] {
+        let begins = format!("{} has begun", number(own));
+        let link = format!("<#{}>", twin.thread.channel());
+        let leads =
+            |seen: &MessageView| seen.content.contains(&begins) && seen.content.contains(&link);
+        evening.at("Cleo").wait_for("a card that leads to the other", leads).await.unwrap();
+    }
+    assert!(ada.play("Tn@c1").await.content.contains("You played"));
+    assert!(ben2.play("Tn@d1").await.content.contains("You played"));
+    ada2.board_where(|seen| seen.pings == ["Ada"] && seen.content.contains("Tn@d1")).await;
+    ben.resign().await;
+    let end = cleo.board_where(|seen| seen.button("Rematch").is_some()).await;
+    assert!(end.content.contains("The other match of the pair"), "{}", end.content);
+    ada2.resign().await;
+    let end = ben2.board_where(|seen| seen.button("Rematch").is_some()).await;
+    assert!(end.content.contains("1 – 1"), "{}", end.content);
+    // Both cards in the channel tell of both now.
+    let at = evening.at("Cleo");
+    for seats in [[&ada, &ben], [&ben, &ada]] {
+        // Who sits where tells them apart.
+        let [first, second] = seats.map(|seat| format!("<@{}>", seat.member.id()));
+        let is_card = |seen: &MessageView| {
+            let title = seen.content.lines().next().unwrap_or_default();
+            let places = title.find(&first).zip(title.find(&second));
+            !seen.ephemeral && places.is_some_and(|(first, second)| first < second)
+        };
+        let told = |seen: &MessageView| is_card(seen) && seen.content.contains("1 – 1");
+        let card = at.wait_for("the card", told).await.unwrap();
+        assert!(card.edited && card.button("Rematch").is_some(), "{}", card.content);
+        assert_eq!(at.messages().iter().filter(|seen| is_card(seen)).count(), 1);
+    }
+    let profile = evening.at("Ada").slash("/profile").unwrap().message().await.unwrap();
+    let all = profile.all_text();
+    assert!(all.contains("1 won") && all.contains("1 lost"), "each counts by itself: {all}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_kill_when_a_pair_begins_leaves_two_matches_and_no_third() {
+    for kind in [FaultKind::DropBefore, FaultKind::DropAfter] {
+        let mut evening = Evening::start(PROGRAM).await;
+        evening.at("Ada").slash(PAIR).unwrap().message().await.unwrap();
+        let ben = evening.at("Ben");
+        let asked = |seen: &MessageView| seen.button("Accept").is_some();
+        let challenge = ben.wait_for("the challenge", asked).await.unwrap();
+        cut(&evening, "/threads", kind);
+        ben.press(challenge.id, "Accept").unwrap();
+        kill_at(&mut evening, "/threads", "Kastell").await;
+        // What was tried in vain before is tried again later.
+        evening.pass(Duration::from_secs(600)).await;
+        let [(ada, _), (_, ben2)] = both(&evening).await;
+        assert!(ada.play("Tn@c1").await.content.contains("You played"));
+        assert!(ben2.play("Tn@d1").await.content.contains("You played"));
+        let listed = evening.at("Ada").slash("/games").unwrap().message().await.unwrap();
+        let text = listed.all_text();
+        assert_eq!(text.matches("**Kastell**").count(), 2, "{text}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_begins_with_something_hidden_is_not_played_in_pairs() {
+    let evening = Evening::start(PROGRAM).await;
+    let command = evening.sandbox.command("challenge").unwrap();
+    let of = |game: &str| {
+        let games = command["options"].as_array().unwrap();
+        let game = games.iter().find(|option| option["name"] == game).unwrap();
+        game["options"].as_array().unwrap().iter().any(|option| option["name"] == "pair")
+    };
+    assert!(of("kastell") && of("castello") && !of("castle-keep"));
+}

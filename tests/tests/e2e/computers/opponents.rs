@@ -1,0 +1,331 @@
+//! Playing against computers: a match for one person at once, shown once a turn, through a kill, with draws and rematches.
+
+use matches::{MatchId, Matches, OpenMode, Settings};
+use rules::{NodeLimit, ThinkRequest};
+use sandbox::MessageView;
+use store::Location;
+use tests::{Evening, Seat};
+
+use crate::PROGRAM;
+use crate::agreements::proposals::{became, posted};
+
+/// Against the weakest computer, which answers at once; Ada begins.
+const ALONE: &str = "/challenge kastell computer:1 seat:1 trees:c3,d6,g4";
+
+/// Ada in the thread of the match that she has just begun.
+async fn begun(evening: &Evening, line: &str) -> Seat {
+    let told = evening.at("Ada").slash(line).unwrap().message().await.unwrap();
+    assert!(told.content.contains("begins"), "{}", told.content);
+    evening.seat("Ada").await
+}
+
+/// Waits for a hint that fits. It may take a moment of thought.
+pub(crate) async fn hint_where(seat: &Seat, fits: impl Fn(&MessageView) -> bool) -> MessageView {
+    let is_hint =
+        |seen: &MessageView| seen.ephemeral && seen.content.contains("I would play") && fits(seen);
+    seat.thread.wait_for("a hint", is_hint).await.unwrap()
+}
+
+/// All public boards, in their order.
+fn boards(seat: &Seat) -> Vec<MessageView> {
+    let is_board = |seen: &MessageView| seen.by_bot && !seen.ephemeral && !seen.pictures.is_empty();
+    seat.thread.messages().into_iter().filter(is_board).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn somebody_alone_plays_a_whole_match_and_sees_both_moves_in_one_post() {
+    let evening = Evening::start(PROGRAM).await;
+    let ada = begun(&evening, ALONE).await;
+    assert!(ada.thread.name().contains("#1: Ada – Page"), "{}", ada.thread.name());
+    let mut board = ada.board().await;
+    assert!(board.content.contains("🤖 Page (level 1)"), "{}", board.content);
+    let mut turns = 0;
+    while board.button("Rematch").is_none() {
+        assert_eq!(board.pings, ["Ada"]);
+        let mv = ada.suggestion().await;
+        assert!(ada.play(&mv).await.content.contains("You played"));
+        turns += 1;
+        board = ada.board_where(|seen| seen.id > board.id).await;
+    }
+    assert!(board.content.contains("🏆"), "{}", board.content);
+    assert!(boards(&ada).len() <= turns + 2, "one post for both moves, and one for the end");
+    // What came of it stands where it was challenged, and not below its own last board.
+    let is_card = |seen: &MessageView| seen.by_bot && seen.content.contains("Played in");
+    evening.at("Cleo").wait_for("the result", is_card).await.unwrap();
+    assert!(!ada.thread.messages().iter().any(is_card));
+    let again = ada.press(&board, "Rematch").await;
+    assert!(again.content.contains("begins"), "a computer need not accept: {}", again.content);
+}
+
+/// What the computer plays that is to act in a match, if nobody disturbs it.
+fn undisturbed(evening: &Evening, id: u64) -> String {
+    let store = matches::open(&Location::Sled(evening.data()), OpenMode::ToLook).unwrap();
+    let matches = Matches::new(store, games::CATALOG, Settings::default());
+    let look = matches.view(MatchId(id)).unwrap();
+    let computer = look.computer_to_act().unwrap();
+    let ask =
+        ThinkRequest { level: computer.level, limit: NodeLimit::OfLevel, seed: computer.seed };
+    let sight = look.sight(Some(computer.player)).unwrap();
+    tokio::task::block_in_place(|| sight.think(computer.seat, &ask, &|| false).unwrap().mv)
+}
+
+/// Plays a first move, and kills the program while the computer thinks about its answer; the first board, unless the kill
+/// came too late.
+async fn killed_in_thought(evening: &mut Evening, id: u64) -> Option<(Seat, MessageView)> {
+    // The strongest level thinks for so long that a busy machine would cut it off, and then it may play something else.
+    begun(evening, &ALONE.replace("computer:1", "computer:4")).await;
+    let ada = evening.seat_at("Ada", &format!("#{id}: ")).await;
+    let first = ada.board().await;
+    assert!(ada.play("Tn@c1").await.content.contains("You played"));
+    evening.bot.says(&format!("a computer thinks match.id={id}")).await;
+    evening.kill();
+    let is_over = evening.bot.log().contains(&format!("a computer has thought match.id={id}"));
+    (!is_over).then_some((ada, first))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_computer_that_was_killed_in_its_thoughts_plays_the_same_move_and_plays_it_once() {
+    const TRIES: u64 = 9;
+    let mut evening = Evening::start(PROGRAM).await;
+    for id in 1..=TRIES {
+        let Some((ada, first)) = killed_in_thought(&mut evening, id).await else {
+            evening.restart().await;
+            continue;
+        };
+        let mv = undisturbed(&evening, id);
+        evening.restart().await;
+        let board = ada.board_where(|seen| seen.id > first.id && seen.pings_me).await;
+        assert!(board.content.contains(&mv), "{mv} was to be played: {}", board.content);
+        let replay = ada.press(&ada.ask("/board").await, "Replay").await;
+        assert!(replay.content.contains("of 2"), "{}", replay.content);
+        let thoughts = format!("a computer has thought match.id={id}");
+        assert_eq!(evening.bot.log().matches(&thoughts).count(), 1);
+        return;
+    }
+    panic!("it thinks too fast to be killed while it does");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_no_computer_plays_or_no_seat_is_left_that_is_said() {
+    let evening = Evening::start(PROGRAM).await;
+    let ada = evening.at("Ada");
+    let told = ada.slash("/challenge kastell opponent:@Ben computer:2").unwrap();
+    let told = told.message().await.unwrap();
+    assert!(told.ephemeral && told.content.contains("no seat left"), "{}", told.content);
+    assert!(ada.slash("/challenge kastell computer:6").is_err(), "there is no such level");
+    assert!(evening.at("Ben").messages().iter().all(|seen| !seen.pings_me));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_computer_begins_and_the_first_board_shows_its_move() {
+    let evening = Evening::start(PROGRAM).await;
+    let ada = begun(&evening, "/challenge kastell computer:1 seat:2 trees:c3,d6,g4").await;
+    let board = ada.board_where(|seen| seen.pings_me).await;
+    assert!(board.content.contains("White builds"), "{}", board.content);
+    assert_eq!(boards(&ada).len(), 1);
+    ada.resign().await;
+    let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
+    assert!(end.content.contains("resigned") || end.content.contains("called"), "{}", end.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_post_for_both_moves_tells_both_and_its_picture_shows_both() {
+    let evening = Evening::start(PROGRAM).await;
+    let ada = begun(&evening, ALONE).await;
+    let first = ada.board().await;
+    assert!(ada.play("Tn@c1").await.content.contains("You played"));
+    let joint = ada.board_where(|seen| seen.id > first.id && seen.pings_me).await;
+    let told: Vec<_> = joint.content.lines().filter(|line| line.starts_with('>')).collect();
+    assert_eq!(told.len(), 2, "{}", joint.content);
+    assert!(told[0].contains("Tn@c1") && told[1].contains('@'), "{}", joint.content);
+    let shown = joint.pictures[0].description.clone().unwrap();
+    assert!(shown.contains("White has built"), "{shown}");
+    assert!(shown.contains("Black has built") && shown.contains("Built last: "), "{shown}");
+    assert_eq!(boards(&ada).len(), 2, "there is none for each of them besides");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hint_is_legal_says_why_is_counted_and_shown_at_the_end() {
+    let evening = Evening::start(PROGRAM).await;
+    let ada = begun(&evening, "/challenge castello computer:1 seat:1").await;
+    let first = ada.board().await;
+    let own = ada.ask("/board").await;
+    ada.thread.press(own.id, "💡 Hint").unwrap();
+    let hint = hint_where(&ada, |seen| seen.content.contains("first hint")).await;
+    ada.thread.slash("/hint").unwrap();
+    let again = hint_where(&ada, |seen| seen.id > hint.id).await;
+    let mv = |seen: &MessageView| seen.content.split("**").nth(1).unwrap().to_owned();
+    assert_eq!(mv(&again), mv(&hint), "the same position, the same hint");
+    assert!(again.content.contains("first hint"), "it counts once: {}", again.content);
+    assert!(ada.play(&mv(&hint)).await.content.contains("You played"));
+    // Not before the computer has answered: until then nobody waits for Ada.
+    ada.board_where(|seen| seen.id > first.id && seen.pings_me).await;
+    ada.thread.slash("/hint").unwrap();
+    hint_where(&ada, |seen| seen.content.contains("so far: 2")).await;
+    ada.resign().await;
+    let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
+    assert!(end.content.contains("Hints: ") && end.content.contains(" 2."), "{}", end.content);
+    let late = ada.ask("/hint match:1").await;
+    assert!(late.content.contains("over"), "{}", late.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_waits_alone_is_offered_a_computer_and_plays_at_once() {
+    let evening = Evening::start(PROGRAM).await;
+    let ada = evening.at("Ada");
+    ada.slash("/challenge kastell").unwrap().message().await.unwrap();
+    ada.wait_for("the challenge", |seen| seen.button("Accept").is_some()).await.unwrap();
+    evening.pass(std::time::Duration::from_secs(16 * 60)).await;
+    let is_offer =
+        |seen: &MessageView| seen.pings_me && seen.button("🤖 Play the computer").is_some();
+    let offer = ada.wait_for("the offer", is_offer).await.unwrap();
+    let ben = evening.at("Ben").press(offer.id, "🤖 Play the computer").unwrap();
+    let told = ben.message().await.unwrap();
+    assert!(told.content.contains("Only the person"), "{}", told.content);
+    let asked = ada.press(offer.id, "🤖 Play the computer").unwrap().message().await.unwrap();
+    let menu = tests::menu_id(&asked).unwrap();
+    let told = ada.choose(asked.id, &menu, &["2"]).unwrap().message().await.unwrap();
+    assert!(told.content.contains("begins"), "{}", told.content);
+    let seat = evening.seat("Ada").await;
+    assert!(seat.board().await.content.contains("(level 2)"));
+    // Nothing is left to be pressed, and nobody is rung again.
+    let is_over =
+        |seen: &MessageView| seen.id == offer.id && seen.content.contains("isn't alone any more");
+    let over = evening.at("Ben").wait_for("what became of it", is_over).await.unwrap();
+    assert!(over.buttons.is_empty(), "{:?}", over.buttons);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_for_more_is_filled_with_computers() {
+    let evening = Evening::start(PROGRAM).await;
+    let ada = evening.at("Ada");
+    ada.slash("/challenge castle-keep players:3").unwrap().message().await.unwrap();
+    let lobby = ada.wait_for("the table", |seen| seen.button("Start").is_some()).await.unwrap();
+    for _ in 0..2 {
+        let asked = ada.press(lobby.id, "🤖 Add a computer").unwrap().message().await.unwrap();
+        let menu = tests::menu_id(&asked).unwrap();
+        ada.choose(asked.id, &menu, &["1"]).unwrap().message().await.unwrap();
+    }
+    let seat = evening.seat("Ada").await;
+    let board = seat.board().await;
+    let seated = board.content.lines().next().unwrap_or_default();
+    assert_eq!(seated.matches('🤖').count(), 2, "{}", board.content);
+}
+
+/// Waits until so many thoughts are over, in the order in which they began: which match each was about.
+async fn thoughts(evening: &Evening, many: usize) -> Vec<usize> {
+    evening.bot.says_often("a computer has thought", many).await;
+    let log = evening.bot.log();
+    let number = |line: &str| -> Option<usize> {
+        line.split("match.id=").nth(1)?.split(' ').next()?.parse().ok()
+    };
+    let (mut order, mut thinking) = (Vec::new(), 0);
+    for line in log.lines() {
+        if line.contains("a computer thinks") {
+            order.extend(number(line));
+            thinking += 1;
+            assert_eq!(thinking, 1, "one thinks at a time: {line}");
+        }
+        if line.contains("a computer has thought") {
+            thinking -= 1;
+        }
+    }
+    order
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn while_a_hundred_wait_for_computers_nobody_else_waits_and_all_are_answered_in_order() {
+    const MANY: usize = 100;
+    /// So many think long, and all others wait behind them.
+    const LONG: usize = 5;
+    /// So many challenge at once.
+    const WAVE: usize = 10;
+    let evening = Evening::told(PROGRAM, &[("CASTELLAN_THINKERS", "1")]).await;
+    let (ada, _) = evening.match_of(crate::KASTELL).await;
+    let before = ada.board().await;
+    let cleo = evening.at("Cleo");
+    for wave in 0..MANY / WAVE {
+        let challenges = (0..WAVE).map(|number| {
+            let level = if wave * WAVE + number < LONG { 5 } else { 1 };
+            let line = format!("/challenge kastell computer:{level} seat:2 trees:c3,d6,g4");
+            cleo.slash(&line).unwrap()
+        });
+        for asked in challenges.collect::<Vec<_>>() {
+            let told = asked.message().await.unwrap();
+            assert!(told.content.contains("begins"), "{}", told.content);
+        }
+    }
+    let told = ada.play("Tn@c1").await;
+    assert!(told.content.contains("You played"), "{}", told.content);
+    ada.board_where(|seen| seen.id > before.id).await;
+    let answered = evening.bot.log().matches("a computer has thought").count();
+    assert!(answered < MANY / 2, "a move is told to all while most wait: {answered}");
+    let order = thoughts(&evening, MANY).await;
+    assert_eq!(order.len(), MANY, "each is thought about once");
+    for (at, &id) in order.iter().enumerate() {
+        // Those who challenge at once come in any order, and so do those that workers take at once.
+        assert!((id - 2).abs_diff(at) <= 2 * WAVE, "{id} is thought about at {at}: {order:?}");
+    }
+    for id in 2..MANY + 2 {
+        let thread = evening.member("Cleo").wait_for_thread(&format!("#{id}: ")).await.unwrap();
+        let is_answer = |seen: &MessageView| seen.pings_me && !seen.pictures.is_empty();
+        thread.wait_for("the computer's move", is_answer).await.unwrap();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_builds_alone_has_hints_from_what_they_see_and_is_told_how_many() {
+    let evening = Evening::start(PROGRAM).await;
+    let told = evening.at("Dora").slash("/challenge castle-keep version:siege").unwrap();
+    told.message().await.unwrap();
+    let member = evening.member("Dora");
+    let thread = member.wait_for_thread("Dora").await.unwrap();
+    let dora = Seat { member, thread };
+    dora.board().await;
+    dora.thread.slash("/hint").unwrap();
+    let hint = hint_where(&dora, |seen| seen.content.contains("first hint")).await;
+    let mv = hint.content.split("**").nth(1).unwrap().to_owned();
+    assert!(hint.content.lines().next().unwrap().len() > mv.len() + 30, "{}", hint.content);
+    assert!(dora.play(&mv).await.content.contains("You played"));
+    for seen in dora.thread.messages().iter().filter(|seen| !seen.ephemeral) {
+        assert!(!seen.content.contains("hint"), "nobody else is told before the end");
+    }
+    dora.resign().await;
+    let end = dora.board_where(|seen| seen.content.contains("Hints: ")).await;
+    assert!(end.content.contains(" 1."), "{}", end.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_computer_offers_a_siege_where_nobody_gets_anywhere() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of("/challenge castles opponent:@Ben seat:1").await;
+    for (seat, army) in [(&ada, "deploy G:a1 H:h1"), (&ben, "deploy G:d7 H:a8")] {
+        let asked = seat.play(army).await;
+        seat.press(&asked, "Confirm").await;
+    }
+    let circles = [
+        &["a1", "a2", "b2", "b1"][..],
+        &["d7", "c7", "c8", "d8", "e8", "f8", "g8", "g7", "f7", "e7"][..],
+    ];
+    for (ply, seat) in [&ada, &ben].into_iter().cycle().take(41).enumerate() {
+        let (circle, step) = (circles[ply % 2], ply / 2);
+        let step = [step, step + 1].map(|step| circle[step % circle.len()]).join("-");
+        let told = seat.play(&step).await;
+        assert!(told.content.contains("You played"), "{step}: {}", told.content);
+    }
+    // People who wander about are asked for nothing; a computer that takes a seat sees where it leads.
+    assert_eq!(posted(&ada, "proposes"), 0);
+    evening.sandbox.remove_member("Castle Green", "Ben").unwrap();
+    ada.ask("/substitute computer:3").await;
+    let asked = ada.post_where(|seen| seen.content.contains("proposes a siege")).await;
+    assert!(asked.content.contains("🤖"), "{}", asked.content);
+    assert_eq!(asked.pings, ["Ada"]);
+    ada.board_where(|seen| seen.pings_me && seen.content.contains("proposes a siege")).await;
+    let sure = ada.press(&asked, "Agree").await;
+    assert!(ada.board().await.button("Rematch").is_none(), "it would end the match");
+    ada.press(&sure, "Yes, do it").await;
+    let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
+    assert!(end.content.contains("siege"), "{}", end.content);
+    became(&ada, &asked, "agreed").await;
+    assert_eq!(posted(&ada, "proposes a siege"), 1, "it is told what was agreed on");
+}

@@ -1,0 +1,146 @@
+//! The program is killed before, while and after whatever else time brings than reminders and turns whose time is up: each is
+//! told once.
+
+use std::time::Duration;
+
+use sandbox::{FaultKind, MessageView, Visit};
+use tests::Evening;
+
+use crate::failures::killed::{cut, kill_at};
+use crate::{KASTELL, PROGRAM};
+
+const HOUR: Duration = Duration::from_secs(3600);
+
+/// When the program is killed.
+#[derive(Clone, Copy, Debug)]
+enum Killed {
+    Before,
+    While(FaultKind),
+    After,
+}
+
+const ALL: [Killed; 4] = [
+    Killed::Before,
+    Killed::While(FaultKind::DropBefore),
+    Killed::While(FaultKind::DropAfter),
+    Killed::After,
+];
+
+/// Lets time pass until something is due, kills the program around that moment, and waits until it is told.
+async fn told(
+    evening: &mut Evening,
+    (place, killed): (&Visit, Killed),
+    (after, words): (Duration, &str),
+) -> MessageView {
+    let is_told = |seen: &MessageView| seen.by_bot && seen.content.contains(words);
+    match killed {
+        Killed::Before => {
+            evening.kill();
+            evening.pass(after + HOUR).await;
+            evening.restart().await;
+        }
+        Killed::While(kind) => {
+            cut(evening, "POST /channels", kind);
+            evening.pass(after).await;
+            kill_at(evening, "/messages", words).await;
+        }
+        Killed::After => {
+            evening.pass(after).await;
+            place.wait_for("what is told", is_told).await.unwrap();
+            evening.kill_and_restart().await;
+        }
+    }
+    place.wait_for("what is told", is_told).await.unwrap()
+}
+
+/// That something was told once, even after whatever would have been told again.
+async fn check_once(evening: &Evening, place: &Visit, words: &str) {
+    for _ in 0..2 {
+        evening.pass(HOUR).await;
+    }
+    evening.at("Cleo").slash("/challenge kastell opponent:@Dora").unwrap().message().await.unwrap();
+    let is_new = |seen: &MessageView| seen.by_bot && seen.pings == ["Dora"];
+    evening.at("Dora").wait_for("another challenge", is_new).await.unwrap();
+    let fits = |seen: &&MessageView| seen.by_bot && !seen.ephemeral && seen.content.contains(words);
+    let all = place.messages();
+    assert_eq!(all.iter().filter(fits).count(), 1, "{all:#?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_adjournment_is_told_once_through_a_kill() {
+    for killed in ALL {
+        let mut evening = Evening::start(PROGRAM).await;
+        let (ada, ben) = evening.match_of(KASTELL).await;
+        evening.pass(73 * HOUR).await;
+        ben.post_where(|seen| seen.content.contains("is out of time")).await;
+        let timer = (73 * HOUR, "is adjourned. Nothing is lost");
+        let seen = told(&mut evening, (&ada.thread, killed), timer).await;
+        assert_eq!(seen.pings.len(), 2, "{killed:?}: {}", seen.content);
+        check_once(&evening, &ada.thread, timer.1).await;
+        let resumed = ben.press(&seen, "Resume").await;
+        assert!(resumed.ephemeral, "{killed:?}: {}", resumed.content);
+        assert!(ada.play("Tn@c1").await.content.contains("You played"), "{killed:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_expires_once_through_a_kill() {
+    for killed in ALL {
+        let mut evening = Evening::start(PROGRAM).await;
+        let at = evening.at("Ada");
+        at.slash("/challenge kastell opponent:@Ben").unwrap().message().await.unwrap();
+        let is_open = |seen: &MessageView| seen.button("Accept").is_some();
+        let card = at.wait_for("the challenge", is_open).await.unwrap();
+        let timer = (73 * HOUR, "nobody has answered your challenge");
+        let seen = told(&mut evening, (&at, killed), timer).await;
+        assert_eq!(seen.pings, ["Ada"], "{killed:?}");
+        check_once(&evening, &at, timer.1).await;
+        let is_over =
+            |seen: &MessageView| seen.id == card.id && seen.content.contains("has expired");
+        assert!(at.wait_for("the end of it", is_over).await.unwrap().buttons.is_empty());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_nobody_plays_with_is_offered_a_computer_once_through_a_kill() {
+    for killed in ALL {
+        let mut evening = Evening::start(PROGRAM).await;
+        let at = evening.at("Ada");
+        at.slash("/challenge kastell").unwrap().message().await.unwrap();
+        let is_open = |seen: &MessageView| seen.button("Accept").is_some();
+        at.wait_for("the challenge", is_open).await.unwrap();
+        let timer = (Duration::from_secs(16 * 60), "Would you like to play the computer");
+        let seen = told(&mut evening, (&at, killed), timer).await;
+        assert_eq!(seen.pings, ["Ada"], "{killed:?}");
+        check_once(&evening, &at, timer.1).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_goes_on_once_somebody_is_back_from_a_vacation_that_ended_around_a_kill() {
+    for is_before in [true, false] {
+        let mut evening = Evening::start(PROGRAM).await;
+        let (ada, ben) = evening.match_of(KASTELL).await;
+        let panel = ada.ask("/settings").await;
+        let away = ada.press(&panel, "🏖️ 3 days off").await;
+        assert!(away.content.contains("on vacation"), "{}", away.content);
+        crate::settings::preferences::until_board_says(&ben, "The clock stands still").await;
+        if is_before {
+            evening.kill();
+            evening.pass(3 * 24 * HOUR + HOUR).await;
+            evening.restart().await;
+        } else {
+            evening.pass(3 * 24 * HOUR + HOUR).await;
+            crate::settings::preferences::until_board_says(&ben, "Time until").await;
+            evening.kill_and_restart().await;
+        }
+        crate::settings::preferences::until_board_says(&ben, "Time until").await;
+        let words = "is out of time";
+        evening.pass(60 * HOUR).await;
+        let is_up = |seen: &MessageView| seen.content.contains(words);
+        assert!(!ben.thread.messages().iter().any(is_up), "nothing ran while they were away");
+        evening.pass(13 * HOUR).await;
+        assert!(ben.post_where(is_up).await.pings_me);
+        check_once(&evening, &ben.thread, words).await;
+    }
+}

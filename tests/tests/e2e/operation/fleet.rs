@@ -1,0 +1,326 @@
+//! Several processes share the servers: whoever comes gets a share, whoever goes hands theirs over, whoever dies is followed,
+//! and people notice none of it.
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use sandbox::{
+    Answer, Config, Fault, FaultKind, MessageView, Permissions, Sandbox, Scenario, Sharding,
+};
+use tempfile::TempDir;
+use tests::{Process, Seat};
+use tokio::sync::watch;
+
+use crate::{KASTELL, PROGRAM, database_server};
+
+/// How many servers there are, each of another shard.
+const SERVERS: u64 = 4;
+
+/// By how much the clock is put forward at a time: less than what is between two looks of a process.
+const STEP: Duration = Duration::from_millis(500);
+
+/// Forgets when shards introduced themselves: turns go by the database's clock, which nobody puts forward.
+const LONG_AGO: &str = "DELETE FROM castellan_rows WHERE key >= '\\x62' AND key < '\\x63'";
+
+/// A Discord with several servers, a database, and processes.
+struct House {
+    sandbox: Sandbox,
+    address: String,
+    folder: TempDir,
+}
+
+impl House {
+    /// None where there is no PostgreSQL.
+    async fn open(sharding: Sharding) -> Option<Self> {
+        let address = database_server::shared()?.fresh();
+        let plan = (0..SERVERS).fold(Scenario::new("Castellan"), |plan, number| {
+            let plan = plan.server(&format!("Server {number}"));
+            let plan = plan.member(&format!("Ada{number}")).member(&format!("Ben{number}"));
+            plan.bot_may(Permissions::DEFAULT).channel(&format!("general-{number}"))
+        });
+        let config = Config { scenario: plan.sharding(sharding), ..Config::unhurried() };
+        let sandbox = Sandbox::start(config).await.unwrap();
+        Some(Self { sandbox, address, folder: TempDir::new().unwrap() })
+    }
+
+    /// A process that takes its share.
+    fn process(&self, shards: &str) -> Process {
+        let settings = [("CASTELLAN_STORE", self.address.as_str()), ("CASTELLAN_SHARDS", shards)];
+        let settings = settings.map(|(name, value)| (name.to_owned(), value.to_owned()));
+        let data = self.folder.path().join("store");
+        Process::start(&PathBuf::from(PROGRAM), &self.sandbox, (&data, &settings))
+    }
+
+    /// How many shards are served by somebody.
+    fn served(&self) -> usize {
+        let connected = self.sandbox.sessions().into_iter().filter(|of| of.is_connected);
+        connected.map(|of| of.shard).collect::<BTreeSet<_>>().len()
+    }
+
+    /// Has time pass in small steps until something is so; how much has passed by the sandbox's clock.
+    async fn pass_until(&self, is_so: impl Fn() -> bool) -> Duration {
+        let (since, mut passed) = (Instant::now(), Duration::ZERO);
+        while !is_so() {
+            assert!(passed < Duration::from_secs(600), "it never comes");
+            self.sandbox.advance(STEP).await.unwrap();
+            passed += STEP;
+        }
+        passed + since.elapsed()
+    }
+
+    /// Waits until this many of the shards have been handed over by a process.
+    async fn handed_over(process: &Process, shards: usize) {
+        process.says_often("a shard is handed over", shards).await;
+    }
+
+    /// A match on each server, each with its two players.
+    async fn matches(&self, processes: &[&Process]) -> Vec<(Seat, Seat)> {
+        let mut matches = Vec::new();
+        for number in 0..SERVERS {
+            let member = |name: &str| self.sandbox.member(&format!("{name}{number}")).unwrap();
+            let (ada, ben) = (member("Ada"), member("Ben"));
+            let channel = format!("general-{number}");
+            let line = KASTELL.replace("@Ben", &format!("@Ben{number}"));
+            let asked = ada.visit(&channel).unwrap().slash(&line).unwrap();
+            let told = asked.message().await;
+            let logs = || processes.iter().map(|process| process.log()).collect::<Vec<_>>();
+            assert!(told.is_ok(), "server {number}: {:?}\n{}", told.err(), logs().join("\n\n"));
+            let here = ben.visit(&channel).unwrap();
+            let can_accept = |seen: &MessageView| seen.button("Accept").is_some();
+            let challenge = here.wait_for("the challenge", can_accept).await.unwrap();
+            here.press(challenge.id, "Accept").unwrap().message().await.unwrap();
+            let mut seats = Vec::new();
+            for member in [ada, ben] {
+                let thread = member.wait_for_thread(" – ").await.unwrap();
+                seats.push(Seat { member, thread });
+            }
+            seats[0].board().await;
+            let ben = seats.pop().unwrap();
+            matches.push((seats.pop().unwrap(), ben));
+        }
+        matches
+    }
+
+    /// Stands as it should: each shard has one connection, and nothing was against Discord's rules.
+    fn check(&self, logs: &[String]) {
+        let sessions = self.sandbox.sessions().into_iter().filter(|of| of.is_connected);
+        let mut served: Vec<u64> = sessions.map(|of| of.shard).collect();
+        served.sort_unstable();
+        assert_eq!(served, (0..SERVERS).collect::<Vec<_>>());
+        for log in logs {
+            assert!(!log.contains("the session is not gone on with"), "too soon:\n{log}");
+            assert!(!log.to_lowercase().contains("panicked"), "{log}");
+            assert!(
+                !log.contains(&self.sandbox.token()) && !log.contains(database_server::PASSWORD)
+            );
+        }
+    }
+}
+
+/// Asks for something on every server again and again; how often, once it is told to stop.
+async fn ask_all_the_time(seats: Vec<Seat>, stop: watch::Receiver<bool>) -> usize {
+    let mut asked = 0;
+    while !*stop.borrow() {
+        for seat in &seats {
+            let answer = seat.thread.slash("/board").unwrap();
+            let told = answer.message().await;
+            assert!(told.is_ok(), "question {asked} was not answered: {:?}", told.err());
+            asked += 1;
+        }
+    }
+    asked
+}
+
+/// The public boards in a thread that tell of this move.
+fn boards(seat: &Seat, mv: &str) -> usize {
+    let all = seat.thread.messages();
+    let is_board =
+        |seen: &&MessageView| seen.by_bot && !seen.ephemeral && !seen.pictures.is_empty();
+    all.iter().filter(is_board).filter(|seen| seen.content.contains(mv)).count()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_upgrade_one_by_one_drops_no_interaction_and_posts_nothing_twice() {
+    let sharding =
+        Sharding { shards: 4, max_concurrency: 16, enforce: true, ..Sharding::default() };
+    let Some(house) = House::open(sharding).await else { return };
+    let mut first = house.process("auto");
+    house.sandbox.wait_for_shards(SERVERS).await.unwrap();
+    first.says("invite: https://").await;
+    let matches = house.matches(&[&first]).await;
+    let (stop, stopped) = watch::channel(false);
+    let seats = matches.iter().map(|(ada, _)| ada.clone()).collect();
+    let asking = tokio::spawn(ask_all_the_time(seats, stopped));
+    let mut second = house.process("auto");
+    House::handed_over(&first, 2).await;
+    for (ada, _) in &matches {
+        assert!(ada.play("Tn@c1").await.content.contains("You played"));
+    }
+    assert!(first.stop(), "{}", first.log());
+    for (_, ben) in &matches {
+        assert!(ben.play("O@g1").await.content.contains("You played"));
+    }
+    let third = house.process("auto");
+    House::handed_over(&second, 2).await;
+    assert!(second.stop(), "{}", second.log());
+    for (ada, _) in &matches {
+        assert!(ada.play("In@a8").await.content.contains("You played"));
+        ada.board_where(|seen| seen.content.contains("In@a8")).await;
+    }
+    stop.send_replace(true);
+    let asked = asking.await.unwrap();
+    assert!(asked > 20, "only {asked}");
+    for (ada, _) in &matches {
+        for mv in ["Tn@c1", "O@g1", "In@a8"] {
+            assert!(boards(ada, mv) <= 1, "{mv} was posted {} times", boards(ada, mv));
+        }
+    }
+    house.check(&[first.log(), second.log(), third.log()]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_killed_process_served_is_served_by_another_within_half_a_minute() {
+    let sharding =
+        Sharding { shards: 4, max_concurrency: 16, enforce: true, ..Sharding::default() };
+    let Some(house) = House::open(sharding).await else { return };
+    let mut first = house.process("auto");
+    house.sandbox.wait_for_shards(SERVERS).await.unwrap();
+    let second = house.process("auto");
+    House::handed_over(&first, 2).await;
+    let matches = house.matches(&[&first, &second]).await;
+    first.kill();
+    second.says("another process has ended").await;
+    house.sandbox.wait_for_shards(SERVERS).await.unwrap();
+    for (ada, ben) in &matches {
+        assert!(ada.play("Tn@c1").await.content.contains("You played"));
+        ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
+    }
+    house.check(&[first.log(), second.log()]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn four_shards_of_a_machine_that_falls_silent_are_anothers_within_half_a_minute() {
+    // One introduces itself after the other, and nobody can see that the process has ended.
+    let Some(house) = House::open(Sharding { shards: 8, ..Sharding::default() }).await else {
+        return;
+    };
+    let first = house.process("auto");
+    first.says("the shards are known").await;
+    house.pass_until(|| house.served() == 8).await;
+    let second = house.process("auto");
+    second.says("the shards are known").await;
+    let handed_over = || first.log().matches("a shard is handed over").count() == 4;
+    house.pass_until(handed_over).await;
+    database_server::shared()
+        .unwrap()
+        .sql(database_server::Server::schema(&house.address), LONG_AGO);
+    let starts = house.sandbox.session_starts_left();
+    second.suspend();
+    let passed = house.pass_until(|| house.sandbox.session_starts_left() + 4 == starts).await;
+    assert!(passed < Duration::from_secs(30), "after {passed:?}");
+    assert!(passed > Duration::from_secs(20), "too soon for Discord: after {passed:?}");
+    assert!(first.log().contains("another process has ended"));
+    for number in 0..SERVERS {
+        let ada = house.sandbox.member(&format!("Ada{number}")).unwrap();
+        let channel = ada.visit(&format!("general-{number}")).unwrap();
+        channel.slash("/games").unwrap().message().await.unwrap();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn shards_introduce_themselves_one_after_the_other_whoever_has_them() {
+    let sharding = Sharding { shards: 4, enforce: true, ..Sharding::default() };
+    let Some(house) = House::open(sharding).await else { return };
+    let both = [house.process("auto"), house.process("auto")];
+    house.sandbox.wait_for_shards(SERVERS).await.unwrap();
+    assert_eq!(house.sandbox.session_starts_left(), 1_000 - 4, "each began once");
+    house.check(&[both[0].log(), both[1].log()]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_process_with_another_number_of_shards_ends_with_a_sentence_and_a_range_is_kept_to() {
+    let sharding = Sharding { max_concurrency: 16, ..Sharding::default() };
+    let Some(house) = House::open(sharding).await else { return };
+    let mut low = house.process("0..2/4");
+    low.says("invite: https://").await;
+    let mut wrong = house.process("8");
+    assert!(!wrong.ends(), "it ends, and not well");
+    assert!(wrong.log().contains("divide the servers among 4 shards"), "{}", wrong.log());
+    let high = house.process("2..4/4");
+    house.sandbox.wait_for_shards(SERVERS).await.unwrap();
+    assert!(low.stop(), "{}", low.log());
+    let mut served: Vec<_> = house.sandbox.sessions().iter().map(|of| of.shard).collect();
+    served.sort_unstable();
+    assert_eq!(served, [2, 3]);
+    assert!(!high.log().contains("panicked"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whatever_goes_wrong_nothing_that_was_accepted_is_lost_doubled_or_out_of_order() {
+    let trial = tests::chaos::Trial {
+        processes: 2,
+        shards: 4,
+        concurrency: 16,
+        tables: 1,
+        happenings: 6,
+        at_least: Duration::ZERO,
+        pace: 12,
+        seed: 12,
+    };
+    let Some(report) = tests::chaos::run(&PathBuf::from(PROGRAM), trial).await else { return };
+    assert!(report.faults.is_empty() && report.accepted > 0, "{report}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_was_told_too_answers_for_one_who_is_killed_while_a_shard_changes_hands() {
+    let sharding =
+        Sharding { shards: 4, max_concurrency: 16, enforce: true, ..Sharding::default() };
+    let Some(house) = House::open(sharding).await else { return };
+    let mut first = house.process("auto");
+    house.sandbox.wait_for_shards(SERVERS).await.unwrap();
+    first.says("invite: https://").await;
+    let matches = house.matches(&[&first]).await;
+    let mut panels = Vec::new();
+    for (ada, _) in &matches {
+        panels.push(ada.press(&ada.board().await, "Move").await);
+    }
+    let second = house.process("auto");
+    // Both are told of the shards that the second is about to have.
+    let is_shared = |shard: &u64| house.sandbox.connected_to(*shard).len() == 2;
+    let shared = loop {
+        let shared: Vec<u64> = (0..SERVERS).filter(is_shared).collect();
+        if !shared.is_empty() {
+            break shared;
+        }
+        tokio::task::yield_now().await;
+    };
+    // Nothing that anybody answers gets through until the first is gone.
+    let kind = FaultKind::DropBefore;
+    house.sandbox.plan_fault(Fault { route: "POST /interactions".into(), times: 1_000, kind });
+    let of = |number: usize| (house.sandbox.servers()[number] >> 22) % SERVERS;
+    let theirs: Vec<_> = (0..matches.len()).filter(|at| shared.contains(&of(*at))).collect();
+    let ada = |at: usize| &matches[at].0.thread;
+    let asked: Vec<_> =
+        theirs.iter().map(|at| ada(*at).slash("/move text:Tn@c1").unwrap()).collect();
+    let type_it = |at: &usize| ada(*at).press(panels[*at].id, "Type it").unwrap();
+    let typing: Vec<_> = theirs.iter().map(type_it).collect();
+    house.sandbox.wait_for_request("an answer that is lost", |one| one.status == 0).await.unwrap();
+    first.kill();
+    house.sandbox.clear_faults();
+    for asked in asked {
+        let told = asked.message().await;
+        let told = told.unwrap_or_else(|trouble| panic!("{trouble}\n{}", second.log()));
+        assert!(told.content.contains("You played"), "{}", told.content);
+    }
+    // A form can't come late: who pressed for one and whose shard was not the second's yet is told so, beside what they
+    // pressed on.
+    for (at, typing) in theirs.into_iter().zip(typing) {
+        if matches!(typing.answer().await, Ok(Answer::Modal(_))) {
+            continue;
+        }
+        let is_late = |seen: &MessageView| seen.ephemeral && seen.content.contains("again");
+        let told = ada(at).wait_for("that it is too late", is_late).await;
+        told.unwrap_or_else(|trouble| panic!("{trouble}\n{}", second.log()));
+    }
+}

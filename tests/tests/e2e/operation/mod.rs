@@ -1,0 +1,8 @@
+//! Running the program: metrics, command line, database, several processes.
+
+pub(crate) mod command_line;
+pub(crate) mod database;
+pub(crate) mod emoji;
+pub(crate) mod fleet;
+pub(crate) mod metrics;
+pub(crate) mod month;

@@ -1,0 +1,127 @@
+//! The other games, each with what only it asks of the program.
+
+use sandbox::MessageView;
+use tests::{Evening, Seat};
+
+use crate::PROGRAM;
+
+/// All that somebody sees in the thread, as one text.
+fn everything(seat: &Seat) -> String {
+    seat.thread.messages().iter().map(|seen| seen.all_text() + "\n").collect()
+}
+
+/// How many public messages there are in the thread.
+fn public(seat: &Seat) -> usize {
+    seat.thread.messages().iter().filter(|seen| !seen.ephemeral).count()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn armies_are_drawn_up_in_secret_and_revealed_together() {
+    let mut evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of("/challenge castles opponent:@Ben seat:1").await;
+    let cleo = evening.seat_in("Cleo", &ada.thread);
+    let before = public(&cleo);
+    let board = ada.board().await;
+    // A draft, a restart, and the draft is still there.
+    let panel = ada.press(&board, "Move").await;
+    let drafted = ada.choose(&panel, "phalanx").await;
+    assert!(drafted.content.contains("deploy G:"), "{}", drafted.content);
+    let secret =
+        drafted.content.split('`').find(|part| part.starts_with("deploy")).unwrap().to_owned();
+    assert!(
+        drafted.buttons.iter().all(|button| !button.custom_id.contains('=')),
+        "no army in an id"
+    );
+    evening.kill_and_restart().await;
+    let again = ada.press(&board, "Move").await;
+    assert!(again.content.contains(&secret), "{}", again.content);
+    let told = ada.press(&again, "Confirm").await;
+    assert!(told.content.contains("You played"), "{}", told.content);
+    // Nobody else learns more than that Ada is ready.
+    let shown =
+        [cleo.ask("/board").await.all_text(), ben.ask("/board").await.all_text()].join("\n");
+    let seen = everything(&cleo) + &everything(&ben) + &shown;
+    assert!(!seen.contains("G:") && !seen.contains("phalanx"), "{seen}");
+    assert_eq!(public(&cleo), before, "one army alone posts nothing");
+    let told = ben.play("deploy volley mirrored").await;
+    assert!(told.content.contains("You played"), "{}", told.content);
+    let revealed = cleo.board_where(|seen| seen.content.contains("revealed")).await;
+    assert_eq!(revealed.pings, ["Ada"]);
+    let mv = ada.suggestion().await;
+    assert!(ada.play(&mv).await.content.contains("You played"));
+    assert!(!evening.bot.log().contains("G:"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_siege_is_agreed_upon() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of("/challenge castles opponent:@Ben seat:1").await;
+    ada.play("deploy phalanx").await;
+    ben.play("deploy phalanx").await;
+    let board = ada.board_where(|seen| seen.content.contains("revealed")).await;
+    let which = ada.press(&board, "🤝 Propose…").await;
+    assert!(which.ephemeral && which.button("A draw").is_none(), "{}", which.content);
+    let told = ada.press(&which, "A siege").await;
+    assert!(told.ephemeral, "{}", told.content);
+    let offer = ben.post_where(|seen| seen.button("Decline").is_some()).await;
+    assert!(offer.content.contains("proposes a siege") && offer.pings == ["Ben"], "{offer:?}");
+    // Nobody agrees with themselves, and the board's button shows it too.
+    let own = ada.press(&offer, "Agree").await;
+    assert!(own.ephemeral && own.content.contains("no proposal"), "{}", own.content);
+    let asked = ben.press(&board, "🤝 Propose…").await;
+    assert!(asked.button("Agree").is_some(), "{}", asked.content);
+    let sure = ben.press(&offer, "Agree").await;
+    assert!(sure.content.contains("Agree to a siege"), "{}", sure.content);
+    ben.press(&sure, "Yes, do it").await;
+    let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
+    assert!(end.content.contains("siege"), "{}", end.content);
+    let after = ada.post_where(|seen| seen.id == offer.id && seen.buttons.is_empty()).await;
+    assert!(after.content.contains("agreed"), "{}", after.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_offer_is_declined_taken_back_or_lapses_and_all_see_it() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of("/challenge castello opponent:@Ben seat:2").await;
+    let mut board = ada.board().await;
+    let mut known = Vec::new();
+    for (end, says) in [("Decline", "play on"), ("Withdraw", "taken"), ("", "went on")] {
+        ada.propose("A draw").await;
+        let is_new =
+            |seen: &MessageView| seen.button("Decline").is_some() && !known.contains(&seen.id);
+        let offer = ben.post_where(is_new).await;
+        assert_eq!(offer.pings, ["Ben"]);
+        known.push(offer.id);
+        match end {
+            "Decline" => drop(ben.press(&offer, "Decline").await),
+            "Withdraw" => drop(ada.press(&offer, "Withdraw").await),
+            _ => {}
+        }
+        for player in [&ada, &ben] {
+            let mv = player.suggestion().await;
+            assert!(player.play(&mv).await.content.contains("You played"));
+        }
+        board = ada.board_where(|seen| seen.pings_me && seen.id > board.id).await;
+        let shown = |seen: &MessageView| seen.id == offer.id && seen.buttons.is_empty();
+        let after = ada.post_where(shown).await;
+        assert!(after.content.contains(says), "{}", after.content);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn castello_is_played_by_commands_and_menus_through_a_restart() {
+    let mut evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of("/challenge castello opponent:@Ben seat:2").await;
+    assert!(ada.play("t4-s5").await.content.contains("You played"));
+    let board = ben.board_where(|seen| seen.content.contains("from t4 to s5")).await;
+    assert_eq!(board.pictures.len(), 2, "the whole board and a close-up");
+    evening.kill_and_restart().await;
+    let mut panel = ben.press(&board, "Move").await;
+    while panel.button("Confirm").is_none() {
+        panel = ben.pick_first(&panel).await;
+    }
+    assert!(ben.press(&panel, "Confirm").await.content.contains("You played"));
+    let illegal = ada.play("t4-t9").await;
+    assert!(illegal.ephemeral && illegal.content.contains('❌'), "{}", illegal.content);
+    assert!(ada.play(&ada.suggestion().await).await.content.contains("You played"));
+}

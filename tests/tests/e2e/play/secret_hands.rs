@@ -1,0 +1,255 @@
+//! Secret hands through the whole program: who sees what, now and then, and what becomes of private panels.
+
+use std::sync::Arc;
+
+use sandbox::{Config, ManualClock, MessageView};
+use tests::{Evening, Seat, acts, is_panel};
+
+use crate::PROGRAM;
+use crate::play::castle_keep::{building, offered, public, table, take_turn};
+
+const THREE: &str = "/challenge castle-keep players:3";
+const NAMES: [&str; 3] = ["Ada", "Ben", "Cleo"];
+
+/// The picture's alternative text.
+fn alt(seen: &MessageView) -> String {
+    seen.pictures[0].description.clone().unwrap()
+}
+
+/// The picture's bytes.
+fn bytes(seat: &Seat, seen: &MessageView) -> Vec<u8> {
+    seat.thread.bytes(&seen.pictures[0]).unwrap().to_vec()
+}
+
+/// The words in which a hand is told.
+fn hand(seen: &MessageView) -> String {
+    let alt = alt(seen);
+    let told = alt.split_once("; hand ").unwrap_or_else(|| panic!("no hand in: {alt}")).1;
+    told.split_once('.').unwrap().0.to_owned()
+}
+
+/// Passes and discards until one discard is left, with which the turn ends.
+async fn last_discard(seat: &Seat) {
+    assert!(seat.play("pass").await.content.contains("You played"));
+    assert!(seat.play(&offered(seat).await[0]).await.content.contains("You played"));
+}
+
+/// What Confirm would play.
+fn notation(panel: &MessageView) -> &str {
+    panel.content.split('`').nth(1).expect("a move is chosen")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hand_is_shown_to_its_owner_alone() {
+    let evening = Evening::start(PROGRAM).await;
+    let seats = table(&evening, THREE, &NAMES).await;
+    let board = seats[0].board().await;
+    let mut hands = Vec::new();
+    for seat in &seats {
+        let shown = seat.press(&board, "Hand").await;
+        let asked = seat.ask("/hand").await;
+        assert!(shown.ephemeral && asked.ephemeral);
+        let can_turn = shown.button("Turn the board").is_some();
+        assert!(!can_turn, "a castle looks the same from everywhere");
+        assert_eq!((alt(&shown), bytes(seat, &shown)), (alt(&asked), bytes(seat, &asked)));
+        assert_eq!(alt(&shown).matches("hand ").count(), 1, "{}", alt(&shown));
+        assert_ne!(bytes(seat, &shown), bytes(seat, &board));
+        hands.push(hand(&shown));
+    }
+    // Whoever only watches gets what is public, to the byte, from the button and from both commands.
+    let dora = evening.seat_in("Dora", &seats[0].thread);
+    for shown in
+        [dora.press(&board, "Hand").await, dora.ask("/hand").await, dora.ask("/board").await]
+    {
+        assert!(shown.ephemeral);
+        assert_eq!((alt(&shown), bytes(&dora, &shown)), (alt(&board), bytes(&dora, &board)));
+    }
+    for seat in [&dora, &seats[1]] {
+        assert_eq!(seat.offered().await, None, "nobody else is offered anything");
+    }
+    let told = [dora.play("TRc@a1").await, dora.play("WBz@b1").await];
+    assert_eq!(told[0].content, told[1].content, "a refusal tells nothing of a hand");
+    for (index, seat) in seats.iter().chain([&dora]).enumerate() {
+        let seen: String = seat.thread.messages().iter().map(|seen| seen.all_text()).collect();
+        for (owner, hand) in hands.iter().enumerate().filter(|(owner, _)| *owner != index) {
+            assert!(!seen.contains(hand.as_str()), "{index} has read the hand of {owner}: {hand}");
+        }
+    }
+    assert!(!evening.bot.log().contains(" tower") && !evening.bot.log().contains(" wall"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_discards_are_shown_to_whoever_asks() {
+    let evening = Evening::start(PROGRAM).await;
+    let seats = table(&evening, THREE, &NAMES).await;
+    let (first, second) = (&seats[0], &seats[1]);
+    first.board_where(|seen| seen.pings_me).await;
+    assert!(second.ask("/hand").await.button("Discards").is_none(), "there are none");
+    last_discard(first).await;
+    let last = offered(first).await[0].clone();
+    assert!(first.play(&last).await.content.contains("You played"));
+    second.board_where(|seen| seen.pings_me).await;
+    let dora = evening.seat_in("Dora", &first.thread);
+    let mut shown = Vec::new();
+    for seat in seats.iter().chain([&dora]) {
+        let own = seat.ask("/hand").await;
+        let pile = seat.press(&own, "Discards").await;
+        assert!(pile.ephemeral && pile.content.contains("Discards: 2, "), "{}", pile.content);
+        assert!(!pile.all_text().contains("hand "), "{}", pile.all_text());
+        shown.push((pile.content.clone(), alt(&pile), bytes(seat, &pile)));
+        let back = seat.press(&pile, "Hand").await;
+        assert_eq!(alt(&back), alt(&own));
+    }
+    assert!(shown.iter().all(|one| *one == shown[0]), "it is the same for everybody");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_panel_that_was_overtaken_is_refreshed_and_never_acted_on() {
+    let evening = Evening::start(PROGRAM).await;
+    let seats = table(&evening, THREE, &NAMES).await;
+    let (first, second) = (&seats[0], &seats[1]);
+    let board = first.board_where(|seen| seen.pings_me).await;
+    last_discard(first).await;
+    // Two panels of one move: the older one shows what was chosen on the newer one.
+    let old = first.press(&board, "Move").await;
+    let new = first.press(&board, "Move").await;
+    let chosen = first.press(&new, &acts(&new)[0]).await;
+    assert!(chosen.content.contains("Confirm?"), "{}", chosen.content);
+    let refreshed = first.press(&old, acts(&old).last().unwrap()).await;
+    assert!(refreshed.content.contains("out of date"), "{}", refreshed.content);
+    assert_eq!(notation(&refreshed), notation(&chosen));
+    // The newer panel has now been overtaken in its turn: its Confirm plays nothing.
+    let told = first.press(&chosen, "Confirm").await;
+    assert!(told.content.contains("out of date"), "{}", told.content);
+    let told = first.press(&told, "Confirm").await;
+    assert!(told.content.contains("You played **drop "), "{}", told.content);
+    // What was left of a panel after the turn, and another player's panel, answer with the board as it is.
+    second.board_where(|seen| seen.pings_me).await;
+    let before = public(second);
+    let late = first.press(&refreshed, "Confirm").await;
+    assert!(late.ephemeral && late.content.contains("out of date"), "{}", late.content);
+    let id = refreshed.button("Confirm").unwrap().custom_id.clone();
+    let foreign = second.thread.forge_press(board.id, &id).unwrap().message().await.unwrap();
+    assert!(foreign.ephemeral && !foreign.content.contains("You played"), "{}", foreign.content);
+    assert_eq!(public(second), before);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_panel_is_good_after_its_fifteen_minutes_until_something_has_happened() {
+    let clock = ManualClock::default();
+    let config = Config { clock: Arc::new(clock.clone()), ..Config::unhurried() };
+    let evening = Evening::with(PROGRAM, config).await;
+    let (ada, ben) = evening.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
+    let board = ada.board().await;
+    last_discard(&ada).await;
+    let panel = ada.press(&board, "Move").await;
+    clock.advance(16 * 60_000);
+    // The answer that it was can no longer be edited, but the press on it is an interaction of its own.
+    let chosen = ada.press(&panel, &acts(&panel)[0]).await;
+    assert_eq!(chosen.id, panel.id);
+    assert!(chosen.content.contains("Confirm?"), "{}", chosen.content);
+    clock.advance(16 * 60_000);
+    take_turn(&ada).await;
+    let before = alt(&ben.board_where(|seen| seen.pings_me).await);
+    let late = ada.press(&chosen, "Confirm").await;
+    assert!(late.content.contains("out of date"), "{}", late.content);
+    take_turn(&ben).await;
+    ada.board_where(|seen| seen.pings_me && alt(seen) != before).await;
+    // It is Ada's turn again: a press on the panel of two turns ago is answered with this turn's hand.
+    clock.advance(16 * 60_000);
+    let id = chosen.button("Confirm").unwrap().custom_id.clone();
+    let refreshed = ada.thread.forge_press(chosen.id, &id).unwrap().message().await.unwrap();
+    assert!(!refreshed.content.contains("You played"), "{}", refreshed.content);
+    assert_eq!(alt(&refreshed), alt(&ada.ask("/hand").await));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_goes_on_after_a_kill_with_its_draft_and_its_take_back() {
+    let mut evening = Evening::start(PROGRAM).await;
+    let (ada, _) = evening.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
+    let board = ada.board().await;
+    // The first tile may be any tower or wall; a hand of six keeps is not dealt in a lifetime.
+    let first = offered(&ada).await.into_iter().find(|mv| mv.contains('@')).unwrap();
+    assert!(ada.play(&first).await.content.contains("You played"));
+    let panel = ada.press(&board, "Move").await;
+    // It can be taken back, so that nobody is asked; the last discard can't.
+    // Where nothing else fits, it stands there already.
+    let button = if panel.button("Done").is_some() { "Done" } else { "Confirm" };
+    let done = ada.press(&panel, button).await;
+    assert!(done.content.contains("You played **done**"), "{}", done.content);
+    let chosen = ada.press(&done, &acts(&done)[0]).await;
+    assert!(chosen.content.contains("Confirm?"), "{}", chosen.content);
+    evening.kill_and_restart().await;
+    let again = ada.press(&board, "Move").await;
+    assert_eq!(notation(&again), notation(&chosen));
+    let built = format!("You build {}", building(&first));
+    assert!(again.content.contains(&built), "{}", again.content);
+    let undone = ada.press(&again, "Take back").await;
+    assert!(undone.content.contains("Taken back"), "{}", undone.content);
+    let undone = ada.press(&undone, "Take back").await;
+    assert!(undone.content.contains("Taken back"), "{}", undone.content);
+    assert!(offered(&ada).await.contains(&first), "the tile is in the hand again");
+    take_turn(&ada).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_drawn_can_not_be_taken_back() {
+    let evening = Evening::start(PROGRAM).await;
+    let line = "/challenge castle-keep opponent:@Ben seat:1 discard_draw:on";
+    let (ada, ben) = evening.match_of(line).await;
+    let mut told = ada.play("pass").await;
+    while is_panel(&told) {
+        told = ada.play(&offered(&ada).await[0]).await;
+    }
+    let board = ben.board_where(|seen| seen.pings_me).await;
+    let panel = ben.press(&board, "Move").await;
+    assert!(panel.content.contains("Where do you draw from?"), "{}", panel.content);
+    assert!(panel.button("Take back").is_none());
+    let told = ben.play("draw").await;
+    assert!(told.content.contains("You draw "), "{}", told.content);
+    assert!(told.button("Take back").is_none(), "a hidden tile was drawn");
+    let id = told.button("Type it").unwrap().custom_id.replace("type", "undo");
+    let refused = ben.thread.forge_press(told.id, &id).unwrap().message().await.unwrap();
+    assert!(refused.content.contains("can't be taken back"), "{}", refused.content);
+    let told = ben.play("pass").await;
+    assert!(told.button("Take back").is_some(), "a pass shows nothing: {}", told.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_replay_shows_what_one_was_allowed_to_see_then() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) =
+        evening.match_of("/challenge castle-keep opponent:@Ben seat:1 time:none").await;
+    let cleo = evening.seat_in("Cleo", &ada.thread);
+    let viewers = [&ada, &ben, &cleo];
+    let mut seen_then = Vec::new();
+    for _ in 0..2 {
+        for seat in [&ada, &ben] {
+            let mut shown = Vec::new();
+            for viewer in viewers {
+                shown.push(alt(&viewer.ask("/hand").await));
+            }
+            seen_then.push(shown);
+            let mut told = seat.play("pass").await;
+            while is_panel(&told) {
+                told = seat.play(&offered(seat).await[0]).await;
+            }
+        }
+    }
+    for (index, viewer) in viewers.into_iter().enumerate() {
+        let mut page = viewer.press(&viewer.ask("/board").await, "Replay").await;
+        assert!(page.ephemeral && page.content.contains("0 of"), "{}", page.content);
+        let mut shown = vec![alt(&page)];
+        while page.button("Next ▶").is_some() {
+            page = viewer.press(&page, "Next ▶").await;
+            shown.push(alt(&page));
+        }
+        let mut rest = shown.iter();
+        for (turn, then) in seen_then.iter().enumerate() {
+            assert!(rest.any(|step| *step == then[index]), "turn {turn} of viewer {index}");
+        }
+        let own = usize::from(index < 2);
+        let told = shown.iter().all(|step| step.matches("hand ").count() == own);
+        assert!(told, "viewer {index} sees {own} hands, then as now: {shown:#?}");
+    }
+}

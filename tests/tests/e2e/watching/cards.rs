@@ -1,0 +1,341 @@
+//! Watching from elsewhere: cards that are kept up to date, a post for each turn, and being told of the end.
+
+use sandbox::{Config, Fault, FaultKind, MessageView, Scenario, Visit};
+use tests::{Evening, Seat};
+
+use crate::failures::killed::cut;
+use crate::{KASTELL, PROGRAM};
+
+const TALK: &str = "castle-talk";
+
+async fn slash(place: &Visit, line: &str) -> MessageView {
+    place.slash(line).unwrap().message().await.unwrap()
+}
+
+/// The newest public message there with these words.
+async fn posted(place: &Visit, words: &str) -> MessageView {
+    let fits = |seen: &MessageView| seen.by_bot && !seen.ephemeral && seen.content.contains(words);
+    place.wait_for(words, fits).await.unwrap()
+}
+
+fn public(place: &Visit) -> Vec<MessageView> {
+    place.messages().into_iter().filter(|seen| seen.by_bot && !seen.ephemeral).collect()
+}
+
+async fn play(seats: (&Seat, &Seat), moves: &[&str]) {
+    for (at, mv) in moves.iter().enumerate() {
+        let seat = [seats.0, seats.1][at % 2];
+        let told = seat.play(mv).await;
+        assert!(told.content.contains("You played"), "{mv}: {}", told.content);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_card_is_kept_up_to_date_rings_nobody_and_ends_with_the_result() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    let (dora, cleo) = (evening.member("Dora").visit(TALK).unwrap(), evening.member("Cleo"));
+    let told = slash(&dora, "/watch match:1").await;
+    assert!(
+        told.ephemeral && told.content.contains("is shown here from now on"),
+        "{}",
+        told.content
+    );
+    let card = posted(&dora, "Kastell").await;
+    assert!(card.pings.is_empty() && card.content.contains("Played in"), "{}", card.content);
+    assert!(card.button("Move").is_none() && card.pictures[0].description.is_some());
+    play((&ada, &ben), &["Tn@c1", "O@g1", "In@a8"]).await;
+    let shown = posted(&dora, "In@a8").await;
+    assert_eq!((shown.id, shown.edited, public(&dora).len()), (card.id, true, 1));
+    assert!(shown.pings.is_empty());
+    // Whoever wants to know the end is told once, where they pressed.
+    let there = cleo.visit(TALK).unwrap();
+    let followed =
+        there.press(card.id, "🔔 Tell me when it ends").unwrap().message().await.unwrap();
+    assert!(
+        followed.ephemeral && followed.content.contains("when it ends"),
+        "{}",
+        followed.content
+    );
+    slash(&dora, "/follow match:1").await;
+    slash(&dora, "/follow match:1 stop:true").await;
+    // Only whoever wanted it, or who manages the server, stops it.
+    let kept = there.press(card.id, "Stop showing it").unwrap().message().await.unwrap();
+    assert!(kept.content.contains("Somebody else wanted it"), "{}", kept.content);
+    ben.resign().await;
+    let end = posted(&dora, "🏆").await;
+    assert_eq!(end.id, card.id);
+    assert!(end.button("Stop showing it").is_none() && end.button("Replay").is_some());
+    let rung = posted(&there, "🏁").await;
+    assert_eq!(rung.pings, ["Cleo"]);
+    assert_eq!(public(&dora).len(), 2, "one card, and one message for those who follow");
+    assert!(slash(&dora, "/watch match:1").await.content.contains("is over"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn turns_that_come_while_discord_asks_for_patience_are_one_edit_of_the_card() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    let dora = evening.member("Dora").visit(TALK).unwrap();
+    slash(&dora, "/watch match:1").await;
+    let card = posted(&dora, "Kastell").await;
+    let path = format!("/channels/{}/messages/{}", dora.channel(), card.id);
+    let kind = FaultKind::TooMany { retry_after_s: 60.0 };
+    evening.sandbox.plan_fault(Fault { route: format!("PATCH {path}"), times: 1, kind });
+    let edits = |status: u16| {
+        let is_edit = |seen: &&sandbox::LoggedRequest| {
+            seen.method == "PATCH" && seen.path == path && seen.status == status
+        };
+        evening.sandbox.requests().iter().filter(is_edit).count()
+    };
+    for (seat, mv) in [(&ada, "Tn@c1"), (&ben, "O@g1"), (&ada, "In@a8")] {
+        play((seat, seat), &[mv]).await;
+        // Where it is played nobody waits for that.
+        seat.board_where(|seen| seen.content.contains(mv)).await;
+    }
+    evening.pass(std::time::Duration::from_secs(61)).await;
+    let shown = posted(&dora, "In@a8").await;
+    // It is seen a little before it is in the log.
+    let is_logged = |seen: &sandbox::LoggedRequest| seen.path == path && seen.status == 200;
+    evening.sandbox.wait_for_request("the edit", is_logged).await.unwrap();
+    assert_eq!((shown.id, edits(429), edits(200)), (card.id, 1, 1));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn several_places_and_matches_are_watched_at_once_each_in_its_way() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    let (cleo_seat, dora_seat) = {
+        evening
+            .at("Cleo")
+            .slash("/challenge kastell opponent:@Dora seat:1 trees:c3,d6,g4")
+            .unwrap();
+        let at = evening.at("Dora");
+        let accept =
+            |seen: &MessageView| seen.buttons.iter().any(|one| one.custom_id == "1:join:2::");
+        let lobby = at.wait_for("the challenge", accept).await.unwrap();
+        at.press(lobby.id, "Accept").unwrap().message().await.unwrap();
+        let thread = evening.member("Dora").wait_for_thread("#2").await.unwrap();
+        (evening.seat_in("Cleo", &thread), evening.seat_in("Dora", &thread))
+    };
+    cleo_seat.board().await;
+    let talk = evening.member("Dora").visit(TALK).unwrap();
+    let hall = evening.member("Ada").visit("spectators").unwrap();
+    slash(&talk, "/watch match:1 how:posts").await;
+    slash(&hall, "/watch match:1").await;
+    slash(&hall, "/watch match:2").await;
+    posted(&talk, "#1").await;
+    posted(&hall, "#1").await;
+    posted(&hall, "#2").await;
+    for (seat, mv) in [(&ada, "Tn@c1"), (&ben, "O@g1")] {
+        play((seat, seat), &[mv]).await;
+        posted(&talk, mv).await;
+        posted(&hall, mv).await;
+    }
+    assert_eq!(public(&talk).len(), 3, "the beginning and two turns");
+    assert_eq!(public(&hall).len(), 2, "a card for each match");
+    play((&cleo_seat, &dora_seat), &["Tn@c1"]).await;
+    let card = |seen: &MessageView| seen.content.contains("#2") && seen.content.contains("Tn@c1");
+    hall.wait_for("the second card", card).await.unwrap();
+    let stopped = slash(&talk, "/watch match:1 how:stop").await;
+    assert!(stopped.content.contains("no longer"), "{}", stopped.content);
+    play((&ada, &ada), &["In@a8"]).await;
+    posted(&hall, "In@a8").await;
+    assert_eq!(public(&talk).len(), 3);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_card_holds_no_secret_and_a_deleted_card_or_channel_is_watched_no_more() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of("/challenge castles opponent:@Ben seat:1").await;
+    let talk = evening.member("Ada").visit(TALK).unwrap();
+    let hall = evening.member("Ada").visit("spectators").unwrap();
+    for place in [&talk, &hall] {
+        slash(place, "/watch match:1").await;
+    }
+    let card = posted(&talk, "#1").await;
+    posted(&hall, "#1").await;
+    ada.play("deploy phalanx").await;
+    let still = talk.message(card.id).unwrap();
+    assert!(!still.all_text().contains("G:") && !still.all_text().contains("phalanx"));
+    evening.sandbox.delete_message(talk.channel(), card.id).unwrap();
+    ben.play("deploy volley").await;
+    posted(&hall, "revealed").await;
+    assert_eq!(public(&talk).len(), 0, "nobody wants it back");
+    evening.sandbox.delete_channel(hall.channel());
+    let mv = ada.suggestion().await;
+    play((&ada, &ada), &[&mv]).await;
+    evening.bot.says("watched no longer").await;
+    let jobs = evening.bot.log();
+    assert!(!jobs.contains("a job is given up"), "{jobs}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn on_another_server_only_players_show_their_match() {
+    let scenario = Scenario::new("Castellan")
+        .server("Castle Green")
+        .member("Ada")
+        .member("Ben")
+        .channel("game-night")
+        .server("Far Away")
+        .member("Ada")
+        .member("Dora")
+        .channel("far-off");
+    let evening = Evening::with(PROGRAM, Config { scenario, ..Config::unhurried() }).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    let dora = evening.member("Dora").visit("far-off").unwrap();
+    for line in ["/watch match:1", "/follow match:1"] {
+        let told = slash(&dora, line).await;
+        assert!(told.ephemeral && told.content.contains("only its players"), "{}", told.content);
+    }
+    // Alone with the bot everybody sees what spectators may.
+    let own = evening.member("Dora").dm();
+    assert!(slash(&own, "/watch match:1").await.content.contains("shown here"));
+    posted(&own, "#1").await;
+    let far = evening.member("Ada").visit("far-off").unwrap();
+    assert!(slash(&far, "/watch match:1").await.content.contains("shown here"));
+    let card = posted(&dora, "#1").await;
+    let followed = dora.press(card.id, "🔔 Tell me when it ends").unwrap().message().await.unwrap();
+    assert!(followed.content.contains("tell you here"), "{}", followed.content);
+    play((&ada, &ben), &["Tn@c1"]).await;
+    posted(&dora, "Tn@c1").await;
+    ben.resign().await;
+    assert_eq!(posted(&dora, "🏁").await.pings, ["Dora"]);
+    posted(&own, "🏆").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_kill_while_a_card_is_posted_or_edited_neither_loses_nor_doubles_it() {
+    for kind in [FaultKind::DropBefore, FaultKind::DropAfter] {
+        let mut evening = Evening::start(PROGRAM).await;
+        let (ada, ben) = evening.match_of(KASTELL).await;
+        let talk = evening.member("Dora").visit(TALK).unwrap();
+        cut(&evening, "POST /channels", kind);
+        slash(&talk, "/watch match:1").await;
+        restarted(&mut evening, &talk, "POST").await;
+        let card = posted(&talk, "#1").await;
+        cut(&evening, "PATCH /channels", kind);
+        play((&ada, &ada), &["Tn@c1"]).await;
+        restarted(&mut evening, &talk, "PATCH").await;
+        assert_eq!(posted(&talk, "Tn@c1").await.id, card.id);
+        slash(&talk, "/follow match:1").await;
+        cut(&evening, "POST /channels", kind);
+        ben.thread.slash("/resign").unwrap().message().await.unwrap();
+        let asked = ben.thread.last().unwrap();
+        ben.thread.press(asked.id, "Yes, resign").ok();
+        restarted(&mut evening, &talk, "🏁").await;
+        posted(&talk, "🏁").await;
+        posted(&talk, "🏆").await;
+        assert_eq!(
+            public(&talk).len(),
+            2,
+            "{kind:?}: one card and one message for those who follow"
+        );
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_watchers_had_before_a_kill_is_found_again_days_later() {
+    let mut evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    let talk = evening.member("Dora").visit(TALK).unwrap();
+    let days = std::time::Duration::from_secs(73 * 3600);
+    cut(&evening, "POST /channels", FaultKind::DropAfter);
+    slash(&talk, "/watch match:1").await;
+    let card = posted(&talk, "#1").await;
+    back_after(&mut evening, days).await;
+    play((&ada, &ada), &["Tn@c1"]).await;
+    assert_eq!(posted(&talk, "Tn@c1").await.id, card.id);
+    slash(&talk, "/watch match:1 how:posts").await;
+    // The first post shows how the match stands, however soon the next move comes.
+    let is_first = |seen: &MessageView| seen.id != card.id && seen.content.contains("Tn@c1");
+    talk.wait_for("the first post", is_first).await.unwrap();
+    cut(&evening, "POST /channels", FaultKind::DropAfter);
+    ben.thread.slash("/move text:O@g1").unwrap();
+    posted(&talk, "O@g1").await;
+    back_after(&mut evening, days).await;
+    play((&ada, &ada), &["In@a8"]).await;
+    posted(&talk, "In@a8").await;
+    let all = public(&talk);
+    let told = all.iter().filter(|seen| seen.content.contains("> Black builds O@g1")).count();
+    assert_eq!((told, all.len()), (1, 4), "{all:#?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_discord_falters_whoever_follows_is_told_of_the_end_later_and_once() {
+    let evening = Evening::start(PROGRAM).await;
+    let (_ada, ben) = evening.match_of(KASTELL).await;
+    let talk = evening.member("Dora").visit(TALK).unwrap();
+    slash(&talk, "/follow match:1").await;
+    let route = format!("POST /channels/{}/messages", talk.channel());
+    let kind = FaultKind::Broken { status: 502 };
+    evening.sandbox.plan_fault(Fault { route, times: 1_000, kind });
+    ben.resign().await;
+    let there = format!("/channels/{}/messages", talk.channel());
+    let is_tried = |one: &sandbox::LoggedRequest| {
+        one.path.ends_with(&there) && one.body.to_string().contains('🏁')
+    };
+    evening.sandbox.wait_for_request("the first try", is_tried).await.unwrap();
+    evening.sandbox.clear_faults();
+    evening.pass(std::time::Duration::from_secs(60)).await;
+    assert_eq!(posted(&talk, "🏁").await.pings, ["Dora"]);
+    assert_eq!(public(&talk).iter().filter(|seen| seen.content.contains('🏁')).count(), 1);
+}
+
+/// Kills the program when a request about that place was cut, and starts it again on a Discord without faults.
+async fn restarted(evening: &mut Evening, place: &Visit, what: &str) {
+    let there = format!("/channels/{}/", place.channel());
+    let is_cut = |request: &sandbox::LoggedRequest| {
+        let is_meant = request.method == what || request.body.to_string().contains(what);
+        request.path.contains(&there) && is_meant
+    };
+    evening.sandbox.wait_for_request("what was cut", is_cut).await.unwrap();
+    evening.kill();
+    evening.sandbox.clear_faults();
+    evening.restart().await;
+}
+
+/// Kills the program, and has it come back on a Discord without faults that has forgotten what it was sent.
+async fn back_after(evening: &mut Evening, time: std::time::Duration) {
+    evening.kill();
+    evening.sandbox.clear_faults();
+    evening.pass(time).await;
+    evening.restart().await;
+}
+
+/// What a message tells of what was played, and what its picture says of it.
+fn told(seen: &MessageView) -> (Vec<String>, Option<String>) {
+    let lines = seen.content.lines().filter(|line| line.starts_with('>'));
+    (lines.map(str::to_owned).collect(), seen.pictures[0].description.clone())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn watchers_are_shown_what_a_person_played_and_what_the_computer_answered_at_once() {
+    let evening = Evening::start(PROGRAM).await;
+    let line = "/challenge kastell computer:1 seat:1 trees:c3,d6,g4";
+    evening.at("Ada").slash(line).unwrap().message().await.unwrap();
+    let ada = evening.seat("Ada").await;
+    let mut board = ada.board().await;
+    let talk = evening.member("Dora").visit(TALK).unwrap();
+    let hall = evening.member("Ada").visit("spectators").unwrap();
+    slash(&talk, "/watch match:1").await;
+    slash(&hall, "/watch match:1 how:posts").await;
+    let card = posted(&talk, "#1").await;
+    posted(&hall, "#1").await;
+    for first in [Some("Tn@c1"), None] {
+        let mv = match first {
+            Some(mv) => mv.to_owned(),
+            None => ada.suggestion().await,
+        };
+        assert!(ada.play(&mv).await.content.contains("You played"));
+        board = ada.board_where(|seen| seen.id > board.id && seen.pings_me).await;
+        let lines = told(&board).0;
+        assert_eq!(lines.len(), 2, "{}", board.content);
+        for place in [&talk, &hall] {
+            let shown = posted(place, lines.last().unwrap()).await;
+            assert_eq!(told(&shown), told(&board), "{}", shown.content);
+        }
+    }
+    assert_eq!(posted(&talk, "#1").await.id, card.id);
+    assert_eq!(public(&hall).len(), 3, "the beginning, and one for what was played together");
+}

@@ -1,0 +1,126 @@
+//! Arguments: each has a name of its own, and none is a tuple.
+
+use std::collections::BTreeSet;
+
+use syn::visit::{self, Visit};
+use syn::{File, FnArg, ImplItemFn, Item, Pat, Signature, Type};
+
+use crate::modules::{attributes, is_for_tests};
+use crate::workspace::{check, inside, sources, text};
+
+/// Where functions still take tuples. Nothing is to be added here.
+const KNOWN: &[&str] = &[];
+
+/// Reads the functions of a source, those for tests apart.
+struct Functions<'a> {
+    /// Names that stand for tuples.
+    aliases: &'a BTreeSet<String>,
+    offenders: Vec<String>,
+}
+
+impl<'a> Visit<'a> for Functions<'_> {
+    fn visit_item(&mut self, item: &'a Item) {
+        if !is_for_tests(attributes(item)) {
+            visit::visit_item(self, item);
+        }
+    }
+
+    fn visit_impl_item_fn(&mut self, function: &'a ImplItemFn) {
+        if !is_for_tests(&function.attrs) {
+            visit::visit_impl_item_fn(self, function);
+        }
+    }
+
+    fn visit_signature(&mut self, signature: &'a Signature) {
+        let packed = signature.inputs.iter().any(|argument| match argument {
+            FnArg::Receiver(_) => false,
+            FnArg::Typed(argument) => {
+                is_tuple_pattern(&argument.pat) || is_tuple(&argument.ty, self.aliases)
+            }
+        });
+        if packed {
+            self.offenders.push(signature.ident.to_string());
+        }
+        visit::visit_signature(self, signature);
+    }
+}
+
+fn is_tuple_pattern(pattern: &Pat) -> bool {
+    match pattern {
+        Pat::Tuple(_) => true,
+        Pat::Reference(inner) => is_tuple_pattern(&inner.pat),
+        _ => false,
+    }
+}
+
+fn is_tuple(of: &Type, aliases: &BTreeSet<String>) -> bool {
+    match of {
+        Type::Tuple(tuple) => !tuple.elems.is_empty(),
+        Type::Reference(inner) => is_tuple(&inner.elem, aliases),
+        Type::Paren(inner) => is_tuple(&inner.elem, aliases),
+        Type::Path(path) => {
+            let last = path.path.segments.last();
+            last.is_some_and(|last| aliases.contains(&last.ident.to_string()))
+        }
+        _ => false,
+    }
+}
+
+/// The names that a source gives to tuples.
+fn aliases(file: &File) -> impl Iterator<Item = String> {
+    file.items.iter().filter_map(|item| match item {
+        Item::Type(alias) if is_tuple(&alias.ty, &BTreeSet::new()) => Some(alias.ident.to_string()),
+        _ => None,
+    })
+}
+
+/// The functions of a source that take a tuple.
+fn offenders(file: &File, aliases: &BTreeSet<String>) -> Vec<String> {
+    let mut functions = Functions { aliases, offenders: Vec::new() };
+    functions.visit_file(file);
+    functions.offenders
+}
+
+#[test]
+fn no_argument_is_a_tuple() {
+    let files: Vec<_> = sources(false)
+        .into_iter()
+        .map(|path| (inside(&path), syn::parse_file(&text(&path)).expect("a source is Rust")))
+        .collect();
+    let mut found = Vec::new();
+    let mut idle: BTreeSet<&str> = KNOWN.iter().copied().collect();
+    for (name, file) in &files {
+        // An alias is known in its own crate.
+        let room = name.split("/src/").next().unwrap_or_default();
+        let of_room = files.iter().filter(|(other, _)| other.starts_with(&format!("{room}/src/")));
+        let aliases = of_room.flat_map(|(_, file)| aliases(file)).collect();
+        let functions = offenders(file, &aliases);
+        match KNOWN.iter().find(|known| name.starts_with(**known)) {
+            Some(known) if !functions.is_empty() => drop(idle.remove(known)),
+            Some(_) => {}
+            None => found.extend(functions.iter().map(|function| format!("{name}: {function}"))),
+        }
+    }
+    found.extend(
+        idle.iter().map(|room| format!("{room} takes no tuples any more: it is known no more")),
+    );
+    check(&found);
+}
+
+#[test]
+fn a_tuple_is_found_however_it_is_taken() {
+    let check = |source: &str, expected: usize| {
+        let file = syn::parse_file(source).unwrap_or_else(|error| panic!("{source}: {error}"));
+        let aliases = aliases(&file).collect();
+        assert_eq!(offenders(&file, &aliases).len(), expected, "{source}");
+    };
+    check("fn f((a, b): (u8, u8)) {}", 1);
+    check("fn f(both: (u8, u8)) {}", 1);
+    check("fn f(both: &(u8, u8)) {}", 1);
+    check("fn f(&(a, b): &(u8, u8)) {}", 1);
+    check("type Both = (u8, u8); fn f(both: Both) {}", 1);
+    check("trait T { fn f(&self, both: (u8, u8)); }", 1);
+    check("impl S { fn f(&self, (a, b): (u8, u8)) {} }", 1);
+    check("fn f(nothing: ()) -> (u8, u8) { all.map(|(a, b)| a) }", 0);
+    check("#[cfg(test)] mod tests { fn f((a, b): (u8, u8)) {} }", 0);
+}

@@ -1,0 +1,147 @@
+//! Names of files: nouns that tell what is inside, one for each, and `mod.rs` in every folder.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use crate::workspace::{check, crates, has_extension, inside, root, sources, sources_of};
+
+/// Words that name nothing: participles, pronouns, prepositions.
+const WORDLESS: &[&str] = &[
+    "about",
+    "after",
+    "alone",
+    "any",
+    "asked",
+    "astray",
+    "at",
+    "at_hand",
+    "before",
+    "beside",
+    "besides",
+    "besieged",
+    "called",
+    "came",
+    "carried",
+    "counted",
+    "deciding",
+    "elsewhere",
+    "ended",
+    "evening",
+    "every",
+    "expected",
+    "failed",
+    "found",
+    "given",
+    "going",
+    "grown",
+    "handed",
+    "happen",
+    "heard",
+    "here",
+    "killed",
+    "known",
+    "made",
+    "meanwhile",
+    "measured",
+    "mine",
+    "named",
+    "of",
+    "offered",
+    "once",
+    "over",
+    "posted",
+    "proposed",
+    "proven",
+    "seen",
+    "shown",
+    "since",
+    "so",
+    "that",
+    "them",
+    "then",
+    "there",
+    "they",
+    "thing",
+    "told",
+    "told_once",
+    "together",
+    "until",
+    "what",
+    "when",
+    "where",
+    "which",
+    "who",
+    "whom",
+    "whose",
+    "why",
+    "with",
+];
+
+/// The features, by which files and folders of different floors are named alike.
+const FEATURES: &[&str] = &[
+    "agreements",
+    "analysis",
+    "challenge",
+    "clock",
+    "computers",
+    "dashboard",
+    "games",
+    "help",
+    "play",
+    "privacy",
+    "ratings",
+    "replay",
+    "server",
+    "settings",
+    "watching",
+];
+
+/// What several folders may have each of its own.
+const COMMON: &[&str] = &["error", "lib", "main", "mod", "tests", "words"];
+
+fn stem(path: &Path) -> String {
+    path.file_stem().map(|stem| stem.to_string_lossy().into()).unwrap_or_default()
+}
+
+#[test]
+fn every_file_is_named_by_a_noun() {
+    let mut found = Vec::new();
+    for path in sources(true) {
+        let name = inside(&path);
+        let parts = name.trim_end_matches(".rs").split('/');
+        let wordless = parts.filter(|part| WORDLESS.contains(part));
+        found.extend(wordless.map(|word| format!("{name}: {word} tells nobody what is inside")));
+    }
+    check(&found);
+}
+
+#[test]
+fn no_two_files_of_a_crate_bear_one_name() {
+    let mut found = Vec::new();
+    for name in crates() {
+        let mut names: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        for path in sources_of(&root().join(&name).join("src")) {
+            names.entry(stem(&path)).or_default().push(inside(&path));
+        }
+        let is_shared = |stem: &str| FEATURES.contains(&stem) || COMMON.contains(&stem);
+        let doubled = names.into_iter().filter(|(stem, paths)| paths.len() > 1 && !is_shared(stem));
+        found.extend(doubled.map(|(stem, paths)| format!("{name}, {stem}: {}", paths.join(", "))));
+    }
+    check(&found);
+}
+
+#[test]
+fn a_folder_of_sources_has_its_file_inside() {
+    let beside = sources(true).into_iter().filter(|path| {
+        let folder = path.with_extension("");
+        let is_crate_root = path
+            .parent()
+            .is_some_and(|parent| parent.ends_with("tests") || parent.ends_with("benches"));
+        !is_crate_root && folder.is_dir() && has_extension(path, &["rs"])
+    });
+    check(
+        &beside
+            .map(|path| format!("{} belongs into its folder as mod.rs", inside(&path)))
+            .collect::<Vec<_>>(),
+    );
+}

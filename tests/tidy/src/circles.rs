@@ -17,11 +17,8 @@ const KNOWN: &[(&str, &str)] = &[
     ("bot", "discord/jobs"),
     ("bot", "doctor"),
     ("data/matches", "service"),
-    ("games/castle-keep", "computer"),
     ("games/castle-keep", "words"),
     ("games/words", ""),
-    ("sandbox", ""),
-    ("sandbox", "control"),
     ("tests", "fuzz"),
 ];
 

@@ -59,18 +59,16 @@ pub(crate) fn has_extension(path: &Path, wanted: &[&str]) -> bool {
     path.extension().is_some_and(|extension| wanted.iter().any(|wanted| extension == *wanted))
 }
 
-/// Rust sources; those of tests and benchmarks only where asked for.
+/// Rust sources; those of tests, benchmarks and examples only where asked for.
 pub(crate) fn sources(tests_too: bool) -> Vec<PathBuf> {
-    let is_test = |path: &Path| {
-        if path.ends_with("tests.rs") {
-            return true;
-        }
-        let inside = path.strip_prefix(root()).expect("a found file lies in the workspace");
-        let folders: Vec<_> = inside.iter().map(|part| part.to_string_lossy()).collect();
-        folders.iter().any(|part| ["tests", "benches", "examples", "fuzz"].contains(&&**part))
+    let crates = crates();
+    let is_product = |path: &Path| {
+        let name = inside(path);
+        let is_of = |room: &String| name.starts_with(&format!("{room}/src/"));
+        crates.iter().any(is_of) && !path.ends_with("tests.rs") && !name.starts_with("tests/tidy/")
     };
     let mut found = files();
-    found.retain(|path| has_extension(path, &["rs"]) && (tests_too || !is_test(path)));
+    found.retain(|path| has_extension(path, &["rs"]) && (tests_too || is_product(path)));
     found
 }
 

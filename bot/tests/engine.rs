@@ -54,6 +54,42 @@ fn every_game_on_offer_is_listed() {
     assert_eq!(kastell["options"][1]["kind"], "choice");
 }
 
+/// Castles is stored under another slug than its name, and programs may use either.
+#[test]
+fn a_game_is_named_by_its_slug_or_its_name() {
+    const SEED: &str = "0000000000000000000000000000000000000000000000000000000000000007";
+    let state = r#"{"cmd":"state","seat":"all"}"#;
+    let begun = |name: &str| {
+        let new = json!({"cmd":"new","game":name,"seed":SEED}).to_string();
+        answers(&[
+            &new,
+            r#"{"cmd":"play","seat":0,"move":"deploy phalanx"}"#,
+            r#"{"cmd":"record"}"#,
+            state,
+        ])
+    };
+    let by_slug = begun("findorff");
+    assert!(by_slug.iter().all(|answer| answer["ok"] == true), "{by_slug:?}");
+    assert_eq!(begun("castles"), by_slug);
+    let mut record = by_slug[2]["record"].clone();
+    assert_eq!(record["game"], "findorff");
+    let (whole, played) = (&by_slug[3]["state"], &by_slug[3]);
+    for name in ["findorff", "castles"] {
+        record["game"] = name.into();
+        let replay = json!({"cmd":"replay","record":record}).to_string();
+        let replayed = answers(&[&replay, state, r#"{"cmd":"record"}"#]);
+        assert_eq!((&replayed[0]["plies"], &replayed[1]), (&json!(1), played), "{name}");
+        assert_eq!(replayed[2], by_slug[2], "{name}");
+        let load = json!({"cmd":"load","game":name,"state":whole}).to_string();
+        assert_eq!(&answers(&[&load, state])[1], played, "{name}");
+    }
+    let listed = answers(&[r#"{"cmd":"games"}"#]).remove(0);
+    let slugs = listed["games"].as_array().unwrap().iter().map(|game| &game["id"]);
+    assert_eq!(slugs.filter(|slug| *slug == "findorff" || *slug == "castles").count(), 1);
+    let refused = answers(&[r#"{"cmd":"new","game":"chess"}"#]).remove(0);
+    assert!(refused["error"].as_str().unwrap().contains("findorff"), "{refused}");
+}
+
 #[test]
 fn a_match_is_played_shown_and_taken_back() {
     let played = answer(&[r#"{"cmd":"play","seat":0,"move":"tn@D3"}"#]);

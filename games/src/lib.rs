@@ -21,14 +21,14 @@ pub fn find(id: &str) -> Option<&'static dyn Game> {
     newest(CATALOG, id)
 }
 
-/// The game that somebody means who types this: its name as one word, or its slug.
-pub fn called(word: &str) -> Option<&'static dyn Game> {
-    on_offer().find(|game| game.info().word() == word).or_else(|| find(word))
+/// The game of this name, typed as one word, or of this slug, by its newest rules.
+pub fn find_by_name(name: &str) -> Option<&'static dyn Game> {
+    on_offer().find(|game| game.info().command_name() == name).or_else(|| find(name))
 }
 
 /// The game of this slug by the rules of this version: those that a match was begun with.
 pub fn find_version(id: &str, version: u16) -> Option<&'static dyn Game> {
-    of_version(CATALOG, id, version)
+    with_version(CATALOG, id, version)
 }
 
 /// What a message of any game names, as it looks.
@@ -63,7 +63,7 @@ pub fn newest(catalog: &[&'static dyn Game], id: &str) -> Option<&'static dyn Ga
 }
 
 /// The game of this slug in a catalog, by the rules of this version.
-pub fn of_version(
+pub fn with_version(
     catalog: &[&'static dyn Game],
     id: &str,
     version: u16,

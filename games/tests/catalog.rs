@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use games::{CATALOG, called, find, find_version, on_offer};
+use games::{CATALOG, find, find_by_name, find_version, on_offer};
 use rules::{Game, GameOption, MessageId, OptionKind, Plugin, Viewer};
 use testkit::{Plan, check_game, setup};
 
@@ -104,16 +104,16 @@ fn every_game_is_found_by_its_slug_and_by_no_other() {
 
 #[test]
 fn every_game_is_called_by_its_name_as_a_word_and_by_its_slug() {
-    let words: BTreeSet<String> = on_offer().map(|game| game.info().word()).collect();
+    let words: BTreeSet<String> = on_offer().map(|game| game.info().command_name()).collect();
     assert_eq!(words.len(), on_offer().count());
     for game in on_offer() {
         let info = game.info();
-        for word in [info.word().as_str(), info.id] {
-            assert_eq!(called(word).map(|game| game.info().id), Some(info.id), "{word}");
+        for word in [info.command_name().as_str(), info.id] {
+            assert_eq!(find_by_name(word).map(|game| game.info().id), Some(info.id), "{word}");
         }
     }
-    assert_eq!(called("castles").map(|game| game.info().id), Some("findorff"));
-    assert!(called("Castles").is_none() && called("").is_none());
+    assert_eq!(find_by_name("castles").map(|game| game.info().id), Some("findorff"));
+    assert!(find_by_name("Castles").is_none() && find_by_name("").is_none());
 }
 
 #[test]
@@ -143,7 +143,7 @@ fn one_command_holds_all_games() {
 fn subcommand_size(game: &dyn Game) -> usize {
     let info = game.info();
     let options: usize = info.options.iter().map(|option| option_size(game, option)).sum();
-    info.word().len() + told(game, info.summary) + options
+    info.command_name().len() + told(game, info.summary) + options
 }
 
 fn told(game: &dyn Game, named: MessageId) -> usize {

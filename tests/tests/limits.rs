@@ -46,7 +46,7 @@ fn played(
     number: u8,
     mut is_over: impl FnMut(&dyn Table, usize) -> bool,
 ) -> Scene {
-    let game = games::called(game).unwrap();
+    let game = games::find_by_name(game).unwrap();
     let options = options.iter().map(|(id, value)| ((*id).into(), (*value).into()));
     let setup = Setup { options: options.collect(), seats, seed: Seed::from_bytes([number; 32]) };
     let (mut table, mut chance) = (game.set_up(&setup).unwrap(), setup.seed.walk(0));

@@ -54,9 +54,11 @@ impl Session {
                 let setup = setup(game, None, options, request::seed(seed)?)?;
                 self.begin(CurrentMatch::load(game, setup, &state)?, json!({}))
             }
-            Request::Replay { record } => {
+            Request::Replay { mut record } => {
                 let plies = record.plies.len();
-                let current = CurrentMatch::replay(game_of_record(&record)?, record)?;
+                let game = game_of_record(&record)?;
+                record.game = game.info().id.into();
+                let current = CurrentMatch::replay(game, record)?;
                 self.begin(current, json!({ "plies": plies }))
             }
             Request::Play { seat, mv } => play(self.current_mut()?, seat, &mv),
@@ -105,11 +107,13 @@ fn no_match() -> EngineError {
 
 /// The game of a record by the rules it was played by; where these are not here, the newest, which refuse it in words.
 fn game_of_record(record: &Record) -> Result<&'static dyn Game, EngineError> {
-    games::find_version(&record.game, record.rules_version).map_or_else(|| find(&record.game), Ok)
+    let newest = find(&record.game)?;
+    Ok(games::find_version(newest.info().id, record.rules_version).unwrap_or(newest))
 }
 
-fn find(id: &str) -> Result<&'static dyn Game, EngineError> {
-    games::find(id).ok_or_else(|| {
+/// The game that a request names, by its slug (`findorff`) or its name as one word (`castles`).
+fn find(name: &str) -> Result<&'static dyn Game, EngineError> {
+    games::find_by_name(name).ok_or_else(|| {
         let known = games::on_offer().map(|game| game.info().id);
         EngineError::new(
             "unknown_game",

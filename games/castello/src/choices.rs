@@ -23,7 +23,7 @@ pub(crate) fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<
     if !view.to_move(seat) {
         return Err(Refusal::new(Prompt::NotToMove));
     }
-    let state = DraftState::of(view, draft)?;
+    let state = DraftState::read(view, draft)?;
     let answer = |prompt: Prompt, options: Vec<Choice>| -> Result<Choices<Move>, Refusal> {
         let (prompt, options) = (prompt.into(), rules::page(options, state.page)?);
         Ok(Choices { draft: draft.clone(), prompt, options, complete: None })

@@ -45,7 +45,7 @@ pub(crate) struct DraftState {
 
 impl DraftState {
     /// Reads a draft of the seat to move.
-    pub(crate) fn of(view: &View, draft: &Draft) -> Result<Self, Refusal> {
+    pub(crate) fn read(view: &View, draft: &Draft) -> Result<Self, Refusal> {
         draft.steps.iter().try_fold(Self::default(), |state, step| state.with_step(view, step))
     }
 
@@ -109,7 +109,7 @@ impl DraftState {
 /// The draft that comes to this move: where from, where to and, where there are several ways, which captures.
 pub(crate) fn draft_of(view: &View, mv: &Move) -> Option<Draft> {
     let draft = Draft::of(&[&format!("{}{BY}{}", mv.from(), mv.to())]);
-    let state = DraftState::of(view, &draft).ok()?;
+    let state = DraftState::read(view, &draft).ok()?;
     if state.complete().is_some() {
         return Some(draft);
     }

@@ -21,7 +21,7 @@ const MARGIN: u8 = 2;
 pub(crate) fn scene(view: &View, draft: &Draft) -> Scene {
     let mut board = Grid::new(COLUMNS, ROWS, Floor::Checkered);
     board.home = view.own.map(|seat| if seat == RED { Edge::Left } else { Edge::Right });
-    board.items = standing(view);
+    board.items = board_items(view);
     let signs = match state(view, draft) {
         Some(state) => drafted(view, &state),
         None => view.last.as_ref().map(played).unwrap_or_default(),
@@ -37,11 +37,11 @@ fn state(view: &View, draft: &Draft) -> Option<DraftState> {
     if draft.is_empty() || !is_theirs {
         return None;
     }
-    DraftState::of(view, draft).ok()
+    DraftState::read(view, draft).ok()
 }
 
 /// The floor, and what stands on it.
-fn standing(view: &View) -> Vec<Item> {
+fn board_items(view: &View) -> Vec<Item> {
     let floor = MIDDLE.iter().map(|square| Item::Ground(square.cell(), Ground::Section));
     let castles = view.board.castles().squares().map(|at| Item::Castle(at.cell(), ink_of(at)));
     let pawns = [RED, BLACK].into_iter().flat_map(|seat| {

@@ -21,8 +21,9 @@ pub(crate) fn text(view: &View) -> Vec<Message> {
     };
     let mut sentences = Vec::new();
     sentences.extend(view.last.as_ref().map(last_move));
-    sentences
-        .extend([RED, BLACK].into_iter().flat_map(|seat| [pawns(board, seat), taken(board, seat)]));
+    sentences.extend(
+        [RED, BLACK].into_iter().flat_map(|seat| [pawns(board, seat), taken_line(board, seat)]),
+    );
     sentences.push(Narration::Standing { castles: square_list(board.castles().squares()) });
     if board.quiet() >= QUIET_WORTH_SAYING {
         sentences.push(Narration::Idle { plies: board.quiet() });
@@ -49,7 +50,7 @@ fn pawns(board: &Board, seat: Seat) -> Narration {
     Narration::Pawns { side: Color::of(seat), pawns: pawns.len(), columns: columns(pawns) }
 }
 
-fn taken(board: &Board, seat: Seat) -> Narration {
+fn taken_line(board: &Board, seat: Seat) -> Narration {
     let taken = board.taken(seat);
     Narration::Taken {
         side: Color::of(seat),

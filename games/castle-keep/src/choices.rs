@@ -244,7 +244,7 @@ impl StepBuilder<'_> {
                 let label = tile.map_or(Message::from(spot), |tile| {
                     Prompt::TileOn { tile: TileForm::Label(tile), spot, from: "hand" }.into()
                 });
-                let sprite = tile.map(sprites::shown);
+                let sprite = tile.map(sprites::tile_sprite);
                 options.push(Choice { sprite, ..Choice::new(id, label) });
             }
         }

@@ -12,7 +12,7 @@ use crate::options::{INFO, Options};
 use crate::position::Position;
 use crate::public_position::Ending;
 use crate::view::View;
-use crate::words::{Narration, Player, WORDS};
+use crate::words::{Name, Narration, Player, WORDS};
 use crate::{
     check, choices, discards, legal, notation, options, pages, play, scene, sprites, state,
     suggest, text, turn,
@@ -134,7 +134,7 @@ impl RuleSet for CastleKeep {
         names
             .map(|name| match name {
                 Player::Builder => Narration::SeatBuilder.into(),
-                Player::Number(number) => Narration::Player { number }.into(),
+                Player::Number(number) => Name::Player { number }.into(),
             })
             .collect()
     }

@@ -22,16 +22,16 @@ pub(crate) fn for_message(message: &Message) -> Option<Sprite> {
 /// The tile that a choice names in notation: a build, a discard, an attack.
 pub(crate) fn for_choice(choice: &Choice) -> Option<Sprite> {
     let parts = choice.id.split(['-', '@', '*', ':']);
-    parts.filter_map(Tile::read).next_back().map(shown)
+    parts.filter_map(Tile::read).next_back().map(tile_sprite)
 }
 
 /// The emblems of four players, and every kind of tile.
 pub(crate) fn all() -> Vec<Sprite> {
     let emblems = (0..4).map(|seat| Sprite::Emblem(Ink::Side(seat)));
-    emblems.chain(Tile::all().map(shown)).collect()
+    emblems.chain(Tile::all().map(tile_sprite)).collect()
 }
 
 /// A tile as it looks.
-pub(crate) fn shown(tile: Tile) -> Sprite {
+pub(crate) fn tile_sprite(tile: Tile) -> Sprite {
     Sprite::Thing(Thing::Tile(tile.face()))
 }

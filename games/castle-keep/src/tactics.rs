@@ -8,7 +8,7 @@ use crate::moves::{Move, Spot};
 use crate::options::Version;
 use crate::public_position::PublicPosition;
 use crate::tile::Tile;
-use crate::words::{Narration, Prompt, SpotInWords, TileForm};
+use crate::words::{Name, Prompt, SpotInWords, TileForm};
 
 /// The cells that a move would clear.
 pub(crate) fn falling(public: &PublicPosition, mv: &Move) -> CellSet {
@@ -104,7 +104,7 @@ pub(crate) fn effect_prompt(public: &PublicPosition, mv: &Move) -> Prompt {
 fn attack_prompt(public: &PublicPosition, owner: Option<Seat>, spot: Spot, tile: Tile) -> Prompt {
     let mv = Move::Attack { owner, spot, tile };
     let target: Message = match owner {
-        None => Narration::TheCastle.into(),
+        None => Name::TheCastle.into(),
         Some(owner) => Prompt::Target { owner: public.name(owner), number: spot.number }.into(),
     };
     let castle = public.castles[owner.unwrap_or(Seat(0)).index()][spot.site()];

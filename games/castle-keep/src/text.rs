@@ -26,7 +26,7 @@ pub(crate) fn text(view: &View, brief: u8) -> Vec<Message> {
         },
         _ => |tile, _| tile.into(),
     };
-    let mut sentences = vec![standing(public)];
+    let mut sentences = vec![status_line(public)];
     if public.is(Version::King) {
         sentences.push(PositionText::Kings { tiles: castle(public.castles[0][0], written) }.into());
     }
@@ -102,7 +102,7 @@ fn attack(public: &PublicPosition, mv: &Move) -> Option<PositionText> {
     Some(PositionText::AttackOn { castle, cell: spot.cell, tiles })
 }
 
-fn standing(public: &PublicPosition) -> Message {
+fn status_line(public: &PublicPosition) -> Message {
     match public.ending {
         Some(ending) => public.reason(ending),
         None => {

@@ -55,7 +55,7 @@ pub(crate) struct ArmyDraft<'a> {
 
 impl<'a> ArmyDraft<'a> {
     /// The drafting of the seat that looks, if it has an army to draw up.
-    pub(crate) fn of(view: &View, draft: &'a Draft) -> Option<Self> {
+    pub(crate) fn new(view: &View, draft: &'a Draft) -> Option<Self> {
         let seat = view.own_seat().filter(|_| !view.state.is_open())?;
         let (kept, saved) = (draft.kept.as_deref(), draft.saved.as_slice());
         let field = view.state.pieces.field;
@@ -144,7 +144,7 @@ impl<'a> ArmyDraft<'a> {
                 .find(|(id, ..)| id == step)
                 .map(|(_, _, army)| ArmyDraftStage::Drawn(army)),
             _ => match step.strip_prefix('=') {
-                Some(letters) => drawn(Layout::parse(self.field, letters)?),
+                Some(letters) => stage_of_layout(Layout::parse(self.field, letters)?),
                 None => Some(ArmyDraftStage::Drawn(Formation::named(step)?.layout(self.field))),
             },
         }
@@ -309,7 +309,7 @@ pub(crate) fn add(mut layout: Layout, step: &str) -> Option<ArmyDraftStage> {
     };
     let kind = kind_of(letter)?;
     layout.squares.extend(std::iter::repeat_n(kind, count));
-    drawn(layout)
+    stage_of_layout(layout)
 }
 
 /// How many squares of the row are still to be decided.
@@ -319,7 +319,7 @@ pub(crate) fn rest_of_row(layout: &Layout) -> usize {
 }
 
 /// The stage of a layout, if it is an army or can become one.
-fn drawn(layout: Layout) -> Option<ArmyDraftStage> {
+fn stage_of_layout(layout: Layout) -> Option<ArmyDraftStage> {
     if layout.is_full() {
         return layout.is_army().then_some(ArmyDraftStage::Drawn(layout));
     }

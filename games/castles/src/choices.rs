@@ -19,7 +19,7 @@ pub(crate) fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<
     if view.state.is_open() {
         return move_choices(view, seat, draft);
     }
-    match ArmyDraft::of(view, draft) {
+    match ArmyDraft::new(view, draft) {
         Some(army_draft) if view.own_seat() == Some(seat) => army_choices(&army_draft, draft),
         _ => Err(Refusal::new(Prompt::NoArmy)),
     }

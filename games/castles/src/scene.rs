@@ -23,7 +23,7 @@ pub(crate) fn scene(view: &View, draft: &Draft) -> Scene {
         board.items.extend(units(state.pieces.army(seat), seat));
     }
     let mut drafted = None;
-    if let Some(army_draft) = ArmyDraft::of(view, draft) {
+    if let Some(army_draft) = ArmyDraft::new(view, draft) {
         drafted = draw_army(&mut board, &army_draft, draft);
     } else if draft.is_empty() || !draw_move(&mut board, view, draft) {
         board.items.extend(state.last.iter().flat_map(last_move));

@@ -127,7 +127,7 @@ impl Squares {
     }
 
     /// Some squares, each with or without equal chance.
-    pub(crate) fn drawn(chance: &mut rules::Chance) -> Self {
+    pub(crate) fn random(chance: &mut rules::Chance) -> Self {
         let half = |chance: &mut rules::Chance| chance.below(1 << 63) as u128;
         Self(half(chance) | half(chance) << 63)
     }

@@ -15,7 +15,7 @@ pub(crate) fn text(view: &View) -> Vec<Message> {
         Field::Small => Narration::SmallBoard,
         Field::Large => Narration::LargeBoard,
     };
-    let mut sentences = vec![board.into(), standing(view)];
+    let mut sentences = vec![board.into(), status_line(view)];
     if state.is_open() {
         sentences.extend(
             state.last.map(|last| Narration::Last { deed: action_narration(&last).into() }.into()),
@@ -31,7 +31,7 @@ pub(crate) fn text(view: &View) -> Vec<Message> {
     sentences
 }
 
-fn standing(view: &View) -> Message {
+fn status_line(view: &View) -> Message {
     let state = &view.state;
     if let rules::Status::Over(outcome) = state.status() {
         return outcome.reason;

@@ -5,7 +5,7 @@ use rules::{Cell, Chance, Seat};
 use crate::moves::{Grove, Move, Placement};
 use crate::options::Picker;
 use crate::piece::{Piece, Shape};
-use crate::position::{Phase, Position, drawn};
+use crate::position::{Phase, Position, random_trees};
 use crate::squares;
 use crate::squares::Squares;
 
@@ -47,7 +47,7 @@ pub(crate) fn pick(position: &Position, seat: Seat, chance: &mut Chance) -> Opti
             nth(position, index).map(Move::Build)
         }
         Phase::Trees if position.turn() == seat => {
-            Grove::from_squares(drawn(chance)).map(Move::Plant)
+            Grove::from_squares(random_trees(chance)).map(Move::Plant)
         }
         _ => chance.one_of(&moves(position, seat)).copied(),
     }

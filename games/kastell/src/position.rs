@@ -90,7 +90,7 @@ impl Position {
     /// The position before the first ply.
     pub(crate) fn new(options: &Options, mut chance: Chance) -> Self {
         let trees = match options.trees {
-            Trees::Random => drawn(&mut chance),
+            Trees::Random => random_trees(&mut chance),
             Trees::Black => Squares::NONE,
             Trees::Given(squares) => squares,
         };
@@ -257,7 +257,7 @@ impl Position {
 }
 
 /// Three squares by lot.
-pub(crate) fn drawn(chance: &mut Chance) -> Squares {
+pub(crate) fn random_trees(chance: &mut Chance) -> Squares {
     let mut trees = Squares::NONE;
     while trees.len() < 3 {
         // Drawn again where a tree stands already: each three squares are equally likely.

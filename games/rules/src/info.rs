@@ -39,7 +39,7 @@ impl Info {
     }
 
     /// The name as one word to type: `castle-keep`. It follows the name, while the slug stays what it once was.
-    pub fn word(&self) -> String {
+    pub fn command_name(&self) -> String {
         let words: Vec<String> = self.name.split_whitespace().map(str::to_lowercase).collect();
         words.join("-")
     }

@@ -37,10 +37,10 @@ impl<R: RuleSet> Plugin<R> {
 
     /// The table on which this position stands: the way from the types to the erased faces, for tests.
     pub fn table(position: R::Position) -> Box<dyn Table> {
-        Self::new().standing(position)
+        Self::new().first_turn(position)
     }
 
-    fn standing(&self, position: R::Position) -> Box<dyn Table> {
+    fn first_turn(&self, position: R::Position) -> Box<dyn Table> {
         Box::new(TypedTable::<R> { turn: 1, position, player: self.player })
     }
 
@@ -85,7 +85,7 @@ impl<R: RuleSet> Game for Plugin<R> {
 
     fn set_up(&self, setup: &Setup) -> Result<Box<dyn Table>, Refusal> {
         let options = Self::options_for(&setup.options, setup.seats)?;
-        Ok(self.standing(R::set_up(&options, setup.seats, setup.seed.game())))
+        Ok(self.first_turn(R::set_up(&options, setup.seats, setup.seed.game())))
     }
 
     fn load(&self, setup: &Setup, state: &serde_json::Value) -> Result<Box<dyn Table>, Refusal> {
@@ -93,7 +93,7 @@ impl<R: RuleSet> Game for Plugin<R> {
         if !state.is_object() {
             return Err(Refusal::new(RulesMessage::NoObject));
         }
-        Ok(self.standing(R::load(&options, state, setup.seed.game())?))
+        Ok(self.first_turn(R::load(&options, state, setup.seed.game())?))
     }
 
     fn restore(&self, snapshot: &[u8]) -> Result<Box<dyn Table>, Refusal> {

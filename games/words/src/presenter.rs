@@ -67,7 +67,7 @@ impl Presenter {
                 let said = |voice: &dyn Voice| match (message.player_name(), message.named_player())
                 {
                     (Some(name), _) => voice.called(name),
-                    (None, Some(who)) => self.shown(who, voice),
+                    (None, Some(who)) => self.text_of(who, voice),
                     (None, None) => self.worded(id, args, voice),
                 };
                 match voice.icon(message) {
@@ -131,11 +131,11 @@ impl Presenter {
     fn value(&self, arg: &Arg, voice: &dyn Voice) -> FluentValue<'static> {
         match arg {
             Arg::Number(number) => FluentValue::from(*number),
-            arg => FluentValue::from(self.shown(arg, voice)),
+            arg => FluentValue::from(self.text_of(arg, voice)),
         }
     }
 
-    fn shown(&self, arg: &Arg, voice: &dyn Voice) -> String {
+    fn text_of(&self, arg: &Arg, voice: &dyn Voice) -> String {
         match arg {
             Arg::Number(number) => number.to_string(),
             Arg::Message(message) => self.say(message, voice),
@@ -144,7 +144,7 @@ impl Presenter {
             Arg::Place(number) => voice.place(*number),
             Arg::Moment(at) => voice.moment(*at),
             Arg::List(join, things) => {
-                self.joined(*join, things.iter().map(|thing| self.shown(thing, voice)).collect())
+                self.joined(*join, things.iter().map(|thing| self.text_of(thing, voice)).collect())
             }
         }
     }

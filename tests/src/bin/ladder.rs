@@ -87,7 +87,7 @@ fn main() -> ExitCode {
 }
 
 fn run(arguments: &Arguments) -> Result<(), String> {
-    let game = games::called(&arguments.game).ok_or("there is no such game")?;
+    let game = games::find_by_name(&arguments.game).ok_or("there is no such game")?;
     let options: OptionValues = arguments.options.iter().cloned().collect();
     let players = match &*arguments.players {
         [] => Level::ALL.map(Player::of).to_vec(),

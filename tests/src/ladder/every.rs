@@ -56,7 +56,7 @@ mod tests {
     use super::*;
 
     fn tables(game: &str) -> Vec<String> {
-        let game = games::called(game).unwrap();
+        let game = games::find_by_name(game).unwrap();
         let tables = every_table(game, &OptionValues::new());
         tables.iter().map(|(options, seats)| told(game, (options, *seats))).collect()
     }
@@ -85,7 +85,7 @@ mod tests {
 
     #[test]
     fn what_was_chosen_stays() {
-        let game = games::called("castle-keep").unwrap();
+        let game = games::find_by_name("castle-keep").unwrap();
         let king = OptionValues::from([("version".to_owned(), "king".to_owned())]);
         let tables = every_table(game, &king);
         assert_eq!(tables.len(), 8);

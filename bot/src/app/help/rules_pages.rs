@@ -32,7 +32,7 @@ pub(crate) fn of_game(app: &App, by: By, page: &GamePage) -> Result<Answer, Refu
 pub(crate) fn rules(app: &App, by: By, named: &str) -> Result<Answer, Refused> {
     let wanted = named.trim().to_lowercase();
     let word = wanted.split_whitespace().collect::<Vec<_>>().join("-");
-    games::called(&word).map_or_else(|| Ok(unknown()), |game| newest(app, by, game, 0))
+    games::find_by_name(&word).map_or_else(|| Ok(unknown()), |game| newest(app, by, game, 0))
 }
 
 fn newest(app: &App, by: By, game: &'static dyn Game, index: usize) -> Result<Answer, Refused> {
@@ -49,9 +49,10 @@ fn unknown() -> Answer {
 pub(crate) fn autocomplete(typed: &str) -> Vec<(String, String)> {
     let typed = typed.to_lowercase();
     let infos = games::on_offer().map(|game| game.info());
-    let found = infos
-        .filter(|info| info.name.to_lowercase().contains(&typed) || info.word().contains(&typed));
-    found.map(|info| (info.word(), say(told(info), &Plainly))).collect()
+    let found = infos.filter(|info| {
+        info.name.to_lowercase().contains(&typed) || info.command_name().contains(&typed)
+    });
+    found.map(|info| (info.command_name(), say(told(info), &Plainly))).collect()
 }
 
 /// A game and what it is.

@@ -82,14 +82,14 @@ async fn to_game(context: Context<'_>) -> CommandResult {
 
 /// The command with a subcommand for each game, as people are offered it.
 pub(super) fn command() -> Command {
-    of(::games::on_offer().map(|game| subcommand(game, game.info().word())))
+    of(::games::on_offer().map(|game| subcommand(game, game.info().command_name())))
 }
 
 /// The same, which also understands a game's slug where its name has become another: whoever has an older list of
 /// commands still sends that.
 pub(super) fn understood() -> Command {
-    let newest = ::games::on_offer().map(|game| subcommand(game, game.info().word()));
-    let renamed = ::games::on_offer().filter(|game| game.info().word() != game.info().id);
+    let newest = ::games::on_offer().map(|game| subcommand(game, game.info().command_name()));
+    let renamed = ::games::on_offer().filter(|game| game.info().command_name() != game.info().id);
     of(newest.chain(renamed.map(|game| subcommand(game, game.info().id.into()))))
 }
 
@@ -199,7 +199,7 @@ fn parameter(name: &'static str, about: impl Into<Message>, kind: Kind) -> Param
 /// What was asked for, or what is wrong with it.
 fn read(context: &Context<'_>, interaction: &Interaction) -> Result<Challenge, Message> {
     permissions::check(interaction)?;
-    let game = ::games::called(&context.command().name).ok_or(Say::NoSuchGame)?;
+    let game = ::games::find_by_name(&context.command().name).ok_or(Say::NoSuchGame)?;
     let (mut opponents, mut options) = (Vec::new(), OptionValues::new());
     let (mut seats, mut seating, mut computer) = (None, Seating::Random, None);
     // Where nobody can be reminded, turns have no limit unless one is asked for.
@@ -283,8 +283,9 @@ async fn complete(context: Context<'_>, typed: &str) -> CreateAutocompleteRespon
         .args
         .iter()
         .find(|option| matches!(option.value, ResolvedValue::Autocomplete { .. }));
-    let option = focused
-        .and_then(|focused| ::games::called(&context.command().name)?.info().option(focused.name));
+    let option = focused.and_then(|focused| {
+        ::games::find_by_name(&context.command().name)?.info().option(focused.name)
+    });
     let values = option.map_or(Vec::new(), |option| offered(option, typed));
     let response = CreateAutocompleteResponse::new();
     values.into_iter().take(25).fold(response, |response, (label, value)| {

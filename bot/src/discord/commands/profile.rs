@@ -47,7 +47,7 @@ async fn leaderboard(
     let server = interaction.server;
     let work = interaction.run(move |app, by| {
         let named = game.as_deref().map(str::trim).unwrap_or_default();
-        let found = ::games::called(named).or_else(|| ::games::find(named));
+        let found = ::games::find_by_name(named).or_else(|| ::games::find(named));
         let game = found.map_or_else(String::new, |game| game.info().id.into());
         app::ratings::leaderboard::leaders(
             app,

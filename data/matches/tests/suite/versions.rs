@@ -43,9 +43,9 @@ fn a_catalog_gives_and_offers_the_newest_rules_of_a_game_and_gives_those_of_a_ve
     let version = |game: Option<&'static dyn Game>| game.map(|game| game.info().rules_version);
     assert_eq!(version(games::newest(BOTH, "nim")), Some(2));
     for number in [1, 2] {
-        assert_eq!(version(games::of_version(BOTH, "nim", number)), Some(number));
+        assert_eq!(version(games::with_version(BOTH, "nim", number)), Some(number));
     }
-    assert_eq!(version(games::of_version(BOTH, "nim", 3)), None);
+    assert_eq!(version(games::with_version(BOTH, "nim", 3)), None);
     assert_eq!(version(games::newest(BOTH, "stakes")), None);
     let offered: Vec<_> = games::offered(BOTH).map(|game| version(Some(game))).collect();
     assert_eq!(offered, [Some(2)]);

@@ -16,7 +16,7 @@ pub(super) const PAWN: i32 = 100;
 pub(super) const NO_CASTLE: u8 = u8::MAX;
 
 /// Which castle a square is beside; no square is beside two.
-pub(super) static ADJACENT_CASTLE: [u8; SIZE] = beside();
+pub(super) static ADJACENT_CASTLE: [u8; SIZE] = adjacent_castles();
 
 /// The piece-square tables of a thought, and all else that is the same for its positions.
 #[derive(Debug)]
@@ -99,7 +99,7 @@ fn steps(options: Options, from: Square, to: Square) -> i32 {
     }
 }
 
-const fn beside() -> [u8; SIZE] {
+const fn adjacent_castles() -> [u8; SIZE] {
     let mut beside = [NO_CASTLE; SIZE];
     let mut number = 0;
     while number < PLACES.len() {

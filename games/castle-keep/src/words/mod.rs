@@ -1,17 +1,15 @@
 //! The messages of Castle Keep, one variant each.
 
 mod explanations;
+mod names;
 mod narration;
 mod prompts;
 mod reasons;
 
-use rules::{Arg, Join, Message, Seat, TileColor, TilePart, TileShape, Words};
-
-use crate::cells::CellSet;
-use crate::moves::{Move, Spot};
-use crate::tile::Tile;
+use rules::Words;
 
 pub(crate) use explanations::Explanation;
+pub(crate) use names::{DrawnTiles, Name, Player, SpotInWords, Target, TileForm};
 pub(crate) use narration::{Narration, PositionText};
 pub(crate) use prompts::Prompt;
 pub(crate) use reasons::{BadState, Reason};
@@ -19,6 +17,7 @@ pub(crate) use reasons::{BadState, Reason};
 /// What Castle Keep says, and how.
 pub(crate) const WORDS: Words = Words {
     known: &[
+        Name::KNOWN,
         Narration::KNOWN,
         PositionText::KNOWN,
         Reason::KNOWN,
@@ -28,159 +27,3 @@ pub(crate) const WORDS: Words = Words {
     ],
     files: &[("en", include_str!("../../words/en.ftl"))],
 };
-
-/// What the player on a seat is called.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Player {
-    /// The only one, besieged.
-    Builder,
-    /// One of several, by number from 1, as the notation of attacks counts them.
-    Number(u8),
-}
-
-/// A player in a sentence: whoever says it may know who sits there.
-impl From<Player> for Message {
-    fn from(player: Player) -> Self {
-        match player {
-            Player::Builder => Self::from(Narration::Builder).naming_seat(Seat(0)),
-            Player::Number(number) => {
-                let seat = Seat(number.saturating_sub(1));
-                Self::from(Narration::Player { number }).naming_seat(seat)
-            }
-        }
-    }
-}
-
-/// A castle that is attacked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Target {
-    /// The one that both build.
-    Kings,
-    /// A player's, by number; 0 where each has only one.
-    Of(Player, u8),
-}
-
-impl From<Target> for Message {
-    fn from(target: Target) -> Self {
-        match target {
-            Target::Kings => Narration::TheCastle.into(),
-            Target::Of(owner, number) => Narration::CastleOf { owner, number }.into(),
-        }
-    }
-}
-
-/// A tile in words, as the sentence has it. A bare [`Tile`] is said in notation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum TileForm {
-    /// "red keep".
-    Bare(Tile),
-    /// "Red keep", at the beginning of a label.
-    Label(Tile),
-    /// "a red keep".
-    A(Tile),
-    /// "the red keep".
-    The(Tile),
-    /// "two red keeps".
-    Two(Tile),
-    /// "red keeps", after their number.
-    Many(Tile),
-}
-
-impl From<TileForm> for Message {
-    fn from(tile: TileForm) -> Self {
-        let (form, tile) = match tile {
-            TileForm::Bare(tile) => ("bare", tile),
-            TileForm::Label(tile) => ("label", tile),
-            TileForm::A(tile) => ("a", tile),
-            TileForm::The(tile) => ("the", tile),
-            TileForm::Two(tile) => ("two", tile),
-            TileForm::Many(tile) => ("many", tile),
-        };
-        let (color, shape, part) = properties(tile);
-        Narration::Tile { form, color, shape, part }.into()
-    }
-}
-
-/// Color, shape and part of a tile, by which its message chooses.
-fn properties(tile: Tile) -> (&'static str, &'static str, &'static str) {
-    let color = match tile.color() {
-        TileColor::Red => "red",
-        TileColor::Yellow => "yellow",
-        TileColor::Blue => "blue",
-    };
-    let shape = match tile.shape() {
-        Some(TileShape::Curvy) => "curvy",
-        Some(TileShape::Zigzag) => "zigzag",
-        Some(TileShape::Straight) => "straight",
-        None => "none",
-    };
-    let part = match tile.part() {
-        TilePart::Tower => "tower",
-        TilePart::Wall => "wall",
-        TilePart::Keep => "keep",
-    };
-    (color, shape, part)
-}
-
-/// A cell in words, with its castle where there are two. A bare [`Spot`] is said in notation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct SpotInWords(pub(crate) Spot);
-
-impl From<SpotInWords> for Message {
-    fn from(SpotInWords(Spot { number, cell }): SpotInWords) -> Self {
-        if number == 0 { cell.into() } else { Prompt::InCastle { cell, number }.into() }
-    }
-}
-
-/// What was drawn from the pile: two tiles, or fewer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct DrawnTiles(pub(crate) [Option<Tile>; 2]);
-
-impl From<DrawnTiles> for Arg {
-    fn from(DrawnTiles(tiles): DrawnTiles) -> Self {
-        match tiles {
-            [Some(one), Some(other)] if one == other => TileForm::Two(one).into(),
-            tiles => Self::list(Join::And, tiles.into_iter().flatten().map(TileForm::A)),
-        }
-    }
-}
-
-/// The cells, as their texts are sorted.
-impl From<CellSet> for Arg {
-    fn from(cells: CellSet) -> Self {
-        Self::list(Join::Commas, cells.texts())
-    }
-}
-
-/// Notation is the same in every language.
-macro_rules! notation {
-    ($($kind:ty),*) => {
-        $(impl From<$kind> for Message {
-            fn from(noted: $kind) -> Self {
-                Self::plain(noted)
-            }
-        })*
-    };
-}
-
-notation!(Move, Spot, Tile);
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::CastleKeep;
-
-    #[test]
-    fn a_tile_is_said_as_the_sentence_has_it() {
-        let game = rules::Plugin::<CastleKeep>::new();
-        let said = |tile: TileForm| testkit::in_english(&game, &tile.into());
-        let [keep, wall, tower] = ["KR", "WBz", "TYs"].map(|letters| Tile::read(letters).unwrap());
-        assert_eq!(said(TileForm::A(keep)), "a red keep");
-        assert_eq!(said(TileForm::Two(keep)), "two red keeps");
-        assert_eq!(said(TileForm::The(wall)), "the blue zigzag wall");
-        assert_eq!(said(TileForm::Two(wall)), "two blue zigzag walls");
-        assert_eq!(said(TileForm::Many(wall)), "blue zigzag walls");
-        assert_eq!(said(TileForm::Label(tower)), "Yellow straight tower");
-        assert_eq!(said(TileForm::Bare(tower)), "yellow straight tower");
-    }
-}

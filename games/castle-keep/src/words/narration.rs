@@ -3,28 +3,13 @@
 use rules::{Arg, Cell, Message};
 
 use crate::cells::CellSet;
-use crate::words::{DrawnTiles, Player, SpotInWords, Target, TileForm};
+use crate::words::names::{DrawnTiles, Player, SpotInWords, Target, TileForm};
 
 rules::messages! {
     /// What happens and how it ends. All that goes in is small: nothing is made of it where nobody listens.
     pub(crate) enum Narration {
-        /// The only player, in a sentence.
-        Builder = "castle-keep-builder",
         /// The only player, alone.
         SeatBuilder = "castle-keep-seat-builder",
-        /// One of several players.
-        Player { number: u8 } = "castle-keep-player",
-        /// The castle that both build.
-        TheCastle = "castle-keep-the-castle",
-        /// A player's castle; 0 is the number of an only one.
-        CastleOf { owner: Player, number: u8 } = "castle-keep-castle-of",
-        /// A tile in words: how the sentence has it, and its three properties.
-        Tile {
-            form: &'static str,
-            color: &'static str,
-            shape: &'static str,
-            part: &'static str,
-        } = "castle-keep-tile",
         /// The player to move learns what was drawn.
         YouDraw { tiles: DrawnTiles } = "castle-keep-you-draw",
         /// There was nothing.

@@ -1,11 +1,11 @@
 //! Prompts, labels, hints and pages of rules.
 
-use rules::{Arg, Cell, Message};
+use rules::{Arg, Message};
 
 use crate::cells::CellSet;
 use crate::moves::Move;
 use crate::tile::Tile;
-use crate::words::{Player, SpotInWords, TileForm};
+use crate::words::names::{Player, SpotInWords, TileForm};
 
 rules::messages! {
     /// Prompts, labels, what moves do, and pages.
@@ -46,8 +46,6 @@ rules::messages! {
         TileOn { tile: TileForm, spot: SpotInWords, from: &'static str } = "castle-keep-tile-goes-on",
         /// Where a tile can go.
         Fits { tile: Tile, spots: Arg } = "castle-keep-fits",
-        /// A cell of one of two castles.
-        InCastle { cell: Cell, number: u8 } = "castle-keep-in-castle",
         /// A move that is typed, and what it does.
         Suggested { mv: Move, told: Message } = "castle-keep-suggested",
         /// What moves do: both tiles come from the pile.

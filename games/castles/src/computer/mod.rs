@@ -103,7 +103,7 @@ fn search_best(view: &View, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
         exact_margin: 4 * temperature,
     };
     // Another taste each time, so that nobody is led back to where they were for want of a better plan.
-    let preferred = Squares::drawn(budget.chance());
+    let preferred = Squares::random(budget.chance());
     let result = alphabeta(&SearchBoard::new(view, preferred), budget, limits);
     let best = select_move(result, temperature, SCALE, budget.chance())?;
     let goes_on = line_length(view, &best.line);

@@ -104,7 +104,7 @@ pub(crate) fn notes_keep_secrets(moment: &Moment<'_>, chance: &mut Chance) -> La
 
 fn alike(moment: &Moment<'_>, viewer: Viewer, seat: Seat, moves: [&String; 2]) -> LawResult {
     let [Some((view, notes)), Some((other_view, other_notes))] =
-        moves.map(|mv| seen(moment, viewer, seat, mv))
+        moves.map(|mv| view_after(moment, viewer, seat, mv))
     else {
         return Ok(());
     };
@@ -114,7 +114,12 @@ fn alike(moment: &Moment<'_>, viewer: Viewer, seat: Seat, moves: [&String; 2]) -
 }
 
 /// What a viewer knows and reads after a move.
-fn seen(moment: &Moment<'_>, viewer: Viewer, seat: Seat, mv: &str) -> Option<(Vec<u8>, Vec<Note>)> {
+fn view_after(
+    moment: &Moment<'_>,
+    viewer: Viewer,
+    seat: Seat,
+    mv: &str,
+) -> Option<(Vec<u8>, Vec<Note>)> {
     let mut table = moment.table.duplicate();
     let mut notes = table.play(seat, mv).ok()?.notes;
     notes.retain(|note| note.audience.admits(viewer));

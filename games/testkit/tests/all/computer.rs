@@ -16,31 +16,31 @@ fn check<const FAULT: u8>(law: Law) {
 }
 
 #[test]
-fn a_sound_mind_passes() {
+fn a_sound_computer_passes() {
     check_computer_player(&checks::<FINE>());
 }
 
 #[test]
-fn a_mind_must_play_legal_moves_and_the_same_again() {
+fn a_computer_must_play_legal_moves_and_the_same_again() {
     check::<PLAYS_TOO_MUCH>(Law::Thought);
     check::<FICKLE_PLAYER>(Law::Steady);
     check::<NERVOUS_PLAYER>(Law::NoPanic);
 }
 
 #[test]
-fn what_a_mind_tells_while_others_are_to_move_must_be_a_value() {
+fn a_value_while_others_are_to_move_must_be_one() {
     check::<BOASTFUL_PLAYER>(Law::Evaluated);
 }
 
 #[test]
-fn what_is_imagined_must_be_possible_and_known_by_nothing_but_the_view() {
+fn a_determinized_position_must_be_possible_and_follow_from_the_view_alone() {
     check::<DEALS_TOO_MUCH>(Law::Determinized);
     check::<DEALS_NONSENSE>(Law::Playable);
     check::<PEEKS>(Law::NoPeeking);
 }
 
 #[test]
-fn a_mind_must_stop_when_it_is_told_to() {
+fn a_computer_must_stop_when_it_is_told_to() {
     check::<DEAF_PLAYER>(Law::Stops);
 }
 

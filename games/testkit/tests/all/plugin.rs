@@ -148,7 +148,7 @@ fn faces_print_nothing_of_what_they_hold() {
 }
 
 #[test]
-fn a_game_without_a_mind_offers_no_computer_and_says_so() {
+fn a_game_without_a_computer_player_says_so() {
     assert_eq!(STONES.levels(), []);
     let table = opening(&STONES, &setup(&[], 2, 0), &[]);
     let ask = ThinkRequest {

@@ -1,0 +1,186 @@
+//! Names of players, castles, cells and tiles, and text that needs no translation.
+
+use rules::{Arg, Cell, Join, Message, Seat, TileColor, TilePart, TileShape};
+
+use crate::cells::CellSet;
+use crate::moves::{Move, Spot};
+use crate::tile::Tile;
+
+rules::messages! {
+    /// Names, as they stand in sentences.
+    pub(crate) enum Name {
+        /// The only player, in a sentence.
+        Builder = "castle-keep-builder",
+        /// One of several players.
+        Player { number: u8 } = "castle-keep-player",
+        /// The castle that both build.
+        TheCastle = "castle-keep-the-castle",
+        /// A player's castle; 0 is the number of an only one.
+        CastleOf { owner: Player, number: u8 } = "castle-keep-castle-of",
+        /// A cell of one of two castles.
+        InCastle { cell: Cell, number: u8 } = "castle-keep-in-castle",
+        /// A tile in words: how the sentence has it, and its three properties.
+        Tile {
+            form: &'static str,
+            color: &'static str,
+            shape: &'static str,
+            part: &'static str,
+        } = "castle-keep-tile",
+    }
+}
+
+/// What the player on a seat is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Player {
+    /// The only one, besieged.
+    Builder,
+    /// One of several, by number from 1, as the notation of attacks counts them.
+    Number(u8),
+}
+
+/// A player in a sentence: whoever says it may know who sits there.
+impl From<Player> for Message {
+    fn from(player: Player) -> Self {
+        match player {
+            Player::Builder => Self::from(Name::Builder).naming_seat(Seat(0)),
+            Player::Number(number) => {
+                let seat = Seat(number.saturating_sub(1));
+                Self::from(Name::Player { number }).naming_seat(seat)
+            }
+        }
+    }
+}
+
+/// A castle that is attacked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Target {
+    /// The one that both build.
+    Kings,
+    /// A player's, by number; 0 where each has only one.
+    Of(Player, u8),
+}
+
+impl From<Target> for Message {
+    fn from(target: Target) -> Self {
+        match target {
+            Target::Kings => Name::TheCastle.into(),
+            Target::Of(owner, number) => Name::CastleOf { owner, number }.into(),
+        }
+    }
+}
+
+/// A tile in words, as the sentence has it. A bare [`Tile`] is said in notation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum TileForm {
+    /// "red keep".
+    Bare(Tile),
+    /// "Red keep", at the beginning of a label.
+    Label(Tile),
+    /// "a red keep".
+    A(Tile),
+    /// "the red keep".
+    The(Tile),
+    /// "two red keeps".
+    Two(Tile),
+    /// "red keeps", after their number.
+    Many(Tile),
+}
+
+impl From<TileForm> for Message {
+    fn from(tile: TileForm) -> Self {
+        let (form, tile) = match tile {
+            TileForm::Bare(tile) => ("bare", tile),
+            TileForm::Label(tile) => ("label", tile),
+            TileForm::A(tile) => ("a", tile),
+            TileForm::The(tile) => ("the", tile),
+            TileForm::Two(tile) => ("two", tile),
+            TileForm::Many(tile) => ("many", tile),
+        };
+        let (color, shape, part) = properties(tile);
+        Name::Tile { form, color, shape, part }.into()
+    }
+}
+
+/// Color, shape and part of a tile, by which its message chooses.
+fn properties(tile: Tile) -> (&'static str, &'static str, &'static str) {
+    let color = match tile.color() {
+        TileColor::Red => "red",
+        TileColor::Yellow => "yellow",
+        TileColor::Blue => "blue",
+    };
+    let shape = match tile.shape() {
+        Some(TileShape::Curvy) => "curvy",
+        Some(TileShape::Zigzag) => "zigzag",
+        Some(TileShape::Straight) => "straight",
+        None => "none",
+    };
+    let part = match tile.part() {
+        TilePart::Tower => "tower",
+        TilePart::Wall => "wall",
+        TilePart::Keep => "keep",
+    };
+    (color, shape, part)
+}
+
+/// A cell in words, with its castle where there are two. A bare [`Spot`] is said in notation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct SpotInWords(pub(crate) Spot);
+
+impl From<SpotInWords> for Message {
+    fn from(SpotInWords(Spot { number, cell }): SpotInWords) -> Self {
+        if number == 0 { cell.into() } else { Name::InCastle { cell, number }.into() }
+    }
+}
+
+/// What was drawn from the pile: two tiles, or fewer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct DrawnTiles(pub(crate) [Option<Tile>; 2]);
+
+impl From<DrawnTiles> for Arg {
+    fn from(DrawnTiles(tiles): DrawnTiles) -> Self {
+        match tiles {
+            [Some(one), Some(other)] if one == other => TileForm::Two(one).into(),
+            tiles => Self::list(Join::And, tiles.into_iter().flatten().map(TileForm::A)),
+        }
+    }
+}
+
+/// The cells, as their texts are sorted.
+impl From<CellSet> for Arg {
+    fn from(cells: CellSet) -> Self {
+        Self::list(Join::Commas, cells.texts())
+    }
+}
+
+/// Notation is the same in every language.
+macro_rules! notation {
+    ($($kind:ty),*) => {
+        $(impl From<$kind> for Message {
+            fn from(noted: $kind) -> Self {
+                Self::plain(noted)
+            }
+        })*
+    };
+}
+
+notation!(Move, Spot, Tile);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::CastleKeep;
+
+    #[test]
+    fn a_tile_is_said_as_the_sentence_has_it() {
+        let game = rules::Plugin::<CastleKeep>::new();
+        let said = |tile: TileForm| testkit::in_english(&game, &tile.into());
+        let [keep, wall, tower] = ["KR", "WBz", "TYs"].map(|letters| Tile::read(letters).unwrap());
+        assert_eq!(said(TileForm::A(keep)), "a red keep");
+        assert_eq!(said(TileForm::Two(keep)), "two red keeps");
+        assert_eq!(said(TileForm::The(wall)), "the blue zigzag wall");
+        assert_eq!(said(TileForm::Two(wall)), "two blue zigzag walls");
+        assert_eq!(said(TileForm::Many(wall)), "blue zigzag walls");
+        assert_eq!(said(TileForm::Label(tower)), "Yellow straight tower");
+        assert_eq!(said(TileForm::Bare(tower)), "yellow straight tower");
+    }
+}

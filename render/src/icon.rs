@@ -7,7 +7,7 @@ use rules::{Cell, Ink, Sprite, Thing};
 use tiny_skia::Pixmap;
 
 use crate::art;
-use crate::layers::{Emblem, Joins, Layer};
+use crate::layers::{Emblem, Joins, Layer, Piece};
 use crate::paint::{Painter, Square};
 use crate::style::Theme;
 use crate::theme::colors;
@@ -62,7 +62,7 @@ fn block(cells: &[Cell], ink: Ink, pixmap: &mut Pixmap) {
     let body: HashSet<_> = cells.iter().map(|cell| spot(cell)).collect();
     for cell in cells {
         let (x, y) = spot(cell);
-        let layer = Layer::Block(ink, Joins::within(&body, x, y));
+        let layer = Layer::Piece(Piece::Block(ink, Joins::within(&body, x, y)));
         let x = left + f32::from(cell.column) * side;
         let y = top + f32::from(rows - 1 - cell.row) * side;
         let square = Square { x, y, side };

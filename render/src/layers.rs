@@ -17,6 +17,39 @@ pub(crate) enum Layer {
     Shelf(bool),
     /// Ground of its own kind on a floor of this shade, and where it goes on.
     Ground(Ground, FloorSquare, Joins),
+    /// What stands on the square.
+    Piece(Piece),
+    /// The emblem of a side.
+    Emblem(Emblem),
+    /// Points at the emblem to the right of it.
+    Pointer,
+    /// A winner's crown.
+    Crown,
+    /// The bowed flag of who has given up.
+    Flag(Emblem),
+    /// Crossed swords.
+    Swords,
+    /// A piece that is not there yet; whether there is a sign around it.
+    Ghost(Piece, bool),
+    /// Legs of a way that cross this square.
+    Way(Vec<Leg>),
+    /// A part of a sign around several squares.
+    Outline(Mark, Joins),
+    /// A sign around what stands on the square.
+    Around(Mark),
+    /// The light of a sign on the ground around what stands there.
+    Light(Mark),
+    /// A sign in the middle of a square on which nothing stands.
+    Sign(Mark),
+    /// The edge of a part of a faint block: stone that is as light as the shelf would be lost there.
+    Edge(Joins),
+    /// Makes what lies below it faint: gone, or of no use now. It is as light as the shelf below, lit or not.
+    Veil(bool),
+}
+
+/// What stands on a square, or the part of it that does.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Piece {
     /// A tree.
     Tree,
     /// A part of a building block.
@@ -35,32 +68,6 @@ pub(crate) enum Layer {
     Pile,
     /// Where tiles lie that were thrown away.
     Discards(Option<Tile>),
-    /// The emblem of a side.
-    Emblem(Emblem),
-    /// Points at the emblem to the right of it.
-    Pointer,
-    /// A winner's crown.
-    Crown,
-    /// The bowed flag of who has given up.
-    Flag(Emblem),
-    /// Crossed swords.
-    Swords,
-    /// The same, not there yet; whether there is a sign around it.
-    Ghost(Box<Layer>, bool),
-    /// Legs of a way that cross this square.
-    Way(Vec<Leg>),
-    /// A part of a sign around several squares.
-    Outline(Mark, Joins),
-    /// A sign around what stands on the square.
-    Around(Mark),
-    /// The light of a sign on the ground around what stands there.
-    Light(Mark),
-    /// A sign in the middle of a square on which nothing stands.
-    Sign(Mark),
-    /// The edge of a part of a faint block: stone that is as light as the shelf would be lost there.
-    Edge(Joins),
-    /// Makes what lies below it faint: gone, or of no use now. It is as light as the shelf below, lit or not.
-    Veil(bool),
 }
 
 impl Layer {
@@ -68,15 +75,19 @@ impl Layer {
     pub(crate) fn of(thing: &Thing) -> Option<Self> {
         Some(match thing {
             Thing::Block(..) | Thing::Gap => return None,
-            Thing::Pawn(ink) => Self::Pawn(*ink),
-            Thing::Castle(ink) => Self::Castle(*ink),
-            Thing::Unit(unit, ink) => Self::Unit(*unit, *ink),
-            Thing::Tile(tile) => Self::Tile(*tile),
-            Thing::Hidden => Self::Back,
-            Thing::Pile => Self::Pile,
-            Thing::Discards(top) => Self::Discards(*top),
+            Thing::Pawn(ink) => Self::Piece(Piece::Pawn(*ink)),
+            Thing::Castle(ink) => Self::Piece(Piece::Castle(*ink)),
+            Thing::Unit(unit, ink) => Self::Piece(Piece::Unit(*unit, *ink)),
+            Thing::Tile(tile) => Self::Piece(Piece::Tile(*tile)),
+            Thing::Hidden => Self::Piece(Piece::Back),
+            Thing::Pile => Self::Piece(Piece::Pile),
+            Thing::Discards(top) => Self::Piece(Piece::Discards(*top)),
             Thing::Swords => Self::Swords,
         })
+    }
+
+    fn into_piece(self) -> Option<Piece> {
+        if let Self::Piece(piece) = self { Some(piece) } else { None }
     }
 }
 
@@ -199,7 +210,8 @@ impl Occupancy {
         let what = found.map(|item| match item {
             Item::Ground(..) | Item::Mark(..) | Item::Outline(..) | Item::Path(_) => Self::Nothing,
             Item::Ghost(_) => Self::Ghost,
-            _ => Self::Thing,
+            Item::Tree(_) | Item::Block(..) | Item::Pawn(..) | Item::Castle(..) => Self::Thing,
+            Item::Unit(..) | Item::Tile(..) => Self::Thing,
         });
         what.max_by_key(|occupancy| *occupancy as u8).unwrap_or(Self::Nothing)
     }
@@ -246,15 +258,17 @@ impl Stacks {
     fn lay(&mut self, item: &Item) {
         match item {
             Item::Ground(..) | Item::Mark(..) => {}
-            Item::Block(cells, ink) => self.body(cells, |_, joins| Layer::Block(*ink, joins)),
+            Item::Block(cells, ink) => {
+                self.body(cells, |_, joins| Layer::Piece(Piece::Block(*ink, joins)))
+            }
             Item::Outline(cells, mark) => self.body(cells, |_, joins| Layer::Outline(*mark, joins)),
             Item::Ghost(item) => self.ghost(item),
             Item::Path(cells) => self.way(cells),
-            Item::Tree(cell) => self.add(*cell, Layer::Tree),
-            Item::Pawn(cell, ink) => self.add(*cell, Layer::Pawn(*ink)),
-            Item::Castle(cell, ink) => self.add(*cell, Layer::Castle(*ink)),
-            Item::Unit(cell, unit, ink) => self.add(*cell, Layer::Unit(*unit, *ink)),
-            Item::Tile(cell, tile) => self.add(*cell, Layer::Tile(*tile)),
+            Item::Tree(cell) => self.add(*cell, Layer::Piece(Piece::Tree)),
+            Item::Pawn(cell, ink) => self.add(*cell, Layer::Piece(Piece::Pawn(*ink))),
+            Item::Castle(cell, ink) => self.add(*cell, Layer::Piece(Piece::Castle(*ink))),
+            Item::Unit(cell, unit, ink) => self.add(*cell, Layer::Piece(Piece::Unit(*unit, *ink))),
+            Item::Tile(cell, tile) => self.add(*cell, Layer::Piece(Piece::Tile(*tile))),
         }
     }
 
@@ -297,8 +311,8 @@ impl Stacks {
         for (stack, laid) in self.stacks.iter_mut().zip(own.stacks) {
             // A sign around it shows that it is chosen: one frame is enough.
             let framed = stack.iter().any(|layer| matches!(layer, Layer::Around(_)));
-            let ghost = |layer| Layer::Ghost(Box::new(layer), framed);
-            stack.extend(laid.into_iter().map(ghost));
+            let pieces = laid.into_iter().filter_map(Layer::into_piece);
+            stack.extend(pieces.map(|piece| Layer::Ghost(piece, framed)));
         }
     }
 

@@ -34,7 +34,9 @@ fn pavement(painter: &mut Painter<'_>, ink: Ink, material: Material) {
                 material.shade,
             );
         }
-        _ => painter.scaled(0.34).fill(&crate::art::piece::emblem_shape(ink), material.shade),
+        Ink::Side(_) | Ink::Neutral => {
+            painter.scaled(0.34).fill(&crate::art::piece::emblem_shape(ink), material.shade)
+        }
     }
 }
 

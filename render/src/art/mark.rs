@@ -16,7 +16,7 @@ pub(super) fn sign(painter: &mut Painter<'_>, mark: Mark) {
         Mark::Captured => inked(painter, &cross(), painter.colors().hit, 13.0),
         Mark::Choice => painter.outlined(&circle(50.0, 50.0, 15.0), painter.colors().offer, 6.0),
         Mark::Target => inked(painter, &cross_hair(), painter.colors().hit, 7.0),
-        _ => around(painter, mark),
+        Mark::From | Mark::To | Mark::Chosen | Mark::Fresh | Mark::Pressed => around(painter, mark),
     }
 }
 

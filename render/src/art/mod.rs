@@ -9,7 +9,7 @@ mod tests;
 mod tile;
 mod unit;
 
-use crate::layers::Layer;
+use crate::layers::{Layer, Piece};
 use crate::paint::{Painter, polygon, polyline, rectangle};
 
 /// So much of a square do the things take that stand on it: around them is room for signs and shadows.
@@ -21,10 +21,10 @@ pub(crate) fn paint(layer: &Layer, painter: &mut Painter<'_>) {
         Layer::Floor(floor, shade) => ground::floor(painter, *floor, *shade),
         Layer::Shelf(lit) => ground::all(painter, painter.colors().shelf[usize::from(*lit)]),
         Layer::Ground(ground, floor, joins) => ground::ground(painter, *ground, *floor, *joins),
-        Layer::Block(ink, joins) => painter.raised(|painter| block::block(painter, *ink, *joins)),
+        Layer::Piece(piece) => painter.raised(|painter| paint_piece(piece, painter)),
         Layer::Emblem(emblem) => piece::emblem(painter, *emblem),
         Layer::Pointer => pointer(painter),
-        Layer::Ghost(layer, framed) => ghost(painter, layer, *framed),
+        Layer::Ghost(piece, framed) => ghost(painter, piece, *framed),
         Layer::Veil(lit) => {
             painter.translucent(0.5, |painter| {
                 painter.rect(
@@ -42,40 +42,35 @@ pub(crate) fn paint(layer: &Layer, painter: &mut Painter<'_>) {
         Layer::Crown => unit::crown(painter),
         Layer::Flag(emblem) => piece::flag(painter, *emblem),
         Layer::Swords => piece::swords(painter),
-        _ => painter.raised(|painter| piece(layer, &mut painter.scaled(PIECE))),
     }
 }
 
-/// Paints what stands by itself in the middle of a square.
-fn piece(layer: &Layer, painter: &mut Painter<'_>) {
-    match layer {
-        Layer::Tree => piece::tree(painter),
-        Layer::Pawn(ink) => piece::pawn(painter, *ink),
-        Layer::Castle(ink) => piece::castle(painter, *ink),
-        Layer::Unit(unit, ink) => unit::unit(painter, *unit, *ink),
-        Layer::Tile(tile) => tile::tile(painter, *tile),
-        Layer::Back => tile::back(painter),
-        Layer::Pile => tile::pile(painter),
-        Layer::Discards(top) => tile::discards(painter, *top),
-        _ => {}
+/// Paints what stands on a square: a block fills it, all else leaves a margin.
+fn paint_piece(piece: &Piece, painter: &mut Painter<'_>) {
+    let mut inner = painter.scaled(PIECE);
+    match piece {
+        Piece::Block(ink, joins) => block::block(painter, *ink, *joins),
+        Piece::Tree => piece::tree(&mut inner),
+        Piece::Pawn(ink) => piece::pawn(&mut inner, *ink),
+        Piece::Castle(ink) => piece::castle(&mut inner, *ink),
+        Piece::Unit(unit, ink) => unit::unit(&mut inner, *unit, *ink),
+        Piece::Tile(tile) => tile::tile(&mut inner, *tile),
+        Piece::Back => tile::back(&mut inner),
+        Piece::Pile => tile::pile(&mut inner),
+        Piece::Discards(top) => tile::discards(&mut inner, *top),
     }
 }
 
 /// Translucent, with a dashed edge: around the body for a block, around the square for the rest.
-fn ghost(painter: &mut Painter<'_>, layer: &Layer, framed: bool) {
-    painter.translucent(0.6, |painter| match layer {
-        Layer::Block(ink, joins) => block::block(painter, *ink, *joins),
-        _ => piece(layer, &mut painter.scaled(PIECE)),
-    });
-    match layer {
-        Layer::Block(_, joins) => mark::dashed_edge(painter, *joins),
-        Layer::Ground(..) => {}
-        _ if framed => {}
-        _ => {
-            let edge = polygon(&[(5.0, 5.0), (95.0, 5.0), (95.0, 95.0), (5.0, 95.0)]);
-            painter.line(&edge, painter.colors().white, 5.0);
-            painter.dashes(&edge, painter.colors().ink, 5.0, 12.0);
-        }
+fn ghost(painter: &mut Painter<'_>, piece: &Piece, framed: bool) {
+    painter.translucent(0.6, |painter| paint_piece(piece, painter));
+    if let Piece::Block(_, joins) = piece {
+        return mark::dashed_edge(painter, *joins);
+    }
+    if !framed {
+        let edge = polygon(&[(5.0, 5.0), (95.0, 5.0), (95.0, 95.0), (5.0, 95.0)]);
+        painter.line(&edge, painter.colors().white, 5.0);
+        painter.dashes(&edge, painter.colors().ink, 5.0, 12.0);
     }
 }
 

@@ -5,7 +5,7 @@ use tiny_skia::{Color, Pixmap};
 
 use crate::Theme;
 use crate::art::paint;
-use crate::layers::{Joins, Layer, signs};
+use crate::layers::{Joins, Layer, Piece, signs};
 use crate::paint::{Painter, Square};
 use crate::theme::colors;
 
@@ -36,28 +36,28 @@ fn tiles() -> impl Iterator<Item = Tile> {
 }
 
 /// Everything that can stand on a square by itself.
-fn pieces() -> Vec<Layer> {
+fn pieces() -> Vec<Piece> {
     let inks = [0, 1, 2, 3, 4, 5].map(Ink::Side).into_iter().chain([Ink::Neutral]);
     let units = [Unit::General, Unit::Horseman, Unit::Musketeer, Unit::Pikeman];
     let of_sides = inks.flat_map(|ink| {
-        let soldiers = units.map(|unit| Layer::Unit(unit, ink));
-        let others = [Layer::Pawn(ink), Layer::Castle(ink), Layer::Block(ink, Joins::default())];
+        let soldiers = units.map(|unit| Piece::Unit(unit, ink));
+        let others = [Piece::Pawn(ink), Piece::Castle(ink), Piece::Block(ink, Joins::default())];
         soldiers.into_iter().chain(others)
     });
     let top = tiles().next();
-    let piles = [Layer::Tree, Layer::Back, Layer::Pile, Layer::Discards(top)];
-    of_sides.chain(tiles().map(Layer::Tile)).chain(piles).collect()
+    let piles = [Piece::Tree, Piece::Back, Piece::Pile, Piece::Discards(top)];
+    of_sides.chain(tiles().map(Piece::Tile)).chain(piles).collect()
 }
 
 /// Which pixels a thing covers, whatever lies below it.
-fn covered(piece: &Layer) -> Vec<bool> {
-    let [one, other] =
-        [Color::BLACK, Color::WHITE].map(|ground| painted_on(ground, std::slice::from_ref(piece)));
+fn covered(piece: &Piece) -> Vec<bool> {
+    let [one, other] = [Color::BLACK, Color::WHITE]
+        .map(|ground| painted_on(ground, &[Layer::Piece(piece.clone())]));
     one.iter().zip(&other).map(|(one, other)| one == other).collect()
 }
 
 /// Whether something is to be seen of a sign, and nothing of it where the thing is.
-fn check(piece: &Layer, sign: Mark, without: &[Layer], with: &[Layer]) {
+fn check(piece: &Piece, sign: Mark, without: &[Layer], with: &[Layer]) {
     let covered = covered(piece);
     assert!(covered.iter().filter(|covered| **covered).count() > 300, "{piece:?} is there");
     let (before, after) = (painted(without), painted(with));
@@ -74,16 +74,16 @@ fn a_sign_leaves_what_it_is_about_as_it_is() {
     for piece in pieces() {
         for mark in Mark::ALL {
             // No other thing leaves the corner free.
-            if mark == Mark::Fresh && !matches!(piece, Layer::Pawn(_)) {
+            if mark == Mark::Fresh && !matches!(piece, Piece::Pawn(_)) {
                 continue;
             }
             for (floor, shade) in [(Floor::Checkered, 0), (Floor::Meadow, 1), (Floor::Plots, 0)] {
                 let ground = Layer::Floor(floor, shade);
-                let bare = [ground.clone(), piece.clone()];
-                let below = [vec![ground.clone()], signs(mark, true, true), vec![piece.clone()]];
+                let standing = Layer::Piece(piece.clone());
+                let bare = [ground.clone(), standing.clone()];
+                let below = [vec![ground.clone()], signs(mark, true, true), vec![standing.clone()]];
                 check(&piece, mark, &bare, &below.concat());
-                let around =
-                    [ground.clone(), piece.clone(), Layer::Outline(mark, Joins::default())];
+                let around = [ground.clone(), standing, Layer::Outline(mark, Joins::default())];
                 check(&piece, mark, &bare, &around);
             }
         }
@@ -97,16 +97,16 @@ fn a_sign_leaves_what_is_not_there_yet_or_of_no_use_as_it_is() {
             if mark == Mark::Fresh {
                 continue;
             }
-            let ghost = |framed| Layer::Ghost(Box::new(piece.clone()), framed);
+            let ghost = |framed| Layer::Ghost(piece.clone(), framed);
             let bare = [Layer::Floor(Floor::Meadow, 0), ghost(true)];
             let with =
                 [vec![Layer::Floor(Floor::Meadow, 0)], signs(mark, true, false), vec![ghost(true)]]
                     .concat();
             // A block brings its own dashed edge, around which lies an outline.
-            if !matches!(piece, Layer::Block(..)) {
+            if !matches!(piece, Piece::Block(..)) {
                 check(&piece, mark, &bare, &with);
             }
-            let faint = [Layer::Shelf(false), piece.clone(), Layer::Veil(false)];
+            let faint = [Layer::Shelf(false), Layer::Piece(piece.clone()), Layer::Veil(false)];
             let with = [faint.to_vec(), signs(mark, true, false)].concat();
             check(&piece, mark, &faint, &with);
         }

@@ -36,7 +36,7 @@ fn shield(ink: Ink) -> Path {
         Ink::Side(number) if number % 4 == 2 => {
             polygon(&[(10.0, 10.0), (90.0, 10.0), (90.0, 90.0), (10.0, 90.0)])
         }
-        _ => polygon(&[
+        Ink::Side(_) | Ink::Neutral => polygon(&[
             (28.0, 8.0),
             (72.0, 8.0),
             (94.0, 50.0),

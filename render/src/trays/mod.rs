@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, HashSet};
 use rules::{Cell, Fate, Ink, Thing, Tray, TrayItem};
 
 use crate::geometry::{Size, Spot};
-use crate::layers::{Emblem, Joins, Layer};
+use crate::layers::{Emblem, Joins, Layer, Piece};
 use crate::sprite_cache::{Lettering, SpriteSpec, SquaresSpec, TextSpec};
 use crate::theme::{Colors, colors};
 use crate::{Theme, layers, text};
@@ -46,12 +46,12 @@ struct PieceStyle {
 #[derive(Clone, Debug)]
 struct Part {
     lit: bool,
-    pieces: Vec<Piece>,
+    pieces: Vec<Element>,
 }
 
-/// A drawing and its size.
+/// A sprite in a line, or a space, and its size.
 #[derive(Clone, Debug)]
-struct Piece {
+struct Element {
     size: Size,
     spec: Option<SpriteSpec>,
 }
@@ -170,7 +170,7 @@ fn slots(trays: &[&Tray], style: PieceStyle) -> Slots {
 }
 
 /// The drawings of what lies in a tray, each thing in the slot of its letter where there are slots.
-fn things(tray: &Tray, style: PieceStyle, slots: &Slots) -> Vec<Piece> {
+fn things(tray: &Tray, style: PieceStyle, slots: &Slots) -> Vec<Element> {
     if slots.is_empty() {
         return tray.items.iter().flat_map(|item| pieces(item, style)).collect();
     }
@@ -281,12 +281,12 @@ impl Part {
     }
 }
 
-fn length(pieces: &[Piece]) -> usize {
+fn length(pieces: &[Element]) -> usize {
     pieces.iter().map(|piece| piece.size.width).sum()
 }
 
 /// What became of the seat or whether it is to move, and its emblem, where the tray is somebody's.
-fn headings(tray: &Tray, style: PieceStyle) -> Vec<Piece> {
+fn headings(tray: &Tray, style: PieceStyle) -> Vec<Element> {
     if tray.ink == Ink::Neutral {
         return Vec::new();
     }
@@ -306,7 +306,7 @@ fn headings(tray: &Tray, style: PieceStyle) -> Vec<Piece> {
 }
 
 /// The drawing of an item, its count, and the space after it.
-fn pieces(item: &TrayItem, style: PieceStyle) -> Vec<Piece> {
+fn pieces(item: &TrayItem, style: PieceStyle) -> Vec<Element> {
     let letter = item.letter.map(|letter| style.letter(letter));
     let piece = thing(item, style);
     let count = item.count.map(|count| style.number(count));
@@ -319,7 +319,7 @@ fn pieces(item: &TrayItem, style: PieceStyle) -> Vec<Piece> {
     [letter, Some(piece), count, Some(after)].into_iter().flatten().collect()
 }
 
-fn thing(item: &TrayItem, style: PieceStyle) -> Piece {
+fn thing(item: &TrayItem, style: PieceStyle) -> Element {
     if let Thing::Block(cells, ink) = &item.thing {
         return block(cells, *ink, item, style);
     }
@@ -333,7 +333,7 @@ fn thing(item: &TrayItem, style: PieceStyle) -> Piece {
 }
 
 /// A small building block.
-fn block(cells: &[Cell], ink: Ink, item: &TrayItem, style: PieceStyle) -> Piece {
+fn block(cells: &[Cell], ink: Ink, item: &TrayItem, style: PieceStyle) -> Element {
     let height = style.height;
     let cells: Vec<_> =
         cells.iter().filter(|cell| cell.column.max(cell.row) < MOST_SQUARES).collect();
@@ -358,7 +358,7 @@ fn block(cells: &[Cell], ink: Ink, item: &TrayItem, style: PieceStyle) -> Piece 
         );
     };
     // A block reaches over its squares, so each layer is laid on all of them before the next.
-    lay(&|joins| Layer::Block(ink, joins));
+    lay(&|joins| Layer::Piece(Piece::Block(ink, joins)));
     if item.faint {
         lay(&|_| Layer::Veil(style.lit));
         lay(&Layer::Edge);
@@ -368,17 +368,20 @@ fn block(cells: &[Cell], ink: Ink, item: &TrayItem, style: PieceStyle) -> Piece 
     }
     let size = Size::new(usize::from(columns) * side, usize::from(rows) * side);
     let spec = SquaresSpec { layers, columns, rows, side: pixels(side) };
-    Piece { size, spec: Some(SpriteSpec::Squares(spec)) }
+    Element { size, spec: Some(SpriteSpec::Squares(spec)) }
 }
 
 impl PieceStyle {
-    fn square(self, mut layers: Vec<Layer>, side: usize) -> Piece {
+    fn square(self, mut layers: Vec<Layer>, side: usize) -> Element {
         layers.insert(0, Layer::Shelf(self.lit));
-        Piece { size: Size::new(side, side), spec: Some(SpriteSpec::Square(layers, pixels(side))) }
+        Element {
+            size: Size::new(side, side),
+            spec: Some(SpriteSpec::Square(layers, pixels(side))),
+        }
     }
 
     /// A count; those of all seats are equally wide, so that what follows stands in columns.
-    fn number(self, count: u16) -> Piece {
+    fn number(self, count: u16) -> Element {
         let text = count.to_string();
         let cap = self.height * 2 / 5;
         let width =
@@ -388,22 +391,22 @@ impl PieceStyle {
     }
 
     /// The letter of a thing; all letters are equally wide.
-    fn letter(self, letter: char) -> Piece {
+    fn letter(self, letter: char) -> Element {
         let cap = self.height * 8 / 25;
         self.text(letter.to_string(), cap, Size::new(cap * 11 / 10, self.height * 9 / 10))
     }
 
-    fn text(self, text: String, cap: usize, size: Size) -> Piece {
+    fn text(self, text: String, cap: usize, size: Size) -> Element {
         let ground = self.colors.shelf[usize::from(self.lit)];
         let lettering = Lettering { ink: self.colors.ink, ground };
         let (width, height, cap_height) = (pixels(size.width), pixels(size.height), pixels(cap));
         let spec = TextSpec { text, cap_height, width, height, lettering };
-        Piece { size, spec: Some(SpriteSpec::Text(spec)) }
+        Element { size, spec: Some(SpriteSpec::Text(spec)) }
     }
 }
 
-fn space(width: usize) -> Piece {
-    Piece { size: Size::new(width, 0), spec: None }
+fn space(width: usize) -> Element {
+    Element { size: Size::new(width, 0), spec: None }
 }
 
 fn pixels(length: usize) -> u16 {

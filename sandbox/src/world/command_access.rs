@@ -10,7 +10,7 @@ impl World {
         match channel.kind {
             ChannelKind::Dm if channel.recipients.contains(&self.bot()) => 1,
             ChannelKind::Dm | ChannelKind::GroupDm => 2,
-            _ => 0,
+            ChannelKind::Text | ChannelKind::PublicThread | ChannelKind::PrivateThread => 0,
         }
     }
 

@@ -1,4 +1,4 @@
-//! Starting a gateway session: READY, and a GUILD_CREATE for each server of its shard.
+//! Starting a gateway session: READY, and a `GUILD_CREATE` for each server of its shard.
 
 use serde_json::{Value, json};
 

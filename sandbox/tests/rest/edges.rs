@@ -58,7 +58,7 @@ async fn opening_a_thread_and_changing_its_time_are_activity() {
 }
 
 /// Sends files, and lists them if told so.
-async fn upload(bot: &Bot, (method, path): (Method, &str), count: usize) -> (u16, Value) {
+async fn upload(bot: &Bot, method: Method, path: &str, count: usize) -> (u16, Value) {
     let mut form = Form::new().text("payload_json", "{}");
     for n in 0..count {
         form = form.part(format!("files[{n}]"), Part::bytes(vec![0]).file_name("a.png"));
@@ -74,11 +74,11 @@ async fn upload(bot: &Bot, (method, path): (Method, &str), count: usize) -> (u16
 async fn a_message_has_ten_files_and_no_more() {
     let bot = Bot::start().await;
     let path = format!("/channels/{}/messages", bot.channel("game-night"));
-    check(upload(&bot, (Method::POST, &path), 11).await, (400, 30015));
-    let (status, sent) = upload(&bot, (Method::POST, &path), 10).await;
+    check(upload(&bot, Method::POST, &path, 11).await, (400, 30015));
+    let (status, sent) = upload(&bot, Method::POST, &path, 10).await;
     assert_eq!((status, sent["attachments"].as_array().map(Vec::len)), (200, Some(10)));
     let message = format!("{path}/{}", sent["id"].as_str().expect("an id"));
-    check(upload(&bot, (Method::PATCH, &message), 1).await, (400, 30015));
+    check(upload(&bot, Method::PATCH, &message, 1).await, (400, 30015));
     let (_, shown) = bot.get(&message).await;
     assert_eq!(shown["attachments"].as_array().map(Vec::len), Some(10), "all are still there");
     bot.done();

@@ -12,7 +12,7 @@ use tokio::task::JoinHandle;
 use crate::app::App;
 use crate::backups::BackupPlan;
 use crate::clock::Clock;
-use crate::config::{Config, Target, Token};
+use crate::config::{Config, DiscordTarget, Token};
 use crate::discord::{Gate, Way, serve};
 use crate::metrics::{Metrics, TimedStore};
 use crate::sandbox_clock::SandboxClock;
@@ -110,16 +110,16 @@ impl Backups {
 
 /// The way to the Discord that the bot serves, and the sandbox that was started for it.
 async fn reach(
-    target: Target,
+    target: DiscordTarget,
     rest_proxy: Option<String>,
 ) -> anyhow::Result<(Way, Option<sandbox::Sandbox>)> {
     match target {
-        Target::Discord(token) => Ok((Way::Discord(token, rest_proxy), None)),
-        Target::RunningSandbox { url, token, tls } => {
+        DiscordTarget::Discord(token) => Ok((Way::Discord(token, rest_proxy), None)),
+        DiscordTarget::RunningSandbox { url, token, tls } => {
             let base = url.trim_end_matches('/').into();
             Ok((Way::Sandbox { base, token, tls, rest_proxy }, None))
         }
-        Target::Sandbox(addr) => {
+        DiscordTarget::Sandbox(addr) => {
             let config =
                 sandbox::Config { addr, scenario: start_page(), ..sandbox::Config::demo() };
             let started = sandbox::Sandbox::start(config).await;

@@ -51,7 +51,7 @@ fn submit(app: &App, by: By, form: &FilledForm, typed: &str) -> Result<Answer, R
     match form {
         FilledForm::Move { id, revision } => {
             let target = Target { id: *id, seen: Some(*revision) };
-            play::play_typed(app, by, target, typed)
+            play::moves::play_typed(app, by, target, typed)
         }
         FilledForm::NewName(panel) => saved::save(app, by, *panel, typed),
         FilledForm::Rename { list, number } => saved::rename(app, by, list, *number, typed),

@@ -28,7 +28,6 @@ pub(crate) mod state;
 mod testing;
 pub(crate) mod view;
 pub(crate) mod watching;
-pub(crate) mod words;
 
 pub(crate) use answer::Answer;
 pub(crate) use context::App;

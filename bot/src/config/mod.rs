@@ -1,14 +1,14 @@
 //! The configuration: environment variables over an optional TOML file, checked at start.
 
 mod shards;
+mod target;
 #[cfg(test)]
 mod tests;
 mod values;
 
 use std::collections::BTreeMap;
-use std::fmt;
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context, bail};
 use store::Location;
@@ -18,6 +18,7 @@ use crate::config::values::{
     read_backup, read_days, read_operation, read_store, read_target, read_thinkers, read_tls,
 };
 pub(crate) use shards::Shards;
+pub(crate) use target::{DiscordTarget, Tls, Token};
 
 /// The file that is read when none is named.
 const DEFAULT_FILE: &str = "castellan.toml";
@@ -63,59 +64,11 @@ const fn key(name: &'static str, variable: &'static str, default: &'static str) 
     Key { name, variable, default }
 }
 
-/// A token that does not print.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Token(String);
-
-impl Token {
-    /// The token itself, for the one place that sends it.
-    pub(crate) fn reveal(&self) -> &str {
-        &self.0
-    }
-
-    pub(crate) fn new(token: String) -> Self {
-        Self(token)
-    }
-}
-
-impl fmt::Debug for Token {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Token(..)")
-    }
-}
-
-/// A sandbox's `https://discord.com` on this machine: with it requests go the way that they go to the real one.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tls {
-    /// Where it listens.
-    pub addr: SocketAddr,
-    /// The file with the authority that vouches for it.
-    pub authority: PathBuf,
-}
-
-/// Which Discord the bot serves.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Target {
-    /// The real one.
-    Discord(Token),
-    /// A sandbox that this process starts at this address.
-    Sandbox(SocketAddr),
-    /// A sandbox that runs already.
-    RunningSandbox {
-        /// Its address.
-        url: String,
-        /// The token that it takes.
-        token: Token,
-        /// Where it is `https://discord.com` besides.
-        tls: Option<Tls>,
-    },
-}
-
 /// The configuration, checked.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// Which Discord the bot serves.
-    pub target: Target,
+    pub target: DiscordTarget,
     /// Where the matches are stored.
     pub store: Location,
     /// After how many days a challenge expires.

@@ -14,7 +14,7 @@ fn check(file: &[(&str, &str)], environment: &[(&str, &str)]) -> Result<Config, 
 #[test]
 fn nothing_set_means_the_sandbox() {
     let config = check(&[], &[]).unwrap();
-    assert_eq!(config.target, Target::Sandbox(([127, 0, 0, 1], 8420).into()));
+    assert_eq!(config.target, DiscordTarget::Sandbox(([127, 0, 0, 1], 8420).into()));
     assert_eq!((config.challenge_days, config.thinking_slots), (3, 2));
 }
 

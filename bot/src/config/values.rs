@@ -7,7 +7,7 @@ use std::time::Duration;
 use store::Location;
 
 use crate::backups::{BackupFolder, BackupPlan};
-use crate::config::{Target, Tls, Token};
+use crate::config::target::{DiscordTarget, Tls, Token};
 
 /// Backups are made where a folder for them is named.
 pub(super) fn read_backup(values: &BTreeMap<String, String>) -> Result<Option<BackupPlan>, String> {
@@ -59,7 +59,7 @@ pub(super) fn read_operation(text: &str) -> Result<Option<SocketAddr>, String> {
 pub(super) fn read_target(
     values: &BTreeMap<String, String>,
     tls: Option<Tls>,
-) -> Result<Target, String> {
+) -> Result<DiscordTarget, String> {
     let (token, url) = (&values["token"], &values["sandbox_url"]);
     if !url.is_empty() {
         let local =
@@ -69,7 +69,7 @@ pub(super) fn read_target(
                 Err("`sandbox_url` (CASTELLAN_SANDBOX_URL) needs the token that the sandbox takes (DISCORD_TOKEN)".into())
             }
             true => {
-                Ok(Target::RunningSandbox { url: url.clone(), token: Token(token.clone()), tls })
+                Ok(DiscordTarget::RunningSandbox { url: url.clone(), token: Token::new(token.clone()), tls })
             }
             false => Err("`sandbox_url` (CASTELLAN_SANDBOX_URL) must be http://127.0.0.1:PORT".into()),
         };
@@ -77,7 +77,7 @@ pub(super) fn read_target(
     if !token.is_empty() {
         let plain = token.chars().all(|c| c.is_ascii_graphic());
         return match plain {
-            true => Ok(Target::Discord(Token(token.clone()))),
+            true => Ok(DiscordTarget::Discord(Token::new(token.clone()))),
             false => {
                 Err("`token` (DISCORD_TOKEN) holds blanks or characters that no token has".into())
             }
@@ -85,7 +85,7 @@ pub(super) fn read_target(
     }
     let address: Option<SocketAddr> = values["sandbox_address"].parse().ok();
     let loopback = address.filter(|address| is_loopback(address.ip()));
-    loopback.map(Target::Sandbox).ok_or_else(|| {
+    loopback.map(DiscordTarget::Sandbox).ok_or_else(|| {
         "`sandbox_address` (CASTELLAN_SANDBOX_ADDRESS) must be a loopback address with a port, like 127.0.0.1:8420".into()
     })
 }

@@ -13,12 +13,10 @@ mod posts;
 mod service;
 mod session;
 mod shards;
-mod words;
 
 pub(crate) use gateway::{Gate, LogLayer};
 pub(crate) use http::Way;
 pub(crate) use service::serve;
-pub(crate) use words::WORDS;
 
 /// A button's id read and written anew; none of what nobody ever wrote. Programs that try what is read use it.
 pub fn custom_id_anew(text: &str) -> Option<String> {

@@ -2,6 +2,7 @@
 //!
 //! It changes nothing and asks only the store; what only Discord knows shows when the bot starts.
 
+mod finding;
 mod storage;
 mod token;
 
@@ -12,21 +13,11 @@ use matches::ShardRange;
 use store::Location;
 
 use crate::clock::Clock;
-use crate::config::{Config, Shards, Target};
+use crate::config::{Config, DiscordTarget, Shards};
+use crate::doctor::finding::Finding;
 
 /// The moment before which no clock is right: this program was not yet written then. In milliseconds of Unix time.
 const PROGRAM_WRITTEN_MS: u64 = 1_767_225_600_000;
-
-/// The result of one check.
-#[derive(Debug, PartialEq, Eq)]
-enum Finding {
-    /// It is as it should be.
-    Good(String),
-    /// The program runs, but somebody should look at it.
-    Doubtful(String),
-    /// The program will not run, or not for long. What to do.
-    Bad(String),
-}
 
 /// Runs all checks and writes their results.
 ///
@@ -63,11 +54,13 @@ pub(crate) fn run(
 fn check_all(config: &Config, clock: &Clock) -> Vec<(&'static str, Finding)> {
     let now = clock.now();
     let token = match &config.target {
-        Target::Discord(token) => token::check(token.reveal()),
-        Target::Sandbox(addr) => {
+        DiscordTarget::Discord(token) => token::check(token.reveal()),
+        DiscordTarget::Sandbox(addr) => {
             Finding::Good(format!("none: the bot serves a Discord of its own on {addr}"))
         }
-        Target::RunningSandbox { url, .. } => Finding::Good(format!("for the sandbox at {url}")),
+        DiscordTarget::RunningSandbox { url, .. } => {
+            Finding::Good(format!("for the sandbox at {url}"))
+        }
     };
     let operation = match config.operation {
         None => Finding::Good("told nowhere; set `operation` to have it watched".into()),
@@ -134,7 +127,7 @@ mod tests {
     #[test]
     fn a_part_of_the_shards_on_a_store_of_ones_own_is_doubted() {
         let config = |shards: Shards| {
-            let target = Target::Sandbox(([127, 0, 0, 1], 0).into());
+            let target = DiscordTarget::Sandbox(([127, 0, 0, 1], 0).into());
             let (store, log) = (Location::Sled("a".into()), "info".into());
             let (challenge_days, thinking_slots, is_log_json) = (3, 2, false);
             let (operation, rest_proxy, backup) = (None, None, None);

@@ -7,7 +7,7 @@ use matches::{OpenMode, Timestamp};
 use store::{Location, OpenError, Range};
 
 use crate::backups::BackupPlan;
-use crate::doctor::Finding;
+use crate::doctor::finding::Finding;
 
 /// So many bytes free are too few to begin with, and so many too few for long.
 const TOO_FEW: u64 = 100 << 20;

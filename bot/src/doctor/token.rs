@@ -1,6 +1,6 @@
 //! The form of the bot's token; whether Discord accepts it shows when the bot starts.
 
-use crate::doctor::Finding;
+use crate::doctor::finding::Finding;
 
 /// Three parts: the bot's number, a moment, and what only Discord can make. Nothing of it is ever told.
 pub(super) fn check(token: &str) -> Finding {

@@ -4,7 +4,7 @@ use rules::{Arg, Join, Message, MoveError, Refusal, describe_json_error};
 use serde_json::{Value, json};
 use words::Plainly;
 
-use crate::engine::words::EngineText;
+use crate::words::engine::EngineText;
 use crate::words::say;
 
 /// The most characters of a refusal; what somebody sent is told back to them no further.

@@ -4,7 +4,7 @@ use rules::{Act, Game, GameView, Played, Ply, Record, Seat, Setup, Table, Viewer
 use serde_json::Value;
 
 use crate::engine::error::EngineError;
-use crate::engine::words::EngineText;
+use crate::words::engine::EngineText;
 
 /// The match under way, its setup and what was played.
 #[derive(Debug)]

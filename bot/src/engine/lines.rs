@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, ErrorKind};
 
 use crate::engine::error::EngineError;
-use crate::engine::words::EngineText;
+use crate::words::engine::EngineText;
 
 /// The longest line that is read, far above any record.
 pub(super) const LONGEST: usize = 8 << 20;

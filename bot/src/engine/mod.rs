@@ -10,7 +10,6 @@ mod lines;
 mod request;
 mod session;
 mod think;
-mod words;
 
 use std::io::{self, BufRead, BufWriter, Write};
 
@@ -19,7 +18,6 @@ use serde_json::Value;
 use crate::engine::error::EngineError;
 use crate::engine::lines::Lines;
 use crate::engine::session::Session;
-pub(crate) use words::WORDS;
 
 /// What `castellan engine --help` says.
 pub const HELP: &str = include_str!("help.txt");

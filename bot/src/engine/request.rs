@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use crate::engine::error::EngineError;
-use crate::engine::words::EngineText;
+use crate::words::engine::EngineText;
 
 /// A line of input.
 #[derive(Debug, Deserialize)]

@@ -12,8 +12,8 @@ use crate::engine::error::EngineError;
 use crate::engine::game::CurrentMatch;
 use crate::engine::request::{Options, Request, ViewerArg};
 use crate::engine::think::ThinkOptions;
-use crate::engine::words::EngineText;
 use crate::engine::{request, think};
+use crate::words::engine::EngineText;
 use crate::words::{presenter, say};
 
 /// After how many plies a random game is broken off, unless it is said.

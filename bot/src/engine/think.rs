@@ -8,7 +8,7 @@ use words::Plainly;
 
 use crate::engine::error::EngineError;
 use crate::engine::game::CurrentMatch;
-use crate::engine::words::EngineText;
+use crate::words::engine::EngineText;
 use crate::words::say;
 
 /// How a program wants a computer player to think.

@@ -10,12 +10,8 @@ use crate::workspace::{check, crates, root};
 
 /// Folders in which others still use each other. Nothing is to be added here.
 const KNOWN: &[(&str, &str)] = &[
-    ("bot", ""),
-    ("bot", "app/play"),
     ("bot", "app/press"),
-    ("bot", "config"),
     ("bot", "discord/jobs"),
-    ("bot", "doctor"),
     ("data/matches", "service"),
     ("games/castle-keep", "words"),
     ("games/words", ""),

@@ -22,7 +22,7 @@ const ALL_RULES: &[&str] = &[
     "bot/src/serve.rs",
     "bot/src/store/copy.rs",
     "bot/src/store/mod.rs",
-    "bot/src/words.rs",
+    "bot/src/words/mod.rs",
 ];
 
 /// A package of the workspace: its room, what it knows, and what its tests know besides.

@@ -16,7 +16,7 @@ use crate::app::press::{AgreementPress, PlayPress, ProposalAnswer};
 use crate::app::view::deadline::{resume_button, span};
 use crate::app::view::proposal::{draw_word, what};
 use crate::app::view::title::game_name;
-use crate::app::words::agreements::{OfferText, ProposeText};
+use crate::words::agreements::{OfferText, ProposeText};
 
 /// Does what a press says.
 ///

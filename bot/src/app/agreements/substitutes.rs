@@ -10,8 +10,8 @@ use crate::app::challenge::computers::{levels, timeless};
 use crate::app::context::App;
 use crate::app::press::{HelpPress, PlayPress, PressContext, SubstitutePress};
 use crate::app::view::title::game_name;
-use crate::app::words::agreements::{ProposeText, SubstituteText};
-use crate::app::words::common::Label;
+use crate::words::agreements::{ProposeText, SubstituteText};
+use crate::words::common::Label;
 
 /// Who shall take a seat, as a command says it.
 #[derive(Clone, Debug, Default)]

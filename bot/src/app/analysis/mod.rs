@@ -14,8 +14,8 @@ use crate::app::answer::{Answer, Choice};
 use crate::app::context::App;
 use crate::app::press::{Frame, Replay, ReplayPress, ReplaySource};
 use crate::app::view::narration::Narration;
-use crate::app::words::analysis::AnalysisText;
-use crate::app::words::common::Label;
+use crate::words::analysis::AnalysisText;
+use crate::words::common::Label;
 
 /// How long one piece of work lasts, so that players never wait long for an analysis.
 const SLICE: Duration = Duration::from_secs(4);

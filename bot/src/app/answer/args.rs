@@ -1,6 +1,6 @@
 //! Players, places and times as message arguments.
 
-use crate::app::words::board::BoardText;
+use crate::words::board::BoardText;
 use matches::{Place, PlayerId, Timestamp};
 use rules::{Arg, GameView, Join, Message, Seat, Sprite};
 

@@ -14,8 +14,8 @@ use rules::{Message, Sprite};
 
 use crate::app::answer::args::place;
 use crate::app::press::Press;
-use crate::app::words::board::BoardText;
-use crate::app::words::common::Label;
+use crate::words::board::BoardText;
+use crate::words::common::Label;
 
 pub(crate) use crate::app::answer::alt_text::{AltText, PositionText};
 pub(crate) use crate::app::answer::controls::{Button, Choice, Menu, Style};

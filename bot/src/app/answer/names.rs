@@ -4,7 +4,7 @@ use matches::{MatchView, Matches, PlayerId, Refused};
 use rules::{Arg, BRIEFEST, GameView, Join, Message, READER, Seat};
 
 use crate::app::answer::args::computer_name;
-use crate::app::words::board::BoardText;
+use crate::words::board::BoardText;
 
 /// The names of the players at a table, as one reader sees them.
 #[derive(Clone, Default)]

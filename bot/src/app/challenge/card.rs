@@ -12,10 +12,10 @@ use crate::app::view::buttons::move_list_buttons;
 use crate::app::view::narration::game;
 use crate::app::view::title::{game_name, player_list, versus};
 use crate::app::view::{deadline, pair};
-use crate::app::words::agreements::{OfferPhrase, OfferText, ProposeText};
-use crate::app::words::challenge::LobbyText;
-use crate::app::words::clock::ClockText;
-use crate::app::words::common::Label;
+use crate::words::agreements::{OfferPhrase, OfferText, ProposeText};
+use crate::words::challenge::LobbyText;
+use crate::words::clock::ClockText;
+use crate::words::common::Label;
 
 /// The message of a challenge, as it stands: of a match that was played, what came of it.
 ///

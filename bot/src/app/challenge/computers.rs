@@ -9,8 +9,8 @@ use crate::app::context::App;
 use crate::app::press::ChallengePress;
 use crate::app::view::narration::game;
 use crate::app::view::title::game_name;
-use crate::app::words::challenge::LobbyText;
-use crate::app::words::common::Label;
+use crate::words::challenge::LobbyText;
+use crate::words::common::Label;
 
 /// Whether a computer can be given a seat of this challenge.
 pub(crate) fn is_welcome(head: &Head) -> bool {

@@ -13,8 +13,8 @@ use crate::app::press::{ChallengePress, PressContext};
 use crate::app::server::setup;
 use crate::app::view::refusal;
 use crate::app::view::title::game_name;
-use crate::app::words::challenge::LobbyText;
-use crate::app::words::common::Label;
+use crate::words::challenge::LobbyText;
+use crate::words::common::Label;
 
 /// Does what a press says.
 ///

@@ -10,8 +10,8 @@ use crate::app::context::App;
 use crate::app::press::{ClockPress, PlayPress, TimeoutDecision};
 use crate::app::view::deadline::resume_button;
 use crate::app::view::title::game_name;
-use crate::app::words::clock::{ClockNoticeText, ClockText, TimeChoiceText, TimeUpText};
-use crate::app::words::common::Label;
+use crate::words::clock::{ClockNoticeText, ClockText, TimeChoiceText, TimeUpText};
+use crate::words::common::Label;
 
 /// Does what a press says.
 ///

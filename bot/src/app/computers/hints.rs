@@ -14,8 +14,8 @@ use crate::app::view::board::sight;
 use crate::app::view::narration::Narration;
 use crate::app::view::panel::Panel;
 use crate::app::view::{deadline, refusal};
-use crate::app::words::common::Label;
-use crate::app::words::computers::HintText;
+use crate::words::common::Label;
+use crate::words::computers::HintText;
 
 /// How long a search for a hint may take: this is for a busy machine.
 const LONGEST: Duration = Duration::from_secs(6);

@@ -13,9 +13,9 @@ use crate::app::press::{GamesPress, MatchList, Standpoint};
 use crate::app::view::board::sight;
 use crate::app::view::deadline;
 use crate::app::view::title::{game_name, versus};
-use crate::app::words::common::RefusalText;
-use crate::app::words::dashboard::DashboardText;
-use crate::app::words::games::GameListText;
+use crate::words::common::RefusalText;
+use crate::words::dashboard::DashboardText;
+use crate::words::games::GameListText;
 
 /// How many running matches are shown, each with its picture.
 const RUNNING: usize = 6;

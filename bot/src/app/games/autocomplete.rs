@@ -5,7 +5,7 @@ use words::Plainly;
 
 use crate::app::context::App;
 use crate::app::view::title::game_name;
-use crate::app::words::games::MatchChoiceText;
+use crate::words::games::MatchChoiceText;
 use crate::words::say;
 
 /// How many matches of a player or a server are looked through.

@@ -7,8 +7,8 @@ use crate::app::challenge::card;
 use crate::app::context::App;
 use crate::app::press::{ChallengePress, GamesPress, MatchList, Press, WatchingPress};
 use crate::app::view::refusal;
-use crate::app::words::games::GameListText;
-use crate::app::words::watching::WatchText;
+use crate::words::games::GameListText;
+use crate::words::watching::WatchText;
 
 /// Opens the match that was chosen.
 ///

@@ -6,7 +6,7 @@ use rules::Message;
 use crate::app::answer::args::{moment, place};
 use crate::app::view::deadline;
 use crate::app::view::title::{game_name, versus};
-use crate::app::words::games::GameListText;
+use crate::words::games::GameListText;
 
 /// A player's match as a line, with what the match waits for.
 pub(super) fn entry(head: &Head, player: PlayerId) -> Message {

@@ -7,7 +7,7 @@ use crate::app::answer::Answer;
 use crate::app::context::App;
 use crate::app::games::autocomplete::SEARCHED;
 use crate::app::games::entry::line;
-use crate::app::words::games::MatchChoiceText;
+use crate::words::games::MatchChoiceText;
 
 /// Why it is not clear which match is meant.
 #[derive(Debug)]

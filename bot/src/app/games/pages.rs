@@ -11,8 +11,8 @@ use crate::app::games::entry::{entry, line};
 use crate::app::press::{ChallengePress, GamesPress, MatchList, PlayPress, Press};
 use crate::app::view::deadline;
 use crate::app::view::title::{game_name, versus};
-use crate::app::words::common::Label;
-use crate::app::words::games::GameListText;
+use crate::words::common::Label;
+use crate::words::games::GameListText;
 
 /// How many matches stand on a page: with four players each, the text then still fits.
 const LISTED: usize = 8;

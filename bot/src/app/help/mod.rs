@@ -8,8 +8,8 @@ use rules::Message;
 use crate::app::answer::{Answer, Section};
 use crate::app::context::App;
 use crate::app::press::HelpPress;
-use crate::app::words::help::HelpText;
-use crate::app::words::watching::WatchText;
+use crate::words::help::HelpText;
+use crate::words::watching::WatchText;
 
 /// Does what a press says.
 ///

@@ -8,8 +8,8 @@ use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
 use crate::app::press::{GamePage, HelpPress};
 use crate::app::view::narration::game;
-use crate::app::words::common::Label;
-use crate::app::words::help::HelpText;
+use crate::words::common::Label;
+use crate::words::help::HelpText;
 use crate::words::say;
 
 /// A page of the rules by which a match is played, which need not be the newest.

@@ -12,8 +12,8 @@ use crate::app::answer::names::TableNames;
 use crate::app::answer::picture::{LazyPicture, Part, PictureFile};
 use crate::app::answer::{AltText, Picture, PositionText};
 use crate::app::pictures::films::Films;
-use crate::app::words::board::BoardText;
 use crate::metrics::Metrics;
+use crate::words::board::BoardText;
 
 /// How many scenes are kept with their pictures, which have some 50 kB.
 const KEPT: usize = 24;

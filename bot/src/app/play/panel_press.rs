@@ -1,4 +1,4 @@
-//! Presses on the panel: what was chosen is changed, and played in the end.
+//! Presses on the panel of a move: choosing, taking back and playing.
 //!
 //! A draft may tell of a hand or a hidden army, so it stays in the store, and the panel's buttons carry a mark alone:
 //! the number of the interaction that the panel answered.
@@ -8,10 +8,10 @@ use rules::Draft;
 
 use crate::app::answer::Answer;
 use crate::app::context::App;
-use crate::app::play;
+use crate::app::play::moves;
 use crate::app::press::PanelRef;
 use crate::app::view::panel::Panel;
-use crate::app::words::play::PlayText;
+use crate::words::play::PlayText;
 
 /// The most bytes of a choice's id.
 const STEP_LIMIT: usize = 100;
@@ -41,7 +41,7 @@ pub(crate) fn pick(
     chosen: Option<&str>,
 ) -> Result<Answer, Refused> {
     let step = chosen.filter(|step| step.len() <= STEP_LIMIT && !step.contains('.'));
-    on_panel(app, by, on, |panel, draft| match step {
+    with_panel(app, by, on, |panel, draft| match step {
         Some(step) => go_on(app, by, on, panel, &draft.then(step)),
         None => panel.show(&draft, by),
     })
@@ -49,7 +49,7 @@ pub(crate) fn pick(
 
 /// The same by a button, which knows only the number of the choice.
 pub(crate) fn pick_number(app: &App, by: By, on: PanelRef, index: u8) -> Result<Answer, Refused> {
-    on_panel(app, by, on, |panel, draft| match panel.choice_id(&draft, index)? {
+    with_panel(app, by, on, |panel, draft| match panel.choice_id(&draft, index)? {
         Some(step) => go_on(app, by, on, panel, &draft.then(&step)),
         None => panel.show(&draft, by),
     })
@@ -57,18 +57,18 @@ pub(crate) fn pick_number(app: &App, by: By, on: PanelRef, index: u8) -> Result<
 
 /// Takes the last choice back.
 pub(crate) fn back(app: &App, by: By, on: PanelRef) -> Result<Answer, Refused> {
-    on_panel(app, by, on, |panel, draft| panel.show(&panel.step_back(&draft)?, by))
+    with_panel(app, by, on, |panel, draft| panel.show(&panel.step_back(&draft)?, by))
 }
 
 /// Takes all choices back.
 pub(crate) fn restart(app: &App, by: By, on: PanelRef) -> Result<Answer, Refused> {
-    on_panel(app, by, on, |panel, _| panel.show(&Draft::default(), by))
+    with_panel(app, by, on, |panel, _| panel.show(&Draft::default(), by))
 }
 
 /// Plays what was chosen.
 pub(crate) fn play(app: &App, by: By, on: PanelRef) -> Result<Answer, Refused> {
-    on_panel(app, by, on, |panel, draft| match panel.complete_move(&draft)? {
-        Some(mv) => play::play(app, by, on.target(), &mv),
+    with_panel(app, by, on, |panel, draft| match panel.complete_move(&draft)? {
+        Some(mv) => moves::play(app, by, on.target(), &mv),
         None => panel.show(&draft, by),
     })
 }
@@ -82,21 +82,21 @@ fn go_on(
     draft: &Draft,
 ) -> Result<Answer, Refused> {
     match panel.immediate_move(draft)? {
-        Some(mv) => play::play(app, by, on.target(), &mv),
+        Some(mv) => moves::play(app, by, on.target(), &mv),
         None => panel.show(draft, by),
     }
 }
 
 /// Acts on a panel and what was chosen on it. A panel that is out of date is refreshed, never acted on.
-pub(crate) fn on_panel(
+pub(crate) fn with_panel(
     app: &App,
     by: By,
     on: PanelRef,
     act: impl FnOnce(&Panel<'_>, Draft) -> Result<Answer, Refused>,
 ) -> Result<Answer, Refused> {
     let view = app.matches().view(on.id)?;
-    // A second delivery of the press that was played: `play::play` knows it by its key, and refuses all others.
-    let played = || play::play(app, by, on.target(), "");
+    // A second delivery of the press that was played: `moves::play` knows it by its key, and refuses all others.
+    let played = || moves::play(app, by, on.target(), "");
     let panel = match Panel::new(app.board_view(), &view, by.player) {
         Ok(panel) => panel,
         Err(Refused::NotYourTurn(_) | Refused::Over(_)) => return played(),

@@ -9,7 +9,7 @@ use crate::app::context::App;
 use crate::app::play::turn_ping;
 use crate::app::view::earlier_turns::EarlierTurns;
 use crate::app::view::narration::note_lines;
-use crate::app::words::board::BoardText;
+use crate::words::board::BoardText;
 
 /// Of so many turns at most a board tells that is not theirs; a text has an end.
 const TOLD: usize = 8;

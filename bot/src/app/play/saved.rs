@@ -1,39 +1,39 @@
-//! What players save from a panel for their next matches, to them alone.
+//! Choices that a player saves from a panel for later matches.
 
 use matches::{By, PlayerId, Refused};
 use rules::SavedLayout;
 
 use crate::app::answer::{Answer, Choice, Style};
 use crate::app::context::App;
-use crate::app::play::panel_press::on_panel;
+use crate::app::play::panel_press::with_panel;
 use crate::app::press::{Form, PanelRef, PlayPress, SavedList};
 use crate::app::view::panel::Panel;
-use crate::app::words::common::Label;
-use crate::app::words::play::PlayText;
-use crate::app::words::settings::SettingText;
+use crate::words::common::Label;
+use crate::words::play::PlayText;
+use crate::words::settings::SettingText;
 
 /// Saves what was chosen under a name.
 pub(crate) fn save(app: &App, by: By, on: PanelRef, name: &str) -> Result<Answer, Refused> {
-    on_panel(app, by, on, |panel, draft| {
+    with_panel(app, by, on, |panel, draft| {
         let Some(text) = panel.keepsake(&draft)? else { return panel.show(&draft, by) };
         app.matches().save((by.player, panel.game()), name, &text)?;
-        Ok(again(app, panel)?.show(&draft, by)?.prepend(PlayText::Saved))
+        Ok(reload(app, panel)?.show(&draft, by)?.prepend(PlayText::Saved))
     })
 }
 
 /// Drops what is saved of what was chosen.
 pub(crate) fn unsave(app: &App, by: By, on: PanelRef) -> Result<Answer, Refused> {
-    on_panel(app, by, on, |panel, draft| {
+    with_panel(app, by, on, |panel, draft| {
         let Some(text) = panel.keepsake(&draft)? else { return panel.show(&draft, by) };
         for SavedLayout { name, .. } in panel.saved().iter().filter(|saved| saved.text == text) {
             app.matches().drop_saved(by.player, panel.game(), name)?;
         }
-        Ok(again(app, panel)?.show(&draft, by)?.prepend(PlayText::Unsaved))
+        Ok(reload(app, panel)?.show(&draft, by)?.prepend(PlayText::Unsaved))
     })
 }
 
 /// The panel with what is saved now.
-fn again<'a>(app: &'a App, panel: &Panel<'a>) -> Result<Panel<'a>, Refused> {
+fn reload<'a>(app: &'a App, panel: &Panel<'a>) -> Result<Panel<'a>, Refused> {
     panel.reload(app.board_view())
 }
 

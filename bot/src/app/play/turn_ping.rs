@@ -7,7 +7,7 @@ use crate::app::answer::Answer;
 use crate::app::answer::args::mentions;
 use crate::app::context::App;
 use crate::app::view::title::game_name;
-use crate::app::words::notifications::PingText;
+use crate::words::notifications::PingText;
 
 /// The line that these revisions called for. It rings nobody where the match has gone on since.
 ///

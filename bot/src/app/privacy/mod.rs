@@ -5,7 +5,7 @@ use matches::{By, Held, Refused};
 use crate::app::answer::{AltText, Answer, Picture, Style};
 use crate::app::context::App;
 use crate::app::press::PrivacyPress;
-use crate::app::words::privacy::PrivacyText;
+use crate::words::privacy::PrivacyText;
 
 /// Discord takes no larger file everywhere.
 const LARGEST: usize = 9 << 20;

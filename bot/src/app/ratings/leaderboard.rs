@@ -8,7 +8,7 @@ use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
 use crate::app::press::{GamePage, RatingsPress};
 use crate::app::ratings::profile::{ALL, choice, rating};
-use crate::app::words::ratings::RatingText;
+use crate::words::ratings::RatingText;
 
 /// How many stand on a page.
 const PLACES: usize = 15;

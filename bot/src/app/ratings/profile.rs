@@ -8,7 +8,7 @@ use crate::app::answer::args::mention;
 use crate::app::answer::{AltText, Answer, Choice, Picture};
 use crate::app::context::App;
 use crate::app::press::RatingsPress;
-use crate::app::words::ratings::RatingText;
+use crate::words::ratings::RatingText;
 
 /// What is chosen for all games together.
 pub(crate) const ALL: &str = "all";

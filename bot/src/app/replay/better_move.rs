@@ -8,9 +8,9 @@ use crate::app::context::App;
 use crate::app::press::{Frame, Replay, ReplayPress};
 use crate::app::replay::source::Opened;
 use crate::app::replay::viewer;
-use crate::app::words::analysis::AnalysisText;
-use crate::app::words::computers::HintText;
-use crate::app::words::replay::ReplayText;
+use crate::words::analysis::AnalysisText;
+use crate::words::computers::HintText;
+use crate::words::replay::ReplayText;
 
 /// Shows what would have been better than the move that led to this step, on the board before it; the step itself where
 /// nothing would have been.

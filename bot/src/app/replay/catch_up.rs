@@ -6,8 +6,8 @@ use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
 use crate::app::press::{Frame, PlayPress, ReplayPress};
 use crate::app::replay::source::Opened;
-use crate::app::words::common::Label;
-use crate::app::words::replay::ReplayText;
+use crate::words::common::Label;
+use crate::words::replay::ReplayText;
 
 /// The most moves that are shown.
 const MOVES: usize = 24;

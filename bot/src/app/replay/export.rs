@@ -9,8 +9,8 @@ use crate::app::context::App;
 use crate::app::press::{Frame, Replay, ReplayPress, ReplaySource};
 use crate::app::replay::source::Opened;
 use crate::app::view::narration::{Narration, status_lines};
-use crate::app::words::common::Label;
-use crate::app::words::replay::ReplayText;
+use crate::words::common::Label;
+use crate::words::replay::ReplayText;
 use crate::words::say;
 
 /// Hands out the files of what nobody hides anything of any more.

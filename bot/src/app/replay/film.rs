@@ -6,8 +6,8 @@ use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
 use crate::app::press::{Frame, Replay, ReplayPress, ShareReplay};
 use crate::app::replay::source::Opened;
-use crate::app::words::common::Label;
-use crate::app::words::replay::ReplayText;
+use crate::words::common::Label;
+use crate::words::replay::ReplayText;
 
 /// The most moves of a film: so long it is looked at by nobody, and yet some files are larger than can be sent.
 const LONGEST_FILM: usize = 300;

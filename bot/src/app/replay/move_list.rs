@@ -7,8 +7,8 @@ use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
 use crate::app::press::{Frame, PlayPress, ReplayPress};
 use crate::app::replay::source::Opened;
-use crate::app::words::common::Label;
-use crate::app::words::replay::ReplayText;
+use crate::words::common::Label;
+use crate::words::replay::ReplayText;
 
 /// How many moves are on a page.
 const MOVES: u32 = 12;

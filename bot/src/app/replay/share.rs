@@ -10,8 +10,8 @@ use crate::app::replay::film::film;
 use crate::app::replay::source::Opened;
 use crate::app::replay::viewer::told;
 use crate::app::view::buttons::replay_press;
-use crate::app::words::common::Label;
-use crate::app::words::replay::ReplayText;
+use crate::words::common::Label;
+use crate::words::replay::ReplayText;
 
 /// What is shown to all on a server, or why it is not: of a match that runs, what everybody may know, and on other
 /// servers than its own only what one of its players shows there.

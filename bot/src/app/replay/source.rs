@@ -10,7 +10,7 @@ use crate::app::context::App;
 use crate::app::press::{Replay, ReplaySource};
 use crate::app::view::narration::{Narration, note_lines, status_lines};
 use crate::app::view::title::{game_name, game_name_with, seat_list};
-use crate::app::words::replay::ReplayText;
+use crate::words::replay::ReplayText;
 
 /// What was played, opened for somebody.
 pub(super) struct Opened {

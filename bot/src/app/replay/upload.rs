@@ -9,7 +9,7 @@ use crate::app::answer::Answer;
 use crate::app::context::App;
 use crate::app::press::{Frame, Replay, ReplaySource};
 use crate::app::replay::viewer;
-use crate::app::words::replay::ReplayText;
+use crate::words::replay::ReplayText;
 
 /// The most bytes of a file.
 pub(crate) const FILE_LIMIT: usize = 256 * 1024;

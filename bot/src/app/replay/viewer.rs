@@ -7,8 +7,8 @@ use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
 use crate::app::press::{Form, Frame, Replay, ReplayPress, ShareReplay};
 use crate::app::replay::source::Opened;
-use crate::app::words::common::Label;
-use crate::app::words::replay::ReplayText;
+use crate::words::common::Label;
+use crate::words::replay::ReplayText;
 
 /// Shows a moment.
 pub(in crate::app) fn step(

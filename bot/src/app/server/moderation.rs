@@ -6,7 +6,7 @@ use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
 use crate::app::press::{ServerPress, Standpoint};
 use crate::app::view::title::{game_name, versus};
-use crate::app::words::server::ModerationText;
+use crate::words::server::ModerationText;
 
 /// Under which name the reason is kept until they are sure: it is too long for a button.
 const REASON: &str = "ending";

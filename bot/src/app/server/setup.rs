@@ -9,7 +9,7 @@ use crate::app::context::App;
 use crate::app::press::{Scope, Standpoint};
 use crate::app::settings;
 use crate::app::view::deadline::span;
-use crate::app::words::server::HouseRuleText;
+use crate::words::server::HouseRuleText;
 
 /// The names of a server's preferences: numbers of channels and of roles, and a limit.
 const CHANNELS: &str = "channels";

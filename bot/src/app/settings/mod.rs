@@ -12,8 +12,8 @@ use crate::app::play::saved;
 use crate::app::press::{PressContext, Scope, SettingsPress, Standpoint};
 use crate::app::view::refusal;
 use crate::app::view::theme::{THEME, preferred_theme};
-use crate::app::words::common::{Label, RefusalText};
-use crate::app::words::settings::SettingText;
+use crate::words::common::{Label, RefusalText};
+use crate::words::settings::SettingText;
 
 /// Does what a press says.
 ///

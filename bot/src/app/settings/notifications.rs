@@ -6,7 +6,7 @@ use rules::Message;
 use crate::app::answer::{Answer, Button, Style};
 use crate::app::context::App;
 use crate::app::press::SettingsPress;
-use crate::app::words::notifications::{PingModeText, PingText, PostingText};
+use crate::words::notifications::{PingModeText, PingText, PostingText};
 
 /// A post as it rings those who want to be rung there, and those who want to be told of it by direct message.
 ///

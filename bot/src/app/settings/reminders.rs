@@ -8,7 +8,7 @@ use crate::app::answer::{Answer, Button, Choice, Style};
 use crate::app::context::App;
 use crate::app::press::SettingsPress;
 use crate::app::settings::notifications;
-use crate::app::words::clock::ReminderText;
+use crate::words::clock::ReminderText;
 
 /// How long vacations on offer are, in days.
 const DAYS: [u8; 4] = [3, 7, 14, 30];

@@ -18,7 +18,7 @@ use crate::app::view::narration::{Narration, note_lines, own_status_lines, statu
 use crate::app::view::theme::preferred_theme;
 use crate::app::view::title::match_title;
 use crate::app::view::{deadline, pair};
-use crate::app::words::common::Label;
+use crate::words::common::Label;
 
 /// Shows matches as answers.
 #[derive(Clone, Copy, Debug)]

@@ -7,8 +7,8 @@ use crate::app::answer::{Answer, Style};
 use crate::app::press::{ChallengePress, Frame, HelpPress, PlayPress, ReplayPress};
 use crate::app::view::narration::game;
 use crate::app::view::proposal;
-use crate::app::words::common::Label;
-use crate::app::words::replay::ReplayText;
+use crate::words::common::Label;
+use crate::words::replay::ReplayText;
 
 /// The buttons of a public board while the match runs.
 pub(super) fn running_buttons(

@@ -7,7 +7,7 @@ use crate::app::answer::args::moment;
 use crate::app::answer::{Answer, Style};
 use crate::app::press::ClockPress;
 use crate::app::view::proposal;
-use crate::app::words::clock::{ClockText, Span, TimeChoiceText};
+use crate::words::clock::{ClockText, Span, TimeChoiceText};
 
 /// The milliseconds of an hour.
 const HOUR: u64 = 60 * 60 * 1000;

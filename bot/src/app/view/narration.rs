@@ -6,10 +6,10 @@ use rules::{Arg, Game, GameView, Join, Message, READER, Seat, Seats};
 use crate::app::answer::args::mention;
 use crate::app::view::proposal;
 use crate::app::view::proposal::draw_word;
-use crate::app::words::agreements::OfferText;
-use crate::app::words::board::BoardText;
-use crate::app::words::clock::ClockText;
-use crate::app::words::server::ModerationText;
+use crate::words::agreements::OfferText;
+use crate::words::board::BoardText;
+use crate::words::clock::ClockText;
+use crate::words::server::ModerationText;
 
 /// The game by the rules of this match. A match by rules that are no longer here can't be looked at at all.
 pub(crate) fn game(head: &Head) -> Option<&'static dyn Game> {

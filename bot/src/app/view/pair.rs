@@ -4,7 +4,7 @@ use matches::{Head, Matches, Refused, Stage};
 use rules::Message;
 
 use crate::app::answer::args::{mention, place};
-use crate::app::words::challenge::PairText;
+use crate::words::challenge::PairText;
 
 /// What a match tells of its twin: where that is played or, once both are over, how both came out; nothing where it has none.
 ///

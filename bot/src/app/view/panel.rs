@@ -9,8 +9,8 @@ use crate::app::press::{Form, PanelAction, PanelRef, PlayPress, Press, SavedList
 use crate::app::view::board::{BoardView, sight};
 use crate::app::view::narration::{Narration, note_lines};
 use crate::app::view::title::match_title;
-use crate::app::words::common::Label;
-use crate::app::words::play::PlayText;
+use crate::words::common::Label;
+use crate::words::play::PlayText;
 
 /// The panel of a player who makes a move.
 #[derive(Debug)]

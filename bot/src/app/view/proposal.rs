@@ -6,8 +6,8 @@ use rules::{Message, Seat};
 use crate::app::answer::args::mention;
 use crate::app::answer::{Answer, Style};
 use crate::app::press::AgreementPress;
-use crate::app::words::agreements::{OfferPhrase, OfferText, ProposeText};
-use crate::app::words::board::BoardText;
+use crate::words::agreements::{OfferPhrase, OfferText, ProposeText};
+use crate::words::board::BoardText;
 
 /// What an agreed draw is called in this game.
 pub(crate) fn draw_word(head: &Head) -> Message {

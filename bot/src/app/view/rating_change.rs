@@ -4,7 +4,7 @@ use matches::RatingChange;
 use rules::{Arg, Join};
 
 use crate::app::answer::args::mention;
-use crate::app::words::ratings::RatingText;
+use crate::words::ratings::RatingText;
 
 /// The ratings before and after, in the order of the seats.
 pub(crate) fn line(changes: &[RatingChange]) -> RatingText {

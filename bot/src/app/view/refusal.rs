@@ -7,8 +7,8 @@ use crate::app::answer::{Answer, Style};
 use crate::app::press::{AgreementPress, PlayPress};
 use crate::app::state::thinking_slots::NoHintSlot;
 use crate::app::view::board::BoardView;
-use crate::app::words::agreements::ProposeText;
-use crate::app::words::common::{Label, RefusalText};
+use crate::words::agreements::ProposeText;
+use crate::words::common::{Label, RefusalText};
 
 /// A refusal, for the person who asked. A board that is out of date comes with the new one.
 pub(crate) fn refusal(board_view: BoardView<'_>, by: By, refused: &Refused) -> Answer {

@@ -11,9 +11,9 @@ use crate::app::view::buttons::replay_press;
 use crate::app::view::narration::{Narration, status_lines};
 use crate::app::view::title::match_title;
 use crate::app::view::{narration, pair, rating_change};
-use crate::app::words::board::BoardText;
-use crate::app::words::common::Label;
-use crate::app::words::ratings::RatingText;
+use crate::words::board::BoardText;
+use crate::words::common::Label;
+use crate::words::ratings::RatingText;
 
 impl BoardView<'_> {
     /// The result of a match, for where it was challenged: winner, reason, final picture and the ways to go on.

@@ -5,7 +5,7 @@ use rules::{Arg, Game, GameView, Join, Message, OptionValues};
 
 use crate::app::answer::args::{mention, mentions};
 use crate::app::view::narration::game;
-use crate::app::words::board::BoardText;
+use crate::words::board::BoardText;
 
 /// The name of a match's game; with its version, where several games have that name.
 pub(crate) fn game_name(head: &Head) -> Message {

@@ -11,8 +11,8 @@ use crate::app::play::public_board;
 use crate::app::press::WatchingPress;
 use crate::app::view::buttons::replay_press;
 use crate::app::view::title::game_name;
-use crate::app::words::common::Label;
-use crate::app::words::watching::WatchText;
+use crate::words::common::Label;
+use crate::words::watching::WatchText;
 
 /// The card of a match for a place where it is watched: what spectators see of it, with all that was played since what stands
 /// there and, once it is over, what came of it. It rings nobody. With how the match stands that it shows.

@@ -13,7 +13,7 @@ use crate::app::context::App;
 use crate::app::press::{Standpoint, WatchingPress};
 use crate::app::replay::share::may_show;
 use crate::app::view::title::game_name;
-use crate::app::words::watching::WatchText;
+use crate::words::watching::WatchText;
 
 /// Does what a press says.
 ///

@@ -54,8 +54,10 @@ pub(super) fn hand() -> Command {
 
 async fn show(context: Context<'_>, named: Option<String>, side: Option<String>) -> CommandResult {
     let home = side.as_deref().and_then(app::view::home_side::parse_side);
-    match_option::act_on(context, named, move |app, by, id| app::play::board(app, by, id, home))
-        .await
+    match_option::act_on(context, named, move |app, by, id| {
+        app::play::board::show_board(app, by, id, home)
+    })
+    .await
 }
 
 async fn sides(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {

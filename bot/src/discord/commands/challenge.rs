@@ -15,7 +15,7 @@ use crate::discord::commands::turn_limit;
 use crate::discord::interaction::{Interaction, permissions};
 use crate::discord::message::markup::say;
 use crate::discord::session::Session;
-use crate::discord::words::Say;
+use crate::words::discord::Say;
 
 type Parameter = poise::CommandParameter<Session, serenity::Error>;
 

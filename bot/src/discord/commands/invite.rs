@@ -7,7 +7,7 @@ use crate::app;
 use crate::app::Answer;
 use crate::discord::commands::context::{Command, CommandResult, Context};
 use crate::discord::interaction::Interaction;
-use crate::discord::words::Say;
+use crate::words::discord::Say;
 
 #[poise::command(
     context_menu_command = "Challenge to a castle game",

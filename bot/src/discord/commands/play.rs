@@ -36,7 +36,7 @@ async fn play(
 ) -> CommandResult {
     match_option::act_on(context, named, move |app, by, id| {
         let text: String = text.chars().take(TYPED_LIMIT).collect();
-        app::play::play_typed(app, by, Target { id, seen: None }, &text)
+        app::play::moves::play_typed(app, by, Target { id, seen: None }, &text)
     })
     .await
 }

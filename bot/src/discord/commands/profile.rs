@@ -9,7 +9,7 @@ use crate::app::Answer;
 use crate::app::answer::shorten;
 use crate::discord::commands::context::{Command, CommandResult, Context};
 use crate::discord::interaction::Interaction;
-use crate::discord::words::Say;
+use crate::words::discord::Say;
 
 /// The most characters of a choice that is offered while somebody types.
 const CHOICE_LIMIT: usize = 100;

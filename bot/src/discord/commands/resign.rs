@@ -17,7 +17,7 @@ async fn resign(
     #[autocomplete = "match_option::complete"]
     named: Option<String>,
 ) -> CommandResult {
-    match_option::act_on(context, named, app::play::ask_to_resign).await
+    match_option::act_on(context, named, app::play::resign::ask_to_resign).await
 }
 
 /// The command.

@@ -11,7 +11,7 @@ use crate::app::server::setup::HouseRuleChanges;
 use crate::discord::commands::context::{Command, CommandResult, Context};
 use crate::discord::commands::turn_limit;
 use crate::discord::interaction::{Interaction, permissions};
-use crate::discord::words::Say;
+use crate::words::discord::Say;
 
 /// How boards are posted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, poise::ChoiceParameter)]

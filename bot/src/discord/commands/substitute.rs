@@ -10,7 +10,7 @@ use crate::app::agreements::substitutes::SubstituteRequest;
 use crate::discord::commands::context::{Command, CommandResult, Context};
 use crate::discord::commands::{challenge, match_option};
 use crate::discord::interaction::{Interaction, membership};
-use crate::discord::words::Say;
+use crate::words::discord::Say;
 
 /// Somebody is gone from your match: ask somebody else, or a computer, to take over their seat
 #[poise::command(

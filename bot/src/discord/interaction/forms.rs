@@ -13,7 +13,7 @@ use crate::discord::custom_id;
 use crate::discord::interaction::Interaction;
 use crate::discord::interaction::deadline::in_time;
 use crate::discord::message::markup::say;
-use crate::discord::words::Say;
+use crate::words::discord::Say;
 
 /// The id of the field in which a move is typed.
 const FIELD: &str = "move";
@@ -48,7 +48,7 @@ pub(super) async fn open(
     let (app, player) = (&interaction.session.app, interaction.player);
     let modal = match form {
         Form::Move { id, revision } => {
-            let example = app.work(move |app| play::example_move(app, player, id));
+            let example = app.work(move |app| play::moves::example_move(app, player, id));
             // Nothing can be put off here: a player who waits too long types without an example.
             let example = in_time(std::pin::pin!(example)).await.flatten().flatten();
             move_form(FilledForm::Move { id, revision }, example)

@@ -4,7 +4,7 @@ use poise::serenity_prelude::Permissions;
 use rules::{Arg, Join, Message};
 
 use crate::discord::interaction::Interaction;
-use crate::discord::words::Say;
+use crate::words::discord::Say;
 
 /// What the invite link asks for: the least that everything works with.
 pub(crate) const INVITE: Permissions = Permissions::VIEW_CHANNEL

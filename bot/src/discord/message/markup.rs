@@ -8,8 +8,8 @@ use rules::{Message, Seat};
 use crate::app::answer::args::seat_in;
 use crate::app::answer::shorten;
 use crate::discord::message::emoji;
-use crate::discord::words::Say;
 use crate::words;
+use crate::words::discord::Say;
 
 /// Discord's way. In a text, what is named stands beside its name as it looks; alternative texts and labels hold no
 /// pictures.

@@ -14,8 +14,8 @@ use crate::app::press::{
 use crate::discord::error::{ARCHIVED, PostError, is_code};
 use crate::discord::posts::{lost_thread, recover};
 use crate::discord::session::Session;
-use crate::discord::words::Say;
 use crate::discord::{custom_id, message};
+use crate::words::discord::Say;
 
 /// Discord's codes for what is gone.
 pub(crate) const UNKNOWN_CHANNEL: isize = 10003;

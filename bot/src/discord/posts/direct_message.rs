@@ -11,7 +11,7 @@ use crate::discord::error::{PostError, is_code};
 use crate::discord::message;
 use crate::discord::posts::once::{Mark, Once, send_once};
 use crate::discord::session::Session;
-use crate::discord::words::Say;
+use crate::words::discord::Say;
 
 /// Discord's codes for somebody who takes no direct messages from the bot, or none any more.
 const CLOSED: [isize; 2] = [50_007, 50_278];

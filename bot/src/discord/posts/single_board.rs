@@ -13,7 +13,7 @@ use crate::discord::posts::delivery::{
     places_played, post_where_played, reopened,
 };
 use crate::discord::session::Session;
-use crate::discord::words::Say;
+use crate::words::discord::Say;
 
 /// Shows the board as it stands. Where there is none yet, or none any more that could be changed, it is posted.
 pub(crate) async fn show(

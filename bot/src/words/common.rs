@@ -139,5 +139,5 @@ rules::messages! {
 /// The messages of this file, with their English texts.
 pub(super) const WORDS: Words = Words {
     known: &[Label::KNOWN, RefusalText::KNOWN],
-    files: &[("en", include_str!("../../../words/en/common.ftl"))],
+    files: &[("en", include_str!("../../words/en/common.ftl"))],
 };

@@ -25,5 +25,5 @@ rules::messages! {
 /// The messages of this file, with their English texts.
 pub(super) const WORDS: Words = Words {
     known: &[SettingText::KNOWN],
-    files: &[("en", include_str!("../../../words/en/settings.ftl"))],
+    files: &[("en", include_str!("../../words/en/settings.ftl"))],
 };

@@ -41,5 +41,5 @@ rules::messages! {
 /// The messages of this file, with their English texts.
 pub(super) const WORDS: Words = Words {
     known: &[AnalysisText::KNOWN],
-    files: &[("en", include_str!("../../../words/en/analysis.ftl"))],
+    files: &[("en", include_str!("../../words/en/analysis.ftl"))],
 };

@@ -59,5 +59,5 @@ rules::messages! {
 /// The messages of this file, with their English texts.
 pub(super) const WORDS: Words = Words {
     known: &[PingText::KNOWN, PingModeText::KNOWN, PostingText::KNOWN],
-    files: &[("en", include_str!("../../../words/en/notifications.ftl"))],
+    files: &[("en", include_str!("../../words/en/notifications.ftl"))],
 };

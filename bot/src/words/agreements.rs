@@ -171,5 +171,5 @@ rules::messages! {
 /// The messages of this file, with their English texts.
 pub(super) const WORDS: Words = Words {
     known: &[OfferPhrase::KNOWN, OfferText::KNOWN, ProposeText::KNOWN, SubstituteText::KNOWN],
-    files: &[("en", include_str!("../../../words/en/agreements.ftl"))],
+    files: &[("en", include_str!("../../words/en/agreements.ftl"))],
 };

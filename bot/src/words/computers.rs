@@ -19,5 +19,5 @@ rules::messages! {
 /// The messages of this file, with their English texts.
 pub(super) const WORDS: Words = Words {
     known: &[HintText::KNOWN],
-    files: &[("en", include_str!("../../../words/en/computers.ftl"))],
+    files: &[("en", include_str!("../../words/en/computers.ftl"))],
 };

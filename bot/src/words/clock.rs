@@ -170,5 +170,5 @@ pub(super) const WORDS: Words = Words {
         TimeUpText::KNOWN,
         TimeChoiceText::KNOWN,
     ],
-    files: &[("en", include_str!("../../../words/en/clock.ftl"))],
+    files: &[("en", include_str!("../../words/en/clock.ftl"))],
 };

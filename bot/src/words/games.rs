@@ -83,5 +83,5 @@ rules::messages! {
 /// The messages of this file, with their English texts.
 pub(super) const WORDS: Words = Words {
     known: &[GameListText::KNOWN, MatchChoiceText::KNOWN],
-    files: &[("en", include_str!("../../../words/en/games.ftl"))],
+    files: &[("en", include_str!("../../words/en/games.ftl"))],
 };

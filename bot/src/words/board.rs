@@ -71,5 +71,5 @@ rules::messages! {
 /// The messages of this file, with their English texts.
 pub(super) const WORDS: Words = Words {
     known: &[BoardText::KNOWN],
-    files: &[("en", include_str!("../../../words/en/board.ftl"))],
+    files: &[("en", include_str!("../../words/en/board.ftl"))],
 };

@@ -45,7 +45,7 @@ rules::messages! {
 }
 
 /// The messages of the engine, with their English texts.
-pub(crate) const WORDS: Words = Words {
+pub(super) const WORDS: Words = Words {
     known: &[EngineText::KNOWN],
     files: &[("en", include_str!("../../words/en/engine.ftl"))],
 };

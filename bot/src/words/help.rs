@@ -27,7 +27,5 @@ rules::messages! {
 }
 
 /// The messages of this file, with their English texts.
-pub(super) const WORDS: Words = Words {
-    known: &[HelpText::KNOWN],
-    files: &[("en", include_str!("../../../words/en/help.ftl"))],
-};
+pub(super) const WORDS: Words =
+    Words { known: &[HelpText::KNOWN], files: &[("en", include_str!("../../words/en/help.ftl"))] };

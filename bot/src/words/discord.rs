@@ -4,7 +4,7 @@ use rules::{Arg, Message, Words};
 
 rules::messages! {
     /// Commands, permissions, the field to type in.
-    pub(super) enum Say {
+    pub(crate) enum Say {
         /// In place of a person who was erased.
         Somebody = "discord-somebody",
         /// A game that there is not.
@@ -94,5 +94,5 @@ rules::messages! {
 }
 
 /// What is said here, and how.
-pub(crate) const WORDS: Words =
+pub(super) const WORDS: Words =
     Words { known: &[Say::KNOWN], files: &[("en", include_str!("../../words/en/discord.ftl"))] };

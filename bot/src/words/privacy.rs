@@ -35,5 +35,5 @@ rules::messages! {
 /// The messages of this file, with their English texts.
 pub(super) const WORDS: Words = Words {
     known: &[PrivacyText::KNOWN],
-    files: &[("en", include_str!("../../../words/en/privacy.ftl"))],
+    files: &[("en", include_str!("../../words/en/privacy.ftl"))],
 };

@@ -87,5 +87,5 @@ rules::messages! {
 /// The messages of this file, with their English texts.
 pub(super) const WORDS: Words = Words {
     known: &[LobbyText::KNOWN, PairText::KNOWN],
-    files: &[("en", include_str!("../../../words/en/challenge.ftl"))],
+    files: &[("en", include_str!("../../words/en/challenge.ftl"))],
 };

@@ -49,5 +49,5 @@ rules::messages! {
 /// The messages of this file, with their English texts.
 pub(super) const WORDS: Words = Words {
     known: &[HouseRuleText::KNOWN, ModerationText::KNOWN],
-    files: &[("en", include_str!("../../../words/en/server.ftl"))],
+    files: &[("en", include_str!("../../words/en/server.ftl"))],
 };

@@ -91,5 +91,5 @@ rules::messages! {
 /// The messages of this file, with their English texts.
 pub(super) const WORDS: Words = Words {
     known: &[ReplayText::KNOWN],
-    files: &[("en", include_str!("../../../words/en/replay.ftl"))],
+    files: &[("en", include_str!("../../words/en/replay.ftl"))],
 };

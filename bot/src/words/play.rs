@@ -35,7 +35,5 @@ rules::messages! {
 }
 
 /// The messages of this file, with their English texts.
-pub(super) const WORDS: Words = Words {
-    known: &[PlayText::KNOWN],
-    files: &[("en", include_str!("../../../words/en/play.ftl"))],
-};
+pub(super) const WORDS: Words =
+    Words { known: &[PlayText::KNOWN], files: &[("en", include_str!("../../words/en/play.ftl"))] };

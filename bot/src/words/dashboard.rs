@@ -35,5 +35,5 @@ rules::messages! {
 /// The messages of this file, with their English texts.
 pub(super) const WORDS: Words = Words {
     known: &[DashboardText::KNOWN],
-    files: &[("en", include_str!("../../../words/en/dashboard.ftl"))],
+    files: &[("en", include_str!("../../words/en/dashboard.ftl"))],
 };

@@ -67,5 +67,5 @@ rules::messages! {
 /// The messages of this file, with their English texts.
 pub(super) const WORDS: Words = Words {
     known: &[RatingText::KNOWN],
-    files: &[("en", include_str!("../../../words/en/ratings.ftl"))],
+    files: &[("en", include_str!("../../words/en/ratings.ftl"))],
 };

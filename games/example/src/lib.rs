@@ -3,8 +3,7 @@
 //! The rules, as they have been played since 1971 (the Othello of Goro Hasegawa):
 //!
 //! 1. On 8 by 8 squares black discs stand on d5 and e4, white ones on d4 and e5. Black (seat 0) begins.
-//! 2. A move puts a disc of one's own on an empty square so that it outflanks at least one row of the other's discs:
-//!    in a straight line, with one's own disc at the far end and no gap.
+//! 2. A move puts a disc on an empty square so that a straight row of the other's discs, without a gap, lies between two own ones.
 //! 3. All outflanked discs, in all eight directions, are turned over.
 //! 4. Who can't move has to pass; the other goes on.
 //! 5. When neither can move it is over, and who has more discs wins. Equal numbers are a draw.

@@ -201,8 +201,8 @@ impl RuleSet for Reversi {
 
     fn pages() -> Vec<Page> {
         let (start, title) = (Board::new(), Message::plain(INFO.name));
-        let scene = Some(Self::scene(&start, &Draft::default()));
-        vec![Page { title, text: Text::Rules.into(), scene, alt: Self::text(&start, 0) }]
+        let (scene, alt) = (Self::scene(&start, &Draft::default()), Self::text(&start, 0));
+        vec![Page { title, text: Text::Rules.into(), scene: Some(scene), alt }]
     }
 
     fn words() -> Words {

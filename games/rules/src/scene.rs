@@ -1,6 +1,4 @@
-//! A position as a drawing: what to show, without pixels.
-//!
-//! What a tree or a musketeer looks like is the renderer's business.
+//! A position as a drawing: what to show, without pixels. How a thing looks is the renderer's business.
 //!
 //! A scene holds no words and no names, so that one picture serves every language and can be kept by its content.
 

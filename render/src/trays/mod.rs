@@ -1,5 +1,6 @@
 //! The trays below the boards: shelves, as many side by side as fit.
 
+mod element;
 #[cfg(test)]
 mod tests;
 
@@ -9,9 +10,10 @@ use rules::{Cell, Fate, Ink, Thing, Tray, TrayItem};
 
 use crate::geometry::{Size, Spot};
 use crate::layers::{Emblem, Joins, Layer, Piece};
-use crate::sprite_cache::{Lettering, SpriteSpec, SquaresSpec, TextSpec};
-use crate::theme::{Colors, colors};
-use crate::{Theme, layers, text};
+use crate::sprite_cache::{SpriteSpec, SquaresSpec};
+use crate::theme::colors;
+use crate::trays::element::{Element, PieceStyle, pixels, space};
+use crate::{Theme, layers};
 
 /// At most this many lines are drawn.
 const MOST_LINES: usize = 24;
@@ -29,31 +31,11 @@ pub(crate) struct Shelf {
     pub(crate) pieces: Vec<(Spot, SpriteSpec)>,
 }
 
-/// The colors and sizes that all pieces of a tray share.
-#[derive(Clone, Copy, Debug)]
-struct PieceStyle {
-    colors: &'static Colors,
-    height: usize,
-    /// Whether it is the winner's.
-    lit: bool,
-    /// How many digits the counts have for which room is left.
-    digits: usize,
-    /// The room before the emblems, for pointers, crowns and flags.
-    signs: usize,
-}
-
 /// The pieces of a tray that lie in one line.
 #[derive(Clone, Debug)]
 struct Part {
     lit: bool,
     pieces: Vec<Element>,
-}
-
-/// A sprite in a line, or a space, and its size.
-#[derive(Clone, Debug)]
-struct Element {
-    size: Size,
-    spec: Option<SpriteSpec>,
 }
 
 /// The shelves of several lines, and where the last line ends.
@@ -369,46 +351,4 @@ fn block(cells: &[Cell], ink: Ink, item: &TrayItem, style: PieceStyle) -> Elemen
     let size = Size::new(usize::from(columns) * side, usize::from(rows) * side);
     let spec = SquaresSpec { layers, columns, rows, side: pixels(side) };
     Element { size, spec: Some(SpriteSpec::Squares(spec)) }
-}
-
-impl PieceStyle {
-    fn square(self, mut layers: Vec<Layer>, side: usize) -> Element {
-        layers.insert(0, Layer::Shelf(self.lit));
-        Element {
-            size: Size::new(side, side),
-            spec: Some(SpriteSpec::Square(layers, pixels(side))),
-        }
-    }
-
-    /// A count; those of all seats are equally wide, so that what follows stands in columns.
-    fn number(self, count: u16) -> Element {
-        let text = count.to_string();
-        let cap = self.height * 2 / 5;
-        let width =
-            text::width(&text, cap).max(text::width(&"0".repeat(self.digits), cap)) + cap / 3;
-        let size = Size::new(width, self.height * 9 / 10);
-        self.text(text, cap, size)
-    }
-
-    /// The letter of a thing; all letters are equally wide.
-    fn letter(self, letter: char) -> Element {
-        let cap = self.height * 8 / 25;
-        self.text(letter.to_string(), cap, Size::new(cap * 11 / 10, self.height * 9 / 10))
-    }
-
-    fn text(self, text: String, cap: usize, size: Size) -> Element {
-        let ground = self.colors.shelf[usize::from(self.lit)];
-        let lettering = Lettering { ink: self.colors.ink, ground };
-        let (width, height, cap_height) = (pixels(size.width), pixels(size.height), pixels(cap));
-        let spec = TextSpec { text, cap_height, width, height, lettering };
-        Element { size, spec: Some(SpriteSpec::Text(spec)) }
-    }
-}
-
-fn space(width: usize) -> Element {
-    Element { size: Size::new(width, 0), spec: None }
-}
-
-fn pixels(length: usize) -> u16 {
-    u16::try_from(length).expect("trays are smaller than 65,536 pixels")
 }

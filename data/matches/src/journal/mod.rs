@@ -2,6 +2,7 @@
 
 mod agreements;
 pub(crate) mod challenge;
+pub(crate) mod effects;
 pub(crate) mod head;
 pub(crate) mod history;
 pub(crate) mod index;

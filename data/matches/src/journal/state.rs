@@ -1,16 +1,14 @@
 //! How a match takes its course: what each entry does to it. The same code plays an act when it is done and again when
 //! the head is rebuilt, so that both come to the same.
 
-use rules::{
-    Game, Legal, Message, MoveError, Note, Notes, Played, Refusal, Seat, Seats, Setup, Status,
-    Table, Viewer,
-};
+use rules::{Game, Legal, Message, Notes, Played, Seat, Seats, Setup, Status, Table, Viewer};
 
 use crate::ids::{Revision, Timestamp};
 use crate::journal::agreements;
+use crate::journal::effects::{ApplyError, Effects, MatchRules};
 use crate::journal::head::{Ending, Stage};
-use crate::journal::history::{InconsistentHistory, PastEntry, history};
-use crate::journal::records::{Act, Entry, Header, PlyNotes, StoredHead, TurnStart};
+use crate::journal::history::{PastEntry, history};
+use crate::journal::records::{Act, Entry, PlyNotes, StoredHead, TurnStart};
 use crate::model::agreements::state::Agreements;
 use crate::model::agreements::words::Say;
 use crate::model::clock::state::{ClockState, ClockTurn};
@@ -27,42 +25,6 @@ pub(crate) struct MatchState {
     began: Option<Box<dyn Table>>,
     /// By how much the number of the turn is ahead of the table's, because moves were taken back.
     ahead: u32,
-}
-
-/// The rules of a match, with what was fixed about it.
-#[derive(Clone, Copy)]
-pub(crate) struct MatchRules<'a> {
-    pub(crate) game: &'static dyn Game,
-    pub(crate) header: &'a Header,
-}
-
-/// What came of an entry, beside the new state.
-#[derive(Default)]
-pub(crate) struct Effects {
-    /// The move in canonical notation.
-    pub(crate) mv: Option<String>,
-    pub(crate) notes: Vec<Note>,
-    pub(crate) keepsake: Option<String>,
-    /// Whether everybody must be shown the board.
-    pub(crate) passed: bool,
-    /// Whether the move showed something hidden or used chance.
-    pub(crate) sealed: bool,
-}
-
-impl From<InconsistentHistory> for ApplyError {
-    fn from(_: InconsistentHistory) -> Self {
-        Self::Inconsistent
-    }
-}
-
-/// Why an entry could not be carried out.
-pub(crate) enum ApplyError {
-    /// The move is none.
-    Move(MoveError),
-    /// The table can't be set up.
-    SetUp(Refusal),
-    /// The entries do not follow from one another.
-    Inconsistent,
 }
 
 impl MatchState {

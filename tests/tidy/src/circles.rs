@@ -13,7 +13,6 @@ const KNOWN: &[(&str, &str)] = &[
     ("bot", "app/press"),
     ("bot", "discord/jobs"),
     ("data/matches", "service"),
-    ("games/castle-keep", "words"),
     ("games/words", ""),
     ("tests", "fuzz"),
 ];

@@ -111,6 +111,7 @@ const SHARED: &[(&str, &[&str])] = &[
             "notifications",
             "profile",
             "questions",
+            "resign",
             "setup",
             "think",
         ],

@@ -159,7 +159,10 @@ impl Window {
     pub async fn choose_first(&self, selector: &str) {
         ask_until(selector, async || match self.find(selector).await.select_by_index(1).await {
             Err(error) if error.is_stale_element_reference() => None,
-            chosen => Some(chosen.expect("the menu has a choice")),
+            chosen => {
+                chosen.expect("the menu has a choice");
+                Some(())
+            }
         })
         .await;
     }
@@ -262,7 +265,10 @@ impl Window {
             match held.send_keys(keys).await {
                 // The page has drawn it anew in between, and another of its kind has the keyboard.
                 Err(error) if error.is_stale_element_reference() => None,
-                told => Some(told.expect("it takes keys")),
+                sent => {
+                    sent.expect("it takes keys");
+                    Some(())
+                }
             }
         })
         .await;

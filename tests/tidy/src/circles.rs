@@ -123,9 +123,7 @@ fn a_circle_of_files_is_found_however_it_is_written() {
         ("a", "use crate::b::C; struct A;"),
         ("b", "use crate::A; struct C;"),
     ]));
-    assert!(
-        has_circle(&[("a", "pub use crate::b::*; struct A;"), ("b", "use crate::a::A;")]) == false
-    );
+    assert!(!has_circle(&[("a", "pub use crate::b::*; struct A;"), ("b", "use crate::a::A;")]));
     assert!(has_circle(&[
         ("a", "use crate::b::*; struct A(B);"),
         ("b", "use crate::a::A; struct B;")

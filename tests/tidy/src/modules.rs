@@ -70,7 +70,7 @@ impl Modules {
     /// The same without the files of tests.
     fn without_tests(mut self) -> Self {
         let tests = self.0.iter().flat_map(|(path, module)| {
-            module.tests.iter().map(|name| [path.as_slice(), &[name.clone()]].concat())
+            module.tests.iter().map(|name| [path.as_slice(), std::slice::from_ref(name)].concat())
         });
         let tests: Vec<ModulePath> = tests.collect();
         self.0.retain(|path, _| !tests.iter().any(|test| path.starts_with(test)));
@@ -126,7 +126,9 @@ impl Modules {
         };
         let shown = source.imports.iter().filter_map(|import| import.name.as_ref());
         let named = source.defined.iter().chain(shown).filter(|name| module.is_naming(name));
-        named.filter_map(|name| self.definer([from.as_slice(), &[name.clone()]].concat())).collect()
+        named
+            .filter_map(|name| self.definer([from.as_slice(), std::slice::from_ref(name)].concat()))
+            .collect()
     }
 
     /// A path from the root of the crate; none for what lies outside.

@@ -23,7 +23,7 @@ pub struct Config {
     pub scenario: Scenario,
     /// The server's clock.
     pub clock: Arc<dyn Clock>,
-    /// A file with a saved world: it is gone on with if it is there, and [`Sandbox::save`] writes it.
+    /// A file with a saved world: it is gone on with if it is there, and `Sandbox::save` writes it.
     pub world: Option<PathBuf>,
     /// Whether tokens are the same at every run. Ids are, if the clock is.
     pub deterministic: bool,

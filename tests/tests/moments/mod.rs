@@ -46,9 +46,11 @@ fn root() -> PathBuf {
 
 /// The scene as the playthrough comes to it.
 pub(crate) fn scene((name, slug, playthrough, line, which): Moment) -> Scene {
-    let path = root().join(format!("games/{slug}/tests/playthroughs/{playthrough}.txt"));
+    let game = games::find(slug).unwrap();
+    let folder = game.info().command_name();
+    let path = root().join(format!("games/{folder}/tests/playthroughs/{playthrough}.txt"));
     let script = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path:?}: {error}"));
-    let shown = testkit::scenes(games::find(slug).unwrap(), &script).unwrap();
+    let shown = testkit::scenes(game, &script).unwrap();
     let mut asked = shown.into_iter().filter(|(asked, _)| asked == line);
     asked.nth(which - 1).unwrap_or_else(|| panic!("{name}: {path:?} has no such line")).1
 }

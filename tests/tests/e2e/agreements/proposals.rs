@@ -206,6 +206,8 @@ async fn a_computer_answers_a_draw_at_once_in_whoevers_turn_and_presses_no_butto
     // A general and a hero are no match for an army.
     at.slash("/challenge castles computer:3 seat:1").unwrap().message().await.unwrap();
     let ada = evening.seat("Ada").await;
+    // The computer has drawn up its army: a panel from before that would be out of date.
+    ada.board_where(|seen| seen.pings_me).await;
     let asked = ada.play("deploy G:a1 H:h1").await;
     ada.press(&asked, "Confirm").await;
     let open = ada.board_where(|seen| seen.pings_me && seen.content.contains("revealed")).await;

@@ -2,12 +2,13 @@
 
 mod scenes;
 
+use std::collections::BTreeMap;
 use std::hint::black_box;
 use std::time::Duration;
 
 use criterion::measurement::{Measurement, ValueFormatter, WallTime};
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
-use render::{Style, animation, clear_picture_cache, picture};
+use render::{Style, Theme, animation, clear_picture_cache, picture, svg};
 use rustix::time::{ClockId, clock_gettime};
 
 /// Only once in a process: with the palette and the sprites that all later pictures find.
@@ -30,6 +31,19 @@ fn pictures(criterion: &mut Criterion<CpuTime>) {
         });
         criterion.bench_function(&format!("{name} once more"), |bencher| bencher.iter(draw));
     }
+}
+
+/// The second painter: a board as SVG, and the sheet of a theme.
+fn vectors(criterion: &mut Criterion<CpuTime>) {
+    let ids = BTreeMap::new();
+    for (name, scene) in scenes::all() {
+        let picture = svg::BoardPicture { scene: &scene, board: 0, turn: 0, ids: &ids };
+        eprintln!("{name}: {} bytes of SVG", svg::board(&picture).len());
+        criterion.bench_function(&format!("{name} as SVG"), |bencher| {
+            bencher.iter(|| svg::board(black_box(&picture)))
+        });
+    }
+    criterion.bench_function("sheet", |bencher| bencher.iter(|| svg::things(Theme::Light)));
 }
 
 fn animations(criterion: &mut Criterion<CpuTime>) {
@@ -91,6 +105,6 @@ impl Measurement for CpuTime {
 criterion_group! {
     name = benches;
     config = Criterion::default().with_measurement(CpuTime(WallTime));
-    targets = first, pictures, animations
+    targets = first, pictures, vectors, animations
 }
 criterion_main!(benches);

@@ -7,30 +7,31 @@ use rules::Scene;
 
 use crate::canvas::Canvas;
 use crate::geometry::Size;
-use crate::palette::{CLEAR, palette};
+use crate::indexed_colors::{CLEAR, palette};
 use crate::picture::canvas;
-use crate::plan::{Plan, Scale};
+use crate::plan::Plan;
+use crate::sizes::Scale;
 use crate::{Style, Theme};
 
-/// How long a scene is shown, in hundredths of a second.
+/// The duration of a frame, in hundredths of a second.
 const DELAY: u16 = 80;
-/// How long the last one is shown.
+/// The duration of the last frame.
 const LAST_DELAY: u16 = 400;
 
-/// A moving picture, ready to be sent.
+/// An animation, ready to be sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Animation {
-    /// The file.
+    /// The GIF file.
     pub gif: Vec<u8>,
-    /// In pixels.
+    /// The width in pixels.
     pub width: u32,
-    /// In pixels.
+    /// The height in pixels.
     pub height: u32,
 }
 
-/// Draws scenes one after the other, in half the size of [`crate::picture`]; `None` without a scene.
+/// Draws scenes one after the other, at half the size of [`crate::picture`]. `None` without a scene.
 ///
-/// Each frame holds only the rectangle in which something changed, and in it only the pixels that did.
+/// Each frame holds only the rectangle that changed, and in it only the changed pixels.
 pub fn animation(scenes: &[Scene], style: &Style) -> Option<Animation> {
     if scenes.is_empty() {
         return None;
@@ -60,7 +61,7 @@ fn encode(plans: &[Plan<'_>], size: Size, theme: Theme) -> Result<Vec<u8>, Encod
     Ok(bytes)
 }
 
-/// The canvas with room at the right and below.
+/// The canvas, extended at the right and bottom.
 fn padded(canvas: &Canvas, size: Size) -> Canvas {
     let mut padded = Canvas::new(size, canvas.theme, crate::theme::colors(canvas.theme).frame[0]);
     for (line, row) in padded.pixels.chunks_mut(size.width).zip(canvas.pixels.chunks(canvas.width))
@@ -70,7 +71,7 @@ fn padded(canvas: &Canvas, size: Size) -> Canvas {
     padded
 }
 
-/// What is new in the next picture.
+/// The frame with the changes of the next picture.
 fn frame(shown: Option<&Canvas>, next: &Canvas) -> Frame<'static> {
     let Some(shown) = shown else {
         return Frame {
@@ -99,7 +100,7 @@ fn frame(shown: Option<&Canvas>, next: &Canvas) -> Frame<'static> {
     }
 }
 
-/// The rectangle around all changes: left, top, right, bottom; one pixel where nothing changed.
+/// The rectangle around all changes: left, top, right, bottom. One pixel if nothing changed.
 fn changed(shown: &Canvas, next: &Canvas) -> (usize, usize, usize, usize) {
     let (mut left, mut top, mut right, mut bottom) = (next.width, next.height, 0, 0);
     let rows = shown.pixels.chunks(shown.width).zip(next.pixels.chunks(next.width));

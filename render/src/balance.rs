@@ -1,20 +1,21 @@
-//! The bar beside the boards: each seat's share in its color, the first seat's at the bottom.
+//! The evaluation bar beside the boards: each seat's share in its color, the first seat's at the bottom.
 
 use rules::{Ink, Scene, Seat, Thing};
 
 use crate::canvas::Canvas;
 use crate::geometry::{Size, Spot};
-use crate::theme::{Material, colors, side, stone};
+use crate::layers::Emblem;
+use crate::theme::colors;
 
-/// Where the bar lies, and what it is made of from its upper end.
+/// The position of the bar, and its parts from the top.
 #[derive(Debug)]
 pub(crate) struct Bar {
     corner: Spot,
     size: Size,
-    parts: Vec<(usize, Material)>,
+    parts: Vec<(usize, Emblem)>,
 }
 
-/// Lays the bar at the right of everything, and says how wide the picture is then; nothing without a balance.
+/// Places the bar at the right edge, and returns it with the new size of the picture. `None` without a balance.
 pub(crate) fn lay(scene: &Scene, size: Size) -> Option<(Bar, Size)> {
     if scene.balance.is_empty() {
         return None;
@@ -28,24 +29,24 @@ pub(crate) fn lay(scene: &Scene, size: Size) -> Option<(Bar, Size)> {
     for share in scene.balance.iter().rev() {
         counted += usize::from(share.thousandths);
         let end = length * counted / sum.max(1);
-        parts.push((end - laid, material(scene, share.seat)));
+        parts.push((end - laid, owner(scene, share.seat)));
         laid = end;
     }
     let bar = Bar { corner, size: Size::new(thick, length), parts };
     Some((bar, Size::new(width + thick + margin, height)))
 }
 
-/// The color of a seat's pieces.
-fn material(scene: &Scene, seat: Seat) -> Material {
+/// The emblem of a part's owner, in the color of their pieces.
+fn owner(scene: &Scene, seat: Seat) -> Emblem {
     let own = scene.trays.iter().find(|tray| tray.seat == Some(seat));
     let ink = own.map_or(Ink::Side(seat.0), |tray| tray.ink);
     let is_block =
         |tray: &rules::Tray| tray.items.iter().any(|item| matches!(item.thing, Thing::Block(..)));
-    if scene.trays.iter().any(is_block) { stone(ink) } else { side(ink) }
+    Emblem { ink, stone: scene.trays.iter().any(is_block) }
 }
 
 impl Bar {
-    /// Draws it, sunk into the frame.
+    /// Draws the bar, sunk into the frame.
     pub(crate) fn draw(&self, canvas: &mut Canvas) {
         let (Spot { x, y }, Size { width, height }) = (self.corner, self.size);
         canvas.fill(
@@ -54,11 +55,12 @@ impl Bar {
             colors(canvas.theme).ink,
         );
         let mut top = y;
-        for (length, material) in &self.parts {
+        for (length, owner) in &self.parts {
+            let material = owner.material(colors(canvas.theme));
             canvas.fill(Spot::new(x, top), Size::new(width, *length), material.plain);
             top += length;
         }
-        // Half of it all.
+        // The middle of the bar.
         canvas.fill(
             Spot::new(x - 1, y + height / 2),
             Size::new(width + 2, 1),

@@ -1,12 +1,12 @@
-//! The canvas on which a picture is composed: one byte a pixel.
+//! The canvas on which a picture is composed, with one byte per pixel.
 
 use crate::Theme;
 use crate::geometry::{Size, Spot};
-use crate::palette::palette;
+use crate::indexed_colors::palette;
 use crate::sprite_cache::{Sprite, SpriteSpec};
 use crate::theme::{Rgb, colors};
 
-/// Indices into the palette, row by row.
+/// The palette indices, row by row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Canvas {
     pub(crate) width: usize,
@@ -22,7 +22,7 @@ impl Canvas {
         Self { width, height, theme, pixels: vec![palette(theme).index(color); width * height] }
     }
 
-    /// Fills a rectangle; what lies outside the canvas is left out.
+    /// Fills a rectangle. Pixels outside the canvas are skipped.
     pub(crate) fn fill(&mut self, spot: Spot, size: Size, color: Rgb) {
         let Spot { x, y } = spot;
         let index = palette(self.theme).index(color);
@@ -36,12 +36,12 @@ impl Canvas {
         }
     }
 
-    /// Paints a sprite with its left upper corner at a place.
+    /// Paints a sprite with its upper left corner at `spot`.
     pub(crate) fn paint(&mut self, spec: SpriteSpec, spot: Spot) {
         self.put(&spec.sprite(self.theme), spot);
     }
 
-    /// The same, but the frame is seen where the sprite shows nothing but frame.
+    /// Paints a sprite, but leaves the frame visible where the sprite shows only frame.
     pub(crate) fn paint_on_frame(&mut self, spec: SpriteSpec, spot: Spot) {
         let Spot { x, y } = spot;
         let sprite = spec.sprite(self.theme);
@@ -54,12 +54,12 @@ impl Canvas {
         }
     }
 
-    /// Lays another canvas on this one with its left upper corner at a place.
+    /// Copies another canvas with its upper left corner at `spot`.
     pub(crate) fn lay(&mut self, other: &Self, spot: Spot) {
         self.put_rows(&other.pixels, other.width, spot);
     }
 
-    /// Copies a sprite with its left upper corner to a place; what lies outside the canvas is left out.
+    /// Copies a sprite with its upper left corner at `spot`. Pixels outside the canvas are skipped.
     fn put(&mut self, sprite: &Sprite, spot: Spot) {
         self.put_rows(&sprite.pixels, sprite.width, spot);
     }

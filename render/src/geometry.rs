@@ -1,6 +1,6 @@
-//! Places and sizes in pixels.
+//! Positions and sizes in pixels.
 
-/// A place, from the left and from the top.
+/// A position, from the left and the top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Spot {
     pub(crate) x: usize,

@@ -1,13 +1,13 @@
-//! A board, or a part of it, turned to its viewer: which square lies where.
+//! A board or a part of it, turned toward its viewer.
 
 use rules::{Board, Cell};
 
 use crate::Style;
 
-/// Boards are drawn up to this many columns and rows; what lies beyond is left out.
+/// The most columns and rows that are drawn. The rest of a larger board is left out.
 pub(crate) const MOST: u8 = 48;
 
-/// The squares of a board that are shown, and how they are turned.
+/// The visible squares of a board, and their orientation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Grid {
     low: Cell,
@@ -19,15 +19,20 @@ pub(crate) struct Grid {
 impl Grid {
     /// The whole board.
     pub(crate) fn whole(board: &Board, style: Style) -> Self {
+        Self::turned(board, style.quarter_turns(board))
+    }
+
+    /// The whole board after this number of clockwise quarter turns.
+    pub(crate) fn turned(board: &Board, quarter_turns: u8) -> Self {
         Self {
             low: Cell::new(0, 0),
             columns: board.columns.min(MOST),
             rows: board.rows.min(MOST),
-            quarter_turns: style.quarter_turns(board),
+            quarter_turns: quarter_turns % 4,
         }
     }
 
-    /// What [`Board::focus`] names with a margin of one square, grown to at least `least` squares each way.
+    /// The area of [`Board::focus`] with a margin of one square, at least `least` squares each way.
     pub(crate) fn focus(board: &Board, style: Style, least: u8) -> Option<Self> {
         let whole = Self::whole(board, style);
         let (a, b) = board.focus?;
@@ -36,34 +41,39 @@ impl Grid {
         Some(Self { low: Cell::new(left, bottom), columns, rows, ..whole })
     }
 
-    /// How many squares the picture is wide.
+    /// The width in squares.
     pub(crate) fn width(self) -> usize {
         usize::from(if self.is_upright() { self.columns } else { self.rows })
     }
 
-    /// How many squares the picture is high.
+    /// The height in squares.
     pub(crate) fn height(self) -> usize {
         usize::from(if self.is_upright() { self.rows } else { self.columns })
     }
 
-    /// How many squares are shown.
+    /// The number of visible squares.
     pub(crate) fn len(self) -> usize {
         self.width() * self.height()
     }
 
-    /// Whether columns still run from top to bottom.
+    /// Whether columns run from top to bottom.
     pub(crate) fn is_upright(self) -> bool {
         self.quarter_turns.is_multiple_of(2)
     }
 
-    /// Where a square lies, counted from the left and from the top; `None` if it is not shown.
+    /// Whether the board is upside down, or has its first column at the bottom.
+    pub(crate) fn is_turned(self) -> bool {
+        self.quarter_turns >= 2
+    }
+
+    /// The position of a square from the left and the top. `None` if it is not visible.
     pub(crate) fn place(self, cell: Cell) -> Option<(usize, usize)> {
         let (x, y) = self.spot(cell);
         let inside = |at: i32, size: usize| usize::try_from(at).ok().filter(|at| *at < size);
         Some((inside(x, self.width())?, inside(y, self.height())?))
     }
 
-    /// Where a square lies, also outside what is shown.
+    /// The position of a square, even outside the visible part.
     pub(crate) fn spot(self, cell: Cell) -> (i32, i32) {
         let (columns, rows) = (i32::from(self.columns), i32::from(self.rows));
         let x = i32::from(cell.column) - i32::from(self.low.column);
@@ -76,7 +86,7 @@ impl Grid {
         }
     }
 
-    /// The square at a place counted from the left and from the top.
+    /// The square at a position from the left and the top.
     pub(crate) fn cell(self, x: usize, y: usize) -> Cell {
         let (x, y) = (small(x), small(y));
         let (column, down) = match self.quarter_turns {
@@ -93,7 +103,7 @@ fn small(number: usize) -> u8 {
     u8::try_from(number).expect("a grid has at most 48 columns and rows")
 }
 
-/// Where a stretch of at least `least` that shows `a` to `b` begins on an edge of `size`, and how long it is.
+/// The start and length of the part of an edge that shows `a` to `b`, at least `least` long.
 fn span(a: u8, b: u8, size: u8, least: u8) -> Option<(u8, u8)> {
     let (low, high) =
         (a.min(b).saturating_sub(1), a.max(b).saturating_add(1).min(size.checked_sub(1)?));
@@ -104,4 +114,9 @@ fn span(a: u8, b: u8, size: u8, least: u8) -> Option<(u8, u8)> {
     let spare = length - (high - low + 1);
     let start = low.saturating_sub(spare / 2).min(size - length);
     Some((start, length))
+}
+
+/// A position of a grid, for arithmetic with neighbors.
+pub(crate) fn signed(at: usize) -> i32 {
+    i32::try_from(at).expect("a grid is small")
 }

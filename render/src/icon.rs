@@ -1,4 +1,4 @@
-//! Icons: one thing by itself as a small transparent PNG, to stand beside words.
+//! Icons: one thing as a small transparent PNG, for use beside text.
 
 use std::collections::HashSet;
 
@@ -12,17 +12,16 @@ use crate::paint::{Painter, Square};
 use crate::style::Theme;
 use crate::theme::colors;
 
-/// The side of an icon in pixels: what Discord shows largest.
+/// The side of an icon in pixels: the largest size that Discord shows.
 const SIDE: u16 = 128;
 
-/// The side of the room that a thing takes, so that no outline is cut off.
+/// The side of the area for the thing itself, so that no outline is cut off.
 const ROOM: f32 = 120.0;
 
-/// Blocks are drawn up to this many squares wide and high.
+/// The most squares of a block, in width and height.
 const MOST_SQUARES: u8 = 12;
 
-/// Draws a thing by itself as a PNG of 128 × 128 pixels. Everything around it can be seen through. The same thing is
-/// the same file each time.
+/// Draws a thing as a transparent PNG of 128 × 128 pixels. The same thing always gives the same file.
 pub fn icon(sprite: &Sprite) -> Vec<u8> {
     let side = u32::from(SIDE);
     let mut pixmap = Pixmap::new(side, side).expect("an icon has a sane size");
@@ -46,10 +45,10 @@ fn paint(sprite: &Sprite, pixmap: &mut Pixmap) {
 }
 
 fn emblem(ink: Ink, stone: bool) -> Layer {
-    Layer::Emblem(Emblem { ink, active: false, stone })
+    Layer::Emblem(Emblem { ink, stone })
 }
 
-/// A block in the middle, in squares as large as they can be.
+/// A block in the middle, with squares as large as possible.
 fn block(cells: &[Cell], ink: Ink, pixmap: &mut Pixmap) {
     let cells: Vec<_> =
         cells.iter().filter(|cell| cell.column.max(cell.row) < MOST_SQUARES).collect();

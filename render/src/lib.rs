@@ -1,35 +1,47 @@
-//! Draws scenes: a position as a PNG, or several as an animated GIF.
+//! Draws scenes: a position as a PNG or an SVG, or several as an animated GIF.
 //!
-//! [`picture`] draws a [`rules::Scene`] as it stands, [`close_up`] the part of it where something happened,
-//! [`animation`] a list of scenes one after the other, and [`sheet`] several side by side; [`plot`] draws how a number has changed. This crate knows no game: a new kind of drawing is a variant of
-//! [`rules::Item`], an arm in `layers` that lays it on its squares, and an arm in `art` that paints it.
+//! [`picture`] draws a [`rules::Scene`], [`close_up`] the part of it with the last events, [`animation`] a list of
+//! scenes one after the other, and [`sheet`] several side by side. [`plot`] draws a rating over time.
 //!
-//! How a picture is made: `plan` says where boards and trays lie; `grid` turns a board to its viewer; `layers` turns
-//! what stands on a board into one stack of layers a square; `sprite_cache` paints each different stack once, with
-//! anti-aliased vectors, reduces it to the fixed `palette` and keeps it; the `canvas`, one byte a pixel, is then put
-//! together by copying rows. Drawing thus costs little more than copying memory, and the encoder meets few colors.
+//! This crate knows no game. A new kind of item is a variant of [`rules::Item`], a match arm in `stacks` that puts its
+//! layers on squares, and an arm in `art` that paints them.
 //!
-//! A [`Theme`] is a set of colors; each has a palette of its own.
+//! `plan` places boards and trays, and `grid` turns a board toward its viewer. `stacks` converts a board to a stack of
+//! layers per square. `sprite_cache` paints each different stack once, with antialiased vectors, reduces it to the
+//! fixed palette (`indexed_colors`), and keeps it. The `canvas` has one byte per pixel, and is filled by copying rows of sprites. So a
+//! picture costs little more than copying memory, and the encoder sees few colors.
 //!
-//! There are no words and no names in a picture, so one picture serves every language.
+//! [`svg`] is the second painter. The `art` paints on pixels or into a `drawing`, which is written as SVG, for a page that
+//! moves things.
+//!
+//! A [`Theme`] is a set of colors with its own palette.
+//!
+//! Pictures contain no words except players' names, so one picture serves every language.
 
 mod animation;
 mod art;
 mod balance;
+mod bodies;
 mod canvas;
+mod drawing;
 mod encode;
 mod geometry;
 mod grid;
 mod icon;
+mod indexed_colors;
 mod layers;
 mod paint;
-mod palette;
 mod picture;
+mod pieces;
 mod plan;
 mod plot;
 mod sheet;
+mod shelf;
+mod sizes;
 mod sprite_cache;
+mod stacks;
 mod style;
+pub mod svg;
 mod text;
 mod theme;
 mod trays;

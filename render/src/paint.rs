@@ -1,13 +1,14 @@
-//! Painting smooth shapes on one square, in hundredths of its side.
+//! Paints smooth shapes on one square, in hundredths of its side: as pixels, or as elements of an SVG.
 
 use tiny_skia::{
     ColorU8, FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, PixmapPaint,
     PremultipliedColorU8, Rect, Stroke, StrokeDash, Transform,
 };
 
+use crate::drawing::{Drawing, Element, Line};
 use crate::theme::{Colors, Rgb};
 
-/// A square of a pixmap: its left upper corner and its side, in pixels.
+/// A square of a pixmap or a drawing: its upper left corner and its side, in pixels or units.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Square {
     pub(crate) x: f32,
@@ -15,7 +16,7 @@ pub(crate) struct Square {
     pub(crate) side: f32,
 }
 
-/// A rectangle in hundredths of a square, from the left and from the top.
+/// A rectangle in hundredths of a square, from the left and the top.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Rectangle {
     pub(crate) left: f32,
@@ -35,43 +36,79 @@ impl Rectangle {
     }
 }
 
-/// Paints on one square of a pixmap, and never beyond the pixmap.
+/// A painter for one square of a pixmap or a drawing. It never paints outside a pixmap.
 #[derive(Debug)]
 pub(crate) struct Painter<'a> {
-    pixmap: &'a mut Pixmap,
+    target: Target<'a>,
     transform: Transform,
     colors: &'static Colors,
 }
 
+/// What a painter paints on.
+#[derive(Debug)]
+enum Target<'a> {
+    Pixels(&'a mut Pixmap),
+    Elements(&'a mut Drawing),
+}
+
+impl Target<'_> {
+    fn reborrow(&mut self) -> Target<'_> {
+        match self {
+            Target::Pixels(pixmap) => Target::Pixels(pixmap),
+            Target::Elements(drawing) => Target::Elements(drawing),
+        }
+    }
+}
+
 impl<'a> Painter<'a> {
-    /// A painter of this square.
+    /// A painter for this square.
     pub(crate) fn new(pixmap: &'a mut Pixmap, colors: &'static Colors, square: Square) -> Self {
-        let scale = square.side / 100.0;
-        let transform = Transform::from_row(scale, 0.0, 0.0, scale, square.x, square.y);
-        Self { pixmap, transform, colors }
+        Self { target: Target::Pixels(pixmap), transform: square.transform(), colors }
     }
 
-    /// The colors to paint in.
+    /// A painter that records the elements of an SVG in this square.
+    pub(crate) fn recorder(
+        drawing: &'a mut Drawing,
+        colors: &'static Colors,
+        square: Square,
+    ) -> Self {
+        Self { target: Target::Elements(drawing), transform: square.transform(), colors }
+    }
+
+    /// The colors of the theme.
     pub(crate) fn colors(&self) -> &'static Colors {
         self.colors
     }
 
-    /// The same painter for something smaller, around the middle of the square.
+    /// A painter scaled around the middle of the square.
     pub(crate) fn scaled(&mut self, factor: f32) -> Painter<'_> {
         let shift = 50.0 * (1.0 - factor);
-        let transform = self.transform.pre_translate(shift, shift).pre_scale(factor, factor);
-        Painter { pixmap: self.pixmap, transform, colors: self.colors }
+        self.transformed(self.transform.pre_translate(shift, shift).pre_scale(factor, factor))
     }
 
-    /// The same painter, moved.
+    /// A painter scaled around the foot of the square, for tall pieces.
+    pub(crate) fn scaled_at_foot(&mut self, factor: f32) -> Painter<'_> {
+        let shift = 50.0 * (1.0 - factor);
+        self.transformed(self.transform.pre_translate(shift, 1.5 * shift).pre_scale(factor, factor))
+    }
+
+    /// A painter moved by this distance.
     pub(crate) fn moved(&mut self, x: f32, y: f32) -> Painter<'_> {
-        let transform = self.transform.pre_translate(x, y);
-        Painter { pixmap: self.pixmap, transform, colors: self.colors }
+        self.transformed(self.transform.pre_translate(x, y))
+    }
+
+    fn transformed(&mut self, transform: Transform) -> Painter<'_> {
+        Painter { target: self.target.reborrow(), transform, colors: self.colors }
     }
 
     /// Fills a shape.
     pub(crate) fn fill(&mut self, path: &Path, color: Rgb) {
-        self.pixmap.fill_path(path, &paint(color), FillRule::Winding, self.transform, None);
+        match &mut self.target {
+            Target::Pixels(pixmap) => {
+                pixmap.fill_path(path, &paint(color), FillRule::Winding, self.transform, None);
+            }
+            Target::Elements(drawing) => drawing.fill(path, self.transform, color),
+        }
     }
 
     /// Fills a rectangle.
@@ -81,18 +118,17 @@ impl<'a> Painter<'a> {
         }
     }
 
-    /// Draws along a line, with round ends and corners.
+    /// Strokes a line with round ends and corners.
     pub(crate) fn line(&mut self, path: &Path, color: Rgb, width: f32) {
-        self.stroke(path, color, &stroke(width, None));
+        self.stroke(path, Line { color, width, dash: None });
     }
 
-    /// Draws along a line in dashes of this length and as long gaps.
+    /// Strokes a line in dashes of this length, with gaps of the same length.
     pub(crate) fn dashes(&mut self, path: &Path, color: Rgb, width: f32, dash: f32) {
-        let dash = StrokeDash::new(vec![dash, dash], dash / 2.0);
-        self.stroke(path, color, &Stroke { line_cap: LineCap::Butt, ..stroke(width, dash) });
+        self.stroke(path, Line { color, width, dash: Some(dash) });
     }
 
-    /// Fills a shape and draws its outline in ink.
+    /// Fills a shape and strokes its outline in ink.
     pub(crate) fn outlined(&mut self, path: &Path, color: Rgb, width: f32) {
         self.line(path, self.colors.ink, width * 2.0);
         self.fill(path, color);
@@ -100,59 +136,98 @@ impl<'a> Painter<'a> {
 
     /// Paints something translucent.
     pub(crate) fn translucent(&mut self, opacity: f32, paint: impl FnOnce(&mut Painter<'_>)) {
-        let (width, height) = (self.pixmap.width(), self.pixmap.height());
-        let Some(mut layer) = Pixmap::new(width, height) else { return };
-        paint(&mut Painter { pixmap: &mut layer, transform: self.transform, colors: self.colors });
-        let paint = PixmapPaint { opacity, ..PixmapPaint::default() };
-        self.pixmap.draw_pixmap(0, 0, layer.as_ref(), &paint, Transform::identity(), None);
+        let (transform, colors) = (self.transform, self.colors);
+        match &mut self.target {
+            Target::Pixels(pixmap) => {
+                let Some(mut layer) = Pixmap::new(pixmap.width(), pixmap.height()) else { return };
+                paint(&mut Painter { target: Target::Pixels(&mut layer), transform, colors });
+                let paint = PixmapPaint { opacity, ..PixmapPaint::default() };
+                pixmap.draw_pixmap(0, 0, layer.as_ref(), &paint, Transform::identity(), None);
+            }
+            Target::Elements(drawing) => {
+                let mut inner = Drawing::default();
+                paint(&mut Painter { target: Target::Elements(&mut inner), transform, colors });
+                drawing.push(Element::Faded(opacity, inner));
+            }
+        }
     }
 
-    /// Paints something that throws a soft shadow to the right and below.
+    /// Paints a piece with a shadow to the lower right.
     pub(crate) fn raised(&mut self, paint: impl FnOnce(&mut Painter<'_>)) {
         if !self.colors.is_rich {
             return paint(self);
         }
-        let Some(mut layer) = self.layer() else { return };
-        let transform = self.transform.post_translate(-(layer.left as f32), -(layer.top as f32));
-        paint(&mut Painter { pixmap: &mut layer.pixmap, transform, colors: self.colors });
-        lay(self.pixmap, &layer, self.colors.ink, self.transform.sx);
+        let (transform, colors) = (self.transform, self.colors);
+        match &mut self.target {
+            Target::Pixels(pixmap) => {
+                let Some(mut layer) = RaisedLayer::around(transform, pixmap) else { return };
+                let transform = transform.post_translate(-(layer.left as f32), -(layer.top as f32));
+                let target = Target::Pixels(&mut layer.pixmap);
+                paint(&mut Painter { target, transform, colors });
+                lay(pixmap, &layer, colors.ink, transform.sx);
+            }
+            Target::Elements(drawing) => {
+                let mut inner = Drawing::default();
+                paint(&mut Painter { target: Target::Elements(&mut inner), transform, colors });
+                drawing.push(Element::Raised(inner));
+            }
+        }
     }
 
-    /// An empty layer as large as the square and its surroundings.
-    fn layer(&self) -> Option<RaisedLayer> {
-        let side = 100.0 * self.transform.sx;
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "cut off at 0")]
-        let ends = |start: f32, length: u32| {
-            let from = (start - side * AROUND).floor().max(0.0) as u32;
-            let to = (start + side * (1.0 + AROUND)).ceil().max(0.0) as u32;
-            (from.min(length), to.min(length))
-        };
-        let (left, right) = ends(self.transform.tx, self.pixmap.width());
-        let (top, bottom) = ends(self.transform.ty, self.pixmap.height());
-        Some(RaisedLayer { left, top, pixmap: Pixmap::new(right - left, bottom - top)? })
-    }
-
-    fn stroke(&mut self, path: &Path, color: Rgb, stroke: &Stroke) {
-        self.pixmap.stroke_path(path, &paint(color), stroke, self.transform, None);
+    fn stroke(&mut self, path: &Path, line: Line) {
+        match &mut self.target {
+            Target::Pixels(pixmap) => {
+                let (paint, stroke) = (paint(line.color), stroke(line));
+                pixmap.stroke_path(path, &paint, &stroke, self.transform, None);
+            }
+            Target::Elements(drawing) => drawing.stroke(path, self.transform, line),
+        }
     }
 }
 
-/// A layer that throws a shadow, and where it lies on the ground.
+impl Square {
+    /// Maps hundredths of this square to pixels.
+    fn transform(self) -> Transform {
+        let scale = self.side / 100.0;
+        Transform::from_row(scale, 0.0, 0.0, scale, self.x, self.y)
+    }
+}
+
+/// A layer with a shadow, and its position on the ground.
 struct RaisedLayer {
     left: u32,
     top: u32,
     pixmap: Pixmap,
 }
 
-/// So much of its side beyond a square is painted what stands on it, with its shadow.
+impl RaisedLayer {
+    /// An empty layer as large as the square with this transform and its surroundings.
+    fn around(transform: Transform, ground: &Pixmap) -> Option<Self> {
+        let side = 100.0 * transform.sx;
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "cut off at 0")]
+        let ends = |start: f32, before: f32, length: u32| {
+            let from = (start - side * before).floor().max(0.0) as u32;
+            let to = (start + side * (1.0 + AROUND)).ceil().max(0.0) as u32;
+            (from.min(length), to.min(length))
+        };
+        let (left, right) = ends(transform.tx, AROUND, ground.width());
+        let (top, bottom) = ends(transform.ty, RISE, ground.height());
+        Some(Self { left, top, pixmap: Pixmap::new(right - left, bottom - top)? })
+    }
+}
+
+/// The area around a square, as a part of its side, that a piece and its shadow may cover.
 const AROUND: f32 = 0.12;
 
-/// How far a shadow falls, in hundredths of a square to the right and below: several edges make a soft one.
-const FALLS: [(f32, f32); 4] = [(1.0, 1.6), (2.0, 3.2), (3.0, 4.8), (4.0, 6.4)];
+/// The area above a square, as a part of its side, that a tall piece may cover.
+const RISE: f32 = 0.7;
 
-/// Lays the layer on the ground, and a shadow right and below of everything that is painted on it.
+/// The offset of a shadow in hundredths of a square: the light comes from the upper left.
+pub(crate) const FALL: (f32, f32) = (7.0, 5.0);
+
+/// Puts the layer on the ground, with a shadow to the lower right of everything painted on it.
 ///
-/// Reckoned in whole numbers, pixel by pixel: to draw the layer five times takes longer than all else on a square.
+/// Computed in integers, pixel by pixel. Drawing the layer twice would take longer than everything else on a square.
 fn lay(ground: &mut Pixmap, layer: &RaisedLayer, ink: Rgb, scale: f32) {
     let RaisedLayer { left, top, pixmap: layer } = layer;
     let side = |length: u32| usize::try_from(length).unwrap_or(0);
@@ -160,32 +235,32 @@ fn lay(ground: &mut Pixmap, layer: &RaisedLayer, ink: Rgb, scale: f32) {
     let start = side(*top) * wide + side(*left);
     let alphas: Vec<u32> = layer.pixels().iter().map(|pixel| u32::from(pixel.alpha())).collect();
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few pixels")]
-    let falls = FALLS.map(|fall| ((fall.0 * scale) as usize, (fall.1 * scale) as usize));
+    let (fall_x, fall_y) = ((FALL.0 * scale) as usize, (FALL.1 * scale) as usize);
     let ground = ground.pixels_mut();
     for (index, &above) in layer.pixels().iter().enumerate() {
         let (x, y) = (index % width, index / width);
         let pixel = &mut ground[start + y * wide + x];
-        // What is painted up to the edge goes on beyond it.
-        let from = |(dx, dy): (usize, usize)| y.saturating_sub(dy) * width + x.saturating_sub(dx);
         if above.alpha() == 255 {
             *pixel = above;
             continue;
         }
-        let dark = falls.iter().map(|fall| alphas[from(*fall)]).sum::<u32>() * 28 / 256;
-        // Most of a square is neither under a thing nor in its shadow.
+        // Shapes at the edge of the layer continue beyond it.
+        let from = y.saturating_sub(fall_y) * width + x.saturating_sub(fall_x);
+        let dark = alphas[from] * 28 / 100;
+        // Most pixels are neither under the piece nor in its shadow.
         if dark > 0 || above.alpha() > 0 {
             *pixel = over(above, over(shadow(ink, dark), *pixel));
         }
     }
 }
 
-/// Ink that covers so much, of 255.
+/// Ink with this opacity, out of 255.
 fn shadow(ink: Rgb, dark: u32) -> PremultipliedColorU8 {
     let dark = u8::try_from(dark).unwrap_or(u8::MAX);
     ColorU8::from_rgba(ink[0], ink[1], ink[2], dark).premultiply()
 }
 
-/// One color upon another.
+/// One color over another.
 fn over(above: PremultipliedColorU8, below: PremultipliedColorU8) -> PremultipliedColorU8 {
     let left = u32::from(255 - above.alpha());
     let mixed = |above: u8, below: u8| {
@@ -202,12 +277,13 @@ fn paint(color: Rgb) -> Paint<'static> {
     paint
 }
 
-fn stroke(width: f32, dash: Option<StrokeDash>) -> Stroke {
-    let (line_cap, line_join) = (LineCap::Round, LineJoin::Round);
-    Stroke { width, line_cap, line_join, dash, ..Stroke::default() }
+fn stroke(line: Line) -> Stroke {
+    let dash = line.dash.and_then(|dash| StrokeDash::new(vec![dash, dash], dash / 2.0));
+    let line_cap = if line.dash.is_some() { LineCap::Butt } else { LineCap::Round };
+    Stroke { width: line.width, line_cap, line_join: LineJoin::Round, dash, ..Stroke::default() }
 }
 
-/// A closed shape through these points.
+/// A closed shape with these corners.
 pub(crate) fn polygon(points: &[(f32, f32)]) -> Path {
     traced(points, true)
 }
@@ -251,7 +327,34 @@ fn traced(points: &[(f32, f32)], close: bool) -> Path {
     })
 }
 
-/// The path, or a dot too small to see where there is none.
+/// A shape in the path language of SVG: absolute `M`, `L`, `H`, `V`, `Q`, `C` and `Z`.
+pub(crate) fn drawn(path: &str) -> Path {
+    shape(|builder| {
+        let mut at = (0.0, 0.0);
+        let starts = path.char_indices().filter(|(_, letter)| letter.is_alphabetic());
+        for (start, command) in starts {
+            let rest = &path[start + 1..];
+            let end = rest.find(char::is_alphabetic).unwrap_or(rest.len());
+            let numbers: Vec<f32> =
+                rest[..end].split_whitespace().filter_map(|number| number.parse().ok()).collect();
+            at = match numbers[..] {
+                [x] if command == 'H' => (x, at.1),
+                [y] => (at.0, y),
+                [.., x, y] => (x, y),
+                [] => at,
+            };
+            match (command, &numbers[..]) {
+                ('M', _) => builder.move_to(at.0, at.1),
+                ('Q', &[x, y, ..]) => builder.quad_to(x, y, at.0, at.1),
+                ('C', &[ax, ay, bx, by, ..]) => builder.cubic_to(ax, ay, bx, by, at.0, at.1),
+                ('Z', _) => builder.close(),
+                _ => builder.line_to(at.0, at.1),
+            }
+        }
+    })
+}
+
+/// The path, or an invisible dot if the path is empty.
 fn finish(builder: PathBuilder) -> Path {
     builder.finish().unwrap_or_else(|| circle(0.0, 0.0, 0.001))
 }

@@ -1,49 +1,51 @@
 //! Draws a scene as a picture, or a close-up of a part of it.
 
-use rules::{Board, Fate, Ink, Scene};
+use rules::{Board, Floor, Ink, Scene};
 
 use crate::canvas::Canvas;
 use crate::geometry::{Size, Spot};
 use crate::grid::Grid;
-use crate::layers::{Emblem, Layer};
-use crate::plan::{Placed, Plan, Scale, Sizes};
+use crate::layers::Layer;
+use crate::plan::{Placed, Plan};
+use crate::shelf::Shelf;
+use crate::sizes::{Scale, Sizes};
 use crate::sprite_cache::{Lettering, SpriteSpec, TextSpec};
-use crate::theme::{colors, mix, side};
-use crate::trays::Shelf;
-use crate::{Style, encode, layers};
+use crate::theme::{colors, mix};
+use crate::trays::LaidTray;
+use crate::{Style, encode, stacks, text};
 
-/// A close-up shows at least this many squares each way, so that one sees where it is.
+/// The least size of a close-up in squares, so that its place on the board is recognizable.
 const LEAST_OF_CLOSE_UP: u8 = 9;
 
 /// A picture, ready to be sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
-    /// The file.
+    /// The PNG file.
     pub png: Vec<u8>,
-    /// In pixels.
+    /// The width in pixels.
     pub width: u32,
-    /// In pixels.
+    /// The height in pixels.
     pub height: u32,
 }
 
-/// Draws a scene. Whatever it holds, there is a picture: what lies outside a board is left out.
+/// Draws a scene. It never fails: items outside a board are left out.
 pub fn picture(scene: &Scene, style: &Style) -> Picture {
     Picture::of(&canvas(&Plan::of(scene, *style, Scale::Full)))
 }
 
-/// Draws the surroundings of what happened, in larger squares; `None` where no board names any, or where it would show
-/// the whole board.
+/// Draws a close-up of the last events, with larger squares. `None` if no board has a focus, or if it would show the
+/// whole board.
 pub fn close_up(scene: &Scene, style: &Style) -> Option<Picture> {
     let (board, part) = closest(scene, style)?;
-    Some(Picture::of(&canvas(&Plan::of_part(board, part, style.theme))))
+    Some(Picture::of(&canvas(&Plan::of_part(scene, board, part, style.theme))))
 }
 
-/// Whether there is something for [`close_up`] to draw.
+/// Whether [`close_up`] would draw something.
 pub fn has_close_up(scene: &Scene, style: &Style) -> bool {
     closest(scene, style).is_some()
 }
 
-/// The board on which something happened, and the part of it where it did.
+/// The board with a focus, and the part of it to show.
 fn closest<'a>(scene: &'a Scene, style: &Style) -> Option<(&'a Board, Grid)> {
     let (board, part) = scene
         .boards
@@ -63,66 +65,107 @@ impl Picture {
 pub(crate) fn canvas(plan: &Plan<'_>) -> Canvas {
     let mut canvas = Canvas::new(plan.size, plan.theme, colors(plan.theme).frame[0]);
     draw_frame(&mut canvas);
+    plan.trays.iter().for_each(|tray| draw_tray(&mut canvas, tray));
     for placed in &plan.boards {
-        draw_border(&mut canvas, placed);
-        draw_squares(&mut canvas, placed);
+        draw_border(&mut canvas, placed, placed.has_won(plan.winner));
+        draw_squares(&mut canvas, placed, plan.winner);
         draw_coordinates(&mut canvas, placed);
-        draw_owner(&mut canvas, placed);
     }
-    plan.shelves.iter().for_each(|shelf| draw_shelf(&mut canvas, shelf));
     plan.bar.iter().for_each(|bar| bar.draw(&mut canvas));
     canvas
 }
 
-/// A frame of wood: streaks along its grain, and an edge that is lit from the left upper corner.
+/// A frame whose edge is lit from the upper left.
 pub(crate) fn draw_frame(canvas: &mut Canvas) {
-    let colors = colors(canvas.theme);
-    let (width, height) = (canvas.width, canvas.height);
-    // The same streaks in every picture of this size: a fixed sequence that looks like none.
-    let mut state = 1_u32;
-    let mut any = |below: usize| {
-        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        usize::from(u16::try_from(state >> 16).unwrap_or(0)) % below.max(1)
-    };
-    for _ in 0..height / 3 {
-        let (length, shade) = (width / 8 + any(width / 2), 1 + any(2));
-        let corner = Spot::new(any(width + length).saturating_sub(length), any(height));
-        canvas.fill(corner, Size::new(length, 1 + any(2)), colors.frame[shade]);
-    }
-    let edge = (width.min(height) / 200).clamp(1, 4);
-    let dark = mix(colors.frame[0], colors.ink, 0.5);
-    canvas.fill(Spot::new(0, 0), Size::new(width, edge), colors.frame[1]);
-    canvas.fill(Spot::new(0, 0), Size::new(edge, height), colors.frame[1]);
-    canvas.fill(Spot::new(0, height.saturating_sub(edge)), Size::new(width, edge), dark);
-    canvas.fill(Spot::new(width.saturating_sub(edge), 0), Size::new(edge, height), dark);
+    let size = Size::new(canvas.width, canvas.height);
+    let edge = (canvas.width.min(canvas.height) / 200).clamp(1, 4);
+    draw_bevel(canvas, Spot::new(0, 0), size, Bevel { edge, raised: true });
 }
 
-/// A thin border, or a broad bright one around the board of who is to move or has won.
-fn draw_border(canvas: &mut Canvas, placed: &Placed<'_>) {
+/// The lighting of an edge.
+#[derive(Clone, Copy)]
+struct Bevel {
+    edge: usize,
+    /// Whether the rectangle is raised. Otherwise it is sunk.
+    raised: bool,
+}
+
+/// Draws the edge of a rectangle, lit from the upper left.
+fn draw_bevel(canvas: &mut Canvas, corner: Spot, size: Size, bevel: Bevel) {
+    let (Spot { x, y }, Size { width, height }) = (corner, size);
+    let (colors, edge) = (colors(canvas.theme), bevel.edge);
+    let dark = mix(colors.frame[0], colors.ink, 0.5);
+    let [upper, lower] =
+        if bevel.raised { [colors.frame[1], dark] } else { [dark, colors.frame[1]] };
+    canvas.fill(corner, Size::new(width, edge), upper);
+    canvas.fill(corner, Size::new(edge, height), upper);
+    canvas.fill(Spot::new(x, y + height - edge.min(height)), Size::new(width, edge), lower);
+    canvas.fill(Spot::new(x + width - edge.min(width), y), Size::new(edge, height), lower);
+}
+
+/// A rectangle enlarged on all sides.
+fn grown(corner: Spot, size: Size, by: usize) -> (Spot, Size) {
+    let corner = Spot::new(corner.x.saturating_sub(by), corner.y.saturating_sub(by));
+    (corner, Size::new(size.width + 2 * by, size.height + 2 * by))
+}
+
+/// The border around the squares. Gold on the winner's board, and bright if its owner is to move.
+fn draw_border(canvas: &mut Canvas, placed: &Placed<'_>, has_won: bool) {
     let Sizes { cell, border, .. } = placed.sizes;
     let colors = colors(canvas.theme);
-    let is_lit = placed.board.active || placed.board.fate == Fate::Won;
-    let color = if is_lit { colors.recent } else { colors.frame[2] };
-    let lines = [(border, color), (border / 4 + 1, colors.ink)];
-    for (width, color) in lines {
-        let Spot { x, y } = placed.corner;
-        let corner = Spot::new(x.saturating_sub(width), y.saturating_sub(width));
-        let (columns, rows) = (placed.grid.width(), placed.grid.height());
-        let size = Size::new(columns * cell + 2 * width, rows * cell + 2 * width);
+    let size = Size::new(placed.grid.width() * cell, placed.grid.height() * cell);
+    let lit = match (has_won, placed.board.active) {
+        (true, _) => Some(colors.gold),
+        (false, true) => Some(colors.recent),
+        (false, false) => None,
+    };
+    let (corner, outer) = grown(placed.corner, size, border);
+    let Some(color) = lit else {
+        return draw_bevel(canvas, corner, outer, Bevel { edge: border, raised: false });
+    };
+    let edge = (border / 4).max(1);
+    let rings = [(border + edge, colors.ink), (border, color), (edge, colors.ink)];
+    for (by, color) in rings {
+        let (corner, size) = grown(placed.corner, size, by);
         canvas.fill(corner, size, color);
     }
 }
 
-fn draw_squares(canvas: &mut Canvas, placed: &Placed<'_>) {
+fn draw_squares(canvas: &mut Canvas, placed: &Placed<'_>, winner: Option<Ink>) {
     let (cell, width) = (placed.sizes.cell, placed.grid.width());
-    for (index, stack) in layers::stacks(placed.board, placed.grid).into_iter().enumerate() {
-        let (x, y) = (index % width * cell, index / width * cell);
-        let spot = Spot::new(placed.corner.x + x, placed.corner.y + y);
+    let layers = stacks::stacks(placed.board, placed.grid, winner);
+    for (index, stack) in layers.squares.into_iter().enumerate() {
+        let (x, y) = (index % width, index / width);
+        let spot = Spot::new(placed.corner.x + x * cell, placed.corner.y + y * cell);
+        let is_empty_well = matches!(stack[..], [Layer::Floor(Floor::Plots, _)]);
         canvas.paint(SpriteSpec::Square(stack, pixels(cell)), spot);
+        if is_empty_well {
+            draw_well_name(canvas, placed, Spot::new(x, y));
+        }
+    }
+    for (x, layer) in layers.above {
+        let spot = Spot::new(placed.corner.x + x * cell, placed.corner.y.saturating_sub(cell));
+        canvas.paint_on_frame(SpriteSpec::Square(vec![layer], pixels(cell)), spot);
     }
 }
 
-/// Letters and numbers at the left and below, each beside its column or row however the board is turned.
+/// The name of a place without a tile.
+fn draw_well_name(canvas: &mut Canvas, placed: &Placed<'_>, place: Spot) {
+    let Spot { x, y } = place;
+    let (cell, colors) = (placed.sizes.cell, colors(canvas.theme));
+    let text = placed.grid.cell(x, y).to_string();
+    let cap = (cell * 2 / 9).max(5);
+    let (width, height) = (text::width(&text, cap) + 2, cap + cap / 2);
+    let spot = Spot::new(
+        placed.corner.x + x * cell + (cell.saturating_sub(width)) / 2,
+        placed.corner.y + y * cell + (cell.saturating_sub(height)) / 2,
+    );
+    let lettering = Lettering { ink: colors.plot[1], ground: colors.plot[0] };
+    let (width, height, cap_height) = (pixels(width), pixels(height), pixels(cap));
+    canvas.paint(SpriteSpec::Text(TextSpec { text, cap_height, width, height, lettering }), spot);
+}
+
+/// Letters and numbers at the left and bottom, each next to its column or row in any orientation.
 fn draw_coordinates(canvas: &mut Canvas, placed: &Placed<'_>) {
     let (grid, sizes) = (placed.grid, placed.sizes);
     if grid.len() == 0 {
@@ -145,7 +188,7 @@ fn draw_coordinates(canvas: &mut Canvas, placed: &Placed<'_>) {
     }
 }
 
-/// The letter of the column of a square, or the number of its row.
+/// The column letter of a square, or its row number.
 fn name(grid: Grid, x: usize, y: usize, is_column: bool) -> String {
     let cell = grid.cell(x, y);
     if !is_column {
@@ -173,39 +216,34 @@ fn draw_label(canvas: &mut Canvas, label: Label) {
     canvas.paint_on_frame(SpriteSpec::Text(spec), label.corner);
 }
 
-/// The owner's emblem in the corner between the coordinates, with the board's number on it.
-fn draw_owner(canvas: &mut Canvas, placed: &Placed<'_>) {
-    let Some(owner) = placed.board.owner else { return };
-    let ink = Ink::Side(owner.0);
-    let sizes = placed.sizes;
-    let room = sizes.left.min(sizes.bottom) - sizes.border;
-    let bottom = placed.corner.y + placed.grid.height() * sizes.cell + sizes.bottom;
-    let corner = Spot::new(placed.corner.x - sizes.left, bottom - room);
-    let is_lit = placed.board.active || placed.board.fate == Fate::Won;
-    let emblem = Emblem { ink, active: is_lit, stone: false };
-    canvas.paint_on_frame(SpriteSpec::Square(vec![Layer::Emblem(emblem)], pixels(room)), corner);
-    if placed.board.number > 0 {
-        let (text, cap) = (placed.board.number.to_string(), room * 3 / 10);
-        let (width, height) = (crate::text::width(&text, cap), cap + 2);
-        let material = side(ink);
-        let ink = colors(canvas.theme).drawn_on(material);
-        let lettering = Lettering { ink, ground: material.plain };
-        let spot = Spot::new(corner.x + (room - width) / 2, corner.y + (room - height) / 2);
-        let (width, height, cap_height) = (pixels(width), pixels(height), pixels(cap));
-        let spec = TextSpec { text, cap_height, width, height, lettering };
-        canvas.paint(SpriteSpec::Text(spec), spot);
-    }
-}
-
-fn draw_shelf(canvas: &mut Canvas, shelf: &Shelf) {
+/// A tray, either sunk beside a board or as a plate on the frame. It has a bar if its seat is to move, and is gold if
+/// its seat has won.
+fn draw_tray(canvas: &mut Canvas, tray: &LaidTray) {
     let colors = colors(canvas.theme);
-    let (Spot { x, y }, Size { width, height }) = (shelf.corner, shelf.size);
-    let edge = (height / 32).max(1);
-    // Sunk into the wood: dark where the light comes from, lit where it falls.
-    canvas.fill(Spot::new(x - edge, y - edge), Size::new(width + edge, height + edge), colors.ink);
-    canvas.fill(shelf.corner, Size::new(width + edge, height + edge), colors.frame[1]);
-    canvas.fill(shelf.corner, shelf.size, colors.shelf[usize::from(shelf.lit)]);
-    for (spot, spec) in &shelf.pieces {
+    let Size { height, width } = tray.size;
+    let (edge, is_plate) = ((height / 28).max(1), tray.shelf == Shelf::Plate);
+    let ring = |canvas: &mut Canvas, color| {
+        let broad = (height / 12).max(3);
+        for (by, color) in [(broad + 1, colors.ink), (broad, color)] {
+            let (corner, size) = grown(tray.corner, tray.size, by);
+            canvas.fill(corner, size, color);
+        }
+    };
+    match (tray.won, is_plate && tray.active) {
+        (true, _) => ring(canvas, colors.gold),
+        (false, true) => ring(canvas, colors.recent),
+        (false, false) => {
+            let (corner, size) = grown(tray.corner, tray.size, edge);
+            draw_bevel(canvas, corner, size, Bevel { edge, raised: is_plate });
+        }
+    }
+    canvas.fill(tray.corner, tray.size, colors.shelf(tray.shelf));
+    if tray.active && !is_plate {
+        let bar = (width / 78).clamp(4, 10);
+        canvas.fill(tray.corner, Size::new(bar + edge.max(2), height), colors.ink);
+        canvas.fill(tray.corner, Size::new(bar, height), colors.recent);
+    }
+    for (spot, spec) in &tray.pieces {
         canvas.paint(spec.clone(), *spot);
     }
 }

@@ -1,47 +1,37 @@
-//! The plan of a picture: where boards and trays lie, and how large everything is.
+//! The layout of a picture: positions and sizes of boards and trays.
 
-use rules::{Board, Floor, Scene};
+use rules::{Board, Fate, Floor, Ink, Scene, Seat, Thing, Tray};
 
 use crate::balance::Bar;
 use crate::geometry::{Size, Spot};
 use crate::grid::Grid;
-use crate::trays::Shelf;
-use crate::{Style, Theme, balance, text, trays};
+use crate::shelf::Shelf;
+use crate::sizes::{SAMPLE, Scale, Sizes, cell};
+use crate::trays::{LaidTray, Look, Room};
+use crate::{Style, Theme, balance, trays};
 
-/// At most this many boards are drawn.
+/// The most boards that are drawn.
 const MOST_BOARDS: usize = 16;
 
-/// The side of a square by which it is tried how large a picture would be.
-const SAMPLE: usize = 200;
-
-/// A board, and how it is turned.
+/// A board and its orientation.
 type Gridded<'a> = (&'a Board, Grid);
 
-/// How large a picture is to be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Scale {
-    /// Sharp on a phone and when opened.
-    Full,
-    /// For animations, which have many frames.
-    Half,
-    /// For a part of a board. It stands beside the picture of the whole, so it is shown small unless it is opened, and its
-    /// squares are large all the same.
-    Part,
-}
-
-/// Where everything lies.
+/// The layout of a picture.
 #[derive(Debug)]
 pub(crate) struct Plan<'a> {
     /// The size of the picture.
     pub(crate) size: Size,
     pub(crate) theme: Theme,
     pub(crate) boards: Vec<Placed<'a>>,
-    pub(crate) shelves: Vec<Shelf>,
-    /// How it stands, where the scene tells.
+    /// The trays, and the plates above boards with an owner.
+    pub(crate) trays: Vec<LaidTray>,
+    /// The colors of the winner.
+    pub(crate) winner: Option<Ink>,
+    /// The evaluation bar, if the scene has one.
     pub(crate) bar: Option<Bar>,
 }
 
-/// A board, and where its squares begin.
+/// A board, and the position of its squares.
 #[derive(Debug)]
 pub(crate) struct Placed<'a> {
     pub(crate) board: &'a Board,
@@ -50,43 +40,30 @@ pub(crate) struct Placed<'a> {
     pub(crate) sizes: Sizes,
 }
 
-/// The sizes that go with a board, in pixels.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Sizes {
-    /// The side of a square.
-    pub(crate) cell: usize,
-    /// The height of a capital in the coordinates.
-    pub(crate) cap: usize,
-    /// Room for coordinates at the left.
-    pub(crate) left: usize,
-    /// Room for coordinates at the bottom.
-    pub(crate) bottom: usize,
-    /// Room at the other two sides.
-    pub(crate) rim: usize,
-    /// The width of the border, which lies in that room.
-    pub(crate) border: usize,
-}
-
 impl<'a> Plan<'a> {
-    /// The plan of a whole scene.
+    /// The layout of a whole scene.
     pub(crate) fn of(scene: &'a Scene, style: Style, scale: Scale) -> Self {
         let boards = scene.boards.iter().take(MOST_BOARDS);
         let grids: Vec<_> = boards.map(|board| (board, Grid::whole(board, style))).collect();
         let mut plan = Self::lay_boards(&grids, usize::from(scene.per_row), scale);
         plan.theme = style.theme;
-        if !scene.trays.is_empty() {
-            plan.lay_trays(scene, scale);
+        plan.winner = winner(scene);
+        match facing(scene) {
+            Some([one, other]) => plan.lay_facing(one, other),
+            None if !scene.trays.is_empty() => plan.lay_trays(scene, scale),
+            None => plan.center(),
         }
-        plan.center();
+        plan.lay_plates(scene);
         if let Some((bar, size)) = balance::lay(scene, plan.size) {
             (plan.bar, plan.size) = (Some(bar), size);
         }
         plan
     }
 
-    /// The plan of a part of one board.
-    pub(crate) fn of_part(board: &'a Board, grid: Grid, theme: Theme) -> Self {
-        Self { theme, ..Self::lay_boards(&[(board, grid)], 1, Scale::Part) }
+    /// The layout of a part of one board.
+    pub(crate) fn of_part(scene: &Scene, board: &'a Board, grid: Grid, theme: Theme) -> Self {
+        let plan = Self::lay_boards(&[(board, grid)], 1, Scale::Part);
+        Self { theme, winner: winner(scene), ..plan }
     }
 
     fn lay_boards(grids: &[Gridded<'a>], per_row: usize, scale: Scale) -> Self {
@@ -96,7 +73,7 @@ impl<'a> Plan<'a> {
         lay(cell(lay(SAMPLE).size, rows, scale))
     }
 
-    /// The boards near the viewer, and the others as rows, beside them where there are any.
+    /// Places the boards near the viewer, and the other boards in rows beside them.
     fn lay_blocks(near: &[Gridded<'a>], far: &[Gridded<'a>], per_row: usize, cell: usize) -> Self {
         let mut plan = Self::lay_rows(near, 1, cell);
         if far.is_empty() {
@@ -105,7 +82,7 @@ impl<'a> Plan<'a> {
         if near.is_empty() {
             return Self::lay_rows(far, per_row, cell);
         }
-        // Two thirds as large, or as large as they can be without being higher.
+        // Two thirds as large, or as large as possible without being higher.
         let high = Self::lay_rows(far, per_row, cell).size.height;
         let smaller = (cell * 2 / 3).min(cell * plan.size.height / high.max(1)) / 2 * 2;
         let beside = Self::lay_rows(far, per_row, smaller.max(4));
@@ -125,10 +102,11 @@ impl<'a> Plan<'a> {
             let (mut x, mut height) = (0, 0);
             for (board, grid) in row {
                 let sizes = Sizes::of(board, *grid, cell);
-                let corner = Spot::new(x + sizes.left, y + sizes.rim);
+                let corner = Spot::new(x + sizes.left, y + sizes.rim + sizes.plate);
                 boards.push(Placed { board, grid: *grid, corner, sizes });
                 x = corner.x + grid.width() * cell + sizes.rim;
-                height = height.max(sizes.rim + grid.height() * cell + sizes.bottom);
+                let own = sizes.rim + sizes.plate + grid.height() * cell + sizes.bottom;
+                height = height.max(own);
             }
             (width, y) = (width.max(x), y + height);
         }
@@ -136,20 +114,102 @@ impl<'a> Plan<'a> {
             size: Size::new(width, y.max(1)),
             theme: Theme::default(),
             boards,
-            shelves: Vec::new(),
+            trays: Vec::new(),
+            winner: None,
             bar: None,
         }
     }
 
-    fn lay_trays(&mut self, scene: &Scene, scale: Scale) {
-        let least = if scale == Scale::Full { 640 } else { 320 };
-        let (width, top) = (self.size.width.max(least), self.size.height);
-        let laid = trays::lay(&scene.trays, self.theme, width, top);
-        self.shelves = laid.shelves;
-        self.size = Size::new(width, laid.bottom);
+    /// Places the trays of two sides of one board. They are side by side below a wide board, else at the bottom and the
+    /// top. They never change places during a match.
+    fn lay_facing(&mut self, one: &Tray, other: &Tray) {
+        let Some(board) = self.boards.first() else { return };
+        let look = Look { theme: self.theme, shelf: Shelf::beside(board.board.floor) };
+        let Size { width, height } = self.size;
+        if width > height {
+            let (left, right) =
+                (board.corner.x, board.corner.x + board.grid.width() * board.sizes.cell);
+            let (gap, line) = ((width / 125).max(2), (width * 57 / 1000).max(16));
+            let half = (right - left).saturating_sub(gap) / 2;
+            for (tray, x) in [(one, left), (other, right - half)] {
+                let room = Room { corner: Spot::new(x, height), width: half, height: line };
+                self.trays.push(trays::lay(tray, look, room));
+            }
+            self.size.height = self.bottom() + gap;
+            return;
+        }
+        let (gap, line) = ((width / 88).max(2), (width * 76 / 1000).max(16));
+        let [low, high] = if board.grid.is_turned() { [other, one] } else { [one, other] };
+        let room = Room {
+            corner: Spot::new(gap, gap),
+            width: width.saturating_sub(2 * gap),
+            height: line,
+        };
+        let upper = trays::lay(high, look, room);
+        let moved = upper.size.height + gap;
+        self.boards.iter_mut().for_each(|placed| placed.corner.y += moved);
+        let below = Room { corner: Spot::new(gap, height + moved), ..room };
+        self.trays.extend([upper, trays::lay(low, look, below)]);
+        self.size.height = self.bottom() + gap;
     }
 
-    /// Puts every row of boards in the middle of the picture; where one is near, all of them together.
+    /// Places the trays of all other scenes in lines below the boards, two per line if they fit. A viewer's own are
+    /// larger.
+    fn lay_trays(&mut self, scene: &Scene, scale: Scale) {
+        let least = if scale == Scale::Full { 640 } else { 320 };
+        let width = self.size.width.max(least);
+        let floor = scene.boards.first().map_or(Floor::Checkered, |board| board.floor);
+        let look = Look { theme: self.theme, shelf: Shelf::beside(floor) };
+        let (gap, line) = ((width / 88).max(2), (width * 76 / 1000).clamp(24, 84));
+        self.size.width = width;
+        self.center();
+        let (full, half) = (width - 2 * gap, (width - 3 * gap) / 2);
+        let mut room = Room { corner: Spot::new(gap, self.size.height), width: full, height: line };
+        let (near, far): (Vec<_>, Vec<_>) = scene.trays.iter().partition(|tray| tray.near);
+        for tray in near {
+            self.trays.push(trays::lay(tray, look, Room { height: line * 3 / 2, ..room }));
+            room.corner.y = self.bottom() + gap;
+        }
+        let mut far = far.into_iter().filter(|tray| !is_on_plate(scene, tray)).peekable();
+        while let Some(tray) = far.next() {
+            let fits = |tray: &Tray| trays::fits(tray, look, half, line);
+            let narrow = Room { width: half, ..room };
+            if fits(tray)
+                && let Some(next) = far.next_if(|next| fits(next))
+            {
+                let corner = Spot::new(room.corner.x + half + gap, room.corner.y);
+                self.trays.push(trays::lay(tray, look, narrow));
+                self.trays.push(trays::lay(next, look, Room { corner, ..narrow }));
+            } else {
+                self.trays.push(trays::lay(tray, look, room));
+            }
+            room.corner.y = self.bottom() + gap;
+        }
+        self.size.height = room.corner.y;
+    }
+
+    /// Places the plates above boards with an owner: their name, and their hand.
+    fn lay_plates(&mut self, scene: &Scene) {
+        let look = Look { theme: self.theme, shelf: Shelf::Plate };
+        for placed in &self.boards {
+            let Some(owner) = placed.board.owner.filter(|_| placed.sizes.plate > 0) else {
+                continue;
+            };
+            let Sizes { cell, plate, rim, .. } = placed.sizes;
+            let corner = Spot::new(placed.corner.x, placed.corner.y - rim / 2 - plate);
+            let room = Room { corner, width: placed.grid.width() * cell, height: plate };
+            let tray = plate_tray(scene, placed.board, owner);
+            self.trays.push(trays::lay(&tray, look, room));
+        }
+    }
+
+    /// The bottom of the lowest tray.
+    fn bottom(&self) -> usize {
+        let ends = self.trays.iter().map(|tray| tray.corner.y + tray.size.height);
+        ends.max().unwrap_or(self.size.height)
+    }
+
+    /// Centers every row of boards in the picture. If a board is near, centers all of them together.
     fn center(&mut self) {
         let width = self.size.width;
         if self.boards.iter().any(|placed| placed.board.near) {
@@ -167,57 +227,62 @@ impl<'a> Plan<'a> {
 }
 
 impl Placed<'_> {
-    /// Where its room ends.
+    /// Whether this is the winner's board, or the one on which they won.
+    pub(crate) fn has_won(&self, winner: Option<Ink>) -> bool {
+        match self.board.owner {
+            Some(_) => self.board.fate == Fate::Won,
+            None => winner.is_some(),
+        }
+    }
+
+    /// The right edge, including margins.
     fn right(&self) -> usize {
         self.corner.x + self.grid.width() * self.sizes.cell + self.sizes.rim
     }
 }
 
-impl Sizes {
-    /// Numbers with two digits and the small squares of large boards need larger letters, tile castles smaller ones.
-    fn of(board: &Board, grid: Grid, cell: usize) -> Self {
-        let is_large = grid.width().max(grid.height()) > 10;
-        let percent = match (board.floor, is_large) {
-            (Floor::Plots | Floor::Rubble, _) => 28,
-            (_, false) => 40,
-            (_, true) => 58,
-        };
-        let cap = (cell * percent).div_ceil(100).max(5);
-        let widest = if grid.is_upright() && board.rows > 9 { "20" } else { "2" };
-        let lettered = text::width(widest, cap) + cell / 5;
-        let left = if board.owner.is_some() { lettered.max(cell * 4 / 5) } else { lettered };
-        let below = if board.owner.is_some() { cell * 4 / 5 } else { 0 };
-        let border = if board.active { cell / 10 + 2 } else { (cell / 24).max(2) };
-        // Room for what hangs below the line in g, j, p and q.
-        let bottom = (cap * 19 / 10 + border).max(below);
-        Self { cell, cap, left, bottom, rim: (cell / 4).max(border + 4), border }
+/// The winner's colors, as marked on trays.
+pub(crate) fn winner(scene: &Scene) -> Option<Ink> {
+    scene.trays.iter().find(|tray| tray.fate == Fate::Won).map(|tray| tray.ink)
+}
+
+/// The trays of the two sides of one board, if the scene has nothing else.
+fn facing(scene: &Scene) -> Option<[&Tray; 2]> {
+    match (&scene.boards[..], &scene.trays[..]) {
+        ([board], [one, other]) if board.owner.is_none() => {
+            let is_seats = |tray: &Tray| tray.ink != Ink::Neutral && !tray.near;
+            (is_seats(one) && is_seats(other)).then_some([one, other])
+        }
+        _ => None,
     }
 }
 
-/// The side of a square, so that the longer side of the picture is about 750 pixels, 1260 for large boards, or 1040 where
-/// many boards are piled up; reckoned from the size with squares of [`SAMPLE`]. Chats show a picture 350 points high and phones
-/// 340 wide: that is two pixels a point at least, and each pixel more is drawn and packed with every move.
-fn cell(size: Size, rows: usize, scale: Scale) -> usize {
-    let length = size.height.max(size.width).max(1);
-    let (full, half, part) = match (length > SAMPLE * 12, rows) {
-        (false, _) => (748, 456, 684),
-        (true, 0..=2) => (1264, 672, 1008),
-        (true, _) => (1040, 520, 780),
-    };
-    let wanted = match scale {
-        Scale::Full => full,
-        Scale::Half => half,
-        Scale::Part => part,
-    };
-    let side = wanted * SAMPLE / length;
-    (side - side % 4).clamp(8, 128)
+/// Whether a tray holds only a number of hidden tiles, which is shown on the plate of its owner instead.
+fn is_on_plate(scene: &Scene, tray: &Tray) -> bool {
+    let has_plate =
+        scene.boards.iter().any(|board| board.owner.is_some() && board.owner == tray.seat);
+    has_plate && tray.items.iter().all(|item| item.thing == Thing::Hidden)
+}
+
+/// The content of the plate above a board: its owner, its number, and their hand.
+fn plate_tray(scene: &Scene, board: &Board, owner: Seat) -> Tray {
+    let own = scene.trays.iter().find(|tray| tray.seat == Some(owner));
+    let hidden = own.filter(|tray| is_on_plate(scene, tray)).map(|tray| tray.items.clone());
+    let number = (board.number > 0).then(|| board.number.to_string());
+    let name = number.into_iter().chain(own.and_then(|tray| tray.name.clone()));
+    Tray {
+        name: Some(name.collect::<Vec<_>>().join(" ")),
+        fate: board.fate,
+        active: own.map_or(board.active, |tray| tray.active),
+        ..Tray::of(owner, Ink::Side(owner.0), hidden.unwrap_or_default())
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// The height of capitals, in points, where the picture is shown in a box of this size.
+    /// The height of capitals, in points, when the picture is shown in a box of this size.
     fn cap_in_box(scene: &Scene, width: f32, height: f32) -> (f32, f32) {
         let plan = Plan::of(scene, Style::default(), Scale::Full);
         let length = |pixels: usize| f32::from(u16::try_from(pixels).unwrap());

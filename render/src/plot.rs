@@ -1,4 +1,4 @@
-//! A line plot of how a number has changed, with marks that differ in shape.
+//! A line plot of a number over time, with marks that differ in shape.
 
 use tiny_skia::Pixmap;
 
@@ -6,57 +6,56 @@ use rules::Ink;
 
 use crate::canvas::Canvas;
 use crate::geometry::{Size, Spot};
+use crate::indexed_colors::palette;
 use crate::paint::{Painter, Square, circle, polygon, polyline};
-use crate::palette::palette;
 use crate::picture::{Picture, draw_frame};
 use crate::sprite_cache::{Lettering, SpriteSpec, TextSpec};
 use crate::style::Theme;
-use crate::theme::{Colors, colors, side};
+use crate::theme::{Colors, colors};
 
-/// In pixels. On a phone the picture is a third as wide: numbers and marks are made to be read there.
+/// The size in pixels. Phones show the picture at a third of its width, so numbers and marks are large.
 const SIZE: Size = Size::new(1_100, 700);
 
-/// The field with the line: its left upper corner and its size.
+/// The plot area: its upper left corner and its size.
 const CORNER: Spot = Spot::new(170, 30);
 const FIELD: Size = Size::new(900, 640);
 
-/// How high numbers are.
+/// The height of numbers.
 const CAP: u16 = 38;
 
-/// So much room is left around the line in the field.
+/// The margin around the line in the plot area.
 const MARGIN: f32 = 46.0;
 
-/// The distances between two lines of the grid.
+/// The possible distances between grid lines.
 const STEPS: [i32; 9] = [5, 10, 25, 50, 100, 250, 500, 1_000, 2_500];
 
-/// The most lines of the grid.
+/// The most grid lines.
 const LINES: i32 = 5;
 
-/// The most points whose marks can be told apart.
+/// The most points whose marks can be distinguished.
 const MARKED: usize = 40;
 
 /// The mark of a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PlotMark {
-    /// A win: a bright point upward.
+    /// A win: a bright triangle pointing up.
     Up,
     /// A draw: a disc.
     Level,
-    /// A loss: a dark point downward.
+    /// A loss: a dark triangle pointing down.
     Down,
 }
 
-/// A value, and what happened there.
+/// A value after an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlotPoint {
-    /// The number after it.
+    /// The value.
     pub value: i32,
-    /// How it is marked.
+    /// The mark of the event.
     pub mark: PlotMark,
 }
 
-/// Draws these numbers, one after the other at equal distances, each with what happened there. Where there are many, only the
-/// last is marked.
+/// Draws values at equal distances, each with its mark. Of many, only the last is marked.
 pub fn plot(points: &[PlotPoint], theme: Theme) -> Picture {
     let colors = colors(theme);
     let mut canvas = Canvas::new(SIZE, theme, colors.frame[0]);
@@ -69,7 +68,7 @@ pub fn plot(points: &[PlotPoint], theme: Theme) -> Picture {
     Picture::of(&canvas)
 }
 
-/// From numbers to heights.
+/// The scale from values to heights.
 #[derive(Debug)]
 struct Scale {
     least: i32,
@@ -86,14 +85,14 @@ impl Scale {
         Self { least, most, step: step.unwrap_or(STEPS[STEPS.len() - 1]) }
     }
 
-    /// The round numbers at which lines are drawn.
+    /// The round values of the grid lines.
     fn lines(&self) -> impl Iterator<Item = i32> + use<> {
         let (step, most) = (self.step, self.most);
         let first = (self.least + step - 1).div_euclid(step) * step;
         (0..).map(move |index| first + index * step).take_while(move |value| *value <= most)
     }
 
-    /// How far from the upper edge of the field, in pixels.
+    /// The distance from the top of the plot area, in pixels.
     #[expect(clippy::cast_precision_loss, reason = "far fewer than 2^23")]
     fn height(&self, value: i32) -> f32 {
         let part = (value - self.least) as f32 / (self.most - self.least) as f32;
@@ -125,13 +124,13 @@ fn field(points: &[PlotPoint], scale: &Scale, colors: &'static Colors) -> Pixmap
         Pixmap::new(length(FIELD.width), length(FIELD.height)).expect("the field has a sane size");
     let [r, g, b] = colors.shelf[0];
     pixmap.fill(tiny_skia::Color::from_rgba8(r, g, b, 255));
-    // A hundredth of the square is a pixel.
+    // A hundredth of the square is one pixel.
     let mut painter = Painter::new(&mut pixmap, colors, Square { x: 0.0, y: 0.0, side: 100.0 });
     let right = wide(FIELD.width);
     for value in scale.lines() {
         let height = scale.height(value);
         let line = polyline(&[(0.0, height), (right, height)]);
-        painter.translucent(0.45, |painter| painter.line(&line, colors.plot[1], 3.0));
+        painter.translucent(0.45, |painter| painter.line(&line, colors.ink, 3.0));
     }
     let places: Vec<(f32, f32)> = points
         .iter()
@@ -140,7 +139,7 @@ fn field(points: &[PlotPoint], scale: &Scale, colors: &'static Colors) -> Pixmap
         .collect();
     let line = polyline(&places);
     painter.line(&line, colors.ink, 14.0);
-    painter.line(&line, side(Ink::Side(0)).plain, 7.0);
+    painter.line(&line, colors.side(Ink::Side(0)).plain, 7.0);
     let unmarked = if points.len() > MARKED { points.len() - 1 } else { 0 };
     for (&(x, y), point) in places.iter().zip(points).skip(unmarked) {
         draw_mark(&mut painter, x, y, point.mark);
@@ -148,7 +147,7 @@ fn field(points: &[PlotPoint], scale: &Scale, colors: &'static Colors) -> Pixmap
     pixmap
 }
 
-/// How far from the left edge of the field.
+/// The distance from the left edge of the plot area.
 fn across(index: usize, count: usize) -> f32 {
     let room = wide(FIELD.width) - 2.0 * MARGIN;
     match count {
@@ -165,16 +164,18 @@ fn draw_mark(painter: &mut Painter<'_>, x: f32, y: f32, mark: PlotMark) {
             let shape = polygon(&[(x - wide, y + high), (x, y - high - 4.0), (x + wide, y + high)]);
             painter.outlined(&shape, colors.white, 4.0);
         }
-        PlotMark::Level => painter.outlined(&circle(x, y, 13.0), side(Ink::Neutral).plain, 4.0),
+        PlotMark::Level => {
+            painter.outlined(&circle(x, y, 13.0), colors.side(Ink::Neutral).plain, 4.0)
+        }
         PlotMark::Down => {
             let shape = polygon(&[(x - wide, y - high), (x, y + high + 4.0), (x + wide, y - high)]);
             painter.outlined(&shape, colors.white, 4.0);
-            painter.fill(&shape, side(Ink::Side(5)).plain);
+            painter.fill(&shape, colors.side(Ink::Side(5)).plain);
         }
     }
 }
 
-/// Puts the field in its place, in colors of the palette.
+/// Copies the plot area to its place, in colors of the palette.
 fn paste(canvas: &mut Canvas, field: &Pixmap) {
     let palette = palette(canvas.theme);
     let rows = field.pixels().chunks_exact(FIELD.width);

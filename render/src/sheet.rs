@@ -1,4 +1,4 @@
-//! A sheet of several scenes, small and numbered.
+//! A sheet of several small, numbered scenes.
 
 use std::ops::Range;
 
@@ -6,22 +6,23 @@ use rules::Scene;
 
 use crate::canvas::Canvas;
 use crate::geometry::{Size, Spot};
-use crate::palette::palette;
+use crate::indexed_colors::palette;
 use crate::picture::{Picture, canvas};
-use crate::plan::{Plan, Scale};
+use crate::plan::Plan;
+use crate::sizes::Scale;
 use crate::sprite_cache::{Lettering, SpriteSpec, TextSpec};
 use crate::theme::{Rgb, colors};
 use crate::{Style, text};
 
-/// The most that a scene takes each way, in pixels.
+/// The most pixels of a scene in each direction.
 const ROOM: usize = 400;
 
-/// The room around each, and the height of what stands above it.
+/// The space around each scene, and the height of its number.
 const GAP: usize = 16;
 const CAPTION: usize = 56;
 const CAP: usize = 34;
 
-/// Draws scenes side by side, each under its number and without what lies beside its boards; `None` without any.
+/// Draws scenes side by side, each under its number and without trays. `None` without scenes.
 pub fn sheet(scenes: &[(u64, Scene)], style: &Style) -> Option<Picture> {
     let columns = match scenes.len() {
         0 => return None,
@@ -51,7 +52,7 @@ pub fn sheet(scenes: &[(u64, Scene)], style: &Style) -> Option<Picture> {
     Some(Picture::of(&all))
 }
 
-/// A scene's boards, so small that they fit.
+/// The boards of a scene, scaled to fit.
 fn drawn(scene: &Scene, style: &Style) -> Canvas {
     let bare = Scene { trays: Vec::new(), ..scene.clone() };
     let whole = canvas(&Plan::of(&bare, *style, Scale::Half));
@@ -77,7 +78,7 @@ fn caption(all: &mut Canvas, number: u64, spot: Spot) {
     all.paint_on_frame(SpriteSpec::Text(spec), Spot::new(left, spot.y));
 }
 
-/// A canvas in a smaller size: each pixel is the middle of those that it stands for.
+/// A canvas scaled down: each pixel is the middle one of those it replaces.
 fn shrunk(whole: &Canvas, size: Size) -> Canvas {
     let Size { width, height } = size;
     let palette = palette(whole.theme);
@@ -100,7 +101,7 @@ fn shrunk(whole: &Canvas, size: Size) -> Canvas {
     Canvas { width, height, theme: whole.theme, pixels }
 }
 
-/// The pixels of a length for which one of a shorter length stands.
+/// The pixels of a length that one pixel of a shorter length replaces.
 fn span(at: usize, long: usize, short: usize) -> Range<usize> {
     let from = at * long / short;
     from..((at + 1) * long / short).max(from + 1)

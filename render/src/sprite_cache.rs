@@ -5,21 +5,21 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use tiny_skia::Pixmap;
 
+use crate::indexed_colors::palette;
 use crate::layers::Layer;
 use crate::paint::{Painter, Square};
-use crate::palette::palette;
 use crate::theme::{Rgb, mix};
 use crate::{Theme, art, text, theme};
 
-/// Kept sprites take at most this much memory; when it is used up, all are let go and painted anew as needed.
+/// The most memory for sprites. When it is full, all are dropped and painted again as needed.
 const MOST_BYTES: usize = 8 << 20;
 
 static CACHE: LazyLock<Mutex<SpriteCache>> = LazyLock::new(Mutex::default);
 
-/// What to paint, and how large.
+/// A sprite to paint, and its size.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum SpriteSpec {
-    /// Layers, lowest first, on one square of this side.
+    /// Layers on a square with this side, the lowest first.
     Square(Vec<Layer>, u16),
     /// Layers on several squares.
     Squares(SquaresSpec),
@@ -27,7 +27,7 @@ pub(crate) enum SpriteSpec {
     Text(TextSpec),
 }
 
-/// Layers at their columns and rows, on squares of one side.
+/// Layers at their columns and rows, on squares with the same side.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct SquaresSpec {
     pub(crate) layers: Vec<(u8, u8, Layer)>,
@@ -46,14 +46,14 @@ pub(crate) struct TextSpec {
     pub(crate) lettering: Lettering,
 }
 
-/// The color of letters and of what they stand on.
+/// The colors of letters and their background.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Lettering {
     pub(crate) ink: Rgb,
     pub(crate) ground: Rgb,
 }
 
-/// A finished drawing in colors of the palette.
+/// A finished sprite in colors of the palette.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Sprite {
     pub(crate) width: usize,
@@ -61,7 +61,7 @@ pub(crate) struct Sprite {
 }
 
 impl Sprite {
-    /// What was painted, in colors of the palette.
+    /// The painted pixmap in colors of the palette.
     fn of(theme: Theme, pixmap: &Pixmap) -> Self {
         let rgb = pixmap.pixels().iter().map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]);
         let width = usize::try_from(pixmap.width()).expect("sprites have a sane size");
@@ -69,14 +69,14 @@ impl Sprite {
     }
 }
 
-/// A sprite in the colors of a theme.
+/// A sprite spec with its theme.
 #[derive(Debug, PartialEq, Eq, Hash)]
 struct SpriteKey {
     theme: Theme,
     spec: SpriteSpec,
 }
 
-/// A floor of squares of this side.
+/// A floor with squares of this side.
 #[derive(Debug, PartialEq, Eq, Hash)]
 struct FloorKey {
     theme: Theme,
@@ -87,19 +87,19 @@ struct FloorKey {
 #[derive(Debug, Default)]
 struct SpriteCache {
     sprites: HashMap<SpriteKey, Arc<Sprite>>,
-    /// Floors, not yet in colors of the palette, since something may come to lie upon them.
+    /// Floors in full color, since pieces may be painted over them.
     floors: HashMap<FloorKey, Arc<Pixmap>>,
     bytes: usize,
 }
 
 impl SpriteSpec {
-    /// The finished drawing, painted now or earlier.
+    /// The finished sprite, from the cache if possible.
     pub(crate) fn sprite(self, theme: Theme) -> Arc<Sprite> {
         let key = SpriteKey { theme, spec: self };
         if let Some(sprite) = with_cache(|cache| cache.sprites.get(&key).cloned()) {
             return sprite;
         }
-        // Painted without the lock: two threads may paint the same, and that is cheaper than waiting.
+        // Painted without the lock. Two threads may paint the same sprite, which is cheaper than waiting.
         let sprite = Arc::new(key.spec.paint(theme));
         with_cache(|cache| cache.keep(key, Arc::clone(&sprite)));
         sprite
@@ -164,7 +164,7 @@ fn with_cache<T>(work: impl FnOnce(&mut SpriteCache) -> T) -> T {
     work(&mut CACHE.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
-/// A pixmap of so many squares, on which nothing is painted yet.
+/// An empty pixmap with this number of squares.
 fn empty(theme: Theme, columns: u8, rows: u8, side: u16) -> Pixmap {
     let length = |squares: u8| u32::from(squares.max(1)) * u32::from(side.max(1));
     let mut pixmap = Pixmap::new(length(columns), length(rows)).expect("sprites have a sane size");
@@ -173,15 +173,15 @@ fn empty(theme: Theme, columns: u8, rows: u8, side: u16) -> Pixmap {
     pixmap
 }
 
-/// Paints layers of one square, lowest first.
+/// Paints the layers of one square, the lowest first.
 fn lay(pixmap: &mut Pixmap, layers: &[Layer], theme: Theme) {
     let square = Square { x: 0.0, y: 0.0, side: pixmap.width() as f32 };
     let mut painter = Painter::new(pixmap, theme::colors(theme), square);
     layers.iter().for_each(|layer| art::paint(layer, &mut painter));
 }
 
-/// A square with its floor, and the layers that are still to be painted: the grain of a floor takes longer than most that
-/// stands there, and there are few floors.
+/// A square with its floor, and the layers still to be painted. Floors are cached, since their grain takes longer than
+/// most pieces, and there are few of them.
 fn with_floor(theme: Theme, layers: &[Layer], side: u16) -> (Pixmap, &[Layer]) {
     let Some((floor @ Layer::Floor(..), above)) = layers.split_first() else {
         return (empty(theme, 1, 1, side), layers);
@@ -196,7 +196,7 @@ fn with_floor(theme: Theme, layers: &[Layer], side: u16) -> (Pixmap, &[Layer]) {
     (pixmap, above)
 }
 
-/// The palette indices of these colors. Neighbors are mostly alike, so the last answer is remembered.
+/// The palette indices of these colors. Neighbors are mostly equal, so the last result is reused.
 fn indexed(theme: Theme, colors: impl Iterator<Item = Rgb>) -> Vec<u8> {
     let palette = palette(theme);
     let mut last = ([0; 3], palette.index([0; 3]));

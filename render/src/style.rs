@@ -2,33 +2,33 @@
 
 use rules::{Board, Edge};
 
-/// The settings of a picture, as its viewer wants it.
+/// The settings of a picture, as chosen by its viewer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Style {
-    /// The side of the picture at which the viewer's own side of a board shall lie. `None` leaves it to the board:
-    /// at the left where the board is wide, else at the bottom.
+    /// The side of the picture at which the viewer's own side of a board shall lie. `None` leaves the board as all
+    /// others see it.
     pub home_at: Option<Edge>,
-    /// In which colors.
+    /// The colors.
     pub theme: Theme,
 }
 
 /// The colors of a picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Theme {
-    /// Light wood and meadows in the sun.
+    /// Light wood and sunny meadows.
     #[default]
     Light,
     /// The same in the evening.
     Dark,
-    /// Hardly anything but what means something.
+    /// High contrast, without decoration.
     Contrast,
 }
 
 impl Theme {
-    /// All of them, the usual one first.
+    /// All themes, the default first.
     pub const ALL: [Self; 3] = [Self::Light, Self::Dark, Self::Contrast];
 
-    /// The word by which it is kept in a setting.
+    /// The stored name.
     pub fn id(self) -> &'static str {
         match self {
             Self::Light => "light",
@@ -37,22 +37,21 @@ impl Theme {
         }
     }
 
-    /// The theme of this word.
+    /// The theme with this stored name.
     pub fn of(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|theme| theme.id() == id)
     }
 }
 
 impl Style {
-    /// By how many quarter turns clockwise this board is to be turned.
+    /// The number of clockwise quarter turns for this board.
     pub(crate) fn quarter_turns(self, board: &Board) -> u8 {
-        let wide = board.columns > board.rows;
-        let wanted = self.home_at.unwrap_or(if wide { Edge::Left } else { Edge::Bottom });
-        board.home.map_or(0, |home| (clockwise(wanted) + 4 - clockwise(home)) % 4)
+        let turns = |(wanted, home)| (clockwise(wanted) + 4 - clockwise(home)) % 4;
+        self.home_at.zip(board.home).map_or(0, turns)
     }
 }
 
-/// The edges in the order in which a clockwise turn carries one to the next.
+/// The index of an edge in clockwise order.
 fn clockwise(edge: Edge) -> u8 {
     match edge {
         Edge::Top => 0,

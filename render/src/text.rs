@@ -1,4 +1,4 @@
-//! Text: its width, and its coverage of each pixel.
+//! Text: its width, and its coverage of pixels.
 
 use std::sync::LazyLock;
 
@@ -6,18 +6,41 @@ use ab_glyph::{Font, FontRef, PxScale, ScaleFont};
 use image::{GrayImage, Luma};
 use imageproc::drawing::draw_text_mut;
 
-/// Noto Sans Bold, of which a capital is as high as this part of an em.
+/// The height of a capital in Noto Sans Bold, in ems.
 const CAP_HEIGHT: f32 = 0.714;
 
 static FONT: LazyLock<FontRef<'static>> = LazyLock::new(|| {
     FontRef::try_from_slice(notosans::BOLD_TTF).expect("the font is compiled in and well formed")
 });
 
-/// How wide a text is, in pixels, with capitals of this height.
+/// The width of a text in pixels, with capitals of this height.
 pub(crate) fn width(text: &str, cap_height: usize) -> usize {
     let font = FONT.as_scaled(scale(cap_height));
     let advance: f32 = text.chars().map(|c| font.h_advance(FONT.glyph_id(c))).sum();
     whole(advance.ceil())
+}
+
+/// A name without characters that the font lacks. `None` if little is left.
+pub(crate) fn drawable(name: &str) -> Option<String> {
+    let known = name.chars().filter(|c| c.is_whitespace() || FONT.glyph_id(*c).0 != 0);
+    let known: String = known.collect();
+    let words: Vec<_> = known.split_whitespace().collect();
+    Some(words.join(" ")).filter(|name| name.chars().any(char::is_alphanumeric))
+}
+
+/// The text, cut off if it is too wide.
+pub(crate) fn cut(text: &str, cap_height: usize, room: usize) -> String {
+    if width(text, cap_height) <= room {
+        return text.into();
+    }
+    let mut left: Vec<char> = text.chars().collect();
+    while left.pop().is_some() {
+        let shorter: String = left.iter().collect::<String>().trim_end().to_owned() + "…";
+        if width(&shorter, cap_height) <= room {
+            return shorter;
+        }
+    }
+    String::new()
 }
 
 /// The coverage of a text whose capitals fill the middle of the given height.
@@ -34,7 +57,7 @@ pub(crate) fn coverage(text: &str, cap_height: usize, width: usize, height: usiz
     image
 }
 
-/// The scale, as `ab_glyph` counts it, at which capitals are this high.
+/// The scale of `ab_glyph` at which capitals have this height.
 fn scale(cap_height: usize) -> PxScale {
     let em = FONT.units_per_em().unwrap_or(1000.0);
     let cap = f32::from(u16::try_from(cap_height).unwrap_or(1));

@@ -140,8 +140,8 @@ pub(crate) fn soldiers(size: u8, has_lake: bool) -> Scene {
     for column in 0..size {
         for row in 0..deep {
             let (low, high) = (Cell::new(column, row), Cell::new(column, size - 1 - row));
-            board.items.push(Item::Ground(low, Ground::Zone(Ink::Side(0))));
-            board.items.push(Item::Ground(high, Ground::Zone(Ink::Side(1))));
+            board.items.push(Item::Ground(low, Ground::Zone(Ink::Side(6))));
+            board.items.push(Item::Ground(high, Ground::Zone(Ink::Side(7))));
         }
     }
     if has_lake {
@@ -155,26 +155,26 @@ pub(crate) fn soldiers(size: u8, has_lake: bool) -> Scene {
     for index in 0..12_u8 {
         let kind = kinds[usize::from(index % 3)];
         let at = Cell::new(index % 6 + index / 6, index / 6);
-        board.items.push(Item::Unit(at, kind, Ink::Side(0)));
+        board.items.push(Item::Unit(at, kind, Ink::Side(6)));
         board.items.push(Item::Unit(
             Cell::new(size - 1 - at.column, size - 1 - at.row),
             kind,
-            Ink::Side(1),
+            Ink::Side(7),
         ));
     }
-    board.items.push(Item::Unit(Cell::new(7, 0), Unit::General, Ink::Side(0)));
-    board.items.push(Item::Unit(Cell::new(0, size - 1), Unit::General, Ink::Side(1)));
-    board.items.push(Item::Unit(cell("b4"), Unit::Pikeman, Ink::Side(0)));
+    board.items.push(Item::Unit(Cell::new(7, 0), Unit::General, Ink::Side(6)));
+    board.items.push(Item::Unit(Cell::new(0, size - 1), Unit::General, Ink::Side(7)));
+    board.items.push(Item::Unit(cell("b4"), Unit::Pikeman, Ink::Side(6)));
     board.items.push(Item::Mark(cell("b3"), Mark::From));
     board.items.push(Item::Mark(cell("b4"), Mark::To));
-    board.items.push(Item::Unit(cell("c4"), Unit::Horseman, Ink::Side(1)));
+    board.items.push(Item::Unit(cell("c4"), Unit::Horseman, Ink::Side(7)));
     board.items.push(Item::Mark(cell("c4"), Mark::Target));
     board.items.push(Item::Mark(cell("b5"), Mark::Choice));
     board.items.push(Item::Mark(cell("a4"), Mark::Captured));
     board.items.push(Item::Mark(cell("h1"), Mark::Chosen));
     let lost = |side: u8| {
-        let units = kinds.map(|kind| TrayItem::counted(Thing::Unit(kind, Ink::Side(side)), 2));
-        tray(Ink::Side(side), side == 0, units.into())
+        let units = kinds.map(|kind| TrayItem::counted(Thing::Unit(kind, Ink::Side(6 + side)), 2));
+        tray(Ink::Side(6 + side), side == 0, units.into())
     };
     Scene::of(board, vec![lost(0), lost(1)])
 }

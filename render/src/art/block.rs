@@ -1,65 +1,115 @@
-//! Building blocks: walls with battlements all around, and a court paved in the pattern of the side.
+//! Building blocks: walls with battlements, seen slightly from the front, and turrets at ends and corners.
 
 use rules::Ink;
 use tiny_skia::Path;
 
 use crate::layers::Joins;
-use crate::paint::{Painter, Rectangle, polygon, rectangle, rectangles};
-use crate::theme;
+use crate::paint::{Painter, Rectangle, circle, drawn, polygon, polyline, rectangle, rectangles};
 use crate::theme::Material;
 
-/// A part of a block; where it is joined it runs on over the edge of the square.
-pub(super) fn block(painter: &mut Painter<'_>, ink: Ink, joins: Joins) {
-    let material = theme::stone(ink);
-    painter.fill(&battlements(joins, 9.0, 0.0), painter.colors().ink);
-    painter.fill(&battlements(joins, 12.5, 3.5), material.plain);
-    painter.fill(&slab(joins, 27.0), material.shade);
-    painter.fill(&slab(joins, 31.0), material.lit);
-    painter.fill(&slab(joins, 34.5), material.plain);
-    pavement(painter, ink, material);
-}
+/// The distance of walls from the outer sides of a block.
+const WALL: f32 = 13.0;
+/// The front edge of the walls' upper side. Below it is the face of the wall.
+const FACE: f32 = 21.0;
+/// The width of the parapet.
+const PARAPET: f32 = 14.0;
+/// The positions of the gaps between merlons on each side of a square. The outer ones continue in a neighbor.
+const GAPS: [f32; 5] = [-5.0, 20.0, 45.0, 70.0, 95.0];
+/// The width of a gap.
+const GAP: f32 = 10.0;
+/// The lit and the shaded facet of a round roof.
+const ROUND_FACETS: [&str; 2] = [
+    "M47 38L22 51C19 40 22 30 29 22C37 15 47 12 58 15Z",
+    "M47 38L78 35C81 46 78 56 71 64C63 71 53 74 42 71Z",
+];
 
-/// What tells the sides apart without color: a square slab for the first, a rhombus for the second, and so on.
-fn pavement(painter: &mut Painter<'_>, ink: Ink, material: Material) {
-    match ink {
-        Ink::Side(0) => {
-            painter.fill(&rectangles(&[rectangle(36.0, 36.0, 64.0, 64.0)]), material.shade);
-            painter.fill(&rectangles(&[rectangle(41.0, 41.0, 59.0, 59.0)]), material.plain);
-        }
-        Ink::Side(1) => {
-            let rhombus = polygon(&[(50.0, 32.0), (68.0, 50.0), (50.0, 68.0), (32.0, 50.0)]);
-            painter.fill(&rhombus, material.lit);
-            painter.fill(
-                &polygon(&[(50.0, 41.0), (59.0, 50.0), (50.0, 59.0), (41.0, 50.0)]),
-                material.shade,
-            );
-        }
-        Ink::Side(_) | Ink::Neutral => {
-            painter.scaled(0.34).fill(&crate::art::piece::emblem_shape(ink), material.shade)
-        }
+/// A part of a block. Where it is joined, it extends over the edge of the square.
+pub(super) fn block(painter: &mut Painter<'_>, ink: Ink, joins: Joins) {
+    walls(painter, ink, joins);
+    if !joins.is_straight() {
+        turret(painter, ink);
     }
 }
 
-/// The body without battlements, this far from the sides at which it ends.
-fn slab(joins: Joins, inset: f32) -> Path {
-    rectangles(&slabs(joins, inset))
+/// A part of a block without turrets.
+pub(crate) fn walls(painter: &mut Painter<'_>, ink: Ink, joins: Joins) {
+    let colors = painter.colors();
+    let material = colors.stone(ink);
+    painter.fill(&slab(joins, WALL - 4.0, WALL - 4.0), colors.ink);
+    painter.fill(&slab(joins, WALL, WALL), material.shade);
+    painter.fill(&slab(joins, WALL, FACE), material.plain);
+    painter.fill(&gaps(joins), material.lit);
+    painter.fill(&slab(joins, WALL + PARAPET, FACE + PARAPET), material.lit);
+    if !joins.side(2) {
+        let (low, high) = ends(joins, 3, 1, WALL);
+        let foot = 100.0 - FACE;
+        painter.line(&polyline(&[(low, foot), (high, foot)]), colors.ink, 2.6);
+    }
 }
 
-fn slabs(joins: Joins, inset: f32) -> Vec<Rectangle> {
-    let far = 100.0 - inset;
-    // A little beyond the square, so that no seam shows between squares.
+/// A part of a small block, drawn as a plain shape.
+pub(super) fn token(painter: &mut Painter<'_>, ink: Ink, joins: Joins) {
+    painter.rect(rectangle(0.0, 0.0, 100.0, 100.0), painter.colors().ink);
+    painter.fill(&slab(joins, 13.0, 13.0), painter.colors().stone(ink).plain);
+}
+
+/// A turret on a wall. Even sides have a round one under a cone, odd sides a square one under a pyramid.
+pub(crate) fn turret(painter: &mut Painter<'_>, ink: Ink) {
+    let colors = painter.colors();
+    let (stone, roof) = (colors.stone(ink), colors.roof(ink));
+    let is_odd = matches!(ink, Ink::Side(number) if number % 2 == 1);
+    if is_odd {
+        square_turret(&mut painter.scaled(0.86), stone, roof)
+    } else {
+        round_turret(painter, stone, roof)
+    }
+}
+
+fn round_turret(painter: &mut Painter<'_>, stone: Material, roof: Material) {
+    painter.outlined(&circle(50.0, 51.0, 29.0), stone.plain, 4.0);
+    painter.outlined(&circle(50.0, 43.0, 29.0), roof.plain, 3.0);
+    for (facet, color) in ROUND_FACETS.into_iter().zip([roof.lit, roof.shade]) {
+        painter.fill(&drawn(facet), color);
+    }
+    painter.outlined(&circle(47.0, 38.0, 3.6), painter.colors().white, 2.2);
+}
+
+fn square_turret(painter: &mut Painter<'_>, stone: Material, roof: Material) {
+    let body = polygon(&[
+        (50.0, 7.0),
+        (86.0, 43.0),
+        (86.0, 52.0),
+        (50.0, 88.0),
+        (14.0, 52.0),
+        (14.0, 43.0),
+    ]);
+    painter.outlined(&body, stone.lit, 4.0);
+    painter.outlined(&drawn("M50 7L86 43L50 79L14 43Z"), roof.plain, 2.0);
+    painter.fill(&drawn("M14 43L50 7L47 38Z"), roof.lit);
+    painter.fill(&drawn("M86 43L50 79L47 38Z"), roof.shade);
+    painter.outlined(&circle(47.0, 38.0, 3.6), painter.colors().white, 2.2);
+}
+
+/// The outline of the body, inset by `inset` at the sides and by `below` at the bottom.
+fn slab(joins: Joins, inset: f32, below: f32) -> Path {
+    rectangles(&slabs(joins, inset, below))
+}
+
+fn slabs(joins: Joins, inset: f32, below: f32) -> Vec<Rectangle> {
+    let (far, foot) = (100.0 - inset, 100.0 - below);
+    // Slightly larger than the square, so that no seam shows between squares.
     let (low, high) = (-2.0, 102.0);
-    let mut parts = vec![rectangle(inset, inset, far, far)];
+    let mut parts = vec![rectangle(inset, inset, far, foot)];
     let sides = [
         rectangle(inset, low, far, inset),
-        rectangle(far, inset, high, far),
-        rectangle(inset, far, far, high),
-        rectangle(low, inset, inset, far),
+        rectangle(far, inset, high, foot),
+        rectangle(inset, foot, far, high),
+        rectangle(low, inset, inset, foot),
     ];
     let corners = [
         rectangle(far, low, high, inset),
-        rectangle(far, far, high, high),
-        rectangle(low, far, inset, high),
+        rectangle(far, foot, high, high),
+        rectangle(low, foot, inset, high),
         rectangle(low, low, inset, inset),
     ];
     for side in 0..4 {
@@ -70,48 +120,42 @@ fn slabs(joins: Joins, inset: f32) -> Vec<Rectangle> {
             parts.push(corners[side]);
         }
     }
-    // Rectangles that only touch would show a seam when smoothed, so the middle is drawn over the joints.
+    // Antialiased rectangles that only touch would show a seam, so the middle covers the joints.
     if joins.side(0) && joins.side(2) {
         parts.push(rectangle(inset, low, far, high));
     }
     if joins.side(1) && joins.side(3) {
-        parts.push(rectangle(low, inset, high, far));
+        parts.push(rectangle(low, inset, high, foot));
     }
     parts
 }
 
-/// The body with three merlons on every open side: one in the middle and one at each end, which a neighbor's meets.
-fn battlements(joins: Joins, inset: f32, slimmer: f32) -> Path {
-    const DEPTH: f32 = 7.5;
-    let mut parts = slabs(joins, inset + DEPTH);
-    for side in (0..4).filter(|side| !joins.side(*side)) {
-        let start = if joins.side(side + 3) { -2.0 } else { inset };
-        let end = if joins.side(side + 1) { 102.0 } else { 100.0 - inset };
-        let merlons =
-            [(start, 22.0 - slimmer), (36.0 + slimmer, 64.0 - slimmer), (78.0 + slimmer, end)];
-        let deep = inset + DEPTH + 1.0;
-        parts.extend(merlons.map(|(from, to)| turned(side, rectangle(from, inset, to, deep))));
-    }
-    // Open corners would be notched by both walls.
-    for side in
-        (0..4).filter(|side| joins.side(*side) && joins.side(side + 1) && !joins.corner(*side))
-    {
-        let (near, far) = (inset, 100.0 - inset);
-        let corner = rectangle(far - DEPTH - 1.0, near, far, near + DEPTH + 1.0);
-        parts.push(turned(side, corner));
-        parts.push(turned(side, rectangle(far - DEPTH - 1.0, -2.0, far, near + 1.0)));
-        parts.push(turned(side, rectangle(far - 1.0, near, 102.0, near + DEPTH + 1.0)));
+/// The gaps between merlons along the outer sides of a block, and on its face.
+fn gaps(joins: Joins) -> Path {
+    let (far, foot) = (100.0 - WALL, 100.0 - FACE);
+    let mut parts = Vec::new();
+    for from in GAPS {
+        let to = from + GAP;
+        let strips = [
+            rectangle(from, WALL, to, WALL + PARAPET),
+            rectangle(far - PARAPET, from, far, to),
+            rectangle(from, foot - PARAPET, to, foot + 4.0),
+            rectangle(WALL, from, WALL + PARAPET, to),
+        ];
+        // Sides run from the left or from the top.
+        let goes_on = |side: usize| match (from < 0.0, from > 90.0) {
+            (true, _) => joins.side(if side.is_multiple_of(2) { 3 } else { 0 }),
+            (_, true) => joins.side(if side.is_multiple_of(2) { 1 } else { 2 }),
+            (false, false) => true,
+        };
+        let open = (0..4).filter(|side| !joins.side(*side) && goes_on(*side));
+        parts.extend(open.map(|side| strips[side]));
     }
     rectangles(&parts)
 }
 
-/// A rectangle at the top, carried to another side by quarter turns.
-fn turned(side: usize, at_top: Rectangle) -> Rectangle {
-    let Rectangle { left, top, right, bottom } = at_top;
-    match side {
-        0 => at_top,
-        1 => rectangle(100.0 - bottom, left, 100.0 - top, right),
-        2 => rectangle(100.0 - right, 100.0 - bottom, 100.0 - left, 100.0 - top),
-        _ => rectangle(top, 100.0 - right, bottom, 100.0 - left),
-    }
+/// The start and end of a side between two neighboring sides.
+fn ends(joins: Joins, before: usize, after: usize, inset: f32) -> (f32, f32) {
+    let low = if joins.side(before) { -2.0 } else { inset };
+    (low, if joins.side(after) { 102.0 } else { 100.0 - inset })
 }

@@ -3,84 +3,52 @@
 use rules::{Floor, Ground};
 use tiny_skia::PathBuilder;
 
-use crate::layers::{FloorSquare, Joins};
+use crate::layers::Joins;
 use crate::paint::{Painter, Rectangle, polygon, polyline, rectangle, rectangles, shape};
 use crate::theme;
 use crate::theme::Rgb;
 
-/// Fills the whole square, and a little beyond, so that no seam shows.
+/// Fills the whole square and a little more, so that no seam shows.
 pub(super) fn all(painter: &mut Painter<'_>, color: Rgb) {
     painter.rect(rectangle(-1.0, -1.0, 101.0, 101.0), color);
 }
 
-/// Plain floor of one of two shades.
+/// Plain floor in one of two shades. Grass has several variants of each.
 pub(super) fn floor(painter: &mut Painter<'_>, floor: Floor, shade: usize) {
     let color = painter.colors().floor(floor)[shade % 2];
     match floor {
-        Floor::Checkered => wood(painter, color, shade),
-        Floor::Meadow => meadow(painter, color, shade),
+        Floor::Checkered => all(painter, color),
+        Floor::Meadow => meadow(painter, color, shade / 2),
         Floor::Plots => plot(painter, color),
         Floor::Rubble => rubble(painter, color),
     }
 }
 
-/// What is a little darker than a ground: grain, blades, joints.
-fn darker(painter: &Painter<'_>, color: Rgb) -> Rgb {
-    theme::mix(color, painter.colors().ink, 0.08)
-}
-
-/// Boards whose grain runs along for one shade and across for the other.
-fn wood(painter: &mut Painter<'_>, color: Rgb, shade: usize) {
+/// Grass. Some squares have a tuft.
+fn meadow(painter: &mut Painter<'_>, color: Rgb, kind: usize) {
     all(painter, color);
-    if !painter.colors().is_rich {
-        return;
-    }
-    let grain = darker(painter, color);
-    let lines = [
-        (13.0, 4.0, 71.0),
-        (29.0, 38.0, 96.0),
-        (47.0, 10.0, 52.0),
-        (66.0, 30.0, 92.0),
-        (84.0, 6.0, 60.0),
-    ];
-    for (across, from, to) in lines {
-        let ends = [(from, across), (to, across)];
-        let ends = if shade == 0 { ends } else { ends.map(|(x, y)| (y, x)) };
-        painter.line(&polyline(&ends), grain, 2.0);
-    }
+    let tufts = [(22.0, 30.0), (74.0, 78.0), (66.0, 24.0)];
+    let Some(&(x, y)) = tufts.get(kind).filter(|_| painter.colors().is_rich) else { return };
+    let blade = theme::mix(color, painter.colors().leaf[1], 0.55);
+    let tuft = shape(|builder| {
+        for (lean, tall) in [(-8.0, 7.0), (0.0, 12.0), (8.0, 7.0)] {
+            builder.move_to(x + lean / 3.0, y);
+            builder.line_to(x + lean, y - tall);
+        }
+    });
+    painter.line(&tuft, blade, 2.6);
 }
 
-/// Grass with a few blades.
-fn meadow(painter: &mut Painter<'_>, color: Rgb, shade: usize) {
-    all(painter, color);
-    if !painter.colors().is_rich {
-        return;
-    }
-    let blade = darker(painter, color);
-    let tufts =
-        [[(22.0, 30.0), (74.0, 78.0), (63.0, 19.0)], [(78.0, 32.0), (27.0, 74.0), (50.0, 88.0)]];
-    for (x, y) in tufts[shade % 2] {
-        let tuft = shape(|builder| {
-            for (lean, tall) in [(-6.0, 6.0), (0.0, 10.0), (6.0, 6.0)] {
-                builder.move_to(x + lean / 3.0, y);
-                builder.line_to(x + lean, y - tall);
-            }
-        });
-        painter.line(&tuft, blade, 2.6);
-    }
-}
-
-/// An empty place for a tile: a slab of stone, lit from the left upper corner.
+/// An empty place for a tile: a dark well, lit from the upper left.
 fn plot(painter: &mut Painter<'_>, color: Rgb) {
     let colors = painter.colors();
     all(painter, colors.frame[0]);
-    painter.rect(rectangle(2.0, 2.0, 98.0, 98.0), theme::mix(color, colors.ink, 0.2));
-    painter.rect(rectangle(2.0, 2.0, 95.0, 95.0), color);
-    let edge = polygon(&[(9.0, 9.0), (91.0, 9.0), (91.0, 91.0), (9.0, 91.0)]);
-    painter.dashes(&edge, colors.plot[1], 2.5, 10.25);
+    painter.rect(rectangle(2.0, 2.0, 98.0, 98.0), colors.frame[1]);
+    painter.rect(rectangle(2.0, 2.0, 95.0, 95.0), colors.ink);
+    painter.rect(rectangle(6.0, 6.0, 95.0, 95.0), color);
 }
 
-/// A place in ruins: broken ground, and stones that lie about.
+/// A destroyed place: broken ground with scattered stones.
 fn rubble(painter: &mut Painter<'_>, color: Rgb) {
     let colors = painter.colors();
     all(painter, colors.frame[0]);
@@ -106,26 +74,16 @@ fn rubble(painter: &mut Painter<'_>, color: Rgb) {
     }
 }
 
-/// Ground of its own kind.
-pub(super) fn ground(painter: &mut Painter<'_>, ground: Ground, floor: FloorSquare, joins: Joins) {
-    let FloorSquare { floor, shade } = floor;
-    let colors = painter.colors();
+/// Special ground, such as a lake or a zone.
+pub(super) fn ground(painter: &mut Painter<'_>, ground: Ground, shade: usize, joins: Joins) {
     match ground {
         Ground::Lake => lake(painter, joins),
-        Ground::Zone(ink) => {
-            let color = colors.zone(colors.floor(floor), ink)[shade % 2];
-            if floor == Floor::Meadow {
-                meadow(painter, color, shade)
-            } else {
-                wood(painter, color, shade)
-            }
-            zone_border(painter, theme::side(ink).shade, joins);
-        }
+        Ground::Zone(ink) => zone_border(painter, painter.colors().zone(ink), joins),
         Ground::Section => section(painter, shade, joins),
     }
 }
 
-/// Water with an inked bank and waves.
+/// Water with an outlined bank and waves.
 fn lake(painter: &mut Painter<'_>, joins: Joins) {
     all(painter, painter.colors().water[0]);
     for (side, strip) in sides(9.0).into_iter().enumerate() {
@@ -147,29 +105,30 @@ fn wave(x: f32, y: f32) -> tiny_skia::Path {
     })
 }
 
-/// The dashed border of a zone.
+/// The border of a zone: dashes in the color of its side. The squares keep their ground.
 fn zone_border(painter: &mut Painter<'_>, border: Rgb, joins: Joins) {
-    let corners = [(0.0, 0.0), (100.0, 0.0), (100.0, 100.0), (0.0, 100.0), (0.0, 0.0)];
+    let corners = [(-2.0, 3.5), (102.0, 3.5)];
+    let turned = |side: usize, (x, y): (f32, f32)| match side {
+        0 => (x, y),
+        1 => (100.0 - y, x),
+        2 => (x, 100.0 - y),
+        _ => (y, x),
+    };
     for side in (0..4).filter(|side| !joins.side(*side)) {
-        painter.dashes(&polyline(&corners[side..side + 2]), border, 9.0, 12.5);
+        let line = polyline(&corners.map(|corner| turned(side, corner)));
+        painter.line(&line, painter.colors().ink, 7.0);
+        painter.dashes(&line, border, 4.0, 13.0);
     }
 }
 
-/// Flagstones with a fine border.
+/// A section of cool stone between two inlaid lines.
 fn section(painter: &mut Painter<'_>, shade: usize, joins: Joins) {
     let colors = painter.colors();
-    let color = colors.section[shade % 2];
-    all(painter, color);
-    if colors.is_rich {
-        painter.line(&polyline(&[(0.0, 50.0), (100.0, 50.0)]), darker(painter, color), 2.0);
-        for (x, y) in [(34.0, 0.0), (72.0, 50.0)] {
-            painter.line(&polyline(&[(x, y), (x, y + 50.0)]), darker(painter, color), 2.0);
-        }
-    }
-    edges(painter, joins, colors.plot[1], 2.5);
+    all(painter, colors.section[shade % 2]);
+    edges(painter, joins, colors.frame[0], 3.0);
 }
 
-/// Draws the edges at which a body ends.
+/// Draws the outer edges of a body.
 fn edges(painter: &mut Painter<'_>, joins: Joins, color: Rgb, width: f32) {
     let ends: Vec<_> = sides(width)
         .into_iter()
@@ -182,7 +141,7 @@ fn edges(painter: &mut Painter<'_>, joins: Joins, color: Rgb, width: f32) {
     }
 }
 
-/// Strips along the four sides, from the top clockwise.
+/// Strips along the four sides, clockwise from the top.
 fn sides(width: f32) -> [Rectangle; 4] {
     let far = 100.0 - width;
     [

@@ -1,39 +1,55 @@
-//! Signs, told apart by shape: brackets, borders, dots, rings, crosses, each with an inked edge.
+//! Marks, each with a different shape (brackets, borders, dots, rings, crosses) and an ink outline.
 
-use rules::Mark;
+use rules::{Floor, Mark};
 use tiny_skia::{Path, PathBuilder};
 
 use crate::layers::{Joins, Leg};
 use crate::paint::{Painter, circle, polygon, polyline, shape};
-use crate::theme::{Rgb, mix};
+use crate::theme::Rgb;
 
-/// Signs around things lie in a margin of nine hundredths of a square, into which no thing reaches.
+/// The position of marks around a piece. No piece extends into the outer nine hundredths of its square.
 const MARGIN: f32 = 4.5;
 
-/// A sign in the middle of a square on which nothing stands.
+/// A mark in the middle of an empty square.
 pub(super) fn sign(painter: &mut Painter<'_>, mark: Mark) {
     match mark {
-        Mark::Captured => inked(painter, &cross(), painter.colors().hit, 13.0),
+        Mark::Captured => burst(painter, 50.0, 50.0, 38.0),
         Mark::Choice => painter.outlined(&circle(50.0, 50.0, 15.0), painter.colors().offer, 6.0),
         Mark::Target => inked(painter, &cross_hair(), painter.colors().hit, 7.0),
-        Mark::From | Mark::To | Mark::Chosen | Mark::Fresh | Mark::Pressed => around(painter, mark),
+        Mark::Fresh => painter.outlined(&circle(50.0, 50.0, 13.0), painter.colors().white, 7.0),
+        Mark::From | Mark::To | Mark::Chosen | Mark::Pressed => around(painter, mark),
     }
 }
 
-/// A sign around what stands on a square.
+/// A star of eight points around a white core: a piece was struck, captured or blocked.
+pub(super) fn burst(painter: &mut Painter<'_>, x: f32, y: f32, radius: f32) {
+    let point = |index: u8| {
+        let angle = f32::from(index) * std::f32::consts::PI / 8.0 + 0.2;
+        let reach = if index.is_multiple_of(2) { radius } else { radius * 0.64 };
+        (x + angle.cos() * reach, y + angle.sin() * reach)
+    };
+    let star: Vec<_> = (0..16).map(point).collect();
+    let colors = painter.colors();
+    painter.outlined(&polygon(&star), colors.hit, radius * 0.15);
+    painter.fill(&circle(x, y, radius * 0.25), colors.white);
+}
+
+/// A mark around the piece on a square.
 pub(super) fn around(painter: &mut Painter<'_>, mark: Mark) {
     outline(painter, mark, Joins::default());
 }
 
-/// The light of a sign on the ground.
-pub(super) fn light(painter: &mut Painter<'_>, mark: Mark) {
-    crate::art::ground::all(painter, painter.colors().light(mark));
+/// The highlight that a mark adds to the floor.
+pub(super) fn light(painter: &mut Painter<'_>, mark: Mark, floor: Floor) {
+    if matches!(floor, Floor::Checkered | Floor::Meadow) {
+        crate::art::ground::all(painter, painter.colors().light(mark, floor));
+    }
 }
 
-/// A sign around one or several squares: the part on one of them.
+/// The part of a mark around one or several squares that is on one of them.
 ///
-/// Brackets for where something came from, a whole line for where it went; short dashes for what is offered, a double
-/// line for what is chosen; ticks between brackets for what is aimed at, crosses in the corners for what was taken.
+/// Brackets mark the start of a move, a solid line its end. Short dashes mark an option, a double line a chosen thing.
+/// Ticks between brackets mark a target, stitches a capture.
 pub(super) fn outline(painter: &mut Painter<'_>, mark: Mark, joins: Joins) {
     let edge = edge(joins, MARGIN);
     match mark {
@@ -52,7 +68,7 @@ pub(super) fn outline(painter: &mut Painter<'_>, mark: Mark, joins: Joins) {
             painter.line(&edge, painter.colors().picked, 6.4);
             painter.line(&edge, painter.colors().ink, 1.7);
         }
-        Mark::Fresh => fresh(painter),
+        Mark::Fresh => {}
         Mark::Pressed => bright(painter, &grip(joins), painter.colors().hit),
         Mark::Target => {
             bright(painter, &corners(joins, 20.0), painter.colors().hit);
@@ -61,25 +77,30 @@ pub(super) fn outline(painter: &mut Painter<'_>, mark: Mark, joins: Joins) {
     }
 }
 
-/// The dashed edge of a block that is not there yet.
-pub(super) fn dashed_edge(painter: &mut Painter<'_>, joins: Joins) {
+/// The dashed edge of a block that is not placed yet.
+pub(crate) fn dashed_edge(painter: &mut Painter<'_>, joins: Joins) {
     let edge = edge(joins, 5.0);
     painter.line(&edge, painter.colors().white, 6.0);
     painter.dashes(&edge, painter.colors().ink, 6.0, 12.5);
 }
 
-/// The edge of a block that is of no use any more.
-pub(super) fn faint_edge(painter: &mut Painter<'_>, joins: Joins) {
-    let color = mix(painter.colors().shelf[0], painter.colors().ink, 0.62);
-    painter.line(&edge(joins, 12.0), color, 9.0);
+/// The outline of a thing that is gone: fine dashes.
+pub(crate) fn gone(painter: &mut Painter<'_>, joins: Joins, letters: Rgb) {
+    painter.translucent(0.55, |painter| painter.dashes(&edge(joins, 12.0), letters, 7.0, 11.0));
 }
 
-/// The legs of a way as one line with a head at its end.
+/// The legs of a path as one line with an arrowhead.
 pub(super) fn way(painter: &mut Painter<'_>, legs: &[Leg]) {
-    for (color, more) in [(painter.colors().ink, 8.0), (painter.colors().white, 0.0)] {
+    let colors = painter.colors();
+    for (color, more) in [(colors.ink, 9.0), (colors.white, 0.0)] {
         for leg in legs {
             leg_line(painter, *leg, color, more);
         }
+    }
+    for leg in legs.iter().filter(|leg| !leg.first) {
+        let (x, y) = middle(leg.from.0, leg.from.1);
+        painter.outlined(&circle(x, y, 11.0), colors.white, 4.5);
+        painter.fill(&circle(x, y, 4.5), colors.ink);
     }
 }
 
@@ -91,7 +112,7 @@ fn leg_line(painter: &mut Painter<'_>, leg: Leg, color: Rgb, more: f32) {
         (at.0 + dx * along - dy * aside, at.1 + dy * along + dx * aside)
     };
     let end = if leg.last { on(to, -64.0, 0.0) } else { to };
-    painter.line(&polyline(&[from, end]), color, 9.0 + more);
+    painter.line(&polyline(&[from, end]), color, 11.0 + more);
     if leg.first {
         painter.fill(&circle(from.0, from.1, 10.0 + more / 2.0), color);
     }
@@ -102,7 +123,7 @@ fn leg_line(painter: &mut Painter<'_>, leg: Leg, color: Rgb, more: f32) {
     }
 }
 
-/// The middle of a square so many squares away. Legs are at most a board long.
+/// The middle of a square at this offset. Legs are at most a board long.
 fn middle(x: i32, y: i32) -> (f32, f32) {
     let hundredths = |at: i32| f32::from(i16::try_from(at).unwrap_or(0)) * 100.0 + 50.0;
     (hundredths(x), hundredths(y))
@@ -113,21 +134,13 @@ fn inked(painter: &mut Painter<'_>, path: &Path, color: Rgb, width: f32) {
     painter.line(path, color, width);
 }
 
-/// A line in the margin, in a color between two lines of ink.
+/// A line in the margin, in a color with an ink outline.
 fn bright(painter: &mut Painter<'_>, path: &Path, color: Rgb) {
     painter.line(path, painter.colors().ink, 9.0);
     painter.line(path, color, 5.6);
 }
 
-/// Two chevrons, as if they pointed onward, in the corner that a pawn leaves free.
-fn fresh(painter: &mut Painter<'_>) {
-    for x in [78.0, 88.0] {
-        let chevron = polyline(&[(x, 4.0), (x + 7.0, 11.5), (x, 19.0)]);
-        painter.line(&chevron, painter.colors().ink, 4.6);
-    }
-}
-
-/// Three sides of four.
+/// Three of the four sides.
 fn grip(joins: Joins) -> Path {
     let (near, far) = (MARGIN, 100.0 - MARGIN);
     shape(|builder| {
@@ -140,7 +153,7 @@ fn grip(joins: Joins) -> Path {
     })
 }
 
-/// Brackets with arms of this length in the open corners of a body.
+/// Brackets with arms of this length in the free corners of a body.
 fn corners(joins: Joins, arm: f32) -> Path {
     let (near, far) = (MARGIN, 100.0 - MARGIN);
     shape(|builder| {
@@ -151,7 +164,7 @@ fn corners(joins: Joins, arm: f32) -> Path {
     })
 }
 
-/// A short line in the middle of every open side.
+/// A short line in the middle of every free side.
 fn ticks(joins: Joins) -> Path {
     shape(|builder| {
         for side in (0..4).filter(|side| !joins.side(*side)) {
@@ -166,16 +179,7 @@ fn trace(builder: &mut PathBuilder, points: [(f32, f32); 3]) {
     points[1..].iter().for_each(|(x, y)| builder.line_to(*x, *y));
 }
 
-fn cross() -> Path {
-    shape(|builder| {
-        builder.move_to(24.0, 24.0);
-        builder.line_to(76.0, 76.0);
-        builder.move_to(76.0, 24.0);
-        builder.line_to(24.0, 76.0);
-    })
-}
-
-/// A ring with four ticks: what it aims at stays visible.
+/// A ring with four ticks, which leaves its target visible.
 fn cross_hair() -> Path {
     shape(|builder| {
         builder.push_circle(50.0, 50.0, 37.0);
@@ -186,7 +190,7 @@ fn cross_hair() -> Path {
     })
 }
 
-/// The lines along the open sides of a body, this far inside, on one of its squares.
+/// The lines along the free sides of a body, inset, on one of its squares.
 fn edge(joins: Joins, inset: f32) -> Path {
     let far = 100.0 - inset;
     let ends = |side: usize| {
@@ -210,7 +214,7 @@ fn edge(joins: Joins, inset: f32) -> Path {
     })
 }
 
-/// A point of the top side, carried to another side by quarter turns.
+/// A point of the top side, rotated to another side.
 fn turned(side: usize, x: f32, y: f32) -> (f32, f32) {
     match side {
         0 => (x, y),

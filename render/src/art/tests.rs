@@ -1,4 +1,4 @@
-//! Signs lie beside a thing or around it, and never hide what tells it apart.
+//! Marks are beside or around a piece, and never hide what distinguishes it.
 
 use rules::{Floor, Ink, Mark, Tile, TileColor, TilePart, TileShape, Unit};
 use tiny_skia::{Color, Pixmap};
@@ -7,11 +7,12 @@ use crate::Theme;
 use crate::art::paint;
 use crate::layers::{Joins, Layer, Piece, signs};
 use crate::paint::{Painter, Square};
+use crate::shelf::Shelf;
 use crate::theme::colors;
 
 const SIDE: u16 = 64;
 
-/// The pixels of these layers, painted one above the other.
+/// The pixels of these layers, painted from the lowest to the highest.
 fn painted(layers: &[Layer]) -> Vec<[u8; 3]> {
     painted_on(Color::BLACK, layers)
 }
@@ -35,28 +36,30 @@ fn tiles() -> impl Iterator<Item = Tile> {
     })
 }
 
-/// Everything that can stand on a square by itself.
+/// Every piece that can be on a square by itself.
 fn pieces() -> Vec<Piece> {
     let inks = [0, 1, 2, 3, 4, 5].map(Ink::Side).into_iter().chain([Ink::Neutral]);
     let units = [Unit::General, Unit::Horseman, Unit::Musketeer, Unit::Pikeman];
     let of_sides = inks.flat_map(|ink| {
         let soldiers = units.map(|unit| Piece::Unit(unit, ink));
-        let others = [Piece::Pawn(ink), Piece::Castle(ink), Piece::Block(ink, Joins::default())];
+        let others =
+            [Piece::Pawn(ink, true), Piece::SmallCastle(ink), Piece::Block(ink, Joins::default())];
         soldiers.into_iter().chain(others)
     });
     let top = tiles().next();
-    let piles = [Piece::Tree, Piece::Back, Piece::Pile, Piece::Discards(top)];
-    of_sides.chain(tiles().map(Piece::Tile)).chain(piles).collect()
+    let piles = [Piece::Back, Piece::Pile, Piece::Discards(top)];
+    let trees = (0..3).map(Piece::Tree);
+    of_sides.chain(tiles().map(Piece::Tile)).chain(piles).chain(trees).collect()
 }
 
-/// Which pixels a thing covers, whatever lies below it.
+/// The pixels that a piece covers, on any ground.
 fn covered(piece: &Piece) -> Vec<bool> {
     let [one, other] = [Color::BLACK, Color::WHITE]
         .map(|ground| painted_on(ground, &[Layer::Piece(piece.clone())]));
     one.iter().zip(&other).map(|(one, other)| one == other).collect()
 }
 
-/// Whether something is to be seen of a sign, and nothing of it where the thing is.
+/// Checks that the mark is visible, but not on the piece itself.
 fn check(piece: &Piece, sign: Mark, without: &[Layer], with: &[Layer]) {
     let covered = covered(piece);
     assert!(covered.iter().filter(|covered| **covered).count() > 300, "{piece:?} is there");
@@ -73,18 +76,22 @@ fn check(piece: &Piece, sign: Mark, without: &[Layer], with: &[Layer]) {
 fn a_sign_leaves_what_it_is_about_as_it_is() {
     for piece in pieces() {
         for mark in Mark::ALL {
-            // No other thing leaves the corner free.
-            if mark == Mark::Fresh && !matches!(piece, Piece::Pawn(_)) {
+            // A pip is a part of its pawn.
+            if mark == Mark::Fresh {
                 continue;
             }
             for (floor, shade) in [(Floor::Checkered, 0), (Floor::Meadow, 1), (Floor::Plots, 0)] {
                 let ground = Layer::Floor(floor, shade);
                 let standing = Layer::Piece(piece.clone());
                 let bare = [ground.clone(), standing.clone()];
-                let below = [vec![ground.clone()], signs(mark, true, true), vec![standing.clone()]];
+                let below =
+                    [vec![ground.clone()], signs(mark, true, Some(floor)), vec![standing.clone()]];
                 check(&piece, mark, &bare, &below.concat());
-                let around = [ground.clone(), standing, Layer::Outline(mark, Joins::default())];
-                check(&piece, mark, &bare, &around);
+                // Only blocks have marks above them.
+                if matches!(piece, Piece::Block(..)) {
+                    let around = [ground, standing, Layer::Outline(mark, Joins::default())];
+                    check(&piece, mark, &bare, &around);
+                }
             }
         }
     }
@@ -94,20 +101,24 @@ fn a_sign_leaves_what_it_is_about_as_it_is() {
 fn a_sign_leaves_what_is_not_there_yet_or_of_no_use_as_it_is() {
     for piece in pieces() {
         for mark in Mark::ALL {
-            if mark == Mark::Fresh {
+            if mark == Mark::Fresh || matches!(piece, Piece::Tree(_)) {
                 continue;
             }
             let ghost = |framed| Layer::Ghost(piece.clone(), framed);
             let bare = [Layer::Floor(Floor::Meadow, 0), ghost(true)];
             let with =
-                [vec![Layer::Floor(Floor::Meadow, 0)], signs(mark, true, false), vec![ghost(true)]]
+                [vec![Layer::Floor(Floor::Meadow, 0)], signs(mark, true, None), vec![ghost(true)]]
                     .concat();
-            // A block brings its own dashed edge, around which lies an outline.
+            // A block has its own dashed edge, and the outline goes around it.
             if !matches!(piece, Piece::Block(..)) {
                 check(&piece, mark, &bare, &with);
             }
-            let faint = [Layer::Shelf(false), Layer::Piece(piece.clone()), Layer::Veil(false)];
-            let with = [faint.to_vec(), signs(mark, true, false)].concat();
+            let faint = [
+                Layer::Shelf(Shelf::Grass),
+                Layer::Piece(piece.clone()),
+                Layer::Veil(Shelf::Grass),
+            ];
+            let with = [faint.to_vec(), signs(mark, true, None)].concat();
             check(&piece, mark, &faint, &with);
         }
     }

@@ -1,19 +1,20 @@
-//! Tiles of a castle: the edge is the shape, the pattern goes with the color, the building is the part.
+//! Tiles of a castle: the edge shows the shape, the pattern the color, and the building the part.
 
 use rules::{Tile, TileColor, TilePart, TileShape};
 use tiny_skia::{Path, PathBuilder};
 
 use crate::paint::{Painter, circle, polygon, polyline, rectangle, rectangles, shape};
-use crate::theme;
 use crate::theme::Material;
 
 /// A tile, face up.
 pub(super) fn tile(painter: &mut Painter<'_>, tile: Tile) {
-    let material = theme::tile(tile.color);
+    let material = painter.colors().tile(tile.color);
     let edge = edge(tile.shape);
-    painter.outlined(&edge, material.plain, 4.0);
-    pattern(painter, tile.color, material);
-    let mut building = painter.scaled(0.9);
+    painter.moved(0.0, 3.0).outlined(&edge, material.shade, 4.0);
+    let mut face = painter.moved(0.0, -3.0);
+    face.outlined(&edge, material.plain, 3.2);
+    pattern(&mut face, tile.color, material);
+    let mut building = face.scaled(0.9);
     match tile.part {
         TilePart::Tower => tower(&mut building),
         TilePart::Wall => wall(&mut building),
@@ -21,7 +22,7 @@ pub(super) fn tile(painter: &mut Painter<'_>, tile: Tile) {
     }
 }
 
-/// A tile, face down: a lattice, and no edge of any shape.
+/// A tile, face down: a lattice, with the same edge for every shape.
 pub(super) fn back(painter: &mut Painter<'_>) {
     let body = rectangles(&[rectangle(10.0, 10.0, 90.0, 90.0)]);
     painter.outlined(&body, painter.colors().back[0], 5.0);
@@ -31,7 +32,7 @@ pub(super) fn back(painter: &mut Painter<'_>) {
     }
 }
 
-/// Three backs, one above the other.
+/// Three tile backs on top of each other.
 pub(super) fn pile(painter: &mut Painter<'_>) {
     for offset in [10.0, 0.0, -10.0] {
         let mut painter = painter.moved(offset, offset);
@@ -39,10 +40,15 @@ pub(super) fn pile(painter: &mut Painter<'_>) {
     }
 }
 
-/// The top tile a little aside on an empty place.
-pub(super) fn discards(painter: &mut Painter<'_>, top: Option<Tile>) {
+/// The place of discarded tiles.
+pub(crate) fn discard_place(painter: &mut Painter<'_>) {
     let place = polygon(&[(6.0, 6.0), (94.0, 6.0), (94.0, 94.0), (6.0, 94.0)]);
     painter.dashes(&place, painter.colors().plot[1], 5.0, 11.0);
+}
+
+/// The top tile, slightly rotated, on an empty place.
+pub(super) fn discards(painter: &mut Painter<'_>, top: Option<Tile>) {
+    discard_place(painter);
     match top {
         Some(top) => tile(&mut painter.scaled(0.8), top),
         None => {
@@ -51,7 +57,7 @@ pub(super) fn discards(painter: &mut Painter<'_>, top: Option<Tile>) {
     }
 }
 
-/// Waves, teeth or a plain edge; a keep has its corners cut.
+/// The edge of a tile: waves, teeth or a straight line. A keep has cut corners.
 fn edge(tile_shape: Option<TileShape>) -> Path {
     match tile_shape {
         Some(TileShape::Straight) => rectangles(&[rectangle(11.0, 11.0, 89.0, 89.0)]),
@@ -86,14 +92,14 @@ fn edge(tile_shape: Option<TileShape>) -> Path {
     }
 }
 
-/// A bow or tooth of a border: from point to point, with the direction outward.
+/// One bow or tooth of a border, with its outward direction.
 struct Bow {
     from: (f32, f32),
     to: (f32, f32),
     outward: (f32, f32),
 }
 
-/// A closed border of four bows or teeth a side.
+/// A closed border with four bows or teeth per side.
 fn border(mut draw: impl FnMut(&mut PathBuilder, Bow)) -> Path {
     const NEAR: f32 = 16.0;
     const STEP: f32 = 17.0;
@@ -115,7 +121,7 @@ fn border(mut draw: impl FnMut(&mut PathBuilder, Bow)) -> Path {
     })
 }
 
-/// Level stripes for red, dots for yellow, slanting stripes for blue.
+/// The pattern of a color: horizontal stripes for red, dots for yellow, diagonal stripes for blue.
 fn pattern(painter: &mut Painter<'_>, color: TileColor, material: Material) {
     match color {
         TileColor::Red => {
@@ -144,7 +150,7 @@ fn pattern(painter: &mut Painter<'_>, color: TileColor, material: Material) {
     }
 }
 
-/// Slender, with a battlement that juts out and a window.
+/// A slender tower with a window and a protruding battlement.
 fn tower(painter: &mut Painter<'_>) {
     let outline = polygon(&[
         (38.0, 80.0),
@@ -168,7 +174,7 @@ fn tower(painter: &mut Painter<'_>) {
     painter.rect(rectangle(46.5, 50.0, 53.5, 66.0), painter.colors().ink);
 }
 
-/// Broad and low, with battlements and courses of stone.
+/// A low, broad wall with battlements and courses of stone.
 fn wall(painter: &mut Painter<'_>) {
     let outline = polygon(&[
         (18.0, 70.0),
@@ -191,7 +197,7 @@ fn wall(painter: &mut Painter<'_>) {
     }
 }
 
-/// A great house with a flag.
+/// A large house with a flag.
 fn keep(painter: &mut Painter<'_>) {
     painter.line(&polyline(&[(50.0, 36.0), (50.0, 13.0)]), painter.colors().ink, 5.0);
     painter.outlined(

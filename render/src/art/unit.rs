@@ -1,71 +1,84 @@
-//! Soldiers: a shield in the color of the side, and the sign of their kind.
+//! Soldiers: a shield in the color of the side, with the symbol of their kind.
 
 use rules::{Ink, Unit};
 use tiny_skia::Path;
 
-use crate::paint::{Painter, circle, polygon, polyline, shape};
-use crate::theme;
+use crate::paint::{Painter, circle, drawn, polygon, polyline, shape};
 use crate::theme::{Colors, Material, Rgb};
 
-/// A soldier.
+/// A soldier: a thick shield with a symbol. The general has a second rim.
 pub(super) fn unit(painter: &mut Painter<'_>, unit: Unit, ink: Ink) {
-    let material = theme::side(ink);
+    let colors = painter.colors();
+    let material = colors.side(ink);
     let shield = shield(ink);
-    painter.outlined(&shield, material.plain, 5.0);
-    painter.scaled(0.88).line(&shield, material.lit, 3.5);
+    painter.moved(0.0, 4.0).outlined(&shield, material.shade, 4.5);
+    let mut face = painter.moved(0.0, -3.0);
+    face.fill(&shield, material.plain);
+    let rim = if unit == Unit::General { general_rim(colors, material) } else { material.lit };
+    face.scaled(0.88).line(&shield, rim, if unit == Unit::General { 6.0 } else { 3.5 });
+    let mut sign = face.scaled(0.84);
     match unit {
-        Unit::General => crown(&mut painter.scaled(0.92)),
-        Unit::Horseman => horseman(painter, material),
-        Unit::Musketeer => musketeer(painter, material),
-        Unit::Pikeman => pikeman(painter, material),
+        Unit::General => plain_crown(&mut sign, material),
+        Unit::Horseman => horseman(&mut sign, material),
+        Unit::Musketeer => musketeer(&mut sign, material),
+        Unit::Pikeman => pikeman(&mut sign, material),
     }
 }
 
-/// A round shield for the first side, a pointed one for the second, a square and a six-sided one for more.
+fn general_rim(colors: &Colors, material: Material) -> Rgb {
+    if material.takes_ink { material.shade } else { colors.white }
+}
+
+/// The shield of a side: round for the first, pointed for the second, then square and six-sided.
 fn shield(ink: Ink) -> Path {
     match ink {
-        Ink::Side(number) if number % 4 == 0 => circle(50.0, 50.0, 42.0),
-        Ink::Side(number) if number % 4 == 1 => shape(|builder| {
-            builder.move_to(9.0, 9.0);
-            builder.line_to(91.0, 9.0);
-            builder.line_to(91.0, 52.0);
-            builder.cubic_to(91.0, 77.0, 70.0, 86.0, 50.0, 92.0);
-            builder.cubic_to(30.0, 86.0, 9.0, 77.0, 9.0, 52.0);
+        Ink::Side(number) if number % 4 == 0 || number == 6 => circle(50.0, 50.0, 41.0),
+        Ink::Side(number) if number % 4 == 1 || number == 7 => shape(|builder| {
+            builder.move_to(10.0, 10.0);
+            builder.line_to(90.0, 10.0);
+            builder.line_to(90.0, 50.0);
+            builder.cubic_to(90.0, 74.0, 70.0, 84.0, 50.0, 90.0);
+            builder.cubic_to(30.0, 84.0, 10.0, 74.0, 10.0, 50.0);
             builder.close();
         }),
         Ink::Side(number) if number % 4 == 2 => {
             polygon(&[(10.0, 10.0), (90.0, 10.0), (90.0, 90.0), (10.0, 90.0)])
         }
         Ink::Side(_) | Ink::Neutral => polygon(&[
-            (28.0, 8.0),
-            (72.0, 8.0),
-            (94.0, 50.0),
-            (72.0, 92.0),
-            (28.0, 92.0),
-            (6.0, 50.0),
+            (28.0, 10.0),
+            (72.0, 10.0),
+            (90.0, 50.0),
+            (72.0, 88.0),
+            (28.0, 88.0),
+            (10.0, 50.0),
         ]),
     }
 }
 
-/// A crown in gold with an inked edge: no other sign has a second color.
+const CROWN: &str = "M22 72L15 34L34 50L50 24L66 50L85 34L78 72Z";
+const CROWN_TIPS: [(f32, f32); 3] = [(15.0, 31.0), (50.0, 20.0), (85.0, 31.0)];
+
+/// A winner's crown: gold with an inked edge.
 pub(super) fn crown(painter: &mut Painter<'_>) {
-    let crown = polygon(&[
-        (22.0, 70.0),
-        (16.0, 32.0),
-        (34.0, 48.0),
-        (50.0, 22.0),
-        (66.0, 48.0),
-        (84.0, 32.0),
-        (78.0, 70.0),
-    ]);
-    painter.outlined(&crown, painter.colors().recent, 5.0);
-    painter.line(&polyline(&[(24.0, 62.0), (76.0, 62.0)]), painter.colors().ink, 5.0);
-    for (x, y) in [(16.0, 30.0), (50.0, 20.0), (84.0, 30.0)] {
-        painter.outlined(&circle(x, y, 5.0), painter.colors().white, 4.0);
+    let colors = painter.colors();
+    painter.outlined(&drawn(CROWN), colors.gold, 5.0);
+    painter.line(&polyline(&[(24.0, 63.0), (76.0, 63.0)]), colors.ink, 5.0);
+    for (x, y) in CROWN_TIPS {
+        painter.outlined(&circle(x, y, 5.0), colors.white, 4.0);
     }
 }
 
-/// A horse's head and neck, looking left.
+/// A general's crown, in the same color as all symbols.
+fn plain_crown(painter: &mut Painter<'_>, material: Material) {
+    let color = painter.colors().drawn_on(material);
+    painter.fill(&drawn(CROWN), color);
+    for (x, y) in CROWN_TIPS {
+        painter.fill(&circle(x, y, 6.0), color);
+    }
+    painter.line(&polyline(&[(25.0, 62.0), (75.0, 62.0)]), material.plain, 4.5);
+}
+
+/// A horse's head and neck, facing left.
 fn horseman(painter: &mut Painter<'_>, material: Material) {
     let head = shape(|builder| {
         builder.move_to(36.0, 78.0);
@@ -78,16 +91,16 @@ fn horseman(painter: &mut Painter<'_>, material: Material) {
         builder.cubic_to(72.0, 28.0, 80.0, 50.0, 76.0, 78.0);
         builder.close();
     });
-    painter.outlined(&head, painter.colors().drawn_on(material), 3.0);
-    painter.fill(&circle(43.0, 38.0, 3.6), other(painter.colors(), material));
+    painter.fill(&head, painter.colors().drawn_on(material));
+    painter.fill(&circle(43.0, 38.0, 3.8), material.plain);
     let mane = shape(|builder| {
         builder.move_to(58.0, 34.0);
         builder.quad_to(70.0, 46.0, 67.0, 72.0);
     });
-    painter.line(&mane, other(painter.colors(), material), 4.0);
+    painter.line(&mane, material.plain, 4.0);
 }
 
-/// A musket aslant: a long barrel, a broad butt, a guard.
+/// A diagonal musket: a long barrel, a broad butt, a guard.
 fn musketeer(painter: &mut Painter<'_>, material: Material) {
     let barrel = polyline(&[(80.0, 20.0), (46.0, 54.0)]);
     let butt = polygon(&[(42.0, 46.0), (54.0, 58.0), (40.0, 82.0), (21.0, 64.0)]);
@@ -96,39 +109,19 @@ fn musketeer(painter: &mut Painter<'_>, material: Material) {
         builder.cubic_to(68.0, 60.0, 60.0, 70.0, 51.0, 64.0);
     });
     let hammer = polyline(&[(46.0, 48.0), (40.0, 36.0)]);
-    for (color, more) in layers(painter.colors(), material) {
-        painter.line(&barrel, color, 10.0 + more);
-        painter.line(&guard, color, 4.0 + more);
-        painter.line(&hammer, color, 6.0 + more);
-        painter.line(&butt, color, 2.0 + more);
-        painter.fill(&butt, color);
-    }
+    let color = painter.colors().drawn_on(material);
+    painter.line(&barrel, color, 10.0);
+    painter.line(&guard, color, 4.5);
+    painter.line(&hammer, color, 6.5);
+    painter.fill(&butt, color);
 }
 
-/// Three pikes upright, side by side.
+/// Three upright pikes, side by side.
 fn pikeman(painter: &mut Painter<'_>, material: Material) {
-    let pikes = [(30.0, 26.0), (50.0, 14.0), (70.0, 26.0)].map(|(x, top)| {
-        let shaft = polyline(&[(x, top + 20.0), (x, 102.0 - top)]);
-        let head =
-            polygon(&[(x, top), (x + 6.0, top + 18.0), (x, top + 30.0), (x - 6.0, top + 18.0)]);
-        (shaft, head)
-    });
-    for (color, more) in layers(painter.colors(), material) {
-        for (shaft, head) in &pikes {
-            painter.line(shaft, color, 6.0 + more);
-            painter.line(head, color, 1.0 + more);
-            painter.fill(head, color);
-        }
+    let color = painter.colors().drawn_on(material);
+    for (x, top) in [(29.0, 25.0), (50.0, 13.0), (71.0, 25.0)] {
+        painter.line(&polyline(&[(x, top + 20.0), (x, 102.0 - top)]), color, 6.5);
+        let head = [(x, top), (x + 7.0, top + 18.0), (x, top + 31.0), (x - 7.0, top + 18.0)];
+        painter.fill(&polygon(&head), color);
     }
-}
-
-/// The passes in which a sign is drawn: an inked edge below, where the sign itself is not ink, then the sign.
-fn layers(colors: &Colors, material: Material) -> Vec<(Rgb, f32)> {
-    let edge = (!material.takes_ink).then_some((colors.ink, 6.0));
-    edge.into_iter().chain([(colors.drawn_on(material), 0.0)]).collect()
-}
-
-/// The color in which details stand out from a sign.
-fn other(colors: &Colors, material: Material) -> Rgb {
-    if material.takes_ink { material.lit } else { colors.ink }
 }

@@ -1,9 +1,9 @@
-//! Adler-32 checksums, combined from the checksums of parts.
+//! Adler-32 checksums that can be combined from parts.
 
-/// The largest prime below 2 to the power of 16.
+/// The largest prime below 2^16.
 const PRIME: u32 = 65_521;
 
-/// Adler-32 (RFC 1950, section 8.2): the sum of all bytes and one, and the sum of those sums.
+/// Adler-32 (RFC 1950, section 8.2): one plus the sum of all bytes, and the sum of those sums.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Adler(u32);
 
@@ -14,13 +14,14 @@ impl Default for Adler {
 }
 
 impl Adler {
-    /// The sum of these bytes.
+    /// The checksum of these bytes.
     pub(super) fn of(bytes: &[u8]) -> Self {
         Self(simd_adler32::adler32(&bytes))
     }
 
-    /// The sum of what this one is of and of so many bytes more, whose own sum that is. To each of the later sums comes
-    /// what the first ones are, without the one with which both begin.
+    /// The checksum of two parts joined. `more` is the checksum of the second part, and `length` its length.
+    ///
+    /// Each later sum grows by the first part's sum, less the 1 with which both begin.
     pub(super) fn combine(self, more: Self, length: usize) -> Self {
         let (first, second) = (self.parts(), more.parts());
         let length = u32::try_from(length % PRIME as usize).unwrap_or(0);
@@ -31,7 +32,7 @@ impl Adler {
         Self(high << 16 | low)
     }
 
-    /// As it stands in a file.
+    /// The bytes as they are in a file.
     pub(super) fn to_bytes(self) -> [u8; 4] {
         self.0.to_be_bytes()
     }

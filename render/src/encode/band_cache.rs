@@ -1,4 +1,4 @@
-//! The cache of packed bands: most of a match's next picture has not changed.
+//! The cache of compressed bands: most of a match's next picture has not changed.
 
 use std::collections::HashMap;
 use std::hash::BuildHasher;
@@ -8,16 +8,16 @@ use foldhash::quality::RandomState;
 
 use crate::encode::rows::{Band, Effort, Packer, Rows};
 
-/// Kept bands take at most twice this much memory: those that were of use since the last tidying, and those of before.
+/// The size limit of a generation. The cache holds two: bands used since the last cleanup, and those from before.
 const MOST_BYTES: usize = 4 << 20;
 
-/// So many packers are kept: one has 300 kB, and to clear those takes longer than to pack a band.
+/// The number of packers to keep. One takes 300 kB, and clearing that takes longer than compressing a band.
 const PACKERS: usize = 4;
 
 static CACHE: LazyLock<Mutex<BandCache>> = LazyLock::new(Mutex::default);
 
-/// What tells one band from another: 128 bits, in each process others. Kept pixels would take twenty times the memory of
-/// what they are packed to, and that two of them are taken for one will not happen while there are computers.
+/// The key of a band: 128 bits of a hash with a random seed. Keeping the pixels to compare them would take twenty times
+/// the memory, and a collision is practically impossible.
 type Key = [u64; 2];
 
 #[derive(Default)]
@@ -25,25 +25,25 @@ struct BandCache {
     seeds: [RandomState; 2],
     recent: HashMap<Key, Arc<Band>>,
     older: HashMap<Key, Arc<Band>>,
-    /// The size of the recent ones.
+    /// The size of the recent bands.
     bytes: usize,
     packers: Vec<Packer>,
 }
 
-/// These rows, packed now or earlier.
+/// The compressed band of these rows, from the cache if possible.
 pub(super) fn packed_band(rows: Rows<'_>) -> Arc<Band> {
     let seeds = with_cache(|cache| cache.seeds.clone());
     let key = seeds.map(|seed| seed.hash_one(rows));
     if let Some(band) = with_cache(|cache| cache.find(&key)) {
         return band;
     }
-    // Packed without the lock: two threads may pack the same, and that is cheaper than waiting.
+    // Compressed without the lock. Two threads may compress the same band, which is cheaper than waiting.
     let packer = with_cache(|cache| cache.packer(rows.effort));
     let mut packer = packer.unwrap_or_else(|| Packer::new(rows.effort));
     let band = Arc::new(packer.pack(rows));
     with_cache(|cache| {
         cache.keep(key, Arc::clone(&band));
-        // Those that were of use last stay.
+        // Packers that were used last stay.
         cache.packers.insert(0, packer);
         cache.packers.truncate(PACKERS);
     });
@@ -60,7 +60,7 @@ pub(super) fn clear() {
 }
 
 impl BandCache {
-    /// A band that is used again becomes recent.
+    /// Looks a band up, and marks it as recent.
     fn find(&mut self, key: &Key) -> Option<Arc<Band>> {
         if let Some(band) = self.recent.get(key) {
             return Some(Arc::clone(band));
@@ -70,7 +70,7 @@ impl BandCache {
         Some(band)
     }
 
-    /// A packer that makes this effort, if one is left.
+    /// A free packer with this effort.
     fn packer(&mut self, effort: Effort) -> Option<Packer> {
         let at = self.packers.iter().position(|packer| packer.effort == effort)?;
         Some(self.packers.remove(at))

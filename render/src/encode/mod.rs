@@ -1,4 +1,4 @@
-//! Encodes a canvas as PNG, in bands of rows that are cached.
+//! Encodes a canvas as PNG, in cached bands of rows.
 
 mod adler;
 mod band_cache;
@@ -10,16 +10,15 @@ use crate::canvas::Canvas;
 use crate::encode::adler::Adler;
 use crate::encode::band_cache::packed_band;
 use crate::encode::rows::{Effort, Rows};
-use crate::palette::palette;
+use crate::indexed_colors::palette;
 
-/// So many rows make a band. In lower ones less is packed anew after a move, but each begins without what was before.
+/// The rows of a band. Smaller bands mean less work after a move, but worse compression, since each starts anew.
 const BAND: usize = 32;
 
-/// Pictures of so many pixels are packed quickly: that leaves them at 80 kB at the most. Larger ones would come to more than
-/// 90.
+/// The pixels up to which pictures are compressed quickly, which gives at most 80 kB. Larger ones would exceed 90 kB.
 const SMALL: usize = 700_000;
 
-/// How zlib begins: with a window of 32 KiB, packed fast (RFC 1950, section 2.2).
+/// The zlib header: a window of 32 KiB, fast compression (RFC 1950, section 2.2).
 const HEAD: [u8; 2] = [0x78, 0x5e];
 
 /// The last block, which is empty (RFC 1951, section 3.2.6).
@@ -43,13 +42,13 @@ fn write(canvas: &Canvas, bytes: &mut Vec<u8>) -> Result<(), EncodingError> {
     writer.finish()
 }
 
-/// Empties the cache of packed bands, but not of sprites. The next picture takes as long as if none like it had been
-/// drawn before, which is what benchmarks want to know.
+/// Empties the cache of compressed bands, but not of sprites. Benchmarks use it to draw a picture as if for the first
+/// time.
 pub fn clear_picture_cache() {
     band_cache::clear();
 }
 
-/// All rows, filtered and packed.
+/// All rows, filtered and compressed.
 fn compressed(canvas: &Canvas) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(canvas.pixels.len() / 8 + 1024);
     bytes.extend_from_slice(&HEAD);
@@ -82,7 +81,7 @@ mod tests {
         decoded
     }
 
-    /// Bytes that look like none of a sequence.
+    /// Bytes without repetition.
     fn noise() -> impl FnMut() -> u8 {
         let mut state = 1_u32;
         move || {
@@ -93,7 +92,7 @@ mod tests {
 
     #[test]
     fn what_is_decoded_is_what_was_drawn_however_well_it_packs() {
-        // Noise does not pack: what is written is longer than what was expected.
+        // Noise does not compress, so the output exceeds the expected size.
         let mut noise = noise();
         for (width, height) in [(1, 1), (300, 200), (7, 900)] {
             let pixels = (0..width * height).map(|_| noise()).collect();
@@ -108,7 +107,7 @@ mod tests {
         let (width, height) = (64, 10 * BAND);
         let pixels = (0..width * height).map(|_| noise() / 50).collect();
         let mut canvas = Canvas { width, height, theme: crate::Theme::Dark, pixels };
-        // Each time one pixel more differs from what was packed before, at the edge of a band or within.
+        // Each picture differs from the cached one in another pixel, at the edge of a band or inside.
         for row in [0, 1, BAND - 1, BAND, BAND + 1, 5 * BAND, height - 1] {
             assert!(decoded(&canvas) == canvas.pixels, "before row {row}");
             canvas.pixels[row * width + row % width] ^= 7;

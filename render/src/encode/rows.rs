@@ -1,21 +1,21 @@
-//! Filters and packs a band of rows by itself, so that it fits below the same row anywhere.
+//! Filters and compresses a band of rows independently, so that it fits below an equal row in any picture.
 
 use flate2::{Compress, Compression, FlushCompress};
 
 use crate::encode::adler::Adler;
 
-/// The byte that says that a row is written as it is.
+/// The filter byte of an unfiltered row.
 const PLAIN: u8 = 0;
-/// The byte that says that a row is written as its difference from the row above.
+/// The filter byte of a row stored as its difference from the row above.
 const UP: u8 = 2;
 
-/// How hard rows are packed. More than these two costs more and saves next to nothing, for rows that are filtered hold few
-/// matches that are worth a search.
+/// The compression effort. More effort than these two costs time and saves almost nothing, since filtered rows have few
+/// matches worth a search.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub(super) enum Effort {
-    /// In half the time.
+    /// Half the time.
     Quick,
-    /// To four fifths of the bytes.
+    /// Four fifths of the size.
     Thorough,
 }
 
@@ -28,7 +28,7 @@ impl Effort {
     }
 }
 
-/// Rows of a picture, and the one above them, which is empty for the first.
+/// Rows of a picture, and the row above them, which is empty for the first.
 #[derive(Clone, Copy, Debug, Hash)]
 pub(super) struct Rows<'a> {
     pub(super) effort: Effort,
@@ -37,17 +37,17 @@ pub(super) struct Rows<'a> {
     pub(super) pixels: &'a [u8],
 }
 
-/// A band as it stands in a file: blocks that end at a whole byte and look back at nothing before them.
+/// A compressed band: blocks that end at a whole byte, and don't refer to earlier data.
 #[derive(Debug)]
 pub(super) struct Band {
     pub(super) bytes: Box<[u8]>,
-    /// The sum of what is packed, and its length.
+    /// The checksum and length of the uncompressed bytes.
     pub(super) sum: (Adler, usize),
 }
 
-/// Packs bands one after the other; none knows of those before it.
+/// Compresses bands, each independent of those before.
 ///
-/// The feature `zlib-rs` matters: `miniz_oxide`, the other one, takes two and a half times as long for as many bytes.
+/// It needs the feature `zlib-rs`: `miniz_oxide` takes two and a half times as long for the same size.
 pub(super) struct Packer {
     pub(super) effort: Effort,
     zlib: Compress,
@@ -59,7 +59,7 @@ impl Packer {
         Self { effort, zlib: Compress::new(effort.level(), false), filtered: Vec::new() }
     }
 
-    /// Packs rows, which must ask for the effort that it makes.
+    /// Compresses rows, which must have this packer's effort.
     pub(super) fn pack(&mut self, rows: Rows<'_>) -> Band {
         self.filtered.clear();
         let mut above = Some(rows.above).filter(|above| !above.is_empty());
@@ -75,7 +75,7 @@ impl Packer {
         let mut bytes = Vec::with_capacity(self.filtered.len() / 4 + 64);
         loop {
             let left = &self.filtered[read..];
-            // A full flush, so that nothing that comes after looks back at this.
+            // A full flush keeps later data from referring to this band.
             let status = self.zlib.compress_vec(left, &mut bytes, FlushCompress::Full);
             status.expect("its state is sound, and nothing comes after an end");
             read = usize::try_from(self.zlib.total_in() - start).unwrap_or(self.filtered.len());
@@ -87,7 +87,7 @@ impl Packer {
     }
 }
 
-/// Adds a row after the byte that names its filter. `Up` turns everything that runs down a board into zeros.
+/// Appends a row with its filter byte. `Up` turns vertical lines on a board into zeros.
 fn filter(row: &[u8], above: Option<&[u8]>, rows: &mut Vec<u8>) {
     let Some(above) = above else {
         rows.push(PLAIN);

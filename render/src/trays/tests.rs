@@ -1,12 +1,13 @@
-//! Alignment and widths of shelves and of the pieces on them.
+//! Alignment and widths of trays and their things.
 
-use rules::{Board, Floor, Scene, Seat};
+use rules::{Board, Floor, Scene, Seat, Tray};
 
 use crate::Style;
-use crate::plan::{Plan, Scale};
+use crate::plan::Plan;
+use crate::sizes::Scale;
 use crate::trays::*;
 
-/// The seven pieces of four squares, as wide as they can lie.
+/// The seven tetrominoes, as wide as they can be.
 fn pieces() -> Vec<TrayItem> {
     let widths = [4, 3, 3, 2, 3, 3, 3];
     let row = |width: u8| (0..width).map(|column| Cell::new(column, 0)).collect();
@@ -19,46 +20,54 @@ fn pieces() -> Vec<TrayItem> {
         .collect()
 }
 
-/// Where the letter stands on each shelf that has it.
+/// The positions of the letter on each tray that has it.
 fn at(plan: &Plan<'_>, letter: &str) -> Vec<usize> {
-    let shelves = plan.shelves.iter().flat_map(|shelf| &shelf.pieces);
+    let trays = plan.trays.iter().flat_map(|tray| &tray.pieces);
     let letters =
-        shelves.filter(|(_, spec)| matches!(spec, SpriteSpec::Text(spec) if spec.text == letter));
+        trays.filter(|(_, spec)| matches!(spec, SpriteSpec::Text(spec) if spec.text == letter));
     letters.map(|(spot, _)| spot.x).collect()
 }
 
+fn facing(trays: [Tray; 2]) -> Scene {
+    Scene::of(Board::new(8, 8, Floor::Meadow), trays.into())
+}
+
 #[test]
-fn pieces_stand_in_the_column_of_their_letter_also_beside_one_that_is_gone() {
-    let mut trays = [0, 1].map(|seat| Tray::of(Seat(seat), Ink::Side(seat), pieces()));
-    trays[0].items.remove(3);
-    trays[1].items.remove(1);
-    let scene = Scene::of(Board::new(8, 8, Floor::Meadow), trays.into());
-    let plan = Plan::of(&scene, Style::default(), Scale::Full);
+fn pieces_keep_their_places_whatever_is_gone_and_whichever_seat_has_won() {
+    let trays = || [0, 1].map(|seat| Tray::of(Seat(seat), Ink::Side(seat), pieces()));
+    let scene = facing(trays());
+    let before = Plan::of(&scene, Style::default(), Scale::Full);
+    let mut trays = trays();
+    trays[0].items[3].gone = true;
+    trays[1].items[1].gone = true;
+    trays[1].fate = Fate::Won;
+    trays[0].name = Some("Ada".into());
+    let scene = facing(trays);
+    let after = Plan::of(&scene, Style::default(), Scale::Full);
     for letter in ["I", "L", "S", "T", "Z"] {
-        let [one, other] = at(&plan, letter)[..] else { panic!("two have {letter}") };
+        let [one, other] = at(&before, letter)[..] else { panic!("two have {letter}") };
         assert_eq!(one, other, "{letter}");
+        assert_eq!(at(&before, letter), at(&after, letter), "{letter}");
     }
 }
 
 #[test]
-fn shelves_in_one_line_are_equally_wide_where_they_can_be() {
-    let counted = |count| vec![TrayItem::counted(Thing::Pile, 7); count];
-    let tray = |(seat, count)| Tray::of(Seat(seat), Ink::Side(seat), counted(count));
-    let scene = Scene::of(Board::new(8, 8, Floor::Meadow), [(0, 0), (1, 2)].map(tray).into());
-    let plan = Plan::of(&scene, Style::default(), Scale::Full);
-    let [left, right] = &plan.shelves[..] else { panic!("two shelves in one line") };
-    assert!(left.size.width.abs_diff(right.size.width) < 3, "{left:?} {right:?}");
-}
-
-#[test]
-fn a_hand_of_seven_pieces_with_their_letters_is_one_line_also_at_the_end() {
+fn what_lies_on_a_tray_lies_within_it_and_the_tray_within_the_picture() {
+    let name = |seat: u8| Some("Wilhelmina of the Long Name ".repeat(usize::from(seat) + 1));
     for fate in [Fate::Open, Fate::Won, Fate::Resigned] {
-        let tray = |seat| Tray { fate, ..Tray::of(Seat(seat), Ink::Side(seat), pieces()) };
-        let board = Board::new(8, 8, Floor::Meadow);
-        let scene = Scene::of(board, [0, 1].map(tray).into());
+        let tray = |seat| {
+            let tray = Tray::of(Seat(seat), Ink::Side(seat), pieces());
+            Tray { fate, name: name(seat), ..tray }
+        };
+        let scene = facing([0, 1].map(tray));
         for scale in [Scale::Full, Scale::Half] {
             let plan = Plan::of(&scene, Style::default(), scale);
-            assert_eq!(plan.shelves.len(), 2, "{fate:?} {scale:?}");
+            for tray in &plan.trays {
+                let right = tray.corner.x + tray.size.width;
+                assert!(right <= plan.size.width);
+                assert!(tray.corner.y + tray.size.height <= plan.size.height);
+                assert!(tray.pieces.iter().all(|(spot, _)| spot.x < right));
+            }
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The fixed palette of each theme: its colors, and the steps that smooth edges need.
+//! The fixed palette of each theme: its colors, and the shades that smooth edges need.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU8, Ordering};
 use crate::theme::{Colors, Rgb};
 use crate::{Theme, theme};
 
-/// The index that means "as before" in animations; no picture shows it.
+/// The index that means "unchanged" in animations. No picture uses it as a color.
 pub(crate) const CLEAR: u8 = 255;
 
 static PALETTES: [LazyLock<Palette>; 3] = [
@@ -16,21 +16,21 @@ static PALETTES: [LazyLock<Palette>; 3] = [
     LazyLock::new(|| Palette::of(theme::colors(Theme::Contrast))),
 ];
 
-/// At most 255 colors and the way from any color to the nearest of them.
+/// At most 255 colors, and a lookup of the nearest one.
 #[derive(Debug)]
 pub(crate) struct Palette {
     colors: Vec<Rgb>,
-    /// The indices by how much green their colors have: whoever looks for a near one begins where the green is right.
+    /// The indices sorted by green, where a search for the nearest color starts.
     greens: Vec<u8>,
-    /// The nearest color to the middle of each little cube of 8×8×8 colors, [`CLEAR`] until somebody asks for it:
-    /// pictures meet few of the cubes, and to find all takes longer than a picture.
+    /// The nearest color to the middle of each cube of 8×8×8 colors, or [`CLEAR`] if not computed yet. Pictures use few
+    /// of the cubes, and computing all takes longer than drawing a picture.
     cubes: Vec<AtomicU8>,
-    /// Where each color is, and in which cubes one lies, which must then be looked for by itself.
+    /// The index of each palette color, and the cubes with such a color, which need an exact lookup.
     places: HashMap<Rgb, u8>,
     inhabited: Vec<bool>,
 }
 
-/// The one palette of all pictures in this theme.
+/// The palette of all pictures in this theme.
 pub(crate) fn palette(theme: Theme) -> &'static Palette {
     &PALETTES[theme as usize]
 }
@@ -47,12 +47,12 @@ impl Palette {
         Self { colors, greens, cubes, places, inhabited }
     }
 
-    /// The colors in order of their indices, as bytes.
+    /// The colors as bytes, in the order of their indices.
     pub(crate) fn bytes(&self) -> Vec<u8> {
         self.colors.concat()
     }
 
-    /// The index of the color that looks most like this one; a color of the theme is met exactly.
+    /// The index of the most similar color. Colors of the theme match exactly.
     pub(crate) fn index(&self, rgb: Rgb) -> u8 {
         let near = self.near(rgb);
         if self.colors[usize::from(near)] == rgb || !self.inhabited[cube(rgb)] {
@@ -61,7 +61,7 @@ impl Palette {
         self.places.get(&rgb).copied().unwrap_or(near)
     }
 
-    /// The index for the cube in which this color lies. Whoever finds it first finds what anybody would.
+    /// The index for the cube of this color. Threads that compute it at the same time get the same result.
     fn near(&self, rgb: Rgb) -> u8 {
         let cube = &self.cubes[cube(rgb)];
         let known = cube.load(Ordering::Relaxed);
@@ -73,8 +73,8 @@ impl Palette {
         found
     }
 
-    /// The nearest color; of several the first. From the greens that are right outward, as far as green alone does not
-    /// make a color worse than what was found.
+    /// The nearest color, and of several the first. The search goes outward from equal green, until green alone makes a
+    /// color worse than the best so far.
     fn nearest(&self, rgb: Rgb) -> u8 {
         let color = |index: u8| self.colors[usize::from(index)];
         let middle = self.greens.partition_point(|&index| color(index)[1] < rgb[1]);
@@ -94,7 +94,7 @@ impl Palette {
     }
 }
 
-/// The number of the cube in which a color lies.
+/// The index of a color's cube.
 fn cube(rgb: Rgb) -> usize {
     let [r, g, b] = rgb.map(|part| usize::from(part >> 3));
     r << 10 | g << 5 | b
@@ -104,14 +104,24 @@ fn small(number: usize) -> u8 {
     u8::try_from(number).expect("indices and levels stay below 256")
 }
 
-/// The colors themselves, then as many of the steps between them as fit.
+/// The colors of the theme, then as many of the shades between them as fit.
 fn ramps(colors: &Colors) -> Vec<Rgb> {
     let mut seen = HashSet::new();
-    let all = colors.all().into_iter().chain(colors.steps());
-    all.filter(|rgb| seen.insert(*rgb)).take(usize::from(CLEAR)).collect()
+    let mut all: Vec<Rgb> = colors.all().into_iter().filter(|rgb| seen.insert(*rgb)).collect();
+    for step in colors.steps() {
+        if all.len() < usize::from(CLEAR) && all.iter().all(|known| is_apart(*known, step)) {
+            all.push(step);
+        }
+    }
+    all
 }
 
-/// How unlike two colors look, greens weighing most as they do for the eye.
+/// Whether two colors are so different that a smooth edge needs both.
+fn is_apart(one: Rgb, other: Rgb) -> bool {
+    (0..3).any(|part| one[part].abs_diff(other[part]) > 16)
+}
+
+/// The visual difference of two colors. Green weighs most, as for the eye.
 fn distance(one: Rgb, other: Rgb) -> i32 {
     let [r, g, b] = std::array::from_fn(|i| i32::from(one[i]) - i32::from(other[i]));
     2 * r * r + 4 * g * g + 3 * b * b

@@ -103,11 +103,12 @@ fn sides() -> [Ink; 7] {
 }
 
 #[test]
-fn pawns_and_castles_of_every_side() {
+fn pawns_castles_and_ruins_of_every_side() {
     let items = sides().into_iter().zip(0..).flat_map(|(ink, column)| {
-        [Item::Pawn(at(column, 0), ink), Item::Castle(at(column, 1), ink)]
+        let ruin = Item::Ruin(at(column, 3), ink);
+        [Item::Pawn(at(column, 0), ink), Item::Castle(at(column, 1), ink), ruin]
     });
-    check("pawns_and_castles", &board(7, 2, items.collect()));
+    check("pawns_and_castles", &board(7, 5, items.collect()));
 }
 
 /// Soldiers of one kind, one of each side.

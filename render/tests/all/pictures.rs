@@ -11,8 +11,8 @@ use rules::{
     Board, Cell, Edge, Floor, Ground, Ink, Item, Mark, Scene, Seat, Thing, Tray, TrayItem, Unit,
 };
 
-#[path = "../benches/scenes/mod.rs"]
-mod scenes;
+#[path = "../../benches/scenes/mod.rs"]
+pub(crate) mod scenes;
 
 fn at(home: Edge) -> Style {
     Style { home_at: Some(home), ..Style::default() }
@@ -30,7 +30,7 @@ fn lake_at(style: Style) -> (f32, f32) {
     board.home = Some(Edge::Bottom);
     board.items.push(Item::Ground(Cell::new(1, 0), Ground::Lake));
     let image = pixels(&picture(&Scene::of(board, Vec::new()), &style));
-    let water = image.enumerate_pixels().filter(|(_, _, rgb)| rgb.0 == [0x3f, 0x8f, 0xc0]);
+    let water = image.enumerate_pixels().filter(|(_, _, rgb)| rgb.0 == [0x2d, 0x7f, 0xb4]);
     let spots: Vec<_> = water.map(|(x, y, _)| (x as f32, y as f32)).collect();
     let count = spots.len() as f32;
     assert!(count > 1000.0, "the lake is there");
@@ -156,7 +156,7 @@ fn item() -> impl Strategy<Value = Item> {
     plain.prop_recursive(2, 4, 1, |inner| inner.prop_map(|item| Item::Ghost(Box::new(item))))
 }
 
-fn board() -> impl Strategy<Value = Board> {
+pub(crate) fn board() -> impl Strategy<Value = Board> {
     let edges =
         vec![None, Some(Edge::Bottom), Some(Edge::Left), Some(Edge::Top), Some(Edge::Right)];
     let size = || prop_oneof![6 => 0..12_u8, 1 => any::<u8>()];
@@ -180,7 +180,7 @@ fn board() -> impl Strategy<Value = Board> {
         })
 }
 
-fn tray() -> impl Strategy<Value = Tray> {
+pub(crate) fn tray() -> impl Strategy<Value = Tray> {
     let thing = prop_oneof![
         (prop::collection::vec(cell(), 0..6), ink())
             .prop_map(|(cells, ink)| Thing::Block(cells, ink)),
@@ -190,10 +190,15 @@ fn tray() -> impl Strategy<Value = Tray> {
         Just(Thing::Gap),
     ];
     let letter = prop::option::of(any::<char>());
-    let item =
-        (thing, any::<Option<u16>>(), prop::option::of(mark()), any::<bool>(), letter).prop_map(
-            |(thing, count, mark, faint, letter)| TrayItem { thing, count, mark, faint, letter },
-        );
+    let item = (thing, any::<Option<u16>>(), prop::option::of(mark()), any::<bool>(), letter)
+        .prop_map(|(thing, count, mark, faint, letter)| TrayItem {
+            thing,
+            count,
+            mark,
+            faint,
+            gone: !faint,
+            letter,
+        });
     (ink(), any::<bool>(), prop::collection::vec(item, 0..12))
         .prop_map(|(ink, active, items)| Tray { ink, active, ..Tray::shared(items) })
 }

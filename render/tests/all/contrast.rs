@@ -8,9 +8,7 @@ use rules::{
     Board, Cell, Floor, Ground, Ink, Item, Mark, Scene, Tile, TileColor, TilePart, TileShape, Unit,
 };
 
-mod color_vision;
-
-use color_vision::{ColorVision, VISIONS, contrast, perceived};
+use crate::color_vision::{ColorVision, VISIONS, contrast, perceived};
 
 /// A floor, and ground of its own kind on it.
 #[derive(Clone, Copy, Debug)]

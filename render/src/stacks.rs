@@ -1,0 +1,254 @@
+//! Converts a board to a stack of layers per square.
+
+use rules::{Board, Cell, Floor, Ink, Item, Mark};
+
+use crate::bodies::{GroundBody, ground_bodies, joined};
+use crate::grid::{Grid, signed};
+use crate::layers::{Layer, Leg, Piece, signs};
+use crate::pieces::Pieces;
+
+/// The layers of a board, the lowest first.
+#[derive(Debug)]
+pub(crate) struct BoardLayers {
+    /// The layers of each visible square, row by row from the upper left.
+    pub(crate) squares: Vec<Vec<Layer>>,
+    /// The tall layers that extend above the top row, with their columns.
+    pub(crate) above: Vec<(usize, Layer)>,
+}
+
+/// The layers of the visible part of a board. The winner's pieces carry flags.
+pub(crate) fn stacks(board: &Board, grid: Grid, winner: Option<Ink>) -> BoardLayers {
+    let mut stacks = Stacks {
+        grid,
+        pieces: Pieces::new(board, winner),
+        stacks: Vec::with_capacity(grid.len()),
+        flags: Vec::new(),
+        rising: Vec::new(),
+    };
+    for y in 0..grid.height() {
+        for x in 0..grid.width() {
+            stacks.stacks.push(vec![Layer::Floor(board.floor, floor_kind(board, grid.cell(x, y)))]);
+        }
+    }
+    stacks.lay_grounds(board);
+    let mut items: Vec<_> = board.items.iter().collect();
+    items.sort_by_key(|item| level(item));
+    for item in items {
+        match item {
+            Item::Mark(cell, mark) => stacks.mark(*cell, *mark, board),
+            _ => stacks.lay(item),
+        }
+    }
+    stacks.finish()
+}
+
+/// The shade of a square. a1 is dark.
+pub(crate) fn shade(cell: Cell) -> usize {
+    usize::from(!cell.column.wrapping_add(cell.row) & 1)
+}
+
+/// The floor variant of a square: some squares of grass have tufts.
+pub(crate) fn floor_kind(board: &Board, cell: Cell) -> usize {
+    let kind = match board.floor {
+        Floor::Meadow => (usize::from(cell.column) * 5 + usize::from(cell.row) * 11 + 3) % 9,
+        Floor::Checkered | Floor::Plots | Floor::Rubble => 0,
+    };
+    shade(cell) + 2 * if kind < 3 { kind } else { 3 }
+}
+
+/// The level of an item. Paths and marks are below pieces, so that nothing hides what distinguishes a piece.
+pub(crate) fn level(item: &Item) -> u8 {
+    match item {
+        Item::Ground(..) => 0,
+        // Above a path, so that it stays visible.
+        Item::Mark(_, Mark::Captured) => 4,
+        // Two marks around one thing: chosen ones cover possible ones.
+        Item::Mark(_, Mark::Choice | Mark::Fresh | Mark::Pressed) => 1,
+        Item::Mark(..) => 2,
+        Item::Path(_) => 3,
+        Item::Ruin(..) => 5,
+        Item::Tree(_) | Item::Block(..) | Item::Pawn(..) | Item::Castle(..) => 6,
+        Item::Unit(..) | Item::Tile(..) => 6,
+        Item::Ghost(_) => 7,
+        Item::Outline(..) => 8,
+    }
+}
+
+/// The occupancy of a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Occupancy {
+    /// The square is empty.
+    Nothing,
+    /// The square has a translucent thing, through which the ground is visible.
+    Ghost,
+    /// The square has a piece.
+    Thing,
+}
+
+impl Occupancy {
+    /// What is on a square of a board.
+    pub(crate) fn on(board: &Board, cell: Cell) -> Self {
+        let found = board.items.iter().filter(|item| item.cells().contains(&cell));
+        let what = found.map(|item| match item {
+            Item::Ground(..) | Item::Mark(..) | Item::Outline(..) | Item::Path(_) => Self::Nothing,
+            Item::Ghost(_) => Self::Ghost,
+            Item::Tree(_) | Item::Block(..) | Item::Pawn(..) | Item::Castle(..) => Self::Thing,
+            Item::Ruin(..) => Self::Thing,
+            Item::Unit(..) | Item::Tile(..) => Self::Thing,
+        });
+        what.max_by_key(|occupancy| *occupancy as u8).unwrap_or(Self::Nothing)
+    }
+}
+
+/// The layers so far.
+struct Stacks {
+    grid: Grid,
+    pieces: Pieces,
+    stacks: Vec<Vec<Layer>>,
+    /// The winner's flags with their squares. They are above everything else.
+    flags: Vec<(Cell, Piece)>,
+    /// The layers that extend above their square, with their positions.
+    rising: Vec<(usize, usize, Layer)>,
+}
+
+impl Stacks {
+    /// Lays the ground. All squares of one kind form one body, even from several items.
+    fn lay_grounds(&mut self, board: &Board) {
+        for GroundBody { ground, squares } in ground_bodies(board, self.grid) {
+            for (cell, joins) in squares {
+                self.add(cell, Layer::Ground(ground, shade(cell), joins));
+            }
+        }
+    }
+
+    fn lay(&mut self, item: &Item) {
+        self.flags.extend(self.pieces.flag(item, self.grid));
+        match item {
+            Item::Block(cells, ink) => {
+                self.body(cells, |joins| Layer::Piece(Piece::Block(*ink, joins)));
+            }
+            Item::Outline(cells, mark) => self.body(cells, |joins| Layer::Outline(*mark, joins)),
+            Item::Ghost(item) => self.ghost(item),
+            Item::Path(cells) => self.way(cells),
+            _ => {
+                if let Some((cell, piece)) = self.pieces.piece(item) {
+                    self.add(cell, Layer::Piece(piece));
+                }
+            }
+        }
+    }
+
+    fn mark(&mut self, cell: Cell, mark: Mark, board: &Board) {
+        let occupancy = Occupancy::on(board, cell);
+        let lit = (occupancy != Occupancy::Ghost).then_some(board.floor);
+        for layer in signs(mark, occupancy != Occupancy::Nothing, lit) {
+            self.add(cell, layer);
+        }
+    }
+
+    fn add(&mut self, cell: Cell, layer: Layer) {
+        if let Some((x, y)) = self.grid.place(cell) {
+            self.push(x, y, layer);
+        }
+    }
+
+    fn push(&mut self, x: usize, y: usize, layer: Layer) {
+        if layer.is_tall() {
+            self.rising.push((x, y, layer.clone()));
+        }
+        let stack = &mut self.stacks[y * self.grid.width() + x];
+        // More than anyone can see; this limits the cost of a picture.
+        if stack.len() < 16 {
+            stack.push(layer);
+        }
+    }
+
+    /// Lays the layers that extend above their squares. Rows are painted from back to front.
+    fn finish(mut self) -> BoardLayers {
+        for (cell, flag) in std::mem::take(&mut self.flags) {
+            self.add(cell, Layer::Piece(flag));
+        }
+        let mut above = Vec::new();
+        for (x, y, layer) in std::mem::take(&mut self.rising) {
+            let layer = Layer::Rising(Box::new(layer));
+            match y.checked_sub(1) {
+                Some(y) => self.push(x, y, layer),
+                None => above.push((x, layer)),
+            }
+        }
+        BoardLayers { squares: self.stacks, above }
+    }
+
+    fn body(&mut self, cells: &[Cell], layer: impl Fn(Joins) -> Layer) {
+        for (cell, joins) in joined(cells, self.grid) {
+            self.add(cell, layer(joins));
+        }
+    }
+
+    /// Lays an item that is not there yet, translucent.
+    fn ghost(&mut self, item: &Item) {
+        let pieces: Vec<_> = match item {
+            Item::Block(cells, ink) => {
+                let squares = joined(cells, self.grid).into_iter();
+                squares.map(|(cell, joins)| (cell, Piece::Block(*ink, joins))).collect()
+            }
+            _ => self.pieces.ghost_piece(item).into_iter().collect(),
+        };
+        for (cell, piece) in pieces {
+            let Some((x, y)) = self.grid.place(cell) else { continue };
+            let below = &self.stacks[y * self.grid.width() + x];
+            // A mark around the piece shows that it is chosen, so no second frame is needed.
+            let framed = below.iter().any(|layer| matches!(layer, Layer::Around(_)));
+            // A piece on top of another doesn't fit there.
+            let is_taken = below.iter().any(|layer| matches!(layer, Layer::Piece(_)));
+            self.push(x, y, Layer::Ghost(piece, framed));
+            if is_taken {
+                self.push(x, y, Layer::Burst);
+            }
+        }
+    }
+
+    fn way(&mut self, cells: &[Cell]) {
+        let spots: Vec<_> = cells.iter().map(|cell| self.grid.spot(*cell)).collect();
+        for y in 0..self.grid.height() {
+            for x in 0..self.grid.width() {
+                let legs = legs(&spots, signed(x), signed(y));
+                if !legs.is_empty() {
+                    self.push(x, y, Layer::Way(legs));
+                }
+            }
+        }
+    }
+}
+
+/// The legs of a path that are visible on a square.
+fn legs(spots: &[(i32, i32)], x: i32, y: i32) -> Vec<Leg> {
+    all_legs(spots, x, y).filter(Leg::is_near).take(8).collect()
+}
+
+/// The legs of a path, seen from a square.
+pub(crate) fn all_legs(spots: &[(i32, i32)], x: i32, y: i32) -> impl Iterator<Item = Leg> {
+    let all = spots.windows(2).enumerate().filter(|(_, pair)| pair[0] != pair[1]);
+    all.map(move |(index, pair)| {
+        let [from, to] = [pair[0], pair[1]].map(|(sx, sy)| (sx - x, sy - y));
+        Leg { from, to, first: index == 0, last: index + 2 == spots.len() }
+    })
+}
+
+impl Leg {
+    /// Whether the line passes within 0.95 of the middle of the square: 0.71 to its corners, and the line width.
+    /// Computed in integers.
+    fn is_near(&self) -> bool {
+        let ((ax, ay), (bx, by)) = (self.from, self.to);
+        let (dx, dy) = (bx - ax, by - ay);
+        let length = dx * dx + dy * dy;
+        let along = (-(ax * dx + ay * dy)).clamp(0, length);
+        let (px, py) = (ax * length + along * dx, ay * length + along * dy);
+        let (off, reach) = (square(px) + square(py), square(length));
+        off * 100 <= reach * 90
+    }
+}
+
+fn square(number: i32) -> i64 {
+    i64::from(number) * i64::from(number)
+}

@@ -1,0 +1,54 @@
+//! The ids of the things of a board.
+
+use std::collections::{BTreeMap, HashSet};
+
+use rules::Cell;
+
+/// Gives each thing of a board an id of its own.
+#[derive(Debug)]
+pub(super) struct Names<'a> {
+    board: usize,
+    /// The caller's ids of what stands on squares.
+    given: &'a BTreeMap<Cell, String>,
+    used: HashSet<String>,
+}
+
+/// How a thing gets its id.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Naming {
+    /// The kind of thing, for ids by square.
+    pub(super) kind: &'static str,
+    /// Whether the thing may have the caller's id of its square.
+    pub(super) takes_given: bool,
+}
+
+impl<'a> Names<'a> {
+    pub(super) fn new(board: usize, given: &'a BTreeMap<Cell, String>) -> Self {
+        Self { board, given, used: HashSet::new() }
+    }
+
+    /// The square that a block is named after: the first with an id of the caller, or just the first.
+    pub(super) fn anchor(&self, cells: &[Cell]) -> Option<Cell> {
+        let named = cells.iter().find(|cell| self.given.contains_key(cell));
+        named.or(cells.first()).copied()
+    }
+
+    /// The id of the next thing on this square. No two things have the same.
+    pub(super) fn name(&mut self, naming: Naming, cell: Cell) -> String {
+        let given = self.given.get(&cell).filter(|_| naming.takes_given).map(|id| plain(id));
+        let own = || format!("{}-{}-{cell}", naming.kind, self.board);
+        let mut id =
+            given.filter(|id| !id.is_empty() && !self.used.contains(id)).unwrap_or_else(own);
+        while !self.used.insert(id.clone()) {
+            id.push_str("-more");
+        }
+        id
+    }
+}
+
+/// The letters, digits and hyphens of an id.
+fn plain(id: &str) -> String {
+    id.chars()
+        .filter(|letter| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_' | '.'))
+        .collect()
+}

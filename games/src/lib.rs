@@ -2,8 +2,8 @@
 
 use rules::{Game, Message, Plugin, Sprite};
 
-/// All rules that can be played by, in the order in which games are listed. A game whose rules have changed stands here
-/// once for each version: matches go on by the rules with which they began, and new ones take the newest.
+/// All rule sets, in the order of lists. A game with changed rules has one entry per version: matches keep theirs, and
+/// new ones take the newest.
 pub static CATALOG: &[&dyn Game] = &[
     &Plugin::<kastell::Kastell>::with(search::player()),
     &Plugin::<castello::Castello>::with(search::player()),
@@ -16,27 +16,27 @@ pub fn on_offer() -> impl Iterator<Item = &'static dyn Game> {
     offered(CATALOG)
 }
 
-/// The game of this slug, by its newest rules.
+/// The game with this slug, with its newest rules.
 pub fn find(id: &str) -> Option<&'static dyn Game> {
     newest(CATALOG, id)
 }
 
-/// The game of this name, typed as one word, or of this slug, by its newest rules.
+/// The game with this name typed as one word, or with this slug, with its newest rules.
 pub fn find_by_name(name: &str) -> Option<&'static dyn Game> {
     on_offer().find(|game| game.info().command_name() == name).or_else(|| find(name))
 }
 
-/// The game of this slug by the rules of this version: those that a match was begun with.
+/// The game with this slug in this version of the rules, as a match was begun with.
 pub fn find_version(id: &str, version: u16) -> Option<&'static dyn Game> {
     with_version(CATALOG, id, version)
 }
 
-/// What a message of any game names, as it looks.
+/// The sprite of what a message of any game names.
 pub fn sprite_for(message: &Message) -> Option<Sprite> {
     CATALOG.iter().find_map(|game| game.sprite_for(message))
 }
 
-/// All that can be shown beside the words of any game, each once.
+/// The sprites of all games, each once.
 pub fn sprites() -> Vec<Sprite> {
     let mut all: Vec<Sprite> = Vec::new();
     for sprite in CATALOG.iter().flat_map(|game| game.sprites()) {
@@ -47,7 +47,7 @@ pub fn sprites() -> Vec<Sprite> {
     all
 }
 
-/// The games of a catalog, each by its newest rules.
+/// The games of a catalog, each with its newest rules.
 pub fn offered(catalog: &[&'static dyn Game]) -> impl Iterator<Item = &'static dyn Game> {
     catalog.iter().copied().filter(move |game| {
         let info = game.info();
@@ -56,13 +56,13 @@ pub fn offered(catalog: &[&'static dyn Game]) -> impl Iterator<Item = &'static d
     })
 }
 
-/// The game of this slug in a catalog, by its newest rules.
+/// The game with this slug in a catalog, with its newest rules.
 pub fn newest(catalog: &[&'static dyn Game], id: &str) -> Option<&'static dyn Game> {
     let versions = catalog.iter().copied().filter(|game| game.info().id == id);
     versions.max_by_key(|game| game.info().rules_version)
 }
 
-/// The game of this slug in a catalog, by the rules of this version.
+/// The game with this slug in a catalog, in this version of the rules.
 pub fn with_version(
     catalog: &[&'static dyn Game],
     id: &str,

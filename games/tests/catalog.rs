@@ -37,7 +37,7 @@ fn plan(game: &dyn Game) -> Plan {
     plan
 }
 
-/// Plays by chance, with the draft of each move; how many moves there were a draft of, and how many there was none of.
+/// Plays randomly, and checks the draft of each move. Returns the number of moves with and without a draft.
 fn play_by_drafts(game: &dyn Game, options: &[(&str, &str)], seats: u8) -> (u32, u32) {
     let (mut drafted, mut others) = (0, 0);
     let asked = setup(options, seats, 5);
@@ -150,7 +150,7 @@ fn told(game: &dyn Game, named: MessageId) -> usize {
     testkit::in_english(game, &named.into()).chars().count()
 }
 
-/// A choice has a name and a value; free text is offered while somebody types and takes no room.
+/// The size of an option in a slash command. Choices have a name and a value; free text has neither.
 fn option_size(game: &dyn Game, option: &GameOption) -> usize {
     let choices = match option.kind {
         OptionKind::Text(_) => &[],

@@ -92,7 +92,7 @@ fn plain(position: &Position, depth: u32, window: [i32; 2], nodes: &mut u64) -> 
     let [mut alpha, beta] = window;
     *nodes += 1;
     let Status::ToMove(seats) = Castello::status(position) else { return -100 };
-    let seat = seats.iter().next().expect("somebody is to move");
+    let seat = seats.iter().next().expect("a seat is to move");
     let view = Castello::view(position, Viewer::Seat(seat));
     let gain = |mv: &Move| view.captures(mv) as i32 + 5 * view.castles_taken(mv) as i32;
     let mut moves: Vec<(i32, Move)> =
@@ -114,7 +114,7 @@ fn plain(position: &Position, depth: u32, window: [i32; 2], nodes: &mut u64) -> 
     best
 }
 
-/// Positions of matches that the computer plays with itself: one before the armies meet, and one in the thick of it.
+/// Positions of matches that the computer plays against itself: before the armies meet, and in the middle of the fight.
 fn searched() -> Vec<(&'static str, Position)> {
     let mut chance = Seed::from_bytes([6; 32]).game();
     let mut position = Castello::set_up(&castello::Options::default(), 2, chance.clone());

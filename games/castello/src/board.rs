@@ -1,4 +1,4 @@
-//! The board: pawns, castles and whose turn it is.
+//! The board: pawns, castles and the turn.
 
 use rules::{Refusal, Seat};
 use serde::{Deserialize, Serialize};
@@ -10,54 +10,48 @@ use crate::square::{COLUMNS, Square};
 use crate::squares::Squares;
 use crate::words::{BadState, Color};
 
-/// Red, on the left.
+/// Red, who plays from the left.
 pub(crate) const RED: Seat = Seat(0);
-/// Black, on the right; it begins.
+/// Black, who plays from the right and begins.
 pub(crate) const BLACK: Seat = Seat(1);
-/// How many pawns a side begins with.
+/// The number of pawns of a side at the start.
 pub(crate) const PAWNS: usize = 30;
-/// After so many plies without a pawn or a castle taken the match is a draw.
+/// The number of plies without a capture or a taken castle that makes a draw.
 pub(crate) const QUIET_LIMIT: u16 = 200;
 
-/// The squares on which a seat's pawns begin.
+/// The squares of a seat's pawns at the start.
 pub(crate) fn start(seat: Seat) -> Squares {
     const STARTS: [Squares; 2] = [Squares::columns(1, 2), Squares::columns(COLUMNS - 1, COLUMNS)];
     STARTS[seat.index()]
 }
 
-/// A board on which everything stands where it may.
+/// A valid board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Layout", into = "Layout")]
 pub(crate) struct Board(Layout);
 
-/// Pawns and castles anywhere: what may be a [`Board`].
+/// Any arrangement of pawns and castles. A valid one becomes a [`Board`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Layout {
-    /// Each seat's pawns.
     pub(crate) pawns: [Squares; 2],
     /// The pawns of both sides that have never moved.
     pub(crate) unmoved: Squares,
-    /// The castles that stand.
     pub(crate) castles: Castles,
     /// The castles that each seat has taken.
     pub(crate) taken: [Castles; 2],
-    /// Who is to move.
     pub(crate) turn: Seat,
-    /// How many plies have gone by without a pawn or a castle taken.
+    /// The number of plies since the last capture or taken castle.
     pub(crate) quiet: u16,
 }
 
-/// What a move takes.
+/// The pawns and castles that a move takes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Spoils {
-    /// The captured pawns.
     pub(crate) pawns: Squares,
-    /// The castles.
     pub(crate) castles: Castles,
 }
 
 impl Board {
-    /// The board before the first ply.
     pub(crate) fn new() -> Self {
         let pawns = [start(RED), start(BLACK)];
         Self(Layout {
@@ -70,73 +64,64 @@ impl Board {
         })
     }
 
-    /// A seat's pawns.
     pub(crate) fn pawns(&self, seat: Seat) -> &Squares {
         &self.0.pawns[seat.index()]
     }
 
-    /// Whose pawn stands on a square.
     pub(crate) fn pawn_on(&self, square: Square) -> Option<Seat> {
         [RED, BLACK].into_iter().find(|seat| self.pawns(*seat).has(square))
     }
 
-    /// Whether a castle stands on a square.
     pub(crate) fn castle_on(&self, square: Square) -> bool {
-        Castles::on(square).is_some_and(|castle| self.0.castles.contains(castle))
+        Castles::on(square).is_some_and(|castle| self.0.castles.meets(castle))
     }
 
-    /// The pawns that have never moved.
     pub(crate) fn unmoved(&self) -> &Squares {
         &self.0.unmoved
     }
 
-    /// The castles that stand.
     pub(crate) fn castles(&self) -> Castles {
         self.0.castles
     }
 
-    /// The castles that a seat has taken.
     pub(crate) fn taken(&self, seat: Seat) -> Castles {
         self.0.taken[seat.index()]
     }
 
-    /// Whose turn it is.
     pub(crate) fn turn(&self) -> Seat {
         self.0.turn
     }
 
-    /// How many plies have gone by without a pawn or a castle taken.
     pub(crate) fn quiet(&self) -> u16 {
         self.0.quiet
     }
 
-    /// The castles that would fall to a seat if these were its pawns.
+    /// The castles that would fall to a seat with these pawns.
     pub(crate) fn falling(&self, seat: Seat, pawns: &Squares, options: Options) -> Castles {
         let taker = Taker { seat, pawns, taken: self.taken(seat), centre: options.centre };
         self.0.castles.falling(&taker)
     }
 
-    /// Plays a legal move of the seat to move; the turn goes to the other.
+    /// Plays a legal move of the seat to move, and gives the turn to the other.
     pub(crate) fn play(&mut self, mv: &Move, options: Options) -> Spoils {
         let seat = self.0.turn;
         let captured = self.captured_by(mv);
         self.0.pawns[seat.index()].remove(mv.from());
         self.0.pawns[seat.index()].add(mv.to());
         self.0.pawns[seat.other().index()] = self.pawns(seat.other()).without(captured);
-        // Rule 4: jumping uses the right to two squares up, too.
+        // Rule 4: a jump also uses up the right to a double step.
         self.0.unmoved.remove(mv.from());
         self.0.unmoved = self.0.unmoved.without(captured);
-        // Rule 9: when the move has come to rest, and for the mover alone.
+        // Rule 9: after the last jump, and only for the mover.
         let castles = self.falling(seat, self.pawns(seat), options);
-        self.0.castles = self.0.castles.without(castles);
-        self.0.taken[seat.index()] = self.taken(seat).with(castles);
+        self.0.castles = self.0.castles - castles;
+        self.0.taken[seat.index()] = self.taken(seat) | castles;
         let quiet = captured.is_empty() && castles.is_empty();
         self.0.quiet = if quiet { self.0.quiet + 1 } else { 0 };
         self.pass();
         Spoils { pawns: captured, castles }
     }
 
-    /// Gives the turn to the other seat.
     pub(crate) fn pass(&mut self) {
         self.0.turn = self.0.turn.other();
     }
@@ -149,7 +134,7 @@ impl Board {
     }
 }
 
-/// The square in the middle between two that are two apart in a line.
+/// The square between two that are two steps apart in a straight line.
 pub(crate) fn middle(from: Square, to: Square) -> Option<Square> {
     let half = |from: u8, to: u8| match to as i8 - from as i8 {
         0 => Some(0),
@@ -191,27 +176,25 @@ impl TryFrom<Layout> for Board {
     }
 }
 
-/// Whether each castle stands or is taken by somebody who may take it.
+/// Refuses a castle that is in no list or in several, and a seat that took its own castle.
 fn check_castles(layout: &Layout) -> Result<(), Refusal> {
     let [red, black] = layout.taken;
     let sets = [layout.castles, red, black];
     for castle in Castles::ALL.squares() {
-        let places = sets
-            .iter()
-            .filter(|set| Castles::on(castle).is_some_and(|castle| set.contains(castle)));
-        match places.count() {
+        let holds = |set: &&Castles| set.squares().any(|place| place == castle);
+        match sets.iter().filter(holds).count() {
             1 => {}
             0 => return refuse(BadState::CastleMissing { castle }),
             _ => return refuse(BadState::CastleTwice { castle }),
         }
     }
     for seat in [RED, BLACK] {
-        let own = layout.taken[seat.index()].common(Castles::home(seat));
+        let own = layout.taken[seat.index()] & Castles::home(seat);
         if let Some(castle) = own.squares().next() {
             return refuse(BadState::OwnCastle { side: Color::of(seat), castle });
         }
     }
-    let known = sets.iter().all(|set| Castles::ALL.contains(*set));
+    let known = sets.iter().all(|set| (*set - Castles::ALL).is_empty());
     if known { Ok(()) } else { refuse(BadState::ManyCastles) }
 }
 

@@ -1,4 +1,4 @@
-//! Legality of one move with the rule that forbids it, apart from move generation.
+//! Checks one move, and names the rule that forbids it. Move generation is separate.
 
 use rules::{Illegal, Seat};
 
@@ -10,7 +10,7 @@ use crate::square::Square;
 use crate::squares::Squares;
 use crate::words::{Color, Reason};
 
-/// Whether the seat may make this move, with the rule that forbids it.
+/// Whether the seat may make this move; otherwise the rule that forbids it.
 pub(crate) fn check(board: &Board, options: Options, seat: Seat, mv: &Move) -> Result<(), Illegal> {
     if seat != board.turn() {
         return refuse(Reason::NotYourTurn { side: Color::of(board.turn()) });
@@ -46,7 +46,7 @@ fn are_neighbors(from: Square, to: Square) -> bool {
     from != to && from.column().abs_diff(to.column()) <= 1 && from.row().abs_diff(to.row()) <= 1
 }
 
-/// Whether going straight there would be a step over an empty square rather than a jump.
+/// Whether the move is a double step over an empty square instead of a jump.
 fn is_two_step(board: &Board, from: Square, to: Square) -> bool {
     middle(from, to).is_some_and(|between| check_free(board, between).is_ok())
 }
@@ -70,12 +70,12 @@ fn check_free(board: &Board, square: Square) -> Result<(), Illegal> {
     }
 }
 
-/// Follows a sequence of jumps, taking what it captures off the board on the way.
+/// Follows a sequence of jumps, and removes what it captures on the way.
 fn check_jumps(board: &Board, seat: Seat, mv: &Move) -> Result<(), Illegal> {
     let mut friends = *board.pawns(seat);
     let mut enemies = *board.pawns(seat.other());
     let mut captures = 0;
-    // Rule 7: the start counts as empty while the pawn is under way.
+    // Rule 7: the start counts as empty while the pawn is moving.
     friends.remove(mv.from());
     for pair in mv.path().windows(2) {
         let (from, to) = (pair[0], pair[1]);
@@ -84,7 +84,7 @@ fn check_jumps(board: &Board, seat: Seat, mv: &Move) -> Result<(), Illegal> {
             return refuse(Reason::FifthCapture { square: from });
         }
         let over = jumped(board, from, to)?;
-        // Rule 6: what is captured is off the board at once; rule 5: an own pawn may be jumped again and again.
+        // Rule 6: a captured pawn is removed at once. Rule 5: an own pawn may be jumped repeatedly.
         if enemies.remove(over) {
             captures += 1;
         } else if !friends.has(over) {
@@ -99,7 +99,7 @@ fn check_jumps(board: &Board, seat: Seat, mv: &Move) -> Result<(), Illegal> {
     Ok(())
 }
 
-/// The square that a jump leads over.
+/// The square that a jump crosses.
 fn jumped(board: &Board, from: Square, to: Square) -> Result<Square, Illegal> {
     let Some(over) = middle(from, to) else {
         return refuse(Reason::NotAJump { from, to });

@@ -1,4 +1,4 @@
-//! Staged input of a move: which pawn, where to, and which captures.
+//! Staged input of a move: the pawn, its target and its captures.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,13 +12,12 @@ use crate::position::View;
 use crate::square::Square;
 use crate::words::Prompt;
 
-/// So many pawns are offered at once beside the most telling moves; more are found by the area that they stand in.
+/// The most pawns on the first menu. With more, the menu lists areas.
 const FEW_PAWNS: usize = 12;
 
-/// How many of a hint's characters are for squares and castles; the rest are for words.
+/// The number of a hint's characters for squares and castles. The rest is for words.
 const WAY: usize = 80;
 
-/// The next step after a draft.
 pub(crate) fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {
     if !view.to_move(seat) {
         return Err(Refusal::new(Prompt::NotToMove));
@@ -44,7 +43,7 @@ pub(crate) fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<
     }
 }
 
-/// The whole move, and what it does.
+/// The complete move and its effect.
 fn chosen(option: &MoveOption) -> Prompt {
     let MoveOutcome { from, to, .. } = option.outcome;
     match option.effect.list() {
@@ -53,7 +52,7 @@ fn chosen(option: &MoveOption) -> Prompt {
     }
 }
 
-/// A pawn that can move, with the best that it can do and the number of its moves.
+/// A movable pawn, with its best effect and the number of its moves.
 #[derive(Clone, Copy)]
 struct Pawn {
     from: Square,
@@ -61,7 +60,7 @@ struct Pawn {
     moves: usize,
 }
 
-/// The pawns that can move, the most interesting first.
+/// The movable pawns, the most important first.
 fn movable_pawns(routes: &[Route]) -> Vec<Pawn> {
     let mut pawns: BTreeMap<Square, Pawn> = BTreeMap::new();
     for route in routes {
@@ -77,7 +76,7 @@ fn movable_pawns(routes: &[Route]) -> Vec<Pawn> {
     pawns
 }
 
-/// From where to where a pawn can go, by the best of its routes there, and how many there are.
+/// A start and an end square, with the best move between them and the number of moves.
 #[derive(Clone, Copy)]
 struct Route {
     best: MoveOutcome,
@@ -85,7 +84,7 @@ struct Route {
     moves: usize,
 }
 
-/// All that can be done: first what does more than move a pawn, then what is best for each pawn, then the rest.
+/// All routes: tactical ones and the best of each pawn first, then the rest.
 fn routes(view: &View) -> Vec<Route> {
     let mut routes: BTreeMap<(Square, Square), Route> = BTreeMap::new();
     for outcome in view.move_generator().outcomes() {
@@ -93,7 +92,7 @@ fn routes(view: &View) -> Vec<Route> {
         let fresh = Route { best: outcome, effect, moves: 0 };
         let route = routes.entry((outcome.from, outcome.to)).or_insert(fresh);
         route.moves += 1;
-        // Of equals the one with fewer captured squares, by their number: the order of a search is not to be seen.
+        // Equal moves are ordered by their captures, so that the order of the search doesn't show.
         if (effect.rank(), outcome.captured) < (route.effect.rank(), route.best.captured) {
             (route.best, route.effect) = (outcome, effect);
         }
@@ -107,8 +106,7 @@ fn routes(view: &View) -> Vec<Route> {
     [first, rest].concat()
 }
 
-/// What can be chosen first: whole moves where a menu holds them all; else the most telling ones, and then the pawns or
-/// the areas of all.
+/// The first menu: all moves if it holds them. Otherwise the most important moves, and the pawns or areas for the rest.
 fn moves(view: &View) -> Vec<Choice> {
     let routes = routes(view);
     if routes.len() <= MAX_CHOICES {
@@ -135,7 +133,7 @@ fn area_choice(area: Area, pawns: usize) -> Choice {
     Choice::new(area.to_string(), Prompt::area(area)).hint(Prompt::Movable { pawns })
 }
 
-/// The moves in a part of the board; its pawns where they have more than a menu holds.
+/// The moves in an area of the board, or its pawns if they have more moves than a menu holds.
 fn moves_in(view: &View, area: Area) -> Result<Vec<Choice>, Refusal> {
     let routes: Vec<Route> =
         routes(view).into_iter().filter(|route| area_of(route.best.from.cell()) == area).collect();
@@ -149,7 +147,7 @@ fn moves_in(view: &View, area: Area) -> Result<Vec<Choice>, Refusal> {
 }
 
 impl Route {
-    /// A move as a choice; `mv` is the best route, in squares.
+    /// A route as a choice. `mv` is its best move, square by square.
     fn choice(&self, mv: Option<Move>) -> Choice {
         let MoveOutcome { from, to, .. } = self.best;
         let id = format!("{from}{BY}{to}");
@@ -180,7 +178,7 @@ impl Pawn {
     }
 }
 
-/// The squares that a pawn can go to, the most interesting first.
+/// The target squares of a pawn, the most important first.
 fn landings(moves: &[MoveOption]) -> Vec<Choice> {
     let mut ways: Vec<(Square, Vec<&MoveOption>)> = Vec::new();
     let mut places: BTreeMap<Square, usize> = BTreeMap::new();
@@ -195,7 +193,7 @@ fn landings(moves: &[MoveOption]) -> Vec<Choice> {
     ways.iter().map(|(to, ways)| landing(*to, ways)).collect()
 }
 
-/// A square to go to. The first of the ways is the most interesting.
+/// A target square. The first of its ways is the most important.
 fn landing(square: Square, ways: &[&MoveOption]) -> Choice {
     let id = square.to_string();
     let Some(best) = ways.first() else { return Choice::new(id, square) };
@@ -212,7 +210,7 @@ fn landing(square: Square, ways: &[&MoveOption]) -> Choice {
     }
 }
 
-/// A set of pawns to capture.
+/// A choice of captured pawns.
 fn capture(option: &MoveOption) -> Choice {
     let choice = match option.captures.as_str() {
         "" => Choice::new(NOTHING, Prompt::Nothing),
@@ -229,7 +227,7 @@ fn capture(option: &MoveOption) -> Choice {
     with_hint(choice, hint)
 }
 
-/// How a pawn gets there, with as many squares as a hint holds beside so many other characters.
+/// The path as a hint, with as many squares as fit beside `others` characters.
 fn option_hint(option: &MoveOption, others: usize) -> Option<Message> {
     let squares = WAY.saturating_sub(others) / NAME;
     path_hint(option.outcome, &option.mv, squares.max(1))

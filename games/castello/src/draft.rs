@@ -9,47 +9,40 @@ use crate::position::View;
 use crate::square::Square;
 use crate::words::Prompt;
 
-/// The step that chooses to capture nothing.
+/// The step that chooses no capture.
 pub(crate) const NOTHING: &str = "none";
 
-/// What stands between a pawn and where it goes in a step that chooses both.
+/// The separator of pawn and target in a step that chooses both.
 pub(crate) const BY: char = '>';
 
-/// A legal move and what it does.
+/// A legal move and its effect.
 #[derive(Clone, Debug)]
 pub(crate) struct MoveOption {
-    /// What it comes to.
     pub(crate) outcome: MoveOutcome,
-    /// Its canonical way.
+    /// The move in canonical form.
     pub(crate) mv: Move,
-    /// What it does.
     pub(crate) effect: Effect,
-    /// The captured squares joined by commas: how a step names them.
+    /// The captured squares joined by commas, as steps name them.
     pub(crate) captures: String,
 }
 
-/// The state of a draft.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct DraftState {
-    /// The part of the board to choose a pawn from.
+    /// The area from which to choose a pawn.
     pub(crate) area: Option<Area>,
-    /// The pawn.
     pub(crate) from: Option<Square>,
-    /// Where it goes.
     pub(crate) to: Option<Square>,
-    /// The moves of that pawn, and to that square if one is chosen, the most interesting first.
+    /// The moves of that pawn (to the chosen square, if there is one), the most important first.
     pub(crate) moves: Vec<MoveOption>,
-    /// The page of the list to choose from.
     pub(crate) page: usize,
 }
 
 impl DraftState {
-    /// Reads a draft of the seat to move.
     pub(crate) fn read(view: &View, draft: &Draft) -> Result<Self, Refusal> {
         draft.steps.iter().try_fold(Self::default(), |state, step| state.with_step(view, step))
     }
 
-    /// The one move that is left to choose, once a pawn is chosen.
+    /// The only move left, once a pawn is chosen.
     pub(crate) fn complete(&self) -> Option<&MoveOption> {
         match self.moves.as_slice() {
             [only] if self.from.is_some() => Some(only),
@@ -106,7 +99,7 @@ impl DraftState {
     }
 }
 
-/// The draft that comes to this move: where from, where to and, where there are several ways, which captures.
+/// The draft of a move: start, end and, if several ways differ, the captures.
 pub(crate) fn draft_of(view: &View, mv: &Move) -> Option<Draft> {
     let draft = Draft::of(&[&format!("{}{BY}{}", mv.from(), mv.to())]);
     let state = DraftState::read(view, &draft).ok()?;
@@ -118,12 +111,12 @@ pub(crate) fn draft_of(view: &View, mv: &Move) -> Option<Draft> {
     Some(draft.then(captures))
 }
 
-/// The part of the board that a square lies in, for choosing among too many pawns: a section by five rows.
+/// The area of a square, for boards with too many movable pawns: one section by five rows.
 pub(crate) fn area_of(cell: Cell) -> Area {
     Area::around(cell, 7, 5)
 }
 
-/// The moves of a pawn, the most interesting first.
+/// The moves of a pawn, the most important first.
 fn options(view: &View, from: Square) -> Vec<MoveOption> {
     let mut search = view.move_generator();
     let moves = search.moves_of(from).into_iter();

@@ -1,4 +1,4 @@
-//! The effect of a move in short, for choices and suggestions.
+//! The effect of a move, in short form for choices and suggestions.
 
 use std::cmp::Reverse;
 
@@ -12,28 +12,24 @@ use crate::position::View;
 use crate::squares::Squares;
 use crate::words::{Prompt, square_list};
 
-/// How many characters are set aside for each part of what is told of an effect, beside the castles it names.
+/// The characters reserved for each part of an effect, without the castles it names.
 const PART: usize = 18;
-/// How many characters the name of a square takes in a list.
+/// The characters that a square takes in a list.
 pub(crate) const NAME: usize = 5;
 
-/// What an outcome would do. Greater is more worth looking at.
+/// The effect of a move. A greater one is more important.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Effect {
-    /// Whether it wins.
     pub(crate) wins: bool,
-    /// The castles that fall.
     pub(crate) castles: Castles,
-    /// How many pawns it captures.
     pub(crate) captures: usize,
-    /// The castles that then want one more pawn.
+    /// The castles that then need only one more pawn.
     pub(crate) threatens: Castles,
-    /// How many columns it gains.
+    /// The number of columns gained.
     gain: i16,
 }
 
 impl Effect {
-    /// What an outcome would do for the seat to move.
     pub(crate) fn of(view: &View, outcome: MoveOutcome) -> Self {
         let board = &view.board;
         let seat = board.turn();
@@ -42,37 +38,36 @@ impl Effect {
         pawns.remove(outcome.from);
         pawns.add(outcome.to);
         let castles = board.falling(seat, &pawns, view.options);
-        let taken = board.taken(seat).with(castles);
-        let open = board.castles().without(castles).open_to(seat, taken, view.options.centre);
+        let taken = board.taken(seat) | castles;
+        let open = (board.castles() - castles).open_to(seat, taken, view.options.centre);
         let captures = outcome.captured.count_ones() as usize;
         Self {
             wins: taken.len() >= CASTLES_TO_WIN || board.pawns(seat.other()).len() <= captures + 2,
             castles,
             captures,
-            threatens: open
-                .with_sides(&pawns, |sides| sides == 2)
-                .without(open.with_sides(before, |sides| sides >= 2)),
+            threatens: open.with_sides(&pawns, |sides| sides == 2)
+                - open.with_sides(before, |sides| sides >= 2),
             gain: gain(seat, outcome),
         }
     }
 
-    /// A key by which the most interesting come first.
+    /// A sort key that puts the most important first.
     pub(crate) fn rank(&self) -> Reverse<(bool, usize, usize, usize, i16)> {
         let Self { wins, castles, captures, threatens, gain } = *self;
         Reverse((wins, castles.len(), captures, threatens.len(), gain))
     }
 
-    /// Whether it does more than move a pawn.
+    /// Whether the move does more than change a pawn's square.
     pub(crate) fn is_tactical(&self) -> bool {
         self.wins || self.captures > 0 || !self.castles.is_empty() || !self.threatens.is_empty()
     }
 
-    /// What it does, in a few words; nothing for a plain move.
+    /// The effect in a few words. `None` for a plain move.
     pub(crate) fn list(&self) -> Option<Arg> {
         self.effects(Join::Commas)
     }
 
-    /// The same within a sentence.
+    /// The effect as part of a sentence.
     pub(crate) fn sentence(&self) -> Option<Arg> {
         self.effects(Join::And)
     }
@@ -89,7 +84,7 @@ impl Effect {
         self.is_tactical().then(|| Arg::list(join, parts.into_iter().flatten()))
     }
 
-    /// How many characters are set aside for [`Effect::list`], in whichever language.
+    /// The characters reserved for [`Effect::list`], in any language.
     pub(crate) fn room(&self) -> usize {
         let parts =
             [self.captures > 0, !self.castles.is_empty(), !self.threatens.is_empty(), self.wins];
@@ -98,24 +93,23 @@ impl Effect {
     }
 }
 
-/// How many columns an outcome leads toward the other's home.
+/// The number of columns that a move gains toward the other's home.
 fn gain(seat: Seat, outcome: MoveOutcome) -> i16 {
     let gain = i16::from(outcome.to.column()) - i16::from(outcome.from.column());
     if seat == RED { gain } else { -gain }
 }
 
-/// An outcome in few letters: the ends, and the captured pawns in brackets.
+/// An outcome in short notation: the ends, and the captured pawns in brackets.
 pub(crate) fn short_notation(search: &MoveGenerator<'_>, outcome: MoveOutcome) -> String {
     let MoveOutcome { from, to, .. } = outcome;
     format!("{from}-{to}[{}]", comma_list(&search.captured(outcome)))
 }
 
-/// Squares joined by commas.
 pub(crate) fn comma_list(squares: &Squares) -> String {
     squares.iter().map(|square| square.to_string()).collect::<Vec<_>>().join(",")
 }
 
-/// How the pawn gets there: by at most so many squares, if there are more between.
+/// The path as a hint, with at most `most` squares between its ends.
 pub(crate) fn path_hint(outcome: MoveOutcome, mv: &Move, most: usize) -> Option<Message> {
     match mv.path() {
         [_, between @ .., _] if !between.is_empty() => {

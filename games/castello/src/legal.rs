@@ -1,11 +1,12 @@
 //! Move generation: steps, and a search over jumps.
 //!
-//! A move is an outcome (start, end, captured pawns), never a way: there are infinitely many ways, since a pawn may jump
-//! over its friends again and again. The search therefore walks over pairs of a square and a set of captured pawns,
-//! breadth first and in the order of the squares: the first way it finds to a pair is a shortest one and the
-//! alphabetically first of those, which is the canonical notation. Pairs are known again by a chain of visits through
-//! each square, so that no hash set is built; as long as nothing is captured a chain has one link. Only a pawn with far
-//! more ways than play brings about gets a hash set, for its chains would grow long.
+//! A move is identified by its outcome (start, end, captured pawns). The number of ways is infinite, since a pawn may
+//! jump over its friends repeatedly. So the search visits pairs of a square and a set of captured pawns, breadth first
+//! and in the order of the squares. The first way it finds to a pair is the alphabetically first of the shortest, which
+//! is the canonical notation.
+//!
+//! A chain of visits through each square detects pairs that were seen before. Without captures, a chain has one link,
+//! and no hash set is needed. A hash set only serves pawns with far more ways than real positions have.
 
 use std::collections::HashSet;
 
@@ -17,58 +18,55 @@ use crate::options::Options;
 use crate::square::{SIZE, Square};
 use crate::squares::Squares;
 
-/// After so many captured pawns a move is at its end.
+/// The most captures of one move.
 pub(crate) const MOST_CAPTURES: u32 = 5;
 
-// What a square holds for the seat that moves. From `ENEMY` on, the enemy pawns are numbered.
+// The content of a square for the seat that moves. From `ENEMY` on, the enemy pawns are numbered.
 const SHUT: u8 = 0;
 const EMPTY: u8 = 1;
 const OWN: u8 = 2;
 const ENEMY: u8 = 3;
 
-/// From so many visits on, a pawn's visits are known again by a hash set.
+/// The number of visits from which a hash set replaces the chains.
 const MANY: usize = 2048;
 
-/// No visit: the end of a chain.
+/// The end of a chain.
 const NONE: u32 = u32::MAX;
 
-/// The outcome of a pawn's move: its ends and captures, whatever its path.
+/// The outcome of a pawn's move: its ends and captures, by whatever path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct MoveOutcome {
-    /// Where the pawn stands.
     pub(crate) from: Square,
-    /// Where it stops.
     pub(crate) to: Square,
-    /// The captured pawns, by their number among the enemy's.
+    /// The captured pawns, by their numbers among the enemy's.
     pub(crate) captured: u32,
 }
 
-/// A square that a jumping pawn has come to, with what it had captured by then.
+/// A square reached by jumps, with the pawns captured on the way.
 #[derive(Clone, Copy)]
 struct Visit {
     square: u16,
     captured: u32,
-    /// The visit that the jump came from.
+    /// The visit before the last jump.
     before: u32,
-    /// The next visit of the same square.
+    /// The previous visit of this square: the next link of its chain.
     chain: u32,
 }
 
-/// A generator of one seat's moves on one board.
 pub(crate) struct MoveGenerator<'a> {
     board: &'a Board,
     seat: Seat,
     offsets: &'static [isize],
     cells: [u8; SIZE],
-    /// The newest visit of each square.
+    /// The latest visit of each square.
     newest: [u32; SIZE],
     visits: Vec<Visit>,
-    /// The visits by square and captured pawns, once there are [`MANY`].
+    /// The visits by square and captures, from [`MANY`] visits on.
     known: HashSet<(u16, u32)>,
 }
 
 impl<'a> MoveGenerator<'a> {
-    /// A generator of a seat's moves, as if it were to move.
+    /// A generator of a seat's moves, whether or not it is to move.
     pub(crate) fn new(board: &'a Board, options: Options, seat: Seat) -> Self {
         Self {
             board,
@@ -120,7 +118,7 @@ impl<'a> MoveGenerator<'a> {
         found
     }
 
-    /// The canonical move to an outcome, if it is one of a pawn of this seat. Looks no further than that outcome.
+    /// The canonical move with an outcome, if a pawn of this seat can reach it. The search stops there.
     pub(crate) fn canonical(&mut self, outcome: MoveOutcome) -> Option<Move> {
         let MoveOutcome { from, to, captured } = outcome;
         if !self.board.pawns(self.seat).has(from) {
@@ -135,7 +133,6 @@ impl<'a> MoveGenerator<'a> {
         self.way(found)
     }
 
-    /// Whether there is any move at all.
     pub(crate) fn has_move(&self) -> bool {
         self.board.pawns(self.seat).iter().any(|from| {
             self.offsets.iter().any(|offset| {
@@ -149,7 +146,6 @@ impl<'a> MoveGenerator<'a> {
         })
     }
 
-    /// The squares of an outcome's captured pawns.
     pub(crate) fn captured(&self, outcome: MoveOutcome) -> Squares {
         let enemies = self.board.pawns(self.seat.other()).iter().enumerate();
         enemies
@@ -158,14 +154,14 @@ impl<'a> MoveGenerator<'a> {
             .collect()
     }
 
-    /// The captured pawns as outcomes number them; squares without an enemy pawn count for nothing.
+    /// The captured pawns as a bit set of their numbers. Squares without an enemy pawn are ignored.
     pub(crate) fn capture_bits(&self, captured: &Squares) -> u32 {
         let enemies = self.board.pawns(self.seat.other()).iter().enumerate();
         let hit = enemies.filter(|(_, at)| captured.has(*at));
         hit.fold(0, |numbers, (number, _)| numbers | 1 << number)
     }
 
-    /// The landings of a pawn's steps of one square, and of two where it has never moved.
+    /// The targets of a pawn's steps: one square, and two if it has never moved.
     fn steps(&self, from: Square, mut found: impl FnMut(Square)) {
         let mut found = |index: usize| Square::from_index(index).into_iter().for_each(&mut found);
         let fresh = self.board.unmoved().has(from);
@@ -182,7 +178,7 @@ impl<'a> MoveGenerator<'a> {
         }
     }
 
-    /// Whether a pawn that jumped to this square could have stepped there just as well: the same move.
+    /// Whether a step leads to the same square, and so is the same move.
     fn is_step(&self, from: Square, visit: &Visit) -> bool {
         let way = isize::from(visit.square as i16) - from.index() as isize;
         visit.captured == 0
@@ -192,8 +188,8 @@ impl<'a> MoveGenerator<'a> {
             && self.cells[from.index().strict_add_signed(way / 2)] == EMPTY
     }
 
-    /// Visits every square that a pawn can jump to, with every set of captured pawns; or stops at a goal, a square with
-    /// captured pawns, and gives the number of that visit.
+    /// Visits every square that a pawn can jump to, with every set of captures. Stops at `goal`, if given, and returns
+    /// its visit.
     fn explore(&mut self, from: Square, goal: Option<(u16, u32)>) -> Option<usize> {
         for visit in self.visits.drain(..) {
             self.newest[usize::from(visit.square)] = NONE;
@@ -233,7 +229,7 @@ impl<'a> MoveGenerator<'a> {
         }
     }
 
-    /// Remembers a visit, unless the same square was visited with the same captured pawns before.
+    /// Records a visit, unless this square was visited before with the same captures.
     fn visit(&mut self, square: usize, captured: u32, before: u32) {
         if self.knows(square, captured) {
             return;
@@ -263,7 +259,6 @@ impl<'a> MoveGenerator<'a> {
         false
     }
 
-    /// The way to a visit.
     fn way(&self, number: usize) -> Option<Move> {
         let mut way = Vec::with_capacity(8);
         let mut at = number as u32;
@@ -284,12 +279,12 @@ impl Visit {
     }
 }
 
-/// The bit of the enemy pawn that a square holds; no bit where it holds none.
+/// The bit of the enemy pawn on a square; 0 without one.
 fn number(held: u8) -> u32 {
     if held < ENEMY { 0 } else { 1 << (held - ENEMY) }
 }
 
-/// What each square holds for a seat that moves.
+/// The content of each square for a seat that moves.
 fn cells(board: &Board, seat: Seat) -> [u8; SIZE] {
     const BARE: [u8; SIZE] = bare();
     let mut cells = BARE;
@@ -301,7 +296,7 @@ fn cells(board: &Board, seat: Seat) -> [u8; SIZE] {
     cells
 }
 
-/// An empty board with its shut rim.
+/// An empty board with its closed rim.
 const fn bare() -> [u8; SIZE] {
     let mut cells = [SHUT; SIZE];
     let mut index = 0;

@@ -43,6 +43,7 @@
 //! loaded with a side to move that has no move begins with its pass.
 
 mod board;
+mod board_steps;
 mod castles;
 mod check;
 mod choices;
@@ -54,6 +55,7 @@ mod moves;
 mod notation;
 mod options;
 mod pages;
+mod place_words;
 mod position;
 mod rule_set;
 mod scene;

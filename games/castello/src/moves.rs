@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::square::Square;
 
-/// The way of a pawn from its square to where it stops; at least two squares. A step has two; each jump adds one.
+/// The path of a pawn from its start to its end, at least two squares. A step has two; each jump adds one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Box<[Square]>", into = "Box<[Square]>")]
 pub struct Move(Box<[Square]>);
@@ -19,22 +19,18 @@ impl Move {
         (path.len() >= 2).then_some(Self(path))
     }
 
-    /// The move straight from one square to another.
     pub(crate) fn straight(from: Square, to: Square) -> Self {
         Self(Box::new([from, to]))
     }
 
-    /// The squares, from the first to the last.
     pub(crate) fn path(&self) -> &[Square] {
         &self.0
     }
 
-    /// Where the pawn stood.
     pub(crate) fn from(&self) -> Square {
         self.0[0]
     }
 
-    /// Where the pawn stops.
     pub(crate) fn to(&self) -> Square {
         self.0[self.0.len() - 1]
     }
@@ -50,7 +46,7 @@ impl fmt::Display for Move {
     }
 }
 
-/// Moves are in the order of their texts: programs that sort what they read find it sorted.
+/// Moves sort as their texts do, so programs that sort what they read find it sorted.
 impl Ord for Move {
     fn cmp(&self, other: &Self) -> Ordering {
         let pairs = self.0.iter().zip(&other.0);

@@ -11,23 +11,22 @@ use crate::square::Square;
 use crate::squares::Squares;
 use crate::words::{Reason, square_list};
 
-/// A longer text is no move: the longest bridge is far shorter.
+/// The longest text that is read. The longest possible move is far shorter.
 const LONGEST: usize = 2000;
-/// How many moves are listed to somebody whose text names several.
+/// The most moves listed for an ambiguous text.
 const LISTED: usize = 25;
-/// The most characters of a word that are told back.
+/// The most characters quoted from an unreadable word.
 const SHOWN: usize = 12;
 
-/// What somebody typed, taken apart.
+/// A typed move, parsed.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct TypedMove {
-    /// The squares of the way.
     pub(crate) squares: Vec<Square>,
-    /// The captured squares in brackets, where there are brackets.
+    /// The captured squares in brackets, if the text has brackets.
     pub(crate) captured: Option<Squares>,
 }
 
-/// The move that a text names, in its canonical form if it is legal.
+/// The move that a text means, in its canonical form if it is legal.
 pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Move, MoveError> {
     let typed = TypedMove::of(text).map_err(|no| MoveError::Unreadable(no.into()))?;
     let Some(mv) = Move::along(typed.squares.as_slice()) else {
@@ -49,7 +48,7 @@ pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Move, MoveErro
     }
 }
 
-/// A legal move captures something else than was written with it.
+/// The error for a legal move whose captures differ from those in the text.
 fn captures_else(view: &View, mv: Move) -> MoveError {
     let captured = view.board.captured_by(&mv);
     let nearest = vec![canonical(view, &mv).to_string()];
@@ -57,7 +56,6 @@ fn captures_else(view: &View, mv: Move) -> MoveError {
     MoveError::Illegal { reason: Reason::Captures { mv, captures, pawns }.into(), nearest }
 }
 
-/// The canonical way of a legal move.
 pub(crate) fn canonical(view: &View, mv: &Move) -> Move {
     let mut search = view.move_generator();
     let captured = search.capture_bits(&view.board.captured_by(mv));
@@ -66,7 +64,7 @@ pub(crate) fn canonical(view: &View, mv: &Move) -> Move {
         .unwrap_or_else(|| mv.clone())
 }
 
-/// The one move between two squares, whatever the way; itself if there is none, for the rules to say why.
+/// The only move between two squares. If there is none, the typed one, so that the rules can refuse it.
 fn by_ends(view: &View, mv: Move) -> Result<Move, MoveError> {
     let mut found = between(view, &mv);
     match found.len() {
@@ -86,7 +84,7 @@ fn by_ends(view: &View, mv: Move) -> Result<Move, MoveError> {
     }
 }
 
-/// The move between two squares that captures exactly these.
+/// The move between two squares with exactly these captures.
 fn by_captures(view: &View, mv: &Move, captured: &Squares) -> Result<Move, MoveError> {
     if captured.len() > MOST_CAPTURES as usize {
         let reason = Reason::ManyCaptures.into();
@@ -111,7 +109,7 @@ fn between(view: &View, mv: &Move) -> Vec<(MoveOutcome, Move)> {
     found
 }
 
-/// What is wrong with a text of fewer than two squares.
+/// The error for a text with fewer than two squares.
 fn incomplete(view: &View, seat: Seat, typed: &TypedMove) -> MoveError {
     let from = typed.squares.first().filter(|_| view.to_move(seat));
     let mut found = from.map(|from| view.move_generator().moves_of(*from)).unwrap_or_default();
@@ -130,7 +128,7 @@ fn texts(moves: &[(MoveOutcome, Move)]) -> Vec<String> {
 }
 
 impl TypedMove {
-    /// Takes a text apart; or says what in it is no square.
+    /// Splits a text into squares and captures.
     pub(crate) fn of(text: &str) -> Result<Self, Reason> {
         if text.len() > LONGEST {
             return Err(Reason::LongMove);
@@ -150,7 +148,7 @@ impl TypedMove {
     }
 }
 
-/// The squares of a text, with whatever between them.
+/// The squares of a text, with any words between them.
 fn squares(text: &str) -> Result<Vec<Square>, Reason> {
     let mut found = Vec::new();
     let mut rest = text.trim_start_matches(is_between);
@@ -159,7 +157,7 @@ fn squares(text: &str) -> Result<Vec<Square>, Reason> {
         let after = &rest[letters..];
         let digits = after.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(after.len());
         let (word, next) = rest.split_at(letters + digits);
-        // Chess players put an x before what they capture, and some write "a1 to a2".
+        // Chess players write an x before a capture, and some people write "a1 to a2".
         let name = word.trim_start_matches('x');
         match Square::read(name) {
             Some(square) => found.push(square),
@@ -175,7 +173,7 @@ fn is_between(letter: char) -> bool {
     letter.is_whitespace() || "-–—−_>→,;:./+*×".contains(letter)
 }
 
-/// The refusal of a word, short enough to be told back.
+/// The error for a word that is no square.
 fn no_square(word: &str) -> Reason {
     Reason::NotASquare { word: excerpt(word, SHOWN) }
 }

@@ -1,9 +1,8 @@
-//! Options of a match: directions of moves, and when the castle in the center opens.
+//! Options of a match: directions of moves, and the castles that open late.
 
 use rules::{GameOption, Info, MessageId, OptionKind, OptionValues};
 use serde::{Deserialize, Serialize};
 
-/// The facts about the game.
 pub(crate) static INFO: Info = Info {
     id: "castello",
     rules_version: 1,
@@ -39,7 +38,7 @@ pub(crate) static INFO: Info = Info {
     captures: true,
 };
 
-/// The options of one match.
+/// The options of a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Options {
     pub(crate) directions: Directions,
@@ -47,7 +46,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// The options of values that [`Info::complete`] has completed.
+    /// Reads values that [`Info::complete`] has completed.
     pub(crate) fn of(values: &OptionValues) -> Self {
         let is = |id: &str, value: &str| values.get(id).is_some_and(|chosen| chosen == value);
         Self {
@@ -61,19 +60,19 @@ impl Options {
     }
 }
 
-/// In which directions pawns step and jump.
+/// The directions in which pawns step and jump.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Directions {
-    /// All eight.
+    /// All eight directions.
     #[default]
     All,
-    /// The four along rows and columns.
+    /// The four directions along rows and columns.
     Orthogonal,
 }
 
 impl Directions {
-    /// What a step adds to a square's index. Ascending, so that the squares they lead to are in order too: the first
-    /// way that a search finds is the alphabetically first.
+    /// The index offset of each direction, ascending. Targets are then in order too, and the first way that a search
+    /// finds is alphabetically first.
     pub(crate) fn offsets(self) -> &'static [isize] {
         match self {
             Self::All => &[-17, -16, -15, -1, 1, 15, 16, 17],
@@ -82,12 +81,12 @@ impl Directions {
     }
 }
 
-/// Which castles of the middle section fall only to who has taken a far castle.
+/// The castles of the middle section that need a far castle first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Centre {
-    /// The one in the centre.
+    /// Only the one in the center.
     #[default]
     Centre,
-    /// All three of the middle section.
+    /// All three.
     Middle,
 }

@@ -8,7 +8,6 @@ use crate::position::Position;
 use crate::words::Prompt;
 use crate::{notation, scene, state, text};
 
-/// The pages in reading order.
 pub(crate) fn pages() -> Vec<Page> {
     vec![board(), moves(), castles(), end(), typing()]
 }
@@ -19,7 +18,7 @@ fn board() -> Page {
 }
 
 fn moves() -> Page {
-    // The example of the French rules sheet, with a pawn of each side far off so that the match is on.
+    // The example of the French rules sheet. Distant pawns are added so that the match is not over.
     let before = json!({
         "red": ["e3", "b2", "b3", "a13", "a14", "a15"], "black": ["e4", "d2", "t13", "t14", "t15"], "unmoved": [],
         "castles": ["f14", "f6", "g10", "g2", "k13", "k3", "k8", "o14", "o6", "p10", "p2"],
@@ -45,7 +44,6 @@ fn typing() -> Page {
     page(Prompt::TypingTitle, Prompt::Typing, None)
 }
 
-/// A page with a position, if there is one to show.
 fn page(title: Prompt, text: Prompt, position: Option<&Position>) -> Page {
     let seen = position.map(|position| position.view(Viewer::Spectator));
     Page {
@@ -56,7 +54,7 @@ fn page(title: Prompt, text: Prompt, position: Option<&Position>) -> Page {
     }
 }
 
-/// The match after a move from a state.
+/// The position after a move from a state.
 fn after(before: &Value, mv: &str) -> Option<Position> {
     let mut position = state::read(Options::default(), before).ok()?;
     let view = position.view(Viewer::Spectator);

@@ -1,4 +1,4 @@
-//! The position: the board, its history as far as it matters, and how it ended.
+//! The position: the board, its relevant history, and the ending.
 
 use rules::{Notes, Outcome, Refusal, Seat, Seats, Status, Viewer};
 use serde::{Deserialize, Serialize};
@@ -11,38 +11,36 @@ use crate::options::Options;
 use crate::square::SIZE;
 use crate::words::{BadState, Color, MoveNarration, Narration};
 
-/// With so few pawns left a side has lost.
+/// With this number of pawns left, a side has lost.
 const FEW_PAWNS: usize = 2;
-/// How often a position may occur before the match is a draw.
+/// The number of times that a position must occur for a draw.
 const OCCURRENCES: usize = 3;
 
-/// Where a match stands. Nothing is hidden in this game, so a view shows it all.
+/// A position. Nothing is hidden in this game, so a view shows all of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Position {
     pub(crate) seen: View,
-    /// A number for each position since the last ply that can't be undone by moving pawns about; the newest last.
+    /// The fingerprints of the positions since the last irreversible ply, the latest last.
     history: Vec<u64>,
 }
 
-/// What a viewer sees of a match: everything.
+/// The view of a viewer, which shows everything.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct View {
     pub(crate) options: Options,
     pub(crate) board: Board,
-    /// The last move, if there was one.
     pub(crate) last: Option<LastMove>,
     pub(crate) end: Option<End>,
     /// The viewer's own seat.
     pub(crate) own: Option<Seat>,
-    /// A number for each position that may come again, this one last.
+    /// The fingerprints of the positions that may recur, the current one last.
     #[serde(skip)]
     pub(crate) history: Vec<u64>,
-    /// Whether people have ended the match, which no position knows.
+    /// Whether people have ended the match. Only views know it.
     #[serde(skip)]
     pub(crate) stopped: bool,
 }
 
-/// The last move and what it did.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct LastMove {
     pub(crate) seat: Seat,
@@ -50,29 +48,27 @@ pub(crate) struct LastMove {
     pub(crate) spoils: Spoils,
 }
 
-/// How a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum End {
     /// This seat has taken four castles.
     Castles(Seat),
-    /// This seat has left the other two pawns at most.
+    /// This seat has reduced the other to two pawns or fewer.
     Pawns(Seat),
     /// Neither side has a legal move.
     Stuck,
-    /// The same position for the third time.
+    /// The third occurrence of a position.
     Repetition,
-    /// Too long without a pawn or a castle taken.
+    /// Too many plies without a capture or a taken castle.
     Quiet,
 }
 
 impl Position {
-    /// The position before the first ply.
     pub(crate) fn new(options: Options) -> Self {
         let board = Board::new();
         Self { history: vec![fingerprint(&board)], seen: View::of(board, options) }
     }
 
-    /// A match that goes on from a board.
+    /// The position of a match that continues from a board.
     pub(crate) fn from_board(board: Board, options: Options) -> Result<Self, Refusal> {
         if [RED, BLACK].into_iter().all(|seat| victory(&board, seat).is_some()) {
             return Err(Refusal::new(BadState::BothWon));
@@ -83,22 +79,20 @@ impl Position {
         Ok(position)
     }
 
-    /// What a viewer sees.
     pub(crate) fn view(&self, viewer: Viewer) -> View {
         View { own: viewer.seat(), history: self.history.clone(), ..self.seen.clone() }
     }
 
-    /// The position that a view shows: all of it.
+    /// The full position that a view shows.
     pub(crate) fn from_view(view: &View) -> Self {
         let history = view.history.clone();
         Self { history, seen: View { own: None, history: Vec::new(), ..view.clone() } }
     }
 
-    /// Plays a legal move.
     pub(crate) fn play(&mut self, mv: &Move, notes: &mut Notes) {
         let View { options, board, last, end, .. } = &mut self.seen;
         let seat = board.turn();
-        // What a pawn's first move gives up never comes back, nor does anything taken.
+        // A pawn's first move, a capture and a taken castle can't be undone.
         let fresh = board.unmoved().has(mv.from());
         let spoils = board.play(mv, *options);
         if fresh || board.quiet() == 0 {
@@ -111,7 +105,7 @@ impl Position {
         self.pass_or_end(notes);
     }
 
-    /// Gives the turn to who can move, and ends the match if it has become a draw.
+    /// Gives the turn to a seat that can move, and ends the match if it is a draw.
     fn pass_or_end(&mut self, notes: &mut Notes) {
         let View { options, board, end, .. } = &mut self.seen;
         if end.is_some() {
@@ -126,7 +120,7 @@ impl Position {
             notes.all(Narration::Passes { side: Color::of(board.turn()) });
             board.pass();
         }
-        // Rule 13: a pass is no ply, so only what it leads to is a position.
+        // Rule 13: a pass is no ply, so only the position after it counts.
         let now = fingerprint(board);
         self.history.push(now);
         if self.history.iter().filter(|earlier| **earlier == now).count() >= OCCURRENCES {
@@ -143,17 +137,16 @@ impl View {
         Self { options, board, last: None, end: None, own: None, history, stopped: false }
     }
 
-    /// How many pawns a legal move of the seat to move captures: for walks and players that like to.
+    /// The number of pawns that a legal move captures, for walks and players that prefer captures.
     pub fn captures(&self, mv: &Move) -> usize {
         self.board.captured_by(mv).len()
     }
 
-    /// How many castles a legal move of the seat to move takes.
+    /// The number of castles that a legal move takes.
     pub fn castles_taken(&self, mv: &Move) -> usize {
         { self.board }.play(mv, self.options).castles.len()
     }
 
-    /// Whose turn it is, or how it ended.
     pub(crate) fn status(&self) -> Status {
         match self.end {
             None => Status::ToMove(Seats::one(self.board.turn())),
@@ -161,19 +154,16 @@ impl View {
         }
     }
 
-    /// Whether this seat is to move.
     pub(crate) fn to_move(&self, seat: Seat) -> bool {
         self.end.is_none() && self.board.turn() == seat
     }
 
-    /// A generator of the moves of the seat to move.
     pub(crate) fn move_generator(&self) -> MoveGenerator<'_> {
         MoveGenerator::new(&self.board, self.options, self.board.turn())
     }
 }
 
 impl End {
-    /// The outcome, with its reason.
     pub(crate) fn outcome(self) -> Outcome {
         match self {
             Self::Castles(seat) => {
@@ -190,7 +180,7 @@ impl End {
     }
 }
 
-/// How a seat has won, if it has.
+/// The win of a seat, if it has won.
 pub(crate) fn victory(board: &Board, seat: Seat) -> Option<End> {
     // Rule 11.
     if board.taken(seat).len() >= CASTLES_TO_WIN {
@@ -203,7 +193,6 @@ fn can_move(board: &Board, options: Options, seat: Seat) -> bool {
     MoveGenerator::new(board, options, seat).has_move()
 }
 
-/// Says what a move did.
 fn narrate(board: &Board, played: &LastMove, notes: &mut Notes) {
     let LastMove { seat, mv, spoils } = played;
     let (seat, side, other) = (*seat, Color::of(*seat), seat.other());
@@ -212,9 +201,9 @@ fn narrate(board: &Board, played: &LastMove, notes: &mut Notes) {
         let pawns = board.pawns(other).len();
         notes.all(Narration::Left { side: Color::of(other), pawns, most: PAWNS });
     }
-    // A far castle comes first: its fall may be what opens the one of the middle.
-    let far = spoils.castles.common(Castles::home(other));
-    for castle in far.squares().chain(spoils.castles.without(far).squares()) {
+    // Far castles come first, since they may have opened the one in the middle.
+    let far = spoils.castles & Castles::home(other);
+    for castle in far.squares().chain((spoils.castles - far).squares()) {
         notes.all(Narration::Fell { side, castle });
     }
     if !spoils.castles.is_empty() {
@@ -223,11 +212,11 @@ fn narrate(board: &Board, played: &LastMove, notes: &mut Notes) {
     }
 }
 
-/// A number for each seat's pawn on each square.
+/// A random number for each seat's pawn on each square.
 pub(crate) static KEYS: [[u64; SIZE]; 2] = [keys(1), keys(2)];
 
-/// A number for the squares of the pawns and the turn. Unmoved rights and castles need no part in it, because the
-/// history begins anew when one of them changes.
+/// A hash of pawns and turn. Unmoved rights and castles are not part of it, since any change of these clears the
+/// history.
 pub(crate) fn fingerprint(board: &Board) -> u64 {
     let side = |seat: Seat| {
         board.pawns(seat).iter().fold(0, |sum, at| sum ^ KEYS[seat.index()][at.index()])
@@ -235,7 +224,7 @@ pub(crate) fn fingerprint(board: &Board) -> u64 {
     side(RED) ^ side(BLACK) ^ u64::from(board.turn().0)
 }
 
-/// Numbers without a pattern (splitmix64), the same for ever. The lowest bit is left to the turn.
+/// Pseudorandom numbers (`SplitMix64`) that never change. The lowest bit is left for the turn.
 const fn keys(seed: u64) -> [u64; SIZE] {
     let mut keys = [0; SIZE];
     let mut index = 0;

@@ -1,8 +1,9 @@
-//! The rule set of Castello: where the parts meet.
+//! The rule set of Castello.
 
 use rules::{
-    Chance, Choices, Draft, Illegal, Info, Legal, Message, MoveError, Notes, OptionValues, Page,
-    Refusal, RuleSet, Scene, Seat, Sprite, Status, Suggestion, Turn, Viewer, Words,
+    BoardStep, Cell, Chance, Choices, Draft, Illegal, Info, Legal, Message, MoveError, Notes,
+    OptionValues, Page, PlaceWords, Refusal, RuleSet, Scene, Seat, Sprite, Status, Suggestion,
+    Turn, Viewer, Words,
 };
 use serde_json::Value;
 
@@ -11,7 +12,10 @@ use crate::moves::Move;
 use crate::options::{INFO, Options};
 use crate::position::{Position, View};
 use crate::words::{Color, Reason, WORDS};
-use crate::{check, choices, draft, notation, pages, scene, sprites, state, suggest, text};
+use crate::{
+    board_steps, check, choices, draft, notation, pages, place_words, scene, sprites, state,
+    suggest, text,
+};
 
 /// The rules of Castello.
 #[derive(Clone, Copy, Debug)]
@@ -49,8 +53,8 @@ impl RuleSet for Castello {
             return Err(Illegal::new(Reason::Over));
         }
         check::check(board, *options, seat, mv)?;
-        // One move, one notation: `read` writes every legal way in the canonical form, so only what was read in
-        // another position can be refused here.
+        // `read` converts every legal way to canonical form. So only a move that was read in another position can be
+        // refused here.
         match notation::canonical(&position.seen, mv) {
             canonical if canonical == *mv => Ok(()),
             canonical => Err(Illegal::new(Reason::Written { mv: canonical })),
@@ -59,7 +63,7 @@ impl RuleSet for Castello {
 
     fn play(position: &mut Position, _seat: Seat, mv: &Move, notes: &mut Notes) -> Turn {
         position.play(mv, notes);
-        // Every move is a turn, also where the other side has to pass after it.
+        // Every move ends the turn, even if the other side must pass.
         Turn::Ends
     }
 
@@ -102,6 +106,18 @@ impl RuleSet for Castello {
     fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {
         let choices = choices::choices(view, seat, draft)?;
         Ok(choices.with_sprites(|choice| sprites::for_choice(seat, choice)))
+    }
+
+    fn board_step(view: &View, seat: Seat, draft: &Draft) -> Result<BoardStep<Move>, Refusal> {
+        board_steps::board_step(view, seat, draft)
+    }
+
+    fn carried(mv: &Move) -> Vec<[Cell; 2]> {
+        board_steps::carried(mv)
+    }
+
+    fn place_words(view: &View, draft: &Draft) -> Vec<PlaceWords> {
+        place_words::place_words(view, draft)
     }
 
     fn draft_of(view: &View, _seat: Seat, mv: &Move) -> Option<Draft> {

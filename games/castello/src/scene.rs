@@ -14,10 +14,10 @@ use crate::squares::Squares;
 
 /// The middle section, columns h to n.
 const MIDDLE: Squares = Squares::columns(8, 14);
-/// How many squares around what happened a close-up shows.
+/// The margin of a close-up, in squares.
 const MARGIN: u8 = 2;
 
-/// The drawing of a view, with a draft of the seat to move.
+/// The scene of a view, with a draft of the seat to move.
 pub(crate) fn scene(view: &View, draft: &Draft) -> Scene {
     let mut board = Grid::new(COLUMNS, ROWS, Floor::Checkered);
     board.home = view.own.map(|seat| if seat == RED { Edge::Left } else { Edge::Right });
@@ -31,7 +31,7 @@ pub(crate) fn scene(view: &View, draft: &Draft) -> Scene {
     Scene::of(board, [RED, BLACK].map(|seat| tray(view, seat)).into())
 }
 
-/// What a draft means, if it means anything.
+/// The state of a draft, if it can be read.
 fn state(view: &View, draft: &Draft) -> Option<DraftState> {
     let is_theirs = view.own.is_some_and(|seat| view.to_move(seat));
     if draft.is_empty() || !is_theirs {
@@ -40,7 +40,7 @@ fn state(view: &View, draft: &Draft) -> Option<DraftState> {
     DraftState::read(view, draft).ok()
 }
 
-/// The floor, and what stands on it.
+/// The floor, and the items on it.
 fn board_items(view: &View) -> Vec<Item> {
     let floor = MIDDLE.iter().map(|square| Item::Ground(square.cell(), Ground::Section));
     let castles = view.board.castles().squares().map(|at| Item::Castle(at.cell(), ink_of(at)));
@@ -48,10 +48,18 @@ fn board_items(view: &View) -> Vec<Item> {
         let pawns = view.board.pawns(seat).iter();
         pawns.map(move |at| Item::Pawn(at.cell(), ink(seat)))
     });
-    floor.chain(castles).chain(pawns).chain(at_stake(view)).collect()
+    floor.chain(castles).chain(ruins(view)).chain(pawns).chain(at_stake(view)).collect()
 }
 
-/// The pawns that still have their double step, and the castles that would fall to one pawn more.
+/// The ruins of taken castles.
+fn ruins(view: &View) -> impl Iterator<Item = Item> {
+    [RED, BLACK].into_iter().flat_map(|seat| {
+        let taken = view.board.taken(seat).squares();
+        taken.map(move |castle| Item::Ruin(castle.cell(), ink(seat))).collect::<Vec<_>>()
+    })
+}
+
+/// The marks of pawns that still have their double step, and of castles that need only one more pawn.
 fn at_stake(view: &View) -> impl Iterator<Item = Item> {
     let board = &view.board;
     let pressed = [RED, BLACK].into_iter().flat_map(move |seat| {
@@ -64,14 +72,14 @@ fn at_stake(view: &View) -> impl Iterator<Item = Item> {
     fresh.chain(pressed)
 }
 
-/// In the colors of who defends it.
+/// The colors of a castle's defender.
 fn ink_of(castle: Square) -> Ink {
     let castle = Castles::on(castle).unwrap_or(Castles::NONE);
     let defender = [RED, BLACK].into_iter().find(|seat| castle.meets(Castles::home(*seat)));
     defender.map_or(Ink::Neutral, ink)
 }
 
-/// The signs of the last move.
+/// The marks of the last move.
 fn played(last: &LastMove) -> Vec<Item> {
     let cell = Square::cell;
     let mut signs = vec![
@@ -79,12 +87,13 @@ fn played(last: &LastMove) -> Vec<Item> {
         Item::Mark(last.mv.from().cell(), Mark::From),
         Item::Mark(last.mv.to().cell(), Mark::To),
     ];
-    let taken = last.spoils.pawns.iter().chain(last.spoils.castles.squares());
-    signs.extend(taken.map(|square| Item::Mark(square.cell(), Mark::Captured)));
+    let mark = |mark| move |square: Square| Item::Mark(square.cell(), mark);
+    signs.extend(last.spoils.pawns.iter().map(mark(Mark::Captured)));
+    signs.extend(last.spoils.castles.squares().map(mark(Mark::To)));
     signs
 }
 
-/// The signs of a draft.
+/// The marks of a draft.
 fn drafted(view: &View, state: &DraftState) -> Vec<Item> {
     let Some(from) = state.from else { return candidates(view, state.area) };
     let mut signs = vec![Item::Mark(from.cell(), Mark::Chosen)];
@@ -99,7 +108,7 @@ fn drafted(view: &View, state: &DraftState) -> Vec<Item> {
     signs
 }
 
-/// The pawns that can be chosen.
+/// The marks of pawns that can be chosen.
 fn candidates(view: &View, area: Option<Area>) -> Vec<Item> {
     let movable: Squares =
         view.move_generator().outcomes().iter().map(|outcome| outcome.from).collect();
@@ -107,7 +116,7 @@ fn candidates(view: &View, area: Option<Area>) -> Vec<Item> {
     there.map(|at| Item::Mark(at.cell(), Mark::Choice)).collect()
 }
 
-/// A move that is chosen but not played.
+/// The marks of a move that is chosen but not played.
 fn chosen(view: &View, option: &MoveOption) -> Vec<Item> {
     let captured = view.board.captured_by(&option.mv);
     let hit = captured.iter().chain(option.effect.castles.squares());
@@ -121,7 +130,7 @@ fn ghost(seat: Seat, at: Square) -> Item {
     Item::Ghost(Box::new(Item::Pawn(at.cell(), ink(seat))))
 }
 
-/// The columns and rows around the signs.
+/// The two corners of the area around the marks.
 fn close_up(signs: &[Item]) -> Option<(Cell, Cell)> {
     let cells = signs.iter().flat_map(|sign| match sign {
         Item::Path(cells) => cells.clone(),
@@ -141,20 +150,19 @@ fn close_up(signs: &[Item]) -> Option<(Cell, Cell)> {
     ))
 }
 
-/// The pawns that a seat has left and the castles that it has taken, of the four that win.
+/// The tray of a seat: its pawns, and its castles out of the four needed to win.
 fn tray(view: &View, seat: Seat) -> Tray {
     let taken = view.board.taken(seat);
     let left = view.board.pawns(seat).len() as u16;
-    let mut items =
-        vec![TrayItem::counted(Thing::Pawn(ink(seat)), left), TrayItem::new(Thing::Gap)];
+    let mut items = vec![TrayItem::counted(Thing::Pawn(ink(seat)), left)];
     items.extend(taken.squares().map(|castle| TrayItem::new(Thing::Castle(ink_of(castle)))));
     let missing = CASTLES_TO_WIN.saturating_sub(taken.len());
-    let faint = TrayItem { faint: true, ..TrayItem::new(Thing::Castle(Ink::Neutral)) };
-    items.extend(std::iter::repeat_n(faint, missing));
+    let place = TrayItem { gone: true, ..TrayItem::new(Thing::Castle(Ink::Neutral)) };
+    items.extend(std::iter::repeat_n(place, missing));
     Tray::of(seat, ink(seat), items).active(view.to_move(seat))
 }
 
-/// The colors that the game's seats have by name: red, and black.
+/// The colors of a seat: red or black.
 fn ink(seat: Seat) -> Ink {
     Ink::Side(4 + seat.0)
 }

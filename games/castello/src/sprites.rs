@@ -24,7 +24,7 @@ pub(crate) fn all() -> Vec<Sprite> {
     inks.map(Sprite::Emblem).into_iter().chain(pawns).collect()
 }
 
-/// Sides are in red and black.
+/// The colors of a side: red or black.
 fn ink(seat: Seat) -> Ink {
     Ink::Side(4 + seat.0)
 }

@@ -1,19 +1,17 @@
-//! A square as an index into the tables of move generation.
+//! A square as an index into tables of move generation.
 
 use std::fmt;
 
 use rules::Cell;
 use serde::{Deserialize, Serialize};
 
-/// How many columns there are.
 pub(crate) const COLUMNS: u8 = 21;
-/// How many rows there are.
 pub(crate) const ROWS: u8 = 15;
-/// How many indices a table over the squares needs, with a rim of squares that are off the board.
+/// The size of a table over the squares, including a rim off the board.
 pub(crate) const SIZE: usize = 24 * 16;
 
-/// A square, as sixteen times its column and its row, both counted from 1. The numbers that are left over make a rim
-/// around the board, so that a step off the board leads to an index that is no square.
+/// A square as 16 × column + row, both from 1. The unused indices form a rim, so that a step off the board leads to no
+/// square.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "u16", try_from = "u16")]
 pub(crate) struct Square(u16);
@@ -28,14 +26,14 @@ impl Square {
         Self(column as u16 * 16 + row as u16)
     }
 
-    /// The square of this index, if it is one.
+    /// The square with this index, if there is one.
     pub(crate) fn from_index(index: usize) -> Option<Self> {
         let (column, row) = (index / 16, index % 16);
         let on_board = (1..=usize::from(COLUMNS)).contains(&column) && row != 0;
         on_board.then_some(Self(index as u16))
     }
 
-    /// The square's place in a table of [`SIZE`] elements.
+    /// The index in a table of [`SIZE`] elements.
     pub(crate) const fn index(self) -> usize {
         self.0 as usize
     }
@@ -50,27 +48,25 @@ impl Square {
         (self.0 % 16) as u8
     }
 
-    /// The column's letter.
     pub(crate) fn letter(self) -> char {
         char::from(b'a' - 1 + self.column())
     }
 
-    /// The square so many columns and rows away, if that is on the board.
+    /// The square at this offset, if it is on the board.
     pub(crate) fn offset(self, columns: i8, rows: i8) -> Option<Self> {
         Self::of(self.cell().offset(columns, rows)?)
     }
 
-    /// The square as scenes and notation know it.
+    /// The square in the form of scenes and notation.
     pub(crate) fn cell(self) -> Cell {
         Cell::new(self.column() - 1, self.row() - 1)
     }
 
-    /// The square of a cell, if the board has it.
     fn of(cell: Cell) -> Option<Self> {
         cell.on(COLUMNS, ROWS).map(|cell| Self::at(cell.column + 1, cell.row + 1))
     }
 
-    /// Reads a name such as `t4`, in either case.
+    /// Parses a name such as `t4`, ignoring case.
     pub(crate) fn read(text: &str) -> Option<Self> {
         Self::of(Cell::read(text)?)
     }

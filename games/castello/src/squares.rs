@@ -8,16 +8,14 @@ use crate::square::{COLUMNS, ROWS, SIZE, Square};
 
 const WORDS: usize = SIZE / 64;
 
-/// A set of squares.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "[u64; WORDS]", try_from = "[u64; WORDS]")]
 pub(crate) struct Squares([u64; WORDS]);
 
 impl Squares {
-    /// No square.
     pub(crate) const NONE: Self = Self([0; WORDS]);
 
-    /// All squares of these columns, both ends included, counted from 1.
+    /// All squares of a range of columns, which count from 1 and are inclusive.
     pub(crate) const fn columns(first: u8, last: u8) -> Self {
         let mut words = [0; WORDS];
         let mut column = first;
@@ -33,56 +31,51 @@ impl Squares {
         Self(words)
     }
 
-    /// Every square of the board.
     pub(crate) const ALL: Self = Self::columns(1, COLUMNS);
 
-    /// Whether the square is in the set.
     pub(crate) fn has(&self, square: Square) -> bool {
         self.has_index(square.index())
     }
 
-    /// Whether there is a square of this index and it is in the set.
+    /// Whether the set has the square with this index.
     pub(crate) fn has_index(&self, index: usize) -> bool {
         self.0[index / 64] >> (index % 64) & 1 != 0
     }
 
-    /// Adds a square; says whether it was new.
+    /// Adds a square. Returns whether it was new.
     pub(crate) fn add(&mut self, square: Square) -> bool {
         let new = !self.has(square);
         self.0[square.index() / 64] |= 1 << (square.index() % 64);
         new
     }
 
-    /// Removes a square; says whether it was there.
+    /// Removes a square. Returns whether it was in the set.
     pub(crate) fn remove(&mut self, square: Square) -> bool {
         let there = self.has(square);
         self.0[square.index() / 64] &= !(1 << (square.index() % 64));
         there
     }
 
-    /// The set without another's squares.
     pub(crate) fn without(self, other: Self) -> Self {
         self.zip(other, |one, other| one & !other)
     }
 
-    /// How many squares it has.
     pub(crate) fn len(&self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Whether it has no square.
     pub(crate) fn is_empty(&self) -> bool {
         *self == Self::NONE
     }
 
-    /// The squares, by column and then by row.
+    /// The squares, by column, then row.
     pub(crate) fn iter(&self) -> impl Iterator<Item = Square> + use<> {
         self.indices().map(|index| {
             Square::from_index(index).expect("every set is made of squares, by `add` or `TryFrom`")
         })
     }
 
-    /// All squares moved by what a step adds to their index; what leaves the board may land on its rim.
+    /// All squares shifted by an index offset. Those that leave the board may land on its rim.
     #[inline]
     pub(crate) fn shifted(self, by: isize) -> Self {
         let (words, bits) = (self.0, by.unsigned_abs() as u32);
@@ -99,17 +92,15 @@ impl Squares {
         Self(moved)
     }
 
-    /// Adds the square of this index.
     pub(crate) fn put(&mut self, index: usize) {
         self.0[index / 64] |= 1 << (index % 64);
     }
 
-    /// Removes the square of this index.
     pub(crate) fn lift(&mut self, index: usize) {
         self.0[index / 64] &= !(1 << (index % 64));
     }
 
-    /// The indices of the squares, lowest first.
+    /// The indices of the squares, from the lowest.
     pub(crate) fn indices(self) -> impl Iterator<Item = usize> {
         let words = self.0.into_iter().enumerate();
         words.flat_map(|(number, word)| Bits(word).map(move |bit| number * 64 + bit))
@@ -123,7 +114,7 @@ impl Squares {
     }
 }
 
-/// The numbers of the bits set in a word, lowest first.
+/// An iterator over the indices of the set bits, from the lowest.
 struct Bits(u64);
 
 impl Iterator for Bits {

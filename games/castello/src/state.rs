@@ -1,4 +1,4 @@
-//! The public JSON of a position, written and read.
+//! The public JSON of a position, for reading and writing.
 
 use rules::{Refusal, Seat, excerpt, refuse};
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ use crate::square::Square;
 use crate::squares::Squares;
 use crate::words::{BadState, Color};
 
-/// The JSON, field by field. Lists are in the order of their texts.
+/// The fields of the JSON. Lists are sorted by their texts.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct State {
@@ -32,7 +32,6 @@ struct Taken {
     black: Vec<String>,
 }
 
-/// The JSON of a board.
 pub(crate) fn write(board: &Board) -> Value {
     let state = State {
         red: names(board.pawns(RED).iter()),
@@ -49,7 +48,6 @@ pub(crate) fn write(board: &Board) -> Value {
     serde_json::to_value(state).expect("lists, texts and numbers always make JSON")
 }
 
-/// The match that goes on from a JSON.
 pub(crate) fn read(options: Options, json: &Value) -> Result<Position, Refusal> {
     let state: State = rules::read_state(json)?;
     let layout = Layout {
@@ -66,10 +64,10 @@ pub(crate) fn read(options: Options, json: &Value) -> Result<Position, Refusal> 
     Position::from_board(Board::try_from(layout)?, options)
 }
 
-/// A castle that needs a far one can't have been taken without one.
+/// Checks that no locked castle was taken without a far one.
 fn check_keys(options: Options, seat: Seat, taken: Castles) -> Result<(), Refusal> {
-    let locked = taken.without(taken.open_to(seat, taken, options.centre));
-    match locked.without(Castles::home(seat)).squares().next() {
+    let locked = taken - taken.open_to(seat, taken, options.centre);
+    match (locked - Castles::home(seat)).squares().next() {
         None => Ok(()),
         Some(castle) => refuse(BadState::NoFarCastle { side: Color::of(seat), castle }),
     }
@@ -96,12 +94,12 @@ fn squares(list: &'static str, names: &[String]) -> Result<Squares, Refusal> {
 
 fn castles(list: &'static str, names: &[String]) -> Result<Castles, Refusal> {
     squares(list, names)?.iter().try_fold(Castles::NONE, |set, square| match Castles::on(square) {
-        Some(castle) => Ok(set.with(castle)),
+        Some(castle) => Ok(set | castle),
         None => refuse(BadState::NoCastle { square, list }),
     })
 }
 
-/// What the JSON calls a seat, in whichever language people play.
+/// The name of a seat in the JSON, in every language.
 fn word(seat: Seat) -> &'static str {
     if seat == RED { "red" } else { "black" }
 }

@@ -9,10 +9,10 @@ use crate::position::View;
 use crate::square::Square;
 use crate::words::Prompt;
 
-/// The most characters of a suggestion, by Discord's rules.
+/// The longest suggestion that Discord accepts.
 const LONGEST: usize = 100;
 
-/// At most `limit` legal moves that go on from what was typed, the most telling first.
+/// At most `limit` legal moves that continue the typed text, the most important first.
 pub(crate) fn suggest(view: &View, seat: Seat, typed: &str, limit: usize) -> Vec<Suggestion> {
     if !view.to_move(seat) {
         return Vec::new();
@@ -28,7 +28,7 @@ pub(crate) fn suggest(view: &View, seat: Seat, typed: &str, limit: usize) -> Vec
             Some((fit, effect.rank(), (outcome, mv, effect)))
         })
         .collect();
-    // Squares as people count them: a2 comes before a10.
+    // Squares in natural order: a2 comes before a10.
     found.sort_by(|(fit, rank, (_, mv, _)), (other_fit, other_rank, (_, other, _))| {
         (fit, rank, mv.path()).cmp(&(other_fit, other_rank, other.path()))
     });
@@ -40,7 +40,7 @@ pub(crate) fn suggest(view: &View, seat: Seat, typed: &str, limit: usize) -> Vec
         .collect()
 }
 
-/// A move as a suggestion; a long way is sent as its ends and captures.
+/// A move as a suggestion. A long path is sent as its ends and captures.
 fn suggestion(mv: &Move, effect: Effect, short: impl Fn() -> String) -> Suggestion {
     let canonical = mv.to_string();
     let text = if canonical.len() <= LONGEST { canonical } else { short() };
@@ -48,7 +48,7 @@ fn suggestion(mv: &Move, effect: Effect, short: impl Fn() -> String) -> Suggesti
     Suggestion { text, label }
 }
 
-/// A move and what it does; in short, or alone, where that would be too long.
+/// The label: a move and its effect. If that is too long, in short notation, or without the effect.
 fn label(text: &str, effect: Effect, short: impl Fn() -> String) -> Message {
     let fits = |text: &str| text.len() + effect.room() <= LONGEST;
     let Some(effects) = effect.list() else { return Message::plain(text) };
@@ -59,26 +59,26 @@ fn label(text: &str, effect: Effect, short: impl Fn() -> String) -> Message {
     }
 }
 
-/// How well a move goes on from what was typed; smaller is better.
+/// How well a move fits the typed text. Smaller is better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Fit {
-    /// It is what was typed.
+    /// The text is the whole move.
     Whole,
-    /// It begins with what was typed, and a new square comes next.
+    /// The move begins with the text, and the next letter begins a new square.
     Begins,
-    /// It begins with the letters that were typed.
+    /// The move begins with these letters.
     Letters,
-    /// Its ends and captures begin so.
+    /// Its ends and captures begin with the text.
     Ends,
-    /// It comes by the squares that were typed, in their order.
+    /// Its path has all typed squares, in their order.
     Passes,
 }
 
-/// What somebody typed so far.
+/// The text typed so far.
 struct Query {
     /// The letters, with one hyphen between squares.
     letters: String,
-    /// The squares, as far as they can be read.
+    /// The squares that could be read.
     squares: Vec<Square>,
 }
 
@@ -93,7 +93,7 @@ impl Query {
         if self.letters.is_empty() {
             return Some(Fit::Begins);
         }
-        // Most moves of a crowded board begin elsewhere: their texts need not be made.
+        // Most moves of a crowded board begin elsewhere, and don't need their text.
         let begins_here = self.squares.first().is_none_or(|square| *square == mv.from());
         if begins_here || self.squares.len() < 2 {
             let text = mv.to_string();
@@ -116,7 +116,7 @@ impl Query {
     }
 }
 
-/// A text in lower case, with a hyphen for whatever stands between squares.
+/// A text in lower case, with one hyphen between squares.
 fn plain(typed: &str) -> String {
     let mut plain = String::new();
     for letter in typed.trim_start().to_lowercase().chars() {

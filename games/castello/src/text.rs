@@ -8,10 +8,9 @@ use crate::position::{LastMove, View};
 use crate::squares::Squares;
 use crate::words::{Color, Narration, square_list};
 
-/// From so many quiet plies on they are worth a word.
+/// The number of quiet plies from which the text mentions them.
 const QUIET_WORTH_SAYING: u16 = 100;
 
-/// The whole position, sentence by sentence.
 pub(crate) fn text(view: &View) -> Vec<Message> {
     let board = &view.board;
     let first = match view.end {
@@ -31,7 +30,7 @@ pub(crate) fn text(view: &View) -> Vec<Message> {
     [first].into_iter().chain(sentences.into_iter().map(Message::from)).collect()
 }
 
-/// The last move by its ends: a bridge of thirty jumps would be tiresome to hear.
+/// The last move by its ends, since a path of thirty jumps is tiresome to hear.
 fn last_move(last: &LastMove) -> Narration {
     let (pawns, castles) = (&last.spoils.pawns, last.spoils.castles);
     Narration::LastMove {
@@ -81,7 +80,7 @@ fn columns(squares: &Squares) -> Arg {
     Arg::list(Join::Semicolons, columns)
 }
 
-/// Rows one after the other; two of them are told one by one.
+/// Consecutive rows. Only three or more become a range.
 fn run(first: u8, last: u8) -> Vec<Arg> {
     match last - first {
         0 => vec![first.into()],

@@ -1,12 +1,12 @@
 # What is told of Castello.
 
-castello-summary = Two armies of thirty pawns leap over friend and foe to surround eleven castles
-castello-option-directions = In which directions pawns step and jump
-castello-option-centre = Which middle castles fall only after one of the enemy's home
+castello-summary = Two armies of thirty pawns leap over friend and foe to take castles
+castello-option-directions = Which ways pawns step and jump
+castello-option-centre = Which middle castles need a castle of the enemy's home first
 # What the values of the options do: at most 80 characters.
-castello-directions-all = in all eight directions
+castello-directions-all = in all eight directions, diagonals included
 castello-directions-orthogonal = along rows and columns only
-castello-centre-centre = only the one in the center, k8
+castello-centre-centre = only the center one, k8
 castello-centre-middle = all three: k3, k8 and k13
 castello-draw = draw
 
@@ -29,10 +29,10 @@ castello-holds = { $side } holds { $castles } of the { $needed } castles that wi
 castello-passes = { $side } can't move and passes.
 
 castello-by-castles = { $side } has taken four castles.
-castello-by-pawns = { $loser } has no more than two pawns left.
+castello-by-pawns = { $loser } has only two pawns left, or fewer.
 castello-stuck = Neither side can move.
-castello-repeated = The same position has come up three times.
-castello-quiet = Nothing has been taken for { $plies } moves.
+castello-repeated = The same position came up three times.
+castello-quiet = No pawn or castle was taken for { $plies } moves.
 
 ## The position in words
 
@@ -47,7 +47,7 @@ castello-last = { $side } has just moved from { $from } to { $to }{ $captures ->
    *[other] , taking the castles on { $castles }
   }.
 castello-pawns = { $pawns ->
-    [0] { $side } has no pawn.
+    [0] { $side } has no pawns.
     [one] { $side } has 1 pawn: { $columns }.
    *[other] { $side } has { $pawns } pawns: { $columns }.
   }
@@ -55,14 +55,14 @@ castello-pawns = { $pawns ->
 castello-column = { $column } { $rows }
 castello-run = { $first } to { $last }
 castello-taken = { $taken ->
-    [0] { $side } has taken no castle.
+    [0] { $side } hasn't taken a castle.
    *[other] { $side } has taken { $taken } of { $needed } castles: { $castles }.
   }
 castello-standing = Castles stand on { $castles }.
-castello-idle = Nothing has been taken for { $plies ->
-    [one] one move
-   *[other] { $plies } moves
-  }.
+castello-idle = { $plies ->
+    [one] No pawn or castle was taken for 1 move.
+   *[other] No pawn or castle was taken for { $plies } moves.
+  }
 
 ## Why something can't be played
 
@@ -71,33 +71,33 @@ castello-written = That move is written { $mv }.
 castello-not-your-turn = It's { $side }'s turn.
 castello-others-pawn = The pawn on { $square } is { $side }'s.
 castello-no-pawn = There's no pawn on { $square }.
-castello-diagonal = { $from } to { $to } doesn't follow a row or a column. In this match, pawns move no other way.
-castello-two-step = Only a pawn that hasn't moved yet may step two squares, and the one on { $square } has moved.
+castello-diagonal = { $from } to { $to } isn't along a row or column. In this match, pawns can't move diagonally.
+castello-two-step = Only a pawn that hasn't moved yet may step two squares. The one on { $square } has moved.
 castello-on-castle = There's a castle on { $square }, and pawns never enter castles.
-castello-on-pawn = { $square } isn't free: { $side }'s pawn stands there.
+castello-on-pawn = { $square } isn't free: there's a pawn of { $side }'s.
 castello-fifth-capture = After its fifth capture a pawn stays where it lands, here on { $square }.
 castello-over-nothing = There's no pawn on { $square } to jump over.
 castello-over-castle = There's a castle on { $square }, and pawns never jump over castles.
 castello-landing = That jump would land on { $square }, which isn't free.
-castello-back = A pawn may end where it began, on { $square }, only if it has captured something.
-castello-no-jump = { $from } to { $to } isn't a jump: a jump goes straight over a pawn next to it, to the square right behind. A move is one step or any number of jumps, never both.
+castello-back = A pawn may end where it started, on { $square }, only if it captured something.
+castello-no-jump = { $from } to { $to } isn't a jump. A jump goes straight over the next pawn to the square right behind it, and a move is either one step or jumps only.
 castello-captures-else = { $captures ->
     [0] { $mv } captures nothing.
    *[other] { $mv } captures { $pawns }.
   }
 castello-never-captures = { $captures ->
-    [0] No move from { $from } to { $to } captures nothing.
+    [0] Every move from { $from } to { $to } captures something.
    *[other] No move from { $from } to { $to } captures { $pawns }.
   }
 castello-many-captures = A move captures five pawns at most.
 
 -castello-form = A move looks like t4-s5, or e4-e2-c2 for two jumps.
-castello-ambiguous = { $mv } could be { $moves } moves that capture differently. Add the captured squares, as in { $example }.
+castello-ambiguous = { $mv } could be any of { $moves } moves with different captures. Add the captured squares, like { $example }.
 castello-where-to = Where does the pawn on { $square } go? { -castello-form }
 castello-one-square = A move names at least two squares. { -castello-form }
 castello-long-move = That's too long for a move. { -castello-form }
-castello-after-brackets = A move ends with its captured squares in brackets. { -castello-form }
-castello-no-square = `{ $word }` isn't a square: columns are a to u and rows 1 to 15. { -castello-form }
+castello-after-brackets = Nothing may follow the brackets with the captured squares. { -castello-form }
+castello-no-square = `{ $word }` isn't a square: columns are a to u, rows 1 to 15. { -castello-form }
 
 ## Why a state can't be loaded
 
@@ -120,22 +120,23 @@ castello-state-turn = The turn is `red` or `black`.
 ## Choosing step by step
 
 castello-not-to-move = It's not your turn.
-castello-pawn-gone = That pawn can't move any more. Please choose again.
-castello-landing-gone = The pawn can't go there any more. Please choose again.
-castello-captures-gone = The pawn can't capture these any more. Please choose again.
-castello-area-gone = No pawn there can move any more. Please choose again.
+castello-pawn-gone = That pawn can no longer move. Please choose again.
+castello-landing-gone = The pawn can no longer go there. Please choose again.
+castello-captures-gone = The pawn can no longer capture those. Please choose again.
+castello-area-gone = No pawn there can move anymore. Please choose again.
 
 castello-chosen = { $from } to { $to }.
 castello-chosen-does = { $from } to { $to }: { $effects }.
-castello-which-move = Which move, or where from?
-castello-which-move-in = Which move? { $area }.
+castello-which-move = Choose a move, or an area to move from
+castello-which-pawn = Which pawn?
+castello-which-move-in = Which move? { $area }
 castello-way = { $from } to { $to }
-castello-which-landing = Where does { $from } go?
-castello-which-captures = What does { $from } capture on its way to { $to }?
+castello-which-landing = Where does the pawn on { $from } go?
+castello-which-captures = What does the pawn on { $from } capture on its way to { $to }?
 castello-area = Columns { $left } to { $right }, rows { $low } to { $high }
 castello-movable = { $pawns ->
-    [one] One pawn
-   *[other] { $pawns } pawns
+    [one] 1 pawn can move
+   *[other] { $pawns } pawns can move
   }
 castello-pawn = Pawn { $square }
 castello-moves = { $moves ->
@@ -143,13 +144,15 @@ castello-moves = { $moves ->
    *[other] { $moves } moves
   }
 castello-best = { $moves ->
-    [one] 1 move; best { $effects }
-   *[other] { $moves } moves; best { $effects }
+    [one] 1 move, which { $effects }
+   *[other] { $moves } moves; the best { $effects }
   }
 castello-does = { $what }: { $effects }
 castello-does-most = { $what }: { $effects } …
-castello-ways = { $moves } moves that capture differently
+castello-ways = { $moves } moves with different captures
 castello-nothing = Nothing
+castello-captured = Capture { $pawns }
+castello-doing = { $effects }
 castello-effects = { $effects }.
 castello-effects-of = { $effects }. { $way }
 castello-step = One step
@@ -158,81 +161,103 @@ castello-jumps-on = Jumps by { $squares } …
 
 # What a move does: one or several of these, with commas between.
 castello-captures = { $pawns ->
-    [one] captures a pawn
+    [one] captures 1 pawn
    *[other] captures { $pawns } pawns
   }
 castello-takes = takes { $castles }
 castello-threatens = threatens { $castles }
 castello-wins = wins
 
+## What stands on a square, or lies beside the board
+
+castello-place-pawn = { $side ->
+    [red] red
+   *[black] black
+  } pawn{ $state ->
+    [fresh] , not yet moved
+   *[moved] {""}
+  }
+castello-place-castle = { $owner ->
+    [red] red's castle
+    [black] black's castle
+   *[nobody] middle castle
+  }
+castello-place-ruin = { $taker ->
+    [red] ruin of a castle, taken by red
+   *[black] ruin of a castle, taken by black
+  }
+castello-place-missing = castle still to take
+
 ## The rules
 
 castello-board-title = The board
 castello-board =
-    Two armies of **thirty pawns** face each other across a long board: columns a to u, rows 1 to 15. Red holds the two columns on the left, Black the two on the right. **Black begins.**
+    Two armies of **thirty pawns** face each other across a long board, columns a to u and rows 1 to 15. Red starts on the two columns on the left, Black on the two on the right. **Black moves first.**
 
-    Between them stand **eleven castles**. Nobody moves a castle; it can only be taken.
-    - Red's home, columns a to g: four castles on f6, f14, g2 and g10.
-    - The middle, columns h to n: three castles on k3, k8 and k13.
-    - Black's home, columns o to u: four castles on o6, o14, p2 and p10.
+    Between them stand **eleven castles**. They never move; they can only be taken.
+    - **Red's home**, columns a to g: f6, f14, g2, g10.
+    - **The middle**, columns h to n: k3, k8, k13.
+    - **Black's home**, columns o to u: o6, o14, p2, p10.
 
-    You win with four castles, or by leaving the enemy no more than two pawns.
+    {"*"}*Take four castles, or leave the enemy with two pawns or fewer, and you win.**
 
 castello-moves-title = Steps and jumps
 castello-moves-page =
-    On your turn you move one pawn. It steps **or** it jumps, never both.
+    On your turn, move one pawn. It **steps or jumps**, never both.
 
-    {"*"}*Step.** One square in any direction, diagonals included, to an empty square. A pawn that has not moved yet may go two squares straight on if both are empty.
+    {"*"}*Step** one square in any direction, diagonals included, to an empty square. A pawn's first move may be two squares in a straight line, in any direction, if both are empty.
 
-    {"*"}*Jump.** Over a pawn right beside it, yours or the enemy's, to the empty square behind. Then jump again if you like, in any direction, as often as you like, even over the same pawn of yours twice: a row of pawns is a bridge across the board. Castles can't be jumped.
+    {"*"}*Jump** over a neighboring pawn, yours or the enemy's, to the empty square right behind it. Keep jumping as long as you like, in any direction, even over the same pawn of yours again. Castles can't be jumped.
 
-    {"*"}*Capture.** An enemy pawn that you jump over is gone at once. You are never forced to jump or to go on, but after your **fifth** capture in a move the pawn stays where it is.
+    {"*"}*Capture** every enemy pawn you jump over; it's gone at once. You never have to jump or keep jumping. After your **fifth** capture, the pawn must stop.
 
-    Your pawn's own square counts as empty while it is on its way. It may come back to it only if it has captured something.
+    While your pawn is moving, its starting square counts as empty. It may end there only if it captured something.
 
     The picture: Black's pawn went e4-e2-c2-a2-c4, over a friend on d2, and captured three.
 
-    With the option *directions: orthogonal* pawns step and jump only along rows and columns.
+    -# 🏠 House rule: ending where you started needs a capture. · Option `directions: orthogonal`: no diagonals.
 
-castello-castles-title = Castles
+castello-castles-title = Taking castles
 castello-castles =
-    A castle falls when your pawns stand on **three of the four** squares next to it (diagonals don't count) at the end of your own move. That happens by itself. The castle leaves the board, and its square is free for everybody.
+    You take a castle when your move ends with your pawns on **three of the four** squares next to it (diagonals don't count). It happens by itself: the castle is removed, and its square is open to everyone.
 
     Which castles can you take?
-    - The four of the **enemy's home**: always.
-    - **k3 and k13**: always.
-    - **k8**, the center: only once you have taken a castle of the enemy's home. If that castle falls in the same move, an encircled k8 falls with it.
-    - Your **own home's**: never. They are good cover.
+    - **The enemy's home**: all four, anytime.
+    - **k3 and k13**: anytime.
+    - **k8**, the center: once you've taken a castle of the enemy's home.
+    - **Your own home**: never. Those are good cover.
 
-    The picture: a pawn stepped to g6, beside two others on f5 and f7, and Black took f6.
+    The picture: a pawn stepped to g6, next to those on f5 and f7, and Black took f6.
 
-    With the option *centre: middle* k3 and k13 are bound like k8.
+    -# 🏠 House rule: if one move takes your first castle of the enemy's home and also surrounds k8, both fall. · Option `centre: middle`: k3 and k13 follow the rule of k8.
 
-castello-end-title = Winning and drawing
+castello-end-title = Winning and draws
 castello-end =
-    {"*"}*You win at once** when you have taken four castles, or when the enemy has two pawns or fewer.
+    {"*"}*You win at once** when you've taken four castles, or the enemy has two pawns or fewer.
 
-    {"*"}*Draws**
-    - The same position occurs for the third time: pawns, castles, who is to move, and which pawns may still go two squares.
-    - 200 moves, counting both sides, go by without a pawn or a castle taken.
-    - Nobody can move.
+    {"*"}*It's a draw** when
+    - nobody can move,
+    - the same position comes up a third time: pawns, castles, whose turn it is and which pawns may still step two squares, or
+    - 200 moves in a row, both sides counted, take no pawn and no castle.
 
-    If only you can't move, your turn is passed over. You may not pass otherwise.
+    If only you can't move, your turn is skipped. You can't pass by choice.
 
-castello-typing-title = Typing moves
+    -# 🏠 House rules: skipped turns, the third repetition and the 200 moves.
+
+castello-typing-title = Writing moves
 castello-typing =
-    Write the squares of your pawn's way with hyphens between them:
+    Write your pawn's path, with hyphens between squares:
     - `t4-s5` is a step, `t4-r4` a first step of two squares.
     - `e4-e2-c2` is two jumps.
 
-    Any possible way will do. Where your pawn stops and what it captures is what counts; the bot writes down the shortest way.
+    Any possible path works. Only where your pawn ends and what it captures matter; I record the shortest path.
 
-    You may leave out the squares between: `e4-c4`. If that could be several moves, add what you capture: `e4-c4[b2,b3,e3]`. An empty pair of brackets captures nothing.
+    Start and end are enough: `e4-c4`. If that could be several moves, add the captured squares, `e4-c4[b2,b3,e3]`, or `[]` for no captures.
 
-    Capitals, spaces, arrows and an x for a capture are fine too: `E4 x C4`.
+    Case, spaces, arrows and an `x` for a capture are fine too: `E4 x C4`.
 
 # Why a computer would play a move.
 castello-why-does = It { $effects }.
-castello-why-saves = The pawn on { $square } could have been captured.
-castello-why-nearer = It brings a pawn nearer to the castle on { $castle }.
+castello-why-saves = It saves the pawn on { $square } from capture.
+castello-why-nearer = It brings a pawn closer to the castle on { $castle }.
 castello-why-holds = It keeps the pawns together and gives nothing away.

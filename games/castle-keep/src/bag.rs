@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::kind_set::Kinds;
 use crate::tile::{KINDS, Tile};
 
-/// How many there are of each kind. Prints as `Bag(..)`: it may be a hand.
+/// A multiset of tiles as a count for each kind. `Debug` hides the tiles, since a bag may be a secret hand.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Bag([u8; KINDS]);
 
@@ -17,7 +17,6 @@ impl Bag {
         self.0[tile.index()]
     }
 
-    /// How many there are of a part.
     pub(crate) fn count_of(self, part: TilePart) -> usize {
         let own = Tile::all().filter(|tile| tile.part() == part);
         own.map(|tile| usize::from(self.count(tile))).sum()
@@ -35,17 +34,15 @@ impl Bag {
         self.0[tile.index()] += 1;
     }
 
-    /// Takes one out; nothing happens where there is none.
+    /// Removes one tile. Does nothing if the bag has none of this kind.
     pub(crate) fn remove(&mut self, tile: Tile) {
         self.0[tile.index()] = self.0[tile.index()].saturating_sub(1);
     }
 
-    /// The kinds that are there.
     pub(crate) fn kinds(self) -> Kinds {
         Kinds::among(&self.0)
     }
 
-    /// Every tile, in the order of the notation.
     pub(crate) fn tiles(self) -> impl Iterator<Item = Tile> {
         Tile::all().flat_map(move |tile| std::iter::repeat_n(tile, usize::from(self.count(tile))))
     }

@@ -1,4 +1,4 @@
-//! One castle: its tiles, and which of them fall together.
+//! A castle: its tiles, and the groups that fall together.
 
 use rules::Cell;
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,7 @@ use crate::cells;
 use crate::cells::CellSet;
 use crate::tile::Tile;
 
-/// The nine cells of a castle.
+/// The nine cells of a castle, each with its tile.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Castle([Option<Tile>; 9]);
 
@@ -40,37 +40,35 @@ impl Castle {
         self.len() == 9
     }
 
-    /// How many towers and walls stand.
+    /// The number of towers and walls.
     pub(crate) fn ring_len(self) -> usize {
         self.len() - usize::from(self.keep().is_some())
     }
 
-    /// What stands, from a1 along the rows.
+    /// The tiles with their cells, in the order of the cells.
     pub(crate) fn tiles(self) -> impl Iterator<Item = (Cell, Tile)> {
         cells::all().filter_map(move |cell| Some((cell, self.at(cell)?)))
     }
 
-    /// The towers and walls that stand.
     pub(crate) fn ring(self) -> impl Iterator<Item = (Cell, Tile)> {
         self.tiles().filter(|&(cell, _)| cell != cells::MIDDLE)
     }
 
-    /// Where a tile like this one stands.
+    /// The cells with a tile of this kind.
     pub(crate) fn alike(self, tile: Tile) -> CellSet {
         self.tiles().filter(|&(_, standing)| standing == tile).map(|(cell, _)| cell).collect()
     }
 
-    /// The walls and towers of one color connected to the tile on `cell` through the ring, itself among them.
-    /// A keep stands alone.
+    /// The connected walls and towers of one color around the ring that include `cell`. A keep is a group of its own.
     pub(crate) fn group(self, cell: Cell) -> CellSet {
-        let mut group = CellSet::default();
+        let mut group = CellSet::NONE;
         let Some(tile) = self.at(cell) else { return group };
         group.insert(cell);
         let Some(place) = cells::RING.iter().position(|&other| other == cell) else {
             return group;
         };
         let is_alike = |cell| self.at(cell).is_some_and(|other| other.color() == tile.color());
-        // Both ways around, as far as the color goes.
+        // Follow the color around the ring in both directions.
         for steps in [[1, 2, 3, 4, 5, 6, 7], [7, 6, 5, 4, 3, 2, 1]] {
             let way = steps.map(|step| cells::RING[(place + step) % 8]);
             way.into_iter().take_while(|&next| is_alike(next)).for_each(|next| group.insert(next));
@@ -78,13 +76,13 @@ impl Castle {
         group
     }
 
-    /// What falls when the siege hits `cell`: the group, and with a keep the groups of its color beside it.
+    /// The cells that fall when the siege hits `cell`: its group. A keep takes adjacent groups of its color with it.
     pub(crate) fn siege_group(self, cell: Cell) -> CellSet {
         let mut group = self.group(cell);
         if let Some(keep) = self.at(cell).filter(|_| cell == cells::MIDDLE) {
             for side in cells::sides() {
                 if self.at(side).is_some_and(|wall| wall.color() == keep.color()) {
-                    self.group(side).iter().for_each(|cell| group.insert(cell));
+                    group = group | self.group(side);
                 }
             }
         }

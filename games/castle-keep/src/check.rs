@@ -1,4 +1,4 @@
-//! Legality of one move with the rule that forbids it, apart from move generation.
+//! Checks one move, and names the rule that forbids it. Move generation is separate.
 
 use rules::{Cell, Illegal, Seat, TilePart};
 
@@ -11,7 +11,6 @@ use crate::public_position::Phase;
 use crate::tile::Tile;
 use crate::words::Reason;
 
-/// Whether the seat to move may play this.
 pub(crate) fn check(position: &Position, seat: Seat, mv: &Move) -> Result<(), Illegal> {
     let public = &position.public;
     if public.ending.is_some() || public.turn != seat {
@@ -82,7 +81,6 @@ fn build(position: &Position, spoils: bool, tile: Tile, spot: Spot) -> Result<()
     fits(castle, spot.cell, tile, public.options.strict_finish)
 }
 
-/// Whether the tile may be placed on the cell.
 fn fits(castle: Castle, cell: Cell, tile: Tile, strict: bool) -> Result<(), Illegal> {
     if cells::part(cell) != tile.part() {
         return refuse(Reason::WrongPart);

@@ -1,4 +1,4 @@
-//! Staged input: tile and cell, attack and target, transfer, and simple acts.
+//! Staged input of a move: tile and cell, attack and target, transfer, and single-step moves.
 
 use std::cmp::Reverse;
 
@@ -11,18 +11,17 @@ use crate::view::View;
 use crate::words::{Prompt, Reason, SpotInWords, TileForm};
 use crate::{legal, sprites, tactics};
 
-/// With more kinds of spoils than this they get a menu of their own.
+/// The most kinds of spoils that the first menu shows. More get a menu of their own.
 const SPOILS_SHOWN: usize = 8;
 
-/// With more attacks than this they get a menu of their own.
+/// The most attacks that the first menu shows. More get a menu of their own.
 const ATTACKS_SHOWN: usize = 10;
 
-/// The ids of the steps that lead to menus.
+/// The ids of the steps that open a menu.
 const ATTACK: &str = "attack";
 const TRANSFER: &str = "transfer";
 const SPOILS: &str = "spoils";
 
-/// The next step after a draft.
 pub(crate) fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {
     let mut moves = legal::moves(view, seat);
     if moves.is_empty() {
@@ -39,7 +38,6 @@ pub(crate) fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<
     Ok(Choices { draft: draft.clone(), prompt: prompt.into(), options, complete })
 }
 
-/// The draft that comes to this move.
 pub(crate) fn draft_of(mv: &Move) -> Draft {
     match *mv {
         Move::Build { spoils, tile, spot } => Draft::of(&[&build_id(spoils, tile, spot)]),
@@ -48,7 +46,8 @@ pub(crate) fn draft_of(mv: &Move) -> Draft {
     }
 }
 
-/// Attacking has a button beside the board as soon as it is possible for anybody: it does not tell what the mover holds.
+/// The attack button beside the board. It appears once attacks are open, whatever the hand holds, so it reveals
+/// nothing.
 pub(crate) fn shortcut(public: &PublicPosition) -> Option<Choice> {
     let is_on = public.attacks_open && public.ending.is_none() && public.phase == Phase::Act;
     let mut castles = public.targets(public.turn);
@@ -56,7 +55,7 @@ pub(crate) fn shortcut(public: &PublicPosition) -> Option<Choice> {
     (is_on && castles.any(is_there)).then(|| Choice::act(ATTACK, Prompt::Attack))
 }
 
-/// The cells that could be chosen next, or are chosen, and the move a draft has come to: what a picture shows of it.
+/// The parts of a draft that the picture shows.
 #[derive(Default)]
 pub(crate) struct DraftPreview {
     pub(crate) tile: Option<OwnedTile>,
@@ -67,7 +66,7 @@ pub(crate) struct DraftPreview {
     pub(crate) tiles: Vec<OwnedTile>,
 }
 
-/// What a draft means for the picture; nothing where it means nothing.
+/// The preview of a draft; empty if the draft can't be read.
 pub(crate) fn draft_preview(view: &View, draft: &Draft) -> DraftPreview {
     let seat = view.public.turn;
     if view.viewer.seat() != Some(seat) {
@@ -83,7 +82,7 @@ struct StepBuilder<'a> {
 }
 
 impl StepBuilder<'_> {
-    /// What to choose next, from what, and the move that the steps have come to.
+    /// The prompt and options after these steps, and the complete move if there is one.
     fn step(&self, steps: &[&str]) -> Option<(Prompt, Vec<Choice>, Option<Move>)> {
         let (prompt, options) = match steps {
             [] => (self.first_prompt(), self.first()),
@@ -108,7 +107,7 @@ impl StepBuilder<'_> {
         Prompt::First { phase: self.public.deciding() }
     }
 
-    /// What can be built, tile and cell at once where a menu holds them all, and below it what else can be done.
+    /// The options of the first step: builds (tile and cell together if one menu holds them all), then other moves.
     fn first(&self) -> Vec<Choice> {
         let mut options = self.builds().unwrap_or_else(|| {
             let mut tiles = self.tiles(false);
@@ -124,7 +123,7 @@ impl StepBuilder<'_> {
         options
     }
 
-    /// Every tile with every cell that it fits.
+    /// Every legal build as a single option; `None` if they don't fit one menu.
     fn builds(&self) -> Option<Vec<Choice>> {
         let builds: Vec<Choice> = self.moves.iter().filter_map(|mv| self.build(mv)).collect();
         (builds.len() <= MAX_CHOICES).then_some(builds)
@@ -142,7 +141,7 @@ impl StepBuilder<'_> {
         })
     }
 
-    /// What is done at once, not chosen among many.
+    /// The buttons below the menu.
     fn acts(&self) -> Vec<Choice> {
         let attacks: Vec<Choice> = self.attacks();
         let mut acts: Vec<Choice> = self.simple_acts().collect();
@@ -166,7 +165,7 @@ impl StepBuilder<'_> {
         tactics::effect_prompt(self.public, mv)
     }
 
-    /// Draws, discards and hits: one step each.
+    /// The moves that take one step: draws, discards and siege hits.
     fn simple_acts(&self) -> impl Iterator<Item = Choice> {
         self.moves.iter().filter_map(|mv| {
             let label: Message = match *mv {
@@ -212,7 +211,7 @@ impl StepBuilder<'_> {
         spots.sort_by_key(|(spot, mv)| {
             (Reverse(tactics::weight(self.public, mv)), spot.to_string())
         });
-        // A button a cell, unless two castles have more than there are buttons.
+        // One button per cell, unless two castles together have more cells than there are buttons.
         let is_act = spots.len() <= MAX_ACTS;
         let choice = |(spot, mv)| Choice {
             is_act,
@@ -226,7 +225,7 @@ impl StepBuilder<'_> {
         self.attacking().map(choice).collect()
     }
 
-    /// The same for whoever wants to attack and is asked which.
+    /// The attacks in a menu of their own.
     fn attack_menu(&self) -> Vec<Choice> {
         let attacks = self.attacks();
         let is_act = attacks.len() <= MAX_ACTS;
@@ -312,7 +311,7 @@ impl StepBuilder<'_> {
         })
     }
 
-    /// Everything that can be played, and where.
+    /// Shows every legal move of the first step.
     fn show_first(&self, shown: &mut DraftPreview) {
         self.show_builds(|_| true, shown);
         shown.attacks = self.attacking().collect();
@@ -358,22 +357,22 @@ impl StepBuilder<'_> {
     }
 }
 
-/// The id of a tile, with a star where it comes from the spoils.
-fn tile_id(spoils: bool, tile: Tile) -> String {
+/// The id of a tile, with a star if it comes from the spoils.
+pub(crate) fn tile_id(spoils: bool, tile: Tile) -> String {
     format!("{}{tile}", if spoils { "*" } else { "" })
 }
 
-/// The id of a cell: `a1`, in Empire `2-a1`. Dots join steps, so that none may be in one.
-fn spot_id(spot: Spot) -> String {
+/// The id of a cell: `a1`, or `2-a1` in Empire. Dots separate steps, so an id has none.
+pub(crate) fn spot_id(spot: Spot) -> String {
     spot.to_string().replace('.', "-")
 }
 
-/// The id of a tile and a cell that are chosen at once.
+/// The id of a build in one step: tile and cell.
 fn build_id(spoils: bool, tile: Tile, spot: Spot) -> String {
     format!("{}@{}", tile_id(spoils, tile), spot_id(spot))
 }
 
-/// The id of a move that is one step.
-fn id(mv: &Move) -> String {
+/// The id of a move that takes one step.
+pub(crate) fn id(mv: &Move) -> String {
     mv.to_string().replace(['.', ':', ' '], "-")
 }

@@ -1,24 +1,22 @@
-//! Sets of kinds of tile, as bits.
-
-use std::ops::{BitAnd, BitOr};
+//! Sets of tile kinds, as bits.
 
 use rules::{Cell, TileColor, TilePart};
+use serde::{Deserialize, Serialize};
 
 use crate::cells;
 use crate::tile::{KINDS, Tile};
 
-/// A set of kinds of tile.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Kinds(u32);
+rules::bit_set! {
+    pub(crate) struct Kinds(u32) of Tile, mask: |tile| 1 << tile.index(), at: Tile::of_bit, count: KINDS
+}
 
 impl Kinds {
-    pub(crate) const NONE: Self = Self(0);
     pub(crate) const ALL: Self = Self((1 << KINDS) - 1);
     pub(crate) const KEEPS: Self = Self(0b111);
     pub(crate) const TOWERS: Self = Self(0b1_1111_1111 << 3);
     pub(crate) const WALLS: Self = Self(0b1_1111_1111 << 12);
 
-    /// All that may stand on a cell of some castle.
+    /// All kinds of the part that belongs on a cell.
     pub(crate) fn part(cell: Cell) -> Self {
         match cells::part(cell) {
             TilePart::Keep => Self::KEEPS,
@@ -27,13 +25,13 @@ impl Kinds {
         }
     }
 
-    /// All kinds of which there are some.
+    /// The kinds with a count above 0.
     pub(crate) fn among(counts: &[u8; KINDS]) -> Self {
         let bits = counts.iter().enumerate().map(|(index, &count)| u32::from(count > 0) << index);
         Self(bits.fold(0, |all, bit| all | bit))
     }
 
-    /// The towers and walls that match this tower or wall in color or in shape.
+    /// The towers and walls that share color or shape with this tower or wall.
     pub(crate) fn kin(tile: Tile) -> Self {
         Self(KIN[tile.index()])
     }
@@ -46,39 +44,9 @@ impl Kinds {
             TileColor::Yellow => in_color(2),
         })
     }
-
-    pub(crate) fn contains(self, tile: Tile) -> bool {
-        self.0 & (1 << tile.index()) != 0
-    }
-
-    /// The kinds in the order of their notation.
-    pub(crate) fn iter(self) -> impl Iterator<Item = Tile> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let tile = Tile::of(rest.trailing_zeros() as usize)?;
-            rest &= rest - 1;
-            Some(tile)
-        })
-    }
 }
 
-impl BitAnd for Kinds {
-    type Output = Self;
-
-    fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-}
-
-impl BitOr for Kinds {
-    type Output = Self;
-
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-}
-
-/// For each kind, the bits of its kin. A keep has none.
+/// The kin of each kind. Keeps have none.
 const KIN: [u32; KINDS] = {
     let mut kin = [0; KINDS];
     let mut index = 3;

@@ -11,13 +11,13 @@ use crate::options::Version;
 use crate::public_position::{CastleId, Phase, PublicPosition};
 use crate::view::View;
 
-/// All moves of a seat, in no order; none when it is not to move or the viewer does not see its hand.
+/// All moves of a seat, unsorted. None if it is not to move or its hand is hidden.
 pub(crate) fn moves(view: &View, seat: Seat) -> Vec<Move> {
     let hand = view.hand(seat).filter(|_| view.is_to_move(seat));
     hand.map_or_else(Vec::new, |hand| moves_with(&view.public, hand))
 }
 
-/// All moves of the seat to move, which has this hand, in no order.
+/// All moves of the seat to move with this hand, unsorted.
 pub(crate) fn moves_with(public: &PublicPosition, hand: Bag) -> Vec<Move> {
     let mut moves = Vec::with_capacity(48);
     match public.phase {
@@ -62,7 +62,7 @@ fn builds(public: &PublicPosition, hand: Bag, moves: &mut Vec<Move>) {
     }
 }
 
-/// The kinds that may be placed on each cell, by the numbers of the cells; none where a tile stands.
+/// The kinds that may be placed on each cell, by index. Empty where a tile already is.
 pub(crate) fn accepted(castle: Castle, strict: bool) -> [Kinds; 9] {
     let ring = cells::RING.map(|cell| castle.at(cell));
     let standing = ring.iter().flatten().count();
@@ -73,9 +73,9 @@ pub(crate) fn accepted(castle: Castle, strict: bool) -> [Kinds; 9] {
         }
         let kin = [ring[(place + 7) % 8], ring[(place + 1) % 8]].map(|tile| tile.map(Kinds::kin));
         let fitting = match kin {
-            // Rules 7 and 11: anywhere, and in the color of a keep that stands alone.
+            // Rules 7 and 11: any tile, or one in the color of a keep that stands alone.
             _ if standing == 0 => castle.keep().map_or(Kinds::ALL, Kinds::of_color),
-            // Rule 9: of the ring's only gap one neighbor is enough.
+            // Rule 9: in the last gap of the ring, matching one neighbor is enough.
             [Some(one), Some(other)] if standing == 7 && !strict => one | other,
             // Rule 8.
             [Some(one), Some(other)] => one & other,

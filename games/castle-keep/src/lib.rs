@@ -1,4 +1,4 @@
-//! Castle Keep, for one to four players: build a castle of nine tiles from a secret hand, or bring another one down.
+//! Castle Keep, for one to four players: build a castle from a secret hand, or destroy another.
 //!
 //! After Castle Keep by Richard D. Reece (Gamewright, 2005). Doubts that the printed sheet leaves are resolved in the
 //! sentences marked *\[house\]*.
@@ -56,18 +56,20 @@
 //! hold fewer tiles, since castles go off the table. It does not tell what happened last.
 
 mod bag;
+mod board_steps;
 mod castle;
 mod cells;
 mod check;
 mod choices;
 mod computer;
-mod discards;
+mod discards_page;
 mod kind_set;
 mod legal;
 mod moves;
 mod notation;
 mod options;
 mod pages;
+mod place_words;
 mod play;
 mod position;
 mod public_position;

@@ -33,15 +33,15 @@ impl fmt::Display for Spot {
     }
 }
 
-/// A tile that a seat may build, and where it has it.
+/// A tile that a seat may build, and where it holds it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct OwnedTile {
-    /// Whether it is in the spoils, else in the hand.
+    /// Whether the tile is among the spoils instead of in the hand.
     pub(crate) spoils: bool,
     pub(crate) tile: Tile,
 }
 
-/// What a seat does. Moves are ordered as their texts are.
+/// A move. Moves sort as their notation does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
     /// Draw both tiles from the pile.
@@ -61,25 +61,25 @@ pub enum Move {
     Done,
     /// Move a tile to the other castle.
     Transfer(Spot, Spot),
-    /// Attack a tile with its like.
+    /// Attack a tile with a matching one.
     Attack {
-        /// Whose castle; nobody's in King of the Castle.
+        /// The owner of the castle; `None` in King of the Castle.
         owner: Option<Seat>,
-        /// Where it stands there.
+        /// The cell of the attacked tile.
         spot: Spot,
-        /// The tile that is played.
+        /// The tile played from the hand.
         tile: Tile,
     },
     /// Neither build nor attack.
     Pass,
     /// Discard a tile.
     Drop(Tile),
-    /// Say which of several identical tiles the siege hits.
+    /// Choose which of several identical tiles the siege hits.
     Hit(Cell),
 }
 
 impl Move {
-    /// The notation in a fixed place, so that sorting allocates nothing.
+    /// The notation in a fixed array, so that sorting doesn't allocate.
     fn letters(self) -> Letters {
         let mut letters = Letters::default();
         match self {
@@ -130,7 +130,7 @@ impl PartialOrd for Move {
     }
 }
 
-/// The letters of one move: at most `king:WBz@b1` or `2.1:WBz@b1`.
+/// The letters of one move, at most as long as `king:WBz@b1` or `2.1:WBz@b1`.
 #[derive(Default)]
 struct Letters {
     letters: [u8; 16],

@@ -9,12 +9,11 @@ use crate::view::View;
 use crate::words::Reason;
 use crate::{cells, legal};
 
-/// Longer texts are no moves.
 const LONGEST: usize = 80;
-/// The most characters of what somebody typed that are told back.
+/// The number of characters quoted from unreadable input.
 const SHOWN: usize = 20;
 
-/// The words that people use for letters, and those that say nothing.
+/// Words that people write in place of letters, and filler words, which are dropped.
 const WORDS: &[(&str, &str)] = &[
     ("tower", "t"),
     ("wall", "w"),
@@ -42,7 +41,6 @@ const WORDS: &[(&str, &str)] = &[
     ("to", ">"),
 ];
 
-/// Reads a move of `seat`.
 pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Move, MoveError> {
     if text.chars().count() > LONGEST {
         return Err(unreadable());
@@ -76,7 +74,7 @@ pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Move, MoveErro
     }
 }
 
-/// The text in small letters without spaces, words as their letters.
+/// The text in lower case without spaces, with words replaced by their letters.
 fn squeeze(text: &str) -> String {
     let text = text.to_lowercase().replace("->", ">").replace('→', ">");
     let words = text.split_whitespace().map(|word| {
@@ -118,7 +116,7 @@ fn draw_top(view: &View, text: &str) -> Result<Move, MoveError> {
         .ok_or_else(|| MoveError::Unreadable(Reason::DiscardsEmpty.into()))
 }
 
-/// A cell at the end of a text, with the number of its castle; and what stands before it.
+/// Splits a castle number and a cell off the end of a text.
 fn spot_at_end(text: &str) -> Option<(&str, Option<u8>, Cell)> {
     let start = text.len().checked_sub(2).filter(|&start| text.is_char_boundary(start))?;
     let cell = cells::read(&text[start..])?;
@@ -128,7 +126,7 @@ fn spot_at_end(text: &str) -> Option<(&str, Option<u8>, Cell)> {
     Some((rest.trim_end_matches('@'), number.map(|number| number as u8), cell))
 }
 
-/// A text that names a tile alone: what follows an `@` in it is no cell.
+/// The text of a tile alone. Text after an `@` must be a cell, so it is refused here.
 fn without_cell(text: &str) -> Result<&str, MoveError> {
     match text.split_once('@') {
         Some((_, cell)) if !cell.is_empty() => Err(no_cell(cell)),
@@ -197,7 +195,7 @@ fn attack(view: &View, seat: Seat, target: &str, rest: &str) -> Result<Move, Mov
     })
 }
 
-/// Whose castle, and which of theirs, as far as the text says.
+/// The owner and the castle number that the text names.
 fn owner(view: &View, target: &str) -> Result<(Option<Seat>, Option<u8>), MoveError> {
     let unknown =
         || MoveError::Unreadable(Reason::OwnerForm { typed: excerpt(target, SHOWN) }.into());
@@ -218,8 +216,7 @@ fn owner(view: &View, target: &str) -> Result<(Option<Seat>, Option<u8>), MoveEr
     }
 }
 
-/// The one legal move of this kind. Where there is none or are several, `ask` is what should be said: the `cell`, or the
-/// `target`.
+/// The only legal move that matches. Otherwise an error that asks for the `cell` or the `target`.
 fn only_legal(
     view: &View,
     seat: Seat,

@@ -1,4 +1,4 @@
-//! The five versions, the three advanced rules, and which of them go together.
+//! The five versions, the three advanced rules, and their valid combinations.
 
 use std::ops::RangeInclusive;
 
@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::words::Reason;
 
-/// The facts about the game.
 pub(crate) static INFO: Info = Info {
     id: "castle-keep",
     rules_version: 1,
@@ -65,7 +64,6 @@ pub(crate) static INFO: Info = Info {
     captures: true,
 };
 
-/// Which of the five games it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Version {
     Standard,
@@ -76,7 +74,6 @@ pub(crate) enum Version {
 }
 
 impl Version {
-    /// The word of the option and of the state.
     pub(crate) fn word(self) -> &'static str {
         match self {
             Self::Standard => "standard",
@@ -93,7 +90,6 @@ impl Version {
             .find(|version| version.word() == word)
     }
 
-    /// How many play it.
     pub(crate) fn seats(self) -> RangeInclusive<u8> {
         match self {
             Self::Standard | Self::Empire => 2..=4,
@@ -103,7 +99,7 @@ impl Version {
     }
 }
 
-/// What was chosen before the match.
+/// The options chosen before the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Options {
     pub(crate) version: Version,
@@ -113,7 +109,6 @@ pub struct Options {
 }
 
 impl Options {
-    /// Reads complete option values.
     pub(crate) fn read(values: &OptionValues) -> Result<Self, Refusal> {
         let on = |id: &str| values.get(id).is_some_and(|value| value == "on");
         let options = Self {
@@ -126,7 +121,7 @@ impl Options {
         Ok(options)
     }
 
-    /// Whether it is played without any of the advanced rules.
+    /// Whether no advanced rule is on.
     pub(crate) fn is_plain(self) -> bool {
         !(self.towers || self.discard_draw || self.strict_finish)
     }
@@ -145,7 +140,6 @@ impl Options {
     }
 }
 
-/// The version among complete option values.
 pub(crate) fn version(values: &OptionValues) -> Result<Version, Refusal> {
     let word = values.get("version").map_or("standard", String::as_str);
     Version::read(word).ok_or_else(|| Refusal::new(Reason::VersionForm))

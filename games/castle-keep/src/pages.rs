@@ -6,7 +6,6 @@ use crate::cells;
 use crate::tile::Tile;
 use crate::words::Prompt;
 
-/// The pages, from the aim to the five versions.
 pub(crate) fn pages() -> Vec<Page> {
     vec![
         illustrated(Prompt::CastleTitle, Prompt::Castle, finished(), Prompt::CastleAlt),

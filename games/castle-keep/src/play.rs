@@ -6,12 +6,11 @@ use crate::cells::CellSet;
 use crate::moves::{Move, OwnedTile, Spot};
 use crate::options::Version;
 use crate::position::Position;
-use crate::public_position::{CastleId, Ending, Phase, PublicPosition, Site, Trace, only};
+use crate::public_position::{CastleId, Ending, Phase, PublicPosition, Site, Trace};
 use crate::tile::Tile;
 use crate::words::{Narration, SpotInWords, Target, TileForm};
 use crate::{cells, siege, turn};
 
-/// Plays a move that `check` has allowed.
 pub(crate) fn play(position: &mut Position, mv: &Move, notes: &mut Notes) -> Turn {
     match *mv {
         Move::Draw => draw(position, 2, notes),
@@ -61,7 +60,7 @@ fn build(position: &mut Position, owned: OwnedTile, spot: Spot, notes: &mut Note
     let public = &mut position.public;
     public.castle_mut(seat, spot.site()).put(spot.cell, tile);
     let castle = CastleId { ground: public.ground(seat), site: spot.site() };
-    public.trace(castle, Trace::placed(only(spot.cell)));
+    public.trace(castle, Trace::placed(CellSet::one(spot.cell)));
     public.phase = Phase::Build;
     let from = if spoils { "spoils" } else { "hand" };
     let (player, spot) = (public.name(seat), SpotInWords(spot));
@@ -70,7 +69,7 @@ fn build(position: &mut Position, owned: OwnedTile, spot: Spot, notes: &mut Note
     finish(public, notes)
 }
 
-/// Ends the match if the seat to move has completed what it had to build.
+/// Ends the match if the seat to move has completed what it must build.
 fn finish(public: &mut PublicPosition, notes: &mut Notes) -> Turn {
     let seat = public.turn;
     if !(0..public.sites()).all(|site| public.castle(seat, site).is_complete()) {
@@ -80,7 +79,6 @@ fn finish(public: &mut PublicPosition, notes: &mut Notes) -> Turn {
     Turn::Ends
 }
 
-/// Ends the match and says why.
 fn end(public: &mut PublicPosition, ending: Ending, notes: &mut Notes) {
     public.ending = Some(ending);
     notes.all(public.reason(ending));
@@ -95,9 +93,9 @@ fn transfer(position: &mut Position, from: Spot, to: Spot, notes: &mut Notes) ->
     public.castle_mut(seat, to.site()).put(to.cell, tile);
     public.moved[to.site()].insert(to.cell);
     let castle = |spot: Spot| CastleId { ground: seat, site: spot.site() };
-    public.trace(castle(from), Trace::removed(only(from.cell)));
-    public.trace(castle(to), Trace::placed(only(to.cell)));
-    // It can't end the match: two complete castles are eighteen tiles, and a tile on its way is of seventeen at most.
+    public.trace(castle(from), Trace::removed(CellSet::one(from.cell)));
+    public.trace(castle(to), Trace::placed(CellSet::one(to.cell)));
+    // A transfer can't end the match: two complete castles are eighteen tiles, and a transfer leaves at most seventeen.
     let (from, to) = (SpotInWords(from), SpotInWords(to));
     notes.all(Narration::Transfers {
         player: public.name(seat),
@@ -108,7 +106,6 @@ fn transfer(position: &mut Position, from: Spot, to: Spot, notes: &mut Notes) ->
     Turn::GoesOn
 }
 
-/// An attack on a castle: whose, where, and with which tile.
 #[derive(Clone, Copy)]
 struct Attack {
     owner: Seat,
@@ -118,14 +115,14 @@ struct Attack {
 
 fn attack(position: &mut Position, attack: Attack, notes: &mut Notes) -> Turn {
     let Attack { owner, spot, tile } = attack;
-    // What an attack has shown is known for good.
+    // What an attack reveals can't be taken back.
     notes.seal();
     let castle = position.public.castles[owner.index()][spot.site()];
     let group = castle.group(spot.cell);
     let is_keep = castle.keep() == Some(tile) && group.contains(cells::MIDDLE);
     let played = if is_keep { PublicPosition::keeps_needed(castle) } else { 1 };
     remove_group(&mut position.public, CastleId { ground: owner, site: spot.site() }, group);
-    // Rule 15: first what falls, then what was played.
+    // Rule 15: first the fallen tiles, then the played ones.
     for _ in 0..played {
         position.hand().remove(tile);
         position.public.discards.push(tile);
@@ -161,7 +158,7 @@ fn attack_narration(
     }
 }
 
-/// Takes a group off a castle, to the discards or to the attacker's spoils.
+/// Removes a group from a castle, to the discards or to the attacker's spoils.
 fn remove_group(public: &mut PublicPosition, castle: CastleId, group: CellSet) {
     let seat = public.turn;
     for cell in group.iter() {
@@ -178,7 +175,7 @@ fn remove_group(public: &mut PublicPosition, castle: CastleId, group: CellSet) {
     public.trace(castle, Trace::removed(group));
 }
 
-/// The last tile of a castle is gone. The King's castle starts anew; any other is rubble.
+/// Handles the loss of a castle's last tile. The King's castle starts anew; any other becomes rubble.
 fn destroyed(position: &mut Position, owner: Seat, site: Site, notes: &mut Notes) {
     let public = &mut position.public;
     // Rule 20.
@@ -197,7 +194,7 @@ fn destroyed(position: &mut Position, owner: Seat, site: Site, notes: &mut Notes
     } else {
         notes.all(Narration::Out { player: public.name(owner) });
     }
-    // Rule 19: who has only rubble is out.
+    // Rule 19: a player with nothing but rubble is out.
     if empire && !public.is_in(owner) {
         discard_hand(position, owner);
     }
@@ -216,10 +213,10 @@ fn drop(position: &mut Position, tile: Tile, notes: &mut Notes) -> Turn {
     if position.must_discard() { Turn::GoesOn } else { turn::end(position, notes) }
 }
 
-/// A seat leaves: its hand and spoils are discarded, its castles go off the table, and it is passed over from now on.
+/// Removes a seat: its hand and spoils are discarded, its castles leave the table, and its turns are skipped.
 pub(crate) fn leave(position: &mut Position, seat: Seat, notes: &mut Notes) {
     if position.public.ending.is_some() || !position.public.is_in(seat) {
-        // Who is already out has nothing left to take away, but no longer sits here.
+        // A player who was already out has nothing to discard, but has now left.
         position.public.left = position.public.left.with(seat);
         notes.all(Narration::Leaves { player: position.public.name(seat) });
         return;
@@ -239,14 +236,13 @@ pub(crate) fn leave(position: &mut Position, seat: Seat, notes: &mut Notes) {
         public.ending = Some(Ending::Alone(last));
         return;
     }
-    // Rule 17: the opening of attacks no longer waits for who has left.
+    // Rule 17: attacks can open without the player who left.
     public.update_open(notes);
     if public.turn == seat {
         let _ = turn::end(position, notes);
     }
 }
 
-/// The one who is still in, if it is only one.
 fn last_player(public: &PublicPosition) -> Option<Seat> {
     let mut players = public.players();
     players.next().filter(|_| players.next().is_none())

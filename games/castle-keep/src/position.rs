@@ -1,4 +1,4 @@
-//! The position, hidden things included.
+//! The position, including hidden tiles.
 
 use std::fmt;
 
@@ -7,22 +7,23 @@ use serde::{Deserialize, Serialize};
 
 use crate::bag::Bag;
 use crate::cells;
+use crate::cells::CellSet;
 use crate::options::{Options, Version};
-use crate::public_position::{CastleId, HAND_LIMIT, Phase, PublicPosition, SEATS, Trace, only};
+use crate::public_position::{CastleId, HAND_LIMIT, Phase, PublicPosition, SEATS, Trace};
 use crate::stack::Stack;
 
-/// Where a match stands: the open court, the hands, the pile and what further chance there is.
+/// A full position: the public part, the hands, the pile and the state of chance.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub struct Position {
     pub(crate) public: PublicPosition,
     pub(crate) hands: [Bag; SEATS],
-    /// The top is drawn next.
+    /// The pile. Its top is drawn next.
     pub(crate) pile: Stack,
     pub(crate) chance: Chance,
 }
 
 impl Position {
-    /// Shuffles and deals four to each; nobody has drawn yet.
+    /// The shuffled and dealt position, before the first draw.
     pub(crate) fn dealt(options: &Options, seats: u8, chance: Chance) -> Self {
         let public = PublicPosition::new(*options, seats);
         let mut position = Self { public, hands: Default::default(), pile: Stack::full(), chance };
@@ -41,7 +42,7 @@ impl Position {
         let cell =
             cells::all().find(|&cell| cells::part(cell) == tile.part()).unwrap_or(cells::MIDDLE);
         self.public.castles[0][0].put(cell, tile);
-        self.public.trace(CastleId { ground: Seat(0), site: 0 }, Trace::placed(only(cell)));
+        self.public.trace(CastleId { ground: Seat(0), site: 0 }, Trace::placed(CellSet::one(cell)));
     }
 
     /// The hand of the seat to move.
@@ -49,13 +50,12 @@ impl Position {
         &mut self.hands[self.public.turn.index()]
     }
 
-    /// Whether the seat to move has too many tiles to end its turn.
     pub(crate) fn must_discard(&self) -> bool {
         self.hands[self.public.turn.index()].len() > HAND_LIMIT
     }
 
-    /// The position with all tiles that the viewer can't see exchanged at random, for tests of secrecy: sizes stay,
-    /// and so does what lies open.
+    /// The position with all tiles that the viewer can't see exchanged at random. Sizes and public tiles stay. For
+    /// secrecy tests.
     #[must_use]
     pub fn scrambled(&self, viewer: Viewer, chance: &mut Chance) -> Self {
         let mut other = self.clone();
@@ -76,7 +76,6 @@ impl Position {
         other
     }
 
-    /// Goes on with what the seat to move does now.
     pub(crate) fn enter(&mut self, phase: Phase) {
         self.public.phase = phase;
     }

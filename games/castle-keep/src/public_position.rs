@@ -1,6 +1,6 @@
-//! The public part of a position: everything that lies open to all viewers.
+//! The public part of a position: everything that all viewers see.
 
-use rules::{Cell, Message, Notes, Outcome, Seat, Seats};
+use rules::{Message, Notes, Outcome, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use crate::bag::Bag;
@@ -10,43 +10,39 @@ use crate::options::{Options, Version};
 use crate::stack::Stack;
 use crate::words::{Narration, Player};
 
-/// The most tiles a hand may have when its turn ends.
+/// The hand limit at the end of a turn.
 pub(crate) const HAND_LIMIT: usize = 4;
 
-/// The most players.
 pub(crate) const SEATS: usize = 4;
 
-/// One of a player's castles: the only one or the first is 0, in Empire the second is 1.
+/// The index of a player's castle: 0, and in Empire also 1.
 pub(crate) type Site = usize;
 
-/// A castle on the table: on whose ground, and which of theirs.
+/// A castle on the table: its owner and its index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct CastleId {
     pub(crate) ground: Seat,
     pub(crate) site: Site,
 }
 
-/// What the seat to move has to decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Phase {
-    /// Where the first tile is drawn from.
+    /// Chooses where to draw from.
     Draw,
-    /// Whether to build, attack or pass.
+    /// Chooses to build, attack or pass.
     Act,
-    /// What more to build.
+    /// Chooses what else to build.
     Build,
-    /// What to discard.
+    /// Chooses what to discard.
     Discard,
-    /// Which of several identical tiles the siege hits.
+    /// Chooses which of several identical tiles the siege hits.
     Hit,
 }
 
 impl Phase {
-    /// All of them.
     pub(crate) const ALL: [Self; 5] =
         [Self::Draw, Self::Act, Self::Build, Self::Discard, Self::Hit];
 
-    /// The word of a state.
     pub(crate) fn word(self) -> &'static str {
         match self {
             Self::Draw => "draw",
@@ -58,67 +54,62 @@ impl Phase {
     }
 }
 
-/// How the rules ended it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Ending {
-    /// The seat finished what it had to build.
+    /// The seat completed what it had to build.
     Completed(Seat),
-    /// The first seat brought down the last castle that counted, which was the second one's.
+    /// The first seat destroyed the last castle that counted, owned by the second.
     Destroyed(Seat, Seat),
     /// All others have left.
     Alone(Seat),
-    /// The siege left no tile standing.
+    /// The siege destroyed the whole castle.
     Razed,
     /// The pile could not supply another siege.
     Exhausted,
-    /// People ended it. Never part of a position: only those who look then know it so.
+    /// People ended the match. Set only in views, never in a position.
     Stopped,
 }
 
-/// What changed on one castle lately.
+/// The recent changes of one castle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Trace {
     pub(crate) placed: CellSet,
     pub(crate) removed: CellSet,
 }
 
-/// Everything that lies open to all players and spectators.
+/// Everything that all players and spectators see.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct PublicPosition {
     pub(crate) options: Options,
     pub(crate) seats: u8,
-    /// By seat and site. In King of the Castle the first of seat 0 is everybody's.
+    /// The castles by seat and site. In King of the Castle, all seats share the first one of seat 0.
     pub(crate) castles: [[Castle; 2]; SEATS],
-    /// Which castles were destroyed for good.
+    /// The castles that were destroyed for good.
     pub(crate) rubble: [[bool; 2]; SEATS],
     pub(crate) spoils: [Bag; SEATS],
     pub(crate) discards: Stack,
-    /// Whether attacks are open.
     pub(crate) attacks_open: bool,
     pub(crate) turn: Seat,
     pub(crate) phase: Phase,
-    /// Who has left the match.
     pub(crate) left: Seats,
-    /// Where the tiles stand that the seat to move has transferred this turn.
+    /// The cells of tiles that the seat to move has transferred this turn.
     pub(crate) moved: [CellSet; 2],
-    /// How many tiles this turn's siege has turned over.
+    /// The number of tiles that this turn's siege has turned over.
     pub(crate) turned: u8,
-    /// What the last turn that changed a castle has changed.
+    /// The changes of the last turn that changed any castle.
     pub(crate) traces: [[Trace; 2]; SEATS],
-    /// Who has changed something in this turn.
+    /// The seat that changed a castle in this turn.
     pub(crate) traced: Option<Seat>,
     pub(crate) ending: Option<Ending>,
 }
 
 impl Trace {
-    /// These cells were built.
     pub(crate) fn placed(placed: CellSet) -> Self {
-        Self { placed, removed: CellSet::default() }
+        Self { placed, removed: CellSet::NONE }
     }
 
-    /// These cells were cleared.
     pub(crate) fn removed(removed: CellSet) -> Self {
-        Self { placed: CellSet::default(), removed }
+        Self { placed: CellSet::NONE, removed }
     }
 }
 
@@ -147,22 +138,21 @@ impl PublicPosition {
         self.options.version == version
     }
 
-    /// How many castles a player has.
     pub(crate) fn sites(&self) -> usize {
         if self.is(Version::Empire) { 2 } else { 1 }
     }
 
-    /// What the seat to move decides, as messages choose by it: the phase, or "attack" where that is possible, too.
+    /// The word by which messages choose: the phase, or "attack" if attacks are possible.
     pub(crate) fn deciding(&self) -> &'static str {
         if self.phase == Phase::Act && self.attacks_open { "attack" } else { self.phase.word() }
     }
 
-    /// The number of a castle in notation: 0 where there is only one.
+    /// The number of a castle in notation. 0 if each player has only one.
     pub(crate) fn number(&self, site: Site) -> u8 {
         if self.is(Version::Empire) && site == 1 { 2 } else { u8::from(self.is(Version::Empire)) }
     }
 
-    /// On whose ground a seat builds.
+    /// The owner of the castle on which a seat builds.
     pub(crate) fn ground(&self, seat: Seat) -> Seat {
         if self.is(Version::King) { Seat(0) } else { seat }
     }
@@ -172,7 +162,6 @@ impl PublicPosition {
         self.castles[self.ground(seat).index()][site]
     }
 
-    /// The castle of this id.
     pub(crate) fn castle_at(&self, CastleId { ground, site }: CastleId) -> Castle {
         self.castles[ground.index()][site]
     }
@@ -191,12 +180,10 @@ impl PublicPosition {
         seat.0 < self.seats && !self.left.contains(seat) && !lost
     }
 
-    /// The seats that still play.
     pub(crate) fn players(&self) -> impl Iterator<Item = Seat> + '_ {
         (0..self.seats).map(Seat).filter(|&seat| self.is_in(seat))
     }
 
-    /// The castles that `seat` may attack.
     pub(crate) fn targets(&self, seat: Seat) -> impl Iterator<Item = CastleId> + '_ {
         let king = self.is(Version::King);
         let grounds = (0..self.seats).map(Seat).filter(move |&ground| {
@@ -205,37 +192,31 @@ impl PublicPosition {
         grounds.flat_map(|ground| (0..self.sites()).map(move |site| CastleId { ground, site }))
     }
 
-    /// Whether the attack on `cell` of this castle is one that needs two keeps.
+    /// The number of keeps that an attack on this castle's keep takes.
     pub(crate) fn keeps_needed(castle: Castle) -> u8 {
         if castle.ring_len() > 0 { 2 } else { 1 }
     }
 
-    /// Where the tile that the siege has just turned over fits.
+    /// The cells that the tile just turned over by the siege matches.
     pub(crate) fn candidates(&self) -> CellSet {
-        self.discards.top().map_or(CellSet::default(), |tile| self.castles[0][0].alike(tile))
+        self.discards.top().map_or(CellSet::NONE, |tile| self.castles[0][0].alike(tile))
     }
 
-    /// Remembers a change for the picture. What an earlier turn changed is forgotten.
+    /// Records a change for the picture, and drops those of an earlier turn.
     pub(crate) fn trace(&mut self, castle: CastleId, change: Trace) {
         if self.traced != Some(self.turn) {
             self.traces = Default::default();
             self.traced = Some(self.turn);
         }
         let trace = &mut self.traces[castle.ground.index()][castle.site];
-        change.placed.iter().for_each(|cell| {
-            trace.placed.insert(cell);
-            trace.removed.remove(cell);
-        });
-        change.removed.iter().for_each(|cell| {
-            trace.removed.insert(cell);
-            trace.placed.remove(cell);
-        });
+        trace.placed = (trace.placed | change.placed) - change.removed;
+        trace.removed = (trace.removed - change.placed) | change.removed;
     }
 
-    /// Opens attacks for good once everybody has had two tiles at the same time, and tells it.
+    /// Opens attacks once all players have two tiles at the same time, and narrates it.
     pub(crate) fn update_open(&mut self, notes: &mut Notes) {
         let tiles = |seat| (0..self.sites()).map(|site| self.castle(seat, site).len()).sum();
-        // Rule 12, and of an Empire's castles together rule 19.
+        // Rule 12; rule 19 counts both castles of an Empire.
         let everybody = self.players().all(|seat| {
             let standing: usize = tiles(seat);
             standing >= 2
@@ -246,12 +227,10 @@ impl PublicPosition {
         }
     }
 
-    /// What the player on a seat is called.
     pub(crate) fn name(&self, seat: Seat) -> Player {
         if self.is(Version::Siege) { Player::Builder } else { Player::Number(seat.0 + 1) }
     }
 
-    /// How it ended, as an outcome with its reason.
     pub(crate) fn outcome(&self) -> Option<Outcome> {
         let ending = self.ending?;
         let reason = self.reason(ending);
@@ -263,7 +242,6 @@ impl PublicPosition {
         })
     }
 
-    /// Why it is over.
     pub(crate) fn reason(&self, ending: Ending) -> Message {
         let castles = self.sites();
         let said = match ending {
@@ -278,9 +256,4 @@ impl PublicPosition {
         };
         said.into()
     }
-}
-
-/// A set of one cell.
-pub(crate) fn only(cell: Cell) -> CellSet {
-    [cell].into_iter().collect()
 }

@@ -1,10 +1,11 @@
-//! The rule set of Castle Keep: where the parts meet.
+//! The rule set of Castle Keep.
 
 use std::ops::RangeInclusive;
 
 use rules::{
-    Chance, Choice, Choices, Draft, Illegal, Info, Legal, Message, MoveError, Notes, OptionValues,
-    Page, Refusal, RuleSet, Scene, Seat, Seats, Sprite, Status, Suggestion, Turn, Viewer, Words,
+    BoardStep, Chance, Choice, Choices, Draft, Illegal, Info, Legal, Message, MoveError, Notes,
+    OptionValues, Page, PlaceWords, Refusal, RuleSet, Scene, Seat, Seats, Sprite, Status,
+    Suggestion, Turn, Viewer, Words,
 };
 
 use crate::moves::Move;
@@ -14,8 +15,8 @@ use crate::public_position::Ending;
 use crate::view::View;
 use crate::words::{Name, Narration, Player, WORDS};
 use crate::{
-    check, choices, discards, legal, notation, options, pages, play, scene, sprites, state,
-    suggest, text, turn,
+    board_steps, check, choices, discards_page, legal, notation, options, pages, place_words, play,
+    scene, sprites, state, suggest, text, turn,
 };
 
 /// The rules of Castle Keep.
@@ -105,6 +106,14 @@ impl RuleSet for CastleKeep {
         Ok(choices.with_sprites(sprites::for_choice))
     }
 
+    fn board_step(view: &View, seat: Seat, draft: &Draft) -> Result<BoardStep<Move>, Refusal> {
+        board_steps::board_step(view, seat, draft)
+    }
+
+    fn place_words(view: &View, draft: &Draft) -> Vec<PlaceWords> {
+        place_words::place_words(view, draft)
+    }
+
     fn draft_of(_view: &View, _seat: Seat, mv: &Move) -> Option<Draft> {
         Some(choices::draft_of(mv))
     }
@@ -118,7 +127,7 @@ impl RuleSet for CastleKeep {
     }
 
     fn extra_page(view: &View) -> Option<Page> {
-        discards::page(&view.public)
+        discards_page::page(&view.public)
     }
 
     fn shortcut(view: &View) -> Option<Choice> {

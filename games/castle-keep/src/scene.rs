@@ -6,12 +6,12 @@ use crate::cells::CellSet;
 use crate::choices::{DraftPreview, draft_preview};
 use crate::moves::{Move, OwnedTile, Spot};
 use crate::options::Version;
-use crate::public_position::{CastleId, PublicPosition, Site, only};
+use crate::public_position::{CastleId, PublicPosition, Site};
 use crate::tactics;
 use crate::tile::Tile;
 use crate::view::View;
 
-/// The picture of a view with a draft shown in it.
+/// The scene of a view, with a draft shown in it.
 pub(crate) fn scene(view: &View, draft: &Draft) -> Scene {
     let public = &view.public;
     let shown = draft_preview(view, draft);
@@ -22,14 +22,14 @@ pub(crate) fn scene(view: &View, draft: &Draft) -> Scene {
         seats(view).filter(|seat| is_there(seat) && own != Some(*seat)).collect();
     let sites = || 0..public.sites();
     let near = own.into_iter().flat_map(|seat| sites().map(move |site| (seat, site)));
-    // Each column is one player's.
+    // Each player has a column.
     let far = sites().flat_map(|site| others.iter().map(move |seat| (*seat, site)));
     let boards = near
         .chain(far)
         .map(|(seat, site)| Board { near: own == Some(seat), ..board(public, seat, site, &shown) });
     let boards: Vec<Board> = boards.collect();
-    // Four beside each other are small on a phone, and yet larger in a chat than four above each other. Beside one's
-    // own castle there is room for two rows.
+    // Four castles in a row are small on a phone, but still larger than four rows. Beside the viewer's own castle there
+    // is room for two rows.
     let per_row = match (others.len(), public.sites(), own) {
         (2, 1, Some(_)) => 1,
         (3, 1, Some(_)) | (4, 1, None) => 2,
@@ -38,7 +38,7 @@ pub(crate) fn scene(view: &View, draft: &Draft) -> Scene {
     Scene { boards, per_row, trays: trays(view, &shown), balance: Vec::new() }
 }
 
-/// All seats: from the viewer's on in turn order, or from the first.
+/// All seats in turn order, beginning with the viewer's.
 fn seats(view: &View) -> impl Iterator<Item = Seat> + use<> {
     let (seats, first) = (view.public.seats, view.viewer.seat().map_or(0, |seat| seat.0));
     (0..seats).map(move |place| Seat((first + place) % seats))
@@ -64,7 +64,7 @@ fn put_marks(board: &mut Board, cells: CellSet, mark: Mark) {
     board.items.extend(cells.iter().map(|cell| Item::Mark(cell, mark)));
 }
 
-/// Shows a draft on the castle it is about.
+/// Marks a draft on the castle that it concerns.
 fn draft(public: &PublicPosition, here: CastleId, shown: &DraftPreview, board: &mut Board) {
     if here.ground == public.ground(public.turn) {
         let on = |spot: &&Spot| spot.site() == here.site;
@@ -83,7 +83,7 @@ fn draft(public: &PublicPosition, here: CastleId, shown: &DraftPreview, board: &
         if let Some((castle, cell)) = attacked(mv)
             && castle == here
         {
-            put_marks(board, only(cell), Mark::Choice);
+            put_marks(board, CellSet::one(cell), Mark::Choice);
         }
     }
     if let Some(mv) = shown.complete {
@@ -109,7 +109,7 @@ fn complete(public: &PublicPosition, here: CastleId, mv: &Move, board: &mut Boar
         Move::Build { tile, spot, .. } if own(spot) => ghost(board, spot.cell, tile),
         Move::Transfer(from, to) => {
             if own(from) {
-                put_marks(board, only(from.cell), Mark::From);
+                put_marks(board, CellSet::one(from.cell), Mark::From);
             }
             if let Some(tile) =
                 public.castle(public.turn, from.site()).at(from.cell).filter(|_| own(to))
@@ -147,13 +147,14 @@ fn trays(view: &View, shown: &DraftPreview) -> Vec<Tray> {
     trays
 }
 
-/// A hand, and a shelf of spoils where there are any.
+/// The tray of the hand, and one for the spoils if there are any.
 fn possessions(view: &View, seat: Seat, shown: &DraftPreview) -> impl Iterator<Item = Tray> {
     let spoils = view.public.spoils[seat.index()];
     let spoils = (!spoils.is_empty()).then(|| {
         let tiles = face_up(spoils.tiles(), true, shown, view.is_to_move(seat));
-        // Whose turn it is and how it ended, the hand says.
-        Tray { ink: Ink::Side(seat.0), ..Tray::shared(tiles) }
+        // The tray of the hand already shows the turn and the outcome.
+        let items = [vec![TrayItem::new(Thing::Struck)], tiles].concat();
+        Tray { ink: Ink::Side(seat.0), ..Tray::shared(items) }
     });
     [hand(view, seat, shown)].into_iter().chain(spoils)
 }
@@ -162,9 +163,10 @@ fn hand(view: &View, seat: Seat, shown: &DraftPreview) -> Tray {
     let hand = view.hands[seat.index()];
     let items: Vec<TrayItem> = match hand.tiles {
         Some(tiles) => face_up(tiles.tiles(), false, shown, view.is_to_move(seat)),
-        None if hand.size == 0 => Vec::new(),
         None => vec![TrayItem::counted(Thing::Hidden, u16::from(hand.size))],
     };
+    let none = || vec![TrayItem::counted(Thing::Hidden, 0)];
+    let items = if items.is_empty() { none() } else { items };
     let tray = Tray::of(seat, Ink::Side(seat.0), items).active(view.is_to_move(seat));
     tray.near(view.viewer.seat() == Some(seat))
 }

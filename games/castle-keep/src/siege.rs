@@ -7,12 +7,11 @@ use crate::position::Position;
 use crate::public_position::{CastleId, Ending, Phase, Trace};
 use crate::words::{Narration, TileForm};
 
-/// How many tiles a siege turns over.
 const TURNED: u8 = 2;
 
-/// Turns over what is left of this turn's siege, until it is through or there is something to choose.
+/// Turns over the remaining tiles of this turn's siege, until it is done or the player must choose.
 pub(crate) fn go_on(position: &mut Position, notes: &mut Notes) -> Turn {
-    // Rule 21: fewer than two tiles to turn over lose.
+    // Rule 21: a player loses with fewer than two tiles to turn over.
     if position.public.turned == 0 && position.pile.len() < usize::from(TURNED) {
         position.enter(Phase::Discard);
         position.public.ending = Some(Ending::Exhausted);
@@ -34,10 +33,10 @@ pub(crate) fn go_on(position: &mut Position, notes: &mut Notes) -> Turn {
     Turn::Ends
 }
 
-/// Turns over one tile; the cells that it fits.
+/// Turns over one tile and returns the cells that it matches.
 fn turn_over(position: &mut Position, notes: &mut Notes) -> CellSet {
     position.public.turned += 1;
-    let Some(tile) = position.pile.pop() else { return CellSet::default() };
+    let Some(tile) = position.pile.pop() else { return CellSet::NONE };
     notes.seal();
     // Rule 21: a turned tile lies on the discards before what it destroys.
     position.public.discards.push(tile);
@@ -46,7 +45,6 @@ fn turn_over(position: &mut Position, notes: &mut Notes) -> CellSet {
     fitting
 }
 
-/// The siege hits a cell.
 pub(crate) fn strike(position: &mut Position, cell: Cell, notes: &mut Notes) {
     let public = &mut position.public;
     let group = public.castles[0][0].siege_group(cell);

@@ -7,11 +7,10 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::tile::Tile;
 
-/// How many tiles the box holds.
 pub(crate) const TILES: usize = 90;
 
-/// Tiles lying on each other. It lies in place, so that a view is made without allocating.
-/// Prints as `Stack(..)`: it may be the pile.
+/// An ordered stack of tiles in a fixed array, so that making a view doesn't allocate. `Debug` hides the tiles, since a
+/// stack may be the pile.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Stack {
     tiles: [Option<Tile>; TILES],
@@ -21,7 +20,7 @@ pub(crate) struct Stack {
 impl Stack {
     pub(crate) const EMPTY: Self = Self { tiles: [None; TILES], len: 0 };
 
-    /// All tiles of the box, by kind.
+    /// All tiles of the box, sorted by kind.
     pub(crate) fn full() -> Self {
         let mut stack = Self::EMPTY;
         Tile::all()
@@ -42,7 +41,7 @@ impl Stack {
         self.len().checked_sub(1).and_then(|last| self.tiles[last])
     }
 
-    /// Lays a tile on top. Above the box's ninety nothing is laid: there are no more.
+    /// Puts a tile on top. Does nothing beyond the box's ninety tiles.
     pub(crate) fn push(&mut self, tile: Tile) {
         if let Some(place) = self.tiles.get_mut(usize::from(self.len)) {
             *place = Some(tile);
@@ -61,7 +60,7 @@ impl Stack {
         chance.shuffle(&mut self.tiles[..len]);
     }
 
-    /// The tiles, the top last.
+    /// The tiles from bottom to top.
     pub(crate) fn tiles(&self) -> impl DoubleEndedIterator<Item = Tile> + '_ {
         self.tiles[..self.len()].iter().copied().flatten()
     }

@@ -9,7 +9,7 @@ use crate::view::View;
 use crate::words::Prompt;
 use crate::{legal, tactics};
 
-/// Legal moves that go on from what was typed: those that begin so, then those that contain it.
+/// Legal moves that match the typed text: first those that begin with it, then those that contain it.
 pub(crate) fn suggest(view: &View, seat: Seat, typed: &str, limit: usize) -> Vec<Suggestion> {
     let typed = plain(typed);
     let mut found: Vec<(bool, Reverse<u8>, Move)> = legal::moves(view, seat)
@@ -23,7 +23,7 @@ pub(crate) fn suggest(view: &View, seat: Seat, typed: &str, limit: usize) -> Vec
     found.into_iter().take(limit).map(|(.., mv)| suggestion(view, mv)).collect()
 }
 
-/// Small letters and digits only: people leave out signs and spaces.
+/// The text as lower-case letters and digits only, since people leave out signs and spaces.
 fn plain(text: &str) -> String {
     text.chars().take(40).filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }

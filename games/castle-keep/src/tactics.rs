@@ -1,4 +1,4 @@
-//! The effect and weight of a move, from the public position alone.
+//! The effect and priority of a move, from the public position alone.
 
 use rules::{Message, Seat};
 
@@ -10,22 +10,21 @@ use crate::public_position::PublicPosition;
 use crate::tile::Tile;
 use crate::words::{Name, Prompt, SpotInWords, TileForm};
 
-/// The cells that a move would clear.
 pub(crate) fn falling(public: &PublicPosition, mv: &Move) -> CellSet {
     match *mv {
         Move::Attack { owner, spot, .. } => {
             public.castles[owner.unwrap_or(Seat(0)).index()][spot.site()].group(spot.cell)
         }
         Move::Hit(cell) => public.castles[0][0].siege_group(cell),
-        _ => CellSet::default(),
+        _ => CellSet::NONE,
     }
 }
 
-/// The weight of a move that wins, and of one that leaves nothing of a castle.
+/// The priority of a winning move, and of one that destroys a castle.
 const WINS: u8 = 100;
 const RAZES: u8 = 90;
 
-/// How telling a move is: winning ones most.
+/// The priority of a move in a list. Winning moves come first.
 pub(crate) fn weight(public: &PublicPosition, mv: &Move) -> u8 {
     match *mv {
         Move::Build { spot, tile, .. } if completes(public, spot, tile) => WINS,
@@ -39,7 +38,6 @@ pub(crate) fn weight(public: &PublicPosition, mv: &Move) -> u8 {
     }
 }
 
-/// Whether a move wins at once.
 pub(crate) fn wins(public: &PublicPosition, mv: &Move) -> bool {
     weight(public, mv) == WINS
 }
@@ -53,7 +51,7 @@ fn completes(public: &PublicPosition, spot: Spot, tile: Tile) -> bool {
         && others.into_iter().all(|site| public.castle(public.turn, site).is_complete())
 }
 
-/// Whether an attack wins: it leaves nothing of a castle, and in an Empire this was the last one of all others (rule 19).
+/// Whether an attack wins: it destroys a castle, and in Empire the last castle of all others (rule 19).
 fn ends(public: &PublicPosition, mv: &Move) -> bool {
     let Move::Attack { owner: Some(owner), spot, .. } = *mv else { return false };
     let is_last = || {
@@ -64,14 +62,13 @@ fn ends(public: &PublicPosition, mv: &Move) -> bool {
     razes(public, mv) && (!public.is(Version::Empire) || is_last())
 }
 
-/// Whether an attack leaves nothing of a castle, for good.
+/// Whether an attack destroys a castle for good.
 pub(crate) fn razes(public: &PublicPosition, mv: &Move) -> bool {
     let Move::Attack { owner, spot, .. } = *mv else { return false };
     let castle = public.castles[owner.unwrap_or(Seat(0)).index()][spot.site()];
     castle.len() == falling(public, mv).len() && !public.is(Version::King)
 }
 
-/// A move in words.
 pub(crate) fn effect_prompt(public: &PublicPosition, mv: &Move) -> Prompt {
     match *mv {
         Move::Draw => Prompt::DoesDraw,

@@ -12,11 +12,11 @@ use crate::tile::Tile;
 use crate::view::View;
 use crate::words::{PositionText, Target, TileForm};
 
-/// How a tile is written, of which there are so many: in words or in notation.
+/// The writing of a tile and its count: in words or in notation.
 type Written = fn(Tile, u8) -> Message;
 
-/// The whole position: tiles in full words, then in notation, then without what can be played. Four full empires in
-/// notation have some 900 characters, so that the shortest way always fits.
+/// The whole position in three lengths: tiles in words, tiles in notation, and without the playable moves. Four full
+/// empires in notation take about 900 characters, so the shortest form always fits.
 pub(crate) fn text(view: &View, brief: u8) -> Vec<Message> {
     let public = &view.public;
     let written: Written = match brief {
@@ -52,7 +52,7 @@ fn piles(view: &View, written: Written) -> PositionText {
     }
 }
 
-/// What the one who looks can play where, if it is their turn: the same as the marks in their picture.
+/// The moves that the viewer can play, if it is their turn: the same as the marks in their picture.
 fn playable(view: &View, written: Written, brief: u8) -> Option<PositionText> {
     let seat = view.viewer.seat()?;
     let (mut builds, mut attacks): (Vec<(Tile, Vec<Spot>)>, Vec<Move>) = Default::default();
@@ -89,7 +89,6 @@ fn playable(view: &View, written: Written, brief: u8) -> Option<PositionText> {
     }
 }
 
-/// An attack in words.
 fn attack(public: &PublicPosition, mv: &Move) -> Option<PositionText> {
     let &Move::Attack { owner, spot, tile } = mv else { return None };
     let castle = match owner {

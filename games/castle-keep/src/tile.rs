@@ -6,7 +6,6 @@ use std::num::NonZeroU8;
 use rules::{TileColor, TilePart, TileShape};
 use serde::{Deserialize, Serialize};
 
-/// How many kinds of tile there are.
 pub(crate) const KINDS: usize = 21;
 
 const COLORS: [TileColor; 3] = [TileColor::Blue, TileColor::Red, TileColor::Yellow];
@@ -20,10 +19,15 @@ const RINGS: usize = 9;
 pub struct Tile(NonZeroU8);
 
 impl Tile {
-    /// The kind of this number, from 0.
+    /// The kind with this index.
     pub(crate) fn of(index: usize) -> Option<Self> {
         let number = u8::try_from(index + 1).ok().filter(|_| index < KINDS)?;
         NonZeroU8::new(number).map(Self)
+    }
+
+    /// The kind of a bit in a set of kinds. The bit must be below [`KINDS`].
+    pub(crate) fn of_bit(bit: u32) -> Self {
+        Self(NonZeroU8::MIN.saturating_add(bit as u8))
     }
 
     /// All kinds, in the order of their notation.
@@ -31,17 +35,17 @@ impl Tile {
         (0..KINDS).filter_map(Self::of)
     }
 
-    /// The kind's number, from 0.
+    /// The index of the kind.
     pub(crate) fn index(self) -> usize {
         usize::from(self.0.get()) - 1
     }
 
-    /// How many tiles of this kind the box holds.
+    /// The number of tiles of this kind in the box.
     pub(crate) fn copies(self) -> u8 {
         if self.part() == TilePart::Keep { 6 } else { 4 }
     }
 
-    /// Tower, wall or keep.
+    /// The part: tower, wall or keep.
     pub fn part(self) -> TilePart {
         match self.index() {
             0..3 => TilePart::Keep,
@@ -50,7 +54,7 @@ impl Tile {
         }
     }
 
-    /// Its color.
+    /// The color.
     pub fn color(self) -> TileColor {
         match self.index() {
             keep @ 0..KEEPS => COLORS[keep],
@@ -58,12 +62,12 @@ impl Tile {
         }
     }
 
-    /// Its shape; keeps have none.
+    /// The shape. Keeps have none.
     pub fn shape(self) -> Option<TileShape> {
         self.index().checked_sub(KEEPS).map(|ring| SHAPES[ring % 3])
     }
 
-    /// The tile as the renderer knows it.
+    /// The tile as the renderer draws it.
     pub(crate) fn face(self) -> rules::Tile {
         rules::Tile { part: self.part(), color: self.color(), shape: self.shape() }
     }
@@ -79,7 +83,7 @@ impl Tile {
         })
     }
 
-    /// The letters of the notation; keeps have two.
+    /// The letters of the notation. Keeps have only two.
     pub(crate) fn letters(self) -> [Option<u8>; 3] {
         let part = match self.part() {
             TilePart::Tower => b'T',

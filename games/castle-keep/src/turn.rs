@@ -9,20 +9,20 @@ use crate::siege;
 use crate::tile::Tile;
 use crate::words::{DrawnTiles, Narration};
 
-/// The position before the first ply, in which the first seat has drawn.
+/// The position before the first ply. The first seat has already drawn.
 pub(crate) fn first(options: &Options, seats: u8, chance: Chance) -> Position {
     let mut position = Position::dealt(options, seats, chance);
     begin(&mut position, Seat(0), &mut Notes::muted());
     position
 }
 
-/// Begins the turn of a seat. The draw is made for it, unless it may choose where from.
+/// Begins the turn of a seat. Draws for it, unless it may choose where to draw from.
 pub(crate) fn begin(position: &mut Position, seat: Seat, notes: &mut Notes) {
     let public = &mut position.public;
     public.turn = seat;
     public.moved = Default::default();
     public.turned = 0;
-    // What the turn before has changed is shown until this one changes something.
+    // The changes of the previous turn stay visible until this turn changes something.
     public.traced = None;
     // Rule 22: with `discard_draw` the draw is a choice.
     if public.options.discard_draw && !public.discards.is_empty() {
@@ -35,7 +35,7 @@ pub(crate) fn begin(position: &mut Position, seat: Seat, notes: &mut Notes) {
     position.enter(Phase::Act);
 }
 
-/// Draws so many tiles from the pile, two at most, or what there is.
+/// Draws `count` tiles from the pile, at most two, or as many as there are.
 pub(crate) fn draw(position: &mut Position, count: usize, notes: &mut Notes) {
     let mut drawn = [None; 2];
     for place in drawn.iter_mut().take(count) {
@@ -57,10 +57,10 @@ pub(crate) fn draw(position: &mut Position, count: usize, notes: &mut Notes) {
     notes.seal();
 }
 
-/// The next tile of the pile, which is renewed from the discards when it is used up. The siege renews nothing.
+/// The next tile of the pile. An empty pile is refilled from the shuffled discards, except in Siege Solitaire.
 fn draw_one(position: &mut Position, notes: &mut Notes) -> Option<Tile> {
     let public = &mut position.public;
-    // Rule 4: also between the two.
+    // Rule 4: also between the two drawn tiles.
     if position.pile.is_empty() && !public.discards.is_empty() && !public.is(Version::Siege) {
         std::mem::swap(&mut position.pile, &mut public.discards);
         position.pile.shuffle(&mut position.chance);
@@ -70,7 +70,6 @@ fn draw_one(position: &mut Position, notes: &mut Notes) -> Option<Tile> {
     position.pile.pop()
 }
 
-/// Goes on after building, an attack or a pass.
 pub(crate) fn after_act(position: &mut Position, notes: &mut Notes) -> Turn {
     // Rule 6.
     if position.must_discard() {
@@ -80,7 +79,6 @@ pub(crate) fn after_act(position: &mut Position, notes: &mut Notes) -> Turn {
     end(position, notes)
 }
 
-/// Ends the turn and begins the next one.
 pub(crate) fn end(position: &mut Position, notes: &mut Notes) -> Turn {
     if position.public.is(Version::Siege) {
         return besiege(position, notes);
@@ -96,7 +94,7 @@ pub(crate) fn end(position: &mut Position, notes: &mut Notes) -> Turn {
     Turn::Ends
 }
 
-/// The siege at the end of a turn, and the next turn where the castle stands it.
+/// The siege at the end of a turn, and then the next turn if the castle survives.
 pub(crate) fn besiege(position: &mut Position, notes: &mut Notes) -> Turn {
     let turn = siege::go_on(position, notes);
     if turn == Turn::Ends && position.public.ending.is_none() {

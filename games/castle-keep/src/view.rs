@@ -10,22 +10,21 @@ use crate::position::Position;
 use crate::public_position::{PublicPosition, SEATS};
 use crate::stack::Stack;
 
-/// A hand as a viewer sees it.
 #[derive(Clone, Copy, PartialEq, Serialize)]
 pub(crate) struct Hand {
     pub(crate) size: u8,
-    /// The tiles, where the viewer may see them.
+    /// The tiles, if the viewer may see them.
     pub(crate) tiles: Option<Bag>,
 }
 
-/// Everything one viewer may know: the open court, the sizes of hands and pile, their own hand.
+/// Everything one viewer may know: the public position, the sizes of hands and pile, and their own hand.
 #[derive(Clone, PartialEq, Serialize)]
 pub struct View {
     pub(crate) public: PublicPosition,
     pub(crate) viewer: Viewer,
     pub(crate) hands: [Hand; SEATS],
     pub(crate) pile: u8,
-    /// Only where nothing is hidden. Boxed: it is rarely there, and views are made for every ply.
+    /// The order of the pile, only if nothing is hidden. Boxed, since it is rarely set and every ply makes a view.
     pub(crate) order: Option<Box<Stack>>,
 }
 
@@ -45,12 +44,11 @@ impl View {
         }
     }
 
-    /// The hand of a seat, if the viewer may see it and there is such a seat.
+    /// The hand of a seat, if that seat exists and the viewer may see it.
     pub(crate) fn hand(&self, seat: Seat) -> Option<Bag> {
         self.hands.get(seat.index())?.tiles
     }
 
-    /// Whether this seat is to move.
     pub(crate) fn is_to_move(&self, seat: Seat) -> bool {
         self.public.ending.is_none() && self.public.turn == seat
     }

@@ -1,13 +1,13 @@
 # What is told of Castle Keep.
 
-castle-keep-summary = Secret hands: finish a castle of nine tiles, or bring another one down
-castle-keep-option-version = Which of the five games you play
+castle-keep-summary = Secret hands: finish a castle of nine tiles, or destroy another one
+castle-keep-option-version = Which of the five versions you play
 castle-keep-option-towers = Whether towers can be attacked too, with identical towers
-castle-keep-option-discard-draw = Whether you may draw the top discard as the first tile of your turn
+castle-keep-option-discard-draw = Whether your first tile of a turn may be the top discard
 castle-keep-option-strict-finish = Whether the last tile of the ring must match on both sides
 # What the values of the options do: at most 80 characters.
 castle-keep-version-standard = one castle each, 2 to 4 players
-castle-keep-version-takeover = you build with what you bring down, 2 players
+castle-keep-version-takeover = you build with what you destroy, 2 players
 castle-keep-version-empire = two castles each, tiles move between them, 2 to 4 players
 castle-keep-version-king = both build and attack the same castle, 2 players
 castle-keep-version-siege = alone against the siege, 1 player
@@ -23,7 +23,7 @@ castle-keep-own-view = Hand
 castle-keep-builder = The builder
 # Alone, as the name of the seat.
 castle-keep-seat-builder = Builder
-# Whoever reads it is "you", here and below: they need no name.
+# The reader is "you", here and below, and needs no name.
 castle-keep-player = Player { $number }
 castle-keep-the-castle = the castle
 castle-keep-castle-of = { $owner ->
@@ -78,7 +78,7 @@ castle-keep-tile = { $form ->
 castle-keep-you-draw = You draw { $tiles }.
 castle-keep-you-draw-nothing = There's no tile left to draw.
 castle-keep-draws = { $count ->
-    [0] { $player } has no tile left to draw.
+    [0] { $player } has nothing left to draw.
     [one] { $player } draws a tile.
    *[other] { $player } draws two tiles.
   }
@@ -86,7 +86,7 @@ castle-keep-takes-top = { $player ->
     [you] You take
    *[other] { $player } takes
   } { $tile } from the discards.
-castle-keep-reshuffled = The pile is used up: the discards are shuffled into a new one.
+castle-keep-reshuffled = The pile has run out. The discards are shuffled into a new one.
 castle-keep-builds = { $player ->
     [you] You build
    *[other] { $player } builds
@@ -105,16 +105,16 @@ castle-keep-attacks = { $player ->
     [one] { $cells } falls.
    *[other] { $cells } fall.
   }
-castle-keep-attacks-open = Attacks are open from now on.
-castle-keep-starts-anew = Nothing is left of the castle, so it starts over.
+castle-keep-attacks-open = From now on, attacks are open.
+castle-keep-starts-anew = The castle is gone, so a new one begins.
 castle-keep-rubble = { $player ->
-    [you] Your castle { $number } is rubble.
-   *[other] { $player }'s castle { $number } is rubble.
+    [you] Your castle { $number } is in rubble.
+   *[other] { $player }'s castle { $number } is in rubble.
   }
 castle-keep-out = { $player ->
-    [you] You are out: both your
-   *[other] { $player } is out: both their
-  } castles are rubble.
+    [you] You're out: both your castles are in rubble.
+   *[other] { $player } is out: both their castles are in rubble.
+  }
 castle-keep-passes = { $player ->
     [you] You pass.
    *[other] { $player } passes.
@@ -128,31 +128,37 @@ castle-keep-leaves = { $player ->
    *[other] { $player } leaves.
   }
 castle-keep-leaves-table = { $player ->
-    [you] You leave, and your
-   *[other] { $player } leaves, and their
-  }{ $castles ->
-    [one] {" "}castle goes off the table.
-   *[other] {" "}castles go off the table.
+    [you] { $castles ->
+        [one] You leave, and your castle is removed.
+       *[other] You leave, and your castles are removed.
+      }
+   *[other] { $castles ->
+        [one] { $player } leaves, and their castle is removed.
+       *[other] { $player } leaves, and their castles are removed.
+      }
   }
 castle-keep-turns-over = { $count ->
-    [0] The siege turns over { $tile }: it hits nothing.
-    [one] The siege turns over { $tile }: it hits.
-   *[other] The siege turns over { $tile }: it can hit { $count } tiles.
+    [0] The siege reveals { $tile }: a miss.
+    [one] The siege reveals { $tile }: a hit.
+   *[other] The siege reveals { $tile }: it can hit any of { $count } tiles.
   }
 castle-keep-destroys = The siege destroys { $cells }.
-castle-keep-none-stands = No tile is left standing.
+castle-keep-none-stands = No tile is left.
 
 castle-keep-completed = { $player ->
-    [you] You have
-   *[other] { $player } has
-  } completed { $castles ->
-    [one] the castle.
-   *[other] both castles.
+    [you] { $castles ->
+        [one] You completed the castle.
+       *[other] You completed both castles.
+      }
+   *[other] { $castles ->
+        [one] { $player } completed the castle.
+       *[other] { $player } completed both castles.
+      }
   }
 castle-keep-brings-down = { $winner ->
-    [you] You bring
-   *[other] { $winner } brings
-  } down { $loser ->
+    [you] You destroyed{" "}
+   *[other] { $winner } destroyed{" "}
+  }{ $loser ->
     [you] your
    *[other] { $loser }'s
   }{ $castles ->
@@ -163,8 +169,8 @@ castle-keep-last-in = { $player ->
     [you] You are
    *[other] { $player } is
   } the last one left.
-castle-keep-razed = The siege has left no tile standing.
-castle-keep-used-up = The pile is used up before the castle is finished.
+castle-keep-razed = The siege wins: your last tile is destroyed.
+castle-keep-used-up = The siege wins: the pile ran out before the castle was finished.
 
 ## The position in words
 
@@ -200,12 +206,12 @@ castle-keep-site = { $number ->
    *[other] castle { $number }: { $tiles }
   }
 castle-keep-site-rubble = { $number ->
-    [0] castle: rubble
-   *[other] castle { $number }: rubble
+    [0] castle: in rubble
+   *[other] castle { $number }: in rubble
   }
 castle-keep-empty = empty
 castle-keep-stands = { $cell } { $tile }
-castle-keep-hand = hand of { $tiles }
+castle-keep-hand = hand: { $tiles }
 castle-keep-in-hand = { $count ->
     [0] no tiles in hand
     [one] one tile in hand
@@ -219,7 +225,7 @@ castle-keep-discards-title = Discards
 castle-keep-discards-told = Discards: { $count }, { $top } on top. { $tiles }.
 castle-keep-lie = { $tile } × { $count }
 castle-keep-open = Attacks are open.
-castle-keep-not-open = Attacks are not open yet.
+castle-keep-not-open = Attacks aren't open yet.
 castle-keep-can-build = You can build: { $builds }.
 castle-keep-can-attack = You can attack: { $attacks }.
 castle-keep-can-both = You can build: { $builds }. You can attack: { $attacks }.
@@ -230,64 +236,64 @@ castle-keep-tile-on = { $tile } on { $spots }
 
 castle-keep-not-your-turn = It's not your turn.
 castle-keep-wrong-phase = { $phase ->
-    [draw] First say where you draw from: `draw`, or `draw` and the top discard.
-    [act] It's time to build, attack or pass.
-    [build] You are building: place another tile, or say `done`.
-    [discard] It's time to discard down to four tiles: `drop` and a tile.
-   *[hit] First say which tile the siege hits: `hit` and its cell.
+    [draw] Draw first: `draw`, or `draw` and the top discard.
+    [act] Build, attack or pass now.
+    [build] You're building: place another tile, or say `done`.
+    [discard] Discard down to four now: `drop` and a tile.
+   *[hit] Choose what the siege hits first: `hit` and a cell.
   }
 castle-keep-not-on-top = { $tile } isn't on top of the discards.
 castle-keep-not-held = You don't hold { $tile }.
-castle-keep-held-fewer = That takes { $needed } of { $tile }, and you hold { $held }.
-castle-keep-not-in-spoils = There's no { $tile } among your spoils.
+castle-keep-held-fewer = That takes { $needed } × { $tile }, and you hold { $held }.
+castle-keep-not-in-spoils = { $tile } isn't among your spoils.
 castle-keep-unknown-castle = There's no such castle.
-castle-keep-never-rebuilt = Castle { $number } is rubble and can't be rebuilt.
-castle-keep-wrong-part = Towers go on the corners a1 c1 a3 c3, walls on the sides b1 a2 c2 b3, keeps on b2.
+castle-keep-never-rebuilt = Castle { $number } is in rubble and can't be rebuilt.
+castle-keep-wrong-part = Towers go on the corners (a1 c1 a3 c3), walls on the sides (b1 a2 c2 b3), the keep on b2.
 castle-keep-taken = There's already a tile on { $cell }.
-castle-keep-keep-first = A castle starts with a wall or a tower, not with its keep.
-castle-keep-keep-color = A keep needs a tile of its own color in the castle.
-castle-keep-keep-alone = Only the keep is left: the next tile must have its color.
-castle-keep-none-beside = Nothing stands next to { $cell } in the ring.
-castle-keep-strict-finish = The last tile of the ring must match on both sides, and { $tile } doesn't.
-castle-keep-matches-neither = { $tile } matches neither of its neighbors on { $cell }.
-castle-keep-mismatch = On { $cell }, { $tile } must match each of its neighbors in color or in shape.
-castle-keep-empire-only = Tiles can be transferred only in Empire, where everybody has two castles.
-castle-keep-same-castle = A transfer goes to the other castle.
+castle-keep-keep-first = Start a castle with a wall or a tower, not with its keep.
+castle-keep-keep-color = Your castle needs a tile of the keep's color first.
+castle-keep-keep-alone = Only your keep is left, so your next tile must have its color.
+castle-keep-none-beside = A tile must go next to another one in the ring, and nothing stands next to { $cell }.
+castle-keep-strict-finish = In this match, the last tile of the ring must match on both sides, and { $tile } doesn't.
+castle-keep-matches-neither = { $tile } matches neither neighbor of { $cell }.
+castle-keep-mismatch = { $tile } must match every neighbor of { $cell } in color or shape.
+castle-keep-empire-only = You can move tiles between castles only in Empire.
+castle-keep-same-castle = A tile can only be moved to your other castle.
 castle-keep-nothing-on = There's no tile on { $spot }.
-castle-keep-moved-before = That tile has already been transferred this turn.
-castle-keep-last-tile = A castle's last tile can't be transferred.
-castle-keep-king-closed = Attacks open once the castle has had two tiles.
-castle-keep-closed = Attacks open once everybody has two tiles standing.
+castle-keep-moved-before = You've already moved that tile this turn.
+castle-keep-last-tile = You can't move a castle's last tile.
+castle-keep-king-closed = Attacks open once the castle has held two tiles.
+castle-keep-closed = Attacks open once everyone has had two tiles standing at the same time.
 castle-keep-nothing-there = There's no tile on { $cell } of that castle.
-castle-keep-other-there = { $standing } stands on { $cell }, and only the same tile can attack it.
-castle-keep-towers-off = Towers can be attacked only where the option `towers` is on.
+castle-keep-other-there = { $standing } stands on { $cell }. Only an identical tile can attack it.
+castle-keep-towers-off = Towers can't be attacked in this match: the option `towers` is off.
 castle-keep-nobody-there = There's nobody to attack in Siege Solitaire.
 castle-keep-own-castle = You can't attack your own castle.
 castle-keep-unknown-target = There's no such castle to attack.
-castle-keep-not-hit = { $turned } was turned over, and it doesn't fit { $cell }.
+castle-keep-not-hit = { $turned } was revealed, and it can't hit { $cell }.
 castle-keep-nothing-turned = No tile has been turned over.
 
-castle-keep-move-form = That isn't a move. Moves look like `TRc@a1`, `2:WBz@b1`, `done`, `pass` or `drop WBz`.
+castle-keep-move-form = I can't read that move. Moves look like `TRc@a1`, `2:WBz@b1`, `done`, `pass` or `drop WBz`.
 castle-keep-name-cell = Name a cell, a1 to c3.
 castle-keep-cell-form = `{ $typed }` isn't a cell: those are a1 to c3.
-castle-keep-name-tile = Name a tile: T or W, a color R Y B and a shape c z s, like `TRc`; or a keep, like `KR`.
-castle-keep-tile-form = `{ $typed }` isn't a tile: those are T or W, a color R Y B and a shape c z s, like `TRc`; or a keep, like `KR`.
+castle-keep-name-tile = Name a tile: T or W, then a color (R Y B) and a shape (c z s), like `TRc`. Keeps are like `KR`.
+castle-keep-tile-form = `{ $typed }` isn't a tile. Tiles are T or W, then a color (R Y B) and a shape (c z s), like `TRc`. Keeps are like `KR`.
 castle-keep-discards-empty = There are no discards to draw from.
 castle-keep-transfer-form = A transfer names both castles and cells: `1.a1>2.c3`.
 castle-keep-one-castle = There's only one castle.
-castle-keep-owner-form = `{ $typed }` isn't a castle to attack: name the player's number, like `2:WBz@b1`.
+castle-keep-owner-form = `{ $typed }` isn't a castle you can attack. Name the player's number, like `2:WBz@b1`.
 castle-keep-king-form = There's only the King's castle here: `king:WBz@b1`.
 castle-keep-nothing-fits = { $ask ->
-    [cell] Nothing fits the way it's written. Say where the tile goes.
-   *[target] Nothing fits the way it's written. Say which castle and cell.
+    [cell] That doesn't fit. Say where the tile goes.
+   *[target] That doesn't fit. Say which castle and cell you attack.
   }
 castle-keep-ambiguous = { $ask ->
-    [cell] Say where it goes, for example `{ $example }`.
-   *[target] Say which castle and cell, for example `{ $example }`.
+    [cell] Say where it goes, like `{ $example }`.
+   *[target] Say which castle and cell you attack, like `{ $example }`.
   }
 
-castle-keep-siege-towers = Siege Solitaire has no `towers`: nobody attacks there, and the siege hits every kind of tile.
-castle-keep-siege-discard-draw = Siege Solitaire has no `discard_draw`: you draw one tile a turn there, from the pile.
+castle-keep-siege-towers = Siege Solitaire has no option `towers`: the siege hits every kind of tile anyway.
+castle-keep-siege-discard-draw = Siege Solitaire has no option `discard_draw`: you always draw one tile from the pile.
 castle-keep-version-form = The version is standard, takeover, empire, king or siege.
 
 castle-keep-idle = There's nothing to choose: it's not your turn.
@@ -325,20 +331,32 @@ castle-keep-first = { $phase ->
     [draw] Where do you draw from?
     [attack] Build, attack or pass?
     [act] Build or pass?
-    [build] Build on, or stop?
-    [discard] Discard down to four: which tile?
-   *[hit] The tile fits several: which one falls?
+    [build] Keep building, or stop?
+    [discard] Which tile do you discard?
+   *[hit] Which tile does the siege hit?
   }
-castle-keep-which-attack = Which attack? It can't be taken back.
-castle-keep-which-transfer = Transfer which tile?
-castle-keep-which-spoils = Build with which of your spoils?
-castle-keep-where-to = Where to?
+castle-keep-which-attack = Choose your attack. It can't be taken back.
+castle-keep-which-transfer = Which tile do you move?
+castle-keep-which-spoils = Which of your spoils do you build with?
+castle-keep-where-to = Where does it go?
 castle-keep-where-goes = Where does { $tile } go?
+# "The red keep".
+castle-keep-no-place = You can't use { $tile } now.
+castle-keep-places = { $places ->
+    [0] fits nowhere
+    [one] 1 place
+   *[other] { $places } places
+  }
+# A button.
+castle-keep-confirm-attack = { $count ->
+    [one] Attack: 1 tile falls
+   *[other] Attack: { $count } tiles fall
+  }
 castle-keep-play = { $told }.
 castle-keep-attack = Attack
 castle-keep-build-spoils = Build with spoils
 castle-keep-build-spoils-hint = Your face-up spoils
-castle-keep-transfer = Transfer a tile
+castle-keep-transfer = Move a tile
 castle-keep-done = Done
 castle-keep-pass = Pass
 castle-keep-from-pile = Two from the pile
@@ -386,90 +404,101 @@ castle-keep-falls = { $count ->
    *[other] { $cells } fall
   }
 
+## What lies beside the boards
+
+castle-keep-place-hidden = tiles, face down
+castle-keep-place-pile = pile
+castle-keep-place-discards = discards, { $top } on top
+castle-keep-place-no-discards = no discards
+castle-keep-place-open = attacks are open
+castle-keep-place-closed = attacks aren't open yet
+castle-keep-place-spoils = spoils
+
 ## The rules
 
 castle-keep-castle-title = Your castle
 castle-keep-castle =
-    Finish a castle of nine tiles before anybody else does, or bring a rival's castle down to the last tile.
+    {"*"}*Finish a castle of nine tiles before anyone else, or destroy a rival's castle completely.**
 
-    The castle is a square of three by three. **Towers** stand on the four corners (a1 c1 a3 c3), **walls** on the four sides (b1 a2 c2 b3), and one **keep** in the middle (b2). Towers and walls come in three colors, red, yellow and blue, and in three shapes, curvy, zigzag and straight: four of each. Keeps have a color only: six of each. Ninety tiles in all.
+    A castle is a 3×3 square: **towers** on the corners (a1 c1 a3 c3), **walls** on the sides (b1 a2 c2 b3) and one **keep** in the middle (b2). Towers and walls come in three colors (red, yellow, blue) and three shapes (curvy, zigzag, straight), four of each. Keeps only have a color, six of each. That makes 90 tiles.
 
-    The eight outer tiles are the **ring**. A tile in the ring must match each tile already beside it, in color or in shape. Only the very last tile to close the ring may get away with matching one of its two neighbors.
+    The eight outer tiles are the **ring**. Each tile you add must match **every** tile already next to it in the ring, in color or in shape. Only the tile that closes the ring may match just one of its two neighbors.
 
-    The keep needs a tile of its own color standing somewhere in the ring at the moment you place it; what happens later doesn't matter.
+    The **keep** needs a tile of its color in the ring when you place it. Later it doesn't matter.
 castle-keep-castle-alt = A finished castle: towers red curvy on a1, yellow zigzag on c1, blue straight on a3, blue curvy on c3; walls red zigzag on b1, red straight on a2, yellow curvy on c2, blue curvy on b3; a red keep on b2.
 
 castle-keep-turns-title = Your turn
 castle-keep-turns =
-    Everybody holds four secret tiles.
+    Everyone holds four secret tiles.
 
-    {"*"}*1. Draw** two tiles; the bot does it for you. When the pile is used up, the discards are shuffled into a new one.
+    {"*"}*1. Draw** two tiles. I do that for you. When the pile runs out, the discards are shuffled into a new one.
 
-    {"*"}*2. Build, attack or pass.** Building means placing as many tiles as you like, then saying *done*. You start a castle with any wall or tower; after that each tile goes beside one that stands. If an attack has left your keep alone, your next tile must have the keep's color and may go on any place of its kind.
+    {"*"}*2. Build, attack or pass.** To build, place as many tiles as you like, then choose *Done*. Start a castle with any wall or tower. After that, each tile goes next to one that stands. If only your keep is left after an attack, your next tile must have its color and may go on any place of its kind.
 
     {"*"}*3. Discard** down to four, if you hold more. You choose which.
 
-    Your turn ends by itself when there is nothing left to decide.
+    Your turn ends by itself when there's nothing left to decide.
 castle-keep-turns-alt = A castle with a red curvy tower on a1 and a red straight wall on a2. The next tile may go beside them, on b1 or a3, if it matches.
 
 castle-keep-attacking-title = Attacks
 castle-keep-attacking =
-    Nobody can attack before all players have had two tiles standing at the same time. From then on attacks stay open.
+    You can attack once everyone has had two tiles standing at the same time. From then on, attacks stay open. An attack takes the place of building.
 
-    {"*"}*Walls.** Play a wall from your hand that is the very same as a rival's wall, in color and in shape. That wall falls, and with it every wall and tower of its color connected to it along the ring, around corners too, whatever their shape. A gap stops the fall. The keep is not touched.
+    {"*"}*Walls.** Play a wall identical to a rival's wall, in color and shape. It falls, along with all walls and towers of its color connected to it around the ring, whatever their shape. A gap stops the fall. The keep stays.
 
-    {"*"}*Keeps.** Two keeps of the same color bring a keep down while any of its ring stands. If the keep is all that is left, one is enough.
+    {"*"}*Keeps.** Play two keeps of the same color as a rival's keep, or just one if the keep is all that's left.
 
-    You attack once a turn, and instead of building. Whoever takes the last tile of a rival's castle wins at once.
+    {"*"}*Take the last tile of a rival's castle, and you win at once.**
 
-    When somebody resigns and two others are left, their hand is discarded, their castle goes off the table, and the others play on.
+    {"*"}*Options** · `towers`: towers can be attacked with identical towers, too. `discard_draw`: your first tile of a turn may be the top discard. `strict_finish`: the tile that closes the ring must match on both sides.
 
-    Three options sharpen the game. `towers`: towers can be attacked with identical towers. `discard_draw`: the first tile you draw may be the top one of the discards. `strict_finish`: the tile that closes the ring must match on both sides.
+    -# 🏠 House rules: one attack per turn. If a player resigns and at least two are left, that player's hand and spoils are discarded, their castles are removed, and the others play on; the last one left wins.
 castle-keep-attacking-alt = A castle with red tiles on a1, b1 and c1, a blue wall on c2 and a red keep. The three red tiles of the ring are marked: a red zigzag wall played against b1 fells them together.
 
 castle-keep-versions-title = Five versions
 castle-keep-versions =
-    {"*"}*Standard**, two to four players: as told.
+    {"*"}*Standard**, 2–4 players: the rules so far.
 
-    {"*"}*Takeover**, two players: what your attack fells is yours. It lies face up as your spoils; from your next turn on you may build with it as well as from your hand. Spoils don't count towards four, and they can't attack.
+    {"*"}*Takeover**, 2 players: what you destroy becomes your face-up **spoils**. From your next turn on you can build with them, too. They can't attack, and they don't count toward your four tiles.
 
-    {"*"}*Empire**, two to four: everybody builds two castles and wins with both complete, or by destroying all castles of all rivals. In your turn, before you attack or pass, you may transfer tiles from one castle to the other where they fit, each once a turn, but never a castle's last one. A destroyed castle stays rubble.
+    {"*"}*Empire**, 2–4 players: everyone builds two castles. Complete both, or destroy every castle of every rival, and you win. On your turn, before you attack or pass, you can move tiles to your other castle where they fit: each tile once a turn, and never a castle's last tile. A destroyed castle stays in rubble, and with both in rubble you're out. Attacks open once everyone has two tiles in total.
 
-    {"*"}*King of the Castle**, two players: both build the same castle, and both may attack it. If it is razed, it starts anew. Who completes it wins.
+    {"*"}*King of the Castle**, 2 players: both build and attack one castle, and the player who completes it wins. Attacks open once it has held two tiles. If it's destroyed, a new one begins.
 
-    {"*"}*Siege Solitaire**, one player: your castle starts with one tile from the pile. Each turn you draw one tile, build or pass, and discard down to four; then two tiles are turned over. Each that is the same as one of yours destroys it, with the walls and towers of its color connected to it. Complete the castle before the pile runs out, and never lose your last tile.
+    {"*"}*Siege Solitaire**, 1 player: your castle starts with one tile from the pile, even a keep. Each turn you draw one tile, build or pass, and discard down to four. Then the siege reveals two tiles. Each that's identical to one of yours destroys it, along with the walls and towers of its color connected to it; if it fits several, you choose. Of the options, only `strict_finish` applies. Complete the castle before the pile runs out, and never lose your last tile.
 
 castle-keep-notation-title = Writing moves
 castle-keep-notation =
-    You can play with buttons and menus alone. If you'd rather type, moves look like this; capital letters don't matter.
+    You can play with buttons and menus alone. If you'd rather type, case doesn't matter.
 
-    A tile is its kind, color and shape: `TRc` is a red curvy tower, `WBz` a blue zigzag wall, `KY` a yellow keep.
+    A **tile** is its kind, color and shape: `TRc` is a red curvy tower, `WBz` a blue zigzag wall, `KY` a yellow keep.
 
-    `TRc@a1` builds on a1. `TRc@2.a1` does so in your second castle (Empire). `*TRc@a1` takes the tile from your spoils.
-    `done` ends building, `pass` does nothing, `drop WBz` discards.
-    `2:WBz@b1` attacks the wall on b1 of player 2 with your blue zigzag wall. In Empire `2.1:WBz@b1` names the castle too; in King of the Castle it is `king:WBz@b1`. `2:KR@b2` attacks a keep, with one or two keeps as needed.
-    `1.a1>2.c3` transfers a tile. `draw` draws from the pile, `draw TRc` takes the top discard first.
-    `hit b1` says which tile falls where the siege leaves you the choice.
+    - **Build**: `TRc@a1`, then `done`. In Empire `TRc@2.a1` is your second castle. `*TRc@a1` uses your spoils.
+    - **Attack**: `2:WBz@b1` attacks player 2's wall on b1. `2:KR@b2` attacks a keep, with one or two keeps as needed. Empire: `2.1:WBz@b1`. King of the Castle: `king:WBz@b1`.
+    - **Pass** and **discard**: `pass`, `drop WBz`.
+    - **Draw** (option `discard_draw`): `draw` from the pile, `draw TRc` for the top discard first.
+    - **Move a tile** (Empire): `1.a1>2.c3`.
+    - **Siege**: `hit b1` if you have the choice.
 
 # Why a computer would play a move.
 castle-keep-why-wins = It wins at once.
-castle-keep-why-finishes = With the tiles you hold you can finish this turn, and win.
+castle-keep-why-finishes = With the tiles you hold, you can finish and win this turn.
 castle-keep-why-builds = { $fitting ->
     [0] That castle then has { $tiles } of its 9 tiles.
-    [one] That castle then has { $tiles } of its 9 tiles, and 1 more of yours fits it.
-   *[other] That castle then has { $tiles } of its 9 tiles, and { $fitting } more of yours fit it.
-}
+    [one] That castle then has { $tiles } of its 9 tiles, and 1 more of yours fits.
+   *[other] That castle then has { $tiles } of its 9 tiles, and { $fitting } more of yours fit.
+  }
 castle-keep-why-fells = { $count ->
-    [one] It brings down 1 tile.
-   *[other] It brings down { $count } tiles.
-}
-castle-keep-why-razes = That castle is rubble then, and is never rebuilt.
+    [one] It destroys 1 tile.
+   *[other] It destroys { $count } tiles.
+  }
+castle-keep-why-razes = It puts that castle in rubble for good.
 castle-keep-why-costs = { $count ->
-    [one] It costs you 1 tile and leaves what is best to build on.
-   *[other] It costs you { $count } tiles and leaves what is best to build on.
-}
+    [one] It costs you 1 tile and leaves the best castle to build on.
+   *[other] It costs you { $count } tiles and leaves the best castle to build on.
+  }
 castle-keep-why-spares = It's the tile you'll miss least.
 castle-keep-why-keeps = Better to keep your tiles for now.
-castle-keep-why-takes = You know what you get, and it's of use.
-castle-keep-why-draws = Two unknown tiles promise more than the one on top.
-castle-keep-why-moves = That tile is of more use in your other castle.
+castle-keep-why-takes = You know what you're getting, and you can use it.
+castle-keep-why-draws = Two unknown tiles are worth more than the one on top.
+castle-keep-why-moves = That tile is more useful in your other castle.

@@ -1,9 +1,6 @@
-//! Weighs the armies that the computer draws up: they all play each other, and regret matching finds how often each is to be
-//! drawn so that no army of the library is a good answer.
+//! Weighs the armies of the computer's library.
 //!
-//! `cargo run --example armies -p findorff -- small comrade 0..4 1500`: board, reading of crushing, which games each pair plays
-//! for each seat, nodes a move. What was weighed by some games is tried by others. It prints the score of each army against the mix, and its weight; at last what the best reply of the
-//! library scores against the weights that are in use.
+//! All armies play each other. Regret matching then finds weights against which no army of the library is a good reply.
 
 #![expect(clippy::print_stdout, reason = "that is what it is for")]
 

@@ -26,13 +26,13 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// All four.
+    /// All four kinds.
     pub const ALL: [Self; 4] = [Self::General, Self::Horseman, Self::Musketeer, Self::Pikeman];
 
-    /// Those that are not generals, in the order in which the game is explained.
+    /// The kinds other than generals, in the order in which the game explains them.
     pub const SOLDIERS: [Self; 3] = [Self::Musketeer, Self::Horseman, Self::Pikeman];
 
-    /// What this kind strikes.
+    /// The kind that this kind strikes.
     pub const fn prey(self) -> Self {
         match self {
             Self::General => Self::General,
@@ -42,33 +42,33 @@ impl Kind {
         }
     }
 
-    /// The letter of the notation.
+    /// The letter in notation.
     pub fn letter(self) -> char {
         ['G', 'H', 'M', 'P'][self as usize]
     }
 
-    /// The kind of this letter, in either case.
+    /// The kind of this letter, ignoring case.
     pub fn of_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.letter() == letter.to_ascii_uppercase())
     }
 
-    /// The kind that a letter, a name or the beginning of a name in lower case stands for.
+    /// The kind that a lower-case letter, name or beginning of a name denotes.
     pub fn of_word(word: &str) -> Option<Self> {
         let begins = |kind: &Self| kind.name().starts_with(word) || kind.names().starts_with(word);
         if word.is_empty() { None } else { Self::ALL.into_iter().find(begins) }
     }
 
-    /// `musketeer`, as armies may be written.
+    /// The singular name that players may type.
     fn name(self) -> &'static str {
         ["general", "horseman", "musketeer", "pikeman"][self as usize]
     }
 
-    /// `musketeers`, as armies may be written.
+    /// The plural name that players may type.
     fn names(self) -> &'static str {
         ["generals", "horsemen", "musketeers", "pikemen"][self as usize]
     }
 
-    /// The soldier in a drawing.
+    /// The unit of the scene.
     pub fn unit(self) -> Unit {
         match self {
             Self::General => Unit::General,
@@ -79,31 +79,31 @@ impl Kind {
     }
 }
 
-/// Where the pieces of one side stand.
+/// The squares of one side's pieces, by kind.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Army([Squares; 4]);
 
 impl Army {
-    /// Nobody.
+    /// The empty army.
     pub const NONE: Self = Self([Squares::NONE; 4]);
 
-    /// Where pieces of a kind stand.
+    /// The squares of one kind.
     pub const fn of(&self, kind: Kind) -> Squares {
         self.0[kind as usize]
     }
 
-    /// Where any piece stands.
-    pub const fn all(&self) -> Squares {
-        self.0[0].or(self.0[1]).or(self.0[2]).or(self.0[3])
+    /// The squares of all pieces.
+    pub fn all(&self) -> Squares {
+        self.0[0] | self.soldiers()
     }
 
-    /// Where any piece but a general stands.
-    pub const fn soldiers(&self) -> Squares {
-        self.0[1].or(self.0[2]).or(self.0[3])
+    /// The squares of all pieces except generals.
+    pub fn soldiers(&self) -> Squares {
+        self.0[1] | self.0[2] | self.0[3]
     }
 
-    /// What stands on a square.
+    /// The piece on a square.
     pub fn at(&self, square: Cell) -> Option<Kind> {
         Kind::ALL.into_iter().find(|&kind| self.of(kind).contains(square))
     }
@@ -111,17 +111,17 @@ impl Army {
     /// Puts a piece on a square.
     pub fn put(&mut self, kind: Kind, square: Cell) {
         let squares = &mut self.0[kind as usize];
-        *squares = squares.or(Squares::one(square));
+        *squares = squares.with(square);
     }
 
-    /// Takes away whatever stands on a square.
+    /// Removes the piece on a square.
     pub fn clear(&mut self, square: Cell) {
         for squares in &mut self.0 {
-            *squares = squares.but(Squares::one(square));
+            *squares = squares.without(square);
         }
     }
 
-    /// The pieces by square.
+    /// The pieces with their squares.
     pub fn pieces(&self) -> impl Iterator<Item = (Cell, Kind)> + '_ {
         self.all().iter().filter_map(|square| Some((square, self.at(square)?)))
     }
@@ -132,14 +132,14 @@ impl Army {
     }
 }
 
-/// An army may still be a secret, so nothing of it is printed here.
+/// Prints nothing about the army, which may still be secret.
 impl fmt::Debug for Army {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Army(..)")
     }
 }
 
-/// As the notation lists it: `G:d1 H:f1,g1 M:a1,b1 P:c2`.
+/// The army in notation: `G:d1 H:f1,g1 M:a1,b1 P:c2`.
 impl fmt::Display for Army {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut gap = "";

@@ -1,60 +1,68 @@
-//! The draft of an army: its state, and the state after each further choice.
+//! The draft of an army, and its stage after each further choice.
 
-use rules::{Cell, Draft, Refusal, SavedLayout, Seat};
+use rules::{Cell, Draft, Message, Refusal, SavedLayout, Seat};
 
 use crate::army::Kind;
 use crate::field::Field;
-use crate::formations::Formation;
+use crate::formations::{FORMATIONS, Formation};
 use crate::layout::Layout;
 use crate::position::View;
 use crate::squares;
 use crate::words::Prompt;
 
-/// What the step to a saved army begins with; its place among the saved ones follows.
+/// The prefix of the step that picks a saved army. Its index follows.
 const SAVED: &str = "saved";
 
-/// Where a draft of an army stands.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) enum ArmyDraftStage {
-    /// Nothing chosen.
     Start,
-    /// How many musketeers, horsemen and pikemen, as far as said.
+    /// The numbers of musketeers, horsemen and pikemen chosen so far.
     Counts(Vec<usize>),
     /// The first squares are decided, row by row.
     Rows(Layout),
     /// An army that can be confirmed or changed.
     Drawn(Layout),
-    /// Two squares of the army are being exchanged.
+    /// Squares anywhere are decided, but the army isn't complete.
+    Unfinished(Layout),
+    /// Two squares of the army are about to be exchanged.
     Swap(Layout, PickedSquares),
-    /// A square of the army is being given to another kind.
+    /// A square of the army is about to get another kind.
     Change(Layout, PickedSquares),
 }
 
-/// Which squares have been picked, and of which row the next one is.
+/// A whole army that can be chosen at once.
+pub(crate) struct WholeArmy {
+    /// The step that chooses it.
+    pub id: String,
+    pub name: Message,
+    pub layout: Layout,
+}
+
+/// The picked squares, and the row in which the next one is picked.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub(crate) struct PickedSquares {
     /// The squares, at most two.
     pub squares: Vec<Cell>,
-    /// The row, from 0, where the zone has more squares than a menu.
+    /// The row, from 0, if the zone has more squares than a menu holds.
     pub row: Option<u8>,
 }
 
-/// Who drafts, and on what.
+/// The fixed facts of an army draft: board, seat, and the player's earlier armies.
 pub(crate) struct ArmyDraft<'a> {
     /// The board.
     pub field: Field,
-    /// The seat whose army it is.
+    /// The seat that drafts.
     pub seat: Seat,
-    /// What shuffles come from.
+    /// The seed of shuffles.
     pub salt: u64,
-    /// What the player kept from their last match.
+    /// The army that the player kept from their last match.
     pub kept: Option<&'a str>,
-    /// What they saved under names.
+    /// The armies that the player saved under a name.
     pub saved: &'a [SavedLayout],
 }
 
 impl<'a> ArmyDraft<'a> {
-    /// The drafting of the seat that looks, if it has an army to draw up.
+    /// The draft of the viewer's army, if they have one to place.
     pub(crate) fn new(view: &View, draft: &'a Draft) -> Option<Self> {
         let seat = view.own_seat().filter(|_| !view.state.is_open())?;
         let (kept, saved) = (draft.kept.as_deref(), draft.saved.as_slice());
@@ -62,43 +70,64 @@ impl<'a> ArmyDraft<'a> {
         view.state.may_move(seat).then_some(Self { field, seat, salt: view.salt, kept, saved })
     }
 
-    /// What the draft has come to.
+    /// The stage after the steps of the draft.
     pub(crate) fn stage(&self, draft: &Draft) -> Result<ArmyDraftStage, Refusal> {
         self.stage_after(&draft.steps).ok_or_else(|| Refusal::new(Prompt::ArmyGone))
     }
 
-    /// The kept army, where it is one for this board.
+    /// The kept army, if it fits this board.
     pub(crate) fn kept(&self) -> Option<Layout> {
         self.army(self.kept?)
     }
 
-    /// The saved armies that are for this board, each with its step and its name.
+    /// The saved armies that fit this board, each with its step and name.
     pub(crate) fn saved(&self) -> impl Iterator<Item = (String, &'a str, Layout)> {
         self.saved.iter().enumerate().filter_map(|(index, saved)| {
             Some((format!("{SAVED}{index}"), saved.name.as_str(), self.army(&saved.text)?))
         })
     }
 
-    /// An army as it is kept, where it is one for this board.
+    /// Reads a kept army, if it fits this board.
     fn army(&self, kept: &str) -> Option<Layout> {
         let (board, letters) = kept.split_once('=')?;
         let layout = Layout::parse(self.field, letters)?;
         (board == self.field.name() && layout.is_full() && layout.is_army()).then_some(layout)
     }
 
-    /// The rest of an even army, in an order of chance.
+    /// Every whole army that can be chosen at once.
+    pub(crate) fn whole_armies(&self) -> impl Iterator<Item = WholeArmy> {
+        let kept = self.kept().map(|layout| {
+            let name = Prompt::Kept.into();
+            WholeArmy { id: "kept".into(), name, layout }
+        });
+        let saved = self.saved().map(|(id, name, layout)| {
+            let name = Prompt::Saved { name: name.into() }.into();
+            WholeArmy { id, name, layout }
+        });
+        let formations = FORMATIONS.iter().map(|formation| WholeArmy {
+            id: formation.id.into(),
+            name: formation.name().into(),
+            layout: formation.layout(self.field),
+        });
+        let name = Prompt::Even { each: self.field.limit() / 3 }.into();
+        let even = WholeArmy { id: "even".into(), name, layout: self.even() };
+        kept.into_iter().chain(saved).chain(formations).chain([even])
+    }
+
     fn even(&self) -> Layout {
         let each = self.field.limit() / 3;
         Layout::of_counts(self.field, [each; 3], self.salt)
     }
 
-    /// The steps as they are kept: one for each choice, so that going back takes back one, as far as a draft may be long.
-    /// What is chosen first stands there as the army that it comes to: what was kept from an earlier match may change.
+    /// The steps to store, one for each choice, within the draft limit. The first becomes the army itself, since the
+    /// army kept from an earlier match may change.
     pub(crate) fn kept_steps(&self, steps: &[String]) -> Vec<String> {
         let mut kept = steps.to_vec();
         match steps.first().and_then(|first| self.begin(first)) {
-            Some(ArmyDraftStage::Drawn(army)) => kept[0] = format!("={army}"),
-            // An army that is being placed may stand in one step, as all of them once did.
+            Some(ArmyDraftStage::Drawn(army) | ArmyDraftStage::Unfinished(army)) => {
+                kept[0] = format!("={army}");
+            }
+            // Older drafts have a partly placed army as one step.
             Some(ArmyDraftStage::Rows(army))
                 if steps.first().is_some_and(|first| first != "rows") =>
             {
@@ -110,7 +139,9 @@ impl<'a> ArmyDraft<'a> {
         let mut forgotten = 1;
         while is_long(&kept) && forgotten < steps.len() {
             forgotten += 1;
-            if let Some(ArmyDraftStage::Drawn(army)) = self.stage_after(&steps[..forgotten]) {
+            if let Some(ArmyDraftStage::Drawn(army) | ArmyDraftStage::Unfinished(army)) =
+                self.stage_after(&steps[..forgotten])
+            {
                 kept = steps.to_vec();
                 kept.splice(..forgotten, [format!("={army}")]);
             }
@@ -128,6 +159,11 @@ impl<'a> ArmyDraft<'a> {
             ArmyDraftStage::Counts(counts) => self.count(counts, step),
             ArmyDraftStage::Rows(layout) => add(layout, step),
             ArmyDraftStage::Drawn(layout) => self.edit(layout, step),
+            ArmyDraftStage::Unfinished(layout) => match step {
+                "mirror" => Some(ArmyDraftStage::Unfinished(layout.mirrored())),
+                "change" => Some(ArmyDraftStage::Change(layout, PickedSquares::default())),
+                _ => None,
+            },
             ArmyDraftStage::Swap(layout, picked) => self.swap(layout, picked, step),
             ArmyDraftStage::Change(layout, picked) => self.change(layout, picked, step),
         }
@@ -150,7 +186,7 @@ impl<'a> ArmyDraft<'a> {
         }
     }
 
-    /// The steps `m5`, `h5`, `p5`.
+    /// The stage after a step `m5`, `h5` or `p5`.
     fn count(&self, mut counts: Vec<usize>, step: &str) -> Option<ArmyDraftStage> {
         let letter = Kind::SOLDIERS.get(counts.len())?.letter().to_ascii_lowercase();
         let count: usize = step.strip_prefix(letter)?.parse().ok()?;
@@ -208,16 +244,16 @@ impl<'a> ArmyDraft<'a> {
         };
         let kind = kind_of(step)?;
         let index = self.index(square)?;
-        if kind == Some(Kind::General) {
-            let general = layout.squares.iter().position(|&there| there == kind)?;
-            layout.squares.swap(general, index);
-        } else {
-            layout.squares[index] = kind;
+        let was_army = layout.is_army();
+        let general = layout.squares.iter().position(|&there| there == Some(Kind::General));
+        match general.filter(|_| kind == Some(Kind::General)) {
+            Some(general) => layout.squares.swap(general, index),
+            None => layout.squares[index] = kind,
         }
-        layout.is_army().then_some(ArmyDraftStage::Drawn(layout))
+        if was_army && !layout.is_army() { None } else { stage_of_layout(layout) }
     }
 
-    /// One more square or, where the zone has more than a menu, first its row.
+    /// Picks one more square. If the zone has more squares than a menu, picks its row first.
     fn pick(&self, mut picked: PickedSquares, step: &str) -> Option<PickedSquares> {
         if self.by_rows() && picked.row.is_none() {
             let row: u8 = step.strip_prefix('r')?.parse().ok()?;
@@ -235,12 +271,12 @@ impl<'a> ArmyDraft<'a> {
         Some(picked)
     }
 
-    /// Whether squares are picked row first.
+    /// Whether squares are picked by row first.
     pub(crate) fn by_rows(&self) -> bool {
         self.field.places() > rules::MAX_CHOICES
     }
 
-    /// The rows of the end zone, the front one first.
+    /// The rows of the end zone, from the front.
     pub(crate) fn rows(&self) -> impl Iterator<Item = u8> {
         let side = usize::from(self.field.side());
         let firsts = (0..self.field.places()).step_by(side);
@@ -252,29 +288,29 @@ impl<'a> ArmyDraft<'a> {
         (0..self.field.places()).filter_map(|index| self.field.place(self.seat, index))
     }
 
-    /// What a layout has on a square.
+    /// The piece of a layout on a square.
     pub(crate) fn at(&self, layout: &Layout, square: Cell) -> Option<Kind> {
         layout.squares.get(self.index(square)?).copied().flatten()
     }
 
-    fn index(&self, square: Cell) -> Option<usize> {
+    pub(crate) fn index(&self, square: Cell) -> Option<usize> {
         self.squares().position(|place| place == square)
     }
 }
 
 impl ArmyDraftStage {
-    /// The army so far.
     pub(crate) fn layout(&self) -> Option<&Layout> {
         match self {
             Self::Start | Self::Counts(_) => None,
             Self::Rows(layout)
             | Self::Drawn(layout)
+            | Self::Unfinished(layout)
             | Self::Swap(layout, _)
             | Self::Change(layout, _) => Some(layout),
         }
     }
 
-    /// The army, where it can be played as it is.
+    /// The army, if it can be played as it is.
     pub(crate) fn complete(&self) -> Option<Layout> {
         match self {
             Self::Rows(layout) | Self::Drawn(layout) if layout.is_army() => {
@@ -285,14 +321,14 @@ impl ArmyDraftStage {
     }
 }
 
-/// How many of the next kind there can be, after these.
+/// The possible numbers of the next kind, given the counts so far.
 pub(crate) fn count_range(field: Field, counts: &[usize]) -> std::ops::RangeInclusive<usize> {
     let placed: usize = counts.iter().sum();
     let least = usize::from(counts.len() == 2 && placed == 0);
     least..=field.limit() - placed
 }
 
-/// What a letter in a step stands for: a kind, or nobody.
+/// The kind of a letter in a step. `Some(None)` is an empty square.
 pub(crate) fn kind_of(step: &str) -> Option<Option<Kind>> {
     match step {
         "-" => Some(None),
@@ -301,7 +337,7 @@ pub(crate) fn kind_of(step: &str) -> Option<Option<Kind>> {
     }
 }
 
-/// The layout with one more square decided or, by a letter with a plus, the rest of the row.
+/// The layout after one more square, or the rest of the row if the letter has a plus.
 pub(crate) fn add(mut layout: Layout, step: &str) -> Option<ArmyDraftStage> {
     let (letter, count) = match step.strip_suffix('+') {
         Some(letter) => (letter, rest_of_row(&layout)),
@@ -309,10 +345,11 @@ pub(crate) fn add(mut layout: Layout, step: &str) -> Option<ArmyDraftStage> {
     };
     let kind = kind_of(letter)?;
     layout.squares.extend(std::iter::repeat_n(kind, count));
-    stage_of_layout(layout)
+    // The last squares are kept for what the army still needs.
+    stage_of_layout(layout).filter(|stage| !matches!(stage, ArmyDraftStage::Unfinished(_)))
 }
 
-/// How many squares of the row are still to be decided.
+/// The number of undecided squares in the row.
 pub(crate) fn rest_of_row(layout: &Layout) -> usize {
     let side = usize::from(layout.field.side());
     side - layout.squares.len() % side
@@ -320,8 +357,13 @@ pub(crate) fn rest_of_row(layout: &Layout) -> usize {
 
 /// The stage of a layout, if it is an army or can become one.
 fn stage_of_layout(layout: Layout) -> Option<ArmyDraftStage> {
+    if layout.is_full() && !layout.is_army() {
+        let may_grow =
+            layout.count(Kind::General) <= 1 && layout.soldiers() <= layout.field.limit();
+        return may_grow.then_some(ArmyDraftStage::Unfinished(layout));
+    }
     if layout.is_full() {
-        return layout.is_army().then_some(ArmyDraftStage::Drawn(layout));
+        return Some(ArmyDraftStage::Drawn(layout));
     }
     let left = layout.field.places().checked_sub(layout.squares.len())?;
     let needed =

@@ -1,4 +1,4 @@
-//! Legality of one move with the rule that forbids it, apart from move generation.
+//! Checks one move, and names the rule that forbids it. Move generation is separate.
 
 use rules::{Cell, Illegal, Seat};
 
@@ -10,7 +10,6 @@ use crate::position::State;
 use crate::squares;
 use crate::words::{Letter, Reason};
 
-/// Checks a move of a seat that is to move.
 pub(crate) fn check(state: &State, seat: Seat, mv: &Move) -> Result<(), Illegal> {
     if !state.may_move(seat) {
         return refuse(Reason::NotYourTurn);
@@ -90,7 +89,7 @@ fn check_zone(pieces: &Pieces, seat: Seat, kind: Kind, action: Action) -> Result
     Ok(())
 }
 
-/// What the piece does on the square, if it may do anything there.
+/// What the piece does to its target square, or the rule against it.
 fn check_target(pieces: &Pieces, seat: Seat, kind: Kind, action: Action) -> Result<Verb, Illegal> {
     let Some((owner, target)) = pieces.at(action.to) else { return Ok(Verb::Step) };
     if owner == seat {
@@ -124,7 +123,7 @@ fn check_push(pieces: &Pieces, seat: Seat, action: Action) -> Result<Verb, Illeg
     refuse(Reason::Stopped { whose, behind })
 }
 
-/// The square behind the one that is pushed: as far beyond it as it is from where the push comes.
+/// The square behind a pushed piece, in the direction of the push.
 fn behind(action: Action) -> Option<Cell> {
     let beyond = |from: u8, to: u8| (2 * to).checked_sub(from);
     squares::at(

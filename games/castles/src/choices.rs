@@ -14,7 +14,6 @@ use crate::suggest::{effect_prompt, priority};
 use crate::words::{Letter, Name, Prompt, Reason, Soldiers, counted};
 use crate::{legal, squares};
 
-/// The next step after a draft.
 pub(crate) fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {
     if view.state.is_open() {
         return move_choices(view, seat, draft);
@@ -57,7 +56,7 @@ fn move_choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>,
     }
 }
 
-/// All moves where a menu holds them; else the most telling ones, and the pieces for all others.
+/// All moves if a menu holds them. Otherwise the most important ones, and pieces for the rest.
 fn first_choices(pieces: &Pieces, seat: Seat, legal: &[Action], draft: &Draft) -> Choices<Move> {
     let mut best: Vec<_> = legal.iter().map(|&action| priority(pieces, seat, action)).collect();
     best.sort_unstable();
@@ -73,7 +72,7 @@ fn first_choices(pieces: &Pieces, seat: Seat, legal: &[Action], draft: &Draft) -
     Choices { draft: draft.clone(), prompt: prompt.into(), options, complete: None }
 }
 
-/// A piece with where it goes.
+/// The choice of a move, as its piece and target.
 fn move_choice(pieces: &Pieces, seat: Seat, action: Action) -> Choice {
     let kind = pieces.army(seat).at(action.from).unwrap_or(Kind::General);
     let (name, deed) = (title(kind), effect_prompt(pieces, kind, action).into());
@@ -100,7 +99,7 @@ fn piece_choices(pieces: &Pieces, seat: Seat, legal: &[Action], best: &[Action])
     options
 }
 
-/// What a piece can do, in a few words: "strikes d3; steps forward, left".
+/// The moves of a piece in a few words: "strikes d3; steps forward, left".
 fn abilities(pieces: &Pieces, seat: Seat, legal: &[Action], from: Cell) -> Prompt {
     let own: Vec<Action> = legal.iter().filter(|action| action.from == from).copied().collect();
     let squares = |wanted: fn(Effect) -> bool| {
@@ -160,6 +159,11 @@ fn army_choices(army_draft: &ArmyDraft<'_>, draft: &Draft) -> Result<Choices<Mov
         ArmyDraftStage::Counts(counts) => count_choices(army_draft, counts),
         ArmyDraftStage::Rows(layout) => rows(army_draft, layout),
         ArmyDraftStage::Drawn(layout) => (review(army_draft, layout), edit_choices()),
+        ArmyDraftStage::Unfinished(layout) => {
+            let edits = [("mirror", Prompt::Mirror), ("change", Prompt::Change)];
+            let edits = edits.map(|(id, label)| Choice::act(id, label));
+            (Prompt::unfinished(layout).into(), edits.into())
+        }
         ArmyDraftStage::Swap(layout, picked) => {
             let which = if picked.squares.is_empty() { "first" } else { "second" };
             (Prompt::WhichSwap { which }.into(), squares(army_draft, layout, picked, |_| true))
@@ -213,15 +217,15 @@ fn soldiers(army_draft: &ArmyDraft<'_>, layout: &Layout) -> Soldiers {
     Soldiers(layout.army(army_draft.seat))
 }
 
-fn review(army_draft: &ArmyDraft<'_>, layout: &Layout) -> Message {
+pub(crate) fn review(army_draft: &ArmyDraft<'_>, layout: &Layout) -> Message {
     Prompt::Review { soldiers: soldiers(army_draft, layout) }.into()
 }
 
-fn title(kind: Kind) -> Name {
+pub(crate) fn title(kind: Kind) -> Name {
     Name::Title { kind: Letter(kind) }
 }
 
-/// What is asked where nothing is left to be asked.
+/// The prompt when nothing is left to choose.
 fn empty_prompt() -> Message {
     Message::plain("")
 }
@@ -235,7 +239,7 @@ fn edit_choices() -> Vec<Choice> {
     ]
 }
 
-/// What can come next when the army is placed square by square.
+/// The options while the army is placed square by square.
 fn rows(army_draft: &ArmyDraft<'_>, layout: &Layout) -> (Message, Vec<Choice>) {
     let Some(next) = army_draft.field.place(army_draft.seat, layout.squares.len()) else {
         return (empty_prompt(), Vec::new());
@@ -260,7 +264,7 @@ fn rows(army_draft: &ArmyDraft<'_>, layout: &Layout) -> (Message, Vec<Choice>) {
     (Prompt::WhoStands { square: next, free, general }.into(), options)
 }
 
-/// The squares of the end zone that can be picked, or its rows where there are too many.
+/// The squares of the end zone, or its rows if there are too many squares.
 fn squares(
     army_draft: &ArmyDraft<'_>,
     layout: &Layout,
@@ -291,7 +295,7 @@ fn squares(
     }
 }
 
-/// What can be put on a square instead of what is there.
+/// The kinds that can replace the piece on a square.
 fn kinds(army_draft: &ArmyDraft<'_>, layout: &Layout, square: Cell) -> (Message, Vec<Choice>) {
     let there = army_draft.at(layout, square);
     let more = there.is_some() || layout.soldiers() < army_draft.field.limit();
@@ -305,7 +309,6 @@ fn kinds(army_draft: &ArmyDraft<'_>, layout: &Layout, square: Cell) -> (Message,
     (Prompt::WhoInstead { square, there: occupant(there) }.into(), options)
 }
 
-/// Who is on a square, if anybody is.
-fn occupant(there: Option<Kind>) -> Message {
+pub(crate) fn occupant(there: Option<Kind>) -> Message {
     there.map_or_else(|| Name::Empty.into(), Message::from)
 }

@@ -2,7 +2,7 @@
 
 use rules::{Cell, Seat};
 
-/// A way to go, as the notation sees the board: up is toward the higher rows.
+/// A direction on the board as notation has it: up is toward the higher rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
     /// Toward the higher rows.
@@ -19,7 +19,7 @@ impl Direction {
     /// All four.
     pub const ALL: [Self; 4] = [Self::Up, Self::Down, Self::Left, Self::Right];
 
-    /// The next square this way; it may lie beyond the board.
+    /// The next square in this direction. It may be off the board.
     pub fn next(self, square: Cell) -> Option<Cell> {
         match self {
             Self::Up => square.offset(0, 1),
@@ -29,12 +29,12 @@ impl Direction {
         }
     }
 
-    /// The way from a square to its neighbor.
+    /// The direction from a square to its neighbor.
     pub fn between(square: Cell, neighbor: Cell) -> Option<Self> {
         Self::ALL.into_iter().find(|way| way.next(square) == Some(neighbor))
     }
 
-    /// How a player on this seat sees it, looking over the board from their own side.
+    /// The direction as seen by the player on this seat, looking across the board.
     pub fn seen_from(self, seat: Seat) -> Way {
         let turned = seat.0 == 1;
         match self {
@@ -46,7 +46,7 @@ impl Direction {
     }
 }
 
-/// A way to go, as a player sees the board.
+/// A direction as a player sees the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
     /// Toward the other side.

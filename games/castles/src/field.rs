@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::squares;
 use crate::squares::Squares;
 
-/// Which board is played on.
+/// The board of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Field {
@@ -17,7 +17,7 @@ pub enum Field {
 }
 
 impl Field {
-    /// The board of this name.
+    /// The board with this name.
     pub fn named(name: &str) -> Option<Self> {
         [Self::Small, Self::Large].into_iter().find(|field| field.name() == name)
     }
@@ -30,7 +30,7 @@ impl Field {
         }
     }
 
-    /// How many columns and rows it has.
+    /// The number of columns, which equals the number of rows.
     pub const fn side(self) -> u8 {
         match self {
             Self::Small => 8,
@@ -38,7 +38,7 @@ impl Field {
         }
     }
 
-    /// How many rows an end zone has.
+    /// The number of rows of an end zone.
     pub const fn depth(self) -> u8 {
         match self {
             Self::Small => 2,
@@ -46,7 +46,7 @@ impl Field {
         }
     }
 
-    /// How many pieces an army may have beside its general.
+    /// The most pieces in an army besides the general.
     pub fn limit(self) -> usize {
         match self {
             Self::Small => 15,
@@ -54,7 +54,7 @@ impl Field {
         }
     }
 
-    /// Where no piece may stand.
+    /// The squares where no piece may stand.
     pub const fn lake(self) -> Squares {
         match self {
             Self::Small => Squares::NONE,
@@ -62,11 +62,11 @@ impl Field {
         }
     }
 
-    /// Where pieces may stand.
-    pub const fn floor(self) -> Squares {
+    /// The squares where pieces may stand.
+    pub fn floor(self) -> Squares {
         match self {
             Self::Small => const { Squares::block(0..=7, 0..=7) },
-            Self::Large => const { Squares::block(0..=8, 0..=8).but(Self::Large.lake()) },
+            Self::Large => Squares::block(0..=8, 0..=8) - self.lake(),
         }
     }
 
@@ -80,12 +80,13 @@ impl Field {
         }
     }
 
-    /// How many squares an end zone has.
+    /// The number of squares of an end zone.
     pub fn places(self) -> usize {
         usize::from(self.side() * self.depth())
     }
 
-    /// A square of a seat's end zone, counted as its player sees it: the front row first, from their left.
+    /// The square of a seat's end zone with this index. Squares count from the front row, left to right, as the player
+    /// sees them.
     pub fn place(self, seat: Seat, index: usize) -> Option<Cell> {
         let index = u8::try_from(index).ok().filter(|&index| index < self.side() * self.depth())?;
         let (behind, across) = (index / self.side(), index % self.side());

@@ -1,39 +1,33 @@
-//! Ready-made formations: armies with a plan.
+//! Predefined armies that players can choose by name.
 
 use crate::field::Field;
 use crate::layout::Layout;
 use crate::words::Prompt;
 
-/// A ready-made army.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Formation {
-    /// Its name in a draft, in `deploy phalanx` and in the messages.
+    /// The id in drafts, in `deploy phalanx` and in messages.
     pub id: &'static str,
-    /// Its name as people may write it: `deploy open order`.
+    /// The name that people may type: `deploy open order`.
     pub written: &'static str,
     /// The army on the small board, front row first, from its player's left.
     small: &'static str,
-    /// The army on the large board.
     large: &'static str,
 }
 
 impl Formation {
-    /// The formation of this name.
     pub(crate) fn named(name: &str) -> Option<&'static Self> {
         FORMATIONS.iter().find(|formation| formation.id == name)
     }
 
-    /// Its name for people.
     pub(crate) fn name(&self) -> Prompt {
         Prompt::Formation { id: self.id }
     }
 
-    /// A word on its plan.
     pub(crate) fn plan(&self) -> Prompt {
         Prompt::Plan { id: self.id }
     }
 
-    /// Its army on a board.
     pub(crate) fn layout(&self, field: Field) -> Layout {
         let letters = match field {
             Field::Small => self.small,

@@ -1,6 +1,6 @@
-//! The layout of an army as text: a letter a square, as its player sees it.
+//! The layout of an army as text: one letter per square, as its player sees it.
 //!
-//! Drafts, formations and what is kept for the next match are written this way, so that they serve either seat.
+//! Drafts, formations and armies kept for the next match use this form, because it is the same for both seats.
 
 use std::fmt;
 
@@ -10,22 +10,21 @@ use crate::army::{Army, Kind};
 use crate::field::Field;
 use crate::moves::Deployment;
 
-/// What stands on each square of an end zone; a shorter one is not finished.
+/// The pieces on the squares of an end zone. A shorter list is an unfinished army.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Layout {
     /// The board.
     pub field: Field,
-    /// By square, as [`Field::place`] counts them.
+    /// The squares in the order of [`Field::place`].
     pub squares: Vec<Option<Kind>>,
 }
 
 impl Layout {
-    /// Nothing placed yet.
     pub(crate) fn empty(field: Field) -> Self {
         Self { field, squares: Vec::new() }
     }
 
-    /// Reads the letters that `Display` writes; slashes between rows and dots for empty squares do no harm.
+    /// Parses the letters that `Display` writes. Slashes between rows and dots for empty squares are accepted.
     pub(crate) fn parse(field: Field, text: &str) -> Option<Self> {
         let letters = text.chars().filter(|&letter| letter != '/').take(field.places() + 1);
         let squares = letters
@@ -37,14 +36,13 @@ impl Layout {
         (squares.len() <= field.places()).then_some(Self { field, squares })
     }
 
-    /// How an army looks from its own side.
+    /// The layout of an army, seen from its own side.
     pub(crate) fn of(deployment: &Deployment) -> Self {
         let Deployment { field, seat, army } = *deployment;
         let places = (0..field.places()).filter_map(|index| field.place(seat, index));
         Self { field, squares: places.map(|square| army.at(square)).collect() }
     }
 
-    /// The army on the board.
     pub(crate) fn army(&self, seat: Seat) -> Army {
         let mut army = Army::NONE;
         for (index, kind) in self.squares.iter().enumerate() {
@@ -55,43 +53,43 @@ impl Layout {
         army
     }
 
-    /// The move that places it.
     pub(crate) fn deployment(&self, seat: Seat) -> Deployment {
         Deployment { field: self.field, seat, army: self.army(seat) }
     }
 
-    /// What stands on each square, as single steps of a draft.
+    /// The squares as single steps of a draft.
     pub(crate) fn letters(&self) -> impl Iterator<Item = String> {
         self.squares.iter().map(|square| letter(*square).to_string())
     }
 
-    /// Whether every square is decided.
     pub(crate) fn is_full(&self) -> bool {
         self.squares.len() == self.field.places()
     }
 
-    /// Whether it would be a legal army if the rest stayed empty.
+    /// Whether all squares are empty.
+    pub(crate) fn is_bare(&self) -> bool {
+        self.squares.iter().all(Option::is_none)
+    }
+
+    /// Whether it is a legal army with all undecided squares empty.
     pub(crate) fn is_army(&self) -> bool {
         self.count(Kind::General) == 1 && (1..=self.field.limit()).contains(&self.soldiers())
     }
 
-    /// How many of a kind are placed.
     pub(crate) fn count(&self, kind: Kind) -> usize {
         self.squares.iter().filter(|&&square| square == Some(kind)).count()
     }
 
-    /// How many pieces beside generals are placed.
     pub(crate) fn soldiers(&self) -> usize {
         self.squares.iter().flatten().filter(|&&kind| kind != Kind::General).count()
     }
 
-    /// The same with the rest empty.
+    /// The layout with all undecided squares empty.
     pub(crate) fn filled_up(mut self) -> Self {
         self.squares.resize(self.field.places(), None);
         self
     }
 
-    /// The same with left and right exchanged.
     pub(crate) fn mirrored(mut self) -> Self {
         for row in self.squares.chunks_mut(usize::from(self.field.side())) {
             row.reverse();
@@ -99,19 +97,19 @@ impl Layout {
         self
     }
 
-    /// The same with each kind in the place of what it strikes: as strong, since every kind is to the next as the next to
-    /// the third.
+    /// The layout with each kind replaced by its prey. It is equally strong, since the kinds beat each other in a
+    /// circle.
     pub(crate) fn rotated(mut self) -> Self {
         self.squares.iter_mut().flatten().for_each(|kind| *kind = kind.prey());
         self
     }
 
-    /// The same pieces in another order; the general stays in place. The order follows from `salt` and the layout
-    /// alone, so that a draft always means the same.
+    /// A random order of the same pieces, with the general in place. The salt and the layout determine it, so a draft
+    /// always means the same army.
     pub(crate) fn shuffled(&self, salt: u64) -> Self {
         let mut dice = Dice::new(salt, self);
         let mut others: Vec<Option<Kind>> = self.others().copied().collect();
-        // An army of very few orders may come out as it was: try a few times.
+        // A shuffle of few pieces may change nothing, so try a few times.
         for _ in 0..8 {
             dice.shuffle(&mut others);
             if !others.iter().eq(self.others()) {
@@ -130,7 +128,7 @@ impl Layout {
         self.squares.iter().filter(|square| !is_general(square))
     }
 
-    /// An army of so many musketeers, horsemen and pikemen in an order of chance, the general in the back row.
+    /// A random army with these numbers of musketeers, horsemen and pikemen. The general is in the back row.
     pub(crate) fn of_counts(field: Field, counts: [usize; 3], salt: u64) -> Self {
         let mut army = Self { field, squares: Vec::new() };
         for (kind, count) in Kind::SOLDIERS.into_iter().zip(counts) {
@@ -159,8 +157,8 @@ fn letter(square: Option<Kind>) -> char {
     square.map_or('-', Kind::letter)
 }
 
-/// Chance that follows from a draft: the same draft must always show the same army, so the match's own chance, which
-/// moves on, can't be used.
+/// A random generator seeded by a draft. The match's own chance can't serve, since the same draft must always show the
+/// same army.
 struct Dice(u64);
 
 impl Dice {
@@ -181,7 +179,6 @@ impl Dice {
         mixed ^ mixed >> 31
     }
 
-    /// A number below a small bound.
     fn below(&mut self, bound: usize) -> usize {
         (self.draw() % bound.max(1) as u64) as usize
     }

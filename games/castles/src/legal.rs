@@ -1,4 +1,4 @@
-//! Legal moves of a seat: all of them in the open, a sample of armies before.
+//! Legal moves of a seat: all of them once the armies are open, and a sample of armies before.
 
 use rules::{Chance, Legal, Seat};
 
@@ -9,7 +9,7 @@ use crate::move_sets::MoveSets;
 use crate::moves::{Action, Deployment, Move};
 use crate::position::{State, View};
 
-/// What the seat may play; of the armies a sample, which are too many to list.
+/// The legal moves of a seat. Armies are too many to list, so there is only a sample.
 pub(crate) fn legal(view: &View, seat: Seat) -> Legal<Move> {
     if view.state.is_open() {
         return Legal::all(moves(view, seat).into_iter().map(Move::Action).collect());
@@ -17,12 +17,11 @@ pub(crate) fn legal(view: &View, seat: Seat) -> Legal<Move> {
     if may_deploy(view, seat) { Legal::some(sample(view, seat)) } else { Legal::none() }
 }
 
-/// The moves of a seat that is to move on an open board, in order.
+/// The sorted moves of a seat that is to move on an open board.
 pub(crate) fn moves(view: &View, seat: Seat) -> Vec<Action> {
     move_sets(view, seat).map(|move_sets| move_sets.sorted()).unwrap_or_default()
 }
 
-/// How many moves are listed.
 pub(crate) fn count(view: &View, seat: Seat) -> u64 {
     match move_sets(view, seat) {
         Some(move_sets) => move_sets.len() as u64,
@@ -30,11 +29,11 @@ pub(crate) fn count(view: &View, seat: Seat) -> u64 {
     }
 }
 
-/// One of the moves, each equally likely.
+/// A random legal move, each equally likely.
 pub(crate) fn pick(view: &View, seat: Seat, chance: &mut Chance) -> Option<Move> {
     match move_sets(view, seat) {
         Some(move_sets) if move_sets.is_empty() => None,
-        Some(move_sets) => move_sets.nth(chance.below(move_sets.len())).map(Move::Action),
+        Some(move_sets) => move_sets.nth(chance.index(move_sets.len())).map(Move::Action),
         None if may_deploy(view, seat) => Some(Move::Deploy(any_army(&view.state, seat, chance))),
         None => None,
     }
@@ -49,7 +48,7 @@ fn move_sets(view: &View, seat: Seat) -> Option<MoveSets> {
     moves.then(|| MoveSets::new(&view.state.pieces, seat))
 }
 
-/// Some deployments, for a list that can't hold all: every formation and its mirror image.
+/// A sample of armies: every formation and its mirror image.
 fn sample(view: &View, seat: Seat) -> Vec<Move> {
     let layouts = FORMATIONS.iter().map(|formation| formation.layout(view.state.pieces.field));
     let both = layouts.flat_map(|layout| [layout.clone(), layout.mirrored()]);
@@ -59,13 +58,12 @@ fn sample(view: &View, seat: Seat) -> Vec<Move> {
     moves.into_iter().map(Move::Deploy).collect()
 }
 
-/// An army of all that are possible, each equally likely: the general anywhere, then nobody or a soldier on each other
-/// square, drawn again where they are none or too many.
+/// A uniformly random legal army. Each square is drawn at random, and the whole is drawn again if it is illegal.
 fn any_army(state: &State, seat: Seat, chance: &mut Chance) -> Deployment {
     let field = state.pieces.field;
-    let general = chance.below(field.places());
+    let general = chance.index(field.places());
     loop {
-        let draw = |index| match (index == general, chance.below(4)) {
+        let draw = |index| match (index == general, chance.index(4)) {
             (true, _) => Some(Kind::General),
             (false, drawn) => Kind::SOLDIERS.get(drawn).copied(),
         };

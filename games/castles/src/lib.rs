@@ -35,6 +35,7 @@
 
 mod army;
 mod army_draft;
+mod board_steps;
 mod check;
 mod choices;
 mod computer;
@@ -45,11 +46,12 @@ mod layout;
 mod legal;
 mod move_sets;
 mod moves;
-mod narration;
+mod narrator;
 mod notation;
 mod options;
 mod pages;
 mod pieces;
+mod place_words;
 mod position;
 mod rule_set;
 mod scene;

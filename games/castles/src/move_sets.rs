@@ -13,7 +13,7 @@ use crate::squares::Squares;
 pub struct MoveSets([[Squares; 4]; 3]);
 
 impl MoveSets {
-    /// The moves of `seat` in this stand.
+    /// The moves of `seat` in a position.
     pub fn new(pieces: &Pieces, seat: Seat) -> Self {
         let masks = MoveMasks::new(pieces, seat);
         let mut move_sets = Self([[Squares::NONE; 4]; 3]);
@@ -25,7 +25,6 @@ impl MoveSets {
         move_sets
     }
 
-    /// The moves of one verb alone.
     pub(crate) fn of_verb(pieces: &Pieces, seat: Seat, verb: Verb) -> Self {
         let masks = MoveMasks::new(pieces, seat);
         let mut move_sets = Self([[Squares::NONE; 4]; 3]);
@@ -33,7 +32,6 @@ impl MoveSets {
         move_sets
     }
 
-    /// Whether this is one of the moves of `seat`.
     pub(crate) fn contains(pieces: &Pieces, seat: Seat, action: Action) -> bool {
         let movers = |direction| {
             MoveMasks::new(pieces, seat).movers(action.verb, direction).contains(action.from)
@@ -41,7 +39,7 @@ impl MoveSets {
         Direction::between(action.from, action.to).is_some_and(movers)
     }
 
-    /// Whether `seat` has no move. Almost always the first step found answers it.
+    /// Whether `seat` has no move. The first step found nearly always decides it.
     pub fn has_no_move(pieces: &Pieces, seat: Seat) -> bool {
         let masks = MoveMasks::new(pieces, seat);
         let mut all = Verb::ALL
@@ -50,7 +48,7 @@ impl MoveSets {
         all.all(|(verb, direction)| masks.movers(verb, direction).is_empty())
     }
 
-    /// How many moves there are.
+    /// The number of moves.
     pub fn len(&self) -> usize {
         self.0.iter().flatten().map(|set| set.len()).sum()
     }
@@ -60,7 +58,7 @@ impl MoveSets {
         self.0.iter().flatten().all(|set| set.is_empty())
     }
 
-    /// The moves, in no useful order.
+    /// The moves in no particular order.
     pub fn iter(&self) -> impl Iterator<Item = Action> + '_ {
         self.groups().flat_map(|(verb, direction, set)| {
             set.iter()
@@ -68,7 +66,7 @@ impl MoveSets {
         })
     }
 
-    /// One of the moves, by a number below [`MoveSets::len`].
+    /// The move with this index, which must be below [`MoveSets::len`].
     pub fn nth(&self, mut number: usize) -> Option<Action> {
         for (verb, direction, set) in self.groups() {
             if number < set.len() {
@@ -80,7 +78,7 @@ impl MoveSets {
         None
     }
 
-    /// The moves as a list in the order of their texts.
+    /// The moves, sorted by notation.
     pub fn sorted(&self) -> Vec<Action> {
         let mut moves: Vec<Action> = self.iter().collect();
         moves.sort_unstable();
@@ -97,17 +95,16 @@ impl MoveSets {
     }
 }
 
-/// The sets of squares from which the moves of a seat follow.
+/// The square sets from which the moves of a seat are computed.
 struct MoveMasks<'a> {
     ours: &'a Army,
     theirs: &'a Army,
-    /// Where nobody stands and somebody could.
+    /// The empty squares.
     free: Squares,
-    /// Our end zone.
     zone: Squares,
-    /// Our soldiers outside it.
+    /// The seat's soldiers outside its end zone.
     away: Squares,
-    /// The pieces that stop a push instead of crushing what is pushed against them.
+    /// The pieces that block a push instead of crushing the pushed piece.
     firm: Squares,
 }
 
@@ -120,34 +117,33 @@ impl<'a> MoveMasks<'a> {
         Self {
             ours,
             theirs,
-            free: pieces.field.floor().but(ours.all()).but(theirs.all()),
+            free: pieces.field.floor() - ours.all() - theirs.all(),
             zone,
-            away: ours.soldiers().but(zone),
-            firm: comrades.or(anvils),
+            away: ours.soldiers() - zone,
+            firm: comrades | anvils,
         }
     }
 
-    /// Which pieces can do this in this direction.
+    /// The pieces that can do this in this direction.
     fn movers(&self, verb: Verb, direction: Direction) -> Squares {
         let (ours, theirs) = (self.ours, self.theirs);
         let able = match verb {
-            Verb::Step => ours.all().and(self.free.before(direction)),
+            Verb::Step => ours.all() & self.free.before(direction),
             Verb::Strike => {
-                let general = ours.all().and(theirs.of(Kind::General).before(direction));
+                let general = ours.all() & theirs.of(Kind::General).before(direction);
                 Kind::SOLDIERS.iter().fold(general, |able, &kind| {
-                    able.or(ours.of(kind).and(theirs.of(kind.prey()).before(direction)))
+                    able | ours.of(kind) & theirs.of(kind.prey()).before(direction)
                 })
             }
             Verb::Push => {
                 // Rule 11.
                 let firm = self.firm.before(direction);
                 Kind::SOLDIERS.iter().fold(Squares::NONE, |able, &kind| {
-                    able.or(ours.of(kind).and(theirs.of(kind).but(firm).before(direction)))
+                    able | ours.of(kind) & (theirs.of(kind) - firm).before(direction)
                 })
             }
         };
-        // Who is away can't come back into the zone, however it would.
         // Rule 5.
-        able.but(self.away.and(self.zone.before(direction)))
+        able - (self.away & self.zone.before(direction))
     }
 }

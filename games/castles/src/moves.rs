@@ -10,10 +10,10 @@ use crate::army::Army;
 use crate::field::Field;
 use crate::squares;
 
-/// What a seat does.
+/// A move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Move {
-    /// Takes one piece one square.
+    /// Moves one piece by one square.
     Action(Action),
     /// Places the whole army.
     Deploy(Deployment),
@@ -28,15 +28,15 @@ impl fmt::Display for Move {
     }
 }
 
-/// One piece taken one square. The fields stand in the order of the notation, so that moves sort as their texts do.
+/// The move of one piece by one square. The order of the fields makes moves sort as their notation does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Action {
-    /// Where the piece comes from.
+    /// The square that the piece leaves.
     #[serde(with = "squares::stored")]
     pub from: Cell,
-    /// What it does there.
+    /// What the piece does.
     pub verb: Verb,
-    /// The square it goes to: free, or that of the piece struck or pushed.
+    /// The target square: free, or taken by the struck or pushed piece.
     #[serde(with = "squares::stored")]
     pub to: Cell,
 }
@@ -50,7 +50,7 @@ impl fmt::Display for Action {
     }
 }
 
-/// What a moving piece does, in the order of the signs.
+/// What a moving piece does. Verbs sort as their signs in notation do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Verb {
     /// Goes to a free square.
@@ -62,7 +62,7 @@ pub enum Verb {
 }
 
 impl Verb {
-    /// All three, in order.
+    /// All three verbs, in order.
     pub const ALL: [Self; 3] = [Self::Step, Self::Push, Self::Strike];
 
     /// The sign between the squares.
@@ -75,14 +75,14 @@ impl Verb {
     }
 }
 
-/// An army placed for a seat of a board.
+/// A complete army for a seat of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Deployment {
     /// The board.
     pub field: Field,
-    /// Whose army it is.
+    /// The seat whose army this is.
     pub seat: Seat,
-    /// Who stands where.
+    /// The pieces and their squares.
     pub army: Army,
 }
 

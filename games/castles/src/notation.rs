@@ -11,10 +11,9 @@ use crate::position::View;
 use crate::words::Reason;
 use crate::{legal, squares};
 
-/// The most characters that are looked at: well over the longest deployment.
+/// The most characters that are read: well over the longest deployment.
 const LONGEST: usize = 300;
 
-/// Reads what a seat typed.
 pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Move, MoveError> {
     if text.chars().count() > LONGEST {
         return unreadable(Reason::LongMove);
@@ -30,20 +29,20 @@ pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Move, MoveErro
     }
 }
 
-/// What follows the word that begins a deployment.
+/// The text after the word that begins a deployment.
 pub(crate) fn after_deploy(text: &str) -> Option<&str> {
     let rest = text.strip_prefix("deploy")?;
     rest.is_empty().then_some(rest).or_else(|| rest.strip_prefix([' ', ':', '\t', '\n', '=']))
 }
 
-/// The squares and the sign that a text between them leaves out: `d2d3` of `d2 x d3`.
+/// The move text without signs and spaces: `d2d3` for `d2 x d3`.
 pub(crate) fn bare(text: &str) -> String {
     let text = text.replace("to", "");
-    // No column is called x, so the sign of a strike can go wherever it stands.
+    // No column is called x, so the sign of a strike can be dropped anywhere.
     text.chars().filter(|letter| letter.is_ascii_alphanumeric() && *letter != 'x').collect()
 }
 
-/// A move as it was written: two squares or one, with the kind of the piece or without.
+/// A typed move: one or two squares, with or without the kind of the piece.
 struct Steps {
     kind: Option<Kind>,
     first: Cell,
@@ -82,7 +81,7 @@ impl Steps {
         }
     }
 
-    /// The one move to the square that was named alone, or else from it.
+    /// The only move to the named square, or otherwise the only move from it.
     fn only_move(&self, view: &View, seat: Seat) -> Result<Action, MoveError> {
         let square = self.first;
         let named = |action: &Action| {
@@ -105,7 +104,7 @@ impl Steps {
     }
 }
 
-/// The move between two squares: what stands there decides what it does.
+/// The move between two squares. The target square decides the verb.
 fn action_between(pieces: &Pieces, seat: Seat, from: Cell, to: Cell) -> Action {
     let mine = pieces.army(seat).at(from);
     let verb = match pieces.at(to) {
@@ -125,7 +124,7 @@ fn read_deployment(view: &View, seat: Seat, text: &str) -> Result<Deployment, Mo
     Ok(Deployment { field, seat, army })
 }
 
-/// An army written as a formation's name, as letters square by square, or as counts.
+/// An army written as the name of a formation, as letters square by square, or as counts.
 fn named_layout(view: &View, text: &str) -> Option<Layout> {
     let field = view.state.pieces.field;
     let words: Vec<&str> = words(text).collect();

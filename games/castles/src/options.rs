@@ -1,4 +1,4 @@
-//! Options of a match: the board, and what pushed pieces are crushed against.
+//! Options of a match: the board and the crush rule.
 
 use rules::{GameOption, Info, MessageId, OptionKind, OptionValues, Refusal};
 
@@ -7,7 +7,6 @@ use crate::field::Field;
 use crate::pieces::{Crush, Pieces};
 use crate::words::Reason;
 
-/// The facts about the game.
 pub(crate) static INFO: Info = Info {
     id: "findorff",
     rules_version: 1,
@@ -41,7 +40,7 @@ pub(crate) static INFO: Info = Info {
     captures: true,
 };
 
-/// Reads complete values: the empty board that a match begins on.
+/// Reads a complete set of options into the empty board that a match begins with.
 pub(crate) fn read(values: &OptionValues) -> Result<Pieces, Refusal> {
     let value = |id: &str| values.get(id).map(String::as_str);
     let (field, crush) =

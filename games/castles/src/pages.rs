@@ -9,7 +9,6 @@ use crate::scene::{bare_board, units};
 use crate::squares;
 use crate::words::Prompt;
 
-/// The rules in four pages.
 pub(crate) fn pages() -> Vec<Page> {
     vec![aim(), drawing_up(), moving(), ending()]
 }

@@ -1,4 +1,4 @@
-//! The pieces on the board, and what a move does to them.
+//! The pieces on the board, and the effects of moves on them.
 
 use rules::{Cell, Seat};
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use crate::field::Field;
 use crate::moves::{Action, Verb};
 use crate::squares;
 
-/// What a pushed piece is crushed against.
+/// The crush rule: the pieces against which a pushed piece is crushed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Crush {
@@ -22,7 +22,7 @@ pub enum Crush {
 }
 
 impl Crush {
-    /// The reading of this name.
+    /// The rule with this name.
     pub fn named(name: &str) -> Option<Self> {
         match name {
             "comrade" => Some(Self::Comrade),
@@ -32,12 +32,12 @@ impl Crush {
         }
     }
 
-    /// Whether it is crushed against its own army.
+    /// Whether a piece is crushed against its own army.
     pub fn by_comrade(self) -> bool {
         self != Self::Anvil
     }
 
-    /// Whether it is crushed against the pusher's army.
+    /// Whether a piece is crushed against the pusher's army.
     pub fn by_anvil(self) -> bool {
         self != Self::Comrade
     }
@@ -48,31 +48,31 @@ impl Crush {
 pub struct Pieces {
     /// The board.
     pub field: Field,
-    /// The reading of crushing.
+    /// The crush rule.
     pub crush: Crush,
     /// The armies, by seat.
     pub armies: [Army; 2],
 }
 
-/// What became of the square that a piece went to.
+/// The effect of a move on its target square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Effect {
-    /// It was free.
+    /// The square was free.
     Stepped,
-    /// This piece was struck there.
+    /// The move struck this piece.
     Struck(Kind),
-    /// The piece there was pushed to this square.
+    /// The move pushed the piece to this square.
     Pushed(#[serde(with = "squares::stored")] Cell),
-    /// It was pushed off the board.
+    /// The move pushed the piece off the board.
     PushedOff,
-    /// It was pushed into the lake.
+    /// The move pushed the piece into the lake.
     Drowned,
-    /// It was pushed against the piece on this square.
+    /// The move crushed the piece against the one on this square.
     Crushed(#[serde(with = "squares::stored")] Cell),
 }
 
 impl Effect {
-    /// Whether a piece left the game.
+    /// Whether a piece leaves the game.
     pub fn takes(self) -> bool {
         !matches!(self, Self::Stepped | Self::Pushed(_))
     }
@@ -84,14 +84,14 @@ impl Pieces {
         &self.armies[seat.index() & 1]
     }
 
-    /// Who stands on a square, and what.
+    /// The piece on a square, and its seat.
     pub fn at(&self, square: Cell) -> Option<(Seat, Kind)> {
         [Seat(0), Seat(1)]
             .into_iter()
             .find_map(|seat| self.army(seat).at(square).map(|kind| (seat, kind)))
     }
 
-    /// What a move that is allowed does.
+    /// The effect of a legal move.
     pub fn effect(&self, action: Action) -> Effect {
         match action.verb {
             Verb::Step => Effect::Stepped,
@@ -109,14 +109,14 @@ impl Pieces {
             // Rule 9.
             Some(behind) if self.field.lake().contains(behind) => Effect::Drowned,
             Some(behind) if !self.field.floor().contains(behind) => Effect::PushedOff,
-            // Rule 10; a push that rule 11 forbids does not get here.
+            // Rule 10. A push that rule 11 forbids does not get this far.
             Some(behind) if self.at(behind).is_some() => Effect::Crushed(behind),
             Some(behind) => Effect::Pushed(behind),
             None => Effect::PushedOff,
         }
     }
 
-    /// Makes a move that is allowed; says what moved and what became of it.
+    /// Makes a legal move. Returns the moved piece and the effect.
     pub fn apply(&mut self, seat: Seat, action: Action) -> Option<(Kind, Effect)> {
         let kind = self.army(seat).at(action.from)?;
         let effect = self.effect(action);
@@ -131,7 +131,7 @@ impl Pieces {
         Some((kind, effect))
     }
 
-    /// A number that differs for positions that differ, but for a chance in the order of 2 to the minus 64.
+    /// A 64-bit hash of the pieces and the turn.
     pub(crate) fn fingerprint(&self, turn: Seat) -> u64 {
         let words = self.armies.iter().flat_map(Army::sets).flat_map(|set| set.halves());
         words.fold(u64::from(turn.0), |mixed, word| {

@@ -1,4 +1,4 @@
-//! The position: what is open, what is secret, and how a move changes it.
+//! The position: its public and secret parts, and the effect of a move.
 
 use std::fmt;
 
@@ -11,85 +11,85 @@ use crate::moves::Action;
 use crate::pieces::{Effect, Pieces};
 use crate::words::{Narration, Side};
 
-/// After so many plies with nothing struck the armies go to siege.
+/// The number of plies without a strike that ends in a siege.
 pub const QUIET_LIMIT: u8 = 100;
 
-/// A position that comes up so many times goes to siege.
+/// The number of times that a position must occur to end in a siege.
 const OCCURRENCES: usize = 3;
 
-/// Everything but the chance behind it and the positions before it.
+/// The state of the match, without the randomness and the earlier positions.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {
-    /// Who stands where.
+    /// The pieces on the board.
     pub pieces: Pieces,
-    /// Whether each seat has drawn up its army.
+    /// Whether each seat has placed its army.
     pub ready: [bool; 2],
-    /// Whose turn it is, once both have.
+    /// The seat to move, once both armies are placed.
     pub turn: Seat,
-    /// How many plies in a row nothing was struck.
+    /// The number of plies since the last strike.
     pub quiet: u8,
-    /// How it ended, if it has.
+    /// The end of the match, if it is over.
     pub end: Option<End>,
-    /// What was done last, since the armies were revealed.
+    /// The last move since the armies were revealed.
     pub last: Option<LastMove>,
-    /// How many pieces of each kind each seat has lost.
+    /// The pieces of each kind that each seat has lost.
     pub lost: [[u8; 4]; 2],
 }
 
-/// How the rules ended it.
+/// How the rules ended a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum End {
     /// The general of this seat was struck.
     Beheaded(Seat),
-    /// This seat has nothing left but its general.
+    /// This seat has only its general left.
     Bare(Seat),
-    /// Neither side can move.
+    /// Neither side has a move.
     Stuck,
-    /// The same position came up again and again.
+    /// The third occurrence of a position.
     Repeated,
-    /// Nothing was struck for long.
+    /// Too many plies without a strike.
     Quiet,
 }
 
-/// A move that was made.
+/// The last move and its effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LastMove {
-    /// Who moved.
+    /// The seat that moved.
     pub seat: Seat,
-    /// What was moved.
+    /// The kind of the moved piece.
     pub kind: Kind,
-    /// How.
+    /// The move.
     pub action: Action,
-    /// What became of the square it went to.
+    /// The effect on the target square.
     pub effect: Effect,
-    /// Whether the other seat has no move, so that its turn passed by itself.
+    /// Whether the other seat had no move, so that its turn passed.
     pub passed: bool,
 }
 
 impl LastMove {
-    /// What left the game, if anything did.
+    /// The kind of the piece that left the game.
     pub fn victim(&self) -> Option<Kind> {
         match self.effect {
             Effect::Struck(victim) => Some(victim),
-            // Only its own kind is pushed or crushed.
+            // A piece only pushes or crushes its own kind.
             effect => effect.takes().then_some(self.kind),
         }
     }
 }
 
 impl State {
-    /// The state before the armies are drawn up.
+    /// The state before the armies are placed.
     pub fn new(pieces: Pieces) -> Self {
         let turn = Seat(0);
         Self { pieces, ready: [false; 2], turn, quiet: 0, end: None, last: None, lost: [[0; 4]; 2] }
     }
 
-    /// Whether the armies stand open.
+    /// Whether both armies are revealed.
     pub fn is_open(&self) -> bool {
         self.ready == [true; 2]
     }
 
-    /// Whose turn it is, or how it ended.
+    /// The seats to move, or the outcome.
     pub fn status(&self) -> Status {
         if let Some(end) = self.end {
             return Status::Over(end.outcome());
@@ -108,7 +108,7 @@ impl State {
             && if self.is_open() { self.turn == seat } else { !self.ready[seat.index()] }
     }
 
-    /// Who has lost by what stands on the board, if anybody has.
+    /// The defeat that the pieces on the board show, if any.
     pub fn defeat(&self) -> Option<End> {
         [Seat(0), Seat(1)].into_iter().find_map(|seat| {
             let army = self.pieces.army(seat);
@@ -138,24 +138,24 @@ impl End {
     }
 }
 
-/// A match as it stands, hidden things included.
+/// A full position, including hidden armies.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub struct Position {
-    /// What there is to see for who may see it.
+    /// The state, both armies included.
     pub state: State,
-    /// What shuffles of each seat's draft come from, so that nobody can repeat another's shuffle.
+    /// The seeds of shuffles by seat. Each seat has its own, so no player can repeat another's shuffle.
     pub salts: [u64; 2],
-    /// The fingerprints of the positions since something was struck last.
+    /// The fingerprints of all positions since the last strike.
     seen: Vec<u64>,
 }
 
 impl Position {
-    /// The position before the armies are drawn up.
+    /// The position before the armies are placed.
     pub fn new(pieces: Pieces, salts: [u64; 2]) -> Self {
         Self { state: State::new(pieces), salts, seen: Vec::new() }
     }
 
-    /// A position in the middle of a match, of which the moves so far are not known.
+    /// A position loaded without its history.
     pub fn resume(state: State, salts: [u64; 2]) -> Self {
         let mut position = Self { state, salts, seen: Vec::new() };
         if position.state.is_open() {
@@ -164,12 +164,12 @@ impl Position {
         position
     }
 
-    /// A position that shows whoever it is for this view.
+    /// A position with this state and the history of the view.
     pub(crate) fn determinized(view: &View, state: State, salts: [u64; 2]) -> Self {
         Self { state, salts, seen: view.seen.clone() }
     }
 
-    /// Places a seat's army. When it is the second, the armies are open and seat 0 moves.
+    /// Places a seat's army. After the second, both are revealed and seat 0 moves.
     pub fn deploy(&mut self, seat: Seat, army: Army) {
         self.state.pieces.armies[seat.index()] = army;
         self.state.ready[seat.index()] = true;
@@ -178,7 +178,7 @@ impl Position {
         }
     }
 
-    /// Makes a move that is allowed.
+    /// Makes a legal move.
     pub fn advance(&mut self, seat: Seat, action: Action) {
         let state = &mut self.state;
         let Some((kind, effect)) = state.pieces.apply(seat, action) else { return };
@@ -197,7 +197,7 @@ impl Position {
         self.pass_or_end();
     }
 
-    /// Passes the turn of a seat that has no move, and sees whether it is over.
+    /// Passes the turn of a seat without moves, and ends the match if it is decided.
     fn pass_or_end(&mut self) {
         let state = &mut self.state;
         state.end = state.defeat();
@@ -229,7 +229,7 @@ impl Position {
         }
     }
 
-    /// What a viewer may know.
+    /// The view of a viewer.
     pub fn view(&self, viewer: Viewer) -> View {
         let mut state = self.state;
         if state.is_open() {
@@ -244,7 +244,7 @@ impl Position {
     }
 }
 
-/// The salts and what may be hidden are nobody's to read.
+/// Never prints salts or hidden armies.
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Position(..)")
@@ -254,26 +254,26 @@ impl fmt::Debug for Position {
 /// Everything one viewer may know.
 #[derive(Clone, PartialEq, Serialize)]
 pub struct View {
-    /// The state, without the army that the viewer may not see.
+    /// The state, without any army that the viewer may not see.
     pub state: State,
-    /// Who looks.
+    /// The viewer.
     pub viewer: Viewer,
-    /// What the shuffles of their own draft come from; 0 when there is nothing to shuffle.
+    /// The seed of the shuffles in the viewer's draft; 0 if there is nothing to shuffle.
     pub salt: u64,
-    /// The fingerprints of the open positions since something was struck last, for whoever would not come back to them.
+    /// The fingerprints of all positions since the last strike, to avoid repetitions.
     pub(crate) seen: Vec<u64>,
     /// Whether people have ended the match.
     pub stopped: bool,
 }
 
 impl View {
-    /// The seat that looks, if one does.
+    /// The viewer's own seat, if they have one.
     pub fn own_seat(&self) -> Option<Seat> {
         self.viewer.seat().filter(|seat| seat.0 < 2)
     }
 }
 
-/// The viewer's own army and salt are not for everybody.
+/// Never prints the viewer's own army or salt.
 impl fmt::Debug for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("View(..)")

@@ -1,8 +1,9 @@
-//! The rule set of Castles: where the parts meet.
+//! The rule set of Castles.
 
 use rules::{
-    Chance, Choices, Draft, Illegal, Info, Legal, Message, MoveError, Notes, OptionValues, Page,
-    Refusal, RuleSet, Scene, Seat, Sprite, Status, Suggestion, Turn, Viewer, Words,
+    BoardStep, Cell, Chance, Choices, Draft, Illegal, Info, Legal, Message, MoveError, Notes,
+    OptionValues, Page, PlaceWords, Refusal, RuleSet, Scene, Seat, Sprite, Status, Suggestion,
+    Turn, Viewer, Words,
 };
 
 use crate::layout::Layout;
@@ -12,8 +13,8 @@ use crate::pieces::Pieces;
 use crate::position::{Position, View};
 use crate::words::{Side, WORDS};
 use crate::{
-    check, choices, legal, narration, notation, options, pages, scene, sprites, state, suggest,
-    text,
+    board_steps, check, choices, legal, narrator, notation, options, pages, place_words, scene,
+    sprites, state, suggest, text,
 };
 
 /// Castles by Findorff's rules.
@@ -58,17 +59,17 @@ impl RuleSet for Castles {
         match mv {
             Move::Deploy(deployment) => {
                 position.deploy(seat, deployment.army);
-                narration::narrate_deployment(&position.state, seat, notes);
-                // A deployment is final, even before the other one shows it.
+                narrator::narrate_deployment(&position.state, seat, notes);
+                // A deployment is final, even before the other player sees it.
                 notes.seal();
                 if position.state.is_open() { Turn::Ends } else { Turn::GoesOn }
             }
             Move::Action(action) => {
                 position.advance(seat, *action);
                 if let Some(last) = &position.state.last {
-                    narration::narrate_move(last, notes);
+                    narrator::narrate_move(last, notes);
                 }
-                // Every move is a turn, also where the other side has to pass after it.
+                // Every move ends the turn, even if the other side must pass.
                 Turn::Ends
             }
         }
@@ -111,6 +112,18 @@ impl RuleSet for Castles {
         Ok(choices.with_sprites(|choice| sprites::for_choice(seat, choice)))
     }
 
+    fn board_step(view: &View, seat: Seat, draft: &Draft) -> Result<BoardStep<Move>, Refusal> {
+        board_steps::board_step(view, seat, draft)
+    }
+
+    fn carried(mv: &Move) -> Vec<[Cell; 2]> {
+        board_steps::carried(mv)
+    }
+
+    fn place_words(view: &View, draft: &Draft) -> Vec<PlaceWords> {
+        place_words::place_words(view, draft)
+    }
+
     fn draft_of(_view: &View, _seat: Seat, mv: &Move) -> Option<Draft> {
         Some(match mv {
             Move::Deploy(deployment) => Draft::of(&[&format!("={}", Layout::of(deployment))]),
@@ -121,7 +134,7 @@ impl RuleSet for Castles {
     fn confirmation_draft(view: &View, seat: Seat, mv: &Move) -> Option<Draft> {
         let Move::Deploy(deployment) = mv else { return None };
         let layout = Layout::of(deployment);
-        // Whoever leaves pieces at home may have pressed Enter too soon.
+        // An army below the limit may have been sent too soon.
         let is_small = view.state.may_move(deployment.seat)
             && layout.is_army()
             && layout.soldiers() < deployment.field.limit();
@@ -171,5 +184,5 @@ impl RuleSet for Castles {
 }
 
 fn salts(chance: &mut Chance) -> [u64; 2] {
-    [0; 2].map(|_: u64| chance.below(usize::MAX) as u64)
+    [0; 2].map(|_: u64| chance.below(u64::MAX))
 }

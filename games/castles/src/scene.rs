@@ -1,7 +1,8 @@
 //! The scene of a position and a draft.
 
 use rules::{
-    Board, Cell, Draft, Edge, Floor, Ground, Ink, Item, Mark, Scene, Seat, Thing, Tray, TrayItem,
+    Address, Board, Cell, Draft, Edge, Floor, Ground, Ink, Item, Mark, Scene, Seat, Thing, Tray,
+    TrayItem,
 };
 
 use crate::army::{Army, Kind};
@@ -14,7 +15,7 @@ use crate::{legal, squares};
 
 const SEATS: [Seat; 2] = [Seat(0), Seat(1)];
 
-/// The picture of a view with a draft in it.
+/// The scene of a view, with a draft shown in it.
 pub(crate) fn scene(view: &View, draft: &Draft) -> Scene {
     let state = &view.state;
     let mut board = bare_board(state.pieces.field);
@@ -46,8 +47,9 @@ fn ground(square: Cell, ground: Ground) -> Item {
     Item::Ground(square, ground)
 }
 
-fn ink(seat: Seat) -> Ink {
-    Ink::Side(seat.0)
+/// The colors of the seats: gold and navy.
+pub(crate) fn ink(seat: Seat) -> Ink {
+    Ink::Side(6 + seat.0)
 }
 
 /// The pieces of an army.
@@ -63,7 +65,7 @@ fn mark(square: Cell, mark: Mark) -> Item {
     Item::Mark(square, mark)
 }
 
-/// The marks of a move that was made. What was struck is marked among the losses: on its square stands who struck it.
+/// The marks of the last move. A struck piece is marked in the tray of losses, since the striker now has its square.
 fn last_move(last: &LastMove) -> Vec<Item> {
     let Action { from, to, .. } = last.action;
     let mut items = vec![mark(from, Mark::From), mark(to, Mark::To)];
@@ -73,7 +75,7 @@ fn last_move(last: &LastMove) -> Vec<Item> {
     items
 }
 
-/// Draws a draft of a move; says whether it means anything.
+/// Shows a draft of a move. Returns whether the draft could be read.
 fn draw_move(board: &mut Board, view: &View, draft: &Draft) -> bool {
     let Some(seat) = view.own_seat() else { return false };
     let squares = draft
@@ -118,7 +120,7 @@ fn drafted_move(pieces: &Pieces, seat: Seat, action: Action) -> Vec<Item> {
     items
 }
 
-/// Draws a draft of an army and returns it.
+/// Shows a draft of an army, and returns the army.
 fn draw_army(board: &mut Board, army_draft: &ArmyDraft<'_>, draft: &Draft) -> Option<Army> {
     let stage = army_draft.stage(draft).ok()?;
     let army = stage.layout()?.army(army_draft.seat);
@@ -138,16 +140,19 @@ fn draft_marks(army_draft: &ArmyDraft<'_>, stage: &ArmyDraftStage) -> Vec<Item> 
         ArmyDraftStage::Swap(_, picked) | ArmyDraftStage::Change(_, picked) => {
             let chosen = picked.squares.iter().map(|&square| mark(square, Mark::Chosen));
             let row = army_draft.squares().filter(|square| picked.row == Some(square.row));
-            // Around the row: signs on its squares would hide who stands there.
+            // Mark around the row: marks on its squares would hide the pieces.
             let row: Vec<_> = row.collect();
             let outline = (!row.is_empty()).then_some(Item::Outline(row, Mark::Chosen));
             chosen.chain(outline).collect()
         }
-        ArmyDraftStage::Start | ArmyDraftStage::Counts(_) | ArmyDraftStage::Drawn(_) => Vec::new(),
+        ArmyDraftStage::Start
+        | ArmyDraftStage::Counts(_)
+        | ArmyDraftStage::Drawn(_)
+        | ArmyDraftStage::Unfinished(_) => Vec::new(),
     }
 }
 
-/// What a seat has lost; while it draws up its army, what it has drawn up.
+/// The tray of a seat: its losses, or while it places its army, the placed pieces.
 fn tray(view: &View, seat: Seat, drafted: Option<Army>) -> Tray {
     let state = &view.state;
     let items = if state.is_open() {
@@ -162,21 +167,35 @@ fn tray(view: &View, seat: Seat, drafted: Option<Army>) -> Tray {
 }
 
 fn present(army: &Army, seat: Seat) -> Vec<TrayItem> {
-    let counts = Kind::SOLDIERS.map(|kind| (kind, army.of(kind).len()));
-    let there = counts.into_iter().filter(|&(_, count)| count > 0);
-    there
-        .map(|(kind, count)| TrayItem::counted(Thing::Unit(kind.unit(), ink(seat)), count as u16))
-        .collect()
+    let item = |kind: Kind| {
+        let thing = Thing::Unit(kind.unit(), ink(seat));
+        TrayItem::counted(thing, army.of(kind).len() as u16)
+    };
+    present_kinds(army).map(item).collect()
+}
+
+/// The kinds in the tray of an army that is being placed, in their order.
+fn present_kinds(army: &Army) -> impl Iterator<Item = Kind> {
+    Kind::SOLDIERS.into_iter().filter(|kind| !army.of(*kind).is_empty())
+}
+
+/// The place of a kind in the tray of a seat that is placing this army.
+pub(crate) fn slot(army: &Army, seat: Seat, kind: Kind) -> Option<Address> {
+    let slots = (0..).zip(present_kinds(army));
+    let (slot, _) = slots.into_iter().find(|(_, there)| *there == kind)?;
+    Some(Address::slot(seat.0, slot))
 }
 
 fn lost(state: &State, seat: Seat) -> Vec<TrayItem> {
     let counts = Kind::ALL.map(|kind| (kind, state.lost[seat.index()][kind as usize]));
     let gone = counts.into_iter().filter(|&(_, count)| count > 0);
     let victim = state.last.filter(|last| last.seat != seat).and_then(|last| last.victim());
-    gone.map(|(kind, count)| TrayItem {
-        mark: (victim == Some(kind)).then_some(Mark::To),
-        faint: true,
-        ..TrayItem::counted(Thing::Unit(kind.unit(), ink(seat)), count.into())
-    })
-    .collect()
+    let gone: Vec<TrayItem> = gone
+        .map(|(kind, count)| TrayItem {
+            mark: (victim == Some(kind)).then_some(Mark::To),
+            ..TrayItem::counted(Thing::Unit(kind.unit(), ink(seat)), count.into())
+        })
+        .collect();
+    let struck = (!gone.is_empty()).then(|| TrayItem::new(Thing::Struck));
+    struck.into_iter().chain(gone).collect()
 }

@@ -1,19 +1,20 @@
 //! Sprites of sides and pieces, for menus and sentences.
 
-use rules::{Choice, Ink, Message, Seat, Sprite, Thing};
+use rules::{Choice, Message, Seat, Sprite, Thing};
 
 use crate::army::Kind;
+use crate::scene::ink;
 
 /// The emblem of the side that a message names.
 pub(crate) fn for_message(message: &Message) -> Option<Sprite> {
     match message.id()? {
-        "findorff-orange" => Some(Sprite::Emblem(Ink::Side(0))),
-        "findorff-blue" => Some(Sprite::Emblem(Ink::Side(1))),
+        "findorff-orange" => Some(Sprite::Emblem(ink(Seat(0)))),
+        "findorff-blue" => Some(Sprite::Emblem(ink(Seat(1)))),
         _ => None,
     }
 }
 
-/// The piece that a choice names: one of one's own, or one that is struck.
+/// The sprite of the piece that a choice names: the player's own, or one to be struck.
 pub(crate) fn for_choice(seat: Seat, choice: &Choice) -> Option<Sprite> {
     let label = &choice.label;
     let (owner, kind) = match label.id()? {
@@ -33,11 +34,11 @@ pub(crate) fn all() -> Vec<Sprite> {
     let units = seats.into_iter().flat_map(|seat| {
         [Kind::General].into_iter().chain(Kind::SOLDIERS).map(move |kind| unit(seat, kind))
     });
-    seats.map(|seat| Sprite::Emblem(Ink::Side(seat.0))).into_iter().chain(units).collect()
+    seats.map(|seat| Sprite::Emblem(ink(seat))).into_iter().chain(units).collect()
 }
 
 fn unit(seat: Seat, kind: Kind) -> Sprite {
-    Sprite::Thing(Thing::Unit(kind.unit(), Ink::Side(seat.0)))
+    Sprite::Thing(Thing::Unit(kind.unit(), ink(seat)))
 }
 
 fn named(arg: &rules::Arg) -> Option<Kind> {
@@ -47,7 +48,7 @@ fn named(arg: &rules::Arg) -> Option<Kind> {
     }
 }
 
-/// The kind that a message is the name of.
+/// The kind that a message names.
 fn kind_of(message: &Message) -> Option<Kind> {
     let all = || [Kind::General].into_iter().chain(Kind::SOLDIERS);
     match message.id()? {

@@ -13,7 +13,6 @@ use crate::position::{QUIET_LIMIT, State, View};
 use crate::squares;
 use crate::words::{BadState, Side};
 
-/// The state as its viewer may know it.
 pub(crate) fn write(view: &View) -> Value {
     let state = &view.state;
     let pieces: Vec<Value> = [Seat(0), Seat(1)]
@@ -34,7 +33,7 @@ pub(crate) fn write(view: &View) -> Value {
     })
 }
 
-/// The state JSON as it comes in.
+/// The state JSON as it comes in, unchecked.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Given {
@@ -61,7 +60,7 @@ enum Phase {
     Play,
 }
 
-/// Reads a full state; `pieces` is the empty board of the options.
+/// Reads a full state. `pieces` is the empty board of the options.
 pub(crate) fn read(pieces: Pieces, state: &Value) -> Result<State, Refusal> {
     let given: Given = rules::read_state(state)?;
     if given.board != pieces.field {
@@ -127,7 +126,7 @@ fn drawn_up(mut loaded: State, given: &Given) -> Result<State, Refusal> {
 }
 
 fn in_play(mut loaded: State, given: &Given) -> Result<State, Refusal> {
-    // Whether armies are ready says nothing once they are in play: a program may have left it at the beginning.
+    // Once the armies are revealed, equal flags are ignored: a program may have left them unset.
     if given.ready[0] != given.ready[1] {
         return refuse(BadState::BothReady);
     }

@@ -13,7 +13,7 @@ use crate::pieces::{Effect, Pieces};
 use crate::position::View;
 use crate::words::{Letter, Name, Prompt};
 
-/// At most `limit` moves that go on from what was typed.
+/// At most `limit` moves that begin with the typed text.
 pub(crate) fn suggest(view: &View, seat: Seat, typed: &str, limit: usize) -> Vec<Suggestion> {
     let typed: String = typed.trim().to_lowercase().chars().take(200).collect();
     let mut found = if view.state.is_open() {
@@ -61,7 +61,7 @@ fn suggestion(pieces: &Pieces, seat: Seat, action: Action) -> Suggestion {
     Suggestion { text: action.to_string(), label }
 }
 
-/// What comes first in lists: strikes at generals, other losses, pushes, steps forward, the rest.
+/// The sort key of a move in lists: strikes at generals, other strikes, pushes, steps forward, the rest.
 pub(crate) fn priority(pieces: &Pieces, seat: Seat, action: Action) -> (u8, Action) {
     let rank = match pieces.effect(action) {
         Effect::Struck(Kind::General) => 0,
@@ -77,7 +77,7 @@ pub(crate) fn priority(pieces: &Pieces, seat: Seat, action: Action) -> (u8, Acti
     (rank, action)
 }
 
-/// What a move would do, for a menu: "Strike the pikeman on d3".
+/// The effect of a move as a menu entry: "Strike the pikeman on d3".
 pub(crate) fn effect_prompt(pieces: &Pieces, kind: Kind, action: Action) -> Prompt {
     let to = action.to;
     match pieces.effect(action) {

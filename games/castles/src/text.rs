@@ -4,11 +4,10 @@ use rules::{Arg, Join, Message, Seat};
 
 use crate::army::{Army, Kind};
 use crate::field::Field;
-use crate::narration::action_narration;
+use crate::narrator::action_narration;
 use crate::position::{State, View};
 use crate::words::{Letter, Name, Narration, Side, counted};
 
-/// The whole position, sentence by sentence.
 pub(crate) fn text(view: &View) -> Vec<Message> {
     let state = &view.state;
     let board = match state.pieces.field {
@@ -50,7 +49,7 @@ fn status_line(view: &View) -> Message {
     said.into()
 }
 
-/// Who stands where: "Orange: general d1; musketeers a1, b1."
+/// The pieces of a side and their squares: "Gold: general d1; musketeers a1, b1."
 fn army_roll(seat: Seat, army: &Army) -> Narration {
     let kinds = Kind::ALL.into_iter().filter(|&kind| !army.of(kind).is_empty());
     let pieces = Arg::list(Join::Semicolons, kinds.map(|kind| kind_squares(kind, army)));

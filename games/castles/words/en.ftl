@@ -1,20 +1,20 @@
 # What is told of Castles.
 
-findorff-summary = Draw up an army in secret; musketeers, horsemen and pikemen hunt each other and the general
-findorff-option-board = How large the board and the armies are
-findorff-option-crush = Against whose pieces a pushed piece is crushed
+findorff-summary = Draw up a secret army; musketeers, pikemen and horsemen hunt each other and the general
+findorff-option-board = Size of the board and the armies
+findorff-option-crush = Whose pieces a pushed piece is crushed against
 # What the values of the options do: at most 80 characters.
-findorff-board-small = 8 by 8, up to 15 pieces and a general each
+findorff-board-small = 8×8, a general and up to 15 pieces each
 findorff-board-large = 9 by 9 with a lake, up to 18 pieces and a general each
-findorff-crush-comrade = against its own army; a piece of the pusher's stops the push
-findorff-crush-anvil = against the pusher's army; a piece of its own stops the push
-findorff-crush-either = against any piece
+findorff-crush-comrade = its own army's; your pieces behind it stop the push
+findorff-crush-anvil = your army's; its own pieces behind it stop the push
+findorff-crush-either = either army's
 findorff-draw = siege
 
 ## Names
 
-findorff-orange = Orange
-findorff-blue = Blue
+findorff-orange = Gold
+findorff-blue = Navy
 
 findorff-general = general
 findorff-horseman = horseman
@@ -57,21 +57,21 @@ findorff-right = right
 
 ## What happens
 
-findorff-stepped = { $side }'s { $kind } goes from { $from } to { $to }.
+findorff-stepped = { $side }'s { $kind } moves from { $from } to { $to }.
 findorff-struck = { $side }'s { $kind } on { $from } strikes the { $victim } on { $to }.
 findorff-pushed = { $side }'s { $kind } on { $from } pushes the { $kind } on { $to } back to { $behind }.
 findorff-pushed-off = { $side }'s { $kind } on { $from } pushes the { $kind } on { $to } off the board.
 findorff-drowned = { $side }'s { $kind } on { $from } pushes the { $kind } on { $to } into the lake.
 findorff-crushed = { $side }'s { $kind } on { $from } crushes the { $kind } on { $to } against the piece on { $behind }.
 findorff-passed = { $stuck } can't move, so { $side } moves again.
-findorff-ready = { $side } is ready.
+findorff-ready = { $side }'s army is ready.
 # $orange and $blue are lists like "5 musketeers, 1 pikeman".
-findorff-revealed = The armies are revealed: Orange has { $orange }; Blue has { $blue }.
+findorff-revealed = The armies are revealed: Gold has { $orange }; Navy has { $blue }.
 
 findorff-beheaded = { $side }'s general has been struck.
-findorff-bare = { $side } has nothing left but the general.
+findorff-bare = { $side } has only the general left.
 findorff-stuck = Siege: neither side can move.
-findorff-repeated = Siege: the position has come up for the third time.
+findorff-repeated = Siege: the same position came up a third time.
 findorff-quiet = Siege: nothing has been struck for { $plies } moves.
 
 ## The position in words
@@ -79,8 +79,8 @@ findorff-quiet = Siege: nothing has been struck for { $plies } moves.
 findorff-small-board = Small board, a1 to h8.
 findorff-large-board = Large board, a1 to i9, with the lake d4 to f6.
 findorff-to-move = { $side } to move.
-findorff-both-draw = Both armies are being drawn up in secret.
-findorff-one-draws = { $ready }'s secret army is ready; { $waiting } is still drawing one up.
+findorff-both-draw = Both sides are drawing up their armies in secret.
+findorff-one-draws = { $ready }'s secret army is ready. { $waiting } is still drawing one up.
 # $deed is one of the sentences of what happens.
 findorff-last = Last: { $deed }
 findorff-roll = { $side }: { $pieces }.
@@ -91,45 +91,45 @@ findorff-lost = { $side } has lost { $pieces }.
 ## Why something can't be played
 
 findorff-not-your-turn = It's not your turn.
-findorff-nothing-moves = Nothing moves before both armies are drawn up.
-findorff-drawn-up = The armies are drawn up and can't be changed any more.
+findorff-nothing-moves = Nothing can move until both armies are drawn up.
+findorff-drawn-up = The armies are drawn up and can't be changed anymore.
 
 findorff-other-army = This army is for another seat or board.
 findorff-outside-zone = { $square } isn't in your end zone, rows { $first } to { $last }.
 findorff-one-a-square = Only one piece fits on a square.
 findorff-no-general = An army needs its general.
 findorff-generals = An army has one general, not { $count }.
-findorff-no-soldiers = An army needs at least one piece beside its general.
-findorff-too-many = An army has { $limit } pieces at most beside its general; this one has { $count }.
+findorff-no-soldiers = An army needs at least one piece besides its general.
+findorff-too-many = An army has at most { $limit } pieces besides its general. This one has { $count }.
 
 findorff-in-lake = { $square } is in the lake.
 findorff-off-board = { $square } isn't on this board.
 findorff-not-yours = The { $kind } on { $square } isn't yours.
 findorff-nobody-there = There's no piece on { $square }.
-findorff-one-square = A piece goes one square forward, back or sideways, never farther and never diagonally.
-findorff-no-return = Once outside its end zone, a { $kind } can't go back in.
+findorff-one-square = A piece moves one square forward, back or sideways, never farther and never diagonally.
+findorff-no-return = Once a { $kind } has left its end zone, it can't go back in.
 findorff-own-piece = Your own { $kind } stands on { $square }.
-findorff-general-strikes = A general can strike only the other general.
-findorff-not-prey = A { $kind } can't strike a { $target }: it strikes { $prey ->
-    [H] horsemen
-    [M] musketeers
-   *[P] pikemen
-  } and generals, and pushes its own kind.
-findorff-stopped = It can't be pushed: a piece of { $whose ->
-    [yours] your own
-   *[theirs] its own
-  } army stands behind it, on { $behind }.
-findorff-other-verb = From { $from } to { $to } is { $verb ->
-    [push] a push
-    [strike] a strike
-   *[step] a step
-  }.
+findorff-general-strikes = A general can only strike the other general.
+findorff-not-prey = { $prey ->
+    [H] A { $kind } can't strike a { $target }. It strikes horsemen and the general, and pushes its own kind.
+    [M] A { $kind } can't strike a { $target }. It strikes musketeers and the general, and pushes its own kind.
+   *[P] A { $kind } can't strike a { $target }. It strikes pikemen and the general, and pushes its own kind.
+  }
+findorff-stopped = { $whose ->
+    [yours] It can't be pushed: one of your own pieces stands behind it, on { $behind }.
+   *[theirs] It can't be pushed: a piece of its own army stands behind it, on { $behind }.
+  }
+findorff-other-verb = { $verb ->
+    [push] { $from } to { $to } is a push.
+    [strike] { $from } to { $to } is a strike.
+   *[step] { $from } to { $to } is a step.
+  }
 
 findorff-long-move = That's too long for a move.
-findorff-move-form = A move names two squares, from and to, like d2-d3; strikes and pushes are written the same way.
+findorff-move-form = A move is two squares, from and to, like d2-d3. Strikes and pushes are written the same way.
 findorff-other-kind = The piece on { $square } is a { $there }, not a { $named }.
-findorff-no-move-with = No move goes to { $square } or from it. Write both squares, like d2-d3.
-findorff-ambiguous = Several moves go to { $square } or from it. Write both squares.
+findorff-no-move-with = No move goes to or from { $square }. Write both squares, like d2-d3.
+findorff-ambiguous = Several moves go to or from { $square }. Write both squares.
 findorff-beyond-board = { $square } isn't on this board, which goes from a1 to { $last }.
 findorff-named-twice = { $square } is named twice.
 findorff-army-form = Write an army like deploy G:d1 H:f1,g1 M:a1,b1 P:c2, or name a formation.
@@ -185,10 +185,23 @@ findorff-confirm = { $kind } on { $square }: { $deed }.
 findorff-way = { $way }: { $deed }
 findorff-offered = { $mv }  { $kind } { $square }: { $deed }
 
+findorff-which-piece = Which piece?
+findorff-moves = { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+  }
+# Beside the target square.
+findorff-deed-step = step
+findorff-deed-strike = strike the { $victim }
+findorff-deed-push = push the { $kind } to { $behind }
+findorff-deed-push-off = push the { $kind } off the board
+findorff-deed-drown = push the { $kind } into the lake
+findorff-deed-crush = crush the { $kind } against { $behind }
+
 ## Drawing up an army
 
-findorff-how-drawn = How do you draw up your army?
-findorff-kept = Yours from last time
+findorff-how-drawn = How do you want to draw up your army?
+findorff-kept = Your last army
 findorff-saved = ⭐ { $name }
 # "5 musketeers, 1 pikeman"
 findorff-army = { $soldiers }
@@ -206,15 +219,15 @@ findorff-formation = { $id ->
   }
 # With the name, and "mirrored", at most 100 characters: what fits into a suggestion.
 findorff-plan = { $id ->
-    [motley] All kinds mixed: beside every piece stands one that strikes what strikes it.
-    [phalanx] A wall of pikemen walks up together; musketeers clear pikemen out of its way.
-    [volley] Musketeers across the front; pikemen behind them catch the horsemen they draw.
-    [pincer] Horsemen on both wings ride around while the middle holds.
-    [oblique] All the weight on the left, the general far on the right: break through one side.
-    [open] Gaps behind the front, so that few can be crushed against their comrades.
-    [columns] Each kind in a column of its own: choose what meets what.
-    [guard] The general in the corner behind one of each kind, a few raiders in front.
-    [raiders] A small and nimble army with room to turn; every loss weighs more.
+    [motley] All kinds mixed: next to each piece stands one that strikes what strikes it
+    [phalanx] A wall of pikemen advances together; musketeers clear enemy pikemen away
+    [volley] Musketeers across the front; pikemen behind catch the horsemen they lure in
+    [pincer] Horsemen on both wings ride around while the middle holds
+    [oblique] All the weight on the left, the general far right: break through on one side
+    [open] Gaps behind the front, so few can be crushed against their own
+    [columns] Each kind in its own column: choose what meets what
+    [guard] The general in a corner behind one of each kind, a few raiders in front
+    [raiders] A small, nimble army with room to turn; every loss hurts more
    *[other] { $id }
   }
 findorff-listed = - **{ $name }**: { $plan }
@@ -223,46 +236,65 @@ findorff-suggested = { $how ->
    *[straight] { $name }: { $plan }
   }
 findorff-even = { $each } of each, shuffled
-findorff-even-hint = Chance places them.
-findorff-by-counts = Shuffle by counts
-findorff-by-counts-hint = Say how many of each kind; chance places them.
+findorff-even-hint = Placed at random
+findorff-by-counts = Random by counts
+findorff-by-counts-hint = You say how many of each kind; they're placed at random
 findorff-by-squares = Square by square
-findorff-by-squares-hint = Place each piece yourself, row by row from the front.
+findorff-by-squares-hint = You place each piece yourself, row by row from the front
 findorff-how-many = { $kind ->
-    [H] How many horsemen? There is room for { $room }.
-    [M] How many musketeers? There is room for { $room }.
-   *[P] How many pikemen? There is room for { $room }.
+    [H] How many horsemen? There's room for { $room }.
+    [M] How many musketeers? There's room for { $room }.
+   *[P] How many pikemen? There's room for { $room }.
   }
 findorff-review = Your army: { $soldiers }.
+findorff-unfinished = { $general ->
+    [missing] Your army needs its general. You can place { $free } more besides.
+   *[placed] You can place { $free } more.
+  }
+# Buttons, and the heading of some.
+findorff-deploy = Deploy
+findorff-formations = Formations
+findorff-eraser = Eraser
+findorff-paint-where = { $brush }: which squares?
+findorff-what-here = { $square }: { $there }. Swap it, or choose a piece.
 findorff-mirror = Mirror
 findorff-shuffle = Shuffle
 findorff-swap = Swap two squares
 findorff-change = Change a square
 findorff-which-swap = { $which ->
-    [first] Which square do you swap?
-   *[second] And with which other square?
+    [first] Which square do you want to swap?
+   *[second] Swap it with which square?
   }
-findorff-which-change = Which square do you change?
+findorff-which-change = Which square do you want to change?
 findorff-row = { $which ->
     [front] Front row, { $row }
     [middle] Middle row, { $row }
    *[back] Back row, { $row }
   }
 findorff-square = { $square }: { $there }
-findorff-who-instead = Who stands on { $square } instead (now { $there })?
+findorff-who-instead = { $square } now: { $there }. Who stands there instead?
 findorff-the-general = The general
-findorff-the-general-hint = Trades places with what is here.
+findorff-the-general-hint = Trades places with what's here
 findorff-nobody = Nobody
-findorff-nobody-on = Nobody to the end of the row
-findorff-kind-on = { $pieces } to the end of the row
-findorff-who-stands = Who stands on { $square }? You may place { $general ->
-    [missing] { $free } more, and the general
-   *[placed] { $free } more
-  }.
+findorff-nobody-on = Nobody, to the end of the row
+findorff-kind-on = { $pieces }, to the end of the row
+findorff-who-stands = { $general ->
+    [missing] Who stands on { $square }? You can place { $free } more, and the general.
+   *[placed] Who stands on { $square }? You can place { $free } more.
+  }
+
+## What stands on a square, or lies beside the board
+
+findorff-place-piece = { $side ->
+    [gold] gold
+   *[navy] navy
+  } { $kind }
+findorff-place-lake = lake
+findorff-place-lost = lost pieces
 
 ## The rules
 
-findorff-aim-title = Castles
+findorff-aim-title = The aim
 findorff-aim =
     Two armies, drawn up in secret, meet in the open. **Strike the enemy general**, or everything but the general, and you win.
 
@@ -273,46 +305,53 @@ findorff-aim =
 
     Against its own kind a piece can only push. Any piece strikes a general; a general strikes nothing but the other general.
 
-    Orange, whose pieces are round, moves first; Blue's are shields. The two rows nearest to each side (three on the large board) are its end zone.
-findorff-aim-alt = The small board, 8 by 8, with both armies in their end zones: Orange's on rows 1 and 2, Blue's on rows 7 and 8.
+    Gold, whose pieces are round, moves first; Navy's are shields. The two rows nearest to each side (three on the large board) are its end zone.
+findorff-aim-alt = The small board, 8 by 8, with both armies in their end zones: Gold's on rows 1 and 2, Navy's on rows 7 and 8.
 
-findorff-drawing-title = Drawing up the army
+findorff-drawing-title = Drawing up your army
 findorff-drawing =
-    Both players draw up their armies at the same time. Neither sees anything of the other's, not even its size, before both are done; then everything is open.
+    Both players draw up their armies at the same time. You see nothing of your opponent's, not even its size, until both are done. Then everything is open.
 
-    Place your general and 1 to 15 other pieces (18 on the large board) in your end zone, one a square. The Move button offers formations, lets chance place so many of each kind, or asks square by square; mirror, shuffle, swap and change as you like. Nothing counts before you confirm, and nothing can be changed after. Next time you're offered the same army again.
+    Place your general and 1 to 15 other pieces (18 on the large board) in your end zone, one per square. **Move** offers formations, places your chosen numbers at random, or goes square by square. Then mirror, shuffle, swap and change as you like. Once you confirm, it's final. Next time you're offered the same army again.
 
     { $formations }
 
-    In one line: `deploy G:d1 H:f1,g1 M:a1,b1 P:c2`, or `deploy phalanx`, or `deploy phalanx mirrored`.
-findorff-drawing-alt = The large board, 9 by 9, with the lake on d4 to f6. Orange's phalanx stands on rows 1 to 3; Blue's end zone, rows 7 to 9, shows nothing yet.
+    To type it: `deploy G:d1 H:f1,g1 M:a1,b1 P:c2`, `deploy phalanx` or `deploy phalanx mirrored`.
+findorff-drawing-alt = The large board, 9 by 9, with the lake on d4 to f6. Gold's phalanx stands on rows 1 to 3; Navy's end zone, rows 7 to 9, shows nothing yet.
 
-findorff-moving-title = Moving, striking, pushing
+findorff-moving-title = Step, strike, push
 findorff-moving =
-    On your turn one piece goes one square: forward, back or sideways, never diagonally.
+    On your turn, move one piece one square forward, back or sideways, never diagonally. You have to move, but you never have to strike.
     - **Step** to a free square: `d2-d3`.
-    - **Strike** a piece your kind strikes, and take its square: `d2xd3`.
-    - **Push** a piece of your own kind one square straight back, and take its square: `d2>d3`. Off the board or into the lake, it is lost. Against a piece of its own army it is **crushed**: lost, and the piece behind unharmed. Against a piece of your army it can't be pushed.
+    - **Strike** a kind that yours beats, and take its square: `d2xd3`.
+    - **Push** an enemy of your own kind one square straight back, and take its square: `d2>d3`. Pushed off the board or into the lake, it's lost. Pushed against a piece of its own army, it's **crushed**: it's lost, and the piece behind stays. If your own piece stands behind it, you can't push.
 
-    A piece that has left its end zone can't go back in, unless it is pushed there; only the general comes and goes freely. You never have to strike, but you have to move.
+    Once a piece has left your end zone, it can't move back in, unless it's pushed back. Only your general comes and goes freely.
 
-    You may write `d2 d3` for any of these: the board knows what it is. `d3` alone will do when only one piece can go there.
-findorff-moving-alt = Orange's musketeer on c4 can strike the pikeman on c5. Orange's horseman on f5 can push the horseman on f6 against its comrade on f7 and crush it.
+    Typing `d2 d3` works for all three. `d3` alone works if only one piece can go there.
+findorff-moving-alt = Gold's musketeer on c4 can strike the pikeman on c5. Gold's horseman on f5 can push the horseman on f6 against its comrade on f7 and crush it.
 
-findorff-ending-title = Ending, and options
+findorff-ending-title = The end, and options
 findorff-ending =
-    You **win** when you strike the enemy general, or the last piece beside it.
+    You **win** when you strike the enemy general, or the last piece besides it.
 
-    {"*"}*Siege** is the draw: both may agree on it. It also comes by itself when the same position has come up three times, when nothing was struck for 100 moves (both sides counted), or when neither side can move. If only one side can't move, the other moves again.
+    {"*"}*Siege** is the draw. You can agree to it with **Propose…** It also comes by itself when
+    - neither side can move,
+    - the same position comes up a third time, or
+    - nothing is struck for 100 moves, both sides counted.
+
+    If only one side can't move, its turn is skipped.
 
     {"*"}*Options**
-    - `board`: `small` is 8 by 8 with up to 15 pieces and a general each; `large` is 9 by 9 with the lake and up to 18.
-    - `crush`: against whose pieces a pushed one is crushed. `comrade`: against its own army; the pusher's pieces stop the push. `anvil`: against the pusher's army; its own stop the push. `either`: against any.
+    - `board` · `small`: 8×8, up to 15 pieces and a general. `large`: 9×9 with the lake, up to 18.
+    - `crush` · what crushes a pushed piece. `comrade`: a piece of its own army. `anvil`: a piece of yours. `either`: both. A piece that doesn't crush it stops the push.
+
+    -# 🏠 House rules: skipped turns, siege without agreement, and `crush` (the old rules can be read all three ways).
 
 # Why a computer would play a move.
-findorff-why-drawn = It's one of several good armies, drawn at random, so that nobody can prepare for it.
+findorff-why-drawn = It's one of several good armies, drawn at random so that nobody can prepare for it.
 findorff-why-general = It strikes the general, and that wins.
-findorff-why-takes = It takes the { $victim }. Pieces your opponent could take then: { $theirs }.
-findorff-why-threats = Pieces that could be taken after it: { $own } by you, { $theirs } by your opponent.
+findorff-why-takes = It takes the { $victim }. Your opponent could then take { $theirs } in return.
+findorff-why-threats = After it, you threaten { $own } and your opponent threatens { $theirs }.
 findorff-why-plan = It brings a piece closer to what it can strike, and keeps all your pieces out of reach.
 findorff-why-safe = It keeps all your pieces out of reach.

@@ -1,4 +1,4 @@
-//! The computer player: alpha-beta through the rules as they stand, with a small evaluator.
+//! The computer player: alpha-beta on the position itself, with a small evaluator.
 
 use std::collections::BTreeSet;
 
@@ -9,11 +9,11 @@ use search::{
 
 use crate::rule_set::{Board, Reversi};
 
-/// The score that counts as half a win.
+/// The score that maps to half a win.
 const SCALE: i32 = 200;
 
 impl ComputerPlayer for Reversi {
-    /// Nothing is hidden.
+    /// Reversi hides nothing.
     fn determinize(board: &Board, _seat: Seat, _chance: &mut Chance) -> Board {
         board.clone()
     }
@@ -34,7 +34,7 @@ impl ComputerPlayer for Reversi {
 }
 
 impl Evaluator for Reversi {
-    /// Corners can't be turned over, and choice is worth more than discs.
+    /// Corners can't be turned over, and mobility is worth more than discs.
     fn evaluate(board: &Board, seat: Seat) -> i32 {
         let own = |seat: Seat| {
             let corners =
@@ -66,7 +66,6 @@ fn bit(cell: Cell) -> u64 {
     1 << (cell.column * 8 + cell.row)
 }
 
-/// Spreads every bit over all others.
 fn mix(bits: u64) -> u64 {
     let bits = (bits ^ bits >> 32).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     bits ^ bits >> 29

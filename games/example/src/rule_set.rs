@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 use std::iter::successors;
 
 use rules::{
-    Cell, Chance, Choices, Draft, Floor, Illegal, Info, Ink, Item, Legal, Mark, Message, MessageId,
-    MoveError, Notes, OptionValues, Outcome, Page, Refusal, RuleSet, Scene, Seat, Seats, Status,
-    Turn, Viewer, Words,
+    Address, BoardMove, BoardOption, BoardStep, Cell, Chance, Choices, Commit, Draft, Floor,
+    Illegal, Info, Ink, Item, Legal, Mark, Message, MessageId, MoveError, Next, Notes,
+    OptionValues, Outcome, Page, PlaceWords, Refusal, RuleSet, Scene, Seat, Seats, Status, Turn,
+    Viewer, Words,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -29,18 +30,17 @@ static INFO: Info = Info {
     captures: false,
 };
 
-/// How many columns and rows there are.
 const SIZE: u8 = 8;
 const DIRECTIONS: [[i8; 2]; 8] =
     [[-1, -1], [-1, 0], [-1, 1], [0, -1], [0, 1], [1, -1], [1, 0], [1, 1]];
 
-/// The discs of each seat, whose turn it is, and the last move. Nothing is hidden, so it is position and view at once.
+/// The discs, the turn and the last move. Nothing is hidden, so a board is both position and view.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Board {
     pub(crate) discs: [BTreeSet<Cell>; 2],
     pub(crate) turn: Seat,
     last: Option<Cell>,
-    /// Whether people have ended the match, which only who looks then knows.
+    /// Whether people have ended the match. Set only in views.
     #[serde(skip)]
     stopped: bool,
 }
@@ -53,7 +53,7 @@ impl Board {
         Self { discs: [black.into(), white.into()], turn: Seat(0), last: None, stopped: false }
     }
 
-    /// What a disc on this square would turn over (rule 3); nothing where it may not be put (rule 2).
+    /// The discs that a move to this square would turn over (rule 3). Empty if the move is illegal (rule 2).
     fn turned(&self, seat: Seat, cell: Cell) -> BTreeSet<Cell> {
         let taken = self.discs.iter().any(|discs| discs.contains(&cell));
         let directions = DIRECTIONS.iter().filter(|_| !taken);
@@ -79,7 +79,6 @@ impl Board {
     }
 }
 
-/// The JSON of a position.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct State {
@@ -112,7 +111,7 @@ impl RuleSet for Reversi {
         let square = |name: String| Cell::read_on(&name, SIZE, SIZE);
         let discs = [black, white].map(|names| names.into_iter().filter_map(square).collect());
         let board = Board { discs, turn: Seat(turn), ..Board::new() };
-        // Every name is a square, and each another one.
+        // Every name is a square, and no square occurs twice.
         let is_board = board.discs[0].union(&board.discs[1]).count() == named;
         let is_sound = is_board && turn < 2 && !board.must_pass(board.turn);
         if is_sound { Ok(board) } else { rules::refuse(Text::BadState) }
@@ -142,7 +141,8 @@ impl RuleSet for Reversi {
         if board.turn == seat {
             notes.all(Text::Passes { side: side(seat.other()) });
         }
-        // Also where the other has to pass: everybody sees the board before the same seat goes on.
+        // The turn ends even if the other side must pass, so that everyone sees the board before the same seat moves
+        // again.
         Turn::Ends
     }
 
@@ -166,6 +166,30 @@ impl RuleSet for Reversi {
     fn choices(board: &Board, seat: Seat, draft: &Draft) -> Result<Choices<Cell>, Refusal> {
         let hint = |mv: &Cell| Text::Turning { turned: board.turned(seat, *mv) };
         rules::single_step(draft, Text::Where, Self::legal_moves(board, seat).moves, hint)
+    }
+
+    fn board_step(board: &Board, seat: Seat, draft: &Draft) -> Result<BoardStep<Cell>, Refusal> {
+        let legal = Self::legal_moves(board, seat).moves;
+        if legal.is_empty() || !draft.is_empty() {
+            return rules::refuse(Text::NothingToPlay);
+        }
+        let option = |square: Cell| {
+            let next = Next::Move(BoardMove::new(square, Commit::Hold));
+            BoardOption::new(square.to_string(), square, next)
+                .at([Address::square(square)])
+                .say(Text::Turning { turned: board.turned(seat, square) })
+        };
+        Ok(BoardStep::new(Text::Where, legal.into_iter().map(option).collect()))
+    }
+
+    fn place_words(board: &Board, draft: &Draft) -> Vec<PlaceWords> {
+        let disc = |item: &Item| match item {
+            Item::Pawn(_, Ink::Side(1)) => Some(Text::BlackDisc.into()),
+            Item::Pawn(..) => Some(Text::WhiteDisc.into()),
+            _ => None,
+        };
+        let scene = Self::scene(board, draft);
+        PlaceWords::of_scene(&scene, |_, item| disc(item), |_, _| None)
     }
 
     fn scene(board: &Board, draft: &Draft) -> Scene {

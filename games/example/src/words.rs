@@ -19,11 +19,13 @@ rules::messages! {
         BadState = "reversi-bad-state",
         ToMove { side: Message } = "reversi-to-move",
         Discs { black: BTreeSet<Cell>, white: BTreeSet<Cell> } = "reversi-discs",
+        NothingToPlay = "reversi-nothing-to-play",
+        BlackDisc = "reversi-black-disc",
+        WhiteDisc = "reversi-white-disc",
         Rules = "reversi-rules",
     }
 }
 
-/// What a seat is called.
 pub(crate) fn side(seat: Seat) -> Message {
     if seat == Seat(0) { Text::Black.into() } else { Text::White.into() }
 }

@@ -45,7 +45,7 @@ fn after(table: &dyn Table, seat: Seat, mv: &str) -> i32 {
     }
 }
 
-/// The same for the best move of whoever is to move.
+/// The same for the best move of the seat to move.
 fn worth(table: &dyn Table) -> i32 {
     let (seat, legal) = moves(table).unwrap();
     legal.iter().map(|mv| after(table, seat, mv)).max().unwrap()

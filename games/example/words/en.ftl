@@ -1,22 +1,25 @@
 # What is told of Reversi. Each message is a variant of `Say` in src/words.rs.
-reversi-summary = Outflank the other's discs and turn them over; most discs win
+reversi-summary = Outflank your opponent's discs and flip them; most discs win
 reversi-black = Black
 reversi-white = White
 
-reversi-played = { $side } plays { $square } and turns over { $turned }.
+reversi-played = { $side } plays { $square } and flips { $turned }.
 reversi-passes = { $side } can't move and passes.
 reversi-ends = Black has { $black } discs, White has { $white }.
 reversi-to-move = { $side } is to move.
 reversi-discs = Black: { $black }. White: { $white }.
 
-reversi-where = Where do you put your disc?
-reversi-turning = turns over { $turned }
-reversi-turns-nothing = A disc on { $square } wouldn't turn anything over.
+reversi-where = Where do you place your disc?
+reversi-turning = flips { $turned }
+reversi-turns-nothing = A disc on { $square } wouldn't flip anything.
 reversi-no-move = A move is a square, for instance `d3`.
 reversi-bad-state = Every square is named once, as in `d4`, and seat 0 or 1 is to move.
 
+reversi-nothing-to-play = There's nothing to choose here.
+reversi-black-disc = black disc
+reversi-white-disc = white disc
 reversi-rules =
-    Black begins. Put a disc on an empty square so that it **outflanks** a row of the other's discs: in a straight line
-    between your new disc and another of yours, without a gap. All that is outflanked, in every direction, is turned over.
+    Black begins. Place a disc on an empty square so that it **outflanks** at least one of your opponent's discs: an unbroken straight line of them
+    between your new disc and another of yours. Every outflanked disc, in every direction, is flipped.
 
-    Who can't move passes. When neither can, whoever has more discs wins.
+    If you can't move, you pass. When neither of you can, the player with more discs wins.

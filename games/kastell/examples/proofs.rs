@@ -25,7 +25,7 @@ fn main() -> std::io::Result<()> {
     Ok(())
 }
 
-/// A match after so many plies by chance, of those in which something is built, if it is not over by then.
+/// A match after this many random plies that build something. `None` if it is over by then.
 fn opened(options: &[(&str, &str)], seed: u64, plies: usize) -> Option<Box<dyn Table>> {
     let setup = setup(options, 2, seed);
     let mut table = GAME.set_up(&setup).ok()?;

@@ -1,4 +1,4 @@
-//! Legality of one move with the rule that forbids it, apart from move generation.
+//! Checks one move, and names the rule that forbids it. Move generation is separate.
 
 use rules::{Cell, Illegal, Seat};
 
@@ -10,7 +10,6 @@ use crate::squares;
 use crate::squares::Squares;
 use crate::words::Reason;
 
-/// Whether the seat, which is to move, may play this.
 pub(crate) fn check(position: &Position, seat: Seat, mv: Move) -> Result<(), Illegal> {
     if position.turn() != seat {
         return refuse(Reason::NotYourTurn);
@@ -27,7 +26,7 @@ pub(crate) fn check(position: &Position, seat: Seat, mv: Move) -> Result<(), Ill
     }
 }
 
-/// What would be right instead.
+/// The error for a move of another phase, which says what the phase needs.
 fn wrong_phase(position: &Position) -> Illegal {
     Illegal::new(match (position.phase, position.variant.picker) {
         (Phase::Trees, _) => Reason::PlantFirst,
@@ -59,7 +58,7 @@ fn check_build(position: &Position, seat: Seat, placement: Placement) -> Result<
     {
         return refuse(Reason::OtherNamed { named });
     }
-    // Rule 2: one of each.
+    // Rule 2: one piece of each kind.
     if position.side(seat).built[piece.index()].is_some() {
         return refuse(Reason::BuiltBefore { piece });
     }
@@ -73,7 +72,7 @@ fn check_build(position: &Position, seat: Seat, placement: Placement) -> Result<
     check_contact(position, seat, &squares)
 }
 
-/// The squares one by one, if all are on the board.
+/// The squares of a placement, if all are on the board.
 fn on_board(placement: Placement) -> Option<Vec<Cell>> {
     let at = placement.at;
     let offsets = placement.shape.offsets().into_iter();

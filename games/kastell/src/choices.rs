@@ -1,4 +1,4 @@
-//! Staged input of a move: which piece, and then where.
+//! Staged input of a move: the piece, then its place.
 
 use rules::{Choice, Choices, Draft, Refusal, Seat};
 
@@ -12,7 +12,6 @@ use crate::position::{Phase, Position};
 use crate::words::{Prompt, Reason};
 use crate::{legal, tree_draft};
 
-/// The next step of a seat.
 pub(crate) fn choices(
     position: &Position,
     seat: Seat,
@@ -30,7 +29,6 @@ pub(crate) fn choices(
     })
 }
 
-/// The draft that comes to this move.
 pub(crate) fn draft_of(position: &Position, mv: Move) -> Draft {
     let steps = match (mv, position.phase) {
         (Move::Build(place), Phase::Place(Some(_))) => vec![place.to_string()],
@@ -42,7 +40,7 @@ pub(crate) fn draft_of(position: &Position, mv: Move) -> Draft {
     Draft { steps, ..Draft::default() }
 }
 
-/// The step after a draft of the player to move, if the draft means anything.
+/// The step after a draft of the player to move, if the draft can be read.
 pub(crate) fn draft_step(position: &Position, draft: &Draft) -> Option<DraftStep> {
     let orientation = Orientation::new(position.builder, draft.home);
     match (position.phase, draft.steps.as_slice()) {
@@ -101,11 +99,11 @@ fn build(position: &Position, orientation: Orientation, steps: &[String]) -> Opt
     placement_step(position, piece, orientation, rest)
 }
 
-/// The pieces of a hand in its order, which is that of the picture, each with the number of places that it fits in.
-fn by_room(position: &Position, hand: Hand) -> impl Iterator<Item = (u32, Piece)> + '_ {
+/// The pieces of a hand in the order of the picture, each with its number of places.
+fn by_room(position: &Position, hand: Hand) -> impl Iterator<Item = (usize, Piece)> + '_ {
     hand.iter().map(|piece| (legal::places(position, position.builder, piece), piece))
 }
 
-fn piece_choice(piece: Piece, room: u32) -> Choice {
+fn piece_choice(piece: Piece, room: usize) -> Choice {
     Choice::act(piece.to_string(), Prompt::OnePiece { piece }).hint(Prompt::Room { places: room })
 }

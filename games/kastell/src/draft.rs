@@ -7,34 +7,34 @@ use crate::piece::{Piece, Shape};
 use crate::squares::Squares;
 use crate::words::Prompt;
 
-/// What a draft has settled so far, and the picture shows of it.
+/// What a draft has decided so far, for the picture.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct DraftState {
     pub(crate) piece: Option<Piece>,
     pub(crate) shape: Option<Shape>,
     pub(crate) trees: Squares,
-    /// Which squares can be chosen now.
+    /// The squares that can be chosen now.
     pub(crate) open: Squares,
     pub(crate) mv: Option<Move>,
 }
 
-/// The next step after a draft, and what the draft has settled.
+/// The next step after a draft, and what the draft has decided.
 pub(crate) struct DraftStep {
     pub(crate) state: DraftState,
     pub(crate) prompt: Message,
     pub(crate) options: Vec<Choice>,
-    /// The steps that mean the same, where they are others.
+    /// The canonical steps, if they differ from those of the draft.
     pub(crate) steps: Option<Vec<String>>,
 }
 
 impl DraftStep {
-    /// A question, with nothing to choose yet.
+    /// A prompt without options.
     pub(crate) fn prompt(prompt: impl Into<Message>) -> Self {
         let state = DraftState::default();
         Self { state, prompt: prompt.into(), options: Vec::new(), steps: None }
     }
 
-    /// A move that is chosen, with nothing left to choose.
+    /// A complete move without further options.
     pub(crate) fn complete(mv: Move) -> Self {
         let prompt = match mv {
             Move::Swap => Prompt::Swaps,

@@ -1,4 +1,4 @@
-//! Move generation by shifting whole boards.
+//! Move generation by shifting bit boards.
 
 use rules::{Cell, Chance, Seat};
 
@@ -9,7 +9,7 @@ use crate::position::{Phase, Position, random_trees};
 use crate::squares;
 use crate::squares::Squares;
 
-/// All moves of the seat, sorted; none if it is not to move.
+/// All moves of the seat, sorted. None if it is not to move.
 pub(crate) fn moves(position: &Position, seat: Seat) -> Vec<Move> {
     if position.turn() != seat {
         return Vec::new();
@@ -20,30 +20,28 @@ pub(crate) fn moves(position: &Position, seat: Seat) -> Vec<Move> {
         Phase::Pick => position.buildable().iter().map(Move::Pick).collect(),
         Phase::Swap if position.variant.picker == Picker::Opponent => vec![Move::Keep, Move::Swap],
         Phase::Swap | Phase::Place(_) => {
-            // Rule 9: instead of building, where nobody names the piece.
+            // Rule 9: a swap replaces building, unless pieces are named.
             let swap = position.may_swap_or_build().then_some(Move::Swap);
             placements(position).map(Move::Build).chain(swap).collect()
         }
     }
 }
 
-/// How many moves the seat has.
 pub(crate) fn count(position: &Position, seat: Seat) -> u64 {
     match position.phase {
         _ if position.turn() != seat => 0,
-        Phase::Place(_) => u64::from(mobility(position)),
-        Phase::Swap if position.may_swap_or_build() => 1 + u64::from(mobility(position)),
+        Phase::Place(_) => mobility(position),
+        Phase::Swap if position.may_swap_or_build() => 1 + mobility(position),
         Phase::Trees => 64 * 63 * 62 / 6,
         _ => moves(position, seat).len() as u64,
     }
 }
 
-/// One of the moves of the seat, each equally likely.
 pub(crate) fn pick(position: &Position, seat: Seat, chance: &mut Chance) -> Option<Move> {
     match position.phase {
         Phase::Place(_) if position.turn() == seat => {
             let count = mobility(position) as usize;
-            let index = (count > 0).then(|| chance.below(count))?;
+            let index = (count > 0).then(|| chance.index(count))?;
             nth(position, index).map(Move::Build)
         }
         Phase::Trees if position.turn() == seat => {
@@ -53,18 +51,17 @@ pub(crate) fn pick(position: &Position, seat: Seat, chance: &mut Chance) -> Opti
     }
 }
 
-/// In how many ways the builder can build now.
-pub(crate) fn mobility(position: &Position) -> u32 {
-    anchors(position).map(|(_, anchors)| anchors.len()).sum()
+pub(crate) fn mobility(position: &Position) -> u64 {
+    anchors(position).map(|(_, anchors)| anchors.len() as u64).sum()
 }
 
-/// In how many ways a seat could build a piece, if it were its turn.
-pub(crate) fn places(position: &Position, seat: Seat, piece: Piece) -> u32 {
+/// The number of ways in which a seat could build a piece, if it were its turn.
+pub(crate) fn places(position: &Position, seat: Seat, piece: Piece) -> usize {
     let room = position.room(seat);
     piece.shapes().map(|shape| room.anchors(shape).len()).sum()
 }
 
-/// Where the builder can put each shape that they may build.
+/// The anchors of each shape that the builder may build.
 pub(crate) fn anchors(position: &Position) -> impl Iterator<Item = (Shape, Squares)> {
     let (room, pieces) = (position.room(position.builder), position.buildable());
     Shape::all()
@@ -72,7 +69,7 @@ pub(crate) fn anchors(position: &Position) -> impl Iterator<Item = (Shape, Squar
         .map(move |shape| (shape, room.anchors(shape)))
 }
 
-/// All that the builder can build, sorted.
+/// The builder's placements, sorted.
 pub(crate) fn placements(position: &Position) -> impl Iterator<Item = Placement> {
     anchors(position)
         .flat_map(|(shape, anchors)| anchors.iter().map(move |at| Placement { shape, at }))
@@ -80,9 +77,9 @@ pub(crate) fn placements(position: &Position) -> impl Iterator<Item = Placement>
 
 fn nth(position: &Position, mut index: usize) -> Option<Placement> {
     for (shape, anchors) in anchors(position) {
-        let count = anchors.len() as usize;
+        let count = anchors.len();
         if index < count {
-            return anchors.nth(index).map(|at| Placement { shape, at });
+            return anchors.iter().nth(index).map(|at| Placement { shape, at });
         }
         index -= count;
     }

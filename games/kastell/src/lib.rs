@@ -1,12 +1,11 @@
-//! Kastell, also called Kastell-Castello, a game by Niek Neuwahl: two players build one castle, and whoever cannot
-//! build on has lost.
+//! Kastell, also called Kastell-Castello, by Niek Neuwahl. Two players build one castle, and the last to build wins.
 //!
 //! # The rules
 //! 1. The board has 8 by 8 squares, a1 to h8, and three trees stand on three different squares.
 //! 2. Each player has seven pieces, one of each way in which four squares hang together: I, J, L, O, S, T and Z.
 //! 3. Seat 0 is White and begins; seat 1 is Black. They take turns.
 //! 4. In a turn one piece is built on four empty squares. It may be turned; it is never turned over.
-//! 5. Whoever is to move and can build none of their pieces, or has none left, has lost. There is no draw and no
+//! 5. A player to move who can build none of their pieces, or has none left, has lost. There is no draw and no
 //!    passing.
 //!
 //! With options:
@@ -31,9 +30,10 @@
 //! - A state to load has three trees or none: the empty board is the plainest position to study.
 //!
 //! # How it is made
-//! A set of squares is a word of 64 bits ([`Move`]s are found by shifting whole boards); nothing is hidden, so the view
+//! A set of squares is a word of 64 bits, and [`Move`]s are found by shifting such words. Nothing is hidden, so the view
 //! is the position.
 
+mod board_steps;
 mod check;
 mod choices;
 mod computer;
@@ -45,6 +45,7 @@ mod options;
 mod orientation;
 mod pages;
 mod piece;
+mod place_words;
 mod placement_draft;
 mod position;
 mod rule_set;

@@ -8,12 +8,12 @@ use crate::piece::{Piece, Shape};
 use crate::squares;
 use crate::squares::Squares;
 
-/// A piece, turned, with the lower left square of its bounding box here. It may reach beyond the board.
+/// A turned piece with the lower left square of its bounding box. It may extend beyond the board.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
 )]
 pub struct Placement {
-    /// The piece and how it is turned.
+    /// The turned piece.
     pub shape: Shape,
     /// The lower left square of the bounding box, which need not be one of the four.
     #[serde(with = "squares::stored")]
@@ -21,7 +21,6 @@ pub struct Placement {
 }
 
 impl Placement {
-    /// The placement that covers exactly these squares.
     pub(crate) fn covering(squares: Squares) -> Option<Self> {
         let column = squares.iter().map(|square| square.column).min()?;
         let row = squares.iter().map(|square| square.row).min()?;
@@ -31,12 +30,12 @@ impl Placement {
             .find(|placement| placement.squares() == Some(squares))
     }
 
-    /// Its four squares, if they are on the board.
+    /// The four squares, if they are on the board.
     pub(crate) fn squares(self) -> Option<Squares> {
         self.shape.squares(self.at)
     }
 
-    /// Its four squares; none where it reaches beyond the board.
+    /// The four squares. Empty if the piece extends beyond the board.
     pub(crate) fn covered(self) -> Squares {
         self.squares().unwrap_or(Squares::NONE)
     }
@@ -48,7 +47,7 @@ impl fmt::Display for Placement {
     }
 }
 
-/// Three different squares in order, by their numbers: a list of moves is as small as it can be.
+/// Three different squares in order, by number. It takes three bytes, since a list of moves has thousands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Grove([u8; 3]);
 
@@ -59,7 +58,6 @@ impl Grove {
         Some(Self(square_list.try_into().ok()?))
     }
 
-    /// The squares.
     pub(crate) fn squares(self) -> Squares {
         self.0.into_iter().map(squares::numbered).collect()
     }
@@ -72,16 +70,16 @@ impl fmt::Display for Grove {
     }
 }
 
-/// What a player does. The order is that of the notation, capitals first.
+/// A move. Moves sort as their notation does, capitals first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
     /// Builds a piece.
     Build(Placement),
-    /// Leaves the colors as they are.
+    /// Keeps the colors.
     Keep,
     /// Names the piece that the other player must build.
     Pick(Piece),
-    /// Changes colors with the other player.
+    /// Swaps colors with the other player.
     Swap,
     /// Plants the three trees.
     Plant(Grove),

@@ -9,10 +9,10 @@ use crate::squares::{Squares, is_separator, squares_in};
 use crate::words::{Reason, square_list};
 use crate::{legal, squares};
 
-/// Longer than any move in any form; the rest is not even looked at.
+/// The longest text that is read, well over any move in any form.
 const LONGEST: usize = 60;
 
-/// Reads a move; it may still be illegal.
+/// Parses a move. It may still be illegal.
 pub(crate) fn read(position: &Position, text: &str) -> Result<Move, MoveError> {
     let text = text.trim().to_lowercase();
     if text.chars().count() > LONGEST {
@@ -67,7 +67,7 @@ fn read_squares(squares: &[Cell]) -> Result<Move, MoveError> {
     }
 }
 
-/// Reads `PIECE[dir]@SQUARE`, with or without what stands between.
+/// Parses `PIECE[dir]@SQUARE`, with or without the parts in between.
 fn read_build(position: &Position, text: &str) -> Result<Move, MoveError> {
     let letters: Vec<char> = text.chars().filter(|&letter| !is_separator(letter)).collect();
     let (piece, turn, name) = match letters[..] {
@@ -103,7 +103,7 @@ fn turned(piece: Piece, turn: Option<char>, at: Cell) -> Result<Move, MoveError>
     }
 }
 
-/// Without a rotation it is clear only where one alone fits.
+/// The move of a piece without a rotation, if only one rotation fits.
 fn unturned(position: &Position, piece: Piece, at: Cell) -> Result<Move, MoveError> {
     let fitting: Vec<Placement> = legal::placements(position)
         .filter(|placement| placement.shape.piece() == piece && placement.at == at)
@@ -118,7 +118,7 @@ fn unturned(position: &Position, piece: Piece, at: Cell) -> Result<Move, MoveErr
     }
 }
 
-/// A piece there, turned in the first of its ways.
+/// An example: the piece there, in its first rotation.
 fn example(piece: Piece, at: Cell) -> String {
     piece.shapes().next().map_or_else(String::new, |shape| format!("{shape}@{at}"))
 }

@@ -1,4 +1,4 @@
-//! Options of a match: where trees come from, how pieces may touch, who names the piece.
+//! Options of a match: the trees, how pieces may touch, and who names the piece.
 
 use rules::{GameOption, Info, MessageId, OptionKind, OptionValues, Refusal};
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,6 @@ use serde::{Deserialize, Serialize};
 use crate::squares::{Squares, squares_in};
 use crate::words::Reason;
 
-/// The facts about the game.
 pub(crate) static INFO: Info = Info {
     id: "kastell",
     rules_version: 1,
@@ -52,43 +51,39 @@ pub(crate) static INFO: Info = Info {
     captures: false,
 };
 
-/// What was chosen.
+/// The options of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
     pub(crate) trees: Trees,
     pub(crate) variant: Variant,
 }
 
-/// Where the trees come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Trees {
-    /// Drawn by lot.
+    /// At random.
     Random,
     /// Black plants them as the first ply.
     Black,
-    /// On these squares.
+    /// On given squares.
     Given(Squares),
 }
 
-/// By which rules pieces are built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) struct Variant {
     pub(crate) contact: Contact,
     pub(crate) picker: Picker,
 }
 
-/// How pieces may touch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) enum Contact {
-    /// As they like.
+    /// Without restriction.
     Free,
-    /// Enemy pieces at corners only.
+    /// Enemy pieces may only touch at corners.
     Apart,
-    /// Each but the first shares an edge with an own piece.
+    /// Each piece but the first shares an edge with an own piece.
     Linked,
 }
 
-/// Who says which piece is built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) enum Picker {
     /// The player who builds it.
@@ -98,7 +93,6 @@ pub(crate) enum Picker {
 }
 
 impl Options {
-    /// Reads complete values.
     pub(crate) fn read(values: &OptionValues) -> Result<Self, Refusal> {
         let value = |id| values.get(id).map_or("", String::as_str);
         let contact = match value("contact") {

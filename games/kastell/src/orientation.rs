@@ -4,23 +4,23 @@ use rules::{Edge, Seat};
 
 use crate::piece::Turn;
 
-/// The orientation of the board on a player's picture, in quarters clockwise.
+/// The orientation of the board on a player's picture, in clockwise quarter turns.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Orientation(usize);
 
 impl Orientation {
-    /// A player has their own edge of the board below, or at this side of the picture.
+    /// The board as all see it, or with the player's own edge at this side of the picture.
     pub(crate) fn new(player: Seat, home: Option<Edge>) -> Self {
         let opposite = if player == Seat(0) { 0 } else { 2 };
-        Self(opposite + quarters(home.unwrap_or(Edge::Bottom)))
+        Self(home.map_or(0, |home| opposite + quarters(home)))
     }
 
-    /// What points this way on the board points that way on the picture.
+    /// The direction on the picture of a direction on the board.
     pub(crate) fn on_picture(self, turn: Turn) -> Turn {
         turn.by(self.0)
     }
 
-    /// The columns and rows of one step this way on the picture.
+    /// The step in columns and rows that leads in this direction on the picture.
     pub(crate) fn step_toward(self, on_picture: Turn) -> (i16, i16) {
         match on_picture.by(3 * self.0) {
             Turn::North => (0, 1),

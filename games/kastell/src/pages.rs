@@ -9,7 +9,6 @@ use crate::squares::squares_in;
 use crate::words::Prompt;
 use crate::{scene, text};
 
-/// What to read before a first match, in the order to read it.
 pub(crate) fn pages() -> Vec<Page> {
     vec![aim(), notation(), variants()]
 }
@@ -26,7 +25,7 @@ fn variants() -> Page {
     illustrated(Prompt::VariantsTitle, Prompt::Variants, &["Tn@c3", "Zn@e5"])
 }
 
-/// A page with the position after these moves.
+/// A page illustrated by the position after these moves.
 fn illustrated(title: Prompt, text: Prompt, moves: &[&str]) -> Page {
     let position = example(moves);
     let scene: Scene = scene::scene(&position, None, &Draft::default());

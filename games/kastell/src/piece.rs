@@ -1,4 +1,4 @@
-//! The seven pieces, hands of them, and the nineteen shapes they take when turned.
+//! The seven pieces, hands of them, and their nineteen rotated shapes.
 
 use std::fmt;
 
@@ -22,31 +22,39 @@ pub enum Piece {
 }
 
 impl Piece {
-    /// All seven, in the order of their letters.
     pub(crate) const ALL: [Self; 7] =
         [Self::I, Self::J, Self::L, Self::O, Self::S, Self::T, Self::Z];
 
-    /// Reads a letter of either case.
+    /// Parses a letter, ignoring case.
     pub(crate) fn of_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|piece| piece.letter() == letter.to_ascii_uppercase())
     }
 
-    /// The capital letter.
     pub(crate) fn letter(self) -> char {
         char::from(b"IJLOSTZ"[self.index()])
     }
 
-    /// Its place among the seven.
     pub(crate) fn index(self) -> usize {
         self as usize
     }
 
-    /// The shapes it takes when turned, in the order of their notation.
+    /// The piece that looks like this one turned over, if that is another.
+    pub(crate) fn mirrored(self) -> Option<Self> {
+        match self {
+            Self::J => Some(Self::L),
+            Self::L => Some(Self::J),
+            Self::S => Some(Self::Z),
+            Self::Z => Some(Self::S),
+            Self::I | Self::O | Self::T => None,
+        }
+    }
+
+    /// The shapes of the piece, in the order of their notation.
     pub(crate) fn shapes(self) -> impl Iterator<Item = Shape> {
         Shape::all().filter(move |shape| shape.piece() == self)
     }
 
-    /// The shape of the piece after this turn; some turns look like others and have no name.
+    /// The shape of the piece after this turn. `None` if an earlier turn looks the same.
     pub(crate) fn turned(self, turn: Option<Turn>) -> Option<Shape> {
         self.shapes().find(|shape| shape.turn() == turn)
     }
@@ -58,7 +66,7 @@ impl fmt::Display for Piece {
     }
 }
 
-/// How far a piece is turned clockwise, named by where its top then points.
+/// A clockwise rotation, named by the direction in which the piece's top points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Turn {
     East = 1,
@@ -68,99 +76,65 @@ pub(crate) enum Turn {
 }
 
 impl Turn {
-    /// Reads a letter of lower case.
+    /// Parses a lower-case letter.
     pub(crate) fn of_letter(letter: char) -> Option<Self> {
         [Self::East, Self::North, Self::South, Self::West]
             .into_iter()
             .find(|turn| turn.letter() == letter)
     }
 
-    /// The same turned on by so many quarters.
+    /// The rotation after more quarter turns.
     pub(crate) fn by(self, quarters: usize) -> Self {
         [Self::North, Self::East, Self::South, Self::West][(self as usize + quarters) % 4]
     }
 
-    /// The small letter.
     pub(crate) fn letter(self) -> char {
         char::from(b"nesw"[self as usize])
     }
 }
 
-/// The pieces that a player has not built yet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub(crate) struct Hand(u8);
-
-impl Hand {
-    /// No piece.
-    pub(crate) const EMPTY: Self = Self(0);
-    /// One of each.
-    pub(crate) const FULL: Self = Self(0b111_1111);
-
-    /// Whether nothing is left.
-    pub(crate) fn is_empty(self) -> bool {
-        self == Self::EMPTY
-    }
-
-    /// Whether the piece is left.
-    pub(crate) fn contains(self, piece: Piece) -> bool {
-        self.0 & (1 << piece.index()) != 0
-    }
-
-    /// The hand with the piece.
-    pub(crate) fn with(self, piece: Piece) -> Self {
-        Self(self.0 | 1 << piece.index())
-    }
-
-    /// The hand without the piece.
-    pub(crate) fn without(self, piece: Piece) -> Self {
-        Self(self.0 & !(1 << piece.index()))
-    }
-
-    /// A bit for each piece, by its place among the seven.
-    pub(crate) fn bits(self) -> u8 {
-        self.0
-    }
-
-    /// The pieces in the order of their letters.
-    pub(crate) fn iter(self) -> impl Iterator<Item = Piece> {
-        Piece::ALL.into_iter().filter(move |&piece| self.contains(piece))
-    }
+rules::bit_set! {
+    /// The pieces that a player has not built yet.
+    pub(crate) struct Hand(pub(crate) u8) of Piece,
+    mask: |piece| 1 << piece.index(), at: |bit| Piece::ALL[bit as usize], count: Piece::ALL.len()
 }
 
-/// A piece turned in one of the ways that look different: nineteen in all, in the order of their notation.
+impl Hand {
+    /// A hand with every piece.
+    pub(crate) const FULL: Self = Self(0b111_1111);
+}
+
+/// A piece in one of its distinct rotations. There are nineteen, in the order of their notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Shape(u8);
 
 impl Shape {
-    /// All nineteen.
     pub(crate) fn all() -> impl Iterator<Item = Self> {
         (0..FORMS.len() as u8).map(Self)
     }
 
-    /// The piece.
     pub(crate) fn piece(self) -> Piece {
         self.form().piece
     }
 
-    /// How it is turned; O looks the same in all ways.
+    /// The rotation. `None` for O.
     pub(crate) fn turn(self) -> Option<Turn> {
         self.form().turn
     }
 
-    /// Where each of its squares lies, counted from the lower left square of its bounding box.
+    /// The offsets of the four squares from the lower left square of the bounding box.
     pub(crate) fn offsets(self) -> [(u8, u8); 4] {
         self.form().offsets
     }
 
-    /// Its squares when the lower left square of its bounding box is `at`, if they are on the board.
+    /// The four squares, if the shape with its lower left corner at `at` is on the board.
     pub(crate) fn squares(self, at: Cell) -> Option<Squares> {
         self.form().anchors.contains(at).then(|| Squares(self.form().bits << squares::number(at)))
     }
 
-    /// Where the lower left square of the bounding box may be, for all four squares to be among `room` and one of them
-    /// among `touching`.
+    /// The anchors at which all four squares are in `room` and one is in `touching`. An anchor is the lower left square
+    /// of the bounding box.
     pub(crate) fn anchors(self, room: Squares, touching: Option<Squares>) -> Squares {
         let form = self.form();
         let [a, b, c, d] = form.shifts;
@@ -170,7 +144,7 @@ impl Shape {
         Squares(fits & touches)
     }
 
-    /// All squares that are covered when the shape is put at one or another of these.
+    /// All squares that the shape covers at any of these anchors.
     pub(crate) fn covered(self, anchors: Squares) -> Squares {
         Squares(self.form().shifts.into_iter().fold(0, |all, shift| all | anchors.0 << shift))
     }
@@ -203,7 +177,7 @@ impl fmt::Display for Shape {
     }
 }
 
-/// What is known about a shape before the program runs.
+/// Facts about a shape, computed at compile time.
 struct Form {
     piece: Piece,
     turn: Option<Turn>,
@@ -240,7 +214,7 @@ impl Form {
     }
 }
 
-/// The base shapes: columns to the right, rows upwards.
+/// The base shapes: columns to the right, rows upward.
 const fn base(piece: Piece) -> [(u8, u8); 4] {
     match piece {
         Piece::I => [(0, 0), (1, 0), (2, 0), (3, 0)],
@@ -253,7 +227,7 @@ const fn base(piece: Piece) -> [(u8, u8); 4] {
     }
 }
 
-/// Squares after so many quarter turns clockwise, with width and height.
+/// The squares after clockwise quarter turns, with width and height.
 const fn turned(mut squares: [(u8, u8); 4], turns: u8) -> ([(u8, u8); 4], u8, u8) {
     let mut turn = 0;
     while turn < turns {
@@ -282,7 +256,7 @@ const fn extent(squares: [(u8, u8); 4]) -> (u8, u8) {
     (width, height)
 }
 
-/// The lower left part of the board with so many columns and rows.
+/// The lower left part of the board of this size.
 const fn corner(columns: u8, rows: u8) -> Squares {
     let mut bits = 0;
     let mut column = 0;
@@ -293,7 +267,7 @@ const fn corner(columns: u8, rows: u8) -> Squares {
     Squares(bits)
 }
 
-/// The nineteen, in the order of their notation.
+/// The nineteen shapes, in the order of their notation.
 static FORMS: [Form; 19] = {
     use Piece::{I, J, L, O, S, T, Z};
     const E: Option<Turn> = Some(Turn::East);
@@ -336,8 +310,7 @@ mod tests {
 
     #[test]
     fn an_empty_board_has_801_places() {
-        let everywhere = Squares(u64::MAX);
-        let places: u32 = Shape::all().map(|shape| shape.anchors(everywhere, None).len()).sum();
+        let places: usize = Shape::all().map(|shape| shape.anchors(Squares::ALL, None).len()).sum();
         assert_eq!(places, 801);
     }
 

@@ -1,4 +1,4 @@
-//! Staged input of a placement: a part of the board, then turned and nudged.
+//! Staged input of a placement: choose an area of the board, then turn and nudge the piece.
 
 use std::collections::BTreeMap;
 
@@ -14,10 +14,10 @@ use crate::squares::Squares;
 use crate::suggest::pressure;
 use crate::words::{Prompt, square_list};
 
-/// A part of the board measures so many columns and rows. No piece has more than sixteen places around one of them.
+/// The side of an area. No piece has more than sixteen placements around one area.
 const PART: u8 = 2;
 
-/// The step after these steps of placing a piece.
+/// The step that follows these steps of placing a piece.
 pub(crate) fn placement_step(
     position: &Position,
     piece: Piece,
@@ -27,7 +27,7 @@ pub(crate) fn placement_step(
     let places = places(position, piece);
     let mut draft =
         PlacementDraft { position, orientation, piece, places, chosen_shape: None, at: None };
-    // Drafts once went from a quarter of the board to the square of the notation.
+    // Older drafts have a quarter of the board, then a square in notation.
     let is_old_draft = steps.last().is_some_and(|last| squares::named(last).is_some());
     for step in steps.iter().filter(|step| !is_old_draft || Area::read(step).is_none()) {
         draft.follow(step)?;
@@ -40,21 +40,19 @@ pub(crate) fn placement_step(
     Some(step)
 }
 
-/// A draft that places a piece.
 struct PlacementDraft<'a> {
     position: &'a Position,
-    /// How its builder sees the board.
+    /// The orientation of the board for the builder.
     orientation: Orientation,
     piece: Piece,
-    /// Everywhere it fits.
     places: Vec<Placement>,
-    /// How it is turned, where that was chosen first: drafts once began so.
+    /// The rotation chosen first, in older drafts.
     chosen_shape: Option<Shape>,
     at: Option<Placement>,
 }
 
 impl PlacementDraft<'_> {
-    /// Everywhere it fits, turned as was chosen first.
+    /// All legal placements, with the rotation chosen first if there is one.
     fn candidates(&self) -> impl Iterator<Item = Placement> {
         let chosen_shape = self.chosen_shape;
         let fits = move |place: &Placement| chosen_shape.is_none_or(|shape| shape == place.shape);
@@ -87,13 +85,13 @@ impl PlacementDraft<'_> {
         found.map(drop)
     }
 
-    /// The one place with this square as that of the notation, as drafts once ended.
+    /// The only placement with this anchor, for older drafts.
     fn at_square(&self, at: Cell) -> Option<Placement> {
         let mut found = self.candidates().filter(|place| place.at == at);
         found.next().filter(|_| found.next().is_none())
     }
 
-    /// Of the places around a part of the board the one that hinders the other player most.
+    /// The placement around an area that hinders the opponent most.
     fn most_hindering(&self, area: Area) -> Option<Placement> {
         let around = self.candidates().filter(|place| contains(area, middle(*place)));
         around.min_by_key(|&place| {
@@ -101,11 +99,11 @@ impl PlacementDraft<'_> {
         })
     }
 
-    /// Where it could go.
+    /// The step that asks for an area.
     fn prompt(&self) -> Option<DraftStep> {
         let places: Vec<Placement> = self.candidates().collect();
         let mut step = DraftStep::prompt(Prompt::WhichPlace { piece: self.piece });
-        // Signs on all free squares would say nothing.
+        // Marks on all free squares would say nothing.
         let is_short = places.len() <= MAX_CHOICES;
         let open = if is_short { covered(&places) } else { Squares::NONE };
         step.state = DraftState { open, shape: self.chosen_shape, ..DraftState::default() };
@@ -121,7 +119,7 @@ impl PlacementDraft<'_> {
         (!places.is_empty()).then_some(step)
     }
 
-    /// Where it lies now, and how it could lie instead.
+    /// The current placement and its alternatives.
     fn preview(&self, at: Placement) -> DraftStep {
         let mut step = DraftStep::prompt(Prompt::Builds {
             piece: self.piece,
@@ -152,7 +150,7 @@ impl PlacementDraft<'_> {
         Choice::new(place.to_string(), label).hint(hint)
     }
 
-    /// The next place in a direction, as the player sees it, or the nearest after a turn.
+    /// The next placement in a direction, as the player sees it, or the nearest one after a turn.
     fn nudged(&self, at: Placement, way: &str) -> Option<Placement> {
         let (columns, rows) = match way {
             "up" => self.orientation.step_toward(Turn::North),
@@ -172,20 +170,20 @@ impl PlacementDraft<'_> {
         };
         let places = self.places.iter().copied();
         let ahead = places.filter(|place| place.shape == at.shape && moved(place).0 > 0);
-        // Straight on, even over a tree, unless that is far.
+        // Straight ahead, even over a tree, unless that is far away.
         ahead.min_by_key(|place| {
             let (ahead, aside) = moved(place);
             (ahead + 3 * aside, *place)
         })
     }
 
-    /// How many ways to turn it fit somewhere.
+    /// The number of rotations that fit somewhere.
     fn turns(&self) -> usize {
         let fits = |shape: &Shape| self.places.iter().any(|place| place.shape == *shape);
         self.piece.shapes().filter(fits).count()
     }
 
-    /// The same about here, turned by so many quarters or, where it fits in no such way, by more.
+    /// The nearest placement after these quarter turns, or after multiples of them if it does not fit.
     fn turned(&self, at: Placement, step: usize) -> Option<Placement> {
         let now = at.shape.turn()?;
         let next = (1..4).filter_map(|by| {
@@ -200,15 +198,9 @@ impl PlacementDraft<'_> {
         places.min_by_key(|&place| (middle(place).steps_to(middle(at)), place))
     }
 
-    /// The mirror image of the piece about here, where the player has that piece, too.
+    /// The mirrored piece near the same squares, if the player has it.
     fn flipped(&self, at: Placement) -> Option<Placement> {
-        let other = match self.piece {
-            Piece::J => Piece::L,
-            Piece::L => Piece::J,
-            Piece::S => Piece::Z,
-            Piece::Z => Piece::S,
-            Piece::I | Piece::O | Piece::T => return None,
-        };
+        let other = self.piece.mirrored()?;
         let is_free = !matches!(self.position.phase, Phase::Place(Some(_)));
         let has = self.position.side(self.position.builder).hand.contains(other) && is_free;
         let places = if has { places(self.position, other) } else { Vec::new() };
@@ -223,13 +215,12 @@ impl PlacementDraft<'_> {
     }
 }
 
-/// What can be done with a piece that lies somewhere, in the order of the buttons.
+/// The steps that change a placement, in the order of their buttons.
 const WAYS: &[&str] = &["left", "up", "down", "right", "turn", "turn-back"];
 
-/// The step that takes the mirror image.
+/// The step that mirrors the piece.
 const FLIP: &str = "flip";
 
-/// Everywhere a piece fits.
 fn places(position: &Position, piece: Piece) -> Vec<Placement> {
     let room = position.room(position.builder);
     let all = piece.shapes().flat_map(|shape| {
@@ -238,7 +229,7 @@ fn places(position: &Position, piece: Piece) -> Vec<Placement> {
     all.collect()
 }
 
-/// The square in the middle of a piece, or beside it.
+/// The square in the middle of a piece, or next to it.
 fn middle(placement: Placement) -> Cell {
     let offsets = placement.shape.offsets();
     let (width, height) =
@@ -247,7 +238,7 @@ fn middle(placement: Placement) -> Cell {
     Cell::new(column + width.div_ceil(2), row + height.div_ceil(2))
 }
 
-/// The part of the board that a piece lies around.
+/// The area that a piece is placed around.
 fn part(placement: Placement) -> Area {
     Area::around(middle(placement), PART, PART)
 }
@@ -269,7 +260,7 @@ fn turn_id(shape: Shape) -> String {
     shape.turn().map_or_else(|| "n".into(), |turn| turn.letter().to_string())
 }
 
-/// How a turned piece looks to a player.
+/// The name of a rotation as a player sees it.
 fn pose(orientation: Orientation, shape: Shape) -> &'static str {
     let turn = shape.turn().unwrap_or(Turn::North);
     match (shape.piece(), orientation.on_picture(turn)) {

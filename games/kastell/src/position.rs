@@ -1,4 +1,4 @@
-//! The position, and what a move does to it.
+//! The position, and the effect of a move.
 
 use rules::{Chance, Join, Notes, Outcome, Seat, Seats, Status};
 use serde::{Deserialize, Serialize};
@@ -10,38 +10,36 @@ use crate::squares;
 use crate::squares::Squares;
 use crate::words::{BuiltPiece, Color, Narration, square_list};
 
-/// The whole position: nothing in this game is hidden.
+/// The whole position. Nothing is hidden in this game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Position {
     pub(crate) variant: Variant,
     pub(crate) trees: Squares,
-    /// By seat.
+    /// The sides by seat.
     pub(crate) sides: [Side; 2],
-    /// Who builds the next piece.
+    /// The seat that builds the next piece.
     pub(crate) builder: Seat,
     pub(crate) phase: Phase,
-    /// Whether the players have changed colors.
     pub(crate) swapped: bool,
-    /// What was put on the board last.
+    /// The squares that the last move covered.
     pub(crate) last: Squares,
 }
 
-/// What one player has built and has left to build.
+/// The pieces that one player has built and still has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Side {
     pub(crate) hand: Hand,
-    /// The squares of all that is built, kept beside `built` because every question about space needs them.
+    /// The squares of `built`, cached because every count of free space needs them.
     pub(crate) squares: Squares,
-    /// By piece.
+    /// The placements by piece.
     pub(crate) built: [Option<Placement>; 7],
 }
 
-/// What is to be done next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) enum Phase {
     /// Black plants the trees.
     Trees,
-    /// Black may change colors.
+    /// Black may swap colors.
     Swap,
     /// The other player names the piece to build.
     Pick,
@@ -50,7 +48,7 @@ pub(crate) enum Phase {
 }
 
 impl Variant {
-    /// What comes next once it is settled who builds.
+    /// The phase before building.
     pub(crate) fn before_building(self) -> Phase {
         match self.picker {
             Picker::Builder => Phase::Place(None),
@@ -59,7 +57,6 @@ impl Variant {
     }
 }
 
-/// The room that a player has for another piece.
 #[derive(Clone, Copy)]
 pub(crate) struct Room {
     empty: Squares,
@@ -67,7 +64,7 @@ pub(crate) struct Room {
 }
 
 impl Room {
-    /// Where the lower left square of the shape's bounding box may be.
+    /// The possible lower left squares of the shape's bounding box.
     pub(crate) fn anchors(self, shape: Shape) -> Squares {
         shape.anchors(self.empty, self.touching)
     }
@@ -77,17 +74,15 @@ impl Side {
     pub(crate) const NEW: Self =
         Self { hand: Hand::FULL, squares: Squares::NONE, built: [None; 7] };
 
-    /// Puts a piece from the hand on the board.
     pub(crate) fn build(&mut self, placement: Placement) {
         let piece = placement.shape.piece();
         self.hand = self.hand.without(piece);
-        self.squares = self.squares.and(placement.covered());
+        self.squares = self.squares | placement.covered();
         self.built[piece.index()] = Some(placement);
     }
 }
 
 impl Position {
-    /// The position before the first ply.
     pub(crate) fn new(options: &Options, mut chance: Chance) -> Self {
         let trees = match options.trees {
             Trees::Random => random_trees(&mut chance),
@@ -115,29 +110,26 @@ impl Position {
         }
     }
 
-    /// The seat that acts next.
     pub(crate) fn turn(&self) -> Seat {
         match self.phase {
-            // Rule 6: it is Black who plants.
+            // Rule 6: Black plants the trees.
             Phase::Trees => Seat(1),
             Phase::Pick => self.builder.other(),
             Phase::Swap | Phase::Place(_) => self.builder,
         }
     }
 
-    /// Whether the seat is to move.
     pub(crate) fn is_to_move(&self, seat: Seat) -> bool {
         self.turn() == seat && !self.is_stuck()
     }
 
-    /// Whose turn it is, or how it ended.
     pub(crate) fn status(&self) -> Status {
         if !self.is_stuck() {
             return Status::ToMove(Seats::one(self.turn()));
         }
         let loser = self.color(self.builder);
         let reason = match self.phase {
-            // Rule 10: others might fit, but this one was named.
+            // Rule 10: other pieces might fit, but this one was named.
             Phase::Place(Some(piece)) => Narration::NamedStuck { loser, piece },
             _ if self.side(self.builder).hand.is_empty() => Narration::NoneLeft { loser },
             _ => Narration::Stuck { loser },
@@ -145,7 +137,6 @@ impl Position {
         Status::Over(Outcome::won(Seats::one(self.builder.other()), reason))
     }
 
-    /// Plays a move that is allowed.
     pub(crate) fn play(&mut self, seat: Seat, mv: Move, notes: &mut Notes) {
         let (me, other) = (self.color(seat), self.color(seat.other()));
         match mv {
@@ -175,18 +166,16 @@ impl Position {
         }
     }
 
-    /// What a player has built and holds.
     pub(crate) fn side(&self, seat: Seat) -> &Side {
         &self.sides[usize::from(seat == Seat(1))]
     }
 
-    /// The squares that nothing stands on.
     pub(crate) fn empty(&self) -> Squares {
         let [first, second] = &self.sides;
-        Squares(!(self.trees.0 | first.squares.0 | second.squares.0))
+        Squares::ALL - self.trees - first.squares - second.squares
     }
 
-    /// The room that a player has, by the rules of this match.
+    /// The room that a player has by the rules of this match.
     pub(crate) fn room(&self, seat: Seat) -> Room {
         let (empty, own) = (self.empty(), self.side(seat).squares);
         match self.variant.contact {
@@ -195,39 +184,36 @@ impl Position {
             // Rule 7.
             Contact::Apart => {
                 let enemy = self.side(seat.other()).squares;
-                Room { empty: empty.without(enemy.neighbors()), touching: None }
+                Room { empty: empty - enemy.neighbors(), touching: None }
             }
             Contact::Free | Contact::Linked => Room { empty, touching: None },
         }
     }
 
-    /// The pieces that may be built next, whether or not there is room for them.
+    /// The pieces that may be built next, whether or not they fit.
     pub(crate) fn buildable(&self) -> Hand {
         match self.phase {
-            Phase::Place(Some(piece)) => Hand::EMPTY.with(piece),
-            Phase::Trees => Hand::EMPTY,
+            Phase::Place(Some(piece)) => Hand::NONE.with(piece),
+            Phase::Trees => Hand::NONE,
             _ => self.side(self.builder).hand,
         }
     }
 
-    /// Whether Black may change colors instead of building at once.
     pub(crate) fn may_swap_or_build(&self) -> bool {
         self.phase == Phase::Swap && self.variant.picker == Picker::Builder
     }
 
-    /// The seat that plays White.
     pub(crate) fn white(&self) -> Seat {
         Seat(u8::from(self.swapped))
     }
 
-    /// What a seat is called.
     pub(crate) fn color(&self, seat: Seat) -> Color {
         if seat == self.white() { Color::White } else { Color::Black }
     }
 
-    /// Whether the builder has lost. Where they may still change colors they have not.
+    /// Whether the builder has lost. Not while they may still swap colors.
     fn is_stuck(&self) -> bool {
-        // Rule 5 takes nothing from rule 9: who may still change colors can go on.
+        // Rule 9 comes before rule 5: a player who may still swap can go on.
         if matches!(self.phase, Phase::Trees | Phase::Swap) {
             return false;
         }
@@ -256,12 +242,12 @@ impl Position {
     }
 }
 
-/// Three squares by lot.
+/// Three random squares.
 pub(crate) fn random_trees(chance: &mut Chance) -> Squares {
     let mut trees = Squares::NONE;
     while trees.len() < 3 {
-        // Drawn again where a tree stands already: each three squares are equally likely.
-        let square = squares::all().nth(chance.below(64)).expect("there are 64 squares");
+        // Draw again if the square already has a tree, so that all sets of three are equally likely.
+        let square = squares::all().nth(chance.index(64)).expect("there are 64 squares");
         trees = trees.with(square);
     }
     trees

@@ -1,21 +1,25 @@
-//! The rule set of Kastell: where the parts meet.
+//! The rule set of Kastell.
 
 use rules::{
-    Chance, Choices, Draft, Illegal, Info, Legal, Message, MoveError, Notes, OptionValues, Page,
-    Refusal, RuleSet, Scene, Seat, Sprite, Status, Suggestion, Turn, Viewer, Words,
+    BoardStep, Chance, Choices, Draft, Illegal, Info, Legal, Message, MoveError, Notes,
+    OptionValues, Page, PlaceWords, Refusal, RuleSet, Scene, Seat, Sprite, Status, Suggestion,
+    Turn, Viewer, Words,
 };
 use serde::Serialize;
 
 use crate::options::{INFO, Options};
 use crate::position::Position;
 use crate::words::WORDS;
-use crate::{Move, check, choices, legal, notation, pages, scene, sprites, state, suggest, text};
+use crate::{
+    Move, board_steps, check, choices, legal, notation, pages, place_words, scene, sprites, state,
+    suggest, text,
+};
 
 /// The rules of Kastell.
 #[derive(Debug)]
 pub struct Kastell;
 
-/// What a viewer knows: all there is. Only the side from which they look is their own.
+/// The view of a viewer: the whole position, and the side from which they see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
     position: Position,
@@ -25,7 +29,7 @@ pub struct View {
 }
 
 impl View {
-    /// Nothing is hidden.
+    /// The position, which has nothing hidden.
     pub(crate) fn position(&self) -> &Position {
         &self.position
     }
@@ -101,6 +105,14 @@ impl RuleSet for Kastell {
     fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {
         let choices = choices::choices(&view.position, seat, draft)?;
         Ok(choices.with_sprites(|choice| sprites::for_choice(&view.position, seat, choice)))
+    }
+
+    fn board_step(view: &View, seat: Seat, draft: &Draft) -> Result<BoardStep<Move>, Refusal> {
+        board_steps::board_step(&view.position, seat, draft)
+    }
+
+    fn place_words(view: &View, draft: &Draft) -> Vec<PlaceWords> {
+        place_words::place_words(&view.position, view.viewer, draft)
     }
 
     fn draft_of(view: &View, _seat: Seat, mv: &Move) -> Option<Draft> {

@@ -1,6 +1,8 @@
 //! The scene of a position and a draft.
 
-use rules::{Board, Cell, Draft, Edge, Floor, Ink, Item, Mark, Scene, Seat, Thing, Tray, TrayItem};
+use rules::{
+    Address, Board, Cell, Draft, Edge, Floor, Ink, Item, Mark, Scene, Seat, Thing, Tray, TrayItem,
+};
 
 use crate::draft::DraftState;
 use crate::moves::Move;
@@ -9,7 +11,7 @@ use crate::position::{Phase, Position};
 use crate::squares::{SIDE, Squares};
 use crate::{choices, legal, squares};
 
-/// Draws a position for a seat, or for somebody who watches.
+/// The scene of a position for a seat or a spectator.
 pub(crate) fn scene(position: &Position, viewer: Option<Seat>, draft: &Draft) -> Scene {
     let waits = viewer.is_some_and(|seat| !position.is_to_move(seat));
     let state = if draft.is_empty() || waits || position.status().is_over() {
@@ -21,12 +23,22 @@ pub(crate) fn scene(position: &Position, viewer: Option<Seat>, draft: &Draft) ->
     board.home = viewer.map(|seat| if seat == Seat(0) { Edge::Bottom } else { Edge::Top });
     board.items = items(position);
     board.items.extend(draft_items(position, &state));
-    let seats = [position.white(), position.white().other()];
-    Scene::of(board, seats.map(|seat| tray(position, seat, &state)).into())
+    Scene::of(board, owners(position).map(|seat| tray(position, seat, &state)).into())
 }
 
-/// A seat's colors go with what it plays: White's are the first.
-fn ink(position: &Position, seat: Seat) -> Ink {
+/// The owners of the trays, in their order.
+fn owners(position: &Position) -> [Seat; 2] {
+    [position.white(), position.white().other()]
+}
+
+/// The place of a piece in the tray of a seat.
+pub(crate) fn slot(position: &Position, seat: Seat, piece: Piece) -> Address {
+    let tray = u8::from(owners(position)[0] != seat);
+    Address::slot(tray, piece.index() as u8)
+}
+
+/// The colors of a seat. They change with a swap: White's are always the first.
+pub(crate) fn ink(position: &Position, seat: Seat) -> Ink {
     Ink::Side(u8::from(seat != position.white()))
 }
 
@@ -37,10 +49,10 @@ fn items(position: &Position) -> Vec<Item> {
         let built = position.side(seat).built.iter().flatten();
         built.map(move |placement| Item::Block(placement.covered().cells(), ink))
     });
-    trees.chain(blocks).chain(last_items(position)).collect()
+    trees.chain(blocks).chain(last_items(position)).chain(misfit(position)).collect()
 }
 
-/// One outline around a piece, one sign on each of three trees.
+/// The marks of the last move: one outline around a piece, or one mark on each tree.
 fn last_items(position: &Position) -> Vec<Item> {
     let last = position.last;
     match last.len() {
@@ -65,20 +77,45 @@ fn ghost(item: Item) -> Item {
     Item::Ghost(Box::new(item))
 }
 
+/// The tray with all seven pieces in the order of their letters. Built ones leave an outline, so the others keep their
+/// places.
 fn tray(position: &Position, seat: Seat, state: &DraftState) -> Tray {
-    let items = position.side(seat).hand.iter().map(|piece| {
+    let hand = position.side(seat).hand;
+    let items = Piece::ALL.into_iter().map(|piece| {
         let shape = state.shape.filter(|shape| shape.piece() == piece && seat == position.builder);
+        let gone = !hand.contains(piece);
+        let shape = shape.filter(|_| !gone);
         let block = Thing::Block(shape_cells(shape, piece), ink(position, seat));
-        let mut item = TrayItem::new(block);
+        let mut item = TrayItem { gone, ..TrayItem::new(block) };
         item.letter = Some(piece.letter());
-        item.mark = (seat == position.builder).then(|| mark(position, piece, state)).flatten();
-        item.faint = legal::places(position, seat, piece) == 0;
+        let is_builders = seat == position.builder && !gone;
+        item.mark = is_builders.then(|| mark(position, piece, state)).flatten();
+        item.faint = !gone && legal::places(position, seat, piece) == 0;
         item
     });
     Tray::of(seat, ink(position, seat), items.collect()).active(position.is_to_move(seat))
 }
 
-/// The piece as it was turned in the draft, or its base shape.
+/// At the end, the named piece that did not fit, where the fewest squares are in its way.
+fn misfit(position: &Position) -> Option<Item> {
+    if !position.status().is_over() {
+        return None;
+    }
+    let hand = position.side(position.builder).hand;
+    let piece = match position.phase {
+        Phase::Place(Some(piece)) => piece,
+        _ => hand.iter().next()?,
+    };
+    let built = [Seat(0), Seat(1)].map(|seat| position.side(seat).squares);
+    let taken = position.trees | built[0] | built[1];
+    let places = piece
+        .shapes()
+        .flat_map(|shape| squares::all().filter_map(move |corner| shape.squares(corner)));
+    let nearest = places.min_by_key(|place| (*place & taken).len())?;
+    Some(ghost(Item::Block(nearest.cells(), ink(position, position.builder))))
+}
+
+/// The squares of the piece as turned in the draft, or of its base shape.
 fn shape_cells(shape: Option<Shape>, piece: Piece) -> Vec<Cell> {
     let corner = squares::at(0, 0);
     let lying =

@@ -15,7 +15,7 @@ pub(crate) fn for_message(message: &Message) -> Option<Sprite> {
     }
 }
 
-/// The piece that a choice names, as its builder will see it lie: the second seat looks from the other side.
+/// The piece that a choice names, as its builder will see it. The second seat looks from the other side.
 pub(crate) fn for_choice(position: &Position, seat: Seat, choice: &Choice) -> Option<Sprite> {
     let ink = Ink::Side(u8::from(position.builder != position.white()));
     let label = &choice.label;
@@ -44,7 +44,7 @@ pub(crate) fn all() -> Vec<Sprite> {
     all
 }
 
-/// How a piece lies in the trays.
+/// The shape of a piece in the trays.
 fn lying(piece: Piece) -> Option<Shape> {
     piece.shapes().find(|shape| shape.turn().is_none_or(|turn| turn.letter() == 'n'))
 }

@@ -1,4 +1,4 @@
-//! The public JSON of a position, written and read.
+//! The public JSON of a position, for reading and writing.
 
 use rules::{Join, Refusal, Seat, refuse};
 use serde::{Deserialize, Serialize};
@@ -11,7 +11,7 @@ use crate::squares;
 use crate::squares::Squares;
 use crate::words::{BadState, square_list};
 
-/// The JSON as it stands on the page of the rules.
+/// The JSON as the rules page describes it.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct State {
@@ -43,7 +43,6 @@ enum PhaseName {
     Place,
 }
 
-/// Writes a position.
 pub(crate) fn write(position: &Position) -> serde_json::Value {
     let (phase, picked) = match position.phase {
         Phase::Trees => (PhaseName::Trees, None),
@@ -76,7 +75,7 @@ fn names(squares: Squares) -> Vec<String> {
     squares.iter().map(|square| square.to_string()).collect()
 }
 
-/// Reads a position and refuses what play could not have brought about.
+/// Reads a position, and refuses what play could not have produced.
 pub(crate) fn read(options: &Options, state: &serde_json::Value) -> Result<Position, Refusal> {
     let state: State = rules::read_state(state)?;
     let mut position = Position::with_trees(options, read_trees(&state)?);
@@ -90,7 +89,7 @@ pub(crate) fn read(options: &Options, state: &serde_json::Value) -> Result<Posit
     Ok(position)
 }
 
-/// No tree at all is possible too: the empty board is the plainest position to study.
+/// No trees at all are possible too: the empty board is the simplest position to study.
 fn read_trees(state: &State) -> Result<Squares, Refusal> {
     let trees = read_squares(&state.trees)?;
     match trees.len() {
@@ -102,7 +101,7 @@ fn read_trees(state: &State) -> Result<Squares, Refusal> {
 fn read_squares(names: &[String]) -> Result<Squares, Refusal> {
     let mut squares = Squares::NONE;
     for name in names {
-        // Canonical names alone: what is written here reads as it was.
+        // Only canonical names, so that a state that was read is written the same.
         let Some(square) = squares::named(name).filter(|square| square.to_string() == *name) else {
             return refuse(BadState::NoSquare);
         };
@@ -130,7 +129,7 @@ fn read_built(position: &mut Position, built: &Built) -> Result<(), Refusal> {
             piece,
         });
     };
-    if !squares.without(position.empty()).is_empty() {
+    if !(squares - position.empty()).is_empty() {
         return refuse(BadState::Overlaps { mv: placement });
     }
     position.sides[usize::from(built.seat)].build(placement);
@@ -142,7 +141,7 @@ fn check_hands(position: &Position, hands: &[Vec<Piece>]) -> Result<(), Refusal>
         return refuse(BadState::HandCount);
     }
     for (index, (hand, side)) in hands.iter().zip(&position.sides).enumerate() {
-        let held = hand.iter().fold(Hand::EMPTY, |held, &piece| held.with(piece));
+        let held = hand.iter().fold(Hand::NONE, |held, &piece| held.with(piece));
         if held != side.hand || side.hand.iter().count() != hand.len() {
             return refuse(BadState::WrongHand { seat: index });
         }
@@ -161,7 +160,7 @@ fn check_contact(position: &Position) -> Result<(), Refusal> {
     }
 }
 
-/// Who builds follows from the pieces; turn and phase must agree with it.
+/// Reads turn and phase. The pieces determine the builder, so both must agree with it.
 fn read_turn(position: &mut Position, state: &State) -> Result<(), Refusal> {
     let white = position.white();
     let built = |seat| position.side(seat).built.iter().flatten().count();
@@ -184,7 +183,7 @@ fn read_turn(position: &mut Position, state: &State) -> Result<(), Refusal> {
 }
 
 fn read_phase(position: &Position, state: &State, swap: bool) -> Result<Phase, Refusal> {
-    let bare = position.trees.is_empty() && position.empty() == Squares(u64::MAX);
+    let bare = position.trees.is_empty() && position.empty() == Squares::ALL;
     let builder = position.side(position.builder);
     match (state.phase, position.variant.picker, state.picked) {
         (PhaseName::Place, Picker::Opponent, Some(piece)) if builder.hand.contains(piece) => {

@@ -8,8 +8,7 @@ use crate::squares::{Squares, is_separator, squares_in};
 use crate::words::{Prompt, square_list};
 use crate::{legal, squares};
 
-/// At most `limit` moves of the seat that go on from what was typed; those that leave the other player little room
-/// come first.
+/// At most `limit` moves that continue the typed text. Those that leave the opponent little room come first.
 pub(crate) fn suggest(
     position: &Position,
     seat: Seat,
@@ -19,7 +18,7 @@ pub(crate) fn suggest(
     if !position.is_to_move(seat) {
         return Vec::new();
     }
-    // After an @ comes the square of the notation, and no other.
+    // After an @ comes only the square of the notation.
     let is_noted = typed.contains('@');
     let typed = plain(typed);
     if position.phase == Phase::Trees {
@@ -48,7 +47,7 @@ fn suggestion(mv: Move) -> Suggestion {
     Suggestion { text, label }
 }
 
-/// A text without what may be left out.
+/// The text without optional characters.
 fn plain(text: &str) -> String {
     text.chars()
         .take(60)
@@ -57,14 +56,14 @@ fn plain(text: &str) -> String {
         .collect()
 }
 
-/// Whether the move may be what somebody is typing: its notation, with or without the rotation, or squares it covers in
-/// any order, with or without the piece before them.
+/// Whether the text may become this move. It may be notation, with or without the rotation, or the covered squares in
+/// any order, with or without the piece.
 fn goes_on(mv: Move, typed: &str, is_noted: bool) -> bool {
     let Move::Build(placement) = mv else { return plain(&mv.to_string()).starts_with(typed) };
     let shape = placement.shape.to_string().to_lowercase();
     let (piece, turned) = (&shape[..1], plain(&mv.to_string()));
     let unturned = || plain(&format!("{piece}{}", placement.at));
-    // A letter alone may be a piece or the column of a square: squares are tried as they stand, too.
+    // A single letter may be a piece or the column of a square, so both are tried.
     let covers = |names: &str| covers_all(placement.covered(), names);
     let after = |named: &str| typed.strip_prefix(named).is_some_and(covers);
     turned.starts_with(typed)
@@ -72,7 +71,7 @@ fn goes_on(mv: Move, typed: &str, is_noted: bool) -> bool {
         || !is_noted && (covers(typed) || after(&shape) || after(piece))
 }
 
-/// Whether the piece covers all these squares, the last of which may be half typed.
+/// Whether the piece covers all these squares. The last may be incomplete.
 fn covers_all(covered: Squares, names: &str) -> bool {
     if !names.is_ascii() {
         return false;
@@ -86,18 +85,18 @@ fn covers_all(covered: Squares, names: &str) -> bool {
     })
 }
 
-/// How much more room the other player has than the mover once this is played.
+/// The opponent's room, counted twice, minus the mover's room after a move.
 pub(crate) fn pressure(position: &Position, seat: Seat, mv: Move) -> i64 {
     let mut next = *position;
     next.play(seat, mv, &mut Notes::muted());
     let room = |builder: Seat| {
         let hand = next.side(builder).hand;
-        hand.iter().map(|piece| i64::from(legal::places(&next, builder, piece))).sum::<i64>()
+        hand.iter().map(|piece| legal::places(&next, builder, piece) as i64).sum::<i64>()
     };
     2 * room(seat.other()) - room(seat)
 }
 
-/// Trees on the squares typed so far, and the missing ones scattered over the board.
+/// Groves with the squares typed so far. The missing trees are scattered over the board.
 fn groves(typed: &str) -> Vec<Move> {
     let square_list = typed.strip_prefix("trees").unwrap_or(typed);
     let square_list = if "trees".starts_with(square_list) { "" } else { square_list };
@@ -117,7 +116,7 @@ fn groves(typed: &str) -> Vec<Move> {
     found
 }
 
-/// The known trees, one on a square that begins so, and others to make three.
+/// A grove of the known trees, one on a square that begins with `begun`, and others up to three.
 fn grove(known: Squares, begun: &str, start: u16) -> Option<Grove> {
     let mut trees = known;
     if !begun.is_empty() {
@@ -132,7 +131,7 @@ fn grove(known: Squares, begun: &str, start: u16) -> Option<Grove> {
     Grove::from_squares(trees)
 }
 
-/// All squares, each far from the one before. 27 has no divisor in common with 64, so none is left out.
+/// All squares, each far from the one before. 27 and 64 have no common divisor, so none is left out.
 fn scattered(start: u16) -> impl Iterator<Item = Cell> {
     (0..64_u16).map(move |step| squares::numbered(((step * 27 + start) % 64) as u8))
 }

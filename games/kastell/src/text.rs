@@ -6,7 +6,7 @@ use crate::moves::Placement;
 use crate::position::{Phase, Position};
 use crate::words::{Narration, square_list};
 
-/// The whole position, sentence by sentence; `stopped` once people have ended the match.
+/// The position in sentences. `stopped` means that people have ended the match.
 pub(crate) fn text(position: &Position, stopped: bool) -> Vec<Message> {
     let trees = match position.trees.is_empty() {
         true => Narration::NoTrees,

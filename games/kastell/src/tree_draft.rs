@@ -1,4 +1,4 @@
-//! Staged input of the three trees: a ready-made grove, or each by column and row.
+//! Staged input of the three trees: a predefined grove, or each tree by column and row.
 
 use rules::{Area, Cell, Choice};
 
@@ -8,16 +8,14 @@ use crate::squares;
 use crate::squares::{SIDE, Squares};
 use crate::words::Prompt;
 
-/// How many trees there are.
-const TREES: u32 = 3;
+const TREES: usize = 3;
 
-/// Ready-made groves: near and far, in the middle and at the edge.
+/// Predefined groves: near and far, in the middle and at the edge.
 const GROVES: [&str; 12] = [
     "c3,d6,g4", "b2,d5,g7", "c6,e3,g5", "d4,e5,f6", "b5,e4,g6", "c4,d7,f2", "a4,d5,h5", "b7,e4,g2",
     "c2,e6,h4", "d3,d6,f5", "a1,d4,h8", "b4,f3,f7",
 ];
 
-/// The step after these steps of planting.
 pub(crate) fn tree_step(steps: &[String]) -> Option<DraftStep> {
     if let [step] = steps
         && GROVES.contains(&step.as_str())
@@ -30,7 +28,7 @@ pub(crate) fn tree_step(steps: &[String]) -> Option<DraftStep> {
             return None;
         }
         match (column.take(), squares::named(step)) {
-            // Drafts once named a quarter of the board first, and then the square.
+            // Older drafts have a quarter of the board before each square.
             (None, None) if Area::read(step).is_some() => {}
             (None, None) => column = Some(letter(step)?),
             (None, Some(square)) => trees = with_tree(trees, square)?,
@@ -53,12 +51,11 @@ fn with_tree(trees: Squares, square: Cell) -> Option<Squares> {
     (!trees.contains(square)).then(|| trees.with(square))
 }
 
-/// The column of this letter.
 fn letter(step: &str) -> Option<u8> {
     (0..SIDE).find(|&column| Cell::new(column, 0).letter().to_string() == step)
 }
 
-/// Asks for a column, or for a row of it; at the beginning also for all three trees.
+/// Asks for a column, or for a row in it. At first, also offers the predefined groves.
 fn incomplete(trees: Squares, column: Option<u8>) -> DraftStep {
     let number = trees.len() + 1;
     let mut step = match column {

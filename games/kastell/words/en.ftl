@@ -1,17 +1,17 @@
 # What is told of Kastell.
 
-kastell-summary = Build one castle together from seven pieces each; whoever can't build any more loses
-kastell-option-trees = Where the three trees stand, or where they come from
-kastell-option-contact = How pieces may touch each other
-kastell-option-picker = Who chooses the piece that is built next
+kastell-summary = Build one castle together from seven pieces each; if you can't build, you lose
+kastell-option-trees = Where the three trees stand
+kastell-option-contact = How pieces may touch
+kastell-option-picker = Who chooses the next piece
 # What the values of the options do: at most 80 characters.
-kastell-trees-random = drawn by lot
+kastell-trees-random = at random
 kastell-trees-black = Black plants them before the first piece
-kastell-trees-squares = or any other three squares you name
-kastell-contact-free = pieces touch however they like
-kastell-contact-apart = your pieces meet your opponent's at corners only
-kastell-contact-linked = each of your pieces must touch one of your own
-kastell-picker-self = you choose the piece you build
+kastell-trees-squares = or any three squares you name
+kastell-contact-free = pieces may touch anywhere
+kastell-contact-apart = your pieces and your opponent's may only meet at corners
+kastell-contact-linked = each of your pieces must share an edge with another of yours
+kastell-picker-self = you choose your own piece
 kastell-picker-opponent = your opponent names the piece you must build
 
 kastell-white = White
@@ -22,14 +22,14 @@ kastell-black = Black
 kastell-built = { $side } builds { $mv }.
 # The piece in notation, then in words.
 kastell-placed = { $mv }, the { $piece } on { $squares }
-kastell-kept = { $side } keeps the colors.
-kastell-picked = { $side } names { $piece }, and { $other } must build it.
+kastell-kept = { $side } keeps their color.
+kastell-picked = { $side } names { $piece }. { $other } must build it.
 kastell-swapped = The players swap colors.
 kastell-planted = { $side } plants the trees on { $trees }.
 
-kastell-named-stuck = { $loser } can't build { $piece }, the piece that was named.
+kastell-named-stuck = { $loser } can't build { $piece }, the named piece.
 kastell-none-left = { $loser } has no pieces left to build.
-kastell-stuck = { $loser } can't build any of the pieces left.
+kastell-stuck = { $loser } can't build any of their remaining pieces.
 
 ## The position in words
 
@@ -58,27 +58,27 @@ kastell-pick-first = Name the piece that your opponent must build, for example `
 kastell-build-named = Build { $piece }, the piece that was named.
 kastell-build-first = Build one of your pieces, for example `Tn@c3`.
 kastell-picked-built = { $side } has already built { $piece }.
-kastell-other-named = { $named } was named, so that's what must be built now.
+kastell-other-named = { $named } was named, so you must build that.
 kastell-built-before = You've already built your { $piece }.
 kastell-beyond-edge = { $mv } would stick out over the edge of the board.
 kastell-on-tree = There's a tree on { $square }.
 kastell-on-piece = { $side } has already built on { $square }.
-kastell-touches = That would share an edge with { $side }'s piece on { $square }. In this match, pieces may touch enemy pieces at corners only.
-kastell-unlinked = In this match, every piece must share an edge with another one of yours.
+kastell-touches = That would share an edge with { $side }'s piece on { $square }. In this match, your pieces may meet your opponent's at corners only.
+kastell-unlinked = In this match, every piece must share an edge with another of your own.
 
 kastell-long-move = That's too long for a move. One looks like `Tn@c3`.
 kastell-no-move = Write a move, for example `Tn@c3`.
 kastell-grove-form = Trees stand on three different squares: `trees c3,d6,g4`.
 kastell-pick-form = Name one of the pieces I, J, L, O, S, T and Z: `pick T`.
 kastell-four-squares = A piece covers four different squares: `c3 d3 e3 d4`.
-kastell-no-piece = The squares { $squares } do not form one of the pieces I, J, L, O, S, T and Z.
+kastell-no-piece = { $squares } don't form any of the pieces I, J, L, O, S, T and Z.
 kastell-move-form = A move is a piece, its rotation and a square, for example `Tn@c3`, or the four squares: `c3 d3 e3 d4`.
 kastell-piece-form = A move begins with one of the pieces I, J, L, O, S, T and Z: `Tn@c3`.
 kastell-square-form = The square is one of a1 to h8, as in `Tn@c3`.
 kastell-never-turned = O has no rotation: `O@c3`.
 kastell-turn-form = The rotations of { $piece } are { $turns }: `{ $example }`.
-kastell-fits-nowhere = { $piece } doesn't fit there however it's turned. To hear why, say how, for example `{ $example }`.
-kastell-ambiguous = { $piece } fits there in several ways: say how it's turned.
+kastell-fits-nowhere = { $piece } doesn't fit there in any rotation. To see why, name one, like `{ $example }`.
+kastell-ambiguous = { $piece } fits there in several rotations. Name one.
 kastell-trees-option = The option `trees` is `random`, `black`, or three different squares such as `c3,d6,g4`.
 
 ## Why a state can't be loaded
@@ -113,25 +113,25 @@ kastell-ask-plant = Plant the trees here.
 kastell-ask-name = Your opponent must build { $piece }.
 kastell-ask-swap = Swap colors with White.
 kastell-ask-keep = Keep your color.
-kastell-swap-or-keep = Change colors with White, or keep yours?
+kastell-swap-or-keep = Swap colors with White, or keep yours?
 kastell-keep = Keep my color
-kastell-keep-hint = You stay Black and build next.
-kastell-swap = Change colors
-kastell-swap-hint = You become White, with the piece on the board; your opponent builds next.
+kastell-keep-hint = You stay Black and build next
+kastell-swap = Swap colors
+kastell-swap-hint = You become White, and your opponent builds next
 kastell-which-to-name = Which piece must the other player build?
 kastell-which-to-build = Which piece do you build?
 kastell-one-piece = { $piece }, { $piece ->
     [I] the bar
     [J] the hook to the left
     [L] the hook to the right
-    [S] the step up
+    [S] the rising step
     [T] the bar with a bump
-    [Z] the step down
+    [Z] the falling step
    *[O] the square
   }
 kastell-room = { $places ->
-    [0] Fits nowhere any more
-    [one] Fits in one place
+    [0] No longer fits anywhere
+    [one] Fits in 1 place
    *[other] Fits in { $places } places
   }
 kastell-which-place = Where does { $piece } go?
@@ -149,35 +149,57 @@ kastell-nudge = { $way ->
 kastell-flip = ⇋ { $piece }
 # How a block lies, as its player sees it.
 kastell-one-turn = { $shape }, { $pose ->
-    [lying] lying
-    [standing] standing
-    [bump-up] bump upwards
-    [bump-right] bump to the right
-    [bump-down] bump downwards
-    [bump-left] bump to the left
-    [lying-up-left] lying, hook up at the left
-    [standing-right-top] standing, hook right at the top
-    [lying-down-right] lying, hook down at the right
-    [standing-left-bottom] standing, hook left at the bottom
-    [lying-up-right] lying, hook up at the right
-    [standing-right-bottom] standing, hook right at the bottom
-    [lying-down-left] lying, hook down at the left
-    [standing-left-top] standing, hook left at the top
-   *[same] the same all ways
+    [lying] flat
+    [standing] upright
+    [bump-up] bump up
+    [bump-right] bump right
+    [bump-down] bump down
+    [bump-left] bump left
+    [lying-up-left] flat, left end up
+    [standing-right-top] upright, top end right
+    [lying-down-right] flat, right end down
+    [standing-left-bottom] upright, bottom end left
+    [lying-up-right] flat, right end up
+    [standing-right-bottom] upright, bottom end right
+    [lying-down-left] flat, left end down
+    [standing-left-top] upright, top end left
+   *[same] same in every rotation
   }
 kastell-places = { $places ->
-    [one] One place
+    [one] 1 place
    *[other] { $places } places
   }
+# A button, and why a piece can't be built.
+kastell-build-piece = Build { $piece }
+kastell-no-room = { $piece } fits nowhere now.
+kastell-where-trees = { $left ->
+    [0] Plant the trees here, or take one away?
+    [one] Where do the trees go? One more.
+   *[other] Where do the trees go? { $left } more.
+  }
+kastell-plant-tree = plant a tree
+kastell-remove-tree = take the tree away
+kastell-plant-trees = Plant the trees
 kastell-tree-column = { $number ->
-    [1] Where are the trees? Choose all three, or the column of the first.
+    [1] Where do the trees go? Choose all three at once, or the first tree's column.
     [2] Which column is the second tree in?
    *[3] Which column is the third tree in?
   }
 kastell-tree-row = { $number ->
-    [1] Which row is the first tree in? Column { $column }.
-    [2] Which row is the second tree in? Column { $column }.
-   *[3] Which row is the third tree in? Column { $column }.
+    [1] First tree, column { $column }: which row?
+    [2] Second tree, column { $column }: which row?
+   *[3] Third tree, column { $column }: which row?
+  }
+
+## What stands on a square, or lies beside the board
+
+kastell-place-tree = tree
+kastell-place-block = { $side ->
+    [white] white
+   *[black] black
+  } { $piece } block{ $state ->
+    [gone] , already built
+   *[other] {""}
   }
 
 ## Suggestions
@@ -190,41 +212,44 @@ kastell-suggest-keep = keep: keep your color
 
 kastell-castle-title = The castle
 kastell-castle =
-    You and your opponent build **one castle together** on a board of 8 by 8 squares where three trees stand. Each of you has the same seven pieces, every shape that four connected squares can make: I, J, L, O, S, T and Z.
+    You and your opponent build **one castle together** on an 8×8 board with three trees. **If you can't build on your turn, you lose.**
 
-    - **White begins**; then you take turns, and each turn you must build one of the pieces you have left.
-    - A piece covers four empty squares. It can be **turned**, but it is **never turned over**: S and Z, and J and L, stay what they are.
-    - Trees and pieces stay where they are to the end.
+    - You each have the same **seven pieces**: every shape that four connected squares can make, I, J, L, O, S, T and Z.
+    - **White begins.** On your turn, build one of your pieces on four empty squares. You can't pass.
+    - You can **rotate** a piece but never **flip** it: S stays S, J stays J.
+    - Trees and pieces never move.
 
-    {"*"}*Whoever can't build any more has lost**, whether for lack of space or of pieces. So the last to build wins; there is no passing and no draw, and after fourteen pieces at most it is over.
+    The player who builds last wins, whether the other lacks space or pieces. There are no draws, and fourteen pieces is the longest match.
 
-    {"*"}A hint:* late in the match, gaps that only your own pieces fit into are worth more than anything else.
+    -# Tip: late in the match, the most valuable gaps are those that only your own pieces fit.
 
 kastell-notation-title = Writing moves
 kastell-notation =
-    With the buttons you pick a piece and about where it goes, then turn and nudge it. Typing is quicker: **piece, turn, `@`, square**, as in `Tn@c3`.
+    With the buttons you pick a piece and an area, then rotate and nudge it into place. Typing is faster: **piece, rotation, `@`, square**, like `Tn@c3`.
 
-    - The **turn** says how many quarter turns clockwise: `n` none, `e` one, `s` two, `w` three. O needs none at all; for I, S and Z there are `n` and `e` alone.
-    - Unturned, each piece lies flat: I is a row of four, T has its bump on top, J turns up at its left end and L at its right, S climbs to the right and Z falls to the right.
-    - The **square** is the lower left corner of the smallest box around the piece, even if the piece itself leaves that corner empty.
+    - **Rotation**: quarter turns clockwise, `n` none, `e` one, `s` two, `w` three. O has none; I, S and Z only have `n` and `e`.
+    - With `n` every piece lies flat. T's bump points up, J's left end and L's right end turn up, S rises to the right and Z falls to the right.
+    - **Square**: the lower left corner of the piece's bounding box, even if the piece leaves that corner empty.
 
-    In the picture White has built `Tn@c3` and Black `Se@e4`. Capitals and spaces don't matter (`tn c3`), and the four squares alone will do as well: `c3 d3 e3 d4`.
+    In the picture, White built `Tn@c3` and Black `Se@e4`. Case and spaces don't matter (`tn c3`). You can also type the four squares: `c3 d3 e3 d4`.
 
-kastell-variants-title = Other ways to play
+kastell-variants-title = Options
 kastell-variants =
-    Three options can be set in the challenge.
+    Set these when you challenge someone.
 
-    {"*"}*trees**: `random` draws the squares by lot; with `black`, Black plants all three before White's first piece (`trees c3,d6,g4`); or you name the squares yourself.
+    {"*"}*trees** · `random` draws three squares. With `black`, Black plants all three before White's first piece. Or name three squares: `c3,d6,g4`.
 
-    {"*"}*contact**: with `free`, pieces touch as they like. With `apart`, your piece may meet your opponent's at a corner, but share no edge with it. With `linked`, each of your pieces after the first must share an edge with one of your own. That makes the first piece strong, so after it Black may once say `swap`: the players swap colors with all that belongs to them, and the new Black builds.
+    {"*"}*contact** · `free`: pieces may touch anywhere. `apart`: your pieces may meet your opponent's at corners, but never share an edge. `linked`: each of your pieces must share an edge with another of yours, except your first. To balance that, after White's first piece Black may `swap` once: you trade colors, pieces and hands, and the new Black builds.
 
-    {"*"}*picker**: with `self` you choose which piece you build. With `opponent` you are told: the other player first names one of your pieces (`pick T`). If that one fits nowhere, you have lost. Where Black may swap, Black says `swap` or `keep` before anything is named.
+    {"*"}*picker** · `self`: you choose your piece. `opponent`: your opponent names the piece you must build (`pick T`), and if it fits nowhere, you lose. If Black may swap, Black first says `swap` or `keep`.
+
+    -# 🏠 These options follow published descriptions of the original. Where those are silent, house rules fill in.
 
 # Why a computer would play a move.
 kastell-why-last-place = It leaves your opponent nowhere to build.
-kastell-why-forced = Whatever your opponent does, you win with this.
-kastell-why-lost = Every move loses if your opponent plays perfectly. This one is the hardest to answer.
-kastell-why-room = Ways to build after it: { $own } for you, { $theirs } for your opponent.
-kastell-why-named = Places where your opponent can build { $piece }: { $theirs }.
-kastell-why-swapped = Ways to build with the other color: { $own } for you, { $theirs } for your opponent.
-kastell-why-kept = Ways to build with your color: { $own } for you, { $theirs } for your opponent.
+kastell-why-forced = Whatever your opponent does, you win after this.
+kastell-why-lost = Every move loses against perfect play. This one makes it hardest.
+kastell-why-room = After it there are { $own } ways to build for you and { $theirs } for your opponent.
+kastell-why-named = Your opponent has { $theirs } places for { $piece }.
+kastell-why-swapped = With the other color: { $own } ways to build for you, { $theirs } for your opponent.
+kastell-why-kept = With your color: { $own } ways to build for you, { $theirs } for your opponent.

@@ -4,11 +4,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::Seat;
 
-/// What a seat may hope for, of a whole that all share.
+/// The part of the evaluation bar that a seat holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct BalanceShare {
-    /// Whose it is.
+    /// The seat.
     pub seat: Seat,
-    /// How much of 1000.
+    /// The share in thousandths.
     pub thousandths: u16,
 }

@@ -1,4 +1,4 @@
-//! Board squares by their names, and rectangles of squares.
+//! Board squares with their names, and rectangles of squares.
 
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
@@ -10,15 +10,15 @@ use serde::{Deserialize, Serialize};
 use crate::words::RulesMessage;
 use crate::{Arg, Join, Message, Refusal};
 
-/// The most columns of a board: there are no more letters.
+/// The most columns of a board, since each needs a letter.
 const LETTERS: u8 = 26;
 
-/// A square of a board, from 0: a1 is (0, 0). Prints as its name, `c3` or `k12`, and is ordered by column, then row.
+/// A square of a board, from 0: a1 is (0, 0). Displays as its name, such as `c3` or `k12`. Ordered by column, then row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Cell {
-    /// 0 is a.
+    /// The column, from 0 for a.
     pub column: u8,
-    /// 0 is 1.
+    /// The row, from 0 for row 1.
     pub row: u8,
 }
 
@@ -29,34 +29,34 @@ impl Cell {
         Self { column, row }
     }
 
-    /// All squares of a board of so many columns and rows, in their order.
+    /// All squares of a board of this size, in order.
     pub fn all(columns: u8, rows: u8) -> impl Iterator<Item = Self> {
         (0..columns).flat_map(move |column| (0..rows).map(move |row| Self::new(column, row)))
     }
 
-    /// Reads a name such as `c3` or `K12`: one letter, then the number of the row.
+    /// Parses a name such as `c3` or `K12`: one letter, then the number of the row.
     pub fn read(name: &str) -> Option<Self> {
         let mut letters = name.chars();
         let letter = letters.next().filter(char::is_ascii_alphabetic)?.to_ascii_lowercase();
         let digits = letters.as_str();
-        // `parse` takes a sign: a+4 is no square.
+        // `parse` accepts a sign, but `a+4` is no square.
         let number: u8 =
             digits.bytes().all(|digit| digit.is_ascii_digit()).then_some(digits)?.parse().ok()?;
         Some(Self::new(letter as u8 - b'a', number.checked_sub(1)?))
     }
 
-    /// Reads the name of a square that a board of so many columns and rows has.
+    /// Parses the name of a square on a board of this size.
     pub fn read_on(name: &str, columns: u8, rows: u8) -> Option<Self> {
         Self::read(name)?.on(columns, rows)
     }
 
-    /// The square, if a board of so many columns and rows has it.
+    /// The square, if it is on a board of this size.
     #[inline]
     pub fn on(self, columns: u8, rows: u8) -> Option<Self> {
         (self.column < columns && self.row < rows).then_some(self)
     }
 
-    /// The square so many columns and rows further on.
+    /// The square at this offset, if it has valid coordinates.
     #[inline]
     pub fn offset(self, columns: i8, rows: i8) -> Option<Self> {
         let (column, row) =
@@ -64,7 +64,7 @@ impl Cell {
         Some(Self::new(column, row))
     }
 
-    /// How many steps along columns and rows lead from one to the other.
+    /// The number of steps along columns and rows between two squares.
     #[inline]
     pub fn steps_to(self, other: Self) -> u8 {
         self.column.abs_diff(other.column).saturating_add(self.row.abs_diff(other.row))
@@ -80,7 +80,7 @@ impl Cell {
         u16::from(self.row) + 1
     }
 
-    /// Compares two squares as their names are compared, letter by letter: a1, a10, a2.
+    /// Compares two squares by their names as text: a1, a10, a2.
     #[inline]
     pub fn cmp_names(self, other: Self) -> Ordering {
         let rows = || digits(self.row).cmp(&digits(other.row));
@@ -88,13 +88,12 @@ impl Cell {
     }
 }
 
-/// The number of a row as one that is ordered as texts are: its digits from the first on, each counted from 1, then
-/// noughts.
+/// A sort key by which row numbers sort as text does. Its digits, plus 1 each, are padded with zeros.
 #[inline]
 fn digits(row: u8) -> u16 {
     match u16::from(row) + 1 {
         number @ 0..10 => (number + 1) * 121,
-        // Lists of long boards are sorted often: no division for the rows that most boards end with.
+        // Long lists of squares are sorted often, so the common rows take no division.
         number @ 10..20 => 2 * 121 + (number - 9) * 11,
         number @ 20..100 => (number / 10 + 1) * 121 + (number % 10 + 1) * 11,
         number => (number / 100 + 1) * 121 + (number / 10 % 10 + 1) * 11 + number % 10 + 1,
@@ -115,23 +114,23 @@ impl FromStr for Cell {
     }
 }
 
-/// A rectangle of squares, by its lowest and its highest corner. Prints as both: `a1-d4`.
+/// A rectangle of squares, by its lowest and highest corner. Displays as `a1-d4`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Area {
     /// The corner nearest to a1.
     pub from: Cell,
-    /// The corner opposite to it.
+    /// The opposite corner.
     pub to: Cell,
 }
 
 impl Area {
-    /// The one that holds a square, of those that a board falls into when it is cut every so many columns and rows.
+    /// The area with this square, when the board is cut into areas of this size.
     pub fn around(cell: Cell, columns: u8, rows: u8) -> Self {
         let from = Cell::new(cell.column / columns * columns, cell.row / rows * rows);
         Self { from, to: Cell::new(from.column + columns - 1, from.row + rows - 1) }
     }
 
-    /// Reads what an area prints.
+    /// Parses the `Display` form of an area.
     pub fn read(text: &str) -> Option<Self> {
         let (from, to) = text.split_once('-')?;
         let area = Self { from: Cell::read(from)?, to: Cell::read(to)? };
@@ -145,7 +144,7 @@ impl fmt::Display for Area {
     }
 }
 
-/// Notation: the same in every language.
+/// Notation is the same in every language.
 impl From<Cell> for Message {
     fn from(cell: Cell) -> Self {
         Self::plain(cell)
@@ -159,7 +158,7 @@ impl From<BTreeSet<Cell>> for Arg {
     }
 }
 
-/// Notation: the same in every language.
+/// Notation is the same in every language.
 impl From<Area> for Message {
     fn from(area: Area) -> Self {
         Self::plain(area)

@@ -1,4 +1,4 @@
-//! Random numbers from a match's seed: the same on every machine and in every version.
+//! Random numbers from the seed of a match: the same on every machine and in every version.
 
 use std::fmt;
 
@@ -8,19 +8,24 @@ use serde::{Deserialize, Serialize};
 
 use crate::Refusal;
 
-/// What all chance of a match comes from. Secret while the match runs: it prints as `Seed(..)`.
-/// Stored as its hexadecimal digits.
+/// The seed of all randomness in a match. It is secret while the match runs, so `Debug` prints `Seed(..)`. Stored as
+/// hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Seed([u8; 32]);
 
 impl Seed {
-    /// A seed of these bytes.
+    /// A seed from its bytes.
     pub fn from_bytes(bytes: [u8; 32]) -> Self {
         Self(bytes)
     }
 
-    /// Reads 64 hexadecimal digits.
+    /// The bytes. They reveal all future randomness, so never show them for a running match.
+    pub fn to_bytes(self) -> [u8; 32] {
+        self.0
+    }
+
+    /// Parses 64 hexadecimal digits.
     pub fn from_hex(text: &str) -> Option<Self> {
         if text.len() != 64 || !text.is_ascii() {
             return None;
@@ -29,26 +34,26 @@ impl Seed {
         for (index, byte) in bytes.iter_mut().enumerate() {
             *byte = u8::from_str_radix(&text[2 * index..2 * index + 2], 16).ok()?;
         }
-        // `from_str_radix` takes a sign: "+f" is no pair of digits.
+        // `from_str_radix` accepts a sign, but "+f" is no pair of digits.
         text.bytes().all(|digit| digit.is_ascii_hexdigit()).then_some(Self(bytes))
     }
 
-    /// The seed as 64 hexadecimal digits. Tells everything that chance will bring: never for a running match.
+    /// The seed as 64 hexadecimal digits. They reveal all future randomness, so never show them for a running match.
     pub fn to_hex(self) -> String {
         self.0.iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
-    /// The chance of the game itself: deals, set-ups, shuffles.
+    /// The chance of the game itself: deals, setups, shuffles.
     pub fn game(self) -> Chance {
         self.stream(0)
     }
 
-    /// The chance by which people are given their seats.
+    /// The chance that assigns people to seats.
     pub fn seating(self) -> Chance {
         self.stream(1)
     }
 
-    /// The chance of the walk numbered `index` that a test or a benchmark takes.
+    /// The chance of the random walk with this index, for tests and benchmarks.
     pub fn walk(self, index: u64) -> Chance {
         self.stream(2 + index)
     }
@@ -80,39 +85,46 @@ impl TryFrom<String> for Seed {
     }
 }
 
-/// A source of chance. Its draws are fixed for ever: `ChaCha` with 8 rounds, and the plain methods below, which no
-/// library's update can change.
+/// A random generator whose draws never change: `ChaCha` with 8 rounds, and the methods below. No update of a library
+/// can alter old matches.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Chance(ChaCha8Rng);
 
 impl Chance {
-    /// A number below `bound`, each equally likely.
+    /// A random number below `bound`, each equally likely.
     ///
     /// # Panics
-    /// When `bound` is 0: there is no such number.
-    pub fn below(&mut self, bound: usize) -> usize {
+    /// If `bound` is 0.
+    pub fn below(&mut self, bound: u64) -> u64 {
         assert!(bound > 0, "there is no number below 0");
-        let bound = bound as u64;
-        // The numbers above the last multiple of `bound` would make small results likelier: draw again.
+        // Reject numbers above the last multiple of `bound`, which would make small results more likely.
         let limit = u64::MAX - u64::MAX % bound;
         loop {
             let drawn = self.0.next_u64();
             if drawn < limit {
-                return (drawn % bound) as usize;
+                return drawn % bound;
             }
         }
     }
 
-    /// One of the elements, each equally likely; nothing of nothing.
-    pub fn one_of<'a, T>(&mut self, elements: &'a [T]) -> Option<&'a T> {
-        if elements.is_empty() { None } else { Some(&elements[self.below(elements.len())]) }
+    /// A random index of a list of this length, each equally likely.
+    ///
+    /// # Panics
+    /// If `length` is 0.
+    pub fn index(&mut self, length: usize) -> usize {
+        self.below(length as u64) as usize
     }
 
-    /// Puts the elements in an order drawn from all orders.
+    /// A random element, each equally likely; `None` if there are none.
+    pub fn one_of<'a, T>(&mut self, elements: &'a [T]) -> Option<&'a T> {
+        if elements.is_empty() { None } else { Some(&elements[self.index(elements.len())]) }
+    }
+
+    /// Shuffles the elements; every order is equally likely.
     pub fn shuffle<T>(&mut self, elements: &mut [T]) {
         for last in (1..elements.len()).rev() {
-            elements.swap(last, self.below(last + 1));
+            elements.swap(last, self.index(last + 1));
         }
     }
 }
@@ -130,7 +142,7 @@ mod tests {
     #[test]
     fn draws_are_fixed_for_ever() {
         let mut chance = Seed::from_bytes([7; 32]).game();
-        let drawn: Vec<usize> = (0..8).map(|_| chance.below(1000)).collect();
+        let drawn: Vec<usize> = (0..8).map(|_| chance.index(1000)).collect();
         assert_eq!(drawn, PINNED);
         let mut order: Vec<u8> = (0..8).collect();
         chance.shuffle(&mut order);

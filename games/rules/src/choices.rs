@@ -4,61 +4,61 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Edge, Message, Sprite};
 
-/// The most options one step may offer: what a Discord menu holds.
+/// The most options of one step: the capacity of a Discord menu.
 pub const MAX_CHOICES: usize = 25;
 
-/// The most acts one step may offer: what rows of buttons below a menu hold.
+/// The most buttons of one step below its menu.
 pub const MAX_ACTS: usize = 15;
 
-/// The most characters a draft may have when its steps are joined by dots. With match, revision and action it must fit
-/// into the 100 characters of a button's id.
+/// The longest draft, with its steps joined by dots. With match, revision and action it must fit into a button's id of
+/// 100 characters.
 pub const DRAFT_LIMIT: usize = 60;
 
-/// The most that a player can save under names for one game.
+/// The most layouts that a player can save for one game.
 pub const MAX_SAVED: usize = 10;
 
-/// The most characters of such a name.
+/// The longest name of a saved layout.
 pub const NAME_LIMIT: usize = 40;
 
-/// What a player has saved under a name, to choose it in any match of the game.
+/// A layout that a player saved under a name, for use in any match of the game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedLayout {
-    /// What they call it, in at most [`NAME_LIMIT`] characters.
+    /// The name, in at most [`NAME_LIMIT`] characters.
     pub name: String,
-    /// What it is, as [`crate::RuleSet::reusable_layout`] had it; perhaps of another version of the game.
+    /// The text that [`crate::RuleSet::reusable_layout`] returned, perhaps for a different version of the game.
     pub text: String,
 }
 
-/// What has been chosen so far.
+/// The choices that a player has made so far for a move.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Draft {
     /// The ids of the choices made, in order. Each is of `A-Z a-z 0-9 - _ + * @ > , =`, so that dots can join them.
     pub steps: Vec<String>,
-    /// What the player kept from an earlier match of this game ([`crate::RuleSet::reusable_layout`]), if anything.
+    /// The layout kept from the player's last match of this game ([`crate::RuleSet::reusable_layout`]).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kept: Option<String>,
-    /// What the player has saved under names, at most [`MAX_SAVED`].
+    /// The layouts that the player saved under a name, at most [`MAX_SAVED`].
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub saved: Vec<SavedLayout>,
-    /// At which side of the picture the player has their own side of the board, if they have said so: what they are told
-    /// is to the left must be so there.
+    /// The edge of the picture at which the player has their own side, if they chose one. Words such as "left" refer to
+    /// it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub home: Option<Edge>,
 }
 
 impl Draft {
-    /// A draft of these steps.
+    /// A draft with these steps.
     pub fn of(steps: &[&str]) -> Self {
         Self { steps: steps.iter().map(ToString::to_string).collect(), ..Self::default() }
     }
 
-    /// Reads what [`Draft::joined`] wrote.
+    /// Parses the text of [`Draft::joined`].
     pub fn split(text: &str) -> Self {
         let steps = text.split('.').filter(|step| !step.is_empty()).map(Into::into).collect();
         Self { steps, ..Self::default() }
     }
 
-    /// The steps joined by dots, for a button's id.
+    /// The steps joined by dots, for the id of a button.
     pub fn joined(&self) -> String {
         self.steps.join(".")
     }
@@ -71,7 +71,7 @@ impl Draft {
         next
     }
 
-    /// Whether nothing has been chosen.
+    /// Whether nothing has been chosen yet.
     pub fn is_empty(&self) -> bool {
         self.steps.is_empty()
     }
@@ -80,20 +80,19 @@ impl Draft {
 /// The next step of staged input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choices<M> {
-    /// The draft that these are the choices of: what was asked about, or a shorter one that means the same.
-    /// Later steps are added to this one.
+    /// The draft to which the next step is added: the given one, or a shorter equivalent.
     pub draft: Draft,
-    /// What to choose, as a short sentence: "Which piece?" At most 150 characters.
+    /// The question, as a short sentence: "Which piece?" At most 150 characters.
     pub prompt: Message,
-    /// What can be chosen: at most [`MAX_CHOICES`] things, and then at most [`MAX_ACTS`] acts. Empty when the move is
-    /// complete and can't go on.
+    /// The options: at most [`MAX_CHOICES`] in the menu, then at most [`MAX_ACTS`] buttons. Empty when the move is
+    /// complete and can't be extended.
     pub options: Vec<Choice>,
-    /// The move, once the draft is one. More may still be chosen where there are options too.
+    /// The complete move, if the draft is one. If there are options as well, the player may still add to it.
     pub complete: Option<M>,
 }
 
 impl<M> Choices<M> {
-    /// The same with the move as something else.
+    /// The same choices with the move converted.
     pub fn map<N>(self, change: impl FnOnce(M) -> N) -> Choices<N> {
         Choices {
             draft: self.draft,
@@ -105,7 +104,7 @@ impl<M> Choices<M> {
 }
 
 impl<M> Choices<M> {
-    /// The same with what each option looks like, where it has not said so itself.
+    /// Adds a sprite to each option that has none.
     #[must_use]
     pub fn with_sprites(mut self, look: impl Fn(&Choice) -> Option<Sprite>) -> Self {
         for option in &mut self.options {
@@ -115,22 +114,20 @@ impl<M> Choices<M> {
     }
 }
 
-/// One thing that can be chosen in a step.
+/// One option of a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// What is added to the draft.
+    /// The step that this option adds to the draft.
     pub id: String,
-    /// What a person reads, at most 80 characters.
+    /// The label, at most 80 characters.
     pub label: Message,
-    /// What it does or means, at most 100 characters.
+    /// The effect or meaning, at most 100 characters.
     pub hint: Option<Message>,
-    /// Whether it is an act ("Pass", "Turn it") and not one thing among many: whoever shows it gives it a button of its
-    /// own, which shows no hint.
+    /// Whether the option is a button of its own ("Pass", "Turn it"), which shows no hint.
     pub is_act: bool,
-    /// Whether it answers a question that was asked by a step of its own, and its label says all that it does: it is played
-    /// without being asked about once more, also where it can't be taken back. Acts alone.
+    /// Whether the option is played without confirmation: a button whose label says everything it does.
     pub is_last: bool,
-    /// What it looks like: one of [`crate::RuleSet::sprites`].
+    /// The sprite: one of [`crate::RuleSet::sprites`].
     pub sprite: Option<Sprite>,
 }
 
@@ -147,19 +144,19 @@ impl Choice {
         }
     }
 
-    /// An act.
+    /// An option with a button of its own.
     pub fn act(id: impl Into<String>, label: impl Into<Message>) -> Self {
         Self { is_act: true, ..Self::new(id, label) }
     }
 
-    /// The choice with a hint.
+    /// Adds a hint.
     #[must_use]
     pub fn hint(mut self, hint: impl Into<Message>) -> Self {
         self.hint = Some(hint.into());
         self
     }
 
-    /// The choice with what it looks like.
+    /// Adds a sprite.
     #[must_use]
     pub fn sprite(mut self, sprite: Sprite) -> Self {
         self.sprite = Some(sprite);

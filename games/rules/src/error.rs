@@ -1,4 +1,4 @@
-//! Errors for options, moves and stored positions, each with a message for the sender.
+//! Errors for options, moves and stored positions, each with a message for the user.
 
 use std::error::Error;
 use std::fmt;
@@ -6,7 +6,7 @@ use std::fmt;
 use crate::Message;
 use crate::words::RulesMessage;
 
-/// Something that was asked for and is not possible, with the reason.
+/// The error of a request that can't be fulfilled, with the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal(Message);
 
@@ -16,13 +16,13 @@ impl Refusal {
         Self(reason.into())
     }
 
-    /// The reason, to be said.
+    /// The reason as a message for the user.
     pub fn message(&self) -> &Message {
         &self.0
     }
 }
 
-/// For logs; people are told [`Refusal::message`].
+/// For logs only; users read [`Refusal::message`].
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
@@ -31,23 +31,23 @@ impl fmt::Display for Refusal {
 
 impl Error for Refusal {}
 
-/// Why a move is against the rules. It tells nothing that its mover may not know.
+/// The reason why a move is against the rules. It reveals nothing hidden from the player who tried it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Illegal(Message);
 
 impl Illegal {
-    /// Illegal for this reason.
+    /// An illegal move, for this reason.
     pub fn new(reason: impl Into<Message>) -> Self {
         Self(reason.into())
     }
 
-    /// The reason, to be said.
+    /// The reason as a message for the user.
     pub fn message(&self) -> &Message {
         &self.0
     }
 }
 
-/// For logs; people are told [`Illegal::message`].
+/// For logs only; users read [`Illegal::message`].
 impl fmt::Display for Illegal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
@@ -56,33 +56,33 @@ impl fmt::Display for Illegal {
 
 impl Error for Illegal {}
 
-/// Why a text was not played. Reading a move is separate from its legality.
+/// The reason why a typed move was not played. Reading a move is separate from its legality.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveError {
-    /// The text is no move of this game; the message says what one looks like.
+    /// The text is no move of this game. The message gives an example of one.
     Unreadable(Message),
-    /// The text names several moves, these.
+    /// The text could mean several moves.
     Ambiguous {
-        /// What says so.
+        /// The message for the user.
         reason: Message,
-        /// The moves it could be, at most 25, canonical.
+        /// The possible moves in canonical notation, at most 25.
         candidates: Vec<String>,
     },
-    /// The text is a move, against the rules.
+    /// The text is a move, but it is against the rules.
     Illegal {
-        /// What says why.
+        /// The rule that forbids it.
         reason: Message,
-        /// Legal moves that look like it, nearest first.
+        /// Similar legal moves, the nearest first.
         nearest: Vec<String>,
     },
     /// The seat is not to move.
     NotToMove,
-    /// There is nothing more to play.
+    /// The match is over.
     Over,
 }
 
 impl MoveError {
-    /// A stable word for programs.
+    /// A stable keyword for programs.
     pub fn kind(&self) -> &'static str {
         match self {
             Self::Unreadable(_) => "unreadable_move",
@@ -93,7 +93,7 @@ impl MoveError {
         }
     }
 
-    /// What to say to whoever sent it.
+    /// The message for the user.
     pub fn message(&self) -> Message {
         match self {
             Self::Unreadable(reason)
@@ -105,7 +105,7 @@ impl MoveError {
     }
 }
 
-/// For logs; people are told [`MoveError::message`].
+/// For logs only; users read [`MoveError::message`].
 impl fmt::Display for MoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.message().fmt(f)

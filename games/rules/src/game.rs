@@ -1,107 +1,81 @@
-//! Object-safe traits for a game, a position and a view. Moves cross as text.
-//!
-//! Moves cross as text.
+//! Object-safe traits for a game, a position and a view. Moves cross them as text.
 
 use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
 use crate::{
-    Choice, Choices, Draft, Info, Legal, Level, Message, MoveError, Note, OptionValues, Page,
-    RandomGames, RandomReport, Record, Refusal, Scene, Seat, Seats, Setup, Sprite, Status,
-    Suggestion, ThinkError, ThinkRequest, Thought, Viewer, Words,
+    BoardStep, Cell, Choice, Choices, Draft, Info, Legal, Level, Message, MoveError, Note,
+    OptionValues, Page, PlaceWords, RandomGames, RandomReport, Record, Refusal, Scene, Seat, Seats,
+    Setup, Sprite, Status, Suggestion, ThinkError, ThinkRequest, Thought, Viewer, Words,
 };
 
-/// A game on offer.
+/// A game in the catalog.
 pub trait Game: Debug + Send + Sync {
-    /// The facts about it.
+    /// The facts about the game.
     fn info(&self) -> &'static Info;
 
     /// Checks options and fills in the defaults.
-    ///
-    /// # Errors
-    /// The option or the combination that is not possible.
     fn complete(&self, options: &OptionValues) -> Result<OptionValues, Refusal>;
 
-    /// How many can play with these options.
-    ///
-    /// # Errors
-    /// As [`Game::complete`].
+    /// The possible numbers of players with these options.
     fn seats(&self, options: &OptionValues) -> Result<RangeInclusive<u8>, Refusal>;
 
     /// The table before the first ply.
-    ///
-    /// # Errors
-    /// Options or a number of seats that are not possible.
     fn set_up(&self, setup: &Setup) -> Result<Box<dyn Table>, Refusal>;
 
-    /// A table from a full state JSON; `setup` gives the options and the seed of further chance.
-    ///
-    /// # Errors
-    /// Options or a state that are not possible.
+    /// A table from a full state JSON. `setup` gives the options and the seed of later randomness.
     fn load(&self, setup: &Setup, state: &serde_json::Value) -> Result<Box<dyn Table>, Refusal>;
 
-    /// A table from what [`Table::snapshot`] wrote.
-    ///
-    /// # Errors
-    /// Bytes of another form; play the record again instead.
+    /// A table from the bytes of [`Table::snapshot`].
     fn restore(&self, snapshot: &[u8]) -> Result<Box<dyn Table>, Refusal>;
 
-    /// Plays a record through.
-    ///
-    /// # Errors
-    /// The ply that can't be played, and why.
+    /// The table after all plies of a record.
     fn replay(&self, record: &Record) -> Result<Box<dyn Table>, Refusal>;
 
-    /// Plays uniformly random games, as fast as they go.
-    ///
-    /// # Errors
-    /// Options or a number of seats that are not possible.
+    /// Plays uniformly random games as fast as possible.
     fn random(&self, games: &RandomGames) -> Result<RandomReport, Refusal>;
 
-    /// The levels at which a computer plays it, from the weakest; none where no computer does.
+    /// The levels of its computer player, from the weakest. Empty if it has none.
     fn levels(&self) -> &'static [Level];
 
-    /// The rules for people.
+    /// The pages of rules for people.
     fn pages(&self) -> Vec<Page>;
 
-    /// What a message of this game names, as it looks.
+    /// The sprite of what a message names.
     fn sprite_for(&self, message: &Message) -> Option<Sprite>;
 
-    /// All that its messages and choices can show beside words.
+    /// All sprites of its messages and choices.
     fn sprites(&self) -> Vec<Sprite>;
 
-    /// What the game says, and how.
+    /// The messages of the game in every language.
     fn words(&self) -> Words;
 }
 
-/// A match in play: the erased position. It shows itself to nobody but through [`Table::see`].
+/// A match in play, with the type of the position erased. [`Table::see`] is the only way to look at it.
 pub trait Table: Send + Sync {
-    /// Whose turn it is, or how it ended.
+    /// The seats to move, or the outcome.
     fn status(&self) -> Status;
 
-    /// Which turn it is, counted from 1. The number only grows, by one with each ply that ends a turn and with each
-    /// seat that leaves; after a ply that leaves it as it was the turn is in progress.
+    /// The number of the turn, from 1. It grows by one with each ply that ends a turn and each seat that leaves. After
+    /// any other ply, the turn is still in progress.
     fn turn(&self) -> u32;
 
-    /// Plays what a seat typed. A refused move changes nothing.
-    ///
-    /// # Errors
-    /// Why it was not played, in words for that seat alone.
+    /// Plays a typed move. A refused move changes nothing.
     fn play(&mut self, seat: Seat, text: &str) -> Result<Played, MoveError>;
 
-    /// A seat leaves while at least two others play on.
+    /// Removes a seat while at least two others play on.
     fn leave(&mut self, seat: Seat) -> Vec<Note>;
 
-    /// What a viewer may know: the only way out of a position.
+    /// The view of a viewer: the only way out of a position.
     fn see(&self, viewer: Viewer) -> Box<dyn GameView>;
 
-    /// The position as bytes, for the store alone.
+    /// The position as bytes, only for the store.
     fn snapshot(&self) -> Vec<u8>;
 
-    /// How many positions are `depth` plies away, counted by distinct moves. Below its end a match counts 0.
+    /// The number of positions after `depth` plies, counted by distinct moves. A match that ends earlier counts 0.
     fn perft(&self, depth: u32) -> u64;
 
-    /// The same table again.
+    /// A copy of the table.
     fn duplicate(&self) -> Box<dyn Table>;
 }
 
@@ -111,53 +85,54 @@ impl Debug for dyn Table {
     }
 }
 
-/// What came of a move.
+/// The result of a played move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
     /// The move in canonical notation.
     pub mv: String,
-    /// What happened, each with its audience.
+    /// The narration, each note with its audience.
     pub notes: Vec<Note>,
-    /// Whether it showed something hidden or used chance, so that it can't be taken back.
+    /// Whether the move revealed something hidden or used chance, so that it can't be taken back.
     pub sealed: bool,
-    /// What the player may like to have again in their next match.
+    /// The layout to offer again in the player's next match.
     pub reusable_layout: Option<String>,
 }
 
-/// Everything one viewer may know: the erased view.
+/// Everything one viewer may know, with the type of the view erased.
 pub trait GameView: Send + Sync {
-    /// What a seat may play, canonical and sorted.
+    /// The legal moves of a seat, canonical and sorted.
     fn legal(&self, seat: Seat) -> Legal<String>;
 
-    /// The canonical form of what a seat typed; it may still be illegal.
-    ///
-    /// # Errors
-    /// A text that can't be read or names several moves.
+    /// The canonical form of a typed move. It may still be illegal.
     fn read(&self, seat: Seat, text: &str) -> Result<String, MoveError>;
 
-    /// At most `limit` legal moves that go on from what was typed.
+    /// At most `limit` legal moves that continue the typed text.
     fn suggest(&self, seat: Seat, typed: &str, limit: usize) -> Vec<Suggestion>;
 
     /// The next step of staged input.
-    ///
-    /// # Errors
-    /// A draft that means nothing here.
     fn choices(&self, seat: Seat, draft: &Draft) -> Result<Choices<String>, Refusal>;
 
-    /// What of this move its player could save for other matches; none where it means nothing here.
+    /// The next step of input on the board, with the places of all options.
+    fn board_step(&self, seat: Seat, draft: &Draft) -> Result<BoardStep<String>, Refusal>;
+
+    /// The squares of the first board between which this move carries pieces, each as from and to. Empty if the move
+    /// can't be read.
+    fn carried(&self, seat: Seat, text: &str) -> Vec<[Cell; 2]>;
+
+    /// What stands at each place of the scene with this draft, in words.
+    fn place_words(&self, draft: &Draft) -> Vec<PlaceWords>;
+
+    /// The layout of this move that its player could save for other matches; `None` if this move has none.
     fn reusable_layout(&self, seat: Seat, text: &str) -> Option<String>;
 
-    /// A draft that comes to exactly this legal move, where one does.
+    /// A draft that leads to exactly this legal move, if there is one.
     fn draft_of(&self, seat: Seat, text: &str) -> Option<Draft>;
 
-    /// The draft at which somebody who typed this is asked once more before it is played, where that is wise.
+    /// The draft at which a typed move needs confirmation, if it does.
     fn confirmation_draft(&self, seat: Seat, text: &str) -> Option<Draft>;
 
-    /// What a computer would play on this seat, whose own sight this must be. It may take long: never while anything
-    /// waits. It ends within 50 ms once `stop` says so, with the best that it has found by then.
-    ///
-    /// # Errors
-    /// Why it can't be asked.
+    /// The thought of a computer player on this seat, whose own view this must be. A search can take long; `stop` ends
+    /// it within 50 ms with the best move so far.
     fn think(
         &self,
         seat: Seat,
@@ -165,11 +140,8 @@ pub trait GameView: Send + Sync {
         stop: &dyn Fn() -> bool,
     ) -> Result<Thought, ThinkError>;
 
-    /// How it stands for this seat in a computer's eyes, from -1 to 1, whoever is to move: with it an offer is answered that
-    /// comes while others think. As long as [`GameView::think`].
-    ///
-    /// # Errors
-    /// Why it can't be asked; [`ThinkError::NotToMove`] where it tells only when it is to move.
+    /// The computer player's value of the position for this seat, from -1 to 1, whichever seat is to move. Computer
+    /// players answer offers by it. It takes as long as [`GameView::think`].
     fn evaluate(
         &self,
         seat: Seat,
@@ -177,29 +149,28 @@ pub trait GameView: Send + Sync {
         stop: &dyn Fn() -> bool,
     ) -> Result<f64, ThinkError>;
 
-    /// The same once people have ended the match: nobody is to move any more, and pictures show who has won and who has
-    /// given up, which no rule knows.
+    /// The view after people have ended the match: no seat is to move, and pictures show winners and resigned seats.
     fn stopped(self: Box<Self>, winners: Seats, resigned: Seats) -> Box<dyn GameView>;
 
-    /// The picture, with a draft shown in it.
+    /// The scene, with a draft shown in it.
     fn scene(&self, draft: &Draft) -> Scene;
 
-    /// The position in words, sentence by sentence; briefer with each higher number.
+    /// The position in words, sentence by sentence. A higher `brief` gives a shorter text.
     fn text(&self, brief: u8) -> Vec<Message>;
 
-    /// What else lies open to the viewer, shown on demand.
+    /// A page of further public facts, shown on demand.
     fn extra_page(&self) -> Option<Page>;
 
-    /// What whoever is to move may want to begin with, for a button of its own.
+    /// A first step for the seat to move, with a button of its own.
     fn shortcut(&self) -> Option<Choice>;
 
-    /// The public JSON.
+    /// The public state JSON.
     fn state(&self) -> serde_json::Value;
 
-    /// What the seats are called, in turn order.
+    /// The names of the seats, in turn order.
     fn seat_names(&self) -> Vec<Message>;
 
-    /// The whole view as bytes, for comparing.
+    /// The whole view as bytes, for comparison in tests.
     fn bytes(&self) -> Vec<u8>;
 }
 

@@ -1,4 +1,4 @@
-//! Facts about a game before it is played: name, seats, options, pages of rules.
+//! Facts about a game: name, seats, options, pages of rules.
 
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
@@ -6,48 +6,45 @@ use std::ops::RangeInclusive;
 use crate::words::RulesMessage;
 use crate::{Arg, Join, Message, MessageId, Refusal, Scene, excerpt};
 
-/// The most characters of a value that are told back.
+/// The most characters quoted from a value.
 const MOST_TOLD: usize = 40;
 
-/// The facts about a game. All texts are for people, in sentences.
+/// The facts about a game. All texts are complete sentences for people, unless noted.
 #[derive(Clone, Debug)]
 pub struct Info {
     /// The slug, lower case: `castle-keep`. It is stored in records and never changes.
     pub id: &'static str,
-    /// Which rules these are. A change that alters old records is a new version beside the old.
+    /// The version of the rules. A change that alters old records becomes a new version, and the old one stays.
     pub rules_version: u16,
     /// The name for people: "Castle Keep".
     pub name: &'static str,
     /// One sentence of at most 100 characters, without a full stop.
     pub summary: MessageId,
-    /// How many can play, over all options.
+    /// The possible numbers of players, over all options.
     pub seats: RangeInclusive<u8>,
-    /// What can be chosen before it begins.
+    /// The options to choose before a match.
     pub options: &'static [GameOption],
-    /// What an agreed draw is called ("siege"), where the game knows one.
+    /// The name of an agreed draw ("siege"), if the game has draws.
     pub draw: Option<MessageId>,
-    /// What a player's own view is called on a button ("Hand"), where they see more than a spectator all the time.
+    /// The label of a player's own view ("Hand"), if they always see more than a spectator.
     pub own_view: Option<MessageId>,
-    /// Whether anything can be taken from a board, so that somebody who looks back may ask for the last time it was.
+    /// Whether pieces can be captured, so that a replay can jump to the last capture.
     pub captures: bool,
 }
 
 impl Info {
-    /// The option of this id.
+    /// The option with this id.
     pub fn option(&self, id: &str) -> Option<&'static GameOption> {
         self.options.iter().find(|option| option.id == id)
     }
 
-    /// The name as one word to type: `castle-keep`. It follows the name, while the slug stays what it once was.
+    /// The name as one word to type, such as `castle-keep`. It follows the name, while the slug never changes.
     pub fn command_name(&self) -> String {
         let words: Vec<String> = self.name.split_whitespace().map(str::to_lowercase).collect();
         words.join("-")
     }
 
-    /// Checks chosen values one by one and fills in the defaults, so that every option has its canonical value.
-    ///
-    /// # Errors
-    /// An unknown option, or a value that the option does not take.
+    /// Checks the chosen values one by one and fills in the defaults, so that every option has its canonical value.
     pub fn complete(&self, chosen: &OptionValues) -> Result<OptionValues, Refusal> {
         if let Some(unknown) = chosen.keys().find(|id| self.option(id).is_none()) {
             let known = match self.options {
@@ -68,41 +65,40 @@ impl Info {
     }
 }
 
-/// Values of options, by id. After [`Info::complete`] every option is there.
+/// Values of options by id. After [`Info::complete`], every option has one.
 pub type OptionValues = BTreeMap<String, String>;
 
-/// Something that can be chosen before a match begins. Becomes an option of the slash command.
+/// A setting that can be chosen before a match. It becomes an option of the slash command.
 #[derive(Clone, Copy, Debug)]
 pub struct GameOption {
     /// The slug, at most 32 characters of `a-z_`.
     pub id: &'static str,
-    /// What values it takes.
+    /// The possible values.
     pub kind: OptionKind,
-    /// The value where nothing was chosen.
+    /// The default value.
     pub default: &'static str,
     /// One sentence of at most 100 characters, without a full stop.
     pub help: MessageId,
-    /// What each of the offered values does, in their order, for whoever chooses: at most 80 characters each, without a
-    /// full stop. None where the values speak for themselves.
+    /// The effect of each offered value, in order, at most 80 characters each, without a full stop. Empty if the values
+    /// need no explanation.
     pub descriptions: &'static [MessageId],
-    /// What the game is called by each value, in their order ("Empire"), where the option says which of several games
-    /// it is. None otherwise.
+    /// The name of the game for each value, in order ("Empire"), if the option chooses among games. Empty otherwise.
     pub titles: &'static [MessageId],
 }
 
-/// What values an option takes.
+/// The kind of values that an option takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OptionKind {
-    /// One of these.
+    /// One of these values.
     Choice(&'static [&'static str]),
     /// `on` or `off`.
     Flag,
-    /// Free text that the rule set reads; these are examples or words with a meaning.
+    /// Free text that the rule set reads. These are examples, or words with a meaning.
     Text(&'static [&'static str]),
 }
 
 impl OptionKind {
-    /// `choice`, `flag` or `text`.
+    /// The name of the kind: `choice`, `flag` or `text`.
     pub fn name(self) -> &'static str {
         match self {
             Self::Choice(_) => "choice",
@@ -121,12 +117,12 @@ impl OptionKind {
 }
 
 impl GameOption {
-    /// What this value does, if that is told.
+    /// The description of this value.
     pub fn description(&self, value: &str) -> Option<MessageId> {
         self.at_value(self.descriptions, value)
     }
 
-    /// What the game is called by this value, where the option says which of several games it is.
+    /// The name of the game for this value, if the option chooses among games.
     pub fn title(&self, value: &str) -> Option<MessageId> {
         self.at_value(self.titles, value)
     }
@@ -167,7 +163,7 @@ impl GameOption {
     }
 }
 
-/// What somebody typed, short enough to be told back to them.
+/// A typed text, shortened for a message.
 fn shorten(text: &str) -> String {
     let mut short = excerpt(text, MOST_TOLD);
     if excerpt(text, MOST_TOLD + 1) != short {
@@ -176,15 +172,15 @@ fn shorten(text: &str) -> String {
     short
 }
 
-/// A page of the rules for people: own words, Discord markdown, at most 3,000 characters.
+/// A page of rules for people: Discord markdown of at most 3,000 characters.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Page {
-    /// A few words: "Castles".
+    /// A title of a few words: "Castles".
     pub title: Message,
     /// The text.
     pub text: Message,
-    /// What it is about, as a picture.
+    /// An illustration.
     pub scene: Option<Scene>,
-    /// The picture in words, sentence by sentence, at most [`crate::TEXT_LIMIT`] characters; empty where there is none.
+    /// The alternative text of the illustration, sentence by sentence, at most [`crate::TEXT_LIMIT`] characters.
     pub alt: Vec<Message>,
 }

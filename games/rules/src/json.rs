@@ -1,4 +1,4 @@
-//! Reading JSON from programs and people, with readable errors.
+//! Reads JSON from programs and people, with readable errors.
 
 use serde::Deserialize;
 use serde_json::Value;
@@ -6,13 +6,10 @@ use serde_json::Value;
 use crate::words::RulesMessage;
 use crate::{Message, Refusal};
 
-/// The most characters that are told of what is wrong: it may quote what was sent.
+/// The longest error text, which may quote the input.
 const TOLD: usize = 200;
 
-/// Reads the JSON of a state.
-///
-/// # Errors
-/// It has another form; the sentence names the field.
+/// Reads a state from JSON.
 pub fn read_state<'a, T: Deserialize<'a>>(state: &'a Value) -> Result<T, Refusal> {
     serde_path_to_error::deserialize(state).map_err(|error| {
         let path = error.path().to_string();
@@ -23,23 +20,20 @@ pub fn read_state<'a, T: Deserialize<'a>>(state: &'a Value) -> Result<T, Refusal
     })
 }
 
-/// Refuses a state, or an option, for this reason: for readers that stop at the first mistake.
-///
-/// # Errors
-/// Always.
+/// Refuses a state or option for this reason.
 pub fn refuse<T>(reason: impl Into<Message>) -> Result<T, Refusal> {
     Err(Refusal::new(reason))
 }
 
-/// The beginning of what somebody sent, safe to be told back between `backticks`.
+/// The beginning of a text, safe to quote between `backticks`.
 pub fn excerpt(text: &str, most: usize) -> String {
     text.chars().filter(|letter| !letter.is_control() && *letter != '`').take(most).collect()
 }
 
-/// What serde says of a value that has another form than the one it is read as, without the names of Rust's types.
+/// serde's error about the form of a value, without the names of Rust's types.
 pub fn describe_json_error(error: &serde_json::Error) -> String {
     let text = error.to_string();
-    // What was sent comes first and is quoted; what was expected comes last.
+    // The text has the input first, which is quoted, and the expectation last.
     let (found, expected) = text.rsplit_once(", expected ").unwrap_or((text.as_str(), ""));
     let found = found
         .replacen("invalid type: sequence", "invalid type: list", 1)

@@ -1,11 +1,11 @@
 //! Lists of legal moves, complete or sampled.
 
-/// Moves that may be played.
+/// A list of legal moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Legal<M> {
-    /// Sorted, each distinct outcome once.
+    /// The moves, sorted. Each distinct outcome occurs once.
     pub moves: Vec<M>,
-    /// Whether these are all; `false` where there are too many to list, and these are a sample.
+    /// Whether the list is complete. If `false`, there are too many moves, and this is a sample.
     pub complete: bool,
 }
 
@@ -15,17 +15,17 @@ impl<M> Legal<M> {
         Self { moves, complete: true }
     }
 
-    /// Some legal moves, sorted; there are too many to list.
+    /// A sorted sample of too many legal moves.
     pub fn some(moves: Vec<M>) -> Self {
         Self { moves, complete: false }
     }
 
-    /// No legal move: the seat is not to move, or the viewer is not that seat.
+    /// An empty list, for a seat that is not to move or belongs to another viewer.
     pub fn none() -> Self {
         Self { moves: Vec::new(), complete: true }
     }
 
-    /// The same with each move as something else.
+    /// The same list with each move converted.
     pub fn map<N>(self, change: impl FnMut(M) -> N) -> Legal<N> {
         Legal { moves: self.moves.into_iter().map(change).collect(), complete: self.complete }
     }

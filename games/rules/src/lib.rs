@@ -1,21 +1,25 @@
 //! The contract of a game: the rule set and the types around it.
 //!
-//! A game implements [`RuleSet`] on an empty type, in its own types. [`Plugin`] erases those types into the object-safe
-//! faces [`Game`], [`Table`] and [`GameView`], where moves cross as text: that is all the rest of the program ever sees.
+//! A game implements [`RuleSet`] on an empty type, with its own types. [`Plugin`] erases those types behind the
+//! object-safe traits [`Game`], [`Table`] and [`GameView`]. The rest of the program only uses these, with moves as text.
 //!
-//! Who may see what is decided in one place. A [`Table`] (the erased position) can be played on, saved and asked whose
-//! turn it is; everything a person reads or looks at comes from a [`GameView`] (the erased view of one [`Viewer`]).
+//! Secrecy is decided in one place. A [`Table`] (the erased position) can only be played on, saved and asked for its
+//! status. Everything that a person sees comes from a [`GameView`] (the erased view of one [`Viewer`]).
 //!
-//! A computer player is asked through [`GameView::think`], so it knows what its seat knows. Here is only what it is asked and
-//! answers ([`ThinkRequest`], [`Thought`]); how it thinks is the affair of the crate `search` and of the games.
+//! A computer player is called through [`GameView::think`], so it knows only what its seat knows. This crate has its
+//! requests and answers ([`ThinkRequest`], [`Thought`]); the crate `search` and the games have its implementation.
 //!
-//! There is no game here, no Discord, no pixel, no clock and no file.
+//! The crate has no game, and knows nothing of Discord, pixels, clocks or files.
 
+mod address;
 mod balance;
+mod bit_set;
+mod board_step;
 mod cell;
 mod chance;
 mod choices;
 mod error;
+mod figures;
 mod game;
 mod info;
 mod json;
@@ -25,6 +29,7 @@ mod message;
 mod nearest;
 mod notes;
 mod piece_count;
+mod place_words;
 mod plugin;
 mod random_play;
 mod record;
@@ -37,13 +42,16 @@ mod suggestion;
 mod thought;
 mod words;
 
+pub use address::Address;
 pub use balance::BalanceShare;
+pub use board_step::{BoardMove, BoardOption, BoardStep, Commit, Effect, Form, Next, PlaceWords};
 pub use cell::{Area, Cell};
 pub use chance::{Chance, Seed};
 pub use choices::{
     Choice, Choices, DRAFT_LIMIT, Draft, MAX_ACTS, MAX_CHOICES, MAX_SAVED, NAME_LIMIT, SavedLayout,
 };
 pub use error::{Illegal, MoveError, Refusal};
+pub use figures::{Tile, TileColor, TilePart, TileShape, Unit};
 pub use game::{Game, GameView, Played, Table};
 pub use info::{GameOption, Info, OptionKind, OptionValues, Page};
 pub use json::{describe_json_error, excerpt, read_state, refuse};
@@ -56,10 +64,7 @@ pub use plugin::Plugin;
 pub use random_play::{RandomGames, RandomReport};
 pub use record::{Act, Ply, Record, Setup};
 pub use rule_set::{BRIEFEST, RuleSet, TEXT_LIMIT};
-pub use scene::{
-    Board, Edge, Fate, Floor, Ground, Ink, Item, Mark, Scene, Thing, Tile, TileColor, TilePart,
-    TileShape, Tray, TrayItem, Unit,
-};
+pub use scene::{Board, Edge, Fate, Floor, Ground, Ink, Item, Mark, Scene, Thing, Tray, TrayItem};
 pub use seat::{Seat, Seats, Viewer};
 pub use sprite::Sprite;
 pub use status::{Outcome, Status, Turn};

@@ -6,19 +6,19 @@ use std::fmt::Display;
 use crate::words::RulesMessage;
 use crate::{Choice, Choices, Draft, MAX_CHOICES, Message, Refusal};
 
-/// The step that turns to the next page of a long list.
+/// The step that turns to the next page of a list.
 pub const MORE: &str = "+";
 
-/// A list as a menu can hold it.
+/// A list arranged for a menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Menu<T, G> {
-    /// All of it.
+    /// The whole list, since it fits.
     Whole(Vec<T>),
-    /// The groups that it falls into, in their order: it is too long to be shown at once.
+    /// The groups of a list that is too long, in order.
     Groups(BTreeMap<G, Vec<T>>),
 }
 
-/// Splits a list that is too long for one menu into groups, by the group of each thing. The things keep their order.
+/// Splits a list that is too long for one menu into groups. Elements keep their order.
 pub fn split<T, G: Ord>(
     things: impl IntoIterator<Item = T>,
     group: impl Fn(&T) -> G,
@@ -34,12 +34,9 @@ pub fn split<T, G: Ord>(
     Menu::Groups(groups)
 }
 
-/// One page of a list: all of a short one, or part of a long one and the way to the next part.
-///
-/// # Errors
-/// There is no such page.
+/// One page of a list. A list that doesn't fit gets an option for the next page.
 pub fn page(options: Vec<Choice>, page: usize) -> Result<Vec<Choice>, Refusal> {
-    // The way to the next part takes a place of its own, where there is one.
+    // The option for the next page takes one place.
     let most = if options.len() <= MAX_CHOICES { MAX_CHOICES } else { MAX_CHOICES - 1 };
     let pages = options.len().div_ceil(most).max(1);
     if page >= pages {
@@ -55,10 +52,7 @@ pub fn page(options: Vec<Choice>, page: usize) -> Result<Vec<Choice>, Refusal> {
     Ok(shown)
 }
 
-/// Staged input for a game whose moves are one choice each: all of them, by their notation, page after page.
-///
-/// # Errors
-/// The draft is none of these moves, or there is no such page.
+/// Staged input for games whose moves are a single choice: all moves by their notation, in pages.
 pub fn single_step<M: Display, H: Into<Message>>(
     draft: &Draft,
     prompt: impl Into<Message>,
@@ -80,7 +74,7 @@ pub fn single_step<M: Display, H: Into<Message>>(
 }
 
 impl Draft {
-    /// The steps that choose something, and to which page of the next list the others have turned.
+    /// The steps without page turns, and the page of the current list.
     pub fn steps_and_page(&self) -> (Vec<&str>, usize) {
         let turned = self.steps.iter().rev().take_while(|step| *step == MORE).count();
         let chosen = self.steps.iter().map(String::as_str).filter(|step| *step != MORE);

@@ -1,8 +1,8 @@
 //! Messages without language: a message id and its arguments.
 //!
-//! Nothing here knows a language. A game names what it can tell in a small enum ([`messages!`](crate::messages)), and
-//! one line for each stands in a message file; the presenter at the edge makes the sentence, for whom and in which
-//! language it likes. What is stored is the message, never the sentence.
+//! Nothing here knows a language. A game lists its messages in a small enum ([`messages!`](crate::messages)), and a
+//! message file has the text of each. The presenter makes the sentence at the edge, for one reader and in one language.
+//! The store holds messages, never sentences.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -11,32 +11,32 @@ use serde::{Deserialize, Serialize};
 
 use crate::Seat;
 
-/// Something to be said.
+/// A message, as plain text or as an id with arguments.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Message {
-    /// What is the same in every language: notation, a number, a name. Old records have whole sentences here.
+    /// Text that is the same in every language: notation, a number, a name. Old records have whole sentences here.
     Plain(String),
-    /// A message of the files.
+    /// A message of the message files.
     Worded {
-        /// Its name in them: "kastell-built".
+        /// The id in the files: "kastell-built".
         id: Cow<'static, str>,
-        /// What goes into it, by name.
+        /// The arguments by name.
         args: Vec<(Cow<'static, str>, Arg)>,
     },
 }
 
-/// What goes into a message.
+/// An argument of a message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Arg {
-    /// A count: languages choose a plural by it.
+    /// A count, by which languages choose a plural.
     Number(i64),
-    /// A message within the message; a plain one may be a word by which the message chooses among its variants.
+    /// A nested message. A plain one may also be a keyword by which the outer message chooses a variant.
     Message(Box<Message>),
-    /// Several things.
+    /// A list of arguments.
     List(Join, Vec<Arg>),
-    /// A seat. Whoever presents it may name the person who sits there.
+    /// A seat. The presenter may replace it by its player's name.
     Seat(Seat),
     /// A person, by number.
     Person(u64),
@@ -46,15 +46,15 @@ pub enum Arg {
     Moment(u64),
 }
 
-/// How several things are joined.
+/// The separator of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Join {
-    /// "a b c", as squares are listed.
+    /// "a b c", for squares.
     Spaces,
     /// "a, b, c".
     Commas,
-    /// "a; b; c", for things that hold commas.
+    /// "a; b; c", for elements that contain commas.
     Semicolons,
     /// "a · b · c".
     Dots,
@@ -64,15 +64,15 @@ pub enum Join {
     And,
     /// "a, b or c".
     Or,
-    /// One to a line.
+    /// One element per line.
     Lines,
 }
 
-/// A message of the files without anything that goes into it, known before the program runs.
+/// The id of a message without arguments, known at compile time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MessageId(pub &'static str);
 
-/// A message that a room can say: its name, and what must go into it.
+/// A message that a crate defines: its id, and the arguments it needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MessageSpec {
     /// Its name in the message files.
@@ -81,34 +81,34 @@ pub struct MessageSpec {
     pub args: &'static [&'static str],
 }
 
-/// What a room can say, and the sentences for it in each language.
+/// The messages of a crate, and their texts in each language.
 #[derive(Clone, Copy, Debug)]
 pub struct Words {
-    /// The messages, as the room's enums list them.
+    /// The messages, as listed by the crate's enums.
     pub known: &'static [&'static [MessageSpec]],
-    /// The message files: the language ("en") and the text. English is always there.
+    /// The message files, each with its language ("en"). English is always present.
     pub files: &'static [(&'static str, &'static str)],
 }
 
-/// What goes into a message that is the name of a seat: the seat, or who sits there.
+/// The argument of a message that names a seat: the seat, or its player.
 const SITTER: &str = "sitter";
 
-/// Who reads it, in place of the name of their seat: a word by which messages choose, as in "you build".
+/// The argument in place of a seat's name when that player is the reader. Messages choose by it, as in "you build".
 pub const READER: &str = "you";
 
 impl Message {
-    /// What is the same in every language.
+    /// Text that is the same in every language.
     pub fn plain(text: impl fmt::Display) -> Self {
         Self::Plain(text.to_string())
     }
 
-    /// A message of the files.
+    /// A message of the message files.
     pub fn worded(id: &'static str, args: Vec<(&'static str, Arg)>) -> Self {
         let args = args.into_iter().map(|(name, arg)| (name.into(), arg)).collect();
         Self::Worded { id: id.into(), args }
     }
 
-    /// The same as the name of a seat: it is said as it stands where nobody knows who sits there.
+    /// Marks the message as the name of a seat, to be replaced by its player's name if that is known.
     #[must_use]
     pub fn naming_seat(mut self, seat: Seat) -> Self {
         if let Self::Worded { args, .. } = &mut self {
@@ -117,7 +117,7 @@ impl Message {
         self
     }
 
-    /// The same with those who sit there in place of the names of seats.
+    /// The message with players in place of the names of seats.
     #[must_use]
     pub fn with_players(self, who: &dyn Fn(Seat) -> Option<Arg>) -> Self {
         match self {
@@ -132,14 +132,14 @@ impl Message {
         }
     }
 
-    /// Who is named in place of this message.
+    /// The player named in place of this message.
     pub fn named_player(&self) -> Option<&Arg> {
         let Self::Worded { args, .. } = self else { return None };
         let (_, who) = args.iter().find(|(name, _)| name == SITTER)?;
         (!matches!(who, Arg::Seat(_))).then_some(who)
     }
 
-    /// What stands in its place that is no mention: their name, or [`READER`].
+    /// The name of the player in place of this message, or [`READER`]. `None` for a mention.
     pub fn player_name(&self) -> Option<&str> {
         let Arg::Message(name) = self.named_player()? else { return None };
         name.as_plain()
@@ -152,13 +152,13 @@ impl Message {
         }
     }
 
-    /// Its name in the message files, where it is one of them.
+    /// The id in the message files, if the message comes from them.
     pub fn id(&self) -> Option<&str> {
         let Self::Worded { id, .. } = self else { return None };
         Some(id)
     }
 
-    /// What goes into it by this name.
+    /// The argument with this name.
     pub fn arg(&self, wanted: &str) -> Option<&Arg> {
         match self {
             Self::Plain(_) => None,
@@ -168,20 +168,20 @@ impl Message {
         }
     }
 
-    /// What goes into it by this name, where that is plain: notation, or a word that the message chooses by.
+    /// The argument with this name, if it is plain: notation, or a keyword by which the message chooses.
     pub fn plain_arg(&self, wanted: &str) -> Option<&str> {
         let Arg::Message(message) = self.arg(wanted)? else { return None };
         message.as_plain()
     }
 
-    /// Whether there is nothing to say.
+    /// Whether the message is empty text.
     pub fn is_empty(&self) -> bool {
         matches!(self, Self::Plain(text) if text.is_empty())
     }
 }
 
 impl Arg {
-    /// Notation, or a word that messages choose by.
+    /// Notation, or a keyword by which messages choose.
     pub fn plain(text: impl fmt::Display) -> Self {
         Message::plain(text).into()
     }
@@ -196,20 +196,20 @@ impl Arg {
         }
     }
 
-    /// Several things, joined.
+    /// A list with a separator.
     pub fn list<T: Into<Self>>(join: Join, things: impl IntoIterator<Item = T>) -> Self {
         Self::List(join, things.into_iter().map(Into::into).collect())
     }
 }
 
-/// Whether it is plain and says just this.
+/// Whether the message is exactly this plain text.
 impl PartialEq<&str> for Message {
     fn eq(&self, text: &&str) -> bool {
         matches!(self, Self::Plain(plain) if plain == text)
     }
 }
 
-/// For logs and failed tests: the name and what goes in, never a sentence.
+/// For logs and failed tests: the id and arguments, never a sentence.
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -251,14 +251,12 @@ impl From<MessageId> for Message {
     }
 }
 
-/// Plain text: what is the same in every language.
 impl From<String> for Message {
     fn from(text: String) -> Self {
         Self::Plain(text)
     }
 }
 
-/// Plain text: what is the same in every language.
 impl From<&str> for Message {
     fn from(text: &str) -> Self {
         Self::Plain(text.into())
@@ -295,15 +293,15 @@ impl From<usize> for Arg {
     }
 }
 
-/// Names what a room can say: an enum whose variants become messages, and the list of them (`KNOWN`) for [`Words`].
+/// Defines messages of a crate as an enum with a variant each, and their list (`KNOWN`) for [`Words`].
 ///
 /// ```
 /// rules::messages! {
-///     /// What is told of a game.
+///     /// The narration of Nim.
 ///     pub enum Told {
-///         /// Somebody took stones.
+///         /// A player took stones.
 ///         Taken { name: String, stones: u8 } = "nim-taken",
-///         /// None are left.
+///         /// No stone is left.
 ///         Empty = "nim-empty",
 ///     }
 /// }
@@ -313,7 +311,7 @@ impl From<usize> for Arg {
 /// assert_eq!(Told::KNOWN[1].id, "nim-empty");
 /// ```
 ///
-/// The line for each stands in the room's message file, in Fluent's notation:
+/// The crate's message file has the text of each, in Fluent's syntax:
 ///
 /// ```text
 /// nim-taken = { $name } takes { $stones ->
@@ -338,7 +336,7 @@ macro_rules! messages {
         }
 
         impl $name {
-            /// All of these messages.
+            /// The specs of all these messages.
             $vis const KNOWN: &'static [$crate::MessageSpec] = &[
                 $($crate::MessageSpec { id: $id, args: &[$($(stringify!($arg)),*)?] },)*
             ];
@@ -362,11 +360,9 @@ mod tests {
     use super::*;
 
     messages! {
-        /// What the tests say.
+        /// The messages of the tests.
         enum Say {
-            /// A word.
             Word = "test-word",
-            /// A sum.
             Sum { one: u8, list: Arg } = "test-sum",
         }
     }

@@ -1,6 +1,6 @@
 //! The legal moves nearest to a typed text by edit distance.
 
-/// The `count` candidates nearest to `typed` by edit distance without regard to case, nearest first.
+/// The `count` candidates nearest to `typed` by edit distance, ignoring case. The nearest comes first.
 pub fn nearest(typed: &str, candidates: &[String], count: usize) -> Vec<String> {
     let typed: Vec<char> = typed.trim().to_lowercase().chars().take(40).collect();
     let mut ranked: Vec<(usize, &String)> =
@@ -9,7 +9,7 @@ pub fn nearest(typed: &str, candidates: &[String], count: usize) -> Vec<String> 
     ranked.into_iter().take(count).map(|(_, candidate)| candidate.clone()).collect()
 }
 
-/// The Levenshtein distance, with one row of the usual table.
+/// The Levenshtein distance, computed with one row of the usual table.
 fn distance(typed: &[char], candidate: &str) -> usize {
     let mut row: Vec<usize> = (0..=typed.len()).collect();
     for (line, letter) in candidate.chars().flat_map(char::to_lowercase).enumerate() {

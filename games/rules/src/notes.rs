@@ -4,20 +4,20 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Message, Seat, Viewer};
 
-/// Who may read a note.
+/// The viewers who may read a note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Audience {
-    /// Everybody, spectators included.
+    /// All players and spectators.
     All,
-    /// The player on this seat alone.
+    /// Only the player on this seat.
     Only(Seat),
-    /// Everybody but the player on this seat, who has their own note of the same event.
+    /// Everyone except the player on this seat, who has a separate note of the event.
     AllBut(Seat),
 }
 
 impl Audience {
-    /// Whether the viewer may read it.
+    /// Whether this viewer may read the note.
     pub fn admits(self, viewer: Viewer) -> bool {
         match self {
             Self::All => true,
@@ -27,18 +27,18 @@ impl Audience {
     }
 }
 
-/// One thing that happened.
+/// One event of a move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Note {
-    /// Who may read it.
+    /// The viewers who may read it.
     pub audience: Audience,
-    /// What happened, without people's names: that White takes the castle on k3.
+    /// The event, with seats instead of people's names: "White takes the castle on k3".
     pub message: Message,
 }
 
-/// Collects what happens while a move is played.
+/// The narration of a move.
 ///
-/// Where nobody listens, as in a million random games, no message is made of what is told: that costs nothing then.
+/// Muted notes make no messages, so random games by the million don't pay for them.
 #[derive(Debug, Default)]
 pub struct Notes {
     notes: Vec<Note>,
@@ -47,27 +47,27 @@ pub struct Notes {
 }
 
 impl Notes {
-    /// Notes that nobody will read. Whether the move is sealed is still known.
+    /// Notes that make no messages. They still record whether the move is sealed.
     pub fn muted() -> Self {
         Self { muted: true, ..Self::default() }
     }
 
-    /// Says it to everybody.
+    /// Adds a note for everyone.
     pub fn all(&mut self, told: impl Into<Message>) {
         self.say(Audience::All, told);
     }
 
-    /// Says it to one seat.
+    /// Adds a note for one seat.
     pub fn only(&mut self, seat: Seat, told: impl Into<Message>) {
         self.say(Audience::Only(seat), told);
     }
 
-    /// Says it to everybody but one seat.
+    /// Adds a note for everyone except one seat.
     pub fn all_but(&mut self, seat: Seat, told: impl Into<Message>) {
         self.say(Audience::AllBut(seat), told);
     }
 
-    /// Marks that the move showed somebody what was hidden, or used chance: it cannot be taken back.
+    /// Marks that the move revealed something hidden or used chance, so that it can't be taken back.
     pub fn seal(&mut self) {
         self.sealed = true;
     }
@@ -77,7 +77,7 @@ impl Notes {
         self.sealed
     }
 
-    /// The notes in the order they were made.
+    /// The notes in order.
     pub fn into_vec(self) -> Vec<Note> {
         self.notes
     }

@@ -1,10 +1,9 @@
-//! Counts the pieces on the boards of a scene, to notice captures in any game.
+//! Counts the pieces on the boards of a scene, to detect captures in any game.
 
 use crate::{Item, Scene};
 
 impl Scene {
-    /// How many things stand on the boards. What is taken from somebody stands there no more, in whatever game: after a
-    /// ply that took something there are fewer, unless something was put in its place.
+    /// The number of pieces on the boards. It drops with a ply that captures, unless the same ply adds a piece.
     pub fn piece_count(&self) -> usize {
         let stands = |item: &&Item| match item {
             Item::Block(..)
@@ -12,7 +11,8 @@ impl Scene {
             | Item::Castle(..)
             | Item::Unit(..)
             | Item::Tile(..) => true,
-            Item::Ground(..) | Item::Tree(_) | Item::Mark(..) | Item::Outline(..) => false,
+            Item::Ground(..) | Item::Tree(_) | Item::Ruin(..) => false,
+            Item::Mark(..) | Item::Outline(..) => false,
             Item::Ghost(_) | Item::Path(_) => false,
         };
         self.boards.iter().map(|board| board.items.iter().filter(stands).count()).sum()

@@ -1,4 +1,4 @@
-//! The adapter from a typed rule set to the object-safe traits, written once for all games.
+//! The adapter from a typed rule set to the object-safe traits. All games share it.
 
 use std::ops::RangeInclusive;
 
@@ -6,16 +6,15 @@ use serde::{Deserialize, Serialize};
 
 use crate::words::{RulesMessage, match_over, over_won};
 use crate::{
-    Act, Choice, Choices, Draft, Game, GameView, Info, Legal, Level, Message, MoveError, Note,
-    Notes, OptionValues, Page, Played, RandomGames, RandomReport, Record, Refusal, RuleSet, Scene,
-    Seat, Seats, Setup, Sprite, Status, Suggestion, Table, ThinkError, ThinkRequest, Thinker,
-    Thought, Turn, Viewer, Words, nearest, random_play,
+    Act, BoardStep, Cell, Choice, Choices, Draft, Game, GameView, Info, Legal, Level, Message,
+    MoveError, Note, Notes, OptionValues, Page, PlaceWords, Played, RandomGames, RandomReport,
+    Record, Refusal, RuleSet, Scene, Seat, Seats, Setup, Sprite, Status, Suggestion, Table,
+    ThinkError, ThinkRequest, Thinker, Thought, Turn, Viewer, Words, nearest, random_play,
 };
 
-/// How many legal moves are named to somebody whose move was not.
+/// The number of legal moves suggested when an illegal one is refused.
 const NEAREST: usize = 5;
 
-/// The computer player of a rule set, where there is one.
 type Player<R> = Option<&'static dyn Thinker<R>>;
 
 /// A rule set as a [`Game`].
@@ -35,7 +34,7 @@ impl<R: RuleSet> Plugin<R> {
         Self { player: Some(player) }
     }
 
-    /// The table on which this position stands: the way from the types to the erased faces, for tests.
+    /// A table with this typed position, for tests.
     pub fn table(position: R::Position) -> Box<dyn Table> {
         Self::new().first_turn(position)
     }
@@ -168,7 +167,6 @@ impl<R: RuleSet> Game for Plugin<R> {
     }
 }
 
-/// A position as it is stored.
 #[derive(Serialize, Deserialize)]
 struct Saved<P> {
     rules_version: u16,
@@ -176,7 +174,7 @@ struct Saved<P> {
     position: P,
 }
 
-/// A position as a [`Table`], with the number of the turn that is played in it.
+/// A position as a [`Table`], with the number of the current turn.
 struct TypedTable<R: RuleSet> {
     turn: u32,
     position: R::Position,
@@ -263,15 +261,14 @@ impl<R: RuleSet> Table for TypedTable<R> {
 struct TypedView<R: RuleSet> {
     view: R::View,
     viewer: Viewer,
-    /// Whether people have ended the match.
     stopped: bool,
-    /// Who has won and who has given up, once it is over.
+    /// The winners and the resigned seats, once the match is over.
     over: Option<(Seats, Seats)>,
     player: Player<R>,
 }
 
 impl<R: RuleSet> TypedView<R> {
-    /// The computer that thinks for this seat, whose own sight this must be.
+    /// The computer player, if this is the view of this seat.
     fn thinker(&self, seat: Seat) -> Result<&'static dyn Thinker<R>, ThinkError> {
         match self.player {
             None => Err(ThinkError::NoComputerPlayer),
@@ -303,6 +300,18 @@ impl<R: RuleSet> GameView for TypedView<R> {
 
     fn choices(&self, seat: Seat, draft: &Draft) -> Result<Choices<String>, Refusal> {
         Ok(R::choices(&self.view, seat, draft)?.map(|mv| mv.to_string()))
+    }
+
+    fn board_step(&self, seat: Seat, draft: &Draft) -> Result<BoardStep<String>, Refusal> {
+        Ok(R::board_step(&self.view, seat, draft)?.map(&mut |mv| mv.to_string()))
+    }
+
+    fn carried(&self, seat: Seat, text: &str) -> Vec<[Cell; 2]> {
+        R::read(&self.view, seat, text).map_or_else(|_| Vec::new(), |mv| R::carried(&mv))
+    }
+
+    fn place_words(&self, draft: &Draft) -> Vec<PlaceWords> {
+        R::place_words(&self.view, draft)
     }
 
     fn reusable_layout(&self, seat: Seat, text: &str) -> Option<String> {
@@ -355,7 +364,7 @@ impl<R: RuleSet> GameView for TypedView<R> {
 
     fn text(&self, brief: u8) -> Vec<Message> {
         let mut text = R::text(&self.view, brief);
-        // A game knows that it was ended, and only whoever ended it for whom.
+        // The game knows that people ended the match, but not who won by it.
         if let Some((winners, _)) = self.over.filter(|(winners, _)| !winners.is_empty()) {
             text.iter_mut()
                 .filter(|said| **said == match_over())

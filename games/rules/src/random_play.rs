@@ -2,35 +2,34 @@
 
 use crate::{Notes, OptionValues, RuleSet, Seat, Seed, Status, Viewer};
 
-/// Which random games to play.
+/// The random games to play.
 #[derive(Clone, Debug)]
 pub struct RandomGames {
-    /// How many.
+    /// The number of games.
     pub games: u64,
-    /// By which options.
+    /// The options.
     pub options: OptionValues,
-    /// With how many players.
+    /// The number of players.
     pub seats: u8,
-    /// From which chance.
+    /// The seed.
     pub seed: Seed,
-    /// After how many plies a game is broken off.
+    /// The number of plies after which a game is stopped.
     pub max_plies: u64,
 }
 
-/// What came of random games.
+/// The results of random games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RandomReport {
-    /// How many were played.
+    /// The number of games played.
     pub games: u64,
-    /// How many plies in all.
+    /// The total number of plies.
     pub plies: u64,
-    /// How many somebody has won. What a single player loses counts as neither this nor a draw.
+    /// The number of games with a winner. A solitaire loss counts neither here nor as a draw.
     pub decided: u64,
-    /// How many the rules have ended as a draw.
+    /// The number of games that the rules ended as a draw.
     pub drawn: u64,
 }
 
-/// How many positions are `depth` plies away.
 pub(crate) fn perft<R: RuleSet>(position: &R::Position, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -44,7 +43,6 @@ pub(crate) fn perft<R: RuleSet>(position: &R::Position, depth: u32) -> u64 {
     moves.iter().map(|mv| perft::<R>(&after::<R>(position, seat, mv), depth - 1)).sum()
 }
 
-/// Plays uniformly random games.
 pub(crate) fn random<R: RuleSet>(options: &R::Options, asked: &RandomGames) -> RandomReport {
     let mut report = RandomReport::default();
     for index in 0..asked.games {

@@ -4,26 +4,26 @@ use serde::{Deserialize, Serialize};
 
 use crate::{OptionValues, Seat, Seed};
 
-/// What is fixed before the first ply.
+/// Everything that is fixed before the first ply.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
-    /// The options, by id; those left out have their default.
+    /// The options by id. Missing ones have their default.
     #[serde(default)]
     pub options: OptionValues,
-    /// How many play.
+    /// The number of players.
     pub seats: u8,
-    /// Where all chance comes from.
+    /// The seed of all randomness.
     pub seed: Seed,
 }
 
-/// What a seat did.
+/// An act of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Act {
-    /// It moved; canonical notation.
+    /// A move, in canonical notation.
     Move(String),
-    /// It left the match, and the others play on.
+    /// The seat left the match, and the others play on.
     Leave,
 }
 
@@ -31,22 +31,22 @@ pub enum Act {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ply {
-    /// Who acted.
+    /// The seat.
     pub seat: Seat,
-    /// What the seat did.
+    /// The act.
     pub act: Act,
 }
 
-/// A whole match: set-up and plies. It tells everything, so it stays inside while the match runs.
+/// A whole match: setup and plies. It reveals everything, so it stays internal while the match runs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
     /// The game's slug.
     pub game: String,
-    /// The rules it was played by.
+    /// The version of the rules.
     pub rules_version: u16,
     /// Options, seats and seed.
     pub setup: Setup,
-    /// What was done, in order.
+    /// The plies in order.
     pub plies: Vec<Ply>,
 }

@@ -1,21 +1,23 @@
-//! A position as a drawing: what to show, without pixels. How a thing looks is the renderer's business.
+//! A position as a drawing, without pixels. The renderer decides how things look.
 //!
-//! A scene holds no words and no names, so that one picture serves every language and can be kept by its content.
+//! A scene has no words, except the names that [`Scene::name`] adds to trays. So one picture serves every language.
 
 use serde::{Deserialize, Serialize};
 
+use crate::figures::{Tile, Unit};
 use crate::{BalanceShare, Cell, Seat, Seats};
 
-/// What there is to draw: boards, in rows of [`Scene::per_row`], and what lies beside them.
+/// The content of a picture: boards in rows of [`Scene::per_row`], and trays beside them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Scene {
     /// The boards in reading order.
     pub boards: Vec<Board>,
-    /// How many boards stand side by side; those that lie near the viewer stand one below the other.
+    /// The number of boards per row. Boards near the viewer are stacked vertically instead.
     pub per_row: u8,
-    /// Hands, stocks, spoils and counts, each a line.
+    /// The trays: hands, stocks, spoils and counts, one line each.
     pub trays: Vec<Tray>,
-    /// How it stands, as a bar beside the boards: what each seat may hope for, the first at the bottom. Nothing in play.
+    /// The evaluation bar beside the boards: the share of each seat, the first at the bottom. Empty while the match
+    /// runs.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub balance: Vec<BalanceShare>,
 }
@@ -26,9 +28,16 @@ impl Scene {
         Self { boards: vec![board], per_row: 1, trays, balance: Vec::new() }
     }
 
-    /// Shows that it is over: nobody is to move any more, these seats have won, and those have given up.
+    /// Adds the names of the players to their trays.
+    pub fn name(&mut self, name: impl Fn(Seat) -> Option<String>) {
+        for tray in &mut self.trays {
+            tray.name = tray.seat.and_then(&name);
+        }
+    }
+
+    /// Shows that the match is over: no seat is to move, some have won, and some have resigned.
     ///
-    /// The tables say by themselves who has won by the rules; how people ended a match, only others know.
+    /// A table only knows who won by the rules, not how people ended the match.
     pub fn end(&mut self, winners: Seats, resigned: Seats) {
         let fate = |seat: Option<Seat>, before: Fate| match seat {
             Some(seat) if winners.contains(seat) => Fate::Won,
@@ -44,33 +53,32 @@ impl Scene {
     }
 }
 
-/// A grid and what stands on it.
+/// A grid and the items on it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Board {
-    /// How many columns; labelled a, b, c… from the left.
+    /// The number of columns, labelled a, b, c… from the left.
     pub columns: u8,
-    /// How many rows; labelled 1, 2, 3… from below.
+    /// The number of rows, labelled 1, 2, 3… from the bottom.
     pub rows: u8,
-    /// What it is made of.
+    /// The floor.
     pub floor: Floor,
-    /// Where the viewer's own side of the board is, if they have one. The renderer may turn the board for them.
+    /// The edge of the viewer's own side, if they have one. The renderer may turn the board for them.
     pub home: Option<Edge>,
-    /// Whose board it is, where each seat has its own; the board then carries that seat's emblem.
+    /// The owner, if each seat has its own board. The board then carries that seat's emblem.
     pub owner: Option<Seat>,
-    /// Which of the owner's boards it is, counted from 1; 0 where they have just one.
+    /// The number among the owner's boards, from 1; 0 if they have just one.
     pub number: u8,
     /// Whether the owner is to move.
     pub active: bool,
-    /// Whether it lies right before the viewer: it is drawn larger, and before all others.
+    /// Whether the board is right in front of the viewer: it is drawn larger, and before all others.
     #[serde(default)]
     pub near: bool,
-    /// What became of the owner.
+    /// The fate of the owner.
     #[serde(default)]
     pub fate: Fate,
-    /// What stands on it. Later items lie above earlier ones of the same kind.
+    /// The items. Later items cover earlier ones of the same kind.
     pub items: Vec<Item>,
-    /// The columns and rows (left, bottom, right, top; inclusive) where something happened, for a close-up of a board
-    /// too large to read as a whole.
+    /// The two corners of the area with the last events, for a close-up of a large board.
     pub focus: Option<(Cell, Cell)>,
 }
 
@@ -93,16 +101,16 @@ impl Board {
     }
 }
 
-/// What became of a seat.
+/// The fate of a seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fate {
-    /// It plays, or has neither won nor given up.
+    /// The seat still plays, or has neither won nor resigned.
     #[default]
     Open,
-    /// It has won: a crown, and a lit field.
+    /// The seat has won: a crown, and a lit field.
     Won,
-    /// It has given up: a bowed flag.
+    /// The seat has resigned: a bowed flag.
     Resigned,
 }
 
@@ -120,41 +128,41 @@ pub enum Edge {
     Right,
 }
 
-/// What a board is made of.
+/// The floor of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Floor {
-    /// Squares of two alternating shades, of wood.
+    /// Wooden squares in two alternating shades.
     Checkered,
-    /// The same of grass: a field under the open sky.
+    /// Squares of grass in two alternating shades.
     Meadow,
     /// Separate places for tiles, with thin dashed outlines.
     Plots,
-    /// Such places in ruins: what stood here was destroyed, and nothing is built here any more.
+    /// Places for tiles in ruins: the castle here is destroyed for good.
     Rubble,
 }
 
-/// In whose colors, and with whose pattern or emblem, a thing is drawn.
+/// The color, pattern and emblem of a thing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ink {
-    /// This many-th set of colors, from 0: usually the seat's number. Each has a color, a pattern and an emblem of its
-    /// own: 0 light (orange; as a block, light stone), 1 dark (blue; dark stone), 2 purple, 3 white. 4 and 5 are 0 and 1
-    /// in red and black, for games whose sides bear those names.
+    /// The colors with this index, usually the seat's number. Each has a color, a pattern and an emblem of its own: 0
+    /// light (orange; as a block, light stone), 1 dark (blue; dark stone), 2 purple, 3 white. 4 and 5 are 0 and 1 in
+    /// red and black, 6 and 7 in gold and navy, for games whose sides have those names.
     Side(u8),
-    /// Nobody's.
+    /// The color of things that no side owns.
     Neutral,
 }
 
-/// What a square is, where it is not plain floor.
+/// The ground of a square, if it is not plain floor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ground {
-    /// Water: nothing may stand there.
+    /// Water. No piece may stand there.
     Lake,
     /// The zone of a side.
     Zone(Ink),
-    /// A section of the board that is set off from its neighbors.
+    /// A section of the board that contrasts with its neighbors.
     Section,
 }
 
@@ -162,7 +170,7 @@ pub enum Ground {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Item {
-    /// What the square is made of.
+    /// The ground of a square.
     Ground(Cell, Ground),
     /// A tree.
     Tree(Cell),
@@ -170,24 +178,26 @@ pub enum Item {
     Block(Vec<Cell>, Ink),
     /// A round pawn.
     Pawn(Cell, Ink),
-    /// A small castle, in the colors of who defends it.
+    /// A small castle in the colors of its defender.
     Castle(Cell, Ink),
+    /// The ruin of a castle, under the flag of the seat that took it. A piece may stand there.
+    Ruin(Cell, Ink),
     /// A soldier.
     Unit(Cell, Unit, Ink),
-    /// A flat tile with a part of a castle.
+    /// A flat tile that shows a part of a castle.
     Tile(Cell, Tile),
-    /// A sign on a square.
+    /// A mark on a square.
     Mark(Cell, Mark),
-    /// One sign around all these squares together.
+    /// One mark around all these squares together.
     Outline(Vec<Cell>, Mark),
-    /// A thing that is not there yet: drawn translucent, with a dashed edge. Any item but a sign.
+    /// A thing that is not there yet: drawn translucent, with a dashed edge. Any item but a mark.
     Ghost(Box<Item>),
-    /// The way of a move, square by square, from the first to the last.
+    /// The path of a move, square by square, from the first to the last.
     Path(Vec<Cell>),
 }
 
 impl Item {
-    /// The squares it lies on or leads over.
+    /// The squares that the item covers or crosses.
     pub fn cells(&self) -> &[Cell] {
         match self {
             Self::Block(cells, _) | Self::Outline(cells, _) | Self::Path(cells) => cells,
@@ -195,6 +205,7 @@ impl Item {
             | Self::Tree(cell)
             | Self::Pawn(cell, _)
             | Self::Castle(cell, _)
+            | Self::Ruin(cell, _)
             | Self::Unit(cell, ..)
             | Self::Tile(cell, _)
             | Self::Mark(cell, _) => std::slice::from_ref(cell),
@@ -203,91 +214,30 @@ impl Item {
     }
 }
 
-/// A kind of soldier, told apart by silhouette.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Unit {
-    /// With a crown; unmistakable.
-    General,
-    /// On a horse.
-    Horseman,
-    /// With a gun.
-    Musketeer,
-    /// With a pike.
-    Pikeman,
-}
-
-/// A part of a castle on a flat tile.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct Tile {
-    /// Tower, wall or keep.
-    pub part: TilePart,
-    /// Its color.
-    pub color: TileColor,
-    /// Its shape; keeps have none.
-    pub shape: Option<TileShape>,
-}
-
-/// What a tile shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum TilePart {
-    /// A corner.
-    Tower,
-    /// A side.
-    Wall,
-    /// The middle.
-    Keep,
-}
-
-/// The color of a tile; each is also drawn with a pattern of its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum TileColor {
-    /// R.
-    Red,
-    /// Y.
-    Yellow,
-    /// B.
-    Blue,
-}
-
-/// The shape of a tile's outline.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum TileShape {
-    /// c: round waves.
-    Curvy,
-    /// z: sharp teeth.
-    Zigzag,
-    /// s: plain.
-    Straight,
-}
-
-/// What a sign says. Each differs from the others by shape, not by color alone.
+/// The meaning of a mark. Each differs from the others by shape, not by color alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Mark {
     /// The last move began here.
     From,
-    /// The last move ended here, or put this here.
+    /// The last move ended here, or placed this item.
     To,
-    /// Something was taken from here.
+    /// Something was captured here.
     Captured,
-    /// Can be chosen now.
+    /// The player can choose this now.
     Choice,
-    /// Has been chosen in the draft.
+    /// The draft has chosen this.
     Chosen,
-    /// Will be hit by the draft.
+    /// The draft will hit this.
     Target,
-    /// Has a first move of its own still before it; only on pawns.
+    /// The pawn still has its first move. Only on pawns.
     Fresh,
-    /// One more on its side, and it is lost.
+    /// One more enemy beside this piece captures it.
     Pressed,
 }
 
 impl Mark {
-    /// All of them.
+    /// All marks.
     pub const ALL: [Self; 8] = [
         Self::From,
         Self::To,
@@ -300,83 +250,89 @@ impl Mark {
     ];
 }
 
-/// Things lying beside the boards in one line: a hand, a stock, spoils.
+/// Things in a line beside the boards: a hand, a stock, spoils.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Tray {
-    /// Whose they are; the line begins with that seat's emblem. `Neutral` has none.
+    /// The owner's colors. The line begins with that seat's emblem; `Neutral` has none.
     pub ink: Ink,
-    /// The seat whose they are, where they are somebody's.
+    /// The owner, if there is one.
     #[serde(default)]
     pub seat: Option<Seat>,
-    /// What became of that seat.
+    /// The player's name, if pictures show names.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// The fate of the owner.
     #[serde(default)]
     pub fate: Fate,
-    /// Whether this seat is to move; the emblem then carries a pointer.
+    /// Whether this seat is to move. The emblem then has a pointer.
     pub active: bool,
-    /// Whether it lies right before the viewer: it is drawn larger, in a line of its own.
+    /// Whether the tray is right in front of the viewer: it is drawn larger, in a line of its own.
     #[serde(default)]
     pub near: bool,
-    /// What lies there, from the left.
+    /// The things in the tray, from the left.
     pub items: Vec<TrayItem>,
 }
 
 impl Tray {
-    /// What a seat has, which is not to move.
+    /// The tray of a seat that is not to move.
     pub fn of(seat: Seat, ink: Ink, items: Vec<TrayItem>) -> Self {
         Self { ink, seat: Some(seat), ..Self::shared(items) }
     }
 
-    /// What is nobody's.
+    /// A tray without an owner.
     pub fn shared(items: Vec<TrayItem>) -> Self {
         let (ink, fate) = (Ink::Neutral, Fate::Open);
-        Self { ink, seat: None, fate, active: false, near: false, items }
+        Self { ink, seat: None, name: None, fate, active: false, near: false, items }
     }
 
-    /// The same, of a seat that may be to move.
+    /// Sets whether the seat is to move.
     pub fn active(self, active: bool) -> Self {
         Self { active, ..self }
     }
 
-    /// The same, before the viewer if it is theirs.
+    /// Sets whether the tray is in front of the viewer.
     #[must_use]
     pub fn near(self, near: bool) -> Self {
         Self { near, ..self }
     }
 }
 
-/// One thing in a tray.
+/// One kind of thing in a tray.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct TrayItem {
-    /// What it is.
+    /// The thing.
     pub thing: Thing,
-    /// How many of it; no number is drawn for `None`.
+    /// The count. No number is drawn for `None`.
     pub count: Option<u16>,
-    /// A sign on it.
+    /// A mark on the thing.
     pub mark: Option<Mark>,
-    /// Whether it is gone or can't be used: drawn faint.
+    /// Whether it can't be used: it is drawn faint.
     pub faint: bool,
-    /// The letter by which notation and menus name it, to stand before it.
+    /// Whether it is gone: only its outline is drawn, so that the other things keep their places.
+    #[serde(default)]
+    pub gone: bool,
+    /// The letter that names it in notation and menus, drawn before it.
     #[serde(default)]
     pub letter: Option<char>,
 }
 
 impl TrayItem {
-    /// One of a thing.
+    /// A single thing.
     pub fn new(thing: Thing) -> Self {
-        Self { thing, count: None, mark: None, faint: false, letter: None }
+        Self { thing, count: None, mark: None, faint: false, gone: false, letter: None }
     }
 
-    /// So many of a thing.
+    /// A thing with a count.
     pub fn counted(thing: Thing, count: u16) -> Self {
         Self { count: Some(count), ..Self::new(thing) }
     }
 }
 
-/// What can lie in a tray.
+/// A thing that a tray can hold.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Thing {
-    /// A building block of this shape, small.
+    /// A small building block of this shape.
     Block(Vec<Cell>, Ink),
     /// A pawn.
     Pawn(Ink),
@@ -386,14 +342,16 @@ pub enum Thing {
     Unit(Unit, Ink),
     /// A tile, face up.
     Tile(Tile),
-    /// A tile, face down, in somebody's hand.
+    /// A tile, face down, in the hand of a seat.
     Hidden,
     /// The pile of tiles to draw from, face down.
     Pile,
-    /// The pile of discarded tiles; the top one, or an empty place.
+    /// The pile of discarded tiles, with its top tile or empty.
     Discards(Option<Tile>),
-    /// Crossed swords: attacks are open; faint as long as they are not.
+    /// Crossed swords: attacks are open. Drawn faint until they are.
     Swords,
+    /// A sign that the following things were captured.
+    Struck,
     /// A gap between groups.
     Gap,
 }

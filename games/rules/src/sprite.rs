@@ -2,19 +2,19 @@
 
 use crate::{Cell, Ink, Thing};
 
-/// What is shown beside words. Whoever shows words may leave it out: nothing is said by it alone.
+/// A small picture beside words. It adds no information, so a face may leave it out.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Sprite {
     /// The emblem of a side.
     Emblem(Ink),
-    /// The emblem of a side that plays with building blocks: of the same stone.
+    /// The emblem of a side that plays with building blocks.
     Stone(Ink),
-    /// A thing as it lies in trays.
+    /// A thing of a tray.
     Thing(Thing),
 }
 
 impl Sprite {
-    /// A building block of these squares, wherever on a board they are and in whatever order.
+    /// A building block of this shape, wherever it is on the board, and whatever the order of its squares.
     pub fn block(cells: impl IntoIterator<Item = Cell>, ink: Ink) -> Self {
         let mut cells: Vec<Cell> = cells.into_iter().collect();
         let left = cells.iter().map(|cell| cell.column).min().unwrap_or(0);

@@ -4,18 +4,18 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Message, Seat, Seats};
 
-/// The one answer to whose turn it is and whether it is over.
+/// Which seats are to move, or how the match ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
-    /// These seats are to move, in any order among themselves; never empty.
+    /// These seats are to move, in any order among themselves. Never empty.
     ToMove(Seats),
-    /// The rules have ended it.
+    /// The rules have ended the match.
     Over(Outcome),
 }
 
 impl Status {
-    /// The seats to move; none when it is over.
+    /// The seats to move. Empty when the match is over.
     pub fn to_move(&self) -> Seats {
         match self {
             Self::ToMove(seats) => *seats,
@@ -23,49 +23,48 @@ impl Status {
         }
     }
 
-    /// Whether the rules have ended it.
+    /// Whether the rules have ended the match.
     pub fn is_over(&self) -> bool {
         matches!(self, Self::Over(_))
     }
 }
 
-/// Whether the turn in which a ply was played goes on after it.
+/// Whether the turn continues after a ply.
 ///
-/// A turn is what the others wait for: while one is in progress they see the table as it was when it began, and its
-/// mover may take plies back. When it ends, the next begins, be it another seat's or, where nobody else can play, the
-/// same seat's again.
+/// While a turn is in progress, the others see the table as it was when the turn began, and its player may take plies
+/// back. Then the next turn begins, of another seat or, if nobody else can move, of the same one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[must_use = "whoever plays a ply has to know whether the turn is over"]
+#[must_use = "the caller has to know whether the turn is over"]
 pub enum Turn {
-    /// More of the same turn is to come: from the same seat, or from those that move at the same time.
+    /// The turn continues, for the same seat or those that move at the same time.
     GoesOn,
-    /// The turn is over, and with it everybody sees what was done. The last turn of a match is, too.
+    /// The turn is over, and everyone sees its moves. This includes the last turn of a match.
     Ends,
 }
 
 /// How the rules ended a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
-    /// Who won. Empty for a draw, and when the only player has lost.
+    /// The winners. Empty for a draw, and if the only player has lost.
     pub winners: Seats,
     /// Whether it is a draw.
     pub draw: bool,
-    /// Why, without people's names: that White cannot place any of the remaining pieces.
+    /// The reason, with seats instead of people's names: "White cannot place any of the remaining pieces".
     pub reason: Message,
 }
 
 impl Outcome {
-    /// These seats have won.
+    /// A win for these seats.
     pub fn won(winners: Seats, reason: impl Into<Message>) -> Self {
         Self { winners, draw: false, reason: reason.into() }
     }
 
-    /// Nobody has won, and nobody has lost.
+    /// A draw.
     pub fn draw(reason: impl Into<Message>) -> Self {
         Self { winners: Seats::NONE, draw: true, reason: reason.into() }
     }
 
-    /// Whoever has the most, seat by seat, has won; where several have, nobody.
+    /// A win for the seat with the highest count, or a draw if several share it.
     pub fn most(counts: &[usize], reason: impl Into<Message>) -> Self {
         let most = counts.iter().max();
         let leads = |(seat, count)| (Some(count) == most).then_some(Seat(seat));
@@ -73,7 +72,7 @@ impl Outcome {
         if leaders.len() == 1 { Self::won(leaders, reason) } else { Self::draw(reason) }
     }
 
-    /// The only player has lost.
+    /// A loss for the only player.
     pub fn lost(reason: impl Into<Message>) -> Self {
         Self { winners: Seats::NONE, draw: false, reason: reason.into() }
     }
@@ -84,7 +83,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whoever_has_the_most_has_won_unless_several_have() {
+    fn the_highest_count_wins_unless_several_share_it() {
         let most = |counts: &[usize]| Outcome::most(counts, Message::plain("")).winners;
         assert_eq!(most(&[3, 5]), Seats::one(Seat(1)));
         assert_eq!(most(&[5, 3, 4]), Seats::one(Seat(0)));

@@ -2,17 +2,17 @@
 
 use crate::Message;
 
-/// A move that can be offered while somebody types.
+/// A move to offer while a player types.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Suggestion {
-    /// What is sent when it is chosen; at most 100 characters, and it reads as the move.
+    /// The text that is sent when the player chooses it. It reads as the move, and has at most 100 characters.
     pub text: String,
-    /// What a person reads.
+    /// The label for people.
     pub label: Message,
 }
 
 impl Suggestion {
-    /// A suggestion that reads as what it sends.
+    /// A suggestion whose label is the text itself.
     pub fn plain(text: String) -> Self {
         Self { label: Message::plain(&text), text }
     }

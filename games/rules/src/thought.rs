@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::words::RulesMessage;
 use crate::{Message, RuleSet, Seat, Seed};
 
-/// How well a computer plays: 1 like a friendly beginner, 5 as well as it can.
+/// The strength of a computer player, from 1 (a friendly beginner) to 5 (as strong as possible).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "u8", try_from = "u8")]
 pub struct Level(u8);
@@ -15,10 +15,10 @@ pub struct Level(u8);
 impl Level {
     /// All levels, from the weakest.
     pub const ALL: [Self; 5] = [Self(1), Self(2), Self(3), Self(4), Self(5)];
-    /// The strongest level: the one whose hints are worth having.
+    /// The strongest level. Hints come from it.
     pub const BEST: Self = Self(5);
 
-    /// The level of this number, if there is one.
+    /// The level with this number, if there is one.
     pub fn of(number: u8) -> Option<Self> {
         Self::ALL.into_iter().find(|level| level.0 == number)
     }
@@ -28,12 +28,12 @@ impl Level {
         self.0
     }
 
-    /// Which of several things, one for each level, is this level's.
+    /// The element of this level, from a list with one element per level.
     pub fn pick<T: Copy>(self, of: [T; 5]) -> T {
         of[usize::from(self.0 - 1)]
     }
 
-    /// What a player of this level is called.
+    /// The name of a computer player of this level.
     pub fn name(self) -> Message {
         match self.0 {
             1 => RulesMessage::Level1.into(),
@@ -44,7 +44,7 @@ impl Level {
         }
     }
 
-    /// How a player of this level plays, in a sentence.
+    /// The playing style of this level, in a sentence.
     pub fn about(self) -> Message {
         match self.0 {
             1 => RulesMessage::AboutLevel1.into(),
@@ -73,52 +73,52 @@ impl TryFrom<u8> for Level {
 /// The node limit of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NodeLimit {
-    /// What the level is made for.
+    /// The default of the level.
     OfLevel,
-    /// So many nodes: the same move on every machine.
+    /// This number of nodes. The move is then the same on every machine.
     Nodes(u64),
-    /// One part in so many of what the level is made for.
+    /// The default of the level divided by this number.
     Part(u64),
-    /// Until it is told to stop.
+    /// No limit: the search runs until stopped.
     UntilStopped,
 }
 
-/// A request for a thought. The same view, level, node limit and seed bring the same thought on every machine.
+/// A request for a thought. Equal requests for equal views give equal thoughts on every machine.
 #[derive(Clone, Copy, Debug)]
 pub struct ThinkRequest {
-    /// How well to play.
+    /// The level to play at.
     pub level: Level,
-    /// How many nodes it may cost.
+    /// The node limit.
     pub limit: NodeLimit,
-    /// Where its chance comes from: nothing of the match's own seed, or it would know what is hidden.
+    /// The seed of its randomness. It must not come from the match's own seed, which would reveal hidden things.
     pub seed: Seed,
 }
 
-/// What a seat would play, and what it thinks of its position.
+/// The result of a computer player's search: its move, and its evaluation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Thought<M = String> {
-    /// The move, which is legal.
+    /// The chosen move, which is legal.
     pub mv: M,
-    /// How it stands for the seat, if it plays so: from -1, lost, to 1, won.
+    /// The value for the seat after the move, from -1 (lost) to 1 (won).
     pub value: f64,
-    /// Whether the value is proven, not judged.
+    /// Whether the value is proven instead of estimated.
     pub is_proven: bool,
-    /// How it expects the match to go on, its own move first.
+    /// The expected continuation, beginning with the move.
     pub line: Vec<M>,
-    /// How many positions it has looked at.
+    /// The number of positions searched.
     pub nodes: u64,
-    /// How many plies deep it has looked at every move, where it goes ply by ply.
+    /// The depth in plies to which every move was searched, if the search has one.
     pub depth: Option<u8>,
-    /// Why this move, in a sentence, where it can tell.
+    /// The reason for the move, in a sentence.
     pub why: Option<Message>,
-    /// What other moves are worth by the same search, where it is known.
+    /// The values of other moves, as far as the search knows them.
     pub others: Vec<(M, f64)>,
-    /// Whether it offers a draw with the move: nobody has got anywhere for long, and it stands no better.
+    /// Whether the computer player offers a draw with the move, after long play without progress in an even position.
     pub offers_draw: bool,
 }
 
 impl<M> Thought<M> {
-    /// The same with each move as something else.
+    /// The same thought with each move converted.
     pub fn map<N>(self, mut change: impl FnMut(M) -> N) -> Thought<N> {
         let others = self.others.into_iter().map(|(mv, value)| (change(mv), value)).collect();
         Thought {
@@ -138,18 +138,18 @@ impl<M> Thought<M> {
 /// The reason why there is no thought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ThinkError {
-    /// No computer plays this game.
+    /// The game has no computer player.
     NoComputerPlayer,
     /// The seat is not to move.
     NotToMove,
-    /// There is nothing more to play.
+    /// The match is over.
     Over,
-    /// The view of another viewer: a computer player knows what its seat knows.
+    /// The view belongs to another viewer. A computer player may only know what its seat knows.
     NotOwnView,
 }
 
 impl ThinkError {
-    /// A stable word for programs.
+    /// A stable keyword for programs.
     pub fn kind(self) -> &'static str {
         match self {
             Self::NoComputerPlayer => "no_mind",
@@ -159,7 +159,7 @@ impl ThinkError {
         }
     }
 
-    /// What to say to whoever asked.
+    /// The message for people.
     pub fn message(self) -> Message {
         match self {
             Self::NoComputerPlayer => RulesMessage::NoComputerPlayer.into(),
@@ -170,11 +170,11 @@ impl ThinkError {
     }
 }
 
-/// A computer player of one game, as [`Plugin`](crate::Plugin) holds it. It is written with the crate `search`, and sees a
-/// view, like everybody.
+/// The computer player of one game, as [`Plugin`](crate::Plugin) holds it. The crate `search` helps to write one. Like
+/// a person, it only sees a view.
 pub trait Thinker<R: RuleSet>: Debug + Send + Sync {
-    /// What the seat would play, which is to move; `view` is its own. It ends soon after `stop` says so, with the best
-    /// that it has found by then. Nothing, where it has no legal move.
+    /// The move of a seat that is to move; `view` must be its own. Returns soon after `stop` says so, with the best
+    /// move so far. `None` if the seat has no legal move.
     fn think(
         &self,
         view: &R::View,
@@ -183,7 +183,7 @@ pub trait Thinker<R: RuleSet>: Debug + Send + Sync {
         stop: &dyn Fn() -> bool,
     ) -> Option<Thought<R::Move>>;
 
-    /// How it stands for the seat, from -1 to 1, whoever is to move; `view` is its own. Nothing, where it can't tell.
+    /// The value for the seat from -1 to 1, whichever seat is to move; `view` must be its own. `None` if unknown.
     fn evaluate(
         &self,
         view: &R::View,

@@ -1,6 +1,6 @@
 # What is said for every game.
 
-rules-not-to-move = It's somebody else's turn.
+rules-not-to-move = It's not your turn.
 rules-over = The match is over.
 rules-over-won =
     The match is over, and { $winners } { $count ->
@@ -8,17 +8,23 @@ rules-over-won =
        *[other] win
     }.
 
-rules-unknown-option = { $game } has no option `{ $option }`; it has: { $known }.
+rules-unknown-option = { $game } has no option `{ $option }`. Its options: { $known }.
 rules-no-option = none
 rules-long-option = The option `{ $option }` takes 100 characters at most.
-rules-unknown-value = The option `{ $option }` can be { $values }, but not `{ $chosen }`.
-rules-other-seats = With these options { $game } is for { $most }, not { $seats } players.
-rules-wrong-seats = With these options { $game } is for { $least } to { $most } players, not { $seats }.
+rules-unknown-value = Option `{ $option }` can't be `{ $chosen }`. Choose from: { $values }.
+rules-other-seats = { $most ->
+    [one] With these options, { $game } is for 1 player, not { $seats }.
+   *[other] With these options, { $game } needs exactly { $most } players, not { $seats }.
+  }
+rules-wrong-seats = With these options, { $game } takes { $least } to { $most } players, not { $seats }.
 
 rules-no-square = A square is a letter and a number, like `c3`.
-rules-more = More …
+rules-which-move = Which move?
+rules-no-draft = That's no longer possible. Please choose again.
+rules-play-move = Play { $mv }
+rules-more = More…
 rules-page-of = Page { $page } of { $pages }
-rules-no-page = This list has no such page. Please choose again.
+rules-no-page = There's no such page. Please choose again.
 
 rules-no-object = The state is a JSON object.
 rules-misread = The state can't be read: { $told }.
@@ -28,7 +34,7 @@ rules-old-snapshot = The stored position is of another version of the rules.
 rules-other-record = The record is not of { $game } version { $version }.
 rules-wrong-ply = Ply { $ply }: { $reason }
 rules-no-such-seat = there is no seat { $seat }.
-rules-leaver-ends = who resigns ends a match of one or two.
+rules-leaver-ends = resigning ends a match of one or two players.
 rules-left-before = seat { $seat } has already left.
 
 rules-no-mind = No computer plays this game.
@@ -38,8 +44,8 @@ rules-level-2 = Squire
 rules-level-3 = Knight
 rules-level-4 = Baron
 rules-level-5 = Regent
-rules-about-level-1 = Plays a friendly, sensible game and overlooks things.
-rules-about-level-2 = Sees what lies at hand, and now and then more.
-rules-about-level-3 = Looks a few moves ahead and makes you work for it.
-rules-about-level-4 = Plans further than most people do and seldom slips.
-rules-about-level-5 = Plays as well as it can.
+rules-about-level-1 = Friendly and sensible, but overlooks things
+rules-about-level-2 = Sees what's in front of it, and sometimes more
+rules-about-level-3 = Looks a few moves ahead and makes you work for it
+rules-about-level-4 = Plans further than most people and rarely slips
+rules-about-level-5 = Plays as well as it can

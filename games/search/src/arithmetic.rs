@@ -1,19 +1,19 @@
-//! Logarithms and powers from basic arithmetic alone: the same bits on every machine.
+//! Logarithms and powers from basic arithmetic only, so that all machines compute the same bits.
 
-/// The logarithm to base 2 of a number from 1 on, to some six digits.
+/// The binary logarithm of a number from 1, to about six digits.
 pub(crate) fn log2(number: u64) -> f64 {
     let number = number.max(1);
     let whole = number.ilog2();
-    // Between 1 and 2.
+    // This part is between 1 and 2.
     let part = number as f64 / (1_u64 << whole) as f64;
-    // 2 artanh(x) / ln 2, of which the terms fall fast: x is at most 1/3.
+    // 2 artanh(x) / ln 2, as a series. It converges fast, since x is at most 1/3.
     let x = (part - 1.0) / (part + 1.0);
     let square = x * x;
     let sum = 1.0 + square * (1.0 / 3.0 + square * (0.2 + square * (1.0 / 7.0 + square / 9.0)));
     f64::from(whole) + x * sum * (2.0 * std::f64::consts::LOG2_E)
 }
 
-/// Two to the power of so many sixteenths less than nothing, as a share of 2^20.
+/// 2^20 divided by 2^(n/16), for `n` sixteenths.
 pub(crate) fn halved(sixteenths: u64) -> u64 {
     let (whole, part) = (sixteenths / 16, (sixteenths % 16) as usize);
     if whole > 20 { 0 } else { SIXTEENTHS[part] >> whole }
@@ -25,7 +25,7 @@ const SIXTEENTHS: [u64; 16] = [
     679_917, 651_091, 623_487, 597_053, 571_740, 547_500,
 ];
 
-/// A judged score as a value between -1 and 1: `scale` is worth one half.
+/// An estimated score as a value between -1 and 1. `scale` maps to one half.
 pub fn value_of_score(score: i32, scale: i32) -> f64 {
     let score = f64::from(score);
     score / (score.abs() + f64::from(scale.max(1)))

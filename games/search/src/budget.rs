@@ -1,13 +1,13 @@
-//! The node budget of a thought, and what is spent of it.
+//! The node budget of a thought.
 
 use std::fmt;
 
 use rules::{Chance, Level};
 
-/// How many nodes are counted between two calls of `stop`.
+/// The number of nodes between two calls of `stop`.
 const NODES_PER_STOP_CHECK: u64 = 16;
 
-/// The budget of one thought: its level, nodes, random numbers, and a function that may say stop.
+/// The budget of one thought: level, nodes, random numbers, and a function that can stop it.
 pub struct Budget<'a> {
     level: Level,
     limit: u64,
@@ -20,18 +20,18 @@ pub struct Budget<'a> {
 }
 
 impl<'a> Budget<'a> {
-    /// A budget of so many nodes at most.
+    /// A budget of this number of nodes.
     pub fn new(level: Level, nodes: u64, chance: Chance, stop: &'a dyn Fn() -> bool) -> Self {
         let (is_stopped, is_over) = (false, false);
         Self { level, limit: nodes, nodes: 0, chance, stop, is_stopped, is_over, overrun: 0 }
     }
 
-    /// How well to play.
+    /// The level to play at.
     pub fn level(&self) -> Level {
         self.level
     }
 
-    /// Counts a node. `false` once there are no more: a search returns at once with what it has.
+    /// Counts a node. Returns `false` once the budget is used up; a search must then return at once.
     pub fn spend(&mut self) -> bool {
         if self.is_over {
             self.overrun += 1;
@@ -43,7 +43,7 @@ impl<'a> Budget<'a> {
         !self.is_over
     }
 
-    /// Runs `work` with at most so many of the nodes that are left. Unless stopped, the budget goes on with the others after.
+    /// Runs `work` with at most this number of the remaining nodes. Unused nodes stay available.
     pub fn with_limit<T>(&mut self, nodes: u64, work: impl FnOnce(&mut Self) -> T) -> T {
         let (limit, overrun) = (self.limit, self.overrun);
         self.limit = limit.min(self.nodes.saturating_add(nodes));
@@ -51,28 +51,28 @@ impl<'a> Budget<'a> {
         self.limit = limit;
         self.is_over = self.is_stopped || self.nodes >= limit;
         if !self.is_over {
-            // What overran a part did not overrun the whole.
+            // An overrun of the part is no overrun of the whole budget.
             self.overrun = overrun;
         }
         done
     }
 
-    /// Whether there are no more nodes.
+    /// Whether the budget is used up or stopped.
     pub fn is_over(&self) -> bool {
         self.is_over
     }
 
-    /// How many nodes were asked for after the budget was over: what a search does while it returns.
+    /// The number of nodes counted after the budget was used up, while a search returned.
     pub fn overrun(&self) -> u64 {
         self.overrun
     }
 
-    /// How many nodes were counted.
+    /// The number of nodes counted.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// How many nodes are left, unless stopped.
+    /// The number of nodes left, unless stopped.
     pub fn remaining(&self) -> u64 {
         self.limit.saturating_sub(self.nodes)
     }
@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_says_stop_is_asked_often_and_never_again() {
+    fn the_stop_function_is_called_often_and_never_again_once_it_said_stop() {
         let asked = Cell::new(0);
         let stop = || {
             asked.set(asked.get() + 1);

@@ -7,68 +7,68 @@ use rules::{Chance, Level, Message, NodeLimit, RuleSet, Seat, ThinkRequest, Thin
 
 use crate::budget::Budget;
 
-/// The greatest value at which neither side stands better, for draw offers.
+/// The largest value that counts as an even position, for draw offers.
 const EVEN: f64 = 0.05;
 
-/// The computer player of a game, implemented beside its rules.
+/// The computer player of a game, implemented next to its rules.
 ///
-/// Nothing here may panic on any view that play can bring about, and nothing may depend on a clock, a map's order or a
-/// machine. The laws are in `testkit::check_computer_player`.
+/// Implementations must not panic on any view that can occur in play, and must not depend on a clock, the order of a
+/// map or the machine. `testkit::check_computer_player` has the laws.
 pub trait ComputerPlayer: RuleSet {
-    /// A whole position that may be the true one for all that the seat knows: whatever its view doesn't tell is dealt
-    /// anew, each way as likely as it is. The seat's view of it is `view`, byte for byte.
+    /// A random position consistent with the seat's view. Hidden things are dealt with their true likelihood. The
+    /// seat's view of the result equals `view`, byte for byte.
     fn determinize(view: &Self::View, seat: Seat, chance: &mut Chance) -> Self::Position;
 
-    /// How many nodes a thought of this level may cost here.
+    /// The node limit of a thought at this level.
     fn nodes(view: &Self::View, level: Level) -> u64;
 
-    /// The best move found for the seat, which is to move.
+    /// The best move found for a seat that is to move.
     ///
-    /// It counts the nodes it looks at, and returns with the best that it has found soon after the budget is over. Nothing,
-    /// where there is no legal move.
+    /// It counts nodes, and returns the best move so far soon after the budget is used up. `None` if there is no legal
+    /// move.
     fn choose_move(
         view: &Self::View,
         seat: Seat,
         budget: &mut Budget<'_>,
     ) -> Option<BestMove<Self::Move>>;
 
-    /// The value for the seat, from -1 to 1, while others are to move. A game whose players agree on draws tells it, so
-    /// that nobody waits for the answer to an offer; others need not.
+    /// The value for the seat, from -1 to 1, while others are to move. Games with draw offers need it to answer them at
+    /// once.
     fn evaluate_waiting(_view: &Self::View, _seat: Seat, _budget: &mut Budget<'_>) -> Option<f64> {
         None
     }
 
-    /// The reason why this is a good move, in a sentence that tells the seat no more than it may know.
+    /// The reason for the move in a sentence that reveals nothing hidden from the seat.
     fn explain(_view: &Self::View, _seat: Seat, _best: &BestMove<Self::Move>) -> Option<Message> {
         None
     }
 
-    /// Whether to offer a draw now if the value is even, as there was no progress for long. It is true now and then, not at
-    /// every turn: who is asked again and again is annoyed.
+    /// Whether to offer a draw now if the value is even, after long play without progress. It should rarely be true,
+    /// since repeated offers annoy people.
     fn may_offer_draw(_view: &Self::View) -> bool {
         false
     }
 }
 
-/// The move that a computer player has chosen, with what it knows of it.
+/// The move that a computer player has chosen, with its evaluation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BestMove<M> {
     /// The move.
     pub mv: M,
-    /// How it stands then for the seat, from -1 to 1.
+    /// The value for the seat after the move, from -1 to 1.
     pub value: f64,
-    /// Whether that is proven.
+    /// Whether the value is proven.
     pub is_proven: bool,
-    /// How it expects the match to go on, the move first.
+    /// The expected continuation, beginning with the move.
     pub line: Vec<M>,
-    /// What other moves are worth by the same search, where that is known well.
+    /// The values of other moves, as far as they are known well.
     pub others: Vec<(M, f64)>,
-    /// How many plies deep every move was searched, by a search that goes ply by ply.
+    /// The depth in plies to which every move was searched, if the search has one.
     pub depth: Option<u8>,
 }
 
 impl<M> BestMove<M> {
-    /// The same with each move as something else.
+    /// The same result with each move converted.
     pub fn map<N>(self, mut change: impl FnMut(M) -> N) -> BestMove<N> {
         BestMove {
             mv: change(self.mv),
@@ -82,7 +82,7 @@ impl<M> BestMove<M> {
 }
 
 impl<M: Clone> BestMove<M> {
-    /// A move of which nothing more is known.
+    /// A move without a rating.
     pub fn unrated(mv: M) -> Self {
         let (line, others) = (vec![mv.clone()], Vec::new());
         Self { mv, value: 0.0, is_proven: false, line, others, depth: None }
@@ -105,7 +105,7 @@ impl<R: ComputerPlayer> Thinker<R> for Adapter<R> {
         request: &ThinkRequest,
         stop: &dyn Fn() -> bool,
     ) -> Option<Thought<R::Move>> {
-        // Who is not to move has no legal move.
+        // A seat that is not to move has no legal move.
         let first = R::pick(view, seat, &mut request.seed.walk(1))?;
         let mut budget = budget::<R>(view, request, stop);
         let best = R::choose_move(view, seat, &mut budget);
@@ -132,7 +132,6 @@ impl<R: ComputerPlayer> Thinker<R> for Adapter<R> {
     }
 }
 
-/// The budget of a request.
 fn budget<'a, R: ComputerPlayer>(
     view: &R::View,
     request: &ThinkRequest,

@@ -1,6 +1,6 @@
 //! Information-set Monte Carlo tree search with a single observer.
 //!
-//! There is one tree for the seat that thinks, and for every iteration through it another position that may be the true one.
+//! One tree serves the seat that thinks. Each iteration goes through it with another position that may be the true one.
 
 use rules::{Notes, Seat, Status};
 
@@ -8,7 +8,7 @@ use crate::arithmetic::log2;
 use crate::budget::Budget;
 use crate::determinize::{Determinize, Rewards};
 
-/// The most nodes of the tree: within the memory of a search.
+/// The most nodes of the tree, to bound its memory.
 const MAX_NODES: usize = 250_000;
 
 /// The most plies of an iteration within the tree.
@@ -17,9 +17,9 @@ const MAX_DEPTH: usize = 200;
 /// The settings of the search.
 #[derive(Clone, Copy, Debug)]
 pub struct IsmctsSettings {
-    /// How eagerly moves are tried that look worse so far; about 0.7 where rewards are wins.
+    /// How strongly the search prefers moves that it has tried rarely. About 0.7 if rewards are wins.
     pub exploration: f64,
-    /// How much a move's prior counts before it was tried often.
+    /// The weight of a move's prior until it has been tried often.
     pub prior_weight: f64,
 }
 
@@ -29,49 +29,48 @@ impl Default for IsmctsSettings {
     }
 }
 
-/// What the search has found for the seat that thinks.
+/// The result of the search.
 #[derive(Clone, Debug)]
 pub struct IsmctsResult<M> {
     /// The moves, the most visited first.
     pub moves: Vec<VisitedMove<M>>,
-    /// The most visited moves, one after the other.
+    /// The line of the most visited moves.
     pub line: Vec<M>,
 }
 
-/// A move with what its visits came to.
+/// A move with the statistics of its visits.
 #[derive(Clone, Debug)]
 pub struct VisitedMove<M> {
     /// The move.
     pub mv: M,
-    /// How often it was tried.
+    /// The number of visits.
     pub visits: u32,
-    /// Its mean reward.
+    /// The mean reward.
     pub mean: f64,
 }
 
-/// A node of the tree: the move that led here, and its rewards.
+/// A node of the tree: the move that leads to it, and its rewards.
 struct Node<M> {
     seat: Seat,
     mv: M,
     visits: u32,
-    /// How often it could have been visited.
+    /// The number of iterations in which the move was legal.
     available: u32,
     /// The sum of the rewards of the seat that plays the move.
     reward_sum: f64,
     children: Vec<u32>,
 }
 
-/// The tree of one thought.
 struct Search<'s, R: Determinize> {
     view: &'s R::View,
     observer: Seat,
     settings: IsmctsSettings,
     nodes: Vec<Node<R::Move>>,
-    /// The children of the root, which itself has no move.
+    /// The children of the root. The root itself has no move.
     root_children: Vec<u32>,
 }
 
-/// Searches until the budget is over; each iteration costs a node of it for every ply.
+/// Searches until the budget is used up. An iteration costs one node for every ply.
 pub fn ismcts<R: Determinize>(
     view: &R::View,
     observer: Seat,
@@ -87,7 +86,7 @@ pub fn ismcts<R: Determinize>(
 }
 
 impl<R: Determinize> Search<'_, R> {
-    /// Once down the tree, one node further, on by a playout, and back up.
+    /// One iteration: down the tree, one new node, a playout, and back up.
     fn iterate(&mut self, budget: &mut Budget<'_>) {
         let mut position = R::determinize(self.view, self.observer, budget.chance());
         let mut path = Vec::new();
@@ -111,7 +110,7 @@ impl<R: Determinize> Search<'_, R> {
         }
     }
 
-    /// The child to go on with, and a move by which the seat gets there in this position.
+    /// The child to visit, and a move that leads to it in this position.
     fn select(
         &mut self,
         position: &R::Position,
@@ -139,7 +138,7 @@ impl<R: Determinize> Search<'_, R> {
                 None => {}
             }
         }
-        // A move that was never tried goes before those that were, unless the tree is full.
+        // Untried moves come first, unless the tree is full.
         if let Some((_, index, observed)) = new.filter(|_| self.nodes.len() < MAX_NODES) {
             let child = self.expand(here, seat, observed);
             return Some((child, moves[index].clone()));
@@ -170,7 +169,7 @@ impl<R: Determinize> Search<'_, R> {
         child
     }
 
-    /// How much a move deserves to be tried next: its upper confidence bound and its prior.
+    /// The priority of a child: its upper confidence bound and its prior.
     fn merit(&self, child: u32, prior: f64) -> f64 {
         let node = &self.nodes[child as usize];
         let visits = f64::from(node.visits.max(1));
@@ -215,7 +214,7 @@ impl<R: Determinize> Search<'_, R> {
         loop {
             let most = self.children(here).iter().max_by_key(|&&child| {
                 let visits = self.nodes[child as usize].visits;
-                // The first of several.
+                // Of several, the first.
                 (visits, std::cmp::Reverse(child))
             });
             match most {
@@ -229,7 +228,7 @@ impl<R: Determinize> Search<'_, R> {
     }
 }
 
-/// Who plays next: of several at once the observer goes first.
+/// The next seat to play. If several are to move, the observer comes first.
 fn mover<R: Determinize>(position: &R::Position, observer: Seat) -> Option<Seat> {
     let seats = R::status(position).to_move();
     if seats.contains(observer) { Some(observer) } else { seats.iter().next() }

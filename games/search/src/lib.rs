@@ -1,22 +1,22 @@
-//! Computer players: the trait of one, and search over any rule set.
+//! Computer players: their trait, and searches over any rule set.
 //!
-//! A game gets a computer player by implementing [`ComputerPlayer`] beside its rules, in `computer`: heuristics are no
-//! rules. It is given a view, so it can't peek; what it doesn't know it deals itself ([`ComputerPlayer::determinize`]).
-//! How it finds a move ([`ComputerPlayer::choose_move`]) is its own affair. Two searches stand ready:
+//! A game gets a computer player by implementing [`ComputerPlayer`] next to its rules, in its module `computer`. The
+//! player gets a view, so it can't peek, and deals hidden things at random ([`ComputerPlayer::determinize`]). It may
+//! find its move in any way ([`ComputerPlayer::choose_move`]). This crate offers two searches:
 //!
-//! - [`alphabeta`], with iterative deepening, a transposition table and quiescence, for two sides who see everything. It
-//!   goes through a [`SearchTree`]: a position made for searching, or [`RuleTree`], any rule set with an [`Evaluator`];
-//! - [`ismcts`], information-set Monte Carlo tree search, for hidden hands, chance and any number of seats. It goes
-//!   through any rule set with [`Determinize`].
+//! - [`alphabeta`], with iterative deepening, a transposition table and quiescence, for two sides that see everything.
+//!   It searches a [`SearchTree`]: a position made for searching, or any rule set with an [`Evaluator`] ([`RuleTree`]).
+//! - [`ismcts`], information-set Monte Carlo tree search, for hidden hands, chance and any number of seats. It searches
+//!   any rule set with [`Determinize`].
 //!
-//! A value belongs to a seat and not to a ply: one seat may make several plies in a row, and several may be to act at once.
+//! Values belong to seats, not plies: one seat may make several plies in a row, and several may move at the same time.
 //!
-//! Everything that is spent is counted in nodes ([`Budget`]); there is no clock here, only a function that says stop. The
-//! same view, level, nodes and seed give the same move on every machine: sums and products of floating point numbers are
-//! the same everywhere, logarithms and powers of libraries are not, so `arithmetic` brings its own.
+//! Effort is counted in nodes ([`Budget`]). There is no clock, only a function that can stop a search. The same view,
+//! level, nodes and seed give the same move on every machine. Sums and products of floating point numbers are the same
+//! everywhere, but logarithms and powers of libraries are not, so `arithmetic` implements its own.
 //!
-//! Weaker levels have smaller budgets and choose among what they have found by a soft maximum ([`softmax`]): they prefer
-//! what looks better, and never blunder by dice. [`select_move`] makes a move of what alpha-beta has found.
+//! Weaker levels have smaller budgets, and choose by a soft maximum ([`softmax`]): better moves are more likely, so
+//! there are no random blunders. [`select_move`] chooses from the result of alpha-beta.
 
 mod alphabeta;
 mod arithmetic;

@@ -1,4 +1,4 @@
-//! Any rule set of two seats as a tree to search, by its rules as they stand.
+//! A search tree over any rule set for two seats.
 
 use std::fmt;
 
@@ -8,10 +8,10 @@ use crate::evaluator::Evaluator;
 use crate::score::WIN_SCORE;
 use crate::search_tree::{ScoredMove, SearchTree};
 
-/// A position of a rule set, searched as it is. A game for which that is too slow brings a [`SearchTree`] of its own.
+/// A position of a rule set, searched directly. A game for which that is too slow implements its own [`SearchTree`].
 pub struct RuleTree<R: Evaluator>(pub R::Position);
 
-/// A move by its index in the sorted list of legal moves.
+/// A move as its index in the sorted list of legal moves.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MoveIndex(pub u16);
 

@@ -8,8 +8,7 @@ use crate::computer_player::BestMove;
 use crate::score::is_proven;
 use crate::softmax::softmax;
 
-/// The move to play of all that were searched, chosen by [`softmax`]. A score of `scale` is half a win. Nothing where
-/// there was no move.
+/// The move to play, chosen by [`softmax`] from a search result. `scale` is the score that maps to half a win.
 pub fn select_move<M: Copy + PartialEq>(
     result: SearchResult<M>,
     temperature: i32,

@@ -5,8 +5,8 @@ use rules::Chance;
 use crate::arithmetic::halved;
 use crate::search_tree::ScoredMove;
 
-/// One of the scored moves: each time a score is `temperature` below the best, the move is half as likely. With a
-/// temperature of 0 it is the best, the first of several.
+/// A random move by score. Each `temperature` points below the best score make a move half as likely. With a
+/// temperature of 0, it is the first of the best.
 pub fn softmax<'a, M>(
     moves: &'a [ScoredMove<M>],
     temperature: i32,
@@ -21,8 +21,8 @@ pub fn softmax<'a, M>(
         halved(gap.unsigned_abs() * 16 / temperature.unsigned_abs() as u64)
     };
     let sum: u64 = moves.iter().map(|scored| weight(scored.score)).sum();
-    // The best weighs 2^20, so there is always something to draw.
-    let mut drawn = chance.below(sum.max(1) as usize) as u64;
+    // The best move has weight 2^20, so the sum is never 0.
+    let mut drawn = chance.below(sum.max(1));
     for ScoredMove { mv, score } in moves {
         let weight = weight(*score);
         if drawn < weight {

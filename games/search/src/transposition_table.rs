@@ -2,17 +2,17 @@
 
 use std::mem::size_of;
 
-/// The most bytes of one table, whatever else a search needs besides.
+/// The most bytes of one table.
 pub const MAX_TABLE_BYTES: usize = 48 << 20;
 
-/// A map from positions to what was found there. Of two positions that fall on one place, the later stays.
+/// A map from positions to results. If two positions share a slot, the later one stays.
 #[derive(Debug)]
 pub struct TranspositionTable<V> {
     slots: Vec<Option<(u64, V)>>,
 }
 
 impl<V: Copy> TranspositionTable<V> {
-    /// A table for so many positions, as far as there is room.
+    /// A table for this number of positions, within the memory limit.
     pub fn new(positions: u64) -> Self {
         let most = (MAX_TABLE_BYTES / size_of::<Option<(u64, V)>>()).max(2).ilog2();
         let wanted = positions.clamp(2, 1 << most).next_power_of_two();
@@ -20,24 +20,24 @@ impl<V: Copy> TranspositionTable<V> {
         Self { slots: vec![None; slots] }
     }
 
-    /// What is known of the position with this key.
+    /// The entry of the position with this key.
     pub fn get(&self, key: u64) -> Option<V> {
         self.slots[self.slot(key)].filter(|(known, _)| *known == key).map(|(_, value)| value)
     }
 
-    /// Remembers this of the position with this key.
+    /// Stores the entry of the position with this key.
     pub fn put(&mut self, key: u64, value: V) {
         let slot = self.slot(key);
         self.slots[slot] = Some((key, value));
     }
 
-    /// How many bytes it takes.
+    /// The size in bytes.
     pub fn bytes(&self) -> usize {
         self.slots.len() * size_of::<Option<(u64, V)>>()
     }
 
     fn slot(&self, key: u64) -> usize {
-        // The upper half: keys may be poor in their lowest bits.
+        // Mix in the upper half, since keys may vary little in their lowest bits.
         (key ^ key >> 32) as usize & (self.slots.len() - 1)
     }
 }

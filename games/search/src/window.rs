@@ -1,4 +1,4 @@
-//! Small parts of alpha-beta search: windows, depths, node states and table entries.
+//! Small types of the alpha-beta search: windows, depths, node states and table entries.
 
 use rules::Seat;
 
@@ -14,7 +14,7 @@ pub(crate) struct NodeState<M> {
     pub(crate) searched: u32,
 }
 
-/// What the transposition table holds of a position.
+/// The entry of the transposition table for a position.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TableEntry<M> {
     pub(crate) mv: Option<M>,
@@ -23,7 +23,7 @@ pub(crate) struct TableEntry<M> {
     bound: Bound,
 }
 
-/// How a score in the table is meant.
+/// The meaning of a score in the table: exact, or a bound.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Bound {
     Exact,
@@ -31,7 +31,7 @@ pub(crate) enum Bound {
     Upper,
 }
 
-/// The scores between which the answer matters.
+/// The range of scores within which an exact result matters.
 #[derive(Clone, Copy)]
 pub(crate) struct Window {
     pub(crate) alpha: i32,
@@ -41,18 +41,18 @@ pub(crate) struct Window {
 impl Window {
     pub(crate) const FULL: Self = Self { alpha: -INFINITE_SCORE, beta: INFINITE_SCORE };
 
-    /// The same window for the other side.
+    /// The window for the other side.
     pub(crate) fn negated(self) -> Self {
         Self { alpha: -self.beta, beta: -self.alpha }
     }
 
-    /// The null window above `alpha`: all it asks is whether the score is more than this.
+    /// The null window above `alpha`, which only tests whether the score is higher.
     pub(crate) fn null_above(alpha: i32) -> Self {
         Self { alpha, beta: alpha + 1 }
     }
 }
 
-/// How many plies are still to go, and how many were gone.
+/// The remaining depth and the distance from the root, in plies.
 #[derive(Clone, Copy)]
 pub(crate) struct Depth {
     pub(crate) remaining: i32,
@@ -60,7 +60,7 @@ pub(crate) struct Depth {
 }
 
 impl Depth {
-    /// The depth of a child, `reduction` plies shallower than usual.
+    /// The depth of a child, less `reduction`.
     pub(crate) fn deeper(self, reduction: i32) -> Self {
         Self { remaining: self.remaining - 1 - reduction, ply: self.ply + 1 }
     }
@@ -77,7 +77,7 @@ impl<M: Copy> TableEntry<M> {
         Self { mv: node.mv, score: from_here(node.best, ply), depth: remaining as i8, bound }
     }
 
-    /// The score, where it is known deeply enough and answers what is asked.
+    /// The score, if it is deep enough and decides the window.
     pub(crate) fn score(&self, depth: Depth, window: Window) -> Option<i32> {
         let score = from_root(self.score, depth.ply);
         let answers = match self.bound {
@@ -89,7 +89,7 @@ impl<M: Copy> TableEntry<M> {
     }
 }
 
-/// The score of an end so many plies away: sooner won is better, later lost is better.
+/// The score of a finished game at this ply. Early wins and late losses are better.
 pub(crate) fn end_score(score: i32, ply: i32) -> i32 {
     match score {
         score if score >= WIN_SCORE => WIN_SCORE - ply,
@@ -98,12 +98,12 @@ pub(crate) fn end_score(score: i32, ply: i32) -> i32 {
     }
 }
 
-/// A score counted from the position in which it was found, which may come up after more or fewer plies.
+/// A score counted from the position in which it was found, since that may recur at another ply.
 fn from_here(score: i32, ply: i32) -> i32 {
     if is_proven(score) { score + score.signum() * ply } else { score }
 }
 
-/// The same score counted from the root again.
+/// The same score counted from the root.
 fn from_root(score: i32, ply: i32) -> i32 {
     if is_proven(score) { score - score.signum() * ply } else { score }
 }

@@ -1,10 +1,12 @@
-//! Values go by seat and not by ply: in trees where whoever has moved is often to move again, a search finds what plain
-//! counting of all lines finds, and what it would not find if it changed the sign at every ply.
+//! Values belong to seats, not plies.
+//!
+//! In trees where the same side often moves twice, a search finds the value of an exhaustive count. A search that
+//! negated scores at every ply would not.
 
 use rules::{Level, Seat, Seed};
 use search::{Budget, ScoredMove, SearchLimits, SearchTree, alphabeta};
 
-/// How many plies a match has, and how many moves a position.
+/// The plies of a match, and the moves of a position.
 const PLIES: u32 = 6;
 const MOVES: u8 = 3;
 
@@ -37,8 +39,8 @@ impl Wood {
         moves.extend((0..count).map(|mv| ScoredMove::new(mv, 0)));
     }
 
-    /// What it is worth to a seat if both play their best, by looking at every line. Where moves are loud, whoever is to
-    /// move may also leave it at what stands, as quiescence does; but not at the first ply.
+    /// The value for a seat if both play their best, by looking at every line. With noisy moves, the mover may also
+    /// stop at the current value, as in quiescence, but not at the first ply.
     fn counted(self, seat: Seat) -> i32 {
         let Some(mover) = self.mover() else { return self.evaluate(seat) };
         let best = (0..MOVES).map(|mv| self.child(mv).counted(mover)).max().unwrap_or(0);
@@ -46,7 +48,7 @@ impl Wood {
         if mover == seat { best.max(stays) } else { -best.max(stays) }
     }
 
-    /// The same as somebody would count who takes it for granted that turns alternate.
+    /// The value that a search would find if it assumed alternating turns.
     fn alternating(self, seat: Seat) -> i32 {
         if self.mover().is_none() {
             return self.evaluate(seat);
@@ -86,7 +88,7 @@ impl SearchTree for Wood {
     }
 }
 
-/// The move that a search to this depth finds, and its worth to whoever is to move.
+/// The move that a search to this depth finds, and its value for the mover.
 fn found(wood: &Wood, max_depth: u8) -> (u8, i32) {
     let chance = Seed::from_bytes([1; 32]).walk(0);
     let mut budget = Budget::new(Level::BEST, 1_000_000, chance, &|| false);
@@ -95,7 +97,7 @@ fn found(wood: &Wood, max_depth: u8) -> (u8, i32) {
     (mv, score)
 }
 
-/// The best move leads to what counting comes to, and the search says so.
+/// The best move leads to the exhaustively counted value, and has that score.
 fn check(wood: Wood, max_depth: u8) {
     let mover = wood.mover().expect("it has just begun");
     let (mv, worth) = found(&wood, max_depth);

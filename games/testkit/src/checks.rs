@@ -6,17 +6,17 @@ use rules::{Chance, RuleSet, Seat, Viewer};
 
 use crate::plan::Plan;
 
-/// How much likelier than others a biased walk takes a move; 0 never, unless there is no other.
+/// The relative weight of a move in a biased walk. A move of weight 0 is taken only if there is no other.
 pub type Bias<R> = fn(view: &<R as RuleSet>::View, seat: Seat, mv: &<R as RuleSet>::Move) -> u32;
 
-/// A position that differs from this one only in what the viewer may not see: hidden things exchanged at random.
+/// A random position that differs from this one only in what the viewer may not see.
 pub type Scramble<R> = fn(
     position: &<R as RuleSet>::Position,
     viewer: Viewer,
     chance: &mut Chance,
 ) -> <R as RuleSet>::Position;
 
-/// What to try of a rule set: a plan, and what only its author can tell.
+/// The checks of a rule set: the plan, and hooks that only its author can write.
 ///
 /// ```text
 /// testkit::check_rules(
@@ -31,19 +31,19 @@ pub struct Checks<R: RuleSet> {
 }
 
 impl<R: RuleSet> Checks<R> {
-    /// All laws on the walks of this plan.
+    /// Checks with all laws on the random games of this plan.
     pub fn of(plan: Plan) -> Self {
         Self { plan, bias: None, scramble: None }
     }
 
-    /// Takes as many walks again by this bias: towards captures, ends, whatever uniform chance seldom brings.
+    /// Plays as many games again with this bias: toward captures, endings, or anything that random moves rarely reach.
     #[must_use]
     pub fn bias(mut self, bias: Bias<R>) -> Self {
         self.bias = Some(bias);
         self
     }
 
-    /// How hidden things are exchanged. A game without this hook must hide nothing.
+    /// The hook that exchanges hidden things. A game without it must hide nothing.
     #[must_use]
     pub fn scramble(mut self, scramble: Scramble<R>) -> Self {
         self.scramble = Some(scramble);

@@ -1,4 +1,4 @@
-//! The laws for computer players, tried at milestones of random games at every level.
+//! The laws for computer players, checked at milestones of random games at every level.
 
 use rules::{
     Chance, Level, NodeLimit, Notes, Plugin, RuleSet, Seat, Seats, Seed, Setup, Status,
@@ -12,29 +12,23 @@ use crate::runner::setups;
 use crate::typed::weighted;
 use crate::walk::catch_panic;
 
-/// What a thought may cost here: enough to look around, for every level at every milestone.
+/// The node limit of a thought in these checks.
 const NODES: u64 = 200;
 
-/// How many positions are determinized at each milestone, and how far one of them is played on.
+/// The number of determinizations at each milestone, and the plies for which one of them is played on.
 const DETERMINIZATIONS: usize = 6;
 const PLIES: usize = 40;
 
-/// How many nodes a search may still begin after it was told to stop: those of lines that it is returning from.
+/// The most nodes that a search may count after it was stopped.
 const MAX_OVERRUN: u64 = 2_000;
 
-/// Tries all laws for computer players on a game. The hook of the checks that exchanges hidden things tells how often
-/// determinized positions should differ from the truth.
-///
-/// # Panics
-/// When a law is broken, with its name and the game that broke it.
+/// Checks all laws for computer players on a game. The hook that exchanges hidden things shows how often determinized
+/// positions should differ from the truth.
 pub fn check_computer_player<R: ComputerPlayer>(checks: &Checks<R>) {
     try_computer_player(checks).unwrap_or_else(|breach| panic!("{breach}"));
 }
 
-/// Tries all laws for computer players on a game, and returns the first that is broken.
-///
-/// # Errors
-/// The law, and what was seen.
+/// Checks all laws for computer players on a game, and returns the first breach.
 pub fn try_computer_player<R: ComputerPlayer>(checks: &Checks<R>) -> Result<(), Breach> {
     let mut counts = DeterminizationCounts::default();
     for setup in setups(&Plugin::<R>::new(), &checks.plan)? {
@@ -55,7 +49,7 @@ pub fn try_computer_player<R: ComputerPlayer>(checks: &Checks<R>) -> Result<(), 
     counts.check()
 }
 
-/// How often determinized positions differed from the truth, and how often the hook's exchanges did.
+/// How often determinized positions differed from the truth, and how often those of the hook did.
 #[derive(Default)]
 struct DeterminizationCounts {
     determinized: u32,
@@ -65,7 +59,7 @@ struct DeterminizationCounts {
 impl DeterminizationCounts {
     fn check(&self) -> LawResult {
         let Self { determinized, exchanged } = *self;
-        // Half as often is far from what chance does in dozens of draws, and what is known by peeking is never wrong.
+        // Fair dealing stays far above half in dozens of draws, while a player that peeks never differs from the truth.
         let fair = determinized * 2 >= exchanged && (exchanged > 0 || determinized == 0);
         Law::NoPeeking.holds(fair, || {
             format!("{determinized} determinized positions differ from the truth; exchanges do so {exchanged} times")
@@ -73,7 +67,6 @@ impl DeterminizationCounts {
     }
 }
 
-/// A game at random.
 struct Game<'a, R: ComputerPlayer> {
     checks: &'a Checks<R>,
     options: R::Options,
@@ -93,7 +86,7 @@ impl<'a, R: ComputerPlayer> Game<'a, R> {
         Ok(Self { checks, options, position, seed, chance, plies: Vec::new() })
     }
 
-    /// Who is to move; nobody at the end, or where the plan breaks off.
+    /// The seats to move. `None` at the end, or at the plan's last ply.
     fn movers(&self) -> Option<Seats> {
         match R::status(&self.position) {
             Status::ToMove(seats) if self.plies.len() < self.checks.plan.max_plies => Some(seats),
@@ -149,7 +142,7 @@ impl<'a, R: ComputerPlayer> Game<'a, R> {
         self.stops(&view, seat)
     }
 
-    /// A determinized position gives the seat its view, and is possible.
+    /// A determinized position that gives the seat the same view and is possible.
     fn determinize(&mut self, view: &R::View, seat: Seat) -> Result<R::Position, Breach> {
         let determinized = R::determinize(view, seat, &mut self.chance);
         let [seen, own] = [&R::view(&determinized, Viewer::Seat(seat)), view].map(bytes);
@@ -164,7 +157,7 @@ impl<'a, R: ComputerPlayer> Game<'a, R> {
         Ok(determinized)
     }
 
-    /// A determinized position is played on by its own rules.
+    /// Plays a determinized position on by the rules.
     fn goes_on(&mut self, mut position: R::Position) -> LawResult {
         for _ in 0..PLIES {
             let Some(seat) = R::status(&position).to_move().iter().next() else { break };
@@ -200,7 +193,7 @@ impl<'a, R: ComputerPlayer> Game<'a, R> {
         })
     }
 
-    /// The evaluation of every seat, whoever is to move, as an offer of a draw would ask for it.
+    /// Evaluates the position for every seat, as a draw offer would.
     fn evaluates(&self, setup: &Setup, movers: Seats) -> LawResult {
         for seat in Seats::all(setup.seats).iter() {
             let (view, level) = (self.view(seat), Level::BEST);
@@ -233,7 +226,7 @@ fn bytes<V: serde::Serialize>(view: &V) -> String {
     serde_json::to_string(view).expect("a view has only fields that JSON can write")
 }
 
-/// All that matters of a position: what chance it still has in it does not.
+/// The full state of a position, without the state of its chance.
 fn state<R: RuleSet>(position: &R::Position) -> serde_json::Value {
     R::state(&R::view(position, Viewer::Everything))
 }

@@ -3,124 +3,131 @@
 use std::error::Error;
 use std::fmt;
 
-/// What every game promises.
+/// A promise that every game must keep.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Law {
-    /// A status names seats at the table that have not left; an end has a reason, and winners or none.
+    /// A status names only seats that are at the table. An outcome has a reason.
     Turn,
-    /// The number of the turn grows with each ply that ends a turn, and only then; a turn that goes on is nobody's but
-    /// theirs who were to move when it began, and the end of a match is the end of a turn.
+    /// The turn number grows exactly with plies that end a turn. A turn belongs to the seats that were to move when it
+    /// began. The end of a match ends its turn.
     Turns,
-    /// A seat that is to move has a legal move in its own view; a seat that is not has none in any.
+    /// A seat to move has a legal move in its own view; other seats have none in any view.
     Legal,
-    /// Legal moves are sorted, each once.
+    /// Legal moves are sorted and distinct.
     Sorted,
-    /// Every legal move is accepted and recorded as it is printed.
+    /// Every legal move is accepted, and recorded as it displays.
     Accepted,
-    /// Where all legal moves are listed, no other is accepted.
+    /// If the list of legal moves is complete, no other move is accepted.
     Unlisted,
-    /// What is refused changes nothing.
+    /// A refused move changes nothing.
     Unchanged,
-    /// A refusal is a short sentence; what it offers instead is legal.
+    /// A refusal is a short sentence, and the moves that it suggests are legal.
     Refusal,
-    /// Legal moves are counted as they are listed.
+    /// The count of legal moves equals the length of their list.
     Counted,
-    /// A picked move is a legal one.
+    /// A picked move is legal.
     Picked,
-    /// A printed move reads as the same move, in either case and between spaces.
+    /// A displayed move reads as itself, in either case and between spaces.
     Notation,
-    /// Suggestions are few, short and legal, and a move typed in full is among them.
+    /// Suggestions are few, short and legal, and include a fully typed move.
     Suggested,
-    /// Staged choices fit on a menu, their drafts into a button, and none leads nowhere.
+    /// Staged choices fit a menu, their drafts fit a button, and none is a dead end.
     Staged,
-    /// A draft that is complete is a legal move.
+    /// A complete draft is a legal move.
     Completed,
     /// Staged choices reach every legal move.
     Reached,
-    /// A stored position is the same when it is read again.
+    /// Steps on the board lead to every legal move, and to no other.
+    StepsReach,
+    /// Options on the board are at places of the scene, and can be told apart. Only seats to move have any.
+    Steps,
+    /// Exactly the places with something have words.
+    PlaceWords,
+    /// A move carries pieces between the squares that it names.
+    Carried,
+    /// A stored position restores to an equal one.
     Saved,
-    /// A full state JSON loads as the same position, and a damaged one never as one that can't be played.
+    /// A full state JSON loads as the same position. A damaged one is refused or playable.
     Loaded,
-    /// A record played again gives every viewer the same.
+    /// A replayed record gives every viewer the same view.
     Replayed,
-    /// The same question has the same answer.
+    /// Equal calls give equal results.
     Determined,
-    /// The position in words is there, short enough, and mentions nobody.
+    /// The alternative text exists, is short enough, and has no mentions.
     Text,
-    /// Once people have ended a match, nobody has a move, and text and picture name nobody who is to move.
+    /// Once people have ended a match, no seat has a move, and text and picture show no turn.
     Stopped,
-    /// The picture is not empty, and what stands on a board stands within it; a senseless draft is not shown.
+    /// A scene is not empty, its items are within their boards, and an unreadable draft is not shown.
     Scene,
-    /// Where a picture marks that something was taken, no more things stand on the boards than before.
+    /// If a picture marks a capture, its boards have no more pieces than before.
     Captures,
-    /// What is shown on demand has a short title, a text and a picture that tell something, and mentions nobody.
+    /// An extra page has a short title, a text and a picture, and no mentions.
     ExtraPage,
-    /// Notes are sentences that mention nobody.
+    /// Notes are sentences without mentions.
     Notes,
     /// Every seat has a name.
     Names,
-    /// What a player may keep for another match fits.
+    /// A layout that a player may keep for another match fits its limit.
     SavedLayout,
-    /// Seats that are to move together may move in any order.
+    /// Seats that are to move at the same time may move in any order.
     Order,
-    /// Nobody is told what they may not see.
+    /// No viewer learns what is hidden from them.
     Secrecy,
-    /// A move that shows somebody what was hidden can't be taken back.
+    /// A move that reveals something hidden is sealed.
     Sealed,
     /// The hook that exchanges hidden things does exchange some.
     Scrambled,
-    /// A match ends within the plies that were promised.
+    /// A match ends within the promised number of plies.
     Ends,
-    /// Facts, options and pages keep the limits of a chat.
+    /// Facts, options and pages keep Discord's limits.
     Info,
-    /// The message files have all that the game says, with what goes into it, and nothing else.
+    /// The message files have exactly the messages of the game, with their arguments.
     Words,
-    /// What is shown beside words is among the game's sprites.
+    /// Every sprite shown beside words is among the game's sprites.
     Sprites,
-    /// A computer player plays legal moves, and values what it plays between -1 and 1.
+    /// A computer player plays legal moves, with values between -1 and 1.
     Thought,
-    /// The same view, level, nodes and seed bring a computer player to the same thought.
+    /// Equal views, levels, nodes and seeds give equal thoughts.
     Steady,
-    /// Where a seat is not to move a computer player tells the same of the same, from -1 to 1, or nothing; where it is, what it thinks.
+    /// A computer player's evaluation is deterministic and from -1 to 1. For a seat to move, it equals its thought's
+    /// value.
     Evaluated,
     /// A determinized position gives its seat the view it was made from, byte for byte.
     Determinized,
-    /// Determinized positions differ from the truth as often as it would without any knowledge of what is hidden.
+    /// Determinized positions differ from the truth as often as blind dealing would.
     NoPeeking,
     /// A determinized position is possible: it loads, and it can be played on.
     Playable,
-    /// A computer player that is told to stop does.
+    /// A computer player stops when told.
     Stops,
     /// Nothing panics.
     NoPanic,
 }
 
 impl Law {
-    /// Broken unless the condition holds.
+    /// A breach unless the condition holds.
     pub(crate) fn holds(self, condition: bool, detail: impl FnOnce() -> String) -> LawResult {
         if condition { Ok(()) } else { Err(self.breach(detail())) }
     }
 
-    /// A breach of this law.
     pub(crate) fn breach(self, detail: impl Into<String>) -> Breach {
         Breach { law: self, detail: detail.into() }
     }
 }
 
-/// The result of trying laws.
 pub(crate) type LawResult = Result<(), Breach>;
 
-/// A law that a game does not keep, and how that was seen.
+/// A law that a game breaks, and how.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Breach {
-    /// Which law.
+    /// The law.
     pub law: Law,
-    /// What happened, and where.
+    /// The details, with the place.
     pub detail: String,
 }
 
 impl Breach {
-    /// The same, with the place where it happened.
+    /// Adds the place to the details.
     pub(crate) fn at(mut self, place: impl fmt::Display) -> Self {
         self.detail = format!("{}\n{place}", self.detail);
         self

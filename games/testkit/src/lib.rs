@@ -1,11 +1,11 @@
 //! The tests that every game must pass: the laws of the contract, counts, and golden playthroughs.
 //!
-//! [`check_rules`] plays many games of a rule set, uniformly at random and by a bias, and tries every [`Law`] at the
-//! positions it comes through. [`check_game`] tries those laws that can be seen without the types, for the catalog.
-//! [`check_computer_player`] does the same for a game's computer player. [`perft`] compares counts, [`playthroughs`] compares games written as text files, and [`scenes`] returns
-//! their scenes for comparing pictures.
+//! [`check_rules`] plays many games of a rule set, uniformly at random and with a bias, and checks every [`Law`] in the
+//! positions along the way. [`check_game`] checks the laws that don't need a game's types, for the catalog.
+//! [`check_computer_player`] does the same for a game's computer player. [`perft`] compares counts. [`playthroughs`]
+//! compares games written as text files, and [`scenes`] returns their scenes, to compare pictures.
 //!
-//! The walks are the same on every machine. `TESTKIT_TIMES=50 cargo test` plays fifty times as many.
+//! The random games are the same on every machine. `TESTKIT_TIMES=50 cargo test` plays fifty times as many.
 
 mod checks;
 mod computer_players;

@@ -1,10 +1,10 @@
-//! A moment of a random game, at which laws are tried.
+//! A moment of a random game, at which laws are checked.
 
 use rules::{Game, GameView, Ply, Seat, Seats, Setup, Table, Viewer};
 
 use crate::english::English;
 
-/// A position on the way, and how it was come by.
+/// A position of a random game, with its history.
 pub(crate) struct Moment<'a> {
     pub(crate) game: &'a dyn Game,
     pub(crate) setup: &'a Setup,
@@ -15,28 +15,25 @@ pub(crate) struct Moment<'a> {
 }
 
 impl Moment<'_> {
-    /// Whether the costly laws are tried here: often at the beginning, then ever more rarely.
+    /// Whether costly laws are checked here: often at the beginning, then less and less.
     pub(crate) fn is_milestone(&self) -> bool {
         self.plies.len() < 10 || self.plies.len().is_power_of_two() || self.table.status().is_over()
     }
 
-    /// The seats to move.
     pub(crate) fn to_move(&self) -> Seats {
         self.table.status().to_move()
     }
 
-    /// The seats at the table.
     pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         Seats::all(self.setup.seats).iter()
     }
 
-    /// Everybody who may look.
+    /// All possible viewers: spectators and every seat.
     pub(crate) fn viewers(&self) -> Vec<Viewer> {
         let others = [Viewer::Spectator, Viewer::Everything];
         self.seats().map(Viewer::Seat).chain(others).collect()
     }
 
-    /// A seat's own view.
     pub(crate) fn own(&self, seat: Seat) -> Box<dyn GameView> {
         self.table.see(Viewer::Seat(seat))
     }

@@ -1,11 +1,8 @@
-//! Perft counts, compared with their source.
+//! Perft counts, compared with published or independent ones.
 
 use rules::Table;
 
-/// Compares the numbers of positions one, two, three … plies away with these.
-///
-/// # Panics
-/// When a count differs, with both numbers.
+/// Compares the numbers of positions after one, two, three … plies with these.
 pub fn perft(table: &dyn Table, counts: &[u64]) {
     for (depth, &expected) in (1..).zip(counts) {
         let counted = table.perft(depth);

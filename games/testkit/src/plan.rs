@@ -2,7 +2,7 @@
 
 use rules::{Game, OptionValues, Refusal, Seed, Setup, Table};
 
-/// Which walks to take through a game, and what is promised of them.
+/// The random games to play, and what is promised about them.
 #[derive(Clone, Debug)]
 pub struct Plan {
     pub(crate) tables: Vec<(OptionValues, u8)>,
@@ -27,50 +27,50 @@ impl Default for Plan {
 }
 
 impl Plan {
-    /// Plays with these options and this many players, too. A plan without tables plays by default options with
-    /// every number of players that they admit.
+    /// Adds a table with these options and this many players. A plan without tables uses the default options with every
+    /// number of players that they allow.
     #[must_use]
     pub fn table(mut self, options: &[(&str, &str)], seats: u8) -> Self {
         self.tables.push((values(options), seats));
         self
     }
 
-    /// Plays so many games at each table: as many uniformly at random, and again by the bias, if there is one.
+    /// Plays this number of games at each table, uniformly at random, and as many with the bias.
     #[must_use]
     pub fn games(mut self, games: u64) -> Self {
         self.games = games;
         self
     }
 
-    /// Breaks games off after so many plies.
+    /// Stops games after this number of plies.
     #[must_use]
     pub fn break_off_after(mut self, plies: usize) -> Self {
         (self.max_plies, self.ends) = (plies, false);
         self
     }
 
-    /// Promises that every game ends by the rules within so many plies.
+    /// Promises that every game ends by the rules within this number of plies.
     #[must_use]
     pub fn ends_within(mut self, plies: usize) -> Self {
         (self.max_plies, self.ends) = (plies, true);
         self
     }
 
-    /// Leaves out [`crate::Law::Loaded`]: the game's full state does not hold all that matters.
+    /// Skips [`crate::Law::Loaded`], for a game whose state JSON is incomplete.
     #[must_use]
     pub fn without_load(mut self) -> Self {
         self.loads = false;
         self
     }
 
-    /// Tries these texts as moves in every position: whatever they mean, they must be legal or be refused.
+    /// Tries these texts as moves in every position. Each must be legal or be refused.
     #[must_use]
     pub fn texts(mut self, texts: &[&str]) -> Self {
         self.texts.extend(texts.iter().map(ToString::to_string));
         self
     }
 
-    /// The tables to play at, the default ones where none were named.
+    /// The tables to play at. If none were named, the default ones.
     pub(crate) fn tables(&self, game: &dyn Game) -> Result<Vec<(OptionValues, u8)>, Refusal> {
         if !self.tables.is_empty() {
             return Ok(self.tables.clone());
@@ -79,22 +79,19 @@ impl Plan {
         Ok(game.seats(&options)?.map(|seats| (options.clone(), seats)).collect())
     }
 
-    /// How many games to play at each table, more under `TESTKIT_TIMES`.
+    /// The number of games at each table, which `TESTKIT_TIMES` multiplies.
     pub(crate) fn games_each(&self) -> u64 {
         let times = std::env::var("TESTKIT_TIMES").ok().and_then(|times| times.parse().ok());
         self.games * times.unwrap_or(1_u64)
     }
 }
 
-/// A set-up with these options and a seed that is this number.
+/// A setup with these options, and this number as its seed.
 pub fn setup(options: &[(&str, &str)], seats: u8, seed: u64) -> Setup {
     Setup { options: values(options), seats, seed: seed_of(seed) }
 }
 
-/// The table of a set-up after these moves, each by the first seat that is to move.
-///
-/// # Panics
-/// When the set-up or a move is refused, with the reason.
+/// The table of a setup after these moves, each by the first seat to move.
 pub fn opening(game: &dyn Game, setup: &Setup, moves: &[&str]) -> Box<dyn Table> {
     let mut table = game.set_up(setup).unwrap_or_else(|refusal| panic!("no table: {refusal}"));
     for mv in moves {
@@ -105,7 +102,7 @@ pub fn opening(game: &dyn Game, setup: &Setup, moves: &[&str]) -> Box<dyn Table>
     table
 }
 
-/// The seed that is this number.
+/// The seed for a number.
 pub(crate) fn seed_of(number: u64) -> Seed {
     let mut bytes = [0; 32];
     bytes[24..].copy_from_slice(&number.to_be_bytes());

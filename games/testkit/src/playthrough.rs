@@ -12,10 +12,10 @@ use crate::english::English;
 use crate::scene_text;
 use crate::script::{Heading, Step, Subject, step};
 
-/// Compares every playthrough (`.txt`) in a folder, given as seen from the package.
+/// Compares every playthrough (`.txt`) in a folder, whose path is relative to the package.
 ///
-/// A playthrough begins with a heading; below it each line does one thing. What the program answers stands below the line,
-/// indented: it is written by the program (`UPDATE_EXPECT=1 cargo test`) and compared ever after.
+/// A playthrough has a heading, then one step per line. The result of each step is indented below its line:
+/// `UPDATE_EXPECT=1 cargo test` writes it, and later runs compare it.
 ///
 /// ```text
 /// # A block never stands on a tree. (Anything after # is for people.)
@@ -28,27 +28,24 @@ use crate::script::{Heading, Step, Subject, step};
 ///     Tn@e5, seat 1 to move
 ///     all: White builds Tn@e5, the T on e5, f5, f6 and g5.
 /// 0! O@a1
-///     not_to_move: It's somebody else's turn.
+///     not_to_move: …
 /// ? text
 ///     Kastell on a board of 8 by 8 …
 /// ```
 ///
 /// | line | meaning |
 /// |---|---|
-/// | `game`, `options`, `seats`, `seed`, `state` | the heading: the slug (checked), `id=value` pairs, 2 unless it is said, a number or 64 hexadecimal digits (0 unless it is said), a full state JSON on one line to begin from |
-/// | `> move` | is played by the only seat to move; `1> move` by seat 1. A refusal fails the test. |
-/// | `! move` | is refused; `1! move` to seat 1. If it is played, the test fails. |
+/// | `game`, `options`, `seats`, `seed`, `state` | the heading: the slug (checked); `id=value` pairs; a number (2 by default); a number or 64 hexadecimal digits (0 by default); a full state JSON on one line to begin from |
+/// | `> move` | the only seat to move plays it; `1> move` for seat 1. A refusal fails the test. |
+/// | `! move` | the rules refuse it; `1! move` for seat 1. An accepted move fails the test. |
 /// | `2- leave` | seat 2 leaves |
-/// | `? text`, `? state`, `? scene` | what a spectator gets; `0? state` what seat 0 gets; `*? state` everything |
+/// | `? text`, `? state`, `? scene` | the view of a spectator; `0? state` of seat 0; `*? state` of everything |
 /// | `0? scene T n` | the picture with these steps of a draft in it |
-/// | `? resigned 1` | the picture once seat 1 has given up and all others have won |
-/// | `? legal`, `? choices T n`, `? suggest tn` | what the seat to move may play, choose after these steps, is offered; `1? legal` in the view of seat 1 |
+/// | `? resigned 1` | the picture after seat 1 has resigned and all others have won |
+/// | `? legal`, `? choices T n`, `? suggest tn` | the legal moves, choices and suggestions of the seat to move; `1? legal` in the view of seat 1 |
 ///
-/// Notes are marked `all`, `only 0` or `all but 0`. At the end a playthrough that began from a seed is played again
-/// from its record and must come to the same position.
-///
-/// # Panics
-/// When a playthrough differs, or there is none.
+/// Notes have the prefix `all`, `only 0` or `all but 0`. At the end, a playthrough that began from a seed is replayed
+/// from its record, and must reach the same position.
 pub fn playthroughs(game: &dyn Game, folder: impl AsRef<Path>) {
     let folder = folder.as_ref();
     let files = std::fs::read_dir(folder).unwrap_or_else(|error| panic!("{folder:?}: {error}"));
@@ -59,10 +56,7 @@ pub fn playthroughs(game: &dyn Game, folder: impl AsRef<Path>) {
     paths.iter().for_each(|path| playthrough(game, path));
 }
 
-/// Compares one file, or writes it anew under `UPDATE_EXPECT=1`.
-///
-/// # Panics
-/// When the playthrough differs from the file, with both.
+/// Compares one file, or rewrites it under `UPDATE_EXPECT=1`.
 pub fn playthrough(game: &dyn Game, path: impl AsRef<Path>) {
     let path = path.as_ref();
     let script = std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{path:?}: {error}"));
@@ -81,23 +75,17 @@ pub fn playthrough(game: &dyn Game, path: impl AsRef<Path>) {
     );
 }
 
-/// Plays a script: the same text with the result of each line below it.
-///
-/// # Errors
-/// The line that can't be read, or does not do what its sign says.
+/// Plays a script, and returns it with the result below each line.
 pub fn transcript(game: &dyn Game, script: &str) -> Result<String, String> {
     Ok(perform_script(game, script)?.0)
 }
 
-/// The drawings that a script asks for, each with its line: `("0? scene T n", …)`.
-///
-/// # Errors
-/// As [`transcript`].
+/// The scenes that a script shows, each with its line: `("0? scene T n", …)`.
 pub fn scenes(game: &dyn Game, script: &str) -> Result<Vec<(String, Scene)>, String> {
     Ok(perform_script(game, script)?.1)
 }
 
-/// Plays a script: its transcript, and the scenes that it shows on the way.
+/// Plays a script. Returns its transcript and the scenes that it shows.
 fn perform_script(game: &dyn Game, script: &str) -> Result<(String, Vec<(String, Scene)>), String> {
     let mut heading = Heading::default();
     let mut session = None;
@@ -133,7 +121,6 @@ fn perform_script(game: &dyn Game, script: &str) -> Result<(String, Vec<(String,
     Ok((written, scenes))
 }
 
-/// A playthrough in progress.
 struct Session {
     table: Box<dyn Table>,
     english: English,
@@ -220,7 +207,7 @@ impl Session {
         }
     }
 
-    /// The picture, where that is what is to be shown.
+    /// The scene that a line shows.
     fn scene(&self, subject: Subject, what: &str, more: &str) -> Option<Scene> {
         let sight = self.table.see(subject.viewer());
         match what {
@@ -239,7 +226,7 @@ impl Session {
     fn seat(&self, subject: Subject) -> Result<Seat, String> {
         match subject {
             Subject::Seat(seat) => Ok(seat),
-            // After the end, refusals are shown to seat 0.
+            // After the end, seat 0 gets the refusals.
             _ if self.table.status().is_over() => Ok(Seat(0)),
             _ => self.table.status().to_move().only().ok_or_else(|| "say which seat".into()),
         }
@@ -340,7 +327,7 @@ impl Session {
     }
 }
 
-/// A draft of steps with spaces between them.
+/// The draft of steps separated by spaces.
 fn split_draft(steps: &str) -> Draft {
     Draft::split(&steps.replace(' ', "."))
 }

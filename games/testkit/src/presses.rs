@@ -1,26 +1,26 @@
-//! Counts the button presses that a move takes step by step.
+//! Counts the button presses that a move takes.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use rules::{Choices, Draft, Game, Seat, Setup, Table, Viewer};
 
-/// To open the panel, and to confirm.
+/// The press that opens the panel, and the one that confirms.
 const OPEN: u32 = 1;
 const CONFIRM: u32 = 1;
 
-/// To do an act, which has a button of its own; to choose a thing from a menu, which must be opened first.
+/// The presses for a button, and for an option of a menu, which must be opened first.
 const ACT: u32 = 1;
 const CHOOSE: u32 = 2;
 
-/// More presses than this nobody counts.
+/// The most presses that are counted.
 const MOST: u32 = 16;
 
-/// A draft, and whether its last choice was one that asks for no confirming.
+/// A draft, and whether its last choice needs no confirmation.
 type Chosen = (Draft, bool);
 
-/// The fewest presses for each move that a seat can choose step by step, from the board on. What leaves no choice is
-/// skipped, and what can be taken back needs no confirming where nothing more can be chosen. What the board offers a head
-/// start for is begun with there.
+/// The fewest presses for each move that a seat can choose step by step, from the board on. A step with one option is
+/// skipped. A complete move that can be taken back needs no confirmation. The public board's shortcut counts as a first
+/// step.
 pub fn presses(table: &dyn Table, seat: Seat) -> BTreeMap<String, u32> {
     let sight = table.see(Viewer::Seat(seat));
     let (mut fewest, mut seen) = (BTreeMap::new(), BTreeSet::new());
@@ -51,7 +51,7 @@ pub fn presses(table: &dyn Table, seat: Seat) -> BTreeMap<String, u32> {
                     CHOOSE
                 };
                 let next = step.draft.then(&option.id);
-                // The one thing that can be chosen is chosen for them, and so it is asked about.
+                // A skipped step needs confirmation.
                 let is_last = option.is_last && !is_skipped;
                 open.entry(pressed + by).or_default().push((next, is_last));
             }
@@ -66,10 +66,7 @@ fn is_asked(table: &dyn Table, seat: Seat, step: &Choices<String>, mv: &str) -> 
     !(step.options.is_empty() && goes_on && tried.turn() == table.turn())
 }
 
-/// Shows some positions of a random game.
-///
-/// # Panics
-/// The match can't be set up.
+/// Calls `look` with some positions of a random game.
 pub fn on_random_positions(game: &dyn Game, setup: &Setup, look: impl Fn(&dyn Table, Seat)) {
     let mut table = game.set_up(setup).expect("a match of this game");
     let mut state = setup.seed.walk(7);
@@ -79,7 +76,7 @@ pub fn on_random_positions(game: &dyn Game, setup: &Setup, look: impl Fn(&dyn Ta
         if ply % 3 == 0 {
             look(&*table, seat);
         }
-        // Whoever builds or strikes gets on; what only passes is taken seldom.
+        // Builds and strikes make progress, so passes are rare.
         let telling: Vec<&String> =
             moves.iter().filter(|mv| mv.contains(['@', 'x', '>'])).collect();
         let mv = match ply % 4 {

@@ -9,18 +9,12 @@ use crate::plan::{Plan, seed_of};
 use crate::typed::TypedGuide;
 use crate::walk::{Guide, RandomGuide, Walk};
 
-/// Tries all laws on a rule set.
-///
-/// # Panics
-/// When a law is broken, with its name and the game that broke it.
+/// Checks all laws on a rule set.
 pub fn check_rules<R: RuleSet>(checks: &Checks<R>) {
     try_rules(checks).unwrap_or_else(|breach| panic!("{breach}"));
 }
 
-/// Tries all laws on a rule set, and returns the first that is broken.
-///
-/// # Errors
-/// The law, and what was seen.
+/// Checks all laws on a rule set, and returns the first breach.
 pub fn try_rules<R: RuleSet>(checks: &Checks<R>) -> Result<(), Breach> {
     let game = Plugin::<R>::new();
     laws::info(&game)?;
@@ -36,18 +30,12 @@ pub fn try_rules<R: RuleSet>(checks: &Checks<R>) -> Result<(), Breach> {
     Law::Scrambled.holds(!idle, || "the hook never changed a position".into())
 }
 
-/// Tries the laws that can be seen without the types.
-///
-/// # Panics
-/// When a law is broken, with its name and the game that broke it.
+/// Checks the laws that don't need the types of a game.
 pub fn check_game(game: &dyn Game, plan: &Plan) {
     try_game(game, plan).unwrap_or_else(|breach| panic!("{breach}"));
 }
 
-/// Tries the laws that can be seen without the types, and returns the first that is broken.
-///
-/// # Errors
-/// The law, and what was seen.
+/// Checks the laws that don't need the types of a game, and returns the first breach.
 pub fn try_game(game: &dyn Game, plan: &Plan) -> Result<(), Breach> {
     laws::info(game)?;
     setups(game, plan)?.iter().try_for_each(|setup| walk(game, setup, plan, &mut RandomGuide))
@@ -57,7 +45,7 @@ fn walk(game: &dyn Game, setup: &Setup, plan: &Plan, guide: &mut dyn Guide) -> L
     Walk::new(game, setup.clone())?.run(plan, guide)
 }
 
-/// The set-ups of a plan, each with a seed of its own.
+/// The setups of a plan, each with its own seed.
 pub(crate) fn setups(game: &dyn Game, plan: &Plan) -> Result<Vec<Setup>, Breach> {
     let tables = plan.tables(game).map_err(|refusal| Law::Info.breach(refusal.to_string()))?;
     let games = plan.games_each();

@@ -1,13 +1,13 @@
-//! A scene as text, for playthroughs.
+//! Writes a scene as text, for playthroughs.
 
 use std::fmt::Debug;
 
 use rules::{Board, Cell, Fate, Ground, Ink, Item, Scene, Thing, Tile, Tray, TrayItem};
 
-/// All of a scene, board by board and tray by tray.
+/// A whole scene, board by board and tray by tray.
 ///
-/// Things that follow each other and differ only in where they are share a line: `pawn 0: a1 b2`. Squares that make
-/// one thing are joined, `c3+d3+e3`, those of a way too, `a1-a3-c3`, and more than three that fill a rectangle are
+/// Consecutive items that differ only in their square share a line: `pawn 0: a1 b2`. The squares of one thing are
+/// joined, as in `c3+d3+e3`, and those of a path as in `a1-a3-c3`. More than three squares that fill a rectangle are
 /// written as its corners, `a1..b15`.
 pub(crate) fn scene(scene: &Scene) -> String {
     let mut lines = Vec::new();
@@ -37,7 +37,7 @@ fn head(board: &Board) -> String {
     head + &board.focus.map_or(String::new(), |(from, to)| format!(", focus {from} to {to}"))
 }
 
-/// Items next to each other that are alike.
+/// Groups consecutive items of the same kind.
 fn runs(items: &[Item]) -> Vec<&[Item]> {
     items.chunk_by(|one, other| label(one) == label(other)).collect()
 }
@@ -53,7 +53,7 @@ fn line(run: &[Item]) -> String {
     format!("{label}: {}", places.join(" "))
 }
 
-/// Whether the squares are all of the rectangle between the first and the last, column by column.
+/// Whether the squares are all squares of a rectangle, column by column.
 fn filled(cells: &[Cell]) -> bool {
     let (Some(&from), Some(&to)) = (cells.first(), cells.last()) else { return false };
     let columns = from.column..=to.column;
@@ -73,7 +73,7 @@ fn joined(cells: &[Cell], sign: &str) -> String {
     cells.iter().map(ToString::to_string).collect::<Vec<_>>().join(sign)
 }
 
-/// What an item is, but for where.
+/// The label of an item, without its squares.
 fn label(item: &Item) -> String {
     match item {
         Item::Ground(_, Ground::Zone(side)) => format!("zone {}", ink(*side)),
@@ -82,6 +82,7 @@ fn label(item: &Item) -> String {
         Item::Block(_, side) => format!("block {}", ink(*side)),
         Item::Pawn(_, side) => format!("pawn {}", ink(*side)),
         Item::Castle(_, side) => format!("castle {}", ink(*side)),
+        Item::Ruin(_, side) => format!("ruin {}", ink(*side)),
         Item::Unit(_, unit, side) => format!("{} {}", word(unit), ink(*side)),
         Item::Tile(_, tile) => face(tile),
         Item::Mark(_, mark) => format!("mark {}", word(mark)),
@@ -115,12 +116,18 @@ fn tray_item(item: &TrayItem) -> String {
         Thing::Tile(tile) => face(tile),
         Thing::Discards(None) => "no discards".into(),
         Thing::Discards(Some(tile)) => format!("discards {}", face(tile)),
-        Thing::Hidden | Thing::Pile | Thing::Gap | Thing::Swords => word(&item.thing),
+        Thing::Hidden | Thing::Pile | Thing::Gap => word(&item.thing),
+        Thing::Swords | Thing::Struck => word(&item.thing),
     };
     let count = item.count.map_or(String::new(), |count| format!(" x{count}"));
     let mark = item.mark.map_or(String::new(), |mark| format!(" ({})", word(mark)));
     let letter = item.letter.map_or(String::new(), |letter| format!("{letter} "));
-    format!("{letter}{thing}{count}{mark}{}", if item.faint { " faint" } else { "" })
+    let state = match (item.faint, item.gone) {
+        (_, true) => " gone",
+        (true, false) => " faint",
+        (false, false) => "",
+    };
+    format!("{letter}{thing}{count}{mark}{state}")
 }
 
 fn face(tile: &Tile) -> String {

@@ -5,19 +5,17 @@ use serde_json::Value;
 
 use crate::plan::seed_of;
 
-/// The subject of a line, where it is named before its sign.
+/// The subject of a line, if a prefix names one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Subject {
-    /// The only seat to move, or a spectator where a view is shown.
+    /// The only seat to move, or a spectator if the line shows a view.
     Default,
-    /// A seat.
     Seat(Seat),
     /// The view that hides nothing.
     Everything,
 }
 
 impl Subject {
-    /// The viewer that is meant.
     pub(crate) fn viewer(self) -> Viewer {
         match self {
             Self::Default => Viewer::Spectator,
@@ -27,22 +25,21 @@ impl Subject {
     }
 }
 
-/// What a line does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Step {
-    /// `>`: a move that is played.
+    /// A line with `>`: a move to play.
     Move(Subject, String),
-    /// `!`: a move that is refused.
+    /// A line with `!`: a move that must be refused.
     Refused(Subject, String),
-    /// `-`: a seat leaves.
+    /// A line with `-`: a seat that leaves.
     Leave(Subject),
-    /// `?`: something is shown: a word, and what follows it.
+    /// A line with `?`: something to show, as a word and its arguments.
     Show(Subject, String, String),
     /// A comment or an empty line.
     Nothing,
 }
 
-/// Reads a line below the header.
+/// Parses a line below the heading.
 pub(crate) fn step(line: &str) -> Result<Step, String> {
     let line = line.trim();
     if line.is_empty() || line.starts_with('#') {
@@ -79,7 +76,7 @@ fn numbered_seat(line: &str) -> Option<(Subject, &str)> {
     Some((subject, rest))
 }
 
-/// What stands above the first move.
+/// The lines above the first move.
 #[derive(Clone, Debug)]
 pub(crate) struct Heading {
     pub(crate) game: Option<String>,
@@ -95,7 +92,7 @@ impl Default for Heading {
 }
 
 impl Heading {
-    /// Reads a line, if it belongs to the heading.
+    /// Parses a line, if it belongs to the heading.
     pub(crate) fn read(&mut self, line: &str) -> Result<bool, String> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         let rest = rest.trim();

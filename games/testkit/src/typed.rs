@@ -8,10 +8,10 @@ use crate::laws;
 use crate::moment::Moment;
 use crate::walk::Guide;
 
-/// How many moves of earlier positions are remembered, to be tried where they may no longer be legal.
+/// The number of earlier moves that are remembered, to be tried when they may no longer be legal.
 const REMEMBERED: usize = 400;
 
-/// How many moves are tried as probes for secrets.
+/// The number of moves tried as probes for secrets.
 const TEMPTING: usize = 60;
 
 /// A guide that knows the types of a game.
@@ -25,7 +25,6 @@ pub(crate) struct TypedGuide<R: RuleSet> {
 }
 
 impl<R: RuleSet> TypedGuide<R> {
-    /// A guide from this set-up.
     pub(crate) fn new(
         checks: &Checks<R>,
         bias: Option<Bias<R>>,
@@ -47,7 +46,6 @@ impl<R: RuleSet> TypedGuide<R> {
         })
     }
 
-    /// Whether the hook ever exchanged anything.
     pub(crate) fn has_exchanged(&self) -> bool {
         self.exchanged
     }
@@ -72,7 +70,7 @@ impl<R: RuleSet> TypedGuide<R> {
         if legal.complete { self.unlisted(seat, &legal.moves) } else { Ok(()) }
     }
 
-    /// What was legal elsewhere, or is for another seat, and isn't listed here, is refused.
+    /// Checks that a move is refused if it was legal elsewhere or for another seat, and isn't listed here.
     fn unlisted(&self, seat: Seat, legal: &[R::Move]) -> LawResult {
         let stray = self.remembered.iter().find(|mv| {
             legal.binary_search(mv).is_err() && R::check(&self.position, seat, mv).is_ok()
@@ -89,7 +87,7 @@ impl<R: RuleSet> TypedGuide<R> {
             if self.remembered.len() < REMEMBERED {
                 self.remembered.push(mv);
             } else {
-                self.remembered[chance.below(REMEMBERED)] = mv;
+                self.remembered[chance.index(REMEMBERED)] = mv;
             }
         }
     }
@@ -118,7 +116,7 @@ impl<R: RuleSet> TypedGuide<R> {
         Ok(())
     }
 
-    /// Moves by which somebody could probe for secrets: everybody's, earlier ones, given ones, all of them damaged too.
+    /// Moves that probe for secrets: those of all seats, earlier ones, given ones and damaged ones.
     fn tempting(&self, moment: &Moment<'_>, chance: &mut Chance) -> Vec<String> {
         let mut pool: Vec<String> = self.texts.clone();
         pool.extend(moment.seats().flat_map(|seat| moment.own(seat).legal(seat).moves));
@@ -130,8 +128,8 @@ impl<R: RuleSet> TypedGuide<R> {
         pool
     }
 
-    /// Plays one move in both positions. A viewer who still can't tell the two apart reads the same notes; if they can,
-    /// the move has shown them something.
+    /// Plays one move in both positions. A viewer who can't distinguish them must read equal notes. If they can, the
+    /// move must be sealed.
     fn same_afterwards(
         &self,
         other: &R::Position,
@@ -220,10 +218,10 @@ impl<R: RuleSet> Guide for TypedGuide<R> {
     }
 }
 
-/// An index drawn by weight; none where all weights are 0.
+/// A random index by weight. `None` if all weights are 0.
 pub(crate) fn weighted(weights: &[usize], chance: &mut Chance) -> Option<usize> {
     let sum: usize = weights.iter().sum();
-    let mut drawn = if sum == 0 { return None } else { chance.below(sum) };
+    let mut drawn = if sum == 0 { return None } else { chance.index(sum) };
     for (index, &weight) in weights.iter().enumerate() {
         if drawn < weight {
             return Some(index);

@@ -1,4 +1,4 @@
-//! A random game from its setup to its end, with laws tried along the way.
+//! A random game from its setup to its end, with laws checked along the way.
 
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -11,19 +11,19 @@ use crate::laws;
 use crate::moment::Moment;
 use crate::plan::Plan;
 
-/// The player on a walk: chooses the moves, and tries laws of its own.
+/// The player of a random game, who chooses moves and checks laws of its own.
 pub(crate) trait Guide {
-    /// The move that this seat plays now, as text.
+    /// The move of this seat, as text.
     fn choose(&mut self, table: &dyn Table, seat: Seat, chance: &mut Chance) -> Option<String>;
 
-    /// Follows a ply that was played.
+    /// Called after each ply.
     fn follow(&mut self, ply: &Ply) -> LawResult;
 
-    /// Tries laws here.
+    /// Checks laws at this moment.
     fn visit(&mut self, moment: &Moment<'_>, chance: &mut Chance) -> LawResult;
 }
 
-/// A guide that plays at random and knows no types.
+/// A guide that plays at random and needs no types.
 pub(crate) struct RandomGuide;
 
 impl Guide for RandomGuide {
@@ -41,7 +41,6 @@ impl Guide for RandomGuide {
     }
 }
 
-/// A game being played.
 pub(crate) struct Walk<'a> {
     game: &'a dyn Game,
     setup: Setup,
@@ -49,12 +48,11 @@ pub(crate) struct Walk<'a> {
     plies: Vec<Ply>,
     left: Seats,
     english: English,
-    /// Who was to move when the turn began.
+    /// The seats that were to move when the turn began.
     movers: Seats,
 }
 
 impl<'a> Walk<'a> {
-    /// A walk from this set-up.
     pub(crate) fn new(game: &'a dyn Game, setup: Setup) -> Result<Self, Breach> {
         let table = catch_panic(|| {
             game.set_up(&setup).map_err(|refusal| {
@@ -65,7 +63,7 @@ impl<'a> Walk<'a> {
         Ok(Self { game, setup, table, plies: Vec::new(), left: Seats::NONE, english, movers })
     }
 
-    /// Goes on to the end, or to the plan's last ply.
+    /// Plays to the end, or to the plan's last ply.
     pub(crate) fn run(&mut self, plan: &Plan, guide: &mut dyn Guide) -> LawResult {
         let mut chance = self.setup.seed.walk(0);
         loop {
@@ -97,14 +95,18 @@ impl<'a> Walk<'a> {
 
     fn step(&mut self, guide: &mut dyn Guide, chance: &mut Chance) -> LawResult {
         let before = self.table.turn();
-        let stood = self.scene();
+        let sight = self.table.see(Viewer::Everything);
+        let stood = sight.scene(&Draft::default());
         let ply = match self.leaver(chance) {
             Some(seat) => self.leave(seat)?,
             None => self.play(guide, chance)?,
         };
         laws::turn_after(&ply, &*self.table, before, self.movers)?;
-        if ply.act != Act::Leave {
-            laws::captures(&stood, &self.scene(), self.game.info().captures)?;
+        if let Act::Move(mv) = &ply.act {
+            let stands = self.scene();
+            laws::captures(&stood, &stands, self.game.info().captures)?;
+            let carried = sight.carried(ply.seat, mv);
+            laws::Carriage { before: &stood, after: &stands, carried: &carried }.check()?;
         }
         if self.table.turn() != before {
             self.movers = self.table.status().to_move();
@@ -114,12 +116,11 @@ impl<'a> Walk<'a> {
         Ok(())
     }
 
-    /// The picture for somebody who may see everything.
     fn scene(&self) -> Scene {
         self.table.see(Viewer::Everything).scene(&Draft::default())
     }
 
-    /// In some games of three and more, somebody leaves now and then, while two others are left.
+    /// A random seat that leaves, now and then, while two others stay.
     fn leaver(&self, chance: &mut Chance) -> Option<Seat> {
         let staying: Vec<Seat> =
             Seats::all(self.setup.seats).iter().filter(|&seat| !self.left.contains(seat)).collect();
@@ -146,7 +147,7 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// Where the walk is, so that a breach can be looked at again.
+/// The place in the walk, so that a breach can be reproduced.
 impl fmt::Display for Walk<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let options: Vec<String> =

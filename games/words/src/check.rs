@@ -5,14 +5,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use fluent_syntax::{ast, parser};
 use rules::{MessageSpec, Words};
 
-use crate::ENGLISH;
+use crate::language::ENGLISH;
 
-/// The messages of a file: each with what it puts in.
+/// The messages of a file, each with the arguments that it uses.
 type Messages = BTreeMap<String, BTreeSet<String>>;
 
-/// What is wrong with a room's message files, a line for each fault: a message that the room says and English lacks or
-/// that puts in what it is not given; one that a file has and the room never says; one that a list has twice. `named`
-/// are further messages that are said without an enum, by [`rules::MessageId`].
+/// The faults of a crate's message files, a line each.
+///
+/// Messages may be missing, unused or duplicated, or use unknown arguments. `named` are messages without an enum, by
+/// [`rules::MessageId`].
 pub fn check(room: &Words, named: &[&'static str]) -> Vec<String> {
     let mut faults = Vec::new();
     let mut known: BTreeMap<&str, &[&str]> = BTreeMap::new();
@@ -50,7 +51,7 @@ fn compare(
                 faults.extend(
                     strange.map(|name| format!("{language}: `{id}` is not given `${name}`")),
                 );
-                // Another language may do without; the first one shows what is meant.
+                // A translation may leave an argument out; only the first file must use all.
                 let idle = given.iter().filter(|name| !puts_in.contains(**name));
                 if language == ENGLISH {
                     faults.extend(idle.map(|name| format!("`{id}` never puts in `${name}`")));
@@ -62,7 +63,7 @@ fn compare(
     faults.extend(idle.map(|id| format!("{language}: `{id}` is never said")));
 }
 
-/// The messages of a file, with the names of what each puts in.
+/// The messages of a file, with the names of the arguments that each uses.
 fn messages(text: &str, faults: &mut Vec<String>) -> Messages {
     let resource = parser::parse(text).unwrap_or_else(|(resource, errors)| {
         faults.extend(errors.iter().map(ToString::to_string));

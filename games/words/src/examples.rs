@@ -5,40 +5,36 @@ use std::collections::BTreeMap;
 use fluent_bundle::{FluentArgs, FluentValue};
 use fluent_syntax::{ast, parser};
 
-use crate::presenter::bundle_of;
-use crate::{ENGLISH, Faulty};
+use crate::language::ENGLISH;
+use crate::presenter::{Faulty, bundle_of};
 
-/// The most sentences for the variants of one message in all their combinations; of a message with more, one part is
-/// varied at a time.
+/// The most sentences for all combinations of a message's variants. Beyond that, one choice is varied at a time.
 const MOST: usize = 24;
 
-/// The variant for whatever has none of its own.
+/// The default variant.
 const OTHER: &str = "other";
 
-/// What a message chooses by, or what stands in it.
+/// The value of an argument: a keyword for a choice, or an example to insert.
 #[derive(Clone, Debug, PartialEq)]
 enum Value {
     Number(i64),
     Word(String),
 }
 
-/// By what a message chooses, with an example for each of the variants.
+/// The arguments by which a message chooses, with an example for each variant.
 type Choices = BTreeMap<String, Vec<Value>>;
 
-/// The sentences of a message.
+/// The example sentences of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Examples {
-    /// The message's name.
+    /// The id of the message.
     pub id: String,
-    /// How it is said, once for each of its variants.
+    /// The sentences, one for each variant.
     pub sentences: Vec<String>,
 }
 
-/// Every message of a message file in English, in the file's order. What stands for `$name` in the message `id` is
-/// `example(id, name, several)`, where `several` tells that a count in the message is of more than one.
-///
-/// # Errors
-/// The file can't be read, or there is no example for something that it puts in.
+/// The example sentences of an English message file, in its order. `example(id, name, several)` gives the value of
+/// `$name` in the message `id`; `several` means a count above one.
 pub fn examples(
     text: &str,
     example: impl Fn(&str, &str, bool) -> Option<String>,
@@ -69,7 +65,7 @@ pub fn examples(
     Ok(found)
 }
 
-/// What goes into one sentence.
+/// The arguments of one sentence.
 fn arguments(
     id: &str,
     chosen: &BTreeMap<&str, &Value>,
@@ -82,7 +78,7 @@ fn arguments(
         match value {
             Value::Number(number) => args.set(name.to_owned(), FluentValue::from(*number)),
             Value::Word(word) => {
-                // Where all but one are said alike, any of them is an example.
+                // Variants that share a text need only one example.
                 let any = (word == OTHER).then(|| example(id, name, several)).flatten();
                 args.set(name.to_owned(), FluentValue::from(any.unwrap_or_else(|| word.clone())));
             }
@@ -96,7 +92,7 @@ fn arguments(
     Ok(args)
 }
 
-/// All combinations of the variants; the first of each, and then one part varied at a time, where that is too many.
+/// All combinations of the variants. If they are too many, one choice is varied at a time.
 fn combinations(choices: &Choices) -> Vec<BTreeMap<&str, &Value>> {
     let all: usize = choices.values().map(Vec::len).product();
     let first: BTreeMap<&str, &Value> = choices
@@ -146,7 +142,7 @@ fn variable(inline: &ast::InlineExpression<&str>) -> Option<String> {
     }
 }
 
-/// An example for each variant: numbers where one of them is a number or the plural of one.
+/// An example for each variant: a number if one of the variants is a number or a plural.
 fn examples_of(variants: &[ast::Variant<&str>]) -> Vec<Value> {
     let numbers: Vec<Option<i64>> = variants.iter().map(number).collect();
     if numbers.iter().all(Option::is_none) {
@@ -160,7 +156,7 @@ fn examples_of(variants: &[ast::Variant<&str>]) -> Vec<Value> {
     numbers.into_iter().map(|number| Value::Number(number.unwrap_or(other))).collect()
 }
 
-/// The number that a variant is for, where it is one; `None` for all others.
+/// The number of a variant, if it is one.
 fn number(variant: &ast::Variant<&str>) -> Option<i64> {
     match &variant.key {
         ast::VariantKey::NumberLiteral { value } => value.parse().ok(),

@@ -8,22 +8,26 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use rules::{Arg, BRIEFEST, GameView, Join, Message, MessageSpec, READER, TEXT_LIMIT, Words};
 use unic_langid::LanguageIdentifier;
 
-use crate::voice::Unmarked;
-use crate::{ENGLISH, Voice};
+use crate::language::ENGLISH;
+use crate::voice::{Unmarked, Voice};
 
-/// The messages by which lists are joined; all other joins are the same in every language.
-pub(crate) const JOINS: &[MessageSpec] = &[
+/// The presenter's own messages, which join lists.
+pub const WORDS: Words =
+    Words { known: &[JOINS], files: &[("en", include_str!("../words/en.ftl"))] };
+
+/// The messages that join lists. Other separators are the same in every language.
+const JOINS: &[MessageSpec] = &[
     MessageSpec { id: "join-and", args: &["first", "last"] },
     MessageSpec { id: "join-or", args: &["first", "last"] },
 ];
 
-/// Says messages in one language, and in English what that language has no words for.
+/// The presenter of messages in one language. It falls back to English for missing messages.
 pub struct Presenter {
-    /// The language first, English last.
+    /// The bundle of the language, then the English one.
     bundles: Vec<FluentBundle<FluentResource>>,
 }
 
-/// Message files that can't be used: each fault as a line.
+/// The faults of unusable message files, a line each.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Faulty(pub Vec<String>);
 
@@ -44,10 +48,7 @@ impl fmt::Debug for Presenter {
 }
 
 impl Presenter {
-    /// A presenter for a language, by the message files of these rooms.
-    ///
-    /// # Errors
-    /// A file that can't be read, or a message that two files have.
+    /// A presenter for a language, from the message files of these crates.
     pub fn new(language: &str, rooms: &[Words]) -> Result<Self, Faulty> {
         let mut languages = vec![language];
         if language != ENGLISH {
@@ -57,11 +58,12 @@ impl Presenter {
         Ok(Self { bundles: bundles? })
     }
 
-    /// A message as a sentence, as this voice shows what is not words. A message that no file has is said by its name.
+    /// The sentence of a message, with seats, people and places shown by `voice`. A message missing from all files
+    /// appears as its id.
     pub fn say(&self, message: &Message, voice: &dyn Voice) -> String {
         match message {
             Message::Plain(text) => text.clone(),
-            // The message that this goes into has a sentence of its own for it.
+            // The outer message has a sentence of its own for the reader.
             _ if message.player_name() == Some(READER) => READER.into(),
             Message::Worded { id, args } => {
                 let said = |voice: &dyn Voice| match (message.player_name(), message.named_player())
@@ -71,7 +73,7 @@ impl Presenter {
                     (None, None) => self.worded(id, args, voice),
                 };
                 match voice.icon(message) {
-                    // One mark stands for all of it.
+                    // One icon is enough for the whole message.
                     Some(mark) => format!("{mark} {}", said(&Unmarked(voice))),
                     None => said(voice),
                 }
@@ -79,12 +81,12 @@ impl Presenter {
         }
     }
 
-    /// The position in words: as much of it as fits into [`TEXT_LIMIT`] characters.
+    /// The position in words: the most detailed text of at most [`TEXT_LIMIT`] characters.
     pub fn text(&self, sight: &dyn GameView, voice: &dyn Voice) -> String {
         self.fitting((0..=BRIEFEST).map(|brief| sight.text(brief)), TEXT_LIMIT, voice)
     }
 
-    /// The first of several ways to say the same that has at most `limit` characters; the last one if none has.
+    /// The first of several texts with at most `limit` characters. The last one if none fits.
     pub fn fitting(
         &self,
         ways: impl IntoIterator<Item = Vec<Message>>,
@@ -101,7 +103,7 @@ impl Presenter {
         said
     }
 
-    /// Several sentences after one another.
+    /// Several sentences joined to a paragraph.
     pub fn paragraph(&self, messages: &[Message], voice: &dyn Voice) -> String {
         let said: Vec<String> = messages.iter().map(|message| self.say(message, voice)).collect();
         said.join(" ")
@@ -123,7 +125,7 @@ impl Presenter {
     fn format(&self, id: &str, values: &FluentArgs<'_>) -> Option<String> {
         self.bundles.iter().find_map(|bundle| {
             let pattern = bundle.get_message(id)?.value()?;
-            // What is missing is said by its name: `check` keeps that from happening.
+            // A missing argument appears as its name. `check` prevents that.
             Some(bundle.format_pattern(pattern, Some(values), &mut Vec::new()).into_owned())
         })
     }
@@ -176,14 +178,14 @@ impl Presenter {
 }
 
 fn bundle(language: &str, rooms: &[Words]) -> Result<FluentBundle<FluentResource>, Faulty> {
-    let own = [crate::WORDS];
+    let own = [WORDS];
     let files = rooms.iter().chain(&own).flat_map(|room| room.files);
     let texts = files.filter(|(written_in, _)| *written_in == language).map(|(_, text)| *text);
     // Two versions of a game's rules may share a file.
     bundle_of(language, texts.collect::<BTreeSet<_>>())
 }
 
-/// The messages of these files of one language.
+/// A bundle of all files in one language.
 pub(crate) fn bundle_of<'a>(
     language: &str,
     texts: impl IntoIterator<Item = &'a str>,
@@ -191,7 +193,7 @@ pub(crate) fn bundle_of<'a>(
     let locale: LanguageIdentifier =
         language.parse().map_err(|_| Faulty(vec![format!("`{language}` is no language")]))?;
     let mut bundle = FluentBundle::new_concurrent(vec![locale]);
-    // Marks of direction around what is put in would stand in notation that people copy.
+    // Isolation marks around arguments would end up in notation that people copy.
     bundle.set_use_isolating(false);
     let mut faults = Vec::new();
     for text in texts {

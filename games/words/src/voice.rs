@@ -1,10 +1,10 @@
-//! How seats, people, places and moments are shown in sentences.
+//! The trait by which a face shows seats, people, places and moments in sentences.
 
 use rules::{Message, Seat};
 
-/// What a face lends to the presenter.
+/// The way in which a face shows what isn't words.
 pub trait Voice {
-    /// A seat: by its color, or by the person who sits there.
+    /// A seat: its color, or the person who has it.
     fn seat(&self, seat: Seat) -> String;
 
     /// A person.
@@ -16,18 +16,18 @@ pub trait Voice {
     /// A moment, in milliseconds since 1970.
     fn moment(&self, at: u64) -> String;
 
-    /// Somebody by their name, where they can't be mentioned.
+    /// A person by name, where mentions are impossible.
     fn called(&self, name: &str) -> String {
         name.into()
     }
 
-    /// What is shown before a message because of what it names; most faces show nothing.
+    /// The icon before a message, for what it names. Most faces have none.
     fn icon(&self, _message: &Message) -> Option<String> {
         None
     }
 }
 
-/// A voice that marks nothing.
+/// A voice that adds no icons.
 pub(crate) struct Unmarked<'a>(pub(crate) &'a dyn Voice);
 
 impl Voice for Unmarked<'_> {
@@ -52,7 +52,7 @@ impl Voice for Unmarked<'_> {
     }
 }
 
-/// A voice without a face, for programs and tests: numbers are said as numbers.
+/// A voice without a face, for programs and tests: ids are shown as numbers.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Plainly;
 

@@ -6,13 +6,9 @@ use words::{Plainly, Presenter, Voice, check};
 rules::messages! {
     /// What the tests say.
     enum Say {
-        /// A count.
         Taken { name: &'static str, stones: u8 } = "test-taken",
-        /// A word chosen by another.
         Side { side: &'static str } = "test-side",
-        /// A list.
         MessageId { list: Arg } = "test-named",
-        /// Two lines, the second of which begins with a mark.
         Page = "test-page",
     }
 }

@@ -1,4 +1,4 @@
-//! Generates all jumps of a pawn, each once by square and captured pawns.
+//! Generates all jumps of a pawn, each combination of target and captures once.
 
 use rules::Seat;
 
@@ -7,38 +7,36 @@ use crate::legal::MOST_CAPTURES;
 use crate::square::SIZE;
 use crate::squares::Squares;
 
-/// The most visits of one pawn that are looked at; play doesn't bring about more.
+/// The most visits searched for one pawn. Real positions need fewer.
 const MAX_VISITS: usize = 4000;
 
 const SHUT: u8 = 0;
 const EMPTY: u8 = 1;
 const OWN: u8 = 2;
-/// From here on the enemy's pawns are numbered.
+/// The first number of the enemy's pawns.
 const ENEMY: u8 = 3;
 
 const NONE: u16 = u16::MAX;
 
-/// A square that the pawn has come to, with what it had captured by then.
+/// A square reached by jumps, with the pawns captured on the way.
 #[derive(Clone, Copy)]
 pub(super) struct Visit {
     square: u16,
-    /// The visit of the same square before.
+    /// The previous visit of this square.
     chain: u16,
     captured: u32,
 }
 
-/// A generator of the jumps of one position.
 pub(super) struct JumpGenerator {
     cells: [u8; SIZE],
     newest: [u16; SIZE],
     visits: Vec<Visit>,
-    /// Where the enemy's pawns stand, by their number.
+    /// The squares of the enemy's pawns, by their numbers.
     enemies: [u16; 32],
     offsets: &'static [isize],
 }
 
 impl JumpGenerator {
-    /// The jumps of the seat to move.
     pub(super) fn new(board: &SearchBoard<'_>) -> Self {
         let seat: Seat = board.turn;
         let mut jumper = Self {
@@ -57,7 +55,7 @@ impl JumpGenerator {
         jumper
     }
 
-    /// Goes through all jumps of this pawn, and says how many pawns it can capture at the most.
+    /// Explores all jumps of this pawn. Returns the most pawns that it can capture.
     pub(super) fn explore(&mut self, from: usize) -> u32 {
         for visit in self.visits.drain(..) {
             self.newest[usize::from(visit.square)] = NONE;
@@ -77,7 +75,7 @@ impl JumpGenerator {
         most
     }
 
-    /// What was found: where the pawn comes to, with how many captured pawns.
+    /// The jumps found, each with its number of captures.
     pub(super) fn jumps(&self, from: usize) -> impl Iterator<Item = (Jump, u32)> + '_ {
         self.visits.iter().skip(1).map(move |visit| {
             let jump =
@@ -129,12 +127,12 @@ impl JumpGenerator {
     }
 }
 
-/// The bit of the enemy pawn that a square holds; no bit where it holds none.
+/// The bit of the enemy pawn on a square; 0 without one.
 fn enemy_bit(held: u8) -> u32 {
     if held < ENEMY { 0 } else { 1 << (held - ENEMY) }
 }
 
-/// The squares from which something can be captured in one jump: where a pawn stands or could come to.
+/// The squares from which one jump captures a pawn.
 pub(super) fn capture_squares(board: &SearchBoard<'_>) -> Squares {
     let (own, enemies) = (board.pawns[board.turn.index()], board.pawns[board.turn.other().index()]);
     let here = own | board.empty;
@@ -145,7 +143,7 @@ pub(super) fn capture_squares(board: &SearchBoard<'_>) -> Squares {
             continue;
         }
         let beyond = beside.shifted(2 * *by);
-        // A pawn may come back to its own square, if it comes from elsewhere.
+        // A pawn may return to its start square.
         let landings = (beyond & board.empty) | (beyond & own);
         let from = landings.shifted(-2 * *by) & beside;
         found = found
@@ -155,7 +153,7 @@ pub(super) fn capture_squares(board: &SearchBoard<'_>) -> Squares {
     found
 }
 
-/// The pawns that stand on one of these squares or can jump there over their own; some more may be among them.
+/// The pawns on these squares, or able to jump there over their own: a superset.
 pub(super) fn jump_starts(board: &SearchBoard<'_>, goals: Squares) -> Squares {
     let own = board.pawns[board.turn.index()];
     let mut jump_starts = goals & own;

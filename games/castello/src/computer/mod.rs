@@ -1,4 +1,4 @@
-//! The computer player: alpha-beta on a board of its own, with quiescence of captures and castles.
+//! The computer player: alpha-beta on a search board, with quiescence of captures and castles.
 
 mod jump_generator;
 mod piece_square_tables;
@@ -20,10 +20,10 @@ use crate::rule_set::Castello;
 use crate::square::Square;
 use crate::words::Explanation;
 
-/// The score that counts as half a win.
+/// The score that maps to half a win.
 const SCALE: i32 = 900;
 
-/// After so many plies with nothing taken the computer offers a draw, long before the rules say so.
+/// The quiet plies after which the computer offers a draw, long before the rules declare one.
 const DRAW_OFFER_PLIES: [u16; 2] = [80, 140];
 
 impl ComputerPlayer for Castello {
@@ -40,7 +40,7 @@ impl ComputerPlayer for Castello {
     }
 
     fn evaluate_waiting(view: &View, _seat: Seat, budget: &mut Budget<'_>) -> Option<f64> {
-        // Everything lies open, so that either seat can think for the other.
+        // Nothing is hidden, so either seat can think for the other.
         search_best(view, budget).map(|best| -best.value)
     }
 
@@ -56,13 +56,12 @@ impl ComputerPlayer for Castello {
     }
 
     fn may_offer_draw(view: &View) -> bool {
-        // The two take turns, so that one of these is each one's.
+        // The ply counter alternates between both sides, so two consecutive numbers cover each side.
         let quiet = view.board.quiet();
         DRAW_OFFER_PLIES.iter().any(|from| (*from..from + 2).contains(&quiet))
     }
 }
 
-/// The best move for the seat to move.
 fn search_best(view: &View, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
     let tables = PieceSquareTables::new(&view.board, view.options, &view.history);
     let root = SearchBoard::new(view, &tables);
@@ -74,7 +73,7 @@ fn search_best(view: &View, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
         exact_margin: temperature * 5,
     };
     let mut result = alphabeta(&root, budget, limits);
-    // Most moves lead nowhere, and together they would be likelier than the few that lead on.
+    // Most moves achieve nothing. Together they would be more likely than the few good ones.
     result.moves.truncate(level.pick([10, 6, 4, 3, 1]));
     let best = select_move(result, temperature, SCALE, budget.chance())?;
     let line = line_moves(view, &best.line);
@@ -83,7 +82,7 @@ fn search_best(view: &View, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
     Some(BestMove { value, is_proven, line, depth, ..plain })
 }
 
-/// Why a move that takes and threatens nothing, where there is a reason that shows on the board.
+/// The reason for a move that takes and threatens nothing, if the board shows one.
 fn explain_quiet(view: &View, seat: Seat, mv: &Move) -> Option<Explanation> {
     let saved = is_in_danger(view, seat, mv.from());
     let next = {
@@ -100,7 +99,7 @@ fn explain_quiet(view: &View, seat: Seat, mv: &Move) -> Option<Explanation> {
     (is_beside_own(&next, seat, mv.to()) && !gives_away(&next, seat)).then_some(Explanation::Holds)
 }
 
-/// Whether a pawn on this square has another of its seat beside it.
+/// Whether a pawn on this square has a pawn of its own side next to it.
 fn is_beside_own(view: &View, seat: Seat, square: Square) -> bool {
     let mut others = view.board.pawns(seat).iter().filter(|pawn| *pawn != square);
     others.any(|pawn| {
@@ -108,7 +107,7 @@ fn is_beside_own(view: &View, seat: Seat, square: Square) -> bool {
     })
 }
 
-/// Whether the other can take anything of a seat's with their next move, a pawn or a castle.
+/// Whether the opponent's next move can take anything from a seat.
 fn gives_away(view: &View, seat: Seat) -> bool {
     if !view.to_move(seat.other()) {
         return false;
@@ -118,18 +117,18 @@ fn gives_away(view: &View, seat: Seat) -> bool {
         || outcomes.iter().any(|outcome| !Effect::of(view, *outcome).castles.is_empty())
 }
 
-/// Whether the other could capture a seat's pawn on this square, if it were their turn.
+/// Whether the opponent could capture a seat's pawn on this square.
 fn is_in_danger(view: &View, seat: Seat, square: Square) -> bool {
     let mut search = MoveGenerator::new(&view.board, view.options, seat.other());
     let bit = search.capture_bits(&[square].into_iter().collect());
     search.outcomes().iter().any(|outcome| outcome.captured & bit != 0)
 }
 
-/// The line as the rules write it, as far as it is legal.
-fn line_moves(view: &View, jump_generator: &[Jump]) -> Vec<Move> {
+/// The legal part of a line, as full moves.
+fn line_moves(view: &View, jumps: &[Jump]) -> Vec<Move> {
     let mut position = Position::from_view(view);
     let mut line = Vec::new();
-    for jump in jump_generator {
+    for jump in jumps {
         let Some(mv) = jump.to_move(&position.view(rules::Viewer::Everything)) else { break };
         position.play(&mv, &mut rules::Notes::muted());
         line.push(mv);

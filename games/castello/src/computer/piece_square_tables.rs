@@ -1,37 +1,34 @@
-//! Piece-square tables, made once for a thought: they draw pawns to open castles.
+//! Piece-square tables, made once for each search. They draw pawns toward open castles.
 
 use rules::Seat;
 
 use crate::board::{BLACK, Board, RED};
-use crate::castles::{Castles, PLACES};
+use crate::castles::PLACES;
 use crate::moves::Move;
 use crate::options::{Directions, Options};
 use crate::position::View;
 use crate::square::{COLUMNS, SIZE, Square};
 
-/// What a pawn is worth, wherever it stands.
+/// The value of a pawn on any square.
 pub(super) const PAWN: i32 = 100;
 
-/// No castle.
 pub(super) const NO_CASTLE: u8 = u8::MAX;
 
-/// Which castle a square is beside; no square is beside two.
+/// The castle next to each square. No square is next to two.
 pub(super) static ADJACENT_CASTLE: [u8; SIZE] = adjacent_castles();
 
-/// The piece-square tables of a thought, and all else that is the same for its positions.
+/// The piece-square tables of a search, and other data that its positions share.
 #[derive(Debug)]
 pub(super) struct PieceSquareTables {
     pub(super) options: Options,
     pub(super) offsets: &'static [isize],
-    /// What each seat's pawn is worth on each square.
     values: [[i16; SIZE]; 2],
-    /// The keys of earlier positions, which are not to come again, and a bloom filter of them.
+    /// The keys of earlier positions, which must not recur, and a Bloom filter of them.
     history: Vec<u64>,
     history_filter: u64,
 }
 
 impl PieceSquareTables {
-    /// The tables for going on from a board.
     pub(super) fn new(board: &Board, options: Options, history: &[u64]) -> Self {
         Self {
             options,
@@ -44,12 +41,11 @@ impl PieceSquareTables {
         }
     }
 
-    /// What a seat's pawn is worth on a square.
     pub(super) fn value(&self, seat: Seat, square: usize) -> i32 {
         i32::from(self.values[seat.index()][square])
     }
 
-    /// Whether the pawns have stood like this before.
+    /// Whether the pawns stood on the same squares before.
     pub(super) fn is_repetition(&self, pawn_key: u64) -> bool {
         self.history_filter & filter_bit(pawn_key) != 0 && self.history.contains(&pawn_key)
     }
@@ -60,22 +56,22 @@ fn filter_bit(pawn_key: u64) -> u64 {
 }
 
 fn values(board: &Board, options: Options, seat: Seat) -> [i16; SIZE] {
-    let query: Vec<(usize, i32)> = query(board, options, seat).collect();
+    let goals: Vec<(usize, i32)> = goals(board, options, seat).collect();
     let mut values = [0; SIZE];
     for square in (0..SIZE).filter_map(Square::from_index) {
-        let drawn = query
+        let drawn = goals
             .iter()
             .map(|(castle, weight)| weight * 40 / (steps(options, square, PLACES[*castle]) + 3));
         let ahead =
             i32::from(if seat == RED { square.column() } else { COLUMNS + 1 - square.column() });
-        // Behind the far castles there is nothing to do.
+        // Behind the far castles, pawns have no use.
         values[square.index()] = (PAWN + 5 * ahead.min(15) + drawn.sum::<i32>()) as i16;
     }
     values
 }
 
-/// The castles that a seat can go for, with how much it should: most for the one that it is nearest to with three pawns.
-fn query(board: &Board, options: Options, seat: Seat) -> impl Iterator<Item = (usize, i32)> {
+/// The castles that a seat can aim for, with weights. The castle nearest to three of its pawns weighs most.
+fn goals(board: &Board, options: Options, seat: Seat) -> impl Iterator<Item = (usize, i32)> {
     let open = board.castles().open_to(seat, board.taken(seat), options.centre);
     let far = |castle: usize| {
         let place = PLACES[castle];
@@ -83,13 +79,12 @@ fn query(board: &Board, options: Options, seat: Seat) -> impl Iterator<Item = (u
             board.pawns(seat).iter().map(|pawn| steps(options, pawn, place)).collect();
         ways.sort_unstable();
         let guards = board.castles().with_sides(board.pawns(seat.other()), |sides| sides >= 2);
-        ways.iter().take(3).sum::<i32>() + 6 * i32::from(guards.contains(Castles::one(castle)))
+        ways.iter().take(3).sum::<i32>() + 6 * i32::from(guards.contains(castle))
     };
-    let nearest = open.numbers().min_by_key(|castle| far(*castle));
-    open.numbers().map(move |castle| (castle, if Some(castle) == nearest { 6 } else { 2 }))
+    let nearest = open.iter().min_by_key(|castle| far(*castle));
+    open.iter().map(move |castle| (castle, if Some(castle) == nearest { 6 } else { 2 }))
 }
 
-/// How many steps it takes.
 fn steps(options: Options, from: Square, to: Square) -> i32 {
     let columns = i32::from(from.column().abs_diff(to.column()));
     let rows = i32::from(from.row().abs_diff(to.row()));
@@ -113,7 +108,7 @@ const fn adjacent_castles() -> [u8; SIZE] {
     beside
 }
 
-/// The castle that a move brings its pawn nearer to, the nearest of them, if it may be taken.
+/// The nearest castle that the pawn approaches with a move, if the seat may take it.
 pub(super) fn goal(view: &View, seat: Seat, mv: &Move) -> Option<Square> {
     let open = view.board.castles().open_to(seat, view.board.taken(seat), view.options.centre);
     let way = |from: Square, castle: Square| steps(view.options, from, castle);

@@ -1,4 +1,4 @@
-//! A position made for searching, with a score that each move updates.
+//! A position made for searching. Each move updates its score.
 
 use rules::Seat;
 use search::WIN_SCORE;
@@ -12,7 +12,7 @@ use crate::position::{End, KEYS, View, fingerprint, victory};
 use crate::square::Square;
 use crate::squares::Squares;
 
-/// A move: where from, where to, and the captured pawns' squares in order, with zeros at the end.
+/// A move: its start, its end, and the squares of captured pawns in order, padded with zeros.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Jump {
     pub(super) from: u16,
@@ -21,7 +21,7 @@ pub(super) struct Jump {
 }
 
 impl Jump {
-    /// The move as the rules know it, if it is legal.
+    /// The move in the form of the rules, if it is legal.
     pub(super) fn to_move(self, view: &View) -> Option<Move> {
         let square = |index: u16| Square::from_index(usize::from(index));
         let captured: Squares = self.taken.into_iter().filter_map(square).collect();
@@ -32,11 +32,10 @@ impl Jump {
     }
 }
 
-/// How many of its four sides a seat holds of each castle, four bits for each.
+/// For each castle, the number of sides that a seat holds, in four bits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct HeldSides(u64);
 
-/// A position made for searching.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SearchBoard<'p> {
     pub(super) tables: &'p PieceSquareTables,
@@ -48,17 +47,16 @@ pub(super) struct SearchBoard<'p> {
     pub(super) sides: [HeldSides; 2],
     pub(super) turn: Seat,
     pub(super) end: Option<End>,
-    /// How many pawns each seat has, and what they are worth where they stand.
+    /// The number of pawns of each seat.
     count: [u8; 2],
     score: [i32; 2],
     quiet: u16,
-    /// The hash of the pawns on their squares, and that of all else.
+    /// The hash of the pawns on their squares, and of everything else.
     pawn_key: u64,
     other_key: u64,
 }
 
 impl HeldSides {
-    /// How many sides of a castle.
     pub(super) fn count(self, castle: usize) -> u64 {
         self.0 >> (4 * castle) & 15
     }
@@ -75,7 +73,7 @@ impl HeldSides {
         }
     }
 
-    /// The castles of which it holds at least this many sides, two or three.
+    /// The castles with at least two or three held sides.
     pub(super) fn at_least(self, sides: u64) -> Castles {
         const LOWEST: u64 = 0x111_1111_1111;
         let (four, two) = (self.0 >> 2 & LOWEST, self.0 >> 1 & LOWEST);
@@ -83,13 +81,11 @@ impl HeldSides {
         if found == 0 {
             return Castles::NONE;
         }
-        let numbers = (0..11).filter(|number| found >> (4 * number) & 1 != 0);
-        numbers.fold(Castles::NONE, |set, number| set.with(Castles::one(number)))
+        (0..11).filter(|number| found >> (4 * number) & 1 != 0).collect()
     }
 }
 
 impl<'p> SearchBoard<'p> {
-    /// The position that a view shows.
     pub(super) fn new(view: &View, tables: &'p PieceSquareTables) -> Self {
         let board: &Board = &view.board;
         let pawns = [RED, BLACK].map(|seat| *board.pawns(seat));
@@ -119,7 +115,6 @@ impl<'p> SearchBoard<'p> {
         new
     }
 
-    /// The position after a move of the seat to move.
     pub(super) fn after_jump(&self, mv: Jump) -> Self {
         let mut next = *self;
         let seat = self.turn;
@@ -160,14 +155,14 @@ impl<'p> SearchBoard<'p> {
         self.pawn_key ^= KEYS[seat.index()][square];
     }
 
-    /// The castles that fall to a seat whose pawns have come to rest.
+    /// The castles that fall to a seat after its move.
     pub(super) fn falling(&self, seat: Seat) -> Castles {
-        let surrounded = self.sides[seat.index()].at_least(3).common(self.castles);
+        let surrounded = self.sides[seat.index()].at_least(3) & self.castles;
         if surrounded.is_empty() {
             return surrounded;
         }
-        let far = surrounded.common(Castles::home(seat.other()));
-        surrounded.open_to(seat, self.taken[seat.index()].with(far), self.tables.options.centre)
+        let far = surrounded & Castles::home(seat.other());
+        surrounded.open_to(seat, self.taken[seat.index()] | far, self.tables.options.centre)
     }
 
     fn take(&mut self, seat: Seat, castles: Castles) {
@@ -178,11 +173,11 @@ impl<'p> SearchBoard<'p> {
             self.empty.add(square);
             self.other_key ^= KEYS[1][square.index()].rotate_left(31);
         }
-        self.castles = self.castles.without(castles);
-        self.taken[seat.index()] = self.taken[seat.index()].with(castles);
+        self.castles = self.castles - castles;
+        self.taken[seat.index()] = self.taken[seat.index()] | castles;
     }
 
-    /// Ends the match, or gives the turn to who can move, after a move of this seat.
+    /// Ends the match, or gives the turn to a seat that can move.
     fn finish_turn(&mut self, seat: Seat) {
         let other = seat.other();
         self.end = if self.taken[seat.index()].len() >= CASTLES_TO_WIN {
@@ -203,7 +198,7 @@ impl<'p> SearchBoard<'p> {
         } else if self.quiet > 0
             && self.tables.is_repetition(self.pawn_key ^ u64::from(self.turn.0))
         {
-            // The rules wait for the third time; whoever stands better should not come near that.
+            // The rules only count the third occurrence, but the leading side should avoid the second.
             self.end = Some(End::Repetition);
         }
     }
@@ -212,17 +207,14 @@ impl<'p> SearchBoard<'p> {
         let own = self.pawns[seat.index()];
         let any = self.pawns[0] | self.pawns[1];
         let steps = |by: &isize| !(own.shifted(*by) & self.empty).is_empty();
-        let jump_generator =
-            |by: &isize| !((own.shifted(*by) & any).shifted(*by) & self.empty).is_empty();
-        self.tables.offsets.iter().any(steps) || self.tables.offsets.iter().any(jump_generator)
+        let jumps = |by: &isize| !((own.shifted(*by) & any).shifted(*by) & self.empty).is_empty();
+        self.tables.offsets.iter().any(steps) || self.tables.offsets.iter().any(jumps)
     }
 
-    /// The hash of the position.
     pub(super) fn key(&self) -> u64 {
         self.pawn_key ^ self.other_key ^ u64::from(self.turn.0)
     }
 
-    /// The score for a seat.
     pub(super) fn evaluate(&self, seat: Seat) -> i32 {
         match self.end {
             Some(End::Castles(winner) | End::Pawns(winner)) => {
@@ -235,7 +227,7 @@ impl<'p> SearchBoard<'p> {
             Some(_) => 0,
             None => {
                 let red = self.side_score(RED) - self.side_score(BLACK);
-                // What isn't used is lost in the end: after many quiet plies it is a draw.
+                // The value shrinks with every quiet ply, as the draw comes closer.
                 let left = i32::from(QUIET_LIMIT - self.quiet.min(QUIET_LIMIT));
                 let red = if left < 100 { red * left / 100 } else { red };
                 if seat == RED { red } else { -red }
@@ -243,37 +235,37 @@ impl<'p> SearchBoard<'p> {
         }
     }
 
-    /// The score of what a seat has: pawns, castles taken, and castles that it is about to take.
+    /// The score of a seat: pawns, castles taken, and castles about to fall.
     fn side_score(&self, seat: Seat) -> i32 {
         let (own, other) = (seat.index(), seat.other().index());
         let taken = self.taken[own];
         let mut sum = self.score[own] + TAKEN[taken.len().min(4)];
-        // Who has few pawns left has soon none.
+        // The fewer pawns a seat has left, the more each loss hurts.
         let lost = i32::from(30 - self.count[other].min(30));
         sum += lost * lost / 2;
-        let query = self.castles.without(Castles::home(seat));
+        let goals = self.castles - Castles::home(seat);
         if self.sides[own] == HeldSides::default() {
             return sum;
         }
-        let open = query.open_to(seat, taken, self.tables.options.centre);
+        let open = goals.open_to(seat, taken, self.tables.options.centre);
         let urgency = 2 + taken.len() as i32;
-        for castle in query.numbers() {
+        for castle in goals.iter() {
             let (held, guarded) = (self.sides[own].count(castle), self.sides[other].count(castle));
             let held = HELD[guarded.min(2) as usize][held as usize];
-            let is_open = open.contains(Castles::one(castle));
+            let is_open = open.contains(castle);
             sum += if is_open { held * urgency / 2 } else { held / 2 };
         }
         sum
     }
 }
 
-/// What so many castles taken are worth.
+/// The value of castles taken, by number.
 const TAKEN: [i32; 5] = [0, 600, 1300, 2200, 0];
 
-/// What so many sides of a castle are worth, where the other holds none, one, or more of them.
+/// The value of held sides by number, if the opponent holds none, one or more.
 const HELD: [[i32; 5]; 3] = [[0, 12, 70, 130, 150], [0, 8, 45, 110, 110], [0, 4, 12, 12, 12]];
 
-/// A number for what may still be done besides.
+/// A hash of unmoved pawns and castles.
 fn other_key(unmoved: &Squares, castles: Castles) -> u64 {
     let fresh = unmoved.indices().fold(0, |sum, square| sum ^ KEYS[0][square].rotate_left(17));
     castles.squares().fold(fresh, |sum, square| sum ^ KEYS[1][square.index()].rotate_left(31))

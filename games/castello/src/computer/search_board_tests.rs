@@ -1,4 +1,4 @@
-//! Compares the board for searching with the rules: moves, and positions after them.
+//! Compares the search board with the rules: moves, and the positions after them.
 
 use std::collections::BTreeSet;
 
@@ -14,10 +14,10 @@ use crate::position::{Position, View};
 use crate::rule_set::Castello;
 use crate::squares::Squares;
 
-/// A move as both write it.
+/// A move in a form common to both boards.
 type JumpKey = (usize, usize, Vec<usize>);
 
-fn jump_generator(board: &SearchBoard<'_>) -> Vec<Jump> {
+fn jumps(board: &SearchBoard<'_>) -> Vec<Jump> {
     let (mut noisy, mut quiet) = (Vec::new(), Vec::new());
     board.noisy_moves(&mut noisy);
     board.quiet_moves(&mut quiet);
@@ -33,17 +33,17 @@ fn outcome_key(outcome: &MoveOutcome, captured: Squares) -> JumpKey {
     (outcome.from.index(), outcome.to.index(), captured.indices().collect())
 }
 
-/// Compares the moves here, and where they lead to for some of them.
+/// Compares all moves of a position, and the positions after some of them.
 fn compare(position: &Position, chance: &mut Chance) {
     let view = position.view(Viewer::Everything);
     if view.status().is_over() {
         return;
     }
-    // Without history: what comes again is no end of the match yet.
+    // Without history, since a repetition does not end the match yet.
     let tables = PieceSquareTables::new(&view.board, view.options, &[]);
     let board = SearchBoard::new(&view, &tables);
-    let jump_generator = jump_generator(&board);
-    let found: BTreeSet<JumpKey> = jump_generator.iter().map(jump_key).collect();
+    let jumps = jumps(&board);
+    let found: BTreeSet<JumpKey> = jumps.iter().map(jump_key).collect();
     let mut search = view.move_generator();
     let expected: BTreeSet<JumpKey> = search
         .outcomes()
@@ -51,9 +51,9 @@ fn compare(position: &Position, chance: &mut Chance) {
         .map(|outcome| outcome_key(outcome, search.captured(*outcome)))
         .collect();
     assert_eq!(found, expected);
-    assert_eq!(jump_generator.len(), found.len(), "no move comes twice");
+    assert_eq!(jumps.len(), found.len(), "no move comes twice");
     for _ in 0..4 {
-        let jump = *chance.one_of(&jump_generator).expect("whoever can't move has passed");
+        let jump = *chance.one_of(&jumps).expect("a seat without a move has passed");
         assert!(board.is_legal(jump));
         leads_to_the_same(position, &board, jump);
     }
@@ -71,14 +71,14 @@ fn leads_to_the_same(position: &Position, board: &SearchBoard<'_>, jump: Jump) {
     );
     if after.end.is_none() {
         let mut expected = format!("{:?}", SearchBoard::new(&view, board.tables));
-        // That end is known by the history alone.
+        // Only the history shows that ending.
         expected = expected.replace("Some(Repetition)", "None");
         assert_eq!(format!("{after:?}"), expected);
         assert_eq!(after.evaluate(rules::Seat(0)), -after.evaluate(rules::Seat(1)));
     }
 }
 
-/// A walk that likes to capture and to take castles.
+/// A random walk that prefers captures and castles.
 fn walk(options: Options, number: u64) {
     let mut chance = Seed::from_bytes([8; 32]).walk(number);
     let mut position = Castello::set_up(&options, 2, chance.clone());

@@ -1,4 +1,4 @@
-//! The search tree of the board: noisy moves first, each kind only when needed.
+//! The search tree over the board: noisy moves first, each kind generated only when needed.
 
 use rules::Seat;
 use search::{ScoredMove, SearchTree};
@@ -8,21 +8,21 @@ use crate::computer::jump_generator::{JumpGenerator, capture_squares, jump_start
 use crate::computer::search_board::{Jump, SearchBoard};
 use crate::squares::Squares;
 
-/// What makes a move come early, beside the captures and castles themselves.
+/// The order scores of moves, apart from their captures and castles.
 const CAPTURE: i32 = 1_000;
 const CASTLE: i32 = 5_000;
 const VICTORY: i32 = 1_000_000;
 
 impl<'p> SearchBoard<'p> {
-    /// The squares on which one more pawn makes a castle fall, or perhaps so.
+    /// The squares where one more pawn takes a castle, or might.
     fn targets(&self) -> Squares {
         let own = self.sides[self.turn.index()].at_least(2);
-        let near = own.common(self.castles).without(Castles::home(self.turn));
+        let near = (own & self.castles) - Castles::home(self.turn);
         if near.is_empty() {
             return Squares::NONE;
         }
         let mut beside = Squares::NONE;
-        for castle in near.numbers() {
+        for castle in near.iter() {
             let place = PLACES[castle].index();
             for square in [place - 16, place - 1, place + 1, place + 16] {
                 beside.put(square);
@@ -31,7 +31,7 @@ impl<'p> SearchBoard<'p> {
         beside & self.empty
     }
 
-    /// Adds the steps that lead to some squares, each with the square it starts from.
+    /// Calls `found` with the start and end of each step to these squares.
     fn steps(&self, to: Squares, mut found: impl FnMut(usize, usize)) {
         let own = self.pawns[self.turn.index()];
         let fresh = own & self.unmoved;
@@ -46,7 +46,7 @@ impl<'p> SearchBoard<'p> {
         }
     }
 
-    /// Whether a pawn can step there: then jumping there without a capture is the same move.
+    /// Whether a step reaches the same square. A jump there without capture is the same move.
     fn is_step(&self, mv: Jump) -> bool {
         let (from, by) = (usize::from(mv.from), i32::from(mv.to) - i32::from(mv.from));
         let by = by as isize;
@@ -57,7 +57,7 @@ impl<'p> SearchBoard<'p> {
         mv.taken[0] == 0 && (self.tables.offsets.contains(&by) || is_two)
     }
 
-    /// What falls by a move that doesn't capture.
+    /// The castles that fall by a move without captures.
     fn falling_after(&self, from: usize, to: usize) -> Castles {
         let mut next = *self;
         let own = self.turn.index();
@@ -66,7 +66,7 @@ impl<'p> SearchBoard<'p> {
         next.falling(self.turn)
     }
 
-    /// The order score of a move that captures so many.
+    /// The order score of a move with this number of captures.
     fn order_score(&self, mv: Jump, captures: u32) -> i32 {
         let (from, to) = (usize::from(mv.from), usize::from(mv.to));
         let gain = self.tables.value(self.turn, to) - self.tables.value(self.turn, from);
@@ -83,11 +83,11 @@ impl<'p> SearchBoard<'p> {
     /// Whether a square is beside a castle that the seat to move may take.
     fn is_beside_castle(&self, square: usize) -> i32 {
         let castle = usize::from(crate::computer::piece_square_tables::ADJACENT_CASTLE[square]);
-        let query = self.castles.without(Castles::home(self.turn));
-        i32::from(castle < PLACES.len() && query.contains(Castles::one(castle)))
+        let goals = self.castles - Castles::home(self.turn);
+        i32::from(castle < PLACES.len() && goals.contains(castle))
     }
 
-    /// Whether a jump belongs to the loud moves: the most that its pawn can capture, or a castle.
+    /// Whether a jump is noisy: it captures as much as its pawn can, or takes a castle.
     fn is_noisy(&self, mv: Jump, captures: u32, most: u32, targets: &Squares) -> bool {
         captures > 0 && captures == most || self.takes_castle(mv, targets)
     }
@@ -97,7 +97,7 @@ impl<'p> SearchBoard<'p> {
         targets.has_index(to) && !self.falling_after(from, to).is_empty()
     }
 
-    /// The pawns that can jump at all.
+    /// The pawns that can jump.
     fn jumpers(&self) -> Squares {
         let own = self.pawns[self.turn.index()];
         let any = self.pawns[0] | self.pawns[1];

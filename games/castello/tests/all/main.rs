@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "what a test relies on is there, or the test fails")]
 
+mod board_steps;
 mod computer;
 mod counts;
 mod dense;

@@ -51,35 +51,35 @@ fn a_way_is_written_in_its_shortest_form() {
 fn a_refusal_says_why() {
     check("e4-c4[b2]", "illegal_move: No move from e4 to c4 captures b2.");
     check("e4-c4[b2,b3,e3]", "illegal_move: No move from e4 to c4 captures b2, b3 and e3.");
-    check("e4-c4[]", "illegal_move: No move from e4 to c4 captures nothing.");
+    check("e4-c4[]", "illegal_move: Every move from e4 to c4 captures something.");
     check("t1-t3[u1]", "illegal_move: No move from t1 to t3 captures u1.");
     check("d2-f4-d6[e3]", "illegal_move: There's no pawn on e5 to jump over.");
     check("e4-e2-c2[b2]", "illegal_move: e4-e2-c2 captures e3.");
     check("e4-c4[a1,a2,a3,a4,a5,a6]", "illegal_move: A move captures five pawns at most.");
-    check("e4-e3", "illegal_move: e3 isn't free: Red's pawn stands there.");
+    check("e4-e3", "illegal_move: e3 isn't free: there's a pawn of Red's.");
     check("a1-a2", "illegal_move: The pawn on a1 is Red's.");
     check("m8-m9", "illegal_move: There's no pawn on m8.");
     check(
         "e4-g4",
-        "illegal_move: Only a pawn that hasn't moved yet may step two squares, and the one on e4 has moved.",
+        "illegal_move: Only a pawn that hasn't moved yet may step two squares. The one on e4 has moved.",
     );
     check(
         "e4-h7",
-        "illegal_move: e4 to h7 isn't a jump: a jump goes straight over a pawn next to it, to the square right behind. A move is one step or any number of jumps, never both.",
+        "illegal_move: e4 to h7 isn't a jump. A jump goes straight over the next pawn to the square right behind it, and a move is either one step or jumps only.",
     );
     check(
         "e4-e4",
-        "illegal_move: e4 to e4 isn't a jump: a jump goes straight over a pawn next to it, to the square right behind. A move is one step or any number of jumps, never both.",
+        "illegal_move: e4 to e4 isn't a jump. A jump goes straight over the next pawn to the square right behind it, and a move is either one step or jumps only.",
     );
     check("e4-e2-e4", "illegal_move: There's no pawn on e3 to jump over.");
     check("e4-e2-g2", "illegal_move: There's no pawn on f2 to jump over.");
     check(
         "e4-e2-d3",
-        "illegal_move: e2 to d3 isn't a jump: a jump goes straight over a pawn next to it, to the square right behind. A move is one step or any number of jumps, never both.",
+        "illegal_move: e2 to d3 isn't a jump. A jump goes straight over the next pawn to the square right behind it, and a move is either one step or jumps only.",
     );
     check(
         "t1-t2-t3",
-        "illegal_move: t1 to t2 isn't a jump: a jump goes straight over a pawn next to it, to the square right behind. A move is one step or any number of jumps, never both.",
+        "illegal_move: t1 to t2 isn't a jump. A jump goes straight over the next pawn to the square right behind it, and a move is either one step or jumps only.",
     );
     check(
         "m8",
@@ -96,13 +96,13 @@ fn a_text_that_is_no_move_is_told_what_one_looks_like() {
     let like = "A move looks like t4-s5, or e4-e2-c2 for two jumps.";
     check(
         "e4-z9",
-        &format!(
-            "unreadable_move: `z9` isn't a square: columns are a to u and rows 1 to 15. {like}"
-        ),
+        &format!("unreadable_move: `z9` isn't a square: columns are a to u, rows 1 to 15. {like}"),
     );
     check(
         "a1[b2]c3",
-        &format!("unreadable_move: A move ends with its captured squares in brackets. {like}"),
+        &format!(
+            "unreadable_move: Nothing may follow the brackets with the captured squares. {like}"
+        ),
     );
     check(&"a1".repeat(2000), &format!("unreadable_move: That's too long for a move. {like}"));
 }
@@ -117,7 +117,7 @@ fn ends_that_fit_several_moves_are_answered_with_all_of_them() {
     let rules::MoveError::Ambiguous { reason, candidates } = error else { panic!("{error:?}") };
     assert_eq!(
         said(&reason),
-        "e4-a4 could be 2 moves that capture differently. Add the captured squares, as in e4-a4[b3,d3]."
+        "e4-a4 could be any of 2 moves with different captures. Add the captured squares, like e4-a4[b3,d3]."
     );
     assert_eq!(candidates, ["e4-a4[b3,d3]", "e4-a4[b5,d5]"]);
     assert_eq!(table.play(Seat(1), "e4-a4[b5,d5]").unwrap().mv, "e4-c6-a4");

@@ -1,4 +1,4 @@
-//! A second generator of moves, as plain as can be: it knows the state JSON and the rules page, and nothing of the crate.
+//! A second move generator in the plainest form, written from the state JSON and the rules page alone.
 
 use std::collections::{BTreeMap, BTreeSet};
 

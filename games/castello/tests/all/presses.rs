@@ -4,7 +4,7 @@ use castello::Castello;
 use rules::{Plugin, Seat, Table, Viewer};
 use testkit::{on_random_positions, presses, setup};
 
-/// The most telling moves take four presses, as many as a menu holds; others are found by their area or their pawn.
+/// The most important moves take four presses, as many as a menu holds. Others are found by their area or pawn.
 fn is_within_bounds(table: &dyn Table, seat: Seat) {
     let legal = table.see(Viewer::Seat(seat)).legal(seat).moves;
     let counted = presses(table, seat);

@@ -20,8 +20,8 @@ fn the_start_is_short_to_listen_to() {
         testkit::opening(&Plugin::<Castello>::new(), &testkit::setup(&[], 2, 0), &["t4-s5"]);
     assert_eq!(
         text(&*table),
-        "Red to move. Black has just moved from t4 to s5. Red has 30 pawns: a 1 to 15; b 1 to 15. Red has taken no \
-         castle. Black has 30 pawns: s 5; t 1 to 3, 5 to 15; u 1 to 15. Black has taken no castle. Castles stand on \
+        "Red to move. Black has just moved from t4 to s5. Red has 30 pawns: a 1 to 15; b 1 to 15. Red hasn't taken a \
+         castle. Black has 30 pawns: s 5; t 1 to 3, 5 to 15; u 1 to 15. Black hasn't taken a castle. Castles stand on \
          f6, f14, g2, g10, k3, k8, k13, o6, o14, p2 and p10."
     );
 }
@@ -44,13 +44,13 @@ fn several_castles_that_fell_and_many_quiet_plies_are_told() {
     let load =
         |state: &Value| Plugin::<Castello>::new().load(&testkit::setup(&[], 2, 0), state).unwrap();
     let mut table = load(&state);
-    assert!(text(&*table).ends_with(" Nothing has been taken for 120 moves."));
+    assert!(text(&*table).ends_with(" No pawn or castle was taken for 120 moves."));
     table.play(Seat(0), "q3-q2").unwrap();
     let told = "Black to move. Red has just moved from q3 to q2, taking the castles on k8 and p2. Red has 6 pawns: \
         j 8; k 9; l 8; o 2; p 1; q 2. Red has taken 2 of 4 castles: k8 and p2.";
     assert!(text(&*table).starts_with(told), "{}", text(&*table));
     state["red"] = json!([]);
-    let told = "The match is over. Red has no more than two pawns left. Red has no pawn.";
+    let told = "The match is over. Red has only two pawns left, or fewer. Red has no pawns.";
     assert!(text(&*load(&state)).starts_with(told));
 }
 

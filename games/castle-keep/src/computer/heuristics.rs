@@ -12,27 +12,26 @@ use crate::public_position::PublicPosition;
 use crate::tile::Tile;
 use crate::{cells, tactics};
 
-/// What a winning move scores, more than all others.
+/// The score of a winning move. No other score reaches it.
 const WINS: i32 = 1000;
 
-/// What it adds to an attack that nothing is left of the castle, for good.
+/// The bonus of an attack that destroys a castle for good.
 const RAZES: i32 = 200;
 
-/// The move to play in a playout: the best of these, give or take some chance.
+/// The playout move: the best score after adding a little noise.
 pub(super) fn playout_move(
     position: &Position,
     moves: &[Move],
     chance: &mut Chance,
 ) -> Option<Move> {
     let scorer = MoveScorer::new(position);
-    // One draw serves all moves. It decides among what looks nearly as good, and no more.
-    let drawn = chance.below(1 << 60) as u64;
+    // One random draw serves all moves. It is small, so it only decides among similar scores.
+    let drawn = chance.below(1 << 60);
     let noise = |index: usize| (drawn.rotate_right(7 * (index as u32 % 8)) & 3) as i32;
     let scored = moves.iter().enumerate().map(|(index, mv)| (scorer.score(mv) + noise(index), mv));
     scored.max_by_key(|(score, _)| *score).map(|(_, mv)| *mv)
 }
 
-/// The moves with their scores.
 pub(super) fn score_moves(
     public: &PublicPosition,
     hand: Bag,
@@ -42,13 +41,12 @@ pub(super) fn score_moves(
     moves.iter().map(|mv| ScoredMove::new(*mv, scorer.score(mv))).collect()
 }
 
-/// The prior of a move before it was tried, from 0 to 1.
+/// The prior of an untried move, from 0 to 1.
 pub(super) fn prior(position: &Position, mv: &Move) -> f64 {
     f64::from(MoveScorer::new(position).score(mv).clamp(0, 60)) / 60.0
 }
 
-/// What it adds to an attack that so few tiles are left of the castle. Of nothing there is most: in an Empire whoever has one
-/// castle left can't complete both.
+/// The bonus of an attack that leaves few tiles. It is highest for none: in Empire, one castle can't win any more.
 pub(super) fn nearly_gone_bonus(public: &PublicPosition, left: i32) -> i32 {
     match left {
         0 if !public.is(Version::King) => RAZES,
@@ -57,7 +55,6 @@ pub(super) fn nearly_gone_bonus(public: &PublicPosition, left: i32) -> i32 {
     }
 }
 
-/// Scores the moves of a position for the seat to move.
 struct MoveScorer<'p> {
     public: &'p PublicPosition,
     hand: Bag,
@@ -78,7 +75,7 @@ impl<'p> MoveScorer<'p> {
                 let castle = self.public.castles[ground.index()][spot.site()];
                 let fall = castle.group(spot.cell).len() as i32;
                 let stands = castle.len() as i32;
-                // The more stands, the sooner it is complete; the less is left, the nearer is its end.
+                // A castle with many tiles is close to completion, and one with few is close to destruction.
                 26 + 7 * fall
                     + 3 * (stands - 5).max(0)
                     + nearly_gone_bonus(self.public, stands - fall)
@@ -92,7 +89,7 @@ impl<'p> MoveScorer<'p> {
         }
     }
 
-    /// Tiles of one color side by side fall together.
+    /// Adjacent tiles of one color fall together, so they score less.
     fn build_score(&self, tile: Tile, spot: Spot) -> i32 {
         let castle = self.public.castle(self.public.turn, spot.site());
         let beside = cells::neighbors(spot.cell).iter().filter_map(|&next| castle.at(next));
@@ -101,7 +98,7 @@ impl<'p> MoveScorer<'p> {
         keep - 4 * alike
     }
 
-    /// Of what use a tile is in a hand: to build with, and to attack with.
+    /// The value of keeping a tile in the hand, for building and for attacking.
     fn usefulness(&self, tile: Tile) -> i32 {
         let seat = self.public.turn;
         let strict = self.public.options.strict_finish;
@@ -114,7 +111,6 @@ impl<'p> MoveScorer<'p> {
         build + self.threat(tile) - if tile.part() == TilePart::Keep { 0 } else { 4 * spare }
     }
 
-    /// How much the tile could bring down.
     fn threat(&self, tile: Tile) -> i32 {
         let fells = match tile.part() {
             TilePart::Wall => true,

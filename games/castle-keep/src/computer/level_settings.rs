@@ -1,7 +1,7 @@
 //! The settings of each level: its method, nodes and weaknesses.
 //!
-//! The numbers are such that each level is clearly better than the one below at every table, which `docs/measurements/ladders`
-//! measures.
+//! The numbers make each level clearly stronger than the one below, in every version and with every number of players.
+//! `docs/measurements/ladders` has the results.
 
 use rules::Level;
 
@@ -9,39 +9,30 @@ use crate::computer::winning_turn::TURN_NODES;
 use crate::options::Version;
 use crate::public_position::PublicPosition;
 
-/// The settings of a level.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LevelSettings {
-    /// How many nodes a decision may take.
     pub(super) nodes: u64,
-    /// The method by which it finds a move.
     pub(super) method: Method,
-    /// How many positions of its turn it searches for a way to complete everything.
+    /// The number of positions of its own turn that are searched for a win.
     pub(super) winning_turn_nodes: u64,
-    /// The temperature of its choice by heuristics.
+    /// The softmax temperature of choices by heuristics.
     pub(super) temperature: i32,
     /// The weight of attacks, in percent.
     pub(super) attack_percent: i32,
-    /// The bonus of ending the building.
     pub(super) done_bonus: i32,
-    /// The bonus of passing.
     pub(super) pass_bonus: i32,
-    /// Whether it builds one tile a turn, and sees that a tile completes a castle, but not what an attack would end.
+    /// Whether the level builds one tile a turn and overlooks winning attacks.
     pub(super) is_beginner: bool,
 }
 
-/// The method by which a level finds a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Method {
-    /// By the scores of moves alone.
     Heuristics,
-    /// By information-set Monte Carlo tree search, decision by decision.
+    /// Information-set Monte Carlo tree search, one decision at a time.
     Ismcts,
-    /// By comparing plans for the whole turn in playouts.
     PlanSearch,
 }
 
-/// A level by heuristics, at this temperature.
 const fn heuristic(temperature: i32) -> LevelSettings {
     let (method, winning_turn_nodes, attack_percent, done_bonus, pass_bonus) =
         (Method::Heuristics, 0, 100, 0, 0);
@@ -57,7 +48,7 @@ const fn heuristic(temperature: i32) -> LevelSettings {
     }
 }
 
-/// A level by heuristics that also finds every win in this turn.
+/// A level that plays by heuristics, but finds every win within its turn.
 const fn sharp(temperature: i32) -> LevelSettings {
     LevelSettings {
         nodes: 2 * TURN_NODES,
@@ -66,28 +57,26 @@ const fn sharp(temperature: i32) -> LevelSettings {
     }
 }
 
-/// A level by ISMCTS with so many nodes.
 const fn ismcts(nodes: u64) -> LevelSettings {
     LevelSettings { nodes, method: Method::Ismcts, ..sharp(0) }
 }
 
-/// A level by plan search with so many nodes.
 const fn plan_search(nodes: u64) -> LevelSettings {
     LevelSettings { method: Method::PlanSearch, ..ismcts(nodes) }
 }
 
-/// Builds one tile a turn, leaves others in peace, and keeps any tiles.
+/// Builds one tile a turn, avoids attacks, and discards at random.
 const BEGINNER: LevelSettings =
     LevelSettings { attack_percent: 0, is_beginner: true, ..heuristic(60) };
 
-/// Seldom builds all it could, and seldom attacks.
+/// Rarely builds everything it could, and rarely attacks.
 const CALM: LevelSettings = LevelSettings { attack_percent: 30, done_bonus: 150, ..heuristic(60) };
 
-/// Builds on for as long as anything fits, even where all build the same castle and it serves the other.
+/// Builds whatever fits, even on the shared castle, where that helps the opponent.
 const EAGER: LevelSettings = LevelSettings { done_bonus: -200, ..heuristic(30) };
 
-/// The settings of a level in this version with so many players. With more of them a glance tells less, and where all build the
-/// same castle it tells next to nothing: what one builds is of use to the other.
+/// The settings of a level for this version and number of players. Heuristics work less well with more players, and
+/// hardly at all on a shared castle.
 pub(super) fn level_settings(public: &PublicPosition, level: Level) -> LevelSettings {
     let best = plan_search(if public.is(Version::Empire) { 200_000 } else { 300_000 });
     match (public.options.version, public.seats) {
@@ -95,8 +84,8 @@ pub(super) fn level_settings(public: &PublicPosition, level: Level) -> LevelSett
             let second = LevelSettings { winning_turn_nodes: 3, ..heuristic(120) };
             level.pick([EAGER, second, ismcts(66), ismcts(600), best])
         }
-        // With advanced rules matches take longer, and so do walks to their ends: the few nodes of above would say nothing. How
-        // many say something depends on how long a match takes.
+        // With advanced rules, matches and therefore playouts take longer, so few nodes give no useful result. The
+        // longer the matches of a version, the more nodes the level needs.
         (Version::King, _) => {
             let options = &public.options;
             let (second, third, fourth) =
@@ -127,14 +116,14 @@ pub(super) fn level_settings(public: &PublicPosition, level: Level) -> LevelSett
         }
         (_, 0..=2) => {
             let options = &public.options;
-            // Where tiles go back and a finish must be exact, a little softness costs little.
+            // With `discard_draw` and `strict_finish`, a little softness costs little strength.
             let is_long = options.discard_draw && options.strict_finish && !options.towers;
             let third = if is_long { 34 } else { 42 };
             let fourth = if is_long { sharp(5) } else { heuristic(5) };
             level.pick([BEGINNER, CALM, heuristic(third), fourth, best])
         }
-        // With two or three others the deal decides more than anybody, and samples tell little: whoever glances and sees what
-        // wins is hardly worse. Where a finish must be exact, or towers fall too, a glance misses more.
+        // With more opponents the deal decides most, so heuristics with a win search are nearly as good as tree search.
+        // Strict finishes and attackable towers need more search.
         (_, seats) => {
             let (attack_percent, third) = match (seats, public.options.towers) {
                 (3, _) => (13, 140),

@@ -1,7 +1,7 @@
-//! The computer player: plan search for the strongest level, ISMCTS and heuristics for others.
+//! The computer player: plan search for the strongest level, ISMCTS and heuristics for the others.
 //!
-//! What the seat can't see is dealt anew for every walk through the tree, from the tiles that are nowhere to be seen.
-//! Nothing that players choose is hidden: what they place, play and discard lies open.
+//! Each iteration deals the unseen tiles at random to the hidden hands and the pile. Only tiles are hidden: every
+//! build, attack and discard is public.
 
 mod evaluator;
 mod heuristics;
@@ -31,7 +31,7 @@ use search::{
     ScoredMove, VisitedMove, ismcts, softmax,
 };
 
-/// How many nodes a move may cost that is the only one.
+/// The node limit when only one move is legal.
 const ONLY_MOVE_NODES: u64 = 8_000;
 
 impl ComputerPlayer for CastleKeep {
@@ -52,8 +52,8 @@ impl ComputerPlayer for CastleKeep {
 
     fn nodes(view: &View, level: Level) -> u64 {
         let nodes = level_settings(&view.public, level).nodes;
-        // A turn is many small decisions, and whoever waits for it waits for all of them: what the turn is about is decided
-        // first, and the rest mostly follows.
+        // A player waits for all decisions of a turn together. The first decision matters most, so later ones get fewer
+        // nodes.
         if view.public.phase == Phase::Act || level != Level::BEST { nodes } else { nodes / 3 }
     }
 
@@ -73,7 +73,7 @@ impl ComputerPlayer for CastleKeep {
         {
             return Some(BestMove { line: line.clone(), ..won(*line.first()?) });
         }
-        // What can't be chosen is only judged.
+        // A single legal move needs only an evaluation, not a search.
         let most = if moves.len() < 2 { ONLY_MOVE_NODES } else { u64::MAX };
         let found = budget.with_limit(most, |budget| match settings.method {
             Method::Heuristics => None,
@@ -93,7 +93,7 @@ impl ComputerPlayer for CastleKeep {
     }
 }
 
-/// What looks good without looking further.
+/// The best move by heuristics alone.
 fn best_by_heuristics(
     view: &View,
     moves: &[Move],
@@ -118,7 +118,7 @@ fn best_by_heuristics(
     softmax(&scored, settings.temperature, budget.chance()).copied().map(BestMove::unrated)
 }
 
-/// The moves of this turn that win, whatever others hold, as far as so many positions tell.
+/// A sequence of moves that wins this turn whatever the others hold; `None` if these nodes don't find one.
 fn winning_line(
     public: &PublicPosition,
     hand: Bag,
@@ -129,7 +129,6 @@ fn winning_line(
     winning_turn::find(public, hand, &mut || node_limit() && budget.spend())
 }
 
-/// The most visited move of a search.
 fn best_of_ismcts(result: IsmctsResult<Move>) -> Option<BestMove<Move>> {
     let &VisitedMove { mv: chosen, visits, mean } = result.moves.first()?;
     let known = result.moves.iter().filter(|visited| visited.visits >= MIN_VISITS);
@@ -139,14 +138,14 @@ fn best_of_ismcts(result: IsmctsResult<Move>) -> Option<BestMove<Move>> {
     Some(BestMove { value, line, others, ..BestMove::unrated(chosen) })
 }
 
-/// The value of a move after so many visits with this mean reward, as if it had been won once more and lost once more: a
-/// single try that was lost does not make a match lost.
+/// The value of a move from its visits and mean reward. One win and one loss are added, since few playouts prove
+/// little.
 fn value_of_mean(visits: u32, mean: f64) -> f64 {
     let visits = f64::from(visits);
     2.0 * (mean * visits + 1.0) / (visits + 2.0) - 1.0
 }
 
-/// All tiles that lie nowhere in the open and are not in the viewer's hand.
+/// All tiles that the viewer can't see: neither public nor in the viewer's hand.
 fn unseen_tiles(view: &View) -> Stack {
     let public = &view.public;
     let mut seen = [0_u8; crate::tile::KINDS];
@@ -171,7 +170,7 @@ impl Determinize for CastleKeep {
 
     fn playout_move(position: &Position, seat: Seat, chance: &mut Chance) -> Option<Move> {
         let hand = position.hands[seat.index()];
-        // Who can complete everything does.
+        // A seat that can complete its castles does so.
         let line = winning_turn::find(
             &position.public,
             hand,
@@ -190,7 +189,7 @@ impl Determinize for CastleKeep {
     }
 }
 
-/// Why a move is good, from what its seat knows.
+/// The reason why a move is good, from what its seat knows.
 fn explanation(view: &View, seat: Seat, mv: &Move) -> Option<Explanation> {
     let public = &view.public;
     if tactics::wins(public, mv) {
@@ -221,7 +220,7 @@ fn explanation(view: &View, seat: Seat, mv: &Move) -> Option<Explanation> {
     })
 }
 
-/// How many other tiles of the hand and the spoils fit a castle after this one was built there.
+/// The number of other tiles in hand and spoils that fit the castle after this build.
 fn count_fitting(castle: Castle, own: [Bag; 2], built: OwnedTile, strict: bool) -> usize {
     let [mut hand, mut rest] = own;
     match built.spoils {
@@ -251,7 +250,7 @@ mod tests {
         let corner = cells::all().find(|&cell| cells::part(cell) == TilePart::Tower).unwrap();
         let mut castle = Castle::default();
         castle.put(corner, built);
-        // Beside a tower come walls of its color or its shape, in its middle a keep of its color.
+        // Next to a tower fit walls of its color or shape, and a keep of its color in the middle.
         let (hand, rest) = (tiles(&["TBc", "WBz", "WYs", "KY"]), tiles(&["WRc", "KB", "TBz"]));
         assert_eq!((hand.len(), rest.len()), (4, 3));
         let built = OwnedTile { spoils: false, tile: built };

@@ -1,6 +1,6 @@
-//! Plan search: compares plans for a turn in playouts of the same deals.
+//! Plan search: compares plans for a turn by playouts of the same deals.
 //!
-//! That all plans meet the same deals is what tells them apart: luck strikes them alike.
+//! All plans are tried on the same deals, so the luck of a deal affects them alike and cancels out.
 
 use rules::{Notes, Seat};
 use search::{BestMove, Budget, ComputerPlayer, Determinize};
@@ -14,36 +14,36 @@ use crate::public_position::SEATS;
 use crate::rule_set::CastleKeep;
 use crate::view::View;
 
-/// The most plans, and how many nodes there should be for each.
+/// The largest number of plans, and the nodes available for each.
 const MAX_PLANS: u64 = 160;
 const NODES_PER_PLAN: u64 = 2_500;
 
-/// The most plies of a match that is played on.
+/// The ply limit of a playout.
 const MAX_PLIES: u32 = 160;
 
-/// After how many deals a plan may be given up, and how many there are at the least.
+/// The number of deals before plans may be dropped, and the number of deals that are always played.
 const MIN_DEALS: usize = 6;
 const MIN_ROUNDS: usize = 100;
 
-/// How often a move must have been tried for its mean reward to be known well.
+/// The visits after which the mean reward of a move is reliable.
 pub(super) const MIN_VISITS: u32 = 30;
 
-/// By how many standard errors a plan must be behind to be given up.
+/// A plan is dropped when it is this many standard errors behind the best.
 const SIGNIFICANT_ERRORS: f64 = 2.2;
 
-/// A plan with its results, deal by deal.
+/// A plan with its reward in each deal.
 struct PlanResults {
     plan: Plan,
     rewards: Vec<f64>,
 }
 
 impl PlanResults {
-    /// The mean, as if it had been won once more and lost once more: nothing is certain here.
+    /// The mean reward, after adding one win and one loss as a prior.
     fn mean(&self) -> f64 {
         (self.rewards.iter().sum::<f64>() + 1.0) / (self.rewards.len() as f64 + 2.0)
     }
 
-    /// Whether it is worse than another that has met the same deals, as far as can be told.
+    /// Whether the plan is significantly worse than `other` in the same deals.
     fn is_behind(&self, other: &Self) -> bool {
         let differences = other.rewards.iter().zip(&self.rewards).map(|(theirs, own)| theirs - own);
         let count = self.rewards.len() as f64;
@@ -53,13 +53,13 @@ impl PlanResults {
             squares += difference * difference;
         }
         let mean = sum / count;
-        // As if one more deal had made a difference: a few alike ones prove little.
+        // The variance counts one extra deal with a difference, since a few equal results prove little.
         let variance = ((squares + 1.0) / count - mean * mean).max(0.0);
         mean > SIGNIFICANT_ERRORS * (variance / count).sqrt()
     }
 }
 
-/// The best plan for the rest of the turn, by its first move.
+/// The best plan for the rest of the turn, as its first move and line.
 pub(super) fn best(view: &View, seat: Seat, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
     let total = budget.remaining();
     let most = (total / NODES_PER_PLAN).clamp(3, MAX_PLANS) as usize;
@@ -77,7 +77,7 @@ pub(super) fn best(view: &View, seat: Seat, budget: &mut Budget<'_>) -> Option<B
     race.best()
 }
 
-/// Plans that are still in question, and those that were given up.
+/// The plans still in the race, and those that were dropped.
 struct PlanRace {
     eager_builders: [bool; SEATS],
     field: Vec<PlanResults>,
@@ -101,7 +101,7 @@ impl PlanRace {
         }
     }
 
-    /// One more deal for every plan. `false` where the budget was over before all had met it: then it doesn't count.
+    /// Tries every plan on one more deal. Returns `false`, and discards the deal, if the budget ends first.
     fn run(&mut self, view: &View, seat: Seat, budget: &mut Budget<'_>) -> bool {
         let deal = CastleKeep::determinize(view, seat, budget.chance());
         let mut met = Vec::with_capacity(self.field.len());
@@ -121,7 +121,7 @@ impl PlanRace {
         true
     }
 
-    /// Gives up what is behind, and, as the budget is used up, what is in the worse half.
+    /// Drops plans that are significantly behind. As the budget is used up, it also drops the worse half.
     fn drop_behind(&mut self, spent: u64, budget: u64) {
         if self.rounds < self.next || self.field.len() < 2 {
             return;
@@ -140,7 +140,7 @@ impl PlanRace {
     }
 
     fn best(mut self) -> Option<BestMove<Move>> {
-        // So few deals tell nothing about so many plans: then it is the usual one, which is the first.
+        // With too few deals, the results mean nothing: the usual plan, the first one, is played.
         if self.rounds >= MIN_DEALS {
             self.field.sort_by(|one, other| other.mean().total_cmp(&one.mean()));
         }
@@ -159,7 +159,7 @@ impl PlanRace {
     }
 }
 
-/// Plays a match on by playout moves, and returns the reward of a seat; nothing where the budget is over before.
+/// Plays a match out and returns the reward of a seat, or `None` if the budget ends first.
 fn play_on(
     mut position: Position,
     seat: Seat,

@@ -1,7 +1,8 @@
-//! Playout moves of the plan search: sensible, and quick enough to play many matches out.
+//! Playout moves of the plan search: sensible, and fast enough to play whole matches.
 //!
-//! Tiles in a hand can't be brought down, and tiles on a castle can. So one builds what the hand has no room for and keeps the
-//! rest, until all that is missing is there; and walls stay in the hand longest, as they alone attack and are attacked.
+//! Tiles in the hand can't be attacked, while tiles on the castle can. So a playout builds only what exceeds the hand
+//! limit, until it holds everything that is missing. It keeps walls longest, since only walls attack and are attacked
+//! by default.
 
 use rules::{Chance, Seat, TilePart};
 use search::ScoredMove;
@@ -17,19 +18,19 @@ use crate::public_position::{HAND_LIMIT, PublicPosition, SEATS};
 use crate::tile::{KINDS, Tile};
 use crate::{cells, tactics};
 
-/// What a move that wins scores, and one that is not to be played unless there is no other.
+/// The score of a winning move. A move that scores `NEVER` is played only if there is no other.
 const WINS: i32 = 1_000;
 const NEVER: i32 = -1_000;
 
-/// Who builds all they can: of them whose turn it isn't, those who have kept less than they might. Nobody would in an Empire,
-/// where there is always something more to build.
+/// The opponents that build all they can: those with small hands. Nobody in Empire, where there is always more to
+/// build.
 pub(super) fn eager_builders(public: &PublicPosition, hands: [usize; SEATS]) -> [bool; SEATS] {
     std::array::from_fn(|seat| {
         seat != public.turn.index() && hands[seat] < HAND_LIMIT && !public.is(Version::Empire)
     })
 }
 
-/// What is played next, with a little chance among what looks nearly as good.
+/// The next playout move: the best score after adding a little noise.
 pub(super) fn next_move(
     position: &Position,
     moves: &[Move],
@@ -39,28 +40,27 @@ pub(super) fn next_move(
     if let Some(mv) = winning_move(position) {
         return Some(mv);
     }
-    // One draw serves all moves.
-    let drawn = chance.below(1 << 60) as u64;
+    // One random draw serves all moves.
+    let drawn = chance.below(1 << 60);
     let noise = |index: usize| (drawn.rotate_right(7 * (index as u32 % 8)) & 3) as i32;
     let scorer = MoveScorer { is_eager, ..MoveScorer::new(position) };
     let scored = moves.iter().enumerate().map(|(index, mv)| (scorer.score(mv) + noise(index), mv));
     scored.max_by_key(|(score, _)| *score).map(|(_, mv)| *mv)
 }
 
-/// What is played next, the same each time.
+/// The best playout move, without noise.
 pub(super) fn best_move(position: &Position, moves: &[Move]) -> Option<Move> {
     let scorer = MoveScorer::new(position);
     let rated = moves.iter().map(|mv| (scorer.score(mv), std::cmp::Reverse(*mv)));
     winning_move(position).or_else(|| rated.max().map(|(_, mv)| mv.0))
 }
 
-/// The moves with their scores.
 pub(super) fn score_moves(position: &Position, moves: &[Move]) -> Vec<ScoredMove<Move>> {
     let scorer = MoveScorer::new(position);
     moves.iter().map(|mv| ScoredMove::new(*mv, scorer.score(mv))).collect()
 }
 
-/// Who can complete everything does.
+/// The first move of a win within this turn, if the seat holds the tiles for it.
 fn winning_move(position: &Position) -> Option<Move> {
     let hand = position.hands[position.public.turn.index()];
     let line = winning_turn::find(
@@ -71,21 +71,20 @@ fn winning_move(position: &Position) -> Option<Move> {
     line.first().copied()
 }
 
-/// From how many tiles on a castle that both build is left to be completed in one turn.
+/// On a shared castle with this many tiles, one turn may complete the rest.
 const SHARED_TILES: usize = 3;
 
-/// How much less a tile is of use that there is no room for.
+/// The penalty for a tile that has no free cell left.
 const SURPLUS_PENALTY: i32 = 8;
 
-/// Scores the moves of a position for the seat to move.
 struct MoveScorer<'p> {
     public: &'p PublicPosition,
     hand: Bag,
-    /// How many tiles there are more than may be kept.
+    /// The number of tiles above the hand limit.
     excess: i32,
-    /// How many tiles each kind could bring down at the most.
+    /// For each kind, the most tiles that an attack with it could take down.
     falls: [u8; KINDS],
-    /// Whether it builds all it can.
+    /// Whether the seat builds all it can.
     is_eager: bool,
 }
 
@@ -122,7 +121,7 @@ impl<'p> MoveScorer<'p> {
         let public = self.public;
         let castle = public.castle(public.turn, spot.site());
         if public.is(Version::King) && castle.len() >= SHARED_TILES {
-            // What the other would complete is not built.
+            // Don't build what the opponent could complete.
             return NEVER;
         }
         let beside = cells::neighbors(spot.cell).iter().filter_map(|&next| castle.at(next));
@@ -132,13 +131,13 @@ impl<'p> MoveScorer<'p> {
             TilePart::Tower if !public.options.towers => 4,
             TilePart::Tower | TilePart::Wall => 0,
         };
-        // What is in the spoils is of no other use, and the siege attacks alone.
+        // Spoils can only be built, and the siege attacks the castle whatever is in the hand.
         let wanted =
             if self.excess > 0 || spoils || self.is_eager || !self.is_wary() { 30 } else { 8 };
         wanted + kind - 3 * alike - self.threat(tile) / 3
     }
 
-    /// Whether there are more tiles of this part in the hand than open cells for them.
+    /// Whether the hand has more tiles of this part than the castles have free cells for them.
     fn is_surplus(&self, tile: Tile) -> bool {
         let held = self.hand.tiles().filter(|held| held.part() == tile.part()).count();
         let castles =
@@ -149,7 +148,7 @@ impl<'p> MoveScorer<'p> {
         held > open.count()
     }
 
-    /// Whether what stands is in more danger than what is in the hand.
+    /// Whether tiles on the castle are in more danger than tiles in the hand.
     fn is_wary(&self) -> bool {
         !self.public.is(Version::Siege) && !self.public.is(Version::Empire)
     }
@@ -159,14 +158,14 @@ impl<'p> MoveScorer<'p> {
         let castle = self.public.castles[ground.index()][spot.site()];
         let fall = castle.group(spot.cell).len() as i32;
         let stands = castle.len() as i32;
-        // The more stands, the sooner it is complete; the less is left, the nearer is its end.
+        // A castle with many tiles is close to completion, and one with few is close to destruction.
         let danger = 4 * (stands - 4).max(0);
         let end = heuristics::nearly_gone_bonus(self.public, stands - fall);
         let cost = if tile.part() == TilePart::Keep { 6 } else { 0 };
         20 + 8 * (fall - 1) + danger + end - cost
     }
 
-    /// Of what use a tile is in a hand: to build with, and to attack with.
+    /// The value of keeping a tile in the hand, for building and for attacking.
     fn usefulness(&self, tile: Tile) -> i32 {
         let seat = self.public.turn;
         let strict = self.public.options.strict_finish;
@@ -181,7 +180,7 @@ impl<'p> MoveScorer<'p> {
         build + self.threat(tile) - if tile.part() == TilePart::Keep { 2 } else { 4 } * spare
     }
 
-    /// Whether a tile that fits nowhere yet may fit somewhere later.
+    /// The value of a tile that fits no cell yet but may fit one later.
     fn later(&self, tile: Tile) -> i32 {
         let seat = self.public.turn;
         let open = |castle: Castle| {
@@ -191,7 +190,6 @@ impl<'p> MoveScorer<'p> {
         if any { 5 } else { 0 }
     }
 
-    /// How much the tile could bring down.
     fn threat(&self, tile: Tile) -> i32 {
         let fells = match tile.part() {
             TilePart::Wall => true,

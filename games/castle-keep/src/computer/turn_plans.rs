@@ -1,4 +1,4 @@
-//! Enumerates plans for the rest of a turn, one for each way it can end.
+//! Enumerates plans for the rest of a turn, one for each position in which it can end.
 
 use std::collections::BTreeSet;
 
@@ -12,16 +12,16 @@ use crate::position::Position;
 use crate::public_position::Phase;
 use crate::rule_set::CastleKeep;
 
-/// The moves of the rest of a turn, as far as they show nothing hidden.
+/// The moves of the rest of a turn, up to the first that reveals hidden tiles.
 pub(super) type Plan = Vec<Move>;
 
-/// From how many times as many plans those are taken that are weighed.
+/// This many times more plans are generated than are compared.
 const OVERSAMPLING: usize = 6;
 
-/// How many tiles are thought of where only one is to be discarded, unless discarding is all there is to do.
+/// The number of discards tried, unless discarding is the whole decision.
 const DISCARDS_TRIED: usize = 2;
 
-/// At most so many plans, the usual one first.
+/// At most `most` plans, beginning with the usual one.
 pub(super) fn turn_plans(position: &Position, most: usize, budget: &mut Budget<'_>) -> Vec<Plan> {
     let (usual, end) = usual_plan(position, budget);
     let mut search = Search {
@@ -34,19 +34,18 @@ pub(super) fn turn_plans(position: &Position, most: usize, budget: &mut Budget<'
         budget,
     };
     search.explore(position);
-    // Those beside each other are much alike: of too many, some of each kind.
+    // Neighboring plans are similar, so of too many every n-th is taken.
     let step = search.found.len().div_ceil(most.max(1)).max(1);
     std::iter::once(usual).chain(search.found.into_iter().step_by(step)).collect()
 }
 
-/// Plays a plan to its end.
 pub(super) fn follow(position: &mut Position, plan: &[Move]) {
     for mv in plan {
         let _ = play::play(position, mv, &mut Notes::muted());
     }
 }
 
-/// What would be done without thinking further, and what it comes to.
+/// The plan made of playout moves, and the fingerprint of the position it leads to.
 fn usual_plan(position: &Position, budget: &mut Budget<'_>) -> (Plan, u64) {
     let (mut next, mut plan) = (position.clone(), Plan::new());
     let seat = next.public.turn;
@@ -64,7 +63,7 @@ fn usual_plan(position: &Position, budget: &mut Budget<'_>) -> (Plan, u64) {
 
 struct Search<'s, 'e> {
     seat: Seat,
-    /// Whether it is only about what to discard.
+    /// Whether the turn has only discards left.
     chooses: bool,
     most: usize,
     seen: BTreeSet<u64>,
@@ -99,14 +98,14 @@ impl Search<'_, '_> {
     }
 }
 
-/// Plays a move, and says whether the turn is over then, or shows what was hidden.
+/// Plays a move. Returns whether the plan ends there: the turn is over or hidden tiles were revealed.
 fn is_last(position: &mut Position, mv: Move) -> bool {
     let ends = play::play(position, &mv, &mut Notes::muted()) == Turn::Ends;
     ends || matches!(mv, Move::Draw | Move::DrawTop(_) | Move::Hit(_))
         || position.public.phase == Phase::Hit
 }
 
-/// A number that tells apart what a turn has come to: castles, what its seat holds, and whether it still builds.
+/// A hash of what a turn leads to: castles, held tiles, and whether building goes on.
 fn fingerprint(position: &Position, seat: Seat) -> u64 {
     let public = &position.public;
     let castles = public.castles.iter().flatten().flat_map(|castle| {

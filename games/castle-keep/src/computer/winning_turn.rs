@@ -1,4 +1,4 @@
-//! Searches a turn for moves that complete what a seat needs, whatever others hold.
+//! Searches a turn for moves that complete what a seat needs, whatever the others hold.
 
 use std::collections::BTreeSet;
 
@@ -11,15 +11,15 @@ use crate::options::Version;
 use crate::public_position::{Phase, PublicPosition};
 use crate::{cells, legal, tactics};
 
-/// How many positions of a turn are searched for a win: far more than an ordinary turn has; and how many in playouts.
+/// The position limit of a search for a win, far above an ordinary turn, and the limit in playouts.
 pub(super) const TURN_NODES: u64 = 3_000;
 pub(super) const PLAYOUT_NODES: u64 = 40;
 
-/// What stands on the two castles of a seat, as the numbers of tiles.
+/// The tiles on the two castles of a seat, as the numbers of their kinds.
 type BuiltTiles = [u8; 18];
 
-/// The moves of this turn that win for the seat to move, which has this hand, if there are any and they are found while
-/// `spend` allows to look at another position.
+/// A sequence of moves that wins this turn with this hand. `spend` is called for each position and may stop the
+/// search.
 pub(super) fn find(
     public: &PublicPosition,
     hand: Bag,
@@ -32,7 +32,7 @@ pub(super) fn find(
     search.explore(public, hand).then_some(search.line)
 }
 
-/// Whether the seat to move holds as many tiles of each part as it needs: what is moved between castles stays what it is.
+/// Whether the seat to move holds enough tiles of each part. Transfers can't change that.
 fn is_near(public: &PublicPosition, hand: Bag) -> bool {
     let seat = public.turn;
     let castles = || (0..public.sites()).map(|site| public.castle(seat, site));
@@ -65,7 +65,7 @@ impl Search<'_> {
             return true;
         }
         moves.retain(is_step);
-        // What was built stays; what was transferred could go on for long.
+        // Builds first: they are permanent, while transfers could go back and forth for long.
         moves.sort_by_key(|mv| matches!(mv, Move::Transfer(..)));
         for mv in moves {
             if !(self.spend)() {
@@ -85,7 +85,7 @@ impl Search<'_> {
     }
 }
 
-/// A budget of so many positions.
+/// A callback that allows this number of positions.
 pub(super) fn node_limit(mut positions: u64) -> impl FnMut() -> bool {
     move || {
         positions = positions.saturating_sub(1);
@@ -97,7 +97,7 @@ fn is_step(mv: &Move) -> bool {
     matches!(mv, Move::Build { .. } | Move::Transfer(..))
 }
 
-/// The court and the hand after one step of the seat to move.
+/// The public position and the hand after one step of the seat to move.
 fn after_step(public: &PublicPosition, mut hand: Bag, mv: Move) -> (PublicPosition, Bag) {
     let (mut next, seat) = (*public, public.turn);
     match mv {

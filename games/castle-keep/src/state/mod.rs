@@ -1,4 +1,4 @@
-//! The public JSON of a position, written here and read below.
+//! Writes the public JSON of a position; `reader` reads it.
 
 mod reader;
 
@@ -13,7 +13,6 @@ use crate::view::View;
 
 pub(crate) use reader::read;
 
-/// What the viewer may know, as the rules page writes it.
 pub(crate) fn write(view: &View) -> Value {
     let public = &view.public;
     let seats = || (0..public.seats).map(Seat);
@@ -56,7 +55,7 @@ fn hand(view: &View, seat: Seat) -> Value {
     hand.tiles.map_or_else(|| json!(vec!["?"; usize::from(hand.size)]), tiles)
 }
 
-/// By seat; who has left has none. The King's castle stands alone.
+/// The castles by seat. A player who left has none. The King's castle is the only one.
 fn castles(public: &PublicPosition) -> Value {
     let grounds = if public.is(Version::King) { 1 } else { public.seats };
     let of = |seat: Seat| {

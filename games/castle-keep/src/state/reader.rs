@@ -1,4 +1,4 @@
-//! Reads the full state JSON, and checks what its form leaves open.
+//! Reads the full state JSON, and checks what its schema can't.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ use crate::stack::{Stack, TILES};
 use crate::tile::Tile;
 use crate::words::BadState;
 
-/// The state JSON as it comes in.
+/// The state JSON as it comes in, unchecked.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Given {
@@ -32,22 +32,21 @@ struct Given {
     turn: u8,
     phase: String,
     rubble: Vec<Vec<usize>>,
-    /// In the phase `hit` alone.
+    /// Only in the phase `hit`.
     #[serde(default, deserialize_with = "present")]
     candidates: Option<Vec<String>>,
-    /// In Empire alone.
+    /// Only in Empire.
     #[serde(default, deserialize_with = "present")]
     moved: Option<Vec<String>>,
 }
 
-/// A field that may be left out, but is no `null` where it is there.
+/// A field that may be absent, but must not be `null`.
 fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
     field: D,
 ) -> Result<Option<T>, D::Error> {
     T::deserialize(field).map(Some)
 }
 
-/// Reads what is written for a viewer who sees everything.
 pub(crate) fn read(options: &Options, state: &Value, chance: Chance) -> Result<Position, Refusal> {
     let given: Given = rules::read_state(state)?;
     let public = public(options, &given)?;
@@ -176,7 +175,7 @@ fn moved(public: &mut PublicPosition, given: &Given) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// The castle and the cell of a tile that the seat to move has there.
+/// The castle and cell of a tile that the seat to move transferred.
 fn transferred(public: &PublicPosition, spot: &str) -> Option<(Site, Cell)> {
     let (number, cell) = spot.split_once('.')?;
     let site = ["1", "2"].into_iter().position(|known| known == number)?;
@@ -190,7 +189,7 @@ fn candidates(public: &PublicPosition, given: &Given) -> Result<(), Refusal> {
         return if wanted { refuse(BadState::Candidates) } else { Ok(()) };
     };
     let cells: Option<CellSet> = cells.iter().map(|cell| cells::read(cell)).collect();
-    // A choice that left no tile standing has ended the match here.
+    // A choice that left no tile standing has ended the match.
     let choice = public.candidates().len() > 1 || public.castles[0][0].is_empty();
     if public.phase == Phase::Hit && choice && cells == Some(public.candidates()) {
         return Ok(());
@@ -229,7 +228,8 @@ fn stack<'a>(
     Ok(stack)
 }
 
-/// No kind more often than the box holds it. Fewer are possible: the castles of those who leave go off the table.
+/// Checks that no kind occurs more often than in the box. Fewer tiles are possible, since castles of players who leave
+/// are removed.
 fn tiles_suffice(position: &Position) -> Result<(), Refusal> {
     let public = &position.public;
     let standing = public.castles.iter().flatten().flat_map(|castle| castle.tiles());
@@ -281,7 +281,6 @@ fn phase_fits(position: &Position) -> Result<(), Refusal> {
     refuse(reason)
 }
 
-/// How it has ended, as far as what lies open says so.
 fn ending(position: &Position) -> Option<Ending> {
     let public = &position.public;
     let complete = |seat| (0..public.sites()).all(|site| public.castle(seat, site).is_complete());

@@ -9,15 +9,15 @@ mod reasons;
 use rules::Words;
 
 pub(crate) use explanations::Explanation;
-pub(crate) use names::{DrawnTiles, Name, Player, SpotInWords, Target, TileForm};
+pub(crate) use names::{DrawnTiles, Name, Place, Player, SpotInWords, Target, TileForm};
 pub(crate) use narration::{Narration, PositionText};
 pub(crate) use prompts::Prompt;
 pub(crate) use reasons::{BadState, Reason};
 
-/// What Castle Keep says, and how.
 pub(crate) const WORDS: Words = Words {
     known: &[
         Name::KNOWN,
+        Place::KNOWN,
         Narration::KNOWN,
         PositionText::KNOWN,
         Reason::KNOWN,

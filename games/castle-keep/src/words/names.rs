@@ -1,4 +1,4 @@
-//! Names of players, castles, cells and tiles, and text that needs no translation.
+//! Names of players, castles, cells and tiles, and text that is the same in every language.
 
 use rules::{Arg, Cell, Join, Message, Seat, TileColor, TilePart, TileShape};
 
@@ -7,19 +7,13 @@ use crate::moves::{Move, Spot};
 use crate::tile::Tile;
 
 rules::messages! {
-    /// Names, as they stand in sentences.
+    /// Names as they occur in sentences.
     pub(crate) enum Name {
-        /// The only player, in a sentence.
         Builder = "castle-keep-builder",
-        /// One of several players.
         Player { number: u8 } = "castle-keep-player",
-        /// The castle that both build.
         TheCastle = "castle-keep-the-castle",
-        /// A player's castle; 0 is the number of an only one.
         CastleOf { owner: Player, number: u8 } = "castle-keep-castle-of",
-        /// A cell of one of two castles.
         InCastle { cell: Cell, number: u8 } = "castle-keep-in-castle",
-        /// A tile in words: how the sentence has it, and its three properties.
         Tile {
             form: &'static str,
             color: &'static str,
@@ -29,16 +23,29 @@ rules::messages! {
     }
 }
 
-/// What the player on a seat is called.
+rules::messages! {
+    /// The words for what lies in a tray. Tiles have their names.
+    pub(crate) enum Place {
+        Hidden = "castle-keep-place-hidden",
+        Pile = "castle-keep-place-pile",
+        Discards { top: Message } = "castle-keep-place-discards",
+        NoDiscards = "castle-keep-place-no-discards",
+        Open = "castle-keep-place-open",
+        Closed = "castle-keep-place-closed",
+        Spoils = "castle-keep-place-spoils",
+    }
+}
+
+/// A player's name by seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Player {
-    /// The only one, besieged.
+    /// The only player, in Siege Solitaire.
     Builder,
-    /// One of several, by number from 1, as the notation of attacks counts them.
+    /// One of several players, by number from 1, as in the notation of attacks.
     Number(u8),
 }
 
-/// A player in a sentence: whoever says it may know who sits there.
+/// A player in a sentence. The presenter may replace it by a person's name.
 impl From<Player> for Message {
     fn from(player: Player) -> Self {
         match player {
@@ -51,12 +58,11 @@ impl From<Player> for Message {
     }
 }
 
-/// A castle that is attacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Target {
-    /// The one that both build.
+    /// The castle that both players build.
     Kings,
-    /// A player's, by number; 0 where each has only one.
+    /// A player's castle by number. 0 if each player has only one.
     Of(Player, u8),
 }
 
@@ -69,7 +75,7 @@ impl From<Target> for Message {
     }
 }
 
-/// A tile in words, as the sentence has it. A bare [`Tile`] is said in notation.
+/// A tile in words, in the form that the sentence needs. A bare [`Tile`] appears in notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TileForm {
     /// "red keep".
@@ -82,7 +88,7 @@ pub(crate) enum TileForm {
     The(Tile),
     /// "two red keeps".
     Two(Tile),
-    /// "red keeps", after their number.
+    /// "red keeps", after a number.
     Many(Tile),
 }
 
@@ -101,7 +107,7 @@ impl From<TileForm> for Message {
     }
 }
 
-/// Color, shape and part of a tile, by which its message chooses.
+/// The color, shape and part of a tile, by which its message chooses.
 fn properties(tile: Tile) -> (&'static str, &'static str, &'static str) {
     let color = match tile.color() {
         TileColor::Red => "red",
@@ -122,7 +128,7 @@ fn properties(tile: Tile) -> (&'static str, &'static str, &'static str) {
     (color, shape, part)
 }
 
-/// A cell in words, with its castle where there are two. A bare [`Spot`] is said in notation.
+/// A cell in words, with its castle if the player has two. A bare [`Spot`] appears in notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct SpotInWords(pub(crate) Spot);
 
@@ -132,7 +138,7 @@ impl From<SpotInWords> for Message {
     }
 }
 
-/// What was drawn from the pile: two tiles, or fewer.
+/// The tiles drawn from the pile, at most two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct DrawnTiles(pub(crate) [Option<Tile>; 2]);
 
@@ -145,7 +151,7 @@ impl From<DrawnTiles> for Arg {
     }
 }
 
-/// The cells, as their texts are sorted.
+/// The cells in sorted order.
 impl From<CellSet> for Arg {
     fn from(cells: CellSet) -> Self {
         Self::list(Join::Commas, cells.texts())

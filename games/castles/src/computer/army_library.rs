@@ -1,4 +1,4 @@
-//! The armies that the computer draws up, and how often each.
+//! The armies that the computer places, each with its weight.
 
 use rules::{Chance, Seat};
 
@@ -8,12 +8,11 @@ use crate::layout::Layout;
 use crate::moves::Deployment;
 use crate::pieces::{Crush, Pieces};
 
-/// An army, front row first, from its player's left, with how often it is drawn up: by what pushed pieces are crushed
-/// against, a comrade, an anvil, or either.
+/// An army and its weights. Letters go from the front row and the player's left; a weight for each kind of [`Crush`].
 type WeightedArmy = (&'static str, [u16; 3]);
 
-/// Found by `examples/armies.rs`: the armies play each other, and regret matching weighs them. Whoever is drawn up with no
-/// weight is there to be weighed again.
+/// The results of `examples/armies.rs`: the armies play each other, and regret matching sets the weights. Armies of
+/// weight 0 stay for the next run.
 const SMALL: &[WeightedArmy] = &[
     ("PMHPHMPH/-H-M-GP-", [0, 11, 1]),
     ("HPMHMPHM/-M-P-GH-", [0, 0, 6]),
@@ -29,7 +28,6 @@ const SMALL: &[WeightedArmy] = &[
     ("MHPMHPMH/PMHPGHPM", [0, 30, 4]),
 ];
 
-/// The same for the large board.
 const LARGE: &[WeightedArmy] = &[
     ("MPHMPHMPH/HMPHMPHMP/----G----", [2, 2, 2]),
     ("HHPMPMPHH/HHPM-MPHH/----G-M--", [22, 22, 22]),
@@ -51,7 +49,7 @@ fn library(field: Field) -> &'static [WeightedArmy] {
     }
 }
 
-/// The whole library for a board, a reading of crushing and a seat, with how often each army is drawn up.
+/// The armies of the library for a board, a crush rule and a seat, with their weights.
 pub fn armies(field: Field, crush: Crush, seat: Seat) -> Vec<(Deployment, u16)> {
     let deployed = |letters| army(field, letters).deployment(seat);
     library(field)
@@ -60,7 +58,6 @@ pub fn armies(field: Field, crush: Crush, seat: Seat) -> Vec<(Deployment, u16)> 
         .collect()
 }
 
-/// The index of the weight that counts.
 fn weight_index(crush: Crush) -> usize {
     match crush {
         Crush::Comrade => 0,
@@ -73,12 +70,12 @@ fn army(field: Field, letters: &str) -> Layout {
     Layout::parse(field, letters).unwrap_or_else(|| FORMATIONS[0].layout(field))
 }
 
-/// One of the library, as often as is good, and half the time its mirror image.
+/// A random army of the library by its weight, mirrored half the time.
 pub(super) fn draw(pieces: &Pieces, seat: Seat, chance: &mut Chance) -> Deployment {
     let library = library(pieces.field);
     let weight = |army: &WeightedArmy| usize::from(army.1[weight_index(pieces.crush)]);
     let sum: usize = library.iter().map(weight).sum();
-    let mut drawn = chance.below(sum.max(1));
+    let mut drawn = chance.index(sum.max(1));
     let found = library.iter().find(|army| {
         let is_it = drawn < weight(army);
         drawn = drawn.saturating_sub(weight(army));
@@ -87,15 +84,14 @@ pub(super) fn draw(pieces: &Pieces, seat: Seat, chance: &mut Chance) -> Deployme
     either_way(army(pieces.field, found.map_or("", |(letters, _)| letters)), seat, chance)
 }
 
-/// One of the ready-made formations.
 pub(super) fn draw_formation(pieces: &Pieces, seat: Seat, chance: &mut Chance) -> Deployment {
-    let formation = &FORMATIONS[chance.below(FORMATIONS.len())];
+    let formation = &FORMATIONS[chance.index(FORMATIONS.len())];
     either_way(formation.layout(pieces.field), seat, chance)
 }
 
 fn either_way(layout: Layout, seat: Seat, chance: &mut Chance) -> Deployment {
     let layout = if chance.below(2) == 0 { layout } else { layout.mirrored() };
-    // Which kind is which makes no difference, so that all three ways are as likely.
+    // The three kinds are equivalent, so all three rotations are equally likely.
     let layout = (0..chance.below(3)).fold(layout, |layout, _| layout.rotated());
     layout.deployment(seat)
 }

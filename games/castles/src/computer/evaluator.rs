@@ -1,4 +1,4 @@
-//! The evaluation of an open position: soldiers by their prey, nearness, and safety of generals.
+//! The evaluation of an open position: soldiers against their prey, distance, and safety of generals.
 
 use rules::Seat;
 
@@ -9,29 +9,28 @@ use crate::moves::{Action, Verb};
 use crate::pieces::Pieces;
 use crate::squares::Squares;
 
-/// What a soldier is worth whatever stands against it, and what it gains by prey and loses by hunters.
+/// The base value of a soldier. The other three depend on the hunters and the prey that it faces.
 const SOLDIER: i32 = 70;
 const HUNTER: i32 = 25;
 const PREY: i32 = 4;
 const SAFE: i32 = 30;
 
-/// From how many pieces on a lead begins to count for more.
+/// With fewer pieces than this, a lead counts for more.
 const CROWD: i32 = 14;
 
-/// The score for a seat.
 pub(super) fn evaluate(pieces: &Pieces, seat: Seat) -> i32 {
     let floor = pieces.field.floor();
     let [own, theirs] = [seat, seat.other()].map(|seat| soldiers(pieces, seat));
     let lead = own - theirs;
     let count = pieces.armies.iter().map(|army| army.soldiers().len() as i32).sum::<i32>();
-    // Two more than nobody is everything; two more than ten is a little.
+    // The fewer pieces are left, the more a lead counts.
     let lead = lead * (CROWD + 30) / (CROWD + count);
     let [hunt, flight] =
         [seat, seat.other()].map(|seat| hunt(pieces, seat, floor) + siege(pieces, seat, floor));
     lead + hunt - flight
 }
 
-/// The soldiers of a seat by what they can do.
+/// The value of a seat's soldiers by what they can strike.
 fn soldiers(pieces: &Pieces, seat: Seat) -> i32 {
     let (own, theirs) = (pieces.army(seat), pieces.army(seat.other()));
     let worth = |kind: Kind| {
@@ -44,7 +43,7 @@ fn soldiers(pieces: &Pieces, seat: Seat) -> i32 {
     Kind::SOLDIERS.into_iter().map(worth).sum()
 }
 
-/// How near the soldiers of a seat are to what they hunt.
+/// A score for how close the soldiers of a seat are to their prey.
 fn hunt(pieces: &Pieces, seat: Seat, floor: Squares) -> i32 {
     let (own, theirs) = (pieces.army(seat), pieces.army(seat.other()));
     let near = |kind: Kind| {
@@ -54,25 +53,25 @@ fn hunt(pieces: &Pieces, seat: Seat, floor: Squares) -> i32 {
         }
         let mut sum = 0;
         for _ in 0..5 {
-            ball = ball.grown().and(floor);
-            sum += ball.and(hunters).len() as i32;
+            ball = ball.grown() & floor;
+            sum += (ball & hunters).len() as i32;
         }
         sum
     };
     Kind::SOLDIERS.into_iter().map(near).sum()
 }
 
-/// How near the soldiers of a seat are to the other general.
+/// A score for how close the soldiers of a seat are to the enemy general.
 fn siege(pieces: &Pieces, seat: Seat, floor: Squares) -> i32 {
     let soldiers = pieces.army(seat).soldiers();
     let mut ball = pieces.army(seat.other()).of(Kind::General);
     let mut sum = 0;
     for weight in [12, 8, 5, 3, 2, 1, 1, 1] {
-        ball = ball.grown().and(floor);
-        sum += weight * ball.and(soldiers).len() as i32;
+        ball = ball.grown() & floor;
+        sum += weight * (ball & soldiers).len() as i32;
     }
-    // The few that are still at home keep a general out who would hide there.
-    sum + 2 * pieces.field.zone(seat).and(soldiers).len().min(3) as i32
+    // A few soldiers at home keep the enemy general from hiding there.
+    sum + 2 * (pieces.field.zone(seat) & soldiers).len().min(3) as i32
 }
 
 /// The order score of a step: toward prey, away from hunters, forward.
@@ -86,15 +85,15 @@ pub(super) fn order_score(pieces: &Pieces, seat: Seat, action: Action) -> i32 {
     };
     let prey = match kind {
         Kind::General => Squares::NONE,
-        kind => theirs.of(kind.prey()).or(theirs.of(Kind::General)),
+        kind => theirs.of(kind.prey()) | theirs.of(Kind::General),
     };
-    let met = |square: Squares, with: Squares| i32::from(!square.and(with).is_empty());
+    let met = |square: Squares, with: Squares| i32::from(square.meets(with));
     let forward = Direction::between(action.from, action.to)
         .is_some_and(|way| way == if seat.0 == 0 { Direction::Up } else { Direction::Down });
     6 * met(from, hunters) - 6 * met(to, hunters) + 4 * met(to, prey) + i32::from(forward)
 }
 
-/// How many pieces a seat could take if it were its turn.
+/// The number of pieces that a seat could take if it were its turn.
 pub(super) fn threats(pieces: &Pieces, seat: Seat) -> usize {
     let strikes = MoveSets::of_verb(pieces, seat, Verb::Strike);
     let pushes = MoveSets::of_verb(pieces, seat, Verb::Push);
@@ -102,15 +101,15 @@ pub(super) fn threats(pieces: &Pieces, seat: Seat) -> usize {
     strikes.iter().chain(takes).map(|action| action.to).collect::<Squares>().len()
 }
 
-/// Whether a piece that went somewhere has come nearer to the nearest of what it can strike.
+/// Whether a move brings a piece closer to its nearest prey.
 pub(super) fn is_nearer(pieces: &Pieces, seat: Seat, kind: Kind, action: Action) -> bool {
     let theirs = pieces.army(seat.other());
-    let mut ball = theirs.of(kind.prey()).or(theirs.of(Kind::General));
+    let mut ball = theirs.of(kind.prey()) | theirs.of(Kind::General);
     loop {
         if ball.contains(action.to) || ball.contains(action.from) {
             return !ball.contains(action.from);
         }
-        let grown = ball.grown().and(pieces.field.floor());
+        let grown = ball.grown() & pieces.field.floor();
         if grown == ball {
             return false;
         }

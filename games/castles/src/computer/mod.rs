@@ -1,7 +1,7 @@
-//! The computer player: an army drawn from a mixed library, and alpha-beta in the open.
+//! The computer player: a random army from a weighted library, then alpha-beta.
 //!
-//! A fixed army can be answered by one that beats it, so armies are drawn with weights at which no army of the library is
-//! a good answer. The weaker levels look less far, and choose softly among what looks nearly as good.
+//! Some army beats any fixed one. So armies are drawn with weights against which no army of the library is a good
+//! reply. Weaker levels search less deeply, and choose at random among moves of similar value.
 
 mod army_library;
 mod evaluator;
@@ -21,17 +21,17 @@ use crate::{Kind, Squares};
 
 pub use army_library::armies;
 
-/// The score that counts as half a win.
+/// The score that maps to half a win.
 const SCALE: i32 = 250;
 
-/// After so many plies with nothing struck the computer offers to go to siege, long before the rules say so.
+/// The quiet plies after which the computer offers a siege, long before the rules declare one.
 const DRAW_OFFER_PLIES: [u8; 2] = [40, 70];
 
 impl ComputerPlayer for Castles {
-    /// An army that is hidden may be any of those that are worth drawing up.
+    /// A hidden army may be any army of the library.
     fn determinize(view: &View, seat: Seat, chance: &mut Chance) -> Position {
         let mut state = view.state;
-        let mut salts = [0; 2].map(|_: u64| chance.below(usize::MAX) as u64);
+        let mut salts = [0; 2].map(|_: u64| chance.below(u64::MAX));
         salts[seat.index() & 1] = view.salt;
         let other = seat.other();
         if !state.is_open() && state.ready[other.index() & 1] {
@@ -42,11 +42,11 @@ impl ComputerPlayer for Castles {
     }
 
     fn nodes(view: &View, level: Level) -> u64 {
-        // Nothing is searched before the armies are open.
+        // There is nothing to search before both armies are open.
         if !view.state.is_open() {
             return 1;
         }
-        // On the large board armies take longer to meet, and level 3 would be too near to level 4.
+        // On the large board the armies take longer to meet, and level 3 would be too close to level 4.
         let third = match view.state.pieces.field {
             Field::Small => 8_000,
             Field::Large => 5_000,
@@ -70,7 +70,8 @@ impl ComputerPlayer for Castles {
     }
 
     fn evaluate_waiting(view: &View, _seat: Seat, budget: &mut Budget<'_>) -> Option<f64> {
-        // Nobody stands better before the armies are seen; then everything lies open, so that either can think for the other.
+        // Before the armies are open, both sides are even. Afterwards everything is visible, so the negated value is
+        // exact.
         if view.state.is_open() {
             search_best(view, budget).map(|best| -best.value)
         } else {
@@ -86,14 +87,14 @@ impl ComputerPlayer for Castles {
     }
 
     fn may_offer_draw(view: &View) -> bool {
-        // The two take turns, so that one of these is each one's.
+        // The ply counter alternates between both sides, so two consecutive numbers cover each side.
         let quiet = view.state.quiet;
         view.state.is_open()
             && DRAW_OFFER_PLIES.iter().any(|from| (*from..from + 2).contains(&quiet))
     }
 }
 
-/// The best move in the open, or nearly so at the weaker levels.
+/// The best move on the open board. Weaker levels may take a slightly worse one.
 fn search_best(view: &View, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
     let level = budget.level();
     let temperature = level.pick([24, 10, 4, 2, 0]);
@@ -102,7 +103,7 @@ fn search_best(view: &View, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
         quiescence_depth: level.pick([0, 2, 8, 8, 8]),
         exact_margin: 4 * temperature,
     };
-    // Another taste each time, so that nobody is led back to where they were for want of a better plan.
+    // Random preferences break ties, so that play does not shuffle back and forth.
     let preferred = Squares::random(budget.chance());
     let result = alphabeta(&SearchBoard::new(view, preferred), budget, limits);
     let best = select_move(result, temperature, SCALE, budget.chance())?;
@@ -112,7 +113,7 @@ fn search_best(view: &View, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
     Some(best)
 }
 
-/// How many moves of a line there are until it is over: the search goes on where a position comes up for the third time.
+/// The length of a line until the match is over. The search itself continues past a third occurrence.
 fn line_length(view: &View, line: &[Action]) -> usize {
     let mut position = Position::determinized(view, view.state, [view.salt; 2]);
     let goes_on =
@@ -126,7 +127,7 @@ fn line_length(view: &View, line: &[Action]) -> usize {
     goes_on.count()
 }
 
-/// Why a move is good, from what stands open.
+/// The reason why a move is good, from public knowledge.
 fn explanation(state: &State, seat: Seat, action: Action) -> Option<Explanation> {
     let mut pieces = state.pieces;
     let (kind, effect) = pieces.apply(seat, action)?;

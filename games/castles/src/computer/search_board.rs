@@ -1,4 +1,4 @@
-//! A position made for searching: the pieces, the turn, and plies without a strike.
+//! A position made for searching: pieces, turn, and the plies since the last strike.
 
 use rules::Seat;
 use search::{ScoredMove, SearchTree, WIN_SCORE};
@@ -11,20 +11,18 @@ use crate::pieces::{Effect, Pieces};
 use crate::position::{QUIET_LIMIT, State, View};
 use crate::squares::Squares;
 
-/// An open position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SearchBoard<'a> {
     pub(super) pieces: Pieces,
     turn: Seat,
     quiet: u8,
     end: Option<End>,
-    /// The positions of the match so far to which it may come back.
+    /// The fingerprints of earlier positions that may recur.
     seen: &'a [u64],
-    /// Squares that a thought likes a little better than others.
+    /// The squares that this search prefers slightly, to break ties.
     preferred: Squares,
 }
 
-/// How it is over.
 #[derive(Clone, Copy, Debug)]
 enum End {
     Lost(Seat),
@@ -32,7 +30,6 @@ enum End {
 }
 
 impl<'a> SearchBoard<'a> {
-    /// The position of a match whose armies are open.
     pub(super) fn new(view: &'a View, preferred: Squares) -> Self {
         let State { pieces, turn, quiet, .. } = view.state;
         Self { pieces, turn, quiet, end: None, seen: &view.seen, preferred }
@@ -42,7 +39,7 @@ impl<'a> SearchBoard<'a> {
         self.pieces.effect(*action).takes()
     }
 
-    /// Sees whether it is over, and whose turn it is.
+    /// Updates the turn and whether the match is over.
     fn check_end(&mut self) {
         let next = self.turn;
         let army = self.pieces.army(next);
@@ -59,9 +56,9 @@ impl<'a> SearchBoard<'a> {
         }
     }
 
-    /// Whether the match was here before: whoever leads goes on, and whoever doesn't may come here again.
+    /// Whether this position occurred before in the match. It counts as even, so the leading side avoids it.
     fn is_back(&self) -> bool {
-        // Since something was taken no position is one of those before.
+        // A strike makes all earlier positions impossible, so only quiet play can repeat one.
         usize::from(self.quiet) >= self.seen.len()
             && self.seen.contains(&self.pieces.fingerprint(self.turn))
     }
@@ -112,7 +109,7 @@ impl SearchTree for SearchBoard<'_> {
 
     fn key(&self) -> u64 {
         let key = self.pieces.fingerprint(self.turn);
-        // Close to the siege it matters how close.
+        // Near the siege limit, the exact number of quiet plies matters.
         let late = u64::from(self.quiet.saturating_sub(QUIET_LIMIT - 15));
         key ^ late.wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
@@ -125,8 +122,8 @@ impl SearchTree for SearchBoard<'_> {
             None => {
                 let score = evaluator::evaluate(&self.pieces, seat);
                 let [own, theirs] = [seat, seat.other()]
-                    .map(|seat| self.pieces.army(seat).all().and(self.preferred).len() as i32);
-                // The longer nothing is struck, the nearer is the siege.
+                    .map(|seat| (self.pieces.army(seat).all() & self.preferred).len() as i32);
+                // The value shrinks with every quiet ply, as the siege comes closer.
                 let left = i32::from(QUIET_LIMIT - self.quiet.min(QUIET_LIMIT));
                 (score + own - theirs) * (left + 50).min(100) / 100
             }

@@ -9,12 +9,11 @@ mod reasons;
 use rules::Words;
 
 pub(crate) use explanations::Explanation;
-pub(crate) use names::{Letter, Name, Side, Soldiers, counted};
+pub(crate) use names::{Letter, Name, Place, Side, Soldiers, counted};
 pub(crate) use narration::Narration;
-pub(crate) use prompts::Prompt;
+pub(crate) use prompts::{Deed, Prompt};
 pub(crate) use reasons::{BadState, Reason};
 
-/// What Castles says, and how.
 pub(crate) const WORDS: Words = Words {
     known: &[
         Name::KNOWN,
@@ -22,6 +21,8 @@ pub(crate) const WORDS: Words = Words {
         Reason::KNOWN,
         BadState::KNOWN,
         Prompt::KNOWN,
+        Deed::KNOWN,
+        Place::KNOWN,
         Explanation::KNOWN,
     ],
     files: &[("en", include_str!("../../words/en.ftl"))],

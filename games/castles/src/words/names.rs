@@ -1,4 +1,4 @@
-//! Names of sides, soldiers and directions, and text that needs no translation.
+//! Names of sides, soldiers and directions, and text that is the same in every language.
 
 use rules::{Arg, Join, Message, Seat};
 
@@ -8,52 +8,47 @@ use crate::field::Field;
 use crate::moves::{Action, Verb};
 
 rules::messages! {
-    /// Names, as they stand in sentences.
+    /// Names as they occur in sentences.
     pub(crate) enum Name {
-        /// The sides.
         Orange = "findorff-orange",
-        /// The same.
         Blue = "findorff-blue",
-        /// The kinds of pieces.
         General = "findorff-general",
-        /// The same.
         Horseman = "findorff-horseman",
-        /// The same.
         Musketeer = "findorff-musketeer",
-        /// The same.
         Pikeman = "findorff-pikeman",
-        /// A kind that stands alone, on a menu.
         Title { kind: Letter } = "findorff-title",
-        /// One piece of a kind or several, without the number.
         Several { kind: Letter, count: usize } = "findorff-several",
-        /// So many of a kind.
         Counted { count: usize, pieces: Message } = "findorff-counted",
-        /// Nobody on a square.
         Empty = "findorff-empty",
-        /// Ways to go, as the mover sees the board.
         Forward = "findorff-forward",
-        /// The same.
         Back = "findorff-back",
-        /// The same.
         Left = "findorff-left",
-        /// The same.
         Right = "findorff-right",
     }
 }
 
-/// The side of a seat: called by its color in the picture.
+rules::messages! {
+    /// The words for what stands on a square or lies in a tray.
+    pub(crate) enum Place {
+        Piece { side: &'static str, kind: Kind } = "findorff-place-piece",
+        Lake = "findorff-place-lake",
+        Lost = "findorff-place-lost",
+    }
+}
+
+/// The side of a seat, called by its color in the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Side(pub(crate) Seat);
 
-/// A kind by its letter, by which messages choose among their variants.
+/// The letter of a kind, by which messages choose their variant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Letter(pub(crate) Kind);
 
-/// How many there are of each kind but the general.
+/// The number of each kind except the general.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Soldiers(pub(crate) Army);
 
-/// So many of a kind: "1 musketeer", "5 musketeers".
+/// A number of pieces of a kind: "1 musketeer", "5 musketeers".
 pub(crate) fn counted(kind: Kind, count: usize) -> Name {
     let pieces = Name::Several { kind: Letter(kind), count }.into();
     Name::Counted { count, pieces }
@@ -95,14 +90,14 @@ impl From<Soldiers> for Arg {
     }
 }
 
-/// A word that messages choose by.
+/// The keyword by which messages choose.
 impl From<Letter> for Message {
     fn from(Letter(kind): Letter) -> Self {
         Self::plain(kind.letter())
     }
 }
 
-/// A word that messages choose by.
+/// The keyword by which messages choose.
 impl From<Verb> for Message {
     fn from(verb: Verb) -> Self {
         Self::plain(match verb {
@@ -113,7 +108,7 @@ impl From<Verb> for Message {
     }
 }
 
-/// The value of the option.
+/// The option value.
 impl From<Field> for Message {
     fn from(field: Field) -> Self {
         Self::plain(field.name())

@@ -1,7 +1,7 @@
-//! The computer player: proof search where the match is nearly over, alpha-beta by room before.
+//! The computer player: proof search near the end of a match, and alpha-beta before.
 //!
-//! From the third piece on the strongest level plays perfectly, and before that it looks for what refutes the
-//! moves that look best. The weaker ones look less far, and choose softly among what looks nearly as good.
+//! From the third piece on, the strongest level plays perfectly. Before that, it tries to refute the best-looking
+//! moves. Weaker levels search less deeply, and choose at random among moves of similar value.
 
 mod proof_search;
 mod search_board;
@@ -22,28 +22,26 @@ use crate::position::{Phase, Position};
 use crate::rule_set::{Kastell, View};
 use crate::words::Explanation;
 
-/// The score that counts as half a win.
+/// The score that maps to half a win.
 const SCALE: i32 = 400;
 
-/// How many nodes the strongest level gives to a proof that is perhaps at hand, then to a first search, as it may be told
-/// to stop at any moment, and after all proofs have failed to a better one.
+/// The nodes of the strongest level for a quick proof, a first search and the last search. A stop may interrupt the
+/// first search.
 const QUICK_PROOF_NODES: u64 = 6_000;
 const FIRST_SEARCH_NODES: u64 = 15_000;
 const LAST_SEARCH_NODES: u64 = 60_000;
 
-/// The settings of a level.
 #[derive(Clone, Copy, Debug)]
 struct LevelSettings {
-    /// How many nodes a move may take.
     nodes: u64,
-    /// The temperature of its choice among what looks nearly as good.
+    /// The softmax temperature of its choice.
     temperature: i32,
-    /// How many plies deep it searches.
     depth: u8,
 }
 
-/// The settings by which a level plays. Where contact is restricted few places are left, so that few nodes see the end from the third piece on:
-/// there levels 2 to 4 look less far, or else hardly a match would tell them from level 5. `docs/measurements/ladders` measures it.
+/// The settings of a level. With restricted contact few places are left, so few nodes see the end from the third piece
+/// on. Levels 2 to 4 get fewer nodes there, or they would hardly differ from level 5. `docs/measurements/ladders` has
+/// the results.
 fn settings(contact: Contact, level: Level) -> LevelSettings {
     let (nodes, temperature) = match contact {
         Contact::Free => ([300, 2_000, 6_000, 40_000, 800_000], [160, 40, 20, 6, 6]),
@@ -69,7 +67,7 @@ impl ComputerPlayer for Kastell {
             return None;
         }
         if position.phase == Phase::Trees {
-            // Nobody can see so far, so any three squares are as good as others.
+            // No search reaches that far, so random trees are as good as any.
             return Self::pick(view, seat, budget.chance()).map(BestMove::unrated);
         }
         let board = SearchBoard::new(position);
@@ -103,10 +101,9 @@ impl ComputerPlayer for Kastell {
     }
 }
 
-/// Whether so little is built that a proof of the whole position is out of reach, but not one of what a move leads to.
+/// Whether too little is built to prove the position, although single moves may be refuted.
 fn is_early(position: &Position) -> bool {
-    let built = [Seat(0), Seat(1)]
-        .map(|seat| Hand::FULL.iter().count() - position.side(seat).hand.iter().count());
+    let built = [Seat(0), Seat(1)].map(|seat| Hand::FULL.len() - position.side(seat).hand.len());
     let Variant { contact, picker, .. } = position.variant;
     let provable = match (contact, picker) {
         (Contact::Free, Picker::Builder) => 3,
@@ -116,8 +113,7 @@ fn is_early(position: &Position) -> bool {
     built[0] + built[1] < provable
 }
 
-/// The move that is proven best, or else looks best. Something is searched before the long proof is tried: that may take all the
-/// time there is.
+/// The best move, proven or estimated. A short search comes before the long proof, which may take all remaining time.
 fn best_move(
     board: &SearchBoard,
     is_early: bool,
@@ -146,7 +142,7 @@ fn best_move(
     let mut result = if budget.is_over() { first } else { search_moves(board, budget) };
     result.moves.retain(|scored| !refuted.contains(&scored.mv));
     if result.moves.is_empty() {
-        // What is not refuted was not looked at: it can't be worse.
+        // A move that is not refuted is unproven, so it can't be worse.
         let open = all_moves(board).into_iter().find(|code| !refuted.contains(code));
         let score = SearchTree::mover(board).map_or(0, |mover| SearchTree::evaluate(board, mover));
         result.moves.extend(open.map(|code| ScoredMove::new(code, score)));
@@ -154,24 +150,23 @@ fn best_move(
     select(board, budget, result)
 }
 
-/// The result of an attempt to prove something.
 enum Attempt {
-    /// A win, or that all is lost, and then what is hardest to refute.
+    /// A winning move. If all moves lose, the one that is hardest to refute.
     Proven(BestMove<Move>),
-    /// Nothing but that these moves lose.
+    /// Not proven, but these moves lose.
     Open(Vec<MoveCode>),
 }
 
-/// Tries to prove something with so many nodes.
+/// Tries to prove a result within a number of nodes.
 fn try_proof(board: &SearchBoard, budget: &mut Budget<'_>, nodes: u64) -> Attempt {
     let mut solver = Solver::new(budget, nodes);
     match solver.prove(board) {
-        Proof::DraftState(code, verdict) => proven_move(board, &mut solver, code, verdict),
+        Proof::Decided(code, verdict) => proven_move(board, &mut solver, code, verdict),
         Proof::Open(refuted) => Attempt::Open(refuted),
     }
 }
 
-/// A move whose result is proven, with how the match goes on.
+/// A move with a proven result, and its line.
 fn proven_move(
     board: &SearchBoard,
     solver: &mut Solver<'_, '_>,
@@ -186,15 +181,14 @@ fn proven_move(
     Attempt::Proven(BestMove { value, is_proven: true, line, ..BestMove::unrated(code.decode()) })
 }
 
-/// All moves.
 fn all_moves(board: &SearchBoard) -> Vec<MoveCode> {
     let mut moves = Vec::new();
     SearchTree::quiet_moves(board, &mut moves);
     moves.into_iter().map(|scored| scored.mv).collect()
 }
 
-/// Looks for the refutation of one move after the other, as they look, with so many nodes together. Where all are refuted, it is
-/// the one that took longest.
+/// Refutes moves one by one, the best first, within a number of nodes. If all are refuted, returns the one that took
+/// longest.
 fn refute_moves(
     board: &SearchBoard,
     scored: &[ScoredMove<MoveCode>],
@@ -221,7 +215,6 @@ fn refute_moves(
     }
 }
 
-/// Searches all moves by alpha-beta.
 fn search_moves(board: &SearchBoard, budget: &mut Budget<'_>) -> SearchResult<MoveCode> {
     let LevelSettings { temperature, depth, .. } = settings(board.variant.contact, budget.level());
     let limits =
@@ -229,7 +222,7 @@ fn search_moves(board: &SearchBoard, budget: &mut Budget<'_>) -> SearchResult<Mo
     alphabeta(board, budget, limits)
 }
 
-/// The move with the best score, or nearly so at the weaker levels.
+/// The move with the best score. Weaker levels may take a slightly worse one.
 fn select(
     board: &SearchBoard,
     budget: &mut Budget<'_>,

@@ -1,44 +1,43 @@
 //! Proof-number search: proves who wins with best play, without any evaluation.
 //!
-//! It ends where nothing can be built, and goes where a proof looks nearest: for each position it counts how many others must at least be settled until it is
-//! proven that its builder wins, and until it is proven that they lose, and always goes on with the one that counts for
-//! most (depth-first proof-number search: A. Nagai, *Df-pn algorithm for searching AND/OR trees*, 2002). What is known of
-//! positions that are the same but for dead squares and pieces is used again.
+//! For each position it counts how many others must at least be decided to prove a win of the builder, and to prove a
+//! loss. It always continues where these numbers are smallest (depth-first proof-number search: A. Nagai, *Df-pn
+//! algorithm for searching AND/OR trees*, 2002). A table shares results between positions that differ only in dead
+//! squares and pieces.
 
 use search::{Budget, TranspositionTable};
 
 use crate::computer::search_board::{MoveCode, SearchBoard, SearchPhase};
 
-/// How many nodes may be spent on the line once a move is proven.
+/// The node limit for the line of a proven move.
 const LINE_NODES: u64 = 20_000;
 
-/// The number of a proof that is impossible, as the position is settled the other way.
+/// The number of a proof that is impossible, since the opposite is proven.
 const INFINITE: u32 = 1 << 30;
 
-/// Who wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Verdict {
-    /// The side to move.
+    /// The side to move wins.
     Won,
-    /// The other side.
+    /// The other side wins.
     Lost,
 }
 
-/// The result of a proof.
+/// The result of a proof search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Proof {
-    /// A move that wins, or, where all lose, the one that took longest to refute.
-    DraftState(MoveCode, Verdict),
-    /// The budget was over before; these moves lose.
+    /// A winning move. If all moves lose, the one that took longest to refute.
+    Decided(MoveCode, Verdict),
+    /// The budget ended first. These moves lose.
     Open(Vec<MoveCode>),
 }
 
-/// Proof numbers: how many positions must at least be settled until something is proven.
+/// Proof numbers: the least number of positions to decide for each proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct ProofNumbers {
-    /// That the builder wins.
+    /// To prove that the builder wins.
     win: u32,
-    /// That the builder loses.
+    /// To prove that the builder loses.
     loss: u32,
 }
 
@@ -47,12 +46,11 @@ impl ProofNumbers {
     const LOST: Self = Self { win: INFINITE, loss: 0 };
     const UNBOUNDED: Self = Self { win: INFINITE, loss: INFINITE };
 
-    /// The same for the other side.
     fn negated(self) -> Self {
         Self { win: self.loss, loss: self.win }
     }
 
-    /// The same as the builder before sees it.
+    /// The numbers from the view of the previous builder.
     fn as_seen_by(self, is_same: bool) -> Self {
         if is_same { self } else { self.negated() }
     }
@@ -62,39 +60,37 @@ impl ProofNumbers {
     }
 }
 
-/// A move with what it leads to.
+/// A move with the position after it.
 struct Child {
     code: MoveCode,
     board: SearchBoard,
-    /// Whether who built before builds next as well.
+    /// Whether the same seat builds next.
     is_same: bool,
-    /// As the builder before sees it.
+    /// The numbers from the view of the previous builder.
     numbers: ProofNumbers,
-    /// How much was spent on it.
+    /// The nodes spent on this move.
     cost: u64,
 }
 
-/// A solver within a budget.
 pub(super) struct Solver<'s, 'e> {
     budget: &'s mut Budget<'e>,
-    /// The node count of the budget at which it gives up.
+    /// The node count of the budget at which the search gives up.
     node_limit: u64,
     table: TranspositionTable<ProofNumbers>,
 }
 
 impl<'s, 'e> Solver<'s, 'e> {
-    /// A solver that spends at most so many nodes on a proof.
     pub(super) fn new(budget: &'s mut Budget<'e>, nodes: u64) -> Self {
         let table = TranspositionTable::new(nodes.min(budget.remaining()).saturating_mul(2));
         let node_limit = budget.nodes().saturating_add(nodes);
         Self { budget, node_limit, table }
     }
 
-    /// Proves what it can of a position that is not over.
+    /// Proves what it can about an unfinished position.
     pub(super) fn prove(&mut self, board: &SearchBoard) -> Proof {
         let mut children = self.children(board, false);
         let builder_chooses = board.phase != SearchPhase::Pick;
-        // Whoever names wins where the builder loses.
+        // The player who names a piece wins if the builder loses.
         let verdict =
             |is_won: bool| if is_won == builder_chooses { Verdict::Won } else { Verdict::Lost };
         let is_builder_win = loop {
@@ -109,7 +105,7 @@ impl<'s, 'e> Solver<'s, 'e> {
                 break None;
             }
         };
-        // Which moves settle it for whoever moves, and which are settled for the other.
+        // The moves that win for the mover.
         let wins = |child: &&Child| {
             if builder_chooses { child.numbers.win == 0 } else { child.numbers.loss == 0 }
         };
@@ -125,22 +121,21 @@ impl<'s, 'e> Solver<'s, 'e> {
             }
         };
         match chosen {
-            Some((child, verdict)) => Proof::DraftState(child.code, verdict),
+            Some((child, verdict)) => Proof::Decided(child.code, verdict),
             None => Proof::Open(children.iter().filter(loses).map(|child| child.code).collect()),
         }
     }
 
-    /// How many nodes were spent in all.
     pub(super) fn spent(&self) -> u64 {
         self.budget.nodes()
     }
 
-    /// Whether a move wins for its mover, if the budget suffices to tell.
+    /// Whether a move wins for its mover. `None` if the budget ends first.
     pub(super) fn wins(&mut self, board: &SearchBoard, code: MoveCode) -> Option<bool> {
         let next = after_move(board, code);
         let Some(mover) = search::SearchTree::mover(&next) else { return Some(true) };
         match self.prove(&next) {
-            Proof::DraftState(_, verdict) => {
+            Proof::Decided(_, verdict) => {
                 let is_same = search::SearchTree::mover(board) == Some(mover);
                 Some((verdict == Verdict::Won) == is_same)
             }
@@ -148,19 +143,19 @@ impl<'s, 'e> Solver<'s, 'e> {
         }
     }
 
-    /// How the match goes on after a first move, if both play for the result that is proven.
+    /// The line after a first move, if both sides play for the proven result.
     pub(super) fn line(&mut self, board: &SearchBoard, first: MoveCode) -> Vec<MoveCode> {
         let (mut line, mut here) = (vec![first], after_move(board, first));
         self.node_limit = self.budget.nodes().saturating_add(LINE_NODES);
         while line.len() < 10 && !here.is_lost() && !self.is_over() {
-            let Proof::DraftState(code, _) = self.prove(&here) else { break };
+            let Proof::Decided(code, _) = self.prove(&here) else { break };
             line.push(code);
             here = after_move(&here, code);
         }
         line
     }
 
-    /// Settles a position as far as the limit, which either number must reach; nothing where the budget is over before.
+    /// Searches a position until either number reaches its limit. `None` if the budget ends first.
     fn deepen(&mut self, board: &SearchBoard, limit: ProofNumbers) -> Option<ProofNumbers> {
         if self.is_over() || !self.budget.spend() {
             return None;
@@ -177,7 +172,7 @@ impl<'s, 'e> Solver<'s, 'e> {
         }
     }
 
-    /// Goes on with the most promising move, until another one is.
+    /// Searches the most promising move until another becomes better.
     fn search_best_child(
         &mut self,
         children: &mut [Child],
@@ -196,7 +191,7 @@ impl<'s, 'e> Solver<'s, 'e> {
                 second = second.min(need);
             }
         }
-        // A little further than the second, so that it does not go back and forth.
+        // The limit is slightly above the second-best, to avoid switching back and forth.
         let near = second.saturating_add(second / 4).saturating_add(1);
         let child = &mut children[best];
         let rest = |limit: u32, total: u32, own: u32| {
@@ -220,7 +215,7 @@ impl<'s, 'e> Solver<'s, 'e> {
         Some(())
     }
 
-    /// All moves with what is known of where they lead, or one alone that settles everything.
+    /// All moves with their known results, or only one if it decides the position.
     fn children(&self, board: &SearchBoard, is_one_enough: bool) -> Vec<Child> {
         let builder_chooses = board.phase != SearchPhase::Pick;
         let mut children = Vec::new();
@@ -244,7 +239,7 @@ impl<'s, 'e> Solver<'s, 'e> {
         children
     }
 
-    /// What is known of a position, or how it looks.
+    /// The known or estimated numbers of a position.
     fn numbers(&self, board: &SearchBoard) -> ProofNumbers {
         if board.is_lost() {
             return ProofNumbers::LOST;
@@ -266,7 +261,8 @@ impl<'s, 'e> Solver<'s, 'e> {
     }
 }
 
-/// The numbers of all moves together: one is enough for the builder to win, unless the other names what is built.
+/// The combined numbers of all moves. One winning move is enough for the builder, unless the other side names the
+/// piece.
 fn combined(children: &[Child], builder_chooses: bool) -> ProofNumbers {
     let numbers = children.iter().map(|child| child.numbers);
     let least = |number: fn(&ProofNumbers) -> u32| {
@@ -281,8 +277,8 @@ fn combined(children: &[Child], builder_chooses: bool) -> ProofNumbers {
     }
 }
 
-/// How much there is to settle, as it looks, until a side has lost that can build in so many ways, and the other in so many.
-/// Of many such estimates this one found the proofs of early positions with the least work.
+/// The estimated effort to prove a loss, from the number of places of both sides. This formula proved early positions
+/// fastest in tests.
 fn estimate(places: i64, others: i64) -> u32 {
     let squeezed = (2 * places - others).max(1);
     (1 + squeezed * squeezed / 16) as u32

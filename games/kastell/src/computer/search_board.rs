@@ -1,7 +1,7 @@
-//! A position made for searching: what each side can still use, and nothing else.
+//! A position made for searching. It keeps only what each side can still use.
 //!
-//! Squares that no piece of a side's hand can ever cover are dead for it, and so are pieces that fit nowhere any more.
-//! Both are forgotten, so that positions which differ in nothing that matters are one.
+//! A square that no piece of a side's hand can ever cover is dead for that side, and so is a piece that fits nowhere
+//! any more. The board drops both, so that equivalent positions become equal.
 
 use rules::Seat;
 use search::{ScoredMove, SearchTree, WIN_SCORE};
@@ -13,7 +13,7 @@ use crate::position::{Phase, Position};
 use crate::squares;
 use crate::squares::Squares;
 
-/// A move in two bytes: a shape and its square, a piece that is named, or whether colors change.
+/// A move in two bytes: a shape and its square, a named piece, or a choice of colors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct MoveCode(u16);
 
@@ -30,7 +30,6 @@ impl MoveCode {
         Self(Self::PICKS + piece.index() as u16)
     }
 
-    /// The move as the rules know it.
     pub(super) fn decode(self) -> Move {
         match self {
             Self::KEEP => Move::Keep,
@@ -49,10 +48,9 @@ impl MoveCode {
     }
 }
 
-/// The phase of a turn while searching.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SearchPhase {
-    /// The builder may change colors.
+    /// The builder may swap colors.
     Swap,
     /// The other side names the piece.
     Pick,
@@ -63,22 +61,21 @@ pub(super) enum SearchPhase {
 /// What one side can still use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Side {
-    /// Squares that some piece of its hand may cover, now or later.
+    /// The squares that some piece of its hand may cover, now or later.
     pub(super) room: Squares,
-    /// What the next piece must meet; everything where it need not meet anything.
+    /// The squares that the next piece must touch. All squares if it need not touch any.
     pub(super) touch: Squares,
     pub(super) hand: Hand,
-    /// In how many ways it could build now.
+    /// The number of placements that it has now.
     pub(super) places: u16,
-    /// In how many ways the piece of its hand that fits least; 0 where one fits nowhere.
+    /// The fewest placements of any piece in hand. 0 if some piece fits nowhere.
     pub(super) least: u16,
 }
 
-/// A position made for searching.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SearchBoard {
     pub(super) variant: Variant,
-    /// By seat.
+    /// The sides by seat.
     sides: [Side; 2],
     pub(super) builder: Seat,
     pub(super) phase: SearchPhase,
@@ -86,15 +83,15 @@ pub(super) struct SearchBoard {
     opening: bool,
 }
 
-const ALL: Squares = Squares(u64::MAX);
+const ALL: Squares = Squares::ALL;
 
 impl SearchBoard {
-    /// The position, without what doesn't matter any more. The trees stand.
+    /// The position without its dead squares and pieces. The trees must be planted.
     pub(super) fn new(position: &Position) -> Self {
         let side = |seat: Seat| {
             let (own, enemy) = (position.side(seat), position.side(seat.other()));
             let room = match position.variant.contact {
-                Contact::Apart => position.empty().without(enemy.squares.neighbors()),
+                Contact::Apart => position.empty() - enemy.squares.neighbors(),
                 Contact::Free | Contact::Linked => position.empty(),
             };
             let linked = position.variant.contact == Contact::Linked && !own.squares.is_empty();
@@ -117,7 +114,7 @@ impl SearchBoard {
         board
     }
 
-    /// In how many ways a seat and the other could build if it were their turn.
+    /// The number of placements that a seat and the other would have if it were their turn.
     pub(super) fn places(&self, seat: Seat) -> (u16, u16) {
         (self.side(seat).places, self.side(seat.other()).places)
     }
@@ -126,12 +123,10 @@ impl SearchBoard {
         &self.sides[usize::from(seat == Seat(1))]
     }
 
-    /// Whether the other names what is built.
     pub(super) fn is_picked(&self) -> bool {
         self.variant.picker == Picker::Opponent
     }
 
-    /// Whether the builder has lost.
     pub(super) fn is_lost(&self) -> bool {
         let side = self.side(self.builder);
         match self.phase {
@@ -141,8 +136,8 @@ impl SearchBoard {
         }
     }
 
-    /// Whether the next builder wins, where it is clear without search: the other names what is built, and a piece that
-    /// fits nowhere is named as soon as it can be. No building makes it fit again.
+    /// Whether the next builder wins, if this is clear without search. When the other side names pieces, a piece that
+    /// fits nowhere loses: it can be named, and never fits again.
     pub(super) fn known_result(&self) -> Option<bool> {
         let (own, other) = (self.side(self.builder), self.side(self.builder.other()));
         match self.phase {
@@ -154,13 +149,12 @@ impl SearchBoard {
         }
     }
 
-    /// All that can be built in this step.
     pub(super) fn builds(&self) -> impl Iterator<Item = MoveCode> + use<> {
         let side = *self.side(self.builder);
         let hand = match self.phase {
-            SearchPhase::Build(Some(piece)) => Hand::EMPTY.with(piece),
-            SearchPhase::Swap if self.is_picked() => Hand::EMPTY,
-            SearchPhase::Pick => Hand::EMPTY,
+            SearchPhase::Build(Some(piece)) => Hand::NONE.with(piece),
+            SearchPhase::Swap if self.is_picked() => Hand::NONE,
+            SearchPhase::Pick => Hand::NONE,
             SearchPhase::Swap | SearchPhase::Build(None) => side.hand,
         };
         let shapes = Shape::all().filter(move |shape| hand.contains(shape.piece()));
@@ -170,7 +164,6 @@ impl SearchBoard {
         })
     }
 
-    /// The position after this is built.
     pub(super) fn after_build(&self, code: MoveCode) -> Self {
         let placement = MoveCode::placement(code.0);
         let (covered, around) = (placement.covered(), placement.covered().neighbors());
@@ -179,15 +172,15 @@ impl SearchBoard {
             (usize::from(self.builder == Seat(1)), usize::from(self.builder == Seat(0)));
         let side = &mut next.sides[own];
         side.hand = side.hand.without(placement.shape.piece());
-        side.room = side.room.without(covered);
+        side.room = side.room - covered;
         if self.variant.contact == Contact::Linked {
             let before = if side.touch == ALL { Squares::NONE } else { side.touch };
-            side.touch = before.and(around);
+            side.touch = before | around;
         }
         let enemy = &mut next.sides[other];
-        enemy.room = enemy.room.without(covered);
+        enemy.room = enemy.room - covered;
         if self.variant.contact == Contact::Apart {
-            enemy.room = enemy.room.without(around);
+            enemy.room = enemy.room - around;
         }
         next.builder = self.builder.other();
         next.opening = false;
@@ -199,7 +192,6 @@ impl SearchBoard {
         next
     }
 
-    /// The position after this piece is named.
     pub(super) fn after_pick(&self, piece: Piece) -> Self {
         Self { phase: SearchPhase::Build(Some(piece)), ..*self }
     }
@@ -214,13 +206,13 @@ impl SearchBoard {
         Self { sides, builder, phase: self.before_building(), ..*self }
     }
 
-    /// Removes what is dead, and counts places.
+    /// Removes dead squares and pieces, and counts placements.
     fn prune(&mut self) {
         let picked = self.is_picked();
         self.sides.iter_mut().for_each(|side| side.prune(picked));
     }
 
-    /// A hash of what both sides have, as the builder sees it: all that decides who wins.
+    /// A hash of everything that decides the result, from the builder's view.
     pub(super) fn hash_key(&self) -> u64 {
         let phase = match self.phase {
             SearchPhase::Swap => 1,
@@ -234,20 +226,19 @@ impl SearchBoard {
             if side.touch != ALL {
                 hash = mix(hash ^ side.touch.0);
             }
-            mix(hash ^ u64::from(side.hand.bits()))
+            mix(hash ^ u64::from(side.hand.0))
         })
     }
 }
 
 impl Side {
-    /// Whether the piece can be built now.
     pub(super) fn fits(&self, piece: Piece) -> bool {
         let mut shapes = piece.shapes();
         shapes.any(|shape| !shape.anchors(self.room, Some(self.touch)).is_empty())
     }
 
     fn prune(&mut self, picked: bool) {
-        let (mut room, mut places, mut alive) = (Squares::NONE, 0, Hand::EMPTY);
+        let (mut room, mut places, mut alive) = (Squares::NONE, 0, Hand::NONE);
         let mut each = [0; Piece::ALL.len()];
         let hand = self.hand;
         for shape in Shape::all().filter(|shape| hand.contains(shape.piece())) {
@@ -256,7 +247,7 @@ impl Side {
                 continue;
             }
             alive = alive.with(shape.piece());
-            room = room.and(shape.covered(anchors));
+            room = room | shape.covered(anchors);
             let now = match self.touch {
                 ALL => anchors.len(),
                 touch => shape.anchors(self.room, Some(touch)).len(),
@@ -267,21 +258,20 @@ impl Side {
         self.least = hand.iter().map(|piece| each[piece.index()] as u16).min().unwrap_or(u16::MAX);
         self.room = room;
         self.places = places as u16;
-        // Where the other names the piece, one that fits nowhere loses: it still matters.
+        // When the other side names the piece, one that fits nowhere loses, so it stays.
         if !picked {
             self.hand = alive;
         }
         if self.touch != ALL {
-            self.touch = Squares(self.touch.0 & room.0);
-            // What it can't link to now it never can.
+            self.touch = self.touch & room;
+            // A piece that can't link now never can.
             if self.touch.is_empty() {
-                (self.room, self.hand) = (Squares::NONE, if picked { hand } else { Hand::EMPTY });
+                (self.room, self.hand) = (Squares::NONE, if picked { hand } else { Hand::NONE });
             }
         }
     }
 }
 
-/// Spreads every bit over all others.
 fn mix(bits: u64) -> u64 {
     let bits = (bits ^ bits >> 32).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let bits = (bits ^ bits >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -315,7 +305,7 @@ impl SearchTree for SearchBoard {
                 let fits = Shape::all().filter(|shape| shape.piece() == piece);
                 let side = self.side(builder);
                 let places = fits.map(|shape| shape.anchors(side.room, Some(side.touch)).len());
-                ScoredMove::new(MoveCode::pick(piece), -(places.sum::<u32>() as i32))
+                ScoredMove::new(MoveCode::pick(piece), -(places.sum::<usize>() as i32))
             })),
             SearchPhase::Build(_) => {}
         }

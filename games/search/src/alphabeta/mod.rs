@@ -1,6 +1,6 @@
 //! Alpha-beta search with iterative deepening, a transposition table, killers, reductions and quiescence.
 //!
-//! Scores go by seat: a side that moves twice in a row keeps its sign.
+//! Scores belong to seats: a side that moves twice in a row keeps its sign.
 
 #[cfg(test)]
 mod tests;
@@ -13,21 +13,21 @@ use crate::search_tree::{ScoredMove, SearchTree};
 use crate::transposition_table::TranspositionTable;
 use crate::window::{Depth, NodeState, TableEntry, Window, end_score};
 
-/// After how many moves quiet ones are searched less deeply at first, and from which depth on.
+/// After this many moves, quiet ones are first searched at reduced depth. The second constant is the least depth for
+/// it.
 const LATE_MOVES: u32 = 5;
 const LATE_MOVE_DEPTH: i32 = 3;
 
-/// The most moves of the expected line.
 const MAX_LINE: usize = 10;
 
-/// How far to search, beside the budget.
+/// The limits of a search besides the budget.
 #[derive(Clone, Copy, Debug)]
 pub struct SearchLimits {
-    /// How many plies at the most.
+    /// The largest depth in plies.
     pub max_depth: u8,
-    /// How many plies of noisy moves may follow.
+    /// The number of plies of noisy moves that may follow.
     pub quiescence_depth: u8,
-    /// How far below the best a move is still scored exactly, for a soft choice; 0 where only the best matters.
+    /// Scores within this distance of the best are exact, for a soft choice. 0 if only the best matters.
     pub exact_margin: i32,
 }
 
@@ -40,15 +40,15 @@ impl Default for SearchLimits {
 /// The result of a search.
 #[derive(Clone, Debug)]
 pub struct SearchResult<M> {
-    /// All moves by score, the best first; those that are clearly worse with no more than an upper bound.
+    /// All moves by score, the best first. Clearly worse ones have only an upper bound.
     pub moves: Vec<ScoredMove<M>>,
-    /// How the match would go on, the best move first.
+    /// The expected continuation, the best move first.
     pub line: Vec<M>,
-    /// How many plies deep every move was searched.
+    /// The depth in plies to which every move was searched.
     pub depth: u8,
 }
 
-/// Searches until the budget is over, or as deep as is asked. There is always a best move, if there is a move at all.
+/// Searches until the budget or the depth is used up. The result has a best move whenever there is a legal one.
 pub fn alphabeta<T: SearchTree>(
     root: &T,
     budget: &mut Budget<'_>,
@@ -63,7 +63,7 @@ pub fn alphabeta<T: SearchTree>(
             break;
         }
         result.depth = depth;
-        // Nothing more is to be learned: it is won, or all is lost, or there is no choice.
+        // A deeper search can't change the choice: the game is decided, or there is only one move.
         let best = result.moves.first().map_or(0, |scored| scored.score);
         let is_settled = is_proven(best) && (best > 0 || limits.exact_margin == 0);
         if is_settled || result.moves.len() < 2 && depth > 3 {
@@ -71,24 +71,24 @@ pub fn alphabeta<T: SearchTree>(
         }
     }
     if let Some(first) = result.moves.first_mut().filter(|first| first.score == -INFINITE_SCORE) {
-        // It was over before anything was scored: that is no loss, only nothing. What looked best at a glance has to do.
+        // The budget ended before any score. That is no loss, so the best move by order score counts as even.
         first.score = 0;
     }
     result.line = search.line(root, result.moves.first().map(|scored| scored.mv));
     result
 }
 
-/// By how much one ply more has changed the score of a move: who has moved last looks better, so that all swing alike.
+/// The change of a move's score from one more ply. The last mover always looks better, so all scores swing alike.
 fn swing(before: i32, after: i32) -> i32 {
     if is_proven(before) || is_proven(after) { 0 } else { after - before }
 }
 
-/// The score that a move would have one ply deeper, as far as the swing of another tells.
+/// The score of a move at one more ply, estimated from the swing of another move.
 fn swung(score: i32, swing: i32) -> i32 {
     if is_proven(score) { score } else { score + swing }
 }
 
-/// Every move, noisy ones first, each kind by its order score. None has a score of its own yet.
+/// All moves, noisy ones first, each kind by its order score.
 fn all_moves<T: SearchTree>(node: &T) -> Vec<ScoredMove<T::Move>> {
     let (mut noisy, mut quiet) = (Vec::new(), Vec::new());
     node.noisy_moves(&mut noisy);
@@ -105,7 +105,7 @@ struct Search<'s, 'e, T: SearchTree> {
     exact_margin: i32,
     path: Vec<u64>,
     killers: Vec<[Option<T::Move>; 2]>,
-    /// How often moves of an index caused a cutoff.
+    /// How often the moves with an index caused a cutoff.
     history: Vec<i32>,
 }
 
@@ -123,7 +123,7 @@ impl<'s, 'e, T: SearchTree> Search<'s, 'e, T> {
         }
     }
 
-    /// Scores all moves one ply deeper. `false` where the budget was over before: what was scored by then counts.
+    /// Scores all moves at one more ply. Returns `false` if the budget ended first; scores found by then still count.
     fn deepen(
         &mut self,
         root: &T,
@@ -136,18 +136,18 @@ impl<'s, 'e, T: SearchTree> Search<'s, 'e, T> {
         let is_whole = done == moves.len();
         let (new, old) = moves.split_at_mut(done);
         if best > -INFINITE_SCORE && (best > 0 || !is_proven(best)) {
-            // They were worse before, and were not searched again.
+            // These moves were worse before, and were not searched again.
             let swing = new.first().map_or(0, |scored| swing(before, scored.score));
             old.iter_mut().for_each(|one| one.score = swung(one.score, swing).min(best));
             new.sort_by_key(|scored| -scored.score);
         } else {
-            // What was not searched again is not lost yet.
+            // Moves that were not searched again keep an estimated score.
             moves.sort_by_key(|scored| -scored.score);
         }
         is_whole
     }
 
-    /// Scores the moves of the root while the budget lasts; says how many, and the best score of them.
+    /// Scores the moves of the root while the budget lasts. Returns how many, and their best score.
     fn score_moves(
         &mut self,
         root: &T,
@@ -179,7 +179,7 @@ impl<'s, 'e, T: SearchTree> Search<'s, 'e, T> {
         (done, best)
     }
 
-    /// The score of a position for a seat, be it to move or not.
+    /// The score of a position for a seat, whether or not it is to move.
     fn score_for(&mut self, seat: Seat, node: &T, depth: Depth, window: Window) -> i32 {
         match node.mover() {
             None => {
@@ -191,7 +191,7 @@ impl<'s, 'e, T: SearchTree> Search<'s, 'e, T> {
         }
     }
 
-    /// The score of a position for its mover.
+    /// The score of a position for the seat to move.
     fn negamax(&mut self, node: &T, mover: Seat, depth: Depth, window: Window) -> i32 {
         if !self.budget.spend() {
             return 0;
@@ -219,7 +219,7 @@ impl<'s, 'e, T: SearchTree> Search<'s, 'e, T> {
         state.best
     }
 
-    /// The move of the table, then noisy ones, then quiet ones, each made only when it is needed.
+    /// Searches the move of the table, then noisy moves, then quiet ones, each generated only when needed.
     fn search_moves(
         &mut self,
         node: &T,
@@ -269,7 +269,7 @@ impl<'s, 'e, T: SearchTree> Search<'s, 'e, T> {
         moves.sort_by_key(|scored| std::cmp::Reverse(scored.score));
     }
 
-    /// Searches a move, and says whether the others need not be searched.
+    /// Searches a move. Returns whether it makes searching the others unnecessary.
     fn causes_cutoff(
         &mut self,
         node: &T,
@@ -326,7 +326,7 @@ impl<'s, 'e, T: SearchTree> Search<'s, 'e, T> {
         }
     }
 
-    /// Goes on with noisy moves alone; the mover may also leave them.
+    /// Searches noisy moves only. The mover may also decline all of them.
     fn quiesce(&mut self, node: &T, mover: Seat, depth: Depth, mut window: Window) -> i32 {
         let mut best = node.evaluate(mover);
         let is_deepest = depth.remaining <= -self.quiescence_depth || depth.ply >= MAX_PLIES;
@@ -351,11 +351,11 @@ impl<'s, 'e, T: SearchTree> Search<'s, 'e, T> {
         best
     }
 
-    /// The principal variation, as the table knows it.
+    /// The principal variation, read from the table.
     fn line(&self, root: &T, first: Option<T::Move>) -> Vec<T::Move> {
         let (mut line, mut node, mut next) = (Vec::new(), root.clone(), first);
         while let Some(mv) = next {
-            // A key may belong to two positions.
+            // Two positions may share a key, so the move must be checked.
             if !all_moves(&node).iter().any(|known| known.mv == mv) {
                 break;
             }

@@ -5,7 +5,7 @@ use rules::{Level, Seed};
 use crate::alphabeta::*;
 use crate::score::WIN_SCORE;
 
-/// Three moves, of which the first looks best and loses to the answer.
+/// A tree with three moves. The first looks best and loses to the reply.
 #[derive(Clone)]
 struct Trap {
     ply: u64,
@@ -64,7 +64,7 @@ fn who_had_no_time_at_all_takes_what_looks_best() {
     assert_eq!(found(1, &|| true), ScoredMove::new(0, 0));
 }
 
-/// Forty moves, each a little worse than the one before; whoever has moved last looks better by far.
+/// A tree with forty moves, each a little worse than the one before. The last mover looks far better.
 #[derive(Clone)]
 struct Swings {
     ply: u64,
@@ -100,7 +100,7 @@ impl SearchTree for Swings {
     }
 }
 
-/// What was not searched again as deeply keeps its distance to what was.
+/// A move that was not searched again keeps its distance from those that were.
 #[test]
 fn moves_that_were_not_looked_at_again_keep_their_distances() {
     let limits = SearchLimits { exact_margin: 1_000, ..SearchLimits::default() };

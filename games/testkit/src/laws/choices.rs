@@ -1,25 +1,25 @@
-//! Laws of staged input: steps fit on a menu, and reach exactly the legal moves.
+//! Laws of staged input: steps fit a menu, and reach exactly the legal moves.
 
 use std::collections::BTreeSet;
 
 use rules::{
-    Chance, Choice, Choices, DRAFT_LIMIT, Draft, GameView, Legal, MAX_ACTS, MAX_CHOICES, MAX_SAVED,
+    Chance, Choice, Choices, DRAFT_LIMIT, Draft, GameView, MAX_ACTS, MAX_CHOICES, MAX_SAVED,
     Message, NAME_LIMIT, SavedLayout, Seat,
 };
 
 use crate::english::English;
 use crate::law::{Breach, Law, LawResult};
+use crate::laws::reached_moves::ReachedMoves;
 use crate::laws::scene;
 use crate::moment::Moment;
 
-/// How many drafts are asked about before the tree counts as too large to explore.
+/// The most drafts that are explored in one tree of choices.
 const BUDGET: usize = 2500;
 
-/// How many random ways through the choices are taken, and how long each may be.
+/// The number of random walks through the choices, and the most steps of each.
 const WALKS: usize = 6;
 const STEPS: usize = 40;
 
-/// Explores the choices of every seat.
 pub(crate) fn check(moment: &Moment<'_>, chance: &mut Chance) -> LawResult {
     for seat in moment.seats() {
         let mut staging = Staging::new(moment, seat);
@@ -34,7 +34,7 @@ pub(crate) fn check(moment: &Moment<'_>, chance: &mut Chance) -> LawResult {
     Ok(())
 }
 
-/// Staged choices that lead to what this seat may play; what the keepsake adds must do so, too.
+/// Checks staged choices when the player has kept a layout, whole or damaged.
 pub(crate) fn with_keepsake(moment: &Moment<'_>, seat: Seat, kept: &str) -> LawResult {
     let mut staging = Staging::new(moment, seat);
     let saved = vec![SavedLayout { name: "W".repeat(NAME_LIMIT), text: kept.into() }; MAX_SAVED];
@@ -43,25 +43,22 @@ pub(crate) fn with_keepsake(moment: &Moment<'_>, seat: Seat, kept: &str) -> LawR
     answer.options.iter().try_for_each(|option| staging.ask(&draft.then(&option.id)).map(drop))
 }
 
-/// One seat's choices in one position.
+/// The choices of one seat in one position.
 struct Staging<'a> {
     moment: &'a Moment<'a>,
     seat: Seat,
     own: Box<dyn GameView>,
-    legal: BTreeSet<String>,
-    complete: bool,
-    reached: BTreeSet<String>,
+    moves: ReachedMoves<'a>,
 }
 
 impl<'a> Staging<'a> {
     fn new(moment: &'a Moment<'a>, seat: Seat) -> Self {
         let own = moment.own(seat);
-        let Legal { moves, complete } = own.legal(seat);
-        let (legal, reached) = (moves.into_iter().collect(), BTreeSet::new());
-        Self { moment, seat, own, legal, complete, reached }
+        let moves = ReachedMoves::new(moment, seat, own.as_ref());
+        Self { moment, seat, own, moves }
     }
 
-    /// Follows every choice, as far as the budget goes.
+    /// Follows every choice until the budget is used up.
     fn explore(&mut self) -> LawResult {
         let mut open = vec![Draft::default()];
         let mut seen = BTreeSet::new();
@@ -76,13 +73,13 @@ impl<'a> Staging<'a> {
                 open.extend(answer.options.iter().map(|option| answer.draft.then(&option.id)));
             }
         }
-        let missing = self.legal.difference(&self.reached).next();
-        Law::Reached.holds(missing.is_none() || !self.complete, || {
+        let missing = self.moves.missing();
+        Law::Reached.holds(missing.is_none(), || {
             format!("no choices of seat {} lead to `{}`", self.seat, missing.map_or("", |mv| mv))
         })
     }
 
-    /// Takes one way through the choices, looking at the picture of each step.
+    /// Walks once at random through the choices, and checks the picture of each step.
     fn stroll(&mut self, mut draft: Draft, chance: &mut Chance) -> LawResult {
         for _ in 0..STEPS {
             let answer = self.ask(&draft)?;
@@ -99,7 +96,7 @@ impl<'a> Staging<'a> {
         Ok(())
     }
 
-    /// A draft that was offered must be understood.
+    /// The choices after a draft that was offered.
     fn ask(&mut self, draft: &Draft) -> Result<Choices<String>, Breach> {
         let answer = self.own.choices(self.seat, draft).map_err(|refusal| {
             Law::Staged.breach(format!("the offered draft {:?} is refused: {refusal}", draft.steps))
@@ -108,20 +105,16 @@ impl<'a> Staging<'a> {
         Ok(answer)
     }
 
-    /// The step fits, leads on, and what is complete is legal.
+    /// Checks that a step fits, leads on, and is legal once complete.
     fn sound(&mut self, answer: &Choices<String>) -> LawResult {
         fits(answer, self.moment.english)?;
         let leads_on = !answer.options.is_empty() || answer.complete.is_some();
         Law::Staged.holds(leads_on, || "nothing to choose, and no move".into())?;
         let Some(mv) = &answer.complete else { return Ok(()) };
-        let legal = self.legal.contains(mv)
-            || !self.complete && self.moment.table.duplicate().play(self.seat, mv).is_ok();
-        Law::Completed.holds(legal, || format!("`{mv}` is complete and not legal"))?;
-        self.reached.insert(mv.clone());
-        Ok(())
+        Law::Completed.holds(self.moves.reach(mv), || format!("`{mv}` is complete and not legal"))
     }
 
-    /// Drafts from anywhere are refused, or answered as soundly as others.
+    /// Checks that random drafts are refused, or give sound choices.
     fn senseless(&mut self, chance: &mut Chance) -> LawResult {
         let long = vec!["a1"; 100];
         let fixed: [&[&str]; 7] =
@@ -143,7 +136,7 @@ impl<'a> Staging<'a> {
         Ok(())
     }
 
-    /// A draft that is refused with a reason is not shown in the picture.
+    /// Checks that a refused draft is not shown in the picture.
     fn unshown(&self, draft: &Draft, reason: &Message) -> LawResult {
         Law::Refusal.holds(!self.moment.english.say(reason).trim().is_empty(), || {
             format!("{:?} is refused for no reason", draft.steps)
@@ -153,7 +146,7 @@ impl<'a> Staging<'a> {
         })
     }
 
-    /// Who is not to move has nothing to choose.
+    /// Checks that a seat that is not to move has no choices.
     fn idle(&self) -> LawResult {
         let Ok(answer) = self.own.choices(self.seat, &Draft::default()) else { return Ok(()) };
         Law::Completed.holds(answer.options.is_empty() && answer.complete.is_none(), || {
@@ -162,7 +155,7 @@ impl<'a> Staging<'a> {
     }
 }
 
-/// The step fits on a menu and its draft into a button.
+/// Checks that a step fits a menu, and its draft a button.
 fn fits(answer: &Choices<String>, english: &English) -> LawResult {
     let length = answer.draft.joined().chars().count();
     Law::Staged.holds(length <= DRAFT_LIMIT, || format!("a draft of {length} characters"))?;
@@ -177,7 +170,7 @@ fn fits(answer: &Choices<String>, english: &English) -> LawResult {
     let sorted = answer.options.is_sorted_by_key(|option| option.is_act);
     Law::Staged.holds(sorted, || "acts come after what a menu shows".into())?;
     let last = answer.options.iter().find(|option| option.is_last);
-    // Nobody plays what can't be taken back with a first press, or by a slip in a menu.
+    // A first press, or a slip in a menu, must not play what can't be taken back.
     let led = last.is_none_or(|last| last.is_act && !answer.draft.is_empty());
     Law::Staged.holds(led, || format!("{last:?} is played without a question"))?;
     let ids: BTreeSet<&String> = answer.options.iter().map(|option| &option.id).collect();

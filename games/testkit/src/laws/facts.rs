@@ -1,4 +1,4 @@
-//! Laws of facts, options and pages: they fit into a chat.
+//! Laws of facts, options and pages: they keep Discord's limits.
 
 use rules::{Game, GameOption, Info, MessageId, OptionKind, OptionValues, Page, TEXT_LIMIT};
 
@@ -7,7 +7,7 @@ use crate::english::English;
 use crate::law::{Law, LawResult};
 use crate::laws::scene;
 
-/// Tries what is known of a game before it is played.
+/// Checks the facts about a game.
 pub(crate) fn info(game: &dyn Game) -> LawResult {
     english::check(game)?;
     let (info, english) = (game.info(), English::new(game)?);
@@ -43,13 +43,13 @@ fn one_option(info: &Info, option: &GameOption, english: &English) -> LawResult 
             || named.len() == offered.len()
     };
     let said = option.descriptions.iter().map(|&told| english.say(&told.into()));
-    // With the value before it, it is a choice while somebody types.
+    // Autocomplete shows the description behind the value.
     let brief = said.zip(offered).all(|(told, value)| is_line(&format!("{value} – {told}")));
     let counted = all_or_none(option.descriptions) && all_or_none(option.titles);
     Law::Info.holds(counted && brief, || format!("what is told of the values of {option:?}"))
 }
 
-/// The defaults, and every value that is offered, are possible or are refused with a reason.
+/// Checks that the defaults and every offered value are accepted, or refused with a reason.
 fn defaults(game: &dyn Game, english: &English) -> LawResult {
     let seats = game.seats(&OptionValues::new());
     Law::Info.holds(seats.is_ok(), || format!("the default options: {seats:?}"))?;

@@ -1,17 +1,16 @@
-//! Laws of malformed input: it is legal, or refused without change.
+//! Laws of malformed input: it is a legal move, or it is refused and changes nothing.
 
 use rules::{Chance, Legal, MoveError, Seat};
 
 use crate::law::{Law, LawResult};
 use crate::moment::Moment;
 
-/// How many damaged moves are tried.
 const DAMAGED: usize = 24;
 
-/// The longest sentence that refuses a move.
+/// The longest refusal of a move.
 const REASON_LIMIT: usize = 600;
 
-/// Tries texts that are no moves, given ones, and damaged moves.
+/// Tries texts that are no moves, the given ones, and damaged moves.
 pub(crate) fn check(moment: &Moment<'_>, texts: &[String], chance: &mut Chance) -> LawResult {
     let long = "a1".repeat(5000);
     let fixed = ["", " ", ".", "0", "-", "@", "💥", "ÄÖ@ß1", "\u{0}", "a1-", "1:", ">>", &long];
@@ -43,7 +42,7 @@ fn tried(moment: &Moment<'_>, seat: Seat, legal: &Legal<String>, text: &str) -> 
     }
 }
 
-/// A refusal says why, and names only moves that make sense.
+/// Checks that a refusal has a reason, and suggests only sensible moves.
 fn refusal(moment: &Moment<'_>, seat: Seat, error: &MoveError) -> LawResult {
     let reason = moment.english.say(&error.message());
     let length = reason.chars().count();
@@ -62,7 +61,7 @@ fn refusal(moment: &Moment<'_>, seat: Seat, error: &MoveError) -> LawResult {
     })
 }
 
-/// A move with one mistake: a letter lost, doubled, exchanged with its neighbor or taken from another move.
+/// A move with one typing mistake: a letter missing, doubled, swapped or from another move.
 pub(crate) fn damaged(pool: &[String], chance: &mut Chance) -> String {
     let [text, other] = [pick(pool, chance), pick(pool, chance)];
     let mut letters: Vec<char> = text.chars().collect();
@@ -70,7 +69,7 @@ pub(crate) fn damaged(pool: &[String], chance: &mut Chance) -> String {
     if letters.len() < 2 {
         return other;
     }
-    let place = chance.below(letters.len() - 1);
+    let place = chance.index(letters.len() - 1);
     match chance.below(5) {
         0 => drop(letters.remove(place)),
         1 => letters.insert(place, letters[place]),

@@ -8,13 +8,12 @@ use crate::law::{Law, LawResult};
 use crate::laws::texts;
 use crate::moment::Moment;
 
-/// How many moves are tried where not all are.
 const SAMPLE: usize = 8;
 
 /// The most moves that are tried at a milestone.
 const MOST: usize = 1000;
 
-/// Tries the listed moves, a sample of them between milestones.
+/// Checks the listed moves; between milestones, only a sample of them.
 pub(crate) fn check(moment: &Moment<'_>, chance: &mut Chance) -> LawResult {
     for seat in moment.to_move().iter() {
         let own = moment.own(seat);
@@ -35,7 +34,7 @@ pub(crate) fn check(moment: &Moment<'_>, chance: &mut Chance) -> LawResult {
     Ok(())
 }
 
-/// The canonical text reads as itself, whatever its case.
+/// Checks that canonical text reads as itself, in any case.
 fn reads(own: &dyn GameView, seat: Seat, text: &str) -> LawResult {
     let typed = [text.into(), text.to_lowercase(), text.to_uppercase(), format!("  {text} ")];
     for typed in typed {
@@ -47,7 +46,7 @@ fn reads(own: &dyn GameView, seat: Seat, text: &str) -> LawResult {
     Ok(())
 }
 
-/// Another view need not read the text, but never as another move.
+/// Checks that another view reads the text as the same move, or not at all.
 fn reads_elsewhere(moment: &Moment<'_>, seat: Seat, text: &str) -> LawResult {
     for viewer in [Viewer::Spectator, Viewer::Everything] {
         let read = moment.table.see(viewer).read(seat, text);

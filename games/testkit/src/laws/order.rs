@@ -5,7 +5,7 @@ use rules::{Chance, Seat, Table};
 use crate::law::{Breach, Law, LawResult};
 use crate::moment::Moment;
 
-/// The moves of all seats, played from the first seat to the last and back, lead to one position.
+/// Checks that the moves of all seats lead to the same position in either order.
 pub(crate) fn check(moment: &Moment<'_>, chance: &mut Chance) -> LawResult {
     if moment.to_move().len() < 2 {
         return Ok(());

@@ -1,11 +1,11 @@
-//! Laws of stored, replayed and repeated positions: always the same.
+//! Laws of stored, replayed and repeated positions: they are always equal.
 
 use rules::{BRIEFEST, Draft, Record, Table};
 
 use crate::law::{Law, LawResult};
 use crate::moment::Moment;
 
-/// A stored, a replayed and a second table show everybody the same as the first.
+/// Checks that restored, replayed and duplicated tables equal the original for every viewer.
 pub(crate) fn check(moment: &Moment<'_>) -> LawResult {
     same(moment, &*moment.table.duplicate(), Law::Determined)?;
     let restored = moment.game.restore(&moment.table.snapshot());

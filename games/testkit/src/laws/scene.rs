@@ -1,10 +1,10 @@
-//! Laws of scenes: something is drawn, within its board.
+//! Laws of scenes: they show something, and everything is within its board.
 
 use rules::{Board, Cell, Item, Mark, Scene};
 
 use crate::law::{Law, LawResult};
 
-/// Tries one scene.
+/// Checks one scene.
 pub(crate) fn check(scene: &Scene) -> LawResult {
     let shown = scene.boards.iter().map(|board| board.items.len()).sum::<usize>()
         + scene.trays.iter().map(|tray| tray.items.len()).sum::<usize>();
@@ -14,8 +14,8 @@ pub(crate) fn check(scene: &Scene) -> LawResult {
     scene.boards.iter().try_for_each(board_holds_its_items)
 }
 
-/// Where a ply is marked to have taken something, no more things stand than before it; as many, where something was put
-/// in its place. In a game that says nothing can be taken, nothing is.
+/// Checks captures. A ply marked as a capture leaves fewer pieces, or as many if it placed one. A game without captures
+/// marks none.
 pub(crate) fn captures(before: &Scene, after: &Scene, has_captures: bool) -> LawResult {
     let (old, new) = (captured(before), captured(after));
     let is_marked = new.iter().any(|sign| !old.contains(sign));
@@ -28,7 +28,7 @@ pub(crate) fn captures(before: &Scene, after: &Scene, has_captures: bool) -> Law
     })
 }
 
-/// The signs of what was taken: on which board and where.
+/// The marks of captures, with their boards and squares.
 fn captured(scene: &Scene) -> Vec<(usize, Cell)> {
     let boards = scene.boards.iter().enumerate();
     let signs = boards.flat_map(|(at, board)| board.items.iter().map(move |item| (at, item)));

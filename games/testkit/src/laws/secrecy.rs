@@ -1,23 +1,23 @@
-//! Laws of secrecy: no view, note or refusal tells what its viewer may not see.
+//! Laws of secrecy: no view, note or refusal reveals what its viewer may not see.
 
 use rules::{BRIEFEST, Chance, Draft, GameView, Note, Seat, Table, Viewer};
 
 use crate::law::{Law, LawResult};
 use crate::moment::Moment;
 
-/// How many pairs of moves are compared, and how many ways through the choices.
+/// The number of move pairs to compare, and of walks through the choices.
 const PAIRS: usize = 4;
 const WALKS: usize = 3;
 const STEPS: usize = 12;
 
-/// Where nothing is hidden, a spectator has the full state.
+/// Checks that if nothing is hidden, a spectator has the full state.
 pub(crate) fn nothing_hidden(moment: &Moment<'_>) -> LawResult {
     let full = moment.table.see(Viewer::Everything).state();
     let all = moment.viewers().into_iter().all(|viewer| moment.table.see(viewer).state() == full);
     Law::Secrecy.holds(all, || "something is hidden, and there is no `scramble` to try it".into())
 }
 
-/// A table that differs from a moment's only in what the viewer may not see.
+/// A table that differs from the moment's only in what the viewer may not see.
 pub(crate) struct Exchanged<'a> {
     pub(crate) moment: &'a Moment<'a>,
     pub(crate) other: &'a dyn Table,
@@ -25,7 +25,7 @@ pub(crate) struct Exchanged<'a> {
 }
 
 impl Exchanged<'_> {
-    /// Both tables are the same for the viewer.
+    /// Compares both tables as the viewer sees them.
     pub(crate) fn check(&self, texts: &[String], chance: &mut Chance) -> LawResult {
         let Self { moment, other, viewer } = *self;
         let (one, two) = (moment.table.see(viewer), other.see(viewer));
@@ -38,6 +38,8 @@ impl Exchanged<'_> {
             ("pile beside it", one.extra_page() == two.extra_page()),
             ("head start", one.shortcut() == two.shortcut()),
             ("state", one.state() == two.state()),
+            ("words for places", one.place_words(&draft) == two.place_words(&draft)),
+            ("steps", moment.seats().all(|seat| same_steps(&*one, &*two, seat))),
             ("names", one.seat_names() == two.seat_names()),
             ("moves", moment.seats().all(|seat| one.legal(seat) == two.legal(seat))),
             ("suggestions", moment.seats().all(|seat| same_suggestions(&*one, &*two, seat))),
@@ -63,6 +65,10 @@ fn same_suggestions(one: &dyn GameView, two: &dyn GameView, seat: Seat) -> bool 
         && typed.iter().all(|typed| one.read(seat, typed) == two.read(seat, typed))
 }
 
+fn same_steps(one: &dyn GameView, two: &dyn GameView, seat: Seat) -> bool {
+    one.board_step(seat, &Draft::default()) == two.board_step(seat, &Draft::default())
+}
+
 fn same_choices(one: &dyn GameView, two: &dyn GameView, seat: Seat, chance: &mut Chance) -> bool {
     (0..WALKS).all(|_| {
         let mut draft = Draft::default();
@@ -79,7 +85,7 @@ fn same_choices(one: &dyn GameView, two: &dyn GameView, seat: Seat, chance: &mut
     })
 }
 
-/// What a seat is told of moves that it may not play.
+/// Whether both tables refuse a seat's illegal moves in the same words.
 fn same_refusals(one: &dyn Table, two: &dyn Table, seat: Seat, texts: &[String]) -> bool {
     texts.iter().all(|text| {
         let [one, two] = [one, two].map(|table| table.duplicate().play(seat, text).err());
@@ -87,7 +93,7 @@ fn same_refusals(one: &dyn Table, two: &dyn Table, seat: Seat, texts: &[String])
     })
 }
 
-/// Where somebody can't tell two moves of a seat apart, they read the same of both.
+/// Checks that a viewer who can't distinguish two moves reads the same notes for both.
 pub(crate) fn notes_keep_secrets(moment: &Moment<'_>, chance: &mut Chance) -> LawResult {
     for seat in moment.to_move().iter() {
         let legal = moment.own(seat).legal(seat).moves;
@@ -113,7 +119,7 @@ fn alike(moment: &Moment<'_>, viewer: Viewer, seat: Seat, moves: [&String; 2]) -
     })
 }
 
-/// What a viewer knows and reads after a move.
+/// The view and notes of a viewer after a move.
 fn view_after(
     moment: &Moment<'_>,
     viewer: Viewer,

@@ -1,4 +1,4 @@
-//! Laws of the state JSON: it loads as the same position, and damaged it does no harm.
+//! Laws of the state JSON: it loads as the same position, and damaged JSON does no harm.
 
 use rules::{Chance, Draft, Table, Viewer};
 use serde_json::{Value, json};
@@ -6,10 +6,9 @@ use serde_json::{Value, json};
 use crate::law::{Law, LawResult};
 use crate::moment::Moment;
 
-/// How many damaged states are tried.
 const DAMAGED: usize = 12;
 
-/// Loads what the position says of itself, whole and damaged.
+/// Loads the position's own state JSON, whole and damaged.
 pub(crate) fn check(moment: &Moment<'_>, chance: &mut Chance) -> LawResult {
     let state = moment.table.see(Viewer::Everything).state();
     let loaded = moment.game.load(moment.setup, &state);
@@ -27,7 +26,7 @@ pub(crate) fn check(moment: &Moment<'_>, chance: &mut Chance) -> LawResult {
     Ok(())
 }
 
-/// How the last move is shown is not part of a state, so pictures may differ; what can be played may not.
+/// Compares a loaded table. A state does not hold the last move, so pictures may differ, but legal moves may not.
 fn same(moment: &Moment<'_>, loaded: &dyn Table) -> LawResult {
     let (before, after) = (moment.table.status(), loaded.status());
     Law::Loaded.holds(before == after, || format!("{before:?} is loaded as {after:?}"))?;
@@ -55,7 +54,7 @@ fn unknown_fields(moment: &Moment<'_>, state: &Value) -> LawResult {
     Err(Law::Loaded.breach("a state is a JSON object"))
 }
 
-/// A position that was loaded can be looked at and played on.
+/// Checks that a loaded position can be viewed and played on.
 fn playable(table: &dyn Table, moment: &Moment<'_>, chance: &mut Chance) -> LawResult {
     for viewer in moment.viewers() {
         let sight = table.see(viewer);
@@ -72,16 +71,15 @@ fn playable(table: &dyn Table, moment: &Moment<'_>, chance: &mut Chance) -> LawR
     Ok(())
 }
 
-/// Puts something else in a place of the value drawn at random.
 fn damage(value: &mut Value, chance: &mut Chance) {
     let deeper = chance.below(5) > 0;
     match value {
         Value::Array(items) if deeper && !items.is_empty() => {
-            let index = chance.below(items.len());
+            let index = chance.index(items.len());
             damage(&mut items[index], chance);
         }
         Value::Object(fields) if deeper && !fields.is_empty() => {
-            let index = chance.below(fields.len());
+            let index = chance.index(fields.len());
             if let Some(field) = fields.values_mut().nth(index) {
                 damage(field, chance);
             }

@@ -7,14 +7,14 @@ use rules::{Chance, GameView, Seat, Suggestion};
 use crate::law::{Law, LawResult};
 use crate::moment::Moment;
 
-/// The most suggestions that a chat shows, and the most characters of each.
+/// The most suggestions that Discord shows, and the most characters of each.
 const LIMIT: usize = 25;
 const LENGTH: usize = 100;
 
-/// How many moves are typed letter by letter.
+/// The number of moves that are typed letter by letter.
 const TYPED: usize = 3;
 
-/// Tries suggestions for nothing, for nonsense, and along moves that are being typed.
+/// Checks the suggestions for empty text, for nonsense, and along moves typed letter by letter.
 pub(crate) fn check(moment: &Moment<'_>, chance: &mut Chance) -> LawResult {
     for seat in moment.seats() {
         let own = moment.own(seat);
@@ -32,7 +32,7 @@ pub(crate) fn check(moment: &Moment<'_>, chance: &mut Chance) -> LawResult {
     Ok(())
 }
 
-/// The more of a move is typed, the fewer moves go on from it, and the whole of it is offered.
+/// Checks that more typed text gives fewer suggestions, and that the full move is among them.
 fn typing(moment: &Moment<'_>, seat: Seat, text: &str) -> LawResult {
     let own = moment.own(seat);
     let letters = text.chars().count();
@@ -55,7 +55,7 @@ fn offers(own: &dyn GameView, seat: Seat, text: &str) -> bool {
     offered.iter().any(|suggestion| own.read(seat, &suggestion.text).as_deref() == Ok(text))
 }
 
-/// Few, short, distinct and legal.
+/// Checks that suggestions are few, short, distinct and legal.
 fn sound(moment: &Moment<'_>, seat: Seat, offered: &[Suggestion], limit: usize) -> LawResult {
     Law::Suggested
         .holds(offered.len() <= limit, || format!("{} suggestions of {limit}", offered.len()))?;

@@ -4,10 +4,10 @@ use rules::{Audience, BRIEFEST, Draft, Note, Seat, Seats, TEXT_LIMIT, Viewer};
 
 use crate::english::English;
 use crate::law::{Law, LawResult};
-use crate::laws::{choices, scene};
+use crate::laws::{board_steps, choices, scene};
 use crate::moment::Moment;
 
-/// Text, picture and names for every viewer.
+/// Checks text, picture and names for every viewer.
 pub(crate) fn check(moment: &Moment<'_>) -> LawResult {
     for viewer in moment.viewers() {
         let sight = moment.table.see(viewer);
@@ -29,7 +29,7 @@ pub(crate) fn check(moment: &Moment<'_>) -> LawResult {
     Ok(())
 }
 
-/// What is shown on demand fits on a button and into a message.
+/// Checks that the extra page fits a button and a message.
 fn extra_page(moment: &Moment<'_>, viewer: Viewer) -> LawResult {
     let Some(page) = moment.table.see(viewer).extra_page() else { return Ok(()) };
     let (text, alt) = (moment.english.say(&page.text), moment.english.paragraph(&page.alt));
@@ -44,7 +44,7 @@ fn extra_page(moment: &Moment<'_>, viewer: Viewer) -> LawResult {
     })
 }
 
-/// What one can begin with fits on a button, is the same for all, and leads to choices or nowhere.
+/// Checks that a shortcut fits a button and is the same for all viewers.
 fn shortcut(moment: &Moment<'_>, viewer: Viewer) -> LawResult {
     let start = moment.table.see(viewer).shortcut();
     let same = start == moment.table.see(Viewer::Spectator).shortcut();
@@ -54,7 +54,7 @@ fn shortcut(moment: &Moment<'_>, viewer: Viewer) -> LawResult {
     Law::Staged.holds(same && fits, || format!("{viewer:?} can begin with {start:?}"))
 }
 
-/// What people have ended asks nobody for anything: that it is over is said in place of whose turn it is.
+/// Checks that a stopped match shows no turn, and its text says that it is over.
 fn stopped(moment: &Moment<'_>, viewer: Viewer) -> LawResult {
     if moment.table.status().is_over() {
         return Ok(());
@@ -77,10 +77,10 @@ fn stopped(moment: &Moment<'_>, viewer: Viewer) -> LawResult {
     let waits = scene.boards.iter().any(|board| board.active)
         || scene.trays.iter().any(|tray| tray.active)
         || moment.seats().any(|seat| !stopped.legal(seat).moves.is_empty());
-    Law::Stopped.holds(!waits, || format!("{viewer:?} sees somebody to move"))
+    Law::Stopped.holds(!waits, || format!("{viewer:?} sees a seat to move"))
 }
 
-/// Notes are sentences to people at the table.
+/// Checks that notes are sentences for people at the table.
 pub(crate) fn notes(notes: &[Note], seats: u8, english: &English) -> LawResult {
     for note in notes {
         let there = match note.audience {
@@ -94,19 +94,19 @@ pub(crate) fn notes(notes: &[Note], seats: u8, english: &English) -> LawResult {
     Ok(())
 }
 
-/// A keepsake fits, and its owner can still choose a legal move with it, and with a damaged one too.
+/// Checks that a kept layout fits, and leads to a legal move whether whole or damaged.
 pub(crate) fn saved_layout(moment: &Moment<'_>, seat: Seat, kept: Option<String>) -> LawResult {
     let Some(kept) = kept else { return Ok(()) };
     let length = kept.chars().count();
     Law::SavedLayout.holds(length <= 500, || format!("a keepsake of {length} characters"))?;
     for kept in [&kept, "", "zzz", "💥"] {
-        choices::with_keepsake(moment, seat, kept)
+        choices::with_keepsake(moment, seat, kept)?;
+        board_steps::with_keepsake(moment, seat, kept)
             .map_err(|breach| breach.at("  with a keepsake"))?;
     }
     Ok(())
 }
 
-/// Nobody is mentioned.
 fn is_plain(text: &str) -> bool {
     !["<@", "<#", "@everyone", "@here"].iter().any(|mention| text.contains(mention))
 }

@@ -5,7 +5,7 @@ use rules::{Act, Outcome, Ply, Seat, Seats, Status, Table, Viewer};
 use crate::law::{Law, LawResult};
 use crate::moment::Moment;
 
-/// Status and legal moves agree.
+/// Checks that status and legal moves agree.
 pub(crate) fn check(moment: &Moment<'_>) -> LawResult {
     match moment.table.status() {
         Status::ToMove(seats) => to_move(moment, seats)?,
@@ -21,8 +21,7 @@ pub(crate) fn check(moment: &Moment<'_>) -> LawResult {
     if moment.is_milestone() { foreign_views(moment) } else { Ok(()) }
 }
 
-/// A ply ends its turn or not, and all that follows from it agrees. It was played in the turn with the number `before`,
-/// and `movers` were to move when that began.
+/// Checks the turn number after a ply of turn `before`, which began with `movers` to move.
 pub(crate) fn after(ply: &Ply, table: &dyn Table, before: u32, movers: Seats) -> LawResult {
     let (after, status) = (table.turn(), table.status());
     let goes_on = after == before && ply.act != Act::Leave;
@@ -48,13 +47,13 @@ fn to_move(moment: &Moment<'_>, seats: Seats) -> LawResult {
 fn over(moment: &Moment<'_>, outcome: &Outcome) -> LawResult {
     let at_table = outcome.winners.iter().all(|seat| seat.0 < moment.setup.seats);
     let consistent = !outcome.draw || outcome.winners.is_empty();
-    // Only a player who is alone can lose to nobody.
+    // Only a solitaire match can be lost without a winner.
     let decided = outcome.draw || !outcome.winners.is_empty() || moment.setup.seats == 1;
     let said = !moment.english.say(&outcome.reason).trim().is_empty();
     Law::Turn.holds(at_table && consistent && decided && said, || format!("an end: {outcome:?}"))
 }
 
-/// No view, and no seat beyond the table, has moves for a seat that is not to move.
+/// Checks that no view, and no seat beyond the table, has moves for a seat that is not to move.
 fn foreign_views(moment: &Moment<'_>) -> LawResult {
     let movers = moment.to_move();
     let beyond = Seat(moment.setup.seats);
@@ -70,7 +69,7 @@ fn foreign_views(moment: &Moment<'_>) -> LawResult {
     moves_in_foreign_views(moment)
 }
 
-/// What another viewer sees as legal is legal.
+/// Checks that moves which another viewer sees as legal are legal.
 fn moves_in_foreign_views(moment: &Moment<'_>) -> LawResult {
     for seat in moment.to_move().iter() {
         let own = moment.own(seat).legal(seat);

@@ -44,7 +44,7 @@ fn a_computer_must_stop_when_it_is_told_to() {
     check::<DEAF_PLAYER>(Law::Stops);
 }
 
-/// Where a multiple of four lies on the heap, whoever is to move loses; everybody else takes the rest.
+/// With a multiple of four on the heap, the seat to move loses. Otherwise it takes the rest.
 #[test]
 fn sampling_finds_the_move_that_wins() {
     for heap in [5_u8, 6, 7, 9] {

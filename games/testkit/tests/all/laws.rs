@@ -69,6 +69,26 @@ fn choices_must_reach_the_legal_moves_and_only_those() {
 }
 
 #[test]
+fn steps_on_the_board_must_reach_the_legal_moves_and_only_those() {
+    check::<TAPS_TOO_MUCH>(Law::StepsReach);
+    check::<TAPS_TOO_LITTLE>(Law::StepsReach);
+    check::<TAPS_BESIDE>(Law::Steps);
+    check::<TAPS_ALIKE>(Law::Steps);
+    check::<TAPS_WITH_ONE_ID>(Law::Steps);
+    check::<TAPS_FOR_OTHERS>(Law::Steps);
+    check::<TAPS_WITHOUT_BUTTON>(Law::Steps);
+    check::<TAPS_ODD_FORM>(Law::Steps);
+    check::<TAPS_AFTER_ANYTHING>(Law::Steps);
+}
+
+#[test]
+fn what_stands_and_moves_must_be_named() {
+    check::<SILENT_PLACE>(Law::PlaceWords);
+    check::<WORDS_FOR_NOTHING>(Law::PlaceWords);
+    check::<LOST_PIECE>(Law::Carried);
+}
+
+#[test]
 fn what_is_stored_loaded_replayed_or_asked_twice_must_be_the_same() {
     check::<LOSSY_STORE>(Law::Saved);
     check::<FORGETFUL_LOAD>(Law::Loaded);

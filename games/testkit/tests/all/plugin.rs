@@ -31,7 +31,7 @@ fn set_ups_with_a_wrong_number_of_seats_are_refused() {
         let refusal = STONES.set_up(&setup(&[], seats, 0)).expect_err("a table was set up");
         assert_eq!(
             in_english(&STONES, refusal.message()),
-            format!("With these options Stones is for 2, not {seats} players.")
+            format!("With these options, Stones needs exactly 2 players, not {seats}.")
         );
     }
 }
@@ -63,7 +63,7 @@ fn options_that_there_are_not_are_refused_everywhere() {
     ];
     for refusal in refusals {
         let reason = refusal.map(|refusal| in_english(&STONES, refusal.message()));
-        assert_eq!(reason.as_deref(), Some("Stones has no option `stone`; it has: last."));
+        assert_eq!(reason.as_deref(), Some("Stones has no option `stone`. Its options: last."));
     }
 }
 
@@ -78,8 +78,8 @@ fn records_of_other_rules_are_refused() {
 fn records_that_cannot_be_played_say_which_ply() {
     check(&record(&[(7, mv("bid 1"))]), "Ply 1: there is no seat 7.");
     check(&record(&[(255, Act::Leave)]), "Ply 1: there is no seat 255.");
-    check(&record(&[(1, Act::Leave)]), "Ply 1: who resigns ends a match of one or two.");
-    check(&record(&[(0, mv("bid 1")), (0, mv("bid 1"))]), "Ply 2: It's somebody else's turn.");
+    check(&record(&[(1, Act::Leave)]), "Ply 1: resigning ends a match of one or two players.");
+    check(&record(&[(0, mv("bid 1")), (0, mv("bid 1"))]), "Ply 2: It's not your turn.");
     check(&record(&[(0, mv("nonsense"))]), "Ply 1: A move is like `bid 2` or `take 3`.");
 }
 
@@ -156,7 +156,7 @@ fn a_game_without_a_computer_player_says_so() {
         limit: NodeLimit::OfLevel,
         seed: Seed::from_bytes([1; 32]),
     };
-    // Whoever asks, and whatever they may see: there is nobody to think.
+    // Whatever the view and the seat, the game has no computer player.
     for (viewer, seat) in [(0, 0), (0, 1), (1, 0)] {
         let thought = table.see(Viewer::Seat(Seat(viewer))).think(Seat(seat), &ask, &|| false);
         assert_eq!(thought.err(), Some(ThinkError::NoComputerPlayer));

@@ -1,11 +1,13 @@
-//! A second tiny game, for three, of whom some leave: in turn each takes one or two stones; who takes the last one wins.
+//! A second tiny game, for three players who may leave.
+//!
+//! In turn, each takes one or two stones. The player who takes the last one wins.
 
 use std::fmt;
 
 use rules::{
     Board, Cell, Chance, Choice, Choices, Draft, Floor, Game, Illegal, Info, Ink, Item, Legal,
-    Message, MessageId, MoveError, Notes, OptionValues, Outcome, Page, Refusal, RuleSet, Scene,
-    Seat, Seats, Status, Turn, Viewer, Words,
+    Message, MessageId, MoveError, Notes, OptionValues, Outcome, Page, PlaceWords, Refusal,
+    RuleSet, Scene, Seat, Seats, Status, Turn, Viewer, Words,
 };
 use serde::{Deserialize, Serialize};
 use testkit::{Checks, Law, Plan, try_rules};
@@ -157,6 +159,11 @@ impl<const FAULT: u8> RuleSet for Trio<FAULT> {
         let mut board = Board::new(STONES + 1, 1, Floor::Plots);
         board.items = vec![Item::Pawn(Cell::new(view.heap, 0), Ink::Neutral)];
         Scene::of(board, Vec::new())
+    }
+
+    fn place_words(view: &Position, draft: &Draft) -> Vec<PlaceWords> {
+        let scene = Self::scene(view, draft);
+        PlaceWords::of_scene(&scene, |_, _| Some("stone".into()), |_, _| None)
     }
 
     fn text(view: &Position, _brief: u8) -> Vec<Message> {

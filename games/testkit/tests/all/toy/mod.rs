@@ -8,20 +8,20 @@
 mod computer;
 mod faults;
 mod moves;
-mod shown;
+mod view;
 
 use std::sync::atomic::{AtomicU8, Ordering};
 
 use rules::{
-    Chance, Choices, Draft, GameOption, Illegal, Info, Legal, Message, MessageId, MoveError, Notes,
-    OptionKind, OptionValues, Outcome, Page, Refusal, RuleSet, Scene, Seat, Seats, Status,
-    Suggestion, Turn, Viewer, Words,
+    BoardStep, Cell, Chance, Choices, Draft, GameOption, Illegal, Info, Legal, Message, MessageId,
+    MoveError, Notes, OptionKind, OptionValues, Outcome, Page, PlaceWords, Refusal, RuleSet, Scene,
+    Seat, Seats, Status, Suggestion, Turn, Viewer, Words,
 };
 use serde::{Deserialize, Serialize};
 
 pub(crate) use faults::*;
 pub(crate) use moves::Mv;
-use shown::View;
+use view::View;
 
 /// The game, with one fault.
 #[derive(Debug)]
@@ -175,7 +175,7 @@ impl<const FAULT: u8> RuleSet for Toy<FAULT> {
     }
 
     fn view(position: &Self::Position, viewer: Viewer) -> View {
-        shown::view::<FAULT>(position, viewer)
+        view::view::<FAULT>(position, viewer)
     }
 
     fn stopped(mut view: View) -> View {
@@ -214,24 +214,40 @@ impl<const FAULT: u8> RuleSet for Toy<FAULT> {
         moves::choices::<FAULT>(view, seat, draft)
     }
 
+    fn board_step(view: &View, seat: Seat, draft: &Draft) -> Result<BoardStep<Mv>, Refusal> {
+        if !draft.is_empty() && FAULT != TAPS_AFTER_ANYTHING {
+            return Err(Refusal::new("That can't be chosen here."));
+        }
+        moves::board_step::<FAULT>(view, seat)
+    }
+
+    fn carried(_mv: &Mv) -> Vec<[Cell; 2]> {
+        let lost = [Cell::new(0, 0), Cell::new(13, 0)];
+        if FAULT == LOST_PIECE { vec![lost] } else { Vec::new() }
+    }
+
+    fn place_words(view: &View, draft: &Draft) -> Vec<PlaceWords> {
+        view::place_words::<FAULT>(view, draft)
+    }
+
     fn reusable_layout(mv: &Mv) -> Option<String> {
         let long = FAULT == LONG_LAYOUT;
         matches!(mv, Mv::Bid(_)).then(|| mv.to_string().repeat(if long { 101 } else { 1 }))
     }
 
     fn scene(view: &View, draft: &Draft) -> Scene {
-        shown::scene::<FAULT>(view, draft)
+        view::scene::<FAULT>(view, draft)
     }
 
     fn text(view: &View, _brief: u8) -> Vec<Message> {
         match view.stopped {
             true => vec![rules::match_over()],
-            false => vec![shown::text::<FAULT>(view).into()],
+            false => vec![view::text::<FAULT>(view).into()],
         }
     }
 
     fn state(view: &View) -> serde_json::Value {
-        shown::state(view)
+        view::state(view)
     }
 
     fn seat_names(_view: &View) -> Vec<Message> {

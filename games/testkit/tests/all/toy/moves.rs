@@ -4,7 +4,8 @@ use std::fmt;
 use std::sync::atomic::Ordering;
 
 use rules::{
-    Choice, Choices, Draft, Illegal, Ink, Legal, MoveError, Notes, Refusal, Seat, Sprite, Turn,
+    Address, BoardMove, BoardOption, BoardStep, Cell, Choice, Choices, Commit, Draft, Form,
+    Illegal, Ink, Legal, MoveError, Next, Notes, Refusal, Seat, Sprite, Thing, Turn,
 };
 
 use super::{Position, View, faults::*, restless};
@@ -139,6 +140,45 @@ pub(super) fn choices<const FAULT: u8>(
     let complete = Some(chosen.ok_or_else(|| Refusal::new("That can't be chosen here."))?);
     let complete = if FAULT == DEAD_END { None } else { complete };
     Ok(Choices { draft: draft.clone(), prompt, options: Vec::new(), complete })
+}
+
+pub(super) fn board_step<const FAULT: u8>(
+    view: &View,
+    seat: Seat,
+) -> Result<BoardStep<Mv>, Refusal> {
+    let mut legal = legal::<FAULT>(view, seat).moves;
+    match FAULT {
+        TAPS_FOR_OTHERS if legal.is_empty() => legal.push(Mv::Take(1)),
+        TAPS_TOO_MUCH if !view.is_bidding() && !legal.is_empty() => legal.push(Mv::Take(4)),
+        TAPS_TOO_LITTLE if legal.len() > 1 => drop(legal.remove(0)),
+        _ => {}
+    }
+    if legal.is_empty() {
+        return Err(Refusal::new("It's not your turn."));
+    }
+    let options = legal.into_iter().map(stones::<FAULT>).collect();
+    let mut step = BoardStep::new("How many stones?", options);
+    if FAULT == TAPS_ODD_FORM {
+        let (cells, thing) = (vec![Cell::new(0, 0), Cell::new(1, 0)], Thing::Pawn(Ink::Neutral));
+        step.forms = vec![Form { id: "two".into(), cells, thing }];
+    }
+    Ok(step)
+}
+
+/// The option to bid or take so many stones, at the last of them.
+fn stones<const FAULT: u8>(mv: Mv) -> BoardOption<Mv> {
+    let (Mv::Bid(stones) | Mv::Take(stones)) = mv;
+    let (number, label) = match FAULT {
+        TAPS_ALIKE => (1, "stones".into()),
+        _ => (stones, mv.to_string()),
+    };
+    let beyond = if FAULT == TAPS_BESIDE { 14 } else { 0 };
+    let confirm = if FAULT == TAPS_WITHOUT_BUTTON { None } else { Some("Take them".into()) };
+    let leaf = BoardMove { confirm, ..BoardMove::new(mv, Commit::Ask) };
+    let id = if FAULT == TAPS_WITH_ONE_ID { "stones".into() } else { stones.to_string() };
+    let place = Address::square(Cell::new(number - 1 + beyond, 0));
+    let option = BoardOption::new(id, label, Next::Move(leaf)).at([place]);
+    BoardOption { form: (FAULT == TAPS_ODD_FORM).then(|| "two".into()), ..option }
 }
 
 fn menu<const FAULT: u8>(legal: &[Mv]) -> Vec<Choice> {

@@ -1,0 +1,336 @@
+//! The computer player: its laws in every version, and that it takes a win that is on the table.
+
+use std::cell::Cell;
+use std::collections::BTreeSet;
+
+use castle_keep::{CastleKeep, Move, Position};
+use rules::{
+    Game, Level, NodeLimit, Notes, Plugin, RuleSet, Seat, Seed, Status, Table, ThinkRequest,
+    Thought, Turn, Viewer,
+};
+use serde_json::json;
+use testkit::{Checks, Plan, setup};
+
+use crate::fixtures::{each_combination_of_rules, scramble, towards_building};
+
+const GAME: Plugin<CastleKeep> = Plugin::with(search::player());
+
+/// Every version with each number of players.
+const TABLES: [(&str, u8); 9] = [
+    ("standard", 2),
+    ("standard", 3),
+    ("standard", 4),
+    ("takeover", 2),
+    ("empire", 2),
+    ("empire", 3),
+    ("empire", 4),
+    ("king", 2),
+    ("siege", 1),
+];
+
+fn check(options: &[(&str, &str)], seats: u8, games: u64) {
+    let plan = Plan::default().table(options, seats).games(games).ends_within(50_000);
+    let checks = Checks::<CastleKeep>::of(plan).bias(towards_building).scramble(scramble);
+    testkit::check_computer_player(&checks);
+}
+
+#[test]
+fn the_computer_keeps_the_laws_in_every_version() {
+    for (version, seats) in TABLES.into_iter().filter(|(version, _)| *version != "siege") {
+        check(&[("version", version)], seats, 3);
+    }
+}
+
+#[test]
+fn the_computer_keeps_the_laws_alone() {
+    check(&[("version", "siege")], 1, 3);
+    check(&[("version", "siege"), ("strict_finish", "on")], 1, 3);
+}
+
+#[test]
+fn the_computer_keeps_the_laws_with_every_combination_of_advanced_rules() {
+    each_combination_of_rules(|options, seats| check(options, seats, 1));
+}
+
+fn thought(table: &dyn Table, level: Level, limit: NodeLimit) -> (Seat, Thought) {
+    let seat = table.status().to_move().only().unwrap();
+    let ask = ThinkRequest { level, limit, seed: Seed::from_bytes([5; 32]) };
+    (seat, table.see(Viewer::Seat(seat)).think(seat, &ask, &|| false).unwrap())
+}
+
+fn winner(table: &dyn Table) -> Option<Seat> {
+    match table.status() {
+        Status::Over(outcome) => outcome.winners.iter().next(),
+        Status::ToMove(_) => None,
+    }
+}
+
+/// Plays on as the best level does, until its turn is over.
+fn finish(mut table: Box<dyn Table>) -> Option<Seat> {
+    let (seat, mut next) = thought(&*table, Level::BEST, NodeLimit::OfLevel);
+    assert!(next.is_proven && next.value == 1.0, "{next:?}");
+    while table.status().to_move().contains(seat) {
+        table.play(seat, &next.mv).unwrap();
+        if table.status().is_over() {
+            return winner(&*table);
+        }
+        next = thought(&*table, Level::BEST, NodeLimit::OfLevel).1;
+    }
+    None
+}
+
+/// A state with two castles and the hand of the seat that builds the first. The other hand is arbitrary.
+fn loaded(castles: [serde_json::Value; 2], hand: &[&str]) -> Box<dyn Table> {
+    let hands = json!([hand, ["KY", "KY", "KY", "KY"]]);
+    let used: Vec<String> = castles
+        .iter()
+        .flat_map(|castle| castle[0].as_object().unwrap().values())
+        .map(|tile| tile.as_str().unwrap().to_string())
+        .chain(hand.iter().map(|tile| tile.to_string()))
+        .collect();
+    let mut rest: Vec<String> = Vec::new();
+    for color in ["B", "R", "Y"] {
+        for shape in ["c", "s", "z"] {
+            for part in ["T", "W"] {
+                let tile = format!("{part}{color}{shape}");
+                let count = used.iter().filter(|used| **used == tile).count();
+                rest.extend(std::iter::repeat_n(tile, 4 - count));
+            }
+        }
+    }
+    let state = json!({
+        "version": "standard", "castles": castles, "hands": hands, "spoils": [[], []],
+        "pile": rest.len(), "discards": [], "open": true, "turn": 0, "phase": "act",
+        "rubble": [[], []], "pile_order": rest,
+    });
+    let setup = setup(&[], 2, 0);
+    GAME.load(&setup, &state).unwrap()
+}
+
+/// A castle that lacks six tiles, and a hand that has them: some fit in one order and place alone.
+#[test]
+fn a_castle_that_can_be_completed_this_turn_is_completed() {
+    let own = json!([{"a1": "TRc", "b1": "WRz", "c1": "TRs"}]);
+    let other = json!([{"a1": "TBc", "b1": "WBz", "c1": "TYz"}]);
+    let table = loaded([own, other], &["KR", "WYs", "TYs", "WYc", "TBc", "WRc"]);
+    assert_eq!(finish(table), Some(Seat(0)));
+}
+
+#[test]
+fn the_last_tiles_of_another_castle_are_brought_down_by_all_but_beginners() {
+    let own = json!([{"a1": "TRc", "b1": "WRz"}]);
+    let other = json!([{"a1": "TBc", "b1": "WBz", "c1": "TBz"}]);
+    for level in Level::ALL.into_iter().skip(1) {
+        let hand = ["WBz", "KR", "WYs", "TYs", "TRs", "WRc"];
+        let table = loaded([own.clone(), other.clone()], &hand);
+        let (_, thought) = thought(&*table, level, NodeLimit::OfLevel);
+        assert_eq!((thought.mv.as_str(), thought.is_proven), ("2:WBz@b1", true), "{thought:?}");
+    }
+}
+
+/// An Empire whose seat to move can destroy the other's first castle. The other's second castle has these tiles.
+fn empire(second: serde_json::Value, rubble: [&[u8]; 2]) -> Box<dyn Table> {
+    let castles = json!([[{"b1": "WBz", "a1": "TBz"}, {"b1": "WRz"}], [{"b1": "WYs"}, second]]);
+    let hands = json!([["KB", "TRc", "WBz", "WYs", "KR", "TYs"], ["KY", "KY", "KY", "KY"]]);
+    let state = json!({
+        "version": "empire", "castles": castles, "hands": hands, "spoils": [[], []], "pile": 2,
+        "discards": [], "open": true, "turn": 0, "phase": "act", "rubble": rubble, "moved": [],
+        "pile_order": ["WRz", "TBc"],
+    });
+    GAME.load(&setup(&[("version", "empire")], 2, 0), &state).unwrap()
+}
+
+#[test]
+fn bringing_down_one_of_two_castles_is_no_win() {
+    let stands = || empire(json!({"b1": "WRs", "a1": "TRs", "c1": "TRs"}), [&[], &[]]);
+    for level in Level::ALL {
+        let (_, thought) = thought(&*stands(), level, NodeLimit::OfLevel);
+        assert!(!thought.is_proven && thought.value < 1.0, "{level:?}: {thought:?}");
+    }
+    assert_eq!(finish(empire(json!({}), [&[], &[2]])), Some(Seat(0)));
+}
+
+/// Hidden tiles can't influence the search: it visits as many nodes and finds the same move.
+#[test]
+fn what_is_hidden_changes_neither_the_move_nor_the_nodes() {
+    let mut others = 0;
+    for (version, seats) in TABLES.into_iter().filter(|(_, seats)| *seats > 1) {
+        let setup = setup(&[("version", version)], seats, 7);
+        let options = CastleKeep::info().complete(&setup.options).unwrap();
+        let options = CastleKeep::options(&options).unwrap();
+        let mut position = CastleKeep::set_up(&options, seats, setup.seed.game());
+        let mut chance = setup.seed.walk(0);
+        for _ in 0..30 {
+            let Some(seat) = CastleKeep::status(&position).to_move().only() else { break };
+            let other = position.scrambled(Viewer::Seat(seat), &mut chance);
+            others += u32::from(other != position);
+            let [one, two] = [&position, &other].map(|truth| {
+                let view = CastleKeep::view(truth, Viewer::Seat(seat));
+                let seed = Seed::from_bytes([9; 32]);
+                Level::ALL.map(|level| {
+                    let ask = ThinkRequest { level, limit: NodeLimit::Part(100), seed };
+                    let thought =
+                        search::player::<CastleKeep>().think(&view, seat, &ask, &|| false).unwrap();
+                    (thought.mv, thought.nodes, thought.value)
+                })
+            });
+            assert_eq!(one, two);
+            let view = CastleKeep::view(&position, Viewer::Seat(seat));
+            let mv = CastleKeep::pick(&view, seat, &mut chance).unwrap();
+            let _ = CastleKeep::play(&mut position, seat, &mv, &mut Notes::muted());
+        }
+    }
+    assert!(others > 200, "the truth was another {others} times");
+}
+
+/// A match without a single ply is neither lost nor won. A player who resigns lost matches would resign it.
+fn check_beginning(options: &[(&str, &str)], seats: u8) {
+    for deal in 0..4 {
+        let table = GAME.set_up(&setup(options, seats, deal)).unwrap();
+        for level in Level::ALL {
+            // The best looks at far more than could be wrong here.
+            let parts = if level == Level::BEST { 30 } else { 1 };
+            let (_, thought) = thought(&*table, level, NodeLimit::Part(parts));
+            let is_open = thought.is_proven || thought.value.abs() < 0.98;
+            assert!(is_open, "{options:?} with {seats}, {level:?}: {thought:?}");
+        }
+    }
+}
+
+#[test]
+fn nobody_takes_a_match_that_begins_for_lost() {
+    let flags = ["off", "on"].into_iter();
+    let rules = flags.flat_map(|towers| ["off", "on"].map(|strict| (towers, strict)));
+    for (towers, strict) in rules {
+        for (version, seats) in TABLES {
+            let options = [("version", version), ("strict_finish", strict), ("towers", towers)];
+            // The besieged player alone has no towers to lose.
+            let some = if version == "siege" { &options[..2] } else { &options[..] };
+            check_beginning(some, seats);
+        }
+    }
+}
+
+/// A few deals tell almost nothing about a hundred plans. One that was lucky is no better than the usual plan.
+#[test]
+fn the_best_does_as_usual_where_it_is_stopped_before_it_can_tell() {
+    // Alone one has few plans, and can soon tell.
+    for (version, seats) in TABLES.into_iter().filter(|(_, seats)| *seats > 1) {
+        let table = GAME.set_up(&setup(&[("version", version)], seats, 3)).unwrap();
+        let seat = table.status().to_move().only().unwrap();
+        let moves = (0..40).map(|number| {
+            let seed = Seed::from_bytes([number; 32]);
+            let ask = ThinkRequest { level: Level::BEST, limit: NodeLimit::UntilStopped, seed };
+            let left = Cell::new(50 * u32::from(number % 8));
+            let stop = || left.replace(left.get().saturating_sub(1)) == 0;
+            table.see(Viewer::Seat(seat)).think(seat, &ask, &stop).unwrap().mv
+        });
+        let moves: BTreeSet<String> = moves.collect();
+        assert_eq!(moves.len(), 1, "{version} with {seats}: {moves:?}");
+    }
+}
+
+/// Whether the seat to move can win within its turn, by trying every build and attack. Stops after `left` positions.
+fn can_win(position: &Position, seat: Seat, left: &mut u32) -> bool {
+    let view = CastleKeep::view(position, Viewer::Seat(seat));
+    let steps = CastleKeep::legal_moves(&view, seat).moves;
+    let mut steps =
+        steps.iter().filter(|mv| matches!(mv, Move::Build { .. } | Move::Attack { .. }));
+    steps.any(|mv| {
+        let mut next = position.clone();
+        *left = left.saturating_sub(1);
+        let turn = CastleKeep::play(&mut next, seat, mv, &mut Notes::muted());
+        match CastleKeep::status(&next) {
+            Status::Over(outcome) => outcome.winners.contains(seat),
+            Status::ToMove(_) => turn == Turn::GoesOn && *left > 0 && can_win(&next, seat, left),
+        }
+    })
+}
+
+/// Plays a line of the seat to move, and says whether that wins.
+fn is_won_by(mut position: Position, seat: Seat, line: &[Move]) -> bool {
+    for mv in line {
+        let _ = CastleKeep::play(&mut position, seat, mv, &mut Notes::muted());
+    }
+    matches!(CastleKeep::status(&position), Status::Over(outcome) if outcome.winners.contains(seat))
+}
+
+#[test]
+fn what_is_called_won_is_won_in_this_turn() {
+    let mut won = 0;
+    for (version, seats) in TABLES.into_iter().filter(|(_, seats)| *seats > 1) {
+        for deal in 0..8 {
+            let setup = setup(&[("version", version), ("towers", "on")], seats, deal);
+            let options = CastleKeep::info().complete(&setup.options).unwrap();
+            let options = CastleKeep::options(&options).unwrap();
+            let mut position = CastleKeep::set_up(&options, seats, setup.seed.game());
+            let mut chance = setup.seed.walk(0);
+            for _ in 0..300 {
+                let Some(seat) = CastleKeep::status(&position).to_move().only() else { break };
+                let seed = Seed::from_bytes([chance.below(256) as u8; 32]);
+                let ask = ThinkRequest { level: Level::ALL[3], limit: NodeLimit::OfLevel, seed };
+                let view = CastleKeep::view(&position, Viewer::Seat(seat));
+                let thinker = search::player::<CastleKeep>();
+                let thought = thinker.think(&view, seat, &ask, &|| false).unwrap();
+                if thought.is_proven {
+                    won += 1;
+                    let is_won = is_won_by(position.clone(), seat, &thought.line);
+                    assert!(is_won, "{version} with {seats}, deal {deal}: {thought:?}");
+                }
+                let _ = CastleKeep::play(&mut position, seat, &thought.mv, &mut Notes::muted());
+            }
+        }
+    }
+    assert!(won > 30, "something was won {won} times");
+}
+
+#[test]
+fn the_best_takes_a_win_that_is_on_the_table_in_every_deal() {
+    let mut taken = 0;
+    for (version, seats) in TABLES.into_iter().filter(|(_, seats)| *seats > 1) {
+        for deal in 0..12 {
+            let setup = setup(&[("version", version)], seats, deal);
+            let options = CastleKeep::info().complete(&setup.options).unwrap();
+            let options = CastleKeep::options(&options).unwrap();
+            let mut position = CastleKeep::set_up(&options, seats, setup.seed.game());
+            let mut chance = setup.seed.walk(0);
+            let mut decisions = 0;
+            while let Some(seat) = CastleKeep::status(&position).to_move().only() {
+                // With a single seed, an aggressive level would attack every time, and two of them would never finish.
+                let seed = Seed::from_bytes([chance.below(256) as u8; 32]);
+                decisions += 1;
+                assert!(decisions < 10_000, "{version} with {seats}, deal {deal}, does not end");
+                let view = CastleKeep::view(&position, Viewer::Seat(seat));
+                let think = |level, limit| {
+                    let ask = ThinkRequest { level, limit, seed };
+                    search::player::<CastleKeep>().think(&view, seat, &ask, &|| false).unwrap()
+                };
+                let mut mv = think(Level::ALL[2], NodeLimit::OfLevel).mv;
+                if can_win(&position, seat, &mut 400) {
+                    let best = think(Level::BEST, NodeLimit::OfLevel);
+                    assert!(best.is_proven && best.value == 1.0, "{version} {deal}: {best:?}");
+                    (mv, taken) = (best.mv, taken + 1);
+                }
+                let _ = CastleKeep::play(&mut position, seat, &mv, &mut Notes::muted());
+            }
+        }
+    }
+    assert!(taken > 100, "there was a win on the table {taken} times");
+}
+
+/// After the last tile that fits, stopping is the only move, and its value says nothing by itself.
+#[test]
+fn the_only_move_is_worth_what_the_position_is() {
+    let own = json!([{
+        "a1": "TRc", "b1": "WBc", "c1": "TBs", "c2": "WYs", "c3": "TYz", "b3": "WRz", "a3": "TRs",
+    }]);
+    let other = json!([{"a1": "TBc", "b1": "WBz"}]);
+    let mut table = loaded([own, other], &["WRs", "TBc", "TBc", "TBz", "TYc", "TYc"]);
+    table.play(Seat(0), "WRs@a2").unwrap();
+    let moves = table.see(Viewer::Seat(Seat(0))).legal(Seat(0)).moves;
+    assert_eq!(moves, ["done"]);
+    for level in Level::ALL {
+        let (_, thought) = thought(&*table, level, NodeLimit::OfLevel);
+        assert!(thought.value > 0.1 && thought.nodes < 10_000, "{level:?}: {thought:?}");
+    }
+}

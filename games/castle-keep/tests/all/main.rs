@@ -1,0 +1,13 @@
+//! Castle Keep: laws, playthroughs, whole games, and a second generator beside the real one.
+
+#![expect(clippy::unwrap_used, reason = "a missing value fails the test")]
+
+mod board_steps;
+mod computer;
+mod fixtures;
+mod laws;
+mod playthroughs;
+mod second_generator;
+mod states;
+mod steps;
+mod whole_games;

@@ -1,0 +1,147 @@
+//! Moves step by step: the number of presses, their prompts, and the message when attacks open.
+
+use castle_keep::CastleKeep;
+use rules::{Draft, Game, Plugin, Seat, Seats, Table, Viewer};
+use serde_json::json;
+use testkit::{in_english, on_random_positions, presses, setup};
+
+const GAME: Plugin<CastleKeep> = Plugin::new();
+
+/// With too many cells for a menu, tiles are chosen first; with too many attacks, so are attacks.
+fn is_within_bounds(table: &dyn Table, seat: Seat) {
+    let legal = table.see(Viewer::Seat(seat)).legal(seat).moves;
+    let count = |is: &dyn Fn(&str) -> bool| legal.iter().filter(|mv| is(mv)).count();
+    let builds = count(&|mv| mv.contains('@') && !mv.contains(':'));
+    let attacks = count(&|mv| mv.contains(':'));
+    let counted = presses(table, seat);
+    for mv in &legal {
+        let most = match mv {
+            mv if mv.contains(':') => {
+                if attacks <= rules::MAX_ACTS {
+                    2
+                } else {
+                    4
+                }
+            }
+            mv if mv.contains('>') => 6,
+            mv if mv.contains('@') => {
+                if builds <= 25 {
+                    4
+                } else {
+                    6
+                }
+            }
+            _ => 3,
+        };
+        let pressed = counted.get(mv);
+        assert!(pressed.is_some_and(|&pressed| pressed <= most), "{mv}: {pressed:?}, not {most}");
+    }
+    // All but the tile that wins can be taken back and are built as they are chosen.
+    let usual = legal.iter().filter(|mv| mv.contains('@') && !mv.contains(':'));
+    let three = usual.filter(|mv| counted[*mv] == 3).count();
+    assert!(builds > 25 || three + 1 >= builds, "{three} of {builds}");
+}
+
+#[test]
+fn a_tile_takes_three_presses_and_an_act_one_and_its_confirming() {
+    for (version, seats) in [("standard", 3), ("takeover", 2), ("king", 2), ("empire", 4)] {
+        for seed in 0..2 {
+            let options = [("version", version), ("towers", "on"), ("discard_draw", "on")];
+            on_random_positions(&GAME, &setup(&options, seats, seed), is_within_bounds);
+        }
+    }
+    on_random_positions(&GAME, &setup(&[("version", "siege")], 1, 0), is_within_bounds);
+}
+
+/// Two castles with these tiles, and a hand for the first player.
+fn table(castles: [serde_json::Value; 2], hand: &[&str]) -> Box<dyn Table> {
+    let setup = setup(&[], 2, 1);
+    let mut state = GAME.set_up(&setup).unwrap().see(Viewer::Everything).state();
+    let [one, other] = castles;
+    state["castles"] = json!([[one], [other]]);
+    state["hands"] = json!([hand, []]);
+    state["open"] = json!(false);
+    state["pile_order"] = json!(["KB", "KB", "KB"]);
+    state["pile"] = json!(3);
+    GAME.load(&setup, &state).unwrap()
+}
+
+fn notes(table: &mut dyn Table, mv: &str) -> Vec<String> {
+    let notes = table.play(Seat(0), mv).unwrap().notes;
+    notes.iter().map(|note| in_english(&GAME, &note.message)).collect()
+}
+
+#[test]
+fn that_attacks_open_is_told_once() {
+    let mut table =
+        table([json!({"a1": "TRc"}), json!({"a1": "TYs", "b1": "WYs"})], &["WRc", "WRz"]);
+    let told = notes(&mut *table, "WRc@b1");
+    assert_eq!(told.last().unwrap(), "From now on, attacks are open.");
+    let again = notes(&mut *table, "WRz@a2");
+    assert!(again.iter().all(|note| !note.contains("open")), "{again:?}");
+}
+
+#[test]
+fn an_attack_is_asked_in_words() {
+    let castles = [
+        json!({"a1": "TRc", "b1": "WRc"}),
+        json!({"a1": "TYs", "b1": "WYs", "a2": "WYz", "c1": "TRs"}),
+    ];
+    let setup = setup(&[], 2, 1);
+    let mut state = table(castles, &["WYs"]).see(Viewer::Everything).state();
+    state["open"] = json!(true);
+    let sight = GAME.load(&setup, &state).unwrap().see(Viewer::Seat(Seat(0)));
+    let first = sight.choices(Seat(0), &Draft::default()).unwrap();
+    let attack = first.options.iter().find(|option| option.is_act).unwrap();
+    assert_eq!(in_english(&GAME, &attack.label), "Attack Player 2: their a1, a2, b1 fall");
+    let chosen = sight.choices(Seat(0), &first.draft.then(&attack.id)).unwrap();
+    assert_eq!(in_english(&GAME, &chosen.prompt), "Attack Player 2: their a1, a2, b1 fall.");
+    assert_eq!(chosen.complete.as_deref(), Some("2:WYs@b1"));
+    // As drafts once went.
+    let once = sight.choices(Seat(0), &Draft::of(&["attack", "2-WYs@b1"])).unwrap();
+    assert_eq!(once.complete, chosen.complete);
+}
+
+#[test]
+fn an_attack_as_the_first_step_only_asks_which_one() {
+    let castles = [
+        json!({"a1": "TRc", "b1": "WRc"}),
+        json!({"a1": "TYs", "b1": "WYs", "a2": "WYz", "c1": "TRs"}),
+    ];
+    let setup = setup(&[], 2, 1);
+    let mut state = table(castles, &["WYs", "WYz"]).see(Viewer::Everything).state();
+    // Nobody learns from the button whether there is something to attack with.
+    let start = |state: &serde_json::Value| {
+        GAME.load(&setup, state).unwrap().see(Viewer::Spectator).shortcut()
+    };
+    assert!(start(&state).is_none(), "attacks are not open");
+    state["open"] = json!(true);
+    let table = GAME.load(&setup, &state).unwrap();
+    let with = start(&state).unwrap();
+    state["hands"] = json!([["TBs", "TBs"], []]);
+    assert_eq!(start(&state).unwrap(), with);
+    assert_eq!(in_english(&GAME, &with.label), "Attack");
+    let sight = table.see(Viewer::Seat(Seat(0)));
+    let asked = sight.choices(Seat(0), &Draft::of(&[&with.id])).unwrap();
+    assert_eq!(in_english(&GAME, &asked.prompt), "Choose your attack. It can't be taken back.");
+    assert_eq!(asked.options.len(), 2);
+    assert!(asked.options.iter().all(|option| option.is_act && option.is_last));
+    let counted = presses(&*table, Seat(0));
+    assert_eq!([counted["2:WYs@b1"], counted["2:WYz@a2"]], [2, 2]);
+}
+
+#[test]
+fn once_people_have_ended_it_nobody_is_asked_for_anything() {
+    for viewer in [Viewer::Everything, Viewer::Spectator, Viewer::Seat(Seat(0))] {
+        let table = GAME.set_up(&setup(&[], 2, 1)).unwrap();
+        let stopped = table.see(viewer).stopped(Seats::NONE, Seats::NONE);
+        let text: Vec<String> =
+            stopped.text(0).iter().map(|line| in_english(&GAME, line)).collect();
+        let text = text.join(" ");
+        assert!(text.starts_with("The match is over."), "{text}");
+        assert!(!text.contains("You can") && !text.contains("builds"), "{text}");
+        let scene = stopped.scene(&Draft::default());
+        assert!(scene.boards.iter().all(|board| !board.active));
+        assert!(scene.trays.iter().all(|tray| !tray.active));
+    }
+}

@@ -1,0 +1,250 @@
+//! The computer player: its laws on both boards, and that it sees what is on the table.
+
+use std::collections::BTreeSet;
+
+use castles::{Action, Castles, Crush, Deployment, Field, Kind, Move, Position, armies};
+use rules::{
+    Chance, Game, Level, Message, NodeLimit, Notes, Plugin, RuleSet, Seat, Seed, Table,
+    ThinkRequest, Thought, Viewer,
+};
+use search::{BestMove, ComputerPlayer};
+use serde_json::json;
+use testkit::{Checks, Plan, opening, setup};
+
+const GAME: Plugin<Castles> = Plugin::with(search::player());
+
+/// Exchanges the army that a viewer may not see for another, and the seed of its player's drafts.
+fn exchange(position: &Position, viewer: Viewer, chance: &mut Chance) -> Position {
+    let mut other = position.clone();
+    for seat in [Seat(0), Seat(1)].into_iter().filter(|&seat| !viewer.sees(seat)) {
+        other.salts[seat.index()] = chance.below(1000);
+        if position.state.ready[seat.index()] && !position.state.is_open() {
+            let pieces = &position.state.pieces;
+            let library = armies(pieces.field, pieces.crush, seat);
+            let drawn = chance.one_of(&library).map(|(Deployment { army, .. }, _)| *army);
+            other.state.pieces.armies[seat.index()] = drawn.unwrap();
+        }
+    }
+    other
+}
+
+#[test]
+fn the_computer_keeps_the_laws_on_both_boards_with_every_reading() {
+    let boards = ["small", "large"].into_iter();
+    let tables =
+        boards.flat_map(|board| ["comrade", "anvil", "either"].map(|crush| (board, crush)));
+    let plan = Plan::default().games(4).break_off_after(300).without_load();
+    let plan = tables
+        .fold(plan, |plan, (board, crush)| plan.table(&[("board", board), ("crush", crush)], 2));
+    testkit::check_computer_player(&Checks::<Castles>::of(plan).scramble(exchange));
+}
+
+fn thought(table: &dyn Table, level: Level, seed: u8) -> Thought {
+    let seat = table.status().to_move().iter().next().unwrap();
+    let ask = ThinkRequest { level, limit: NodeLimit::OfLevel, seed: Seed::from_bytes([seed; 32]) };
+    table.see(Viewer::Seat(seat)).think(seat, &ask, &|| false).unwrap()
+}
+
+/// A match on the small board after these moves.
+fn battle(moves: &[&str]) -> Box<dyn Table> {
+    opening(&GAME, &setup(&[], 2, 0), moves)
+}
+
+#[test]
+fn a_general_within_reach_is_struck_at_every_level() {
+    let moves = ["deploy G:a1 M:d2 H:h1", "deploy G:d7 H:a8 P:h8", "d2-d3", "a8-b8"];
+    let moves = [&moves[..], &["d3-d4", "b8-a8", "d4-d5", "a8-b8", "d5-d6", "b8-a8"]].concat();
+    let table = battle(&moves);
+    for level in Level::ALL {
+        let thought = thought(&*table, level, 1);
+        assert_eq!(thought.mv, "d6xd7", "{thought:?}");
+        assert!(thought.value == 1.0 && thought.is_proven, "{thought:?}");
+    }
+}
+
+#[test]
+fn armies_vary_and_nobody_searches_for_them() {
+    let table = battle(&[]);
+    let drawn: BTreeSet<String> = (0..40)
+        .map(|seed| {
+            let thought = thought(&*table, Level::BEST, seed);
+            assert!(thought.why.is_some() && thought.nodes <= 1, "{thought:?}");
+            thought.mv
+        })
+        .collect();
+    assert!(drawn.len() > 4, "{drawn:?}");
+}
+
+#[test]
+fn the_leading_side_does_not_go_back_and_forth() {
+    // Three of each against two: there is time enough, and no need to repeat anything.
+    let moves = ["deploy G:e1 H:a2,b2,c2 M:d2,e2,f2 P:g2,h2,h1", "deploy G:e8 H:a7,b7 M:d7,e7"];
+    let mut met = BTreeSet::new();
+    let (mut table, mut led) = (battle(&moves), 0);
+    for ply in 0..120 {
+        let Some(seat) = table.status().to_move().only() else { break };
+        let level = Level::of(if seat == Seat(0) { 4 } else { 3 }).unwrap();
+        let thought = thought(&*table, level, ply);
+        table.play(seat, &thought.mv).unwrap();
+        let mut state = table.see(Viewer::Spectator).state();
+        state["quiet_plies"] = json!(0);
+        let is_new = met.insert(state.to_string());
+        if seat == Seat(0) && thought.value > 0.2 {
+            led += 1;
+            assert!(is_new, "{ply}: {thought:?}");
+        }
+    }
+    assert!(led > 15, "it has led {led} times");
+}
+
+#[test]
+fn the_line_ends_with_the_match() {
+    let pieces = [
+        (0, "G", "f6"),
+        (1, "G", "e7"),
+        (0, "P", "h8"),
+        (1, "P", "c2"),
+        (0, "P", "f8"),
+        (1, "P", "d8"),
+    ];
+    let pieces =
+        pieces.map(|(seat, kind, square)| json!({"seat": seat, "kind": kind, "square": square}));
+    let state = json!({
+        "board": "small", "pieces": pieces, "turn": 0, "phase": "play", "ready": [true, true],
+        "quiet_plies": 0,
+    });
+    for seed in 12..20 {
+        let mut table = GAME.load(&setup(&[], 2, 0), &state).unwrap();
+        let ask = ThinkRequest {
+            level: Level::BEST,
+            limit: NodeLimit::Nodes(3_000),
+            seed: Seed::from_bytes([seed; 32]),
+        };
+        let thought = table.see(Viewer::Seat(Seat(0))).think(Seat(0), &ask, &|| false).unwrap();
+        for mv in &thought.line {
+            let seat = table.status().to_move().only().expect("the match goes on");
+            table.play(seat, mv).expect("the line can be played");
+        }
+    }
+}
+
+#[test]
+fn every_army_of_the_library_may_be_drawn_up_by_either_seat() {
+    for (board, field) in [("small", Field::Small), ("large", Field::Large)] {
+        let values = Castles::info().complete(&[("board".into(), board.into())].into()).unwrap();
+        let options = Castles::options(&values).unwrap();
+        let position = Castles::set_up(&options, 2, Seed::from_bytes([1; 32]).game());
+        for seat in [Seat(0), Seat(1)] {
+            for (deployment, _) in armies(field, Crush::Comrade, seat) {
+                assert!(Castles::check(&position, seat, &Move::Deploy(deployment)).is_ok());
+            }
+        }
+    }
+}
+
+/// Two armies that walk in circles of different lengths, so that no position comes up a third time.
+fn marched(armies: [&str; 2], plies: usize) -> Box<dyn Table> {
+    let circles = [
+        &["a1", "a2", "b2", "b1"][..],
+        &["d7", "c7", "c8", "d8", "e8", "f8", "g8", "g7", "f7", "e7"][..],
+    ];
+    let steps = (0..plies).map(|ply| {
+        let circle = circles[ply % 2];
+        format!("{}-{}", circle[ply / 2 % circle.len()], circle[(ply / 2 + 1) % circle.len()])
+    });
+    let moves: Vec<_> =
+        armies.map(|army| format!("deploy {army}")).into_iter().chain(steps).collect();
+    battle(&moves.iter().map(String::as_str).collect::<Vec<_>>())
+}
+
+#[test]
+fn where_nothing_is_struck_for_long_and_nobody_stands_better_a_siege_is_offered_now_and_then() {
+    let even = ["G:a1 H:h1", "G:d7 H:a8"];
+    for (plies, is_offered) in [(39, false), (40, true), (41, true), (42, false), (43, false)] {
+        let thought = thought(&*marched(even, plies), Level::of(3).unwrap(), 1);
+        assert_eq!(thought.offers_draw, is_offered, "after {plies} plies: {}", thought.value);
+    }
+    let uneven = ["G:a1 H:h1 P:g1 P:f1", "G:d7 H:a8"];
+    let stronger = thought(&*marched(uneven, 40), Level::of(3).unwrap(), 1);
+    assert!(!stronger.offers_draw, "{}", stronger.value);
+}
+
+#[test]
+fn while_the_other_is_to_move_it_stands_as_ill_for_a_seat_as_it_does_well_for_them() {
+    let table = marched(["G:a1 H:h1 P:g1 P:f1", "G:d7 H:a8"], 40);
+    let (level, seed) = (Level::of(3).unwrap(), Seed::from_bytes([9; 32]));
+    let ask = ThinkRequest { level, limit: NodeLimit::OfLevel, seed };
+    let judged = |seat| table.see(Viewer::Seat(seat)).evaluate(seat, &ask, &|| false).unwrap();
+    let (one, two) = (judged(Seat(0)), judged(Seat(1)));
+    assert!(one > 0.1 && one == -two, "{one} and {two}");
+}
+
+/// Whether a seat could take anything, if it is to move.
+fn takes(position: &Position, seat: Seat) -> bool {
+    let legal = Castles::legal_moves(&Castles::view(position, Viewer::Seat(seat)), seat).moves;
+    let mut goes = legal
+        .iter()
+        .filter_map(|mv| if let Move::Action(action) = mv { Some(*action) } else { None });
+    goes.any(|action| position.state.pieces.effect(action).takes())
+}
+
+/// The number of steps from a square to the nearest piece that one of this kind can strike. Assumes no lake between.
+fn far(position: &Position, (seat, kind): (Seat, Kind), from: rules::Cell) -> u8 {
+    let theirs = position.state.pieces.army(seat.other());
+    let prey = theirs.of(kind.prey()) | theirs.of(Kind::General);
+    let steps = prey
+        .iter()
+        .map(|square| square.column.abs_diff(from.column) + square.row.abs_diff(from.row));
+    steps.min().unwrap()
+}
+
+/// Compares the reason for a move with what the rules say of it. Gives the name of the reason.
+fn reason(position: &Position, seat: Seat, action: Action) -> String {
+    let view = Castles::view(position, Viewer::Seat(seat));
+    let Some(Message::Worded { id, .. }) =
+        Castles::explain(&view, seat, &BestMove::unrated(Move::Action(action)))
+    else {
+        return "none".into();
+    };
+    let kind = position.state.pieces.army(seat).at(action.from).unwrap();
+    let takes_one = position.state.pieces.effect(action).takes();
+    let mut next = position.clone();
+    let _ = Castles::play(&mut next, seat, &Move::Action(action), &mut Notes::muted());
+    match &*id {
+        "findorff-why-plan" | "findorff-why-safe" => {
+            assert!(
+                !takes_one && !takes(&next, seat.other()),
+                "{id} of {action:?} in {position:?}"
+            );
+            let side = (seat, kind);
+            let is_nearer = far(&next, side, action.to) < far(position, side, action.from);
+            assert_eq!(is_nearer, id == "findorff-why-plan", "{action:?} in {position:?}");
+        }
+        "findorff-why-threats" => assert!(!takes_one),
+        _ => assert!(takes_one),
+    }
+    id.into()
+}
+
+#[test]
+fn whatever_is_said_for_a_move_is_true() {
+    let mut said = BTreeSet::new();
+    for number in 0..12 {
+        let options = Castles::options(&Castles::info().complete(&[].into()).unwrap()).unwrap();
+        let seed = Seed::from_bytes([number; 32]);
+        let (mut position, mut chance) = (Castles::set_up(&options, 2, seed.game()), seed.walk(0));
+        for _ in 0..150 {
+            let Some(seat) = Castles::status(&position).to_move().iter().next() else { break };
+            let view = Castles::view(&position, Viewer::Seat(seat));
+            for mv in Castles::legal_moves(&view, seat).moves {
+                if let Move::Action(action) = mv {
+                    said.insert(reason(&position, seat, action));
+                }
+            }
+            let mv = Castles::pick(&view, seat, &mut chance).unwrap();
+            let _ = Castles::play(&mut position, seat, &mv, &mut Notes::muted());
+        }
+    }
+    let wanted = ["plan", "safe", "takes", "threats"].map(|id| format!("findorff-why-{id}"));
+    assert!(wanted.iter().all(|id| said.contains(id)), "{said:?}");
+}

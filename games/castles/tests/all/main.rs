@@ -1,0 +1,12 @@
+//! Castles: laws, counts, playthroughs, and a second set of rules beside the real one.
+
+#![expect(clippy::unwrap_used, reason = "a missing value fails the test")]
+
+mod army;
+mod board_steps;
+mod computer;
+mod figures;
+mod laws;
+mod plain;
+mod playthroughs;
+mod steps;

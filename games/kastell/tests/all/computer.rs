@@ -1,0 +1,225 @@
+//! The computer player: its laws in every variant, and that it plays perfectly where it says so.
+
+use std::cell::Cell;
+
+use kastell::{Kastell, Move, View};
+use rules::{
+    Arg, Game, Level, Message, NodeLimit, Notes, Plugin, RuleSet, Seat, Seed, Table, ThinkRequest,
+    Thought, Viewer,
+};
+use search::{BestMove, ComputerPlayer};
+use testkit::{Checks, Plan, setup};
+
+const GAME: Plugin<Kastell> = Plugin::with(search::player());
+
+const CONTACTS: [&str; 3] = ["free", "apart", "linked"];
+const PICKERS: [&str; 2] = ["self", "opponent"];
+
+#[test]
+fn the_computer_keeps_the_laws_in_every_variant() {
+    for contact in CONTACTS {
+        for picker in PICKERS {
+            let options = [("contact", contact), ("picker", picker)];
+            let plan = Plan::default().table(&options, 2).games(2).ends_within(32);
+            testkit::check_computer_player(&Checks::<Kastell>::of(plan));
+        }
+    }
+    let options = [("contact", "linked"), ("trees", "black")];
+    let plan = Plan::default().table(&options, 2).games(1).break_off_after(3);
+    testkit::check_computer_player(&Checks::<Kastell>::of(plan));
+}
+
+fn think(table: &dyn Table, level: u8, limit: NodeLimit) -> (Seat, Thought) {
+    let seat = table.status().to_move().only().unwrap();
+    let ask =
+        ThinkRequest { level: Level::of(level).unwrap(), limit, seed: Seed::from_bytes([9; 32]) };
+    let thought = table.see(Viewer::Seat(seat)).think(seat, &ask, &|| false);
+    (seat, thought.unwrap())
+}
+
+/// A match after so many random plies, if it is not over by then.
+fn opened(options: &[(&str, &str)], seed: u64, plies: usize) -> Option<Box<dyn Table>> {
+    let setup = setup(options, 2, seed);
+    let mut table = GAME.set_up(&setup).unwrap();
+    let mut chance = setup.seed.walk(0);
+    for _ in 0..plies {
+        let seat = table.status().to_move().only()?;
+        let legal = table.see(Viewer::Seat(seat)).legal(seat).moves;
+        table.play(seat, chance.one_of(&legal)?).unwrap();
+    }
+    (!table.status().is_over()).then_some(table)
+}
+
+/// Whether the seat to move wins, by the rules alone.
+fn wins(table: &dyn Table) -> bool {
+    let Some(seat) = table.status().to_move().only() else { return false };
+    table.see(Viewer::Seat(seat)).legal(seat).moves.iter().any(|mv| {
+        let mut next = table.duplicate();
+        next.play(seat, mv).unwrap();
+        // Who names a piece, or changes colors, may not be who moves next.
+        match next.status().to_move().only() {
+            Some(mover) => wins(&*next) == (mover == seat),
+            None => won(&*next, seat),
+        }
+    })
+}
+
+fn won(table: &dyn Table, seat: Seat) -> bool {
+    matches!(table.status(), rules::Status::Over(outcome) if outcome.winners.contains(seat))
+}
+
+#[test]
+fn what_is_proven_is_what_plain_counting_of_all_lines_finds() {
+    for contact in CONTACTS {
+        for picker in PICKERS {
+            let plies = if picker == "self" { 7 } else { 14 };
+            let options = [("contact", contact), ("picker", picker)];
+            let tables = (0..60).filter_map(|seed| opened(&options, seed, plies));
+            for table in tables.filter(|table| table.perft(3) < 3000).take(6) {
+                let (seat, thought) = think(&*table, 5, NodeLimit::OfLevel);
+                let expected = wins(&*table);
+                assert!(thought.is_proven, "{contact} {picker} {thought:?}");
+                assert_eq!(thought.value > 0.0, expected, "{contact} {picker} {thought:?}");
+                let mut next = table.duplicate();
+                next.play(seat, &thought.mv).unwrap();
+                let keeps = match next.status().to_move().only() {
+                    Some(mover) => wins(&*next) == (mover == seat),
+                    None => won(&*next, seat),
+                };
+                assert_eq!(keeps, expected, "{contact} {picker} {thought:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn where_every_move_is_refuted_early_that_is_known_and_the_hardest_is_played() {
+    // A named piece leaves few moves, and so does naming. All of them may be refuted before the whole position could be
+    // proven.
+    let mut lost = 0;
+    for (contact, plies) in [("apart", 4), ("linked", 3), ("linked", 4), ("linked", 5)] {
+        let options = [("contact", contact), ("picker", "opponent")];
+        for table in (0..8).filter_map(|seed| opened(&options, seed, plies)) {
+            let (_, thought) = think(&*table, 5, NodeLimit::OfLevel);
+            assert!(thought.is_proven || thought.depth.is_some(), "by chance: {thought:?}");
+            lost += usize::from(thought.is_proven && thought.value < 0.0);
+        }
+    }
+    assert!(lost > 0, "none was lost");
+}
+
+#[test]
+fn a_search_stopped_before_its_first_node_proves_nothing() {
+    let table = opened(&[], 1, 0).unwrap();
+    let seat = table.status().to_move().only().unwrap();
+    for level in Level::ALL {
+        let ask =
+            ThinkRequest { level, limit: NodeLimit::UntilStopped, seed: Seed::from_bytes([9; 32]) };
+        let thought = table.see(Viewer::Seat(seat)).think(seat, &ask, &|| true).unwrap();
+        assert!(!thought.is_proven && thought.value.abs() < 0.9, "{thought:?}");
+    }
+}
+
+/// How many more ways to build than the other one has after a move, as it is told.
+fn lead(view: &View, seat: Seat, mv: &Move) -> i64 {
+    let Some(Message::Worded { args, .. }) = Kastell::explain(view, seat, &BestMove::unrated(*mv))
+    else {
+        panic!("there is a reason for whatever is built");
+    };
+    let counts = args.iter().map(|(_, arg)| if let Arg::Number(count) = arg { *count } else { 0 });
+    counts.reduce(|own, theirs| own - theirs).unwrap()
+}
+
+/// Of moves that are drawn blindly half are worse than the middle one.
+fn check_is_no_draw(view: &View, seat: Seat, think: impl Fn(Seed) -> Thought<Move>) {
+    let legal = Kastell::legal_moves(view, seat).moves;
+    let mut all: Vec<i64> = legal.iter().map(|mv| lead(view, seat, mv)).collect();
+    all.sort_unstable();
+    for seed in 0..6 {
+        let thought = think(Seed::from_bytes([seed; 32]));
+        let lead = lead(view, seat, &thought.mv);
+        let middle = all[all.len() / 2];
+        assert!(lead >= middle, "{lead} is less than {middle}: {thought:?}");
+    }
+}
+
+#[test]
+fn a_search_with_hardly_any_time_still_plays_a_good_move() {
+    let player = search::player::<Kastell>();
+    for plies in [0, 2] {
+        let (view, seat) = begun(plies);
+        for level in [4, 5].map(|level| Level::of(level).unwrap()) {
+            for nodes in [0, 1, 300, 3_000, 12_000] {
+                let limit = NodeLimit::Nodes(nodes);
+                check_is_no_draw(&view, seat, |seed| {
+                    player
+                        .think(&view, seat, &ThinkRequest { level, limit, seed }, &|| false)
+                        .unwrap()
+                });
+            }
+            for asked in [0_u32, 10, 1_500] {
+                let limit = NodeLimit::UntilStopped;
+                check_is_no_draw(&view, seat, |seed| {
+                    let left = Cell::new(asked);
+                    let stop = || left.replace(left.get().saturating_sub(1)) == 0;
+                    player.think(&view, seat, &ThinkRequest { level, limit, seed }, &stop).unwrap()
+                });
+            }
+        }
+    }
+}
+
+/// The view of the next player after this many random plies.
+fn begun(plies: usize) -> (View, Seat) {
+    let options = Kastell::options(&Kastell::info().complete(&[].into()).unwrap()).unwrap();
+    let seed = Seed::from_bytes([2; 32]);
+    let (mut position, mut chance) = (Kastell::set_up(&options, 2, seed.game()), seed.walk(0));
+    for _ in 0..plies {
+        let seat = Kastell::status(&position).to_move().only().unwrap();
+        let view = Kastell::view(&position, Viewer::Seat(seat));
+        let mv = Kastell::pick(&view, seat, &mut chance).unwrap();
+        let _ = Kastell::play(&mut position, seat, &mv, &mut Notes::muted());
+    }
+    let seat = Kastell::status(&position).to_move().only().unwrap();
+    (Kastell::view(&position, Viewer::Seat(seat)), seat)
+}
+
+/// A position after three pieces, of which only a proof tells who wins.
+fn early(trees: &str, state: serde_json::Value) {
+    let table = GAME.load(&setup(&[("trees", trees)], 2, 0), &state).unwrap();
+    let (seat, thought) = think(&*table, 5, NodeLimit::OfLevel);
+    assert!(thought.is_proven && thought.value == 1.0, "{thought:?}");
+    let mut next = table.duplicate();
+    next.play(seat, &thought.mv).unwrap();
+    let (_, answer) = think(&*next, 5, NodeLimit::OfLevel);
+    assert!(answer.is_proven && answer.value == -1.0, "{answer:?}");
+    let ids = [thought, answer].map(|thought| match thought.why {
+        Some(Message::Worded { id, .. }) => id,
+        other => panic!("{other:?}"),
+    });
+    assert_eq!(ids, ["kastell-why-forced", "kastell-why-lost"]);
+}
+
+#[test]
+fn what_takes_long_to_prove_after_three_pieces_is_proven_all_the_same() {
+    let state = serde_json::json!({
+        "hands": [["I", "J", "L", "S", "Z"], ["I", "J", "O", "S", "T", "Z"]], "phase": "place",
+        "pieces": [
+            {"piece": "O", "seat": 0, "squares": ["a7", "a8", "b7", "b8"]},
+            {"piece": "T", "seat": 0, "squares": ["e6", "f6", "f7", "g6"]},
+            {"piece": "L", "seat": 1, "squares": ["a6", "b6", "c6", "c7"]},
+        ],
+        "trees": ["d8", "f2", "h3"], "turn": 1,
+    });
+    early("d8,f2,h3", state);
+    let state = serde_json::json!({
+        "hands": [["I", "L", "O", "T", "Z"], ["I", "J", "L", "O", "T", "Z"]], "phase": "place",
+        "pieces": [
+            {"piece": "J", "seat": 0, "squares": ["f8", "g8", "h7", "h8"]},
+            {"piece": "S", "seat": 0, "squares": ["f5", "g5", "g6", "h6"]},
+            {"piece": "S", "seat": 1, "squares": ["e7", "e8", "f6", "f7"]},
+        ],
+        "trees": ["c2", "e1", "f1"], "turn": 1,
+    });
+    early("c2,e1,f1", state);
+}

@@ -1,0 +1,11 @@
+//! Kastell: laws, counts, playthroughs, and a second generator beside the real one.
+
+#![expect(clippy::unwrap_used, reason = "a missing value fails the test")]
+
+mod board_steps;
+mod computer;
+mod counts;
+mod laws;
+mod plain;
+mod playthroughs;
+mod steps;

@@ -1,0 +1,180 @@
+//! Moves step by step: how many presses they take, what older drafts mean, and what typing finds.
+
+use kastell::Kastell;
+use rules::{Draft, Edge, Game, GameView, Item, Mark, Plugin, Seat, Table, Viewer};
+use testkit::{in_english, on_random_positions, presses, setup};
+
+const GAME: Plugin<Kastell> = Plugin::new();
+const WHITE: Seat = Seat(0);
+
+fn table(trees: &str) -> Box<dyn Table> {
+    GAME.set_up(&setup(&[("trees", trees)], 2, 0)).unwrap()
+}
+
+fn sight(trees: &str) -> Box<dyn GameView> {
+    table(trees).see(Viewer::Seat(WHITE))
+}
+
+/// What a draft leads to.
+fn check(steps: &[&str], expected: &str) {
+    let answer = sight("c3,d6,g4").choices(WHITE, &Draft::of(steps)).unwrap();
+    assert_eq!(answer.complete.as_deref(), Some(expected), "{steps:?}");
+}
+
+/// With more places than a menu holds, the piece is put about where it shall lie and then moved.
+fn is_within_bounds(table: &dyn Table, seat: Seat) {
+    let legal = table.see(Viewer::Seat(seat)).legal(seat).moves;
+    let counted = presses(table, seat);
+    for mv in &legal {
+        let piece = &mv[..1];
+        let places = legal.iter().filter(|other| other.starts_with(piece)).count();
+        let most = match mv.as_str() {
+            "swap" | "keep" => 3,
+            mv if mv.starts_with("pick") => 3,
+            _ if places <= 25 => 5,
+            _ => 7,
+        };
+        let pressed = counted.get(mv);
+        assert!(pressed.is_some_and(|&pressed| pressed <= most), "{mv}: {pressed:?}, not {most}");
+    }
+}
+
+#[test]
+fn a_piece_takes_five_presses_where_a_menu_holds_its_places_and_never_more_than_seven() {
+    for (picker, contact) in [("self", "free"), ("self", "linked"), ("opponent", "apart")] {
+        for seed in 0..4 {
+            let options = [("picker", picker), ("contact", contact)];
+            on_random_positions(&GAME, &setup(&options, 2, seed), is_within_bounds);
+        }
+    }
+}
+
+#[test]
+fn a_usual_grove_takes_four_presses_and_any_other_eight() {
+    let black = GAME.set_up(&setup(&[("trees", "black")], 2, 0)).unwrap();
+    let counted = presses(&*black, Seat(1));
+    assert_eq!(counted.values().max(), Some(&8));
+    assert_eq!(counted.values().filter(|pressed| **pressed == 4).count(), 12);
+    assert_eq!(counted.len(), 41_664, "three of 64 squares");
+}
+
+#[test]
+fn on_an_empty_board_each_part_has_a_place_that_takes_five() {
+    let counted = presses(&*table("c3,d6,g4"), WHITE);
+    let five = counted.iter().filter(|(mv, pressed)| mv.starts_with('T') && **pressed == 5);
+    assert!(five.count() >= 12);
+    let six = counted.values().filter(|pressed| **pressed <= 6).count();
+    assert!(six * 2 > counted.len(), "a usual place needs one press more at the most");
+}
+
+#[test]
+fn a_piece_is_turned_and_nudged_where_it_lies() {
+    check(&["T", "Tn@d1"], "Tn@d1");
+    check(&["T", "Tn@d1", "right"], "Tn@e1");
+    check(&["T", "Tn@d1", "up", "left"], "Tn@c2");
+    check(&["T", "Tn@d1", "turn"], "Te@d1");
+    check(&["T", "Tn@d1", "turn", "turn-back"], "Tn@d1");
+    // Over the tree on c3 and beyond it.
+    check(&["O", "O@a3", "right"], "O@d3");
+    check(&["J", "Jn@d1", "flip"], "Ln@d1");
+    let black = {
+        let mut table = table("c3,d6,g4");
+        table.play(WHITE, "Tn@a1").unwrap();
+        table.see(Viewer::Seat(Seat(1)))
+    };
+    let left = black.choices(Seat(1), &Draft::of(&["O", "O@e4", "left"])).unwrap();
+    assert_eq!(left.complete.as_deref(), Some("O@d4"), "Black sees the board as White does");
+}
+
+/// The place of a piece on e5 after a nudge. `home` is the edge of the picture with the seat's own side.
+fn nudged(seat: Seat, home: Edge, way: &str) -> String {
+    let mut table = table("c3,d6,g4");
+    if seat != WHITE {
+        table.play(WHITE, "Tn@a1").unwrap();
+    }
+    let draft = Draft { home: Some(home), ..Draft::of(&["O", "O@e4", way]) };
+    table.see(Viewer::Seat(seat)).choices(seat, &draft).unwrap().complete.unwrap()
+}
+
+#[test]
+fn a_piece_goes_left_on_the_picture_however_it_is_turned() {
+    let black = Seat(1);
+    for (seat, home) in [(WHITE, Edge::Bottom), (black, Edge::Top)] {
+        assert_eq!(nudged(seat, home, "left"), "O@d4", "{home:?}");
+        assert_eq!(nudged(seat, home, "up"), "O@e5", "{home:?}");
+    }
+    // Turned to the left, the white side is there, and column a is at the top.
+    for (seat, home) in [(WHITE, Edge::Left), (black, Edge::Right)] {
+        assert_eq!(nudged(seat, home, "up"), "O@d4", "{home:?}");
+        assert_eq!(nudged(seat, home, "right"), "O@e5", "{home:?}");
+    }
+    assert_eq!(nudged(WHITE, Edge::Top, "right"), "O@d4");
+    assert_eq!(nudged(WHITE, Edge::Right, "left"), "O@e5");
+}
+
+#[test]
+fn how_a_piece_lies_is_told_as_the_picture_has_it() {
+    let hint = |home: Edge| {
+        let draft = Draft { home: Some(home), ..Draft::of(&["T", "Tn@d1"]) };
+        let answer = sight("c3,d6,g4").choices(WHITE, &draft).unwrap();
+        let north = answer.options.iter().find(|choice| choice.id.starts_with("Tn@")).unwrap();
+        in_english(&GAME, north.hint.as_ref().unwrap())
+    };
+    assert_eq!(hint(Edge::Bottom), "Tn, bump up");
+    assert_eq!(hint(Edge::Left), "Tn, bump right");
+    assert_eq!(hint(Edge::Top), "Tn, bump down");
+}
+
+#[test]
+fn a_draft_of_former_days_means_what_it_meant() {
+    check(&["T", "n", "a1-d4", "d1"], "Tn@d1");
+    check(&["T", "n", "d1"], "Tn@d1");
+    check(&["O", "e1-h4", "e1"], "O@e1");
+    let sight = sight("c3,d6,g4");
+    let turned = sight.choices(WHITE, &Draft::of(&["T", "e"])).unwrap();
+    assert!(turned.complete.is_none() && !turned.options.is_empty());
+}
+
+#[test]
+fn signs_never_lie_on_squares_that_are_taken() {
+    for seed in 0..3 {
+        on_random_positions(&GAME, &setup(&[], 2, seed), |table, seat| {
+            let sight = table.see(Viewer::Seat(seat));
+            let first = sight.choices(seat, &Draft::default()).unwrap();
+            for piece in first.options {
+                let scene = sight.scene(&Draft::of(&[&piece.id]));
+                let items = &scene.boards[0].items;
+                let taken = |item: &Item| matches!(item, Item::Tree(_) | Item::Block(..));
+                let taken: Vec<_> =
+                    items.iter().filter(|item| taken(item)).flat_map(Item::cells).collect();
+                for item in items {
+                    if let Item::Mark(cell, Mark::Choice) = item {
+                        assert!(!taken.contains(&cell), "{cell}");
+                    }
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn squares_are_found_in_any_order_with_or_without_the_piece() {
+    let sight = sight("c3,d6,a8");
+    let found = |typed: &str| {
+        let offered = sight.suggest(WHITE, typed, 100);
+        offered.into_iter().map(|offer| offer.text).collect::<Vec<_>>()
+    };
+    for typed in ["t f5 e5", "T e5 f5", "t f5,e", "tf5e5g5", "f5 e5", "Tn e5 f5", "tn@e5"] {
+        assert!(found(typed).contains(&"Tn@e5".to_string()), "{typed}: {:?}", found(typed));
+    }
+    assert!(found("t f5 e5").iter().all(|mv| mv.starts_with('T')));
+    assert!(found("ts f5 e5").iter().all(|mv| mv.starts_with("Ts")));
+    assert!(!found("te5 f5").is_empty());
+    assert!(found("t z9").is_empty() && found("tü").is_empty());
+}
+
+#[test]
+fn the_prompt_says_in_words_what_is_about_to_be_built() {
+    let answer = sight("c3,d6,g4").choices(WHITE, &Draft::of(&["T", "Tn@d1"])).unwrap();
+    assert_eq!(in_english(&GAME, &answer.prompt), "Build T on d1 e1 e2 f1.");
+}

@@ -1,0 +1,81 @@
+//! Laws of what stands where: every thing of a scene has words, and a move carries pieces as it says.
+
+use std::collections::BTreeSet;
+
+use rules::{Address, Cell, Draft, Item, Scene};
+
+use crate::law::{Law, LawResult};
+use crate::moment::Moment;
+
+/// Checks that exactly the places with something have words, for every viewer.
+pub(crate) fn check(moment: &Moment<'_>) -> LawResult {
+    for viewer in moment.viewers() {
+        let sight = moment.table.see(viewer);
+        let words = sight.place_words(&Draft::default());
+        let named: BTreeSet<Address> = words.iter().map(|words| words.place).collect();
+        Law::PlaceWords.holds(named.len() == words.len(), || "a place has words twice".into())?;
+        let things: BTreeSet<Address> =
+            sight.scene(&Draft::default()).named_places().into_iter().collect();
+        let differs = named.symmetric_difference(&things).next();
+        Law::PlaceWords.holds(differs.is_none(), || {
+            let place = differs.map_or_else(String::new, Address::to_string);
+            format!("{viewer:?}: at {place} is a thing without words, or words without a thing")
+        })?;
+        let unfit = words
+            .iter()
+            .map(|words| moment.english.say(&words.words))
+            .find(|said| !(1..=80).contains(&said.chars().count()));
+        Law::PlaceWords.holds(unfit.is_none(), || format!("{viewer:?} reads {unfit:?}"))?;
+    }
+    Ok(())
+}
+
+/// The scenes before and after a move, and the squares between which it says that it carries pieces.
+pub(crate) struct Carriage<'a> {
+    pub(crate) before: &'a Scene,
+    pub(crate) after: &'a Scene,
+    pub(crate) carried: &'a [[Cell; 2]],
+}
+
+impl Carriage<'_> {
+    /// Checks that a piece stood on each first square and is on the second afterwards, or is gone.
+    pub(crate) fn check(&self) -> LawResult {
+        self.carried.iter().try_for_each(|&[from, to]| {
+            let piece = piece(self.before, from);
+            let arrives = piece.is_some_and(|piece| {
+                let there = moved(piece, to);
+                let is_gone = count(self.after, piece) < count(self.before, piece);
+                stands(self.after, &there) || is_gone && !stands(self.after, piece)
+            });
+            Law::Carried.holds(arrives, || format!("no piece was carried from {from} to {to}"))
+        })
+    }
+}
+
+/// The piece on a square of the first board.
+fn piece(scene: &Scene, square: Cell) -> Option<&Item> {
+    let mut items = scene.boards.first()?.items.iter();
+    items.find(|item| {
+        matches!(item, Item::Pawn(at, _) | Item::Unit(at, ..) | Item::Tile(at, _) if *at == square)
+    })
+}
+
+/// The same piece on another square.
+fn moved(piece: &Item, to: Cell) -> Item {
+    match piece {
+        Item::Pawn(_, ink) => Item::Pawn(to, *ink),
+        Item::Unit(_, unit, ink) => Item::Unit(to, *unit, *ink),
+        Item::Tile(_, tile) => Item::Tile(to, *tile),
+        other => other.clone(),
+    }
+}
+
+fn stands(scene: &Scene, item: &Item) -> bool {
+    scene.boards.first().is_some_and(|board| board.items.contains(item))
+}
+
+/// The number of such pieces on the first board, on any square.
+fn count(scene: &Scene, piece: &Item) -> usize {
+    let alike = |item: &&Item| moved(item, Cell::new(0, 0)) == moved(piece, Cell::new(0, 0));
+    scene.boards.first().map_or(0, |board| board.items.iter().filter(alike).count())
+}

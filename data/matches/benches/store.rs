@@ -1,4 +1,4 @@
-//! How long an act takes, how many go through, and what looking for work costs, in memory, on the disk and in a database.
+//! Benchmarks of moves and of looking for work, in memory, on disk and in a database.
 
 #[path = "../tests/suite/games/mod.rs"]
 mod games;
@@ -14,22 +14,22 @@ use std::time::{Duration, Instant};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use games::CATALOG;
 use matches::{
-    By, Challenge, Claim, JobOutcome, Key, MatchId, Matches, OpenMode, Place, PlayerId, Seating,
-    Settings, Timestamp,
+    Challenge, Claim, JobOutcome, Key, MatchId, Matches, OpenMode, Place, PlayerId, Request,
+    Seating, Settings, Timestamp,
 };
 use rules::{OptionValues, Seat};
 use store::{MemoryStore, SledStore, Store};
 
 static KEYS: AtomicU64 = AtomicU64::new(1);
 
-fn by(player: u64) -> By {
+fn by(player: u64) -> Request {
     let key = Key(KEYS.fetch_add(1, Ordering::Relaxed));
-    By { player: PlayerId(player), key, now: Timestamp(1) }
+    Request { player: PlayerId(player), key, now: Timestamp(1) }
 }
 
 /// A match of Nim that lasts for 100 moves.
 fn begin(matches: &Matches) -> MatchId {
-    let By { key, now, .. } = by(1);
+    let Request { key, now, .. } = by(1);
     let id = matches.challenge(&nim(), key, now).expect("a challenge is made").id;
     matches.join(id, by(2)).expect("it is accepted");
     id
@@ -41,6 +41,7 @@ fn nim() -> Challenge {
         options: OptionValues::from([("stones".into(), "100".into())]),
         seats: None,
         challenger: PlayerId(1),
+        word: None,
         opponents: vec![PlayerId(2)],
         seating: Seating::Chosen(Seat(0)),
         place: Place { server: Some(9), channel: 5, thread: None },
@@ -48,11 +49,11 @@ fn nim() -> Challenge {
         rematch_of: None,
         limit: None,
         posts: Default::default(),
-        called: None,
+        display_name: None,
     }
 }
 
-/// Plays `moves` moves, a new match every hundred, and says how long only the moves took.
+/// Plays `moves` moves, a new match every hundred, and times the moves alone.
 fn play(matches: &Matches, moves: u64) -> Duration {
     let mut spent = Duration::ZERO;
     let mut id = MatchId(0);
@@ -62,13 +63,13 @@ fn play(matches: &Matches, moves: u64) -> Duration {
         }
         let by = by(1 + index % 2);
         let begun = Instant::now();
-        black_box(matches.play(id, None, "1", by).expect("one stone can be taken"));
+        black_box(matches.play(id.into(), "1", by).expect("one stone can be taken"));
         spent += begun.elapsed();
     }
     spent
 }
 
-/// Plays `moves` moves in 32 matches at once, and says how long it took on the clock.
+/// Plays `moves` moves in 32 matches at once, and times them by the wall clock.
 fn play_together(matches: &Matches, moves: u64) -> Duration {
     let each = moves.div_ceil(32);
     let tables: Vec<Vec<_>> =
@@ -79,7 +80,7 @@ fn play_together(matches: &Matches, moves: u64) -> Duration {
             scope.spawn(move || {
                 for index in 0..each {
                     let id = ids[index as usize / 100];
-                    let played = matches.play(id, None, "1", by(1 + index % 2));
+                    let played = matches.play(id.into(), "1", by(1 + index % 2));
                     black_box(played.expect("one stone can be taken"));
                 }
             });
@@ -116,7 +117,7 @@ fn stores(criterion: &mut Criterion) {
     }
 }
 
-/// A server that waits for the disk, as sled does.
+/// A database server that waits for the disk, as sled does.
 fn database() -> Option<server::Server> {
     server::Server::start(&[
         ("fsync", "on"),
@@ -130,12 +131,12 @@ fn open(server: &server::Server) -> Arc<dyn Store> {
     matches::open(&location, OpenMode::ToPlay).expect("the store opens")
 }
 
-/// A store with so many challenges and running matches, half and half, all of whose work is done.
+/// A store with `count` challenges and running matches, half and half, without jobs to do.
 fn furnish(store: &Arc<dyn Store>, count: u64) -> Matches {
     let settings = Settings { challenges_per_player: usize::MAX, ..Settings::default() };
     let matches = Matches::new(Arc::clone(store), CATALOG, settings);
     let halls = &matches;
-    // Together, so that the disk is asked once for many.
+    // In parallel, so that many commits share one disk sync.
     thread::scope(|scope| {
         for part in 0..32 {
             scope.spawn(move || {
@@ -153,7 +154,7 @@ fn furnish(store: &Arc<dyn Store>, count: u64) -> Matches {
 fn open_or_begin(matches: &Matches, player: u64) {
     let opponents = vec![PlayerId(player + (1 << 32))];
     let challenge = Challenge { challenger: PlayerId(player), opponents, ..nim() };
-    let By { key, now, .. } = by(player);
+    let Request { key, now, .. } = by(player);
     let id = matches.challenge(&challenge, key, now).expect("a challenge is made").id;
     if player.is_multiple_of(2) {
         matches.join(id, by(player + (1 << 32))).expect("it is accepted");
@@ -181,7 +182,7 @@ fn settle(matches: &Matches, claim: &Claim) {
     }
 }
 
-/// Looking costs what is due, however much is stored.
+/// The cost of looking for work depends on what is due, not on what is stored.
 fn looking(criterion: &mut Criterion, name: &str, (store, count): (Arc<dyn Store>, u64)) {
     let matches = furnish(&store, count);
     let mut group = criterion.benchmark_group(format!("{name}, {count} matches stored"));
@@ -195,7 +196,7 @@ fn looking(criterion: &mut Criterion, name: &str, (store, count): (Arc<dyn Store
     group.finish();
 }
 
-/// Plays `times` moves, a new match every hundred, and says how long their boards took.
+/// Plays `times` moves, a new match every hundred, and times the posting of their boards.
 fn post(matches: &Matches, times: u64) -> Duration {
     let mut spent = Duration::ZERO;
     let mut id = MatchId(0);
@@ -204,7 +205,7 @@ fn post(matches: &Matches, times: u64) -> Duration {
             id = begin(matches);
             work_off(matches);
         }
-        matches.play(id, None, "1", by(1 + index % 2)).expect("one stone can be taken");
+        matches.play(id.into(), "1", by(1 + index % 2)).expect("one stone can be taken");
         let begun = Instant::now();
         for claim in matches.claim_due(Timestamp(1), 16).expect("the queue can be read") {
             settle(matches, &claim);

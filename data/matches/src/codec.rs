@@ -1,4 +1,4 @@
-//! How a record lies in a row: a magic byte, what kind it is, its version, a checksum, and then the record itself.
+//! The encoding of a stored record: a magic byte, its kind, its version, a checksum and the body.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -7,56 +7,58 @@ use thiserror::Error;
 const MAGIC: u8 = 0xB6;
 const HEADER_BYTES: usize = 8;
 
-/// Something that is stored. Writers write the newest version only; every version that ever was has a reader.
-///
-/// A record that changes (a field, or a variant in anything that it holds) gets the next version: the struct as it was
-/// moves to [`crate::versions::before`], a reader of it joins the list, and a golden line pins the new form.
+/// A stored record. Writers write the newest version only; every released version has a reader.
 pub(crate) trait Stored: Serialize + DeserializeOwned + 'static {
-    /// Tells records apart that would otherwise decode as one another.
+    /// The number of this kind of record, so that a record of another kind never decodes as this one.
     const KIND: u8;
-    /// What reads each version, from version 1 to the newest, which is [`newest`].
+    /// The version of the first released form.
+    const FIRST: u16;
+    /// Readers of each version, from [`Stored::FIRST`] to the newest, which is [`newest`].
     const READERS: &'static [Reader<Self>];
 }
 
-/// Makes today's record of a body of one version; none of a body that holds no such record.
+/// Reads the body of one version. `None` if it holds no such record.
 pub(crate) type Reader<R> = fn(&[u8]) -> Option<R>;
 
-/// Reads the form that is written today.
+/// Reads a body in the newest form.
 pub(crate) fn newest<R: Stored>(body: &[u8]) -> Option<R> {
     postcard::from_bytes(body).ok()
 }
 
-/// Reads a form of former days.
+/// Reads a body in an older form.
 pub(crate) fn former<Old: DeserializeOwned, R: From<Old>>(body: &[u8]) -> Option<R> {
     postcard::from_bytes::<Old>(body).ok().map(R::from)
 }
 
 /// The version in which a record is written.
 const fn version<R: Stored>() -> u16 {
-    R::READERS.len() as u16
+    R::FIRST + R::READERS.len() as u16 - 1
 }
 
-/// Why a row can't be read.
+/// The reason why a row can't be read.
 #[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
 pub(crate) enum Damage {
-    /// It is too short, or does not begin as a record does.
+    /// The bytes are too short, or do not begin like a record.
     #[error("it is not a record")]
     Foreign,
-    /// It is a record of another kind.
+    /// The record is of another kind.
     #[error("it is a record of kind {0}")]
     Kind(u8),
-    /// It was written by a newer program. This is no damage, and nothing may be written over it.
+    /// The record is older than the first released form.
+    #[error("a version before 0.2 has written it, in version {0} of its form")]
+    Older(u16),
+    /// A newer program has written the record. It is not damaged, and must not be overwritten.
     #[error("a newer Castellan has written it, in version {0} of its form")]
     Newer(u16),
-    /// Its bytes have changed.
+    /// The bytes have changed.
     #[error("its checksum does not match")]
     Checksum,
-    /// Its bytes are as they were written, and yet no such record.
+    /// The checksum is right, but the body does not decode.
     #[error("its content can't be decoded")]
     Content,
 }
 
-/// A record as bytes.
+/// Encodes a record.
 pub(crate) fn seal<R: Stored>(record: &R) -> Vec<u8> {
     let body =
         postcard::to_allocvec(record).expect("a record has only fields that postcard can write");
@@ -69,28 +71,22 @@ pub(crate) fn seal<R: Stored>(record: &R) -> Vec<u8> {
     bytes
 }
 
-/// Reads what [`seal`] wrote, today or in a program of former days.
+/// Reads what [`seal`] wrote, in any released version.
 pub(crate) fn open<R: Stored>(bytes: &[u8]) -> Result<R, Damage> {
     let (kind, version, body) = unwrapped(bytes)?;
     if kind != R::KIND {
         return Err(Damage::Kind(kind));
     }
-    let reader = match usize::from(version).checked_sub(1) {
-        Some(index) => R::READERS.get(index).ok_or(Damage::Newer(version))?,
-        None => return Err(Damage::Content),
-    };
+    let index = version.checked_sub(R::FIRST).ok_or(Damage::Older(version))?;
+    let reader = R::READERS.get(usize::from(index)).ok_or(Damage::Newer(version))?;
     reader(body).ok_or(Damage::Content)
 }
 
-/// Whether a sound record of this kind is of a form of former days.
-pub(crate) fn is_old<R: Stored>(bytes: &[u8]) -> bool {
-    unwrapped(bytes).is_ok_and(|(kind, found, _)| kind == R::KIND && found < version::<R>())
-}
-
-/// A record as it is written today; none where that is how it is written.
+/// The record in its newest form. `None` if it already has that form.
 pub(crate) fn renewed<R: Stored>(bytes: &[u8]) -> Result<Option<Vec<u8>>, Damage> {
     let record: R = open(bytes)?;
-    Ok(is_old::<R>(bytes).then(|| seal(&record)))
+    let (_, found, _) = unwrapped(bytes)?;
+    Ok((found < version::<R>()).then(|| seal(&record)))
 }
 
 /// Kind, version and body of a sound record of any kind.
@@ -105,7 +101,7 @@ pub(crate) fn unwrapped(bytes: &[u8]) -> Result<(u8, u16, &[u8]), Damage> {
     Ok((*kind, version, body))
 }
 
-/// Kind and version are part of the sum: a changed byte there is damage too.
+/// The checksum covers kind and version too, so that damage there is noticed.
 fn checksum(kind: u8, version: u16, body: &[u8]) -> u32 {
     let mut hasher = crc32fast::Hasher::new();
     hasher.update(&[kind]);
@@ -125,10 +121,11 @@ mod tests {
 
     impl Stored for Old {
         const KIND: u8 = 200;
+        const FIRST: u16 = 3;
         const READERS: &'static [Reader<Self>] = &[newest];
     }
 
-    /// The same record after somebody needed a second number.
+    /// The same record with a second number.
     #[derive(Debug, PartialEq, Serialize, Deserialize)]
     struct New(u32, u32);
 
@@ -140,6 +137,7 @@ mod tests {
 
     impl Stored for New {
         const KIND: u8 = 200;
+        const FIRST: u16 = 3;
         const READERS: &'static [Reader<Self>] = &[former::<Old, Self>, newest];
     }
 
@@ -148,6 +146,7 @@ mod tests {
 
     impl Stored for Other {
         const KIND: u8 = 201;
+        const FIRST: u16 = 1;
         const READERS: &'static [Reader<Self>] = &[newest];
     }
 
@@ -158,11 +157,21 @@ mod tests {
     }
 
     #[test]
-    fn a_record_of_former_days_reads_as_one_of_today() {
+    fn a_former_record_reads_as_a_new_one_and_is_renewed() {
         let old = seal(&Old(7));
         assert_eq!(open(&old), Ok(New(7, 0)));
-        assert!(is_old::<New>(&old) && !is_old::<Old>(&old) && !is_old::<Other>(&old));
-        assert!(!is_old::<New>(&seal(&New(7, 8))));
+        assert_eq!(renewed::<New>(&old), Ok(Some(seal(&New(7, 0)))));
+        assert_eq!(renewed::<New>(&seal(&New(7, 8))), Ok(None));
+        assert_eq!(renewed::<Other>(&old), Err(Damage::Kind(200)));
+    }
+
+    #[test]
+    fn a_record_older_than_the_first_released_form_is_not_decoded() {
+        let mut old = seal(&Old(7));
+        old[2..4].copy_from_slice(&2_u16.to_be_bytes());
+        let sum = checksum(200, 2, &old[HEADER_BYTES..]);
+        old[4..8].copy_from_slice(&sum.to_be_bytes());
+        assert_eq!(open::<Old>(&old), Err(Damage::Older(2)));
     }
 
     #[test]
@@ -181,6 +190,6 @@ mod tests {
     #[test]
     fn another_kind_or_a_newer_version_is_not_decoded() {
         assert_eq!(open::<Other>(&seal(&Old(7))), Err(Damage::Kind(200)));
-        assert_eq!(open::<Old>(&seal(&New(7, 8))), Err(Damage::Newer(2)));
+        assert_eq!(open::<Old>(&seal(&New(7, 8))), Err(Damage::Newer(4)));
     }
 }

@@ -1,4 +1,4 @@
-//! Why something was not done, for the person who asked alone.
+//! Refusals: the reasons why an act was not carried out, as messages for the person who asked.
 
 use std::error::Error;
 use std::fmt;
@@ -11,25 +11,27 @@ use store::StoreError;
 /// A refusal. Nothing has changed, except where a failed store leaves it unknown ([`Refused::Unavailable`]).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refused {
-    /// No game of this slug is in the catalog.
+    /// No game with this slug is in the catalog.
     UnknownGame,
-    /// The options are not possible, or not for so many players.
+    /// The options are impossible, or impossible for this number of players.
     Options(Refusal),
     /// A player was named twice, or challenged themselves.
     SamePlayer,
     /// More players were named than there are seats.
     TooManyNamed,
-    /// The challenger chose a seat that there is not.
+    /// A word for a deal is empty, too long, or stands on more than one line.
+    BadWord,
+    /// The challenger chose a seat that does not exist.
     NoSuchSeat,
-    /// The challenger has too many challenges without an answer.
+    /// The challenger has too many unanswered challenges.
     TooManyChallenges(usize),
-    /// There is a rematch already.
+    /// The match has a rematch already.
     Rematched(MatchId),
-    /// There is no match of this number.
+    /// No match has this number.
     NoSuchMatch(MatchId),
     /// The match has not started.
     NotStarted(MatchId),
-    /// The match has started, so that the lobby is closed.
+    /// The match has started, and its lobby is closed.
     Started(MatchId),
     /// The match has ended.
     Over(MatchId),
@@ -41,22 +43,22 @@ pub enum Refused {
     LeftTable(MatchId),
     /// The board that the player looked at is not the newest.
     Stale {
-        /// Which match.
+        /// The match.
         id: MatchId,
-        /// Its revision now.
+        /// Its current revision.
         now: Revision,
     },
-    /// It is somebody else's turn.
+    /// Another player is to move.
     NotYourTurn(MatchId),
     /// No computer plays this game.
     NoComputer,
-    /// What was typed may be a slip: it is asked about once, at this draft.
+    /// The typed move may be a mistake. The player is asked once, with this draft.
     Doubted(Draft),
-    /// The move can't be read, or is against the rules.
+    /// The move can't be read, or is illegal.
     Move(MoveError),
     /// The player has joined already.
     Joined(MatchId),
-    /// The player was not asked.
+    /// The player was not invited.
     NotInvited(MatchId),
     /// Only the challenger can do this.
     NotChallenger(MatchId),
@@ -66,90 +68,90 @@ pub enum Refused {
     NotJoined(MatchId),
     /// Too few have joined.
     TooFew {
-        /// How many it takes.
+        /// How many players are needed.
         least: u8,
-        /// How many there are.
+        /// How many have joined.
         joined: u8,
     },
-    /// There is nothing of the player's own turn to take back.
+    /// The player has no ply in this turn to take back.
     NothingToTakeBack,
     /// The last ply showed something hidden or used chance.
     Sealed,
-    /// Since what the player wants to take back, something hidden was shown, or something was left to chance.
+    /// Since the ply to take back, something hidden was shown or chance was used.
     SealedSince,
-    /// The game knows no agreed draw, or somebody plays alone.
+    /// The game has no agreed draws, or the player plays alone.
     NoDraws,
-    /// The player has offered this in this turn before.
+    /// The player has offered this earlier in this turn.
     OfferedBefore,
-    /// There is no offer to answer.
+    /// There is no open offer.
     NoOffer,
-    /// Somebody else's offer stands, and is to be answered first.
+    /// Another player's offer must be answered first.
     OfferStands(MatchId),
-    /// The game can't be played in pairs: by two, with all open at the beginning.
+    /// The game can't be played in pairs: it needs two players and an open beginning.
     NoPairs,
-    /// Nobody sits there who is gone.
+    /// The player on this seat is not absent.
     NobodyGone(MatchId),
-    /// Turns have a limit, and what time brings decides about whoever is gone.
+    /// Turns have a limit, so the clock decides about absent players.
     TimeDecides(MatchId),
-    /// Whoever is to take the seat has turned it down before.
+    /// The candidate has turned the seat down before.
     TurnedDownBefore,
-    /// Everybody has moved, so it can't be called off any more.
+    /// The match can't be aborted any more, because everybody has moved.
     TooLateToAbort(MatchId),
-    /// Turns of the match have no limit.
+    /// The match has no turn limit.
     NoLimit(MatchId),
-    /// Nobody's time is up.
+    /// No player is out of time.
     TimeRemains(MatchId),
-    /// It is the player's own time that is up.
+    /// The player's own time is up.
     OwnTimeIsUp(MatchId),
-    /// Somebody's time is up, so that it is too late for a pause.
+    /// A player's time is up, so it is too late for a pause.
     TimeIsUp(MatchId),
-    /// What was chosen is about an earlier turn whose time was up: another's is now.
+    /// The choice is about an earlier turn whose time ran out.
     AskedAnew(MatchId),
-    /// The player has chosen just this before.
+    /// The player has made this choice before.
     ChosenBefore,
-    /// The match rests.
+    /// The match is paused or adjourned.
     Resting(MatchId),
-    /// The match does not rest.
+    /// The match is neither paused nor adjourned.
     NotResting(MatchId),
-    /// People play against each other who have not agreed to hints.
+    /// The match is against people who have not agreed to hints.
     NoHints(MatchId),
-    /// There are hints already, so there is nothing to agree on.
+    /// Hints are allowed already.
     HintsAlready(MatchId),
-    /// All seats of the challenge are taken or kept for somebody.
+    /// All seats of the challenge are taken or reserved.
     NoFreeSeat(MatchId),
-    /// The draft, name or text is too long to be kept.
+    /// The draft, name or text is too long.
     TooLong,
-    /// A name of which nothing is to be seen.
+    /// The name has no visible characters.
     Nameless,
-    /// Something else that is saved has this name.
+    /// Another saved layout has this name.
     NameTaken,
-    /// As much is saved as can be.
+    /// The player has saved as many layouts as are allowed.
     SavedEnough,
-    /// The match is by rules that this program does not know.
+    /// The match uses rules that this program does not know.
     Retired(MatchId),
     /// The match's records are damaged. All other matches go on.
     Damaged(MatchId),
-    /// A newer program has written to the match. Nothing of it may be read, rebuilt or overwritten by this one.
+    /// A newer program has written to the match. This one may not read, rebuild or overwrite it.
     Newer(MatchId),
-    /// A newer program has written what was to be overwritten.
+    /// A newer program has written the row that would be overwritten.
     NewerNote,
-    /// There is no such step in the replay.
+    /// The replay has no such step.
     NoSuchStep,
-    /// The match is watched in as many places as can be.
+    /// The match is watched in as many places as are allowed.
     WatchedEnough,
-    /// As many follow the match as can, or the player follows as many as they can.
+    /// The match has too many followers, or the player follows too many matches.
     FollowedEnough,
-    /// What the player brought to look at is not here any more.
+    /// The uploaded record is no longer stored.
     NothingBrought,
-    /// Too much happened at the same moment.
+    /// Too many concurrent acts came first.
     Busy,
-    /// No seed could be drawn.
+    /// No random seed could be drawn.
     NoChance,
     /// The store has failed. The cause is for the log, not for people.
     Unavailable(StoreError),
 }
 
-/// For logs; people are told [`Refused::message`].
+/// Text for logs; people read [`Refused::message`].
 impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,9 +1,9 @@
-//! Checks a row against the bytes that were stored once, which must be read for ever. Tests alone.
+//! Checks rows against pinned bytes, which must stay readable. For tests alone.
 
 use crate::codec::{Stored, open, seal};
 use crate::hex::hex;
 
-/// That a row is stored like this, and read from it.
+/// Asserts that a row is stored as these bytes, and reads back from them.
 pub(crate) fn check<R: Stored + PartialEq>(row: &R, golden: &str) {
     assert_eq!(hex(&seal(row)), golden);
     let digit = |at: usize| u8::from_str_radix(&golden[at..at + 2], 16).expect("two digits");

@@ -1,15 +1,15 @@
-//! Bytes as a person can compare them.
+//! Hexadecimal text.
 
-/// Two lower-case digits a byte.
+use data_encoding::{HEXLOWER, HEXLOWER_PERMISSIVE};
+
+/// Lower-case hexadecimal digits, two per byte.
 pub(crate) fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    HEXLOWER.encode(bytes)
 }
 
-/// The bytes of such digits; none of anything else.
+/// The bytes of lower-case hexadecimal digits. `None` for any other text.
 pub(crate) fn unhex(text: &str) -> Option<Vec<u8>> {
-    let digits: Option<Vec<u32>> = text.chars().map(|digit| digit.to_digit(16)).collect();
-    let digits = digits.filter(|digits| digits.len().is_multiple_of(2))?;
-    digits.chunks(2).map(|byte| u8::try_from(16 * byte[0] + byte[1]).ok()).collect()
+    HEXLOWER_PERMISSIVE.decode(text.as_bytes()).ok()
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Numbers that name things. To this crate people, places and messages are nothing but numbers.
+//! Identifiers. To this crate, people, places and messages are numbers.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,9 +7,16 @@ use std::time::Duration;
 use rules::Level;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
-/// A number with a name. In JSON it is a string, because many readers of JSON lose digits of large numbers.
+/// The prefix of an error message about a number that is too large or too small for its type.
+pub(crate) const OUT_OF_RANGE: &str = "out of range";
+
+/// A typed number. In JSON it is a string, because many readers of JSON lose digits of large numbers. Reading JSON
+/// checks its bound: only imports read it, and a number near `u64::MAX` would make later arithmetic wrap.
 macro_rules! number {
     ($(#[$doc:meta])* $name:ident) => {
+        number!($(#[$doc])* $name <= u64::MAX);
+    };
+    ($(#[$doc:meta])* $name:ident <= $most:expr) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $name(pub u64);
@@ -28,7 +35,8 @@ macro_rules! number {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
                 if deserializer.is_human_readable() {
                     let digits = String::deserialize(deserializer)?;
-                    digits.parse().map(Self).map_err(D::Error::custom)
+                    let number: u64 = digits.parse().map_err(D::Error::custom)?;
+                    (number <= $most).then_some(Self(number)).ok_or(D::Error::custom(OUT_OF_RANGE))
                 } else {
                     u64::deserialize(deserializer).map(Self)
                 }
@@ -38,67 +46,90 @@ macro_rules! number {
 }
 
 number! {
-    /// A match, by the small number that people use: "#17". Numbers are given out in order, from 1.
-    MatchId
+    /// The number of a match, as in "#17". Numbers are given out in order, from 1.
+    MatchId <= 999_999_999_999
 }
 number! {
-    /// A person, by a number that somebody else gave out.
+    /// The number of a person, given out by Discord, or of a computer player.
     PlayerId
 }
 number! {
-    /// How often a match has changed: 1 for a fresh challenge. A button carries the revision of the board it belongs to.
+    /// The revision of a match: 1 for a fresh challenge. A button carries the revision of its board.
     Revision
 }
 number! {
-    /// What makes a repeated request harmless: the number of the interaction that asked.
+    /// The number of an interaction, which makes a repeated request harmless.
     Key
 }
 number! {
-    /// A moment, in milliseconds since 1970. This crate has no clock; whoever asks says what time it is.
-    Timestamp
+    /// A moment, in milliseconds since 1970. This crate has no clock: the caller passes the time. Calendars end with
+    /// the year 9999; this bound is in the year 9987.
+    Timestamp <= 253_000_000_000_000
 }
 
-/// A match as the person who acts on it has seen it.
+/// A match, as the acting player has seen it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Target {
     /// The match.
     pub id: MatchId,
-    /// The revision that they have seen; the newest, if `None`.
+    /// The revision that the player has seen; the newest if `None`.
     pub seen: Option<Revision>,
 }
 
+/// An inclusive range of revisions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Revisions {
+    /// The first revision.
+    pub first: Revision,
+    /// The last revision.
+    pub last: Revision,
+}
+
+impl Revisions {
+    /// Whether a revision is in the range.
+    pub fn contains(self, revision: Revision) -> bool {
+        (self.first..=self.last).contains(&revision)
+    }
+}
+
+impl From<MatchId> for Target {
+    /// The match at its newest revision.
+    fn from(id: MatchId) -> Self {
+        Self { id, seen: None }
+    }
+}
+
 impl PlayerId {
-    /// Somebody whose data was erased. Nobody acts or looks as this player.
+    /// A person whose data was erased before pseudonyms existed. Nobody acts or looks as this player.
     pub const GONE: Self = Self(0);
 
-    /// Somebody who was forgotten, as matches know them from then on: a number that was drawn, which tells nothing of who
-    /// they were and which nobody gives to people. Discord's numbers come so far in the year 2084.
+    /// A random pseudonym for an erased person. Discord's own ids reach this range in the year 2084.
     pub(crate) fn former(drawn: u64) -> Self {
         Self(FORMER << 62 | drawn >> 2)
     }
 
-    /// Whether it is somebody who can be told something: neither a computer nor forgotten.
+    /// Whether this is a person who can be notified: neither a computer nor erased.
     pub fn is_person(self) -> bool {
         self != Self::GONE && self.0 >> 62 != FORMER && self.level().is_none()
     }
 
-    /// The computer of this level that sits at a table as the one of this index, from 0, among those of its level. It has
-    /// the highest numbers, which nobody gives to people.
+    /// The computer player with this level and index (from 0) at a table. Its number is above all ids that Discord
+    /// assigns.
     pub fn computer(level: Level, index: u8) -> Self {
         Self(u64::MAX - (u64::from(index) << 8 | u64::from(level.number())))
     }
 
-    /// The first computer of this level that does not sit among these.
+    /// The first computer player of this level that is not in `seated`.
     pub(crate) fn computer_beside(seated: &[Self], level: Level) -> Option<Self> {
         (0..SEATS).map(|index| Self::computer(level, index)).find(|number| !seated.contains(number))
     }
 
-    /// How well it plays, if it is a computer.
+    /// The level, if this is a computer player.
     pub fn level(self) -> Option<Level> {
         self.level_and_index().map(|(level, _)| level)
     }
 
-    /// Which computer of its level it is at its table, from 0, if it is one.
+    /// The index of a computer player among those of its level at its table, from 0.
     pub fn index(self) -> Option<u8> {
         self.level_and_index().map(|(_, index)| index)
     }
@@ -110,14 +141,14 @@ impl PlayerId {
     }
 }
 
-/// The first bits of the number of somebody who was forgotten.
+/// The first bits of a pseudonym.
 const FORMER: u64 = 0b10;
 
-/// The most seats that a table has.
+/// The most seats of a table.
 pub(crate) const SEATS: u8 = 8;
 
 impl Revision {
-    /// The revision after this one.
+    /// The next revision. Imports check that revisions are consecutive, so none comes near the end of the range.
     #[must_use]
     pub fn next(self) -> Self {
         Self(self.0 + 1)
@@ -125,19 +156,19 @@ impl Revision {
 }
 
 impl Timestamp {
-    /// The moment so long after the beginning of 1970.
+    /// The moment this many milliseconds after the beginning of 1970.
     #[must_use]
     pub fn since_1970(elapsed: Duration) -> Self {
         Self(u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX))
     }
 
-    /// So many milliseconds later.
+    /// The moment this many milliseconds later.
     #[must_use]
     pub fn plus(self, milliseconds: u64) -> Self {
         Self(self.0.saturating_add(milliseconds))
     }
 
-    /// So many days later.
+    /// The moment this many days later.
     #[must_use]
     pub fn plus_days(self, days: u32) -> Self {
         self.plus(u64::from(days) * 24 * 60 * 60 * 1000)
@@ -153,26 +184,26 @@ impl fmt::Display for MatchId {
 impl FromStr for MatchId {
     type Err = std::num::ParseIntError;
 
-    /// Reads a match's number as people write it, with or without the sign.
+    /// Parses a match number, with or without the "#".
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let text = text.trim();
         text.strip_prefix('#').unwrap_or(text).parse().map(Self)
     }
 }
 
-/// Where a match is played, by numbers that somebody else gave out.
+/// The place of a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Place {
-    /// The server; none in a private conversation.
+    /// The server. `None` in a private conversation.
     pub server: Option<u64>,
     /// The channel where the challenge was made.
     pub channel: u64,
-    /// The thread of the match, once it has one.
+    /// The thread of the match, once it exists.
     pub thread: Option<u64>,
 }
 
 impl Place {
-    /// To whose share it counts what is to be done there: the server's or, where there is none, the conversation's.
+    /// The number by which jobs are shared out fairly: the server, otherwise the conversation.
     pub fn host(self) -> u64 {
         self.server.unwrap_or(self.channel)
     }
@@ -181,6 +212,18 @@ impl Place {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn numbers_beyond_their_bounds_are_refused_in_json() {
+        fn read<T: for<'de> Deserialize<'de>>(number: u64) -> Option<T> {
+            serde_json::from_str(&format!("\"{number}\"")).ok()
+        }
+        assert_eq!(read(999_999_999_999), Some(MatchId(999_999_999_999)));
+        assert_eq!(read::<MatchId>(u64::MAX), None);
+        assert_eq!(read(253_000_000_000_000), Some(Timestamp(253_000_000_000_000)));
+        assert_eq!(read::<Timestamp>(253_000_000_000_001), None);
+        assert_eq!(read(u64::MAX), Some(PlayerId(u64::MAX)));
+    }
 
     #[test]
     fn a_computer_is_known_by_its_number_and_nobody_else_is_one() {

@@ -1,4 +1,4 @@
-//! Where each row lies. The first byte names the table; numbers follow big-endian, so that ranges come in order.
+//! Keys of all rows. The first byte names the table. Numbers are big-endian, so that ranges are ordered.
 
 use crate::ids::{Key, MatchId, PlayerId, Revision, Timestamp};
 use crate::job::{Line, Post};
@@ -8,96 +8,102 @@ use store::Range;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub(crate) enum Table {
-    /// What is fixed about a match.
+    /// Headers.
     Header = b'H',
-    /// Who takes part in a match.
+    /// Players of matches.
     People = b'P',
-    /// What was done in a match.
+    /// Journal entries.
     Entry = b'E',
-    /// Where a match stands.
+    /// Heads.
     Head = b'S',
-    /// Matches by the people in them.
+    /// Matches by player.
     ByPlayer = b'p',
-    /// Matches by the server they are played on.
+    /// Matches by server.
     ByServer = b's',
-    /// Matches by the thread in which they are played.
+    /// Matches by thread.
     ByThread = b't',
-    /// Requests that were carried out.
+    /// Receipts of requests.
     Receipt = b'R',
-    /// The same by their age.
+    /// Receipts by age.
     ReceiptAge = b'r',
-    /// What is to be done, by what it is about.
+    /// Jobs by line.
     Job = b'J',
-    /// The same by when it must be looked at.
+    /// Jobs by the time at which to look at them.
     JobDue = b'j',
-    /// What an older program had still to post.
+    /// Posts to make, in stores older than the first released form.
     Errand = b'O',
-    /// What was posted.
+    /// Posted messages.
     Posted = b'W',
-    /// Where offers were posted.
+    /// Messages of offers.
     OfferPost = b'o',
-    /// Matches that go on in their channel, and the thread that can't be used.
+    /// Matches that continue in their channel, with the unusable thread.
     LostThread = b'A',
-    /// When an older program had to look after matches.
+    /// Ends of challenges, in stores older than the first released form.
     Timer = b'T',
     /// Unfinished moves.
     Draft = b'D',
-    /// What players are called, until a match's thread is opened.
+    /// Display names, until a match's thread is opened.
     Name = b'n',
-    /// What players keep from one match to the next.
+    /// Kept and saved layouts.
     Layout = b'K',
-    /// What players like.
+    /// Preferences of players.
     Preference = b'F',
-    /// What servers like.
+    /// Preferences of servers.
     ServerPreference = b'G',
-    /// Which match is a match's rematch.
+    /// Rematches of matches.
     Rematch = b'N',
-    /// Where a match is watched, and by whom its end is awaited.
+    /// Watched places and followers of matches.
     Watched = b'Q',
-    /// What is shown of a match in a place where it is watched.
+    /// Messages in watched places.
     Card = b'q',
-    /// Matches by the people who watch or follow them.
+    /// Matches by watchers and followers.
     Following = b'f',
-    /// What came of matches, by server and moment.
+    /// Results by server and time.
     Result = b'M',
     /// Dashboards, by server.
     Dashboard = b'B',
-    /// Records that people have brought to look at.
+    /// Uploaded records.
     Upload = b'I',
-    /// Which lists are complete, in a store that a program of former days may have begun.
-    ListVersion = b'V',
-    /// How many hints each seat of a match had.
+    /// The mark of a store without rows in older forms.
+    FormMark = b'V',
+    /// Hints used, by match.
     Hints = b'i',
-    /// How a match that is over stood after each ply.
+    /// Analyses of finished matches.
     Analysis = b'a',
-    /// How players stand in games, on servers and everywhere.
+    /// Ratings, by player, server and game.
     Rating = b'L',
-    /// Players by how they stand.
+    /// Leaderboards.
     Leader = b'l',
-    /// The matches of players that count.
+    /// Rated matches, by player.
     History = b'h',
-    /// How series between two players stand.
+    /// Series between two players.
     Series = b'v',
-    /// Matches that have counted.
+    /// Matches that have been counted in ratings.
     CountedMatch = b'C',
-    /// By which rules all of these were made.
+    /// The version of the rating rules that made these rows.
     RatingState = b'Z',
-    /// Why somebody who looks after a server has ended a match.
+    /// Reasons of moderators for ending matches.
     ClosingReason = b'X',
-    /// Servers that the bot was put out of, and when.
+    /// Servers that the bot was removed from, and when.
     AbandonedServer = b'g',
-    /// How far a copy into this store has come; nowhere once it is finished.
+    /// The progress of a copy or import into this store, until it is finished.
     FillMark = b'c',
-    /// Who is being forgotten, and as whom matches know them from then on.
+    /// Pseudonyms of people who are being erased.
     Erasure = b'x',
     /// Processes that share the store.
     Member = b'U',
-    /// Who of them has which part of what Discord tells.
+    /// Owners of shards.
     Shard = b'u',
-    /// When the next part may introduce itself.
+    /// The next time at which a shard may identify.
     IdentifySlot = b'b',
-    /// Who handles what two of them were told of.
+    /// The process that handles an interaction which two received.
     Handled = b'd',
+    /// Links and sessions of the match page, by the hash of their token.
+    WebPass = b'w',
+    /// The same by person.
+    PassOf = b'y',
+    /// The secret of spectators' links.
+    WebSecret = b'k',
 }
 
 impl Table {
@@ -110,21 +116,24 @@ impl Table {
         key
     }
 
-    /// Whether this key is one of the table's.
+    /// Whether a key belongs to the table.
     pub(crate) fn holds(self, key: &[u8]) -> bool {
         key.first() == Some(&(self as u8))
     }
 
-    /// All rows whose keys go on from these numbers.
+    /// All rows whose keys continue these numbers.
     pub(crate) fn under(self, numbers: &[u64]) -> Range {
         prefix(self.key(numbers))
     }
 }
 
-/// All rows whose keys begin like this.
+/// The hash of a token, cut to 16 bytes.
+pub(crate) type PassKey = [u8; 16];
+
+/// All rows whose keys begin with this prefix.
 pub(crate) fn prefix(from: Vec<u8>) -> Range {
     let mut to = from.clone();
-    // Keys begin with a letter, so there is always a byte that can be raised.
+    // Keys begin with a letter, so some byte can be incremented.
     while let Some(last) = to.pop() {
         if last < u8::MAX {
             to.push(last + 1);
@@ -182,7 +191,7 @@ pub(crate) fn lost_thread(id: MatchId) -> Vec<u8> {
     Table::LostThread.key(&[id.0])
 }
 
-/// The number of what a job is about. No match has the number 0.
+/// The number of a job's target. No match has the number 0.
 pub(crate) fn target(target: Option<MatchId>) -> u64 {
     target.map_or(0, |id| id.0)
 }
@@ -209,7 +218,7 @@ pub(crate) fn layout(player: PlayerId, game: &str) -> Vec<u8> {
     key
 }
 
-/// What they saved under a name lies beside what they keep; no game's slug has a slash.
+/// Saved layouts follow the kept one; no game's slug contains a slash.
 pub(crate) fn saved_layout(player: PlayerId, game: &str, name: &str) -> Vec<u8> {
     layout(player, &format!("{game}/{name}"))
 }
@@ -250,8 +259,8 @@ pub(crate) fn upload(player: PlayerId) -> Vec<u8> {
     Table::Upload.key(&[player.0])
 }
 
-pub(crate) fn list_version() -> Vec<u8> {
-    Table::ListVersion.key(&[])
+pub(crate) fn form_mark() -> Vec<u8> {
+    Table::FormMark.key(&[])
 }
 
 pub(crate) fn rematch(id: MatchId) -> Vec<u8> {
@@ -262,7 +271,7 @@ pub(crate) fn hints(id: MatchId) -> Vec<u8> {
     Table::Hints.key(&[id.0])
 }
 
-/// The first part of an analysis has no number, as it was the only one in former days.
+/// The key of a part of an analysis. The first part has no number.
 pub(crate) fn analysis(id: MatchId, part: usize) -> Vec<u8> {
     let numbers = [id.0, part as u64];
     Table::Analysis.key(if part == 0 { &numbers[..1] } else { &numbers })
@@ -274,7 +283,7 @@ pub(crate) fn rating(server: u64, player: PlayerId, game: &str) -> Vec<u8> {
     key
 }
 
-/// All who stand in the list of a game on a server.
+/// All rows of a leaderboard.
 pub(crate) fn leaders(server: u64, game: &str) -> Range {
     prefix(leaders_of(server, game))
 }
@@ -282,12 +291,12 @@ pub(crate) fn leaders(server: u64, game: &str) -> Range {
 fn leaders_of(server: u64, game: &str) -> Vec<u8> {
     let mut key = Table::Leader.key(&[server]);
     key.extend(game.as_bytes());
-    // No slug has such a byte, so that no list lies within another.
+    // No slug contains this byte, so no list is inside another.
     key.push(0);
     key
 }
 
-/// What orders a list of leaders: the best come first, and provisional ratings last.
+/// The order of a leaderboard: best ratings first, provisional ones last.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LeaderPlace {
     pub(crate) is_provisional: bool,
@@ -295,7 +304,7 @@ pub(crate) struct LeaderPlace {
     pub(crate) player: PlayerId,
 }
 
-/// The key of a player in the list of a game on a server.
+/// The key of a player in a leaderboard.
 pub(crate) fn leader(server: u64, game: &str, place: &LeaderPlace) -> Vec<u8> {
     let mut key = leaders_of(server, game);
     key.push(place.is_provisional.into());
@@ -305,7 +314,7 @@ pub(crate) fn leader(server: u64, game: &str, place: &LeaderPlace) -> Vec<u8> {
     key
 }
 
-/// The player of a row of such a list.
+/// The player of a leaderboard row.
 pub(crate) fn leader_player(key: &[u8]) -> Option<PlayerId> {
     let bytes = key.get(key.len().checked_sub(8)?..)?;
     Some(PlayerId(u64::from_be_bytes(bytes.try_into().ok()?)))
@@ -323,6 +332,23 @@ pub(crate) fn series(server: u64, one: PlayerId, other: PlayerId, game: &str) ->
 
 pub(crate) fn counted_match(id: MatchId) -> Vec<u8> {
     Table::CountedMatch.key(&[id.0])
+}
+
+pub(crate) fn web_pass(hash: PassKey) -> Vec<u8> {
+    [Table::WebPass.key(&[]), hash.to_vec()].concat()
+}
+
+pub(crate) fn pass_of(player: PlayerId, hash: PassKey) -> Vec<u8> {
+    [Table::PassOf.key(&[player.0]), hash.to_vec()].concat()
+}
+
+/// The hash at the end of a key of [`Table::PassOf`].
+pub(crate) fn pass_key(key: &[u8]) -> Option<PassKey> {
+    key.get(9..)?.try_into().ok()
+}
+
+pub(crate) fn web_secret() -> Vec<u8> {
+    Table::WebSecret.key(&[])
 }
 
 pub(crate) fn rating_state() -> Vec<u8> {
@@ -361,7 +387,7 @@ pub(crate) fn handled(interaction: Key) -> Vec<u8> {
     Table::Handled.key(&[interaction.0])
 }
 
-/// The number at this place of a key, counted from 0; the key has it if its table says so.
+/// The number at this place of a key, from 0.
 pub(crate) fn number(key: &[u8], place: usize) -> Option<u64> {
     let bytes = key.get(1 + 8 * place..9 + 8 * place)?;
     Some(u64::from_be_bytes(bytes.try_into().ok()?))

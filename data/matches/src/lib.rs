@@ -1,15 +1,15 @@
 //! Matches and their durable state.
 //!
-//! [`Matches`] is the service: whatever people do with a match goes through it, and is durable when it returns.
-//! Below it lies a [`store::Store`], an ordered map from bytes to bytes that knows nothing of matches.
+//! [`Matches`] is the service: every act goes through it, and is durable when it returns. Below it is a
+//! [`store::Store`], an ordered map from bytes to bytes that knows nothing of matches.
 //!
-//! A match is a header that never changes, a record of who takes part, a journal of entries (one for each act, naming
-//! seats and never people) and a head that follows from them. Every act is one commit: entry, head, lists, what is
-//! to be done next, and a receipt that makes a repeated request harmless. A commit expects the head as it was read; if
-//! something else came first, the act is decided anew.
+//! A match has a header that never changes, a record of its players, a journal of entries (one per act, naming seats
+//! and never people) and a head derived from them. Every act is one commit: entry, head, lists, jobs, and a receipt
+//! that makes a repeated request harmless. A commit expects the head as it was read. If another act came first, the act
+//! is decided again.
 //!
 //! Everything here is synchronous. There is no clock: time is an argument. There is no Discord: people, places and
-//! messages are numbers. What hides from whom is decided in one place, [`MatchView::sight`].
+//! messages are numbers. One function decides what is hidden from whom: [`MatchView::sight`].
 
 mod codec;
 mod error;
@@ -32,15 +32,15 @@ mod words;
 
 pub use error::Refused;
 pub use fleet::{
-    Assignment, Duty, Fleet, Heartbeats, HostProcess, LocalShards, Member, Shard, ShardRange,
+    Assignment, Beat, Duty, Fleet, Heartbeats, HostProcess, LocalShards, Member, Shard, ShardRange,
     fair_share,
 };
-pub use ids::{Key, MatchId, Place, PlayerId, Revision, Target, Timestamp};
+pub use ids::{Key, MatchId, Place, PlayerId, Revision, Revisions, Target, Timestamp};
 pub use jobs::{
     Capacity, Claim, DirectMessage, Enqueued, Job, JobError, JobKind, JobOutcome, Lane, Line, Post,
-    QueuedJob, Workers, adopt, queued_jobs,
+    QueuedJob, Workers, queued_jobs,
 };
-pub use journal::challenge::{Challenge, PostMode, Seating};
+pub use journal::challenge::{Challenge, PostMode};
 pub use journal::head::{Ending, Head, Stage, Timing};
 pub use journal::index::{Filter, Page};
 pub use journal::seats::{Candidate, FormerPlayer};
@@ -53,31 +53,42 @@ pub use model::clock::quiet_hours::{QuietHours, is_zone};
 pub use model::clock::reminders::{ReminderSchedule, ReminderSettings};
 pub use model::clock::state::Rest;
 pub use model::clock::vacation::Vacations;
+pub use model::fairness::proof::{
+    ClaimVerdict, DealClaim, Fairness, FileWord, NoProof, RecordFile,
+};
+pub use model::fairness::seating::Seating;
+pub use model::fairness::word::{ErasedWord, WORD_LIMIT};
+pub use model::fairness::{Commitment, Secret, Terms};
 pub use ratings::glicko::Score;
 pub use ratings::records::Tally;
 pub use seeds::{Seeds, SystemSeeds};
+pub use service::agreements::offer_reply::OfferReply;
+pub use service::agreements::substitutes::Vacancy;
+pub use service::challenge::fair_play::{FairPlay, PlayerWord};
 pub use service::challenge::pair::{Pair, can_be_paired};
 pub use service::clock::notices::{Notice, TimeUp};
-pub use service::clock::questions::TimeAsked;
-pub use service::computers::Computer;
-pub use service::computers::analysis::{Analysis, Judgment, Moment};
-pub use service::decide::Decision;
-pub use service::events::{Happened, Witness};
+pub use service::clock::questions::TimeUpQuestion;
+pub use service::computer_turn::ComputerTurn;
+pub use service::computers::analysis::{Analysis, AnalysisPosition, Judgment};
+pub use service::computers::decide::Decision;
+pub use service::events::{ChangeListener, EventListener, MatchEvent};
 pub use service::jobs::backlog::Backlog;
-pub use service::lists::{Cursor, Leaf, List};
-pub use service::people::notifications::Pings;
-pub use service::people::preferences::Whose;
-pub use service::play::drafts::KeptDraft;
-pub use service::play::turns::{Turn, Turns};
-pub use service::privacy::export::Held;
+pub use service::jobs::direct_message::QuestionPost;
+pub use service::match_lists::{Cursor, List, ListPage};
+pub use service::people::notifications::NotificationSettings;
+pub use service::people::preferences::PreferenceOwner;
+pub use service::play::drafts::StoredDraft;
+pub use service::play::turns::{BoardUpdate, FinishedTurn};
+pub use service::privacy::export::StoredData;
 pub use service::ratings::series::Series;
-pub use service::ratings::{Counting, Field, Leaders, RatingChange, Standing};
-pub use service::replay::{Recording, Since};
-pub use service::view::{MatchView, Step};
-pub use service::watching::Shown;
+pub use service::ratings::{LeaderboardPage, PlayerRating, RatedMatch, RatingChange, RatingScope};
+pub use service::replay::{LoggedPly, Recap, Recording, Step};
+pub use service::view::MatchView;
+pub use service::watching::WatchCard;
 pub use service::watching::dashboard::Dashboard;
 pub use service::watching::results::{FinishedMatch, Month, Rank};
-pub use service::{By, Done, Matches, Settings};
+pub use service::web::sessions::{Entered, LINK_MS, SESSION_MS, WebSession, WebToken};
+pub use service::{Committed, Matches, Request, Settings};
 pub use upkeep::check::{CheckReport, check};
 pub use upkeep::copy::{CopyError, CopyReport, Progress, copy};
 pub use upkeep::export::{ExportError, ExportReport, export};

@@ -2,22 +2,22 @@
 
 use crate::error::StoreError;
 
-/// The most bytes a value may have. sled writes larger values to separate files that it does not make durable.
+/// The largest value in bytes. sled writes larger values to separate files that it does not make durable.
 pub const VALUE_LIMIT: usize = 64 * 1024;
 
-/// Changes that belong together.
+/// Writes that are committed together, if all expectations hold.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Batch {
-    /// Rows that must be as they are here (`None`: absent), or nothing is written.
+    /// Rows that must have these values (`None`: absent). Otherwise nothing is written.
     pub expects: Vec<(Vec<u8>, Option<Vec<u8>>)>,
     /// Rows to write, or to remove (`None`).
     pub writes: Vec<(Vec<u8>, Option<Vec<u8>>)>,
-    /// Whether nobody waits for it: it may be held back for a moment, to be written with what comes next.
+    /// Whether no caller waits for it. It may be delayed briefly, to be written with the next batch.
     pub can_wait: bool,
 }
 
 impl Batch {
-    /// Expects a row to be as it is here (`None`: absent).
+    /// Expects a row to have this value (`None`: absent).
     pub fn expect(&mut self, key: Vec<u8>, value: Option<Vec<u8>>) {
         self.expects.push((key, value));
     }
@@ -32,7 +32,7 @@ impl Batch {
         self.writes.push((key, None));
     }
 
-    /// Refuses values that no store has to take.
+    /// Refuses values over the limit.
     pub(crate) fn check_size(&self) -> Result<(), StoreError> {
         let largest =
             self.writes.iter().filter_map(|(_, value)| value.as_ref().map(Vec::len)).max();
@@ -46,8 +46,8 @@ impl Batch {
 /// The outcome of a commit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Commit {
-    /// It is written, and durable.
+    /// All of it is written and durable.
     Applied,
-    /// A row was not as expected; nothing is written.
+    /// An expectation did not hold; nothing is written.
     Conflict,
 }

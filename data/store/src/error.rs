@@ -4,37 +4,48 @@ use std::io;
 
 use thiserror::Error;
 
-/// Why a store did not do what it should.
+/// The reason why an operation failed.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub enum StoreError {
     /// A value is larger than [`VALUE_LIMIT`](crate::VALUE_LIMIT); nothing is written.
     #[error("a value of {bytes} bytes is too large to be stored")]
     TooLarge {
-        /// How large it is.
+        /// Its size.
         bytes: usize,
     },
-    /// The engine failed, now or earlier. Only opening the store again can tell what is on disk.
+    /// The disk takes nothing, and nothing was written. A full disk or a folder that is read-only may be mended.
+    #[error("nothing can be written: {0}")]
+    Unwritable(String),
+    /// The engine has failed during this operation. Only reopening the store shows what is on disk.
     #[error("the store has failed: {0}")]
     Failed(String),
-    /// The database can't be reached now, or does not do what it should. The store goes on as soon as it can.
+    /// The engine has failed earlier, and nothing was written. The store must be opened anew.
+    #[error("the store has failed earlier: {0}")]
+    Stopped(String),
+    /// The database can't be reached now, or misbehaves. The store recovers by itself.
     #[error("the database is away: {0}")]
     Away(String),
 }
 
-/// Why a store can't be opened. Nothing has been changed.
+/// The reason why a store can't be opened. Nothing was changed.
 #[derive(Debug, Error)]
 pub enum OpenError {
     /// Another process has it open.
     #[error("another process is using this store")]
     InUse,
-    /// There was a database in this folder, and it is gone.
+    /// The folder's database is missing.
     #[error(
         "there was a database in this folder and it is gone; bring it back, or import an export into an empty folder"
     )]
     Gone,
-    /// The database is of a form that this program does not know.
+    /// The database is in an unknown form.
     #[error("this store was written by another version of the program")]
     Foreign,
+    /// The database or its rows are in forms older than the first released ones.
+    #[error(
+        "this store was written by a version before 0.2, in a form that is no longer read: export it with commit 8eedf91 and import that into an empty store"
+    )]
+    Older,
     /// The database can't be read.
     #[error(
         "the database is damaged and can't be opened ({0}); import the newest export into an empty folder"
@@ -43,46 +54,46 @@ pub enum OpenError {
     /// The folder can't be used.
     #[error("the store's folder can't be used: {0}")]
     Io(#[source] io::Error),
-    /// Nobody has ever stored anything there, and that is not what is wanted now.
+    /// There is no store, and none may be created.
     #[error("there is no store")]
     Missing,
-    /// The tables are of a newer version than the program knows.
+    /// The tables are of a newer version.
     #[error(
         "its tables are of version {found}, which a newer Castellan has made; this one knows up to version {known}: run the newer program"
     )]
     Newer {
-        /// What was found.
+        /// Their version.
         found: i64,
-        /// The newest that this program knows.
+        /// The newest known version.
         known: i64,
     },
     /// The database does not answer. It may later.
     #[error("the database can't be reached: {0}")]
     Unreachable(String),
-    /// The database answers, and does not let us in or do what we ask.
+    /// The database refuses the connection or a statement.
     #[error("the database refuses: {0}")]
     Refused(String),
-    /// Filling this store from elsewhere was begun and not finished.
+    /// A copy or an import into this store was not finished.
     #[error("a copy or an import into this store was not finished: begin it again, and it goes on")]
     HalfFilled,
 }
 
-/// Why a text names no place for a store. It never holds the text, in which there may be a password.
+/// The reason why a text is no location. The text is not repeated, since it may contain a password.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub enum BadLocation {
-    /// It begins like none.
+    /// The scheme is unknown.
     #[error("it must be sled:FOLDER or postgres://USER@HOST/DATABASE")]
     Scheme,
-    /// The folder has no name.
+    /// The folder is missing.
     #[error("sled: must be followed by a folder")]
     Folder,
-    /// It is no address of a database.
+    /// The address is invalid.
     #[error("this is no address of a database; it looks like postgres://USER@HOST:5432/DATABASE")]
     Address,
-    /// The way to be safe is none of those that there are.
+    /// The `sslmode` is unknown.
     #[error("sslmode must be disable or verify-full")]
     SslMode,
-    /// The file with the authorities can't be used.
+    /// The file with certificate authorities can't be used.
     #[error("the file that sslrootcert names can't be read, or holds no certificates")]
     Authority,
 }

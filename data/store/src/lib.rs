@@ -1,12 +1,12 @@
-//! A durable, ordered key-value store: rows are read and scanned, and batches are committed whole or not at all.
+//! A durable, ordered key-value store: rows are read and scanned, and batches are committed completely or not at all.
 //!
-//! - [`Store`] is the trait, [`Batch`] what is committed, [`Row`] and [`Range`] what is read.
+//! - [`Store`] is the trait. A [`Batch`] is committed; a [`Row`] and a [`Range`] are read.
 //! - [`MemoryStore`] is for tests, and the model that the other engines must equal.
 //! - [`SledStore`] keeps its rows in a folder, for one process.
 //! - [`PostgresStore`] keeps them in a database that speaks PostgreSQL's protocol, for any number of processes.
 //! - A [`Location`] names a store of one of the last two.
 //!
-//! A store knows nothing of matches. That keeps an engine small enough to be swapped in a day.
+//! A store knows nothing of matches. So an engine stays small, and another one can replace it in a day.
 
 mod batch;
 mod error;
@@ -24,5 +24,5 @@ pub use memory::MemoryStore;
 pub use postgres::PostgresStore;
 pub use postgres::address::Address;
 pub use row::{About, Range, Row};
-pub use sled::SledStore;
+pub use sled::{SledStore, exposed_files};
 pub use store::Store;

@@ -1,4 +1,4 @@
-//! `Location`: where a store lies, `sled:FOLDER` or a database's address.
+//! `Location`: the location of a store, `sled:FOLDER` or a database's address.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -7,12 +7,12 @@ use std::str::FromStr;
 use crate::error::BadLocation;
 use crate::postgres::address::Address;
 
-/// Where a store lies. It prints without its password.
+/// The location of a store. It displays without its password.
 #[derive(Clone, PartialEq, Eq)]
 pub enum Location {
-    /// In a folder on the disk, for one process at a time.
+    /// A folder on disk, for one process at a time.
     Sled(PathBuf),
-    /// In a database that speaks PostgreSQL's protocol, for any number of processes.
+    /// A database that speaks PostgreSQL's protocol, for any number of processes.
     Postgres(Box<Address>),
 }
 

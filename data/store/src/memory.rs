@@ -10,7 +10,7 @@ use crate::error::StoreError;
 use crate::row::{Range, Row};
 use crate::store::Store;
 
-/// A store in memory, for as long as it lives.
+/// A store in memory.
 #[derive(Default)]
 pub struct MemoryStore {
     rows: RwLock<BTreeMap<Vec<u8>, Vec<u8>>>,

@@ -8,38 +8,27 @@ use crate::batch::{Batch, Commit};
 use crate::error::StoreError;
 use crate::row::{Range, Row};
 
-/// An ordered map from bytes to bytes that survives what happens to the process.
+/// An ordered map from bytes to bytes that survives a crash of the process.
 pub trait Store: Debug + Send + Sync {
-    /// The values of these keys, all of the same moment.
-    ///
-    /// # Errors
-    /// The store has failed; see [`StoreError`].
+    /// Reads the values of these keys, all at one point in time.
     fn read(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Vec<u8>>>, StoreError>;
 
-    /// The rows in a range of keys, in its order.
-    ///
-    /// # Errors
-    /// The store has failed; see [`StoreError`].
+    /// Reads the rows in a range, in its order.
     fn scan(&self, range: &Range) -> Result<Vec<Row>, StoreError>;
 
-    /// Writes a batch if every expectation of it holds, and returns when it is durable. Nothing of a batch can be read
-    /// before it is durable.
+    /// Writes a batch if all its expectations hold, and returns when it is durable. No part of a batch can be read
+    /// before.
     ///
-    /// # Errors
-    /// The batch is too large, or the store has failed or is away. After that it is unknown whether the batch was
-    /// written.
+    /// After an error it is unknown whether the batch was written.
     fn commit(&self, batch: Batch) -> Result<Commit, StoreError>;
 
-    /// The same for a store that is good for nothing until it is whole. Of its rows some may be there after a kill, and they
-    /// are durable once something was committed. It is the cheaper, the more they come in the order of their keys.
-    ///
-    /// # Errors
-    /// As [`Store::commit`].
+    /// Writes a batch into a store that can't be used until it is complete. After a crash, some of its rows may exist.
+    /// They are durable after the next commit. Key order is cheapest.
     fn fill(&self, batch: Batch) -> Result<Commit, StoreError> {
         self.commit(batch)
     }
 
-    /// Notes that the store is filled. An engine may remember it for its next opening.
+    /// Called when the store is filled. An engine may remember it for its next opening.
     fn note_filled(&self) {}
 
     /// A folder for temporary files while the store is filled.
@@ -47,10 +36,7 @@ pub trait Store: Debug + Send + Sync {
         std::env::temp_dir()
     }
 
-    /// How many rows there are. It may take long.
-    ///
-    /// # Errors
-    /// The store has failed; see [`StoreError`].
+    /// Counts all rows. It may take long.
     fn count(&self) -> Result<u64, StoreError> {
         let mut range = Range { from: Vec::new(), to: vec![u8::MAX], most: PAGE, backward: false };
         let mut count = 0;
@@ -63,15 +49,17 @@ pub trait Store: Debug + Send + Sync {
         }
     }
 
-    /// Whether other processes may have it open too.
+    /// Whether other processes may have it open, too.
     fn is_shared(&self) -> bool {
         false
     }
 
-    /// The time since 1970 by the clock of the database, for all who share the store; `None` where nobody does.
-    ///
-    /// # Errors
-    /// The store has failed; see [`StoreError`].
+    /// How often a lost connection was replaced since the store is open.
+    fn reconnects(&self) -> u64 {
+        0
+    }
+
+    /// The time since 1970 by the database's clock; `None` if the store is not shared.
     fn clock(&self) -> Result<Option<Duration>, StoreError> {
         Ok(None)
     }

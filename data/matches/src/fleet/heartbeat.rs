@@ -1,40 +1,42 @@
-//! Who of the processes lives, as one of them sees it.
+//! Heartbeats: one process judges from them which others are alive.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::fleet::records::{HostProcess, Member};
 use crate::ids::Timestamp;
 
-/// In how many milliseconds a process means to renew its row.
+/// How often a process renews its row, in milliseconds.
 pub(crate) const BEAT: u64 = 2_000;
 
-/// After so many milliseconds without a sign of life a process is taken to be dead. Discord takes one shard every five
-/// seconds, so each second here is one less in which shards come back; a process that the store has not heard of for as long
-/// serves nobody either.
+/// The milliseconds without a heartbeat after which a process counts as dead.
+///
+/// Discord accepts one shard every five seconds, so a longer wait would delay recovery. A process that can't reach the
+/// store for this long serves no players either.
 pub(crate) const SILENCE: u64 = 8_000;
 
-/// Who is silent for longer than this many milliseconds is waited for closely: two beats are missing.
+/// The milliseconds after which two heartbeats are missing, and a process is watched closely.
 const LATE: u64 = 2 * BEAT + BEAT / 4;
 
-/// So many milliseconds clocks of two machines may differ. What is over for longer was over before we came.
+/// The largest clock difference between two machines, in milliseconds. A row that expired longer ago expired before
+/// this process started.
 const SKEW: u64 = 10_000;
 
-/// What one process has seen of the others. Time is its own: what their clocks show matters little.
+/// The heartbeats that one process has seen, timed by its own clock.
 #[derive(Debug, Default)]
 pub struct Heartbeats {
-    /// The newest beat of each, and since when it is known.
+    /// The newest heartbeat of each process, and when it was first seen.
     seen: BTreeMap<u64, (u64, Timestamp)>,
     last: Option<Timestamp>,
 }
 
 impl Heartbeats {
-    /// Whether somebody who may be dead is waited for, and it is worth looking often.
-    pub fn misses_somebody(&self, now: Timestamp) -> bool {
+    /// Whether a process may be dead, so that frequent checks are worthwhile.
+    pub fn is_one_late(&self, now: Timestamp) -> bool {
         let silent = self.seen.values().map(|(_, since)| now.0.saturating_sub(since.0));
         silent.into_iter().any(|silent| (LATE..SILENCE).contains(&silent))
     }
 
-    /// Those who live, of all who have a row, at this moment. Of whoever is certain to have ended `is_gone` may tell.
+    /// The living processes among `members`. `is_gone` tells whether a process has certainly ended.
     pub fn living(
         &mut self,
         members: &BTreeMap<u64, Member>,
@@ -42,7 +44,7 @@ impl Heartbeats {
         is_gone: impl Fn(&HostProcess) -> bool,
     ) -> BTreeSet<u64> {
         let is_first = self.last.is_none();
-        // Who has not looked for long has heard of nobody, and perhaps nobody could be heard.
+        // After a long pause of our own, silence proves nothing: heartbeats may just not have been read.
         let was_away = self.last.is_some_and(|last| now.0.saturating_sub(last.0) > SILENCE / 2);
         self.last = Some(now);
         self.seen.retain(|process, _| members.contains_key(process));
@@ -56,7 +58,7 @@ impl Heartbeats {
             let was_over = is_first && member.until.plus(SKEW) < now;
             let has_ended = member.host.as_ref().is_some_and(&is_gone);
             if was_over {
-                // Not heard of for so long that waiting tells nothing new, unless they beat again.
+                // Silent for so long that only a new heartbeat counts.
                 known.1 = Timestamp(now.0.saturating_sub(SILENCE));
             }
             if !is_silent && !was_over && !has_ended {
@@ -74,8 +76,8 @@ mod tests {
 
     fn member(beat: u64, until: u64) -> Member {
         let host = Some(HostProcess { machine: 1, number: 2, began: beat });
-        let (until, span) = (Timestamp(until), ShardRange::all(1));
-        Member { beat, until, host, span, is_leaving: false }
+        let (until, range) = (Timestamp(until), ShardRange::all(1));
+        Member { beat, until, host, range, is_leaving: false }
     }
 
     fn observe(beats: &mut Heartbeats, now: u64, rows: &[(u64, Member)]) -> Vec<u64> {
@@ -90,10 +92,10 @@ mod tests {
         for now in (100_000..108_000).step_by(2_000) {
             assert_eq!(observe(&mut beats, now, &[silent, (2, member(now, now))]), [1, 2], "{now}");
             let is_missed = now - 100_000 >= LATE;
-            assert_eq!(beats.misses_somebody(Timestamp(now)), is_missed, "{now}");
+            assert_eq!(beats.is_one_late(Timestamp(now)), is_missed, "{now}");
         }
         assert_eq!(observe(&mut beats, 108_000, &[silent, (2, member(9, 130_000))]), [2]);
-        assert!(!beats.misses_somebody(Timestamp(108_000)), "nobody waits for the dead");
+        assert!(!beats.is_one_late(Timestamp(108_000)), "nobody waits for the dead");
         let rows = [(1, member(2, 130_000)), (2, member(10, 130_000))];
         assert_eq!(observe(&mut beats, 110_000, &rows), [1, 2], "it was only slow");
     }

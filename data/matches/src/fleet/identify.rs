@@ -1,23 +1,23 @@
-//! When a shard may introduce itself: Discord takes one of each bucket every five seconds, from all processes together.
+//! Turns for identifying with Discord: one shard per bucket every five seconds, across all processes.
 
-use crate::fleet::records::Start;
+use crate::fleet::records::IdentifySlot;
 use crate::ids::Timestamp;
 
-/// So many milliseconds lie between two of a bucket: Discord's five seconds, and what clocks and ways may differ by.
+/// The time between two turns of a bucket: Discord's five seconds, plus clock differences and latency.
 const BETWEEN: u64 = 5_500;
 
-/// What is further away than this many milliseconds was written by a clock that has been set back since.
+/// A stored turn this far in the future was written by a clock that has been set back since.
 const HORIZON: u64 = 600_000;
 
-/// The moment that is whose turn it is now, and what is written for the next.
-pub(crate) fn reserve(stored: Option<Start>, now: Timestamp) -> (Timestamp, Start) {
+/// The caller's turn, and the row to store for the next caller.
+pub(crate) fn reserve(stored: Option<IdentifySlot>, now: Timestamp) -> (Timestamp, IdentifySlot) {
     let next = stored.map_or(now, |start| start.next);
     let is_sound = next.0 <= now.0.saturating_add(HORIZON);
     let turn = if is_sound { next.max(now) } else { now };
-    (turn, Start { next: turn.plus(BETWEEN) })
+    (turn, IdentifySlot { next: turn.plus(BETWEEN) })
 }
 
-/// In which bucket a shard is, where so many may introduce themselves at once.
+/// The bucket of a shard, for Discord's `max_concurrency`.
 pub(crate) fn bucket(shard: u32, concurrency: u32) -> u32 {
     shard % concurrency.max(1)
 }
@@ -38,7 +38,7 @@ mod tests {
 
     #[test]
     fn a_clock_that_was_set_back_has_nobody_wait_for_days() {
-        let days = Start { next: Timestamp(500_000_000) };
+        let days = IdentifySlot { next: Timestamp(500_000_000) };
         assert_eq!(reserve(Some(days), Timestamp(1_000)).0, Timestamp(1_000));
     }
 

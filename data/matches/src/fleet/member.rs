@@ -8,20 +8,33 @@ use crate::codec::{Stored, open, seal};
 use crate::fleet::assignment::{Assignment, Duty};
 use crate::fleet::heartbeat::{BEAT, SILENCE};
 use crate::fleet::identify::{bucket, reserve};
-use crate::fleet::records::{Handled, HostProcess, Member, Shard, ShardRange, Start};
+use crate::fleet::records::{Handled, HostProcess, IdentifySlot, Member, Shard, ShardRange};
 use crate::ids::{Key, Timestamp};
 use crate::keys;
 use crate::keys::Table;
 use store::{Batch, Commit, Range, Store, StoreError};
 
-/// How often it is tried when somebody comes between.
-const TRIES: usize = 50;
+/// How often a change is retried when another process comes first.
+const ATTEMPTS: usize = 50;
 
-/// After so many milliseconds nobody is told of an interaction any more.
+/// The milliseconds after which Discord never delivers an interaction again.
 const HANDLED: u64 = 3_600_000;
 
-/// How many rows that have served are swept at a time.
+/// How many old rows are swept at a time.
 const SWEPT: usize = 200;
+
+/// A heartbeat of a process, and the shards that it may have.
+#[derive(Clone, Copy, Debug)]
+pub struct Beat {
+    /// The number of heartbeats sent before.
+    pub number: u64,
+    /// The machine and process, if known.
+    pub host: Option<HostProcess>,
+    /// The shards that the process may have.
+    pub range: ShardRange,
+    /// Whether the process is shutting down and gives its shards away.
+    pub is_leaving: bool,
+}
 
 /// One process among those that share a store.
 #[derive(Clone)]
@@ -31,40 +44,31 @@ pub struct Fleet {
 }
 
 impl Fleet {
-    /// In how many milliseconds its row is to be renewed.
+    /// How often a process renews its row, in milliseconds.
     pub const BEAT: u64 = BEAT;
 
-    /// This process on this store.
     pub(crate) fn new(store: Arc<dyn Store>, process: u64) -> Self {
         Self { store, process }
     }
 
-    /// Who it is.
+    /// The number of this process.
     pub fn process(&self) -> u64 {
         self.process
     }
 
-    /// Writes that this process lives, and what it may have.
-    ///
-    /// # Errors
-    /// The store has failed.
+    /// Writes a heartbeat.
     pub fn beat(
         &self,
-        (beat, host): (u64, Option<HostProcess>),
-        (span, is_leaving): (ShardRange, bool),
+        Beat { number, host, range, is_leaving }: Beat,
         now: Timestamp,
     ) -> Result<(), StoreError> {
-        let until = now.plus(SILENCE);
         let mut batch = Batch::default();
-        let row = Member { beat, until, host, span, is_leaving };
+        let row = Member { beat: number, until: now.plus(SILENCE), host, range, is_leaving };
         batch.put(keys::member(self.process), seal(&row));
         self.store.commit(batch).map(drop)
     }
 
-    /// All processes and shards.
-    ///
-    /// # Errors
-    /// The store has failed.
+    /// Reads all processes and shards.
     pub fn assignment(&self) -> Result<Assignment, StoreError> {
         let mut assignment = Assignment::default();
         for (key, raw) in self.store.scan(&Table::Member.under(&[]))? {
@@ -80,10 +84,7 @@ impl Fleet {
         Ok(assignment)
     }
 
-    /// Changes a shard's row by a duty, if it is still as it was read; whether it was.
-    ///
-    /// # Errors
-    /// The store has failed.
+    /// Carries out a duty if the shard's row is unchanged. Returns whether it was.
     pub fn carry_out(&self, assignment: &Assignment, duty: Duty) -> Result<bool, StoreError> {
         let Some((shard, row)) = assignment.changed(duty, self.process) else { return Ok(false) };
         let mut batch = Batch::default();
@@ -92,12 +93,8 @@ impl Fleet {
         Ok(self.store.commit(batch)? == Commit::Applied)
     }
 
-    /// Notes that this process is told nothing of a shard any more: whoever has it now has it alone, and if it was still
-    /// this one's nobody has it.
-    ///
-    /// # Errors
-    /// The store has failed.
-    pub fn has_left(&self, shard: u32) -> Result<(), StoreError> {
+    /// Records that this process has disconnected from a shard. If it was still the owner, the shard becomes free.
+    pub fn note_left(&self, shard: u32) -> Result<(), StoreError> {
         let key = keys::shard(shard);
         self.change::<Shard>(&key, |row| {
             let row = row?;
@@ -112,30 +109,27 @@ impl Fleet {
         })
     }
 
-    /// Forgets a process that is dead, or that is about to end.
-    ///
-    /// # Errors
-    /// The store has failed.
+    /// Removes a process that is dead or shutting down.
     pub fn forget(&self, process: u64) -> Result<(), StoreError> {
         let mut batch = Batch::default();
         batch.remove(keys::member(process));
         self.store.commit(batch).map(drop)
     }
 
-    /// When a shard may introduce itself, where so many may at once: it is nobody else's turn then. Turns are told apart by
-    /// the store's clock, as those of processes differ; the moment is by the one of whoever asks.
+    /// Reserves a turn for identifying a shard.
     ///
-    /// # Errors
-    /// The store has failed.
-    pub fn turn(
+    /// Turns are ordered by the store's clock, since the clocks of processes differ. The result uses the caller's
+    /// clock.
+    pub fn identify_slot(
         &self,
-        (shard, concurrency): (u32, u32),
+        shard: u32,
+        concurrency: u32,
         now: Timestamp,
     ) -> Result<Timestamp, StoreError> {
         let shared = self.store.clock()?.map_or(now, Timestamp::since_1970);
         let mut turn = shared;
         let key = keys::identify_slot(bucket(shard, concurrency));
-        self.change::<Start>(&key, |row| {
+        self.change::<IdentifySlot>(&key, |row| {
             let (ours, next) = reserve(row, shared);
             turn = ours;
             Some(next)
@@ -143,12 +137,8 @@ impl Fleet {
         Ok(now.plus(turn.0.saturating_sub(shared.0)))
     }
 
-    /// Whether an interaction of which another process is told too is this one's to handle: whoever asks first has it, and
-    /// has it however often they ask.
-    ///
-    /// # Errors
-    /// The store has failed.
-    pub fn handle(&self, interaction: Key, now: Timestamp) -> Result<bool, StoreError> {
+    /// Whether this process handles an interaction that two processes received. The first to ask gets it for good.
+    pub fn claim_interaction(&self, interaction: Key, now: Timestamp) -> Result<bool, StoreError> {
         let key = keys::handled(interaction);
         let mut batch = Batch::default();
         batch.expect(key.clone(), None);
@@ -161,10 +151,7 @@ impl Fleet {
         Ok(row.is_some_and(|row| row.process == self.process))
     }
 
-    /// Sweeps what has served.
-    ///
-    /// # Errors
-    /// The store has failed.
+    /// Removes rows that are no longer needed.
     pub fn sweep(&self, now: Timestamp) -> Result<(), StoreError> {
         let rows = self.store.scan(&Range { most: SWEPT, ..Table::Handled.under(&[]) })?;
         let is_over = |raw: &[u8]| open::<Handled>(raw).is_ok_and(|row| row.at.plus(HANDLED) < now);
@@ -177,18 +164,18 @@ impl Fleet {
         }
     }
 
-    /// Those of all who have a row that are not among the living.
+    /// The processes that have a row but are not among the living.
     pub fn dead(assignment: &Assignment, living: &BTreeSet<u64>) -> Vec<u64> {
         assignment.members.keys().copied().filter(|process| !living.contains(process)).collect()
     }
 
-    /// Changes a row, again where somebody comes between.
+    /// Changes a row, and retries if another process comes first.
     fn change<R: Stored>(
         &self,
         key: &[u8],
         mut change: impl FnMut(Option<R>) -> Option<R>,
     ) -> Result<(), StoreError> {
-        for _ in 0..TRIES {
+        for _ in 0..ATTEMPTS {
             let raw = self.store.read(&[key.to_vec()])?.pop().flatten();
             let row = raw.as_deref().and_then(|raw| open::<R>(raw).ok());
             let changed = change(row);

@@ -1,13 +1,13 @@
-//! The processes that share a store, and who of them has which part of what Discord tells.
+//! The processes that share a store, and the assignment of Discord's gateway shards to them.
 //!
-//! Each process keeps a row of itself, which it renews: whoever falls silent is taken to be dead ([`Heartbeats`]). Discord
-//! divides servers among *shards*, and each shard has one owner, whose lease lasts as long as the owner lives. It is taken,
-//! offered, followed and given up by changing its row as it was read, so that of two who want the same one gets it.
-//! What is to be done follows from the rows alone ([`Assignment::duties`]): each process looks, and does its part.
+//! Each process renews its own row, and a silent process counts as dead ([`Heartbeats`]). Discord divides servers among
+//! *shards*. Each shard has one owner, whose lease lasts as long as the owner lives. Shards are taken, offered and
+//! given up by compare-and-set of their rows, so that only one of two claimants wins. All duties follow from the rows
+//! ([`Assignment::duties`]): each process reads them and does its part.
 //!
-//! A shard goes from one process to another without a gap: the owner offers it and goes on, another connects beside it and,
-//! once Discord tells it everything, is the owner; then the former owner leaves. Meanwhile both are told of the same, and
-//! whoever is first to note that they handle it does ([`Fleet::handle`]).
+//! A shard moves without a gap. The owner offers it and keeps serving. The successor connects as well, and becomes the
+//! owner once its connection is ready. Then the former owner disconnects. In between, both receive the same
+//! interactions, and the first to claim one handles it ([`Fleet::claim_interaction`]).
 
 mod assignment;
 mod heartbeat;
@@ -17,6 +17,6 @@ mod records;
 
 pub use assignment::{Assignment, Duty, LocalShards, fair_share};
 pub use heartbeat::Heartbeats;
-pub use member::Fleet;
-pub(crate) use records::{Handled, Start};
+pub use member::{Beat, Fleet};
+pub(crate) use records::{Handled, IdentifySlot};
 pub use records::{HostProcess, Member, Shard, ShardRange};

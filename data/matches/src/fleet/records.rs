@@ -1,85 +1,85 @@
-//! What is stored of processes and shards.
+//! The stored records of processes and shards.
 
 use serde::{Deserialize, Serialize};
 
 use crate::ids::Timestamp;
 
-/// Which shards a process may have, of how many there are.
+/// The range of shards that a process may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ShardRange {
-    /// The first.
+    /// The first shard.
     pub first: u32,
-    /// The one after the last.
+    /// The shard after the last.
     pub end: u32,
-    /// How many there are in all.
+    /// The total number of shards.
     pub total: u32,
 }
 
 impl ShardRange {
-    /// All there are.
+    /// All shards.
     pub fn all(total: u32) -> Self {
         Self { first: 0, end: total, total }
     }
 
-    /// Whether a shard is one of them.
+    /// Whether a shard is in the range.
     pub fn has(&self, shard: u32) -> bool {
         (self.first..self.end).contains(&shard)
     }
 }
 
-/// Where a process runs, so that whoever is on the same machine can tell that it has ended.
+/// The machine and process number, by which processes on the same machine notice that this one has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HostProcess {
-    /// A sum of what tells this machine, since it was started, from all others.
+    /// A checksum that identifies this machine since its last boot.
     pub machine: u64,
-    /// The process's number there.
+    /// The process's number on that machine.
     pub number: u32,
-    /// When it began, by the machine's own count.
+    /// Its start time, by the machine's own clock.
     pub began: u64,
 }
 
 /// A process that shares the store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Member {
-    /// How often it has renewed this row.
+    /// The number of heartbeats so far.
     pub beat: u64,
-    /// Until when it means to be heard of again, by its own clock.
+    /// The time of the next heartbeat, by its own clock.
     pub until: Timestamp,
-    /// Where it runs, where that can be told.
+    /// The machine and process, if known.
     pub host: Option<HostProcess>,
-    /// Which shards it may have.
-    pub span: ShardRange,
-    /// Whether it is about to end, and gives away what it has.
+    /// The shards that it may have.
+    pub range: ShardRange,
+    /// Whether the process is shutting down and gives its shards away.
     pub is_leaving: bool,
 }
 
-/// Who has a shard.
+/// The owner of a shard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Shard {
-    /// The process that has it.
+    /// The owning process.
     pub owner: u64,
-    /// Whether the owner wants to give it away.
+    /// Whether the owner offers the shard.
     pub is_offered: bool,
-    /// Who is about to take it from the owner.
+    /// The process that is taking the shard over.
     pub successor: Option<u64>,
-    /// Who had it before, and is still told of the same.
+    /// The former owner, as long as it is still connected.
     pub before: Option<u64>,
 }
 
 impl Shard {
-    /// Somebody's alone.
+    /// A shard with an owner, and no successor.
     pub fn of(owner: u64) -> Self {
         Self { owner, is_offered: false, successor: None, before: None }
     }
 }
 
-/// When the next shard of a bucket may introduce itself.
+/// The time at which the next shard of a bucket may identify.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Start {
+pub(crate) struct IdentifySlot {
     pub(crate) next: Timestamp,
 }
 
-/// Who handles an interaction of which two processes were told.
+/// The process that handles an interaction which two processes received.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Handled {
     pub(crate) process: u64,
@@ -95,19 +95,19 @@ mod tests {
     fn the_rows_of_processes_and_shards_keep_their_form() {
         let at = Timestamp(1_763_000_000_000);
         let host = Some(HostProcess { machine: u64::MAX, number: 300, began: 7 });
-        let span = ShardRange { first: 0, end: 4, total: 16 };
+        let range = ShardRange { first: 0, end: 4, total: 16 };
         check(
-            &Member { beat: 300, until: at, host, span, is_leaving: true },
+            &Member { beat: 300, until: at, host, range, is_leaving: true },
             "b6290001fa96c736ac0280bcf4d7a73301ffffffffffffffffff01ac020700041001",
         );
         check(
-            &Member { beat: 0, until: at, host: None, span, is_leaving: false },
+            &Member { beat: 0, until: at, host: None, range, is_leaving: false },
             "b62900019d3262460080bcf4d7a7330000041000",
         );
         let shard = Shard { owner: 300, is_offered: true, successor: Some(7), before: Some(8) };
         check(&shard, "b62a00012dcf02c3ac020101070108");
         check(&Shard::of(300), "b62a0001d916c84eac02000000");
-        check(&Start { next: at }, "b62b000154091bd480bcf4d7a733");
+        check(&IdentifySlot { next: at }, "b62b000154091bd480bcf4d7a733");
         check(&Handled { process: 300, at }, "b62c00018ed443e5ac0280bcf4d7a733");
     }
 }

@@ -2,57 +2,57 @@
 
 use std::fmt;
 
-use crate::ids::{Revision, Timestamp};
+use crate::ids::{Revision, Revisions, Timestamp};
 use crate::job::kind::JobKind;
 use crate::job::lease::Lease;
 use crate::job::line::Line;
 use crate::job::policy::Form;
 
-/// Something to do, for whoever has claimed it.
+/// A job, for the worker that has claimed it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Job {
-    /// In which line it stands.
+    /// The line of the job.
     pub line: Line,
-    /// What to do.
+    /// The kind of the job.
     pub kind: JobKind,
-    /// Which revision of the match called for it. Show the state of now.
+    /// The revision that caused the job. The job shows the current state, not that of the revision.
     pub revision: Revision,
-    /// The first revision that called for what is settled with it.
+    /// The first revision among the jobs that this one settles.
     pub since: Revision,
-    /// When it was called for, or what is settled with it.
+    /// The time when it was enqueued, or the first of the jobs that it settles.
     pub made: Timestamp,
-    /// How often it has been tried before.
+    /// The number of earlier attempts.
     pub attempts: u32,
-    /// Whether an attempt at it, or at what it settles too, came to nothing that is known.
+    /// Whether an earlier attempt of this job, or of one that it settles, has an unknown outcome.
     pub(crate) is_tried: bool,
-    /// Whether none of those that were claimed with it waits for it.
+    /// Whether it is the last job of the claim.
     pub(crate) is_last: bool,
-    /// Its row and those that are settled with it, as they were claimed.
+    /// The rows of this job and of those settled with it, as they were when claimed.
     pub(crate) held: Vec<(Vec<u8>, Vec<u8>)>,
 }
 
-/// What one worker has claimed: the beginning of a line.
+/// A worker's claim on the beginning of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claim {
-    /// Of which line.
+    /// The line.
     pub line: Line,
-    /// To whose share it counts: `Place::host` of the match; 0 for what concerns the whole house.
+    /// The number by which work is shared out ([`Place::host`](crate::Place::host)); 0 for jobs without a match.
     pub host: u64,
-    /// What to do, in this order.
+    /// The claimed jobs, in order.
     pub jobs: Vec<Job>,
     pub(crate) lease: Lease,
 }
 
 impl Claim {
-    /// Until when it is theirs who have claimed it, unless they claim more of it.
+    /// The end of the claim, unless the worker renews it.
     pub fn until(&self) -> Timestamp {
         self.lease.until
     }
 }
 
 impl Job {
-    /// The revision after which the effect is named, so that it is found again if it is there already. What shows how
-    /// something stands keeps the name under which it was tried first.
+    /// The revision from which the message's nonce is made. An edited message keeps the nonce of its first attempt, so
+    /// that it can be found.
     pub fn named_after(&self) -> Revision {
         match self.kind.policy().form {
             Form::Edited => self.since,
@@ -60,7 +60,12 @@ impl Job {
         }
     }
 
-    /// Whether it may be out there under its name, from an attempt of which nobody knows what came of it.
+    /// The revisions that caused the job and those settled with it.
+    pub fn revisions(&self) -> Revisions {
+        Revisions { first: self.since, last: self.revision }
+    }
+
+    /// Whether an attempt with an unknown outcome may have posted the message.
     pub fn may_be_out(&self) -> bool {
         self.is_tried
     }

@@ -6,81 +6,80 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::{MatchId, Revision};
 
-/// What is to be done. A new kind is a variant at the end; the compiler points at the line it stands in and at the
-/// worker that does it.
+/// The kind of a job. A new kind is a variant at the end; the compiler points at its lane and its worker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum JobKind {
-    /// Something must be posted.
+    /// Posts or edits a message.
     Post(Post),
-    /// A challenge must end if nobody has answered it.
+    /// Ends a challenge that nobody has answered.
     Expire,
-    /// Receipts of old requests must be thrown away.
+    /// Removes receipts of old requests.
     Sweep,
-    /// What time brings must be looked after in a running match.
+    /// Advances the clock of a running match.
     Time,
-    /// A computer must say what it does.
+    /// Lets a computer player decide.
     Think,
-    /// What a player likes about time has changed, or they are away or back: the match must follow.
+    /// Applies changed reminder settings or vacations to a match.
     #[serde(rename = "habits")]
     TimeSettings,
-    /// It must be looked at where a match that is over was decided.
+    /// Analyzes a finished match.
     Analyze,
-    /// Those who watch a match must be shown how it stands, and those who follow it told of its end.
+    /// Updates the places where a match is watched, and notifies its followers of the end.
     Watch,
-    /// The dashboard of a server must be looked after, again and again.
+    /// Updates the dashboard of a server, again and again.
     Dashboard,
-    /// Somebody must be told by direct message of what was posted.
+    /// Sends a direct message about a post.
     Direct(DirectMessage),
-    /// The thread of a match must be named after those who play there now.
+    /// Renames the thread of a match after its current players.
     NameThread,
 }
 
-/// What is to be posted about a match.
+/// The kind of a post about a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Post {
-    /// The message of the challenge must be created or brought up to date.
+    /// The message of the challenge.
     Lobby = 1,
-    /// The thread of the match must be opened.
+    /// The thread of the match.
     Thread = 2,
-    /// A new public board must be posted: the match has begun, a turn is over, or the match is.
+    /// The public board after a turn, at the start and at the end.
     Board = 3,
-    /// An offer must be shown to those who may accept it, or what became of it.
+    /// An offer for those who may accept it, or its outcome.
     Offer = 4,
-    /// Who has challenged others must be told what came of it so far.
+    /// The fate of a challenge, for its challenger.
     Notice = 5,
-    /// That time is up must be shown to those who may choose then, or what became of it.
+    /// The question about a player who is out of time, or its outcome.
     TimeUp = 6,
-    /// That somebody wants a pause must be shown to the others, or what became of it.
+    /// A proposed pause, or its outcome. Version 0.1 used it before pauses were offers.
     Pause = 7,
-    /// Something about time must be told to those whom it concerns.
+    /// A notice about the clock.
     Told = 8,
-    /// Whoever has made a challenge that nobody takes must be offered a computer.
+    /// The offer of a computer opponent for a challenge that nobody has accepted.
     Lonely = 9,
-    /// Where a match has one board alone: a line must ring whose turn it is, and take the place of the one before.
+    /// The line that pings the next player below a single board, in place of the previous one.
     Ring = 10,
-    /// That somebody wants a rematch must be shown where the match before was played, or what became of it.
+    /// A proposed rematch in the thread of the previous match, or its outcome.
     Rematch = 11,
 }
 
-/// Of what somebody is told by direct message.
+/// The subject of a direct message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct DirectMessage {
-    /// Of which match.
+    /// The match.
     pub id: MatchId,
-    /// What was posted about it.
+    /// The kind of the post.
     pub post: Post,
-    /// The first revision that called for it.
+    /// The first revision that caused it.
     pub since: Revision,
-    /// The channel or thread where it stands.
+    /// The channel or thread of the post.
     pub channel: u64,
-    /// The message.
+    /// The message of the post.
     pub message: u64,
 }
 
 impl Post {
-    /// Everything that is posted about a match, in the order in which it is.
+    /// All kinds of posts, in the order in which they are posted.
     pub const ALL: [Self; 11] = [
         Self::Lobby,
         Self::Thread,

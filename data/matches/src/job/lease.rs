@@ -1,21 +1,20 @@
-//! To whom a job is lent.
+//! The lease of a job.
 
 use serde::{Deserialize, Serialize};
 
 use crate::ids::Timestamp;
 
-/// After how many milliseconds what was never settled may be claimed by somebody else: longer than anybody is at one
-/// pass of a line.
+/// The duration of a lease in milliseconds. Longer than any pass over a line.
 pub(crate) const LEASE: u64 = 2 * 60 * 1000;
 
-/// Who is at a job, and until when it is theirs.
+/// The lease of a job: its holder, and its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Lease {
-    /// The process, by a number drawn when it started.
+    /// The process, by a random number drawn at its start.
     pub(crate) process: u64,
-    /// Which of its claims.
+    /// The number of the claim within the process.
     pub(crate) claim: u64,
-    /// Until when.
+    /// The end of the lease.
     pub(crate) until: Timestamp,
 }
 
@@ -25,7 +24,7 @@ impl Lease {
         (self.process, self.claim) == (other.process, other.claim)
     }
 
-    /// When it was claimed or renewed, by the clock of whoever did.
+    /// The time when the lease was made or renewed, by the clock of its process.
     pub(crate) fn made(&self) -> Timestamp {
         Timestamp(self.until.0.saturating_sub(LEASE))
     }

@@ -1,35 +1,34 @@
-//! Lanes and lines: which jobs are done in order, one after another.
+//! Lanes and lines: the jobs that are done in order, one after another.
 
 use crate::ids::{MatchId, PlayerId};
 
-/// What keeps its order within a target: jobs of different lanes do not wait for one another.
+/// A lane of a target. Jobs in different lanes do not wait for each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Lane {
-    /// What people see.
+    /// Posts about a match.
     Posts = 1,
-    /// What time brings.
+    /// The clock of a match.
     Time = 2,
-    /// What keeps the house clean.
+    /// Housekeeping.
     Upkeep = 3,
-    /// What computers think about.
+    /// Computer players.
     Thought = 4,
-    /// What those see who watch from elsewhere.
+    /// Places where a match is watched.
     Watching = 5,
     /// The dashboard of a server; the target of this lane is the server.
     Dashboard = 6,
-    /// What a person is told by direct message; the target of this lane is the person.
+    /// Direct messages to a person; the target of this lane is the person.
     Direct = 7,
-    /// What is offered at its hour, and what nothing else waits for.
+    /// Delayed offers, which no other job waits for.
     Aside = 8,
 }
 
-/// The jobs of one target that are done in order, one after another.
+/// The jobs of one target and lane, done in order, one after another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Line {
-    /// The match; none for what concerns the whole house. In the lane of dashboards it is the number of a server, in that
-    /// of direct messages the number of a person.
+    /// The match; `None` for housekeeping. For dashboards it is a server's number, for direct messages a person's.
     pub target: Option<MatchId>,
-    /// Which of its lines.
+    /// The lane.
     pub lane: Lane,
 }
 
@@ -39,22 +38,22 @@ impl Line {
         Self { target: Some(MatchId(server)), lane: Lane::Dashboard }
     }
 
-    /// The line of what a person is told by direct message.
+    /// The line of direct messages to a person.
     pub(crate) fn of_player(player: PlayerId) -> Self {
         Self { target: Some(MatchId(player.0)), lane: Lane::Direct }
     }
 
-    /// The match that it is about.
+    /// The match of the line.
     pub fn id(self) -> Option<MatchId> {
         self.target.filter(|_| self.lane.is_of_a_match())
     }
 
-    /// The person who is told.
+    /// The person of the line.
     pub fn player(self) -> Option<PlayerId> {
         self.target.filter(|_| self.lane == Lane::Direct).map(|id| PlayerId(id.0))
     }
 
-    /// The server that it is about.
+    /// The server of the line.
     pub fn server(self) -> Option<u64> {
         self.target.filter(|_| self.lane == Lane::Dashboard).map(|id| id.0)
     }
@@ -76,7 +75,7 @@ impl Lane {
         Self::ALL.into_iter().find(|&lane| lane as u64 == number)
     }
 
-    /// Whether the target of this lane is a match, if it has one.
+    /// Whether the targets of this lane are matches.
     pub(crate) fn is_of_a_match(self) -> bool {
         match self {
             Self::Posts | Self::Time | Self::Upkeep | Self::Thought => true,

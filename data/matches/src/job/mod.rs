@@ -1,4 +1,4 @@
-//! Jobs: their kinds and policies, the lines they stand in, claims, leases and outcomes.
+//! Jobs: their kinds and policies, lines, claims, leases and outcomes.
 
 mod claim;
 mod kind;

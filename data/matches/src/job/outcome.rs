@@ -1,4 +1,4 @@
-//! The outcome of a job, and what went wrong with it.
+//! The outcome of a job, and its error.
 
 use std::fmt;
 
@@ -6,53 +6,53 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::Timestamp;
 
-/// How a job went.
+/// The outcome of an attempt at a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum JobOutcome {
-    /// It is done.
+    /// The job is done.
     Done {
-        /// The message or thread that was made or brought up to date, to be found again with `Matches::posted`.
+        /// The message or thread that was made or edited. `Matches::posted_message` returns it later.
         message: Option<u64>,
     },
-    /// It did not work out, and shall be tried again.
+    /// The attempt failed, and the job will be retried.
     Retry {
-        /// Not before this moment.
+        /// The earliest time of the retry.
         at: Timestamp,
         /// What went wrong.
         error: JobError,
     },
-    /// It was not tried, or has to be done again and again: it comes back without counting as an attempt.
+    /// The job was not tried, or it repeats. It returns without a failed attempt.
     Later {
-        /// Not before this moment.
+        /// The earliest time of the next attempt.
         at: Timestamp,
     },
-    /// It can't be done, ever. Its row stays for whoever runs the program to see.
+    /// The job can never be done. Its row stays for the operator.
     GivenUp {
         /// What went wrong.
         error: JobError,
     },
 }
 
-/// What went wrong with a job, without anybody's words, names or addresses.
+/// An error of a job, without texts, names or addresses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum JobError {
-    /// The other side refused, with this status and code of its own.
+    /// Discord refused, with a status and a code.
     Answered {
         /// The status.
         status: u16,
-        /// The code that says more, where there is one.
+        /// Discord's own error code, if it sent one.
         code: u32,
     },
     /// There was no answer in time.
     Timeout,
-    /// There was no connection, or it broke.
+    /// The connection failed.
     Connection,
     /// The match refused.
     Refused,
-    /// Whoever was at it panicked.
+    /// The worker panicked.
     Panicked,
-    /// Whoever was at it ended, or was never heard of again.
+    /// The worker's process died.
     Lost,
 }
 

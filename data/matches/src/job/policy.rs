@@ -1,4 +1,4 @@
-//! The policy of each kind of job: its lane, how older and newer ones merge, and what its message looks like.
+//! The policy of each kind of job: its lane, how jobs merge, and the form of its message.
 
 use crate::job::kind::{JobKind, Post};
 use crate::job::line::Lane;
@@ -6,34 +6,34 @@ use crate::job::line::Lane;
 /// How jobs of one kind are queued, merged, repeated and exported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Policy {
-    /// The lane in which it stands.
+    /// The lane of the job.
     pub(crate) lane: Lane,
-    /// Whether doing the newest of several settles all of them: what counts is the state of now.
+    /// Whether doing the newest job settles all older ones, because it shows the current state.
     pub(crate) newest_settles_older: bool,
-    /// Whether a new one takes the place of one that no worker holds. Boards stand one for each turn until they are posted.
+    /// Whether a new job replaces one that no worker holds. Boards are kept, one per turn, until they are posted.
     pub(crate) newest_replaces_older: bool,
-    /// What its effect looks like to people.
+    /// The form of its message.
     pub(crate) form: Form,
-    /// Whether it is done again and again for as long as there is something to look after.
+    /// Whether the job repeats for as long as its target exists.
     pub(crate) repeats: bool,
-    /// Whether an export holds it: it does not follow from the rest of what is stored.
+    /// Whether exports contain it. Other jobs can be derived from the rest of the store.
     pub(crate) is_exported: bool,
 }
 
-/// What a job's effect looks like to people.
+/// The form of a job's message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Form {
-    /// One message that is edited for as long as something goes on. A newer job must find what an older one may have posted,
-    /// so it stands beside it until both are settled.
+    /// One message that is edited. A newer job must find the message of an older one, so both stay until they are
+    /// settled.
     Edited,
-    /// A message of its own for each, which pings: what was tried before is not told again, even if it is out there already.
+    /// A separate message for each job, with a ping. An earlier attempt is not repeated, even if its message exists.
     Separate,
-    /// No message, or one that looks after itself.
+    /// No message, or one that the job finds by itself.
     Other,
 }
 
 impl JobKind {
-    /// How jobs of this kind are queued, merged, repeated and exported.
+    /// The policy of this kind.
     pub(crate) fn policy(self) -> Policy {
         match self {
             Self::Post(post) => post_policy(post),
@@ -48,7 +48,7 @@ impl JobKind {
             Self::Time => Policy { is_exported: false, ..newest_counts(Lane::Time) },
             Self::Think => newest_counts(Lane::Thought),
             Self::TimeSettings => newest_counts(Lane::Time),
-            // Whoever looks again has it looked at again.
+            // The next view of the match requests it again.
             Self::Analyze => Policy { is_exported: false, ..newest_counts(Lane::Thought) },
             Self::Watch => newest_counts(Lane::Watching),
             Self::Dashboard => Policy { repeats: true, ..newest_counts(Lane::Dashboard) },
@@ -76,7 +76,7 @@ fn post_policy(post: Post) -> Policy {
     }
 }
 
-/// Only the newest counts.
+/// The policy of a job whose newest instance settles and replaces all others.
 fn newest_counts(lane: Lane) -> Policy {
     Policy {
         lane,

@@ -1,4 +1,4 @@
-//! What a commit calls for, on its way into the queue.
+//! Enqueues the jobs of a commit.
 
 use crate::ids::{MatchId, Revision, Timestamp};
 use crate::job::lease::Lease;
@@ -8,38 +8,39 @@ use crate::jobs::row::JobRow;
 use crate::jobs::workers::Enqueued;
 use store::Batch;
 
-/// So many bits of a number tell what it is of all that its revision calls for.
+/// The number of bits of a job's number that order the jobs of one revision.
 const SLOT_BITS: u32 = 8;
 
-/// The last slot, which nothing has that stands in line with others of its revision.
+/// The last slot. No other job of the line and revision may use it.
 pub(crate) const LAST_SLOT: u64 = (1 << SLOT_BITS) - 1;
 
-/// Something that is called for.
+/// A job to enqueue.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct NewJob {
     pub(crate) kind: JobKind,
     pub(crate) due: Timestamp,
 }
 
-/// Whence calls come: a commit on its way.
+/// A commit that enqueues jobs.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Origin<'a> {
-    /// For which target.
+    /// The target of the jobs.
     pub(crate) target: Option<MatchId>,
-    /// What waits for it already.
+    /// The waiting jobs.
     pub(crate) found: &'a [StoredJob],
-    /// Of which revision.
     pub(crate) revision: Revision,
     pub(crate) now: Timestamp,
-    /// Whose it is from the beginning, where somebody is free to begin at once, and to whose share it counts. That saves a
-    /// commit: nobody has to claim it.
+    /// The lease for this process, if a worker is free, and the host that it counts for. It saves a separate commit for
+    /// the claim.
     pub(crate) taken: Option<(Lease, u64)>,
 }
 
-/// Writes what is called for behind what waits already; what its workers hear of it. A call takes the place of what it makes
-/// needless, wakes what waits to be tried again before it, and joins the lease of whoever is at the line.
+/// Writes new jobs behind the waiting ones, and returns what workers must know.
+///
+/// A new job replaces those that it makes unnecessary, wakes jobs that wait for a retry before it, and joins the lease
+/// of a worker that holds the line.
 pub(crate) fn write_jobs(batch: &mut Batch, origin: &Origin<'_>, calls: &[NewJob]) -> Enqueued {
-    let (waiting, mut next) = make_room(batch, origin, calls);
+    let (waiting, mut next) = retire_replaced(batch, origin, calls);
     let mut taken: Vec<StoredJob> = Vec::new();
     for (slot, call) in (first_slot(origin)..).zip(calls) {
         let line = Line { target: origin.target, lane: call.kind.policy().lane };
@@ -57,11 +58,11 @@ pub(crate) fn write_jobs(batch: &mut Batch, origin: &Origin<'_>, calls: &[NewJob
             given_up: None,
         };
         if let Some((found, lease)) = held(before(), origin.now) {
-            // Only a worker with something left to settle looks whether there is more.
+            // A worker looks for more jobs only if it still has something to settle.
             batch.expect(found.key(), Some(found.raw.clone()));
             row = row.joined(lease);
         }
-        let raw = insert(batch, (line, number), &row);
+        let raw = insert(batch, line, number, &row);
         if row.lease.is_none() {
             next = earlier(next, call.due);
         } else if is_next {
@@ -72,8 +73,8 @@ pub(crate) fn write_jobs(batch: &mut Batch, origin: &Origin<'_>, calls: &[NewJob
     Enqueued { claims: claims(taken, host), next }
 }
 
-/// The first slot of this revision that is behind all that have been given. Others may have called for something since, and
-/// what they called for must not be written over.
+/// The first free slot of this revision. Other commits may have enqueued jobs for it since, which must not be
+/// overwritten.
 fn first_slot(origin: &Origin<'_>) -> u64 {
     let of_this = |found: &&StoredJob| found.number >> SLOT_BITS == origin.revision.0;
     let given = origin.found.iter().filter(of_this).map(|found| found.number & LAST_SLOT);
@@ -84,9 +85,9 @@ fn earlier(next: Option<Timestamp>, due: Timestamp) -> Option<Timestamp> {
     Some(next.map_or(due, |next| next.min(due)))
 }
 
-/// Takes out what is needless now and wakes what waits to be tried again; what still stands in line, and when what was
-/// woken is to be looked for.
-fn make_room<'a>(
+/// Removes unnecessary jobs, and wakes those that wait for a retry. Returns the remaining jobs, and the time when the
+/// woken ones are due.
+fn retire_replaced<'a>(
     batch: &mut Batch,
     origin: &Origin<'a>,
     calls: &[NewJob],
@@ -101,7 +102,7 @@ fn make_room<'a>(
         if wanted().any(|call| call.due <= origin.now) && is_waiting(&old.row, origin.now) {
             let row = JobRow { due: origin.now, ..old.row.clone() };
             let line = origin.found.iter().filter(|found| found.line == old.line);
-            // Free, it could be taken from between a leased row and the call that joins its lease.
+            // Without a lease, it could be claimed from the middle of a leased line.
             match held(line, origin.now) {
                 Some((_, lease)) => old.change(batch, row.joined(lease)),
                 None => {
@@ -117,7 +118,7 @@ fn make_room<'a>(
     (waiting, next)
 }
 
-/// The last row of a line that is leased, and its lease.
+/// The last leased row of a line, and its lease.
 fn held<'a>(
     line: impl DoubleEndedIterator<Item = &'a StoredJob>,
     now: Timestamp,
@@ -125,7 +126,7 @@ fn held<'a>(
     line.rev().find_map(|found| Some((found, found.row.lease_at(now)?)))
 }
 
-/// What was leased as it was written, line by line.
+/// The claims on newly leased jobs, line by line.
 fn claims(taken: Vec<StoredJob>, host: u64) -> Vec<Claim> {
     let mut lines: Vec<Vec<StoredJob>> = Vec::new();
     for found in taken {
@@ -141,7 +142,7 @@ fn claims(taken: Vec<StoredJob>, host: u64) -> Vec<Claim> {
     lines.into_iter().filter_map(claim).collect()
 }
 
-/// A number that keeps the order: of revisions and, within one, of what it calls for.
+/// A number that orders jobs by revision, and by slot within one.
 pub(crate) fn number(revision: Revision, slot: u64) -> u64 {
     revision.0 << SLOT_BITS | slot
 }
@@ -151,7 +152,7 @@ fn is_replaced(old: &JobRow, new: JobKind, now: Timestamp) -> bool {
     old.kind == new && (old.given_up.is_some() || is_needless) && old.lease_at(now).is_none()
 }
 
-/// That it waits to be tried again, and nobody is at it.
+/// Whether a job waits for a retry, and no worker holds it.
 fn is_waiting(row: &JobRow, now: Timestamp) -> bool {
     row.given_up.is_none() && row.lease_at(now).is_none() && row.due > now
 }

@@ -1,18 +1,17 @@
-//! Who goes first where not everybody can be served at once.
+//! Fair order among servers when not all lines can be served at once.
 
 use std::collections::BTreeMap;
 
-/// How many lines somebody would begin with, and who has how many under way already: each server, each private
-/// conversation.
+/// The free places of a worker pool, and the running lines of each host.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Capacity {
-    /// How many more lines.
+    /// The number of further lines that can be served.
     pub places: usize,
-    /// The lines that are under way, by whose share they count to.
+    /// The number of running lines, by host.
     pub busy: BTreeMap<u64, usize>,
-    /// Who gets no more until one of theirs is through.
+    /// Hosts that get no more workers until one of their lines is done.
     pub full: Vec<u64>,
-    /// Whether what is played in private conversations is left to somebody else, who is told of what people do there.
+    /// Whether private conversations are left to the process that receives their interactions.
     pub without_private: bool,
 }
 
@@ -23,9 +22,9 @@ impl From<usize> for Capacity {
 }
 
 impl Capacity {
-    /// In which order those who wait are served, by whose share they count to, the one who has waited longest first: a
-    /// place goes to whoever has the fewest. So nobody takes all while others wait, and nothing is left free.
-    pub(crate) fn order(&self, waiting: &[u64]) -> Vec<usize> {
+    /// The order in which waiting lines are served, given their hosts, the longest waiting first. Each place goes to
+    /// the host with the fewest, so that no host takes all while others wait, and no place stays free.
+    pub(crate) fn serving_order(&self, waiting: &[u64]) -> Vec<usize> {
         let mut lines: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
         for (at, host) in waiting.iter().enumerate().rev() {
             if !self.full.contains(host) {
@@ -53,12 +52,12 @@ impl Capacity {
 mod tests {
     use super::*;
 
-    fn check(room: &Capacity, waiting: &[u64], served: &[usize]) {
-        assert_eq!(room.order(waiting), served);
+    fn check(capacity: &Capacity, waiting: &[u64], served: &[usize]) {
+        assert_eq!(capacity.serving_order(waiting), served);
     }
 
     #[test]
-    fn a_place_goes_to_whoever_has_the_fewest_and_of_those_to_whoever_waits_longest() {
+    fn a_place_goes_to_the_host_with_the_fewest_and_of_those_to_the_longest_waiting() {
         check(&Capacity::from(3), &[1, 1, 1, 1, 2], &[0, 4, 1]);
         check(&Capacity::from(9), &[1, 1, 2, 1], &[0, 2, 1, 3]);
         check(&Capacity { busy: [(1, 2)].into(), ..Capacity::from(3) }, &[1, 2, 2, 2], &[1, 2, 0]);

@@ -1,29 +1,27 @@
-//! The one durable queue of what is to be done later or elsewhere: written in the same commit as what it follows from,
-//! leased to whoever is at it, and kept until it is done or given up.
+//! The durable job queue. Jobs are written in the commit that causes them, leased to a worker, and kept until they are
+//! done or given up.
 //!
-//! A job has a row under its target, in its line, and a row under the moment at which it must be looked at: when it is
-//! due or, while somebody is at it, when the lease ends. So looking costs what is due and never what is stored.
+//! A job has a row under its target, in its line, and a row under the time of its next check: when it is due or, while
+//! a worker holds it, when the lease ends. So a check only reads what is due, not all that is stored.
 //!
-//! A *line* is what must keep its order: the posts of one match. Lines know nothing of one another. Whoever claims a
-//! line claims what is due of it from its beginning; what is called for meanwhile joins that lease, so that nobody else
-//! is at the same line. What is called for while somebody is free is leased as it is written, and handed to them. A lease
-//! has an owner and an end: it is taken by expecting the rows as they were read, and whoever lost it can't settle any
-//! more.
+//! A *line* keeps its order, for example the posts of one match. Lines are independent. A worker claims the due jobs at
+//! the beginning of a line. Jobs enqueued meanwhile join its lease, so that two workers never share a line. If a worker
+//! of this process is free when a job is enqueued, the job is leased and handed to it at once. A lease has an owner and
+//! an end. It is taken by compare-and-set, and a worker that has lost it can't settle any more.
 
 mod enqueue;
 pub(crate) mod fairness;
+mod placed;
 pub(crate) mod queue;
 mod report;
 pub(crate) mod row;
-mod upgrade;
 mod workers;
 
 pub use crate::job::{Claim, DirectMessage, Job, JobError, JobKind, JobOutcome, Lane, Line, Post};
 pub(crate) use enqueue::{LAST_SLOT, NewJob, Origin, write_jobs};
 pub use fairness::Capacity;
+pub(crate) use placed::PlacedJob;
 pub(crate) use queue::{StoredJob, drop_rows, in_line, insert, of_target, position};
 pub use report::{QueuedJob, queued_jobs};
 pub(crate) use row::JobRow;
-pub use upgrade::adopt;
-pub(crate) use upgrade::{expiry, post_of, timekeeping};
 pub use workers::{Enqueued, Workers};

@@ -1,4 +1,4 @@
-//! The rows of jobs: where they lie, and how they are found and changed.
+//! The rows of the queue: their keys, and how they are read and changed.
 
 use crate::codec::{open, seal};
 use crate::ids::MatchId;
@@ -8,7 +8,7 @@ use crate::keys;
 use crate::keys::Table;
 use store::{Batch, Store, StoreError};
 
-/// A job's row as it was found. One that can't be read is left where it is, for a check to tell of it.
+/// A stored job. Unreadable ones are left for `check` to report.
 #[derive(Clone, Debug)]
 pub(crate) struct StoredJob {
     pub(crate) line: Line,
@@ -17,7 +17,7 @@ pub(crate) struct StoredJob {
     pub(crate) row: JobRow,
 }
 
-/// All jobs of a target, line by line, each in its order.
+/// All jobs of a target, line by line, in order.
 pub(crate) fn of_target(
     store: &dyn Store,
     target: Option<MatchId>,
@@ -26,7 +26,7 @@ pub(crate) fn of_target(
     Ok(rows.into_iter().filter_map(|(key, raw)| read(&key, raw)).collect())
 }
 
-/// The jobs of a line that are neither done nor given up, in their order.
+/// The waiting jobs of a line, in order.
 pub(crate) fn in_line(store: &dyn Store, line: Line) -> Result<Vec<StoredJob>, StoreError> {
     let numbers = [keys::target(line.target), line.lane as u64];
     let rows = store.scan(&Table::Job.under(&numbers))?;
@@ -34,7 +34,7 @@ pub(crate) fn in_line(store: &dyn Store, line: Line) -> Result<Vec<StoredJob>, S
     Ok(found.filter(|found| found.row.given_up.is_none()).collect())
 }
 
-/// Where a job stands: its line, and its number there.
+/// The line of a job, and its number there.
 pub(crate) fn position(key: &[u8], first: usize) -> Option<(Line, u64)> {
     let target = keys::number(key, first)?;
     let lane = Lane::from_number(keys::number(key, first + 1)?)?;
@@ -53,13 +53,13 @@ impl StoredJob {
         keys::job(self.line, self.number)
     }
 
-    /// Writes another row in the place of this one, if it still stands as it was found.
+    /// Replaces the row, if it is unchanged.
     pub(crate) fn change(&self, batch: &mut Batch, row: JobRow) {
         self.remove(batch);
-        insert(batch, (self.line, self.number), &row);
+        insert(batch, self.line, self.number, &row);
     }
 
-    /// Takes it out of the queue, if it still stands as it was found.
+    /// Removes the row, if it is unchanged.
     pub(crate) fn remove(&self, batch: &mut Batch) {
         batch.expect(self.key(), Some(self.raw.clone()));
         batch.remove(self.key());
@@ -69,8 +69,8 @@ impl StoredJob {
     }
 }
 
-/// Writes a row, and where it is looked for; its bytes.
-pub(crate) fn insert(batch: &mut Batch, (line, number): (Line, u64), row: &JobRow) -> Vec<u8> {
+/// Writes a row and its due row, and returns the bytes.
+pub(crate) fn insert(batch: &mut Batch, line: Line, number: u64, row: &JobRow) -> Vec<u8> {
     let raw = seal(row);
     batch.put(keys::job(line, number), raw.clone());
     if let Some(at) = row.wakes() {
@@ -79,13 +79,12 @@ pub(crate) fn insert(batch: &mut Batch, (line, number): (Line, u64), row: &JobRo
     raw
 }
 
-/// Takes jobs out of the queue, whoever is at them.
+/// Removes jobs, held or not.
 pub(crate) fn drop_rows<'a>(batch: &mut Batch, found: impl IntoIterator<Item = &'a StoredJob>) {
     found.into_iter().for_each(|found| found.remove(batch));
 }
 
-/// What was taken as what is to be done: of what the newest settles there is only the newest, which takes the older
-/// along.
+/// The claimed jobs of a line. If the newest settles older ones, only the newest remains, with their rows.
 pub(crate) fn jobs(line: Line, taken: Vec<StoredJob>) -> Vec<Job> {
     let mut jobs: Vec<Job> = Vec::new();
     for found in taken {
@@ -109,7 +108,7 @@ pub(crate) fn jobs(line: Line, taken: Vec<StoredJob>) -> Vec<Job> {
     jobs
 }
 
-/// Whether a newer row settles this job too.
+/// Whether a newer job also settles this one.
 fn is_taken_along(older: &Job, newer: &JobRow) -> bool {
     let policy = newer.kind.policy();
     let is_together = policy.form != Form::Separate || older.is_tried == newer.is_tried();

@@ -1,4 +1,4 @@
-//! What waits in the queue, for whoever runs the program.
+//! The waiting and given-up jobs, for the operator.
 
 use crate::ids::{MatchId, Revision, Timestamp};
 use crate::job::{JobError, JobKind};
@@ -7,43 +7,40 @@ use crate::journal::walk::for_each_row;
 use crate::keys::Table;
 use store::{Store, StoreError};
 
-/// A job that waits or was given up, without anything that only players may know.
+/// A waiting or given-up job, without anything secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct QueuedJob {
-    /// The match; none for what concerns the whole house.
+    /// The match. `None` for housekeeping.
     pub target: Option<MatchId>,
-    /// What is to be done.
+    /// The kind of the job.
     pub kind: JobKind,
-    /// Which revision of the match called for it.
+    /// The revision that caused it.
     pub revision: Revision,
-    /// When it was called for.
+    /// When it was enqueued.
     pub made: Timestamp,
-    /// Before when nobody shall do it.
+    /// The earliest time of the next attempt.
     pub due: Timestamp,
-    /// How often it did not work out.
+    /// The number of failed attempts.
     pub attempts: u32,
-    /// What went wrong last.
+    /// The last error.
     pub error: Option<JobError>,
-    /// Until when somebody is at it, if somebody is.
+    /// The end of its lease, if a worker holds it.
     pub leased: Option<Timestamp>,
-    /// When it was given up, if it was.
+    /// The time when it was given up.
     pub given_up: Option<Timestamp>,
 }
 
-/// Everything that waits in a store and all that was given up, match by match.
-///
-/// # Errors
-/// The store has failed.
+/// All waiting and given-up jobs of a store, match by match.
 pub fn queued_jobs(store: &dyn Store) -> Result<Vec<QueuedJob>, StoreError> {
     let mut queued = Vec::new();
     for_each_row(store, Table::Job.under(&[]), |(key, raw)| {
-        queued.extend(read(&key, raw).map(|found| told(&found)));
+        queued.extend(read(&key, raw).map(|found| describe(&found)));
         Ok::<_, StoreError>(())
     })?;
     Ok(queued)
 }
 
-fn told(found: &StoredJob) -> QueuedJob {
+fn describe(found: &StoredJob) -> QueuedJob {
     let row = &found.row;
     QueuedJob {
         target: found.line.id(),

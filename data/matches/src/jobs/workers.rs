@@ -1,34 +1,41 @@
-//! Those who do what commits call for, as far as they are in this process.
+//! The workers of this process, as commits see them.
 
 use std::sync::Arc;
 
 use crate::ids::{Place, Timestamp};
 use crate::job::Claim;
 
-/// What a commit has called for.
+/// The jobs that a commit has enqueued.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Enqueued {
-    /// What is theirs who hear of it: it was leased to them as it was written.
+    /// The claims that were leased to this process's workers in the commit.
     pub claims: Vec<Claim>,
-    /// From when on something else is to be looked for, if anything.
+    /// When the next other job is due.
     pub next: Option<Timestamp>,
 }
 
-/// Those who do jobs in this process. That they hear of commits makes things faster: what is to be done is in the store,
-/// whoever hears of it. A function is a bell, for somebody who then looks for themself.
+/// The workers of this process.
+///
+/// Calls only make them faster: a missed call delays a job, since the queue is durable. A closure is a bell for a
+/// worker that then looks for jobs.
 pub trait Workers: Send + Sync {
-    /// Whether somebody would begin at once with one more line of a match that is played there. What a commit calls for then
-    /// is theirs from the beginning.
+    /// Whether a worker is free for another line of a match at this place. Its jobs are then leased in the commit.
     fn are_free(&self, place: Place) -> bool;
 
-    /// A commit has called for this.
+    /// Tells the workers which jobs a commit has enqueued.
     fn call(&self, called: Enqueued);
 }
 
 impl Enqueued {
-    /// Something is to be looked for from this moment on.
+    /// A job that is due at this time.
     pub(crate) fn at(next: Timestamp) -> Self {
         Self { claims: Vec::new(), next: Some(next) }
+    }
+
+    /// Adds further jobs of the same commit.
+    pub(crate) fn merge(&mut self, other: Self) {
+        self.claims.extend(other.claims);
+        self.next = self.next.into_iter().chain(other.next).min();
     }
 }
 

@@ -1,4 +1,4 @@
-//! What each entry of a journal does to the offers of its match, those of former days too.
+//! The effect of each journal entry on the offers of its match.
 
 use crate::journal::head::Ending;
 use crate::journal::records::{Act, Entry};
@@ -6,7 +6,7 @@ use crate::model::agreements::offer::{OfferAct, OfferKind, Topic};
 use crate::model::agreements::state::Agreements;
 use crate::model::clock::acts::TimeAct;
 
-/// What an entry does to the offers. `passed` says whether a turn was over with it.
+/// Updates the offers by an entry. `passed` tells whether it ended a turn.
 pub(crate) fn update(agreements: &mut Agreements, entry: &Entry, passed: bool) {
     let at = entry.revision;
     match &entry.act {
@@ -23,7 +23,7 @@ pub(crate) fn update(agreements: &mut Agreements, entry: &Entry, passed: bool) {
             agreements.lapse_all();
         }
         Act::Substituted { .. } => {
-            // With a computer there is nobody left to be asked after the table.
+            // If a computer takes the seat, there is nobody left to ask.
             agreements.fulfil(OfferKind::Substitute);
             agreements.fulfil(OfferKind::TakeSeat);
             agreements.lapse_all();

@@ -1,56 +1,59 @@
-//! What somebody asks for when they want to play.
+//! The request for a new match.
 
-use rules::{OptionValues, Seat};
+use rules::OptionValues;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{MatchId, Place, PlayerId};
 use crate::model::clock::limit::Limit;
+use crate::model::fairness::seating::Seating;
 
-/// A wish to play.
+/// A request for a new match.
 #[derive(Clone, Debug)]
 pub struct Challenge {
     /// The game's slug.
     pub game: String,
-    /// The options that were chosen; the others have their defaults.
+    /// The chosen options; the others have their defaults.
     pub options: OptionValues,
-    /// How many are to play. Where nothing is said: those who are named, or as many as the game takes.
+    /// The number of players. The default is the number of those invited, or as many as the game allows.
     pub seats: Option<u8>,
-    /// Who asks.
+    /// The challenger.
     pub challenger: PlayerId,
-    /// What the challenger is called where it is asked, if that is known.
-    pub called: Option<String>,
-    /// Who is asked; nobody in particular makes an open challenge, which anyone may join.
+    /// The challenger's display name, if known.
+    pub display_name: Option<String>,
+    /// The challenger's word for the deal, if they give one.
+    pub word: Option<String>,
+    /// The invited players. Without any, the challenge is open to anyone.
     pub opponents: Vec<PlayerId>,
-    /// Who sits where.
+    /// The assignment of seats.
     pub seating: Seating,
-    /// Where it is asked.
+    /// The place of the challenge.
     pub place: Place,
-    /// Which match it is to be a rematch of.
+    /// The previous match, if this is a rematch.
     pub rematch_of: Option<MatchId>,
-    /// How long a turn may take; none for no limit.
+    /// The turn limit.
     pub limit: Option<Limit>,
-    /// How its boards are posted.
+    /// The posting of its boards.
     pub posts: PostMode,
-    /// Whether another match begins with it, in which each has the other's seat.
+    /// Whether a second match with swapped seats starts with it.
     pub pair: bool,
 }
 
-/// How the boards of a match are posted where it is played.
+/// The ways to post the boards of a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PostMode {
-    /// Each turn brings a new one.
+    /// Each turn has a new message.
     #[default]
     EveryMove,
-    /// There is one, which is changed with each turn; a line below it rings whose turn it is.
+    /// One message is edited with each turn; a line below it pings the next player.
     OneBoard,
 }
 
 impl PostMode {
-    /// All there are.
+    /// All modes.
     pub const ALL: [Self; 2] = [Self::EveryMove, Self::OneBoard];
 
-    /// Its name in what is stored, and in what is chosen.
+    /// The stored name.
     pub fn id(self) -> &'static str {
         match self {
             Self::EveryMove => "moves",
@@ -58,19 +61,8 @@ impl PostMode {
         }
     }
 
-    /// The one of this name.
+    /// The mode with this stored name.
     pub fn of(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|posts| posts.id() == id)
     }
-}
-
-/// How people get their seats.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Seating {
-    /// All are drawn.
-    #[default]
-    Random,
-    /// The challenger sits here; the others are drawn.
-    Chosen(Seat),
 }

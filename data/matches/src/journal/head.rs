@@ -1,11 +1,11 @@
-//! What anyone may know about a match without looking at its board.
+//! The public state of a match, without its board.
 
 use std::borrow::Cow;
 
 use rules::{Message, OptionValues, Outcome, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{MatchId, Place, PlayerId, Revision, Timestamp};
+use crate::ids::{MatchId, Place, PlayerId, Revision, Revisions, Timestamp};
 use crate::journal::challenge::PostMode;
 use crate::journal::seats::{Candidate, FormerPlayer, candidate_of};
 use crate::model::agreements::offer::{Offer, Topic};
@@ -14,91 +14,91 @@ use crate::model::clock::acts::Choice;
 use crate::model::clock::limit::Limit;
 use crate::model::clock::state::Rest;
 
-/// The state of a match, as anyone may list it.
+/// The public state of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Head {
-    /// Which match it is.
+    /// The match.
     pub id: MatchId,
     /// The game's slug.
     pub game: String,
-    /// The rules it is played by.
+    /// The version of the game's rules.
     pub rules_version: u16,
-    /// The options, each with its value.
+    /// The options and their values.
     pub options: OptionValues,
-    /// How far it is.
+    /// The stage of the match.
     pub stage: Stage,
-    /// How often it has changed.
+    /// The revision.
     pub revision: Revision,
-    /// Who asked for it.
+    /// The challenger.
     pub challenger: PlayerId,
     /// Whether anyone may join.
     pub open: bool,
-    /// Who was asked and has not answered.
+    /// The invited players who have not answered.
     pub invited: Vec<PlayerId>,
-    /// Before the start, who has joined, the challenger first; from then on, who sits on each seat.
+    /// Before the start, the joined players, the challenger first. Afterwards, the players by seat.
     pub players: Vec<PlayerId>,
-    /// With how many players it can start.
+    /// The least number of players to start with.
     pub least: u8,
-    /// With how many players it starts by itself.
+    /// The number of players at which it starts automatically.
     pub most: u8,
-    /// How many seats there are; 0 before the start.
+    /// The number of seats; 0 before the start.
     pub seats: u8,
     /// The seats that have left while the others play on.
     pub gone: Seats,
-    /// Where it is played. The thread is known once it was posted.
+    /// The place of the match. The thread is known once it is open.
     pub place: Place,
     /// The seats that are to move.
     pub to_move: Seats,
-    /// Which turn it is, a number that only grows; 0 before the start. What anyone may see of the board changes with it
-    /// and with nothing else.
+    /// The number of the turn, which only grows; 0 before the start. The public view of the board changes only with
+    /// it.
     pub turn: u32,
-    /// How many plies anyone may know of: those that were played before this turn began, or all once it is over.
+    /// The number of public plies: those before this turn, or all once the match is over.
     pub plies: u32,
     /// When the challenge was made.
     pub created: Timestamp,
-    /// When something last happened.
+    /// When the match last changed.
     pub updated: Timestamp,
-    /// When the challenge expires; none once it is answered.
+    /// The time when the challenge expires. `None` once it is answered.
     pub deadline: Option<Timestamp>,
-    /// What players have offered each other last, the newest at the end.
+    /// The last offers, the newest at the end.
     pub offers: Vec<Offer>,
-    /// Who sat at the table before somebody else took their seat, in that order.
+    /// The players whose seats others have taken, in the order of the takeovers.
     pub former: Vec<FormerPlayer>,
-    /// Who is, or was lately, to take somebody's seat.
+    /// The players who are being asked to take a seat, or were recently.
     pub candidates: Vec<Candidate>,
-    /// What everybody may know of the turn before this one.
+    /// The public notes of the previous turn.
     pub notes: Vec<Message>,
     /// The other match of its pair, once both have begun.
     pub twin: Option<MatchId>,
-    /// Whether another match is to begin with it, in which each has the other's seat.
+    /// Whether a second match with swapped seats will start with it.
     pub is_to_be_paired: bool,
-    /// Which match it is the rematch of.
+    /// The previous match, if this is a rematch.
     pub rematch_of: Option<MatchId>,
-    /// How long a turn may take; none where there is no limit.
+    /// The turn limit.
     pub limit: Option<Limit>,
-    /// How its boards are posted.
+    /// The posting of its boards.
     pub posts: PostMode,
-    /// How it stands in time, while it runs and has a limit.
+    /// The clock, while the match runs and has a limit.
     pub timing: Option<Timing>,
-    /// Why somebody who looks after its server has ended it, if that is so.
+    /// The reason given by a moderator who ended the match.
     pub closed: Option<String>,
 }
 
-/// How a running match stands in time, as anyone may know.
+/// The public state of a match's clock.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Timing {
-    /// Until when the turn must be over; none while its time does not run, or stands still for somebody's own reasons.
+    /// The deadline of the turn. `None` while the clock is stopped.
     pub until: Option<Timestamp>,
-    /// Why the match rests, if it does.
+    /// The reason why the match is paused, if it is.
     pub rest: Option<Rest>,
-    /// Who can choose what shall become of it, when time is up.
+    /// The seats that may choose what happens after the deadline.
     pub choosers: Option<Seats>,
-    /// What they have chosen so far.
+    /// Their choices so far.
     pub choices: Vec<(Seat, Choice)>,
 }
 
 impl Head {
-    /// The seat on which this player sits, once the match has started.
+    /// The seat of a player, once the match has started.
     pub fn seat_of(&self, player: PlayerId) -> Option<Seat> {
         if self.seats == 0 || player == PlayerId::GONE {
             return None;
@@ -107,7 +107,7 @@ impl Head {
         u8::try_from(index).ok().map(Seat)
     }
 
-    /// The player on this seat, once the match has started.
+    /// The player on a seat, once the match has started.
     pub fn player(&self, seat: Seat) -> Option<PlayerId> {
         if self.seats == 0 { None } else { self.players.get(seat.index()).copied() }
     }
@@ -117,7 +117,7 @@ impl Head {
         self.seat_of(player).is_some_and(|seat| self.to_move.contains(seat))
     }
 
-    /// How it ended, once it has.
+    /// How the match ended.
     pub fn ending(&self) -> Option<&Ending> {
         match &self.stage {
             Stage::Over(ending) => Some(ending),
@@ -125,17 +125,17 @@ impl Head {
         }
     }
 
-    /// Which moment of the match everybody sees: a number that grows with each turn, and when it is over.
+    /// The number of the public state. It grows with each turn, and when the match ends.
     pub fn moment(&self) -> u64 {
         moment(self.turn, &self.stage)
     }
 
-    /// The offer that stands, the newest of several.
+    /// The newest open offer.
     pub fn offer(&self) -> Option<&Offer> {
         self.offers.iter().rev().find(|offer| offer.is_open())
     }
 
-    /// Who is still asked about an offer.
+    /// The seats that must still answer an offer.
     pub fn seats_asked(&self, offer: &Offer) -> Seats {
         let staying = self.gone.iter().fold(Seats::all(self.seats), Seats::without);
         let is_person = |seat: &Seat| self.player(*seat).is_some_and(|it| it.level().is_none());
@@ -143,12 +143,12 @@ impl Head {
         Seated { staying, people, to_move: self.to_move }.seats_asked(offer)
     }
 
-    /// Who would take the seat that an offer is about.
+    /// The player who would take the seat of the offer.
     pub fn candidate(&self, offer: &Offer) -> Option<PlayerId> {
         candidate_of(&self.candidates, offer)
     }
 
-    /// The people who are still asked about an offer that stands.
+    /// The people who must still answer an open offer.
     pub fn asked_players(&self, offer: &Offer) -> Vec<PlayerId> {
         let seated = self.seats_asked(offer).iter().filter_map(|seat| self.player(seat)).collect();
         match offer.topic {
@@ -157,14 +157,14 @@ impl Head {
         }
     }
 
-    /// Who sat there at a revision.
+    /// The player on a seat at a revision.
     pub fn player_at(&self, seat: Seat, revision: Revision) -> Option<PlayerId> {
         let mut later = self.former.iter().filter(|former| former.seat == seat);
         let former = later.find(|former| revision < former.until);
         former.map(|former| former.player).or_else(|| self.player(seat))
     }
 
-    /// The match with those who sat at its table at a revision.
+    /// The same head with the players at a revision.
     pub fn seated_at(&self, revision: Revision) -> Cow<'_, Self> {
         if self.former.iter().all(|former| former.until <= revision) {
             return Cow::Borrowed(self);
@@ -174,84 +174,97 @@ impl Head {
         Cow::Owned(Self { players, ..self.clone() })
     }
 
-    /// Who sat there before the seat was another's with one of these revisions; nobody, where it was not.
-    pub fn replaced_between(&self, first: Revision, last: Revision) -> Vec<&FormerPlayer> {
-        let came = self.former.iter().filter(|former| (first..=last).contains(&former.until));
-        came.collect()
+    /// The players whose seats others have taken within these revisions.
+    pub fn replaced_in(&self, revisions: Revisions) -> Vec<&FormerPlayer> {
+        self.former.iter().filter(|former| revisions.contains(former.until)).collect()
     }
 
-    /// The seats that have won; none for a draw, or where it was not played to an end.
+    /// The winning seats. Empty for a draw, or an unfinished match.
     pub fn winners(&self) -> Seats {
         self.ending().map_or(Seats::NONE, |ending| ending.winners(self.seats, self.gone))
     }
 }
 
-/// How far a match is.
+/// The stage of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
-    /// People are still asked to join.
+    /// A challenge that waits for players.
     Lobby,
-    /// It is being played.
+    /// The match is being played.
     Running,
-    /// It has ended.
+    /// The match has ended.
     Over(Ending),
 }
 
-/// How a match ended.
+/// The ending of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
-    /// By the rules of the game.
+    /// The rules ended it.
     Rules(Outcome),
-    /// This seat gave up.
+    /// A player resigned.
     Resigned {
-        /// Who gave up.
+        /// The seat.
         seat: Seat,
     },
-    /// The players agreed on a draw.
+    /// The players agreed to a draw.
     DrawAgreed,
-    /// It was called off before everybody had moved.
+    /// A player aborted it before everyone had moved.
     Aborted {
-        /// Who called it off.
+        /// The seat.
         seat: Seat,
     },
-    /// Nobody was left who wanted to join.
+    /// Too few invited players were left.
     Declined,
-    /// The challenger took the challenge back.
+    /// The challenger withdrew the challenge.
     Withdrawn,
-    /// Nobody answered in time.
+    /// The challenge expired.
     Expired,
-    /// This seat's time was up, and those who waited claimed the win.
+    /// A player was out of time, and the others claimed the win.
     OutOfTime {
-        /// Whose time was up.
+        /// The late seat.
         seat: Seat,
     },
-    /// Somebody's time was up, and those who waited called the match off.
+    /// A player was out of time, and the others called the match off.
     CalledOff,
-    /// The players agreed that it does not count.
+    /// The players agreed to call it off.
     CallOffAgreed,
-    /// This seat's player had left, and the others claimed the win.
+    /// A player had left, and the others claimed the win.
     Gone {
-        /// Who had left.
+        /// The seat of the player who left.
         seat: Seat,
     },
 }
 
 impl Stage {
-    /// That a match is one that was challenged to, and came to nothing.
+    pub(crate) fn is_over(&self) -> bool {
+        matches!(self, Self::Over(_))
+    }
+
+    /// Whether it is a challenge that never became a match.
     pub(crate) fn is_called_off(&self) -> bool {
         matches!(self, Self::Over(ending) if ending.is_before_start())
     }
 }
 
 impl Ending {
-    /// Whether a match that ended so was never started.
+    /// Whether a match with this ending was never started.
     pub fn is_before_start(&self) -> bool {
         matches!(self, Self::Declined | Self::Withdrawn | Self::Expired)
     }
 
-    /// The seats that have won at a table of so many, some of which have left.
+    /// Whether the rules or an agreed draw ended it.
+    pub(crate) fn is_played_out(&self) -> bool {
+        match self {
+            Self::Rules(_) | Self::DrawAgreed => true,
+            Self::Resigned { .. } | Self::OutOfTime { .. } | Self::Gone { .. } => false,
+            Self::Aborted { .. } | Self::CalledOff | Self::CallOffAgreed => false,
+            Self::Declined | Self::Withdrawn | Self::Expired => false,
+        }
+    }
+
+    /// The winning seats of a table of `seats`, of which `gone` have left.
     pub(crate) fn winners(&self, seats: u8, gone: Seats) -> Seats {
         match self {
             Self::Rules(outcome) => outcome.winners,
@@ -262,7 +275,7 @@ impl Ending {
         }
     }
 
-    /// Whether a match that ended so counts: it was played to a result, whoever won or nobody.
+    /// Whether a match with this ending counts as played.
     pub fn is_result(&self) -> bool {
         match self {
             Self::Rules(_) | Self::Resigned { .. } | Self::DrawAgreed => true,
@@ -273,7 +286,7 @@ impl Ending {
     }
 }
 
-/// Which moment everybody sees in this turn, see [`Head::moment`].
+/// The number of the public moment in this turn, see [`Head::moment`].
 pub(crate) fn moment(turn: u32, stage: &Stage) -> u64 {
     2 * u64::from(turn) + u64::from(matches!(stage, Stage::Over(_)))
 }

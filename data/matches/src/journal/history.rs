@@ -1,26 +1,26 @@
-//! The line of a match: which of its entries stand, and which were taken back.
+//! The history of a match: which entries are in effect, and which were taken back.
 
 use crate::ids::Revision;
 use crate::journal::records::{Act, Entry};
 
-/// The entries do not follow from one another.
+/// The entries contradict each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct InconsistentHistory;
 
-/// Whether no entry is missing: they are numbered one after the other, to the last revision of the match where that is known.
+/// Whether the entries are numbered without gaps, up to the last revision if it is known.
 pub(crate) fn is_complete(entries: &[Entry], last: Option<Revision>) -> bool {
     let numbered = entries.iter().zip(1..).all(|(entry, number)| entry.revision.0 == number);
     let ends = entries.last().map(|entry| entry.revision);
     numbered && ends.is_some_and(|end| last.is_none_or(|last| last == end))
 }
 
-/// The entries that stand after all take-backs.
+/// The entries in effect after all take-backs.
 pub(crate) fn standing_entries(entries: &[Entry]) -> Result<Vec<&Entry>, InconsistentHistory> {
     let history = history(entries)?.into_iter();
     Ok(history.filter(|past| past.stands).map(|past| past.entry).collect())
 }
 
-/// An entry, and whether it stands after all take-backs.
+/// An entry, and whether it is in effect after all take-backs.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct PastEntry<'a> {
     pub(crate) entry: &'a Entry,
@@ -33,8 +33,9 @@ impl PastEntry<'_> {
     }
 }
 
-/// All entries but take-backs of single plies, each with whether it stands. A take-back takes away the last move before it
-/// or, where all agreed, all moves after the first few.
+/// All entries except take-backs of single plies, each with whether it is in effect.
+///
+/// A take-back removes the last move before it or, if all agreed to it, all moves after the first few.
 pub(crate) fn history(entries: &[Entry]) -> Result<Vec<PastEntry<'_>>, InconsistentHistory> {
     let mut history: Vec<PastEntry<'_>> = Vec::with_capacity(entries.len());
     for (index, entry) in entries.iter().enumerate() {

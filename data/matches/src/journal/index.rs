@@ -1,5 +1,5 @@
-//! In which lists a match stands. The rows follow from its records, so a change writes the difference, and a check can
-//! tell which rows are missing.
+//! The list rows of a match. They follow from its records, so a commit writes the difference, and `check` finds
+//! missing rows.
 
 use std::collections::BTreeSet;
 
@@ -14,40 +14,40 @@ use crate::keys;
 use crate::keys::Table;
 use store::Batch;
 
-/// Which matches to list.
+/// The matches to list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Filter {
-    /// Challenges that still want an answer.
+    /// Open challenges.
     Lobby,
-    /// Matches that are being played.
+    /// Running matches.
     Running,
-    /// Matches that were played and have ended.
+    /// Finished matches.
     Over,
 }
 
-/// A part of a list, newest match first.
+/// A page of a list, newest match first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Page {
-    /// The last match of the part before.
+    /// The last match of the previous page.
     pub after: Option<MatchId>,
-    /// How many matches at most.
+    /// The most matches per page.
     pub most: usize,
 }
 
-/// Where challenges stand that came to nothing: in no list, but found when a person is erased or a server's data.
+/// The shelf of failed challenges. No list shows it, but erasing a person or a server needs it.
 pub(crate) const CALLED_OFF: u64 = 3;
 
-/// Where a running match stands for those who are to move in it.
+/// The shelf of running matches for players to move.
 pub(crate) const TURN: u64 = 4;
 
-/// Where it stands for its other players.
+/// The shelf of running matches for the other players.
 pub(crate) const WAITING: u64 = 5;
 
-/// Where a challenge stands on a server that anybody may take.
+/// The shelf of open challenges of a server.
 pub(crate) const OPEN: u64 = 6;
 
-/// Where a match stands for those who have sat there, or are asked to: in no list, but found when a person is erased, or
-/// asks for what is stored of them.
+/// The shelf of matches for former players and candidates. No list shows it, but erasing or exporting a person needs
+/// it.
 pub(crate) const FORMER_OR_CANDIDATE: u64 = 7;
 
 impl Filter {
@@ -69,7 +69,7 @@ fn shelf(stage: &Stage) -> u64 {
     }
 }
 
-/// The keys of a match's rows in the lists.
+/// The keys of a match's list rows.
 pub(crate) fn rows(
     id: MatchId,
     header: &Header,
@@ -77,7 +77,7 @@ pub(crate) fn rows(
     head: &StoredHead,
 ) -> BTreeSet<Vec<u8>> {
     let shelf = shelf(&head.stage);
-    // Whoever has challenged may have left their seat to another.
+    // The challenger may have given their seat to another player.
     let challenger = [&people.challenger].into_iter().filter(|_| head.seats == 0);
     let players = people.joined.iter().chain(&people.invited).chain(challenger);
     let players = players.map(|&player| (player, shelf));
@@ -95,12 +95,12 @@ pub(crate) fn rows(
     if let Some(server) = header.place.server {
         rows.insert(keys::by_server(server, shelf, id));
     }
-    // Whoever challenges in a thread plays there, until a thread is opened.
+    // A challenge made in a thread is played there, unless it gets its own.
     rows.extend(header.place.thread.map(|thread| keys::by_thread(thread, id)));
     rows
 }
 
-/// Where a running match stands for each of its players.
+/// The list rows of a running match for its players.
 fn turns(id: MatchId, people: &People, head: &StoredHead) -> impl Iterator<Item = Vec<u8>> {
     let seated = (0..).map(Seat).zip(people.joined.clone());
     let to_move = head.to_move;
@@ -110,25 +110,13 @@ fn turns(id: MatchId, people: &People, head: &StoredHead) -> impl Iterator<Item 
     })
 }
 
-/// Whether a store of former days need not have this row: there were fewer lists, and what came to nothing stood under
-/// no server.
-pub(crate) fn is_new(key: &[u8]) -> bool {
-    let shelf = keys::number(key, 1);
-    let is_shelf = Table::ByPlayer.holds(key) || Table::ByServer.holds(key);
-    Table::ByThread.holds(key)
-        || Table::Result.holds(key)
-        || (is_shelf && shelf.is_some_and(|shelf| shelf >= TURN))
-        || (Table::ByServer.holds(key) && shelf == Some(CALLED_OFF))
-}
-
-/// The key of a match's row in the list of threads, from the row that says which thread was opened.
+/// The key of a match's row by thread, from the row of the posted thread.
 pub(crate) fn thread_row(id: MatchId, posted: Option<&[u8]>) -> Option<Vec<u8>> {
     let NumberRow(thread) = open(posted?).ok()?;
     Some(keys::by_thread(thread, id))
 }
 
-/// Lists a match under its thread, and no longer under the one that was `posted` before. To be written in the batch in
-/// which it becomes known which thread it is; `None`: there is none any more.
+/// Lists a match under its thread instead of under `posted`, or under none.
 pub(crate) fn list_thread(
     batch: &mut Batch,
     id: MatchId,
@@ -143,13 +131,12 @@ pub(crate) fn list_thread(
     }
 }
 
-/// The keys under which a match is listed for those who watch or follow it.
+/// The list rows of a match for its watchers and followers.
 pub(crate) fn following_rows(id: MatchId, row: &WatchedRow) -> Vec<Vec<u8>> {
     row.people().into_iter().map(|player| keys::following(player, id)).collect()
 }
 
-/// Of which match this row of a list is.
+/// The match of a list row.
 pub(crate) fn owner(key: &[u8]) -> Option<MatchId> {
-    let is_short = Table::Timer.holds(key) || Table::ByThread.holds(key);
-    keys::number(key, if is_short { 1 } else { 2 }).map(MatchId)
+    keys::number(key, if Table::ByThread.holds(key) { 1 } else { 2 }).map(MatchId)
 }

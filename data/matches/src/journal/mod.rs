@@ -1,4 +1,4 @@
-//! What is written about a match: header, people, entries and the head that follows from them, and how these lie in rows.
+//! The journal of a match: its header, people and entries, the head derived from them, and their rows.
 
 mod agreements;
 pub(crate) mod challenge;
@@ -8,9 +8,10 @@ pub(crate) mod history;
 pub(crate) mod index;
 mod people;
 pub(crate) mod records;
-pub(crate) mod results;
+pub(crate) mod result_row;
 pub(crate) mod seats;
 pub(crate) mod snapshot;
 pub(crate) mod state;
 pub(crate) mod walk;
 pub(crate) mod watching;
+pub(crate) mod web_pass;

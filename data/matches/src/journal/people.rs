@@ -1,28 +1,29 @@
-//! Who takes part in a match, and who did: seats change hands, and what was done on them stays.
+//! The players of a match, past and present. Seats may change hands.
 
 use rules::{Seat, Seats};
 
 use crate::ids::{PlayerId, Revision};
-use crate::journal::records::People;
+use crate::journal::records::{Header, People};
 use crate::journal::seats::{Candidate, FormerPlayer};
+use crate::model::fairness::word::Word;
+use crate::model::fairness::{Deal, Terms};
 
-/// How many candidates are remembered: as many as offers are.
+/// The number of candidates to remember: as many as offers.
 const CANDIDATES: usize = 4;
 
 impl People {
-    /// All whose numbers stand here, some of them several times.
+    /// All players in this record, possibly more than once.
     pub(crate) fn everybody(&self) -> impl Iterator<Item = PlayerId> + '_ {
         let seated = self.joined.iter().chain(&self.invited).chain([&self.challenger]);
         seated.copied().chain(self.former_and_candidates())
     }
 
-    /// Those who stand beside the table: they have sat there, or may sit there soon.
     pub(crate) fn former_and_candidates(&self) -> impl Iterator<Item = PlayerId> + '_ {
         let former = self.former.iter().map(|former| former.player);
         former.chain(self.candidates.iter().map(|candidate| candidate.player))
     }
 
-    /// Puts one number in the place of another wherever it stands.
+    /// Replaces one player's number by another, everywhere.
     pub(crate) fn rename(&mut self, player: PlayerId, name: PlayerId) {
         let seated = self.joined.iter_mut().chain(&mut self.invited).chain([&mut self.challenger]);
         let former = self.former.iter_mut().map(|former| &mut former.player);
@@ -32,7 +33,20 @@ impl People {
         }
     }
 
-    /// Whether somebody sat there whose seat another has.
+    /// Removes a player who had joined.
+    pub(crate) fn remove_joined(&mut self, player: PlayerId) {
+        self.joined.retain(|&joined| joined != player);
+        self.words.retain(|word| word.player != player);
+    }
+
+    /// The message that is signed for the seed of this match, once all players have joined.
+    pub(crate) fn message(&self, header: &Header, deal: Deal) -> String {
+        let words: Vec<&str> = self.words.iter().filter_map(Word::plain).collect();
+        Terms { number: deal.number, game: &header.game, options: &header.options, words: &words }
+            .message()
+    }
+
+    /// Whether a player's seat was taken over by another.
     pub(crate) fn has_left(&self, player: PlayerId) -> bool {
         self.former.iter().any(|former| former.player == player)
     }
@@ -42,7 +56,7 @@ impl People {
         self.former.iter().map(|former| former.seat).collect()
     }
 
-    /// With whom it began, in the order of the seats.
+    /// The players at the start, by seat.
     pub(crate) fn original_players(&self) -> Vec<PlayerId> {
         let mut players = self.joined.clone();
         for former in self.former.iter().rev() {
@@ -53,14 +67,13 @@ impl People {
         players
     }
 
-    /// Who sat there at a revision.
     pub(crate) fn player_at(&self, seat: Seat, revision: Revision) -> Option<PlayerId> {
         let mut later = self.former.iter().filter(|former| former.seat == seat);
         let former = later.find(|former| revision < former.until);
         former.map(|former| former.player).or_else(|| self.joined.get(seat.index()).copied())
     }
 
-    /// Those who took part at a revision: whoever has taken a seat since then has not yet.
+    /// Restores the players of a revision.
     pub(crate) fn rewind_to(&mut self, revision: Revision) {
         while let Some(former) = self.former.pop_if(|former| former.until > revision) {
             if let Some(seated) = self.joined.get_mut(former.seat.index()) {
@@ -69,14 +82,14 @@ impl People {
         }
     }
 
-    /// Somebody is to take a seat, by an offer of this revision.
+    /// Records a candidate for a seat, from the offer at this revision.
     pub(crate) fn invite_to_seat(&mut self, player: PlayerId, since: Revision) {
         self.candidates.push(Candidate { since, player });
         let old = self.candidates.len().saturating_sub(CANDIDATES);
         self.candidates.drain(..old);
     }
 
-    /// Somebody has a seat from this revision on.
+    /// Gives a seat to another player from this revision on.
     pub(crate) fn substitute(&mut self, seat: Seat, player: PlayerId, until: Revision) {
         if let Some(seated) = self.joined.get_mut(seat.index()) {
             let former = std::mem::replace(seated, player);
@@ -91,11 +104,11 @@ mod tests {
 
     fn people() -> People {
         let joined = [1, 2, 3].map(PlayerId).to_vec();
-        let (former, candidates, twin) = Default::default();
+        let (former, candidates, twin, words) = Default::default();
         let challenger = PlayerId(2);
         let invited = Vec::new();
         let (open, least, most) = (false, 3, 3);
-        People { challenger, open, invited, joined, least, most, former, candidates, twin }
+        People { challenger, open, invited, joined, least, most, former, candidates, twin, words }
     }
 
     #[test]
@@ -118,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_is_forgotten_stands_nowhere_any_more() {
+    fn an_erased_player_is_named_nowhere() {
         let mut people = people();
         people.invite_to_seat(PlayerId(4), Revision(9));
         people.substitute(Seat(1), PlayerId(4), Revision(10));

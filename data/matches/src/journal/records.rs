@@ -1,11 +1,11 @@
-//! The records of a match as they are stored. Seats stand in entries, people in one record of their own, so that
-//! erasing a person rewrites one record and leaves the journal as it is.
+//! The stored records of a match. Entries name seats, and one record names people, so that erasing a person leaves
+//! the journal as it is.
 
 use rules::{Note, OptionValues, Seat, Seats, Seed};
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{Key, MatchId, Place, PlayerId, Revision, Timestamp};
-use crate::journal::challenge::{PostMode, Seating};
+use crate::journal::challenge::PostMode;
 use crate::journal::head::{Ending, Stage};
 use crate::journal::seats::{Candidate, FormerPlayer, PairState};
 use crate::model::agreements::offer::OfferAct;
@@ -13,8 +13,11 @@ use crate::model::agreements::state::Agreements;
 use crate::model::clock::acts::TimeAct;
 use crate::model::clock::limit::Limit;
 use crate::model::clock::state::ClockState;
+use crate::model::fairness::Deal;
+use crate::model::fairness::seating::Seating;
+use crate::model::fairness::word::Word;
 
-/// What is fixed about a match when the challenge is made.
+/// The facts that are fixed when the challenge is made.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Header {
     pub(crate) game: String,
@@ -26,39 +29,46 @@ pub(crate) struct Header {
     pub(crate) rematch_of: Option<MatchId>,
     pub(crate) created: Timestamp,
     pub(crate) deadline: Timestamp,
-    /// How long a turn may take; none where there is no limit.
+    /// The turn limit.
     pub(crate) limit: Option<Limit>,
-    /// How its boards are posted. Exports of former days don't say.
+    /// The posting of boards.
     #[serde(default)]
     pub(crate) posts: PostMode,
+    /// The committed deal. `None` for matches made before there were commitments. The seed is derived from it at the
+    /// start.
+    #[serde(default)]
+    pub(crate) deal: Option<Deal>,
 }
 
-/// Who takes part: the only record of a match that names people.
+/// The players of a match: its only record that names people.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct People {
     pub(crate) challenger: PlayerId,
     /// Whether anyone may join.
     pub(crate) open: bool,
-    /// Who was asked and has not answered.
+    /// The invited players who have not answered.
     pub(crate) invited: Vec<PlayerId>,
-    /// Who has joined, the challenger first; from the start on, who sits where.
+    /// The joined players, the challenger first. From the start on, the players by seat.
     pub(crate) joined: Vec<PlayerId>,
-    /// With how many it can start.
+    /// The least number of players to start with.
     pub(crate) least: u8,
-    /// With how many it starts by itself.
+    /// The number of players at which it starts automatically.
     pub(crate) most: u8,
-    /// Who sat at the table before somebody else took their seat, in that order.
+    /// The players whose seats others have taken, in the order of the takeovers.
     #[serde(default)]
     pub(crate) former: Vec<FormerPlayer>,
-    /// Who is, or was lately, to take somebody's seat.
+    /// The players who are being asked to take a seat, or were recently.
     #[serde(default)]
     pub(crate) candidates: Vec<Candidate>,
     /// Whether it is one of a pair.
     #[serde(default)]
     pub(crate) twin: PairState,
+    /// The players' words for the deal, in the order of joining.
+    #[serde(default)]
+    pub(crate) words: Vec<Word>,
 }
 
-/// One act, as it was done. Never changed, never removed.
+/// An act in the journal. Never changed, never removed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Entry {
     pub(crate) revision: Revision,
@@ -66,7 +76,7 @@ pub(crate) struct Entry {
     pub(crate) act: Act,
 }
 
-/// What can be done in a match.
+/// An act in a match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Act {
@@ -87,7 +97,7 @@ pub(crate) enum Act {
     LeftTable {
         seat: Seat,
     },
-    /// As programs of former days wrote it, like the next.
+    /// An offer of a draw in version 0.1, which had no other offers.
     OfferedDraw {
         seat: Seat,
     },
@@ -95,37 +105,63 @@ pub(crate) enum Act {
         seat: Seat,
     },
     Ended(Ending),
-    /// A person's data was erased; the match is as before.
+    /// A person's data was erased; the match itself is unchanged.
     Erased,
-    /// Something about time.
+    /// An act about the clock.
     Time(TimeAct),
-    /// Something about what players agree on.
+    /// An act about an offer.
     Agreement(OfferAct),
-    /// All have agreed to take back what was played last.
+    /// All players agreed to take moves back.
     WentBack {
-        /// Who has asked for it.
+        /// The player who asked for it.
         seat: Seat,
-        /// How many plies stand.
+        /// The number of plies that remain.
         plies: u32,
-        /// Which turn it is then: a number that only grows.
+        /// The number of the turn from then on, which only grows.
         turn: u32,
     },
-    /// Somebody else sits there from now on.
+    /// Another player took over a seat.
     Substituted {
-        /// On which seat.
+        /// The seat.
         seat: Seat,
     },
-    /// All have agreed that everybody at the table may have hints.
+    /// All players agreed to allow hints.
     HintsAgreed,
 }
 
-/// Where a match stands. Follows from header and entries, and is rebuilt from them when it can't be read.
+impl Act {
+    /// Whether the act changes the card of a challenge.
+    pub(crate) fn shows_in_lobby(&self) -> bool {
+        match self {
+            Self::Challenged | Self::Joined | Self::Left | Self::Declined => true,
+            Self::Started { .. } | Self::Substituted { .. } => true,
+            Self::Ended(ending) => ending.is_before_start(),
+            Self::Moved { .. } | Self::TookBack { .. } | Self::WentBack { .. } => false,
+            Self::LeftTable { .. } | Self::OfferedDraw { .. } | Self::DeclinedDraw { .. } => false,
+            Self::Erased | Self::Time(_) | Self::Agreement(_) | Self::HintsAgreed => false,
+        }
+    }
+
+    /// Whether the act, by another player or the clock, is news to the challenger.
+    pub(crate) fn concerns_challenger(&self) -> bool {
+        match self {
+            Self::Joined | Self::Left | Self::Declined => true,
+            Self::Ended(ending) => *ending == Ending::Expired,
+            Self::Challenged | Self::Started { .. } | Self::Substituted { .. } => false,
+            Self::Moved { .. } | Self::TookBack { .. } | Self::WentBack { .. } => false,
+            Self::LeftTable { .. } | Self::OfferedDraw { .. } | Self::DeclinedDraw { .. } => false,
+            Self::Erased | Self::Time(_) | Self::Agreement(_) | Self::HintsAgreed => false,
+        }
+    }
+}
+
+/// The current state of a match. It is derived from header and entries, and rebuilt from them if it can't be read.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct StoredHead {
     pub(crate) revision: Revision,
     pub(crate) updated: Timestamp,
     pub(crate) stage: Stage,
-    /// How many seats there are; 0 before the start.
+    /// The number of seats; 0 before the start.
     pub(crate) seats: u8,
     /// The seats that have left the table.
     pub(crate) gone: Seats,
@@ -133,38 +169,38 @@ pub(crate) struct StoredHead {
     pub(crate) moved: Seats,
     pub(crate) to_move: Seats,
     pub(crate) plies: u32,
-    /// What players have offered each other.
+    /// The offers.
     pub(crate) agreements: Agreements,
-    /// Which turn it is; 0 before the start. A number that only grows.
+    /// The number of the turn, which only grows; 0 before the start.
     pub(crate) turn: u32,
-    /// How this turn began, while it is in progress: what everybody sees whose turn it is not.
+    /// The beginning of this turn, while it is in progress. The other players see the match like this.
     pub(crate) turn_start: Option<TurnStart>,
-    /// Since which revision each seat may do what it may do now.
+    /// The revision since which each seat's options are unchanged.
     pub(crate) since: Vec<Revision>,
-    /// What was done in this turn.
+    /// The plies of this turn.
     pub(crate) lines: Vec<PlyNotes>,
-    /// What was done in the turn before.
+    /// The plies of the previous turn.
     pub(crate) last_lines: Vec<PlyNotes>,
-    /// The position, as the game wrote it; empty before the start.
+    /// The position, as the game encodes it; empty before the start.
     pub(crate) snapshot: Vec<u8>,
-    /// How it stands in time, while it runs and has a limit.
+    /// The clock, while the match runs and has a limit.
     pub(crate) time: Option<ClockState>,
-    /// Whether all have agreed that everybody at the table may have hints.
+    /// Whether all players agreed to allow hints.
     pub(crate) hints: bool,
 }
 
-/// A match as it was when a turn began.
+/// A match at the beginning of a turn.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct TurnStart {
-    /// Whose turn it is: the seats that were to move.
+    /// The seats that were to move.
     pub(crate) movers: Seats,
-    /// How many plies had been played.
+    /// The number of plies played before.
     pub(crate) plies: u32,
     /// The position.
     pub(crate) snapshot: Vec<u8>,
 }
 
-/// What one ply brought.
+/// The notes of one ply.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct PlyNotes {
     pub(crate) seat: Seat,
@@ -173,14 +209,14 @@ pub(crate) struct PlyNotes {
 }
 
 impl StoredHead {
-    /// Whether everybody who is still at the table has moved.
+    /// Whether every player still at the table has moved.
     pub(crate) fn has_everybody_moved(&self) -> bool {
         let staying = Seats::all(self.seats).iter().filter(|&seat| !self.gone.contains(seat));
         staying.into_iter().all(|seat| self.moved.contains(seat))
     }
 }
 
-/// That a request was carried out, and what it became.
+/// The receipt of a request that was carried out.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Receipt {
     pub(crate) id: MatchId,
@@ -188,7 +224,7 @@ pub(crate) struct Receipt {
     pub(crate) at: Timestamp,
 }
 
-/// Something that must still be posted.
+/// A post to make, in exports of stores older than the first released form.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct ErrandRow {
     pub(crate) revision: Revision,
@@ -196,52 +232,53 @@ pub(crate) struct ErrandRow {
     pub(crate) attempts: u32,
 }
 
-/// The steps of an unfinished move, and the request whose answer shows them. `rules::Draft` leaves out empty fields, which postcard can't read back.
+/// An unfinished move, and the request whose answer shows it. `rules::Draft` omits empty fields, which postcard can't
+/// read back.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct DraftRow {
     pub(crate) steps: Vec<String>,
     pub(crate) mark: Option<Key>,
 }
 
-/// How many hints each seat of a match had that had any.
+/// The number of hints for each seat that had any.
 #[derive(Clone, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct HintsRow(pub(crate) Vec<Hinted>);
 
-/// The hints that a seat had.
+/// The hints of a seat.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Hinted {
     pub(crate) seat: Seat,
     pub(crate) count: u32,
-    /// What the last one was about, as a number that tells nothing of it. In version 1 it was a revision.
+    /// A digest of the subject of the last hint.
     pub(crate) last: u64,
 }
 
-/// How a match that is over stood before each of its plies, as far as that is known.
+/// The analysis of a finished match, so far.
 #[derive(Clone, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct AnalysisRow {
-    /// One for each ply; none for one of which nobody can tell.
+    /// One judgment per ply. `None` if it can't be judged.
     pub(crate) judged: Vec<Option<JudgedPly>>,
-    /// Whether that is all of them.
+    /// Whether all plies are judged.
     pub(crate) is_whole: bool,
 }
 
-/// A position as its mover's computer player saw it.
+/// A position as judged by a computer player in the mover's place.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct JudgedPly {
     pub(crate) seat: Seat,
-    /// How it stood for the seat, from -1000 to 1000.
+    /// The value for the mover, from -1000 to 1000.
     pub(crate) value: i16,
     pub(crate) is_proven: bool,
-    /// What it would have played.
+    /// The best move.
     pub(crate) best: String,
-    /// What the move that was played is worth by the same search, where that is known.
+    /// The value of the move that was played, by the same search.
     pub(crate) played: Option<i16>,
 }
 
-/// A number: what was posted, or the next match's.
+/// A number: a message, or the next match.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct NumberRow(pub(crate) u64);
 
-/// A text that a player keeps or likes.
+/// A text: a kept layout, or a preference.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct TextRow(pub(crate) String);

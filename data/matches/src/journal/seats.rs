@@ -1,4 +1,4 @@
-//! How seats change hands: who sat there before, who is to sit there, and whether a match is one of a pair.
+//! Seats that change hands: former players, candidates, and pairs of matches.
 
 use rules::Seat;
 use serde::{Deserialize, Serialize};
@@ -6,42 +6,42 @@ use serde::{Deserialize, Serialize};
 use crate::ids::{MatchId, PlayerId, Revision};
 use crate::model::agreements::offer::{Offer, OfferKind};
 
-/// Somebody whose seat another has taken.
+/// A player whose seat another has taken.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FormerPlayer {
-    /// Which seat.
+    /// The seat.
     pub seat: Seat,
-    /// Who sat there.
+    /// The former player.
     pub player: PlayerId,
-    /// The revision with which it was another's.
+    /// The revision of the takeover.
     pub until: Revision,
 }
 
-/// Somebody who is to take a seat.
+/// A player who is asked to take a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Candidate {
-    /// The revision of the offer that names them, and of those that go on from it.
+    /// The revision of the offer that names them.
     pub since: Revision,
-    /// Who.
+    /// The player.
     pub player: PlayerId,
 }
 
-/// Whom an offer names: the newest who was named until it was made.
+/// The candidate of an offer: the newest named before it.
 pub(crate) fn candidate_of(candidates: &[Candidate], offer: &Offer) -> Option<PlayerId> {
     matches!(offer.topic.kind(), OfferKind::Substitute | OfferKind::TakeSeat).then_some(())?;
     let until = candidates.iter().rfind(|candidate| candidate.since <= offer.since);
     until.map(|candidate| candidate.player)
 }
 
-/// Whether a match is one of a pair: the same players, each on the other's seat, from the same seed.
+/// Whether a match is one of a pair: same players and seed, swapped seats.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum PairState {
-    /// It is by itself.
+    /// The match has no twin.
     #[default]
     None,
-    /// The other begins when this one does.
+    /// The twin starts with this match.
     Wanted,
-    /// This is the other.
+    /// The twin.
     Is(MatchId),
 }

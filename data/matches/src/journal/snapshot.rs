@@ -1,6 +1,6 @@
-//! A match as it was read: its records, decoded, and the bytes they had, which a commit expects to find again.
+//! A loaded match: its decoded records, and their bytes for compare-and-set.
 
-use rules::{Game, Message, Seat, Seats};
+use rules::{Game, Message, Seat, Seats, Seed};
 
 use crate::error::Refused;
 use crate::ids::{MatchId, Place, PlayerId, Revision};
@@ -13,7 +13,7 @@ use crate::model::agreements::offer::Offer;
 use crate::model::agreements::seated::Seated;
 use crate::model::clock::state::ClockState;
 
-/// A match, read.
+/// A loaded match.
 pub(crate) struct Loaded {
     pub(crate) id: MatchId,
     pub(crate) game: &'static dyn Game,
@@ -21,36 +21,52 @@ pub(crate) struct Loaded {
     pub(crate) people: People,
     pub(crate) state: MatchState,
     pub(crate) thread: Option<u64>,
-    /// Why somebody who looks after its server has ended it.
+    /// The reason given by a moderator who ended the match.
     pub(crate) closed: Option<String>,
     pub(crate) raw_head: Option<Vec<u8>>,
     pub(crate) raw_people: Option<Vec<u8>>,
 }
 
-/// What is to be done with a match: acts, and who takes part after them.
+/// A change to a match: acts, and the players after them.
+#[derive(Default)]
 pub(crate) struct Change {
     pub(crate) acts: Vec<Act>,
     pub(crate) people: Option<People>,
-    /// What whoever asks is called, if it is to be noted.
-    pub(crate) called: Option<String>,
+    /// The seed, if the match starts.
+    pub(crate) seed: Option<Seed>,
+    /// The display name of the acting player, if it should be stored.
+    pub(crate) display_name: Option<String>,
 }
 
 impl Change {
     pub(crate) fn of(act: Act) -> Self {
-        Self { acts: vec![act], people: None, called: None }
+        Self::all([act])
     }
 
-    /// Several acts, one after the other.
+    /// Several acts, in order.
     pub(crate) fn all(acts: impl IntoIterator<Item = Act>) -> Self {
-        Self { acts: acts.into_iter().collect(), people: None, called: None }
+        let acts = acts.into_iter().collect();
+        Self { acts, people: None, seed: None, display_name: None }
     }
 
     pub(crate) fn with(act: Act, people: People) -> Self {
-        Self { acts: vec![act], people: Some(people), called: None }
+        Self { people: Some(people), ..Self::of(act) }
     }
 }
 
 impl Loaded {
+    /// A new match, not yet stored.
+    pub(crate) fn challenged(
+        id: MatchId,
+        game: &'static dyn Game,
+        header: Header,
+        people: People,
+    ) -> Self {
+        let state = MatchState::challenged(header.created);
+        let (thread, closed, raw_head, raw_people) = (None, None, None, None);
+        Self { id, game, header, people, state, thread, closed, raw_head, raw_people }
+    }
+
     pub(crate) fn fixed(&self) -> MatchRules<'_> {
         MatchRules { game: self.game, header: &self.header }
     }
@@ -59,7 +75,7 @@ impl Loaded {
         self.state.head.revision
     }
 
-    /// That people can still join.
+    /// Refuses unless people can still join.
     pub(crate) fn check_in_lobby(&self) -> Result<(), Refused> {
         match self.state.head.stage {
             Stage::Lobby => Ok(()),
@@ -68,8 +84,10 @@ impl Loaded {
         }
     }
 
-    /// The seat of a player who may move now: the one gate for moves, panels and drafts. `seen` is the revision of the
-    /// board that the player looked at, where it is known.
+    /// The seat of a player who may move now.
+    ///
+    /// Every move, panel and draft must pass this check. `seen` is the revision of the board that the player looked at,
+    /// if known.
     pub(crate) fn seat_to_move(
         &self,
         player: PlayerId,
@@ -83,7 +101,9 @@ impl Loaded {
         Ok(seat)
     }
 
-    /// The seat of a player who still sits at the table of a running match: the one gate for every other act.
+    /// The seat of a player of a running match.
+    ///
+    /// Every act except moves must pass this check.
     pub(crate) fn seat(&self, player: PlayerId) -> Result<Seat, Refused> {
         match self.state.head.stage {
             Stage::Lobby => return Err(Refused::NotStarted(self.id)),
@@ -109,17 +129,17 @@ impl Loaded {
         u8::try_from(index).ok().map(Seat)
     }
 
-    /// The seats of people, not computers, who still sit at the table.
+    /// The seats of people (not computers) who are still at the table.
     pub(crate) fn people_at_table(&self) -> impl Iterator<Item = Seat> {
         people_at_table(&self.people, &self.state.head)
     }
 
-    /// How it stands in time; nothing where turns have no limit.
+    /// The clock. `None` without a limit.
     pub(crate) fn time(&self) -> Option<&ClockState> {
         running_clock(&self.people, &self.state.head)
     }
 
-    /// That the board a seat looked at still tells what the seat may do.
+    /// Refuses unless a board of revision `seen` still shows the seat's current options.
     pub(crate) fn check_fresh(&self, seat: Seat, seen: Option<Revision>) -> Result<(), Refused> {
         let Some(seen) = seen else { return Ok(()) };
         let since = self.state.head.since.get(seat.index()).copied().unwrap_or_default();
@@ -129,7 +149,7 @@ impl Loaded {
         Ok(())
     }
 
-    /// The last ply of the turn that is going on, if this seat may take it back.
+    /// Refuses unless this seat may take back the last ply of its turn.
     pub(crate) fn check_undo(&self, seat: Seat) -> Result<(), Refused> {
         let head = &self.state.head;
         if !head.to_move.contains(seat) {
@@ -143,7 +163,7 @@ impl Loaded {
         }
     }
 
-    /// What anyone may know.
+    /// The public state of the match.
     pub(crate) fn to_head(&self) -> Head {
         let Self { header, people, .. } = self;
         let head = &self.state.head;
@@ -200,13 +220,13 @@ impl Loaded {
         })
     }
 
-    /// Who sits at the table.
+    /// The seats at the table.
     pub(crate) fn seated(&self) -> Seated {
         let (people, to_move) = (self.people_at_table().collect(), self.state.head.to_move);
         Seated { staying: self.staying(), people, to_move }
     }
 
-    /// Who would take the seat that an offer is about.
+    /// The player who would take the seat of the offer.
     pub(crate) fn candidate(&self, offer: &Offer) -> Option<PlayerId> {
         candidate_of(&self.people.candidates, offer)
     }
@@ -225,12 +245,12 @@ fn people_at_table(people: &People, head: &StoredHead) -> impl Iterator<Item = S
     Seats::all(head.seats).iter().filter(|&seat| !head.gone.contains(seat)).filter(is_person)
 }
 
-/// How a match stands in time, where it has a limit and somebody waits for somebody else: computers don't mind.
+/// The clock of a running match, if people wait for each other. Computers don't mind waiting.
 pub(crate) fn running_clock<'a>(people: &People, head: &'a StoredHead) -> Option<&'a ClockState> {
     head.time.as_ref().filter(|_| people_at_table(people, head).count() > 1)
 }
 
-/// What a viewer may read of these lines.
+/// The notes that a viewer may read.
 pub(crate) fn visible_messages(lines: &[PlyNotes], viewer: rules::Viewer) -> Vec<Message> {
     let notes = lines.iter().flat_map(|line| &line.notes);
     notes.filter(|note| note.audience.admits(viewer)).map(|note| note.message.clone()).collect()

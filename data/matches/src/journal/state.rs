@@ -1,5 +1,4 @@
-//! How a match takes its course: what each entry does to it. The same code plays an act when it is done and again when
-//! the head is rebuilt, so that both come to the same.
+//! `MatchState`: the fold of a journal. The same code applies an act when it happens and when the head is rebuilt.
 
 use rules::{Game, Legal, Message, Notes, Played, Seat, Seats, Setup, Status, Table, Viewer};
 
@@ -13,22 +12,25 @@ use crate::model::agreements::state::Agreements;
 use crate::model::agreements::words::Say;
 use crate::model::clock::state::{ClockState, ClockTurn};
 
-/// How many plies of one turn are kept at hand to be told.
+/// The highest number of a turn. An import may contain any number, and later turns must not overflow.
+const MOST_TURNS: u32 = 1_000_000_000;
+
+/// How many plies of one turn are kept for notes.
 const TURN_LINES: usize = 40;
 
-/// A match in its course: where it stands, and its table once it has started.
+/// The state of a match, and its table once it has started.
 pub(crate) struct MatchState {
-    /// All but the positions, which are written by [`MatchState::stored`].
+    /// The head without positions; [`MatchState::stored`] adds them.
     pub(crate) head: StoredHead,
     table: Option<Box<dyn Table>>,
-    /// The table as it was when this turn began, while the turn is in progress.
+    /// The table at the beginning of the turn in progress.
     began: Option<Box<dyn Table>>,
-    /// By how much the number of the turn is ahead of the table's, because moves were taken back.
+    /// The difference between the turn's number and the table's, because moves were taken back.
     ahead: u32,
 }
 
 impl MatchState {
-    /// A match at its challenge.
+    /// A fresh challenge.
     pub(crate) fn challenged(at: Timestamp) -> Self {
         let head = StoredHead {
             revision: Revision(1),
@@ -67,7 +69,6 @@ impl MatchState {
         Some(Self { head, table, began, ahead })
     }
 
-    /// A match from its entries.
     pub(crate) fn folded(fixed: MatchRules<'_>, entries: &[Entry]) -> Result<Self, ApplyError> {
         let history = history(entries)?;
         let (Some(last), Some((first, rest))) = (entries.last(), history.split_first()) else {
@@ -81,7 +82,7 @@ impl MatchState {
             if stands {
                 state.apply(fixed, entry)?;
             } else {
-                // What was taken back has ended what was offered all the same.
+                // A move ends offers even if it was taken back later.
                 agreements::update(&mut state.head.agreements, entry, false);
             }
         }
@@ -96,7 +97,7 @@ impl MatchState {
         Ok(state)
     }
 
-    /// The head as it is stored, with the positions.
+    /// The head with its positions, as it is stored.
     pub(crate) fn stored(&self) -> StoredHead {
         let mut head = self.head.clone();
         let bytes = |table: &Option<Box<dyn Table>>| table.as_ref().map(|table| table.snapshot());
@@ -107,14 +108,13 @@ impl MatchState {
         head
     }
 
-    /// The table as this viewer may see it, once the match has started: as it is, or as it was when the turn began
-    /// that others are in the middle of.
+    /// The table that a viewer may see, once the match has started. Only the players of a turn see its progress.
     pub(crate) fn table_for(&self, viewer: Viewer) -> Option<&dyn Table> {
         let began = self.began.as_deref().filter(|_| !self.sees_turn(viewer));
         began.or(self.table.as_deref())
     }
 
-    /// Whether this viewer sees a turn while it is in progress: whoever plays it does, and the others when it is over.
+    /// Whether a viewer sees the turn in progress. Its players do; others only see it once it is over.
     pub(crate) fn sees_turn(&self, viewer: Viewer) -> bool {
         self.head.turn_start.as_ref().is_none_or(|turn_start| match viewer {
             Viewer::Everything => true,
@@ -123,7 +123,7 @@ impl MatchState {
         })
     }
 
-    /// How many plies this viewer knows to have been played.
+    /// The number of plies that a viewer knows of.
     pub(crate) fn plies_for(&self, viewer: Viewer) -> u32 {
         match &self.head.turn_start {
             Some(turn_start) if !self.sees_turn(viewer) => turn_start.plies,
@@ -131,7 +131,7 @@ impl MatchState {
         }
     }
 
-    /// What was done in the current turn or, where nothing was or the viewer does not see it yet, in the one before.
+    /// The notes of the current turn. If this viewer has none yet, those of the previous turn.
     pub(crate) fn turn_notes(&self, viewer: Viewer) -> &[PlyNotes] {
         if self.head.lines.is_empty() || !self.sees_turn(viewer) {
             &self.head.last_lines
@@ -140,7 +140,7 @@ impl MatchState {
         }
     }
 
-    /// Carries out an entry. If that fails, the course is of no more use.
+    /// Applies an entry. If that fails, the state is unusable.
     pub(crate) fn apply(
         &mut self,
         fixed: MatchRules<'_>,
@@ -161,7 +161,7 @@ impl MatchState {
 
     fn carry_out(&mut self, fixed: MatchRules<'_>, entry: &Entry) -> Result<Effects, ApplyError> {
         match &entry.act {
-            // What it makes of time comes after all else.
+            // The clock and the offers are updated after this.
             Act::Time(_) | Act::Agreement(_) => Ok(Effects::default()),
             Act::OfferedDraw { .. } | Act::DeclinedDraw { .. } => Ok(Effects::default()),
             Act::Joined | Act::Left | Act::Declined | Act::Erased => Ok(Effects::default()),
@@ -175,17 +175,17 @@ impl MatchState {
                 Ok(Effects::default())
             }
             Act::Ended(ending) => Ok(self.end(ending.clone())),
-            // A take-back needs the entries before it: `folded` has them.
+            // A take-back needs the entries before it: see `folded`.
             Act::Challenged | Act::TookBack { .. } => Err(ApplyError::Inconsistent),
         }
     }
 
-    /// The turn as an act of this moment finds it.
+    /// The turn at the time of an act.
     pub(crate) fn turn_at(&self, at: Timestamp) -> ClockTurn {
         ClockTurn { to_move: self.head.to_move, at }
     }
 
-    /// Updates the clock by an entry, before which these seats were to move.
+    /// Updates the clock by an entry. `movers_before` were to move before it.
     fn update_clock(
         &mut self,
         fixed: MatchRules<'_>,
@@ -257,8 +257,8 @@ impl MatchState {
         Ok(Effects { notes, passed: true, ..Effects::default() })
     }
 
-    /// Somebody else sits there from now on, with all that the seat has. All are shown the board; of a turn that is in progress
-    /// they see the beginning, as before.
+    /// Gives a seat to another player. Everyone gets a new board; during a turn, it still shows the beginning of the
+    /// turn.
     fn substitute(&mut self, seat: Seat) -> Result<Effects, ApplyError> {
         let is_there = Seats::all(self.head.seats).contains(seat);
         if self.table.is_none() || !is_there || self.head.gone.contains(seat) {
@@ -274,11 +274,13 @@ impl MatchState {
         Ok(Effects { notes, passed: true, ..Effects::default() })
     }
 
-    /// The match has been played up to where it goes on from: what was taken back is not in its line. Nobody looks at a
-    /// board of then any more.
+    /// Takes moves back. The table has been replayed without them, and all older boards are outdated.
     fn go_back(&mut self, seat: Seat, plies: u32, turn: u32) -> Result<Effects, ApplyError> {
         let table = self.table.as_ref().ok_or(ApplyError::Inconsistent)?;
-        if self.head.plies != plies || self.began.is_some() || turn <= self.head.turn {
+        if self.head.plies != plies || self.began.is_some() {
+            return Err(ApplyError::Inconsistent);
+        }
+        if turn <= self.head.turn || turn > MOST_TURNS {
             return Err(ApplyError::Inconsistent);
         }
         self.ahead = turn.saturating_sub(table.turn());
@@ -302,7 +304,7 @@ impl MatchState {
         Effects { passed, ..Effects::default() }
     }
 
-    /// Takes over from the table whose turn it is, or that it is over.
+    /// Copies the status from the table.
     fn update_status(&mut self) {
         let Some(table) = &self.table else { return };
         let status = table.status();
@@ -312,8 +314,8 @@ impl MatchState {
         }
     }
 
-    /// Notes which seats may do something else than before. A seat for which nothing has changed, because it moves at
-    /// the same time as another, may go on with the board it looks at.
+    /// Records which seats' options have changed. A seat with unchanged options, since it moves simultaneously, may
+    /// keep using its board.
     fn update_freshness(&mut self, waiting: &[(Seat, Legal<String>)]) {
         let Some(table) = &self.table else { return };
         for (index, since) in self.head.since.iter_mut().enumerate() {
@@ -328,14 +330,13 @@ impl MatchState {
         }
     }
 
-    /// A turn is in progress from now on. It began with this table.
     fn begin_turn(&mut self, table: Box<dyn Table>) {
         let (movers, plies) = (self.head.to_move, self.head.plies);
         self.head.turn_start = Some(TurnStart { movers, plies, snapshot: Vec::new() });
         self.began = Some(table);
     }
 
-    /// The turn is over: everybody sees the table, and the next turn has not begun to be played.
+    /// Ends a turn, so that everyone sees the table.
     fn end_turn(&mut self) {
         self.head.turn = self.table.as_ref().map_or(0, |table| table.turn()) + self.ahead;
         self.head.turn_start = None;
@@ -353,18 +354,18 @@ impl MatchState {
     }
 }
 
-/// What the seats that move at the same time as this one may do.
+/// The options of the seats that move simultaneously with this one.
 fn possibilities(table: &dyn Table, to_move: Seats, mover: Seat) -> Vec<(Seat, Legal<String>)> {
     let others = to_move.without(mover);
     others.iter().map(|seat| (seat, table.see(Viewer::Seat(seat)).legal(seat))).collect()
 }
 
-/// That somebody else sits there from now on.
+/// The message that another player took over a seat.
 pub(crate) fn takeover_message(seat: Seat) -> Message {
     Say::TookOver { seat: sitter(seat) }.into()
 }
 
-/// Whoever sits there, as those who tell of people have it.
+/// The player on a seat, for the reader.
 fn sitter(seat: Seat) -> Message {
     Message::from(Say::Seat { number: u32::from(seat.0) + 1 }).naming_seat(seat)
 }

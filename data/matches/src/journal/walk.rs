@@ -1,4 +1,4 @@
-//! What export, import and check have in common: walking a store match by match.
+//! Walks a store match by match, for export, import and check.
 
 use std::fmt;
 
@@ -13,15 +13,15 @@ use crate::keys;
 use crate::keys::Table;
 use store::{Range, Row, Store, StoreError};
 
-/// The games that a store's matches are of.
+/// The games of a store's matches.
 pub type Catalog = &'static [&'static dyn Game];
 
-/// What is the matter with a match or a row.
+/// A fault of a match or a row.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum JournalFault {
-    /// A newer program has written it: it is sound, but not for this one.
+    /// A newer program has written it. It is not damaged, but this program can't read it.
     Newer,
-    /// It is damaged, or of rules that are not here; a sentence.
+    /// Damage, or missing rules, as a sentence.
     Damaged(String),
 }
 
@@ -34,17 +34,17 @@ impl fmt::Display for JournalFault {
     }
 }
 
-/// How many rows are read at a time.
+/// The number of rows to read at a time.
 const ROWS: usize = 1_000;
 
-/// The records of one match from which all else follows.
+/// The records of a match from which everything else is derived.
 pub(crate) struct Journal {
     pub(crate) header: Header,
     pub(crate) people: People,
     pub(crate) entries: Vec<Entry>,
 }
 
-/// Calls `each` for every row of a range, reading some at a time.
+/// Calls `each` for every row of a range, reading a page at a time.
 pub(crate) fn for_each_row<E: From<StoreError>>(
     store: &dyn Store,
     mut range: Range,
@@ -62,12 +62,10 @@ pub(crate) fn for_each_row<E: From<StoreError>>(
     }
 }
 
-/// The numbers of all matches that have a header.
 pub(crate) fn matches(store: &dyn Store) -> Result<Vec<MatchId>, StoreError> {
     matches_from(store, MatchId(0))
 }
 
-/// The same from a number on.
 pub(crate) fn matches_from(store: &dyn Store, least: MatchId) -> Result<Vec<MatchId>, StoreError> {
     let mut ids = Vec::new();
     let range = Range { from: keys::header(least), ..Table::Header.under(&[]) };
@@ -78,7 +76,7 @@ pub(crate) fn matches_from(store: &dyn Store, least: MatchId) -> Result<Vec<Matc
     Ok(ids)
 }
 
-/// Reads the journal of a match, or says what is wrong with it.
+/// Reads the journal of a match.
 pub(crate) fn journal(
     store: &dyn Store,
     id: MatchId,
@@ -94,7 +92,7 @@ pub(crate) fn journal(
     Ok(read())
 }
 
-/// Plays a journal through, or says what is wrong with it.
+/// Replays a journal.
 pub(crate) fn fold(catalog: Catalog, journal: &Journal) -> Result<MatchState, JournalFault> {
     let Some(game) = game(catalog, &journal.header) else {
         let Header { game, rules_version, .. } = &journal.header;

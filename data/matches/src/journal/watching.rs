@@ -1,20 +1,20 @@
-//! The records of those who look on: where a match is watched, what stands there, what came of matches, dashboards.
+//! Stored records of spectators: watched places, followers, results and dashboards.
 
 use rules::{Record, Seats};
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{Key, PlayerId};
 
-/// In how many places a match is watched at most: so much a move can cost.
+/// The most places where a match may be watched: each costs a message per turn.
 pub(crate) const PLACES: usize = 10;
 
-/// How a match is shown in a place where it is watched.
+/// The way a match is shown where it is watched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum WatchMode {
-    /// In one message that is kept up to date.
+    /// One message that is edited.
     Card,
-    /// In a new message for each turn.
+    /// A new message for each turn.
     Posts,
 }
 
@@ -23,25 +23,25 @@ pub enum WatchMode {
 pub struct WatchedPlace {
     /// The channel or thread.
     pub channel: u64,
-    /// Its server; none in a private conversation.
+    /// The server. `None` in a private conversation.
     pub server: Option<u64>,
-    /// Who asked for it.
+    /// The player who asked for it.
     pub by: PlayerId,
-    /// How it is shown.
+    /// How the match is shown.
     #[serde(rename = "way")]
     pub mode: WatchMode,
 }
 
-/// Somebody who wants to be told of the end of a match.
+/// A person who wants to be notified of the end of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Follower {
-    /// Who.
+    /// The person.
     pub player: PlayerId,
-    /// Where they want to be told.
+    /// The channel for the notification.
     pub channel: u64,
 }
 
-/// Where a match is watched, and by whom its end is awaited.
+/// The places where a match is watched, and its followers.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct WatchedRow {
     pub(crate) places: Vec<WatchedPlace>,
@@ -49,7 +49,7 @@ pub(crate) struct WatchedRow {
 }
 
 impl WatchedRow {
-    /// Everybody who watches or follows it.
+    /// All who watch or follow the match.
     pub(crate) fn people(&self) -> Vec<PlayerId> {
         let all = self.places.iter().map(|place| place.by);
         let all = all.chain(self.followers.iter().map(|follower| follower.player));
@@ -57,21 +57,20 @@ impl WatchedRow {
     }
 }
 
-/// What is shown in a place where a match is watched.
+/// The message in a place where a match is watched.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct CardRow {
-    /// The message.
     pub(crate) message: Option<u64>,
-    /// Which moment of the match it shows, a number that grows with its turns; 0 for none.
+    /// The public moment that it shows ([`Head::moment`](crate::Head::moment)); 0 for none.
     pub(crate) shown: u64,
-    /// By which request the place was chosen: what tells its first message from the first after it was chosen anew.
+    /// The request that chose the place. It distinguishes a new card's messages from those of an earlier one.
     pub(crate) since: Key,
 }
 
-/// What came of a match.
+/// The result of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct ResultRow {
-    /// Who won; nobody, where it is a draw.
+    /// The winning seats. Empty for a draw.
     pub(crate) winners: Seats,
 }
 
@@ -79,15 +78,15 @@ pub(crate) struct ResultRow {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct DashboardRow {
     pub(crate) channel: u64,
-    /// The message, once it was posted.
+    /// The message, once it is posted.
     pub(crate) message: Option<u64>,
-    /// By which request it was placed.
+    /// The request that placed it.
     pub(crate) key: Key,
-    /// A sum of what it shows.
+    /// A checksum of its content.
     pub(crate) shown: u64,
 }
 
-/// A record that somebody has brought to look at.
+/// An uploaded record.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct BroughtRow {
     pub(crate) key: Key,

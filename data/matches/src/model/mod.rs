@@ -1,4 +1,5 @@
-//! The pure rules about people at a match: agreements and the clock.
+//! Pure rules about the people at a match: agreements and the clock.
 
 pub(crate) mod agreements;
 pub(crate) mod clock;
+pub(crate) mod fairness;

@@ -1,5 +1,5 @@
-//! Whoever is forgotten stands from then on under a number that was drawn: what others have won and lost against them
-//! remains, and so do the ratings of all others.
+//! Anonymizes ratings: an erased player's rows move to their pseudonym, and all other players' ratings stay as they
+//! are.
 
 use crate::codec::{open, seal};
 use crate::ids::{MatchId, PlayerId, Timestamp};
@@ -9,7 +9,7 @@ use crate::keys::Table;
 use crate::ratings::enter;
 use store::{Batch, Store, StoreError};
 
-/// What it takes to have all rows of a player stand under their new number, and the next matches count there.
+/// The batch that moves a player's rows to their pseudonym. Later matches count for the pseudonym, too.
 pub(crate) fn rename(
     store: &dyn Store,
     player: PlayerId,

@@ -1,4 +1,4 @@
-//! Which matches count, and for whom how.
+//! Counting: which matches are rated, and for which players.
 
 use std::cmp::Ordering;
 
@@ -9,23 +9,23 @@ use crate::journal::head::{Ending, Stage};
 use crate::journal::records::{Act, Entry, Header, People, StoredHead};
 use crate::ratings::glicko::Score;
 
-/// A match that counts.
+/// A match that counts for ratings.
 #[derive(Clone, Debug)]
 pub(crate) struct CountedMatch {
     pub(crate) id: MatchId,
-    /// When it ended.
+    /// The time when it ended.
     pub(crate) at: Timestamp,
     pub(crate) game: String,
     pub(crate) server: Option<u64>,
-    /// Who sat where.
+    /// The players by seat.
     pub(crate) players: Vec<PlayerId>,
-    /// What it came to for each seat.
+    /// The score of each seat.
     pub(crate) scores: Vec<Score>,
-    /// The score of each pair of seats that the result tells apart.
+    /// The scores between pairs of seats with different results.
     pub(crate) pairs: Vec<PairScore>,
 }
 
-/// The score between two seats, for the first of them.
+/// The score between two seats, from the first seat's view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PairScore {
     pub(crate) one: usize,
@@ -34,28 +34,28 @@ pub(crate) struct PairScore {
 }
 
 impl PairScore {
-    /// The same for the other seat.
+    /// The same score from the other seat's view.
     pub(crate) fn turned(self) -> Self {
         Self { one: self.two, two: self.one, score: self.score.turned() }
     }
 }
 
-/// A match that has ended, before it is known whether it counts.
+/// A match that has ended and may count.
 #[derive(Clone, Copy)]
 pub(crate) struct EndedMatch<'a> {
     pub(crate) id: MatchId,
     pub(crate) header: &'a Header,
     pub(crate) people: &'a People,
     pub(crate) head: &'a StoredHead,
-    /// When it ended.
+    /// The time when it ended.
     pub(crate) at: Timestamp,
 }
 
-/// How a match counts; none, if it does not.
+/// The counted form of a match. `None` if it does not count.
 ///
-/// What was called off does not count. A match with a computer does not: people choose how strong it is, and can play it as
-/// often as they like. Nor does one in which two seats are one person's, or somebody sat whose number was erased before
-/// there were ratings.
+/// Matches that were called off do not count. Matches with a computer do not either: people choose its strength, and
+/// can play it as often as they like. Nor do matches in which one person has two seats, or with a player who was erased
+/// before there were ratings.
 pub(crate) fn count(ended: &EndedMatch<'_>) -> Option<CountedMatch> {
     let EndedMatch { id, header, people, head, at } = *ended;
     let (winners, is_draw) = result(head)?;
@@ -85,9 +85,10 @@ pub(crate) fn count(ended: &EndedMatch<'_>) -> Option<CountedMatch> {
     }
 }
 
-/// A match in which these seats have changed hands. It counts for whoever began there, and as what it has cost them alone:
-/// a pair with such a seat counts where the other is ahead. So nobody loses by letting somebody play on for one who is
-/// gone, nobody who is gone gains by it, and whoever helps out risks nothing. None, where nothing is left that counts.
+/// A match in which these seats have changed hands. `None` if nothing is left to count.
+///
+/// It counts for the original players, and only against them: a pair with such a seat counts if the other is ahead. So
+/// nobody loses by accepting a substitute, an absent player gains nothing, and the substitute risks nothing.
 fn without(all: CountedMatch, changed: Seats) -> Option<CountedMatch> {
     let has_changed =
         |index: usize| u8::try_from(index).is_ok_and(|seat| changed.contains(Seat(seat)));
@@ -109,12 +110,12 @@ fn without(all: CountedMatch, changed: Seats) -> Option<CountedMatch> {
     (!pairs.is_empty()).then_some(CountedMatch { players, scores, pairs, ..all })
 }
 
-/// When a match ended that is over: with the last thing that was done in it.
+/// The time when a finished match ended: that of its last act.
 pub(crate) fn ended_at(entries: &[Entry]) -> Option<Timestamp> {
     entries.iter().rfind(|entry| entry.act != Act::Erased).map(|entry| entry.at)
 }
 
-/// Who has won, and whether nobody has; none where nobody could.
+/// The winners, and whether it is a draw. `None` if there can be no winner.
 fn result(head: &StoredHead) -> Option<(Seats, bool)> {
     let Stage::Over(ending) = &head.stage else { return None };
     let staying = || head.gone.iter().fold(Seats::all(head.seats), Seats::without);
@@ -131,8 +132,8 @@ fn result(head: &StoredHead) -> Option<(Seats, bool)> {
     }
 }
 
-/// Winners are ahead of all others, and those who stayed ahead of those who left. Those who lost together are not told
-/// apart, and those who drew have drawn with each other.
+/// The scores of all pairs. Winners beat all others, and players who stayed beat those who left. Losers are not
+/// compared, and players in a draw drew with each other.
 fn pairs(head: &StoredHead, scores: &[Score]) -> Vec<PairScore> {
     let rank = |index: usize| {
         let has_left = u8::try_from(index).is_ok_and(|seat| head.gone.contains(Seat(seat)));

@@ -1,4 +1,4 @@
-//! Entering a match that counts: what its result makes of the rows of its players.
+//! Enters a counted match into the ratings of its players.
 
 use std::collections::BTreeMap;
 
@@ -11,13 +11,13 @@ use crate::ratings::glicko::{Rating, Score};
 use crate::ratings::records::{AgainstRow, CountedRow, HistoryRow, RatingRow};
 use store::{Batch, Store, StoreError};
 
-/// Stands for all games together where a game's slug stands.
+/// The slug that stands for all games together.
 pub(crate) const ALL_GAMES: &str = "";
 
-/// Stands for all servers together where a server's number stands.
+/// The server number that stands for all servers together.
 pub(crate) const EVERYWHERE: u64 = 0;
 
-/// Where rows are found.
+/// A source of rows.
 pub(crate) trait ReadRows {
     /// The rows of these keys.
     fn rows(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Vec<u8>>>, StoreError>;
@@ -35,12 +35,12 @@ impl ReadRows for BTreeMap<Vec<u8>, Vec<u8>> {
     }
 }
 
-/// Why a match was not entered.
+/// The reason why a match was not entered.
 #[derive(Debug)]
 pub(crate) enum EnterError {
     /// The store has failed.
     Store(StoreError),
-    /// A newer program has written how somebody stands.
+    /// A newer program has written a row.
     Newer,
 }
 
@@ -50,13 +50,13 @@ impl From<StoreError> for EnterError {
     }
 }
 
-/// Rows as they were read, and as they are now.
+/// Rating rows before and after the match.
 struct RatingUpdate<'a> {
     rows: &'a dyn ReadRows,
     batch: Batch,
 }
 
-/// Before when a match of these players can't end: after all that count for one of them.
+/// The earliest possible end of a match of these players: after all their rated matches.
 pub(crate) fn earliest(rows: &dyn ReadRows, players: &[PlayerId]) -> Result<Timestamp, StoreError> {
     let keys: Vec<_> =
         players.iter().map(|&player| keys::rating(EVERYWHERE, player, ALL_GAMES)).collect();
@@ -65,7 +65,8 @@ pub(crate) fn earliest(rows: &dyn ReadRows, players: &[PlayerId]) -> Result<Time
     Ok(last.map_or(Timestamp::default(), |last| last.plus(1)))
 }
 
-/// What a match changes, expecting to find what it follows from. One that has been entered changes nothing.
+/// The batch that enters a match. It expects the rows that it was computed from. A match that was entered before
+/// changes nothing.
 pub(crate) fn enter(rows: &dyn ReadRows, counted: &CountedMatch) -> Result<Batch, EnterError> {
     let mut update = RatingUpdate { rows, batch: Batch::default() };
     let key = keys::counted_match(counted.id);
@@ -81,8 +82,8 @@ pub(crate) fn enter(rows: &dyn ReadRows, counted: &CountedMatch) -> Result<Batch
     Ok(update.batch)
 }
 
-/// The part of it that stands for one server, or for everywhere: nothing there follows from what stands elsewhere. That the
-/// match has counted is part of the server it was played on, or of everywhere where that was on none.
+/// The part of the batch for one server, or for all servers. The parts are independent. The part of the match's own
+/// server, or the one for all servers, records that the match has counted.
 pub(crate) fn enter_on(
     rows: &dyn ReadRows,
     server: u64,
@@ -96,19 +97,18 @@ pub(crate) fn enter_on(
     Ok(update.batch)
 }
 
-/// The server that a match was played on.
 pub(crate) fn server_of(counted: &CountedMatch) -> Option<u64> {
     counted.server.filter(|&server| server != EVERYWHERE)
 }
 
 impl RatingUpdate<'_> {
-    /// Notes that a match has counted, and what for.
+    /// Records that a match has counted, with its rating changes.
     fn note(&mut self, counted: &CountedMatch, ratings: Vec<(i64, i64)>) {
         let row = CountedRow { at: counted.at, ratings };
         self.batch.put(keys::counted_match(counted.id), seal(&row));
     }
 
-    /// Enters it on a server, or everywhere: the ratings in its game there, before and after.
+    /// Enters it on a server or everywhere; returns the ratings in its game, before and after.
     fn enter_in(
         &mut self,
         server: u64,
@@ -132,7 +132,7 @@ impl RatingUpdate<'_> {
         Ok(of_game)
     }
 
-    /// Rates all players in a game, or in all games: their ratings before and after.
+    /// Rates all players in a game, or in all games; returns their ratings before and after.
     fn rate(
         &mut self,
         server: u64,
@@ -182,8 +182,8 @@ impl RatingUpdate<'_> {
     }
 }
 
-/// Where somebody stands in the list of a game on a server, once they have played there. Those whose rating is a guess come
-/// after all others. There is no list of everywhere, and whoever asked to be forgotten is in none.
+/// The leaderboard key of a player who has played there. Provisional ratings come last. There is no leaderboard for all
+/// servers, and erased players are in none.
 pub(crate) fn leader_key(
     server: u64,
     player: PlayerId,
@@ -199,7 +199,6 @@ pub(crate) fn leader_key(
     is_listed.then(|| keys::leader(server, game, &place))
 }
 
-/// The games of a seat.
 fn games(counted: &CountedMatch, seat: usize, before: &[Rating]) -> Vec<(Rating, Score)> {
     let of_seat = |pair: &PairScore| {
         if pair.one == seat {
@@ -211,15 +210,14 @@ fn games(counted: &CountedMatch, seat: usize, before: &[Rating]) -> Vec<(Rating,
     counted.pairs.iter().filter_map(of_seat).collect()
 }
 
-/// A row, or that of somebody of whom nothing is known yet. A damaged one is made anew by a check; until then it is as if
-/// it were not there.
+/// A row, or the default. A damaged row counts as absent until `check` repairs it.
 pub(crate) fn read<R: Stored + Default>(raw: Option<&[u8]>) -> Result<R, EnterError> {
     match raw.map(open::<R>) {
         None => Ok(R::default()),
         Some(Ok(row)) => Ok(row),
         Some(Err(Damage::Newer(_))) => Err(EnterError::Newer),
         Some(Err(damage)) => {
-            tracing::error!(kind = R::KIND, %damage, "how somebody stands can't be read");
+            tracing::error!(kind = R::KIND, %damage, "a rating row can't be read");
             Ok(R::default())
         }
     }

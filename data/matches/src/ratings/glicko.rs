@@ -1,9 +1,9 @@
-//! A rating, and what results make of it: Glicko-2 as its author describes it.
+//! Ratings by Glicko-2, as its author describes it.
 //!
-//! A match is a rating period of its own, so that a rating is up to date when the match is over. After each whole week
-//! without a match the deviation grows by one step. In a match of more than two every pair of seats that the result
-//! tells apart is a game within that period, and what comes of them counts as much as its part in `seats - 1` games: so
-//! a match of four moves nobody further than a match of two can, and among equals nobody gains or loses in the long run.
+//! Each match is its own rating period, so that ratings are up to date when it ends. After each whole week without a
+//! match, the deviation grows by one step. In a match of more than two, every pair of seats with different results is a
+//! game within that period, weighted by its part in `seats - 1` games. So a match of four changes a rating no more than
+//! a match of two, and among equals nobody gains or loses in the long run.
 
 use serde::{Deserialize, Serialize};
 use skillratings::Outcomes;
@@ -11,17 +11,17 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, decay_deviation, glick
 
 use crate::ids::Timestamp;
 
-/// How long somebody may play nothing before their rating is less certain.
+/// The rating period of inactivity, in milliseconds.
 const PERIOD: u64 = 7 * 24 * 60 * 60 * 1000;
 
-/// After so many periods a deviation has grown as far as it can.
+/// The number of periods after which a deviation has reached its maximum.
 const PERIODS: u64 = 1_200;
 
-/// With a larger deviation a rating is provisional. About six matches against others who are as strong bring it below.
+/// A rating with a larger deviation is provisional. About six matches against equals bring it below.
 const CERTAIN: u32 = 160_000;
 
-/// A rating as it is kept, in thousandths and the volatility in thousandths of a millionth: whole numbers are the same on
-/// every machine, and each match begins with what was kept of the one before.
+/// A stored rating in thousandths, with its volatility in thousandths of a millionth. Whole numbers are the same on
+/// every machine, and each match starts from the stored ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Rating {
     pub(crate) rating: i64,
@@ -29,20 +29,20 @@ pub(crate) struct Rating {
     pub(crate) volatility: u32,
 }
 
-/// What came of a pair of seats, for one of them.
+/// The result between two seats, for one of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Score {
-    /// They won.
+    /// A win.
     Won,
-    /// Nobody did.
+    /// A draw.
     Drew,
-    /// The other did.
+    /// A loss.
     Lost,
 }
 
 impl Score {
-    /// The same for the other.
+    /// The result for the other seat.
     pub(crate) fn turned(self) -> Self {
         match self {
             Self::Won => Self::Lost,
@@ -67,7 +67,7 @@ impl Default for Rating {
 }
 
 impl Rating {
-    /// The rating after these games, which count as a `1 / share` part.
+    /// The rating after these games, weighted by `1 / share`.
     pub(crate) fn after(self, games: &[(Self, Score)], share: u32) -> Self {
         if games.is_empty() {
             return self;
@@ -77,7 +77,7 @@ impl Rating {
         let (before, full) =
             (self.exact(), glicko2_rating_period(&self.exact(), &games, &Glicko2Config::new()));
         let part = |before: f64, full: f64| before + (full - before) / f64::from(share.max(1));
-        // What is known adds up as the reciprocal of the variance.
+        // Certainties add up as reciprocals of variances.
         let known = |deviation: f64| (deviation * deviation).recip();
         let known = part(known(before.deviation), known(full.deviation));
         Self::kept(Glicko2Rating {
@@ -87,14 +87,14 @@ impl Rating {
         })
     }
 
-    /// The rating at this moment, of somebody who played last at `last`.
+    /// The rating now, of a player who last played at `last`.
     pub(crate) fn aged(self, last: Timestamp, now: Timestamp) -> Self {
         let periods = (now.0.saturating_sub(last.0) / PERIOD).min(PERIODS);
         let aged = (0..periods).fold(self.exact(), |rating, _| decay_deviation(&rating));
         if periods == 0 { self } else { Self::kept(aged) }
     }
 
-    /// Whether too little is known for it to be more than a guess.
+    /// Whether the rating is provisional.
     pub(crate) fn is_provisional(self) -> bool {
         self.deviation > CERTAIN
     }
@@ -108,7 +108,7 @@ impl Rating {
         }
     }
 
-    /// Rounded: what a library computes differently in its last digit comes to the same.
+    /// Rounds a result, so that libraries that differ in the last digit agree.
     fn kept(exact: Glicko2Rating) -> Self {
         Self {
             rating: (exact.rating * 1e3).round() as i64,

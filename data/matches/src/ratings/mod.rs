@@ -1,8 +1,8 @@
-//! How players stand: ratings, results, series and streaks, as rows that follow from the journals of matches alone.
+//! Ratings, results, series and streaks, as rows derived from the journals alone.
 //!
-//! The rows are written in the batch that ends a match, and a check makes all of them anew and compares. They come out the
-//! same however often that is done: a match counts after all that its players have finished before it, by the moment of its
-//! end and its number, and numbers are rounded in one place.
+//! The rows are written in the batch that ends a match. `check` computes all of them again and compares. The result is
+//! always the same: a match counts after all earlier ones of its players, ordered by end and number, and numbers are
+//! rounded in one place.
 
 pub(crate) mod anonymize;
 pub(crate) mod counts;

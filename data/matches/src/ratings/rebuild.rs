@@ -1,4 +1,4 @@
-//! Making all rows anew from the journals: to check them, after an import, and once where a program of former days left none.
+//! Rebuilds all rating rows from the journals: for checks, after an import, and when the rules change.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -15,34 +15,34 @@ use crate::ratings::enter::{EVERYWHERE, EnterError, server_of};
 use crate::{keys, seeds};
 use store::{Batch, Commit, Store, StoreError};
 
-/// The tables that follow from the journals.
+/// The tables derived from the journals.
 pub(crate) const TABLES: [Table; 5] =
     [Table::Rating, Table::Leader, Table::History, Table::Series, Table::CountedMatch];
 
-/// By which rules the rows were made; another number has all of them made anew at the next start.
+/// The version of the rating rules. If the store has another version, all rows are rebuilt at the next start.
 const RULES: u64 = 1;
 
-/// They must be made anew at the next start.
+/// The version of rows to rebuild at the next start.
 const STALE: u64 = 0;
 
-/// How many rows are written at once.
+/// The number of rows to write at once.
 const ROWS: usize = 500;
 
-/// How often it is begun again when something comes between.
+/// How often the rebuild restarts when another commit comes first.
 const TRIES: usize = 20;
 
-/// How the rows of a store stand.
+/// The state of the rating rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum State {
-    /// They are those of today's rules.
+    /// Up to date.
     Made,
-    /// They are to be made anew.
+    /// To be rebuilt.
     Stale,
-    /// A program that knew no ratings has written the store, or none has been started on it.
+    /// Never built: the store is new or of a version without ratings.
     Unknown,
 }
 
-/// How the rows of a store stand.
+/// Reads the state of the rating rows.
 pub(crate) fn state(store: &dyn Store) -> Result<State, StoreError> {
     Ok(state_of(store.read(&[keys::rating_state()])?.pop().flatten().as_deref()))
 }
@@ -55,12 +55,12 @@ fn state_of(raw: Option<&[u8]>) -> State {
     }
 }
 
-/// Has the rows made anew at the next start.
+/// Marks the rows to be rebuilt at the next start.
 pub(crate) fn mark_stale(batch: &mut Batch) {
     batch.put(keys::rating_state(), seal(&NumberRow(STALE)));
 }
 
-/// All rows that follow from these matches.
+/// All rows derived from these matches.
 pub(crate) fn rows_of(
     mut all: Vec<CountedMatch>,
 ) -> Result<BTreeMap<Vec<u8>, Vec<u8>>, StoreError> {
@@ -70,7 +70,7 @@ pub(crate) fn rows_of(
         let batch = match enter::enter(&rows, counted) {
             Ok(batch) => batch,
             Err(EnterError::Store(error)) => return Err(error),
-            // There is nothing here that we have not written ourselves.
+            // Only this program has written these rows.
             Err(EnterError::Newer) => continue,
         };
         for (key, value) in batch.writes {
@@ -86,12 +86,13 @@ pub(crate) fn rows_of(
 /// Takes a row.
 pub(crate) type Take<'a> = &'a mut dyn FnMut(&[u8], &[u8]) -> io::Result<()>;
 
-/// All rows that follow from these matches, in any order and each once, without holding them all: server by server, as what
-/// stands on one follows from nothing on another. What stands for everywhere is held as long as it may change.
+/// All rows derived from these matches, each once, in any order, without holding all in memory.
+///
+/// It goes server by server, since servers are independent. Only rows that may still change are held.
 pub(crate) fn fill(all: &mut [CountedMatch], take: Take<'_>) -> io::Result<()> {
     all.sort_by_key(|counted| (counted.at, counted.id));
     fill_server(EVERYWHERE, all, take)?;
-    // On each server they stay in the order of time.
+    // The sort is stable: within a server, matches stay in the order of time.
     all.sort_by_key(server_of);
     for played in all.chunk_by(|one, next| server_of(one) == server_of(next)) {
         if let Some(server) = played.first().and_then(server_of) {
@@ -104,7 +105,7 @@ pub(crate) fn fill(all: &mut [CountedMatch], take: Take<'_>) -> io::Result<()> {
 fn fill_server(server: u64, played: &[CountedMatch], take: Take<'_>) -> io::Result<()> {
     let mut held = BTreeMap::new();
     for counted in played {
-        // There is nothing here that we have not written ourselves, and nothing that can fail.
+        // Only this program has written these rows, and memory can't fail.
         let Ok(batch) = enter::enter_on(&held, server, counted) else { continue };
         for (key, value) in batch.writes {
             let is_final = Table::History.holds(&key) || Table::CountedMatch.holds(&key);
@@ -118,8 +119,8 @@ fn fill_server(server: u64, played: &[CountedMatch], take: Take<'_>) -> io::Resu
     held.iter().try_for_each(|(key, value)| take(key, value))
 }
 
-/// Has whoever is making the rows anew notice that a match has ended meanwhile, and its result be written only if nobody has
-/// begun with that. Where one process has the store for itself they are made while nobody plays.
+/// Makes a rebuild by another process notice a match that ends meanwhile. A single-process store rebuilds before anyone
+/// plays.
 pub(crate) fn note_ending(store: &dyn Store, batch: &mut Batch) -> Result<(), StoreError> {
     if store.is_shared() {
         let raw = store.read(&[keys::rating_state()])?.pop().flatten();
@@ -131,17 +132,14 @@ pub(crate) fn note_ending(store: &dyn Store, batch: &mut Batch) -> Result<(), St
     Ok(())
 }
 
-/// A state of its own in which rows are made anew.
+/// A unique state during a rebuild.
 fn drawn() -> Vec<u8> {
-    // Neither of the numbers that mean something else.
+    // A value different from the two special numbers.
     seal(&NumberRow(seeds::process() | 1 << 32))
 }
 
-/// Makes all rows anew where they are not those of today's rules. Killed in the middle it begins again at the next start, and
-/// so it does at once when a match has ended meanwhile in another process.
-///
-/// # Errors
-/// The store has failed.
+/// Rebuilds all rows if they are outdated. If killed, it starts over at the next start. If a match ends in another
+/// process meanwhile, it starts over at once.
 pub(crate) fn rebuild(store: &dyn Store, catalog: Catalog) -> Result<(), StoreError> {
     for _ in 0..TRIES {
         let Some(claimed) = claim(store)? else { return Ok(()) };
@@ -163,7 +161,7 @@ pub(crate) fn rebuild(store: &dyn Store, catalog: Catalog) -> Result<(), StoreEr
     Ok(())
 }
 
-/// The state in which the rows are to be made anew; none if they need not be. Several who are at it share it.
+/// The state during a rebuild. `None` if the rows are up to date. Concurrent rebuilds share it.
 fn claim(store: &dyn Store) -> Result<Option<Vec<u8>>, StoreError> {
     for _ in 0..TRIES {
         let raw = store.read(&[keys::rating_state()])?.pop().flatten();
@@ -184,8 +182,7 @@ fn claim(store: &dyn Store) -> Result<Option<Vec<u8>>, StoreError> {
     Ok(None)
 }
 
-/// Has these rows stand in their tables, and no others, as those of today's rules, as long as they are to be made anew in
-/// this state.
+/// Replaces all rows, as long as the store is still in the claimed state.
 fn write_claimed(
     store: &dyn Store,
     rows: &BTreeMap<Vec<u8>, Vec<u8>>,
@@ -213,7 +210,7 @@ fn write_claimed(
     Ok(Commit::Applied)
 }
 
-/// How a stored match counts; none, if it does not, or can't be read.
+/// The counted form of a stored match. `None` if it does not count, or can't be read.
 fn counted_in(
     store: &dyn Store,
     catalog: Catalog,
@@ -240,7 +237,7 @@ fn counted_in(
     Ok(Some(counted))
 }
 
-/// Whoever is being forgotten goes by their new name already.
+/// Replaces players who are being erased by their pseudonyms.
 pub(crate) fn rename(store: &dyn Store, players: &mut [PlayerId]) -> Result<(), StoreError> {
     let keys: Vec<_> = players.iter().map(|&player| keys::erasure(player)).collect();
     for (player, raw) in players.iter_mut().zip(store.read(&keys)?) {

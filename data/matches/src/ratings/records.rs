@@ -1,48 +1,48 @@
-//! How players stand, as it is stored.
+//! The stored records of ratings.
 
 use serde::{Deserialize, Serialize};
 
 use crate::ids::Timestamp;
 use crate::ratings::glicko::{Rating, Score};
 
-/// How a player stands in a game, or in all of them, on a server or everywhere.
+/// The rating of a player in a game or all games, on a server or everywhere.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct RatingRow {
     pub(crate) rating: Rating,
-    /// When the last match ended that counts here.
+    /// When the last counted match ended.
     pub(crate) last: Timestamp,
     pub(crate) tally: Tally,
-    /// How many matches they have won, or lost where it is less than 0, one after the other, up to the last one.
+    /// The current streak: wins in a row or, below 0, losses.
     pub(crate) streak: i32,
-    /// The most they have won one after the other.
+    /// The longest winning streak.
     pub(crate) longest: u32,
-    /// The best rating they have had once it was no guess any more.
+    /// The best rating that was not provisional.
     pub(crate) peak: Option<i64>,
 }
 
-/// How many matches came out how.
+/// Wins, draws and losses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tally {
-    /// How many were won.
+    /// Wins.
     pub won: u32,
-    /// How many nobody won.
+    /// Draws.
     pub drawn: u32,
-    /// How many were lost.
+    /// Losses.
     pub lost: u32,
 }
 
-/// A match that counts, in the history of one of its players.
+/// A counted match, in a player's history.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct HistoryRow {
     pub(crate) game: String,
     pub(crate) score: Score,
-    /// The rating in the game after it.
+    /// The rating in its game after the match.
     pub(crate) rating: i64,
-    /// The rating in all games after it.
+    /// The rating in all games after the match.
     pub(crate) overall: i64,
 }
 
-/// That a match has counted, and what it has changed in the ratings of its game and server, seat by seat.
+/// The note that a match has counted, and its rating changes by seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct CountedRow {
     pub(crate) at: Timestamp,
@@ -50,17 +50,17 @@ pub(crate) struct CountedRow {
     pub(crate) ratings: Vec<(i64, i64)>,
 }
 
-/// How a series of matches between two stands, for one of them.
+/// The series between two players, for one of them.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct AgainstRow(pub(crate) Tally);
 
 impl RatingRow {
-    /// As it stands at this moment, before a match that ends now.
+    /// The rating before a match that ends now.
     pub(crate) fn rating_at(&self, now: Timestamp) -> Rating {
         if self.tally.played() == 0 { self.rating } else { self.rating.aged(self.last, now) }
     }
 
-    /// After a match.
+    /// The row after a match.
     pub(crate) fn after(mut self, rating: Rating, score: Score, at: Timestamp) -> Self {
         (self.rating, self.last) = (rating, at);
         self.tally.count(score);
@@ -78,7 +78,7 @@ impl RatingRow {
 }
 
 impl Tally {
-    /// How many there were.
+    /// The number of matches.
     pub fn played(&self) -> u32 {
         self.won + self.drawn + self.lost
     }

@@ -1,56 +1,73 @@
-//! What the log hears of a match: that it began, that it ended and how, by numbers alone; and what is counted of it.
+//! Events of matches, for the log and for metrics: numbers and fixed words, never names.
 
 use crate::ids::{MatchId, Timestamp};
 use crate::journal::head::{Ending, Stage};
 use crate::journal::records::Act;
 use crate::journal::snapshot::Loaded;
 
-/// Something that happened in some match and is durable. It names nobody and no match.
+/// A durable event of a match. It names neither people nor matches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Happened {
-    /// So many moves were made at once.
+pub enum MatchEvent {
+    /// Moves were made.
     Moved {
-        /// How many.
+        /// The number of moves.
         moves: u64,
     },
     /// A match has begun.
     Began,
-    /// A match, or a challenge, is over.
+    /// A match or a challenge is over.
     Ended {
-        /// How, in one of a few fixed words.
+        /// The ending, as a fixed word.
         how: &'static str,
     },
 }
 
-/// Somebody who counts what happens, for each game. They must be quick: players wait.
-pub trait Witness: Send + Sync {
-    /// This has happened in a match of this game.
-    fn saw(&self, game: &str, what: Happened);
+/// Listens to events. It must be quick: players wait.
+pub trait EventListener: Send + Sync {
+    /// Handles an event of a match of this game.
+    fn on_event(&self, game: &str, event: MatchEvent);
 }
 
-/// Nobody counts.
-impl Witness for () {
-    fn saw(&self, _: &str, _: Happened) {}
+/// Ignores events.
+impl EventListener for () {
+    fn on_event(&self, _: &str, _: MatchEvent) {}
 }
 
-/// What an act has come to, told once it is durable.
-pub(super) struct Told {
+/// Is told which matches this process has changed, once the change is durable. It must be quick: players wait.
+pub trait ChangeListener: Send + Sync {
+    /// Handles a change of this match.
+    fn on_change(&self, id: MatchId);
+}
+
+/// Ignores changes.
+impl ChangeListener for () {
+    fn on_change(&self, _: MatchId) {}
+}
+
+impl<L: ChangeListener + ?Sized> ChangeListener for std::sync::Arc<L> {
+    fn on_change(&self, id: MatchId) {
+        self.as_ref().on_change(id);
+    }
+}
+
+/// The events of a commit, reported once it is durable.
+pub(crate) struct EventReport {
     id: MatchId,
     game: String,
     moves: u64,
     began: bool,
-    /// How the match ended, after how many plies.
+    /// The ending, and the number of plies.
     ended: Option<(&'static str, u32)>,
     rematch_of: Option<MatchId>,
     duration_s: u64,
 }
 
-impl Told {
-    /// What has become of a match that was at `before`.
-    pub(super) fn of(before: &Stage, (loaded, acts): (&Loaded, &[Act]), now: Timestamp) -> Self {
+impl EventReport {
+    /// The events of these acts, in a match whose stage was `before`.
+    pub(crate) fn of(before: &Stage, loaded: &Loaded, acts: &[Act], now: Timestamp) -> Self {
         let head = &loaded.state.head;
         let ended = match &head.stage {
-            Stage::Over(ending) if !is_over(before) => Some((how(ending), head.plies)),
+            Stage::Over(ending) if !before.is_over() => Some((ending_word(ending), head.plies)),
             _ => None,
         };
         Self {
@@ -64,13 +81,13 @@ impl Told {
         }
     }
 
-    /// Says it to the log, and to whoever counts.
-    pub(super) fn tell(&self, witness: &dyn Witness) {
-        let ended = self.ended.map(|(how, _)| Happened::Ended { how });
-        let moved = (self.moves > 0).then_some(Happened::Moved { moves: self.moves });
-        let began = self.began.then_some(Happened::Began);
-        for what in [began, moved, ended].into_iter().flatten() {
-            witness.saw(&self.game, what);
+    /// Reports the events to the log and to a listener.
+    pub(crate) fn report(&self, listener: &dyn EventListener) {
+        let ended = self.ended.map(|(how, _)| MatchEvent::Ended { how });
+        let moved = (self.moves > 0).then_some(MatchEvent::Moved { moves: self.moves });
+        let began = self.began.then_some(MatchEvent::Began);
+        for event in [began, moved, ended].into_iter().flatten() {
+            listener.on_event(&self.game, event);
         }
         self.log();
     }
@@ -87,11 +104,7 @@ impl Told {
     }
 }
 
-fn is_over(stage: &Stage) -> bool {
-    matches!(stage, Stage::Over(_))
-}
-
-fn how(ending: &Ending) -> &'static str {
+fn ending_word(ending: &Ending) -> &'static str {
     match ending {
         Ending::Rules(outcome) if outcome.draw => "drawn by the rules",
         Ending::Rules(_) => "by the rules",

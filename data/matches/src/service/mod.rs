@@ -1,25 +1,27 @@
-//! The service: everything that can be done with matches, one file for each kind of act.
+//! The service: every operation on matches, a folder for each feature.
 
-mod agreements;
+pub(crate) mod agreements;
 pub(crate) mod challenge;
 pub(crate) mod clock;
 mod commit;
+pub(crate) mod computer_turn;
 pub(crate) mod computers;
-pub(crate) mod decide;
 pub(crate) mod events;
+mod find;
 pub(crate) mod jobs;
-pub(crate) mod lists;
 mod load;
+pub(crate) mod match_lists;
 mod names;
 pub(crate) mod people;
 pub(crate) mod play;
 pub(crate) mod privacy;
 pub(crate) mod ratings;
-mod read;
+mod recent_names;
 pub(crate) mod replay;
 mod servers;
 pub(crate) mod view;
 pub(crate) mod watching;
+pub(crate) mod web;
 
 use std::fmt;
 use std::sync::atomic::AtomicU64;
@@ -32,36 +34,37 @@ use crate::ids::{Key, MatchId, PlayerId, Revision, Timestamp};
 use crate::jobs::{Enqueued, Workers};
 use crate::seeds;
 use crate::seeds::{Seeds, SystemSeeds};
-pub(crate) use challenge::lonely::LONELY;
-use events::Witness;
+use events::{ChangeListener, EventListener};
+use recent_names::RecentNames;
 use store::{MemoryStore, Store};
 
-/// The matches that people play. Every act is durable before its method returns.
+/// The service for all matches of a store. Every act is durable before its method returns.
 pub struct Matches {
     pub(crate) store: Arc<dyn Store>,
     catalog: &'static [&'static dyn Game],
     settings: Settings,
     seeds: Box<dyn Seeds>,
-    /// The number after the last that was given out, once one was.
+    /// The next match number, once the first was assigned.
     next_number: Mutex<Option<u64>>,
-    /// Who we are among all that share the store, as an owner of leases.
+    /// The number of this process, as an owner of leases.
     pub(crate) process: u64,
     /// The number of the next claim.
     pub(crate) claims: AtomicU64,
-    /// Who hears of what commits call for.
+    /// Receives the jobs that commits enqueue.
     pub(crate) workers: Box<dyn Workers>,
-    /// Who hears of what acts have come to.
-    witness: Box<dyn Witness>,
-    /// What players were called a moment ago.
-    heard: names::Heard,
+    /// Receives the events of matches.
+    listener: Box<dyn EventListener>,
+    /// Is told which matches have changed.
+    changes: Box<dyn ChangeListener>,
+    recent_names: RecentNames,
 }
 
-/// What can be settled by whoever runs the program.
+/// Settings of the service.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// After how many days a challenge without an answer expires.
+    /// The days after which an unanswered challenge expires.
     pub challenge_days: u32,
-    /// How many challenges without an answer one person may have.
+    /// The most unanswered challenges of a player.
     pub challenges_per_player: usize,
 }
 
@@ -71,41 +74,42 @@ impl Default for Settings {
     }
 }
 
-/// Who asks for an act, by which request, and when.
+/// A person's request for an act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct By {
-    /// The person.
+pub struct Request {
+    /// The player.
     pub player: PlayerId,
-    /// The request. A request that comes twice is carried out once.
+    /// The interaction. A repeated request is carried out once.
     pub key: Key,
-    /// What time it is.
+    /// The current time.
     pub now: Timestamp,
 }
 
 /// An act that was carried out and is durable.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Done {
-    /// In which match.
+pub struct Committed {
+    /// The match.
     pub id: MatchId,
-    /// The match's revision after it.
+    /// The revision after the act.
     pub revision: Revision,
-    /// Whether this request had been carried out before; nothing has changed now.
+    /// Whether the request had been carried out before, so that nothing has changed now.
     pub repeated: bool,
-    /// The move in canonical notation, where it was one.
+    /// The move in canonical notation, if it was one.
     pub mv: Option<String>,
-    /// What the player may read of what happened.
+    /// The notes that the player may read.
     pub notes: Vec<Message>,
 }
 
 impl Matches {
-    /// The matches in a store, of the games in a catalog.
+    /// The service over a store, with a catalog of games.
     pub fn new(
         store: Arc<dyn Store>,
         catalog: &'static [&'static dyn Game],
         settings: Settings,
     ) -> Self {
-        let (seeds, workers, witness) = (Box::new(SystemSeeds), Box::new(|| ()), Box::new(()));
-        let (next_number, claims, heard) = Default::default();
+        let (seeds, workers) = (Box::new(SystemSeeds), Box::new(|| ()));
+        let (listener, changes) = (Box::new(()), Box::new(()));
+        let (next_number, claims, recent_names) = Default::default();
         let process = seeds::process();
         Self {
             store,
@@ -116,30 +120,37 @@ impl Matches {
             process,
             claims,
             workers,
-            witness,
-            heard,
+            listener,
+            changes,
+            recent_names,
         }
     }
 
-    /// The same with another source of seeds.
+    /// Sets another source of seeds.
     #[must_use]
     pub fn with_seeds(self, seeds: impl Seeds + 'static) -> Self {
         Self { seeds: Box::new(seeds), ..self }
     }
 
-    /// The same, telling these of every commit that may have called for something to be done.
+    /// Sets the workers that receive enqueued jobs.
     #[must_use]
     pub fn with_workers(self, workers: impl Workers + 'static) -> Self {
         Self { workers: Box::new(workers), ..self }
     }
 
-    /// The same, telling this one what acts have come to.
+    /// Sets a listener to events.
     #[must_use]
-    pub fn with_witness(self, witness: impl Witness + 'static) -> Self {
-        Self { witness: Box::new(witness), ..self }
+    pub fn with_listener(self, listener: impl EventListener + 'static) -> Self {
+        Self { listener: Box::new(listener), ..self }
     }
 
-    /// This process among those that have the same store. Where it has the store for itself nothing of that is stored.
+    /// Sets a listener to changes of matches.
+    #[must_use]
+    pub fn with_change_listener(self, changes: impl ChangeListener + 'static) -> Self {
+        Self { changes: Box::new(changes), ..self }
+    }
+
+    /// This process among those that share the store. Nothing is stored about it if the store is not shared.
     pub fn fleet(&self) -> Fleet {
         match self.store.is_shared() {
             true => self.fleet_on(Arc::clone(&self.store)),
@@ -152,18 +163,16 @@ impl Matches {
         Fleet::new(store, self.process)
     }
 
-    /// Tells those who do jobs that from this moment on there is something to be looked for.
-    pub(crate) fn ring(&self, next: Timestamp) {
+    /// Wakes the workers, since a job is due at this time.
+    pub(crate) fn wake_workers(&self, next: Timestamp) {
         self.workers.call(Enqueued::at(next));
     }
 
-    /// The newest rules of a game.
-    fn newest(&self, game: &str) -> Option<&'static dyn Game> {
+    fn newest_rules(&self, game: &str) -> Option<&'static dyn Game> {
         let versions = self.catalog.iter().copied().filter(|offered| offered.info().id == game);
         versions.max_by_key(|offered| offered.info().rules_version)
     }
 
-    /// The rules of a game in this version.
     fn rules(&self, game: &str, version: u16) -> Option<&'static dyn Game> {
         self.catalog.iter().copied().find(|offered| {
             let info = offered.info();

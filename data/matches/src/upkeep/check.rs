@@ -1,18 +1,18 @@
-//! Checking a whole store: every record reads, every match plays through to its head, every list is complete.
+//! Checks a whole store: every record decodes, every match replays to its head, every list is complete.
 
 use std::collections::BTreeSet;
 
 use rules::{Game, Viewer};
 
-use crate::codec::{Damage, is_old, open, seal};
+use crate::codec::{Damage, open, seal};
 use crate::ids::MatchId;
 use crate::jobs::{JobKind, JobRow, Lane, Line, Post, StoredJob, in_line, position};
 use crate::journal::head::Stage;
-use crate::journal::records::{AnalysisRow, Header, NumberRow, Receipt, StoredHead};
+use crate::journal::records::{AnalysisRow, NumberRow, Receipt, StoredHead};
 use crate::journal::snapshot::running_clock;
 use crate::journal::state::MatchState;
 use crate::journal::walk::{Catalog, JournalFault, fold, for_each_row, game, journal, matches};
-use crate::journal::{index, results};
+use crate::journal::{index, result_row};
 use crate::keys;
 use crate::keys::Table;
 use crate::ratings::counts::{CountedMatch, EndedMatch, count, ended_at};
@@ -22,37 +22,34 @@ use crate::upkeep::export_lines::TABLES;
 use crate::versions::upgraded;
 use store::{Store, StoreError};
 
-/// What a check found.
+/// The result of a check.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CheckReport {
-    /// How many matches were played through.
+    /// The number of matches replayed.
     pub matches: usize,
-    /// How many rows were read.
+    /// The number of rows read.
     pub rows: usize,
-    /// How many rows are in a form of former days. They are as good as others; `migrate` brings them up to date.
+    /// The number of rows in an older form. They are valid, and `migrate` updates them.
     pub old: usize,
-    /// What a newer program has written, each as a sentence. It is sound, but not for this one.
+    /// Rows written by a newer program, each as a sentence. They are not damaged, but this program can't read them.
     pub newer: Vec<String>,
-    /// Running matches that go on in their channel because their thread can't be used, each as a sentence.
+    /// Running matches that continue in their channel because their thread can't be used, each as a sentence.
     pub astray: Vec<String>,
-    /// What is wrong, each as a sentence; nothing, if all is well.
+    /// Faults, each as a sentence.
     pub faults: Vec<String>,
 }
 
-/// In which lists the matches of a store must stand.
+/// The list rows and results that must exist.
 #[derive(Default)]
 struct Expected {
     rows: BTreeSet<Vec<u8>>,
-    /// Matches that only a newer program can tell anything of.
+    /// Matches that only a newer program can read.
     unknown: BTreeSet<MatchId>,
-    /// The matches that count.
+    /// The matches that count for ratings.
     counted: Vec<CountedMatch>,
 }
 
-/// Checks a store from end to end, while nobody else uses it.
-///
-/// # Errors
-/// The store has failed.
+/// Checks a store from end to end, while no other process uses it.
 pub fn check(store: &dyn Store, catalog: Catalog) -> Result<CheckReport, StoreError> {
     let mut checked = CheckReport::default();
     let ids = matches(store)?;
@@ -69,7 +66,7 @@ pub fn check(store: &dyn Store, catalog: Catalog) -> Result<CheckReport, StoreEr
 }
 
 impl CheckReport {
-    /// Plays a match through, and says in which lists it must stand.
+    /// Replays a match, and collects its expected rows.
     fn check_match(
         &mut self,
         store: &dyn Store,
@@ -87,15 +84,14 @@ impl CheckReport {
         });
         match read {
             Ok((journal, state)) => {
-                let is_old = head.is_some_and(is_old::<StoredHead>);
                 let is_sound = |stored| leads_to(game(catalog, &journal.header), &state, stored);
-                if !is_old && !head.is_some_and(is_sound) {
+                if !head.is_some_and(is_sound) {
                     let fault = format!("match {id}: its head is not what its entries lead to");
                     self.faults.push(fault);
                 }
                 let (header, people) = (&journal.header, &journal.people);
                 let waits = state.head.stage == Stage::Lobby;
-                if waits && !is_ended_in_time(store, id, header)? {
+                if waits && !has_job(store, id, JobKind::Expire)? {
                     let fault = "nothing ends the challenge when its time is over";
                     self.faults.push(format!("match {id}: {fault}"));
                 }
@@ -114,7 +110,7 @@ impl CheckReport {
                 expected.counted.extend(counts);
                 expected.rows.extend(index::rows(id, header, people, &state.head));
                 expected.rows.extend(index::thread_row(id, thread));
-                let result = results::result_row(id, header, &state.head, &journal.entries);
+                let result = result_row::result_row(id, header, &state.head, &journal.entries);
                 expected.rows.extend(result.map(|(key, _)| key));
             }
             Err(JournalFault::Newer) => {
@@ -137,13 +133,9 @@ impl CheckReport {
                 Ok::<_, StoreError>(())
             })?;
         }
-        // A store of former days has not all of them yet.
-        let (unlisted, missing): (Vec<_>, Vec<_>) =
-            expected.rows.difference(&found).partition(|key| index::is_new(key));
-        self.old += unlisted.len();
-        if !missing.is_empty() {
-            let count = missing.len();
-            self.faults.push(format!("{count} rows are missing in the lists of matches"));
+        let missing = expected.rows.difference(&found).count();
+        if missing > 0 {
+            self.faults.push(format!("{missing} rows are missing in the lists of matches"));
         }
         let extra = found.difference(&expected.rows).count();
         if extra > 0 {
@@ -152,7 +144,7 @@ impl CheckReport {
         Ok(())
     }
 
-    /// That players stand as the journals have it: all of it is computed anew.
+    /// Checks that ratings equal those computed from the journals.
     fn check_standings(
         &mut self,
         store: &dyn Store,
@@ -174,9 +166,9 @@ impl CheckReport {
         let missing = (rows.len() + wrong).saturating_sub(found);
         match rebuild::state(store)? {
             _ if wrong + missing == 0 => {}
-            // They are made anew at the next start.
+            // They are rebuilt at the next start.
             State::Stale | State::Unknown => self.old += wrong + missing,
-            // What only a newer program can read may count there.
+            // Rows that only a newer program can read may count there.
             _ if !expected.unknown.is_empty() => {}
             _ => self.faults.push(format!(
                 "{} rows of how players stand are not what the journals lead to",
@@ -186,7 +178,7 @@ impl CheckReport {
         Ok(())
     }
 
-    /// That every record of a match has a match.
+    /// Checks that every record of a match belongs to one.
     fn check_owners(
         &mut self,
         store: &dyn Store,
@@ -206,7 +198,7 @@ impl CheckReport {
         Ok(())
     }
 
-    /// That every job is looked at when it must be.
+    /// Checks that every job has a due row at the right time.
     fn check_jobs(&mut self, store: &dyn Store) -> Result<(), StoreError> {
         let (mut expected, mut found) = (BTreeSet::new(), BTreeSet::new());
         for_each_row(store, Table::Job.under(&[]), |(key, raw)| {
@@ -244,7 +236,7 @@ impl CheckReport {
         })?;
         for table in [Table::Member, Table::Shard, Table::IdentifySlot, Table::Handled] {
             for_each_row(store, table.under(&[]), |(_, raw)| {
-                // Which kind it is the row says itself.
+                // The record itself names its kind.
                 self.check_row(table, &raw, true);
                 Ok::<_, StoreError>(())
             })?;
@@ -264,27 +256,21 @@ impl CheckReport {
     }
 }
 
-/// Whether a challenge has a job that ends it, or what stood for one in older programs.
-fn is_ended_in_time(store: &dyn Store, id: MatchId, header: &Header) -> Result<bool, StoreError> {
-    let old = store.scan(&Table::Timer.under(&[header.deadline.0, id.0]))?;
-    Ok(!old.is_empty() || has_job(store, id, JobKind::Expire)?)
-}
-
-/// Whether a match goes on in its channel because the thread that it has can't be used.
+/// Whether a match continues in its channel, since its thread can't be used.
 fn is_astray(store: &dyn Store, id: MatchId, thread: Option<&[u8]>) -> Result<bool, StoreError> {
     let noted = store.read(&[keys::lost_thread(id)])?.pop().flatten();
     let number = |raw: &[u8]| open::<NumberRow>(raw).ok().map(|row| row.0);
     Ok(noted.is_some_and(|noted| number(&noted) == thread.and_then(number)))
 }
 
-/// Whether a job of time waits for a match.
+/// Whether a clock job of this kind waits for a match.
 fn has_job(store: &dyn Store, id: MatchId, kind: JobKind) -> Result<bool, StoreError> {
     let line = Line { target: Some(id), lane: Lane::Time };
     Ok(in_line(store, line)?.iter().any(|found: &StoredJob| found.row.kind == kind))
 }
 
-/// Whether this is the head that the entries lead to. A program of former days may have told what happened in other words,
-/// and kept other things of a position for its pictures: both follow from the same plies.
+/// Whether the entries lead to this head. Another version may have written other notes, or other details of a position
+/// for its pictures, from the same plies.
 fn leads_to(game: Option<&'static dyn Game>, state: &MatchState, stored: &[u8]) -> bool {
     let expected = state.stored();
     if stored == seal(&expected) {
@@ -301,7 +287,7 @@ fn leads_to(game: Option<&'static dyn Game>, state: &MatchState, stored: &[u8]) 
         && bare(stored) == bare(expected)
 }
 
-/// A head without its positions, and without words.
+/// A head without positions and notes.
 fn bare(mut head: StoredHead) -> StoredHead {
     head.snapshot.clear();
     head.turn_start.iter_mut().for_each(|began| began.snapshot.clear());

@@ -1,7 +1,6 @@
-//! Copying a store, whatever its engine, into another: row by row, some at a time, and then compared row by row.
+//! Copies a store into another, of any engine: row by row, in pages, and then compares them row by row.
 //!
-//! A copy that was interrupted is gone on with: the store that is copied into says how far it has come, and until the copy
-//! is whole it is good for nothing else.
+//! An interrupted copy is resumed: the target stores its progress, and can't be used until the copy is complete.
 
 use std::iter::Peekable;
 
@@ -11,55 +10,52 @@ use crate::keys;
 use crate::upkeep::incomplete::{after, clear, everything, is_empty, is_half_filled, mark};
 use store::{Batch, Commit, Range, Row, Store, StoreError};
 
-/// How many rows are read and written at a time. With the longest values that are allowed it is 32 MB.
+/// The number of rows to copy at a time. With the longest values, that is 32 MB.
 const ROWS: usize = 500;
 
-/// How far a copy has come.
+/// The progress of a copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Progress {
-    /// So many rows of so many are copied.
+    /// The number of rows copied, and of all rows.
     Copied(u64, u64),
-    /// So many rows of so many are compared.
+    /// The number of rows compared, and of all rows.
     Compared(u64, u64),
 }
 
-/// What was copied.
+/// The result of a copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CopyReport {
-    /// How many rows there are.
+    /// The number of rows.
     pub rows: u64,
-    /// How many of them a copy that was interrupted had brought before.
+    /// The number of rows from an earlier, interrupted copy.
     pub before: u64,
 }
 
-/// Why a store was not copied.
+/// The reason why a copy failed.
 #[derive(Debug, Error)]
 pub enum CopyError {
-    /// One of the stores has failed.
+    /// A store has failed.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// There is something in the store that is copied into, and no copy was begun there.
+    /// The target is not empty, and has no interrupted copy.
     #[error("the store that is copied into is not empty")]
     NotEmpty,
-    /// The copy that is read from is itself not whole.
+    /// The source is itself incomplete.
     #[error(
         "the store that is copied from is itself not whole: a copy or an import into it was not finished"
     )]
     HalfCopied,
-    /// The rows are not the same.
+    /// The rows differ.
     #[error(
         "{0} rows differ: one of the stores was changed meanwhile; stop the program and copy again"
     )]
     Differ(u64),
-    /// Somebody else copies into it too.
-    #[error("somebody else copies into this store too")]
+    /// Another process writes into the target.
+    #[error("another process copies into this store too")]
     Disturbed,
 }
 
-/// Copies all of a store into an empty one, or goes on with that, and compares them. Nobody may use either meanwhile.
-///
-/// # Errors
-/// The second store is not empty, one of them has failed, or they are not the same in the end.
+/// Copies a store into an empty one, or resumes that, and compares them. No other process may use either.
 pub fn copy(
     from: &dyn Store,
     to: &dyn Store,
@@ -98,7 +94,7 @@ pub fn copy(
     batch.expect(keys::fill_mark(), Some(place(reached.as_deref())));
     match differ {
         0 => batch.remove(keys::fill_mark()),
-        // The next one begins anew.
+        // The next copy starts again.
         _ => batch.put(keys::fill_mark(), place(None)),
     }
     applied(to.commit(batch)?)?;
@@ -109,7 +105,7 @@ pub fn copy(
     }
 }
 
-/// Marks an empty store as one that is copied into; up to which row an earlier copy has come.
+/// Marks an empty target. Returns the last row of an earlier copy.
 fn begin(to: &dyn Store) -> Result<Option<Vec<u8>>, CopyError> {
     if let Some(mark) = mark(to)? {
         let last = mark[1.min(mark.len())..].to_vec();
@@ -129,7 +125,7 @@ fn begin(to: &dyn Store) -> Result<Option<Vec<u8>>, CopyError> {
     Ok(None)
 }
 
-/// What the mark holds: a byte for nothing, and up to which row all are there.
+/// The content of the mark: a byte, and the last row that was copied.
 fn place(last: Option<&[u8]>) -> Vec<u8> {
     [b">", last.unwrap_or_default()].concat()
 }
@@ -153,7 +149,7 @@ fn rows_until(store: &dyn Store, last: &[u8]) -> Result<u64, StoreError> {
     Ok(count)
 }
 
-/// Compares two stores row by row, the mark apart; how many rows differ.
+/// Compares two stores row by row, except the mark. Returns the number of different rows.
 fn compare(
     from: &dyn Store,
     to: &dyn Store,
@@ -181,7 +177,7 @@ fn compare(
     Ok(differ)
 }
 
-/// The key of the next row that is compared.
+/// The key of the next row to compare.
 fn key(pages: &mut Peekable<Pages<'_>>) -> Result<Option<Vec<u8>>, StoreError> {
     while pages
         .next_if(|row| row.as_ref().is_ok_and(|(key, _)| *key == keys::fill_mark()))
@@ -194,7 +190,7 @@ fn key(pages: &mut Peekable<Pages<'_>>) -> Result<Option<Vec<u8>>, StoreError> {
     }
 }
 
-/// All rows of a store, some read at a time.
+/// All rows of a store, page by page.
 struct Pages<'a> {
     store: &'a dyn Store,
     range: Range,
@@ -208,7 +204,7 @@ impl<'a> Pages<'a> {
         Self { store, range, rows: Vec::new().into_iter(), is_over: false }
     }
 
-    fn turn(&mut self) -> Result<(), StoreError> {
+    fn load_next(&mut self) -> Result<(), StoreError> {
         let rows = self.store.scan(&self.range)?;
         self.is_over = rows.len() < ROWS;
         if let Some((last, _)) = rows.last() {
@@ -225,7 +221,7 @@ impl Iterator for Pages<'_> {
     fn next(&mut self) -> Option<Self::Item> {
         if self.rows.len() == 0
             && !self.is_over
-            && let Err(error) = self.turn()
+            && let Err(error) = self.load_next()
         {
             self.is_over = true;
             return Some(Err(error));

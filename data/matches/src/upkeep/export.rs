@@ -1,11 +1,11 @@
-//! The plain form of a store: JSON lines with a sum at the end. It is the only supported backup, and the way to another
-//! engine. It holds seeds, hands and people's numbers: keep it as safe as the store.
+//! Exports a store as JSON lines with a checksum at the end. This is the only supported backup, and the way to another
+//! engine. It contains seeds, hands and people's numbers, so keep it as safe as the store.
 //!
-//! Heads, lists, analyses and the ends of challenges are left out, because they follow from the rest; receipts are, because
-//! they matter for a day only. The head of a match whose rules are not here is not, as nothing here can tell what follows.
+//! Heads, lists, analyses and expiry jobs are left out, since they can be derived. So are receipts, which matter for a
+//! day only. A head is included if this program lacks the rules of its match, and so can't rebuild it.
 //!
-//! People may play on meanwhile. All that is written of a match is of one moment: its rows are read together with how it
-//! stands and what is to be done about it, and read again if either was another afterwards.
+//! Players may continue playing. Each match is exported at one point in time: its rows are read together with its head
+//! and its jobs, and again if either has changed.
 
 use std::collections::BTreeSet;
 use std::io::{self, Write};
@@ -27,26 +27,26 @@ use crate::keys::Table;
 use crate::upkeep::export_lines::{ExportLine, FORMAT, OF_A_MATCH, ReadRow, TABLES};
 use store::{Range, Row, Store, StoreError};
 
-/// How many matches are read together.
+/// The number of matches to read together.
 const MATCHES: usize = 64;
 
-/// How often a match that does not stand still is read. People take seconds for a move, so that the second time does.
+/// The number of attempts to read a changing match. Players take seconds for a move, so two are usually enough.
 const TRIES: usize = 100;
 
-/// How often is looked for matches that were begun meanwhile: one that was read may lead to them, as its rematch or its pair. An
-/// import makes sure of it, so that a house where somebody always begins one need not be waited for.
+/// The rounds of looking for new matches that exported ones link to as rematch or pair. The import tolerates missing
+/// ones, so a busy bot doesn't delay the export.
 const ROUNDS: usize = 20;
 
-/// What an export holds.
+/// The result of an export.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ExportReport {
-    /// How many matches.
+    /// The number of matches.
     pub matches: usize,
-    /// What could not be exported because it is damaged, each as a sentence.
+    /// The damaged parts that were left out, each as a sentence.
     pub faults: Vec<String>,
 }
 
-/// Why an export failed.
+/// The reason why an export failed.
 #[derive(Debug, Error)]
 pub enum ExportError {
     /// The store has failed.
@@ -55,16 +55,13 @@ pub enum ExportError {
     /// A match changes faster than it can be read.
     #[error("match {0} does not stand still")]
     Restless(MatchId),
-    /// It can't be written.
+    /// The output can't be written.
     #[error("the export can't be written: {0}")]
     Io(#[from] io::Error),
 }
 
-/// Writes everything that a store holds. Others may use it meanwhile: each match is written as it was at one moment. With one
-/// of rules that are not here goes where it stands, so that another program like this can read it in.
-///
-/// # Errors
-/// The store has failed, or the export can't be written.
+/// Exports a store while it is in use: each match at one point in time. A match without rules here is exported with its
+/// head, so that it can be imported again.
 pub fn export(
     store: &dyn Store,
     catalog: Catalog,
@@ -75,9 +72,10 @@ pub fn export(
     writer.write(&ExportLine::Castellan { format: FORMAT })?;
     let mut ids: Vec<MatchId> = Vec::new();
     for _ in 0..ROUNDS {
-        let more = matches_from(store, ids.last().map_or(MatchId(0), |last| MatchId(last.0 + 1)))?;
+        let Some(next) = ids.last().map_or(Some(0), |last| last.0.checked_add(1)) else { break };
+        let more = matches_from(store, MatchId(next))?;
         for some in more.chunks(MATCHES) {
-            let gathered = gather((store, catalog), some)?;
+            let gathered = gather(Source { store, catalog }, some)?;
             exported.matches += gathered.matches;
             exported.faults.extend(gathered.faults);
             gathered.lines.iter().try_for_each(|line| writer.write(line))?;
@@ -89,7 +87,7 @@ pub fn export(
     }
     let mut write = |table: Table, read: ReadRow, (key, raw): Row| -> Result<(), ExportError> {
         match read(&key, &raw).map(without_lease) {
-            // What belongs to matches was written with them, or belongs to one that came later.
+            // A match's rows were written with it, or belong to a later match.
             Some(ExportLine::Job { target: Some(_), row, .. })
                 if row.kind.policy().lane.is_of_a_match() => {}
             Some(ExportLine::Draft { id, .. }) if ids.binary_search(&id).is_err() => {}
@@ -107,7 +105,7 @@ pub fn export(
     Ok(exported)
 }
 
-/// What is to be written of some matches.
+/// The lines of some matches.
 #[derive(Default)]
 struct Gathered {
     matches: usize,
@@ -115,56 +113,68 @@ struct Gathered {
     faults: Vec<String>,
 }
 
-/// What is exported, and the rules that are here.
-type Source<'a> = (&'a dyn Store, Catalog);
+/// The source of an export.
+#[derive(Clone, Copy)]
+struct Source<'a> {
+    store: &'a dyn Store,
+    catalog: Catalog,
+}
 
-/// Reads all that belongs to some matches, each as it was at one moment.
-fn gather((store, catalog): Source<'_>, ids: &[MatchId]) -> Result<Gathered, ExportError> {
-    let (Some(first), Some(last)) = (ids.first(), ids.last()) else {
+/// An inclusive range of match numbers.
+#[derive(Clone, Copy)]
+struct IdRange {
+    first: MatchId,
+    last: MatchId,
+}
+
+/// Reads all rows of some matches, each at one point in time.
+fn gather(source: Source<'_>, ids: &[MatchId]) -> Result<Gathered, ExportError> {
+    let (Some(&first), Some(&last)) = (ids.first(), ids.last()) else {
         return Ok(Gathered::default());
     };
+    let range = IdRange { first, last };
     let tries = if ids.len() == 1 { TRIES } else { 1 };
     for _ in 0..tries {
-        let before = moving(store, (*first, *last))?;
-        let gathered = gather_once((store, catalog), ids, &before[0])?;
-        if moving(store, (*first, *last))? == before {
+        let before = moving(source.store, range)?;
+        let gathered = gather_once(source, ids, &before[0])?;
+        if moving(source.store, range)? == before {
             return Ok(gathered);
         }
     }
-    // Whoever was at one of them was hardly at all.
+    // Usually only a single match has changed, so the halves are read separately.
     let (some, others) = ids.split_at(ids.len() / 2);
     if some.is_empty() {
-        return Err(ExportError::Restless(*first));
+        return Err(ExportError::Restless(first));
     }
-    let (mut gathered, others) =
-        (gather((store, catalog), some)?, gather((store, catalog), others)?);
+    let (mut gathered, others) = (gather(source, some)?, gather(source, others)?);
     gathered.matches += others.matches;
     gathered.lines.extend(others.lines);
     gathered.faults.extend(others.faults);
     Ok(gathered)
 }
 
-/// The rows of which one changes whenever anything about these matches does that matters here.
-fn moving(store: &dyn Store, ends: (MatchId, MatchId)) -> Result<[Vec<Row>; 2], StoreError> {
-    Ok([store.scan(&between(Table::Head, ends))?, store.scan(&between(Table::Job, ends))?])
+/// The rows that change whenever one of these matches does.
+fn moving(store: &dyn Store, range: IdRange) -> Result<[Vec<Row>; 2], StoreError> {
+    Ok([store.scan(&between(Table::Head, range))?, store.scan(&between(Table::Job, range))?])
 }
 
-/// The rows of a table that lie under the numbers of these matches and all between.
-fn between(table: Table, (first, last): (MatchId, MatchId)) -> Range {
-    Range { from: table.under(&[first.0]).from, ..table.under(&[last.0]) }
+/// The rows of a table for a range of matches.
+fn between(table: Table, range: IdRange) -> Range {
+    Range { from: table.under(&[range.first.0]).from, ..table.under(&[range.last.0]) }
 }
 
 fn gather_once(
-    (store, catalog): Source<'_>,
+    source: Source<'_>,
     ids: &[MatchId],
     heads: &[Row],
 ) -> Result<Gathered, ExportError> {
+    let Source { store, catalog } = source;
     let mut gathered = Gathered::default();
     let mut sound = BTreeSet::new();
     for &id in ids {
         let head = heads.binary_search_by_key(&&keys::head(id), |(key, _)| key).ok();
         let head = head.map(|place| heads[place].1.as_slice());
-        match journal(store, id)?.and_then(|found| line_of(catalog, (id, found), head)) {
+        match journal(store, id)?.and_then(|found| line_of(catalog, id, found, head)) {
             Ok(line) => {
                 sound.insert(id.0);
                 gathered.matches += 1;
@@ -173,15 +183,15 @@ fn gather_once(
             Err(fault) => gathered.faults.push(format!("match {id}: {fault}")),
         }
     }
-    let ends = (ids[0], ids[ids.len() - 1]);
+    let range = IdRange { first: ids[0], last: ids[ids.len() - 1] };
     for (table, read) in &TABLES[..OF_A_MATCH] {
-        for (key, raw) in store.scan(&between(*table, ends))? {
+        for (key, raw) in store.scan(&between(*table, range))? {
             match read(&key, &raw).map(without_lease) {
                 Some(line) if is_kept(&line) => {
                     let is_known = keys::number(&key, 0).is_some_and(|id| sound.contains(&id));
                     gathered.lines.extend(is_known.then_some(line));
                 }
-                // All jobs are looked through at the end.
+                // All jobs are read again at the end.
                 None if *table != Table::Job => gathered.faults.push(fault_in(*table)),
                 Some(_) | None => {}
             }
@@ -190,10 +200,11 @@ fn gather_once(
     Ok(gathered)
 }
 
-/// The line of a match, unless it has lost an entry.
+/// The line of a match, if no entry is missing.
 fn line_of(
     catalog: Catalog,
-    (id, found): (MatchId, Journal),
+    id: MatchId,
+    found: Journal,
     head: Option<&[u8]>,
 ) -> Result<ExportLine, JournalFault> {
     let Journal { header, people, entries } = found;
@@ -205,7 +216,7 @@ fn line_of(
     Ok(ExportLine::Match { id, header: Box::new(header), people, entries, head })
 }
 
-/// Nobody is at a job in the store that it is read into.
+/// The line without a lease, since no worker of the importing store holds the job.
 fn without_lease(line: ExportLine) -> ExportLine {
     match line {
         ExportLine::Job { target, number, row } => {
@@ -223,7 +234,7 @@ fn fault_in(table: Table) -> String {
     format!("a row of the table {table:?} is damaged")
 }
 
-/// Writes lines and sums them up.
+/// Writes lines and computes their checksum.
 struct Writer<'a> {
     out: &'a mut dyn Write,
     lines: u64,

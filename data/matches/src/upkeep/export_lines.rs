@@ -1,9 +1,9 @@
-//! The lines of an export, and which row each of them is.
+//! The lines of an export, and their rows.
 
 use serde::{Deserialize, Serialize};
 
 use crate::codec::{Stored, open};
-use crate::ids::{MatchId, PlayerId, Revision};
+use crate::ids::{MatchId, OUT_OF_RANGE, PlayerId, Revision};
 use crate::jobs::{JobRow, Post, position};
 use crate::journal::records::{
     DraftRow, Entry, ErrandRow, Header, HintsRow, NumberRow, People, TextRow,
@@ -11,38 +11,25 @@ use crate::journal::records::{
 use crate::journal::watching::{BroughtRow, CardRow, DashboardRow, WatchedRow};
 use crate::keys;
 use crate::keys::Table;
-use crate::versions::before::draft::DraftOfVersion1;
 
-/// The form of the lines that are written: the newest of [`READERS`].
-pub(crate) const FORMAT: u32 = READERS.len() as u32;
+/// The format of the lines. If a line changes, it gets the next format, and the old one keeps a reader.
+pub(crate) const FORMAT: u32 = 6;
 
-/// Reads a line of an export as one of today.
-pub(crate) type LineReader = fn(&str) -> Option<ExportLine>;
+/// The reason why a line can't be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum LineFault {
+    /// The text is no line of this format.
+    Unreadable,
+    /// A number in it is out of range.
+    OutOfRange,
+}
 
-/// What reads the lines of each format, from format 1 on. A line that changes gets a new format; the old one keeps its
-/// reader, and an export that a program of then wrote is kept as a test.
-// Format 2 had no limits and fewer acts, format 3 fewer lines, format 4 fewer of both, format 5 no heads.
-const READERS: &[LineReader] = &[first, newest, newest, newest, newest, newest];
-
-/// Reads a line of format 1, in which the mark of a draft was its last step.
-fn first(text: &str) -> Option<ExportLine> {
-    Some(match newest(text)? {
-        ExportLine::Draft { player, id, draft } => {
-            let draft = DraftOfVersion1 { steps: draft.steps }.into();
-            ExportLine::Draft { player, id, draft }
-        }
-        line => line,
+/// Reads a line. The parser's own message may repeat secrets, so only its kind is kept.
+pub(crate) fn read_line(text: &str) -> Result<ExportLine, LineFault> {
+    serde_json::from_str(text).map_err(|error| match error.to_string().starts_with(OUT_OF_RANGE) {
+        true => LineFault::OutOfRange,
+        false => LineFault::Unreadable,
     })
-}
-
-/// Reads a line of the form that is written today.
-pub(crate) fn newest(text: &str) -> Option<ExportLine> {
-    serde_json::from_str(text).ok()
-}
-
-/// What reads the lines of this format; none if it is newer than the program.
-pub(crate) fn reader(format: u32) -> Option<LineReader> {
-    READERS.get(usize::try_from(format).ok()?.checked_sub(1)?).copied()
 }
 
 /// A line of an export.
@@ -57,7 +44,7 @@ pub(crate) enum ExportLine {
         header: Box<Header>,
         people: People,
         entries: Vec<Entry>,
-        /// The row of its head, where whoever wrote this did not know its rules: such a program can not make it of the entries.
+        /// The raw head, if the exporting program lacked the match's rules and couldn't rebuild it from the entries.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         head: Option<String>,
     },
@@ -66,6 +53,7 @@ pub(crate) enum ExportLine {
         number: u64,
         row: JobRow,
     },
+    /// A post to make, from an export by commit 8eedf91 of a store older than the first released form.
     Errand {
         id: MatchId,
         kind: Post,
@@ -137,7 +125,7 @@ pub(crate) enum ExportLine {
 }
 
 impl ExportLine {
-    /// The match without which there is nothing to be done with it.
+    /// The match that the line depends on.
     pub(crate) fn owner(&self) -> Option<MatchId> {
         match self {
             Self::Job { target, row, .. } => {
@@ -159,23 +147,20 @@ impl ExportLine {
     }
 }
 
-/// How to read a row of each table that is not part of a journal.
+/// Reads a row of a table that is not part of a journal.
 pub(crate) type ReadRow = fn(&[u8], &[u8]) -> Option<ExportLine>;
 
-/// How many of the tables have rows that lie under the number of a match.
-pub(crate) const OF_A_MATCH: usize = 9;
+/// The number of tables whose rows are under match numbers.
+pub(crate) const OF_A_MATCH: usize = 8;
 
-/// The tables beside the journals; in the first [`OF_A_MATCH`] rows lie under the number of a match.
-pub(crate) const TABLES: [(Table, ReadRow); 15] = [
+/// The tables besides the journals; in the first [`OF_A_MATCH`], rows are under match numbers.
+pub(crate) const TABLES: [(Table, ReadRow); 14] = [
     (Table::ClosingReason, |key, raw| {
         Some(ExportLine::Closed { id: id(key, 0)?, reason: record(raw)? })
     }),
     (Table::Job, |key, raw| {
         let (line, number) = position(key, 0)?;
         Some(ExportLine::Job { target: line.target, number, row: record(raw)? })
-    }),
-    (Table::Errand, |key, raw| {
-        Some(ExportLine::Errand { id: id(key, 0)?, kind: kind(key)?, row: record(raw)? })
     }),
     (Table::Posted, |key, raw| {
         Some(ExportLine::Posted { id: id(key, 0)?, kind: kind(key)?, message: record(raw)? })
@@ -230,17 +215,4 @@ fn kind(key: &[u8]) -> Option<Post> {
 
 fn name(key: &[u8]) -> Option<String> {
     String::from_utf8(key.get(9..)?.to_vec()).ok()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::ids::Key;
-
-    #[test]
-    fn a_mark_that_was_the_last_step_in_format_1_is_a_mark() {
-        let line = r#"{"draft":{"player":"1","id":"2","draft":{"steps":["a","~300"]}}}"#;
-        let Some(ExportLine::Draft { draft, .. }) = first(line) else { panic!("it is a draft") };
-        assert_eq!((draft.steps, draft.mark), (vec!["a".to_owned()], Some(Key(300))));
-    }
 }

@@ -1,8 +1,6 @@
-//! Rows of any number in the order of their keys, with little memory: what is too much to hold lies in files for a while, each
-//! sorted in itself, and is merged as it is read.
+//! External merge sort: orders any number of rows by key, with little memory, through sorted temporary files.
 //!
-//! A store that is filled in that order is filled once: an engine that is given keys from everywhere writes the same pages
-//! again and again, and remembers for each where its parts lie.
+//! Filling a store in key order is cheap. With random keys, an engine would rewrite the same pages again and again.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -12,25 +10,25 @@ use std::path::{Path, PathBuf};
 use std::process;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// So many bytes are held before they are put aside.
+/// The number of bytes to hold in memory.
 const HELD: usize = 16 * 1024 * 1024;
 
-/// With how much of a file it is read and written.
+/// The buffer of a file, in bytes.
 const BUFFER: usize = 32 * 1024;
 
 /// Numbers the files of this process.
 static FILES: AtomicU64 = AtomicU64::new(0);
 
-/// A row to be written.
+/// A row to write.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Put {
     pub(crate) key: Vec<u8>,
     pub(crate) value: Vec<u8>,
-    /// Whether nothing with this key may come before it.
+    /// Whether no row with this key may precede it.
     pub(crate) is_new: bool,
 }
 
-/// Takes rows in any order.
+/// A sorter that takes rows in any order.
 pub(crate) struct ExternalSort {
     room: PathBuf,
     most: usize,
@@ -40,7 +38,7 @@ pub(crate) struct ExternalSort {
 }
 
 impl ExternalSort {
-    /// Puts aside in this folder what is too much to hold.
+    /// A sorter with its temporary files in this folder.
     pub(crate) fn in_room(room: &Path) -> Self {
         Self::holding(room, HELD)
     }
@@ -50,15 +48,15 @@ impl ExternalSort {
         Self { room: room.to_owned(), most, held, files, rows: 0 }
     }
 
-    /// How many rows it was given.
+    /// The number of rows.
     pub(crate) fn rows(&self) -> u64 {
         self.rows
     }
 
-    /// Takes a row.
-    pub(crate) fn add(&mut self, (key, value): (&[u8], &[u8]), is_new: bool) -> io::Result<()> {
+    /// Adds a row.
+    pub(crate) fn add(&mut self, key: &[u8], value: &[u8], is_new: bool) -> io::Result<()> {
         self.rows += 1;
-        self.held.add((key, value), is_new);
+        self.held.add(key, value, is_new);
         if self.held.bytes.len() >= self.most {
             let held = std::mem::take(&mut self.held);
             self.files.push(SortedFile::of(&self.room, &held.sorted())?);
@@ -66,7 +64,7 @@ impl ExternalSort {
         Ok(())
     }
 
-    /// All rows in the order of their keys; those with the same key as they came.
+    /// All rows ordered by key; equal keys in the order of insertion.
     pub(crate) fn sorted(self) -> io::Result<Sorted> {
         let mut runs: Vec<Run> = Vec::new();
         for file in self.files {
@@ -81,19 +79,19 @@ impl ExternalSort {
     }
 }
 
-/// Rows in memory, one behind the other.
+/// Rows in memory, one after another.
 #[derive(Default)]
 struct RowBuffer {
     bytes: Vec<u8>,
-    /// Where each begins.
+    /// Where each row begins.
     places: Vec<usize>,
 }
 
-/// How long key and value are stands before them.
+/// The bytes before a row: the lengths of key and value, and a flag.
 const HEAD: usize = 9;
 
 impl RowBuffer {
-    fn add(&mut self, (key, value): (&[u8], &[u8]), is_new: bool) {
+    fn add(&mut self, key: &[u8], value: &[u8], is_new: bool) {
         self.places.push(self.bytes.len());
         self.bytes.extend(head(key, value, is_new));
         self.bytes.extend(key);
@@ -107,7 +105,7 @@ impl RowBuffer {
 
     fn sorted(mut self) -> Self {
         let mut places = std::mem::take(&mut self.places);
-        // Those with the same key stay as they came.
+        // The sort is stable: equal keys keep their order.
         places.sort_by(|&one, &other| self.key(one).cmp(self.key(other)));
         self.places = places;
         self
@@ -133,7 +131,7 @@ fn lengths(head: &[u8]) -> (usize, usize, bool) {
     (length(0), length(4), head[8] != 0)
 }
 
-/// A file with sorted rows, which is gone when it is no longer needed, or as soon as its name is where the system can do that.
+/// A temporary file with sorted rows. It is unlinked at once where the system allows that.
 struct SortedFile {
     file: BufReader<File>,
     left: u64,
@@ -145,7 +143,7 @@ impl SortedFile {
         let number = FILES.fetch_add(1, Ordering::Relaxed);
         let path = room.join(format!("castellan-sorting-{}-{number}", process::id()));
         let file = OpenOptions::new().read(true).write(true).create_new(true).open(&path)?;
-        // What has no name can't be left behind by a kill.
+        // An unlinked file can't be left behind by a kill.
         let _ = fs::remove_file(&path);
         let mut file = BufWriter::with_capacity(BUFFER, file);
         for index in 0..held.places.len() {
@@ -178,10 +176,10 @@ impl Drop for SortedFile {
     }
 }
 
-/// Rows that are sorted in themselves.
+/// A sorted run of rows.
 enum Run {
     SortedFile(SortedFile),
-    /// And the number of the next.
+    /// The rows, and the index of the next one.
     RowBuffer(RowBuffer, usize),
 }
 
@@ -200,11 +198,10 @@ impl Run {
     }
 }
 
-/// The first row of a run, with which run it is: key, run, value, whether it is new. The least comes first, and of those with
-/// one key the one that came first.
+/// The first row of a run: key, run, value, flag. The least key comes first; of equal keys, the earlier run.
 type First = Reverse<(Vec<u8>, usize, Vec<u8>, bool)>;
 
-/// Gives them back in order.
+/// Merges runs.
 pub(crate) struct Sorted {
     runs: Vec<Run>,
     next: BinaryHeap<First>,
@@ -250,7 +247,7 @@ mod tests {
             let room = tempfile::tempdir().unwrap();
             let mut sorting = ExternalSort::holding(room.path(), most);
             for put in &rows {
-                sorting.add((&put.key, &put.value), put.is_new).unwrap();
+                sorting.add(&put.key, &put.value, put.is_new).unwrap();
             }
             assert_eq!(sorting.rows(), 500);
             assert_eq!(all(sorting.sorted().unwrap()), expected, "{most} bytes held");

@@ -1,7 +1,9 @@
-//! Reading an export into an empty store. Line by line it is made rows of, which are put aside; once all of it is found to be
-//! sound they are written in the order of their keys, which costs an engine far less than to be given them from everywhere.
-//! Until that is done the store is marked as one that is not whole.
+//! Imports an export into an empty store.
+//!
+//! First all lines are read and their rows sorted. Only a valid export is then written, in key order, which is cheapest
+//! for an engine. Until the end, the store is marked as incomplete.
 
+use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, BufRead};
 
@@ -17,71 +19,80 @@ use crate::keys;
 use crate::ratings::counts::CountedMatch;
 use crate::ratings::rebuild;
 use crate::upkeep::copy::Progress;
-use crate::upkeep::export_lines::{ExportLine, FORMAT, LineReader, newest, reader};
+use crate::upkeep::export_lines::{ExportLine, FORMAT, LineFault, read_line};
 use crate::upkeep::external_sort::{ExternalSort, Put, Sorted};
+use crate::upkeep::first_forms;
 use crate::upkeep::import_rows;
+use crate::upkeep::import_rows::ExportedMatch;
 use crate::upkeep::incomplete::{FillWriter, clear, is_empty, mark};
-use crate::upkeep::lists::complete_mark;
 use store::{Batch, Commit, Store, StoreError};
 
-/// Why an import failed.
+/// The reason why an import failed.
 #[derive(Debug, Error)]
 pub enum ImportError {
-    /// The store has failed; what was imported until then is incomplete.
+    /// The store has failed; the import is incomplete.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// It can't be read.
+    /// The export can't be read.
     #[error("the export can't be read: {0}")]
     Io(#[from] io::Error),
-    /// There is no room to put rows aside.
+    /// There is no room for temporary files.
     #[error("what is read can't be put aside for a while: {0}")]
     Room(#[source] io::Error),
-    /// There is something in the store.
+    /// The store is not empty.
     #[error("the store is not empty; import into an empty one")]
     NotEmpty,
-    /// Somebody else fills it too.
-    #[error("somebody else fills this store too")]
+    /// Another process writes into the store, too.
+    #[error("another process fills this store too")]
     Disturbed,
     /// The first line is not that of an export.
     #[error("this is not an export of this program")]
     NotAnExport,
-    /// A newer program has written it.
+    /// A newer program has written the export.
     #[error(
         "the export is of format {0}, which a newer Castellan has written; this one reads up to format {FORMAT}"
     )]
-    Format(u32),
+    Newer(u32),
+    /// The export is in a format older than the first released one.
+    #[error(
+        "the export is of format {0}, which a version before 0.2 has written: import it with commit 8eedf91, export it there and import that here"
+    )]
+    Older(u32),
     /// A line can't be understood.
     #[error("line {0} of the export can't be understood")]
     Line(u64),
-    /// The end is missing, or the sum is another.
+    /// A line has a number out of range.
+    #[error(
+        "line {0} of the export has a match number, a time or a turn limit that is out of range"
+    )]
+    OutOfRange(u64),
+    /// The end is missing, or the checksum differs.
     #[error("the export is incomplete or was changed")]
     Sum,
-    /// A row that there is once stands in it twice.
+    /// A unique row occurs twice.
     #[error("the export names a row twice")]
     Twice,
 }
 
-/// What an import brought.
+/// The result of an import.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImportReport {
-    /// How many matches.
+    /// The number of matches.
     pub matches: usize,
-    /// Which matches were left out, because they can't be played through, each as a sentence.
+    /// The matches that were left out because they can't be replayed, each as a sentence.
     pub faults: Vec<String>,
 }
 
-/// Stands in a store for as long as an import is under way. One that was killed begins anew.
+/// The mark of a store during an import. A killed import starts again.
 const MARK: &[u8] = b"i";
 
-/// After how many rows it is told how far it has come.
+/// The number of rows between two reports of progress.
 const TOLD: u64 = 1_000;
 
-/// Fills an empty store with what an export holds, and says what that was. Nobody may use the store meanwhile. A match that
-/// can't be played through is left out. One of rules that are not here is not, if the export says where it stands.
+/// Fills an empty store from an export. No other process may use the store.
 ///
-/// # Errors
-/// The store is not empty or has failed, or the export is not sound: then the store is empty again. Where somebody else fills
-/// it too it is left to them.
+/// A match that can't be replayed is left out, except one without rules here whose head is in the export. If the export
+/// is not valid, the store is emptied again. If another process fills it too, it is left alone.
 pub fn import(
     store: &dyn Store,
     catalog: Catalog,
@@ -90,10 +101,7 @@ pub fn import(
     import_with_progress(store, catalog, input, &mut |_| ())
 }
 
-/// The same, telling how many rows are written once everything is read.
-///
-/// # Errors
-/// As [`import`].
+/// Imports, and reports the number of rows written.
 pub fn import_with_progress(
     store: &dyn Store,
     catalog: Catalog,
@@ -102,9 +110,9 @@ pub fn import_with_progress(
 ) -> Result<ImportReport, ImportError> {
     begin(store)?;
     let filled = sorted(store, catalog, input)
-        .and_then(|(imported, rows)| write(store, rows, told).map(|()| imported));
+        .and_then(|import| write(store, import.rows, import.count, told).map(|()| import.report));
     match filled {
-        // What another is filling is not ours to clear.
+        // Another process's rows are not ours to clear.
         Err(failed @ (ImportError::Store(_) | ImportError::Disturbed)) => Err(failed),
         Err(unsound) => {
             clear(store)?;
@@ -119,37 +127,45 @@ pub fn import_with_progress(
     }
 }
 
-/// What an export holds, and all rows that it stands for.
+/// The content of an export, and all its rows in key order.
+struct SortedImport {
+    report: ImportReport,
+    count: u64,
+    rows: Sorted,
+}
+
+/// Reads an export, and sorts its rows.
 fn sorted(
     store: &dyn Store,
     catalog: Catalog,
     input: &mut dyn BufRead,
-) -> Result<(ImportReport, (u64, Sorted)), ImportError> {
+) -> Result<SortedImport, ImportError> {
     let mut sorting = ExternalSort::in_room(&store.scratch_folder());
-    let Found { imported, mut counted, known, .. } = read(catalog, input, &mut |batch| {
+    let ImportState { imported, mut counted, known, .. } = read(catalog, input, &mut |batch| {
         let is_new = |key| batch.expects.iter().any(|(expected, _)| expected == key);
         for (key, value) in &batch.writes {
             let value = value.as_deref().unwrap_or_default();
-            sorting.add((key, value), is_new(key)).map_err(ImportError::Room)?;
+            sorting.add(key, value, is_new(key)).map_err(ImportError::Room)?;
         }
         Ok(())
     })?;
-    let mut put = |key: &[u8], value: &[u8]| sorting.add((key, value), true);
+    let mut put = |key: &[u8], value: &[u8]| sorting.add(key, value, true);
     rebuild::fill(&mut counted, &mut put).map_err(ImportError::Room)?;
-    // Each match came with its places in all lists.
-    let (key, value) = complete_mark();
+    let (key, value) = first_forms::mark();
     put(&key, &value).map_err(ImportError::Room)?;
     drop((counted, known));
-    Ok((imported, (sorting.rows(), sorting.sorted().map_err(ImportError::Room)?)))
+    let count = sorting.rows();
+    Ok(SortedImport { report: imported, count, rows: sorting.sorted().map_err(ImportError::Room)? })
 }
 
-/// Writes rows in their order. Of those with one key the last stands, unless it must be the first.
+/// Writes rows in order. Of equal keys the last one wins, unless the row must be unique.
 fn write(
     store: &dyn Store,
-    (all, mut rows): (u64, Sorted),
+    mut rows: Sorted,
+    count: u64,
     told: &mut dyn FnMut(Progress),
 ) -> Result<(), ImportError> {
-    let mut gathered = FillWriter::into(store, MARK);
+    let mut gathered = FillWriter::new(store, MARK);
     let (mut written, mut last) = (0, None::<Put>);
     while let Some(row) = rows.next().map_err(ImportError::Room)? {
         if let Some(before) = last.replace(row.clone()) {
@@ -161,7 +177,7 @@ fn write(
         }
         written += 1;
         if written % TOLD == 0 {
-            told(Progress::Copied(written, all));
+            told(Progress::Copied(written, count));
         }
     }
     if let Some(Put { key, value, .. }) = last {
@@ -170,10 +186,7 @@ fn write(
     applied(gathered.flush()?)
 }
 
-/// Reads an export as an import would, plays every match through, and says what it would bring; nothing is written.
-///
-/// # Errors
-/// It is not sound.
+/// Reads an export and replays all matches as an import would, without writing.
 pub fn verify(catalog: Catalog, input: &mut dyn BufRead) -> Result<ImportReport, ImportError> {
     read(catalog, input, &mut |_| Ok(())).map(|found| found.imported)
 }
@@ -206,54 +219,59 @@ fn applied(commit: Commit) -> Result<(), ImportError> {
     }
 }
 
-/// What was read, and what of it others are to find.
+/// The state of reading an export.
 #[derive(Default)]
-struct Found {
+struct ImportState {
     imported: ImportReport,
-    /// The matches that are there.
+    /// The matches read.
     known: BTreeSet<MatchId>,
-    /// Those that count.
+    /// The matches that count for ratings.
     counted: Vec<CountedMatch>,
-    /// Which match is a match's rematch, if it is there.
+    /// The rematch of each match.
     rematches: Vec<(MatchId, MatchId)>,
-    /// Who takes part in a match of a pair whose other match has not come yet.
+    /// The players of matches whose twin has not been read yet.
     alone: BTreeMap<MatchId, People>,
 }
 
 /// Takes rows.
 type Write<'a> = &'a mut dyn FnMut(Batch) -> Result<(), ImportError>;
 
-/// Hands on what stands in all lines between the first and the last, which must be right.
-fn read(catalog: Catalog, input: &mut dyn BufRead, write: Write<'_>) -> Result<Found, ImportError> {
-    let mut found = Found::default();
+/// Passes all lines between the first and the last to `take`. These two must be valid.
+fn read(
+    catalog: Catalog,
+    input: &mut dyn BufRead,
+    write: Write<'_>,
+) -> Result<ImportState, ImportError> {
+    let mut found = ImportState::default();
     let mut sum = Sha256::new();
     let mut text = String::new();
-    // The first line has been the same in all formats.
-    let mut read_line: LineReader = newest;
     for number in 1.. {
         text.clear();
         if input.read_line(&mut text)? == 0 {
             return Err(if number == 1 { ImportError::NotAnExport } else { ImportError::Sum });
         }
-        match read_line(&text).ok_or(number) {
-            Ok(ExportLine::Castellan { format }) if number == 1 => {
-                read_line = reader(format).ok_or(ImportError::Format(format))?;
-            }
+        match read_line(&text) {
+            Ok(ExportLine::Castellan { format }) if number == 1 => match format.cmp(&FORMAT) {
+                Ordering::Less => return Err(ImportError::Older(format)),
+                Ordering::Equal => {}
+                Ordering::Greater => return Err(ImportError::Newer(format)),
+            },
             _ if number == 1 => return Err(ImportError::NotAnExport),
             Ok(ExportLine::End { lines: count, sha256 }) => {
                 let sound = count == number - 1 && sha256 == hex(&sum.finalize());
                 return if sound { found.end(write) } else { Err(ImportError::Sum) };
             }
             Ok(line) => found.take(catalog, line, write)?,
-            Err(number) => return Err(ImportError::Line(number)),
+            Err(LineFault::Unreadable) => return Err(ImportError::Line(number)),
+            Err(LineFault::OutOfRange) => return Err(ImportError::OutOfRange(number)),
         }
         sum.update(&text);
     }
     Err(ImportError::Sum)
 }
 
-impl Found {
-    /// Hands on the rows of a line. What belongs to a match that is not there would be found where that is looked for.
+impl ImportState {
+    /// Passes on the rows of a line. Rows of a missing match are left out, since a later match would get its number.
     fn take(
         &mut self,
         catalog: Catalog,
@@ -263,30 +281,37 @@ impl Found {
         match line {
             ExportLine::Match { id, header, people, entries, head } => {
                 let journal = Journal { header: *header, people, entries };
-                self.take_match(catalog, ((id, &journal), head.as_deref()), write)
+                self.take_match(
+                    catalog,
+                    ExportedMatch { id, journal: &journal, head: head.as_deref() },
+                    write,
+                )
             }
             line if line.owner().is_some_and(|id| !self.known.contains(&id)) => Ok(()),
             ExportLine::Rematch { id, next } => {
                 self.rematches.push((id, MatchId(next.0)));
                 Ok(())
             }
-            line => write(import_rows::of_line(line).ok_or(ImportError::Sum)?),
+            line => write(import_rows::line_rows(line).ok_or(ImportError::Sum)?),
         }
     }
 
     fn take_match(
         &mut self,
         catalog: Catalog,
-        (found, head): ((MatchId, &Journal), Option<&str>),
+        exported: ExportedMatch<'_>,
         write: Write<'_>,
     ) -> Result<(), ImportError> {
-        let id = found.0;
-        match import_rows::of_match(catalog, found, head) {
+        let id = exported.id;
+        if self.known.contains(&id) {
+            return Err(ImportError::Twice);
+        }
+        match import_rows::match_rows(catalog, &exported) {
             Ok((batch, counted)) => {
                 self.imported.matches += 1;
                 self.known.insert(id);
                 self.counted.extend(counted);
-                self.pair(id, &found.1.people);
+                self.pair(id, &exported.journal.people);
                 write(batch)
             }
             Err(fault) => {
@@ -296,7 +321,7 @@ impl Found {
         }
     }
 
-    /// Remembers a match of a pair until the other is there.
+    /// Remembers a match of a pair until its twin is read.
     fn pair(&mut self, id: MatchId, people: &People) {
         let PairState::Is(twin) = people.twin else { return };
         if !self.known.contains(&twin) {
@@ -306,7 +331,7 @@ impl Found {
         }
     }
 
-    /// What leads to a match that has not come leads nowhere: its number will be another's.
+    /// Drops links to missing matches, since later matches will get their numbers.
     fn end(mut self, write: Write<'_>) -> Result<Self, ImportError> {
         for (id, next) in std::mem::take(&mut self.rematches) {
             if self.known.contains(&next) {

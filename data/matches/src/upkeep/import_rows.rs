@@ -1,26 +1,35 @@
-//! The rows that a line of an export stands for.
+//! The rows for a line of an export.
 
 use crate::codec::{open, seal};
 use crate::hex::unhex;
 use crate::ids::MatchId;
-use crate::jobs::{JobRow, Post};
+use crate::jobs::{Line, PlacedJob, Post};
 use crate::journal::head::Stage;
 use crate::journal::history::is_complete;
 use crate::journal::records::{NumberRow, People, StoredHead};
 use crate::journal::seats::PairState;
 use crate::journal::walk::{Catalog, Journal, JournalFault, fold, game};
-use crate::journal::{index, results};
+use crate::journal::{index, result_row};
+use crate::keys;
 use crate::ratings::counts::{CountedMatch, EndedMatch, count, ended_at};
 use crate::upkeep::export_lines::ExportLine;
-use crate::{jobs, keys};
 use store::Batch;
 
-/// The rows of a match, and how it counts.
-pub(crate) fn of_match(
+/// A match in a line of an export.
+#[derive(Clone, Copy)]
+pub(crate) struct ExportedMatch<'a> {
+    pub(crate) id: MatchId,
+    pub(crate) journal: &'a Journal,
+    /// The raw head, if the exporting program lacked the match's rules.
+    pub(crate) head: Option<&'a str>,
+}
+
+/// The rows of a match, and its counted form.
+pub(crate) fn match_rows(
     catalog: Catalog,
-    (id, journal): (MatchId, &Journal),
-    head: Option<&str>,
+    exported: &ExportedMatch<'_>,
 ) -> Result<(Batch, Option<CountedMatch>), JournalFault> {
+    let ExportedMatch { id, journal, head } = *exported;
     let head = stands(catalog, journal, head)?;
     let (header, people) = (&journal.header, &journal.people);
     let counts = ended_at(&journal.entries)
@@ -28,7 +37,7 @@ pub(crate) fn of_match(
     Ok((match_batch(id, journal, &head), counts))
 }
 
-/// Where a match stands: where its entries lead to or, if its rules are not here, where its head has it.
+/// The head of a match: from its entries or, without rules here, from the line.
 fn stands(
     catalog: Catalog,
     journal: &Journal,
@@ -59,31 +68,29 @@ fn match_batch(id: MatchId, journal: &Journal, head: &StoredHead) -> Batch {
     for row in index::rows(id, &journal.header, &journal.people, head) {
         put(row, Vec::new());
     }
-    if let Some((key, value)) = results::result_row(id, &journal.header, head, &journal.entries) {
+    if let Some((key, value)) = result_row::result_row(id, &journal.header, head, &journal.entries)
+    {
         batch.put(key, value);
     }
     if head.stage == Stage::Lobby {
-        let (place, row) = jobs::expiry(id, journal.header.deadline);
-        jobs::insert(&mut batch, place, &row);
+        PlacedJob::expiry(id, journal.header.deadline).insert(&mut batch);
     }
     if let Some(time) = &head.time {
-        // It is looked at once, and then when it has to be.
-        let (place, row) = jobs::timekeeping(id, head.revision, time.from);
-        jobs::insert(&mut batch, place, &row);
+        // The clock is checked at once, and from then on when necessary.
+        PlacedJob::timekeeping(id, head.revision, time.from).insert(&mut batch);
     }
     batch
 }
 
-/// The rows of a line that is no match; none of the first and the last, which have none.
-pub(crate) fn of_line(line: ExportLine) -> Option<Batch> {
+/// The rows of a line that is not a match. `None` for the first and the last.
+pub(crate) fn line_rows(line: ExportLine) -> Option<Batch> {
     let (key, value) = match line {
         ExportLine::Job { target, number, row } => {
-            let line = jobs::Line { target, lane: row.kind.policy().lane };
-            return Some(job_batch((line, number), &row));
+            let line = Line { target, lane: row.kind.policy().lane };
+            return Some(job_batch(&PlacedJob { line, number, row }));
         }
         ExportLine::Errand { id, kind, row } => {
-            let (place, row) = jobs::post_of(id, kind, &row);
-            return Some(job_batch(place, &row));
+            return Some(job_batch(&PlacedJob::from_errand(id, kind, &row)));
         }
         ExportLine::Posted { id, kind, message } => {
             let mut batch = put_new(keys::posted(id, kind), seal(&message));
@@ -123,12 +130,12 @@ pub(crate) fn of_line(line: ExportLine) -> Option<Batch> {
     Some(put_new(key, value))
 }
 
-/// The row that says which match is a match's rematch.
+/// The row of a rematch.
 pub(crate) fn rematch(id: MatchId, next: MatchId) -> Batch {
     put_new(keys::rematch(id), seal(&NumberRow(next.0)))
 }
 
-/// The row of who takes part in a match, in the place of one that names a pair which there is not.
+/// The players of a match without its missing twin.
 pub(crate) fn without_twin(id: MatchId, people: People) -> Batch {
     let mut batch = Batch::default();
     batch.put(keys::people(id), seal(&People { twin: PairState::None, ..people }));
@@ -142,9 +149,9 @@ fn put_new(key: Vec<u8>, value: Vec<u8>) -> Batch {
     batch
 }
 
-fn job_batch(place: (jobs::Line, u64), row: &JobRow) -> Batch {
+fn job_batch(job: &PlacedJob) -> Batch {
     let mut batch = Batch::default();
-    batch.expect(keys::job(place.0, place.1), None);
-    jobs::insert(&mut batch, place, row);
+    batch.expect(job.key(), None);
+    job.insert(&mut batch);
     batch
 }

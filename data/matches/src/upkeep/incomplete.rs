@@ -1,12 +1,12 @@
-//! What copying and importing have in common: until a store is whole it is marked as one that is not, and good for nothing else.
+//! Incomplete stores: while a copy or an import fills a store, it is marked and can't be used.
 
 use crate::keys;
 use store::{Batch, Commit, Range, Store, StoreError};
 
-/// How many rows are removed at a time.
+/// The number of rows to remove at a time.
 const ROWS: usize = 500;
 
-/// How many rows are gathered before they are written.
+/// The number of rows to write at once.
 const GATHERED: usize = 2_000;
 
 /// All rows of a store.
@@ -14,27 +14,27 @@ pub(crate) fn everything() -> Range {
     Range { from: Vec::new(), to: vec![u8::MAX], most: usize::MAX, backward: false }
 }
 
-/// The least key behind this one.
+/// The smallest key after this one.
 pub(crate) fn after(key: &[u8]) -> Vec<u8> {
     [key, &[0]].concat()
 }
 
-/// The mark of a store that is being filled.
+/// The mark of an incomplete store.
 pub(crate) fn mark(store: &dyn Store) -> Result<Option<Vec<u8>>, StoreError> {
     Ok(store.read(&[keys::fill_mark()])?.pop().flatten())
 }
 
-/// Whether filling this store was begun and not finished.
+/// Whether a copy or an import into this store was not finished.
 pub(crate) fn is_half_filled(store: &dyn Store) -> Result<bool, StoreError> {
     Ok(mark(store)?.is_some())
 }
 
-/// Whether there is nothing in a store.
+/// Whether a store has no rows.
 pub(crate) fn is_empty(store: &dyn Store) -> Result<bool, StoreError> {
     Ok(store.scan(&Range { most: 1, ..everything() })?.is_empty())
 }
 
-/// Removes all rows but the mark: what was written so far is not what it shall hold.
+/// Removes all rows except the mark.
 pub(crate) fn clear(store: &dyn Store) -> Result<(), StoreError> {
     let mut range = Range { most: ROWS, ..everything() };
     loop {
@@ -47,7 +47,7 @@ pub(crate) fn clear(store: &dyn Store) -> Result<(), StoreError> {
     }
 }
 
-/// Writes rows as few large batches, into a store that has this mark.
+/// Writes rows in large batches, into a store with this mark.
 pub(crate) struct FillWriter<'a> {
     store: &'a dyn Store,
     mark: &'a [u8],
@@ -55,11 +55,11 @@ pub(crate) struct FillWriter<'a> {
 }
 
 impl<'a> FillWriter<'a> {
-    pub(crate) fn into(store: &'a dyn Store, mark: &'a [u8]) -> Self {
+    pub(crate) fn new(store: &'a dyn Store, mark: &'a [u8]) -> Self {
         Self { store, mark, batch: Batch::default() }
     }
 
-    /// Adds a row; whether the store was marked when rows were written.
+    /// Adds a row. A conflict means that the mark was missing when rows were written.
     pub(crate) fn add(&mut self, key: Vec<u8>, value: Vec<u8>) -> Result<Commit, StoreError> {
         self.batch.put(key, value);
         if self.batch.writes.len() < GATHERED {
@@ -68,7 +68,7 @@ impl<'a> FillWriter<'a> {
         self.flush()
     }
 
-    /// Writes what is gathered.
+    /// Writes the pending rows.
     pub(crate) fn flush(&mut self) -> Result<Commit, StoreError> {
         let mut batch = std::mem::take(&mut self.batch);
         batch.expect(keys::fill_mark(), Some(self.mark.to_vec()));

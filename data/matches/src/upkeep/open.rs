@@ -1,28 +1,29 @@
-//! Opening a store wherever it lies.
+//! Opens a store at a location.
 
+use std::io;
 use std::sync::Arc;
 
-use crate::upkeep::about::about;
+use crate::upkeep::first_forms;
 use crate::upkeep::incomplete::is_half_filled;
-use store::{Location, OpenError, PostgresStore, SledStore, Store};
+use crate::upkeep::row_description::describe;
+use store::{Location, OpenError, PostgresStore, SledStore, Store, StoreError};
 
-/// For what a store is opened.
+/// The purpose of opening a store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpenMode {
-    /// To play on it: where there is none, one is made.
+    /// To play: a missing store is created.
     ToPlay,
-    /// To look after what is there: where there is none, that is all there is to say.
+    /// For upkeep: a missing store is an error.
     ToLook,
-    /// To fill it from elsewhere: where there is none, one is made, and what was not finished may be gone on with.
+    /// To read alone, like `ToLook`: of a folder that can't be written, a copy is opened.
+    ToRead,
+    /// To fill it: a missing store is created, and an unfinished copy or import may go on.
     ToFill,
 }
 
-/// Opens the store at a place.
-///
-/// # Errors
-/// There is none where one is meant to be, it is in use, or it can't be read; see [`OpenError`].
+/// Opens the store at a location.
 pub fn open(location: &Location, opening: OpenMode) -> Result<Arc<dyn Store>, OpenError> {
-    let may_create = opening != OpenMode::ToLook;
+    let may_create = !matches!(opening, OpenMode::ToLook | OpenMode::ToRead);
     let store: Arc<dyn Store> = match location {
         Location::Sled(folder) if !may_create && !folder.exists() => {
             return Err(OpenError::Missing);
@@ -33,14 +34,29 @@ pub fn open(location: &Location, opening: OpenMode) -> Result<Arc<dyn Store>, Op
         Location::Sled(folder) if opening == OpenMode::ToFill => {
             Arc::new(SledStore::open_to_fill(folder)?)
         }
-        Location::Sled(folder) => Arc::new(SledStore::open(folder)?),
-        Location::Postgres(address) => Arc::new(PostgresStore::open(address, about, may_create)?),
+        Location::Sled(folder) => Arc::new(match SledStore::open(folder) {
+            Err(OpenError::Io(error)) if opening == OpenMode::ToRead && is_read_only(&error) => {
+                SledStore::open_copy(folder)?
+            }
+            opened => opened?,
+        }),
+        Location::Postgres(address) => {
+            Arc::new(PostgresStore::open(address, describe, may_create)?)
+        }
     };
-    if opening != OpenMode::ToFill
-        && is_half_filled(store.as_ref())
-            .map_err(|failed| OpenError::Unreachable(failed.to_string()))?
-    {
-        return Err(OpenError::HalfFilled);
+    if opening != OpenMode::ToFill {
+        let unreachable = |failed: StoreError| OpenError::Unreachable(failed.to_string());
+        if is_half_filled(store.as_ref()).map_err(unreachable)? {
+            return Err(OpenError::HalfFilled);
+        }
+        if first_forms::has_older_rows(store.as_ref()).map_err(unreachable)? {
+            return Err(OpenError::Older);
+        }
     }
     Ok(store)
+}
+
+/// Whether a file could not be opened because it can't be written.
+fn is_read_only(error: &io::Error) -> bool {
+    matches!(error.kind(), io::ErrorKind::ReadOnlyFilesystem | io::ErrorKind::PermissionDenied)
 }

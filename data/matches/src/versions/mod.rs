@@ -1,70 +1,73 @@
-//! How each record is stored: its kind, and who reads which version of it. A new form gets a reader at the end; the
-//! readers before it stay.
+//! Versions of each stored record, and their readers.
+//!
+//! If a record or any of its parts changes, it gets the next version: the old struct moves to a file here,
+//! [`former`](crate::codec::former) reads it, and a golden line pins the new form.
 
-pub(crate) mod before;
 #[cfg(test)]
 mod golden;
+mod without_deal;
 
 use crate::codec::{Damage, Reader, Stored, former, newest, renewed, unwrapped};
-use crate::fleet::{Handled, Member, Shard, Start};
+use crate::fleet::{Handled, IdentifySlot, Member, Shard};
 use crate::jobs::JobRow;
 use crate::journal::records::{
-    AnalysisRow, DraftRow, Entry, ErrandRow, Header, HintsRow, NumberRow, People, Receipt,
-    StoredHead, TextRow,
+    AnalysisRow, DraftRow, Entry, Header, HintsRow, NumberRow, People, Receipt, StoredHead, TextRow,
 };
 use crate::journal::watching::{BroughtRow, CardRow, DashboardRow, ResultRow, WatchedRow};
+use crate::journal::web_pass::WebPass;
 use crate::ratings::records::{AgainstRow, CountedRow, HistoryRow, RatingRow};
-use before::draft::DraftOfVersion1;
-use before::head::{HeadOfVersion1, HeadOfVersion2, HeadOfVersion3, HeadOfVersion5};
-use before::header::{HeaderOfVersion1, HeaderOfVersion2};
-use before::people::PeopleOfVersion1;
-use before::words::EntryOfVersion1;
+use without_deal::{HeaderWithoutDeal, PeopleWithoutWords};
 
 macro_rules! stored {
-    ($($record:ident = $kind:literal read by [$($reader:expr),+],)*) => {
+    ($($record:ident = $kind:literal since $first:literal [$($reader:expr),+],)*) => {
         $(impl Stored for $record {
             const KIND: u8 = $kind;
+            const FIRST: u16 = $first;
             const READERS: &'static [Reader<Self>] = &[$($reader),+];
         })*
 
-        /// A record of any kind as it is written today; none where that is how it is written.
+        /// A record of any kind in its newest form. `None` if it has that form already.
         pub(crate) fn upgraded(raw: &[u8]) -> Result<Option<Vec<u8>>, Damage> {
             match unwrapped(raw)?.0 {
                 $($kind => renewed::<$record>(raw),)*
                 kind => Err(Damage::Kind(kind)),
             }
         }
+
+        /// Whether this is a valid record in a form older than the first released one.
+        pub(crate) fn is_older(raw: &[u8]) -> bool {
+            match unwrapped(raw) {
+                $(Ok(($kind, version, _)) => version < $first,)*
+                Ok(_) | Err(_) => false,
+            }
+        }
     };
 }
 
 stored! {
-    Header = 1 read by [former::<HeaderOfVersion1, Self>, former::<HeaderOfVersion2, Self>, newest],
-    People = 2 read by [former::<PeopleOfVersion1, Self>, newest],
-    // Versions 2 to 5 had fewer acts and endings; what they had is written as it was.
-    Entry = 3 read by [former::<EntryOfVersion1, Self>, newest, newest, newest, newest, newest],
-    // Version 4 had fewer offers and endings than version 5.
-    StoredHead = 4 read by [former::<HeadOfVersion1, Self>, former::<HeadOfVersion2, Self>, former::<HeadOfVersion3, Self>, former::<HeadOfVersion5, Self>, former::<HeadOfVersion5, Self>, newest],
-    Receipt = 5 read by [newest],
-    ErrandRow = 6 read by [newest],
-    DraftRow = 7 read by [former::<DraftOfVersion1, Self>, newest],
-    NumberRow = 8 read by [newest],
-    TextRow = 9 read by [newest],
-    // Versions 1 to 4 had fewer kinds.
-    JobRow = 10 read by [newest, newest, newest, newest, newest],
-    RatingRow = 11 read by [newest],
-    HistoryRow = 12 read by [newest],
-    AgainstRow = 13 read by [newest],
-    CountedRow = 14 read by [newest],
-    // In version 1 the number of what the last one was about was another.
-    HintsRow = 21 read by [newest, newest],
-    AnalysisRow = 22 read by [newest],
-    WatchedRow = 31 read by [newest],
-    CardRow = 32 read by [newest],
-    ResultRow = 33 read by [newest],
-    DashboardRow = 34 read by [newest],
-    BroughtRow = 35 read by [newest],
-    Member = 41 read by [newest],
-    Shard = 42 read by [newest],
-    Start = 43 read by [newest],
-    Handled = 44 read by [newest],
+    Header = 1 since 3 [former::<HeaderWithoutDeal, Self>, newest],
+    People = 2 since 2 [former::<PeopleWithoutWords, Self>, newest],
+    Entry = 3 since 6 [newest],
+    StoredHead = 4 since 6 [newest],
+    Receipt = 5 since 1 [newest],
+    DraftRow = 7 since 2 [newest],
+    NumberRow = 8 since 1 [newest],
+    TextRow = 9 since 1 [newest],
+    JobRow = 10 since 5 [newest],
+    RatingRow = 11 since 1 [newest],
+    HistoryRow = 12 since 1 [newest],
+    AgainstRow = 13 since 1 [newest],
+    CountedRow = 14 since 1 [newest],
+    HintsRow = 21 since 2 [newest],
+    AnalysisRow = 22 since 1 [newest],
+    WatchedRow = 31 since 1 [newest],
+    CardRow = 32 since 1 [newest],
+    ResultRow = 33 since 1 [newest],
+    DashboardRow = 34 since 1 [newest],
+    BroughtRow = 35 since 1 [newest],
+    Member = 41 since 1 [newest],
+    Shard = 42 since 1 [newest],
+    IdentifySlot = 43 since 1 [newest],
+    Handled = 44 since 1 [newest],
+    WebPass = 51 since 1 [newest],
 }

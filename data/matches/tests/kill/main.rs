@@ -30,12 +30,12 @@ pub(crate) const STONES: usize = 100;
 /// How long a lease lasts: where others may share the store, the next process has to wait for its end.
 const LEASE: u64 = 2 * 60 * 1000;
 
-/// What time it is for the victim of a round. Whoever comes after it finds the lease over.
+/// The time for the victim of a round. Its successor finds the lease over.
 pub(crate) fn time(round: u64) -> Timestamp {
     Timestamp(1 + round * 4 * LEASE)
 }
 
-/// What time it is for whoever looks what a victim has left.
+/// The time for the check of what a victim has left.
 pub(crate) fn time_after(round: u64) -> Timestamp {
     time(round).plus(2 * LEASE)
 }
@@ -81,7 +81,7 @@ fn kill_again_and_again(name: &str, at: (&Path, &str)) {
     }
     assert!(acknowledged > 10 * kills as usize, "the victims hardly played: {acknowledged}");
     let told = format!("{name}: {kills} kills, {acknowledged} acts acknowledged, none lost\n");
-    std::io::stdout().write_all(told.as_bytes()).expect("there is somebody to tell");
+    std::io::stdout().write_all(told.as_bytes()).expect("stdout can be written");
 }
 
 /// Starts a victim, kills it after some acknowledgements, and says all that it gave.

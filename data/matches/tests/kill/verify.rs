@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::path::Path;
 
-use matches::{By, Key, MatchId, Matches, PlayerId, Settings, Timestamp};
+use matches::{Key, MatchId, Matches, PlayerId, Request, Settings, Timestamp};
 
 use crate::Ack;
 use crate::games::CATALOG;
@@ -40,7 +40,7 @@ impl Ledger {
         }
     }
 
-    /// Nothing that was acknowledged is missing, and of each match at most the act that was under way is there besides.
+    /// Checks that every acknowledged act is there. Each match may have one more act, which was under way.
     fn compare(&mut self, matches: &Matches, count: usize) {
         let mut found_matches = 0;
         // A number whose match was not yet written when the process was killed may stay unused.
@@ -56,7 +56,7 @@ impl Ledger {
 }
 
 fn is_receipted(matches: &Matches, ack: &Ack) {
-    let by = By { player: PlayerId(1), key: Key(ack.key), now: Timestamp(2) };
-    let again = matches.play(MatchId(ack.id), None, "1", by).expect("the request is known");
+    let by = Request { player: PlayerId(1), key: Key(ack.key), now: Timestamp(2) };
+    let again = matches.play(MatchId(ack.id).into(), "1", by).expect("the request is known");
     assert!(again.repeated && again.revision.0 == ack.revision, "{ack:?}");
 }

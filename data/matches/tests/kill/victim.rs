@@ -7,8 +7,8 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
 use matches::{
-    By, Challenge, Claim, Done, Enqueued, Key, Matches, Place, PlayerId, Seating, Settings,
-    Timestamp, Workers,
+    Challenge, Claim, Committed, Enqueued, Key, Matches, Place, PlayerId, Request, Seating,
+    Settings, Timestamp, Workers,
 };
 use rules::{OptionValues, Seat};
 
@@ -80,19 +80,19 @@ impl Writer<'_> {
             acknowledge(by, self.matches.join(id, by));
             for player in [one, two].into_iter().cycle().take(STONES) {
                 let by = self.by(player);
-                acknowledge(by, self.matches.play(id, None, "1", by));
+                acknowledge(by, self.matches.play(id.into(), "1", by));
             }
         }
     }
 
-    fn by(&mut self, player: u64) -> By {
+    fn by(&mut self, player: u64) -> Request {
         self.keys += 1;
         let key = Key(self.number << 32 | self.keys);
-        By { player: PlayerId(player), key, now: self.now }
+        Request { player: PlayerId(player), key, now: self.now }
     }
 }
 
-fn acknowledge(by: By, outcome: Result<Done, matches::Refused>) -> Done {
+fn acknowledge(by: Request, outcome: Result<Committed, matches::Refused>) -> Committed {
     let done = outcome.expect("a legal act is carried out");
     tell(&format!("done {} {} {} .\n", done.id.0, done.revision.0, by.key.0));
     done
@@ -109,6 +109,7 @@ fn challenge(one: u64, two: u64) -> Challenge {
         options: OptionValues::from([("stones".into(), STONES.to_string())]),
         seats: None,
         challenger: PlayerId(one),
+        word: None,
         opponents: vec![PlayerId(two)],
         seating: Seating::Chosen(Seat(0)),
         place: Place { server: Some(9), channel: 5, thread: None },
@@ -116,6 +117,6 @@ fn challenge(one: u64, two: u64) -> Challenge {
         rematch_of: None,
         limit: None,
         posts: Default::default(),
-        called: None,
+        display_name: None,
     }
 }

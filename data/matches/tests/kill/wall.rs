@@ -1,4 +1,4 @@
-//! Where the victims post: a file, to which each post is one line that a kill does not take away again.
+//! The victims' posts: one line of a file each, which a kill does not remove.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{File, OpenOptions, read_to_string};

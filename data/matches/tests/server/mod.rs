@@ -13,7 +13,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Whose server it is where the tests are run by root, whom PostgreSQL does not serve.
+/// The user for the server if root runs the tests, whom PostgreSQL refuses.
 const OTHER: &str = "postgres";
 
 /// A password for which the logs are searched.
@@ -42,7 +42,7 @@ impl Server {
         let Some(programs) = programs() else {
             let told =
                 "!!! there is no PostgreSQL here, so nobody tries the store in a database !!!\n";
-            std::io::stderr().write_all(told.as_bytes()).expect("somebody reads");
+            std::io::stderr().write_all(told.as_bytes()).expect("stderr can be written");
             let required = std::env::var_os("CASTELLAN_REQUIRE_ALL").is_some();
             assert!(!required, "PostgreSQL is required: apt-get install postgresql");
             return None;
@@ -180,7 +180,7 @@ impl Drop for Server {
     }
 }
 
-/// Waits at a pipe that ends with whoever holds it, takes the server down and its folder away.
+/// Waits for the end of a pipe, then stops the server and removes its folder. The pipe closes with the test process.
 fn guard(programs: &Path, folder: &Path) -> Child {
     let (control, folder) = (programs.join("pg_ctl"), folder.display());
     let script = format!(
@@ -193,7 +193,7 @@ fn guard(programs: &Path, folder: &Path) -> Child {
     guard.spawn().expect("there is a shell")
 }
 
-/// A program, run by somebody whom PostgreSQL serves.
+/// A program, run as a user that PostgreSQL accepts.
 fn as_other(program: &Path) -> Command {
     if !is_root() {
         return Command::new(program);

@@ -11,16 +11,16 @@ use tokio_postgres::config::{Host, SslMode};
 use crate::error::BadLocation;
 use crate::postgres::tls::Tls;
 
-/// How long one attempt to connect may take.
+/// The time limit of one attempt to connect.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// After how long without an answer of the other side's network a connection is lost.
+/// The time after which an unresponsive connection is dropped.
 const TCP_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// The variable in which a password may stand that is in no address, as for PostgreSQL's own programs.
+/// The environment variable for a password that is not in the address, as in PostgreSQL's own programs.
 const PASSWORD_VARIABLE: &str = "PGPASSWORD";
 
-/// The address of a database. It prints without its password.
+/// The address of a database. It displays without its password.
 #[derive(Clone)]
 pub struct Address {
     config: Config,
@@ -40,8 +40,8 @@ impl Address {
 impl FromStr for Address {
     type Err = BadLocation;
 
-    /// Reads a URL. What it says of TLS is ours: whoever is not on this machine is spoken to through TLS and has to show a
-    /// certificate for their name, unless `sslmode=disable` says that the way there is safe.
+    /// Parses a URL. Remote databases need TLS and a certificate for their name, unless `sslmode=disable` declares
+    /// the network safe.
     fn from_str(text: &str) -> Result<Self, BadLocation> {
         let (address, query) = text.split_once('?').unwrap_or((text, ""));
         let (mut mode, mut authority, mut others) = (None, None, Vec::new());
@@ -56,7 +56,7 @@ impl FromStr for Address {
             true => address.to_owned(),
             false => format!("{address}?{}", others.join("&")),
         };
-        // What is wrong with it is not told: the text may hold a password.
+        // The error is not repeated: the text may hold a password.
         let mut config: Config = plain.parse().map_err(|_| BadLocation::Address)?;
         if config.get_hosts().is_empty() {
             return Err(BadLocation::Address);
@@ -80,7 +80,7 @@ impl FromStr for Address {
     }
 }
 
-/// Whether that is on this machine, so that nobody else hears what is said.
+/// Whether the host is this machine, so that nobody can eavesdrop.
 fn is_local(host: &Host) -> bool {
     match host {
         Host::Unix(_) => true,

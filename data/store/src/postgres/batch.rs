@@ -5,12 +5,12 @@ use std::collections::{BTreeMap, HashSet, VecDeque};
 use crate::batch::{Batch, Commit};
 use crate::row::About;
 
-/// How many batches are committed together at most, and how many bytes.
+/// The most batches of a group, and its most bytes.
 const GROUP_BATCHES: usize = 64;
 const GROUP_BYTES: usize = 4 * 1024 * 1024;
 
-/// Takes the requests from the queue that can be committed together: none touches a row of another, so that it does not matter
-/// which comes first. The others keep their places.
+/// Takes the waiting requests that can be committed together. None touches a row of another, so their order does not
+/// matter. The others keep their places.
 pub(super) fn take_group<T>(waiting: &mut VecDeque<T>, batch_of: impl Fn(&T) -> &Batch) -> Vec<T> {
     let mut touched: HashSet<Vec<u8>> = HashSet::new();
     let (mut group, mut left, mut bytes) = (Vec::new(), VecDeque::new(), 0);
@@ -46,7 +46,7 @@ fn size(batch: &Batch) -> usize {
     rows.map(|(key, value)| key.len() + value.as_ref().map_or(0, Vec::len)).sum()
 }
 
-/// The rows of a group of batches, by columns. `.._by` says of which batch a row is.
+/// The rows of a group, by column. Columns named `.._by` hold the batch of each row.
 #[derive(Default)]
 pub(super) struct BatchColumns<'a> {
     pub(super) expected_by: Vec<i64>,
@@ -61,10 +61,10 @@ pub(super) struct BatchColumns<'a> {
 }
 
 impl<'a> BatchColumns<'a> {
-    /// The rows of these batches. They are written in the order of their keys, so that no two processes wait for each other.
+    /// The rows of these batches, in key order, so that no two processes deadlock.
     pub(super) fn from_batches(batches: impl Iterator<Item = &'a Batch>, about: About) -> Self {
         let mut rows = Self::default();
-        // Of what a batch writes twice the last counts.
+        // The last write of a row wins within a batch.
         let mut writes: BTreeMap<&[u8], (i64, Option<&[u8]>)> = BTreeMap::new();
         for (number, batch) in (0_i64..).zip(batches) {
             for (key, value) in &batch.expects {
@@ -93,7 +93,7 @@ impl<'a> BatchColumns<'a> {
     }
 }
 
-/// What came of each of so many batches, where these did not hold.
+/// The outcome of each of `count` batches, given the failed ones.
 pub(super) fn outcomes(count: usize, failed: &[i64]) -> Vec<Commit> {
     let outcome = |number| match failed.contains(&number) {
         true => Commit::Conflict,

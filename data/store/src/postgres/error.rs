@@ -5,21 +5,21 @@ use tokio_postgres::error::SqlState;
 
 use crate::error::{OpenError, StoreError};
 
-/// A database failure. Its text holds codes and the database's own sentence, and neither rows nor passwords.
+/// A database failure. Its text has codes and the database's own words, but no rows or passwords.
 #[derive(Clone, Debug)]
 pub(super) enum DatabaseError {
-    /// Nothing was done, because of another transaction at the same moment: worth another try.
+    /// A concurrent transaction won, and nothing was written. A retry may succeed.
     Retry(String),
-    /// The connection is lost, or was never there. What was asked for last may have been done.
+    /// The connection is lost. The last request may have been carried out.
     ConnectionLost(String),
-    /// Nothing was done, and nothing can be any more by this connection: its row was closed or is gone.
+    /// Nothing was written, and the connection is useless, since its row was closed or removed.
     Fenced,
-    /// The database does not do it, and will not if asked again.
+    /// The database refuses, and will again.
     Refused(String),
 }
 
 impl DatabaseError {
-    /// There was no answer in time.
+    /// A timeout.
     pub(super) fn no_answer() -> Self {
         Self::ConnectionLost("no answer in time".into())
     }
@@ -47,17 +47,17 @@ impl From<Error> for DatabaseError {
             SqlState::T_R_SERIALIZATION_FAILURE,
             SqlState::T_R_DEADLOCK_DETECTED,
             SqlState::LOCK_NOT_AVAILABLE,
-            // It took longer than a statement may.
+            // The statement took too long.
             SqlState::QUERY_CANCELED,
         ];
         let connection_lost = [
             SqlState::ADMIN_SHUTDOWN,
             SqlState::CRASH_SHUTDOWN,
-            // CockroachDB says so where it does not know itself.
+            // CockroachDB reports an unknown outcome this way.
             SqlState::T_R_STATEMENT_COMPLETION_UNKNOWN,
             SqlState::CANNOT_CONNECT_NOW,
             SqlState::TOO_MANY_CONNECTIONS,
-            // A standby took the address over, or the first has become one.
+            // A standby took over the address, or the primary has become one.
             SqlState::READ_ONLY_SQL_TRANSACTION,
             SqlState::IDLE_IN_TRANSACTION_SESSION_TIMEOUT,
         ];
@@ -71,11 +71,11 @@ impl From<Error> for DatabaseError {
     }
 }
 
-/// How errors begin that are no fault of the connection; the client has no kinds for them.
+/// Prefixes of errors that are no fault of the connection; the client has no kinds for them.
 const CLIENT_ERRORS: &[&str] =
     &["error serializing", "error deserializing", "authentication error", "invalid configuration"];
 
-/// What lies beneath an error of the connection.
+/// The cause of a connection error.
 fn cause(error: &Error) -> String {
     let mut text = error.to_string();
     let mut source = std::error::Error::source(error);

@@ -1,16 +1,18 @@
 //! `PostgresStore`: a store in a database that speaks PostgreSQL's protocol, for any number of processes.
 //!
-//! - The rows lie in one table, by their keys, as in every other store; two views tell people what is in it.
-//! - A commit is one round trip and one serializable transaction, for all who wait at that moment together.
-//! - What another process was faster with is tried again, or told as a conflict.
-//! - A lost connection is made anew. Whether a commit has landed whose answer was lost is found out, not guessed.
-//! - Nothing is used that others who speak the protocol lack: neither advisory locks nor notifications.
+//! - All rows are in one table, by key, as in every other engine. Two views describe the content for people.
+//! - A commit is one round trip and one serializable transaction for all batches that wait at that time.
+//! - If another process was faster, the batch is retried, or reported as a conflict.
+//! - A lost connection is replaced. If the answer to a commit was lost, the store finds out whether it succeeded.
+//! - It works with other databases that speak the protocol: it uses neither advisory locks nor notifications.
 
 pub(crate) mod address;
 mod batch;
 mod error;
+mod outage;
 mod pool;
 mod schema;
+mod target;
 mod tls;
 mod write_connection;
 mod writer;
@@ -30,11 +32,13 @@ use crate::row::{About, Range, Row};
 use crate::store::Store;
 use address::Address;
 use error::DatabaseError;
+use outage::Outage;
 use pool::{ATTEMPT_TIMEOUT, Pool, Query, connect};
+use target::Target;
 use write_connection::WriteConnection;
 use writer::Writer;
 
-/// How many threads speak to the database.
+/// The number of threads for the database.
 const WORKER_THREADS: usize = 2;
 
 /// A store in a database, for any number of processes at once.
@@ -42,16 +46,13 @@ pub struct PostgresStore {
     address: Address,
     writer: Writer,
     pool: Arc<Pool>,
-    /// None only while it is dropped.
+    outage: Arc<Outage>,
+    /// `None` only while it is dropped.
     runtime: Option<Runtime>,
 }
 
 impl PostgresStore {
-    /// Opens the store in a database, and brings its tables up to date. `about` says in words what a row holds.
-    ///
-    /// # Errors
-    /// The database can't be reached or does not let us in, has no store while none may be made, or has one of a newer
-    /// program.
+    /// Opens the store in a database, and updates its tables. `about` describes rows for people.
     pub fn open(address: &Address, about: About, may_create: bool) -> Result<Self, OpenError> {
         let runtime = Builder::new_multi_thread()
             .worker_threads(WORKER_THREADS)
@@ -73,12 +74,14 @@ impl PostgresStore {
                 return Err(failed);
             }
         };
-        let writer = Writer::start(runtime.handle(), address.clone(), about, connection);
-        let (address, pool) = (address.clone(), Arc::new(Pool::new(address.clone())));
-        Ok(Self { address, writer, pool, runtime: Some(runtime) })
+        let outage = Arc::new(Outage::default());
+        let target = Target { address: address.clone(), outage: Arc::clone(&outage) };
+        let writer = Writer::start(runtime.handle(), target.clone(), about, connection);
+        let (address, pool) = (address.clone(), Arc::new(Pool::new(target)));
+        Ok(Self { address, writer, pool, outage, runtime: Some(runtime) })
     }
 
-    /// Runs a query; its parameters live for as long as that takes.
+    /// Runs a query. Its parameters live as long as it runs.
     fn ask<A: Parameters>(
         &self,
         query: Query,
@@ -103,7 +106,6 @@ impl Parameters for Vec<Vec<u8>> {
     }
 }
 
-/// The parameters of a scan.
 struct ScanParameters {
     from: Vec<u8>,
     to: Vec<u8>,
@@ -122,8 +124,8 @@ impl Parameters for () {
     }
 }
 
-/// Has something done by the threads that speak to the database, and waits for it; none if it panicked. Whoever waits may
-/// itself be a thread of a runtime.
+/// Runs a future on the database threads, and blocks for its result. `None` if it panicked. The caller may be a
+/// runtime's thread.
 fn wait<T: Send + 'static>(
     runtime: &Runtime,
     work: impl Future<Output = T> + Send + 'static,
@@ -175,6 +177,10 @@ impl Store for PostgresStore {
         true
     }
 
+    fn reconnects(&self) -> u64 {
+        self.outage.reconnects()
+    }
+
     fn clock(&self) -> Result<Option<Duration>, StoreError> {
         let rows = self.ask(Query::Clock, ())?;
         let moment = rows.first().map(|row| row.get::<_, i64>(0));
@@ -184,7 +190,7 @@ impl Store for PostgresStore {
 
 impl Drop for PostgresStore {
     fn drop(&mut self) {
-        // Nobody waits for anything: whoever asks has us. A store may be dropped where nothing may block.
+        // Nothing is running, since callers hold a reference. A store may be dropped where blocking is forbidden.
         if let Some(runtime) = self.runtime.take() {
             runtime.shutdown_background();
         }

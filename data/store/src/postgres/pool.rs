@@ -10,36 +10,36 @@ use tokio_postgres::{Client, Row, Statement};
 
 use crate::postgres::address::Address;
 use crate::postgres::error::DatabaseError;
+use crate::postgres::outage::{ENDED, Side};
+use crate::postgres::target::Target;
 
-/// How many connections of a process read at once. One more writes.
+/// The number of reading connections. One more writes.
 const READERS: usize = 6;
 
-/// How long an operation may take, attempts and waiting included, before it fails as [`StoreError::Away`](crate::StoreError::Away).
+/// The time limit of an operation, including retries, before it fails as [`StoreError::Away`](crate::StoreError::Away).
 pub(super) const OPERATION_TIMEOUT: Duration = Duration::from_secs(12);
 
-/// How long one attempt may take.
+/// The time limit of one attempt.
 pub(super) const ATTEMPT_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// How long is waited before another try.
+/// The pause before a retry.
 const PAUSE: Duration = Duration::from_millis(50);
 const LONGEST_PAUSE: Duration = Duration::from_millis(800);
 
-/// What a connection is told first. Each by itself, and it does not matter where one is not known: other databases that
-/// speak the protocol have no such planner.
+/// The settings of a connection. Each is set separately, since other databases with this protocol lack some.
 const SETTINGS: &[&str] = &[
     "SET statement_timeout = 9000",
     "SET idle_in_transaction_session_timeout = 9000",
-    // An answer says that it is durable, even where the database's own setting would not wait for that.
+    // An answer promises durability, whatever the database's own setting.
     "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'",
-    // All that we ask is answered by the key: looking through all rows is never right, and would be in the way of everybody
-    // who writes at that moment.
+    // All queries go by key: a sequential scan is never right, and conflicts with every concurrent write.
     "SET enable_seqscan = off",
     "SET enable_bitmapscan = off",
     "SET enable_hashjoin = off",
     "SET enable_mergejoin = off",
 ];
 
-/// Connects, and has the connection driven until it is dropped.
+/// Connects, and drives the connection until it is dropped.
 pub(super) async fn connect(address: &Address) -> Result<Client, DatabaseError> {
     let connecting = address.config().connect(address.tls());
     let (client, connection) =
@@ -61,17 +61,17 @@ pub(super) async fn connect(address: &Address) -> Result<Client, DatabaseError> 
     Ok(client)
 }
 
-/// Waits before another try, each time longer, and never in step with others.
+/// Pauses before a retry, longer each time, with jitter.
 pub(super) async fn pause(attempt: u32) {
     let longest = PAUSE.saturating_mul(1 << attempt.min(4)).min(LONGEST_PAUSE);
     let mut random = [0; 2];
-    // Without chance all wait as long.
+    // Without randomness there is no jitter.
     let _ = getrandom::fill(&mut random);
     sleep(longest.mul_f64(0.1 + 0.9 * f64::from(u16::from_be_bytes(random)) / f64::from(u16::MAX)))
         .await;
 }
 
-/// A query that reads.
+/// A reading query.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Query {
     Read,
@@ -128,19 +128,19 @@ impl Reader {
     }
 }
 
-/// The connections that read.
+/// The reading connections.
 pub(super) struct Pool {
-    address: Address,
+    target: Target,
     idle: Mutex<Vec<Reader>>,
     room: Semaphore,
 }
 
 impl Pool {
-    pub(super) fn new(address: Address) -> Self {
-        Self { address, idle: Mutex::default(), room: Semaphore::new(READERS) }
+    pub(super) fn new(target: Target) -> Self {
+        Self { target, idle: Mutex::default(), room: Semaphore::new(READERS) }
     }
 
-    /// Runs a query until there is an answer, or its time is over. A connection that was lost is made anew.
+    /// Runs a query until it is answered or times out. A lost connection is replaced.
     pub(super) async fn ask(
         &self,
         query: Query,
@@ -151,7 +151,15 @@ impl Pool {
         let _place =
             place.map_err(|_| DatabaseError::ConnectionLost("too many ask at once".into()))?;
         for attempt in 0.. {
-            match timeout_at(until, self.try_once(query, parameters)).await {
+            let asked = timeout_at(until, self.try_once(query, parameters)).await;
+            match &asked {
+                Ok(Ok(_)) => self.target.outage.note_found(Side::Reader),
+                Ok(Err(DatabaseError::ConnectionLost(reason))) => {
+                    self.target.outage.note_lost(Side::Reader, reason);
+                }
+                Ok(Err(_)) | Err(_) => {}
+            }
+            match asked {
                 Ok(Err(DatabaseError::Retry(_) | DatabaseError::ConnectionLost(_)))
                     if Instant::now() < until => {}
                 Ok(asked) => return asked,
@@ -168,12 +176,21 @@ impl Pool {
         parameters: &[&(dyn ToSql + Sync)],
     ) -> Result<Vec<Row>, DatabaseError> {
         let kept = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
-        let reader = match kept.filter(|reader| !reader.client.is_closed()) {
-            Some(reader) => reader,
-            None => Reader::connect(&self.address).await?,
+        let reader = match kept {
+            Some(reader) if !reader.client.is_closed() => reader,
+            lost => {
+                if lost.is_some() {
+                    self.target.outage.note_lost(Side::Reader, ENDED);
+                }
+                let reader = Reader::connect(&self.target.address).await?;
+                if lost.is_some() {
+                    self.target.outage.count_reconnect();
+                }
+                reader
+            }
         };
         let asked = reader.ask(query, parameters).await;
-        // After silence an old answer might come for a new question.
+        // After a timeout, a late answer could be taken for the next one's.
         if !matches!(asked, Err(DatabaseError::ConnectionLost(_))) {
             self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(reader);
         }

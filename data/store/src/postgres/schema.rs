@@ -8,13 +8,13 @@ use tokio_postgres::error::SqlState;
 use crate::error::OpenError;
 use crate::postgres::error::DatabaseError;
 
-/// What makes each version of the one before it, from version 1 on. A version that has been out stays as it is. Each
-/// statement by itself, and each so that it can be done twice: not every database takes back half of such work.
+/// The statements that make each version from the previous one, from version 1 on. A released version never changes.
+/// Statements are idempotent and run one by one, since not every database rolls back such work.
 const VERSIONS: &[&[&str]] = &[&[
-    // `about` says in words what the bytes of some rows hold: for people alone, the program never reads it.
+    // `about` describes some rows for people; the program never reads it.
     "CREATE TABLE IF NOT EXISTS castellan_rows (
         key BYTEA NOT NULL PRIMARY KEY, value BYTEA NOT NULL, about JSONB)",
-    // One row for each connection that writes: how often it has committed, and what did not hold in the last group.
+    // One row for each writing connection: its number of commits, and the failed batches of the last group.
     "CREATE TABLE IF NOT EXISTS castellan_links (
         link BIGINT NOT NULL PRIMARY KEY, seq BIGINT NOT NULL, failed BIGINT[] NOT NULL,
         closed BOOLEAN NOT NULL DEFAULT false, used TIMESTAMPTZ NOT NULL DEFAULT now())",
@@ -40,19 +40,18 @@ const VERSIONS: &[&[&str]] = &[&[
         FROM castellan_rows WHERE key >= '\\x4a'::BYTEA AND key < '\\x4b'::BYTEA",
 ]];
 
-/// Where the version stands.
 const SCHEMA: &str = "CREATE TABLE IF NOT EXISTS castellan_schema (one BIGINT NOT NULL PRIMARY KEY, version BIGINT NOT NULL)";
 
-/// Raises the version, never lowers it: another process may have been faster.
+/// Raises the version. Never lowers it, since another process may have raised it further.
 const RAISE: &str = "INSERT INTO castellan_schema (one, version) VALUES (1, $1::BIGINT)
     ON CONFLICT (one) DO UPDATE SET version = excluded.version
     WHERE castellan_schema.version < excluded.version";
 
-/// How often it is tried when several processes start at once, and how long apart.
+/// The attempts of the upgrade, and their interval, when several processes start at once.
 const ATTEMPTS: u32 = 20;
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// Brings the tables up to date; makes them where that is wanted.
+/// Updates the tables, and creates them if allowed.
 pub(super) async fn bring_up_to_date(client: &Client, may_create: bool) -> Result<(), OpenError> {
     for _ in 0..ATTEMPTS {
         let done = upgrade(client, may_create).await;
@@ -65,16 +64,16 @@ pub(super) async fn bring_up_to_date(client: &Client, may_create: bool) -> Resul
     Err(OpenError::Unreachable("others are changing its tables".into()))
 }
 
-/// Why a step was not done.
+/// The reason why a step was not done.
 enum StepError {
-    /// Another process was at it.
+    /// Another process was doing it.
     Conflict,
     Failed(OpenError),
 }
 
 impl From<tokio_postgres::Error> for StepError {
     fn from(error: tokio_postgres::Error) -> Self {
-        // Two that make the same table at once: one of them is told so in one of these ways.
+        // One of two that create the same table at once gets one of these errors.
         let clashes = [
             SqlState::UNIQUE_VIOLATION,
             SqlState::DUPLICATE_TABLE,
@@ -114,7 +113,7 @@ async fn upgrade(client: &Client, may_create: bool) -> Result<(), StepError> {
     Ok(())
 }
 
-/// The version of the tables; none where there are none.
+/// The version of the tables. `None` without tables.
 async fn version(client: &Client) -> Result<Option<i64>, tokio_postgres::Error> {
     let rows = client.query("SELECT version FROM castellan_schema WHERE one = 1", &[]).await;
     match rows {

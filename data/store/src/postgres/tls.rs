@@ -17,7 +17,7 @@ use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
 use crate::error::BadLocation;
 
-/// The certificate authorities that are trusted to vouch for a database.
+/// The trusted certificate authorities.
 #[derive(Clone)]
 pub(super) struct Tls(Arc<ClientConfig>);
 
@@ -54,7 +54,6 @@ impl MakeTlsConnect<Socket> for Tls {
     }
 }
 
-/// A handshake that is about to begin.
 pub(super) struct Handshake {
     config: Arc<ClientConfig>,
     name: ServerName<'static>,
@@ -71,12 +70,12 @@ impl TlsConnect<Socket> for Handshake {
     }
 }
 
-/// A connection behind TLS.
+/// A connection over TLS.
 pub(super) struct TlsConnection(Box<client::TlsStream<Socket>>);
 
 impl TlsStream for TlsConnection {
     fn channel_binding(&self) -> ChannelBinding {
-        // The certificate says who is there; binding the password to it as well would take a reader of certificates.
+        // Channel binding would need a certificate parser; the certificate is checked anyway.
         ChannelBinding::none()
     }
 }

@@ -1,8 +1,8 @@
-//! The connection that writes, and its row that tells which of its commits landed.
+//! The writing connection, and its row that tells which of its commits succeeded.
 //!
-//! Each commit raises the number in that row, in the same transaction as all else. When a connection is lost before the
-//! answer to a commit has come, the next one closes the row: it waits for whatever is still under way there, nothing can
-//! follow any more, and the number says whether the commit has landed.
+//! Each commit increments the number in that row, in the same transaction. If a connection is lost before a commit is
+//! answered, the next connection closes the row. That waits for running transactions of the old one and prevents
+//! further ones. The number then tells whether the commit succeeded.
 
 use tokio_postgres::types::ToSql;
 use tokio_postgres::{Client, Statement};
@@ -12,38 +12,37 @@ use crate::postgres::batch::BatchColumns;
 use crate::postgres::error::DatabaseError;
 use crate::postgres::pool::connect;
 
-/// Says which batches of a group hold, and that this group is the next.
+/// Finds the batches whose expectations hold, and numbers this group.
 const CHECK: &str = "UPDATE castellan_links SET seq = $2::BIGINT, used = now(), failed = ARRAY(
         SELECT DISTINCT e.batch FROM unnest($3::BIGINT[], $4::BYTEA[], $5::BYTEA[]) AS e(batch, key, value)
         LEFT JOIN castellan_rows r ON r.key = e.key WHERE r.value IS DISTINCT FROM e.value)
     WHERE link = $1::BIGINT AND seq = $2::BIGINT - 1 AND NOT closed RETURNING failed";
 
-/// Removes rows of those that hold. As an array they are looked for one by one, and never all rows gone through for them.
+/// Removes rows of those batches. As an array, the keys are looked up one by one, without a scan.
 const REMOVE: &str = "DELETE FROM castellan_rows WHERE key = ANY(ARRAY(
         SELECT w.key FROM unnest($3::BIGINT[], $4::BYTEA[]) AS w(batch, key)
         JOIN castellan_links l ON l.link = $1::BIGINT AND l.seq = $2::BIGINT
         WHERE NOT w.batch = ANY(l.failed)))";
 
-/// Writes rows of those that hold.
+/// Writes rows of those batches.
 const WRITE: &str = "INSERT INTO castellan_rows (key, value, about)
     SELECT w.key, w.value, w.about::JSONB
     FROM unnest($3::BIGINT[], $4::BYTEA[], $5::BYTEA[], $6::TEXT[]) AS w(batch, key, value, about)
     JOIN castellan_links l ON l.link = $1::BIGINT AND l.seq = $2::BIGINT WHERE NOT w.batch = ANY(l.failed)
     ON CONFLICT (key) DO UPDATE SET value = excluded.value, about = excluded.about";
 
-/// A connection's row, and that of nobody after a week.
+/// Adds a connection's row, and removes rows that are unused for a week.
 const OPEN: &str = "INSERT INTO castellan_links (link, seq, failed) VALUES ($1::BIGINT, 0, '{}')";
 const TIDY: &str = "DELETE FROM castellan_links WHERE used < now() - INTERVAL '7 days'";
 
-/// Ends another connection's row for good.
+/// Closes another connection's row for good.
 const CLOSE: &str =
     "UPDATE castellan_links SET closed = true WHERE link = $1::BIGINT RETURNING seq, failed";
 
-/// A connection that writes.
 pub(super) struct WriteConnection {
     client: Client,
     number: i64,
-    /// How often it has committed.
+    /// The number of its commits.
     seq: i64,
     check: Statement,
     remove: Statement,
@@ -57,16 +56,16 @@ pub(super) struct UnconfirmedCommit {
     seq: i64,
 }
 
-/// The numbers of the batches of a group whose expectations did not hold.
+/// The numbers of the batches in a group whose expectations did not hold.
 pub(super) type FailedBatches = Vec<i64>;
 
 /// The fate of a commit whose answer was lost.
 #[derive(Debug)]
 pub(super) enum CommitFate {
     Landed(FailedBatches),
-    /// It has not, and can't any more.
+    /// Failed for good: the commit can't succeed any more.
     Gone,
-    /// Somebody has removed the row.
+    /// The row is gone.
     Unknown,
 }
 
@@ -89,13 +88,13 @@ impl WriteConnection {
         self.client.is_closed()
     }
 
-    /// The commit that comes next, should its answer be lost.
+    /// The next commit, in case its answer is lost.
     pub(super) fn next(&self) -> UnconfirmedCommit {
         UnconfirmedCommit { link: self.number, seq: self.seq + 1 }
     }
 
-    /// Commits a group in one round trip: all that is asked is on its way before the first answer comes. A failure other
-    /// than [`DatabaseError::ConnectionLost`] means that nothing was written.
+    /// Commits a group in one round trip: all statements are sent before the first answer. Any failure except
+    /// [`DatabaseError::ConnectionLost`] means that nothing was written.
     pub(super) async fn commit(
         &mut self,
         rows: &BatchColumns<'_>,
@@ -114,7 +113,7 @@ impl WriteConnection {
             &rows.written_values,
             &rows.written_about,
         ];
-        // Their order is that in which they are sent.
+        // Statements are sent in this order.
         let (begun, checked, removed, written, ended) = tokio::join! {
             biased;
             self.client.batch_execute("BEGIN ISOLATION LEVEL SERIALIZABLE"),
@@ -123,8 +122,7 @@ impl WriteConnection {
             self.client.execute(&self.write, &write),
             self.client.batch_execute("COMMIT"),
         };
-        // The first that fails says why; what follows it fails only because of it. The end of a transaction that has
-        // failed is no failure.
+        // The first failure is the cause; later ones follow from it. Ending a failed transaction does not fail.
         begun?;
         let checked = checked?;
         removed?;
@@ -135,12 +133,12 @@ impl WriteConnection {
                 self.seq = seq;
                 Ok(row.get(0))
             }
-            // Somebody has closed this row, or removed it: nothing can be written by this connection any more.
+            // Another process has closed or removed this row: this connection can't write any more.
             None => Err(DatabaseError::Fenced),
         }
     }
 
-    /// The fate of a commit of another connection, which can commit nothing any more.
+    /// The fate of a commit of another connection, which can't commit any more.
     pub(super) async fn fate(
         &self,
         commit: UnconfirmedCommit,

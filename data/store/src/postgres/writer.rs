@@ -9,20 +9,21 @@ use tokio::time::{Instant, timeout};
 
 use crate::batch::{Batch, Commit};
 use crate::error::StoreError;
-use crate::postgres::address::Address;
 use crate::postgres::batch::{BatchColumns, outcomes, take_group};
 use crate::postgres::error::DatabaseError;
+use crate::postgres::outage::{ENDED, Side};
 use crate::postgres::pool::{ATTEMPT_TIMEOUT, OPERATION_TIMEOUT, pause};
+use crate::postgres::target::Target;
 use crate::postgres::write_connection::{CommitFate, UnconfirmedCommit, WriteConnection};
 use crate::row::About;
 
-/// How many batches may wait.
+/// The most waiting batches.
 const QUEUE: usize = 4096;
 
 /// A batch, and where to send its outcome.
 struct Request {
     batch: Batch,
-    /// Until when it may wait before it is begun.
+    /// The latest time at which it may be started.
     until: Instant,
     reply: SyncSender<Result<Commit, StoreError>>,
 }
@@ -35,14 +36,14 @@ pub(super) struct Writer {
 impl Writer {
     pub(super) fn start(
         runtime: &Handle,
-        address: Address,
+        target: Target,
         about: About,
         connection: WriteConnection,
     ) -> Self {
         let (requests, received) = channel(QUEUE);
         let connection = Some(connection);
         let writer =
-            WriteTask { address, about, connection, unconfirmed: None, is_abandoned: false };
+            WriteTask { target, about, connection, unconfirmed: None, is_abandoned: false };
         runtime.spawn(writer.run(received));
         Self { requests }
     }
@@ -58,12 +59,12 @@ impl Writer {
 
 /// The writer task.
 struct WriteTask {
-    address: Address,
+    target: Target,
     about: About,
     connection: Option<WriteConnection>,
-    /// The commit of which it is unknown whether it has landed.
+    /// A commit with an unknown fate.
     unconfirmed: Option<UnconfirmedCommit>,
-    /// Whether that is a former one, for which nobody waits any more: they were told that the database is away.
+    /// Whether no caller waits for it any more, since they were told that the database is unavailable.
     is_abandoned: bool,
 }
 
@@ -88,7 +89,7 @@ impl WriteTask {
         }
     }
 
-    /// Commits a group and tells all who wait for it.
+    /// Commits a group, and answers its callers.
     async fn commit_group(&mut self, group: Vec<Request>) {
         let written = self.write(&group).await;
         let written = written.map(|failed| outcomes(group.len(), &failed));
@@ -97,12 +98,12 @@ impl WriteTask {
                 Ok(outcomes) => Ok(outcomes[at]),
                 Err(error) => Err(error.clone().into()),
             };
-            // Nobody stops waiting for it.
+            // Callers wait until they are answered.
             let _ = request.reply.send(outcome);
         }
     }
 
-    /// Commits a group, as often as it takes.
+    /// Commits a group, with retries.
     async fn write(&mut self, group: &[Request]) -> Result<Vec<i64>, DatabaseError> {
         let rows =
             BatchColumns::from_batches(group.iter().map(|request| &request.batch), self.about);
@@ -110,28 +111,44 @@ impl WriteTask {
         self.is_abandoned = self.unconfirmed.is_some();
         for attempt in 0.. {
             match self.try_once(&rows).await {
-                Ok(failed) => return Ok(failed),
+                Ok(failed) => {
+                    self.target.outage.note_found(Side::Writer);
+                    return Ok(failed);
+                }
                 Err(error @ DatabaseError::Refused(_)) => return Err(error),
-                Err(error) if Instant::now() >= until => return Err(error),
-                Err(_) => pause(attempt).await,
+                Err(error) => {
+                    if let DatabaseError::ConnectionLost(reason) = &error {
+                        self.target.outage.note_lost(Side::Writer, reason);
+                    }
+                    if Instant::now() >= until {
+                        return Err(error);
+                    }
+                    pause(attempt).await;
+                }
             }
         }
         Err(DatabaseError::no_answer())
     }
 
     async fn try_once(&mut self, rows: &BatchColumns<'_>) -> Result<Vec<i64>, DatabaseError> {
-        let mut connection =
-            match self.connection.take().filter(|connection| !connection.is_closed()) {
-                Some(connection) => connection,
-                None => WriteConnection::open(&self.address).await?,
-            };
+        let mut connection = match self.connection.take() {
+            Some(connection) if !connection.is_closed() => connection,
+            lost => {
+                if lost.is_some() {
+                    self.target.outage.note_lost(Side::Writer, ENDED);
+                }
+                let connection = WriteConnection::open(&self.target.address).await?;
+                self.target.outage.count_reconnect();
+                connection
+            }
+        };
         if let Some(unconfirmed) = self.unconfirmed {
             let fate = timeout(ATTEMPT_TIMEOUT, connection.fate(unconfirmed)).await;
             let fate = fate.map_err(|_| DatabaseError::no_answer())??;
             self.unconfirmed = None;
             tracing::info!(?fate, "what became of a commit without an answer was found out");
             match fate {
-                // It can land no more, if it has not, and what became of it says nothing of the one that is at hand.
+                // It can't succeed any more, and its fate says nothing about the current group.
                 _ if self.is_abandoned => self.is_abandoned = false,
                 CommitFate::Landed(failed) => {
                     self.connection = Some(connection);
@@ -156,7 +173,7 @@ impl WriteTask {
     }
 }
 
-/// Refuses requests that have waited too long; nothing of them was tried.
+/// Refuses requests that have waited too long. Nothing of them was tried.
 fn drop_expired(waiting: &mut VecDeque<Request>) {
     let now = Instant::now();
     while waiting.front().is_some_and(|request| request.until <= now) {

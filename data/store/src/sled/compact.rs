@@ -1,9 +1,9 @@
 //! Compaction: rewrites a database file that has grown to several times its content.
 //!
-//! sled appends, and gives little of its file back.
+//! sled appends, and reclaims little space in its file.
 //!
-//! The new database is written beside the old one, compared with it row by row, marked as whole, and only then put in its
-//! place. A kill at any moment leaves one of the two, and the next opening finishes what was begun.
+//! The new database is written beside the old one, compared with it row by row, marked as complete, and only then moved
+//! into its place. A crash at any time leaves one of the two, and the next opening finishes the job.
 
 use std::fs::{self, File};
 use std::io;
@@ -12,27 +12,28 @@ use std::path::{Path, PathBuf};
 use crate::error::OpenError;
 use crate::sled::database::{MARK, SMALL_CACHE_BYTES, damaged, open_database, sync_folder};
 
-/// Up to this length, in bytes, a file is left as it is.
+/// A file up to this length, in bytes, is never compacted.
 pub(super) const SMALL_FILE_BYTES: u64 = 64 * 1024 * 1024;
 
-/// So many times its content may a file be.
+/// The largest acceptable ratio of the file to its content.
 const OVERSIZE_FACTOR: u64 = 6;
 
-/// So much is written at a time, in bytes. sled keeps each page that a batch replaces until the batch is over, and a page is
-/// replaced with each of its rows.
+/// The number of bytes to write at a time.
+///
+/// sled keeps each page that a batch replaces until the batch is over, and every row replaces a page.
 const COPY_BATCH_BYTES: usize = 32 * 1024;
 
-/// The places that a rewriting knows.
+/// The paths of a compaction.
 struct Paths {
-    /// The database that is used.
+    /// The database in use.
     now: PathBuf,
-    /// The one that is being written.
+    /// The database that is being written.
     next: PathBuf,
-    /// The one that was used before.
+    /// The database before it.
     former: PathBuf,
-    /// Stands there from when `next` is whole until it is `now`.
+    /// The mark that `next` is complete and not yet moved to `now`.
     whole: PathBuf,
-    /// How long the file was when it was last compared with its content.
+    /// The file that stores the length at the last check.
     looked: PathBuf,
 }
 
@@ -44,7 +45,7 @@ impl Paths {
     }
 }
 
-/// Finishes a rewriting in whose middle the process was killed, or takes away what it left.
+/// Finishes an interrupted compaction, or removes its remains.
 pub(super) fn finish(folder: &Path) -> Result<(), OpenError> {
     let paths = Paths::of(folder);
     if paths.whole.exists() && paths.next.exists() {
@@ -74,20 +75,20 @@ fn remove(folder: &Path) -> io::Result<()> {
     }
 }
 
-/// Whether the file may have become several times its content: it is large, and has doubled since that was looked at.
+/// Whether the file may be oversized: it is large, and has doubled since the last look.
 pub(super) fn may_be_oversized(folder: &Path, small: u64) -> Result<bool, OpenError> {
     let paths = Paths::of(folder);
     let looked = fs::read_to_string(&paths.looked).ok().and_then(|text| text.trim().parse().ok());
     Ok(has_doubled(fs::metadata(paths.now.join("db"))?.len(), looked, small))
 }
 
-/// Whether the file is several times its content, for which all of it is read.
+/// Whether the file is oversized; reads all rows.
 pub(super) fn is_oversized(folder: &Path, rows: &sled::Tree) -> Result<bool, OpenError> {
     let content = content(rows)?;
     Ok(exceeds_content(note_checked(folder)?, content))
 }
 
-/// Notes how long the file is now that it was looked at, or need not be; how long that is.
+/// Stores the length of the file after a check, and returns it.
 pub(super) fn note_checked(folder: &Path) -> io::Result<u64> {
     let paths = Paths::of(folder);
     let length = fs::metadata(paths.now.join("db"))?.len();
@@ -103,7 +104,7 @@ fn exceeds_content(length: u64, content: u64) -> bool {
     length / OVERSIZE_FACTOR > content
 }
 
-/// How many bytes there are in all keys and values.
+/// The bytes of all keys and values.
 fn content(rows: &sled::Tree) -> Result<u64, OpenError> {
     rows.iter().try_fold(0, |sum, row| {
         let (key, value) = row.map_err(damaged)?;
@@ -111,11 +112,11 @@ fn content(rows: &sled::Tree) -> Result<u64, OpenError> {
     })
 }
 
-/// Writes the database anew beside the old one; [`finish`] puts it in its place, once both are closed.
+/// Writes the database anew beside the old one; [`finish`] moves it into place once both are closed.
 pub(super) fn write(folder: &Path, rows: &sled::Tree) -> Result<(), OpenError> {
     let paths = Paths::of(folder);
     remove(&paths.next)?;
-    // Nothing of it is read again but once, for a comparison.
+    // It is read only once more, for a comparison.
     let next = open_database(&paths.next, SMALL_CACHE_BYTES)?;
     let copied = next.open_tree("rows").map_err(damaged)?;
     copy(rows, &copied)?;
@@ -169,10 +170,10 @@ mod tests {
     use crate::sled::open::OpenSettings;
     use crate::store::Store;
 
-    /// At which moment it was killed, and how the folder looks then.
+    /// A kill during compaction, and its effect on the folder.
     type Kill = (&'static str, fn(&Path));
 
-    /// How many rows the tests have.
+    /// The number of rows in tests.
     const ROWS: u16 = 500;
 
     fn filled(folder: &Path) {
@@ -192,7 +193,7 @@ mod tests {
         assert!(
             rows.iter().zip(0..ROWS).all(|(row, n)| row.0 == n.to_be_bytes() && row.1 == [7; 400])
         );
-        // It can be written to, and what was left of the rewriting is gone.
+        // The store is writable, and the remains are gone.
         let mut batch = Batch::default();
         batch.put(vec![0, 0], vec![7; 400]);
         assert_eq!(store.commit(batch), Ok(Commit::Applied));
@@ -202,7 +203,7 @@ mod tests {
         }
     }
 
-    /// Writes anew without asking whether that is worth it, as far as the mark.
+    /// Writes the new database up to the mark.
     fn written(folder: &Path) {
         let db = open_database(&folder.join("sled"), SMALL_CACHE_BYTES).unwrap();
         write(folder, &db.open_tree("rows").unwrap()).unwrap();
@@ -291,7 +292,7 @@ mod tests {
         assert_eq!(store.scan(&all).unwrap(), rows);
         assert!(length() < grown / 2, "{} of {grown}", length());
         drop(store);
-        // It is not looked at again before it has doubled.
+        // It is not checked again before it has doubled.
         let looked = fs::read_to_string(Paths::of(folder.path()).looked).unwrap();
         let store = SledStore::open_with(
             folder.path(),

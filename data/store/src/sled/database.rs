@@ -8,38 +8,36 @@ use std::time::Duration;
 
 use crate::error::OpenError;
 
-/// The form of a folder: what a crash left undone has to be repeated from the write-ahead log.
+/// The marker of a folder. Opening it replays the write-ahead log.
 pub(super) const FORMAT: &[u8] = b"castellan store 3\n";
 
-/// The form in which the last group stood beside the rows, to be repeated.
-pub(super) const SECOND: &[u8] = b"castellan store 2\n";
+/// Markers of folders in forms older than the first released one.
+pub(super) const OLDER_FORMATS: [&[u8]; 2] = [b"castellan store 1\n", b"castellan store 2\n"];
 
-/// The form in which there was nothing to repeat. Whoever knows only this one would not repeat anything.
-pub(super) const FIRST: &[u8] = b"castellan store 1\n";
+/// The key in sled's default tree that marks a database as ours.
+pub(super) const MARK: &[u8] = OLDER_FORMATS[0];
 
-/// Stands in the database, and says that it is one.
-pub(super) const MARK: &[u8] = FIRST;
-
-/// sled takes 1 GB if nothing is said. It holds several times this.
+/// The cache. sled's default is 1 GB; it uses several times this.
 pub(super) const CACHE_BYTES: u64 = 64 * 1024 * 1024;
 
-/// The same for a store that is being filled in the order of its keys: what was written there is hardly read.
+/// The cache while a store is filled in key order, when little is read.
 pub(super) const SMALL_CACHE_BYTES: u64 = 4 * 1024 * 1024;
 
-/// In this rhythm a thread of sled's moves pages so that space can be given back. Once more than half of the file is free it
-/// never finds an end and writes tens of megabytes a minute for nobody; but whoever replaces a page moves another anyway, so
-/// that little is lost if the thread hardly ever wakes. Durability does not wait for it.
+/// The interval at which a background thread of sled moves pages to reclaim space, in milliseconds.
+///
+/// Once more than half of the file is free, that thread never finishes and writes tens of megabytes a minute. Replacing
+/// a page moves another one anyway, so it may run rarely. Durability does not depend on it.
 const BACKGROUND_FLUSH_MS: u64 = 600_000;
 
-/// How often sled's lock is tried for.
+/// The number of attempts to get sled's lock.
 const LOCK_ATTEMPTS: u32 = 500;
 
-/// How long apart a lock is tried for.
+/// The pause between two tries of a lock.
 pub(super) const LOCK_PAUSE: Duration = Duration::from_millis(10);
 
-/// What makes a file outlive a loss of power.
+/// Makes a file durable.
 pub(super) trait Fsync: Send + Sync {
-    /// Returns when all that was written to the file is on the disk, the file's length included.
+    /// Returns when everything written to the file is on disk, including its length.
     fn fsync(&self) -> io::Result<()>;
 }
 
@@ -49,19 +47,19 @@ impl Fsync for File {
     }
 }
 
-/// Makes a file durable in the way of the one who opened the store; the path says which file it is.
+/// Makes the files of a store durable. The path tells which file it is.
 pub(super) type MakeDurable<'a> = &'a dyn Fn(&Path, File) -> Box<dyn Fsync>;
 
-/// A database that is open.
+/// An open database.
 pub(super) struct Database {
     pub(super) db: sled::Db,
     pub(super) rows: sled::Tree,
-    /// Its file, for the fsync that sled leaves out.
+    /// Its file, for the fsync that sled omits.
     file: Box<dyn Fsync>,
 }
 
 impl Database {
-    /// Opens the one in this folder, or makes a new one.
+    /// Opens the database in this folder, or creates it.
     pub(super) fn open(
         database: &Path,
         cache: u64,
@@ -74,25 +72,22 @@ impl Database {
         Ok(Self { db, rows, file })
     }
 
-    /// Marks a new one as a database, durably.
+    /// Marks a new database as ours, durably.
     pub(super) fn mark_as_database(&self) -> Result<(), OpenError> {
         self.db.insert(MARK, &[]).map_err(damaged)?;
         self.sync().map_err(OpenError::Damaged)
     }
 
-    /// Makes durable what was written.
-    ///
-    /// # Errors
-    /// sled's words, or the system's. Nobody knows what is on the disk then.
+    /// Makes all writes durable.
     pub(super) fn sync(&self) -> Result<(), String> {
-        // First what sled has already written: it marks as safe what is not yet, in a segment that may reach the disk before.
+        // First sync what sled has already written, since it may mark data as safe that is not yet on disk.
         self.file.fsync().map_err(|error| error.to_string())?;
         self.db.flush().map_err(|error| error.to_string())?;
         self.file.fsync().map_err(|error| error.to_string())
     }
 }
 
-/// Puts a row in its place, or takes it away.
+/// Writes or removes a row.
 pub(super) fn place(rows: &sled::Tree, key: &[u8], value: Option<&[u8]>) -> sled::Result<()> {
     match value {
         Some(value) => rows.insert(key, value)?,
@@ -101,8 +96,8 @@ pub(super) fn place(rows: &sled::Tree, key: &[u8], value: Option<&[u8]>) -> sled
     Ok(())
 }
 
-/// Opens the database. The store's own lock is ours by now, so that nobody else can hold sled's but threads of a store
-/// that was closed, or of a process that was killed, a moment ago: they are waited for.
+/// Opens the database. The caller holds the store's own lock, so only threads of a just closed store or a killed
+/// process can hold sled's. It waits for them.
 pub(super) fn open_database(database: &Path, cache: u64) -> Result<sled::Db, OpenError> {
     for _ in 0..LOCK_ATTEMPTS {
         match try_database(database, cache) {
@@ -113,7 +108,7 @@ pub(super) fn open_database(database: &Path, cache: u64) -> Result<sled::Db, Ope
     Err(OpenError::InUse)
 }
 
-/// sled has no kind of its own for this.
+/// sled has no kind for this error.
 fn is_locked(error: &std::io::Error) -> bool {
     error.to_string().starts_with("could not acquire lock")
 }

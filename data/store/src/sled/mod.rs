@@ -1,19 +1,22 @@
 //! `SledStore`: a store on disk, sled 0.34.7 with precautions against losing data.
 //!
-//! - `flush()` leaves the file's length and the device's cache to luck: the writer calls fsync after it.
-//! - A kill while sled opens leaves a file that keeps it from ever opening again: it is removed before.
-//! - Opening a damaged database may panic: it is done on a thread of its own.
-//! - Many writers can lock each other out: one thread writes, for all who wait at that moment together.
-//! - Its file only grows, and a thread of its own never finds an end of tidying it: it is written anew at a start when it is
-//!   several times its content, and that thread hardly ever wakes.
-//! - A commit costs two writes of its log, and wakes a handful of threads: it is durable in a write-ahead log of ours first.
-//! - Values that are too large go to files that are not made durable: they are refused.
+//! - `flush()` does not sync the file's length and the device's cache, so the writer calls fsync after it.
+//! - A crash while sled opens can leave a file that prevents any later opening. It is removed first.
+//! - Opening a damaged database may panic, so it happens on a separate thread.
+//! - Many writers can lock each other out, so one thread writes all batches that wait at that time.
+//! - Its file only grows, and its background thread never finishes reclaiming space. An oversized file is rewritten at a
+//!   start, and that thread rarely runs.
+//! - A commit costs two writes of sled's log and wakes several threads, so it first becomes durable in our own
+//!   write-ahead log.
+//! - sled writes large values to files that it does not make durable, so they are refused.
 
 mod compact;
 mod database;
 mod open;
+mod permissions;
 #[cfg(test)]
 mod power_loss;
+mod read_copy;
 mod rows;
 mod wal;
 mod writer;
@@ -30,37 +33,36 @@ use crate::row::{Range, Row};
 use crate::store::Store;
 use database::{MakeDurable, SMALL_CACHE_BYTES};
 use open::OpenSettings;
+pub use permissions::exposed_files;
+use read_copy::ReadCopy;
 use rows::DiskRows;
 use writer::Writer;
 
-/// For so long what nobody waits for is held back for others to come: each group costs a write and a wait for the disk, however
-/// much is in it. From ten moves a second on, what is settled after one is written with the next.
+/// The time for which a batch without a waiting caller is delayed. Each group costs a write and a sync, whatever its
+/// size. At ten moves a second, the settling of one job is written with the next.
 const HOLD_BACK: Duration = Duration::from_millis(100);
 
-/// A store in a folder on the disk, for one process at a time.
+/// A store in a folder on disk, for one process at a time.
 pub struct SledStore {
     writer: Writer,
     rows: Arc<DiskRows>,
     folder: PathBuf,
-    /// Held for as long as the store is open.
+    /// Held as long as the store is open.
     _lock: File,
+    /// What is open is a copy, which goes last.
+    _copy: Option<ReadCopy>,
 }
 
 impl SledStore {
-    /// Opens the store in a folder. A new one is made only where there never was one.
-    ///
-    /// # Errors
-    /// Another process has it open, or it can't be read; see [`OpenError`].
+    /// Opens the store in a folder. Creates a new one only if the folder never had one.
     pub fn open(folder: &Path) -> Result<Self, OpenError> {
         Self::open_with(folder, &|_, file| Box::new(file), OpenSettings::default())
     }
 
-    /// The same to serve from it. A file that has become several times its content is written anew first, which may take a
-    /// while, and what nobody waits for is held back for a moment, to be written with what comes next.
-    ///
-    /// # Errors
-    /// As [`SledStore::open`].
+    /// Opens a store to serve from it. Permissions of other users are taken away. An oversized file is compacted first, which may take a while, and batches
+    /// without a waiting caller are held back for a moment.
     pub fn open_to_serve(folder: &Path) -> Result<Self, OpenError> {
+        permissions::mend(folder);
         let settings = OpenSettings {
             rewrite_above: Some(compact::SMALL_FILE_BYTES),
             hold_back: HOLD_BACK,
@@ -69,13 +71,17 @@ impl SledStore {
         Self::open_with(folder, &|_, file| Box::new(file), settings)
     }
 
-    /// The same to fill it from elsewhere, with little memory.
-    ///
-    /// # Errors
-    /// As [`SledStore::open`].
+    /// Opens a store to fill it, with little memory.
     pub fn open_to_fill(folder: &Path) -> Result<Self, OpenError> {
         let settings = OpenSettings { cache_bytes: SMALL_CACHE_BYTES, ..OpenSettings::default() };
         Self::open_with(folder, &|_, file| Box::new(file), settings)
+    }
+
+    /// Opens a copy of the store in a folder that can't be written, to read it.
+    pub fn open_copy(folder: &Path) -> Result<Self, OpenError> {
+        let copy = ReadCopy::of(folder)?;
+        let store = Self::open(copy.path())?;
+        Ok(Self { _copy: Some(copy), ..store })
     }
 
     fn open_with(
@@ -86,7 +92,7 @@ impl SledStore {
         let (rows, lock) = open::open(folder, durable, settings)?;
         let rows = Arc::new(rows);
         let writer = Writer::start(Arc::clone(&rows), settings.hold_back).map_err(OpenError::Io)?;
-        Ok(Self { writer, rows, folder: folder.to_owned(), _lock: lock })
+        Ok(Self { writer, rows, folder: folder.to_owned(), _lock: lock, _copy: None })
     }
 }
 
@@ -109,14 +115,14 @@ impl Store for SledStore {
         self.rows.fill(&batch)
     }
 
-    /// What was written in the order of its keys is in proportion: the next opening need not read it all to see that.
+    /// A store filled in key order is compact, so the next opening need not read all of it to check.
     fn note_filled(&self) {
         if let Err(error) = compact::note_checked(&self.folder) {
             tracing::debug!(%error, "the next opening looks whether the file is in proportion");
         }
     }
 
-    /// There has to be room for all rows anyway.
+    /// The disk must have room for all rows anyway.
     fn scratch_folder(&self) -> PathBuf {
         self.folder.clone()
     }

@@ -1,7 +1,7 @@
-//! Tests of power loss: everything written since the last fsync is gone.
+//! Tests of power loss: everything written since the last fsync is lost.
 //!
-//! The fsync of these tests copies the whole folder, as it is then. The copy is what would be found after the power came
-//! back, if nothing more had reached the disk by luck.
+//! The fsync of these tests copies the whole folder. The copy has what a restart would find if no later write had
+//! reached the disk.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -12,7 +12,7 @@ use std::sync::{Mutex, PoisonError};
 use crate::sled::database::Fsync;
 use crate::sled::*;
 
-/// An fsync that leaves behind what the disk would hold.
+/// An fsync that copies what the disk would hold.
 struct Copying {
     file: File,
     from: PathBuf,
@@ -45,7 +45,7 @@ fn copy(from: &Path, to: &Path, without: &[PathBuf]) -> io::Result<()> {
     Ok(())
 }
 
-/// A batch of a number, under a key and under a list, the way a match is written.
+/// A batch with a row and a list row, as a match has them.
 fn batch(number: u8) -> Batch {
     let mut batch = Batch::default();
     batch.put(vec![b'x', number], vec![number; 500]);
@@ -73,15 +73,15 @@ fn what_was_acknowledged_is_there_after_a_loss_of_power() {
     }
 }
 
-/// How many losses of power are tried, and the variable that asks for more.
+/// The number of power losses, and the variable that asks for more.
 const LOSSES: u32 = 40;
 const MORE: &str = "CASTELLAN_POWER_LOSSES";
 
-/// What a disk writes at once, and what a file system does.
+/// The units in which a disk and a file system write.
 const SECTOR: usize = 512;
 const PAGE: usize = 8 * SECTOR;
 
-/// Numbers by lot, the same in every run.
+/// Seeded random numbers.
 #[derive(Clone, Copy)]
 struct Lot(u64);
 
@@ -94,20 +94,20 @@ impl Lot {
     }
 }
 
-/// The files that are written to, in the folder of a store.
+/// The files of a store that are written to.
 const FILES: [&str; 2] = ["sled/db", "wal"];
 
-/// An fsync of one file after which, one day, there is no power any more. Of what was written to each since its last, some has
-/// reached the disk and some has not, in no order, and some of it in part.
+/// An fsync of one file, after which the power fails at some point. Some of the later writes have reached the disk, in
+/// any order and in part.
 struct Outage {
     folder: PathBuf,
-    /// What is on the disk for certain.
+    /// The data that is certainly on disk.
     synced: PathBuf,
-    /// What is found when the power is back.
+    /// The data found after the restart.
     image: PathBuf,
-    /// The file it is for.
+    /// The file.
     file: PathBuf,
-    /// How many more times they return.
+    /// The number of calls before the power fails.
     left: Arc<Mutex<(usize, Lot)>>,
 }
 
@@ -119,7 +119,7 @@ impl Fsync for Outage {
             return Err(io::Error::other("the power is gone"));
         }
         left.0 -= 1;
-        // All names and small files with it, and what the others hold not at all.
+        // With all names and small files, and nothing of the others.
         let name = self.file.strip_prefix(&self.folder).map_err(io::Error::other)?;
         let others = || FILES.into_iter().filter(|other| Path::new(other) != name);
         let aside = |file: &str| self.synced.with_extension(file.replace('/', "-"));
@@ -138,12 +138,12 @@ fn move_if_there(from: &Path, to: &Path) -> io::Result<()> {
     if from.exists() { fs::rename(from, to) } else { Ok(()) }
 }
 
-/// Makes one folder what another is.
+/// Makes one folder equal to another.
 fn renew(from: &Path, to: &Path) -> io::Result<()> {
     renew_but(from, to, &[])
 }
 
-/// The same without some of its files.
+/// Makes one folder equal to another, except for some files.
 fn renew_but(from: &Path, to: &Path, without: &[PathBuf]) -> io::Result<()> {
     if to.exists() {
         fs::remove_dir_all(to)?;
@@ -153,10 +153,10 @@ fn renew_but(from: &Path, to: &Path, without: &[PathBuf]) -> io::Result<()> {
 
 impl Outage {
     fn lose(&self, lot: &mut Lot) -> io::Result<()> {
-        // File systems write their journal in order: names are all as before, or all as they are now.
+        // File systems write their journal in order: all names are old, or all are new.
         renew(if lot.draw(2) == 0 { &self.folder } else { &self.synced }, &self.image)?;
         for file in FILES {
-            // What was never made durable may not even be there.
+            // A file that was never made durable may not even exist.
             let old = fs::read(self.synced.join(file)).unwrap_or_default();
             let new = fs::read(self.folder.join(file))?;
             fs::write(self.image.join(file), mixed(&old, &new, lot))?;
@@ -165,12 +165,12 @@ impl Outage {
     }
 }
 
-/// A file of which some pages are old, some new and some torn, as long as the old one, as the new one or in between.
+/// A file with old, new and torn pages. It is as long as the old one, the new one, or in between.
 fn mixed(old: &[u8], new: &[u8], lot: &mut Lot) -> Vec<u8> {
     let chance = [0, 1, 5, 9, 10][lot.draw(5)];
     let between = lot.draw(new.len().abs_diff(old.len()) / PAGE + 1) * PAGE;
     let length = [old.len(), new.len(), old.len().min(new.len()) + between][lot.draw(3)];
-    // What was never written reads as zeros.
+    // Unwritten pages read as zeros.
     let mut file = old.to_vec();
     file.resize(length, 0);
     for from in (0..length).step_by(PAGE) {
@@ -186,7 +186,7 @@ fn mixed(old: &[u8], new: &[u8], lot: &mut Lot) -> Vec<u8> {
     file
 }
 
-/// What a store must hold; under each key the number of the commit that wrote it, which says how long the value is.
+/// The expected content. Each key has the number of its commit, which determines the length of the value.
 type Known = BTreeMap<u8, u32>;
 
 fn value(key: u8, number: u32) -> Vec<u8> {
@@ -206,7 +206,7 @@ fn found(store: &SledStore) -> Known {
     known.collect()
 }
 
-/// Some rows of a commit, now and then more than a redo record takes: where they are removed, their numbers are missing.
+/// Some rows of a commit, sometimes more than one log record holds. Removed rows lose their numbers.
 fn some(number: u32, lot: &mut Lot) -> (Batch, Vec<(u8, Option<u32>)>) {
     let most = if lot.draw(4) == 0 { 100 } else { 12 };
     let rows: BTreeMap<u8, Option<u32>> = (0..=lot.draw(most))
@@ -233,14 +233,14 @@ fn changed(known: &Known, rows: &[(u8, Option<u32>)]) -> Known {
     known
 }
 
-/// Closes a store and waits for the threads of its database.
+/// Closes a store, and waits for the threads of its database.
 fn close(store: SledStore, folder: &Path) {
     drop(store);
     let file = File::open(folder.join("sled/db")).expect("there is a database");
     file.lock().expect("its lock can be had");
 }
 
-/// What is found in an image of a disk, which stays as it is.
+/// The content of a disk image, which stays unchanged.
 fn seen(image: &Path, aside: &Path) -> Known {
     renew(image, aside).expect("the disk is there");
     let store = SledStore::open(aside).expect("the disk holds a store");
@@ -249,8 +249,8 @@ fn seen(image: &Path, aside: &Path) -> Known {
     found
 }
 
-/// Loses power again and again, now and then while a store is being opened, each time going on with what was found, and
-/// looks that all is there that was acknowledged and nothing in part. `CASTELLAN_POWER_LOSSES=500` for more than a few.
+/// Loses power again and again, sometimes while a store is opened, and continues with the remaining data. All
+/// acknowledged commits must be there, and none in part. `CASTELLAN_POWER_LOSSES=500` tries more.
 #[test]
 fn whatever_a_loss_of_power_takes_what_was_acknowledged_is_there() {
     let losses = std::env::var(MORE).ok().and_then(|text| text.parse().ok()).unwrap_or(LOSSES);
@@ -265,7 +265,7 @@ fn whatever_a_loss_of_power_takes_what_was_acknowledged_is_there() {
         let most = if lot.draw(4) == 0 { 4 } else { 120 };
         let left = Arc::new(Mutex::new((lot.draw(most), Lot(lot.0 | 1))));
         let outage = |file: &Path, _| -> Box<dyn Fsync> {
-            // sled makes durable itself what it writes while it opens, and nothing else was written yet.
+            // sled syncs what it writes while it opens, and nothing else was written yet.
             if file.ends_with("db") {
                 renew(&at("store"), &at("synced")).expect("the disk is there");
             }

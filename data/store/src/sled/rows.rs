@@ -1,6 +1,5 @@
 //! `DiskRows`: the rows on disk, read by many threads, written by one at a time.
 
-use std::fmt::Display;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Mutex, OnceLock, PoisonError, RwLock};
 
@@ -8,28 +7,27 @@ use crate::batch::{Batch, Commit};
 use crate::error::StoreError;
 use crate::row::{Range, Row};
 use crate::sled::database::{Database, place};
-use crate::sled::wal::{Changes, WriteAheadLog};
+use crate::sled::wal::{AppendError, Changes, WriteAheadLog};
 
-/// The rows on the disk.
 pub(super) struct DiskRows {
     database: Database,
-    /// Held by the writer while rows change, so that nobody reads what a crash could undo, or half of a batch.
+    /// Held by the writer while rows change. Readers never see half of a batch, or what a crash could undo.
     gate: RwLock<()>,
-    /// Held by whoever writes, from the first look at what they expect until all of it is in its place.
+    /// Held by a writer from its first expectation until all of its rows are in place.
     writing: Mutex<Writing>,
-    /// Why the store does nothing more.
+    /// Why the store has stopped.
     failed: OnceLock<String>,
 }
 
-/// What is one writer's at a time.
+/// The state of the current writer.
 struct Writing {
     log: WriteAheadLog,
-    /// Whether rows were filled in that the log knows nothing of.
+    /// Whether rows were filled in without being in the log.
     has_filled: bool,
 }
 
 impl DiskRows {
-    /// `log` must have nothing to repeat.
+    /// Wraps an open database. `log` must have nothing to replay.
     pub(super) fn new(database: Database, log: WriteAheadLog) -> Self {
         let writing = Mutex::new(Writing { log, has_filled: false });
         Self { database, gate: RwLock::default(), writing, failed: OnceLock::new() }
@@ -61,54 +59,61 @@ impl DiskRows {
         rows.map_err(|error| self.fail(&error.to_string()))
     }
 
-    /// Writes a group of batches, each only if what it expects holds after those before it, and makes them durable.
+    /// Writes a group of batches durably, each only if its expectations hold after those before it.
     pub(super) fn write(&self, batches: &[Batch]) -> Result<Vec<Commit>, StoreError> {
         self.one_at_a_time(|writing| self.write_group(writing, batches))
     }
 
-    /// Writes a batch if what it expects holds: row by row, in its own order, as whoever fills a store needs no more. It is
-    /// durable with the next group.
+    /// Writes a batch row by row, if its expectations hold. It becomes durable with the next group.
     pub(super) fn fill(&self, batch: &Batch) -> Result<Commit, StoreError> {
         self.one_at_a_time(|writing| {
-            if !self.holds(batch, &Changes::new()).map_err(to_text)? {
+            if !self.holds(batch, &Changes::new())? {
                 return Ok(Commit::Conflict);
             }
-            // What was committed before must not be put back over what is filled in now.
+            // Earlier commits must not be replayed over the filled rows.
             self.settle(&mut writing.log)?;
             writing.has_filled = true;
             let _gate = self.gate.write().unwrap_or_else(PoisonError::into_inner);
             let rows = batch.writes.iter();
             let mut rows = rows.map(|(key, value)| (key.as_slice(), value.as_deref()));
-            rows.try_for_each(|(key, value)| place(&self.database.rows, key, value))
-                .map_err(to_text)?;
+            rows.try_for_each(|(key, value)| place(&self.database.rows, key, value))?;
             Ok(Commit::Applied)
         })
     }
 
-    /// Leaves nothing for the next opening to repeat. Where that fails, the next opening repeats it.
+    /// Settles the log, so that nothing has to be replayed. If that fails, the next opening replays it.
     pub(super) fn close(&self) {
         let _ = self.one_at_a_time(|writing| self.settle(&mut writing.log));
     }
 
-    /// Does what changes the rows. Any failure is the end: after a failed fsync nobody knows what is on the disk.
+    /// Runs a change of rows. A failure is final unless nothing was written: after a failed fsync, nobody knows what is
+    /// on disk.
     fn one_at_a_time<T>(
         &self,
-        change: impl FnOnce(&mut Writing) -> Result<T, String>,
+        change: impl FnOnce(&mut Writing) -> Result<T, WriteFault>,
     ) -> Result<T, StoreError> {
         let mut writing = self.writing.lock().unwrap_or_else(PoisonError::into_inner);
         self.check()?;
         match catch_unwind(AssertUnwindSafe(|| change(&mut writing))) {
             Ok(Ok(outcome)) => Ok(outcome),
-            Ok(Err(error)) => Err(self.fail(&error)),
+            Ok(Err(WriteFault::Unwritable(error))) => {
+                tracing::error!(error, "the store can't be written");
+                Err(StoreError::Unwritable(error))
+            }
+            Ok(Err(WriteFault::Final(error))) => Err(self.fail(&error)),
             Err(_) => Err(self.fail("sled panicked")),
         }
     }
 
-    fn write_group(&self, writing: &mut Writing, batches: &[Batch]) -> Result<Vec<Commit>, String> {
+    fn write_group(
+        &self,
+        writing: &mut Writing,
+        batches: &[Batch],
+    ) -> Result<Vec<Commit>, WriteFault> {
         let mut pending = Changes::new();
         let mut outcomes = Vec::with_capacity(batches.len());
         for batch in batches {
-            let holds = self.holds(batch, &pending).map_err(to_text)?;
+            let holds = self.holds(batch, &pending)?;
             if holds {
                 let writes = batch.writes.iter();
                 pending.extend(writes.map(|(key, value)| (key.as_slice(), value.as_deref())));
@@ -125,23 +130,20 @@ impl DiskRows {
             self.database.sync()?;
             writing.has_filled = false;
         }
-        writing.log.append(&pending).map_err(to_text)?;
-        // Until here all who read were shown what was so before, and nobody had to wait for the disk.
+        writing.log.append(&pending)?;
+        // Until here readers saw the old rows, and did not wait for the disk.
         let _gate = self.gate.write().unwrap_or_else(PoisonError::into_inner);
-        pending
-            .iter()
-            .try_for_each(|(key, value)| place(&self.database.rows, key, *value))
-            .map_err(to_text)?;
+        pending.iter().try_for_each(|(key, value)| place(&self.database.rows, key, *value))?;
         Ok(outcomes)
     }
 
-    /// Makes all rows durable in their places, after which the log has nothing to repeat.
-    fn settle(&self, log: &mut WriteAheadLog) -> Result<(), String> {
+    /// Makes all rows durable in their places, after which the log has nothing to replay.
+    fn settle(&self, log: &mut WriteAheadLog) -> Result<(), WriteFault> {
         if log.is_empty() {
             return Ok(());
         }
         self.database.sync()?;
-        log.forget().map_err(to_text)
+        log.forget().map_err(|error| WriteFault::Final(error.to_string()))
     }
 
     fn holds(&self, batch: &Batch, pending: &Changes<'_>) -> sled::Result<bool> {
@@ -158,7 +160,7 @@ impl DiskRows {
     }
 
     fn check(&self) -> Result<(), StoreError> {
-        self.failed.get().map_or(Ok(()), |reason| Err(StoreError::Failed(reason.clone())))
+        self.failed.get().map_or(Ok(()), |reason| Err(StoreError::Stopped(reason.clone())))
     }
 
     pub(super) fn fail(&self, reason: &str) -> StoreError {
@@ -170,6 +172,31 @@ impl DiskRows {
     }
 }
 
-fn to_text(error: impl Display) -> String {
-    error.to_string()
+/// Why rows were not written.
+enum WriteFault {
+    /// The disk takes nothing, and all is as before.
+    Unwritable(String),
+    /// What is on disk is unknown.
+    Final(String),
+}
+
+impl From<AppendError> for WriteFault {
+    fn from(error: AppendError) -> Self {
+        match error {
+            AppendError::NotWritten(error) => Self::Unwritable(error.to_string()),
+            AppendError::Unknown(error) => Self::Final(error.to_string()),
+        }
+    }
+}
+
+impl From<sled::Error> for WriteFault {
+    fn from(error: sled::Error) -> Self {
+        Self::Final(error.to_string())
+    }
+}
+
+impl From<String> for WriteFault {
+    fn from(error: String) -> Self {
+        Self::Final(error)
+    }
 }

@@ -1,14 +1,13 @@
 //! The write-ahead log: commits since sled's own file was last made durable.
 //!
-//! sled makes a commit durable by flushing a log of its own, which wakes a handful of threads, and fsync follows. Here a group
-//! of batches is one record at the end of a file that is long enough already: one write, one wait for the disk. Its rows are
-//! put in their places after that, and reach the disk when sled likes. What a crash takes of them is put back from the records
-//! when the store is opened.
+//! sled makes a commit durable by flushing its own log, which wakes several threads and still needs an fsync. Here a
+//! group of batches is one record at the end of a preallocated file: one write, one sync. Its rows are then written to
+//! sled, and reach the disk later. After a crash, opening the store replays the records.
 //!
-//! A record is its number, its length, a checksum of these and of the rows, and the rows. Numbers grow for as long as the file
-//! lives; the file is written again from its beginning whenever all rows are durable, and what it held before is told from
-//! what it holds now by its numbers. A record that is torn was never acknowledged, and is the end. An empty one says that
-//! nothing before it counts.
+//! A record has its number, its length, a checksum of these and of the rows, and the rows. Numbers grow for as long as
+//! the file exists. When all rows are durable, the file is restarted from its beginning; the numbers distinguish new
+//! records from old ones. A torn record was never acknowledged, and is the end. An empty record cancels everything
+//! before it.
 
 use std::collections::HashMap;
 use std::fs::{self, File, OpenOptions};
@@ -17,11 +16,11 @@ use std::path::{Path, PathBuf};
 
 use crate::sled::database::{Fsync, MakeDurable};
 
-/// How many bytes it holds, unless one group is larger, before it is begun again. It has to be little: sled bears that the end
-/// of its own log is torn, but not that several of its segments are.
+/// The bytes before the log restarts, unless one group is larger. It must be small: sled tolerates a torn end of its
+/// own log, but not several torn segments.
 const LOG_BYTES: u64 = 32 * 1024;
 
-/// The file grows in such steps: within its length nothing but the data has to reach the disk.
+/// The steps in which the file grows. Within its length, only data has to reach the disk.
 const GROWTH_BYTES: u64 = 32 * 1024;
 
 /// The bytes before the rows: number, length and checksum.
@@ -30,29 +29,46 @@ const HEADER: usize = 8 + 4 + 4;
 /// Rows to write, or to remove (`None`), in any order.
 pub(super) type Changes<'a> = HashMap<&'a [u8], Option<&'a [u8]>>;
 
-/// The rows of one record, as they are read back.
+/// The rows of one record, as read back.
 pub(super) type RecordRows = Vec<(Vec<u8>, Option<Vec<u8>>)>;
 
-/// The file, and where in it the next record goes.
+/// The open log.
 pub(super) struct WriteAheadLog {
     file: File,
     durable: Box<dyn Fsync>,
     /// The number of the next record.
     next: u64,
-    /// Where it goes.
+    /// The position of the next record.
     end: u64,
-    /// How long the file is.
+    /// The length of the file.
     length: u64,
 }
 
+/// Why a group was not appended.
+#[derive(Debug)]
+pub(super) enum AppendError {
+    /// Nothing of it is in the file: the disk takes no more.
+    NotWritten(io::Error),
+    /// The record may be on disk or not.
+    Unknown(io::Error),
+}
+
+impl AppendError {
+    fn into_io(self) -> io::Error {
+        match self {
+            Self::NotWritten(error) | Self::Unknown(error) => error,
+        }
+    }
+}
+
 impl WriteAheadLog {
-    /// Where it lies in the folder of a store.
+    /// The path in a store's folder.
     pub(super) fn path(folder: &Path) -> PathBuf {
         folder.join("wal")
     }
 
-    /// Opens it, new where there is none, and takes out what may have to be repeated: the groups in the order in which they
-    /// were committed. They stay in the file until something is written, which must not be before they are durable in sled.
+    /// Opens or creates the log, and returns the groups to replay, in order. They stay in the file until the next
+    /// write, before which they must be durable in sled.
     pub(super) fn open(
         folder: &Path,
         durable: MakeDurable<'_>,
@@ -65,7 +81,7 @@ impl WriteAheadLog {
         let durable = durable(&path, file.try_clone()?);
         let mut log = Self { file, durable, next, end: 0, length: bytes.len() as u64 };
         if groups.is_empty() && log.length > 0 {
-            // The first record is torn, so that all rows are durable. What follows it must never count again.
+            // The first record is torn, so all rows are durable. Whatever follows it must never be replayed.
             log.file.set_len(0)?;
             log.durable.fsync()?;
             log.length = 0;
@@ -73,51 +89,68 @@ impl WriteAheadLog {
         Ok((log, groups))
     }
 
-    /// Whether nothing would be repeated after a crash.
+    /// Whether there is nothing to replay.
     pub(super) fn is_empty(&self) -> bool {
         self.end == 0
     }
 
-    /// Whether it has to be begun again before this is written.
+    /// Whether the log must restart before these changes are written.
     pub(super) fn is_full_for(&self, changes: &Changes<'_>) -> bool {
         let bytes = changes.iter().map(|(key, value)| key.len() + value.map_or(0, <[u8]>::len));
         !self.is_empty() && self.end + bytes.sum::<usize>() as u64 > LOG_BYTES
     }
 
-    /// Begins again: nothing of what is there will be repeated. All rows of it must be durable in sled.
+    /// Restarts the log, so that nothing in it will be replayed. All its rows must be durable in sled.
     pub(super) fn forget(&mut self) -> io::Result<()> {
         if self.length > 2 * LOG_BYTES {
-            // One enormous group; the file need not stay as long as that.
+            // After a single huge group, the file need not stay that long.
             self.file.set_len(LOG_BYTES)?;
             self.length = LOG_BYTES;
         }
         self.end = 0;
-        // Within one sector, before anything longer is written over what is there: of that a crash might leave the beginning,
-        // and old rows would be put over newer ones.
-        self.append(&Changes::new())?;
+        // An empty record fits one sector. A torn longer record could leave the first old rows to be replayed over
+        // newer ones. If it can't be written, the old ones are left, and the store has failed.
+        self.append(&Changes::new()).map_err(AppendError::into_io)?;
         self.end = 0;
         Ok(())
     }
 
-    /// Writes a group at the end; it is durable when this returns. After an error nobody knows what is.
-    pub(super) fn append(&mut self, changes: &Changes<'_>) -> io::Result<()> {
-        let mut record = record(self.next, changes)?;
+    /// Appends a group durably.
+    pub(super) fn append(&mut self, changes: &Changes<'_>) -> Result<(), AppendError> {
+        let mut record = record(self.next, changes).map_err(AppendError::NotWritten)?;
         let end = self.end + record.len() as u64;
-        if end > self.length {
-            self.length = end.next_multiple_of(GROWTH_BYTES);
-            let room = usize::try_from(self.length - self.end).map_err(io::Error::other)?;
-            record.resize(room, 0);
+        let mut length = self.length;
+        if end > length {
+            length = end.next_multiple_of(GROWTH_BYTES);
+            let room = usize::try_from(length - self.end).map_err(io::Error::other);
+            record.resize(room.map_err(AppendError::NotWritten)?, 0);
         }
-        self.file.seek(SeekFrom::Start(self.end))?;
-        self.file.write_all(&record)?;
-        self.durable.fsync()?;
-        self.next += 1;
-        self.end = end;
+        if let Err(error) = self.write(&record) {
+            return Err(self.take_back(error));
+        }
+        self.durable.fsync().map_err(AppendError::Unknown)?;
+        (self.next, self.end, self.length) = (self.next + 1, end, length);
         Ok(())
+    }
+
+    fn write(&mut self, record: &[u8]) -> io::Result<()> {
+        self.file.seek(SeekFrom::Start(self.end))?;
+        self.file.write_all(record)
+    }
+
+    /// Removes what was written of a record before the disk took no more of it. Nothing of it must be replayed later.
+    fn take_back(&mut self, error: io::Error) -> AppendError {
+        match self.file.set_len(self.end) {
+            Ok(()) => {
+                self.length = self.end;
+                AppendError::NotWritten(error)
+            }
+            Err(_) => AppendError::Unknown(error),
+        }
     }
 }
 
-/// A group as it stands in the file.
+/// The bytes of a group.
 fn record(number: u64, changes: &Changes<'_>) -> io::Result<Vec<u8>> {
     let rows = postcard::to_extend(changes, vec![0; HEADER]).map_err(io::Error::other);
     let mut record = rows?;
@@ -136,7 +169,7 @@ fn checksum(head: &[u8], rows: &[u8]) -> u32 {
     hasher.finalize()
 }
 
-/// The groups from the beginning of the file to the first record that is torn or of before, and the number of the next.
+/// The groups from the beginning of the file to the first torn or old record, and the next number.
 fn read(mut bytes: &[u8]) -> (Vec<RecordRows>, u64) {
     let (mut groups, mut next) = (Vec::new(), None);
     while let Some((number, rows, rest)) = first(bytes) {
@@ -151,7 +184,7 @@ fn read(mut bytes: &[u8]) -> (Vec<RecordRows>, u64) {
     (groups, next.unwrap_or(1))
 }
 
-/// The record at the beginning, if it is whole: its number, its rows, and what follows it.
+/// The first record, if it is whole: its number, its rows, and the rest.
 fn first(bytes: &[u8]) -> Option<(u64, &[u8], &[u8])> {
     let (head, rest) = bytes.split_at_checked(HEADER)?;
     let number = u64::from_le_bytes(head[..8].try_into().ok()?);
@@ -171,7 +204,7 @@ mod tests {
         WriteAheadLog::open(folder, &|_, file| Box::new(file)).expect("it can be opened")
     }
 
-    /// A group with one row of so many bytes.
+    /// A group with one row of this length.
     fn group(length: usize) -> RecordRows {
         vec![(vec![7, length as u8], Some(vec![length as u8; length]))]
     }
@@ -181,7 +214,7 @@ mod tests {
         log.append(&changes.collect()).expect("it can be written");
     }
 
-    /// What is to be found after these; `true` begins again before.
+    /// The groups to replay after these. `true` restarts the log before one.
     fn written(folder: &Path, groups: &[(bool, usize)]) -> Vec<RecordRows> {
         let mut kept = Vec::new();
         let (mut log, _) = open(folder);
@@ -206,7 +239,7 @@ mod tests {
             prop_assert_eq!(open(folder.path()).1, kept);
         }
 
-        /// All groups are of one length, so that a new record ends exactly where one of before begins.
+        /// All groups have the same length, so that a new record ends exactly where an old one begins.
         #[test]
         fn a_record_that_is_torn_ends_it_and_takes_nothing_of_before_along(
             (before, after, torn) in (1_usize..10, 1_usize..10).prop_flat_map(|(before, after)| {
@@ -226,7 +259,7 @@ mod tests {
             fs::write(&path, bytes).unwrap();
             let (mut log, found) = open(folder.path());
             prop_assert_eq!(found, &kept[..torn]);
-            // What is written next is all that is found next.
+            // Only what is written next is found next.
             append(&mut log, &group(40));
             drop(log);
             prop_assert_eq!(open(folder.path()).1, [group(40)]);

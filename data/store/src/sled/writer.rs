@@ -1,4 +1,4 @@
-//! The writer thread: commits all batches that wait at one moment together.
+//! The writer thread: commits all waiting batches together.
 
 use std::io;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
@@ -10,10 +10,10 @@ use crate::batch::{Batch, Commit};
 use crate::error::StoreError;
 use crate::sled::rows::DiskRows;
 
-/// How many batches are written together at most.
+/// The most batches of a group.
 const GROUP_BATCHES: usize = 256;
 
-/// How long a commit may take. sled has been seen to hang.
+/// The time limit of a commit. sled has been seen to hang.
 const COMMIT_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// A batch, and where to send its outcome.
@@ -22,7 +22,7 @@ struct Request {
     reply: SyncSender<Result<Commit, StoreError>>,
 }
 
-/// The handle of the writer thread. Dropping it ends the thread, after all it was given is written.
+/// The handle of the writer thread. Dropping it ends the thread, after all batches are written.
 pub(super) struct Writer {
     rows: Arc<DiskRows>,
     requests: Mutex<Option<SyncSender<Request>>>,
@@ -30,7 +30,7 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    /// Starts the thread. A batch that can wait is held back for so long, for others to come.
+    /// Starts the thread. A batch without a waiting caller is delayed for this long.
     pub(super) fn start(rows: Arc<DiskRows>, hold_back: Duration) -> io::Result<Self> {
         let (requests, received) = sync_channel(GROUP_BATCHES);
         let writing = Arc::clone(&rows);
@@ -59,7 +59,7 @@ impl Drop for Writer {
     fn drop(&mut self) {
         self.requests.lock().unwrap_or_else(PoisonError::into_inner).take();
         if let Some(thread) = self.thread.take() {
-            // Its panics are caught and told where they happen.
+            // Its panics are caught and reported where they happen.
             let _ = thread.join();
             self.rows.close();
         }
@@ -74,7 +74,7 @@ fn write_all(rows: &DiskRows, received: &Receiver<Request>, hold_back: Duration)
         match rows.write(&batches) {
             Ok(outcomes) => {
                 for (reply, outcome) in replies.iter().zip(outcomes) {
-                    // Whoever asked may have lost patience.
+                    // The caller may have timed out.
                     let _ = reply.send(Ok(outcome));
                 }
             }
@@ -87,7 +87,7 @@ fn write_all(rows: &DiskRows, received: &Receiver<Request>, hold_back: Duration)
     }
 }
 
-/// All who wait at this moment; where none of them is in a hurry, those too who come a moment later.
+/// All waiting batches. If no caller waits for them, also those that arrive a moment later.
 fn gather_group(first: Request, received: &Receiver<Request>, hold_back: Duration) -> Vec<Request> {
     let end = Instant::now() + hold_back;
     let mut is_patient = first.batch.can_wait;
@@ -108,7 +108,7 @@ fn gather_group(first: Request, received: &Receiver<Request>, hold_back: Duratio
 mod tests {
     use super::*;
 
-    /// How many are written together of those that wait, where each is patient or not; whoever is held back is so for an hour.
+    /// The number of waiting batches that are written together, given which can wait. Those are delayed by an hour.
     fn written_together(waiting: &[bool], is_more_to_come: bool) -> usize {
         let (requests, received) = sync_channel(GROUP_BATCHES);
         for &is_patient in waiting {
@@ -123,14 +123,14 @@ mod tests {
     }
 
     #[test]
-    fn whoever_is_in_a_hurry_waits_for_nobody_and_takes_along_who_is_there() {
+    fn an_urgent_batch_waits_for_no_other_and_takes_the_waiting_ones_along() {
         assert_eq!(written_together(&[false], true), 1);
         assert_eq!(written_together(&[false, true, false], true), 3);
         assert_eq!(written_together(&[true, true, false], true), 3);
     }
 
     #[test]
-    fn whoever_is_held_back_when_no_more_come_is_written() {
+    fn a_batch_held_back_is_written_when_no_more_come() {
         assert_eq!(written_together(&[true, true], false), 2);
     }
 }

@@ -1,5 +1,5 @@
-//! What players agree on: one asks, the others answer, and when the last of them has agreed it is done. Everything here
-//! is pure: offers follow from the journal, entry by entry.
+//! Agreements: one player offers, the others answer, and the last yes concludes it. All of it is pure: offers are
+//! derived from the journal, entry by entry.
 
 pub(crate) mod offer;
 pub(crate) mod seated;

@@ -1,62 +1,62 @@
-//! What can be agreed on, who has offered it, and what is said about it.
+//! The kinds of offers, and the answers to them.
 
 use rules::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use crate::ids::Revision;
 
-/// What somebody wishes that all agree on.
+/// The kind of an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OfferKind {
-    /// Nobody wins, and it counts.
+    /// A draw, which counts.
     Draw,
-    /// One's own last move is taken back, with all that came after it.
+    /// Taking back one's own last move, and everything after it.
     TakeBack,
-    /// Nobody wins, and it does not count.
+    /// Calling the match off: nobody wins, and it does not count.
     CallOff,
-    /// The match rests until somebody resumes it.
+    /// A pause, until any player resumes the match.
     Pause,
-    /// Whoever is to move has a whole limit more.
+    /// Another whole turn limit for the player to move.
     MoreTime,
-    /// Somebody else takes the seat of a player who is gone.
+    /// Another player for the seat of an absent one.
     Substitute,
-    /// Whoever was chosen for that takes the seat: they alone are asked.
+    /// The seat of an absent player, offered to its candidate alone.
     TakeSeat,
-    /// The others go on without a player who is gone.
+    /// Playing on without an absent player.
     GoOn,
-    /// Everybody at the table may have hints, as long as the match lasts.
+    /// Hints for everyone at the table, until the end of the match.
     Hints,
 }
 
 impl OfferKind {
-    /// All there is to wish for that needs no more than a word. What is wished about somebody who is gone names them.
+    /// The kinds that need no further detail. The others name an absent player.
     pub const ALL: [Self; 6] =
         [Self::Draw, Self::TakeBack, Self::CallOff, Self::Pause, Self::MoreTime, Self::Hints];
 
-    /// Whether the match is over when all agree: there is no way back.
+    /// Whether the match is over when all agree.
     pub fn ends_the_match(self) -> bool {
         matches!(self, Self::Draw | Self::CallOff)
     }
 
-    /// Whether it stands while others move: a draw until somebody moves who has not agreed, and what is wished about
-    /// somebody who is gone until they are back.
+    /// Whether the offer outlasts turns. A draw lasts until a player who has not agreed moves, and offers about absent
+    /// players until they return.
     pub(crate) fn outlasts_turns(self) -> bool {
         matches!(self, Self::Draw | Self::Substitute | Self::TakeSeat | Self::GoOn)
     }
 }
 
-/// How it is known that a player is gone.
+/// The evidence of a player's absence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Absence {
     /// Their time is up.
     Silent,
-    /// They have left the place where the match is played, or their account is closed.
+    /// The player has left the server or thread, or closed their account.
     Left,
 }
 
-/// What is offered, with all that it takes to do it.
+/// The content of an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Topic {
@@ -64,7 +64,7 @@ pub enum Topic {
     Draw,
     /// As [`OfferKind::TakeBack`].
     TakeBack {
-        /// How many plies stand then.
+        /// The number of plies that would stand.
         plies: u32,
     },
     /// As [`OfferKind::CallOff`].
@@ -73,23 +73,23 @@ pub enum Topic {
     Pause,
     /// As [`OfferKind::MoreTime`].
     MoreTime,
-    /// As [`OfferKind::Substitute`]. Who it would be stands with the people of the match.
+    /// As [`OfferKind::Substitute`]. The players' record names the candidate.
     Substitute {
-        /// Whose seat.
+        /// The seat.
         seat: Seat,
-        /// How it is known that they are gone.
+        /// The evidence of the absence.
         why: Absence,
     },
     /// As [`OfferKind::TakeSeat`].
     TakeSeat {
-        /// Whose seat.
+        /// The seat.
         seat: Seat,
-        /// How it is known that they are gone.
+        /// The evidence of the absence.
         why: Absence,
     },
     /// As [`OfferKind::GoOn`].
     GoOn {
-        /// Who is gone.
+        /// The seat of the absent player.
         seat: Seat,
     },
     /// As [`OfferKind::Hints`].
@@ -97,7 +97,7 @@ pub enum Topic {
 }
 
 impl Topic {
-    /// What is wished for.
+    /// The kind of the offer.
     pub fn kind(self) -> OfferKind {
         match self {
             Self::Draw => OfferKind::Draw,
@@ -112,7 +112,7 @@ impl Topic {
         }
     }
 
-    /// The seat of the player who is gone, where it is about one.
+    /// The seat of the absent player, if the offer is about one.
     pub fn absent(self) -> Option<Seat> {
         match self {
             Self::Substitute { seat, .. } | Self::TakeSeat { seat, .. } | Self::GoOn { seat } => {
@@ -122,7 +122,7 @@ impl Topic {
         }
     }
 
-    /// Whether its reason is that somebody's time is up.
+    /// Whether the offer's reason is that a player's time is up.
     pub(crate) fn is_about_silence(self) -> bool {
         matches!(
             self,
@@ -132,95 +132,95 @@ impl Topic {
     }
 }
 
-/// What can become of an offer.
+/// The status of an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OfferStatus {
-    /// It stands, and somebody is still asked.
+    /// Some player has not answered yet.
     Open,
-    /// All have agreed, and it was done.
+    /// All have agreed, and it was carried out.
     Agreed,
-    /// Somebody has said no.
+    /// A player has declined.
     Declined {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
-    /// Who offered has taken it back.
+    /// The player who made it has withdrawn it.
     Withdrawn,
-    /// The match has gone on without an answer.
+    /// The match went on without an answer.
     Lapsed,
-    /// Whoever was to take the seat does not want to.
+    /// The candidate for the seat has turned it down.
     TurnedDown,
 }
 
-/// Something that somebody has offered.
+/// An offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Offer {
-    /// The revision that brought it: no other offer of the match has it.
+    /// The revision of the offer, which identifies it in its match.
     pub since: Revision,
-    /// Who has offered.
+    /// The seat that made it.
     pub by: Seat,
-    /// What.
+    /// Its content.
     pub topic: Topic,
-    /// Who agrees; whoever has offered does.
+    /// The seats that agree, including the one that made it.
     pub agreed: Seats,
-    /// What became of it.
+    /// Its status.
     pub status: OfferStatus,
 }
 
 impl Offer {
-    /// Whether it stands.
+    /// Whether it is open.
     pub fn is_open(&self) -> bool {
         self.status == OfferStatus::Open
     }
 }
 
-/// How somebody answers an offer.
+/// A reply to an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reply {
     /// Yes.
     Agree,
     /// No.
     Decline,
-    /// It was their own, and they take it back.
+    /// Withdraws one's own offer.
     Withdraw,
 }
 
-/// What was said about an offer, as the journal tells it.
+/// An act about an offer, as the journal has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum OfferAct {
-    /// A seat offers something.
+    /// A seat makes an offer.
     Offered {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// What.
+        /// The content.
         topic: Topic,
     },
     /// A seat agrees.
     Agreed {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// To what.
+        /// The kind of the offer.
         wish: OfferKind,
     },
-    /// A seat does not.
+    /// A seat declines.
     Declined {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// To what.
+        /// The kind of the offer.
         wish: OfferKind,
     },
-    /// A seat takes its own offer back.
+    /// A seat withdraws its offer.
     Withdrew {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// Which.
+        /// The kind of the offer.
         wish: OfferKind,
     },
-    /// Whoever was to take a seat does not want to. They have none, so none is named.
+    /// The candidate turns a seat down. No seat is named, as they have none.
     TurnedDown {
-        /// What.
+        /// The kind of the offer.
         wish: OfferKind,
     },
 }

@@ -1,35 +1,35 @@
-//! Who is asked: whoever sits at the table and has not agreed.
+//! The seats at a table, and which of them must answer an offer.
 
 use rules::Seats;
 
 use crate::model::agreements::offer::{Offer, Topic};
 
-/// Who sits at the table of a running match.
+/// The seats at the table of a running match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Seated {
-    /// Those who have not left.
+    /// The seats that have not left.
     pub(crate) staying: Seats,
-    /// Those of them who are people.
+    /// The seats of people, not computers.
     pub(crate) people: Seats,
-    /// Whose turn it is.
     pub(crate) to_move: Seats,
 }
 
 impl Seated {
-    /// Who is still asked about an offer. Computers agree to whatever people wish, but for a draw: about that they think.
+    /// The seats that must still answer an offer. Computers agree to everything except a draw, which they think
+    /// about.
     pub(crate) fn seats_asked(&self, offer: &Offer) -> Seats {
         let concerned = match offer.topic {
             Topic::Draw => self.staying,
             Topic::TakeBack { .. } | Topic::CallOff | Topic::Pause | Topic::Hints => self.people,
             Topic::MoreTime => self.waiting(),
             Topic::Substitute { seat, .. } | Topic::GoOn { seat } => self.people.without(seat),
-            // Nobody at the table: whoever is to sit down.
+            // Only the candidate is asked, who has no seat yet.
             Topic::TakeSeat { .. } => Seats::NONE,
         };
         without(concerned, offer.agreed)
     }
 
-    /// The people who wait for others; all people, where nobody does.
+    /// The people who wait for other people to move. If nobody waits, all people.
     fn waiting(&self) -> Seats {
         let waiting = without(self.people, self.to_move);
         if waiting.is_empty() { self.people } else { waiting }
@@ -71,7 +71,7 @@ mod tests {
     }
 
     #[test]
-    fn about_somebody_who_is_gone_the_other_people_are_asked() {
+    fn about_an_absent_player_the_other_people_are_asked() {
         let (seat, why) = (Seat(1), Absence::Silent);
         check(Topic::Substitute { seat, why }, (0, &[0]), (&[1], &[]));
         check(Topic::GoOn { seat: Seat(2) }, (0, &[0]), (&[1], &[1]));
@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn who_waits_gives_more_time_and_whoever_is_to_move_is_asked_by_nobody() {
+    fn waiting_players_give_more_time_and_the_mover_is_not_asked() {
         check(Topic::MoreTime, (0, &[0]), (&[0], &[1]));
         check(Topic::MoreTime, (1, &[1]), (&[0], &[]));
         check(Topic::MoreTime, (0, &[0]), (&[0, 1], &[1]));

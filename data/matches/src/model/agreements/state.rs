@@ -1,4 +1,4 @@
-//! The offers of a match as they stand. They follow from the journal: what was said, and what the match did meanwhile.
+//! The offers of a match, derived from the journal.
 
 use rules::{Seat, Seats};
 use serde::{Deserialize, Serialize};
@@ -6,30 +6,29 @@ use serde::{Deserialize, Serialize};
 use crate::ids::Revision;
 use crate::model::agreements::offer::{Offer, OfferAct, OfferKind, OfferStatus, Topic};
 
-/// How many offers are remembered: those whose messages may still have to be brought up to date.
+/// The number of offers to keep, since their messages may still need an update.
 const KEPT: usize = 4;
 
-/// The last offers of a match, and what was asked in this turn.
+/// The last offers of a match, and the offers made in this turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Agreements {
     /// The last offers, the newest at the end.
     pub(crate) offers: Vec<Offer>,
-    /// Who has asked for what in this turn: once is enough.
+    /// The offers of each seat in this turn. Each may be made once.
     pub(crate) asked: Vec<(Seat, OfferKind)>,
 }
 
 impl Agreements {
-    /// The offers that stand. There is one at most, but in matches of former days there may be two.
+    /// The open offers. There is at most one, except in matches of version 0.1.
     pub(crate) fn open(&self) -> impl DoubleEndedIterator<Item = &Offer> {
         self.offers.iter().filter(|offer| offer.is_open())
     }
 
-    /// The offer of this that stands.
     pub(crate) fn open_for(&self, wish: OfferKind) -> Option<&Offer> {
         self.open().find(|offer| offer.topic.kind() == wish)
     }
 
-    /// Something is said about an offer. What means nothing now changes nothing.
+    /// Applies an act about an offer. An outdated act changes nothing.
     pub(crate) fn apply(&mut self, said: OfferAct, at: Revision) {
         match said {
             OfferAct::Offered { seat, topic } => self.offer(seat, topic, at),
@@ -37,7 +36,7 @@ impl Agreements {
                 offer.agreed = offer.agreed.with(seat);
             }),
             OfferAct::Declined { seat, wish } => {
-                // Whoever is here after all need not say so again and again.
+                // A player who has returned can decline repeatedly.
                 let own = self.open_for(wish).filter(|offer| offer.topic.absent() == Some(seat));
                 self.asked.extend(own.map(|offer| (offer.by, wish)));
                 self.change(wish, |offer| offer.status = OfferStatus::Declined { seat });
@@ -51,7 +50,7 @@ impl Agreements {
         }
     }
 
-    /// Somebody says no: to another's offer, or to their own.
+    /// A seat says no: to another's offer, or to its own.
     pub(crate) fn refuse(&mut self, seat: Seat, wish: OfferKind, at: Revision) {
         let is_own = self.open_for(wish).is_some_and(|offer| offer.by == seat);
         let said = match is_own {
@@ -61,20 +60,22 @@ impl Agreements {
         self.apply(said, at);
     }
 
-    /// What was offered is done, because all agreed.
+    /// Marks the open offer of a kind as carried out.
     pub(crate) fn fulfil(&mut self, wish: OfferKind) {
         self.change(wish, |offer| offer.status = OfferStatus::Agreed);
     }
 
-    /// A seat has moved. A draw stands as long as only those move who agree to it. To take a move back is void with the next
-    /// one, and so is more time: who waits, and is asked, is another question then.
+    /// Updates the offers after a seat's move.
+    ///
+    /// A draw stays open if only seats that agree to it move. A take-back or more time lapses, since the next player
+    /// waits for something else.
     pub(crate) fn moved(&mut self, seat: Seat) {
         for offer in &mut self.offers {
             let is_void = match offer.topic {
                 Topic::Draw => !offer.agreed.contains(seat),
                 Topic::TakeBack { .. } | Topic::MoreTime => true,
                 Topic::CallOff | Topic::Pause | Topic::Hints => false,
-                // Whoever moves is not gone.
+                // A player who moves is not absent.
                 Topic::Substitute { .. } | Topic::TakeSeat { .. } | Topic::GoOn { .. } => {
                     offer.topic.absent() == Some(seat)
                 }
@@ -83,24 +84,25 @@ impl Agreements {
         }
     }
 
-    /// A turn is over by a move: all but a draw was about that turn, and everything may be asked again.
+    /// Updates the offers after a turn has ended by a move. All open offers lapse except draws, and everything may be
+    /// offered again.
     pub(crate) fn next_turn(&mut self) {
         self.lapse(|wish| !wish.outlasts_turns());
         self.asked.clear();
     }
 
-    /// Nothing that was offered has a reason any more.
+    /// Lapses all open offers.
     pub(crate) fn lapse_all(&mut self) {
         self.lapse(|_| true);
         self.asked.clear();
     }
 
-    /// These have no reason any more.
+    /// Lapses the open offers of these kinds.
     pub(crate) fn lapse(&mut self, is_void: impl Fn(OfferKind) -> bool) {
         self.offers.iter_mut().for_each(|offer| lapse(offer, is_void(offer.topic.kind())));
     }
 
-    /// Nobody's time is up any more: nobody is silent.
+    /// Lapses the offers made because a player's time is up.
     pub(crate) fn lapse_about_silence(&mut self) {
         for offer in &mut self.offers {
             let is_void = offer.topic.is_about_silence();
@@ -111,12 +113,12 @@ impl Agreements {
     fn offer(&mut self, by: Seat, topic: Topic, since: Revision) {
         let mut agreed = Seats::one(by);
         if topic.kind() == OfferKind::TakeSeat {
-            // The table has agreed, if it was asked; now whoever is to sit down is.
+            // The table has agreed, if it was asked. Now the candidate is asked.
             agreed = self.open_for(OfferKind::Substitute).map_or(agreed, |offer| offer.agreed);
             self.fulfil(OfferKind::Substitute);
         }
         self.lapse(|wish| wish == topic.kind());
-        // Another may be asked to take a seat where one does not want to.
+        // After one candidate has turned it down, another may be asked.
         if topic.absent().is_none() {
             self.asked.push((by, topic.kind()));
         }
@@ -179,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn an_offer_of_a_draw_stands_until_somebody_else_moves_and_all_others_until_the_turn_is_over() {
+    fn a_draw_stays_open_until_another_player_moves_and_all_other_offers_until_the_turn_is_over() {
         let turn = |seat| {
             move |offers: &mut Agreements| {
                 offers.moved(seat);
@@ -198,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_offered_about_somebody_who_is_gone_stands_until_they_are_back() {
+    fn an_offer_about_an_absent_player_stays_open_until_they_return() {
         let gone = Seat(2);
         let silent = Topic::Substitute { seat: gone, why: Absence::Silent };
         let left = Topic::TakeSeat { seat: gone, why: Absence::Left };
@@ -218,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn when_the_table_has_agreed_whoever_is_to_sit_down_is_asked_and_all_still_agree() {
+    fn when_the_table_has_agreed_the_candidate_is_asked_and_all_still_agree() {
         let (seat, why) = (Seat(2), Absence::Left);
         let mut agreements = offered(Topic::Substitute { seat, why });
         agreements.apply(OfferAct::Agreed { seat: TWO, wish: OfferKind::Substitute }, Revision(8));
@@ -227,7 +229,8 @@ mod tests {
         let fates: Vec<_> = agreements.offers.iter().map(|offer| offer.status).collect();
         assert_eq!(fates, [OfferStatus::Agreed, OfferStatus::Open]);
         assert_eq!(agreements.offers[1].agreed, Seats::all(2));
-        // Who declines for themselves is not asked about again in this turn; others may still be invited for others.
+        // A player who declines for themselves is not asked again in this turn. Others may still be invited for other
+        // seats.
         assert_eq!(agreements.asked, []);
         agreements.apply(OfferAct::Declined { seat, wish: OfferKind::TakeSeat }, Revision(10));
         assert_eq!(agreements.asked, [(ONE, OfferKind::TakeSeat)]);

@@ -1,86 +1,98 @@
-//! What is done about the time of a match, as its journal tells it.
+//! Acts about the clock of a match, as the journal has them.
 
 use rules::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use crate::ids::Timestamp;
 
-/// An act about time. It names seats, never people.
+/// An act about the clock. It names seats, never people.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum TimeAct {
-    /// These seats are reminded of their turn.
+    /// Seats are reminded of their turn.
     Reminded {
-        /// Who.
+        /// The seats.
         seats: Seats,
-        /// When they should have been: long before, where the program was down.
+        /// The time when the reminder was due. Long ago, if the program was down.
         due: Timestamp,
     },
     /// The time of the turn is up.
     RanOut {
-        /// When it was.
+        /// The deadline.
         due: Timestamp,
     },
-    /// A seat says what shall become of the match now that time is up.
+    /// A seat chooses what happens after the deadline.
     Chose {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// What.
+        /// The choice.
         choice: Choice,
     },
-    /// The turn has a whole limit more.
+    /// The turn gets a whole limit more.
     Extended,
-    /// Nobody has chosen: the match rests until somebody wants it to go on.
+    /// No choice was made in time, so the match is paused until a player resumes it.
     Adjourned,
-    /// A seat asks for a pause.
+    /// A seat asks for a pause, in matches of version 0.1.
     WantsPause {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
-    /// A seat wants no pause, or not any more.
+    /// A seat declines or withdraws a pause.
     WantsNoPause {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
-    /// All have agreed: the match rests.
+    /// All have agreed, and the match is paused.
     Paused,
-    /// A seat wants the match to go on that rests.
+    /// A seat resumes a paused match.
     Resumed {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
-    /// Limits stand still for a seat.
+    /// The clock stops for a seat.
     Away {
-        /// For which.
+        /// The seat.
         seat: Seat,
-        /// Until when.
+        /// The end of the vacation.
         until: Timestamp,
     },
-    /// They do so no longer.
+    /// The clock runs for the seat again.
     Back {
-        /// For which.
+        /// The seat.
         seat: Seat,
     },
-    /// A seat agrees to the pause that another asked for.
+    /// A seat agrees to a pause.
     AgreesToPause {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
 }
 
-/// What those who wait can choose when somebody's time is up.
+impl TimeAct {
+    /// Whether the act has a message of its own.
+    pub(crate) fn is_announced(&self) -> bool {
+        match self {
+            Self::Reminded { .. } | Self::Extended | Self::Adjourned | Self::Resumed { .. } => true,
+            Self::RanOut { .. } | Self::Chose { .. } | Self::Paused => false,
+            Self::WantsPause { .. } | Self::WantsNoPause { .. } => false,
+            Self::AgreesToPause { .. } | Self::Away { .. } | Self::Back { .. } => false,
+        }
+    }
+}
+
+/// The choice of the waiting players when another player's time is up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Choice {
-    /// Whoever is late has lost; where three or more play, they leave the table and the others go on.
+    /// The late player loses. With three or more players, they leave the table and the others play on.
     Claim,
-    /// Whoever is late has a whole limit more.
+    /// The late player gets a whole limit more.
     MoreTime,
-    /// Nobody wins.
+    /// The match is called off: nobody wins.
     CallOff,
 }
 
 impl Choice {
-    /// All there is to choose.
+    /// All choices.
     pub const ALL: [Self; 3] = [Self::Claim, Self::MoreTime, Self::CallOff];
 }

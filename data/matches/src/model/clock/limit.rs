@@ -1,12 +1,15 @@
-//! How long a turn may take.
+//! The turn limit.
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 
-/// The milliseconds of an hour.
+use crate::ids::OUT_OF_RANGE;
+
+/// An hour in milliseconds.
 pub(crate) const HOUR: u64 = 60 * 60 * 1000;
 
-/// How long a turn may take: an hour to fourteen days.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+/// The turn limit: an hour to fourteen days.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(transparent)]
 pub struct Limit(u64);
 
@@ -14,24 +17,31 @@ impl Limit {
     /// Three days.
     pub const DEFAULT: Self = Self(72 * HOUR);
 
-    /// The shortest.
+    /// The shortest limit.
     pub const SHORTEST: Self = Self(HOUR);
 
-    /// The longest.
+    /// The longest limit.
     pub const LONGEST: Self = Self(14 * 24 * HOUR);
 
-    /// So many milliseconds, if that is neither too short nor too long.
+    /// A limit in milliseconds. `None` outside the bounds.
     pub fn of_ms(ms: u64) -> Option<Self> {
         (Self::SHORTEST.0..=Self::LONGEST.0).contains(&ms).then_some(Self(ms))
     }
 
-    /// So many hours, if they are neither too few nor too many.
+    /// A limit in hours. `None` outside the bounds.
     pub fn of_hours(hours: u64) -> Option<Self> {
         Self::of_ms(hours.checked_mul(HOUR)?)
     }
 
-    /// In milliseconds.
+    /// The limit in milliseconds.
     pub fn ms(self) -> u64 {
         self.0
+    }
+}
+
+impl<'de> Deserialize<'de> for Limit {
+    /// Deserializes a limit within the bounds, since an import may contain any number.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Self::of_ms(u64::deserialize(deserializer)?).ok_or(D::Error::custom(OUT_OF_RANGE))
     }
 }

@@ -1,8 +1,7 @@
-//! The time of a match: how long a turn may take, what comes when, and what the table makes of it.
+//! The clock of a match: turn limits, reminders, deadlines, pauses and vacations.
 //!
-//! All of it is decided by functions over the journal and the moment: a turn's end follows from when it began, the limit,
-//! pauses and what was given. Acts about time are entries that name seats; how somebody wants to be reminded is theirs
-//! alone and stands in no journal.
+//! All of it is a function of the journal and the current time. Acts about the clock are entries that name seats. A
+//! player's reminder settings are private, and not in any journal.
 
 pub(crate) mod acts;
 pub(crate) mod limit;

@@ -1,15 +1,15 @@
-//! Quiet hours: when somebody is not to be reminded, by the clock where they live.
+//! Quiet hours, in which a player gets no reminders, in their time zone.
 
-use jiff::Zoned;
+use jiff::ZonedDateTime;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 
 use crate::ids::Timestamp;
 
-/// How many milliseconds before quiet hours begin somebody is told what can't wait for their end.
+/// The milliseconds before quiet hours at which an urgent reminder comes.
 const BEFORE: u64 = 60 * 1000;
 
-/// Hours of the day, from one until another: `22-8` goes through midnight.
+/// Hours of the day: `22-8` spans midnight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct QuietHours {
     from: u8,
@@ -17,7 +17,7 @@ pub struct QuietHours {
 }
 
 impl QuietHours {
-    /// Those that are on offer.
+    /// The hours on offer.
     pub const ALL: [Self; 6] = [
         Self { from: 20, to: 8 },
         Self { from: 21, to: 7 },
@@ -27,19 +27,19 @@ impl QuietHours {
         Self { from: 9, to: 17 },
     ];
 
-    /// As they are stored and pressed.
+    /// The stored name.
     pub fn id(self) -> String {
         format!("{}-{}", self.from, self.to)
     }
 
-    /// The hours that are written so.
+    /// The hours with this stored name.
     pub fn of(id: &str) -> Option<Self> {
         let (from, to) = id.split_once('-')?;
         let hours = Self { from: from.parse().ok()?, to: to.parse().ok()? };
         (hours.from < 24 && hours.to < 24 && hours.from != hours.to).then_some(hours)
     }
 
-    /// The hour at which they begin, and the one at which they end.
+    /// The first hour, and the hour at which they end.
     pub fn bounds(self) -> (u8, u8) {
         (self.from, self.to)
     }
@@ -49,26 +49,26 @@ impl QuietHours {
     }
 }
 
-/// Whether there is a time zone of this name.
+/// Whether a time zone with this name exists.
 pub fn is_zone(name: &str) -> bool {
     TimeZone::get(name).is_ok()
 }
 
-/// Quiet hours where somebody lives.
+/// Quiet hours in a time zone.
 pub(crate) struct Quiet {
     hours: QuietHours,
     zone: TimeZone,
 }
 
 impl Quiet {
-    /// In the zone of this name; in Greenwich's where there is none.
+    /// Quiet hours in the zone with this name, or in UTC.
     pub(crate) fn new(hours: QuietHours, zone: Option<&str>) -> Self {
         let zone = zone.and_then(|name| TimeZone::get(name).ok()).unwrap_or(TimeZone::UTC);
         Self { hours, zone }
     }
 
-    /// When somebody is reminded who was to be at this moment: then or, in quiet hours, when these end; before they
-    /// begin, where the time is up meanwhile.
+    /// The time of a reminder that is due now. In quiet hours it comes after them, or just before if the deadline `end`
+    /// is within.
     pub(crate) fn heeded(&self, at: Timestamp, end: Timestamp) -> Timestamp {
         match self.around(at) {
             None => at,
@@ -77,10 +77,10 @@ impl Quiet {
         }
     }
 
-    /// The quiet hours in which this moment lies.
+    /// The quiet hours that contain a time.
     fn around(&self, at: Timestamp) -> Option<(Timestamp, Timestamp)> {
         let moment = jiff::Timestamp::from_millisecond(i64::try_from(at.0).ok()?).ok()?;
-        let moment = Zoned::new(moment, self.zone.clone());
+        let moment = ZonedDateTime::new(moment, self.zone.clone());
         let (today, hour) = (moment.date(), u8::try_from(moment.hour()).ok()?);
         let QuietHours { from, to } = self.hours;
         let (first, last) = match (self.hours.is_over_night(), hour >= from, hour < to) {
@@ -93,7 +93,8 @@ impl Quiet {
     }
 
     fn moment(&self, day: Date, hour: u8) -> Option<Timestamp> {
-        let there = day.at(i8::try_from(hour).ok()?, 0, 0, 0).to_zoned(self.zone.clone()).ok()?;
+        let there =
+            day.at(i8::try_from(hour).ok()?, 0, 0, 0).to_zoned_datetime(self.zone.clone()).ok()?;
         u64::try_from(there.timestamp().as_millisecond()).ok().map(Timestamp)
     }
 }

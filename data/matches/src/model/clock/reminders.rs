@@ -1,4 +1,4 @@
-//! How somebody wants to be reminded: how long before the end, and when not.
+//! Reminder settings of a player: the times before the deadline, and quiet hours.
 
 use std::collections::BTreeMap;
 
@@ -6,46 +6,46 @@ use crate::ids::Timestamp;
 use crate::model::clock::limit::{HOUR, Limit};
 use crate::model::clock::quiet_hours::{Quiet, QuietHours};
 
-/// How long before the end of a turn somebody is reminded.
+/// The time of a reminder before the deadline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 enum ReminderPoint {
-    /// When half of the limit is left.
+    /// At half of the limit.
     Half,
     /// Eight hours before.
     EightHours,
-    /// An hour before.
+    /// One hour before.
     Hour,
 }
 
-/// How often somebody is reminded of a turn.
+/// The reminders that a player gets of a turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ReminderSchedule {
-    /// When half of the limit is left, eight hours and an hour before the end.
+    /// At half of the limit, eight hours and one hour before the deadline.
     #[default]
     Whole,
-    /// An hour before the end.
+    /// One hour before the deadline.
     LastHour,
     /// Never.
     Never,
 }
 
-/// How somebody wants to be reminded.
+/// The reminder settings of a player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReminderSettings {
-    /// How often.
+    /// The schedule.
     pub schedule: ReminderSchedule,
-    /// The hours of the day in which they are not, if there are any.
+    /// The quiet hours.
     pub hours: Option<QuietHours>,
-    /// The name of the time zone in which they live.
+    /// The name of the time zone.
     pub zone: Option<String>,
 }
 
-/// The names under which these preferences are kept.
+/// Names of these preferences.
 pub(crate) const SCHEDULE: &str = "reminders";
 pub(crate) const HOURS: &str = "quiet";
 pub(crate) const ZONE: &str = "zone";
 
-/// The time of a turn: from when until when it runs, by which limit.
+/// The running time of a turn and its limit.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TurnRun {
     pub(crate) limit: Limit,
@@ -54,7 +54,7 @@ pub(crate) struct TurnRun {
 }
 
 impl ReminderPoint {
-    /// How many milliseconds before the end.
+    /// The milliseconds between the reminder and the deadline.
     fn before(self, limit: Limit) -> u64 {
         match self {
             Self::Half => limit.ms() / 2,
@@ -65,10 +65,10 @@ impl ReminderPoint {
 }
 
 impl ReminderSchedule {
-    /// All there are.
+    /// All schedules.
     pub const ALL: [Self; 3] = [Self::Whole, Self::LastHour, Self::Never];
 
-    /// Its name in what is stored, and in what is pressed.
+    /// The stored name.
     pub fn id(self) -> &'static str {
         match self {
             Self::Whole => "whole",
@@ -77,7 +77,7 @@ impl ReminderSchedule {
         }
     }
 
-    /// The one of this name.
+    /// The schedule with this stored name.
     pub fn of(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|schedule| schedule.id() == id)
     }
@@ -92,7 +92,7 @@ impl ReminderSchedule {
 }
 
 impl ReminderSettings {
-    /// The habits among what somebody likes. What can't be read is as if nothing had been chosen.
+    /// The settings among a player's preferences. Unreadable ones count as unset.
     pub fn of(preferences: &BTreeMap<String, String>) -> Self {
         let liked = |name| preferences.get(name).map(String::as_str);
         Self {
@@ -102,8 +102,8 @@ impl ReminderSettings {
         }
     }
 
-    /// When somebody is to be reminded of a turn whose time runs between these moments, unless they were reminded at
-    /// `last` or later. Nobody is at its very beginning: they have just been called.
+    /// The times of a player's reminders of a turn, given their last reminder. None at the very beginning, which has
+    /// its own ping.
     pub(crate) fn moments(&self, run: TurnRun, last: Option<Timestamp>) -> Vec<Timestamp> {
         let TurnRun { limit, from, end } = run;
         let quiet = self.hours.map(|hours| Quiet::new(hours, self.zone.as_deref()));
@@ -111,9 +111,9 @@ impl ReminderSettings {
         let mut moments: Vec<_> = points
             .filter(|before| *before < limit.ms())
             .filter_map(|before| end.0.checked_sub(before).map(Timestamp))
-            // Whoever is back with the last hour left was told of it before.
+            // A player who returns with the last hour left is pinged anyway.
             .filter(|&at| at != from)
-            // What was due when they were reminded last was said then, even where it had been put off.
+            // A late reminder covers all that were due before it.
             .filter(|&at| last.is_none_or(|last| at > last))
             .map(|at| quiet.as_ref().map_or(at, |quiet| quiet.heeded(at, end)))
             .filter(|&at| at > from && last.is_none_or(|last| at > last))
@@ -149,7 +149,7 @@ mod tests {
         check(1, &[1]);
     }
 
-    /// In hours from the beginning of a turn of three days, in Berlin's winter; the turn begins at this hour of the day.
+    /// Checks a turn of three days in Berlin's winter that begins at this hour. `expected` has the hours since then.
     fn check_quiet(hour: u64, hours: &str, expected: &[u64]) {
         // 2026-01-05, 0:00 in Berlin.
         let from = Timestamp(1_767_567_600_000 + hour * HOUR);
@@ -166,13 +166,13 @@ mod tests {
 
     #[test]
     fn what_falls_into_quiet_hours_comes_after_them_or_before_them_where_that_is_too_late() {
-        // Half is at noon, eight hours before the end at 16:00, the last hour at 23:00; the end at midnight.
+        // Half is at noon, eight hours before the deadline is 16:00, the last hour 23:00; the deadline is midnight.
         check_quiet(0, "23-8", &[36, 64, 71]);
         check_quiet(0, "22-8", &[36, 64, 70]);
         // Half is at 23:00, eight hours before at 3:00, the last hour at 10:00.
         check_quiet(11, "22-8", &[45, 69, 71]);
         check_quiet(11, "23-8", &[45, 69, 71]);
-        // Both of the last come together, where the end is within quiet hours.
+        // The last two come together, because the deadline is within quiet hours.
         check_quiet(7, "22-8", &[36, 63]);
         // Quiet by day.
         check_quiet(0, "9-17", &[41, 65, 71]);
@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_wants_fewer_reminders_gets_fewer() {
+    fn a_player_who_wants_fewer_reminders_gets_fewer() {
         let turn = turn(Limit::DEFAULT);
         let many = |schedule| {
             let habits = ReminderSettings { schedule, ..ReminderSettings::default() };

@@ -1,4 +1,4 @@
-//! What time brings next in a match, and what it has brought by now.
+//! The schedule of a match's clock: the next event, and the due ones.
 
 use rules::{Seat, Seats};
 
@@ -7,7 +7,7 @@ use crate::model::clock::acts::TimeAct;
 use crate::model::clock::reminders::{ReminderSettings, TurnRun};
 use crate::model::clock::state::{ClockState, Rest};
 
-/// A seat that is to move, with the reminder settings of its player.
+/// A seat to move, with its player's reminder settings.
 #[derive(Clone, Debug)]
 pub(crate) struct Mover {
     pub(crate) seat: Seat,
@@ -15,7 +15,7 @@ pub(crate) struct Mover {
 }
 
 impl ClockState {
-    /// The next moment at which time brings something; none, if it brings nothing by itself.
+    /// The time when the clock must be checked next. `None` if nothing comes by itself.
     pub(crate) fn next_moment(&self, movers: &[Mover]) -> Option<Timestamp> {
         if let Some(up) = self.up {
             return (self.rest != Some(Rest::Adjourned)).then(|| up.plus(self.limit.ms()));
@@ -26,8 +26,8 @@ impl ClockState {
         reminders.chain(returns).chain([end]).min()
     }
 
-    /// What time has brought by now and is not written down yet. Of several reminders that should have come meanwhile
-    /// there is one; none, when time is up.
+    /// The due act that is not in the journal yet. Of several missed reminders only one is due, and none after the
+    /// deadline.
     pub(crate) fn due_act(&self, movers: &[Mover], now: Timestamp) -> Option<TimeAct> {
         if self.next_moment(movers)? > now {
             return None;
@@ -49,7 +49,7 @@ impl ClockState {
         Some(TimeAct::Reminded { seats, due })
     }
 
-    /// When those are back who are to move and are away.
+    /// The times when absent players to move return.
     fn returns(&self, movers: &[Mover]) -> impl Iterator<Item = (Seat, Timestamp)> {
         let is_mover = |away: &Seat| movers.iter().any(|mover| mover.seat == *away);
         self.away.iter().copied().filter(move |(seat, _)| is_mover(seat))
@@ -59,7 +59,7 @@ impl ClockState {
         self.reminders(mover, end).into_iter().next()
     }
 
-    /// When a seat is still to be reminded in this turn.
+    /// The remaining reminders of a seat in this turn.
     fn reminders(&self, mover: &Mover, end: Timestamp) -> Vec<Timestamp> {
         let last = self.reminded.iter().find(|(reminded, _)| *reminded == mover.seat);
         let run = TurnRun { limit: self.limit, from: self.from, end };
@@ -79,7 +79,7 @@ mod tests {
         Timestamp(hours * HOUR)
     }
 
-    /// What time brings when it is looked at then, hour by hour or after hours in which nobody looked.
+    /// Checks which acts come when the clock is checked at these hours.
     fn check(looks: impl IntoIterator<Item = u64>, expected: &[(u64, TimeAct)]) {
         let turn = |at| ClockTurn { to_move: Seats::one(SEAT), at };
         let mut clock = ClockState::begun(Limit::DEFAULT, turn(at(0)));
@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_is_to_move_is_reminded_three_times_and_then_time_is_up_and_the_match_rests() {
+    fn the_mover_is_reminded_three_times_and_then_time_is_up_and_the_match_rests() {
         let expected = [
             (36, reminded(36)),
             (64, reminded(64)),

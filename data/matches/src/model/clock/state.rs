@@ -1,4 +1,4 @@
-//! How a running match stands in time. It follows from the journal, entry by entry.
+//! The state of a match's clock, derived from the journal entry by entry.
 
 use rules::{Seat, Seats};
 use serde::{Deserialize, Serialize};
@@ -7,37 +7,37 @@ use crate::ids::Timestamp;
 use crate::model::clock::acts::{Choice, TimeAct};
 use crate::model::clock::limit::{HOUR, Limit};
 
-/// How a running match with a limit stands in time.
+/// The clock of a running match with a limit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct ClockState {
     pub(crate) limit: Limit,
-    /// From when the time of the turn runs. It may lie ahead, while somebody is away.
+    /// The time when the turn's time begins to run. In the future during a vacation.
     pub(crate) from: Timestamp,
-    /// How many milliseconds are left from then on.
+    /// The milliseconds left from then on.
     pub(crate) left: u64,
-    /// Since when it is known that the time of the turn is up.
+    /// The time when the turn's time was recorded as up.
     pub(crate) up: Option<Timestamp>,
-    /// What the others chose since then, each once.
+    /// The choices of the other players since then.
     pub(crate) choices: Vec<(Seat, Choice)>,
-    /// Why the match rests, if it does.
+    /// The reason why the match is paused, if it is.
     pub(crate) rest: Option<Rest>,
-    /// When each seat was reminded last in this turn.
+    /// The time of each seat's last reminder in this turn.
     pub(crate) reminded: Vec<(Seat, Timestamp)>,
-    /// For whom limits stand still, and until when.
+    /// The seats on vacation, with its end.
     pub(crate) away: Vec<(Seat, Timestamp)>,
 }
 
-/// Why a match rests.
+/// The reason why a match is paused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Rest {
-    /// All wanted it to.
+    /// The players agreed to a pause.
     Paused,
-    /// Time was up, and nobody chose.
+    /// Time was up, and no choice was made.
     Adjourned,
 }
 
-/// A turn as an act finds it, or makes it.
+/// The turn at the time of an act, before or after it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ClockTurn {
     pub(crate) to_move: Seats,
@@ -45,7 +45,7 @@ pub(crate) struct ClockTurn {
 }
 
 impl ClockState {
-    /// The first turn.
+    /// The clock at the start.
     pub(crate) fn begun(limit: Limit, turn: ClockTurn) -> Self {
         let mut clock = Self {
             limit,
@@ -61,20 +61,20 @@ impl ClockState {
         clock
     }
 
-    /// Until when the turn must be over; none while its time does not run.
+    /// The deadline. `None` while the clock is stopped.
     pub(crate) fn deadline(&self) -> Option<Timestamp> {
         let runs = self.up.is_none() && self.rest.is_none();
         runs.then(|| self.from.plus(self.left))
     }
 
-    /// The turn is over, and another begins: whatever was asked in the old one is void, and a match that rested goes on.
+    /// Begins the next turn: earlier questions are void, and a paused match continues.
     pub(crate) fn next_turn(&mut self, turn: ClockTurn) {
         self.away.retain(|(_, until)| *until > turn.at);
         self.rest = None;
         self.begin_anew(turn);
     }
 
-    /// The turn goes on, perhaps with others to move than before: what was chosen about some does not count about others.
+    /// Continues the turn, perhaps with other seats to move. Choices about a seat that no longer moves are void.
     pub(crate) fn goes_on(&mut self, before: Seats, turn: ClockTurn) {
         if turn.to_move != before {
             self.choices.clear();
@@ -82,13 +82,13 @@ impl ClockState {
         self.rewind(turn);
     }
 
-    /// A seat has left, and the turn goes on: whoever stays is asked anew.
+    /// Continues the turn after a seat has left. The others choose again.
     pub(crate) fn goes_on_without(&mut self, turn: ClockTurn) {
         self.choices.clear();
         self.rewind(turn);
     }
 
-    /// Somebody else sits there from now on. Whoever comes while it is their turn has a whole limit, also where time was up.
+    /// Gives a seat to another player. In their turn they get a whole limit, even after the deadline.
     pub(crate) fn taken_over(&mut self, seat: Seat, turn: ClockTurn) {
         self.away.retain(|(away, _)| *away != seat);
         self.choices.retain(|(chooser, _)| *chooser != seat);
@@ -101,7 +101,7 @@ impl ClockState {
         }
     }
 
-    /// What an act about time makes of it.
+    /// Applies an act about the clock.
     pub(crate) fn apply(&mut self, act: &TimeAct, turn: ClockTurn) {
         match *act {
             TimeAct::Reminded { seats, .. } => {
@@ -115,7 +115,7 @@ impl ClockState {
             }
             TimeAct::Extended => self.begin_anew(turn),
             TimeAct::Adjourned => self.rest = Some(Rest::Adjourned),
-            // Until all agree nothing changes.
+            // Nothing changes until all agree.
             TimeAct::WantsPause { .. }
             | TimeAct::AgreesToPause { .. }
             | TimeAct::WantsNoPause { .. } => {}
@@ -133,12 +133,12 @@ impl ClockState {
         }
     }
 
-    /// The seats that can choose when time is up: those at the table whose turn it is not.
+    /// The seats that may choose after the deadline: those at the table that are not to move.
     pub(crate) fn choosers(to_move: Seats, staying: Seats) -> Seats {
         staying.iter().filter(|seat| !to_move.contains(*seat)).collect()
     }
 
-    /// What more than half of the choosers have chosen, if they have.
+    /// The choice of more than half of the choosers.
     pub(crate) fn decided(&self, choosers: Seats) -> Option<Choice> {
         Choice::ALL.into_iter().find(|wanted| {
             let chosen = self
@@ -149,12 +149,12 @@ impl ClockState {
         })
     }
 
-    /// Whether the time of the turn stands still because somebody who is to move is away.
+    /// Whether the clock is stopped because a player to move is on vacation.
     pub(crate) fn stands_still(&self, to_move: Seats) -> bool {
         self.away_until(to_move).is_some_and(|until| until >= self.from)
     }
 
-    /// The turn has its whole limit from now on.
+    /// Restarts the turn with its whole limit.
     fn begin_anew(&mut self, turn: ClockTurn) {
         (self.from, self.left) = (turn.at, self.limit.ms());
         self.up = None;
@@ -168,7 +168,8 @@ impl ClockState {
         self.rest = Some(Rest::Paused);
     }
 
-    /// After a pause the turn goes on where it was, with an hour at least; after an adjournment it begins anew.
+    /// Resumes the match. After a pause, the turn has the remaining time, and at least an hour. After an adjournment,
+    /// it has a whole limit.
     fn resume(&mut self, turn: ClockTurn) {
         match self.rest.take() {
             Some(Rest::Paused) => {
@@ -181,7 +182,7 @@ impl ClockState {
         }
     }
 
-    /// Counts what has run until now. From now on time runs, or from when the last of those is back who are to move.
+    /// Subtracts the elapsed time. The clock runs from now, or from the return of the last player to move.
     fn rewind(&mut self, turn: ClockTurn) {
         if self.deadline().is_none() {
             return;
@@ -241,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn limits_stand_still_for_whoever_is_away_and_for_nobody_else() {
+    fn the_clock_stands_still_for_absent_players_alone() {
         let mut clock = begun();
         let (seat, until) = (Seat(0), Timestamp(10 * DAY));
         clock.apply(&TimeAct::Away { seat: Seat(1), until }, turn(DAY, 0));
@@ -256,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_comes_while_it_is_their_turn_has_a_whole_limit_and_a_pause_stays_one() {
+    fn a_substitute_to_move_has_a_whole_limit_and_a_pause_stays_one() {
         let ran_out = TimeAct::RanOut { due: Timestamp(3 * DAY) };
         for is_adjourned in [false, true] {
             let mut clock = begun();

@@ -1,24 +1,24 @@
-//! Vacations: so many days a year somebody's limits stand still. They are theirs alone and stand with their preferences.
+//! Vacations: days on which a player's clocks are stopped. They are private preferences.
 
 use std::fmt;
 
 use crate::ids::Timestamp;
 use crate::model::clock::limit::HOUR;
 
-/// The name under which they are kept.
+/// The name of the preference.
 pub(crate) const VACATIONS: &str = "vacations";
 
 const DAY: u64 = 24 * HOUR;
 
-/// How many milliseconds somebody may be away in a year.
+/// The milliseconds of vacation per year.
 const ALLOWED: u64 = 30 * DAY;
 
 const YEAR: u64 = 365 * DAY;
 
-/// The most vacations of a year: more would not fit where they are kept.
+/// The most vacations per year, since the preference has no room for more.
 const MOST: usize = 30;
 
-/// Somebody's vacations of the last year, each from when until when, the newest last.
+/// The vacations of a player's last year, the newest last.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Vacations(Vec<(Timestamp, Timestamp)>);
 
@@ -31,13 +31,13 @@ impl Vacations {
         Self(text.split(' ').filter_map(read).collect())
     }
 
-    /// Until when they are away, if they are.
+    /// The end of the current vacation.
     pub fn until(&self, now: Timestamp) -> Option<Timestamp> {
         let is_now = |(from, until): &&(Timestamp, Timestamp)| *from <= now && now < *until;
         self.0.iter().find(is_now).map(|(_, until)| *until)
     }
 
-    /// How many days are left of this year's, counted back from now; one that was begun is left.
+    /// The days left for the year before `now`. A started day counts as left.
     pub fn days_left(&self, now: Timestamp) -> u64 {
         let since = now.0.saturating_sub(YEAR);
         let recent: Vec<_> = self.0.iter().filter(|(_, until)| until.0 > since).collect();
@@ -48,7 +48,7 @@ impl Vacations {
         ALLOWED.saturating_sub(taken.sum()).div_ceil(DAY)
     }
 
-    /// The same with a vacation of so many days from now on; none where they are away, or there are not so many left.
+    /// Adds a vacation of this many days from now on. `None` during a vacation, or with too few days left.
     pub(crate) fn begun(mut self, days: u64, now: Timestamp) -> Option<Self> {
         self.0.retain(|(_, until)| until.0 > now.0.saturating_sub(YEAR));
         let may = days > 0 && self.until(now).is_none() && days <= self.days_left(now);
@@ -56,7 +56,7 @@ impl Vacations {
         may.then_some(self)
     }
 
-    /// The same, back from now on: what was not taken is left. None where they are not away.
+    /// Ends the current vacation now; unused days remain. `None` without a vacation.
     pub(crate) fn ended(mut self, now: Timestamp) -> Option<Self> {
         let until = self.until(now)?;
         self.0.iter_mut().filter(|one| one.1 == until).for_each(|one| one.1 = now);

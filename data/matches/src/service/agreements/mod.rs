@@ -1,7 +1,7 @@
-//! What players agree on: somebody offers it, the others answer, and with the last yes it is done, in the same batch.
+//! Offers between players: one offers, the others answer, and the last yes carries it out in the same batch.
 
-mod carry_out;
-pub(crate) mod shown;
+mod conclusion;
+pub(crate) mod offer_reply;
 pub(crate) mod substitutes;
 mod take_back;
 
@@ -10,176 +10,148 @@ use rules::{Seat, Seats};
 use crate::codec::open;
 use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId, Revision, Timestamp};
-use crate::jobs::{DirectMessage, Enqueued, JobKind, NewJob, Origin, Post};
+use crate::jobs::{Enqueued, JobKind, NewJob, Post};
 use crate::journal::records::{Act, NumberRow};
 use crate::journal::snapshot::{Change, Loaded};
+use crate::keys;
 use crate::keys::Table;
 use crate::model::agreements::offer::{Offer, OfferAct, OfferKind, OfferStatus, Reply, Topic};
-use crate::service::clock::time_of;
-use crate::service::computers::hints;
+use crate::service::clock::clock_of;
+use crate::service::jobs::direct_message::QuestionPost;
+use crate::service::jobs::offer_posts::forget_former_posts;
 use crate::service::view::MatchView;
-use crate::service::{By, Done, Matches, computers};
-use crate::{jobs, keys};
-use carry_out::{carried_through, taken_back};
-use shown::forget_former;
+use crate::service::{Committed, Matches, Request, computer_turn};
+use conclusion::{conclude_if_agreed, withdraw_own_offers};
+use offer_reply::OfferReply;
 use store::{Batch, Commit};
 
-/// How often a note is tried when another act comes between.
+/// The number of attempts to record a message when other acts come first.
 const TRIES: usize = 20;
 
 impl Matches {
-    /// Offers something to the table, or agrees to it where somebody else has offered just that. One's own other offer is
-    /// taken back with it. Where nobody has to be asked, it is done at once.
-    ///
-    /// # Errors
-    /// It is not a running match of theirs, or it can't be done in it; they have offered it in this turn before; or
-    /// somebody else's offer waits for answers.
-    pub fn offer(&self, id: MatchId, wish: OfferKind, by: By) -> Result<Done, Refused> {
-        self.change(id, by, |loaded| {
-            let seat = loaded.seat(by.player)?;
+    /// Makes an offer, or agrees to the same offer of another player. Withdraws the player's previous offer. If nobody
+    /// has to be asked, it is carried out at once.
+    pub fn offer(
+        &self,
+        id: MatchId,
+        kind: OfferKind,
+        request: Request,
+    ) -> Result<Committed, Refused> {
+        self.change(id, request, |loaded| {
+            let seat = loaded.seat(request.player)?;
             let head = &loaded.state.head;
-            if joins(loaded, seat, wish) {
-                return agreement(loaded, seat, wish);
+            if agrees_with_open(loaded, seat, kind) {
+                return agree(loaded, seat, kind);
             }
-            let mut acts = taken_back(loaded, seat, Some(wish))?;
-            may(loaded, seat, wish)?;
-            if head.agreements.asked.contains(&(seat, wish)) {
+            let mut acts = withdraw_own_offers(loaded, seat, Some(kind))?;
+            check_possible(loaded, seat, kind)?;
+            if head.agreements.asked.contains(&(seat, kind)) {
                 return Err(Refused::OfferedBefore);
             }
-            let topic = self.topic(loaded, seat, wish)?;
+            let topic = self.topic(loaded, seat, kind)?;
             acts.push(Act::Agreement(OfferAct::Offered { seat, topic }));
             let (agreed, status) = (Seats::one(seat), OfferStatus::Open);
             let offer = Offer { since: Revision::default(), by: seat, topic, agreed, status };
-            Ok(carried_through(loaded, &offer, (acts, loaded.people.clone())))
+            Ok(conclude_if_agreed(loaded, &offer, Change::all(acts)))
         })
     }
 
-    /// Answers an offer that stands: the one of this revision or, where none is named, the newest.
-    ///
-    /// # Errors
-    /// It is not a running match of theirs, or there is no such offer that is theirs to answer.
-    pub fn answer(
+    /// Replies to an open offer.
+    pub fn reply(
         &self,
         id: MatchId,
-        (on, reply): (Option<Revision>, Reply),
-        by: By,
-    ) -> Result<Done, Refused> {
-        self.answer_as(id, (on, reply), (by, None))
+        reply: OfferReply,
+        request: Request,
+    ) -> Result<Committed, Refused> {
+        self.reply_with_name(id, reply, request, None)
     }
 
-    /// The same by somebody of whom is known what they are called: with their yes they may take a seat.
-    ///
-    /// # Errors
-    /// As [`Matches::answer`].
-    pub fn answer_as(
+    /// Replies to an open offer, with a display name, since a candidate's yes takes a seat.
+    pub fn reply_with_name(
         &self,
         id: MatchId,
-        (on, reply): (Option<Revision>, Reply),
-        (by, called): (By, Option<&str>),
-    ) -> Result<Done, Refused> {
-        self.change(id, by, |loaded| {
-            if let Some(change) = substitutes::answered(loaded, (on, reply), (by.player, called)) {
+        reply: OfferReply,
+        request: Request,
+        display_name: Option<&str>,
+    ) -> Result<Committed, Refused> {
+        self.change(id, request, |loaded| {
+            let player = request.player;
+            if let Some(change) = substitutes::candidate_reply(loaded, reply, player, display_name)
+            {
                 return change;
             }
-            let seat = loaded.seat(by.player)?;
-            let open = loaded.state.head.agreements.open();
-            let mut open = open.rev().filter(|offer| on.is_none_or(|on| on == offer.since));
-            let offer = open.next().ok_or(Refused::NoOffer)?;
-            let (wish, is_own) = (offer.topic.kind(), offer.by == seat);
-            let is_asked = loaded.seated().seats_asked(offer).contains(seat);
-            match reply {
-                Reply::Agree => agreement(loaded, seat, wish),
-                Reply::Decline if !is_own && (is_asked || may_object(offer, seat)) => {
-                    Ok(Change::of(Act::Agreement(OfferAct::Declined { seat, wish })))
-                }
-                Reply::Withdraw if is_own => {
-                    Ok(Change::of(Act::Agreement(OfferAct::Withdrew { seat, wish })))
-                }
-                // Buttons of former days had one word for both.
-                Reply::Decline if is_own && on.is_none() => {
-                    Ok(Change::of(Act::Agreement(OfferAct::Withdrew { seat, wish })))
-                }
-                Reply::Decline | Reply::Withdraw => Err(Refused::NoOffer),
-            }
+            player_reply(loaded, reply, loaded.seat(player)?)
         })
     }
 
-    /// What a wish takes.
-    fn topic(&self, loaded: &Loaded, seat: Seat, wish: OfferKind) -> Result<Topic, Refused> {
-        Ok(match wish {
+    /// The content of an offer of this kind.
+    fn topic(&self, loaded: &Loaded, seat: Seat, kind: OfferKind) -> Result<Topic, Refused> {
+        Ok(match kind {
             OfferKind::Draw => Topic::Draw,
             OfferKind::TakeBack => {
-                let plies = take_back::back_to(loaded, &self.entries(loaded.id)?, seat)?;
+                let plies =
+                    take_back::plies_before_own_turn(loaded, &self.entries(loaded.id)?, seat)?;
                 Topic::TakeBack { plies }
             }
             OfferKind::CallOff => Topic::CallOff,
             OfferKind::Pause => Topic::Pause,
             OfferKind::MoreTime => Topic::MoreTime,
             OfferKind::Hints => Topic::Hints,
-            // What is wished about somebody who is gone names them.
+            // Offers about an absent player name them.
             OfferKind::Substitute | OfferKind::TakeSeat | OfferKind::GoOn => {
                 return Err(Refused::NoOffer);
             }
         })
     }
 
-    /// The message that shows an offer, if one is known.
-    ///
-    /// # Errors
-    /// The store has failed.
+    /// The message of an offer, if known.
     pub fn offer_post(&self, id: MatchId, offer: &Offer) -> Result<Option<u64>, Refused> {
-        let former = former(offer.topic).map(|post| keys::posted(id, post));
+        let former = former_post(offer.topic).map(|post| keys::posted(id, post));
         let keys: Vec<_> = [keys::offer_post(id, offer.since)].into_iter().chain(former).collect();
         let raw = self.store.read(&keys)?.into_iter().flatten().next();
         Ok(raw.and_then(|raw| open::<NumberRow>(&raw).ok()).map(|row| row.0))
     }
 
-    /// Notes which message shows an offer, and has these people told of it by direct message; none, once it will never change
-    /// again. A computer that is asked answers then.
-    ///
-    /// # Errors
-    /// The store has failed.
+    /// Records the message of an offer, and enqueues direct messages about it. A computer that is asked answers then.
     pub fn note_offer_post(
         &self,
         id: MatchId,
         offer: &Offer,
-        posted: (Option<u64>, &[(PlayerId, DirectMessage)]),
+        post: QuestionPost<'_>,
         now: Timestamp,
     ) -> Result<(), Refused> {
+        let is_answered_by_computer = post.message.is_some() && offer.topic == Topic::Draw;
         for _ in 0..TRIES {
             let mut batch = Batch::default();
-            forget_former(&mut batch, id);
-            let called = self.call_for_answer(&mut batch, (id, offer, posted.0), now)?;
+            forget_former_posts(&mut batch, id);
+            let enqueued = match is_answered_by_computer {
+                true => self.enqueue_computer_answer(&mut batch, id, now)?,
+                false => Enqueued::default(),
+            };
             let key = keys::offer_post(id, offer.since);
-            if self.note_question(batch, key, posted, now)? == Commit::Applied {
-                self.workers.call(called);
+            if self.note_question(batch, key, post, now)? == Commit::Applied {
+                self.workers.call(enqueued);
                 return Ok(());
             }
         }
         Err(Refused::Busy)
     }
 
-    /// Has a computer answer that is asked about a draw, once all can see the question.
-    fn call_for_answer(
+    /// Lets a computer answer an offered draw, once all can see the offer.
+    fn enqueue_computer_answer(
         &self,
         batch: &mut Batch,
-        (id, offer, message): (MatchId, &Offer, Option<u64>),
+        id: MatchId,
         now: Timestamp,
     ) -> Result<Enqueued, Refused> {
-        if message.is_none() || offer.topic != Topic::Draw {
-            return Ok(Enqueued::default());
-        }
         let loaded = self.load(id)?;
-        if !computers::is_asked(&loaded) {
-            return Ok(Enqueued::default());
+        match computer_turn::is_asked(&loaded) {
+            true => self.enqueue(batch, &loaded, NewJob { kind: JobKind::Think, due: now }, now),
+            false => Ok(Enqueued::default()),
         }
-        let (target, revision) = (Some(id), loaded.revision());
-        let found = jobs::of_target(self.store.as_ref(), target)?;
-        let origin = Origin { target, found: &found, revision, now, taken: None };
-        Ok(jobs::write_jobs(batch, &origin, &[NewJob { kind: JobKind::Think, due: now }]))
     }
 
-    /// Forgets which messages show offers: they are gone.
+    /// Forgets the messages of offers, since they are deleted.
     pub(super) fn forget_offer_posts(&self, batch: &mut Batch, id: MatchId) -> Result<(), Refused> {
         let rows = self.store.scan(&Table::OfferPost.under(&[id.0]))?;
         rows.into_iter().for_each(|(key, _)| batch.remove(key));
@@ -188,55 +160,76 @@ impl Matches {
 }
 
 impl MatchView {
-    /// What this player can offer the others now, as far as it is known without looking back.
+    /// The kinds of offers that this player can make now, as far as the head tells.
     pub fn may_offer(&self, player: PlayerId) -> Vec<OfferKind> {
         let loaded = self.loaded();
         let Ok(seat) = loaded.seat(player) else { return Vec::new() };
         let before = self.offered_before(player);
-        let wishes = OfferKind::ALL.into_iter().filter(|wish| !before.contains(wish));
-        wishes.filter(|&wish| may(loaded, seat, wish).is_ok()).collect()
+        let kinds = OfferKind::ALL.into_iter().filter(|kind| !before.contains(kind));
+        kinds.filter(|&kind| check_possible(loaded, seat, kind).is_ok()).collect()
     }
 
-    /// What this player has offered in this turn, and could only offer again in the next.
+    /// The kinds that this player has offered in this turn, and may offer again only in the next.
     pub fn offered_before(&self, player: PlayerId) -> Vec<OfferKind> {
         let loaded = self.loaded();
         let Ok(seat) = loaded.seat(player) else { return Vec::new() };
         let asked = loaded.state.head.agreements.asked.iter();
-        let own = asked.filter(|(by, wish)| *by == seat && may(loaded, seat, *wish).is_ok());
-        own.map(|(_, wish)| *wish).collect()
+        let own =
+            asked.filter(|(by, kind)| *by == seat && check_possible(loaded, seat, *kind).is_ok());
+        own.map(|(_, kind)| *kind).collect()
     }
 }
 
-/// Where programs of former days noted the message of an offer.
-fn former(topic: Topic) -> Option<Post> {
+/// A player's reply to an open offer.
+fn player_reply(loaded: &Loaded, reply: OfferReply, seat: Seat) -> Result<Change, Refused> {
+    let open = loaded.state.head.agreements.open();
+    let offer = open.rev().find(|offer| reply.is_to(offer)).ok_or(Refused::NoOffer)?;
+    let (wish, is_own) = (offer.topic.kind(), offer.by == seat);
+    let is_asked = loaded.seated().seats_asked(offer).contains(seat);
+    let act = match reply.reply {
+        Reply::Agree => return agree(loaded, seat, wish),
+        Reply::Decline if !is_own && (is_asked || may_object(offer, seat)) => {
+            OfferAct::Declined { seat, wish }
+        }
+        Reply::Withdraw if is_own => OfferAct::Withdrew { seat, wish },
+        // Buttons of version 0.1 had the same word for both.
+        Reply::Decline if is_own && reply.offer.is_none() => OfferAct::Withdrew { seat, wish },
+        Reply::Decline | Reply::Withdraw => return Err(Refused::NoOffer),
+    };
+    Ok(Change::of(Act::Agreement(act)))
+}
+
+/// The kind of post under which version 0.1 stored the message of an offer.
+fn former_post(topic: Topic) -> Option<Post> {
     match topic {
         Topic::Draw => Some(Post::Offer),
         Topic::Pause => Some(Post::Pause),
-        _ => None,
+        Topic::TakeBack { .. } | Topic::CallOff | Topic::MoreTime | Topic::Hints => None,
+        Topic::Substitute { .. } | Topic::TakeSeat { .. } | Topic::GoOn { .. } => None,
     }
 }
 
-/// Whether somebody who is not asked may say no: whoever has agreed, and whoever is held to be gone and is not.
+/// Whether a player who is not asked may decline: they have agreed, or are wrongly considered absent.
 fn may_object(offer: &Offer, seat: Seat) -> bool {
     offer.agreed.contains(seat) || offer.topic.absent() == Some(seat)
 }
 
-/// Whether a match allows for this at all. Whether it can go back so far is looked at when it is offered.
-pub(super) fn may(loaded: &Loaded, seat: Seat, wish: OfferKind) -> Result<(), Refused> {
+/// Refuses an offer that the match does not allow at all. The limits of a take-back are checked later.
+pub(super) fn check_possible(loaded: &Loaded, seat: Seat, kind: OfferKind) -> Result<(), Refused> {
     let (id, head) = (loaded.id, &loaded.state.head);
-    match wish {
+    match kind {
         OfferKind::Draw if loaded.game.info().draw.is_none() || head.seats < 2 => {
             Err(Refused::NoDraws)
         }
         OfferKind::TakeBack if !head.moved.contains(seat) => Err(Refused::NothingToTakeBack),
         OfferKind::Draw | OfferKind::TakeBack | OfferKind::CallOff => Ok(()),
-        OfferKind::Hints => hints::may_agree(loaded),
+        OfferKind::Hints => check_hints(loaded),
         OfferKind::Substitute | OfferKind::TakeSeat | OfferKind::GoOn => {
             Err(Refused::NobodyGone(id))
         }
         OfferKind::Pause | OfferKind::MoreTime => {
-            let time = time_of(loaded)?;
-            match (time.rest, time.up) {
+            let clock = clock_of(loaded)?;
+            match (clock.rest, clock.up) {
                 (Some(_), _) => Err(Refused::Resting(id)),
                 (None, Some(_)) => Err(Refused::TimeIsUp(id)),
                 (None, None) => Ok(()),
@@ -245,19 +238,31 @@ pub(super) fn may(loaded: &Loaded, seat: Seat, wish: OfferKind) -> Result<(), Re
     }
 }
 
-/// Whether to wish for this is to agree: somebody else has offered it. To take back means another move for everybody.
-fn joins(loaded: &Loaded, seat: Seat, wish: OfferKind) -> bool {
-    let offer = loaded.state.head.agreements.open_for(wish);
-    let offer = offer.filter(|offer| wish != OfferKind::TakeBack && offer.by != seat);
+/// Refuses unless hints need an agreement: several people play, and have not allowed hints yet.
+fn check_hints(loaded: &Loaded) -> Result<(), Refused> {
+    if loaded.game.levels().is_empty() {
+        return Err(Refused::NoComputer);
+    }
+    match loaded.state.head.hints || loaded.people_at_table().count() < 2 {
+        true => Err(Refused::HintsAlready(loaded.id)),
+        false => Ok(()),
+    }
+}
+
+/// Whether the offer agrees to an open one of another player. A take-back never does: it means another move for each
+/// player.
+fn agrees_with_open(loaded: &Loaded, seat: Seat, kind: OfferKind) -> bool {
+    let offer = loaded.state.head.agreements.open_for(kind);
+    let offer = offer.filter(|offer| kind != OfferKind::TakeBack && offer.by != seat);
     offer.is_some_and(|offer| loaded.seated().seats_asked(offer).contains(seat))
 }
 
-/// A seat agrees to what stands; with the last yes it is done.
-pub(super) fn agreement(loaded: &Loaded, seat: Seat, wish: OfferKind) -> Result<Change, Refused> {
+/// A seat agrees to an open offer; the last yes carries it out.
+pub(super) fn agree(loaded: &Loaded, seat: Seat, wish: OfferKind) -> Result<Change, Refused> {
     let offer = loaded.state.head.agreements.open_for(wish);
     let offer = offer.filter(|offer| loaded.seated().seats_asked(offer).contains(seat));
     let offer = offer.ok_or(Refused::NoOffer)?;
     let after = Offer { agreed: offer.agreed.with(seat), ..*offer };
     let agreed = Act::Agreement(OfferAct::Agreed { seat, wish });
-    Ok(carried_through(loaded, &after, (vec![agreed], loaded.people.clone())))
+    Ok(conclude_if_agreed(loaded, &after, Change::of(agreed)))
 }

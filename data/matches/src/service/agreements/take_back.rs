@@ -1,4 +1,4 @@
-//! How far a match can go back: never behind the last thing that was revealed or drawn, and never behind somebody's leave.
+//! Limits of a take-back: never past a reveal, a use of chance, or a player's leaving.
 
 use rules::{Seat, Seats, Table, Viewer};
 
@@ -8,14 +8,18 @@ use crate::journal::records::{Act, Entry};
 use crate::journal::snapshot::Loaded;
 use crate::journal::state::MatchState;
 
-/// How many plies stand when a seat takes back its last move: the turn in which it made that begins anew.
-pub(crate) fn back_to(loaded: &Loaded, entries: &[Entry], seat: Seat) -> Result<u32, Refused> {
+/// The number of plies left when a seat takes back its last move. The turn of that move starts over.
+pub(crate) fn plies_before_own_turn(
+    loaded: &Loaded,
+    entries: &[Entry],
+    seat: Seat,
+) -> Result<u32, Refused> {
     let damaged = Refused::Damaged(loaded.id);
     let line = standing_entries(entries).map_err(|_| damaged.clone())?;
     let Some((first, rest)) = line.split_first() else { return Err(damaged) };
     let mut state = MatchState::challenged(first.at);
     let (mut began, mut barrier, mut own) = (0, 0, None);
-    // What is one's own to take back in a turn that goes on needs nobody's consent.
+    // Undoing within one's own turn needs no consent.
     let (turn, is_to_move) = (loaded.state.head.turn, loaded.state.head.to_move.contains(seat));
     for entry in rest.iter().take_while(|entry| entry.revision <= loaded.revision()) {
         let (was_turn, before) = (state.head.turn, hidden(&state));
@@ -43,7 +47,7 @@ pub(crate) fn back_to(loaded: &Loaded, entries: &[Entry], seat: Seat) -> Result<
     }
 }
 
-/// From which viewers something is hidden: they see less than there is.
+/// For each viewer, whether something is hidden from them.
 fn hidden(state: &MatchState) -> Vec<bool> {
     let Some(table) = state.table_for(Viewer::Everything) else { return Vec::new() };
     let seats = Seats::all(state.head.seats).iter().map(Viewer::Seat);
@@ -55,7 +59,7 @@ fn sees_less(table: &dyn Table, viewer: Viewer, all: &serde_json::Value) -> bool
     table.see(viewer).state() != *all
 }
 
-/// Whether somebody sees all now who did not before.
+/// Whether a viewer now sees everything who did not before.
 fn is_uncovered(before: &[bool], after: &[bool]) -> bool {
     before.iter().zip(after).any(|(before, after)| *before && !after)
 }

@@ -1,9 +1,10 @@
-//! Making a challenge.
+//! New challenges.
 
+pub(crate) mod fair_play;
 pub(crate) mod lobby;
-pub(crate) mod lonely;
 pub(crate) mod pair;
 mod rematch;
+mod unanswered;
 
 use std::ops::RangeInclusive;
 use std::sync::PoisonError;
@@ -13,47 +14,49 @@ use rules::{Game, Refusal, Setup};
 use crate::codec::{Damage, open, seal};
 use crate::error::Refused;
 use crate::ids::{Key, MatchId, PlayerId, Timestamp};
-use crate::journal::challenge::{Challenge, PostMode, Seating};
+use crate::journal::challenge::{Challenge, PostMode};
 use crate::journal::head::Stage;
 use crate::journal::index::Filter;
 use crate::journal::records::{Act, Header, NumberRow, People};
 use crate::journal::seats::PairState;
 use crate::journal::snapshot::{Change, Loaded};
-use crate::journal::state::MatchState;
 use crate::keys;
 use crate::keys::Table;
-use crate::service::commit::{Asker, Before, PreparedCommit};
-use crate::service::{Done, Matches};
+use crate::model::fairness::seating::Seating;
+use crate::model::fairness::word::{self, Word, WordText};
+use crate::model::fairness::{Deal, Secret};
+use crate::service::commit::{Actor, PreparedCommit, PriorRows};
+use crate::service::names::PlayerName;
+use crate::service::{Committed, Matches};
 use crate::words::No;
-use lobby::seated;
+use lobby::{Start, seat_players};
 use pair::can_be_paired;
-use store::Batch;
+use store::{Batch, StoreError};
 
-/// A key, and the value that was found there.
-type Noted = (Vec<u8>, Option<Vec<u8>>);
+/// The row with the rematch of a match, as it was read.
+struct RematchRow {
+    key: Vec<u8>,
+    raw: Option<Vec<u8>>,
+}
 
 impl Matches {
-    /// Makes a challenge. Computers sit down at once, so that a match against them starts at once, like one for one
-    /// player.
-    ///
-    /// # Errors
-    /// A game, options, players or seats that are not possible, or too many challenges.
+    /// Makes a challenge. Computers join at once, so a match against computers alone starts at once.
     pub fn challenge(
         &self,
         challenge: &Challenge,
         key: Key,
         now: Timestamp,
-    ) -> Result<Done, Refused> {
-        let asker = Asker { player: challenge.challenger, key: Some(key), now };
-        let made = self.attempt(asker, || {
-            self.check_room(challenge.challenger)?;
-            self.create(challenge, asker)
+    ) -> Result<Committed, Refused> {
+        let actor = Actor { player: challenge.challenger, key: Some(key), now };
+        let made = self.attempt(actor, || {
+            self.check_challenge_limit(challenge.challenger)?;
+            self.create(challenge, actor)
         })?;
         Ok(made.0)
     }
 
-    fn create(&self, challenge: &Challenge, asker: Asker) -> Result<PreparedCommit, Refused> {
-        let game = self.newest(&challenge.game).ok_or(Refused::UnknownGame)?;
+    fn create(&self, challenge: &Challenge, actor: Actor) -> Result<PreparedCommit, Refused> {
+        let game = self.newest_rules(&challenge.game).ok_or(Refused::UnknownGame)?;
         let options = game.complete(&challenge.options).map_err(Refused::Options)?;
         let possible = game.seats(&options).map_err(Refused::Options)?;
         let mut people = invited(challenge, &possible)?;
@@ -62,7 +65,7 @@ impl Matches {
         if !people.joined.iter().all(is_playable) {
             return Err(Refused::NoComputer);
         }
-        let header = Header {
+        let mut header = Header {
             game: game.info().id.into(),
             rules_version: game.info().rules_version,
             options,
@@ -70,61 +73,73 @@ impl Matches {
             seating: challenge.seating,
             place: challenge.place,
             rematch_of: challenge.rematch_of,
-            created: asker.now,
-            deadline: asker.now.plus_days(self.settings.challenge_days),
-            // Computers wait for ever, and need not be waited for.
+            created: actor.now,
+            deadline: actor.now.plus_days(self.settings.challenge_days),
+            // Computers need no limit: nobody waits for them, and they can wait forever.
             limit: challenge.limit.filter(|_| people.open || !people.invited.is_empty()),
-            // In a private conversation nothing can be changed for long.
+            // Messages in private conversations can't be edited for long.
             posts: match challenge.place.server {
                 Some(_) => challenge.posts,
                 None => PostMode::EveryMove,
             },
+            deal: None,
         };
-        can_be_set_up(game, &header, people.most)?;
+        check_set_up(game, &header, people.most)?;
         if challenge.pair && (people.most != 2 || !can_be_paired(game, &header.options)) {
             return Err(Refused::NoPairs);
         }
+        people.words = first_words(&people, challenge.word.as_deref(), actor)?;
+        let rematch = self.rematch_row(challenge)?;
+        // From here on nothing is refused, since a match number is used up.
+        let id = self.new_match_id()?;
+        header.deal = self.commit_to_deal(id)?;
         let mut acts = vec![Act::Challenged];
         if people.joined.len() == usize::from(people.most) {
-            acts.push(seated(&mut people, &header)?);
+            let Start { act, seed } = seat_players(&mut people, &header)?;
+            acts.push(act);
+            header.seed = seed;
         }
         let mut extra = Batch::default();
-        let first = self.rematched(challenge)?;
-        let id = self.number()?;
-        if let Some((key, raw)) = first {
+        if let Some(RematchRow { key, raw }) = rematch {
             extra.expect(key.clone(), raw);
             extra.put(key, seal(&NumberRow(id.0)));
         }
         extra.expect(keys::header(id), None);
         extra.put(keys::header(id), seal(&header));
-        let state = MatchState::challenged(asker.now);
-        let (thread, closed, raw_head, raw_people) = (None, None, None, None);
-        let loaded =
-            Loaded { id, game, header, people, state, thread, closed, raw_head, raw_people };
-        let before = Before::default();
-        let mut change = Change { acts, people: None, called: challenge.called.clone() };
-        let twin = self.paired(&loaded, &mut change)?;
-        let mut change = self.carry_out(loaded, change, before, asker)?;
-        change.batch.expects.extend(extra.expects);
-        change.batch.writes.extend(extra.writes);
-        let called = challenge.called.clone().map(|name| (asker.player, name));
-        match twin {
-            Some(id) => self.with_twin(change, (id, called), asker.now),
-            None => Ok(change),
+        let name = challenge.display_name.clone();
+        let mut change = Change { display_name: name.clone(), ..Change::all(acts) };
+        let loaded = Loaded::challenged(id, game, header, people);
+        let second = self.reserve_second_match(&loaded, &mut change)?;
+        let mut prepared = self.prepare(loaded, change, PriorRows::default(), actor)?;
+        prepared.add(extra);
+        let name = name.map(|name| PlayerName { player: actor.player, name });
+        match second {
+            Some(id) => self.with_second_match(prepared, id, name, actor.now),
+            None => Ok(prepared),
         }
     }
 
-    /// A number that no match has. Numbers are given out here and not by the store, so that people who challenge at the
-    /// same moment do not wait for one another.
-    pub(super) fn number(&self) -> Result<MatchId, Refused> {
+    /// Draws the secret of a match and commits to it.
+    fn commit_to_deal(&self, number: MatchId) -> Result<Option<Deal>, Refused> {
+        if !self.seeds.are_committed() {
+            return Ok(None);
+        }
+        let secret = Secret::new(self.seeds.draw().ok_or(Refused::NoChance)?);
+        Ok(Some(Deal { secret, number }))
+    }
+
+    /// A free match number. The service assigns numbers, not the store, so that simultaneous challenges do not wait for
+    /// each other.
+    pub(super) fn new_match_id(&self) -> Result<MatchId, Refused> {
         let mut next = self.next_number.lock().unwrap_or_else(PoisonError::into_inner);
         let mut number = next.unwrap_or(1);
         let taken =
             |number| Ok::<_, Refused>(self.store.read(&[keys::header(number)])?[0].is_some());
         if next.is_none() || taken(MatchId(number))? {
-            number = self.last_match()?.map_or(1, |last| last.0 + 1);
+            let last = self.last_match()?.map_or(0, |last| last.0);
+            number = last.checked_add(1).ok_or_else(numbers_are_used_up)?;
         }
-        *next = Some(number + 1);
+        *next = Some(number.checked_add(1).ok_or_else(numbers_are_used_up)?);
         Ok(MatchId(number))
     }
 
@@ -137,9 +152,8 @@ impl Matches {
         Ok(rows.first().and_then(|(key, _)| keys::number(key, 0)).map(MatchId))
     }
 
-    /// Where it is noted what the rematch of a match is, and what stands there. A match has one rematch at most that
-    /// was not called off.
-    fn rematched(&self, challenge: &Challenge) -> Result<Option<Noted>, Refused> {
+    /// The row with the rematch of a match. A match has at most one rematch that was not called off.
+    fn rematch_row(&self, challenge: &Challenge) -> Result<Option<RematchRow>, Refused> {
         let Some(first) = challenge.rematch_of else { return Ok(None) };
         let played = self.load(first)?;
         if played.state.head.stage == Stage::Running {
@@ -153,18 +167,18 @@ impl Matches {
         match raw.as_deref().map(open::<NumberRow>) {
             Some(Ok(NumberRow(other))) => {
                 let other = MatchId(other);
-                if self.is_rematch(other)? {
+                if self.is_valid_rematch(other)? {
                     return Err(Refused::Rematched(other));
                 }
             }
             Some(Err(Damage::Newer(_))) => return Err(Refused::Newer(first)),
             Some(Err(_)) | None => {}
         }
-        Ok(Some((key, raw)))
+        Ok(Some(RematchRow { key, raw }))
     }
 
-    /// That the challenger has not too many challenges without an answer.
-    fn check_room(&self, challenger: PlayerId) -> Result<(), Refused> {
+    /// Refuses a challenger with too many unanswered challenges.
+    fn check_challenge_limit(&self, challenger: PlayerId) -> Result<(), Refused> {
         let range = Table::ByPlayer.under(&[challenger.0, Filter::Lobby.shelf()]);
         let rows = self.store.scan(&range)?;
         let lobbies: Vec<_> = rows.iter().filter_map(|(key, _)| keys::number(key, 2)).collect();
@@ -183,7 +197,7 @@ impl Matches {
     }
 }
 
-/// Who takes part in a challenge, before anybody has answered.
+/// The players of a challenge before any answer.
 fn invited(challenge: &Challenge, possible: &RangeInclusive<u8>) -> Result<People, Refused> {
     let mut named = challenge.opponents.clone();
     named.push(challenge.challenger);
@@ -197,7 +211,7 @@ fn invited(challenge: &Challenge, possible: &RangeInclusive<u8>) -> Result<Peopl
     let count = u8::try_from(named.len()).map_err(|_| Refused::TooManyNamed)?;
     let fitting = if count == 1 { *possible.end() } else { count.max(*possible.start()) };
     let most = challenge.seats.unwrap_or(fitting);
-    // A number of players that is not possible at all is refused by the game, in its own words.
+    // The game refuses an impossible number of players in its own words.
     let is_possible = possible.contains(&most);
     if is_possible && count > most {
         return Err(Refused::TooManyNamed);
@@ -217,15 +231,31 @@ fn invited(challenge: &Challenge, possible: &RangeInclusive<u8>) -> Result<Peopl
         former: Vec::new(),
         candidates: Vec::new(),
         twin: if challenge.pair { PairState::Wanted } else { PairState::None },
+        words: Vec::new(),
     })
 }
 
-/// Asks the game itself: it has the words for a number of players that is not possible.
-fn can_be_set_up(game: &dyn Game, header: &Header, seats: u8) -> Result<(), Refused> {
+/// The words of those who join with the challenge.
+fn first_words(people: &People, own: Option<&str>, actor: Actor) -> Result<Vec<Word>, Refused> {
+    let joined = people.joined.iter().copied();
+    let mut words: Vec<Word> = joined.map(|player| Word::by_default(player, actor.key)).collect();
+    if let (Some(text), Some(first)) = (own, words.first_mut()) {
+        first.text = WordText::Plain(word::checked(text)?);
+    }
+    Ok(words)
+}
+
+/// Checks that the game can be set up, so that a refusal has the game's own words.
+fn check_set_up(game: &dyn Game, header: &Header, seats: u8) -> Result<(), Refused> {
     if seats == 0 || seats > 8 {
         let game = game.info().name;
         return Err(Refused::Options(Refusal::new(No::ImpossibleSeats { game, seats })));
     }
     let setup = Setup { options: header.options.clone(), seats, seed: header.seed };
     game.set_up(&setup).map(drop).map_err(Refused::Options)
+}
+
+/// The refusal of a challenge in a store whose highest match number has no next one.
+fn numbers_are_used_up() -> Refused {
+    Refused::Unavailable(StoreError::Failed("the match numbers are used up".into()))
 }

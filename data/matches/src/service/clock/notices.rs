@@ -1,4 +1,4 @@
-//! What the journal tells of time: whom a message is for, and what became of what was asked.
+//! Notices about the clock, and missed deadlines, derived from the journal.
 
 use rules::{Seat, Seats};
 
@@ -8,78 +8,76 @@ use crate::journal::records::{Act, Entry};
 use crate::model::clock::acts::TimeAct;
 use crate::model::clock::state::{ClockState, Rest};
 
-/// After how many milliseconds a reminder is late, and says so.
-const LATE: u64 = 10 * 60 * 1000;
+/// The delay from which a reminder says that it is late, in milliseconds.
+const LATE_MS: u64 = 10 * 60 * 1000;
 
-/// Something about time that is told to those whom it concerns.
+/// A notice about the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Notice {
-    /// These seats are to move, and their time runs out.
+    /// The time of these players is running out.
     Reminder {
-        /// Who.
+        /// The seats.
         seats: Seats,
-        /// Whether they should have been told long before.
+        /// Whether the reminder is late.
         is_late: bool,
     },
-    /// Whoever is to move has more time.
+    /// The players to move have more time.
     MoreTime,
-    /// The match rests, because nobody chose.
+    /// The match is paused, since no choice was made.
     Adjourned,
-    /// A match that rested goes on.
+    /// The match is resumed.
     Resumed {
-        /// Who wanted it to.
+        /// The seat that resumed it.
         seat: Seat,
     },
 }
 
-/// What becomes of a match in which somebody's time is up.
+/// The outcome of a missed deadline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimeUp {
-    /// The others are still to choose.
+    /// The others have not chosen yet.
     Open {
-        /// Whether they should have been asked long before.
+        /// Whether the question is late.
         is_late: bool,
     },
-    /// There is more time.
+    /// The players to move have more time.
     MoreTime,
-    /// This seat has lost, or left the table, because the others wanted it so.
+    /// The others claimed the win: this seat has lost, or left the table.
     Claimed {
-        /// Whose time was up.
+        /// The late seat.
         seat: Seat,
     },
-    /// It was called off.
+    /// The match was called off.
     CalledOff,
-    /// Nobody chose, and it rests or did.
+    /// No choice was made, and the match was paused.
     Adjourned,
-    /// Somebody else has taken the seat.
+    /// Another player has taken over the seat.
     TakenOver,
-    /// It went on by itself, or is over.
+    /// The match went on by itself, or is over.
     Passed,
 }
 
-/// What is to be told of these entries, the newest that were not told yet; nothing that is no longer so.
+/// The notice for these entries: the newest act without an announcement. `None` if it is outdated.
 pub(crate) fn notice(entries: &[Entry], time: &ClockState, to_move: Seats) -> Option<Notice> {
-    let (last, act) = entries.iter().rev().find_map(|entry| Some((entry, told(entry)?)))?;
+    let (last, act) = entries.iter().rev().find_map(|entry| Some((entry, announced(entry)?)))?;
     let began_here = time.deadline().is_some() && time.from >= last.at && time.reminded.is_empty();
     match act {
         TimeAct::Reminded { .. } => reminder(entries, time, to_move),
         TimeAct::Extended => began_here.then_some(Notice::MoreTime),
         TimeAct::Resumed { seat } => began_here.then_some(Notice::Resumed { seat: *seat }),
-        _ => (time.rest == Some(Rest::Adjourned)).then_some(Notice::Adjourned),
+        TimeAct::Adjourned => (time.rest == Some(Rest::Adjourned)).then_some(Notice::Adjourned),
+        TimeAct::RanOut { .. } | TimeAct::Chose { .. } | TimeAct::Paused => None,
+        TimeAct::WantsPause { .. } | TimeAct::WantsNoPause { .. } => None,
+        TimeAct::AgreesToPause { .. } | TimeAct::Away { .. } | TimeAct::Back { .. } => None,
     }
 }
 
-/// An act about time, if it is told in a message of its own.
-pub(crate) fn told(entry: &Entry) -> Option<&TimeAct> {
+/// The act about the clock, if it has a message of its own.
+fn announced(entry: &Entry) -> Option<&TimeAct> {
     match &entry.act {
-        Act::Time(act) if is_told(act) => Some(act),
+        Act::Time(act) if act.is_announced() => Some(act),
         _ => None,
     }
-}
-
-pub(crate) fn is_told(act: &TimeAct) -> bool {
-    use TimeAct::{Adjourned, Extended, Reminded, Resumed};
-    matches!(act, Reminded { .. } | Extended | Adjourned | Resumed { .. })
 }
 
 fn reminder(entries: &[Entry], time: &ClockState, to_move: Seats) -> Option<Notice> {
@@ -91,9 +89,9 @@ fn reminder(entries: &[Entry], time: &ClockState, to_move: Seats) -> Option<Noti
     let (mut seats, mut is_late) = (Seats::NONE, false);
     for entry in entries {
         let Act::Time(TimeAct::Reminded { seats: reminded, due }) = &entry.act else { continue };
-        let loaded: Seats = reminded.iter().filter(|seat| is_current(seat, entry.at)).collect();
-        if !loaded.is_empty() {
-            seats = loaded.iter().fold(seats, Seats::with);
+        let current: Seats = reminded.iter().filter(|seat| is_current(seat, entry.at)).collect();
+        if !current.is_empty() {
+            seats = current.iter().fold(seats, Seats::with);
             is_late = is_overdue(*due, entry.at);
         }
     }
@@ -101,37 +99,45 @@ fn reminder(entries: &[Entry], time: &ClockState, to_move: Seats) -> Option<Noti
 }
 
 fn is_overdue(due: Timestamp, at: Timestamp) -> bool {
-    at > due.plus(LATE)
+    at > due.plus(LATE_MS)
 }
 
-/// A turn whose time was up: the entry that said so with its moment, and what became of it.
-pub(crate) type RanOut = ((Revision, Timestamp), TimeUp);
+/// A missed deadline.
+#[derive(Clone, Copy)]
+pub(crate) struct TimedOutTurn {
+    /// The entry that noted it.
+    pub(crate) since: Revision,
+    /// The time of that entry.
+    pub(crate) at: Timestamp,
+    /// The outcome.
+    pub(crate) status: TimeUp,
+}
 
-/// What became of each turn whose time was up; the newest at the end.
-pub(crate) fn times_up(entries: &[&Entry], time: Option<&ClockState>) -> Vec<RanOut> {
+/// The missed deadlines, the newest at the end.
+pub(crate) fn timed_out_turns(entries: &[&Entry], clock: Option<&ClockState>) -> Vec<TimedOutTurn> {
     let ran_out = |entry: &&Entry| matches!(entry.act, Act::Time(TimeAct::RanOut { .. }));
-    let is_open = time.is_some_and(|time| time.up.is_some() && time.rest.is_none());
-    let mut times = Vec::new();
+    let is_open = clock.is_some_and(|clock| clock.up.is_some() && clock.rest.is_none());
+    let mut turns = Vec::new();
     let mut rest = entries;
     while let Some(at) = rest.iter().position(ran_out) {
-        let (asked, later) = (rest[at], &rest[at + 1..]);
+        let (question, later) = (rest[at], &rest[at + 1..]);
         let end = later.iter().position(ran_out).unwrap_or(later.len());
         let is_newest = end == later.len();
-        let up = match &asked.act {
+        let status = match &question.act {
             Act::Time(TimeAct::RanOut { due }) if is_open && is_newest => {
-                TimeUp::Open { is_late: is_overdue(*due, asked.at) }
+                TimeUp::Open { is_late: is_overdue(*due, question.at) }
             }
-            _ => became(asked, &later[..end]),
+            _ => status_after(question, &later[..end]),
         };
-        times.push(((asked.revision, asked.at), up));
+        turns.push(TimedOutTurn { since: question.revision, at: question.at, status });
         rest = later;
     }
-    times
+    turns
 }
 
-/// What became of what was asked, by what came after it until something was asked anew.
-fn became(asked: &Entry, later: &[&Entry]) -> TimeUp {
-    let mut before = asked;
+/// The outcome of a missed deadline, from the entries up to the next one.
+fn status_after(question: &Entry, later: &[&Entry]) -> TimeUp {
+    let mut before = question;
     for entry in later {
         let chosen = matches!(before.act, Act::Time(TimeAct::Chose { .. }));
         match &entry.act {

@@ -1,4 +1,4 @@
-//! Where a match was decided: how it stood before each ply, for whoever was to move, found out once and kept for all.
+//! Analysis of a finished match: a value for each position, computed once and stored.
 
 use rules::{Act as PlyAct, GameView, Seat, Seed, Viewer};
 use sha2::{Digest, Sha256};
@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 use crate::codec::{open, seal};
 use crate::error::Refused;
 use crate::ids::{MatchId, Timestamp};
-use crate::jobs::{JobKind, NewJob, Origin};
+use crate::jobs::{JobKind, NewJob};
 use crate::journal::head::Stage;
 use crate::journal::records::{AnalysisRow, JudgedPly};
 use crate::keys::Table;
@@ -14,67 +14,64 @@ use crate::service::Matches;
 use crate::{jobs, keys};
 use store::{Batch, Commit};
 
-/// How often it is tried when something comes between.
+/// How often a change is retried when another comes first.
 const TRIES: usize = 20;
 
-/// How many positions are given out at once: each takes memory until it is judged.
+/// The number of positions to return at once. Each takes memory until it is judged.
 const AT_ONCE: usize = 256;
 
-/// Of how many plies one row tells: with the longest moves there are it has room for as many.
+/// The plies per row. Even the longest moves fit.
 const PART: usize = 128;
 
-/// How a match stood before each of its plies.
+/// The values of a match before each of its plies.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Analysis {
-    /// One for each ply so far; none for one of which nobody can tell.
+    /// One judgment per ply so far. `None` if it can't be judged.
     pub judged: Vec<Option<Judgment>>,
-    /// Whether that is all of them.
+    /// Whether all plies are judged.
     pub is_whole: bool,
 }
 
-/// A position as a computer player in its mover's place judged it, by what the mover could know.
+/// A position as judged by a computer player in the mover's place, from what the mover could know.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judgment {
-    /// Who was to move.
+    /// The mover.
     pub seat: Seat,
-    /// How it stood for them, from -1, lost, to 1, won, if they had gone on as well as is known.
+    /// The value for the mover, from -1 (lost) to 1 (won).
     pub value: f64,
-    /// Whether that is proven.
+    /// Whether the value is proven.
     pub is_proven: bool,
-    /// What it would have played.
+    /// The best move.
     pub best: String,
-    /// What the move that was played is worth by the same search, where that is known.
+    /// The value of the move that was played, by the same search.
     pub played: Option<f64>,
 }
 
-/// A position that is to be judged.
-pub struct Moment {
-    /// What its mover saw; nothing where somebody left.
+/// A position to judge.
+pub struct AnalysisPosition {
+    /// The mover's view. `None` if a player left.
     pub sight: Option<Box<dyn GameView>>,
-    /// Who was to move.
+    /// The mover.
     pub seat: Seat,
-    /// What they played.
+    /// The move that was played.
     pub mv: String,
-    /// Where the chance of a thought about it comes from.
+    /// The seed of the search.
     pub seed: Seed,
 }
 
-impl std::fmt::Debug for Moment {
+impl std::fmt::Debug for AnalysisPosition {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Moment").field("seat", &self.seat).finish_non_exhaustive()
+        f.debug_struct("AnalysisPosition").field("seat", &self.seat).finish_non_exhaustive()
     }
 }
 
 impl Matches {
-    /// What is known so far of where a match was decided.
-    ///
-    /// # Errors
-    /// The store has failed.
+    /// The analysis of a match so far.
     pub fn analysis(&self, id: MatchId) -> Result<Analysis, Refused> {
         let mut known = Analysis::default();
         for (at, (key, raw)) in self.store.scan(&Table::Analysis.under(&[id.0]))?.iter().enumerate()
         {
-            // It follows from the rest: what is damaged, or leads on from something else, is made anew.
+            // It can be computed again, so damaged rows and all after them are ignored.
             let row = open::<AnalysisRow>(raw).ok().filter(|_| *key == keys::analysis(id, at));
             let Some(row) = row else { break };
             let is_full = row.judged.len() == PART;
@@ -87,12 +84,12 @@ impl Matches {
         Ok(known)
     }
 
-    /// Has it found out where a match was decided, if it is over, was played, and computers can tell; what is known of it
-    /// so far, if it is to be.
-    ///
-    /// # Errors
-    /// There is no such match, or the store has failed.
-    pub fn want_analysis(&self, id: MatchId, now: Timestamp) -> Result<Option<Analysis>, Refused> {
+    /// Requests the analysis of a finished match whose game has a computer player. Returns the part that is done.
+    pub fn request_analysis(
+        &self,
+        id: MatchId,
+        now: Timestamp,
+    ) -> Result<Option<Analysis>, Refused> {
         let loaded = self.load(id)?;
         let is_over = matches!(loaded.state.head.stage, Stage::Over(_));
         if !is_over || loaded.state.head.plies == 0 || loaded.game.levels().is_empty() {
@@ -100,45 +97,41 @@ impl Matches {
         }
         let known = self.analysis(id)?;
         if !known.is_whole {
-            self.call_for_analysis(id, now)?;
+            self.enqueue_analysis(id, now)?;
         }
         Ok(Some(known))
     }
 
-    fn call_for_analysis(&self, id: MatchId, now: Timestamp) -> Result<(), Refused> {
+    fn enqueue_analysis(&self, id: MatchId, now: Timestamp) -> Result<(), Refused> {
         for _ in 0..TRIES {
             let loaded = self.load(id)?;
-            let found = jobs::of_target(self.store.as_ref(), Some(id))?;
-            if found.iter().any(|found| found.row.kind == JobKind::Analyze) {
+            let waiting = jobs::of_target(self.store.as_ref(), Some(id))?;
+            if waiting.iter().any(|job| job.row.kind == JobKind::Analyze) {
                 return Ok(());
             }
             let mut batch = Batch::default();
             batch.expect(keys::head(id), loaded.raw_head.clone());
-            let (target, revision) = (Some(id), loaded.revision());
-            let origin = Origin { target, found: &found, revision, now, taken: None };
-            let called = jobs::write_jobs(
-                &mut batch,
-                &origin,
-                &[NewJob { kind: JobKind::Analyze, due: now }],
-            );
+            let job = NewJob { kind: JobKind::Analyze, due: now };
+            let enqueued = self.enqueue(&mut batch, &loaded, job, now)?;
             if self.store.commit(batch)? == Commit::Applied {
-                self.workers.call(called);
+                self.workers.call(enqueued);
                 return Ok(());
             }
         }
         Err(Refused::Busy)
     }
 
-    /// What is to be judged next of a match that is over, from this ply on, and how many plies it had.
-    ///
-    /// # Errors
-    /// There is no such match, it is not over, or it can't be read.
-    pub fn moments(&self, id: MatchId, from: usize) -> Result<(Vec<Moment>, usize), Refused> {
+    /// The positions of a finished match to judge next, from this ply on, and its number of plies.
+    pub fn positions_to_analyze(
+        &self,
+        id: MatchId,
+        from: usize,
+    ) -> Result<(Vec<AnalysisPosition>, usize), Refused> {
         let record = self.record(id)?;
         let loaded = self.load(id)?;
         let table = loaded.game.set_up(&record.setup);
         let mut table = table.map_err(|_| Refused::Damaged(id))?;
-        let mut moments = Vec::new();
+        let mut positions = Vec::new();
         let wanted = from..from.saturating_add(AT_ONCE);
         for (number, ply) in record.plies.iter().enumerate().take(wanted.end) {
             let sight = || table.see(Viewer::Seat(ply.seat));
@@ -148,7 +141,7 @@ impl Matches {
             };
             if wanted.contains(&number) {
                 let seed = seed(record.setup.seed, id, number);
-                moments.push(Moment { sight, seat: ply.seat, mv, seed });
+                positions.push(AnalysisPosition { sight, seat: ply.seat, mv, seed });
             }
             match &ply.act {
                 PlyAct::Move(text) => {
@@ -157,13 +150,10 @@ impl Matches {
                 PlyAct::Leave => drop(table.leave(ply.seat)),
             }
         }
-        Ok((moments, record.plies.len()))
+        Ok((positions, record.plies.len()))
     }
 
-    /// Keeps what was found out of a match so far.
-    ///
-    /// # Errors
-    /// The store has failed, or a newer program has written there.
+    /// Stores an analysis.
     pub fn keep_analysis(&self, id: MatchId, analysis: &Analysis) -> Result<(), Refused> {
         let rows = rows(analysis);
         let keys: Vec<_> = (0..rows.len()).map(|part| keys::analysis(id, part)).collect();
@@ -172,7 +162,7 @@ impl Matches {
         for ((key, row), old) in keys.into_iter().zip(rows).zip(stored) {
             let row = seal(&row);
             if old.as_ref() != Some(&row) {
-                self.is_not_newer::<AnalysisRow>(&key)?;
+                self.check_not_newer::<AnalysisRow>(&key)?;
                 batch.put(key, row);
             }
         }
@@ -181,7 +171,7 @@ impl Matches {
     }
 }
 
-/// An analysis in parts, each of which has room in a row.
+/// An analysis in parts that fit into rows.
 fn rows(analysis: &Analysis) -> Vec<AnalysisRow> {
     let judged: Vec<_> =
         analysis.judged.iter().map(|judged| judged.as_ref().map(JudgedPly::from)).collect();
@@ -198,7 +188,7 @@ fn rows(analysis: &Analysis) -> Vec<AnalysisRow> {
     rows
 }
 
-/// Chance for a thought about a position of the past.
+/// The seed of the search of a past position.
 fn seed(seed: Seed, id: MatchId, ply: usize) -> Seed {
     let mut digest = Sha256::new();
     digest.update(b"castellan analysis");

@@ -1,4 +1,4 @@
-//! Hints: who may have one, where its chance comes from, and how many each seat had.
+//! Hints: permission, the seed of the search, and the number of hints for each seat.
 
 use rules::{Level, Seat, Viewer};
 
@@ -9,25 +9,22 @@ use crate::journal::head::Stage;
 use crate::journal::records::{Hinted, HintsRow};
 use crate::journal::snapshot::Loaded;
 use crate::keys;
-use crate::service::computers::{Computer, digest, seed_for};
+use crate::service::computer_turn::{ComputerTurn, digest, seed_for};
 use crate::service::view::MatchView;
-use crate::service::{By, Matches};
+use crate::service::{Matches, Request};
 use store::{Batch, Commit};
 
-/// How often a count is tried when another comes between.
+/// How often a count is retried when another comes first.
 const TRIES: usize = 20;
 
 impl MatchView {
-    /// Whether this player may have a hint when it is their turn.
+    /// Whether this player may have a hint in their turn.
     pub fn may_hint(&self, player: PlayerId) -> bool {
         may_hint(self.loaded(), player)
     }
 
-    /// Who thinks about a hint for this player, who is to move: they see what the player sees, and nothing else.
-    ///
-    /// # Errors
-    /// No computer plays this game, people play against them who have not agreed to hints, or it is not their turn.
-    pub fn adviser(&self, player: PlayerId) -> Result<Computer, Refused> {
+    /// The computer player that finds a hint for this player. It sees only what the player sees.
+    pub fn adviser(&self, player: PlayerId) -> Result<ComputerTurn, Refused> {
         let loaded = self.loaded();
         loaded.seat(player)?;
         if loaded.game.levels().is_empty() {
@@ -37,8 +34,8 @@ impl MatchView {
             return Err(Refused::NoHints(loaded.id));
         }
         let seat = loaded.seat_to_move(player, None)?;
-        let seed = seed_for(loaded, (b"castellan hint", seat), &seen(loaded, seat));
-        Ok(Computer {
+        let seed = seed_for(loaded, b"castellan hint", seat, &visible_bytes(loaded, seat));
+        Ok(ComputerTurn {
             player,
             seat,
             level: Level::BEST,
@@ -50,22 +47,18 @@ impl MatchView {
 }
 
 impl Matches {
-    /// Counts a hint that a player has been given about a match as they looked at it. As long as they see the same it is the
-    /// same hint, and counts once.
-    ///
-    /// # Errors
-    /// The store has failed.
-    pub fn count_hint(&self, view: &MatchView, by: By) -> Result<(), Refused> {
+    /// Counts a hint. As long as the player sees the same, it is the same hint, and counts once.
+    pub fn count_hint(&self, view: &MatchView, request: Request) -> Result<(), Refused> {
         let loaded = view.loaded();
-        let Some(seat) = loaded.seat_of(by.player) else {
+        let Some(seat) = loaded.seat_of(request.player) else {
             return Err(Refused::NotAPlayer(loaded.id));
         };
         let key = keys::hints(loaded.id);
         for _ in 0..TRIES {
             let raw = self.store.read(std::slice::from_ref(&key))?.pop().flatten();
-            self.is_not_newer::<HintsRow>(&key)?;
+            self.check_not_newer::<HintsRow>(&key)?;
             let mut row = read(raw.as_deref());
-            if !counted(&mut row, seat, loaded) {
+            if !count_in(&mut row, seat, loaded) {
                 return Ok(());
             }
             let mut batch = Batch::default();
@@ -78,11 +71,8 @@ impl Matches {
         Err(Refused::Busy)
     }
 
-    /// How many hints each seat of a match had that had any, in the order of the seats.
-    ///
-    /// # Errors
-    /// The store has failed.
-    pub fn hints(&self, id: MatchId) -> Result<Vec<(Seat, u32)>, Refused> {
+    /// The number of hints for each seat that had any.
+    pub fn hint_counts(&self, id: MatchId) -> Result<Vec<(Seat, u32)>, Refused> {
         let raw = self.store.read(&[keys::hints(id)])?.pop().flatten();
         let mut hints: Vec<_> =
             read(raw.as_deref()).0.iter().map(|hinted| (hinted.seat, hinted.count)).collect();
@@ -91,26 +81,26 @@ impl Matches {
     }
 }
 
-/// What is only a courtesy may be lost: a damaged row counts as none.
+/// Reads the counts. They are not essential, so a damaged row counts as none.
 fn read(raw: Option<&[u8]>) -> HintsRow {
     raw.and_then(|raw| open(raw).ok()).unwrap_or_default()
 }
 
-/// What this seat sees, all of it. Whatever else happens in the match, about the same it is the same hint.
-fn seen(loaded: &Loaded, seat: Seat) -> Vec<u8> {
+/// All that a seat sees, as bytes.
+fn visible_bytes(loaded: &Loaded, seat: Seat) -> Vec<u8> {
     let viewer = Viewer::Seat(seat);
     loaded.state.table_for(viewer).map_or(Vec::new(), |table| table.see(viewer).bytes())
 }
 
-/// A number that tells apart what hints are about, and nothing of what a seat sees.
-fn about(loaded: &Loaded, seat: Seat) -> u64 {
-    let digest = digest(loaded, (b"castellan hinted", seat), &seen(loaded, seat));
+/// A digest of what a seat sees, which reveals nothing about it.
+fn subject_of_hint(loaded: &Loaded, seat: Seat) -> u64 {
+    let digest = digest(loaded, b"castellan hinted", seat, &visible_bytes(loaded, seat));
     digest.first_chunk().map_or(0, |bytes| u64::from_be_bytes(*bytes))
 }
 
-/// Counts a hint, unless it is about what the last one was about.
-fn counted(row: &mut HintsRow, seat: Seat, loaded: &Loaded) -> bool {
-    let last = about(loaded, seat);
+/// Counts a hint, unless it is about the same as the last one.
+fn count_in(row: &mut HintsRow, seat: Seat, loaded: &Loaded) -> bool {
+    let last = subject_of_hint(loaded, seat);
     match row.0.iter_mut().find(|hinted| hinted.seat == seat) {
         Some(hinted) if hinted.last == last => return false,
         Some(hinted) => (hinted.count, hinted.last) = (hinted.count + 1, last),
@@ -119,7 +109,7 @@ fn counted(row: &mut HintsRow, seat: Seat, loaded: &Loaded) -> bool {
     true
 }
 
-/// Whoever plays with people plays without hints, as long as those have not agreed to them.
+/// In a match with people, hints need an agreement.
 fn may_hint(loaded: &Loaded, player: PlayerId) -> bool {
     let is_agreed = |own| {
         let mut people = loaded.people_at_table();
@@ -128,15 +118,4 @@ fn may_hint(loaded: &Loaded, player: PlayerId) -> bool {
     loaded.state.head.stage == Stage::Running
         && !loaded.game.levels().is_empty()
         && loaded.seat(player).is_ok_and(is_agreed)
-}
-
-/// Whether there is something to agree on about hints: people play against each other, and without hints so far.
-pub(crate) fn may_agree(loaded: &Loaded) -> Result<(), Refused> {
-    if loaded.game.levels().is_empty() {
-        return Err(Refused::NoComputer);
-    }
-    match loaded.state.head.hints || loaded.people_at_table().count() < 2 {
-        true => Err(Refused::HintsAlready(loaded.id)),
-        false => Ok(()),
-    }
 }

@@ -1,4 +1,4 @@
-//! How much waits to be done, for whoever watches the program.
+//! The backlog of due jobs, for metrics.
 
 use std::time::Duration;
 
@@ -9,23 +9,20 @@ use crate::keys::Table;
 use crate::service::Matches;
 use store::Range;
 
-/// How many rows are looked at. More than that is too much in any case.
+/// The number of rows to look at. More is too many in any case.
 const MOST: usize = 1_000;
 
-/// What is due and not done.
+/// The backlog of due jobs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Backlog {
-    /// How many jobs, a thousand at the most. Those that somebody is at are none of them.
+    /// The number of due jobs that no worker holds, at most a thousand.
     pub waiting: usize,
     /// How long the oldest of them has been due.
     pub oldest: Duration,
 }
 
 impl Matches {
-    /// What is due at this moment. It costs what is due, and never what is stored.
-    ///
-    /// # Errors
-    /// The store has failed.
+    /// Measures the backlog. It only reads what is due, not all that is stored.
     pub fn backlog(&self, now: Timestamp) -> Result<Backlog, Refused> {
         let to = Table::JobDue.under(&[now.0.saturating_add(1)]).from;
         let rows = self.store.scan(&Range { to, most: MOST, ..Table::JobDue.under(&[]) })?;

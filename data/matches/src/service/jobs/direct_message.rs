@@ -1,45 +1,80 @@
-//! What somebody is told by direct message. It is called for when that of which it tells is known to be posted, in the same
-//! commit, so that nobody is told of what is not there, and nobody twice.
+//! Direct messages about posts: separate jobs, written in the commit that records the post.
+//!
+//! So nobody is notified of a message that does not exist, and nobody twice.
 
+use crate::codec::seal;
 use crate::error::Refused;
 use crate::ids::{PlayerId, Revision, Timestamp};
 use crate::job::{DirectMessage, Job, JobKind, JobOutcome, Line};
 use crate::jobs::queue::{StoredJob, drop_rows, insert, of_target};
 use crate::jobs::row::JobRow;
+use crate::journal::records::NumberRow;
 use crate::service::Matches;
 use store::{Batch, Commit};
 
-/// How often it is tried when somebody comes between.
+/// How often a commit is retried when another comes first.
 const TRIES: usize = 20;
 
+/// The message of a question, and the direct messages about it.
+#[derive(Clone, Copy, Debug)]
+pub struct QuestionPost<'a> {
+    /// The message. `None` once it will never change again.
+    pub message: Option<u64>,
+    /// The recipients and their direct messages.
+    pub direct_messages: &'a [(PlayerId, DirectMessage)],
+}
+
 impl Matches {
-    /// Settles a post that is done, and has people told of it by direct message. Whether it was still theirs who settle it.
-    ///
-    /// # Errors
-    /// The store has failed.
-    pub fn settle_and_tell(
+    /// Settles a job, and enqueues direct messages about its post. Returns whether the claim was still valid.
+    pub fn settle_and_notify(
         &self,
         job: &Job,
-        (settled, told): (JobOutcome, &[(PlayerId, DirectMessage)]),
+        outcome: JobOutcome,
+        direct_messages: &[(PlayerId, DirectMessage)],
         now: Timestamp,
     ) -> Result<bool, Refused> {
         let mut batch = Batch::default();
-        for (player, directly) in told {
-            // A question that came since may be shown by a job of before: it is told as what it is.
-            let revision = job.revision.max(directly.since);
-            self.call_directly(&mut batch, (*player, *directly), (revision, now))?;
+        for (player, message) in direct_messages {
+            // An older job may show a newer question: its direct message names the newer one.
+            let revision = job.revision.max(message.since);
+            let row = JobRow::fresh(JobKind::Direct(*message), revision, now);
+            self.enqueue_direct(&mut batch, *player, *message, &row)?;
         }
-        let is_written = self.settle_with(job, settled, (batch, now))?;
-        if is_written && !told.is_empty() {
-            self.ring(now);
+        let is_written = self.settle_with(job, outcome, batch, now)?;
+        if is_written && !direct_messages.is_empty() {
+            self.wake_workers(now);
         }
         Ok(is_written)
     }
 
-    /// Tells somebody of nothing any more.
-    pub(crate) fn forget_directly(&self, player: PlayerId) -> Result<(), Refused> {
+    /// Records the message of a question under a key. No other job will post it then, so its direct messages are
+    /// enqueued in the same commit.
+    pub(crate) fn note_question(
+        &self,
+        mut batch: Batch,
+        key: Vec<u8>,
+        post: QuestionPost<'_>,
+        now: Timestamp,
+    ) -> Result<Commit, Refused> {
+        match post.message {
+            Some(message) => batch.put(key, seal(&NumberRow(message))),
+            None => batch.remove(key),
+        }
+        for (player, message) in post.direct_messages {
+            let row = JobRow::fresh(JobKind::Direct(*message), message.since, now);
+            self.enqueue_direct(&mut batch, *player, *message, &row)?;
+        }
+        let commit = self.store.commit(batch)?;
+        if !post.direct_messages.is_empty() {
+            self.wake_workers(now);
+        }
+        Ok(commit)
+    }
+
+    /// Drops all direct messages to a player.
+    pub(crate) fn forget_direct_messages(&self, player: PlayerId) -> Result<(), Refused> {
         for _ in 0..TRIES {
-            let waiting = self.told_directly(player)?;
+            let waiting = self.direct_messages(player)?;
             let mut batch = Batch::default();
             drop_rows(&mut batch, &waiting);
             if waiting.is_empty() || self.store.commit(batch)? == Commit::Applied {
@@ -49,36 +84,31 @@ impl Matches {
         Err(Refused::Busy)
     }
 
-    /// All that somebody is to be told by direct message, and what could not be told.
-    fn told_directly(&self, player: PlayerId) -> Result<Vec<StoredJob>, Refused> {
+    /// All waiting and given-up direct messages to a player.
+    fn direct_messages(&self, player: PlayerId) -> Result<Vec<StoredJob>, Refused> {
         let line = Line::of_player(player);
-        let mut found = of_target(self.store.as_ref(), line.target)?;
-        found.retain(|found| found.line == line);
-        Ok(found)
+        let mut waiting = of_target(self.store.as_ref(), line.target)?;
+        waiting.retain(|job| job.line == line);
+        Ok(waiting)
     }
 
-    /// Calls for somebody to be told of something.
-    pub(crate) fn call_directly(
+    /// Enqueues a direct message to a player.
+    fn enqueue_direct(
         &self,
         batch: &mut Batch,
-        (player, directly): (PlayerId, DirectMessage),
-        (revision, now): (Revision, Timestamp),
+        player: PlayerId,
+        message: DirectMessage,
+        row: &JobRow,
     ) -> Result<(), Refused> {
-        let line = Line::of_player(player);
-        // What could not be told once is of no use to anybody now.
-        let old = self.told_directly(player)?;
-        drop_rows(batch, old.iter().filter(|found| found.row.given_up.is_some()));
-        let (lease, error, given_up) = (None, None, None);
-        let kind = JobKind::Direct(directly);
-        let (made, due, attempts) = (now, now, 0);
-        let row = JobRow { kind, revision, made, due, attempts, lease, error, given_up };
-        insert(batch, (line, number(directly, revision)), &row);
+        // A direct message that was given up is of no use any more.
+        let old = self.direct_messages(player)?;
+        drop_rows(batch, old.iter().filter(|job| job.row.given_up.is_some()));
+        insert(batch, Line::of_player(player), job_number(message, row.revision), row);
         Ok(())
     }
 }
 
-/// Where it stands among what the person is told: match by match, in the order of what happened there. Nothing happens in so
-/// many ways at once that two had the same place.
-fn number(directly: DirectMessage, revision: Revision) -> u64 {
-    (directly.id.0 << 32) | ((revision.0 & 0xff_ffff) << 8) | directly.post as u64
+/// The unique number of a direct message in the player's line: match by match, in order of events.
+fn job_number(message: DirectMessage, revision: Revision) -> u64 {
+    (message.id.0 << 32) | ((revision.0 & 0xff_ffff) << 8) | message.post as u64
 }

@@ -1,9 +1,13 @@
-//! The job queue as part of the service: claim, settle, repost.
+//! The job queue as part of the service: plan, claim, settle, repost.
 
 pub(crate) mod backlog;
-pub(crate) mod claim;
-mod direct_message;
-mod hurry;
+mod claim;
+pub(crate) mod clock_posts;
+mod computer_delay;
+pub(crate) mod direct_message;
 mod lost_thread;
+pub(crate) mod offer_posts;
+pub(crate) mod plan;
+mod private_posts;
 mod repost;
 mod settle;

@@ -1,10 +1,10 @@
-//! What becomes of a job that somebody was at.
+//! Settles claimed jobs: done, retry, later, or given up.
 
 use crate::codec::{open, seal};
 use crate::error::Refused;
 use crate::ids::{MatchId, Timestamp};
 use crate::job::{Job, JobError, JobKind, JobOutcome, Post};
-use crate::jobs::queue::{StoredJob, read};
+use crate::jobs::queue::read;
 use crate::jobs::row::JobRow;
 use crate::journal::index;
 use crate::journal::records::NumberRow;
@@ -13,62 +13,67 @@ use crate::service::Matches;
 use store::{Batch, Commit};
 
 impl Matches {
-    /// Ends an attempt at a job, and writes down what came of it. Whether it was still theirs who settle it: if the
-    /// lease had ended and somebody else is at it, or what it was for is gone, nothing is written.
+    /// Settles a job and stores its outcome. Returns whether the claim was still valid.
     ///
-    /// # Errors
-    /// The store has failed.
-    pub fn settle(&self, job: &Job, settled: JobOutcome, now: Timestamp) -> Result<bool, Refused> {
-        self.settle_with(job, settled, (Batch::default(), now))
+    /// Nothing is written if another worker holds the job, or if it is gone.
+    pub fn settle(&self, job: &Job, outcome: JobOutcome, now: Timestamp) -> Result<bool, Refused> {
+        self.settle_with(job, outcome, Batch::default(), now)
     }
 
-    /// The same, with more that is to be written if it is still theirs.
+    /// Settles a job, with further writes that apply only if the claim is still valid.
     pub(crate) fn settle_with(
         &self,
         job: &Job,
-        settled: JobOutcome,
-        (mut batch, now): (Batch, Timestamp),
+        outcome: JobOutcome,
+        mut batch: Batch,
+        now: Timestamp,
     ) -> Result<bool, Refused> {
-        // The newest comes first; the older ones that it takes along follow.
-        for (place, (key, raw)) in job.held.iter().enumerate() {
-            let Some(found) = read(key, raw.clone()) else { continue };
-            settle_row(&mut batch, (&found, place == 0), settled, now);
-        }
-        if let (JobOutcome::Done { message: Some(message) }, JobKind::Post(post), Some(id)) =
-            (settled, job.kind, job.line.target)
-        {
-            self.note_posted(&mut batch, (id, post), message)?;
-        }
-        let is_opened = matches!(settled, JobOutcome::Done { message: Some(_) })
-            && job.kind == JobKind::Post(Post::Thread);
-        let leads = match job.line.target.filter(|_| is_opened) {
-            Some(id) => self.lead_twin_here(&mut batch, (id, now))?,
-            None => false,
+        settle_rows(&mut batch, job, outcome, now);
+        let is_linked = match outcome {
+            JobOutcome::Done { message: Some(message) } => {
+                self.note_result(&mut batch, job, message, now)?
+            }
+            JobOutcome::Done { message: None }
+            | JobOutcome::Retry { .. }
+            | JobOutcome::Later { .. }
+            | JobOutcome::GivenUp { .. } => false,
         };
-        let is_out = matches!(settled, JobOutcome::Done { .. } | JobOutcome::GivenUp { .. });
-        // The challenge tells of the end after everything else.
-        let tells = matches!(job.kind, JobKind::Post(Post::Lobby | Post::Rematch));
-        if let (true, Some(id)) = (is_out && tells, job.line.target) {
-            self.forget_names(&mut batch, id);
-        }
-        batch.can_wait = job.is_last && matches!(settled, JobOutcome::Done { .. });
+        batch.can_wait = job.is_last && matches!(outcome, JobOutcome::Done { .. });
         let is_written = self.store.commit(batch)? == Commit::Applied;
-        if is_written && leads {
-            self.ring(now);
+        if is_written && is_linked {
+            self.wake_workers(now);
         }
         if let (true, JobOutcome::Retry { at, .. } | JobOutcome::Later { at }) =
-            (is_written, settled)
+            (is_written, outcome)
         {
-            self.ring(at);
+            self.wake_workers(at);
         }
         Ok(is_written)
     }
 
-    /// Notes what was posted; a thread is listed, so that its match is found.
+    /// Records the message or thread of a job. Returns whether that enqueued a job of another match.
+    fn note_result(
+        &self,
+        batch: &mut Batch,
+        job: &Job,
+        message: u64,
+        now: Timestamp,
+    ) -> Result<bool, Refused> {
+        let (JobKind::Post(post), Some(id)) = (job.kind, job.line.target) else { return Ok(false) };
+        self.note_posted(batch, id, post, message)?;
+        match post {
+            Post::Thread => self.link_thread_of_pair(batch, id, now),
+            Post::Lobby | Post::Board | Post::Offer | Post::Notice | Post::TimeUp => Ok(false),
+            Post::Pause | Post::Told | Post::Lonely | Post::Ring | Post::Rematch => Ok(false),
+        }
+    }
+
+    /// Records the message of a post. A thread is also listed, so that its match is found.
     fn note_posted(
         &self,
         batch: &mut Batch,
-        (id, post): (MatchId, Post),
+        id: MatchId,
+        post: Post,
         message: u64,
     ) -> Result<(), Refused> {
         let key = keys::posted(id, post);
@@ -80,46 +85,51 @@ impl Matches {
         Ok(())
     }
 
-    /// The message or thread that was posted last, if one was.
-    ///
-    /// # Errors
-    /// The store has failed.
-    pub fn posted(&self, id: MatchId, post: Post) -> Result<Option<u64>, Refused> {
+    /// The last message or thread of a post.
+    pub fn posted_message(&self, id: MatchId, post: Post) -> Result<Option<u64>, Refused> {
         let raw = self.store.read(&[keys::posted(id, post)])?.pop().flatten();
         Ok(raw.and_then(|raw| open::<NumberRow>(&raw).ok()).map(|row| row.0))
     }
 }
 
-fn settle_row(
-    batch: &mut Batch,
-    (found, is_newest): (&StoredJob, bool),
-    settled: JobOutcome,
+/// Settles the rows of a job: its own, and those of the older jobs that it settles.
+fn settle_rows(batch: &mut Batch, job: &Job, outcome: JobOutcome, now: Timestamp) {
+    for (place, (key, raw)) in job.held.iter().enumerate() {
+        let Some(stored) = read(key, raw.clone()) else { continue };
+        match settled_row(stored.row.clone(), outcome, place == 0, now) {
+            Some(row) => stored.change(batch, row),
+            None => stored.remove(batch),
+        }
+    }
+}
+
+/// The row after an attempt. `None` if it is removed.
+fn settled_row(
+    row: JobRow,
+    outcome: JobOutcome,
+    is_newest: bool,
     now: Timestamp,
-) {
-    let row = JobRow { lease: None, ..found.row.clone() };
-    match settled {
+) -> Option<JobRow> {
+    let row = JobRow { lease: None, ..row };
+    match outcome {
         JobOutcome::GivenUp { error } if is_newest => {
-            let row = failed(row, error);
-            found.change(batch, JobRow { given_up: Some(now), ..row });
+            Some(JobRow { given_up: Some(now), ..failed(row, error) })
         }
-        JobOutcome::Done { .. } | JobOutcome::GivenUp { .. } => found.remove(batch),
-        JobOutcome::Retry { at, error } => {
-            let row = failed(row, error);
-            found.change(batch, JobRow { due: at, ..row });
-        }
-        // Where a new one takes the place of an old one, only the newest comes back.
+        JobOutcome::Done { .. } | JobOutcome::GivenUp { .. } => None,
+        JobOutcome::Retry { at, error } => Some(JobRow { due: at, ..failed(row, error) }),
+        // If new jobs replace older ones, only the newest returns.
         JobOutcome::Later { .. }
             if !is_newest
                 && row.kind.policy().newest_replaces_older
                 && !row.must_be_found_again() =>
         {
-            found.remove(batch);
+            None
         }
-        // What was done and comes back begins anew: what once went wrong in all the years is no reason to give it up.
+        // A repeating job that was done starts over: old failures don't count.
         JobOutcome::Later { at } if row.kind.policy().repeats => {
-            found.change(batch, JobRow { due: at, attempts: 0, error: None, ..row });
+            Some(JobRow { due: at, attempts: 0, error: None, ..row })
         }
-        JobOutcome::Later { at } => found.change(batch, JobRow { due: at, ..row }),
+        JobOutcome::Later { at } => Some(JobRow { due: at, ..row }),
     }
 }
 
@@ -132,10 +142,9 @@ fn failed(row: JobRow, error: JobError) -> JobRow {
 mod tests {
     use super::*;
     use crate::ids::Revision;
-    use crate::job::{Lane, Line};
 
-    /// A job that failed in an attempt, and then comes back later; how often it is said to have failed.
-    fn check(kind: JobKind, lane: Lane, expected: u32) {
+    /// Checks a job that fails once and then returns later. `expected` failures are counted.
+    fn check(kind: JobKind, expected: u32) {
         let row = JobRow {
             kind,
             revision: Revision(1),
@@ -146,24 +155,16 @@ mod tests {
             error: Some(JobError::Connection),
             given_up: None,
         };
-        let line = Line { target: Some(MatchId(7)), lane };
-        let found = StoredJob { line, number: 1, raw: seal(&row), row };
-        let mut batch = Batch::default();
-        settle_row(
-            &mut batch,
-            (&found, true),
-            JobOutcome::Later { at: Timestamp(9) },
-            Timestamp(5),
-        );
-        let rows = batch.writes.iter().filter_map(|(_, raw)| open::<JobRow>(raw.as_deref()?).ok());
-        let attempts: Vec<_> = rows.map(|row| (row.due, row.attempts)).collect();
-        assert_eq!(attempts, [(Timestamp(9), expected)]);
+        let later = JobOutcome::Later { at: Timestamp(9) };
+        let row = settled_row(row, later, true, Timestamp(5));
+        let settled = row.map(|row| (row.due, row.attempts));
+        assert_eq!(settled, Some((Timestamp(9), expected)));
     }
 
     #[test]
     fn what_comes_back_for_ever_is_not_given_up_for_what_went_wrong_in_all_the_years() {
-        check(JobKind::Dashboard, Lane::Dashboard, 0);
-        check(JobKind::Sweep, Lane::Upkeep, 0);
-        check(JobKind::Watch, Lane::Watching, 39);
+        check(JobKind::Dashboard, 0);
+        check(JobKind::Sweep, 0);
+        check(JobKind::Watch, 39);
     }
 }

@@ -1,5 +1,4 @@
-//! How somebody wants to be rung: of everything that concerns them or of their turns alone, where a match is played or by
-//! direct message.
+//! Notification settings: about everything or only one's turns, in the match's place or by direct message.
 
 use std::collections::BTreeMap;
 
@@ -10,33 +9,33 @@ use crate::jobs::{Job, JobOutcome};
 use crate::journal::records::TextRow;
 use crate::keys;
 use crate::service::Matches;
-use crate::service::people::preferences::Whose;
+use crate::service::people::preferences::PreferenceOwner;
 use store::Batch;
 
-/// The name under which this preference is kept.
-const PINGS: &str = "pings";
+/// The name of this preference.
+const PREFERENCE: &str = "pings";
 
-/// How somebody wants to be rung.
+/// The notification settings of a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Pings {
-    /// Only when it is their turn.
+pub struct NotificationSettings {
+    /// Whether to notify only about their turns.
     pub only_turns: bool,
-    /// By direct message, and not where a match is played.
-    pub directly: bool,
+    /// Whether to notify by direct message instead of in the place of a match.
+    pub by_direct_message: bool,
 }
 
-impl Pings {
-    /// All there are, the one of whoever has said nothing first.
+impl NotificationSettings {
+    /// All settings, the default first.
     pub const ALL: [Self; 4] = [
-        Self { only_turns: false, directly: false },
-        Self { only_turns: true, directly: false },
-        Self { only_turns: false, directly: true },
-        Self { only_turns: true, directly: true },
+        Self { only_turns: false, by_direct_message: false },
+        Self { only_turns: true, by_direct_message: false },
+        Self { only_turns: false, by_direct_message: true },
+        Self { only_turns: true, by_direct_message: true },
     ];
 
-    /// Its name in what is stored, and in what is pressed.
+    /// The stored name.
     pub fn id(self) -> &'static str {
-        match (self.only_turns, self.directly) {
+        match (self.only_turns, self.by_direct_message) {
             (false, false) => "all",
             (true, false) => "turns",
             (false, true) => "direct",
@@ -44,54 +43,51 @@ impl Pings {
         }
     }
 
-    /// The one of this name.
+    /// The settings with this stored name.
     pub fn of(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|pings| pings.id() == id)
+        Self::ALL.into_iter().find(|settings| settings.id() == id)
     }
 
-    /// The one among what somebody likes. What can't be read is as if nothing had been chosen.
+    /// The settings among a player's preferences. Unreadable ones count as unset.
     fn among(preferences: &BTreeMap<String, String>) -> Self {
-        preferences.get(PINGS).and_then(|id| Self::of(id)).unwrap_or_default()
+        preferences.get(PREFERENCE).and_then(|id| Self::of(id)).unwrap_or_default()
     }
 }
 
 impl Matches {
-    /// How somebody wants to be rung.
-    ///
-    /// # Errors
-    /// The store has failed.
-    pub fn pings(&self, player: PlayerId) -> Result<Pings, Refused> {
-        Ok(Pings::among(&self.preferences(Whose::Player(player))?))
+    /// The notification settings of a player.
+    pub fn notification_settings(&self, player: PlayerId) -> Result<NotificationSettings, Refused> {
+        Ok(NotificationSettings::among(&self.preferences(PreferenceOwner::Player(player))?))
     }
 
-    /// Rings somebody like this from now on.
-    ///
-    /// # Errors
-    /// The store has failed.
-    pub fn choose_pings(&self, player: PlayerId, pings: Pings) -> Result<(), Refused> {
-        self.prefer(Whose::Player(player), PINGS, pings.id())
+    /// Sets the notification settings of a player.
+    pub fn set_notification_settings(
+        &self,
+        player: PlayerId,
+        settings: NotificationSettings,
+    ) -> Result<(), Refused> {
+        self.set_preference(PreferenceOwner::Player(player), PREFERENCE, settings.id())
     }
 
-    /// Settles what somebody could not be told by direct message because they take none: from now on they are rung where
-    /// their matches are played. Whether it was still theirs who settle it.
-    ///
-    /// # Errors
-    /// The store has failed.
-    pub fn settle_closed(
+    /// Settles a refused direct message. From now on, the player is notified in the place of a match. Returns whether
+    /// the claim was still valid.
+    pub fn settle_refused_message(
         &self,
         job: &Job,
         player: PlayerId,
         now: Timestamp,
     ) -> Result<bool, Refused> {
-        let key = keys::preference(player, PINGS);
+        let key = keys::preference(player, PREFERENCE);
         let raw = self.store.read(std::slice::from_ref(&key))?.pop().flatten();
         let chosen = raw.as_deref().and_then(|raw| open::<TextRow>(raw).ok());
         let mut batch = Batch::default();
-        if let Some(pings) = chosen.and_then(|row| Pings::of(&row.0)).filter(|one| one.directly) {
+        let before = chosen.and_then(|row| NotificationSettings::of(&row.0));
+        if let Some(before) = before.filter(|settings| settings.by_direct_message) {
+            let after = NotificationSettings { by_direct_message: false, ..before };
             batch.expect(key.clone(), raw);
-            batch.put(key, seal(&TextRow(Pings { directly: false, ..pings }.id().into())));
+            batch.put(key, seal(&TextRow(after.id().into())));
         }
-        self.settle_with(job, JobOutcome::Done { message: None }, (batch, now))
+        self.settle_with(job, JobOutcome::Done { message: None }, batch, now)
     }
 }
 
@@ -102,9 +98,9 @@ mod tests {
     #[test]
     fn what_was_chosen_once_is_read_for_ever() {
         let ids = ["all", "turns", "direct", "direct-turns"];
-        assert_eq!(Pings::ALL.map(Pings::id), ids);
-        assert_eq!(ids.map(Pings::of), Pings::ALL.map(Some));
-        assert_eq!(Pings::of("never"), None);
-        assert_eq!(Pings::ALL[0], Pings::default());
+        assert_eq!(NotificationSettings::ALL.map(NotificationSettings::id), ids);
+        assert_eq!(ids.map(NotificationSettings::of), NotificationSettings::ALL.map(Some));
+        assert_eq!(NotificationSettings::of("never"), None);
+        assert_eq!(NotificationSettings::ALL[0], NotificationSettings::default());
     }
 }

@@ -1,4 +1,4 @@
-//! What a player or a server likes: small settings by name. What they mean is not known here.
+//! Preferences of players and servers: small named values that have no meaning here.
 
 use std::collections::BTreeMap;
 
@@ -14,19 +14,19 @@ use store::{Batch, Range};
 /// The most bytes of a preference with its name.
 const BYTES: usize = 1_000;
 
-/// The most preferences that one player or server has.
+/// The most preferences of one owner.
 const MOST: usize = 32;
 
-/// Whose preferences.
+/// The owner of preferences.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Whose {
-    /// A player's, wherever they are; private.
+pub enum PreferenceOwner {
+    /// A player's, on all servers; private.
     Player(PlayerId),
-    /// A server's, for what everybody sees there.
+    /// A server's, visible to everybody there.
     Server(u64),
 }
 
-impl Whose {
+impl PreferenceOwner {
     fn key(self, name: &str) -> Vec<u8> {
         match self {
             Self::Player(player) => keys::preference(player, name),
@@ -43,21 +43,23 @@ impl Whose {
 }
 
 impl Matches {
-    /// Notes what somebody likes; an empty value forgets it.
-    ///
-    /// # Errors
-    /// Name or value are too long, or there are too many.
-    pub fn prefer(&self, whose: Whose, name: &str, value: &str) -> Result<(), Refused> {
+    /// Sets a preference. An empty value removes it.
+    pub fn set_preference(
+        &self,
+        owner: PreferenceOwner,
+        name: &str,
+        value: &str,
+    ) -> Result<(), Refused> {
         if name.len() + value.len() > BYTES {
             return Err(Refused::TooLong);
         }
         let mut batch = Batch::default();
-        let key = whose.key(name);
-        self.is_not_newer::<TextRow>(&key)?;
+        let key = owner.key(name);
+        self.check_not_newer::<TextRow>(&key)?;
         if value.is_empty() {
             batch.remove(key);
         } else {
-            let known = self.preferences(whose)?;
+            let known = self.preferences(owner)?;
             if known.len() >= MOST && !known.contains_key(name) {
                 return Err(Refused::TooLong);
             }
@@ -67,12 +69,9 @@ impl Matches {
         Ok(())
     }
 
-    /// What somebody likes, by name.
-    ///
-    /// # Errors
-    /// The store has failed.
-    pub fn preferences(&self, whose: Whose) -> Result<BTreeMap<String, String>, Refused> {
-        let rows = self.store.scan(&whose.all())?;
+    /// All preferences of an owner, by name.
+    pub fn preferences(&self, owner: PreferenceOwner) -> Result<BTreeMap<String, String>, Refused> {
+        let rows = self.store.scan(&owner.all())?;
         let read = rows.iter().filter_map(|(key, raw)| {
             let name = String::from_utf8(key[9..].to_vec()).ok()?;
             Some((name, open::<TextRow>(raw).ok()?.0))

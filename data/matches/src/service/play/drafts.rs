@@ -1,91 +1,86 @@
-//! What belongs to one player alone: unfinished moves, and what they keep for their next match.
+//! A player's unfinished moves, and the layout kept for their next match.
 
 use rules::Draft;
 
-use crate::codec::{Damage, Stored, open, seal};
+use crate::codec::{Stored, open, seal};
 use crate::error::Refused;
 use crate::ids::{Key, PlayerId};
 use crate::journal::records::{DraftRow, TextRow};
 use crate::keys;
 use crate::service::Matches;
 use crate::service::view::MatchView;
-use store::Batch;
+use store::{Batch, Commit};
 
 /// The most bytes of the steps of a draft.
 const TEXT_BYTES: usize = 1_000;
 
-/// An unfinished move, and where it is shown.
+/// The number of attempts to write a draft when other acts come first.
+const TRIES: usize = 20;
+
+/// An unfinished move, and the request whose answer shows it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct KeptDraft {
-    /// What was chosen so far.
+pub struct StoredDraft {
+    /// The choices so far.
     pub draft: Draft,
-    /// The request whose answer shows it: what came from another's answer belongs to an older draft.
+    /// The request whose answer shows it. Input from another answer belongs to an older draft.
     pub mark: Option<Key>,
 }
 
 impl Matches {
-    /// Keeps an unfinished move, until the player moves; drops one without steps and mark. If the match has changed
-    /// since it was looked at, nothing is kept: the draft belongs to a position that is gone.
+    /// Stores an unfinished move until the player moves. Removes one without steps and mark.
     ///
-    /// # Errors
-    /// They are not to move in that match, or the draft is too long.
+    /// If the player's options have changed since the view, nothing is stored, since the draft belongs to an old
+    /// position.
     pub fn keep_draft(
         &self,
         view: &MatchView,
         player: PlayerId,
-        kept: &KeptDraft,
+        kept: &StoredDraft,
     ) -> Result<(), Refused> {
-        let loaded = view.loaded();
-        loaded.seat_to_move(player, None)?;
+        let viewed = view.loaded();
+        viewed.seat_to_move(player, None)?;
         let steps = &kept.draft.steps;
         if steps.iter().map(|step| step.len() + 1).sum::<usize>() > TEXT_BYTES {
             return Err(Refused::TooLong);
         }
-        let mut batch = Batch::default();
-        batch.expect(keys::head(loaded.id), loaded.raw_head.clone());
-        let key = keys::draft(player, loaded.id);
-        self.is_not_newer::<DraftRow>(&key)?;
-        if steps.is_empty() && kept.mark.is_none() {
-            batch.remove(key);
-        } else {
-            batch.put(key, seal(&DraftRow { steps: steps.clone(), mark: kept.mark }));
+        let key = keys::draft(player, viewed.id);
+        self.check_not_newer::<DraftRow>(&key)?;
+        let is_empty = steps.is_empty() && kept.mark.is_none();
+        let row = seal(&DraftRow { steps: steps.clone(), mark: kept.mark });
+        let mut head = viewed.raw_head.clone();
+        for _ in 0..TRIES {
+            let mut batch = Batch::default();
+            batch.expect(keys::head(viewed.id), head);
+            batch.writes.push((key.clone(), (!is_empty).then(|| row.clone())));
+            if self.store.commit(batch)? == Commit::Applied {
+                return Ok(());
+            }
+            let loaded = self.load(viewed.id)?;
+            if loaded.seat_to_move(player, Some(viewed.revision())).is_err() {
+                return Ok(());
+            }
+            head = loaded.raw_head;
         }
-        self.store.commit(batch)?;
-        Ok(())
+        Err(Refused::Busy)
     }
 
-    /// The unfinished move of a player, empty where there is none, with what they keep for this game.
-    ///
-    /// # Errors
-    /// The store has failed.
-    pub fn draft(&self, view: &MatchView, player: PlayerId) -> Result<KeptDraft, Refused> {
+    /// The unfinished move of a player, or an empty one, with their layouts for this game.
+    pub fn draft(&self, view: &MatchView, player: PlayerId) -> Result<StoredDraft, Refused> {
         let loaded = view.loaded();
         let row = self.row::<DraftRow>(keys::draft(player, loaded.id))?;
         let (steps, mark) = row.map(|row| (row.steps, row.mark)).unwrap_or_default();
-        let kept = self.kept(player, &loaded.header.game)?;
-        Ok(KeptDraft { draft: Draft { steps, kept, ..Draft::default() }, mark })
+        let kept = self.last_layout(player, &loaded.header.game)?;
+        Ok(StoredDraft { draft: Draft { steps, kept, ..Draft::default() }, mark })
     }
 
-    /// What a player keeps from their last match of a game.
-    ///
-    /// # Errors
-    /// The store has failed.
-    pub fn kept(&self, player: PlayerId, game: &str) -> Result<Option<String>, Refused> {
+    /// The layout kept from a player's last match of a game.
+    pub fn last_layout(&self, player: PlayerId, game: &str) -> Result<Option<String>, Refused> {
         Ok(self.row::<TextRow>(keys::layout(player, game))?.map(|row| row.0))
-    }
-
-    /// That what is to be overwritten was not written by a newer program.
-    pub(crate) fn is_not_newer<R: Stored>(&self, key: &[u8]) -> Result<(), Refused> {
-        let raw = self.store.read(&[key.to_vec()])?.pop().flatten();
-        match raw.as_deref().map(open::<R>) {
-            Some(Err(Damage::Newer(_))) => Err(Refused::NewerNote),
-            _ => Ok(()),
-        }
     }
 
     fn row<R: Stored>(&self, key: Vec<u8>) -> Result<Option<R>, Refused> {
         let raw = self.store.read(&[key])?.pop().flatten();
-        // What is only a convenience may be lost: a damaged row counts as none.
+        // The layout is only a convenience, so a damaged row counts as none.
         Ok(raw.and_then(|raw| open(&raw).ok()))
     }
 }

@@ -1,4 +1,4 @@
-//! Who did what is told of a turn in which a seat has changed hands: whoever sat there when it was done, and not who sits there now.
+//! Names the players of past plies in their notes, since seats may have changed hands.
 
 use rules::Arg;
 
@@ -7,28 +7,27 @@ use crate::journal::history::standing_entries;
 use crate::journal::records::{Act, Entry, People, PlyNotes, StoredHead};
 use crate::journal::state::takeover_message;
 
-/// Names in the lines of these entries those who sat there then, where others do in the end. Only what is told follows from it: no
-/// head that is stored names people.
-pub(crate) fn name(people: &People, entries: &[Entry], head: &mut StoredHead) {
+/// Names the former players in the notes of these entries. Stored heads name no people.
+pub(crate) fn name_former_players(people: &People, entries: &[Entry], head: &mut StoredHead) {
     let (Some(last), false) = (entries.last(), people.former.is_empty()) else { return };
     let Ok(standing) = standing_entries(entries) else { return };
     let is_told = |entry: &&&Entry| {
         matches!(entry.act, Act::Moved { .. } | Act::LeftTable { .. } | Act::WentBack { .. })
     };
-    let told = standing.iter().rev().filter(is_told).map(|entry| entry.revision);
+    let revisions = standing.iter().rev().filter(is_told).map(|entry| entry.revision);
     let began = head.turn_start.as_ref().map_or(head.plies, |turn_start| turn_start.plies);
     let unseen = (head.plies - began) as usize;
-    let name = |(line, at): (&mut PlyNotes, Revision)| name_in(line, people, (at, last.revision));
-    head.lines.iter_mut().rev().zip(told.clone()).for_each(name);
+    let name = |(line, at): (&mut PlyNotes, Revision)| name_in(line, people, at, last.revision);
+    head.lines.iter_mut().rev().zip(revisions.clone()).for_each(name);
     let is_about_it =
         |line: &PlyNotes| line.notes.iter().any(|note| note.message == takeover_message(line.seat));
     if !head.last_lines.iter().any(is_about_it) {
-        head.last_lines.iter_mut().rev().zip(told.skip(unseen)).for_each(name);
+        head.last_lines.iter_mut().rev().zip(revisions.skip(unseen)).for_each(name);
     }
 }
 
-/// The same in one line, that was told at the first of these moments and is read at the second.
-fn name_in(line: &mut PlyNotes, people: &People, (at, now): (Revision, Revision)) {
+/// Names the player of the time in the notes of one ply, played at revision `at`.
+fn name_in(line: &mut PlyNotes, people: &People, at: Revision, now: Revision) {
     for note in &mut line.notes {
         note.message = note.message.clone().with_players(&|seat| {
             let then = people.player_at(seat, at).filter(|then| then.is_person())?;

@@ -1,84 +1,67 @@
-//! Moves, and taking them back.
+//! Moves, and undoing them.
 
 pub(crate) mod drafts;
 mod former_players;
 pub(crate) mod resign;
-mod saved;
+mod saved_layouts;
 pub(crate) mod turns;
 
 use rules::{Seat, Viewer};
 
 use crate::error::Refused;
-use crate::ids::{MatchId, Revision};
+use crate::ids::Target;
 use crate::journal::records::Act;
 use crate::journal::snapshot::{Change, Loaded};
 use crate::service::view::MatchView;
-use crate::service::{By, Done, Matches};
+use crate::service::{Committed, Matches, Request};
 
-/// The longest text that is read as a move. The longest real one is a whole deployment.
+/// The longest text that is read as a move. The longest real one is a complete army.
 const TEXT_BYTES: usize = 4_000;
 
 impl Matches {
-    /// Plays what somebody typed or chose. `seen` is the revision of the board they looked at, where a button knows it:
-    /// if they may do something else by now, the move is refused as stale.
-    ///
-    /// # Errors
-    /// It is not their match or turn, the board is out of date, or the move can't be played.
-    pub fn play(
-        &self,
-        id: MatchId,
-        seen: Option<Revision>,
-        text: &str,
-        by: By,
-    ) -> Result<Done, Refused> {
-        Ok(self.play_and_view(id, seen, text, by)?.0)
+    /// Plays a typed or chosen move. If the player looked at an outdated board, the move is refused as stale.
+    pub fn play(&self, target: Target, text: &str, request: Request) -> Result<Committed, Refused> {
+        Ok(self.play_and_view(target, text, request)?.0)
     }
 
-    /// The same, with the match as it stands after it.
-    ///
-    /// # Errors
-    /// As [`Matches::play`].
+    /// Plays a move, and returns the match after it.
     pub fn play_and_view(
         &self,
-        id: MatchId,
-        seen: Option<Revision>,
+        target: Target,
         text: &str,
-        by: By,
-    ) -> Result<(Done, MatchView), Refused> {
-        self.play_if(id, seen, (text, |_, _| Ok(())), by)
+        request: Request,
+    ) -> Result<(Committed, MatchView), Refused> {
+        self.play_if(target, text, |_, _| Ok(()), request)
     }
 
-    /// The same for what somebody typed: where a slip would cost them the match and nothing could be taken back, they
-    /// are asked before.
-    ///
-    /// # Errors
-    /// As [`Matches::play`]; [`Refused::Doubted`] where they are to be asked.
+    /// Plays a typed move. If it looks like a mistake that could cost the match and can't be undone, it is
+    /// [`Refused::Doubted`].
     pub fn play_typed(
         &self,
-        id: MatchId,
-        seen: Option<Revision>,
+        target: Target,
         text: &str,
-        by: By,
-    ) -> Result<(Done, MatchView), Refused> {
+        request: Request,
+    ) -> Result<(Committed, MatchView), Refused> {
         let is_meant = |loaded: &Loaded, seat| {
             let viewer = Viewer::Seat(seat);
             let table = loaded.state.table_for(viewer);
             let doubt = table.and_then(|table| table.see(viewer).confirmation_draft(seat, text));
             doubt.map_or(Ok(()), |draft| Err(Refused::Doubted(draft)))
         };
-        self.play_if(id, seen, (text, is_meant), by)
+        self.play_if(target, text, is_meant, request)
     }
 
-    /// Plays a text, if it passes a check.
+    /// Plays a text if it passes a check.
     fn play_if(
         &self,
-        id: MatchId,
-        seen: Option<Revision>,
-        (text, check): (&str, impl Fn(&Loaded, Seat) -> Result<(), Refused>),
-        by: By,
-    ) -> Result<(Done, MatchView), Refused> {
-        let (done, after) = self.change_seen(id, by, |loaded| {
-            let seat = loaded.seat_to_move(by.player, seen)?;
+        target: Target,
+        text: &str,
+        check: impl Fn(&Loaded, Seat) -> Result<(), Refused>,
+        request: Request,
+    ) -> Result<(Committed, MatchView), Refused> {
+        let Target { id, seen } = target;
+        let (done, after) = self.change_and_load(id, request, |loaded| {
+            let seat = loaded.seat_to_move(request.player, seen)?;
             if text.len() > TEXT_BYTES {
                 return Err(Refused::TooLong);
             }
@@ -89,14 +72,11 @@ impl Matches {
         Ok((done, view))
     }
 
-    /// Takes back the player's last ply of the turn they are in, unless it showed something hidden or used chance.
-    ///
-    /// # Errors
-    /// It is not their match or turn, the board is out of date, or there is nothing to take back.
-    pub fn undo(&self, id: MatchId, seen: Option<Revision>, by: By) -> Result<Done, Refused> {
-        self.change(id, by, |loaded| {
-            let seat = loaded.seat(by.player)?;
-            loaded.check_fresh(seat, seen)?;
+    /// Undoes the player's last ply within their turn, unless it revealed something hidden or used chance.
+    pub fn undo(&self, target: Target, request: Request) -> Result<Committed, Refused> {
+        self.change(target.id, request, |loaded| {
+            let seat = loaded.seat(request.player)?;
+            loaded.check_fresh(seat, target.seen)?;
             loaded.check_undo(seat)?;
             Ok(Change::of(Act::TookBack { seat }))
         })

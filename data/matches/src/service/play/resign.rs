@@ -1,4 +1,4 @@
-//! How somebody ends a match alone: giving up, calling it off.
+//! Resigning, and aborting a match before everyone has moved.
 
 use rules::Seat;
 
@@ -7,24 +7,18 @@ use crate::ids::MatchId;
 use crate::journal::head::Ending;
 use crate::journal::records::Act;
 use crate::journal::snapshot::{Change, Loaded};
-use crate::service::{By, Done, Matches};
+use crate::service::{Committed, Matches, Request};
 
 impl Matches {
-    /// Gives up. Where three or more sit at the table, the others play on; else the match is over.
-    ///
-    /// # Errors
-    /// It is not a running match of theirs.
-    pub fn resign(&self, id: MatchId, by: By) -> Result<Done, Refused> {
-        self.change(id, by, |loaded| Ok(resignation(loaded, loaded.seat(by.player)?)))
+    /// Resigns. With three or more players at the table, the others play on. Otherwise the match is over.
+    pub fn resign(&self, id: MatchId, request: Request) -> Result<Committed, Refused> {
+        self.change(id, request, |loaded| Ok(resignation(loaded, loaded.seat(request.player)?)))
     }
 
-    /// Calls a match off before everybody has moved.
-    ///
-    /// # Errors
-    /// It is not a running match of theirs, or everybody has moved.
-    pub fn abort(&self, id: MatchId, by: By) -> Result<Done, Refused> {
-        self.change(id, by, |loaded| {
-            let seat = loaded.seat(by.player)?;
+    /// Aborts a match before everyone has moved.
+    pub fn abort(&self, id: MatchId, request: Request) -> Result<Committed, Refused> {
+        self.change(id, request, |loaded| {
+            let seat = loaded.seat(request.player)?;
             if loaded.state.head.has_everybody_moved() {
                 return Err(Refused::TooLateToAbort(id));
             }
@@ -33,7 +27,7 @@ impl Matches {
     }
 }
 
-/// What a seat's resignation comes to.
+/// The effect of a seat's resignation.
 pub(crate) fn resignation(loaded: &Loaded, seat: Seat) -> Change {
     let head = &loaded.state.head;
     let left = loaded.people_at_table().filter(|&person| person != seat).count();

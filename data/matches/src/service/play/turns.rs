@@ -1,75 +1,75 @@
-//! Turns that are over: what a board is to show that one of them called for, even where others are over since.
+//! Finished turns: the content of a turn's board, even if later turns are finished.
 
 use std::fmt;
 
 use rules::{GameView, Message, Seat, Seats, Viewer};
 
 use crate::error::Refused;
-use crate::ids::{MatchId, PlayerId, Revision};
+use crate::ids::{MatchId, PlayerId, Revision, Revisions};
 use crate::journal::head::moment;
 use crate::journal::records::{Act, Entry};
 use crate::journal::snapshot::{Loaded, visible_messages};
 use crate::journal::state::MatchState;
 use crate::journal::watching::WatchMode;
 use crate::service::Matches;
-use crate::service::play::former_players;
+use crate::service::play::former_players::name_former_players;
 use crate::service::view::MatchView;
-use crate::service::watching::Shown;
+use crate::service::watching::WatchCard;
 
-/// The most turns before the last that a place where a match is watched shows again when it is brought up to date.
+/// The most earlier turns that an updated watched place shows.
 const AGAIN: u64 = 8;
 
-/// What a board is to show and to tell.
+/// The content of a board: the match, and the earlier turns that have no board of their own.
 #[derive(Debug)]
-pub struct Turns {
-    /// The match as it stood when the last of these turns was over, with who sat there then; as it stands now, if that is the
-    /// newest.
+pub struct BoardUpdate {
+    /// The match after the last of these turns, with its players at that time.
     pub view: MatchView,
-    /// The turns before that get no board of their own, in their order.
-    pub skipped: Vec<Turn>,
-    /// Whether no other turn is over since.
+    /// The earlier turns that have no board of their own, in order.
+    pub skipped: Vec<FinishedTurn>,
+    /// Whether these are the first finished turns.
+    pub is_first: bool,
+    /// Whether no later turn is over.
     pub is_newest: bool,
 }
 
-/// A turn that is over, as everybody may know it.
-pub struct Turn {
-    /// What happened in it.
+/// A finished turn with its public facts.
+pub struct FinishedTurn {
+    /// Its notes.
     pub notes: Vec<Message>,
-    /// Who sat at the table when it was over, in the order of the seats.
+    /// The players when it was over, by seat.
     pub players: Vec<PlayerId>,
-    /// Whose turn it was next.
+    /// The seats that were next to move.
     pub next: Seats,
-    /// What everybody saw when it was over; only of turns that get no board of their own.
+    /// The public view after it. Only for turns that have no board of their own.
     pub sight: Option<Box<dyn GameView>>,
     revision: Revision,
-    /// Which moment of the match it has brought.
+    /// The number of the public state after it.
     moment: u64,
-    /// Whether something was done in it. A beginning has none; an end that people made tells again what was before.
+    /// Whether it has news. The start of a match has none, and an ending by people repeats the previous turn.
     has_news: bool,
 }
 
 impl Matches {
-    /// What a board is to show that these revisions called for, from the first to the last.
-    ///
-    /// # Errors
-    /// There is no such match, or it can't be read.
-    pub fn turns(
-        &self,
-        id: MatchId,
-        (since, revision): (Revision, Revision),
-    ) -> Result<Turns, Refused> {
+    /// The board for these revisions.
+    pub fn board_update(&self, id: MatchId, revisions: Revisions) -> Result<BoardUpdate, Refused> {
+        let Revisions { first: since, last: revision } = revisions;
         let mut loaded = self.load(id)?;
         let is_as_it_stands = loaded.people.former.is_empty();
         if since == revision && revision >= loaded.revision() && is_as_it_stands {
-            return Ok(Turns {
+            let is_first = loaded.state.head.plies == 0;
+            return Ok(BoardUpdate {
                 view: MatchView::new(loaded),
                 skipped: Vec::new(),
+                is_first,
                 is_newest: true,
             });
         }
         let mut entries = self.entries(id)?;
         entries.retain(|entry| entry.revision <= loaded.revision());
-        let mut turns = over(&loaded, &entries, |turn| turn.revision >= since)?;
+        let is_ply =
+            |entry: &&Entry| matches!(entry.act, Act::Moved { .. } | Act::LeftTable { .. });
+        let is_first = entries.iter().filter(is_ply).all(|entry| entry.revision >= since);
+        let mut turns = finished_turns(&loaded, &entries, |turn| turn.revision >= since)?;
         let later = turns.split_off(turns.partition_point(|turn| turn.revision <= revision));
         let first = turns.partition_point(|turn| turn.revision <= since).saturating_sub(1);
         let skipped = before_last(turns.split_off(first.min(turns.len())));
@@ -80,61 +80,60 @@ impl Matches {
             loaded.state = state.map_err(|_| Refused::Damaged(id))?;
             loaded.people.rewind_to(revision);
         }
-        former_players::name(&loaded.people, &entries, &mut loaded.state.head);
-        Ok(Turns { view: MatchView::new(loaded), skipped, is_newest })
+        name_former_players(&loaded.people, &entries, &mut loaded.state.head);
+        Ok(BoardUpdate { view: MatchView::new(loaded), skipped, is_first, is_newest })
     }
 
-    /// What a place is to show where a match is watched: what has been played since what it shows and, where that is gone as it
-    /// is brought up to date or nothing was there, all that was answered together with the last turn.
-    ///
-    /// # Errors
-    /// There is no such match, or it can't be read.
-    pub fn unseen(&self, id: MatchId, place: &Shown) -> Result<Turns, Refused> {
+    /// The turns to show in a watched place since its last message. If that is gone or new, the turns that were
+    /// answered together.
+    pub fn watch_update(&self, id: MatchId, card: &WatchCard) -> Result<BoardUpdate, Refused> {
         let mut loaded = self.load(id)?;
         let newest = moment(loaded.state.head.turn, &loaded.state.head.stage);
-        let seen = place.message.map_or(newest, |_| place.shown);
-        let is_gone = place.place.mode == WatchMode::Card || place.message.is_none();
+        let seen = card.message.map_or(newest, |_| card.moment);
+        let is_gone = card.place.mode == WatchMode::Card || card.message.is_none();
         let oldest = if is_gone { seen.min(newest.saturating_sub(2 * AGAIN)) } else { seen };
         let entries = self.entries(id)?;
-        let mut turns = over(&loaded, &entries, |turn| turn.moment > oldest)?;
+        let mut turns = finished_turns(&loaded, &entries, |turn| turn.moment > oldest)?;
         let mut first = turns.partition_point(|turn| turn.moment <= seen);
         first = first.min(turns.len().saturating_sub(1));
-        let is_answered = |turn: &Turn| turn.sight.is_some() && is_computers(turn);
+        let is_answered = |turn: &FinishedTurn| turn.sight.is_some() && is_computers(turn);
         while is_gone && first > 0 && is_answered(&turns[first - 1]) {
             first -= 1;
         }
         let skipped = before_last(turns.split_off(first));
-        former_players::name(&loaded.people, &entries, &mut loaded.state.head);
-        Ok(Turns { view: MatchView::new(loaded), skipped, is_newest: true })
+        name_former_players(&loaded.people, &entries, &mut loaded.state.head);
+        let view = MatchView::new(loaded);
+        Ok(BoardUpdate { view, skipped, is_first: false, is_newest: true })
     }
 }
 
-/// Whether computers alone were to move after it.
-fn is_computers(turn: &Turn) -> bool {
+/// Whether only computers were to move after it.
+fn is_computers(turn: &FinishedTurn) -> bool {
     let player = |seat: Seat| turn.players.get(seat.index());
     !turn.next.is_empty()
         && turn.next.iter().all(|seat| player(seat).is_some_and(|player| player.level().is_some()))
 }
 
-/// What is told before the last of some turns.
-fn before_last(mut turns: Vec<Turn>) -> Vec<Turn> {
+/// The turns to report before the last one.
+fn before_last(mut turns: Vec<FinishedTurn>) -> Vec<FinishedTurn> {
     let own = turns.pop();
     turns.retain(|turn| turn.has_news);
-    // An end that people made tells again what was before, or what was done of a turn that nobody ends any more.
-    let is_told_again = |own: &Turn| turns.last().is_some_and(|last| last.notes == own.notes);
+    // An ending by people repeats the previous turn, or a turn that nobody finishes.
+    let is_told_again =
+        |own: &FinishedTurn| turns.last().is_some_and(|last| last.notes == own.notes);
     if own.is_some_and(|own| !own.has_news && is_told_again(&own)) {
         turns.pop();
     }
     turns
 }
 
-/// All turns of a match that are over, and its beginning, those that were taken back later too: whoever is to be told of them may
-/// not have been yet. With what was seen then, of those where that is wanted.
-fn over(
+/// All finished turns of a match, and its start. Includes turns that were taken back later, since players may not know
+/// of them yet.
+fn finished_turns(
     loaded: &Loaded,
     entries: &[Entry],
-    is_wanted: impl Fn(&Turn) -> bool,
-) -> Result<Vec<Turn>, Refused> {
+    is_wanted: impl Fn(&FinishedTurn) -> bool,
+) -> Result<Vec<FinishedTurn>, Refused> {
     let damaged = |_| Refused::Damaged(loaded.id);
     let Some((first, rest)) = entries.split_first() else { return Ok(Vec::new()) };
     let people = &loaded.people;
@@ -155,8 +154,8 @@ fn over(
             }
         };
         if passed {
-            former_players::name(people, &entries[..=at], &mut state.head);
-            let mut turn = Turn {
+            name_former_players(people, &entries[..=at], &mut state.head);
+            let mut turn = FinishedTurn {
                 sight: None,
                 notes: visible_messages(state.turn_notes(Viewer::Spectator), Viewer::Spectator),
                 players: seated(entry.revision),
@@ -173,9 +172,9 @@ fn over(
     Ok(turns)
 }
 
-/// Without what happened: notes belong into no log.
-impl fmt::Debug for Turn {
+/// Hides the notes, which don't belong in logs.
+impl fmt::Debug for FinishedTurn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Turn").field("revision", &self.revision).finish_non_exhaustive()
+        f.debug_struct("FinishedTurn").field("revision", &self.revision).finish_non_exhaustive()
     }
 }

@@ -1,4 +1,4 @@
-//! Erasing a person: whatever is stored under their number goes, and matches go on without their name.
+//! Erases a person: everything stored under their number is deleted, and their matches continue under a pseudonym.
 
 use std::collections::BTreeSet;
 
@@ -15,39 +15,48 @@ use crate::keys;
 use crate::keys::Table;
 use crate::ratings::anonymize;
 use crate::service::Matches;
-use crate::service::agreements::substitutes::forgotten;
-use crate::service::challenge::lobby::without;
-use crate::service::commit::Asker;
+use crate::service::agreements::substitutes::withdraw_candidate;
+use crate::service::challenge::lobby::without_player;
+use crate::service::commit::Actor;
 use crate::service::play::resign::resignation;
 use store::{Batch, Commit};
 
-/// How often it is tried when an act comes between.
+/// How often a change is retried when another act comes first.
 const TRIES: usize = 20;
 
+/// A person, and the number that replaces them.
+#[derive(Clone, Copy)]
+struct Pseudonym {
+    player: PlayerId,
+    number: PlayerId,
+    /// The salt for their words.
+    salt: [u8; 32],
+}
+
 impl Matches {
-    /// Erases a person: leaves their lobbies, resigns their matches, puts a number that was drawn in the place of theirs
-    /// in all matches and in how others stand against them, and drops their drafts, keepsakes and preferences. Says how
-    /// many matches they were in. Running it again does no harm; killed in the middle, it is finished at the next start.
+    /// Erases a person, and returns the number of matches they were in.
     ///
-    /// The engine frees the bytes on the disk later, and older exports still hold them. A match that can't be played on
-    /// here loses their number alone, and one that a newer program has written stays as it is.
+    /// They leave lobbies and resign matches. A random number replaces theirs in matches and ratings. Drafts, layouts
+    /// and preferences are deleted. It can be repeated, and an interrupted erasure is finished at the next start.
     ///
-    /// # Errors
-    /// The store has failed.
-    pub fn forget(&self, player: PlayerId, now: Timestamp) -> Result<usize, Refused> {
+    /// The engine frees the bytes on disk later, and older exports still contain them. A match that can't be played
+    /// here only loses their number, and one written by a newer program stays unchanged.
+    pub fn erase(&self, player: PlayerId, now: Timestamp) -> Result<usize, Refused> {
         if !player.is_person() {
             return Ok(0);
         }
-        let name = self.new_name(player)?;
+        let salt = self.seeds.draw().ok_or(Refused::NoChance)?.to_bytes();
+        let pseudonym = Pseudonym { player, number: self.pseudonym(player)?, salt };
         let rows = self.store.scan(&Table::ByPlayer.under(&[player.0]))?;
-        // A match stands on several shelves.
+        // A match may be on several shelves.
         let matches: BTreeSet<_> =
             rows.iter().filter_map(|(key, _)| keys::number(key, 2)).collect();
         for &id in &matches {
-            self.forget_in(MatchId(id), (player, name), now)?;
+            self.erase_in(MatchId(id), pseudonym, now)?;
         }
+        self.end_sessions(player)?;
         self.forget_watcher(player, now)?;
-        self.forget_directly(player)?;
+        self.forget_direct_messages(player)?;
         let mut batch = Batch::default();
         for table in [Table::Draft, Table::Name, Table::Layout, Table::Preference, Table::Upload] {
             for (key, _) in self.store.scan(&table.under(&[player.0]))? {
@@ -59,14 +68,14 @@ impl Matches {
         Ok(matches.len())
     }
 
-    /// Goes on with those who are being forgotten. Only a store that has failed keeps the program from starting.
-    pub(crate) fn finish_forgetting(&self, now: Timestamp) -> Result<(), Refused> {
+    /// Finishes interrupted erasures. Only a failed store keeps the program from starting.
+    pub(crate) fn finish_erasures(&self, now: Timestamp) -> Result<(), Refused> {
         for (key, _) in self.store.scan(&Table::Erasure.under(&[]))? {
             let Some(player) = keys::number(&key, 0) else { continue };
-            match self.forget(PlayerId(player), now) {
+            match self.erase(PlayerId(player), now) {
                 Err(Refused::Unavailable(failed)) => return Err(failed.into()),
                 Err(refused) => {
-                    tracing::error!(%refused, "somebody is not forgotten yet: at the next start");
+                    tracing::error!(%refused, "an erasure is not finished: at the next start");
                 }
                 Ok(_) => {}
             }
@@ -74,17 +83,11 @@ impl Matches {
         Ok(())
     }
 
-    /// Has somebody leave a match for good. One that is out of order must not keep them in all others.
-    fn forget_in(
-        &self,
-        id: MatchId,
-        (player, name): (PlayerId, PlayerId),
-        now: Timestamp,
-    ) -> Result<(), Refused> {
-        let asker = Asker { player: PlayerId::GONE, key: None, now };
-        match self.change(id, asker, |loaded| erased(loaded, player, name)) {
+    /// Erases a person in a match. A damaged match must not prevent the others.
+    fn erase_in(&self, id: MatchId, pseudonym: Pseudonym, now: Timestamp) -> Result<(), Refused> {
+        match self.change(id, Actor::program(now), |loaded| erasure(loaded, pseudonym)) {
             Err(Refused::Damaged(_) | Refused::Retired(_) | Refused::NoSuchMatch(_)) => {
-                self.rename_in(id, (player, name))
+                self.rename_in(id, pseudonym)
             }
             Err(Refused::Newer(_)) => {
                 left_to_newer(id);
@@ -94,16 +97,17 @@ impl Matches {
         }
     }
 
-    /// Puts the new number in the place of theirs in a match that nobody can play on here, and takes it off their shelves. It
-    /// is not ended, as that is for its rules to do. Whoever knows them and plays on in this moment expects the people as
-    /// they were, and decides anew.
-    fn rename_in(&self, id: MatchId, names: (PlayerId, PlayerId)) -> Result<(), Refused> {
+    /// Replaces the person's number in a match that can't be played here, and removes it from their lists. Only its
+    /// rules could end it. A concurrent act expects the old record, and is decided again.
+    fn rename_in(&self, id: MatchId, pseudonym: Pseudonym) -> Result<(), Refused> {
         let key = keys::people(id);
         for _ in 0..TRIES {
             let raw = self.store.read(std::slice::from_ref(&key))?.pop().flatten();
             let mut batch = Batch::default();
             match raw.as_deref().map(open::<People>) {
-                Some(Ok(people)) => batch.put(key.clone(), seal(&nameless(people, names))),
+                Some(Ok(people)) => {
+                    batch.put(key.clone(), seal(&anonymized(people, id, pseudonym)))
+                }
                 Some(Err(Damage::Newer(_))) => {
                     left_to_newer(id);
                     return Ok(());
@@ -115,7 +119,7 @@ impl Matches {
             }
             batch.expect(key.clone(), raw);
             (0..=index::FORMER_OR_CANDIDATE)
-                .for_each(|shelf| batch.remove(keys::by_player(names.0, shelf, id)));
+                .for_each(|shelf| batch.remove(keys::by_player(pseudonym.player, shelf, id)));
             if self.store.commit(batch)? == Commit::Applied {
                 return Ok(());
             }
@@ -123,9 +127,8 @@ impl Matches {
         Err(Refused::Busy)
     }
 
-    /// The number that stands for somebody from now on. From this moment they stand nowhere under their own, and what
-    /// still ends counts under the new one.
-    fn new_name(&self, player: PlayerId) -> Result<PlayerId, Refused> {
+    /// The pseudonym of a person. From now on, nothing new is stored under their own number.
+    fn pseudonym(&self, player: PlayerId) -> Result<PlayerId, Refused> {
         for _ in 0..TRIES {
             let raw = self.store.read(&[keys::erasure(player)])?.pop().flatten();
             if let Some(NumberRow(name)) = raw.and_then(|raw| open(&raw).ok()) {
@@ -140,8 +143,8 @@ impl Matches {
         Err(Refused::Busy)
     }
 
-    /// A number that nobody can trace back: what it is drawn with is thrown away. Even with one seed for all, as in tests,
-    /// no two of them are alike.
+    /// An untraceable number, since its random input is discarded. Even with a fixed seed, as in tests, all are
+    /// different.
     fn draw_name(&self, player: PlayerId) -> Result<PlayerId, Refused> {
         let seed = self.seeds.draw().ok_or(Refused::NoChance)?;
         let last = self.last_match()?.unwrap_or_default();
@@ -155,34 +158,41 @@ impl Matches {
     }
 }
 
-/// Nothing of such a match may be written over. It stays on their shelves, where a newer program finds it if they ask again.
+/// Logs that a match stays unchanged. It also stays on their lists, where a newer program finds it.
 fn left_to_newer(id: MatchId) {
-    tracing::warn!(match.id = id.0, "somebody is erased, but not where a newer program has written");
+    tracing::warn!(match.id = id.0, "a person is erased, but not where a newer program has written");
 }
 
-fn erased(loaded: &Loaded, player: PlayerId, name: PlayerId) -> Result<Change, Refused> {
+/// The change that removes a person from a match.
+fn erasure(loaded: &Loaded, pseudonym: Pseudonym) -> Result<Change, Refused> {
+    let player = pseudonym.player;
     let mut change = match loaded.state.head.stage {
         Stage::Lobby if loaded.people.challenger == player => {
             Change::of(Act::Ended(Ending::Withdrawn))
         }
         Stage::Lobby if loaded.people.joined.contains(&player) => {
-            without(loaded, player, Act::Left)?
+            without_player(loaded, player, Act::Left)?
         }
-        Stage::Lobby => without(loaded, player, Act::Declined)?,
+        Stage::Lobby => without_player(loaded, player, Act::Declined)?,
         Stage::Running => match loaded.seat(player) {
             Ok(seat) => resignation(loaded, seat),
-            // Whoever was to take a seat is asked no longer.
-            Err(_) => Change::of(forgotten(loaded, player).unwrap_or(Act::Erased)),
+            // The candidate is no longer asked.
+            Err(_) => Change::of(withdraw_candidate(loaded, player).unwrap_or(Act::Erased)),
         },
         Stage::Over(_) => Change::of(Act::Erased),
     };
     let people = change.people.unwrap_or_else(|| loaded.people.clone());
-    change.people = Some(nameless(people, (player, name)));
+    change.people = Some(anonymized(people, loaded.id, pseudonym));
     Ok(change)
 }
 
-fn nameless(mut people: People, (player, name): (PlayerId, PlayerId)) -> People {
-    people.rename(player, name);
-    people.invited.retain(|&invited| invited != name);
+fn anonymized(mut people: People, id: MatchId, pseudonym: Pseudonym) -> People {
+    people.rename(pseudonym.player, pseudonym.number);
+    for word in people.words.iter_mut().filter(|word| word.player == pseudonym.player) {
+        word.player = pseudonym.number;
+        // A different salt for each match, so that equal words can't be recognized.
+        word.erase(&[&pseudonym.salt[..], &id.0.to_be_bytes()].concat());
+    }
+    people.invited.retain(|&invited| invited != pseudonym.number);
     people
 }

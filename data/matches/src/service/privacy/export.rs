@@ -1,4 +1,4 @@
-//! What is stored under somebody's number: in few words, and all of it as a file.
+//! Personal data: a summary of what is stored about a player, and all of it as a JSON file.
 
 use std::collections::BTreeSet;
 
@@ -16,39 +16,36 @@ use crate::keys;
 use crate::keys::Table;
 use crate::ratings::records::RatingRow;
 use crate::service::Matches;
-use crate::service::people::preferences::Whose;
+use crate::service::people::preferences::PreferenceOwner;
 use store::Row;
 
-/// How many matches a file holds at most, the newest of them: Discord takes no larger one.
+/// The most matches in a file, the newest first. Discord accepts no larger file.
 const MATCHES: usize = 3_000;
 
-/// How much is stored under somebody's number.
+/// The amount of data stored about a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Held {
-    /// Challenges and matches, of those some are being played.
+pub struct StoredData {
+    /// Challenges and matches, including running ones.
     pub matches: usize,
-    /// Matches that are being played.
+    /// Running matches.
     pub running: usize,
-    /// Matches in their histories that count for ratings.
+    /// Rated matches in their history.
     pub counting: usize,
-    /// Moves that were begun and not played.
+    /// Unfinished moves.
     pub drafts: usize,
-    /// What they keep from match to match, and have saved.
+    /// Kept and saved layouts.
     pub kept: usize,
-    /// What they have chosen in their settings.
+    /// Settings.
     pub preferences: usize,
 }
 
 impl Matches {
-    /// How much is stored under somebody's number.
-    ///
-    /// # Errors
-    /// The store has failed.
-    pub fn held(&self, player: PlayerId) -> Result<Held, Refused> {
+    /// Counts the data stored about a player.
+    pub fn stored_data(&self, player: PlayerId) -> Result<StoredData, Refused> {
         let count = |table: Table, numbers: &[u64]| {
             Ok::<_, Refused>(self.store.scan(&table.under(numbers))?.len())
         };
-        Ok(Held {
+        Ok(StoredData {
             matches: self.all_matches_of(player)?.len(),
             running: count(Table::ByPlayer, &[player.0, Filter::Running.shelf()])?,
             counting: count(Table::History, &[player.0, 0])?,
@@ -58,37 +55,34 @@ impl Matches {
         })
     }
 
-    /// All challenges and matches of somebody. One may stand on several shelves.
+    /// All challenges and matches of a player. One may be on several shelves.
     fn all_matches_of(&self, player: PlayerId) -> Result<BTreeSet<MatchId>, Refused> {
         let rows = self.store.scan(&Table::ByPlayer.under(&[player.0]))?;
         Ok(rows.iter().filter_map(|(key, _)| keys::number(key, 2)).map(MatchId).collect())
     }
 
-    /// All that is stored under somebody's number, as JSON that people and programs read. What is other people's, and what
-    /// is hidden from them in a match, is not theirs.
-    ///
-    /// # Errors
-    /// The store has failed.
-    pub fn own_data(&self, player: PlayerId, now: Timestamp) -> Result<String, Refused> {
+    /// All data stored under a player's number, as JSON. It omits other people's data, and what is hidden from the
+    /// player.
+    pub fn export_data(&self, player: PlayerId, now: Timestamp) -> Result<String, Refused> {
         let ids = self.all_matches_of(player)?;
         let left_out = ids.len().saturating_sub(MATCHES);
         let newest = ids.into_iter().rev().take(MATCHES);
         let matches: Vec<_> =
             newest.map(|id| self.own_match(player, id)).collect::<Result<_, _>>()?;
-        let told = json!({
+        let data = json!({
             "player": player,
             "written_ms": now,
-            "preferences": self.preferences(Whose::Player(player))?,
+            "preferences": self.preferences(PreferenceOwner::Player(player))?,
             "kept": self.own_texts(Table::Layout, player)?,
             "unfinished_moves": self.own_drafts(player)?,
             "ratings": self.own_ratings(player)?,
             "matches": matches,
             "older_matches_left_out": left_out,
         });
-        Ok(serde_json::to_string_pretty(&told).unwrap_or_default())
+        Ok(serde_json::to_string_pretty(&data).unwrap_or_default())
     }
 
-    /// A match, and what they have done in it.
+    /// A match, and the player's acts in it.
     fn own_match(&self, player: PlayerId, id: MatchId) -> Result<Value, Refused> {
         let loaded = match self.load(id) {
             Ok(loaded) => loaded,
@@ -101,7 +95,7 @@ impl Matches {
         let moves: Vec<_> = standing
             .iter()
             .filter_map(|entry| match &entry.act {
-                // What was played on a seat before it was theirs, or since, is not theirs.
+                // Moves by other players on the same seat are not theirs.
                 Act::Moved { seat: mover, text }
                     if loaded.people.player_at(*mover, entry.revision) == Some(player) =>
                 {
@@ -110,8 +104,8 @@ impl Matches {
                 _ => None,
             })
             .collect();
-        let called = self.store.read(&[keys::name(player, id)])?.pop().flatten();
-        let called = called.and_then(|raw| open::<TextRow>(&raw).ok()).map(|row| row.0);
+        let name = self.store.read(&[keys::name(player, id)])?.pop().flatten();
+        let name = name.and_then(|raw| open::<TextRow>(&raw).ok()).map(|row| row.0);
         Ok(json!({
             "match": id,
             "game": loaded.header.game,
@@ -124,32 +118,32 @@ impl Matches {
             "state": state(&loaded),
             "left_to_another": loaded.people.has_left(player),
             "seat": seat.map(|seat| seat.index() + 1),
-            "called": called,
+            "called": name,
             "moves": moves,
         }))
     }
 
     fn own_texts(&self, table: Table, player: PlayerId) -> Result<Vec<Value>, Refused> {
         let rows = self.store.scan(&table.under(&[player.0]))?;
-        let told = |(key, raw): &Row| {
+        let entry = |(key, raw): &Row| {
             let name = String::from_utf8(key.get(9..)?.to_vec()).ok()?;
             Some(json!({"name": name, "text": open::<TextRow>(raw).ok()?.0}))
         };
-        Ok(rows.iter().filter_map(told).collect())
+        Ok(rows.iter().filter_map(entry).collect())
     }
 
     fn own_drafts(&self, player: PlayerId) -> Result<Vec<Value>, Refused> {
         let rows = self.store.scan(&Table::Draft.under(&[player.0]))?;
-        let told = |(key, raw): &Row| {
+        let entry = |(key, raw): &Row| {
             let id = MatchId(keys::number(key, 1)?);
             Some(json!({"match": id, "steps": open::<DraftRow>(raw).ok()?.steps}))
         };
-        Ok(rows.iter().filter_map(told).collect())
+        Ok(rows.iter().filter_map(entry).collect())
     }
 
     fn own_ratings(&self, player: PlayerId) -> Result<Vec<Value>, Refused> {
         let rows = self.store.scan(&Table::Rating.under(&[player.0]))?;
-        let told = |(key, raw): &Row| {
+        let entry = |(key, raw): &Row| {
             let row: RatingRow = open(raw).ok()?;
             let game = String::from_utf8(key.get(17..)?.to_vec()).ok()?;
             Some(json!({
@@ -162,7 +156,7 @@ impl Matches {
                 "lost": row.tally.lost,
             }))
         };
-        Ok(rows.iter().filter_map(told).collect())
+        Ok(rows.iter().filter_map(entry).collect())
     }
 }
 

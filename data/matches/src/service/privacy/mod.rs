@@ -1,4 +1,4 @@
-//! What is stored about one person: export and erasure.
+//! The data stored about one person: export and erasure.
 
 mod erase;
 pub(crate) mod export;

@@ -1,6 +1,8 @@
-//! How players stand: it is written in the batch that ends a match, and read row by row.
+//! Ratings and leaderboards: written in the batch that ends a match, and read row by row.
 
 pub(crate) mod series;
+
+use std::ops::Range;
 
 use crate::codec::open;
 use crate::error::Refused;
@@ -16,71 +18,79 @@ use crate::ratings::rebuild::State;
 use crate::ratings::records::{AgainstRow, CountedRow, HistoryRow, RatingRow, Tally};
 use crate::ratings::{enter, rebuild};
 use crate::service::Matches;
-use store::{Batch, Range};
+use store::Batch;
 
-/// How somebody stands in a game, or in all games together.
+/// The rating of a player in a game, or in all games together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Standing {
-    /// Who.
+pub struct PlayerRating {
+    /// The player.
     pub player: PlayerId,
     /// The rating.
     pub rating: i32,
-    /// By how much it may be wrong: in nineteen of twenty cases by no more than twice this.
+    /// The deviation. In 95 of 100 cases, the rating is off by less than twice this.
     pub deviation: u32,
-    /// Whether too little is known for it to be more than a guess.
+    /// Whether the rating is provisional.
     pub is_provisional: bool,
-    /// How the matches came out.
+    /// Wins, draws and losses.
     pub tally: Tally,
-    /// How many matches were won, or lost where it is less than 0, one after the other, up to the last one.
+    /// The current streak: wins in a row or, below 0, losses.
     pub streak: i32,
-    /// The most that were won one after the other.
+    /// The longest winning streak.
     pub longest: u32,
-    /// The best rating that was no guess.
+    /// The best rating that was not provisional.
     pub peak: Option<i32>,
 }
 
-/// A match that counted, in somebody's history.
+/// A rated match, in a player's history.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Counting {
-    /// Which match.
+pub struct RatedMatch {
+    /// The match.
     pub id: MatchId,
     /// When it ended.
     pub at: Timestamp,
     /// The game's slug.
     pub game: String,
-    /// What came of it.
+    /// The result.
     pub score: Score,
-    /// The rating in the game after it.
+    /// The rating in its game after the match.
     pub rating: i32,
-    /// The rating in all games after it.
+    /// The rating in all games after the match.
     pub overall: i32,
 }
 
-/// Whose rating has changed, and what it was before and is after.
-pub type RatingChange = (PlayerId, i32, i32);
-
-/// Where to look: on a server or everywhere, in one game or in all.
+/// The change of a player's rating by a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Field<'a> {
-    /// On which server; everywhere without one.
+pub struct RatingChange {
+    /// The player.
+    pub player: PlayerId,
+    /// The rating before.
+    pub before: i32,
+    /// The rating after.
+    pub after: i32,
+}
+
+/// The scope of a rating: a server or everywhere, a game or all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RatingScope<'a> {
+    /// The server, or all servers if `None`.
     pub server: Option<u64>,
-    /// In which game, by its slug; in all of them together without one.
+    /// The game's slug, or all games if `None`.
     pub game: Option<&'a str>,
 }
 
-/// A part of a leaderboard.
+/// A page of a leaderboard.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Leaders {
-    /// Those of this part, the best first, and those last whose rating is a guess.
-    pub players: Vec<Standing>,
-    /// Whether more come after them.
+pub struct LeaderboardPage {
+    /// The players of this page, the best first, provisional ratings last.
+    pub players: Vec<PlayerRating>,
+    /// Whether more players follow.
     pub are_more: bool,
 }
 
 /// The most places of a leaderboard that can be shown.
 const PLACES: usize = 1_000;
 
-impl Field<'_> {
+impl RatingScope<'_> {
     fn server(self) -> u64 {
         self.server.unwrap_or(EVERYWHERE)
     }
@@ -91,8 +101,8 @@ impl Field<'_> {
 }
 
 impl Matches {
-    /// Counts a match that has ended just now, if it counts. It ends after all others of its players that do: where clocks
-    /// disagree, a millisecond after.
+    /// Counts a match that has just ended, if it is rated. Its end must be after all other rated matches of its
+    /// players: if clocks disagree, by a millisecond.
     pub(super) fn count(
         &self,
         batch: &mut Batch,
@@ -104,11 +114,11 @@ impl Matches {
         let ended = EndedMatch { id, header, people, head: &loaded.state.head, at };
         let Some(mut counted) = count(&ended) else { return Ok(()) };
         rebuild::note_ending(self.store.as_ref(), batch)?;
-        // Where what ended before has not counted yet, nothing does: all is made anew at the next start.
+        // As long as earlier matches are not counted, none is. All are counted at the next start.
         if rebuild::state(self.store.as_ref())? == State::Unknown {
             return Ok(());
         }
-        self.call_by_new_names(batch, &mut counted.players)?;
+        self.use_pseudonyms(batch, &mut counted.players)?;
         let rows = self.store.as_ref();
         counted.at = at.max(enter::earliest(&rows, &counted.players)?);
         loaded.state.head.updated = counted.at;
@@ -124,12 +134,8 @@ impl Matches {
         Ok(())
     }
 
-    /// Whoever is being forgotten counts under the number that stands for them from then on.
-    fn call_by_new_names(
-        &self,
-        batch: &mut Batch,
-        players: &mut [PlayerId],
-    ) -> Result<(), Refused> {
+    /// Counts players who are being erased under their pseudonyms.
+    fn use_pseudonyms(&self, batch: &mut Batch, players: &mut [PlayerId]) -> Result<(), Refused> {
         let keys: Vec<_> = players.iter().map(|&player| keys::erasure(player)).collect();
         let rows = self.store.read(&keys)?;
         for ((player, key), raw) in players.iter_mut().zip(keys).zip(rows) {
@@ -144,36 +150,30 @@ impl Matches {
         Ok(())
     }
 
-    /// How somebody stands; none who has no match that counts there.
-    ///
-    /// # Errors
-    /// The store has failed.
-    pub fn standing(
+    /// The rating of a player. `None` without a rated match.
+    pub fn player_rating(
         &self,
         player: PlayerId,
-        field: Field<'_>,
+        scope: RatingScope<'_>,
         now: Timestamp,
-    ) -> Result<Option<Standing>, Refused> {
-        let key = keys::rating(field.server(), player, field.game());
+    ) -> Result<Option<PlayerRating>, Refused> {
+        let key = keys::rating(scope.server(), player, scope.game());
         let raw = self.store.read(&[key])?.pop().flatten();
         let row = raw.and_then(|raw| open::<RatingRow>(&raw).ok());
-        Ok(row.map(|row| shown(player, &row, now)))
+        Ok(row.map(|row| rating_from(player, &row, now)))
     }
 
-    /// The best of a game on a server, `most` of them after the first `skipped`.
-    ///
-    /// # Errors
-    /// The store has failed.
-    pub fn leaders(
+    /// A page of a game's leaderboard on a server. Places count from 0.
+    pub fn leaderboard(
         &self,
         server: u64,
         game: Option<&str>,
-        (skipped, most): (usize, usize),
+        places: Range<usize>,
         now: Timestamp,
-    ) -> Result<Leaders, Refused> {
+    ) -> Result<LeaderboardPage, Refused> {
         let game = game.unwrap_or(ALL_GAMES);
-        let end = skipped.saturating_add(most).min(PLACES);
-        let range = Range { most: end + 1, ..keys::leaders(server, game) };
+        let (skipped, end) = (places.start, places.end.min(PLACES));
+        let range = store::Range { most: end + 1, ..keys::leaders(server, game) };
         let rows = self.store.scan(&range)?;
         let are_more = rows.len() > end;
         let listed =
@@ -182,29 +182,26 @@ impl Matches {
         let keys: Vec<_> =
             players.iter().map(|&player| keys::rating(server, player, game)).collect();
         let rows = self.store.read(&keys)?;
-        let shown = players
+        let rated = players
             .into_iter()
             .zip(rows)
-            .filter_map(|(player, raw)| Some(shown(player, &open(&raw?).ok()?, now)));
-        Ok(Leaders { players: shown.collect(), are_more })
+            .filter_map(|(player, raw)| Some(rating_from(player, &open(&raw?).ok()?, now)));
+        Ok(LeaderboardPage { players: rated.collect(), are_more })
     }
 
-    /// The last matches of somebody that counted on a server, or everywhere; the newest first.
-    ///
-    /// # Errors
-    /// The store has failed.
-    pub fn counting(
+    /// The last rated matches of a player on a server or everywhere, the newest first.
+    pub fn rated_matches(
         &self,
         player: PlayerId,
         server: Option<u64>,
         most: usize,
-    ) -> Result<Vec<Counting>, Refused> {
+    ) -> Result<Vec<RatedMatch>, Refused> {
         let numbers = [player.0, server.unwrap_or(EVERYWHERE)];
-        let range = Range { backward: true, most, ..Table::History.under(&numbers) };
+        let range = store::Range { backward: true, most, ..Table::History.under(&numbers) };
         let rows = self.store.scan(&range)?;
         let read = rows.iter().filter_map(|(key, raw)| {
             let row: HistoryRow = open(raw).ok()?;
-            Some(Counting {
+            Some(RatedMatch {
                 id: MatchId(keys::number(key, 3)?),
                 at: Timestamp(keys::number(key, 2)?),
                 game: row.game,
@@ -216,16 +213,14 @@ impl Matches {
         Ok(read.collect())
     }
 
-    /// How the matches between two came out that count on a server, or everywhere, game by game, for the first of them.
-    ///
-    /// # Errors
-    /// The store has failed.
-    pub fn between(
+    /// The results of a player against an opponent, on a server or everywhere, game by game.
+    pub fn head_to_head(
         &self,
-        (one, other): (PlayerId, PlayerId),
+        player: PlayerId,
+        opponent: PlayerId,
         server: Option<u64>,
     ) -> Result<Vec<(String, Tally)>, Refused> {
-        let numbers = [one.0, server.unwrap_or(EVERYWHERE), other.0];
+        let numbers = [player.0, server.unwrap_or(EVERYWHERE), opponent.0];
         let rows = self.store.scan(&Table::Series.under(&numbers))?;
         let read = rows.iter().filter_map(|(key, raw)| {
             let game = String::from_utf8(key.get(25..)?.to_vec()).ok()?;
@@ -234,11 +229,7 @@ impl Matches {
         Ok(read.collect())
     }
 
-    /// What a match has changed in the ratings of its game, on its server: for whom, before and after, in the order of the
-    /// seats. None for a match that does not count, or has not ended.
-    ///
-    /// # Errors
-    /// The match is out of order, or the store has failed.
+    /// The rating changes by a match in its game, on its server, by seat. `None` if it did not count.
     pub fn rating_changes(&self, id: MatchId) -> Result<Option<Vec<RatingChange>>, Refused> {
         let raw = self.store.read(&[keys::counted_match(id)])?.pop().flatten();
         let Some(row) = raw.and_then(|raw| open::<CountedRow>(&raw).ok()) else { return Ok(None) };
@@ -247,14 +238,18 @@ impl Matches {
         let ended = EndedMatch { id, header, people, head: &loaded.state.head, at: row.at };
         let counted = count(&ended);
         let players = counted.map(|counted| counted.players).unwrap_or_default();
-        let change = |(player, (before, after))| (player, whole(before), whole(after));
+        let change = |(player, (before, after))| RatingChange {
+            player,
+            before: whole(before),
+            after: whole(after),
+        };
         Ok(Some(players.into_iter().zip(row.ratings).map(change).collect()))
     }
 }
 
-fn shown(player: PlayerId, row: &RatingRow, now: Timestamp) -> Standing {
+fn rating_from(player: PlayerId, row: &RatingRow, now: Timestamp) -> PlayerRating {
     let aged = row.rating_at(now);
-    Standing {
+    PlayerRating {
         player,
         rating: whole(row.rating.rating),
         deviation: (aged.deviation + 500) / 1_000,
@@ -266,7 +261,7 @@ fn shown(player: PlayerId, row: &RatingRow, now: Timestamp) -> Standing {
     }
 }
 
-/// Of thousandths.
+/// Converts thousandths to a whole number, rounded.
 fn whole(thousandths: i64) -> i32 {
     i32::try_from((thousandths + 500).div_euclid(1_000)).unwrap_or_default()
 }

@@ -1,28 +1,24 @@
-//! How a series of rematches stands.
+//! The score of a series of rematches.
 
 use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId};
-use crate::journal::head::{Ending, Head, Stage};
+use crate::journal::head::{Head, Stage};
 use crate::service::Matches;
 
-/// How far a series is followed back.
+/// The most matches to follow a series back.
 const LONGEST: usize = 100;
 
-/// How matches stand that were each the rematch of the one before.
+/// The score of a series of rematches.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Series {
-    /// The players, each with the number of matches they have won; in the order of the seats of the last match.
+    /// The players in the order of the last match's seats, with their wins.
     pub wins: Vec<(PlayerId, u32)>,
-    /// How many nobody has won.
+    /// The draws.
     pub draws: u32,
 }
 
 impl Matches {
-    /// How the series stands that this match belongs to, up to and with it; nothing for a match that was no rematch.
-    /// What was called off counts for nobody.
-    ///
-    /// # Errors
-    /// The match is out of order, or the store has failed.
+    /// The score of the series that ends with this match. `None` if it is no rematch. Called-off matches don't count.
     pub fn series(&self, id: MatchId) -> Result<Option<Series>, Refused> {
         let mut head = self.view(id)?.head().clone();
         if head.rematch_of.is_none() {
@@ -33,7 +29,7 @@ impl Matches {
         series.count(&head);
         for _ in 1..LONGEST {
             let Some(before) = head.rematch_of else { break };
-            // One that can't be read any more ends what is known.
+            // The series is known only up to an unreadable match.
             let Ok(view) = self.view(before) else { break };
             head = view.head().clone();
             series.count(&head);
@@ -43,7 +39,7 @@ impl Matches {
 }
 
 impl Series {
-    /// How these came out together, in the order of the seats of the first.
+    /// The combined score, in the order of the first match's seats.
     pub(crate) fn of<'a>(heads: impl IntoIterator<Item = &'a Head>) -> Self {
         let mut series = Self { wins: Vec::new(), draws: 0 };
         for head in heads {
@@ -61,8 +57,8 @@ impl Series {
             *wins += u32::from(head.seat_of(*player).is_some_and(|seat| winners.contains(seat)));
         }
         let is_draw = match &head.stage {
-            Stage::Over(Ending::Rules(_) | Ending::DrawAgreed) => winners.is_empty(),
-            _ => false,
+            Stage::Over(ending) => ending.is_played_out() && winners.is_empty(),
+            Stage::Lobby | Stage::Running => false,
         };
         self.draws += u32::from(is_draw);
     }

@@ -1,5 +1,7 @@
-//! What was played, to be seen again: a match as far as a viewer knows it, or a record that somebody has brought.
+//! Recordings: the plies of a match or an uploaded record, for one viewer.
 
+mod match_record;
+mod ply_log;
 mod upload;
 
 use std::borrow::Cow;
@@ -8,68 +10,88 @@ use rules::{
     Act as PlyAct, Game, GameView, Message, MoveError, Note, Ply, Record, Seat, Table, Viewer,
 };
 
-use crate::error::Refused;
-use crate::ids::{MatchId, Revision};
-use crate::journal::head::Head;
-use crate::service::view::{Step, as_it_stands};
+pub use ply_log::LoggedPly;
 
-/// What was played, for the eyes of one viewer. It shows nothing that they may not know.
+use crate::error::Refused;
+use crate::ids::{MatchId, Revision, Timestamp};
+use crate::journal::head::Head;
+use crate::service::view::as_it_stands;
+
+/// The plies of a match, for one viewer. It shows nothing that they may not know.
 pub struct Recording {
     pub(crate) game: &'static dyn Game,
-    /// What the viewer knows to have been played.
+    /// The plies that the viewer knows of.
     pub(crate) record: Record,
     pub(crate) viewer: Viewer,
-    /// To whom is said what happened. Once a match is over everybody sees everything, and yet what is said to another seat
-    /// calls that "you".
+    /// The reader of notes. A finished match is open to everyone, but notes to another seat still say "you" to that
+    /// seat.
     pub(crate) reader: Viewer,
-    /// The match, where it is one of ours.
+    /// The match, unless the record was uploaded.
     pub(crate) head: Option<Head>,
-    /// By which entry each ply of it was played.
-    pub(crate) played: Vec<Revision>,
+    /// The entry of each ply.
+    pub(crate) played: Vec<PlayedEntry>,
 }
 
-/// What happened since somebody had moved last.
-pub struct Since {
-    /// After how many plies that was.
+/// The entry of a ply in the journal.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PlayedEntry {
+    pub(crate) revision: Revision,
+    pub(crate) at: Timestamp,
+}
+
+/// The plies since a player's last move.
+pub struct Recap {
+    /// The number of plies before.
     pub from: u32,
-    /// What they saw then, and after each ply since.
+    /// The views at that point, and after each ply since.
     pub sights: Vec<Box<dyn GameView>>,
-    /// The plies, each by whom and with what was told of it.
+    /// The plies, each with its seat and notes.
     pub plies: Vec<(Seat, Vec<Message>)>,
 }
 
+/// A step of a replay.
+pub struct Step {
+    /// The viewer's view.
+    pub sight: Box<dyn GameView>,
+    /// The viewer's notes.
+    pub notes: Vec<Message>,
+    /// The ply that led here, if the viewer may know it: their own, or any once the match is over.
+    pub mv: Option<String>,
+    /// The seat that acted. `None` before the first ply.
+    pub seat: Option<Seat>,
+    /// The number of steps after the beginning.
+    pub count: u32,
+}
+
 impl Recording {
-    /// How many steps there are after the beginning.
+    /// The number of steps after the beginning.
     pub fn count(&self) -> u32 {
         u32::try_from(self.record.plies.len()).unwrap_or(u32::MAX)
     }
 
-    /// The game, by the rules that were played by.
+    /// The game, with the rules that were used.
     pub fn game(&self) -> &'static dyn Game {
         self.game
     }
 
-    /// The match, where it is one of ours.
+    /// The match, unless the record was uploaded.
     pub fn head(&self) -> Option<&Head> {
         self.head.as_ref()
     }
 
-    /// The same with who sat at the table when this ply was played, counted from 1.
+    /// The match with its players at this ply, counted from 1.
     pub fn head_at(&self, ply: u32) -> Option<Cow<'_, Head>> {
         let played = (ply as usize).checked_sub(1).and_then(|index| self.played.get(index));
         let head = self.head.as_ref()?;
-        Some(played.map_or(Cow::Borrowed(head), |&played| head.seated_at(played)))
+        Some(played.map_or(Cow::Borrowed(head), |played| head.seated_at(played.revision)))
     }
 
-    /// The whole record, for those from whom nothing of it is hidden.
+    /// The whole record, if nothing of it is hidden from the viewer.
     pub fn record(&self) -> Option<&Record> {
         (self.viewer == Viewer::Everything).then_some(&self.record)
     }
 
-    /// What was seen after so many plies.
-    ///
-    /// # Errors
-    /// There is no such step, or the record can't be played.
+    /// The step after this number of plies.
     pub fn step(&self, at: u32) -> Result<Step, Refused> {
         let plies = self.record.plies.get(..at as usize).ok_or(Refused::NoSuchStep)?;
         let (mut table, mut notes) = (self.begun()?, Vec::new());
@@ -77,11 +99,11 @@ impl Recording {
             notes = self.act(table.as_mut(), ply)?;
         }
         let last = plies.last();
-        let shown = last.filter(|ply| self.viewer.sees(ply.seat));
+        let visible = last.filter(|ply| self.viewer.sees(ply.seat));
         Ok(Step {
             sight: self.sight(table.as_ref(), plies.len()),
-            notes: self.told(notes),
-            mv: shown.and_then(|ply| match &ply.act {
+            notes: self.messages(notes),
+            mv: visible.and_then(|ply| match &ply.act {
                 PlyAct::Move(text) => Some(text.clone()),
                 PlyAct::Leave => None,
             }),
@@ -90,10 +112,7 @@ impl Recording {
         })
     }
 
-    /// What was seen ply by ply to the end; of a long record the `most` last sights, which are never fewer than one.
-    ///
-    /// # Errors
-    /// The record can't be played.
+    /// The views ply by ply to the end: the last `most` ones, and at least one.
     pub fn sights(&self, most: usize) -> Result<Vec<Box<dyn GameView>>, Refused> {
         let hidden = (self.record.plies.len() + 1).saturating_sub(most.max(1));
         let mut sights = Vec::new();
@@ -105,36 +124,28 @@ impl Recording {
         Ok(sights)
     }
 
-    /// The last step before this one at which something was taken from somebody: fewer things stood on the boards that
-    /// the viewer saw than before it.
-    ///
-    /// # Errors
-    /// The record can't be played.
+    /// The last step before this one with a capture, which leaves fewer pieces on the viewer's boards.
     pub fn last_taken(&self, before: u32) -> Result<Option<u32>, Refused> {
         let length = self.record.plies.len().min((before as usize).saturating_sub(1));
-        let (mut stood, mut found) = (0, None);
+        let (mut stood, mut last_taken) = (0, None);
         self.walk(length, |at, table, _| {
             let standing = self.sight(table, at).scene(&rules::Draft::default()).piece_count();
             let last = at.checked_sub(1).and_then(|index| self.record.plies.get(index));
-            // Whoever leaves takes their things along.
+            // A player who leaves takes their pieces with them.
             if standing < stood && last.is_some_and(|ply| ply.act != PlyAct::Leave) {
-                found = u32::try_from(at).ok();
+                last_taken = u32::try_from(at).ok();
             }
             stood = standing;
         })?;
-        Ok(found)
+        Ok(last_taken)
     }
 
-    /// What happened since this seat had moved last, before the turn in which it may be now; at most so many plies of it.
-    /// To whoever has no seat, the last ply.
-    ///
-    /// # Errors
-    /// The record can't be played.
-    pub fn since(&self, seat: Option<Seat>, most: usize) -> Result<Since, Refused> {
+    /// The plies since this seat's last move before its current turn, at most `most`. Spectators get the last ply.
+    pub fn recap(&self, seat: Option<Seat>, most: usize) -> Result<Recap, Refused> {
         let plies = &self.record.plies;
         let is_own = |ply: &Ply| Some(ply.seat) == seat;
         let to_move = self.head.as_ref().map(|head| head.to_move).unwrap_or_default();
-        // What they have done in the turn that they are in the middle of is no news to them.
+        // Their own plies of the current turn are no news to them.
         let is_in_turn = seat.is_some_and(|seat| to_move.contains(seat));
         let own = plies.iter().rev().take_while(|ply| is_in_turn && is_own(ply)).count();
         let end = plies.len() - own;
@@ -144,34 +155,31 @@ impl Recording {
             None => end.saturating_sub(1),
         };
         let from = from.max(end.saturating_sub(most));
-        let (mut sights, mut told) = (Vec::new(), Vec::new());
+        let (mut sights, mut notes_by_ply) = (Vec::new(), Vec::new());
         self.walk(end, |at, table, notes| {
             if at >= from {
                 sights.push(self.sight(table, at));
             }
             if at > from {
-                told.push((plies[at - 1].seat, self.told(notes)));
+                notes_by_ply.push((plies[at - 1].seat, self.messages(notes)));
             }
         })?;
-        Ok(Since { from: u32::try_from(from).unwrap_or(u32::MAX), sights, plies: told })
+        Ok(Recap { from: u32::try_from(from).unwrap_or(u32::MAX), sights, plies: notes_by_ply })
     }
 
-    /// Who has done what, ply by ply up to this one, as far as the viewer was told of it; at most so many, the last of them.
-    ///
-    /// # Errors
-    /// There is no such step, or the record can't be played.
+    /// The plies up to this one, as far as the viewer knows them; at most the last `most`.
     pub fn plies(&self, to: u32, most: usize) -> Result<Vec<(Seat, Vec<Message>)>, Refused> {
         let plies = self.record.plies.get(..to as usize).ok_or(Refused::NoSuchStep)?;
-        let mut told = Vec::new();
+        let mut notes_by_ply = Vec::new();
         self.walk(plies.len(), |at, _, notes| {
             if at > plies.len().saturating_sub(most) && at > 0 {
-                told.push((plies[at - 1].seat, self.told(notes)));
+                notes_by_ply.push((plies[at - 1].seat, self.messages(notes)));
             }
         })?;
-        Ok(told)
+        Ok(notes_by_ply)
     }
 
-    /// Plays so many plies, and calls for the table before the first and after each.
+    /// Plays this number of plies, and visits the table before the first and after each.
     fn walk(
         &self,
         plies: usize,
@@ -198,7 +206,7 @@ impl Recording {
         self.head.as_ref().map_or(Refused::NothingBrought, |head| Refused::Damaged(head.id))
     }
 
-    /// What is seen of a table after so many plies; after the last, how people have ended the match.
+    /// The viewer's view after this number of plies. After the last one, it includes an ending by people.
     fn sight(&self, table: &dyn Table, plies: usize) -> Box<dyn GameView> {
         let head = self.head.as_ref().filter(|_| plies == self.record.plies.len());
         match head {
@@ -207,7 +215,7 @@ impl Recording {
         }
     }
 
-    fn told(&self, notes: Vec<Note>) -> Vec<Message> {
+    fn messages(&self, notes: Vec<Note>) -> Vec<Message> {
         let admitted = notes.into_iter().filter(|note| note.audience.admits(self.reader));
         admitted.map(|note| note.message).collect()
     }
@@ -220,16 +228,25 @@ fn act(table: &mut dyn Table, ply: &Ply) -> Result<Vec<Note>, MoveError> {
     }
 }
 
-/// Without what was played: it may be somebody's secret.
+/// Hides the plies, which may be secret.
 impl std::fmt::Debug for Recording {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let id: Option<MatchId> = self.head.as_ref().map(|head| head.id);
-        f.debug_struct("Tape").field("id", &id).finish_non_exhaustive()
+        f.debug_struct("Recording").field("id", &id).finish_non_exhaustive()
     }
 }
 
-impl std::fmt::Debug for Since {
+impl std::fmt::Debug for Recap {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Since").field("from", &self.from).finish_non_exhaustive()
+        f.debug_struct("Recap").field("from", &self.from).finish_non_exhaustive()
+    }
+}
+
+impl std::fmt::Debug for Step {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Step")
+            .field("seat", &self.seat)
+            .field("count", &self.count)
+            .finish_non_exhaustive()
     }
 }

@@ -1,4 +1,4 @@
-//! Records that people bring to look at: one for each person, until they bring another.
+//! Uploaded records: one per person, until they upload another.
 
 use rules::{Record, Viewer};
 
@@ -11,21 +11,18 @@ use crate::service::Matches;
 use crate::service::replay::Recording;
 use store::{Batch, VALUE_LIMIT};
 
-/// The most plies of a record that is brought: they are played whenever a step is shown.
+/// The most plies of an uploaded record, since they are replayed for each step that is shown.
 const PLIES: usize = 2_000;
 
 impl Matches {
-    /// Keeps a record that somebody has brought by this request, if it can be played, in place of the one before.
-    ///
-    /// # Errors
-    /// It is too long, of a game or of rules that are not known, or a ply of it can't be played.
-    pub fn bring(&self, player: PlayerId, key: Key, record: Record) -> Result<(), Refused> {
+    /// Stores a playable record in place of the player's previous one.
+    pub fn upload_record(&self, player: PlayerId, key: Key, record: Record) -> Result<(), Refused> {
         if record.plies.len() > PLIES {
             return Err(Refused::TooLong);
         }
         let game = self.rules(&record.game, record.rules_version);
-        // Other rules are refused by the game, in its own words.
-        let game = game.or_else(|| self.newest(&record.game)).ok_or(Refused::UnknownGame)?;
+        // The game refuses other rules in its own words.
+        let game = game.or_else(|| self.newest_rules(&record.game)).ok_or(Refused::UnknownGame)?;
         game.replay(&record).map_err(Refused::Options)?;
         let row = seal(&BroughtRow { key, record });
         if row.len() > VALUE_LIMIT {
@@ -37,11 +34,8 @@ impl Matches {
         Ok(())
     }
 
-    /// The record that somebody has brought by this request.
-    ///
-    /// # Errors
-    /// It is not kept any more, or the store has failed.
-    pub fn brought(&self, player: PlayerId, key: Key) -> Result<Recording, Refused> {
+    /// The record that a person has uploaded with this request.
+    pub fn uploaded_record(&self, player: PlayerId, key: Key) -> Result<Recording, Refused> {
         let raw = self.store.read(&[keys::upload(player)])?.pop().flatten();
         let row = raw.and_then(|raw| open::<BroughtRow>(&raw).ok()).filter(|row| row.key == key);
         let record = row.ok_or(Refused::NothingBrought)?.record;

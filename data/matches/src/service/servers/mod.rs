@@ -1,4 +1,4 @@
-//! What administrators do: moderation, and removing a server's data.
+//! Acts of administrators: moderation, and removing a server's data.
 
 mod moderation;
 mod purge;

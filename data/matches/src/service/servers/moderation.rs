@@ -1,4 +1,4 @@
-//! Whoever looks after a server can end a match there, with a reason that all its players are told.
+//! Ends a match for an administrator of its server, with a reason that all players can read.
 
 use crate::codec::seal;
 use crate::error::Refused;
@@ -7,26 +7,23 @@ use crate::journal::head::{Ending, Stage};
 use crate::journal::records::{Act, TextRow};
 use crate::journal::snapshot::Change;
 use crate::keys;
-use crate::service::commit::Before;
-use crate::service::{By, Done, Matches};
+use crate::service::commit::PriorRows;
+use crate::service::{Committed, Matches, Request};
 
 /// The most characters of a reason.
 const REASON: usize = 300;
 
 impl Matches {
-    /// Ends a running match on this server for a reason. It counts as called off: nobody has won, and nothing is rated.
-    /// Whether whoever asks may do so is for the caller to know.
-    ///
-    /// # Errors
-    /// It is not running, or is played elsewhere.
-    pub fn end_for(
+    /// Ends a running match of this server for a reason. It counts as called off. The caller must check the permission.
+    pub fn close_match(
         &self,
         id: MatchId,
-        (server, reason): (u64, &str),
-        by: By,
-    ) -> Result<Done, Refused> {
+        server: u64,
+        reason: &str,
+        request: Request,
+    ) -> Result<Committed, Refused> {
         let reason: String = reason.chars().take(REASON).collect();
-        let ended = self.attempt(by.into(), || {
+        let ended = self.attempt(request.into(), || {
             let loaded = self.load(id)?;
             if loaded.header.place.server != Some(server) {
                 return Err(Refused::NoSuchMatch(id));
@@ -36,11 +33,11 @@ impl Matches {
                 Stage::Running => {}
                 Stage::Over(_) => return Err(Refused::Over(id)),
             }
-            let before = Before::of(&loaded);
+            let prior = PriorRows::of(&loaded);
             let change = Change::of(Act::Ended(Ending::CalledOff));
-            let mut change = self.carry_out(loaded, change, before, by.into())?;
-            change.batch.put(keys::closing_reason(id), seal(&TextRow(reason.clone())));
-            Ok(change)
+            let mut prepared = self.prepare(loaded, change, prior, request.into())?;
+            prepared.batch.put(keys::closing_reason(id), seal(&TextRow(reason.clone())));
+            Ok(prepared)
         });
         Ok(ended?.0)
     }

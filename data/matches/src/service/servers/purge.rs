@@ -1,5 +1,6 @@
-//! A server that the bot was put out of: after thirty days all that belongs to it goes. Until then nothing does, and if the
-//! bot comes back, all is as it was.
+//! Deletes a server's data thirty days after the bot was removed from it.
+//!
+//! Until then nothing is deleted, and if the bot returns, everything is as it was.
 
 use crate::codec::{open, seal};
 use crate::error::Refused;
@@ -14,17 +15,14 @@ use crate::service::Matches;
 use crate::{jobs, keys};
 use store::{Batch, Commit, Range};
 
-/// How long a server's data is kept after the bot was put out.
+/// How many days a server's data is kept.
 const DAYS: u32 = 30;
 
-/// How many matches are thrown away at once.
+/// How many matches are deleted at once.
 const MATCHES: usize = 50;
 
 impl Matches {
-    /// The bot was put out of a server.
-    ///
-    /// # Errors
-    /// The store has failed.
+    /// Records that the bot was removed from a server.
     pub fn server_left(&self, server: u64, now: Timestamp) -> Result<(), Refused> {
         let key = keys::abandoned_server(server);
         if self.store.read(std::slice::from_ref(&key))?[0].is_none() {
@@ -37,11 +35,8 @@ impl Matches {
         Ok(())
     }
 
-    /// The bot is on this server.
-    ///
-    /// # Errors
-    /// The store has failed.
-    pub fn server_is_here(&self, server: u64) -> Result<(), Refused> {
+    /// Records that the bot is on a server.
+    pub fn server_joined(&self, server: u64) -> Result<(), Refused> {
         let key = keys::abandoned_server(server);
         if self.store.read(std::slice::from_ref(&key))?[0].is_some() {
             let mut batch = Batch::default();
@@ -52,10 +47,7 @@ impl Matches {
         Ok(())
     }
 
-    /// All servers on which something was played. It costs as much as there are servers.
-    ///
-    /// # Errors
-    /// The store has failed.
+    /// All servers with matches. The cost grows with the number of servers.
     pub fn servers(&self) -> Result<Vec<u64>, Refused> {
         let mut range = Range { most: 1, ..Table::ByServer.under(&[]) };
         let mut servers = Vec::new();
@@ -67,13 +59,13 @@ impl Matches {
         Ok(servers)
     }
 
-    /// Throws away what belongs to servers that were left so long ago.
-    pub(crate) fn purge_left(&self, now: Timestamp) -> Result<(), Refused> {
+    /// Deletes the data of servers that were left long ago.
+    pub(crate) fn purge_left_servers(&self, now: Timestamp) -> Result<(), Refused> {
         for (key, raw) in self.store.scan(&Table::AbandonedServer.under(&[]))? {
             let since = open::<NumberRow>(&raw).ok().map(|row| Timestamp(row.0));
             let is_due = since.is_some_and(|since| since.plus_days(DAYS) <= now);
             let (true, Some(server)) = (is_due, keys::number(&key, 0)) else { continue };
-            // Where something came between, the next sweep finds the rest.
+            // If another commit came first, the next sweep finds the rest.
             let Some(matches) = self.purge(server)? else { continue };
             let mut batch = Batch::default();
             batch.remove(key);
@@ -83,8 +75,8 @@ impl Matches {
         Ok(())
     }
 
-    /// Killed in the middle it begins again: how people stand goes first, because the matches say who they are. None where
-    /// something is left because it changed meanwhile.
+    /// Deletes a server's data. If killed, it starts over. Ratings go first, since the matches name their players.
+    /// `None` if something changed meanwhile and was left.
     fn purge(&self, server: u64) -> Result<Option<usize>, Refused> {
         let ids = self.all_of(server)?;
         for some in ids.chunks(MATCHES) {
@@ -109,7 +101,7 @@ impl Matches {
         Ok(rows.iter().filter_map(|(key, _)| index::owner(key)).collect())
     }
 
-    /// How players stand on a server. How they stand everywhere is made anew at the next start.
+    /// Deletes a server's ratings. Ratings over all servers are rebuilt at the next start.
     fn purge_standings(&self, server: u64, ids: &[MatchId]) -> Result<(), Refused> {
         let keys: Vec<_> = ids.iter().map(|&id| keys::people(id)).collect();
         let people = self.store.read(&keys)?.into_iter().flatten();
@@ -130,7 +122,7 @@ impl Matches {
         Ok(())
     }
 
-    /// Throws away all rows of a match, whatever state they are in.
+    /// Deletes all rows of a match, in any state.
     fn purge_match(&self, id: MatchId) -> Result<Commit, Refused> {
         let mut batch = Batch::default();
         let keys =

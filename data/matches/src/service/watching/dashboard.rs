@@ -1,4 +1,4 @@
-//! Dashboards: one message on a server that shows what goes on there, looked after again and again by a job of its own.
+//! Dashboards: one message with a server's matches, kept up to date by a job.
 
 use crate::codec::{open, seal};
 use crate::error::Refused;
@@ -9,34 +9,32 @@ use crate::service::Matches;
 use crate::{jobs, keys};
 use store::{Batch, Commit};
 
-/// How often it is tried when something comes between.
+/// How often a change is retried when another comes first.
 const TRIES: usize = 20;
 
 /// The dashboard of a server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dashboard {
-    /// Where it is.
+    /// The channel.
     pub channel: u64,
-    /// The message, once it was posted.
+    /// The message, once it is posted.
     pub message: Option<u64>,
-    /// By which request it was placed.
+    /// The request that placed it.
     pub key: Key,
-    /// A sum of what it shows.
-    pub shown: u64,
+    /// A checksum of its content.
+    pub checksum: u64,
 }
 
 impl Matches {
-    /// Places a server's dashboard in a channel by a request, and says which stood there before.
-    ///
-    /// # Errors
-    /// The store has failed.
+    /// Places a server's dashboard in a channel, and returns the previous one.
     pub fn place_dashboard(
         &self,
         server: u64,
-        (channel, key): (u64, Key),
+        channel: u64,
+        key: Key,
         now: Timestamp,
     ) -> Result<Option<Dashboard>, Refused> {
-        self.is_not_newer::<DashboardRow>(&keys::dashboard(server))?;
+        self.check_not_newer::<DashboardRow>(&keys::dashboard(server))?;
         for _ in 0..TRIES {
             let (raw, before) = self.dashboard_row(server)?;
             if before.is_some_and(|before| before.key == key) {
@@ -47,13 +45,14 @@ impl Matches {
             let row = DashboardRow { channel, message: None, key, shown: 0 };
             batch.put(keys::dashboard(server), seal(&row));
             let line = Line::of_server(server);
-            let found = jobs::in_line(self.store.as_ref(), line)?;
+            let waiting = jobs::in_line(self.store.as_ref(), line)?;
             let revision = Revision::default();
-            let origin = Origin { target: line.target, found: &found, revision, now, taken: None };
-            let call = NewJob { kind: JobKind::Dashboard, due: now };
-            let called = jobs::write_jobs(&mut batch, &origin, &[call]);
+            let origin =
+                Origin { target: line.target, found: &waiting, revision, now, taken: None };
+            let job = NewJob { kind: JobKind::Dashboard, due: now };
+            let enqueued = jobs::write_jobs(&mut batch, &origin, &[job]);
             if self.store.commit(batch)? == Commit::Applied {
-                self.workers.call(called);
+                self.workers.call(enqueued);
                 return Ok(before);
             }
         }
@@ -61,30 +60,21 @@ impl Matches {
     }
 
     /// The dashboard of a server.
-    ///
-    /// # Errors
-    /// The store has failed.
     pub fn dashboard(&self, server: u64) -> Result<Option<Dashboard>, Refused> {
         Ok(self.dashboard_row(server)?.1)
     }
 
-    /// Notes what was posted on a dashboard, if it is still the same; whether it is.
-    ///
-    /// # Errors
-    /// The store has failed.
-    pub fn note_dashboard(&self, server: u64, shown: Dashboard) -> Result<bool, Refused> {
-        self.change_dashboard(server, shown.key, |batch| {
-            let Dashboard { channel, message, key, shown } = shown;
-            let row = DashboardRow { channel, message, key, shown };
+    /// Records the content of a dashboard. Returns whether it was still the same one.
+    pub fn update_dashboard(&self, server: u64, dashboard: Dashboard) -> Result<bool, Refused> {
+        self.change_dashboard(server, dashboard.key, |batch| {
+            let Dashboard { channel, message, key, checksum } = dashboard;
+            let row = DashboardRow { channel, message, key, shown: checksum };
             batch.put(keys::dashboard(server), seal(&row));
         })
     }
 
-    /// Has no dashboard there any more, if it is still the one of this request.
-    ///
-    /// # Errors
-    /// The store has failed.
-    pub fn drop_dashboard(&self, server: u64, key: Key) -> Result<(), Refused> {
+    /// Removes a dashboard, if it is still the one of this request.
+    pub fn remove_dashboard(&self, server: u64, key: Key) -> Result<(), Refused> {
         self.change_dashboard(server, key, |batch| batch.remove(keys::dashboard(server))).map(drop)
     }
 
@@ -101,7 +91,7 @@ impl Matches {
         let mut batch = Batch::default();
         batch.expect(keys::dashboard(server), raw);
         change(&mut batch);
-        // Who came between has placed another.
+        // A conflict means that another one was placed.
         Ok(self.store.commit(batch)? == Commit::Applied)
     }
 
@@ -112,7 +102,7 @@ impl Matches {
             channel,
             message,
             key,
-            shown,
+            checksum: shown,
         });
         Ok((raw, dashboard))
     }

@@ -1,7 +1,7 @@
-//! Watching: where a match is shown besides the place where it is played, and who wants to be told of its end.
+//! Watching: the additional places where a match is shown, and the followers who are notified of its end.
 //!
-//! Both stand in one row of the match, which every act that ends a turn expects as it was read: whoever comes to watch in
-//! that moment misses nothing. The act writes one job however many watch, and there are only so many places.
+//! Both are in one row of the match. Every act that ends a turn expects it, so that a new watcher misses nothing. The
+//! act writes one job for all of them, and the number of places is limited.
 
 pub(crate) mod dashboard;
 pub(crate) mod results;
@@ -9,55 +9,53 @@ pub(crate) mod results;
 use crate::codec::{open, seal};
 use crate::error::Refused;
 use crate::ids::{Key, MatchId, PlayerId, Timestamp};
-use crate::jobs::{Enqueued, JobKind, NewJob, Origin};
+use crate::jobs::{Enqueued, JobKind, NewJob};
 use crate::journal::head::Stage;
 use crate::journal::watching::{CardRow, Follower, PLACES, WatchedPlace, WatchedRow};
+use crate::keys;
 use crate::keys::Table;
 use crate::service::Matches;
-use crate::{jobs, keys};
 use store::{Batch, Commit};
 
-/// How many follow a match at most.
+/// The most followers of a match.
 const FOLLOWERS: usize = 100;
 
-/// How many matches somebody watches and follows at most.
+/// The most matches that a player watches and follows.
 const FOLLOWED: usize = 50;
 
-/// How often it is tried when something comes between.
+/// How often a change is retried when another comes first.
 const TRIES: usize = 50;
 
-/// A place where a match is watched, and what stands there.
+/// A watched place, and its message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shown {
+pub struct WatchCard {
     /// The place.
     pub place: WatchedPlace,
-    /// The message that is there.
+    /// The message there.
     pub message: Option<u64>,
-    /// Which moment of the match it shows, as [`crate::Head::moment`] numbers them; 0 for none.
-    pub shown: u64,
-    /// What tells the first message there from one of a former time.
-    pub since: Key,
+    /// The public moment that it shows ([`crate::Head::moment`]); 0 for none.
+    pub moment: u64,
+    /// The request that placed it, which distinguishes its messages from those of an earlier one.
+    pub key: Key,
 }
 
-/// What is read and changed at once.
-struct Watched {
+/// The watched places and followers, with their raw row.
+struct WatchedMatch {
     id: MatchId,
     raw: Option<Vec<u8>>,
     row: WatchedRow,
 }
 
 impl Matches {
-    /// Shows a match in a place from now on; in another way, where it is shown there already.
-    ///
-    /// # Errors
-    /// It does not run, or is watched in as many places as can be.
+    /// Shows a match in a place. If it is shown there already, changes the mode.
     pub fn watch(
         &self,
         id: MatchId,
         place: WatchedPlace,
-        (key, now): (Key, Timestamp),
+        key: Key,
+        now: Timestamp,
     ) -> Result<(), Refused> {
-        self.running(id)?;
+        self.check_running(id)?;
         self.change_watched(id, now, |watched, batch| {
             let places = &mut watched.row.places;
             places.retain(|known| known.channel != place.channel);
@@ -71,12 +69,10 @@ impl Matches {
         })
     }
 
-    /// Shows a match in a place no longer; whether it was.
-    ///
-    /// # Errors
-    /// The store has failed.
+    /// Stops showing a match in a place. Returns whether it was shown.
     pub fn unwatch(&self, id: MatchId, channel: u64, now: Timestamp) -> Result<bool, Refused> {
-        let is_there = self.watched(id)?.row.places.iter().any(|place| place.channel == channel);
+        let is_there =
+            self.watched_match(id)?.row.places.iter().any(|place| place.channel == channel);
         self.change_watched(id, now, |watched, batch| {
             watched.row.places.retain(|place| place.channel != channel);
             batch.remove(keys::card(id, channel));
@@ -85,12 +81,9 @@ impl Matches {
         Ok(is_there)
     }
 
-    /// Tells somebody there of the end of a match.
-    ///
-    /// # Errors
-    /// It does not run, or as many follow it as can, or they follow as many as they can.
+    /// Adds a follower, who is notified of the match's end.
     pub fn follow(&self, id: MatchId, follower: Follower, now: Timestamp) -> Result<(), Refused> {
-        self.running(id)?;
+        self.check_running(id)?;
         let player = follower.player;
         if self.store.scan(&Table::Following.under(&[player.0]))?.len() >= FOLLOWED {
             return Err(Refused::FollowedEnough);
@@ -102,15 +95,12 @@ impl Matches {
                 return Err(Refused::FollowedEnough);
             }
             followers.push(follower);
-            // Where it ends in this very moment, they are told all the same.
+            // If the match ends at this moment, they are notified as well.
             Ok(true)
         })
     }
 
-    /// Does not tell somebody of the end of a match any more.
-    ///
-    /// # Errors
-    /// The store has failed.
+    /// Removes a follower.
     pub fn unfollow(&self, id: MatchId, player: PlayerId, now: Timestamp) -> Result<(), Refused> {
         self.change_watched(id, now, |watched, _| {
             watched.row.followers.retain(|known| known.player != player);
@@ -118,53 +108,41 @@ impl Matches {
         })
     }
 
-    /// Whether somebody is told of the end of a match.
-    ///
-    /// # Errors
-    /// The store has failed.
+    /// Whether a player follows a match.
     pub fn is_following(&self, id: MatchId, player: PlayerId) -> Result<bool, Refused> {
-        Ok(self.watched(id)?.row.followers.iter().any(|known| known.player == player))
+        Ok(self.watched_match(id)?.row.followers.iter().any(|known| known.player == player))
     }
 
-    /// Where a match is watched and what stands there.
-    ///
-    /// # Errors
-    /// The store has failed.
-    pub fn watching(&self, id: MatchId) -> Result<Vec<Shown>, Refused> {
-        let places = self.watched(id)?.row.places;
+    /// The watched places of a match, and their messages.
+    pub fn watch_cards(&self, id: MatchId) -> Result<Vec<WatchCard>, Refused> {
+        let places = self.watched_match(id)?.row.places;
         let keys: Vec<_> = places.iter().map(|place| keys::card(id, place.channel)).collect();
         let cards = self.store.read(&keys)?.into_iter();
         let card = |raw: Option<Vec<u8>>| open::<CardRow>(&raw?).ok();
-        let shown = places.into_iter().zip(cards).map(|(place, raw)| {
+        let cards = places.into_iter().zip(cards).map(|(place, raw)| {
             let CardRow { message, shown, since } = card(raw).unwrap_or_default();
-            Shown { place, message, shown, since }
+            WatchCard { place, message, moment: shown, key: since }
         });
-        Ok(shown.collect())
+        Ok(cards.collect())
     }
 
-    /// Who wants to be told of the end of a match.
-    ///
-    /// # Errors
-    /// The store has failed.
+    /// The followers of a match.
     pub fn followers(&self, id: MatchId) -> Result<Vec<Follower>, Refused> {
-        Ok(self.watched(id)?.row.followers)
+        Ok(self.watched_match(id)?.row.followers)
     }
 
-    /// Notes what was posted in a place where a match is watched, as long as it is.
-    ///
-    /// # Errors
-    /// The store has failed.
-    pub fn note_shown(&self, id: MatchId, shown: Shown) -> Result<(), Refused> {
+    /// Records the message of a watched place, as long as it is watched.
+    pub fn note_watch_card(&self, id: MatchId, card: WatchCard) -> Result<(), Refused> {
         for _ in 0..TRIES {
-            let Watched { raw, row, .. } = self.watched(id)?;
-            if !row.places.contains(&shown.place) {
+            let WatchedMatch { raw, row, .. } = self.watched_match(id)?;
+            if !row.places.contains(&card.place) {
                 return Ok(());
             }
-            let Shown { message, shown: moment, since, .. } = shown;
+            let WatchCard { place, message, moment, key } = card;
             let mut batch = Batch::default();
             batch.expect(keys::watched(id), raw);
-            let card = CardRow { message, shown: moment, since };
-            batch.put(keys::card(id, shown.place.channel), seal(&card));
+            let row = CardRow { message, shown: moment, since: key };
+            batch.put(keys::card(id, place.channel), seal(&row));
             if self.store.commit(batch)? == Commit::Applied {
                 return Ok(());
             }
@@ -172,18 +150,20 @@ impl Matches {
         Err(Refused::Busy)
     }
 
-    /// Those who wanted to be told there of the end of a match were.
-    ///
-    /// # Errors
-    /// The store has failed.
-    pub fn have_told(&self, id: MatchId, channel: u64, now: Timestamp) -> Result<(), Refused> {
+    /// Removes the followers in this channel, who have been notified.
+    pub fn remove_followers_in(
+        &self,
+        id: MatchId,
+        channel: u64,
+        now: Timestamp,
+    ) -> Result<(), Refused> {
         self.change_watched(id, now, |watched, _| {
             watched.row.followers.retain(|known| known.channel != channel);
             Ok(false)
         })
     }
 
-    /// Takes somebody out of all that they watch and follow, but for what a newer program has written.
+    /// Removes a player from all that they watch and follow, except for a newer program's rows.
     pub(super) fn forget_watcher(&self, player: PlayerId, now: Timestamp) -> Result<(), Refused> {
         let rows = self.store.scan(&Table::Following.under(&[player.0]))?;
         for id in rows.iter().filter_map(|(key, _)| keys::number(key, 1)).map(MatchId) {
@@ -200,9 +180,9 @@ impl Matches {
         Ok(())
     }
 
-    /// What an act that ends a turn calls for, where somebody watches or follows; whoever comes in this moment has it
-    /// decided anew.
-    pub(super) fn watch_call(
+    /// The job for watchers and followers of an act that ends a turn. If a watcher is added meanwhile, the act is
+    /// decided again.
+    pub(super) fn plan_watch_job(
         &self,
         batch: &mut Batch,
         id: MatchId,
@@ -213,8 +193,8 @@ impl Matches {
         Ok(raw.map(|_| NewJob { kind: JobKind::Watch, due }))
     }
 
-    /// That a match runs.
-    fn running(&self, id: MatchId) -> Result<(), Refused> {
+    /// Refuses unless a match is running.
+    fn check_running(&self, id: MatchId) -> Result<(), Refused> {
         match self.load(id)?.state.head.stage {
             Stage::Lobby => Err(Refused::NotStarted(id)),
             Stage::Running => Ok(()),
@@ -222,54 +202,46 @@ impl Matches {
         }
     }
 
-    fn watched(&self, id: MatchId) -> Result<Watched, Refused> {
+    fn watched_match(&self, id: MatchId) -> Result<WatchedMatch, Refused> {
         let raw = self.store.read(&[keys::watched(id)])?.pop().flatten();
         let row = raw.as_deref().and_then(|raw| open::<WatchedRow>(raw).ok()).unwrap_or_default();
-        Ok(Watched { id, raw, row })
+        Ok(WatchedMatch { id, raw, row })
     }
 
-    /// Changes who watches a match, anew each time something came between; where `change` says so, all is looked after.
+    /// Changes the watchers of a match, and retries if another commit comes first. If `change` says so, all places are
+    /// updated.
     fn change_watched(
         &self,
         id: MatchId,
         now: Timestamp,
-        change: impl Fn(&mut Watched, &mut Batch) -> Result<bool, Refused>,
+        change: impl Fn(&mut WatchedMatch, &mut Batch) -> Result<bool, Refused>,
     ) -> Result<(), Refused> {
-        self.is_not_newer::<WatchedRow>(&keys::watched(id))?;
+        self.check_not_newer::<WatchedRow>(&keys::watched(id))?;
         for _ in 0..TRIES {
-            let mut watched = self.watched(id)?;
+            let mut watched = self.watched_match(id)?;
             let before = watched.row.people();
             let mut batch = Batch::default();
             batch.expect(keys::watched(id), watched.raw.clone());
-            let is_called = change(&mut watched, &mut batch)?;
+            let must_update = change(&mut watched, &mut batch)?;
             watched.write(&mut batch, &before);
-            let called = match is_called {
-                true => self.call_watch(&mut batch, id, now)?,
+            let enqueued = match must_update {
+                true => {
+                    let job = NewJob { kind: JobKind::Watch, due: now };
+                    self.enqueue(&mut batch, &self.load(id)?, job, now)?
+                }
                 false => Enqueued::default(),
             };
             if self.store.commit(batch)? == Commit::Applied {
-                self.workers.call(called);
+                self.workers.call(enqueued);
                 return Ok(());
             }
         }
         Err(Refused::Busy)
     }
-
-    fn call_watch(
-        &self,
-        batch: &mut Batch,
-        id: MatchId,
-        now: Timestamp,
-    ) -> Result<Enqueued, Refused> {
-        let revision = self.load(id)?.revision();
-        let found = jobs::of_target(self.store.as_ref(), Some(id))?;
-        let origin = Origin { target: Some(id), found: &found, revision, now, taken: None };
-        Ok(jobs::write_jobs(batch, &origin, &[NewJob { kind: JobKind::Watch, due: now }]))
-    }
 }
 
-impl Watched {
-    /// Writes the row, or removes it where nobody watches any more, and in whose lists the match stands.
+impl WatchedMatch {
+    /// Writes the row, or removes an empty one, and updates the lists of watchers.
     fn write(&self, batch: &mut Batch, before: &[PlayerId]) {
         let key = keys::watched(self.id);
         match self.row == WatchedRow::default() {

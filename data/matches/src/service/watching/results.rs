@@ -1,4 +1,4 @@
-//! The last results of a server, and its table of a month.
+//! The last results of a server, and its monthly table.
 
 use std::collections::BTreeMap;
 
@@ -16,85 +16,81 @@ use crate::keys::Table;
 use crate::service::Matches;
 use store::Range;
 
-/// How many results of a month are counted at most, the newest.
+/// The most results of a month to count, the newest first.
 const COUNTED: usize = 2_000;
 
-/// What came of a match.
+/// A finished match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FinishedMatch {
-    /// Which match.
+    /// The match.
     pub id: MatchId,
     /// When it ended.
     pub at: Timestamp,
-    /// The seats that won; none, where it is a draw.
+    /// The winning seats. Empty for a draw.
     pub winners: Seats,
-    /// Who played, in the order of the seats.
+    /// The players by seat.
     pub players: Vec<PlayerId>,
-    /// The seats that have changed hands: what they came to is nobody's doing alone.
+    /// The seats that have changed hands. Their results count for no player.
     pub changed: Seats,
 }
 
-/// How somebody stands in a table.
+/// A player in a monthly table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rank {
-    /// Who.
+    /// The player.
     pub player: PlayerId,
-    /// How many matches they have won.
+    /// The wins.
     pub wins: u32,
-    /// How many nobody has won.
+    /// The draws.
     pub draws: u32,
-    /// How many they have played.
+    /// The matches played.
     pub played: u32,
 }
 
-/// A month, by the clock of the world.
+/// A month in UTC.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Month {
-    /// When it began.
+    /// Its beginning.
     pub start: Timestamp,
-    /// Which one, from 1.
+    /// The number of the month, from 1.
     pub number: u8,
 }
 
 impl Month {
-    /// The month of a moment.
+    /// The month of a time.
     pub fn of(now: Timestamp) -> Self {
         let moment =
             i64::try_from(now.0).ok().and_then(|at| jiff::Timestamp::from_millisecond(at).ok());
-        let date = moment.unwrap_or_default().to_zoned(TimeZone::UTC).date().first_of_month();
-        let start = date.to_zoned(TimeZone::UTC).map(|zoned| zoned.timestamp().as_millisecond());
+        let date =
+            moment.unwrap_or_default().to_zoned_datetime(TimeZone::UTC).date().first_of_month();
+        let start =
+            date.to_zoned_datetime(TimeZone::UTC).map(|zoned| zoned.timestamp().as_millisecond());
         let start = start.ok().and_then(|start| u64::try_from(start).ok()).unwrap_or_default();
         Self { start: Timestamp(start), number: u8::try_from(date.month()).unwrap_or(1) }
     }
 }
 
 impl Rank {
-    /// Two for a win, one for a draw.
+    /// The points: two for a win, one for a draw.
     pub fn points(&self) -> u32 {
         2 * self.wins + self.draws
     }
 }
 
 impl Matches {
-    /// What came of the last matches of a server, the newest first.
-    ///
-    /// # Errors
-    /// The store has failed.
+    /// The last finished matches of a server, the newest first.
     pub fn results(&self, server: u64, most: usize) -> Result<Vec<FinishedMatch>, Refused> {
-        self.played(Range { backward: true, most, ..Table::Result.under(&[server]) })
+        self.finished_matches(Range { backward: true, most, ..Table::Result.under(&[server]) })
     }
 
-    /// The table of a month on a server, the best first: of matches between people, by points, then by wins.
-    ///
-    /// # Errors
-    /// The store has failed.
-    pub fn table(&self, server: u64, month: Month) -> Result<Vec<Rank>, Refused> {
+    /// The monthly table of a server: matches between people, by points, then by wins.
+    pub fn monthly_table(&self, server: u64, month: Month) -> Result<Vec<Rank>, Refused> {
         let all = Table::Result.under(&[server]);
         let from = Table::Result.under(&[server, month.start.0]).from;
-        let played = self.played(Range { from, backward: true, most: COUNTED, ..all })?;
+        let played = self.finished_matches(Range { from, backward: true, most: COUNTED, ..all })?;
         let mut ranks: BTreeMap<PlayerId, Rank> = BTreeMap::new();
         for one in played {
-            // Whoever was erased was somebody.
+            // An erased player counts as a person.
             let people = one.players.iter().filter(|player| player.level().is_none()).count();
             for (seat, player) in (0..).map(Seat).zip(one.players.iter().copied()) {
                 if people > 1 && player.is_person() && !one.changed.contains(seat) {
@@ -111,11 +107,8 @@ impl Matches {
         Ok(ranks)
     }
 
-    /// The same with each match as anyone may list it.
-    ///
-    /// # Errors
-    /// The store has failed.
-    pub fn heads_of(
+    /// The finished matches, each with its public state.
+    pub fn with_heads(
         &self,
         played: &[FinishedMatch],
     ) -> Result<Vec<(FinishedMatch, Head)>, Refused> {
@@ -127,8 +120,8 @@ impl Matches {
         Ok(heads.into_iter().filter_map(of).collect())
     }
 
-    /// The matches of these rows, with who played them.
-    fn played(&self, range: Range) -> Result<Vec<FinishedMatch>, Refused> {
+    /// The finished matches of these rows, with their players.
+    fn finished_matches(&self, range: Range) -> Result<Vec<FinishedMatch>, Refused> {
         let rows = self.store.scan(&range)?;
         let read = rows.iter().filter_map(|(key, raw)| {
             let id = MatchId(keys::number(key, 2)?);

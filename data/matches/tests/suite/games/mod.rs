@@ -1,4 +1,4 @@
-//! Two games that exist for the tests alone: one with everything in the open, one with all that makes matches hard.
+//! Two games for tests: Nim is all open, and Stakes has all that makes matches hard.
 
 pub(crate) mod nim;
 mod stakes;

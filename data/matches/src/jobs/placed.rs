@@ -1,0 +1,55 @@
+//! Jobs with their places in the queue, for imports.
+
+use crate::ids::{MatchId, Revision, Timestamp};
+use crate::job::{JobKind, Line, Post};
+use crate::jobs::enqueue::number;
+use crate::jobs::queue::insert;
+use crate::jobs::row::JobRow;
+use crate::journal::records::ErrandRow;
+use crate::keys;
+use store::Batch;
+
+/// A job's row, and its place in the queue.
+#[derive(Clone, Debug)]
+pub(crate) struct PlacedJob {
+    pub(crate) line: Line,
+    pub(crate) number: u64,
+    pub(crate) row: JobRow,
+}
+
+impl PlacedJob {
+    /// The job that ends a challenge at its deadline.
+    pub(crate) fn expiry(id: MatchId, deadline: Timestamp) -> Self {
+        let first = Revision(1);
+        Self::of_match(id, number(first, 0), new_row(JobKind::Expire, first, deadline))
+    }
+
+    /// The job that advances the clock of a match.
+    pub(crate) fn timekeeping(id: MatchId, revision: Revision, at: Timestamp) -> Self {
+        Self::of_match(id, number(revision, 0), new_row(JobKind::Time, revision, at))
+    }
+
+    /// A post from an old export. Its number precedes those of all newer jobs.
+    pub(crate) fn from_errand(id: MatchId, post: Post, errand: &ErrandRow) -> Self {
+        let row = new_row(JobKind::Post(post), errand.revision, errand.due);
+        Self::of_match(id, post as u64, JobRow { attempts: errand.attempts, ..row })
+    }
+
+    fn of_match(id: MatchId, number: u64, row: JobRow) -> Self {
+        Self { line: Line { target: Some(id), lane: row.kind.policy().lane }, number, row }
+    }
+
+    pub(crate) fn key(&self) -> Vec<u8> {
+        keys::job(self.line, self.number)
+    }
+
+    /// Writes the job into the queue.
+    pub(crate) fn insert(&self, batch: &mut Batch) {
+        insert(batch, self.line, self.number, &self.row);
+    }
+}
+
+fn new_row(kind: JobKind, revision: Revision, due: Timestamp) -> JobRow {
+    let (lease, error, given_up) = (None, None, None);
+    JobRow { kind, revision, made: due, due, attempts: 0, lease, error, given_up }
+}

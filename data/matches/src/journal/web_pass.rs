@@ -1,0 +1,40 @@
+//! Links and sessions of the match page, as stored.
+
+use serde::{Deserialize, Serialize};
+
+use crate::ids::{MatchId, PlayerId, Timestamp};
+
+/// A link that is used once, or a session. Its key is a hash of the token, which is stored nowhere.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+pub(crate) struct WebPass {
+    pub(crate) player: PlayerId,
+    pub(crate) kind: PassKind,
+    pub(crate) made: Timestamp,
+    pub(crate) until: Timestamp,
+}
+
+/// The use of a [`WebPass`].
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+pub(crate) enum PassKind {
+    /// Opens this match, once.
+    Link(MatchId),
+    /// A browser that has opened these matches, the newest at the end.
+    Session(Vec<MatchId>),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::golden_row;
+
+    #[test]
+    fn passes_are_stored_as_pinned() {
+        let (player, made, until) = (PlayerId(7), Timestamp(300), Timestamp(1_000));
+        let pass = |kind| WebPass { player, kind, made, until };
+        golden_row::check(&pass(PassKind::Link(MatchId(2))), "b63300011f79a2a9070002ac02e807");
+        golden_row::check(
+            &pass(PassKind::Session(vec![MatchId(2), MatchId(300)])),
+            "b63300014cb01dac07010202ac02ac02e807",
+        );
+    }
+}

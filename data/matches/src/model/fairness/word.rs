@@ -1,0 +1,123 @@
+//! The words that players add to a deal.
+
+use rules::Seat;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use crate::error::Refused;
+use crate::hex::hex;
+use crate::ids::{Key, PlayerId};
+
+/// The longest word of a player, in characters.
+pub const WORD_LIMIT: usize = 40;
+
+/// The number of bytes of a salt.
+const SALT: usize = 16;
+
+/// The word of a computer player.
+const COMPUTER: &str = "computer";
+
+/// The word of one player. Words are stored in the order in which their players joined.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Word {
+    /// The player.
+    pub(crate) player: PlayerId,
+    /// The seat drawn for the player, from the start on.
+    pub(crate) seat: Option<Seat>,
+    /// The word.
+    pub(crate) text: WordText,
+}
+
+/// The text of a player's word.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum WordText {
+    /// The player's own word, or the id of the interaction by which they joined.
+    Plain(String),
+    /// The player's data was erased. Anyone who knows the word can still check its hash.
+    Erased(ErasedWord),
+}
+
+/// A word that was erased with its player's data.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ErasedWord {
+    /// 32 hexadecimal digits.
+    pub salt: String,
+    /// SHA-256 over the bytes of the salt and the word: 64 hexadecimal digits.
+    pub sha256: String,
+}
+
+impl ErasedWord {
+    /// Hides a word behind a salt derived from these bytes.
+    fn new(word: &str, random: &[u8]) -> Self {
+        let salt = &Sha256::digest(random)[..SALT];
+        let digest = Sha256::new().chain_update(salt).chain_update(word).finalize();
+        Self { salt: hex(salt), sha256: hex(&digest) }
+    }
+}
+
+impl Word {
+    /// The word of a player who gave none.
+    ///
+    /// For a person it is the id of the interaction by which they joined, which Discord creates after the commitment.
+    pub(crate) fn by_default(player: PlayerId, key: Option<Key>) -> Self {
+        let text = match (player.level(), key) {
+            (Some(_), _) => COMPUTER.into(),
+            (None, Some(key)) => key.0.to_string(),
+            (None, None) => String::new(),
+        };
+        Self { player, seat: None, text: WordText::Plain(text) }
+    }
+
+    /// The word, if it was not erased.
+    pub(crate) fn plain(&self) -> Option<&str> {
+        match &self.text {
+            WordText::Plain(text) => Some(text),
+            WordText::Erased(_) => None,
+        }
+    }
+
+    /// Replaces the word by a hash with a salt derived from these bytes.
+    pub(crate) fn erase(&mut self, random: &[u8]) {
+        if let WordText::Plain(text) = &self.text {
+            self.text = WordText::Erased(ErasedWord::new(text, random));
+        }
+    }
+}
+
+/// Checks a player's word: 1 to 40 characters without control characters. Surrounding spaces are removed.
+pub(crate) fn checked(text: &str) -> Result<String, Refused> {
+    let text = text.trim();
+    let length = text.chars().count();
+    if length == 0 || length > WORD_LIMIT || text.chars().any(char::is_control) {
+        return Err(Refused::BadWord);
+    }
+    Ok(text.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_word_is_short_and_stands_on_one_line() {
+        assert_eq!(checked("  tiger \u{1F42F} ").unwrap(), "tiger \u{1F42F}");
+        assert!(checked(&"ä".repeat(WORD_LIMIT)).is_ok());
+        for bad in ["", "   ", "two\nlines", "nul\0", &"a".repeat(WORD_LIMIT + 1)] {
+            assert!(matches!(checked(bad), Err(Refused::BadWord)), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn an_erased_word_is_known_by_its_hash_alone() {
+        let mut word =
+            Word { text: WordText::Plain("tiger".into()), ..Word::by_default(PlayerId(1), None) };
+        word.erase(&[1]);
+        let erased = word.clone();
+        word.erase(&[2]);
+        assert_eq!(word, erased);
+        assert_eq!(word.text, WordText::Erased(ErasedWord::new("tiger", &[1])));
+        assert_eq!(word.plain(), None);
+    }
+}

@@ -1,0 +1,207 @@
+//! Reminder settings, quiet hours, time zones and vacations of players.
+//!
+//! They are private: a match only knows that the clock is stopped for a seat, and until when. A change is one commit
+//! with a job for each running match of the player, so that a crash in the middle loses none.
+
+use std::collections::BTreeMap;
+
+use crate::codec::{open, seal};
+use crate::error::Refused;
+use crate::ids::{MatchId, PlayerId, Revision, Timestamp};
+use crate::jobs::{JobKind, JobRow, LAST_SLOT, Lane, Line, Origin, StoredJob};
+use crate::journal::index::Filter;
+use crate::journal::records::{Act, TextRow};
+use crate::journal::snapshot::{Change, Loaded};
+use crate::keys::Table;
+use crate::model::clock::acts::TimeAct;
+use crate::model::clock::quiet_hours::{QuietHours, is_zone};
+use crate::model::clock::reminders::{HOURS, ReminderSchedule, ReminderSettings, SCHEDULE, ZONE};
+use crate::model::clock::vacation::{VACATIONS, Vacations};
+use crate::service::Matches;
+use crate::service::commit::Actor;
+use crate::service::people::preferences::PreferenceOwner;
+use crate::{jobs, keys};
+use store::{Batch, Commit};
+
+/// How often a change is retried when another act comes first.
+const TRIES: usize = 20;
+
+/// The slot of these jobs: after all others of a commit.
+const SLOT: u64 = LAST_SLOT;
+
+impl Matches {
+    /// A player's reminder settings.
+    pub fn reminder_settings(&self, player: PlayerId) -> Result<ReminderSettings, Refused> {
+        Ok(ReminderSettings::of(&self.preferences(PreferenceOwner::Player(player))?))
+    }
+
+    /// A player's vacations.
+    pub fn vacations(&self, player: PlayerId) -> Result<Vacations, Refused> {
+        Ok(vacations(&self.preferences(PreferenceOwner::Player(player))?))
+    }
+
+    /// Sets a player's reminder schedule.
+    pub fn set_reminder_schedule(
+        &self,
+        player: PlayerId,
+        schedule: ReminderSchedule,
+        now: Timestamp,
+    ) -> Result<(), Refused> {
+        self.change_time_setting(player, now, |_| Some((SCHEDULE, schedule.id().into())))
+    }
+
+    /// Sets a player's quiet hours.
+    pub fn set_quiet_hours(
+        &self,
+        player: PlayerId,
+        hours: Option<QuietHours>,
+        now: Timestamp,
+    ) -> Result<(), Refused> {
+        let text = hours.map(QuietHours::id).unwrap_or_default();
+        self.change_time_setting(player, now, |_| Some((HOURS, text.clone())))
+    }
+
+    /// Sets a player's time zone. An unknown name changes nothing.
+    pub fn set_time_zone(
+        &self,
+        player: PlayerId,
+        zone: &str,
+        now: Timestamp,
+    ) -> Result<(), Refused> {
+        self.change_time_setting(player, now, |_| is_zone(zone).then(|| (ZONE, zone.into())))
+    }
+
+    /// Begins a vacation of this many days. Nothing changes during a vacation, or with too few days left.
+    pub fn begin_vacation(
+        &self,
+        player: PlayerId,
+        days: u64,
+        now: Timestamp,
+    ) -> Result<(), Refused> {
+        self.change_time_setting(player, now, |before| {
+            Some((VACATIONS, vacations(before).begun(days, now)?.to_string()))
+        })
+    }
+
+    /// Ends a vacation. Unused days remain.
+    pub fn end_vacation(&self, player: PlayerId, now: Timestamp) -> Result<(), Refused> {
+        self.change_time_setting(player, now, |before| {
+            Some((VACATIONS, vacations(before).ended(now)?.to_string()))
+        })
+    }
+
+    /// Applies the players' time settings and vacations to a match.
+    pub fn apply_time_settings(&self, id: MatchId, now: Timestamp) -> Result<(), Refused> {
+        if !self.absence_changes(&self.load(id)?, now)?.is_empty() {
+            let decide = |loaded: &Loaded| Ok(Change::all(self.absence_changes(loaded, now)?));
+            self.change(id, Actor::program(now), decide)?;
+        }
+        for _ in 0..TRIES {
+            if self.plan_clock_job_now(id, now)? == Commit::Applied {
+                self.wake_workers(now);
+                return Ok(());
+            }
+        }
+        Err(Refused::Busy)
+    }
+
+    /// Whether a match with a limit has not applied a change of vacations yet.
+    pub(crate) fn has_absence_changes(
+        &self,
+        loaded: &Loaded,
+        now: Timestamp,
+    ) -> Result<bool, Refused> {
+        Ok(!self.absence_changes(loaded, now)?.is_empty())
+    }
+
+    /// The acts that begin and end vacations in a match.
+    fn absence_changes(&self, loaded: &Loaded, now: Timestamp) -> Result<Vec<Act>, Refused> {
+        let Some(time) = loaded.time() else { return Ok(Vec::new()) };
+        let mut acts = Vec::new();
+        for seat in loaded.people_at_table() {
+            let Some(&player) = loaded.people.joined.get(seat.index()) else { continue };
+            let until = self.vacations(player)?.until(now);
+            let known = time.away.iter().find(|(away, _)| *away == seat);
+            let known = known.map(|(_, until)| *until).filter(|until| *until > now);
+            match (until, known) {
+                (Some(until), known) if known != Some(until) => {
+                    acts.push(Act::Time(TimeAct::Away { seat, until }));
+                }
+                (None, Some(_)) => acts.push(Act::Time(TimeAct::Back { seat })),
+                _ => {}
+            }
+        }
+        Ok(acts)
+    }
+
+    /// Plans the next clock job in a separate commit.
+    fn plan_clock_job_now(&self, id: MatchId, now: Timestamp) -> Result<Commit, Refused> {
+        let loaded = self.load(id)?;
+        let mut waiting = jobs::of_target(self.store.as_ref(), Some(id))?;
+        let mut batch = Batch::default();
+        batch.expect(keys::head(id), loaded.raw_head.clone());
+        let job = self.plan_clock_job(&mut batch, &loaded, &mut waiting)?;
+        let (target, revision) = (Some(id), loaded.revision());
+        let origin = Origin { target, found: &waiting, revision, now, taken: None };
+        jobs::write_jobs(&mut batch, &origin, job.as_slice());
+        Ok(self.store.commit(batch)?)
+    }
+
+    /// Changes one of these preferences, and updates all running matches.
+    fn change_time_setting(
+        &self,
+        player: PlayerId,
+        now: Timestamp,
+        decide: impl Fn(&BTreeMap<String, String>) -> Option<(&'static str, String)>,
+    ) -> Result<(), Refused> {
+        for _ in 0..TRIES {
+            let before = self.preferences(PreferenceOwner::Player(player))?;
+            let Some((name, value)) = decide(&before) else { return Ok(()) };
+            let mut batch = Batch::default();
+            let key = keys::preference(player, name);
+            self.check_not_newer::<TextRow>(&key)?;
+            let raw = self.store.read(std::slice::from_ref(&key))?.pop().flatten();
+            if raw.as_deref().and_then(|raw| open::<TextRow>(raw).ok()).map(|row| row.0)
+                != before.get(name).cloned()
+            {
+                continue;
+            }
+            batch.expect(key.clone(), raw);
+            match value.is_empty() {
+                true => batch.remove(key),
+                false => batch.put(key, seal(&TextRow(value))),
+            }
+            self.enqueue_time_settings(&mut batch, player, now)?;
+            if self.store.commit(batch)? == Commit::Applied {
+                self.wake_workers(now);
+                return Ok(());
+            }
+        }
+        Err(Refused::Busy)
+    }
+
+    /// Enqueues an update of all running matches of a player.
+    fn enqueue_time_settings(
+        &self,
+        batch: &mut Batch,
+        player: PlayerId,
+        now: Timestamp,
+    ) -> Result<(), Refused> {
+        let running = Table::ByPlayer.under(&[player.0, Filter::Running.shelf()]);
+        for (key, _) in self.store.scan(&running)? {
+            let Some(id) = keys::number(&key, 2).map(MatchId) else { continue };
+            let line = Line { target: Some(id), lane: Lane::Time };
+            let waiting = jobs::in_line(self.store.as_ref(), line)?;
+            let is_old = |job: &StoredJob| job.row.kind == JobKind::TimeSettings;
+            let old: Vec<_> = waiting.into_iter().filter(is_old).collect();
+            jobs::drop_rows(batch, &old);
+            let row = JobRow::fresh(JobKind::TimeSettings, Revision::default(), now);
+            jobs::insert(batch, line, SLOT, &row);
+        }
+        Ok(())
+    }
+}
+
+fn vacations(preferences: &BTreeMap<String, String>) -> Vacations {
+    preferences.get(VACATIONS).map(|text| Vacations::of(text)).unwrap_or_default()
+}

@@ -1,0 +1,160 @@
+//! The only way to change a match: load, decide, commit. If another act came first, start over.
+
+mod prepare;
+mod receipts;
+
+use std::collections::BTreeSet;
+
+use rules::{Message, Note, Viewer};
+
+use crate::error::Refused;
+use crate::ids::{Key, MatchId, PlayerId, Timestamp};
+use crate::jobs::Enqueued;
+use crate::journal::effects::ApplyError;
+use crate::journal::index;
+use crate::journal::snapshot::{Change, Loaded};
+use crate::service::events::EventReport;
+use crate::service::names::PlayerName;
+use crate::service::{Committed, Matches, Request};
+use store::{Batch, Commit};
+
+/// The number of attempts when other acts come first. In each round, one act gets through.
+const TRIES: usize = 200;
+
+/// The acting player. The program itself has no request that could be repeated.
+#[derive(Clone, Copy)]
+pub(crate) struct Actor {
+    pub(crate) player: PlayerId,
+    pub(crate) key: Option<Key>,
+    pub(crate) now: Timestamp,
+}
+
+impl From<Request> for Actor {
+    fn from(request: Request) -> Self {
+        Self { player: request.player, key: Some(request.key), now: request.now }
+    }
+}
+
+impl Actor {
+    /// The program itself.
+    pub(crate) fn program(now: Timestamp) -> Self {
+        Self { player: PlayerId::GONE, key: None, now }
+    }
+}
+
+/// A prepared change.
+pub(crate) struct PreparedCommit {
+    pub(crate) batch: Batch,
+    pub(crate) done: Committed,
+    pub(crate) events: Vec<EventReport>,
+    /// The match after the change.
+    pub(crate) after: Loaded,
+    /// The enqueued jobs.
+    pub(crate) enqueued: Enqueued,
+}
+
+/// The rows of a match before a change, which the commit expects. Empty for a new match.
+#[derive(Default)]
+pub(crate) struct PriorRows {
+    raw_head: Option<Vec<u8>>,
+    raw_people: Option<Vec<u8>>,
+    listed: BTreeSet<Vec<u8>>,
+}
+
+impl PreparedCommit {
+    /// Adds another batch to the commit.
+    pub(crate) fn add(&mut self, batch: Batch) {
+        self.batch.expects.extend(batch.expects);
+        self.batch.writes.extend(batch.writes);
+    }
+}
+
+impl PriorRows {
+    pub(crate) fn of(loaded: &Loaded) -> Self {
+        let (raw_head, raw_people) = (loaded.raw_head.clone(), loaded.raw_people.clone());
+        Self { raw_head, raw_people, listed: list_rows(loaded) }
+    }
+}
+
+/// The list rows of a match.
+fn list_rows(loaded: &Loaded) -> BTreeSet<Vec<u8>> {
+    index::rows(loaded.id, &loaded.header, &loaded.people, &loaded.state.head)
+}
+
+impl Matches {
+    /// Changes a match as `decide` says.
+    pub(crate) fn change(
+        &self,
+        id: MatchId,
+        actor: impl Into<Actor>,
+        decide: impl Fn(&Loaded) -> Result<Change, Refused>,
+    ) -> Result<Committed, Refused> {
+        Ok(self.change_and_load(id, actor, decide)?.0)
+    }
+
+    /// Changes a match and returns it. If the request had been carried out before, returns no match.
+    pub(crate) fn change_and_load(
+        &self,
+        id: MatchId,
+        actor: impl Into<Actor>,
+        decide: impl Fn(&Loaded) -> Result<Change, Refused>,
+    ) -> Result<(Committed, Option<Loaded>), Refused> {
+        let actor = actor.into();
+        self.attempt(actor, || {
+            let loaded = self.load(id)?;
+            let mut change = decide(&loaded)?;
+            let second = self.reserve_second_match(&loaded, &mut change)?;
+            let name = change.display_name.clone();
+            let name = name.map(|name| PlayerName { player: actor.player, name });
+            let prior = PriorRows::of(&loaded);
+            let prepared = self.prepare(loaded, change, prior, actor)?;
+            match second {
+                Some(id) => self.with_second_match(prepared, id, name, actor.now),
+                None => Ok(prepared),
+            }
+        })
+    }
+
+    /// Commits what `prepare` returns. If another commit comes first, prepares again.
+    pub(crate) fn attempt(
+        &self,
+        actor: Actor,
+        prepare: impl Fn() -> Result<PreparedCommit, Refused>,
+    ) -> Result<(Committed, Option<Loaded>), Refused> {
+        for _ in 0..TRIES {
+            if let Some(done) = self.repeated(actor)? {
+                return Ok((done, None));
+            }
+            let PreparedCommit { batch, done, events, after, enqueued } = match prepare() {
+                Ok(prepared) => prepared,
+                // The same request may have been carried out meanwhile, and be the reason for the refusal.
+                Err(refused) => return Ok((self.repeated(actor)?.ok_or(refused)?, None)),
+            };
+            if self.store.commit(batch)? == Commit::Applied {
+                events.iter().for_each(|event| event.report(self.listener.as_ref()));
+                self.changes.on_change(done.id);
+                // The pages of a match that is over show its rematch.
+                after.header.rematch_of.into_iter().for_each(|id| self.changes.on_change(id));
+                self.workers.call(enqueued);
+                return Ok((done, Some(after)));
+            }
+        }
+        Err(Refused::Busy)
+    }
+}
+
+/// The refusal for an act that can't be applied.
+fn refusal(id: MatchId) -> impl Fn(ApplyError) -> Refused {
+    move |error| match error {
+        ApplyError::Move(error) => Refused::Move(error),
+        ApplyError::SetUp(refusal) => Refused::Options(refusal),
+        ApplyError::Inconsistent => Refused::Damaged(id),
+    }
+}
+
+/// The notes that a player may read.
+fn notes_for(player: PlayerId, notes: &[Note], loaded: &Loaded) -> Vec<Message> {
+    let viewer = loaded.seat_of(player).map_or(Viewer::Spectator, Viewer::Seat);
+    let notes = notes.iter().filter(|note| note.audience.admits(viewer));
+    notes.map(|note| note.message.clone()).collect()
+}

@@ -1,0 +1,217 @@
+//! Prepares a commit: applies the acts of a change, and writes all rows derived from them into one batch.
+
+use rules::Seats;
+
+use crate::codec::seal;
+use crate::error::Refused;
+use crate::ids::{PlayerId, Revision, Timestamp};
+use crate::journal::effects::{Effects, MatchRules};
+use crate::journal::head::Stage;
+use crate::journal::records::{Act, Entry, TextRow};
+use crate::journal::result_row;
+use crate::journal::snapshot::{Change, Loaded};
+use crate::journal::state::MatchState;
+use crate::keys;
+use crate::model::agreements::offer::OfferAct;
+use crate::model::clock::state::ClockState;
+use crate::service::commit::receipts::write_receipt;
+use crate::service::commit::{Actor, PreparedCommit, PriorRows, list_rows, notes_for, refusal};
+use crate::service::events::EventReport;
+use crate::service::jobs::clock_posts::{ClockQuestion, clock_posts};
+use crate::service::jobs::offer_posts::{OfferSnapshot, forget_former_posts};
+use crate::service::jobs::plan::CommitSummary;
+use crate::service::names::{PlayerName, note_names};
+use crate::service::{Committed, Matches};
+use store::Batch;
+
+/// The facts about a match before the change.
+struct BeforeChange {
+    stage: Stage,
+    joined: Vec<PlayerId>,
+    offers: OfferSnapshot,
+    clock: Option<ClockState>,
+    to_move: Seats,
+}
+
+/// The entries and effects of a change.
+#[derive(Default)]
+struct PlayedActs {
+    entries: Vec<Entry>,
+    effects: Effects,
+}
+
+impl Matches {
+    /// Prepares a change, with all rows derived from it.
+    pub(crate) fn prepare(
+        &self,
+        mut loaded: Loaded,
+        change: Change,
+        prior: PriorRows,
+        actor: Actor,
+    ) -> Result<PreparedCommit, Refused> {
+        let before = BeforeChange::of(&loaded);
+        let Change { acts, people, seed, display_name } = change;
+        if let Some(people) = people {
+            loaded.people = people;
+        }
+        let mut batch = Batch::default();
+        if let Some(seed) = seed {
+            loaded.header.seed = seed;
+            batch.put(keys::header(loaded.id), seal(&loaded.header));
+        }
+        let PlayedActs { mut entries, effects } = self.play_acts(&mut loaded, &acts, actor.now)?;
+        let has_ended = before.stage == Stage::Running && loaded.state.head.stage.is_over();
+        if has_ended {
+            self.count(&mut batch, &mut loaded, entries.last_mut())?;
+            let at = entries.last().map_or(actor.now, |entry| entry.at);
+            result_row::write_result(&mut batch, &loaded, at);
+        }
+        for entry in &entries {
+            batch.put(keys::entry(loaded.id, entry.revision), seal(entry));
+        }
+        write_match(&mut batch, &mut loaded, prior);
+        if acts.iter().any(|act| matches!(act, Act::Agreement(OfferAct::Offered { .. }))) {
+            forget_former_posts(&mut batch, loaded.id);
+        }
+        let clock_posts = clock_posts(&mut batch, &loaded, before.clock_question(), &acts);
+        let summary = CommitSummary {
+            acts: &acts,
+            is_by_challenger: actor.player == loaded.people.challenger,
+            is_turn_over: effects.passed,
+            has_ended,
+            are_offers_changed: before.offers.must_be_shown_anew(&loaded.state.head),
+            clock_posts: &clock_posts,
+            is_proposed_in_thread: acts.iter().any(Act::shows_in_lobby)
+                && self.is_proposed_in_thread(&loaded)?,
+            settles_computer_offer: self.settles_computer_offer(loaded.id, &before.stage, &acts)?,
+        };
+        let mut enqueued = self.plan_jobs(&mut batch, &loaded, &summary, actor.now)?;
+        if has_ended {
+            self.announce_pair_result(&mut batch, &loaded, actor.now, &mut enqueued)?;
+        }
+        write_receipt(&mut batch, &loaded, actor);
+        let name = display_name.map(|name| PlayerName { player: actor.player, name });
+        note_names(&mut batch, &loaded, &before.joined, name);
+        drop_drafts(&mut batch, &loaded, &before.joined);
+        keep_layout(&mut batch, &loaded, actor.player, effects.keepsake);
+        if acts.iter().any(|act| matches!(act, Act::Moved { .. })) {
+            batch.remove(keys::draft(actor.player, loaded.id));
+        }
+        let done = Committed {
+            id: loaded.id,
+            revision: loaded.revision(),
+            repeated: false,
+            mv: effects.mv,
+            notes: notes_for(actor.player, &effects.notes, &loaded),
+        };
+        let events = vec![EventReport::of(&before.stage, &loaded, &acts, actor.now)];
+        Ok(PreparedCommit { batch, done, events, after: loaded, enqueued })
+    }
+
+    /// Applies acts in order.
+    fn play_acts(
+        &self,
+        loaded: &mut Loaded,
+        acts: &[Act],
+        now: Timestamp,
+    ) -> Result<PlayedActs, Refused> {
+        let mut played = PlayedActs::default();
+        for act in acts {
+            let revision = match act {
+                Act::Challenged => Revision(1),
+                _ => loaded.revision().next(),
+            };
+            let mut entry = Entry { revision, at: now, act: act.clone() };
+            let effects = self.apply(loaded, &entry, &played.entries)?;
+            if let (Act::Moved { text, .. }, Some(mv)) = (&mut entry.act, &effects.mv) {
+                text.clone_from(mv);
+            }
+            played.entries.push(entry);
+            played.add(effects);
+        }
+        Ok(played)
+    }
+
+    /// Applies an entry that follows the stored ones and `new`.
+    fn apply(
+        &self,
+        loaded: &mut Loaded,
+        entry: &Entry,
+        earlier: &[Entry],
+    ) -> Result<Effects, Refused> {
+        let id = loaded.id;
+        match &entry.act {
+            Act::Challenged => Ok(Effects::default()),
+            Act::TookBack { .. } | Act::WentBack { .. } => {
+                let mut entries = self.entries(id)?;
+                entries.extend(earlier.iter().chain([entry]).cloned());
+                loaded.state = MatchState::folded(loaded.fixed(), &entries).map_err(refusal(id))?;
+                let passed = matches!(entry.act, Act::WentBack { .. });
+                Ok(Effects { passed, ..Effects::default() })
+            }
+            _ => {
+                let rules = MatchRules { game: loaded.game, header: &loaded.header };
+                loaded.state.apply(rules, entry).map_err(refusal(id))
+            }
+        }
+    }
+}
+
+impl BeforeChange {
+    fn of(loaded: &Loaded) -> Self {
+        let head = &loaded.state.head;
+        Self {
+            stage: head.stage.clone(),
+            joined: loaded.people.joined.clone(),
+            offers: OfferSnapshot::of(head),
+            clock: head.time.clone(),
+            to_move: head.to_move,
+        }
+    }
+
+    fn clock_question(&self) -> Option<ClockQuestion<'_>> {
+        ClockQuestion::of(self.clock.as_ref(), self.to_move)
+    }
+}
+
+impl PlayedActs {
+    fn add(&mut self, effects: Effects) {
+        let all = &mut self.effects;
+        all.passed |= effects.passed;
+        all.notes.extend(effects.notes);
+        all.mv = effects.mv.or(all.mv.take());
+        all.keepsake = effects.keepsake.or(all.keepsake.take());
+    }
+}
+
+/// Writes the match. Expects the record of its players too, since erasing a person may change only that.
+fn write_match(batch: &mut Batch, loaded: &mut Loaded, prior: PriorRows) {
+    let (head, people) = (seal(&loaded.state.stored()), seal(&loaded.people));
+    if prior.raw_people.as_ref() != Some(&people) {
+        batch.put(keys::people(loaded.id), people.clone());
+    }
+    batch.expect(keys::head(loaded.id), prior.raw_head);
+    batch.expect(keys::people(loaded.id), prior.raw_people);
+    batch.put(keys::head(loaded.id), head.clone());
+    (loaded.raw_head, loaded.raw_people) = (Some(head), Some(people));
+    let listed = list_rows(loaded);
+    for gone in prior.listed.difference(&listed) {
+        batch.remove(gone.clone());
+    }
+    for new in listed.difference(&prior.listed) {
+        batch.put(new.clone(), Vec::new());
+    }
+}
+
+/// Drops the drafts of players who have left.
+fn drop_drafts(batch: &mut Batch, loaded: &Loaded, joined_before: &[PlayerId]) {
+    let left = joined_before.iter().filter(|player| !loaded.people.joined.contains(player));
+    left.for_each(|&player| batch.remove(keys::draft(player, loaded.id)));
+}
+
+/// Stores the layout that a person has played, for their next match of this game.
+fn keep_layout(batch: &mut Batch, loaded: &Loaded, player: PlayerId, layout: Option<String>) {
+    if let Some(text) = layout.filter(|_| player.level().is_none()) {
+        batch.put(keys::layout(player, &loaded.header.game), seal(&TextRow(text)));
+    }
+}

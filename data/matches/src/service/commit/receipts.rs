@@ -1,0 +1,58 @@
+//! Receipts of requests: a repeated request gets the same answer.
+
+use rules::Message;
+
+use crate::codec::{open, seal};
+use crate::error::Refused;
+use crate::ids::{MatchId, PlayerId, Revision};
+use crate::journal::records::{Act, Receipt};
+use crate::journal::snapshot::Loaded;
+use crate::journal::state::MatchState;
+use crate::keys;
+use crate::service::commit::{Actor, notes_for, refusal};
+use crate::service::{Committed, Matches};
+use store::Batch;
+
+impl Matches {
+    /// The answer to a request that was carried out before.
+    pub(super) fn repeated(&self, actor: Actor) -> Result<Option<Committed>, Refused> {
+        let Some(key) = actor.key else { return Ok(None) };
+        let Some(raw) = self.store.read(&[keys::receipt(key)])?.pop().flatten() else {
+            return Ok(None);
+        };
+        // An unreadable receipt still proves that the request was carried out.
+        let Ok(Receipt { id, revision, .. }) = open(&raw) else { return Err(Refused::Busy) };
+        let (mv, notes) = self.answered_at(id, revision, actor.player)?;
+        Ok(Some(Committed { id, revision, repeated: true, mv, notes }))
+    }
+
+    /// The move and the notes with which the act at a revision was answered.
+    fn answered_at(
+        &self,
+        id: MatchId,
+        revision: Revision,
+        player: PlayerId,
+    ) -> Result<(Option<String>, Vec<Message>), Refused> {
+        let loaded = self.load(id)?;
+        let mut entries = self.entries(id)?;
+        entries.retain(|entry| entry.revision <= revision);
+        let Some(last) = entries.pop() else { return Err(Refused::Damaged(id)) };
+        let Act::Moved { seat, .. } = last.act else { return Ok((None, Vec::new())) };
+        let mut state = MatchState::folded(loaded.fixed(), &entries).map_err(refusal(id))?;
+        let effects = state.apply(loaded.fixed(), &last).map_err(refusal(id))?;
+        // The turn may still be in progress, and hidden from others.
+        if loaded.seat_of(player) != Some(seat) {
+            return Ok((None, Vec::new()));
+        }
+        Ok((effects.mv, notes_for(player, &effects.notes, &loaded)))
+    }
+}
+
+/// Writes a receipt, if there was a request.
+pub(super) fn write_receipt(batch: &mut Batch, loaded: &Loaded, actor: Actor) {
+    let Some(key) = actor.key else { return };
+    let receipt = Receipt { id: loaded.id, revision: loaded.revision(), at: actor.now };
+    batch.expect(keys::receipt(key), None);
+    batch.put(keys::receipt(key), seal(&receipt));
+    batch.put(keys::receipt_age(actor.now, key), Vec::new());
+}

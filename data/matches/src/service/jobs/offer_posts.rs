@@ -1,0 +1,39 @@
+//! Decides whether an act changes the messages of offers.
+
+use crate::ids::MatchId;
+use crate::jobs::Post;
+use crate::journal::records::StoredHead;
+use crate::keys;
+use crate::model::agreements::offer::Offer;
+use crate::model::clock::state::Rest;
+use store::Batch;
+
+/// The facts that the messages of a match's offers show.
+#[derive(PartialEq, Eq)]
+pub(crate) struct OfferSnapshot {
+    offers: Vec<Offer>,
+    is_paused: bool,
+}
+
+impl OfferSnapshot {
+    pub(crate) fn of(head: &StoredHead) -> Self {
+        let is_paused = head.time.as_ref().is_some_and(|time| time.rest == Some(Rest::Paused));
+        Self { offers: head.agreements.offers.clone(), is_paused }
+    }
+
+    /// Whether a message must be posted or edited. An offer carried out at once was never posted.
+    pub(crate) fn must_be_shown_anew(&self, head: &StoredHead) -> bool {
+        let after = Self::of(head);
+        let is_pause_over = self.is_paused && !after.is_paused;
+        *self != after && (self.has_open() || after.has_open() || is_pause_over)
+    }
+
+    fn has_open(&self) -> bool {
+        self.offers.iter().any(Offer::is_open)
+    }
+}
+
+/// Forgets the single message of offers in version 0.1. A new offer gets its own message.
+pub(crate) fn forget_former_posts(batch: &mut Batch, id: MatchId) {
+    [Post::Offer, Post::Pause].into_iter().for_each(|post| batch.remove(keys::posted(id, post)));
+}

@@ -1,0 +1,151 @@
+//! Plans the jobs of a commit, and drops those that become unnecessary.
+
+use crate::error::Refused;
+use crate::ids::Timestamp;
+use crate::jobs;
+use crate::jobs::{Enqueued, JobKind, NewJob, Origin, Post, StoredJob};
+use crate::journal::challenge::PostMode;
+use crate::journal::head::Stage;
+use crate::journal::records::Act;
+use crate::journal::seats::PairState;
+use crate::journal::snapshot::Loaded;
+use crate::service::jobs::computer_delay::due_at;
+use crate::service::{Matches, computer_turn};
+use store::Batch;
+
+/// The milliseconds after which the challenger of an unanswered challenge is offered a computer.
+pub(crate) const UNANSWERED_MS: u64 = 15 * 60 * 1000;
+
+/// The facts about a commit that jobs depend on.
+#[derive(Clone, Copy)]
+pub(crate) struct CommitSummary<'a> {
+    pub(crate) acts: &'a [Act],
+    /// Whether the challenger acts.
+    pub(crate) is_by_challenger: bool,
+    pub(crate) is_turn_over: bool,
+    /// Whether it ends a match that was played.
+    pub(crate) has_ended: bool,
+    /// Whether the messages of offers must be updated.
+    pub(crate) are_offers_changed: bool,
+    pub(crate) clock_posts: &'a [Post],
+    /// Whether the match is a rematch that was proposed in the previous match's thread.
+    pub(crate) is_proposed_in_thread: bool,
+    /// Whether it settles a challenge whose challenger was offered a computer.
+    pub(crate) settles_computer_offer: bool,
+}
+
+impl CommitSummary<'_> {
+    fn has_act(&self, is_meant: impl Fn(&Act) -> bool) -> bool {
+        self.acts.iter().any(is_meant)
+    }
+}
+
+impl Matches {
+    /// Writes the jobs of a commit, and drops unnecessary ones. If a worker is free, it gets the jobs at once.
+    pub(crate) fn plan_jobs(
+        &self,
+        batch: &mut Batch,
+        loaded: &Loaded,
+        summary: &CommitSummary<'_>,
+        now: Timestamp,
+    ) -> Result<Enqueued, Refused> {
+        let target = Some(loaded.id);
+        let mut waiting = jobs::of_target(self.store.as_ref(), target)?;
+        drop_needless(batch, &loaded.state.head.stage, &mut waiting);
+        let watch_due = due_at(JobKind::Watch, loaded, &waiting, now);
+        let mut planned = planned_jobs(loaded, summary, &waiting, now);
+        let is_seated =
+            summary.has_act(|act| matches!(act, Act::Started { .. } | Act::Substituted { .. }));
+        // It goes before later jobs of its line, since it would have to wait behind them.
+        if is_seated && self.has_absence_changes(loaded, now)? {
+            planned.push(NewJob { kind: JobKind::TimeSettings, due: now });
+        }
+        planned.extend(self.plan_clock_job(batch, loaded, &mut waiting)?);
+        if summary.is_turn_over || summary.has_ended {
+            planned.extend(self.plan_watch_job(batch, loaded.id, watch_due)?);
+        }
+        let place = loaded.header.place;
+        let taken = self.workers.are_free(place).then(|| (self.lease(now), place.host()));
+        let revision = loaded.revision();
+        let origin = Origin { target, found: &waiting, revision, now, taken };
+        Ok(jobs::write_jobs(batch, &origin, &planned))
+    }
+
+    /// Enqueues a job of a match after the waiting ones.
+    pub(crate) fn enqueue(
+        &self,
+        batch: &mut Batch,
+        loaded: &Loaded,
+        job: NewJob,
+        now: Timestamp,
+    ) -> Result<Enqueued, Refused> {
+        let target = Some(loaded.id);
+        let waiting = jobs::of_target(self.store.as_ref(), target)?;
+        let revision = loaded.revision();
+        let origin = Origin { target, found: &waiting, revision, now, taken: None };
+        Ok(jobs::write_jobs(batch, &origin, &[job]))
+    }
+}
+
+/// Drops the jobs that have no purpose in this stage.
+fn drop_needless(batch: &mut Batch, stage: &Stage, waiting: &mut Vec<StoredJob>) {
+    let is_needless = |kind| match kind {
+        JobKind::Expire => *stage != Stage::Lobby,
+        JobKind::Post(post) => post == Post::Lonely && *stage != Stage::Lobby,
+        JobKind::Think => stage.is_over(),
+        JobKind::Sweep | JobKind::Time | JobKind::TimeSettings | JobKind::Analyze => false,
+        JobKind::Watch | JobKind::Dashboard | JobKind::Direct(_) | JobKind::NameThread => false,
+    };
+    let needless: Vec<_> = waiting.extract_if(.., |job| is_needless(job.row.kind)).collect();
+    jobs::drop_rows(batch, &needless);
+}
+
+/// The jobs of a commit, in order.
+fn planned_jobs(
+    loaded: &Loaded,
+    summary: &CommitSummary<'_>,
+    waiting: &[StoredJob],
+    now: Timestamp,
+) -> Vec<NewJob> {
+    let due = |kind| due_at(kind, loaded, waiting, now);
+    let stage = &loaded.state.head.stage;
+    let is_started = summary.has_act(|act| matches!(act, Act::Started { .. }));
+    let is_challenged = summary.acts.contains(&Act::Challenged);
+    let is_open = is_challenged && *stage == Stage::Lobby;
+    // A match that starts at once has no lobby. The second of a pair has a card beside the first one's.
+    let has_lobby = !(is_started && is_challenged) || loaded.people.twin != PairState::None;
+    let shows_lobby = has_lobby && summary.has_act(Act::shows_in_lobby);
+    let in_thread = summary.is_proposed_in_thread;
+    // A rematch that was proposed elsewhere gets a card in the channel once it has begun.
+    let shows_card = shows_lobby && (!in_thread || *stage == Stage::Running);
+    let (board, ring) = (JobKind::Post(Post::Board), JobKind::Post(Post::Ring));
+    let has_one_board = loaded.header.posts == PostMode::OneBoard;
+    let is_notified = *stage != Stage::Running
+        && summary.has_act(Act::concerns_challenger)
+        && !summary.is_by_challenger;
+    let has_computers = !loaded.game.levels().is_empty();
+    let may_stay_unanswered = is_open && loaded.people.open && has_computers;
+    // The thread may just be opening, with the previous names.
+    let is_renamed = summary.has_act(|act| matches!(act, Act::Substituted { .. }))
+        && loaded.header.place.server.is_some();
+    let wanted = [
+        (JobKind::Post(Post::Lobby), now, shows_card),
+        (JobKind::Post(Post::Thread), now, is_started),
+        (board, due(board), summary.is_turn_over),
+        (ring, due(ring), summary.is_turn_over && has_one_board),
+        (JobKind::Post(Post::Rematch), now, shows_lobby && in_thread),
+        (JobKind::Post(Post::Offer), now, summary.are_offers_changed),
+        // The card also shows the end, after the board of the match.
+        (JobKind::Post(Post::Lobby), now, summary.has_ended),
+        (JobKind::Post(Post::Notice), now, is_notified),
+        (JobKind::Post(Post::Lonely), now.plus(UNANSWERED_MS), may_stay_unanswered),
+        (JobKind::Post(Post::Lonely), now, summary.settles_computer_offer),
+        (JobKind::Think, now, computer_turn::is_to_move(loaded)),
+        (JobKind::NameThread, now, is_renamed),
+        (JobKind::Expire, loaded.header.deadline, is_open),
+    ];
+    let wanted = wanted.into_iter().filter(|(_, _, is_wanted)| *is_wanted);
+    let wanted = wanted.map(|(kind, due, _)| NewJob { kind, due });
+    let clock_posts = summary.clock_posts.iter();
+    wanted.chain(clock_posts.map(|&post| NewJob { kind: JobKind::Post(post), due: now })).collect()
+}

@@ -1,0 +1,67 @@
+//! The plies of a recording as a log, and where the pieces on its board began.
+
+use std::collections::BTreeMap;
+
+use rules::{Act as PlyAct, Cell, GameView, Message, Seat};
+
+use crate::error::Refused;
+use crate::ids::{Revision, Timestamp};
+use crate::service::replay::Recording;
+
+/// A ply as far as its reader may know it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LoggedPly {
+    /// The number of the ply, from 1.
+    pub number: u32,
+    /// The revision of the match after it.
+    pub revision: Revision,
+    /// The seat that acted.
+    pub seat: Seat,
+    /// The move in canonical notation, if the reader may know it.
+    pub mv: Option<String>,
+    /// The notes for the reader.
+    pub notes: Vec<Message>,
+    /// When it was played.
+    pub at: Timestamp,
+}
+
+impl Recording {
+    /// The last `most` plies, the newest at the end.
+    pub fn log(&self, most: usize) -> Result<Vec<LoggedPly>, Refused> {
+        let first = self.record.plies.len().saturating_sub(most);
+        let mut log = Vec::new();
+        self.walk(self.record.plies.len(), |at, _, notes| {
+            let Some(index) = at.checked_sub(1).filter(|&index| index >= first) else { return };
+            let (ply, entry) = (&self.record.plies[index], self.played.get(index));
+            log.push(LoggedPly {
+                number: u32::try_from(at).unwrap_or(u32::MAX),
+                revision: entry.map(|entry| entry.revision).unwrap_or_default(),
+                seat: ply.seat,
+                mv: match &ply.act {
+                    PlyAct::Move(text) if self.viewer.sees(ply.seat) => Some(text.clone()),
+                    PlyAct::Move(_) | PlyAct::Leave => None,
+                },
+                notes: self.messages(notes),
+                at: entry.map(|entry| entry.at).unwrap_or_default(),
+            });
+        })?;
+        Ok(log)
+    }
+
+    /// The square on which each moved piece of the first board began, after this number of plies. A piece that is
+    /// missing here has never moved. Squares that are empty by now may be listed.
+    pub fn origins(&self, plies: u32, sight: &dyn GameView) -> BTreeMap<Cell, Cell> {
+        let mut origins = BTreeMap::new();
+        for ply in self.record.plies.iter().take(plies as usize) {
+            let PlyAct::Move(text) = &ply.act else { continue };
+            // Everything that a move carries moves at once.
+            let carried = sight.carried(ply.seat, text);
+            let moved: Vec<_> = carried
+                .iter()
+                .map(|[from, to]| (*to, origins.remove(from).unwrap_or(*from)))
+                .collect();
+            origins.extend(moved);
+        }
+        origins
+    }
+}

@@ -1,0 +1,221 @@
+//! Links that open the match page once, and the sessions that they become.
+//!
+//! Tokens are random and stored as hashes, so a copy of the store opens nothing.
+
+use sha2::{Digest, Sha256};
+
+use crate::codec::{open, seal};
+use crate::error::Refused;
+use crate::hex::{hex, unhex};
+use crate::ids::{MatchId, PlayerId, Timestamp};
+use crate::journal::web_pass::{PassKind, WebPass};
+use crate::keys;
+use crate::keys::{PassKey, Table};
+use crate::seeds::{Seeds, SystemSeeds};
+use crate::service::Matches;
+
+use store::{Batch, Commit};
+
+/// The milliseconds for which a link can be used.
+pub const LINK_MS: u64 = 15 * 60 * 1000;
+
+/// The milliseconds for which a session lasts: 30 days.
+pub const SESSION_MS: u64 = 30 * 24 * 60 * 60 * 1000;
+
+/// The most links and sessions of a person. The oldest go first.
+const MOST_PASSES: usize = 20;
+
+/// The most matches that a session remembers.
+const MOST_MATCHES: usize = 50;
+
+/// How often a change is retried when another comes first.
+const TRIES: usize = 20;
+
+/// A secret that opens the match page: in a link, or in a cookie. It is never logged.
+#[derive(Clone, PartialEq, Eq)]
+pub struct WebToken(String);
+
+impl WebToken {
+    /// The token in a link or cookie. `None` if the text can't be one.
+    pub fn read(text: &str) -> Option<Self> {
+        (text.len() == 64 && unhex(text).is_some()).then(|| Self(text.into()))
+    }
+
+    /// The text for a link or cookie.
+    pub fn text(&self) -> &str {
+        &self.0
+    }
+
+    /// A token that nobody can guess. It never comes from the fixed seeds of a test.
+    fn draw() -> Result<Self, Refused> {
+        let drawn = SystemSeeds.draw().ok_or(Refused::NoChance)?;
+        Ok(Self(hex(&drawn.to_bytes())))
+    }
+
+    fn key(&self) -> PassKey {
+        let digest = Sha256::digest(&self.0);
+        let mut key = [0; 16];
+        key.copy_from_slice(&digest[..16]);
+        key
+    }
+}
+
+/// Hides the token.
+impl std::fmt::Debug for WebToken {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("WebToken(..)")
+    }
+}
+
+/// A used link.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entered {
+    /// The match that it opens.
+    pub id: MatchId,
+    /// The token of the session.
+    pub token: WebToken,
+}
+
+/// A visitor of the match page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WebSession {
+    /// The person.
+    pub player: PlayerId,
+    /// The matches that they have opened by links, besides their own.
+    pub opened: Vec<MatchId>,
+}
+
+impl Matches {
+    /// Makes a link by which a person can open a match once, within [`LINK_MS`].
+    pub fn make_link(
+        &self,
+        player: PlayerId,
+        id: MatchId,
+        now: Timestamp,
+    ) -> Result<WebToken, Refused> {
+        let token = WebToken::draw()?;
+        let until = Timestamp(now.0 + LINK_MS);
+        let pass = WebPass { player, kind: PassKind::Link(id), made: now, until };
+        let mut batch = self.without_old_passes(player, now)?;
+        write_pass(&mut batch, &token, &pass);
+        self.store.commit(batch)?;
+        Ok(token)
+    }
+
+    /// Uses a link. The session of the browser, if it has one of the same person, goes on; else a new one begins.
+    /// `None` if the link was used or is too old.
+    pub fn enter(
+        &self,
+        link: &WebToken,
+        session: Option<&WebToken>,
+        now: Timestamp,
+    ) -> Result<Option<Entered>, Refused> {
+        let key = keys::web_pass(link.key());
+        let raw = self.store.read(std::slice::from_ref(&key))?.pop().flatten();
+        let pass = raw.as_deref().and_then(|raw| open::<WebPass>(raw).ok());
+        let Some(WebPass { player, kind: PassKind::Link(id), until, .. }) = pass else {
+            return Ok(None);
+        };
+        if until <= now {
+            return Ok(None);
+        }
+        let open_session = match session {
+            Some(token) => self.session(token, now)?.filter(|session| session.player == player),
+            None => None,
+        };
+        let kept = session.filter(|_| open_session.is_some()).cloned();
+        let token = kept.map_or_else(WebToken::draw, Ok)?;
+        let mut opened = open_session.map(|session| session.opened).unwrap_or_default();
+        opened.retain(|&known| known != id);
+        opened.push(id);
+        let forgotten = opened.len().saturating_sub(MOST_MATCHES);
+        opened.drain(..forgotten);
+        let until = Timestamp(now.0 + SESSION_MS);
+        let pass = WebPass { player, kind: PassKind::Session(opened), made: now, until };
+        let mut batch = Batch::default();
+        // Of two browsers with one link, one gets the session.
+        batch.expect(key.clone(), raw);
+        batch.remove(key);
+        batch.remove(keys::pass_of(player, link.key()));
+        write_pass(&mut batch, &token, &pass);
+        let done = self.store.commit(batch)? == Commit::Applied;
+        Ok(done.then_some(Entered { id, token }))
+    }
+
+    /// The visitor with this session. `None` if it has ended.
+    pub fn session(&self, token: &WebToken, now: Timestamp) -> Result<Option<WebSession>, Refused> {
+        let raw = self.store.read(&[keys::web_pass(token.key())])?.pop().flatten();
+        Ok(match raw.and_then(|raw| open::<WebPass>(&raw).ok()) {
+            Some(WebPass { player, kind: PassKind::Session(opened), until, .. }) if until > now => {
+                Some(WebSession { player, opened })
+            }
+            _ => None,
+        })
+    }
+
+    /// The number of a person's open sessions.
+    pub fn count_sessions(&self, player: PlayerId, now: Timestamp) -> Result<usize, Refused> {
+        let is_open = |(_, pass): &(PassKey, WebPass)| {
+            pass.until > now && matches!(pass.kind, PassKind::Session(_))
+        };
+        Ok(self.passes_of(player)?.iter().filter(|pass| is_open(pass)).count())
+    }
+
+    /// Ends all sessions of a person, and removes their links.
+    pub fn end_sessions(&self, player: PlayerId) -> Result<(), Refused> {
+        for _ in 0..TRIES {
+            let passes = self.passes_of(player)?;
+            if passes.is_empty() {
+                return Ok(());
+            }
+            let mut batch = Batch::default();
+            passes.iter().for_each(|(key, _)| remove_pass(&mut batch, player, *key));
+            self.store.commit(batch)?;
+        }
+        Err(Refused::Busy)
+    }
+
+    /// A batch that removes a person's old links and sessions, and makes room for another.
+    fn without_old_passes(&self, player: PlayerId, now: Timestamp) -> Result<Batch, Refused> {
+        let mut passes = self.passes_of(player)?;
+        passes.sort_by_key(|(_, pass)| pass.made);
+        let surplus = (passes.len() + 1).saturating_sub(MOST_PASSES);
+        let mut batch = Batch::default();
+        for (place, (key, pass)) in passes.into_iter().enumerate() {
+            if place < surplus || pass.until <= now {
+                remove_pass(&mut batch, player, key);
+            }
+        }
+        Ok(batch)
+    }
+
+    /// The links and sessions of a person. A row that can't be read counts as ended.
+    fn passes_of(&self, player: PlayerId) -> Result<Vec<(PassKey, WebPass)>, Refused> {
+        let rows = self.store.scan(&Table::PassOf.under(&[player.0]))?;
+        let hashes: Vec<PassKey> = rows.iter().filter_map(|(key, _)| keys::pass_key(key)).collect();
+        let keys: Vec<_> = hashes.iter().map(|&hash| keys::web_pass(hash)).collect();
+        let rows = self.store.read(&keys)?;
+        let ended = || WebPass {
+            player,
+            kind: PassKind::Session(Vec::new()),
+            made: Timestamp(0),
+            until: Timestamp(0),
+        };
+        let read = |raw: Option<Vec<u8>>| raw.and_then(|raw| open::<WebPass>(&raw).ok());
+        Ok(hashes
+            .into_iter()
+            .zip(rows.into_iter().map(|raw| read(raw).unwrap_or_else(ended)))
+            .collect())
+    }
+}
+
+fn write_pass(batch: &mut Batch, token: &WebToken, pass: &WebPass) {
+    let key = token.key();
+    batch.put(keys::web_pass(key), seal(pass));
+    batch.put(keys::pass_of(pass.player, key), Vec::new());
+}
+
+pub(crate) fn remove_pass(batch: &mut Batch, player: PlayerId, key: PassKey) {
+    batch.remove(keys::web_pass(key));
+    batch.remove(keys::pass_of(player, key));
+}

@@ -1,0 +1,78 @@
+//! Links for spectators: unguessable, and the same for everybody who watches a match.
+//!
+//! A link is the number of the match with an authentication code under a secret of the store. So it needs no row of its
+//! own, and a copy of the journals gives no link away.
+
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::Sha256;
+
+use crate::codec::{open, seal};
+use crate::error::Refused;
+use crate::hex::{hex, unhex};
+use crate::ids::{MatchId, Revision};
+use crate::journal::records::TextRow;
+use crate::keys;
+use crate::seeds::{Seeds, SystemSeeds};
+use crate::service::Matches;
+use store::Batch;
+
+/// How often the secret is read again while another process draws it.
+const TRIES: usize = 20;
+
+/// The bytes of the authentication code in a link.
+const CODE: usize = 16;
+
+impl Matches {
+    /// The key in the link by which anybody can watch this match.
+    pub fn spectator_key(&self, id: MatchId) -> Result<String, Refused> {
+        let code = authentication(&self.web_secret()?, id).finalize().into_bytes();
+        Ok(format!("{}-{}", id.0, hex(&code[..CODE])))
+    }
+
+    /// The match that a spectator's key opens. `None` for any other text.
+    pub fn match_of_spectator_key(&self, key: &str) -> Result<Option<MatchId>, Refused> {
+        let read = || {
+            let (number, code) = key.split_once('-')?;
+            let id: u64 = number.parse().ok()?;
+            (id.to_string() == number).then_some((MatchId(id), unhex(code)?))
+        };
+        let Some((id, code)) = read().filter(|(_, code)| code.len() == CODE) else {
+            return Ok(None);
+        };
+        let is_right = authentication(&self.web_secret()?, id).verify_truncated_left(&code).is_ok();
+        Ok(is_right.then_some(id))
+    }
+
+    /// The name of an offer for people who may not know how many acts there were before it.
+    pub fn offer_key(&self, id: MatchId, since: Revision) -> Result<String, Refused> {
+        let mut code = authentication(&self.web_secret()?, id);
+        code.update(b"offer");
+        code.update(&since.0.to_be_bytes());
+        Ok(hex(&code.finalize().into_bytes()[..8]))
+    }
+
+    /// The secret of this store, drawn at first use.
+    fn web_secret(&self) -> Result<Vec<u8>, Refused> {
+        for _ in 0..TRIES {
+            let raw = self.store.read(&[keys::web_secret()])?.pop().flatten();
+            if let Some(secret) = raw.as_deref().and_then(|raw| open::<TextRow>(raw).ok()) {
+                return unhex(&secret.0).ok_or(Refused::Busy);
+            }
+            self.check_not_newer::<TextRow>(&keys::web_secret())?;
+            let drawn = SystemSeeds.draw().ok_or(Refused::NoChance)?;
+            let mut batch = Batch::default();
+            batch.expect(keys::web_secret(), raw);
+            batch.put(keys::web_secret(), seal(&TextRow(hex(&drawn.to_bytes()))));
+            self.store.commit(batch)?;
+        }
+        Err(Refused::Busy)
+    }
+}
+
+fn authentication(secret: &[u8], id: MatchId) -> Hmac<Sha256> {
+    let mut code =
+        Hmac::<Sha256>::new_from_slice(secret).expect("a code of this kind takes any key");
+    code.update(b"castellan spectator\n");
+    code.update(&id.0.to_be_bytes());
+    code
+}

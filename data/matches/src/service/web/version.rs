@@ -1,0 +1,113 @@
+//! The version of what a viewer may see of a match.
+
+use rules::{Seats, Viewer};
+
+use crate::error::Refused;
+use crate::ids::{MatchId, PlayerId, Revision};
+use crate::journal::head::Stage;
+use crate::journal::records::{Act, Entry};
+use crate::service::Matches;
+use crate::service::view::{MatchView, viewer_of};
+
+impl MatchView {
+    /// The revision since which the options of a player to move are unchanged. A board of a later revision still shows
+    /// them. `None` for other people, since it would tell them of a turn in progress.
+    pub fn options_since(&self, player: PlayerId) -> Option<Revision> {
+        let seat =
+            self.head().seat_of(player).filter(|&seat| self.head().to_move.contains(seat))?;
+        self.loaded().state.head.since.get(seat.index()).copied()
+    }
+
+    /// The seats that were to move when the present turn began. Several of them move at once, in secret.
+    pub fn movers(&self) -> Seats {
+        let head = &self.loaded().state.head;
+        head.turn_start.as_ref().map_or(head.to_move, |start| start.movers)
+    }
+}
+
+impl Matches {
+    /// A number that grows with every change that this viewer may notice, and with no other.
+    ///
+    /// A turn in progress that they can't see doesn't raise it. `None` is a spectator.
+    pub fn visible_version(
+        &self,
+        view: &MatchView,
+        player: Option<PlayerId>,
+    ) -> Result<u64, Refused> {
+        let loaded = view.loaded();
+        let (head, viewer) = (&loaded.state.head, viewer_of(loaded, player));
+        let movers = view.movers();
+        let is_mover = match viewer {
+            Viewer::Everything => true,
+            Viewer::Seat(seat) => movers.contains(seat),
+            Viewer::Spectator => false,
+        };
+        if head.stage.is_over() {
+            return Ok(head.revision.0 + self.rematch_steps(loaded.id)?);
+        }
+        if is_mover {
+            return Ok(head.revision.0);
+        }
+        let before = head.turn_start.as_ref().map_or(head.plies, |start| start.plies);
+        let hidden = hidden_acts(&self.entries(loaded.id)?, head.plies.saturating_sub(before));
+        // All may know which of several movers are done.
+        let done = movers.iter().filter(|seat| !head.to_move.contains(*seat)).count() as u64;
+        Ok(head.revision.0 - hidden + done)
+    }
+}
+
+impl Matches {
+    /// What has happened since the end: a rematch was proposed, and has begun.
+    fn rematch_steps(&self, id: MatchId) -> Result<u64, Refused> {
+        let Some(next) = self.rematch(id)? else { return Ok(0) };
+        let has_begun = self.view(next)?.head().stage != Stage::Lobby;
+        Ok(if has_begun { 2 } else { 1 })
+    }
+}
+
+/// The number of moves in the turn in progress, which has `plies`, and of moves taken back in it.
+fn hidden_acts(entries: &[Entry], mut plies: u32) -> u64 {
+    let (mut hidden, mut taken_back) = (0, 0_u32);
+    for entry in entries.iter().rev() {
+        match entry.act {
+            Act::TookBack { .. } => taken_back += 1,
+            Act::Moved { .. } if taken_back > 0 => taken_back -= 1,
+            Act::Moved { .. } if plies > 0 => plies -= 1,
+            Act::Moved { .. } | Act::WentBack { .. } | Act::Started { .. } => break,
+            _ => continue,
+        }
+        hidden += 1;
+    }
+    hidden
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::Seat;
+
+    use super::*;
+    use crate::ids::Timestamp;
+
+    /// Entries: `m` is a move, `b` a move taken back, `o` any other act.
+    fn check(acts: &str, plies: u32, hidden: u64) {
+        let act = |letter| match letter {
+            'm' => Act::Moved { seat: Seat(0), text: String::new() },
+            'b' => Act::TookBack { seat: Seat(0) },
+            _ => Act::HintsAgreed,
+        };
+        let entry = |letter| Entry { revision: Revision(1), at: Timestamp(0), act: act(letter) };
+        let entries: Vec<Entry> = acts.chars().map(entry).collect();
+        assert_eq!(hidden_acts(&entries, plies), hidden, "{acts}");
+    }
+
+    #[test]
+    fn moves_of_the_turn_in_progress_are_hidden_and_all_before_count() {
+        check("", 0, 0);
+        check("mmm", 0, 0);
+        check("mmm", 2, 2);
+        check("mmb", 0, 2);
+        check("mmbmb", 0, 4);
+        check("mmbmmo", 2, 4);
+        check("mommbo", 1, 3);
+    }
+}

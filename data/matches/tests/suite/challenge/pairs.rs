@@ -1,0 +1,111 @@
+//! Pairs: both matches begin together with swapped seats, and neither reveals anything about the other.
+
+use matches::{Challenge, JobKind, MatchId, PlayerId, Post, Refused, Stage};
+
+use crate::harness::{Harness, nim, on_every_store, stakes};
+use crate::jobs::queue::queued;
+
+/// A pair of Nim between 1 and 2, the first on seat 0 in the first match.
+fn pair(harness: &Harness) -> (MatchId, MatchId) {
+    let challenge = Challenge { pair: true, ..nim(1, &[2]) };
+    let first = harness.challenge(&challenge).unwrap().id;
+    let head = harness.head(first);
+    assert!(head.is_to_be_paired && head.twin.is_none());
+    harness.matches.join_with_name(first, harness.by(2), Some("Ben")).unwrap();
+    (first, harness.head(first).twin.expect("the other is on"))
+}
+
+#[test]
+fn both_begin_at_once_with_seats_changed_and_each_knows_the_other() {
+    on_every_store(|harness| {
+        let (first, second) = pair(harness);
+        let (one, two) = (harness.head(first), harness.head(second));
+        assert_eq!(one.players, [1, 2].map(PlayerId));
+        assert_eq!(two.players, [2, 1].map(PlayerId));
+        assert_eq!((two.twin, &two.stage), (Some(first), &Stage::Running));
+        assert_eq!((&one.game, &one.options, one.limit), (&two.game, &two.options, two.limit));
+        let kinds: Vec<_> = queued(harness, second).into_iter().map(|job| job.kind).collect();
+        let shown = [Post::Lobby, Post::Thread, Post::Board].map(JobKind::Post);
+        assert!(
+            shown.iter().all(|kind| kinds.contains(kind)),
+            "it has a card of its own: {kinds:?}"
+        );
+        let look = harness.matches.view(second).unwrap();
+        assert_eq!(harness.matches.display_names(&look).unwrap()[0].as_deref(), Some("Ben"));
+        // Each goes its own way.
+        harness.play(first, 1, "1").unwrap();
+        assert_eq!(harness.head(second).plies, 0);
+        harness.play(second, 2, "3").unwrap();
+        harness.check();
+    });
+}
+
+/// Does all that is to be done.
+fn settle_all(harness: &Harness) {
+    for claim in harness.matches.claim_due(harness.now(), usize::MAX).unwrap() {
+        for job in &claim.jobs {
+            let done = matches::JobOutcome::Done { message: None };
+            harness.matches.settle(job, done, harness.now()).unwrap();
+        }
+    }
+}
+
+#[test]
+fn what_came_of_both_is_told_when_the_second_is_over_and_each_counts_by_itself() {
+    on_every_store(|harness| {
+        let (first, second) = pair(harness);
+        harness.matches.resign(second, harness.by(1)).unwrap();
+        let pair = harness.matches.pair(&harness.head(second)).unwrap().unwrap();
+        assert!(pair.other.id == first && pair.result.is_none());
+        settle_all(harness);
+        harness.matches.resign(first, harness.by(1)).unwrap();
+        let pair = harness.matches.pair(&harness.head(first)).unwrap().unwrap();
+        let result = pair.result.expect("both are over");
+        assert_eq!(result.wins, [(PlayerId(1), 0), (PlayerId(2), 2)]);
+        let kinds: Vec<_> = queued(harness, second).into_iter().map(|job| job.kind).collect();
+        assert_eq!(kinds, [JobKind::Post(Post::Lobby)], "its card tells of both");
+        for id in [first, second] {
+            assert_eq!(harness.matches.rating_changes(id).unwrap().map(|all| all.len()), Some(2));
+        }
+    });
+}
+
+#[test]
+fn a_pair_is_for_two_and_begins_once_however_often_it_is_asked_for() {
+    on_every_store(|harness| {
+        let three = Challenge { pair: true, seats: Some(3), ..stakes(1, &[2, 3]) };
+        assert_eq!(harness.challenge(&three), Err(Refused::NoPairs));
+        let challenge = Challenge { pair: true, ..nim(1, &[2]) };
+        let first = harness.challenge(&challenge).unwrap().id;
+        let by = harness.by(2);
+        harness.matches.join(first, by).unwrap();
+        let second = harness.head(first).twin.unwrap();
+        assert!(harness.matches.join(first, by).unwrap().repeated);
+        assert_eq!(harness.head(first).twin, Some(second));
+        let next = harness.challenge(&nim(3, &[4])).unwrap().id;
+        assert_eq!(next.0, second.0 + 1, "there are two, and no more");
+        let plain = harness.challenge(&nim(1, &[2])).unwrap().id;
+        harness.matches.join(plain, harness.by(2)).unwrap();
+        assert_eq!(harness.head(plain).twin, None);
+    });
+}
+
+#[test]
+fn a_pair_with_an_absent_player_goes_on_match_by_match() {
+    on_every_store(|harness| {
+        let (first, second) = pair(harness);
+        settle_all(harness);
+        harness.matches.erase(PlayerId(2), harness.now()).unwrap();
+        for id in [first, second] {
+            assert!(matches!(harness.head(id).stage, Stage::Over(_)));
+            let kinds: Vec<_> = queued(harness, id).into_iter().map(|job| job.kind).collect();
+            let board = JobKind::Post(Post::Board);
+            assert!(
+                kinds.contains(&board),
+                "that #{id} is over is told where it was played: {kinds:?}"
+            );
+        }
+        assert!(harness.matches.pair(&harness.head(first)).unwrap().unwrap().result.is_some());
+        harness.check();
+    });
+}

@@ -1,0 +1,158 @@
+//! Reminders and vacations: settings apply to all running matches, and a kill in between loses nothing.
+
+use matches::{JobKind, QuietHours};
+use matches::{PlayerId, Refused, ReminderSchedule, Revision};
+
+use crate::clock::limits::{begun, looked_after, pass, timed, timing};
+use crate::harness::{Harness, nim, on_every_store};
+use crate::jobs::queue::queued;
+
+const HOUR: u64 = 60 * 60 * 1000;
+const DAY: u64 = 24 * HOUR;
+const ONE: PlayerId = PlayerId(1);
+const TWO: PlayerId = PlayerId(2);
+
+/// Has all matches follow, after the program was killed as soon as something was chosen.
+fn follow(harness: &mut Harness, expected: usize) {
+    harness.restart();
+    let queued = matches::queued_jobs(harness.store.as_ref()).unwrap();
+    let waiting = queued.iter().filter(|job| job.kind == JobKind::TimeSettings).count();
+    assert_eq!(waiting, expected);
+    harness.pass_time();
+    let queued = matches::queued_jobs(harness.store.as_ref()).unwrap();
+    assert!(queued.iter().all(|job| job.kind != JobKind::TimeSettings));
+}
+
+#[test]
+fn a_choice_of_fewer_reminders_applies_to_running_matches_and_to_new_ones() {
+    on_every_store(|harness| {
+        let (start, id) = (harness.now().0, begun(harness));
+        harness
+            .matches
+            .set_reminder_schedule(ONE, ReminderSchedule::LastHour, harness.now())
+            .unwrap();
+        follow(harness, 1);
+        assert_eq!(looked_after(harness, id), [start + 71 * HOUR]);
+        harness.matches.set_reminder_schedule(ONE, ReminderSchedule::Never, harness.now()).unwrap();
+        follow(harness, 1);
+        assert_eq!(looked_after(harness, id), [start + 72 * HOUR], "the end of the turn");
+        assert_eq!(looked_after(harness, begun(harness)), [start + 72 * HOUR]);
+        harness.matches.set_reminder_schedule(ONE, ReminderSchedule::Whole, harness.now()).unwrap();
+        follow(harness, 2);
+        assert_eq!(looked_after(harness, id), [start + 36 * HOUR]);
+        harness.matches.set_reminder_schedule(TWO, ReminderSchedule::Never, harness.now()).unwrap();
+        follow(harness, 2);
+        assert_eq!(looked_after(harness, id), [start + 36 * HOUR], "it is not their turn");
+    });
+}
+
+#[test]
+fn a_reminder_waits_for_the_end_of_quiet_hours_where_they_live() {
+    on_every_store(|harness| {
+        // The half is at noon of the second day in Greenwich, at nine at night in Tokyo.
+        let id = begun(harness);
+        harness.matches.set_quiet_hours(ONE, QuietHours::of("20-8"), harness.now()).unwrap();
+        follow(harness, 1);
+        assert_eq!(looked_after(harness, id), [1_000 + 36 * HOUR]);
+        harness.matches.set_time_zone(ONE, "Asia/Tokyo", harness.now()).unwrap();
+        harness.matches.set_time_zone(ONE, "Mars/Base", harness.now()).unwrap();
+        follow(harness, 1);
+        assert_eq!(looked_after(harness, id), [47 * HOUR]);
+        harness.matches.set_quiet_hours(ONE, None, harness.now()).unwrap();
+        follow(harness, 1);
+        assert_eq!(looked_after(harness, id), [1_000 + 36 * HOUR]);
+    });
+}
+
+#[test]
+fn the_clock_stands_still_for_a_player_on_vacation_in_all_their_matches_and_for_nobody_else() {
+    on_every_store(|harness| {
+        let (first, second, strangers) = (begun(harness), begun(harness), harness.between(3, 4));
+        pass(harness, DAY);
+        harness.play(second, 1, "1").unwrap();
+        let before = [second, strangers].map(|id| harness.head(id).timing);
+        harness.matches.begin_vacation(ONE, 10, harness.now()).unwrap();
+        follow(harness, 2);
+        let away = timing(harness, first);
+        assert_eq!((away.until, away.rest, away.choosers), (None, None, None));
+        assert_eq!([second, strangers].map(|id| harness.head(id).timing), before);
+        pass(harness, 4 * DAY);
+        assert_eq!(
+            timing(harness, first).until,
+            None,
+            "nobody gets turn reminders, and time is not up"
+        );
+        harness.matches.end_vacation(ONE, harness.now()).unwrap();
+        follow(harness, 2);
+        assert_eq!(timing(harness, first).until.unwrap().0, harness.now().0 + 2 * DAY);
+        assert_eq!(harness.matches.vacations(ONE).unwrap().days_left(harness.now()), 26);
+    });
+}
+
+#[test]
+fn a_match_that_begins_or_comes_to_a_player_on_vacation_waits_for_them() {
+    on_every_store(|harness| {
+        harness.matches.begin_vacation(ONE, 7, harness.now()).unwrap();
+        let back = harness.now().0 + 7 * DAY;
+        let id = begun(harness);
+        harness.pass_time();
+        assert_eq!(timing(harness, id).until, None);
+        harness.later(DAY);
+        harness.play(id, 1, "1").unwrap();
+        assert_eq!(
+            timing(harness, id).until.unwrap().0,
+            harness.now().0 + 3 * DAY,
+            "it is the other's"
+        );
+        pass(harness, DAY);
+        harness.play(id, 2, "1").unwrap();
+        assert_eq!(timing(harness, id).until, None);
+        pass(harness, back - harness.now().0);
+        assert_eq!(timing(harness, id).until.unwrap().0, back + 3 * DAY, "nobody has to say so");
+    });
+}
+
+#[test]
+fn nobody_is_away_longer_than_they_may_and_nothing_follows_from_what_did_not_change() {
+    on_every_store(|harness| {
+        let id = begun(harness);
+        harness.matches.begin_vacation(ONE, 31, harness.now()).unwrap();
+        harness.matches.end_vacation(ONE, harness.now()).unwrap();
+        harness.matches.set_time_zone(ONE, "Nowhere", harness.now()).unwrap();
+        follow(harness, 0);
+        harness.matches.begin_vacation(ONE, 30, harness.now()).unwrap();
+        harness.matches.begin_vacation(ONE, 3, harness.now()).unwrap();
+        follow(harness, 1);
+        pass(harness, 30 * DAY);
+        assert_eq!(harness.matches.vacations(ONE).unwrap().until(harness.now()), None);
+        harness.matches.begin_vacation(ONE, 1, harness.now()).unwrap();
+        follow(harness, 0);
+        pass(harness, 3 * DAY);
+        assert!(timing(harness, id).choosers.is_some(), "time's up three days after they are back");
+    });
+}
+
+#[test]
+fn what_was_chosen_is_erased_with_the_person_and_a_match_without_a_limit_has_nothing_to_follow() {
+    on_every_store(|harness| {
+        let id = harness.challenge(&nim(1, &[2])).unwrap().id;
+        harness.matches.join(id, harness.by(2)).unwrap();
+        let revision = harness.head(id).revision;
+        harness.matches.begin_vacation(ONE, 3, harness.now()).unwrap();
+        follow(harness, 1);
+        assert_eq!(harness.head(id).revision, revision);
+        assert_eq!(harness.matches.apply_time_settings(matches::MatchId(9), harness.now()), {
+            Err(Refused::NoSuchMatch(matches::MatchId(9)))
+        });
+        harness.matches.erase(ONE, harness.now()).unwrap();
+        assert_eq!(harness.matches.vacations(ONE).unwrap().until(harness.now()), None);
+        assert!(queued(harness, timed_match(harness)).iter().all(|job| job.revision > Revision(0)));
+    });
+}
+
+/// Another match, of nobody who was away.
+fn timed_match(harness: &Harness) -> matches::MatchId {
+    let id = harness.challenge(&timed(nim(3, &[4]))).unwrap().id;
+    harness.matches.join(id, harness.by(4)).unwrap();
+    id
+}

@@ -1,0 +1,5 @@
+//! Computer players, hints and their replies.
+
+pub(crate) mod hints;
+pub(crate) mod replies;
+pub(crate) mod turns;

@@ -1,0 +1,217 @@
+//! Stores in a database: what is theirs alone, besides all that every store must do.
+
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use matches::OpenMode;
+use store::{Batch, Commit, Location, OpenError, Range, Row, Store, StoreError};
+
+use crate::harness::Harness;
+use crate::server::{self, PASSWORD, Server};
+
+/// A store in a new database; none where there is no PostgreSQL.
+pub(crate) fn shared() -> Option<Arc<dyn Store>> {
+    Some(open(&server::shared()?.fresh()))
+}
+
+/// The same, of which it is known that nobody else has it.
+pub(crate) fn alone() -> Option<Arc<dyn Store>> {
+    Some(Arc::new(Alone(shared()?)))
+}
+
+pub(crate) fn open(address: &str) -> Arc<dyn Store> {
+    try_open(address, OpenMode::ToPlay).unwrap()
+}
+
+pub(crate) fn try_open(address: &str, opening: OpenMode) -> Result<Arc<dyn Store>, OpenError> {
+    matches::open(&address.parse::<Location>().unwrap(), opening)
+}
+
+/// A store of which it is known that nobody else has it.
+#[derive(Debug)]
+struct Alone(Arc<dyn Store>);
+
+impl Store for Alone {
+    fn read(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Vec<u8>>>, StoreError> {
+        self.0.read(keys)
+    }
+
+    fn scan(&self, range: &Range) -> Result<Vec<Row>, StoreError> {
+        self.0.scan(range)
+    }
+
+    fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
+        self.0.commit(batch)
+    }
+}
+
+pub(crate) fn put(store: &dyn Store, key: &str, value: &str) -> Result<Commit, StoreError> {
+    let writes = vec![(key.as_bytes().to_vec(), Some(value.as_bytes().to_vec()))];
+    store.commit(Batch { writes, ..Batch::default() })
+}
+
+pub(crate) fn get(store: &dyn Store, key: &str) -> Option<String> {
+    let value = store.read(&[key.as_bytes().to_vec()]).unwrap().pop().flatten();
+    value.map(|value| String::from_utf8(value).unwrap())
+}
+
+#[test]
+fn where_nothing_was_ever_stored_nothing_is_made_by_looking() {
+    let Some(server) = server::shared() else { return };
+    let address = server.fresh();
+    let looked = try_open(&address, OpenMode::ToLook);
+    assert!(matches!(looked, Err(OpenError::Missing)), "{looked:?}");
+    let tables =
+        "SELECT count(*) FROM information_schema.tables WHERE table_schema = current_schema()";
+    assert_eq!(server.sql(Server::schema(&address), tables), "0");
+    drop(open(&address));
+    assert!(try_open(&address, OpenMode::ToLook).is_ok());
+}
+
+#[test]
+fn a_database_has_one_clock_for_all() {
+    let Some(store) = shared() else { return };
+    let own = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis();
+    let shown = store.clock().unwrap().unwrap();
+    assert!(shown.as_millis().abs_diff(own) < 60_000, "{shown:?}, and here it is {own}");
+}
+
+#[test]
+fn tables_of_a_newer_program_are_left_alone_and_told_of() {
+    let Some(server) = server::shared() else { return };
+    let address = server.fresh();
+    put(open(&address).as_ref(), "x", "1").unwrap();
+    let schema = Server::schema(&address);
+    server.sql(schema, "UPDATE castellan_schema SET version = 99");
+    let refused = try_open(&address, OpenMode::ToPlay).unwrap_err();
+    assert!(matches!(refused, OpenError::Newer { found: 99, .. }), "{refused:?}");
+    assert!(refused.to_string().contains("run the newer program"), "{refused}");
+    assert_eq!(server.sql(schema, "SELECT version FROM castellan_schema"), "99");
+    server.sql(schema, "UPDATE castellan_schema SET version = 1");
+    assert_eq!(get(open(&address).as_ref(), "x"), Some("1".into()));
+}
+
+#[test]
+fn many_who_start_at_once_make_the_tables_once() {
+    let Some(server) = server::shared() else { return };
+    let address = server.fresh();
+    std::thread::scope(|scope| {
+        for number in 0..6 {
+            let address = &address;
+            scope.spawn(move || put(open(address).as_ref(), &format!("x{number}"), "1").unwrap());
+        }
+    });
+    assert_eq!(open(&address).count(), Ok(6));
+}
+
+#[test]
+fn a_password_is_in_no_error_and_nothing_that_prints() {
+    let Some(server) = server::shared() else { return };
+    let address = server.fresh();
+    let store = open(&address);
+    let wrong = address.replace(PASSWORD, "wr0ng-password");
+    let nowhere = address.replace(&format!(":{}/", server.port()), ":1/");
+    let none = address.replace("/postgres?", "/nothing?");
+    let mut told = format!("{store:?} {:?}", address.parse::<Location>().unwrap());
+    for address in [wrong, nowhere, none] {
+        let refused = try_open(&address, OpenMode::ToPlay).unwrap_err();
+        told += &format!("\n{refused} {refused:?}");
+    }
+    assert!(!told.contains(PASSWORD) && !told.contains("wr0ng-password"), "{told}");
+    for words in
+        ["the database refuses: password authentication", "can't be reached", "does not exist"]
+    {
+        assert!(told.contains(words), "{told}");
+    }
+}
+
+#[test]
+fn an_operator_reads_in_plain_sql_what_is_played() {
+    let Some(server) = server::shared() else { return };
+    let address = server.fresh();
+    let harness = Harness::over(open(&address));
+    let id = harness.nim();
+    harness.play(id, 1, "1").unwrap();
+    harness.matches.resign(harness.between(3, 4), harness.by(3)).unwrap();
+    harness.stakes(3);
+    let ask = |text: &str| server.sql(Server::schema(&address), text);
+    let counts =
+        ask("SELECT game, stage, count(*) FROM castellan_matches GROUP BY 1, 2 ORDER BY 1, 2");
+    let mut lines = counts.lines();
+    assert_eq!((lines.next(), lines.next()), (Some("nim|over|1"), Some("nim|running|1")));
+    let one = format!(
+        "SELECT plies, seats, server, ending, created, updated FROM castellan_matches WHERE match = {}",
+        id.0
+    );
+    assert_eq!(ask(&one), "1|2|900||1970-01-01 00:00:01+00|1970-01-01 00:00:01+00");
+    assert_eq!(ask("SELECT ending FROM castellan_matches WHERE stage = 'over'"), "resigned");
+    let jobs = ask(&format!("SELECT job FROM castellan_jobs WHERE match = {} ORDER BY 1", id.0));
+    assert!(jobs.contains("board"), "{jobs}");
+}
+
+#[test]
+fn the_words_beside_the_rows_hold_neither_people_nor_positions() {
+    let Some(server) = server::shared() else { return };
+    let address = server.fresh();
+    let harness = Harness::over(open(&address));
+    harness.between(77_001, 77_002);
+    let about = server
+        .sql(Server::schema(&address), "SELECT string_agg(about::TEXT, ' ') FROM castellan_rows");
+    assert!(about.contains("nim") && !about.contains("7700") && !about.contains("seed"), "{about}");
+}
+
+#[test]
+fn a_server_that_goes_down_and_comes_back_loses_nothing_and_is_found_again() {
+    let Some(server) = Server::start(&[("fsync", "on")]) else { return };
+    let store = open(&server.fresh());
+    put(store.as_ref(), "x", "1").unwrap();
+    server.down();
+    std::thread::scope(|scope| {
+        // Asked while it is away: they wait, and are answered when it is back.
+        let writer = scope.spawn(|| put(store.as_ref(), "y", "2"));
+        let reader = scope.spawn(|| get(store.as_ref(), "x"));
+        server.up();
+        assert_eq!(writer.join().unwrap(), Ok(Commit::Applied));
+        assert_eq!(reader.join().unwrap(), Some("1".into()));
+    });
+    assert_eq!(get(store.as_ref(), "y"), Some("2".into()));
+}
+
+#[test]
+fn a_server_that_stays_away_is_told_of_and_does_not_end_the_store() {
+    let Some(server) = Server::start(&[]) else { return };
+    let store = open(&server.fresh());
+    put(store.as_ref(), "x", "1").unwrap();
+    server.down();
+    let (begun, told) = (std::time::Instant::now(), put(store.as_ref(), "x", "2"));
+    assert!(matches!(&told, Err(StoreError::Away(_))), "{told:?}");
+    assert!(begun.elapsed() < Duration::from_secs(120), "nobody waits for ever");
+    server.up();
+    assert_eq!(put(store.as_ref(), "x", "3"), Ok(Commit::Applied));
+    assert_eq!(get(store.as_ref(), "x"), Some("3".into()));
+}
+
+#[test]
+fn through_tls_only_a_database_is_spoken_to_that_shows_who_it_is() {
+    let names = vec!["localhost".to_owned(), "127.0.0.1".to_owned()];
+    let own = rcgen::generate_simple_self_signed(names).unwrap();
+    let Some(server) = Server::start(&[]) else { return };
+    let (cert, key) = (server.data().join("server.crt"), server.data().join("server.key"));
+    server.write(&cert, &own.cert.pem());
+    server.write(&key, &own.signing_key.serialize_pem());
+    server.sql("", "ALTER SYSTEM SET ssl = on");
+    server.down();
+    server.up();
+    let folder = tempfile::tempdir().unwrap();
+    let authority = folder.path().join("authority.pem");
+    std::fs::write(&authority, own.cert.pem()).unwrap();
+    let plain = server.fresh();
+    let trusting = format!("{plain}&sslmode=verify-full&sslrootcert={}", authority.display());
+    let store = open(&trusting);
+    put(store.as_ref(), "x", "1").unwrap();
+    let secured = server.sql("", "SELECT count(*) > 0 FROM pg_stat_ssl s JOIN pg_stat_activity a USING (pid) WHERE s.ssl AND a.application_name = 'castellan'");
+    assert_eq!(secured, "t");
+    // Vouched for by nobody that browsers trust.
+    let refused = try_open(&format!("{plain}&sslmode=require"), OpenMode::ToPlay);
+    assert!(matches!(refused, Err(OpenError::Unreachable(_))), "{refused:?}");
+}

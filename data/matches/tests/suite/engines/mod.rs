@@ -1,0 +1,7 @@
+//! What every store must do, and each engine by itself.
+
+pub(crate) mod connections;
+pub(crate) mod contract;
+pub(crate) mod databases;
+pub(crate) mod opening;
+pub(crate) mod random;

@@ -1,0 +1,127 @@
+//! Opening a store on the disk: what is mended, and what is refused.
+
+use std::fs;
+use std::path::Path;
+
+use store::{Batch, Commit, OpenError, SledStore, Store};
+
+fn write(store: &SledStore) {
+    let writes = vec![(b"x".to_vec(), Some(b"1".to_vec()))];
+    assert_eq!(store.commit(Batch { writes, ..Batch::default() }), Ok(Commit::Applied));
+}
+
+fn read(store: &SledStore) -> Option<Vec<u8>> {
+    store.read(&[b"x".to_vec()]).unwrap().pop().flatten()
+}
+
+/// A folder with a store that holds one row, closed.
+fn filled() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    write(&SledStore::open(folder.path()).unwrap());
+    folder
+}
+
+fn refused(folder: &Path) -> OpenError {
+    SledStore::open(folder).unwrap_err()
+}
+
+#[test]
+fn what_was_written_is_there_when_the_store_is_opened_again() {
+    let folder = filled();
+    assert_eq!(read(&SledStore::open(folder.path()).unwrap()), Some(b"1".to_vec()));
+}
+
+#[test]
+fn a_store_is_open_in_one_place_only() {
+    let folder = filled();
+    let _open = SledStore::open(folder.path()).unwrap();
+    assert!(matches!(refused(folder.path()), OpenError::InUse));
+}
+
+#[test]
+fn a_snapshot_that_was_never_finished_does_not_keep_the_store_shut() {
+    let folder = filled();
+    // sled takes the last of these names for its newest snapshot; the bytes are none.
+    let stub = folder.path().join("sled/snap.FFFFFFFFFFFFFFFF.generating");
+    fs::write(&stub, b"half").unwrap();
+    assert_eq!(read(&SledStore::open(folder.path()).unwrap()), Some(b"1".to_vec()));
+    assert!(!stub.exists());
+}
+
+#[test]
+fn a_database_that_is_gone_is_never_replaced_by_an_empty_one() {
+    let folder = filled();
+    fs::remove_dir_all(folder.path().join("sled")).unwrap();
+    assert!(matches!(refused(folder.path()), OpenError::Gone));
+    assert!(!folder.path().join("sled").exists());
+    let empty = tempfile::tempdir().unwrap();
+    drop(SledStore::open(empty.path()).unwrap());
+    let folder = filled();
+    fs::remove_dir_all(folder.path().join("sled")).unwrap();
+    sled::Config::new().path(folder.path().join("sled")).open().unwrap();
+    assert!(matches!(refused(folder.path()), OpenError::Gone));
+}
+
+#[test]
+fn a_folder_of_something_else_is_left_alone() {
+    let folder = filled();
+    fs::write(folder.path().join("FORMAT"), b"castellan store 99\n").unwrap();
+    assert!(matches!(refused(folder.path()), OpenError::Foreign));
+    let folder = tempfile::tempdir().unwrap();
+    let other = sled::open(folder.path().join("sled")).unwrap();
+    other.open_tree("rows").unwrap().insert(b"a", b"b").unwrap();
+    drop(other);
+    assert!(matches!(refused(folder.path()), OpenError::Foreign));
+}
+
+#[test]
+fn a_folder_in_an_older_form_is_refused_with_a_way_out() {
+    for older in ["castellan store 1\n", "castellan store 2\n"] {
+        let folder = filled();
+        fs::write(folder.path().join("FORMAT"), older).unwrap();
+        let refused = refused(folder.path());
+        assert!(matches!(refused, OpenError::Older), "{refused:?}");
+        assert!(refused.to_string().contains("export it with commit 8eedf91"), "{refused}");
+        assert_eq!(fs::read(folder.path().join("FORMAT")).unwrap(), older.as_bytes());
+    }
+}
+
+#[test]
+fn a_store_without_its_log_is_not_opened_as_if_nothing_were_missing() {
+    let folder = filled();
+    fs::remove_file(folder.path().join("wal")).unwrap();
+    assert!(matches!(refused(folder.path()), OpenError::Damaged(_)));
+    assert!(!folder.path().join("wal").exists());
+}
+
+#[test]
+fn a_store_whose_making_was_interrupted_is_made_again() {
+    let folder = tempfile::tempdir().unwrap();
+    drop(sled::open(folder.path().join("sled")).unwrap());
+    write(&SledStore::open(folder.path()).unwrap());
+    let folder = filled();
+    fs::remove_file(folder.path().join("FORMAT")).unwrap();
+    assert_eq!(read(&SledStore::open(folder.path()).unwrap()), Some(b"1".to_vec()));
+}
+
+#[test]
+fn damage_is_an_error_and_no_panic() {
+    for (file, from) in [("conf", 0), ("db", 0)] {
+        let folder = filled();
+        let path = folder.path().join("sled").join(file);
+        let mut bytes = fs::read(&path).unwrap();
+        let end = bytes.len().min(from + 4096);
+        bytes[from..end].iter_mut().for_each(|byte| *byte = 0xA5);
+        fs::write(&path, bytes).unwrap();
+        let refused = refused(folder.path());
+        assert!(matches!(refused, OpenError::Damaged(_) | OpenError::Gone), "{file}: {refused}");
+    }
+}
+
+#[test]
+fn a_folder_that_cannot_be_used_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("file");
+    fs::write(&file, b"").unwrap();
+    assert!(matches!(refused(&file), OpenError::Io(_)));
+}

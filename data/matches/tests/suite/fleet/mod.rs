@@ -1,0 +1,4 @@
+//! Processes that share a store.
+
+pub(crate) mod processes;
+pub(crate) mod shared_store;

@@ -1,0 +1,243 @@
+//! Several processes on one store: numbers, leases and jobs are taken by expecting what was read, and by nothing else.
+
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex};
+use std::thread;
+
+use matches::{
+    JobOutcome, Key, MatchId, Matches, PlayerId, RatingScope, Request, Settings, Target, Timestamp,
+};
+use store::{Batch, Commit, Range, Row, Store, StoreError};
+
+use crate::engines::databases::{open, put};
+use crate::games::CATALOG;
+use crate::harness::nim;
+use crate::server;
+
+const LEASE: u64 = 2 * 60 * 1000;
+
+/// Two processes, as far as they can tell: each with its own connections, owner and numbers.
+fn two() -> Option<[(Matches, Arc<dyn Store>); 2]> {
+    let address = server::shared()?.fresh();
+    let process = || {
+        let store = open(&address);
+        (
+            Matches::new(
+                Arc::clone(&store),
+                CATALOG,
+                Settings { challenges_per_player: 1_000, ..Settings::default() },
+            ),
+            store,
+        )
+    };
+    Some([process(), process()])
+}
+
+fn by(player: u64, key: u64, now: u64) -> Request {
+    Request { player: PlayerId(player), key: Key(key), now: Timestamp(now) }
+}
+
+fn begin(matches: &Matches, (one, other): (u64, u64), key: u64) -> MatchId {
+    let id = matches.challenge(&nim(one, &[other]), Key(key), Timestamp(1)).unwrap().id;
+    matches.join(id, by(other, key + 1, 1)).unwrap();
+    id
+}
+
+#[test]
+fn two_processes_never_give_out_one_number_twice() {
+    let Some(both) = two() else { return };
+    let made: Vec<_> = thread::scope(|scope| {
+        let all: Vec<_> = both
+            .iter()
+            .enumerate()
+            .flat_map(|(process, (matches, _))| {
+                (0..3_u64).map(move |writer| (process as u64 * 3 + writer, matches))
+            })
+            .map(|(writer, matches)| {
+                scope.spawn(move || {
+                    let key = |number: u64| 1_000 * (writer + 1) + 10 * number;
+                    (0..8)
+                        .map(|number| begin(matches, (10 + writer, 50 + writer), key(number)))
+                        .collect::<Vec<_>>()
+                })
+            })
+            .collect();
+        all.into_iter().flat_map(|writer| writer.join().unwrap()).collect()
+    });
+    let numbers: BTreeSet<_> = made.iter().map(|id| id.0).collect();
+    assert_eq!(
+        numbers,
+        (1..=48).collect(),
+        "each number is a match of its own, and none is left out"
+    );
+    let checked = matches::check(both[0].1.as_ref(), CATALOG).unwrap();
+    assert_eq!(checked.faults, Vec::<String>::new());
+}
+
+#[test]
+fn of_two_who_play_the_same_move_at_once_one_gets_through() {
+    let Some(both) = two() else { return };
+    let id = begin(&both[0].0, (1, 2), 1);
+    for round in 0..5_u64 {
+        let player = 1 + round % 2;
+        let revision = both[0].0.view(id).unwrap().head().revision;
+        let played: Vec<_> = thread::scope(|scope| {
+            let tried: Vec<_> = both
+                .iter()
+                .zip(0..)
+                .map(|((matches, _), process)| {
+                    let by = by(player, 100 + 2 * round + process, 1);
+                    scope.spawn(move || {
+                        matches.play(Target { id, seen: Some(revision) }, "1", by).is_ok()
+                    })
+                })
+                .collect();
+            tried.into_iter().map(|one| one.join().unwrap()).collect()
+        });
+        assert_eq!(played.iter().filter(|done| **done).count(), 1, "round {round}: {played:?}");
+    }
+}
+
+#[test]
+fn every_job_is_done_once_though_both_look_for_it() {
+    let Some(both) = two() else { return };
+    for number in 0..12 {
+        begin(&both[number as usize % 2].0, (10 + number, 50 + number), 100 * (number + 1));
+    }
+    let waiting = matches::queued_jobs(both[0].1.as_ref()).unwrap().len();
+    let done: Vec<_> = thread::scope(|scope| {
+        let workers: Vec<_> = (0..6)
+            .map(|worker| {
+                let matches = &both[worker % 2].0;
+                scope.spawn(move || work_off(matches, Timestamp(1)))
+            })
+            .collect();
+        workers.into_iter().flat_map(|worker| worker.join().unwrap()).collect()
+    });
+    let once: BTreeSet<_> = done.iter().cloned().collect();
+    assert_eq!((once.len(), done.len()), (waiting, waiting), "each was done once");
+    assert_eq!(matches::queued_jobs(both[0].1.as_ref()).unwrap().len(), 0);
+}
+
+/// Does all that can be claimed, and says what it was.
+fn work_off(matches: &Matches, now: Timestamp) -> Vec<String> {
+    let mut done = Vec::new();
+    loop {
+        let claims = matches.claim_due(now, 3).unwrap();
+        if claims.is_empty() {
+            return done;
+        }
+        for claim in claims {
+            let mut jobs = claim.jobs.clone();
+            while !jobs.is_empty() {
+                for job in &jobs {
+                    let settled = JobOutcome::Done { message: Some(1) };
+                    assert_eq!(matches.settle(job, settled, now), Ok(true), "it is ours");
+                    done.push(format!("{:?} {:?} {:?}", job.line, job.kind, job.revision));
+                }
+                jobs = matches.claim_more(&claim, now).unwrap();
+            }
+        }
+    }
+}
+
+#[test]
+fn who_died_is_followed_by_another_when_the_lease_is_over_and_not_before() {
+    let Some([(dead, _), (living, store)]) = two() else { return };
+    let id = begin(&dead, (1, 2), 1);
+    let held = dead.claim_due(Timestamp(1), 9).unwrap();
+    assert!(!held.is_empty());
+    // A start voids nothing here: the other may be alive.
+    assert_eq!(living.take_over(Timestamp(1)), Ok(0));
+    assert_eq!(living.claim_due(Timestamp(LEASE), 9), Ok(Vec::new()));
+    let taken = living.claim_due(Timestamp(1 + LEASE), 9).unwrap();
+    assert_eq!(taken.len(), held.len());
+    assert!(taken.iter().all(|claim| claim.jobs[0].may_be_out()), "it may have been done");
+    for (old, new) in held.iter().zip(&taken) {
+        let done = JobOutcome::Done { message: Some(7) };
+        let now = Timestamp(1 + LEASE);
+        assert_eq!(dead.settle(&old.jobs[0], done, now), Ok(false), "another worker holds it now");
+        assert_eq!(living.settle(&new.jobs[0], done, now), Ok(true));
+    }
+    assert!(living.view(id).is_ok());
+    put(store.as_ref(), "x", "1").unwrap();
+}
+
+#[test]
+fn what_the_dead_were_at_is_due_at_once_for_those_who_know_that_they_are() {
+    let Some([(dead, _), (living, _)]) = two() else { return };
+    begin(&dead, (1, 2), 1);
+    let held = dead.claim_due(Timestamp(1), 9).unwrap();
+    let jobs: usize = held.iter().map(|claim| claim.jobs.len()).sum();
+    assert!(jobs > 0);
+    let nobody = living.fleet().process();
+    assert_eq!(living.take_over_from(nobody, Timestamp(2)), Ok(0));
+    assert_eq!(living.claim_due(Timestamp(2), 9), Ok(Vec::new()));
+    assert!(living.take_over_from(dead.fleet().process(), Timestamp(2)).unwrap() >= jobs);
+    let taken = living.claim_due(Timestamp(2), 9).unwrap();
+    assert_eq!(taken.len(), held.len());
+    let done = JobOutcome::Done { message: Some(7) };
+    assert_eq!(dead.settle(&held[0].jobs[0], done, Timestamp(3)), Ok(false));
+}
+
+#[test]
+fn what_one_process_is_asked_for_the_other_finds_when_it_looks() {
+    let Some([(one, _), (other, _)]) = two() else { return };
+    assert_eq!(other.next_due(), Ok(None));
+    begin(&one, (1, 2), 1);
+    assert_eq!(other.next_due(), Ok(Some(Timestamp(1))));
+    assert!(!other.claim_due(Timestamp(1), 9).unwrap().is_empty());
+}
+
+/// A store of one process, in which a match of another ends whenever ratings are about to be written.
+#[derive(Debug)]
+struct Ending {
+    store: Arc<dyn Store>,
+    other: Matches,
+    ends: Mutex<Vec<(MatchId, Request)>>,
+}
+
+impl Store for Ending {
+    fn read(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Vec<u8>>>, StoreError> {
+        self.store.read(keys)
+    }
+
+    fn scan(&self, range: &Range) -> Result<Vec<Row>, StoreError> {
+        self.store.scan(range)
+    }
+
+    fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
+        let is_rating = batch.writes.iter().any(|(key, _)| key.starts_with(b"L"));
+        let next = if is_rating { self.ends.lock().unwrap().pop() } else { None };
+        if let Some((id, by)) = next {
+            self.other.resign(id, by).unwrap();
+        }
+        self.store.commit(batch)
+    }
+
+    fn is_shared(&self) -> bool {
+        true
+    }
+}
+
+#[test]
+fn ratings_are_made_anew_while_others_play_and_none_of_their_results_is_lost() {
+    let Some([(one, store), (other, _)]) = two() else { return };
+    one.begin_work(Timestamp(1)).unwrap();
+    let ids: Vec<_> =
+        (0..3).map(|number| begin(&one, (10 + number, 50 + number), 100 * (number + 1))).collect();
+    one.resign(ids[0], by(10, 901, 5)).unwrap();
+    // As a server that the bot has left long ago does when it is purged.
+    put(store.as_ref(), "Z", "stale").unwrap();
+    let ends = vec![(ids[2], by(12, 903, 7)), (ids[1], by(11, 902, 6))];
+    let between = Ending { store: Arc::clone(&store), other, ends: Mutex::new(ends) };
+    let third = Matches::new(Arc::new(between), CATALOG, Settings::default());
+    third.begin_work(Timestamp(8)).unwrap();
+    let field = RatingScope { server: Some(900), game: Some("nim") };
+    for player in [10, 11, 12] {
+        let standing = one.player_rating(PlayerId(player), field, Timestamp(9)).unwrap();
+        assert_eq!(standing.map(|standing| standing.tally.lost), Some(1), "{player}");
+    }
+    let checked = matches::check(store.as_ref(), CATALOG).unwrap();
+    assert_eq!((checked.faults, checked.old), (Vec::new(), 0));
+}

@@ -1,0 +1,257 @@
+//! The test harness: matches over a store, with fixed seeds, counted keys and a manual clock.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use matches::{
+    Challenge, Claim, Committed, JobKind, JobOutcome, Key, Lane, Limit, Line, MatchId, Matches,
+    OfferReply, Place, PlayerId, Refused, Reply, Request, Seating, Settings, StoredDraft,
+    Timestamp,
+};
+use rules::{Draft, OptionValues, Seat, Seed};
+use store::{MemoryStore, SledStore, Store};
+use words::{Plainly, Presenter};
+
+use crate::engines::databases;
+use crate::games::CATALOG;
+
+pub(crate) const SERVER: u64 = 900;
+
+/// The answers to the offer that stands.
+pub(crate) const YES: OfferReply = OfferReply::to_newest(Reply::Agree);
+pub(crate) const NO: OfferReply = OfferReply::to_newest(Reply::Decline);
+pub(crate) const OFF: OfferReply = OfferReply::to_newest(Reply::Withdraw);
+
+/// Matches to try things on.
+pub(crate) struct Harness {
+    pub(crate) matches: Matches,
+    pub(crate) store: Arc<dyn Store>,
+    keys: AtomicU64,
+    now: AtomicU64,
+}
+
+impl Harness {
+    pub(crate) fn over(store: Arc<dyn Store>) -> Self {
+        matches::migrate(store.as_ref(), CATALOG).unwrap();
+        let matches = matches(&store);
+        Self { matches, store, keys: AtomicU64::new(1), now: AtomicU64::new(1_000) }
+    }
+
+    /// The same store as another process would find it.
+    pub(crate) fn restart(&mut self) {
+        self.matches = matches(&self.store);
+    }
+
+    /// This player, with a request of their own.
+    pub(crate) fn by(&self, player: u64) -> Request {
+        let key = Key(self.keys.fetch_add(1, Ordering::Relaxed));
+        Request { player: PlayerId(player), key, now: self.now() }
+    }
+
+    pub(crate) fn now(&self) -> Timestamp {
+        Timestamp(self.now.load(Ordering::Relaxed))
+    }
+
+    pub(crate) fn later(&self, milliseconds: u64) {
+        self.now.fetch_add(milliseconds, Ordering::Relaxed);
+    }
+
+    /// Sets the clock back, as for a process whose clock is behind.
+    pub(crate) fn earlier(&self, milliseconds: u64) {
+        self.now.fetch_sub(milliseconds, Ordering::Relaxed);
+    }
+
+    /// Keeps an unfinished move that was made on the match as it stands.
+    pub(crate) fn keep(&self, id: MatchId, player: PlayerId, draft: &Draft) -> Result<(), Refused> {
+        keep(&self.matches, id, player, draft)
+    }
+
+    /// The unfinished move that is kept.
+    pub(crate) fn drafted(&self, id: MatchId, player: PlayerId) -> Result<Draft, Refused> {
+        Ok(self.matches.draft(&self.matches.view(id)?, player)?.draft)
+    }
+
+    pub(crate) fn challenge(&self, challenge: &Challenge) -> Result<Committed, Refused> {
+        let Request { key, now, .. } = self.by(challenge.challenger.0);
+        self.matches.challenge(challenge, key, now)
+    }
+
+    /// A running match of Nim: player 1 on seat 0, player 2 on seat 1.
+    pub(crate) fn nim(&self) -> MatchId {
+        self.between(1, 2)
+    }
+
+    /// A running match of Nim between these, the first on seat 0.
+    pub(crate) fn between(&self, first: u64, second: u64) -> MatchId {
+        let id = self.challenge(&nim(first, &[second])).unwrap().id;
+        self.matches.join(id, self.by(second)).unwrap();
+        id
+    }
+
+    /// A running match of Stakes between players 1 to `count`, each on the seat before their number.
+    pub(crate) fn stakes(&self, count: u8) -> MatchId {
+        self.timed_stakes(count, None)
+    }
+
+    /// The same with a limit for turns.
+    pub(crate) fn timed_stakes(&self, count: u8, limit: Option<Limit>) -> MatchId {
+        let others: Vec<u64> = (2..=u64::from(count)).collect();
+        for seed in 0.. {
+            let challenge = Challenge { seats: Some(count), limit, ..stakes(1, &others) };
+            let harness = matches(&self.store).with_seeds(move || Seed::from_bytes([seed; 32]));
+            let Request { key, now, .. } = self.by(1);
+            let id = harness.challenge(&challenge, key, now).unwrap().id;
+            for &player in &others {
+                harness.join(id, self.by(player)).unwrap();
+            }
+            let look = harness.view(id).unwrap();
+            if look.head().players.iter().map(|player| player.0).eq(1..=u64::from(count)) {
+                return id;
+            }
+        }
+        unreachable!("some seed seats them in order")
+    }
+
+    pub(crate) fn play(&self, id: MatchId, player: u64, text: &str) -> Result<Committed, Refused> {
+        self.matches.play(id.into(), text, self.by(player))
+    }
+
+    /// Plays these moves, each by the player named before it.
+    pub(crate) fn play_all(&self, id: MatchId, moves: &[(u64, &str)]) {
+        for (player, text) in moves {
+            self.play(id, *player, text).unwrap();
+        }
+    }
+
+    pub(crate) fn head(&self, id: MatchId) -> matches::Head {
+        self.matches.view(id).unwrap().head().clone()
+    }
+
+    /// Does what time has brought, and says which challenges ended; what must be posted stays.
+    pub(crate) fn pass_time(&self) -> Vec<MatchId> {
+        self.try_to_pass_time().unwrap()
+    }
+
+    /// The same where the store may fail in the middle of it.
+    pub(crate) fn try_to_pass_time(&self) -> Result<Vec<MatchId>, Refused> {
+        let (mut ended, now) = (Vec::new(), self.now());
+        let looked_after = |at: Option<Timestamp>| {
+            at.map_or(JobOutcome::Done { message: None }, |at| JobOutcome::Later { at })
+        };
+        for claim in self.matches.claim_due(now, usize::MAX)? {
+            for job in &claim.jobs {
+                let id = job.line.target;
+                let settled = match (job.kind, id) {
+                    (JobKind::Expire, Some(id)) => {
+                        match self.matches.expire(id, now) {
+                            Err(Refused::Unavailable(error)) => return Err(error.into()),
+                            expired => ended.extend(expired.ok().map(|()| id)),
+                        }
+                        JobOutcome::Done { message: None }
+                    }
+                    (JobKind::Time, Some(id)) => looked_after(self.matches.advance_clock(id, now)?),
+                    (JobKind::TimeSettings, Some(id)) => {
+                        self.matches.apply_time_settings(id, now)?;
+                        JobOutcome::Done { message: None }
+                    }
+                    (JobKind::Sweep, _) => JobOutcome::Later { at: self.matches.sweep(now)? },
+                    _ => JobOutcome::Later { at: now },
+                };
+                self.matches.settle(job, settled, now)?;
+            }
+        }
+        Ok(ended)
+    }
+
+    /// Claims what is to be posted about a match; what is due of others is put back.
+    pub(crate) fn claim(&self, id: MatchId) -> Option<Claim> {
+        let mut claimed = None;
+        for claim in self.matches.claim_due(self.now(), usize::MAX).unwrap() {
+            if claim.line == (Line { target: Some(id), lane: Lane::Posts }) {
+                claimed = Some(claim);
+                continue;
+            }
+            for job in &claim.jobs {
+                self.matches.settle(job, JobOutcome::Later { at: self.now() }, self.now()).unwrap();
+            }
+        }
+        claimed
+    }
+
+    /// The whole store as an export.
+    pub(crate) fn exported(&self) -> String {
+        let mut bytes = Vec::new();
+        let exported = matches::export(self.store.as_ref(), CATALOG, &mut bytes).unwrap();
+        assert_eq!(exported.faults, Vec::<String>::new());
+        String::from_utf8(bytes).unwrap()
+    }
+
+    /// That the store is sound from end to end.
+    pub(crate) fn check(&self) {
+        let checked = matches::check(self.store.as_ref(), CATALOG).unwrap();
+        assert_eq!(checked.faults, Vec::<String>::new());
+    }
+}
+
+fn matches(store: &Arc<dyn Store>) -> Matches {
+    Matches::new(Arc::clone(store), CATALOG, Settings::default())
+        .with_seeds(|| Seed::from_bytes([7; 32]))
+}
+
+/// Runs a test on every store, and checks the store after it.
+pub(crate) fn on_every_store(test: impl Fn(&mut Harness)) {
+    let folder = tempfile::tempdir().unwrap();
+    let mut stores: Vec<Arc<dyn Store>> =
+        vec![Arc::new(MemoryStore::new()), Arc::new(SledStore::open(folder.path()).unwrap())];
+    stores.extend(databases::alone());
+    for store in stores {
+        let mut harness = Harness::over(store);
+        test(&mut harness);
+        harness.check();
+    }
+}
+
+/// A challenge to Nim, the challenger on seat 0.
+pub(crate) fn nim(challenger: u64, opponents: &[u64]) -> Challenge {
+    Challenge { seating: Seating::Chosen(Seat(0)), ..challenge("nim", challenger, opponents) }
+}
+
+/// A challenge to Stakes.
+pub(crate) fn stakes(challenger: u64, opponents: &[u64]) -> Challenge {
+    challenge("stakes", challenger, opponents)
+}
+
+pub(crate) fn challenge(game: &str, challenger: u64, opponents: &[u64]) -> Challenge {
+    Challenge {
+        game: game.into(),
+        options: OptionValues::new(),
+        seats: None,
+        challenger: PlayerId(challenger),
+        word: None,
+        opponents: opponents.iter().copied().map(PlayerId).collect(),
+        seating: Seating::Random,
+        place: Place { server: Some(SERVER), channel: 5, thread: None },
+        pair: false,
+        rematch_of: None,
+        limit: None,
+        posts: Default::default(),
+        display_name: None,
+    }
+}
+
+/// Keeps an unfinished move that was made on the match as it stands.
+pub(crate) fn keep(
+    matches: &Matches,
+    id: MatchId,
+    player: PlayerId,
+    draft: &Draft,
+) -> Result<(), Refused> {
+    let kept = StoredDraft { draft: draft.clone(), mark: None };
+    matches.keep_draft(&matches.view(id)?, player, &kept)
+}
+
+/// A refusal as the sentence that people read.
+pub(crate) fn said(refused: &Refused) -> String {
+    let presenter = Presenter::new(words::ENGLISH, &[matches::WORDS, rules::WORDS]);
+    presenter.expect("the message files are sound").say(&refused.message(), &Plainly)
+}

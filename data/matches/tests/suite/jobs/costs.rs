@@ -1,0 +1,88 @@
+//! What looking costs: as much as is due, however much is stored.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use matches::{Matches, Settings};
+use store::{Batch, Commit, MemoryStore, Range, Row, Store, StoreError};
+
+use crate::games::CATALOG;
+use crate::harness::{Harness, SERVER};
+
+/// Counts the rows that are given.
+#[derive(Debug, Default)]
+struct Counting {
+    store: MemoryStore,
+    rows: AtomicUsize,
+}
+
+impl Store for Counting {
+    fn read(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Vec<u8>>>, StoreError> {
+        self.rows.fetch_add(keys.len(), Ordering::Relaxed);
+        self.store.read(keys)
+    }
+
+    fn scan(&self, range: &Range) -> Result<Vec<Row>, StoreError> {
+        let rows = self.store.scan(range)?;
+        self.rows.fetch_add(rows.len(), Ordering::Relaxed);
+        Ok(rows)
+    }
+
+    fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
+        self.store.commit(batch)
+    }
+}
+
+/// How many rows are read for something, where so many matches wait for what is to be posted.
+fn rows(waiting: usize, look: impl Fn(&Matches, &Harness)) -> usize {
+    let store = Arc::new(Counting::default());
+    let seen: Arc<dyn Store> = Arc::clone(&store) as _;
+    let harness = Harness::over(Arc::clone(&seen));
+    (0..waiting).for_each(|_| assert!(harness.nim().0 > 0));
+    let matches = Matches::new(seen, CATALOG, Settings::default());
+    store.rows.store(0, Ordering::Relaxed);
+    look(&matches, &harness);
+    store.rows.load(Ordering::Relaxed)
+}
+
+#[test]
+fn when_to_look_next_is_one_row() {
+    assert_eq!(rows(30, |matches, _| assert!(matches.next_due().unwrap().is_some())), 1);
+}
+
+#[test]
+fn a_name_that_was_heard_a_moment_ago_costs_nothing() {
+    let hear = |matches: &Matches, harness: &Harness| {
+        let player = matches::PlayerId(1);
+        matches.note_display_name(player, Some(SERVER), "Ada", harness.now()).unwrap();
+    };
+    let once = rows(10, hear);
+    let twice = rows(10, |matches, harness| (0..2).for_each(|_| hear(matches, harness)));
+    assert!(once > 10, "{once}");
+    assert_eq!(twice, once);
+}
+
+#[test]
+fn looking_for_one_among_many_stays_within_bounds() {
+    let look = |matches: &Matches, harness: &Harness| {
+        assert_eq!(matches.claim_due(harness.now(), 1).unwrap().len(), 1);
+    };
+    // Each match has three rows that are due; a few more are read to take one of them.
+    assert!(rows(20, look) < 20 * 5, "{}", rows(20, look));
+}
+
+#[test]
+fn the_first_start_after_an_import_reads_as_much_however_many_matches_came() {
+    let read = |matches: usize| {
+        let from = Harness::over(Arc::new(MemoryStore::new()));
+        (0..matches).for_each(|_| assert!(from.nim().0 > 0));
+        let store = Arc::new(Counting::default());
+        let exported = from.exported();
+        matches::import(store.as_ref(), CATALOG, &mut std::io::Cursor::new(exported)).unwrap();
+        let begun = Matches::new(Arc::clone(&store) as _, CATALOG, Settings::default());
+        store.rows.store(0, Ordering::Relaxed);
+        begun.begin_work(from.now()).unwrap();
+        store.rows.load(Ordering::Relaxed)
+    };
+    assert_eq!(read(3), read(30));
+}

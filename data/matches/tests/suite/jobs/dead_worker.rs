@@ -1,0 +1,179 @@
+//! Dead workers: which jobs of their line they may have begun, and which not.
+//!
+//! They do one job after the other and settle each before the next, so it is only the first that they had left.
+
+use std::fmt;
+use std::sync::{Arc, Mutex};
+
+use matches::{JobOutcome, MatchId, Matches, Settings};
+use store::{Batch, Commit, Range, Row, Store, StoreError};
+
+use crate::games::CATALOG;
+use crate::harness::{Harness, on_every_store};
+use crate::jobs::queue::{DONE, LEASE, claim_as, other, posted, retry, settle};
+
+/// The claimed jobs: the revision of each nonce, the failed attempts, and whether a message may exist.
+type Left = Vec<(u64, u32, bool)>;
+
+/// What other workers claim of a match. A restarted process with its own store claims at once, others when the lease is
+/// over.
+fn left(harness: &mut Harness, id: MatchId, is_known: bool) -> Left {
+    match is_known {
+        true => {
+            harness.restart();
+            harness.matches.take_over(harness.now()).unwrap();
+        }
+        false => harness.later(LEASE),
+    }
+    let claim = harness.claim(id).unwrap();
+    let jobs = claim.jobs.iter();
+    jobs.map(|job| (job.revision.0, job.attempts, job.may_be_out())).collect()
+}
+
+/// Runs on every store, with each way in which a worker's death is known.
+fn either_way(check: impl Fn(&mut Harness, bool)) {
+    for is_known in [true, false] {
+        on_every_store(|harness| check(harness, is_known));
+    }
+}
+
+#[test]
+fn a_turn_that_was_only_claimed_keeps_a_board_of_its_own() {
+    either_way(|harness, is_known| {
+        let id = posted(harness);
+        harness.play(id, 1, "1").unwrap();
+        let claim = harness.claim(id).unwrap();
+        assert!(settle(harness, &claim.jobs[0], retry(harness.now().0)));
+        harness.play(id, 2, "1").unwrap();
+        // The board that was tried comes first, and that of the new turn after it.
+        let claim = harness.claim(id).unwrap();
+        assert_eq!(claim.jobs.len(), 2);
+        // They end while they post the first: it may be out, and does not tell of the new turn.
+        assert_eq!(left(harness, id, is_known), [(4, 2, true), (5, 0, false)]);
+    });
+}
+
+#[test]
+fn what_stands_behind_the_first_was_not_begun_with() {
+    either_way(|harness, is_known| {
+        let id = harness.nim();
+        let claim = harness.claim(id).unwrap();
+        let names: Vec<_> = claim.jobs.iter().map(|job| job.revision.0).collect();
+        let expected: Left = names
+            .iter()
+            .enumerate()
+            .map(|(at, name)| (*name, u32::from(at == 0), at == 0))
+            .collect();
+        assert_eq!((expected.len(), left(harness, id, is_known)), (3, expected));
+    });
+}
+
+#[test]
+fn what_came_first_is_settled_and_then_the_next_was_begun_with() {
+    either_way(|harness, is_known| {
+        let id = harness.nim();
+        let claim = harness.claim(id).unwrap();
+        assert!(settle(harness, &claim.jobs[0], DONE));
+        let [second, third] = [1, 2].map(|at| claim.jobs[at].revision.0);
+        assert_eq!(left(harness, id, is_known), [(second, 1, true), (third, 0, false)]);
+    });
+}
+
+#[test]
+fn behind_something_that_was_put_off_nothing_was_begun_with() {
+    either_way(|harness, is_known| {
+        let id = harness.nim();
+        let claim = harness.claim(id).unwrap();
+        assert!(settle(harness, &claim.jobs[0], retry(harness.now().0)));
+        let attempts: Vec<_> = left(harness, id, is_known).iter().map(|left| left.1).collect();
+        assert_eq!(attempts, [1, 0, 0]);
+    });
+}
+
+#[test]
+fn boards_that_one_was_to_tell_stay_together() {
+    either_way(|harness, is_known| {
+        let id = posted(harness);
+        harness.play_all(id, &[(1, "1"), (2, "1")]);
+        assert_eq!(harness.claim(id).unwrap().jobs.len(), 1);
+        harness.play(id, 1, "1").unwrap();
+        assert_eq!(left(harness, id, is_known), [(5, 1, true), (6, 0, false)]);
+        assert_eq!(harness.claim(id), None, "it is taken");
+    });
+}
+
+#[test]
+fn they_stay_together_for_a_worker_whose_clock_is_behind() {
+    on_every_store(|harness| {
+        let id = posted(harness);
+        harness.play(id, 1, "1").unwrap();
+        harness.later(2_000);
+        harness.play(id, 2, "1").unwrap();
+        assert_eq!(harness.claim(id).unwrap().jobs.len(), 1);
+        // By their clock the first turn was made, and the second is yet to come.
+        harness.earlier(1_000);
+        assert_eq!(left(harness, id, true), [(5, 1, true)]);
+    });
+}
+
+/// Something happens before the next commit.
+struct Meddled {
+    store: Arc<dyn Store>,
+    before: Mutex<Option<Box<dyn FnOnce() + Send>>>,
+}
+
+impl fmt::Debug for Meddled {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Meddled(..)")
+    }
+}
+
+impl Store for Meddled {
+    fn read(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Vec<u8>>>, StoreError> {
+        self.store.read(keys)
+    }
+
+    fn scan(&self, range: &Range) -> Result<Vec<Row>, StoreError> {
+        self.store.scan(range)
+    }
+
+    fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
+        if let Some(before) = self.before.lock().unwrap().take() {
+            before();
+        }
+        self.store.commit(batch)
+    }
+}
+
+#[test]
+fn what_was_called_for_while_the_line_was_claimed_was_not_begun_with() {
+    either_way(|harness, is_known| {
+        let id = posted(harness);
+        harness.play(id, 1, "1").unwrap();
+        // A move is prepared, and before its commit the line is claimed: it was free when the move looked.
+        let by = harness.by(2);
+        harness.later(1);
+        let (claimer, now) = (other(harness), harness.now());
+        let claims = move || assert_eq!(claimer.claim_due(now, 100).unwrap()[0].jobs.len(), 1);
+        let before = Mutex::new(Some(Box::new(claims) as Box<dyn FnOnce() + Send>));
+        let store = Arc::new(Meddled { store: Arc::clone(&harness.store), before });
+        let mover = Matches::new(store, CATALOG, Settings::default());
+        mover.play(id.into(), "1", by).unwrap();
+        // Another worker finds that the line is taken.
+        assert_eq!(claim_as(&other(harness), harness), []);
+        assert_eq!(left(harness, id, is_known), [(4, 1, true), (5, 0, false)]);
+    });
+}
+
+#[test]
+fn a_dead_worker_settles_nothing_any_more() {
+    on_every_store(|harness| {
+        let id = posted(harness);
+        harness.play(id, 1, "1").unwrap();
+        let claim = harness.claim(id).unwrap();
+        harness.later(LEASE);
+        let next = harness.claim(id).unwrap();
+        assert!(!settle(harness, &claim.jobs[0], JobOutcome::Done { message: Some(7) }));
+        assert!(settle(harness, &next.jobs[0], JobOutcome::Done { message: Some(8) }));
+    });
+}

@@ -1,0 +1,152 @@
+//! Pings: direct messages are enqueued once, and a single board has a line below it.
+
+use matches::{
+    Challenge, Claim, DirectMessage, JobKind, JobOutcome, MatchId, NotificationSettings, PlayerId,
+    Post, PostMode, Revision,
+};
+
+use crate::harness::{Harness, nim, on_every_store};
+
+const DONE: JobOutcome = JobOutcome::Done { message: None };
+const BEN: PlayerId = PlayerId(80_351_110_224_678_912);
+const DIRECTLY: NotificationSettings =
+    NotificationSettings { only_turns: true, by_direct_message: true };
+
+/// A match of Nim with Ben, in which the first board is posted.
+fn begun(harness: &Harness, posts: PostMode) -> MatchId {
+    let made = Challenge { posts, ..nim(1, &[BEN.0]) };
+    let id = harness.challenge(&made).unwrap().id;
+    harness.matches.join(id, harness.by(BEN.0)).unwrap();
+    settle_all(harness, id, &[]);
+    id
+}
+
+/// Settles all posts of a match, and notifies these players of the last one; returns the posts.
+fn settle_all(harness: &Harness, id: MatchId, told: &[PlayerId]) -> Vec<Post> {
+    let jobs = harness.claim(id).map_or_else(Vec::new, |claim| claim.jobs);
+    let last = jobs.len().saturating_sub(1);
+    let mut posted = Vec::new();
+    for (at, job) in jobs.iter().enumerate() {
+        let JobKind::Post(post) = job.kind else { panic!("{} is nothing to post", job.kind) };
+        let directly = DirectMessage { id, post, since: job.since, channel: 5, message: 6 };
+        let told: Vec<_> = told.iter().filter(|_| at == last).map(|&one| (one, directly)).collect();
+        let done = JobOutcome::Done { message: Some(at as u64 + 1) };
+        assert_eq!(harness.matches.settle_and_notify(job, done, &told, harness.now()), Ok(true));
+        posted.push(post);
+    }
+    posted
+}
+
+/// What Ben is to be told.
+fn told(harness: &Harness) -> Option<Claim> {
+    let claims = harness.matches.claim_due(harness.now(), usize::MAX).unwrap();
+    let mut found = None;
+    for claim in claims {
+        if claim.line.player() == Some(BEN) {
+            found = Some(claim);
+            continue;
+        }
+        for job in &claim.jobs {
+            harness
+                .matches
+                .settle(job, JobOutcome::Later { at: harness.now() }, harness.now())
+                .unwrap();
+        }
+    }
+    found
+}
+
+#[test]
+fn a_player_who_wants_it_is_notified_of_posts_by_direct_message_and_once() {
+    on_every_store(|harness| {
+        let id = begun(harness, PostMode::EveryMove);
+        assert_eq!(told(harness), None);
+        harness.play(id, 1, "3").unwrap();
+        assert_eq!(settle_all(harness, id, &[BEN]), [Post::Board]);
+        let claim = told(harness).unwrap();
+        assert_eq!((claim.line.id(), claim.jobs.len()), (None, 1));
+        let JobKind::Direct(directly) = claim.jobs[0].kind else { panic!("it is told") };
+        assert_eq!((directly.id, directly.post, directly.message), (id, Post::Board, 6));
+        assert!(directly.since > Revision(1));
+        assert_eq!(harness.matches.settle(&claim.jobs[0], DONE, harness.now()), Ok(true));
+        assert_eq!(told(harness), None);
+        harness.check();
+    });
+}
+
+#[test]
+fn what_is_told_is_named_after_what_it_is_about_also_where_a_job_of_before_has_shown_it() {
+    on_every_store(|harness| {
+        let id = begun(harness, PostMode::EveryMove);
+        harness.play(id, 1, "3").unwrap();
+        let job = harness.claim(id).unwrap().jobs.remove(0);
+        let since = job.revision.next();
+        let directly = DirectMessage { id, post: Post::Offer, since, channel: 5, message: 6 };
+        let people = [(BEN, directly)];
+        assert_eq!(harness.matches.settle_and_notify(&job, DONE, &people, harness.now()), Ok(true));
+        assert_eq!(told(harness).unwrap().jobs[0].revision, since);
+    });
+}
+
+#[test]
+fn whose_direct_messages_are_closed_is_rung_where_they_play_again() {
+    on_every_store(|harness| {
+        let id = begun(harness, PostMode::EveryMove);
+        harness.matches.set_notification_settings(BEN, DIRECTLY).unwrap();
+        assert_eq!(harness.matches.notification_settings(BEN), Ok(DIRECTLY));
+        harness.play(id, 1, "3").unwrap();
+        settle_all(harness, id, &[BEN]);
+        let claim = told(harness).unwrap();
+        assert_eq!(
+            harness.matches.settle_refused_message(&claim.jobs[0], BEN, harness.now()),
+            Ok(true)
+        );
+        let here = NotificationSettings { by_direct_message: false, ..DIRECTLY };
+        assert_eq!(harness.matches.notification_settings(BEN), Ok(here));
+        assert_eq!(told(harness), None);
+        // A second one that finds that out has nothing left to change.
+        harness.matches.set_notification_settings(BEN, NotificationSettings::default()).unwrap();
+        assert_eq!(
+            harness.matches.settle_refused_message(&claim.jobs[0], BEN, harness.now()),
+            Ok(false)
+        );
+        assert_eq!(harness.matches.notification_settings(BEN), Ok(NotificationSettings::default()));
+    });
+}
+
+#[test]
+fn an_erased_player_is_notified_of_nothing_and_their_setting_goes() {
+    on_every_store(|harness| {
+        let id = begun(harness, PostMode::EveryMove);
+        harness.matches.set_notification_settings(BEN, DIRECTLY).unwrap();
+        harness.play(id, 1, "3").unwrap();
+        settle_all(harness, id, &[BEN]);
+        harness.matches.erase(BEN, harness.now()).unwrap();
+        assert_eq!(told(harness), None);
+        assert_eq!(harness.matches.notification_settings(BEN), Ok(NotificationSettings::default()));
+        assert!(!harness.exported().contains(&BEN.0.to_string()));
+        harness.check();
+    });
+}
+
+#[test]
+fn where_there_is_one_board_a_line_is_called_for_with_each_turn() {
+    on_every_store(|harness| {
+        let id = begun(harness, PostMode::OneBoard);
+        assert_eq!(harness.head(id).posts, PostMode::OneBoard);
+        for (player, text) in [(1, "3"), (BEN.0, "3")] {
+            harness.play(id, player, text).unwrap();
+            assert_eq!(settle_all(harness, id, &[]), [Post::Board, Post::Ring], "{text}");
+        }
+        harness.play(id, 1, "1").unwrap();
+        assert_eq!(settle_all(harness, id, &[]), [Post::Board, Post::Ring, Post::Lobby]);
+        let alone = Challenge { posts: PostMode::OneBoard, ..nim(1, &[BEN.0]) };
+        let place = matches::Place { server: None, channel: 5, thread: None };
+        let private = harness.challenge(&Challenge { place, ..alone }).unwrap().id;
+        assert_eq!(
+            harness.head(private).posts,
+            PostMode::EveryMove,
+            "nothing is changed for long there"
+        );
+    });
+}

@@ -1,0 +1,63 @@
+//! Fair shares: a flood of jobs gets no more places than the others leave.
+
+use std::collections::BTreeMap;
+
+use matches::{Capacity, Challenge, Claim, MatchId, Place};
+
+use crate::harness::{Harness, nim, on_every_store};
+use crate::jobs::queue::{DONE, settle};
+
+const FLOOD: u64 = 100;
+const OTHER: u64 = 200;
+
+/// A running match on a server, of which everything is still to be posted.
+fn begun(harness: &Harness, server: u64) -> MatchId {
+    let place = Place { server: Some(server), channel: 5, thread: None };
+    let id = harness.challenge(&Challenge { place, ..nim(1, &[2]) }).unwrap().id;
+    harness.matches.join(id, harness.by(2)).unwrap();
+    id
+}
+
+fn flood(harness: &Harness, server: u64, count: usize) {
+    for _ in 0..count {
+        begun(harness, server);
+    }
+}
+
+fn served(claims: &[Claim]) -> BTreeMap<u64, usize> {
+    let mut served = BTreeMap::new();
+    claims.iter().for_each(|claim| *served.entry(claim.host).or_default() += 1);
+    served
+}
+
+#[test]
+fn the_last_to_come_is_served_before_a_flood_that_came_first() {
+    on_every_store(|harness| {
+        flood(harness, FLOOD, 60);
+        harness.later(1);
+        let last = begun(harness, OTHER);
+        let claims = harness.matches.claim_due(harness.now(), 16).unwrap();
+        assert_eq!(served(&claims), [(FLOOD, 15), (OTHER, 1)].into());
+        assert!(claims.iter().any(|claim| claim.line.target == Some(last)));
+    });
+}
+
+#[test]
+fn two_share_the_places_and_one_alone_has_them_all() {
+    on_every_store(|harness| {
+        flood(harness, FLOOD, 20);
+        flood(harness, OTHER, 20);
+        // The flood has been there before.
+        let room = Capacity { busy: [(FLOOD, 8)].into(), ..Capacity::from(8) };
+        let claims = harness.matches.claim_due(harness.now(), room).unwrap();
+        assert_eq!(served(&claims), [(OTHER, 8)].into());
+        let room = Capacity { full: vec![FLOOD], ..Capacity::from(20) };
+        let rest = harness.matches.claim_due(harness.now(), room).unwrap();
+        assert_eq!(served(&rest), [(OTHER, 12)].into(), "what is free waits for those who may");
+        let all = harness.matches.claim_due(harness.now(), 20).unwrap();
+        assert_eq!(served(&all), [(FLOOD, 20)].into(), "nothing is left free");
+        for claim in [claims, rest, all].iter().flatten() {
+            assert!(claim.jobs.iter().all(|job| settle(harness, job, DONE)));
+        }
+    });
+}

@@ -1,0 +1,110 @@
+//! Handoff: jobs are leased to a free worker in the commit that enqueues them.
+
+use std::sync::{Arc, Mutex};
+
+use matches::{Claim, Enqueued, JobError, JobKind, Place, Post, Workers};
+
+use crate::harness::on_every_store;
+use crate::jobs::queue::{DONE, LEASE, claim_as, kinds, other, posted, queued, settle};
+
+/// Workers who have always time, and keep what they are handed.
+#[derive(Clone, Default)]
+struct Idle(Arc<Mutex<Vec<Enqueued>>>);
+
+impl Workers for Idle {
+    fn are_free(&self, _: Place) -> bool {
+        true
+    }
+
+    fn call(&self, called: Enqueued) {
+        self.0.lock().unwrap().push(called);
+    }
+}
+
+impl Idle {
+    fn called(&self) -> Vec<Enqueued> {
+        std::mem::take(&mut self.0.lock().unwrap())
+    }
+
+    fn handed(&self) -> Vec<Claim> {
+        self.called().into_iter().flat_map(|called| called.claims).collect()
+    }
+}
+
+#[test]
+fn who_is_free_has_what_a_commit_calls_for_from_the_beginning() {
+    on_every_store(|harness| {
+        let idle = Idle::default();
+        harness.matches = other(harness).with_workers(idle.clone());
+        let first = other(harness);
+        let id = harness.nim();
+        // What accepting calls for joins the lease of the lobby's post.
+        let [lobby] = idle.handed().try_into().unwrap();
+        assert_eq!(kinds(&lobby.jobs), [JobKind::Post(Post::Lobby)]);
+        assert_eq!(claim_as(&first, harness), []);
+        assert!(lobby.jobs.iter().all(|job| settle(harness, job, DONE)));
+        let more = harness.matches.claim_more(&lobby, harness.now()).unwrap();
+        assert!(more.iter().all(|job| settle(harness, job, DONE)));
+        assert_eq!(harness.matches.claim_more(&lobby, harness.now()).unwrap(), []);
+
+        harness.play(id, 1, "1").unwrap();
+        let [board] = idle.handed().try_into().unwrap();
+        assert_eq!(kinds(&board.jobs), [JobKind::Post(Post::Board)]);
+        assert_eq!(claim_as(&first, harness), []);
+        assert!(settle(harness, &board.jobs[0], DONE));
+        assert_eq!(queued(harness, id), []);
+    });
+}
+
+#[test]
+fn a_job_handed_to_a_worker_that_died_is_anothers_when_the_lease_ends() {
+    on_every_store(|harness| {
+        let first = other(harness).with_workers(Idle::default());
+        let id = posted(harness);
+        first.play(id.into(), "1", harness.by(1)).unwrap();
+        assert_eq!(harness.claim(id), None);
+        harness.later(LEASE);
+        let claim = harness.claim(id).unwrap();
+        assert_eq!(queued(harness, id)[0].error, Some(JobError::Lost));
+        assert_eq!(
+            (kinds(&claim.jobs), claim.jobs[0].attempts),
+            (vec![JobKind::Post(Post::Board)], 1)
+        );
+    });
+}
+
+#[test]
+fn who_is_free_is_handed_nothing_that_stands_behind_something_else() {
+    on_every_store(|harness| {
+        let id = posted(harness);
+        harness.play(id, 1, "1").unwrap();
+        let idle = Idle::default();
+        harness.matches = other(harness).with_workers(idle.clone());
+        harness.play(id, 2, "1").unwrap();
+        assert_eq!(idle.handed(), []);
+        // Either process settles both turns.
+        let claim = harness.claim(id).unwrap();
+        assert_eq!(kinds(&claim.jobs), [JobKind::Post(Post::Board)]);
+        assert!(settle(harness, &claim.jobs[0], DONE));
+        assert_eq!(queued(harness, id), []);
+    });
+}
+
+#[test]
+fn what_a_worker_leaves_because_their_clock_is_behind_is_told_of() {
+    on_every_store(|harness| {
+        let idle = Idle::default();
+        let id = posted(harness);
+        harness.matches = other(harness).with_workers(idle.clone());
+        let before = harness.now();
+        harness.play(id, 1, "1").unwrap();
+        let [board] = idle.handed().try_into().unwrap();
+        harness.later(1);
+        harness.play(id, 2, "1").unwrap();
+        assert_eq!(idle.called(), [Enqueued::default()]);
+        assert!(settle(harness, &board.jobs[0], DONE));
+        assert_eq!(harness.matches.claim_more(&board, before).unwrap(), []);
+        assert_eq!(idle.called(), [Enqueued { claims: vec![], next: Some(harness.now()) }]);
+        assert!(harness.claim(id).is_some());
+    });
+}

@@ -1,0 +1,11 @@
+//! The job queue.
+
+pub(crate) mod costs;
+pub(crate) mod dead_worker;
+pub(crate) mod direct_messages;
+pub(crate) mod fairness;
+pub(crate) mod handoff;
+pub(crate) mod interrupted;
+pub(crate) mod nonce;
+pub(crate) mod posts;
+pub(crate) mod queue;

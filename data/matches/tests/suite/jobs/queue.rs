@@ -1,0 +1,390 @@
+//! The queue: leases, order, what is replaced, what is tried again and what is given up.
+
+use std::sync::Arc;
+
+use matches::{
+    Claim, Job, JobError, JobKind, JobOutcome, MatchId, Matches, Post, QueuedJob, Settings,
+    Timestamp,
+};
+use store::{MemoryStore, Store};
+
+use crate::games::CATALOG;
+use crate::harness::{Harness, nim, on_every_store};
+use crate::upkeep::damage::{put, rows};
+
+pub(crate) const DONE: JobOutcome = JobOutcome::Done { message: None };
+pub(crate) const LEASE: u64 = 2 * 60 * 1000;
+
+pub(crate) fn retry(at: u64) -> JobOutcome {
+    JobOutcome::Retry { at: Timestamp(at), error: JobError::Timeout }
+}
+
+pub(crate) fn settle(harness: &Harness, job: &Job, settled: JobOutcome) -> bool {
+    harness.matches.settle(job, settled, harness.now()).unwrap()
+}
+
+/// A running match of which all is posted.
+pub(crate) fn posted(harness: &Harness) -> MatchId {
+    let id = harness.nim();
+    let claim = harness.claim(id).unwrap();
+    assert!(claim.jobs.iter().all(|job| settle(harness, job, DONE)));
+    id
+}
+
+/// What a match begins with.
+pub(crate) const START: [Post; 3] = [Post::Lobby, Post::Thread, Post::Board];
+
+pub(crate) fn kinds(jobs: &[Job]) -> Vec<JobKind> {
+    jobs.iter().map(|job| job.kind).collect()
+}
+
+pub(crate) fn queued(harness: &Harness, id: MatchId) -> Vec<QueuedJob> {
+    let mut all = matches::queued_jobs(harness.store.as_ref()).unwrap();
+    all.retain(|job| job.target == Some(id));
+    all
+}
+
+/// Another process on the same store.
+pub(crate) fn other(harness: &Harness) -> Matches {
+    Matches::new(Arc::clone(&harness.store), CATALOG, Settings::default())
+}
+
+pub(crate) fn claim_as(matches: &Matches, harness: &Harness) -> Vec<Claim> {
+    matches.claim_due(harness.now(), 100).unwrap()
+}
+
+#[test]
+fn a_job_is_one_workers_until_it_is_settled_or_the_lease_ends() {
+    on_every_store(|harness| {
+        let id = posted(harness);
+        harness.play(id, 1, "1").unwrap();
+        let first = harness.claim(id).unwrap();
+        let other = other(harness);
+        assert_eq!((harness.claim(id), claim_as(&other, harness)), (None, vec![]));
+        harness.later(LEASE - 1);
+        assert_eq!((harness.claim(id), claim_as(&other, harness)), (None, vec![]));
+        harness.later(1);
+        let second = claim_as(&other, harness).remove(0);
+        assert_eq!(kinds(&second.jobs), kinds(&first.jobs));
+        assert_eq!(second.jobs[0].attempts, 1, "it may have been what took the other with it");
+        assert_eq!(harness.claim(id), None);
+        assert!(!settle(harness, &first.jobs[0], DONE), "another worker holds it now");
+        assert_eq!(other.settle(&second.jobs[0], DONE, harness.now()), Ok(true));
+        assert_eq!(queued(harness, id), []);
+    });
+}
+
+#[test]
+fn what_a_dead_worker_had_not_begun_with_is_no_failed_attempt() {
+    on_every_store(|harness| {
+        let id = posted(harness);
+        harness.play(id, 1, "1").unwrap();
+        harness.claim(id).unwrap();
+        harness.later(1);
+        harness.play(id, 2, "1").unwrap();
+        harness.later(LEASE);
+        let left = claim_as(&other(harness), harness).remove(0);
+        let attempts: Vec<_> = left.jobs.iter().map(|job| job.attempts).collect();
+        assert_eq!(attempts, [1, 0], "the second was called for after the claim");
+    });
+}
+
+#[test]
+fn a_lease_is_renewed_while_the_worker_is_at_the_line() {
+    on_every_store(|harness| {
+        let id = harness.nim();
+        let claim = harness.claim(id).unwrap();
+        assert!(settle(harness, &claim.jobs[0], DONE));
+        harness.later(LEASE - 1);
+        let more = harness.matches.claim_more(&claim, harness.now()).unwrap();
+        assert_eq!(kinds(&more), kinds(&claim.jobs[1..]));
+        harness.later(LEASE - 1);
+        assert_eq!(harness.claim(id), None);
+        assert!(more.iter().all(|job| settle(harness, job, DONE)));
+        assert_eq!(harness.matches.claim_more(&claim, harness.now()), Ok(vec![]));
+    });
+}
+
+#[test]
+fn who_has_the_store_for_himself_takes_over_at_once() {
+    on_every_store(|harness| {
+        let id = harness.nim();
+        assert_eq!(harness.claim(id).unwrap().jobs.len(), 3);
+        assert_eq!(
+            harness.matches.take_over(harness.now()),
+            Ok(0),
+            "what is one's own is left alone"
+        );
+        harness.restart();
+        assert_eq!(harness.claim(id), None);
+        assert_eq!(harness.matches.take_over(harness.now()), Ok(3));
+        assert_eq!(harness.claim(id).unwrap().jobs.len(), 3);
+    });
+}
+
+#[test]
+fn what_is_called_for_meanwhile_is_the_same_workers() {
+    on_every_store(|harness| {
+        let id = posted(harness);
+        harness.play(id, 1, "1").unwrap();
+        let claim = harness.claim(id).unwrap();
+        harness.play(id, 2, "1").unwrap();
+        assert_eq!(harness.claim(id), None, "the line is taken");
+        assert!(settle(harness, &claim.jobs[0], DONE));
+        let more = harness.matches.claim_more(&claim, harness.now()).unwrap();
+        assert_eq!(kinds(&more), [JobKind::Post(Post::Board)]);
+        assert_eq!(more[0].revision, harness.head(id).revision);
+        assert!(settle(harness, &more[0], DONE));
+        assert_eq!(harness.matches.claim_more(&claim, harness.now()), Ok(vec![]));
+        harness.play(id, 1, "1").unwrap();
+        assert!(harness.claim(id).is_some(), "nobody is at it any more");
+    });
+}
+
+#[test]
+fn boards_stand_one_for_each_turn_and_the_newest_settles_them() {
+    on_every_store(|harness| {
+        let id = posted(harness);
+        harness.play_all(id, &[(1, "1"), (2, "1"), (1, "1")]);
+        let revisions: Vec<_> = queued(harness, id).iter().map(|job| job.revision.0).collect();
+        assert_eq!(revisions, [4, 5, 6]);
+        let claim = harness.claim(id).unwrap();
+        assert_eq!((claim.jobs.len(), claim.jobs[0].revision.0), (1, 6));
+        harness.play(id, 2, "1").unwrap();
+        assert!(settle(harness, &claim.jobs[0], retry(harness.now().0 + 5_000)));
+        assert_eq!(harness.matches.claim_more(&claim, harness.now()), Ok(vec![]));
+        harness.later(5_000);
+        let claim = harness.claim(id).unwrap();
+        // What was tried may be out there, and is told by itself.
+        let revisions: Vec<_> = claim.jobs.iter().map(|job| job.revision.0).collect();
+        assert_eq!(revisions, [6, 7]);
+        for (job, message) in claim.jobs.iter().zip([77, 78]) {
+            assert!(settle(harness, job, JobOutcome::Done { message: Some(message) }));
+        }
+        assert_eq!(queued(harness, id), []);
+        assert_eq!(harness.matches.posted_message(id, Post::Board), Ok(Some(78)));
+    });
+}
+
+#[test]
+fn a_challenge_that_changes_before_it_is_shown_is_shown_once() {
+    on_every_store(|harness| {
+        let id = harness.challenge(&nim(1, &[])).unwrap().id;
+        harness.matches.withdraw(id, harness.by(1)).unwrap();
+        assert_eq!(queued(harness, id).len(), 1);
+        let id = harness.challenge(&nim(1, &[])).unwrap().id;
+        let claim = harness.claim(id).unwrap();
+        harness.matches.withdraw(id, harness.by(1)).unwrap();
+        assert_eq!(queued(harness, id).len(), 2, "a held job is left to its worker");
+        assert!(settle(harness, &claim.jobs[0], DONE));
+        assert_eq!(harness.matches.claim_more(&claim, harness.now()).unwrap().len(), 1);
+    });
+}
+
+#[test]
+fn what_comes_behind_a_job_that_waits_waits_with_it() {
+    on_every_store(|harness| {
+        let id = harness.nim();
+        let claim = harness.claim(id).unwrap();
+        assert!(settle(harness, &claim.jobs[0], retry(harness.now().0 + 5_000)));
+        assert_eq!(harness.matches.claim_more(&claim, harness.now()), Ok(vec![]));
+        assert_eq!(
+            harness.claim(id),
+            None,
+            "no thread before the challenge, no board before the thread"
+        );
+        assert_eq!(harness.matches.next_due(), Ok(Some(Timestamp(harness.now().0 + 5_000))));
+        harness.later(5_000);
+        let again = harness.claim(id).unwrap();
+        let attempts: Vec<_> = again.jobs.iter().map(|job| job.attempts).collect();
+        assert_eq!((kinds(&again.jobs), attempts), (kinds(&claim.jobs), vec![1, 0, 0]));
+    });
+}
+
+#[test]
+fn a_worker_that_ends_in_the_midst_of_a_line_leaves_its_order() {
+    on_every_store(|harness| {
+        let id = harness.nim();
+        let claim = harness.claim(id).unwrap();
+        // The worker puts the first off, and is killed before looking again.
+        assert!(settle(harness, &claim.jobs[0], retry(harness.now().0 + 2 * LEASE)));
+        harness.restart();
+        assert_eq!(harness.matches.take_over(harness.now()), Ok(2));
+        assert_eq!(harness.claim(id), None);
+        assert_eq!(harness.matches.next_due(), Ok(Some(Timestamp(harness.now().0 + 2 * LEASE))));
+        harness.later(2 * LEASE);
+        assert_eq!(kinds(&harness.claim(id).unwrap().jobs), kinds(&claim.jobs));
+    });
+}
+
+#[test]
+fn a_new_turn_wakes_what_waits_to_be_tried_again() {
+    on_every_store(|harness| {
+        let id = posted(harness);
+        harness.play(id, 1, "1").unwrap();
+        let claim = harness.claim(id).unwrap();
+        assert!(settle(harness, &claim.jobs[0], retry(harness.now().0 + 300_000)));
+        assert_eq!(harness.claim(id), None);
+        harness.play(id, 2, "1").unwrap();
+        // What was tried may be out there, and is told by itself.
+        let attempts: Vec<_> =
+            harness.claim(id).unwrap().jobs.iter().map(|job| job.attempts).collect();
+        assert_eq!(attempts, [1, 0]);
+    });
+}
+
+#[test]
+fn what_is_given_up_stays_to_be_seen_until_there_is_something_newer() {
+    on_every_store(|harness| {
+        let id = posted(harness);
+        harness.play(id, 1, "1").unwrap();
+        let claim = harness.claim(id).unwrap();
+        let error = JobError::Answered { status: 403, code: 50_001 };
+        assert!(settle(harness, &claim.jobs[0], JobOutcome::GivenUp { error }));
+        harness.later(1_000_000);
+        assert_eq!(harness.claim(id), None);
+        let kept = queued(harness, id);
+        assert_eq!((kept.len(), kept[0].attempts, kept[0].error), (1, 1, Some(error)));
+        assert!(kept[0].given_up.is_some());
+        harness.play(id, 2, "1").unwrap();
+        let kept = queued(harness, id);
+        assert_eq!((kept.len(), kept[0].given_up), (1, None));
+    });
+}
+
+#[test]
+fn a_moment_at_which_nothing_is_to_be_looked_at_any_more_is_removed() {
+    on_every_store(|harness| {
+        let id = posted(harness);
+        harness.play(id, 1, "1").unwrap();
+        let due = rows(harness, b'j');
+        let claim = harness.claim(id).unwrap();
+        let leased = rows(harness, b'j');
+        assert_ne!(due, leased);
+        // The row of before, as if it had been left behind.
+        due.iter().for_each(|(key, value)| put(harness, key.clone(), Some(value.clone())));
+        assert_eq!(claim_as(&harness.matches, harness), []);
+        assert_eq!(rows(harness, b'j'), leased);
+        assert!(claim.jobs.iter().all(|job| settle(harness, job, DONE)));
+    });
+}
+
+#[test]
+fn lines_do_not_wait_for_one_another() {
+    on_every_store(|harness| {
+        let (first, second) = (harness.nim(), harness.nim());
+        let some = harness.matches.claim_due(harness.now(), 1).unwrap();
+        assert_eq!((some.len(), some[0].line.target), (1, Some(first)));
+        let rest = harness.matches.claim_due(harness.now(), 100).unwrap();
+        assert_eq!((rest.len(), rest[0].line.target), (1, Some(second)));
+        // A challenge ends in time, even if a worker is posting its message.
+        let lobby = harness.challenge(&nim(1, &[2])).unwrap().id;
+        let claim = harness.claim(lobby).unwrap();
+        assert!(settle(harness, &claim.jobs[0], retry(u64::MAX)));
+        harness.later(3 * 24 * 60 * 60 * 1000);
+        assert_eq!(harness.pass_time(), [lobby]);
+    });
+}
+
+#[test]
+fn the_next_moment_is_that_of_the_next_job() {
+    on_every_store(|harness| {
+        assert_eq!(harness.matches.next_due(), Ok(None));
+        let id = harness.challenge(&nim(1, &[2])).unwrap().id;
+        assert_eq!(harness.matches.next_due(), Ok(Some(harness.now())));
+        let claim = harness.claim(id).unwrap();
+        assert_eq!(harness.matches.next_due(), Ok(Some(Timestamp(harness.now().0 + LEASE))));
+        assert!(settle(harness, &claim.jobs[0], DONE));
+        assert_eq!(harness.matches.next_due(), Ok(harness.head(id).deadline));
+        harness.matches.join(id, harness.by(2)).unwrap();
+        let claim = harness.claim(id).unwrap();
+        assert!(claim.jobs.iter().all(|job| settle(harness, job, DONE)));
+        assert_eq!(harness.matches.next_due(), Ok(None), "nobody has to end it any more");
+    });
+}
+
+#[test]
+fn old_receipts_are_swept_again_and_again() {
+    on_every_store(|harness| {
+        harness.matches.begin_work(harness.now()).unwrap();
+        harness.matches.begin_work(harness.now()).unwrap();
+        let house = |harness: &Harness| {
+            let all = matches::queued_jobs(harness.store.as_ref()).unwrap();
+            all.into_iter().filter(|job| job.target.is_none()).collect::<Vec<_>>()
+        };
+        assert_eq!(house(harness).len(), 1);
+        harness.pass_time();
+        let swept = house(harness);
+        assert_eq!((swept.len(), swept[0].attempts), (1, 0));
+        assert!(swept[0].due > harness.now());
+    });
+}
+
+#[test]
+fn a_commit_that_calls_for_something_rings() {
+    let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
+    let (rung, rings) = std::sync::mpsc::channel();
+    let mut harness = Harness::over(store);
+    harness.matches = other(&harness).with_workers(move || rung.send(()).unwrap());
+    harness.nim();
+    assert_eq!(rings.try_iter().count(), 2);
+}
+
+#[test]
+fn what_is_to_be_tried_again_rings() {
+    let (rung, rings) = std::sync::mpsc::channel();
+    let mut harness = Harness::over(Arc::new(MemoryStore::new()));
+    harness.matches = other(&harness).with_workers(move || rung.send(()).unwrap());
+    let id = harness.nim();
+    let claim = harness.claim(id).unwrap();
+    rings.try_iter().for_each(drop);
+    assert!(settle(&harness, &claim.jobs[0], retry(harness.now().0 + 9)));
+    assert_eq!(rings.try_iter().count(), 1, "or nobody would look at that moment");
+}
+
+#[test]
+fn many_at_once_claim_each_job_once() {
+    on_every_store(|harness| {
+        let ids: Vec<_> = (0..20).map(|_| harness.nim()).collect();
+        let (harness, workers) =
+            (&*harness, [other(harness), other(harness), other(harness), other(harness)]);
+        let claimed: Vec<Claim> = std::thread::scope(|scope| {
+            let claim = |matches| scope.spawn(move || claim_as(matches, harness));
+            let workers: Vec<_> = workers.iter().map(claim).collect();
+            workers.into_iter().flat_map(|worker| worker.join().unwrap()).collect()
+        });
+        let mut lines: Vec<_> = claimed.iter().filter_map(|claim| claim.line.target).collect();
+        lines.sort_unstable();
+        assert_eq!(lines, ids);
+        assert!(claimed.iter().all(|claim| claim.jobs.len() == 3));
+    });
+}
+
+#[test]
+fn nothing_that_is_called_for_while_others_settle_is_lost() {
+    on_every_store(|harness| {
+        let id = posted(harness);
+        let harness = &*harness;
+        std::thread::scope(|scope| {
+            scope.spawn(|| {
+                for player in [1, 2].into_iter().cycle().take(10) {
+                    harness.play(id, player, "1").ok();
+                }
+            });
+            for _ in 0..40 {
+                for claim in claim_as(&harness.matches, harness) {
+                    let mut jobs = claim.jobs.clone();
+                    while !jobs.is_empty() {
+                        assert!(jobs.iter().all(|job| settle(harness, job, DONE)));
+                        jobs = harness.matches.claim_more(&claim, harness.now()).unwrap();
+                    }
+                }
+            }
+        });
+        // Whatever was not yet seen is due, and nobody is at it.
+        let last = harness.claim(id).map(|claim| claim.jobs[0].revision);
+        assert!(last.is_none_or(|revision| revision == harness.head(id).revision));
+        let left = queued(harness, id);
+        assert!(left.iter().all(|job| last.is_some() || job.leased.is_none()), "{left:?}");
+    });
+}

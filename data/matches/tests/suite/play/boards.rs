@@ -1,0 +1,117 @@
+//! What a board shows: the turn that it was called for, and what happened in those that get none.
+
+use matches::{BoardUpdate, Job, JobKind, MatchId, Post, Revision, Revisions};
+use rules::{Seat, Seats};
+
+use crate::harness::{Harness, on_every_store};
+use crate::jobs::queue::{DONE, LEASE, posted, settle};
+
+/// What is due of boards.
+fn due(harness: &Harness, id: MatchId) -> Option<Job> {
+    let jobs = harness.claim(id)?.jobs;
+    jobs.into_iter().find(|job| job.kind == JobKind::Post(Post::Board))
+}
+
+fn turns(harness: &Harness, id: MatchId, job: &Job) -> BoardUpdate {
+    harness.matches.board_update(id, job.revisions()).unwrap()
+}
+
+/// What a board tells: of the turns before, and of its own.
+fn told(turns: &BoardUpdate) -> (Vec<String>, Vec<String>) {
+    let plain = |notes: &[rules::Message]| -> Vec<String> {
+        notes.iter().map(|note| format!("{note:?}")).collect()
+    };
+    let skipped = turns.skipped.iter().flat_map(|turn| plain(&turn.notes)).collect();
+    (skipped, plain(&turns.view.notes(None)))
+}
+
+#[test]
+fn a_board_shows_the_turn_it_was_called_for_even_if_players_have_moved_since() {
+    on_every_store(|harness| {
+        let id = posted(harness);
+        harness.play(id, 1, "1").unwrap();
+        let job = due(harness, id).unwrap();
+        let alone = turns(harness, id, &job);
+        let (plies, text) = (alone.view.head().plies, told(&alone));
+        assert!(alone.is_newest && alone.view.head().to_move.only() == Some(rules::Seat(1)));
+        harness.play(id, 2, "2").unwrap();
+        let late = turns(harness, id, &job);
+        assert!(!late.is_newest);
+        assert_eq!((late.view.head().plies, told(&late)), (plies, text));
+        assert!(settle(harness, &job, DONE));
+        // What was called for meanwhile has joined the lease.
+        harness.later(LEASE);
+        let next = turns(harness, id, &due(harness, id).unwrap());
+        assert!(next.is_newest && next.skipped.is_empty());
+        assert_eq!(next.view.head().plies, plies + 1);
+    });
+}
+
+#[test]
+fn a_board_that_settles_others_tells_of_their_turns_and_of_no_turn_twice() {
+    on_every_store(|harness| {
+        let id = posted(harness);
+        let mut all = Vec::new();
+        for (player, mv) in [(1, "1"), (2, "2"), (1, "1")] {
+            harness.play(id, player, mv).unwrap();
+            let now = harness.matches.view(id).unwrap();
+            all.extend(now.notes(None).iter().map(|note| format!("{note:?}")));
+        }
+        let job = due(harness, id).unwrap();
+        let shown = turns(harness, id, &job);
+        let (before, own) = told(&shown);
+        assert_eq!((shown.skipped.len(), [before, own].concat()), (2, all));
+        assert!(settle(harness, &job, DONE));
+        harness.play(id, 2, "1").unwrap();
+        assert_eq!(turns(harness, id, &due(harness, id).unwrap()).skipped.len(), 0);
+    });
+}
+
+#[test]
+fn an_end_that_settles_a_move_tells_it_once() {
+    on_every_store(|harness| {
+        let id = posted(harness);
+        harness.play(id, 1, "1").unwrap();
+        harness.matches.resign(id, harness.by(2)).unwrap();
+        let shown = turns(harness, id, &due(harness, id).unwrap());
+        assert!(shown.view.head().ending().is_some() && shown.is_newest);
+        assert_eq!((shown.skipped.len(), shown.view.notes(None).len()), (0, 1));
+    });
+}
+
+#[test]
+fn a_beginning_is_no_turn_that_went_by() {
+    on_every_store(|harness| {
+        let id = harness.nim();
+        harness.play(id, 1, "1").unwrap();
+        let shown = harness
+            .matches
+            .board_update(id, Revisions { first: Revision(1), last: harness.head(id).revision })
+            .unwrap();
+        assert_eq!((shown.skipped.len(), shown.view.head().plies), (0, 1));
+    });
+}
+
+#[test]
+fn a_turn_that_was_taken_back_before_its_board_is_told_and_none_before_it_again() {
+    on_every_store(|harness| {
+        let id = harness.nim();
+        harness.play(id, 1, "1").unwrap();
+        harness.play(id, 2, "1").unwrap();
+        let since = harness.head(id).revision;
+        harness.matches.offer(id, matches::OfferKind::TakeBack, harness.by(2)).unwrap();
+        harness.matches.reply(id, crate::harness::YES, harness.by(1)).unwrap();
+        let turns = harness
+            .matches
+            .board_update(id, Revisions { first: since, last: harness.head(id).revision })
+            .unwrap();
+        let next: Vec<_> = turns.skipped.iter().map(|turn| turn.next).collect();
+        assert_eq!(
+            next,
+            [Seats::one(Seat(0))],
+            "the second move, after which the first was to move"
+        );
+        assert_eq!(turns.view.head().to_move, Seats::one(Seat(1)));
+        assert!(turns.is_newest);
+    });
+}

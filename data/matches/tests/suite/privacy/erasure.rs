@@ -1,0 +1,184 @@
+//! Erasing a person.
+
+use std::sync::Arc;
+
+use matches::{
+    Ending, Filter, MatchId, Matches, Page, PlayerId, PreferenceOwner, Refused, Settings, Stage,
+};
+use rules::{Draft, Game, Plugin, Seat};
+use store::MemoryStore;
+
+use crate::games::Stakes;
+use crate::harness::{Harness, on_every_store, stakes};
+use crate::upkeep::copy::Failing;
+use crate::upkeep::damage::{put, rows};
+use crate::upkeep::forms::newer;
+
+const FIRST: Page = Page { after: None, most: 50 };
+
+/// A number that stands nowhere else in an export.
+const NUMBER: u64 = 987_654_321_987;
+
+#[test]
+fn nothing_is_left_of_a_person_who_is_erased_and_matches_go_on() {
+    on_every_store(|harness| {
+        let person = PlayerId(NUMBER);
+        let played = harness.between(1, NUMBER);
+        harness.play_all(played, &[(1, "3"), (NUMBER, "3"), (1, "1")]);
+        let running = harness.between(NUMBER, 2);
+        harness.keep(running, person, &Draft::of(&["a"])).unwrap();
+        harness.matches.set_preference(PreferenceOwner::Player(person), "side", "left").unwrap();
+        let staked = harness.challenge(&crate::harness::stakes(2, &[NUMBER])).unwrap().id;
+        harness.matches.join(staked, harness.by(NUMBER)).unwrap();
+        harness.play(staked, NUMBER, "stake 7").unwrap();
+        assert!(harness.matches.last_layout(person, "stakes").unwrap().is_some());
+        let own = harness.challenge(&crate::harness::nim(NUMBER, &[2])).unwrap().id;
+        let asked = harness.challenge(&crate::harness::nim(2, &[NUMBER])).unwrap().id;
+        let joined = harness.challenge(&crate::harness::stakes(2, &[])).unwrap().id;
+        harness.matches.join(joined, harness.by(NUMBER)).unwrap();
+        assert!(harness.exported().contains(&NUMBER.to_string()));
+
+        assert_eq!(harness.matches.erase(person, harness.now()), Ok(6));
+
+        assert!(!harness.exported().contains(&NUMBER.to_string()));
+        assert_eq!(harness.matches.last_layout(person, "stakes"), Ok(None));
+        let former = harness.head(played).players[1];
+        assert!(!former.is_person() && former != PlayerId::GONE, "{former:?}");
+        assert_eq!(
+            harness.head(running).players[0],
+            former,
+            "it is one and the same in all matches"
+        );
+        assert_eq!(harness.head(running).ending(), Some(&Ending::Resigned { seat: Seat(0) }));
+        assert_eq!(harness.head(own).ending(), Some(&Ending::Withdrawn));
+        assert_eq!(harness.head(asked).ending(), Some(&Ending::Declined));
+        assert_eq!(harness.head(joined).stage, Stage::Lobby);
+        for filter in [Filter::Lobby, Filter::Running, Filter::Over] {
+            assert_eq!(harness.matches.matches_of(person, filter, FIRST), Ok(Vec::new()));
+        }
+        assert_eq!(harness.matches.record(played).unwrap().plies.len(), 3);
+        assert_eq!(harness.matches.erase(person, harness.now()), Ok(0));
+    });
+}
+
+#[test]
+fn the_others_play_on_when_one_of_three_is_erased() {
+    on_every_store(|harness| {
+        let id = harness.stakes(3);
+        harness.play_all(id, &[(1, "stake 1"), (2, "stake 1"), (3, "stake 1")]);
+        harness.matches.erase(PlayerId(1), harness.now()).unwrap();
+        assert_eq!(harness.head(id).stage, Stage::Running);
+        // An erased player has no seat, although no other player has it.
+        let look = harness.matches.view(id).unwrap();
+        assert_eq!(look.seat_of_player(PlayerId::GONE), Err(Refused::NotAPlayer(id)));
+        harness.play_all(id, &[(2, "add 3")]);
+        assert_eq!(harness.head(id).winners().only(), Some(Seat(1)));
+    });
+}
+
+/// The remains of an erased player in two matches, of which the first can't be read.
+struct Left {
+    harness: Harness,
+    unread: MatchId,
+    running: MatchId,
+}
+
+/// The rows of a match that are made unreadable, by table and kind of damage.
+type Spoiled = (u8, fn(Vec<u8>) -> Option<Vec<u8>>);
+
+const DAMAGED: Spoiled = (b'H', |mut row| {
+    *row.last_mut().unwrap() ^= 1;
+    Some(row)
+});
+const LOST: Spoiled = (b'H', |_| None);
+const NEWER: Spoiled = (b'S', |row| Some(newer(row)));
+
+/// A catalog from which the game of the first match is gone.
+static WITHOUT: &[&dyn Game] = &[&Plugin::<Stakes>::new()];
+
+fn left() -> Left {
+    let harness = Harness::over(Arc::new(MemoryStore::new()));
+    let unread = harness.between(NUMBER, 2);
+    let running = harness.challenge(&stakes(2, &[NUMBER])).unwrap().id;
+    harness.matches.join(running, harness.by(NUMBER)).unwrap();
+    let person = PlayerId(NUMBER);
+    harness.keep(running, person, &Draft::of(&["a"])).unwrap();
+    harness.play(running, NUMBER, "stake 7").unwrap();
+    harness.matches.set_preference(PreferenceOwner::Player(person), "side", "left").unwrap();
+    Left { harness, unread, running }
+}
+
+impl Left {
+    /// Spoils the first row of a table, and says how it was.
+    fn spoil(&self, (table, spoiled): Spoiled) -> (Vec<u8>, Vec<u8>) {
+        let (key, value) = rows(&self.harness, table).remove(0);
+        put(&self.harness, key.clone(), spoiled(value.clone()));
+        (key, value)
+    }
+
+    /// Whether a row lies under their number.
+    fn has_own_rows(&self) -> bool {
+        let number = NUMBER.to_be_bytes();
+        (b'A'..=b'z').any(|table| {
+            rows(&self.harness, table).iter().any(|(key, _)| key.get(1..9) == Some(&number))
+        })
+    }
+}
+
+#[test]
+fn an_erased_player_goes_from_an_unreadable_match_too_and_from_all_others() {
+    for spoiled in [DAMAGED, LOST] {
+        let left = left();
+        let (key, sound) = left.spoil(spoiled);
+        assert_eq!(left.harness.matches.erase(PlayerId(NUMBER), left.harness.now()), Ok(2));
+        assert!(!left.has_own_rows());
+        assert!(matches!(left.harness.head(left.running).stage, Stage::Over(_)));
+        // Once it can be read again, they are nowhere in it.
+        put(&left.harness, key, Some(sound));
+        assert!(!left.harness.exported().contains(&NUMBER.to_string()));
+        let head = left.harness.head(left.unread);
+        assert_eq!(head.stage, Stage::Running, "nobody could end it");
+        assert!(!head.players[0].is_person());
+    }
+}
+
+#[test]
+fn an_erased_player_goes_from_a_match_of_rules_that_are_gone() {
+    let mut left = left();
+    let store = Arc::clone(&left.harness.store);
+    left.harness.matches = Matches::new(store, WITHOUT, Settings::default());
+    assert_eq!(left.harness.matches.erase(PlayerId(NUMBER), left.harness.now()), Ok(2));
+    assert!(!left.has_own_rows());
+    left.harness.restart();
+    assert!(!left.harness.exported().contains(&NUMBER.to_string()));
+    left.harness.check();
+}
+
+#[test]
+fn a_match_of_a_newer_program_is_left_as_it_is_and_all_else_of_an_erased_player_goes() {
+    let left = left();
+    let (key, _) = left.spoil(NEWER);
+    let before = left.harness.store.read(std::slice::from_ref(&key)).unwrap();
+    assert_eq!(left.harness.matches.erase(PlayerId(NUMBER), left.harness.now()), Ok(2));
+    assert_eq!(left.harness.store.read(&[key]).unwrap(), before);
+    assert_eq!(left.harness.matches.last_layout(PlayerId(NUMBER), "stakes"), Ok(None));
+    assert!(matches!(left.harness.head(left.running).stage, Stage::Over(_)));
+    left.harness.matches.begin_work(left.harness.now()).unwrap();
+}
+
+#[test]
+fn the_program_starts_during_the_erasure_of_a_player_in_an_unreadable_match() {
+    for spoiled in [DAMAGED, LOST, NEWER] {
+        let mut left = left();
+        left.spoil(spoiled);
+        // Killed after the first commit: it is noted that they are leaving, and nothing is done yet.
+        let failing = Arc::new(Failing::over(Arc::clone(&left.harness.store), 1));
+        let killed = Matches::new(failing, crate::games::CATALOG, Settings::default());
+        let refused = killed.erase(PlayerId(NUMBER), left.harness.now());
+        assert!(matches!(refused, Err(Refused::Unavailable(_))), "{refused:?}");
+        left.harness.restart();
+        left.harness.matches.begin_work(left.harness.now()).unwrap();
+        assert_eq!(rows(&left.harness, b'x'), []);
+        assert_eq!(left.harness.matches.last_layout(PlayerId(NUMBER), "stakes"), Ok(None));
+    }
+}

@@ -1,0 +1,3 @@
+//! Erasure and export of personal data.
+
+pub(crate) mod erasure;

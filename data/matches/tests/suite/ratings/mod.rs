@@ -1,0 +1,3 @@
+//! Ratings, and that they can be computed anew.
+
+pub(crate) mod standings;

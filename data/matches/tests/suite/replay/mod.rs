@@ -1,0 +1,3 @@
+//! Replays, and what they hide.
+
+pub(crate) mod views;

@@ -1,0 +1,4 @@
+//! Moderation, and removing a server's data.
+
+pub(crate) mod moderation;
+pub(crate) mod purge;

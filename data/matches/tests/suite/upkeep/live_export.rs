@@ -1,0 +1,166 @@
+//! Exports while people play.
+
+use std::fmt;
+use std::io::Cursor;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+
+use matches::{Challenge, ImportError, JobOutcome, MatchId};
+use store::{Batch, Commit, MemoryStore, Range, Row, Store, StoreError};
+
+use crate::games::CATALOG;
+use crate::harness::{Harness, nim};
+
+/// What happens before a scan, which is told its number.
+type Meddler = Box<dyn FnMut(usize) + Send>;
+
+/// A store in which something happens before each scan.
+struct Busy {
+    store: Arc<dyn Store>,
+    scans: AtomicUsize,
+    meddler: Mutex<Meddler>,
+}
+
+impl Busy {
+    fn with(store: &Arc<dyn Store>, meddler: impl FnMut(usize) + Send + 'static) -> Self {
+        let store = Arc::clone(store);
+        Self { store, scans: AtomicUsize::new(0), meddler: Mutex::new(Box::new(meddler)) }
+    }
+
+    /// An export of it, with the number of scans that it took.
+    fn exported(&self) -> (String, usize) {
+        let mut bytes = Vec::new();
+        let exported = matches::export(self, CATALOG, &mut bytes).unwrap();
+        assert_eq!(exported.faults, Vec::<String>::new());
+        (String::from_utf8(bytes).unwrap(), self.scans.load(Ordering::Relaxed))
+    }
+}
+
+impl fmt::Debug for Busy {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Busy(..)")
+    }
+}
+
+impl Store for Busy {
+    fn read(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Vec<u8>>>, StoreError> {
+        self.store.read(keys)
+    }
+
+    fn scan(&self, range: &Range) -> Result<Vec<Row>, StoreError> {
+        self.meddler.lock().unwrap()(self.scans.fetch_add(1, Ordering::Relaxed));
+        self.store.scan(range)
+    }
+
+    fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
+        self.store.commit(batch)
+    }
+}
+
+/// Three running matches, with boards to post.
+fn harness() -> (Arc<Harness>, Vec<MatchId>) {
+    let harness = Harness::over(Arc::new(MemoryStore::new()));
+    let ids = (0..3).map(|_| harness.nim()).collect();
+    (Arc::new(harness), ids)
+}
+
+/// What this export holds, brought into another store: sound, and with the work that belongs to how its matches stand.
+fn restored(exported: &str) -> Harness {
+    let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
+    matches::import(store.as_ref(), CATALOG, &mut Cursor::new(exported)).unwrap();
+    let harness = Harness::over(store);
+    harness.check();
+    harness
+}
+
+#[test]
+fn whatever_is_done_at_whatever_moment_of_an_export_each_match_is_of_one_moment() {
+    let (quiet, _) = harness();
+    let (_, scans) = Busy::with(&quiet.store, |_| {}).exported();
+    for moment in 0..scans {
+        let (harness, ids) = harness();
+        let playing = Arc::clone(&harness);
+        let busy = Busy::with(&harness.store, move |scan| {
+            if scan == moment {
+                playing.play_all(ids[1], &[(1, "1"), (2, "2")]);
+                for job in &playing.claim(ids[1]).unwrap().jobs {
+                    let done = JobOutcome::Done { message: Some(77) };
+                    playing.matches.settle(job, done, playing.now()).unwrap();
+                }
+                playing.nim();
+            }
+        });
+        let (exported, _) = busy.exported();
+        let restored = restored(&exported);
+        // Either all of it is in there or nothing: what is posted is not to be posted again, and all else is.
+        let id = MatchId(2);
+        let plies = restored.head(id).plies;
+        let is_posted = restored.claim(id).is_none();
+        assert!(
+            matches!((plies, is_posted), (0, false) | (2, true)),
+            "{moment}: {plies} {is_posted}"
+        );
+    }
+}
+
+#[test]
+fn whatever_is_begun_at_whatever_moment_of_an_export_a_rematch_and_a_pair_lead_somewhere() {
+    let begin = |meddle: Option<usize>| {
+        let (harness, ids) = harness();
+        harness.matches.resign(ids[0], harness.by(1)).unwrap();
+        let pair = Challenge { pair: true, ..nim(1, &[2]) };
+        let pair = harness.challenge(&pair).unwrap().id;
+        let playing = Arc::clone(&harness);
+        let (first, again) = (ids[0], Challenge { rematch_of: Some(ids[0]), ..nim(2, &[1]) });
+        let busy = Busy::with(&harness.store, move |scan| {
+            if Some(scan) == meddle {
+                playing.challenge(&again).unwrap();
+                playing.matches.join(pair, playing.by(2)).unwrap();
+            }
+        });
+        let (exported, scans) = busy.exported();
+        let restored = restored(&exported);
+        let heads = (1..=6).map(|id| restored.matches.view(MatchId(id)));
+        for head in heads.flatten().map(|look| look.head().clone()) {
+            let twin = head.twin.map(|twin| restored.matches.view(twin).map(drop));
+            assert!(!matches!(twin, Some(Err(_))), "{meddle:?}: {twin:?}");
+        }
+        // Another match can be made, and it is nobody's rematch.
+        if restored.matches.rematch(first).unwrap().is_none() {
+            let other = restored.between(8, 9);
+            assert_ne!(restored.matches.rematch(first), Ok(Some(other)), "{meddle:?}");
+            restored.challenge(&Challenge { rematch_of: Some(first), ..nim(2, &[1]) }).unwrap();
+        }
+        scans
+    };
+    let scans = begin(None);
+    (0..scans).for_each(|moment| assert!(begin(Some(moment)) > 0));
+}
+
+#[test]
+fn a_match_that_does_not_stand_still_is_read_again() {
+    let (harness, ids) = harness();
+    let playing = Arc::clone(&harness);
+    let busy = Busy::with(&harness.store, move |scan| {
+        let wish =
+            if scan % 2 == 0 { matches::OfferKind::Draw } else { matches::OfferKind::CallOff };
+        let _ = playing.matches.offer(ids[2], wish, playing.by(1));
+    });
+    let mut bytes = Vec::new();
+    // An offer is made once a turn: after a few it stands still.
+    matches::export(&busy, CATALOG, &mut bytes).unwrap();
+    assert_eq!(matches::verify(CATALOG, &mut Cursor::new(bytes)).unwrap().matches, 3);
+}
+
+#[test]
+fn an_export_is_verified_without_a_store() {
+    let (harness, _) = harness();
+    let exported = harness.exported();
+    assert_eq!(matches::verify(CATALOG, &mut Cursor::new(&exported)).unwrap().matches, 3);
+    let cut = &exported[..exported.len() - 100];
+    let refused = matches::verify(CATALOG, &mut Cursor::new(cut));
+    assert!(matches!(refused, Err(ImportError::Line(_) | ImportError::Sum)), "{refused:?}");
+    let changed = exported.replacen("\"1\"", "\"9\"", 1);
+    assert_ne!(changed, exported);
+    assert!(matches::verify(CATALOG, &mut Cursor::new(&changed)).is_err());
+}

@@ -1,0 +1,9 @@
+//! Export, import, check, copy and stored forms.
+
+pub(crate) mod copy;
+pub(crate) mod damage;
+pub(crate) mod export;
+pub(crate) mod forms;
+pub(crate) mod golden;
+pub(crate) mod live_export;
+pub(crate) mod unplayable;

@@ -1,0 +1,118 @@
+//! Lists, page by page: what waits for me comes first, and every match stands on one page.
+
+use matches::{Cursor, Filter, List, ListPage, Page, PlayerId};
+
+use crate::harness::{Harness, SERVER, nim, on_every_store, stakes};
+
+const ME: u64 = 1;
+
+fn ids(leaf: &ListPage) -> Vec<u64> {
+    leaf.heads.iter().map(|head| head.id.0).collect()
+}
+
+fn leaf(harness: &Harness, list: List, from: Option<Cursor>) -> ListPage {
+    harness.matches.list_page(list, from, 4).unwrap()
+}
+
+/// All pages from the first on, by going forward; then the same by going back.
+fn pages(harness: &Harness, list: List) -> Vec<Vec<u64>> {
+    let mut pages = vec![leaf(harness, list, None)];
+    assert!(pages[0].before.is_none());
+    while let Some(after) = pages.last().unwrap().after {
+        pages.push(leaf(harness, list, Some(after)));
+    }
+    let mut back = vec![pages.last().unwrap().clone()];
+    while let Some(before) = back.last().unwrap().before {
+        back.push(leaf(harness, list, Some(before)));
+    }
+    let (there, mut again): (Vec<_>, Vec<_>) =
+        (pages.iter().map(ids).collect(), back.iter().map(ids).collect());
+    again.reverse();
+    assert_eq!(there, again);
+    there
+}
+
+/// Sixty matches of one person, in every third of which it is their turn, and challenges.
+fn busy(harness: &Harness) {
+    for number in 0..60 {
+        let id = harness.between(ME, 2 + number % 7);
+        if number % 3 > 0 {
+            harness.play(id, ME, "1").unwrap();
+        }
+    }
+    harness.challenge(&nim(ME, &[3])).unwrap();
+    harness.challenge(&nim(4, &[ME])).unwrap();
+}
+
+#[test]
+fn what_waits_for_me_comes_first_then_what_runs_then_challenges() {
+    on_every_store(|harness| {
+        busy(harness);
+        let pages = pages(harness, List::Player(PlayerId(ME)));
+        assert_eq!(
+            pages.iter().map(Vec::len).collect::<Vec<_>>(),
+            [[4; 15].to_vec(), vec![2]].concat()
+        );
+        let all: Vec<u64> = pages.concat();
+        let turns: Vec<u64> = (1..=60).rev().filter(|id| (id - 1) % 3 == 0).collect();
+        let others: Vec<u64> = (1..=60).rev().filter(|id| (id - 1) % 3 != 0).collect();
+        assert_eq!(all, [turns, others, vec![62, 61]].concat());
+        assert_eq!(harness.matches.count_turns(PlayerId(ME)), Ok(20));
+        harness.check();
+    });
+}
+
+#[test]
+fn a_list_without_anything_has_one_empty_page() {
+    on_every_store(|harness| {
+        busy(harness);
+        for list in [
+            List::Player(PlayerId(99)),
+            List::OpenChallenges(SERVER),
+            List::Finished(SERVER),
+            List::Running(1),
+        ] {
+            assert_eq!(leaf(harness, list, None), ListPage::default(), "{list:?}");
+        }
+    });
+}
+
+#[test]
+fn a_page_that_is_gone_meanwhile_is_the_first() {
+    on_every_store(|harness| {
+        let ids_of = [harness.nim(), harness.nim(), harness.nim(), harness.nim(), harness.nim()];
+        let list = List::Running(SERVER);
+        let second = leaf(harness, list, None).after.unwrap();
+        assert_eq!(second.id, ids_of[1]);
+        harness.matches.resign(ids_of[0], harness.by(1)).unwrap();
+        let again = leaf(harness, list, Some(second));
+        assert_eq!(ids(&again), [5, 4, 3, 2]);
+        assert_eq!(ids(&leaf(harness, List::Finished(SERVER), None)), [1]);
+    });
+}
+
+#[test]
+fn open_challenges_are_those_that_anybody_may_take() {
+    on_every_store(|harness| {
+        let open = harness.challenge(&nim(ME, &[])).unwrap().id;
+        harness.challenge(&nim(ME, &[2])).unwrap();
+        let table = harness.challenge(&stakes(ME, &[])).unwrap().id;
+        assert_eq!(ids(&leaf(harness, List::OpenChallenges(SERVER), None)), [table.0, open.0]);
+        harness.matches.join(open, harness.by(3)).unwrap();
+        harness.matches.withdraw(table, harness.by(ME)).unwrap();
+        assert_eq!(leaf(harness, List::OpenChallenges(SERVER), None), ListPage::default());
+        harness.check();
+    });
+}
+
+#[test]
+fn an_erased_player_is_in_no_list_and_is_counted_once_a_match() {
+    on_every_store(|harness| {
+        busy(harness);
+        assert_eq!(harness.matches.erase(PlayerId(ME), harness.now()), Ok(62));
+        assert_eq!(leaf(harness, List::Player(PlayerId(ME)), None), ListPage::default());
+        let page = Page { after: None, most: 9 };
+        assert_eq!(harness.matches.matches_of(PlayerId(ME), Filter::Running, page), Ok(Vec::new()));
+        harness.check();
+    });
+}

@@ -1,0 +1,143 @@
+//! Permissions of a store's folder. Its rows contain seeds and hands, so only its owner may read them.
+
+use std::fs::{self, DirBuilder, Metadata};
+use std::io;
+use std::os::unix::fs::{DirBuilderExt, PermissionsExt};
+use std::path::{Path, PathBuf};
+
+/// The permissions of all users but the owner.
+const OTHERS: u32 = 0o077;
+
+/// The permissions of a new folder.
+const OWNER_FOLDER: u32 = 0o700;
+
+/// The permissions of a file for its owner alone.
+const OWNER_FILE: u32 = 0o600;
+
+/// The store's files and folders. Other files in the folder are not ours to change.
+const NAMES: [&str; 10] = [
+    "FORMAT",
+    "FORMAT.new",
+    "LOCK",
+    "LOOKED",
+    "WHOLE",
+    "export.sock",
+    "sled",
+    "sled.former",
+    "sled.next",
+    "wal",
+];
+
+/// Creates the folder with access only for its owner, unless it exists.
+pub(super) fn create_folder(folder: &Path) -> io::Result<()> {
+    DirBuilder::new().recursive(true).mode(OWNER_FOLDER).create(folder)
+}
+
+/// The folder and the store's files in it, as far as other users can access them. None for a missing folder.
+pub fn exposed_files(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut exposed = Vec::new();
+    if !folder.exists() {
+        return Ok(exposed);
+    }
+    if is_exposed(&fs::metadata(folder)?) {
+        exposed.push(folder.to_owned());
+    }
+    NAMES.iter().try_for_each(|name| add_exposed(&folder.join(name), &mut exposed))?;
+    Ok(exposed)
+}
+
+/// Adds the path and everything below it, as far as other users can access them. Links are not followed.
+fn add_exposed(path: &Path, exposed: &mut Vec<PathBuf>) -> io::Result<()> {
+    let known = match fs::symlink_metadata(path) {
+        Ok(known) => known,
+        // A running store replaces its files.
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        Err(error) => return Err(error),
+    };
+    if !known.is_symlink() && is_exposed(&known) {
+        exposed.push(path.to_owned());
+    }
+    if known.is_dir() {
+        fs::read_dir(path)?.try_for_each(|entry| add_exposed(&entry?.path(), exposed))?;
+    }
+    Ok(())
+}
+
+fn is_exposed(known: &Metadata) -> bool {
+    known.permissions().mode() & OTHERS != 0
+}
+
+/// Makes a file readable and writable by its owner, and by nobody else.
+pub(super) fn set_owner_only(file: &Path) -> io::Result<()> {
+    fs::set_permissions(file, fs::Permissions::from_mode(OWNER_FILE))
+}
+
+/// Takes the permissions of others away. What can't be changed is logged: the folder may belong to another user.
+pub(super) fn mend(folder: &Path) {
+    let mended = exposed_files(folder).and_then(|exposed| {
+        exposed.iter().try_for_each(|path| take_from_others(path))?;
+        Ok(exposed.len())
+    });
+    match mended {
+        Ok(0) => {}
+        Ok(files) => {
+            tracing::info!(files, "the store's files were open to other users, and are no longer")
+        }
+        Err(error) => {
+            tracing::warn!(%error, "the store's files stay open to other users of this machine")
+        }
+    }
+}
+
+fn take_from_others(path: &Path) -> io::Result<()> {
+    let mode = fs::metadata(path)?.permissions().mode();
+    fs::set_permissions(path, fs::Permissions::from_mode(mode & !OTHERS))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::SledStore;
+
+    fn set_mode(path: &Path, mode: u32) {
+        fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
+    }
+
+    fn mode(path: &Path) -> u32 {
+        fs::metadata(path).unwrap().permissions().mode() & 0o777
+    }
+
+    #[test]
+    fn a_new_folder_is_for_its_owner_alone() {
+        let dir = tempfile::tempdir().unwrap();
+        let folder = dir.path().join("store");
+        drop(SledStore::open(&folder).unwrap());
+        assert_eq!(mode(&folder), 0o700);
+    }
+
+    #[test]
+    fn serving_mends_the_permissions_of_the_store_and_of_nothing_else() {
+        let dir = tempfile::tempdir().unwrap();
+        let folder = dir.path().join("store");
+        drop(SledStore::open_to_serve(&folder).unwrap());
+        let notes = folder.join("notes");
+        fs::write(&notes, "mine").unwrap();
+        let ours = ["", "FORMAT", "LOCK", "wal", "sled", "sled/db", "sled/conf"];
+        for path in ours.map(|name| folder.join(name)).iter().chain([&notes]) {
+            set_mode(path, if path.is_dir() { 0o755 } else { 0o644 });
+        }
+        assert!(exposed_files(&folder).unwrap().len() >= ours.len());
+        drop(SledStore::open_to_serve(&folder).unwrap());
+        assert_eq!(mode(&folder), 0o700);
+        for name in ours.iter().filter(|name| name.contains(['F', 'L', 'w', '/'])) {
+            assert_eq!(mode(&folder.join(name)), 0o600, "{name}");
+        }
+        assert_eq!(mode(&notes), 0o644);
+    }
+
+    #[test]
+    fn a_missing_folder_exposes_nothing() {
+        let dir = tempfile::tempdir().unwrap();
+        assert!(exposed_files(&dir.path().join("store")).unwrap().is_empty());
+    }
+}

@@ -1,24 +1,25 @@
 //! The command line: arguments, subcommands and exit codes.
 
-use std::io::{self, BufReader, BufWriter, Write};
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Context;
 use clap::{Parser, Subcommand};
+use rustix::fs::Mode;
 
 use crate::clock::Clock;
 use crate::config::Config;
-use crate::{doctor, engine, malloc, operation, serve, store};
+use crate::{doctor, engine, malloc, operation, serve, store, verify};
 
-/// Castellan, a Discord bot on which friends play castle games.
+/// A Discord bot for playing castle games with friends.
 ///
-/// Without a command it starts the bot: on Discord if `DISCORD_TOKEN` is set, else on a Discord of its own on this
-/// machine, with a page to sit in.
+/// Without a command it starts the bot: on Discord if `DISCORD_TOKEN` is set, otherwise on a local sandbox with a web
+/// page to try it.
 #[derive(Debug, Parser)]
 #[command(version, about, long_about)]
 pub struct Arguments {
-    /// The configuration file; `castellan.toml` if there is one. The environment goes before it.
+    /// Configuration file [default: castellan.toml, if present]. Environment variables take precedence.
     #[arg(long, value_name = "FILE", env = "CASTELLAN_CONFIG")]
     config: Option<PathBuf>,
     #[command(subcommand)]
@@ -27,25 +28,30 @@ pub struct Arguments {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Plays and checks the games for programs: one JSON object a line in, one a line out.
+    /// Play and check the games from other programs: one JSON object per line in, one per line out.
     #[command(long_about = engine::HELP)]
     Engine,
-    /// Backs up, brings back, copies, checks and updates the stored matches. The bot must not be running.
+    /// Export, import, copy, check and migrate stored matches. Stop the bot first, except for `export`.
     #[command(subcommand)]
     Store(store::StoreCommand),
-    /// Looks at the settings, the token's form, the store, the clock and the room on the disk, and says what to do.
-    /// Nothing is changed, and nobody is asked but the store.
+    /// Check settings, token format, store, clock and disk space, and say what to fix. Changes nothing.
     Doctor,
-    /// Asks the bot that runs with these settings whether it lives; for health checks.
+    /// Check the exported record of a match: its deal against the commitment, its moves against the rules.
+    /// Fails if a claim fails or the file proves nothing.
+    Verify {
+        /// The file; standard input if left out.
+        file: Option<PathBuf>,
+    },
+    /// Ask the running bot whether it's alive, for health checks.
     Health,
 }
 
-/// Runs the program by this clock and says how it went.
+/// Runs the program by this clock.
 pub fn run(arguments: &Arguments, clock: Clock) -> ExitCode {
     match dispatch(arguments, clock) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            // A reader of our output that went away is no failure of ours.
+            // A reader of our output that goes away is no failure.
             if error
                 .downcast_ref::<io::Error>()
                 .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
@@ -60,23 +66,29 @@ pub fn run(arguments: &Arguments, clock: Clock) -> ExitCode {
 
 fn dispatch(arguments: &Arguments, clock: Clock) -> anyhow::Result<()> {
     match &arguments.command {
-        Some(Command::Engine) => {
-            Ok(engine::run(BufReader::new(io::stdin()), BufWriter::new(io::stdout().lock()))?)
-        }
+        Some(Command::Engine) => Ok(engine::run(io::stdin(), io::stdout().lock())?),
         Some(Command::Store(command)) => {
             malloc::keep_small();
+            make_files_private();
             store::run(command, &load(arguments)?)
         }
         Some(Command::Doctor) => doctor::run(load(arguments), clock, &mut io::stdout().lock()),
+        Some(Command::Verify { file }) => verify::run(file.as_deref(), &mut io::stdout().lock()),
         Some(Command::Health) => {
             let addr = load(arguments)?.operation;
             operation::check_health(addr.context("`operation` (CASTELLAN_OPERATION) is not set")?)
         }
         None => {
             malloc::keep_small();
+            make_files_private();
             serve::run(load(arguments)?, clock)
         }
     }
+}
+
+/// Makes new files of this process readable by their owner alone: sled asks for no permissions of its own.
+fn make_files_private() {
+    rustix::process::umask(Mode::RWXG | Mode::RWXO);
 }
 
 fn load(arguments: &Arguments) -> anyhow::Result<Config> {

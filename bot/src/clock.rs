@@ -7,10 +7,10 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use matches::Timestamp;
 use tokio::sync::watch;
 
-/// How long the machine's clock is trusted to go on evenly: it may be set, or the machine may sleep.
+/// The longest sleep before another look at the machine's clock, which may be changed meanwhile.
 const STEP: Duration = Duration::from_secs(30);
 
-/// A clock, the machine's by default. It can be put forward, which wakes those who wait for a moment.
+/// A clock, by default the machine's. Putting it forward wakes tasks that wait for a time.
 #[derive(Clone)]
 pub struct Clock {
     tell: Arc<dyn Fn() -> SystemTime + Send + Sync>,
@@ -18,17 +18,17 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// A clock that shows what `tell` says.
+    /// A clock with the time that `tell` returns.
     pub fn new(tell: impl Fn() -> SystemTime + Send + Sync + 'static) -> Self {
         Self { tell: Arc::new(tell), ahead: Arc::new(watch::Sender::new(Duration::ZERO)) }
     }
 
-    /// Puts it so far ahead of what it would show by itself.
+    /// Puts the clock ahead of the time that `tell` returns.
     pub(crate) fn put_ahead(&self, ahead: Duration) {
         self.ahead.send_if_modified(|known| std::mem::replace(known, ahead) != ahead);
     }
 
-    /// Waits for a moment.
+    /// Waits until a time.
     pub(crate) async fn reach(&self, moment: Timestamp) {
         let mut moved = self.ahead.subscribe();
         loop {
@@ -36,13 +36,12 @@ impl Clock {
             if left == 0 {
                 return;
             }
-            // The sender is ours, so it lives.
+            // `self` holds the sender, so the channel can't be closed.
             let _ =
                 tokio::time::timeout(Duration::from_millis(left).min(STEP), moved.changed()).await;
         }
     }
 
-    /// What time it is.
     pub(crate) fn now(&self) -> Timestamp {
         let since = (self.tell)().duration_since(UNIX_EPOCH).unwrap_or_default();
         let since = since.saturating_add(*self.ahead.borrow());
@@ -67,7 +66,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn whoever_waits_for_a_moment_wakes_when_the_clock_is_put_past_it() {
+    async fn putting_the_clock_past_a_moment_wakes_its_waiters() {
         let clock = Clock::new(|| UNIX_EPOCH);
         let wait = clock.reach(Timestamp(3_600_000));
         let forward = async { clock.put_ahead(Duration::from_secs(3600)) };

@@ -1,6 +1,6 @@
 //! The program `castellan` as a library: Discord through poise and serenity, and the command line.
 //!
-//! [`run`] is the whole program. `app` holds the features, `discord` alone knows Discord's types, `engine` speaks JSON lines.
+//! [`run`] is the whole program. `app` has the features, `discord` shows them on Discord, `engine` by JSON lines.
 
 mod app;
 mod backups;
@@ -14,10 +14,13 @@ mod log;
 mod malloc;
 mod metrics;
 mod operation;
+mod retry_log;
 mod sandbox_clock;
 mod serve;
 mod store;
+mod verify;
 mod watchdog;
+mod web;
 mod words;
 
 pub use cli::{Arguments, run};

@@ -9,13 +9,13 @@ use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::discord::LogLayer;
 
-/// Our own crates, which speak at the configured level.
+/// Our own crates, which log at the configured level.
 const OURS: [&str; 4] = ["castellan", "matches", "store", "sandbox"];
 
-/// Libraries that write addresses with tokens in them, and payloads, in their errors too.
+/// Libraries that log addresses with tokens, and payloads, even in their errors.
 const SILENT: [&str; 2] = ["serenity", "poise"];
 
-/// Starts the log at this level, as text or as a JSON object a line. What the libraries say is heard where it matters, and written nowhere.
+/// Starts the log at this level, as text or as one JSON object per line. `layer` reads events without writing them.
 pub(crate) fn start(level: &str, is_json: bool, layer: LogLayer) {
     let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr);
     let lines = match is_json {
@@ -23,13 +23,13 @@ pub(crate) fn start(level: &str, is_json: bool, layer: LogLayer) {
         false => lines.with_ansi(io::stderr().is_terminal()).boxed(),
     };
     let log = tracing_subscriber::registry().with(lines.with_filter(targets(level))).with(
-        layer.with_filter(filter_fn(LogLayer::is_for_it).with_max_level_hint(LevelFilter::DEBUG)),
+        layer.with_filter(filter_fn(LogLayer::reads).with_max_level_hint(LevelFilter::DEBUG)),
     );
-    // Somebody else's log, in a program that runs us as a library, stays as it is.
+    // A program that runs this one as a library keeps its own log.
     let _ = log.try_init();
 }
 
-/// Who may say what: our own crates what is configured, the libraries below errors alone.
+/// The levels: the configured one for our own crates, errors for libraries.
 fn targets(level: &str) -> Targets {
     let level = level.parse().unwrap_or(LevelFilter::INFO);
     Targets::new()

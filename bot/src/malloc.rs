@@ -1,11 +1,10 @@
 //! Allocator settings of glibc, so that freed memory returns to the system.
 //!
-//! The C library that most Linux systems have takes memory from an arena for each few threads,
-//! and what was once needed there for a picture stays there: a bot that draws for days holds hundreds of megabytes that nobody
-//! uses. It reads what to do instead from the environment alone, before a program begins: so the program begins once more.
+//! glibc gives threads their own arenas, which keep the memory of every drawing: hundreds of megabytes after some days.
+//! It reads its settings only from the environment at the start, so the program restarts itself with them.
 
-/// Few arenas; what a search takes comes from the system and goes back to it. A picture's memory does not: to have the system
-/// clear it anew for each costs as much as drawing it.
+/// Few arenas, and the large blocks of searches directly from the system. Pictures stay below the threshold, since new
+/// zeroed memory for each would cost as much as drawing it.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 const SETTINGS: [(&str, &str); 3] = [
     ("MALLOC_ARENA_MAX", "2"),
@@ -13,8 +12,7 @@ const SETTINGS: [(&str, &str); 3] = [
     ("MALLOC_TRIM_THRESHOLD_", "16777216"),
 ];
 
-/// Begins once more, as the same process, with memory kept small; not where somebody has settled that otherwise. Where it can't
-/// be done the program goes on as it is.
+/// Restarts the program in this process with these settings, unless the operator has set some.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 pub(crate) fn keep_small() {
     use std::env;
@@ -26,10 +24,10 @@ pub(crate) fn keep_small() {
     }
     let mut arguments = env::args_os();
     let (Ok(program), Some(called)) = (env::current_exe(), arguments.next()) else { return };
-    // This comes back only where it has failed.
+    // `exec` returns only if it fails. The program then continues without the settings.
     let _ = Command::new(program).arg0(called).args(arguments).envs(SETTINGS).exec();
 }
 
-/// Other C libraries keep it small by themselves.
+/// Other C libraries return memory by themselves.
 #[cfg(not(all(target_os = "linux", target_env = "gnu")))]
 pub(crate) fn keep_small() {}

@@ -1,4 +1,4 @@
-//! Follows the clock of a sandbox, which testers can put forward.
+//! The clock of a sandbox. Testers can put it forward, and the bot follows.
 
 use std::time::Duration;
 
@@ -8,23 +8,20 @@ use serde::Deserialize;
 use crate::app::App;
 use crate::clock::Clock;
 
-/// How long the sandbox may take to say that nothing has changed, and a little more.
+/// The limit of a request. The sandbox holds it while nothing changes.
 const TIMEOUT: Duration = Duration::from_secs(30);
 
-/// How long is waited after a question that was not answered.
+/// The pause after a failed request.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// How long the clock stands back for what is at work. What is begun before the clock is put forward is done before: else
-/// it would seem to have been at work for days.
+/// The time for which a change of the clock waits for running jobs. They would otherwise seem to have run for days.
 const COURTESY: Duration = Duration::from_secs(3);
 
-/// The answer of the sandbox about its clock.
 #[derive(Debug, Deserialize)]
 struct ClockAnswer {
     ahead_ms: u64,
 }
 
-/// The clock of one sandbox.
 #[derive(Debug)]
 pub(crate) struct SandboxClock {
     address: String,
@@ -33,18 +30,14 @@ pub(crate) struct SandboxClock {
 }
 
 impl SandboxClock {
-    /// The clock of the sandbox at this address, not looked at yet.
-    ///
-    /// # Errors
-    /// The HTTP client can't be made.
+    /// The clock of the sandbox at this address.
     pub(crate) fn at(base: &str) -> anyhow::Result<Self> {
         let client = reqwest::Client::builder().no_proxy().timeout(TIMEOUT).build();
         let client = client.context("the HTTP client can't be made")?;
         Ok(Self { address: format!("{base}/sandbox/clock"), client, ahead_ms: 0 })
     }
 
-    /// Puts our clock where the sandbox's is now. Without an answer it stays as it is: whoever connects then says what
-    /// is wrong.
+    /// Sets our clock by the sandbox's. Without an answer it stays unchanged, and connecting will fail with a reason.
     pub(crate) async fn catch_up(&mut self, clock: &Clock) {
         if let Ok(ahead_ms) = self.ask(&self.address).await {
             self.ahead_ms = ahead_ms;
@@ -52,7 +45,7 @@ impl SandboxClock {
         }
     }
 
-    /// Follows it until the program ends.
+    /// Follows the sandbox's clock forever.
     pub(crate) async fn follow(mut self, app: App) {
         loop {
             match self.ask(&format!("{}?not_ahead_ms={}", self.address, self.ahead_ms)).await {
@@ -62,7 +55,7 @@ impl SandboxClock {
                     self.ahead_ms = ahead_ms;
                     tracing::info!(ahead_s = ahead_ms / 1000, "the clock was put forward");
                     app.clock().put_ahead(Duration::from_millis(ahead_ms));
-                    // What is due now is at work before whoever has put it forward does so again.
+                    // Jobs that are due now begin before the next change.
                     let caught_up = app.handoff().wait_caught_up(app.now());
                     let _ = tokio::time::timeout(COURTESY, caught_up).await;
                 }

@@ -1,64 +1,97 @@
 //! The bot as a process: store, sandbox, gateway connection and stop signals.
 
 use std::io::{self, Write};
+use std::pin::Pin;
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::Context;
-use matches::{Matches, OpenMode, Settings};
-use store::{Location, Store};
+use matches::{Matches, Refused, Settings};
+use store::{Location, Store, StoreError};
+use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
 
 use crate::app::App;
+use crate::app::state::web_links::WebLinks;
 use crate::backups::BackupPlan;
 use crate::clock::Clock;
-use crate::config::{Config, DiscordTarget, Token};
-use crate::discord::{Gate, Way, serve};
+use crate::config::{Config, DiscordTarget, Token, WebConfig};
+use crate::discord::{Bot, Endpoint, Gateway};
 use crate::metrics::{Metrics, TimedStore};
+use crate::operation::Operation;
+use crate::retry_log::RetryLog;
 use crate::sandbox_clock::SandboxClock;
+use crate::store::open::open_to_play;
 use crate::words::say;
-use crate::{app, backups, log, operation};
+use crate::{app, backups, log, web};
 
-/// Runs the bot until it is told to stop.
+/// The pause between two tries of a store that is away at the start.
+const STORE_PAUSE: Duration = Duration::from_secs(1);
+
+/// Runs the bot until a stop signal.
 pub(crate) fn run(config: Config, clock: Clock) -> anyhow::Result<()> {
     let metrics = Metrics::new();
-    let gate = Gate::new(metrics.clone());
-    log::start(&config.log, config.is_log_json, gate.ear());
-    gate.hear_farewells();
-    let store = crate::store::open::open(&config.store, OpenMode::ToPlay)?;
-    // One thread hands on what others do: the store and the drawing have threads of their own, and a second one would
-    // mostly be woken by the first, and wake it.
+    let gateway = Gateway::new(metrics.clone());
+    log::start(&config.log, config.is_log_json, gateway.log_layer());
+    gateway.install_close_frame_logger();
+    // Store and drawing have threads of their own. A second async thread would only be woken by the first, and wake it.
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(1)
         .enable_all()
         .build()
         .context("no threads can be had")?;
-    let timed_store = Arc::new(TimedStore::new(Arc::clone(&store), metrics.clone()));
-    let process = Process { clock, gate, metrics };
-    let ended = runtime.block_on(serve_until_stopped(config, timed_store, process));
-    // Blocking work that still runs has its commit to finish; the store's thread is joined when it is dropped.
-    runtime.shutdown_timeout(std::time::Duration::from_secs(3));
+    let mut store = None;
+    let process = Process { clock, gateway, metrics };
+    let ended = runtime.block_on(async {
+        let mut stop = std::pin::pin!(stop_signal()?);
+        let operation = match config.operation {
+            Some(addr) => Some(Operation::start(addr, process.metrics.clone()).await?),
+            None => None,
+        };
+        let opened = tokio::select! {
+            opened = open_to_play(&config.store) => opened?,
+            () = &mut stop => return Ok(()),
+        };
+        let opened = store.insert(opened);
+        let timed_store = Arc::new(TimedStore::new(Arc::clone(opened), process.metrics.clone()));
+        let store_failed = timed_store.failed();
+        let start = Start { process, operation, stop, store_failed };
+        serve_until_stopped(config, timed_store, start).await
+    });
+    // Blocking work may still finish its commit. Dropping the store joins its thread.
+    runtime.shutdown_timeout(Duration::from_secs(3));
     drop(store);
     ended
 }
 
-/// What the process has from its start to its end.
+/// The resources of the process, from start to end.
 struct Process {
     clock: Clock,
-    gate: Gate,
+    gateway: Gateway,
     metrics: Metrics,
+}
+
+/// What exists before the store is open.
+struct Start<'a, S> {
+    process: Process,
+    operation: Option<Operation>,
+    stop: Pin<&'a mut S>,
+    store_failed: CancellationToken,
 }
 
 async fn serve_until_stopped(
     config: Config,
     store: Arc<dyn Store>,
-    process: Process,
+    start: Start<'_, impl Future<Output = ()>>,
 ) -> anyhow::Result<()> {
-    let Process { clock, gate, metrics } = process;
-    let (way, own_sandbox) = reach(config.target, config.rest_proxy).await?;
-    let mut sandbox_clock = match &way {
-        Way::Sandbox { base, .. } => Some(SandboxClock::at(base)?),
-        Way::Discord(..) => None,
+    let Start { process, operation, mut stop, store_failed } = start;
+    let Process { clock, gateway, metrics } = process;
+    let (endpoint, own_sandbox) = connect(config.target, config.rest_proxy).await?;
+    let mut sandbox_clock = match &endpoint {
+        Endpoint::Sandbox { base, .. } => Some(SandboxClock::at(base)?),
+        Endpoint::Discord(..) => None,
     };
     if let Some(sandbox_clock) = &mut sandbox_clock {
         sandbox_clock.catch_up(&clock).await;
@@ -70,26 +103,48 @@ async fn serve_until_stopped(
         metrics: metrics.clone(),
     };
     let settings = Settings { challenge_days: config.challenge_days, ..Settings::default() };
-    let matches = Matches::new(store, games::CATALOG, settings).with_witness(metrics.clone());
-    let app = App::new(matches, clock).with_thinkers(config.thinking_slots).with_metrics(metrics);
-    let endpoints = match config.operation {
-        Some(addr) => Some(operation::serve(operation::listen(addr).await?, app.clone())),
-        None => None,
+    let matches = Matches::new(store, games::CATALOG, settings).with_listener(metrics.clone());
+    let (web, links) = match &config.web {
+        Some(web) => listen_for_pages(web).await?,
+        None => (None, None),
     };
-    let endpoints = endpoints.map(tokio::spawn);
+    let app = App::new(matches, clock)
+        .with_thinkers(config.thinking_slots)
+        .with_metrics(metrics)
+        .with_web_links(links);
+    if let Some(operation) = &operation {
+        operation.set_app(app.clone());
+    }
     let servers = own_sandbox.as_ref().map(sandbox::Sandbox::servers).unwrap_or_default();
-    app.work(move |app| recover_work(app, &servers)).await.context("the store failed")??;
+    tokio::select! {
+        recovered = recover_when_store_answers(&app, servers) => recovered?,
+        () = &mut stop => return Ok(()),
+    }
     let backups = backups.start(&config.store);
+    let web = web.map(|listener| web::serve(listener, app.clone()));
     let sandbox_clock = sandbox_clock.map(|clock| tokio::spawn(clock.follow(app.clone())));
-    let ended = serve(&way, (app, config.shards), gate, stop_signal()?).await;
-    sandbox_clock.iter().chain(&endpoints).chain(&backups).for_each(JoinHandle::abort);
+    let bot = Bot { endpoint, app, shards: config.shards, gateway, store_failed };
+    let ended = bot.serve(stop).await;
+    sandbox_clock.iter().chain(&web).chain(&backups).for_each(JoinHandle::abort);
     if let Some(sandbox) = own_sandbox {
         sandbox.shutdown();
     }
     ended
 }
 
-/// What backups and exports need.
+/// Listens for the match page, and makes the links to it.
+async fn listen_for_pages(
+    web: &WebConfig,
+) -> anyhow::Result<(Option<TcpListener>, Option<WebLinks>)> {
+    let listener = web::listen(web.address).await?;
+    let address = listener.local_addr().context("the page has no address")?;
+    tracing::info!(%address, "the match page is served");
+    let local = format!("http://{address}");
+    let links = WebLinks::new(web.url.as_deref().unwrap_or(&local));
+    Ok((Some(listener), Some(links.context("`web_url` is no address")?)))
+}
+
+/// The settings and services of backups and exports.
 struct Backups {
     plan: Option<BackupPlan>,
     store: Arc<dyn Store>,
@@ -108,53 +163,69 @@ impl Backups {
     }
 }
 
-/// The way to the Discord that the bot serves, and the sandbox that was started for it.
-async fn reach(
+/// The endpoint that the bot serves, and the sandbox that it starts for itself.
+async fn connect(
     target: DiscordTarget,
     rest_proxy: Option<String>,
-) -> anyhow::Result<(Way, Option<sandbox::Sandbox>)> {
+) -> anyhow::Result<(Endpoint, Option<sandbox::Sandbox>)> {
     match target {
-        DiscordTarget::Discord(token) => Ok((Way::Discord(token, rest_proxy), None)),
+        DiscordTarget::Discord(token) => Ok((Endpoint::Discord(token, rest_proxy), None)),
         DiscordTarget::RunningSandbox { url, token, tls } => {
             let base = url.trim_end_matches('/').into();
-            Ok((Way::Sandbox { base, token, tls, rest_proxy }, None))
+            Ok((Endpoint::Sandbox { base, token, tls, rest_proxy }, None))
         }
         DiscordTarget::Sandbox(addr) => {
-            let config =
-                sandbox::Config { addr, scenario: start_page(), ..sandbox::Config::demo() };
+            let config = sandbox::Config {
+                addr,
+                scenario: start_page(),
+                draws_token: true,
+                ..sandbox::Config::demo()
+            };
             let started = sandbox::Sandbox::start(config).await;
             let started = started.with_context(|| format!("the sandbox can't listen on {addr}"))?;
             welcome(&started)?;
             let token = Token::new(started.token());
             let base = started.http_base();
-            Ok((Way::Sandbox { base, token, tls: None, rest_proxy }, Some(started)))
+            Ok((Endpoint::Sandbox { base, token, tls: None, rest_proxy }, Some(started)))
         }
     }
 }
 
-/// The demo scenario, whose page also offers to play alone.
+/// The demo scenario, whose page also offers a game against a computer.
 fn start_page() -> sandbox::Scenario {
     let line = "/challenge kastell computer:2";
     sandbox::Scenario::demo()
         .also_start(&say(app::challenge::computers::play_computer_label(), &words::Plainly), line)
 }
 
-/// Takes up the work that an earlier process left. A sandbox of our own begins empty each time: what was posted on its servers before is
-/// gone, the matches are not.
-fn recover_work(app: &App, servers: &[u64]) -> anyhow::Result<()> {
-    let now = app.now();
-    app.matches().begin_work(now).context("the jobs can't be read")?;
-    app.matches().complete_lists().context("the lists can't be completed")?;
-    // Where one process at a time has the store, whoever was at something has ended.
-    app.matches().take_over(now).context("the jobs can't be taken over")?;
-    for &server in servers {
-        let posted = app.matches().post_again(server, now);
-        posted.context("the matches can't be posted again")?;
+/// Takes over the jobs of an earlier process, again while the store is away.
+async fn recover_when_store_answers(app: &App, servers: Vec<u64>) -> anyhow::Result<()> {
+    let (mut log, servers) = (RetryLog::default(), Arc::new(servers));
+    loop {
+        let posted = Arc::clone(&servers);
+        let recovered = app.work(move |app| recover_work(app, &posted)).await;
+        match recovered.context("the store failed")? {
+            Err(Refused::Unavailable(error @ StoreError::Away(_))) => {
+                if log.is_due() {
+                    tracing::warn!(%error, "the start waits for the store");
+                }
+                tokio::time::sleep(STORE_PAUSE).await;
+            }
+            recovered => return recovered.context("the jobs can't be taken over"),
+        }
     }
-    Ok(())
 }
 
-/// Says where the page is: the one thing that somebody who has just started the program needs to know.
+/// Takes over the jobs of an earlier process. The process's own sandbox begins empty, so its matches are posted again.
+fn recover_work(app: &App, servers: &[u64]) -> Result<(), Refused> {
+    let now = app.now();
+    app.matches().begin_work(now)?;
+    // In a single-process store, all other owners of jobs have ended.
+    app.matches().take_over(now)?;
+    servers.iter().try_for_each(|&server| app.matches().repost_server(server, now).map(drop))
+}
+
+/// Prints the address of the page.
 fn welcome(sandbox: &sandbox::Sandbox) -> io::Result<()> {
     let mut out = io::stdout().lock();
     writeln!(
@@ -164,7 +235,7 @@ fn welcome(sandbox: &sandbox::Sandbox) -> io::Result<()> {
     writeln!(out, "    {}\n", sandbox.page_url())?;
     writeln!(
         out,
-        "Type /challenge there, to somebody or with a computer of your choice. Set DISCORD_TOKEN to serve the real Discord. Ctrl-C ends it; nothing is lost."
+        "Type /challenge there, to a friend or with a computer of your choice. Set DISCORD_TOKEN to serve the real Discord. Ctrl-C ends it; nothing is lost."
     )?;
     out.flush()
 }

@@ -1,7 +1,7 @@
 //! `castellan engine` over input and output in memory: every request, every kind of refusal.
 #![expect(clippy::unwrap_used, reason = "a failure here is a failed test")]
 
-use std::io::{self, BufRead, Read, Write};
+use std::io::{self, Read, Write};
 use std::sync::{Arc, Mutex};
 
 use serde_json::{Value, json};
@@ -283,19 +283,11 @@ struct Heard {
 }
 
 impl Read for Asking {
-    fn read(&mut self, _buffer: &mut [u8]) -> io::Result<usize> {
-        unreachable!("the engine reads lines")
-    }
-}
-
-impl BufRead for Asking {
-    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         self.seen.lock().unwrap().push(self.heard.lock().unwrap().flushed);
-        Ok(self.lines.get(self.next).map_or(&[], |line| line.as_bytes()))
-    }
-
-    fn consume(&mut self, amount: usize) {
-        self.next += usize::from(amount > 0);
+        let Some(line) = self.lines.get(self.next) else { return Ok(0) };
+        self.next += 1;
+        line.as_bytes().read(buffer)
     }
 }
 
@@ -315,7 +307,7 @@ impl Write for Listening {
 }
 
 #[test]
-fn whoever_asks_one_by_one_is_answered_before_the_next_question() {
+fn a_client_that_waits_gets_each_answer_before_its_next_question() {
     let (heard, seen) = (Arc::default(), Arc::default());
     let lines = vec![format!("{NEW}\n"), "{\"cmd\":\"turn\"}\n".into(), "\n".into()];
     let input = Asking { lines, next: 0, heard: Arc::clone(&heard), seen: Arc::clone(&seen) };

@@ -1,27 +1,29 @@
-//! `App`: the matches, the pictures and the state that all handlers share, and the way off the async threads.
+//! `App`: the matches, the pictures and the state that all handlers share. It runs blocking work off the async threads.
 
 use std::sync::Arc;
 
-use matches::{By, Matches, PlayerId, Refused, Timestamp};
+use matches::{Matches, PlayerId, Request, Timestamp};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use crate::app::answer::Answer;
+use crate::app::answer::{Answer, Result};
 use crate::app::pictures::Pictures;
 use crate::app::state::admission::{Admission, Pass};
 use crate::app::state::delayed_moves::DelayedMoves;
 use crate::app::state::handoff::Handoff;
 use crate::app::state::hint_cache::HintCache;
+use crate::app::state::match_changes::MatchChanges;
 use crate::app::state::thinking_slots::ThinkingSlots;
+use crate::app::state::web_links::WebLinks;
 use crate::app::view::board::BoardView;
 use crate::app::view::refusal;
 use crate::clock::Clock;
 use crate::metrics::Metrics;
 
-/// How many searches run at once by default.
+/// The default number of concurrent searches.
 const DEFAULT_THINKERS: usize = 2;
 
-/// What all handlers share. Cheap to clone.
+/// The state that all handlers share. Cheap to clone.
 #[derive(Clone, Debug)]
 pub(crate) struct App(Arc<Inner>);
 
@@ -38,13 +40,17 @@ struct Inner {
     handlers: TaskTracker,
     draining: CancellationToken,
     metrics: Metrics,
+    changes: Arc<MatchChanges>,
+    web_links: Option<WebLinks>,
 }
 
 impl App {
-    /// An app for these matches, by this clock.
+    /// An app for these matches, with this clock.
     pub(crate) fn new(matches: Matches, clock: Clock) -> Self {
         let handoff = Arc::new(Handoff::default());
-        let matches = matches.with_workers(Arc::clone(&handoff));
+        let changes = Arc::new(MatchChanges::default());
+        let matches =
+            matches.with_workers(Arc::clone(&handoff)).with_change_listener(Arc::clone(&changes));
         Self(Arc::new(Inner {
             matches,
             clock,
@@ -57,10 +63,12 @@ impl App {
             handlers: TaskTracker::new(),
             draining: CancellationToken::new(),
             metrics: Metrics::new(),
+            changes,
+            web_links: None,
         }))
     }
 
-    /// Sets how many searches run at once. Only before the app is shared.
+    /// Sets the number of concurrent searches. Only before the app is shared.
     #[must_use]
     pub(crate) fn with_thinkers(mut self, thinkers: usize) -> Self {
         if let Some(inner) = Arc::get_mut(&mut self.0) {
@@ -69,7 +77,7 @@ impl App {
         self
     }
 
-    /// Sets the metrics to count in. Only before the app is shared.
+    /// Sets the metrics. Only before the app is shared.
     #[must_use]
     pub(crate) fn with_metrics(mut self, metrics: Metrics) -> Self {
         if let Some(inner) = Arc::get_mut(&mut self.0) {
@@ -79,37 +87,54 @@ impl App {
         self
     }
 
-    /// The metrics.
+    /// Sets the address of the match page. Only before the app is shared.
+    #[must_use]
+    pub(crate) fn with_web_links(mut self, links: Option<WebLinks>) -> Self {
+        if let Some(inner) = Arc::get_mut(&mut self.0) {
+            inner.web_links = links;
+        }
+        self
+    }
+
+    /// The links to the match page. `None` if there is none.
+    pub(crate) fn web_links(&self) -> Option<&WebLinks> {
+        self.0.web_links.as_ref()
+    }
+
+    /// The pages that show matches.
+    pub(crate) fn changes(&self) -> &MatchChanges {
+        &self.0.changes
+    }
+
     pub(crate) fn metrics(&self) -> &Metrics {
         &self.0.metrics
     }
 
-    /// The matches. Everything they do blocks: use [`App::work`].
+    /// The matches. All their methods block, so call them within [`App::work`].
     pub(crate) fn matches(&self) -> &Matches {
         &self.0.matches
     }
 
-    /// What time it is.
+    /// The current time.
     pub(crate) fn now(&self) -> Timestamp {
         self.0.clock.now()
     }
 
-    /// The clock.
     pub(crate) fn clock(&self) -> &Clock {
         &self.0.clock
     }
 
     /// The view that shows matches as answers.
     pub(crate) fn board_view(&self) -> BoardView<'_> {
-        BoardView { matches: &self.0.matches, pictures: &self.0.pictures }
+        let has_page = self.0.web_links.is_some();
+        BoardView { matches: &self.0.matches, pictures: &self.0.pictures, has_page }
     }
 
-    /// The pictures.
     pub(crate) fn pictures(&self) -> &Pictures {
         &self.0.pictures
     }
 
-    /// Waits for the turn of a person's request; `None` where too many of theirs wait already.
+    /// Waits for the turn of a person's request. `None` if too many of theirs wait already.
     pub(crate) async fn enter(&self, person: PlayerId, server: Option<u64>) -> Option<Pass> {
         let pass = self.0.admission.enter(person, server).await;
         if pass.is_none() {
@@ -118,7 +143,7 @@ impl App {
         pass
     }
 
-    /// Runs blocking work, like the store and drawing, on a thread of its own.
+    /// Runs blocking work, such as storing and drawing, on a separate thread.
     pub(crate) async fn work<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Self) -> T + Send + 'static,
@@ -127,24 +152,19 @@ impl App {
         tokio::task::spawn_blocking(move || work(&app)).await.ok()
     }
 
-    /// Runs blocking work for a player and returns its answer, as it is read in this channel; a refusal is an answer too.
+    /// Runs blocking work for a player, and returns the answer for this channel. A refusal becomes an answer, too.
     pub(crate) async fn answer(
         &self,
-        by: By,
+        by: Request,
         channel: u64,
-        work: impl FnOnce(&Self, By) -> Result<Answer, Refused> + Send + 'static,
+        work: impl FnOnce(&Self, Request) -> Result + Send + 'static,
     ) -> Answer {
         let done = self.work(move |app| app.finish_answer(by, channel, work(app, by)));
         done.await.unwrap_or_else(refusal::internal_error)
     }
 
-    /// The answer of some work, as the player reads it in this channel, with all pictures drawn. It blocks.
-    pub(super) fn finish_answer(
-        &self,
-        by: By,
-        channel: u64,
-        result: Result<Answer, Refused>,
-    ) -> Answer {
+    /// The answer to a result, for a player in this channel, with all pictures drawn. It blocks.
+    pub(super) fn finish_answer(&self, by: Request, channel: u64, result: Result) -> Answer {
         let answer = result.unwrap_or_else(|refused| {
             self.metrics().refused();
             refusal::refusal(self.board_view(), by, &refused)
@@ -157,39 +177,37 @@ impl App {
         &self.0.handoff
     }
 
-    /// The slots for thinking.
     pub(crate) fn thinking_slots(&self) -> &ThinkingSlots {
         &self.0.thinking_slots
     }
 
-    /// Decisions of computers that wait for their time.
+    /// Decisions of computer players that wait for their reveal time.
     pub(crate) fn delayed_moves(&self) -> &DelayedMoves {
         &self.0.delayed_moves
     }
 
-    /// The last hints.
     pub(super) fn hint_cache(&self) -> &HintCache {
         &self.0.hint_cache
     }
 
-    /// Counts a handler, so that an orderly stop waits for it.
+    /// The running handlers, for which a graceful shutdown waits.
     pub(crate) fn handlers(&self) -> &TaskTracker {
         &self.0.handlers
     }
 
-    /// Begins an orderly stop: new requests are refused.
+    /// Begins a graceful shutdown. New requests are refused.
     pub(crate) fn drain(&self) {
         self.0.draining.cancel();
         self.0.handlers.close();
         self.0.handoff.stop();
     }
 
-    /// Whether the program is about to stop.
+    /// Whether a graceful shutdown has begun.
     pub(crate) fn is_draining(&self) -> bool {
         self.0.draining.is_cancelled()
     }
 
-    /// Waits until the program is about to stop.
+    /// Waits for a graceful shutdown to begin.
     pub(crate) async fn drained(&self) {
         self.0.draining.cancelled().await;
     }

@@ -1,29 +1,21 @@
-//! Hands a press to the feature that handles it.
+//! Passes a press to the feature that handles it.
 
-use matches::{By, Refused, Target};
+use matches::{Request, Target};
 
 use crate::app::agreements::substitutes;
-use crate::app::answer::Answer;
+use crate::app::answer::Result;
 use crate::app::context::App;
 use crate::app::play::saved;
 use crate::app::press::{FilledForm, Press, PressContext};
 use crate::app::replay::viewer;
 use crate::app::view::refusal;
 use crate::app::{
-    agreements, challenge, clock, games, help, play, privacy, ratings, replay, server, settings,
-    watching,
+    agreements, challenge, clock, fairness, games, help, play, privacy, ratings, replay, server,
+    settings, watching, web,
 };
 
-/// Does what a press says.
-///
-/// # Errors
-/// The feature refuses it.
-pub(crate) fn press(
-    app: &App,
-    by: By,
-    press: &Press,
-    context: &PressContext,
-) -> Result<Answer, Refused> {
+/// Handles a press.
+pub(crate) fn press(app: &App, by: Request, press: &Press, context: &PressContext) -> Result {
     match press {
         Press::Challenge(press) => challenge::press(app, by, *press, context),
         Press::Play(press) => play::press(app, by, press, context.input()),
@@ -38,16 +30,18 @@ pub(crate) fn press(
         Press::Privacy(press) => privacy::press(app, by, *press),
         Press::Server(press) => server::press(app, by, *press, context.from),
         Press::Help(press) => help::press(app, by, press),
+        Press::Fairness(press) => fairness::press(app, by, *press),
+        Press::Web(press) => web::press(app, by, *press),
         Press::SubmitForm(form) => submit(app, by, form, context.input().unwrap_or_default()),
-        // The face does these itself: it opens a form, shows to everybody, or waits for a thinking slot.
+        // The face handles these itself: it opens a form, shares a replay, or waits for a thinking slot.
         Press::OpenForm(_) | Press::ShareReplay(_) | Press::Hint(_) => {
             Ok(refusal::unknown_button())
         }
     }
 }
 
-/// Does what a form says, with what was typed into it.
-fn submit(app: &App, by: By, form: &FilledForm, typed: &str) -> Result<Answer, Refused> {
+/// Handles a submitted form with the typed text.
+fn submit(app: &App, by: Request, form: &FilledForm, typed: &str) -> Result {
     match form {
         FilledForm::Move { id, revision } => {
             let target = Target { id: *id, seen: Some(*revision) };
@@ -56,5 +50,6 @@ fn submit(app: &App, by: By, form: &FilledForm, typed: &str) -> Result<Answer, R
         FilledForm::NewName(panel) => saved::save(app, by, *panel, typed),
         FilledForm::Rename { list, number } => saved::rename(app, by, list, *number, typed),
         FilledForm::Step(replay) => viewer::jump(app, by, *replay, typed),
+        FilledForm::Word(id) => fairness::give_word(app, by, *id, typed),
     }
 }

@@ -1,4 +1,4 @@
-//! Features of the bot, without Discord: what people do and what they are shown.
+//! The features of the bot, independent of Discord.
 //!
 //! A face, such as `discord`, reads a press or a command, calls a feature here and shows its [`Answer`].
 
@@ -11,6 +11,7 @@ pub(crate) mod computers;
 mod context;
 pub(crate) mod dashboard;
 pub(crate) mod dispatch;
+pub(crate) mod fairness;
 pub(crate) mod games;
 pub(crate) mod help;
 mod pictures;
@@ -28,6 +29,7 @@ pub(crate) mod state;
 mod testing;
 pub(crate) mod view;
 pub(crate) mod watching;
+pub(crate) mod web;
 
 pub(crate) use answer::Answer;
 pub(crate) use context::App;

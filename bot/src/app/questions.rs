@@ -1,84 +1,81 @@
-//! What is asked where a match is played: what players propose to each other, and what becomes of a turn whose time is up. Each
-//! question stands on a message of its own, which rings those asked when it is posted and is changed until it says what came of it.
+//! Questions to the players of a match: offers, and votes when a player's time is up.
+//!
+//! Each has its own message, which pings the asked players when it is posted. It is edited until it shows the outcome.
 
 use matches::{
-    DirectMessage, Head, MatchId, MatchView, Offer, PlayerId, Post, Refused, Revision, TimeAsked,
-    TimeUp, Timestamp,
+    Head, MatchId, MatchView, Offer, Post, QuestionPost, Revision, TimeUp, TimeUpQuestion,
+    Timestamp,
 };
 
-use crate::app::answer::Answer;
+use crate::app::answer::{Answer, Result};
 use crate::app::context::App;
 use crate::app::{agreements, clock};
 
-/// A question as it is to be shown.
+/// A question to the players of a match.
 #[derive(Debug)]
-pub(crate) struct Asked {
-    /// The revision that brought it.
+pub(crate) struct Question {
+    /// The revision at which it was raised.
     pub(crate) since: Revision,
-    /// Before when it can't have been shown.
+    /// The earliest time of its message.
     pub(crate) at: Timestamp,
-    /// How it stands.
     pub(crate) answer: Answer,
-    /// The message that shows it, if one is known.
+    /// Its message, if one is known.
     pub(crate) message: Option<u64>,
-    /// Whether somebody is still to answer.
+    /// Whether it still waits for an answer.
     pub(crate) is_open: bool,
-    /// Whether its message will not change again.
+    /// Whether its message will never change again.
     pub(crate) is_final: bool,
-    about: About,
+    topic: Topic,
 }
 
 #[derive(Clone, Copy, Debug)]
-enum About {
+enum Topic {
     Offer(Offer),
-    Time,
+    TimeUp,
 }
 
-/// The last questions of this kind in a match, the newest at the end.
-///
-/// # Errors
-/// What the store says.
-pub(crate) fn all(app: &App, view: &MatchView, post: Post) -> Result<Vec<Asked>, Refused> {
+/// The latest questions of this kind in a match, the newest last.
+pub(crate) fn load(app: &App, view: &MatchView, post: Post) -> Result<Vec<Question>> {
     let head = view.head();
-    match post {
-        Post::TimeUp => {
-            let times = app.matches().times_up(view)?;
-            Ok(times.iter().map(|time| of_time(head, time)).collect())
-        }
-        _ => head.offers.iter().map(|offer| proposed(app, head, offer)).collect(),
+    if post == Post::TimeUp {
+        let questions = app.matches().time_up_questions(view)?;
+        return Ok(questions.iter().map(|question| time_up_question(head, question)).collect());
     }
+    head.offers.iter().map(|offer| offer_question(app, head, offer)).collect()
 }
 
-fn proposed(app: &App, head: &Head, offer: &Offer) -> Result<Asked, Refused> {
-    let message = app.matches().offer_post(head.id, offer)?;
-    let (answer, about) = (agreements::shown(head, offer), About::Offer(*offer));
-    let (is_open, is_final) = (offer.is_open(), answer.buttons.is_empty());
-    let (since, at) = (offer.since, Timestamp::default());
-    Ok(Asked { since, at, answer, message, is_open, is_final, about })
+fn offer_question(app: &App, head: &Head, offer: &Offer) -> Result<Question> {
+    let answer = agreements::offer_message(head, offer);
+    Ok(Question {
+        since: offer.since,
+        at: Timestamp::default(),
+        message: app.matches().offer_post(head.id, offer)?,
+        is_open: offer.is_open(),
+        is_final: answer.buttons.is_empty(),
+        answer,
+        topic: Topic::Offer(*offer),
+    })
 }
 
-fn of_time(head: &Head, time: &TimeAsked) -> Asked {
-    let is_open = matches!(time.up, TimeUp::Open { .. });
-    let (since, at, message) = (time.since, time.at, time.message);
-    let answer = clock::asked(head, time.since, time.up);
-    Asked { since, at, answer, message, is_open, is_final: !is_open, about: About::Time }
+fn time_up_question(head: &Head, question: &TimeUpQuestion) -> Question {
+    let &TimeUpQuestion { since, at, message, status } = question;
+    let is_open = matches!(status, TimeUp::Open { .. });
+    let answer = clock::vote_message(head, since, status);
+    Question { since, at, answer, message, is_open, is_final: !is_open, topic: Topic::TimeUp }
 }
 
-impl Asked {
-    /// Notes which message shows it; none, once that will not change again.
-    ///
-    /// # Errors
-    /// The store has failed.
-    pub(crate) fn note(
+impl Question {
+    /// Records the message of the question. Clears it once the message will never change again.
+    pub(crate) fn record_message(
         &self,
         app: &App,
         id: MatchId,
-        posted: (Option<u64>, &[(PlayerId, DirectMessage)]),
-    ) -> Result<(), Refused> {
+        post: QuestionPost<'_>,
+    ) -> Result<()> {
         let now = app.now();
-        match &self.about {
-            About::Offer(offer) => app.matches().note_offer_post(id, offer, posted, now),
-            About::Time => app.matches().note_time_post(id, self.since, posted, now),
+        match &self.topic {
+            Topic::Offer(offer) => app.matches().note_offer_post(id, offer, post, now),
+            Topic::TimeUp => app.matches().note_time_up_post(id, self.since, post, now),
         }
     }
 }

@@ -1,15 +1,16 @@
-//! What tests of several rooms begin with.
+//! Fixtures of the tests.
 
 use matches::{Challenge, Place, PlayerId, Seating};
 use rules::{OptionValues, Seat};
 
-/// A challenge to Kastell between these two, of whom the first has the first seat.
-pub(crate) fn kastell((challenger, opponent): (PlayerId, PlayerId), place: Place) -> Challenge {
+/// A challenge to Kastell, in which the challenger has the first seat.
+pub(crate) fn kastell(challenger: PlayerId, opponent: PlayerId, place: Place) -> Challenge {
     Challenge {
         game: "kastell".into(),
         options: OptionValues::new(),
         seats: Some(2),
         challenger,
+        word: None,
         opponents: vec![opponent],
         seating: Seating::Chosen(Seat(0)),
         place,
@@ -17,6 +18,6 @@ pub(crate) fn kastell((challenger, opponent): (PlayerId, PlayerId), place: Place
         rematch_of: None,
         limit: None,
         posts: Default::default(),
-        called: None,
+        display_name: None,
     }
 }

@@ -1,8 +1,8 @@
 //! The folder of backups: writing, verifying and removing them.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, DirBuilder, File, OpenOptions};
 use std::io::{self, BufReader, BufWriter};
-use std::os::unix::fs::OpenOptionsExt;
+use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, ensure};
@@ -11,14 +11,19 @@ use jiff::tz::TimeZone;
 use matches::{ImportReport, Timestamp};
 use store::Store;
 
-/// The name of a backup: sorted by name they are sorted by age.
+/// The name of a backup. Names sort by age.
 const NAME: &str = "castellan-%Y-%m-%dT%H-%M-%S.%3fZ.jsonl";
 
-/// What is added to the name of one that is not finished.
 const UNFINISHED: &str = "part";
 
-/// Backups hold seeds and hands: they are for whoever runs the bot alone.
+/// Only the operator may read backups, which hold seeds and hands.
 const OWNER_ONLY: u32 = 0o600;
+
+/// The permissions of a new folder.
+const OWNER_FOLDER: u32 = 0o700;
+
+/// The permissions of all users but the owner.
+const OTHERS: u32 = 0o077;
 
 /// A folder that keeps the newest backups.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,28 +33,30 @@ pub(crate) struct BackupFolder {
 }
 
 impl BackupFolder {
-    /// A folder that need not be there yet.
+    /// A folder, which need not exist yet.
     pub(crate) fn new(path: PathBuf, most: usize) -> Self {
         Self { path, most }
     }
 
-    /// The path of the folder.
     pub(crate) fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Exports the store into a new file, reads that back, and only then removes the oldest. Says how many matches it holds.
+    /// Exports the store into a new file, reads it back, and then removes the oldest backups. Returns the number of
+    /// matches.
     ///
-    /// # Errors
-    /// The folder can't be used, or what was written is not sound: then the older ones stay, and nothing of it does.
+    /// If the new file is damaged, it is removed and the old ones stay.
     pub(crate) fn add_backup(&self, store: &dyn Store, now: Timestamp) -> anyhow::Result<usize> {
-        fs::create_dir_all(&self.path)
+        let mut folder = DirBuilder::new();
+        folder
+            .recursive(true)
+            .mode(OWNER_FOLDER)
+            .create(&self.path)
             .with_context(|| format!("{} can't be made", self.path.display()))?;
         let name = name(now).context("the clock shows a day that no calendar has")?;
         let part = self.path.join(format!("{name}.{UNFINISHED}"));
         let made = export_and_verify(store, &part);
         if made.is_err() {
-            // Nobody shall take it for one.
             let _ = fs::remove_file(&part);
         }
         let matches = made?;
@@ -59,12 +66,11 @@ impl BackupFolder {
         Ok(matches)
     }
 
-    /// When the newest backup was made.
     pub(crate) fn newest(&self) -> Option<Timestamp> {
         self.backups().ok()?.pop().map(|(at, _)| at)
     }
 
-    /// The backups that are there, the oldest first.
+    /// All backups, the oldest first.
     fn backups(&self) -> io::Result<Vec<(Timestamp, PathBuf)>> {
         let mut found = Vec::new();
         for entry in fs::read_dir(&self.path)? {
@@ -75,7 +81,32 @@ impl BackupFolder {
         Ok(found)
     }
 
-    /// Removes the oldest, and what was left by a process that was killed. What is not ours stays.
+    /// The backups that other users than the owner can access. The folder itself may be shared.
+    pub(crate) fn exposed(&self) -> io::Result<Vec<PathBuf>> {
+        let mut exposed = Vec::new();
+        if self.path.exists() {
+            for (_, path) in self.backups()? {
+                if fs::metadata(&path)?.permissions().mode() & OTHERS != 0 {
+                    exposed.push(path);
+                }
+            }
+        }
+        Ok(exposed)
+    }
+
+    /// Makes older backups readable only by their owner.
+    pub(crate) fn mend_permissions(&self) {
+        let mended = self.exposed().and_then(|exposed| {
+            exposed.iter().try_for_each(|path| {
+                fs::set_permissions(path, fs::Permissions::from_mode(OWNER_ONLY))
+            })
+        });
+        if let Err(error) = mended {
+            tracing::warn!(%error, "backups stay open to other users of this machine");
+        }
+    }
+
+    /// Removes the oldest backups, and unfinished files of killed processes. Other files stay.
     fn remove_old(&self) -> io::Result<()> {
         let backups = self.backups()?;
         let old = backups.len().saturating_sub(self.most);
@@ -100,38 +131,39 @@ fn export_and_verify(store: &dyn Store, path: &Path) -> anyhow::Result<usize> {
     for fault in &exported.faults {
         tracing::warn!(fault, "this could not be backed up: it is damaged");
     }
-    let read = verify(path)?;
+    let read = read_back(path, exported.matches)?;
     for fault in &read.faults {
         tracing::warn!(fault, "this is backed up as it is, and no import would bring it back");
     }
-    let (found, all) = (read.matches + read.faults.len(), exported.matches);
-    ensure!(found == all, "{found} of {all} matches were read back");
     Ok(read.matches)
 }
 
-/// A new file for its owner alone.
+/// Creates a file that only its owner can read.
 pub(crate) fn create(path: &Path) -> anyhow::Result<File> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true).mode(OWNER_ONLY);
     options.open(path).with_context(|| format!("{} can't be made", path.display()))
 }
 
-/// Reads an export back, plays its matches through, and says what an import would bring.
-pub(crate) fn verify(path: &Path) -> anyhow::Result<ImportReport> {
+/// Reads back an export of this number of matches, replays them, and returns the report of a trial import.
+pub(crate) fn read_back(path: &Path, matches: usize) -> anyhow::Result<ImportReport> {
     let mut source = BufReader::new(File::open(path)?);
-    matches::verify(games::CATALOG, &mut source)
-        .with_context(|| format!("{} can't be read back", path.display()))
+    let read = matches::verify(games::CATALOG, &mut source)
+        .with_context(|| format!("{} can't be read back", path.display()))?;
+    let found = read.matches + read.faults.len();
+    ensure!(found == matches, "{found} of {matches} matches were read back");
+    Ok(read)
 }
 
 fn name(at: Timestamp) -> Option<String> {
     let moment = jiff::Timestamp::from_millisecond(i64::try_from(at.0).ok()?).ok()?;
-    strtime::format(NAME, &moment.to_zoned(TimeZone::UTC)).ok()
+    strtime::format(NAME, &moment.to_zoned_datetime(TimeZone::UTC)).ok()
 }
 
-/// When a backup of this name was made; none if it is not the name of one.
+/// The time of a backup by its name; `None` for other names.
 fn made_at(name: &str) -> Option<Timestamp> {
     let moment = strtime::parse(NAME, name).ok()?.to_datetime().ok()?;
-    let moment = moment.to_zoned(TimeZone::UTC).ok()?.timestamp();
+    let moment = moment.to_zoned_datetime(TimeZone::UTC).ok()?.timestamp();
     u64::try_from(moment.as_millisecond()).ok().map(Timestamp)
 }
 
@@ -152,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn the_newest_are_kept_and_what_is_not_ours_is_left_alone() {
+    fn the_newest_are_kept_and_other_files_are_left_alone() {
         let dir = tempfile::tempdir().unwrap();
         let folder = BackupFolder::new(dir.path().into(), 2);
         let strange = dir.path().join("notes.part");
@@ -169,12 +201,28 @@ mod tests {
     }
 
     #[test]
+    fn backups_are_for_their_owner_alone() {
+        let dir = tempfile::tempdir().unwrap();
+        let folder = BackupFolder::new(dir.path().join("new"), 2);
+        assert!(folder.exposed().unwrap().is_empty());
+        folder.add_backup(&MemoryStore::new(), AT).unwrap();
+        let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+        assert_eq!(mode(folder.path()), 0o700);
+        let (_, backup) = folder.backups().unwrap().remove(0);
+        assert_eq!(mode(&backup), 0o600);
+        fs::set_permissions(&backup, fs::Permissions::from_mode(0o644)).unwrap();
+        assert_eq!(folder.exposed().unwrap(), [backup.as_path()]);
+        folder.mend_permissions();
+        assert_eq!(mode(&backup), 0o600);
+    }
+
+    #[test]
     fn a_backup_that_fails_leaves_the_older_ones_and_nothing_of_itself() {
         let dir = tempfile::tempdir().unwrap();
         let folder = BackupFolder::new(dir.path().into(), 1);
         folder.add_backup(&MemoryStore::new(), AT).unwrap();
         let later = Timestamp(AT.0 + 1);
-        // Where the new one is to be written there is a folder.
+        // A folder blocks the path of the new file.
         fs::create_dir(dir.path().join(format!("{}.part", name(later).unwrap()))).unwrap();
         assert!(folder.add_backup(&MemoryStore::new(), later).is_err());
         assert_eq!(folder.newest(), Some(AT));

@@ -11,48 +11,50 @@ use store::Store;
 
 use crate::clock::Clock;
 use crate::metrics::Metrics;
-pub(crate) use folder::{BackupFolder, create, verify};
+pub(crate) use folder::{BackupFolder, create, read_back};
 
-/// After a backup that could not be made, this long until the next try.
+/// The time until the next try after a failed backup.
 const RETRY: Duration = Duration::from_secs(600);
 
-/// When backups are made, and where they are kept.
+/// The schedule and the folder of backups.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct BackupPlan {
-    /// Where they are kept.
     pub(crate) folder: BackupFolder,
-    /// The time between two backups.
     pub(crate) interval: Duration,
 }
 
-/// Makes backups for as long as the program runs. When the next is due follows from the newest that is there, so that a
-/// restart makes none needlessly and forgets none.
+/// Makes backups for as long as the program runs. The age of the newest file determines the next, also after a restart.
 pub(crate) async fn run(plan: BackupPlan, store: Arc<dyn Store>, clock: Clock, metrics: Metrics) {
+    plan.folder.mend_permissions();
     let mut next = plan.due(clock.now());
     loop {
         clock.reach(next).await;
-        let (folder, store, now) = (plan.folder.clone(), Arc::clone(&store), clock.now());
-        let made =
-            tokio::task::spawn_blocking(move || folder.add_backup(store.as_ref(), now)).await;
-        next = match made {
-            Ok(Ok(matches)) => {
-                tracing::info!(matches, "a backup was made, and read back");
-                metrics.backed_up(now);
-                after(now, plan.interval)
-            }
-            Ok(Err(error)) => {
-                tracing::error!(error = format!("{error:#}"), "no backup could be made");
-                after(now, RETRY.min(plan.interval))
-            }
-            Err(_) => after(now, RETRY.min(plan.interval)),
-        };
+        next = plan.back_up(Arc::clone(&store), clock.now(), &metrics).await;
     }
 }
 
 impl BackupPlan {
-    /// When the next backup is to be made.
+    /// Makes a backup, and returns the time of the next.
+    async fn back_up(&self, store: Arc<dyn Store>, now: Timestamp, metrics: &Metrics) -> Timestamp {
+        let folder = self.folder.clone();
+        let made =
+            tokio::task::spawn_blocking(move || folder.add_backup(store.as_ref(), now)).await;
+        match made {
+            Ok(Ok(matches)) => {
+                tracing::info!(matches, "a backup was made, and read back");
+                metrics.backed_up(now);
+                after(now, self.interval)
+            }
+            Ok(Err(error)) => {
+                tracing::error!(error = format!("{error:#}"), "no backup could be made");
+                after(now, RETRY.min(self.interval))
+            }
+            Err(_) => after(now, RETRY.min(self.interval)),
+        }
+    }
+
     fn due(&self, now: Timestamp) -> Timestamp {
-        // One from the future is of a clock that was wrong, and must not keep others from being made.
+        // A backup from the future comes from a wrong clock, and must not delay others.
         let newest = self.folder.newest().filter(|newest| *newest <= now);
         newest.map_or(now, |newest| after(newest, self.interval))
     }
@@ -73,24 +75,20 @@ mod tests {
     const DAY: Duration = Duration::from_secs(86_400);
 
     #[tokio::test]
-    async fn a_backup_is_made_each_day_and_a_restart_makes_none_needlessly() {
+    async fn a_backup_is_made_each_day_and_none_at_a_restart() {
         let dir = tempfile::tempdir().unwrap();
         let plan = BackupPlan { folder: BackupFolder::new(dir.path().into(), 3), interval: DAY };
         let clock = Clock::new(|| UNIX_EPOCH + 20_000 * DAY);
         let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
-        assert_eq!(plan.due(clock.now()), clock.now());
-        let keeping = tokio::spawn(run(plan.clone(), store, clock.clone(), Metrics::new()));
+        let metrics = Metrics::new();
         for days in 0..5 {
             clock.put_ahead(days * DAY);
-            while plan.folder.newest() != Some(clock.now()) {
-                tokio::task::yield_now().await;
-            }
+            assert_eq!(plan.due(clock.now()), clock.now());
+            let next = plan.back_up(Arc::clone(&store), clock.now(), &metrics).await;
+            assert_eq!(plan.folder.newest(), Some(clock.now()));
+            assert_eq!(next, after(clock.now(), DAY));
         }
-        // The oldest go last.
-        while std::fs::read_dir(dir.path()).unwrap().count() > 3 {
-            tokio::task::yield_now().await;
-        }
-        keeping.abort();
+        assert_eq!(std::fs::read_dir(dir.path()).unwrap().count(), 3, "the oldest are gone");
         assert_eq!(plan.due(clock.now()), after(clock.now(), DAY));
         let earlier = Timestamp(clock.now().0 - 1);
         assert_eq!(plan.due(earlier), earlier, "a clock that was wrong stops nothing");

@@ -1,7 +1,6 @@
 //! The export socket of a running bot, for `castellan store export`.
 //!
-//! A store in a folder belongs to one process, so an export meanwhile is asked of that process, by a socket in the folder
-//! that its owner alone may use.
+//! A store in a folder belongs to one process. A socket in the folder, for its owner alone, asks that process for exports.
 
 use std::fs;
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
@@ -13,16 +12,19 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::ensure;
+use matches::ExportReport;
 use store::{Location, Store};
 use tokio::net::UnixListener;
 
-/// What lines begin with that follow an export: each names something that is damaged and not in it.
+/// The beginning of a line with a match.
+const MATCH: &str = "{\"match\":";
+
+/// The prefix of lines after an export that name damaged matches, which are not in it.
 const FAULT: &str = "! ";
 
-/// How long a side waits for the other.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// The path of a store's socket; none where other processes can open the store themselves.
+/// The path of a store's socket; `None` if other processes can open the store.
 fn socket_path(store: &Location) -> Option<PathBuf> {
     match store {
         Location::Sled(folder) => Some(folder.join("export.sock")),
@@ -30,7 +32,6 @@ fn socket_path(store: &Location) -> Option<PathBuf> {
     }
 }
 
-/// Listens on the socket of a store that this process has open.
 pub(crate) fn listen(location: &Location) -> Option<UnixListener> {
     let path = socket_path(location)?;
     match bind(&path) {
@@ -43,7 +44,7 @@ pub(crate) fn listen(location: &Location) -> Option<UnixListener> {
 }
 
 fn bind(path: &Path) -> io::Result<UnixListener> {
-    // One that is there is of a process that has ended: the store is ours.
+    // The store is ours, so an old socket is of a process that has ended.
     match fs::remove_file(path) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
         _ => {}
@@ -57,7 +58,7 @@ fn bind(path: &Path) -> io::Result<UnixListener> {
 pub(crate) async fn serve(listener: UnixListener, store: Arc<dyn Store>) {
     loop {
         let Ok((stream, _)) = listener.accept().await else {
-            // Too many files are open, say.
+            // For example, too many files are open.
             tokio::time::sleep(Duration::from_secs(1)).await;
             continue;
         };
@@ -87,38 +88,36 @@ fn send_export(store: &dyn Store, stream: UnixStream) -> anyhow::Result<usize> {
     Ok(exported.matches)
 }
 
-/// Connects to the bot that has this store open; none where no bot has.
+/// Connects to the bot that has this store open, if there is one.
 pub(crate) fn connect(location: &Location) -> Option<UnixStream> {
     let stream = UnixStream::connect(socket_path(location)?).ok()?;
     stream.set_read_timeout(Some(PATIENCE)).ok()?;
     Some(stream)
 }
 
-/// Copies the export of a running bot to `out`; returns what is damaged and not in it.
-///
-/// # Errors
-/// It was cut off, or can't be handed on.
+/// Copies the export of a running bot to `out`. Returns the number of matches and the faults of damaged ones, which are not in it.
 pub(crate) fn receive_export(
     from: UnixStream,
     out: &mut impl Write,
-) -> anyhow::Result<Vec<String>> {
+) -> anyhow::Result<ExportReport> {
     let (mut from, mut line) = (BufReader::new(from), String::new());
-    let (mut is_whole, mut faults) = (false, Vec::new());
+    let (mut is_whole, mut report) = (false, ExportReport::default());
     loop {
         line.clear();
         if from.read_line(&mut line)? == 0 {
             break;
         }
         if let Some(fault) = line.strip_prefix(FAULT) {
-            faults.push(fault.trim_end().to_owned());
+            report.faults.push(fault.trim_end().to_owned());
             continue;
         }
+        report.matches += usize::from(line.starts_with(MATCH));
         is_whole = line.starts_with("{\"end\":") && line.ends_with('\n');
         out.write_all(line.as_bytes())?;
     }
     out.flush()?;
     ensure!(is_whole, "the bot has broken off the export");
-    Ok(faults)
+    Ok(report)
 }
 
 #[cfg(test)]
@@ -128,7 +127,7 @@ mod tests {
     use super::*;
 
     #[tokio::test(flavor = "multi_thread")]
-    async fn whoever_asks_a_running_bot_has_a_whole_export() {
+    async fn a_running_bot_sends_a_whole_export() {
         let folder = tempfile::tempdir().unwrap();
         let location = Location::Sled(folder.path().into());
         assert!(connect(&location).is_none());
@@ -149,17 +148,17 @@ mod tests {
     }
 
     #[test]
-    fn what_is_damaged_is_told_and_not_taken_for_a_part_of_the_export() {
+    fn damage_is_reported_and_is_no_part_of_the_export() {
         let (near, mut far) = UnixStream::pair().unwrap();
         far.write_all(b"{\"end\":{}}\n! match 7: it is damaged\n").unwrap();
         drop(far);
         let mut out = Vec::new();
-        assert_eq!(receive_export(near, &mut out).unwrap(), ["match 7: it is damaged"]);
+        assert_eq!(receive_export(near, &mut out).unwrap().faults, ["match 7: it is damaged"]);
         assert_eq!(out, b"{\"end\":{}}\n");
     }
 
     #[test]
-    fn an_export_that_is_cut_off_is_not_taken_for_one() {
+    fn an_export_that_is_cut_off_is_refused() {
         let (near, mut far) = UnixStream::pair().unwrap();
         far.write_all(b"{\"castellan\":{\"format\":5}}\n").unwrap();
         drop(far);

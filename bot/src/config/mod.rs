@@ -5,12 +5,13 @@ mod target;
 #[cfg(test)]
 mod tests;
 mod values;
+mod web;
 
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::path::Path;
 
-use anyhow::{Context, bail};
+use anyhow::Context;
 use store::Location;
 
 use crate::backups::BackupPlan;
@@ -19,11 +20,11 @@ use crate::config::values::{
 };
 pub(crate) use shards::Shards;
 pub(crate) use target::{DiscordTarget, Tls, Token};
+pub(crate) use web::WebConfig;
 
-/// The file that is read when none is named.
 const DEFAULT_FILE: &str = "castellan.toml";
 
-/// What can be configured. README says what each is.
+/// All settings; the documentation lists what each means.
 const KEYS: &[Key] = &[
     key("token", "DISCORD_TOKEN", ""),
     key("store", "CASTELLAN_STORE", ""),
@@ -37,19 +38,20 @@ const KEYS: &[Key] = &[
     key("operation", "CASTELLAN_OPERATION", ""),
     key("shards", "CASTELLAN_SHARDS", "1"),
     key("rest_proxy", "CASTELLAN_REST_PROXY", ""),
+    key("web_address", "CASTELLAN_WEB_ADDRESS", ""),
+    key("web_url", "CASTELLAN_WEB_URL", ""),
     key("backup.folder", "CASTELLAN_BACKUP_FOLDER", ""),
     key("backup.every_hours", "CASTELLAN_BACKUP_EVERY_HOURS", "24"),
     key("backup.keep", "CASTELLAN_BACKUP_KEEP", "14"),
 ];
 
-/// The prefix of the variables of this program.
 const PREFIX: &str = "CASTELLAN_";
 
-/// Variables that are no settings: the file to read, and the switches of the tests.
+/// Variables that are no settings: the path of the file, and switches for tests.
 const OTHER_VARIABLES: &[&str] =
     &["CASTELLAN_CONFIG", "CASTELLAN_REQUIRE_ALL", "CASTELLAN_KILLS", TLS];
 
-/// Where a sandbox is `https://discord.com` for a test, and the file with its authority: `127.0.0.1:PORT=FILE`.
+/// A test's sandbox that acts as `https://discord.com`, with its certificate authority: `127.0.0.1:PORT=FILE`.
 const TLS: &str = "CASTELLAN_SANDBOX_TLS";
 
 /// A setting by its name in the file, its environment variable and its default.
@@ -67,33 +69,31 @@ const fn key(name: &'static str, variable: &'static str, default: &'static str) 
 /// The configuration, checked.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Which Discord the bot serves.
+    /// The Discord to serve.
     pub target: DiscordTarget,
-    /// Where the matches are stored.
+    /// The store.
     pub store: Location,
-    /// After how many days a challenge expires.
+    /// The days after which a challenge expires.
     pub challenge_days: u32,
-    /// How many computer players think at once.
+    /// The number of concurrent searches by computer players.
     pub thinking_slots: usize,
-    /// What is logged.
+    /// The log level.
     pub log: String,
     /// Whether the log is one JSON object a line.
     pub is_log_json: bool,
-    /// Where health and metrics are served; nowhere without one.
+    /// The address of health and metrics, if they are served.
     pub operation: Option<SocketAddr>,
-    /// Which shards there are, and which of them this process may have.
+    /// The number of shards, and those that this process may serve.
     pub shards: Shards,
     /// The proxy of requests to Discord.
     pub rest_proxy: Option<String>,
-    /// When backups are made, and where they are kept; none without it.
+    /// The match page, if it is served.
+    pub(crate) web: Option<WebConfig>,
     pub(crate) backup: Option<BackupPlan>,
 }
 
 impl Config {
-    /// Reads the file, if there is one, and the environment.
-    ///
-    /// # Errors
-    /// A file that can't be read, or values that can't be used: all of them, one a line.
+    /// Reads the file, if there is one, and the environment. The error lists all bad values.
     pub fn load(file: Option<&Path>) -> anyhow::Result<Self> {
         let (values, mistakes) = match file {
             Some(file) => read_file(file)?,
@@ -122,66 +122,64 @@ impl Config {
                 .push(format!("there is no variable {unknown}; there are: {}", known.join(", ")));
         }
         for key in KEYS {
-            // What is set to nothing is not set.
+            // An empty value counts as not set.
             let set = [environment.get(key.variable).cloned(), values.remove(key.name)]
                 .into_iter()
                 .flatten();
             let set = set.map(|value| value.trim().to_owned()).find(|value| !value.is_empty());
             values.insert(key.name.into(), set.unwrap_or_else(|| key.default.into()));
         }
-        let days = read_days(&values["challenge_days"]).map_err(|mistake| mistakes.push(mistake));
-        let thinking_slots =
-            read_thinkers(&values["thinkers"]).map_err(|mistake| mistakes.push(mistake));
-        let store =
-            read_store(&values["store"], &values["data"]).map_err(|mistake| mistakes.push(mistake));
-        let tls = environment.get(TLS).and_then(|text| read_tls(text));
-        let target = read_target(&values, tls).map_err(|mistake| mistakes.push(mistake));
         let is_log_json = values["log_format"] == "json";
         if !is_log_json && values["log_format"] != "text" {
             mistakes.push("`log_format` (CASTELLAN_LOG_FORMAT) must be text or json".into());
         }
-        let operation =
-            read_operation(&values["operation"]).map_err(|mistake| mistakes.push(mistake));
-        let backup = read_backup(&values).map_err(|mistake| mistakes.push(mistake));
         if !["error", "warn", "info", "debug"].contains(&values["log"].as_str()) {
             mistakes.push("`log` (CASTELLAN_LOG) must be error, warn, info or debug".into());
         }
-        let shards = Shards::read(&values["shards"]).map_err(|mistake| mistakes.push(mistake));
-        let rest_proxy = shards::read_rest_proxy(&values["rest_proxy"])
-            .map_err(|mistake| mistakes.push(mistake));
-        match (days, thinking_slots, target, (store, operation, backup), (shards, rest_proxy)) {
-            (
-                Ok(challenge_days),
-                Ok(thinking_slots),
-                Ok(target),
-                (Ok(store), Ok(operation), Ok(backup)),
-                (Ok(shards), Ok(rest_proxy)),
-            ) if mistakes.is_empty() => Ok(Self {
-                target,
-                store,
-                challenge_days,
-                thinking_slots,
+        let tls = environment.get(TLS).and_then(|text| read_tls(text));
+        let challenge_days = noted(&mut mistakes, read_days(&values["challenge_days"]));
+        let thinking_slots = noted(&mut mistakes, read_thinkers(&values["thinkers"]));
+        let store = noted(&mut mistakes, read_store(&values["store"], &values["data"]));
+        let target = noted(&mut mistakes, read_target(&values, tls));
+        let operation = noted(&mut mistakes, read_operation(&values["operation"]));
+        let backup = noted(&mut mistakes, read_backup(&values));
+        let shards = noted(&mut mistakes, Shards::read(&values["shards"]));
+        let rest_proxy = noted(&mut mistakes, shards::read_rest_proxy(&values["rest_proxy"]));
+        let web = web::read(&values, target.as_ref());
+        let web = noted(&mut mistakes, web);
+        let config = || {
+            Some(Self {
+                target: target?,
+                store: store?,
+                challenge_days: challenge_days?,
+                thinking_slots: thinking_slots?,
                 log: values["log"].clone(),
                 is_log_json,
-                operation,
-                shards,
-                rest_proxy,
-                backup,
-            }),
-            _ => bail!("{}", mistakes.join("\n")),
-        }
+                operation: operation?,
+                shards: shards?,
+                rest_proxy: rest_proxy?,
+                web: web?,
+                backup: backup?,
+            })
+        };
+        config().filter(|_| mistakes.is_empty()).with_context(|| mistakes.join("\n"))
     }
+}
+
+/// The value that was read. An error is added to `mistakes`.
+fn noted<T>(mistakes: &mut Vec<String>, read: Result<T, String>) -> Option<T> {
+    read.map_err(|mistake| mistakes.push(mistake)).ok()
 }
 
 fn is_known(variable: &str) -> bool {
     OTHER_VARIABLES.contains(&variable) || KEYS.iter().any(|key| key.variable == variable)
 }
 
-/// Reads a TOML file: strings and whole numbers by name, those of a table as `table.name`, and what is neither.
+/// Reads the strings and integers of a TOML file, those of a table as `table.name`. Other values are mistakes.
 fn read_file(file: &Path) -> anyhow::Result<(BTreeMap<String, String>, Vec<String>)> {
     let text = std::fs::read_to_string(file)
         .with_context(|| format!("{} can't be read", file.display()))?;
-    // Only where the mistake is: the excerpt that the error would print may hold the token.
+    // Only the line number: the excerpt in the error may hold the token.
     let table: toml::Table = text.parse().map_err(|error: toml::de::Error| {
         let line = error.span().map_or(1, |span| text[..span.start].lines().count().max(1));
         anyhow::anyhow!("{}, line {line}: {}", file.display(), error.message())

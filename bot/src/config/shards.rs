@@ -4,15 +4,15 @@ use std::fmt;
 
 use matches::ShardRange;
 
-/// More than so many nobody has: Discord itself has fewer servers than would fill them.
-const MOST: u32 = 16_384;
+/// The most shards, more than Discord has servers for.
+const MAX_SHARDS: u32 = 16_384;
 
-/// Which shards there are, and which of them this process may serve.
+/// The number of shards, and those that this process may serve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shards {
-    /// As many as Discord recommends, or as those have who run already.
+    /// As many as Discord recommends, or as the running processes have.
     Auto,
-    /// These.
+    /// This range.
     Of(ShardRange),
 }
 
@@ -29,7 +29,7 @@ impl Shards {
             }),
         };
         let is_sound = |span: &ShardRange| {
-            span.first < span.end && span.end <= span.total && span.total <= MOST
+            span.first < span.end && span.end <= span.total && span.total <= MAX_SHARDS
         };
         span.filter(is_sound).map(Self::Of).ok_or_else(|| {
             "`shards` (CASTELLAN_SHARDS) must be auto, a number, or a range like 0..4/16 (those from 0 to 3 of 16)".into()
@@ -49,7 +49,7 @@ impl fmt::Display for Shards {
     }
 }
 
-/// The address that requests go to instead of Discord's; without a password, as it may be shown.
+/// Reads the address of an HTTP proxy for Discord. The address may appear in logs, so it must not contain a password.
 pub(super) fn read_rest_proxy(text: &str) -> Result<Option<String>, String> {
     let base = text.trim_end_matches('/');
     if base.is_empty() {

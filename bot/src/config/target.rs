@@ -1,15 +1,15 @@
-//! Which Discord the bot connects to: the real one or a sandbox.
+//! The Discord that the bot connects to: the real one or a sandbox.
 
 use std::fmt;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-/// A token that does not print.
+/// A bot token, whose debug form is empty.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Token(String);
 
 impl Token {
-    /// The token itself, for the one place that sends it.
+    /// The token itself.
     pub(crate) fn reveal(&self) -> &str {
         &self.0
     }
@@ -25,29 +25,29 @@ impl fmt::Debug for Token {
     }
 }
 
-/// A sandbox's `https://discord.com` on this machine, to which requests go as to the real one.
+/// A local sandbox that acts as `https://discord.com`, so that requests take the same path as to the real one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tls {
-    /// Where it listens.
+    /// The address of the sandbox.
     pub addr: SocketAddr,
-    /// The file with the authority that vouches for it.
+    /// The file with its certificate authority.
     pub authority: PathBuf,
 }
 
-/// Which Discord the bot serves.
+/// The Discord that the bot serves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DiscordTarget {
     /// The real one.
     Discord(Token),
     /// A sandbox that this process starts at this address.
     Sandbox(SocketAddr),
-    /// A sandbox that runs already.
+    /// A sandbox that is running already.
     RunningSandbox {
         /// Its address.
         url: String,
-        /// The token that it takes.
+        /// The token that the sandbox accepts.
         token: Token,
-        /// Where it is `https://discord.com` besides.
+        /// The address at which it acts as `https://discord.com`, if it does.
         tls: Option<Tls>,
     },
 }

@@ -1,4 +1,4 @@
-//! Settings that can be used, and those that can't.
+//! Tests of settings.
 
 use std::time::Duration;
 
@@ -16,6 +16,34 @@ fn nothing_set_means_the_sandbox() {
     let config = check(&[], &[]).unwrap();
     assert_eq!(config.target, DiscordTarget::Sandbox(([127, 0, 0, 1], 8420).into()));
     assert_eq!((config.challenge_days, config.thinking_slots), (3, 2));
+}
+
+#[test]
+fn the_match_page_is_beside_the_sandbox_and_elsewhere_only_where_it_has_a_public_address() {
+    let page = |environment: &[(&str, &str)]| {
+        let web = check(&[], environment).unwrap().web;
+        web.map(|web| (web.address.to_string(), web.url.unwrap_or_default()))
+    };
+    let at = |address: &str, url: &str| Some((address.to_owned(), url.to_owned()));
+    assert_eq!(page(&[]), at("127.0.0.1:8421", ""));
+    assert_eq!(page(&[("CASTELLAN_SANDBOX_ADDRESS", "127.0.0.1:0")]), at("127.0.0.1:0", ""));
+    assert_eq!(page(&[("CASTELLAN_SANDBOX_ADDRESS", "127.0.0.1:9000")]), at("127.0.0.1:9001", ""));
+    let token = ("DISCORD_TOKEN", "abc");
+    assert_eq!(page(&[token]), None);
+    assert_eq!(page(&[token, ("CASTELLAN_WEB_ADDRESS", "127.0.0.1:1")]), None);
+    let url = ("CASTELLAN_WEB_URL", "https://play.example.org/");
+    assert_eq!(page(&[token, url]), at("127.0.0.1:8421", "https://play.example.org"));
+    for bad in [
+        "play.example.org",
+        "http://play.example.org",
+        "http://localhost.example.org",
+        "http://127.0.0.1.example.org",
+        "https://ada@play.example.org",
+        "https://play.example.org/?a",
+        "https://a b",
+    ] {
+        assert!(check(&[], &[("CASTELLAN_WEB_URL", bad)]).unwrap_err().contains("`web_url`"));
+    }
 }
 
 #[test]

@@ -1,7 +1,7 @@
-//! Parsing of each setting, and what is wrong with a bad value.
+//! Parsing of each setting, with a message for bad values.
 
 use std::collections::BTreeMap;
-use std::net::{IpAddr, SocketAddr};
+use std::net::SocketAddr;
 use std::time::Duration;
 
 use store::Location;
@@ -9,22 +9,24 @@ use store::Location;
 use crate::backups::{BackupFolder, BackupPlan};
 use crate::config::target::{DiscordTarget, Tls, Token};
 
-/// Backups are made where a folder for them is named.
+/// Parses a whole number from 1 to `most`, or describes the mistake.
+fn number(name: &str, variable: &str, text: &str, most: u32) -> Result<u32, String> {
+    let number = text.parse().ok().filter(|number| (1..=most).contains(number));
+    number.ok_or_else(|| format!("`{name}` ({variable}) must be a whole number from 1 to {most}"))
+}
+
+/// The plan of backups, if a folder is set.
 pub(super) fn read_backup(values: &BTreeMap<String, String>) -> Result<Option<BackupPlan>, String> {
-    let number = |name: &str, variable: &str, most: usize| {
-        let number = values[name].parse().ok().filter(|number| (1..=most).contains(number));
-        number
-            .ok_or_else(|| format!("`{name}` ({variable}) must be a whole number from 1 to {most}"))
-    };
+    let number = |name: &str, variable, most| number(name, variable, &values[name], most);
     let hours = number("backup.every_hours", "CASTELLAN_BACKUP_EVERY_HOURS", 8_760)?;
-    let keep = number("backup.keep", "CASTELLAN_BACKUP_KEEP", 1_000)?;
+    let keep = number("backup.keep", "CASTELLAN_BACKUP_KEEP", 1_000)? as usize;
     let folder = &values["backup.folder"];
-    let interval = Duration::from_secs(hours as u64 * 3_600);
+    let interval = Duration::from_secs(u64::from(hours) * 3_600);
     let plan = || BackupPlan { folder: BackupFolder::new(folder.into(), keep), interval };
     Ok((!folder.is_empty()).then(plan))
 }
 
-/// `data` is the short form of a folder.
+/// The store; `data` is the short form for a folder.
 pub(super) fn read_store(store: &str, data: &str) -> Result<Location, String> {
     if store.is_empty() {
         return Ok(Location::Sled(data.into()));
@@ -33,16 +35,11 @@ pub(super) fn read_store(store: &str, data: &str) -> Result<Location, String> {
 }
 
 pub(super) fn read_days(text: &str) -> Result<u32, String> {
-    let days = text.parse().ok().filter(|days| (1..=30).contains(days));
-    days.ok_or_else(|| {
-        "`challenge_days` (CASTELLAN_CHALLENGE_DAYS) must be a whole number from 1 to 30".into()
-    })
+    number("challenge_days", "CASTELLAN_CHALLENGE_DAYS", text, 30)
 }
 
 pub(super) fn read_thinkers(text: &str) -> Result<usize, String> {
-    let slots = text.parse().ok().filter(|slots| (1..=64).contains(slots));
-    slots
-        .ok_or_else(|| "`thinkers` (CASTELLAN_THINKERS) must be a whole number from 1 to 64".into())
+    number("thinkers", "CASTELLAN_THINKERS", text, 64).map(|slots| slots as usize)
 }
 
 pub(super) fn read_operation(text: &str) -> Result<Option<SocketAddr>, String> {
@@ -84,19 +81,15 @@ pub(super) fn read_target(
         };
     }
     let address: Option<SocketAddr> = values["sandbox_address"].parse().ok();
-    let loopback = address.filter(|address| is_loopback(address.ip()));
+    let loopback = address.filter(|address| address.ip().is_loopback());
     loopback.map(DiscordTarget::Sandbox).ok_or_else(|| {
         "`sandbox_address` (CASTELLAN_SANDBOX_ADDRESS) must be a loopback address with a port, like 127.0.0.1:8420".into()
     })
 }
 
-/// Only an address on this machine is one.
+/// The TLS address of a sandbox on this machine.
 pub(super) fn read_tls(text: &str) -> Option<Tls> {
     let (addr, authority) = text.split_once('=')?;
-    let addr = addr.parse().ok().filter(|addr: &SocketAddr| is_loopback(addr.ip()))?;
+    let addr = addr.parse().ok().filter(|addr: &SocketAddr| addr.ip().is_loopback())?;
     Some(Tls { addr, authority: authority.into() })
-}
-
-fn is_loopback(ip: IpAddr) -> bool {
-    ip.is_loopback()
 }

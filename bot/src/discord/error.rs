@@ -2,20 +2,22 @@
 
 use matches::{Refused, Timestamp};
 use poise::serenity_prelude as serenity;
-use serenity::HttpError;
+use serenity::http::ErrorResponse;
+use serenity::{Error, HttpError};
 
-/// Why something was not posted.
+/// The reason why a post failed.
 pub(crate) enum PostError {
-    /// Discord refused, or could not be reached.
-    Discord(serenity::Error),
-    /// The match refused.
+    Discord(Error),
     Refused(Refused),
-    /// Discord wants nothing to be posted there before this moment.
-    Resting(Timestamp),
+    /// Nothing can be posted there before this time.
+    NotBefore(Timestamp),
 }
 
-impl From<serenity::Error> for PostError {
-    fn from(error: serenity::Error) -> Self {
+/// The result of posting.
+pub(crate) type PostResult<T = ()> = Result<T, PostError>;
+
+impl From<Error> for PostError {
+    fn from(error: Error) -> Self {
         Self::Discord(error)
     }
 }
@@ -26,73 +28,62 @@ impl From<Refused> for PostError {
     }
 }
 
-/// Discord's code for a thread that must be opened again before anything is posted.
-pub(crate) const ARCHIVED: isize = 50083;
+/// Discord's error codes.
+pub(crate) const UNKNOWN_CHANNEL: isize = 10_003;
+pub(crate) const UNKNOWN_MESSAGE: isize = 10_008;
+pub(crate) const NOT_PERMITTED: isize = 50_013;
+pub(crate) const ARCHIVED: isize = 50_083;
+pub(crate) const LOCKED: isize = 160_005;
 
-/// Whether Discord refused with this code.
-pub(crate) fn is_code(error: &serenity::Error, code: isize) -> bool {
-    matches!(error, serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) if response.error.code == code)
-}
-
-/// The status of Discord's refusal, if it is one.
-pub(crate) fn status(error: &serenity::Error) -> Option<u16> {
-    match error {
-        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
-            Some(response.status_code.as_u16())
-        }
-        _ => None,
-    }
-}
-
-/// What was asked for, if Discord wants it to be asked less often.
-pub(crate) fn hurried(error: &serenity::Error) -> Option<&str> {
-    match error {
-        serenity::Error::Http(HttpError::UnsuccessfulRequest(response))
-            if response.status_code.as_u16() == 429 =>
-        {
-            Some(&response.url)
-        }
-        _ => None,
-    }
-}
-
-/// Whether it may go well the next time.
-pub(crate) fn is_passing(error: &serenity::Error) -> bool {
-    match error {
-        serenity::Error::Http(HttpError::Request(_)) => true,
-        error => status(error).is_some_and(|status| status == 429 || status >= 500),
-    }
-}
-
-/// Discord's codes for an interaction, a webhook or a token that is no more.
+/// Discord's codes for an unknown interaction, webhook, message or token.
 const DEAD: [isize; 4] = [10_062, 10_015, 10_008, 50_027];
 
-/// Whether Discord refused what was in the request, so that less of it may be taken.
-pub(crate) fn is_refused(error: &serenity::Error) -> bool {
-    let is_dead = DEAD.iter().any(|&code| is_code(error, code));
-    !is_dead && matches!(status(error), Some(400 | 403 | 413 | 415 | 422))
+fn response(error: &Error) -> Option<&ErrorResponse> {
+    match error {
+        Error::Http(HttpError::UnsuccessfulRequest(response)) => Some(response),
+        _ => None,
+    }
 }
 
-/// An error of the connection without addresses, which hold the tokens of interactions, and without what people wrote.
-pub(crate) fn plain(error: &serenity::Error) -> String {
+/// Whether Discord's refusal has one of these codes.
+pub(crate) fn is_code(error: &Error, codes: &[isize]) -> bool {
+    response(error).is_some_and(|response| codes.contains(&response.error.code))
+}
+
+/// The HTTP status of Discord's refusal.
+pub(crate) fn status(error: &Error) -> Option<u16> {
+    response(error).map(|response| response.status_code.as_u16())
+}
+
+/// The address of a request that was rate limited.
+pub(crate) fn rate_limited_url(error: &Error) -> Option<&str> {
+    let response = response(error).filter(|response| response.status_code.as_u16() == 429);
+    response.map(|response| response.url.as_str())
+}
+
+/// Whether the next try may succeed.
+pub(crate) fn is_temporary(error: &Error) -> bool {
+    matches!(error, Error::Http(HttpError::Request(_)))
+        || status(error).is_some_and(|status| status == 429 || status >= 500)
+}
+
+/// Whether Discord refused the content of the request. A shorter request may then succeed.
+pub(crate) fn is_content_refused(error: &Error) -> bool {
+    !is_code(error, &DEAD) && matches!(status(error), Some(400 | 403 | 413 | 415 | 422))
+}
+
+/// The error for the log, without addresses, which contain interaction tokens, and without user content.
+pub(crate) fn plain(error: &Error) -> String {
     match error {
-        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
-            format!(
-                "{} {} ({})",
-                response.status_code.as_u16(),
-                response.error.message,
-                response.error.code
-            )
+        Error::Http(HttpError::UnsuccessfulRequest(response)) => {
+            let (status, error) = (response.status_code.as_u16(), &response.error);
+            format!("{status} {} ({})", error.message, error.code)
         }
-        serenity::Error::Http(HttpError::Request(error)) if error.is_timeout() => {
-            "no answer in time".into()
-        }
-        serenity::Error::Http(HttpError::Request(error)) if error.is_connect() => {
-            "no connection".into()
-        }
-        serenity::Error::Http(_) => "the request failed".into(),
-        serenity::Error::Gateway(error) => format!("gateway: {error}"),
-        serenity::Error::Model(error) => format!("model: {error}"),
+        Error::Http(HttpError::Request(error)) if error.is_timeout() => "no answer in time".into(),
+        Error::Http(HttpError::Request(error)) if error.is_connect() => "no connection".into(),
+        Error::Http(_) => "the request failed".into(),
+        Error::Gateway(error) => format!("gateway: {error}"),
+        Error::Model(error) => format!("model: {error}"),
         _ => "another error of the connection".into(),
     }
 }

@@ -1,4 +1,4 @@
-//! The way to Discord: the real one, or a sandbox on this machine. This is the only code in which the two differ.
+//! REST clients for the real Discord or a sandbox. No other code tells the two apart.
 
 use std::time::Duration;
 
@@ -8,43 +8,34 @@ use serenity::{Client, Http, HttpBuilder};
 
 use crate::config::{Tls, Token};
 
-/// No request may hang: Discord gives an answer within seconds or not at all.
+/// The limit of a request. Discord answers within seconds, or not at all.
 const TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Where REST and gateway are.
+/// The address of REST and gateway.
 #[derive(Clone, Debug)]
-pub(crate) enum Way {
-    /// The real Discord, with requests through a proxy of the operator's where there is one.
+pub(crate) enum Endpoint {
+    /// The real Discord, through the operator's HTTP proxy if there is one.
     Discord(Token, Option<String>),
-    /// A sandbox: its address and the token it takes.
     Sandbox {
-        /// `http://127.0.0.1:PORT`.
+        /// The base address, as `http://127.0.0.1:PORT`.
         base: String,
-        /// The token it takes.
         token: Token,
-        /// Where REST is as `https://discord.com` besides, if it is.
+        /// The address at which its REST acts as `https://discord.com`, if it does.
         tls: Option<Tls>,
-        /// A proxy through which requests go to it, where there is one.
         rest_proxy: Option<String>,
     },
 }
 
-impl Way {
-    /// A client of REST for what nobody waits for: it keeps Discord's limits by itself, and waits as long as is asked.
-    ///
-    /// # Errors
-    /// The HTTP client can't be made.
-    pub(crate) fn posting(&self) -> anyhow::Result<Http> {
-        let is_direct = !matches!(self, Self::Sandbox { tls: None, .. });
-        self.client(is_direct)
+impl Endpoint {
+    /// A REST client for jobs, which waits for Discord's rate limits.
+    pub(crate) fn worker_client(&self) -> anyhow::Result<Http> {
+        self.client(!matches!(self, Self::Sandbox { tls: None, .. }))
     }
 
-    /// A client of REST for what somebody waits for. Each interaction has limits of its own, while serenity counts them
-    /// all as one: whoever is put off would put all others off. What is refused is tried again by whoever answers.
+    /// A REST client for answers to interactions, without rate limits.
     ///
-    /// # Errors
-    /// The HTTP client can't be made.
-    pub(crate) fn answering(&self) -> anyhow::Result<Http> {
+    /// Each interaction has limits of its own, but serenity would count all as one and delay players.
+    pub(crate) fn interaction_client(&self) -> anyhow::Result<Http> {
         self.client(false)
     }
 
@@ -53,25 +44,24 @@ impl Way {
             reqwest::Client::builder().use_rustls_tls().timeout(TIMEOUT).connect_timeout(TIMEOUT);
         let (token, client, proxy) = match self {
             Self::Discord(token, rest_proxy) => (token, client, rest_proxy.as_ref()),
-            Self::Sandbox { token, tls: Some(tls), .. } => (token, local(tls, client)?, None),
+            Self::Sandbox { token, tls: Some(tls), .. } => (token, with_tls(tls, client)?, None),
             Self::Sandbox { base, token, tls: None, rest_proxy } => {
                 (token, client.no_proxy(), Some(rest_proxy.as_ref().unwrap_or(base)))
             }
         };
         let client = client.build().context("the HTTP client can't be made")?;
         let builder = HttpBuilder::new(token.reveal()).client(client);
-        // With its rate limiter on, serenity ignores the proxy and goes to the real Discord.
+        // With its rate limiter on, serenity would ignore the proxy and connect to the real Discord.
         let builder = builder.ratelimiter_disabled(!keeps_limits || proxy.is_some());
         Ok(proxy.into_iter().fold(builder, HttpBuilder::proxy).build())
     }
 
-    /// Whether the limit of all requests is to be kept here: a proxy keeps it for all who use it, and a sandbox without TLS
-    /// has none.
+    /// Whether this process must respect the global rate limit. A proxy does it itself, and a plain sandbox has none.
     pub(crate) fn keeps_budget(&self) -> bool {
         matches!(self, Self::Discord(_, None) | Self::Sandbox { tls: Some(_), .. })
     }
 
-    /// How long to wait after each of many requests that nobody waits for. Discord is not to be hurried.
+    /// The pause between bulk requests that are not urgent.
     pub(crate) fn pace(&self) -> Duration {
         match self {
             Self::Discord(..) => Duration::from_secs(1),
@@ -79,20 +69,19 @@ impl Way {
         }
     }
 
-    /// Makes sure that a client for a sandbox never dials the real gateway, which serenity falls back to when the
-    /// first question for the address fails. For the real Discord that is right: it is the address it answers with.
-    pub(crate) async fn fasten(&self, client: &Client) {
+    /// Sets a sandbox's gateway address. Without it, a failed query would make serenity connect to the real Discord.
+    pub(crate) async fn pin_gateway(&self, client: &Client) {
         if let Self::Sandbox { base, .. } = self {
             *client.ws_url.lock().await = base.replacen("http://", "ws://", 1);
         }
     }
 }
 
-/// A client that finds `discord.com` there, and trusts nobody else.
-fn local(tls: &Tls, client: reqwest::ClientBuilder) -> anyhow::Result<reqwest::ClientBuilder> {
-    let named = || format!("{} can't be read", tls.authority.display());
-    let authority = std::fs::read(&tls.authority).with_context(named)?;
-    let authority = reqwest::Certificate::from_pem(&authority).with_context(named)?;
+/// A client that resolves `discord.com` to the sandbox, and only trusts its certificate authority.
+fn with_tls(tls: &Tls, client: reqwest::ClientBuilder) -> anyhow::Result<reqwest::ClientBuilder> {
+    let unreadable = || format!("{} can't be read", tls.authority.display());
+    let authority = std::fs::read(&tls.authority).with_context(unreadable)?;
+    let authority = reqwest::Certificate::from_pem(&authority).with_context(unreadable)?;
     let client = client.no_proxy().tls_built_in_root_certs(false);
     Ok(client.add_root_certificate(authority).resolve("discord.com", tls.addr))
 }
@@ -103,53 +92,42 @@ mod tests {
 
     use super::*;
 
-    /// A client of a Discord whose REST does not answer. It is made and never started: nothing is dialed.
-    async fn made(way: &Way) -> Client {
-        let nowhere = Way::Sandbox {
-            base: "http://127.0.0.1:9".into(),
-            token: Token::new("t".into()),
-            tls: None,
-            rest_proxy: None,
-        };
-        let http = nowhere.answering().unwrap();
+    fn discord(rest_proxy: Option<&str>) -> Endpoint {
+        Endpoint::Discord(Token::new("t".into()), rest_proxy.map(str::to_owned))
+    }
+
+    fn sandbox(base: &str) -> Endpoint {
+        let (base, token) = (base.into(), Token::new("t".into()));
+        Endpoint::Sandbox { base, token, tls: None, rest_proxy: None }
+    }
+
+    /// The gateway address that a client uses if REST does not answer. The client is never started.
+    async fn gateway_address(endpoint: &Endpoint) -> String {
+        let http = sandbox("http://127.0.0.1:9").interaction_client().unwrap();
         let client = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS).await.unwrap();
-        way.fasten(&client).await;
-        client
+        endpoint.pin_gateway(&client).await;
+        client.ws_url.lock().await.clone()
     }
 
     #[tokio::test]
-    async fn where_the_address_of_the_gateway_can_not_be_asked_for_discords_own_is_taken() {
-        let client = made(&Way::Discord(Token::new("t".into()), None)).await;
-        assert_eq!(*client.ws_url.lock().await, "wss://gateway.discord.gg");
+    async fn a_client_without_rest_takes_discords_own_gateway() {
+        assert_eq!(gateway_address(&discord(None)).await, "wss://gateway.discord.gg");
     }
 
     #[tokio::test]
     async fn a_client_for_a_sandbox_never_dials_another_gateway() {
-        let way = Way::Sandbox {
-            base: "http://127.0.0.1:8420".into(),
-            token: Token::new("t".into()),
-            tls: None,
-            rest_proxy: None,
-        };
-        let client = made(&way).await;
-        assert_eq!(*client.ws_url.lock().await, "ws://127.0.0.1:8420");
+        let sandbox = sandbox("http://127.0.0.1:8420");
+        assert_eq!(gateway_address(&sandbox).await, "ws://127.0.0.1:8420");
     }
 
     #[test]
-    fn only_what_nobody_waits_for_keeps_limits_and_a_proxy_never_does() {
-        let discord = Way::Discord(Token::new("t".into()), None);
-        let sandbox = Way::Sandbox {
-            base: "http://127.0.0.1:9".into(),
-            token: Token::new("t".into()),
-            tls: None,
-            rest_proxy: None,
-        };
+    fn only_clients_of_jobs_keep_limits_and_not_with_a_proxy() {
+        let (discord, proxied) = (discord(None), discord(Some("http://127.0.0.1:10")));
+        let sandbox = sandbox("http://127.0.0.1:9");
         let keeps = |http: anyhow::Result<Http>| http.unwrap().ratelimiter.is_some();
-        assert!(keeps(discord.posting()) && !keeps(discord.answering()));
-        assert!(!keeps(sandbox.posting()) && !keeps(sandbox.answering()));
-        let proxy = Some("http://127.0.0.1:10".to_owned());
-        let proxied = Way::Discord(Token::new("t".into()), proxy);
-        assert!(!keeps(proxied.posting()) && !keeps(proxied.answering()));
+        assert!(keeps(discord.worker_client()) && !keeps(discord.interaction_client()));
+        assert!(!keeps(sandbox.worker_client()) && !keeps(sandbox.interaction_client()));
+        assert!(!keeps(proxied.worker_client()) && !keeps(proxied.interaction_client()));
         assert!(discord.keeps_budget() && !proxied.keeps_budget() && !sandbox.keeps_budget());
     }
 }

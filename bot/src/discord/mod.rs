@@ -1,4 +1,4 @@
-//! The wire: Discord's events come in here and what the desk answers goes out, within Discord's limits.
+//! The Discord face: turns events into calls of the app's features, and their answers into messages.
 
 mod commands;
 mod custom_id;
@@ -13,12 +13,13 @@ mod posts;
 mod service;
 mod session;
 mod shards;
+mod snowflake;
 
-pub(crate) use gateway::{Gate, LogLayer};
-pub(crate) use http::Way;
-pub(crate) use service::serve;
+pub(crate) use gateway::{Gateway, LogLayer};
+pub(crate) use http::Endpoint;
+pub(crate) use service::Bot;
 
-/// A button's id read and written anew; none of what nobody ever wrote. Programs that try what is read use it.
+/// A custom id, parsed and written again, for fuzz tests. `None` if it can't be parsed.
 pub fn custom_id_anew(text: &str) -> Option<String> {
     custom_id::read(text).as_ref().map(custom_id::write)
 }

@@ -1,6 +1,6 @@
-//! `castellan doctor`: checks the settings, the clock, the store and the disk, and says what to do.
+//! `castellan doctor`: checks the settings, the clock, the store and the disk, and gives advice.
 //!
-//! It changes nothing and asks only the store; what only Discord knows shows when the bot starts.
+//! It changes nothing, and only contacts the store. Whether Discord accepts the token is known when the bot starts.
 
 mod finding;
 mod storage;
@@ -15,14 +15,12 @@ use store::Location;
 use crate::clock::Clock;
 use crate::config::{Config, DiscordTarget, Shards};
 use crate::doctor::finding::Finding;
+use crate::operation;
 
-/// The moment before which no clock is right: this program was not yet written then. In milliseconds of Unix time.
+/// A time before this program was written, in milliseconds of Unix time. A clock before it is wrong.
 const PROGRAM_WRITTEN_MS: u64 = 1_767_225_600_000;
 
-/// Runs all checks and writes their results.
-///
-/// # Errors
-/// Something is wrong, or nothing can be written.
+/// Runs all checks and writes their results. A bad result is an error.
 pub(crate) fn run(
     loaded: anyhow::Result<Config>,
     clock: Clock,
@@ -62,8 +60,13 @@ fn check_all(config: &Config, clock: &Clock) -> Vec<(&'static str, Finding)> {
             Finding::Good(format!("for the sandbox at {url}"))
         }
     };
+    let unready = config.operation.and_then(operation::unreadiness);
     let operation = match config.operation {
         None => Finding::Good("told nowhere; set `operation` to have it watched".into()),
+        Some(addr) if unready.is_some() => Finding::Doubtful(format!(
+            "the bot on {addr} runs and is not ready: {}",
+            unready.unwrap_or_default()
+        )),
         Some(addr) if addr.ip().is_loopback() => Finding::Good(format!("told on {addr}")),
         Some(addr) => Finding::Doubtful(format!(
             "told on {addr}: it has no password, so let only your own network reach it"
@@ -73,29 +76,30 @@ fn check_all(config: &Config, clock: &Clock) -> Vec<(&'static str, Finding)> {
         ("settings", Finding::Good("they can be used".into())),
         ("token", token),
         ("clock", check_clock(now.0)),
+        // Before opening the store, whose engine may create files.
+        ("files", storage::check_files(&config.store, config.backup.as_ref())),
         ("store", storage::check_store(&config.store)),
         ("disk", storage::check_disk(&config.store)),
-        ("shards", check_shards(config)),
+        ("shards", check_shards(&config.store, config.shards)),
         ("operation", operation),
         ("backups", storage::check_backups(config.backup.as_ref(), now)),
     ]
 }
 
-/// The number of shards, and whether other processes can share them.
-fn check_shards(config: &Config) -> Finding {
-    let is_shared = matches!(config.store, Location::Postgres(_));
-    let is_part = matches!(config.shards, Shards::Of(span) if span != ShardRange::all(span.total));
-    let said = config.shards.to_string();
+fn check_shards(store: &Location, shards: Shards) -> Finding {
+    let is_shared = matches!(store, Location::Postgres(_));
+    let is_part = matches!(shards, Shards::Of(range) if range != ShardRange::all(range.total));
     match (is_shared, is_part) {
-        (true, _) => Finding::Good(format!("{said}; all processes with this database share them")),
-        (false, false) => Finding::Good(format!("{said}; this process serves them all")),
+        (true, _) => {
+            Finding::Good(format!("{shards}; all processes with this database share them"))
+        }
+        (false, false) => Finding::Good(format!("{shards}; this process serves them all")),
         (false, true) => Finding::Doubtful(format!(
-            "{said}: nobody serves the others, as only processes with one PostgreSQL can share"
+            "{shards}: nobody serves the others, as only processes with one PostgreSQL can share"
         )),
     }
 }
 
-/// The clock, by which Discord's ids and turn limits go.
 fn check_clock(now_ms: u64) -> Finding {
     match now_ms < PROGRAM_WRITTEN_MS {
         true => Finding::Bad(
@@ -119,35 +123,18 @@ mod tests {
         let mut out = Vec::new();
         let loaded = Err(anyhow::anyhow!("one\ntwo"));
         assert!(run(loaded, Clock::default(), &mut out).is_err());
-        let told = String::from_utf8(out).unwrap();
-        assert!(told.starts_with("WRONG  settings   one; two"), "{told}");
-        assert_eq!(told.lines().count(), 1, "{told}");
+        let text = String::from_utf8(out).unwrap();
+        assert!(text.starts_with("WRONG  settings   one; two"), "{text}");
+        assert_eq!(text.lines().count(), 1, "{text}");
     }
 
     #[test]
     fn a_part_of_the_shards_on_a_store_of_ones_own_is_doubted() {
-        let config = |shards: Shards| {
-            let target = DiscordTarget::Sandbox(([127, 0, 0, 1], 0).into());
-            let (store, log) = (Location::Sled("a".into()), "info".into());
-            let (challenge_days, thinking_slots, is_log_json) = (3, 2, false);
-            let (operation, rest_proxy, backup) = (None, None, None);
-            Config {
-                target,
-                store,
-                challenge_days,
-                thinking_slots,
-                log,
-                is_log_json,
-                operation,
-                shards,
-                rest_proxy,
-                backup,
-            }
-        };
+        let check = |shards| check_shards(&Location::Sled("a".into()), shards);
         let part = ShardRange { first: 0, end: 4, total: 16 };
-        assert!(matches!(check_shards(&config(Shards::Of(part))), Finding::Doubtful(_)));
-        assert!(matches!(check_shards(&config(Shards::Of(ShardRange::all(16)))), Finding::Good(_)));
-        assert!(matches!(check_shards(&config(Shards::Auto)), Finding::Good(_)));
+        assert!(matches!(check(Shards::Of(part)), Finding::Doubtful(_)));
+        assert!(matches!(check(Shards::Of(ShardRange::all(16))), Finding::Good(_)));
+        assert!(matches!(check(Shards::Auto), Finding::Good(_)));
     }
 
     #[test]

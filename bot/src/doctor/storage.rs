@@ -9,11 +9,10 @@ use store::{Location, OpenError, Range};
 use crate::backups::BackupPlan;
 use crate::doctor::finding::Finding;
 
-/// So many bytes free are too few to begin with, and so many too few for long.
+/// The free bytes below which the program won't run, and below which it won't for long.
 const TOO_FEW: u64 = 100 << 20;
 const FEW: u64 = 1 << 30;
 
-/// Opens the store and reads a row.
 pub(super) fn check_store(location: &Location) -> Finding {
     let since = Instant::now();
     let store = match matches::open(location, OpenMode::ToLook) {
@@ -25,6 +24,11 @@ pub(super) fn check_store(location: &Location) -> Finding {
         }
         Err(OpenError::InUse) => {
             return Finding::Good(format!("{location} is in use, by the bot if it runs"));
+        }
+        Err(error @ OpenError::Unreachable(_)) => {
+            return Finding::Bad(format!(
+                "{location}: {error}; a bot that starts now waits for it"
+            ));
         }
         Err(error) => {
             return Finding::Bad(format!(
@@ -44,7 +48,27 @@ pub(super) fn check_store(location: &Location) -> Finding {
     }
 }
 
-/// Checks the free space where the store is, or will be.
+/// Whether other users of the machine may read the store or its backups.
+pub(super) fn check_files(location: &Location, plan: Option<&BackupPlan>) -> Finding {
+    let store = match location {
+        Location::Sled(folder) => store::exposed_files(folder),
+        Location::Postgres(_) => Ok(Vec::new()),
+    };
+    let backups = plan.map_or_else(|| Ok(Vec::new()), |plan| plan.folder.exposed());
+    let exposed = match store.and_then(|store| Ok([store, backups?].concat())) {
+        Ok(exposed) => exposed,
+        Err(error) => return Finding::Doubtful(format!("they can't be looked at: {error}")),
+    };
+    match exposed.first() {
+        None => Finding::Good("only their owner can read them".into()),
+        Some(first) => Finding::Doubtful(format!(
+            "other users of this machine may read {} of them, {} for one, which hold seeds and hands: start the bot, which mends what it owns, or say `chmod -R go=` to the folder",
+            exposed.len(),
+            first.display()
+        )),
+    }
+}
+
 pub(super) fn check_disk(location: &Location) -> Finding {
     let Location::Sled(folder) = location else {
         return Finding::Good("the database looks after its own".into());
@@ -58,7 +82,6 @@ pub(super) fn check_disk(location: &Location) -> Finding {
     }
 }
 
-/// Checks the age of the newest backup.
 pub(super) fn check_backups(plan: Option<&BackupPlan>, now: Timestamp) -> Finding {
     let Some(plan) = plan else {
         return Finding::Doubtful(
@@ -84,11 +107,11 @@ fn judge_free_space(free: u64, there: &Path) -> Finding {
     match free {
         0..TOO_FEW => Finding::Bad(format!("{said}: make room, or what people do can't be stored")),
         TOO_FEW..FEW => Finding::Doubtful(format!("{said}: make room before it is needed")),
-        _ => Finding::Good(said),
+        FEW.. => Finding::Good(said),
     }
 }
 
-/// The folder, or the nearest above it that is there.
+/// The nearest existing ancestor of a folder, or the folder itself.
 fn nearest(folder: &Path) -> Option<PathBuf> {
     let whole = std::path::absolute(folder).ok()?;
     whole.ancestors().find(|above| above.is_dir()).map(Path::to_owned)
@@ -96,6 +119,8 @@ fn nearest(folder: &Path) -> Option<PathBuf> {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+    use std::os::unix::fs::PermissionsExt;
     use std::time::Duration;
 
     use super::*;
@@ -122,6 +147,18 @@ mod tests {
         assert!(matches!(judge_free_space(TOO_FEW - 1, here), Finding::Bad(_)));
         assert!(matches!(judge_free_space(TOO_FEW, here), Finding::Doubtful(_)));
         assert!(matches!(judge_free_space(FEW, here), Finding::Good(_)));
+    }
+
+    #[test]
+    fn files_that_others_may_read_are_noticed_and_left_as_they_are() {
+        let dir = tempfile::tempdir().unwrap();
+        let location = Location::Sled(dir.path().into());
+        let set_mode = |mode| fs::set_permissions(dir.path(), fs::Permissions::from_mode(mode));
+        set_mode(0o755).unwrap();
+        assert!(matches!(check_files(&location, None), Finding::Doubtful(_)));
+        assert!(matches!(check_files(&location, None), Finding::Doubtful(_)));
+        set_mode(0o700).unwrap();
+        assert!(matches!(check_files(&location, None), Finding::Good(_)));
     }
 
     #[test]

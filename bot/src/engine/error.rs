@@ -1,4 +1,4 @@
-//! A refused request, and how it is written.
+//! Errors of the engine: refused requests, and their JSON.
 
 use rules::{Arg, Join, Message, MoveError, Refusal, describe_json_error};
 use serde_json::{Value, json};
@@ -7,31 +7,33 @@ use words::Plainly;
 use crate::words::engine::EngineText;
 use crate::words::say;
 
-/// The most characters of a refusal; what somebody sent is told back to them no further.
+/// The longest error text, which may quote the request.
 const LONGEST: usize = 400;
 
-/// How many moves an ambiguous text is told to name.
+/// The number of candidates listed for an ambiguous move.
 const LISTED: usize = 10;
 
-/// A request that was refused: nothing has changed.
+/// A refused request, which has changed nothing.
 #[derive(Debug)]
 pub(super) struct EngineError {
-    /// A stable word for programs.
+    /// A stable keyword for programs.
     kind: &'static str,
     message: Message,
 }
+
+/// The result of a request.
+pub(super) type EngineResult<T = Value> = Result<T, EngineError>;
 
 impl EngineError {
     pub(super) fn new(kind: &'static str, message: impl Into<Message>) -> Self {
         Self { kind, message: message.into() }
     }
 
-    /// A refusal of the rules, as this kind of fault.
+    /// Converts a refusal of the rules to an error of this kind.
     pub(super) fn refused(kind: &'static str) -> impl Fn(Refusal) -> Self {
         move |refusal| Self::new(kind, refusal.message().clone())
     }
 
-    /// What is written for it.
     pub(super) fn to_json(&self) -> Value {
         let whole = say(self.message.clone(), &Plainly);
         let mut sentence: String = whole.chars().take(LONGEST).collect();

@@ -1,44 +1,43 @@
-//! The match under way in a session.
+//! The current match of a session.
 
 use rules::{Act, Game, GameView, Played, Ply, Record, Seat, Setup, Table, Viewer};
 use serde_json::Value;
 
-use crate::engine::error::EngineError;
+use crate::engine::error::{EngineError, EngineResult};
 use crate::words::engine::EngineText;
 
-/// The match under way, its setup and what was played.
 #[derive(Debug)]
 pub(super) struct CurrentMatch {
     pub(super) game: &'static dyn Game,
     pub(super) setup: Setup,
     pub(super) table: Box<dyn Table>,
-    /// What was played, each with the table before it.
+    /// The plies, each with the table before it.
     plies: Vec<(Ply, Box<dyn Table>)>,
-    /// Whether it began from a state that was loaded, so that no record tells it.
+    /// Whether it began from a loaded state, so that it has no record.
     is_loaded: bool,
 }
 
 impl CurrentMatch {
     /// A match before its first ply.
-    pub(super) fn new(game: &'static dyn Game, setup: Setup) -> Result<Self, EngineError> {
+    pub(super) fn new(game: &'static dyn Game, setup: Setup) -> EngineResult<Self> {
         let table = game.set_up(&setup).map_err(EngineError::refused("bad_options"))?;
         Ok(Self { game, setup, table, plies: Vec::new(), is_loaded: false })
     }
 
-    /// A match from a full state; how many play, the state tells.
+    /// A match from a full state, which contains the number of players.
     pub(super) fn load(
         game: &'static dyn Game,
         mut setup: Setup,
         state: &Value,
-    ) -> Result<Self, EngineError> {
+    ) -> EngineResult<Self> {
         let table = game.load(&setup, state).map_err(EngineError::refused("bad_state"))?;
         let seats = table.see(Viewer::Spectator).seat_names().len();
         setup.seats = u8::try_from(seats).unwrap_or(setup.seats);
         Ok(Self { game, setup, table, plies: Vec::new(), is_loaded: true })
     }
 
-    /// A match played through to where its record ends.
-    pub(super) fn replay(game: &'static dyn Game, record: Record) -> Result<Self, EngineError> {
+    /// A match at the end of a record.
+    pub(super) fn replay(game: &'static dyn Game, record: Record) -> EngineResult<Self> {
         game.replay(&record).map_err(EngineError::refused("bad_record"))?;
         let mut current = Self::new(game, record.setup)?;
         for ply in record.plies {
@@ -47,16 +46,14 @@ impl CurrentMatch {
         Ok(current)
     }
 
-    /// Plays a move.
-    pub(super) fn play(&mut self, seat: Seat, text: &str) -> Result<Played, EngineError> {
+    pub(super) fn play(&mut self, seat: Seat, text: &str) -> EngineResult<Played> {
         let before = self.table.duplicate();
         let played = self.table.play(seat, text)?;
         self.plies.push((Ply { seat, act: Act::Move(played.mv.clone()) }, before));
         Ok(played)
     }
 
-    /// Takes the last ply back.
-    pub(super) fn undo(&mut self) -> Result<(), EngineError> {
+    pub(super) fn undo(&mut self) -> EngineResult<()> {
         let last = self.plies.pop();
         let (_, before) =
             last.ok_or_else(|| EngineError::new("nothing_to_undo", EngineText::NothingToUndo))?;
@@ -64,8 +61,7 @@ impl CurrentMatch {
         Ok(())
     }
 
-    /// The whole match.
-    pub(super) fn record(&self) -> Result<Record, EngineError> {
+    pub(super) fn record(&self) -> EngineResult<Record> {
         if self.is_loaded {
             return Err(EngineError::new("no_record", EngineText::NoRecord));
         }
@@ -78,16 +74,16 @@ impl CurrentMatch {
         })
     }
 
-    /// What this viewer may know, if they are at the table or watch it.
-    pub(super) fn see(&self, viewer: Viewer) -> Result<Box<dyn GameView>, EngineError> {
+    /// The view of a spectator or of a seat at the table.
+    pub(super) fn see(&self, viewer: Viewer) -> EngineResult<Box<dyn GameView>> {
         if let Viewer::Seat(seat) = viewer {
             self.at_table(seat)?;
         }
         Ok(self.table.see(viewer))
     }
 
-    /// The seat that is meant: the one sent, or the only one to move.
-    pub(super) fn seat(&self, sent: Option<u8>) -> Result<Seat, EngineError> {
+    /// The seat of a request: the given one, or the only one to move.
+    pub(super) fn seat(&self, sent: Option<u8>) -> EngineResult<Seat> {
         if let Some(seat) = sent {
             return self.at_table(Seat(seat));
         }
@@ -99,7 +95,7 @@ impl CurrentMatch {
         only.ok_or_else(|| EngineError::new("seat_needed", EngineText::SeatNeeded))
     }
 
-    fn at_table(&self, seat: Seat) -> Result<Seat, EngineError> {
+    fn at_table(&self, seat: Seat) -> EngineResult<Seat> {
         if seat.0 < self.setup.seats {
             return Ok(seat);
         }
@@ -107,7 +103,7 @@ impl CurrentMatch {
         Err(EngineError::new("unknown_seat", EngineText::UnknownSeat { last }))
     }
 
-    fn act(&mut self, ply: Ply) -> Result<(), EngineError> {
+    fn act(&mut self, ply: Ply) -> EngineResult<()> {
         match &ply.act {
             Act::Move(text) => {
                 self.play(ply.seat, text)?;

@@ -1,83 +1,46 @@
 //! Reading lines of bounded length, with a callback before each wait for input.
 
-use std::io::{self, BufRead, ErrorKind};
+use std::io::{self, BufRead, BufReader, Read};
 
-use crate::engine::error::EngineError;
+use crate::engine::error::{EngineError, EngineResult};
 use crate::words::engine::EngineText;
 
-/// The longest line that is read, far above any record.
+/// The longest line, far above any record.
 pub(super) const LONGEST: usize = 8 << 20;
 
-/// Reads lines, and knows whether the next one lies ready.
+/// A reader of lines that knows whether the next one is ready.
 pub(super) struct Lines<R> {
-    input: R,
-    /// How much of what was read is not yet used.
-    ready: usize,
+    input: BufReader<R>,
     line: Vec<u8>,
-    is_too_long: bool,
 }
 
-impl<R: BufRead> Lines<R> {
-    /// The lines of this input.
+impl<R: Read> Lines<R> {
     pub(super) fn new(input: R) -> Self {
-        Self { input, ready: 0, line: Vec::new(), is_too_long: false }
+        Self { input: BufReader::new(input), line: Vec::new() }
     }
 
-    /// The next line without its end, or that it was too long; `None` at the end of the input. Calls `before_waiting`
-    /// whenever reading on may have to wait.
+    /// The next line, or an error if it is too long. `None` at the end of the input.
+    ///
+    /// Calls `before_waiting` if reading may have to wait.
     pub(super) fn next(
         &mut self,
-        mut before_waiting: impl FnMut() -> io::Result<()>,
-    ) -> io::Result<Option<Result<&[u8], EngineError>>> {
+        before_waiting: impl FnOnce() -> io::Result<()>,
+    ) -> io::Result<Option<EngineResult<&[u8]>>> {
+        if !self.input.buffer().contains(&b'\n') {
+            before_waiting()?;
+        }
         self.line.clear();
-        self.is_too_long = false;
-        let mut is_begun = false;
-        loop {
-            if self.ready == 0 {
-                before_waiting()?;
-            }
-            match self.take_part() {
-                Ok(Part::End) if !is_begun => return Ok(None),
-                Ok(Part::End | Part::Whole) => return Ok(Some(self.current_line())),
-                Ok(Part::More) => is_begun = true,
-                Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                Err(error) => return Err(error),
-            }
+        let mut bounded = self.input.by_ref().take(LONGEST as u64 + 1);
+        if bounded.read_until(b'\n', &mut self.line)? == 0 {
+            return Ok(None);
         }
-    }
-
-    fn take_part(&mut self) -> io::Result<Part> {
-        let read = self.input.fill_buf()?;
-        let end = read.iter().position(|&byte| byte == b'\n');
-        let part = &read[..end.unwrap_or(read.len())];
-        self.is_too_long |= self.line.len() + part.len() > LONGEST;
-        if !self.is_too_long {
-            self.line.extend_from_slice(part);
+        let is_whole = self.line.pop_if(|byte| *byte == b'\n').is_some();
+        if self.line.len() <= LONGEST {
+            return Ok(Some(Ok(&self.line)));
         }
-        let used = end.map_or(read.len(), |end| end + 1);
-        self.ready = read.len() - used;
-        self.input.consume(used);
-        Ok(match end {
-            Some(_) => Part::Whole,
-            None if used == 0 => Part::End,
-            None => Part::More,
-        })
-    }
-
-    fn current_line(&self) -> Result<&[u8], EngineError> {
-        if self.is_too_long {
-            return Err(EngineError::new("too_long", EngineText::LongLine { limit: LONGEST }));
+        if !is_whole {
+            self.input.skip_until(b'\n')?;
         }
-        Ok(&self.line)
+        Ok(Some(Err(EngineError::new("too_long", EngineText::LongLine { limit: LONGEST }))))
     }
-}
-
-/// How far a reading went.
-enum Part {
-    /// To the end of a line.
-    Whole,
-    /// Into a line.
-    More,
-    /// To the end of the input.
-    End,
 }

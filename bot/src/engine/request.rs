@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use rules::{OptionValues, Record, Seat, Seed, Viewer};
+use matches::RecordFile;
+use rules::{OptionValues, Seat, Seed, Viewer};
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::engine::error::EngineError;
+use crate::engine::error::{EngineError, EngineResult};
 use crate::words::engine::EngineText;
 
 /// A line of input.
@@ -57,7 +58,7 @@ pub(super) enum Request {
     },
     Record {},
     Replay {
-        record: Record,
+        record: RecordFile,
     },
     Perft {
         depth: u32,
@@ -77,14 +78,13 @@ pub(super) enum Request {
     },
 }
 
-/// Options as programs write them: text, numbers and truth.
+/// Options as texts, numbers or booleans.
 #[derive(Debug, Default, Deserialize)]
 #[serde(transparent)]
 pub(super) struct Options(BTreeMap<String, Value>);
 
 impl Options {
-    /// The values as text.
-    pub(super) fn values(self) -> Result<OptionValues, EngineError> {
+    pub(super) fn values(self) -> EngineResult<OptionValues> {
         let value = |(id, value)| match value {
             Value::String(text) => Ok((id, text)),
             Value::Bool(_) | Value::Number(_) => Ok((id, value.to_string())),
@@ -100,8 +100,8 @@ impl Options {
 pub(super) struct ViewerArg(Value);
 
 impl ViewerArg {
-    /// The viewer, whose seat need not be at the table.
-    pub(super) fn viewer(&self) -> Result<Viewer, EngineError> {
+    /// The viewer, without checking that the seat is at the table.
+    pub(super) fn viewer(&self) -> EngineResult<Viewer> {
         let seat = self.0.as_u64().and_then(|seat| u8::try_from(seat).ok());
         match (seat, self.0.as_str()) {
             (Some(seat), _) => Ok(Viewer::Seat(Seat(seat))),
@@ -112,8 +112,8 @@ impl ViewerArg {
     }
 }
 
-/// The seed that was sent, or else one that nobody can guess.
-pub(super) fn seed(sent: Option<String>) -> Result<Seed, EngineError> {
+/// The given seed, or a random one.
+pub(super) fn seed(sent: Option<String>) -> EngineResult<Seed> {
     let Some(hex) = sent else {
         let drawn = matches::Seeds::draw(&matches::SystemSeeds);
         return drawn.ok_or_else(|| EngineError::new("no_chance", EngineText::NoChance));

@@ -8,7 +8,7 @@ use rules::{
 use serde_json::{Value, json};
 use words::Plainly;
 
-use crate::engine::error::EngineError;
+use crate::engine::error::{EngineError, EngineResult};
 use crate::engine::game::CurrentMatch;
 use crate::engine::request::{Options, Request, ViewerArg};
 use crate::engine::think::ThinkOptions;
@@ -16,20 +16,19 @@ use crate::engine::{request, think};
 use crate::words::engine::EngineText;
 use crate::words::{presenter, say};
 
-/// After how many plies a random game is broken off, unless it is said.
+/// The plies after which a random game ends by default.
 const MAX_PLIES: u64 = 2000;
 
-/// The session of one program.
 #[derive(Debug, Default)]
 pub(super) struct Session {
     current: Option<CurrentMatch>,
 }
 
 impl Session {
-    /// The answer to one line.
-    pub(super) fn answer(&mut self, line: &[u8]) -> Result<Value, EngineError> {
+    /// Answers one line.
+    pub(super) fn answer(&mut self, line: &[u8]) -> EngineResult {
         let request: Request = serde_json::from_slice(line)?;
-        // serde also reads an array as a request, its first element as the command.
+        // serde would also take an array as a request.
         if !line.trim_ascii_start().starts_with(b"{") {
             return Err(EngineError::new("bad_request", EngineText::NoObject));
         }
@@ -38,7 +37,7 @@ impl Session {
         Ok(answer)
     }
 
-    fn execute(&mut self, request: Request) -> Result<Value, EngineError> {
+    fn execute(&mut self, request: Request) -> EngineResult {
         match request {
             Request::Games {} => {
                 Ok(json!({ "games": games::on_offer().map(describe_game).collect::<Vec<_>>() }))
@@ -54,7 +53,8 @@ impl Session {
                 let setup = setup(game, None, options, request::seed(seed)?)?;
                 self.begin(CurrentMatch::load(game, setup, &state)?, json!({}))
             }
-            Request::Replay { mut record } => {
+            Request::Replay { record } => {
+                let mut record = Record::from(record);
                 let plies = record.plies.len();
                 let game = game_of_record(&record)?;
                 record.game = game.info().id.into();
@@ -87,16 +87,16 @@ impl Session {
         }
     }
 
-    fn begin(&mut self, current: CurrentMatch, answer: Value) -> Result<Value, EngineError> {
+    fn begin(&mut self, current: CurrentMatch, answer: Value) -> EngineResult {
         self.current = Some(current);
         Ok(answer)
     }
 
-    fn current(&self) -> Result<&CurrentMatch, EngineError> {
+    fn current(&self) -> EngineResult<&CurrentMatch> {
         self.current.as_ref().ok_or_else(no_match)
     }
 
-    fn current_mut(&mut self) -> Result<&mut CurrentMatch, EngineError> {
+    fn current_mut(&mut self) -> EngineResult<&mut CurrentMatch> {
         self.current.as_mut().ok_or_else(no_match)
     }
 }
@@ -105,14 +105,15 @@ fn no_match() -> EngineError {
     EngineError::new("no_match", EngineText::NoMatch)
 }
 
-/// The game of a record by the rules it was played by; where these are not here, the newest, which refuse it in words.
-fn game_of_record(record: &Record) -> Result<&'static dyn Game, EngineError> {
+/// The game of a record in its version of the rules. If this program lacks it, the newest version will refuse the
+/// record.
+fn game_of_record(record: &Record) -> EngineResult<&'static dyn Game> {
     let newest = find(&record.game)?;
     Ok(games::find_version(newest.info().id, record.rules_version).unwrap_or(newest))
 }
 
-/// The game that a request names, by its slug (`findorff`) or its name as one word (`castles`).
-fn find(name: &str) -> Result<&'static dyn Game, EngineError> {
+/// The game by its slug (`findorff`) or its name as one word (`castles`).
+fn find(name: &str) -> EngineResult<&'static dyn Game> {
     games::find_by_name(name).ok_or_else(|| {
         let known = games::on_offer().map(|game| game.info().id);
         EngineError::new(
@@ -147,7 +148,7 @@ fn setup(
     seats: Option<u8>,
     options: Option<Options>,
     seed: Seed,
-) -> Result<Setup, EngineError> {
+) -> EngineResult<Setup> {
     let refused = EngineError::refused("bad_options");
     let options = options.unwrap_or_default().values()?;
     let options = game.complete(&options).map_err(&refused)?;
@@ -167,13 +168,13 @@ fn turn(status: &Status) -> Value {
     }
 }
 
-fn legal(current: &CurrentMatch, seat: Option<u8>) -> Result<Value, EngineError> {
+fn legal(current: &CurrentMatch, seat: Option<u8>) -> EngineResult {
     let seat = current.seat(seat)?;
     let legal = current.see(Viewer::Seat(seat))?.legal(seat);
     Ok(json!({ "moves": legal.moves, "complete": legal.complete }))
 }
 
-fn play(current: &mut CurrentMatch, seat: Option<u8>, mv: &str) -> Result<Value, EngineError> {
+fn play(current: &mut CurrentMatch, seat: Option<u8>, mv: &str) -> EngineResult {
     let seat = current.seat(seat)?;
     let played = current.play(seat, mv)?;
     let notes = played.notes.into_iter().filter(|note| note.audience.admits(Viewer::Spectator));
@@ -182,16 +183,12 @@ fn play(current: &mut CurrentMatch, seat: Option<u8>, mv: &str) -> Result<Value,
     )
 }
 
-fn state(current: &CurrentMatch, seat: Option<ViewerArg>) -> Result<Value, EngineError> {
+fn state(current: &CurrentMatch, seat: Option<ViewerArg>) -> EngineResult {
     let viewer = seat.map_or(Ok(Viewer::Spectator), |seat| seat.viewer())?;
     Ok(json!({ "state": current.see(viewer)?.state() }))
 }
 
-fn choices(
-    current: &CurrentMatch,
-    seat: Option<u8>,
-    draft: Option<Vec<String>>,
-) -> Result<Value, EngineError> {
+fn choices(current: &CurrentMatch, seat: Option<u8>, draft: Option<Vec<String>>) -> EngineResult {
     let seat = current.seat(seat)?;
     let wanted = Draft { steps: draft.unwrap_or_default(), ..Draft::default() };
     let choices = current.see(Viewer::Seat(seat))?.choices(seat, &wanted);
@@ -206,30 +203,26 @@ fn choices(
     if let Some(mv) = choices.complete {
         answer["move"] = mv.into();
     }
-    // Later steps are added to the shorter draft, so a program must know it.
+    // Later steps build on the shorter draft.
     if choices.draft.steps != wanted.steps {
         answer["draft"] = choices.draft.steps.into();
     }
     Ok(answer)
 }
 
-/// Who looks where it is not said: the only seat to move, or a spectator.
-fn viewer(current: &CurrentMatch, seat: Option<ViewerArg>) -> Result<Viewer, EngineError> {
+/// The viewer of a request, by default the only seat to move or a spectator.
+fn viewer(current: &CurrentMatch, seat: Option<ViewerArg>) -> EngineResult<Viewer> {
     match seat {
         Some(seat) => seat.viewer(),
         None => Ok(current.table.status().to_move().only().map_or(Viewer::Spectator, Viewer::Seat)),
     }
 }
 
-fn text(current: &CurrentMatch, seat: Option<ViewerArg>) -> Result<Value, EngineError> {
+fn text(current: &CurrentMatch, seat: Option<ViewerArg>) -> EngineResult {
     Ok(json!({ "text": presenter().text(&*current.see(viewer(current, seat)?)?, &Plainly) }))
 }
 
-fn render(
-    current: &CurrentMatch,
-    seat: Option<ViewerArg>,
-    path: &str,
-) -> Result<Value, EngineError> {
+fn render(current: &CurrentMatch, seat: Option<ViewerArg>, path: &str) -> EngineResult {
     let view = current.see(viewer(current, seat)?)?;
     let picture = render::picture(&view.scene(&Draft::default()), &render::Style::default());
     std::fs::write(path, &picture.png).map_err(|error| {
@@ -243,7 +236,7 @@ fn render(
     }))
 }
 
-fn record(record: &Record) -> Result<Value, EngineError> {
+fn record(record: &Record) -> EngineResult {
     Ok(json!({ "record": serde_json::to_value(record)? }))
 }
 
@@ -253,7 +246,7 @@ fn perft(current: &CurrentMatch, depth: u32) -> Value {
     json!({ "nodes": nodes, "seconds": begun.elapsed().as_secs_f64() })
 }
 
-fn random(game: &dyn Game, request: &RandomGames) -> Result<Value, EngineError> {
+fn random(game: &dyn Game, request: &RandomGames) -> EngineResult {
     let begun = Instant::now();
     let report = game.random(request).map_err(EngineError::refused("bad_options"))?;
     Ok(json!({

@@ -6,23 +6,21 @@ use rules::{Level, NodeLimit, Seed, ThinkRequest, Viewer};
 use serde_json::{Value, json};
 use words::Plainly;
 
-use crate::engine::error::EngineError;
+use crate::engine::error::{EngineError, EngineResult};
 use crate::engine::game::CurrentMatch;
 use crate::words::engine::EngineText;
 use crate::words::say;
 
-/// How a program wants a computer player to think.
 #[derive(Debug)]
 pub(super) struct ThinkOptions {
-    /// The best, unless it is said.
+    /// The level. The best by default.
     pub(super) level: Option<u8>,
     pub(super) seed: Seed,
-    /// What it may cost at most, in place of the level's own budget.
+    /// A node limit in place of the level's own.
     pub(super) nodes: Option<u64>,
     pub(super) ms: Option<u64>,
 }
 
-/// The levels of the game in play.
 pub(super) fn levels(current: &CurrentMatch) -> Value {
     let level = |level: &Level| {
         json!({
@@ -34,12 +32,12 @@ pub(super) fn levels(current: &CurrentMatch) -> Value {
     json!({ "levels": current.game.levels().iter().map(level).collect::<Vec<_>>() })
 }
 
-/// What a computer would play, from that seat's view alone.
+/// Searches for a move, from the view of the seat alone.
 pub(super) fn think(
     current: &CurrentMatch,
     seat: Option<u8>,
     options: ThinkOptions,
-) -> Result<Value, EngineError> {
+) -> EngineResult {
     let seat = current.seat(seat)?;
     let ask = ThinkRequest {
         level: level(options.level)?,
@@ -69,7 +67,7 @@ pub(super) fn think(
     Ok(answer)
 }
 
-fn level(sent: Option<u8>) -> Result<Level, EngineError> {
+fn level(sent: Option<u8>) -> EngineResult<Level> {
     let level = sent.map_or(Some(Level::BEST), Level::of);
     level.ok_or_else(|| {
         EngineError::new("unknown_level", EngineText::UnknownLevel { most: Level::BEST.number() })

@@ -1,76 +1,44 @@
-//! Metric labels: few values each, all of them known beforehand.
+//! Metric labels. Each has few values, all known in advance.
 
 use prometheus_client::encoding::{EncodeLabelSet, EncodeLabelValue};
 
 /// The kind of an interaction.
 #[derive(Clone, Debug)]
 pub(crate) enum InteractionKind {
-    /// A command of this name, as Discord says it.
+    /// A command with this name.
     Command(String),
-    /// A button or a menu.
     Press,
-    /// A form that was filled in.
     Form,
 }
 
-/// How an interaction was answered.
+/// The outcome of an interaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EncodeLabelValue)]
 pub(crate) enum Outcome {
-    /// They were answered at once.
+    /// At once.
     Answered,
-    /// They were told to wait, and answered then.
+    /// Deferred first.
     PutOff,
-    /// Discord did not take the answer.
+    /// Discord did not accept the answer.
     NotTaken,
 }
 
-/// By command and outcome.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-pub(super) struct Interaction {
-    pub(super) command: String,
-    pub(super) outcome: Outcome,
+/// Declares label sets, each with its fields.
+macro_rules! label_sets {
+    ($($name:ident { $($field:ident: $kind:ty),+ })+) => {
+        $(
+            #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+            pub(super) struct $name { $(pub(super) $field: $kind),+ }
+        )+
+    };
 }
 
-/// By command.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-pub(super) struct Command {
-    pub(super) command: String,
-}
-
-/// By game.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-pub(super) struct Game {
-    pub(super) game: &'static str,
-}
-
-/// By game and how it ended.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-pub(super) struct Ended {
-    pub(super) game: &'static str,
-    pub(super) how: &'static str,
-}
-
-/// By what was to be done and what came of it.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-pub(super) struct JobDone {
-    pub(super) kind: String,
-    pub(super) outcome: &'static str,
-}
-
-/// By what the store was asked for.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-pub(super) struct Operation {
-    pub(super) operation: &'static str,
-}
-
-/// By what was drawn.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-pub(super) struct Picture {
-    pub(super) kind: &'static str,
-}
-
-/// By what Discord answered.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-pub(super) struct Refusal {
-    pub(super) status: &'static str,
+label_sets! {
+    Interaction { command: String, outcome: Outcome }
+    Command { command: String }
+    Game { game: &'static str }
+    Ended { game: &'static str, how: &'static str }
+    JobDone { kind: String, outcome: &'static str }
+    Operation { operation: &'static str }
+    Picture { kind: &'static str }
+    Refusal { status: &'static str }
 }

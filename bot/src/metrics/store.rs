@@ -1,15 +1,16 @@
-//! A store that times each operation.
+//! A store wrapper that times each operation, and notes when the store has failed for good.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use prometheus_client::metrics::histogram::Histogram;
 use store::{Batch, Commit, Range, Row, Store, StoreError};
+use tokio_util::sync::CancellationToken;
 
 use crate::metrics::Metrics;
 use crate::metrics::labels::Operation;
 
-/// A store, with histograms of its operations.
 #[derive(Debug)]
 pub(crate) struct TimedStore {
     store: Arc<dyn Store>,
@@ -17,18 +18,29 @@ pub(crate) struct TimedStore {
     reads: Histogram,
     scans: Histogram,
     commits: Histogram,
-    /// Those for which nobody waits.
+    /// Commits that may be delayed.
     held_back: Histogram,
+    /// Cancelled when the store has failed and only opening it anew helps.
+    failed: CancellationToken,
+    /// The reconnects that were counted.
+    reconnects: AtomicU64,
 }
 
 impl TimedStore {
-    /// The same store, timed.
     pub(crate) fn new(store: Arc<dyn Store>, metrics: Metrics) -> Self {
-        let histogram =
-            |operation| metrics.0.store_seconds.get_or_create_owned(&Operation { operation });
+        let histogram = |operation| {
+            metrics.0.families.store_seconds.get_or_create_owned(&Operation { operation })
+        };
         let (reads, scans) = (histogram("read"), histogram("scan"));
         let (commits, held_back) = (histogram("commit"), histogram("commit held back"));
-        Self { store, metrics, reads, scans, commits, held_back }
+        let failed = CancellationToken::new();
+        let reconnects = AtomicU64::new(0);
+        Self { store, metrics, reads, scans, commits, held_back, failed, reconnects }
+    }
+
+    /// A token that is cancelled when the store has failed for good.
+    pub(crate) fn failed(&self) -> CancellationToken {
+        self.failed.clone()
     }
 
     fn timed<T>(
@@ -38,9 +50,16 @@ impl TimedStore {
     ) -> Result<T, StoreError> {
         let since = Instant::now();
         let done = work(self.store.as_ref());
+        let reconnects = self.store.reconnects();
+        let before = self.reconnects.fetch_max(reconnects, Ordering::Relaxed);
+        self.metrics.0.families.store_reconnects.inc_by(reconnects.saturating_sub(before));
         times.observe(since.elapsed().as_secs_f64());
-        if done.is_err() {
-            self.metrics.0.store_failures.inc();
+        if let Err(error) = &done {
+            self.metrics.0.families.store_failures.inc();
+            match error {
+                StoreError::Failed(_) | StoreError::Stopped(_) => self.failed.cancel(),
+                StoreError::TooLarge { .. } | StoreError::Unwritable(_) | StoreError::Away(_) => {}
+            }
         }
         done
     }
@@ -57,15 +76,23 @@ impl Store for TimedStore {
 
     fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
         let kind = if batch.can_wait { &self.held_back } else { &self.commits };
+        let number = self.metrics.0.commits.begin(Instant::now());
         let committed = self.timed(kind, |store| store.commit(batch));
+        let has_failed =
+            committed.as_ref().is_err_and(|error| !matches!(error, StoreError::TooLarge { .. }));
+        self.metrics.0.commits.end(number, has_failed, Instant::now());
         if committed == Ok(Commit::Conflict) {
-            self.metrics.0.store_conflicts.inc();
+            self.metrics.0.families.store_conflicts.inc();
         }
         committed
     }
 
     fn count(&self) -> Result<u64, StoreError> {
         self.store.count()
+    }
+
+    fn reconnects(&self) -> u64 {
+        self.store.reconnects()
     }
 
     fn is_shared(&self) -> bool {

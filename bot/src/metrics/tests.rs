@@ -1,14 +1,14 @@
-//! Metrics show what is counted, and no secret.
+//! Tests: metrics show what is counted, and no secret.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use ::store::{Batch, Commit, MemoryStore, Store};
-use matches::{Post, Witness};
+use matches::{EventListener, Post};
 
 use crate::metrics::*;
 
-/// Metrics in which everything has been counted once, so that each shows.
+/// Metrics with at least one count each, so that all of them are shown.
 fn counted() -> Metrics {
     let metrics = Metrics::new();
     metrics.set_command_names(["move".to_owned()]);
@@ -22,15 +22,16 @@ fn counted() -> Metrics {
     metrics.job(JobKind::Post(Post::Board), &JobOutcome::Done { message: None });
     metrics.drawn("board", Duration::from_millis(5));
     metrics.discord_refused(Some(429));
-    for what in [Happened::Moved { moves: 2 }, Happened::Began, Happened::Ended { how: "resigned" }]
+    for what in
+        [MatchEvent::Moved { moves: 2 }, MatchEvent::Began, MatchEvent::Ended { how: "resigned" }]
     {
-        metrics.saw("kastell", what);
+        metrics.on_event("kastell", what);
     }
     let _ = TimedStore::new(Arc::new(MemoryStore::new()), metrics.clone());
     metrics
 }
 
-/// A view of the PostgreSQL store, which the page names too. The other view bears the name of a metric.
+/// A view of the PostgreSQL store that the page names, too. The other view has the name of a metric.
 const SQL_VIEW: &str = "castellan_matches";
 
 /// The names of the metrics in a text.
@@ -40,7 +41,7 @@ fn names(text: &str) -> BTreeSet<String> {
 }
 
 /// The metric names that a text mentions.
-fn spoken_of(text: &str) -> BTreeSet<String> {
+fn mentioned(text: &str) -> BTreeSet<String> {
     let words = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
     words.filter(|word| word.starts_with("castellan_")).map(str::to_owned).collect()
 }
@@ -53,7 +54,7 @@ fn what_happens_is_counted_under_bounded_labels() {
         Outcome::PutOff,
         Duration::ZERO,
     );
-    metrics.saw("s3cret", Happened::Began);
+    metrics.on_event("s3cret", MatchEvent::Began);
     let text = metrics.encode(None).unwrap();
     for line in [
         "castellan_interactions_total{command=\"move\",outcome=\"Answered\"} 1",
@@ -103,7 +104,7 @@ fn dashboard_and_page_name_what_there_is_and_the_page_names_all_of_it() {
     assert!(serde_json::from_str::<serde_json::Value>(dashboard).is_ok());
     let page = include_str!("../../../docs/operating.md");
     for (file, text) in [("grafana.json", dashboard), ("operating.md", page)] {
-        let strange: Vec<_> = spoken_of(text)
+        let strange: Vec<_> = mentioned(text)
             .into_iter()
             .filter(|name| !known.contains(name) && !families.contains(name.as_str()))
             .filter(|name| name != SQL_VIEW)

@@ -1,4 +1,4 @@
-//! `castellan health`: asks a running bot whether it lives, for container health checks.
+//! `castellan health`: a container health check, which asks the running bot whether it is alive.
 
 use std::io::{Read, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream};
@@ -6,31 +6,34 @@ use std::time::Duration;
 
 use anyhow::{Context, ensure};
 
-/// How long it may take to answer.
-const PATIENCE: Duration = Duration::from_secs(3);
+const TIMEOUT: Duration = Duration::from_secs(3);
 
-/// Asks the bot that listens there.
-///
-/// # Errors
-/// It does not answer, or not that it lives.
+/// Asks the bot on this address why it is not ready. `None` if it is ready, or if no bot answers.
+pub(crate) fn unreadiness(addr: SocketAddr) -> Option<String> {
+    let addr = SocketAddr::new(local_address(addr.ip()), addr.port());
+    let answer = request(addr, "/readyz").ok()?;
+    let (head, body) = answer.split_once("\r\n\r\n")?;
+    head.starts_with("HTTP/1.1 503 ").then(|| body.trim().replace('\n', ", "))
+}
+
 pub(crate) fn check(addr: SocketAddr) -> anyhow::Result<()> {
     let addr = SocketAddr::new(local_address(addr.ip()), addr.port());
-    let answer = request(addr).with_context(|| format!("nobody answers on {addr}"))?;
+    let answer = request(addr, "/healthz").with_context(|| format!("nobody answers on {addr}"))?;
     ensure!(answer.starts_with("HTTP/1.1 200 "), "the bot on {addr} does not say that it lives");
     Ok(())
 }
 
-fn request(addr: SocketAddr) -> std::io::Result<String> {
-    let mut to = TcpStream::connect_timeout(&addr, PATIENCE)?;
-    to.set_read_timeout(Some(PATIENCE))?;
-    to.set_write_timeout(Some(PATIENCE))?;
-    write!(to, "GET /healthz HTTP/1.1\r\nHost: {addr}\r\nConnection: close\r\n\r\n")?;
+fn request(addr: SocketAddr, path: &str) -> std::io::Result<String> {
+    let mut to = TcpStream::connect_timeout(&addr, TIMEOUT)?;
+    to.set_read_timeout(Some(TIMEOUT))?;
+    to.set_write_timeout(Some(TIMEOUT))?;
+    write!(to, "GET {path} HTTP/1.1\r\nHost: {addr}\r\nConnection: close\r\n\r\n")?;
     let mut answer = String::new();
     to.take(4096).read_to_string(&mut answer)?;
     Ok(answer)
 }
 
-/// The address by which a bot on this machine is reached that listens on all of them.
+/// The address to connect to: loopback for a bot that listens on all addresses.
 fn local_address(ip: IpAddr) -> IpAddr {
     match ip {
         IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
@@ -46,13 +49,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whoever_says_that_they_live_does_and_nobody_else() {
+    fn only_a_bot_that_answers_well_is_alive() {
         for (says, lives) in [("200 OK", true), ("503 Service Unavailable", false)] {
             let listener = TcpListener::bind("127.0.0.1:0").unwrap();
             let addr = listener.local_addr().unwrap();
             let answers = std::thread::spawn(move || {
                 let (mut from, _) = listener.accept().unwrap();
-                // Whoever closes what they have not read to its end cuts the answer off.
+                // Closing with unread input would cut off the answer.
                 let mut asked = Vec::new();
                 while !asked.ends_with(b"\r\n\r\n") {
                     let mut byte = [0];
@@ -69,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn who_listens_everywhere_is_asked_on_this_machine() {
+    fn a_bot_on_all_addresses_is_asked_by_loopback() {
         let near = |ip: &str| local_address(ip.parse().unwrap()).to_string();
         assert_eq!(near("0.0.0.0"), "127.0.0.1");
         assert_eq!(near("::"), "::1");

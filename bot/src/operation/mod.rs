@@ -3,7 +3,7 @@
 mod health;
 
 use std::net::SocketAddr;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use anyhow::Context;
@@ -15,36 +15,62 @@ use axum::routing::get;
 use matches::Backlog;
 use tokio::net::TcpListener;
 use tokio::sync::Mutex;
+use tokio::task::JoinHandle;
 
 use crate::app::App;
-pub(crate) use health::check as check_health;
+use crate::metrics::Metrics;
+pub(crate) use health::{check as check_health, unreadiness};
 
-/// How long the store may take for an answer.
-const PATIENCE: Duration = Duration::from_secs(2);
+/// The time limit for an answer of the store.
+const STORE_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// The form of what Prometheus reads.
+/// How long a commit may wait while people are served. Discord waits three seconds for an answer.
+const COMMIT_AGE: Duration = Duration::from_secs(5);
+
+/// What `/readyz` says while the program waits for its store.
+const STARTING: &str =
+    "gateway: lost\ncommands: not registered yet\nstore: is waited for\nprogram: starts\n";
+
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
-/// The state that the endpoints share.
+/// The running endpoints. Until the app is set, they say that the program starts.
+#[derive(Debug)]
+pub(crate) struct Operation {
+    app: Arc<OnceLock<App>>,
+    task: JoinHandle<()>,
+}
+
+impl Operation {
+    /// Serves the endpoints at this address.
+    pub(crate) async fn start(addr: SocketAddr, metrics: Metrics) -> anyhow::Result<Self> {
+        let listener = TcpListener::bind(addr).await;
+        let listener = listener.with_context(|| format!("`operation` can't listen on {addr}"))?;
+        let app = Arc::new(OnceLock::new());
+        let endpoints = Endpoints { app: Arc::clone(&app), metrics, asking: Arc::default() };
+        Ok(Self { app, task: tokio::spawn(serve(listener, endpoints)) })
+    }
+
+    /// Sets the app that is asked from now on.
+    pub(crate) fn set_app(&self, app: App) {
+        let _ = self.app.set(app);
+    }
+}
+
+impl Drop for Operation {
+    fn drop(&mut self) {
+        self.task.abort();
+    }
+}
+
 #[derive(Clone)]
 struct Endpoints {
-    app: App,
-    /// Whoever asks the store. There is one at a time: where it hangs, those who ask again and again take no threads.
+    app: Arc<OnceLock<App>>,
+    metrics: Metrics,
+    /// Held by the one request that checks the store. If the store hangs, further requests occupy no threads.
     asking: Arc<Mutex<()>>,
 }
 
-/// Binds the address; requests wait until [`serve`] answers.
-///
-/// # Errors
-/// It can't be taken.
-pub(crate) async fn listen(addr: SocketAddr) -> anyhow::Result<TcpListener> {
-    let listener = TcpListener::bind(addr).await;
-    listener.with_context(|| format!("`operation` can't listen on {addr}"))
-}
-
-/// Answers for as long as the program runs.
-pub(crate) async fn serve(listener: TcpListener, app: App) {
-    let endpoints = Endpoints { app, asking: Arc::default() };
+async fn serve(listener: TcpListener, endpoints: Endpoints) {
     let pages = Router::new()
         .route("/healthz", get(async || "it lives\n"))
         .route("/readyz", get(readiness))
@@ -55,41 +81,47 @@ pub(crate) async fn serve(listener: TcpListener, app: App) {
     }
 }
 
-/// Whether people are served: Discord tells what they do, the store answers, and the program is not about to stop.
+/// Whether players are served: the gateway is connected, the store answers, and the program is not stopping.
 async fn readiness(State(endpoints): State<Endpoints>) -> (StatusCode, String) {
-    let app = &endpoints.app;
-    let stands = [
+    let Some(app) = endpoints.app.get() else {
+        return (StatusCode::SERVICE_UNAVAILABLE, STARTING.into());
+    };
+    let oldest = app.metrics().oldest_commit();
+    let checks = [
         ("gateway", app.metrics().is_connected(), "connected", "lost"),
+        ("commands", app.metrics().are_commands_known(), "registered", "not registered yet"),
         ("store", endpoints.backlog().await.is_some(), "answers", "does not answer"),
+        ("commits", oldest < COMMIT_AGE, "none waits long", "the oldest waits too long"),
         ("program", !app.is_draining(), "serves", "stops"),
     ];
-    let is_ready = stands.iter().all(|(_, is_well, ..)| *is_well);
+    let is_ready = checks.iter().all(|(_, is_well, ..)| *is_well);
     let status = if is_ready { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
-    let line = |(what, is_well, well, ill): &(&str, bool, &str, &str)| {
-        format!("{what}: {}\n", if *is_well { well } else { ill })
-    };
-    (status, stands.iter().map(line).collect())
+    let lines = checks.map(|(what, is_well, well, ill)| {
+        format!("{what}: {}\n", if is_well { well } else { ill })
+    });
+    (status, format!("{}oldest commit: {} s\n", lines.concat(), oldest.as_secs()))
 }
 
 async fn metrics(State(endpoints): State<Endpoints>) -> impl IntoResponse {
-    // Where the store does not answer the rest is told all the same.
+    // If the store doesn't answer, the other metrics are still served.
     let backlog = endpoints.backlog().await;
-    let text = endpoints.app.metrics().encode(backlog);
+    let text = endpoints.metrics.encode(backlog);
     text.map(|text| ([(header::CONTENT_TYPE, OPEN_METRICS)], text))
         .map_err(|_| StatusCode::INTERNAL_SERVER_ERROR)
 }
 
 impl Endpoints {
-    /// The job backlog; none where the store does not answer in time.
+    /// The job backlog. `None` if the store does not answer in time.
     async fn backlog(&self) -> Option<Backlog> {
+        let app = self.app.get()?;
         let query = async {
             let asking = Arc::clone(&self.asking).lock_owned().await;
             let read = move |app: &App| {
                 let _asking = asking;
                 app.matches().backlog(app.now()).ok()
             };
-            self.app.work(read).await.flatten()
+            app.work(read).await.flatten()
         };
-        tokio::time::timeout(PATIENCE, query).await.ok().flatten()
+        tokio::time::timeout(STORE_TIMEOUT, query).await.ok().flatten()
     }
 }

@@ -11,10 +11,8 @@ use store::{Location, Store};
 
 use crate::store::open::open;
 
-/// What the bar shows.
+/// The templates of the progress bar, for rows and for a file.
 const BAR: &str = "{msg} [{wide_bar}] {human_pos} of {human_len} rows, {eta} left";
-
-/// What it shows of a file.
 const FILE_BAR: &str = "importing [{wide_bar}] {bytes} of {total_bytes}, {eta} left";
 
 /// Reads an export from a file or from standard input.
@@ -44,12 +42,11 @@ pub(crate) fn import(store: &dyn Store, file: Option<&Path>) -> anyhow::Result<I
     imported.with_context(|| format!("{} can't be imported", file.display()))
 }
 
-/// Copies a store into another.
 pub(crate) fn run(from: &Location, to: &Location, out: &mut impl Write) -> anyhow::Result<()> {
     anyhow::ensure!(from != to, "a store can't be copied into itself");
     let source = open(from, OpenMode::ToLook)?;
     let target = open(to, OpenMode::ToFill)?;
-    // It is drawn on standard error, and only where somebody sees it.
+    // The bar is drawn on standard error, and only on a terminal.
     let bar = ProgressBar::new(0).with_style(ProgressStyle::with_template(BAR)?);
     let copied = matches::copy(source.as_ref(), target.as_ref(), &mut |progress| {
         let (message, done, all) = match progress {

@@ -8,7 +8,7 @@ use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
-use matches::{OpenMode, QueuedJob};
+use matches::{ExportReport, OpenMode, QueuedJob};
 use store::Location;
 
 use crate::backups;
@@ -20,25 +20,23 @@ use crate::store::open::open;
 /// A subcommand of `castellan store`.
 #[derive(Debug, Subcommand)]
 pub(crate) enum StoreCommand {
-    /// Writes everything as JSON lines, to a file or to standard output. The bot may run meanwhile.
+    /// Write everything as JSON lines, to a file or standard output. The bot may be running.
     Export {
-        /// The file; it must not exist yet.
+        /// The file, which must not exist yet; standard output without one, or with `-`.
         file: Option<PathBuf>,
     },
-    /// Reads what `export` wrote into an empty store.
+    /// Read an export into an empty store.
     Import {
-        /// The file; standard input without one.
+        /// The file; standard input without one, or with `-`.
         file: Option<PathBuf>,
     },
-    /// Reads everything, plays every match through and says what is wrong.
+    /// Read everything, replay every match and report what's wrong.
     Check,
-    /// Writes anew, in the form of today, what a former version of the program has written. Such a store works as it
-    /// is; run this once after an update, and again if it was interrupted.
+    /// Rewrite old records in the current format. Optional: they work as they are. Safe to repeat.
     Migrate,
-    /// Lists what waits to be done and what was given up.
+    /// List pending and abandoned jobs.
     Jobs,
-    /// Copies a store into an empty one, of whatever engines, and compares them row by row. Run it again if it was
-    /// interrupted. Nobody may use either store meanwhile.
+    /// Copy a store into an empty one of any engine and compare every row. Safe to repeat. Stop all bots first.
     Copy {
         /// The store to copy: `sled:FOLDER` or `postgres://USER@HOST/DATABASE` (the password may stand in PGPASSWORD).
         from: Location,
@@ -47,20 +45,19 @@ pub(crate) enum StoreCommand {
     },
 }
 
-/// Runs a command on the configured store.
 pub(crate) fn run(command: &StoreCommand, config: &Config) -> anyhow::Result<()> {
     let out = &mut io::stdout().lock();
     match command {
-        StoreCommand::Export { file } => export(config, file.as_deref(), out)?,
+        StoreCommand::Export { file } => export(config, named(file.as_deref()), out)?,
         StoreCommand::Import { file } => {
             let store = open(&config.store, OpenMode::ToFill)?;
-            let imported = copy::import(store.as_ref(), file.as_deref())?;
+            let imported = copy::import(store.as_ref(), named(file.as_deref()))?;
             writeln!(out, "imported {} matches", imported.matches)?;
             let faults = imported.faults.join("\n");
             anyhow::ensure!(faults.is_empty(), "not everything could be imported:\n{faults}");
         }
         StoreCommand::Check => {
-            let store = open(&config.store, OpenMode::ToLook)?;
+            let store = open(&config.store, OpenMode::ToRead)?;
             let checked = matches::check(store.as_ref(), games::CATALOG)?;
             writeln!(
                 out,
@@ -83,67 +80,68 @@ pub(crate) fn run(command: &StoreCommand, config: &Config) -> anyhow::Result<()>
         StoreCommand::Migrate => {
             let store = open(&config.store, OpenMode::ToLook)?;
             let migrated = matches::migrate(store.as_ref(), games::CATALOG)?;
-            writeln!(
-                out,
-                "brought up to date: {} matches, {} other rows",
-                migrated.matches, migrated.rows
-            )?;
+            writeln!(out, "brought up to date: {} rows", migrated.rows)?;
             for fault in &migrated.faults {
                 writeln!(out, "left alone: {fault}")?;
             }
         }
         StoreCommand::Jobs => {
-            list_jobs(matches::queued_jobs(open(&config.store, OpenMode::ToLook)?.as_ref())?, out)?;
+            list_jobs(matches::queued_jobs(open(&config.store, OpenMode::ToRead)?.as_ref())?, out)?;
         }
         StoreCommand::Copy { from, to } => copy::run(from, to, out)?,
     }
     Ok(())
 }
 
-/// Exports the store, be it from a bot that runs and has it open. What was written to a file is read back.
+/// The file of an argument. `None` for `-`, which means the standard streams.
+fn named(file: Option<&Path>) -> Option<&Path> {
+    file.filter(|file| *file != Path::new("-"))
+}
+
+/// Exports the store, through a running bot if that has the store open. An exported file is read back.
 fn export(config: &Config, file: Option<&Path>, out: &mut impl Write) -> anyhow::Result<()> {
     let faults = match file {
         Some(file) => {
             let target = backups::create(file)?;
             let written = export_to_file(config, file, target);
             if written.is_err() {
-                // Nobody shall take it for one, and the next try needs its place.
+                // The next attempt needs the name.
                 let _ = fs::remove_file(file);
             }
             written?
         }
-        None => write_export(config, out)?,
+        None => write_export(config, out)?.faults,
     };
     let faults = faults.join("\n");
     anyhow::ensure!(faults.is_empty(), "not everything could be exported:\n{faults}");
     Ok(())
 }
 
-/// Writes an export to a new file and reads it back; what is not in it, or would not come back.
+/// Writes an export to a new file and reads it back. Returns the faults of damaged matches.
 fn export_to_file(config: &Config, path: &Path, target: File) -> anyhow::Result<Vec<String>> {
     let mut target = BufWriter::new(target);
-    let mut faults = write_export(config, &mut target)?;
+    let mut exported = write_export(config, &mut target)?;
     target.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all()?;
-    let read = backups::verify(path)?;
+    let read = backups::read_back(path, exported.matches)?;
     writeln!(io::stderr(), "exported {} matches, and read them back", read.matches)?;
-    faults.extend(read.faults);
-    Ok(faults)
+    exported.faults.extend(read.faults);
+    Ok(exported.faults)
 }
 
-/// Writes an export; what is damaged and not in it.
-fn write_export(config: &Config, out: &mut impl Write) -> anyhow::Result<Vec<String>> {
-    let faults = match socket::connect(&config.store) {
+/// Writes an export. Returns the number of matches and the faults of damaged ones, which are not in it.
+fn write_export(config: &Config, out: &mut impl Write) -> anyhow::Result<ExportReport> {
+    let exported = match socket::connect(&config.store) {
         Some(running) => socket::receive_export(running, out)?,
         None => {
-            let store = open(&config.store, OpenMode::ToLook)?;
-            matches::export(store.as_ref(), games::CATALOG, out)?.faults
+            let store = open(&config.store, OpenMode::ToRead)?;
+            matches::export(store.as_ref(), games::CATALOG, out)?
         }
     };
     out.flush()?;
-    Ok(faults)
+    Ok(exported)
 }
 
-/// One line a job: what is given up first, then what waits, the next first.
+/// Lists jobs, one per line: those given up first, then the others by time.
 fn list_jobs(mut jobs: Vec<QueuedJob>, out: &mut impl Write) -> io::Result<()> {
     let now = Clock::default().now();
     jobs.sort_by_key(|job| (job.given_up.is_none(), job.due));
@@ -164,7 +162,6 @@ fn list_jobs(mut jobs: Vec<QueuedJob>, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "{} jobs wait, {given_up} are given up", jobs.len() - given_up)
 }
 
-/// A span of milliseconds, roughly.
 fn span(milliseconds: u64) -> String {
     match milliseconds / 1000 {
         seconds @ 0..120 => format!("{seconds} s"),
@@ -174,7 +171,6 @@ fn span(milliseconds: u64) -> String {
     }
 }
 
-/// Fails with what is damaged, if anything is.
 fn ensure_no_faults(faults: &[String]) -> anyhow::Result<()> {
     anyhow::ensure!(faults.is_empty(), "the store is damaged:\n{}", faults.join("\n"));
     Ok(())

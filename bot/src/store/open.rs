@@ -7,14 +7,15 @@ use anyhow::Context;
 use matches::OpenMode;
 use store::{Location, OpenError, Store};
 
-/// How long the store may stay in use, or a database away: after a process was killed the system takes a moment to let go of
-/// its lock, and a database that is started with the program takes one to be there.
+use crate::retry_log::RetryLog;
+
+/// The time for which a store may stay in use or unreachable.
+///
+/// A killed process keeps its lock for a moment, and a database that starts with the program is not there at once.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// How long is waited between two looks.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// Opens a store, and waits a little where it is in use or unreachable.
 fn open_with_retries<T>(open: impl Fn() -> Result<T, OpenError>) -> Result<T, OpenError> {
     let since = Instant::now();
     retry(open, || {
@@ -23,7 +24,7 @@ fn open_with_retries<T>(open: impl Fn() -> Result<T, OpenError>) -> Result<T, Op
     })
 }
 
-/// Opens a store as often as it is in use or away and `wait` says that it is worth another try.
+/// Opens a store, and retries while it is in use or unreachable and `wait` returns true.
 fn retry<T>(
     open: impl Fn() -> Result<T, OpenError>,
     mut wait: impl FnMut() -> bool,
@@ -36,9 +37,41 @@ fn retry<T>(
     }
 }
 
-/// Opens a store; where it lies is told without its password.
+/// The pause between two tries of a database that can't be reached at the start.
+const DATABASE_PAUSE: Duration = Duration::from_secs(1);
+
+/// Opens the store to play, for as long as it takes until its database can be reached. Other errors end it.
+pub(crate) async fn open_to_play(location: &Location) -> anyhow::Result<Arc<dyn Store>> {
+    let mut log = RetryLog::default();
+    loop {
+        let tried = location.clone();
+        let opened = tokio::task::spawn_blocking(move || try_open(&tried, OpenMode::ToPlay)).await;
+        match opened.context("opening the store has panicked")? {
+            Err(OpenError::Unreachable(reason)) => {
+                if log.is_due() {
+                    tracing::warn!(reason, "the start waits for the database of the store");
+                }
+                tokio::time::sleep(DATABASE_PAUSE).await;
+            }
+            opened => return explained(location, opened),
+        }
+    }
+}
+
+/// Opens a store. Errors name its location without the password.
 pub(crate) fn open(location: &Location, opening: OpenMode) -> anyhow::Result<Arc<dyn Store>> {
-    match open_with_retries(|| matches::open(location, opening)) {
+    explained(location, try_open(location, opening))
+}
+
+fn try_open(location: &Location, opening: OpenMode) -> Result<Arc<dyn Store>, OpenError> {
+    open_with_retries(|| matches::open(location, opening))
+}
+
+fn explained(
+    location: &Location,
+    opened: Result<Arc<dyn Store>, OpenError>,
+) -> anyhow::Result<Arc<dyn Store>> {
+    match opened {
         Err(OpenError::Missing) => anyhow::bail!("there is no store in {location}"),
         opened => opened.with_context(|| format!("the store in {location} can't be opened")),
     }
@@ -51,7 +84,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_store_that_is_let_go_of_is_opened_and_one_that_is_not_is_in_use() {
+    fn a_store_is_opened_once_it_is_free() {
         let looks = Cell::new(0);
         let open = || if looks.get() < 3 { Err(OpenError::InUse) } else { Ok(()) };
         let until = |most: u32| {

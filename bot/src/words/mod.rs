@@ -1,7 +1,7 @@
-//! Messages of the program as sentences, in English today.
+//! Messages of the program as sentences, currently in English.
 //!
-//! Each file here holds the messages of a feature or a face; their texts lie in `bot/words/<language>` under the same name.
-//! The games bring their own. Another language is another folder of files.
+//! Each file here has the messages of a feature or a face. Their texts are in `bot/words/<language>` under the same
+//! name. The games have their own. A new language is a new folder of files.
 
 pub(crate) mod agreements;
 pub(crate) mod analysis;
@@ -13,6 +13,7 @@ pub(crate) mod computers;
 pub(crate) mod dashboard;
 pub(crate) mod discord;
 pub(crate) mod engine;
+pub(crate) mod fairness;
 pub(crate) mod games;
 pub(crate) mod help;
 pub(crate) mod notifications;
@@ -23,36 +24,48 @@ pub(crate) mod replay;
 pub(crate) mod server;
 pub(crate) mod settings;
 pub(crate) mod watching;
+pub(crate) mod web;
 
 use std::sync::LazyLock;
 
 use rules::{Message, Words};
 use words::{Presenter, Voice};
 
-/// The messages of this program, apart from those of the games.
-const OWN_WORDS: &[Words] = &[
-    matches::WORDS,
-    agreements::WORDS,
-    analysis::WORDS,
-    board::WORDS,
-    challenge::WORDS,
-    clock::WORDS,
-    common::WORDS,
-    computers::WORDS,
-    dashboard::WORDS,
-    discord::WORDS,
-    engine::WORDS,
-    games::WORDS,
-    help::WORDS,
-    notifications::WORDS,
-    play::WORDS,
-    privacy::WORDS,
-    ratings::WORDS,
-    replay::WORDS,
-    server::WORDS,
-    settings::WORDS,
-    watching::WORDS,
-];
+/// Lists message enums by their files, each with the English texts of the same name.
+macro_rules! words {
+    ($($file:ident: $($messages:ident)+,)+) => {
+        &[matches::WORDS, $(Words {
+            known: &[$($file::$messages::KNOWN),+],
+            files: &[("en", include_str!(concat!("../../words/en/", stringify!($file), ".ftl")))],
+        }),+]
+    };
+}
+
+/// The messages of this program, without those of the games.
+const OWN_WORDS: &[Words] = words! {
+    agreements: OfferPhrase OfferText ProposeText SubstituteText,
+    analysis: AnalysisText,
+    board: BoardText,
+    challenge: LobbyText PairText,
+    clock: ReminderText Span ClockText ClockNoticeText TimeUpText TimeChoiceText,
+    common: Label RefusalText,
+    computers: HintText,
+    dashboard: DashboardText,
+    discord: Say,
+    engine: EngineText,
+    fairness: FairnessText VerifyText,
+    games: GameListText MatchChoiceText,
+    help: HelpText,
+    notifications: PingText PingModeText PostingText,
+    play: PlayText,
+    privacy: PrivacyText,
+    ratings: RatingText,
+    replay: ReplayText,
+    server: HouseRuleText ModerationText,
+    settings: SettingText,
+    watching: WatchText,
+    web: WebText,
+};
 
 static ENGLISH: LazyLock<Presenter> = LazyLock::new(|| {
     let games = ::games::CATALOG.iter().map(|game| game.words());
@@ -60,7 +73,7 @@ static ENGLISH: LazyLock<Presenter> = LazyLock::new(|| {
     Presenter::new(words::ENGLISH, &all).expect("a test reads every message file of the program")
 });
 
-/// The presenter that makes sentences of messages.
+/// The presenter of messages.
 pub(crate) fn presenter() -> &'static Presenter {
     &ENGLISH
 }

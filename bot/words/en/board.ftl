@@ -7,19 +7,19 @@ board-seated = { $player ->
    *[other] { $player } ({ $seat })
   }
 board-sit = { $players }.
-board-computer = 🤖 { $name } (level { $level })
+board-computer = 🤖 Level { $level } { $name }
 board-computer-next = { $name } { $numeral }
 board-skipped =
     { $turns ->
-        [one] ⏩ You were too quick for me: a turn before this one has no board of its own. What happened:
-       *[other] ⏩ You were too quick for me: { $turns } turns before this one have no board of their own. What happened:
+        [one] ⏩ That was quick! The turn before this one has no board of its own:
+       *[other] ⏩ That was quick! The { $turns } turns before this one have no boards of their own:
     }
-board-skipped-many = ⏩ You were too quick for me: { $turns } turns before this one have no board of their own. The last { $last } of them, while `Replay` shows all:
+board-skipped-many = ⏩ That was quick! { $turns } earlier turns have no boards of their own. Here are the last { $last }; **Replay** shows them all:
 board-note = > { $note }
-board-to-move = ➡️ { $players }, it is your turn.
+board-to-move = ➡️ Your turn, { $players }.
 board-thinks = ➡️ { $players } is thinking…
-board-all-to-move = ➡️ { $players }, it is your turn, all of you at the same time.
-board-your-turn = ➡️ It is your turn: { $seat }.
+board-all-to-move = ➡️ Everyone moves at the same time: { $players }.
+board-your-turn = ➡️ Your turn. You're playing { $seat }.
 board-won = 🏆 { $winners } wins! { $why }
 board-drawn = 🤝 It's a draw. { $reason }
 board-series =
@@ -28,17 +28,17 @@ board-series =
         [one] 🔁 The series: { $first } { $wins } – { $others } { $second }, and a draw
        *[other] 🔁 The series: { $first } { $wins } – { $others } { $second }, and { $draws } draws
     }
-board-resigned = { $player } has resigned.
-board-draw-agreed = 🤝 The players agreed on a { $word }.
-board-aborted = { $player } called the match off before everybody had moved.
+board-resigned = { $player } resigned.
+board-draw-agreed = 🤝 The players agreed to a { $word }.
+board-aborted = { $player } called off the match before everyone had moved.
 board-never-declined = The challenge was declined.
 board-never-withdrawn = The challenge was withdrawn.
 board-never-expired = The challenge expired.
 board-draw = draw
-board-hints = 💡 Hints: { $players }.
-board-hinted = { $player } { $count }
+board-hints = 💡 Hints used: { $players }.
+board-hinted = { $player }: { $count }
 board-link = -# Played in { $place }
 board-nobody = nobody
-board-close-up = A close-up of the last move. The other picture shows the whole board and describes it.
-board-picture-missing = 🖼️ The picture didn't get through to Discord. Nothing else is lost; try again in a moment.
-board-film = { $positions } positions, one after the other. The last one:
+board-close-up = Close-up of the last move. The other picture shows and describes the whole board.
+board-picture-missing = 🖼️ Discord didn't accept the picture. Your match is fine. Try again in a moment.
+board-film = A film of { $positions } positions. The last one:

@@ -2,45 +2,45 @@
 
 ## A challenge and its table
 
-challenge-open = ⚔️ { $asker } wants to play **{ $game }**. Who takes the challenge?
+challenge-open = ⚔️ { $asker } wants to play **{ $game }**. Who's in?
 challenge-asked = ⚔️ { $asker } challenges { $asked } to **{ $game }**.
-challenge-rematch = 🔁 { $asker } proposes a rematch of **{ $game }** { $first }, with seats swapped. { $asked }, do you agree?
-challenge-rematch-there = 🔁 The rematch has begun: **{ $game }** { $id } · { $at }
+challenge-rematch = 🔁 { $asker } wants a rematch of **{ $game }** { $first }, seats swapped. { $asked }, are you in?
+challenge-rematch-there = 🔁 The rematch is on: **{ $game }** { $id } · { $at }
 challenge-table = ⚔️ **{ $game }** · { $asker }'s table
-challenge-here = Seats taken: { $count } of { $most }, by { $players }.
+challenge-here = { $count } of { $most } seats taken: { $players }.
 challenge-until = -# Open until { $at }.
-challenge-begun = ⚔️ **{ $game }** · { $id } has begun: { $players }.
+challenge-begun = ⚔️ **{ $game }** { $id } is on: { $players }.
 challenge-declined = **{ $game }** · { $asker }'s challenge was declined.
-challenge-withdrawn = **{ $game }** · { $asker } has withdrawn the challenge.
-challenge-expired = **{ $game }** · { $asker }'s challenge has expired.
-challenge-now-here = { $asker }, { $count } of { $most } seats at your table of **{ $game }** are taken now: { $players }.
-challenge-tell-declined = { $asker }, your challenge to **{ $game }** was declined.
-challenge-tell-expired = { $asker }, nobody has answered your challenge to **{ $game }** in time. `/challenge` makes a new one.
+challenge-withdrawn = **{ $game }** · { $asker } withdrew the challenge.
+challenge-expired = **{ $game }** · { $asker }'s challenge expired.
+challenge-now-here = { $asker }, your **{ $game }** table now has { $count } of { $most } players: { $players }.
+challenge-tell-declined = { $asker }, your **{ $game }** challenge was declined.
+challenge-tell-expired = { $asker }, nobody took your **{ $game }** challenge in time. Start a new one with `/challenge`.
 challenge-options = -# { $options }
 challenge-option = { $option }: { $value }
-challenge-yours-is-out = ⚔️ Your challenge to **{ $game }** is out. It's match { $id }.
-challenge-only-when-asked = -# In a private conversation I can only speak when one of you does something here, so nobody is reminded of their turn.
-challenge-timeless = -# Take all the time you like: where only computers wait, turns have no limit.
-challenge-you-are-in = ✅ You're in! Seats taken: { $count } of { $most }.
+challenge-yours-is-out = ⚔️ Your **{ $game }** challenge is out: match { $id }.
+challenge-only-when-asked = -# In DMs I can only answer what one of you does here, so nobody gets turn reminders.
+challenge-timeless = -# Take your time: against computers, turns have no limit.
+challenge-you-are-in = ✅ You're in! { $count } of { $most } seats taken.
 challenge-you-declined = You declined the challenge.
 challenge-you-withdrew = You withdrew your challenge.
-challenge-you-left = You left the table. Changed your mind? Press Join again.
-challenge-begins = ⚔️ **{ $game }** { $id } begins! A thread with the board is about to open.
-challenge-lonely = { $asker }, nobody has taken your challenge to **{ $game }** { $id } yet. Would you like to play the computer instead? If you'd rather wait, the challenge stays open.
-challenge-not-lonely = -# { $asker } waited for somebody to play **{ $game }** { $id } with, and isn't alone any more.
-challenge-waited-in-vain = -# { $asker } waited for somebody to play **{ $game }** { $id } with. The challenge is over.
-challenge-which-level = A computer for **{ $game }** { $id }: how strong should it be?
+challenge-you-left = You left the table. Changed your mind? Press **Join** again.
+challenge-begins = ⚔️ **{ $game }** { $id } begins! A thread with the board opens in a moment.
+challenge-lonely = { $asker }, nobody has taken your **{ $game }** challenge { $id } yet. Play the computer instead? The challenge stays open while you wait.
+challenge-not-lonely = -# { $asker } has found company for **{ $game }** { $id }.
+challenge-waited-in-vain = -# Nobody joined { $asker } for **{ $game }** { $id }. The challenge is closed.
+challenge-which-level = How strong should the computer be in **{ $game }** { $id }?
 challenge-level = { $level } · { $name }
-challenge-computer-is-in = 🤖 A computer has sat down. Seats taken: { $count } of { $most }.
-challenge-which-game = Which game do you challenge { $opponent } to?
+challenge-computer-is-in = 🤖 A computer joined. { $count } of { $most } seats taken.
+challenge-which-game = Which game do you want to play with { $opponent }?
 
 ## Two matches that began together
 
-challenge-pair-asked = -# 👯 Two matches at once, one on each seat, from the same start. Each counts by itself.
-challenge-pair-twin = -# 👯 One of a pair; the other is { $id }: { $at }
-challenge-pair-goes-on = 👯 The other match of the pair, { $id }, goes on: { $at }
-challenge-pair-result = 👯 Both matches of the pair: { $first } { $wins } – { $others } { $second }{ $draws ->
-    [0] {""}
-    [one] , one draw
-   *[other] , { $draws } draws
-  }. The other was { $id }.
+challenge-pair-asked = -# 👯 Two matches at once: same start, seats swapped. Each counts on its own.
+challenge-pair-twin = -# 👯 Paired with { $id }: { $at }
+challenge-pair-goes-on = 👯 Its pair { $id } is still running: { $at }
+challenge-pair-result = { $draws ->
+    [0] 👯 Pair result with { $id }: { $first } { $wins } – { $others } { $second }.
+    [one] 👯 Pair result with { $id }: { $first } { $wins } – { $others } { $second }, one draw.
+   *[other] 👯 Pair result with { $id }: { $first } { $wins } – { $others } { $second }, { $draws } draws.
+  }

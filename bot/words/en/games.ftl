@@ -2,49 +2,49 @@
 
 ## Lists of matches
 
-games-yours = **Your matches** · { $turns ->
-    [0] nothing waits for your move
-    [1] 1 waits for your move
-    [100] 100 or more wait for your move
-   *[other] { $turns } wait for your move
+games-yours = { $turns ->
+    [0] **Your matches** · no move is due
+    [1] **Your matches** · your turn in 1 match
+    [100] **Your matches** · your turn in 100 or more matches
+   *[other] **Your matches** · your turn in { $turns } matches
   }
-games-yours-none = None yet. `/challenge` somebody, play a `computer`, or take an open challenge.
+games-yours-none = None yet. `/challenge` someone, play the computer, or accept an open challenge.
 games-open = **Open challenges on this server**
-games-open-none = Nobody is waiting for an opponent right now. `/challenge` without an opponent is open to all.
-games-running = **To watch on this server**
-games-running-none = Nothing is being played here right now.
-games-over = **Played on this server**
-games-over-none = No match has ended here yet.
-games-no-server = That's a list of a server, and there is none here.
+games-open-none = No open challenges right now. To post one, use `/challenge` without an opponent.
+games-running = **Running on this server**
+games-running-none = No matches are running here right now.
+games-over = **Finished on this server**
+games-over-none = No match has finished here yet.
+games-no-server = That list belongs to a server. Open it there.
 games-open-entry = { $id } **{ $game }** · { $asker } · { $seats ->
-    [1] 1 seat is free
-   *[other] { $seats } seats are free
+    [1] 1 free seat
+   *[other] { $seats } free seats
   } · until { $until }
 games-over-entry = { $id } **{ $game }** · { $players } · { $came }
 games-won-by = 🏆 { $winners }
-games-drawn = 🤝 a draw
-games-no-result = without a result
+games-drawn = 🤝 draw
+games-no-result = no result
 games-pick = Open a match
 games-choice = { $id } { $game }
 games-names = { $names }
-games-take = Take { $id }
+games-take = Accept { $id }
 games-tab-mine = My matches
 games-tab-open = Open challenges
-games-tab-running = Being played
-games-tab-over = Played
+games-tab-running = Running
+games-tab-over = Finished
 games-newer = ◀ Newer
 games-older = Older ▶
 games-all = ☰ All matches
 games-entry = { $id } **{ $game }** · { $players } · { $place }
 games-your-entry = { $id } **{ $game }** · { $players } · **your turn** · { $place }
-games-waiting = { $entry } · waiting for players until { $until }
+games-waiting = { $entry } · open until { $until }
 
 ## Choosing a match, and naming the one that is meant
 
 games-choose-match = { $id } { $game }
 games-choose-your-turn = { $id } { $game } — your turn
-games-which-number = Name a match by its number, like `17`. `/games` shows the numbers of yours.
-games-which-none = You're not in a match right now. `/challenge` somebody!
+games-which-number = I need a match number, like `17`. `/games` lists yours.
+games-which-none = You're not in a match right now. Start one with `/challenge`!
 games-which-several =
-    You're in several matches. Name one with `match`:
+    You're in several matches. Pick one with the `match` option:
     { $matches }

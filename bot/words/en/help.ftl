@@ -1,17 +1,17 @@
 # Messages of the help page and of the rules.
 
 help-rules = 📖 **{ $game } · { $title }** ({ $page } of { $pages })
-help-rules-unknown = I don't know that game. I know { $games }.
+help-rules-unknown = I don't know that game. Pick one of these: { $games }.
 help-game-choice = { $game } — { $summary }
-help-castellan = 🏰 **Castellan** — castle games with friends, played over days, with a picture of every move.
+help-castellan = 🏰 **Castellan**: castle games with friends, at your own pace, with a picture of every move.
 help-games = **Games**
 help-game = - **{ $game }** — { $summary }
 help-commands = Commands
 help-command = - `/{ $name }` — { $about }
 help-how =
-    {"*"}*How a match goes**
-    `/challenge` somebody. Once they accept, a thread opens with the board.
-    Nobody there? **Play the computer**: `/challenge` with a `computer` of your level, and it begins at once. `/hint` tells what it would play; among people you agree to hints first, with **Propose…**.
-    Press **Move** and choose step by step, or type `/move`. Everybody can watch; secrets stay secret.
-    When it's over, **Replay** shows it again, step by step or as a film.
-    -# I keep your Discord number with the matches you play, your unfinished moves and what you chose to keep. `/privacy` shows it, gives it to you and erases it.
+    {"*"}*How to play**
+    1. **Start a match** with `/challenge`. Once someone accepts, I open a thread with the board. Nobody around? Add `computer:` to play me right away.
+    2. **Move** with the buttons, or type `/move`. Everyone can watch, and secret hands stay secret.
+    3. **Stuck?** `/rules` explains each game, and `/hint` suggests a move. Among people, agree on hints first with **Propose…**
+    4. **Afterwards**, **Replay** shows the match step by step, as a film, and with its turning points.
+    -# I store your Discord user ID with your matches and settings. `/privacy` shows, exports or deletes it.

@@ -1,25 +1,25 @@
 # Replies to what a player did in a match.
 
 play-played = ✅ You played **{ $mv }**.
-play-played-before = ✅ You've already played that.
+play-played-before = ✅ You've already played that move.
 play-took-back = ↩️ Taken back.
 # How many are left at the table decides what a resignation comes to.
-play-really-resign = Resign **{ $game }** { $id }? { $left ->
-    [1] That ends the match.
-    [2] Then your opponent wins.
-   *[other] The others play on without you.
+play-really-resign = { $left ->
+    [1] Resign **{ $game }** { $id }? That ends the match.
+    [2] Resign **{ $game }** { $id }? Your opponent wins.
+   *[other] Resign **{ $game }** { $id }? The others play on without you.
   }
-play-resigned = 🏳️ You have resigned.
-play-called-off = Match { $id } is called off. Nobody wins.
+play-resigned = 🏳️ You resigned.
+play-called-off = You called off match { $id }. Nobody wins.
 # The prompt is a sentence.
 play-confirm =
     {"*"}*{ $prompt }** Confirm?
     -# In notation: `{ $mv }`
 play-confirm-or-go-on =
-    {"*"}*{ $prompt }** Confirm, or go on.
+    {"*"}*{ $prompt }** Confirm, or keep adjusting.
     -# In notation: `{ $mv }`
 play-prompt = **{ $prompt }**
-play-saved = 💾 Saved. You can choose it again whenever you begin a match.
-play-unsaved = 🗑️ Removed from what you've saved.
-play-nothing-to-begin = You can't do that right now. Here's what you can do.
-play-overtaken = That panel was out of date. Here's what you've chosen so far.
+play-saved = 💾 Saved. You'll be offered it in your next matches.
+play-unsaved = 🗑️ Removed.
+play-nothing-to-begin = You can't do that right now. Here's what you can do:
+play-overtaken = That menu was out of date. Here's what you've chosen so far:

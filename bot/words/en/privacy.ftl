@@ -1,29 +1,28 @@
 # Messages about what is stored of a player.
 
 privacy-held =
-    🔐 **What I keep about you**, under your Discord number:
-    - challenges and matches: **{ $matches }**, running: **{ $running }**; your seat, your moves and when you made them
-    - results that count, and the ratings they make: **{ $counting }**
-    - unfinished moves: **{ $drafts }**, saved or remembered choices: **{ $kept }**, settings: **{ $preferences }**
-    While a match runs I also keep what you are called where it is played.
-privacy-not-held = -# I read no messages, and keep none. Logs hold numbers of matches, and nobody's words. When you delete it, your matches stay for the others, without you in them; backups of whoever runs this bot may be older.
-privacy-here = 🔐 Here is all of it. Only you see this message.
-privacy-file = All that is stored about you, as JSON.
-privacy-too-much = There is more than Discord takes in one file. Ask whoever runs this bot for it.
+    🔐 **What I store about you**, under your Discord user ID:
+    - matches and challenges: **{ $matches }** ({ $running } running), with your seat, your moves and when you made them
+    - rated results, and the ratings they make: **{ $counting }**
+    - unfinished moves: **{ $drafts }** · saved and remembered choices: **{ $kept }** · settings: **{ $preferences }**
+    - the name you go by in each of your matches
+privacy-not-held = -# I don't read or store your messages. Logs hold match numbers, never anyone's words. If you delete your data, your matches stay for your opponents, without you in them. Backups made by this bot's owner may still hold it.
+privacy-here = 🔐 Here's everything. Only you can see this message.
+privacy-file = Everything stored about you, as JSON.
+privacy-too-much = Your data is too large for one Discord file. Ask this bot's owner for it.
 privacy-really-delete =
-    Delete **everything** that is stored about you? It can't be brought back.
+    Delete **everything** stored about you? This can't be undone.
     { $running ->
-        [0] You play no match right now.
-        [one] Your running match is resigned first, and your opponents are told that it is over.
-       *[other] Your { $running } running matches are resigned first, and your opponents are told that they are over.
+        [0] You have no running matches.
+        [one] First I resign your running match and tell your opponents it's over.
+       *[other] First I resign your { $running } running matches and tell your opponents they're over.
     }
-    In matches that are over, *somebody* takes your place.
-privacy-label-export = Get it as a file
-privacy-label-delete = Delete it all
+    In finished matches, *someone* takes your place.
+privacy-label-export = Download as a file
+privacy-label-delete = Delete everything
 privacy-label-sure = Yes, delete everything
 privacy-label-keep = No, keep it
-privacy-forgot = Done. You've been erased from { $matches ->
-    [one] one match
-   *[other] { $matches } matches
-  }. Older backups still hold your number until whoever runs this bot deletes them.
-privacy-how-to-forget = Nothing was erased. To erase it all, type `yes, forget me` into `confirm`.
+privacy-forgot = { $matches ->
+    [one] Done. You've been erased from one match. Older backups keep your user ID until this bot's owner deletes them.
+   *[other] Done. You've been erased from { $matches } matches. Older backups keep your user ID until this bot's owner deletes them.
+  }

@@ -3,21 +3,21 @@
 ratings-profile = 🏅 **{ $player }** on this server
 ratings-overall = All games: { $rating } · { $tally }{ $streak }
 ratings-in-game = **{ $game }**: { $rating } · { $tally }{ $streak }
-ratings-everywhere = On all servers together: { $rating } · { $tally }. Only you see this.
+ratings-everywhere = All servers: { $rating } · { $tally }. Only you can see this.
 ratings-rating = **{ $rating }** ± { $deviation }
 ratings-guess = **{ $rating }?** ± { $deviation }
 ratings-tally = { $won } won, { $drawn } drawn, { $lost } lost
 ratings-brief = { $won }–{ $drawn }–{ $lost }
-ratings-winning = {" "}· 🔥 { $count } wins in a row, at best { $longest }
-ratings-not-winning = {" "}· at best { $longest } wins in a row
+ratings-winning = {" "}· 🔥 { $count } wins in a row (best: { $longest })
+ratings-not-winning = {" "}· best streak: { $longest } wins
 ratings-no-streak = {""}
-ratings-between = ⚔️ You against { $player }: { $won } won, { $drawn } drawn, { $lost } lost.
-ratings-nothing = No match that counts has been finished here yet.
-ratings-what-counts = -# A **?** means that there are too few matches to be sure. Matches against computers and matches that were called off don't count.
+ratings-between = ⚔️ You vs. { $player }: { $won } won, { $drawn } drawn, { $lost } lost.
+ratings-nothing = No rated matches finished here yet.
+ratings-what-counts = -# **?** means too few matches to be sure. Matches against computers and called-off matches aren't rated.
 ratings-plot =
     { $count ->
-        [one] The rating after one match: { $last }.
-       *[other] The rating over the last { $count } matches: from { $first } to { $last }, between { $least } and { $most }.
+        [one] Rating after one match: { $last }.
+       *[other] Rating over the last { $count } matches: from { $first } to { $last }, lowest { $least }, highest { $most }.
     }
 ratings-plot-of = 📈 { $game }
 ratings-ask-game = Which game?
@@ -26,9 +26,9 @@ ratings-leaders = 🏆 **Leaderboard** · { $game }
 ratings-place = { $place }. { $player } · { $rating } · { $tally }
 ratings-unplaced = – { $player } · { $rating } · { $tally }
 ratings-yours = ➡️ You: { $rating } · { $tally }
-ratings-no-leaders = Nobody yet. Matches among people count here: who finishes the first?
-ratings-no-server = Leaderboards belong to servers: ask for one there.
-ratings-label-previous = ◀ Before
-ratings-label-next = More ▶
+ratings-no-leaders = Nobody yet. Only matches between people count. Who'll finish the first?
+ratings-no-server = Leaderboards are per server. Use `/leaderboard` in a server.
+ratings-label-previous = ◀ Previous
+ratings-label-next = Next ▶
 ratings-changed = 📈 { $changes }
 ratings-change = { $player } { $after } ({ $sign }{ $by })

@@ -2,24 +2,26 @@
 
 ## Where and by whom challenges are made on a server
 
-server-channels = 📍 Challenges are made only in { $channels }.
-server-anywhere = 📍 Challenges can be made in any channel. `/setup channel:` keeps them to the channels you name.
-server-roles = 👥 Only people with the role { $roles } can challenge, and those who manage this server.
-server-anybody = 👥 Everybody can challenge. `/setup role:` keeps it to people with a role.
+server-channels = 📍 Challenges only in { $channels }.
+server-anywhere = 📍 Challenges in any channel. Limit them with `/setup channel:`.
+server-roles = 👥 Only members with { $roles } and server managers can challenge.
+server-anybody = 👥 Everyone can challenge. Limit it to a role with `/setup role:`.
 server-role = <@&{ $number }>
-server-time = ⏳ Turns may take **{ $limit }**, unless a challenge says otherwise. `/setup time:` changes it.
-server-every-move = 🗞️ Each move gets **a board of its own**, unless a challenge says otherwise. `/setup posts:` changes it.
-server-one-board = 🗞️ Each match has **one board** that changes with each move, and a line below it that pings, unless a challenge says otherwise. `/setup posts:` changes it.
-server-not-here = On this server challenges are made in { $channels }.
-server-not-you = On this server it takes the role { $roles } to challenge. You can still take the challenges of others.
+server-time = ⏳ Time per turn: **{ $limit }**, unless a challenge sets its own. Change it with `/setup time:`.
+server-every-move = 🗞️ Boards: **a new one for every move**, unless a challenge says otherwise. Change it with `/setup posts:`.
+server-one-board = 🗞️ Boards: **one per match**, updated with every move, with a ping below it, unless a challenge says otherwise. Change it with `/setup posts:`.
+server-web-allowed = 👀 Web: **anyone with a match's link can watch it**. Change it with `/setup web:`.
+server-web-forbidden = 👀 Web: **only people who open a match here can see it**. Change it with `/setup web:`.
+server-not-here = On this server, challenges belong in { $channels }.
+server-not-you = On this server you need { $roles } to challenge. You can still accept other people's challenges.
 
 ## Ending a match as a moderator
 
 server-ending-really =
-    End { $id } **{ $game }** · { $players }? Nobody wins, and it counts for no rating. All its players are told:
+    End { $id } **{ $game }** · { $players }? Nobody wins, and it isn't rated. All players are told:
     > { $reason }
-server-ending-done = Done. { $id } is over, and its players are told why.
-server-ending-why = 🛑 Whoever looks after this server has ended the match: { $reason } Nobody wins.
-server-ending-not-theirs = Only those who may manage messages or this server can end the matches of others.
-server-ending-no-reason = Say why: all its players are told. Nothing was ended.
+server-ending-done = Done. { $id } is over, and its players know why.
+server-ending-why = 🛑 A moderator ended the match. Nobody wins. Reason: { $reason }
+server-ending-not-theirs = You need the **Manage Messages** or **Manage Server** permission to end other people's matches.
+server-ending-no-reason = Nothing was ended. Please give a reason: all players will see it.
 server-ending-label-sure = Yes, end it

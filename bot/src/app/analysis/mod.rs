@@ -1,43 +1,40 @@
 //! Analysis of finished matches: made in the background, stored, and shown in the replay.
 
-mod verdict;
+pub(crate) mod verdict;
 
 use std::cmp::Reverse;
 use std::time::{Duration, Instant};
 
-use matches::{Head, Judgment, MatchId, Moment, Refused};
+use matches::{AnalysisPosition, Head, Judgment, MatchId, Refused};
 use rules::{Arg, BalanceShare, Edge, Join, Level, Message, NodeLimit, Scene, Seat, ThinkRequest};
 
 use crate::app::analysis::verdict::{Certainty, TurningPoint, Verdict};
 use crate::app::answer::names::TableNames;
-use crate::app::answer::{Answer, Choice};
+use crate::app::answer::{Answer, Choice, Result};
 use crate::app::context::App;
-use crate::app::press::{Frame, Replay, ReplayPress, ReplaySource};
+use crate::app::press::{Replay, ReplayPress, ReplaySource};
 use crate::app::view::narration::Narration;
 use crate::words::analysis::AnalysisText;
 use crate::words::common::Label;
 
-/// How long one piece of work lasts, so that players never wait long for an analysis.
+/// The longest piece of work at a time, so that players never wait long.
 const SLICE: Duration = Duration::from_secs(4);
 
-/// How long one search may take: this is for a busy machine.
+/// The longest single search, in case the machine is busy.
 const LONGEST: Duration = Duration::from_secs(20);
 
-/// A whole analysis may cost as much as so many moves of the strongest level.
+/// The cost of a whole analysis, in moves of the strongest level.
 const MOVES: u64 = 12;
 
-/// Judges the next positions of a match that is over. Returns whether those were the last.
-///
-/// # Errors
-/// The store has failed.
-pub(crate) fn analyze(app: &App, id: MatchId) -> Result<bool, Refused> {
+/// Judges the next positions of a finished match. Returns whether the analysis is complete.
+pub(crate) fn analyze(app: &App, id: MatchId) -> Result<bool> {
     let mut known = app.matches().analysis(id)?;
     if known.is_whole {
         return Ok(true);
     }
-    let (moments, plies) = match app.matches().moments(id, known.judged.len()) {
+    let (moments, plies) = match app.matches().positions_to_analyze(id, known.judged.len()) {
         Err(failed @ Refused::Unavailable(_)) => return Err(failed),
-        // There is nothing to look back at any more.
+        // The match can't be analyzed any more.
         Err(_) => return Ok(true),
         Ok(found) => found,
     };
@@ -59,9 +56,10 @@ pub(crate) fn analyze(app: &App, id: MatchId) -> Result<bool, Refused> {
     Ok(known.is_whole)
 }
 
-/// Judges a position for the player to move, with one part in `parts` of the strongest level's effort. What a busy
-/// machine has found when it is stopped is kept, so that all see the same.
-fn judge(moment: &Moment, parts: u64, stop: &dyn Fn() -> bool) -> Option<Judgment> {
+/// Judges a position for the player to move, with a fraction (1 / `parts`) of the strongest level's nodes.
+///
+/// The result of an interrupted search counts as well, so that every reader sees the same analysis.
+fn judge(moment: &AnalysisPosition, parts: u64, stop: &dyn Fn() -> bool) -> Option<Judgment> {
     let ask = ThinkRequest { level: Level::BEST, limit: NodeLimit::Part(parts), seed: moment.seed };
     let thought = moment.sight.as_ref()?.think(moment.seat, &ask, stop).ok()?;
     let played = thought.others.iter().find(|(mv, _)| *mv == moment.mv);
@@ -74,61 +72,55 @@ fn judge(moment: &Moment, parts: u64, stop: &dyn Fn() -> bool) -> Option<Judgmen
     })
 }
 
-/// A step of a replay that the analysis is to describe.
+/// A step of a replay to describe.
 pub(super) struct ReplayStep<'a> {
-    /// The match.
     pub(super) head: &'a Head,
-    /// The number of the step.
     pub(super) at: u32,
-    /// At which edge the reader's own side lies.
+    /// The edge of the reader's own side.
     pub(super) home: Option<Edge>,
-    /// The names of the seats.
     pub(super) seat_names: &'a [Message],
-    /// The names of the players.
     pub(super) names: &'a TableNames,
 }
 
-/// Adds to a step what the analysis says of it; requests the analysis where there is none.
+/// Adds the analysis of a step; requests the analysis if there is none.
 pub(super) fn describe_step(
     app: &App,
     answer: Answer,
     step: &ReplayStep<'_>,
     scene: &mut Scene,
-) -> Result<Answer, Refused> {
+) -> Result {
     let &ReplayStep { head, at, home, seat_names, names } = step;
-    let Some(analysis) = app.matches().want_analysis(head.id, app.now())? else {
+    let Some(analysis) = app.matches().request_analysis(head.id, app.now())? else {
         return Ok(answer);
     };
     let replay = Replay { source: ReplaySource::Match(head.id), home };
     if !analysis.is_whole {
-        let again = ReplayPress::Step { replay, frame: Frame::Step(at) };
-        return Ok(answer.line(AnalysisText::Looking).plain_action(again, AnalysisText::Again));
+        let answer = answer.line(AnalysisText::Looking);
+        return Ok(answer.plain_action(replay.step(at), AnalysisText::Again));
     }
     let verdict = Verdict::new(head, &app.matches().record(head.id)?, analysis);
     scene.balance = balance(&verdict, at);
     let with_players =
         |text: AnalysisText| Narration { head, reader: None }.with_players(text.into());
-    let choice = |point: &TurningPoint| Choice {
-        id: (point.ply + 1).to_string(),
-        label: names.with_names(menu_label(&verdict, point, seat_names)),
-        hint: Some(better_move(point).into()),
-        sprite: None,
+    let choice = |point: &TurningPoint| {
+        let label = names.with_names(menu_label(&verdict, point, seat_names));
+        let hint = Some(better_move_hint(point).into());
+        Choice { hint, ..Choice::new((point.ply + 1).to_string(), label) }
     };
     let choices = verdict.turning_points.iter().map(choice).collect();
-    let better = verdict.turning_point_at(at).map(|_| ReplayPress::BetterMove { replay, at });
-    let answer = match better {
-        Some(press) => answer.plain_action(press, AnalysisText::ShowBetter),
-        None => answer,
-    };
+    let better = ReplayPress::BetterMove { replay, at };
     Ok(answer
+        .when(verdict.turning_point_at(at).is_some(), |answer| {
+            answer.plain_action(better, AnalysisText::ShowBetter)
+        })
         .lines(chances_line(&verdict, at, seat_names).map(with_players))
         .lines(verdict.has_no_turning_point().then_some(AnalysisText::Undecided))
         .lines(turning_point_line(&verdict, at, seat_names).map(with_players))
         .menu(ReplayPress::OpenTurningPoint(head.id), Label::WhereDecided, choices))
 }
 
-/// The better move in place of the one that led to this step, where that decided the match.
-pub(super) fn better_than(app: &App, head: &Head, at: u32) -> Result<Option<String>, Refused> {
+/// The better move in place of the one that led to this step, if that was a turning point.
+pub(super) fn better_move_at(app: &App, head: &Head, at: u32) -> Result<Option<String>> {
     let analysis = app.matches().analysis(head.id)?;
     if !analysis.is_whole {
         return Ok(None);
@@ -137,7 +129,7 @@ pub(super) fn better_than(app: &App, head: &Head, at: u32) -> Result<Option<Stri
     Ok(verdict.turning_point_at(at).map(|point| point.best.clone()))
 }
 
-/// The bar of chances beside the board.
+/// The shares of the bar beside the board.
 fn balance(verdict: &Verdict, at: u32) -> Vec<BalanceShare> {
     let chances = verdict.chances(at).unwrap_or_default();
     let shares = (0..).zip(&chances).map(|(seat, chance)| BalanceShare {
@@ -147,7 +139,7 @@ fn balance(verdict: &Verdict, at: u32) -> Vec<BalanceShare> {
     shares.collect()
 }
 
-/// The chances of each seat at this step.
+/// The line with the chances of each seat at a step.
 fn chances_line(verdict: &Verdict, at: u32, seat_names: &[Message]) -> Option<AnalysisText> {
     if let Some(seat) = verdict.proven_winner(at) {
         return Some(AnalysisText::Won { player: seat_name(seat_names, seat) });
@@ -160,7 +152,7 @@ fn chances_line(verdict: &Verdict, at: u32, seat_names: &[Message]) -> Option<An
     Some(AnalysisText::Standing { chances: Arg::list(Join::Dots, by_seat) })
 }
 
-/// What was better than the move that led to this step, if that decided anything.
+/// The line about the turning point that led to a step.
 fn turning_point_line(verdict: &Verdict, at: u32, seat_names: &[Message]) -> Option<AnalysisText> {
     let point = verdict.turning_point_at(at)?;
     let (seat, mv) = verdict.plies.get(point.ply)?.clone();
@@ -173,8 +165,8 @@ fn turning_point_line(verdict: &Verdict, at: u32, seat_names: &[Message]) -> Opt
     })
 }
 
-/// The better move at a turning point, in short.
-fn better_move(point: &TurningPoint) -> AnalysisText {
+/// The better move at a turning point, as the hint of a menu entry.
+fn better_move_hint(point: &TurningPoint) -> AnalysisText {
     let best = point.best.clone();
     match point.certainty {
         Certainty::Lost => AnalysisText::LookedBetter { best },
@@ -191,11 +183,11 @@ fn seat_name(seat_names: &[Message], seat: Seat) -> Message {
     seat_names.get(seat.index()).cloned().unwrap_or_else(|| Message::plain(""))
 }
 
-/// Chances in percent that add up as the chances do: what rounding down leaves goes to those of whom it took most.
+/// Chances in percent that add up correctly: the largest remainders are rounded up.
 fn percents(chances: &[f64]) -> Vec<u32> {
     let mut percents: Vec<u32> = chances.iter().map(|chance| (chance * 100.0) as u32).collect();
     let rest = percent(chances.iter().sum()).saturating_sub(percents.iter().sum());
-    // What chances lose by their form is not seen: half a percent is as much for both.
+    // Compare in thousandths of a percent, so that equal remainders tie despite rounding errors.
     let lost = |seat: &usize| (chances[*seat] * 100_000.0).round() as u32 - percents[*seat] * 1000;
     let mut seats: Vec<usize> = (0..chances.len()).collect();
     seats.sort_by_key(|seat| Reverse(lost(seat)));
@@ -214,12 +206,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_busy_machine_had_no_time_for_is_judged_as_far_as_it_came() {
+    fn a_search_that_is_stopped_early_still_judges() {
         let seed = Seed::from_bytes([7; 32]);
         let setup = Setup { options: OptionValues::new(), seats: 2, seed };
         let table = games::find("kastell").unwrap().set_up(&setup).unwrap();
         let (seat, mv) = (Seat(0), String::from("In@a1"));
-        let moment = Moment { sight: Some(table.see(Viewer::Seat(seat))), seat, mv, seed };
+        let moment =
+            AnalysisPosition { sight: Some(table.see(Viewer::Seat(seat))), seat, mv, seed };
         let judgment = judge(&moment, 1, &|| true).unwrap();
         assert!(!judgment.is_proven && !judgment.best.is_empty(), "{judgment:?}");
     }
@@ -232,7 +225,7 @@ mod tests {
         assert_eq!(percents(&[1.0 / 3.0, 0.5, 1.0 / 6.0]), [33, 50, 17]);
         assert_eq!(percents(&[1.0 / 3.0; 3]), [34, 33, 33]);
         assert_eq!(percents(&[1.0, 0.0]), [100, 0]);
-        // Whoever plays alone has no opponent for the rest.
+        // A match for one player has nobody to get the rest.
         assert_eq!(percents(&[0.25]), [25]);
     }
 }

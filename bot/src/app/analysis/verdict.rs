@@ -1,57 +1,63 @@
-//! The verdict on a finished match: chances after each ply, and the plies that decided it.
+//! The verdict on a finished match: the chances after each ply, and the turning points.
 
 use matches::{Analysis, Head, Judgment};
 use rules::{Act, Record, Seat, Seats};
 
-/// How much chance to win a move must lose to be a turning point.
+/// The least loss of winning chances that makes a turning point.
 const MIN_LOSS: f64 = 0.125;
 
-/// How many turning points are shown at most.
+/// The most turning points.
 const MAX_TURNING_POINTS: usize = 3;
 
-/// The verdict on a match that is over.
+/// The verdict on a finished match.
 #[derive(Debug)]
 pub(crate) struct Verdict {
-    /// Who played what; nothing where somebody left.
+    /// The seat and move of each ply. The move is empty if the player left.
     pub(crate) plies: Vec<(Seat, String)>,
-    /// The plies that decided it, in their order.
+    /// The turning points, in the order of play.
     pub(crate) turning_points: Vec<TurningPoint>,
     judged: Vec<Option<Judgment>>,
-    /// Whether moves were weighed against one another: then chance comes between one ply and the next, and each sees
-    /// something else.
+    /// Whether the search weighed moves against each other, as in games with chance or hidden information.
+    ///
+    /// Values of neighboring plies can't be compared then.
     is_weighed: bool,
-    /// What came of it for each seat: the chances after the last ply.
+    /// The result for each seat, as chances after the last ply.
     end: Vec<f64>,
 }
 
-/// A ply that decided the match, or part of it.
+/// A ply that lost much of the mover's chances.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct TurningPoint {
-    /// Which, counted from 0.
+    /// The number of the ply, from 0.
     pub(crate) ply: usize,
-    /// What would have been better.
+    /// The better move.
     pub(crate) best: String,
-    /// The mover's chance with that.
+    /// The mover's chance with the better move.
     pub(crate) before: f64,
-    /// The mover's chance after what was played.
+    /// The mover's chance with the move that was played.
     pub(crate) after: f64,
-    /// What is known for certain of it.
     pub(crate) certainty: Certainty,
 }
 
-/// What is proven of a turning point.
+/// The proven facts about a turning point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Certainty {
     /// Nothing is proven.
     Unproven,
     /// A proven win became a proven loss.
     WinLost,
-    /// The match was lost after it. What it was before, or would have been with another move, nobody can tell.
+    /// The match was lost afterwards. Nothing is proven about the position before or the other moves.
     Lost,
 }
 
+impl TurningPoint {
+    /// The lost chances of the mover.
+    pub(crate) fn loss(&self) -> f64 {
+        self.before - self.after
+    }
+}
+
 impl Verdict {
-    /// The verdict on a match by its record and its analysis.
     pub(crate) fn new(head: &Head, record: &Record, analysis: Analysis) -> Self {
         let text = |act: &Act| match act {
             Act::Move(text) => text.clone(),
@@ -69,14 +75,14 @@ impl Verdict {
         verdict
     }
 
-    /// The chance of each seat after so many plies; nothing where nobody can tell.
+    /// The chance of each seat after this number of plies. `None` if unknown.
     pub(crate) fn chances(&self, at: u32) -> Option<Vec<f64>> {
         let at = at as usize;
         if at >= self.plies.len() {
             return Some(self.end.clone());
         }
         let judgment = self.judgment_before(at);
-        // What one of two sees is all there is, or certain.
+        // With open information, or a proof, one judgment holds for both seats.
         let is_plain = !self.is_weighed || judgment.is_some_and(|judgment| judgment.is_proven);
         if self.end.len() == 2 && is_plain {
             let judgment = judgment?;
@@ -92,8 +98,9 @@ impl Verdict {
         Some(all.iter().map(|own| own / total).collect())
     }
 
-    /// The chance of each seat as each judged it last from its own view: a player who knows only one hand thinks too well
-    /// of the others.
+    /// The chance of each seat by its own last judgment.
+    ///
+    /// A player who sees only their own hand overestimates the others.
     fn own_chances(&self, at: usize) -> Option<Vec<f64>> {
         let seats = self.end.len();
         let has_left = |seat: usize| {
@@ -108,7 +115,7 @@ impl Verdict {
             let own = (0..=last).rev().find_map(|ply| {
                 let judgment =
                     self.judgment_before(ply).filter(|judged| judged.seat.index() == seat)?;
-                // What they have played since may have been worse.
+                // The move that was played may have been worse than the best.
                 let played = self.chance_after(ply).filter(|_| ply < at);
                 Some(played.unwrap_or(chance(judgment.value)))
             });
@@ -117,7 +124,7 @@ impl Verdict {
         (0..seats).map(last).collect()
     }
 
-    /// The proven winner after so many plies, with best play; only with two seats.
+    /// The proven winner after this number of plies, with best play. Only for two seats.
     pub(crate) fn proven_winner(&self, at: u32) -> Option<Seat> {
         let judgment = self.judgment_before(at as usize).filter(|_| self.end.len() == 2)?;
         let other = Seat(1 - judgment.seat.0.min(1));
@@ -125,12 +132,12 @@ impl Verdict {
         (judgment.is_proven && judgment.value.abs() > 0.99).then_some(winner)
     }
 
-    /// The ply that led to this step, if that decided anything.
+    /// The turning point that led to a step.
     pub(crate) fn turning_point_at(&self, at: u32) -> Option<&TurningPoint> {
         self.turning_points.iter().find(|turn| turn.ply + 1 == at as usize)
     }
 
-    /// Whether it was judged and no ply decided it.
+    /// Whether the match was judged and has no turning point.
     pub(crate) fn has_no_turning_point(&self) -> bool {
         self.turning_points.is_empty() && self.judged.iter().any(Option::is_some)
     }
@@ -139,7 +146,7 @@ impl Verdict {
         self.judged.get(ply)?.as_ref()
     }
 
-    /// The plies that lost most of what could have been.
+    /// The plies that lost the most, in the order of play.
     fn find_turning_points(&self) -> Vec<TurningPoint> {
         let mut turns: Vec<TurningPoint> =
             (0..self.plies.len()).filter_map(|ply| self.turning_point(ply)).collect();
@@ -153,7 +160,7 @@ impl Verdict {
 
     fn turning_point(&self, ply: usize) -> Option<TurningPoint> {
         let judgment = self.judgment_before(ply)?;
-        // What is won for certain needs no weighing.
+        // A proof is valid for every seat.
         let is_weighed = self.is_weighed && !judgment.is_proven;
         let (seat, mv) = self.plies.get(ply)?;
         if judgment.best == *mv {
@@ -163,7 +170,7 @@ impl Verdict {
         let after = match self.chance_after(ply) {
             Some(after) => after,
             None if is_weighed || self.end.len() != 2 => return None,
-            // Somebody else ended it, or nobody can tell.
+            // The result after the last ply is not the mover's doing.
             None if ply + 1 == self.plies.len() => return None,
             None => *self.chances(ply as u32 + 1)?.get(seat.index())?,
         };
@@ -173,7 +180,7 @@ impl Verdict {
             (true, false) => Certainty::Lost,
             (false, _) => Certainty::Unproven,
         };
-        // As the bar has it, which those share who each see something else.
+        // Compare as the bar shows it, where the seats share one whole.
         let (before, after) = match self.end.len() {
             seats if seats == 1 || (seats == 2 && !is_weighed) => (before, after),
             _ => {
@@ -185,14 +192,14 @@ impl Verdict {
         (before - after > MIN_LOSS).then_some(TurningPoint { ply, best, before, after, certainty })
     }
 
-    /// The mover's chance after a ply that was weighed against others.
+    /// The mover's chance after a ply, if the search weighed it.
     fn chance_after(&self, ply: usize) -> Option<f64> {
         let played = chance(self.judgment_before(ply)?.played?);
-        // Where the turn goes on, what was thought then is surer than what was thought of one move among many.
+        // Within a turn, the next judgment is better than the estimate for one move among many.
         Some(self.chance_if_turn_continues(ply).map_or(played, |later| later.max(played)))
     }
 
-    /// The mover's chance after a ply with which their turn goes on.
+    /// The mover's chance after a ply, if their turn continues.
     fn chance_if_turn_continues(&self, ply: usize) -> Option<f64> {
         let (before, after) = (self.judgment_before(ply)?, self.judgment_before(ply + 1)?);
         (before.seat == after.seat).then(|| chance(after.value))
@@ -209,7 +216,7 @@ fn final_chances(seats: u8, winners: Seats) -> Vec<f64> {
     (0..seats).map(|seat| share(Seat(seat))).collect()
 }
 
-/// The sum of the chances, of which each seat has a share. With one seat it is 1.
+/// The sum of the chances that the seats share. 1 with one seat.
 fn total(all: &[f64]) -> f64 {
     if all.len() == 1 { 1.0 } else { all.iter().sum::<f64>().max(0.001) }
 }
@@ -297,7 +304,7 @@ mod tests {
 
     #[test]
     fn of_two_who_see_something_else_the_bar_does_not_change_with_whose_turn_it_is() {
-        // Each holds what fits badly, and thinks better of what the other may hold.
+        // Each seat holds tiles that fit badly, and overestimates the other's hand.
         let mut judged: Vec<_> =
             (0..4).map(|ply| judged(ply % 2, if ply % 2 == 0 { 0.2 } else { -0.7 }, "a")).collect();
         judged[2].as_mut().unwrap().played = Some(-0.2);
@@ -329,7 +336,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_has_left_has_no_chance_any_more() {
+    fn a_player_who_left_has_no_chance() {
         let judged = vec![judged(0, 0.0, "a"), judged(1, 0.4, "b"), judged(2, 0.0, "c"), None];
         let mut verdict = verdict_on(judged, &["a", "b", "c", ""], vec![1.0, 0.0, 0.0]);
         verdict.plies[3].0 = Seat(1);
@@ -339,7 +346,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_plays_alone_has_the_bar_to_themselves() {
+    fn a_single_player_has_the_whole_bar() {
         let judged = vec![judged(0, 0.5, "a"), judged(0, -0.5, "b")];
         let verdict = verdict_on(judged, &["a", "b"], vec![0.0]);
         let bar: Vec<_> = (0..3).map(|at| verdict.chances(at)).collect();

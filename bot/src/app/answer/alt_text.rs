@@ -1,4 +1,4 @@
-//! Alternative texts of pictures: fixed lines, or a position that is described as briefly as it has to be.
+//! Alternative texts of pictures: fixed lines, or a position described in as much detail as fits.
 
 use std::fmt;
 use std::iter;
@@ -11,17 +11,16 @@ use crate::app::answer::names::TableNames;
 /// A position in words, for a reader who knows the players by these names.
 #[derive(Clone)]
 pub(crate) struct PositionText {
-    /// What is said before it.
+    /// A line before the position.
     pub(crate) first: Option<Message>,
-    /// What is said after it.
+    /// A line after it.
     pub(crate) last: Option<Message>,
-    /// What the reader may see.
+    /// The reader's view.
     pub(crate) view: Arc<dyn GameView>,
-    /// The names of the players.
     pub(crate) names: TableNames,
 }
 
-/// Without the position: it may be a secret.
+/// Hides the position, which may be secret.
 impl fmt::Debug for PositionText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("PositionText").field("first", &self.first).finish_non_exhaustive()
@@ -34,7 +33,7 @@ impl PositionText {
         Self { first: None, last: None, view: view.into(), names }
     }
 
-    /// Versions of the text, the fullest first: the last one without the seats of the players.
+    /// Versions of the text, the longest first. The last one omits the players' seats.
     fn versions(&self) -> impl Iterator<Item = Vec<Message>> + '_ {
         let seats = self.names.seat_list(self.view.as_ref());
         let with_seats = (0..=BRIEFEST).map(move |brief| (seats.clone(), brief));
@@ -48,14 +47,14 @@ impl PositionText {
 /// The alternative text of a picture.
 #[derive(Clone, Debug)]
 pub(crate) enum AltText {
-    /// These lines.
+    /// Fixed lines.
     Fixed(Vec<Message>),
-    /// A position. It is put into words as often as it has to be shorter.
+    /// A position, which has texts of several lengths.
     Position(PositionText),
 }
 
 impl AltText {
-    /// Versions of the text, the fullest first. A face shows the first that fits.
+    /// Versions of the text, the longest first. A face shows the first one that fits.
     pub(crate) fn versions(&self) -> Box<dyn Iterator<Item = Vec<Message>> + '_> {
         match self {
             Self::Fixed(lines) => Box::new(iter::once(lines.clone())),

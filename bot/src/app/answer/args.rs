@@ -1,8 +1,8 @@
 //! Players, places and times as message arguments.
 
 use crate::words::board::BoardText;
-use matches::{Place, PlayerId, Timestamp};
-use rules::{Arg, GameView, Join, Message, Seat, Sprite};
+use matches::{Head, Place, PlayerId, Timestamp};
+use rules::{Arg, GameView, Join, Message, Seat, Seats, Sprite};
 
 /// A player. The mention pings only where [`crate::app::Answer::ping`] says so.
 pub(crate) fn mention(player: PlayerId) -> Arg {
@@ -19,7 +19,17 @@ pub(crate) fn mentions(join: Join, players: &[PlayerId]) -> Arg {
     Arg::list(join, players.iter().copied().map(mention))
 }
 
-/// Where a match is played.
+/// The player on a seat.
+pub(crate) fn mention_seat(head: &Head, seat: Seat) -> Arg {
+    mention(head.player(seat).unwrap_or(PlayerId::GONE))
+}
+
+/// The players on these seats.
+pub(crate) fn players_at(head: &Head, seats: Seats) -> Vec<PlayerId> {
+    seats.iter().filter_map(|seat| head.player(seat)).collect()
+}
+
+/// The place of a match.
 pub(crate) fn place(place: Place) -> Arg {
     Arg::Place(place.thread.unwrap_or(place.channel))
 }
@@ -29,7 +39,7 @@ pub(crate) fn moment(at: Timestamp) -> Arg {
     Arg::Moment(at.0)
 }
 
-/// The short name of a computer player. Several of one level at a table are numbered as kings are.
+/// The short name of a computer player. Computers of the same level at one table get Roman numerals.
 pub(crate) fn computer_name(player: PlayerId) -> Option<Message> {
     const NUMERALS: [&str; 7] = ["II", "III", "IV", "V", "VI", "VII", "VIII"];
     let (name, index) = (player.level()?.name(), usize::from(player.index()?));
@@ -40,8 +50,8 @@ pub(crate) fn computer_name(player: PlayerId) -> Option<Message> {
     })
 }
 
-/// The seat in a message that names a player and their seat. Its emblem stands before the player: in the parentheses
-/// after them a line may break around it.
+/// The seat in a message that names a player and, in parentheses, their seat. Its emblem goes before the player, since
+/// a line could break around it within the parentheses.
 pub(crate) fn seat_in(message: &Message) -> Option<&Message> {
     let seat = message.arg("seat").filter(|_| message.id() == Some("board-seated"))?;
     let Arg::Message(seat) = seat else { return None };

@@ -4,51 +4,74 @@ use rules::{Message, Sprite};
 
 use crate::app::press::Press;
 
-/// How a button stands out.
+/// The emphasis of a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Style {
     /// The most likely choice.
     Main,
-    /// A yes.
+    /// Agreement.
     Agree,
     /// One choice among others.
     Plain,
-    /// What can't be taken back.
+    /// A choice that can't be undone.
     Grave,
 }
 
 /// A button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Button {
-    /// What it does.
     pub(crate) press: Press,
-    /// What it says.
     pub(crate) label: Message,
-    /// How it stands out.
     pub(crate) style: Style,
-    /// The picture beside the label.
+    /// The sprite beside the label.
     pub(crate) sprite: Option<Sprite>,
+}
+
+impl Button {
+    /// A button without a picture.
+    pub(crate) fn new(press: impl Into<Press>, label: impl Into<Message>, style: Style) -> Self {
+        Self { press: press.into(), label: label.into(), style, sprite: None }
+    }
+}
+
+/// A button that opens a page.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct LinkButton {
+    pub(crate) label: Message,
+    pub(crate) url: String,
+}
+
+/// Hides the address, which may be for one person alone.
+impl std::fmt::Debug for LinkButton {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("LinkButton").field("label", &self.label).finish_non_exhaustive()
+    }
 }
 
 /// An entry of a menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Choice {
-    /// What the handler of the press gets as its input.
+    /// The input for the handler of the press.
     pub(crate) id: String,
-    /// What it says.
     pub(crate) label: Message,
-    /// More about it.
+    /// Details.
     pub(crate) hint: Option<Message>,
-    /// The picture beside the label.
+    /// The sprite beside the label.
     pub(crate) sprite: Option<Sprite>,
+}
+
+impl Choice {
+    /// An entry with a label alone.
+    pub(crate) fn new(id: impl Into<String>, label: impl Into<Message>) -> Self {
+        Self { id: id.into(), label: label.into(), hint: None, sprite: None }
+    }
 }
 
 /// A menu to choose one entry from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Menu {
-    /// What a choice does.
+    /// The press that a choice sends.
     pub(crate) press: Press,
-    /// The question.
     pub(crate) prompt: Message,
     /// The entries, at least one.
     pub(crate) choices: Vec<Choice>,

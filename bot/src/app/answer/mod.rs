@@ -1,4 +1,4 @@
-//! Answers of the features: lines, pictures, menus and buttons, which a face shows.
+//! Answers of the features: lines, pictures, menus and buttons for a face to show.
 
 mod alt_text;
 pub(crate) mod args;
@@ -9,7 +9,7 @@ mod shorten;
 
 use std::fmt;
 
-use matches::{Place, PlayerId};
+use matches::{Place, PlayerId, Refused};
 use rules::{Message, Sprite};
 
 use crate::app::answer::args::place;
@@ -18,9 +18,16 @@ use crate::words::board::BoardText;
 use crate::words::common::Label;
 
 pub(crate) use crate::app::answer::alt_text::{AltText, PositionText};
-pub(crate) use crate::app::answer::controls::{Button, Choice, Menu, Style};
+pub(crate) use crate::app::answer::controls::{Button, Choice, LinkButton, Menu, Style};
 pub(crate) use crate::app::answer::picture::Picture;
 pub(crate) use crate::app::answer::shorten::shorten;
+
+/// The result of a feature: an answer, or the reason for a refusal.
+pub(crate) type Result<T = Answer, E = Refused> = std::result::Result<T, E>;
+
+/// The most rows of menus and buttons below a message, and the most buttons in one.
+const MOST_ROWS: usize = 5;
+const ROW: usize = 5;
 
 /// How many buttons stand beside the one that tries again, in the same row.
 const BESIDE_RETRY: usize = 4;
@@ -28,22 +35,19 @@ const BESIDE_RETRY: usize = 4;
 /// A part of a long answer, under a title.
 #[derive(Clone, Debug)]
 pub(crate) struct Section {
-    /// The title.
     pub(crate) title: Message,
-    /// The lines under it.
+    /// The lines below the title.
     pub(crate) lines: Vec<Message>,
 }
 
-/// A file to keep.
+/// A file for download.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Attachment {
-    /// Its name.
     pub(crate) name: String,
-    /// Its content.
     pub(crate) bytes: Vec<u8>,
 }
 
-/// Without the content: it may be a secret.
+/// Hides the content, which may be secret.
 impl fmt::Debug for Attachment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Attachment").field("name", &self.name).finish_non_exhaustive()
@@ -53,36 +57,41 @@ impl fmt::Debug for Attachment {
 /// The answer of a feature.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Answer {
-    /// The text.
     pub(crate) lines: Vec<Message>,
-    /// Where the match is played, for those who read it elsewhere.
+    /// The place of the match, shown to readers in other channels.
     pub(crate) link: Option<Place>,
-    /// The same for those who read it there, where all that is public stands below it already.
+    /// A shorter answer for readers in the match's own channel, which shows the public part already.
     pub(crate) brief: Option<Box<Self>>,
     /// The pictures, the most important first.
     pub(crate) pictures: Vec<Picture>,
     /// Parts below the text and the first picture.
     pub(crate) sections: Vec<Section>,
-    /// Files to keep.
+    /// Files for download.
     pub(crate) files: Vec<Attachment>,
-    /// The press that shows the same once more, should the pictures not arrive.
+    /// The press that shows the same answer again, in case the pictures fail to upload.
     pub(crate) retry: Option<Press>,
-    /// Menus.
     pub(crate) menus: Vec<Menu>,
     /// Buttons beside the menus, in rows above the other buttons.
     pub(crate) actions: Vec<Button>,
-    /// Buttons.
     pub(crate) buttons: Vec<Button>,
-    /// Whom the mentions in the text ping. All other mentions are silent.
+    /// Buttons that open a page.
+    pub(crate) links: Vec<LinkButton>,
+    /// The players pinged by their mentions in the text. All other mentions are silent.
     pub(crate) pings: Vec<PlayerId>,
-    /// Those of them who don't want to be pinged.
+    /// The mentioned players who don't want to be pinged.
     pub(crate) silent: Vec<PlayerId>,
 }
 
 impl Answer {
-    /// Words alone.
+    /// An answer of text only.
     pub(crate) fn say(text: impl Into<Message>) -> Self {
         Self { lines: vec![text.into()], ..Self::default() }
+    }
+
+    /// Adds something to the answer if the condition holds.
+    #[must_use]
+    pub(crate) fn when(self, condition: bool, add: impl FnOnce(Self) -> Self) -> Self {
+        if condition { add(self) } else { self }
     }
 
     /// Adds a line.
@@ -109,13 +118,13 @@ impl Answer {
         self
     }
 
-    /// Adds the link to where the match is played.
+    /// Adds a link to the place of the match.
     #[must_use]
     pub(crate) fn link(self, place: Place) -> Self {
         Self { link: Some(place), ..self }
     }
 
-    /// The answer as it is read in this channel or thread.
+    /// The answer for a reader in this channel or thread.
     #[must_use]
     pub(crate) fn for_channel(self, channel: u64) -> Self {
         let is_there = |place: &Place| place.thread.unwrap_or(place.channel) == channel;
@@ -147,20 +156,20 @@ impl Answer {
         self
     }
 
-    /// Adds a file to keep.
+    /// Adds a file for download.
     #[must_use]
     pub(crate) fn attach(mut self, name: String, bytes: Vec<u8>) -> Self {
         self.files.push(Attachment { name, bytes });
         self
     }
 
-    /// Sets the press that shows the same once more, should the pictures not arrive.
+    /// Sets the press that shows the same answer again, in case the pictures fail to upload.
     #[must_use]
     pub(crate) fn retry_with(self, press: impl Into<Press>) -> Self {
         Self { retry: Some(press.into()), ..self }
     }
 
-    /// The same in words alone, with a button to try again; nothing where there is no picture.
+    /// The same answer without pictures, with a button to try again. `None` if it has no picture.
     pub(crate) fn without_pictures(&self) -> Option<Self> {
         if self.pictures.is_empty() {
             return None;
@@ -186,7 +195,7 @@ impl Answer {
         self
     }
 
-    /// Adds a menu. An empty one is left out: there is nothing to choose.
+    /// Adds a menu, unless it is empty.
     #[must_use]
     pub(crate) fn menu(
         mut self,
@@ -208,19 +217,18 @@ impl Answer {
         label: impl Into<Message>,
         sprite: Option<Sprite>,
     ) -> Self {
-        self.actions.push(Button { press, label: label.into(), style: Style::Main, sprite });
+        self.actions.push(Button { sprite, ..Button::new(press, label, Style::Main) });
         self
     }
 
-    /// Adds an action that doesn't stand out.
+    /// Adds an action in the plain style.
     #[must_use]
     pub(crate) fn plain_action(
         mut self,
         press: impl Into<Press>,
         label: impl Into<Message>,
     ) -> Self {
-        let (press, label) = (press.into(), label.into());
-        self.actions.push(Button { press, label, style: Style::Plain, sprite: None });
+        self.actions.push(Button::new(press, label, Style::Plain));
         self
     }
 
@@ -232,8 +240,22 @@ impl Answer {
         label: impl Into<Message>,
         style: Style,
     ) -> Self {
-        self.buttons.push(Button { press: press.into(), label: label.into(), style, sprite: None });
+        self.buttons.push(Button::new(press, label, style));
         self
+    }
+
+    /// Adds a button that opens a page.
+    #[must_use]
+    pub(crate) fn link_button(mut self, label: impl Into<Message>, url: String) -> Self {
+        self.links.push(LinkButton { label: label.into(), url });
+        self
+    }
+
+    /// Whether one more button fits below the message.
+    pub(crate) fn has_room_for_button(&self) -> bool {
+        let actions = self.actions.len().div_ceil(ROW);
+        let buttons = (self.buttons.len() + 1).div_ceil(ROW);
+        self.menus.len() + actions + buttons <= MOST_ROWS
     }
 
     /// Has the last action stand out like this.
@@ -245,7 +267,7 @@ impl Answer {
         self
     }
 
-    /// Puts a picture on the last button, beside its label.
+    /// Adds a sprite to the last button.
     #[must_use]
     pub(crate) fn with_sprite(mut self, sprite: Option<Sprite>) -> Self {
         if let Some(button) = self.buttons.last_mut() {

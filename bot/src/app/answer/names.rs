@@ -1,10 +1,12 @@
-//! Names of the players at a table, for labels, prompts and alternative texts, where no mention shows.
+//! Names of the players at a table, for labels, prompts and alternative texts, which can't show mentions.
 
 use matches::{MatchView, Matches, PlayerId, Refused};
 use rules::{Arg, BRIEFEST, GameView, Join, Message, READER, Seat};
+use words::Plainly;
 
 use crate::app::answer::args::computer_name;
 use crate::words::board::BoardText;
+use crate::words::say;
 
 /// The names of the players at a table, as one reader sees them.
 #[derive(Clone, Default)]
@@ -13,7 +15,7 @@ pub(crate) struct TableNames {
     reader: Option<Seat>,
 }
 
-/// Without names: they are nothing for a log.
+/// Hides the names, which don't belong in logs.
 impl std::fmt::Debug for TableNames {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("TableNames").field("reader", &self.reader).finish_non_exhaustive()
@@ -21,10 +23,7 @@ impl std::fmt::Debug for TableNames {
 }
 
 impl TableNames {
-    /// The names for this reader; for all readers, if `None`.
-    ///
-    /// # Errors
-    /// The store has failed.
+    /// The names for this reader, or for all readers if `None`.
     pub(crate) fn load(
         matches: &Matches,
         view: &MatchView,
@@ -33,17 +32,17 @@ impl TableNames {
         let head = view.head();
         let reader = reader.and_then(|reader| head.seat_of(reader));
         let computers = head.players.iter().map(|&player| computer_name(player));
-        let names = matches.names(view)?.into_iter().map(|name| name.map(Message::plain));
+        let names = matches.display_names(view)?.into_iter().map(|name| name.map(Message::plain));
         let names = names.zip(computers).map(|(name, computer)| computer.or(name)).collect();
         Ok(Self { names, reader })
     }
 
-    /// A message with the names of players in place of the names of seats, as far as they are known.
+    /// A message with the names of players in place of their seats, as far as they are known.
     pub(crate) fn with_names(&self, message: Message) -> Message {
         message.with_players(&|seat| self.name(seat))
     }
 
-    /// The seat of each player, where the text names seats only by words like colors.
+    /// The seat of each player, if the text calls seats only by words like colors.
     pub(crate) fn seat_list(&self, sight: &dyn GameView) -> Option<Message> {
         let names = sight.seat_names();
         let is_named = |line: Message| self.with_names(line.clone()) != line;
@@ -56,6 +55,12 @@ impl TableNames {
             .map(|(seat, name)| Some(BoardText::Seated { player: self.name(seat)?, seat: name }));
         let seated: Option<Vec<BoardText>> = seated.collect();
         Some(BoardText::Sit { players: Arg::list(Join::Dashes, seated?) }.into())
+    }
+
+    /// The name of a seat's player in pictures: the same for all readers.
+    pub(crate) fn written(&self, seat: Seat) -> Option<String> {
+        let name = self.names.get(seat.index())?.clone()?;
+        Some(say(name, &Plainly))
     }
 
     fn name(&self, seat: Seat) -> Option<Arg> {

@@ -1,4 +1,4 @@
-//! Pictures of an answer: files that are drawn once, when they are first needed.
+//! Pictures of an answer, drawn when they are first needed.
 
 use std::sync::{Arc, OnceLock};
 
@@ -11,15 +11,15 @@ use crate::metrics::Metrics;
 /// A picture with its alternative text.
 #[derive(Clone, Debug)]
 pub(crate) struct Picture {
-    /// The name of the file; it tells nothing.
+    /// The file name, which reveals nothing.
     pub(crate) name: &'static str,
-    /// A PNG or a GIF, as the name says.
+    /// The file: a PNG or a GIF, according to the name.
     pub(crate) file: PictureFile,
-    /// The same in words.
+    /// The alternative text.
     pub(crate) alt: AltText,
 }
 
-/// A scene that is drawn once: others who need it meanwhile wait for the same drawing.
+/// A scene that is drawn once. Threads that need it at the same time wait for the same drawing.
 #[derive(Debug)]
 pub(crate) struct LazyPicture {
     scene: Scene,
@@ -34,7 +34,7 @@ pub(crate) struct LazyPicture {
 pub(crate) enum Part {
     /// The whole board.
     Board,
-    /// What happened, larger, where the board is too large to read as a whole.
+    /// The last events, enlarged, for boards that are too large to read as a whole.
     CloseUp,
 }
 
@@ -54,7 +54,7 @@ impl PictureFile {
         Self(Contents::Lazy(Arc::clone(picture), part))
     }
 
-    /// The bytes. Drawing them takes a while, so an async thread must not call this.
+    /// The bytes. Drawing takes a while, so async threads must not call this.
     pub(crate) fn bytes(&self) -> &Arc<Vec<u8>> {
         match &self.0 {
             Contents::Ready(file) => file,
@@ -76,7 +76,7 @@ impl From<Arc<Vec<u8>>> for PictureFile {
 }
 
 impl LazyPicture {
-    /// A picture that is not drawn yet. The metrics count how long drawing takes.
+    /// A picture to be drawn later. The metrics count the drawing time.
     pub(crate) fn new(scene: Scene, style: Style, metrics: Metrics) -> Self {
         Self { scene, style, board: OnceLock::new(), close_up: OnceLock::new(), metrics }
     }
@@ -92,7 +92,7 @@ impl LazyPicture {
             Part::Board => self.board.get_or_init(|| {
                 metrics.time_drawing("board", || Arc::new(render::picture(scene, style).png))
             }),
-            // Asked for only where there is one.
+            // This part only exists if there is a close-up.
             Part::CloseUp => self.close_up.get_or_init(|| {
                 let drawn = metrics.time_drawing("close-up", || render::close_up(scene, style));
                 Arc::new(drawn.map_or_else(Vec::new, |picture| picture.png))

@@ -1,6 +1,6 @@
 //! Cutting a text to a length.
 
-/// The text, cut with an ellipsis where it is longer than `limit` characters.
+/// The text, cut with an ellipsis if it is longer than `limit` characters.
 pub(crate) fn shorten(text: &str, limit: usize) -> String {
     if text.chars().count() <= limit {
         return text.into();

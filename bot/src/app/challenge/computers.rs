@@ -1,10 +1,10 @@
-//! Computers for whoever waits: on the free seats of a challenge, and in place of those who do not come.
+//! Computer players on the free seats of a challenge.
 
-use matches::{By, Ending, Head, Limit, MatchId, MatchView, Post, Refused, Stage, Timestamp};
+use matches::{Ending, Head, Limit, MatchId, MatchView, Post, Refused, Request, Stage, Timestamp};
 use rules::{Level, Message};
 
 use crate::app::answer::args::mention;
-use crate::app::answer::{Answer, Choice, Style};
+use crate::app::answer::{Answer, Choice, Result, Style};
 use crate::app::context::App;
 use crate::app::press::ChallengePress;
 use crate::app::view::narration::game;
@@ -12,52 +12,48 @@ use crate::app::view::title::game_name;
 use crate::words::challenge::LobbyText;
 use crate::words::common::Label;
 
-/// Whether a computer can be given a seat of this challenge.
-pub(crate) fn is_welcome(head: &Head) -> bool {
+/// Whether this challenge has a free seat for a computer.
+pub(crate) fn may_add_computer(head: &Head) -> bool {
     let taken = head.players.len() + head.invited.len();
     head.stage == Stage::Lobby
         && taken < usize::from(head.most)
         && game(head).is_some_and(|game| !game.levels().is_empty())
 }
 
-/// What it is called to play alone.
+/// The label of the button to play a computer.
 pub(crate) fn play_computer_label() -> Message {
     Label::PlayComputer.into()
 }
 
-/// The button by which the challenger gives a free seat to a computer, where one is free.
+/// The challenger's button to give a free seat to a computer.
 pub(crate) fn button(answer: Answer, head: &Head) -> Answer {
     let label = if head.most > 2 { Label::AddComputer } else { Label::PlayComputer };
-    match is_welcome(head) {
-        true => answer.button(ChallengePress::AddComputer(head.id), label, Style::Plain),
-        false => answer,
-    }
+    answer.when(may_add_computer(head), |answer| {
+        answer.button(ChallengePress::AddComputer(head.id), label, Style::Plain)
+    })
 }
 
-/// Asks the challenger how strong the computer shall be.
-pub(crate) fn ask(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+/// Asks the challenger for the computer's level.
+pub(crate) fn choose_level(app: &App, by: Request, id: MatchId) -> Result {
     let view = app.matches().view(id)?;
     let head = view.head();
-    let refusal = match head.stage {
-        Stage::Lobby if head.challenger != by.player => Some(Refused::NotChallenger(id)),
-        Stage::Lobby if !is_welcome(head) => Some(Refused::NoFreeSeat(id)),
-        Stage::Lobby => None,
-        Stage::Running => Some(Refused::Started(id)),
-        Stage::Over(_) => Some(Refused::Over(id)),
-    };
-    if let Some(refused) = refusal {
-        return Err(refused);
+    match head.stage {
+        Stage::Lobby if head.challenger != by.player => Err(Refused::NotChallenger(id)),
+        Stage::Lobby if !may_add_computer(head) => Err(Refused::NoFreeSeat(id)),
+        Stage::Lobby => {
+            let question = LobbyText::WhichLevel { game: game_name(head), id: id.to_string() };
+            let press = ChallengePress::SeatComputer(id);
+            Ok(Answer::say(question).menu(press, Label::ChooseLevel, levels(head)))
+        }
+        Stage::Running => Err(Refused::Started(id)),
+        Stage::Over(_) => Err(Refused::Over(id)),
     }
-    let choices = levels(head);
-    let (game, id_told) = (game_name(head), id.to_string());
-    let asked = Answer::say(LobbyText::WhichLevel { game, id: id_told });
-    Ok(asked.menu(ChallengePress::SeatComputer(id), Label::ChooseLevel, choices))
 }
 
-/// Gives a free seat to a computer of the level that was chosen.
-pub(crate) fn seat(app: &App, by: By, id: MatchId, said: Option<&str>) -> Result<Answer, Refused> {
-    let level = said.and_then(|said| said.parse().ok()).and_then(Level::of);
-    let Some(level) = level else { return ask(app, by, id) };
+/// Gives a free seat to a computer of the chosen level.
+pub(crate) fn seat_computer(app: &App, by: Request, id: MatchId, input: Option<&str>) -> Result {
+    let level = input.and_then(|level| level.parse().ok()).and_then(Level::of);
+    let Some(level) = level else { return choose_level(app, by, id) };
     app.matches().seat_computer(id, by, level)?;
     let view = app.matches().view(id)?;
     let head = view.head();
@@ -67,49 +63,47 @@ pub(crate) fn seat(app: &App, by: By, id: MatchId, said: Option<&str>) -> Result
             let (count, most) = (head.players.len(), head.most);
             button(Answer::say(LobbyText::ComputerIsIn { count, most }), head)
         }
-        _ => Answer::say(LobbyText::Begins { game, id }).lines(timeless(head, head.limit)),
+        Stage::Running | Stage::Over(_) => {
+            Answer::say(LobbyText::Begins { game, id }).lines(no_limit_line(head, head.limit))
+        }
     })
 }
 
-/// That turns have no limit though one was wished for, where only computers wait.
-pub(crate) fn timeless(head: &Head, limit: Option<Limit>) -> Option<LobbyText> {
+/// The line that the chosen turn limit is off, since the only opponents are computers.
+pub(crate) fn no_limit_line(head: &Head, limit: Option<Limit>) -> Option<LobbyText> {
     let is_among_computers = head.players.iter().any(|player| player.level().is_some());
     let is_on = head.stage == Stage::Running && head.timing.is_none();
     (is_on && limit.is_some() && is_among_computers).then_some(LobbyText::Timeless)
 }
 
-/// What whoever has made a challenge is told that nobody has taken for a while. Where somebody has, nothing, or what became
-/// of it if they were told.
-pub(crate) fn lonely(
+/// The notice to a challenger that nobody has joined for a while. Edited when the challenge changes.
+pub(crate) fn waiting_notice(
     app: &App,
     view: &MatchView,
     now: Timestamp,
-) -> Result<Option<Answer>, Refused> {
+) -> Result<Option<Answer>> {
     let head = view.head();
     let (asker, game, id) = (mention(head.challenger), game_name(head), head.id.to_string());
-    if view.is_lonely(now) && is_welcome(head) {
-        let asked = button(Answer::say(LobbyText::Lonely { asker, game, id }), head);
-        return Ok(Some(asked.ping([head.challenger])));
+    if view.is_unanswered(now) && may_add_computer(head) {
+        let notice = button(Answer::say(LobbyText::Lonely { asker, game, id }), head);
+        return Ok(Some(notice.ping([head.challenger])));
     }
-    if app.matches().posted(head.id, Post::Lonely)?.is_none() {
+    if app.matches().posted_message(head.id, Post::Lonely)?.is_none() {
         return Ok(None);
     }
-    let became = match head.ending().is_some_and(Ending::is_before_start) {
+    let line = match head.ending().is_some_and(Ending::is_before_start) {
         true => LobbyText::WaitedInVain { asker, game, id },
         false => LobbyText::NotLonely { asker, game, id },
     };
-    // There may be more seats.
-    Ok(Some(button(Answer::say(became), head)))
+    // A table for several may still have a free seat.
+    Ok(Some(button(Answer::say(line), head)))
 }
 
-/// The levels of the computers that play a match's game, to choose among.
+/// The levels of a game's computer players, as the choices of a menu.
 pub(crate) fn levels(head: &Head) -> Vec<Choice> {
-    let choice = |level: Level| Choice {
-        id: level.number().to_string(),
-        label: LobbyText::Level { level: level.number().into(), name: level.name() }.into(),
-        hint: Some(level.about()),
-        sprite: None,
+    let choice = |level: &Level| {
+        let label = LobbyText::Level { level: level.number().into(), name: level.name() };
+        Choice { hint: Some(level.about()), ..Choice::new(level.number().to_string(), label) }
     };
-    let levels = game(head).map(|game| game.levels()).unwrap_or_default();
-    levels.iter().copied().map(choice).collect()
+    game(head).map(|game| game.levels()).unwrap_or_default().iter().map(choice).collect()
 }

@@ -1,13 +1,13 @@
-//! Challenges: asking for a match, the answers until there are enough to play, and asking once more afterwards.
+//! Challenges: making and answering them, and rematches.
 
 pub(crate) mod card;
 pub(crate) mod computers;
 
-use matches::{By, Challenge, Head, MatchId, PlayerId, Refused, Seating, Stage};
+use matches::{Challenge, Head, MatchId, Place, PlayerId, Refused, Request, Seating, Stage};
 use rules::{OptionValues, Seat};
 
 use crate::app::answer::args::mention;
-use crate::app::answer::{Answer, Choice, Style};
+use crate::app::answer::{Answer, Choice, Result, Style};
 use crate::app::context::App;
 use crate::app::press::{ChallengePress, PressContext};
 use crate::app::server::setup;
@@ -16,39 +16,32 @@ use crate::app::view::title::game_name;
 use crate::words::challenge::LobbyText;
 use crate::words::common::Label;
 
-/// Does what a press says.
-///
-/// # Errors
-/// The act is refused.
+/// Handles a press of this feature.
 pub(super) fn press(
     app: &App,
-    by: By,
+    by: Request,
     press: ChallengePress,
     context: &PressContext,
-) -> Result<Answer, Refused> {
+) -> Result {
     match press {
         ChallengePress::Accept(id) => accept(app, by, id, &context.name),
         ChallengePress::Decline(id) => decline(app, by, id),
         ChallengePress::Withdraw(id) => withdraw(app, by, id),
         ChallengePress::Leave(id) => leave(app, by, id),
         ChallengePress::Start(id) => start(app, by, id),
-        ChallengePress::AddComputer(id) => computers::ask(app, by, id),
-        ChallengePress::SeatComputer(id) => computers::seat(app, by, id, context.input()),
+        ChallengePress::AddComputer(id) => computers::choose_level(app, by, id),
+        ChallengePress::SeatComputer(id) => computers::seat_computer(app, by, id, context.input()),
         ChallengePress::Rematch(id) => {
-            where_allowed(app, context, || rematch(app, by, id, &context.name))
+            if_allowed(app, context, || rematch(app, by, id, &context.name))
         }
         ChallengePress::Invite { opponent } => {
-            where_allowed(app, context, || invite(app, by, opponent, context))
+            if_allowed(app, context, || invite(app, by, opponent, context))
         }
     }
 }
 
-/// Makes a challenge, where the rules of the server let the presser.
-fn where_allowed(
-    app: &App,
-    context: &PressContext,
-    make: impl FnOnce() -> Result<Answer, Refused>,
-) -> Result<Answer, Refused> {
+/// Makes a challenge, if the server's rules allow it.
+fn if_allowed(app: &App, context: &PressContext, make: impl FnOnce() -> Result) -> Result {
     match setup::challenge_refusal(app, context.from, &context.roles)? {
         Some(refusal) => Ok(refusal),
         None => make(),
@@ -56,10 +49,7 @@ fn where_allowed(
 }
 
 /// Makes a challenge.
-///
-/// # Errors
-/// Whatever is wrong with it.
-pub(crate) fn create(app: &App, by: By, challenge: Challenge) -> Result<Answer, Refused> {
+pub(crate) fn create(app: &App, by: Request, challenge: Challenge) -> Result {
     let done = app.matches().challenge(&challenge, by.key, by.now)?;
     let head = app.matches().view(done.id)?.head().clone();
     let (game, id) = (game_name(&head), head.id.to_string());
@@ -70,51 +60,47 @@ pub(crate) fn create(app: &App, by: By, challenge: Challenge) -> Result<Answer, 
             let answer = computers::button(answer, &head);
             answer.button(ChallengePress::Withdraw(head.id), Label::Withdraw, Style::Plain)
         }
-        _ => begun(&head).lines(computers::timeless(&head, challenge.limit)),
-    })
-}
-
-/// Takes a challenge.
-fn accept(app: &App, by: By, id: MatchId, name: &str) -> Result<Answer, Refused> {
-    app.matches().join_as(id, by, Some(name))?;
-    let head = app.matches().view(id)?.head().clone();
-    Ok(match head.stage {
-        Stage::Lobby => {
-            Answer::say(LobbyText::YouAreIn { count: head.players.len(), most: head.most })
+        Stage::Running | Stage::Over(_) => {
+            begins(&head).lines(computers::no_limit_line(&head, challenge.limit))
         }
-        _ => begun(&head),
     })
 }
 
-/// Turns a challenge down.
-fn decline(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+fn accept(app: &App, by: Request, id: MatchId, name: &str) -> Result {
+    app.matches().join_with_name(id, by, Some(name))?;
+    let head = app.matches().view(id)?.head().clone();
+    let (count, most) = (head.players.len(), head.most);
+    Ok(match head.stage {
+        Stage::Lobby => Answer::say(LobbyText::YouAreIn { count, most }),
+        Stage::Running | Stage::Over(_) => begins(&head),
+    })
+}
+
+fn decline(app: &App, by: Request, id: MatchId) -> Result {
     app.matches().decline(id, by)?;
     Ok(Answer::say(LobbyText::YouDeclined))
 }
 
-/// Takes one's own challenge back.
-fn withdraw(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+fn withdraw(app: &App, by: Request, id: MatchId) -> Result {
     app.matches().withdraw(id, by)?;
     Ok(Answer::say(LobbyText::YouWithdrew))
 }
 
-/// Gives up a seat before the start.
-fn leave(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+fn leave(app: &App, by: Request, id: MatchId) -> Result {
     app.matches().leave_lobby(id, by)?;
     Ok(Answer::say(LobbyText::YouLeft))
 }
 
-/// Starts with those who are there.
-fn start(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+fn start(app: &App, by: Request, id: MatchId) -> Result {
     app.matches().start(id, by)?;
-    Ok(begun(app.matches().view(id)?.head()))
+    Ok(begins(app.matches().view(id)?.head()))
 }
 
-/// Challenges the same people to the same game, or accepts that one of them has.
-fn rematch(app: &App, by: By, id: MatchId, name: &str) -> Result<Answer, Refused> {
+/// Challenges the same players again, or accepts the rematch that one of them has offered.
+pub(crate) fn rematch(app: &App, by: Request, id: MatchId, name: &str) -> Result {
     let head = app.matches().view(id)?.head().clone();
-    let opponents: Vec<_> =
-        head.players.iter().copied().filter(|&player| player != by.player).collect();
+    let others = head.players.iter().copied().filter(|&player| player != by.player);
+    let opponents: Vec<_> = others.collect();
     if opponents.len() == head.players.len() {
         return Err(Refused::NotAPlayer(id));
     }
@@ -123,77 +109,70 @@ fn rematch(app: &App, by: By, id: MatchId, name: &str) -> Result<Answer, Refused
         options: head.options.clone(),
         seats: Some(head.seats),
         challenger: by.player,
+        word: None,
         opponents,
         seating: next_seat(&head, by.player),
-        place: matches::Place { thread: None, ..head.place },
+        place: Place { thread: None, ..head.place },
         rematch_of: Some(id),
-        called: Some(name.into()),
+        display_name: Some(name.into()),
         limit: head.limit,
         posts: head.posts,
         pair: false,
     };
     match create(app, by, again) {
-        Err(Refused::Rematched(other)) if is_asked(app, by, other)? => accept(app, by, other, name),
-        asked => asked,
+        Err(Refused::Rematched(other)) if is_invited(app, by, other)? => {
+            accept(app, by, other, name)
+        }
+        result => result,
     }
 }
 
-/// Where somebody sits in the rematch: with two, the seats are swapped; with more, the challenger moves up by one.
+/// The challenger's seat in a rematch. Two players swap seats; of more, each moves up by one.
 fn next_seat(head: &Head, player: PlayerId) -> Seating {
     let next = |seat: Seat| Seating::Chosen(Seat((seat.0 + 1) % head.seats));
     head.seat_of(player).map_or(Seating::Random, next)
 }
 
-/// Whether somebody is asked to take part in a match that has not begun.
-fn is_asked(app: &App, by: By, id: MatchId) -> Result<bool, Refused> {
+fn is_invited(app: &App, by: Request, id: MatchId) -> Result<bool> {
     let view = app.matches().view(id)?;
     let head = view.head();
     Ok(head.stage == Stage::Lobby && head.invited.contains(&by.player))
 }
 
-/// Challenges a player to the game that was chosen from the menu.
-fn invite(
-    app: &App,
-    by: By,
-    opponent: PlayerId,
-    context: &PressContext,
-) -> Result<Answer, Refused> {
+/// Challenges a player to the chosen game.
+fn invite(app: &App, by: Request, opponent: PlayerId, context: &PressContext) -> Result {
     let Some(game) = context.input() else { return Ok(refusal::unknown_button()) };
     let place = context.from.place;
-    let asked = Challenge {
+    let challenge = Challenge {
         game: game.into(),
         options: OptionValues::new(),
         seats: Some(2),
         challenger: by.player,
+        word: None,
         opponents: vec![opponent],
         seating: Seating::Random,
         place,
         rematch_of: None,
-        called: Some(context.name.clone()),
+        display_name: Some(context.name.clone()),
         limit: setup::turn_limit(app, place.server)?,
         posts: setup::posting(app, place.server)?,
         pair: false,
     };
-    create(app, by, asked)
+    create(app, by, challenge)
 }
 
-/// Asks to which game somebody shall be challenged.
+/// The menu that asks for the game of a challenge.
 pub(crate) fn choose_game(opponent: PlayerId) -> Answer {
     let for_two = games::on_offer().map(|game| game.info()).filter(|info| info.seats.contains(&2));
-    let choices = for_two.take(25).map(|info| Choice {
-        id: info.id.into(),
-        label: info.name.into(),
-        hint: Some(info.summary.into()),
-        sprite: None,
-    });
-    Answer::say(LobbyText::WhichGame { opponent: mention(opponent) }).menu(
-        ChallengePress::Invite { opponent },
-        Label::ChooseGame,
-        choices.collect(),
-    )
+    let choices = for_two
+        .take(25)
+        .map(|info| Choice { hint: Some(info.summary.into()), ..Choice::new(info.id, info.name) });
+    let press = ChallengePress::Invite { opponent };
+    let question = LobbyText::WhichGame { opponent: mention(opponent) };
+    Answer::say(question).menu(press, Label::ChooseGame, choices.collect())
 }
 
-fn begun(head: &Head) -> Answer {
-    // Its thread is opened after this is said, so there is no link to it yet.
+/// The line that a match begins. It has no link yet, since the thread opens later.
+fn begins(head: &Head) -> Answer {
     Answer::say(LobbyText::Begins { game: game_name(head), id: head.id.to_string() })
 }

@@ -1,11 +1,13 @@
-//! Time at the desk: what is told of it, and what the table does when time is up.
+//! Time limits: reminders and other notices, and the vote when a player's time is up.
 
-use matches::{By, Choice, Head, MatchId, MatchView, Notice, PlayerId, Refused, Revision, TimeUp};
+use matches::{
+    Choice, Head, MatchId, MatchView, Notice, Refused, Request, Revision, Revisions, TimeUp,
+};
 use rules::{Arg, Join, Message, Seat, Seats};
 
 use crate::app::agreements::substitutes;
-use crate::app::answer::args::{mention, mentions, moment};
-use crate::app::answer::{Answer, Style};
+use crate::app::answer::args::{mention_seat, mentions, moment, players_at};
+use crate::app::answer::{Answer, Result, Style};
 use crate::app::context::App;
 use crate::app::press::{ClockPress, PlayPress, TimeoutDecision};
 use crate::app::view::deadline::resume_button;
@@ -13,54 +15,42 @@ use crate::app::view::title::game_name;
 use crate::words::clock::{ClockNoticeText, ClockText, TimeChoiceText, TimeUpText};
 use crate::words::common::Label;
 
-/// Does what a press says.
-///
-/// # Errors
-/// The act is refused.
-pub(super) fn press(app: &App, by: By, press: ClockPress) -> Result<Answer, Refused> {
+/// Handles a press of this feature.
+pub(super) fn press(app: &App, by: Request, press: ClockPress) -> Result {
     match press {
         ClockPress::DecideTimeout(decision) => decide(app, by, decision),
         ClockPress::Resume(id) => resume(app, by, id),
     }
 }
 
-/// What is to be told of time that these revisions brought; nothing that is no longer so.
-///
-/// # Errors
-/// What the store says.
-pub(crate) fn told(
-    app: &App,
-    view: &MatchView,
-    revisions: (Revision, Revision),
-) -> Result<Option<Answer>, Refused> {
+/// The notice about the clock events of these revisions, unless it is out of date.
+pub(crate) fn notice(app: &App, view: &MatchView, revisions: Revisions) -> Result<Option<Answer>> {
     let head = view.head();
     let Some(notice) = app.matches().notice(head.id, revisions)? else { return Ok(None) };
     let (game, id) = (game_name(head), head.id.to_string());
     let at = head.timing.as_ref().and_then(|timing| timing.until).map(moment);
     let at = at.unwrap_or_else(|| Message::from(ClockText::Still).into());
-    let movers = people(head, head.to_move);
+    let movers = players_at(head, head.to_move);
     let move_button =
         |answer: Answer| answer.button(PlayPress::OpenPanel(head.id), Label::Move, Style::Main);
     Ok(Some(match notice {
         Notice::Reminder { seats, is_late } => {
-            let reminded = people(head, seats);
+            let reminded = players_at(head, seats);
             let players = mentions(Join::And, &reminded);
-            let told = Answer::say(ClockNoticeText::Reminder { players, game, id, at });
-            move_button(told.lines(is_late.then_some(ClockNoticeText::Late))).ping(reminded)
+            let answer = Answer::say(ClockNoticeText::Reminder { players, game, id, at });
+            move_button(answer.lines(is_late.then_some(ClockNoticeText::Late))).ping(reminded)
         }
         Notice::MoreTime => {
             let players = mentions(Join::And, &movers);
             move_button(Answer::say(ClockNoticeText::MoreTime { players, at })).ping(movers)
         }
         Notice::Resumed { seat } => {
-            let by = person(head, seat);
-            let players = mentions(Join::And, &movers);
-            let others = movers.iter().copied().filter(|&player| Some(player) != head.player(seat));
-            let others: Vec<_> = others.collect();
+            let (by, players) = (mention_seat(head, seat), mentions(Join::And, &movers));
+            let others = movers.into_iter().filter(|&player| Some(player) != head.player(seat));
             move_button(Answer::say(ClockNoticeText::Resumed { by, players, at })).ping(others)
         }
         Notice::Adjourned => {
-            let all = people(head, staying(head));
+            let all = players_at(head, remaining_seats(head));
             let players = mentions(Join::And, &all);
             resume_button(Answer::say(ClockNoticeText::Adjourned { players, game, id }), head.id)
                 .ping(all)
@@ -68,27 +58,21 @@ pub(crate) fn told(
     }))
 }
 
-/// What is asked about the turn of this entry whose time was up, or what became of it; about the newest where it is not known
-/// which. None, if nobody's time ever was up.
-///
-/// # Errors
-/// What the store says.
-pub(crate) fn time_up(
-    app: &App,
-    view: &MatchView,
-    since: Revision,
-) -> Result<Option<Answer>, Refused> {
-    let times = app.matches().times_up(view)?;
-    let named = times.iter().find(|time| time.since == since).or(times.last());
-    Ok(named.map(|time| asked(view.head(), time.since, time.up)))
+/// The vote on the turn whose time ran out at this revision, or on the newest such turn.
+pub(crate) fn time_up(app: &App, view: &MatchView, since: Revision) -> Result<Option<Answer>> {
+    let questions = app.matches().time_up_questions(view)?;
+    let question = questions.iter().find(|one| one.since == since).or(questions.last());
+    Ok(question.map(|one| vote_message(view.head(), one.since, one.status)))
 }
 
-/// What is asked about a turn whose time was up by this entry, or what became of it.
-pub(super) fn asked(head: &Head, since: Revision, up: TimeUp) -> Answer {
-    match up {
-        TimeUp::Open { is_late } => open(head, since, is_late),
+/// The message of a vote: its question, or its outcome.
+pub(super) fn vote_message(head: &Head, since: Revision, status: TimeUp) -> Answer {
+    match status {
+        TimeUp::Open { is_late } => open_vote(head, since, is_late),
         TimeUp::MoreTime => Answer::say(TimeUpText::MoreTime),
-        TimeUp::Claimed { seat } => Answer::say(TimeUpText::Claimed { player: person(head, seat) }),
+        TimeUp::Claimed { seat } => {
+            Answer::say(TimeUpText::Claimed { player: mention_seat(head, seat) })
+        }
         TimeUp::CalledOff => Answer::say(TimeUpText::CalledOff),
         TimeUp::Adjourned => Answer::say(TimeUpText::Adjourned),
         TimeUp::TakenOver => Answer::say(TimeUpText::TakenOver),
@@ -96,20 +80,19 @@ pub(super) fn asked(head: &Head, since: Revision, up: TimeUp) -> Answer {
     }
 }
 
-fn open(head: &Head, since: Revision, is_late: bool) -> Answer {
+fn open_vote(head: &Head, since: Revision, is_late: bool) -> Answer {
     let choosers = head.timing.as_ref().and_then(|timing| timing.choosers).unwrap_or_default();
-    let (choosers, slow) = (people(head, choosers), people(head, head.to_move));
+    let (choosers, slow) = (players_at(head, choosers), players_at(head, head.to_move));
     let late = mentions(Join::And, &slow);
     if choosers.is_empty() {
         return Answer::say(TimeUpText::Nobody { late })
             .lines(is_late.then_some(ClockNoticeText::Late))
             .ping(slow);
     }
-    let asked = mentions(Join::And, &choosers);
     let vote = (choosers.len() > 1).then(|| TimeUpText::Vote { needed: choosers.len() / 2 + 1 });
-    let answer = Answer::say(TimeUpText::Open { late, choosers: asked })
+    let answer = Answer::say(TimeUpText::Open { late, choosers: mentions(Join::And, &choosers) })
         .lines(vote)
-        .lines(chosen(head))
+        .lines(votes_line(head))
         .lines(is_late.then_some(ClockNoticeText::Late));
     let style = |choice| match choice {
         Choice::Claim => Style::Main,
@@ -124,95 +107,84 @@ fn open(head: &Head, since: Revision, is_late: bool) -> Answer {
     substitutes::button(answer, head).ping(choosers.into_iter().chain(slow))
 }
 
-/// What was chosen so far, while that decides nothing.
-fn chosen(head: &Head) -> Option<TimeUpText> {
+/// The votes so far, as long as they are undecided.
+fn votes_line(head: &Head) -> Option<TimeUpText> {
     let choices = &head.timing.as_ref()?.choices;
-    let one = |&(seat, choice): &(Seat, Choice)| TimeUpText::ChoseOne {
-        player: person(head, seat),
+    let vote = |&(seat, choice): &(Seat, Choice)| TimeUpText::ChoseOne {
+        player: mention_seat(head, seat),
         choice: label(head, choice).into(),
     };
-    let told: Vec<_> = choices.iter().map(one).collect();
-    (!told.is_empty()).then(|| TimeUpText::Chosen { choices: Arg::list(Join::And, told) })
+    let votes = Arg::list(Join::And, choices.iter().map(vote));
+    (!choices.is_empty()).then_some(TimeUpText::Chosen { choices: votes })
 }
 
 fn label(head: &Head, choice: Choice) -> TimeChoiceText {
     match choice {
-        Choice::Claim if staying(head).len() > 2 => TimeChoiceText::GoOn,
+        Choice::Claim if remaining_seats(head).len() > 2 => TimeChoiceText::GoOn,
         Choice::Claim => TimeChoiceText::Claim,
         Choice::MoreTime => TimeChoiceText::MoreTime,
         Choice::CallOff => TimeChoiceText::CallOff,
     }
 }
 
-/// Chooses what shall become of a match whose time is up. What can't be taken back is asked once. Whoever pressed what was
-/// asked about another turn is asked about this one.
-fn decide(app: &App, by: By, decision: TimeoutDecision) -> Result<Answer, Refused> {
+/// Votes on a match in which a player's time is up.
+///
+/// A choice that can't be undone needs confirmation. A press about an earlier turn shows the vote on the current one.
+fn decide(app: &App, by: Request, decision: TimeoutDecision) -> Result {
     let TimeoutDecision { id, on, choice, is_sure } = decision;
     let view = app.matches().view(id)?;
     let head = view.head();
     let seat = view.seat_of_player(by.player)?;
-    let may = head.timing.as_ref().and_then(|timing| timing.choosers);
-    let may = may.is_some_and(|choosers| choosers.contains(seat));
-    let times = if may { app.matches().times_up(&view)? } else { Vec::new() };
-    match times.last().map(|time| time.since) {
-        // Buttons of former days do not say which turn they are about.
-        Some(now) if on != Some(now) => return Ok(asked_anew(head, now)),
+    let choosers = head.timing.as_ref().and_then(|timing| timing.choosers);
+    let may_vote = choosers.is_some_and(|choosers| choosers.contains(seat));
+    let questions = if may_vote { app.matches().time_up_questions(&view)? } else { Vec::new() };
+    match questions.last().map(|question| question.since) {
+        // The first buttons did not carry the turn.
+        Some(now) if on != Some(now) => return Ok(ask_again(head, now)),
         Some(now) if !is_sure && choice != Choice::MoreTime => {
-            return Ok(really(head, now, choice));
+            return Ok(confirm(head, now, choice));
         }
         _ => {}
     }
-    let label = label(head, choice).into();
-    app.matches().choose(id, (Some(on.unwrap_or_default()), choice), by)?;
+    let line = TimeChoiceText::Chose { choice: label(head, choice).into() };
+    app.matches().choose(id, Some(on.unwrap_or_default()), choice, by)?;
     let view = app.matches().view(id)?;
-    let told = TimeChoiceText::Chose { choice: label };
     Ok(match view.head().ending() {
-        Some(_) => app.board_view().reply(&view, by.player)?.prepend(told),
-        None => Answer::say(told).link(view.head().place),
+        Some(_) => app.board_view().reply(&view, by.player)?.prepend(line),
+        None => Answer::say(line).link(view.head().place),
     })
 }
 
-/// What is asked now, for one who has pressed what was asked before.
-fn asked_anew(head: &Head, since: Revision) -> Answer {
-    let past = Refused::AskedAnew(head.id).message();
-    let asked = open(head, since, false).prepend(past).link(head.place);
-    Answer { pings: Vec::new(), ..asked }
+/// The current vote, for a player who pressed a button of an earlier one.
+fn ask_again(head: &Head, since: Revision) -> Answer {
+    let line = Refused::AskedAnew(head.id).message();
+    let vote = open_vote(head, since, false).prepend(line).link(head.place);
+    Answer { pings: Vec::new(), ..vote }
 }
 
-fn really(head: &Head, since: Revision, choice: Choice) -> Answer {
+fn confirm(head: &Head, since: Revision, choice: Choice) -> Answer {
     let (game, id) = (game_name(head), head.id.to_string());
     let late = head.to_move.iter().next();
-    let player = late.map_or_else(|| Message::plain("").into(), |seat| person(head, seat));
-    let asked = match choice {
+    let player = late.map_or_else(|| Message::plain("").into(), |seat| mention_seat(head, seat));
+    let question = match choice {
         Choice::CallOff => TimeChoiceText::ReallyCallOff { game, id },
-        _ if staying(head).len() > 2 => TimeChoiceText::ReallyGoOn { player, game, id },
-        _ => TimeChoiceText::ReallyClaim { player, game, id },
+        Choice::Claim | Choice::MoreTime if remaining_seats(head).len() > 2 => {
+            TimeChoiceText::ReallyGoOn { player, game, id }
+        }
+        Choice::Claim | Choice::MoreTime => TimeChoiceText::ReallyClaim { player, game, id },
     };
     let decision = TimeoutDecision { id: head.id, on: Some(since), choice, is_sure: true };
-    Answer::say(asked)
+    Answer::say(question)
         .button(ClockPress::DecideTimeout(decision), TimeChoiceText::Really, Style::Grave)
-        .button(
-            PlayPress::ShowBoard { id: head.id, home: None },
-            TimeChoiceText::Wait,
-            Style::Plain,
-        )
+        .button(PlayPress::board(head.id), TimeChoiceText::Wait, Style::Plain)
 }
 
-/// Has a match go on that rests.
-fn resume(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+/// Resumes a paused or adjourned match.
+fn resume(app: &App, by: Request, id: MatchId) -> Result {
     app.matches().resume(id, by)?;
     Ok(app.board_view().own(&app.matches().view(id)?, by.player)?.prepend(TimeChoiceText::Resumed))
 }
 
-/// The seats that are still at the table.
-fn staying(head: &Head) -> Seats {
+fn remaining_seats(head: &Head) -> Seats {
     head.gone.iter().fold(Seats::all(head.seats), Seats::without)
-}
-
-fn people(head: &Head, seats: Seats) -> Vec<PlayerId> {
-    seats.iter().filter_map(|seat| head.player(seat)).collect()
-}
-
-fn person(head: &Head, seat: Seat) -> Arg {
-    mention(head.player(seat).unwrap_or(PlayerId::GONE))
 }

@@ -1,15 +1,17 @@
-//! Hints: what the strongest computer would play in a player's place, from their own view, and why.
+//! Hints: the strongest computer's move for a player, from their own view, with the reason.
 
 use std::iter;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use matches::{By, MatchId, MatchView, Refused};
-use rules::{NodeLimit, Seat, ThinkRequest};
+use matches::{ComputerTurn, MatchId, MatchView, Refused, Request};
+use rules::{Message, NodeLimit, Seat, ThinkRequest};
 
-use crate::app::answer::{Answer, Button, Style};
+use crate::app::answer::{Answer, Button, Result, Style};
 use crate::app::context::App;
 use crate::app::press::Press;
 use crate::app::state::hint_cache::Hint;
+use crate::app::state::match_changes::{Announcement, FoundHint};
 use crate::app::view::board::sight;
 use crate::app::view::narration::Narration;
 use crate::app::view::panel::Panel;
@@ -17,15 +19,15 @@ use crate::app::view::{deadline, refusal};
 use crate::words::common::Label;
 use crate::words::computers::HintText;
 
-/// How long a search for a hint may take: this is for a busy machine.
+/// The longest search for a hint, in case the machine is busy.
 const LONGEST: Duration = Duration::from_secs(6);
 
-/// A request for a hint, before anything is searched.
+/// A request for a hint, before the search.
 #[derive(Debug)]
 pub(crate) enum HintRequest {
-    /// It is answered at once.
+    /// The answer to a request that needs no search.
     Answered(Box<Answer>),
-    /// A hint for this match has to be searched.
+    /// A search is needed for this match.
     NeedsThought(MatchId),
 }
 
@@ -35,11 +37,8 @@ impl From<Answer> for HintRequest {
     }
 }
 
-/// Checks whether a player may have a hint, and gives one that is cached.
-///
-/// # Errors
-/// It is not their turn, or they play against people who have not agreed to hints.
-pub(crate) fn request_hint(app: &App, by: By, id: MatchId) -> Result<HintRequest, Refused> {
+/// Checks whether a player may have a hint, and gives it if it is cached.
+pub(crate) fn request_hint(app: &App, by: Request, id: MatchId) -> Result<HintRequest> {
     let view = app.matches().view(id)?;
     let adviser = view.adviser(by.player)?;
     match app.hint_cache().get(adviser.seed) {
@@ -50,13 +49,14 @@ pub(crate) fn request_hint(app: &App, by: By, id: MatchId) -> Result<HintRequest
     }
 }
 
-/// Runs a player's request and searches for a hint where it needs one, for a reader in this channel. What needs no search
-/// waits for no thinking slot.
+/// Runs a player's request in this channel, with a search for a hint if it needs one.
+///
+/// Only a search waits for a thinking slot.
 pub(crate) async fn run(
     app: &App,
-    by: By,
+    by: Request,
     channel: u64,
-    request: impl FnOnce(&App, By) -> Result<HintRequest, Refused> + Send + 'static,
+    request: impl FnOnce(&App, Request) -> Result<HintRequest> + Send + 'static,
 ) -> Answer {
     let request = app.work(move |app| match request(app, by) {
         Ok(HintRequest::NeedsThought(id)) => Ok(id),
@@ -76,27 +76,92 @@ pub(crate) async fn run(
     }
 }
 
-/// Searches for a hint and gives it. Needs a thinking slot.
-fn search(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+/// Searches for a hint and shows it. Needs a thinking slot.
+fn search(app: &App, by: Request, id: MatchId) -> Result {
     let view = app.matches().view(id)?;
     let adviser = view.adviser(by.player)?;
+    match search_for(app, by, &view, &adviser)? {
+        Some(hint) => give(app, by, &view, adviser.seat, hint),
+        None => Ok(refusal::restarting()),
+    }
+}
+
+/// Searches for a hint and caches it. `None` if the program stops.
+fn search_for(
+    app: &App,
+    by: Request,
+    view: &MatchView,
+    adviser: &ComputerTurn,
+) -> Result<Option<Hint>> {
     let began = Instant::now();
     let stop = || began.elapsed() > LONGEST || app.is_draining();
     let request =
         ThinkRequest { level: adviser.level, limit: NodeLimit::OfLevel, seed: adviser.seed };
-    let thought = sight(&view, Some(by.player))?.think(adviser.seat, &request, &stop);
+    let thought = sight(view, Some(by.player))?.think(adviser.seat, &request, &stop);
     let thought = thought.map_err(|_| Refused::NoComputer)?;
-    // What was thought in a hurry, as the program is about to stop, helps nobody.
+    // The search was cut short, so its hint would be a bad one.
     if app.is_draining() {
-        return Ok(refusal::restarting());
+        return Ok(None);
     }
     let hint = Hint { mv: thought.mv, why: thought.why };
     app.hint_cache().insert(adviser.seed, hint.clone());
-    give(app, by, &view, adviser.seat, hint)
+    Ok(Some(hint))
+}
+
+/// Finds a hint for a player and announces it to their pages. It is counted like any other.
+pub(crate) async fn announce(app: &App, by: Request, id: MatchId) {
+    let found = match app.thinking_slots().acquire_for_hint(by.player).await {
+        Ok(_slot) => app.work(move |app| find_for_page(app, by, id)).await,
+        Err(why) => Some(FoundHint {
+            player: by.player,
+            text: refusal::no_thinking_slot(why).lines,
+            mv: None,
+        }),
+    };
+    if let Some(found) = found {
+        app.changes().announce(id, Announcement::Hint(Arc::new(found)));
+    }
+}
+
+fn find_for_page(app: &App, by: Request, id: MatchId) -> FoundHint {
+    let player = by.player;
+    match think(app, by, id) {
+        Ok(Some(hint)) => {
+            let told = in_words(app, by, id, &hint.mv);
+            let told = told.unwrap_or_else(|| HintText::Plain { mv: hint.mv.clone() }.into());
+            let text = [Some(told), hint.why];
+            FoundHint { player, text: text.into_iter().flatten().collect(), mv: Some(hint.mv) }
+        }
+        Ok(None) => FoundHint { player, text: refusal::restarting().lines, mv: None },
+        Err(refused) => FoundHint { player, text: vec![refused.message()], mv: None },
+    }
+}
+
+/// A move in the words of the panel that confirms it. `None` if the match has gone on, or the panel can't build it.
+fn in_words(app: &App, by: Request, id: MatchId, mv: &str) -> Option<Message> {
+    let view = app.matches().view(id).ok()?;
+    let seat = view.seat_to_move(by.player, None).ok()?;
+    let sight = sight(&view, Some(by.player)).ok()?;
+    let prompt = sight.choices(seat, &sight.draft_of(seat, mv)?).ok()?.prompt;
+    Some(HintText::OnBoard { prompt }.into())
+}
+
+/// A counted hint, from the cache or by a search. `None` if the program stops.
+fn think(app: &App, by: Request, id: MatchId) -> Result<Option<Hint>> {
+    let view = app.matches().view(id)?;
+    let adviser = view.adviser(by.player)?;
+    let hint = match app.hint_cache().get(adviser.seed) {
+        Some(hint) => Some(hint),
+        None => search_for(app, by, &view, &adviser)?,
+    };
+    if hint.is_some() {
+        app.matches().count_hint(&view, by)?;
+    }
+    Ok(hint)
 }
 
 /// Counts a hint and shows it.
-fn give(app: &App, by: By, view: &MatchView, seat: Seat, hint: Hint) -> Result<Answer, Refused> {
+fn give(app: &App, by: Request, view: &MatchView, seat: Seat, hint: Hint) -> Result {
     app.matches().count_hint(view, by)?;
     let head = view.head();
     let answer = board_with_hint(app, by, view, seat, &hint.mv)?;
@@ -112,14 +177,8 @@ fn give(app: &App, by: By, view: &MatchView, seat: Seat, hint: Hint) -> Result<A
 }
 
 /// The board with the hinted move, the move in words, and a button that plays it.
-fn board_with_hint(
-    app: &App,
-    by: By,
-    view: &MatchView,
-    seat: Seat,
-    mv: &str,
-) -> Result<Answer, Refused> {
-    let hints = app.matches().hints(view.head().id)?;
+fn board_with_hint(app: &App, by: Request, view: &MatchView, seat: Seat, mv: &str) -> Result {
+    let hints = app.matches().hint_counts(view.head().id)?;
     let count = hints.iter().find(|(had, _)| *had == seat).map_or(1, |(_, count)| *count);
     let board_view = app.board_view();
     let answer = board_view.own(view, by.player)?.prepend(HintText::SoFar { count });

@@ -1,56 +1,56 @@
-//! Computer players: what they decide, from the view of their own seat.
+//! Computer players: their decisions, made from the view of their own seat.
 
 pub(crate) mod hints;
 
 use std::time::{Duration, Instant};
 
-use matches::{Computer, Decision, MatchId, MatchView, Refused, Timestamp};
+use matches::{ComputerTurn, Decision, MatchId, MatchView, Refused, Target, Timestamp};
 use rules::{NodeLimit, ThinkError, ThinkRequest, Thought};
 
+use crate::app::answer::Result;
 use crate::app::context::App;
 use crate::app::state::delayed_moves;
 use crate::app::state::delayed_moves::DelayedMove;
 
-/// How long a search may take, which is less than an attempt of the job may. Levels are made for a tenth of it: this is for a machine that
-/// is very busy with other things. What is cut here may come to another move when it is thought again.
+/// The longest search, shorter than one attempt of the job.
+///
+/// Levels need a tenth of it; only a very busy machine reaches it. A repeated search may then find another move.
 const LONGEST: Duration = Duration::from_secs(25);
 
-/// From this level on a computer gives up what is lost.
+/// The lowest level that resigns a lost position.
 const RESIGNING_LEVEL: u8 = 3;
 
-/// A position of at most this value is lost.
+/// The highest value of a position that counts as lost.
 const LOST: f64 = -0.98;
 
-/// So close must a proven loss be that somebody who plays on would see it.
+/// The longest proven loss that a computer resigns, since an opponent would see it, too.
 const NEAR_PLIES: usize = 4;
 
-/// A draw is accepted in a position of at most this value.
+/// The highest value of a position in which a computer accepts a draw.
 const EVEN: f64 = 0.02;
 
-/// What the job does after a thought.
+/// The next step of the job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Next {
-    /// Nothing: what was decided is done, or nobody waits for it any more.
+    /// None: the decision is carried out, or no longer needed.
     Nothing,
     /// Another attempt.
     Again,
-    /// What was decided is done at this moment.
+    /// Carrying out the decision at this time.
     At(Timestamp),
 }
 
 impl Next {
-    /// Of something that is done with, or wants another attempt.
+    /// `Nothing` if the job is done, otherwise another attempt.
     pub(crate) fn if_done(is_done: bool) -> Self {
         if is_done { Self::Nothing } else { Self::Again }
     }
 }
 
-/// Has the next computer of a match decide, and does what it has decided, or keeps it until the moment at which others may see
-/// it. Nothing is decided if the program is about to stop.
+/// Lets the next computer of a match decide, and carries the decision out now or at its reveal time.
 ///
-/// # Errors
-/// The store has failed.
-pub(crate) fn think(app: &App, id: MatchId) -> Result<Next, Refused> {
+/// While the app shuts down, it decides nothing.
+pub(crate) fn think(app: &App, id: MatchId) -> Result<Next> {
     let Some((view, computer)) = match_and_computer(app, id)? else { return Ok(Next::Nothing) };
     let began = Instant::now();
     let stop = || began.elapsed() > LONGEST || app.is_draining();
@@ -68,13 +68,8 @@ pub(crate) fn think(app: &App, id: MatchId) -> Result<Next, Refused> {
     delay(app, &view, computer, decision)
 }
 
-/// Keeps a decision until others may see it.
-fn delay(
-    app: &App,
-    view: &MatchView,
-    computer: Computer,
-    decision: Decision,
-) -> Result<Next, Refused> {
+/// Keeps a decision until its reveal time.
+fn delay(app: &App, view: &MatchView, computer: ComputerTurn, decision: Decision) -> Result<Next> {
     let (id, seen) = (view.head().id, view.head().revision);
     let (since, now) = (app.matches().awaited_since(view, computer)?, app.now());
     let seated = &view.head().players;
@@ -86,11 +81,8 @@ fn delay(
     Ok(Next::At(at))
 }
 
-/// Carries out an earlier decision once its time has come. `None`, if the computer has to think first.
-///
-/// # Errors
-/// The store has failed.
-pub(crate) fn carry_out_delayed(app: &App, id: MatchId) -> Result<Option<Next>, Refused> {
+/// Carries out an earlier decision once its time has come. `None` if the computer must think first.
+pub(crate) fn carry_out_delayed(app: &App, id: MatchId) -> Result<Option<Next>> {
     let Some((view, computer)) = match_and_computer(app, id)? else {
         return Ok(Some(Next::Nothing));
     };
@@ -102,8 +94,8 @@ pub(crate) fn carry_out_delayed(app: &App, id: MatchId) -> Result<Option<Next>, 
     })
 }
 
-/// A match in which a computer is to act; `None` where none is.
-fn match_and_computer(app: &App, id: MatchId) -> Result<Option<(MatchView, Computer)>, Refused> {
+/// A match, and its computer player to move, if there is one.
+fn match_and_computer(app: &App, id: MatchId) -> Result<Option<(MatchView, ComputerTurn)>> {
     let view = match app.matches().view(id) {
         Err(Refused::NoSuchMatch(_) | Refused::Retired(_)) => None,
         view => Some(view?),
@@ -115,8 +107,8 @@ fn match_and_computer(app: &App, id: MatchId) -> Result<Option<(MatchView, Compu
     Ok(awaited.map(|(computer, view)| (view, computer)))
 }
 
-/// Whether others see the decision at once.
-fn is_visible(view: &MatchView, computer: Computer, decision: &Decision) -> bool {
+/// Whether the other players see the decision at once.
+fn is_visible(view: &MatchView, computer: ComputerTurn, decision: &Decision) -> bool {
     match decision {
         Decision::Move(mv) | Decision::OfferDraw(mv) => view.ends_turn(computer.player, mv),
         Decision::AcceptDraw | Decision::DeclineDraw | Decision::Resign => true,
@@ -126,16 +118,17 @@ fn is_visible(view: &MatchView, computer: Computer, decision: &Decision) -> bool
 fn carry_out(
     app: &App,
     view: &MatchView,
-    computer: Computer,
+    computer: ComputerTurn,
     decision: &Decision,
-) -> Result<Next, Refused> {
+) -> Result<Next> {
     let (id, seen) = (view.head().id, view.head().revision);
-    let decided = app.matches().decide(id, seen, (computer.player, decision), app.now());
+    let decided =
+        app.matches().decide(Target { id, seen: Some(seen) }, computer.player, decision, app.now());
     if !matches!(decided, Err(Refused::Unavailable(_))) {
         app.delayed_moves().remove(id);
     }
     match decided {
-        // Somebody has resigned meanwhile, or taken back: what they did calls for another thought.
+        // A player acted meanwhile. That act queued another job.
         Err(Refused::Stale { .. } | Refused::NotYourTurn(_) | Refused::Over(_)) => {
             Ok(Next::Nothing)
         }
@@ -143,7 +136,11 @@ fn carry_out(
     }
 }
 
-fn think_for(view: &MatchView, computer: Computer, stop: &dyn Fn() -> bool) -> Option<Decision> {
+fn think_for(
+    view: &MatchView,
+    computer: ComputerTurn,
+    stop: &dyn Fn() -> bool,
+) -> Option<Decision> {
     let sight = view.sight(Some(computer.player))?;
     let request =
         ThinkRequest { level: computer.level, limit: NodeLimit::OfLevel, seed: computer.seed };
@@ -155,7 +152,7 @@ fn think_for(view: &MatchView, computer: Computer, stop: &dyn Fn() -> bool) -> O
     };
     match decision {
         Ok(decision) => Some(decision),
-        // What it can't tell now it answers with its next move.
+        // The computer answers the offer with its next move.
         Err(ThinkError::NotToMove | ThinkError::Over) => None,
         Err(why @ (ThinkError::NoComputerPlayer | ThinkError::NotOwnView)) => {
             tracing::error!(match.id = view.head().id.0, why = why.kind(), "a computer can't think");
@@ -164,12 +161,12 @@ fn think_for(view: &MatchView, computer: Computer, stop: &dyn Fn() -> bool) -> O
     }
 }
 
-/// The answer to a draw that is offered while others are to move.
+/// The answer to a draw offer while others are to move.
 fn answer_draw_offer(value: f64) -> Decision {
     if value <= EVEN { Decision::AcceptDraw } else { Decision::DeclineDraw }
 }
 
-fn decide(computer: Computer, thought: &Thought) -> Decision {
+fn decide(computer: ComputerTurn, thought: &Thought) -> Decision {
     if computer.is_offered_draw && thought.value <= EVEN {
         return Decision::AcceptDraw;
     }
@@ -203,7 +200,7 @@ mod tests {
         let (player, seat) = (PlayerId::computer(level, 0), Seat(1));
         let seed = Seed::from_bytes([1; 32]);
         let is_to_move = true;
-        let computer = Computer { player, seat, level, seed, is_to_move, is_offered_draw };
+        let computer = ComputerTurn { player, seat, level, seed, is_to_move, is_offered_draw };
         let line = vec![String::from("a"); line];
         let (mv, others) = ("a".into(), Vec::new());
         let (nodes, depth, why) = (1, None, None);
@@ -213,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn a_draw_is_accepted_by_whoever_stands_no_better() {
+    fn a_draw_is_accepted_in_a_position_that_is_no_better() {
         assert_eq!(decided(1, true, (0.0, 1)), Decision::AcceptDraw);
         assert_eq!(decided(1, true, (0.3, 1)), Decision::Move("a".into()));
         assert_eq!(decided(1, false, (0.0, 1)), Decision::Move("a".into()));
@@ -235,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_lost_for_all_to_see_is_given_up_from_the_third_level_on() {
+    fn computers_from_the_third_level_on_resign_an_obvious_loss() {
         assert_eq!(decided(3, false, (-1.0, 2)), Decision::Resign);
         assert_eq!(decided(2, false, (-1.0, 2)), Decision::Move("a".into()));
         assert_eq!(decided(5, false, (-1.0, 9)), Decision::Move("a".into()));

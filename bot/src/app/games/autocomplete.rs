@@ -1,41 +1,36 @@
-//! Matches to choose from while a player types a command.
+//! Autocomplete for the match option of commands.
 
-use matches::{Filter, Head, MatchId, PlayerId, Refused};
+use matches::{Filter, Head, MatchId, PlayerId};
 use words::Plainly;
 
+use crate::app::answer::Result;
 use crate::app::context::App;
 use crate::app::view::title::game_name;
 use crate::words::games::MatchChoiceText;
 use crate::words::say;
 
-/// How many matches of a player or a server are looked through.
+/// The number of matches that are searched, for a player or a server.
 pub(super) const SEARCHED: matches::Page = matches::Page { after: None, most: 100 };
 
-/// The running matches of a player whose label contains what they typed.
-///
-/// # Errors
-/// The store has failed.
+/// A player's running matches whose labels contain the typed text.
 pub(crate) fn own_matches(
     app: &App,
     player: PlayerId,
     typed: &str,
-) -> Result<Vec<(MatchId, String)>, Refused> {
+) -> Result<Vec<(MatchId, String)>> {
     let typed = search_text(typed);
     let heads = app.matches().matches_of(player, Filter::Running, SEARCHED)?;
     let labels = heads.iter().map(|head| (head.id, label(head, player)));
     Ok(labels.filter(|(_, label)| label.to_lowercase().contains(&typed)).collect())
 }
 
-/// The same, followed by the matches that are played on a server.
-///
-/// # Errors
-/// The store has failed.
+/// A player's matching matches, then those of a server.
 pub(crate) fn matches_here(
     app: &App,
     player: PlayerId,
     server: Option<u64>,
     typed: &str,
-) -> Result<Vec<(MatchId, String)>, Refused> {
+) -> Result<Vec<(MatchId, String)>> {
     let mut all = own_matches(app, player, typed)?;
     let Some(server) = server else { return Ok(all) };
     let typed = search_text(typed);
@@ -51,7 +46,6 @@ fn search_text(typed: &str) -> String {
     typed.trim().trim_start_matches('#').to_lowercase()
 }
 
-/// A match as a choice.
 fn label(head: &Head, player: PlayerId) -> String {
     let (id, game) = (head.id.to_string(), game_name(head));
     let label = match head.is_turn_of(player) {

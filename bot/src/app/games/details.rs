@@ -1,8 +1,8 @@
-//! A match that was opened from a list, with all that can be done there.
+//! A match opened from a list, with its buttons.
 
-use matches::{By, Head, MatchId, Refused, Stage};
+use matches::{Head, MatchId, Request, Stage};
 
-use crate::app::answer::{Answer, Style};
+use crate::app::answer::{Answer, Result, Style};
 use crate::app::challenge::card;
 use crate::app::context::App;
 use crate::app::press::{ChallengePress, GamesPress, MatchList, Press, WatchingPress};
@@ -10,20 +10,17 @@ use crate::app::view::refusal;
 use crate::words::games::GameListText;
 use crate::words::watching::WatchText;
 
-/// Opens the match that was chosen.
-///
-/// # Errors
-/// There is no such match, or it can't be read.
-pub(in crate::app) fn open(app: &App, by: By, said: Option<&str>) -> Result<Answer, Refused> {
-    let Some(id) = said.and_then(|said| said.parse::<MatchId>().ok()) else {
+/// Opens the chosen match.
+pub(crate) fn open(app: &App, by: Request, input: Option<&str>) -> Result {
+    let Some(id) = input.and_then(|input| input.parse::<MatchId>().ok()) else {
         return Ok(refusal::unknown_button());
     };
     let view = app.matches().view(id)?;
     let head = view.head();
     let answer = match &head.stage {
         Stage::Lobby => {
-            let told = card::message(app, &view)?.link(app.matches().found_in(head)?);
-            challenge(told, head, by)
+            let card = card::message(app, &view)?.link(app.matches().current_place(head)?);
+            challenge(card, head, by)
         }
         Stage::Over(ending) if ending.is_before_start() => card::message(app, &view)?,
         Stage::Running if head.seat_of(by.player).is_none() => {
@@ -36,8 +33,8 @@ pub(in crate::app) fn open(app: &App, by: By, said: Option<&str>) -> Result<Answ
     Ok(answer.button(all, GameListText::All, Style::Plain))
 }
 
-/// A challenge, with the buttons that mean something to this person; nobody else is rung.
-fn challenge(answer: Answer, head: &Head, by: By) -> Answer {
+/// The card of a challenge with the buttons that this person may use. It pings nobody.
+fn challenge(answer: Answer, head: &Head, by: Request) -> Answer {
     let is_there = head.players.contains(&by.player);
     let is_asked = head.invited.contains(&by.player);
     let is_own = head.challenger == by.player;

@@ -1,4 +1,4 @@
-//! A match as one line of a list.
+//! The line of a match in a list.
 
 use matches::{Head, PlayerId};
 use rules::Message;
@@ -8,7 +8,7 @@ use crate::app::view::deadline;
 use crate::app::view::title::{game_name, versus};
 use crate::words::games::GameListText;
 
-/// A player's match as a line, with what the match waits for.
+/// The line of a player's match, with its deadline.
 pub(super) fn entry(head: &Head, player: PlayerId) -> Message {
     let entry = line(head, player);
     match head.deadline {
@@ -17,7 +17,7 @@ pub(super) fn entry(head: &Head, player: PlayerId) -> Message {
     }
 }
 
-/// A match as a line.
+/// The line of a match.
 pub(super) fn line(head: &Head, player: PlayerId) -> GameListText {
     let (id, game) = (head.id.to_string(), game_name(head));
     let (players, place) = (versus(head), place(head.place));

@@ -1,20 +1,20 @@
-//! Which match is meant: the one that is named, the one of this thread, or the only one there is.
+//! Finds the match that a command means: the named one, the one of this thread, or the only one.
 
 use matches::{Filter, Head, MatchId, Place, PlayerId, Refused};
 use rules::{Arg, Join, Message};
 
-use crate::app::answer::Answer;
+use crate::app::answer::{Answer, Result};
 use crate::app::context::App;
 use crate::app::games::autocomplete::SEARCHED;
 use crate::app::games::entry::line;
 use crate::words::games::MatchChoiceText;
 
-/// Why it is not clear which match is meant.
+/// The reason why no match was found.
 #[derive(Debug)]
 pub(crate) enum Unclear {
-    /// The store said no.
+    /// The store has failed.
     Refused(Refused),
-    /// It could be several, or none.
+    /// Several matches fit, or none. The text asks the player.
     Ask(Message),
 }
 
@@ -25,11 +25,8 @@ impl From<Refused> for Unclear {
 }
 
 impl Unclear {
-    /// As an answer.
-    ///
-    /// # Errors
-    /// The store has failed.
-    pub(crate) fn into_answer(self) -> Result<Answer, Refused> {
+    /// The reason as an answer.
+    pub(crate) fn into_answer(self) -> Result {
         match self {
             Self::Refused(refused) => Err(refused),
             Self::Ask(text) => Ok(Answer::say(text)),
@@ -37,10 +34,7 @@ impl Unclear {
     }
 }
 
-/// The match that somebody means who asks here.
-///
-/// # Errors
-/// None, or it could be several.
+/// Finds the match that a player means in this place.
 pub(crate) fn find(
     app: &App,
     player: PlayerId,
@@ -50,7 +44,7 @@ pub(crate) fn find(
     if let Some(named) = named.map(str::trim).filter(|named| !named.is_empty()) {
         return named.parse().map_err(|_| Unclear::Ask(MatchChoiceText::HowToName.into()));
     }
-    let here = place.thread.map(|thread| app.matches().match_meant(thread, player));
+    let here = place.thread.map(|thread| app.matches().players_match_in_thread(thread, player));
     if let Some(here) = here.transpose()?.flatten() {
         return Ok(here);
     }

@@ -1,4 +1,4 @@
-//! Lists of matches, and which match is meant.
+//! Lists of matches, and finding the match that a command is about.
 
 pub(crate) mod autocomplete;
 pub(crate) mod details;
@@ -6,22 +6,14 @@ mod entry;
 pub(crate) mod find;
 pub(crate) mod pages;
 
-use matches::{By, Refused};
+use matches::Request;
 
-use crate::app::answer::Answer;
+use crate::app::answer::Result;
 use crate::app::context::App;
 use crate::app::press::{GamesPress, PressContext};
 
-/// Does what a press says.
-///
-/// # Errors
-/// The act is refused.
-pub(super) fn press(
-    app: &App,
-    by: By,
-    press: GamesPress,
-    context: &PressContext,
-) -> Result<Answer, Refused> {
+/// Handles a press of this feature.
+pub(super) fn press(app: &App, by: Request, press: GamesPress, context: &PressContext) -> Result {
     match press {
         GamesPress::List { list, at } => pages::page(app, by, context.server(), list, at),
         GamesPress::Open => details::open(app, by, context.input()),

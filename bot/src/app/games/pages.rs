@@ -1,144 +1,140 @@
-//! `/games`, the desk: my matches with those first that wait for me, challenges to take, and what is and was played on a
-//! server; page by page, with a menu to open each match.
+//! `/games`: lists of matches, page by page, with a menu to open one.
+//!
+//! The lists are a player's own matches, open challenges, and the running and finished matches of a server.
 
-use matches::{By, Cursor, Head, Leaf, List, Refused};
+use matches::{Cursor, Head, List, ListPage, Request};
 use rules::{Arg, Join, Message};
 
-use crate::app::answer::args::{computer_name, mention, mentions, moment};
-use crate::app::answer::{Answer, Choice, Style};
+use crate::app::answer::args::{computer_name, mention, mentions, moment, players_at};
+use crate::app::answer::{Answer, Button, Choice, Result, Style};
 use crate::app::context::App;
 use crate::app::games::entry::{entry, line};
-use crate::app::press::{ChallengePress, GamesPress, MatchList, PlayPress, Press};
+use crate::app::press::{ChallengePress, GamesPress, MatchList, PlayPress};
 use crate::app::view::deadline;
 use crate::app::view::title::{game_name, versus};
 use crate::words::common::Label;
 use crate::words::games::GameListText;
 
-/// How many matches stand on a page: with four players each, the text then still fits.
-const LISTED: usize = 8;
+/// The matches per page. Even with four players each, the text fits.
+const PAGE_SIZE: usize = 8;
 
-/// How many of each somebody is shown who has none.
-const TO_BEGIN_WITH: usize = 4;
+/// The challenges and the matches suggested to a player without a match.
+const SUGGESTIONS: usize = 4;
 
-/// How many matches on a page get a button of their own.
+/// The matches of a page that have buttons.
 const BUTTONS: usize = 5;
 
-/// The first page of somebody's matches, asked for on a server or elsewhere.
-///
-/// # Errors
-/// The store has failed.
-pub(crate) fn first_page(app: &App, by: By, server: Option<u64>) -> Result<Answer, Refused> {
+/// The first page of a player's matches.
+pub(crate) fn first_page(app: &App, by: Request, server: Option<u64>) -> Result {
     page(app, by, server, MatchList::Mine, None)
 }
 
 /// A page of a list.
-///
-/// # Errors
-/// The store has failed.
-pub(in crate::app) fn page(
+pub(crate) fn page(
     app: &App,
-    by: By,
+    by: Request,
     server: Option<u64>,
-    listed: MatchList,
+    kind: MatchList,
     at: Option<Cursor>,
-) -> Result<Answer, Refused> {
-    let Some(list) = list(listed, by, server) else {
-        return Ok(tabs(Answer::say(GameListText::NoServer), listed));
+) -> Result {
+    let Some(list) = list(kind, by, server) else {
+        return Ok(with_tabs(Answer::say(GameListText::NoServer), Some(kind)));
     };
-    let mut leaf = app.matches().leaf(list, at, LISTED)?;
-    for head in &mut leaf.heads {
-        head.place = app.matches().found_in(head)?;
+    let mut page = app.matches().list_page(list, at, PAGE_SIZE)?;
+    for head in &mut page.heads {
+        head.place = app.matches().current_place(head)?;
     }
-    let answer = told(app, by, listed, &leaf)?;
-    let (answer, heads) = match (listed, leaf.heads.is_empty(), server) {
-        (MatchList::Mine, true, Some(server)) => to_begin_with(app, by, server, answer)?,
-        _ => (answer, leaf.heads.clone()),
-    };
-    let answer = answer.menu(GamesPress::Open, GameListText::Pick, choices(app, &heads)?);
-    let answer = heads
-        .iter()
-        .filter_map(|head| at_once(head, by))
-        .take(BUTTONS)
-        .fold(answer, |answer, (press, label)| answer.action(press, label, None));
-    Ok(tabs(turning(answer, listed, &leaf), listed))
+    let mut answer = Answer::say(heading(app, by, kind)?);
+    let mut heads = page.heads.clone();
+    if heads.is_empty() {
+        answer = answer.line(empty_line(kind));
+        if let (MatchList::Mine, Some(server)) = (kind, server) {
+            (answer, heads) = suggest_matches(app, by, server, answer)?;
+        }
+    } else {
+        answer = with_entries(answer, by, kind, &page);
+    }
+    answer = answer.menu(GamesPress::Open, GameListText::Pick, choices(app, &heads)?);
+    for button in heads.iter().filter_map(|head| quick_action(head, by)).take(BUTTONS) {
+        answer.actions.push(button);
+    }
+    Ok(with_tabs(with_page_buttons(answer, kind, &page), Some(kind)))
 }
 
-/// What somebody without a match finds on a server: challenges that they could take, and matches to watch.
-fn to_begin_with(
+/// Suggests challenges to take and matches to watch to a player without a match.
+fn suggest_matches(
     app: &App,
-    by: By,
+    by: Request,
     server: u64,
     mut answer: Answer,
-) -> Result<(Answer, Vec<Head>), Refused> {
+) -> Result<(Answer, Vec<Head>)> {
     let mut heads = Vec::new();
-    for (listed, list, heading) in [
-        (MatchList::Open, List::Open(server), GameListText::Open),
+    for (kind, list, heading) in [
+        (MatchList::Open, List::OpenChallenges(server), GameListText::Open),
         (MatchList::Running, List::Running(server), GameListText::Running),
     ] {
-        let leaf = app.matches().leaf(list, None, TO_BEGIN_WITH)?;
-        if !leaf.heads.is_empty() {
-            answer = listing(answer.line(heading), by, listed, &leaf);
-            heads.extend(leaf.heads);
+        let page = app.matches().list_page(list, None, SUGGESTIONS)?;
+        if !page.heads.is_empty() {
+            answer = with_entries(answer.line(heading), by, kind, &page);
+            heads.extend(page.heads);
         }
     }
     Ok((answer, heads))
 }
 
-fn list(listed: MatchList, by: By, server: Option<u64>) -> Option<List> {
-    Some(match (listed, server) {
-        (MatchList::Mine, _) => List::Of(by.player),
-        (MatchList::Open, Some(server)) => List::Open(server),
-        (MatchList::Running, Some(server)) => List::Running(server),
-        (MatchList::Over, Some(server)) => List::Over(server),
-        (_, None) => return None,
+fn list(kind: MatchList, by: Request, server: Option<u64>) -> Option<List> {
+    Some(match kind {
+        MatchList::Mine => List::Player(by.player),
+        MatchList::Open => List::OpenChallenges(server?),
+        MatchList::Running => List::Running(server?),
+        MatchList::Over => List::Finished(server?),
     })
 }
 
-/// The heading and the matches of a page.
-fn told(app: &App, by: By, listed: MatchList, leaf: &Leaf) -> Result<Answer, Refused> {
-    let (heading, none) = match listed {
-        MatchList::Mine => {
-            let turns = app.matches().count_turns(by.player)?;
-            (GameListText::Yours { turns }, GameListText::NoneYet)
-        }
-        MatchList::Open => (GameListText::Open, GameListText::NoneOpen),
-        MatchList::Running => (GameListText::Running, GameListText::NoneRunning),
-        MatchList::Over => (GameListText::Over, GameListText::NoneOver),
-    };
-    let answer = Answer::say(heading);
-    Ok(match leaf.heads.is_empty() {
-        true => answer.line(none),
-        false => listing(answer, by, listed, leaf),
+fn heading(app: &App, by: Request, kind: MatchList) -> Result<GameListText> {
+    Ok(match kind {
+        MatchList::Mine => GameListText::Yours { turns: app.matches().count_turns(by.player)? },
+        MatchList::Open => GameListText::Open,
+        MatchList::Running => GameListText::Running,
+        MatchList::Over => GameListText::Over,
     })
 }
 
-fn listing(answer: Answer, by: By, listed: MatchList, leaf: &Leaf) -> Answer {
-    leaf.heads.iter().fold(answer, |answer, head| {
-        answer.line(match listed {
-            MatchList::Mine => entry(head, by.player),
-            MatchList::Running => deadline::list_entry(head, line(head, by.player).into()),
-            MatchList::Open => open_entry(head),
-            MatchList::Over => over_entry(head),
-        })
-    })
+fn empty_line(kind: MatchList) -> GameListText {
+    match kind {
+        MatchList::Mine => GameListText::NoneYet,
+        MatchList::Open => GameListText::NoneOpen,
+        MatchList::Running => GameListText::NoneRunning,
+        MatchList::Over => GameListText::NoneOver,
+    }
 }
 
-/// A challenge that anybody may take, in a line.
-pub(in crate::app) fn open_entry(head: &Head) -> Message {
+fn with_entries(answer: Answer, by: Request, kind: MatchList, page: &ListPage) -> Answer {
+    answer.lines(page.heads.iter().map(|head| match kind {
+        MatchList::Mine => entry(head, by.player),
+        MatchList::Running => deadline::list_entry(head, line(head, by.player).into()),
+        MatchList::Open => open_entry(head),
+        MatchList::Over => over_entry(head),
+    }))
+}
+
+/// An open challenge as a line.
+pub(crate) fn open_entry(head: &Head) -> Message {
     let seats = usize::from(head.most).saturating_sub(head.players.len() + head.invited.len());
     let until = head.deadline.map_or_else(|| Arg::plain(""), moment);
     let (id, game, asker) = (head.id.to_string(), game_name(head), mention(head.challenger));
     GameListText::OpenEntry { id, game, asker, seats, until }.into()
 }
 
-fn over_entry(head: &Head) -> Message {
+/// A finished match as a line.
+pub(crate) fn over_entry(head: &Head) -> Message {
     let (id, game, players) = (head.id.to_string(), game_name(head), versus(head));
-    GameListText::OverEntry { id, game, players, came: came_of(head).into() }.into()
+    GameListText::OverEntry { id, game, players, came: short_result(head).into() }.into()
 }
 
-/// What came of a match, in a word or two.
-pub(in crate::app) fn came_of(head: &Head) -> GameListText {
-    let winners: Vec<_> = head.winners().iter().filter_map(|seat| head.player(seat)).collect();
+/// The result of a match in a word or two.
+pub(crate) fn short_result(head: &Head) -> GameListText {
+    let winners = players_at(head, head.winners());
     match head.ending() {
         Some(ending) if ending.is_result() && winners.is_empty() => GameListText::Drawn,
         Some(ending) if ending.is_result() => {
@@ -148,50 +144,45 @@ pub(in crate::app) fn came_of(head: &Head) -> GameListText {
     }
 }
 
-/// What a match asks of somebody, that a button on the list does.
-fn at_once(head: &Head, by: By) -> Option<(Press, Message)> {
+/// The button for what the player should do next in a match.
+fn quick_action(head: &Head, by: Request) -> Option<Button> {
     let id = head.id.to_string();
-    let is_there = head.players.contains(&by.player);
-    let may_take = head.deadline.is_some() && !is_there;
     if head.is_turn_of(by.player) {
-        return Some((PlayPress::OpenPanel(head.id).into(), Label::MoveIn { id }.into()));
+        let press = PlayPress::OpenPanel(head.id);
+        return Some(Button::new(press, Label::MoveIn { id }, Style::Main));
     }
-    let is_asked = head.open || head.invited.contains(&by.player);
-    (may_take && is_asked)
-        .then(|| (ChallengePress::Accept(head.id).into(), GameListText::Take { id }.into()))
+    let is_invited = head.open || head.invited.contains(&by.player);
+    let may_take = head.deadline.is_some() && !head.players.contains(&by.player) && is_invited;
+    let press = ChallengePress::Accept(head.id);
+    may_take.then(|| Button::new(press, GameListText::Take { id }, Style::Main))
 }
 
-/// The matches of a page as the choices of its menu.
-fn choices(app: &App, heads: &[Head]) -> Result<Vec<Choice>, Refused> {
+/// The matches of a page, as the choices of its menu.
+fn choices(app: &App, heads: &[Head]) -> Result<Vec<Choice>> {
     let choice = |head: &Head| {
-        let known = app.matches().names_in(head.id, &head.players)?;
-        let named = known.into_iter().zip(&head.players).map(|(name, &player)| {
+        let known = app.matches().display_names_of(head.id, &head.players)?;
+        let names = known.into_iter().zip(&head.players).map(|(name, &player)| {
             computer_name(player).map(Arg::from).or_else(|| Some(Arg::plain(&name?)))
         });
-        let names: Option<Vec<Arg>> = named.collect();
-        Ok(Choice {
-            id: head.id.0.to_string(),
-            label: GameListText::Choice { id: head.id.to_string(), game: game_name(head) }.into(),
-            hint: names
-                .filter(|names| !names.is_empty())
-                .map(|names| GameListText::Names { names: Arg::list(Join::Dashes, names) }.into()),
-            sprite: None,
-        })
+        let names: Option<Vec<Arg>> = names.collect();
+        let names = names.filter(|names| !names.is_empty());
+        let label = GameListText::Choice { id: head.id.to_string(), game: game_name(head) };
+        let hint = names.map(|names| GameListText::Names { names: Arg::list(Join::Dashes, names) });
+        Ok(Choice { hint: hint.map(Message::from), ..Choice::new(head.id.0.to_string(), label) })
     };
     heads.iter().map(choice).collect()
 }
 
-/// The buttons to the pages before and after.
-fn turning(answer: Answer, list: MatchList, leaf: &Leaf) -> Answer {
-    let ways = [(leaf.before, GameListText::Newer), (leaf.after, GameListText::Older)];
-    ways.into_iter().filter(|(at, _)| at.is_some()).fold(answer, |answer, (at, label)| {
+fn with_page_buttons(answer: Answer, list: MatchList, page: &ListPage) -> Answer {
+    let pages = [(page.before, GameListText::Newer), (page.after, GameListText::Older)];
+    pages.into_iter().filter(|(at, _)| at.is_some()).fold(answer, |answer, (at, label)| {
         answer.button(GamesPress::List { list, at }, label, Style::Plain)
     })
 }
 
-/// The buttons to the other lists.
-fn tabs(answer: Answer, here: MatchList) -> Answer {
-    MatchList::ALL.into_iter().filter(|&list| list != here).fold(answer, |answer, list| {
+/// Adds buttons to the other lists.
+pub(crate) fn with_tabs(answer: Answer, here: Option<MatchList>) -> Answer {
+    MatchList::ALL.into_iter().filter(|&list| Some(list) != here).fold(answer, |answer, list| {
         let label = match list {
             MatchList::Mine => GameListText::TabMine,
             MatchList::Open => GameListText::TabOpen,

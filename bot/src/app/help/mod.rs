@@ -1,30 +1,27 @@
-//! What the bot is, and what can be asked of it.
+//! The help page, and the rules of the games.
 
 pub(crate) mod rules_pages;
 
-use matches::{By, Refused};
+use matches::Request;
 use rules::Message;
 
-use crate::app::answer::{Answer, Section};
+use crate::app::answer::{Answer, Result, Section};
 use crate::app::context::App;
 use crate::app::press::HelpPress;
 use crate::words::help::HelpText;
 use crate::words::watching::WatchText;
 
-/// Does what a press says.
-///
-/// # Errors
-/// The act is refused.
-pub(super) fn press(app: &App, by: By, press: &HelpPress) -> Result<Answer, Refused> {
+/// Handles a press of this feature.
+pub(super) fn press(app: &App, by: Request, press: &HelpPress) -> Result {
     match press {
         HelpPress::MatchRules { id, page } => {
-            rules_pages::of_match(app, by, *id, page.unwrap_or_default())
+            rules_pages::show_for_match(app, by, *id, page.unwrap_or_default())
         }
-        HelpPress::Rules(page) => rules_pages::of_game(app, by, page),
+        HelpPress::Rules(page) => rules_pages::show_for_game(app, by, page),
     }
 }
 
-/// The page that tells it all, with these commands and what each does.
+/// The help page, with the names and descriptions of these commands.
 pub(crate) fn help(commands: &[(String, String)]) -> Answer {
     let games = games::on_offer().map(|game| {
         let info = game.info();

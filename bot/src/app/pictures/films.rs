@@ -1,4 +1,4 @@
-//! Draws animations, and caches the last ones: nothing is more expensive to draw.
+//! Draws animations, and caches the last ones, since nothing is more expensive to draw.
 
 use std::collections::VecDeque;
 use std::collections::hash_map::RandomState;
@@ -8,24 +8,24 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use render::Style;
 use rules::Scene;
 
-/// The largest film, in bytes. Discord takes 10 million with all that goes along.
+/// The largest film, in bytes. Discord accepts a request of 10 million.
 const LARGEST: usize = 8_000_000;
 
-/// How many bytes of films are kept at most, and how many films.
+/// The limits of the cache, in bytes and in films.
 const KEPT_BYTES: usize = 32_000_000;
 const KEPT: usize = 64;
 
 /// An animation.
 #[derive(Clone, Debug)]
 pub(crate) struct Film {
-    /// The file.
     pub(crate) gif: Arc<Vec<u8>>,
-    /// How many scenes it shows, the last of those that were to be shown.
+    /// The number of scenes. Only the last ones are shown if there are too many.
     pub(crate) scenes: usize,
 }
 
-/// A film that is drawn once: others who need it meanwhile wait for the same drawing. Of the scenes only a hash is kept,
-/// keyed by a secret of this process, so that nobody can make two that agree.
+/// A film that is drawn once. Threads that need it at the same time wait for the same drawing.
+///
+/// The key is a hash of the scenes with a secret of this process, so that no player can make two scenes collide.
 #[derive(Debug)]
 struct CachedFilm {
     hash: u64,
@@ -34,7 +34,7 @@ struct CachedFilm {
     film: OnceLock<Option<Film>>,
 }
 
-/// Draws films, and keeps the last.
+/// Draws films, and caches the last ones.
 #[derive(Debug, Default)]
 pub(crate) struct Films {
     hasher: RandomState,
@@ -42,7 +42,7 @@ pub(crate) struct Films {
 }
 
 impl Films {
-    /// The film of these scenes; `None` without any.
+    /// The film of these scenes. `None` if there are none.
     pub(crate) fn draw(&self, scenes: Vec<Scene>, style: Style) -> Option<Film> {
         let cached = self.cached(&scenes, style);
         let film = cached.film.get_or_init(|| draw_fitting(&scenes, style, LARGEST)).clone();
@@ -65,7 +65,7 @@ impl Films {
         new
     }
 
-    /// Drops the oldest films where all together are too large.
+    /// Drops the oldest films if the cache is too large.
     fn prune(&self) {
         let mut recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
         let (mut bytes, mut count) = (0, 0);
@@ -77,7 +77,7 @@ impl Films {
     }
 }
 
-/// Draws a film that fits into a file: of too many scenes the later half, and so on.
+/// Draws a film that fits the size limit. If it is too large, draws the later half, and so on.
 fn draw_fitting(scenes: &[Scene], style: Style, largest: usize) -> Option<Film> {
     let mut shown = scenes;
     loop {

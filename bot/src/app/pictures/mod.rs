@@ -1,4 +1,4 @@
-//! Draws scenes, and caches the last pictures: the reply to a move and the public board often share one.
+//! Draws scenes, and caches the last pictures. The reply to a move and the public board often share one.
 
 mod films;
 
@@ -15,10 +15,10 @@ use crate::app::pictures::films::Films;
 use crate::metrics::Metrics;
 use crate::words::board::BoardText;
 
-/// How many scenes are kept with their pictures, which have some 50 kB.
+/// The number of scenes to cache. A picture has about 50 kB.
 const KEPT: usize = 24;
 
-/// Draws scenes, and keeps the last pictures.
+/// Draws scenes, and caches the last pictures.
 #[derive(Debug)]
 pub(crate) struct Pictures {
     recent: Mutex<VecDeque<Arc<LazyPicture>>>,
@@ -27,18 +27,18 @@ pub(crate) struct Pictures {
 }
 
 impl Pictures {
-    /// An empty cache. The metrics count how long drawing takes.
+    /// An empty cache. The metrics count the drawing time.
     pub(crate) fn new(metrics: Metrics) -> Self {
         Self { recent: Mutex::default(), films: Films::default(), metrics }
     }
 
-    /// Draws a position with a draft, and a close-up where the board is too large to read as a whole.
+    /// Draws a position with a draft, and a close-up if the board is too large to read as a whole.
     pub(crate) fn draw(&self, text: PositionText, draft: &Draft, style: Style) -> Vec<Picture> {
         let scene = text.view.scene(draft);
         self.draw_scene(scene, text, style)
     }
 
-    /// The same for a scene that was made before.
+    /// Draws a scene, and a close-up if the board is too large to read as a whole.
     pub(crate) fn draw_scene(
         &self,
         scene: Scene,
@@ -52,8 +52,22 @@ impl Pictures {
         pictures
     }
 
-    /// The same, drawn when the bytes are first needed: an answer that is not shown costs no picture.
-    pub(crate) fn lazy(&self, scene: Scene, text: PositionText, style: Style) -> Vec<Picture> {
+    /// Draws the whole board of a scene, without a close-up.
+    pub(crate) fn draw_board(
+        &self,
+        scene: Scene,
+        text: PositionText,
+        style: Style,
+    ) -> Option<Picture> {
+        let board = self.lazy(scene, text, style).into_iter().next()?;
+        board.file.bytes();
+        Some(board)
+    }
+
+    /// The pictures of a scene, drawn when their bytes are first needed. An answer that is never shown costs no
+    /// drawing.
+    pub(crate) fn lazy(&self, mut scene: Scene, text: PositionText, style: Style) -> Vec<Picture> {
+        scene.name(|seat| text.names.written(seat));
         let is_large = render::has_close_up(&scene, &style);
         let lazy = self.cached(scene, style);
         let file = |part| PictureFile::lazy(&lazy, part);
@@ -74,7 +88,7 @@ impl Pictures {
         Picture { name: "rules.png", file, alt: AltText::Fixed(alt.to_vec()) }
     }
 
-    /// Several scenes on one sheet, each under its number; `None` without any.
+    /// Several numbered scenes on one sheet. `None` if there are none.
     pub(crate) fn sheet(
         &self,
         scenes: &[(u64, Scene)],
@@ -85,24 +99,25 @@ impl Pictures {
         Some(Picture { name: "sheet.png", file: sheet.png.into(), alt })
     }
 
-    /// An animation of scenes, described by the last view; of many scenes the last, as far as the file can be sent.
+    /// An animation of scenes, described by the last view, with the number of scenes in it.
     ///
-    /// Returns it with how many scenes it shows; `None` without any.
+    /// If the file would be too large, it has only the last scenes. `None` without scenes.
     pub(crate) fn film(
         &self,
-        scenes: Vec<Scene>,
+        mut scenes: Vec<Scene>,
         last: Box<dyn GameView>,
         names: TableNames,
         style: Style,
     ) -> Option<(Picture, usize)> {
+        scenes.iter_mut().for_each(|scene| scene.name(|seat| names.written(seat)));
         let film = self.metrics.time_drawing("film", || self.films.draw(scenes, style))?;
         let first = Some(BoardText::Film { positions: film.scenes }.into());
         let alt = AltText::Position(PositionText { first, ..PositionText::new(last, names) });
         Some((Picture { name: "film.gif", file: film.gif.into(), alt }, film.scenes))
     }
 
-    /// The picture of a scene from the cache. A move is answered and its public board is posted at the same time, so both
-    /// often want the same picture at once.
+    /// The picture of a scene, from the cache if possible. The reply to a move and the public board often need the same
+    /// picture at the same time.
     fn cached(&self, scene: Scene, style: Style) -> Arc<LazyPicture> {
         let mut recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
         let known = recent.iter().find(|picture| picture.shows(&scene, style));

@@ -1,35 +1,38 @@
-//! The private board of a player, and the page beside it.
+//! The private board of a player, and its extra page.
 
-use matches::{By, MatchId, Refused, Stage, Whose};
-use rules::Edge;
+use matches::{MatchId, PreferenceOwner, Refused, Request, Stage};
 
-use crate::app::answer::Answer;
+use crate::app::answer::Result;
 use crate::app::context::App;
-use crate::app::view::home_side::{HOME, side_id};
+use crate::app::press::Orientation;
+use crate::app::view::home_side;
 
-/// Shows a player their board; `home` turns it, now and from now on.
-///
-/// # Errors
-/// There is nothing to be seen yet, or any more.
+/// Shows a player their board. An orientation turns their boards of this game for good.
 pub(crate) fn show_board(
     app: &App,
-    by: By,
+    by: Request,
     id: MatchId,
-    home: Option<Edge>,
-) -> Result<Answer, Refused> {
-    if let Some(home) = home {
-        app.matches().prefer(Whose::Player(by.player), HOME, side_id(home))?;
-    }
+    turned: Option<Orientation>,
+) -> Result {
     let view = app.matches().view(id)?;
+    if let Some(orientation) = turned {
+        turn(app, by, &view.head().game, orientation)?;
+    }
     match view.head().stage {
         Stage::Lobby => Err(Refused::NotStarted(id)),
         Stage::Over(ref ending) if ending.is_before_start() => Err(Refused::Over(id)),
-        _ => app.board_view().own(&view, by.player),
+        Stage::Running | Stage::Over(_) => app.board_view().own(&view, by.player),
     }
 }
 
-/// Shows a player the page beside the board; the board, where the game has none.
-pub(super) fn open_cards(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+/// Stores how a player's boards of a game are turned.
+pub(super) fn turn(app: &App, by: Request, game: &str, orientation: Orientation) -> Result<()> {
+    let owner = PreferenceOwner::Player(by.player);
+    app.matches().set_preference(owner, &home_side::preference(game), orientation.id())
+}
+
+/// Shows a player the page beside the board; the board, if the game has none.
+pub(super) fn open_cards(app: &App, by: Request, id: MatchId) -> Result {
     let view = app.matches().view(id)?;
     match app.board_view().aside(&view, by.player)? {
         Some(answer) => Ok(answer),

@@ -8,22 +8,14 @@ pub(crate) mod resign;
 pub(crate) mod saved;
 pub(crate) mod turn_ping;
 
-use matches::{By, Refused};
+use matches::Request;
 
-use crate::app::answer::Answer;
+use crate::app::answer::Result;
 use crate::app::context::App;
 use crate::app::press::{PanelAction, PanelRef, PlayPress};
 
-/// Does what a press says.
-///
-/// # Errors
-/// The act is refused.
-pub(super) fn press(
-    app: &App,
-    by: By,
-    press: &PlayPress,
-    input: Option<&str>,
-) -> Result<Answer, Refused> {
+/// Handles a press of this feature.
+pub(super) fn press(app: &App, by: Request, press: &PlayPress, input: Option<&str>) -> Result {
     match press {
         PlayPress::OpenPanel(id) => panel_press::open(app, by, *id),
         PlayPress::OpenHeadStart(id) => panel_press::open_head_start(app, by, *id),
@@ -31,7 +23,7 @@ pub(super) fn press(
         PlayPress::ShowSaved(list) => saved::show(app, by, list),
         PlayPress::RemoveSaved(list) => saved::remove(app, by, list, input),
         PlayPress::Undo { id, revision } => moves::undo(app, by, *id, *revision),
-        PlayPress::ShowBoard { id, home } => board::show_board(app, by, *id, *home),
+        PlayPress::ShowBoard { id, turned } => board::show_board(app, by, *id, *turned),
         PlayPress::ShowOpenCards(id) => board::open_cards(app, by, *id),
         PlayPress::AskToResign(id) => resign::ask_to_resign(app, by, *id),
         PlayPress::Resign(id) => resign::resign(app, by, *id),
@@ -41,11 +33,11 @@ pub(super) fn press(
 
 fn on_panel(
     app: &App,
-    by: By,
+    by: Request,
     panel: PanelRef,
     action: PanelAction,
     input: Option<&str>,
-) -> Result<Answer, Refused> {
+) -> Result {
     match action {
         PanelAction::Pick => panel_press::pick(app, by, panel, input),
         PanelAction::PickNumber(index) => panel_press::pick_number(app, by, panel, index),
@@ -53,5 +45,6 @@ fn on_panel(
         PanelAction::Restart => panel_press::restart(app, by, panel),
         PanelAction::Play => panel_press::play(app, by, panel),
         PanelAction::Unsave => saved::unsave(app, by, panel),
+        PanelAction::Turn(orientation) => panel_press::turn(app, by, panel, orientation),
     }
 }

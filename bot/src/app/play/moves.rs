@@ -1,9 +1,9 @@
-//! Playing and taking back moves, and the reply to the player.
+//! Playing and taking back moves.
 
-use matches::{By, Done, MatchId, MatchView, PlayerId, Refused, Revision, Stage, Target};
+use matches::{Committed, MatchId, MatchView, PlayerId, Refused, Request, Revision, Stage, Target};
 use rules::Draft;
 
-use crate::app::answer::{Answer, Style};
+use crate::app::answer::{Result, Style};
 use crate::app::context::App;
 use crate::app::press::PlayPress;
 use crate::app::view::panel::Panel;
@@ -11,13 +11,10 @@ use crate::app::view::refusal;
 use crate::words::common::Label;
 use crate::words::play::PlayText;
 
-/// Plays a typed move. Where a slip would cost the match and could not be taken back, the panel asks once before.
-///
-/// # Errors
-/// As [`play`].
-pub(crate) fn play_typed(app: &App, by: By, target: Target, text: &str) -> Result<Answer, Refused> {
-    let Target { id, seen } = target;
-    match app.matches().play_typed(id, seen, text, by) {
+/// Plays a typed move. If a mistake could lose the match, the panel asks first.
+pub(crate) fn play_typed(app: &App, by: Request, target: Target, text: &str) -> Result {
+    let id = target.id;
+    match app.matches().play_typed(target, text, by) {
         Err(Refused::Doubted(draft)) => {
             let view = app.matches().view(id)?;
             Panel::new(app.board_view(), &view, by.player)?.show(&draft, by)
@@ -26,7 +23,7 @@ pub(crate) fn play_typed(app: &App, by: By, target: Target, text: &str) -> Resul
     }
 }
 
-/// An example of a move that this player could type now.
+/// An example of a move that a player could type now.
 pub(crate) fn example_move(app: &App, player: PlayerId, id: MatchId) -> Option<String> {
     let view = app.matches().view(id).ok()?;
     let seat = view.head().seat_of(player)?;
@@ -34,22 +31,12 @@ pub(crate) fn example_move(app: &App, player: PlayerId, id: MatchId) -> Option<S
     offered.into_iter().next().map(|offer| offer.text)
 }
 
-/// Plays a move. The answer shows the board after it, or the panel where the same player goes on.
-///
-/// # Errors
-/// It is not theirs to play, or the board is out of date.
-pub(crate) fn play(app: &App, by: By, target: Target, text: &str) -> Result<Answer, Refused> {
-    let Target { id, seen } = target;
-    reply(app, by, id, app.matches().play_and_view(id, seen, text, by))
+/// Plays a move. The answer shows the board, or the panel while the player's turn continues.
+pub(crate) fn play(app: &App, by: Request, target: Target, text: &str) -> Result {
+    reply(app, by, target.id, app.matches().play_and_view(target, text, by))
 }
 
-/// The reply to a move.
-fn reply(
-    app: &App,
-    by: By,
-    id: MatchId,
-    played: Result<(Done, MatchView), Refused>,
-) -> Result<Answer, Refused> {
+fn reply(app: &App, by: Request, id: MatchId, played: Result<(Committed, MatchView)>) -> Result {
     let (done, view) = match played {
         Ok(played) => played,
         Err(Refused::Move(error)) => {
@@ -65,13 +52,13 @@ fn reply(
     Ok(app.board_view().reply(&view, by.player)?.prepend(played_line(&done)))
 }
 
-fn played_line(done: &Done) -> PlayText {
+fn played_line(done: &Committed) -> PlayText {
     done.mv.clone().map_or(PlayText::PlayedBefore, |mv| PlayText::Played { mv })
 }
 
 /// Takes back the last ply of a player's turn.
-pub(super) fn undo(app: &App, by: By, id: MatchId, seen: Revision) -> Result<Answer, Refused> {
-    app.matches().undo(id, Some(seen), by)?;
+pub(super) fn undo(app: &App, by: Request, id: MatchId, seen: Revision) -> Result {
+    app.matches().undo(Target { id, seen: Some(seen) }, by)?;
     let view = app.matches().view(id)?;
     Ok(Panel::new(app.board_view(), &view, by.player)?
         .show(&Draft::default(), by)?

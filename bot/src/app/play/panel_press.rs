@@ -1,30 +1,30 @@
 //! Presses on the panel of a move: choosing, taking back and playing.
 //!
-//! A draft may tell of a hand or a hidden army, so it stays in the store, and the panel's buttons carry a mark alone:
-//! the number of the interaction that the panel answered.
+//! A draft may reveal a hand or a hidden army, so it stays in the store. The buttons carry only a mark: the id of the
+//! interaction that the panel answered.
 
-use matches::{By, KeptDraft, MatchId, Refused};
+use matches::{MatchId, Refused, Request, StoredDraft};
 use rules::Draft;
 
-use crate::app::answer::Answer;
+use crate::app::answer::Result;
 use crate::app::context::App;
-use crate::app::play::moves;
-use crate::app::press::PanelRef;
+use crate::app::play::{board, moves};
+use crate::app::press::{Orientation, PanelRef};
 use crate::app::view::panel::Panel;
 use crate::words::play::PlayText;
 
 /// The most bytes of a choice's id.
 const STEP_LIMIT: usize = 100;
 
-/// Opens the panel where the player left off.
-pub(crate) fn open(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+/// Opens the panel where the player left it.
+pub(crate) fn open(app: &App, by: Request, id: MatchId) -> Result {
     let view = app.matches().view(id)?;
     let panel = Panel::new(app.board_view(), &view, by.player)?;
     panel.show(&app.matches().draft(&view, by.player)?.draft, by)
 }
 
-/// Opens the panel at what the game has a button for on the board; at the beginning where nothing comes of it.
-pub(crate) fn open_head_start(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+/// Opens the panel at the game's shortcut, or at the start if the shortcut is not legal now.
+pub(crate) fn open_head_start(app: &App, by: Request, id: MatchId) -> Result {
     let view = app.matches().view(id)?;
     let panel = Panel::new(app.board_view(), &view, by.player)?;
     match panel.shortcut()? {
@@ -33,87 +33,85 @@ pub(crate) fn open_head_start(app: &App, by: By, id: MatchId) -> Result<Answer, 
     }
 }
 
-/// Adds a choice to what was chosen.
-pub(crate) fn pick(
-    app: &App,
-    by: By,
-    on: PanelRef,
-    chosen: Option<&str>,
-) -> Result<Answer, Refused> {
+/// Adds a choice from the menu.
+pub(crate) fn pick(app: &App, by: Request, on: PanelRef, chosen: Option<&str>) -> Result {
     let step = chosen.filter(|step| step.len() <= STEP_LIMIT && !step.contains('.'));
     with_panel(app, by, on, |panel, draft| match step {
-        Some(step) => go_on(app, by, on, panel, &draft.then(step)),
+        Some(step) => play_or_show(app, by, on, panel, &draft.then(step)),
         None => panel.show(&draft, by),
     })
 }
 
-/// The same by a button, which knows only the number of the choice.
-pub(crate) fn pick_number(app: &App, by: By, on: PanelRef, index: u8) -> Result<Answer, Refused> {
+/// Adds a choice by its number, since buttons carry no text.
+pub(crate) fn pick_number(app: &App, by: Request, on: PanelRef, index: u8) -> Result {
     with_panel(app, by, on, |panel, draft| match panel.choice_id(&draft, index)? {
-        Some(step) => go_on(app, by, on, panel, &draft.then(&step)),
+        Some(step) => play_or_show(app, by, on, panel, &draft.then(&step)),
         None => panel.show(&draft, by),
     })
 }
 
 /// Takes the last choice back.
-pub(crate) fn back(app: &App, by: By, on: PanelRef) -> Result<Answer, Refused> {
+pub(crate) fn back(app: &App, by: Request, on: PanelRef) -> Result {
     with_panel(app, by, on, |panel, draft| panel.show(&panel.step_back(&draft)?, by))
 }
 
+/// Turns the player's boards of this game, and shows the panel with them.
+pub(crate) fn turn(app: &App, by: Request, on: PanelRef, orientation: Orientation) -> Result {
+    with_panel(app, by, on, |panel, draft| {
+        board::turn(app, by, panel.game(), orientation)?;
+        panel.reload()?.show(&draft, by)
+    })
+}
+
 /// Takes all choices back.
-pub(crate) fn restart(app: &App, by: By, on: PanelRef) -> Result<Answer, Refused> {
+pub(crate) fn restart(app: &App, by: Request, on: PanelRef) -> Result {
     with_panel(app, by, on, |panel, _| panel.show(&Draft::default(), by))
 }
 
-/// Plays what was chosen.
-pub(crate) fn play(app: &App, by: By, on: PanelRef) -> Result<Answer, Refused> {
+/// Plays the chosen move.
+pub(crate) fn play(app: &App, by: Request, on: PanelRef) -> Result {
     with_panel(app, by, on, |panel, draft| match panel.complete_move(&draft)? {
         Some(mv) => moves::play(app, by, on.target(), &mv),
         None => panel.show(&draft, by),
     })
 }
 
-/// What comes after a choice: what can be taken back is played at once, all else is asked.
-fn go_on(
-    app: &App,
-    by: By,
-    on: PanelRef,
-    panel: &Panel<'_>,
-    draft: &Draft,
-) -> Result<Answer, Refused> {
+/// Plays a move that can be taken back at once, and shows the panel for everything else.
+fn play_or_show(app: &App, by: Request, on: PanelRef, panel: &Panel<'_>, draft: &Draft) -> Result {
     match panel.immediate_move(draft)? {
         Some(mv) => moves::play(app, by, on.target(), &mv),
         None => panel.show(draft, by),
     }
 }
 
-/// Acts on a panel and what was chosen on it. A panel that is out of date is refreshed, never acted on.
+/// Handles a press on a panel. An outdated panel is refreshed instead.
 pub(crate) fn with_panel(
     app: &App,
-    by: By,
+    by: Request,
     on: PanelRef,
-    act: impl FnOnce(&Panel<'_>, Draft) -> Result<Answer, Refused>,
-) -> Result<Answer, Refused> {
+    act: impl FnOnce(&Panel<'_>, Draft) -> Result,
+) -> Result {
     let view = app.matches().view(on.id)?;
-    // A second delivery of the press that was played: `moves::play` knows it by its key, and refuses all others.
+    // If Discord delivers a press twice, `moves::play` recognizes the second delivery by its key. It refuses any other
+    // press.
     let played = || moves::play(app, by, on.target(), "");
     let panel = match Panel::new(app.board_view(), &view, by.player) {
         Ok(panel) => panel,
         Err(Refused::NotYourTurn(_) | Refused::Over(_)) => return played(),
         Err(refused) => return Err(refused),
     };
-    if view.is_fresh(by.player, on.revision).is_err() {
+    if view.check_fresh(by.player, on.revision).is_err() {
         return played();
     }
     let kept = app.matches().draft(&view, by.player)?;
-    if !is_shown_on(&kept, on) {
+    if !is_newest(&kept, on) {
         return Ok(panel.show(&kept.draft, by)?.prepend(PlayText::Overtaken));
     }
     act(&panel, kept.draft)
 }
 
-/// Whether a press comes from the panel that shows this, and not from an older one.
-fn is_shown_on(kept: &KeptDraft, on: PanelRef) -> bool {
+/// Whether a press comes from the latest panel of a draft.
+fn is_newest(kept: &StoredDraft, on: PanelRef) -> bool {
     kept.mark.is_none() || kept.mark == on.mark
 }
 
@@ -126,6 +124,7 @@ mod tests {
     use store::{Batch, Commit, MemoryStore, Range, Row, Store, StoreError};
 
     use super::*;
+    use crate::app::answer::Answer;
     use crate::app::dispatch;
     use crate::app::press::{PanelAction, PlayPress, Press, PressContext, Standpoint};
     use crate::app::testing::kastell;
@@ -135,13 +134,13 @@ mod tests {
     const BEN: PlayerId = PlayerId(2);
     const PLACE: Place = Place { server: Some(9), channel: 8, thread: None };
 
-    /// How often the match is read when a move is confirmed.
+    /// The number of times that confirming a move loads the match.
     const CONFIRM: usize = 2;
 
-    /// What the keys of what is fixed about a match begin with: every match that is read is read with it.
+    /// The first byte of a match header's key. Every load reads the header.
     const HEADER: u8 = b'H';
 
-    /// Counts how often a match is read.
+    /// A store that counts the loads of matches.
     #[derive(Debug, Default)]
     struct Counting {
         store: MemoryStore,
@@ -164,7 +163,7 @@ mod tests {
         }
     }
 
-    /// A desk at which Ada, who has the first seat, is to move in a match of Kastell with Ben.
+    /// A match of Kastell between Ada and Ben, with Ada to move.
     struct Table {
         app: App,
         store: Arc<Counting>,
@@ -177,26 +176,22 @@ mod tests {
             let store = Arc::new(Counting::default());
             let seen: Arc<dyn Store> = Arc::clone(&store) as _;
             let matches = Matches::new(seen, games::CATALOG, Settings::default());
-            let challenge = kastell((ADA, BEN), PLACE);
+            let challenge = kastell(ADA, BEN, PLACE);
             let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
-            let by = By { player: BEN, key: Key(2), now: Timestamp(2) };
+            let by = Request { player: BEN, key: Key(2), now: Timestamp(2) };
             matches.join(id, by).unwrap();
             Self { app: App::new(matches, Clock::default()), store, id, keys: 3 }
         }
 
-        /// What Ada gets for a press, and how often the match was read for it.
+        /// The answer to Ada's press, and the number of loads.
         fn press(&mut self, press: impl Into<Press>, input: Option<&str>) -> (Answer, usize) {
             let answer = self.pressed(press, input).unwrap();
             (answer, self.store.loads.load(Ordering::Relaxed))
         }
 
-        fn pressed(
-            &mut self,
-            press: impl Into<Press>,
-            input: Option<&str>,
-        ) -> Result<Answer, Refused> {
+        fn pressed(&mut self, press: impl Into<Press>, input: Option<&str>) -> Result {
             self.keys += 1;
-            let by = By { player: ADA, key: Key(self.keys), now: Timestamp(self.keys) };
+            let by = Request { player: ADA, key: Key(self.keys), now: Timestamp(self.keys) };
             let input = input.map(ToOwned::to_owned);
             self.store.loads.store(0, Ordering::Relaxed);
             let from = Standpoint { place: PLACE, manages: false, moderates: false };
@@ -205,29 +200,29 @@ mod tests {
             dispatch::press(&self.app, by, &press.into(), &context)
         }
 
-        /// What Ada has chosen so far.
+        /// The steps that Ada has chosen.
         fn chosen(&self) -> Vec<String> {
             let view = self.app.matches().view(self.id).unwrap();
             self.app.matches().draft(&view, ADA).unwrap().draft.steps
         }
 
-        /// Has a move shown to Ada as one that is chosen; what plays it.
+        /// Stages a move for Ada. Returns the press that plays it.
         fn choose(&mut self, mv: &str) -> Press {
             self.keys += 1;
-            let by = By { player: ADA, key: Key(self.keys), now: Timestamp(self.keys) };
+            let by = Request { player: ADA, key: Key(self.keys), now: Timestamp(self.keys) };
             let view = self.app.matches().view(self.id).unwrap();
             let panel = Panel::new(self.app.board_view(), &view, ADA).unwrap();
             panel.stage(mv, by).unwrap().unwrap().press
         }
 
-        /// Plays the first move there is for whoever is to move.
+        /// Plays the first legal move of a player.
         fn play(&mut self, player: PlayerId) {
             self.keys += 1;
-            let by = By { player, key: Key(self.keys), now: Timestamp(self.keys) };
+            let by = Request { player, key: Key(self.keys), now: Timestamp(self.keys) };
             let view = self.app.matches().view(self.id).unwrap();
             let seat = view.seat_of_player(player).unwrap();
             let legal = view.sight(Some(player)).unwrap().legal(seat).moves;
-            self.app.matches().play(self.id, None, &legal[0], by).unwrap();
+            self.app.matches().play(self.id.into(), &legal[0], by).unwrap();
         }
     }
 
@@ -252,7 +247,7 @@ mod tests {
         let confirm = panel.buttons.iter().find(|button| is_play(&button.press));
         let (told, loads) = table.press(confirm.unwrap().press.clone(), None);
         assert!(told.lines[0].to_string().starts_with("play-played"), "{:?}", told.lines);
-        // Once to read what was chosen, once to decide the move and to show what came of it.
+        // One load for the draft, one to play the move and show the board.
         assert_eq!(loads, CONFIRM, "the move is played");
     }
 
@@ -269,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn a_move_that_is_shown_as_chosen_is_played_by_its_press_unless_something_came_after() {
+    fn a_staged_move_is_played_by_its_press_unless_a_newer_panel_came() {
         let mut table = Table::new();
         let view = table.app.matches().view(table.id).unwrap();
         let seat = view.seat_of_player(ADA).unwrap();
@@ -301,13 +296,13 @@ mod tests {
     }
 
     #[test]
-    fn what_no_choice_can_be_named_is_chosen_by_nobody() {
+    fn an_invalid_choice_changes_nothing() {
         let mut table = Table::new();
         let (panel, _) = table.press(PlayPress::OpenPanel(table.id), None);
         let (panel, _) = table.press(panel.actions[0].press.clone(), None);
         let chosen = table.chosen();
-        for said in ["a.b", &"x".repeat(STEP_LIMIT + 1)] {
-            let (shown, _) = table.press(panel.menus[0].press.clone(), Some(said));
+        for input in ["a.b", &"x".repeat(STEP_LIMIT + 1)] {
+            let (shown, _) = table.press(panel.menus[0].press.clone(), Some(input));
             assert!(!shown.menus.is_empty(), "the same panel again");
             assert_eq!(table.chosen(), chosen);
         }

@@ -1,45 +1,39 @@
-//! Choices that a player saves from a panel for later matches.
+//! Layouts that a player saves on the move panel for later matches.
 
-use matches::{By, PlayerId, Refused};
-use rules::SavedLayout;
+use matches::{PlayerId, Request};
+use rules::{Message, SavedLayout};
 
-use crate::app::answer::{Answer, Choice, Style};
+use crate::app::answer::{Answer, Choice, Result, Style};
 use crate::app::context::App;
 use crate::app::play::panel_press::with_panel;
 use crate::app::press::{Form, PanelRef, PlayPress, SavedList};
-use crate::app::view::panel::Panel;
 use crate::words::common::Label;
 use crate::words::play::PlayText;
 use crate::words::settings::SettingText;
 
-/// Saves what was chosen under a name.
-pub(crate) fn save(app: &App, by: By, on: PanelRef, name: &str) -> Result<Answer, Refused> {
+/// Saves the layout on a panel under a name.
+pub(crate) fn save(app: &App, by: Request, on: PanelRef, name: &str) -> Result {
     with_panel(app, by, on, |panel, draft| {
-        let Some(text) = panel.keepsake(&draft)? else { return panel.show(&draft, by) };
-        app.matches().save((by.player, panel.game()), name, &text)?;
-        Ok(reload(app, panel)?.show(&draft, by)?.prepend(PlayText::Saved))
+        let Some(text) = panel.reusable_layout(&draft)? else { return panel.show(&draft, by) };
+        app.matches().save_layout(by.player, panel.game(), name, &text)?;
+        Ok(panel.reload()?.show(&draft, by)?.prepend(PlayText::Saved))
     })
 }
 
-/// Drops what is saved of what was chosen.
-pub(crate) fn unsave(app: &App, by: By, on: PanelRef) -> Result<Answer, Refused> {
+/// Deletes the saved layout that equals the one on a panel.
+pub(crate) fn unsave(app: &App, by: Request, on: PanelRef) -> Result {
     with_panel(app, by, on, |panel, draft| {
-        let Some(text) = panel.keepsake(&draft)? else { return panel.show(&draft, by) };
+        let Some(text) = panel.reusable_layout(&draft)? else { return panel.show(&draft, by) };
         for SavedLayout { name, .. } in panel.saved().iter().filter(|saved| saved.text == text) {
-            app.matches().drop_saved(by.player, panel.game(), name)?;
+            app.matches().delete_layout(by.player, panel.game(), name)?;
         }
-        Ok(reload(app, panel)?.show(&draft, by)?.prepend(PlayText::Unsaved))
+        Ok(panel.reload()?.show(&draft, by)?.prepend(PlayText::Unsaved))
     })
 }
 
-/// The panel with what is saved now.
-fn reload<'a>(app: &'a App, panel: &Panel<'a>) -> Result<Panel<'a>, Refused> {
-    panel.reload(app.board_view())
-}
-
-/// Everything that is saved for a game, to rename and to remove.
-pub(crate) fn show(app: &App, by: By, list: &SavedList) -> Result<Answer, Refused> {
-    let saved = app.matches().saved(by.player, &list.game)?;
+/// Shows the saved layouts of a game, with menus to rename and remove them.
+pub(crate) fn show(app: &App, by: Request, list: &SavedList) -> Result {
+    let saved = app.matches().saved_layouts(by.player, &list.game)?;
     let answer = match saved.is_empty() {
         true => Answer::say(SettingText::NothingSaved),
         false => Answer::say(SettingText::Saved)
@@ -52,52 +46,41 @@ pub(crate) fn show(app: &App, by: By, list: &SavedList) -> Result<Answer, Refuse
     })
 }
 
-/// Gives what is saved under one name another.
-pub(crate) fn rename(
-    app: &App,
-    by: By,
-    list: &SavedList,
-    number: u32,
-    name: &str,
-) -> Result<Answer, Refused> {
+/// Renames a saved layout.
+pub(crate) fn rename(app: &App, by: Request, list: &SavedList, number: u32, name: &str) -> Result {
     if let Some(before) = saved_name(app, by.player, list, number)? {
-        app.matches().rename_saved((by.player, &list.game), &before, name)?;
+        app.matches().rename_layout(by.player, &list.game, &before, name)?;
     }
     show(app, by, list)
 }
 
-/// Removes what was chosen of what is saved.
-pub(crate) fn remove(
-    app: &App,
-    by: By,
-    list: &SavedList,
-    chosen: Option<&str>,
-) -> Result<Answer, Refused> {
+/// Removes the chosen layout.
+pub(crate) fn remove(app: &App, by: Request, list: &SavedList, chosen: Option<&str>) -> Result {
     let number = chosen.and_then(|number| number.parse().ok()).unwrap_or_default();
     let Some(name) = saved_name(app, by.player, list, number)? else {
         return show(app, by, list);
     };
-    app.matches().drop_saved(by.player, &list.game, &name)?;
+    app.matches().delete_layout(by.player, &list.game, &name)?;
     Ok(show(app, by, list)?.prepend(PlayText::Unsaved))
 }
 
-/// The name of something that is saved.
+/// The name of the saved layout with this number.
 pub(crate) fn saved_name(
     app: &App,
     player: PlayerId,
     list: &SavedList,
     number: u32,
-) -> Result<Option<String>, Refused> {
-    let saved = app.matches().saved(player, &list.game)?;
+) -> Result<Option<String>> {
+    let saved = app.matches().saved_layouts(player, &list.game)?;
     Ok(saved.into_iter().map(|saved| saved.name).find(|name| name_number(name) == number))
 }
 
-/// For every game of which something is saved, a button to it.
-pub(crate) fn shelves(app: &App, by: By, answer: Answer) -> Result<Answer, Refused> {
+/// Adds a button for each game with saved layouts.
+pub(crate) fn with_saved_buttons(app: &App, by: Request, answer: Answer) -> Result {
     let mut answer = answer;
     for game in games::on_offer() {
         let info = game.info();
-        if !app.matches().saved(by.player, info.id)?.is_empty() {
+        if !app.matches().saved_layouts(by.player, info.id)?.is_empty() {
             let list = SavedList { game: info.id.into(), from: None };
             let label = Label::Saved { game: info.name.into() };
             answer = answer.button(PlayPress::ShowSaved(list), label, Style::Plain);
@@ -107,17 +90,12 @@ pub(crate) fn shelves(app: &App, by: By, answer: Answer) -> Result<Answer, Refus
 }
 
 fn choices(saved: &[SavedLayout]) -> Vec<Choice> {
-    let choice = |saved: &SavedLayout| Choice {
-        id: name_number(&saved.name).to_string(),
-        label: rules::Message::plain(&saved.name),
-        hint: None,
-        sprite: None,
-    };
-    saved.iter().map(choice).collect()
+    let choice = |name: &str| Choice::new(name_number(name).to_string(), Message::plain(name));
+    saved.iter().map(|saved| choice(&saved.name)).collect()
 }
 
-/// A number that stands for a name where the name itself has no room: names are few, and each of them is someone's own.
+/// A number derived from a name, for buttons and forms that have no room for the name.
 fn name_number(name: &str) -> u32 {
-    // FNV-1a: the same on every machine and in every version, since it stands in forms that people have open.
+    // FNV-1a, which never changes: open forms keep these numbers across versions.
     name.bytes().fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }

@@ -1,77 +1,71 @@
-//! The line below the one board of a match: it rings whose turn it is, and takes the place of the one before.
+//! The turn ping of a match with a single board: a line below it, which replaces the previous one.
 
-use matches::{Absence, FormerPlayer, Head, MatchId, PlayerId, Refused, Revision, Topic, Turns};
+use matches::{Absence, BoardUpdate, FormerPlayer, Head, MatchId, PlayerId, Revisions, Topic};
 use rules::{Join, Seats};
 
-use crate::app::answer::Answer;
-use crate::app::answer::args::mentions;
+use crate::app::answer::args::{mentions, players_at};
+use crate::app::answer::{Answer, Result};
 use crate::app::context::App;
 use crate::app::view::title::game_name;
 use crate::words::notifications::PingText;
 
-/// The line that these revisions called for. It rings nobody where the match has gone on since.
-///
-/// # Errors
-/// What the store says.
-pub(crate) fn line(
-    app: &App,
-    id: MatchId,
-    revisions: (Revision, Revision),
-) -> Result<Answer, Refused> {
-    let Turns { view, is_newest, .. } = app.matches().turns(id, revisions)?;
+/// The line for these revisions. It pings nobody if the match has moved on.
+pub(crate) fn line(app: &App, id: MatchId, revisions: Revisions) -> Result {
+    let BoardUpdate { view, is_newest, .. } = app.matches().board_update(id, revisions)?;
     let head = view.head();
     let is_over = head.ending().is_some();
-    let seats = if is_over { Seats::all(head.seats) } else { head.to_move };
-    let called: Vec<PlayerId> = seats.iter().filter_map(|seat| head.player(seat)).collect();
-    let (game, id) = (game_name(head), head.id.to_string());
-    let players = mentions(Join::And, &called);
-    let told = match is_over {
+    let called = players_at(head, if is_over { Seats::all(head.seats) } else { head.to_move });
+    let (game, id, players) = (game_name(head), head.id.to_string(), mentions(Join::And, &called));
+    let line = match is_over {
         true => PingText::Over { players, game, id },
         false => PingText::Turn { players, game, id },
     };
-    // Whoever plays alone need not be called.
-    let is_heard = is_newest && head.seats > 1;
-    let rung = called.into_iter().filter(|player| is_heard && player.is_person());
-    let answer = Answer::say(told).ping(rung);
-    // That somebody else sits there concerns all at the table.
-    let is_new = !is_over && !head.replaced_between(revisions.0, revisions.1).is_empty();
-    let others = head.players.iter().filter(|player| player.is_person());
-    let others = others.filter(|player| !answer.pings.contains(player) && is_heard && is_new);
-    let others: Vec<PlayerId> = others.copied().collect();
-    let answer = match others.is_empty() {
-        true => answer,
-        false => {
-            let came = PingText::Came { players: mentions(Join::And, &others) };
-            answer.line(came).ping(others)
-        }
-    };
-    Ok(if is_new && is_heard { left(head, revisions, answer) } else { answer })
+    // A match for one needs no ping.
+    if !is_newest || head.seats <= 1 {
+        return Ok(Answer::say(line));
+    }
+    let answer = Answer::say(line).ping(called.into_iter().filter(|player| player.is_person()));
+    if is_over || head.replaced_in(revisions).is_empty() {
+        return Ok(answer);
+    }
+    // A new player at the table concerns all others.
+    let others = head.players.iter().copied();
+    let others = others.filter(|player| player.is_person() && !answer.pings.contains(player));
+    let others: Vec<PlayerId> = others.collect();
+    let answer = answer.when(!others.is_empty(), |answer| {
+        answer.line(PingText::Came { players: mentions(Join::And, &others) }).ping(others)
+    });
+    Ok(name_former_players(head, revisions, answer))
 }
 
-/// Tells whose the seats were that others have taken with these revisions. Whoever was only silent is rung: they may still
-/// think that they play.
-pub(crate) fn left(head: &Head, revisions: (Revision, Revision), answer: Answer) -> Answer {
-    let former = head
-        .replaced_between(revisions.0, revisions.1)
-        .into_iter()
-        .filter(|former| former.player.is_person());
-    let (former, players): (Vec<&FormerPlayer>, Vec<PlayerId>) =
-        former.map(|former| (former, former.player)).unzip();
-    if players.is_empty() {
+/// Names the players whose seats were taken in these revisions.
+///
+/// It pings those who had run out of time: they may think that they still play.
+pub(crate) fn name_former_players(head: &Head, revisions: Revisions, answer: Answer) -> Answer {
+    let mut former = head.replaced_in(revisions);
+    former.retain(|former| former.player.is_person());
+    if former.is_empty() {
         return answer;
     }
-    let silent = former.iter().filter(|former| is_silent(head, former));
-    let rung: Vec<PlayerId> = silent.map(|former| former.player).collect();
-    answer.line(PingText::Was { players: mentions(Join::And, &players) }).ping(rung)
+    let players: Vec<PlayerId> = former.iter().map(|former| former.player).collect();
+    let silent = former.iter().filter(|former| ran_out_of_time(head, former));
+    let answer = answer.line(PingText::Was { players: mentions(Join::And, &players) });
+    answer.ping(silent.map(|former| former.player))
 }
 
-/// Whether somebody has lost their seat because their time was up.
-fn is_silent(head: &Head, former: &FormerPlayer) -> bool {
+/// Whether a former player lost their seat because their time was up.
+fn ran_out_of_time(head: &Head, former: &FormerPlayer) -> bool {
     let why = head.offers.iter().rev().find_map(|offer| match offer.topic {
         Topic::Substitute { seat, why } | Topic::TakeSeat { seat, why } => {
             (seat == former.seat && offer.since < former.until).then_some(why)
         }
-        _ => None,
+        Topic::Draw
+        | Topic::TakeBack { .. }
+        | Topic::CallOff
+        | Topic::Pause
+        | Topic::MoreTime
+        | Topic::GoOn { .. }
+        | Topic::Hints => None,
     });
     why == Some(Absence::Silent)
 }

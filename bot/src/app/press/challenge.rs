@@ -1,19 +1,19 @@
-//! Presses about challenges: the answers to one, its computers, and asking for another match.
+//! Presses about challenges: answers, computers, and new matches.
 
 use matches::{MatchId, PlayerId};
 
 /// A press about a challenge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ChallengePress {
-    /// Takes a challenge or a seat in a lobby.
+    /// Accepts a challenge, or joins a lobby.
     Accept(MatchId),
-    /// Turns a challenge down.
+    /// Declines a challenge.
     Decline(MatchId),
-    /// Takes one's own challenge back.
+    /// Withdraws one's own challenge.
     Withdraw(MatchId),
-    /// Gives up a seat in a lobby.
+    /// Leaves a lobby.
     Leave(MatchId),
-    /// Starts with the players who are there.
+    /// Starts with the players present.
     Start(MatchId),
     /// Asks for the level of a computer on a free seat.
     AddComputer(MatchId),
@@ -22,8 +22,5 @@ pub(crate) enum ChallengePress {
     /// Challenges the same players again.
     Rematch(MatchId),
     /// Challenges a player to the chosen game.
-    Invite {
-        /// The player.
-        opponent: PlayerId,
-    },
+    Invite { opponent: PlayerId },
 }

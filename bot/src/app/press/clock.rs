@@ -5,21 +5,18 @@ use matches::{Choice, MatchId, Revision};
 /// A press about a time limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ClockPress {
-    /// Decides what becomes of a match in which a player's time is up.
+    /// Votes on a match in which a player's time is up.
     DecideTimeout(TimeoutDecision),
-    /// Resumes a match that rests.
+    /// Resumes a paused match.
     Resume(MatchId),
 }
 
-/// What becomes of a match in which a player's time is up.
+/// A vote on a match in which a player's time is up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TimeoutDecision {
-    /// The match.
     pub(crate) id: MatchId,
-    /// The revision at which time was up. The first buttons did not say.
+    /// The revision at which time ran out. The first buttons did not carry it.
     pub(crate) on: Option<Revision>,
-    /// The decision.
     pub(crate) choice: Choice,
-    /// Whether they have confirmed it.
     pub(crate) is_sure: bool,
 }

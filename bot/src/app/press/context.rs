@@ -1,41 +1,40 @@
-//! What comes with a press: the input, the place, and who the presser is there.
+//! The context of a press: its input, its place, and the presser's rights there.
 
 use matches::{Place, PlayerId};
 
-/// What comes with a press.
+/// The context of a press.
 #[derive(Clone, Debug)]
 pub(crate) struct PressContext {
-    /// What was chosen from the menu, or typed.
+    /// The chosen menu entry, or the typed text.
     pub(crate) input: Option<String>,
-    /// Where it was pressed.
+    /// The place, and the presser's rights there.
     pub(crate) from: Standpoint,
-    /// The presser's roles there.
+    /// The presser's roles on the server.
     pub(crate) roles: Vec<u64>,
-    /// The presser's name there.
+    /// The presser's name on the server.
     pub(crate) name: String,
-    /// Which other players at the table have left the server; empty where nobody has looked.
+    /// The other players at the table who have left the server, if the face looked for them.
     pub(crate) departed: Vec<PlayerId>,
 }
 
 impl PressContext {
-    /// What was chosen from the menu, or typed.
+    /// The chosen menu entry, or the typed text.
     pub(crate) fn input(&self) -> Option<&str> {
         self.input.as_deref()
     }
 
-    /// The server where it was pressed.
+    /// The server of the press.
     pub(crate) fn server(&self) -> Option<u64> {
         self.from.place.server
     }
 }
 
-/// Where a person asks for something, and what they may do there.
+/// A place, and what a person may do there.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Standpoint {
-    /// The place.
     pub(crate) place: Place,
-    /// Whether they may manage the server.
+    /// Whether the person may manage the server.
     pub(crate) manages: bool,
-    /// Whether they may end matches there that are not theirs.
+    /// Whether the person may end other people's matches there.
     pub(crate) moderates: bool,
 }

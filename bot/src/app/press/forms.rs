@@ -1,47 +1,49 @@
-//! Forms in which a player types something, as they are opened and as they are submitted.
+//! Forms with a text field, both to open and as submitted.
 
 use matches::{MatchId, Revision};
 
 use crate::app::press::play::{PanelRef, SavedList};
 use crate::app::press::replay::Replay;
 
-/// A form to be opened.
+/// A form to open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Form {
     /// Asks for a move.
     Move {
-        /// The match.
         id: MatchId,
-        /// The match as the button shows it.
+        /// The revision of the match on the button.
         revision: Revision,
     },
-    /// Asks for a name under which to save what was chosen on a panel.
+    /// Asks for a name for the layout on a panel.
     NewName(PanelRef),
-    /// Asks for another name for the chosen entry of what is saved.
+    /// Asks for a new name for the chosen layout.
     Rename(SavedList),
     /// Asks for a step of a replay.
     Step(Replay),
+    /// Asks for a word for the deal.
+    Word(MatchId),
 }
 
-/// A form that was submitted. What was typed comes with it.
+/// A submitted form, without the typed text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum FilledForm {
     /// Plays a move.
     Move {
-        /// The match.
         id: MatchId,
-        /// The match as the button showed it.
+        /// The revision of the match on the button.
         revision: Revision,
     },
-    /// Saves what was chosen on a panel.
+    /// Saves the layout on a panel under the typed name.
     NewName(PanelRef),
-    /// Gives an entry of what is saved another name.
+    /// Renames a saved layout.
     Rename {
-        /// What is saved.
+        /// The list of layouts.
         list: SavedList,
-        /// The number that stands for the entry's former name.
+        /// The number derived from the layout's former name.
         number: u32,
     },
     /// Goes to a step of a replay.
     Step(Replay),
+    /// Gives a word for the deal.
+    Word(MatchId),
 }

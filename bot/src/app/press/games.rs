@@ -7,9 +7,8 @@ use matches::Cursor;
 pub(crate) enum GamesPress {
     /// Shows a page of a list.
     List {
-        /// The list.
         list: MatchList,
-        /// Where the page begins; the first page, if `None`.
+        /// The start of the page. The first page if `None`.
         at: Option<Cursor>,
     },
     /// Opens the chosen match.
@@ -19,17 +18,17 @@ pub(crate) enum GamesPress {
 /// A list of matches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum MatchList {
-    /// The presser's own.
+    /// The presser's own matches.
     Mine,
-    /// Challenges on a server that anybody may take.
+    /// Open challenges on a server.
     Open,
-    /// What is played on a server.
+    /// Running matches on a server.
     Running,
-    /// What was played there.
+    /// Finished matches on a server.
     Over,
 }
 
 impl MatchList {
-    /// All of them, in the order of their buttons.
+    /// All lists, in the order of their buttons.
     pub(crate) const ALL: [Self; 4] = [Self::Mine, Self::Open, Self::Running, Self::Over];
 }

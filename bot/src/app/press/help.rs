@@ -2,18 +2,24 @@
 
 use matches::MatchId;
 
-use crate::app::press::GamePage;
+use crate::app::press::game_page::GamePage;
 
 /// A press on the rules of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum HelpPress {
-    /// Shows the rules by which a match is played.
+    /// Shows the rules of a match.
     MatchRules {
-        /// The match.
         id: MatchId,
-        /// Which page, counted from 0; the first, if `None`.
+        /// The index of the page, from 0. The first if `None`.
         page: Option<usize>,
     },
     /// Shows a page of a game's newest rules.
     Rules(GamePage),
+}
+
+impl HelpPress {
+    /// The press that shows the first page of a match's rules.
+    pub(crate) fn rules_of(id: MatchId) -> Self {
+        Self::MatchRules { id, page: None }
+    }
 }

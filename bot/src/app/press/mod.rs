@@ -1,14 +1,17 @@
-//! What a button or a menu does, by feature: values without secrets and without process memory.
+//! The meaning of buttons and menus, by feature. Presses hold no secrets and no state of the process.
 //!
-//! Anybody can send any of these, so the handler of a press checks who pressed.
+//! Anyone can send any press, so its handler checks the presser.
 
 mod agreements;
 mod challenge;
 mod clock;
 mod context;
+mod fairness;
 mod forms;
+mod game_page;
 mod games;
 mod help;
+mod orientation;
 mod play;
 mod privacy;
 mod ratings;
@@ -16,6 +19,7 @@ mod replay;
 mod server;
 mod settings;
 mod watching;
+mod web;
 
 use matches::MatchId;
 
@@ -23,9 +27,12 @@ pub(crate) use crate::app::press::agreements::{AgreementPress, ProposalAnswer, S
 pub(crate) use crate::app::press::challenge::ChallengePress;
 pub(crate) use crate::app::press::clock::{ClockPress, TimeoutDecision};
 pub(crate) use crate::app::press::context::{PressContext, Standpoint};
+pub(crate) use crate::app::press::fairness::FairnessPress;
 pub(crate) use crate::app::press::forms::{FilledForm, Form};
+pub(crate) use crate::app::press::game_page::GamePage;
 pub(crate) use crate::app::press::games::{GamesPress, MatchList};
 pub(crate) use crate::app::press::help::HelpPress;
+pub(crate) use crate::app::press::orientation::{Orientation, neighbors, parse_side, side_id};
 pub(crate) use crate::app::press::play::{PanelAction, PanelRef, PlayPress, SavedList};
 pub(crate) use crate::app::press::privacy::PrivacyPress;
 pub(crate) use crate::app::press::ratings::RatingsPress;
@@ -33,27 +40,28 @@ pub(crate) use crate::app::press::replay::{Frame, Replay, ReplayPress, ReplaySou
 pub(crate) use crate::app::press::server::ServerPress;
 pub(crate) use crate::app::press::settings::{Scope, SettingsPress};
 pub(crate) use crate::app::press::watching::WatchingPress;
+pub(crate) use crate::app::press::web::WebPress;
 
-/// What a button or a menu does.
+/// The meaning of a button or a menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Press {
     /// Challenges and their answers.
     Challenge(ChallengePress),
     /// Moves, boards and resigning.
     Play(PlayPress),
-    /// What players propose to each other.
+    /// Offers between players.
     Agreements(AgreementPress),
-    /// A player who is gone: the face finds out who has left the server.
+    /// Absent players. The face finds out who has left the server.
     Substitutes(SubstitutePress),
     /// Time limits.
     Clock(ClockPress),
-    /// Asks what the computer would play in the presser's place: the face waits for a thinking slot.
+    /// A hint from the strongest computer player. The face waits for a thinking slot.
     Hint(MatchId),
     /// Replays.
     Replay(ReplayPress),
-    /// Shows a replay to everybody: the face posts it.
+    /// Sharing a replay with a channel. The face posts it.
     ShareReplay(ShareReplay),
-    /// Watching matches from elsewhere.
+    /// Watching matches in other channels.
     Watching(WatchingPress),
     /// Lists of matches.
     Games(GamesPress),
@@ -65,24 +73,19 @@ pub(crate) enum Press {
     Privacy(PrivacyPress),
     /// Moderation of a server.
     Server(ServerPress),
-    /// Rules of the games.
+    /// The rules of the games.
     Help(HelpPress),
+    /// The deal of a match.
+    Fairness(FairnessPress),
+    /// The match page.
+    Web(WebPress),
     /// Opens a form: the face shows it.
     OpenForm(Form),
-    /// Submits a form; no button does.
+    /// A submitted form. No button has this press.
     SubmitForm(FilledForm),
 }
 
-/// A page about a game: of its rules or of its leaderboard.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct GamePage {
-    /// The game's slug.
-    pub(crate) game: String,
-    /// Which page, counted from 0.
-    pub(crate) index: usize,
-}
-
-/// Makes the presses of the features into presses.
+/// Implements `From` for the presses of the features.
 macro_rules! into_press {
     ($($variant:ident($part:ty),)+) => {
         $(impl From<$part> for Press {
@@ -108,6 +111,8 @@ into_press! {
     Privacy(PrivacyPress),
     Server(ServerPress),
     Help(HelpPress),
+    Fairness(FairnessPress),
+    Web(WebPress),
     OpenForm(Form),
     SubmitForm(FilledForm),
 }

@@ -1,43 +1,37 @@
-//! Presses in a match that is played: the panel for a move, the board, and resigning.
+//! Presses in a running match: the panel for a move, the board, and resigning.
 
 use matches::{Key, MatchId, Revision, Target};
-use rules::Edge;
 
-/// A press in a match that is played.
+use crate::app::press::orientation::Orientation;
+
+/// A press in a running match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum PlayPress {
     /// Opens the private panel for a move.
     OpenPanel(MatchId),
-    /// Opens the panel at the choice that the game has a button for on the public board.
+    /// Opens the panel at the game's shortcut, which has a button on the public board.
     OpenHeadStart(MatchId),
-    /// Does something on a panel.
-    OnPanel {
-        /// The panel.
-        panel: PanelRef,
-        /// What is done there.
-        action: PanelAction,
-    },
-    /// Lists what the player has saved for a game.
+    /// Acts on a panel.
+    OnPanel { panel: PanelRef, action: PanelAction },
+    /// Lists the saved layouts of a game.
     ShowSaved(SavedList),
-    /// Removes the chosen entry of that list.
+    /// Removes the chosen layout from that list.
     RemoveSaved(SavedList),
-    /// Takes back one's own last ply in this turn.
+    /// Takes back the player's own last ply of this turn.
     Undo {
-        /// The match.
         id: MatchId,
-        /// The match as the button shows it.
+        /// The revision of the match on the button.
         revision: Revision,
     },
     /// Shows the board privately.
     ShowBoard {
-        /// The match.
         id: MatchId,
-        /// At which edge one's own side lies from now on; unchanged, if `None`.
-        home: Option<Edge>,
+        /// The orientation from now on; unchanged, if `None`.
+        turned: Option<Orientation>,
     },
-    /// Shows privately what lies open beside the board.
+    /// Shows the game's extra page privately.
     ShowOpenCards(MatchId),
-    /// Asks whether to resign.
+    /// Asks for confirmation to resign.
     AskToResign(MatchId),
     /// Resigns.
     Resign(MatchId),
@@ -45,51 +39,60 @@ pub(crate) enum PlayPress {
     Abort(MatchId),
 }
 
-/// What is done on a panel.
+impl PlayPress {
+    /// The press that shows the private board, in its current orientation.
+    pub(crate) fn board(id: MatchId) -> Self {
+        Self::ShowBoard { id, turned: None }
+    }
+}
+
+/// An action on a panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PanelAction {
-    /// Adds what is chosen from the menu.
+    /// Adds the choice from the menu.
     Pick,
-    /// Adds the choice of this number among all choices of the step, from 0. A choice may tell of a hand, a number does not.
+    /// Adds the choice with this number in the current step, from 0. The text of a choice could reveal a hand; its
+    /// number doesn't.
     PickNumber(u8),
     /// Takes the last choice back.
     Back,
-    /// Takes all choices back.
+    /// Starts over.
     Restart,
-    /// Plays what was chosen.
+    /// Plays the chosen move.
     Play,
-    /// Drops what is saved of what was chosen.
+    /// Deletes the saved layout that equals the current one.
     Unsave,
+    /// Turns the player's boards of this game.
+    Turn(Orientation),
 }
 
 /// The panel that a button belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PanelRef {
-    /// The match.
     pub(crate) id: MatchId,
-    /// The match as the panel shows it.
+    /// The revision of the match on the panel.
     pub(crate) revision: Revision,
-    /// The interaction that the panel answered: it tells a newer panel from an older one. The first panels had none.
+    /// The interaction that the panel answered, which distinguishes panels of one draft. The first panels had none.
     pub(crate) mark: Option<Key>,
 }
 
 impl PanelRef {
-    /// The match, as the panel shows it.
+    /// The match with its revision on the panel.
     pub(crate) fn target(self) -> Target {
         Target { id: self.id, seen: Some(self.revision) }
     }
 
-    /// The press that does this on the panel.
+    /// The press for this action on the panel.
     pub(crate) fn press(self, action: PanelAction) -> PlayPress {
         PlayPress::OnPanel { panel: self, action }
     }
 }
 
-/// What a player has saved for a game.
+/// The saved layouts of a player for a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct SavedList {
     /// The game's slug.
     pub(crate) game: String,
-    /// The match from whose panel they came.
+    /// The match whose panel opened the list.
     pub(crate) from: Option<MatchId>,
 }

@@ -3,12 +3,12 @@
 /// A press about stored data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PrivacyPress {
-    /// Shows what is stored of the presser.
+    /// Shows the presser's stored data.
     Show,
-    /// Gives it to them as a file.
+    /// Exports the data as a file.
     Export,
-    /// Asks whether to delete it.
+    /// Asks for confirmation to delete the data.
     AskToForget,
-    /// Deletes it.
+    /// Deletes the data.
     Forget,
 }

@@ -8,73 +8,66 @@ use rules::Edge;
 pub(crate) enum ReplayPress {
     /// Opens the replay of a match.
     Open {
-        /// The match.
         id: MatchId,
-        /// The moment to begin with.
+        /// The first step to show.
         frame: Frame,
     },
     /// Opens the replay of a match at the chosen turning point.
     OpenTurningPoint(MatchId),
-    /// Shows the film of a match; the first buttons for it did.
+    /// Shows the film of a match. Only the first film buttons have this press.
     OpenFilm(MatchId),
-    /// Goes to a moment.
-    Step {
-        /// The replay.
-        replay: Replay,
-        /// The moment.
-        frame: Frame,
-    },
+    /// Goes to a step.
+    Step { replay: Replay, frame: Frame },
     /// Goes to the last capture before a step.
-    LastCapture {
-        /// The replay.
-        replay: Replay,
-        /// The step.
-        at: u32,
-    },
-    /// Shows what would have been better than the move that led to a step.
-    BetterMove {
-        /// The replay.
-        replay: Replay,
-        /// The step.
-        at: u32,
-    },
+    LastCapture { replay: Replay, at: u32 },
+    /// Shows the better move at the turning point that led to a step.
+    BetterMove { replay: Replay, at: u32 },
     /// Shows the film.
     Film(Replay),
-    /// Exports what was played as files.
+    /// Exports the match as files.
     Export(ReplaySource),
-    /// Shows what happened since the presser's last move.
+    /// Shows the moves since the presser's last one.
     CatchUp(MatchId),
     /// Lists the moves of a match.
     ListMoves {
-        /// The match.
         id: MatchId,
-        /// The last move of the page; the newest, if `None`.
+        /// The last move of the page. The newest if `None`.
         to: Option<u32>,
     },
 }
 
-/// Shows everybody in the channel what the presser sees in their replay.
+impl ReplayPress {
+    /// The press that lists the moves of a match, up to the newest.
+    pub(crate) fn all_moves(id: MatchId) -> Self {
+        Self::ListMoves { id, to: None }
+    }
+}
+
+/// Shows the presser's current view of a replay to everyone in the channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct ShareReplay {
-    /// The replay.
     pub(crate) replay: Replay,
-    /// The step; the film, if `None`.
+    /// The step, or the film if `None`.
     pub(crate) at: Option<u32>,
 }
 
-/// What is replayed, and how its pictures are turned.
+/// The source of a replay, and the orientation of its pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Replay {
-    /// What was played.
     pub(crate) source: ReplaySource,
-    /// At which edge the reader's own side lies; as they prefer it or the game has it, if `None`.
+    /// The edge of the reader's own side. The default if `None`.
     pub(crate) home: Option<Edge>,
 }
 
 impl Replay {
-    /// A replay whose pictures are not turned.
+    /// A replay in the default orientation.
     pub(crate) fn new(source: ReplaySource) -> Self {
         Self { source, home: None }
+    }
+
+    /// The press that goes to a step.
+    pub(crate) fn step(self, at: u32) -> ReplayPress {
+        ReplayPress::Step { replay: self, frame: Frame::Step(at) }
     }
 }
 
@@ -84,28 +77,29 @@ impl From<MatchId> for Replay {
     }
 }
 
-/// What can be replayed.
+/// The source of a replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ReplaySource {
     /// A match.
     Match(MatchId),
-    /// A file that the presser uploaded by this request.
+    /// A file that the presser uploaded with this request.
     Upload(Key),
 }
 
-/// A moment of a match. The ends are kinds of their own: two ways to the same step are two buttons.
+/// A step of a match. The first and last have variants of their own, since two buttons to the same step need different
+/// ids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Frame {
     /// The beginning.
     First,
-    /// After so many plies.
+    /// The position after this number of plies.
     Step(u32),
-    /// The end, which is this step.
+    /// The last step, which has this number.
     Last(u32),
 }
 
 impl Frame {
-    /// After how many plies it is.
+    /// The number of plies before it.
     pub(crate) fn number(self) -> u32 {
         match self {
             Self::First => 0,

@@ -5,6 +5,6 @@ use matches::MatchId;
 /// A press of a moderator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ServerPress {
-    /// Ends a match of others.
+    /// Ends a match of other people.
     EndMatch(MatchId),
 }

@@ -1,42 +1,37 @@
 //! Presses on the settings of a person or a server.
 
-use matches::Pings;
+use matches::NotificationSettings;
 use render::Theme;
 
 /// A press on settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SettingsPress {
-    /// Chooses how pictures look.
-    Theme {
-        /// Whose pictures.
-        scope: Scope,
-        /// How they look.
-        theme: Theme,
-    },
-    /// Sets reminders as chosen.
+    /// Chooses the theme of pictures.
+    Theme { scope: Scope, theme: Theme },
+    /// Sets the chosen reminders.
     Reminders,
-    /// Sets the quiet hours as chosen.
+    /// Sets the chosen quiet hours.
     QuietHours,
-    /// Sets the time zone as chosen.
+    /// Sets the chosen time zone.
     TimeZone,
     /// Starts a vacation.
     StartVacation {
-        /// How many days it lasts.
+        /// The length in days.
         days: u8,
     },
     /// Ends the vacation.
     EndVacation,
-    /// Shows how the presser is notified, with the ways to choose.
+    /// Shows the notification settings.
     ShowNotifications,
-    /// Chooses how the presser is notified.
-    Notifications(Pings),
+    /// Sets the notification settings.
+    Notifications(NotificationSettings),
 }
 
-/// Whose settings.
+/// The owner of settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Scope {
-    /// Those of the person who asks.
+    /// The person who presses.
     Mine,
-    /// Those of the server where they ask.
+    /// The server of the press.
     Server,
 }

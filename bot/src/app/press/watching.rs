@@ -1,14 +1,14 @@
-//! Presses about watching a match from elsewhere.
+//! Presses about watching a match in another channel.
 
 use matches::MatchId;
 
 /// A press about watching a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum WatchingPress {
-    /// No longer shows a match in this channel.
+    /// Removes a match from this channel.
     Unwatch(MatchId),
-    /// Tells the presser here when a match ends.
+    /// Notifies the presser here when a match ends.
     Follow(MatchId),
-    /// No longer tells them.
+    /// Stops notifying the presser.
     Unfollow(MatchId),
 }

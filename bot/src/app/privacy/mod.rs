@@ -1,20 +1,18 @@
-//! What is stored of a person: told to them, given to them as a file, and deleted when they want it.
+//! A person's stored data: shown, exported as a file, and deleted on request.
 
-use matches::{By, Held, Refused};
+use matches::{Request, StoredData};
 
-use crate::app::answer::{AltText, Answer, Picture, Style};
+use crate::app::answer::{AltText, Answer, Picture, Result, Style};
 use crate::app::context::App;
-use crate::app::press::PrivacyPress;
+use crate::app::press::{PrivacyPress, WebPress};
 use crate::words::privacy::PrivacyText;
+use crate::words::web::WebText;
 
-/// Discord takes no larger file everywhere.
+/// The file size that Discord accepts everywhere.
 const LARGEST: usize = 9 << 20;
 
-/// Does what a press says.
-///
-/// # Errors
-/// The store has failed.
-pub(super) fn press(app: &App, by: By, press: PrivacyPress) -> Result<Answer, Refused> {
+/// Handles a press of this feature.
+pub(super) fn press(app: &App, by: Request, press: PrivacyPress) -> Result {
     match press {
         PrivacyPress::Show => stored_data(app, by),
         PrivacyPress::Export => export(app, by),
@@ -23,26 +21,25 @@ pub(super) fn press(app: &App, by: By, press: PrivacyPress) -> Result<Answer, Re
     }
 }
 
-/// Tells what is stored of somebody.
-///
-/// # Errors
-/// The store has failed.
-pub(crate) fn stored_data(app: &App, by: By) -> Result<Answer, Refused> {
-    let Held { matches, running, counting, drafts, kept, preferences } =
-        app.matches().held(by.player)?;
+/// Shows a person a summary of their stored data.
+pub(crate) fn stored_data(app: &App, by: Request) -> Result {
+    let StoredData { matches, running, counting, drafts, kept, preferences } =
+        app.matches().stored_data(by.player)?;
     let told = PrivacyText::Held { matches, running, counting, drafts, kept, preferences };
-    Ok(Answer::say(told)
+    let count = app.matches().count_sessions(by.player, by.now)?;
+    let answer = Answer::say(told)
+        .lines((count > 0).then_some(WebText::Sessions { count }))
         .line(PrivacyText::NotHeld)
         .button(PrivacyPress::Export, PrivacyText::Export, Style::Main)
-        .button(PrivacyPress::AskToForget, PrivacyText::Delete, Style::Grave))
+        .button(PrivacyPress::AskToForget, PrivacyText::Delete, Style::Grave);
+    Ok(answer.when(count > 0, |answer| {
+        answer.button(WebPress::EndSessions, WebText::EndSessions, Style::Plain)
+    }))
 }
 
-/// Gives somebody all that is stored of them as a file.
-///
-/// # Errors
-/// The store has failed.
-pub(crate) fn export(app: &App, by: By) -> Result<Answer, Refused> {
-    let file = app.matches().own_data(by.player, by.now)?.into_bytes();
+/// Exports all stored data of a person as a file.
+pub(crate) fn export(app: &App, by: Request) -> Result {
+    let file = app.matches().export_data(by.player, by.now)?.into_bytes();
     if file.len() > LARGEST {
         return Ok(Answer::say(PrivacyText::TooMuch));
     }
@@ -51,31 +48,15 @@ pub(crate) fn export(app: &App, by: By) -> Result<Answer, Refused> {
     Ok(Answer::say(PrivacyText::Here).show([file]))
 }
 
-/// Asks whether everything shall be deleted, and says what it would come to.
-///
-/// # Errors
-/// The store has failed.
-pub(crate) fn ask_to_forget(app: &App, by: By) -> Result<Answer, Refused> {
-    let running = app.matches().held(by.player)?.running;
+/// Asks for confirmation to delete all data, with the consequences.
+pub(crate) fn ask_to_forget(app: &App, by: Request) -> Result {
+    let running = app.matches().stored_data(by.player)?.running;
     Ok(Answer::say(PrivacyText::ReallyDelete { running })
         .button(PrivacyPress::Forget, PrivacyText::Sure, Style::Grave)
         .button(PrivacyPress::Show, PrivacyText::Keep, Style::Main))
 }
 
-/// Deletes everything.
-///
-/// # Errors
-/// The store has failed.
-pub(crate) fn forget(app: &App, by: By) -> Result<Answer, Refused> {
-    Ok(Answer::say(PrivacyText::Forgot { matches: app.matches().forget(by.player, by.now)? }))
-}
-
-/// The player was erased from so many matches.
-pub(crate) fn forgotten(matches: usize) -> Answer {
-    Answer::say(PrivacyText::Forgot { matches })
-}
-
-/// How a player is erased.
-pub(crate) fn how_to_forget() -> Answer {
-    Answer::say(PrivacyText::HowToForget)
+/// Deletes a person's data.
+pub(crate) fn forget(app: &App, by: Request) -> Result {
+    Ok(Answer::say(PrivacyText::Forgot { matches: app.matches().erase(by.player, by.now)? }))
 }

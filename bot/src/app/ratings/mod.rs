@@ -3,29 +3,26 @@
 pub(crate) mod leaderboard;
 pub(crate) mod profile;
 
-use matches::{By, Refused};
+use matches::Request;
 
-use crate::app::answer::Answer;
+use crate::app::answer::Result;
 use crate::app::context::App;
 use crate::app::press::{GamePage, PressContext, RatingsPress};
 
-/// Does what a press says.
-///
-/// # Errors
-/// The act is refused.
+/// Handles a press of this feature.
 pub(super) fn press(
     app: &App,
-    by: By,
+    by: Request,
     press: &RatingsPress,
     context: &PressContext,
-) -> Result<Answer, Refused> {
+) -> Result {
     let (server, input) = (context.server(), context.input());
     match press {
         RatingsPress::Profile { player } => profile::profile(app, by, *player, server, input),
-        RatingsPress::Leaderboard(page) => leaderboard::leaders(app, by, server, page),
+        RatingsPress::Leaderboard(page) => leaderboard::leaderboard(app, by, server, page),
         RatingsPress::ChosenLeaderboard => {
             let page = GamePage { game: input.unwrap_or_default().into(), index: 0 };
-            leaderboard::leaders(app, by, server, &page)
+            leaderboard::leaderboard(app, by, server, &page)
         }
     }
 }

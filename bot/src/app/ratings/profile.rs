@@ -1,95 +1,84 @@
-//! How somebody stands: ratings and results game by game, the series against the reader, and the rating as a line.
+//! A player's profile: ratings and results by game, the series against the reader, and a plot of the rating.
 
-use matches::{By, Counting, Field, PlayerId, Refused, Score, Standing, Tally};
+use matches::{PlayerId, PlayerRating, RatedMatch, RatingScope, Request, Score, Tally};
 use render::{PlotMark, PlotPoint};
 use rules::Message;
 
 use crate::app::answer::args::mention;
-use crate::app::answer::{AltText, Answer, Choice, Picture};
+use crate::app::answer::{AltText, Answer, Choice, Picture, Result};
 use crate::app::context::App;
 use crate::app::press::RatingsPress;
 use crate::words::ratings::RatingText;
 
-/// What is chosen for all games together.
-pub(crate) const ALL: &str = "all";
+/// The menu choice for all games together.
+pub(crate) const ALL_GAMES: &str = "all";
 
-/// How many matches the line shows.
-const SHOWN: usize = 200;
+/// The number of matches in the plot.
+const PLOTTED: usize = 200;
 
-/// How many of somebody's matches are looked through for those of one game.
-const LOOKED_THROUGH: usize = 1_000;
+/// The number of a player's matches to search for those of one game.
+const SEARCHED: usize = 1_000;
 
-/// From where many wins one after the other are worth a word.
-const STREAK: i32 = 2;
+/// The shortest winning streak to mention.
+const MIN_STREAK: i32 = 2;
 
-/// Shows how somebody stands on a server, with the line of a game or of all.
-///
-/// # Errors
-/// The store has failed.
+/// Shows a player's profile on a server, with the plot of a game or of all games.
 pub(crate) fn profile(
     app: &App,
-    by: By,
+    by: Request,
     player: PlayerId,
     server: Option<u64>,
     game: Option<&str>,
-) -> Result<Answer, Refused> {
-    let standing = |game| app.matches().standing(player, Field { server, game }, by.now);
+) -> Result {
+    let rating = |game| app.matches().player_rating(player, RatingScope { server, game }, by.now);
     let heading = Answer::say(RatingText::Profile { player: mention(player) });
-    let overall = standing(None)?;
-    let mut answer = match overall {
+    let mut answer = match rating(None)? {
         Some(one) => heading.line(RatingText::Overall {
-            rating: rating(&one),
-            tally: tally(one.tally),
-            streak: streak(&one),
+            rating: rating_text(&one),
+            tally: tally_text(one.tally),
+            streak: streak_text(&one),
         }),
         None => heading.line(RatingText::Nothing),
     };
     let mut played = Vec::new();
-    for offered in games::on_offer().map(|game| game.info()) {
-        let Some(one) = standing(Some(offered.id))? else { continue };
-        played.push((offered.id, Message::plain(offered.name)));
+    for info in games::on_offer().map(|game| game.info()) {
+        let Some(one) = rating(Some(info.id))? else { continue };
+        played.push((info.id, Message::plain(info.name)));
         answer = answer.line(RatingText::InGame {
-            game: Message::plain(offered.name),
-            rating: rating(&one),
-            tally: tally(one.tally),
-            streak: streak(&one),
+            game: Message::plain(info.name),
+            rating: rating_text(&one),
+            tally: tally_text(one.tally),
+            streak: streak_text(&one),
         });
     }
-    answer = answer.lines(between(app, by, player, server)?);
+    answer = answer.lines(series_line(app, by, player, server)?);
     if player == by.player {
-        answer = answer.lines(everywhere(app, by, server)?);
+        answer = answer.lines(everywhere_line(app, by, server)?);
     }
-    let game = game.filter(|slug| played.iter().any(|(known, _)| known == slug));
-    let line = line(app, player, server, game)?;
-    if let (Some(shown), true) = (shown(app, by, &line)?, line.len() > 1) {
-        let of = game.and_then(|slug| played.iter().find(|(known, _)| *known == slug));
-        let of = of.map_or_else(|| RatingText::AllGames.into(), |(_, name)| name.clone());
-        answer = answer.line(RatingText::PlotOf { game: of }).show([shown]);
+    let game = game.and_then(|slug| played.iter().find(|(known, _)| *known == slug));
+    let points = plot_points(app, player, server, game.map(|(slug, _)| *slug))?;
+    if let (Some(plot), true) = (plot(app, by, &points)?, points.len() > 1) {
+        let game = game.map_or_else(|| RatingText::AllGames.into(), |(_, name)| name.clone());
+        answer = answer.line(RatingText::PlotOf { game }).show([plot]);
     }
     let answer = answer.line(RatingText::WhatCounts);
     Ok(if played.len() > 1 { with_menu(answer, player, played) } else { answer })
 }
 
-/// The games to choose from.
 fn with_menu(answer: Answer, player: PlayerId, played: Vec<(&str, Message)>) -> Answer {
-    let all = (ALL, RatingText::AllGames.into());
-    let choices = [all].into_iter().chain(played).map(|(id, label)| choice(id, label)).collect();
-    answer.menu(RatingsPress::Profile { player }, RatingText::AskGame, choices)
+    let all = (ALL_GAMES, RatingText::AllGames.into());
+    let choices = [all].into_iter().chain(played).map(|(id, label)| Choice::new(id, label));
+    answer.menu(RatingsPress::Profile { player }, RatingText::AskGame, choices.collect())
 }
 
-/// A game as a choice.
-pub(crate) fn choice(id: &str, label: Message) -> Choice {
-    Choice { id: id.into(), label, hint: None, sprite: None }
-}
-
-/// How the series stands between the reader and somebody else.
-fn between(
+/// The series between the reader and another player.
+fn series_line(
     app: &App,
-    by: By,
+    by: Request,
     player: PlayerId,
     server: Option<u64>,
-) -> Result<Option<RatingText>, Refused> {
-    let games = app.matches().between((by.player, player), server)?;
+) -> Result<Option<RatingText>> {
+    let games = app.matches().head_to_head(by.player, player, server)?;
     let sum = |part: fn(&Tally) -> u32| games.iter().map(|(_, tally)| part(tally)).sum();
     let (won, drawn, lost) =
         (sum(|tally| tally.won), sum(|tally| tally.drawn), sum(|tally| tally.lost));
@@ -97,27 +86,31 @@ fn between(
     Ok(has_any.then(|| RatingText::Between { player: mention(player), won, drawn, lost }))
 }
 
-/// How somebody stands on all servers, where that is not the same as here. Nobody else is told: it would tell where they
-/// play.
-fn everywhere(app: &App, by: By, server: Option<u64>) -> Result<Option<RatingText>, Refused> {
-    let standing = |server| app.matches().standing(by.player, Field { server, game: None }, by.now);
-    let (here, all) = (standing(server)?, standing(None)?);
-    let is_other = server.is_some() && here.map(|one| one.tally) != all.map(|one| one.tally);
-    let all = all.filter(|_| is_other);
-    Ok(all.map(|one| RatingText::Everywhere { rating: rating(&one), tally: tally(one.tally) }))
+/// The reader's own rating over all servers, if it differs from the one here.
+///
+/// It is private, since it would reveal that they play elsewhere.
+fn everywhere_line(app: &App, by: Request, server: Option<u64>) -> Result<Option<RatingText>> {
+    let rating =
+        |server| app.matches().player_rating(by.player, RatingScope { server, game: None }, by.now);
+    let (here, all) = (rating(server)?, rating(None)?);
+    let differs = server.is_some() && here.map(|one| one.tally) != all.map(|one| one.tally);
+    Ok(all.filter(|_| differs).map(|one| RatingText::Everywhere {
+        rating: rating_text(&one),
+        tally: tally_text(one.tally),
+    }))
 }
 
-/// The last matches of a game or of all, the oldest first.
-fn line(
+/// The ratings after the last matches of a game or of all games, the oldest first.
+fn plot_points(
     app: &App,
     player: PlayerId,
     server: Option<u64>,
     game: Option<&str>,
-) -> Result<Vec<PlotPoint>, Refused> {
-    let most = if game.is_some() { LOOKED_THROUGH } else { SHOWN };
-    let matches = app.matches().counting(player, server, most)?;
-    let of_game = |one: &&Counting| game.is_none_or(|game| game == one.game);
-    let point = |one: &Counting| {
+) -> Result<Vec<PlotPoint>> {
+    let most = if game.is_some() { SEARCHED } else { PLOTTED };
+    let matches = app.matches().rated_matches(player, server, most)?;
+    let is_of_game = |one: &&RatedMatch| game.is_none_or(|game| game == one.game);
+    let point = |one: &RatedMatch| {
         let mark = match one.score {
             Score::Won => PlotMark::Up,
             Score::Drew => PlotMark::Level,
@@ -125,23 +118,23 @@ fn line(
         };
         PlotPoint { value: if game.is_some() { one.rating } else { one.overall }, mark }
     };
-    let mut line: Vec<_> = matches.iter().filter(of_game).take(SHOWN).map(point).collect();
-    line.reverse();
-    Ok(line)
+    let mut points: Vec<_> = matches.iter().filter(is_of_game).take(PLOTTED).map(point).collect();
+    points.reverse();
+    Ok(points)
 }
 
-fn shown(app: &App, by: By, line: &[PlotPoint]) -> Result<Option<Picture>, Refused> {
-    let values = || line.iter().map(|point| point.value);
+fn plot(app: &App, by: Request, points: &[PlotPoint]) -> Result<Option<Picture>> {
+    let values = || points.iter().map(|point| point.value);
     let (Some(least), Some(most)) = (values().min(), values().max()) else { return Ok(None) };
-    let (first, last) = (line[0].value, line[line.len() - 1].value);
-    let told = RatingText::Plot { count: line.len(), first, last, least, most };
-    let theme = app.board_view().style(by.player)?.theme;
-    let file = render::plot(line, theme).png.into();
-    Ok(Some(Picture { name: "ratings.png", file, alt: AltText::Fixed(vec![told.into()]) }))
+    let (first, last) = (points[0].value, points[points.len() - 1].value);
+    let alt = RatingText::Plot { count: points.len(), first, last, least, most };
+    let theme = app.board_view().theme(by.player)?;
+    let file = render::plot(points, theme).png.into();
+    Ok(Some(Picture { name: "ratings.png", file, alt: AltText::Fixed(vec![alt.into()]) }))
 }
 
-/// A rating, and whether it is a guess.
-pub(crate) fn rating(one: &Standing) -> Message {
+/// A rating with its deviation.
+pub(crate) fn rating_text(one: &PlayerRating) -> Message {
     let (rating, deviation) = (one.rating, 2 * one.deviation);
     match one.is_provisional {
         true => RatingText::Guess { rating, deviation }.into(),
@@ -149,15 +142,17 @@ pub(crate) fn rating(one: &Standing) -> Message {
     }
 }
 
-fn tally(Tally { won, drawn, lost }: Tally) -> Message {
+fn tally_text(Tally { won, drawn, lost }: Tally) -> Message {
     RatingText::Tally { won, drawn, lost }.into()
 }
 
-fn streak(one: &Standing) -> Message {
+fn streak_text(one: &PlayerRating) -> Message {
     let longest = one.longest;
-    if one.streak >= STREAK {
+    if one.streak >= MIN_STREAK {
         return RatingText::Winning { count: one.streak.unsigned_abs(), longest }.into();
     }
-    let told = if longest < 2 { RatingText::NoStreak } else { RatingText::NotWinning { longest } };
-    told.into()
+    if longest < 2 {
+        return RatingText::NoStreak.into();
+    }
+    RatingText::NotWinning { longest }.into()
 }

@@ -1,39 +1,38 @@
-//! What was played as a moving picture.
+//! A match as a film.
 
-use matches::{By, Refused};
+use matches::Request;
 
-use crate::app::answer::{Answer, Style};
+use crate::app::answer::{Answer, Result, Style};
 use crate::app::context::App;
-use crate::app::press::{Frame, Replay, ReplayPress, ShareReplay};
-use crate::app::replay::source::Opened;
+use crate::app::press::{Replay, ReplayPress, ShareReplay};
+use crate::app::replay::source::OpenReplay;
 use crate::words::common::Label;
 use crate::words::replay::ReplayText;
 
-/// The most moves of a film: so long it is looked at by nobody, and yet some files are larger than can be sent.
+/// The most moves of a film. Longer ones would be tedious, and too large to send.
 const LONGEST_FILM: usize = 300;
 
-/// Shows the moving picture.
-pub(in crate::app) fn show(app: &App, by: By, replay: Replay) -> Result<Answer, Refused> {
-    let opened = Opened::of(app, by, replay)?;
-    let answer = opened.linked(film(app, &opened)?);
-    let answer = answer
+/// Shows the film.
+pub(crate) fn show(app: &App, by: Request, replay: Replay) -> Result {
+    let opened = OpenReplay::open(app, by, replay)?;
+    Ok(opened
+        .add_link(film(app, &opened)?)
         .retry_with(ReplayPress::Film(replay))
-        .button(ReplayPress::Step { replay, frame: Frame::Step(0) }, Label::Steps, Style::Plain)
-        .button(ShareReplay { replay, at: None }, ReplayText::ShowFilm, Style::Plain);
-    Ok(answer)
+        .button(replay.step(0), Label::Steps, Style::Plain)
+        .button(ShareReplay { replay, at: None }, ReplayText::ShowFilm, Style::Plain))
 }
 
-/// The moving picture, with what it shows in words.
-pub(super) fn film(app: &App, opened: &Opened) -> Result<Answer, Refused> {
-    let sights = opened.recording.sights(LONGEST_FILM + 1)?;
-    let count = opened.recording.count() as usize;
-    let shown = opened.film(app, sights);
-    let moves = shown.as_ref().map_or(0, |(_, sights)| sights.saturating_sub(1));
+/// The film, with a line that says what it shows.
+pub(super) fn film(app: &App, opened: &OpenReplay) -> Result {
+    let film = opened.film(app, opened.recording.sights(LONGEST_FILM + 1)?);
+    let moves = film.as_ref().map_or(0, |(_, positions)| positions.saturating_sub(1));
     let game = opened.game();
-    let told = match opened.head().map(|head| head.id.to_string()) {
-        None => ReplayText::FileFilm { game, moves }.into(),
-        Some(id) if moves < count => rules::Message::from(ReplayText::LongFilm { game, id, moves }),
-        Some(id) => ReplayText::Film { game, id, moves }.into(),
+    let line = match opened.head().map(|head| head.id.to_string()) {
+        None => ReplayText::FileFilm { game, moves },
+        Some(id) if moves < opened.recording.count() as usize => {
+            ReplayText::LongFilm { game, id, moves }
+        }
+        Some(id) => ReplayText::Film { game, id, moves },
     };
-    Ok(Answer::say(told).show(shown.map(|(shown, _)| shown)))
+    Ok(Answer::say(line).show(film.map(|(picture, _)| picture)))
 }

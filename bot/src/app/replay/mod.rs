@@ -1,4 +1,4 @@
-//! Seeing again what was played: step by step or as a film, by oneself or for all, and as files.
+//! Replays of matches and uploaded files: step by step, as a film, as a list of moves, and as files.
 
 pub(crate) mod better_move;
 pub(crate) mod catch_up;
@@ -10,27 +10,21 @@ mod source;
 pub(crate) mod upload;
 pub(crate) mod viewer;
 
-use matches::{By, MatchId, Refused};
+use matches::{MatchId, Refused, Request};
 
+use crate::app::answer::Result;
+use crate::app::context::App;
 use crate::app::press::{Frame, ReplayPress};
 
-/// Does what a press says.
-///
-/// # Errors
-/// The act is refused.
-pub(super) fn press(
-    app: &App,
-    by: By,
-    press: ReplayPress,
-    input: Option<&str>,
-) -> Result<Answer, Refused> {
+/// Handles a press of this feature.
+pub(super) fn press(app: &App, by: Request, press: ReplayPress, input: Option<&str>) -> Result {
     match press {
-        ReplayPress::Open { id, frame } => viewer::step(app, by, id.into(), frame),
+        ReplayPress::Open { id, frame } => viewer::show_step(app, by, id.into(), frame),
         ReplayPress::OpenTurningPoint(id) => {
-            viewer::step(app, by, id.into(), chosen_moment(input)?)
+            viewer::show_step(app, by, id.into(), parse_step(input)?)
         }
         ReplayPress::OpenFilm(id) => film::show(app, by, id.into()),
-        ReplayPress::Step { replay, frame } => viewer::step(app, by, replay, frame),
+        ReplayPress::Step { replay, frame } => viewer::show_step(app, by, replay, frame),
         ReplayPress::LastCapture { replay, at } => viewer::last_capture(app, by, replay, at),
         ReplayPress::BetterMove { replay, at } => better_move::show(app, by, replay, at),
         ReplayPress::Film(replay) => film::show(app, by, replay),
@@ -40,18 +34,12 @@ pub(super) fn press(
     }
 }
 
-/// The moment that was chosen from a menu.
-fn chosen_moment(input: Option<&str>) -> Result<Frame, Refused> {
+fn parse_step(input: Option<&str>) -> Result<Frame> {
     let step = input.and_then(|step| step.parse().ok());
     step.map(Frame::Step).ok_or(Refused::NoSuchStep)
 }
-use crate::app::answer::Answer;
-use crate::app::context::App;
 
 /// Shows a match from its beginning.
-///
-/// # Errors
-/// There is no such match, it has not started, or it can't be read.
-pub(crate) fn from_start(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
-    viewer::step(app, by, id.into(), Frame::Step(0))
+pub(crate) fn from_start(app: &App, by: Request, id: MatchId) -> Result {
+    viewer::show_step(app, by, id.into(), Frame::Step(0))
 }

@@ -1,87 +1,92 @@
-//! The moves of a match as a list, as far as whoever asks was told of them: the newest first, page by page.
+//! The moves of a match as a list in pages, the newest first. It shows only what the reader may know.
 
-use matches::{By, MatchId, Refused};
+use matches::{MatchId, Request};
 use rules::{Arg, Join, Message};
 
-use crate::app::answer::{Answer, Style};
+use crate::app::answer::{Answer, Result, Style};
 use crate::app::context::App;
-use crate::app::press::{Frame, PlayPress, ReplayPress};
-use crate::app::replay::source::Opened;
+use crate::app::press::{PlayPress, Replay, ReplayPress};
+use crate::app::replay::source::OpenReplay;
 use crate::words::common::Label;
 use crate::words::replay::ReplayText;
 
-/// How many moves are on a page.
+/// The moves per page.
 const MOVES: u32 = 12;
 
-/// Lists them up to this one; up to the newest, where that is not said.
-pub(in crate::app) fn show(
-    app: &App,
-    by: By,
-    id: MatchId,
-    to: Option<u32>,
-) -> Result<Answer, Refused> {
-    let opened = Opened::of(app, by, id.into())?;
+/// The moves on a page: those after `from`, up to `to`.
+#[derive(Clone, Copy)]
+struct MovePage {
+    from: u32,
+    to: u32,
+}
+
+impl MovePage {
+    fn up_to(to: u32) -> Self {
+        Self { from: to.saturating_sub(MOVES), to }
+    }
+
+    /// The labels of the previous and next pages, each with its last move.
+    fn neighbors(self, count: u32) -> impl Iterator<Item = (ReplayText, u32)> {
+        let earlier = (self.from > 0).then_some((ReplayText::Earlier, self.from));
+        let later = (self.to < count).then_some((ReplayText::Later, (self.to + MOVES).min(count)));
+        earlier.into_iter().chain(later)
+    }
+}
+
+/// Lists the moves up to this one, or up to the newest if `None`.
+pub(crate) fn show(app: &App, by: Request, id: MatchId, to: Option<u32>) -> Result {
+    let replay = Replay::from(id);
+    let opened = OpenReplay::open(app, by, replay)?;
     let count = opened.recording.count();
-    let to = to.unwrap_or(count).min(count);
-    let from = to.saturating_sub(MOVES);
-    let (game, id_told) = (opened.game(), id.to_string());
-    let heading = match count {
-        0 => ReplayText::NoMoves { game, id: id_told },
-        count => ReplayText::Moves { game, id: id_told, from: (from + 1).min(to), to, count },
+    let page = MovePage::up_to(to.unwrap_or(count).min(count));
+    let (game, number) = (opened.game(), id.to_string());
+    let heading = match (count, page) {
+        (0, _) => ReplayText::NoMoves { game, id: number },
+        (count, MovePage { from, to }) => {
+            ReplayText::Moves { game, id: number, from: (from + 1).min(to), to, count }
+        }
     };
-    let answer = told(Answer::say(heading), &opened, (from, to))?;
-    let answer = opened.linked(answer);
-    let start = ReplayPress::Step { replay: id.into(), frame: Frame::Step(0) };
-    let answer = ways((from, to), count).into_iter().fold(answer, |answer, (label, to)| {
-        answer.plain_action(ReplayPress::ListMoves { id, to }, label)
+    let answer = opened.add_link(Answer::say(heading)).lines(move_lines(&opened, page)?);
+    let answer = page.neighbors(count).fold(answer, |answer, (label, to)| {
+        answer.plain_action(ReplayPress::ListMoves { id, to: Some(to) }, label)
     });
-    let answer = answer.button(start, ReplayText::FromStart, Style::Plain);
-    Ok(answer.button(PlayPress::ShowBoard { id, home: None }, Label::Board, Style::Plain))
+    Ok(answer.button(replay.step(0), ReplayText::FromStart, Style::Plain).button(
+        PlayPress::board(id),
+        Label::Board,
+        Style::Plain,
+    ))
 }
 
-/// What happened in these plies, each with its number.
-fn told(answer: Answer, opened: &Opened, (from, to): (u32, u32)) -> Result<Answer, Refused> {
-    let plies = opened.recording.plies(to, MOVES as usize)?;
-    let names = opened.recording.step(to)?.sight.seat_names();
-    let lines = (from + 1..).zip(plies).map(|(number, (seat, notes))| {
-        let name = names.get(seat.index()).cloned();
-        let said = match name.filter(|_| notes.is_empty() && opened.head().is_some()) {
-            // What is hidden in it is hidden here: it is said who moved, and no more.
-            Some(name) => {
-                let seat = opened.mover(number, name);
-                vec![ReplayText::StepPly { seat, mv: "…".into() }.into()]
-            }
-            None => opened.told(number, notes),
+/// The moves of a page, each with its number.
+fn move_lines(opened: &OpenReplay, page: MovePage) -> Result<Vec<Message>> {
+    let plies = opened.recording.plies(page.to, MOVES as usize)?;
+    let names = opened.recording.step(page.to)?.sight.seat_names();
+    let lines = (page.from + 1..).zip(plies).map(|(number, (seat, notes))| {
+        let told = match opened.hidden_ply(number, seat, &names, &notes) {
+            Some(line) => vec![line.into()],
+            None => opened.notes(number, notes),
         };
-        Message::from(ReplayText::Numbered { number, told: Arg::list(Join::Dots, said) })
+        ReplayText::Numbered { number, told: Arg::list(Join::Dots, told) }.into()
     });
-    Ok(answer.lines(lines))
-}
-
-/// The ways to other pages, each up to another move.
-fn ways((from, to): (u32, u32), count: u32) -> Vec<(ReplayText, Option<u32>)> {
-    let older = (from > 0).then_some((ReplayText::Earlier, Some(from)));
-    let newer = (to < count).then_some((ReplayText::Later, Some((to + MOVES).min(count))));
-    older.into_iter().chain(newer).collect()
+    Ok(lines.collect())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn check(to: u32, count: u32, expected: &[Option<u32>]) {
-        let ways: Vec<_> =
-            ways((to.saturating_sub(MOVES), to), count).into_iter().map(|(_, to)| to).collect();
-        assert_eq!(ways, expected, "{to} of {count}");
+    fn check(to: u32, count: u32, expected: &[u32]) {
+        let pages: Vec<_> = MovePage::up_to(to).neighbors(count).map(|(_, to)| to).collect();
+        assert_eq!(pages, expected, "{to} of {count}");
     }
 
     #[test]
     fn pages_lead_back_to_the_first_move_and_on_to_the_newest() {
         check(0, 0, &[]);
         check(12, 12, &[]);
-        check(13, 13, &[Some(1)]);
-        check(1, 13, &[Some(13)]);
-        check(100, 100, &[Some(88)]);
-        check(88, 100, &[Some(76), Some(100)]);
+        check(13, 13, &[1]);
+        check(1, 13, &[13]);
+        check(100, 100, &[88]);
+        check(88, 100, &[76, 100]);
     }
 }

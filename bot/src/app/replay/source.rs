@@ -1,48 +1,48 @@
-//! What can be seen again, opened for somebody: a match of ours, or a file that they have brought.
+//! An open replay for one reader, from a match or an uploaded file.
 
-use matches::{By, Head, MatchView, Recording, Refused};
+use matches::{Head, MatchView, Recording, Request};
 use render::Style;
-use rules::{Arg, Board, Draft, Edge, GameView, Join, Message, Scene};
+use rules::{Arg, Board, Draft, Edge, GameView, Join, Message, Scene, Seat};
 
 use crate::app::answer::names::TableNames;
-use crate::app::answer::{Answer, Picture, PositionText};
+use crate::app::answer::{Answer, Picture, PositionText, Result};
 use crate::app::context::App;
-use crate::app::press::{Replay, ReplaySource};
-use crate::app::view::narration::{Narration, note_lines, status_lines};
+use crate::app::press::{Replay, ReplaySource, neighbors};
+use crate::app::view::narration::{Narration, anonymous_note, note_lines, status_lines};
 use crate::app::view::title::{game_name, game_name_with, seat_list};
 use crate::words::replay::ReplayText;
 
-/// What was played, opened for somebody.
-pub(super) struct Opened {
+/// An open replay for one reader.
+pub(super) struct OpenReplay {
     pub(super) replay: Replay,
     pub(super) recording: Recording,
     view: Option<MatchView>,
-    by: By,
+    by: Request,
     names: TableNames,
     style: Style,
 }
 
-impl Opened {
-    /// Opens it, with pictures turned like this.
-    pub(super) fn of(app: &App, by: By, replay: Replay) -> Result<Self, Refused> {
+impl OpenReplay {
+    /// Opens a replay with the rights of this player.
+    pub(super) fn open(app: &App, by: Request, replay: Replay) -> Result<Self> {
         let (recording, view) = match replay.source {
             ReplaySource::Match(id) => {
                 (app.matches().recording(id, Some(by.player))?, Some(app.matches().view(id)?))
             }
-            ReplaySource::Upload(key) => (app.matches().brought(by.player, key)?, None),
+            ReplaySource::Upload(key) => (app.matches().uploaded_record(by.player, key)?, None),
         };
         let names = match &view {
             Some(view) => TableNames::load(app.matches(), view, Some(by.player))?,
             None => TableNames::default(),
         };
-        let style = app.board_view().style(by.player)?;
+        let style = app.board_view().style(by.player, recording.game().info().id)?;
         let style = Style { home_at: replay.home.or(style.home_at), ..style };
         Ok(Self { replay, recording, view, by, names, style })
     }
 
-    /// The same as everybody may see it: of a match that runs, what spectators do.
-    pub(super) fn for_all(app: &App, by: By, replay: Replay) -> Result<Self, Refused> {
-        let own = Self::of(app, by, replay)?;
+    /// Opens a replay with the rights of a spectator.
+    pub(super) fn open_public(app: &App, by: Request, replay: Replay) -> Result<Self> {
+        let own = Self::open(app, by, replay)?;
         let Some(view) = own.view else { return Ok(own) };
         let recording = app.matches().recording(view.head().id, None)?;
         let names = TableNames::load(app.matches(), &view, None)?;
@@ -51,17 +51,17 @@ impl Opened {
         Ok(Self { recording, names, style, view: Some(view), ..own })
     }
 
-    /// What people are names.
+    /// The names of the players.
     pub(super) fn names(&self) -> &TableNames {
         &self.names
     }
 
-    /// The match, where it is one of ours.
+    /// The match, unless it is an upload.
     pub(super) fn head(&self) -> Option<&Head> {
         self.view.as_ref().map(MatchView::head)
     }
 
-    /// What the game is names.
+    /// The name of the game.
     pub(super) fn game(&self) -> Message {
         match self.head() {
             Some(head) => game_name(head),
@@ -72,50 +72,64 @@ impl Opened {
         }
     }
 
-    /// Whether anything can be taken in this game.
-    pub(super) fn captures(&self) -> bool {
+    /// Whether the game has captures.
+    pub(super) fn has_captures(&self) -> bool {
         self.recording.game().info().captures
     }
 
-    /// Who plays what and, once it is over, what came of it.
-    pub(super) fn standing(&self, sight: &dyn GameView, reads: bool) -> Vec<Message> {
+    /// The players and, once the match is over, the result. `is_own` is for the reader alone.
+    pub(super) fn players_and_result(&self, sight: &dyn GameView, is_own: bool) -> Vec<Message> {
         let Some(head) = self.head() else {
             let players = Arg::list(Join::Dashes, sight.seat_names());
             return vec![ReplayText::Players { players }.into()];
         };
         let players = ReplayText::Players { players: seat_list(head, sight) };
-        let reader = reads.then_some(self.by.player);
-        let came = head.ending().map(|_| status_lines(Narration { head, reader }, sight));
-        [vec![players.into()], came.unwrap_or_default()].concat()
+        let reader = is_own.then_some(self.by.player);
+        let result = head.ending().map(|_| status_lines(Narration { head, reader }, sight));
+        [vec![players.into()], result.unwrap_or_default()].concat()
     }
 
-    /// Who did it in this ply: whoever sat there then.
-    pub(super) fn mover(&self, ply: u32, seat: Message) -> Message {
+    /// A message with the players of this ply in place of their seats, since substitutes may have come later.
+    pub(super) fn with_players(&self, ply: u32, message: Message) -> Message {
         match self.recording.head_at(ply) {
-            Some(head) => Narration { head: &head, reader: None }.with_players(seat),
-            None => seat,
+            Some(head) => Narration { head: &head, reader: None }.with_players(message),
+            None => message,
         }
     }
 
-    /// What happened in this ply, as whoever has opened it reads it in a list.
-    pub(super) fn told(&self, ply: u32, notes: Vec<Message>) -> Vec<Message> {
+    /// The notes of a ply for its reader, without styling.
+    pub(super) fn notes(&self, ply: u32, notes: Vec<Message>) -> Vec<Message> {
         let Some(head) = self.recording.head_at(ply) else { return notes };
-        let told = Narration { head: &head, reader: Some(self.by.player) };
-        notes.into_iter().map(|note| told.with_players(note)).collect()
+        let narration = Narration { head: &head, reader: Some(self.by.player) };
+        notes.into_iter().map(|note| narration.with_players(note)).collect()
     }
 
-    /// What happened in this ply, as its reader reads it.
-    pub(super) fn note_lines(&self, ply: u32, notes: Vec<Message>, reads: bool) -> Vec<Message> {
+    /// The notes of a ply as lines. `is_own` is for the reader alone.
+    pub(super) fn note_lines(&self, ply: u32, notes: Vec<Message>, is_own: bool) -> Vec<Message> {
         match self.recording.head_at(ply) {
             Some(head) => {
-                let reader = reads.then_some(self.by.player);
+                let reader = is_own.then_some(self.by.player);
                 note_lines(&head, reader, notes).map(Message::from).collect()
             }
-            None => notes.into_iter().map(crate::app::view::narration::anonymous_note).collect(),
+            None => notes.into_iter().map(anonymous_note).collect(),
         }
     }
 
-    /// The picture of what is seen, turned as is wanted.
+    /// The line for a ply whose notes are hidden from the reader. It only says who moved.
+    pub(super) fn hidden_ply(
+        &self,
+        ply: u32,
+        seat: Seat,
+        seat_names: &[Message],
+        notes: &[Message],
+    ) -> Option<ReplayText> {
+        let name = seat_names.get(seat.index()).cloned()?;
+        let is_hidden = notes.is_empty() && self.head().is_some();
+        is_hidden
+            .then(|| ReplayText::StepPly { seat: self.with_players(ply, name), mv: "…".into() })
+    }
+
+    /// The pictures of a position.
     pub(super) fn pictures(
         &self,
         app: &App,
@@ -126,7 +140,7 @@ impl Opened {
         app.pictures().draw_scene(scene, text, self.style)
     }
 
-    /// The moving picture of what is seen, and how many sights it shows.
+    /// The film of these positions, and the number of positions in it.
     pub(super) fn film(
         &self,
         app: &App,
@@ -137,35 +151,34 @@ impl Opened {
         app.pictures().film(scenes, last, self.names.clone(), self.style)
     }
 
-    /// Where it is played, for whoever reads it elsewhere.
-    pub(super) fn linked(&self, answer: Answer) -> Answer {
+    /// Adds the link to the match.
+    pub(super) fn add_link(&self, answer: Answer) -> Answer {
         match self.head() {
             Some(head) => answer.link(head.place),
             None => answer,
         }
     }
 
-    /// The ways to turn the picture to the left and to the right; none, where that shows nothing else.
-    pub(super) fn turns(&self, sight: &dyn GameView) -> Option<[Edge; 2]> {
+    /// The home edges after turning the picture to the left and to the right. `None` if turning has no effect.
+    pub(super) fn turned_edges(&self, sight: &dyn GameView) -> Option<[Edge; 2]> {
         let scene = sight.scene(&Draft::default());
         let board = scene.boards.first()?;
-        let is_alone = scene.boards.len() == 1;
-        (is_alone || board.home.is_some()).then(|| {
-            let now =
-                self.style.home_at.filter(|_| self.replay.home.is_some() || board.home.is_some());
-            around(now.unwrap_or_else(|| usual(board)))
-        })
+        let can_turn = scene.boards.len() == 1 || board.home.is_some();
+        let has_home = self.replay.home.is_some() || board.home.is_some();
+        let home = self.style.home_at.filter(|_| has_home);
+        can_turn.then(|| neighbors(home.unwrap_or_else(|| default_home(board))))
     }
 
-    /// The scene; who turns a board that lies before nobody looks at it from its first row.
+    /// The scene of a position.
     pub(super) fn scene(&self, sight: &dyn GameView) -> Scene {
-        self.drafted(sight, &Draft::default())
+        self.scene_with_draft(sight, &Draft::default())
     }
 
-    /// The same, with a draft of a move in it.
-    pub(super) fn drafted(&self, sight: &dyn GameView, draft: &Draft) -> Scene {
+    /// The scene of a position with a draft of a move.
+    pub(super) fn scene_with_draft(&self, sight: &dyn GameView, draft: &Draft) -> Scene {
         let mut scene = sight.scene(draft);
         if self.replay.home.is_some() {
+            // A board without a home side turns from its first row.
             for board in &mut scene.boards {
                 board.home = board.home.or(Some(Edge::Bottom));
             }
@@ -174,22 +187,9 @@ impl Opened {
     }
 }
 
-/// Where the side of whoever looks lies if they don't turn the picture.
-fn usual(board: &Board) -> Edge {
-    match board.home {
-        Some(_) if board.columns > board.rows => Edge::Left,
-        _ => Edge::Bottom,
-    }
-}
-
-/// The sides to the left and to the right of this one, as the picture turns.
-fn around(edge: Edge) -> [Edge; 2] {
-    match edge {
-        Edge::Bottom => [Edge::Right, Edge::Left],
-        Edge::Left => [Edge::Bottom, Edge::Top],
-        Edge::Top => [Edge::Left, Edge::Right],
-        Edge::Right => [Edge::Top, Edge::Bottom],
-    }
+/// The edge of the home side before any turn.
+fn default_home(board: &Board) -> Edge {
+    board.home.unwrap_or(Edge::Bottom)
 }
 
 #[cfg(test)]
@@ -201,7 +201,7 @@ mod tests {
         for way in 0..2 {
             let mut seen = vec![Edge::Bottom];
             for _ in 0..4 {
-                seen.push(around(seen[seen.len() - 1])[way]);
+                seen.push(neighbors(seen[seen.len() - 1])[way]);
             }
             assert_eq!(seen[4], Edge::Bottom);
             assert!((0..4).all(|at| !seen[..at].contains(&seen[at])), "{seen:?}");

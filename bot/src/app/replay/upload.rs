@@ -1,11 +1,11 @@
-//! A file that somebody brings, to be seen in the replay: whatever stands in it, reading it takes no more than a moment.
+//! Uploaded files for the replay. Reading is fast, whatever the file contains.
 
-use matches::{By, Refused};
+use matches::{RecordFile, Request};
 use rules::Record;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
-use crate::app::answer::Answer;
+use crate::app::answer::{Answer, Result};
 use crate::app::context::App;
 use crate::app::press::{Frame, Replay, ReplaySource};
 use crate::app::replay::viewer;
@@ -14,38 +14,35 @@ use crate::words::replay::ReplayText;
 /// The most bytes of a file.
 pub(crate) const FILE_LIMIT: usize = 256 * 1024;
 
-/// A record by itself, or as the engine answers with it.
+/// A record, or an engine answer that contains one.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum File {
-    Record(Record),
-    Answer { record: Record },
+    Record(RecordFile),
+    Answer { record: RecordFile },
 }
 
-/// Shows what stands in a file, from its beginning.
-///
-/// # Errors
-/// It is too long, of a game or of rules that are not known, or a move in it can't be played.
-pub(crate) fn show(app: &App, by: By, bytes: &[u8]) -> Result<Answer, Refused> {
+/// Shows the match in a file from its beginning.
+pub(crate) fn show(app: &App, by: Request, bytes: &[u8]) -> Result {
     let record = match read(bytes) {
         Ok(record) => record,
         Err(why) => return Ok(Answer::say(why)),
     };
-    app.matches().bring(by.player, by.key, record)?;
-    viewer::step(app, by, Replay::new(ReplaySource::Upload(by.key)), Frame::Step(0))
+    app.matches().upload_record(by.player, by.key, record)?;
+    viewer::show_step(app, by, Replay::new(ReplaySource::Upload(by.key)), Frame::Step(0))
 }
 
-/// The file is larger than any match.
+/// The refusal of a file that is too large.
 pub(crate) fn too_large() -> Answer {
     Answer::say(ReplayText::TooLarge { kilobytes: FILE_LIMIT / 1024 })
 }
 
-/// The file could not be fetched.
+/// The refusal of a file that could not be downloaded.
 pub(crate) fn fetch_failed() -> Answer {
     Answer::say(ReplayText::Unfetched)
 }
 
-/// The record in a file. JSON that goes too deep is none that is read.
+/// Reads the record in a file. JSON nested too deeply is refused.
 fn read(bytes: &[u8]) -> Result<Record, ReplayText> {
     if bytes.len() > FILE_LIMIT {
         return Err(ReplayText::TooLarge { kilobytes: FILE_LIMIT / 1024 });
@@ -53,7 +50,7 @@ fn read(bytes: &[u8]) -> Result<Record, ReplayText> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     serde_json::from_slice::<IgnoredAny>(bytes).map_err(|_| ReplayText::NotJson)?;
     match serde_json::from_slice::<File>(bytes) {
-        Ok(File::Record(record) | File::Answer { record }) => Ok(record),
+        Ok(File::Record(record) | File::Answer { record }) => Ok(record.into()),
         Err(_) => Err(ReplayText::NotARecord),
     }
 }

@@ -1,24 +1,16 @@
-//! What administrators settle: house rules and moderation.
+//! House rules and moderation of a server.
 
 pub(crate) mod moderation;
 pub(crate) mod setup;
 
-use matches::{By, Refused};
+use matches::Request;
 
-use crate::app::answer::Answer;
+use crate::app::answer::Result;
 use crate::app::context::App;
 use crate::app::press::{ServerPress, Standpoint};
 
-/// Does what a press says.
-///
-/// # Errors
-/// The act is refused.
-pub(super) fn press(
-    app: &App,
-    by: By,
-    press: ServerPress,
-    from: Standpoint,
-) -> Result<Answer, Refused> {
+/// Handles a press of this feature.
+pub(super) fn press(app: &App, by: Request, press: ServerPress, from: Standpoint) -> Result {
     match press {
         ServerPress::EndMatch(id) => moderation::end_match(app, by, id, from),
     }

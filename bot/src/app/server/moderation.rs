@@ -1,27 +1,24 @@
-//! Ending a match that is not one's own: for those who look after the server where it is played.
+//! Lets moderators of a server end other people's matches.
 
-use matches::{By, MatchId, Refused, Whose};
+use matches::{MatchId, PreferenceOwner, Refused, Request};
 
-use crate::app::answer::{Answer, Style};
+use crate::app::answer::{Answer, Result, Style};
 use crate::app::context::App;
 use crate::app::press::{ServerPress, Standpoint};
 use crate::app::view::title::{game_name, versus};
 use crate::words::server::ModerationText;
 
-/// Under which name the reason is kept until they are sure: it is too long for a button.
+/// The preference that stores the reason until the moderator confirms. It is too long for a button.
 const REASON: &str = "ending";
 
-/// Asks whether a match shall be ended for this reason.
-///
-/// # Errors
-/// There is no such match.
+/// Asks the moderator to confirm ending a match for this reason.
 pub(crate) fn ask_to_end(
     app: &App,
-    by: By,
+    by: Request,
     id: MatchId,
     reason: &str,
     from: Standpoint,
-) -> Result<Answer, Refused> {
+) -> Result {
     let reason = reason.trim();
     let view = app.matches().view(id)?;
     let head = view.head();
@@ -37,33 +34,24 @@ pub(crate) fn ask_to_end(
     if reason.is_empty() {
         return Ok(Answer::say(ModerationText::NoReason));
     }
-    app.matches().prefer(Whose::Player(by.player), REASON, &format!("{} {reason}", id.0))?;
+    let (owner, value) = (PreferenceOwner::Player(by.player), format!("{} {reason}", id.0));
+    app.matches().set_preference(owner, REASON, &value)?;
     let (game, players, reason) = (game_name(head), versus(head), reason.to_owned());
-    Ok(Answer::say(ModerationText::Really { id: id.to_string(), game, players, reason }).button(
-        ServerPress::EndMatch(id),
-        ModerationText::Sure,
-        Style::Grave,
-    ))
+    let question = ModerationText::Really { id: id.to_string(), game, players, reason };
+    let press = ServerPress::EndMatch(id);
+    Ok(Answer::say(question).button(press, ModerationText::Sure, Style::Grave))
 }
 
-/// Ends it. All its players are told why.
-///
-/// # Errors
-/// It is over already.
-pub(crate) fn end_match(
-    app: &App,
-    by: By,
-    id: MatchId,
-    from: Standpoint,
-) -> Result<Answer, Refused> {
-    let whose = Whose::Player(by.player);
+/// Ends a match. Its players learn the reason.
+pub(crate) fn end_match(app: &App, by: Request, id: MatchId, from: Standpoint) -> Result {
+    let owner = PreferenceOwner::Player(by.player);
     let Some(server) = from.place.server.filter(|_| from.moderates) else {
         return Ok(Answer::say(ModerationText::NotTheirs));
     };
-    let kept = app.matches().preferences(whose)?.remove(REASON);
+    let kept = app.matches().preferences(owner)?.remove(REASON);
     let reason = kept.as_deref().and_then(|kept| kept.strip_prefix(&format!("{} ", id.0)));
     let Some(reason) = reason else { return Ok(Answer::say(ModerationText::NoReason)) };
-    app.matches().end_for(id, (server, reason), by)?;
-    app.matches().prefer(whose, REASON, "")?;
+    app.matches().close_match(id, server, reason, by)?;
+    app.matches().set_preference(owner, REASON, "")?;
     Ok(Answer::say(ModerationText::Done { id: id.to_string() }))
 }

@@ -1,32 +1,29 @@
-//! The rules of the house: where on a server challenges are made, by whom, and how long turns take if nobody says
-//! otherwise. Those who manage the server set them.
+//! The house rules of a server: channels and roles for challenges, and the default turn limit and board mode.
 
-use matches::{By, Limit, PostMode, Refused, Whose};
+use matches::{Limit, PostMode, PreferenceOwner, Refused, Request};
 use rules::{Arg, Join, Message};
 
-use crate::app::answer::Answer;
+use crate::app::answer::{Answer, Result};
 use crate::app::context::App;
 use crate::app::press::{Scope, Standpoint};
 use crate::app::settings;
-use crate::app::view::deadline::span;
+use crate::app::view::deadline::{HOUR_MS, span};
+use crate::app::web;
 use crate::words::server::HouseRuleText;
 
-/// The names of a server's preferences: numbers of channels and of roles, and a limit.
+/// The names of the server preferences that hold the house rules.
 const CHANNELS: &str = "channels";
 const ROLES: &str = "roles";
 const TIME: &str = "time";
 const POSTS: &str = "posts";
 
-/// What stands for turns without a limit.
+/// The value for turns without a limit.
 const NO_LIMIT: &str = "none";
 
-/// How many channels or roles can be named: what a preference has room for.
+/// The most channels or roles that fit a preference.
 const MOST: usize = 20;
 
-/// The milliseconds of an hour.
-const HOUR: u64 = 60 * 60 * 1000;
-
-/// What a server has chosen.
+/// The house rules of a server.
 #[derive(Debug)]
 struct HouseRules {
     channels: Vec<u64>,
@@ -35,99 +32,93 @@ struct HouseRules {
     posts: PostMode,
 }
 
-/// What is to be changed of it.
+/// Changes of the house rules.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct HouseRuleChanges {
-    /// Challenges are made in this channel, or no longer.
+    /// Adds or removes a channel for challenges.
     pub(crate) channel: Option<u64>,
-    /// Those with this role may challenge, or no longer. The role that everybody has lets everybody.
+    /// Adds or removes a role whose members may challenge. The role @everyone opens challenges to all.
     pub(crate) role: Option<u64>,
-    /// Turns take so long, if nobody says otherwise.
+    /// Sets the default turn limit.
     pub(crate) limit: Option<Option<Limit>>,
-    /// Boards are posted like this, if nobody says otherwise.
+    /// Sets the default way to post boards.
     pub(crate) posts: Option<PostMode>,
+    /// Sets whether matches have links for spectators on the web.
+    pub(crate) web: Option<bool>,
 }
 
 impl HouseRules {
-    fn of(app: &App, server: Option<u64>) -> Result<Self, Refused> {
-        let liked = match server {
-            Some(server) => app.matches().preferences(Whose::Server(server))?,
+    fn of(app: &App, server: Option<u64>) -> Result<Self> {
+        let preferences = match server {
+            Some(server) => app.matches().preferences(PreferenceOwner::Server(server))?,
             None => Default::default(),
         };
-        let limit = match liked.get(TIME).map(String::as_str) {
+        let limit = match preferences.get(TIME).map(String::as_str) {
             Some(NO_LIMIT) => None,
             Some(hours) => hours.parse().ok().and_then(Limit::of_hours).or(Some(Limit::DEFAULT)),
             None => Some(Limit::DEFAULT),
         };
-        let numbers = |name| liked.get(name).map(|text| numbers(text)).unwrap_or_default();
-        let posts = liked.get(POSTS).and_then(|id| PostMode::of(id)).unwrap_or_default();
+        let numbers = |name| preferences.get(name).map(|text| numbers(text)).unwrap_or_default();
+        let posts = preferences.get(POSTS).and_then(|id| PostMode::of(id)).unwrap_or_default();
         Ok(Self { channels: numbers(CHANNELS), roles: numbers(ROLES), limit, posts })
     }
 }
 
-/// How long turns take on a server, if nobody says otherwise.
-///
-/// # Errors
-/// The store has failed.
-pub(crate) fn turn_limit(app: &App, server: Option<u64>) -> Result<Option<Limit>, Refused> {
+/// The default turn limit of a server.
+pub(crate) fn turn_limit(app: &App, server: Option<u64>) -> Result<Option<Limit>> {
     Ok(HouseRules::of(app, server)?.limit)
 }
 
-/// How boards are posted on a server, if nobody says otherwise.
-///
-/// # Errors
-/// The store has failed.
-pub(crate) fn posting(app: &App, server: Option<u64>) -> Result<PostMode, Refused> {
+/// The default way to post boards on a server.
+pub(crate) fn posting(app: &App, server: Option<u64>) -> Result<PostMode> {
     Ok(HouseRules::of(app, server)?.posts)
 }
 
-/// Why somebody with these roles may not make a challenge here; none, if they may.
-///
-/// # Errors
-/// The store has failed.
+/// The reason why a person with these roles may not make a challenge here. `None` if they may.
 pub(crate) fn challenge_refusal(
     app: &App,
     from: Standpoint,
     roles: &[u64],
-) -> Result<Option<Answer>, Refused> {
+) -> Result<Option<Answer>> {
     let house = HouseRules::of(app, from.place.server)?;
     if !house.channels.is_empty() && !house.channels.contains(&from.place.channel) {
-        return Ok(Some(Answer::say(HouseRuleText::NotHere {
-            channels: channels(&house.channels),
-        })));
+        let channels = channels(&house.channels);
+        return Ok(Some(Answer::say(HouseRuleText::NotHere { channels })));
     }
     let has_one = roles.iter().any(|role| house.roles.contains(role));
     let may = house.roles.is_empty() || has_one || from.manages;
-    Ok((!may).then(|| Answer::say(HouseRuleText::NotYou { roles: mentioned(&house.roles) })))
+    Ok((!may).then(|| Answer::say(HouseRuleText::NotYou { roles: role_list(&house.roles) })))
 }
 
-/// Changes the rules of the house where somebody is who may, and shows them.
-///
-/// # Errors
-/// The store has failed, or too much is named.
+/// Changes the house rules if the person manages the server, and shows them.
 pub(crate) fn change_rules(
     app: &App,
-    by: By,
+    by: Request,
     change: HouseRuleChanges,
     from: Standpoint,
-) -> Result<Answer, Refused> {
+) -> Result {
     if let (Some(server), true) = (from.place.server, from.manages) {
         let house = HouseRules::of(app, Some(server))?;
-        let prefer = |name, value: &str| app.matches().prefer(Whose::Server(server), name, value);
+        let prefer = |name, value: &str| {
+            app.matches().set_preference(PreferenceOwner::Server(server), name, value)
+        };
         if let Some(channel) = change.channel {
-            prefer(CHANNELS, &turned(&house.channels, channel)?)?;
+            prefer(CHANNELS, &toggle(&house.channels, channel)?)?;
         }
         match change.role {
             Some(role) if role == server => prefer(ROLES, "")?,
-            Some(role) => prefer(ROLES, &turned(&house.roles, role)?)?,
+            Some(role) => prefer(ROLES, &toggle(&house.roles, role)?)?,
             None => {}
         }
         if let Some(limit) = change.limit {
-            let hours = limit.map(|limit| (limit.ms() / HOUR).to_string());
+            let hours = limit.map(|limit| (limit.ms() / HOUR_MS).to_string());
             prefer(TIME, hours.as_deref().unwrap_or(NO_LIMIT))?;
         }
         if let Some(posts) = change.posts {
             prefer(POSTS, posts.id())?;
+        }
+        if let Some(is_allowed) = change.web {
+            web::allow_watching(app, server, is_allowed)?;
         }
     }
     let answer = settings::show(app, by, Scope::Server, from)?;
@@ -137,8 +128,7 @@ pub(crate) fn change_rules(
     }
 }
 
-/// The rules of a house, as they stand.
-fn lines(app: &App, server: u64) -> Result<[Message; 4], Refused> {
+fn lines(app: &App, server: u64) -> Result<Vec<Message>> {
     let house = HouseRules::of(app, Some(server))?;
     let where_ = match house.channels.as_slice() {
         [] => HouseRuleText::Anywhere,
@@ -146,22 +136,27 @@ fn lines(app: &App, server: u64) -> Result<[Message; 4], Refused> {
     };
     let who = match house.roles.as_slice() {
         [] => HouseRuleText::Anybody,
-        named => HouseRuleText::Roles { roles: mentioned(named) },
+        named => HouseRuleText::Roles { roles: role_list(named) },
     };
     let time = HouseRuleText::Time { limit: span(house.limit).into() };
     let posts = match house.posts {
         PostMode::EveryMove => HouseRuleText::EveryMove,
         PostMode::OneBoard => HouseRuleText::OneBoard,
     };
-    Ok([where_.into(), who.into(), time.into(), posts.into()])
+    let lines = vec![where_.into(), who.into(), time.into(), posts.into()];
+    let web = match web::may_watch(app, Some(server))? {
+        true => HouseRuleText::WebAllowed,
+        false => HouseRuleText::WebForbidden,
+    };
+    Ok(lines.into_iter().chain(app.web_links().map(|_| web.into())).collect())
 }
 
 fn numbers(text: &str) -> Vec<u64> {
     text.split(',').filter_map(|number| number.parse().ok()).collect()
 }
 
-/// With this number, or without it where it was there.
-fn turned(known: &[u64], number: u64) -> Result<String, Refused> {
+/// The list with this number added, or removed if the list has it.
+fn toggle(known: &[u64], number: u64) -> Result<String> {
     let mut all: Vec<u64> = known.iter().copied().filter(|&one| one != number).collect();
     if all.len() == known.len() {
         all.push(number);
@@ -176,8 +171,7 @@ fn channels(numbers: &[u64]) -> Arg {
     Arg::list(Join::And, numbers.iter().map(|&number| Arg::Place(number)))
 }
 
-/// Roles by their numbers, for whoever shows them.
-fn mentioned(roles: &[u64]) -> Arg {
-    let said = |&number: &u64| HouseRuleText::Role { number: number.to_string() };
-    Arg::list(Join::Or, roles.iter().map(said))
+fn role_list(roles: &[u64]) -> Arg {
+    let role = |&number: &u64| HouseRuleText::Role { number: number.to_string() };
+    Arg::list(Join::Or, roles.iter().map(role))
 }

@@ -1,12 +1,12 @@
-//! What a person likes, and what a server likes: a private panel for each.
+//! The settings of a person and of a server, each on a private panel.
 
 pub(crate) mod notifications;
 pub(crate) mod reminders;
 
-use matches::{By, Refused, Whose};
+use matches::{PreferenceOwner, Request};
 use render::Theme;
 
-use crate::app::answer::{Answer, Picture, Style};
+use crate::app::answer::{Answer, Picture, Result, Style};
 use crate::app::context::App;
 use crate::app::play::saved;
 use crate::app::press::{PressContext, Scope, SettingsPress, Standpoint};
@@ -15,41 +15,47 @@ use crate::app::view::theme::{THEME, preferred_theme};
 use crate::words::common::{Label, RefusalText};
 use crate::words::settings::SettingText;
 
-/// Does what a press says.
-///
-/// # Errors
-/// The act is refused.
+/// Handles a press of this feature.
 pub(super) fn press(
     app: &App,
-    by: By,
+    by: Request,
     press: SettingsPress,
     context: &PressContext,
-) -> Result<Answer, Refused> {
-    let is_changed = match press {
+) -> Result {
+    let input = context.input();
+    let is_valid = match press {
         SettingsPress::Theme { scope, theme } => {
             return choose_theme(app, by, scope, theme, context.from);
         }
         SettingsPress::ShowNotifications => return notifications::panel(app, by),
-        SettingsPress::Notifications(pings) => return notifications::choose(app, by, pings),
-        SettingsPress::Reminders => reminders::remind(app, by, context.input())?,
-        SettingsPress::QuietHours => reminders::set_quiet_hours(app, by, context.input())?,
-        SettingsPress::TimeZone => reminders::set_time_zone(app, by, context.input())?,
-        SettingsPress::StartVacation { days } => reminders::start_vacation(app, by, days)?,
-        SettingsPress::EndVacation => reminders::end_vacation(app, by)?,
+        SettingsPress::Notifications(settings) => return notifications::choose(app, by, settings),
+        SettingsPress::Reminders => reminders::set_schedule(app, by, input)?,
+        SettingsPress::QuietHours => reminders::set_quiet_hours(app, by, input)?,
+        SettingsPress::TimeZone => reminders::set_time_zone(app, by, input)?,
+        SettingsPress::StartVacation { days } => {
+            app.matches().begin_vacation(by.player, days.into(), by.now)?;
+            true
+        }
+        SettingsPress::EndVacation => {
+            app.matches().end_vacation(by.player, by.now)?;
+            true
+        }
     };
-    after(app, by, context.from, is_changed)
+    match is_valid {
+        true => show(app, by, Scope::Mine, context.from),
+        false => Ok(refusal::unknown_button()),
+    }
 }
 
-/// Shows settings, to whoever may change them.
-///
-/// # Errors
-/// What the store says.
-pub(crate) fn show(app: &App, by: By, scope: Scope, from: Standpoint) -> Result<Answer, Refused> {
-    match whose(by, scope, from) {
-        Ok(whose) => {
-            let answer = panel(app, whose, scope)?;
+/// Shows settings to a person who may change them.
+pub(crate) fn show(app: &App, by: Request, scope: Scope, from: Standpoint) -> Result {
+    match owner(by, scope, from) {
+        Ok(owner) => {
+            let answer = panel(app, owner, scope)?;
             match scope {
-                Scope::Mine => saved::shelves(app, by, reminders::own(app, by, answer)?),
+                Scope::Mine => {
+                    saved::with_saved_buttons(app, by, reminders::with_reminders(app, by, answer)?)
+                }
                 Scope::Server => Ok(answer),
             }
         }
@@ -57,48 +63,34 @@ pub(crate) fn show(app: &App, by: By, scope: Scope, from: Standpoint) -> Result<
     }
 }
 
-/// Somebody's own settings after a change; where what was chosen was never on offer, that is said.
-fn after(app: &App, by: By, from: Standpoint, is_changed: bool) -> Result<Answer, Refused> {
-    match is_changed {
-        true => show(app, by, Scope::Mine, from),
-        false => Ok(refusal::unknown_button()),
-    }
-}
-
-/// Has pictures look like this from now on.
-fn choose_theme(
-    app: &App,
-    by: By,
-    scope: Scope,
-    theme: Theme,
-    from: Standpoint,
-) -> Result<Answer, Refused> {
-    if let Ok(whose) = whose(by, scope, from) {
-        app.matches().prefer(whose, THEME, theme.id())?;
+/// Sets the theme of pictures.
+fn choose_theme(app: &App, by: Request, scope: Scope, theme: Theme, from: Standpoint) -> Result {
+    if let Ok(owner) = owner(by, scope, from) {
+        app.matches().set_preference(owner, THEME, theme.id())?;
     }
     show(app, by, scope, from)
 }
 
-/// Whose settings they are, or why this person may not change them.
-fn whose(by: By, scope: Scope, from: Standpoint) -> Result<Whose, RefusalText> {
+/// The owner of the settings, or the reason why this person may not change them.
+fn owner(by: Request, scope: Scope, from: Standpoint) -> Result<PreferenceOwner, RefusalText> {
     match (scope, from.place.server) {
-        (Scope::Mine, _) => Ok(Whose::Player(by.player)),
+        (Scope::Mine, _) => Ok(PreferenceOwner::Player(by.player)),
         (Scope::Server, None) => Err(RefusalText::NoServer),
         (Scope::Server, Some(_)) if !from.manages => Err(RefusalText::NotAManager),
-        (Scope::Server, Some(server)) => Ok(Whose::Server(server)),
+        (Scope::Server, Some(server)) => Ok(PreferenceOwner::Server(server)),
     }
 }
 
-fn panel(app: &App, whose: Whose, scope: Scope) -> Result<Answer, Refused> {
-    let chosen = preferred_theme(&app.matches().preferences(whose)?);
+fn panel(app: &App, owner: PreferenceOwner, scope: Scope) -> Result {
+    let chosen = preferred_theme(&app.matches().preferences(owner)?);
     let heading = match scope {
         Scope::Mine => SettingText::Mine,
         Scope::Server => SettingText::Server,
     };
-    let answer = Answer::say(heading).line(about(chosen)).show(example(app, chosen));
+    let answer = Answer::say(heading).line(theme_line(chosen)).show(example(app, chosen));
     Ok(Theme::ALL.into_iter().fold(answer, |answer, theme| {
         let style = if theme == chosen { Style::Main } else { Style::Plain };
-        answer.button(SettingsPress::Theme { scope, theme }, label(theme), style)
+        answer.button(SettingsPress::Theme { scope, theme }, theme_label(theme), style)
     }))
 }
 
@@ -109,7 +101,7 @@ fn example(app: &App, theme: Theme) -> Option<Picture> {
     pages.find_map(|page| Some(app.pictures().rules_page(&page.scene?, &page.alt, style)))
 }
 
-fn about(theme: Theme) -> SettingText {
+fn theme_line(theme: Theme) -> SettingText {
     match theme {
         Theme::Light => SettingText::Light,
         Theme::Dark => SettingText::Dark,
@@ -117,7 +109,7 @@ fn about(theme: Theme) -> SettingText {
     }
 }
 
-fn label(theme: Theme) -> Label {
+fn theme_label(theme: Theme) -> Label {
     match theme {
         Theme::Light => Label::Light,
         Theme::Dark => Label::Dark,

@@ -1,22 +1,22 @@
-//! How somebody is reminded, their quiet hours and their vacations: a part of their private settings.
+//! The reminders, quiet hours and vacations in a person's settings.
 
-use matches::{By, QuietHours, Refused, ReminderSchedule, ReminderSettings, Vacations};
+use matches::{QuietHours, ReminderSchedule, ReminderSettings, Request, Vacations};
 use rules::Message;
 
 use crate::app::answer::args::moment;
-use crate::app::answer::{Answer, Button, Choice, Style};
+use crate::app::answer::{Answer, Choice, Result};
 use crate::app::context::App;
 use crate::app::press::SettingsPress;
 use crate::app::settings::notifications;
 use crate::words::clock::ReminderText;
 
-/// How long vacations on offer are, in days.
-const DAYS: [u8; 4] = [3, 7, 14, 30];
+/// The lengths of a vacation, in days.
+const VACATION_DAYS: [u8; 4] = [3, 7, 14, 30];
 
-/// What is chosen for reminders at any hour.
+/// The menu choice for no quiet hours.
 const ANY_HOUR: &str = "any";
 
-/// The time zones on offer, from west to east: as many as a menu holds.
+/// The time zones on offer, from west to east. A menu holds at most 25.
 const ZONES: [&str; 25] = [
     "Pacific/Honolulu",
     "America/Anchorage",
@@ -45,113 +45,93 @@ const ZONES: [&str; 25] = [
     "Pacific/Auckland",
 ];
 
-/// Adds to somebody's settings how they are reminded, and whether they are away.
-pub(crate) fn own(app: &App, by: By, answer: Answer) -> Result<Answer, Refused> {
-    let habits = app.matches().habits(by.player)?;
+/// Adds reminders, quiet hours and vacations to a person's settings.
+pub(crate) fn with_reminders(app: &App, by: Request, answer: Answer) -> Result {
+    let settings = app.matches().reminder_settings(by.player)?;
     let vacations = app.matches().vacations(by.player)?;
     let answer = answer
-        .line(ReminderText::Ladder { ladder: ladder(habits.schedule).into() })
-        .line(quiet(&habits))
+        .line(ReminderText::Ladder { ladder: schedule_text(settings.schedule).into() })
+        .line(quiet_line(&settings))
         .line(notifications::line(app, by)?)
-        .line(vacation(&vacations, by));
+        .line(vacation_line(&vacations, by));
     let mut answer = with_menus(answer);
-    let away = vacations.until(by.now).is_some();
-    let left = vacations.days_left(by.now);
-    let days = DAYS.into_iter().filter(|days| !away && u64::from(*days) <= left);
-    let go = |days: u8| {
-        plain(SettingsPress::StartVacation { days }, ReminderText::GoAway { days: days.into() })
-    };
-    answer.actions.extend(days.map(go));
-    answer.actions.extend(away.then(|| plain(SettingsPress::EndVacation, ReminderText::ComeBack)));
+    if vacations.until(by.now).is_some() {
+        answer = answer.plain_action(SettingsPress::EndVacation, ReminderText::ComeBack);
+    } else {
+        let left = vacations.days_left(by.now);
+        for days in VACATION_DAYS.into_iter().filter(|days| u64::from(*days) <= left) {
+            let label = ReminderText::GoAway { days: days.into() };
+            answer = answer.plain_action(SettingsPress::StartVacation { days }, label);
+        }
+    }
     answer.actions.push(notifications::button());
     Ok(answer)
 }
 
-/// Reminds somebody as often as they have chosen. Whether that was on offer.
-pub(crate) fn remind(app: &App, by: By, said: Option<&str>) -> Result<bool, Refused> {
-    let Some(ladder) = said.and_then(ReminderSchedule::of) else { return Ok(false) };
-    app.matches().remind(by.player, ladder, by.now)?;
+/// Sets the reminder schedule. Returns whether the input was valid.
+pub(crate) fn set_schedule(app: &App, by: Request, input: Option<&str>) -> Result<bool> {
+    let Some(schedule) = input.and_then(ReminderSchedule::of) else { return Ok(false) };
+    app.matches().set_reminder_schedule(by.player, schedule, by.now)?;
     Ok(true)
 }
 
-/// Reminds somebody at no hour that they have chosen. Whether that was on offer.
-pub(crate) fn set_quiet_hours(app: &App, by: By, said: Option<&str>) -> Result<bool, Refused> {
-    let hours = match said {
-        Some(ANY_HOUR) => None,
-        said => match said.and_then(QuietHours::of) {
-            None => return Ok(false),
-            hours => hours,
-        },
-    };
-    app.matches().be_quiet(by.player, hours, by.now)?;
+/// Sets the quiet hours. Returns whether the input was valid.
+pub(crate) fn set_quiet_hours(app: &App, by: Request, input: Option<&str>) -> Result<bool> {
+    let hours = input.and_then(QuietHours::of);
+    if hours.is_none() && input != Some(ANY_HOUR) {
+        return Ok(false);
+    }
+    app.matches().set_quiet_hours(by.player, hours, by.now)?;
     Ok(true)
 }
 
-/// Goes by the clock of where somebody lives. Whether that was on offer.
-pub(crate) fn set_time_zone(app: &App, by: By, said: Option<&str>) -> Result<bool, Refused> {
-    let Some(zone) = said else { return Ok(false) };
-    app.matches().live_in(by.player, zone, by.now)?;
-    Ok(true)
-}
-
-/// Begins a vacation.
-pub(crate) fn start_vacation(app: &App, by: By, days: u8) -> Result<bool, Refused> {
-    app.matches().go_away(by.player, days.into(), by.now)?;
-    Ok(true)
-}
-
-/// Ends it.
-pub(crate) fn end_vacation(app: &App, by: By) -> Result<bool, Refused> {
-    app.matches().come_back(by.player, by.now)?;
+/// Sets the time zone. Returns whether there was any input.
+pub(crate) fn set_time_zone(app: &App, by: Request, input: Option<&str>) -> Result<bool> {
+    let Some(zone) = input else { return Ok(false) };
+    app.matches().set_time_zone(by.player, zone, by.now)?;
     Ok(true)
 }
 
 fn with_menus(answer: Answer) -> Answer {
-    let ladders = ReminderSchedule::ALL.map(|one| choice(one.id(), ladder(one)));
-    let hours = QuietHours::ALL.map(|hours| choice(&hours.id(), told(hours)));
-    let hours = [choice(ANY_HOUR, ReminderText::NoHours)].into_iter().chain(hours);
-    let zones = ZONES.map(|zone| choice(zone, Message::plain(named(zone))));
+    let schedules =
+        ReminderSchedule::ALL.map(|schedule| Choice::new(schedule.id(), schedule_text(schedule)));
+    let hours = QuietHours::ALL.map(|hours| Choice::new(hours.id(), hours_text(hours)));
+    let hours = [Choice::new(ANY_HOUR, ReminderText::NoHours)].into_iter().chain(hours);
+    let zones = ZONES.map(|zone| Choice::new(zone, Message::plain(zone_name(zone))));
     answer
-        .menu(SettingsPress::Reminders, ReminderText::AskLadder, ladders.into())
+        .menu(SettingsPress::Reminders, ReminderText::AskLadder, schedules.into())
         .menu(SettingsPress::QuietHours, ReminderText::AskHours, hours.collect())
         .menu(SettingsPress::TimeZone, ReminderText::AskZone, zones.into())
 }
 
-fn choice(id: &str, label: impl Into<Message>) -> Choice {
-    Choice { id: id.into(), label: label.into(), hint: None, sprite: None }
-}
-
-fn plain(press: SettingsPress, label: ReminderText) -> Button {
-    Button { press: press.into(), label: label.into(), style: Style::Plain, sprite: None }
-}
-
-fn ladder(ladder: ReminderSchedule) -> ReminderText {
-    match ladder {
+fn schedule_text(schedule: ReminderSchedule) -> ReminderText {
+    match schedule {
         ReminderSchedule::Whole => ReminderText::Whole,
         ReminderSchedule::LastHour => ReminderText::LastHour,
         ReminderSchedule::Never => ReminderText::Never,
     }
 }
 
-fn told(hours: QuietHours) -> ReminderText {
+fn hours_text(hours: QuietHours) -> ReminderText {
     let (from, to) = hours.bounds();
     ReminderText::Hours { from: from.into(), to: to.into() }
 }
 
-fn quiet(habits: &ReminderSettings) -> ReminderText {
-    let hours = habits.hours.map_or(ReminderText::NoHours, told).into();
-    match &habits.zone {
-        Some(zone) => ReminderText::Quiet { hours, zone: named(zone) },
+fn quiet_line(settings: &ReminderSettings) -> ReminderText {
+    let Some(hours) = settings.hours else { return ReminderText::NeverQuiet };
+    let hours = hours_text(hours).into();
+    match &settings.zone {
+        Some(zone) => ReminderText::Quiet { hours, zone: zone_name(zone) },
         None => ReminderText::QuietInGreenwich { hours },
     }
 }
 
-/// A time zone as people read it.
-fn named(zone: &str) -> String {
+/// The readable name of a time zone.
+fn zone_name(zone: &str) -> String {
     zone.replace('_', " ")
 }
 
-fn vacation(vacations: &Vacations, by: By) -> ReminderText {
+fn vacation_line(vacations: &Vacations, by: Request) -> ReminderText {
     match vacations.until(by.now) {
         Some(until) => ReminderText::Away { until: moment(until) },
         None => {

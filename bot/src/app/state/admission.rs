@@ -1,4 +1,4 @@
-//! Limits how many requests of one person and of one server run at once; the others queue.
+//! Limits the concurrent requests of each person and each server. The others queue.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -6,22 +6,22 @@ use std::sync::{Arc, Mutex, PoisonError};
 use matches::PlayerId;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// Limits of one person. No hand presses so fast.
+/// The limits of one person, far beyond what a hand can press.
 const PER_PERSON: Limits = Limits { running: 4, present: 200 };
 
-/// Limits of one server, where many play.
+/// The limits of one server, which may have many players.
 const PER_SERVER: Limits = Limits { running: 64, present: 4_000 };
 
-/// How many requests may run or wait.
+/// Limits on the number of requests.
 #[derive(Clone, Copy, Debug)]
 struct Limits {
-    /// How many run at once.
+    /// The most requests that run at once.
     running: usize,
-    /// How many run or wait.
+    /// The most requests that run or wait.
     present: usize,
 }
 
-/// The requests that run and wait, by person and by server.
+/// The running and waiting requests, by person and by server.
 #[derive(Debug)]
 pub(crate) struct Admission {
     people: Arc<Queues>,
@@ -45,7 +45,7 @@ struct Queues {
 #[derive(Debug)]
 struct Queue {
     running: Arc<Semaphore>,
-    /// How many run or wait.
+    /// The number of requests that run or wait.
     present: usize,
 }
 
@@ -64,9 +64,9 @@ impl Default for Admission {
 }
 
 impl Admission {
-    /// Waits for the turn of a request; `None` where too many of the person or of the server wait already.
+    /// Waits for the turn of a request. `None` if too many of the person or the server wait already.
     pub(crate) async fn enter(&self, person: PlayerId, server: Option<u64>) -> Option<Pass> {
-        // Always first the one and then the other, so that nobody waits for each other.
+        // Always in this order, so that two requests can't wait for each other.
         let person = self.people.enter(person.0).await?;
         let server = match server {
             Some(server) => Some(self.servers.enter(server).await?),
@@ -83,7 +83,7 @@ impl Queues {
 
     async fn enter(self: &Arc<Self>, key: u64) -> Option<Slot> {
         let running = self.join(key)?;
-        // A request that is dropped while it waits leaves the queue with this.
+        // Dropping a waiting request removes it from the queue through this slot.
         let mut slot = Slot { permit: None, queues: Arc::clone(self), key };
         slot.permit = Some(running.acquire_owned().await.ok()?);
         Some(slot)
@@ -103,7 +103,7 @@ impl Queues {
 
 impl Drop for Slot {
     fn drop(&mut self) {
-        // Before the queue may be dropped: the next request finds the permit free.
+        // Released before the queue may be dropped, so that the next request finds a free permit.
         self.permit.take();
         let mut queues = self.queues.by_key.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(queue) = queues.get_mut(&self.key) {
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_floods_the_house_waits_for_themselves() {
+    fn a_flood_of_requests_only_delays_its_sender() {
         let admission = Admission::default();
         let inside: Vec<_> = (0..PER_PERSON.running)
             .map(|_| try_enter(&admission, ADA, Some(9)).expect("there is a place"))

@@ -6,33 +6,34 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use matches::{Decision, MatchId, Revision, Timestamp};
 use rules::Level;
 
-/// How long the first answer takes of levels that think for a moment, in milliseconds, and of the strongest, which thinks for
-/// longer. Both are less than what the board of whoever moved before waits for the answer.
+/// The delay of the first answer in milliseconds, for quick levels and for the strongest.
+///
+/// Both are shorter than the time for which the board of the previous move waits for the answer.
 const QUICK_MS: u64 = 1_000;
 const THOROUGH_MS: u64 = 2_500;
 
-/// How long all computers at a table take together where they are quick and play one after the other, so that one board shows
-/// what all have played.
+/// The total delay of all quick computers at a table, so that one board shows the moves of all.
 const TABLE_MS: u64 = 1_800;
 
-/// How much later each further moment is: whoever misses one, on a machine that is busy with other things, tells little by it.
+/// The factor between the intervals of reveal times. With long intervals, a missed reveal time on a busy machine
+/// reveals little.
 const GROWTH: u64 = 4;
 
-/// How many milliseconds are between two moments at most: whoever was kept from thinking for hours must not wait for hours
-/// again.
+/// The longest interval between reveal times, in milliseconds. After hours without a machine to think, a move must not
+/// wait for hours more.
 const MAX_STEP_MS: u64 = 16_000;
 
-/// The most matches of which something is remembered. Whatever is forgotten is thought about again, and comes to the same.
+/// The most matches to remember. A dropped decision is computed again with the same result.
 const MAX_MATCHES: usize = 4_096;
 
-/// After how many milliseconds nobody comes for what was to be done: another process has done it.
+/// The milliseconds after which a decision is dropped: another process has carried it out.
 const KEPT_MS: u64 = 60_000;
 
-/// Decisions that wait, one for a match. Other processes and later ones don't have them: they think again.
+/// Decisions that wait for their reveal time, one per match. Other and later processes don't have them and think again.
 #[derive(Debug, Default)]
 pub(crate) struct DelayedMoves(Mutex<BTreeMap<MatchId, DelayedMove>>);
 
-/// A decision of a computer, and when it takes effect.
+/// A decision of a computer player, and its reveal time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct DelayedMove {
     pub(crate) seen: Revision,
@@ -41,8 +42,8 @@ pub(crate) struct DelayedMove {
 }
 
 impl DelayedMoves {
-    /// Keeps what was decided now. If there is too much, what was to be done first makes room: whoever was to do it is the
-    /// likeliest to have missed it.
+    /// Stores a decision. If there are too many, the earliest one is dropped, since its reveal time is most likely
+    /// over.
     pub(crate) fn insert(&self, id: MatchId, delayed: DelayedMove, now: Timestamp) {
         let mut all = self.all();
         all.retain(|_, delayed| delayed.at.plus(KEPT_MS) > now);
@@ -53,17 +54,17 @@ impl DelayedMoves {
         all.insert(id, delayed);
     }
 
-    /// What was decided after this revision of the match.
+    /// The decision that was made at this revision of the match.
     pub(crate) fn get(&self, id: MatchId, seen: Revision) -> Option<DelayedMove> {
         self.all().get(&id).filter(|delayed| delayed.seen == seen).cloned()
     }
 
-    /// Whether something was decided and not done.
+    /// Whether a decision waits for its reveal time.
     pub(crate) fn contains(&self, id: MatchId) -> bool {
         self.all().contains_key(&id)
     }
 
-    /// Forgets what was decided in a match: it is done, or nobody waits for it.
+    /// Removes the decision of a match, since it is carried out or no longer needed.
     pub(crate) fn remove(&self, id: MatchId) {
         self.all().remove(&id);
     }
@@ -73,9 +74,10 @@ impl DelayedMoves {
     }
 }
 
-/// When a computer of this level shows its move: the first set time from `now` on of a turn that began at `began`.
+/// The reveal time of a computer's move: the first one from `now` on, in a turn that began at `began`.
 ///
-/// `computers` is how many sit at the table. Where clocks differ the turn may seem to begin later: then it begins now.
+/// `computers` is their number at the table. If clocks differ, a turn may seem to begin in the future; it then begins
+/// now.
 pub(crate) fn reveal_time(
     level: Level,
     computers: usize,
@@ -124,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_was_kept_from_thinking_for_long_waits_for_seconds_alone() {
+    fn a_long_delayed_search_waits_only_seconds_more() {
         assert_eq!((after(2, 16_001), after(2, 32_001)), (32_000, 48_000));
         assert_eq!((after(5, 10_001), after(5, 26_001)), (26_000, 42_000));
         for passed in [11 * 60_000, 24 * 3_600_000, 400 * 24 * 3_600_000] {
@@ -146,7 +148,7 @@ mod tests {
         delayed_moves.insert(id, resign(4, 11), now);
         assert!(delayed_moves.contains(id));
         assert_eq!(delayed_moves.get(id, Revision(4)), Some(resign(4, 11)));
-        assert_eq!(delayed_moves.get(id, Revision(5)), None, "somebody has done something");
+        assert_eq!(delayed_moves.get(id, Revision(5)), None, "the match has a newer revision");
         delayed_moves.insert(id, resign(6, 12), now);
         assert_eq!(delayed_moves.get(id, Revision(6)), Some(resign(6, 12)));
         delayed_moves.remove(id);

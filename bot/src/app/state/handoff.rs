@@ -1,4 +1,4 @@
-//! Hands new jobs from commits to the job workers, and counts what is under way.
+//! Hands new jobs from commits to the job workers, and counts running work.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -9,30 +9,32 @@ use tokio::sync::{Notify, watch};
 
 use crate::app::state::worker_shares::{RunningQueue, WorkerShares};
 
-/// How long jobs wait for people who wait for an answer.
+/// The longest time that jobs wait for answers to people.
 const COURTESY: Duration = Duration::from_millis(25);
 
-/// Jobs on their way to the workers of this process. The workers say how many queues they could start at once; so many
-/// jobs are claimed for them as they are committed. The rest they find in the store.
+/// Jobs on their way to the workers of this process.
+///
+/// The workers announce how many queues they could start. That many jobs are leased as they are committed, and the
+/// workers find the rest in the store.
 #[derive(Debug, Default)]
 pub(crate) struct Handoff {
     wake: Notify,
     answers: Activity,
     work: Activity,
     free: AtomicUsize,
-    /// Whether what belongs into private conversations is left to another process.
+    /// Whether jobs for private conversations are left to another process.
     without_private: AtomicBool,
     shares: Arc<WorkerShares>,
     enqueued: Mutex<Enqueued>,
-    /// Up to which moment everything that was due has been begun with.
+    /// The time up to which all due jobs have begun.
     caught_up: watch::Sender<Timestamp>,
 }
 
-/// How many tasks of a kind are under way, for those who wait until none is.
+/// The number of running tasks of one kind, for callers that wait until it is 0.
 #[derive(Debug, Default)]
 struct Activity(watch::Sender<usize>);
 
-/// Counts a task as under way, until it is dropped.
+/// A running task, counted until this is dropped.
 #[derive(Debug)]
 pub(crate) struct ActivityGuard<'a>(&'a Activity);
 
@@ -43,7 +45,7 @@ impl Activity {
     }
 
     async fn wait_for_none(&self) {
-        // The sender is ours, so it lives.
+        // `self` holds the sender, so the channel can't be closed.
         let _ = self.0.subscribe().wait_for(|&count| count == 0).await;
     }
 }
@@ -65,58 +67,57 @@ impl Handoff {
         self.answers.begin()
     }
 
-    /// Counts a worker that is at a queue of jobs.
+    /// Counts a worker that is processing a queue of jobs.
     pub(crate) fn begin_work(&self) -> ActivityGuard<'_> {
         self.work.begin()
     }
 
-    /// Counts a job queue of this server or private conversation as under way.
+    /// Counts a running job queue of this server or private conversation.
     pub(crate) fn begin_queue(&self, host: u64) -> RunningQueue {
         self.shares.begin(host)
     }
 
-    /// Room for so many more queues, shared fairly.
+    /// Capacity for this number of further queues, shared fairly.
     pub(crate) fn capacity(&self, places: usize) -> Capacity {
         self.shares.capacity(places)
     }
 
-    /// Waits until no worker is at a job and nobody waits for an answer.
+    /// Waits until no worker has a job and nobody waits for an answer.
     pub(crate) async fn wait_until_idle(&self) {
         self.answers.wait_for_none().await;
         self.work.wait_for_none().await;
     }
 
-    /// Notes that all jobs that were due at this moment have begun.
+    /// Records that all jobs due at this time have begun.
     pub(crate) fn note_caught_up(&self, now: Timestamp) {
         self.caught_up.send_replace(now);
     }
 
-    /// Waits until all jobs that are due at this moment have begun.
+    /// Waits until all jobs due at this time have begun.
     pub(crate) async fn wait_caught_up(&self, now: Timestamp) {
-        // The sender is ours, so it lives.
+        // `self` holds the sender, so the channel can't be closed.
         let _ = self.caught_up.subscribe().wait_for(|&until| until >= now).await;
     }
 
-    /// Lets people who wait for an answer go first, for a moment.
+    /// Lets answers to people go first, for a moment.
     pub(crate) async fn yield_to_answers(&self) {
-        // With answers always under way the jobs must not wait for ever.
+        // Limited, since under constant load jobs would wait forever.
         let _ = tokio::time::timeout(COURTESY, self.answers.wait_for_none()).await;
     }
 
-    /// Says how many more queues could start at once, and whether those of private conversations are left to another
-    /// process.
+    /// Announces how many more queues could start, and whether private conversations are left to another process.
     pub(crate) fn offer(&self, free: usize, without_private: bool) {
         self.without_private.store(without_private, Ordering::Relaxed);
         self.free.store(free, Ordering::Relaxed);
     }
 
-    /// The jobs that were enqueued since the last call. No more are claimed until [`Self::offer`].
+    /// The jobs enqueued since the last call. No more are leased until [`Self::offer`].
     pub(crate) fn take(&self) -> Enqueued {
         self.free.store(0, Ordering::Relaxed);
         std::mem::take(&mut *self.enqueued())
     }
 
-    /// Claims no more jobs, and wakes the workers.
+    /// Stops leasing jobs, and wakes the workers.
     pub(crate) fn stop(&self) {
         self.free.store(0, Ordering::Relaxed);
         self.wake.notify_one();
@@ -156,7 +157,7 @@ mod tests {
     const PRIVATE: Place = Place { server: None, channel: 3, thread: None };
 
     #[tokio::test]
-    async fn whoever_waits_for_an_answer_goes_first() {
+    async fn answers_to_people_go_first() {
         let handoff = Handoff::default();
         assert!(handoff.yield_to_answers().now_or_never().is_some());
         let (one, two) = (handoff.begin_answer(), handoff.begin_answer());
@@ -169,7 +170,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_waits_for_what_is_due_wakes_when_it_was_begun_with() {
+    async fn a_wait_for_due_jobs_ends_when_they_have_begun() {
         let handoff = Handoff::default();
         let mut waits = pin!(handoff.wait_caught_up(Timestamp(7)));
         handoff.note_caught_up(Timestamp(6));
@@ -195,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn what_belongs_into_private_conversations_is_left_to_whoever_has_the_way_in() {
+    fn jobs_of_private_conversations_are_left_to_a_process_with_access() {
         let handoff = Handoff::default();
         handoff.offer(1, true);
         assert!(handoff.are_free(SERVER) && !handoff.are_free(PRIVATE));

@@ -1,4 +1,4 @@
-//! The last hints, so that a hint that is asked for again costs no thought.
+//! The last hints, so that a repeated request needs no search.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -6,28 +6,28 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use rules::{Message, Seed};
 
-/// How many hints are remembered. Whoever asks again does so soon; what is forgotten is only thought about anew.
+/// The number of hints to keep. Repeated requests come soon, and a dropped hint is only computed again.
 const MAX_HINTS: usize = 64;
 
-/// A hint: a move, and why.
+/// A hint: a move and its reason.
 #[derive(Clone, PartialEq)]
 pub(crate) struct Hint {
     pub(crate) mv: String,
     pub(crate) why: Option<Message>,
 }
 
-/// The last hints by the seed of their thought, which differs by match, by seat and by what the seat sees.
+/// The last hints by the seed of their search. The seed depends on the match, the seat and its view.
 #[derive(Default)]
 pub(crate) struct HintCache(Mutex<VecDeque<(Seed, Hint)>>);
 
 impl HintCache {
-    /// The hint of this seed, if it is still kept.
+    /// The hint for this seed, if it is still cached.
     pub(crate) fn get(&self, seed: Seed) -> Option<Hint> {
         let hints = self.hints();
         hints.iter().find(|(known, _)| *known == seed).map(|(_, hint)| hint.clone())
     }
 
-    /// Keeps a hint.
+    /// Stores a hint.
     pub(crate) fn insert(&self, seed: Seed, hint: Hint) {
         let mut hints = self.hints();
         hints.retain(|(known, _)| *known != seed);
@@ -42,7 +42,7 @@ impl HintCache {
     }
 }
 
-/// Without the hints: they tell of what somebody holds.
+/// Hides the hints, which reveal what a player holds.
 impl fmt::Debug for HintCache {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("HintCache").finish_non_exhaustive()

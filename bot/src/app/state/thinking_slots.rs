@@ -1,4 +1,4 @@
-//! Slots for thinking: a limit on concurrent searches, with a queue by purpose.
+//! Thinking slots: a limit on concurrent searches, with a queue by purpose.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -6,86 +6,87 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use matches::{PlayerId, Timestamp};
 use tokio::sync::oneshot;
 
-/// How many matches wait for a slot in memory, in their order; all others wait in the store. They are fewer than may wait
-/// for Discord, so that there is room for whoever does.
+/// The most matches that wait for a slot in memory; the others wait in the store. Fewer than the queues that may wait
+/// for Discord, so that those always have room.
 const MAX_MATCHES: usize = 96;
 
-/// How many people may wait for a hint, each for one.
+/// The most people who may wait for a hint.
 const MAX_HINTS: usize = 16;
 
-/// What a slot is for. Earlier variants come first, then earlier times: a task that gives up and asks again keeps its place.
+/// The purpose of a slot. Earlier variants go first, then earlier times, so a task that gives up and asks again keeps
+/// its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Purpose {
     /// A hint that a person waits for.
     Hint,
-    /// The move of a computer, since then.
+    /// The move of a computer player, requested at this time.
     Move(Timestamp),
-    /// The analysis of a match that is over, since then.
+    /// The analysis of a finished match, requested at this time.
     Judgment(Timestamp),
 }
 
-/// The slots of this process. So many computers think at once, so that players never wait for them.
+/// The thinking slots of this process. They limit concurrent searches, so that players don't have to wait.
 #[derive(Clone, Debug)]
 pub(crate) struct ThinkingSlots(Arc<Mutex<Queue>>);
 
-/// The free slots and who waits for one. Nobody waits while a slot is free.
+/// The free slots and the waiting tasks. No task waits while a slot is free.
 #[derive(Debug)]
 struct Queue {
     free: usize,
     waiting: BTreeMap<Ticket, oneshot::Sender<Slot>>,
     next_number: u64,
-    /// People who want a hint, until they have it.
+    /// People whose hint is requested and not ready.
     hint_seekers: BTreeSet<PlayerId>,
 }
 
-/// A place in the queue: by purpose, then in the order of asking.
+/// A place in the queue: by purpose, then by the order of requests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Ticket {
     purpose: Purpose,
     number: u64,
 }
 
-/// Why a person gets no slot for a hint.
+/// The reason why a person gets no slot for a hint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NoHintSlot {
     /// Too many people wait already.
     QueueFull,
-    /// They wait for a hint already.
+    /// The person already waits for a hint.
     AlreadyWaiting,
 }
 
-/// A slot for the hint of a person. Nobody has two.
+/// A slot for a person's hint. Each person has at most one.
 #[derive(Debug)]
 pub(crate) struct HintSlot {
     _slot: Slot,
     _seeker: HintSeeker,
 }
 
-/// A person who wants a hint, until it is dropped.
+/// A person who wants a hint, until this is dropped.
 #[derive(Debug)]
 struct HintSeeker {
     slots: ThinkingSlots,
     person: PlayerId,
 }
 
-/// A slot, until it is dropped. Then the first in the queue gets it.
+/// A slot. When it is dropped, the first task in the queue gets it.
 #[derive(Debug)]
 pub(crate) struct Slot(ThinkingSlots);
 
-/// A task in the queue, until it is dropped.
+/// A task in the queue, until this is dropped.
 struct Waiting<'a> {
     slots: &'a ThinkingSlots,
     ticket: Ticket,
 }
 
 impl ThinkingSlots {
-    /// So many slots, all free.
+    /// A number of free slots.
     pub(crate) fn new(most: usize) -> Self {
         let (waiting, hint_seekers) = (BTreeMap::new(), BTreeSet::new());
         Self(Arc::new(Mutex::new(Queue { free: most, waiting, next_number: 0, hint_seekers })))
     }
 
-    /// Waits for a slot. `None` where the queue is full.
+    /// Waits for a slot. `None` if the queue is full.
     pub(crate) async fn acquire(&self, purpose: Purpose) -> Option<Slot> {
         let (ticket, granted) = {
             let mut queue = self.queue();
@@ -96,14 +97,11 @@ impl ThinkingSlots {
             queue.join(purpose)?
         };
         let _waiting = Waiting { slots: self, ticket };
-        // A task that came later and goes first may have taken this one's room to wait.
+        // A later task with priority may have displaced this one from the full queue.
         granted.await.ok()
     }
 
-    /// Waits for a slot for a hint: the next free one, before all matches. A person waits for one hint at a time.
-    ///
-    /// # Errors
-    /// Too many people wait already, or they do.
+    /// Waits for a slot for a hint. Hints go before all matches, and each person waits for one hint at a time.
     pub(crate) async fn acquire_for_hint(&self, person: PlayerId) -> Result<HintSlot, NoHintSlot> {
         let seeker = HintSeeker::new(self, person)?;
         let slot = self.acquire(Purpose::Hint).await.ok_or(NoHintSlot::QueueFull)?;
@@ -116,7 +114,7 @@ impl ThinkingSlots {
 }
 
 impl Queue {
-    /// Adds a task to the queue; of too many matches the last one leaves it.
+    /// Adds a task to the queue. If there are too many matches, the last one leaves it.
     fn join(&mut self, purpose: Purpose) -> Option<(Ticket, oneshot::Receiver<Slot>)> {
         let ticket = Ticket { purpose, number: self.next_number };
         self.next_number += 1;
@@ -145,7 +143,7 @@ impl Drop for Slot {
             next
         };
         if let Some((_, grant)) = next {
-            // A task that has just given up drops the slot, which then goes to the next.
+            // If the task has just given up, sending drops the slot, which then goes to the next.
             drop(grant.send(Self(self.0.clone())));
         }
     }
@@ -203,7 +201,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_gives_up_waiting_leaves_room_for_another() {
+    async fn giving_up_frees_the_place_in_the_queue() {
         let thinking_slots = ThinkingSlots::new(1);
         let _first = thinking_slots.acquire(moves(1)).await.unwrap();
         for _ in 0..2 * MAX_MATCHES {
@@ -213,7 +211,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_gives_up_waiting_and_asks_again_stands_where_they_stood() {
+    async fn asking_again_after_giving_up_keeps_the_place() {
         let thinking_slots = ThinkingSlots::new(1);
         let first = thinking_slots.acquire(moves(1)).await.unwrap();
         let mut patient: Vec<_> =
@@ -233,7 +231,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_comes_late_and_was_called_for_early_takes_the_room_of_the_last() {
+    async fn a_late_task_with_an_early_time_displaces_the_last() {
         let thinking_slots = ThinkingSlots::new(1);
         let first = thinking_slots.acquire(moves(1)).await.unwrap();
         let mut waiting: Vec<_> = (0..MAX_MATCHES as u64)
@@ -250,7 +248,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_place_that_somebody_gave_up_as_they_got_it_is_the_next_ones() {
+    async fn a_slot_given_up_when_granted_goes_to_the_next() {
         let thinking_slots = ThinkingSlots::new(1);
         let first = thinking_slots.acquire(moves(1)).await.unwrap();
         let (mut one, mut other) = (
@@ -265,7 +263,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_plays_comes_before_whoever_looks_back() {
+    async fn moves_come_before_analysis() {
         let thinking_slots = ThinkingSlots::new(1);
         let first = thinking_slots.acquire(moves(1)).await.unwrap();
         let mut back = Box::pin(thinking_slots.acquire(Purpose::Judgment(Timestamp(2))));
@@ -300,7 +298,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_wants_many_hints_waits_for_one_and_others_for_theirs() {
+    async fn a_person_waits_for_one_hint_at_a_time() {
         let thinking_slots = ThinkingSlots::new(1);
         let first = thinking_slots.acquire(moves(1)).await.unwrap();
         let mut own = Box::pin(thinking_slots.acquire_for_hint(PlayerId(1)));

@@ -1,17 +1,17 @@
-//! How many job queues each server or private conversation has under way, so that none takes all workers.
+//! The running job queues of each server or private conversation, limited so that none occupies all workers.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use matches::Capacity;
 
-/// How many queues of one server or private conversation may wait for Discord at once: half of all that may.
+/// The most queues of one host that may wait for Discord: half of all.
 const MOST_ASIDE: usize = 128;
 
-/// How many queues of one may be at work while so many wait: half of the workers.
+/// The most queues of one host that may run while it has that many waiting: half of the workers.
 const MOST_AT_WORK: usize = 8;
 
-/// The queues that one server or private conversation has under way.
+/// The running queues of one server or private conversation.
 #[derive(Clone, Copy, Debug, Default)]
 struct Share {
     at_work: usize,
@@ -28,7 +28,7 @@ impl Share {
 #[derive(Debug, Default)]
 pub(crate) struct WorkerShares(Mutex<BTreeMap<u64, Share>>);
 
-/// A job queue that is under way, until it is dropped.
+/// A running job queue, until this is dropped.
 #[derive(Debug)]
 pub(crate) struct RunningQueue {
     shares: Arc<WorkerShares>,
@@ -37,18 +37,18 @@ pub(crate) struct RunningQueue {
 }
 
 impl WorkerShares {
-    /// Counts a queue of this host as under way.
+    /// Counts a running queue of this host.
     pub(crate) fn begin(self: &Arc<Self>, host: u64) -> RunningQueue {
         self.lock().entry(host).or_default().at_work += 1;
         RunningQueue { shares: Arc::clone(self), host, is_aside: false }
     }
 
-    /// Whether this host gets no more workers until one of its own is free.
+    /// Whether this host gets no more workers for now.
     pub(crate) fn is_full(&self, host: u64) -> bool {
         self.lock().get(&host).is_some_and(|share| share.is_full())
     }
 
-    /// Room for so many more queues.
+    /// Capacity for this number of further queues.
     pub(crate) fn capacity(&self, places: usize) -> Capacity {
         let shares = self.lock();
         let full = shares.iter().filter(|(_, share)| share.is_full()).map(|(&host, _)| host);
@@ -62,7 +62,7 @@ impl WorkerShares {
 }
 
 impl RunningQueue {
-    /// Counts the queue as waiting for Discord, unless too many of its host do.
+    /// Counts the queue as waiting for Discord. Returns `false` if too many of its host do.
     pub(crate) fn go_aside(&mut self) -> bool {
         let mut shares = self.shares.lock();
         let share = shares.entry(self.host).or_default();
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_waits_for_discord_in_every_channel_leaves_half_of_the_workers_to_others() {
+    fn a_host_that_waits_for_discord_leaves_half_of_the_workers_to_others() {
         let shares = Arc::new(WorkerShares::default());
         let mut aside: Vec<_> = (0..=MOST_ASIDE).map(|_| shares.begin(7)).collect();
         let gone = aside.iter_mut().filter(|one| !one.is_aside).map(RunningQueue::go_aside);

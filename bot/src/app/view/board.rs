@@ -1,44 +1,38 @@
-//! The board of a match as an answer: for all who are there, and for one player alone.
+//! The board of a match, public or for one player.
 
-use matches::{Head, MatchView, Matches, PlayerId, Refused, Whose};
+use matches::{Head, MatchView, Matches, PlayerId, PreferenceOwner, Refused};
 use render::Theme;
 use rules::{Choice, Draft, GameView, Message, Scene, Seats, Sprite};
 
 use crate::app::answer::args::seat_emblem;
 use crate::app::answer::names::TableNames;
-use crate::app::answer::{Answer, PositionText, Style};
+use crate::app::answer::{Answer, PositionText, Result, Style};
 use crate::app::pictures::Pictures;
-use crate::app::press::{PlayPress, Press};
+use crate::app::press::{Orientation, PlayPress, Press, WebPress};
 use crate::app::view::buttons::{
     catch_up_button, head_start_button, over_buttons, own_view_name, replay_press, running_buttons,
 };
 use crate::app::view::earlier_turns::EarlierTurns;
-use crate::app::view::home_side::{HOME, next_side, parse_side};
+use crate::app::view::home_side::preferred_side;
 use crate::app::view::narration::{Narration, note_lines, own_status_lines, status_lines};
 use crate::app::view::theme::preferred_theme;
 use crate::app::view::title::match_title;
 use crate::app::view::{deadline, pair};
 use crate::words::common::Label;
+use crate::words::web::WebText;
 
-/// Shows matches as answers.
+/// Makes the answers that show a match.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BoardView<'a> {
-    /// The matches.
     pub(crate) matches: &'a Matches,
-    /// The pictures.
     pub(crate) pictures: &'a Pictures,
+    /// Whether matches have a web page.
+    pub(crate) has_page: bool,
 }
 
 impl BoardView<'_> {
-    /// The public board: what happened, whose turn it is, and what can be done.
-    ///
-    /// # Errors
-    /// The match has not started.
-    pub(crate) fn public(
-        &self,
-        view: &MatchView,
-        earlier: &EarlierTurns,
-    ) -> Result<Answer, Refused> {
+    /// The public board: the narration, the turn and the buttons.
+    pub(crate) fn public(&self, view: &MatchView, earlier: &EarlierTurns) -> Result {
         let head = view.head();
         let sight = sight(view, None)?;
         let scene = earlier.merge_into(sight.scene(&Draft::default()));
@@ -49,7 +43,7 @@ impl BoardView<'_> {
             .lines(status_lines(Narration { head, reader: None }, sight.as_ref()))
             .lines(deadline::line(head))
             .lines(self.hint_counts(head)?)
-            .show(self.pictures.draw_scene(
+            .show(self.pictures.draw_board(
                 scene,
                 self.position_text(view, None, sight)?,
                 self.public_style(view)?,
@@ -59,25 +53,21 @@ impl BoardView<'_> {
             Some(_) => over_buttons(answer, head),
             None => running_buttons(answer, head, emblem, head_start),
         };
+        let answer = self.page_button(answer, head);
         let answer = answer.lines(self.series(head)?).lines(self.rating_changes(head)?);
         let answer = answer.lines(pair::line(self.matches, head)?);
         Ok(answer.ping(addressed_players(head)))
     }
 
-    /// The board as one player may see it, for them alone.
-    ///
-    /// # Errors
-    /// What the store says.
-    pub(crate) fn own(&self, view: &MatchView, player: PlayerId) -> Result<Answer, Refused> {
+    /// The private board of a player.
+    pub(crate) fn own(&self, view: &MatchView, player: PlayerId) -> Result {
         let head = view.head();
         let sight = sight(view, Some(player))?;
-        let style = self.style(player)?;
+        let style = self.style(player, &head.game)?;
         let scene = sight.scene(&Draft::default());
         let looks = LookButtons {
-            turned: can_turn(&scene).then(|| PlayPress::ShowBoard {
-                id: head.id,
-                home: Some(next_side(style.home_at)),
-            }),
+            turned: next_turn(&scene, style)
+                .map(|turned| PlayPress::ShowBoard { id: head.id, turned: Some(turned) }),
             aside: sight.extra_page().map(|page| page.title),
         };
         let emblem = seat_emblem(sight.as_ref(), head.seat_of(player));
@@ -90,93 +80,80 @@ impl BoardView<'_> {
             .link(head.place)
             .show(self.pictures.lazy(scene, self.position_text(view, Some(player), sight)?, style))
             .describe_more(deadline::alt_text(head))
-            .retry_with(PlayPress::ShowBoard { id: head.id, home: None });
+            .retry_with(PlayPress::board(head.id));
         if head.ending().is_some() {
-            return Ok(looks.add_to(over_buttons(answer, head), head));
+            return Ok(self.page_button(looks.add_to(over_buttons(answer, head), head), head));
         }
-        let answer = match head.is_turn_of(player) {
-            true => turn_buttons(answer, view, player, emblem, head_start),
-            false => answer,
-        };
+        let answer = answer.when(head.is_turn_of(player), |answer| {
+            turn_buttons(answer, view, player, emblem, head_start)
+        });
         let answer = looks.add_to(answer, head);
         let answer = answer.button(replay_press(head), Label::Replay, Style::Plain);
+        let answer = self.page_button(answer, head);
         Ok(deadline::own_buttons(catch_up_button(answer, head), head, player))
     }
 
-    /// The page beside the board as one player may see it, for them alone; nothing where the game has none.
-    ///
-    /// # Errors
-    /// The match has not started.
-    pub(crate) fn aside(
-        &self,
-        view: &MatchView,
-        player: PlayerId,
-    ) -> Result<Option<Answer>, Refused> {
+    /// The private extra page, if the game has one.
+    pub(crate) fn aside(&self, view: &MatchView, player: PlayerId) -> Result<Option<Answer>> {
         let head = view.head();
         let sight = sight(view, Some(player))?;
         let Some(page) = sight.extra_page() else { return Ok(None) };
-        let style = self.style(player)?;
+        let style = self.style(player, &head.game)?;
         let picture = page.scene.map(|scene| self.pictures.rules_page(&scene, &page.alt, style));
         let answer =
             Answer::say(match_title(head, sight.as_ref())).line(page.text).link(head.place);
-        let back = PlayPress::ShowBoard { id: head.id, home: None };
+        let back = PlayPress::board(head.id);
         let answer = answer.show(picture).retry_with(PlayPress::ShowOpenCards(head.id));
         Ok(Some(answer.button(back, own_view_name(head), Style::Plain)))
     }
 
-    /// The position in words, with the names of the players as the reader knows them.
-    ///
-    /// # Errors
-    /// What the store says.
+    /// Adds the button to the match page, if there is one.
+    fn page_button(&self, answer: Answer, head: &Head) -> Answer {
+        answer.when(self.has_page, |answer| {
+            answer.button(WebPress::Open(head.id), WebText::OpenTheBoard, Style::Plain)
+        })
+    }
+
+    /// The position in words, with the names of the players for this reader.
     pub(crate) fn position_text(
         &self,
         view: &MatchView,
         reader: Option<PlayerId>,
         sight: Box<dyn GameView>,
-    ) -> Result<PositionText, Refused> {
+    ) -> Result<PositionText> {
         Ok(PositionText::new(sight, TableNames::load(self.matches, view, reader)?))
     }
 
-    /// The style of pictures that this player prefers.
-    ///
-    /// # Errors
-    /// What the store says.
-    pub(crate) fn style(&self, player: PlayerId) -> Result<render::Style, Refused> {
-        let preferences = self.matches.preferences(Whose::Player(player))?;
-        let home_at = preferences.get(HOME).and_then(|home| parse_side(home));
+    /// The picture style of a player in a game.
+    pub(crate) fn style(&self, player: PlayerId, game: &str) -> Result<render::Style> {
+        let preferences = self.matches.preferences(PreferenceOwner::Player(player))?;
+        let home_at = preferred_side(&preferences, game);
         Ok(render::Style { home_at, theme: preferred_theme(&preferences) })
     }
 
-    /// The style of pictures that all see where the match is played.
-    ///
-    /// # Errors
-    /// What the store says.
-    pub(crate) fn public_style(&self, view: &MatchView) -> Result<render::Style, Refused> {
+    /// The picture theme of a player.
+    pub(crate) fn theme(&self, player: PlayerId) -> Result<Theme> {
+        Ok(preferred_theme(&self.matches.preferences(PreferenceOwner::Player(player))?))
+    }
+
+    /// The picture style of a match's public boards.
+    pub(crate) fn public_style(&self, view: &MatchView) -> Result<render::Style> {
         let Some(server) = view.head().place.server else { return Ok(render::Style::default()) };
         Ok(render::Style { home_at: None, theme: self.server_theme(server)? })
     }
 
-    /// The theme of pictures that all see on a server.
-    ///
-    /// # Errors
-    /// What the store says.
-    pub(crate) fn server_theme(&self, server: u64) -> Result<Theme, Refused> {
-        Ok(preferred_theme(&self.matches.preferences(Whose::Server(server))?))
+    /// The picture theme of a server.
+    pub(crate) fn server_theme(&self, server: u64) -> Result<Theme> {
+        Ok(preferred_theme(&self.matches.preferences(PreferenceOwner::Server(server))?))
     }
 }
 
-/// What a player, or everybody, sees of a match that has started.
-///
-/// # Errors
-/// It has not.
-pub(crate) fn sight(
-    view: &MatchView,
-    player: Option<PlayerId>,
-) -> Result<Box<dyn GameView>, Refused> {
+/// The view of a started match for a player, or for spectators if `None`.
+pub(crate) fn sight(view: &MatchView, player: Option<PlayerId>) -> Result<Box<dyn GameView>> {
     view.sight(player).ok_or(Refused::NotStarted(view.head().id))
 }
 
-/// The players whom a public board pings: those to move, or all once it is over. Nobody is pinged who plays alone.
+/// The players pinged by a public board: those to move, or all once it is over. A match for one pings nobody.
 fn addressed_players(head: &Head) -> impl Iterator<Item = PlayerId> + '_ {
     let seats = match head.ending() {
         Some(_) => Seats::all(head.seats),
@@ -185,11 +162,11 @@ fn addressed_players(head: &Head) -> impl Iterator<Item = PlayerId> + '_ {
     seats.iter().filter(|_| head.seats > 1).filter_map(|seat| head.player(seat))
 }
 
-/// Buttons by which a player looks at the board in another way.
+/// Buttons for other views of the board.
 struct LookButtons {
-    /// The press that turns the board, where that shows something else.
+    /// The press that turns the board. `None` if that would not change the picture.
     turned: Option<PlayPress>,
-    /// The title of the page beside the board, where the game has one.
+    /// The title of the extra page, if the game has one.
     aside: Option<Message>,
 }
 
@@ -206,7 +183,7 @@ impl LookButtons {
     }
 }
 
-/// The buttons of a player whose turn it is.
+/// Adds the buttons of a player whose turn it is.
 fn turn_buttons(
     answer: Answer,
     view: &MatchView,
@@ -218,13 +195,13 @@ fn turn_buttons(
     let answer =
         answer.button(PlayPress::OpenPanel(head.id), Label::Move, Style::Main).with_sprite(emblem);
     let answer = head_start_button(answer, head, head_start);
-    match view.may_hint(player) {
-        true => answer.button(Press::Hint(head.id), Label::Hint, Style::Plain),
-        false => answer,
-    }
+    answer.when(view.may_hint(player), |answer| {
+        answer.button(Press::Hint(head.id), Label::Hint, Style::Plain)
+    })
 }
 
-/// Whether the picture has a board with a home side, so that turning it shows something else.
-fn can_turn(scene: &Scene) -> bool {
-    scene.boards.iter().any(|board| board.home.is_some())
+/// The orientation after a turn, if turning changes the picture: one of its boards has a home side.
+pub(super) fn next_turn(scene: &Scene, style: render::Style) -> Option<Orientation> {
+    let home = scene.boards.iter().find_map(|board| board.home)?;
+    Some(Orientation::next(home, style.home_at))
 }

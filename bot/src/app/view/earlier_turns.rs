@@ -1,20 +1,19 @@
-//! One picture for several turns: a player's move, say, and what computers answered.
+//! One picture for several turns, such as a player's move and the computers' replies.
 
-use matches::Turn;
+use matches::FinishedTurn;
 use rules::{Board, Cell, Draft, Item, Mark, Scene};
 
-/// The scenes of turns before the last, which get no board of their own.
+/// The scenes of skipped turns, which have no board of their own.
 #[derive(Debug, Default)]
 pub(crate) struct EarlierTurns(Vec<Scene>);
 
 impl EarlierTurns {
-    /// The scenes of these turns.
-    pub(crate) fn new(turns: &[Turn]) -> Self {
+    pub(crate) fn new(turns: &[FinishedTurn]) -> Self {
         let sights = turns.iter().filter_map(|turn| turn.sight.as_deref());
         Self(sights.map(|sight| sight.scene(&Draft::default())).collect())
     }
 
-    /// Adds the traces of the earlier moves to a scene of the present.
+    /// Adds the marks of the earlier moves to the current scene.
     pub(crate) fn merge_into(&self, mut scene: Scene) -> Scene {
         for earlier in &self.0 {
             for (board, old) in scene.boards.iter_mut().zip(&earlier.boards) {
@@ -34,12 +33,12 @@ fn merge_board(board: &mut Board, old: &Board) {
     let area = |(low, high)| Area { low, high };
     let both = board.focus.map(area).zip(old.focus.map(area));
     let both = both.map(|(one, other)| one.around(other));
-    // A close-up of most of the board is none: then it shows the last of them, and the whole board all.
+    // A close-up must not show most of the board. If it would, it shows only the last turn.
     let both = both.filter(|area| area.is_close_up_of(board));
     board.focus = both.map(|area| (area.low, area.high)).or(board.focus).or(old.focus);
 }
 
-/// Whether it shows what a move did.
+/// Whether an item is a mark of the last move.
 fn is_trace(item: &Item) -> bool {
     match item {
         Item::Path(_) => true,
@@ -58,7 +57,7 @@ struct Area {
 }
 
 impl Area {
-    /// The area that holds two areas.
+    /// The smallest area around two areas.
     fn around(self, other: Self) -> Self {
         Self {
             low: Cell::new(self.low.column.min(other.low.column), self.low.row.min(other.low.row)),
@@ -69,7 +68,7 @@ impl Area {
         }
     }
 
-    /// Whether it is at most half of a board.
+    /// Whether the area is at most half of a board.
     fn is_close_up_of(self, board: &Board) -> bool {
         let columns = u32::from(self.high.column - self.low.column) + 1;
         let rows = u32::from(self.high.row - self.low.row) + 1;

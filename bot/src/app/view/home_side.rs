@@ -1,34 +1,21 @@
-//! At which side of the picture a player's own side of the board lies.
+//! The preference for the orientation of a player's boards, one for each game.
+
+use std::collections::BTreeMap;
 
 use rules::Edge;
 
-/// The name of the player preference that holds the side.
-pub(crate) const HOME: &str = "home";
+use crate::app::press::Orientation;
 
-/// The sides of a picture.
-pub(crate) const SIDES: [Edge; 4] = [Edge::Bottom, Edge::Left, Edge::Top, Edge::Right];
+/// The name of the preference that held the side for all games.
+const ALL_GAMES: &str = "home";
 
-/// The side with this id.
-pub(crate) fn parse_side(id: &str) -> Option<Edge> {
-    SIDES.into_iter().find(|&side| side_id(side) == id)
+/// The name of the preference that holds the orientation for a game.
+pub(crate) fn preference(game: &str) -> String {
+    format!("{ALL_GAMES}-{game}")
 }
 
-/// The id of a side, as preferences, commands and buttons hold it.
-pub(crate) fn side_id(side: Edge) -> &'static str {
-    match side {
-        Edge::Bottom => "bottom",
-        Edge::Left => "left",
-        Edge::Top => "top",
-        Edge::Right => "right",
-    }
-}
-
-/// The next side when the board is turned. No board has its home at the top by default, so the first turn shows.
-pub(super) fn next_side(side: Option<Edge>) -> Edge {
-    match side {
-        None | Some(Edge::Left) => Edge::Top,
-        Some(Edge::Top) => Edge::Right,
-        Some(Edge::Right) => Edge::Bottom,
-        Some(Edge::Bottom) => Edge::Left,
-    }
+/// The edge of a player's own side: their choice for this game, else an older one for all games.
+pub(crate) fn preferred_side(preferences: &BTreeMap<String, String>, game: &str) -> Option<Edge> {
+    let chosen = preferences.get(&preference(game)).or_else(|| preferences.get(ALL_GAMES))?;
+    Orientation::parse(chosen)?.home_at()
 }

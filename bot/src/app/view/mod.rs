@@ -1,4 +1,4 @@
-//! How a match is shown: boards, panels, results, deadlines.
+//! The view of a match: boards, panels, results, deadlines.
 
 pub(crate) mod board;
 pub(crate) mod buttons;
@@ -9,7 +9,6 @@ pub(crate) mod narration;
 pub(crate) mod pair;
 pub(crate) mod panel;
 pub(crate) mod proposal;
-mod rating_change;
 pub(crate) mod refusal;
 mod reply;
 mod result;

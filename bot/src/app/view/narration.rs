@@ -1,4 +1,4 @@
-//! A match in sentences: what happened, whose turn it is, how it ended.
+//! A match in sentences: events, turn and ending.
 
 use matches::{Ending, Head, PlayerId};
 use rules::{Arg, Game, GameView, Join, Message, READER, Seat, Seats};
@@ -11,12 +11,12 @@ use crate::words::board::BoardText;
 use crate::words::clock::ClockText;
 use crate::words::server::ModerationText;
 
-/// The game by the rules of this match. A match by rules that are no longer here can't be looked at at all.
+/// The game in the version of this match. `None` if this program no longer has it.
 pub(crate) fn game(head: &Head) -> Option<&'static dyn Game> {
     games::find_version(&head.game, head.rules_version)
 }
 
-/// What happened, with the names of players; the reader is "you".
+/// Notes with the names of players. The reader is "you".
 pub(crate) fn note_lines(
     head: &Head,
     reader: Option<PlayerId>,
@@ -26,22 +26,23 @@ pub(crate) fn note_lines(
     notes.into_iter().map(move |note| BoardText::Note { note: narration.with_players(note) })
 }
 
-/// What happened, without names of players.
+/// A note without names of players.
 pub(crate) fn anonymous_note(note: Message) -> Message {
     BoardText::Note { note }.into()
 }
 
-/// A match as it is told to a reader.
+/// A match and its reader, for narration.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Narration<'a> {
     pub(crate) head: &'a Head,
-    /// One player, or everybody.
+    /// The reading player, or everyone if `None`.
     pub(crate) reader: Option<PlayerId>,
 }
 
 impl Narration<'_> {
-    /// What a game says, with the players in place of their seats. Only a text shows mentions: labels and alternative
-    /// texts have [`crate::app::answer::names::TableNames`].
+    /// A message with mentions of the players in place of their seats.
+    ///
+    /// Labels and alternative texts show no mentions: they use [`crate::app::answer::names::TableNames`].
     pub(crate) fn with_players(self, message: Message) -> Message {
         message.with_players(&|seat| {
             let player = self.head.player(seat)?;
@@ -50,7 +51,6 @@ impl Narration<'_> {
     }
 }
 
-/// A player with the name of their seat.
 fn player_and_seat(head: &Head, names: &[Message], seat: Seat) -> Message {
     let name = names.get(seat.index()).cloned().unwrap_or_else(|| Message::plain(""));
     match head.player(seat) {
@@ -59,7 +59,7 @@ fn player_and_seat(head: &Head, names: &[Message], seat: Seat) -> Message {
     }
 }
 
-/// Whose turn it is, or how the match ended.
+/// The lines with the turn and the open offer, or with the ending of the match.
 pub(crate) fn status_lines(narration: Narration<'_>, sight: &dyn GameView) -> Vec<Message> {
     let head = narration.head;
     let names = sight.seat_names();
@@ -75,8 +75,8 @@ pub(crate) fn status_lines(narration: Narration<'_>, sight: &dyn GameView) -> Ve
             0 | 1 => BoardText::ToMove { players },
             _ => BoardText::AllToMove { players },
         };
-        let offered = proposal::line(head, |seat| player_and_seat(head, &names, seat));
-        return [Some(turn.into()), offered].into_iter().flatten().collect();
+        let offer = proposal::line(head, |seat| player_and_seat(head, &names, seat));
+        return [Some(turn.into()), offer].into_iter().flatten().collect();
     };
     let (winners, why) = (head.winners(), ending_reason(narration, ending, &names));
     vec![match winners.is_empty() {
@@ -85,24 +85,33 @@ pub(crate) fn status_lines(narration: Narration<'_>, sight: &dyn GameView) -> Ve
     }]
 }
 
+/// The status for one player, which says if it is their turn.
 pub(crate) fn own_status_lines(
     head: &Head,
     sight: &dyn GameView,
     player: PlayerId,
 ) -> Vec<Message> {
+    let names = sight.seat_names();
     let own = head.seat_of(player).filter(|&seat| head.to_move.contains(seat));
-    match own.and_then(|seat| sight.seat_names().get(seat.index()).cloned()) {
+    match own.and_then(|seat| names.get(seat.index()).cloned()) {
         Some(seat) if head.ending().is_none() => {
-            let names = sight.seat_names();
-            let offered = proposal::line(head, |seat| player_and_seat(head, &names, seat));
+            let offer = proposal::line(head, |seat| player_and_seat(head, &names, seat));
             let turn = Message::from(BoardText::YourTurn { seat });
-            [Some(turn), offered].into_iter().flatten().collect()
+            [Some(turn), offer].into_iter().flatten().collect()
         }
         _ => status_lines(Narration { head, reader: Some(player) }, sight),
     }
 }
 
-/// Why the match ended.
+/// How a match ended, without its winners.
+pub(crate) fn ending_reason_line(
+    narration: Narration<'_>,
+    sight: &dyn GameView,
+) -> Option<Message> {
+    let ending = narration.head.ending()?;
+    Some(ending_reason(narration, ending, &sight.seat_names()))
+}
+
 fn ending_reason(narration: Narration<'_>, ending: &Ending, names: &[Message]) -> Message {
     let head = narration.head;
     let player = |seat: &Seat| player_and_seat(head, names, *seat);
@@ -130,7 +139,7 @@ fn ending_reason(narration: Narration<'_>, ending: &Ending, names: &[Message]) -
     .into()
 }
 
-/// How many hints each player had; nothing where nobody had any.
+/// The line with each player's number of hints, if there were any.
 pub(crate) fn hint_counts(head: &Head, hints: &[(Seat, u32)]) -> Option<BoardText> {
     let had = |&(seat, count): &(Seat, u32)| {
         Some(BoardText::Hinted { player: mention(head.player(seat)?), count })

@@ -1,16 +1,14 @@
-//! Pairs: what a match tells of the other match that began with it.
+//! Pairs: two matches that began together, with seats swapped.
 
-use matches::{Head, Matches, Refused, Stage};
+use matches::{Head, Matches, Stage};
 use rules::Message;
 
+use crate::app::answer::Result;
 use crate::app::answer::args::{mention, place};
 use crate::words::challenge::PairText;
 
-/// What a match tells of its twin: where that is played or, once both are over, how both came out; nothing where it has none.
-///
-/// # Errors
-/// What the store says.
-pub(crate) fn line(matches: &Matches, head: &Head) -> Result<Option<Message>, Refused> {
+/// The line about the other match of a pair: a link, or the result of both.
+pub(crate) fn line(matches: &Matches, head: &Head) -> Result<Option<Message>> {
     let Some(pair) = matches.pair(head)? else { return Ok(None) };
     let (id, at) = (pair.other.id.to_string(), place(pair.other.place));
     let is_over = matches!(head.stage, Stage::Over(_));
@@ -33,11 +31,8 @@ pub(crate) fn line(matches: &Matches, head: &Head) -> Result<Option<Message>, Re
     }))
 }
 
-/// The same for the card of a match in its channel.
-///
-/// # Errors
-/// What the store says.
-pub(crate) fn card_line(matches: &Matches, head: &Head) -> Result<Option<Message>, Refused> {
+/// The line about the pair on the card of a challenge.
+pub(crate) fn card_line(matches: &Matches, head: &Head) -> Result<Option<Message>> {
     match head.is_to_be_paired {
         true => Ok(Some(PairText::Asked.into())),
         false => line(matches, head),
@@ -50,7 +45,7 @@ mod tests {
     use matches::can_be_paired;
     use rules::{Game, OptionValues, Seed, Setup, Table, Viewer};
 
-    /// A table as it is set up with this seed; Kastell with trees that are given.
+    /// A new table with this seed. In Kastell, the trees are random.
     fn table(game: &dyn Game, seed: u8) -> Box<dyn Table> {
         let trees = ("trees".to_owned(), "c3,d6,g4".to_owned());
         let given: OptionValues = game.info().option("trees").map(|_| trees).into_iter().collect();
@@ -59,9 +54,9 @@ mod tests {
         game.set_up(&Setup { options, seats: 2, seed: Seed::from_bytes([seed; 32]) }).unwrap()
     }
 
-    /// Where pairs are played, the seed says how a match begins, which everybody sees, and nothing of what comes.
+    /// Both matches of a pair share a seed, so it must not decide anything that comes later.
     #[test]
-    fn the_seed_of_a_pair_tells_nothing_that_is_not_seen_at_the_beginning() {
+    fn the_seed_of_a_pair_decides_only_what_is_visible_at_the_start() {
         let paired = on_offer().filter(|game| can_be_paired(*game, &OptionValues::new()));
         let mut names = Vec::new();
         for game in paired {

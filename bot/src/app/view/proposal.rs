@@ -1,23 +1,23 @@
-//! What is proposed in a match, as a part of a sentence and beside a board.
+//! Offers in a match: as a part of a sentence, and as a line and a button of a board.
 
-use matches::{Head, Offer, PlayerId, Topic};
+use matches::{Head, MatchId, Offer, PlayerId, Topic};
 use rules::{Message, Seat};
 
 use crate::app::answer::args::mention;
 use crate::app::answer::{Answer, Style};
-use crate::app::press::AgreementPress;
+use crate::app::press::{AgreementPress, PlayPress, Press};
 use crate::words::agreements::{OfferPhrase, OfferText, ProposeText};
 use crate::words::board::BoardText;
 
-/// What an agreed draw is called in this game.
+/// The game's own word for an agreed draw.
 pub(crate) fn draw_word(head: &Head) -> Message {
     let game = games::find_version(&head.game, head.rules_version);
     let word = game.and_then(|game| game.info().draw);
     word.map_or_else(|| BoardText::Draw.into(), Message::from)
 }
 
-/// What somebody proposes.
-pub(crate) fn what(head: &Head, offer: &Offer) -> Message {
+/// An offer as a part of a sentence.
+pub(crate) fn offer_phrase(head: &Head, offer: &Offer) -> Message {
     let who = |player: Option<PlayerId>| mention(player.unwrap_or(PlayerId::GONE));
     let gone = |seat| who(head.player_at(seat, offer.since));
     match offer.topic {
@@ -35,18 +35,30 @@ pub(crate) fn what(head: &Head, offer: &Offer) -> Message {
     .into()
 }
 
-/// What stands, as a line beside a board.
-pub(crate) fn line(head: &Head, seated: impl Fn(Seat) -> Message) -> Option<Message> {
+/// The line about the open offer below a board.
+pub(crate) fn line(head: &Head, name_seat: impl Fn(Seat) -> Message) -> Option<Message> {
     let offer = head.offer()?;
-    let (player, what) = (seated(offer.by), what(head, offer));
+    let (player, what) = (name_seat(offer.by), offer_phrase(head, offer));
     Some(OfferText::Stands { player, what }.into())
 }
 
-/// The way to all that can be proposed and answered.
+/// The button to make or answer an offer.
 pub(crate) fn button(answer: Answer, head: &Head) -> Answer {
-    match head.seats {
-        // Whoever plays alone agrees with themselves.
-        0 | 1 => answer,
-        _ => answer.button(AgreementPress::Show(head.id), ProposeText::Propose, Style::Plain),
-    }
+    // A player alone has nobody to ask.
+    answer.when(head.seats > 1, |answer| {
+        answer.button(AgreementPress::Show(head.id), ProposeText::Propose, Style::Plain)
+    })
+}
+
+/// Asks a player to confirm a press.
+pub(crate) fn confirm(
+    question: impl Into<Message>,
+    press: impl Into<Press>,
+    id: MatchId,
+) -> Answer {
+    Answer::say(question).button(press, ProposeText::Sure, Style::Grave).button(
+        PlayPress::board(id),
+        ProposeText::Wait,
+        Style::Plain,
+    )
 }

@@ -1,6 +1,6 @@
-//! What people read when something was not done.
+//! Refusals in words.
 
-use matches::{By, OfferKind, Refused};
+use matches::{OfferKind, Refused, Request};
 use rules::{Arg, Join, MoveError};
 
 use crate::app::answer::{Answer, Style};
@@ -10,8 +10,8 @@ use crate::app::view::board::BoardView;
 use crate::words::agreements::ProposeText;
 use crate::words::common::{Label, RefusalText};
 
-/// A refusal, for the person who asked. A board that is out of date comes with the new one.
-pub(crate) fn refusal(board_view: BoardView<'_>, by: By, refused: &Refused) -> Answer {
+/// A refusal for a player, with the current board if theirs is out of date.
+pub(crate) fn refusal(board_view: BoardView<'_>, by: Request, refused: &Refused) -> Answer {
     match refused {
         Refused::Move(error) => move_error(error),
         Refused::Stale { id, .. }
@@ -41,7 +41,7 @@ pub(crate) fn refusal(board_view: BoardView<'_>, by: By, refused: &Refused) -> A
     }
 }
 
-/// A move that was not played: why, and what would be right.
+/// The reason why a move was not played, with similar moves.
 pub(crate) fn move_error(error: &MoveError) -> Answer {
     let listed =
         |moves: &[String]| Arg::list(Join::Commas, moves.iter().map(|mv| format!("`{mv}`")));
@@ -59,27 +59,27 @@ pub(crate) fn move_error(error: &MoveError) -> Answer {
         .line(RefusalText::NothingChanged)
 }
 
-/// The handler itself failed.
+/// The answer if a handler fails.
 pub(crate) fn internal_error() -> Answer {
     Answer::say(RefusalText::InternalError)
 }
 
-/// The command is not as this program has registered it.
+/// The answer if the options of a command have changed.
 pub(crate) fn command_changed() -> Answer {
     Answer::say(RefusalText::CommandChanged)
 }
 
-/// The program is about to stop.
+/// The answer while the program stops.
 pub(crate) fn restarting() -> Answer {
     Answer::say(RefusalText::Restarting)
 }
 
-/// Too much of what they want done waits already.
+/// The answer if too many requests of this person or server wait already.
 pub(crate) fn too_many_requests() -> Answer {
     Answer::say(RefusalText::TooManyRequests)
 }
 
-/// There is no thinking slot for a hint.
+/// The answer if there is no thinking slot for a hint.
 pub(crate) fn no_thinking_slot(why: NoHintSlot) -> Answer {
     Answer::say(match why {
         NoHintSlot::QueueFull => RefusalText::BusyThinking,
@@ -87,12 +87,12 @@ pub(crate) fn no_thinking_slot(why: NoHintSlot) -> Answer {
     })
 }
 
-/// There is no such command any more.
+/// The answer if a command no longer exists.
 pub(crate) fn command_gone() -> Answer {
     Answer::say(RefusalText::CommandGone)
 }
 
-/// A button that we did not make, or no longer make.
+/// The answer if a button or its input is unknown.
 pub(crate) fn unknown_button() -> Answer {
     Answer::say(RefusalText::UnknownButton)
 }

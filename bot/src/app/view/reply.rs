@@ -3,19 +3,15 @@
 use matches::{MatchView, PlayerId, Refused};
 use rules::Draft;
 
-use crate::app::answer::Answer;
+use crate::app::answer::{Answer, Result};
 use crate::app::view::board::{BoardView, sight};
 use crate::app::view::narration::note_lines;
 
 impl BoardView<'_> {
-    /// The board for a player who just acted. Read where the match is played, it holds only what the public board below
-    /// doesn't show.
-    ///
-    /// # Errors
-    /// What the store says.
-    pub(crate) fn reply(&self, view: &MatchView, player: PlayerId) -> Result<Answer, Refused> {
+    /// The board for a player who has just acted, with a brief version for the channel of the match.
+    pub(crate) fn reply(&self, view: &MatchView, player: PlayerId) -> Result {
         let answer = self.own(view, player)?;
-        // While a turn goes on nothing new is posted.
+        // During a turn, no public board is posted.
         if view.is_in_turn() {
             return Ok(answer);
         }
@@ -36,8 +32,8 @@ impl BoardView<'_> {
     }
 }
 
-/// Whether a player sees more than everybody does. From which side they look at it doesn't matter.
-fn sees_more(view: &MatchView, player: PlayerId) -> Result<bool, Refused> {
+/// Whether a player sees more than spectators, apart from the orientation.
+fn sees_more(view: &MatchView, player: PlayerId) -> Result<bool> {
     let scene_for = |player| {
         let mut scene = sight(view, player)?.scene(&Draft::default());
         scene.boards.iter_mut().for_each(|board| board.home = None);

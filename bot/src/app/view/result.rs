@@ -1,26 +1,24 @@
-//! The result of a match, and the lines that boards show once it is over.
+//! The result of a match, and the lines of its boards once it is over.
 
-use matches::{Head, MatchView, Refused};
-use rules::Draft;
+use matches::{Head, MatchView, RatingChange};
+use rules::{Arg, Draft, Join};
 
 use crate::app::answer::args::mention;
-use crate::app::answer::{Answer, Style};
-use crate::app::press::ChallengePress;
+use crate::app::answer::{Answer, Result, Style};
+use crate::app::press::{ChallengePress, FairnessPress};
 use crate::app::view::board::{BoardView, sight};
 use crate::app::view::buttons::replay_press;
 use crate::app::view::narration::{Narration, status_lines};
 use crate::app::view::title::match_title;
-use crate::app::view::{narration, pair, rating_change};
+use crate::app::view::{narration, pair};
 use crate::words::board::BoardText;
 use crate::words::common::Label;
+use crate::words::fairness::FairnessText;
 use crate::words::ratings::RatingText;
 
 impl BoardView<'_> {
-    /// The result of a match, for where it was challenged: winner, reason, final picture and the ways to go on.
-    ///
-    /// # Errors
-    /// The match has not started.
-    pub(crate) fn result(&self, view: &MatchView) -> Result<Answer, Refused> {
+    /// The result for the challenge's channel: winner, reason, final picture and buttons.
+    pub(crate) fn result(&self, view: &MatchView) -> Result {
         let head = view.head();
         let sight = sight(view, None)?;
         let answer = Answer::say(match_title(head, sight.as_ref()))
@@ -33,23 +31,22 @@ impl BoardView<'_> {
         let text = self.position_text(view, None, sight)?;
         let style = self.public_style(view)?;
         let answer = answer.show(self.pictures.draw(text, &Draft::default(), style));
-        Ok(answer.button(ChallengePress::Rematch(head.id), Label::Rematch, Style::Agree).button(
-            replay_press(head),
-            Label::Replay,
-            Style::Main,
-        ))
+        let answer = answer.button(ChallengePress::Rematch(head.id), Label::Rematch, Style::Agree);
+        let answer = answer.button(replay_press(head), Label::Replay, Style::Main);
+        let check = FairnessPress::Show(head.id);
+        Ok(answer.button(check, FairnessText::CheckTheDeal, Style::Plain))
     }
 
-    /// How many hints each player had, once the match is over.
-    pub(super) fn hint_counts(&self, head: &Head) -> Result<Option<BoardText>, Refused> {
+    /// The numbers of hints, once the match is over.
+    pub(super) fn hint_counts(&self, head: &Head) -> Result<Option<BoardText>> {
         Ok(match head.ending() {
-            Some(_) => narration::hint_counts(head, &self.matches.hints(head.id)?),
+            Some(_) => narration::hint_counts(head, &self.matches.hint_counts(head.id)?),
             None => None,
         })
     }
 
-    /// The score of the series, once a match of it is over. Only two can be compared in a line.
-    pub(super) fn series(&self, head: &Head) -> Result<Option<BoardText>, Refused> {
+    /// The score of the series of two players, once the match is over.
+    pub(super) fn series(&self, head: &Head) -> Result<Option<BoardText>> {
         if head.ending().is_none() || head.seats != 2 {
             return Ok(None);
         }
@@ -66,12 +63,21 @@ impl BoardView<'_> {
         }))
     }
 
-    /// The rating changes of the players, once the match is over and counts.
-    pub(super) fn rating_changes(&self, head: &Head) -> Result<Option<RatingText>, Refused> {
+    /// The rating changes, once a rated match is over.
+    pub(super) fn rating_changes(&self, head: &Head) -> Result<Option<RatingText>> {
         if head.ending().is_none() {
             return Ok(None);
         }
         let changes = self.matches.rating_changes(head.id)?;
-        Ok(changes.map(|changes| rating_change::line(&changes)))
+        let change = |RatingChange { player, before, after }| RatingText::Change {
+            player: mention(player),
+            after,
+            sign: if after < before { "−" } else { "+" }.into(),
+            by: (after - before).abs(),
+        };
+        Ok(changes.map(|changes| {
+            let changes = Arg::list(Join::Dots, changes.into_iter().map(change));
+            RatingText::Changed { changes }
+        }))
     }
 }

@@ -1,13 +1,13 @@
-//! The colors of pictures, as players and servers prefer them.
+//! The themes that players and servers prefer.
 
 use std::collections::BTreeMap;
 
 use render::Theme;
 
-/// The name of the player and server preference that holds the theme.
+/// The preference of a player or server that stores the theme.
 pub(crate) const THEME: &str = "theme";
 
-/// The theme that these preferences name.
+/// The theme in these preferences.
 pub(crate) fn preferred_theme(preferences: &BTreeMap<String, String>) -> Theme {
     preferences.get(THEME).and_then(|theme| Theme::of(theme)).unwrap_or_default()
 }

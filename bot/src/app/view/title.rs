@@ -1,4 +1,4 @@
-//! Titles: the name of a match's game, its players and their seats.
+//! Titles of matches: the game, the players and their seats.
 
 use matches::{Head, PlayerId};
 use rules::{Arg, Game, GameView, Join, Message, OptionValues};
@@ -7,7 +7,7 @@ use crate::app::answer::args::{mention, mentions};
 use crate::app::view::narration::game;
 use crate::words::board::BoardText;
 
-/// The name of a match's game; with its version, where several games have that name.
+/// The name of a match's game, with its version if several games share the name.
 pub(crate) fn game_name(head: &Head) -> Message {
     match game(head) {
         Some(game) => game_name_with(game, Some(&head.options)),
@@ -15,7 +15,7 @@ pub(crate) fn game_name(head: &Head) -> Message {
     }
 }
 
-/// The name of a game that is played with these options.
+/// The name of a game with these options.
 pub(crate) fn game_name_with(game: &dyn Game, options: Option<&OptionValues>) -> Message {
     let info = game.info();
     let game = Message::plain(info.name);
@@ -26,7 +26,7 @@ pub(crate) fn game_name_with(game: &dyn Game, options: Option<&OptionValues>) ->
     }
 }
 
-/// The players, as a sentence lists them.
+/// The players as a list in a sentence.
 pub(crate) fn player_list(players: &[PlayerId]) -> Arg {
     match players {
         [] => BoardText::Nobody.into(),
@@ -34,12 +34,12 @@ pub(crate) fn player_list(players: &[PlayerId]) -> Arg {
     }
 }
 
-/// The players of a match as opponents.
+/// The players as opponents: "Ada – Ben".
 pub(crate) fn versus(head: &Head) -> Arg {
     mentions(Join::Dashes, &head.players)
 }
 
-/// The title of a match: its game, its number and who sits where.
+/// The title of a match: game, number, players and seats.
 pub(crate) fn match_title(head: &Head, sight: &dyn GameView) -> BoardText {
     BoardText::Title {
         game: game_name(head),

@@ -1,12 +1,12 @@
-//! What stands in a place where a match is watched, and what those read who follow it.
+//! The card of a watched match, and the notice of its end.
 
-use matches::{Ending, Head, MatchId, PlayerId, Refused, Shown, Stage, Turns};
+use matches::{BoardUpdate, Head, MatchId, PlayerId, Stage, WatchCard};
 use rules::Join;
 
 use crate::app::answer::args::mentions;
-use crate::app::answer::{Answer, Style};
+use crate::app::answer::{Answer, Result, Style};
 use crate::app::context::App;
-use crate::app::games::pages::came_of;
+use crate::app::games::pages::short_result;
 use crate::app::play::public_board;
 use crate::app::press::WatchingPress;
 use crate::app::view::buttons::replay_press;
@@ -14,19 +14,17 @@ use crate::app::view::title::game_name;
 use crate::words::common::Label;
 use crate::words::watching::WatchText;
 
-/// The card of a match for a place where it is watched: what spectators see of it, with all that was played since what stands
-/// there and, once it is over, what came of it. It rings nobody. With how the match stands that it shows.
+/// The card of a watched match in a channel, with the head that it shows.
 ///
-/// # Errors
-/// It has not started, or the store has failed.
-pub(crate) fn card(app: &App, id: MatchId, place: &Shown) -> Result<(Head, Answer), Refused> {
-    let Turns { view, skipped, .. } = app.matches().unseen(id, place)?;
+/// It shows what spectators see: all turns since the last card, and finally the result. It pings nobody.
+pub(crate) fn card(app: &App, id: MatchId, place: &WatchCard) -> Result<(Head, Answer)> {
+    let BoardUpdate { view, skipped, .. } = app.matches().watch_update(id, place)?;
     let head = view.head();
-    let shown = match head.stage {
+    let board = match head.stage {
         Stage::Over(_) => app.board_view().result(&view)?,
-        Stage::Lobby | Stage::Running => public_board::shown(app, &view, skipped)?,
+        Stage::Lobby | Stage::Running => public_board::board_with_skipped(app, &view, skipped)?,
     };
-    let bare = Answer { pings: Vec::new(), buttons: Vec::new(), ..shown }.link(head.place);
+    let bare = Answer { pings: Vec::new(), buttons: Vec::new(), ..board }.link(head.place);
     let answer = bare.button(replay_press(head), Label::Replay, Style::Plain);
     let answer = match head.stage {
         Stage::Over(_) => answer,
@@ -37,18 +35,17 @@ pub(crate) fn card(app: &App, id: MatchId, place: &Shown) -> Result<(Head, Answe
     Ok((head.clone(), answer))
 }
 
-/// What those read who have followed a match to its end.
-pub(crate) fn ended(head: &Head, followers: &[PlayerId]) -> Answer {
+/// The notice of a match's end to its followers.
+pub(crate) fn end_notice(head: &Head, followers: &[PlayerId]) -> Answer {
     let (game, id) = (game_name(head), head.id.to_string());
-    let followers_told = mentions(Join::And, followers);
-    let is_off = head.ending().is_some_and(|ending: &Ending| !ending.is_result());
-    let told = match is_off {
-        true => WatchText::EndedOff { followers: followers_told, game, id },
+    let mentioned = mentions(Join::And, followers);
+    let line = match head.ending().is_some_and(|ending| !ending.is_result()) {
+        true => WatchText::EndedOff { followers: mentioned, game, id },
         false => {
-            let came = came_of(head).into();
-            WatchText::Ended { followers: followers_told, game, id, came }
+            let came = short_result(head).into();
+            WatchText::Ended { followers: mentioned, game, id, came }
         }
     };
-    let answer = Answer::say(told).link(head.place).ping(followers.iter().copied());
+    let answer = Answer::say(line).link(head.place).ping(followers.iter().copied());
     answer.button(replay_press(head), Label::Replay, Style::Main)
 }

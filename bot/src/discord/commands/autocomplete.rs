@@ -1,33 +1,55 @@
-//! What is suggested while somebody types. poise would send it once; here it is sent again where Discord falters.
+//! Autocompletion: sends suggestions, with retries, which poise would not do.
 
 use poise::serenity_prelude as serenity;
 use serenity::{CreateAutocompleteResponse, CreateInteractionResponse, ResolvedValue};
 
-use crate::discord::commands::context::Context;
+use crate::app;
+use crate::app::answer::shorten;
+use crate::discord::commands::command_types::Context;
 use crate::discord::interaction::Interaction;
 use crate::discord::interaction::deadline::in_time;
 
-/// Offers what is suggested for the field that is being typed in.
-pub(crate) async fn offer(context: Context<'_>) -> Result<(), serenity::Error> {
+/// Discord's limit for the characters of a choice.
+pub(super) const CHOICE_LIMIT: usize = 100;
+
+/// Discord's limit for the number of choices.
+pub(super) const CHOICES: usize = 25;
+
+/// Sends suggestions for the option that is being typed.
+pub(crate) async fn suggest(context: Context<'_>) -> serenity::Result<()> {
     let typed = context.args.iter().find_map(|option| match option.value {
         ResolvedValue::Autocomplete { value, .. } => Some((option.name, value)),
         _ => None,
     });
     let Some((field, typed)) = typed else { return Ok(()) };
     let parameter = context.command().parameters.iter().find(|known| known.name == field);
-    let suggest = parameter.and_then(|parameter| parameter.autocomplete_callback);
-    // Somebody's list of commands is of another day.
-    let Some(suggest) = suggest else { return Ok(()) };
+    let complete = parameter.and_then(|parameter| parameter.autocomplete_callback);
+    // The player's list of commands is out of date.
+    let Some(complete) = complete else { return Ok(()) };
     let interaction = Interaction::from(context);
-    // What was typed since then is asked for anew. Nothing of this can be put off: what comes too late is left out.
-    let suggested = async {
-        match context.data().app.enter(interaction.player, interaction.server).await {
-            Some(_pass) => Some(suggest(context, typed).await),
+    // Suggestions can't be deferred: late ones are dropped, and the next letter asks again.
+    let suggestions = async {
+        let pass = context.data().app.enter(interaction.player, interaction.server).await;
+        match pass {
+            Some(_pass) => Some(complete(context, typed).await),
             None => None,
         }
     };
-    let suggested = in_time(std::pin::pin!(suggested)).await.flatten();
-    let suggested = suggested.unwrap_or_else(CreateAutocompleteResponse::new);
-    let offered = CreateInteractionResponse::Autocomplete(suggested);
-    interaction.suggest(offered).await
+    let suggestions = in_time(std::pin::pin!(suggestions)).await.flatten().unwrap_or_default();
+    interaction.suggest(CreateInteractionResponse::Autocomplete(suggestions)).await
+}
+
+/// The response with these choices, each a label and the value to send.
+pub(super) fn choices<V: Into<String>>(
+    choices: impl IntoIterator<Item = (String, V)>,
+) -> CreateAutocompleteResponse {
+    let response = CreateAutocompleteResponse::new();
+    choices.into_iter().take(CHOICES).fold(response, |response, (label, value)| {
+        response.add_string_choice(shorten(&label, CHOICE_LIMIT), value)
+    })
+}
+
+pub(super) async fn games(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let games = app::help::rules_pages::autocomplete(typed).into_iter();
+    choices(games.map(|(word, label)| (label, word)))
 }

@@ -10,7 +10,8 @@ use serenity::{CommandOptionType, CreateAutocompleteResponse, ResolvedValue};
 use crate::app;
 use crate::app::Answer;
 use crate::app::answer::shorten;
-use crate::discord::commands::context::{Command, CommandResult, Context};
+use crate::discord::commands::autocomplete::{CHOICE_LIMIT, choices};
+use crate::discord::commands::command_types::{Command, CommandResult, Context};
 use crate::discord::commands::turn_limit;
 use crate::discord::interaction::{Interaction, permissions};
 use crate::discord::message::markup::say;
@@ -19,38 +20,31 @@ use crate::words::discord::Say;
 
 type Parameter = poise::CommandParameter<Session, serenity::Error>;
 
-/// The most characters of a choice that is offered while somebody types.
-const CHOICE_LIMIT: usize = 100;
-
-/// The most seats that a game can have.
 const SEATS: usize = 8;
 
-/// Those who can be named, in the order in which Discord shows them.
 const OPPONENTS: [&str; SEATS - 1] =
     ["opponent", "opponent2", "opponent3", "opponent4", "opponent5", "opponent6", "opponent7"];
 
-/// The option that seats computers where nobody is named.
+/// The option that fills the free seats with computers.
 const COMPUTER: &str = "computer";
 
-/// The option that has another match begin, with seats changed.
+/// The option for a second match with swapped seats.
 const PAIR: &str = "pair";
 
-/// The option that says how boards are posted.
 const POSTS: &str = "posts";
 
-/// Challenge somebody, or everybody, to a castle game
-#[poise::command(
-    slash_command,
-    install_context = "Guild|User",
-    interaction_context = "Guild|PrivateChannel"
-)]
-async fn challenge(context: Context<'_>) -> CommandResult {
-    // Discord never sends a command that has subcommands by itself; whoever does is answered.
+/// The option for a word that goes into the deal.
+const WORD: &str = "word";
+
+/// Challenge someone, or everyone, to a castle game
+#[poise::command(slash_command)]
+pub(super) async fn challenge(context: Context<'_>) -> CommandResult {
+    // Discord only sends the subcommands.
     let interaction = Interaction::from(context);
-    interaction.answer(async { app::view::refusal::command_changed() }).await
+    interaction.say(app::view::refusal::command_changed()).await
 }
 
-/// The template of the subcommands; which game it is stands in the name.
+/// The template of the subcommands, whose name is the game.
 #[poise::command(slash_command)]
 async fn to_game(context: Context<'_>) -> CommandResult {
     let interaction = Interaction::from(context);
@@ -59,41 +53,40 @@ async fn to_game(context: Context<'_>) -> CommandResult {
     let is_private = interaction.is_private;
     let says = |name: &str| context.args.iter().any(|option| option.name == name);
     let (says_time, says_posts) = (says(turn_limit::TIME), says(POSTS));
-    let work = interaction.run(move |app, by| {
-        let mut challenge = match read {
-            Ok(challenge) => challenge,
-            Err(mistake) => return Ok(Answer::say(mistake)),
-        };
-        if let Some(refusal) = app::server::setup::challenge_refusal(app, from, &roles)? {
-            return Ok(refusal);
-        }
-        if !says_time {
-            // Where nobody can be reminded there is none.
-            let limit = app::server::setup::turn_limit(app, from.place.server)?;
-            challenge.limit = limit.filter(|_| !is_private);
-        }
-        if !says_posts {
-            challenge.posts = app::server::setup::posting(app, from.place.server)?;
-        }
-        app::challenge::create(app, by, challenge)
-    });
-    interaction.answer(work).await
+    interaction
+        .reply(move |app, by| {
+            let mut challenge = match read {
+                Ok(challenge) => challenge,
+                Err(mistake) => return Ok(Answer::say(mistake)),
+            };
+            if let Some(refusal) = app::server::setup::challenge_refusal(app, from, &roles)? {
+                return Ok(refusal);
+            }
+            if !says_time {
+                // In private channels nobody can be reminded.
+                let limit = app::server::setup::turn_limit(app, from.place.server)?;
+                challenge.limit = limit.filter(|_| !is_private);
+            }
+            if !says_posts {
+                challenge.posts = app::server::setup::posting(app, from.place.server)?;
+            }
+            app::challenge::create(app, by, challenge)
+        })
+        .await
 }
 
-/// The command with a subcommand for each game, as people are offered it.
 pub(super) fn command() -> Command {
-    of(::games::on_offer().map(|game| subcommand(game, game.info().command_name())))
+    with_subcommands(::games::on_offer().map(|game| subcommand(game, game.info().command_name())))
 }
 
-/// The same, which also understands a game's slug where its name has become another: whoever has an older list of
-/// commands still sends that.
-pub(super) fn understood() -> Command {
+/// The same command with the old slugs of renamed games, which outdated command lists still send.
+pub(super) fn command_with_slugs() -> Command {
     let newest = ::games::on_offer().map(|game| subcommand(game, game.info().command_name()));
     let renamed = ::games::on_offer().filter(|game| game.info().command_name() != game.info().id);
-    of(newest.chain(renamed.map(|game| subcommand(game, game.info().id.into()))))
+    with_subcommands(newest.chain(renamed.map(|game| subcommand(game, game.info().id.into()))))
 }
 
-fn of(games: impl Iterator<Item = Command>) -> Command {
+fn with_subcommands(games: impl Iterator<Item = Command>) -> Command {
     let mut command = challenge();
     command.subcommand_required = true;
     command.subcommands = games.collect();
@@ -111,6 +104,9 @@ fn subcommand(game: &'static dyn Game, name: String) -> Command {
             option.kind(CommandOptionType::Boolean)
         }));
     }
+    parameters.push(parameter(WORD, Say::OptionWord, |option| {
+        option.kind(CommandOptionType::String).max_length(matches::WORD_LIMIT as u16)
+    }));
     parameters.extend(info.options.iter().map(|option| Parameter {
         autocomplete_callback: Some(|context, typed| Box::pin(complete(context, typed))),
         ..parameter(option.id, option.help, |option| option.kind(CommandOptionType::String))
@@ -123,17 +119,19 @@ fn subcommand(game: &'static dyn Game, name: String) -> Command {
     }
 }
 
-/// Who plays and who sits where, in a game for so many at the most.
+/// The options about seats, time and posts for a game with up to `most` seats.
 fn seating(most: u8) -> Vec<Parameter> {
     let most = usize::from(most).clamp(1, SEATS);
-    let mut parameters: Vec<Parameter> = OPPONENTS[..most - 1].iter().map(who).collect();
+    let mut parameters: Vec<Parameter> = OPPONENTS[..most - 1].iter().map(opponent).collect();
     if most > 2 {
         parameters.push(parameter("players", Say::OptionPlayers, UP_TO[most - 1]));
     }
     parameters.push(parameter("seat", Say::OptionSeat, UP_TO[most - 1]));
     if most > 1 {
         parameters.push(Parameter {
-            autocomplete_callback: Some(|_, typed| Box::pin(turn_limit::complete(typed))),
+            autocomplete_callback: Some(|context, typed| {
+                Box::pin(turn_limit::complete(context, typed))
+            }),
             ..parameter(turn_limit::TIME, Say::OptionTime, |option| {
                 option.kind(CommandOptionType::String)
             })
@@ -143,7 +141,6 @@ fn seating(most: u8) -> Vec<Parameter> {
     parameters
 }
 
-/// The ways in which boards are posted, each with its name.
 fn posts(option: serenity::CreateCommandOption) -> serenity::CreateCommandOption {
     let option = option.kind(CommandOptionType::String);
     PostMode::ALL.into_iter().fold(option, |option, posts| {
@@ -152,7 +149,7 @@ fn posts(option: serenity::CreateCommandOption) -> serenity::CreateCommandOption
     })
 }
 
-/// The levels of computers, each with its name.
+/// Makes an option of the levels of computers.
 pub(super) fn levels(option: serenity::CreateCommandOption) -> serenity::CreateCommandOption {
     let option = option.kind(CommandOptionType::Integer);
     Level::ALL.into_iter().fold(option, |option, level| {
@@ -162,7 +159,7 @@ pub(super) fn levels(option: serenity::CreateCommandOption) -> serenity::CreateC
     })
 }
 
-fn who(name: &&'static str) -> Parameter {
+fn opponent(name: &&'static str) -> Parameter {
     let about = match *name {
         "opponent" => Say::OptionOpponent,
         _ => Say::OptionAnother,
@@ -172,7 +169,7 @@ fn who(name: &&'static str) -> Parameter {
 
 type Kind = fn(serenity::CreateCommandOption) -> serenity::CreateCommandOption;
 
-/// Whole numbers from 1 to each number of seats. A kind is a plain function, which can't be told a number.
+/// Kinds of whole numbers from 1 to each number of seats. A plain function can't capture the number.
 const UP_TO: [Kind; SEATS] = [
     up_to::<1>, up_to::<2>, up_to::<3>, up_to::<4>, up_to::<5>, up_to::<6>, up_to::<7>, up_to::<8>,
 ];
@@ -196,14 +193,14 @@ fn parameter(name: &'static str, about: impl Into<Message>, kind: Kind) -> Param
     }
 }
 
-/// What was asked for, or what is wrong with it.
+/// Reads the challenge, or says what is wrong with it.
 fn read(context: &Context<'_>, interaction: &Interaction) -> Result<Challenge, Message> {
     permissions::check(interaction)?;
     let game = ::games::find_by_name(&context.command().name).ok_or(Say::NoSuchGame)?;
     let (mut opponents, mut options) = (Vec::new(), OptionValues::new());
     let (mut seats, mut seating, mut computer) = (None, Seating::Random, None);
-    // Where nobody can be reminded, turns have no limit unless one is asked for.
-    let (mut posts, mut pair) = (PostMode::default(), false);
+    // In private channels nobody can be reminded, so turns have no default limit.
+    let (mut posts, mut pair, mut word) = (PostMode::default(), false, None);
     let mut limit = Some(Limit::DEFAULT).filter(|_| !interaction.is_private);
     for option in context.args {
         match (option.name, &option.value) {
@@ -233,6 +230,7 @@ fn read(context: &Context<'_>, interaction: &Interaction) -> Result<Challenge, M
             (POSTS, ResolvedValue::String(value)) => {
                 posts = PostMode::of(value).ok_or(Say::BadOption { option: POSTS.into() })?;
             }
+            (WORD, ResolvedValue::String(value)) => word = Some((*value).to_owned()),
             (name, ResolvedValue::String(value)) => {
                 options.insert(name.into(), value.chars().take(200).collect());
             }
@@ -241,16 +239,17 @@ fn read(context: &Context<'_>, interaction: &Interaction) -> Result<Challenge, M
     }
     let (challenger, place) = (interaction.player, interaction.place());
     if let Some(level) = computer {
-        opponents.extend(computers(game, level, (opponents.len(), seats))?);
+        opponents.extend(computers(game, level, opponents.len(), seats)?);
     }
     let game = game.info().id.into();
-    let called = Some(interaction.name.clone());
+    let display_name = Some(interaction.name.clone());
     Ok(Challenge {
         game,
         options,
         seats,
         challenger,
-        called,
+        display_name,
+        word,
         opponents,
         seating,
         place,
@@ -261,11 +260,12 @@ fn read(context: &Context<'_>, interaction: &Interaction) -> Result<Challenge, M
     })
 }
 
-/// Computers for the seats that nobody is named for: of so many, or of as few as it takes.
+/// Computer players for the free seats: up to `seats`, or up to the fewest that the game needs.
 fn computers(
     game: &dyn Game,
     level: Level,
-    (named, seats): (usize, Option<u8>),
+    named: usize,
+    seats: Option<u8>,
 ) -> Result<Vec<PlayerId>, Message> {
     let range = &game.info().seats;
     let taken = u8::try_from(named).unwrap_or(u8::MAX).saturating_add(1);
@@ -277,7 +277,6 @@ fn computers(
     Ok((0..free).map(|index| PlayerId::computer(level, index)).collect())
 }
 
-/// Offers the values of the option that is being typed.
 async fn complete(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let focused = context
         .args
@@ -286,30 +285,25 @@ async fn complete(context: Context<'_>, typed: &str) -> CreateAutocompleteRespon
     let option = focused.and_then(|focused| {
         ::games::find_by_name(&context.command().name)?.info().option(focused.name)
     });
-    let values = option.map_or(Vec::new(), |option| offered(option, typed));
-    let response = CreateAutocompleteResponse::new();
-    values.into_iter().take(25).fold(response, |response, (label, value)| {
-        response.add_string_choice(shorten(&label, CHOICE_LIMIT), value)
-    })
+    choices(option.map_or(Vec::new(), |option| offered(option, typed)))
 }
 
-/// The values of an option in which these words occur, each with what it does before it.
+/// The labels and values of an option that contain the typed text.
 fn offered(option: &GameOption, typed: &str) -> Vec<(String, String)> {
     let lower = typed.trim().to_lowercase();
     let known = option.kind.values().iter().map(|value| (label(option, value), value.to_string()));
-    let is_meant = |(label, _): &(String, String)| label.to_lowercase().contains(&lower);
-    let mut offered: Vec<_> = known.filter(is_meant).collect();
+    let mut offered: Vec<_> = known.collect();
+    offered.retain(|(label, _)| label.to_lowercase().contains(&lower));
     let is_text = matches!(option.kind, rules::OptionKind::Text(_));
     let is_known = offered.iter().any(|(_, value)| *value == lower);
     if is_text && !lower.is_empty() && !is_known && lower.chars().count() <= 100 {
         offered.insert(0, (lower.clone(), lower));
     }
-    // Whoever has typed a whole value means it.
+    // A value that was typed in full comes first.
     offered.sort_by_key(|(_, value)| !value.starts_with(typed.trim()));
     offered
 }
 
-/// A value and what it does, under its title where it has one.
 fn label(option: &GameOption, value: &str) -> String {
     let name = option.title(value).map_or_else(|| value.to_owned(), say);
     match option.description(value) {

@@ -1,39 +1,29 @@
-//! `/end`: ending somebody else's match, for those who look after the server.
+//! `/end`: ends other people's matches, for moderators.
 
 use crate::app;
-use crate::discord::commands::context::{Command, CommandResult, Context};
+use crate::discord::commands::command_types::{CommandResult, Context};
 use crate::discord::interaction::Interaction;
 
-/// The most characters of a reason.
-const REASON: usize = 300;
+const REASON_LIMIT: usize = 300;
 
-/// End a match on this server, for those who moderate it; all its players are told why
-#[poise::command(
-    slash_command,
-    install_context = "Guild",
-    interaction_context = "Guild",
-    default_member_permissions = "MANAGE_MESSAGES"
-)]
-async fn end(
+/// For moderators: end a match on this server; all its players see why
+#[poise::command(slash_command, default_member_permissions = "MANAGE_MESSAGES")]
+pub(super) async fn end(
     context: Context<'_>,
-    #[description = "Why; all players read it"] reason: String,
-    #[description = "The number of the match, where it is not the one of this thread"]
+    #[description = "Why; all players will see it"] reason: String,
+    #[description = "The match number, if it isn't this thread's"]
     #[rename = "match"]
     named: Option<String>,
 ) -> CommandResult {
     let interaction = Interaction::from(context);
     let from = interaction.standpoint();
-    let work = interaction.run(move |app, by| {
-        let reason: String = reason.chars().take(REASON).collect();
-        match app::games::find::find(app, by.player, from.place, named.as_deref()) {
-            Ok(id) => app::server::moderation::ask_to_end(app, by, id, &reason, from),
-            Err(unclear) => unclear.into_answer(),
-        }
-    });
-    interaction.answer(work).await
-}
-
-/// The command.
-pub(super) fn command() -> Command {
-    end()
+    interaction
+        .reply(move |app, by| {
+            let reason: String = reason.chars().take(REASON_LIMIT).collect();
+            match app::games::find::find(app, by.player, from.place, named.as_deref()) {
+                Ok(id) => app::server::moderation::ask_to_end(app, by, id, &reason, from),
+                Err(unclear) => unclear.into_answer(),
+            }
+        })
+        .await
 }

@@ -1,23 +1,13 @@
-//! `/games`: my matches with turn and link, and what can be watched on this server.
+//! `/games`: the player's matches, and those to watch on this server.
 
 use crate::app;
-use crate::discord::commands::context::{Command, CommandResult, Context};
+use crate::discord::commands::command_types::{CommandResult, Context};
 use crate::discord::interaction::Interaction;
 
-/// Your matches, whose turn it is, and what can be watched here
-#[poise::command(
-    slash_command,
-    install_context = "Guild|User",
-    interaction_context = "Guild|BotDm|PrivateChannel"
-)]
-async fn games(context: Context<'_>) -> CommandResult {
+/// Your matches, whose turn it is, and what you can watch here
+#[poise::command(slash_command)]
+pub(super) async fn games(context: Context<'_>) -> CommandResult {
     let interaction = Interaction::from(context);
     let server = interaction.server;
-    let work = interaction.run(move |app, by| app::games::pages::first_page(app, by, server));
-    interaction.answer(work).await
-}
-
-/// The command.
-pub(super) fn command() -> Command {
-    games()
+    interaction.reply(move |app, by| app::games::pages::first_page(app, by, server)).await
 }

@@ -1,26 +1,17 @@
-//! `/hint`: what the computer would play in one's place.
+//! `/hint`: the move that a computer would play for the player.
 
 use crate::app;
-use crate::discord::commands::context::{Command, CommandResult, Context};
+use crate::discord::commands::command_types::{CommandResult, Context};
 use crate::discord::commands::match_option;
 
-/// Ask what a computer would play in your place, and why; among people, once everybody has agreed
-#[poise::command(
-    slash_command,
-    install_context = "Guild|User",
-    interaction_context = "Guild|BotDm|PrivateChannel"
-)]
-async fn hint(
+/// See what a computer would play for you, and why; among people, everyone agrees first
+#[poise::command(slash_command)]
+pub(super) async fn hint(
     context: Context<'_>,
-    #[description = "The number of the match, where it is not clear"]
+    #[description = "The match number, if it isn't clear"]
     #[rename = "match"]
     #[autocomplete = "match_option::complete"]
     named: Option<String>,
 ) -> CommandResult {
     match_option::act_on(context, named, app::computers::hints::request_hint).await
-}
-
-/// The command.
-pub(super) fn command() -> Command {
-    hint()
 }

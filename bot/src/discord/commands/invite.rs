@@ -1,20 +1,16 @@
-//! The entry in a person's context menu: challenging somebody without typing.
+//! The user menu entry that challenges a person without typing.
 
 use matches::PlayerId;
 use poise::serenity_prelude as serenity;
 
 use crate::app;
 use crate::app::Answer;
-use crate::discord::commands::context::{Command, CommandResult, Context};
+use crate::discord::commands::command_types::{CommandResult, Context};
 use crate::discord::interaction::Interaction;
 use crate::words::discord::Say;
 
-#[poise::command(
-    context_menu_command = "Challenge to a castle game",
-    install_context = "Guild|User",
-    interaction_context = "Guild|PrivateChannel"
-)]
-async fn invite(context: Context<'_>, user: serenity::User) -> CommandResult {
+#[poise::command(context_menu_command = "Challenge to a castle game")]
+pub(super) async fn invite(context: Context<'_>, user: serenity::User) -> CommandResult {
     let interaction = Interaction::from(context);
     let answer = if user.bot {
         Answer::say(Say::BotsDoNotPlay)
@@ -23,10 +19,5 @@ async fn invite(context: Context<'_>, user: serenity::User) -> CommandResult {
     } else {
         app::challenge::choose_game(PlayerId(user.id.get()))
     };
-    interaction.answer(async { answer }).await
-}
-
-/// The command.
-pub(super) fn command() -> Command {
-    invite()
+    interaction.say(answer).await
 }

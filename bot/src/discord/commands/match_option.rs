@@ -1,41 +1,48 @@
-//! The match that a command is about.
+//! The option `match`: the match that a command is about.
 
-use matches::{By, MatchId, PlayerId, Refused};
-use poise::serenity_prelude::{AutocompleteChoice, CreateAutocompleteResponse};
+use matches::{MatchId, PlayerId, Refused, Request};
+use poise::serenity_prelude::CreateAutocompleteResponse;
 
 use crate::app;
 use crate::app::App;
 use crate::app::computers::hints::HintRequest;
-use crate::discord::commands::context::{CommandResult, Context};
+use crate::discord::commands::autocomplete;
+use crate::discord::commands::command_types::{CommandResult, Context};
 use crate::discord::interaction::Interaction;
 
-/// Answers a command with an act on the match that is meant.
+/// Finds the match of a command, and answers with the result of `act` on it.
 pub(crate) async fn act_on<T: Into<HintRequest>>(
     context: Context<'_>,
     named: Option<String>,
-    act: impl FnOnce(&App, By, MatchId) -> Result<T, Refused> + Send + 'static,
+    act: impl FnOnce(&App, Request, MatchId) -> Result<T, Refused> + Send + 'static,
 ) -> CommandResult {
     let interaction = Interaction::from(context);
     let place = interaction.place();
-    let work = interaction.run(move |app, by| {
-        match app::games::find::find(app, by.player, place, named.as_deref()) {
-            Ok(id) => act(app, by, id).map(Into::into),
-            Err(unclear) => unclear.into_answer().map(HintRequest::from),
-        }
-    });
-    interaction.answer(work).await
+    let act = move |app: &App, by: Request| match app::games::find::find(
+        app,
+        by.player,
+        place,
+        named.as_deref(),
+    ) {
+        Ok(id) => act(app, by, id).map(Into::into),
+        Err(unclear) => unclear.into_answer().map(HintRequest::from),
+    };
+    interaction.reply(act).await
 }
 
-/// Offers the matches of whoever types.
+/// Suggests the player's matches.
 pub(crate) async fn complete(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let player = PlayerId(context.interaction.user.id.get());
     let typed = typed.to_owned();
-    let found = context
-        .data()
-        .app
-        .work(move |app| app::games::autocomplete::own_matches(app, player, &typed))
-        .await;
-    let labels = found.and_then(Result::ok).unwrap_or_default().into_iter().take(25);
-    let choices = labels.map(|(id, label)| AutocompleteChoice::new(label, id.0.to_string()));
-    CreateAutocompleteResponse::new().set_choices(choices.collect())
+    labels(context, move |app, player| app::games::autocomplete::own_matches(app, player, &typed))
+        .await
+}
+
+pub(super) async fn labels(
+    context: Context<'_>,
+    find: impl FnOnce(&App, PlayerId) -> Result<Vec<(MatchId, String)>, Refused> + Send + 'static,
+) -> CreateAutocompleteResponse {
+    let player = PlayerId(context.interaction.user.id.get());
+    let found = context.data().app.work(move |app| find(app, player)).await;
+    let labels = found.and_then(Result::ok).unwrap_or_default().into_iter();
+    autocomplete::choices(labels.map(|(id, label)| (label, id.0.to_string())))
 }

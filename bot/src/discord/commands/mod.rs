@@ -1,17 +1,16 @@
-//! The list of slash commands. A new one is a file in `commands/` and a line here.
+//! The list of commands. A new one is a file in `commands/` and a line here.
 
 pub(crate) mod autocomplete;
 mod board;
 mod challenge;
-mod context;
+pub(crate) mod command_filter;
+mod command_types;
 mod dashboard;
 mod end;
-mod forget;
 mod games;
 mod help;
 mod hint;
 mod invite;
-pub(crate) mod known;
 mod match_option;
 mod play;
 mod privacy;
@@ -27,45 +26,58 @@ mod substitute;
 mod turn_limit;
 mod watch;
 
-use crate::discord::commands::context::Command;
+use poise::serenity_prelude::InstallationContext::{Guild as ByServer, User as ByUser};
+use poise::serenity_prelude::InteractionContext::{self, BotDm, Guild, PrivateChannel};
 
-/// All commands, as people are offered them.
-pub(crate) fn all() -> Vec<Command> {
-    with(challenge::command())
+use crate::discord::commands::command_types::Command;
+
+pub(crate) fn offered() -> Vec<Command> {
+    list(challenge::command())
 }
 
-/// The same, which also understand what was once offered under another name.
+/// All commands that the bot understands: those on offer, and their older names.
 pub(crate) fn understood() -> Vec<Command> {
-    let mut all = with(challenge::understood());
-    all.push(forget::command());
-    all
+    list(challenge::command_with_slugs())
 }
 
-fn with(challenge: Command) -> Vec<Command> {
+fn list(challenge: Command) -> Vec<Command> {
     vec![
-        challenge,
-        play::command(),
-        board::command(),
-        board::hand(),
-        hint::command(),
-        games::command(),
-        replay::command(),
-        watch::command(),
-        watch::following(),
-        dashboard::command(),
-        profile::command(),
-        profile::leaders(),
-        propose::command(),
-        substitute::command(),
-        resign::command(),
-        rules::command(),
-        help::command(),
-        settings::command(),
-        setup::command(),
-        end::command(),
-        privacy::command(),
-        invite::command(),
+        at(&[Guild, PrivateChannel], challenge),
+        everywhere(play::play()),
+        everywhere(board::board()),
+        everywhere(board::hand()),
+        everywhere(hint::hint()),
+        everywhere(games::games()),
+        everywhere(replay::replay()),
+        at(&[Guild, BotDm], watch::watch()),
+        at(&[Guild, BotDm], watch::follow()),
+        at(&[Guild], dashboard::dashboard()),
+        everywhere(profile::profile()),
+        at(&[Guild], profile::leaderboard()),
+        everywhere(propose::propose()),
+        everywhere(substitute::command()),
+        everywhere(resign::resign()),
+        everywhere(rules::rules()),
+        everywhere(help::help()),
+        everywhere(settings::settings()),
+        at(&[Guild], setup::setup()),
+        at(&[Guild], end::end()),
+        everywhere(privacy::privacy()),
+        at(&[Guild, PrivateChannel], invite::invite()),
     ]
+}
+
+fn everywhere(command: Command) -> Command {
+    at(&[Guild, BotDm, PrivateChannel], command)
+}
+
+/// A command for these contexts. Only commands for private channels work without the bot on the server.
+fn at(contexts: &[InteractionContext], mut command: Command) -> Command {
+    let is_for_users = contexts.contains(&PrivateChannel);
+    command.install_context =
+        Some(if is_for_users { vec![ByServer, ByUser] } else { vec![ByServer] });
+    command.interaction_context = Some(contexts.to_vec());
+    command
 }
 
 #[cfg(test)]
@@ -74,7 +86,7 @@ mod tests {
 
     #[test]
     fn every_command_fits_discord() {
-        for command in all() {
+        for command in offered() {
             let created =
                 [command.create_as_slash_command(), command.create_as_context_menu_command()];
             let json: Vec<_> =
@@ -87,7 +99,7 @@ mod tests {
         }
     }
 
-    /// Names, descriptions and numbers of options as Discord takes them.
+    /// Checks names, descriptions and numbers of options against Discord's limits.
     fn check(json: &serde_json::Value) {
         let name = json["name"].as_str().unwrap();
         assert!((1..=32).contains(&name.chars().count()), "{name}");

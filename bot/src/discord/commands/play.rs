@@ -1,35 +1,27 @@
-//! `/move`: a move as text, with the legal ones offered while it is typed.
+//! `/move`: a move as text, with legal moves suggested.
 
 use matches::Target;
-use poise::serenity_prelude::{AutocompleteChoice, CreateAutocompleteResponse};
+use poise::serenity_prelude::{CreateAutocompleteResponse, ResolvedValue};
 
 use crate::app;
 use crate::app::App;
 use crate::app::answer::names::TableNames;
-use crate::discord::commands::context::{Command, CommandResult, Context};
+use crate::discord::commands::autocomplete::{CHOICE_LIMIT, CHOICES, choices};
+use crate::discord::commands::command_types::{CommandResult, Context};
 use crate::discord::commands::match_option;
 use crate::discord::interaction::Interaction;
 use crate::discord::message::markup::label;
 
-/// The most characters of a choice that is offered while somebody types.
-const CHOICE_LIMIT: usize = 100;
-
-/// The most characters that are read of a move.
 const TYPED_LIMIT: usize = 1000;
 
-/// Play a move in notation; legal moves are offered while you type
-#[poise::command(
-    slash_command,
-    rename = "move",
-    install_context = "Guild|User",
-    interaction_context = "Guild|BotDm|PrivateChannel"
-)]
-async fn play(
+/// Make a move in notation; legal moves are suggested as you type
+#[poise::command(slash_command, rename = "move")]
+pub(super) async fn play(
     context: Context<'_>,
-    #[description = "The move, for example Tn@c3"]
+    #[description = "Your move, like Tn@c3"]
     #[autocomplete = "complete"]
     text: String,
-    #[description = "The number of the match, where it is not clear"]
+    #[description = "The match number, if it isn't clear"]
     #[rename = "match"]
     #[autocomplete = "match_option::complete"]
     named: Option<String>,
@@ -41,28 +33,18 @@ async fn play(
     .await
 }
 
-/// The command.
-pub(super) fn command() -> Command {
-    play()
-}
-
-/// Offers legal moves that go on from what was typed.
+/// Suggests legal moves that begin like the typed text.
 async fn complete(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let interaction = Interaction::from(context);
-    let named = context.args.iter().find(|option| option.name == "match").and_then(|option| {
-        match option.value {
-            poise::serenity_prelude::ResolvedValue::String(text) => Some(text.to_owned()),
-            _ => None,
-        }
+    let named = context.args.iter().find(|option| option.name == "match");
+    let named = named.and_then(|option| match option.value {
+        ResolvedValue::String(text) => Some(text.to_owned()),
+        _ => None,
     });
     let typed: String = typed.chars().take(100).collect();
-    let found = context
-        .data()
-        .app
-        .work(move |app| suggest(app, &interaction, named.as_deref(), &typed))
-        .await;
-    let choices = found.flatten().unwrap_or_default();
-    CreateAutocompleteResponse::new().set_choices(choices)
+    let suggest = move |app: &App| suggest(app, &interaction, named.as_deref(), &typed);
+    let found = context.data().app.work(suggest).await;
+    choices(found.flatten().unwrap_or_default())
 }
 
 fn suggest(
@@ -70,14 +52,12 @@ fn suggest(
     interaction: &Interaction,
     named: Option<&str>,
     typed: &str,
-) -> Option<Vec<AutocompleteChoice>> {
+) -> Option<Vec<(String, String)>> {
     let id = app::games::find::find(app, interaction.player, interaction.place(), named).ok()?;
     let view = app.matches().view(id).ok()?;
     let seat = view.head().seat_of(interaction.player)?;
-    let offered = view.sight(Some(interaction.player))?.suggest(seat, typed, 25);
+    let moves = view.sight(Some(interaction.player))?.suggest(seat, typed, CHOICES);
     let names = TableNames::load(app.matches(), &view, Some(interaction.player)).ok()?;
-    let choice = |offer: rules::Suggestion| {
-        AutocompleteChoice::new(label(names.with_names(offer.label), CHOICE_LIMIT), offer.text)
-    };
-    Some(offered.into_iter().map(choice).collect())
+    let choice = |mv: rules::Suggestion| (label(names.with_names(mv.label), CHOICE_LIMIT), mv.text);
+    Some(moves.into_iter().map(choice).collect())
 }

@@ -1,48 +1,34 @@
-//! `/privacy`: what is stored about a person, as a file too, and how it is deleted.
+//! `/privacy`: shows, exports and deletes a player's stored data.
 
 use crate::app;
-use crate::discord::commands::context::{Command, CommandResult, Context};
+use crate::discord::commands::command_types::{CommandResult, Context};
 use crate::discord::interaction::Interaction;
 
-/// What is stored about you; get it, or delete it
-#[poise::command(
-    slash_command,
-    subcommands("show", "export", "delete"),
-    subcommand_required,
-    install_context = "Guild|User",
-    interaction_context = "Guild|BotDm|PrivateChannel"
-)]
-async fn privacy(context: Context<'_>) -> CommandResult {
-    // Discord never sends a command that has subcommands by itself; whoever does is answered.
+/// See, export or delete what's stored about you
+#[poise::command(slash_command, subcommands("show", "export", "delete"), subcommand_required)]
+pub(super) async fn privacy(context: Context<'_>) -> CommandResult {
+    // Discord only sends the subcommands.
     let interaction = Interaction::from(context);
-    interaction.answer(async { app::view::refusal::command_changed() }).await
+    interaction.say(app::view::refusal::command_changed()).await
 }
 
-/// What is stored about you
+/// What's stored about you
 #[poise::command(slash_command)]
 async fn show(context: Context<'_>) -> CommandResult {
     let interaction = Interaction::from(context);
-    let work = interaction.run(app::privacy::stored_data);
-    interaction.answer(work).await
+    interaction.reply(app::privacy::stored_data).await
 }
 
-/// All that is stored about you, as a file that only you see
+/// Everything stored about you, as a file only you can see
 #[poise::command(slash_command)]
 async fn export(context: Context<'_>) -> CommandResult {
     let interaction = Interaction::from(context);
-    let work = interaction.run(app::privacy::export);
-    interaction.answer(work).await
+    interaction.reply(app::privacy::export).await
 }
 
-/// Delete all that is stored about you; running matches are resigned first, and you are asked once
+/// Delete everything stored about you; running matches are resigned, and I ask once more
 #[poise::command(slash_command)]
 async fn delete(context: Context<'_>) -> CommandResult {
     let interaction = Interaction::from(context);
-    let work = interaction.run(app::privacy::ask_to_forget);
-    interaction.answer(work).await
-}
-
-/// The command.
-pub(super) fn command() -> Command {
-    privacy()
+    interaction.reply(app::privacy::ask_to_forget).await
 }

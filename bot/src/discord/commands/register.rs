@@ -1,4 +1,4 @@
-//! Makes the commands known to Discord: where it knows others, or has forgotten them, and not otherwise.
+//! Registers the commands if Discord has different ones or none.
 
 use std::time::Duration;
 
@@ -7,63 +7,116 @@ use serde_json::Value;
 use serenity::{CreateCommand, Http};
 
 use crate::discord::{commands, error};
+use crate::retry_log::RetryLog;
 
-/// How often it is tried again where Discord falters.
-const AGAIN: u32 = 3;
+/// The longest pause between two tries, in seconds.
+const LONGEST_PAUSE: u32 = 10;
 
-/// What Discord adds of its own to what is registered, or says in other words.
-const ITS_OWN: [&str; 5] =
+/// Fields that Discord adds or rewrites.
+const DISCORD_FIELDS: [&str; 5] =
     ["id", "application_id", "version", "default_permission", "dm_permission"];
 
-/// What Discord fills in where nothing is said.
-const BY_DEFAULT: [&str; 2] = ["integration_types", "contexts"];
+/// Fields that Discord fills in if they are missing.
+const DEFAULTED: [&str; 2] = ["integration_types", "contexts"];
 
-/// Discord's number of a slash command, as numbers are compared.
+/// The type of an Entry Point command.
+const ENTRY_POINT: u64 = 4;
+
+/// The fields of an Entry Point command that a registration must repeat.
+const KEPT: [&str; 8] = [
+    "name",
+    "name_localizations",
+    "type",
+    "handler",
+    "default_member_permissions",
+    "integration_types",
+    "contexts",
+    "nsfw",
+];
+
+/// The type of a slash command. Numbers are compared as floats.
 const SLASH: f64 = 1.0;
 
-/// Makes the commands known, again where Discord falters.
-pub(crate) async fn keep(http: &Http) -> Result<(), serenity::Error> {
-    let commands = poise::builtins::create_application_commands(&commands::all());
-    let mut tries = 0;
+/// Registers the commands if they have changed, again for as long as Discord falters.
+pub(crate) async fn sync(http: &Http) -> serenity::Result<()> {
+    let commands = poise::builtins::create_application_commands(&commands::offered());
+    let (mut tries, mut log) = (0, RetryLog::default());
     loop {
-        match compared(http, &commands).await {
-            Err(error) if tries < AGAIN && error::is_passing(&error) => tries += 1,
-            kept => return kept,
+        match register_if_changed(http, &commands).await {
+            Err(error) if error::is_temporary(&error) => {
+                tries = LONGEST_PAUSE.min(tries + 1);
+                if log.is_due() {
+                    let error = error::plain(&error);
+                    tracing::warn!(error, "the commands wait for Discord");
+                }
+            }
+            synced => return synced,
         }
         tokio::time::sleep(Duration::from_secs(1) * tries).await;
     }
 }
 
-async fn compared(http: &Http, commands: &[CreateCommand]) -> Result<(), serenity::Error> {
-    match http.get_global_commands_with_localizations().await {
-        Ok(there) if are_same(&serde_json::to_value(commands)?, &serde_json::to_value(&there)?) => {
-            tracing::debug!("the commands are known");
-            return Ok(());
-        }
-        Err(error) if error::is_passing(&error) => return Err(error),
-        // What can't be compared is registered: that does no harm.
-        _ => {}
+async fn register_if_changed(http: &Http, commands: &[CreateCommand]) -> serenity::Result<()> {
+    let there = match http.get_global_commands_with_localizations().await {
+        Ok(there) => serde_json::to_value(&there)?,
+        Err(error) if error::is_temporary(&error) => return Err(error),
+        // Registering again does no harm.
+        Err(_) => Value::Null,
+    };
+    let ours = serde_json::to_value(commands)?;
+    let Known { entry_points, others } = Known::of(there);
+    if are_same(&ours, &others) {
+        tracing::debug!("the commands are known");
+        return Ok(());
     }
-    http.create_global_commands(&commands).await?;
+    http.create_global_commands(&with_entry_points(ours, &entry_points)).await?;
     tracing::info!(count = commands.len(), "the commands are registered");
     Ok(())
 }
 
-/// Whether Discord knows the commands just so, in whatever order.
+/// The commands that Discord has.
+struct Known {
+    /// The command that Discord adds when an operator enables Activities.
+    ///
+    /// It is not ours, but Discord refuses an overwrite without it (50240).
+    entry_points: Vec<Value>,
+    others: Value,
+}
+
+impl Known {
+    fn of(there: Value) -> Self {
+        let there = if let Value::Array(list) = there { list } else { Vec::new() };
+        let is_entry_point = |command: &Value| command["type"].as_u64() == Some(ENTRY_POINT);
+        let (entry_points, others): (Vec<_>, Vec<_>) = there.into_iter().partition(is_entry_point);
+        Self { entry_points, others: others.into() }
+    }
+}
+
+/// Our commands, with Discord's own command in the form that an overwrite accepts.
+fn with_entry_points(ours: Value, entry_points: &[Value]) -> Value {
+    let kept = entry_points.iter().map(|command| {
+        let fields = command.as_object().into_iter().flatten();
+        let kept = fields.filter(|(name, value)| KEPT.contains(&name.as_str()) && !value.is_null());
+        Value::Object(kept.map(|(name, value)| (name.clone(), value.clone())).collect())
+    });
+    let ours = if let Value::Array(ours) = ours { ours } else { Vec::new() };
+    ours.into_iter().chain(kept).collect()
+}
+
+/// Whether Discord has the same commands, in any order.
 fn are_same(ours: &Value, theirs: &Value) -> bool {
     let (ours, mut theirs) = (sorted(ours), sorted(theirs));
     for (our, their) in ours.iter().zip(&mut theirs) {
-        for field in BY_DEFAULT.into_iter().filter(|&field| our.get(field).is_none()) {
+        for field in DEFAULTED.into_iter().filter(|&field| our.get(field).is_none()) {
             their.as_object_mut().map(|their| their.remove(field));
         }
     }
     ours == theirs
 }
 
-/// The commands, each without what means nothing, by what they are and what they are called.
+/// The commands without empty fields, sorted by type and name.
 fn sorted(commands: &Value) -> Vec<Value> {
     let mut commands: Vec<_> = commands.as_array().into_iter().flatten().map(plain).collect();
-    // Where nothing is said it is a slash command.
     for command in commands.iter_mut().filter(|command| command.get("type").is_none()) {
         command["type"] = SLASH.into();
     }
@@ -71,7 +124,7 @@ fn sorted(commands: &Value) -> Vec<Value> {
     commands
 }
 
-/// Without what Discord adds, and without what means the same as nothing.
+/// A value without empty fields and those of Discord.
 fn plain(value: &Value) -> Value {
     let is_nothing = |value: &Value| match value {
         Value::Null | Value::Bool(false) => true,
@@ -82,13 +135,13 @@ fn plain(value: &Value) -> Value {
     };
     match value {
         Value::Object(fields) => {
-            let known = fields.iter().filter(|(name, _)| !ITS_OWN.contains(&name.as_str()));
+            let known = fields.iter().filter(|(name, _)| !DISCORD_FIELDS.contains(&name.as_str()));
             let plain = known.map(|(name, value)| (name.clone(), plain(value)));
             Value::Object(plain.filter(|(_, value)| !is_nothing(value)).collect())
         }
         Value::Array(list) => {
             let mut plain: Vec<_> = list.iter().map(plain).collect();
-            // Where a command can be used is a set; all other lists have their order.
+            // Lists of numbers are sets, all other lists have an order.
             if plain.iter().all(Value::is_number) {
                 plain.sort_by_key(Value::as_u64);
             }
@@ -106,11 +159,11 @@ mod tests {
     use super::*;
 
     fn ours() -> Value {
-        let commands = poise::builtins::create_application_commands(&commands::all());
+        let commands = poise::builtins::create_application_commands(&commands::offered());
         serde_json::to_value(commands).unwrap()
     }
 
-    /// The commands as Discord gives them back.
+    /// The commands as Discord returns them.
     fn theirs() -> Value {
         let mut theirs = ours();
         for (command, id) in theirs.as_array_mut().unwrap().iter_mut().zip(1..) {
@@ -138,6 +191,26 @@ mod tests {
     #[test]
     fn what_discord_knows_already_is_not_registered_again() {
         assert!(are_same(&ours(), &theirs()));
+    }
+
+    #[test]
+    fn an_entry_point_command_is_kept_as_discord_has_it_and_makes_no_difference() {
+        let entry_point = json!({
+            "id": "9", "application_id": "1", "version": "2", "type": 4, "handler": 2,
+            "name": "launch", "name_localizations": null, "description": "", "options": [],
+            "integration_types": [0, 1], "contexts": [0, 1, 2], "default_member_permissions": null,
+        });
+        let mut theirs = theirs();
+        theirs.as_array_mut().unwrap().push(entry_point);
+        let Known { entry_points, others } = Known::of(theirs);
+        assert!(are_same(&ours(), &others));
+        let sent = with_entry_points(ours(), &entry_points);
+        let kept = json!({
+            "type": 4, "handler": 2, "name": "launch", "integration_types": [0, 1],
+            "contexts": [0, 1, 2],
+        });
+        assert_eq!(sent.as_array().unwrap().last(), Some(&kept));
+        assert_eq!(sent.as_array().unwrap().len(), ours().as_array().unwrap().len() + 1);
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! `/replay`: a match again, step by step, or a file that somebody brings.
+//! `/replay`: steps through a match, or through an uploaded file.
 
 use std::time::Duration;
 
@@ -6,68 +6,60 @@ use poise::serenity_prelude::Attachment;
 
 use crate::app;
 use crate::app::Answer;
-use crate::discord::commands::context::{Command, CommandResult, Context};
+use crate::app::replay::upload;
+use crate::discord::commands::command_types::{CommandResult, Context};
 use crate::discord::commands::match_option;
 use crate::discord::interaction::Interaction;
 
-/// How long a file may take to come.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// The longest download of an uploaded file.
+const DOWNLOAD_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// See a match again step by step, or a file that you exported
-#[poise::command(
-    slash_command,
-    install_context = "Guild|User",
-    interaction_context = "Guild|BotDm|PrivateChannel"
-)]
-async fn replay(
+/// Replay a match step by step, or a file you exported
+#[poise::command(slash_command)]
+pub(super) async fn replay(
     context: Context<'_>,
-    #[description = "The number of the match, where it is not clear"]
+    #[description = "The match number, if it isn't clear"]
     #[rename = "match"]
     #[autocomplete = "match_option::complete"]
     named: Option<String>,
-    #[description = "A file as Export in a replay makes it"] file: Option<Attachment>,
+    #[description = "A file made with Export in a replay"] file: Option<Attachment>,
 ) -> CommandResult {
     let Some(file) = file else {
         return match_option::act_on(context, named, app::replay::from_start).await;
     };
     let interaction = Interaction::from(context);
     let work = async {
-        match fetched(&file).await {
+        match download(&file).await {
             Ok(bytes) => {
-                let bring = move |app: &app::App, by| app::replay::upload::show(app, by, &bytes);
-                interaction.run(bring).await
+                let show = move |app: &app::App, by| upload::show(app, by, &bytes);
+                interaction.run(show).await
             }
-            Err(why) => why,
+            Err(refusal) => refusal,
         }
     };
     interaction.answer(work).await
 }
 
-/// The command.
-pub(super) fn command() -> Command {
-    replay()
-}
-
-/// What is in a file that came along with a command, or why it can't be had. No more of it is fetched than can be read.
-async fn fetched(file: &Attachment) -> Result<Vec<u8>, Answer> {
-    if file.size as usize > app::replay::upload::FILE_LIMIT {
-        return Err(app::replay::upload::too_large());
+/// Downloads an uploaded file, up to the size limit.
+async fn download(file: &Attachment) -> Result<Vec<u8>, Answer> {
+    if file.size as usize > upload::FILE_LIMIT {
+        return Err(upload::too_large());
     }
     let fetch = async {
         let mut response = reqwest::get(&file.url).await?.error_for_status()?;
         let mut bytes = Vec::new();
         while let Some(chunk) = response.chunk().await? {
             bytes.extend(chunk);
-            if bytes.len() > app::replay::upload::FILE_LIMIT {
+            if bytes.len() > upload::FILE_LIMIT {
                 break;
             }
         }
         Ok::<_, reqwest::Error>(bytes)
     };
-    match tokio::time::timeout(PATIENCE, fetch).await {
-        Ok(Ok(bytes)) if bytes.len() <= app::replay::upload::FILE_LIMIT => Ok(bytes),
-        Ok(Ok(_)) => Err(app::replay::upload::too_large()),
-        // The address holds a key to the file, so it is not logged.
-        Ok(Err(_)) | Err(_) => Err(app::replay::upload::fetch_failed()),
+    match tokio::time::timeout(DOWNLOAD_TIMEOUT, fetch).await {
+        Ok(Ok(bytes)) if bytes.len() <= upload::FILE_LIMIT => Ok(bytes),
+        Ok(Ok(_)) => Err(upload::too_large()),
+        // Not logged: the address holds a key to the file.
+        Ok(Err(_)) | Err(_) => Err(upload::fetch_failed()),
     }
 }

@@ -1,25 +1,14 @@
-//! `/settings`: what a person likes.
+//! `/settings`: personal settings of looks, reminders and vacations.
 
 use crate::app;
 use crate::app::press::Scope;
-use crate::discord::commands::context::{Command, CommandResult, Context};
+use crate::discord::commands::command_types::{CommandResult, Context};
 use crate::discord::interaction::Interaction;
 
-/// Choose how pictures look to you and when you are reminded, or go on vacation
-#[poise::command(
-    slash_command,
-    rename = "settings",
-    install_context = "Guild|User",
-    interaction_context = "Guild|BotDm|PrivateChannel"
-)]
-async fn own(context: Context<'_>) -> CommandResult {
+/// Your pictures, reminders, pings, quiet hours and vacation
+#[poise::command(slash_command)]
+pub(super) async fn settings(context: Context<'_>) -> CommandResult {
     let interaction = Interaction::from(context);
     let from = interaction.standpoint();
-    let work = interaction.run(move |app, by| app::settings::show(app, by, Scope::Mine, from));
-    interaction.answer(work).await
-}
-
-/// The command.
-pub(super) fn command() -> Command {
-    own()
+    interaction.reply(move |app, by| app::settings::show(app, by, Scope::Mine, from)).await
 }

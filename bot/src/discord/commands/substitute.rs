@@ -1,4 +1,4 @@
-//! `/substitute`: somebody else for the seat of a player who is gone.
+//! `/substitute`: proposes a substitute for an absent player.
 
 use matches::PlayerId;
 use poise::serenity_prelude as serenity;
@@ -7,34 +7,28 @@ use rules::Level;
 use crate::app;
 use crate::app::Answer;
 use crate::app::agreements::substitutes::SubstituteRequest;
-use crate::discord::commands::context::{Command, CommandResult, Context};
+use crate::discord::commands::command_types::{Command, CommandResult, Context};
 use crate::discord::commands::{challenge, match_option};
 use crate::discord::interaction::{Interaction, membership};
 use crate::words::discord::Say;
 
-/// Somebody is gone from your match: ask somebody else, or a computer, to take over their seat
-#[poise::command(
-    slash_command,
-    install_context = "Guild|User",
-    interaction_context = "Guild|BotDm|PrivateChannel"
-)]
-async fn substitute(
+/// Ask someone, or a computer, to take over a missing player's seat
+#[poise::command(slash_command)]
+pub(super) async fn substitute(
     context: Context<'_>,
-    #[description = "Who takes over; they are asked first"] player: Option<serenity::User>,
-    #[description = "The level of a computer that takes over, where nobody does"] computer: Option<
-        u8,
-    >,
-    #[description = "Who is gone, where it is not clear"]
+    #[description = "Who takes over; I'll ask them first"] player: Option<serenity::User>,
+    #[description = "Level of the computer that takes over"] computer: Option<u8>,
+    #[description = "Who is missing, if it isn't clear"]
     #[rename = "for"]
     gone: Option<serenity::User>,
-    #[description = "The number of the match, where it is not clear"]
+    #[description = "The match number, if it isn't clear"]
     #[rename = "match"]
     #[autocomplete = "match_option::complete"]
     named: Option<String>,
 ) -> CommandResult {
     let interaction = Interaction::from(context);
     let (place, by) = (interaction.place(), interaction.player);
-    // In messages with the bot nobody is a member of anything.
+    // In direct messages nobody is a member.
     let is_foreign = interaction.server.is_some() && context.args.iter().any(is_foreign);
     let is_bot = player.as_ref().is_some_and(|player| player.bot);
     let gone = gone.map(|gone| PlayerId(gone.id.get()));
@@ -57,7 +51,7 @@ async fn substitute(
         if is_foreign {
             return Answer::say(Say::NotAMember);
         }
-        let left = membership::left(session, by, id).await;
+        let left = membership::departed_players(session, by, id).await;
         interaction
             .run(move |app, by| {
                 app::agreements::substitutes::substitute(app, by, id, &wanted, &left)
@@ -67,15 +61,14 @@ async fn substitute(
     interaction.answer(work).await
 }
 
-/// Whether this is somebody who shall take over and is on another server.
+/// Whether the option names a substitute who is not on this server.
 fn is_foreign(option: &serenity::ResolvedOption<'_>) -> bool {
     option.name == "player" && matches!(option.value, serenity::ResolvedValue::User(_, None))
 }
 
-/// The command.
 pub(super) fn command() -> Command {
     let mut command = substitute();
-    // Levels are offered by their names, as in a challenge.
+    // Levels are offered by name, as in a challenge.
     let levels = command.parameters.iter_mut().filter(|parameter| parameter.name == "computer");
     levels.for_each(|parameter| parameter.type_setter = Some(challenge::levels));
     command

@@ -1,22 +1,21 @@
-//! How long a turn may take, as people choose and type it in a challenge.
+//! The option `time`: turn limits as players choose and type them.
 
 use matches::Limit;
-use poise::serenity_prelude as serenity;
-use serenity::CreateAutocompleteResponse;
+use poise::serenity_prelude::CreateAutocompleteResponse;
 
 use crate::app;
+use crate::discord::commands::autocomplete::choices;
+use crate::discord::commands::command_types::Context;
 use crate::discord::message::markup::say;
 
-/// The name of the option.
 pub(super) const TIME: &str = "time";
 
-/// What stands for no limit.
 const NONE: &str = "none";
 
-/// The limits that are offered, in hours.
-const OFFERED: [u64; 12] = [72, 24, 48, 120, 168, 240, 336, 1, 3, 8, 12, 36];
+/// The suggested limits, in hours.
+const SUGGESTED: [u64; 12] = [72, 24, 48, 120, 168, 240, 336, 1, 3, 8, 12, 36];
 
-/// Reads a limit: `36h`, `3 days`, `1 week`, `none`; nothing where it is none, too short or too long.
+/// Reads a limit such as `36h`, `3 days`, `1 week` or `none`; `None` if it is invalid.
 pub(super) fn read(typed: &str) -> Option<Option<Limit>> {
     let typed = typed.trim().to_lowercase();
     if [NONE, "no", "no limit", "unlimited"].contains(&typed.as_str()) {
@@ -33,17 +32,13 @@ pub(super) fn read(typed: &str) -> Option<Option<Limit>> {
     Limit::of_hours(number.parse::<u64>().ok()?.checked_mul(hours)?).map(Some)
 }
 
-/// Offers limits that what is typed could mean.
-pub(super) async fn complete(typed: &str) -> CreateAutocompleteResponse {
-    offered(typed)
-        .into_iter()
-        .fold(CreateAutocompleteResponse::new(), |response, (label, value)| {
-            response.add_string_choice(label, value)
-        })
+/// Suggests limits that match the typed text.
+pub(super) async fn complete(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    choices(offered(typed))
 }
 
 fn offered(typed: &str) -> Vec<(String, String)> {
-    let limits = OFFERED.into_iter().filter_map(Limit::of_hours).map(Some).chain([None]);
+    let limits = SUGGESTED.into_iter().filter_map(Limit::of_hours).map(Some).chain([None]);
     let mut offered: Vec<_> = limits.map(choice).collect();
     let lower = typed.trim().to_lowercase();
     offered
@@ -54,7 +49,6 @@ fn offered(typed: &str) -> Vec<(String, String)> {
     offered
 }
 
-/// What a limit is called, and what is sent for it.
 fn choice(limit: Option<Limit>) -> (String, String) {
     let hours = limit.map(|limit| limit.ms() / 3_600_000);
     let value = hours.map_or_else(|| NONE.into(), |hours| format!("{hours}h"));

@@ -1,4 +1,4 @@
-//! The ids of proposals and their answers, and of a player who is gone.
+//! Custom ids of proposals, their answers and substitutes.
 
 use matches::{MatchId, OfferKind, Reply};
 use rules::Seat;
@@ -6,7 +6,6 @@ use rules::Seat;
 use crate::app::press::{AgreementPress, Press, ProposalAnswer, SubstitutePress};
 use crate::discord::custom_id::parts::{Parts, sure_mark, without_sure_mark};
 
-/// The most seats that a table has.
 const SEATS: u8 = 8;
 
 pub(super) fn write(press: AgreementPress) -> Parts<'static> {
@@ -49,7 +48,7 @@ fn wish_word(wish: OfferKind) -> &'static str {
         OfferKind::Pause => "pause",
         OfferKind::MoreTime => "time",
         OfferKind::Hints => "hints",
-        // Nobody offers these by a word alone.
+        // No button offers these.
         OfferKind::Substitute | OfferKind::TakeSeat | OfferKind::GoOn => "",
     }
 }
@@ -69,7 +68,7 @@ pub(super) fn read(parts: &Parts<'_>) -> Option<Press> {
         "gone" if parts.rest.is_empty() => SubstitutePress::Show(id).into(),
         "gone-computer" => SubstitutePress::Computer { id, seat: seat(rest)? }.into(),
         "gone-on" => SubstitutePress::GoOn { id, seat: seat(rest)?, is_sure }.into(),
-        word => read_first(word, id)?.into(),
+        word => read_oldest(word, id)?.into(),
     })
 }
 
@@ -79,8 +78,8 @@ fn read_answer(parts: &Parts<'_>, reply: Reply) -> Option<Press> {
     rest.is_empty().then_some(AgreementPress::Answer(answer).into())
 }
 
-/// Reads the first buttons: draws and pauses had words of their own, and named no offer.
-fn read_first(word: &str, id: MatchId) -> Option<AgreementPress> {
+/// Reads the oldest buttons: draws and pauses had words of their own, and no revision.
+fn read_oldest(word: &str, id: MatchId) -> Option<AgreementPress> {
     let offer = |wish| AgreementPress::Offer { id, wish, is_sure: false };
     let answer =
         |reply| AgreementPress::Answer(ProposalAnswer { id, on: None, reply, is_sure: false });

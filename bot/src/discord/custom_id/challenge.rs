@@ -1,4 +1,4 @@
-//! The ids of challenges.
+//! Custom ids of challenges.
 
 use matches::PlayerId;
 

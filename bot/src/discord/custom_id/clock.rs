@@ -1,4 +1,4 @@
-//! The ids of time limits.
+//! Custom ids of turn limits.
 
 use matches::Choice;
 

@@ -1,4 +1,4 @@
-//! The ids of hints.
+//! Custom ids of hints.
 
 use matches::MatchId;
 

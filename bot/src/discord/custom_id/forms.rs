@@ -1,4 +1,4 @@
-//! The ids of forms, and of the buttons that open them.
+//! Custom ids of forms, and of the buttons that open them.
 
 use matches::Revision;
 
@@ -13,6 +13,7 @@ pub(super) fn write_opener(form: &Form) -> Parts<'static> {
         Form::NewName(panel) => write_panel("name", panel),
         Form::Rename(list) => write_saved("relabel", list),
         Form::Step(replay) => write_replay("jump", *replay, ""),
+        Form::Word(id) => Parts::of("word", *id),
     }
 }
 
@@ -24,6 +25,7 @@ pub(super) fn write(form: &FilledForm) -> Parts<'static> {
             write_saved("relabeled", list).at(Revision(u64::from(*number)))
         }
         FilledForm::Step(replay) => write_replay("jumped", *replay, ""),
+        FilledForm::Word(id) => Parts::of("worded", *id),
     }
 }
 
@@ -39,12 +41,13 @@ pub(super) fn read(parts: &Parts<'_>) -> Option<Press> {
             let number = u32::try_from(parts.revision?.0).ok()?;
             FilledForm::Rename { list: read_saved(parts)?, number }.into()
         }
+        "word" => Form::Word(parts.id?).into(),
+        "worded" => FilledForm::Word(parts.id?).into(),
         "jumped" => FilledForm::Step(read_whole_replay(parts)?).into(),
         _ => return None,
     })
 }
 
-/// A replay without a step.
 fn read_whole_replay(parts: &Parts<'_>) -> Option<Replay> {
     let (replay, at) = read_replay(parts)?;
     at.is_empty().then_some(replay)

@@ -1,4 +1,4 @@
-//! The ids of lists of matches.
+//! Custom ids of lists of matches.
 
 use matches::Cursor;
 
@@ -34,7 +34,7 @@ pub(super) fn read(parts: &Parts<'_>) -> Option<Press> {
     Some(press.into())
 }
 
-/// `mine`, or `mine-0>` beside a match.
+/// Reads `mine`, or `mine-0>` with a match.
 fn read_list(parts: &Parts<'_>) -> Option<GamesPress> {
     let (word, at) = match (parts.id, parts.rest.split_once('-')) {
         (None, None) => (&*parts.rest, None),

@@ -1,4 +1,4 @@
-//! The ids of the rules of the games.
+//! Custom ids of rules pages.
 
 use matches::MatchId;
 
@@ -24,7 +24,7 @@ pub(super) fn read(parts: &Parts<'_>) -> Option<Press> {
     Some(press.into())
 }
 
-/// `2`; anything else that is no page of a game stands for the beginning.
+/// Reads `2`, or `game@2`; anything else means the first page.
 fn read_of_match(id: MatchId, rest: &str) -> HelpPress {
     let page = number(rest);
     match parse_page(rest).filter(|_| page.is_none()) {

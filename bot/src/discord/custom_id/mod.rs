@@ -1,12 +1,14 @@
-//! The text form of a press, as buttons and menus carry it: at most 100 characters.
+//! The text form of a press in buttons and menus: at most 100 characters.
 //!
-//! The text is `1:<word>:<match>:<revision>:<rest>`; what a press does not need is left empty. Messages of years ago
-//! have such texts, so what was ever written is read for ever. Anybody can send anything here: reading is strict.
+//! The text is `1:<word>:<match>:<revision>:<rest>`, with empty fields for what a press does not need. Old messages
+//! keep their buttons, so every id that was ever written stays readable. Anyone can send any text, so parsing is
+//! strict.
 
 mod agreements;
 mod challenge;
 mod clock;
 mod computers;
+mod fairness;
 mod forms;
 mod games;
 mod help;
@@ -20,23 +22,20 @@ mod settings;
 #[cfg(test)]
 mod tests;
 mod watching;
+mod web;
 
 use matches::{MatchId, Revision};
 
 use crate::app::Press;
 use crate::discord::custom_id::parts::{Parts, optional_number};
 
-/// The form of the ids; another number is another form.
 const VERSION: &str = "1";
 
-/// The most characters that Discord takes.
 const LIMIT: usize = 100;
 
-/// The most characters of the rest.
 const REST_LIMIT: usize = 40;
 
-/// The readers of the features: each takes the words that it writes.
-const READERS: [fn(&Parts<'_>) -> Option<Press>; 14] = [
+const READERS: [fn(&Parts<'_>) -> Option<Press>; 16] = [
     challenge::read,
     play::read,
     agreements::read,
@@ -50,10 +49,12 @@ const READERS: [fn(&Parts<'_>) -> Option<Press>; 14] = [
     privacy::read,
     server::read,
     help::read,
+    fairness::read,
+    web::read,
     forms::read,
 ];
 
-/// The id for a button or menu.
+/// Writes the id of a button or menu.
 pub(super) fn write(press: &Press) -> String {
     let Parts { word, id, revision, rest } = parts(press);
     let number = |number: Option<u64>| number.map(|number| number.to_string()).unwrap_or_default();
@@ -80,12 +81,14 @@ fn parts(press: &Press) -> Parts<'static> {
         Press::Privacy(press) => privacy::write(*press),
         Press::Server(press) => server::write(*press),
         Press::Help(press) => help::write(press),
+        Press::Fairness(press) => fairness::write(*press),
+        Press::Web(press) => web::write(*press),
         Press::OpenForm(form) => forms::write_opener(form),
         Press::SubmitForm(form) => forms::write(form),
     }
 }
 
-/// Reads an id; `None` for anything that was never written.
+/// Reads an id; `None` if it was never written.
 pub(super) fn read(text: &str) -> Option<Press> {
     let mut fields = text.splitn(5, ':');
     let (version, word) = (fields.next()?, fields.next()?);
@@ -94,7 +97,7 @@ pub(super) fn read(text: &str) -> Option<Press> {
     let rest = fields.next()?;
     let is_plain = rest.len() <= REST_LIMIT && rest.chars().all(|c| c.is_ascii_graphic());
     (version == VERSION && is_plain).then_some(())?;
-    // Where no match is meant there was a 0 once.
+    // Old ids without a match have a 0.
     let id = id.filter(|&id| id > 0).map(MatchId);
     let parts = Parts { word, id, revision, rest: rest.into() };
     READERS.iter().find_map(|read| read(&parts))

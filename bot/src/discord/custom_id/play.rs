@@ -1,10 +1,9 @@
-//! The ids of moves, panels and boards.
+//! Custom ids of moves, panels and boards.
 
 use matches::{Key, MatchId};
 
-use crate::app::press::{PanelAction, PanelRef, PlayPress, Press, SavedList};
-use crate::app::view::home_side::parse_side;
-use crate::discord::custom_id::parts::{Parts, number, side};
+use crate::app::press::{Orientation, PanelAction, PanelRef, PlayPress, Press, SavedList};
+use crate::discord::custom_id::parts::{Parts, number};
 
 pub(super) fn write(press: &PlayPress) -> Parts<'static> {
     match press {
@@ -14,7 +13,9 @@ pub(super) fn write(press: &PlayPress) -> Parts<'static> {
         PlayPress::ShowSaved(list) => write_saved("saved", list),
         PlayPress::RemoveSaved(list) => write_saved("discard", list),
         PlayPress::Undo { id, revision } => Parts::of("undo", *id).at(*revision),
-        PlayPress::ShowBoard { id, home } => Parts::of("board", *id).rest(side(*home)),
+        PlayPress::ShowBoard { id, turned } => {
+            Parts::of("board", *id).rest(turned.map_or("", Orientation::id))
+        }
         PlayPress::ShowOpenCards(id) => Parts::of("aside", *id),
         PlayPress::AskToResign(id) => Parts::of("resign", *id),
         PlayPress::Resign(id) => Parts::of("resign!", *id),
@@ -34,6 +35,11 @@ fn write_on_panel(panel: &PanelRef, action: PanelAction) -> Parts<'static> {
         PanelAction::Restart => write_panel("restart", panel),
         PanelAction::Play => write_panel("play", panel),
         PanelAction::Unsave => write_panel("unsave", panel),
+        PanelAction::Turn(orientation) => {
+            let parts = write_panel("turn", panel);
+            let rest = format!("{}-{}", parts.rest, orientation.id());
+            parts.rest(rest)
+        }
     }
 }
 
@@ -53,7 +59,7 @@ pub(super) fn read(parts: &Parts<'_>) -> Option<Press> {
         "saved" => PlayPress::ShowSaved(read_saved(parts)?),
         "discard" => PlayPress::RemoveSaved(read_saved(parts)?),
         "undo" => PlayPress::Undo { id: parts.id?, revision: parts.revision? },
-        "board" => PlayPress::ShowBoard { id: parts.id?, home: parse_side(&parts.rest) },
+        "board" => PlayPress::ShowBoard { id: parts.id?, turned: Orientation::parse(&parts.rest) },
         "aside" => PlayPress::ShowOpenCards(parts.id?),
         "resign" => PlayPress::AskToResign(parts.id?),
         "resign!" => PlayPress::Resign(parts.id?),
@@ -66,6 +72,7 @@ pub(super) fn read(parts: &Parts<'_>) -> Option<Press> {
 fn read_on_panel(parts: &Parts<'_>) -> Option<PlayPress> {
     let action = match parts.word {
         "act" => return read_pick_number(parts),
+        "turn" => return read_turn(parts),
         "pick" => PanelAction::Pick,
         "back" => PanelAction::Back,
         "restart" => PanelAction::Restart,
@@ -76,7 +83,7 @@ fn read_on_panel(parts: &Parts<'_>) -> Option<PlayPress> {
     Some(PlayPress::OnPanel { panel: read_panel(parts)?, action })
 }
 
-/// `77-2`: what marks the panel, and the number.
+/// Reads `77-2`: the mark of the panel, and the number.
 fn read_pick_number(parts: &Parts<'_>) -> Option<PlayPress> {
     let (mark, index) = parts.rest.split_once('-')?;
     let mark = Some(Key(number(mark)?));
@@ -84,7 +91,16 @@ fn read_pick_number(parts: &Parts<'_>) -> Option<PlayPress> {
     Some(PlayPress::OnPanel { panel, action: PanelAction::PickNumber(number(index)?) })
 }
 
-/// The panel of a button. What the first panels wrote in the place of the mark is none.
+/// Reads `77-top`: the mark of the panel, and the orientation.
+fn read_turn(parts: &Parts<'_>) -> Option<PlayPress> {
+    let (mark, orientation) = parts.rest.split_once('-')?;
+    let mark = Some(Key(number(mark)?));
+    let panel = PanelRef { id: parts.id?, revision: parts.revision?, mark };
+    let action = PanelAction::Turn(Orientation::parse(orientation)?);
+    Some(PlayPress::OnPanel { panel, action })
+}
+
+/// Reads a panel. The oldest ones have another word in place of the mark.
 pub(super) fn read_panel(parts: &Parts<'_>) -> Option<PanelRef> {
     let mark = number(&parts.rest).map(Key);
     Some(PanelRef { id: parts.id?, revision: parts.revision?, mark })

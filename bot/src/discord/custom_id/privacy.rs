@@ -1,4 +1,4 @@
-//! The ids of a person's stored data.
+//! Custom ids of a player's stored data.
 
 use crate::app::press::{Press, PrivacyPress};
 use crate::discord::custom_id::parts::Parts;

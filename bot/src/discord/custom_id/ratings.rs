@@ -1,4 +1,4 @@
-//! The ids of profiles and leaderboards.
+//! Custom ids of profiles and leaderboards.
 
 use matches::PlayerId;
 

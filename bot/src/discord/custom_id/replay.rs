@@ -1,4 +1,4 @@
-//! The ids of replays.
+//! Custom ids of replays.
 
 use matches::Key;
 
@@ -30,7 +30,7 @@ fn optional(number: Option<u32>) -> String {
     number.map(|number| number.to_string()).unwrap_or_default()
 }
 
-/// `12!-top`, or `12!-top-<request>` of an uploaded file.
+/// Writes `12!-top`, or `12!-top-<request>` for an uploaded file.
 pub(super) fn write_replay(word: &'static str, replay: Replay, at: &str) -> Parts<'static> {
     let home = side(replay.home);
     match replay.source {
@@ -70,7 +70,7 @@ fn read_on_replay(parts: &Parts<'_>) -> Option<ReplayPress> {
     })
 }
 
-/// A replay, and what is written before it: a step or nothing.
+/// Reads a replay, and the step before it.
 pub(super) fn read_replay<'a>(parts: &'a Parts<'_>) -> Option<(Replay, &'a str)> {
     let mut fields = parts.rest.splitn(3, '-');
     let (at, home, key) = (fields.next()?, fields.next()?, fields.next());

@@ -1,4 +1,4 @@
-//! The ids of moderation.
+//! Custom ids of moderation.
 
 use crate::app::press::{Press, ServerPress};
 use crate::discord::custom_id::parts::Parts;

@@ -1,6 +1,6 @@
-//! The ids of settings.
+//! Custom ids of settings.
 
-use matches::Pings;
+use matches::NotificationSettings;
 use render::Theme;
 
 use crate::app::press::{Press, Scope, SettingsPress};
@@ -38,7 +38,7 @@ pub(super) fn read(parts: &Parts<'_>) -> Option<Press> {
         ("away", None) => SettingsPress::StartVacation { days: number(rest)? },
         ("here", None) => SettingsPress::EndVacation,
         ("pings", None) if rest.is_empty() => SettingsPress::ShowNotifications,
-        ("pings", None) => SettingsPress::Notifications(Pings::of(rest)?),
+        ("pings", None) => SettingsPress::Notifications(NotificationSettings::of(rest)?),
         _ => return None,
     };
     Some(press.into())

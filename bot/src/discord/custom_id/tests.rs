@@ -1,6 +1,6 @@
-//! Tests that every id is read as it was written, and nothing else is.
+//! Tests: every custom id is read as it was written, and nothing else is read.
 
-use matches::{Choice, Cursor, Key, OfferKind, Pings, PlayerId, Reply};
+use matches::{Choice, Cursor, Key, NotificationSettings, OfferKind, PlayerId, Reply};
 use rules::{Edge, Seat};
 
 use crate::app::press::*;
@@ -12,7 +12,7 @@ const PANEL: PanelRef = PanelRef { id: ID, revision: REVISION, mark: Some(Key(u6
 const PLAYER: PlayerId = PlayerId(u64::MAX);
 const FRAMES: [Frame; 4] = [Frame::First, Frame::Step(0), Frame::Step(u32::MAX), Frame::Last(7)];
 
-/// Examples of presses, with an arm for each variant: where one is forgotten, this does not compile.
+/// Examples of presses, with an arm for each variant, so that a forgotten one does not compile.
 macro_rules! examples {
     ($kind:ident { $($variant:pat => $examples:expr,)+ }) => {{
         fn _is_complete(press: &$kind) {
@@ -41,6 +41,8 @@ fn every_press() -> Vec<Press> {
         Press::Privacy(_) => presses(privacy()),
         Press::Server(ServerPress::EndMatch(_)) => presses(vec![ServerPress::EndMatch(ID)]),
         Press::Help(_) => presses(help()),
+        Press::Fairness(FairnessPress::Show(_)) => presses(vec![FairnessPress::Show(ID)]),
+        Press::Web(_) => presses(web()),
         Press::OpenForm(_) => presses(forms()),
         Press::SubmitForm(_) => presses(filled_forms()),
     })
@@ -48,6 +50,15 @@ fn every_press() -> Vec<Press> {
 
 fn presses<T: Into<Press>>(all: Vec<T>) -> impl Iterator<Item = Press> {
     all.into_iter().map(Into::into)
+}
+
+fn web() -> Vec<WebPress> {
+    use WebPress::*;
+    examples!(WebPress {
+        Open(_) => [Open(ID)],
+        Share(_) => [Share(ID)],
+        EndSessions => [EndSessions],
+    })
 }
 
 fn challenge() -> Vec<ChallengePress> {
@@ -67,7 +78,7 @@ fn challenge() -> Vec<ChallengePress> {
 
 fn play() -> Vec<PlayPress> {
     use PlayPress::*;
-    let sides = [None, Some(Edge::Bottom), Some(Edge::Left), Some(Edge::Top), Some(Edge::Right)];
+    let turned = [None].into_iter().chain(Orientation::ALL.map(Some));
     examples!(PlayPress {
         OpenPanel(_) => [OpenPanel(ID)],
         OpenHeadStart(_) => [OpenHeadStart(ID)],
@@ -75,7 +86,7 @@ fn play() -> Vec<PlayPress> {
         ShowSaved(_) => saved_lists().map(ShowSaved),
         RemoveSaved(_) => saved_lists().map(RemoveSaved),
         Undo { .. } => [Undo { id: ID, revision: REVISION }],
-        ShowBoard { .. } => sides.map(|home| ShowBoard { id: ID, home }),
+        ShowBoard { .. } => turned.map(|turned| ShowBoard { id: ID, turned }),
         ShowOpenCards(_) => [ShowOpenCards(ID)],
         AskToResign(_) => [AskToResign(ID)],
         Resign(_) => [Resign(ID)],
@@ -92,6 +103,7 @@ fn panel_actions() -> Vec<PanelAction> {
         Restart => [Restart],
         Play => [Play],
         Unsave => [Unsave],
+        Turn(_) => Orientation::ALL.map(Turn),
     })
 }
 
@@ -222,7 +234,7 @@ fn settings() -> Vec<SettingsPress> {
         StartVacation { .. } => [StartVacation { days: u8::MAX }],
         EndVacation => [EndVacation],
         ShowNotifications => [ShowNotifications],
-        Notifications(_) => Pings::ALL.map(Notifications),
+        Notifications(_) => NotificationSettings::ALL.map(Notifications),
     })
 }
 
@@ -251,6 +263,7 @@ fn forms() -> Vec<Form> {
         NewName(_) => [NewName(PANEL)],
         Rename(_) => saved_lists().map(Rename),
         Step(_) => replays().into_iter().map(Step),
+        Word(_) => [Word(ID)],
     })
 }
 
@@ -261,6 +274,7 @@ fn filled_forms() -> Vec<FilledForm> {
         NewName(_) => [NewName(PANEL)],
         Rename { .. } => saved_lists().map(|list| Rename { list, number: u32::MAX }),
         Step(_) => replays().into_iter().map(Step),
+        Word(_) => [Word(ID)],
     })
 }
 
@@ -282,12 +296,12 @@ fn no_two_presses_are_written_alike() {
     assert_eq!(texts.len(), all);
 }
 
-/// Buttons as they stand in people's channels. Lines are only added here.
+/// The pinned file has the buttons of old messages. Lines are only added to it.
 #[test]
-fn whatever_was_ever_written_is_read_for_ever() {
+fn every_pinned_id_is_read() {
     let golden = include_str!("pinned.txt");
     for line in golden.lines() {
-        let (text, press) = line.split_once(" = ").expect("it is as it was written");
+        let (text, press) = line.split_once(" = ").expect("a line has both parts");
         let read = read(text).map(|press| format!("{press:?}"));
         assert_eq!(read.as_deref(), Some(press), "{text}");
     }
@@ -313,6 +327,7 @@ fn nothing_else_is_read() {
         "1:pick:1::77",
         "1:act:1:3:7",
         "1:act:1:3:7-256",
+        "1:turn:1:3:7-up",
         "1:act:1::7-1",
         "1:replay:1:3:-1",
         "1:replay:1:3:99999999999",

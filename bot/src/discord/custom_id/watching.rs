@@ -1,4 +1,4 @@
-//! The ids of watching a match from elsewhere.
+//! Custom ids of watching and following matches.
 
 use crate::app::press::{Press, WatchingPress};
 use crate::discord::custom_id::parts::Parts;

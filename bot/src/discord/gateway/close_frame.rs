@@ -1,40 +1,41 @@
-//! Farewells without a code. serenity passes over them, and would read nothing from a connection that is closed, as fast
-//! as it can, until a heartbeat fails. The library of web sockets below it tells of each in its log.
+//! Close frames without a code, which serenity ignores. It would then read from the closed connection in a busy loop.
+//!
+//! The WebSocket library below serenity logs each close frame.
 
 use log::{Level, Log, Metadata, Record};
 
-use crate::discord::gateway::Gate;
-use crate::discord::gateway::outage::{Heard, Why};
+use crate::discord::gateway::Gateway;
+use crate::discord::gateway::outage::{GatewayEvent, LossReason};
 
-/// Where farewells are told of, and how one without a code is.
-const SPEAKER: &str = "tungstenite::protocol";
-const FAREWELL: &str = "received close frame: none";
+/// The log target of the WebSocket library, and its line for a close frame without a code.
+const TARGET: &str = "tungstenite::protocol";
+const CLOSE_FRAME: &str = "received close frame: none";
 
-/// Hears what the library of web sockets says. What others tell the same log is neither heard nor written.
+/// A logger that reads the lines of the WebSocket library, and writes nothing.
 #[derive(Debug)]
-struct Frames(Gate);
+struct CloseFrameLogger(Gateway);
 
-impl Gate {
-    /// Hears of farewells from now on. In a program that has such a log already they stay unheard.
-    pub(crate) fn hear_farewells(&self) {
+impl Gateway {
+    /// Installs the logger. A program that has another logger gets no close frames.
+    pub(crate) fn install_close_frame_logger(&self) {
         // A logger lives as long as the program.
-        if log::set_logger(Box::leak(Box::new(Frames(self.clone())))).is_ok() {
+        if log::set_logger(Box::leak(Box::new(CloseFrameLogger(self.clone())))).is_ok() {
             log::set_max_level(Level::Debug.to_level_filter());
         }
     }
 }
 
-impl Log for Frames {
+impl Log for CloseFrameLogger {
     fn enabled(&self, metadata: &Metadata<'_>) -> bool {
-        metadata.level() == Level::Debug && metadata.target() == SPEAKER
+        metadata.level() == Level::Debug && metadata.target() == TARGET
     }
 
     fn log(&self, record: &Record<'_>) {
-        // A farewell may hold a text, so what is made here goes no further.
+        // The line may contain secrets, so it is only compared.
         if self.enabled(record.metadata())
-            && record.args().to_string().eq_ignore_ascii_case(FAREWELL)
+            && record.args().to_string().eq_ignore_ascii_case(CLOSE_FRAME)
         {
-            self.0.heard(None, Heard::Lost(Why::ClosedWithoutCode));
+            self.0.handle(None, GatewayEvent::Lost(LossReason::ClosedWithoutCode));
         }
     }
 

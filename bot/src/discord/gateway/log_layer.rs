@@ -1,5 +1,4 @@
-//! What serenity says of its connections, in its own log alone. A code is taken from it and never a text, and the log
-//! itself stays silent.
+//! Reads serenity's log: takes gateway events and close codes from it, but never a text.
 
 use std::fmt;
 
@@ -8,58 +7,58 @@ use tracing::{Event, Metadata, Subscriber};
 use tracing_subscriber::Layer;
 use tracing_subscriber::layer::Context;
 
-use crate::discord::gateway::Gate;
-use crate::discord::gateway::outage::{Heard, Why};
+use crate::discord::gateway::Gateway;
+use crate::discord::gateway::outage::{GatewayEvent, LossReason};
 
-/// Where serenity speaks of connections.
-const SPEAKER: &str = "serenity::gateway";
+/// The log targets of serenity's gateway.
+const TARGET: &str = "serenity::gateway";
 
-/// What it says when somebody begins to read from a connection, and when they have ended.
+/// The ends of the log lines of a task that begins to read from a connection, and that stops.
 const RUNNING: &str = "] Running";
 const STOPPING: &str = "] Stopping";
 
-/// Hears what serenity says in its log.
+/// A log layer that turns serenity's lines into gateway events.
 #[derive(Debug)]
-pub(crate) struct LogLayer(Gate);
+pub(crate) struct LogLayer(Gateway);
 
-impl Gate {
-    /// What has to listen to the log.
-    pub(crate) fn ear(&self) -> LogLayer {
+impl Gateway {
+    /// The log layer that feeds this gateway.
+    pub(crate) fn log_layer(&self) -> LogLayer {
         LogLayer(self.clone())
     }
 }
 
 impl LogLayer {
-    /// Whether something is worth hearing.
-    pub(crate) fn is_for_it(metadata: &Metadata<'_>) -> bool {
+    /// Whether an event comes from serenity's gateway.
+    pub(crate) fn reads(metadata: &Metadata<'_>) -> bool {
         metadata.is_event()
-            && metadata.target().starts_with(SPEAKER)
+            && metadata.target().starts_with(TARGET)
             && *metadata.level() <= tracing::Level::DEBUG
     }
 }
 
 impl<S: Subscriber> Layer<S> for LogLayer {
     fn on_event(&self, event: &Event<'_>, _: Context<'_, S>) {
-        let mut said = Said::default();
-        event.record(&mut said);
-        let said = said.0;
-        let shard = shard_of(&said);
-        if let Some(shard) = shard.filter(|_| said.ends_with(RUNNING)) {
-            self.0.reads_here(shard);
+        let mut line = Line::default();
+        event.record(&mut line);
+        let shard = shard_of(&line.0);
+        if let Some(shard) = shard.filter(|_| line.0.ends_with(RUNNING)) {
+            self.0.begin_reading(shard);
         }
-        if said.ends_with(STOPPING) {
-            self.0.reads_no_more();
+        if line.0.ends_with(STOPPING) {
+            self.0.end_reading();
         }
-        let Some(heard) = understand(&said) else { return };
-        self.0.heard(shard, heard);
+        if let Some(event) = parse(&line.0) {
+            self.0.handle(shard, event);
+        }
     }
 }
 
-/// The text of an event. It may hold anything, so it goes no further.
+/// The text of a log event. It may contain secrets, so it is never passed on.
 #[derive(Default)]
-struct Said(String);
+struct Line(String);
 
-impl Visit for Said {
+impl Visit for Line {
     fn record_debug(&mut self, field: &Field, value: &dyn fmt::Debug) {
         if field.name() == "message" {
             self.0 = format!("{value:?}");
@@ -67,43 +66,46 @@ impl Visit for Said {
     }
 }
 
-/// What serenity means by it.
-fn understand(said: &str) -> Option<Heard> {
-    const WORDS: [(&str, Heard); 19] = [
-        ("requesting restart", Heard::Restarting),
-        ("failed to cleanly shutdown shard", Heard::Waited),
-        ("] stopping", Heard::Ended),
-        ("sent invalid opcode", Heard::Lost(Why::Closed(4001))),
-        ("sent invalid message", Heard::Lost(Why::Closed(4002))),
-        ("sent no authentication", Heard::Lost(Why::Closed(4003))),
-        ("already authenticated", Heard::Lost(Why::Closed(4005))),
-        ("sent invalid seq", Heard::Lost(Why::Closed(4007))),
-        ("gateway ratelimited", Heard::Lost(Why::Closed(4008))),
-        ("sent invalid shard data", Heard::Lost(Why::Closed(4010))),
-        ("shard has too many guilds", Heard::Lost(Why::Closed(4011))),
-        ("] invalid session", Heard::Lost(Why::SessionOver)),
-        ("received session invalidation", Heard::Lost(Why::Invalidated)),
-        ("websocket error", Heard::Lost(Why::Broken)),
-        ("attempting to auto-reconnect", Heard::Lost(Why::Broken)),
-        ("last heartbeat not acknowledged", Heard::Lost(Why::Silent)),
-        ("err heartbeating", Heard::Lost(Why::Broken)),
-        ("err starting shard", Heard::Lost(Why::Unstarted)),
-        ("resume failed", Heard::Lost(Why::Unreachable)),
+fn parse(line: &str) -> Option<GatewayEvent> {
+    use GatewayEvent::{Ended, Lost, Restarting, SelfWait};
+    use LossReason::{Broken, CannotStart, Closed, Invalidated, SessionOver, Silent, Unreachable};
+    const PHRASES: [(&str, GatewayEvent); 19] = [
+        ("requesting restart", Restarting),
+        ("reached timeout", SelfWait),
+        ("] stopping", Ended),
+        ("sent invalid opcode", Lost(Closed(4001))),
+        ("sent invalid message", Lost(Closed(4002))),
+        ("sent no authentication", Lost(Closed(4003))),
+        ("already authenticated", Lost(Closed(4005))),
+        ("sent invalid seq", Lost(Closed(4007))),
+        ("gateway ratelimited", Lost(Closed(4008))),
+        ("sent invalid shard data", Lost(Closed(4010))),
+        ("shard has too many guilds", Lost(Closed(4011))),
+        ("] invalid session", Lost(SessionOver)),
+        ("received session invalidation", Lost(Invalidated)),
+        ("websocket error", Lost(Broken)),
+        ("attempting to auto-reconnect", Lost(Broken)),
+        ("last heartbeat not acknowledged", Lost(Silent)),
+        ("err heartbeating", Lost(Broken)),
+        ("err starting shard", Lost(CannotStart)),
+        ("resume failed", Lost(Unreachable)),
     ];
-    let said = said.to_lowercase();
-    if let Some((_, rest)) = said.split_once("unknown unclean close ") {
-        let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
-        return digits.parse().ok().map(|code| Heard::Lost(Why::Closed(code)));
+    let line = line.to_lowercase();
+    if let Some((_, rest)) = line.split_once("unknown unclean close ") {
+        return leading_number(rest).map(|code| Lost(Closed(code)));
     }
-    WORDS.into_iter().find(|(words, _)| said.contains(words)).map(|(_, heard)| heard)
+    PHRASES.into_iter().find(|(phrase, _)| line.contains(phrase)).map(|(_, event)| event)
 }
 
-/// The shard that is spoken of, where it is named.
-fn shard_of(said: &str) -> Option<u32> {
-    let (_, rest) = ["ShardId(", "starting shard ", "shutdown shard "]
-        .into_iter()
-        .find_map(|before| said.split_once(before))?;
-    let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
+/// The shard that a line names.
+fn shard_of(line: &str) -> Option<u32> {
+    let prefixes = ["ShardId(", "starting shard ", "shutdown shard "];
+    let (_, rest) = prefixes.into_iter().find_map(|prefix| line.split_once(prefix))?;
+    leading_number(rest)
+}
+
+fn leading_number<T: std::str::FromStr>(text: &str) -> Option<T> {
+    let digits: String = text.chars().take_while(char::is_ascii_digit).collect();
     digits.parse().ok()
 }
 
@@ -112,37 +114,42 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_is_understood_of_which_shard_something_is_said() {
-        for (said, shard) in [
+    fn the_shard_of_a_line_is_found() {
+        for (line, shard) in [
             ("[ShardInfo { id: ShardId(12), total: 16 }] Invalid session.", Some(12)),
             ("[ShardRunner ShardInfo { id: ShardId(3), total: 4 }] Running", Some(3)),
             ("[Shard Queuer] Err starting shard 7: Io", Some(7)),
             ("Attempting to auto-reconnect", None),
         ] {
-            assert_eq!(shard_of(said), shard, "{said}");
+            assert_eq!(shard_of(line), shard, "{line}");
         }
     }
 
     #[test]
-    fn what_serenity_says_of_a_connection_is_understood() {
+    fn lines_of_serenity_are_read_as_events() {
         let shard = "[ShardInfo { id: ShardId(0), total: 1 }]";
-        for (said, heard) in [
-            ("Unknown unclean close 4000: Some(\"a reason\")", Heard::Lost(Why::Closed(4000))),
-            ("Shard has too many guilds.", Heard::Lost(Why::Closed(4011))),
-            ("Invalid session.", Heard::Lost(Why::SessionOver)),
-            ("Received session invalidation", Heard::Lost(Why::Invalidated)),
+        for (line, reason) in [
+            ("Unknown unclean close 4000: Some(\"a reason\")", LossReason::Closed(4000)),
+            ("Shard has too many guilds.", LossReason::Closed(4011)),
+            ("Invalid session.", LossReason::SessionOver),
+            ("Received session invalidation", LossReason::Invalidated),
         ] {
-            assert_eq!(understand(&format!("{shard} {said}")), Some(heard), "{said}");
+            assert_eq!(
+                parse(&format!("{shard} {line}")),
+                Some(GatewayEvent::Lost(reason)),
+                "{line}"
+            );
         }
-        assert_eq!(understand(&format!("{shard} Received a Hello; interval: 41250")), None);
+        assert_eq!(parse(&format!("{shard} Received a Hello; interval: 41250")), None);
     }
 
     #[test]
-    fn what_a_reason_holds_is_not_told() {
-        let Some(Heard::Lost(why)) = understand("Unknown unclean close 4999: Some(\"s3cret\")")
+    fn the_text_of_a_close_frame_is_not_kept() {
+        let Some(GatewayEvent::Lost(reason)) =
+            parse("Unknown unclean close 4999: Some(\"s3cret\")")
         else {
-            panic!("it is understood");
+            panic!("the line is read");
         };
-        assert_eq!(why.to_string(), "closed by Discord with 4999");
+        assert_eq!(reason.to_string(), "closed by Discord with 4999");
     }
 }

@@ -1,7 +1,6 @@
-//! The connections on which Discord tells what people do, one for each shard: that one is lost and back is said at once,
-//! where serenity would be deaf or wait for itself it is helped, and none introduces itself before it is its turn.
+//! The gateway connections, one per shard: outages, workarounds for serenity, and the order of identifying.
 //!
-//! serenity 0.12.5 tells why a connection ended in its own log alone. [`LogLayer`] listens to that.
+//! serenity 0.12.5 reports the reason for a lost connection only in its log. [`LogLayer`] reads that log.
 
 pub(crate) mod client;
 mod close_frame;
@@ -9,194 +8,211 @@ mod log_layer;
 mod outage;
 
 use std::collections::{BTreeMap, HashMap};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use poise::serenity_prelude as serenity;
 use serenity::{OnlineStatus, ShardId, ShardManager};
 use tokio::sync::{Notify, OwnedMutexGuard, mpsc};
 
-use crate::discord::gateway::outage::{Heard, Lost, Why};
+use crate::discord::gateway::outage::{GatewayEvent, LossReason, Outage};
 use crate::metrics::Metrics;
 pub(crate) use log_layer::LogLayer;
 
 /// How long serenity may take to close a connection.
-const CLOSING: Duration = Duration::from_secs(1);
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// What is known of the connections.
+/// The state of all connections. Cheap to clone.
 #[derive(Clone, Debug)]
-pub(crate) struct Gate(Arc<Inner>);
+pub(crate) struct Gateway(Arc<Inner>);
 
 #[derive(Debug)]
 struct Inner {
-    said: mpsc::UnboundedSender<(u32, Heard)>,
-    heard: tokio::sync::Mutex<mpsc::UnboundedReceiver<(u32, Heard)>>,
-    lines: Mutex<BTreeMap<u32, Line>>,
-    /// Who reads from which connection.
+    events: mpsc::UnboundedSender<(u32, GatewayEvent)>,
+    received_events: tokio::sync::Mutex<mpsc::UnboundedReceiver<(u32, GatewayEvent)>>,
+    connections: Mutex<BTreeMap<u32, Connection>>,
+    /// The tasks that read from connections, with their shards.
     readers: Mutex<HashMap<tokio::task::Id, u32>>,
-    /// Shards that have to wait until it is their turn to introduce themselves.
-    waiting: mpsc::UnboundedSender<u32>,
-    asked: tokio::sync::Mutex<mpsc::UnboundedReceiver<u32>>,
+    /// Shards that wait for their turn to identify.
+    identify_requests: mpsc::UnboundedSender<u32>,
+    received_requests: tokio::sync::Mutex<mpsc::UnboundedReceiver<u32>>,
     metrics: Metrics,
 }
 
-/// One connection.
 #[derive(Debug)]
-struct Line {
+struct Connection {
     manager: Arc<ShardManager>,
-    /// The address to connect to. Whoever holds it keeps serenity from connecting.
+    /// The address to connect to. Holding its lock keeps serenity from connecting.
     address: Arc<tokio::sync::Mutex<String>>,
-    held: Option<OwnedMutexGuard<String>>,
+    held_address: Option<OwnedMutexGuard<String>>,
     ended: Arc<Notify>,
     is_up: bool,
-    lost: Lost,
+    was_up: bool,
+    outage: Outage,
 }
 
-impl Gate {
-    /// Of connections that are to be made; whether they stand is told these.
+impl Gateway {
     pub(crate) fn new(metrics: Metrics) -> Self {
-        let (said, heard) = mpsc::unbounded_channel();
-        let (waiting, asked) = mpsc::unbounded_channel();
-        let (heard, asked) = (tokio::sync::Mutex::new(heard), tokio::sync::Mutex::new(asked));
-        let (lines, readers) = Default::default();
-        Self(Arc::new(Inner { said, heard, lines, readers, waiting, asked, metrics }))
+        let (events, received_events) = mpsc::unbounded_channel();
+        let (identify_requests, received_requests) = mpsc::unbounded_channel();
+        Self(Arc::new(Inner {
+            events,
+            received_events: tokio::sync::Mutex::new(received_events),
+            connections: Mutex::default(),
+            readers: Mutex::default(),
+            identify_requests,
+            received_requests: tokio::sync::Mutex::new(received_requests),
+            metrics,
+        }))
     }
 
-    /// A connection is about to be made.
+    /// Adds the connection of a shard before it is opened.
     pub(super) fn attach(
         &self,
         shard: u32,
         manager: Arc<ShardManager>,
         address: Arc<tokio::sync::Mutex<String>>,
     ) {
-        let (held, ended, is_up, lost) = Default::default();
-        self.lines().insert(shard, Line { manager, address, held, ended, is_up, lost });
+        let (held_address, ended, is_up, was_up, outage) = Default::default();
+        let connection =
+            Connection { manager, address, held_address, ended, is_up, was_up, outage };
+        self.0.connections.lock().insert(shard, connection);
         self.count();
     }
 
-    /// A connection is no more: whoever still wants to make it finds no address.
+    /// Removes a connection. Clearing its address stops late attempts to connect.
     pub(super) fn detach(&self, shard: u32) {
-        let line = self.lines().remove(&shard);
-        if let Some(Line { address, held, .. }) = line {
+        let connection = self.0.connections.lock().remove(&shard);
+        if let Some(Connection { address, held_address, .. }) = connection {
             let free = || address.try_lock_owned().ok();
-            held.or_else(free).into_iter().for_each(|mut address| address.clear());
+            held_address.or_else(free).into_iter().for_each(|mut address| address.clear());
         }
         self.count();
     }
 
-    /// Discord tells what people do, from the beginning or again.
-    pub(super) fn is_back(&self, shard: u32) {
-        self.say(shard, Heard::Back);
+    /// Notes that a session of a shard has begun or is resumed.
+    pub(super) fn note_connected(&self, shard: u32) {
+        self.publish(shard, GatewayEvent::Back);
     }
 
-    /// Says that connections are lost and that they are back, and helps serenity; why, if it is of no use to go on.
+    /// Logs outages and works around serenity's faults. Returns the reason to end the program.
     pub(super) async fn watch(&self) -> &'static str {
-        let mut heard = self.0.heard.lock().await;
+        let mut events = self.0.received_events.lock().await;
         loop {
-            // The sender is ours, so it lives.
-            let Some((shard, heard)) = heard.recv().await else {
+            // `self` holds the sender, so the channel can't be closed.
+            let Some((shard, event)) = events.recv().await else {
                 return std::future::pending().await;
             };
-            let Some((manager, is_news, hopeless)) = self.note(shard, heard) else { continue };
-            if let Some(why) = hopeless {
+            let Some((manager, is_new, fatal)) = self.note(shard, event) else { continue };
+            if let Some(reason) = fatal {
                 self.leave(shard, &manager).await;
-                return why;
+                return reason;
             }
-            match heard {
-                Heard::Lost(Why::Closed(4003)) => self.begin_anew(shard, &manager).await,
-                // Beside the sandbox of this very process, its end of the connection is heard too.
-                Heard::Lost(Why::ClosedWithoutCode) if is_news => {
-                    self.begin_anew(shard, &manager).await;
+            match event {
+                GatewayEvent::Lost(LossReason::Closed(4003)) => {
+                    self.reconnect(shard, &manager).await;
                 }
-                // It waits for itself to end, five seconds long.
-                Heard::Restarting => manager.shutdown_finished(ShardId(shard)),
-                _ => {}
+                // With a sandbox in this process, the log also contains its end of the connection.
+                GatewayEvent::Lost(LossReason::ClosedWithoutCode) if is_new => {
+                    self.reconnect(shard, &manager).await;
+                }
+                // Without this, serenity would wait five seconds for itself to end.
+                GatewayEvent::Restarting => manager.shutdown_finished(ShardId(shard)),
+                GatewayEvent::Lost(_)
+                | GatewayEvent::SelfWait
+                | GatewayEvent::Ended
+                | GatewayEvent::Back => {}
             }
         }
     }
 
-    /// The next shard that has to wait for its turn to introduce itself.
-    pub(super) async fn waits(&self) -> u32 {
-        match self.0.asked.lock().await.recv().await {
+    /// The next shard that waits for its turn to identify.
+    pub(super) async fn next_identify_request(&self) -> u32 {
+        match self.0.received_requests.lock().await.recv().await {
             Some(shard) => shard,
-            // The sender is ours, so it lives.
+            // `self` holds the sender, so the channel can't be closed.
             None => std::future::pending().await,
         }
     }
 
-    /// It is a shard's turn.
-    pub(super) fn let_in(&self, shard: u32) {
-        if let Some(line) = self.lines().get_mut(&shard) {
-            line.held = None;
+    /// Lets a shard identify.
+    pub(super) fn allow_identify(&self, shard: u32) {
+        if let Some(connection) = self.0.connections.lock().get_mut(&shard) {
+            connection.held_address = None;
         }
     }
 
-    /// Closes a connection in order, and waits until that is done.
+    /// Closes a connection, and waits until serenity has done so.
     pub(super) async fn close(&self, shard: u32) {
         let found = self
-            .lines()
+            .0
+            .connections
+            .lock()
             .get(&shard)
-            .map(|line| (Arc::clone(&line.manager), Arc::clone(&line.ended)));
+            .map(|connection| (Arc::clone(&connection.manager), Arc::clone(&connection.ended)));
         let Some((manager, ended)) = found else { return };
         let mut ended = std::pin::pin!(ended.notified());
         ended.as_mut().enable();
         manager.shutdown_all().await;
-        let _ = tokio::time::timeout(CLOSING, ended).await;
+        let _ = tokio::time::timeout(CLOSE_TIMEOUT, ended).await;
     }
 
-    /// Whether some connection lives, or none is to be had here.
-    pub(super) async fn lives(&self) -> bool {
-        let managers: Vec<_> =
-            self.lines().values().map(|line| Arc::clone(&line.manager)).collect();
-        if managers.is_empty() {
-            return true;
-        }
-        for manager in managers {
+    /// Whether some connection lives, or this process has none yet: at a start Discord may be away for hours.
+    pub(super) async fn is_alive(&self) -> bool {
+        let managers: Vec<_> = {
+            let connections = self.0.connections.lock();
+            if connections.values().any(|connection| !connection.was_up) {
+                return true;
+            }
+            connections.values().map(|it| Arc::clone(&it.manager)).collect()
+        };
+        for manager in &managers {
             let runners = manager.runners.lock().await;
             let mut runners = runners.values();
             if runners.any(|runner| runner.stage.is_connecting() || runner.latency.is_some()) {
                 return true;
             }
         }
-        false
+        managers.is_empty()
     }
 
-    /// Notes what was heard of a connection; who looks after it, whether it is news that it is lost, and why it is of no
-    /// use to go on, if it is not.
+    /// Logs an event. Returns the shard's manager, whether the outage is new, and the reason to end the program, if
+    /// any.
     fn note(
         &self,
         shard: u32,
-        heard: Heard,
+        event: GatewayEvent,
     ) -> Option<(Arc<ShardManager>, bool, Option<&'static str>)> {
-        let mut lines = self.lines();
-        let line = lines.get_mut(&shard)?;
-        let is_news = line.lost.since.is_none();
-        line.lost.tell(shard, heard);
-        Some((Arc::clone(&line.manager), is_news, line.lost.hopeless(heard)))
+        let mut connections = self.0.connections.lock();
+        let connection = connections.get_mut(&shard)?;
+        let outage = &mut connection.outage;
+        let is_new = !outage.has_begun();
+        outage.log(shard, event);
+        Some((Arc::clone(&connection.manager), is_new, outage.fatal_reason(event)))
     }
 
-    /// Leaves a connection that is closed, and makes another with a new session.
-    async fn begin_anew(&self, shard: u32, manager: &ShardManager) {
+    /// Leaves a closed connection, and opens another with a new session.
+    async fn reconnect(&self, shard: u32, manager: &ShardManager) {
         self.hold(shard);
         self.leave(shard, manager).await;
         manager.restart(ShardId(shard)).await;
     }
 
-    /// Leaves a connection that is closed, and on which serenity would go on reading nothing as fast as it can.
+    /// Leaves a closed connection. Otherwise serenity would read from it in a busy loop.
     async fn leave(&self, shard: u32, manager: &ShardManager) {
         if let Some(runner) = manager.runners.lock().await.get(&ShardId(shard)) {
-            // What can't be sent ends it.
+            // A message that can't be sent ends the runner.
             runner.runner_tx.set_status(OnlineStatus::Online);
         }
         manager.shutdown_finished(ShardId(shard));
     }
 
-    /// On a machine with one processor nobody else gets a turn once serenity reads from a closed connection; whoever
-    /// calls this is in the midst of it.
+    /// Leaves a connection from within serenity's read, since on a single processor no other task would get to run.
     fn leave_at_once(&self, shard: u32) {
-        let Some(manager) = self.lines().get(&shard).map(|line| Arc::clone(&line.manager)) else {
-            return;
-        };
+        // The lock is free again before serenity may log something.
+        let manager = self.0.connections.lock().get(&shard).map(|it| Arc::clone(&it.manager));
+        let Some(manager) = manager else { return };
         if let Ok(runners) = manager.runners.try_lock()
             && let Some(runner) = runners.get(&ShardId(shard))
         {
@@ -204,89 +220,81 @@ impl Gate {
         }
     }
 
-    /// Keeps serenity from connecting anew until it is this shard's turn, and asks for that.
+    /// Keeps serenity from reconnecting until the shard's turn to identify, and requests that turn.
     fn hold(&self, shard: u32) {
-        let mut lines = self.lines();
-        let Some(line) = lines.get_mut(&shard).filter(|line| line.held.is_none()) else { return };
-        // Whoever connects at this moment has had their turn.
-        line.held = Arc::clone(&line.address).try_lock_owned().ok();
-        if line.held.is_some() {
-            // Nobody listens once the program ends.
-            let _ = self.0.waiting.send(shard);
+        let mut connections = self.0.connections.lock();
+        let connection = connections.get_mut(&shard);
+        let Some(connection) = connection.filter(|it| it.held_address.is_none()) else { return };
+        // If the lock is taken, serenity is connecting already.
+        connection.held_address = Arc::clone(&connection.address).try_lock_owned().ok();
+        if connection.held_address.is_some() {
+            let _ = self.0.identify_requests.send(shard);
         }
     }
 
-    /// Something was heard of a shard's connection or, where it was not named, of the one that is read from here.
-    fn heard(&self, shard: Option<u32>, heard: Heard) {
-        let Some(shard) = shard.or_else(|| self.read_here()) else { return };
-        match heard {
-            Heard::Ended => {
-                if let Some(line) = self.lines().get(&shard) {
-                    line.ended.notify_waiters();
+    /// Handles an event of a shard. Without a shard, the event belongs to the connection that the current task reads.
+    fn handle(&self, shard: Option<u32>, event: GatewayEvent) {
+        let Some(shard) = shard.or_else(|| self.current_shard()) else { return };
+        match event {
+            GatewayEvent::Ended => {
+                if let Some(connection) = self.0.connections.lock().get(&shard) {
+                    connection.ended.notify_waiters();
                 }
             }
-            Heard::Restarting | Heard::Lost(Why::Unstarted) => self.hold(shard),
-            Heard::Lost(Why::Closed(4003 | 4010 | 4011) | Why::ClosedWithoutCode) => {
-                self.leave_at_once(shard);
+            GatewayEvent::Restarting | GatewayEvent::Lost(LossReason::CannotStart) => {
+                self.hold(shard);
             }
-            _ => {}
+            GatewayEvent::Lost(
+                LossReason::Closed(4003 | 4010 | 4011) | LossReason::ClosedWithoutCode,
+            ) => self.leave_at_once(shard),
+            GatewayEvent::Lost(_) | GatewayEvent::SelfWait | GatewayEvent::Back => {}
         }
-        self.say(shard, heard);
+        self.publish(shard, event);
     }
 
-    /// Whoever calls this begins to read from a shard's connection.
-    fn reads_here(&self, shard: u32) {
+    /// Records that the current task begins to read from a shard's connection.
+    fn begin_reading(&self, shard: u32) {
         if let Some(id) = tokio::task::try_id() {
-            self.readers().insert(id, shard);
+            self.0.readers.lock().insert(id, shard);
         }
     }
 
-    /// Whoever calls this reads no more.
-    fn reads_no_more(&self) {
+    /// Records that the current task stopped reading.
+    fn end_reading(&self) {
         if let Some(id) = tokio::task::try_id() {
-            self.readers().remove(&id);
+            self.0.readers.lock().remove(&id);
         }
     }
 
-    /// The shard from whose connection whoever calls this reads.
-    fn read_here(&self) -> Option<u32> {
-        let known = tokio::task::try_id().and_then(|id| self.readers().get(&id).copied());
-        // Where there is one alone, it is that.
-        let only = || {
-            let lines = self.lines();
-            if lines.len() == 1 { lines.keys().next().copied() } else { None }
-        };
-        known.or_else(only)
+    /// The shard that the current task reads, or the only one.
+    fn current_shard(&self) -> Option<u32> {
+        let known = tokio::task::try_id().and_then(|id| self.0.readers.lock().get(&id).copied());
+        known.or_else(|| {
+            let connections = self.0.connections.lock();
+            connections.keys().next().copied().filter(|_| connections.len() == 1)
+        })
     }
 
-    fn say(&self, shard: u32, heard: Heard) {
-        let is_up = match heard {
-            Heard::Lost(_) => Some(false),
-            Heard::Back => Some(true),
-            Heard::Restarting | Heard::Waited | Heard::Ended => None,
+    fn publish(&self, shard: u32, event: GatewayEvent) {
+        let is_up = match event {
+            GatewayEvent::Lost(_) => Some(false),
+            GatewayEvent::Back => Some(true),
+            GatewayEvent::Restarting | GatewayEvent::SelfWait | GatewayEvent::Ended => None,
         };
         if let Some(is_up) = is_up {
-            if let Some(line) = self.lines().get_mut(&shard) {
-                line.is_up = is_up;
+            if let Some(connection) = self.0.connections.lock().get_mut(&shard) {
+                connection.is_up = is_up;
+                connection.was_up |= is_up;
             }
             self.count();
         }
-        // Nobody listens before the program serves and after it has ended.
-        let _ = self.0.said.send((shard, heard));
+        let _ = self.0.events.send((shard, event));
     }
 
-    /// Tells how many connections stand.
+    /// Updates the metrics of connections.
     fn count(&self) {
-        let lines = self.lines();
-        let up = lines.values().filter(|line| line.is_up).count();
-        self.0.metrics.gateway(up, lines.len());
-    }
-
-    fn lines(&self) -> MutexGuard<'_, BTreeMap<u32, Line>> {
-        self.0.lines.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn readers(&self) -> MutexGuard<'_, HashMap<tokio::task::Id, u32>> {
-        self.0.readers.lock().unwrap_or_else(PoisonError::into_inner)
+        let connections = self.0.connections.lock();
+        let up = connections.values().filter(|connection| connection.is_up).count();
+        self.0.metrics.gateway(up, connections.len());
     }
 }

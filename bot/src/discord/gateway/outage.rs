@@ -1,83 +1,97 @@
-//! What becomes of one connection, as it is told to whoever runs the program.
+//! Outages of a gateway connection: their reasons, how they are logged, and when to give up.
 
 use std::fmt;
 use std::time::Instant;
 
-/// So often in a row Discord may say that it does not know who we are before the program ends: it counts how often we
-/// introduce ourselves, and takes the token from whoever does that all day.
+use crate::retry_log::RetryLog;
+
+/// The number of consecutive "not authenticated" replies after which the program ends.
+///
+/// Discord counts identifications, and revokes the token of a bot that identifies all day.
 const REFUSALS: u32 = 5;
 
-/// Why a connection is lost.
+/// The reason for a lost connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Why {
+pub(super) enum LossReason {
     /// Discord closed it, with this code.
     Closed(u16),
-    /// Discord closed it without saying why.
     ClosedWithoutCode,
-    /// Discord closed it because the session is over: 4006 or 4009.
+    /// Discord closed it with 4006 or 4009.
     SessionOver,
-    /// Discord does not go on with the session.
+    /// Discord does not resume the session.
     Invalidated,
-    /// The connection broke.
     Broken,
     /// Discord did not answer a heartbeat.
     Silent,
-    /// No connection can be made.
+    /// No connection can be made to resume the session.
     Unreachable,
-    /// No connection can be made with which a session would begin.
-    Unstarted,
+    /// No connection can be made to start a session.
+    CannotStart,
 }
 
-/// What is heard of the connection.
+/// An event of a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Heard {
-    Lost(Why),
-    /// Another connection is made in its place.
+pub(super) enum GatewayEvent {
+    Lost(LossReason),
+    /// Another connection replaces it.
     Restarting,
-    /// serenity waited for itself.
-    Waited,
-    /// Whoever reads from a connection has ended.
+    /// serenity waits for itself to end.
+    SelfWait,
+    /// The task that reads from the connection has ended.
     Ended,
-    /// Discord tells again what people do.
+    /// A session has started or is resumed.
     Back,
 }
 
-/// The connection as it is told.
+/// The outage of one connection, if there is one.
 #[derive(Debug, Default)]
-pub(super) struct Lost {
-    pub(super) since: Option<Instant>,
+pub(super) struct Outage {
+    since: Option<Instant>,
     refusals: u32,
+    /// Which of its later losses are logged.
+    log: RetryLog,
 }
 
-impl Lost {
-    /// Says what whoever runs the program should know.
-    pub(super) fn tell(&mut self, shard: u32, heard: Heard) {
-        match heard {
-            Heard::Lost(why) if self.since.is_none() => {
+impl Outage {
+    /// Whether the connection is lost.
+    pub(super) fn has_begun(&self) -> bool {
+        self.since.is_some()
+    }
+
+    /// Logs an event for the operator.
+    pub(super) fn log(&mut self, shard: u32, event: GatewayEvent) {
+        match event {
+            GatewayEvent::Lost(why) if self.since.is_none() => {
                 self.since = Some(Instant::now());
+                self.log = RetryLog::default();
+                let _ = self.log.is_due();
                 tracing::warn!(shard, %why, "the gateway is lost");
             }
-            Heard::Lost(why) => tracing::info!(shard, %why, "the gateway is still lost"),
-            Heard::Waited => tracing::debug!(shard, "serenity has waited for itself"),
-            Heard::Back => {
+            GatewayEvent::Lost(why) if self.log.is_due() => {
+                tracing::info!(shard, %why, "the gateway is still lost");
+            }
+            GatewayEvent::Lost(why) => tracing::debug!(shard, %why, "the gateway is still lost"),
+            GatewayEvent::SelfWait => tracing::debug!(shard, "serenity has waited for itself"),
+            GatewayEvent::Back => {
                 self.refusals = 0;
                 if let Some(since) = self.since.take() {
                     let duration_ms = since.elapsed().as_millis();
                     tracing::warn!(shard, duration_ms, "the gateway is back");
                 }
             }
-            Heard::Restarting | Heard::Ended => {}
+            GatewayEvent::Restarting | GatewayEvent::Ended => {}
         }
     }
 
-    /// Why it is of no use to go on, if it is not.
-    pub(super) fn hopeless(&mut self, heard: Heard) -> Option<&'static str> {
-        match heard {
-            Heard::Lost(Why::Closed(4010)) => Some("it does not know this part of it (4010)"),
-            Heard::Lost(Why::Closed(4011)) => Some(
+    /// The reason to end the program, if the event is one.
+    pub(super) fn fatal_reason(&mut self, event: GatewayEvent) -> Option<&'static str> {
+        let GatewayEvent::Lost(LossReason::Closed(code)) = event else { return None };
+        match code {
+            4010 => Some("it does not know this part of it (4010)"),
+            4011 => Some(
                 "the bot is on more servers than one connection may serve (4011): set `shards`",
             ),
-            Heard::Lost(Why::Closed(4003)) => {
+            4003 => {
                 self.refusals += 1;
                 (self.refusals >= REFUSALS).then_some(
                     "it says again and again that the bot has not introduced itself (4003)",
@@ -88,7 +102,7 @@ impl Lost {
     }
 }
 
-impl fmt::Display for Why {
+impl fmt::Display for LossReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Closed(code) => write!(f, "closed by Discord with {code}"),
@@ -97,7 +111,7 @@ impl fmt::Display for Why {
             Self::Invalidated => f.write_str("the session is not gone on with"),
             Self::Broken => f.write_str("the connection broke"),
             Self::Silent => f.write_str("a heartbeat was not answered"),
-            Self::Unreachable | Self::Unstarted => f.write_str("no connection can be made"),
+            Self::Unreachable | Self::CannotStart => f.write_str("no connection can be made"),
         }
     }
 }
@@ -107,15 +121,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_is_not_known_again_and_again_gives_up_and_who_comes_back_does_not() {
-        let refused = Heard::Lost(Why::Closed(4003));
-        let mut lost = Lost::default();
+    fn repeated_refusals_are_fatal_unless_a_session_begins_between_them() {
+        let refused = GatewayEvent::Lost(LossReason::Closed(4003));
+        let mut outage = Outage::default();
         for _ in 1..REFUSALS {
-            assert_eq!(lost.hopeless(refused), None);
+            assert_eq!(outage.fatal_reason(refused), None);
         }
-        lost.tell(0, Heard::Back);
-        assert_eq!(lost.hopeless(refused), None);
-        lost.refusals = REFUSALS - 1;
-        assert!(lost.hopeless(refused).is_some());
+        outage.log(0, GatewayEvent::Back);
+        assert_eq!(outage.fatal_reason(refused), None);
+        outage.refusals = REFUSALS - 1;
+        assert!(outage.fatal_reason(refused).is_some());
     }
 }

@@ -1,4 +1,4 @@
-//! Presses of buttons, choices from menus and submitted forms.
+//! Pressed buttons, choices from menus and submitted forms.
 
 use matches::PlayerId;
 use poise::serenity_prelude as serenity;
@@ -15,18 +15,16 @@ use crate::app::{Answer, dispatch};
 use crate::discord::custom_id;
 use crate::discord::interaction::{Interaction, forms, membership, permissions};
 
-/// Answers a press or a choice.
-pub(crate) async fn pressed(
+pub(crate) async fn answer_press(
     interaction: &Interaction,
     event: &ComponentInteraction,
-) -> Result<(), serenity::Error> {
+) -> serenity::Result<()> {
     let chosen = chosen(event);
     let Some(press) = custom_id::read(&event.data.custom_id) else {
         return interaction.answer_unknown().await;
     };
     match press {
         Press::OpenForm(form) => forms::open(interaction, form, chosen.as_deref()).await,
-        // What is typed comes from a form alone.
         Press::SubmitForm(_) => interaction.answer_unknown().await,
         Press::ShareReplay(share) => interaction.share_replay(share).await,
         Press::Hint(id) => {
@@ -51,22 +49,22 @@ pub(crate) async fn pressed(
         | Press::Settings(_)
         | Press::Privacy(_)
         | Press::Server(_)
-        | Press::Help(_) => interaction.act(press, chosen).await,
+        | Press::Help(_)
+        | Press::Fairness(_)
+        | Press::Web(_) => interaction.act(press, chosen).await,
     }
 }
 
-/// Answers a submitted form.
-pub(crate) async fn submitted(
+pub(crate) async fn answer_form(
     interaction: &Interaction,
     event: &ModalInteraction,
-) -> Result<(), serenity::Error> {
+) -> serenity::Result<()> {
     match custom_id::read(&event.data.custom_id) {
         Some(press @ Press::SubmitForm(_)) => interaction.act(press, forms::typed(event)).await,
         Some(_) | None => interaction.answer_unknown().await,
     }
 }
 
-/// What was chosen from a menu.
 fn chosen(event: &ComponentInteraction) -> Option<String> {
     match &event.data.kind {
         ComponentInteractionDataKind::StringSelect { values } => values.first().cloned(),
@@ -75,33 +73,33 @@ fn chosen(event: &ComponentInteraction) -> Option<String> {
 }
 
 impl Interaction {
-    /// Does what a press says, and answers.
-    async fn act(&self, press: Press, input: Option<String>) -> Result<(), serenity::Error> {
+    async fn act(&self, press: Press, input: Option<String>) -> serenity::Result<()> {
         let context = self.press_context(input, Vec::new());
         self.answer(self.run(move |app, by| dispatch::press(app, by, &press, &context))).await
     }
 
-    /// The same, unless permissions are missing for it.
+    /// Acts on a press unless permissions are missing.
     async fn act_if(
         &self,
         granted: Result<(), Message>,
         press: Press,
         input: Option<String>,
-    ) -> Result<(), serenity::Error> {
+    ) -> serenity::Result<()> {
         match granted {
             Ok(()) => self.act(press, input).await,
-            Err(missing) => self.answer(async { Answer::say(missing) }).await,
+            Err(missing) => self.say(Answer::say(missing)).await,
         }
     }
 
-    /// Does what a press about a player who is gone says; who has left the server is looked up first.
+    /// Handles a press about an absent player, after looking up who has left the server.
     async fn act_on_substitute(
         &self,
         press: SubstitutePress,
         input: Option<String>,
-    ) -> Result<(), serenity::Error> {
+    ) -> serenity::Result<()> {
         let answer = async {
-            let departed = membership::left(&self.session, self.player, press.id()).await;
+            let departed =
+                membership::departed_players(&self.session, self.player, press.id()).await;
             let context = self.press_context(input, departed);
             let press = press.into();
             self.run(move |app, by| dispatch::press(app, by, &press, &context)).await
@@ -109,16 +107,15 @@ impl Interaction {
         self.answer(answer).await
     }
 
-    /// Shows everybody in the channel what the player sees in their replay.
-    async fn share_replay(&self, share: ShareReplay) -> Result<(), serenity::Error> {
+    /// Shows the player's replay to the whole channel.
+    async fn share_replay(&self, share: ShareReplay) -> serenity::Result<()> {
         let server = self.server;
         let work = self.run_publicly(move |app, by| share::share(app, by, share, server));
         self.answer_publicly(work).await
     }
 
-    /// Answers a press of which nothing is known.
-    pub(super) async fn answer_unknown(&self) -> Result<(), serenity::Error> {
-        self.answer(async { refusal::unknown_button() }).await
+    pub(super) async fn answer_unknown(&self) -> serenity::Result<()> {
+        self.say(refusal::unknown_button()).await
     }
 
     fn press_context(&self, input: Option<String>, departed: Vec<PlayerId>) -> PressContext {

@@ -1,16 +1,16 @@
-//! Deadlines: work that may take only so long.
+//! Deadlines for answers to interactions.
 
 use std::time::Duration;
 
-/// Discord waits 3 seconds for the first response; then the token is dead.
+/// The time after which a response is deferred. Discord waits 3 seconds for the first.
 pub(crate) const DEFER_AFTER: Duration = Duration::from_millis(1800);
 
-/// The result of work that must be answered at once; `None` where it takes longer than Discord waits.
+/// The result of work that can't be deferred. `None` if it takes too long.
 pub(crate) async fn in_time<F: Future + Unpin>(work: F) -> Option<F::Output> {
     with_limit(DEFER_AFTER, work).await.ok()
 }
 
-/// The work's result, or the work itself where it takes longer.
+/// The work's result, or the unfinished work after `limit`.
 pub(crate) async fn with_limit<F: Future + Unpin>(
     limit: Duration,
     mut work: F,

@@ -1,6 +1,6 @@
-//! Server membership: which players of a match have left its server.
+//! Server membership: finds the players of a match who have left its server.
 //!
-//! Events about that take a privileged intent, so it is looked up when somebody wants to go on without them.
+//! Events about members need a privileged intent, so members are looked up when a player wants a substitute.
 
 use std::time::Duration;
 
@@ -13,21 +13,21 @@ use crate::discord::error::{is_code, status};
 use crate::discord::message;
 use crate::discord::session::Session;
 
-/// Discord's codes for somebody who is not on a server, and for an account that there is not.
-const NOT_THERE: [isize; 2] = [10_007, 10_013];
+/// Discord's codes for an unknown member, and an unknown account.
+const UNKNOWN: [isize; 2] = [10_007, 10_013];
 
-/// How long is looked for all of them together. Whoever could not be looked for by then counts as there.
+/// The time limit of all look-ups. Players who are not looked up count as members.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// The players of a match, besides the one who asks, who have left its server.
-pub(crate) async fn left(session: &Session, by: PlayerId, id: MatchId) -> Vec<PlayerId> {
-    let others = session
-        .app
-        .work(move |app| app::agreements::substitutes::others_at_table(app, by, id))
-        .await
-        .flatten();
-    let Some((server, players)) = others else { return Vec::new() };
-    let looked = async {
+/// The other players of a match who have left its server.
+pub(crate) async fn departed_players(
+    session: &Session,
+    by: PlayerId,
+    id: MatchId,
+) -> Vec<PlayerId> {
+    let find = move |app: &app::App| app::agreements::substitutes::others_at_table(app, by, id);
+    let Some((server, players)) = session.app.work(find).await.flatten() else { return Vec::new() };
+    let look_up = async {
         let mut left = Vec::new();
         for player in players {
             if has_left(&session.http, server, player).await {
@@ -36,7 +36,7 @@ pub(crate) async fn left(session: &Session, by: PlayerId, id: MatchId) -> Vec<Pl
         }
         left
     };
-    match tokio::time::timeout(PATIENCE, looked).await {
+    match tokio::time::timeout(PATIENCE, look_up).await {
         Ok(left) => left,
         Err(_) => {
             tracing::info!(match.id = id.0, "it took too long to see who has left");
@@ -45,14 +45,14 @@ pub(crate) async fn left(session: &Session, by: PlayerId, id: MatchId) -> Vec<Pl
     }
 }
 
-/// Whether Discord says that somebody is not there. Where it says nothing, they are.
+/// Whether Discord reports that a player is no member.
 async fn has_left(http: &Http, server: u64, player: PlayerId) -> bool {
     let Some(user) = message::user(player) else { return false };
     match http.get_member(GuildId::new(server), user).await {
         Ok(_) => false,
-        Err(error) if NOT_THERE.iter().any(|&code| is_code(&error, code)) => true,
+        Err(error) if is_code(&error, &UNKNOWN) => true,
         Err(error) => {
-            tracing::info!(status = status(&error), "it can't be seen whether somebody has left");
+            tracing::info!(status = status(&error), "it can't be seen whether a player has left");
             false
         }
     }

@@ -1,24 +1,20 @@
-//! Metrics of interactions: how long players wait for their answers, and with what outcome.
+//! Metrics of interactions: the waiting times of players, and the outcomes.
 
 use poise::serenity_prelude as serenity;
-use serenity::CreateInteractionResponse;
+use serenity::{CreateInteractionResponse, Result};
 
 use crate::discord::error::status;
 use crate::discord::interaction::Interaction;
 use crate::metrics::Outcome;
 
 impl Interaction {
-    /// Counts its outcome.
     pub(super) fn count(&self, outcome: Outcome, is_sent: bool) {
         let outcome = if is_sent { outcome } else { Outcome::NotTaken };
         self.session.app.metrics().interaction(&self.kind, outcome, self.arrived.elapsed());
     }
 
-    /// Sends a first response, and counts how long that took or what Discord had against it.
-    pub(super) async fn send_first(
-        &self,
-        response: CreateInteractionResponse,
-    ) -> Result<(), serenity::Error> {
+    /// Sends a first response, and counts its delay or Discord's refusal.
+    pub(super) async fn send_first(&self, response: CreateInteractionResponse) -> Result<()> {
         let sent = self.deliver(response).await;
         let metrics = self.session.app.metrics();
         match &sent {

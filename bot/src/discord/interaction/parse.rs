@@ -1,4 +1,4 @@
-//! Reads who asks, and from where, out of Discord's interactions.
+//! Reading of Discord's interactions: the player, the place and the permissions.
 
 use std::time::Instant;
 
@@ -14,33 +14,24 @@ use crate::discord::session::Session;
 use crate::metrics::InteractionKind;
 
 macro_rules! interaction {
-    ($session:expr, $interaction:expr, $kind:expr, $is_on_private:expr, ($is_guild_install:expr, $context:expr)) => {{
+    ($session:expr, $interaction:expr, $kind:expr, $is_on_private:expr, $is_guild_install:expr, $context:expr) => {{
         let interaction = $interaction;
+        let member = interaction.member.as_ref();
+        let permissions = member.and_then(|member| member.permissions);
         Self {
             session: $session.clone(),
             player: PlayerId(interaction.user.id.get()),
-            name: match &interaction.member {
-                Some(member) => member.display_name().to_owned(),
-                None => interaction.user.display_name().to_owned(),
-            },
+            name: member
+                .map_or(interaction.user.display_name(), |member| member.display_name())
+                .to_owned(),
             key: Key(interaction.id.get()),
             server: interaction.guild_id.map(serenity::GuildId::get),
             channel: interaction.channel_id.get(),
             parent: parent(interaction.channel.as_ref()),
             permissions: interaction.app_permissions,
-            roles: interaction
-                .member
-                .as_ref()
-                .map(|member| roles(&member.roles))
-                .unwrap_or_default(),
-            may_moderate: interaction
-                .member
-                .as_ref()
-                .is_some_and(|member| may_moderate(member.permissions)),
-            may_manage: interaction
-                .member
-                .as_ref()
-                .is_some_and(|member| may_manage(member.permissions)),
+            roles: member.map(|member| roles(&member.roles)).unwrap_or_default(),
+            may_moderate: may_moderate(permissions),
+            may_manage: may_manage(permissions),
             is_guild_install: $is_guild_install && interaction.guild_id.is_some(),
             is_bot_dm: $context == Some(InteractionContext::BotDm),
             is_private: interaction.guild_id.is_none()
@@ -54,32 +45,24 @@ macro_rules! interaction {
 }
 
 impl Interaction {
-    /// A command, or what is typed of one so far.
     pub(crate) fn command(session: &Session, command: &CommandInteraction) -> Self {
         let is_guild_install = is_guild_install(&command.authorizing_integration_owners);
         let kind = InteractionKind::Command(command.data.name.clone());
-        interaction!(session, command, kind, false, (is_guild_install, command.context))
+        interaction!(session, command, kind, false, is_guild_install, command.context)
     }
 
-    /// A press of a button, or a choice from a menu.
     pub(crate) fn component(session: &Session, press: &ComponentInteraction) -> Self {
         let is_guild_install = is_guild_install(&press.authorizing_integration_owners);
         let is_on_private = is_private(&press.message);
-        interaction!(
-            session,
-            press,
-            InteractionKind::Press,
-            is_on_private,
-            (is_guild_install, press.context)
-        )
+        let kind = InteractionKind::Press;
+        interaction!(session, press, kind, is_on_private, is_guild_install, press.context)
     }
 
-    /// A form that was filled in.
     pub(crate) fn modal(session: &Session, form: &ModalInteraction) -> Self {
         let is_on_private = form.message.as_deref().is_some_and(is_private);
-        // serenity says neither of modals, and nobody is challenged by one.
+        // serenity has no context of modals. It is only needed for challenges, which modals don't make.
         let context = None::<InteractionContext>;
-        interaction!(session, form, InteractionKind::Form, is_on_private, (false, context))
+        interaction!(session, form, InteractionKind::Form, is_on_private, false, context)
     }
 }
 
@@ -93,7 +76,7 @@ fn is_private(message: &serenity::Message) -> bool {
     message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
 }
 
-/// In a thread that is archived nothing can be changed: what is new is said below.
+/// Whether the thread is archived, so that no message in it can be edited.
 fn is_archived(channel: Option<&serenity::PartialChannel>) -> bool {
     let thread = channel.and_then(|channel| channel.thread_metadata);
     thread.is_some_and(|thread| thread.archived)
@@ -112,7 +95,7 @@ fn roles(roles: &[serenity::RoleId]) -> Vec<u64> {
     roles.iter().map(|role| role.get()).collect()
 }
 
-/// People who may delete what others have written may end their matches, too.
+/// Members who may delete messages may end matches.
 fn may_moderate(permissions: Option<Permissions>) -> bool {
     may_manage(permissions) || permissions.is_some_and(|may| may.manage_messages())
 }

@@ -1,4 +1,4 @@
-//! Permissions that the bot needs where a match is played, and what to say where it lacks them.
+//! Permissions that the bot needs to post, and messages about missing ones.
 
 use poise::serenity_prelude::Permissions;
 use rules::{Arg, Join, Message};
@@ -6,7 +6,7 @@ use rules::{Arg, Join, Message};
 use crate::discord::interaction::Interaction;
 use crate::words::discord::Say;
 
-/// What the invite link asks for: the least that everything works with.
+/// The permissions of the invite link: the least that everything needs.
 pub(crate) const INVITE: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::SEND_MESSAGES)
     .union(Permissions::SEND_MESSAGES_IN_THREADS)
@@ -15,18 +15,12 @@ pub(crate) const INVITE: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::ATTACH_FILES)
     .union(Permissions::READ_MESSAGE_HISTORY);
 
-/// That something can be posted where somebody asks for it: as for a match, and in their own messages with the bot.
-///
-/// # Errors
-/// As [`check`].
+/// Checks that the bot can post here, which may be the player's direct messages.
 pub(crate) fn check_post(interaction: &Interaction) -> Result<(), Message> {
     if interaction.server.is_none() && interaction.is_bot_dm { Ok(()) } else { check(interaction) }
 }
 
-/// That a board can be posted where somebody asks for a match.
-///
-/// # Errors
-/// The permissions that are missing, or that only a person has brought the bot along.
+/// Checks that the bot can post boards here.
 pub(crate) fn check(interaction: &Interaction) -> Result<(), Message> {
     if interaction.is_private {
         return Ok(());
@@ -48,11 +42,11 @@ pub(crate) fn check(interaction: &Interaction) -> Result<(), Message> {
     Err(Say::MissingPermissions { names }.into())
 }
 
-/// What the bot lacks in a channel for everything to work there, each with how to give it.
+/// The permissions that the bot lacks here, each with its purpose.
 pub(crate) fn report(interaction: &Interaction) -> Vec<Message> {
     let Some(granted) = interaction.permissions else { return Vec::new() };
     let is_enough = |needed| granted.contains(needed) || granted.administrator();
-    let mut told: Vec<Message> = WHY
+    let mut lines: Vec<Message> = WHY
         .into_iter()
         .filter(|(needed, _)| !is_enough(*needed))
         .map(|(needed, why)| {
@@ -60,11 +54,10 @@ pub(crate) fn report(interaction: &Interaction) -> Vec<Message> {
             Say::Lacking { names, why: why().into() }.into()
         })
         .collect();
-    told.push(if told.is_empty() { Say::LacksNothing.into() } else { Say::HowToGive.into() });
-    told
+    lines.push(if lines.is_empty() { Say::LacksNothing.into() } else { Say::HowToGive.into() });
+    lines
 }
 
-/// Each permission of the invite link, and what it is for.
 const WHY: [(Permissions, fn() -> Say); 7] = [
     (Permissions::VIEW_CHANNEL, || Say::WhyView),
     (Permissions::SEND_MESSAGES, || Say::WhySend),

@@ -1,17 +1,17 @@
-//! Retries: how long a failed request to Discord is tried again, and with what pauses.
+//! Retries of failed requests to Discord, with growing pauses.
 
 use std::time::{Duration, Instant};
 
 use crate::app::App;
 
-/// How often a request is tried in any case: a clock may be wrong.
-const LEAST: u32 = 3;
+/// The least number of attempts, even if the clock says that it is too late.
+const MIN_TRIES: u32 = 3;
 
-/// The first pause, and the longest. Each is twice as long as the one before.
+/// The first pause, and the longest.
 const FIRST: Duration = Duration::from_millis(150);
 const LONGEST: Duration = Duration::from_secs(15);
 
-/// A request that is tried again until a deadline, and no longer than the program runs.
+/// The retries of a request, until a deadline or the shutdown of the program.
 #[derive(Debug)]
 pub(crate) struct Retry<'a> {
     app: &'a App,
@@ -20,22 +20,20 @@ pub(crate) struct Retry<'a> {
 }
 
 impl<'a> Retry<'a> {
-    /// Retries until this moment.
     pub(crate) fn until(app: &'a App, until: Instant) -> Self {
         Self { app, until, tries: 0 }
     }
 
-    /// How many tries have failed.
+    /// The number of failed tries.
     pub(crate) fn tries(&self) -> u32 {
         self.tries
     }
 
-    /// Waits after a failed try; `false` if there is to be no other. An orderly stop ends the pause: there is one more try,
-    /// at once.
+    /// Waits after a failed attempt. Returns `false` if there is no other. A shutdown cuts the pause short.
     pub(crate) async fn wait(&mut self) -> bool {
         self.tries += 1;
         let pause = pause(self.tries);
-        let is_late = self.tries >= LEAST && Instant::now() + pause > self.until;
+        let is_late = self.tries >= MIN_TRIES && Instant::now() + pause > self.until;
         if is_late || self.app.is_draining() {
             return false;
         }
@@ -47,7 +45,7 @@ impl<'a> Retry<'a> {
     }
 }
 
-/// Twice as long each time, within bounds.
+/// A pause twice as long as the previous one, within bounds.
 fn pause(tries: u32) -> Duration {
     FIRST.saturating_mul(1 << tries.saturating_sub(1).min(16)).min(LONGEST)
 }
@@ -74,7 +72,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn an_orderly_stop_waits_for_no_pause_and_for_one_more_try_alone() {
+    async fn a_stop_cuts_the_pause_and_leaves_one_more_try() {
         let app = app();
         let mut retry = Retry::until(&app, Instant::now() + Duration::from_secs(840));
         retry.tries = 20;
@@ -85,13 +83,13 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_can_not_arrive_any_more_is_tried_three_times_and_given_up() {
+    async fn a_late_request_is_tried_three_times() {
         let app = app();
         let mut retry = Retry::until(&app, Instant::now());
         let mut tries = 1;
         while retry.wait().await {
             tries += 1;
         }
-        assert_eq!(tries, LEAST);
+        assert_eq!(tries, MIN_TRIES);
     }
 }

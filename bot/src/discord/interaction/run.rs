@@ -1,48 +1,56 @@
-//! Runs a player's work off the async threads, once it is their turn.
+//! Runs a player's work off the async threads, in its turn.
 
 use std::future::Future;
 
-use matches::{By, Refused};
+use matches::{Refused, Request};
+use poise::serenity_prelude as serenity;
 
 use crate::app;
 use crate::app::computers::hints::HintRequest;
 use crate::app::{Answer, App};
 use crate::discord::interaction::Interaction;
 
-/// A player's request, as long as its work takes.
+/// The player, request and place of some work.
 struct Visit {
     name: String,
-    by: By,
+    by: Request,
     server: Option<u64>,
     channel: u64,
     is_private: bool,
 }
 
 impl Visit {
-    /// Notes the player's name, before anything is done for them.
+    /// Records the player's name, and makes waiting posts of their private channel due.
     fn begin(&self, app: &App) {
-        let By { player, now, .. } = self.by;
-        // Nobody waits for a name: where it can't be noted, the one of before stands.
-        let _ = app.matches().hear_name(player, self.server, &self.name, now);
+        let Request { player, now, .. } = self.by;
+        // If that fails, the old name stays.
+        let _ = app.matches().note_display_name(player, self.server, &self.name, now);
         if self.is_private {
-            // What was called for while nobody was there goes through the access that they open.
-            let _ = app.matches().hurry(player, self.channel, now);
+            let _ = app.matches().make_private_posts_due(player, self.channel, now);
         }
     }
 }
 
 impl Interaction {
-    /// Runs work for the player and says its outcome; where that is a hint, once it is thought of.
+    /// Runs work for the player and answers with its result.
+    pub(crate) async fn reply<T: Into<HintRequest>>(
+        &self,
+        work: impl FnOnce(&App, Request) -> Result<T, Refused> + Send + 'static,
+    ) -> serenity::Result<()> {
+        self.answer(self.run(work)).await
+    }
+
+    /// Runs work for the player and returns its result. If it needs a hint, searches for it first.
     pub(crate) fn run<T: Into<HintRequest>>(
         &self,
-        work: impl FnOnce(&App, By) -> Result<T, Refused> + Send + 'static,
+        work: impl FnOnce(&App, Request) -> Result<T, Refused> + Send + 'static,
     ) -> impl Future<Output = Answer> {
         let (visit, app) = (self.visit(), self.session.app.clone());
         async move {
             let (by, channel) = (visit.by, visit.channel);
             match app.enter(by.player, visit.server).await {
                 Some(_pass) => {
-                    let wanted = move |app: &App, by: By| {
+                    let wanted = move |app: &App, by: Request| {
                         visit.begin(app);
                         work(app, by).map(Into::into)
                     };

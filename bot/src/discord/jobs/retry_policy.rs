@@ -1,4 +1,4 @@
-//! What becomes of a job that did not work out: it is tried again, later each time, or given up.
+//! The retry policy: a failed job is retried with growing delays, or given up.
 
 use matches::{Job, JobError, JobKind, JobOutcome, Timestamp};
 use poise::serenity_prelude as serenity;
@@ -6,37 +6,42 @@ use serenity::HttpError;
 
 use crate::discord::error::{PostError, status};
 
-/// After so many attempts a job is given up.
+/// The failed attempts after which a job is given up.
 const TRIES: u32 = 40;
 
-/// Why an attempt came to nothing.
 pub(crate) enum Failure {
     Post(PostError),
     Timeout,
     Panicked,
 }
 
-/// What becomes of a job that did not work out.
 pub(crate) fn verdict(failure: &Failure, job: &Job, now: Timestamp) -> JobOutcome {
-    if let Failure::Post(PostError::Resting(at)) = failure {
+    if let Failure::Post(PostError::NotBefore(at)) = failure {
         return JobOutcome::Later { at: *at };
     }
-    let error = trouble(failure);
+    let error = job_error(failure);
     let is_hopeless = match error {
-        // Nothing can be posted there any more.
+        // This place will never accept posts again.
         JobError::Answered { status: 400 | 404, .. } => true,
-        // A permission may be given back.
+        // The permission may come back.
         JobError::Answered { status: 401 | 403, .. } => job.attempts >= 8,
-        _ => job.attempts >= TRIES,
+        JobError::Answered { .. }
+        | JobError::Timeout
+        | JobError::Connection
+        | JobError::Refused
+        | JobError::Panicked
+        | JobError::Lost => job.attempts >= TRIES,
     };
     let first = match error {
-        // Discord takes two names in ten minutes, and says so by making us wait.
+        // Discord allows two names in ten minutes.
         _ if job.kind == JobKind::NameThread => 60_000,
         JobError::Answered { status: 401 | 403, .. } => 10_000,
-        // How long, serenity keeps to itself where somebody else keeps the limits.
+        // serenity hides how long to wait, unless it respects the limits itself.
         JobError::Answered { status: 429, .. } => 2_000,
         JobError::Refused | JobError::Panicked => 1_000,
-        _ => 500,
+        JobError::Answered { .. } | JobError::Timeout | JobError::Connection | JobError::Lost => {
+            500
+        }
     };
     match is_hopeless {
         true => JobOutcome::GivenUp { error },
@@ -44,12 +49,12 @@ pub(crate) fn verdict(failure: &Failure, job: &Job, now: Timestamp) -> JobOutcom
     }
 }
 
-/// What went wrong, without addresses and without what people wrote.
-fn trouble(failure: &Failure) -> JobError {
+/// The error without addresses and user content.
+fn job_error(failure: &Failure) -> JobError {
     match failure {
         Failure::Timeout => JobError::Timeout,
         Failure::Panicked => JobError::Panicked,
-        Failure::Post(PostError::Refused(_) | PostError::Resting(_)) => JobError::Refused,
+        Failure::Post(PostError::Refused(_) | PostError::NotBefore(_)) => JobError::Refused,
         Failure::Post(PostError::Discord(error)) => match (status(error), error) {
             (Some(status), serenity::Error::Http(HttpError::UnsuccessfulRequest(response))) => {
                 let code = u32::try_from(response.error.code).unwrap_or_default();
@@ -63,7 +68,7 @@ fn trouble(failure: &Failure) -> JobError {
     }
 }
 
-/// Longer with each try, five minutes at the most.
+/// Twice as long with each attempt, up to five minutes.
 fn backoff(attempts: u32, first: u64) -> u64 {
     (first << attempts.min(12)).min(300_000)
 }

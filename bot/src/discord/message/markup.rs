@@ -1,4 +1,4 @@
-//! How Discord shows what is not words: people and places as mentions, moments in the reader's own time zone.
+//! Discord's markup: mentions of people and channels, and moments in the reader's own time zone.
 
 use ::words::Voice;
 use matches::PlayerId;
@@ -11,20 +11,17 @@ use crate::discord::message::emoji;
 use crate::words;
 use crate::words::discord::Say;
 
-/// Discord's way. In a text, what is named stands beside its name as it looks; alternative texts and labels hold no
-/// pictures.
+/// The voice of Discord. Only texts have emoji beside names; labels and alternative texts don't.
 struct Discord {
     in_text: bool,
-    /// The most characters of a name.
     longest: usize,
-    /// Whether it is text that Discord shows as it is, in which a moment has to be written out.
+    /// Whether Discord shows no markup, so that moments are written out.
     is_plain: bool,
 }
 
-/// Where a label is too long for Discord, names in it are cut to so many characters, so that the rest of it stands.
+/// The lengths to which names in a label are cut until the rest fits.
 const NAMES: [usize; 4] = [32, 16, 10, 6];
 
-/// A text has all of it.
 const WHOLE: Discord = Discord { in_text: false, is_plain: false, longest: usize::MAX };
 
 impl Voice for Discord {
@@ -33,7 +30,7 @@ impl Voice for Discord {
     }
 
     fn person(&self, number: u64) -> String {
-        if PlayerId(number).is_person() { format!("<@{number}>") } else { say(Say::Somebody) }
+        if PlayerId(number).is_person() { format!("<@{number}>") } else { say(Say::Someone) }
     }
 
     fn called(&self, name: &str) -> String {
@@ -61,12 +58,12 @@ impl Voice for Discord {
     }
 }
 
-/// A message as Discord shows it.
+/// A message as text without emoji.
 pub(crate) fn say(message: impl Into<Message>) -> String {
     words::say(message, &WHOLE)
 }
 
-/// The same as a label of at most so many characters. Of long names stands less, and only then is the end cut off.
+/// A message as a label of at most `limit` characters. Names are cut before the end is.
 pub(crate) fn label(message: impl Into<Message>, limit: usize) -> String {
     let message = message.into();
     let mut said = String::new();
@@ -79,17 +76,17 @@ pub(crate) fn label(message: impl Into<Message>, limit: usize) -> String {
     shorten(&said, limit)
 }
 
-/// The same in a text, with marks beside what it names.
+/// A message as text with emoji beside names.
 pub(crate) fn say_marked(message: impl Into<Message>) -> String {
     words::say(message, &Discord { in_text: true, ..WHOLE })
 }
 
-/// The first of these ways to say something that has at most `limit` characters; else the last one, to be cut.
+/// The first of these versions with at most `limit` characters. If none fits, the last one, uncut.
 pub(crate) fn fitting(ways: impl IntoIterator<Item = Vec<Message>>, limit: usize) -> String {
     words::presenter().fitting(ways, limit, &Discord { is_plain: true, ..WHOLE })
 }
 
-/// A moment by the clock of the world, for texts that can't have it in the reader's own.
+/// A moment in UTC, for texts without markup.
 fn written(seconds: u64) -> String {
     let at = i64::try_from(seconds).ok().and_then(|at| Timestamp::from_unix_timestamp(at).ok());
     // 2026-11-25T14:03:00Z
@@ -104,7 +101,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn of_a_label_that_is_too_long_the_name_is_cut_and_not_the_end() {
+    fn in_a_long_label_names_are_cut_before_the_end() {
         let owner = Message::worded("castle-keep-player", vec![("number", Arg::from(2_u8))]);
         let owner = owner.naming_seat(Seat(1)).with_players(&|_| Some(Arg::plain("W".repeat(32))));
         let target = vec![("owner", owner.into()), ("number", Arg::from(2_u8))];
@@ -126,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn moments_are_written_out_where_discord_shows_text_as_it_is() {
+    fn moments_are_written_out_in_utc() {
         assert_eq!(written(1_790_000_000), "2026-09-21 14:13 UTC");
     }
 }

@@ -1,4 +1,4 @@
-//! Answers as Discord takes them: messages, responses and edits, within its limits.
+//! Answers as Discord's messages, responses and edits, within its limits.
 
 pub(crate) mod emoji;
 pub(crate) mod markup;
@@ -16,115 +16,84 @@ use serenity::{
 };
 
 use crate::app::Answer;
-use crate::app::answer::Attachment;
-use crate::app::answer::Button;
-use crate::app::answer::Choice;
-use crate::app::answer::Menu;
-use crate::app::answer::Picture;
-use crate::app::answer::Section;
-use crate::app::answer::Style;
-use crate::app::answer::shorten;
+use crate::app::answer::{
+    Attachment, Button, Choice, LinkButton, Menu, Picture, Section, Style, shorten,
+};
 use crate::discord::custom_id;
 use crate::discord::message::markup::{fitting, label, say, say_marked};
 
-/// The most characters of a message's text.
+/// Discord's limits of characters.
 const CONTENT_LIMIT: usize = 2000;
-
-/// The most characters of a picture's alternative text.
 const ALT_LIMIT: usize = 1024;
-
-/// The most characters of a button's label.
 const BUTTON_LIMIT: usize = 80;
-
-/// The most characters of a menu's prompt, and of each of its choices and hints.
 const PROMPT_LIMIT: usize = 150;
 const CHOICE_LIMIT: usize = 100;
-
-/// The most characters of the title of a part, and of a part, of all of which Discord takes 6,000.
 const TITLE_LIMIT: usize = 256;
 const SECTION_LIMIT: usize = 4096;
+
+/// The most characters of all sections. Discord takes 6,000, titles included.
 const SECTIONS_LIMIT: usize = 5600;
 
-/// The most buttons in a row.
 const ROW: usize = 5;
 
-/// As the private answer to an interaction, or as the change of the private message that it came from.
+/// Fills a builder of serenity with an answer; its files go where `$files` says.
+macro_rules! fill {
+    ($builder:expr, $answer:expr, $files:ident) => {
+        $builder
+            .content(content($answer))
+            .components(rows($answer))
+            .allowed_mentions(mentions($answer))
+            .embeds(embeds($answer))
+            .$files($files($answer))
+    };
+}
+
+/// The private answer to an interaction, or the edit of the private message that it came from.
 pub(super) fn response(answer: &Answer) -> CreateInteractionResponseMessage {
-    CreateInteractionResponseMessage::new()
-        .content(content(answer))
-        .components(rows(answer))
-        .allowed_mentions(mentions(answer))
-        .ephemeral(true)
-        .embeds(embeds(answer))
-        .files(files(answer))
+    fill!(CreateInteractionResponseMessage::new().ephemeral(true), answer, files)
 }
 
-/// As the late answer to an interaction that was put off.
+/// The answer to a deferred interaction.
 pub(super) fn edit(answer: &Answer) -> EditInteractionResponse {
-    EditInteractionResponse::new()
-        .content(content(answer))
-        .components(rows(answer))
-        .allowed_mentions(mentions(answer))
-        .embeds(embeds(answer))
-        .attachments(attachments(answer))
+    fill!(EditInteractionResponse::new(), answer, attachments)
 }
 
-/// As a public message.
 pub(super) fn message(answer: &Answer) -> CreateMessage {
-    CreateMessage::new()
-        .content(content(answer))
-        .components(rows(answer))
-        .allowed_mentions(mentions(answer))
-        .embeds(embeds(answer))
-        .files(files(answer))
+    fill!(CreateMessage::new(), answer, files)
 }
 
-/// As a public message that follows the answer to an interaction; in a private conversation, also as the change of one.
+/// A follow-up to an interaction or, in a private channel, the edit of one.
 pub(super) fn follow_up(answer: &Answer) -> CreateInteractionResponseFollowup {
-    CreateInteractionResponseFollowup::new()
-        .content(content(answer))
-        .components(rows(answer))
-        .allowed_mentions(mentions(answer))
-        .embeds(embeds(answer))
-        .files(files(answer))
+    fill!(CreateInteractionResponseFollowup::new(), answer, files)
 }
 
-/// As the change of a public message.
 pub(super) fn change(answer: &Answer) -> EditMessage {
-    EditMessage::new()
-        .content(content(answer))
-        .components(rows(answer))
-        .allowed_mentions(mentions(answer))
-        .embeds(embeds(answer))
-        .attachments(attachments(answer))
+    fill!(EditMessage::new(), answer, attachments)
 }
 
-/// The text as it is sent.
 pub(super) fn content(answer: &Answer) -> String {
-    let told = |say: fn(Message) -> String| {
+    let text = |say: fn(Message) -> String| {
         let lines: Vec<String> = answer.all_lines().into_iter().map(say).collect();
         lines.join("\n")
     };
-    let marked = told(say_marked);
-    // A mark that is cut off is worse than none.
+    let marked = text(say_marked);
+    // Cut text has no emoji, since half of one would show as text.
     match marked.chars().count() <= CONTENT_LIMIT {
         true => marked,
-        false => shorten(&told(say), CONTENT_LIMIT),
+        false => shorten(&text(say), CONTENT_LIMIT),
     }
 }
 
-/// Where a message of a server can be seen.
 pub(super) fn address(server: u64, channel: u64, message: u64) -> String {
     format!("https://discord.com/channels/{server}/{channel}/{message}")
 }
 
 fn mentions(answer: &Answer) -> CreateAllowedMentions {
-    let rung = answer.pings.iter().copied().filter(|player| !answer.silent.contains(player));
-    CreateAllowedMentions::new().users(rung.filter_map(user))
+    let pinged = answer.pings.iter().copied().filter(|player| !answer.silent.contains(player));
+    CreateAllowedMentions::new().users(pinged.filter_map(user))
 }
 
-/// A player as Discord knows them: the only way there. A computer is nobody there; whoever was forgotten has no number,
-/// and serenity panics over 0.
+/// The Discord user of a player. Computers and erased players have none, and serenity panics over 0.
 pub(super) fn user(player: PlayerId) -> Option<UserId> {
     NonZeroU64::new(player.0).filter(|_| player.is_person()).map(UserId::from)
 }
@@ -133,7 +102,13 @@ fn rows(answer: &Answer) -> Vec<CreateActionRow> {
     let menus = answer.menus.iter().map(|asked| CreateActionRow::SelectMenu(menu(asked)));
     let buttons = answer.actions.chunks(ROW).chain(answer.buttons.chunks(ROW));
     let buttons = buttons.map(|row| CreateActionRow::Buttons(row.iter().map(button).collect()));
-    menus.chain(buttons).collect()
+    let links = answer.links.chunks(ROW);
+    let links = links.map(|row| CreateActionRow::Buttons(row.iter().map(link_button).collect()));
+    links.chain(menus).chain(buttons).collect()
+}
+
+fn link_button(button: &LinkButton) -> CreateButton {
+    CreateButton::new_link(&button.url).label(label(button.label.clone(), BUTTON_LIMIT))
 }
 
 fn menu(menu: &Menu) -> CreateSelectMenu {
@@ -148,7 +123,7 @@ fn choice(choice: &Choice) -> CreateSelectMenuOption {
         None => option,
         Some(emoji) => option.emoji(emoji),
     };
-    // Discord takes no empty description.
+    // Discord rejects an empty description.
     let hint = choice.hint.clone().map(|hint| label(hint, CHOICE_LIMIT));
     match hint.filter(|hint| !hint.is_empty()) {
         None => option,
@@ -172,13 +147,11 @@ fn button(button: &Button) -> CreateButton {
     }
 }
 
-/// Whether it has embeds, which are not allowed everywhere.
 pub(super) fn has_embeds(answer: &Answer) -> bool {
     answer.pictures.len() > 1 || !answer.sections.is_empty()
 }
 
-/// The first picture stands by itself; further ones go below it, since Discord would shrink them side by side. Then
-/// come the parts of a long answer.
+/// Further pictures, which Discord would shrink beside the first, and the sections of a long answer.
 fn embeds(answer: &Answer) -> Vec<CreateEmbed> {
     let further = answer.pictures.iter().skip(1);
     let further =
@@ -198,7 +171,6 @@ fn lines(lines: &[Message]) -> String {
     lines.join("\n")
 }
 
-/// All words of an answer but those on its buttons.
 pub(super) fn all_text(answer: &Answer) -> String {
     let sections = answer
         .sections
@@ -233,14 +205,14 @@ mod tests {
     }
 
     #[test]
-    fn nobody_is_rung_unasked() {
+    fn nobody_is_pinged_by_text() {
         let message = sent(&Answer::say("<@1> @everyone"));
         assert_eq!(message["allowed_mentions"]["users"], json!([]));
         assert_eq!(message["allowed_mentions"]["parse"], json!([]));
     }
 
     #[test]
-    fn whoever_was_forgotten_is_not_rung_and_the_others_are() {
+    fn erased_players_are_not_pinged_and_others_are() {
         let message = sent(&Answer::default().ping([PlayerId::GONE, PlayerId(7)]));
         assert_eq!(message["allowed_mentions"]["users"], json!(["7"]));
     }
@@ -257,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_long_for_discord_is_cut() {
+    fn long_texts_are_cut() {
         let long = "ä".repeat(3000);
         let told = || rules::Message::plain(&long);
         let choice = Choice { id: "a".into(), label: told(), hint: Some(told()), sprite: None };

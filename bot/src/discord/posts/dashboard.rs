@@ -1,79 +1,77 @@
-//! Looks after a server's dashboard, again and again: what has changed since is shown, and where nothing has it costs a
-//! look. A dashboard that somebody deleted is none any more.
+//! The dashboard of a server: one message that is compared with the matches every minute, and edited if needed.
 
-use matches::{Job, JobOutcome};
+use matches::{Dashboard, Job, JobOutcome};
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, MessageId};
 use sha2::{Digest, Sha256};
 
 use crate::app::dashboard::{Overview, overview};
 use crate::app::press::{GamesPress, MatchList};
-use crate::discord::error::{PostError, status};
+use crate::app::{Answer, App};
+use crate::discord::error::PostResult;
 use crate::discord::message;
-use crate::discord::posts::once::{Mark, Once, edit_there, send_once};
+use crate::discord::posts::delivery::{Name, Upsert};
+use crate::discord::posts::places::Places;
+use crate::discord::posts::recover::{Mark, Search};
 use crate::discord::session::Session;
 
-/// How often it is looked after, in milliseconds.
-const EVERY: u64 = 60_000;
+/// The time between two comparisons, in milliseconds.
+const INTERVAL: u64 = 60_000;
 
-/// Looks after the dashboard of a server; when it is to be done again.
-pub(crate) async fn look_after(
-    session: &Session,
-    (server, job): (u64, &Job),
-) -> Result<JobOutcome, PostError> {
+struct Refresh {
+    dashboard: Dashboard,
+    /// The new content. `None` if the message is up to date.
+    answer: Option<Answer>,
+    checksum: u64,
+}
+
+/// Brings the dashboard of a server up to date. A deleted dashboard is dropped.
+pub(crate) async fn refresh(session: &Session, server: u64, job: &Job) -> PostResult<JobOutcome> {
     let now = session.app.now();
-    let next = JobOutcome::Later { at: now.plus(EVERY) };
-    let found = session.ask(move |app| {
-        let Some(known) = app.matches().dashboard(server)? else { return Ok(None) };
-        let seen = overview(app, server)?;
-        let sum = sum(&seen);
-        let is_shown = known.message.is_some() && known.shown == sum;
-        let answer = if is_shown { None } else { Some(seen.drawn(app)?) };
-        Ok(Some((known, answer, sum)))
-    });
-    let Some((known, answer, sum)) = found.await? else {
+    let next = JobOutcome::Later { at: now.plus(INTERVAL) };
+    let found = session.ask(move |app| find(app, server)).await?;
+    let Some(Refresh { dashboard, answer, checksum }) = found else {
         return Ok(JobOutcome::Done { message: None });
     };
     let Some(answer) = answer else { return Ok(next) };
-    if let Some(at) = session.cooldown.until(known.channel, now) {
+    if let Some(at) = session.cooldown.end(dashboard.channel, now) {
         return Ok(JobOutcome::Later { at });
     }
-    let there = ChannelId::new(known.channel);
-    let posted = match known.message {
-        Some(message) => edit_there(&session.http, (there, MessageId::new(message)), &answer)
-            .await
-            .map(|()| message),
-        None => {
-            let name = ("d", &[server, known.key.0][..]);
-            let mark = Mark::Button(GamesPress::List { list: MatchList::Running, at: None }.into());
-            let once = Once { name, looked_for: Once::from(job, None), mark };
-            send_once(&session.http, there, &answer, once).await
-        }
+    let mark = Mark::Buttons(vec![GamesPress::List { list: MatchList::Running, at: None }.into()]);
+    let search = Search::before_retry(job, None, mark);
+    let name = Name::of("d", &[server, dashboard.key.0]);
+    let places = Places::one(dashboard.channel);
+    let message = Upsert { known: dashboard.message, ..Upsert::new(name, places, search) };
+    let Some(message) = message.deliver_or_drop(session, answer).await? else {
+        tracing::info!(server, "a dashboard is gone");
+        session.ask(move |app| app.matches().remove_dashboard(server, dashboard.key)).await?;
+        return Ok(JobOutcome::Done { message: None });
     };
-    let message = match posted {
-        Ok(message) => message,
-        Err(error) if matches!(status(&error), Some(403 | 404)) => {
-            tracing::info!(server, status = status(&error), "a dashboard is gone");
-            session.ask(move |app| app.matches().drop_dashboard(server, known.key)).await?;
-            return Ok(JobOutcome::Done { message: None });
-        }
-        Err(error) => return Err(error.into()),
-    };
-    let noted = matches::Dashboard { message: Some(message), shown: sum, ..known };
-    let is_ours = session.ask(move |app| app.matches().note_dashboard(server, noted)).await?;
+    let noted = Dashboard { message: Some(message), checksum, ..dashboard };
+    let is_ours = session.ask(move |app| app.matches().update_dashboard(server, noted)).await?;
     if !is_ours {
-        // It was placed anew while this was posted.
-        let _ = there.delete_message(&session.http, MessageId::new(message)).await;
+        // Another dashboard replaced it meanwhile.
+        let channel = ChannelId::new(dashboard.channel);
+        let _ = channel.delete_message(&session.http, MessageId::new(message)).await;
         return Ok(JobOutcome::Done { message: None });
     }
     Ok(next)
 }
 
-/// A sum of all that is to be seen on it, the same after a restart.
-fn sum(seen: &Overview) -> u64 {
+fn find(app: &App, server: u64) -> Result<Option<Refresh>, matches::Refused> {
+    let Some(dashboard) = app.matches().dashboard(server)? else { return Ok(None) };
+    let overview = overview(app, server)?;
+    let checksum = checksum(&overview);
+    let is_shown = dashboard.message.is_some() && dashboard.checksum == checksum;
+    let answer = if is_shown { None } else { Some(overview.draw(app)?) };
+    Ok(Some(Refresh { dashboard, answer, checksum }))
+}
+
+/// A checksum of an overview that is the same after a restart.
+fn checksum(overview: &Overview) -> u64 {
     let mut sum = Sha256::new();
-    sum.update(message::all_text(seen.answer()));
-    for (id, revision) in seen.moments() {
+    sum.update(message::all_text(overview.answer()));
+    for (id, revision) in overview.moments() {
         sum.update(id.to_be_bytes());
         sum.update(revision.to_be_bytes());
     }

@@ -1,308 +1,268 @@
-//! How something about a match gets to where it is played: in its thread or, where that can't be used, in its channel; once,
-//! however often it is tried.
+//! Delivery of messages: each is posted once, however often it is tried, and edited from then on.
 
-use matches::{Choice, Head, Job, MatchId, Post, Reply, Revision, Timestamp};
+use data_encoding::HEXLOWER;
+use matches::{Choice, Head, Job, MatchId, Post, Reply, Revision};
 use poise::serenity_prelude as serenity;
-use serde::de::IgnoredAny;
-use serenity::http::{LightMethod, Request, Route};
-use serenity::{Channel, ChannelId, EditMessage, EditThread, Http, Message, MessageId, Nonce};
+use serenity::{ChannelId, Http, Message, Nonce};
+use sha2::{Digest, Sha256};
 
 use crate::app::Answer;
 use crate::app::press::{
-    AgreementPress, ChallengePress, ClockPress, Press, ProposalAnswer, ReplayPress, TimeoutDecision,
+    AgreementPress, ChallengePress, ClockPress, ProposalAnswer, ReplayPress, TimeoutDecision,
 };
-use crate::discord::error::{ARCHIVED, PostError, is_code};
-use crate::discord::posts::{lost_thread, recover};
+use crate::discord::error::{NOT_PERMITTED, PostError, PostResult, is_code, status};
+use crate::discord::message;
+use crate::discord::posts::lost_thread::MatchThread;
+use crate::discord::posts::places::{Places, in_thread, is_closed, is_lost};
+use crate::discord::posts::recover::{Mark, Search};
 use crate::discord::session::Session;
-use crate::discord::{custom_id, message};
-use crate::words::discord::Say;
 
-/// Discord's codes for what is gone.
-pub(crate) const UNKNOWN_CHANNEL: isize = 10003;
-pub(crate) const UNKNOWN_MESSAGE: isize = 10008;
-/// Discord's code for a thread in which only moderators may post.
-pub(crate) const LOCKED: isize = 160_005;
-/// Discord's code for what the bot is not permitted.
-pub(crate) const NOT_PERMITTED: isize = 50013;
-
-/// What is to be posted about which match, and after which revision it is named.
-#[derive(Clone, Copy)]
-pub(crate) struct Order {
-    pub(crate) id: MatchId,
-    pub(crate) post: Post,
-    pub(crate) name: Revision,
-    /// Whether it may be there under this name already.
-    pub(crate) may_be_out: bool,
-    /// How often it was tried before.
-    pub(crate) attempts: u32,
-    /// From when on it may be there: Discord forgets names after a few minutes, and clocks differ.
-    pub(crate) looked_for: Option<Timestamp>,
-    /// The message of its kind that was posted last, as far as that is known: it may say the same, and is another.
-    pub(crate) before: Option<u64>,
-    /// Whether the match may be noted as one that goes on in its channel.
-    pub(crate) may_be_astray: bool,
+/// A message that exists once: edited if it is known, otherwise posted.
+#[derive(Clone, Debug)]
+pub(crate) struct Upsert {
+    pub(crate) name: Name,
+    /// The places where it may be. It is posted in the first.
+    pub(crate) places: Places,
+    /// The thread, if that is the first place, and the second replaces it when the thread is lost.
+    pub(crate) thread: Option<MatchThread>,
+    /// The search for it, if an earlier attempt may have posted it.
+    pub(crate) search: Option<Search>,
+    pub(crate) known: Option<u64>,
+    pub(crate) if_lost: IfLost,
+    /// Whether it must only be edited, not posted any more.
+    pub(crate) is_over: bool,
 }
 
-impl Order {
-    /// What this job asks for.
-    pub(crate) fn of((id, post): (MatchId, Post), job: &Job, before: Option<u64>) -> Self {
-        let (name, may_be_out, attempts) = (job.named_after(), job.may_be_out(), job.attempts);
-        let looked_for = Some(job.made).filter(|_| may_be_out);
-        let may_be_astray = true;
-        Self { id, post, name, may_be_out, attempts, looked_for, before, may_be_astray }
+/// The reaction if the message, or its place, is gone or locked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum IfLost {
+    /// Post another. An archived thread is reopened to edit the message.
+    Repost,
+    /// Forget it. An archived thread is reopened to edit the message.
+    Forget,
+    /// Leave it unchanged.
+    Keep,
+}
+
+/// The nonce of a message, at most 25 characters. For some minutes, Discord answers a repetition with the first
+/// message.
+///
+/// Nonces must not change between versions, since a process of another version may have posted just now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Name(String);
+
+impl Name {
+    /// The name of a post about a revision of a match.
+    pub(crate) fn of_post(id: MatchId, revision: Revision, post: Post) -> Self {
+        Self(format!("{}-{}-{}", id.0, revision.0, post as u8))
     }
 
-    /// The button by which a post is known whatever its text says by now: what is asked, as long as it is open, and a board,
-    /// whose line about time may have changed; as programs of former days wrote it, too.
-    fn marks(&self) -> Vec<String> {
-        let id = self.id;
-        let presses: Vec<Press> = match self.post {
-            Post::Lobby | Post::Rematch => vec![ChallengePress::Accept(id).into()],
-            Post::Board => vec![ReplayPress::ListMoves { id, to: None }.into()],
-            Post::TimeUp => [Some(self.name), None]
-                .map(|on| {
-                    let (choice, is_sure) = (Choice::Claim, false);
-                    ClockPress::DecideTimeout(TimeoutDecision { id, on, choice, is_sure }).into()
-                })
-                .into(),
-            Post::Offer | Post::Pause => {
-                let (on, reply, is_sure) = (Some(self.name), Reply::Agree, false);
-                vec![AgreementPress::Answer(ProposalAnswer { id, on, reply, is_sure }).into()]
-            }
-            _ => Vec::new(),
-        };
-        presses.iter().map(custom_id::write).collect()
+    /// A word and a hash of ids, which would be too long themselves.
+    pub(crate) fn of(word: &str, numbers: &[u64]) -> Self {
+        let bytes: Vec<u8> = numbers.iter().flat_map(|number| number.to_be_bytes()).collect();
+        Self(format!("{word}-{}", HEXLOWER.encode(&Sha256::digest(bytes)[..10])))
     }
 }
 
-/// What came of a post.
+/// A message that was posted, and the answer that it shows.
+#[derive(Debug)]
+pub(crate) struct Posted {
+    pub(crate) message: Message,
+    pub(crate) answer: Answer,
+}
+
+/// The outcome of a delivery.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Sent {
-    /// The message or thread that was made or changed.
     pub(crate) message: Option<u64>,
-    /// Where it is a message that is new there, which rings.
+    /// The channel of a new message, which pings.
     pub(crate) new_in: Option<u64>,
 }
 
 impl Sent {
-    /// A message that was there, or a thread.
+    /// An older message, or a thread.
     pub(crate) fn known(message: impl Into<Option<u64>>) -> Self {
         Self { message: message.into(), new_in: None }
     }
+}
 
-    /// A message that is new.
-    pub(crate) fn new(message: &Message) -> Self {
-        let (message, channel) = (message.id.get(), message.channel_id.get());
-        Self { message: Some(message), new_in: Some(channel) }
+impl From<&Message> for Sent {
+    fn from(new: &Message) -> Self {
+        Self { message: Some(new.id.get()), new_in: Some(new.channel_id.get()) }
     }
 }
 
-/// Where the message of a challenge can be: mostly in the channel.
-pub(crate) fn places_challenged(head: &Head) -> (u64, Option<u64>) {
-    (head.place.channel, head.place.thread)
-}
-
-/// Where a message about a running match can be: mostly in its thread.
-pub(crate) fn places_played(head: &Head) -> (u64, Option<u64>) {
-    match head.place.thread {
-        Some(thread) => (thread, Some(head.place.channel)),
-        None => (head.place.channel, None),
+impl Upsert {
+    /// A message that has not been posted yet.
+    pub(crate) fn new(name: Name, places: Places, search: Option<Search>) -> Self {
+        let (thread, known) = (None, None);
+        Self { name, places, thread, search, known, if_lost: IfLost::Forget, is_over: false }
     }
-}
 
-/// Changes a message, which is in the first of these places or in the second.
-pub(crate) async fn edit(
-    http: &Http,
-    (first, second): (u64, Option<u64>),
-    (message, change): (MessageId, EditMessage),
-) -> Result<(), serenity::Error> {
-    let at = |place: u64| edit_at(http, (ChannelId::new(place), message), change.clone());
-    match (at(first).await, second) {
-        (Err(error), Some(place)) if is_elsewhere(&error) => match at(place).await {
-            Err(other) if is_code(&other, UNKNOWN_MESSAGE) => Err(error),
-            edited => edited,
-        },
-        (edited, _) => edited,
-    }
-}
-
-/// Changes a message in its place; without embeds where they are not allowed.
-async fn edit_at(
-    http: &Http,
-    (place, message): (ChannelId, MessageId),
-    change: EditMessage,
-) -> Result<(), serenity::Error> {
-    let edited = match place.edit_message(http, message, change.clone()).await {
-        Err(error) if is_code(&error, NOT_PERMITTED) => {
-            place.edit_message(http, message, change.embeds(Vec::new())).await
-        }
-        edited => edited,
-    };
-    edited.map(drop)
-}
-
-/// Takes the buttons from a message, which is in the first of these places or in the second. What Discord answers is not
-/// looked at: to read a whole message takes longer than to write this.
-pub(crate) async fn strip(
-    http: &Http,
-    (first, second): (u64, Option<u64>),
-    message: MessageId,
-) -> Result<(), serenity::Error> {
-    let bare = || EditMessage::new().components(Vec::new());
-    let body = serde_json::to_vec(&bare())?;
-    let route = Route::ChannelMessage { channel_id: ChannelId::new(first), message_id: message };
-    let request = Request::new(route, LightMethod::Patch).body(Some(body));
-    match (http.fire::<IgnoredAny>(request).await, second) {
-        (Err(error), Some(place)) if is_elsewhere(&error) => {
-            match edit_at(http, (ChannelId::new(place), message), bare()).await {
-                Err(other) if is_code(&other, UNKNOWN_MESSAGE) => Err(error),
-                stripped => stripped,
+    /// Edits or posts the message. If an earlier attempt posted it, finds and updates it.
+    pub(crate) async fn deliver(&self, session: &Session, answer: Answer) -> PostResult<Sent> {
+        if let Some(message) = self.known {
+            match self.edit(&session.http, message, &answer).await {
+                Err(error) if !is_lost(&error) => return Err(error.into()),
+                Err(_) if self.if_lost == IfLost::Repost => {}
+                Err(_) if self.if_lost == IfLost::Forget => return Ok(Sent::default()),
+                Ok(()) | Err(_) => return Ok(Sent::known(message)),
             }
         }
-        (stripped, _) => stripped.map(drop),
+        let posted = match self.is_over {
+            true => self.find(&session.http, answer).await?,
+            false => Some(self.post(session, answer).await?),
+        };
+        let Some(Posted { mut message, answer }) = posted else { return Ok(Sent::default()) };
+        if message.content != message::content(&answer) {
+            message.edit(&session.http, message::change(&answer)).await?;
+        }
+        Ok(Sent::from(&message))
     }
-}
 
-/// Whether the message may be in another place, since it can't be changed in this one.
-fn is_elsewhere(error: &serenity::Error) -> bool {
-    is_code(error, UNKNOWN_MESSAGE) || is_code(error, UNKNOWN_CHANNEL) || is_closed(error)
-}
+    /// Delivers the message. `None` if it is gone, or its place is gone or closed to the bot.
+    pub(crate) async fn deliver_or_drop(
+        &self,
+        session: &Session,
+        answer: Answer,
+    ) -> PostResult<Option<u64>> {
+        match self.deliver(session, answer).await {
+            Err(PostError::Discord(error))
+                if is_closed(&error) || matches!(status(&error), Some(403 | 404)) =>
+            {
+                Ok(None)
+            }
+            sent => sent.map(|sent| sent.message),
+        }
+    }
 
-/// Posts something new where a match is played: in its thread or, where that can't be used, in its channel. What was
-/// posted, and as what.
-pub(crate) async fn post_where_played(
-    session: &Session,
-    (order, head): (Order, &Head),
-    answer: Answer,
-) -> Result<(Message, Answer), PostError> {
-    let channel = ChannelId::new(head.place.channel);
-    let Some(thread) = head.place.thread.map(ChannelId::new) else {
-        return Ok((send(&session.http, channel, answer.clone(), order).await?, answer));
-    };
-    let sent = match send(&session.http, thread, answer.clone(), order).await {
-        Err(error) if is_code(&error, ARCHIVED) => {
-            match reopened(&session.http, thread, error).await {
-                Err(closed) => Err(closed),
-                Ok(()) => send(&session.http, thread, answer.clone(), order).await,
+    /// Posts the message, or finds the one that an earlier attempt posted.
+    pub(crate) async fn post(&self, session: &Session, answer: Answer) -> PostResult<Posted> {
+        let error = match self.post_in(&session.http, self.places.first, &answer).await {
+            Err(error) => error,
+            Ok(message) => {
+                if let Some(thread) = self.thread {
+                    thread.note_usable(session).await?;
+                }
+                return Ok(Posted { message, answer });
+            }
+        };
+        let (Some(place), Some(thread)) = (self.places.second, self.thread) else {
+            return Err(error.into());
+        };
+        let notice = thread.notice_of_loss(session, error).await?;
+        let answer = notice.into_iter().fold(answer, Answer::prepend);
+        let message = self.post_in(&session.http, place, &answer).await?;
+        thread.note_lost(session).await?;
+        Ok(Posted { message, answer })
+    }
+
+    async fn edit(&self, http: &Http, message: u64, answer: &Answer) -> serenity::Result<()> {
+        let edit = || self.places.edit(http, message, message::change(answer));
+        match self.if_lost {
+            IfLost::Keep => edit().await,
+            IfLost::Repost | IfLost::Forget => in_thread(http, self.places.first, edit).await,
+        }
+    }
+
+    /// Finds or posts the message in one place.
+    async fn post_in(
+        &self,
+        http: &Http,
+        place: ChannelId,
+        answer: &Answer,
+    ) -> serenity::Result<Message> {
+        in_thread(http, place, async || {
+            if let Some(search) = &self.search
+                && let Some(found) = search.find(http, place, answer).await?
+            {
+                return Ok(found);
+            }
+            let name = || Nonce::String(self.name.0.clone());
+            let new = || message::message(answer).nonce(name()).enforce_nonce(true);
+            match place.send_message(http, new()).await {
+                // Perhaps only embeds are forbidden. Without them, the pictures are side by side.
+                Err(error) if is_code(&error, &[NOT_PERMITTED]) && message::has_embeds(answer) => {
+                    place.send_message(http, new().embeds(Vec::new())).await
+                }
+                sent => sent,
+            }
+        })
+        .await
+    }
+
+    /// Finds the message that an earlier attempt posted.
+    async fn find(&self, http: &Http, answer: Answer) -> serenity::Result<Option<Posted>> {
+        let Some(search) = &self.search else { return Ok(None) };
+        for place in self.places.each() {
+            if let Some(message) = search.find(http, place, &answer).await? {
+                return Ok(Some(Posted { message, answer }));
             }
         }
-        sent => sent,
-    };
-    let (id, thread) = (order.id, thread.get());
-    // What is told before a match begins stands in a thread of another.
-    let is_own = !matches!(order.post, Post::Rematch | Post::Notice);
-    let why = match sent {
-        Err(error) if !is_own && (is_code(&error, UNKNOWN_CHANNEL) || is_closed(&error)) => {
-            session.ask(move |app| app.matches().note_astray(id, Some(thread))).await?;
-            return Ok((send(&session.http, channel, answer.clone(), order).await?, answer));
+        Ok(None)
+    }
+}
+
+/// A job that posts about a match.
+#[derive(Clone, Copy)]
+pub(crate) struct Order<'a> {
+    pub(crate) session: &'a Session,
+    pub(crate) job: &'a Job,
+    pub(crate) post: Post,
+    pub(crate) head: &'a Head,
+    /// The last known message of its kind.
+    pub(crate) before: Option<u64>,
+    /// Whether the match's thread may be recorded as lost.
+    pub(crate) may_be_lost: bool,
+}
+
+impl Order<'_> {
+    /// A separate message for this job.
+    pub(crate) fn separate(&self) -> Upsert {
+        self.named(self.job.named_after())
+    }
+
+    /// The only message of its kind. The first has a fixed name. One that replaces it is named after the job's
+    /// revision.
+    pub(crate) fn only(&self) -> Upsert {
+        let first = Revision(0);
+        let name = self.before.map_or(first, |_| self.job.named_after());
+        Upsert { known: self.before, ..self.named(name) }
+    }
+
+    pub(crate) fn named(&self, revision: Revision) -> Upsert {
+        let (id, place) = (self.head.id, self.head.place);
+        let is_own = !is_before_match(self.post);
+        let may_be_lost = self.may_be_lost;
+        let thread = place.thread.map(|thread| MatchThread { id, thread, is_own, may_be_lost });
+        let mark = mark(id, self.post, revision);
+        let search = Search::before_retry(self.job, self.before, mark);
+        let name = Name::of_post(id, revision, self.post);
+        Upsert { thread, ..Upsert::new(name, Places::played(place), search) }
+    }
+}
+
+/// Whether a post may be in the thread of the previous match.
+pub(crate) fn is_before_match(post: Post) -> bool {
+    matches!(post, Post::Rematch | Post::Notice)
+}
+
+/// The button that identifies a post while its text may change. Time-up questions of old versions have a different one.
+fn mark(id: MatchId, post: Post, name: Revision) -> Mark {
+    match post {
+        Post::Lobby | Post::Rematch => Mark::Buttons(vec![ChallengePress::Accept(id).into()]),
+        Post::Board => Mark::Board(ReplayPress::ListMoves { id, to: None }.into()),
+        Post::TimeUp => {
+            let (choice, is_sure) = (Choice::Claim, false);
+            let claim =
+                |on| ClockPress::DecideTimeout(TimeoutDecision { id, on, choice, is_sure }).into();
+            Mark::Buttons([Some(name), None].map(claim).into())
         }
-        Err(error) if is_code(&error, UNKNOWN_CHANNEL) => Say::ThreadGone,
-        Err(error) if is_closed(&error) => Say::ThreadLocked,
-        sent => {
-            let posted = sent?;
-            if order.may_be_astray {
-                session.ask(move |app| lost_thread::is_back(app, id, thread)).await?;
-            }
-            return Ok((posted, answer));
+        Post::Offer | Post::Pause => {
+            let (on, reply, is_sure) = (Some(name), Reply::Agree, false);
+            let answer = ProposalAnswer { id, on, reply, is_sure };
+            Mark::Buttons(vec![AgreementPress::Answer(answer).into()])
         }
-    };
-    let is_told = session.ask(move |app| app.matches().is_astray(id, thread)).await?;
-    let answer = if is_told { answer } else { answer.prepend(why) };
-    let posted = send(&session.http, channel, answer.clone(), order).await?;
-    session.ask(move |app| lost_thread::note(app, id, thread)).await?;
-    Ok((posted, answer))
-}
-
-/// Whether nothing can be posted or changed there, because it is archived or locked.
-pub(crate) fn is_closed(error: &serenity::Error) -> bool {
-    is_code(error, ARCHIVED) || is_code(error, LOCKED)
-}
-
-/// Changes a message to what is so now, if it is one that was there from before a crash.
-pub(crate) async fn brought_up_to_date(
-    http: &Http,
-    mut sent: Message,
-    answer: &Answer,
-) -> Result<Sent, serenity::Error> {
-    if sent.content != message::content(answer) {
-        sent.edit(http, message::change(answer)).await?;
-    }
-    Ok(Sent::new(&sent))
-}
-
-/// Posts a message once: a repetition within minutes, after a crash between posting and settling, returns the first.
-pub(crate) async fn send(
-    http: &Http,
-    channel: ChannelId,
-    answer: Answer,
-    order: Order,
-) -> Result<Message, serenity::Error> {
-    if let Some(sent) = found(http, channel, (&answer, order)).await? {
-        return Ok(sent);
-    }
-    let nonce = format!("{}-{}-{}", order.id.0, order.name.0, order.post as u8);
-    let message = || {
-        let nonce = Nonce::String(nonce.clone());
-        message::message(&answer).nonce(nonce).enforce_nonce(true)
-    };
-    match channel.send_message(http, message()).await {
-        // Perhaps only embeds are not allowed: without them the pictures stand side by side.
-        Err(error) if is_code(&error, NOT_PERMITTED) && message::has_embeds(&answer) => {
-            channel.send_message(http, message().embeds(Vec::new())).await
-        }
-        sent => sent,
-    }
-}
-
-/// The message that an attempt has posted of which nobody knows what came of it, by what it says or by a button that it alone
-/// has.
-pub(crate) async fn found(
-    http: &Http,
-    channel: ChannelId,
-    (answer, order): (&Answer, Order),
-) -> Result<Option<Message>, serenity::Error> {
-    let Some(since) = order.looked_for else { return Ok(None) };
-    let (from, marks) = (recover::From { since, before: order.before }, order.marks());
-    // The way to all moves stands on other messages, too, which have no picture.
-    let is_whole = |one: &Message| order.post != Post::Board || !one.attachments.is_empty();
-    let is_known =
-        |one: &Message| marks.iter().any(|mark| recover::has_button(one, mark)) && is_whole(one);
-    recover::found(http, channel, (from, answer), is_known).await
-}
-
-/// The same where a match is played, or in its channel.
-pub(crate) async fn found_where_played(
-    http: &Http,
-    (order, head): (Order, &Head),
-    answer: &Answer,
-) -> Result<Option<Message>, serenity::Error> {
-    let (first, second) = places_played(head);
-    for place in [Some(first), second].into_iter().flatten() {
-        let found = found(http, ChannelId::new(place), (answer, order)).await?;
-        if found.is_some() {
-            return Ok(found);
-        }
-    }
-    Ok(None)
-}
-
-/// Whether somebody has locked a thread: it then stays so, even where the bot might open it.
-pub(crate) async fn is_locked(http: &Http, thread: ChannelId) -> bool {
-    let Ok(Channel::Guild(thread)) = http.get_channel(thread).await else { return false };
-    thread.thread_metadata.is_some_and(|thread| thread.locked)
-}
-
-/// Opens a thread again that is archived, as this error says. Where somebody has locked it besides it stays so.
-pub(crate) async fn reopened(
-    http: &Http,
-    thread: ChannelId,
-    archived: serenity::Error,
-) -> Result<(), serenity::Error> {
-    if is_locked(http, thread).await {
-        return Err(archived);
-    }
-    match thread.edit_thread(http, EditThread::new().archived(false)).await {
-        Err(refused) if is_code(&refused, NOT_PERMITTED) => Err(archived),
-        opened => opened.map(drop),
+        Post::Thread | Post::Notice | Post::Told | Post::Lonely | Post::Ring => Mark::Text,
     }
 }

@@ -1,103 +1,104 @@
-//! Tells people by direct message what concerns them, if they want that. Where their direct messages are closed they are told
-//! so once where the match is played, and rung there from then on.
+//! Direct messages that notify players of posts.
+//!
+//! If a player's direct messages are closed, a post in the match says so once, and they are pinged there from then on.
 
 use matches::{DirectMessage, Job, PlayerId, Refused, Revision, Timestamp};
-use poise::serenity_prelude as serenity;
-use serenity::{ChannelId, Http};
 
 use crate::app;
+use crate::app::settings::notifications;
 use crate::app::{Answer, App};
-use crate::discord::error::{PostError, is_code};
+use crate::discord::error::{PostError, PostResult, is_code};
 use crate::discord::message;
-use crate::discord::posts::once::{Mark, Once, send_once};
+use crate::discord::posts::delivery::{Name, Upsert};
+use crate::discord::posts::places::Places;
+use crate::discord::posts::recover::{Mark, Search};
 use crate::discord::session::Session;
 use crate::words::discord::Say;
 
-/// Discord's codes for somebody who takes no direct messages from the bot, or none any more.
+/// Discord's codes for closed direct messages.
 const CLOSED: [isize; 2] = [50_007, 50_278];
 
-/// What came of it.
+/// Whether a player was reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Told {
-    /// They were told, or it does not concern them any more.
-    Done,
-    /// Their direct messages are closed: they were told where the match is played.
+pub(crate) enum Reached {
+    /// Yes, or the post does not concern them any more.
+    Yes,
+    /// Their direct messages are closed, so they were pinged in the match's channel.
     Closed,
 }
 
-/// What is to be said to somebody, and where.
-struct Tiding {
+struct Notification {
+    server: u64,
     answer: Answer,
-    /// By direct message, as long as they like that.
-    directly: bool,
+    /// Whether they still want direct messages.
+    is_direct: bool,
 }
 
-/// Tells somebody of what was posted, as far as it still concerns them.
-pub(crate) async fn tell(
+/// The subject of a notification, and its time.
+struct Subject {
+    about: DirectMessage,
+    newest: Revision,
+    now: Timestamp,
+}
+
+/// Notifies a player of a post, if it still concerns them.
+pub(crate) async fn send(
     session: &Session,
-    (player, directly): (PlayerId, DirectMessage),
+    player: PlayerId,
+    about: DirectMessage,
     job: &Job,
-) -> Result<Told, PostError> {
-    let (revision, now) = (job.revision, session.app.now());
-    let prepare = move |app: &App| prepare(app, (player, directly), (revision, now));
-    let Some((server, tiding)) = session.ask(prepare).await? else { return Ok(Told::Done) };
-    let at = message::address(server, directly.channel, directly.message);
-    let name = [directly.id.0, revision.0, directly.post as u64, player.0];
-    let looked_for = Once::from(job, None);
-    // Where it leads to is said of nothing else.
-    let once = |word| Once { name: (word, &name), looked_for, mark: Mark::Words(at.clone()) };
-    // It stands there in full: they are rung, and led to it.
-    let rung = |told: Say| Answer::say(told).line(Say::There { at: at.clone() }).ping([player]);
-    if !tiding.directly {
-        let answer = rung(Say::RungHere { player: app::answer::args::mention(player) });
-        ring_there(&session.http, directly, &answer, once("r")).await?;
-        return Ok(Told::Done);
-    }
-    let Some(user) = message::user(player) else { return Ok(Told::Done) };
-    let answer = tiding.answer.line(Say::There { at: at.clone() });
-    let told = async {
-        let channel = user.create_dm_channel(&session.http).await?.id;
-        send_once(&session.http, channel, &answer, once("m")).await
+) -> PostResult<Reached> {
+    let (newest, now) = (job.revision, session.app.now());
+    let prepare = move |app: &App| prepare(app, player, Subject { about, newest, now });
+    let Some(Notification { server, answer, is_direct }) = session.ask(prepare).await? else {
+        return Ok(Reached::Yes);
     };
-    match told.await {
-        Ok(_) => Ok(Told::Done),
-        Err(error) if CLOSED.iter().any(|&code| is_code(&error, code)) => {
-            tracing::info!(match.id = directly.id.0, "direct messages are closed: somebody is rung where they play");
-            let answer = rung(Say::ClosedToMe { player: app::answer::args::mention(player) });
-            ring_there(&session.http, directly, &answer, once("c")).await?;
-            Ok(Told::Closed)
+    let at = message::address(server, about.channel, about.message);
+    let numbers = [about.id.0, newest.0, about.post as u64, player.0];
+    let message_in = |word, channel| {
+        // No other message has this link.
+        let search = Search::before_retry(job, None, Mark::Words(at.clone()));
+        Upsert::new(Name::of(word, &numbers), Places::one(channel), search)
+    };
+    let ping = |say: Say| Answer::say(say).line(Say::There { at: at.clone() }).ping([player]);
+    let named = app::answer::args::mention(player);
+    if !is_direct {
+        let answer = ping(Say::RungHere { player: named });
+        message_in("r", about.channel).deliver(session, answer).await?;
+        return Ok(Reached::Yes);
+    }
+    let Some(user) = message::user(player) else { return Ok(Reached::Yes) };
+    let answer = answer.line(Say::There { at: at.clone() });
+    let sent = async {
+        let channel = user.create_dm_channel(&session.http).await?.id;
+        message_in("m", channel.get()).deliver(session, answer).await
+    };
+    match sent.await {
+        Err(PostError::Discord(error)) if is_code(&error, &CLOSED) => {
+            tracing::info!(match.id = about.id.0, "direct messages are closed: the player is pinged where they play");
+            let answer = ping(Say::ClosedToMe { player: named });
+            message_in("c", about.channel).deliver(session, answer).await?;
+            Ok(Reached::Closed)
         }
-        Err(error) => Err(error.into()),
+        sent => sent.map(|_| Reached::Yes),
     }
 }
 
-fn prepare(
-    app: &App,
-    (player, directly): (PlayerId, DirectMessage),
-    (revision, now): (Revision, Timestamp),
-) -> Result<Option<(u64, Tiding)>, Refused> {
-    let view = match app.matches().view(directly.id) {
-        // It was purged with its server.
+fn prepare(app: &App, player: PlayerId, subject: Subject) -> Result<Option<Notification>, Refused> {
+    let Subject { about, newest, now } = subject;
+    let view = match app.matches().view(about.id) {
+        // The match was deleted with its server.
         Err(Refused::NoSuchMatch(_)) => return Ok(None),
         view => view?,
     };
-    let (head, revisions) = (view.head(), (directly.since, revision));
-    let answer = app::post::answer(app, &view, directly.post, (revisions, now))?;
+    let head = view.head();
+    let revisions = matches::Revisions { first: about.since, last: newest };
+    let answer = app::post::answer(app, &view, about.post, revisions, now)?;
     let (Some(answer), Some(server)) = (answer, head.place.server) else { return Ok(None) };
-    let told = crate::app::settings::notifications::directly(
-        app,
-        (head, directly.post),
-        (answer, player),
-    )?;
-    Ok(told.map(|(answer, likes)| (server, Tiding { answer, directly: likes.directly })))
-}
-
-/// Rings somebody where that stands of which they are told.
-async fn ring_there(
-    http: &Http,
-    directly: DirectMessage,
-    answer: &Answer,
-    once: Once<'_>,
-) -> Result<(), serenity::Error> {
-    send_once(http, ChannelId::new(directly.channel), answer, once).await.map(drop)
+    let told = notifications::direct_message(app, head, about.post, player, answer)?;
+    Ok(told.map(|(answer, likes)| Notification {
+        server,
+        answer,
+        is_direct: likes.by_direct_message,
+    }))
 }

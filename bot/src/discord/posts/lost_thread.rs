@@ -1,23 +1,74 @@
-//! Matches whose thread can't be used: they go on in their channel, which is said once, there and in the log.
+//! Lost threads: a match whose thread is locked or gone continues in its channel.
 
-use matches::{MatchId, Refused};
+use matches::MatchId;
+use poise::serenity_prelude as serenity;
 
-use crate::app::App;
+use crate::discord::error::{PostResult, UNKNOWN_CHANNEL, is_code};
+use crate::discord::posts::places::is_closed;
+use crate::discord::session::Session;
+use crate::words::discord::Say;
 
-/// Notes that a match goes on in its channel.
-pub(crate) fn note(app: &App, id: MatchId, thread: u64) -> Result<(), Refused> {
-    if !app.matches().is_astray(id, thread)? {
-        app.matches().note_astray(id, Some(thread))?;
-        tracing::warn!(match.id = id.0, "a thread is locked or gone: the match goes on in its channel");
-    }
-    Ok(())
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct MatchThread {
+    pub(crate) id: MatchId,
+    pub(crate) thread: u64,
+    /// Whether it is the match's own thread, not that of the previous match.
+    pub(crate) is_own: bool,
+    /// Whether the match's thread may be recorded as lost.
+    pub(crate) may_be_lost: bool,
 }
 
-/// Notes that something was posted in the thread: it can be used. Should that end, it is said again.
-pub(crate) fn is_back(app: &App, id: MatchId, thread: u64) -> Result<(), Refused> {
-    if app.matches().is_astray(id, thread)? {
-        app.matches().note_astray(id, None)?;
-        tracing::info!(match.id = id.0, "a thread can be used again");
+impl MatchThread {
+    /// The line before the first post in the channel, with the reason for the loss. Other errors are returned.
+    pub(crate) async fn notice_of_loss(
+        self,
+        session: &Session,
+        error: serenity::Error,
+    ) -> PostResult<Option<Say>> {
+        let Self { id, thread, is_own, .. } = self;
+        let why = match error {
+            error if is_code(&error, &[UNKNOWN_CHANNEL]) => Say::ThreadGone,
+            error if is_closed(&error) => Say::ThreadLocked,
+            error => return Err(error.into()),
+        };
+        if !is_own {
+            // The thread belongs to another match.
+            session.ask(move |app| app.matches().note_lost_thread(id, Some(thread))).await?;
+            return Ok(None);
+        }
+        let is_known = session.ask(move |app| app.matches().is_thread_lost(id, thread)).await?;
+        Ok(Some(why).filter(|_| !is_known))
     }
-    Ok(())
+
+    /// Records that the match continues in its channel, once a post there has succeeded.
+    pub(crate) async fn note_lost(self, session: &Session) -> PostResult {
+        let Self { id, thread, is_own, .. } = self;
+        if !is_own {
+            return Ok(());
+        }
+        let note = session.ask(move |app| {
+            if !app.matches().is_thread_lost(id, thread)? {
+                app.matches().note_lost_thread(id, Some(thread))?;
+                tracing::warn!(match.id = id.0, "a thread is locked or gone: the match goes on in its channel");
+            }
+            Ok(())
+        });
+        note.await
+    }
+
+    /// Records that the thread can be used. If it is lost again, players get another notice.
+    pub(crate) async fn note_usable(self, session: &Session) -> PostResult {
+        let Self { id, thread, may_be_lost, .. } = self;
+        if !may_be_lost {
+            return Ok(());
+        }
+        let note = session.ask(move |app| {
+            if app.matches().is_thread_lost(id, thread)? {
+                app.matches().note_lost_thread(id, None)?;
+                tracing::info!(match.id = id.0, "a thread can be used again");
+            }
+            Ok(())
+        });
+        note.await
+    }
 }

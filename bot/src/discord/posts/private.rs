@@ -1,65 +1,53 @@
-//! Posts in private conversations, where the bot is nobody: by what somebody who did something there has left open.
+//! Posts in private channels without the bot, by the tokens of players' interactions.
 
 use matches::{Head, Job, JobKind, Post, Refused, Stage, Timestamp};
 use poise::serenity_prelude as serenity;
 use serenity::{Builder, MessageId};
 
 use crate::app::{Answer, App};
-use crate::discord::error::{PostError, is_code};
+use crate::discord::error::{PostError, PostResult, UNKNOWN_MESSAGE, is_code};
 use crate::discord::message;
+use crate::discord::posts::delivery::{Order, Sent};
 use crate::discord::session::Session;
 
-/// For how long a post waits that finds no way in, in milliseconds: whoever does something there hurries it.
+/// The milliseconds for which a post without a token waits. The next interaction makes it due.
 const WAIT: u64 = 24 * 3_600_000;
 
-/// Discord's codes for a way in that is none any more.
-const CLOSED: [isize; 3] = [10_015, 40_094, 50_027];
+/// Discord's codes for a token that has ended.
+const ENDED: [isize; 3] = [10_015, 40_094, 50_027];
 
-/// Discord's code for a message that somebody deleted.
-const UNKNOWN_MESSAGE: isize = 10_008;
-
-/// Whether a match is played in a private conversation.
-pub(crate) fn is_played_there(head: &Head) -> bool {
+pub(crate) fn is_private(head: &Head) -> bool {
     head.place.server.is_none()
 }
 
-/// Posts something, or changes what was posted, while Discord still lets it be changed; the message.
-pub(crate) async fn post(
-    session: &Session,
-    (head, post): (&Head, Post),
-    answer: Option<Answer>,
-) -> Result<Option<u64>, PostError> {
-    let Some(answer) = answer else { return Ok(None) };
-    let id = head.id;
-    let before = match post {
-        Post::Lobby | Post::Lonely => {
-            session.ask(move |app| app.matches().posted(id, post)).await?
-        }
-        _ => None,
-    };
-    if let Some(message) = before {
-        return change(session, message, &answer).await;
+/// Posts or edits a message, while Discord allows that.
+pub(crate) async fn post(order: Order<'_>, answer: Option<Answer>) -> PostResult<Sent> {
+    let Some(answer) = answer else { return Ok(Sent::default()) };
+    let known = order.before.filter(|_| matches!(order.post, Post::Lobby | Post::Lonely));
+    // A challenge that ended before it was posted is not posted. The last board shows the end.
+    let is_over = order.post == Post::Lobby && matches!(order.head.stage, Stage::Over(_));
+    match known.is_none() && is_over {
+        true => Ok(Sent::default()),
+        false => deliver(order.session, order.head, known, &answer).await,
     }
-    // What was over before it could be shown concerns nobody any more; the last board tells of the end.
-    let is_late = post == Post::Lobby && matches!(head.stage, Stage::Over(_));
-    if is_late { Ok(None) } else { send(session, head.place.channel, &answer).await }
 }
 
-/// Posts something or, where there is a message already, changes that while Discord still lets it be changed.
-pub(crate) async fn show(
+/// Edits the known message while Discord allows that, or posts one.
+pub(crate) async fn deliver(
     session: &Session,
-    (head, before): (&Head, Option<u64>),
+    head: &Head,
+    known: Option<u64>,
     answer: &Answer,
-) -> Result<Option<u64>, PostError> {
-    match before {
-        Some(message) => change(session, message, answer).await,
-        None => send(session, head.place.channel, answer).await,
-    }
+) -> PostResult<Sent> {
+    let message = match known {
+        Some(message) => edit(session, message, answer).await?,
+        None => Some(send(session, head.place.channel, answer).await?),
+    };
+    Ok(Sent::known(message))
 }
 
-/// Has a post tried again at once that was put off while its conversation was opened. At that moment it was still being
-/// tried, so that it could not be hurried.
-pub(crate) fn hurry(
+/// Makes a post due if it was delayed just when its channel got a token.
+pub(crate) fn retry_if_open(
     app: &App,
     job: &Job,
     now: Timestamp,
@@ -67,47 +55,42 @@ pub(crate) fn hurry(
 ) -> Result<(), Refused> {
     let (JobKind::Post(_), Some(id)) = (job.kind, job.line.id()) else { return Ok(()) };
     let view = app.matches().view(id)?;
-    let (is_there, place) = (is_played_there(view.head()), view.head().place.channel);
-    match is_there && is_open(place) {
-        true => app.matches().hurry_line(job.line, now),
+    let (is_private, channel) = (is_private(view.head()), view.head().place.channel);
+    match is_private && is_open(channel) {
+        true => app.matches().make_line_due(job.line, now),
         false => Ok(()),
     }
 }
 
-async fn send(session: &Session, place: u64, answer: &Answer) -> Result<Option<u64>, PostError> {
+async fn send(session: &Session, channel: u64, answer: &Answer) -> PostResult<u64> {
     let now = session.app.now();
-    let door = session.private_access.way_into(place, now).await.ok_or_else(|| later(now))?;
-    match message::follow_up(answer).execute(&session.http, (None, door.token())).await {
+    let later = || PostError::NotBefore(now.plus(WAIT));
+    let token = session.private_access.token_for(channel, now).await.ok_or_else(later)?;
+    match message::follow_up(answer).execute(&session.http, (None, token.secret())).await {
         Ok(sent) => {
-            session.private_access.note(sent.id.get(), door);
-            Ok(Some(sent.id.get()))
+            session.private_access.note_message(sent.id.get(), token);
+            Ok(sent.id.get())
         }
-        Err(error) if CLOSED.iter().any(|&code| is_code(&error, code)) => {
-            door.answered(false);
-            Err(later(now))
+        Err(error) if is_code(&error, &ENDED) => {
+            token.set_answered(false);
+            Err(later())
         }
         Err(error) => Err(error.into()),
     }
 }
 
-/// Where it can't be changed any more it stays as it is: its buttons lead to what is true now.
-async fn change(
-    session: &Session,
-    message: u64,
-    answer: &Answer,
-) -> Result<Option<u64>, PostError> {
-    let Some(door) = session.private_access.of_message(message, session.app.now()) else {
+/// Edits a message. `None` if it was deleted. If its token has expired, it stays, and its buttons lead to the current
+/// state.
+async fn edit(session: &Session, message: u64, answer: &Answer) -> PostResult<Option<u64>> {
+    let now = session.app.now();
+    let Some(token) = session.private_access.token_of_message(message, now) else {
         return Ok(Some(message));
     };
-    let changed = message::follow_up(answer);
-    match changed.execute(&session.http, (Some(MessageId::new(message)), door.token())).await {
-        Err(error) if is_code(&error, UNKNOWN_MESSAGE) => Ok(None),
-        Err(error) if CLOSED.iter().any(|&code| is_code(&error, code)) => Ok(Some(message)),
+    let to = (Some(MessageId::new(message)), token.secret());
+    match message::follow_up(answer).execute(&session.http, to).await {
+        Err(error) if is_code(&error, &[UNKNOWN_MESSAGE]) => Ok(None),
+        Err(error) if is_code(&error, &ENDED) => Ok(Some(message)),
         Err(error) => Err(error.into()),
         Ok(_) => Ok(Some(message)),
     }
-}
-
-fn later(now: Timestamp) -> PostError {
-    PostError::Resting(now.plus(WAIT))
 }

@@ -1,76 +1,100 @@
-//! Finds what was posted and of which nobody knows: a program that was killed and comes back hours later, when Discord has
-//! forgotten under which name it was posted.
+//! Recovers messages whose poster died before recording them.
+//!
+//! Discord forgets nonces within minutes, and a process may be restarted hours later.
 
-use matches::Timestamp;
+use matches::{Job, Timestamp};
 use poise::serenity_prelude as serenity;
 use serenity::{
     ActionRowComponent, Button, ButtonKind, ChannelId, GetMessages, Http, Message, MessageId,
 };
 
 use crate::app::Answer;
+use crate::app::press::Press;
 use crate::discord::error::status;
-use crate::discord::message;
+use crate::discord::{custom_id, message, snowflake};
 
-/// By so many milliseconds Discord's clock may be behind ours.
-const ASKEW: u64 = 10_000;
+/// How far Discord's clock may be behind ours, in milliseconds.
+const CLOCK_SKEW: u64 = 10_000;
 
-/// How many messages are looked through for one that may be there.
-const LOOKED_THROUGH: u8 = 100;
+const SEARCHED: u8 = 100;
 
-/// When Discord's numbers begin, in milliseconds of Unix time.
-const DISCORD_EPOCH_MS: u64 = 1_420_070_400_000;
-
-/// From where on something may be there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct From {
-    /// When it was called for: clocks differ.
+/// A search for a message that an earlier attempt may have posted.
+#[derive(Clone, Debug)]
+pub(crate) struct Search {
     pub(crate) since: Timestamp,
-    /// The message of its kind that was posted last, as far as that is known: it may say the same, and is another.
+    /// The last known message of its kind, which may have the same text.
     pub(crate) before: Option<u64>,
+    pub(crate) mark: Mark,
 }
 
-impl From {
-    /// The number behind which a message is that was posted since then.
-    fn number(self) -> MessageId {
-        let since = self.since.0.saturating_sub(DISCORD_EPOCH_MS + ASKEW).max(1) << 22;
+/// The feature that identifies a message besides its whole text, which may change.
+#[derive(Clone, Debug)]
+pub(crate) enum Mark {
+    Text,
+    Words(String),
+    Buttons(Vec<Press>),
+    /// This button on a message with a picture. Messages without a picture have it, too.
+    Board(Press),
+}
+
+impl Mark {
+    fn is_on(&self, message: &Message) -> bool {
+        match self {
+            Self::Text => false,
+            Self::Words(words) => message.content.contains(words),
+            Self::Buttons(presses) => presses.iter().any(|press| has_button(message, press)),
+            Self::Board(press) => has_button(message, press) && !message.attachments.is_empty(),
+        }
+    }
+}
+
+impl Search {
+    /// The search before a retry of a job. `None` at the first attempt.
+    pub(crate) fn before_retry(job: &Job, before: Option<u64>, mark: Mark) -> Option<Self> {
+        job.may_be_out().then_some(Self { since: job.made, before, mark })
+    }
+
+    /// The first of our messages in a channel with this text or mark.
+    pub(crate) async fn find(
+        &self,
+        http: &Http,
+        channel: ChannelId,
+        answer: &Answer,
+    ) -> serenity::Result<Option<Message>> {
+        let newer = GetMessages::new().after(self.after_id()).limit(SEARCHED);
+        match channel.messages(http, newer).await {
+            Ok(messages) => {
+                let content = message::content(answer);
+                let says = |one: &Message| without_emoji(&one.content) == without_emoji(&content);
+                let is_it = |one: &Message| one.author.bot && (says(one) || self.mark.is_on(one));
+                Ok(messages.into_iter().find(is_it))
+            }
+            // Without permission to read, the message is posted.
+            Err(error) if matches!(status(&error), Some(403 | 404)) => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The largest id before all messages posted since then.
+    fn after_id(&self) -> MessageId {
+        let since = snowflake::first_at_ms(self.since.0.saturating_sub(CLOCK_SKEW));
         MessageId::new(self.before.map_or(since, |before| before.max(since)))
     }
 }
 
-/// The first of our messages in a channel that says this, or is known by something that does not change with time.
-pub(crate) async fn found(
-    http: &Http,
-    channel: ChannelId,
-    (from, answer): (From, &Answer),
-    is_known: impl Fn(&Message) -> bool,
-) -> Result<Option<Message>, serenity::Error> {
-    let asked = GetMessages::new().after(from.number()).limit(LOOKED_THROUGH);
-    match channel.messages(http, asked).await {
-        Ok(said) => {
-            let content = message::content(answer);
-            let says = |one: &Message| words(&one.content) == words(&content);
-            let is_it = |one: &Message| one.author.bot && (says(one) || is_known(one));
-            Ok(said.into_iter().find(is_it))
-        }
-        // Where nothing can be looked at, it is posted.
-        Err(error) if matches!(status(&error), Some(403 | 404)) => Ok(None),
-        Err(error) => Err(error),
-    }
-}
-
-/// Whether a message has a button of this id.
-pub(crate) fn has_button(message: &Message, id: &str) -> bool {
+fn has_button(message: &Message, press: &Press) -> bool {
+    let id = custom_id::write(press);
     let mut buttons = message.components.iter().flat_map(|row| &row.components);
     buttons.any(|component| match component {
         ActionRowComponent::Button(Button {
             data: ButtonKind::NonLink { custom_id, .. }, ..
-        }) => custom_id == id,
+        }) => *custom_id == id,
         _ => false,
     })
 }
 
-/// A text without emoji of the application's own: just after a start they are not known yet.
-fn words(content: &str) -> String {
+/// A text without the application's emoji, which are unknown right after a start.
+fn without_emoji(content: &str) -> String {
     let mut parts = content.split("<:");
     let first = parts.next().unwrap_or_default().to_owned();
     parts.fold(first, |said, part| {
@@ -84,11 +108,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_message_that_says_the_same_and_was_posted_before_is_another() {
+    fn an_earlier_message_with_the_same_text_is_not_found() {
         let since = Timestamp(1_763_000_000_000);
-        let at = |ms: u64| (ms - DISCORD_EPOCH_MS) << 22;
-        let number = |before| From { since, before }.number().get();
-        assert_eq!(number(None), at(since.0 - ASKEW));
+        let at = snowflake::first_at_ms;
+        let number = |before| Search { since, before, mark: Mark::Text }.after_id().get();
+        assert_eq!(number(None), at(since.0 - CLOCK_SKEW));
         let moments_ago = at(since.0 - 3_000);
         assert_eq!(number(Some(moments_ago)), moments_ago);
         assert_eq!(number(Some(at(1_600_000_000_000))), number(None));
@@ -97,7 +121,7 @@ mod tests {
     #[test]
     fn a_text_is_the_same_with_and_without_emoji() {
         let (with, without) = ("<:castellan_a:5> White – <:castellan_b:6> Black", "White – Black");
-        assert_eq!(words(with), without);
-        assert_eq!(words(without), without);
+        assert_eq!(without_emoji(with), without);
+        assert_eq!(without_emoji(without), without);
     }
 }

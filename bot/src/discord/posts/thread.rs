@@ -1,4 +1,4 @@
-//! The threads in which matches are played: how they are opened, named after who plays there, and closed.
+//! The threads of matches: opened, named after the players, and closed at the end.
 
 use matches::{Head, MatchId, Post, Timestamp};
 use poise::serenity_prelude as serenity;
@@ -10,53 +10,48 @@ use serenity::{
 use crate::app;
 use crate::app::App;
 use crate::app::answer::shorten;
-use crate::discord::error::{ARCHIVED, PostError, is_code, status};
+use crate::discord::error::{PostResult, UNKNOWN_MESSAGE, is_code, status};
 use crate::discord::message::markup::say;
-use crate::discord::posts::delivery::{Order, UNKNOWN_MESSAGE, reopened};
+use crate::discord::posts::delivery::Order;
+use crate::discord::posts::places::in_thread;
 use crate::discord::session::Session;
 
-/// The most characters of a thread's name.
-const THREAD_NAME: usize = 100;
+const NAME_LIMIT: usize = 100;
 
-/// After how many milliseconds it is looked again for a thread that is being opened.
+/// The milliseconds after which a thread that is being opened is checked again.
 const OPENING: u64 = 1_000;
 
-/// Discord's code for a message that has a thread already; the thread has the message's number.
+/// Discord's error code for a message that already has a thread. The thread has the message's id.
 const HAS_THREAD: isize = 160_004;
 
-/// Opens the thread of a match on the message of its challenge, or by itself where it has none. Where threads are not allowed it
-/// stays in the channel.
-pub(crate) async fn open(
-    session: &Session,
-    (order, head): (Order, &Head),
-) -> Result<Option<u64>, PostError> {
+/// Opens the thread of a match, on its challenge's message if there is one. `None` without permission.
+pub(crate) async fn open(order: Order<'_>) -> PostResult<Option<u64>> {
+    let Order { session, head, .. } = order;
     let (id, channel) = (head.id, ChannelId::new(head.place.channel));
-    let posted = session.ask(move |app| app.matches().posted(id, Post::Lobby)).await?;
+    let posted = session.ask(move |app| app.matches().posted_message(id, Post::Lobby)).await?;
     let thread = || CreateThread::new("").auto_archive_duration(AutoArchiveDuration::OneWeek);
-    // On a message it is public by itself, and Discord knows no type there; without one it would be private.
+    // A thread on a message is always public, and takes no type.
     let public = || thread().kind(ChannelType::PublicThread);
     let name = name(session, head).await?;
-    // A message can have but one, and by itself a thread can be opened again and again.
-    if order.may_be_out
+    // A message has only one thread, but threads without a message can be opened repeatedly.
+    if order.job.may_be_out()
         && let Some(thread) = opened_before(&session.http, head, &name).await?
     {
         return Ok(Some(thread));
     }
-    let opened = match posted {
+    let http = &session.http;
+    let opened = match posted.map(MessageId::new) {
         Some(message) => {
-            let message = MessageId::new(message);
-            match channel
-                .create_thread_from_message(&session.http, message, thread().name(&name))
-                .await
-            {
-                Err(error) if is_code(&error, HAS_THREAD) => return Ok(Some(message.get())),
-                Err(error) if is_code(&error, UNKNOWN_MESSAGE) => {
-                    channel.create_thread(&session.http, public().name(name)).await
+            let named = thread().name(&name);
+            match channel.create_thread_from_message(http, message, named).await {
+                Err(error) if is_code(&error, &[HAS_THREAD]) => return Ok(Some(message.get())),
+                Err(error) if is_code(&error, &[UNKNOWN_MESSAGE]) => {
+                    channel.create_thread(http, public().name(name)).await
                 }
                 opened => opened,
             }
         }
-        None => channel.create_thread(&session.http, public().name(name)).await,
+        None => channel.create_thread(http, public().name(name)).await,
     };
     match opened {
         Ok(thread) => Ok(Some(thread.id.get())),
@@ -68,12 +63,7 @@ pub(crate) async fn open(
     }
 }
 
-/// The open thread of this name in the channel of a match, if there is one.
-async fn opened_before(
-    http: &Http,
-    head: &Head,
-    name: &str,
-) -> Result<Option<u64>, serenity::Error> {
+async fn opened_before(http: &Http, head: &Head, name: &str) -> serenity::Result<Option<u64>> {
     let Some(server) = head.place.server else { return Ok(None) };
     let active = GuildId::new(server).get_active_threads(http).await?;
     let channel = Some(ChannelId::new(head.place.channel));
@@ -81,34 +71,27 @@ async fn opened_before(
     Ok(active.threads.iter().find(is_it).map(|thread| thread.id.get()))
 }
 
-/// Names the thread of a match after those who play there now. Discord takes two names in ten minutes: what is too much for it
-/// is tried again. Where the thread is only being opened, when it may be there.
-pub(crate) async fn rename(session: &Session, id: MatchId) -> Result<Option<Timestamp>, PostError> {
+/// Renames the thread of a match after its players. If it is just being opened, returns when to try again.
+///
+/// Discord allows two names in ten minutes; a third is retried.
+pub(crate) async fn rename(session: &Session, id: MatchId) -> PostResult<Option<Timestamp>> {
     let known = move |app: &App| {
-        // Whoever opens it settles that with its number: looked for in this order, one of both is found.
-        let opened = app.matches().to_be_posted(id, Post::Thread)?;
-        let thread = app.matches().posted(id, Post::Thread)?;
+        // In this order one of them is found, since settling the job stores the thread's id.
+        let opened = app.matches().pending_post(id, Post::Thread)?;
+        let thread = app.matches().posted_message(id, Post::Thread)?;
         Ok((thread, opened, app.matches().view(id)?.head().clone()))
     };
     let (thread, opened, head) = session.ask(known).await?;
-    // What they are called is forgotten with the end.
+    // Names are deleted at the end of a match.
     let Some(thread) = thread.filter(|_| head.ending().is_none()) else {
         let soon = session.app.now().plus(OPENING);
         return Ok(opened.filter(|_| head.ending().is_none()).map(|due| due.max(soon)));
     };
     let (thread, named) =
         (ChannelId::new(thread), EditThread::new().name(name(session, &head).await?));
-    let renamed = match thread.edit_thread(&session.http, named.clone()).await {
-        Err(error) if is_code(&error, ARCHIVED) => {
-            match reopened(&session.http, thread, error).await {
-                Ok(()) => thread.edit_thread(&session.http, named).await,
-                Err(closed) => Err(closed),
-            }
-        }
-        renamed => renamed,
-    };
-    match renamed {
-        // It is locked, or somebody else's, or gone: the old name stays.
+    let http = &session.http;
+    match in_thread(http, thread, || thread.edit_thread(http, named.clone())).await {
+        // The thread is locked, gone, or not the bot's own.
         Err(error) if matches!(status(&error), Some(400 | 403 | 404)) => {
             tracing::debug!(match.id = id.0, status = status(&error), "a thread keeps its name");
             Ok(None)
@@ -118,11 +101,11 @@ pub(crate) async fn rename(session: &Session, id: MatchId) -> Result<Option<Time
     }
 }
 
-/// Has the thread of a match that is over closed by Discord once nobody has said anything in it for a day. Somebody else's
-/// thread is left as it is.
+/// Lets Discord archive the thread of a finished match after a day without messages. A thread of another person stays
+/// unchanged.
 pub(crate) async fn close_soon(session: &Session, head: &Head) {
     let id = head.id;
-    let opened = session.ask(move |app| app.matches().posted(id, Post::Thread)).await;
+    let opened = session.ask(move |app| app.matches().posted_message(id, Post::Thread)).await;
     let Some(thread) = opened.ok().flatten() else { return };
     let soon = EditThread::new().auto_archive_duration(AutoArchiveDuration::OneDay);
     if let Err(error) = ChannelId::new(thread).edit_thread(&session.http, soon).await {
@@ -130,18 +113,17 @@ pub(crate) async fn close_soon(session: &Session, head: &Head) {
     }
 }
 
-/// "Kastell #17: Ada – Ben"; "Kastell #17" where it is not known what they are called.
-async fn name(session: &Session, head: &Head) -> Result<String, PostError> {
+/// "Kastell #17: Ada – Ben", or "Kastell #17" if a name is missing.
+async fn name(session: &Session, head: &Head) -> PostResult<String> {
     let id = head.id;
-    let ask_names = move |app: &App| app.matches().names(&app.matches().view(id)?);
+    let ask_names = move |app: &App| app.matches().display_names(&app.matches().view(id)?);
     let game = say(app::view::title::game_name(head));
     let known = session.ask(ask_names).await?.into_iter().zip(&head.players);
     let computer = |player| app::answer::args::computer_name(player).map(say);
-    // All of them or none.
     let names: Option<Vec<String>> =
         known.map(|(name, &player)| name.or_else(|| computer(player))).collect();
     Ok(match names.filter(|names| !names.is_empty()) {
-        Some(names) => shorten(&format!("{game} {id}: {}", names.join(" – ")), THREAD_NAME),
+        Some(names) => shorten(&format!("{game} {id}: {}", names.join(" – ")), NAME_LIMIT),
         None => format!("{game} {id}"),
     })
 }

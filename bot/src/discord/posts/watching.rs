@@ -1,30 +1,36 @@
-//! Shows matches where they are watched, and tells those who follow them of the end. One job for all places of a match: a
-//! place that has been shown is not shown again when the others are tried anew.
+//! Matches for spectators: cards and posts in channels that watch one, and pings of its followers at the end.
+//!
+//! One job does all places of a match. A retry skips the places that are done.
 
 use std::collections::BTreeMap;
 
-use matches::{Head, Job, JobOutcome, MatchId, PlayerId, Shown, Stage, Timestamp, WatchMode};
-use poise::serenity_prelude as serenity;
-use serenity::{ChannelId, MessageId};
+use matches::{Head, Job, JobOutcome, MatchId, PlayerId, Stage, Timestamp, WatchCard, WatchMode};
 
 use crate::app::press::WatchingPress;
 use crate::app::watching::card;
-use crate::discord::error::{PostError, status};
-use crate::discord::posts::once::{Mark, Once, edit_there, send_once};
+use crate::discord::error::{PostError, PostResult};
+use crate::discord::posts::delivery::{Name, Upsert};
+use crate::discord::posts::places::Places;
+use crate::discord::posts::recover::{Mark, Search};
 use crate::discord::session::Session;
 
-/// What came of the places: what has to wait, and what went wrong.
+/// The remaining work: when the last rate limit ends, and the last error.
 #[derive(Default)]
-struct Outcome {
+struct Unfinished {
     later: Option<Timestamp>,
     failed: Option<PostError>,
 }
 
-impl Outcome {
-    fn note(&mut self, tried: Result<(), PostError>) {
+struct Followers {
+    channel: u64,
+    players: Vec<PlayerId>,
+}
+
+impl Unfinished {
+    fn note(&mut self, tried: PostResult) {
         match tried {
             Ok(()) => {}
-            Err(PostError::Resting(at)) => {
+            Err(PostError::NotBefore(at)) => {
                 self.later = Some(self.later.map_or(at, |known| known.max(at)));
             }
             Err(failed) => self.failed = Some(failed),
@@ -32,19 +38,16 @@ impl Outcome {
     }
 }
 
-/// Brings all places up to date in which a match is watched.
-pub(crate) async fn show(
-    session: &Session,
-    (id, job): (MatchId, &Job),
-) -> Result<JobOutcome, PostError> {
-    let asked = session.ask(move |app| {
+/// Updates all places of a match.
+pub(crate) async fn show(session: &Session, id: MatchId, job: &Job) -> PostResult<JobOutcome> {
+    let found = session.ask(move |app| {
         let head = app.matches().view(id)?.head().clone();
-        Ok((head, app.matches().watching(id)?, app.matches().followers(id)?))
+        Ok((head, app.matches().watch_cards(id)?, app.matches().followers(id)?))
     });
-    let (head, shown, followers) = asked.await?;
-    let mut outcome = Outcome::default();
+    let (head, shown, followers) = found.await?;
+    let mut unfinished = Unfinished::default();
     for place in shown.into_iter().filter(|place| is_due(place, &head)) {
-        outcome.note(show_in(session, (id, job), place).await);
+        unfinished.note(show_in(session, id, job, place).await);
     }
     if matches!(head.stage, Stage::Over(_)) {
         let mut places: BTreeMap<u64, Vec<PlayerId>> = BTreeMap::new();
@@ -52,111 +55,89 @@ pub(crate) async fn show(
             places.entry(follower.channel).or_default().push(follower.player);
         }
         for (channel, mut players) in places {
-            // Whoever plays is rung where that is played.
+            // Players are pinged in their match.
             players.retain(|player| !head.players.contains(player));
-            outcome.note(tell(session, (&head, job), (channel, &players)).await);
+            let followers = Followers { channel, players };
+            unfinished.note(ping_followers(session, job, &head, followers).await);
         }
     }
-    match outcome {
-        Outcome { failed: Some(failed), .. } => Err(failed),
-        Outcome { later: Some(at), .. } => Ok(JobOutcome::Later { at }),
-        Outcome { .. } => Ok(JobOutcome::Done { message: None }),
+    match unfinished {
+        Unfinished { failed: Some(failed), .. } => Err(failed),
+        Unfinished { later: Some(at), .. } => Ok(JobOutcome::Later { at }),
+        Unfinished { .. } => Ok(JobOutcome::Done { message: None }),
     }
 }
 
-/// Whether there is something new to be seen, or it has to be cleared away.
-fn is_due(place: &Shown, head: &Head) -> bool {
+/// Whether a place must be updated or, at the end, removed.
+fn is_due(place: &WatchCard, head: &Head) -> bool {
     !is_shown(place, head) || matches!(head.stage, Stage::Over(_))
 }
 
-/// Whether everything that all may see is there.
-fn is_shown(place: &Shown, head: &Head) -> bool {
-    place.message.is_some() && place.shown >= head.moment()
+/// Whether a place shows everything that spectators may see.
+fn is_shown(place: &WatchCard, head: &Head) -> bool {
+    place.message.is_some() && place.moment >= head.moment()
 }
 
-/// Shows a match in one place. What is gone there is watched no longer.
-async fn show_in(
-    session: &Session,
-    (id, job): (MatchId, &Job),
-    place: Shown,
-) -> Result<(), PostError> {
+/// Shows a match in one place. A place that is gone is removed.
+async fn show_in(session: &Session, id: MatchId, job: &Job, place: WatchCard) -> PostResult {
     let (channel, now) = (place.place.channel, session.app.now());
-    if let Some(until) = session.cooldown.until(channel, now) {
-        return Err(PostError::Resting(until));
+    if let Some(until) = session.cooldown.end(channel, now) {
+        return Err(PostError::NotBefore(until));
     }
     let (head, answer) = session.ask(move |app| card::card(app, id, &place)).await?;
-    let answer = answer.for_channel(channel);
-    let there = ChannelId::new(channel);
-    let moment = head.moment();
-    let once = |name| Once {
-        name,
-        looked_for: Once::from(job, place.message),
-        mark: Mark::Button(WatchingPress::Unwatch(id).into()),
-    };
-    let posted = match (place.place.mode, place.message) {
-        // It was shown before, and only has to be cleared away.
-        (_, Some(message)) if is_shown(&place, &head) => Ok(message),
-        (WatchMode::Card, Some(message)) => {
-            edit_there(&session.http, (there, MessageId::new(message)), &answer)
-                .await
-                .map(|()| message)
-        }
-        (WatchMode::Card, None) => {
-            send_once(&session.http, there, &answer, once(("w", &[id.0, place.since.0, channel])))
-                .await
-        }
-        (WatchMode::Posts, _) => {
-            send_once(&session.http, there, &answer, once(("p", &[id.0, moment, channel]))).await
+    let (moment, is_over) = (head.moment(), matches!(head.stage, Stage::Over(_)));
+    let message = match place.message.filter(|_| is_shown(&place, &head)) {
+        // It only has to be removed.
+        Some(message) => Some(message),
+        None => {
+            let spectated = spectated(job, &place, &head);
+            spectated.deliver_or_drop(session, answer.for_channel(channel)).await?
         }
     };
-    let is_over = matches!(head.stage, Stage::Over(_));
-    match posted {
-        Ok(message) => {
-            let noted = Shown { message: Some(message), shown: moment, ..place };
-            session
-                .ask(move |app| {
-                    app.matches().note_shown(id, noted)?;
-                    // The end is the last that is shown.
-                    if is_over {
-                        app.matches().unwatch(id, channel, now)?;
-                    }
-                    Ok(())
-                })
-                .await
+    let Some(message) = message else {
+        tracing::info!(match.id = id.0, "a match is watched no longer where it can't be shown");
+        return session.ask(move |app| app.matches().unwatch(id, channel, now).map(drop)).await;
+    };
+    let noted = WatchCard { message: Some(message), moment, ..place };
+    let note = session.ask(move |app| {
+        app.matches().note_watch_card(id, noted)?;
+        if is_over {
+            app.matches().unwatch(id, channel, now)?;
         }
-        Err(error) if is_gone(&error) => {
-            tracing::info!(match.id = id.0, status = status(&error), "a match is watched no longer where it can't be shown");
-            session.ask(move |app| app.matches().unwatch(id, channel, now).map(drop)).await
-        }
-        Err(error) => Err(error.into()),
-    }
+        Ok(())
+    });
+    note.await
 }
 
-/// Tells those of the end who wanted to be told there.
-async fn tell(
+/// The message in a place: a card that is edited, or a post each turn.
+fn spectated(job: &Job, place: &WatchCard, head: &Head) -> Upsert {
+    let (id, channel) = (head.id.0, place.place.channel);
+    let (name, known) = match place.place.mode {
+        WatchMode::Card => (Name::of("w", &[id, place.key.0, channel]), place.message),
+        WatchMode::Posts => (Name::of("p", &[id, head.moment(), channel]), None),
+    };
+    let mark = Mark::Buttons(vec![WatchingPress::Unwatch(head.id).into()]);
+    let search = Search::before_retry(job, place.message, mark);
+    Upsert { known, ..Upsert::new(name, Places::one(channel), search) }
+}
+
+/// Pings the followers in a channel that a match is over.
+async fn ping_followers(
     session: &Session,
-    (head, job): (&Head, &Job),
-    (channel, players): (u64, &[PlayerId]),
-) -> Result<(), PostError> {
-    let (id, now) = (head.id, session.app.now());
-    if let Some(until) = session.cooldown.until(channel, now) {
-        return Err(PostError::Resting(until));
+    job: &Job,
+    head: &Head,
+    followers: Followers,
+) -> PostResult {
+    let (id, channel, now) = (head.id, followers.channel, session.app.now());
+    if let Some(until) = session.cooldown.end(channel, now) {
+        return Err(PostError::NotBefore(until));
     }
-    if players.is_empty() {
-        return session.ask(move |app| app.matches().have_told(id, channel, now)).await;
+    if !followers.players.is_empty() {
+        let answer = card::end_notice(head, &followers.players).for_channel(channel);
+        let name = Name::of("f", &[id.0, channel]);
+        let search = Search::before_retry(job, None, Mark::Text);
+        let message = Upsert::new(name, Places::one(channel), search);
+        message.deliver_or_drop(session, answer).await?;
     }
-    let answer = card::ended(head, players).for_channel(channel);
-    let name = ("f", &[id.0, channel][..]);
-    let once = Once { name, looked_for: Once::from(job, None), mark: Mark::Text };
-    let sent = send_once(&session.http, ChannelId::new(channel), &answer, once).await;
-    match sent {
-        Err(error) if !is_gone(&error) => return Err(error.into()),
-        _ => {}
-    }
-    session.ask(move |app| app.matches().have_told(id, channel, now)).await
-}
-
-/// Whether nothing can be shown there any more: message or channel are gone, or closed to the bot.
-fn is_gone(error: &serenity::Error) -> bool {
-    matches!(status(error), Some(403 | 404))
+    session.ask(move |app| app.matches().remove_followers_in(id, channel, now)).await
 }

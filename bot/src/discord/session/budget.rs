@@ -1,25 +1,25 @@
-//! The request budget of this process: its share of what Discord allows one token in a second.
+//! The request budget of this process: its share of the requests per second that Discord allows a token.
 //!
-//! Answers to interactions don't count there. What nobody waits for does, and waits here for its turn.
+//! Jobs wait here for their turn. Answers to interactions don't count.
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use tokio::time::Instant;
 
-/// So many requests a second Discord allows one token.
-pub(crate) const WHOLE: u32 = 50;
+/// The requests per second that Discord allows a token.
+pub(crate) const REQUESTS_PER_SECOND: u32 = 50;
 
-/// For so many requests a job is reckoned: most need one, some two or three.
+/// The estimated requests of a job: most need one, some two or three.
 const JOB: f64 = 2.0;
 
-/// What may still be asked for.
+/// A token bucket of requests.
 #[derive(Debug)]
 pub(crate) struct Budget(Mutex<Bucket>);
 
 #[derive(Debug)]
 struct Bucket {
-    /// How many requests a second; none, where nobody counts.
+    /// The requests per second. `None` without a limit.
     share: Option<u32>,
     left: f64,
     at: Instant,
@@ -32,9 +32,9 @@ impl Default for Budget {
 }
 
 impl Budget {
-    /// From now on so many requests a second are this process's; none, where nobody counts.
+    /// Sets the requests per second of this process. `None` for no limit.
     pub(crate) fn set(&self, share: Option<u32>) {
-        let mut bucket = self.lock();
+        let mut bucket = self.0.lock();
         if bucket.share != share {
             bucket.fill(Instant::now());
             let most = f64::from(share.unwrap_or(0));
@@ -43,17 +43,13 @@ impl Budget {
         }
     }
 
-    /// Waits until a job may be begun with; how long that was.
-    pub(crate) async fn job(&self) -> Duration {
-        let wait = self.lock().take(JOB, Instant::now());
+    /// Waits until a job may begin, and returns the time waited.
+    pub(crate) async fn wait_for_job(&self) -> Duration {
+        let wait = self.0.lock().take(JOB, Instant::now());
         if !wait.is_zero() {
             tokio::time::sleep(wait).await;
         }
         wait
-    }
-
-    fn lock(&self) -> MutexGuard<'_, Bucket> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -65,15 +61,12 @@ impl Bucket {
         self.at = now;
     }
 
-    /// Takes so many requests, of the future where none are left; how long that is away.
+    /// Takes requests, in advance if none are left, and returns how long to wait for them.
     fn take(&mut self, requests: f64, now: Instant) -> Duration {
         let Some(share) = self.share else { return Duration::ZERO };
         self.fill(now);
         self.left -= requests;
-        if self.left >= 0.0 {
-            return Duration::ZERO;
-        }
-        Duration::from_secs_f64(-self.left / f64::from(share.max(1)))
+        Duration::from_secs_f64((-self.left / f64::from(share.max(1))).max(0.0))
     }
 }
 
@@ -89,11 +82,11 @@ mod tests {
         assert_eq!(waits, [0, 0, 0, 0, 0, 200, 400, 600]);
         let later = now + Duration::from_secs(60);
         let waits: Vec<_> = (0..6).map(|_| bucket.take(JOB, later).as_millis()).collect();
-        assert_eq!(waits, [0, 0, 0, 0, 0, 200], "what was not used is not saved up");
+        assert_eq!(waits, [0, 0, 0, 0, 0, 200], "unused requests are not saved up");
     }
 
     #[test]
-    fn where_nobody_counts_nobody_waits() {
+    fn without_a_limit_nothing_waits() {
         let now = Instant::now();
         let mut bucket = Bucket { share: None, left: 0.0, at: now };
         assert!((0..1_000).all(|_| bucket.take(JOB, now).is_zero()));
@@ -104,6 +97,6 @@ mod tests {
         let budget = Budget::default();
         budget.set(Some(50));
         budget.set(Some(5));
-        assert!(budget.lock().left <= 5.0);
+        assert!(budget.0.lock().left <= 5.0);
     }
 }

@@ -1,64 +1,59 @@
-//! Rate limits (429) that Discord has named: which channels to leave alone, and until when.
+//! Rate limits (429) of channels, with their ends.
 //!
-//! Only a hint: a process that forgets it is told again.
-
-use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
+//! Only a hint: a process that forgets one gets another 429.
 
 use matches::Timestamp;
+use quick_cache::sync::Cache;
 
-/// Channels in which nothing is to be posted for a while.
-#[derive(Debug, Default)]
-pub(crate) struct Cooldown(Mutex<HashMap<u64, Timestamp>>);
+/// Rate limited channels, and when each limit ends.
+#[derive(Debug)]
+pub(crate) struct Cooldown(Cache<u64, Timestamp>);
 
-/// How many places are known at most; the oldest hints are over soon.
-const PLACES: usize = 1_000;
-
-/// Stands for all places.
+/// The key for a limit on all channels.
 const EVERYWHERE: u64 = 0;
 
-/// A request that Discord wants to be made less often.
+/// A rate limited request.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Limited<'a> {
-    /// The path of the request.
+pub(crate) struct LimitedRequest<'a> {
     pub(crate) path: &'a str,
-    /// Whether all requests are meant.
+    /// Whether the limit is for all requests.
     pub(crate) is_global: bool,
 }
 
-impl<'a> Limited<'a> {
-    /// One whose path alone is limited.
+impl<'a> LimitedRequest<'a> {
+    /// A request whose own path is limited.
     pub(crate) fn path(path: &'a str) -> Self {
         Self { path, is_global: false }
     }
 }
 
-impl Cooldown {
-    /// Notes which request is limited, and until when.
-    pub(crate) fn note(&self, limited: Limited<'_>, until: Timestamp, now: Timestamp) {
-        let place = if limited.is_global { Some(EVERYWHERE) } else { place_of(limited.path) };
-        let Some(place) = place else { return };
-        let mut places = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        places.retain(|_, until| *until > now);
-        if places.len() < PLACES {
-            let known = places.entry(place).or_default();
-            *known = until.max(*known);
-        }
-    }
-
-    /// Until when a place is to be left alone, if it is.
-    pub(crate) fn until(&self, place: u64, now: Timestamp) -> Option<Timestamp> {
-        let places = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let asked = [place, EVERYWHERE].into_iter().filter_map(|place| places.get(&place).copied());
-        asked.filter(|&until| until > now).max()
+impl Default for Cooldown {
+    fn default() -> Self {
+        Self(Cache::new(1_000))
     }
 }
 
-/// The channel to which a path posts. What is asked of the channel itself, its name say, is no reason to post nothing.
-fn place_of(path: &str) -> Option<u64> {
+impl Cooldown {
+    /// Records a limited request, and the end of its limit.
+    pub(crate) fn note(&self, request: LimitedRequest<'_>, end: Timestamp, now: Timestamp) {
+        let channel = if request.is_global { Some(EVERYWHERE) } else { channel_of(request.path) };
+        let Some(channel) = channel else { return };
+        let known = self.0.get(&channel).filter(|&known| known > now);
+        self.0.insert(channel, known.map_or(end, |known| known.max(end)));
+    }
+
+    /// The end of a channel's limit, if it has one.
+    pub(crate) fn end(&self, channel: u64, now: Timestamp) -> Option<Timestamp> {
+        let known = [channel, EVERYWHERE].into_iter().filter_map(|channel| self.0.get(&channel));
+        known.filter(|&end| end > now).max()
+    }
+}
+
+/// The channel that a path posts to. Limits on the channel itself, such as its name, don't matter here.
+fn channel_of(path: &str) -> Option<u64> {
     let (_, rest) = path.split_once("/channels/")?;
     let (digits, _) = rest.split_once("/messages")?;
-    digits.parse().ok().filter(|&place| place != EVERYWHERE)
+    digits.parse().ok().filter(|&channel| channel != EVERYWHERE)
 }
 
 #[cfg(test)]
@@ -69,25 +64,22 @@ mod tests {
     const LATER: Timestamp = Timestamp(61_000);
 
     #[test]
-    fn a_place_that_asks_for_patience_is_left_alone_and_no_other() {
+    fn only_the_limited_channel_is_left_alone() {
         let cooldown = Cooldown::default();
-        cooldown.note(
-            Limited::path("https://discord.com/api/v10/channels/17/messages"),
-            LATER,
-            NOW,
-        );
-        assert_eq!(cooldown.until(17, NOW), Some(LATER));
-        assert_eq!((cooldown.until(18, NOW), cooldown.until(17, LATER)), (None, None));
-        cooldown.note(Limited::path("/guilds/9/members/3"), LATER, NOW);
-        assert_eq!(cooldown.until(9, NOW), None, "it is no place to post to");
-        cooldown.note(Limited::path("/channels/19"), LATER, NOW);
-        assert_eq!(cooldown.until(19, NOW), None, "a name is not what is posted");
+        let note = |path| cooldown.note(LimitedRequest::path(path), LATER, NOW);
+        note("https://discord.com/api/v10/channels/17/messages");
+        assert_eq!(cooldown.end(17, NOW), Some(LATER));
+        assert_eq!((cooldown.end(18, NOW), cooldown.end(17, LATER)), (None, None));
+        note("/guilds/9/members/3");
+        assert_eq!(cooldown.end(9, NOW), None, "nothing is posted there");
+        note("/channels/19");
+        assert_eq!(cooldown.end(19, NOW), None, "a channel's name is no post");
     }
 
     #[test]
-    fn where_all_of_them_ask_for_patience_every_place_is_left_alone() {
+    fn a_global_limit_is_for_every_channel() {
         let cooldown = Cooldown::default();
-        cooldown.note(Limited { path: "/users/@me", is_global: true }, LATER, NOW);
-        assert_eq!(cooldown.until(17, NOW), Some(LATER));
+        cooldown.note(LimitedRequest { path: "/users/@me", is_global: true }, LATER, NOW);
+        assert_eq!(cooldown.end(17, NOW), Some(LATER));
     }
 }

@@ -1,4 +1,4 @@
-//! The session with Discord: the app, the REST client, and what all tasks know of Discord's limits.
+//! The session with Discord: the app, the REST client, and the shared state about Discord's limits.
 
 pub(crate) mod budget;
 pub(crate) mod cooldown;
@@ -14,29 +14,24 @@ use serenity::Http;
 use crate::app::App;
 use crate::discord::error::PostError;
 use crate::discord::session::budget::Budget;
-use crate::discord::session::cooldown::{Cooldown, Limited};
+use crate::discord::session::cooldown::{Cooldown, LimitedRequest};
 use crate::discord::session::handover::Handover;
 use crate::discord::session::private_access::PrivateAccess;
 
-/// What the handlers of events and the job workers share. Cheap to clone.
-#[derive(Clone, Debug)]
+/// The state that event handlers and job workers share. Cheap to clone.
+#[derive(Clone)]
 pub(crate) struct Session {
-    /// The features, which know no Discord.
     pub(crate) app: App,
-    /// The REST client. That of the workers keeps Discord's limits; those that answer interactions don't.
+    /// The REST client. Only the one of the job workers respects Discord's rate limits.
     pub(crate) http: Arc<Http>,
-    /// Open interaction tokens, by which private conversations are reached.
     pub(crate) private_access: Arc<PrivateAccess>,
-    /// Channels that are rate limited, and until when.
     pub(crate) cooldown: Arc<Cooldown>,
-    /// What is shared with another process while a shard changes hands.
     pub(crate) handover: Arc<Handover>,
-    /// How many requests may be made.
     pub(crate) budget: Arc<Budget>,
 }
 
 impl Session {
-    /// A session of the job workers, whose client notes where Discord wants a channel to be left alone for a while.
+    /// The session of the job workers, whose client notes rate limited channels.
     pub(crate) fn new(app: App, mut http: Http) -> Self {
         let cooldown = Arc::new(Cooldown::default());
         if let Some(limits) = &mut http.ratelimiter {
@@ -44,9 +39,8 @@ impl Session {
             limits.set_ratelimit_callback(Box::new(move |limited| {
                 app.metrics().discord_wait();
                 let wait = u64::try_from(limited.timeout.as_millis()).unwrap_or(u64::MAX);
-                let (now, is_global) = (app.now(), limited.global);
-                let limited = Limited { path: &limited.path, is_global };
-                cooldown.note(limited, now.plus(wait), now);
+                let request = LimitedRequest { path: &limited.path, is_global: limited.global };
+                cooldown.note(request, app.now().plus(wait), app.now());
             }));
         }
         let (private_access, handover, budget) = Default::default();
@@ -58,7 +52,7 @@ impl Session {
         Self { http, ..self.clone() }
     }
 
-    /// Asks the matches, off the async threads.
+    /// Calls the matches, off the async threads.
     pub(crate) async fn ask<T: Send + 'static>(
         &self,
         question: impl FnOnce(&App) -> Result<T, Refused> + Send + 'static,

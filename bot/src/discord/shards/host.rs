@@ -1,7 +1,6 @@
-//! Where this process runs, so that another on the same machine can tell at once that it has ended.
+//! The operating system's view of a process, by which others on the machine notice at once that it has ended.
 //!
-//! It is known on Linux alone; elsewhere, and across machines and containers, a process that ended without a word is
-//! waited for.
+//! It works on Linux. Elsewhere, and across machines and containers, the others wait for a silent process.
 
 use std::fs;
 
@@ -10,49 +9,47 @@ use rustix::io::Errno;
 use rustix::process::{Pid, test_kill_process};
 use sha2::{Digest, Sha256};
 
-/// At which place of the words behind a process's name it stands when the process began.
-const BEGAN: usize = 19;
+/// The index of the start time in `/proc/PID/stat`, counted after the name.
+const START_TIME: usize = 19;
 
-/// Where this process runs.
-pub(crate) fn here() -> Option<HostProcess> {
+pub(crate) fn this_process() -> Option<HostProcess> {
     let number = std::process::id();
-    Some(HostProcess { machine: machine()?, number, began: began(number)? })
+    Some(HostProcess { machine: machine()?, number, began: start_time(number)? })
 }
 
-/// Whether whoever ran there is certain to have ended.
-pub(crate) fn is_gone(there: &HostProcess) -> bool {
-    if machine() != Some(there.machine) {
+/// Whether a process has certainly ended.
+pub(crate) fn has_ended(process: &HostProcess) -> bool {
+    if machine() != Some(process.machine) {
         return false;
     }
-    let Some(pid) = i32::try_from(there.number).ok().and_then(Pid::from_raw) else { return false };
+    let pid = i32::try_from(process.number).ok().and_then(Pid::from_raw);
+    let Some(pid) = pid else { return false };
     match test_kill_process(pid) {
         Err(Errno::SRCH) => true,
-        // Somebody has this number: another, if it began at another time.
-        _ => began(there.number).is_some_and(|began| began != there.began),
+        // The process number may have been reused.
+        _ => start_time(process.number).is_some_and(|began| began != process.began),
     }
 }
 
-/// A sum of what tells this machine since it was started, and who counts processes on it, from all others.
+/// A hash of the machine's boot and of the namespace of process numbers.
 fn machine() -> Option<u64> {
-    let started = fs::read("/proc/sys/kernel/random/boot_id").ok()?;
-    let counted = fs::read_link("/proc/self/ns/pid").ok()?;
-    let sum =
-        Sha256::new().chain_update(started).chain_update(counted.as_os_str().as_encoded_bytes());
-    let sum = sum.finalize();
-    Some(u64::from_be_bytes(sum[..8].try_into().ok()?))
+    let boot = fs::read("/proc/sys/kernel/random/boot_id").ok()?;
+    let namespace = fs::read_link("/proc/self/ns/pid").ok()?;
+    let hash = Sha256::new().chain_update(boot);
+    let hash = hash.chain_update(namespace.as_os_str().as_encoded_bytes()).finalize();
+    Some(u64::from_be_bytes(hash[..8].try_into().ok()?))
 }
 
-/// When a process began, by the machine's own count; none where that can't be seen. One that has ended and whose end
-/// nobody has asked for yet lives no more.
-fn began(number: u32) -> Option<u64> {
-    let told = fs::read_to_string(format!("/proc/{number}/stat")).ok()?;
-    // The name may hold anything, brackets too.
-    let (_, rest) = told.rsplit_once(')')?;
-    let mut words = rest.split_whitespace();
-    if matches!(words.clone().next(), Some("Z" | "X")) {
+/// The start time of a process, in ticks of the machine; 0 for a zombie.
+fn start_time(number: u32) -> Option<u64> {
+    let stat = fs::read_to_string(format!("/proc/{number}/stat")).ok()?;
+    // The name may contain anything, even parentheses.
+    let (_, rest) = stat.rsplit_once(')')?;
+    let mut fields = rest.split_whitespace();
+    if matches!(fields.clone().next(), Some("Z" | "X")) {
         return Some(0);
     }
-    words.nth(BEGAN)?.parse().ok()
+    fields.nth(START_TIME)?.parse().ok()
 }
 
 #[cfg(test)]
@@ -60,16 +57,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whoever_runs_is_not_gone_and_whoever_has_ended_is() {
-        let Some(here) = here() else { return };
-        assert!(!is_gone(&here));
-        assert!(is_gone(&HostProcess { began: here.began + 1, ..here }), "another has the number");
-        let elsewhere = HostProcess { machine: !here.machine, began: 0, ..here };
-        assert!(!is_gone(&elsewhere), "nobody here can tell");
-        assert!(here.machine > u64::from(u32::MAX), "a sum, which tells one machine from others");
+    fn a_running_process_has_not_ended_and_others_have() {
+        let Some(own) = this_process() else { return };
+        assert!(!has_ended(&own));
+        assert!(has_ended(&HostProcess { began: own.began + 1, ..own }), "another has the number");
+        let elsewhere = HostProcess { machine: !own.machine, began: 0, ..own };
+        assert!(!has_ended(&elsewhere), "nobody here can tell");
+        assert!(own.machine > u64::from(u32::MAX), "a hash of the whole width");
         let mut child = std::process::Command::new("true").spawn().unwrap();
         let number = child.id();
         child.wait().unwrap();
-        assert!(is_gone(&HostProcess { number, began: 1, ..here }));
+        assert!(has_ended(&HostProcess { number, began: 1, ..own }));
     }
 }

@@ -1,5 +1,4 @@
-//! Which shards this process serves: it looks again and again who else is there, takes its share, and hands over what is
-//! another's, so that somebody is always told what people do.
+//! The shards of this process: it watches the fleet, takes its share, and hands over the rest without a gap.
 
 mod host;
 mod member;
@@ -9,67 +8,71 @@ use std::time::Duration;
 
 use matches::{Duty, Fleet, LocalShards, Shard, fair_share};
 use tokio::sync::mpsc;
-use tokio::task::{JoinError, JoinSet};
+use tokio::task::{AbortHandle, JoinError, JoinSet};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-use crate::discord::gateway::client;
-use crate::discord::gateway::client::Link;
+use crate::config;
+use crate::discord::gateway::client::Connector;
 use crate::discord::session::budget;
-use crate::discord::shards::member::{Crew, Seen};
+use crate::discord::shards::member::{FleetMember, FleetView};
 
-/// In how many milliseconds it is looked again while shards go from one to another, or somebody may be dead.
+/// The milliseconds between looks at the fleet while shards change hands, or a process may be dead.
 const BUSY: u64 = 250;
 
-/// In how many milliseconds it is looked again where there can be nobody else.
+/// The milliseconds between looks if no other process can share the store.
 const ALONE: u64 = 30_000;
 
-/// How long somebody who is told no more than another is still listens: what was on its way comes then.
+/// The time for which a connection stays open after its shard was handed over, for events in transit.
 const LINGER: Duration = Duration::from_secs(1);
 
-/// How long the connections may take to close at the end.
-const CLOSING: Duration = Duration::from_secs(3);
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(3);
 
-/// How long handing over may take, besides what the turns of the successors take.
+/// The time limit of the handover, apart from the identify turns of the successors.
 const HANDOVER: Duration = Duration::from_secs(20);
 
-/// How long one turn of a successor may take.
+/// The time limit of one such turn.
 const TURN: Duration = Duration::from_secs(6);
 
-/// Looks after the shards of this process.
-pub(super) struct Keeper {
-    link: Link,
-    crew: Crew,
+/// The connections of this process, and their tasks.
+pub(super) struct ShardSupervisor {
+    connector: Connector,
+    member: FleetMember,
     tasks: JoinSet<(u32, anyhow::Result<()>)>,
-    connections: BTreeMap<u32, CancellationToken>,
-    /// Those of which Discord tells everything.
+    /// At most one connection for each shard, until its task has ended.
+    connections: BTreeMap<u32, Connection>,
     ready: BTreeSet<u32>,
-    /// Those that are about to be left.
-    leaving: BTreeSet<u32>,
     served: mpsc::UnboundedReceiver<u32>,
     is_leaving: bool,
-    /// Whether nobody else would take what is given away.
+    /// Whether no other process could take a shard.
     is_alone: bool,
 }
 
-impl Keeper {
-    /// Joins those who are there.
-    ///
-    /// # Errors
-    /// As [`Crew::join`].
+/// The connection of a shard.
+struct Connection {
+    leave: CancellationToken,
+    /// The task that closes it soon, since another process serves the shard.
+    leaving: Option<AbortHandle>,
+}
+
+impl ShardSupervisor {
     pub(super) async fn join(
-        link: Link,
-        shards: crate::config::Shards,
+        connector: Connector,
+        shards: config::Shards,
         served: mpsc::UnboundedReceiver<u32>,
     ) -> anyhow::Result<Self> {
-        let crew = Crew::join(&link.session, shards).await?;
-        tracing::info!(shards = crew.total(), at_once = crew.concurrency(), "the shards are known");
-        let (tasks, connections, ready, leaving) = Default::default();
+        let member = FleetMember::join(&connector.session, shards).await?;
+        tracing::info!(
+            shards = member.total(),
+            at_once = member.concurrency(),
+            "the shards are known"
+        );
+        let (tasks, connections, ready) = Default::default();
         let (is_leaving, is_alone) = (false, true);
-        Ok(Self { link, crew, tasks, connections, ready, leaving, served, is_leaving, is_alone })
+        Ok(Self { connector, member, tasks, connections, ready, served, is_leaving, is_alone })
     }
 
-    /// Serves this process's share for ever; why it is of no use to go on.
+    /// Serves this process's share, until an error ends it.
     pub(super) async fn run(&mut self) -> anyhow::Error {
         loop {
             let is_busy = self.observe().await.unwrap_or(false);
@@ -79,14 +82,14 @@ impl Keeper {
         }
     }
 
-    /// Gives everything to the others, as far as there are some, and serves it until they do.
+    /// Hands all shards over to other processes, if there are any, and serves them until then.
     pub(super) async fn hand_over(&mut self) {
         self.is_leaving = true;
-        let turns = self.connections.len().div_ceil(self.crew.concurrency() as usize);
+        let turns = self.connections.len().div_ceil(self.member.concurrency() as usize);
         let until = Instant::now() + HANDOVER + TURN * u32::try_from(turns).unwrap_or(u32::MAX);
         while !self.connections.is_empty() && Instant::now() < until {
-            let seen = self.observe().await;
-            if seen.is_none() || self.is_alone || self.wait(true).await.is_err() {
+            let is_busy = self.observe().await;
+            if is_busy.is_none() || self.is_alone || self.wait(true).await.is_err() {
                 return;
             }
         }
@@ -95,104 +98,122 @@ impl Keeper {
         }
     }
 
-    /// Closes what is left, and has nobody reckon with this process any more.
+    /// Closes the remaining connections, and leaves the fleet.
     pub(super) async fn close(&mut self) {
-        self.connections.values().for_each(CancellationToken::cancel);
+        self.connections.values().for_each(|connection| connection.leave.cancel());
         let closed = async { while self.tasks.join_next().await.is_some() {} };
-        let _ = tokio::time::timeout(CLOSING, closed).await;
+        let _ = tokio::time::timeout(CLOSE_TIMEOUT, closed).await;
         for shard in std::mem::take(&mut self.connections).into_keys() {
-            self.crew.has_left(shard).await;
+            self.member.note_left(shard).await;
         }
-        self.crew.end().await;
+        self.member.leave().await;
     }
 
-    /// Sees how things stand and does what is to be done; whether something is under way. None where the store is away.
+    /// Reads the fleet and does the duties of this process. Returns whether shards change hands. `None` if the store is
+    /// unavailable.
     async fn observe(&mut self) -> Option<bool> {
-        let seen = self.crew.observe(self.is_leaving).await?;
-        let process = self.crew.process();
+        let view = self.member.observe(self.is_leaving).await?;
+        let process = self.member.process();
         let connections = self.connections.keys().copied().collect();
         let own = LocalShards { process, connections: &connections, ready: &self.ready };
-        let duties = seen.assignment.duties(own, &seen.living);
-        self.is_alone = seen.assignment.is_alone(process, &seen.living);
-        let is_shared = self.share(&seen, &duties);
+        let duties = view.assignment.duties(own, &view.living);
+        self.is_alone = view.assignment.is_alone(process, &view.living);
+        let is_shared = self.share(&view, &duties);
         for &duty in &duties {
-            self.carry_out(&seen, duty).await;
+            self.carry_out(&view, duty).await;
         }
-        self.tell(&seen);
-        Some(is_shared || seen.is_missing || !duties.is_empty())
+        self.publish_shares(&view);
+        Some(is_shared || view.is_missing || !duties.is_empty())
     }
 
-    /// Notes of which shards another is told too, or may be as soon as these duties are done; whether there are some.
-    fn share(&self, seen: &Seen, duties: &[Duty]) -> bool {
-        let alone = Shard::of(self.crew.process());
-        let is_alone = |shard: &u32| seen.assignment.shards.get(shard) == Some(&alone);
+    /// Records the shards that another process receives, too, or will once the duties are done. Returns whether there
+    /// are any.
+    fn share(&self, view: &FleetView, duties: &[Duty]) -> bool {
+        let alone = Shard::of(self.member.process());
+        let is_alone = |shard: &u32| view.assignment.shards.get(shard) == Some(&alone);
         let shared = self.connections.keys().copied().filter(|shard| !is_alone(shard));
         let also = duties.iter().filter_map(|duty| match duty {
             Duty::Offer(shard) | Duty::Follow(shard) => Some(*shard),
-            _ => None,
+            Duty::Connect(_)
+            | Duty::Leave(_)
+            | Duty::Take(_)
+            | Duty::Keep(_)
+            | Duty::Assume(_)
+            | Duty::Settle(_) => None,
         });
         let shared: BTreeSet<u32> = shared.chain(also).collect();
         let is_shared = !shared.is_empty();
-        self.link.session.handover.share(shared);
-        let private = seen.assignment.shards.get(&0);
+        self.connector.session.handover.set_shared(shared);
+        let private = view.assignment.shards.get(&0);
         let is_elsewhere =
-            private.is_some_and(|row| row.owner != alone.owner && seen.living.contains(&row.owner));
-        self.link.session.handover.private_is_elsewhere(is_elsewhere);
+            private.is_some_and(|row| row.owner != alone.owner && view.living.contains(&row.owner));
+        self.connector.session.handover.set_private_elsewhere(is_elsewhere);
         is_shared
     }
 
-    async fn carry_out(&mut self, seen: &Seen, duty: Duty) {
+    async fn carry_out(&mut self, view: &FleetView, duty: Duty) {
         match duty {
             Duty::Connect(shard) => self.connect(shard),
             Duty::Leave(shard) => self.leave(shard),
             Duty::Take(shard) | Duty::Follow(shard) => {
-                if self.crew.carry_out(seen, duty).await {
+                if self.member.carry_out(view, duty).await {
                     tracing::debug!(shard, ?duty, "a shard comes to this process");
                     self.connect(shard);
                 }
             }
             Duty::Offer(_) | Duty::Keep(_) | Duty::Assume(_) | Duty::Settle(_) => {
-                let is_done = self.crew.carry_out(seen, duty).await;
+                let is_done = self.member.carry_out(view, duty).await;
                 tracing::debug!(?duty, is_done, "a shard changes hands");
             }
         }
     }
 
+    /// Connects a shard, unless it is connected. A connection that would be closed soon stays. One that is closing has
+    /// to end first: the next look at the fleet connects the shard again.
     fn connect(&mut self, shard: u32) {
+        if let Some(connection) = self.connections.get_mut(&shard) {
+            if let Some(leaving) = connection.leaving.take_if(|_| !connection.leave.is_cancelled())
+            {
+                leaving.abort();
+            }
+            return;
+        }
+        self.ready.remove(&shard);
         let leave = CancellationToken::new();
-        self.connections.insert(shard, leave.clone());
-        let (link, crew) = (self.link.clone(), self.crew.clone());
+        self.connections.insert(shard, Connection { leave: leave.clone(), leaving: None });
+        let (connector, member) = (self.connector.clone(), self.member.clone());
         self.tasks.spawn(async move {
             tokio::select! {
-                () = crew.wait_for_turn(shard) => {}
+                () = member.wait_for_turn(shard) => {}
                 () = leave.cancelled() => return (shard, Ok(())),
             }
-            (shard, client::serve(&link, (shard, crew.total()), &leave).await)
+            (shard, connector.serve(shard, member.total(), &leave).await)
         });
     }
 
-    /// Leaves a shard that another serves, once what was on its way to us has come.
+    /// Leaves a shard that another process serves, after a wait for events in transit.
     fn leave(&mut self, shard: u32) {
-        let Some(leave) = self.connections.get(&shard) else { return };
-        if self.leaving.insert(shard) {
+        let Some(connection) = self.connections.get_mut(&shard) else { return };
+        if connection.leaving.is_none() {
             tracing::info!(shard, "a shard is handed over");
-            let leave = leave.clone();
-            tokio::spawn(async move {
+            let leave = connection.leave.clone();
+            let closing = tokio::spawn(async move {
                 tokio::time::sleep(LINGER).await;
                 leave.cancel();
             });
+            connection.leaving = Some(closing.abort_handle());
         }
     }
 
-    /// Waits until it is time to look again.
+    /// Waits until the next look at the fleet.
     async fn wait(&mut self, is_busy: bool) -> anyhow::Result<()> {
         let pause = match is_busy {
             true => BUSY,
-            false if self.link.session.app.matches().is_shared() => Fleet::BEAT,
+            false if self.connector.session.app.matches().is_shared() => Fleet::BEAT,
             false => ALONE,
         };
-        let next = self.link.session.app.now().plus(pause);
-        let (app, gate) = (self.link.session.app.clone(), self.link.gate.clone());
+        let next = self.connector.session.app.now().plus(pause);
+        let (app, gateway) = (self.connector.session.app.clone(), self.connector.gateway.clone());
         loop {
             tokio::select! {
                 () = app.clock().reach(next) => return Ok(()),
@@ -201,17 +222,17 @@ impl Keeper {
                     return Ok(());
                 }
                 Some(ended) = self.tasks.join_next() => return self.ended(ended).await,
-                shard = gate.waits() => self.let_in(shard),
+                shard = gateway.next_identify_request() => self.allow_identify(shard),
             }
         }
     }
 
-    /// Has a shard introduce itself anew as soon as it is its turn.
-    fn let_in(&self, shard: u32) {
-        let (crew, gate) = (self.crew.clone(), self.link.gate.clone());
+    /// Lets a shard identify in its turn.
+    fn allow_identify(&self, shard: u32) {
+        let (member, gateway) = (self.member.clone(), self.connector.gateway.clone());
         tokio::spawn(async move {
-            crew.wait_for_turn(shard).await;
-            gate.let_in(shard);
+            member.wait_for_turn(shard).await;
+            gateway.allow_identify(shard);
         });
     }
 
@@ -220,23 +241,23 @@ impl Keeper {
         ended: Result<(u32, anyhow::Result<()>), JoinError>,
     ) -> anyhow::Result<()> {
         let (shard, ended) = ended?;
-        self.connections.remove(&shard);
+        let connection = self.connections.remove(&shard);
         self.ready.remove(&shard);
-        if self.leaving.remove(&shard) {
-            self.crew.has_left(shard).await;
+        if connection.is_some_and(|connection| connection.leaving.is_some()) {
+            self.member.note_left(shard).await;
         }
         ended
     }
 
-    /// Says how many shards and requests are this process's.
-    fn tell(&self, seen: &Seen) {
-        let processes = seen.assignment.sharing(&seen.living);
-        let place = seen.living.iter().position(|process| *process == self.crew.process());
+    /// Updates the request budget and the metrics of the fleet.
+    fn publish_shares(&self, view: &FleetView) {
+        let processes = view.assignment.sharing(&view.living);
+        let place = view.living.iter().position(|process| *process == self.member.process());
         let place = u32::try_from(place.unwrap_or(0)).unwrap_or(0);
-        let requests = fair_share(budget::WHOLE, place, processes);
-        let keeps = self.link.way.keeps_budget();
-        self.link.session.budget.set(keeps.then_some(requests.max(1)));
-        let stands_by = !self.is_alone && self.connections.is_empty();
-        self.link.session.app.metrics().fleet().shares(processes, requests, stands_by);
+        let requests = fair_share(budget::REQUESTS_PER_SECOND, place, processes);
+        let keeps = self.connector.endpoint.keeps_budget();
+        self.connector.session.budget.set(keeps.then_some(requests.max(1)));
+        let is_standby = !self.is_alone && self.connections.is_empty();
+        self.connector.session.app.metrics().set_shares(processes, requests, is_standby);
     }
 }

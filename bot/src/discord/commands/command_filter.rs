@@ -1,14 +1,13 @@
-//! What poise is told of: commands of the kinds that it knows. It ends the task on any other with a panic, and a newer Discord
-//! may send one.
+//! The command filter in front of poise, which panics on kinds of commands that it does not know.
 
 use poise::serenity_prelude as serenity;
 use serenity::{Client, CommandType, Context, Framework, FullEvent, Interaction};
 
-/// A framework that is not told of kinds of commands that nobody has heard of.
-pub(crate) struct OfKnownKinds<F>(pub(crate) F);
+/// A framework that sees only commands of known kinds: a newer Discord may send others.
+pub(crate) struct CommandFilter<F>(pub(crate) F);
 
 #[serenity::async_trait]
-impl<F: Framework> Framework for OfKnownKinds<F> {
+impl<F: Framework> Framework for CommandFilter<F> {
     async fn init(&mut self, client: &Client) {
         self.0.init(client).await;
     }

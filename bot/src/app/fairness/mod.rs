@@ -1,0 +1,139 @@
+//! Fair deals: the commitment on the card, the words of the players, and the proof once a match is over.
+
+use matches::{FairPlay, Head, MatchId, MatchView, Refused, Request, Stage};
+use rules::{Arg, Join};
+use serde_json::json;
+
+use crate::app::answer::args::mention;
+use crate::app::answer::{Answer, Result, Style};
+use crate::app::context::App;
+use crate::app::press::{FairnessPress, Form};
+use crate::app::view::title::game_name;
+use crate::words::fairness::FairnessText;
+
+/// Handles a press of this feature.
+pub(super) fn press(app: &App, by: Request, press: FairnessPress) -> Result {
+    match press {
+        FairnessPress::Show(id) => show(app, by, id),
+    }
+}
+
+/// Takes the word that a player typed.
+pub(super) fn give_word(app: &App, by: Request, id: MatchId, typed: &str) -> Result {
+    app.matches().give_word(id, by, typed)?;
+    Ok(Answer::say(FairnessText::WordTaken { word: quoted(typed.trim()) }))
+}
+
+/// Adds the deal to a card or a first board: commitment, words, called-off challenges and the button.
+pub(crate) fn with_deal(app: &App, view: &MatchView, answer: Answer) -> Result {
+    let deal = app.matches().fair_play(view)?;
+    let commitment = deal.commitment.map(|commitment| commitment.short());
+    let answer = answer
+        .lines(commitment.map(|commitment| FairnessText::Card { commitment }))
+        .lines(words_line(&deal))
+        .lines(called_off_line(app, view.head())?);
+    Ok(button(answer, view.head()))
+}
+
+/// Adds the button to the deal.
+pub(crate) fn button(answer: Answer, head: &Head) -> Answer {
+    let label = match head.stage {
+        Stage::Over(_) => FairnessText::CheckTheDeal,
+        Stage::Lobby | Stage::Running => FairnessText::FairPlay,
+    };
+    answer.button(FairnessPress::Show(head.id), label, Style::Plain)
+}
+
+fn show(app: &App, by: Request, id: MatchId) -> Result {
+    let view = app.matches().view(id)?;
+    let head = view.head();
+    let deal = app.matches().fair_play(&view)?;
+    let (game, number) = (game_name(head), head.id.to_string());
+    let answer = Answer::say(FairnessText::Title { game, id: number }).link(head.place);
+    let Some(commitment) = deal.commitment else {
+        return Ok(answer.line(FairnessText::NoCommitment));
+    };
+    let commitment = FairnessText::Commitment {
+        commitment: commitment.to_string(),
+        id: deal.number.to_string(),
+    };
+    let answer = answer
+        .line(claim(head, &deal))
+        .line(commitment)
+        .lines(words_line(&deal))
+        .lines(called_off_line(app, head)?);
+    let answer = match head.stage {
+        Stage::Lobby => {
+            let answer = answer.line(FairnessText::GiveAWord);
+            answer.when(head.players.contains(&by.player), |answer| {
+                answer.button(Form::Word(id), FairnessText::YourWord, Style::Main)
+            })
+        }
+        Stage::Running => answer.line(FairnessText::SecretUntilTheEnd),
+        Stage::Over(_) => proof(answer, &deal),
+    };
+    with_file(app, answer, head, &deal)
+}
+
+/// What the deal proves. That the person who runs the bot did not choose it needs a word given after the commitment, by
+/// a person who sat down later than the challenger.
+fn claim(head: &Head, deal: &FairPlay) -> FairnessText {
+    let has_later_word = deal.words.iter().skip(1).any(|word| word.player.is_person());
+    match head.stage == Stage::Lobby || has_later_word {
+        true => FairnessText::Claim,
+        false => FairnessText::ClaimAlone,
+    }
+}
+
+/// Adds the secret and the seed, if they are revealed.
+fn proof(answer: Answer, deal: &FairPlay) -> Answer {
+    let Some(proof) = &deal.proof else { return answer };
+    let Some(secret) = proof.secret else { return answer.line(FairnessText::OtherOfPairRuns) };
+    let seed = proof.seed.map(|seed| FairnessText::Seed { seed: seed.to_hex() });
+    let how = seed.is_some().then_some(FairnessText::HowToCheck);
+    answer.line(FairnessText::Secret { secret: secret.to_hex() }).lines(seed).lines(how)
+}
+
+/// Attaches a file for other programs: the record of a match that is over, else what may be known now.
+fn with_file(app: &App, answer: Answer, head: &Head, deal: &FairPlay) -> Result {
+    let file = match app.matches().record_file(head.id) {
+        Ok(file) => serde_json::to_string_pretty(&file),
+        Err(Refused::StillRunning(_) | Refused::NotStarted(_)) => {
+            serde_json::to_string_pretty(&json!({
+                "match": deal.number,
+                "game": head.game,
+                "options": head.options,
+                "fairness": deal.proof,
+            }))
+        }
+        Err(refused) => return Err(refused),
+    };
+    let file = file.unwrap_or_default() + "\n";
+    Ok(answer.attach(format!("{}-{}-deal.json", head.game, head.id.0), file.into_bytes()))
+}
+
+fn words_line(deal: &FairPlay) -> Option<FairnessText> {
+    let word = |word: &matches::PlayerWord| match &word.word {
+        Some(text) => FairnessText::Word { player: mention(word.player), word: quoted(text) },
+        None => FairnessText::ErasedWord { player: mention(word.player) },
+    };
+    let words = Arg::list(Join::Dots, deal.words.iter().map(word));
+    (!deal.words.is_empty()).then_some(FairnessText::Words { words })
+}
+
+/// How many challenges two people have called off in the last week: a player may have thrown deals away.
+fn called_off_line(app: &App, head: &Head) -> Result<Option<FairnessText>> {
+    let people: Vec<_> = head.players.iter().chain(&head.invited).copied().collect();
+    let &[first, second] = &people[..] else { return Ok(None) };
+    if !first.is_person() || !second.is_person() {
+        return Ok(None);
+    }
+    let count = app.matches().called_off_between([first, second], app.now())?;
+    let (first, second) = (mention(first), mention(second));
+    Ok((count > 0).then_some(FairnessText::CalledOff { first, second, count }))
+}
+
+/// A word between backticks, so that nothing in it is markup.
+fn quoted(word: &str) -> String {
+    format!("`{}`", word.replace('`', "'"))
+}

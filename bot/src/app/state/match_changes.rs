@@ -1,0 +1,179 @@
+//! Announces changes of matches to the pages that show them.
+//!
+//! Announcements only make pages faster. A page that misses one finds the change at its next look.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+
+use matches::{ChangeListener, MatchId, PlayerId};
+use rules::Message;
+use tokio::sync::broadcast;
+
+/// The most announcements that wait for a slow page. A page that falls behind looks once.
+const WAITING: usize = 16;
+
+/// The matches that pages show.
+#[derive(Debug, Default)]
+pub(crate) struct MatchChanges {
+    shown: Mutex<BTreeMap<MatchId, Weak<ShownMatch>>>,
+}
+
+/// A match that at least one page shows.
+#[derive(Debug)]
+pub(crate) struct ShownMatch {
+    announcements: broadcast::Sender<Announcement>,
+    visitors: Mutex<BTreeMap<u64, Option<PlayerId>>>,
+    next: AtomicU64,
+}
+
+/// An announcement to the pages of a match.
+#[derive(Clone, Debug)]
+pub(crate) enum Announcement {
+    /// The match has changed.
+    Changed,
+    /// Another set of people looks at it.
+    Visitors,
+    /// A hint for one player.
+    Hint(Arc<FoundHint>),
+}
+
+/// A hint that was found for a player.
+pub(crate) struct FoundHint {
+    pub(crate) player: PlayerId,
+    /// The hint, or the reason why there is none.
+    pub(crate) text: Vec<Message>,
+    /// The move, in canonical notation.
+    pub(crate) mv: Option<String>,
+}
+
+/// Hides the hint, which may tell of a hand.
+impl std::fmt::Debug for FoundHint {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("FoundHint(..)")
+    }
+}
+
+/// A page that shows a match, until it is dropped.
+#[derive(Debug)]
+pub(crate) struct Visit {
+    shown: Arc<ShownMatch>,
+    number: u64,
+    pub(crate) announcements: broadcast::Receiver<Announcement>,
+}
+
+impl MatchChanges {
+    /// Lets a page of this person, or of a spectator, hear of a match.
+    pub(crate) fn visit(&self, id: MatchId, person: Option<PlayerId>) -> Visit {
+        let visit = self.visit_unseen(id);
+        visit.shown.visitors().insert(visit.number, person);
+        visit.shown.announce(Announcement::Visitors);
+        visit
+    }
+
+    /// Lets a page hear of a match without being seen by the others.
+    pub(crate) fn visit_unseen(&self, id: MatchId) -> Visit {
+        let shown = self.shown_or_new(id);
+        let announcements = shown.announcements.subscribe();
+        let number = shown.next.fetch_add(1, Ordering::Relaxed);
+        Visit { shown, number, announcements }
+    }
+
+    /// Announces something to the pages of a match.
+    pub(crate) fn announce(&self, id: MatchId, announcement: Announcement) {
+        let shown = self.lock().get(&id).and_then(Weak::upgrade);
+        if let Some(shown) = shown {
+            shown.announce(announcement);
+        }
+    }
+
+    /// The people whose pages show a match, `None` for each spectator without a session.
+    pub(crate) fn visitors(&self, id: MatchId) -> Vec<Option<PlayerId>> {
+        let shown = self.lock().get(&id).and_then(Weak::upgrade);
+        shown.map_or_else(Vec::new, |shown| shown.visitors().values().copied().collect())
+    }
+
+    /// The matches that pages show.
+    pub(crate) fn shown(&self) -> Vec<MatchId> {
+        let mut shown = self.lock();
+        shown.retain(|_, shown| shown.strong_count() > 0);
+        shown.keys().copied().collect()
+    }
+
+    fn shown_or_new(&self, id: MatchId) -> Arc<ShownMatch> {
+        let mut shown = self.lock();
+        shown.retain(|_, shown| shown.strong_count() > 0);
+        if let Some(known) = shown.get(&id).and_then(Weak::upgrade) {
+            return known;
+        }
+        let new = Arc::new(ShownMatch {
+            announcements: broadcast::Sender::new(WAITING),
+            visitors: Mutex::default(),
+            next: AtomicU64::new(0),
+        });
+        shown.insert(id, Arc::downgrade(&new));
+        new
+    }
+
+    fn lock(&self) -> MutexGuard<'_, BTreeMap<MatchId, Weak<ShownMatch>>> {
+        self.shown.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl ChangeListener for MatchChanges {
+    fn on_change(&self, id: MatchId) {
+        self.announce(id, Announcement::Changed);
+    }
+}
+
+impl ShownMatch {
+    fn announce(&self, announcement: Announcement) {
+        // Nobody listens while the last page leaves.
+        let _ = self.announcements.send(announcement);
+    }
+
+    fn visitors(&self) -> MutexGuard<'_, BTreeMap<u64, Option<PlayerId>>> {
+        self.visitors.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Visit {
+    /// The people whose pages show the match, `None` for each spectator without a session.
+    pub(crate) fn visitors(&self) -> Vec<Option<PlayerId>> {
+        self.shown.visitors().values().copied().collect()
+    }
+}
+
+impl Drop for Visit {
+    fn drop(&mut self) {
+        let was_seen = self.shown.visitors().remove(&self.number).is_some();
+        if was_seen {
+            self.shown.announce(Announcement::Visitors);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_hears_of_its_match_alone_and_a_match_without_pages_is_forgotten() {
+        let changes = MatchChanges::default();
+        let mut visit = changes.visit(MatchId(1), Some(PlayerId(7)));
+        changes.on_change(MatchId(2));
+        changes.on_change(MatchId(1));
+        assert!(matches!(visit.announcements.try_recv(), Ok(Announcement::Visitors)));
+        assert!(matches!(visit.announcements.try_recv(), Ok(Announcement::Changed)));
+        assert!(visit.announcements.try_recv().is_err());
+        assert_eq!(changes.shown(), [MatchId(1)]);
+        let other = changes.visit(MatchId(1), None);
+        assert_eq!(visit.visitors(), [Some(PlayerId(7)), None]);
+        drop(other);
+        let unseen = changes.visit_unseen(MatchId(1));
+        assert_eq!(visit.visitors(), [Some(PlayerId(7))]);
+        drop(unseen);
+        drop(visit);
+        assert_eq!(changes.shown(), []);
+    }
+}

@@ -1,0 +1,73 @@
+//! The settings of the match page.
+
+use std::collections::BTreeMap;
+use std::net::{Ipv4Addr, SocketAddr};
+
+use reqwest::Url;
+
+use crate::config::target::DiscordTarget;
+
+/// The port of the page behind a reverse proxy.
+const PORT: u16 = 8421;
+
+/// The match page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct WebConfig {
+    /// The address to listen on.
+    pub(crate) address: SocketAddr,
+    /// The public address. `None` means that people use the page on this machine.
+    pub(crate) url: Option<String>,
+}
+
+/// Reads the settings. On the real Discord there is a page only with a public address, and on a sandbox of this process
+/// always: at the port after the sandbox's.
+pub(super) fn read(
+    values: &BTreeMap<String, String>,
+    target: Option<&DiscordTarget>,
+) -> Result<Option<WebConfig>, String> {
+    let (address, url) = (&values["web_address"], &values["web_url"]);
+    let given = match address.as_str() {
+        "" => None,
+        text => Some(text.parse().map_err(|_| {
+            "`web_address` (CASTELLAN_WEB_ADDRESS) must be an address with a port, like 127.0.0.1:8421"
+                .to_owned()
+        })?),
+    };
+    let url = read_url(url)?;
+    let local = |port| SocketAddr::from((Ipv4Addr::LOCALHOST, port));
+    let address = match target {
+        None => None,
+        Some(DiscordTarget::Discord(_)) => url.is_some().then(|| given.unwrap_or(local(PORT))),
+        Some(DiscordTarget::Sandbox(sandbox)) => {
+            Some(given.unwrap_or(local(match sandbox.port() {
+                0 => 0,
+                port => port.saturating_add(1),
+            })))
+        }
+        Some(DiscordTarget::RunningSandbox { .. }) => {
+            given.or_else(|| url.is_some().then_some(local(PORT)))
+        }
+    };
+    Ok(address.map(|address| WebConfig { address, url }))
+}
+
+/// The public address: https, or http on this machine.
+fn read_url(text: &str) -> Result<Option<String>, String> {
+    let is_safe = |url: &Url| match (url.scheme(), url.host_str()) {
+        ("https", Some(_)) => true,
+        ("http", Some(host)) => ["127.0.0.1", "localhost", "[::1]"].contains(&host),
+        _ => false,
+    };
+    let is_plain =
+        |url: &Url| url.query().is_none() && url.fragment().is_none() && url.username().is_empty();
+    let url = Url::parse(text).ok().filter(|url| is_safe(url) && is_plain(url));
+    match text {
+        "" => Ok(None),
+        text if url.is_some() => Ok(Some(text.trim_end_matches('/').into())),
+        _ => {
+            Err("`web_url` (CASTELLAN_WEB_URL) must be the public address of the match page, like \
+                  https://castellan.example.org"
+                .into())
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! Job dispatch: the work for each kind of job.
+
+use matches::{
+    DirectMessage, Job, JobKind, JobOutcome, MatchId, PlayerId, Post, Refused, Timestamp,
+};
+
+use crate::discord::error::PostResult;
+use crate::discord::jobs::outcome::Outcome;
+use crate::discord::jobs::think;
+use crate::discord::posts;
+use crate::discord::posts::direct_message::Reached;
+use crate::discord::posts::{dashboard, direct_message, questions, thread, watching};
+use crate::discord::session::Session;
+
+pub(super) async fn carry_out(session: &Session, job: &Job) -> PostResult<Outcome> {
+    let (is_sweep, target) = (job.kind == JobKind::Sweep, job.line.target);
+    let Some(id) = target.or(is_sweep.then_some(MatchId(0))) else {
+        // Only the sweep has no target.
+        return Ok(done().into());
+    };
+    let settled = match job.kind {
+        JobKind::Post(post) => return post_about(session, id, post, job).await,
+        JobKind::Direct(about) => {
+            return send_direct_message(session, PlayerId(id.0), about, job).await;
+        }
+        JobKind::Expire => expire(session, id).await,
+        JobKind::Sweep => sweep(session).await,
+        JobKind::Time => advance_clock(session, id).await,
+        JobKind::TimeSettings => apply_time_settings(session, id).await,
+        JobKind::Think => think::decide(session, id, job).await,
+        JobKind::Analyze => think::analyze(session, id, job).await,
+        JobKind::Watch => watching::show(session, id, job).await,
+        JobKind::Dashboard => refresh_dashboard(session, job).await,
+        JobKind::NameThread => thread::rename(session, id).await.map(again_at),
+    };
+    settled.map(Outcome::from)
+}
+
+/// Whether a job sends requests to Discord.
+pub(super) fn needs_discord(kind: JobKind) -> bool {
+    use JobKind::{Dashboard, Direct, NameThread, Post, Watch};
+    matches!(kind, Post(_) | Direct(_) | Watch | Dashboard | NameThread)
+}
+
+fn done() -> JobOutcome {
+    JobOutcome::Done { message: None }
+}
+
+fn again_at(at: Option<Timestamp>) -> JobOutcome {
+    at.map_or(done(), |at| JobOutcome::Later { at })
+}
+
+async fn post_about(session: &Session, id: MatchId, post: Post, job: &Job) -> PostResult<Outcome> {
+    if matches!(post, Post::Offer | Post::Pause | Post::TimeUp) {
+        questions::post(session, id, post, job).await?;
+        // Each question has recorded its message.
+        return Ok(done().into());
+    }
+    let posted = posts::post(session, id, post, job).await?;
+    let settled = JobOutcome::Done { message: posted.message };
+    Ok(Outcome { notified: posted.notified, ..settled.into() })
+}
+
+async fn send_direct_message(
+    session: &Session,
+    player: PlayerId,
+    about: DirectMessage,
+    job: &Job,
+) -> PostResult<Outcome> {
+    let reached = direct_message::send(session, player, about, job).await?;
+    let closed = (reached == Reached::Closed).then_some(player);
+    Ok(Outcome { closed, ..done().into() })
+}
+
+async fn expire(session: &Session, id: MatchId) -> PostResult<JobOutcome> {
+    let now = session.app.now();
+    let expire = session.ask(move |app| match app.matches().expire(id, now) {
+        Err(Refused::Started(_) | Refused::Over(_) | Refused::NoSuchMatch(_)) => {
+            tracing::debug!(match.id = id.0, "a challenge was answered before it expired");
+            Ok(())
+        }
+        expired => expired,
+    });
+    expire.await.map(|()| done())
+}
+
+async fn sweep(session: &Session) -> PostResult<JobOutcome> {
+    let now = session.app.now();
+    let at = session.ask(move |app| app.matches().sweep(now)).await?;
+    Ok(JobOutcome::Later { at })
+}
+
+async fn advance_clock(session: &Session, id: MatchId) -> PostResult<JobOutcome> {
+    let now = session.app.now();
+    session.ask(move |app| app.matches().advance_clock(id, now)).await.map(again_at)
+}
+
+async fn apply_time_settings(session: &Session, id: MatchId) -> PostResult<JobOutcome> {
+    let now = session.app.now();
+    session.ask(move |app| app.matches().apply_time_settings(id, now)).await.map(|_| done())
+}
+
+async fn refresh_dashboard(session: &Session, job: &Job) -> PostResult<JobOutcome> {
+    match job.line.server() {
+        Some(server) => dashboard::refresh(session, server, job).await,
+        None => Ok(done()),
+    }
+}

@@ -1,0 +1,26 @@
+//! Time limits of jobs: of an attempt, and until a worker counts as slow.
+
+use std::time::Duration;
+
+use matches::{Claim, Job, Lane};
+
+/// The limit of one attempt: a few requests, and much less than a lease.
+pub(super) const ATTEMPT: Duration = Duration::from_secs(30);
+
+/// The time for which a search waits for a thinking slot. Together with an attempt, it is shorter than a lease.
+pub(super) const TURN: Duration = Duration::from_secs(60);
+
+/// The milliseconds until the next look, after one that should have found something and did not.
+pub(super) const PAUSE: u64 = 1_000;
+
+const QUICK: Duration = Duration::from_secs(1);
+
+/// The time until a worker counts as slow. One that searches is slow at once.
+pub(super) fn quick_limit(claim: &Claim) -> Duration {
+    if claim.line.lane == Lane::Thought { Duration::ZERO } else { QUICK }
+}
+
+/// The limit of an attempt, including the wait for a thinking slot.
+pub(super) fn attempt_limit(job: &Job) -> Duration {
+    if job.line.lane == Lane::Thought { TURN + ATTEMPT } else { ATTEMPT }
+}

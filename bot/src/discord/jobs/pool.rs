@@ -1,0 +1,263 @@
+//! The pool of job workers.
+//!
+//! Each line of jobs has its own worker, so that no match waits for another's slow channel. A slow worker gives its
+//! permit to a quick one.
+
+use std::panic::AssertUnwindSafe;
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures_util::FutureExt;
+use matches::{Capacity, Claim, Job, JobOutcome, Timestamp};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio_util::task::TaskTracker;
+
+use crate::app::state::worker_shares::RunningQueue;
+use crate::discord::error::{PostError, rate_limited_url, status};
+use crate::discord::interaction::deadline::with_limit;
+use crate::discord::jobs::carry_out::{carry_out, needs_discord};
+use crate::discord::jobs::limits;
+use crate::discord::jobs::limits::PAUSE;
+use crate::discord::jobs::outcome::Outcome;
+use crate::discord::jobs::retry_policy::{Failure, verdict};
+use crate::discord::posts::private;
+use crate::discord::session::Session;
+use crate::discord::session::cooldown::LimitedRequest;
+
+/// The most workers at once, besides the slow ones.
+const WORKERS: usize = 16;
+
+/// The most slow workers; more of them keep the permits of quick ones.
+const SLOW: usize = 256;
+
+/// The least remaining time of a lease in milliseconds when its worker begins. The worker may have waited for a permit.
+const MARGIN: u64 = 100_000;
+
+/// The longest time between two looks, in milliseconds. Shorter if other processes write jobs to the store.
+const LOOK: u64 = 30_000;
+const SHARED_LOOK: u64 = 1_000;
+
+/// The workers and their permits.
+#[derive(Clone)]
+struct Pool {
+    session: Session,
+    quick: Arc<Semaphore>,
+    slow: Arc<Semaphore>,
+    workers: TaskTracker,
+}
+
+struct Attempt {
+    job: Job,
+    outcome: Outcome,
+    /// The number of private channel tokens before the run.
+    token_count: u64,
+}
+
+/// Runs jobs until the program stops. Running jobs are finished, so that their posts are recorded.
+pub(crate) async fn run(session: Session) {
+    let (quick, slow) = (Arc::new(Semaphore::new(WORKERS)), Arc::new(Semaphore::new(SLOW)));
+    let pool = Pool { session, quick, slow, workers: TaskTracker::new() };
+    let mut next = Timestamp::default();
+    while pool.has_room().await {
+        pool.session.app.handoff().yield_to_answers().await;
+        let handed = pool.session.app.handoff().take();
+        next = handed.next.map_or(next, |due| due.min(next));
+        pool.begin(handed.claims).await;
+        if next <= pool.session.app.now() {
+            next = pool.claim_due().await;
+        }
+        // Due jobs come before new ones.
+        let now = pool.session.app.now();
+        if next > now {
+            let without_private = pool.session.handover.is_private_elsewhere();
+            pool.session.app.handoff().offer(pool.quick.available_permits(), without_private);
+            pool.session.app.handoff().note_caught_up(now);
+        }
+        tokio::select! {
+            () = pool.session.app.handoff().wait_for_jobs() => {}
+            () = pool.session.app.clock().reach(next) => {}
+        }
+    }
+    pool.begin(pool.session.app.handoff().take().claims).await;
+    pool.workers.close();
+    pool.workers.wait().await;
+}
+
+impl Pool {
+    /// Waits until another worker can start. Returns `false` if the program is about to stop.
+    async fn has_room(&self) -> bool {
+        while !self.session.app.is_draining() {
+            tokio::select! {
+                Ok(_) = self.quick.acquire() => return !self.session.app.is_draining(),
+                () = self.session.app.handoff().wait_for_jobs() => {}
+            }
+        }
+        false
+    }
+
+    /// Gives due jobs to workers, and returns the time of the next look.
+    async fn claim_due(&self) -> Timestamp {
+        // Only this task takes permits, so their number can only grow until they are used.
+        let room = self.session.app.handoff().capacity(self.quick.available_permits());
+        let without_private = self.session.handover.is_private_elsewhere();
+        let room = Capacity { without_private, ..room };
+        let now = self.session.app.now();
+        let found = self.session.ask(move |app| {
+            let claims = app.matches().claim_due(now, room)?;
+            Ok((claims, app.matches().next_due()?))
+        });
+        let (claims, next) = match found.await {
+            Ok(found) => found,
+            Err(failed) => {
+                if let PostError::Refused(refused) = failed {
+                    tracing::error!(error = %refused, "the jobs can't be read");
+                }
+                return now.plus(PAUSE);
+            }
+        };
+        let is_done = claims.is_empty();
+        self.begin(claims).await;
+        let last =
+            now.plus(if self.session.app.matches().is_shared() { SHARED_LOOK } else { LOOK });
+        match next.filter(|&next| next <= now) {
+            None => next.map_or(last, |next| next.min(last)),
+            Some(_) if is_done => now.plus(PAUSE),
+            Some(_) => now,
+        }
+    }
+
+    async fn begin(&self, claims: Vec<Claim>) {
+        for claim in claims {
+            if let Ok(place) = Arc::clone(&self.quick).acquire_owned().await {
+                let underway = self.session.app.handoff().begin_queue(claim.host);
+                self.workers.spawn(self.clone().work(claim, place, underway));
+            }
+        }
+    }
+
+    /// Works on a line. A worker that turns out slow gives its permit to another.
+    async fn work(self, claim: Claim, place: OwnedSemaphorePermit, mut underway: RunningQueue) {
+        let _at_work = self.session.app.handoff().begin_work();
+        // A worker that waits for a thinking slot is slow at once.
+        let quick = limits::quick_limit(&claim);
+        let work = pin!(self.work_off(claim));
+        if let Err(work) = with_limit(quick, work).await {
+            let aside = self.slow.try_acquire().ok().filter(|_| underway.go_aside());
+            let kept = Some(place).filter(|_| aside.is_none());
+            work.await;
+            drop((aside, kept));
+        }
+    }
+
+    /// Runs the claimed jobs, and those added to the line meanwhile.
+    async fn work_off(&self, claim: Claim) {
+        let mut jobs = claim.jobs.clone();
+        if claim.until() < self.session.app.now().plus(MARGIN) {
+            let (claim, now) = (claim.clone(), self.session.app.now());
+            let renewed = self.session.ask(move |app| app.matches().claim_more(&claim, now));
+            // If that fails, the lease runs out and another worker takes the line.
+            jobs = renewed.await.unwrap_or_default();
+        }
+        while !jobs.is_empty() {
+            jobs = self.pass(&claim, jobs).await;
+        }
+    }
+
+    /// Runs the jobs in order until one fails, since the later ones must wait. Returns the next jobs to run.
+    async fn pass(&self, claim: &Claim, jobs: Vec<Job>) -> Vec<Job> {
+        let last = jobs.len().saturating_sub(1);
+        for (at, job) in jobs.into_iter().enumerate() {
+            if needs_discord(job.kind) {
+                let waited = self.session.budget.wait_for_job().await;
+                self.session.app.metrics().waited_for_budget(waited);
+            }
+            let token_count = self.session.private_access.count();
+            let tried = guarded(carry_out(&self.session, &job), limits::attempt_limit(&job)).await;
+            let outcome = tried.unwrap_or_else(|failure| self.judge(&failure, &job).into());
+            self.session.app.metrics().job(job.kind, &outcome.settled);
+            outcome.log(&job);
+            let attempt = Attempt { job, outcome, token_count };
+            if let Some(more) = self.settle(claim, attempt, at == last).await {
+                return more;
+            }
+        }
+        Vec::new()
+    }
+
+    /// The outcome of a failed job. Refusals are counted, and rate limits noted for other jobs.
+    fn judge(&self, failure: &Failure, job: &Job) -> JobOutcome {
+        let now = self.session.app.now();
+        let settled = verdict(failure, job, now);
+        if let Failure::Post(PostError::Discord(error)) = failure {
+            self.session.app.metrics().discord_refused(status(error));
+            if let (Some(path), JobOutcome::Retry { at, .. }) = (rate_limited_url(error), &settled)
+            {
+                self.session.cooldown.note(LimitedRequest::path(path), *at, now);
+            }
+        }
+        settled
+    }
+
+    /// Stores the outcome of a job. Returns the next jobs if this pass of the line is over.
+    async fn settle(&self, claim: &Claim, attempt: Attempt, is_last: bool) -> Option<Vec<Job>> {
+        let Attempt { job, outcome, token_count } = attempt;
+        let (line, claim, now) = (job.line, claim.clone(), self.session.app.now());
+        let is_draining = self.session.app.is_draining();
+        let is_out =
+            matches!(outcome.settled, JobOutcome::Done { .. } | JobOutcome::GivenUp { .. });
+        let access = Arc::clone(&self.session.private_access);
+        let written = self.session.ask(move |app| {
+            let is_ours = outcome.store(app, &job, now)?;
+            if is_ours && matches!(outcome.settled, JobOutcome::Later { .. }) {
+                private::retry_if_open(app, &job, now, |channel| {
+                    access.is_open_since(channel, token_count)
+                })?;
+            }
+            Ok(match is_ours && is_out && !is_last {
+                true => None,
+                false if is_draining => Some(Vec::new()),
+                false => Some(app.matches().claim_more(&claim, now)?),
+            })
+        });
+        written.await.unwrap_or_else(|failed| {
+            if let PostError::Refused(refused) = failed {
+                tracing::error!(match.id = ?line.id(), error = %refused, "a job can't be settled");
+            }
+            // The lease runs out, and another worker takes the line.
+            Some(Vec::new())
+        })
+    }
+}
+
+/// Ends an attempt that hangs or panics.
+async fn guarded<T>(
+    attempt: impl Future<Output = Result<T, PostError>>,
+    limit: Duration,
+) -> Result<T, Failure> {
+    let limited = tokio::time::timeout(limit, attempt);
+    match AssertUnwindSafe(limited).catch_unwind().await {
+        Ok(Ok(tried)) => tried.map_err(Failure::Post),
+        Ok(Err(_)) => Err(Failure::Timeout),
+        Err(_) => Err(Failure::Panicked),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn an_attempt_that_panics_has_failed() {
+        async fn panics() -> Result<JobOutcome, PostError> {
+            panic!("on purpose")
+        }
+        assert!(matches!(guarded(panics(), limits::ATTEMPT).await, Err(Failure::Panicked)));
+    }
+
+    #[tokio::test]
+    async fn an_attempt_that_hangs_is_cut() {
+        let tried = guarded(std::future::pending::<Result<JobOutcome, _>>(), Duration::ZERO).await;
+        assert!(matches!(tried, Err(Failure::Timeout)));
+    }
+}

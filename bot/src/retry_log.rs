@@ -1,0 +1,39 @@
+//! `RetryLog`: which failures of a repeated attempt are logged, so that an outage of hours is no flood.
+
+use std::time::{Duration, Instant};
+
+/// The least time between two lines.
+const PAUSE: Duration = Duration::from_secs(60);
+
+/// The log of an attempt that is repeated until it succeeds: its first failure, and then one a minute.
+#[derive(Debug, Default)]
+pub(crate) struct RetryLog {
+    logged: Option<Instant>,
+}
+
+impl RetryLog {
+    /// Whether a failure is to be logged now.
+    pub(crate) fn is_due(&mut self) -> bool {
+        self.is_due_at(Instant::now())
+    }
+
+    fn is_due_at(&mut self, now: Instant) -> bool {
+        let is_due = self.logged.is_none_or(|at| now.saturating_duration_since(at) >= PAUSE);
+        if is_due {
+            self.logged = Some(now);
+        }
+        is_due
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_failure_is_logged_and_then_one_a_minute() {
+        let (mut log, start) = (RetryLog::default(), Instant::now());
+        let logged = (0..=120).filter(|s| log.is_due_at(start + Duration::from_secs(*s)));
+        assert_eq!(logged.collect::<Vec<_>>(), [0, 60, 120]);
+    }
+}

@@ -1,0 +1,339 @@
+//! What a person does on the page. Every act goes through the service, like a press in Discord.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use matches::{
+    Choice, Key, OfferReply, PlayerId, Refused, Reply, Request, Revision, StoredDraft, Target,
+};
+use rules::Draft;
+use serde::Deserialize;
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+
+use crate::app::computers::hints;
+use crate::app::press::Standpoint;
+use crate::app::server::setup::challenge_refusal;
+use crate::app::{Answer, App, challenge};
+use crate::web::compression::compressed;
+use crate::web::error::{ApiError, ApiResult};
+use crate::web::shared::Web;
+use crate::web::state::{self, MOST_STEPS, TurnQuery, offer_of_act};
+use crate::web::visitor::{Visitor, person, session_token};
+
+/// The header that makes a repeated act harmless.
+const KEY: &str = "idempotency-key";
+
+/// The most characters of a key.
+const KEY_LENGTH: usize = 100;
+
+/// A move.
+#[derive(Deserialize)]
+pub(super) struct Play {
+    revision: u64,
+    r#move: String,
+}
+
+/// The revision that a person looks at.
+#[derive(Debug, Deserialize)]
+pub(super) struct AtRevision {
+    revision: u64,
+}
+
+/// An act by its word.
+#[derive(Debug, Deserialize)]
+pub(super) struct Act {
+    act: String,
+    #[serde(default)]
+    revision: Option<u64>,
+}
+
+/// An unfinished move.
+#[derive(Deserialize)]
+pub(super) struct KeptDraft {
+    revision: u64,
+    draft: Vec<String>,
+}
+
+/// A request to act, before its body is understood.
+struct ActRequest {
+    id: String,
+    query: TurnQuery,
+    headers: HeaderMap,
+}
+
+/// A person who acts in a match.
+struct Actor {
+    visitor: Visitor,
+    by: Request,
+}
+
+/// Plays a move.
+pub(super) async fn play(
+    State(web): State<Web>,
+    Path(id): Path<String>,
+    Query(query): Query<TurnQuery>,
+    headers: HeaderMap,
+    body: Body<Play>,
+) -> ApiResult {
+    let Json(Play { revision, r#move }) = body.map_err(|_| ApiError::bad_request())?;
+    carry_out(&web, ActRequest { id, query, headers }, move |app, actor| {
+        let target = Target { id: actor.visitor.id, seen: Some(Revision(revision)) };
+        Ok(app.matches().play(target, &r#move, actor.by).map(drop)?)
+    })
+    .await
+}
+
+/// Takes back the last ply within the turn.
+pub(super) async fn undo(
+    State(web): State<Web>,
+    Path(id): Path<String>,
+    Query(query): Query<TurnQuery>,
+    headers: HeaderMap,
+    body: Body<AtRevision>,
+) -> ApiResult {
+    let Json(AtRevision { revision }) = body.map_err(|_| ApiError::bad_request())?;
+    carry_out(&web, ActRequest { id, query, headers }, move |app, actor| {
+        undo_last(app, actor, Some(Revision(revision)))
+    })
+    .await
+}
+
+/// Carries out an act of `can`, or an answer to a proposal.
+pub(super) async fn act(
+    State(web): State<Web>,
+    Path(id): Path<String>,
+    Query(query): Query<TurnQuery>,
+    headers: HeaderMap,
+    body: Body<Act>,
+) -> ApiResult {
+    let Json(Act { act, revision }) = body.map_err(|_| ApiError::bad_request())?;
+    let Some(wanted) = Wanted::read(&act) else { return Err(ApiError::unknown_act(&act)) };
+    let seen = revision.map(Revision);
+    carry_out(&web, ActRequest { id, query, headers }, move |app, actor| {
+        do_act(app, actor, wanted, seen)
+    })
+    .await
+}
+
+type Body<T> = Result<Json<T>, axum::extract::rejection::JsonRejection>;
+
+/// An act by its word.
+#[derive(Clone, Debug)]
+enum Wanted {
+    Undo,
+    Resign,
+    Abort,
+    Resume,
+    Rematch,
+    Choose(Choice),
+    Offer(matches::OfferKind),
+    Answer { offer: String, reply: Reply },
+}
+
+impl Wanted {
+    fn read(act: &str) -> Option<Self> {
+        Some(match act {
+            "undo" => Self::Undo,
+            "resign" => Self::Resign,
+            "abort" => Self::Abort,
+            "resume" => Self::Resume,
+            "rematch" => Self::Rematch,
+            "claim" => Self::Choose(Choice::Claim),
+            "extend" => Self::Choose(Choice::MoreTime),
+            _ => return offer_of_act(act).map(Self::Offer).or_else(|| Self::read_answer(act)),
+        })
+    }
+
+    fn read_answer(act: &str) -> Option<Self> {
+        let (word, offer) = act.split_once(':')?;
+        let reply = match word {
+            "accept" => Reply::Agree,
+            "decline" => Reply::Decline,
+            "withdraw" => Reply::Withdraw,
+            _ => return None,
+        };
+        Some(Self::Answer { offer: offer.into(), reply })
+    }
+}
+
+fn do_act(app: &App, actor: &Actor, wanted: Wanted, seen: Option<Revision>) -> Result<(), NotDone> {
+    let (id, by, matches) = (actor.visitor.id, actor.by, app.matches());
+    match wanted {
+        Wanted::Undo => undo_last(app, actor, seen)?,
+        Wanted::Resign => matches.resign(id, by).map(drop)?,
+        Wanted::Abort => {
+            // Whether a match can be aborted tells the others of a turn in progress.
+            matches.view(id)?.seat_to_move(by.player, None)?;
+            matches.abort(id, by).map(drop)?
+        }
+        Wanted::Resume => matches.resume(id, by).map(drop)?,
+        Wanted::Rematch => rematch(app, actor)?,
+        Wanted::Choose(choice) => matches.choose(id, None, choice, by).map(drop)?,
+        Wanted::Offer(kind) => matches.offer(id, kind, by).map(drop)?,
+        Wanted::Answer { offer, reply } => answer(app, actor, &offer, reply)?,
+    }
+    Ok(())
+}
+
+/// Takes back the last ply of a player to move. Nobody else may learn whether a revision is the newest.
+fn undo_last(app: &App, actor: &Actor, seen: Option<Revision>) -> Result<(), NotDone> {
+    let id = actor.visitor.id;
+    app.matches().view(id)?.seat_to_move(actor.by.player, None)?;
+    app.matches().undo(Target { id, seen }, actor.by)?;
+    Ok(())
+}
+
+/// Answers the open offer with this key.
+fn answer(app: &App, actor: &Actor, key: &str, reply: Reply) -> Result<(), NotDone> {
+    let id = actor.visitor.id;
+    let view = app.matches().view(id)?;
+    let open = view.head().offer().map(|offer| offer.since).ok_or(Refused::NoOffer)?;
+    if app.matches().offer_key(id, open)? != key {
+        return Err(Refused::NoOffer.into());
+    }
+    app.matches().reply(id, OfferReply { offer: Some(open), reply }, actor.by)?;
+    Ok(())
+}
+
+/// Challenges the same players again, if the server's rules allow it to people without roles.
+fn rematch(app: &App, actor: &Actor) -> Result<(), NotDone> {
+    let (id, by) = (actor.visitor.id, actor.by);
+    let view = app.matches().view(id)?;
+    let head = view.head();
+    let seat = head.seat_of(by.player).ok_or(Refused::NotAPlayer(id))?;
+    let from = Standpoint { place: head.place, manages: false, moderates: false };
+    if let Some(refusal) = challenge_refusal(app, from, &[])? {
+        return Err(NotDone::Said(Box::new(refusal)));
+    }
+    let name = app.matches().display_names(&view)?.into_iter().nth(seat.index()).flatten();
+    challenge::rematch(app, by, id, &name.unwrap_or_default())?;
+    Ok(())
+}
+
+/// The reason why an act was not done.
+enum NotDone {
+    Refused(Refused),
+    Said(Box<Answer>),
+}
+
+impl From<Refused> for NotDone {
+    fn from(refused: Refused) -> Self {
+        Self::Refused(refused)
+    }
+}
+
+/// Carries out an act of a person, and answers with the new state.
+async fn carry_out(
+    web: &Web,
+    request: ActRequest,
+    act: impl FnOnce(&App, &Actor) -> Result<(), NotDone> + Send + 'static,
+) -> ApiResult {
+    let ActRequest { id, query, headers } = request;
+    let (token, key) = (session_token(&headers), given_key(&headers)?);
+    let visitor = web.app.work(move |app| person(app, token, &id)).await;
+    let visitor = visitor.ok_or_else(ApiError::unavailable)??;
+    let player = visitor.person.ok_or_else(ApiError::no_session)?;
+    web.limit.admit_person(player).map_err(ApiError::too_fast)?;
+    if web.app.is_draining() {
+        return Err(ApiError::unavailable());
+    }
+    // Acts take their turn with those in Discord.
+    let Some(_pass) = web.app.enter(player, None).await else { return Err(ApiError::too_fast(1)) };
+    let done = web.app.work(move |app| {
+        let key = key.map_or_else(new_key, |key| Ok(key_of(player, &visitor, &key)))?;
+        let actor = Actor { by: Request { player, key, now: app.now() }, visitor };
+        match act(app, &actor) {
+            Ok(()) => state::state(app, &actor.visitor, query),
+            Err(NotDone::Refused(
+                Refused::Stale { .. } | Refused::NotYourTurn(_) | Refused::Over(_),
+            )) => Err(ApiError::stale(state::present(app, &actor.visitor, query)?)),
+            Err(NotDone::Refused(refused)) => Err(refused.into()),
+            Err(NotDone::Said(answer)) => Err(ApiError::refused(&answer)),
+        }
+    });
+    let state: Value = done.await.ok_or_else(ApiError::unavailable)??;
+    compressed(&headers, &state)
+}
+
+/// Keeps an unfinished move for the next visit.
+pub(super) async fn draft(
+    State(web): State<Web>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: Body<KeptDraft>,
+) -> ApiResult {
+    let Json(KeptDraft { revision, draft }) = body.map_err(|_| ApiError::bad_request())?;
+    let (token, limit) = (session_token(&headers), Arc::clone(&web.limit));
+    let kept = web.app.work(move |app| {
+        let visitor = person(app, token, &id)?;
+        let player = visitor.person.ok_or_else(ApiError::no_session)?;
+        limit.admit_person(player).map_err(ApiError::too_fast)?;
+        if draft.len() > MOST_STEPS {
+            return Err(ApiError::bad_request());
+        }
+        let view = app.matches().view(visitor.id)?;
+        // Only the player to move may learn whether a revision is the newest.
+        view.seat_to_move(player, None)?;
+        view.check_fresh(player, Revision(revision))?;
+        let draft = StoredDraft { draft: Draft { steps: draft, ..Draft::default() }, mark: None };
+        Ok::<_, ApiError>(app.matches().keep_draft(&view, player, &draft)?)
+    });
+    kept.await.ok_or_else(ApiError::unavailable)??;
+    Ok(StatusCode::NO_CONTENT.into_response())
+}
+
+/// Looks for a hint. It comes as an event.
+pub(super) async fn hint(
+    State(web): State<Web>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> ApiResult {
+    let token = session_token(&headers);
+    let visitor = web.app.work(move |app| person(app, token, &id)).await;
+    let visitor = visitor.ok_or_else(ApiError::unavailable)??;
+    let player = visitor.person.ok_or_else(ApiError::no_session)?;
+    web.limit.admit_person(player).map_err(ApiError::too_fast)?;
+    let by = Request { player, key: new_key()?, now: web.app.now() };
+    let allowed = web.app.work(move |app| {
+        let view = app.matches().view(visitor.id)?;
+        view.adviser(player).map(drop)
+    });
+    allowed.await.ok_or_else(ApiError::unavailable)??;
+    let app = web.app.clone();
+    let search = async move { hints::announce(&app, by, visitor.id).await };
+    web.app.handlers().spawn(search);
+    Ok(Response::builder()
+        .status(StatusCode::ACCEPTED)
+        .body(axum::body::Body::empty())
+        .unwrap_or_default())
+}
+
+fn given_key(headers: &HeaderMap) -> ApiResult<Option<String>> {
+    let Some(value) = headers.get(KEY) else { return Ok(None) };
+    let key = value.to_str().ok().filter(|key| !key.is_empty() && key.len() <= KEY_LENGTH);
+    key.map(|key| Some(key.to_owned())).ok_or_else(ApiError::bad_request)
+}
+
+/// The key of a request. Keys of two people or matches differ, and none is the number of an interaction.
+fn key_of(player: PlayerId, visitor: &Visitor, key: &str) -> Key {
+    let digest = Sha256::new()
+        .chain_update(b"castellan web\n")
+        .chain_update(player.0.to_be_bytes())
+        .chain_update(visitor.id.0.to_be_bytes())
+        .chain_update(key)
+        .finalize();
+    let mut number = [0; 8];
+    number.copy_from_slice(&digest[..8]);
+    // Discord's ids reach the upper half in the year 2084.
+    Key(u64::from_be_bytes(number) | 1 << 63)
+}
+
+/// A key for a request without one.
+fn new_key() -> ApiResult<Key> {
+    let drawn = getrandom::u64().map_err(|_| ApiError::unavailable())?;
+    Ok(Key(drawn | 1 << 63))
+}

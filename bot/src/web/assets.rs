@@ -1,0 +1,190 @@
+//! Scripts, style and symbols of the page, held by the program. Their addresses change with their content.
+
+use std::collections::BTreeMap;
+
+use axum::body::Body;
+use axum::http::header::{
+    ACCESS_CONTROL_ALLOW_ORIGIN, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, VARY,
+};
+use axum::http::{HeaderMap, HeaderValue};
+use axum::response::{IntoResponse, Response};
+use render::Theme;
+use render::svg::things;
+use sha2::{Digest, Sha256};
+
+use crate::web::compression::{accepts_gzip, gzip};
+
+/// What never changes under its address.
+const FOREVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
+
+const SCRIPT: &str = "text/javascript; charset=utf-8";
+const STYLE: &str = "text/css; charset=utf-8";
+const IMAGE: &str = "image/svg+xml";
+
+/// The page as a template, with places for addresses in double braces.
+const PAGE: &str = include_str!("page/index.html");
+
+/// Lists the files of the page's folder.
+macro_rules! files {
+    ($($name:literal: $kind:ident,)+) => {
+        &[$(($name, $kind, include_str!(concat!("page/", $name)))),+]
+    };
+}
+
+const FILES: &[(&str, &str, &str)] = files! {
+    "board.js": SCRIPT,
+    "boards.js": SCRIPT,
+    "client.js": SCRIPT,
+    "dialogs.js": SCRIPT,
+    "dom.js": SCRIPT,
+    "fairness.js": SCRIPT,
+    "hands.js": SCRIPT,
+    "machine.js": SCRIPT,
+    "main.js": SCRIPT,
+    "match.js": SCRIPT,
+    "panels.js": SCRIPT,
+    "replay.js": SCRIPT,
+    "settings.js": SCRIPT,
+    "words.js": SCRIPT,
+    "page.css": STYLE,
+};
+
+/// The files of the page, compressed.
+pub(super) struct Assets {
+    /// The start of a hash of all files, a part of their addresses.
+    build: String,
+    files: BTreeMap<&'static str, Asset>,
+}
+
+struct Asset {
+    kind: &'static str,
+    plain: Vec<u8>,
+    compressed: Vec<u8>,
+}
+
+impl std::fmt::Debug for Assets {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Assets").field("build", &self.build).finish_non_exhaustive()
+    }
+}
+
+impl Assets {
+    pub(super) fn new() -> Self {
+        let sheets = [
+            ("things-light.svg", Theme::Light),
+            ("things-dark.svg", Theme::Dark),
+            ("things-contrast.svg", Theme::Contrast),
+        ];
+        let sheets = sheets.map(|(name, theme)| (name, IMAGE, things(theme)));
+        let files = FILES.iter().map(|(name, kind, text)| {
+            let text = if *kind == SCRIPT { without_comments(text) } else { (*text).to_owned() };
+            (*name, *kind, text)
+        });
+        let files: BTreeMap<_, _> = files
+            .chain(sheets)
+            .map(|(name, kind, text)| {
+                let compressed = gzip(text.as_bytes());
+                (name, Asset { kind, plain: text.into_bytes(), compressed })
+            })
+            .collect();
+        let mut hash = Sha256::new();
+        files.values().for_each(|asset| hash.update(&asset.plain));
+        let build = data_encoding::HEXLOWER.encode(&hash.finalize()[..8]);
+        Self { build, files }
+    }
+
+    /// A file of the page, with headers by which browsers keep it. `None` if there is no such file.
+    pub(super) fn file(&self, build: &str, name: &str, headers: &HeaderMap) -> Option<Response> {
+        let asset = self.files.get(name).filter(|_| build == self.build)?;
+        let is_compressed = accepts_gzip(headers);
+        let bytes = if is_compressed { &asset.compressed } else { &asset.plain };
+        let mut response = Body::from(bytes.clone()).into_response();
+        response.headers_mut().extend([
+            (CONTENT_TYPE, HeaderValue::from_static(asset.kind)),
+            (CACHE_CONTROL, FOREVER),
+            (VARY, HeaderValue::from_static("accept-encoding")),
+            (ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*")),
+        ]);
+        if is_compressed {
+            response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+        }
+        Some(response)
+    }
+
+    /// The page for an interface of the JSON, such as `/api/m/12`.
+    pub(super) fn page(&self, api: &str, title: &str) -> String {
+        let address = |name: &str| format!("/assets/{}/{name}", self.build);
+        PAGE.replace("{{api}}", &escaped(api))
+            .replace("{{title}}", &escaped(title))
+            .replace("{{style}}", &address("page.css"))
+            .replace("{{script}}", &address("main.js"))
+            .replace("{{things-light}}", &address("things-light.svg"))
+            .replace("{{things-dark}}", &address("things-dark.svg"))
+            .replace("{{things-contrast}}", &address("things-contrast.svg"))
+    }
+}
+
+/// A script without its types, comments and indentation, which are a third of it. Comments begin a line or stand
+/// between `/**` and `*/`, as a test holds.
+fn without_comments(script: &str) -> String {
+    let mut rest = script;
+    let mut plain = String::with_capacity(script.len());
+    while let Some(start) = rest.find("/**") {
+        plain.push_str(&rest[..start]);
+        rest = rest[start..].split_once("*/").map_or("", |(_, after)| after);
+    }
+    plain.push_str(rest);
+    let lines =
+        plain.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("//"));
+    lines.fold(String::new(), |text, line| text + line + "\n")
+}
+
+/// A text for HTML.
+pub(super) fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_page_names_every_file_and_its_scripts_and_style_are_small() {
+        let assets = Assets::new();
+        let page = assets.page("/api/m/1", "A <title>");
+        assert!(!page.contains("{{"), "{page}");
+        assert!(page.contains("A &lt;title&gt;"));
+        let size = |kind: &str| {
+            let files = assets.files.values().filter(|asset| asset.kind == kind);
+            files.map(|asset| asset.plain.len()).sum::<usize>()
+        };
+        assert!(size(SCRIPT) <= 94_000, "{} bytes of script", size(SCRIPT));
+        // One of the three sheets is loaded.
+        let files = assets.files.iter().filter(|(name, _)| !name.ends_with("dark.svg"));
+        let files = files.filter(|(name, _)| !name.ends_with("contrast.svg"));
+        let first: usize = files.map(|(_, asset)| asset.compressed.len()).sum();
+        assert!(first <= 50_000, "{first} bytes before the first picture");
+    }
+
+    #[test]
+    fn a_script_loses_its_comments_and_nothing_else() {
+        let script = "// What it is.\n/** @type {number} */\nlet a = 1; // kept\n  const b = /** @type {any} */ (a);\n";
+        assert_eq!(without_comments(script), "let a = 1; // kept\nconst b =  (a);\n");
+        for (name, _, text) in FILES.iter().filter(|(_, kind, _)| *kind == SCRIPT) {
+            assert!(
+                !text.contains('`') || !text.contains("`/**"),
+                "{name}: a text that looks like a comment"
+            );
+            assert_eq!(text.matches("/*").count(), text.matches("*/").count(), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_page_needs_no_inline_script_or_style() {
+        assert!(!PAGE.contains("<style") && !PAGE.contains("style="), "the policy forbids it");
+        assert_eq!(
+            PAGE.matches("<script").count(),
+            PAGE.matches("<script type=\"module\" src=").count()
+        );
+    }
+}

@@ -1,0 +1,132 @@
+//! Errors of the JSON: a status, a kind for programs and a sentence for people.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use matches::Refused;
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use crate::app::answer::Answer;
+use crate::app::view::refusal;
+use crate::web::voice::say_plainly;
+use crate::words::web::WebText;
+
+/// An error of the JSON.
+#[derive(Debug)]
+pub(crate) struct ApiError {
+    status: StatusCode,
+    kind: &'static str,
+    error: String,
+    /// The present state, and whether the newest move is the reader's own.
+    present: Option<Box<PresentState>>,
+    retry_after: Option<u64>,
+}
+
+/// The state that answers an act on an old board.
+#[derive(Debug, Serialize)]
+pub(crate) struct PresentState {
+    pub(crate) state: Value,
+    pub(crate) yours: bool,
+}
+
+/// The result of a handler of the JSON.
+pub(crate) type ApiResult<T = Response> = Result<T, ApiError>;
+
+impl ApiError {
+    fn new(status: StatusCode, kind: &'static str, text: WebText) -> Self {
+        let error = say_plainly(text);
+        Self { status, kind, error, present: None, retry_after: None }
+    }
+
+    pub(crate) fn no_session() -> Self {
+        Self::new(StatusCode::UNAUTHORIZED, "session", WebText::NoSession)
+    }
+
+    pub(crate) fn forbidden() -> Self {
+        Self::new(StatusCode::FORBIDDEN, "forbidden", WebText::NotYours)
+    }
+
+    pub(crate) fn wrong_origin() -> Self {
+        Self::new(StatusCode::FORBIDDEN, "forbidden", WebText::WrongOrigin)
+    }
+
+    pub(crate) fn missing() -> Self {
+        Self::new(StatusCode::NOT_FOUND, "missing", WebText::NoMatch)
+    }
+
+    pub(crate) fn bad_request() -> Self {
+        Self::new(StatusCode::BAD_REQUEST, "bad_request", WebText::BadRequest)
+    }
+
+    pub(crate) fn unknown_act(act: &str) -> Self {
+        let act = act.chars().take(40).collect();
+        Self::new(StatusCode::UNPROCESSABLE_ENTITY, "refused", WebText::UnknownAct { act })
+    }
+
+    pub(crate) fn too_fast(retry_after: u64) -> Self {
+        let error = Self::new(StatusCode::TOO_MANY_REQUESTS, "busy", WebText::TooFast);
+        Self { retry_after: Some(retry_after), ..error }
+    }
+
+    pub(crate) fn unavailable() -> Self {
+        let error = Self::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", WebText::Unavailable);
+        Self { retry_after: Some(2), ..error }
+    }
+
+    /// The answer to an act on an old board.
+    pub(crate) fn stale(present: PresentState) -> Self {
+        let error = Self::new(StatusCode::CONFLICT, "stale", WebText::GoneOn);
+        Self { present: Some(Box::new(present)), ..error }
+    }
+
+    /// The sentences of an answer that is no success.
+    pub(crate) fn refused(answer: &Answer) -> Self {
+        let error = answer.all_lines().into_iter().map(say_plainly).collect::<Vec<_>>().join(" ");
+        let status = StatusCode::UNPROCESSABLE_ENTITY;
+        Self { status, kind: "refused", error, present: None, retry_after: None }
+    }
+
+    /// The status of the error.
+    pub(crate) fn status(&self) -> StatusCode {
+        self.status
+    }
+
+    /// The sentence of the error.
+    pub(crate) fn sentence(&self) -> &str {
+        &self.error
+    }
+}
+
+impl From<Refused> for ApiError {
+    fn from(refused: Refused) -> Self {
+        match &refused {
+            Refused::NoSuchMatch(_) | Refused::NoSuchStep => Self::missing(),
+            Refused::NotAPlayer(_) => Self::forbidden(),
+            Refused::Move(error) => Self::refused(&refusal::move_error(error)),
+            Refused::Unavailable(error) => {
+                tracing::error!(%error, "the store refused a page");
+                Self::unavailable()
+            }
+            Refused::Busy => Self::unavailable(),
+            other => Self::refused(&Answer::say(other.message())),
+        }
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let mut body = json!({"error": self.error, "kind": self.kind});
+        if let Some(PresentState { state, yours }) = self.present.map(|present| *present) {
+            (body["state"], body["yours"]) = (state, yours.into());
+        }
+        if let Some(seconds) = self.retry_after {
+            body["retry_after"] = seconds.into();
+        }
+        let mut response = (self.status, Json(body)).into_response();
+        if let Some(seconds) = self.retry_after {
+            response.headers_mut().insert(axum::http::header::RETRY_AFTER, seconds.into());
+        }
+        response
+    }
+}

@@ -1,0 +1,281 @@
+//! Server-sent events: pages hear that a match has changed, who looks at it, and their hints.
+
+use std::collections::BTreeMap;
+use std::convert::Infallible;
+use std::time::Duration;
+
+use axum::Extension;
+use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream::{Stream, unfold};
+use matches::{MatchId, PlayerId};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tokio::sync::broadcast::error::RecvError;
+use tokio::time::Instant;
+
+use crate::app::App;
+use crate::app::state::match_changes::{Announcement, FoundHint, Visit};
+use crate::web::error::{ApiError, ApiResult};
+use crate::web::guard::ClientAddress;
+use crate::web::shared::Web;
+use crate::web::state::places_of;
+use crate::web::stream_limit::StreamSlot;
+use crate::web::visitor::{Visitor, person, session_token, spectator};
+use crate::web::voice::MatchVoice;
+
+/// How often a stream without events sends a comment, so that nothing on the way closes it.
+const HEARTBEAT: Duration = Duration::from_secs(20);
+
+/// How often a store that other processes share is asked for changes by them.
+const POLL: Duration = Duration::from_millis(500);
+
+/// The least time between two accounts of who looks.
+const VISITORS: Duration = Duration::from_secs(1);
+
+/// The header with the version that a client has.
+const LAST_EVENT_ID: &str = "last-event-id";
+
+/// The wishes of a client.
+#[derive(Debug, Deserialize)]
+pub(super) struct StreamQuery {
+    /// The version that the client has, if it can't send the header.
+    last: Option<u64>,
+    /// Whether the others shall not see that this person looks.
+    #[serde(default)]
+    unseen: bool,
+}
+
+/// The events of a match for a person.
+pub(super) async fn of_person(
+    State(web): State<Web>,
+    Path(id): Path<String>,
+    Query(query): Query<StreamQuery>,
+    Extension(client): Extension<ClientAddress>,
+    headers: HeaderMap,
+) -> ApiResult {
+    let slot = web.streams.open(client.0).ok_or_else(|| ApiError::too_fast(10))?;
+    let token = session_token(&headers);
+    let visitor = web.app.work(move |app| person(app, token, &id)).await;
+    let visitor = visitor.ok_or_else(ApiError::unavailable)??;
+    let query = query.with_header(&headers);
+    Ok(respond(Feed::new(&web.app, visitor, &query, slot)))
+}
+
+/// The events of a match for spectators.
+pub(super) async fn of_spectator(
+    State(web): State<Web>,
+    Path(key): Path<String>,
+    Query(query): Query<StreamQuery>,
+    Extension(client): Extension<ClientAddress>,
+    headers: HeaderMap,
+) -> ApiResult {
+    let slot = web.streams.open(client.0).ok_or_else(|| ApiError::too_fast(10))?;
+    let visitor = web.app.work(move |app| spectator(app, &key)).await;
+    let visitor = visitor.ok_or_else(ApiError::unavailable)??;
+    let query = query.with_header(&headers);
+    Ok(respond(Feed::new(&web.app, visitor, &query, slot)))
+}
+
+impl StreamQuery {
+    /// The wishes with the version of the header, if there is one.
+    fn with_header(self, headers: &HeaderMap) -> Self {
+        let header = headers.get(LAST_EVENT_ID).and_then(|value| value.to_str().ok()?.parse().ok());
+        Self { last: header.or(self.last), ..self }
+    }
+}
+
+fn respond(feed: Feed) -> Response {
+    Sse::new(events(feed)).keep_alive(KeepAlive::new().interval(HEARTBEAT)).into_response()
+}
+
+/// The stream of one page.
+struct Feed {
+    app: App,
+    visitor: Visitor,
+    visit: Visit,
+    _slot: StreamSlot,
+    /// The version that the client has.
+    sent: Option<u64>,
+    /// The players by seat, as of the last look.
+    players: Vec<PlayerId>,
+    /// When to tell who looks, if that has changed.
+    visitors_due: Option<Instant>,
+    is_first: bool,
+    is_over: bool,
+}
+
+fn events(feed: Feed) -> impl Stream<Item = Result<Event, Infallible>> {
+    unfold(feed, |mut feed| async move {
+        let event = feed.next().await?;
+        Some((Ok(event), feed))
+    })
+}
+
+impl Feed {
+    fn new(app: &App, visitor: Visitor, query: &StreamQuery, slot: StreamSlot) -> Self {
+        let visit = match query.unseen {
+            true => app.changes().visit_unseen(visitor.id),
+            false => app.changes().visit(visitor.id, visitor.person),
+        };
+        Self {
+            app: app.clone(),
+            visitor,
+            visit,
+            _slot: slot,
+            sent: query.last,
+            players: Vec::new(),
+            visitors_due: Some(Instant::now()),
+            is_first: true,
+            is_over: false,
+        }
+    }
+
+    /// Waits for the next event. `None` ends the stream.
+    async fn next(&mut self) -> Option<Event> {
+        if self.is_over {
+            return None;
+        }
+        if std::mem::take(&mut self.is_first)
+            && let Some(event) = self.look().await
+        {
+            return Some(event);
+        }
+        loop {
+            let visitors_due = self.visitors_due;
+            let announcement = tokio::select! {
+                announcement = self.visit.announcements.recv() => announcement,
+                () = reach(visitors_due) => {
+                    self.visitors_due = None;
+                    return Some(self.visitors());
+                }
+                () = self.app.drained() => return None,
+            };
+            let event = match announcement {
+                // Missed announcements are caught up with by one look.
+                Ok(Announcement::Changed) | Err(RecvError::Lagged(_)) => self.look().await,
+                Ok(Announcement::Visitors) => {
+                    self.visitors_due.get_or_insert_with(|| Instant::now() + VISITORS);
+                    None
+                }
+                Ok(Announcement::Hint(hint)) => self.hint(&hint).await,
+                Err(RecvError::Closed) => return None,
+            };
+            if event.is_some() {
+                return event;
+            }
+            if self.is_over {
+                return None;
+            }
+        }
+    }
+
+    /// An event if the visitor may see something new, or may no longer look. A failure ends the stream, and the client
+    /// comes again.
+    async fn look(&mut self) -> Option<Event> {
+        let visitor = self.visitor.clone();
+        let look = self.app.work(move |app| {
+            if !visitor.is_still_welcome(app)? {
+                return Ok(None);
+            }
+            let view = app.matches().view(visitor.id)?;
+            let version = app.matches().visible_version(&view, visitor.person)?;
+            let since = visitor.person.and_then(|person| view.options_since(person));
+            let revision = since.map_or(version, |since| since.0);
+            let players = view.head().players.clone();
+            Ok::<_, ApiError>(Some(Seen { version, revision, players }))
+        });
+        let Some(Ok(seen)) = look.await else {
+            self.is_over = true;
+            return None;
+        };
+        let Some(Seen { version, revision, players }) = seen else {
+            self.is_over = true;
+            return Some(event("gone", &json!({})));
+        };
+        self.players = players;
+        if self.sent == Some(version) {
+            return None;
+        }
+        self.sent = Some(version);
+        let data = json!({"version": version, "revision": revision});
+        Some(event("state", &data).id(version.to_string()))
+    }
+
+    /// The seats whose players look, and the number of others.
+    fn visitors(&self) -> Event {
+        let visitors = self.visit.visitors();
+        let seat =
+            |person: &Option<PlayerId>| self.players.iter().position(|it| Some(*it) == *person);
+        let mut seats: Vec<usize> = visitors.iter().filter_map(seat).collect();
+        let spectators = visitors.len() - seats.len();
+        seats.sort_unstable();
+        seats.dedup();
+        event("here", &json!({"seats": seats, "spectators": spectators}))
+    }
+
+    /// A hint, if it is for this visitor.
+    async fn hint(&self, hint: &FoundHint) -> Option<Event> {
+        let player = self.visitor.person.filter(|person| *person == hint.player)?;
+        let (id, text, mv) = (self.visitor.id, hint.text.clone(), hint.mv.clone());
+        let data = self.app.work(move |app| {
+            let view = app.matches().view(id).ok()?;
+            let voice = MatchVoice::new(app.matches(), &view, Some(player)).ok()?;
+            let sight = view.sight(Some(player))?;
+            let places = mv.map(|mv| places_of(sight.as_ref(), &view, player, &mv));
+            let marks: Vec<[String; 2]> = places
+                .unwrap_or_default()
+                .into_iter()
+                .map(|place| [place, "hint".into()])
+                .collect();
+            Some(json!({"text": voice.say_lines(text), "marks": marks}))
+        });
+        Some(event("hint", &data.await??))
+    }
+}
+
+/// What a visitor has seen.
+struct Seen {
+    version: u64,
+    revision: u64,
+    players: Vec<PlayerId>,
+}
+
+/// Waits for a moment; for ever if there is none.
+async fn reach(moment: Option<Instant>) {
+    match moment {
+        Some(moment) => tokio::time::sleep_until(moment).await,
+        None => std::future::pending().await,
+    }
+}
+
+fn event(name: &str, data: &Value) -> Event {
+    Event::default().event(name).data(data.to_string())
+}
+
+/// Announces changes that other processes have made, as long as a page shows their matches.
+pub(super) async fn poll_store(app: App) {
+    if !app.matches().is_shared() {
+        return std::future::pending().await;
+    }
+    let mut known: BTreeMap<MatchId, u64> = BTreeMap::new();
+    loop {
+        tokio::time::sleep(POLL).await;
+        let shown = app.changes().shown();
+        let read = app.work(move |app| {
+            let revision =
+                |id: &MatchId| Some((*id, app.matches().view(*id).ok()?.head().revision.0));
+            shown.iter().filter_map(revision).collect::<BTreeMap<_, _>>()
+        });
+        let Some(revisions) = read.await else { continue };
+        for (id, revision) in &revisions {
+            // A page may have looked just before the first poll of its match.
+            if known.get(id) != Some(revision) {
+                app.changes().announce(*id, Announcement::Changed);
+            }
+        }
+        known = revisions;
+    }
+}

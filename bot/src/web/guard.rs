@@ -1,0 +1,140 @@
+//! Checks that stand before every handler, and headers that stand on every answer.
+
+use std::net::{IpAddr, SocketAddr};
+use std::time::Duration;
+
+use axum::body::{Body, to_bytes};
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+};
+use axum::http::{HeaderMap, HeaderValue, Method};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use tokio::time::timeout;
+
+use crate::web::error::ApiError;
+use crate::web::shared::Web;
+
+/// The policy of the page: its own scripts and styles, and nothing from elsewhere. No other page may frame it.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+                      connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/// The most bytes of a request's body. The longest is a complete army with its key.
+const BODY_LIMIT: usize = 16 << 10;
+
+/// The time for the body of a request.
+const BODY_TIMEOUT: Duration = Duration::from_secs(20);
+
+/// The header in which a reverse proxy names its client.
+const FORWARDED_FOR: &str = "x-forwarded-for";
+
+/// The address of a client, for handlers.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ClientAddress(pub(crate) IpAddr);
+
+/// Refuses requests for another host, acts from another origin, and too many requests.
+pub(crate) async fn check(
+    State(web): State<Web>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let response = match admit(&web, peer.ip(), &request) {
+        Ok(client) => {
+            request.extensions_mut().insert(ClientAddress(client));
+            match complete(request, BODY_TIMEOUT).await {
+                Ok(request) => next.run(request).await,
+                Err(error) => error.into_response(),
+            }
+        }
+        Err(error) => error.into_response(),
+    };
+    with_headers(response)
+}
+
+/// Reads the body of a request. One that is too long, or not sent in time, is refused.
+async fn complete(request: Request, time: Duration) -> Result<Request, ApiError> {
+    let (parts, body) = request.into_parts();
+    match timeout(time, to_bytes(body, BODY_LIMIT)).await {
+        Ok(Ok(bytes)) => Ok(Request::from_parts(parts, Body::from(bytes))),
+        Ok(Err(_)) | Err(_) => Err(ApiError::bad_request()),
+    }
+}
+
+/// The address of the client, if the request is admitted.
+fn admit(web: &Web, peer: IpAddr, request: &Request) -> Result<IpAddr, ApiError> {
+    let origin = web.app.web_links().map(|links| links.origin().to_owned()).unwrap_or_default();
+    if peer.to_canonical().is_loopback()
+        && origin.starts_with("http://")
+        && !is_own_host(request.headers(), &origin)
+    {
+        // Another site's name may lead to this machine.
+        return Err(ApiError::wrong_origin());
+    }
+    let is_act = request.method() != Method::GET && request.method() != Method::HEAD;
+    if is_act && text(request.headers(), ORIGIN.as_str()) != Some(&origin) {
+        return Err(ApiError::wrong_origin());
+    }
+    let client = client(peer, request.headers());
+    web.limit.admit_address(client).map_err(ApiError::too_fast)?;
+    Ok(client)
+}
+
+/// Whether a request names the host of the page.
+fn is_own_host(headers: &HeaderMap, origin: &str) -> bool {
+    let host = text(headers, HOST.as_str()).unwrap_or_default();
+    origin.strip_prefix("http://") == Some(host)
+}
+
+/// The address of the client. A proxy on this machine names it last in its header.
+fn client(peer: IpAddr, headers: &HeaderMap) -> IpAddr {
+    let peer = peer.to_canonical();
+    // A proxy may add a header of its own behind the client's.
+    let forwarded = headers.get_all(FORWARDED_FOR).iter().next_back();
+    let forwarded = forwarded.and_then(|list| list.to_str().ok()).filter(|_| peer.is_loopback());
+    let last = forwarded.and_then(|list| list.rsplit(',').next());
+    last.and_then(|address| address.trim().parse().ok()).unwrap_or(peer)
+}
+
+fn text<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    headers.get(name)?.to_str().ok()
+}
+
+/// Adds the headers of safety. What is not marked as public must not be stored.
+fn with_headers(mut response: Response) -> Response {
+    let headers = response.headers_mut();
+    headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
+    headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_body_that_is_too_long_or_never_ends_is_refused() {
+        let refused = async |body: Body| {
+            complete(Request::new(body), Duration::from_millis(1)).await.err().map(|e| e.status())
+        };
+        assert_eq!(refused(Body::from("{}")).await, None);
+        let bad = Some(axum::http::StatusCode::BAD_REQUEST);
+        assert_eq!(refused(Body::from(vec![b' '; BODY_LIMIT + 1])).await, bad);
+        let endless = futures_util::stream::pending::<Result<String, std::io::Error>>();
+        assert_eq!(refused(Body::from_stream(endless)).await, bad);
+    }
+
+    #[test]
+    fn only_a_proxy_on_this_machine_names_its_client() {
+        let far: IpAddr = "203.0.113.9".parse().unwrap();
+        let mut headers = HeaderMap::new();
+        headers.insert(FORWARDED_FOR, "198.51.100.1, 192.0.2.7".parse().unwrap());
+        assert_eq!(client("127.0.0.1".parse().unwrap(), &headers).to_string(), "192.0.2.7");
+        assert_eq!(client(far, &headers), far);
+        headers.append(FORWARDED_FOR, "192.0.2.8".parse().unwrap());
+        assert_eq!(client("::ffff:127.0.0.1".parse().unwrap(), &headers).to_string(), "192.0.2.8");
+    }
+}

@@ -1,0 +1,24 @@
+//! The match page: one page that shows a match live and takes moves by tapping. It is served over HTTP, as
+//! `docs/web.md` says.
+//!
+//! It holds no rule and no decision: views come from [`matches::MatchView::sight`], and every act goes through the
+//! service like a press in Discord.
+
+mod acts;
+mod assets;
+mod compression;
+mod connections;
+mod error;
+mod events;
+mod guard;
+mod page_html;
+mod rate_limit;
+mod replay;
+mod routes;
+mod shared;
+mod state;
+mod stream_limit;
+mod visitor;
+mod voice;
+
+pub(crate) use routes::{listen, serve};

@@ -1,0 +1,442 @@
+// One board: the picture of the server, a layer of signs, and a grid for fingers, keys and screen readers.
+
+import { h, readSvg, s } from "./dom.js";
+import { isAlive } from "./machine.js";
+import { isCalm } from "./settings.js";
+import { t } from "./words.js";
+
+/** @import { Board as BoardData, Effect, Option } from "./contract" */
+/** @typedef {{places: string[], svg: string}} Ghost */
+/**
+ * What lies over a board.
+ * @typedef {{live: Map<string, Option[]>, isFirst: boolean, isPut: boolean, picked: Set<string>, targets: Set<string>, hints: Set<string>,
+ *   path: string[], ghost: Ghost | null, wrong: string | null}} Signs
+ */
+/**
+ * @typedef {object} Hands
+ * @property {(place: string, how: "touch" | "mouse" | "reader") => void} tap
+ * @property {(place: string | null) => void} hover
+ * @property {(event: KeyboardEvent, place: string) => boolean} key
+ * @property {(place: string) => boolean} canTap
+ * @property {(place: string) => boolean} grab whether the thing there can be dragged
+ * @property {(place: string | null) => void} drop
+ */
+
+/** How far a finger is above what it carries, and how far it may miss, in pixels. */
+export const LIFT = 46;
+const MISS = 22;
+/** Squares smaller than this need help for fingers. */
+const SMALL = 44;
+const DRAG_FROM = 9;
+const GLIDE_MS = 260, LEG_MS = 150;
+
+/** Where a square lies on the screen after quarter turns, in squares from the upper left. @param {number} x @param {number} y @param {BoardData} board */
+function onScreen(x, y, { columns, rows, turn }) {
+  return [[x, rows - 1 - y], [y, x], [columns - 1 - x, y], [rows - 1 - y, columns - 1 - x]][turn];
+}
+
+const shift = (/** @type {number} */ x, /** @type {number} */ y) => `translate(${x * 100}px, ${y * 100}px)`;
+
+/** Sets a thing on its square. A strict policy allows this, where it forbids a `style` attribute. @param {SVGElement} thing */
+function seat(thing) {
+  if (thing.dataset.x) thing.style.transform = shift(Number(thing.dataset.x), Number(thing.dataset.y));
+}
+
+/** The picture without things and without what was last: it hardly ever changes. @param {Element} svg */
+function ground(svg) {
+  const copy = /** @type {Element} */ (svg.cloneNode(true));
+  copy.querySelectorAll(".thing, .last").forEach(element => element.remove());
+  return copy.outerHTML;
+}
+
+export class Board {
+  /** @type {BoardData} */ data = /** @type {any} */ (null);
+  columns = 0;
+  rows = 0;
+  /** The cells by place, in rows from the top. @type {Map<string, HTMLElement>} */ cells = new Map();
+  /** The places by row and column of the screen. @type {string[][]} */ places = [];
+  /** The square that the Tab key reaches. */
+  current = "";
+  /** What was built: another shape needs another grid. */
+  shape = "";
+  /** @type {SVGSVGElement | null} */ svg = null;
+  /** @type {{id: number, place: string, x: number, y: number, isTouch: boolean, moved: boolean, carries: boolean} | null} */ drag = null;
+  /** @type {HTMLElement | null} */ carried = null;
+
+  /** @param {Hands} hands */
+  constructor(hands) {
+    this.hands = hands;
+    this.picture = h("div", { class: "picture", "aria-hidden": "true" });
+    this.signs = s("svg", { class: "signs", "aria-hidden": "true" });
+    this.grid = h("div", { class: "grid", role: "grid" });
+    this.field = h("div", { class: "field" }, this.picture, this.signs, this.grid);
+    this.ranks = h("div", { class: "rim ranks", "aria-hidden": "true" });
+    this.files = h("div", { class: "rim files", "aria-hidden": "true" });
+    this.tag = h("p", { class: "tag", "aria-hidden": "true" });
+    this.element = h("section", { class: "board" }, this.ranks, this.field, this.files, this.tag);
+    this.listen();
+  }
+
+  /** Shows a board. @param {BoardData} data */
+  show(data) {
+    const before = this.data;
+    this.data = data;
+    const shape = [data.id, data.columns, data.rows, data.turn].join();
+    this.element.dataset.near = String(data.near);
+    this.tag.textContent = data.name;
+    this.grid.setAttribute("aria-label", data.name);
+    if (shape !== this.shape) {
+      this.shape = shape;
+      this.build();
+      this.replace(data.svg);
+    } else if (before.svg !== data.svg) this.patch();
+  }
+
+  /** Draws what the server has, over what was shown too early. */
+  patch() {
+    const next = readSvg(this.data.svg), now = this.svg;
+    if (!now || ground(next) !== ground(now)) return this.replace(this.data.svg);
+    const layer = now.querySelector(".thing")?.parentNode ?? now;
+    now.querySelectorAll(".last").forEach(element => element.remove());
+    const kept = new Set(), moved = [];
+    for (const thing of /** @type {NodeListOf<SVGElement>} */ (next.querySelectorAll(".thing"))) {
+      kept.add(thing.id);
+      const old = this.thing(thing.id);
+      if (!old) {
+        thing.classList.add("new");
+        seat(thing);
+        layer.append(thing.cloneNode(true));
+      } else if (this.renew(old, thing)) moved.push(old);
+    }
+    for (const thing of moved) this.glideTo(thing, [[Number(thing.dataset.x), Number(thing.dataset.y)]]);
+    for (const thing of /** @type {NodeListOf<SVGElement>} */ (now.querySelectorAll(".thing"))) if (!kept.has(thing.id)) this.remove(thing);
+    this.putLast(next, layer);
+  }
+
+  /** Brings a thing up to date. Returns whether it has to go elsewhere. @param {SVGElement} old @param {SVGElement} next */
+  renew(old, next) {
+    const { x, y, place } = next.dataset;
+    const goes = x !== undefined && old.style.transform !== shift(Number(x), Number(y));
+    Object.assign(old.dataset, { ...x !== undefined && { x, y }, ...place !== undefined && { place } });
+    if (old.getAttribute("class") !== next.getAttribute("class")) old.setAttribute("class", next.getAttribute("class") ?? "thing");
+    if (old.innerHTML !== next.innerHTML) old.replaceChildren(...[...next.childNodes].map(node => node.cloneNode(true)));
+    return goes;
+  }
+
+  /** @param {SVGElement} thing */
+  remove(thing) {
+    thing.removeAttribute("id");
+    thing.classList.add("gone");
+    setTimeout(() => thing.remove(), GLIDE_MS);
+  }
+
+  /** What was last, below or above the things as in the picture of the server. @param {SVGSVGElement} next @param {Node} layer */
+  putLast(next, layer) {
+    const first = next.querySelector(".thing");
+    const below = layer.ownerDocument && [...layer.childNodes].find(node => /** @type {Element} */ (node).classList?.contains("thing"));
+    for (const mark of next.querySelectorAll(".last")) {
+      const isBelow = first && mark.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING;
+      layer.insertBefore(mark.cloneNode(true), isBelow && below || null);
+    }
+  }
+
+  /** @param {string} svg */
+  replace(svg) {
+    this.svg = readSvg(svg);
+    this.svg.querySelectorAll(".thing").forEach(thing => seat(/** @type {SVGElement} */ (thing)));
+    this.picture.replaceChildren(this.svg);
+  }
+
+  /** @param {string} id @returns {SVGElement | null} */
+  thing(id) { return this.svg?.querySelector(`#${CSS.escape(id)}`) ?? null; }
+
+  /** Shows a move before the server has answered. @param {Effect} effect */
+  preview({ glide = [], gone = [] }) {
+    for (const [id, way] of glide) {
+      const thing = this.thing(id), points = way.filter(place => this.cells.has(place)).map(place => this.spot(place));
+      if (thing && points.length === way.length) this.glideTo(thing, points.length > 1 ? points.slice(1) : points);
+    }
+    for (const id of gone) this.thing(id)?.classList.add("gone");
+    this.svg?.querySelectorAll(".last").forEach(mark => mark.classList.add("gone"));
+  }
+
+  /** Moves a thing along points, on top of the others. @param {SVGElement} thing @param {number[][]} points */
+  glideTo(thing, points) {
+    const from = getComputedStyle(thing).transform, steps = points.map(([x, y]) => shift(x, y)), last = steps[steps.length - 1];
+    const layer = thing.parentNode, things = layer?.querySelectorAll(":scope > .thing");
+    if (things?.length) layer?.insertBefore(thing, things[things.length - 1].nextSibling);
+    thing.style.transform = last;
+    if (isCalm()) return;
+    const duration = points.length > 1 ? LEG_MS * points.length : GLIDE_MS;
+    thing.animate([{ transform: from === "none" ? shift(0, 0) : from }, ...steps.map(transform => ({ transform }))], { duration, easing: points.length > 1 ? "linear" : "cubic-bezier(.3, .7, .3, 1)" });
+  }
+
+  /** Builds the grid, row by row as seen on the screen, and the coordinates. */
+  build() {
+    const { columns, rows, id, turn } = this.data;
+    [this.columns, this.rows] = turn % 2 ? [rows, columns] : [columns, rows];
+    this.element.style.setProperty("--columns", String(this.columns));
+    this.element.style.setProperty("--rows", String(this.rows));
+    this.signs.setAttribute("viewBox", `0 0 ${this.columns * 100} ${this.rows * 100}`);
+    this.places = Array.from({ length: this.rows }, () => []);
+    for (let x = 0; x < columns; x++) {
+      for (let y = 0; y < rows; y++) {
+        const [column, row] = onScreen(x, y, this.data);
+        this.places[row][column] = `${id}.${String.fromCharCode(97 + x)}${y + 1}`;
+      }
+    }
+    const focused = this.grid.contains(document.activeElement);
+    this.cells = new Map();
+    this.grid.replaceChildren(...this.places.map((row, y) => h("div", { role: "row" }, ...row.map((place, x) => this.cell(place, x, y)))));
+    this.setCurrent(this.cells.has(this.current) ? this.current : this.places[this.rows - 1][0]);
+    if (focused) this.cells.get(this.current)?.focus({ preventScroll: true });
+    const rim = (/** @type {string[]} */ places, /** @type {boolean} */ letters) => places.map(place => h("span", {}, /\.(\D+)(\d+)/.exec(place)?.[letters ? 1 : 2]));
+    this.files.replaceChildren(...rim(this.places[0], !(turn % 2)));
+    this.ranks.replaceChildren(...rim(this.places.map(row => row[0]), turn % 2 > 0));
+  }
+
+  /** @param {string} place @param {number} x @param {number} y */
+  cell(place, x, y) {
+    const cell = h("div", { role: "gridcell", tabindex: -1, "data-place": place, "data-x": x, "data-y": y });
+    this.cells.set(place, cell);
+    return cell;
+  }
+
+  /** Makes a square the one that the Tab key reaches. @param {string} place */
+  setCurrent(place) {
+    this.cells.get(this.current)?.setAttribute("tabindex", "-1");
+    this.cells.get(place)?.setAttribute("tabindex", "0");
+    this.current = place;
+  }
+
+  /** @param {string} [place] */
+  focus(place = this.current) {
+    this.setCurrent(place);
+    this.cells.get(place)?.focus({ preventScroll: true });
+  }
+
+  /** Column and row of a place on the screen. @param {string} place */
+  spot(place) {
+    const cell = this.cells.get(place);
+    return [Number(cell?.dataset.x), Number(cell?.dataset.y)];
+  }
+
+  /** What stands on a square, in words. @param {string} place */
+  say(place) {
+    const name = place.split(".")[1];
+    return t("square", { place: name, what: this.data.cells[name] ?? t("empty") });
+  }
+
+  /** The side of a square, in pixels. */
+  get unit() { return this.field.clientWidth / this.columns; }
+
+  /** Draws the signs, and says what each square can do. @param {Signs} signs */
+  sign(signs) {
+    this.signs.replaceChildren(...this.shapes(signs));
+    for (const [place, cell] of this.cells) this.label(place, cell, signs);
+  }
+
+  /** @param {Signs} signs */
+  shapes(signs) {
+    const shapes = [];
+    const at = (/** @type {string} */ place, /** @type {string} */ kind, /** @type {string} */ path) => {
+      const [x, y] = this.spot(place);
+      shapes.push(s("path", { d: path, class: `sign ${kind}`, transform: `translate(${x * 100} ${y * 100})` }));
+    };
+    const mine = (/** @type {Iterable<string>} */ places) => [...places].filter(place => this.cells.has(place));
+    if (!signs.isPut) for (const place of mine(signs.live.keys())) this.offer(place, signs, at);
+    for (const place of mine(signs.picked)) at(place, "picked", FRAME);
+    const points = mine(signs.path).map(place => this.spot(place).map(n => n * 100 + 50).join());
+    if (points.length > 1) for (const kind of ["trail-ground", "trail"]) shapes.push(s("polyline", { points: points.join(" "), class: kind }));
+    for (const place of mine(signs.targets)) {
+      at(place, "hit", FRAME);
+      at(place, "badge", BADGE);
+      at(place, "badge-cross", BADGE_CROSS);
+    }
+    for (const place of mine(signs.hints)) at(place, "hinted", RING);
+    if (signs.ghost && mine(signs.ghost.places).length) shapes.push(this.ghost(signs.ghost));
+    for (const place of mine(signs.wrong ? [signs.wrong] : [])) at(place, "wrong", CROSS);
+    return shapes;
+  }
+
+  /** What a square offers: brackets at the start, a dashed frame about a thing, a dot on an empty square where something can be put at once.
+   * @param {string} place @param {Signs} signs @param {(place: string, kind: string, path: string) => void} at */
+  offer(place, signs, at) {
+    const options = signs.live.get(place)?.filter(isAlive) ?? [];
+    if (!options.length || signs.picked.has(place)) return;
+    const isHot = options.some(option => option.hot || option.marks?.length), isFull = this.data.cells[place.split(".")[1]] !== undefined;
+    if (!isFull && signs.isFirst && options.every(option => option.then)) return;
+    if (!isFull) at(place, isHot ? "dot hot" : "dot", DOT);
+    else if (!signs.isFirst) at(place, isHot ? "hit dashed" : "offer dashed", FRAME);
+    else if (isHot) at(place, "offer", BRACKETS);
+  }
+
+  /** A thing over the squares where it would stand. @param {Ghost} ghost */
+  ghost({ places, svg }) {
+    const spots = places.filter(place => this.cells.has(place)).map(place => this.spot(place));
+    const [left, top, right, bottom] = [Math.min(...spots.map(p => p[0])), Math.min(...spots.map(p => p[1])), Math.max(...spots.map(p => p[0])), Math.max(...spots.map(p => p[1]))];
+    const body = readSvg(svg);
+    for (const [name, value] of Object.entries({ x: left * 100, y: top * 100, width: (right - left + 1) * 100, height: (bottom - top + 1) * 100, overflow: "visible", class: "ghost" })) body.setAttribute(name, String(value));
+    return s("g", {}, body, ...spots.map(([x, y]) => s("rect", { x: x * 100 + 3, y: y * 100 + 3, width: 94, height: 94, class: "sign footprint" })));
+  }
+
+  /** @param {string} place @param {HTMLElement} cell @param {Signs} signs */
+  label(place, cell, signs) {
+    const options = signs.live.get(place), alive = options?.filter(isAlive) ?? [];
+    const isPicked = signs.picked.has(place) || !!signs.ghost?.places.includes(place);
+    const can = !options ? "" : !alive.length ? options[0].why : signs.isPut ? t("fits") : [...new Set(alive.map(option => option.say ?? option.label))].slice(0, 3).join(", ") || t("can_choose");
+    const label = [this.say(place), isPicked && t("chosen"), signs.targets.has(place) && t("falls"), signs.hints.has(place) && t("hinted"), can].filter(Boolean).join(", ");
+    if (cell.getAttribute("aria-label") !== label) cell.setAttribute("aria-label", label);
+    if (alive.length || isPicked) cell.setAttribute("aria-selected", String(isPicked));
+    else cell.removeAttribute("aria-selected");
+    cell.classList.toggle("can", alive.length > 0);
+  }
+
+  /**
+   * The place under a point. With `help`, where the square can do nothing, the nearest one within a finger's reach that can.
+   * @param {number} clientX @param {number} clientY @param {boolean} help @returns {string | null}
+   */
+  under(clientX, clientY, help) {
+    const box = this.field.getBoundingClientRect(), unit = box.width / this.columns;
+    const x = (clientX - box.left) / unit, y = (clientY - box.top) / unit, slack = help ? .4 : 0;
+    if (x < -slack || y < -slack || x >= this.columns + slack || y >= this.rows + slack) return null;
+    const own = this.placeAt(Math.floor(x), Math.floor(y));
+    if (!help || this.hands.canTap(own)) return own;
+    let best = own, near = Math.min(MISS / unit, 1.1) + .5;
+    for (const [place, cell] of this.cells) {
+      const dx = Math.abs(Number(cell.dataset.x) + .5 - x), dy = Math.abs(Number(cell.dataset.y) + .5 - y);
+      const distance = Math.max(dx, dy);
+      if (distance < near && this.hands.canTap(place)) [best, near] = [place, distance];
+    }
+    return best;
+  }
+
+  /** The place in a column and row, or the nearest. @param {number} x @param {number} y */
+  placeAt(x, y) {
+    const clamp = (/** @type {number} */ n, /** @type {number} */ end) => Math.max(0, Math.min(end - 1, n));
+    return this.places[clamp(y, this.rows)][clamp(x, this.columns)];
+  }
+
+  listen() {
+    const { field } = this;
+    field.addEventListener("pointerdown", event => this.onDown(event));
+    field.addEventListener("pointermove", event => this.onMove(event));
+    field.addEventListener("pointerup", event => this.onUp(event));
+    field.addEventListener("pointercancel", () => this.endDrag());
+    field.addEventListener("pointerleave", () => this.drag || this.hands.hover(null));
+    // A screen reader presses without a pointer.
+    field.addEventListener("click", event => {
+      const place = event.detail === 0 && placeOf(event.target);
+      if (place) this.hands.tap(place, "reader");
+    });
+    this.grid.addEventListener("keydown", event => this.onKey(event));
+    this.grid.addEventListener("focusin", event => {
+      const place = placeOf(event.target);
+      if (place) this.setCurrent(place);
+    });
+  }
+
+  /** @param {PointerEvent} event */
+  onDown(event) {
+    if (event.button || this.drag) return;
+    const isTouch = event.pointerType !== "mouse", place = this.under(event.clientX, event.clientY, isTouch && this.unit < SMALL);
+    if (!place) return;
+    this.drag = { id: event.pointerId, place, x: event.clientX, y: event.clientY, isTouch, moved: false, carries: false };
+    this.field.setPointerCapture(event.pointerId);
+  }
+
+  /** @param {PointerEvent} event */
+  onMove(event) {
+    const drag = this.drag;
+    if (!drag) {
+      if (event.pointerType === "mouse") this.hands.hover(this.under(event.clientX, event.clientY, false));
+      return;
+    }
+    if (event.pointerId !== drag.id) return;
+    if (!drag.moved && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) > DRAG_FROM) {
+      drag.moved = true;
+      drag.carries = this.hands.grab(drag.place);
+      if (drag.carries) this.lift(drag.place, Math.max(this.unit, drag.isTouch ? 52 : 0));
+    }
+    if (!drag.carries) return;
+    const y = event.clientY - (drag.isTouch ? LIFT : 0);
+    if (this.carried) this.carried.style.transform = `translate(${event.clientX}px, ${y}px) translate(-50%, -50%)`;
+    this.hands.hover(this.under(event.clientX, y, true));
+  }
+
+  /** @param {PointerEvent} event */
+  onUp(event) {
+    const drag = this.drag;
+    if (!drag || event.pointerId !== drag.id) return;
+    this.endDrag();
+    if (!drag.moved) {
+      this.setCurrent(drag.place);
+      return this.hands.tap(drag.place, drag.isTouch ? "touch" : "mouse");
+    }
+    if (drag.carries) this.hands.drop(this.dropPlace(event.clientX, event.clientY - (drag.isTouch ? LIFT : 0)));
+  }
+
+  /** A drag may end on another board or on a tray. @param {number} x @param {number} y */
+  dropPlace(x, y) {
+    return this.under(x, y, true) ?? document.elementsFromPoint(x, y).map(element => element.getAttribute("data-place")).find(Boolean) ?? null;
+  }
+
+  /** Carries a thing; its place shows where it was. @param {string} place @param {number} size */
+  lift(place, size) {
+    const thing = this.svg?.querySelector(`[data-place="${place}"][data-x]`);
+    this.carried = carry(thing, size);
+    thing?.classList.add("lifted");
+  }
+
+  endDrag() {
+    this.drag = null;
+    this.svg?.querySelector(".lifted")?.classList.remove("lifted");
+    this.carried?.remove();
+    this.carried = null;
+    this.hands.hover(null);
+  }
+
+  /** @param {KeyboardEvent} event */
+  onKey(event) {
+    const place = placeOf(event.target);
+    if (!place || event.altKey || event.metaKey) return;
+    const [x, y] = this.spot(place), far = 1000;
+    const to = {
+      ArrowLeft: [x - 1, y], ArrowRight: [x + 1, y], ArrowUp: [x, y - 1], ArrowDown: [x, y + 1],
+      Home: [0, event.ctrlKey ? 0 : y], End: [far, event.ctrlKey ? far : y], PageUp: [x, 0], PageDown: [x, far],
+    }[event.key];
+    if (to) {
+      const next = this.placeAt(to[0], to[1]);
+      this.focus(next);
+      this.hands.hover(next);
+    } else if (event.ctrlKey || !this.hands.key(event, place)) return;
+    event.preventDefault();
+  }
+}
+
+/** @param {EventTarget | null} target */
+export function placeOf(target) {
+  return /** @type {Element | null} */ (target)?.closest("[data-place]")?.getAttribute("data-place") ?? null;
+}
+
+/** Makes a copy of a thing's picture that follows the pointer. @param {Element | null | undefined} picture @param {number} size */
+export function carry(picture, size) {
+  const element = h("div", { class: "carried", "aria-hidden": "true" });
+  element.style.width = element.style.height = `${size}px`;
+  if (picture) {
+    const copy = /** @type {SVGElement} */ (picture.cloneNode(true));
+    copy.removeAttribute("id");
+    copy.style.transform = "";
+    element.append(copy instanceof SVGSVGElement ? copy : s("svg", { viewBox: "0 0 100 100" }, copy));
+  }
+  document.body.append(element);
+  return element;
+}
+
+const FRAME = "M13 4H87Q96 4 96 13V87Q96 96 87 96H13Q4 96 4 87V13Q4 4 13 4Z";
+const BRACKETS = "M5 24V5H24M76 5H95V24M95 76V95H76M24 95H5V76";
+const DOT = "M33 50a17 17 0 1 1 34 0a17 17 0 1 1 -34 0Z";
+const RING = "M6 50a44 44 0 1 1 88 0a44 44 0 1 1 -88 0Z";
+const BADGE = "M68 16a16 16 0 1 1 32 0a16 16 0 1 1 -32 0Z";
+const BADGE_CROSS = "M77 9L91 23M91 9L77 23";
+const CROSS = "M32 32L68 68M68 32L32 68";

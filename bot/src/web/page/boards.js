@@ -1,0 +1,150 @@
+// All boards of a match: where they stand, what lies over them, and what is dragged on them.
+
+import { Board } from "./board.js";
+import { byId } from "./dom.js";
+import { setting } from "./settings.js";
+
+/** @import { Option } from "./contract" */
+/** @import { Hands } from "./board.js" */
+/** @import { Match } from "./match.js" */
+
+/** A board turns by a quarter where that makes its squares so much larger. */
+const WORTH_TURNING = 1.15;
+
+export class Boards {
+  /** @type {Map<string, Board>} */ all = new Map();
+  /** The place below the pointer. @type {string | null} */ hover = null;
+  /** The way in a list that the pointer or the focus is on. @type {Option | null} */ previewed = null;
+  /** Whether a thing is dragged that was put down already. */
+  isDraggingPut = false;
+  /** How the board lies, and for which window and board that was decided. */
+  side = { shape: "", isOn: false };
+
+  /** @param {Match} match */
+  constructor(match) { this.match = match; }
+
+  /** Shows the boards, each kept as long as it is there. */
+  place() {
+    const parent = byId("boards"), { boards } = this.match.view;
+    for (const data of boards) {
+      const board = this.all.get(data.id) ?? new Board(this.hands);
+      this.all.set(data.id, board);
+      if (!board.element.isConnected) parent.append(board.element);
+      board.show(data);
+    }
+    for (const [id, board] of this.all) {
+      if (boards.some(data => data.id === id)) continue;
+      board.element.remove();
+      this.all.delete(id);
+    }
+    this.arrange(parent);
+  }
+
+  /** Puts the boards side by side so that their squares are largest. @param {HTMLElement} parent */
+  arrange(parent) {
+    const { boards } = this.match.view, count = boards.length, [board] = boards;
+    if (!board) return;
+    const isTurned = board.turn % 2, wide = isTurned ? board.rows : board.columns, tall = isTurned ? board.columns : board.rows;
+    let across = 1, best = 0;
+    for (let n = 1; n <= count; n++) {
+      const size = Math.min(parent.clientWidth / n / wide, parent.clientHeight / Math.ceil(count / n) / tall);
+      if (size > best) [across, best] = [n, size];
+    }
+    const down = Math.ceil(count / across);
+    parent.dataset.count = String(count);
+    parent.dataset.stack = count < 2 ? "one" : count > 2 || !boards.some(data => data.near) ? "grid" : across > 1 ? "across" : "down";
+    parent.style.setProperty("--across", String(across));
+    parent.style.setProperty("--down", String(down));
+  }
+
+  /** The board of the viewer, or the first. */
+  get main() {
+    const { boards } = this.match.view, data = boards.find(board => board.near) ?? boards[0];
+    return data ? this.all.get(data.id) : undefined;
+  }
+
+  /** @returns {Hands} */
+  get hands() {
+    return {
+      tap: place => this.match.tap(place),
+      hover: place => {
+        if (place === this.hover) return;
+        this.hover = place;
+        this.sign();
+      },
+      key: (event, place) => this.match.key(event, place),
+      canTap: place => this.match.isPicking && this.match.machine.canTap(place),
+      grab: place => this.grab(place),
+      drop: place => this.drop(place),
+    };
+  }
+
+  /** Begins to drag what lies at a place. @param {string} place */
+  grab(place) {
+    const { match } = this, { machine } = match;
+    if (!match.isPicking || match.isLoading) return false;
+    this.isDraggingPut = machine.isPut && !!machine.armed?.places.includes(place);
+    if (this.isDraggingPut) machine.grip = place;
+    if (this.isDraggingPut || machine.picked?.places.includes(place)) return true;
+    const option = machine.atRoot(place)[0];
+    if (!option || machine.atRoot(place).length > 1 || option.draft || option.move || option.why) return false;
+    machine.release();
+    match.follow(machine.choose(option));
+    return match.isLoading || machine.picked === option;
+  }
+
+  /** Drops what is dragged. @param {string | null} place */
+  drop(place) {
+    const { match } = this, { machine } = match, wasPut = this.isDraggingPut;
+    this.isDraggingPut = false;
+    if (!place || !match.isPicking) return;
+    if (match.isLoading) {
+      match.waitingTap = place;
+      return;
+    }
+    if (machine.isPut) {
+      const put = machine.put(place);
+      if (put) match.follow(put, place);
+      else if (!wasPut) match.refuse("no-fit", place);
+    } else if (machine.at(place).length) match.tap(place);
+  }
+
+  /** Draws the signs over the boards. */
+  sign() {
+    const { match, hover } = this, { machine } = match, isPicking = match.isPicking && !match.isLoading;
+    const preview = hover && isPicking && !machine.armed && !machine.isPut ? machine.at(hover).find(option => option.marks?.length || option.path) : null;
+    const way = machine.list?.find(option => option === this.previewed), shown = machine.armed ?? way ?? preview;
+    const put = isPicking && machine.isPut ? this.isDraggingPut && hover ? machine.fit(hover) : machine.armed ?? (hover && machine.fit(hover)) : null;
+    const form = put && put.form && machine.node?.forms?.[put.form];
+    const signs = {
+      live: isPicking ? machine.live() : new Map(),
+      isFirst: !machine.path.length,
+      isPut: machine.isPut,
+      picked: new Set(isPicking ? [...machine.picked?.places ?? [], ...machine.list?.flatMap(option => option.places) ?? [], ...machine.armed && !machine.armed.form ? machine.armed.places : []] : match.job?.sent.places),
+      targets: new Set((isPicking ? shown?.marks ?? [] : []).filter(([, kind]) => kind === "target").map(([place]) => place)),
+      hints: new Set(match.hint?.marks?.map(([place]) => place)),
+      path: isPicking ? shown?.path ?? [] : [],
+      ghost: form && put ? { places: put.places, svg: form.svg } : null,
+      wrong: match.wrong,
+    };
+    for (const board of this.all.values()) board.sign(signs);
+  }
+
+  /** Whether the board lies on its side in this window. Panels that come and go don't turn a board.
+   * @param {{ columns: number, rows: number }} board */
+  isOnSide({ columns, rows }) {
+    const place = byId("boards"), shape = [innerWidth, innerHeight, columns, rows].join();
+    const size = (/** @type {number} */ across, /** @type {number} */ down) => Math.min(place.clientWidth / across, place.clientHeight / down);
+    if (shape !== this.side.shape) this.side = { shape, isOn: columns !== rows && size(rows, columns) > size(columns, rows) * WORTH_TURNING };
+    return this.side.isOn;
+  }
+
+  /** The quarter turns that suit the window and the person. */
+  wantedTurn() {
+    const { state } = this.match, board = state?.boards.find(data => data.near) ?? state?.boards[0], how = setting("board");
+    if (!board || how === "printed") return 0;
+    const { home } = board;
+    const own = this.isOnSide(board) ? home === "right" ? 1 : 3 : home === "top" ? 2 : 0;
+    return how === "other" ? (own + 2) % 4 : own;
+  }
+}

@@ -1,0 +1,216 @@
+// Requests to the bot, and the stream of events.
+
+import { setting } from "./settings.js";
+
+/** @import { Drafted, Failure, Moment, Replay, State } from "./contract" */
+
+/** How long a request may take. */
+const PATIENCE_MS = 15_000;
+/** The waits between attempts to open the stream. The last one stays. */
+const BACK_OFF_MS = [1000, 2000, 5000, 10_000];
+/** The server sends a comment every 20 seconds: after this silence, the line is dead. */
+const WATCHDOG_MS = 45_000;
+/** A hidden page gives its connection back after this time. */
+const HIDDEN_MS = 60_000;
+
+/** A request that was refused, or that did not get through: then `status` is 0. */
+export class RequestError extends Error {
+  /** @param {number} status @param {Partial<Failure>} failure */
+  constructor(status, failure) {
+    super(failure.error ?? "");
+    this.status = status;
+    this.failure = failure;
+  }
+
+  /** Whether the same request can succeed later. */
+  get isTemporary() { return this.status === 0 || this.status === 429 || this.status >= 500; }
+}
+
+/** A key for one intention: a repeated request with it changes nothing. */
+export function newKey() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export class Client {
+  /** The quarter turns to ask for. */
+  turn = 0;
+
+  /** @param {string} base such as `/api/m/12` */
+  constructor(base) { this.base = base; }
+
+  /** The address of another match's page. @param {string | number} match */
+  pageOf(match) { return this.base.replace(/\/api\/.*$/, "") + "/m/" + encodeURIComponent(match); }
+
+  /** @returns {Promise<State>} */
+  state() { return this.request("GET", ""); }
+  /** @param {string[]} draft @returns {Promise<Drafted>} */
+  choices(draft) { return this.request("GET", "/choices", { query: draft.map(step => ["draft", step]) }); }
+  /** @param {number} revision @param {string} move @param {string} key @param {boolean} [keepalive] @returns {Promise<State>} */
+  play(revision, move, key, keepalive) { return this.request("POST", "/play", { body: { revision, move }, key, keepalive }); }
+  /** @param {number} revision @param {string} key @returns {Promise<State>} */
+  undo(revision, key) { return this.request("POST", "/undo", { body: { revision }, key }); }
+  /** @param {number} revision @param {string} act @param {string} key @returns {Promise<State>} */
+  act(revision, act, key) { return this.request("POST", "/act", { body: { act, revision }, key }); }
+  /** @param {number} revision @param {string[]} draft */
+  keepDraft(revision, draft) { return this.request("PUT", "/draft", { body: { revision, draft }, keepalive: true }); }
+  /** @param {number} revision */
+  hint(revision) { return this.request("POST", "/hint", { body: { revision } }); }
+  /** @returns {Promise<Replay>} */
+  replay() { return this.request("GET", "/replay"); }
+  /** The record of a match that is over, with the proof of its deal. @returns {Promise<import("./fairness.js").RecordFile>} */
+  fairness() { return this.request("GET", "/fairness"); }
+  /** @param {number} ply @returns {Promise<Moment>} */
+  at(ply) { return this.request("GET", `/at/${ply}`); }
+
+  /**
+   * @param {string} method @param {string} path
+   * @param {{query?: string[][], body?: object, key?: string, keepalive?: boolean}} [more]
+   * @returns {Promise<any>}
+   */
+  async request(method, path, { query = [], body, key, keepalive = false } = {}) {
+    const turn = this.turn ? [["turn", String(this.turn)]] : [];
+    const search = new URLSearchParams([...query, ...turn]).toString();
+    /** @type {Record<string, string>} */
+    const headers = { Accept: "application/json" };
+    if (body) headers["Content-Type"] = "application/json";
+    if (key) headers["Idempotency-Key"] = key;
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    /** @type {Response} */
+    let response;
+    let text = "";
+    try {
+      response = await fetch(this.base + path + (search && `?${search}`), { method, headers, body: body && JSON.stringify(body), keepalive, signal, credentials: "same-origin", cache: path.startsWith("/at/") ? "default" : "no-store" });
+      text = await response.text();
+    } catch {
+      throw new RequestError(0, {});
+    }
+    const answer = json(text);
+    if (!response.ok) throw new RequestError(response.status, failure(response, answer));
+    return answer;
+  }
+}
+
+/** @param {Response} response @param {any} answer @returns {Partial<Failure>} */
+function failure(response, answer) {
+  const seconds = Number(response.headers.get("Retry-After"));
+  return { ...seconds && { retry_after: seconds }, ...answer };
+}
+
+/** @param {string} text */
+function json(text) {
+  try { return JSON.parse(text); } catch { return null; }
+}
+
+/**
+ * The stream of events, kept open. It is read by `fetch`, since an `EventSource` neither tells why it failed nor notices
+ * a dead line.
+ */
+export class EventStream {
+  /** @type {AbortController | null} */ connection = null;
+  attempts = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ retry = undefined;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ hiding = undefined;
+
+  /**
+   * @param {string} url @param {string} last the version that is shown already
+   * @param {{event: (name: string, data: any) => void, open: () => void, lost: () => void, refused: (error: RequestError) => void}} on
+   */
+  constructor(url, last, on) {
+    this.url = url;
+    this.last = last;
+    this.on = on;
+    document.addEventListener("visibilitychange", () => this.onVisibility());
+    addEventListener("online", () => this.open());
+    addEventListener("pageshow", event => event.persisted && this.open());
+    this.open();
+  }
+
+  onVisibility() {
+    clearTimeout(this.hiding);
+    if (document.hidden) this.hiding = setTimeout(() => this.close(), HIDDEN_MS);
+    else if (!this.connection) this.open();
+  }
+
+  close() {
+    clearTimeout(this.retry);
+    this.connection?.abort();
+    this.connection = null;
+  }
+
+  /** Opens the stream anew. */
+  open() {
+    this.close();
+    const connection = this.connection = new AbortController();
+    this.read(connection).then(() => this.ended(connection), error => this.ended(connection, error));
+  }
+
+  /** @param {AbortController} connection @param {unknown} [error] */
+  ended(connection, error) {
+    if (this.connection !== connection) return;
+    this.close();
+    if (error instanceof RequestError && !error.isTemporary) return this.on.refused(error);
+    this.on.lost();
+    const wait = BACK_OFF_MS[Math.min(this.attempts++, BACK_OFF_MS.length - 1)];
+    const asked = error instanceof RequestError ? (error.failure.retry_after ?? 0) * 1000 : 0;
+    if (!document.hidden) this.retry = setTimeout(() => this.open(), Math.max(wait, asked));
+  }
+
+  /** @param {AbortController} connection */
+  async read(connection) {
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let watchdog;
+    const feed = () => {
+      clearTimeout(watchdog);
+      watchdog = setTimeout(() => connection.abort(), WATCHDOG_MS);
+    };
+    feed();
+    try {
+      const headers = { Accept: "text/event-stream", "Last-Event-ID": this.last };
+      const response = await fetch(this.url + (setting("presence") === "off" ? "?unseen=true" : ""), { headers, signal: connection.signal, credentials: "same-origin", cache: "no-store" });
+      if (!response.ok || !response.body) throw new RequestError(response.status, failure(response, json(await response.text())));
+      this.on.open();
+      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+      const parser = new EventParser();
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) return;
+        feed();
+        this.attempts = 0;
+        for (const event of parser.push(value)) this.deliver(event);
+      }
+    } finally {
+      clearTimeout(watchdog);
+    }
+  }
+
+  /** @param {{name: string, data: string, id: string}} event */
+  deliver({ name, data, id }) {
+    if (id) this.last = id;
+    this.on.event(name, json(data) ?? {});
+  }
+}
+
+/** Server-sent events out of pieces of text. */
+export class EventParser {
+  rest = "";
+
+  /** @param {string} text */
+  push(text) {
+    const blocks = (this.rest + text).replace(/\r\n?/g, "\n").split("\n\n");
+    this.rest = blocks.pop() ?? "";
+    return blocks.map(parse).filter(event => event.data);
+  }
+}
+
+/** @param {string} block */
+function parse(block) {
+  const event = { name: "message", data: "", id: "" };
+  for (const line of block.split("\n")) {
+    const [, field, value] = /^(\w+):? ?(.*)$/.exec(line) ?? [];
+    if (field === "event") event.name = value;
+    if (field === "id") event.id = value;
+    if (field === "data") event.data += (event.data && "\n") + value;
+  }
+  return event;
+}

@@ -1,0 +1,114 @@
+// The JSON of the match page, as docs/web.md has it. Only for the type check: it is not served.
+
+export type Place = string;
+export type Mark = [Place, string];
+
+export interface Effect { glide?: [string, Place[]][]; gone?: string[] }
+
+/** What is sent, and what may be shown of it before. */
+export interface Sendable {
+  move: string;
+  commit?: "now" | "hold" | "ask";
+  confirm?: string;
+  label: string;
+  places: Place[];
+  form?: string;
+  marks?: Mark[];
+  path?: Place[];
+  effect?: Effect;
+}
+
+export interface Option {
+  id: string;
+  label: string;
+  places: Place[];
+  say?: string;
+  hot?: boolean;
+  sticky?: boolean;
+  group?: string;
+  form?: string;
+  then?: Node;
+  draft?: string[];
+  why?: string;
+  move?: string;
+  commit?: "now" | "hold" | "ask";
+  confirm?: string;
+  marks?: Mark[];
+  path?: Place[];
+  effect?: Effect;
+}
+
+export interface Form { cells: [number, number][]; svg: string }
+
+export interface Node {
+  prompt: string;
+  options: Option[];
+  mode?: "put";
+  forms?: Record<string, Form>;
+  twin?: string;
+  move?: string;
+  commit?: "now" | "hold" | "ask";
+  confirm?: string;
+  /** The draft that the node belongs to, where the server kept one. */
+  draft?: string[];
+}
+
+/** A node as an answer of its own. */
+export interface Drafted extends Node { boards: Board[]; trays: Tray[] }
+
+export interface Board {
+  id: string;
+  name: string;
+  columns: number;
+  rows: number;
+  turn: number;
+  home: null | "bottom" | "left" | "top" | "right";
+  owner: null | number;
+  near: boolean;
+  svg: string;
+  cells: Record<string, string>;
+}
+
+export interface Slot { svg: string; say: string; count: null | number; letter: null | string; faint?: boolean; gone?: boolean }
+export interface Tray { id: string; name: string; seat: null | number; near: boolean; slots: Slot[] }
+
+export interface Player { seat: number; name: string; label: string; level?: number | null; ready?: boolean | null; here: boolean; emblem: string }
+export interface Proposal { id: string | number; kind: string; by: number; text: string; until: number | null; may: string[] }
+export interface Entry { revision: number; seat: number | null; move: string; text: string; at: number }
+
+export interface State {
+  match: string | number;
+  game: { id: string; name: string };
+  title: string;
+  revision: number;
+  version: number;
+  turn: number;
+  over: null | { winners: number[]; reason: string };
+  viewer: { seat: null | number; role: "player" | "spectator"; person: null | string; language: string };
+  to_move: number[];
+  players: Player[];
+  now: number;
+  deadline: null | number;
+  status: string;
+  boards: Board[];
+  trays: Tray[];
+  text: string;
+  choices: null | Node;
+  can: string[];
+  proposals: Proposal[];
+  last: null | { seat: number | null; move: string; text: string };
+  log: Entry[];
+  since: null | { text: string };
+  commitment: null | string;
+  rematch: null | { match: string; began: boolean; by: string; agreed: boolean };
+  next: null | { match: string | number; title: string; deadline: number | null };
+}
+
+export interface Hint { text: string; marks?: Mark[] }
+export interface Here { seats: number[]; spectators: number }
+
+export interface ReplayPly { ply: number; seat: number | null; text: string; value?: number | null; verdict?: string | null; instead?: { move: string; text: string } | null }
+export interface Replay { plies: ReplayPly[]; decided?: number | null; analyzed?: boolean }
+export interface Moment { boards: Board[]; trays: Tray[] }
+
+export interface Failure { error: string; kind: string; state?: State; yours?: boolean; retry_after?: number }

@@ -1,0 +1,83 @@
+// The dialogs: the menu with the settings, a last question before what is final, the keys, the moves.
+
+import { byId, h } from "./dom.js";
+import { checkDeal, isWithOthers, rememberedCommitment } from "./fairness.js";
+import { button, commandOf, moves } from "./panels.js";
+import { set, setting, SETTINGS } from "./settings.js";
+import { t } from "./words.js";
+
+/** @import { Match } from "./match.js" */
+/** @import { Key } from "./words.js" */
+
+const dialog = () => /** @type {HTMLDialogElement} */ (byId("dialog"));
+
+/** @param {string} title @param {...(Node | string | null)} body */
+function open(title, ...body) {
+  const element = dialog();
+  element.replaceChildren(h("h2", { id: "dialog-title" }, title), ...body.filter(part => part !== null), button("close", t("close"), { look: "close" }));
+  if (!element.open) element.showModal();
+  element.scrollTop = 0;
+}
+
+export function close() { dialog().close(); }
+
+/** @param {Match} match */
+export function openMenu(match) {
+  const acts = match.state?.can.filter(act => !["undo", "hint", "rematch"].includes(act)) ?? [];
+  open(t("match"),
+    h("div", { class: "column" }, ...acts.map(act => button(commandOf(act), t(/** @type {Key} */ (`act_${act}`)), { look: act === "resign" ? "no" : "" })), button("moves", t("moves")), button("keys", t("keys"))),
+    h("h3", {}, t("settings")),
+    ...Object.keys(SETTINGS).map(name => choice(/** @type {import("./settings.js").Name} */ (name))));
+}
+
+/** The values of a setting, side by side. @param {import("./settings.js").Name} name */
+function choice(name) {
+  const word = (/** @type {string} */ value) => t(/** @type {Key} */ (name === "send" && value === "now" ? "send_now_" : `${name}_${value}`));
+  return h("fieldset", {}, h("legend", {}, t(/** @type {Key} */ (`set_${name}`))),
+    h("div", { class: "segments" }, ...SETTINGS[name].map(value => h("label", {}, h("input", { type: "radio", name, value, checked: setting(name) === value }), h("span", {}, word(value))))));
+}
+
+/** Takes a setting that was changed in the menu. @param {Event} event @param {(name: string) => void} changed */
+export function onChange(event, changed) {
+  const input = /** @type {HTMLInputElement} */ (event.target);
+  if (!(input.name in SETTINGS)) return;
+  set(/** @type {import("./settings.js").Name} */ (input.name), input.value);
+  changed(input.name);
+}
+
+/** Asks before something final. @param {Match} match @param {string} act */
+export function askFirst(match, act) {
+  const why = act === "resign" && (match.state?.players.length ?? 0) > 2 ? "why_resign_many" : `why_${act}`;
+  open(t(/** @type {Key} */ (`sure_${act}`)), h("p", {}, t(/** @type {Key} */ (why))),
+    h("div", { class: "column" }, button(`act:${act}`, t(/** @type {Key} */ (`act_${act}`)), { look: "no" })));
+}
+
+/** The position in words and the moves, for small windows and screen readers. @param {Match} match */
+export function openMoves(match) {
+  if (!match.state) return;
+  open(t("moves"), moves(match.state), match.state.text ? h("h3", {}, t("position")) : null, match.state.text ? h("p", { class: "text" }, match.state.text) : null);
+  const list = dialog().querySelector("ol");
+  if (list) list.scrollTop = list.scrollHeight;
+}
+
+const KEYS = ["arrows", "edges", "enter", "escape", "next", "numbers", "turn", "mirror", "undo", "hint", "last", "time", "help"];
+
+export function openKeys() {
+  open(t("keys"), h("dl", {}, ...KEYS.map(key => h("div", {}, h("dt", {}, t(/** @type {Key} */ (`k_${key}`))), h("dd", {}, t(/** @type {Key} */ (`key_${key}`)))))));
+}
+
+/** Checks the deal of a match that is over, claim by claim. @param {Match} match */
+export async function openDeal(match) {
+  const { state } = match;
+  if (!state) return;
+  open(t("deal_check"), h("p", {}, t("deal_checking")));
+  try {
+    const file = await match.client.fairness(), claims = await checkDeal(file, rememberedCommitment(state.match));
+    if (!claims) return open(t("deal_check"), h("p", {}, t("deal_none")));
+    const mark = (/** @type {boolean | null} */ holds) => holds === null ? "–" : holds ? "✓" : "✗";
+    const line = ({ claim, holds } = claims[0]) => h("li", { "data-claim": claim, "data-holds": String(holds) }, h("span", { "aria-hidden": "true" }, mark(holds)), " ", t(claim), " ", h("strong", {}, t(holds === null ? "deal_unknown" : holds ? "deal_holds" : "deal_fails")));
+    open(t("deal_check"), h("ul", { class: "claims" }, ...claims.map(line)), h("p", {}, t(isWithOthers(file) ? "deal_means" : "deal_alone")), h("p", { class: "hash" }, state.commitment));
+  } catch (error) {
+    open(t("deal_check"), h("p", {}, error instanceof Error ? error.message : t("deal_none")));
+  }
+}

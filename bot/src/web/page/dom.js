@@ -1,0 +1,101 @@
+// Small helpers for the document.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** @param {string} id @returns {HTMLElement} */
+export const byId = id => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/** @typedef {Node | string | null | undefined | false} Child */
+
+/**
+ * Makes an element. Attributes that are null or false are left out.
+ * @param {string} tag @param {Record<string, string | number | boolean | null | undefined>} [attributes] @param {...Child} children
+ */
+export function h(tag, attributes = {}, ...children) {
+  return build(document.createElement(tag), attributes, children);
+}
+
+/** Makes an element of SVG. @param {string} tag @param {Record<string, string | number>} attributes @param {...Child} children */
+export function s(tag, attributes, ...children) {
+  return build(document.createElementNS(SVG, tag), attributes, children);
+}
+
+/** @template {Element} E @param {E} element @param {object} attributes @param {Child[]} children @returns {E} */
+function build(element, attributes, children) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== null && value !== undefined && value !== false) element.setAttribute(name, value === true ? "" : String(value));
+  }
+  for (const child of children) if (child) element.append(child);
+  return element;
+}
+
+/** A symbol of the sheet. @param {string} id */
+export const symbol = id => s("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" }, s("use", { href: `#${id}`, width: 100, height: 100 }));
+
+const ICONS = {
+  undo: "M9 7L4 12l5 5M4 12h10a6 6 0 0 1 0 12",
+  turn: "M20 12a8 8 0 1 1-3-6M20 3v5h-5",
+  mirror: "M12 3v18M8 7l-5 5 5 5M16 7l5 5-5 5",
+  release: "M6 6l12 12M18 6L6 18",
+  hint: "M9 18h6M10 21h4M12 3a6 6 0 0 0-4 10c1 1 1 2 1 3h6c0-1 0-2 1-3a6 6 0 0 0-4-10",
+  crown: "M4 18L3 7l5 4 4-7 4 7 5-4-1 11Z",
+  first: "M5 5h3v14H5ZM19 5l-9 7 9 7Z", back: "M16 5l-9 7 9 7Z", run: "M7 4l13 8-13 8Z", stop: "M6 5h4v14H6ZM14 5h4v14h-4Z", forward: "M8 5l9 7-9 7Z", last: "M16 5h3v14h-3ZM5 5l9 7-9 7Z",
+};
+/** @typedef {keyof typeof ICONS} Icon */
+const FILLED = ["crown", "first", "back", "run", "stop", "forward", "last"];
+
+/** @param {Icon} name */
+export const icon = name => s("svg", { viewBox: "0 0 24 24", "aria-hidden": "true", class: FILLED.includes(name) ? "icon-full" : "icon-line" }, s("path", { d: ICONS[name] }));
+
+/** Reads SVG of the server into an element of this document. @param {string} text @returns {SVGSVGElement} */
+export function readSvg(text) {
+  const whole = /^\s*(<\?|<svg)/.test(text) ? text : `<svg viewBox="0 0 100 100">${text}</svg>`;
+  const named = whole.includes("xmlns=") ? whole : whole.replace("<svg", `<svg xmlns="${SVG}"`);
+  const root = new DOMParser().parseFromString(named, "image/svg+xml").documentElement;
+  return /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.importNode(root, true)));
+}
+
+/**
+ * Puts new children into a place, only if they differ. The focus stays on the element with the same `data-key`, or goes
+ * to `otherwise`.
+ * @param {HTMLElement} place @param {Child[]} children @param {() => void} [otherwise]
+ */
+export function fill(place, children, otherwise) {
+  const next = h("div", {}, ...children);
+  if (seen.get(place) === next.innerHTML) return;
+  seen.set(place, next.innerHTML);
+  const focused = document.activeElement, had = focused && place.contains(focused), key = focused?.getAttribute("data-key");
+  const isAtEnd = (/** @type {Element} */ element) => element.scrollTop + element.clientHeight >= element.scrollHeight - 4;
+  const scrolls = [...place.querySelectorAll(".chips, ol")].map(element => [element.scrollLeft, element.matches("ol") && isAtEnd(element) ? END : element.scrollTop]);
+  place.replaceChildren(...next.childNodes);
+  place.querySelectorAll(".chips, ol").forEach((element, i) => [element.scrollLeft, element.scrollTop] = scrolls[i] ?? [0, element.matches("ol") ? END : 0]);
+  if (!had) return;
+  const again = /** @type {HTMLElement | undefined} */ ([...place.querySelectorAll("[data-key]")].find(element => element.getAttribute("data-key") === key && !element.hasAttribute("disabled")));
+  if (again) again.focus({ preventScroll: true });
+  else otherwise?.();
+}
+/** Further than any list: the browser stops at its end. */
+const END = 1e6;
+/** @type {WeakMap<HTMLElement, string>} */
+const seen = new WeakMap();
+
+/** Says a sentence to screen readers. @param {string} text @param {boolean} [loud] */
+export function speak(text, loud) {
+  if (!text) return;
+  const region = byId(loud ? "loud" : "polite");
+  region.textContent = "";
+  requestAnimationFrame(() => { region.textContent = text; });
+}
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let fading;
+/** Shows a sentence for a moment, and says it. @param {string} text @param {boolean} [loud] */
+export function toast(text, loud = true) {
+  if (!text) return;
+  const element = byId("toast");
+  element.textContent = text;
+  element.hidden = false;
+  clearTimeout(fading);
+  fading = setTimeout(() => { element.hidden = true; }, 4500);
+  speak(text, loud);
+}

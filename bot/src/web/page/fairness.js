@@ -1,0 +1,58 @@
+// The check of a deal by this browser's own cryptography: what was revealed against what had been shown before.
+
+/** @typedef {{match?: number, setup: {seed: string}, fairness?: {commitment: string, secret?: string, words: (string | object)[], message?: string, seed?: string}}} RecordFile */
+/** A claim, by its name in `words.js`, and whether it holds; `null` where it can't be told. @typedef {{claim: "deal_shown" | "deal_commitment" | "deal_words" | "deal_seed" | "deal_used", holds: boolean | null}} Claim */
+
+const encoder = new TextEncoder();
+/** @param {string} digits */
+const bytes = digits => Uint8Array.from(digits.match(/../g) ?? [], pair => parseInt(pair, 16));
+/** @param {ArrayBuffer} buffer */
+const hex = buffer => [...new Uint8Array(buffer)].map(byte => byte.toString(16).padStart(2, "0")).join("");
+
+/** Checks the proof of a deal. `seen` is the commitment that was shown before the end, if it is remembered.
+ * @param {RecordFile} file @param {string | null} seen @returns {Promise<Claim[] | null>} */
+export async function checkDeal(file, seen) {
+  const { fairness } = file;
+  if (!fairness?.secret) return null;
+  const secret = bytes(fairness.secret), head = encoder.encode(`castellan commit 1\n${file.match}\n`);
+  const committed = new Uint8Array(head.length + secret.length);
+  committed.set(head);
+  committed.set(secret, head.length);
+  const commitment = hex(await crypto.subtle.digest("SHA-256", committed));
+  return [
+    { claim: "deal_shown", holds: seen === null ? null : seen === fairness.commitment },
+    { claim: "deal_commitment", holds: commitment === fairness.commitment },
+    { claim: "deal_words", holds: hasWords(fairness.message, fairness.words) },
+    { claim: "deal_seed", holds: fairness.message === undefined ? null : await seedOf(secret, fairness.message) === fairness.seed },
+    { claim: "deal_used", holds: fairness.seed === file.setup.seed },
+  ];
+}
+
+/** Whether the signed message ends with the words. @param {string | undefined} message @param {(string | object)[]} words */
+function hasWords(message, words) {
+  if (message === undefined || words.some(word => typeof word !== "string")) return null;
+  const lines = words.map(word => `${encoder.encode(String(word)).length}:${word}`);
+  return message.endsWith(`\n${lines.join("\n")}`);
+}
+
+/** @param {Uint8Array<ArrayBuffer>} secret @param {string} message */
+async function seedOf(secret, message) {
+  const key = await crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  return hex(await crypto.subtle.sign("HMAC", key, encoder.encode(message)));
+}
+
+/** Whether another player than the challenger gave a word. It comes after the commitment, so the deal could not be chosen. @param {RecordFile} file */
+export const isWithOthers = file => (file.fairness?.words ?? []).slice(1).some(word => word !== "computer");
+
+/** Remembers the commitment of a match as this browser first saw it. @param {string | number} match @param {string} commitment */
+export function rememberCommitment(match, commitment) {
+  try { if (localStorage.getItem(nameOf(match)) === null) localStorage.setItem(nameOf(match), commitment); } catch { /* no storage here */ }
+}
+
+/** @param {string | number} match */
+export function rememberedCommitment(match) {
+  try { return localStorage.getItem(nameOf(match)); } catch { return null; }
+}
+
+/** @param {string | number} match */
+const nameOf = match => `castellan.deal.${match}`;

@@ -1,0 +1,242 @@
+// What a tap means: a walk through the choices that the server sent. Pure: no DOM, no request, no rule of a game.
+
+/** @import { Node, Option, Sendable } from "./contract" */
+/**
+ * What a tap or a key has led to.
+ *
+ * `picked`: a step deeper. `put`: a thing lies over its squares. `armed`: a press sends it. `list`: several ways.
+ * `play`: send this move. `edit`: the draft changes. `load`: the next node is at the server. `let-go`: nothing in hand.
+ * @typedef {{kind: "none", why?: string, places?: string[]} | {kind: "let-go"} | {kind: "list", options: Option[]}
+ *   | {kind: "picked" | "put" | "armed" | "edit" | "load", option: Option} | {kind: "play", sent: Sendable}} Outcome
+ */
+
+/** @param {Option} option @returns {option is Option & Sendable} */
+export const isMove = option => option.move !== undefined;
+
+/** Whether an option leads anywhere. @param {Option} option */
+export const isAlive = option => option.why === undefined;
+
+/** Whether options are told apart by their labels alone. @param {Node} node */
+const isList = node => node.options.length > 0 && node.options.every(option => !option.places.length);
+
+export class Machine {
+  /** @type {Node | null} */ root = null;
+  /** The draft that the root belongs to. @type {string[]} */ draft = [];
+  /** The options chosen so far, each a step deeper. @type {Option[]} */ path = [];
+  /** A complete move that waits for a press. @type {Sendable | null} */ armed = null;
+  /** Options at one place, to choose from in a list. @type {Option[] | null} */ list = null;
+  /** The form of the thing to put down. @type {string | null} */ form = null;
+  /** The square by which the thing is held. @type {string | null} */ grip = null;
+  /** How moves are sent that can't be undone: the person's setting. @type {"hold" | "ask" | "now"} */ sending = "hold";
+
+  /** Begins with these choices. @param {Node | null} root @param {string[]} [draft] */
+  reset(root, draft = root?.draft ?? []) {
+    this.root = root;
+    this.draft = draft;
+    this.release();
+  }
+
+  /** Lets everything go. */
+  release() {
+    this.path = [];
+    this.armed = this.list = this.form = this.grip = null;
+  }
+
+  /** The option in hand. */
+  get picked() { return this.path[this.path.length - 1] ?? null; }
+
+  /** The present step. @returns {Node | null} */
+  get node() { return this.picked ? this.picked.then ?? null : this.root; }
+
+  get isPut() { return this.node?.mode === "put"; }
+
+  /** Whether something is in hand. */
+  get isBusy() { return !!(this.path.length || this.armed || this.list); }
+
+  /** The move that one press would send. @returns {Sendable | null} */
+  get ready() { return this.armed ?? whole(this.node) ?? whole(this.root); }
+
+  /** How a complete move is sent, with the person's setting. @param {Sendable} move */
+  commit(move) { return (move.commit ?? "hold") === "hold" ? this.sending : move.commit; }
+
+  /** The options of the present step at a place. @param {string} place */
+  at(place) { return this.node?.options.filter(option => option.places.includes(place)) ?? []; }
+
+  /** The living options of the first step at a place. @param {string} place */
+  atRoot(place) { return this.root?.options.filter(option => option.places.includes(place) && isAlive(option)) ?? []; }
+
+  /** Every place of the present step with its options. @returns {Map<string, Option[]>} */
+  live() {
+    /** @type {Map<string, Option[]>} */
+    const places = new Map();
+    for (const option of this.node?.options ?? []) {
+      for (const place of option.places) places.set(place, [...places.get(place) ?? [], option]);
+    }
+    return places;
+  }
+
+  /** Whether a tap on a place does something. @param {string} place */
+  canTap(place) {
+    return this.at(place).some(isAlive) || !!this.picked?.places.includes(place) || this.atRoot(place).length > 0;
+  }
+
+  /** The options of the present step that are buttons. */
+  get buttons() { return this.list ? [] : this.node?.options.filter(option => !option.places.length) ?? []; }
+
+  /** Taps a place. @param {string} place @returns {Outcome} */
+  tap(place) {
+    if (!this.root) return { kind: "none" };
+    this.list = null;
+    return this.isPut ? this.tapToPut(place) : this.tapToChoose(place);
+  }
+
+  /** @param {string} place @returns {Outcome} */
+  tapToPut(place) {
+    if (this.armed?.places.includes(place)) return this.rotate(1, place);
+    return this.put(place) ?? this.tapElsewhere(place, "no-fit");
+  }
+
+  /** @param {string} place @returns {Outcome} */
+  tapToChoose(place) {
+    if (this.armed?.places.includes(place)) return this.confirm();
+    const here = this.at(place);
+    return here.length ? this.oneOf(here) : this.tapElsewhere(place);
+  }
+
+  /** A tap where the present step has nothing. @param {string} place @param {string} [why] @returns {Outcome} */
+  tapElsewhere(place, why) {
+    if (this.picked?.places.includes(place)) return this.letGo();
+    const other = this.path.length ? this.atRoot(place) : [];
+    if (other.length) {
+      this.release();
+      return this.oneOf(other);
+    }
+    return why || !this.isBusy ? { kind: "none", why } : this.letGo();
+  }
+
+  /** @returns {Outcome} */
+  letGo() {
+    this.release();
+    return { kind: "let-go" };
+  }
+
+  /** @param {Option[]} options @returns {Outcome} */
+  oneOf(options) {
+    const alive = options.filter(isAlive);
+    if (alive.length < 2) return this.choose(alive[0] ?? options[0]);
+    this.armed = null;
+    this.list = alive;
+    return { kind: "list", options: alive };
+  }
+
+  /** Chooses an option. @param {Option} option @returns {Outcome} */
+  choose(option) {
+    this.list = null;
+    if (option.why !== undefined) return { kind: "none", why: option.why, places: option.places };
+    if (option.draft) return { kind: "edit", option };
+    if (isMove(option)) return this.commit(option) === "ask" || this.isPut ? this.arm(option) : { kind: "play", sent: option };
+    if (!option.then) return { kind: "load", option };
+    this.armed = this.grip = null;
+    this.path.push(option);
+    this.form = Object.keys(option.then.forms ?? {})[0] ?? null;
+    if (!isList(option.then)) return { kind: "picked", option };
+    this.list = option.then.options;
+    return { kind: "list", options: this.list };
+  }
+
+  /** @param {Sendable} move @returns {Outcome} */
+  arm(move) {
+    this.armed = move;
+    if (move.form) this.form = move.form;
+    return { kind: move.form ? "put" : "armed", option: /** @type {Option} */ (move) };
+  }
+
+  /** Presses the large button. @returns {Outcome} */
+  confirm() { return this.ready ? { kind: "play", sent: this.ready } : { kind: "none" }; }
+
+  /** Lays the thing over a square: in the present form, or in another if that one does not fit.
+   * @param {string} place @returns {Outcome | null} */
+  put(place) {
+    const option = this.fit(place);
+    if (!option) return null;
+    this.grip = place;
+    return this.choose(option);
+  }
+
+  /** @param {string} place @returns {Option | undefined} */
+  fit(place) {
+    const forms = Object.keys(this.node?.forms ?? {});
+    return [this.form ?? "", ...forms].map(form => this.fitAs(form, place)).find(Boolean);
+  }
+
+  /** The position of a form that has the square nearest to its middle. @param {string} form @param {string | null} place */
+  fitAs(form, place) {
+    if (!place) return undefined;
+    const off = (/** @type {Option} */ option) => Math.abs(option.places.indexOf(place) - (option.places.length - 1) / 2);
+    return this.at(place).filter(option => option.form === form).sort((a, b) => off(a) - off(b))[0];
+  }
+
+  /** Rotates the thing about the square where it is held. @param {number} by @param {string | null} [about] @returns {Outcome} */
+  rotate(by, about = this.grip) {
+    const forms = Object.keys(this.node?.forms ?? {});
+    if (forms.length < 2 || !this.picked) return { kind: "none", why: "one-form" };
+    const next = (/** @type {number} */ n) => forms[(forms.indexOf(this.form ?? "") + by * n + forms.length * n) % forms.length];
+    if (!this.armed) {
+      this.form = next(1);
+      return { kind: "picked", option: this.picked };
+    }
+    for (let n = 1; n < forms.length; n++) {
+      const option = this.fitAs(next(n), about);
+      if (option) {
+        this.grip = about;
+        return this.choose(option);
+      }
+    }
+    return { kind: "none", why: "no-room" };
+  }
+
+  /** Takes the mirrored thing instead. @returns {Outcome} */
+  mirror() {
+    const twin = this.root?.options.find(option => option.id === this.node?.twin && isAlive(option));
+    if (!twin) return { kind: "none", why: "no-twin" };
+    const grip = this.grip;
+    this.release();
+    const taken = this.choose(twin);
+    return grip && taken.kind === "picked" ? this.put(grip) ?? taken : taken;
+  }
+
+  /** One step back. Returns whether there was one. */
+  back() {
+    if (this.armed && !this.list) {
+      this.armed = null;
+      return true;
+    }
+    const had = this.isBusy;
+    if (!this.list || this.node && isList(this.node)) this.path.pop();
+    this.armed = this.list = this.form = this.grip = null;
+    return had;
+  }
+
+  /** The draft to ask for the next node of an option. @param {Option} option */
+  draftFor(option) { return [...this.draft, ...this.path.map(chosen => chosen.id), option.id]; }
+
+  /** Goes on with a node that has come for an option. @param {Option} option @param {Node} node @returns {Outcome} */
+  loaded(option, node) {
+    option.then = node;
+    return this.choose(option);
+  }
+
+  /** Shows the choices of an edited draft, with the brush still in hand.
+   * @param {Node} root @param {string[]} draft @returns {Outcome} */
+  renew(root, draft) {
+    const brush = this.path.find(option => option.sticky)?.id;
+    this.reset(root, draft);
+    const again = root.options.find(option => option.id === brush && option.sticky && isAlive(option));
+    return again ? this.choose(again) : { kind: "let-go" };
+  }
+}
+
+/** The move of a step that can be sent as it is. @param {Node | null} node @returns {Sendable | null} */
+function whole(node) {
+  return node?.move === undefined ? null : { move: node.move, commit: node.commit, confirm: node.confirm, label: node.prompt, places: [] };
+}

@@ -1,0 +1,450 @@
+// The state of the page: what the server has sent, what is in hand, and what is on its way.
+
+import { rememberCommitment } from "./fairness.js";
+import { Boards } from "./boards.js";
+import { newKey, RequestError } from "./client.js";
+import { byId, speak, toast } from "./dom.js";
+import { Machine } from "./machine.js";
+import { hasWords, speakLanguage, t } from "./words.js";
+
+/** @import { Hint, Moment, Option, Sendable, State } from "./contract" */
+/** @import { Outcome } from "./machine.js" */
+/** A move on its way. @typedef {{sent: Sendable, revision: number, key: string, timer?: ReturnType<typeof setTimeout>}} Job */
+/** `wait`: the line is down, and the move goes out later. @typedef {"loading" | "watch" | "pick" | "hold" | "send" | "wait" | "over"} Phase */
+
+export const HOLD_MS = 3000;
+const KEEP_DRAFT_MS = 700;
+const RETRY_S = 5;
+
+export class Match {
+  machine = new Machine();
+  /** @type {State | null} */ state = null;
+  /** @type {Phase} */ phase = "loading";
+  /** @type {Job | null} */ job = null;
+  /** The boards of an edited draft, or of an earlier ply. @type {Moment | null} */ other = null;
+  /** @type {string[] | null} */ edited = null;
+  boards = new Boards(this);
+  /** @type {Hint | null} */ hint = null;
+  /** @type {string | null} */ wrong = null;
+  isThinking = false;
+  /** What happened since the last visit, until the first tap. */
+  isFresh = true;
+  spectators = 0;
+  /** What the server's clock is ahead of ours. */
+  ahead = 0;
+  /** The newest version that an event has named. */
+  wanted = 0;
+  isFetching = false;
+  /** A request for choices is under way: taps wait. */
+  ticket = 0;
+  isLoading = false;
+  /** @type {string | null} */ waitingTap = null;
+  /** @type {{act: string, revision: number, key: string} | null} */ failedAct = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ keeping = undefined;
+  isReplaying = false;
+
+  /** @param {import("./client.js").Client} client @param {{paint: () => void, refused: (error: RequestError) => void, yourTurn: () => void}} on */
+  constructor(client, on) {
+    this.client = client;
+    this.on = on;
+    document.addEventListener("visibilitychange", () => document.hidden && this.leave());
+    addEventListener("pagehide", () => this.leave());
+  }
+
+  /** The viewer's seat. */
+  get seat() { return this.state?.viewer.seat ?? null; }
+  get isMine() { return this.seat !== null && !this.state?.over && !!this.state?.to_move.includes(this.seat); }
+  get isPicking() { return this.phase === "pick" && !this.isReplaying; }
+  /** The boards and trays to show. */
+  get view() { return this.other ?? { boards: this.state?.boards ?? [], trays: this.state?.trays ?? [] }; }
+  /** Milliseconds until the deadline. */
+  get left() { return this.state?.deadline ? this.state.deadline - Date.now() - this.ahead : null; }
+  /** @param {string} act */
+  can(act) { return !!this.state?.can.includes(act); }
+  /** @param {number} seat */
+  player(seat) { return this.state?.players.find(player => player.seat === seat); }
+
+  // ---- what comes from the server
+
+  /** Fetches the state, again if an event names a newer one meanwhile. */
+  async refresh() {
+    if (this.isFetching) return;
+    this.isFetching = true;
+    try {
+      for (let attempt = 0; attempt < 3; attempt++) {
+        this.take(await this.client.state(), "came");
+        if (this.state && this.state.version >= this.wanted) break;
+      }
+    } finally {
+      this.isFetching = false;
+    }
+  }
+
+  /**
+   * Takes a state. One with the same revision leaves what is in hand: a proposal or a clock disturbs nobody.
+   * @param {State} next @param {"came" | "answer"} how
+   */
+  take(next, how) {
+    const before = this.state, wasMine = this.isMine;
+    if (before && next.version < before.version) return;
+    this.state = next;
+    this.ahead = next.now - Date.now();
+    if (!before) speakLanguage(next.viewer.language);
+    if (before && how === "came" && isSamePosition(before, next)) {
+      this.tellProposals(before, next);
+      return this.on.paint();
+    }
+    if (this.phase === "hold" || this.phase === "wait") this.dropJob();
+    this.job = this.hint = this.edited = null;
+    this.isThinking = this.isLoading = false;
+    if (!this.isReplaying) this.other = null;
+    this.ticket++;
+    this.machine.reset(next.choices);
+    if (next.commitment && !next.over) rememberCommitment(next.match, next.commitment);
+    this.phase = next.over ? "over" : next.choices ? "pick" : "watch";
+    if (before) this.tell(before, how);
+    if (before && this.isMine && !wasMine) this.on.yourTurn();
+    this.on.paint();
+  }
+
+  /** Says which proposals have come or are settled. @param {State} before @param {State} next */
+  tellProposals(before, next) {
+    const has = (/** @type {State} */ state, /** @type {string | number} */ id) => state.proposals.some(proposal => proposal.id === id);
+    for (const proposal of next.proposals) if (!has(before, proposal.id)) speak(proposal.text);
+    if (before.proposals.some(proposal => !has(next, proposal.id)) && !next.proposals.length) toast(t("proposal_settled"), false);
+  }
+
+  /** @param {State} before @param {"came" | "answer"} how */
+  tell(before, how) {
+    const { state } = this;
+    if (!state || before.revision === state.revision) return;
+    this.isFresh = false;
+    const prompt = how === "answer" ? this.machine.root?.prompt : this.isMine && t("your_turn") + ".";
+    speak([state.last?.text, state.over ? state.over.reason : prompt].filter(Boolean).join(" "));
+  }
+
+  /** A move that was held when the match went on. */
+  dropJob() {
+    const { job, state } = this;
+    clearTimeout(job?.timer);
+    const isOwn = state?.last?.seat === this.seat;
+    toast(t(!isOwn ? "dropped" : state?.last?.move === job?.sent.move ? "arrived" : "yours_already"));
+  }
+
+  /** An event of the stream. @param {string} name @param {any} data */
+  event(name, data) {
+    if (name === "state") {
+      this.wanted = Math.max(this.wanted, data.version);
+      if (this.phase !== "send" && this.wanted > (this.state?.version ?? 0)) this.refresh().catch(() => {});
+    } else if (name === "here") {
+      this.state?.players.forEach(player => { player.here = data.seats.includes(player.seat); });
+      this.spectators = data.spectators;
+      this.on.paint();
+    } else if (name === "hint") this.showHint(data);
+    else if (name === "gone") location.reload();
+  }
+
+  /** @param {Hint} hint */
+  showHint(hint) {
+    if (!this.isPicking) return;
+    this.isThinking = false;
+    this.machine.release();
+    this.hint = hint;
+    speak(t("hint_came", { text: hint.text }));
+    this.on.paint();
+  }
+
+  // ---- what a person does
+
+  /** Taps a place. @param {string} place */
+  tap(place) {
+    if (this.phase === "hold" || this.phase === "send" || this.phase === "wait" || this.isReplaying || !this.state) return;
+    this.isFresh = false;
+    if (this.phase !== "pick") {
+      const why = this.state.over ? "is_over" : this.seat === null ? "is_watching" : "is_waiting";
+      speak(t(why, { square: this.sayPlace(place) }));
+    } else if (this.isLoading) this.waitingTap = place;
+    else this.follow(this.machine.tap(place), place);
+  }
+
+  /** Does what a tap has led to. @param {Outcome} outcome @param {string | null} [place] */
+  follow(outcome, place = null) {
+    switch (outcome.kind) {
+      case "play": return this.play(outcome.sent);
+      case "edit": return this.edit(outcome.option);
+      case "load": return this.load(outcome.option);
+      case "none": this.refuse(outcome.why, place); break;
+      case "let-go": speak(t("let_go_done")); break;
+      case "list": speak(t("say_list", { prompt: this.prompt, list: outcome.options.map((option, i) => `${i + 1}: ${option.label}`).join(". ") })); break;
+      case "picked": speak(t("say_step", { label: outcome.option.label, prompt: this.prompt })); break;
+      case "put": speak(t("say_put", { label: outcome.option.label })); break;
+      case "armed": speak(t("say_armed", { label: outcome.option.label })); break;
+    }
+    this.on.paint();
+    // The list is there once the page is painted.
+    if (outcome.kind === "list") queueMicrotask(() => /** @type {HTMLElement | null} */ (document.querySelector("#cards .list button"))?.focus({ preventScroll: true }));
+    return undefined;
+  }
+
+  /** Says why nothing happened. @param {string | undefined} why @param {string | null} place */
+  refuse(why, place) {
+    const reason = why && hasWords(why) ? t(why) : why;
+    if (reason) toast(reason);
+    else if (place) speak(t("nothing_there", { square: this.sayPlace(place) }), true);
+    if (!place) return;
+    this.wrong = place;
+    setTimeout(() => {
+      this.wrong = null;
+      this.on.paint();
+    }, 420);
+  }
+
+  /** The question of now. */
+  get prompt() {
+    const { machine } = this;
+    if (machine.list && machine.node?.options !== machine.list) return t("which");
+    return machine.armed?.label || machine.node?.prompt || "";
+  }
+
+  /** What lies at a place, in words. @param {string} place */
+  sayPlace(place) {
+    const [group, slot] = place.split(".");
+    return this.boards.all.get(group)?.say(place) ?? this.view.trays.find(tray => tray.id === group)?.slots[Number(slot)]?.say ?? "";
+  }
+
+  /** Sends a move: at once, or after a moment in which it can be undone. @param {Sendable} sent */
+  play(sent) {
+    if (!this.state) return;
+    const job = this.job = { sent, revision: this.state.revision, key: newKey() };
+    if (sent.effect) for (const board of this.boards.all.values()) board.preview(sent.effect);
+    if (this.machine.commit(sent) === "hold") this.hold(job);
+    else this.send(job);
+  }
+
+  /** @param {Job} job */
+  hold(job) {
+    this.phase = "hold";
+    job.timer = setTimeout(() => this.send(job), HOLD_MS);
+    speak(t("say_held", { label: job.sent.label }));
+    this.on.paint();
+  }
+
+  /** Sends a move that waits, again with its key. @param {Job | null} job @param {boolean} [keepalive] */
+  async send(job = this.job, keepalive) {
+    if (!job || job !== this.job) return;
+    clearTimeout(job.timer);
+    this.phase = "send";
+    this.on.paint();
+    try {
+      const state = await this.client.play(job.revision, job.sent.move, job.key, keepalive);
+      if (this.job === job) this.take(state, "answer");
+      if (this.wanted > (this.state?.version ?? 0)) this.refresh().catch(() => {});
+    } catch (error) {
+      if (this.job === job) this.notSent(job, asRequestError(error));
+    }
+  }
+
+  /** @param {Job} job @param {RequestError} error */
+  notSent(job, error) {
+    if (error.isTemporary) return this.wait(job, error);
+    this.job = null;
+    if (error.status === 409) return this.stale(error);
+    this.phase = "pick";
+    if (error.status === 422) this.machine.release();
+    this.restore();
+    this.fail(error);
+    this.on.paint();
+  }
+
+  /** The line is down, or the server is busy: the move goes out later. @param {Job} job @param {RequestError} error */
+  wait(job, error) {
+    this.phase = "wait";
+    const seconds = error.failure.retry_after ?? RETRY_S;
+    job.timer = setTimeout(() => this.send(job), seconds * 1000);
+    toast(error.status === 429 ? t("busy", { n: Math.ceil(seconds) }) : error.message || t("waiting"));
+    this.on.paint();
+  }
+
+  /** The match has gone on: shows how it stands. @param {RequestError} error */
+  stale({ failure }) {
+    if (failure.state) this.take(failure.state, "answer");
+    else this.refresh().catch(() => {});
+    toast(t(failure.yours ? "yours_already" : "dropped"));
+  }
+
+  /** Says why a request was refused. @param {RequestError} error */
+  fail(error) {
+    toast(error.message || t(error.status ? "failed" : "no_line"));
+    if (![409, 422, 429].includes(error.status) && !error.isTemporary) this.on.refused(error);
+  }
+
+  /** Takes a held move back, or does not send one that waits. */
+  takeBackHeld() {
+    if (!this.job) return;
+    clearTimeout(this.job.timer);
+    this.job = null;
+    this.phase = "pick";
+    this.machine.release();
+    this.restore();
+    speak(`${t("taken_back")} ${t("not_sent")}`);
+    this.on.paint();
+    if (this.state && this.wanted > this.state.version) this.refresh().catch(() => {});
+  }
+
+  /** Draws the boards as the server has them. */
+  restore() { for (const board of this.boards.all.values()) board.patch(); }
+
+  /** The page goes out of sight, perhaps for ever. */
+  leave() {
+    if (this.phase === "hold") this.send(this.job, true);
+    this.keepDraft();
+  }
+
+  async undo() {
+    if (this.phase === "hold" || this.phase === "wait") return this.takeBackHeld();
+    if (this.isPicking && this.can("undo") && this.state) await this.change("undo", (revision, key) => this.client.undo(revision, key));
+  }
+
+  /** Does one of the acts that the server offers. @param {string} act */
+  async act(act) {
+    if (act === "hint") return this.askHint();
+    if (act === "undo") return this.undo();
+    await this.change(act, (revision, key) => this.client.act(revision, act, key));
+  }
+
+  /** A request other than a move. Pressed again after a dead line, it has the same key.
+   * @param {string} act @param {(revision: number, key: string) => Promise<State>} request */
+  async change(act, request) {
+    if (!this.state) return;
+    const { revision } = this.state, failed = this.failedAct;
+    const key = failed?.act === act && failed.revision === revision ? failed.key : newKey();
+    this.failedAct = { act, revision, key };
+    try {
+      const state = await request(revision, key);
+      this.failedAct = null;
+      this.take(state, act === "undo" || state.revision !== revision ? "answer" : "came");
+      speak(act === "undo" ? t("taken_back") : state.proposals.find(proposal => proposal.by === this.seat)?.text ?? t("done"));
+    } catch (caught) {
+      const error = asRequestError(caught);
+      if (error.status === 409) this.stale(error);
+      else this.fail(error);
+    }
+  }
+
+  async askHint() {
+    if (!this.state || !this.isPicking || this.isThinking) return;
+    this.machine.release();
+    this.isThinking = true;
+    this.hint = null;
+    speak(t("thinking"));
+    this.on.paint();
+    const { ticket } = this;
+    const stop = () => {
+      if (this.ticket === ticket && this.isThinking) this.isThinking = false;
+      this.on.paint();
+    };
+    setTimeout(stop, 60_000);
+    await this.client.hint(this.state.revision).catch(error => {
+      stop();
+      this.fail(asRequestError(error));
+    });
+  }
+
+  // ---- drafts and nodes that lie at the server
+
+  /** Changes the draft, such as one soldier of an army. @param {Option} option */
+  async edit(option) {
+    const draft = option.draft ?? [];
+    const node = await this.choices(draft);
+    if (!node) return;
+    this.other = { boards: node.boards, trays: node.trays };
+    this.edited = draft;
+    const next = this.machine.renew(node, draft);
+    speak(t("say_step", { label: option.say ?? option.label, prompt: node.prompt }));
+    if (next.kind === "load") await this.load(next.option);
+    this.on.paint();
+    clearTimeout(this.keeping);
+    this.keeping = setTimeout(() => this.keepDraft(), KEEP_DRAFT_MS);
+    this.tapWaiting();
+  }
+
+  /** Fetches the next node of an option. @param {Option} option */
+  async load(option) {
+    const node = await this.choices(this.machine.draftFor(option));
+    if (!node) return;
+    this.follow(this.machine.loaded(option, node));
+    this.tapWaiting();
+  }
+
+  /** The choices of a draft, or nothing if they don't come or are not wanted any more. @param {string[]} draft */
+  async choices(draft) {
+    const ticket = ++this.ticket;
+    this.isLoading = true;
+    this.waitingTap = null;
+    this.on.paint();
+    try {
+      const node = await this.client.choices(draft);
+      return ticket === this.ticket ? node : null;
+    } catch (caught) {
+      const error = asRequestError(caught);
+      if (ticket === this.ticket && error.status === 409) this.stale(error);
+      else if (ticket === this.ticket) this.fail(error);
+      return null;
+    } finally {
+      if (ticket === this.ticket) {
+        this.isLoading = false;
+        this.on.paint();
+      }
+    }
+  }
+
+  /** A tap that came while choices were on their way. */
+  tapWaiting() {
+    const place = this.waitingTap;
+    this.waitingTap = null;
+    if (place) this.tap(place);
+  }
+
+  /** Keeps the draft at the server for the next visit. */
+  keepDraft() {
+    const { edited, state } = this;
+    clearTimeout(this.keeping);
+    if (!edited || !state) return;
+    this.edited = null;
+    this.client.keepDraft(state.revision, edited).catch(error => {
+      if (asRequestError(error).isTemporary && this.other && this.machine.draft === edited) {
+        this.edited = edited;
+        toast(t("draft_lost"), false);
+      }
+    });
+  }
+
+  /** Keys on a square; the shortcuts come from elsewhere.
+   * @type {(event: KeyboardEvent, place: string) => boolean} */
+  key = () => false;
+
+  /** Asks for the boards in the right turn. */
+  async turn() {
+    const turn = this.boards.wantedTurn();
+    this.boards.arrange(byId("boards"));
+    if (!this.state || turn === this.client.turn || this.isReplaying) return;
+    this.client.turn = turn;
+    await this.refresh().catch(() => {});
+    if (this.other && this.machine.root) {
+      const node = await this.client.choices(this.machine.draft).catch(() => null);
+      if (node && this.other) this.other = { boards: node.boards, trays: node.trays };
+      this.on.paint();
+    }
+  }
+}
+
+/** Whether what is in hand still holds. @param {State} a @param {State} b */
+function isSamePosition(a, b) {
+  return a.revision === b.revision && !a.choices === !b.choices && !a.over === !b.over && a.viewer.seat === b.viewer.seat;
+}
+
+/** @param {unknown} error @returns {RequestError} */
+export function asRequestError(error) {
+  if (error instanceof RequestError) return error;
+  throw error;
+}

@@ -1,0 +1,232 @@
+// What stands around the boards: players, trays, the sentence of now, buttons, cards and the list of moves.
+
+import { byId, fill, h, icon, readSvg, symbol } from "./dom.js";
+import { isAlive } from "./machine.js";
+import { duration, listed, t } from "./words.js";
+
+/** @import { Match } from "./match.js" */
+/** @import { Option, Slot, State, Tray } from "./contract" */
+
+/** Acts with a dialog before them. */
+const FINAL = ["resign", "call_off", "claim", "abort"];
+
+/** @param {string} command @param {string} label @param {{icon?: import("./dom.js").Icon, look?: string, disabled?: boolean, pressed?: boolean, key?: string}} [more] */
+export function button(command, label, more = {}) {
+  const attributes = { type: "button", "data-do": command, "data-key": more.key ?? command, class: more.look, disabled: more.disabled, "aria-pressed": more.pressed === undefined ? null : String(more.pressed) };
+  return h("button", attributes, more.icon && icon(more.icon), h("span", {}, label));
+}
+
+/** The command of an act. @param {string} act */
+export const commandOf = act => (FINAL.includes(act) ? "sure:" : "act:") + act;
+
+/** Draws everything but the boards. @param {Match} match */
+export function drawPanels(match) {
+  const { state } = match;
+  if (!state) return;
+  const app = byId("app"), board = match.view.boards[0];
+  Object.assign(app.dataset, {
+    phase: match.phase, mine: String(match.isMine), boards: String(match.view.boards.length), role: match.seat === null ? "watch" : "play",
+    wide: String(!!board && board.columns > board.rows * 1.2), replay: String(match.isReplaying),
+  });
+  const title = match.isMine ? t("title_turn", { title: state.title }) : state.title;
+  if (document.title !== title) document.title = title;
+  byId("title").textContent = state.title;
+  const home = () => match.boards.main?.focus();
+  fill(byId("players"), players(match, state), home);
+  fill(byId("hand"), match.view.trays.map(tray => trayOf(match, tray)), home);
+  sayNow(match, state);
+  fill(byId("cards"), cards(match, state), home);
+  fill(byId("acts"), acts(match, state), home);
+  fill(byId("story"), match.isReplaying ? [] : story(state), home);
+}
+
+/** The viewer last, next to the own side of the board. @param {Match} match @param {State} state */
+function players(match, state) {
+  const order = [...state.players].sort((a, b) => Number(a.seat === match.seat) - Number(b.seat === match.seat));
+  return order.map(player => {
+    const isNow = state.to_move.includes(player.seat), hasWon = !!state.over?.winners.includes(player.seat), isViewer = player.seat === match.seat;
+    const facts = [player.level ? t("computer", { n: player.level }) : "", player.ready ? t("ready") : ""].filter(Boolean);
+    const heard = [isViewer && t("you"), isNow && t("to_move"), hasWon && t("won"), player.here && t("looking", { name: player.name })].filter(Boolean);
+    return h("div", { class: `player${isNow ? " now" : ""}${isViewer ? " viewer" : ""}` },
+      h("span", { class: "emblem" }, symbol(player.emblem), player.here && h("i", { class: "here", title: t("looking", { name: player.name }) })),
+      h("b", { class: "name" }, player.name),
+      h("span", { class: "label" }, [player.label, ...facts].filter(Boolean).join(" · ")),
+      h("span", { class: "reader" }, heard.length > 0 && `, ${heard.join(", ")}`),
+      hasWon ? h("span", { class: "crown" }, icon("crown")) : isNow && h("span", { class: "time", "aria-hidden": "true" }, h("b", {}, t(isViewer ? "your_turn" : "to_move")), h("small", {}, timeLeft(match))));
+  });
+}
+
+/** @param {Match} match */
+const timeLeft = match => match.left === null ? "" : duration(match.left);
+
+/** Shows the time anew, without drawing the rest. @param {Match} match */
+export function drawTime(match) {
+  for (const element of document.querySelectorAll(".time small")) {
+    const text = timeLeft(match);
+    if (element.textContent !== text) element.textContent = text;
+  }
+}
+
+/** @param {Match} match @param {Tray} tray */
+function trayOf(match, tray) {
+  const live = match.isPicking && !match.isLoading ? match.machine.live() : new Map();
+  const others = match.view.trays.filter(other => !other.near && other.slots.length), owner = match.state?.players.find(player => player.seat === tray.seat);
+  const mark = !tray.near && others.length > 1 && owner && tray.slots.length > 0 && h("span", { class: "mark", "aria-hidden": "true" }, symbol(owner.emblem));
+  return h("div", { class: `tray${tray.near ? " near" : ""}`, role: "group", "aria-label": tray.name }, mark, ...tray.slots.map((slot, i) => slotOf(match, slot, `${tray.id}.${i}`, live)));
+}
+
+/** @param {Match} match @param {Slot} slot @param {string} place @param {Map<string, Option[]>} live */
+function slotOf(match, slot, place, live) {
+  const { machine } = match, body = [pictureOf(slot), slot.count !== null && slot.count !== undefined && h("span", { class: "count", "aria-hidden": "true" }, String(slot.count))];
+  const first = match.isPicking ? machine.root?.options.filter(option => option.places.includes(place)) ?? [] : [], now = live.get(place) ?? [];
+  if (!first.length && !now.length) return h("span", { class: `slot still${slot.faint ? " faint" : ""}${slot.gone ? " built" : ""}`, role: "img", "aria-label": slot.say }, ...body);
+  const isPicked = !!machine.picked?.places.includes(place), dead = first.length > 0 && !first.some(isAlive) && !now.some(isAlive);
+  const isTarget = machine.isBusy && !isPicked && now.some(isAlive), isHot = [...first, ...now].some(option => option.hot);
+  const can = dead ? first[0].why : now.map(option => option.say).filter(Boolean).slice(0, 2).join(", ");
+  const isHinted = !!match.hint?.marks?.some(([marked]) => marked === place);
+  const look = ["slot", isPicked && "picked", isHinted && "hinted", dead && "dead", isTarget && "target", isHot && !dead && "hot", slot.faint && "faint"].filter(Boolean).join(" ");
+  return h("button", { type: "button", class: look, "data-place": place, "data-key": place, "aria-pressed": String(isPicked), "aria-label": [slot.say, can].filter(Boolean).join(", ") }, ...body);
+}
+
+/** @param {Slot} slot */
+function pictureOf(slot) {
+  if (!slot.svg) return h("span", { class: "letter", "aria-hidden": "true" }, slot.letter);
+  const svg = readSvg(slot.svg), [, , width, height] = (svg.getAttribute("viewBox") ?? "0 0 100 100").split(/[ ,]+/).map(Number);
+  svg.setAttribute("aria-hidden", "true");
+  svg.removeAttribute("width");
+  svg.removeAttribute("height");
+  // A thing of several squares is drawn at the scale of its squares.
+  if (width > 120 || height > 120) {
+    svg.setAttribute("class", "shape");
+    svg.setAttribute("data-columns", String(Math.min(4, Math.max(1, Math.round(width / 100)))));
+    svg.setAttribute("data-rows", String(Math.min(4, Math.max(1, Math.round(height / 100)))));
+  }
+  return svg;
+}
+
+/** The sentence of now, and below it what was last. @param {Match} match @param {State} state */
+function sayNow(match, state) {
+  if (match.isReplaying) return;
+  const last = match.isFresh && state.since ? state.since.text : match.machine.armed ? "" : state.last?.text ?? "";
+  for (const [id, text] of [["prompt", now(match, state)], ["last", last]]) {
+    const element = byId(id);
+    if (element.textContent !== text) element.textContent = text;
+    element.hidden = !text;
+  }
+}
+
+/** @param {Match} match @param {State} state */
+function now(match, state) {
+  const { machine, phase, job } = match;
+  if (state.over) return t("result", { result: result(match, state), reason: state.over.reason }).trim();
+  if (phase === "hold" && job) return t("held", { label: job.sent.label });
+  if (phase === "send") return t("sending");
+  if (phase === "wait") return t("waiting");
+  if (match.isThinking) return t("thinking");
+  if (match.hint) return match.hint.text;
+  if (phase !== "pick") return state.status;
+  return machine.isBusy ? match.prompt : t("prompt_yours", { prompt: match.prompt });
+}
+
+/** @param {Match} match @param {State} state */
+function result(match, state) {
+  const winners = state.over?.winners ?? [];
+  if (!winners.length) return "";
+  if (match.seat !== null) return t(winners.includes(match.seat) ? "you_won" : "you_lost");
+  return t("others_won", { n: winners.length, names: listed(winners.map(seat => match.player(seat)?.name ?? "")) });
+}
+
+/** @param {Match} match @param {State} state */
+function cards(match, state) {
+  if (match.isReplaying) return [];
+  const { machine } = match, cards = [];
+  if (machine.list && match.phase === "pick") {
+    cards.push(h("div", { class: "card list", role: "group", "aria-label": match.prompt },
+      ...machine.list.map((option, i) => h("button", { type: "button", "data-do": `list:${i}`, "data-key": `list:${option.id}`, disabled: !isAlive(option) }, h("kbd", { "aria-hidden": "true" }, String(i + 1)), h("span", {}, option.label), option.say && h("small", {}, option.say)))));
+  }
+  for (const proposal of state.proposals) {
+    cards.push(h("div", { class: "card", role: "group", "aria-label": t("proposal") }, h("p", {}, proposal.text),
+      ...proposal.may.map(act => button(`act:${act}`, t(/** @type {"accept"} */ (act.split(":")[0])), { look: act.startsWith("accept") ? "go" : "" }))));
+  }
+  if (state.over) {
+    cards.push(h("div", { class: "card end", role: "group", "aria-label": t("the_result") }, button("replay", t("see_again"), { look: "go" }), state.commitment && button("deal", t("deal_check")), ...rematch(match, state), state.next && nextLink(match, state)));
+  }
+  return cards;
+}
+
+/** The rematch: a wish, an answer, or the way to it. @param {Match} match @param {State} state */
+function rematch(match, state) {
+  const { rematch } = state;
+  if (!rematch) return [match.can("rematch") && button("act:rematch", t("act_rematch"))];
+  if (rematch.began) return [h("a", { class: "link go", href: match.client.pageOf(rematch.match), "data-key": "rematch" }, t("to_rematch"))];
+  if (rematch.agreed) return [h("p", {}, t("rematch_waits"))];
+  return [h("p", {}, t("rematch_by", { name: rematch.by })), button("act:rematch", t("accept"), { look: "go" })];
+}
+
+/** @param {Match} match @param {State} state @param {string} [look] */
+function nextLink(match, state, look = "") {
+  const { next } = state;
+  if (!next) return null;
+  const left = next.deadline ? next.deadline - Date.now() - match.ahead : 0, { title } = next;
+  const full = left > 0 ? t("next_time", { title, time: duration(left) }) : t("next_full", { title });
+  return h("a", { class: `link ${look}`, href: match.client.pageOf(next.match), "data-key": "next", "aria-label": full, title: full }, h("span", {}, t("next")));
+}
+
+/** The buttons below: at most one of them is large and colored. @param {Match} match @param {State} state */
+function acts(match, state) {
+  if (match.isReplaying || state.over) return [];
+  switch (match.phase) {
+    case "hold": return [h("button", { type: "button", "data-do": "release", "data-key": "release", class: "undo" }, icon("undo"), h("span", {}, t("undo")), h("i", { class: "running", "aria-hidden": "true" })), button("send", t("send_now"), { look: "go" })];
+    case "wait": return [button("release", t("dont_send"), { icon: "undo" }), button("send", t("try_now"), { look: "go" })];
+    case "send": return [];
+    case "pick": return picking(match);
+    default: return waiting(match, state);
+  }
+}
+
+/** @param {Match} match */
+function picking(match) {
+  const { machine, isLoading } = match, { ready, isPut, isBusy } = machine, list = [];
+  const shown = machine.armed || isPut ? [] : machine.buttons, chips = shown.filter(option => option.group || shown.length > 3), plain = shown.filter(option => !chips.includes(option));
+  if (chips.length) list.push(h("div", { class: "chips" }, ...groups(chips)));
+  if (isPut) {
+    list.push(button("turn", t("turn"), { icon: "turn", look: "tool", disabled: Object.keys(machine.node?.forms ?? {}).length < 2 }));
+    list.push(button("mirror", t("mirror"), { icon: "mirror", look: "tool", disabled: !machine.node?.twin }));
+  }
+  if (isBusy || match.hint) list.push(button("release", t("let_go"), { icon: "release", look: ready || isPut ? "tool" : "" }));
+  else if (match.can("undo")) list.push(button("act:undo", t("undo"), { icon: "undo", key: "release" }));
+  else if (match.can("hint") && !chips.length) list.push(button("act:hint", t("hint"), { icon: "hint", disabled: match.isThinking, key: "release" }));
+  for (const option of plain) list.push(button(`choose:${option.id}`, option.label, { look: option.hot && !ready ? "go" : "", disabled: !isAlive(option) }));
+  if (ready || isPut) list.push(button("confirm", ready?.confirm ?? t(isPut ? "put" : "play"), { look: "go", disabled: !ready || isLoading }));
+  return list;
+}
+
+/** Options as small buttons under their headings. @param {Option[]} options */
+function groups(options) {
+  const headings = [...new Set(options.map(option => option.group ?? ""))];
+  return headings.map(heading => h("div", { role: "group", "aria-label": heading || null },
+    ...options.filter(option => (option.group ?? "") === heading).map(option => button(`choose:${option.id}`, option.label, { look: "chip", disabled: !isAlive(option) }))));
+}
+
+/** @param {Match} match @param {State} state */
+function waiting(match, state) {
+  if (match.seat === null) return [h("p", { class: "watching" }, t("watching", { n: match.spectators || 1, others: match.spectators - 1 }))];
+  return [
+    ...["resume", "takeback", "claim", "extend"].filter(act => match.can(act)).slice(0, 2).map(act => button(commandOf(act), t(act === "takeback" ? "take_back" : /** @type {"act_claim"} */ (`act_${act}`)), { icon: act === "takeback" ? "undo" : undefined })),
+    nextLink(match, state, "go"),
+  ];
+}
+
+/** @param {State} state */
+function story(state) {
+  return [state.since && h("p", { class: "since" }, state.since.text), h("h2", {}, t("moves")), moves(state)];
+}
+
+/** The list of moves. It takes the focus, since it scrolls. @param {State} state */
+export function moves(state) {
+  const rows = state.log.map(entry => {
+    const player = state.players.find(other => other.seat === entry.seat);
+    return h("li", {}, h("span", { class: "mark" }, player && symbol(player.emblem)), h("span", {}, entry.text));
+  });
+  return h("ol", { tabindex: 0, "aria-label": t("moves"), "data-key": "moves" }, ...rows.length ? rows : [h("li", {}, t("no_moves"))]);
+}

@@ -1,0 +1,188 @@
+// A match that is over, move by move: a slider, the curve of the values, verdicts.
+
+import { asRequestError } from "./match.js";
+import { byId, h, icon, s, toast } from "./dom.js";
+import { hasWords, t } from "./words.js";
+
+/** @import { Moment, ReplayPly as Ply } from "./contract" */
+
+const WIDTH = 300, HEIGHT = 100;
+const AUTOPLAY_MS = 800;
+/** How many plies around the slider are fetched ahead. */
+const AHEAD = 3;
+/** The wait between two looks for values that are being computed. */
+const ANALYSIS_MS = 3000;
+
+export class Replay {
+  /** @type {Ply[]} */ plies = [];
+  ply = 0;
+  decided = -1;
+  /** @type {Map<string, Promise<Moment>>} */ moments = new Map();
+  /** @type {ReturnType<typeof setInterval> | undefined} */ playing = undefined;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ waiting = undefined;
+
+  /** @param {import("./match.js").Match} match @param {() => void} paint */
+  constructor(match, paint) {
+    this.match = match;
+    this.paint = paint;
+  }
+
+  get end() { return this.plies.length - 1; }
+
+  async open() {
+    try {
+      await this.load();
+    } catch (error) {
+      return toast(asRequestError(error).message || t("replay_failed"));
+    }
+    this.match.isReplaying = true;
+    this.build();
+    this.paint();
+    await this.go(decidedOr(this.decided, this.end));
+    byId("slider").focus({ preventScroll: true });
+    return undefined;
+  }
+
+  /** Fetches the moves. Their values may still be computed: then it looks again while the replay is open. */
+  async load() {
+    const { plies, decided, analyzed } = await this.match.client.replay();
+    this.plies = plies;
+    this.decided = decided ?? -1;
+    clearTimeout(this.waiting);
+    if (!analyzed) this.waiting = setTimeout(() => this.reload(), ANALYSIS_MS);
+  }
+
+  /** Shows what was computed meanwhile, and leaves the slider where it is. */
+  async reload() {
+    if (!this.match.isReplaying) return;
+    await this.load().catch(() => {});
+    this.build();
+    this.tell();
+  }
+
+  close() {
+    this.stop();
+    clearTimeout(this.waiting);
+    this.match.isReplaying = false;
+    this.match.other = null;
+    byId("replay").hidden = true;
+    byId("replay").replaceChildren();
+    this.paint();
+    /** @type {HTMLElement | null} */ (document.querySelector('[data-do="replay"]'))?.focus();
+  }
+
+  build() {
+    const step = (/** @type {string} */ command, /** @type {"first" | "back" | "run" | "forward" | "last"} */ name) => h("button", { type: "button", "data-do": `step:${command}`, "aria-label": t(name) }, icon(name));
+    const slider = h("input", { type: "range", id: "slider", min: 0, max: this.end, value: this.end, "aria-label": t("replay_slider") });
+    slider.addEventListener("input", () => {
+      this.stop();
+      this.go(Number(/** @type {HTMLInputElement} */ (slider).value));
+    });
+    const hasValues = this.plies.filter(ply => typeof ply.value === "number").length > 1;
+    const focused = document.activeElement?.id;
+    byId("replay").replaceChildren(...hasValues ? [this.curve()] : [], slider,
+      h("div", { class: "steps" }, step("first", "first"), step("back", "back"), step("run", "run"), step("forward", "forward"), step("last", "last"),
+        ...this.decided >= 0 ? [h("button", { type: "button", "data-do": "step:decided", class: "wide" }, t("decided"))] : [],
+        h("button", { type: "button", "data-do": "replay-close", class: "wide" }, t("close"))),
+      h("p", { id: "verdict", class: "verdict" }));
+    byId("replay").hidden = false;
+    if (focused === "slider") slider.focus({ preventScroll: true });
+  }
+
+  /** @param {number} ply */
+  x(ply) { return (ply / Math.max(1, this.end) * WIDTH).toFixed(1); }
+
+  /** The value of each ply, from the first player's win above to the loss below. */
+  curve() {
+    const points = this.plies.filter(({ value }) => typeof value === "number").map(({ ply, value }) => [this.x(ply), (HEIGHT / 2 - Number(value) * (HEIGHT / 2 - 4)).toFixed(1), ply]);
+    const line = points.map(([x, y], i) => `${i ? "L" : "M"}${x} ${y}`).join(""), middle = HEIGHT / 2;
+    const verdicts = points.filter(([, , ply]) => this.plies[Number(ply)]?.verdict);
+    const [first, second] = this.match.state?.players ?? [];
+    const element = h("div", { class: "curve", id: "curve", "aria-hidden": "true" },
+      s("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: "none" },
+        s("path", { d: `${line}L${points[points.length - 1][0]} ${middle}L${points[0][0]} ${middle}Z`, class: "area" }), s("path", { d: `M0 ${middle}H${WIDTH}`, class: "zero" }), s("path", { d: line, class: "line" }),
+        ...verdicts.map(([x, y, ply]) => s("path", { d: `M${x} ${y}h.01`, class: `verdict-dot ${isGood(this.plies[Number(ply)]) ? "good" : "bad"}` })),
+        s("path", { id: "needle", d: "", class: "needle" })),
+      first && h("span", { class: "above" }, first.label || first.name), second && h("span", { class: "below" }, second.label || second.name));
+    const follow = (/** @type {PointerEvent} */ event) => {
+      const box = element.getBoundingClientRect();
+      this.stop();
+      this.go(Math.round((event.clientX - box.left) / box.width * this.end));
+    };
+    element.addEventListener("pointerdown", event => {
+      element.setPointerCapture(event.pointerId);
+      follow(event);
+    });
+    element.addEventListener("pointermove", event => element.hasPointerCapture(event.pointerId) && follow(event));
+    return element;
+  }
+
+  /** Shows the boards after so many moves. @param {number} wanted */
+  async go(wanted) {
+    const ply = this.ply = Math.max(0, Math.min(this.end, wanted));
+    this.tell();
+    try {
+      const moment = await this.moment(ply);
+      if (this.ply !== ply || !this.match.isReplaying) return;
+      this.match.other = moment;
+      this.paint();
+      for (let i = 1; i <= AHEAD; i++) for (const near of [ply + i, ply - i]) if (near >= 0 && near <= this.end) this.moment(near).catch(() => {});
+    } catch (error) {
+      if (this.ply === ply) toast(asRequestError(error).message || t("replay_failed"));
+    }
+  }
+
+  /** The boards of a ply: they never change. @param {number} ply */
+  moment(ply) {
+    const { client } = this.match, key = `${ply}/${client.turn}`;
+    const moment = this.moments.get(key) ?? client.at(ply);
+    this.moments.set(key, moment);
+    moment.catch(() => this.moments.delete(key));
+    return moment;
+  }
+
+  /** Writes what happened at the present ply. */
+  tell() {
+    const { ply, end } = this, { text = "", value, verdict, instead } = this.plies[ply] ?? {}, [first] = this.match.state?.players ?? [];
+    const slider = /** @type {HTMLInputElement} */ (byId("slider"));
+    slider.value = String(ply);
+    const words = verdict ? hasWords(verdict) ? t(verdict) : verdict : "", better = instead ? t("better", { text: instead.text }) : "";
+    slider.setAttribute("aria-valuetext", [t("replay_move", { n: ply, all: end, text }), words, better].filter(Boolean).join(" "));
+    document.getElementById("needle")?.setAttribute("d", `M${this.x(ply)} 0V${HEIGHT}`);
+    const odds = typeof value === "number" && first && h("span", { class: "odds" }, t("odds", { name: first.name || first.label, n: Math.round((value + 1) * 50) }));
+    byId("verdict").replaceChildren(...[h("b", {}, t("replay_short", { n: ply, all: end })), ` ${text} `, odds || "", " ", words && h("mark", { class: isGood(this.plies[ply]) ? "good" : "bad" }, words), ` ${better}`].filter(Boolean));
+  }
+
+  /** @param {string} step */
+  step(step) {
+    const wasPlaying = this.playing !== undefined;
+    this.stop();
+    if (step === "run") return wasPlaying ? undefined : this.run();
+    this.go({ first: 0, last: this.end, back: this.ply - 1, forward: this.ply + 1, decided: this.decided }[step] ?? this.ply);
+    return undefined;
+  }
+
+  run() {
+    if (this.ply === this.end) this.go(0);
+    this.playing = setInterval(() => this.ply < this.end ? this.go(this.ply + 1) : this.stop(), AUTOPLAY_MS);
+    this.showRunning();
+  }
+
+  stop() {
+    clearInterval(this.playing);
+    this.playing = undefined;
+    this.showRunning();
+  }
+
+  showRunning() {
+    const element = document.querySelector('[data-do="step:run"]'), name = this.playing === undefined ? "run" : "stop";
+    element?.setAttribute("aria-label", t(name));
+    element?.replaceChildren(icon(name));
+  }
+}
+
+/** @param {Ply | undefined} ply */
+const isGood = ply => ["strong", "brilliant", "good"].includes(ply?.verdict ?? "");
+
+/** @param {number} decided @param {number} end */
+const decidedOr = (decided, end) => decided >= 0 ? decided : end;

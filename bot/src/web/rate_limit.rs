@@ -1,0 +1,79 @@
+//! Rate limits of the page, by address and by person.
+
+use std::collections::BTreeMap;
+use std::net::IpAddr;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use matches::PlayerId;
+
+/// The time in which requests are counted.
+const WINDOW: Duration = Duration::from_secs(10);
+
+/// The most requests of an address within [`WINDOW`]. Several people may share one.
+const PER_ADDRESS: u32 = 600;
+
+/// The most acts of a person within [`WINDOW`], far beyond what a hand can tap.
+const PER_PERSON: u32 = 100;
+
+/// Requests of the present window. It is empty when the next one begins.
+#[derive(Debug, Default)]
+pub(crate) struct RateLimit(Mutex<Counts>);
+
+#[derive(Debug, Default)]
+struct Counts {
+    since: Option<Instant>,
+    addresses: BTreeMap<IpAddr, u32>,
+    people: BTreeMap<PlayerId, u32>,
+}
+
+impl RateLimit {
+    /// Counts a request of an address. An error says after how many seconds to try again.
+    pub(crate) fn admit_address(&self, address: IpAddr) -> Result<(), u64> {
+        self.admit(|counts| Counted {
+            count: counts.addresses.entry(address).or_default(),
+            most: PER_ADDRESS,
+        })
+    }
+
+    /// Counts an act of a person. An error says after how many seconds to try again.
+    pub(crate) fn admit_person(&self, person: PlayerId) -> Result<(), u64> {
+        self.admit(|counts| Counted {
+            count: counts.people.entry(person).or_default(),
+            most: PER_PERSON,
+        })
+    }
+
+    fn admit(&self, count: impl FnOnce(&mut Counts) -> Counted<'_>) -> Result<(), u64> {
+        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let age = counts.since.map(|since| since.elapsed());
+        if age.is_none_or(|age| age >= WINDOW) {
+            *counts = Counts { since: Some(Instant::now()), ..Counts::default() };
+        }
+        let left = WINDOW.saturating_sub(age.unwrap_or_default()).as_secs() + 1;
+        let Counted { count, most } = count(&mut counts);
+        *count += 1;
+        if *count > most { Err(left) } else { Ok(()) }
+    }
+}
+
+/// A count, and its limit.
+struct Counted<'a> {
+    count: &'a mut u32,
+    most: u32,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_person_has_a_limit_of_their_own() {
+        let limit = RateLimit::default();
+        for _ in 0..PER_PERSON {
+            assert_eq!(limit.admit_person(PlayerId(1)), Ok(()));
+        }
+        assert!(limit.admit_person(PlayerId(1)).is_err());
+        assert_eq!(limit.admit_person(PlayerId(2)), Ok(()));
+    }
+}

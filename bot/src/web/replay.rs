@@ -1,0 +1,206 @@
+//! The replay of a match that is over, as JSON: its moves with values, and its boards after any move.
+
+use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
+use axum::http::HeaderValue;
+use axum::http::header::CACHE_CONTROL;
+use matches::{RecordFile, Refused};
+use rules::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::app::App;
+use crate::app::analysis::verdict::Verdict;
+use crate::web::compression::compressed;
+use crate::web::error::{ApiError, ApiResult};
+use crate::web::shared::Web;
+use crate::web::state::{Look, TurnQuery, ply_text, things_of_step};
+use crate::web::visitor::{Visitor, person, session_token, spectator};
+use crate::words::web::WebText;
+
+/// The most moves of a replay.
+const MOVES: usize = 2_000;
+
+/// Boards after a move never change. The browser of one person keeps them for an hour.
+const KEPT: HeaderValue = HeaderValue::from_static("private, max-age=3600, immutable");
+
+#[derive(Debug, Serialize)]
+struct ReplayJson {
+    plies: Vec<PlyJson>,
+    /// The move that lost the most chances.
+    decided: Option<usize>,
+    /// Whether the values are complete. Else they are being computed.
+    analyzed: bool,
+}
+
+/// The position after a ply. The first one is the beginning.
+#[derive(Debug, Default, Serialize)]
+struct PlyJson {
+    ply: u32,
+    seat: Option<Seat>,
+    r#move: Option<String>,
+    text: String,
+    /// How well the first seat stands after it, from -1 to 1.
+    value: Option<f64>,
+    /// The chances of each seat after it, from 0 to 1.
+    values: Option<Vec<f64>>,
+    verdict: Option<&'static str>,
+    instead: Option<InsteadJson>,
+}
+
+/// The better move.
+#[derive(Debug, Serialize)]
+struct InsteadJson {
+    r#move: String,
+    text: String,
+}
+
+impl InsteadJson {
+    fn new(look: &Look<'_>, best: &str) -> Self {
+        let text = look.voice.say(WebText::Instead { mv: best.into() });
+        Self { r#move: best.into(), text }
+    }
+}
+
+/// The value for the first seat, from its chance.
+fn value(chances: Option<&[f64]>) -> Option<f64> {
+    chances?.first().map(|chance| chance * 2.0 - 1.0)
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct PlyPath {
+    id: String,
+    ply: u32,
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct SpectatorPlyPath {
+    key: String,
+    ply: u32,
+}
+
+/// The replay for a person.
+pub(super) async fn of_person(
+    State(web): State<Web>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> ApiResult {
+    let token = session_token(&headers);
+    let replay = web.app.work(move |app| replay(app, &person(app, token, &id)?));
+    compressed(&headers, &replay.await.ok_or_else(ApiError::unavailable)??)
+}
+
+/// The replay for spectators.
+pub(super) async fn of_spectator(
+    State(web): State<Web>,
+    Path(key): Path<String>,
+    headers: HeaderMap,
+) -> ApiResult {
+    let replay = web.app.work(move |app| replay(app, &spectator(app, &key)?));
+    compressed(&headers, &replay.await.ok_or_else(ApiError::unavailable)??)
+}
+
+/// The boards after a move, for a person.
+pub(super) async fn at_of_person(
+    State(web): State<Web>,
+    Path(PlyPath { id, ply }): Path<PlyPath>,
+    Query(query): Query<TurnQuery>,
+    headers: HeaderMap,
+) -> ApiResult {
+    let token = session_token(&headers);
+    let boards = web.app.work(move |app| boards_at(app, &person(app, token, &id)?, ply, query));
+    keep(compressed(&headers, &boards.await.ok_or_else(ApiError::unavailable)??)?)
+}
+
+/// The boards after a move, for spectators.
+pub(super) async fn at_of_spectator(
+    State(web): State<Web>,
+    Path(SpectatorPlyPath { key, ply }): Path<SpectatorPlyPath>,
+    Query(query): Query<TurnQuery>,
+    headers: HeaderMap,
+) -> ApiResult {
+    let boards = web.app.work(move |app| boards_at(app, &spectator(app, &key)?, ply, query));
+    keep(compressed(&headers, &boards.await.ok_or_else(ApiError::unavailable)??)?)
+}
+
+/// The record of a match that is over, with the proof of its deal, for a person.
+pub(super) async fn record_of_person(
+    State(web): State<Web>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> ApiResult {
+    let token = session_token(&headers);
+    let record = web.app.work(move |app| record(app, &person(app, token, &id)?));
+    compressed(&headers, &record.await.ok_or_else(ApiError::unavailable)??)
+}
+
+/// The record of a match that is over, with the proof of its deal, for spectators.
+pub(super) async fn record_of_spectator(
+    State(web): State<Web>,
+    Path(key): Path<String>,
+    headers: HeaderMap,
+) -> ApiResult {
+    let record = web.app.work(move |app| record(app, &spectator(app, &key)?));
+    compressed(&headers, &record.await.ok_or_else(ApiError::unavailable)??)
+}
+
+fn record(app: &App, visitor: &Visitor) -> ApiResult<RecordFile> {
+    Ok(app.matches().record_file(visitor.id)?)
+}
+
+fn keep(mut response: axum::response::Response) -> ApiResult {
+    response.headers_mut().insert(CACHE_CONTROL, KEPT);
+    Ok(response)
+}
+
+fn replay(app: &App, visitor: &Visitor) -> ApiResult<serde_json::Value> {
+    let view = app.matches().view(visitor.id)?;
+    if view.head().ending().is_none() {
+        return Err(Refused::StillRunning(visitor.id).into());
+    }
+    let look = Look::new(app, &view, visitor)?;
+    let analysis = app.matches().request_analysis(visitor.id, app.now())?;
+    // Without a move or a computer player, nothing is to be computed.
+    let is_analyzed = analysis.as_ref().is_none_or(|analysis| analysis.is_whole);
+    let analysis = analysis.unwrap_or_default();
+    let record = app.matches().record(visitor.id)?;
+    let verdict = Verdict::new(view.head(), &record, analysis);
+    let log = look.recording.log(MOVES)?;
+    let chances = verdict.chances(0);
+    let first = PlyJson { value: value(chances.as_deref()), values: chances, ..PlyJson::default() };
+    let plies = log.iter().map(|ply| {
+        let mistake = verdict.turning_point_at(ply.number);
+        let chances = verdict.chances(ply.number);
+        PlyJson {
+            ply: ply.number,
+            seat: Some(ply.seat),
+            r#move: ply.mv.clone(),
+            text: ply_text(&look, ply),
+            value: value(chances.as_deref()),
+            values: chances,
+            verdict: mistake.map(|_| "mistake"),
+            instead: mistake.map(|point| InsteadJson::new(&look, &point.best)),
+        }
+    });
+    let plies = std::iter::once(first).chain(plies).collect();
+    let decided =
+        verdict.turning_points.iter().max_by(|one, other| one.loss().total_cmp(&other.loss()));
+    let decided = decided.map(|point| point.ply + 1);
+    let replay = ReplayJson { plies, decided, analyzed: is_analyzed };
+    serde_json::to_value(replay).map_err(|_| ApiError::unavailable())
+}
+
+fn boards_at(
+    app: &App,
+    visitor: &Visitor,
+    ply: u32,
+    query: TurnQuery,
+) -> ApiResult<serde_json::Value> {
+    let view = app.matches().view(visitor.id)?;
+    if view.head().ending().is_none() {
+        return Err(Refused::StillRunning(visitor.id).into());
+    }
+    let look = Look::new(app, &view, visitor)?;
+    let step = look.recording.step(ply)?;
+    let things = things_of_step(&look, &step, ply, query.turn % 4);
+    serde_json::to_value(things).map_err(|_| ApiError::unavailable())
+}

@@ -1,0 +1,67 @@
+//! The addresses of the match page, and the handler of each.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use anyhow::Context;
+use axum::routing::{get, post, put};
+use axum::{Router, middleware};
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+
+use crate::app::App;
+use crate::web::assets::Assets;
+use crate::web::shared::Web;
+use crate::web::{acts, connections, events, guard, page_html, replay, state};
+
+/// Serves the page at this address until the task is dropped.
+pub(crate) fn serve(listener: TcpListener, app: App) -> JoinHandle<()> {
+    let web = Web {
+        app,
+        assets: Arc::new(Assets::new()),
+        limit: Arc::default(),
+        streams: Arc::default(),
+    };
+    let poller = events::poll_store(web.app.clone());
+    let connections = connections::serve(listener, routes(web));
+    tokio::spawn(async move {
+        tokio::join!(connections, poller);
+    })
+}
+
+/// Binds the address of the page.
+pub(crate) async fn listen(addr: SocketAddr) -> anyhow::Result<TcpListener> {
+    let listener = TcpListener::bind(addr).await;
+    listener.with_context(|| format!("`web_address` can't listen on {addr}"))
+}
+
+fn routes(web: Web) -> Router {
+    let personal = Router::new()
+        .route("/{id}", get(state::of_person))
+        .route("/{id}/choices", get(state::choices_of_person))
+        .route("/{id}/play", post(acts::play))
+        .route("/{id}/undo", post(acts::undo))
+        .route("/{id}/act", post(acts::act))
+        .route("/{id}/draft", put(acts::draft))
+        .route("/{id}/hint", post(acts::hint))
+        .route("/{id}/replay", get(replay::of_person))
+        .route("/{id}/at/{ply}", get(replay::at_of_person))
+        .route("/{id}/fairness", get(replay::record_of_person))
+        .route("/{id}/events", get(events::of_person));
+    let public = Router::new()
+        .route("/{key}", get(state::of_spectator))
+        .route("/{key}/replay", get(replay::of_spectator))
+        .route("/{key}/at/{ply}", get(replay::at_of_spectator))
+        .route("/{key}/fairness", get(replay::record_of_spectator))
+        .route("/{key}/events", get(events::of_spectator));
+    Router::new()
+        .route("/enter/{once}", get(page_html::enter))
+        .route("/m/{id}", get(page_html::match_page))
+        .route("/w/{key}", get(page_html::spectator_page))
+        .route("/assets/{build}/{name}", get(page_html::asset))
+        .nest("/api/m", personal)
+        .nest("/api/w", public)
+        .fallback(page_html::missing)
+        .layer(middleware::from_fn_with_state(web.clone(), guard::check))
+        .with_state(web)
+}

@@ -1,0 +1,17 @@
+//! What all handlers of the match page share.
+
+use std::sync::Arc;
+
+use crate::app::App;
+use crate::web::assets::Assets;
+use crate::web::rate_limit::RateLimit;
+use crate::web::stream_limit::StreamLimit;
+
+/// What all handlers share.
+#[derive(Clone)]
+pub(super) struct Web {
+    pub(super) app: App,
+    pub(super) assets: Arc<Assets>,
+    pub(super) limit: Arc<RateLimit>,
+    pub(super) streams: Arc<StreamLimit>,
+}

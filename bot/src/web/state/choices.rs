@@ -1,0 +1,297 @@
+//! What a player can choose, as JSON.
+
+use std::collections::BTreeMap;
+
+use matches::PlayerId;
+use render::svg::form;
+use rules::{
+    Address, BoardMove, BoardOption, BoardStep, Cell, Commit, Draft, Effect, Form, GameView, Next,
+    Seat,
+};
+use serde::Serialize;
+
+use crate::app::App;
+use crate::app::view::panel::fresh_draft as panel_draft;
+use crate::web::error::{ApiError, ApiResult};
+use crate::web::state::look::Look;
+
+/// The most bytes of the choices of a state, uncompressed. Compressed they are about a tenth.
+const INLINE_LIMIT: usize = 160 << 10;
+
+/// The most steps of a draft, since each is worked out. An army by single squares has the most, about twenty.
+pub(in crate::web) const MOST_STEPS: usize = 64;
+
+/// A step after a draft.
+#[derive(Debug)]
+pub(super) struct DraftedStep {
+    pub(super) draft: Draft,
+    pub(super) step: BoardStep<String>,
+}
+
+#[derive(Debug, Serialize)]
+pub(super) struct NodeJson {
+    prompt: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mode: Option<&'static str>,
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    forms: BTreeMap<String, FormJson>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    twin: Option<String>,
+    options: Vec<OptionJson>,
+    /// The draft that the node belongs to.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    draft: Vec<String>,
+    #[serde(flatten)]
+    complete: Option<MoveJson>,
+}
+
+#[derive(Debug, Serialize)]
+struct FormJson {
+    cells: Vec<[u8; 2]>,
+    svg: String,
+}
+
+#[derive(Debug, Serialize)]
+struct OptionJson {
+    id: String,
+    label: String,
+    places: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    say: Option<String>,
+    #[serde(skip_serializing_if = "is_false")]
+    hot: bool,
+    #[serde(skip_serializing_if = "is_false")]
+    sticky: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    group: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    form: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    then: Option<NodeJson>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    draft: Option<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<String>,
+    #[serde(flatten)]
+    complete: Option<MoveJson>,
+}
+
+#[derive(Debug, Serialize)]
+struct MoveJson {
+    r#move: String,
+    commit: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    confirm: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    marks: Vec<[String; 2]>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    path: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    effect: Option<EffectJson>,
+}
+
+#[derive(Debug, Serialize)]
+struct EffectJson {
+    glide: Vec<GlideJson>,
+    gone: Vec<String>,
+}
+
+/// A thing by its id, and its way.
+#[derive(Debug, Serialize)]
+struct GlideJson(String, Vec<String>);
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
+fn is_false(flag: &bool) -> bool {
+    !*flag
+}
+
+/// An empty draft with the player's saved layouts.
+pub(super) fn fresh_draft(
+    app: &App,
+    view: &matches::MatchView,
+    player: PlayerId,
+) -> ApiResult<Draft> {
+    Ok(panel_draft(app.board_view(), view, player)?)
+}
+
+/// The step at the player's unfinished move, or at the beginning if they have none that fits.
+pub(super) fn kept(app: &App, look: &Look<'_>, player: PlayerId) -> ApiResult<DraftedStep> {
+    let seat = look.view.seat_to_move(player, None)?;
+    let fresh = fresh_draft(app, look.view, player)?;
+    let stored = app.matches().draft(look.view, player)?.draft.steps;
+    let drafted = (!stored.is_empty()).then(|| after(look.sight.as_ref(), seat, &fresh, stored));
+    match drafted {
+        Some(Ok(drafted)) => Ok(drafted),
+        Some(Err(_)) | None => after(look.sight.as_ref(), seat, &fresh, Vec::new()),
+    }
+}
+
+/// The step after a draft: ids on the way through the choices, or the steps of an edited draft.
+pub(super) fn after(
+    sight: &dyn GameView,
+    seat: Seat,
+    fresh: &Draft,
+    steps: Vec<String>,
+) -> ApiResult<DraftedStep> {
+    if steps.len() > MOST_STEPS {
+        return Err(ApiError::bad_request());
+    }
+    let step_at = |draft: &Draft| sight.board_step(seat, draft).map_err(matches::Refused::Options);
+    let root = step_at(fresh)?;
+    if let Some(found) = walk(sight, seat, DraftedStep { draft: fresh.clone(), step: root }, &steps)
+    {
+        return Ok(found);
+    }
+    let draft = Draft { steps, ..fresh.clone() };
+    Ok(DraftedStep { step: step_at(&draft)?, draft })
+}
+
+/// Follows the ids of options. `None` if one of them isn't there.
+fn walk(
+    sight: &dyn GameView,
+    seat: Seat,
+    from: DraftedStep,
+    ids: &[String],
+) -> Option<DraftedStep> {
+    let mut here = from;
+    for id in ids {
+        let DraftedStep { draft, step } = here;
+        let option = step.options.into_iter().find(|option| option.id == *id)?;
+        here = match option.next {
+            Next::Step(step) => DraftedStep { draft, step: *step },
+            Next::Draft(edited) => {
+                let edited = Draft { steps: edited.steps, ..draft };
+                DraftedStep { step: sight.board_step(seat, &edited).ok()?, draft: edited }
+            }
+            Next::Move(_) | Next::Dead(_) => return None,
+        };
+    }
+    Some(here)
+}
+
+/// A step as JSON, whole if that is small enough.
+pub(super) fn node(
+    look: &Look<'_>,
+    drafted: &DraftedStep,
+    ids: &BTreeMap<Address, String>,
+) -> NodeJson {
+    let writer = Writer { look, ids };
+    let mut whole = writer.node(&drafted.step);
+    whole.draft.clone_from(&drafted.draft.steps);
+    let size = serde_json::to_vec(&whole).map_or(0, |bytes| bytes.len());
+    if size > INLINE_LIMIT {
+        whole.options.iter_mut().for_each(|option| option.then = None);
+    }
+    whole
+}
+
+/// The squares of a move, for marks on the board.
+pub(in crate::web) fn places_of(
+    sight: &dyn GameView,
+    view: &matches::MatchView,
+    player: PlayerId,
+    mv: &str,
+) -> Vec<String> {
+    let Ok(seat) = view.seat_to_move(player, None) else { return Vec::new() };
+    let Ok(step) = sight.board_step(seat, &Draft::default()) else { return Vec::new() };
+    let path = step.path_to(&mv.to_owned()).unwrap_or_default();
+    path.iter().flat_map(|option| option.places.iter().map(ToString::to_string)).collect()
+}
+
+struct Writer<'a> {
+    look: &'a Look<'a>,
+    ids: &'a BTreeMap<Address, String>,
+}
+
+impl Writer<'_> {
+    fn node(&self, step: &BoardStep<String>) -> NodeJson {
+        let form_json = |shown: &Form| {
+            let cells = shown.cells.iter().map(|cell| [cell.column, cell.row]).collect();
+            (shown.id.clone(), FormJson { cells, svg: form_svg(shown) })
+        };
+        NodeJson {
+            prompt: self.look.voice.say(step.prompt.clone()),
+            mode: (!step.forms.is_empty()).then_some("put"),
+            forms: step.forms.iter().map(form_json).collect(),
+            twin: step.twin.clone(),
+            options: step.options.iter().map(|option| self.option(option)).collect(),
+            draft: Vec::new(),
+            complete: step.complete.as_ref().map(|mv| self.complete(mv)),
+        }
+    }
+
+    fn option(&self, option: &BoardOption<String>) -> OptionJson {
+        let voice = &self.look.voice;
+        let mut json = OptionJson {
+            id: option.id.clone(),
+            label: voice.say(option.label.clone()),
+            places: addresses(&option.places),
+            say: option.say.clone().map(|say| voice.say(say)),
+            hot: option.is_hot,
+            sticky: option.is_sticky,
+            group: option.group.clone().map(|group| voice.say(group)),
+            form: option.form.clone(),
+            then: None,
+            draft: None,
+            why: None,
+            complete: None,
+        };
+        match &option.next {
+            Next::Step(step) => json.then = Some(self.node(step)),
+            Next::Draft(draft) => json.draft = Some(draft.steps.clone()),
+            Next::Move(mv) => json.complete = Some(self.complete(mv)),
+            Next::Dead(why) => json.why = Some(voice.say(why.clone())),
+        }
+        json
+    }
+
+    fn complete(&self, mv: &BoardMove<String>) -> MoveJson {
+        MoveJson {
+            r#move: mv.mv.clone(),
+            commit: match mv.commit {
+                Commit::Now => "now",
+                Commit::Hold => "hold",
+                Commit::Ask => "ask",
+            },
+            confirm: mv.confirm.clone().map(|confirm| self.look.voice.say(confirm)),
+            marks: mv.targets.iter().map(|at| [at.to_string(), "target".into()]).collect(),
+            path: addresses(&mv.path),
+            effect: mv.effect.as_ref().map(|effect| self.effect(effect)),
+        }
+    }
+
+    fn effect(&self, effect: &Effect) -> EffectJson {
+        let glide = |way: &Vec<Address>| {
+            let id = self.ids.get(way.first()?)?.clone();
+            Some(GlideJson(id, addresses(way)))
+        };
+        EffectJson {
+            glide: effect.glides.iter().filter_map(glide).collect(),
+            gone: effect.gone.iter().filter_map(|at| self.ids.get(at).cloned()).collect(),
+        }
+    }
+}
+
+/// A form as a picture of its own, in squares of 100 units.
+fn form_svg(shown: &Form) -> String {
+    let side = |at: fn(&Cell) -> u8| {
+        let last = shown.cells.iter().map(at).max().unwrap_or_default();
+        (u32::from(last) + 1) * 100
+    };
+    let (width, height) = (side(|cell| cell.column), side(|cell| cell.row));
+    let content = form(&shown.thing);
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" overflow=\"visible\">{content}</svg>"
+    )
+}
+
+fn addresses(addresses: &[Address]) -> Vec<String> {
+    addresses.iter().map(Address::to_string).collect()
+}
+
+/// The error for a draft that leads nowhere.
+impl From<rules::Refusal> for ApiError {
+    fn from(refusal: rules::Refusal) -> Self {
+        matches::Refused::Options(refusal).into()
+    }
+}

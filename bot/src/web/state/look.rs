@@ -1,0 +1,42 @@
+//! `Look`: a visitor's view of a match, and what showing it needs.
+
+use matches::{Head, MatchView, PlayerId, Recording, Refused};
+use rules::{GameView, Seat};
+
+use crate::app::App;
+use crate::web::error::ApiResult;
+use crate::web::visitor::Visitor;
+use crate::web::voice::MatchVoice;
+
+/// A view of a match, and everything that showing it needs.
+pub(in crate::web) struct Look<'a> {
+    pub(in crate::web) view: &'a MatchView,
+    pub(in crate::web) sight: Box<dyn GameView>,
+    pub(in crate::web) recording: Recording,
+    pub(in crate::web) voice: MatchVoice<'a>,
+    pub(in crate::web) person: Option<PlayerId>,
+}
+
+impl<'a> Look<'a> {
+    pub(in crate::web) fn new(
+        app: &App,
+        view: &'a MatchView,
+        visitor: &Visitor,
+    ) -> ApiResult<Self> {
+        let person = visitor.person;
+        let sight = view.sight(person).ok_or(Refused::NotStarted(visitor.id))?;
+        let recording = app.matches().recording(visitor.id, person)?;
+        let voice = MatchVoice::new(app.matches(), view, person)?;
+        Ok(Self { view, sight, recording, voice, person })
+    }
+
+    pub(in crate::web) fn head(&self) -> &Head {
+        self.view.head()
+    }
+
+    /// The seat of the viewer, unless they have left it.
+    pub(in crate::web) fn seat(&self) -> Option<Seat> {
+        let head = self.head();
+        head.seat_of(self.person?).filter(|&seat| !head.gone.contains(seat))
+    }
+}

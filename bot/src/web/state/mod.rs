@@ -1,0 +1,358 @@
+//! The state of a match as JSON, for one visitor.
+
+mod boards;
+mod choices;
+mod look;
+mod players;
+mod proposals;
+
+use std::iter;
+use std::sync::Arc;
+
+use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
+use matches::{Head, List, LoggedPly, MatchView, Stage};
+use rules::{Draft, Join, Seat};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::app::App;
+use crate::app::answer::args::{mention, mentions, players_at};
+use crate::app::view::deadline;
+use crate::app::view::narration::{Narration, ending_reason_line, status_lines};
+use crate::app::view::title::{game_name, versus};
+use crate::web::compression::compressed;
+use crate::web::error::{ApiError, ApiResult, PresentState};
+use crate::web::shared::Web;
+pub(super) use crate::web::state::boards::of_step as things_of_step;
+use crate::web::state::boards::{BoardJson, Drawing, TrayJson};
+use crate::web::state::choices::NodeJson;
+pub(super) use crate::web::state::choices::{MOST_STEPS, places_of};
+pub(super) use crate::web::state::look::Look;
+use crate::web::state::players::PlayerJson;
+pub(super) use crate::web::state::proposals::offer_of_act;
+use crate::web::visitor::{Visitor, person, session_token, spectator};
+use crate::web::voice::MatchVoice;
+use crate::words::web::WebText;
+
+/// The most plies in the log of a state.
+const LOG: usize = 60;
+
+/// A state as JSON.
+#[derive(Debug, Serialize)]
+struct StateJson {
+    r#match: String,
+    game: GameJson,
+    title: String,
+    revision: u64,
+    version: u64,
+    turn: u32,
+    over: Option<OverJson>,
+    viewer: ViewerJson,
+    to_move: Vec<Seat>,
+    players: Vec<PlayerJson>,
+    now: u64,
+    deadline: Option<u64>,
+    status: String,
+    boards: Vec<BoardJson>,
+    trays: Vec<TrayJson>,
+    text: String,
+    choices: Option<NodeJson>,
+    can: Vec<&'static str>,
+    proposals: Vec<proposals::ProposalJson>,
+    last: Option<LastJson>,
+    log: Vec<LogJson>,
+    since: Option<SinceJson>,
+    /// The commitment of the deal, in hexadecimal digits.
+    commitment: Option<String>,
+    rematch: Option<RematchJson>,
+    next: Option<NextJson>,
+}
+
+#[derive(Debug, Serialize)]
+struct GameJson {
+    id: String,
+    name: String,
+}
+
+#[derive(Debug, Serialize)]
+struct OverJson {
+    winners: Vec<Seat>,
+    reason: String,
+}
+
+#[derive(Debug, Serialize)]
+struct ViewerJson {
+    seat: Option<Seat>,
+    role: &'static str,
+    person: Option<String>,
+    language: &'static str,
+}
+
+#[derive(Debug, Serialize)]
+struct LastJson {
+    seat: Seat,
+    r#move: Option<String>,
+    text: String,
+}
+
+#[derive(Debug, Serialize)]
+pub(super) struct LogJson {
+    revision: u64,
+    seat: Seat,
+    r#move: Option<String>,
+    text: String,
+    at: u64,
+}
+
+#[derive(Debug, Serialize)]
+struct SinceJson {
+    text: String,
+}
+
+/// The next match of the same players.
+#[derive(Debug, Serialize)]
+struct RematchJson {
+    r#match: String,
+    /// Whether it has begun.
+    began: bool,
+    /// The name of the player who wants it.
+    by: String,
+    /// Whether the viewer has agreed to it.
+    agreed: bool,
+}
+
+#[derive(Debug, Serialize)]
+struct NextJson {
+    r#match: String,
+    title: String,
+    deadline: Option<u64>,
+}
+
+/// A query of a state.
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+pub(super) struct TurnQuery {
+    /// The quarter turns of boards, clockwise.
+    #[serde(default)]
+    pub(super) turn: u8,
+}
+
+/// The state for a person.
+pub(super) async fn of_person(
+    State(web): State<Web>,
+    Path(id): Path<String>,
+    Query(query): Query<TurnQuery>,
+    headers: HeaderMap,
+) -> ApiResult {
+    let token = session_token(&headers);
+    let state = web.app.work(move |app| state(app, &person(app, token, &id)?, query));
+    compressed(&headers, &state.await.ok_or_else(ApiError::unavailable)??)
+}
+
+/// The state for spectators.
+pub(super) async fn of_spectator(
+    State(web): State<Web>,
+    Path(key): Path<String>,
+    Query(query): Query<TurnQuery>,
+    headers: HeaderMap,
+) -> ApiResult {
+    let state = web.app.work(move |app| state(app, &spectator(app, &key)?, query));
+    compressed(&headers, &state.await.ok_or_else(ApiError::unavailable)??)
+}
+
+/// The choices after a draft, with its boards and trays.
+#[derive(Debug, Serialize)]
+struct ChoicesJson {
+    boards: Vec<BoardJson>,
+    trays: Vec<TrayJson>,
+    #[serde(flatten)]
+    choices: NodeJson,
+}
+
+/// The choices for a person, after a draft.
+pub(super) async fn choices_of_person(
+    State(web): State<Web>,
+    Path(id): Path<String>,
+    Query(pairs): Query<Vec<QueryPair>>,
+    headers: HeaderMap,
+) -> ApiResult {
+    let (token, limit) = (session_token(&headers), Arc::clone(&web.limit));
+    let chosen = web.app.work(move |app| {
+        let visitor = person(app, token, &id)?;
+        let view = app.matches().view(visitor.id)?;
+        let player = visitor.person.ok_or_else(ApiError::no_session)?;
+        limit.admit_person(player).map_err(ApiError::too_fast)?;
+        let seat = view.seat_to_move(player, None)?;
+        let turn = pairs.iter().find(|pair| pair.0 == "turn");
+        let turn: u8 = turn.and_then(|pair| pair.1.parse().ok()).unwrap_or_default();
+        let steps = pairs.into_iter().filter(|pair| pair.0 == "draft").map(|pair| pair.1).collect();
+        let look = Look::new(app, &view, &visitor)?;
+        let fresh = choices::fresh_draft(app, &view, player)?;
+        let found = choices::after(look.sight.as_ref(), seat, &fresh, steps)?;
+        let drawing = Drawing { turn: turn % 4, draft: &found.draft };
+        let things = boards::things(&look, drawing);
+        Ok::<_, ApiError>(ChoicesJson {
+            choices: choices::node(&look, &found, &things.ids),
+            boards: things.boards,
+            trays: things.trays,
+        })
+    });
+    let chosen = chosen.await.ok_or_else(ApiError::unavailable)??;
+    compressed(&headers, &serde_json::to_value(chosen).map_err(|_| ApiError::unavailable())?)
+}
+
+/// A name and a value of a query, since `draft` is repeated.
+#[derive(Debug, Deserialize)]
+pub(super) struct QueryPair(String, String);
+
+/// The state of a match for a visitor. It blocks.
+pub(super) fn state(app: &App, visitor: &Visitor, query: TurnQuery) -> ApiResult<Value> {
+    let view = app.matches().view(visitor.id)?;
+    let look = Look::new(app, &view, visitor)?;
+    let head = look.head();
+    let is_to_move = look.seat().is_some_and(|seat| head.to_move.contains(seat));
+    let kept = match (is_to_move, look.person) {
+        (true, Some(player)) => Some(choices::kept(app, &look, player)?),
+        _ => None,
+    };
+    let empty = Draft::default();
+    let draft = kept.as_ref().map_or(&empty, |kept| &kept.draft);
+    let things = boards::things(&look, Drawing { turn: query.turn % 4, draft });
+    let mut log = look.recording.log(LOG)?;
+    // A ply without notes, such as the end of a turn, is told by the next one.
+    log.retain(|ply| !ply.notes.is_empty());
+    let version = app.matches().visible_version(&view, look.person)?;
+    let since = look.person.and_then(|person| view.options_since(person));
+    let voice = &look.voice;
+    let state = StateJson {
+        r#match: head.id.0.to_string(),
+        game: GameJson { id: head.game.clone(), name: voice.say(game_name(head)) },
+        title: voice.say_to_all(WebText::Title { game: game_name(head), players: versus(head) }),
+        revision: since.map_or(version, |since| since.0),
+        version,
+        turn: head.turn,
+        over: head.ending().map(|_| over(&look)),
+        viewer: viewer(&look),
+        to_move: if head.ending().is_some() { vec![] } else { head.to_move.iter().collect() },
+        players: players::players(app, &look),
+        now: app.now().0,
+        deadline: head.timing.as_ref().and_then(|timing| timing.until).map(|until| until.0),
+        status: status(&look),
+        boards: things.boards,
+        trays: things.trays,
+        text: voice.say_lines(look.sight.text(0)),
+        choices: kept.as_ref().map(|kept| choices::node(&look, kept, &things.ids)),
+        can: proposals::can(&look),
+        proposals: proposals::proposals(app, &look)?,
+        last: log.last().map(|ply| last(&look, ply)),
+        since: news(&look),
+        log: log.iter().map(|ply| log_entry(&look, ply)).collect(),
+        commitment: commitment(app, &view)?,
+        rematch: rematch(app, &look)?,
+        next: next(app, &look)?,
+    };
+    serde_json::to_value(state).map_err(|_| ApiError::unavailable())
+}
+
+/// The state that answers an act on an old board. `mv` is what the person wanted to play.
+pub(super) fn present(app: &App, visitor: &Visitor, query: TurnQuery) -> ApiResult<PresentState> {
+    let state = state(app, visitor, query)?;
+    let (last, own) = (&state["last"]["seat"], &state["viewer"]["seat"]);
+    let yours = !last.is_null() && last == own;
+    Ok(PresentState { yours, state })
+}
+
+fn viewer(look: &Look<'_>) -> ViewerJson {
+    let seat = look.seat();
+    let role = if seat.is_some() { "player" } else { "spectator" };
+    let person = seat.map(|seat| players::name(look, seat));
+    ViewerJson { seat, role, person, language: "en" }
+}
+
+/// The players to move, or the ending.
+fn status(look: &Look<'_>) -> String {
+    let (head, sight) = (look.head(), look.sight.as_ref());
+    if head.ending().is_some() {
+        let lines = status_lines(Narration { head, reader: look.person }, sight);
+        return look.voice.say_lines(lines);
+    }
+    let is_own = look.seat().is_some_and(|seat| head.to_move.contains(seat));
+    let movers = players_at(head, head.to_move);
+    let players = mentions(Join::And, &movers);
+    let are_computers = movers.iter().all(|player| player.level().is_some());
+    let turn = match (is_own, are_computers) {
+        (true, _) => WebText::YourTurn,
+        (false, true) => WebText::Thinking { players, count: movers.len() },
+        (false, false) => WebText::Waiting { players },
+    };
+    look.voice.say_lines(iter::once(turn.into()).chain(deadline::standstill(head)))
+}
+
+fn over(look: &Look<'_>) -> OverJson {
+    let head = look.head();
+    let narration = Narration { head, reader: look.person };
+    let reason = ending_reason_line(narration, look.sight.as_ref());
+    OverJson { winners: head.winners().iter().collect(), reason: look.voice.say_lines(reason) }
+}
+
+fn last(look: &Look<'_>, ply: &LoggedPly) -> LastJson {
+    LastJson { seat: ply.seat, r#move: ply.mv.clone(), text: ply_text(look, ply) }
+}
+
+pub(super) fn log_entry(look: &Look<'_>, ply: &LoggedPly) -> LogJson {
+    LogJson {
+        revision: ply.number.into(),
+        seat: ply.seat,
+        r#move: ply.mv.clone(),
+        text: ply_text(look, ply),
+        at: ply.at.0,
+    }
+}
+
+/// A ply in words, or who acted if its notes are hidden.
+pub(super) fn ply_text(look: &Look<'_>, ply: &LoggedPly) -> String {
+    let text = look.voice.say_lines(ply.notes.iter().cloned());
+    if text.is_empty() { players::name(look, ply.seat) + " …" } else { text }
+}
+
+/// What happened in the last turn, for a player.
+fn news(look: &Look<'_>) -> Option<SinceJson> {
+    look.seat()?;
+    let text = look.voice.say_lines(look.view.notes(look.person));
+    (!text.is_empty()).then_some(SinceJson { text })
+}
+
+fn commitment(app: &App, view: &MatchView) -> ApiResult<Option<String>> {
+    let deal = app.matches().fair_play(view)?;
+    Ok(deal.commitment.map(|commitment| commitment.to_string()))
+}
+
+fn rematch(app: &App, look: &Look<'_>) -> ApiResult<Option<RematchJson>> {
+    let Some(person) = look.person.filter(|_| look.seat().is_some()) else { return Ok(None) };
+    let Some(id) = app.matches().rematch(look.head().id)? else { return Ok(None) };
+    let view = app.matches().view(id)?;
+    let head = view.head();
+    let by = look.voice.say_to_all(WebText::Name { player: mention(head.challenger) });
+    Ok(Some(RematchJson {
+        r#match: id.0.to_string(),
+        began: head.stage != Stage::Lobby,
+        by,
+        agreed: head.players.contains(&person),
+    }))
+}
+
+/// The next match that waits for this person.
+fn next(app: &App, look: &Look<'_>) -> ApiResult<Option<NextJson>> {
+    let Some(person) = look.person.filter(|_| look.seat().is_some()) else { return Ok(None) };
+    let page = app.matches().list_page(List::Player(person), None, 2)?;
+    let other = |head: &&Head| head.id != look.head().id && head.is_turn_of(person);
+    let Some(head) = page.heads.iter().find(other) else { return Ok(None) };
+    let view = app.matches().view(head.id)?;
+    let voice = MatchVoice::new(app.matches(), &view, Some(person))?;
+    let title = WebText::Title { game: game_name(head), players: versus(head) };
+    Ok(Some(NextJson {
+        r#match: head.id.0.to_string(),
+        title: voice.say_to_all(title),
+        deadline: head.timing.as_ref().and_then(|timing| timing.until).map(|until| until.0),
+    }))
+}

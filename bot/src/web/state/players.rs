@@ -1,0 +1,69 @@
+//! Players as JSON.
+
+use matches::PlayerId;
+use render::svg::{emblem, stone};
+use rules::{Ink, Seat, Sprite};
+use serde::Serialize;
+
+use crate::app::App;
+use crate::app::answer::args::{computer_name, mention, seat_emblem};
+use crate::web::state::look::Look;
+use crate::words::web::WebText;
+
+#[derive(Debug, Serialize)]
+pub(super) struct PlayerJson {
+    seat: Seat,
+    name: String,
+    /// The name of the seat: "Red".
+    label: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    level: Option<u8>,
+    /// Whether the player has moved, where several move at once.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ready: Option<bool>,
+    /// Whether the player looks at the page.
+    here: bool,
+    /// A symbol of the sheet.
+    emblem: Option<String>,
+}
+
+pub(super) fn players(app: &App, look: &Look<'_>) -> Vec<PlayerJson> {
+    let head = look.head();
+    let here = app.changes().visitors(head.id);
+    let movers = look.view.movers();
+    let player = |(seat, &player): (Seat, &PlayerId)| PlayerJson {
+        seat,
+        name: name(look, seat),
+        label: label(look, seat),
+        level: player.level().map(rules::Level::number),
+        ready: (movers.len() > 1 && movers.contains(seat)).then(|| !head.to_move.contains(seat)),
+        here: here.contains(&Some(player)),
+        emblem: seat_emblem(look.sight.as_ref(), Some(seat)).map(|sprite| symbol(&sprite)),
+    };
+    (0..).map(Seat).zip(&head.players).map(player).collect()
+}
+
+/// The name of the player on a seat, or of the seat if it has none.
+pub(super) fn name(look: &Look<'_>, seat: Seat) -> String {
+    match look.head().player(seat) {
+        Some(player) => match computer_name(player) {
+            Some(name) => look.voice.say_to_all(name),
+            None => look.voice.say_to_all(WebText::Name { player: mention(player) }),
+        },
+        None => label(look, seat),
+    }
+}
+
+fn label(look: &Look<'_>, seat: Seat) -> String {
+    let names = look.sight.seat_names();
+    names.get(seat.index()).cloned().map(|name| look.voice.say_to_all(name)).unwrap_or_default()
+}
+
+/// The symbol of an emblem.
+fn symbol(sprite: &Sprite) -> String {
+    match sprite {
+        Sprite::Emblem(ink) => emblem(*ink),
+        Sprite::Stone(ink) => stone(*ink),
+        Sprite::Thing(_) => emblem(Ink::Neutral),
+    }
+}

@@ -1,0 +1,134 @@
+//! What a player may do besides moving, as JSON.
+
+use matches::{Offer, OfferKind, Topic};
+use rules::{Join, Seat};
+use serde::Serialize;
+
+use crate::app::App;
+use crate::app::answer::args::{mention, mentions};
+use crate::app::view::proposal::offer_phrase;
+use crate::web::error::ApiResult;
+use crate::web::state::look::Look;
+use crate::words::agreements::OfferText;
+
+/// An open offer.
+#[derive(Debug, Serialize)]
+pub(super) struct ProposalJson {
+    id: String,
+    kind: &'static str,
+    by: Seat,
+    text: String,
+    until: Option<u64>,
+    may: Vec<String>,
+}
+
+/// The acts of the viewer in this state, by the words that `act` takes.
+pub(super) fn can(look: &Look<'_>) -> Vec<&'static str> {
+    let (head, Some(player), Some(seat)) = (look.head(), look.person, look.seat()) else {
+        return Vec::new();
+    };
+    if head.ending().is_some() {
+        return vec!["rematch"];
+    }
+    let timing = head.timing.as_ref();
+    let is_resting = timing.is_some_and(|timing| timing.rest.is_some());
+    let may_choose = timing.and_then(|timing| timing.choosers);
+    let may_choose = may_choose.is_some_and(|choosers| choosers.contains(seat));
+    let has_offer = head.offer().is_some();
+    let offers = if has_offer { Vec::new() } else { look.view.may_offer(player) };
+    let may = |is_possible: bool, act: &'static str| is_possible.then_some(act);
+    [
+        may(look.view.may_undo(player), "undo"),
+        may(look.view.may_hint(player) && head.to_move.contains(seat), "hint"),
+        may(is_resting, "resume"),
+        may(may_choose, "claim"),
+        may(may_choose, "extend"),
+        may(head.to_move.contains(seat) && look.view.may_abort(player), "abort"),
+        Some("resign"),
+    ]
+    .into_iter()
+    .flatten()
+    .chain(offers.into_iter().filter_map(offer_act))
+    .collect()
+}
+
+/// The act that makes an offer. `/substitute` in Discord makes the others.
+fn offer_act(kind: OfferKind) -> Option<&'static str> {
+    Some(match kind {
+        OfferKind::Draw => "draw",
+        OfferKind::TakeBack => "takeback",
+        OfferKind::CallOff => "call_off",
+        OfferKind::Pause => "pause",
+        OfferKind::MoreTime => "more_time",
+        OfferKind::Hints => "hints",
+        OfferKind::Substitute | OfferKind::TakeSeat | OfferKind::GoOn => return None,
+    })
+}
+
+/// The offer that an act makes.
+pub(crate) fn offer_of_act(act: &str) -> Option<OfferKind> {
+    let kinds = [
+        OfferKind::Draw,
+        OfferKind::TakeBack,
+        OfferKind::CallOff,
+        OfferKind::Pause,
+        OfferKind::MoreTime,
+        OfferKind::Hints,
+    ];
+    kinds.into_iter().find(|kind| offer_act(*kind) == Some(act))
+}
+
+/// The open offers, with the viewer's answers.
+pub(super) fn proposals(app: &App, look: &Look<'_>) -> ApiResult<Vec<ProposalJson>> {
+    let open = look.head().offer();
+    open.map(|offer| proposal(app, look, offer)).into_iter().collect()
+}
+
+fn proposal(app: &App, look: &Look<'_>, offer: &Offer) -> ApiResult<ProposalJson> {
+    let head = look.head();
+    let by = mention(head.player_at(offer.by, offer.since).unwrap_or(matches::PlayerId::GONE));
+    let text = OfferText::Open { by, what: offer_phrase(head, offer) };
+    let asked = OfferText::Asked { players: mentions(Join::And, &head.asked_players(offer)) };
+    // The revision itself would tell how many acts a turn in progress has.
+    let id = app.matches().offer_key(head.id, offer.since)?;
+    let seat = look.seat();
+    let is_own = seat == Some(offer.by);
+    let is_asked = seat.is_some_and(|seat| head.seats_asked(offer).contains(seat));
+    let may_decline = is_asked || (seat.is_some() && !is_own && offer.topic.absent().is_some());
+    let may = |is_possible: bool, word: &str| is_possible.then(|| format!("{word}:{id}"));
+    let may = [may(is_asked, "accept"), may(may_decline, "decline"), may(is_own, "withdraw")];
+    Ok(ProposalJson {
+        kind: kind(offer.topic),
+        by: offer.by,
+        text: look.voice.say_lines([text, asked]),
+        until: None,
+        may: may.into_iter().flatten().collect(),
+        id,
+    })
+}
+
+fn kind(topic: Topic) -> &'static str {
+    match topic {
+        Topic::Draw => "draw",
+        Topic::TakeBack { .. } => "takeback",
+        Topic::CallOff => "call_off",
+        Topic::Pause => "pause",
+        Topic::MoreTime => "more_time",
+        Topic::Hints => "hints",
+        Topic::Substitute { .. } | Topic::TakeSeat { .. } => "substitute",
+        Topic::GoOn { .. } => "go_on",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_offer_of_the_page_is_found_by_its_act() {
+        for act in ["draw", "takeback", "call_off", "pause", "more_time", "hints"] {
+            assert_eq!(offer_of_act(act).and_then(offer_act), Some(act));
+        }
+        assert_eq!(offer_of_act("resign"), None);
+    }
+}

@@ -1,0 +1,105 @@
+//! Visitors of a match: the person of a session, or a spectator with a link.
+
+use axum::http::HeaderMap;
+use axum::http::header::COOKIE;
+use matches::{MatchId, MatchView, PlayerId, WebSession, WebToken};
+
+use crate::app::App;
+use crate::app::web::may_watch;
+use crate::web::error::{ApiError, ApiResult};
+
+/// The name of the session cookie.
+pub(crate) const COOKIE_NAME: &str = "castellan";
+
+/// A match, and who looks at it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Visitor {
+    pub(crate) id: MatchId,
+    /// The person with a session. `None` for a spectator with a link.
+    pub(crate) person: Option<PlayerId>,
+    key: VisitorKey,
+}
+
+/// What lets a visitor look. It is checked again with every event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum VisitorKey {
+    Session(WebToken),
+    SpectatorLink,
+}
+
+/// The session token of a request.
+pub(crate) fn session_token(headers: &HeaderMap) -> Option<WebToken> {
+    let cookies = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs = cookies.flat_map(|value| value.split(';'));
+    let value = pairs.find_map(|pair| {
+        pair.trim().strip_prefix(COOKIE_NAME).and_then(|rest| rest.strip_prefix('='))
+    })?;
+    WebToken::read(value)
+}
+
+/// The person of a session who may look at this match. It blocks.
+pub(crate) fn person(app: &App, token: Option<WebToken>, id: &str) -> ApiResult<Visitor> {
+    let token = token.ok_or_else(ApiError::no_session)?;
+    let session = app.matches().session(&token, app.now())?.ok_or_else(ApiError::no_session)?;
+    let number: u64 = id.parse().map_err(|_| ApiError::missing())?;
+    let visitor = Visitor {
+        id: MatchId(number),
+        person: Some(session.player),
+        key: VisitorKey::Session(token),
+    };
+    let view = app.matches().view(visitor.id)?;
+    match may_look(&session, &view) {
+        true => Ok(visitor),
+        false => Err(ApiError::forbidden()),
+    }
+}
+
+/// A spectator with a link. It blocks.
+pub(crate) fn spectator(app: &App, key: &str) -> ApiResult<Visitor> {
+    let id = app.matches().match_of_spectator_key(key)?.ok_or_else(ApiError::missing)?;
+    let view = app.matches().view(id)?;
+    match may_watch(app, view.head().place.server)? {
+        true => Ok(Visitor { id, person: None, key: VisitorKey::SpectatorLink }),
+        false => Err(ApiError::missing()),
+    }
+}
+
+impl Visitor {
+    /// Whether the visitor may still look. It blocks.
+    pub(crate) fn is_still_welcome(&self, app: &App) -> ApiResult<bool> {
+        let view = app.matches().view(self.id)?;
+        match &self.key {
+            VisitorKey::SpectatorLink => Ok(may_watch(app, view.head().place.server)?),
+            VisitorKey::Session(token) => {
+                let session = app.matches().session(token, app.now())?;
+                Ok(session.is_some_and(|session| may_look(&session, &view)))
+            }
+        }
+    }
+}
+
+/// Players look at their matches, and others at those that they have opened from Discord.
+fn may_look(session: &WebSession, view: &MatchView) -> bool {
+    let head = view.head();
+    head.seat_of(session.player).is_some() || session.opened.contains(&head.id)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_session_is_read_from_its_cookie_among_others_and_from_nothing_else() {
+        let token = "ab".repeat(32);
+        let read = |cookie: String| {
+            let mut headers = HeaderMap::new();
+            headers.insert(COOKIE, cookie.parse().unwrap());
+            session_token(&headers).map(|token| token.text().to_owned())
+        };
+        assert_eq!(read(format!("a=b; castellan={token}; c=d")), Some(token.clone()));
+        assert_eq!(read(format!("castellan2={token}")), None);
+        assert_eq!(read(format!("castellan={token}0")), None);
+        assert_eq!(read("castellan=".into()), None);
+        assert_eq!(session_token(&HeaderMap::new()), None);
+    }
+}

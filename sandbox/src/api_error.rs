@@ -6,110 +6,68 @@ use serde_json::{Map, Value, json};
 
 use crate::rates::RateLimitScope;
 
-/// Discord's error codes that the sandbox answers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum ErrorCode {
-    General = 0,
-    UnknownApplication = 10002,
-    UnknownChannel = 10003,
-    UnknownGuild = 10004,
-    UnknownMember = 10007,
-    UnknownMessage = 10008,
-    UnknownUser = 10013,
-    UnknownEmoji = 10014,
-    UnknownWebhook = 10015,
-    UnknownSticker = 10060,
-    UnknownInteraction = 10062,
-    UnknownCommand = 10063,
-    TooManyEmojis = 30008,
-    TooManyAttachments = 30015,
-    TooManyCommands = 30032,
-    OldMessageEdits = 30046,
-    RequestTooLarge = 40005,
-    AlreadyAcknowledged = 40060,
-    FollowUpsOfUserInstall = 40094,
-    NoUserAgent = 40333,
-    MissingAccess = 50001,
-    NotInDm = 50003,
-    AnothersMessage = 50005,
-    EmptyMessage = 50006,
-    CannotSendToUser = 50007,
-    MissingPermissions = 50013,
-    InvalidWebhookToken = 50027,
-    InvalidForm = 50035,
-    UnknownApiVersion = 50041,
-    TooLarge = 50045,
-    InvalidFile = 50046,
-    ThreadArchived = 50083,
-    BadJson = 50109,
-    AssetTooLarge = 50138,
-    VoiceWithMore = 50159,
-    VoiceWithoutSound = 50160,
-    VoiceWithoutMetadata = 50161,
-    NoMutualServer = 50278,
-    ReplyWithoutHistory = 160_002,
-    ThreadExists = 160_004,
-    ThreadLocked = 160_005,
+/// Defines Discord's error codes, each with its HTTP status and message.
+macro_rules! error_codes {
+    ($($name:ident = $code:literal: $status:literal $message:literal,)*) => {
+        /// Discord's error codes that the sandbox answers.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub(crate) enum ErrorCode {
+            $($name = $code,)*
+        }
+
+        impl ErrorCode {
+            fn status_and_message(self) -> (u16, &'static str) {
+                match self {
+                    $(Self::$name => ($status, $message),)*
+                }
+            }
+        }
+    };
 }
 
-impl ErrorCode {
-    /// HTTP status and message, as Discord pairs them.
-    fn status_and_message(self) -> (u16, &'static str) {
-        match self {
-            Self::General => (404, "404: Not Found"),
-            Self::UnknownApplication => (404, "Unknown Application"),
-            Self::UnknownChannel => (404, "Unknown Channel"),
-            Self::UnknownGuild => (404, "Unknown Guild"),
-            Self::UnknownMember => (404, "Unknown Member"),
-            Self::UnknownMessage => (404, "Unknown Message"),
-            Self::UnknownUser => (404, "Unknown User"),
-            Self::UnknownEmoji => (404, "Unknown Emoji"),
-            Self::UnknownWebhook => (404, "Unknown Webhook"),
-            Self::UnknownSticker => (404, "Unknown sticker"),
-            Self::UnknownInteraction => (404, "Unknown interaction"),
-            Self::UnknownCommand => (404, "Unknown application command"),
-            Self::TooManyEmojis => (400, "Maximum number of emojis reached (2000)"),
-            Self::TooManyAttachments => {
-                (400, "Maximum number of attachments in a message reached (10)")
-            }
-            Self::TooManyCommands => (400, "Maximum number of application commands reached (100)"),
-            Self::RequestTooLarge => (413, "Request entity too large"),
-            Self::OldMessageEdits => (
-                429,
-                "Maximum number of edits to messages older than 1 hour reached. Try again later",
-            ),
-            Self::AlreadyAcknowledged => (400, "Interaction has already been acknowledged."),
-            Self::FollowUpsOfUserInstall => {
-                (400, "Maximum number of follow up messages has been reached")
-            }
-            Self::NoUserAgent => (403, "internal network error"),
-            Self::MissingAccess => (403, "Missing Access"),
-            Self::NotInDm => (403, "Cannot execute action on a DM channel"),
-            Self::AnothersMessage => (403, "Cannot edit a message authored by another user"),
-            Self::EmptyMessage => (400, "Cannot send an empty message"),
-            Self::CannotSendToUser => (403, "Cannot send messages to this user"),
-            Self::MissingPermissions => (403, "Missing Permissions"),
-            Self::InvalidWebhookToken => (401, "Invalid Webhook Token"),
-            Self::InvalidForm => (400, "Invalid Form Body"),
-            Self::TooLarge => (400, "File uploaded exceeds the maximum size"),
-            Self::InvalidFile => (400, "Invalid file uploaded"),
-            Self::AssetTooLarge => (400, "Failed to resize asset below the maximum size: 262144"),
-            Self::ThreadArchived => (400, "Thread is archived"),
-            Self::BadJson => (400, "The request body contains invalid JSON."),
-            Self::UnknownApiVersion => (400, "Invalid API version provided"),
-            Self::VoiceWithMore => (400, "Voice messages do not support additional content"),
-            Self::VoiceWithoutSound => (400, "Voice messages must have a single audio attachment"),
-            Self::VoiceWithoutMetadata => (400, "Voice messages must have supporting metadata"),
-            Self::ReplyWithoutHistory => {
-                (403, "Cannot reply without permission to read message history")
-            }
-            Self::NoMutualServer => {
-                (403, "Cannot send messages to this user due to having no mutual guilds")
-            }
-            Self::ThreadExists => (400, "A thread has already been created for this message"),
-            Self::ThreadLocked => (403, "This thread is locked"),
-        }
-    }
+error_codes! {
+    General = 0: 404 "404: Not Found",
+    UnknownApplication = 10002: 404 "Unknown Application",
+    UnknownChannel = 10003: 404 "Unknown Channel",
+    UnknownGuild = 10004: 404 "Unknown Guild",
+    UnknownMember = 10007: 404 "Unknown Member",
+    UnknownMessage = 10008: 404 "Unknown Message",
+    UnknownUser = 10013: 404 "Unknown User",
+    UnknownEmoji = 10014: 404 "Unknown Emoji",
+    UnknownWebhook = 10015: 404 "Unknown Webhook",
+    UnknownSticker = 10060: 404 "Unknown sticker",
+    UnknownInteraction = 10062: 404 "Unknown interaction",
+    UnknownCommand = 10063: 404 "Unknown application command",
+    TooManyEmojis = 30008: 400 "Maximum number of emojis reached (2000)",
+    TooManyAttachments = 30015: 400 "Maximum number of attachments in a message reached (10)",
+    TooManyCommands = 30032: 400 "Maximum number of application commands reached (100)",
+    OldMessageEdits = 30046: 429 "Maximum number of edits to messages older than 1 hour reached. Try again later",
+    RequestTooLarge = 40005: 413 "Request entity too large",
+    AlreadyAcknowledged = 40060: 400 "Interaction has already been acknowledged.",
+    FollowUpsOfUserInstall = 40094: 400 "Maximum number of follow up messages has been reached",
+    NoUserAgent = 40333: 403 "internal network error",
+    MissingAccess = 50001: 403 "Missing Access",
+    NotInDm = 50003: 403 "Cannot execute action on a DM channel",
+    AnothersMessage = 50005: 403 "Cannot edit a message authored by another user",
+    EmptyMessage = 50006: 400 "Cannot send an empty message",
+    CannotSendToUser = 50007: 403 "Cannot send messages to this user",
+    MissingPermissions = 50013: 403 "Missing Permissions",
+    InvalidWebhookToken = 50027: 401 "Invalid Webhook Token",
+    InvalidForm = 50035: 400 "Invalid Form Body",
+    UnknownApiVersion = 50041: 400 "Invalid API version provided",
+    TooLarge = 50045: 400 "File uploaded exceeds the maximum size",
+    InvalidFile = 50046: 400 "Invalid file uploaded",
+    ThreadArchived = 50083: 400 "Thread is archived",
+    BadJson = 50109: 400 "The request body contains invalid JSON.",
+    AssetTooLarge = 50138: 400 "Failed to resize asset below the maximum size: 262144",
+    EntryPointLeftOut = 50240: 400 "You cannot remove this app's Entry Point command in a bulk update operation. Please include the Entry Point command in your update request or delete it separately.",
+    VoiceWithMore = 50159: 400 "Voice messages do not support additional content",
+    VoiceWithoutSound = 50160: 400 "Voice messages must have a single audio attachment",
+    VoiceWithoutMetadata = 50161: 400 "Voice messages must have supporting metadata",
+    NoMutualServer = 50278: 403 "Cannot send messages to this user due to having no mutual guilds",
+    ReplyWithoutHistory = 160_002: 403 "Cannot reply without permission to read message history",
+    ThreadExists = 160_004: 400 "A thread has already been created for this message",
+    ThreadLocked = 160_005: 403 "This thread is locked",
 }
 
 /// An error of REST, answered instead of a result.
@@ -119,19 +77,25 @@ pub(crate) struct ApiError {
     pub(crate) code: u32,
     pub(crate) message: String,
     pub(crate) errors: Option<Value>,
-    /// Which limit was reached, and the seconds until it is worth trying again.
+    /// The exceeded limit, and the seconds after which a retry makes sense.
     pub(crate) retry_after: Option<(RateLimitScope, f64)>,
 }
 
 impl ApiError {
-    /// 401, as for a missing or wrong token.
+    /// Status 401, for a missing or wrong token.
     pub(crate) fn unauthorized() -> Self {
         Self { status: 401, message: "401: Unauthorized".into(), ..ErrorCode::General.into() }
     }
 
-    /// 405, as for something that is there and can't be asked for in this way.
+    /// Status 405, for an address that exists but does not support the method.
     pub(crate) fn method_not_allowed() -> Self {
         Self { status: 405, message: "405: Method Not Allowed".into(), ..ErrorCode::General.into() }
+    }
+
+    /// Status 501, for a route of Discord that the sandbox lacks. Discord itself never returns it.
+    pub(crate) fn not_built(route: &str) -> Self {
+        let message = format!("501: the sandbox does not have {route}");
+        Self { status: 501, message, ..ErrorCode::General.into() }
     }
 
     /// An error that asks to try again later.
@@ -139,7 +103,7 @@ impl ApiError {
         Self { retry_after: Some((RateLimitScope::User, retry_after_s)), ..code.into() }
     }
 
-    /// Too many requests. This error alone has no code.
+    /// Too many requests. This is the only error without a code.
     pub(crate) fn too_many(scope: RateLimitScope, retry_after_s: f64) -> Self {
         Self {
             status: 429,
@@ -179,7 +143,7 @@ pub(crate) struct FormErrors {
 }
 
 impl FormErrors {
-    /// Notes a fault at a path such as `embeds.0.title`.
+    /// Adds an error at a path such as `embeds.0.title`.
     pub(crate) fn add(&mut self, path: &str, code: &str, message: impl Into<String>) {
         let mut node = &mut self.tree;
         for step in path.split('.').filter(|step| !step.is_empty()) {
@@ -192,7 +156,7 @@ impl FormErrors {
             .push(json!({"code": code, "message": message.into()}));
     }
 
-    /// Notes a text that is shorter or longer than allowed. Length is in characters, as Discord counts.
+    /// Adds an error if a text is too short or too long. Length is in characters, as Discord counts.
     pub(crate) fn length(&mut self, path: &str, text: &str, range: RangeInclusive<usize>) {
         if range.contains(&text.chars().count()) {
             return;
@@ -205,7 +169,7 @@ impl FormErrors {
         self.add(path, code, message);
     }
 
-    /// An error with everything that was added, or nothing.
+    /// An error with everything that was added. `Ok` if nothing was.
     pub(crate) fn finish(self) -> Result<(), ApiError> {
         if self.tree.is_empty() {
             return Ok(());

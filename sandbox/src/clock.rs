@@ -4,12 +4,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// Tells the sandbox what time it is. All its windows (3 seconds, 15 minutes, an hour) are measured with it.
+use jiff::Timestamp;
+
+/// The time of the sandbox. All time limits (3 seconds, 15 minutes, an hour) are measured with it.
 pub trait Clock: Send + Sync + std::fmt::Debug + 'static {
     /// Milliseconds of Unix time.
     fn now_ms(&self) -> u64;
 
-    /// Whether time passes by itself, so that windows have to be watched.
+    /// Whether time passes by itself, so that time limits must be watched.
     fn runs(&self) -> bool {
         true
     }
@@ -26,17 +28,17 @@ impl Clock for SystemClock {
     }
 }
 
-/// A clock that stands still until it is told to [`advance`](Self::advance). Clones share the time.
+/// A clock that only moves by [`advance`](Self::advance). Clones share the time.
 #[derive(Clone, Debug)]
 pub struct ManualClock(Arc<AtomicU64>);
 
 impl ManualClock {
-    /// A clock that stands at this Unix time.
+    /// A clock that is stopped at this Unix time.
     pub fn at_ms(now_ms: u64) -> Self {
         Self(Arc::new(AtomicU64::new(now_ms)))
     }
 
-    /// Turns the clock forward.
+    /// Moves the clock forward.
     pub fn advance(&self, ms: u64) {
         self.0.fetch_add(ms, Ordering::SeqCst);
     }
@@ -58,7 +60,7 @@ impl Clock for ManualClock {
     }
 }
 
-/// A clock that is ahead of another one, by an offset that only grows.
+/// A clock that is ahead of another one by an offset that only grows.
 #[derive(Debug)]
 pub(crate) struct OffsetClock {
     below: Arc<dyn Clock>,
@@ -66,19 +68,19 @@ pub(crate) struct OffsetClock {
 }
 
 impl OffsetClock {
-    /// Nobody needs to see more than a human life; ids have room for it.
+    /// The largest offset: 80 years, which still fit into ids.
     const MOST_MS: u64 = 80 * 365 * 86_400_000;
 
     pub(crate) fn new(below: Arc<dyn Clock>) -> Self {
         Self { below, ahead_ms: AtomicU64::new(0) }
     }
 
-    /// How far it is ahead of the clock below.
+    /// The offset from the clock below.
     pub(crate) fn ahead_ms(&self) -> u64 {
         self.ahead_ms.load(Ordering::SeqCst)
     }
 
-    /// Puts it forward; how far it is ahead then, or none if that would be too far.
+    /// Moves it forward. Returns the new offset, or `None` if it would be too large.
     pub(crate) fn advance(&self, ms: u64) -> Option<u64> {
         let forward = |ahead: u64| ahead.checked_add(ms).filter(|&ahead| ahead <= Self::MOST_MS);
         let before = self.ahead_ms.fetch_update(Ordering::SeqCst, Ordering::SeqCst, forward);
@@ -98,27 +100,8 @@ impl Clock for OffsetClock {
 
 /// Unix milliseconds as Discord writes times: `2026-11-20T21:50:00.123000+00:00`.
 pub(crate) fn iso(ms: u64) -> String {
-    let (days, second_of_day) = (ms / 86_400_000, ms / 1000 % 86_400);
-    let (year, month, day) = civil(days);
-    let (hour, minute, second) =
-        (second_of_day / 3600, second_of_day / 60 % 60, second_of_day % 60);
-    format!(
-        "{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}.{:03}000+00:00",
-        ms % 1000
-    )
-}
-
-/// Year, month and day of a day counted from 1970, by counting from a March so that the leap day comes last.
-fn civil(days: u64) -> (u64, u64, u64) {
-    let shifted = days + 719_468;
-    let (era, day_of_era) = (shifted / 146_097, shifted % 146_097);
-    let year_of_era =
-        (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let shifted_month = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * shifted_month + 2) / 5 + 1;
-    let month = if shifted_month < 10 { shifted_month + 3 } else { shifted_month - 9 };
-    (era * 400 + year_of_era + u64::from(month <= 2), month, day)
+    let moment = i64::try_from(ms).ok().and_then(|ms| Timestamp::from_millisecond(ms).ok());
+    moment.unwrap_or_default().strftime("%Y-%m-%dT%H:%M:%S.%6f+00:00").to_string()
 }
 
 #[cfg(test)]

@@ -2,50 +2,50 @@
 
 use serde::{Deserialize, Serialize};
 
-/// What goes wrong.
+/// The kind of a fault.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize, Serialize)]
 #[serde(rename_all = "snake_case", tag = "kind")]
 pub enum FaultKind {
-    /// 429 with this many seconds to wait; nothing is done.
+    /// Status 429 with this retry time. The request is not carried out.
     TooMany {
-        /// Seconds until the request may be tried again.
+        /// The seconds after which the request may be retried.
         retry_after_s: f64,
     },
-    /// A 5xx; nothing is done.
+    /// A 5xx status. The request is not carried out.
     Broken {
         /// The status, 500 to 599.
         status: u16,
     },
-    /// The request is done, but answered only after this time.
+    /// The request is carried out, but answered only after this time.
     Slow {
-        /// Milliseconds of real time.
+        /// The milliseconds of real time.
         ms: u64,
     },
-    /// The request is done, but answered only once the faults are cleared.
+    /// The request is carried out, but answered only once the faults are cleared.
     Held,
-    /// The connection is cut before anything is done.
+    /// The connection is cut before the request is carried out.
     DropBefore,
-    /// The request is done, and the connection is cut instead of an answer.
+    /// The request is carried out, but the connection is cut instead of an answer.
     DropAfter,
 }
 
 /// A fault for the next requests to a route.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
 pub struct Fault {
-    /// Method and a part of the path, such as `POST /interactions/` or `PATCH /channels`; either may be left out.
+    /// The method and a part of the path, such as `POST /interactions/` or `PATCH /channels`. Either may be omitted.
     pub route: String,
-    /// How many requests it hits.
+    /// The number of requests that it hits.
     pub times: u32,
-    /// What goes wrong.
+    /// The kind of the fault.
     #[serde(flatten)]
     pub kind: FaultKind,
 }
 
-/// The faults still to come.
+/// The planned faults.
 #[derive(Debug, Default)]
 pub(crate) struct PlannedFaults {
     faults: Vec<Fault>,
-    /// How often they were cleared: what is held is let go then.
+    /// The number of times they were cleared. Held answers are then released.
     clears: u64,
 }
 
@@ -59,17 +59,17 @@ impl PlannedFaults {
         self.clears += 1;
     }
 
-    /// How often they were cleared.
+    /// The number of times they were cleared.
     pub(crate) fn clears(&self) -> u64 {
         self.clears
     }
 
-    /// Those still to come, in their order.
+    /// The planned faults, in their order.
     pub(crate) fn all(&self) -> &[Fault] {
         &self.faults
     }
 
-    /// The fault that hits this request, used up by one.
+    /// The fault for this request, whose count it reduces.
     pub(crate) fn take(&mut self, method: &str, path: &str) -> Option<FaultKind> {
         let is_hit = |fault: &Fault| fault.times > 0 && matches_route(&fault.route, method, path);
         let at = self.faults.iter().position(is_hit)?;

@@ -9,12 +9,12 @@ use serde_json::Value;
 /// Milliseconds from the Unix epoch to Discord's own.
 const DISCORD_EPOCH_MS: u64 = 1_420_070_400_000;
 
-/// The id of anything: a member, a channel, a message. Written as a string in JSON, as Discord does.
+/// The id of any object: a member, a channel, a message. A string in JSON, as in Discord's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Id(pub u64);
 
 impl Id {
-    /// When it was made, in milliseconds of Unix time.
+    /// The time when it was made, in milliseconds of Unix time.
     pub fn made_ms(self) -> u64 {
         (self.0 >> 22) + DISCORD_EPOCH_MS
     }
@@ -51,19 +51,19 @@ impl<'de> Deserialize<'de> for Id {
     }
 }
 
-/// Hands out ids that only ever grow, also while the clock stands still.
+/// A generator of ids that always grow, even while the clock is stopped.
 #[derive(Debug, Default)]
 pub(crate) struct Snowflakes {
     last: u64,
 }
 
 impl Snowflakes {
-    /// Goes on after the last id of another time.
+    /// A generator that continues after this id.
     pub(crate) fn after(last: u64) -> Self {
         Self { last }
     }
 
-    /// The last id that was handed out.
+    /// The last id that was generated.
     pub(crate) fn last(&self) -> u64 {
         self.last
     }

@@ -10,7 +10,6 @@
 //! All state is one world behind one lock; every request is a plain function on it, so nothing is ever half done.
 
 mod api_error;
-mod base64;
 mod clock;
 mod control;
 mod faults;

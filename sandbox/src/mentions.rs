@@ -1,4 +1,4 @@
-//! `allowed_mentions`: what a message may ping.
+//! `allowed_mentions`: the mentions of a message that may ping.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::id::Id;
 
-/// What a message may ping.
+/// The mentions of a message that may ping.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct AllowedMentions {
     pub(crate) everyone: bool,
@@ -15,7 +15,7 @@ pub(crate) struct AllowedMentions {
     pub(crate) replied_user: bool,
 }
 
-/// All users or roles, or listed ones.
+/// All users or roles, or the listed ones.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum MentionFilter {
     All,
@@ -47,7 +47,7 @@ impl AllowedMentions {
         }
     }
 
-    /// What `allowed_mentions` says; absent or null is the default.
+    /// Reads `allowed_mentions`. If absent or null, uses the default.
     pub(crate) fn read(field: &Value, answers_interaction: bool) -> Self {
         if !field.is_object() {
             return Self::by_default(answers_interaction);

@@ -15,7 +15,7 @@ use crate::api_error::{ApiError, FormErrors};
 pub(crate) struct Document {
     whole: Value,
     made: Mutex<HashMap<String, Option<Arc<Validator>>>>,
-    /// Faults in the sandbox's own answers; a test looks at them.
+    /// Errors in the sandbox's own answers, for a test.
     pub(crate) own_faults: Mutex<Vec<String>>,
 }
 
@@ -32,7 +32,7 @@ impl Document {
         Ok(Self { whole, made: Mutex::default(), own_faults: Mutex::default() })
     }
 
-    /// Refuses a request whose body does not fit the document.
+    /// Refuses a request whose body is invalid by the document.
     pub(crate) fn check_request(
         &self,
         method: &str,
@@ -53,7 +53,7 @@ impl Document {
         faults.finish()
     }
 
-    /// Records where an answer of the sandbox itself does not fit.
+    /// Records errors in an answer of the sandbox itself.
     pub(crate) fn check_reply(&self, method: &str, path: &[String], status: u16, body: &Value) {
         let Some((template, operation)) = self.operation(method, path) else { return };
         let schema =
@@ -67,7 +67,7 @@ impl Document {
         own.extend(found.into_iter().map(|fault| format!("{name}: {fault}")));
     }
 
-    /// The operation of a request; literal steps win over parameters.
+    /// The operation of a request. Literal steps take precedence over parameters.
     fn operation(&self, method: &str, path: &[String]) -> Option<(&str, &Value)> {
         let paths = self.whole["paths"].as_object()?;
         let fitting = paths
@@ -85,7 +85,7 @@ impl Document {
         let Some(validator) = validator else {
             return vec!["the document's schema could not be used".into()];
         };
-        // Only where and which rule: the value itself may be somebody's text.
+        // The value may be a player's text, so the error only names its path and the rule.
         validator
             .iter_errors(body)
             .take(5)
@@ -99,7 +99,7 @@ impl Document {
     }
 }
 
-/// How many literal steps of a template fit a path, or `None`.
+/// The number of literal steps of a template that fits a path. `None` if it does not fit.
 fn fit(template: &str, path: &[String]) -> Option<usize> {
     let steps = template.trim_start_matches('/').split('/').collect::<Vec<_>>();
     let fits = |(step, given): (&&str, &String)| step.starts_with('{') || *step == given;
@@ -109,7 +109,8 @@ fn fit(template: &str, path: &[String]) -> Option<usize> {
     Some(steps.iter().filter(|step| !step.starts_with('{')).count())
 }
 
-/// The document types a request's permissions as integers and attachment ids as strings; libraries, and Discord's prose, do it the other way round.
+/// Adapts a body to the document's types. The document has permissions in requests as integers and attachment ids as
+/// strings; libraries, and Discord's prose, do the opposite.
 fn normalize(value: &mut Value) {
     match value {
         Value::Array(list) => list.iter_mut().for_each(normalize),
@@ -124,7 +125,7 @@ fn normalize(value: &mut Value) {
             for file in
                 object.get_mut("attachments").and_then(Value::as_array_mut).into_iter().flatten()
             {
-                // Only an object has a field, so this can be written.
+                // The field exists only in objects, so this assignment is valid.
                 if let Some(id) = file["id"].as_u64() {
                     file["id"] = id.to_string().into();
                 }

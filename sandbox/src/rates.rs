@@ -1,31 +1,35 @@
-//! Rate limits: counted for every request, sent in headers, and enforced if wanted.
+//! Rate limits: counted for every request, sent in headers, and optionally enforced.
 //!
-//! Discord publishes no numbers and may change them at any time; these are the ones that people have observed. What a bot may rely on is the
-//! headers, so these are always right for what the sandbox does.
+//! Discord publishes no numbers and may change them at any time, so these are observed ones. A bot should only rely on
+//! the headers, which always describe the sandbox's own limits.
 
 use std::collections::HashMap;
 
 use axum::http::{HeaderMap, HeaderValue};
 
-/// Requests a second over all routes, answers to interactions apart.
+/// Requests per second over all routes, except answers to interactions.
 const GLOBAL: Bucket = Bucket { name: "global", most: 50, window_ms: 1_000 };
 
-/// How many windows are kept before those that are over are forgotten.
+/// The number of windows to keep before finished ones are dropped.
 const KEPT: usize = 1_024;
 
-/// Routes that are counted together, once for each channel, server or webhook.
+/// Routes that are counted together, separately for each channel, server or webhook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Bucket {
-    /// What `X-RateLimit-Bucket` says; to a bot it is a word without meaning.
+    /// The value of `X-RateLimit-Bucket`, which has no meaning for a bot.
     name: &'static str,
     most: u32,
     window_ms: u64,
 }
 
-/// What is counted: a bucket, and the channel or the webhook with its token that the address begins with.
-type Key = (Bucket, String);
+/// The key of a window: a bucket with its channel, or webhook and token.
+#[derive(Debug, PartialEq, Eq, Hash)]
+struct Key {
+    bucket: Bucket,
+    resource: String,
+}
 
-/// Requests since a moment.
+/// The number of requests since a time.
 #[derive(Clone, Copy, Debug)]
 struct Window {
     until_ms: u64,
@@ -40,12 +44,12 @@ pub(crate) struct Rates {
     pub(crate) enforced: bool,
 }
 
-/// Which limit a request is over.
+/// The scope of an exceeded limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum RateLimitScope {
-    /// The bot's own limit for a route.
+    /// The bot's limit for a route.
     User,
-    /// The bot's limit for everything.
+    /// The bot's limit for all requests.
     Global,
 }
 
@@ -61,9 +65,9 @@ pub(crate) struct BucketState {
 /// Whether a request is within the limits.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum RateCheck {
-    /// It may be done; its bucket, if the route has one.
+    /// Allowed, with the state of the route's bucket if it has one.
     Within(Option<BucketState>),
-    /// It is refused for this many seconds.
+    /// Refused for this many seconds.
     Over(RateLimitScope, f64, Option<BucketState>),
 }
 
@@ -75,7 +79,8 @@ impl Rates {
             self.windows.retain(|_, window| window.until_ms > now_ms);
         }
         if self.enforced && !is_answer(&path) {
-            let (standing, within) = self.take((GLOBAL, String::new()), now_ms);
+            let (standing, within) =
+                self.take(Key { bucket: GLOBAL, resource: String::new() }, now_ms);
             if !within {
                 return RateCheck::Over(RateLimitScope::Global, standing.after_s(), None);
             }
@@ -88,9 +93,9 @@ impl Rates {
         RateCheck::Over(RateLimitScope::User, standing.after_s(), Some(standing))
     }
 
-    /// Takes one from a bucket, if there is one left.
+    /// Takes one request from a bucket, if there is one left.
     fn take(&mut self, key: Key, now_ms: u64) -> (BucketState, bool) {
-        let bucket = key.0;
+        let bucket = key.bucket;
         let fresh = Window { until_ms: now_ms + bucket.window_ms, used: 0 };
         let window = self.windows.entry(key).or_insert(fresh);
         if window.until_ms <= now_ms {
@@ -103,40 +108,39 @@ impl Rates {
     }
 }
 
-/// Answers to interactions are outside the global limit.
+/// Whether a request answers an interaction, and so is outside the global limit.
 fn is_answer(path: &[&str]) -> bool {
     matches!(path, ["interactions" | "webhooks", ..])
 }
 
-/// The bucket of a route. Discord sends no limits with first answers to interactions, and what is not known of other routes is not made up here.
+/// The bucket of a route. Discord sends no limits with first answers to interactions. Unknown limits of other routes
+/// are not invented.
 fn key(method: &str, path: &[&str]) -> Option<Key> {
-    let bucket = |name, most, window_ms| Bucket { name, most, window_ms };
-    match (method, path) {
+    let (name, most, window_ms, resource) = match (method, path) {
         ("POST", ["channels", channel, "messages"]) => {
-            Some((bucket("send-message", 5, 5_000), (*channel).into()))
+            ("send-message", 5, 5_000, (*channel).into())
         }
         ("PATCH", ["channels", channel, "messages", _]) => {
-            Some((bucket("edit-message", 5, 5_000), (*channel).into()))
+            ("edit-message", 5, 5_000, (*channel).into())
         }
         ("DELETE", ["channels", channel, "messages", _]) => {
-            Some((bucket("delete-message", 5, 1_000), (*channel).into()))
+            ("delete-message", 5, 1_000, (*channel).into())
         }
-        (_, ["webhooks", app, token, ..]) => {
-            Some((bucket("follow-up", 5, 2_000), format!("{app}/{token}")))
-        }
-        _ => None,
-    }
+        (_, ["webhooks", app, token, ..]) => ("follow-up", 5, 2_000, format!("{app}/{token}")),
+        _ => return None,
+    };
+    Some(Key { bucket: Bucket { name, most, window_ms }, resource })
 }
 
 impl BucketState {
-    /// Seconds until the window is over.
+    /// The seconds until the end of the window.
     fn after_s(&self) -> f64 {
         seconds(self.until_ms - self.now_ms)
     }
 }
 
 impl RateCheck {
-    /// Writes where the bucket stands into the head of an answer.
+    /// Writes the state of the bucket into response headers.
     pub(crate) fn write(&self, headers: &mut HeaderMap) {
         let (Self::Within(Some(standing)) | Self::Over(_, _, Some(standing))) = self else {
             return;
@@ -155,7 +159,7 @@ impl RateCheck {
     }
 }
 
-/// Milliseconds as seconds. Times of day fit exactly, as they are far below 2⁵³.
+/// Milliseconds as seconds. Times are far below 2⁵³, and so exact.
 #[expect(clippy::cast_precision_loss, reason = "milliseconds of Unix time have 41 bits")]
 pub(crate) fn seconds(ms: u64) -> f64 {
     ms as f64 / 1000.0
@@ -173,7 +177,7 @@ mod tests {
         Rates { enforced, ..Rates::default() }
     }
 
-    /// Counts so many requests and tells what the last one came to: what remains, or how long to wait.
+    /// Counts `times` requests. Returns what remains after the last one, or how long to wait.
     fn check(rates: &mut Rates, now_ms: u64, times: u32, route: &str) -> Result<u32, f64> {
         let (method, address) = route.split_once(' ').expect("method and address");
         let mut last = Ok(u32::MAX);

@@ -16,12 +16,12 @@ pub struct LoggedRequest {
     pub body: Value,
     /// Names and sizes of its files.
     pub files: Vec<(String, usize)>,
-    /// The status it was answered with; 0 if the connection was cut.
+    /// The status of the answer. 0 if the connection was cut.
     pub status: u16,
     /// Discord's error code, if it was refused.
     pub code: Option<u32>,
-    /// What was wrong with it, if it was refused for its form.
+    /// The errors of its form, if that was the reason for a refusal.
     pub errors: Option<Value>,
-    /// How long it took to answer, in milliseconds of real time.
+    /// The time until the answer, in milliseconds of real time.
     pub took_ms: u64,
 }

@@ -18,43 +18,43 @@ use crate::request_log::LoggedRequest;
 use crate::wire_log::{WireEvent, WireLog};
 use crate::world::World;
 
-/// How many requests are remembered.
+/// The number of requests to remember.
 const KEPT_REQUESTS: usize = 10_000;
 
-/// How long whoever puts the clock forward waits for those who follow it.
+/// The time for which a move of the clock waits for its followers.
 const FOLLOWING: Duration = Duration::from_secs(5);
 
-/// What all parts share: the world, its clock, faults, rate limits and logs.
+/// State that all parts share: the world, its clock, faults, rate limits and logs.
 #[derive(Debug)]
 pub(crate) struct Shared {
     world: Mutex<World>,
-    /// The world's clock, which can be put forward.
+    /// The world's clock, which can be moved forward.
     clock: Arc<OffsetClock>,
-    /// How many wait for that.
+    /// The number of requests that wait for a move.
     followers: AtomicUsize,
-    /// How far ahead those who follow know it to be.
+    /// The offset that all followers know.
     known_ms: watch::Sender<u64>,
     pub(crate) changes: watch::Sender<u64>,
     pub(crate) faults: Mutex<PlannedFaults>,
     rates: Mutex<Rates>,
     log: Mutex<VecDeque<LoggedRequest>>,
-    /// What went over the wire, for whoever watches.
+    /// The log of requests and gateway messages.
     pub(crate) wire: Arc<WireLog>,
-    /// Where the world is saved.
+    /// The file for the saved world.
     pub(crate) world_file: Option<PathBuf>,
-    /// How long a script waits at most.
+    /// The time limit of a wait in a test.
     pub(crate) patience: Duration,
-    /// How long a request is on its way at most, there and back each.
+    /// The longest latency of a request, in each direction.
     pub(crate) lag: Duration,
-    /// How many ways requests have taken.
+    /// The number of delays so far.
     ways: AtomicU32,
-    /// Host names under which the page may be asked for.
+    /// The host names that the page accepts.
     pub(crate) hosts: Vec<String>,
     #[cfg(feature = "openapi")]
     pub(crate) openapi: Option<crate::openapi::Document>,
 }
 
-/// Counts a request that waits for the clock, until it is dropped.
+/// Counts a request that waits for the clock, until this is dropped.
 struct FollowerGuard<'a>(&'a AtomicUsize);
 
 impl<'a> FollowerGuard<'a> {
@@ -95,7 +95,7 @@ impl Shared {
         }
     }
 
-    /// Does something to the world, after what time alone has done to it, and tells everybody that it changed.
+    /// Changes the world, after applying the effects of passed time, and notifies all waiters.
     pub(crate) fn update<T>(&self, act: impl FnOnce(&mut World) -> T) -> T {
         let mut world = self.lock();
         world.archive_idle_threads();
@@ -105,18 +105,20 @@ impl Shared {
         done
     }
 
-    /// Does something to the world that nobody can see.
+    /// Changes the world in a way that nobody can see.
     pub(crate) fn update_silently<T>(&self, change: impl FnOnce(&mut World) -> T) -> T {
         change(&mut self.lock())
     }
 
-    /// Looks at the world.
+    /// Reads the world.
     pub(crate) fn read<T>(&self, look: impl FnOnce(&World) -> T) -> T {
         look(&self.lock())
     }
 
-    /// Puts the clock forward; none, if that is too far. What time alone does has been done when this returns, and
-    /// whoever follows the clock has followed, if that does not take them too long.
+    /// Moves the clock forward. `None` if that is too far.
+    ///
+    /// When this returns, idle threads are archived, and the followers of the clock have followed, unless that takes
+    /// them too long.
     pub(crate) async fn advance(&self, ms: u64) -> Option<()> {
         let follows = self.followers.load(Ordering::SeqCst) > 0;
         let ahead = self.clock.advance(ms)?;
@@ -129,7 +131,7 @@ impl Shared {
         Some(())
     }
 
-    /// Waits until the clock is no longer so far ahead, for somebody who has followed until there.
+    /// Waits until the clock is ahead by more than the follower knows.
     pub(crate) async fn follow(&self, known_ms: u64) {
         let _following = FollowerGuard::of(self);
         self.known_ms.send_modify(|known| *known = known_ms.max(*known));
@@ -137,17 +139,17 @@ impl Shared {
         let _ = changes.wait_for(|_| self.ahead_ms() != known_ms).await;
     }
 
-    /// How far the clock was put forward.
+    /// The offset of the clock.
     pub(crate) fn ahead_ms(&self) -> u64 {
         self.clock.ahead_ms()
     }
 
-    /// Wakes everybody who waits for a change.
+    /// Wakes all waiters.
     pub(crate) fn notify(&self) {
         self.changes.send_modify(|revision| *revision += 1);
     }
 
-    /// Rings the bell when the time for a first answer is over, if the clock runs by itself.
+    /// Notifies all waiters when the time for a first answer is over, if the clock runs by itself.
     pub(crate) fn watch_answer_deadline(self: Arc<Self>) {
         let Ok(runtime) = tokio::runtime::Handle::try_current() else { return };
         let (runs, window_ms) = self.read(|world| (world.clock.runs(), world.answer_within_ms));
@@ -159,13 +161,13 @@ impl Shared {
         }
     }
 
-    /// Puts the clock forward to a moment, if it is not there yet.
+    /// Moves the clock forward to a time, unless it is past that already.
     pub(crate) fn advance_to(&self, moment_ms: u64) {
         let now_ms = self.read(World::now_ms);
         let _ = self.clock.advance(moment_ms.saturating_sub(now_ms));
     }
 
-    /// Writes the world to its file: all of it, or nothing.
+    /// Writes the world to its file, completely or not at all.
     pub(crate) fn save(&self) -> io::Result<()> {
         let Some(path) = &self.world_file else { return Ok(()) };
         let fresh = path.with_extension("new");
@@ -173,7 +175,7 @@ impl Shared {
         fs::rename(&fresh, path)
     }
 
-    /// Remembers a request, and wakes whoever waits for it: a refused one changes nothing else.
+    /// Logs a request and wakes all waiters, since a refused request changes nothing else.
     pub(crate) fn log_request(&self, logged: LoggedRequest) {
         let mut log = self.log.lock().unwrap_or_else(PoisonError::into_inner);
         if log.len() == KEPT_REQUESTS {
@@ -194,8 +196,8 @@ impl Shared {
         self.notify();
     }
 
-    /// Lets a request be on its way. Of nine ways that follow each other none takes as long as another, from no time to all
-    /// there is, so that requests overtake each other.
+    /// Delays a request. Any nine consecutive delays are different, from zero to the longest, so that requests overtake
+    /// each other.
     pub(crate) async fn simulate_lag(&self) {
         if !self.lag.is_zero() {
             let way = self.ways.fetch_add(1, Ordering::Relaxed);
@@ -211,7 +213,7 @@ impl Shared {
         self.faults.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Forgets the faults still to come, and lets go what is held.
+    /// Removes the planned faults, and releases held answers.
     pub(crate) fn clear_faults(&self) {
         self.faults().clear();
         self.notify();
@@ -220,7 +222,7 @@ impl Shared {
     /// Waits until the faults are cleared again.
     pub(crate) async fn faults_cleared_since(&self, clears: u64) {
         let mut changes = self.changes.subscribe();
-        // The sender is ours, so it lives.
+        // `self` holds the sender, so the channel can't be closed.
         let _ = changes.wait_for(|_| self.faults().clears() > clears).await;
     }
 
@@ -228,9 +230,9 @@ impl Shared {
         self.rates.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    // A panic in one handler says nothing about the others; the world is never left half changed for long.
+    // A panic in one handler does not affect the others, since the world is never left half changed for long.
     fn lock(&self) -> WorldGuard<'_> {
-        // Whoever waited for themselves would wait for ever, and say nothing.
+        // A second lock on this thread would wait forever, silently.
         let is_inside = INSIDE.replace(true);
         assert!(!is_inside, "the world is asked for something in the middle of a look at it");
         WorldGuard(self.world.lock().unwrap_or_else(PoisonError::into_inner))
@@ -238,7 +240,7 @@ impl Shared {
 }
 
 thread_local! {
-    /// Whether this thread holds a world.
+    /// Whether this thread has locked a world.
     static INSIDE: Cell<bool> = const { Cell::new(false) };
 }
 

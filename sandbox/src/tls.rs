@@ -1,4 +1,4 @@
-//! `https://discord.com` on this machine, for clients that can't be given another address.
+//! `https://discord.com` on this machine, for clients whose address can't be changed.
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -17,9 +17,9 @@ use tokio_rustls::server::TlsStream;
 
 use crate::sandbox::Sandbox;
 
-/// The only name that the certificate is for.
+/// The only name on the certificate.
 const NAME: &str = "discord.com";
-/// Whoever connects has to say hello within this time.
+/// The time limit of a client's handshake.
 const HELLO_WITHIN: Duration = Duration::from_secs(5);
 
 /// REST behind TLS, as `https://discord.com`. It stops with its sandbox.
@@ -37,14 +37,15 @@ impl Tls {
         self.addr
     }
 
-    /// The certificate of the authority that vouches for it, made anew for every listener.
+    /// The certificate of its authority, which is new for every listener.
     pub fn ca_pem(&self) -> &str {
         &self.ca_pem
     }
 }
 
 impl Sandbox {
-    /// Serves REST behind TLS as well, on any free port; neither the page nor `/sandbox` is there. The gateway stays where it is.
+    /// Also serves REST behind TLS, on any free port, without the page and `/sandbox`. The gateway's address stays the
+    /// same.
     pub async fn listen_tls(&self) -> io::Result<Tls> {
         let (config, ca_pem) = server_config().map_err(io::Error::other)?;
         let tcp = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
@@ -57,7 +58,7 @@ impl Sandbox {
 
 type TlsError = Box<dyn std::error::Error + Send + Sync>;
 
-/// A server's settings with a fresh certificate, and the authority's own certificate.
+/// The TLS settings of a server with a fresh certificate, and the certificate of its authority.
 fn server_config() -> Result<(ServerConfig, String), TlsError> {
     let key = KeyPair::generate()?;
     let (certificate, ca_pem) = certificate(&key)?;
@@ -70,7 +71,7 @@ fn server_config() -> Result<(ServerConfig, String), TlsError> {
     Ok((config, ca_pem))
 }
 
-/// A certificate for a key, by an authority whose own key is gone when this returns.
+/// A certificate for a key. The authority's own key is dropped when this returns.
 fn certificate(key: &KeyPair) -> Result<(CertificateDer<'static>, String), rcgen::Error> {
     let mut authority = CertificateParams::default();
     authority.distinguished_name.push(DnType::CommonName, "Sandbox authority");
@@ -111,13 +112,13 @@ impl Listener for TlsListener {
     }
 }
 
-/// Shakes hands with a client; nothing if it fails or takes too long.
+/// Does the handshake with a client. `None` if it fails or takes too long.
 async fn handshake(
     acceptor: TlsAcceptor,
     stream: TcpStream,
     from: SocketAddr,
 ) -> Option<(TlsStream<TcpStream>, SocketAddr)> {
-    // Small answers in several pieces would wait for each other otherwise.
+    // Without this, small answers in several pieces would be delayed.
     let _ = stream.set_nodelay(true);
     let accepted = tokio::time::timeout(HELLO_WITHIN, acceptor.accept(stream)).await;
     Some((accepted.ok()?.ok()?, from))

@@ -1,19 +1,19 @@
-//! The log of requests to REST and messages of the gateway, without tokens and texts.
+//! The log of REST requests and gateway messages, without tokens and texts.
 
 use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use serde::Serialize;
 
-/// How much is kept.
+/// The number of entries to keep.
 const KEPT: usize = 1_000;
 
 /// A logged request or message.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct WireEntry {
-    /// Its number; the next one has the next.
+    /// Its consecutive number.
     pub(crate) n: u64,
-    /// When it was, by the sandbox's clock.
+    /// Its time, by the sandbox's clock.
     pub(crate) at_ms: u64,
     #[serde(flatten)]
     pub(crate) what: WireEvent,
@@ -23,9 +23,9 @@ pub(crate) struct WireEntry {
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "snake_case", tag = "kind")]
 pub(crate) enum WireEvent {
-    /// A request: its status is 0 if the connection was cut. It took so many milliseconds of real time.
+    /// A request with its answer. The status is 0 if the connection was cut. `took_ms` is in real time.
     Rest { method: String, route: String, status: u16, code: Option<u32>, took_ms: u64 },
-    /// A message of the gateway: an event, or what an opcode or a close code means.
+    /// A gateway message, named by its event, opcode or close code.
     Gateway { from: &'static str, name: String },
 }
 
@@ -50,17 +50,17 @@ impl WireLog {
         kept.entries.push_back(WireEntry { n, at_ms, what });
     }
 
-    /// Something that the bot said to the gateway.
+    /// Logs a message from the bot to the gateway.
     pub(crate) fn log_received(&self, at_ms: u64, name: &str) {
         self.log(at_ms, WireEvent::Gateway { from: "bot", name: name.into() });
     }
 
-    /// Something that the gateway said to the bot.
+    /// Logs a message from the gateway to the bot.
     pub(crate) fn log_sent(&self, at_ms: u64, name: &str) {
         self.log(at_ms, WireEvent::Gateway { from: "sandbox", name: name.into() });
     }
 
-    /// What came after the entry of this number, oldest first.
+    /// The entries after this number, oldest first.
     pub(crate) fn after(&self, n: u64) -> Vec<WireEntry> {
         self.lock().entries.iter().filter(|entry| entry.n > n).cloned().collect()
     }
@@ -70,7 +70,7 @@ impl WireLog {
     }
 }
 
-/// What an opcode of the gateway means; an event has a name of its own.
+/// The name of a gateway opcode. Events have their own names.
 pub(crate) fn opcode(op: u64) -> &'static str {
     match op {
         1 => "heartbeat",

@@ -11,8 +11,9 @@ use serde_json::{Value, json};
 
 use crate::control::request::find_member;
 use crate::id::Id;
-use crate::member::{Actor, ComponentUse, Error, Member, Purpose, not_found};
+use crate::member::{ComponentUse, Error, Member, Purpose, not_found};
 use crate::shared::Shared;
+use crate::world::Actor;
 use crate::world::World;
 
 /// The member, the channel and the action of a request.
@@ -21,13 +22,13 @@ pub(crate) struct ActionRequest {
     /// The member, by name or id.
     #[serde(rename = "as")]
     who: String,
-    /// The place; not needed to open direct messages or send a form.
+    /// The place. Not needed for opening direct messages or submitting a form.
     channel: Option<Id>,
     #[serde(flatten)]
     act: MemberAction,
 }
 
-/// What a member can do.
+/// An action of a member.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "do")]
 enum MemberAction {
@@ -56,23 +57,23 @@ enum MemberAction {
     },
     /// Sends the form that an interaction opened.
     Submit { form: Id, fields: BTreeMap<String, String> },
-    /// Has read everything here.
+    /// Marks everything here as read.
     Read,
-    /// Puts away a message that only this member sees.
+    /// Dismisses a message that only this member sees.
     Dismiss { message: Id },
     /// Opens direct messages with the bot or another member.
     OpenDirect { with: String },
     /// Opens the direct messages of several members.
     OpenGroup { with: Vec<String> },
-    /// Installs the application for oneself, or removes it.
+    /// Installs the application for the member, or removes it.
     InstallApp { installed: bool },
-    /// Takes direct messages, or closes them to all.
+    /// Opens or closes the member's direct messages.
     TakeDirect { takes: bool },
-    /// Delivers an interaction to the bot once more.
+    /// Delivers an interaction to the bot again.
     Redeliver { interaction: Id },
 }
 
-/// Does it, and answers a message, a channel, or an interaction for `/sandbox/asked/{id}`.
+/// Carries out the action. Answers with a message, a channel, or an interaction for `/sandbox/asked/{id}`.
 pub(super) async fn act(
     State(shared): State<Arc<Shared>>,
     request: Result<Json<ActionRequest>, JsonRejection>,
@@ -137,7 +138,7 @@ fn perform(world: &mut World, actor: Actor, action: MemberAction) -> Result<Valu
     Ok(json!({"interaction": interaction}))
 }
 
-/// Opens direct messages with somebody, who is named or numbered.
+/// Opens direct messages with a member, by name or id.
 fn open_direct(shared: &Arc<Shared>, user: Id, with: &str) -> Result<Id, Error> {
     shared.update(|world| {
         let other = find(world, with)?;

@@ -1,4 +1,4 @@
-//! Orders over JSON: faults, the clock, the gateway, moderators' changes.
+//! Administration over JSON: faults, the clock, the gateway, moderators' changes.
 
 use std::sync::Arc;
 
@@ -16,34 +16,34 @@ use crate::member::{Error, not_found};
 use crate::permissions::Permissions;
 use crate::shared::Shared;
 
-/// What is changed from outside: a fault, the gateway, the clock, a server.
+/// A command outside any channel: about a fault, the gateway, the clock or a server.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "order")]
 pub(crate) enum AdminAction {
-    /// Lets the next requests to a route go wrong.
+    /// Makes the next requests to a route fail.
     Fault(Fault),
-    /// Forgets all faults still to come.
+    /// Removes all planned faults.
     ClearFaults,
-    /// Refuses requests over a rate limit, or only tells the limits.
+    /// Refuses requests over a rate limit, or only reports the limits.
     EnforceRateLimits { enforce: bool },
     /// Closes the gateway, or one shard's connections, with a code if there is one.
     CloseGateway { code: Option<u16>, shard: Option<u64> },
-    /// Cuts the gateway, or one shard's connections, without a farewell.
+    /// Cuts the gateway, or one shard's connections, without a close frame.
     DropGateway { shard: Option<u64> },
-    /// How servers are divided, and how often a bot may introduce itself.
+    /// Sets the sharding of servers, and how often a bot may identify.
     Sharding(Sharding),
-    /// Refuses new connections to the gateway, or takes them again.
+    /// Refuses new connections to the gateway, or accepts them again.
     RefuseGateway { refuse: bool },
     /// Asks the bot to reconnect.
     Reconnect,
-    /// Tells the bot that its session is invalid, and forgets it unless it may be resumed.
+    /// Invalidates the bot's session, and drops it unless it may be resumed.
     InvalidateSession {
         #[serde(default)]
         may_resume: bool,
     },
     /// Writes the world to its file.
     Save,
-    /// Archives or opens a thread.
+    /// Archives or reopens a thread.
     SetThread { thread: Id, archived: bool, locked: bool },
     /// Deletes a message.
     DeleteMessage { channel: Id, message: Id },
@@ -51,15 +51,15 @@ pub(crate) enum AdminAction {
     DeleteChannel { channel: Id },
     /// Puts the clock forward.
     Advance { ms: u64 },
-    /// Puts the bot out of a server, or lets it in.
+    /// Removes the bot from a server, or adds it.
     SetBot { server: String, is_there: bool },
-    /// Takes a member out of a server, or lets them in.
+    /// Removes a member from a server, or adds them.
     SetMember { server: String, who: String, is_there: bool },
-    /// Allows and denies a member, or everyone, something in a channel.
+    /// Allows and denies permissions in a channel, for a member or everyone.
     Permit { channel: Id, who: Option<String>, allow: u64, deny: u64 },
 }
 
-/// Carries out an order.
+/// Carries out a command.
 pub(super) async fn order(
     State(shared): State<Arc<Shared>>,
     order: Result<Json<AdminAction>, JsonRejection>,

@@ -1,4 +1,4 @@
-//! The sandbox's clock: what time it is, and waiting until it is put forward.
+//! The sandbox's clock: its time, and waiting until it is moved forward.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,16 +12,16 @@ use serde_json::{Value, json};
 use crate::member::Error;
 use crate::shared::Shared;
 
-/// How long a request waits for the clock to be put forward.
+/// The time for which a request waits for the clock to be moved.
 const CLOCK_WAIT: Duration = Duration::from_secs(20);
 
-/// How far ahead the caller knows the clock to be.
+/// The offset that the caller knows.
 #[derive(Debug, Deserialize)]
 pub(super) struct ClockQuery {
     not_ahead_ms: Option<u64>,
 }
 
-/// What time it is. With `not_ahead_ms` the answer waits until the clock is put forward, or for a while.
+/// Answers the time. With `not_ahead_ms`, the answer waits until the clock is moved, or for 20 seconds.
 pub(super) async fn clock(
     State(shared): State<Arc<Shared>>,
     known: Result<Query<ClockQuery>, QueryRejection>,
@@ -34,7 +34,7 @@ pub(super) async fn clock(
     Ok(Json(clock_json(&shared)))
 }
 
-/// What time it is, and how far the clock was put forward.
+/// The time and the offset.
 pub(super) fn clock_json(shared: &Shared) -> Value {
     shared.read(|world| json!({"now_ms": world.now_ms(), "ahead_ms": shared.ahead_ms()}))
 }

@@ -9,7 +9,7 @@ use futures_util::stream::{Stream, unfold};
 
 use crate::shared::Shared;
 
-/// One event whenever something changed; several changes at once may be one event.
+/// Sends an event after every change. Several changes at once may be one event.
 pub(super) async fn events(
     State(shared): State<Arc<Shared>>,
 ) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {

@@ -1,4 +1,4 @@
-//! The bot's answer to an interaction, waited for.
+//! Waits for the bot's answer to an interaction.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::id::Id;
 use crate::member::{Answer, Error, InteractionHandle};
 use crate::shared::Shared;
 
-/// Waits for the bot's first answer to something a member asked.
+/// Waits for the bot's first answer to an interaction of a member.
 pub(super) async fn answer(
     State(shared): State<Arc<Shared>>,
     id: Result<Path<Id>, PathRejection>,

@@ -1,4 +1,4 @@
-//! What the routes share: the member of a request, and how errors are answered.
+//! Shared parts of the routes: the member of a request, and the answers to errors.
 
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
@@ -11,7 +11,7 @@ use crate::id::Id;
 use crate::member::Error;
 use crate::shared::Shared;
 
-/// Who looks, and at which channel.
+/// The member who views, and the channel.
 #[derive(Debug, Deserialize)]
 pub(super) struct ViewQuery {
     /// The member, by name or id.

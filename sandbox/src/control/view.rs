@@ -1,4 +1,4 @@
-//! What a member sees: servers, channels, threads, unread marks, and the messages of one place.
+//! The view of a member: servers, channels, threads, unread marks, and the messages of one place.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use crate::permissions::Permissions;
 use crate::shared::Shared;
 use crate::world::{Channel, ChannelKind, Guild, Message, World};
 
-/// How many messages of a place are shown.
+/// The number of messages to show.
 const SHOWN_MESSAGES: usize = 100;
 
 /// Everything the page shows to a member.
@@ -40,7 +40,7 @@ pub(super) async fn view(
     })
 }
 
-/// The commands that a member is offered in a place.
+/// The commands that a member can use in a place.
 pub(super) async fn commands(
     State(shared): State<Arc<Shared>>,
     query: Result<Query<ViewQuery>, QueryRejection>,
@@ -68,7 +68,7 @@ fn person(world: &World, id: Id) -> Value {
     json!({"id": id, "name": world.display_name(id), "bot": user.is_some_and(|user| user.is_bot)})
 }
 
-/// Oneself, with whether one has installed the application for oneself, and whether one takes direct messages.
+/// The member, whether they have installed the application, and whether they accept direct messages.
 fn me(world: &World, id: Id) -> Value {
     let mut json = person(world, id);
     let known = world.users.get(&id);
@@ -108,7 +108,7 @@ fn direct(world: &World, user: Id) -> Vec<Value> {
     own.map(|channel| entry(world, user, channel)).collect()
 }
 
-/// A channel in the list: with its unread mark and how often the member was pinged there.
+/// A channel of the list, with its unread mark and the number of the member's pings.
 fn entry(world: &World, user: Id, channel: &Channel) -> Value {
     let read = world.read.get(&(user, channel.id)).copied().unwrap_or(Id(0));
     let fresh = channel
@@ -150,11 +150,6 @@ fn title(world: &World, user: Id, channel: &Channel) -> String {
 
 fn place(world: &World, user: Id, channel: &Channel) -> Value {
     let may = world.permissions(user, channel);
-    let sending = if channel.thread.is_some() {
-        Permissions::SEND_MESSAGES_IN_THREADS
-    } else {
-        Permissions::SEND_MESSAGES
-    };
     let mut json = entry(world, user, channel);
     let visible = channel
         .messages
@@ -167,7 +162,7 @@ fn place(world: &World, user: Id, channel: &Channel) -> Value {
     messages.reverse();
     json["messages"] = messages.into();
     json["with"] = channel.recipients.iter().map(|id| person(world, *id)).collect();
-    json["may_write"] = may.has(sending).into();
+    json["may_write"] = may.has(channel.send_permission()).into();
     json["may_command"] =
         (may.has(Permissions::USE_APPLICATION_COMMANDS) && !channel.is_archived()).into();
     json["manages"] = may.has(Permissions::MANAGE_THREADS).into();

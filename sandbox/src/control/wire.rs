@@ -1,4 +1,4 @@
-//! The log of requests and gateway messages, and the faults to come.
+//! The log of requests and gateway messages, and the planned faults.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ pub(super) struct WireQuery {
     after: u64,
 }
 
-/// Everything newer than an entry, and how things stand.
+/// All newer entries, and the current state.
 pub(super) async fn wire(
     State(shared): State<Arc<Shared>>,
     from: Result<Query<WireQuery>, QueryRejection>,

@@ -1,4 +1,4 @@
-//! The gateway's sessions: which events each gets by its intents and shard, and what a resumed one has missed.
+//! The gateway's sessions: the events of each by its intents and shard, and resuming.
 
 mod intents;
 mod sessions;

@@ -10,16 +10,16 @@ use crate::gateway::intents::Intents;
 use crate::gateway::shards::{SessionStarts, SessionStatus, Shard, server_of};
 use crate::wire_log::WireLog;
 
-/// How many events a session keeps for a resume.
+/// The number of events that a session keeps for a resume.
 const KEPT_EVENTS: usize = 2_000;
 
-/// What a connection is to send.
+/// A message from the gateway to a connection, or the end of the connection.
 #[derive(Clone, Debug)]
 pub(crate) enum Outgoing {
     Text(String),
-    /// With a code, or a farewell that says nothing.
+    /// A close frame, with or without a code.
     Close(Option<u16>),
-    /// The connection ends without a farewell.
+    /// The end of the connection without a close frame.
     Drop,
 }
 
@@ -30,9 +30,11 @@ impl Outgoing {
     }
 }
 
-/// What an IDENTIFY asks for, and the connection that it came over.
+/// An IDENTIFY, and the connection it came over.
 #[derive(Debug)]
 pub(crate) struct Identify {
+    /// The gateway version of the connection.
+    pub(crate) version: u8,
     pub(crate) intents: Intents,
     pub(crate) shard: Shard,
     pub(crate) connection: UnboundedSender<Outgoing>,
@@ -76,16 +78,16 @@ impl Session {
 pub(crate) struct Gateway {
     /// The log of what was sent and received.
     pub(crate) wire: Arc<WireLog>,
-    /// How many sessions a bot has started, and how many it may.
+    /// The number of sessions that a bot has started, and may start.
     pub(crate) starts: SessionStarts,
     sessions: Vec<Session>,
     begun: u64,
-    /// While set, connections are refused.
+    /// Whether connections are refused.
     pub(crate) is_down: bool,
 }
 
 impl Gateway {
-    /// Tells every session whose intents ask for it, and whose shard it is.
+    /// Sends an event to every session with these intents and this shard.
     pub(crate) fn dispatch(&mut self, now_ms: u64, name: &str, intents: Intents, data: &Value) {
         let server = server_of(name, data);
         let concerns =
@@ -94,6 +96,19 @@ impl Gateway {
             session.dispatch(name, data);
             self.wire.log_sent(now_ms, name);
         }
+    }
+
+    /// Sends an event to one session, built from its intents.
+    pub(crate) fn answer(&mut self, now_ms: u64, id: &str, name: &str, data: &Value) {
+        if let Some(session) = self.sessions.iter_mut().find(|session| session.id == id) {
+            session.dispatch(name, data);
+            self.wire.log_sent(now_ms, name);
+        }
+    }
+
+    /// The intents of a session.
+    pub(crate) fn intents(&self, id: &str) -> Option<Intents> {
+        self.sessions.iter().find(|session| session.id == id).map(|session| session.intents)
     }
 
     /// Whether some session may read what others write.
@@ -106,7 +121,7 @@ impl Gateway {
         self.sessions.iter().any(Session::is_connected)
     }
 
-    /// All sessions that may be resumed, in the order in which they began.
+    /// All sessions that may be resumed, in the order of their start.
     pub(crate) fn session_statuses(&self) -> Vec<SessionStatus> {
         let status = |session: &Session| SessionStatus {
             shard: session.shard.id,
@@ -116,7 +131,7 @@ impl Gateway {
         self.sessions.iter().map(status).collect()
     }
 
-    /// The names of the sessions of a shard that have a connection.
+    /// The names of a shard's sessions that have a connection.
     pub(crate) fn connected(&self, shard: u64) -> Vec<String> {
         let own = |session: &&Session| session.shard.id == shard && session.is_connected();
         self.sessions.iter().filter(own).map(|session| session.id.clone()).collect()
@@ -128,7 +143,7 @@ impl Gateway {
         format!("sandbox-session-{}", self.begun)
     }
 
-    /// Starts a session of this name with its first events.
+    /// Starts a session with this name and its first events.
     pub(crate) fn begin(
         &mut self,
         id: String,
@@ -136,10 +151,10 @@ impl Gateway {
         now_ms: u64,
         events: &[(&'static str, Value)],
     ) {
-        let Identify { intents, shard, connection } = identify;
+        let Identify { intents, shard, connection, .. } = identify;
         let (seq, missed, connection) = (0, VecDeque::new(), Some(connection));
         let mut session = Session { id, intents, shard, seq, missed, connection };
-        // Nobody goes on with what was left for this one.
+        // No bot will resume the older sessions of this shard.
         self.sessions.retain(|other| other.shard != shard || other.is_connected());
         for (name, data) in events {
             session.dispatch(name, data);
@@ -148,7 +163,7 @@ impl Gateway {
         self.sessions.push(session);
     }
 
-    /// Continues a session after `seq`; `false` if there is nothing to continue.
+    /// Continues a session after `seq`. Returns `false` if that is not possible.
     pub(crate) fn resume(
         &mut self,
         id: &str,
@@ -181,12 +196,12 @@ impl Gateway {
         self.sessions.retain(|session| session.id != id);
     }
 
-    /// Sends something of the gateway's own to every connection.
+    /// Sends a gateway message to every connection.
     pub(crate) fn send_all(&mut self, out: &Outgoing) {
         self.send_to(out, |_| true);
     }
 
-    /// Sends it to every connection of one shard.
+    /// Sends a gateway message to every connection of one shard.
     pub(crate) fn send_shard(&mut self, out: &Outgoing, shard: Option<u64>) {
         self.send_to(out, |of| shard.is_none_or(|shard| shard == of.id));
     }
@@ -200,7 +215,7 @@ impl Gateway {
         }
     }
 
-    /// Tells every session that it is invalid, and forgets it unless it may be resumed.
+    /// Invalidates every session, and drops it unless it may be resumed.
     pub(crate) fn invalidate(&mut self, may_resume: bool) {
         let message = json!({"op": 9, "s": null, "t": null, "d": may_resume}).to_string();
         self.send_all(&Outgoing::Text(message));

@@ -1,4 +1,4 @@
-//! Shards: which servers belong to which, and how many sessions a bot may start.
+//! Shards: the assignment of servers, and the limit on session starts.
 
 use std::collections::HashMap;
 
@@ -7,25 +7,25 @@ use serde_json::{Value, json};
 
 use crate::id::Id;
 
-/// So long after one IDENTIFY of a bucket the next is taken.
+/// The time between two IDENTIFYs of a bucket.
 const PAUSE_MS: u64 = 5_000;
 
-/// IDENTIFYs are counted by the day.
+/// The period of the IDENTIFY limit.
 const DAY_MS: u64 = 86_400_000;
 
-/// How the gateway divides servers, and how often a bot may introduce itself.
+/// The sharding of servers, and the limits on identifying.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Sharding {
-    /// With how many shards a bot is told to come.
+    /// The number of shards recommended to a bot.
     pub shards: u32,
-    /// How often a day it may introduce itself.
+    /// The number of IDENTIFYs per day.
     pub total: u32,
-    /// How many shards may introduce themselves at once.
+    /// The number of shards that may identify at the same time.
     pub max_concurrency: u32,
-    /// On how many servers a shard may be; whoever has more is sent away with 4011.
+    /// The most servers of a shard. A larger shard is closed with 4011.
     pub servers_per_shard: Option<u32>,
-    /// Whether IDENTIFYs that come too soon or too often are refused. They are counted either way.
+    /// Whether IDENTIFYs that come too soon or too often are refused. They are counted in any case.
     pub enforce: bool,
 }
 
@@ -39,9 +39,9 @@ impl Default for Sharding {
 /// The shard of a session, and whether it has a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SessionStatus {
-    /// Which shard.
+    /// The shard.
     pub shard: u64,
-    /// Of how many.
+    /// The total number of shards.
     pub shards: u64,
     /// Whether it has a connection now.
     pub is_connected: bool,
@@ -55,7 +55,7 @@ pub(crate) struct Shard {
 }
 
 impl Shard {
-    /// What an IDENTIFY asks for: everything, unless it says something else. An error is a close code.
+    /// Reads the shard of an IDENTIFY, by default all servers. An error is a close code.
     pub(crate) fn from_identify(shard: &Value) -> Result<Self, u16> {
         if shard.is_null() {
             return Ok(Self { id: 0, count: 1 });
@@ -68,7 +68,7 @@ impl Shard {
         }
     }
 
-    /// Whether it gets the events of this server; the first shard gets those of no server.
+    /// Whether it gets the events of this server. The first shard also gets events without a server.
     pub(crate) fn has(self, server: Option<Id>) -> bool {
         server.map_or(0, |server| (server.0 >> 22) % self.count) == self.id
     }
@@ -91,12 +91,13 @@ pub(crate) struct SessionStarts {
     pub(crate) sharding: Sharding,
     used: u32,
     renewed_at_ms: Option<u64>,
-    /// From when on each bucket takes the next.
+    /// The time from which each bucket accepts the next IDENTIFY.
     next_ms: HashMap<u64, u64>,
 }
 
 impl SessionStarts {
-    /// Takes the IDENTIFY of a shard that is on so many servers, unless it came too soon. An error is a close code.
+    /// Accepts the IDENTIFY of a shard with this number of servers. Returns `false` if it came too soon. An error is a
+    /// close code.
     pub(crate) fn admit(&mut self, shard: Shard, servers: usize, now_ms: u64) -> Result<bool, u16> {
         let most = self.sharding.servers_per_shard;
         if most.is_some_and(|most| u64::from(most) < servers as u64) {
@@ -119,12 +120,12 @@ impl SessionStarts {
         Ok(true)
     }
 
-    /// How many IDENTIFYs are left of this day.
+    /// The number of IDENTIFYs left for this day.
     pub(crate) fn remaining(&self) -> u32 {
         self.sharding.total.saturating_sub(self.used)
     }
 
-    /// As `GET /gateway/bot` tells it.
+    /// The limits in the form of `GET /gateway/bot`.
     pub(crate) fn json(&self, now_ms: u64) -> Value {
         let is_over = self.renewed_at_ms.is_some_and(|at| now_ms >= at);
         let reset_after = self.renewed_at_ms.map_or(DAY_MS, |at| at.saturating_sub(now_ms));
@@ -191,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_is_on_too_many_servers_has_to_divide_them() {
+    fn a_shard_on_too_many_servers_is_told_to_divide_them() {
         let mut starts = starts(Sharding { servers_per_shard: Some(2), ..Sharding::default() });
         assert_eq!(starts.admit(Shard { id: 0, count: 1 }, 3, 0), Err(4011));
         assert_eq!(starts.admit(Shard { id: 0, count: 2 }, 2, 0), Ok(true));

@@ -1,13 +1,13 @@
-//! What a member can do, with the checks that Discord's clients make first.
+//! Actions of a member, with the checks that Discord's clients make first.
 
 use serde_json::{Value, json};
 
 use crate::id::Id;
-use crate::member::actor::Actor;
 use crate::member::error::Error;
 use crate::member::slash::Purpose;
 use crate::mentions::AllowedMentions;
 use crate::permissions::Permissions;
+use crate::world::Actor;
 use crate::world::{
     AnswerState, Channel, InteractionKind, Message, MessageBody, NewInteraction, NewMessage,
     Origin, World, find_command,
@@ -18,7 +18,7 @@ use crate::world::{
 pub(crate) struct ComponentUse<'a> {
     pub(crate) message: Id,
     pub(crate) custom_id: &'a str,
-    /// What is chosen in a menu.
+    /// The chosen values of a menu.
     pub(crate) values: Option<&'a [String]>,
     /// Whether the message need not have such a component.
     pub(crate) forged: bool,
@@ -73,29 +73,16 @@ impl World {
             Purpose::Send => (InteractionKind::Command, Some(read.shown)),
             Purpose::Suggest => (InteractionKind::Autocomplete, None),
         };
-        self.send(NewInteraction {
-            kind,
-            user: actor.user,
-            channel: actor.channel,
-            data: read.data,
-            source: None,
-            opened_by: None,
-            command,
-        })
+        self.send(NewInteraction { command, ..NewInteraction::new(kind, actor, read.data) })
     }
 
-    /// Sends a command with any data at all, past the client's checks.
+    /// Sends a command with arbitrary data, past the client's checks.
     pub(crate) fn forge_command(&mut self, actor: Actor, data: Value) -> Result<Id, Error> {
         self.visible_channel(actor)?;
         let command = data["name"].as_str().map(str::to_owned);
         self.send(NewInteraction {
-            kind: InteractionKind::Command,
-            user: actor.user,
-            channel: actor.channel,
-            data,
-            source: None,
-            opened_by: None,
             command,
+            ..NewInteraction::new(InteractionKind::Command, actor, data)
         })
     }
 
@@ -113,13 +100,8 @@ impl World {
         let resolved = self.resolve(channel, [target]);
         let data = json!({"id": command.id, "name": name, "type": 2, "target_id": target, "resolved": resolved});
         self.send(NewInteraction {
-            kind: InteractionKind::Command,
-            user: actor.user,
-            channel: actor.channel,
-            data,
-            source: None,
-            opened_by: None,
             command: Some(name.into()),
+            ..NewInteraction::new(InteractionKind::Command, actor, data)
         })
     }
 
@@ -148,20 +130,15 @@ impl World {
                 check_values(&component, values)?;
             }
             data["values"] = json!(values);
-            // Texts mean nobody, even where they are numbers.
+            // Texts are no users, even if they are numbers.
             if component["type"] != 3 {
                 let chosen = values.iter().filter_map(|value| value.parse().ok());
                 data["resolved"] = self.resolve(self.visible_channel(actor)?, chosen);
             }
         }
         self.send(NewInteraction {
-            kind: InteractionKind::Component,
-            user: actor.user,
-            channel: actor.channel,
-            data,
             source: Some(message),
-            opened_by: None,
-            command: None,
+            ..NewInteraction::new(InteractionKind::Component, actor, data)
         })
     }
 
@@ -186,19 +163,15 @@ impl World {
             .map(|(at, row)| fill_row(at, row, fields))
             .collect::<Result<Vec<_>, _>>()?;
         let data = json!({"custom_id": modal["custom_id"], "components": rows});
-        let (channel, source) = (interaction.channel, interaction.source);
+        let actor = Actor { user, channel: interaction.channel };
         self.send(NewInteraction {
-            kind: InteractionKind::Modal,
-            user,
-            channel,
-            data,
-            source,
+            source: interaction.source,
             opened_by: Some(opened_by),
-            command: None,
+            ..NewInteraction::new(InteractionKind::Modal, actor, data)
         })
     }
 
-    /// Delivers an interaction to the bot once more.
+    /// Delivers an interaction to the bot again.
     pub(crate) fn redeliver(&mut self, interaction: Id) -> Result<(), Error> {
         let sent = self.interactions.get(&interaction).map(|interaction| interaction.sent.clone());
         let sent = sent.ok_or_else(|| Error::NotFound("such interaction".into()))?;
@@ -226,7 +199,7 @@ impl World {
     }
 }
 
-/// A component by its custom id, wherever it stands.
+/// The component with this custom id, at any depth.
 pub(crate) fn find_component<'a>(components: &'a [Value], custom_id: &str) -> Option<&'a Value> {
     components.iter().find_map(|component| {
         if component["custom_id"] == custom_id {

@@ -1,4 +1,4 @@
-//! Changes that a server's moderators make, or that its members make outside of any channel.
+//! Changes by a server's moderators, or by its members outside any channel.
 
 use serde_json::json;
 
@@ -7,20 +7,24 @@ use crate::gateway::Intents;
 use crate::id::Id;
 use crate::member::error::Error;
 use crate::permissions::Permissions;
-use crate::world::{Membership, Overwrite, World};
+use crate::world::{Membership, Overwrite, User, World};
 
-/// Discord's error as one of a member or a test.
+/// Converts Discord's error for members and tests.
 pub(crate) fn not_found(error: ApiError) -> Error {
     Error::NotFound(error.message)
 }
 
 impl World {
+    pub(crate) fn member_named(&self, name: &str) -> Result<Id, Error> {
+        self.find_user_by_name(name).ok_or_else(|| Error::NotFound(format!("member {name}")))
+    }
+
     pub(crate) fn find_server(&self, server: &str) -> Result<Id, Error> {
         let found = self.guilds.values().find(|guild| guild.name == server);
         found.map(|guild| guild.id).ok_or_else(|| Error::NotFound(format!("server {server}")))
     }
 
-    /// Puts the bot out of a server, or lets it in.
+    /// Removes the bot from a server, or adds it.
     pub(crate) fn set_bot(&mut self, server: &str, is_there: bool) -> Result<(), Error> {
         let (id, bot, now) = (self.find_server(server)?, self.bot(), self.now_ms());
         let Some(guild) = self.guilds.get_mut(&id) else { return Ok(()) };
@@ -28,7 +32,8 @@ impl World {
         if is_there {
             let joined = Membership { roles: Vec::new(), joined_ms: now };
             guild.members.entry(bot).or_insert(joined);
-            let guild = self.guilds.get(&id).map(|guild| self.guild_create_json(guild));
+            let guild = self.guilds.get(&id);
+            let guild = guild.map(|guild| self.guild_create_json(guild, Intents::GUILDS));
             self.dispatch("GUILD_CREATE", Intents::GUILDS, guild.unwrap_or_default());
         } else {
             guild.members.remove(&bot);
@@ -37,7 +42,7 @@ impl World {
         Ok(())
     }
 
-    /// Takes a member out of a server and its threads, or lets them in.
+    /// Removes a member from a server and its threads, or adds them.
     pub(crate) fn set_member(
         &mut self,
         server: &str,
@@ -45,15 +50,21 @@ impl World {
         is_there: bool,
     ) -> Result<(), Error> {
         let (id, now) = (self.find_server(server)?, self.now_ms());
-        let user = self.find_user_by_name(who);
-        let user = user.ok_or_else(|| Error::NotFound(format!("member {who}")))?;
+        let user = self.member_named(who)?;
         let Some(guild) = self.guilds.get_mut(&id) else { return Ok(()) };
         if is_there {
             let joined = Membership { roles: Vec::new(), joined_ms: now };
             guild.members.entry(user).or_insert(joined);
+            let guild = self.guilds.get(&id);
+            let member = guild.and_then(|guild| self.member_json(guild, user));
+            let mut member = member.unwrap_or_default();
+            member["guild_id"] = json!(id);
+            self.dispatch("GUILD_MEMBER_ADD", Intents::GUILD_MEMBERS, member);
             return Ok(());
         }
         guild.members.remove(&user);
+        let left = json!({"guild_id": id, "user": self.users.get(&user).map(User::json)});
+        self.dispatch("GUILD_MEMBER_REMOVE", Intents::GUILD_MEMBERS, left);
         let threads = self.channels.values_mut().filter(|channel| channel.guild == Some(id));
         for thread in threads.filter_map(|channel| channel.thread.as_mut()) {
             thread.members.remove(&user);
@@ -61,7 +72,7 @@ impl World {
         Ok(())
     }
 
-    /// Sets what somebody is allowed and denied in a channel.
+    /// Sets the overwrite of a member, or of everyone, in a channel.
     pub(crate) fn permit(
         &mut self,
         channel: Id,
@@ -70,9 +81,7 @@ impl World {
         deny: Permissions,
     ) -> Result<(), Error> {
         let target = match who {
-            Some(name) => self
-                .find_user_by_name(name)
-                .ok_or_else(|| Error::NotFound(format!("member {name}")))?,
+            Some(name) => self.member_named(name)?,
             None => self
                 .channel(channel)
                 .ok()

@@ -2,23 +2,23 @@
 
 use std::fmt;
 
-/// Why something could not be done.
+/// The reason why an action failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Error {
-    /// There is nobody and nothing of this name, or it is not visible to this member.
+    /// No such person or object exists, or this member can't see it.
     NotFound(String),
-    /// The client would not send this: what is missing or does not fit.
+    /// Discord's client would not send this. The text says what is missing or wrong.
     NotSent(String),
     /// Discord would not allow this.
     NotAllowed(String),
     /// The application did not respond in its 3 seconds.
     NoResponse,
-    /// What was waited for did not happen.
+    /// The awaited state did not occur.
     TookTooLong(String),
 }
 
 impl Error {
-    /// The clock can't be put forward so far.
+    /// The clock can't be moved that far.
     pub(crate) fn clock_out_of_range() -> Self {
         Self::NotSent("The clock can't be put forward so far.".into())
     }

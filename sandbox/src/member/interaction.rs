@@ -1,4 +1,4 @@
-//! An interaction from the side of the member who began it.
+//! An interaction from the view of the member who began it.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use crate::member::{Error, MessageView};
 use crate::shared::Shared;
 use crate::world::{AnswerState, Interaction, World};
 
-/// An interaction that a member began, to wait for its answers.
+/// An interaction that a member began, for waiting on its answers.
 #[derive(Clone, Debug)]
 pub struct InteractionHandle {
     pub(crate) shared: Arc<Shared>,
@@ -27,9 +27,9 @@ pub enum Answer {
     Thinking(Box<MessageView>),
     /// The message with the component was changed.
     Updated(Box<MessageView>),
-    /// Nothing to see (yet).
+    /// Nothing visible (yet).
     Acknowledged,
-    /// Suggestions for what is being typed.
+    /// Suggestions for the typed option.
     Choices(Vec<Choice>),
     /// A form to fill in.
     Modal(Modal),
@@ -38,16 +38,16 @@ pub enum Answer {
 /// A suggestion.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Choice {
-    /// What people read.
+    /// The label.
     pub name: String,
-    /// What is sent.
+    /// The value to send.
     pub value: Value,
 }
 
 /// A form to fill in.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Modal {
-    /// What the bot knows it by.
+    /// The custom id of the form.
     pub custom_id: String,
     /// Its heading.
     pub title: String,
@@ -69,7 +69,7 @@ impl InteractionHandle {
         self.shared.wait("the bot's answer", look).await?
     }
 
-    /// Waits until the answer's message is there with its content, also after a deferral.
+    /// Waits until the answer's message has its content, even after a deferral.
     pub async fn message(&self) -> Result<MessageView, Error> {
         self.answer().await?;
         let look = |world: &World| {
@@ -110,7 +110,7 @@ impl InteractionHandle {
         Ok(Self { id, ..self.clone() })
     }
 
-    /// Everything this interaction has sent so far that the member sees.
+    /// All messages of this interaction so far that the member sees.
     pub fn messages(&self) -> Vec<MessageView> {
         self.shared.read(|world| {
             let Some(channel) = world
@@ -127,7 +127,7 @@ impl InteractionHandle {
         })
     }
 
-    /// Delivers the interaction to the bot once more, as Discord's gateway may.
+    /// Delivers the interaction to the bot again, as Discord's gateway may do.
     pub fn redeliver(&self) -> Result<(), Error> {
         self.shared.update(|world| world.redeliver(self.id))
     }
@@ -146,7 +146,7 @@ impl Answer {
     }
 }
 
-/// The first answer, if there is one or none can come any more.
+/// The first answer, or the error that none can come any more.
 pub(crate) fn answer_of(world: &World, interaction: &Interaction) -> Option<Result<Answer, Error>> {
     let seen = || {
         let channel = world.channels.get(&interaction.channel)?;

@@ -29,7 +29,7 @@ impl Member {
         &self.name
     }
 
-    /// Takes direct messages, or closes them to all.
+    /// Opens or closes the member's direct messages.
     pub fn take_dms(&self, takes: bool) {
         self.shared.update(|world| {
             if let Some(user) = world.users.get_mut(&self.id) {
@@ -38,7 +38,7 @@ impl Member {
         });
     }
 
-    /// Installs the application for oneself, or removes it: its commands are then offered wherever one is.
+    /// Installs the application for the member, or removes it. Its commands are then available to them everywhere.
     pub fn install(&self, installed: bool) {
         self.shared.update(|world| {
             if let Some(user) = world.users.get_mut(&self.id) {

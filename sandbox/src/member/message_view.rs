@@ -11,7 +11,7 @@ use crate::world::{Attachment, Channel, Message, World};
 pub struct MessageView {
     /// The message's id.
     pub id: Id,
-    /// The channel it stands in.
+    /// The channel of the message.
     pub channel: Id,
     /// The author's id.
     pub author_id: Id,
@@ -19,7 +19,7 @@ pub struct MessageView {
     pub author: String,
     /// Whether the bot wrote it.
     pub by_bot: bool,
-    /// When it was sent, in milliseconds of Unix time.
+    /// The time of sending, in milliseconds of Unix time.
     pub at_ms: u64,
     /// Its text, in Discord's markdown.
     pub content: String,
@@ -33,19 +33,19 @@ pub struct MessageView {
     pub menus: Vec<Menu>,
     /// Its files.
     pub pictures: Vec<Picture>,
-    /// Only this member sees it.
+    /// Whether only this member sees it.
     pub ephemeral: bool,
-    /// The bot is thinking; the content comes later.
+    /// Whether the bot is thinking. The content comes later.
     pub thinking: bool,
-    /// It was edited after it was sent.
+    /// Whether it was edited.
     pub edited: bool,
-    /// Who was really pinged, by shown name.
+    /// The display names of everyone it pinged when it was sent.
     pub pings: Vec<String>,
     /// Whether this member was pinged.
     pub pings_me: bool,
     /// The slash command it answers.
     pub command: Option<String>,
-    /// Who used that command.
+    /// The user of that command, by shown name.
     pub asked_by: Option<String>,
     /// The interaction it answers.
     pub interaction: Option<Id>,
@@ -60,32 +60,32 @@ pub struct MessageView {
 /// A button.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Button {
-    /// What is written on it.
+    /// The text on it.
     pub label: String,
-    /// Its emoji as it is written in text: `🏰` or `<:name:id>`.
+    /// The emoji as written in text: `🏰` or `<:name:id>`.
     pub emoji: Option<String>,
-    /// What the bot knows it by; empty for links.
+    /// The custom id. Empty for links.
     pub custom_id: String,
-    /// Where a link leads.
+    /// The address of a link.
     pub url: Option<String>,
     /// Discord's style, 1 to 6.
     pub style: u64,
-    /// It cannot be pressed.
+    /// Whether it is disabled.
     pub disabled: bool,
 }
 
 /// A select menu.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Menu {
-    /// What the bot knows it by.
+    /// The custom id of the menu.
     pub custom_id: String,
-    /// What is written on it while nothing is chosen.
+    /// The text shown while nothing is chosen.
     pub placeholder: String,
-    /// Label and value of each option.
+    /// The label and value of each option.
     pub options: Vec<(String, String)>,
-    /// The emoji of each option, as it is written in text.
+    /// The emoji of each option, as written in text.
     pub emojis: Vec<Option<String>>,
-    /// It cannot be used.
+    /// Whether it is disabled.
     pub disabled: bool,
 }
 
@@ -98,13 +98,13 @@ pub struct Picture {
     pub filename: String,
     /// Its alternative text.
     pub description: Option<String>,
-    /// Where it is served.
+    /// The address of the file.
     pub url: String,
-    /// Its kind.
+    /// The content type.
     pub content_type: String,
     /// Its size in bytes.
     pub size: usize,
-    /// Width and height, if it is a picture.
+    /// Width and height of a picture.
     pub pixels: Option<(u32, u32)>,
 }
 
@@ -114,7 +114,7 @@ impl MessageView {
         self.buttons.iter().find(|button| button.label == label)
     }
 
-    /// All text that can be read in it: content, embeds and alternative texts.
+    /// All readable text: content, embeds and alternative texts.
     pub fn all_text(&self) -> String {
         let mut text = self.content.clone();
         for value in &self.embeds {
@@ -144,7 +144,7 @@ fn gather(value: &Value, text: &mut String) {
 }
 
 impl World {
-    /// A message as a member sees it.
+    /// A message from the view of a member.
     pub(crate) fn message_view(
         &self,
         user: Id,
@@ -238,7 +238,7 @@ fn text(value: &Value) -> String {
     value.as_str().unwrap_or_default().to_owned()
 }
 
-/// An emoji as it is written in text.
+/// An emoji as written in text.
 fn emoji(json: &Value) -> Option<String> {
     let name = json["name"].as_str()?;
     let mark = if json["animated"] == true { "a" } else { "" };

@@ -1,7 +1,6 @@
-//! Members who act and look: the Rust interface for tests, below the JSON interface and the page.
+//! Members who act and look: the Rust interface for tests, used by the JSON interface and the page.
 
 mod actions;
-mod actor;
 mod admin;
 mod error;
 mod interaction;
@@ -13,7 +12,6 @@ mod visit;
 mod wait;
 
 pub(crate) use actions::ComponentUse;
-pub(crate) use actor::Actor;
 pub(crate) use admin::not_found;
 pub use error::Error;
 pub use interaction::{Answer, Choice, InteractionHandle, Modal};

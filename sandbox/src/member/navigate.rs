@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 
 use crate::id::Id;
-use crate::member::actor::Actor;
 use crate::member::{Error, Member, Visit};
+use crate::world::Actor;
 use crate::world::{Channel, ChannelKind, World};
 
-/// So many members may talk in one group.
+/// The most members of a group.
 const MOST_IN_GROUP: usize = 10;
 
 impl Member {
@@ -31,32 +31,26 @@ impl Member {
         Visit { member: self.clone(), channel }
     }
 
-    /// Goes to the direct messages with another member, where the bot is not.
+    /// Goes to the direct messages with another member, without the bot.
     pub fn chat(&self, with: &str) -> Result<Visit, Error> {
         let channel = self.shared.update(|world| {
-            let other = world
-                .find_user_by_name(with)
-                .ok_or_else(|| Error::NotFound(format!("member {with}")))?;
+            let other = world.member_named(with)?;
             Ok::<_, Error>(world.chat_between(self.id, other))
         })?;
         Ok(Visit { member: self.clone(), channel })
     }
 
-    /// Goes to the direct messages with several other members, where the bot is not.
+    /// Goes to the direct messages with several other members, without the bot.
     pub fn group(&self, with: &[&str]) -> Result<Visit, Error> {
         let channel = self.shared.update(|world| {
-            let others = with.iter().map(|name| {
-                world
-                    .find_user_by_name(name)
-                    .ok_or_else(|| Error::NotFound(format!("member {name}")))
-            });
+            let others = with.iter().map(|name| world.member_named(name));
             let others = others.collect::<Result<Vec<_>, _>>()?;
             world.group_of(self.id, &others)
         })?;
         Ok(Visit { member: self.clone(), channel })
     }
 
-    /// Waits for a thread to appear whose name fits.
+    /// Waits for a thread whose name contains this text.
     pub async fn wait_for_thread(&self, part_of_name: &str) -> Result<Visit, Error> {
         let look = |world: &World| {
             let fits = |channel: &&Channel| {
@@ -72,7 +66,7 @@ impl Member {
 }
 
 impl World {
-    /// The conversation of exactly these members, begun if need be.
+    /// The group of exactly these members, created if necessary.
     pub(crate) fn group_of(&mut self, one: Id, others: &[Id]) -> Result<Id, Error> {
         let mut members = vec![one];
         for other in others {
@@ -98,7 +92,7 @@ impl World {
     }
 }
 
-/// A channel that a member sees; of several with the same name the newest, since threads may share names.
+/// A channel that a member sees. Of several with the same name the newest, since threads may share names.
 fn find_channel(world: &World, user: Id, text: &str) -> Option<Id> {
     let name = text.trim_start_matches('#');
     let by_id = text.parse().ok().and_then(|id| world.channels.get(&id));

@@ -8,24 +8,24 @@ use crate::id::Id;
 use crate::member::Error;
 use crate::world::{Channel, World, find_command};
 
-/// A parsed line: the data of its interaction, and the command as people read it.
+/// A parsed line: the data of its interaction, and the command for display.
 #[derive(Debug)]
 pub(crate) struct ParsedCommand {
     pub(crate) data: Value,
     pub(crate) shown: String,
 }
 
-/// How strictly a line is read.
+/// The strictness of parsing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Purpose {
-    /// To be sent: everything must be there and fit, as Discord's clients demand.
+    /// To be sent: everything must be present and valid, as in Discord's clients.
     Send,
-    /// For suggestions: the last option is being typed.
+    /// For suggestions: the last option is incomplete.
     Suggest,
 }
 
 impl World {
-    /// Reads a line typed by a member in a channel.
+    /// Parses a line typed by a member in a channel.
     pub(crate) fn read_line(
         &self,
         user: Id,
@@ -105,7 +105,7 @@ fn names(options: &[Value]) -> String {
     options.iter().filter_map(|option| option["name"].as_str()).collect::<Vec<_>>().join(", ")
 }
 
-/// Parses the options of a line, and collects what they mention.
+/// Parses the options of a line, and collects the users and roles they mention.
 struct LineParser<'a> {
     world: &'a World,
     channel: &'a Channel,
@@ -216,7 +216,7 @@ impl LineParser<'_> {
         }
     }
 
-    /// A file that was uploaded before, by what `Visit::upload` has said of it.
+    /// A file uploaded before, by the text that `Visit::upload` returned.
     fn file(&mut self, text: &str) -> Option<Value> {
         let (id, name) = text.split_once('/')?;
         let id: Id = id.parse().ok()?;
@@ -270,7 +270,8 @@ fn text_in_range(spec: &Value, text: &str) -> Result<Value, Error> {
     }
 }
 
-/// Cuts a text at every ` name:` of a known option. What stands before the first belongs to the first option that is not named.
+/// Splits a text at every ` name:` of a known option. Text before the first belongs to the first option that is not
+/// named.
 fn split_options<'a>(specs: &'a [Value], text: &str) -> Result<Vec<(&'a Value, String)>, Error> {
     let mut cuts = Vec::new();
     for spec in specs {

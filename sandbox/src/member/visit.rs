@@ -1,13 +1,13 @@
-//! A member in a channel: what they do and see there.
+//! A member in a channel: their actions and their view.
 
 use axum::body::Bytes;
 use serde_json::Value;
 
 use crate::id::Id;
 use crate::member::actions::ComponentUse;
-use crate::member::actor::Actor;
 use crate::member::slash::Purpose;
 use crate::member::{Error, InteractionHandle, Member, MessageView, Picture};
+use crate::world::Actor;
 use crate::world::{StoredFile, World};
 
 /// A member in a channel, a thread or direct messages.
@@ -46,7 +46,7 @@ impl Visit {
         self.member.shared.update(|world| world.say(self.actor(), text))
     }
 
-    /// Uploads a file to go along with a command; what to type for it: `/replay file:` and this.
+    /// Uploads a file for a command. Returns the text to type for it, after `/replay file:`.
     pub fn upload(&self, name: &str, bytes: &[u8]) -> String {
         let bytes = Bytes::copy_from_slice(bytes);
         let content_type = "application/octet-stream".to_owned();
@@ -68,7 +68,7 @@ impl Visit {
         self.interact(|world, actor| world.slash(actor, line, Purpose::Suggest))
     }
 
-    /// Sends a command with any data at all, past the client's checks.
+    /// Sends a command with arbitrary data, past the client's checks.
     pub fn forge_command(&self, data: Value) -> Result<InteractionHandle, Error> {
         self.interact(|world, actor| world.forge_command(actor, data))
     }
@@ -86,7 +86,7 @@ impl Visit {
         self.component(ComponentUse { message, custom_id, values, forged })
     }
 
-    /// Presses a button that need not be there.
+    /// Presses a button that need not exist.
     pub fn forge_press(&self, message: Id, custom_id: &str) -> Result<InteractionHandle, Error> {
         self.component(ComponentUse { message, custom_id, values: None, forged: true })
     }
@@ -102,7 +102,7 @@ impl Visit {
         self.component(ComponentUse { message, custom_id, values: Some(&values), forged: false })
     }
 
-    /// Chooses values in a menu that need not be there, or that it need not have.
+    /// Chooses values in a menu that need not exist, or that it need not have.
     pub fn forge_choice(
         &self,
         message: Id,
@@ -118,7 +118,7 @@ impl Visit {
         self.member.shared.read(|world| self.visible_messages(world))
     }
 
-    /// One message.
+    /// The message with this id.
     pub fn message(&self, id: Id) -> Result<MessageView, Error> {
         self.member.shared.read(|world| {
             let message = world.visible_message(self.actor(), id)?;
@@ -131,7 +131,7 @@ impl Visit {
         self.messages().pop()
     }
 
-    /// Waits until a message fits; of several the newest.
+    /// Waits until a message fits. Of several, returns the newest.
     pub async fn wait_for(
         &self,
         what: &str,
@@ -143,7 +143,7 @@ impl Visit {
             .await
     }
 
-    /// Waits until the place's messages, oldest first, give something.
+    /// Waits until `find` returns something for the messages, the oldest first.
     pub async fn wait<T>(
         &self,
         what: &str,
@@ -152,7 +152,7 @@ impl Visit {
         self.member.shared.wait(what, |world| find(&self.visible_messages(world))).await
     }
 
-    /// Waits until the thread is archived, or open.
+    /// Waits until the thread is archived or reopened.
     pub async fn wait_until_archived(&self, is_archived: bool) -> Result<(), Error> {
         let what = if is_archived { "an archived thread" } else { "an open thread" };
         let is_so = |world: &World| {

@@ -7,16 +7,25 @@ use crate::shared::Shared;
 use crate::world::World;
 
 impl Shared {
-    /// Looks at the world now and after every change until there is something to see.
+    /// Calls `look` now and after every change, until it returns something.
     pub(crate) async fn wait<T>(
         &self,
         what: &str,
         mut find: impl FnMut(&World) -> Option<T>,
     ) -> Result<T, Error> {
+        self.wait_until(what, || self.read(&mut find)).await
+    }
+
+    /// Calls `look` now and after every change, until there is an answer.
+    pub(crate) async fn wait_until<T>(
+        &self,
+        what: &str,
+        mut ask: impl FnMut() -> Option<T>,
+    ) -> Result<T, Error> {
         let deadline = Instant::now() + self.patience;
         let mut changes = self.changes.subscribe();
         loop {
-            if let Some(found) = self.read(&mut find) {
+            if let Some(found) = ask() {
                 return Ok(found);
             }
             let Ok(Ok(())) = timeout_at(deadline, changes.changed()).await else {

@@ -2,9 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, Query, Request, State};
 use axum::http::StatusCode;
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, X_CONTENT_TYPE_OPTIONS,
@@ -14,7 +12,8 @@ use axum::response::{IntoResponse, Response};
 use crate::shared::Shared;
 use crate::websocket::{ConnectionQuery, upgrade};
 
-/// Nothing is loaded from elsewhere and no script runs but ours, whatever a message says.
+/// The content security policy. Only our own scripts run, and nothing is loaded from elsewhere, whatever a message
+/// contains.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: http://127.0.0.1:*; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /// The page's files, embedded: there is no build step.
@@ -35,16 +34,14 @@ const FILES: [(&str, &str, &str); 14] = [
     ("wire.js", "text/javascript", include_str!("wire.js")),
 ];
 
-/// The page, or the gateway if a bot asks to upgrade: serenity dials the bare address.
+/// The page, or the gateway if a bot requests an upgrade: serenity connects to the bare address.
 pub(crate) async fn root(
-    shared: State<Arc<Shared>>,
-    wanted: Query<ConnectionQuery>,
-    socket: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+    State(shared): State<Arc<Shared>>,
+    Query(wanted): Query<ConnectionQuery>,
+    request: Request,
 ) -> Response {
-    match socket {
-        Ok(socket) => upgrade(shared, wanted, socket).await,
-        Err(_) => file_response("text/html", include_str!("index.html")),
-    }
+    upgrade(shared, wanted, request)
+        .unwrap_or_else(|| file_response("text/html", include_str!("index.html")))
 }
 
 /// The page's styles and scripts.

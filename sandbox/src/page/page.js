@@ -21,7 +21,7 @@ let used = null;
 let loading = null;
 let again = false;
 
-// One at a time; whoever asks meanwhile waits for the one that comes after.
+// One at a time; a caller meanwhile waits for the next one.
 function refresh() {
   again = true;
   loading ??= load().finally(() => (loading = null));
@@ -34,7 +34,7 @@ async function load() {
       again = false;
       const asked = shownFor();
       const view = await loadView();
-      // What was asked for somebody else, or for another place, is out of date by now.
+      // An answer for another member or another place is out of date by now.
       if (asked === shownFor()) show(view); else again = true;
     }
   } catch (error) { notice(error.message); }
@@ -148,7 +148,7 @@ async function become(name) {
   if (document.activeElement === document.body) newestQuestion().focus({ preventScroll: true });
 }
 
-// Whoever became somebody by keyboard did so to answer what was asked last.
+// A member who was switched to by keyboard answers the newest question.
 function newestQuestion() {
   const asked = asks(state.view.here);
   const article = asked && $("messages").querySelector(`[data-message="${asked.id}"]`);

@@ -101,7 +101,7 @@ function ownItems(person, context) {
   ].filter(Boolean);
 }
 
-// Whoever opened the menu has the keyboard again.
+// The keyboard returns to where the menu was opened.
 export function closeMenu() {
   const menu = $("menu");
   if (menu.hidden) return;

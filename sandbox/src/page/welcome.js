@@ -22,7 +22,7 @@ function channelWelcome(view, context) {
       : el("p", {}, "Type / to see what the bot can do."),
     other && [
       el("h3", {}, "Two people at once"),
-      el("p", {}, `You are ${view.me.name}. To be ${other.name} as well, open a second window. Or stay in this one and switch: “You are” stands above the channels, and whenever somebody else is asked, a button below offers to become them.`),
+      el("p", {}, `You are ${view.me.name}. To be ${other.name} as well, open a second window. Or stay in this one and switch: “You are” stands above the channels, and whenever another member is asked, a button below offers to become them.`),
       el("p", {}, el("a", { href: `/?${new URLSearchParams({ as: other.name, channel: view.here.id })}`, target: "_blank", "data-second-window": other.name }, `Open a second window as ${other.name}`)),
     ],
   ];
@@ -44,7 +44,7 @@ function directWelcome(view, context, bot) {
 // The newest public message that has a button to press.
 export const asks = (here) => here.messages.filter((seen) => seen.by_bot && !seen.ephemeral && seen.buttons.some((button) => button.custom_id && !button.disabled)).at(-1);
 
-// Says for whom the newest question is, if it is for somebody else too, and offers to become them.
+// Names the members that the newest question is for, and offers to become them.
 export function drawWaiting(view, context) {
   const box = $("waiting");
   const seen = asks(view.here);
@@ -54,7 +54,7 @@ export function drawWaiting(view, context) {
   box.dataset.sign = sign;
   box.hidden = asked.length === 0;
   if (box.hidden) return box.replaceChildren();
-  const whom = seen.pings.length ? asked.join(" and ") : "somebody";
+  const whom = seen.pings.length ? asked.join(" and ") : "another member";
   const button = seen.buttons.find((button) => button.custom_id && !button.disabled).label;
   const told = seen.pings_me ? `${whom} can press ${button} as well.` : `Waiting for ${whom} to press ${button}.`;
   box.replaceChildren(el("span", {}, told), ...asked.map((name) => el("button", { "data-become": name, onclick: () => context.become(name) }, `Become ${name}`)));

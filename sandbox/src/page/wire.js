@@ -54,7 +54,8 @@ function line(entry) {
   }
   const went = entry.status === 0 ? "cut" : String(entry.status);
   const state = entry.status >= 200 && entry.status < 400 ? "good" : "bad";
-  const status = el("td", { class: `status ${state}`, title: entry.code ? `Discord's code ${entry.code}` : undefined }, went, entry.code ? el("small", {}, ` ${entry.code}`) : null);
+  const why = entry.status === 501 ? "The sandbox does not have this route" : entry.code ? `Discord's code ${entry.code}` : undefined;
+  const status = el("td", { class: `status ${state}`, title: why }, went, entry.code ? el("small", {}, ` ${entry.code}`) : null);
   return el("tr", { "data-wire": entry.n }, cell(clock(entry.at_ms), "when"), cell(entry.method, "method"), cell(entry.route, "route"), status, cell(`${entry.took_ms} ms`, "took"));
 }
 

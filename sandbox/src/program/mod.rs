@@ -33,6 +33,9 @@ pub struct Arguments {
     /// The same ids, tokens and times at every run: the clock stands still until it is put forward
     #[arg(long)]
     deterministic: bool,
+    /// Refuses requests with unknown fields, which Discord ignores
+    #[arg(long)]
+    strict: bool,
     /// Refuses requests over a rate limit, which are only told otherwise
     #[arg(long)]
     enforce_rate_limits: bool,
@@ -44,9 +47,10 @@ impl Arguments {
         let mut config = Config {
             addr: SocketAddr::from((Ipv4Addr::LOCALHOST, self.port)),
             token: self.token.clone(),
-            scenario: scenario.unwrap_or_else(Scenario::demo),
+            scenario: scenario.unwrap_or_else(Scenario::neutral),
             enforce_rate_limits: self.enforce_rate_limits,
             deterministic: self.deterministic,
+            strict: self.strict,
             world: self.world.clone(),
             ..Config::demo()
         };
@@ -57,10 +61,10 @@ impl Arguments {
     }
 }
 
-/// Runs until it is asked to end.
+/// Runs until a stop signal.
 pub async fn run(arguments: Arguments) -> io::Result<()> {
     let sandbox = Sandbox::start(arguments.config()?).await?;
-    // Before anybody is told that it runs: whoever knows may end it.
+    // Installed before the address is printed, since a signal may come from then on.
     let mut ended = signal(SignalKind::terminate())?;
     welcome(&sandbox, arguments.world.as_deref())?;
     tokio::select! {

@@ -4,10 +4,11 @@ use std::collections::HashMap;
 use std::ops::RangeInclusive;
 use std::time::Instant;
 
-use axum::body::{Body, Bytes};
+use axum::body::Body;
 use axum::extract::{FromRequest, Multipart, Query, Request};
 use axum::http::HeaderMap;
 use axum::http::header::{AUTHORIZATION, CONTENT_TYPE, USER_AGENT};
+use percent_encoding::percent_decode_str;
 use serde_json::{Map, Value};
 
 use crate::api_error::{ApiError, ErrorCode, form_error};
@@ -15,36 +16,42 @@ use crate::id::Id;
 use crate::validate::is_iso8601;
 use crate::world::Upload;
 
-/// Discord takes requests of 25 MiB.
+/// The size limit of requests: 25 MiB, as Discord's.
 const MOST_BYTES: usize = 25 << 20;
-const PREFIX: &str = "/api/v10/";
+
+/// The supported versions of REST. They are the same for bots that use nothing removed in 10.
+pub(super) const VERSIONS: [u16; 2] = [9, 10];
+/// The path of a request without a version, or with an unsupported one.
+pub(super) const UNKNOWN: &str = "unknown";
 const CONTENT_TYPES: &str = "Expected \"Content-Type\" header to be one of {'application/x-www-form-urlencoded', 'application/json', 'multipart/form-data'}.";
 
 /// A request to REST.
 #[derive(Clone, Debug)]
 pub(crate) struct Call {
     pub(crate) method: String,
-    /// The version of REST that its address names; 10 is spoken here.
+    /// The version of REST that its address names.
     pub(crate) version: Option<u16>,
-    /// The steps of the address after `/api/v10`.
+    /// The steps of the address after the version.
     pub(crate) path: Vec<String>,
     pub(crate) query: HashMap<String, String>,
     /// The token of `Authorization: Bot …`.
     pub(crate) token: Option<String>,
-    /// Whether it says which program it comes from.
+    /// Whether it has a user agent.
     pub(crate) has_agent: bool,
-    /// When it came, in real time.
+    /// The time of arrival, in real time.
     pub(crate) came: Instant,
     pub(crate) body: Value,
     pub(crate) uploads: Vec<Upload>,
 }
 
 impl Call {
-    /// What stands in the head of a request; enough to log it even if its body cannot be read.
+    /// Reads the head of a request, which is enough to log it even if the body is unreadable.
     pub(crate) fn head(request: &Request) -> Self {
-        let path = request.uri().path().strip_prefix(PREFIX).unwrap_or("unknown");
-        let version = request.uri().path().strip_prefix("/api/v");
-        let version = version.and_then(|rest| rest.split('/').next()?.parse().ok());
+        let rest = request.uri().path().strip_prefix("/api/v");
+        let (version, rest) = rest.and_then(|rest| rest.split_once('/')).unwrap_or_default();
+        let version = version.parse().ok();
+        let is_spoken = version.is_some_and(|version| VERSIONS.contains(&version));
+        let path = if is_spoken { rest } else { UNKNOWN };
         let query =
             Query::try_from_uri(request.uri()).map(|Query(query)| query).unwrap_or_default();
         let token = header(request.headers(), AUTHORIZATION.as_str())
@@ -63,7 +70,7 @@ impl Call {
         }
     }
 
-    /// What a query says of a switch, as libraries in many languages write it.
+    /// Reads a boolean of a query, in the spelling of many languages' libraries.
     pub(crate) fn flag(&self, name: &str) -> Result<bool, ApiError> {
         match self.query.get(name).map(|text| text.to_lowercase()).as_deref() {
             None | Some("false" | "0") => Ok(false),
@@ -74,7 +81,7 @@ impl Call {
         }
     }
 
-    /// A number of a query within its range, or its default.
+    /// A number of a query within its range, or the default.
     pub(crate) fn number(
         &self,
         name: &str,
@@ -97,7 +104,7 @@ impl Call {
             .map_err(|_| form_error(name, "NUMBER_TYPE_COERCE", "The value is not a snowflake."))
     }
 
-    /// A moment of a query, written as the stand-in writes moments.
+    /// A time of a query, in the sandbox's own format.
     pub(crate) fn moment(&self, name: &str) -> Result<Option<String>, ApiError> {
         let Some(text) = self.query.get(name) else { return Ok(None) };
         if !is_iso8601(text) {
@@ -122,7 +129,7 @@ impl Call {
         }
         self.body = match kind.as_str() {
             "application/json" => read_json(&bytes)?,
-            "application/x-www-form-urlencoded" => read_flat(&bytes),
+            "application/x-www-form-urlencoded" => read_flat(&bytes)?,
             _ => return Err(form_error("", "CONTENT_TYPE_INVALID", CONTENT_TYPES)),
         };
         Ok(())
@@ -130,7 +137,7 @@ impl Call {
 
     async fn read_form(&mut self, request: Request<Body>) -> Result<(), ApiError> {
         let (parts, body) = request.into_parts();
-        // Read whole first, so that the bound is ours and not the framework's.
+        // Read whole first, so that the size limit is ours and not the framework's.
         let bytes =
             axum::body::to_bytes(body, MOST_BYTES).await.map_err(|_| ErrorCode::RequestTooLarge)?;
         let request = Request::from_parts(parts, Body::from(bytes));
@@ -163,7 +170,7 @@ impl Call {
                 }
             }
         }
-        // Where there is a whole body, what stands beside it is not looked at.
+        // With a complete body, the other fields are ignored.
         if self.body.is_null() && !flat.is_empty() {
             self.body = Value::Object(flat);
         }
@@ -171,19 +178,16 @@ impl Call {
     }
 }
 
-/// What is read in an address as in a form: `content=Hello&tts=true`.
-fn read_flat(bytes: &[u8]) -> Value {
-    let pairs = bytes.split(|byte| *byte == b'&').filter(|pair| !pair.is_empty());
-    let read = |part: &[u8]| decoded(&String::from_utf8_lossy(part).replace('+', " "));
-    let fields = pairs.map(|pair| {
-        let at = pair.iter().position(|byte| *byte == b'=').unwrap_or(pair.len());
-        let value = read(pair.get(at + 1..).unwrap_or_default());
-        (read(&pair[..at]), flat_value(&value))
-    });
-    Value::Object(fields.collect())
+/// Reads a body such as `content=Hello&tts=true`, or one whose field `payload_json` is the whole body.
+fn read_flat(bytes: &[u8]) -> Result<Value, ApiError> {
+    let fields = || form_urlencoded::parse(bytes);
+    if let Some((_, whole)) = fields().find(|(name, _)| name == "payload_json") {
+        return read_json(whole.as_bytes());
+    }
+    Ok(Value::Object(fields().map(|(name, text)| (name.into_owned(), flat_value(&text))).collect()))
 }
 
-/// A form's field: all are texts, and switches are written out.
+/// The value of a form's field. All are texts, and booleans are spelled out.
 fn flat_value(text: &str) -> Value {
     match text {
         "true" => Value::Bool(true),
@@ -196,28 +200,16 @@ fn header<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     headers.get(name)?.to_str().ok()
 }
 
-fn read_json(bytes: &Bytes) -> Result<Value, ApiError> {
+fn read_json(bytes: &[u8]) -> Result<Value, ApiError> {
     serde_json::from_slice(bytes).map_err(|_| ErrorCode::BadJson.into())
 }
 
-/// A step of an address with its `%40` and `%3A` read; libraries differ in what they write so.
+/// A decoded step of an address, such as `%40` and `%3A`. Libraries differ in what they escape.
 fn decoded(step: &str) -> String {
-    let mut bytes = Vec::with_capacity(step.len());
-    let mut rest = step.as_bytes();
-    while let Some((first, more)) = rest.split_first() {
-        let pair = (*first == b'%').then(|| more.get(..2).and_then(hex)).flatten();
-        bytes.push(pair.unwrap_or(*first));
-        rest = if pair.is_some() { &more[2..] } else { more };
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
+    percent_decode_str(step).decode_utf8_lossy().into_owned()
 }
 
-fn hex(pair: &[u8]) -> Option<u8> {
-    let digit = |byte: u8| char::from(byte).to_digit(16);
-    u8::try_from(digit(pair[0])? * 16 + digit(pair[1])?).ok()
-}
-
-/// An id in an address, which Discord calls by the name of the parameter.
+/// Parses an id in an address. `name` is the parameter's name in Discord's error.
 pub(super) fn parse_id(name: &str, text: &str) -> Result<Id, ApiError> {
     text.parse().map_err(|_| {
         let shortened = text.chars().take(40).collect::<String>();

@@ -26,12 +26,7 @@ pub(super) fn show(world: &World, channel: Id) -> RestResult {
 
 pub(super) fn typing(world: &World, channel: Id) -> RestResult {
     let channel = visible_channel(world, channel)?;
-    let speaking = if channel.thread.is_some() {
-        Permissions::SEND_MESSAGES_IN_THREADS
-    } else {
-        Permissions::SEND_MESSAGES
-    };
-    if !world.permissions(world.bot(), channel).has(speaking) {
+    if !world.permissions(world.bot(), channel).has(channel.send_permission()) {
         return Err(ErrorCode::MissingPermissions.into());
     }
     Ok(Reply::nothing())
@@ -60,7 +55,10 @@ pub(super) fn delete(world: &mut World, id: Id) -> RestResult {
     Ok(Reply::ok(json))
 }
 
-/// Anyone who may write opens an unlocked thread again; its owner renames and archives it; everything else needs the permission to manage.
+/// Checks that the bot may change a channel.
+///
+/// Members who may write can reopen an unlocked thread. Its owner can rename and archive it. Everything else needs the
+/// permission to manage.
 fn check_may_change(world: &World, channel: &Channel, body: &Value) -> Result<(), ApiError> {
     let may = world.permissions(world.bot(), channel);
     let Some(thread) = &channel.thread else {

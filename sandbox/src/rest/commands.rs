@@ -7,7 +7,7 @@ use crate::id::Id;
 use crate::rest::call::Call;
 use crate::rest::reply::{Reply, RestResult};
 use crate::validate::{check_command, check_commands, check_fields, check_room};
-use crate::world::{Command, World};
+use crate::world::{Command, ENTRY_POINT, World};
 
 /// The commands of an application in one server, or everywhere.
 #[derive(Clone, Copy, Debug)]
@@ -16,21 +16,10 @@ pub(super) struct CommandScope {
     pub(super) guild: Option<Id>,
 }
 
-/// What `PATCH` takes.
-const CHANGEABLE: &[&str] = &[
-    "name",
-    "name_localizations",
-    "description",
-    "description_localizations",
-    "options",
-    "default_member_permissions",
-    "dm_permission",
-    "default_permission",
-    "integration_types",
-    "contexts",
-    "nsfw",
-    "handler",
-];
+/// The fields that `PATCH` takes.
+const CHANGEABLE: &str = "name name_localizations description description_localizations options \
+    default_member_permissions dm_permission default_permission integration_types contexts nsfw \
+    handler";
 
 fn check_scope(world: &World, scope: CommandScope) -> Result<(), ApiError> {
     if scope.app != world.app.id {
@@ -43,7 +32,7 @@ fn check_scope(world: &World, scope: CommandScope) -> Result<(), ApiError> {
     }
 }
 
-/// All commands of a scope, with their translations if they are asked for.
+/// All commands of a scope, with their translations if requested.
 pub(super) fn list(world: &World, scope: CommandScope, call: &Call) -> RestResult {
     check_scope(world, scope)?;
     let mut listed = commands_json(world, scope.guild);
@@ -79,7 +68,7 @@ fn find_command(world: &World, scope: CommandScope, command: Id) -> Result<&Comm
     known.find(|known| known.id == command).ok_or_else(|| ErrorCode::UnknownCommand.into())
 }
 
-/// Changes the fields that a body has; the type of a command stays what it is.
+/// Changes the fields that a body has. The type of a command never changes.
 fn change(world: &mut World, scope: CommandScope, command: Id, call: &Call) -> RestResult {
     let known = find_command(world, scope, command)?.json.clone();
     check_fields(&call.body, CHANGEABLE)?;
@@ -106,14 +95,14 @@ fn change(world: &mut World, scope: CommandScope, command: Id, call: &Call) -> R
     Ok(Reply::ok(json))
 }
 
-/// A registered command as a request would have it, without what Discord adds.
+/// A registered command as a request body, without the fields that Discord adds.
 fn as_request(known: &Value) -> Value {
     let mut wanted = known.clone();
     let everywhere = ["integration_types", "contexts", "dm_permission"];
     let in_guild = known["guild_id"].is_string();
     if let Some(fields) = wanted.as_object_mut() {
         fields.retain(|name, _| {
-            let own = name == "type" || CHANGEABLE.contains(&name.as_str());
+            let own = name == "type" || CHANGEABLE.split(' ').any(|known| known == name);
             own && !(in_guild && everywhere.contains(&name.as_str()))
         });
     }
@@ -131,17 +120,22 @@ fn commands_json(world: &World, guild: Option<Id>) -> Value {
         .into()
 }
 
-/// Replaces all commands of a scope; those that stay keep their ids.
+/// Replaces all commands of a scope. Commands that stay keep their ids.
 pub(super) fn replace(world: &mut World, scope: CommandScope, call: &Call) -> RestResult {
     check_scope(world, scope)?;
     check_commands(&call.body, scope.guild.is_some())?;
     let wanted = call.body.as_array().cloned().unwrap_or_default();
+    let known = world.commands.get(&scope.guild).into_iter().flatten();
+    let has_entry_point = known.clone().any(|command| command.kind() == ENTRY_POINT);
+    if has_entry_point && !wanted.iter().any(|json| json["type"] == ENTRY_POINT) {
+        return Err(ErrorCode::EntryPointLeftOut.into());
+    }
     let commands = wanted.iter().map(|json| complete(world, scope, json)).collect();
     world.commands.insert(scope.guild, commands);
     Ok(Reply::ok(commands_json(world, scope.guild)))
 }
 
-/// Adds a command, or replaces the one of the same name and kind.
+/// Adds a command, or replaces the one with the same name and kind.
 pub(super) fn add(world: &mut World, scope: CommandScope, call: &Call) -> RestResult {
     check_scope(world, scope)?;
     check_command(&call.body, scope.guild.is_some())?;
@@ -170,7 +164,7 @@ fn remove(world: &mut World, scope: CommandScope, command: Id) -> RestResult {
     if list.len() < before { Ok(Reply::nothing()) } else { Err(ErrorCode::UnknownCommand.into()) }
 }
 
-/// Adds what Discord adds: ids, version and defaults.
+/// Adds the fields that Discord adds: ids, version and defaults.
 fn complete(world: &mut World, scope: CommandScope, json: &Value) -> Command {
     let CommandScope { app, guild } = scope;
     let mut json = json.clone();
@@ -210,7 +204,7 @@ fn complete(world: &mut World, scope: CommandScope, json: &Value) -> Command {
     Command { id, json }
 }
 
-/// Discord's own options have no fields without a value, whatever the request had.
+/// Removes empty fields, which Discord's own options never have.
 fn leave_out_empty(options: &mut Value) {
     for option in options.as_array_mut().into_iter().flatten() {
         if let Some(fields) = option.as_object_mut() {

@@ -30,7 +30,7 @@ pub(super) fn show(world: &World, app: Id, emoji: Id) -> RestResult {
 
 pub(super) fn add(world: &mut World, app: Id, call: &Call) -> RestResult {
     check_app(world, app)?;
-    check_emoji_body(&call.body, &["name", "image"])?;
+    check_emoji_body(&call.body, "name image")?;
     let image = read_image(&call.body["image"])?;
     let name = wanted_name(world, &call.body, None)?;
     if world.emojis.len() >= MOST_EMOJIS {
@@ -44,7 +44,7 @@ pub(super) fn add(world: &mut World, app: Id, call: &Call) -> RestResult {
 
 pub(super) fn rename(world: &mut World, app: Id, id: Id, call: &Call) -> RestResult {
     find_emoji(world, app, id)?;
-    check_emoji_body(&call.body, &["name"])?;
+    check_emoji_body(&call.body, "name")?;
     if !call.body["name"].is_null() {
         let name = wanted_name(world, &call.body, Some(id))?;
         if let Some(emoji) = world.emojis.get_mut(&id) {
@@ -60,7 +60,7 @@ pub(super) fn remove(world: &mut World, app: Id, emoji: Id) -> RestResult {
     Ok(Reply::nothing())
 }
 
-/// The name a body asks for, if no other emoji has it.
+/// The name in a body, if no other emoji has it.
 fn wanted_name(world: &World, body: &Value, except: Option<Id>) -> Result<String, ApiError> {
     let name = body["name"].as_str().unwrap_or_default();
     let mut faults = FormErrors::default();

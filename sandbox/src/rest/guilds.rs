@@ -28,7 +28,7 @@ pub(super) fn list_own(world: &World, call: &Call) -> RestResult {
     let mut joined =
         world.guilds.values().filter(|guild| guild.has_bot).filter(in_page).collect::<Vec<_>>();
     joined.sort_by_key(|guild| guild.id);
-    // What comes before something is nearest to it.
+    // A page before something ends right before it.
     let skipped = if before.is_some() { joined.len().saturating_sub(limit) } else { 0 };
     let brief = |guild: &Guild| {
         let may = world.guild_permissions(world.bot(), guild.id).unwrap_or_default();
@@ -53,7 +53,7 @@ pub(super) fn roles(world: &World, guild: Id) -> RestResult {
     ))
 }
 
-/// Listing members needs a privileged intent, which no bot has here.
+/// Refuses to list members, which needs a privileged intent that no bot has here.
 pub(super) fn members(world: &World, guild: Id) -> RestResult {
     joined_guild(world, guild)?;
     Err(ErrorCode::MissingAccess.into())

@@ -1,4 +1,4 @@
-//! The callback of an interaction: the first answer to it.
+//! The callback of an interaction: the first answer.
 
 use serde_json::{Value, json};
 
@@ -29,7 +29,7 @@ pub(super) fn callback(world: &mut World, id: Id, token: &str, call: &Call) -> R
     let with_response = call.flag("with_response")?;
     let kind = call.body["type"].as_u64().unwrap_or(0);
     check_kind(kind, &interaction)?;
-    check_fields(&call.body, &["type", "data"])?;
+    check_fields(&call.body, "type data")?;
     let (state, original) = respond(world, &interaction, kind, call)?;
     if let Some(answered) = world.interactions.get_mut(&id) {
         answered.state = state;
@@ -38,7 +38,7 @@ pub(super) fn callback(world: &mut World, id: Id, token: &str, call: &Call) -> R
     Ok(if with_response { callback_reply(world, id, kind) } else { Reply::nothing() })
 }
 
-/// Which answers fit which interactions.
+/// Checks that the kind of answer fits the interaction.
 fn check_kind(kind: u64, interaction: &Interaction) -> Result<(), ApiError> {
     let fits = match kind {
         4 | 5 => interaction.kind != InteractionKind::Autocomplete,
@@ -58,7 +58,7 @@ fn check_kind(kind: u64, interaction: &Interaction) -> Result<(), ApiError> {
     }
 }
 
-/// Does what the answer says; the new state, and the message that `@original` means from now on.
+/// Carries out the answer. Returns the new state, and the message that `@original` refers to from now on.
 fn respond(
     world: &mut World,
     interaction: &Interaction,
@@ -108,13 +108,13 @@ fn respond(
     }
 }
 
-/// Faults of a callback's message are told under `data`.
+/// Moves the errors of a callback's message under `data`.
 fn inside_data(error: ApiError) -> ApiError {
     let errors = error.errors.map(|errors| json!({"data": errors}));
     ApiError { errors, ..error }
 }
 
-/// With a deferral only the ephemeral flag means anything; "thinking" is a message without content.
+/// Posts a "thinking" message, which has no content. A deferral can only set the ephemeral flag.
 fn post_thinking(
     world: &mut World,
     interaction: &Interaction,
@@ -162,7 +162,7 @@ pub(super) fn post_answer(
     })
 }
 
-/// The reply to a callback. Only a message that was sent or changed is its resource.
+/// The reply to a callback. It contains the message that was sent or changed, if any.
 fn callback_reply(world: &World, id: Id, kind: u64) -> Reply {
     let Some(interaction) = world.interactions.get(&id) else { return Reply::nothing() };
     let place = world.channel(interaction.channel).ok();

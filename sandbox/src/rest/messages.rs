@@ -13,21 +13,22 @@ use crate::rest::reply::{Reply, RestResult};
 use crate::validate::{Destination, check_message};
 use crate::world::{Channel, Message, MessageBody, NewMessage, Origin, World};
 
-/// For how long a repeated nonce makes nothing new.
+/// The time for which a repeated nonce creates nothing new.
 const NONCE_MS: u64 = 3 * 60_000;
-/// Messages older than this are edited seldom: Discord's limit 30046, with the numbers people have observed.
+/// Messages older than this can rarely be edited: Discord's limit 30046, with observed numbers.
 const OLD_MS: u64 = 3_600_000;
 const OLD_EDITS: usize = 3;
 const OLD_EDITS_WITHIN_MS: u64 = 6_000;
 
-/// A message that the bot sees; ephemeral ones are not in the channel for REST.
+/// A message that the bot sees. REST does not find ephemeral ones in the channel.
 fn public_message(world: &World, channel: Id, message: Id) -> Result<&Message, ApiError> {
     visible_channel(world, channel)?;
     let message = world.message(channel, message)?;
     if message.only_for.is_none() { Ok(message) } else { Err(ErrorCode::UnknownMessage.into()) }
 }
 
-fn message_reply(world: &World, channel: Id, message: Id) -> RestResult {
+/// A message as the result of a request.
+pub(super) fn message_reply(world: &World, channel: Id, message: Id) -> RestResult {
     let place = world.channel(channel)?;
     Ok(Reply::ok(world.message_json(world.message(channel, message)?, place)))
 }
@@ -44,7 +45,7 @@ fn may_read_history(world: &World, place: &Channel) -> bool {
     world.permissions(world.bot(), place).has(Permissions::READ_MESSAGE_HISTORY)
 }
 
-/// Newest first, as Discord lists them.
+/// Lists messages, the newest first as Discord does.
 pub(super) fn list(world: &World, channel: Id, call: &Call) -> RestResult {
     let place = visible_channel(world, channel)?;
     let [before, after, around] = ["before", "after", "around"].map(|field| call.id(field));
@@ -109,7 +110,7 @@ pub(super) fn send(world: &mut World, channel: Id, call: &Call) -> RestResult {
     message_reply(world, channel, id)
 }
 
-/// The message that is replied to. If it is not there, that is a fault, unless the bot does not mind.
+/// The message that is replied to. A missing one is an error, unless the bot allows it.
 fn reply_target(world: &World, place: &Channel, reference: &Value) -> Result<Option<Id>, ApiError> {
     let Some(wanted) = Id::from_json(&reference["message_id"]) else { return Ok(None) };
     if !may_read_history(world, place) {
@@ -130,7 +131,7 @@ fn nonce_key(world: &World, channel: Id, body: &Value) -> Option<(Id, Id, String
     (body["enforce_nonce"] == true).then(|| (world.bot(), channel, text))
 }
 
-/// The message that the same nonce made in the past few minutes.
+/// The message with the same nonce in the last few minutes.
 fn message_of_nonce(world: &World, channel: Id, body: &Value) -> Option<Id> {
     let (known, at) = world.nonces.get(&nonce_key(world, channel, body)?)?;
     let there = world.message(channel, *known).is_ok();
@@ -176,7 +177,7 @@ pub(super) fn delete(world: &mut World, channel: Id, message: Id) -> RestResult 
     let may = known.author == world.bot()
         || world.permissions(world.bot(), place).has(Permissions::MANAGE_MESSAGES);
     if !may {
-        // In direct messages nobody can be given the permission.
+        // In direct messages, nobody can be given the permission.
         let code =
             if place.is_direct() { ErrorCode::NotInDm } else { ErrorCode::MissingPermissions };
         return Err(code.into());

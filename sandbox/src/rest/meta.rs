@@ -5,9 +5,6 @@ use serde_json::{Value, json};
 use crate::rest::reply::Reply;
 use crate::world::{User, World};
 
-/// `GATEWAY_MESSAGE_CONTENT_LIMITED`: of what has to be granted, the application may read messages, and no more.
-const READS_MESSAGES: u64 = 1 << 19;
-
 pub(super) fn gateway(world: &World) -> Reply {
     Reply::ok(json!({"url": world.gateway_url()}))
 }
@@ -22,13 +19,14 @@ pub(super) fn gateway_bot(world: &World) -> Reply {
 }
 
 pub(super) fn application(world: &World) -> Reply {
+    let flags = world.granted.application_flags();
     let user = |id| world.users.get(&id).map_or(Value::Null, User::json);
     Reply::ok(json!({
         "id": world.app.id, "name": world.app.name, "icon": null, "description": "", "summary": "", "type": null, "bot_public": true, "bot_require_code_grant": false,
-        "verify_key": "0".repeat(64), "owner": user(world.app.owner), "bot": user(world.bot()), "team": null, "flags": READS_MESSAGES, "hook": true, "is_monetized": false,
+        "verify_key": "0".repeat(64), "owner": user(world.app.owner), "bot": user(world.bot()), "team": null, "flags": flags, "hook": true, "is_monetized": false,
         "is_verified": false, "is_discoverable": false, "storefront_available": false, "explicit_content_filter": 0, "max_participants": null, "tags": [], "redirect_uris": [],
         "rpc_origins": [], "interactions_endpoint_url": null, "role_connections_verification_url": null, "event_webhooks_status": 1,
-        "integration_types_config": {"0": {}, "1": {}}, "flags_new": READS_MESSAGES.to_string(), "eligible_oauth2_scopes": ["bot", "applications.commands"],
+        "integration_types_config": {"0": {}, "1": {}}, "flags_new": flags.to_string(), "eligible_oauth2_scopes": ["bot", "applications.commands"],
         "approximate_guild_count": world.guilds.values().filter(|guild| guild.has_bot).count(), "approximate_user_install_count": world.users.values().filter(|user| user.has_app).count(),
         "approximate_user_authorization_count": 0,
     }))

@@ -4,14 +4,14 @@ use serde_json::Value;
 
 use crate::api_error::ApiError;
 
-/// The status and body of a request that went well.
+/// The status and body of a successful request.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Reply {
     pub(crate) status: u16,
     pub(crate) body: Option<Value>,
 }
 
-/// A reply, or what Discord answers instead.
+/// A reply, or Discord's error.
 pub(crate) type RestResult = Result<Reply, ApiError>;
 
 impl Reply {

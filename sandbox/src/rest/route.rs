@@ -1,10 +1,12 @@
-//! THE list of REST routes; each is a plain function on the world.
+//! The list of REST routes. Each is a plain function on the world.
+
+use serde_json::json;
 
 use crate::api_error::{ApiError, ErrorCode};
 use crate::id::Id;
-use crate::rest::call::{Call, parse_id};
+use crate::rest::call::{Call, UNKNOWN, VERSIONS, parse_id};
 use crate::rest::commands::CommandScope;
-use crate::rest::reply::RestResult;
+use crate::rest::reply::{Reply, RestResult};
 use crate::rest::webhooks::WebhookKey;
 use crate::rest::{
     channels, commands, emojis, guilds, interactions, messages, meta, threads, users, webhooks,
@@ -14,11 +16,11 @@ use crate::world::World;
 /// Answers a request.
 pub(super) fn answer(world: &mut World, call: &Call) -> RestResult {
     let path = call.path.iter().map(String::as_str).collect::<Vec<_>>();
-    // Programs that do not say who they are are turned away before anybody looks at what they want.
+    // Requests without a user agent are refused before anything else.
     if !call.has_agent {
         return Err(ErrorCode::NoUserAgent.into());
     }
-    if call.version.is_some_and(|version| version != 10) {
+    if call.version.is_some_and(|version| !VERSIONS.contains(&version)) {
         return Err(ErrorCode::UnknownApiVersion.into());
     }
     if !is_open(&path) && call.token.as_deref() != Some(world.app.token.as_str()) {
@@ -27,12 +29,12 @@ pub(super) fn answer(world: &mut World, call: &Call) -> RestResult {
     route(world, call, &path)
 }
 
-/// Whether the address itself is the key of a route.
+/// Whether the address itself authorizes the request.
 fn is_open(path: &[&str]) -> bool {
     matches!(path, ["gateway"] | ["interactions", ..] | ["webhooks", _, _, ..])
 }
 
-/// THE list of routes.
+/// The list of routes.
 #[expect(clippy::too_many_lines, reason = "a table of one line a route reads best in one piece")]
 fn route(world: &mut World, call: &Call, path: &[&str]) -> RestResult {
     let me = world.bot();
@@ -43,6 +45,8 @@ fn route(world: &mut World, call: &Call, path: &[&str]) -> RestResult {
         ("GET", ["oauth2", "applications", "@me"] | ["applications", "@me"]) => {
             Ok(meta::application(world))
         }
+        // There are none, but libraries wait for the list.
+        ("GET", ["soundboard-default-sounds"]) => Ok(Reply::ok(json!([]))),
         ("GET", ["users", "@me", "guilds"]) => guilds::list_own(world, call),
         ("POST", ["users", "@me", "channels"]) => users::open_dm(world, call),
         ("GET", ["users", who]) => users::show(world, user(who)?),
@@ -145,8 +149,20 @@ fn route(world: &mut World, call: &Call, path: &[&str]) -> RestResult {
             guilds::member(world, guild_id(guild)?, user(who)?)
         }
         _ if is_known(path) => Err(ApiError::method_not_allowed()),
-        _ => Err(ErrorCode::General.into()),
+        (_, [UNKNOWN]) => Err(ErrorCode::General.into()),
+        (method, _) => Err(ApiError::not_built(&format!("{method} {}", pattern(path)))),
     }
+}
+
+/// The path with names in place of ids and tokens, as Discord's documentation writes it.
+fn pattern(path: &[&str]) -> String {
+    let is_open = is_open(path);
+    let step = |(at, &step): (usize, &&str)| match step {
+        _ if is_open && at == 2 => "/{token}".to_owned(),
+        step if step.parse::<Id>().is_ok() => "/{id}".to_owned(),
+        step => format!("/{step}"),
+    };
+    path.iter().enumerate().map(step).collect()
 }
 
 fn app_id(text: &str) -> Result<Id, ApiError> {
@@ -187,12 +203,13 @@ fn webhook<'a>(app: &str, token: &'a str) -> Result<WebhookKey<'a>, ApiError> {
     Ok(WebhookKey { app: parse_id("webhook_id", app)?, token })
 }
 
-/// Whether something is at this address, if asked for in another way.
+/// Whether this address exists with another method.
 fn is_known(path: &[&str]) -> bool {
     matches!(
         path,
         ["gateway"]
             | ["gateway", "bot"]
+            | ["soundboard-default-sounds"]
             | ["oauth2", "applications", "@me"]
             | ["applications", "@me"]
             | ["users", _]

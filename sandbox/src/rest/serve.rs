@@ -20,9 +20,10 @@ use crate::rest::call::Call;
 use crate::rest::reply::{Reply, RestResult};
 use crate::rest::route::answer;
 use crate::shared::Shared;
+use crate::validate::with_strictness;
 use crate::world::{StoredFile, World};
 
-/// A request, and the path under which it is logged.
+/// A request, and the path for the log.
 struct LoggedCall<'a> {
     call: &'a Call,
     path: String,
@@ -44,14 +45,18 @@ pub(crate) async fn handle(State(shared): State<Arc<Shared>>, request: Request) 
         (None, Err(error)) => respond(&shared, &logged, Err(error)),
         (None, Ok(())) => perform(&shared, &logged, fault).await,
     };
-    rate_check.write(response.headers_mut());
+    // With a stopped clock no bucket refills, so a bot that respects the headers would wait forever.
+    if !shared.read(|world| world.deterministic) || shared.rates().enforced {
+        rate_check.write(response.headers_mut());
+    }
     shared.simulate_lag().await;
     response
 }
 
-/// Does what a request asks for, with the faults that strike afterwards.
+/// Carries out a request, with the faults that happen afterwards.
 async fn perform(shared: &Shared, logged: &LoggedCall<'_>, fault: Option<FaultKind>) -> Response {
-    // A program that sees an effect of a request finds it in the log, too; a late answer is logged when it is sent.
+    // A request is logged with its effect, so that a program that sees the effect also finds the log entry. A late
+    // answer is logged when it is sent.
     let clears = shared.faults().clears();
     let answered = answer_checked(shared, logged, fault.is_none());
     match fault {
@@ -71,7 +76,7 @@ fn rate_limit_response(rate_check: &RateCheck) -> Option<Result<Option<Reply>, A
     }
 }
 
-/// The answer of a fault that keeps a request from being done: `Ok(None)` cuts the connection.
+/// The answer of a fault that prevents a request. `Ok(None)` cuts the connection.
 fn fault_response(fault: Option<FaultKind>) -> Option<Result<Option<Reply>, ApiError>> {
     match fault? {
         FaultKind::TooMany { retry_after_s } => {
@@ -87,12 +92,13 @@ fn fault_response(fault: Option<FaultKind>) -> Option<Result<Option<Reply>, ApiE
     }
 }
 
-/// Answers a request, and logs it in the same moment if that is wanted.
+/// Answers a request. If `log_at_once`, logs it at the same moment.
 fn answer_checked(shared: &Shared, logged: &LoggedCall<'_>, log_at_once: bool) -> RestResult {
     let call = logged.call;
     let allowed = check_request(shared, call);
     let answered = shared.update(|world| {
-        let answered = allowed.and_then(|()| answer(world, call));
+        let answered =
+            with_strictness(world.is_strict, || allowed.and_then(|()| answer(world, call)));
         if log_at_once {
             let outcome = answered.as_ref().map(|reply| reply.status);
             log(shared, world.now_ms(), logged, outcome);
@@ -127,7 +133,7 @@ fn check_reply(shared: &Shared, call: &Call, answered: &RestResult) {
 #[cfg(not(feature = "openapi"))]
 fn check_reply(_: &Shared, _: &Call, _: &RestResult) {}
 
-/// Logs a request, and answers it; `Ok(None)` cuts the connection.
+/// Logs a request, and answers it. `Ok(None)` cuts the connection.
 fn respond(
     shared: &Shared,
     logged: &LoggedCall<'_>,
@@ -175,7 +181,7 @@ fn error_response(error: &ApiError) -> Response {
     response
 }
 
-/// In the head the time is in whole seconds, rounded up; the body has it exactly.
+/// Writes the retry time in whole seconds, rounded up. The body has the exact time.
 fn write_retry_after(headers: &mut HeaderMap, scope: RateLimitScope, seconds: f64) {
     if let Ok(value) = HeaderValue::try_from(format!("{:.0}", seconds.ceil())) {
         headers.insert("retry-after", value);
@@ -185,14 +191,14 @@ fn write_retry_after(headers: &mut HeaderMap, scope: RateLimitScope, seconds: f6
         RateLimitScope::Global => ("global", true),
     };
     headers.insert("x-ratelimit-scope", HeaderValue::from_static(name));
-    // Without it, libraries take a 429 for one of the wall before Discord, and give up.
+    // Without this header, libraries take a 429 for one from Discord's proxy, and give up.
     headers.insert("via", HeaderValue::from_static("1.1 google"));
     if is_global {
         headers.insert("x-ratelimit-global", HeaderValue::from_static("true"));
     }
 }
 
-/// Discord's content type is exactly this; some libraries compare it.
+/// A JSON response. Discord's content type is exactly this, and some libraries compare it.
 fn json_response(status: u16, body: Option<&Value>) -> Response {
     let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     match body {
@@ -203,14 +209,14 @@ fn json_response(status: u16, body: Option<&Value>) -> Response {
     }
 }
 
-/// An answer that breaks off in the middle, so that the peer sees a broken connection.
+/// A response that breaks off in the middle, so that the peer sees a broken connection.
 fn broken_response() -> Response {
     let broken =
         futures_util::stream::iter([Ok("{"), Err(std::io::Error::other("cut on purpose"))]);
     ([(CONTENT_TYPE, "application/json")], Body::from_stream(broken)).into_response()
 }
 
-/// The picture of an emoji is as heavy as a file, and like a file it is not remembered.
+/// The body for the log, without the picture of an emoji, which is as large as a file.
 fn logged_body(call: &Call) -> Value {
     let mut body = call.body.clone();
     if let (Some("emojis"), Some(image)) =
@@ -221,7 +227,7 @@ fn logged_body(call: &Call) -> Value {
     body
 }
 
-/// Interaction tokens are keys and stay out of what is remembered.
+/// The path for the log, without interaction tokens, which are secret.
 fn logged_path(call: &Call) -> String {
     let secret = matches!(call.path.first().map(String::as_str), Some("interactions" | "webhooks"));
     let step = |(at, step): (usize, &String)| {
@@ -230,7 +236,7 @@ fn logged_path(call: &Call) -> String {
     call.path.iter().enumerate().map(step).collect()
 }
 
-/// The address of a file; its channel and name are not looked at.
+/// The address of a file. Its channel and name are ignored.
 #[derive(Debug, Deserialize)]
 pub(crate) struct AttachmentPath {
     id: Id,
@@ -244,7 +250,7 @@ pub(crate) async fn attachment(
     file_response(shared.read(|world| world.files.find(id).cloned()))
 }
 
-/// An emoji's picture, as it was uploaded, whatever ending its address has: `/cdn/emojis/{id}.webp`.
+/// An emoji's picture as it was uploaded, whatever extension the address has: `/cdn/emojis/{id}.webp`.
 pub(crate) async fn emoji(State(shared): State<Arc<Shared>>, Path(file): Path<String>) -> Response {
     let id = file.split('.').next().and_then(|id| id.parse::<Id>().ok());
     let image =
@@ -256,7 +262,7 @@ fn file_response(file: Option<StoredFile>) -> Response {
     let Some(file) = file else {
         return (StatusCode::NOT_FOUND, "This content is no longer available.").into_response();
     };
-    // Uploaded files are never run in the page: no sniffing, and nothing but pictures is shown in place.
+    // Uploaded files never run in the page: no sniffing, and only pictures are shown inline.
     let shown = matches!(
         file.content_type.as_str(),
         "image/png" | "image/gif" | "image/jpeg" | "image/webp"

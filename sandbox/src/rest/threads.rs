@@ -26,7 +26,7 @@ pub(super) fn from_message(world: &mut World, channel: Id, message: Id, call: &C
     if source.thread.is_some() {
         return Err(ErrorCode::ThreadExists.into());
     }
-    // A thread that starts from a message has its id.
+    // A thread on a message has the message's id.
     open(
         world,
         NewThread { id: message, parent: channel, kind: ChannelKind::PublicThread },
@@ -73,7 +73,7 @@ fn openable_channel(world: &World, channel: Id, needed: Permissions) -> Result<&
     Ok(place)
 }
 
-/// Where a thread is opened, and of which kind.
+/// The place and kind of a new thread.
 struct NewThread {
     id: Id,
     parent: Id,
@@ -117,7 +117,7 @@ fn thread(world: &World, id: Id) -> Result<(&Channel, &Thread), ApiError> {
     Ok((channel, channel.thread.as_ref().ok_or(ErrorCode::UnknownChannel)?))
 }
 
-/// Who is in a thread, by their ids. With their memberships of the server the list comes in pages.
+/// The members of a thread, by id. With their memberships of the server, the list has pages.
 pub(super) fn members(world: &World, id: Id, call: &Call) -> RestResult {
     let (channel, thread) = thread(world, id)?;
     let whole = call.flag("with_member")?;
@@ -211,7 +211,7 @@ pub(super) fn active(world: &World, guild: Id) -> RestResult {
     Ok(Reply::ok(threads_json(world, open)))
 }
 
-/// Those archived last come first.
+/// The archived threads, newest first.
 pub(super) fn archived(world: &World, channel: Id, call: &Call) -> RestResult {
     let place = visible_channel(world, channel)?;
     if !world.permissions(world.bot(), place).has(Permissions::READ_MESSAGE_HISTORY) {

@@ -4,21 +4,22 @@ use crate::api_error::{ApiError, ErrorCode};
 use crate::id::Id;
 use crate::rest::call::{Call, parse_id};
 use crate::rest::interactions::post_answer;
+use crate::rest::messages::message_reply;
 use crate::rest::reply::{Reply, RestResult};
 use crate::validate::{Destination, check_message};
 use crate::world::{AnswerState, Interaction, MessageBody, World};
 
-/// Follow-ups that a user-installed application may send.
+/// The most follow-ups of a user-installed application.
 const MOST_WHEN_USER_INSTALLED: usize = 5;
 
-/// What an interaction's webhook is addressed by.
+/// The address of an interaction's webhook.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct WebhookKey<'a> {
     pub(super) app: Id,
     pub(super) token: &'a str,
 }
 
-/// The interaction of a token that still lives.
+/// The interaction of a valid token.
 fn interaction(world: &World, key: WebhookKey<'_>) -> Result<Interaction, ApiError> {
     let WebhookKey { app, token } = key;
     if app != world.app.id {
@@ -32,7 +33,7 @@ fn interaction(world: &World, key: WebhookKey<'_>) -> Result<Interaction, ApiErr
     if known.has_expired(world.now_ms()) {
         return Err(ErrorCode::InvalidWebhookToken.into());
     }
-    // Before the first answer there is no webhook to write to.
+    // The webhook exists only after the first answer.
     if known.state == AnswerState::Waiting {
         Err(ErrorCode::UnknownWebhook.into())
     } else {
@@ -40,7 +41,7 @@ fn interaction(world: &World, key: WebhookKey<'_>) -> Result<Interaction, ApiErr
     }
 }
 
-/// The message an address means: `@original` or one that this interaction sent.
+/// The message in an address: `@original`, or one that this interaction sent.
 fn target(world: &World, interaction: &Interaction, text: &str) -> Result<Id, ApiError> {
     let wanted = match text {
         "@original" => interaction.original.ok_or(ErrorCode::UnknownMessage)?,
@@ -52,18 +53,13 @@ fn target(world: &World, interaction: &Interaction, text: &str) -> Result<Id, Ap
     if own { Ok(wanted) } else { Err(ErrorCode::UnknownMessage.into()) }
 }
 
-fn message_reply(world: &World, channel: Id, message: Id) -> RestResult {
-    let place = world.channel(channel)?;
-    Ok(Reply::ok(world.message_json(world.message(channel, message)?, place)))
-}
-
 pub(super) fn send(world: &mut World, key: WebhookKey<'_>, call: &Call) -> RestResult {
     let interaction = interaction(world, key)?;
     call.flag("wait")?;
     call.id("thread_id")?;
     check_message(&world.emojis, &call.body, &call.uploads, Destination::FollowUp)?;
     let body = MessageBody::read(&call.body, &call.uploads);
-    // The first follow-up after a deferral *is* the deferred message, and its own ephemeral flag means nothing.
+    // The first follow-up after a deferral *is* the deferred message, and its own ephemeral flag is ignored.
     if let (AnswerState::Thinking, Some(original)) = (&interaction.state, interaction.original) {
         return fill_deferred(world, &interaction, original, &body);
     }

@@ -1,5 +1,7 @@
 //! The Rust interface for tests: members, faults, the clock, the gateway, moderators.
 
+#[cfg(feature = "openapi")]
+use std::sync::PoisonError;
 use std::time::Duration;
 
 use serde_json::{Value, json};
@@ -14,21 +16,18 @@ use crate::sandbox::server::Sandbox;
 use crate::world::{LoggedMessage, User, World};
 
 impl Sandbox {
-    /// The member of this name.
+    /// The member with this name.
     pub fn member(&self, name: &str) -> Result<Member, Error> {
-        let id = self
-            .shared
-            .read(|world| world.find_user_by_name(name))
-            .ok_or_else(|| Error::NotFound(format!("member {name}")))?;
+        let id = self.shared.read(|world| world.member_named(name))?;
         Ok(Member::of(&self.shared, id))
     }
 
-    /// Lets the next requests to a route go wrong.
+    /// Makes the next requests to a route fail.
     pub fn plan_fault(&self, fault: Fault) {
         self.shared.faults().plan(fault);
     }
 
-    /// Forgets all faults still to come, and answers what is held.
+    /// Removes all planned faults, and answers held requests.
     pub fn clear_faults(&self) {
         self.shared.clear_faults();
     }
@@ -40,11 +39,11 @@ impl Sandbox {
 
     /// The recorded messages since the last call.
     pub fn take_message_log(&self) -> Vec<LoggedMessage> {
-        // Nothing changes for anybody who waits.
+        // Waiters see no change.
         self.shared.update_silently(|world| world.message_log.take())
     }
 
-    /// Waits until so many recorded messages wait to be taken.
+    /// Waits until this number of recorded messages can be taken.
     pub async fn wait_for_message_log(&self, count: usize) -> Result<(), Error> {
         self.shared
             .wait("what is written", |world| (world.message_log.len() >= count).then_some(()))
@@ -56,18 +55,13 @@ impl Sandbox {
         self.shared.requests()
     }
 
-    /// Where the sandbox's own answers did not fit Discord's OpenAPI document so far.
+    /// The errors in the sandbox's own answers so far, by Discord's OpenAPI document.
     #[cfg(feature = "openapi")]
     pub fn own_faults(&self) -> Vec<String> {
         let document = self.shared.openapi.as_ref();
-        document
-            .map(|document| {
-                document
-                    .own_faults
-                    .lock()
-                    .unwrap_or_else(std::sync::PoisonError::into_inner)
-                    .clone()
-            })
+        let faults = document.map(|document| document.own_faults.lock());
+        faults
+            .map(|faults| faults.unwrap_or_else(PoisonError::into_inner).clone())
             .unwrap_or_default()
     }
 
@@ -81,6 +75,15 @@ impl Sandbox {
         shared.wait(what, |_| shared.requests().into_iter().rev().find(&fits)).await
     }
 
+    /// Waits until `look` returns something about this sandbox.
+    pub async fn wait_until<T>(
+        &self,
+        what: &str,
+        mut ask: impl FnMut(&Self) -> Option<T>,
+    ) -> Result<T, Error> {
+        self.shared.wait_until(what, || ask(self)).await
+    }
+
     /// Waits until a bot is connected to the gateway.
     pub async fn wait_for_bot(&self) -> Result<(), Error> {
         self.shared
@@ -88,7 +91,7 @@ impl Sandbox {
             .await
     }
 
-    /// Waits until each of so many shards is connected.
+    /// Waits until all of these shards are connected.
     pub async fn wait_for_shards(&self, shards: u64) -> Result<(), Error> {
         let stands = |world: &World, shard| {
             let mut served = world.gateway.session_statuses().into_iter();
@@ -98,27 +101,27 @@ impl Sandbox {
         self.shared.wait("all shards on the gateway", look).await
     }
 
-    /// The sessions that may be gone on with, in the order in which they began.
+    /// The sessions that can be resumed, in the order of their start.
     pub fn sessions(&self) -> Vec<SessionStatus> {
         self.shared.read(|world| world.gateway.session_statuses())
     }
 
-    /// Tells all sessions of something that no part of this sandbox would tell.
+    /// Sends an event to all sessions that the sandbox itself would not send.
     pub fn forge_event(&self, name: &str, data: Value) {
         self.shared.update_silently(|world| world.dispatch(name, Intents::ALWAYS, data));
     }
 
-    /// The names of the sessions that have a connection for a shard. One that is gone on with keeps its name.
+    /// The names of a shard's sessions that have a connection. A resumed session keeps its name.
     pub fn connected_to(&self, shard: u64) -> Vec<String> {
         self.shared.read(|world| world.gateway.connected(shard))
     }
 
-    /// How often a bot may still introduce itself today.
+    /// The number of times that a bot may still identify today.
     pub fn session_starts_left(&self) -> u32 {
         self.shared.read(|world| world.gateway.starts.remaining())
     }
 
-    /// From now on servers are divided like this, and a bot may introduce itself so often.
+    /// Sets the sharding of servers, and the limits on identifying.
     pub fn set_sharding(&self, sharding: Sharding) {
         self.shared.update(|world| world.gateway.starts.sharding = sharding);
     }
@@ -137,12 +140,12 @@ impl Sandbox {
         self.shared.wait(&format!("the command /{name}"), look).await
     }
 
-    /// Tells everybody who waits that time has passed, after the test has turned its clock.
+    /// Tells all waiters that time has passed, after the test has moved its clock.
     pub fn tick(&self) {
         self.shared.update(|_| ());
     }
 
-    /// Puts the clock forward, for everybody who goes by it. Whoever follows has followed when this returns.
+    /// Moves the clock forward. Requests that follow the clock have been answered when this returns.
     pub async fn advance(&self, time: Duration) -> Result<(), Error> {
         let ms = u64::try_from(time.as_millis()).map_err(|_| Error::clock_out_of_range())?;
         self.shared.advance(ms).await.ok_or_else(Error::clock_out_of_range)
@@ -153,12 +156,12 @@ impl Sandbox {
         self.shared.update(|world| world.gateway.send_all(&Outgoing::Close(Some(code))));
     }
 
-    /// Closes all connections to the gateway with a farewell that has no code; the session can be resumed.
+    /// Closes all connections to the gateway with a close frame without a code. The session can be resumed.
     pub fn close_gateway_without_a_code(&self) {
         self.shared.update(|world| world.gateway.send_all(&Outgoing::Close(None)));
     }
 
-    /// Cuts all connections to the gateway without a farewell; the session can be resumed.
+    /// Cuts all connections to the gateway without a close frame. The session can be resumed.
     pub fn drop_gateway(&self) {
         self.shared.update(|world| world.gateway.send_all(&Outgoing::Drop));
     }
@@ -168,17 +171,17 @@ impl Sandbox {
         self.shared.update(|world| world.gateway.send_all(&Outgoing::reconnect()));
     }
 
-    /// Tells the bot that its session is invalid, and forgets it unless it may be resumed.
+    /// Invalidates the bot's session, and drops it unless it may be resumed.
     pub fn invalidate_session(&self, may_resume: bool) {
         self.shared.update(|world| world.gateway.invalidate(may_resume));
     }
 
-    /// Refuses new connections to the gateway, or takes them again.
+    /// Refuses new connections to the gateway, or accepts them again.
     pub fn refuse_gateway(&self, refuse: bool) {
         self.shared.update(|world| world.gateway.is_down = refuse);
     }
 
-    /// Archives or opens a thread, as a moderator does.
+    /// Archives or reopens a thread, as a moderator does.
     pub fn set_thread(&self, thread: Id, archived: bool, locked: bool) -> Result<(), Error> {
         self.shared
             .update(|world| {
@@ -197,7 +200,7 @@ impl Sandbox {
         self.shared.update(|world| world.delete_channel(channel));
     }
 
-    /// Allows and denies somebody (`None` is everyone) something in a channel.
+    /// Sets the overwrite of a member (`None` is everyone) in a channel.
     pub fn permit(
         &self,
         channel: Id,
@@ -208,37 +211,25 @@ impl Sandbox {
         self.shared.update(|world| world.permit(channel, who, allow, deny))
     }
 
-    /// Whether a member takes direct messages.
-    pub fn take_dms(&self, who: &str, takes: bool) -> Result<(), Error> {
-        self.shared.update(|world| {
-            let id = world
-                .find_user_by_name(who)
-                .ok_or_else(|| Error::NotFound(format!("member {who}")))?;
-            world.users.entry(id).and_modify(|user| user.takes_dms = takes);
-            Ok(())
-        })
-    }
-
-    /// Puts the bot out of a server.
+    /// Removes the bot from a server.
     pub fn remove_bot(&self, server: &str) -> Result<(), Error> {
         self.shared.update(|world| world.set_bot(server, false))
     }
 
-    /// Lets the bot in to a server again.
+    /// Adds the bot to a server again.
     pub fn add_bot(&self, server: &str) -> Result<(), Error> {
         self.shared.update(|world| world.set_bot(server, true))
     }
 
-    /// A member leaves a server. No bot is told of that without a privileged intent, which none has here.
+    /// Removes a member from a server. Only a bot with the privileged intent for members gets an event.
     pub fn remove_member(&self, server: &str, who: &str) -> Result<(), Error> {
         self.shared.update(|world| world.set_member(server, who, false))
     }
 
-    /// Somebody closes their account: they leave all servers, and nobody can write to them any more.
+    /// Closes a member's account: they leave all servers, and nobody can write to them any more.
     pub fn close_account(&self, who: &str) -> Result<(), Error> {
         self.shared.update(|world| {
-            let user = world.find_user_by_name(who);
-            let user = user.ok_or_else(|| Error::NotFound(format!("member {who}")))?;
+            let user = world.member_named(who)?;
             let servers: Vec<_> = world.guilds.values().map(|guild| guild.name.clone()).collect();
             for server in servers {
                 world.set_member(&server, who, false)?;
@@ -249,12 +240,12 @@ impl Sandbox {
         })
     }
 
-    /// Somebody comes to a server, or back to it.
+    /// Adds a member to a server.
     pub fn add_member(&self, server: &str, who: &str) -> Result<(), Error> {
         self.shared.update(|world| world.set_member(server, who, true))
     }
 
-    /// Has a server out of order for a while: the bot hears no more than that.
+    /// Makes a server unavailable for a while. The bot gets no other event of it.
     pub fn lose_server(&self, server: &str) -> Result<(), Error> {
         self.shared.update(|world| {
             let id = world.find_server(server)?;
@@ -263,13 +254,13 @@ impl Sandbox {
         })
     }
 
-    /// An interaction as it was sent to the bot, its token included.
+    /// An interaction as it was sent to the bot, including its token.
     pub fn interaction(&self, id: Id) -> Option<Value> {
         self.shared
             .read(|world| world.interactions.get(&id).map(|interaction| interaction.sent.clone()))
     }
 
-    /// A registered command as the bot sent it, with what Discord adds.
+    /// A registered command as the bot sent it, with the fields that Discord adds.
     pub fn command(&self, name: &str) -> Option<Value> {
         self.shared.read(|world| {
             world

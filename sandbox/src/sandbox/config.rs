@@ -9,33 +9,37 @@ use crate::clock::{Clock, SystemClock};
 use crate::scenario::Scenario;
 use crate::world::ANSWER_WITHIN_MS;
 
-/// How long a test waits for something, in real time: machines that run tests stand still at times.
+/// The time limit of a wait in a test, in real time. Generous, since test machines stall at times.
 pub const PATIENCE: Duration = Duration::from_secs(120);
 
 /// The settings of a sandbox.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where to listen; only loopback addresses are taken. Port 0 means any free one.
+    /// The address to listen on. Only loopback addresses are accepted. Port 0 means any free one.
     pub addr: SocketAddr,
-    /// The bot's token, if it is not to be one that the sandbox makes, in Discord's form.
+    /// The bot's token. By default the sandbox makes one in Discord's form.
     pub token: Option<String>,
-    /// What the world begins with.
+    /// Whether a missing token is replaced by a random one, which nobody can know.
+    pub draws_token: bool,
+    /// The world at the start.
     pub scenario: Scenario,
     /// The server's clock.
     pub clock: Arc<dyn Clock>,
-    /// A file with a saved world: it is gone on with if it is there, and `Sandbox::save` writes it.
+    /// A file with a saved world. If it exists, the world is restored from it. `Sandbox::save` writes it.
     pub world: Option<PathBuf>,
     /// Whether tokens are the same at every run. Ids are, if the clock is.
     pub deterministic: bool,
-    /// How long a script waits for something before it gives up, in real time.
+    /// The time limit of a wait in a test, in real time.
     pub patience: Duration,
-    /// How long an interaction waits for its first answer, by the server's clock: 3 seconds, unless nothing shall depend
-    /// on how busy the machine is.
+    /// The time limit for the first answer to an interaction, by the server's clock. It is 3 seconds, or longer for
+    /// tests on a busy machine.
     pub answer_within: Duration,
-    /// How long a request to REST is on its way at most, there and back each: zero, unless distance is to be felt.
+    /// The longest latency of a REST request, in each direction.
     pub lag: Duration,
-    /// Whether requests over a rate limit are refused with 429. The limits are told in headers either way.
+    /// Whether requests over a rate limit are refused with 429. Headers report the limits in any case.
     pub enforce_rate_limits: bool,
+    /// Whether unknown fields are refused. Discord ignores them, but tests should notice them.
+    pub strict: bool,
     /// Discord's OpenAPI document; with it every body is checked (feature `openapi`).
     #[cfg(feature = "openapi")]
     pub openapi: Option<PathBuf>,
@@ -47,6 +51,7 @@ impl Config {
         Self {
             addr: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
             token: None,
+            draws_token: false,
             scenario: Scenario::demo(),
             clock: Arc::new(SystemClock),
             world: None,
@@ -55,13 +60,13 @@ impl Config {
             answer_within: Duration::from_millis(ANSWER_WITHIN_MS),
             lag: Duration::ZERO,
             enforce_rate_limits: false,
+            strict: true,
             #[cfg(feature = "openapi")]
             openapi: None,
         }
     }
 
-    /// The demo world for tests: nothing depends on how busy the machine is, and a first answer is late only where a test
-    /// puts the clock forward.
+    /// The demo world for tests on a busy machine. A first answer is late only if a test moves the clock.
     pub fn unhurried() -> Self {
         Self { answer_within: PATIENCE, ..Self::demo() }
     }

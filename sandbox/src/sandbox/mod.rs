@@ -2,6 +2,7 @@
 
 mod admin;
 mod config;
+mod guard;
 mod server;
 
 pub use config::{Config, PATIENCE};

@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
+use axum::middleware::from_fn_with_state;
 use axum::routing::{any, get};
 use axum::serve::{Listener, ListenerExt};
 use tokio::net::TcpListener;
@@ -14,6 +15,7 @@ use tokio::sync::watch;
 
 use crate::gateway::Outgoing;
 use crate::sandbox::config::Config;
+use crate::sandbox::guard::guard;
 use crate::shared::Shared;
 use crate::{control, page, rest, token};
 
@@ -26,7 +28,7 @@ pub struct Sandbox {
 }
 
 impl Sandbox {
-    /// Starts a sandbox; when this returns, it listens.
+    /// Starts a sandbox. When this returns, it listens.
     pub async fn start(config: Config) -> io::Result<Self> {
         if !config.addr.ip().is_loopback() {
             return Err(io::Error::new(
@@ -38,7 +40,7 @@ impl Sandbox {
         let addr = listener.local_addr()?;
         let shared = Arc::new(build_shared(&config, addr)?);
         let (stop, stopped) = watch::channel(false);
-        // Without this the bot would see pushes late by up to 40 ms.
+        // Without this, the bot would get events up to 40 ms late.
         let listener = listener.tap_io(|stream| {
             let _ = stream.set_nodelay(true);
         });
@@ -46,19 +48,19 @@ impl Sandbox {
         Ok(Self { shared, addr, stop })
     }
 
-    /// Serves REST, and nothing else, on one more listener.
+    /// Serves only REST on another listener.
     #[cfg(feature = "tls")]
     pub(crate) fn serve_rest<L: Listener<Addr = SocketAddr>>(&self, listener: L) {
         let rest = finished(rest_routes(), self.shared.clone());
         tokio::spawn(serve(listener, rest, self.stop.subscribe()));
     }
 
-    /// Where REST is, without `/api/v10`: `http://127.0.0.1:PORT`.
+    /// The base address of REST, without `/api/v10`: `http://127.0.0.1:PORT`.
     pub fn http_base(&self) -> String {
         format!("http://{}", self.addr)
     }
 
-    /// Where the gateway is: `ws://127.0.0.1:PORT`.
+    /// The address of the gateway: `ws://127.0.0.1:PORT`.
     pub fn gateway_url(&self) -> String {
         format!("ws://{}", self.addr)
     }
@@ -88,7 +90,7 @@ impl Sandbox {
         self.addr
     }
 
-    /// Writes the world to its file, if it has one. Interaction tokens are in it, as they live on.
+    /// Writes the world to its file, if it has one. The file contains interaction tokens, which stay valid.
     pub fn save(&self) -> io::Result<()> {
         self.shared.save()
     }
@@ -110,11 +112,15 @@ fn build_shared(config: &Config, addr: SocketAddr) -> io::Result<Shared> {
     let mut world = config.scenario.build(config.clock.clone(), config.token.as_deref());
     world.base = format!("http://{addr}");
     world.deterministic = config.deterministic;
+    world.is_strict = config.strict;
     world.answer_within_ms = u64::try_from(config.answer_within.as_millis()).unwrap_or(u64::MAX);
     let saved = config.world.as_deref().filter(|path| path.exists()).map(fs::read_to_string);
     let saved_ms = saved.transpose()?.map(|text| world.restore(&text)).transpose()?;
     if config.token.is_none() {
-        world.app.token = token::for_application(world.app.id);
+        world.app.token = match config.draws_token {
+            true => token::drawn(world.app.id)?,
+            false => token::for_application(world.app.id),
+        };
     }
     let hosts = vec![addr.to_string(), format!("localhost:{}", addr.port())];
     let mut shared = Shared::new(world, config.patience, hosts);
@@ -135,7 +141,9 @@ fn router(shared: Arc<Shared>) -> Router {
         .route("/page/{file}", get(page::file))
         .route("/cdn/attachments/{channel}/{id}/{name}", get(rest::attachment))
         .route("/cdn/emojis/{file}", get(rest::emoji));
-    finished(routes.merge(rest_routes()).nest("/sandbox", control::router(&shared)), shared)
+    let routes = routes.merge(rest_routes()).nest("/sandbox", control::router());
+    // A page in the same browser knows the address, too, and perhaps the token.
+    finished(routes, shared.clone()).layer(from_fn_with_state(shared, guard))
 }
 
 fn rest_routes() -> Router<Arc<Shared>> {

@@ -10,44 +10,24 @@ use crate::validate::field::{
 };
 use crate::validate::node::Node;
 
-/// What can be changed of a thread.
-const THREAD: &[&str] = &[
-    "name",
-    "archived",
-    "locked",
-    "auto_archive_duration",
-    "rate_limit_per_user",
-    "invitable",
-    "flags",
-    "applied_tags",
-];
-/// What can be changed of a text channel.
-const TEXT: &[&str] = &[
-    "name",
-    "topic",
-    "position",
-    "nsfw",
-    "rate_limit_per_user",
-    "permission_overwrites",
-    "parent_id",
-    "default_auto_archive_duration",
-    "default_thread_rate_limit_per_user",
-    "type",
-    "flags",
-];
-/// Six hours.
+/// The changeable fields of a thread.
+const THREAD: &str =
+    "name archived locked auto_archive_duration rate_limit_per_user invitable flags applied_tags";
+/// The changeable fields of a text channel.
+const TEXT: &str = "name topic position nsfw rate_limit_per_user permission_overwrites parent_id \
+    default_auto_archive_duration default_thread_rate_limit_per_user type flags";
+/// The longest slow mode: six hours.
 const SLOWEST_S: i64 = 21_600;
 const NAME: RangeInclusive<usize> = 1..=100;
 
 /// Checks the body that opens a thread in a text channel.
 pub(crate) fn check_thread(body: &Value) -> Result<(), ApiError> {
-    const FIELDS: &[&str] =
-        &["name", "auto_archive_duration", "type", "invitable", "rate_limit_per_user"];
+    const FIELDS: &str = "name auto_archive_duration type invitable rate_limit_per_user";
     let mut errors = FormErrors::default();
     known_fields(&mut errors, Node::root(body), FIELDS);
     check_name(&mut errors, body, true);
     flag_field(&mut errors, Node::root(body).field("invitable"));
-    // A thread of an announcement channel, 10, is none of a text channel.
+    // Type 10 is for threads of announcement channels only.
     if !body["type"].is_null() && !matches!(body["type"].as_u64(), Some(11 | 12)) {
         errors.add("type", "BASE_TYPE_CHOICES", "Value must be one of (11, 12).");
     }
@@ -82,7 +62,7 @@ pub(crate) fn check_channel(body: &Value, is_thread: bool) -> Result<(), ApiErro
     errors.finish()
 }
 
-/// A name, of which Discord takes away what is blank at its ends.
+/// Checks a name. Discord trims spaces at its ends.
 fn check_name(errors: &mut FormErrors, body: &Value, needed: bool) {
     match body["name"].as_str() {
         Some(name) => errors.length("name", name.trim(), NAME),
@@ -96,13 +76,13 @@ fn check_overwrites(errors: &mut FormErrors, body: &Value) {
     for (at, overwrite) in listed.iter().enumerate() {
         let path = format!("permission_overwrites.{at}");
         let overwrite = Node::new(&path, overwrite);
-        known_fields(errors, overwrite, &["id", "type", "allow", "deny"]);
+        known_fields(errors, overwrite, "id type allow deny");
         id_field(errors, overwrite.field("id"), true);
         whole_field(errors, overwrite.field("type"), 0..=1);
     }
 }
 
-/// Threads archive after one of four times only, and nobody has to wait longer than six hours between messages.
+/// Checks the archive duration, which has four possible values, and the slow mode of at most six hours.
 fn check_times(errors: &mut FormErrors, body: &Value) {
     for field in ["auto_archive_duration", "default_auto_archive_duration"] {
         let fits = matches!(body[field].as_u64(), Some(60 | 1440 | 4320 | 10080));
@@ -119,7 +99,7 @@ fn check_times(errors: &mut FormErrors, body: &Value) {
 /// Checks the body that opens direct messages.
 pub(crate) fn check_recipient(body: &Value) -> Result<(), ApiError> {
     let mut errors = FormErrors::default();
-    known_fields(&mut errors, Node::root(body), &["recipient_id", "access_tokens", "nicks"]);
+    known_fields(&mut errors, Node::root(body), "recipient_id access_tokens nicks");
     id_field(&mut errors, Node::root(body).field("recipient_id"), true);
     errors.finish()
 }

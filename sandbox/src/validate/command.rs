@@ -9,28 +9,13 @@ use crate::validate::field::{flag_field, known_fields, text_field, whole_field};
 use crate::validate::name::check_name;
 use crate::validate::node::Node;
 use crate::validate::option::check_options;
+use crate::world::ENTRY_POINT;
 
-const FIELDS: &[&str] = &[
-    "id",
-    "type",
-    "application_id",
-    "guild_id",
-    "name",
-    "name_localizations",
-    "description",
-    "description_localizations",
-    "options",
-    "default_member_permissions",
-    "dm_permission",
-    "default_permission",
-    "nsfw",
-    "integration_types",
-    "contexts",
-    "version",
-    "handler",
-];
+const FIELDS: &str = "id type application_id guild_id name name_localizations description \
+    description_localizations options default_member_permissions dm_permission \
+    default_permission nsfw integration_types contexts version handler";
 const MOST_CHARACTERS: usize = 8000;
-/// How many commands of each type a scope has.
+/// The number of commands of each type that a scope may have.
 const MOST: [(u64, usize); 4] = [(1, 100), (2, 15), (3, 15), (4, 1)];
 
 /// Checks a list of commands as it is registered.
@@ -67,14 +52,14 @@ pub(crate) fn check_commands(body: &Value, in_guild: bool) -> Result<(), ApiErro
     errors.finish()
 }
 
-/// Checks a single command; its errors stand at the top.
+/// Checks a single command. Its errors have no index.
 pub(crate) fn check_command(body: &Value, in_guild: bool) -> Result<(), ApiError> {
     let mut errors = FormErrors::default();
     check_one(&mut errors, Node::root(body), in_guild);
     errors.finish()
 }
 
-/// Refuses a new command if its scope has as many of its type as it may have.
+/// Refuses a new command if its scope already has the most of its type.
 pub(crate) fn check_room(there: &[Value], new: &Value) -> Result<(), ApiError> {
     let most = MOST.iter().find(|(wanted, _)| *wanted == kind(new)).map_or(0, |(_, most)| *most);
     let same = there.iter().filter(|known| kind(known) == kind(new)).count();
@@ -96,6 +81,7 @@ fn check_one(errors: &mut FormErrors, command: Node<'_, '_>, in_guild: bool) {
         }
     }
     known_fields(errors, command, FIELDS);
+    check_entry_point(errors, command, in_guild);
     let slash = kind(command.value) == 1;
     check_name(errors, command, slash);
     text_field(errors, command.field("description"), if slash { 1..=100 } else { 0..=0 }, slash);
@@ -122,6 +108,26 @@ fn check_one(errors: &mut FormErrors, command: Node<'_, '_>, in_guild: bool) {
             "Command exceeds maximum size (8000)",
         );
     }
+}
+
+/// Checks the fields and the scope of an Entry Point command.
+fn check_entry_point(errors: &mut FormErrors, command: Node<'_, '_>, in_guild: bool) {
+    let is_entry_point = kind(command.value) == ENTRY_POINT;
+    if is_entry_point && in_guild {
+        errors.add(
+            &command.path_to("type"),
+            "APPLICATION_COMMAND_GUILD_SCOPE",
+            "An Entry Point command is a global command.",
+        );
+    }
+    if !is_entry_point && !command["handler"].is_null() {
+        errors.add(
+            &command.path_to("handler"),
+            "APPLICATION_COMMAND_HANDLER_INVALID",
+            "Only an Entry Point command has a handler.",
+        );
+    }
+    whole_field(errors, command.field("handler"), 1..=2);
 }
 
 fn check_permissions(errors: &mut FormErrors, command: Node<'_, '_>) {
@@ -161,7 +167,7 @@ fn check_contexts(errors: &mut FormErrors, command: Node<'_, '_>) {
     }
 }
 
-/// Discord's size of a command: names, descriptions and choice values together, each in its longest translation.
+/// The size of a command as Discord counts it: names, descriptions and choice values, each in its longest translation.
 fn characters(node: &Value) -> usize {
     let inner =
         |field: &str| node[field].as_array().into_iter().flatten().map(characters).sum::<usize>();

@@ -21,7 +21,7 @@ pub(super) fn check_row<'a>(
     row: Node<'a, '_>,
     custom_ids: &mut HashSet<&'a str>,
 ) {
-    known_fields(errors, row, &["type", "components", "id"]);
+    known_fields(errors, row, "type components id");
     component_number(errors, row);
     let inner = full_list(errors, row.field("components"), 1..=5);
     if inner.len() > 1 && inner.iter().any(is_select) {
@@ -44,14 +44,13 @@ pub(super) fn check_row<'a>(
     }
 }
 
-/// Checks a button: one that acts has a custom id, a link an address, and one that sells its article.
+/// Checks a button. A button that acts needs a custom id, a link an address, and a shop button its article.
 pub(super) fn check_button<'a>(
     errors: &mut FormErrors,
     button: Node<'a, '_>,
     custom_ids: &mut HashSet<&'a str>,
 ) {
-    const FIELDS: &[&str] =
-        &["type", "style", "label", "custom_id", "url", "disabled", "emoji", "sku_id", "id"];
+    const FIELDS: &str = "type style label custom_id url disabled emoji sku_id id";
     known_fields(errors, button, FIELDS);
     component_number(errors, button);
     text_field(errors, button.field("label"), 0..=80, false);

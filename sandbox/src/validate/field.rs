@@ -1,5 +1,6 @@
-//! Checks of single fields: text, number, switch, list, address; with Discord's own messages.
+//! Checks of single fields: text, number, boolean, list, address. Errors have Discord's own messages.
 
+use std::cell::Cell;
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
 
@@ -9,37 +10,59 @@ use crate::api_error::{ApiError, FormErrors};
 use crate::id::Id;
 use crate::validate::node::{Field, Node};
 
-/// Checks that a body has no fields but these.
-pub(crate) fn check_fields(body: &Value, known: &[&str]) -> Result<(), ApiError> {
+thread_local! {
+    /// Whether the request at work on this thread is refused for unknown fields.
+    static IS_STRICT: Cell<bool> = const { Cell::new(true) };
+}
+
+/// Answers a request, and refuses its unknown fields only if `is_strict`: Discord ignores them. A request is answered on
+/// one thread from its first check to its last.
+pub(crate) fn with_strictness<T>(is_strict: bool, answer: impl FnOnce() -> T) -> T {
+    let before = IS_STRICT.replace(is_strict);
+    let answered = answer();
+    IS_STRICT.set(before);
+    answered
+}
+
+/// Checks that a body has no fields but these, which are separated by spaces.
+pub(crate) fn check_fields(body: &Value, known: &str) -> Result<(), ApiError> {
     let mut errors = FormErrors::default();
     known_fields(&mut errors, Node::root(body), known);
     errors.finish()
 }
 
-/// Notes that a field is not there.
+/// Adds an error for a missing field.
 pub(super) fn required(errors: &mut FormErrors, path: &str) {
     errors.add(path, "BASE_TYPE_REQUIRED", "This field is required");
 }
 
-/// Notes every field of an object that is not among those known, or that it is no object.
-pub(super) fn known_fields(errors: &mut FormErrors, object: Node<'_, '_>, known: &[&str]) {
+/// Notes unknown fields of an object if that is wanted, and a value that is no object. Spaces separate `known`.
+pub(super) fn known_fields(errors: &mut FormErrors, object: Node<'_, '_>, known: &str) {
+    match object.value {
+        Value::Object(_) if !IS_STRICT.get() => {}
+        _ => only_fields(errors, object, known),
+    }
+}
+
+/// Notes unknown fields of an object whose names are values, like languages, or that it is none.
+pub(super) fn only_fields(errors: &mut FormErrors, object: Node<'_, '_>, known: &str) {
     let Value::Object(fields) = object.value else {
         if !object.value.is_null() {
             not_an_object(errors, object.path);
         }
         return;
     };
-    for name in fields.keys().filter(|name| !known.contains(&name.as_str())) {
+    for name in fields.keys().filter(|name| !known.split(' ').any(|known| known == *name)) {
         errors.add(&object.path_to(name), "UNKNOWN_FIELD", "This field is not known here.");
     }
 }
 
-/// Notes that something else than an object stands here.
+/// Adds an error for a value that is no object.
 pub(super) fn not_an_object(errors: &mut FormErrors, path: &str) {
     errors.add(path, "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType");
 }
 
-/// Checks the length of a text field; `needed` says whether it has to be there.
+/// Checks the length of a text field. `needed` tells whether it is required.
 pub(super) fn text_field(
     errors: &mut FormErrors,
     field: Field<'_, '_>,
@@ -120,7 +143,7 @@ pub(super) fn list_field<'v>(
     }
 }
 
-/// Notes entries that a list has more than once.
+/// Adds errors for duplicates in a list.
 pub(super) fn distinct(errors: &mut FormErrors, path: &str, list: &[Value]) {
     let mut seen = HashSet::new();
     if !list.iter().all(|entry| seen.insert(entry.to_string())) {
@@ -128,12 +151,12 @@ pub(super) fn distinct(errors: &mut FormErrors, path: &str, list: &[Value]) {
     }
 }
 
-/// Checks the number that a component may have in its message.
+/// Checks the optional number of a component.
 pub(super) fn component_number(errors: &mut FormErrors, component: Node<'_, '_>) {
     whole_field(errors, component.field("id"), 0..=i64::from(i32::MAX));
 }
 
-/// The entries of a list field that has to be there, with a least length too.
+/// The entries of a required list field, with a minimum length.
 pub(super) fn full_list<'v>(
     errors: &mut FormErrors,
     field: Field<'v, '_>,
@@ -152,7 +175,7 @@ pub(super) fn full_list<'v>(
     &[]
 }
 
-/// Checks an address: well formed, of one of these schemes, and not too long.
+/// Checks an address: well formed, with one of these schemes, and not too long.
 pub(super) fn address_field(
     errors: &mut FormErrors,
     field: Field<'_, '_>,
@@ -171,7 +194,7 @@ pub(super) fn address_field(
     }
 }
 
-/// Notes a component of a type that may not stand here.
+/// Adds an error for a component of a type that is not allowed here.
 pub(super) fn wrong_type(errors: &mut FormErrors, component: Node<'_, '_>, fitting: &[u64]) {
     if !component.value.is_object() {
         return not_an_object(errors, component.path);
@@ -182,7 +205,7 @@ pub(super) fn wrong_type(errors: &mut FormErrors, component: Node<'_, '_>, fitti
     errors.add(&component.path_to("type"), "UNION_TYPE_CHOICES", message);
 }
 
-/// Checks a custom id: it is there, and only once in its message.
+/// Checks a custom id: it is required, and unique in its message.
 pub(super) fn check_custom_id<'v>(
     errors: &mut FormErrors,
     component: Node<'v, '_>,

@@ -22,25 +22,15 @@ const SEPARATOR: u64 = 14;
 const CONTAINER: u64 = 17;
 const TOP: &[u64] = &[ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR, CONTAINER];
 const IN_CONTAINER: &[u64] = &[ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR];
-/// Characters of all texts of a message together.
+/// The most characters of all texts of a message together.
 const MOST_CHARACTERS: usize = 4000;
 const MOST_ADDRESS: usize = 2048;
 const MOST_ROWS: usize = 5;
 const MOST_V2: usize = 40;
-const MEDIA: &[&str] = &[
-    "url",
-    "proxy_url",
-    "width",
-    "height",
-    "content_type",
-    "attachment_id",
-    "placeholder",
-    "placeholder_version",
-    "loading_state",
-    "flags",
-];
+const MEDIA: &str = "url proxy_url width height content_type attachment_id placeholder placeholder_version \
+    loading_state flags";
 
-/// Checks the components of a message; `v2` says whether it may have the newer ones.
+/// Checks the components of a message. `v2` tells whether it may have the newer ones.
 pub(super) fn check_components(errors: &mut FormErrors, body: &Value, v2: bool) {
     let top = list_field(
         errors,
@@ -72,7 +62,7 @@ pub(super) fn check_components(errors: &mut FormErrors, body: &Value, v2: bool) 
     }
 }
 
-/// Notes a component whose number another one of the message has; 0 is none.
+/// Adds an error for a number that two components of a message share. 0 means none.
 pub(super) fn check_numbers<'a>(
     errors: &mut FormErrors,
     path: &str,
@@ -135,9 +125,9 @@ fn check_part<'a>(
     }
 }
 
-/// A text, which may also stand in a form.
+/// Checks a text component, which forms may also contain.
 pub(super) fn check_text(errors: &mut FormErrors, part: Node<'_, '_>) {
-    known_fields(errors, part, &["type", "id", "content"]);
+    known_fields(errors, part, "type id content");
     text_field(errors, part.field("content"), 1..=MOST_CHARACTERS, true);
 }
 
@@ -146,7 +136,7 @@ fn check_section<'a>(
     part: Node<'a, '_>,
     custom_ids: &mut HashSet<&'a str>,
 ) {
-    known_fields(errors, part, &["type", "id", "components", "accessory"]);
+    known_fields(errors, part, "type id components accessory");
     for (at, inner) in full_list(errors, part.field("components"), 1..=3).iter().enumerate() {
         let path = part.path_to_item("components", at);
         check_part(errors, Node::new(&path, inner), &[TEXT], custom_ids);
@@ -157,8 +147,8 @@ fn check_section<'a>(
         _ if accessory.value.is_null() => required(errors, &path),
         Some(BUTTON) => check_button(errors, accessory, custom_ids),
         Some(THUMBNAIL) => {
-            let known = ["type", "id", "media", "description", "spoiler"];
-            known_fields(errors, accessory, &known);
+            let known = "type id media description spoiler";
+            known_fields(errors, accessory, known);
             component_number(errors, accessory);
             text_field(errors, accessory.field("description"), 1..=1024, false);
             flag_field(errors, accessory.field("spoiler"));
@@ -169,11 +159,11 @@ fn check_section<'a>(
 }
 
 fn check_gallery(errors: &mut FormErrors, part: Node<'_, '_>) {
-    known_fields(errors, part, &["type", "id", "items"]);
+    known_fields(errors, part, "type id items");
     for (at, item) in full_list(errors, part.field("items"), 1..=10).iter().enumerate() {
         let path = part.path_to_item("items", at);
         let item = Node::new(&path, item);
-        known_fields(errors, item, &["media", "description", "spoiler"]);
+        known_fields(errors, item, "media description spoiler");
         text_field(errors, item.field("description"), 1..=1024, false);
         flag_field(errors, item.field("spoiler"));
         check_media(errors, item.field("media"));
@@ -184,7 +174,7 @@ fn check_media(errors: &mut FormErrors, field: Field<'_, '_>) {
     check_address(errors, field, &["http", "https", "attachment"]);
 }
 
-/// A file or picture by its address.
+/// Checks the address of a file or picture.
 fn check_address(errors: &mut FormErrors, field: Field<'_, '_>, schemes: &[&str]) {
     let path = field.path();
     let media = Node::new(&path, field.value());
@@ -195,14 +185,14 @@ fn check_address(errors: &mut FormErrors, field: Field<'_, '_>, schemes: &[&str]
     address_field(errors, media.field("url"), schemes, MOST_ADDRESS);
 }
 
-/// A file is one that comes with the message; its name and size are what Discord tells of it.
+/// Checks a file component. The file must come with the message; Discord adds its name and size.
 fn check_file(errors: &mut FormErrors, part: Node<'_, '_>) {
-    known_fields(errors, part, &["type", "id", "file", "spoiler", "name", "size"]);
+    known_fields(errors, part, "type id file spoiler name size");
     check_address(errors, part.field("file"), &["attachment"]);
 }
 
 fn check_separator(errors: &mut FormErrors, part: Node<'_, '_>) {
-    known_fields(errors, part, &["type", "id", "divider", "spacing"]);
+    known_fields(errors, part, "type id divider spacing");
     flag_field(errors, part.field("divider"));
     if !matches!(part["spacing"].as_u64(), None | Some(1 | 2)) || part["spacing"].is_string() {
         let message = "Value must be one of (1, 2).";
@@ -215,8 +205,8 @@ fn check_container<'a>(
     part: Node<'a, '_>,
     custom_ids: &mut HashSet<&'a str>,
 ) {
-    let known = ["type", "id", "components", "accent_color", "spoiler"];
-    known_fields(errors, part, &known);
+    let known = "type id components accent_color spoiler";
+    known_fields(errors, part, known);
     whole_field(errors, part.field("accent_color"), 0..=0xFF_FFFF);
     for (at, inner) in full_list(errors, part.field("components"), 1..=40).iter().enumerate() {
         let path = part.path_to_item("components", at);
@@ -224,7 +214,7 @@ fn check_container<'a>(
     }
 }
 
-/// Notes that there is too much text in all of a message.
+/// Adds an error if all texts of a message together are too long.
 fn check_texts(errors: &mut FormErrors, components: &[Value]) {
     if characters(components) > MOST_CHARACTERS {
         errors.add(

@@ -13,7 +13,7 @@ use crate::validate::layout::{check_components, check_files as check_layout_file
 use crate::validate::node::Node;
 use crate::world::{Emojis, MOST_FILES, Message, Upload, flags};
 
-/// Where a message body is sent; Discord's rules differ a little.
+/// The destination of a message body. Discord's rules differ slightly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Destination {
     /// `POST /channels/{id}/messages`.
@@ -24,12 +24,12 @@ pub(crate) enum Destination {
     FollowUp,
     /// Any edit.
     Edit,
-    /// An edit of a message that has the newer layout components already.
+    /// An edit of a message that already has the newer layout components.
     EditLayout,
 }
 
 impl Destination {
-    /// Where an edit of a message is sent.
+    /// The destination of an edit of this message.
     pub(crate) fn edit_of(message: &Message) -> Self {
         if message.flags & flags::COMPONENTS_V2 == 0 { Self::Edit } else { Self::EditLayout }
     }
@@ -39,53 +39,17 @@ impl Destination {
     }
 }
 
-/// What a body may have. Which of it counts differs from place to place; libraries send the same everywhere.
-const FIELDS: &[&str] = &[
-    "content",
-    "embeds",
-    "components",
-    "attachments",
-    "flags",
-    "allowed_mentions",
-    "tts",
-    "nonce",
-    "enforce_nonce",
-    "message_reference",
-    "sticker_ids",
-    "poll",
-    "username",
-    "avatar_url",
-    "thread_name",
-    "applied_tags",
-];
-/// An entry of `attachments`: what a bot says of a file, and what Discord has told of it before.
-const ATTACHMENT: &[&str] = &[
-    "id",
-    "filename",
-    "title",
-    "description",
-    "duration_secs",
-    "waveform",
-    "is_remix",
-    "is_spoiler",
-    "content_type",
-    "size",
-    "url",
-    "proxy_url",
-    "width",
-    "height",
-    "ephemeral",
-    "flags",
-    "placeholder",
-    "placeholder_version",
-    "original_content_type",
-    "content_scan_version",
-];
-const REFERENCE: &[&str] =
-    &["type", "message_id", "channel_id", "guild_id", "fail_if_not_exists", "forward_only"];
+/// The fields of a body. Libraries send all of them everywhere, although some destinations ignore some.
+const FIELDS: &str = "content embeds components attachments flags allowed_mentions tts nonce enforce_nonce \
+    message_reference sticker_ids poll username avatar_url thread_name applied_tags";
+/// The fields of an entry of `attachments`: those that a bot sets, and those that Discord returned before.
+const ATTACHMENT: &str = "id filename title description duration_secs waveform is_remix is_spoiler content_type size \
+    url proxy_url width height ephemeral flags placeholder placeholder_version \
+    original_content_type content_scan_version";
+const REFERENCE: &str = "type message_id channel_id guild_id fail_if_not_exists forward_only";
 const MOST_FILE_BYTES: usize = 10 << 20;
 
-/// Checks a message body and its files; `emojis` are those it may show.
+/// Checks a message body and its files. `emojis` are those it may show.
 pub(crate) fn check_message(
     emojis: &Emojis,
     body: &Value,
@@ -132,7 +96,7 @@ pub(crate) fn check_message(
     }
 }
 
-/// What Discord has and the stand-in has not: there is no sticker that could be sent, and no poll.
+/// Refuses stickers and polls, which the sandbox does not have.
 fn check_absent(errors: &mut FormErrors, body: &Value) {
     let stickers = list_field(errors, Node::root(body).field("sticker_ids"), 3);
     for (at, _) in stickers.iter().enumerate().filter(|(_, id)| Id::from_json(id).is_none()) {
@@ -144,7 +108,7 @@ fn check_absent(errors: &mut FormErrors, body: &Value) {
     }
 }
 
-/// A voice message is one sound with its length and its wave, and nothing else.
+/// Checks a voice message: one sound with its duration and waveform, and nothing else.
 fn check_voice(body: &Value, uploads: &[Upload]) -> Result<(), ApiError> {
     let has = |field: &str| match &body[field] {
         Value::String(text) => !text.is_empty(),
@@ -221,7 +185,7 @@ fn check_flags(errors: &mut FormErrors, body: &Value, destination: Destination) 
 
 fn check_mentions(errors: &mut FormErrors, allowed: &Value) {
     let allowed = Node::new("allowed_mentions", allowed);
-    known_fields(errors, allowed, &["parse", "users", "roles", "replied_user"]);
+    known_fields(errors, allowed, "parse users roles replied_user");
     flag_field(errors, allowed.field("replied_user"));
     for kind in ["users", "roles"] {
         let listed = list_field(errors, allowed.field(kind), 100);

@@ -1,6 +1,6 @@
-//! Discord's limits on what is sent: each body is checked here before anything happens.
+//! Discord's limits on requests. Each body is checked here before anything happens.
 //!
-//! One deliberate difference: Discord ignores fields it does not know, and a misspelt field is silently without effect. Here it is an error.
+//! Discord silently ignores unknown fields, such as misspelled ones. A strict sandbox refuses them.
 
 mod channel;
 mod command;
@@ -20,7 +20,7 @@ mod timestamp;
 pub(crate) use channel::{check_channel, check_recipient, check_thread};
 pub(crate) use command::{check_command, check_commands, check_room};
 pub(crate) use emoji::{MOST_EMOJIS, check_emoji_body, read_image};
-pub(crate) use field::check_fields;
+pub(crate) use field::{check_fields, with_strictness};
 pub(crate) use message::{Destination, check_message};
 pub(crate) use modal::{check_choices, check_modal};
 pub(crate) use timestamp::is_iso8601;

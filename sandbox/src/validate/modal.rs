@@ -14,7 +14,7 @@ use crate::validate::node::Node;
 use crate::validate::option::check_choice;
 use crate::validate::select::check_select;
 
-/// What may stand in a label.
+/// The components that a label may hold.
 const LABELED: &[u64] = &[3, 4, 5, 6, 7, 8, 19, 21, 22, 23];
 const LABEL: u64 = 18;
 
@@ -22,7 +22,7 @@ const LABEL: u64 = 18;
 pub(crate) fn check_modal(data: &Value) -> Result<(), ApiError> {
     let mut errors = FormErrors::default();
     let data = Node::new("data", data);
-    known_fields(&mut errors, data, &["custom_id", "title", "components"]);
+    known_fields(&mut errors, data, "custom_id title components");
     text_field(&mut errors, data.field("custom_id"), 1..=100, true);
     text_field(&mut errors, data.field("title"), 1..=45, true);
     let rows = full_list(&mut errors, data.field("components"), 1..=5);
@@ -38,7 +38,7 @@ pub(crate) fn check_modal(data: &Value) -> Result<(), ApiError> {
 fn check_row<'a>(errors: &mut FormErrors, row: Node<'a, '_>, custom_ids: &mut HashSet<&'a str>) {
     match row["type"].as_u64() {
         Some(1) => {
-            known_fields(errors, row, &["type", "id", "components"]);
+            known_fields(errors, row, "type id components");
             for input in full_list(errors, row.field("components"), 1..=1) {
                 let path = row.path_to_item("components", 0);
                 let input = Node::new(&path, input);
@@ -61,7 +61,7 @@ fn check_label<'a>(
     label: Node<'a, '_>,
     custom_ids: &mut HashSet<&'a str>,
 ) {
-    known_fields(errors, label, &["type", "id", "label", "description", "component"]);
+    known_fields(errors, label, "type id label description component");
     component_number(errors, label);
     text_field(errors, label.field("label"), 1..=45, true);
     text_field(errors, label.field("description"), 0..=100, false);
@@ -86,19 +86,19 @@ fn check_label<'a>(
     }
 }
 
-/// Files to upload, and boxes to tick: one, one of several, or several.
+/// Checks the newer fields: file uploads, check boxes, radio groups.
 fn check_newer<'a>(
     errors: &mut FormErrors,
     inner: Node<'a, '_>,
     custom_ids: &mut HashSet<&'a str>,
 ) {
-    let own: &[&str] = match inner["type"].as_u64() {
-        Some(19) => &["min_values", "max_values", "required", "file_types"],
-        Some(21) => &["options", "required"],
-        Some(22) => &["options", "min_values", "max_values", "required"],
-        _ => &["default"],
+    let own = match inner["type"].as_u64() {
+        Some(19) => "min_values max_values required file_types",
+        Some(21) => "options required",
+        Some(22) => "options min_values max_values required",
+        _ => "default",
     };
-    known_fields(errors, inner, &[&["type", "id", "custom_id"], own].concat());
+    known_fields(errors, inner, &format!("type id custom_id {own}"));
     component_number(errors, inner);
     check_custom_id(errors, inner, custom_ids);
     flag_field(errors, inner.field("required"));
@@ -108,11 +108,11 @@ fn check_newer<'a>(
     check_counts(errors, inner);
     let range = if inner["type"] == 21 { 2..=10 } else { 1..=10 };
     let mut values = HashSet::new();
-    if own.contains(&"options") {
+    if own.contains("options") {
         for (at, option) in full_list(errors, inner.field("options"), range).iter().enumerate() {
             let path = inner.path_to_item("options", at);
             let option = Node::new(&path, option);
-            known_fields(errors, option, &["value", "label", "description", "default"]);
+            known_fields(errors, option, "value label description default");
             text_field(errors, option.field("label"), 1..=100, true);
             text_field(errors, option.field("value"), 1..=100, true);
             text_field(errors, option.field("description"), 0..=100, false);
@@ -126,7 +126,7 @@ fn check_newer<'a>(
     }
 }
 
-/// How many can be ticked or uploaded, of how many there are, and how many are ticked from the beginning.
+/// Checks the limits of a choice against the number of its options and its defaults.
 fn check_counts(errors: &mut FormErrors, inner: Node<'_, '_>) {
     let options = inner["options"].as_array();
     let there = options.map_or(10, Vec::len) as u64;
@@ -153,18 +153,8 @@ fn check_input<'a>(
     input: Node<'a, '_>,
     custom_ids: &mut HashSet<&'a str>,
 ) {
-    const FIELDS: &[&str] = &[
-        "type",
-        "id",
-        "custom_id",
-        "style",
-        "label",
-        "min_length",
-        "max_length",
-        "required",
-        "value",
-        "placeholder",
-    ];
+    const FIELDS: &str =
+        "type id custom_id style label min_length max_length required value placeholder";
     known_fields(errors, input, FIELDS);
     component_number(errors, input);
     check_custom_id(errors, input, custom_ids);
@@ -176,7 +166,8 @@ fn check_input<'a>(
     check_input_length(errors, input);
 }
 
-/// A field takes 1 to 4000 characters at most, 0 to 4000 at least, and what it begins with has to fit too.
+/// Checks the length limits of a field. The maximum is 1 to 4000 characters, the minimum 0 to 4000, and the default
+/// must fit.
 fn check_input_length(errors: &mut FormErrors, input: Node<'_, '_>) {
     whole_field(errors, input.field("min_length"), 0..=4000);
     whole_field(errors, input.field("max_length"), 1..=4000);
@@ -190,11 +181,11 @@ fn check_input_length(errors: &mut FormErrors, input: Node<'_, '_>) {
     text_field(errors, input.field("value"), 0..=most, false);
 }
 
-/// Checks the choices of a type 8 answer against the type of the option that is being typed.
+/// Checks the choices of a type 8 answer against the type of the typed option.
 pub(crate) fn check_choices(data: &Value, kind: u64) -> Result<(), ApiError> {
     let mut errors = FormErrors::default();
     let data = Node::new("data", data);
-    known_fields(&mut errors, data, &["choices"]);
+    known_fields(&mut errors, data, "choices");
     if data["choices"].is_null() {
         required(&mut errors, "data.choices");
     }

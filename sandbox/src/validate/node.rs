@@ -1,4 +1,4 @@
-//! A value of a form and its path, which every check looks at together.
+//! A value of a form and its path, the common input of all checks.
 
 use std::ops::Index;
 
@@ -56,7 +56,7 @@ impl<'v> Field<'v, '_> {
         &self.object.value[self.name]
     }
 
-    /// Only needed where something is wrong.
+    /// The path as a string. Only needed for errors.
     pub(super) fn path(self) -> String {
         self.object.path_to(self.name)
     }

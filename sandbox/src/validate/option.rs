@@ -11,23 +11,8 @@ use crate::validate::name::{LOCALES, check_name};
 use crate::validate::node::Node;
 use crate::validate::select::check_channel_types;
 
-const FIELDS: &[&str] = &[
-    "type",
-    "name",
-    "name_localizations",
-    "description",
-    "description_localizations",
-    "required",
-    "choices",
-    "options",
-    "channel_types",
-    "min_value",
-    "max_value",
-    "min_length",
-    "max_length",
-    "autocomplete",
-    "file_types",
-];
+const FIELDS: &str = "type name name_localizations description description_localizations required choices options \
+    channel_types min_value max_value min_length max_length autocomplete file_types";
 const SUBCOMMAND: u64 = 1;
 const GROUP: u64 = 2;
 const TEXT: u64 = 3;
@@ -35,7 +20,7 @@ const INTEGER: u64 = 4;
 const CHANNEL: u64 = 7;
 const NUMBER: u64 = 10;
 const FILE: u64 = 11;
-/// Beyond this not every whole number is a number of its own in Discord's clients.
+/// The largest number for which Discord's clients can represent all whole numbers.
 const MOST_WHOLE: i64 = (1 << 53) - 1;
 
 /// Checks the options of a command or of a sub-command.
@@ -78,7 +63,7 @@ fn is_nested(option: &Value) -> bool {
     matches!(kind(option), SUBCOMMAND | GROUP)
 }
 
-/// Notes fields that belong to options of another type, and a group without anything in it.
+/// Adds errors for fields that belong to options of another type, and for an empty group.
 fn check_own(errors: &mut FormErrors, option: Node<'_, '_>) {
     let is_full = |field: &str| match &option[field] {
         Value::Array(list) => !list.is_empty(),
@@ -113,7 +98,7 @@ fn check_option(errors: &mut FormErrors, option: Node<'_, '_>, depth: usize) {
     if !(1..=11).contains(&kind)
         || (kind == GROUP && depth > 0)
         || (kind == SUBCOMMAND && depth > 1)
-        // A group holds sub-commands and nothing else.
+        // A group only has sub-commands.
         || (kind != SUBCOMMAND && depth == 1)
     {
         errors.add(
@@ -135,7 +120,7 @@ fn check_option(errors: &mut FormErrors, option: Node<'_, '_>, depth: usize) {
     check_choices(errors, option);
 }
 
-/// The bounds `min_…` and `max_…` of an option: of its length or value.
+/// The bounds `min_…` and `max_…` of an option's length or value.
 struct Bounds<'a> {
     of: &'a str,
     /// The types of options that may have them.
@@ -143,14 +128,14 @@ struct Bounds<'a> {
     range: RangeInclusive<i64>,
 }
 
-/// Checks bounds: on these types of options only, within a range, and in order.
+/// Checks bounds: only on these types of options, within a range, and in order.
 fn check_bounds(errors: &mut FormErrors, option: Node<'_, '_>, bounds: &Bounds<'_>) {
     let Bounds { of, kinds, range } = bounds;
     let ends = ["min", "max"].map(|end| format!("{end}_{of}"));
     for field in &ends {
         let value = &option[field];
         let fits = value.as_f64().is_some_and(|value| {
-            // Both ends are below 2⁵³ and so exact as they are.
+            // Both ends are below 2⁵³, and so exact.
             #[expect(clippy::cast_precision_loss, reason = "both ends are below 2 to the 53rd")]
             let (least, most) = (*range.start() as f64, *range.end() as f64);
             (least..=most).contains(&value)
@@ -207,7 +192,7 @@ fn check_choices(errors: &mut FormErrors, option: Node<'_, '_>) {
 
 /// Checks a choice of a command or of suggestions against the type of its option.
 pub(super) fn check_choice(errors: &mut FormErrors, choice: Node<'_, '_>, kind: u64) {
-    known_fields(errors, choice, &["name", "name_localizations", "value"]);
+    known_fields(errors, choice, "name name_localizations value");
     text_field(errors, choice.field("name"), 1..=100, true);
     let translations = choice.path_to("name_localizations");
     let translations = Node::new(&translations, &choice["name_localizations"]);

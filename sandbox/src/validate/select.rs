@@ -13,10 +13,9 @@ use crate::validate::node::Node;
 
 const TEXTS: u64 = 3;
 const CHANNELS: u64 = 8;
-/// What every menu has.
-const COMMON: &[&str] =
-    &["type", "id", "custom_id", "placeholder", "min_values", "max_values", "disabled", "required"];
-/// Discord's types of channels, as far as menus and options tell them apart.
+/// The fields of every menu.
+const COMMON: &str = "type id custom_id placeholder min_values max_values disabled required";
+/// Discord's channel types, as far as menus and options use them.
 const CHANNEL_TYPES: [u64; 12] = [0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 15, 16];
 
 /// Whether a component is a menu.
@@ -31,12 +30,12 @@ pub(super) fn check_select<'a>(
     custom_ids: &mut HashSet<&'a str>,
 ) {
     let kind = select["type"].as_u64().unwrap_or(0);
-    let own: &[&str] = match kind {
-        TEXTS => &["options"],
-        CHANNELS => &["default_values", "channel_types"],
-        _ => &["default_values"],
+    let own = match kind {
+        TEXTS => "options",
+        CHANNELS => "default_values channel_types",
+        _ => "default_values",
     };
-    known_fields(errors, select, &[COMMON, own].concat());
+    known_fields(errors, select, &format!("{COMMON} {own}"));
     component_number(errors, select);
     check_custom_id(errors, select, custom_ids);
     text_field(errors, select.field("placeholder"), 0..=150, false);
@@ -51,7 +50,7 @@ pub(super) fn check_select<'a>(
     }
 }
 
-/// Notes types of channels that Discord does not know.
+/// Adds errors for unknown channel types.
 pub(super) fn check_channel_types(errors: &mut FormErrors, parent: Node<'_, '_>) {
     let types = list_field(errors, parent.field("channel_types"), CHANNEL_TYPES.len() + 4);
     distinct(errors, &parent.path_to("channel_types"), types);
@@ -85,8 +84,8 @@ fn check_options(errors: &mut FormErrors, select: Node<'_, '_>) {
     for (at, option) in options.iter().enumerate() {
         let path = select.path_to_item("options", at);
         let option = Node::new(&path, option);
-        let known = ["label", "value", "description", "emoji", "default"];
-        known_fields(errors, option, &known);
+        let known = "label value description emoji default";
+        known_fields(errors, option, known);
         text_field(errors, option.field("label"), 1..=100, true);
         text_field(errors, option.field("value"), 1..=100, true);
         text_field(errors, option.field("description"), 0..=100, false);
@@ -121,7 +120,7 @@ fn check_default_values(errors: &mut FormErrors, select: Node<'_, '_>) {
     for (at, value) in values.iter().enumerate() {
         let path = select.path_to_item("default_values", at);
         let value = Node::new(&path, value);
-        known_fields(errors, value, &["id", "type"]);
+        known_fields(errors, value, "id type");
         id_field(errors, value.field("id"), true);
         if !value["type"].as_str().is_some_and(|kind| fitting.contains(&kind)) {
             let message = format!("Value must be one of ('{}').", fitting.join("', '"));

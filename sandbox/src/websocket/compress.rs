@@ -1,32 +1,32 @@
 //! Compression of a connection's messages: none, a zlib stream or a zstd stream.
 //!
-//! A zlib stream is flushed after each message, so that it ends with `00 00 FF FF`. A zstd stream is one frame without an end, and a message one or
-//! more of its blocks. These are stored as they are, which every decoder must take: on one machine nothing is gained by making them smaller, and
-//! an encoder that is flushed between messages exists in C alone.
+//! A zlib stream is flushed after each message, so that it ends with `00 00 FF FF`. A zstd stream is one frame without
+//! an end, and a message is one or more of its blocks. The blocks are stored uncompressed, which every decoder must
+//! accept. On one machine compression gains nothing, and only a C library can flush an encoder between messages.
 
-use axum::extract::ws::Message;
 use flate2::{Compress, Compression, FlushCompress};
+use tokio_tungstenite::tungstenite::Message;
 
-/// Room that is made for what comes out, at a time.
+/// The step in which the output buffer grows.
 const ROOM: usize = 16 << 10;
-/// The head of a zstd frame: its magic number, no length, and a window of 1 MiB.
+/// The header of a zstd frame: its magic number, no length, and a window of 1 MiB.
 const ZSTD_HEAD: [u8; 6] = [0x28, 0xB5, 0x2F, 0xFD, 0x00, 0x50];
-/// No block of a zstd frame is longer.
+/// The largest block of a zstd frame.
 const ZSTD_BLOCK: usize = 128 << 10;
 
 /// Compresses the messages of one connection.
 #[derive(Debug)]
 pub(super) enum Compressor {
-    /// As text.
+    /// Plain text.
     Plain,
     /// `compress=zlib-stream`.
     Zlib(Box<Compress>),
-    /// `compress=zstd-stream`; whether its head was sent.
+    /// `compress=zstd-stream`, and whether its header was sent.
     Zstd(bool),
 }
 
 impl Compressor {
-    /// What an address asks for with `compress`; none, if it is nothing that Discord has.
+    /// Reads `compress` of an address. `None` if Discord has no such compression.
     pub(super) fn from_query(compress: Option<&str>) -> Option<Self> {
         match compress {
             None => Some(Self::Plain),
@@ -60,7 +60,7 @@ fn deflated(stream: &mut Compress, text: &[u8]) -> Vec<u8> {
         stream
             .compress_vec(&text[taken..], &mut out, FlushCompress::Sync)
             .expect("a stream that is flushed is never finished");
-        // Room that is left over means that nothing is left to write.
+        // Unused capacity means that all output is written.
         if out.len() < out.capacity() {
             return out;
         }
@@ -68,7 +68,8 @@ fn deflated(stream: &mut Compress, text: &[u8]) -> Vec<u8> {
     }
 }
 
-/// Blocks that hold their content as it is, none of them the last: three bytes of head, with the length from bit 3 on.
+/// Stores content in uncompressed zstd blocks. None is marked as the last. Each has a header of three bytes, with the
+/// length from bit 3 on.
 fn stored_blocks(text: &[u8]) -> Vec<u8> {
     let mut out = Vec::with_capacity(text.len() + 3);
     for block in text.chunks(ZSTD_BLOCK) {
@@ -90,7 +91,7 @@ mod tests {
     }
 
     fn bytes(message: Message) -> Vec<u8> {
-        message.into_data().to_vec()
+        message.into_data()
     }
 
     #[test]

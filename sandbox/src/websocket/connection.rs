@@ -2,13 +2,20 @@
 
 use std::sync::Arc;
 
-use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
-use axum::extract::{Query, State};
+use axum::body::Body;
+use axum::extract::Request;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use futures_util::{SinkExt, StreamExt};
+use hyper::upgrade::Upgraded;
+use hyper_util::rt::TokioIo;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
+use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role};
 
 use crate::gateway::{Identify, Intents, Outgoing, Shard};
 use crate::shared::Shared;
@@ -19,6 +26,8 @@ const HEARTBEAT_MS: u64 = 41_250;
 const MOST_BYTES: usize = 4096;
 const MOST_EVENTS_A_MINUTE: usize = 120;
 
+type WebSocket = WebSocketStream<TokioIo<Upgraded>>;
+
 /// The query of the gateway's address.
 #[derive(Debug, Deserialize)]
 pub(crate) struct ConnectionQuery {
@@ -27,16 +36,24 @@ pub(crate) struct ConnectionQuery {
     compress: Option<String>,
 }
 
-/// Takes a connection to the gateway.
-pub(crate) async fn upgrade(
-    State(shared): State<Arc<Shared>>,
-    Query(wanted): Query<ConnectionQuery>,
-    socket: WebSocketUpgrade,
-) -> Response {
+/// Accepts a connection to the gateway. `None` if the request is no upgrade.
+pub(crate) fn upgrade(
+    shared: Arc<Shared>,
+    wanted: ConnectionQuery,
+    request: Request,
+) -> Option<Response> {
+    let response = create_response_with_body(&request, Body::empty).ok()?;
     if shared.read(|world| world.gateway.is_down) {
-        return StatusCode::SERVICE_UNAVAILABLE.into_response();
+        return Some(StatusCode::SERVICE_UNAVAILABLE.into_response());
     }
-    socket.on_upgrade(move |socket| serve(shared, socket, wanted))
+    tokio::spawn(async move {
+        if let Ok(upgraded) = hyper::upgrade::on(request).await {
+            let stream = TokioIo::new(upgraded);
+            let socket = WebSocketStream::from_raw_socket(stream, Role::Server, None).await;
+            serve(shared, socket, wanted).await;
+        }
+    });
+    Some(response)
 }
 
 async fn serve(shared: Arc<Shared>, mut socket: WebSocket, wanted: ConnectionQuery) {
@@ -49,6 +66,7 @@ async fn serve(shared: Arc<Shared>, mut socket: WebSocket, wanted: ConnectionQue
         shared: shared.clone(),
         outgoing,
         packing,
+        version: wanted.version().unwrap_or(10),
         session: None,
         received: Vec::new(),
     };
@@ -60,10 +78,15 @@ async fn serve(shared: Arc<Shared>, mut socket: WebSocket, wanted: ConnectionQue
 }
 
 impl ConnectionQuery {
+    /// The requested version, if it is supported.
+    fn version(&self) -> Option<u8> {
+        self.v.as_deref()?.parse().ok().filter(|version| (9..=10).contains(version))
+    }
+
     /// How messages are to be packed; an error is a close code and the reason in words.
     fn packing(&self) -> Result<Compressor, (u16, &'static str)> {
-        if self.v.as_deref() != Some("10") {
-            return Err((4012, "Only version 10 is spoken here: ask for v=10."));
+        if self.version().is_none() {
+            return Err((4012, "Versions 9 and 10 are spoken here: ask for v=10."));
         }
         match self.encoding.as_deref() {
             None | Some("json") => {}
@@ -75,7 +98,7 @@ impl ConnectionQuery {
     }
 }
 
-/// What Discord's close codes mean, for whoever reads the reason.
+/// The reason text of a close code.
 fn close_reason(code: u16) -> &'static str {
     match code {
         1000 | 1001 => "Closed.",
@@ -97,8 +120,10 @@ fn close_reason(code: u16) -> &'static str {
 }
 
 async fn send_close(socket: &mut WebSocket, code: u16, reason: &'static str) {
-    // The peer may be gone already; then nothing is left to tell it.
-    let _ = socket.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
+    // The peer may be gone already.
+    let _ = socket
+        .send(Message::Close(Some(CloseFrame { code: code.into(), reason: reason.into() })))
+        .await;
 }
 
 /// One open connection.
@@ -106,12 +131,13 @@ struct Connection {
     shared: Arc<Shared>,
     outgoing: UnboundedSender<Outgoing>,
     packing: Compressor,
+    version: u8,
     session: Option<String>,
     received: Vec<u64>,
 }
 
 impl Connection {
-    /// Serves until one side closes; answers the session that is to end with it, if any.
+    /// Serves until one side closes. Returns the session that ends with the connection, if any.
     async fn run(
         mut self,
         socket: &mut WebSocket,
@@ -124,15 +150,15 @@ impl Connection {
                     Some(Outgoing::Close(code)) => { self.close(socket, code).await; return None }
                     Some(Outgoing::Drop) | None => return None,
                 },
-                message = socket.recv() => match message {
+                message = socket.next() => match message {
                     Some(Ok(Message::Text(text))) => if let Err(code) = self.receive(text.as_str()) { self.close(socket, Some(code)).await; return None },
                     // Some libraries send their JSON as bytes.
                     Some(Ok(Message::Binary(bytes))) => {
                         let outcome = std::str::from_utf8(&bytes).map_err(|_| 4002).and_then(|text| self.receive(text));
                         if let Err(code) = outcome { self.close(socket, Some(code)).await; return None }
                     }
-                    // Only these two codes tell that the bot does not come back.
-                    Some(Ok(Message::Close(frame))) => return self.session.filter(|_| frame.is_some_and(|frame| frame.code == 1000 || frame.code == 1001)),
+                    // Only these two codes mean that the bot does not come back.
+                    Some(Ok(Message::Close(frame))) => return self.session.filter(|_| frame.is_some_and(|frame| matches!(u16::from(frame.code), 1000 | 1001))),
                     Some(Ok(_)) => {}
                     Some(Err(_)) | None => return None,
                 },
@@ -147,12 +173,12 @@ impl Connection {
         self.shared.notify();
         match code {
             Some(code) => send_close(socket, code, close_reason(code)).await,
-            // The peer may be gone already; then nothing is left to tell it.
+            // The peer may be gone already.
             None => drop(socket.send(Message::Close(None)).await),
         }
     }
 
-    /// Takes one message of the bot; an error is a close code.
+    /// Handles one message of the bot. An error is a close code.
     fn receive(&mut self, text: &str) -> Result<(), u16> {
         if text.len() > MOST_BYTES {
             return Err(4002);
@@ -171,7 +197,8 @@ impl Connection {
             Some(2) => return self.identify(&message["d"]),
             Some(6) => return self.resume(&message["d"]),
             Some(3 | 4 | 8 | 31) if self.session.is_none() => return Err(4003),
-            Some(3 | 4 | 8 | 31) => {}
+            Some(8) => self.send_members(&message["d"]),
+            Some(3 | 4 | 31) => {}
             _ => return Err(4001),
         }
         Ok(())
@@ -187,8 +214,14 @@ impl Connection {
     fn send(&self, message: Value) {
         let now_ms = self.shared.read(|world| world.now_ms());
         self.shared.wire.log_sent(now_ms, opcode(message["op"].as_u64().unwrap_or(u64::MAX)));
-        // Fails only when this very connection is ending.
+        // Fails only while this connection is ending.
         let _ = self.outgoing.send(Outgoing::Text(message.to_string()));
+    }
+
+    fn send_members(&self, request: &Value) {
+        if let Some(session) = &self.session {
+            self.shared.update(|world| world.send_members(session, request));
+        }
     }
 
     fn identify(&mut self, data: &Value) -> Result<(), u16> {
@@ -199,12 +232,13 @@ impl Connection {
         if intents.0 & !Intents::KNOWN != 0 {
             return Err(4013);
         }
-        if intents.0 & Intents::NOT_GRANTED != 0 {
+        if !intents.are_granted(self.shared.read(|world| world.granted)) {
             return Err(4014);
         }
         self.check_token(data)?;
         let shard = Shard::from_identify(&data["shard"])?;
-        let identify = Identify { intents, shard, connection: self.outgoing.clone() };
+        let (version, connection) = (self.version, self.outgoing.clone());
+        let identify = Identify { version, intents, shard, connection };
         self.session = self.shared.update(|world| world.begin_session(identify))?;
         if self.session.is_none() {
             self.send(json!({"op": 9, "s": null, "t": null, "d": false}));

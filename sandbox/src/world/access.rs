@@ -5,7 +5,7 @@ use crate::permissions::Permissions;
 use crate::world::{Channel, World};
 
 impl World {
-    /// What a user may do in a channel; nothing if they cannot see it.
+    /// The permissions of a user in a channel. Empty if they cannot see it.
     pub(crate) fn permissions(&self, user: Id, channel: &Channel) -> Permissions {
         let Some(guild) = channel.guild else { return self.permissions_in_dm(user, channel) };
         let Some(base) = self.guild_permissions(user, guild) else { return Permissions(0) };
@@ -28,7 +28,7 @@ impl World {
         self.permissions(user, channel).has(Permissions::VIEW_CHANNEL)
     }
 
-    /// What a member's roles allow in the whole server; `None` for strangers.
+    /// The permissions of a member's roles in the whole server; `None` for strangers.
     pub(crate) fn guild_permissions(&self, user: Id, guild: Id) -> Option<Permissions> {
         let guild = self.guilds.get(&guild)?;
         let member = guild.members.get(&user)?;
@@ -47,7 +47,7 @@ impl World {
         if channel.recipients.contains(&user) { Permissions::DEFAULT } else { Permissions(0) }
     }
 
-    /// Overwrites apply in Discord's order: everyone, then all roles together, then the member.
+    /// Applies overwrites in Discord's order: everyone, then all roles together, then the member.
     fn apply_overwrites(&self, base: Permissions, user: Id, channel: &Channel) -> Permissions {
         let guild = channel.guild.and_then(|guild| self.guilds.get(&guild));
         let roles = guild

@@ -1,11 +1,11 @@
-//! The files of a message: which it has after an edit, and storing new ones.
+//! The files of a message: those left by an edit, and new ones.
 
 use crate::api_error::{ApiError, ErrorCode, form_error};
 use crate::world::message_body::AttachmentEntry;
 use crate::world::{Attachment, MOST_FILES, MessageBody, StoredFile, Upload, World};
 
 impl MessageBody {
-    /// Counts the files a message that has these would have after the edit, before any is stored.
+    /// Checks the number of files after an edit of a message with `before`, before any is stored.
     pub(super) fn check_room(&self, before: &[Attachment]) -> Result<(), ApiError> {
         let listed = self.attachments.as_deref();
         let is_listed =
@@ -17,7 +17,8 @@ impl MessageBody {
 }
 
 impl World {
-    /// The attachments a message has after an edit: those listed, in order, or the old ones and the new files.
+    /// The attachments of a message after an edit. These are the listed ones in order, or the old ones and the new
+    /// files.
     pub(super) fn files_after(
         &mut self,
         before: &[Attachment],

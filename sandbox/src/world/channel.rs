@@ -9,7 +9,7 @@ use crate::id::Id;
 use crate::permissions::Permissions;
 use crate::world::Message;
 
-/// Discord's channel types that the stand-in has.
+/// Discord's channel types that the sandbox has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
 pub(crate) enum ChannelKind {
     Text = 0,
@@ -19,7 +19,7 @@ pub(crate) enum ChannelKind {
     PrivateThread = 12,
 }
 
-/// What a role or member is allowed or denied in one channel.
+/// The permissions that a role or member is allowed or denied in one channel.
 #[derive(Clone, Copy, Debug, Deserialize, Serialize)]
 pub(crate) struct Overwrite {
     #[serde(rename = "of")]
@@ -29,7 +29,7 @@ pub(crate) struct Overwrite {
     pub(crate) deny: Permissions,
 }
 
-/// What a thread has more than a channel.
+/// The part of a thread that other channels lack.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 pub(crate) struct Thread {
     pub(crate) owner: Id,
@@ -52,7 +52,7 @@ pub(crate) struct Channel {
     pub(crate) topic: Option<String>,
     pub(crate) parent: Option<Id>,
     pub(crate) position: usize,
-    /// How many seconds members wait between two messages. It is told, and nobody is kept waiting.
+    /// The seconds between two messages of a member. Only reported, not enforced.
     #[serde(default)]
     pub(crate) slow_s: u64,
     #[serde(default)]
@@ -103,7 +103,7 @@ impl Channel {
         }
     }
 
-    /// Whether it is nobody's server: direct messages of any kind.
+    /// Whether it is a direct message channel of any kind, without a server.
     pub(crate) fn is_direct(&self) -> bool {
         matches!(self.kind, ChannelKind::Dm | ChannelKind::GroupDm)
     }
@@ -116,7 +116,15 @@ impl Channel {
         self.thread.as_ref().is_some_and(|thread| thread.archived)
     }
 
-    /// The newest message that everybody sees.
+    /// The permission to send messages here.
+    pub(crate) fn send_permission(&self) -> Permissions {
+        match self.thread {
+            Some(_) => Permissions::SEND_MESSAGES_IN_THREADS,
+            None => Permissions::SEND_MESSAGES,
+        }
+    }
+
+    /// The newest message that everyone sees.
     pub(crate) fn last_message(&self) -> Option<Id> {
         self.messages
             .values()

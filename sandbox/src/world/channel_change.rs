@@ -9,7 +9,7 @@ use crate::permissions::Permissions;
 use crate::world::{Overwrite, World};
 
 impl World {
-    /// Changes a channel or thread as a checked body says.
+    /// Applies a checked body to a channel or thread.
     pub(crate) fn change_channel(&mut self, id: Id, body: &Value) -> Result<(), ApiError> {
         let now = self.now_ms();
         let channel = self.channel_mut(id)?;
@@ -34,7 +34,7 @@ impl World {
             thread.invitable = body["invitable"].as_bool().unwrap_or(thread.invitable);
             if let Some(minutes) = body["auto_archive_duration"].as_u64() {
                 thread.archive_minutes = minutes;
-                // A new time counts from now.
+                // A new archive duration counts from now.
                 thread.archive_changed_ms = now;
             }
         }
@@ -70,13 +70,13 @@ impl World {
     }
 }
 
-/// A name as Discord keeps it: channels have neither capitals nor spaces.
+/// A name as Discord normalizes it: channels have neither capitals nor spaces.
 fn normalized_name(name: &str, is_thread: bool) -> String {
     let name = name.trim();
     if is_thread { name.to_owned() } else { name.to_lowercase().replace(' ', "-") }
 }
 
-/// What somebody is allowed and denied, of a body that was checked.
+/// Reads an overwrite of a checked body.
 fn overwrite(entry: &Value) -> Option<Overwrite> {
     let bits = |field: &str| {
         let text = entry[field].as_str().and_then(|text| text.parse().ok());

@@ -60,7 +60,7 @@ pub(crate) fn thread_member(thread: &Channel, user: Id) -> Value {
 }
 
 impl World {
-    /// A thread member as REST answers and `THREAD_MEMBERS_UPDATE` tells.
+    /// A thread member in the form of REST and `THREAD_MEMBERS_UPDATE`.
     pub(crate) fn thread_member_json(&self, thread: &Channel, user: Id) -> Value {
         json!({"id": thread.id, "user_id": user, "join_timestamp": iso(thread.id.made_ms()), "flags": 1})
     }

@@ -5,6 +5,9 @@ use serde_json::Value;
 
 use crate::id::Id;
 
+/// The type of the Entry Point command, which opens an Activity from outside a channel.
+pub(crate) const ENTRY_POINT: u64 = 4;
+
 /// A registered command: Discord's object, completed with ids and defaults.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 pub(crate) struct Command {
@@ -17,7 +20,7 @@ impl Command {
         self.json["name"].as_str().unwrap_or_default()
     }
 
-    /// 1 slash command, 2 on a user, 3 on a message.
+    /// 1 slash command, 2 on a user, 3 on a message, 4 the Entry Point.
     pub(crate) fn kind(&self) -> u64 {
         self.json["type"].as_u64().unwrap_or(1)
     }
@@ -33,7 +36,7 @@ impl Command {
     }
 }
 
-/// The command of this name and kind among those offered.
+/// The command with this name and kind among those available.
 pub(crate) fn find_command<'a>(
     available_commands: &[&'a Command],
     name: &str,

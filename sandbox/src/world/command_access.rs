@@ -1,8 +1,8 @@
-//! Which commands a member may use in a channel.
+//! The commands that a member may use in a channel.
 
 use crate::id::Id;
 use crate::permissions::Permissions;
-use crate::world::{Channel, ChannelKind, Command, World};
+use crate::world::{Channel, ChannelKind, Command, ENTRY_POINT, World};
 
 impl World {
     /// Discord's interaction context of a channel.
@@ -14,7 +14,7 @@ impl World {
         }
     }
 
-    /// Whether the application is in this place only because this user installed it.
+    /// Whether the application is available here only because this user installed it.
     pub(crate) fn is_user_installed(&self, channel: &Channel) -> bool {
         match channel.guild {
             Some(guild) => !self.guilds.get(&guild).is_some_and(|guild| guild.has_bot),
@@ -22,7 +22,7 @@ impl World {
         }
     }
 
-    /// The commands a member is offered in a channel.
+    /// The commands available to a member in a channel. The Entry Point is among the Activities instead.
     pub(crate) fn available_commands(&self, user: Id, channel: &Channel) -> Vec<&Command> {
         let (context, user_installed) = (self.context(channel), self.is_user_installed(channel));
         let may = self.permissions(user, channel);
@@ -35,13 +35,15 @@ impl World {
         let scopes = if channel.guild.is_some() { &scopes[..] } else { &scopes[1..] };
         let all = scopes.iter().filter_map(|scope| self.commands.get(scope)).flatten();
         all.filter(|command| {
-            command.serves(context, user_installed) && (context != 0 || allows(command, may))
+            command.kind() != ENTRY_POINT
+                && command.serves(context, user_installed)
+                && (context != 0 || allows(command, may))
         })
         .collect()
     }
 }
 
-/// `default_member_permissions`: all of them are needed, and "0" means administrators only.
+/// Whether `default_member_permissions` allow a command: all are needed, and "0" means administrators only.
 fn allows(command: &Command, may: Permissions) -> bool {
     let wanted =
         command.json["default_member_permissions"].as_str().and_then(|bits| bits.parse().ok());

@@ -1,4 +1,4 @@
-//! The application's own emoji: pictures with a name that its messages may show.
+//! The application's own emoji: named pictures for its messages.
 
 use std::collections::BTreeMap;
 
@@ -20,7 +20,7 @@ pub(crate) struct Emoji {
 pub(crate) type Emojis = BTreeMap<Id, Emoji>;
 
 impl Emoji {
-    /// Discord calls every GIF animated.
+    /// Whether it is animated. For Discord, every GIF is.
     pub(crate) fn is_animated(&self) -> bool {
         self.image.content_type == "image/gif"
     }

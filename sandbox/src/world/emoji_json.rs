@@ -1,4 +1,4 @@
-//! The application's emoji as Discord sends them, and which names are taken.
+//! The application's emoji as Discord sends them, and their names.
 
 use serde_json::{Value, json};
 
@@ -6,7 +6,7 @@ use crate::id::Id;
 use crate::world::{Emoji, User, World};
 
 impl World {
-    /// An emoji as REST answers it.
+    /// An emoji in the form of REST.
     pub(crate) fn emoji_json(&self, emoji: &Emoji) -> Value {
         json!({
             "id": emoji.id, "name": emoji.name, "roles": [], "user": self.users.get(&self.bot()).map(User::json), "require_colons": true, "managed": false,
@@ -14,7 +14,7 @@ impl World {
         })
     }
 
-    /// Whether another emoji has this name already. Names that differ in case alone are two names.
+    /// Whether another emoji has this name. Names are case-sensitive.
     pub(crate) fn is_emoji_name_taken(&self, name: &str, except: Option<Id>) -> bool {
         self.emojis.values().any(|emoji| emoji.name == name && Some(emoji.id) != except)
     }

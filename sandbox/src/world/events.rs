@@ -7,12 +7,12 @@ use crate::id::Id;
 use crate::world::World;
 
 impl World {
-    /// Tells the bot something, if its intents ask for it.
+    /// Sends an event to the bot, if its intents include it.
     pub(crate) fn dispatch(&mut self, name: &str, intents: Intents, data: Value) {
         self.gateway.dispatch(self.clock.now_ms(), name, intents, &data);
     }
 
-    /// Tells the bot that a channel or thread came, changed or went.
+    /// Sends an event that a channel or thread was created, changed or deleted.
     pub(crate) fn dispatch_channel(&mut self, id: Id, what: &str) {
         let Ok(channel) = self.channel(id) else { return };
         let known = channel
@@ -28,7 +28,7 @@ impl World {
         self.dispatch(&name, Intents::GUILDS, data);
     }
 
-    /// Tells the bot that somebody joined a thread.
+    /// Sends an event that a user joined a thread.
     pub(crate) fn dispatch_thread_joined(&mut self, thread: Id, user: Id) {
         let Ok(channel) = self.channel(thread) else { return };
         let Some(members) = channel.thread.as_ref().map(|thread| thread.members.len()) else {
@@ -41,7 +41,7 @@ impl World {
         }
     }
 
-    /// Sends an event about a message, blanked where the bot may not read the text.
+    /// Sends an event about a message, without its text if the bot may not read that.
     pub(crate) fn dispatch_message(&mut self, channel: Id, id: Id, event: &str) {
         let (Ok(place), Ok(message)) = (self.channel(channel), self.message(channel, id)) else {
             return;

@@ -1,4 +1,4 @@
-//! Uploaded files, kept in memory up to a bound.
+//! Uploaded files, kept in memory up to a limit.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::id::Id;
 
-/// Beyond this the oldest files go, as Discord's links also expire.
+/// The limit of memory. Beyond it the oldest files are dropped, as Discord's links also expire.
 const KEPT_BYTES: usize = 256 << 20;
 
 /// A file as it was uploaded.
@@ -18,20 +18,19 @@ pub(crate) struct StoredFile {
     pub(crate) bytes: Bytes,
 }
 
-/// Bytes as a text inside JSON.
+/// Serializes bytes as base64 text in JSON.
 mod as_base64 {
     use axum::body::Bytes;
+    use base64::prelude::{BASE64_STANDARD, Engine};
     use serde::{Deserialize, Deserializer, Serializer};
 
-    use crate::base64;
-
     pub(super) fn serialize<S: Serializer>(bytes: &Bytes, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_str(&base64::encode(bytes))
+        to.serialize_str(&BASE64_STANDARD.encode(bytes))
     }
 
     pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Bytes, D::Error> {
-        let bytes = base64::decode(&String::deserialize(from)?);
-        bytes.map(Bytes::from).ok_or_else(|| serde::de::Error::custom("this is no base64"))
+        let bytes = BASE64_STANDARD.decode(String::deserialize(from)?);
+        bytes.map(Bytes::from).map_err(serde::de::Error::custom)
     }
 }
 

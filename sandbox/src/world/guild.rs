@@ -9,7 +9,7 @@ use crate::clock::iso;
 use crate::id::Id;
 use crate::permissions::Permissions;
 
-/// A server. Its id is also the id of its role everyone.
+/// A server. Its id is also the id of its role @everyone.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 pub(crate) struct Guild {
     pub(crate) id: Id,
@@ -47,7 +47,7 @@ impl Role {
 }
 
 impl Membership {
-    /// The membership without its user, as it stands beside a message's author.
+    /// The membership without its user, as in a message's author.
     pub(crate) fn json(&self) -> Value {
         json!({
             "roles": self.roles, "joined_at": iso(self.joined_ms), "nick": null, "avatar": null, "banner": null, "premium_since": null, "pending": false,

@@ -3,30 +3,15 @@
 use serde_json::{Value, json};
 
 use crate::clock::iso;
+use crate::gateway::Intents;
 use crate::id::Id;
 use crate::world::{Channel, Guild, Role, World};
 
-/// What a small server has not, and Discord tells as null.
-const ABSENT: [&str; 18] = [
-    "icon",
-    "description",
-    "home_header",
-    "splash",
-    "discovery_splash",
-    "banner",
-    "application_id",
-    "afk_channel_id",
-    "system_channel_id",
-    "widget_channel_id",
-    "max_presences",
-    "vanity_url_code",
-    "rules_channel_id",
-    "safety_alerts_channel_id",
-    "public_updates_channel_id",
-    "premium_progress_bar_enabled_user_updated_at",
-    "incidents_data",
-    "inventory_settings",
-];
+/// The fields that a small server lacks; Discord sends them as null.
+const ABSENT: &str = "icon description home_header splash discovery_splash banner application_id afk_channel_id \
+    system_channel_id widget_channel_id max_presences vanity_url_code rules_channel_id \
+    safety_alerts_channel_id public_updates_channel_id \
+    premium_progress_bar_enabled_user_updated_at incidents_data inventory_settings";
 
 impl World {
     /// A member with their user, as `GET /guilds/{id}/members/{id}` answers.
@@ -45,14 +30,14 @@ impl World {
             "premium_subscription_count": 0, "preferred_locale": "en-US", "premium_progress_bar_enabled": false, "nsfw": false, "nsfw_level": 0, "emojis": [],
             "stickers": [], "owner_configured_content_level": 0,
         });
-        for absent in ABSENT {
+        for absent in ABSENT.split(' ') {
             json[absent] = Value::Null;
         }
         json
     }
 
     /// The server as `GUILD_CREATE` tells it. Without the presence intent its members are the bot alone, as at Discord.
-    pub(crate) fn guild_create_json(&self, guild: &Guild) -> Value {
+    pub(crate) fn guild_create_json(&self, guild: &Guild, intents: Intents) -> Value {
         let mut json = self.guild_json(guild);
         let (bot, seen) = (self.bot(), |channel: &&Channel| {
             channel.guild == Some(guild.id) && self.sees(self.bot(), channel)
@@ -70,7 +55,9 @@ impl World {
         };
         json["joined_at"] =
             guild.members.get(&bot).map_or(Value::Null, |member| iso(member.joined_ms).into());
-        json["members"] = self.member_json(guild, bot).into_iter().collect();
+        let is_listed = |user: &Id| *user == bot || intents.has(Intents::GUILD_PRESENCES);
+        let listed = guild.members.keys().copied().filter(is_listed);
+        json["members"] = listed.filter_map(|user| self.member_json(guild, user)).collect();
         json["channels"] = of_kind(false).into();
         json["threads"] = of_kind(true).into();
         json["member_count"] = guild.members.len().into();

@@ -1,14 +1,15 @@
-//! Creates interactions from what members do, and sends them to the bot.
+//! Creates interactions from members' actions, and sends them to the bot.
 
 use serde_json::{Value, json};
 
 use crate::gateway::Intents;
 use crate::id::Id;
 use crate::permissions::Permissions;
+use crate::world::Actor;
 use crate::world::interaction::TOKEN_LIVES_MS;
-use crate::world::{AnswerState, Channel, Interaction, InteractionKind, Message, User, World};
+use crate::world::{AnswerState, Channel, Interaction, InteractionKind, User, World};
 
-/// What a member does, before it becomes an [`Interaction`].
+/// A member's action, before it becomes an [`Interaction`].
 #[derive(Debug)]
 pub(crate) struct NewInteraction {
     pub(crate) kind: InteractionKind,
@@ -16,9 +17,17 @@ pub(crate) struct NewInteraction {
     pub(crate) channel: Id,
     pub(crate) data: Value,
     pub(crate) source: Option<Id>,
-    /// The interaction whose form is sent.
+    /// The interaction that opened the submitted form.
     pub(crate) opened_by: Option<Id>,
     pub(crate) command: Option<String>,
+}
+
+impl NewInteraction {
+    /// An act without a source, a form or a command.
+    pub(crate) fn new(kind: InteractionKind, actor: Actor, data: Value) -> Self {
+        let Actor { user, channel } = actor;
+        Self { kind, user, channel, data, source: None, opened_by: None, command: None }
+    }
 }
 
 impl World {
@@ -52,7 +61,7 @@ impl World {
         Some(id)
     }
 
-    /// Expired interactions are kept for a while so that they fail as expired ones do.
+    /// Drops old interactions. Expired ones are kept for a while, so that they fail with the right error.
     fn forget_expired(&mut self) {
         let now = self.now_ms();
         while let Some(first) = self.interactions.first_entry() {
@@ -91,12 +100,13 @@ impl World {
             None => json["user"] = user.json(),
         }
         if let Some(message) = new.source.and_then(|source| channel.messages.get(&source)) {
-            json["message"] = self.message_for_bot(message, channel);
+            json["message"] = self.message_json(message, channel);
         }
         Some(json)
     }
 
-    /// Whose installation answers. A message's buttons belong to whoever brought the application there, whoever presses them.
+    /// The owners of the installation for this interaction. A message's buttons belong to the user who used the
+    /// application there, no matter who presses them.
     fn installation_owners(&self, new: &NewInteraction, channel: &Channel) -> Value {
         let source = new.source.and_then(|source| channel.messages.get(&source));
         let brought = source
@@ -115,11 +125,6 @@ impl World {
         json
     }
 
-    /// A message inside an interaction: with its content, whatever the intents.
-    fn message_for_bot(&self, message: &Message, channel: &Channel) -> Value {
-        self.message_json(message, channel)
-    }
-
     /// `interaction_metadata` of the messages that answer an interaction.
     pub(crate) fn interaction_metadata(&self, interaction: &Interaction) -> Value {
         let user = self.users.get(&interaction.user).map_or(Value::Null, User::json);
@@ -134,7 +139,7 @@ impl World {
         json
     }
 
-    /// A number nobody guesses by counting, unless everything is to be the same at every run; tokens are only ever compared.
+    /// A number that can't be guessed or, in a deterministic world, the same at every run.
     fn token_suffix(&self, id: u64) -> u64 {
         use std::hash::{BuildHasher, RandomState};
         if self.deterministic {

@@ -1,13 +1,13 @@
-//! Interactions: what a member did, and the state of the bot's answer.
+//! Interactions: a member's action, and the state of the bot's answer.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::id::Id;
 
-/// How long Discord waits for a bot's first answer.
+/// The time limit for a bot's first answer.
 pub(crate) const ANSWER_WITHIN_MS: u64 = 3_000;
-/// An interaction's token lives this long.
+/// The lifetime of an interaction's token.
 pub(crate) const TOKEN_LIVES_MS: u64 = 15 * 60_000;
 
 /// How an interaction began: Discord's interaction types.
@@ -28,7 +28,7 @@ pub(crate) enum AnswerState {
     Thinking,
     /// A message, or an update of the message the component is on.
     Answered,
-    /// Acknowledged without anything to see.
+    /// Acknowledged without anything visible.
     Acknowledged,
     /// Autocomplete choices.
     Choices(Vec<Value>),
@@ -46,17 +46,17 @@ pub(crate) struct Interaction {
     pub(crate) user: Id,
     pub(crate) channel: Id,
     pub(crate) state: AnswerState,
-    /// The message that `@original` means.
+    /// The message that `@original` refers to.
     pub(crate) original: Option<Id>,
     /// The message whose component was used.
     pub(crate) source: Option<Id>,
-    /// The metadata of the interaction that opened the form that this one sends.
+    /// The metadata of the interaction that opened the submitted form.
     pub(crate) triggered_by: Option<Value>,
     /// A slash command's name, shown beside the answer.
     pub(crate) command: Option<String>,
     pub(crate) follow_ups: usize,
     pub(crate) user_installed: bool,
-    /// What was sent to the bot, so that it can be delivered twice.
+    /// The payload sent to the bot, so that it can be delivered twice.
     pub(crate) sent: Value,
 }
 
@@ -70,13 +70,13 @@ impl Interaction {
         now_ms > self.id.made_ms() + TOKEN_LIVES_MS
     }
 
-    /// The type of the option that is being typed, for suggestions; 0 if there is none.
+    /// The type of the typed option, for suggestions. 0 if there is none.
     pub(crate) fn typed_kind(&self) -> u64 {
         typed(&self.sent["data"]).map_or(0, |option| option["type"].as_u64().unwrap_or(0))
     }
 }
 
-/// The option with the cursor in it, however deep.
+/// The option being typed, at any depth.
 fn typed(data: &Value) -> Option<&Value> {
     data["options"]
         .as_array()?

@@ -70,7 +70,7 @@ impl World {
     }
 }
 
-/// What is not Discord's own has an id all the same.
+/// The id of a picture from elsewhere, which Discord assigns, too.
 fn external_media_id(message: Id) -> Id {
     Id(message.0 | 1)
 }

@@ -6,7 +6,7 @@ use crate::id::Id;
 use crate::world::{Channel, ChannelKind, LoggedMessage, Message, MessageChange, World};
 
 impl World {
-    /// Logs a message. What only one member of a server sees is theirs.
+    /// Logs a message, unless only one member of a server sees it.
     pub(super) fn log_message(&mut self, change: MessageChange, channel: Id, message: &Message) {
         let Some(place) = self.channels.get(&channel) else { return };
         if !self.message_log.is_recording() || message.only_for.is_some() {

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::id::Id;
 
-/// Files of a message, new and old together.
+/// The most files of a message, new and old together.
 pub(crate) const MOST_FILES: usize = 10;
 
 /// Discord's message flags.
@@ -33,7 +33,7 @@ pub(crate) struct Attachment {
     pub(crate) pixels: Option<(u32, u32)>,
 }
 
-/// Where a message comes from.
+/// The origin of a message.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 pub(crate) struct Origin {
     /// The interaction it answers.
@@ -44,7 +44,7 @@ pub(crate) struct Origin {
     pub(crate) command: Option<String>,
     /// The message it replies to.
     pub(crate) reply_to: Option<Id>,
-    /// A first message that stands for the one a thread was made from.
+    /// Whether it is a thread's first message, which represents the one that the thread was made from.
     pub(crate) starts_thread: bool,
 }
 
@@ -60,11 +60,11 @@ pub(crate) struct Message {
     pub(crate) attachments: Vec<Attachment>,
     pub(crate) flags: u64,
     pub(crate) edited_ms: Option<u64>,
-    /// Who was really pinged when it was sent.
+    /// Everyone it pinged when it was sent.
     pub(crate) pings: BTreeSet<Id>,
     pub(crate) pings_everyone: bool,
     pub(crate) nonce: Option<Value>,
-    /// Ephemeral: the one member who sees it.
+    /// The only member who sees it, if it is ephemeral.
     pub(crate) only_for: Option<Id>,
     pub(crate) origin: Origin,
     /// The thread opened from it.
@@ -80,7 +80,7 @@ impl Message {
         self.only_for.is_none_or(|only| only == user)
     }
 
-    /// Whether nothing would be seen of it.
+    /// Whether it shows nothing.
     pub(crate) fn is_empty(&self) -> bool {
         self.content.is_empty()
             && self.embeds.is_empty()
@@ -88,7 +88,7 @@ impl Message {
             && self.components.is_empty()
     }
 
-    /// Whether it has the newer layout and still what that takes the place of.
+    /// Whether it has both the newer layout and the fields that the layout replaces.
     pub(crate) fn mixes_layouts(&self) -> bool {
         self.flags & flags::COMPONENTS_V2 != 0
             && !(self.content.is_empty() && self.embeds.is_empty())

@@ -22,7 +22,7 @@ pub(super) struct AttachmentEntry {
     pub(super) filename: Option<String>,
 }
 
-/// The body of a message or an edit; absent fields stay as they are.
+/// The body of a message or an edit. Absent fields stay unchanged.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct MessageBody {
     pub(crate) content: Option<String>,
@@ -34,7 +34,7 @@ pub(crate) struct MessageBody {
 }
 
 impl MessageBody {
-    /// Reads a body that the limits have passed.
+    /// Reads a validated body.
     pub(crate) fn read(body: &Value, uploads: &[Upload]) -> Self {
         let list = |field: &str| match &body[field] {
             Value::Array(list) => Some(list.clone()),
@@ -61,7 +61,7 @@ impl MessageBody {
         }
     }
 
-    /// Plain text.
+    /// A body of plain text.
     pub(crate) fn text(content: &str) -> Self {
         Self { content: Some(content.into()), ..Self::default() }
     }
@@ -75,7 +75,7 @@ impl MessageBody {
     }
 }
 
-/// Discord numbers components that come without an `id`, in order, and says how many choices a menu takes.
+/// Numbers components without an `id`, in order, and fills in how many choices a menu takes, as Discord does.
 fn number(components: &mut [Value], last: &mut u64) {
     for component in components {
         *last += 1;

@@ -9,7 +9,7 @@ use crate::id::Id;
 use crate::world::{Attachment, Channel, Message, User, World};
 
 impl World {
-    /// Where a file of a message is served.
+    /// The address of a message's file.
     pub(crate) fn file_url(&self, channel: Id, file: &Attachment) -> String {
         format!("{}/cdn/attachments/{channel}/{}/{}", self.base, file.id, file.filename)
     }
@@ -53,7 +53,7 @@ impl World {
         json
     }
 
-    /// A message as the gateway tells it: with the server and the author's membership, unless it is private.
+    /// A message as a gateway event: with the server and the author's membership, unless it is private.
     pub(crate) fn message_event(&self, message: &Message, channel: &Channel) -> Value {
         let mut json = self.message_json(message, channel);
         if let (Some(guild), None) =
@@ -80,7 +80,7 @@ impl World {
         json
     }
 
-    /// Embeds with `attachment://` pictures resolved to where they are served.
+    /// Embeds with `attachment://` pictures resolved to their addresses.
     fn shown_embeds(&self, message: &Message) -> Vec<Value> {
         let mut embeds = message.embeds.clone();
         for embed in &mut embeds {

@@ -4,27 +4,28 @@ use std::mem;
 
 use crate::id::Id;
 
-/// What happened to a message.
+/// A change of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MessageChange {
-    /// It was sent.
+    /// Sent.
     Sent,
-    /// It was changed.
+    /// Edited.
     Edited,
-    /// It was removed.
+    /// Deleted.
     Deleted,
 }
 
-/// A message as it was when it was sent, edited or deleted, unless only one member of a server could see it.
+/// A message at the time it was sent, edited or deleted. Messages of a server that only one member
+/// sees are left out.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LoggedMessage {
-    /// When, in milliseconds of Unix time.
+    /// The time, in milliseconds of Unix time.
     pub at_ms: u64,
-    /// What happened to it.
+    /// The change.
     pub change: MessageChange,
-    /// Where it stands.
+    /// The channel.
     pub channel: Id,
-    /// With whom the bot speaks there, if these are direct messages with it.
+    /// The other user, if this is a direct message channel with the bot.
     pub dm_with: Option<Id>,
     /// The message.
     pub message: Id,
@@ -32,15 +33,15 @@ pub struct LoggedMessage {
     pub by_bot: bool,
     /// The interaction that it answers.
     pub interaction: Option<Id>,
-    /// What its writer named it by.
+    /// The nonce of its author.
     pub nonce: Option<String>,
     /// Its text.
     pub content: String,
-    /// How many files it has.
+    /// The number of files.
     pub files: usize,
-    /// What the bot knows its buttons and menus by.
+    /// The custom ids of its buttons and menus.
     pub custom_ids: Vec<String>,
-    /// Who was really pinged when it was sent.
+    /// Everyone it pinged when it was sent.
     pub pings: Vec<Id>,
 }
 
@@ -56,7 +57,7 @@ impl MessageLog {
         self.messages.get_or_insert_default();
     }
 
-    /// How many messages wait to be taken.
+    /// The number of messages that can be taken.
     pub(crate) fn len(&self) -> usize {
         self.messages.as_ref().map_or(0, Vec::len)
     }

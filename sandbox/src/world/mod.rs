@@ -1,9 +1,10 @@
 //! The simulated Discord: its state, the rules that change it, and its JSON.
 //!
-//! Data stands by itself (`channel`, `guild`, `message`, …); [`World`] holds all of it, and every other file here adds
-//! methods to that.
+//! The data types are in files such as `channel`, `guild` and `message`. [`World`] holds all data, and the other files
+//! add methods to it.
 
 mod access;
+mod actor;
 mod attachments;
 mod auto_archive;
 mod channel;
@@ -22,6 +23,7 @@ mod interact;
 mod interaction;
 mod layout_json;
 mod log_message;
+mod member_chunk;
 mod message;
 mod message_body;
 mod message_json;
@@ -33,8 +35,9 @@ mod state;
 mod user;
 mod write;
 
+pub(crate) use actor::Actor;
 pub(crate) use channel::{Channel, ChannelKind, Overwrite, Thread};
-pub(crate) use command::{Command, find_command};
+pub(crate) use command::{Command, ENTRY_POINT, find_command};
 pub(crate) use emoji::{Emoji, Emojis};
 pub(crate) use files::{Files, StoredFile};
 pub(crate) use guild::{Guild, Membership, Role};

@@ -1,4 +1,4 @@
-//! Who a message pings: the mentions in its text, narrowed by `allowed_mentions`.
+//! Pings of a message: the mentions in its text, narrowed by `allowed_mentions`.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use crate::mentions::AllowedMentions;
 use crate::permissions::Permissions;
 use crate::world::{Channel, World};
 
-/// Who a message pings.
+/// The users that a message pings.
 #[derive(Debug)]
 pub(super) struct Pings {
     pub(super) users: BTreeSet<Id>,
@@ -22,7 +22,7 @@ enum Mention {
 }
 
 impl World {
-    /// Who a text pings in a channel.
+    /// The pings of a text in a channel.
     pub(super) fn pings(
         &self,
         channel: &Channel,

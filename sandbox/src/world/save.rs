@@ -1,6 +1,6 @@
-//! Saving a whole world as JSON, and restoring it.
+//! Saves a whole world as JSON, and restores it.
 //!
-//! The gateway is not saved: a bot that comes back identifies anew.
+//! The gateway is not saved: a bot identifies again after a restart.
 
 use std::io;
 
@@ -9,12 +9,12 @@ use serde::{Deserialize, Serialize};
 use crate::id::{Id, Snowflakes};
 use crate::world::{Channel, Command, Emoji, Guild, Interaction, StoredFile, User, World};
 
-/// The form that is written. A newer one is refused.
+/// The version of the format. A newer one is refused.
 const VERSION: u32 = 1;
 
 type Nonce = ((Id, Id, String), (Id, u64));
 
-/// A world as it is stored.
+/// A saved world.
 #[derive(Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 struct SavedWorld {
@@ -37,14 +37,14 @@ struct SavedWorld {
     start: Option<(String, String)>,
 }
 
-/// The version alone, to tell a newer form from a broken one.
+/// Only the version, to distinguish a newer format from a damaged one.
 #[derive(Deserialize)]
 struct Version {
     sandbox_world: u32,
 }
 
 impl World {
-    /// The world as text. What is in no order by itself is put in one, so that the same world is the same text.
+    /// The world as text. Unordered parts are sorted, so that equal worlds have equal texts.
     pub(crate) fn save(&self) -> String {
         let mut saved = SavedWorld {
             sandbox_world: VERSION,
@@ -71,7 +71,7 @@ impl World {
         serde_json::to_string(&saved).expect("every key of it is a text")
     }
 
-    /// Puts a saved world in the place of what a plan has made. Answers what time it was there.
+    /// Replaces the world by a saved one. Returns the time at which it was saved.
     pub(crate) fn restore(&mut self, text: &str) -> io::Result<u64> {
         let form = serde_json::from_str::<Version>(text)
             .map_err(|_| invalid_data("this is no saved world"))?;

@@ -5,13 +5,13 @@ use std::sync::Arc;
 
 use crate::api_error::{ApiError, ErrorCode};
 use crate::clock::Clock;
-use crate::gateway::Gateway;
+use crate::gateway::{Gateway, Intents};
 use crate::id::{Id, Snowflakes};
 use crate::world::{
     Channel, Command, Emojis, Files, Guild, Interaction, Message, MessageLog, User,
 };
 
-/// The application whose bot is served.
+/// The application of the bot.
 #[derive(Clone, Debug)]
 pub(crate) struct Application {
     pub(crate) id: Id,
@@ -24,7 +24,7 @@ pub(crate) struct Application {
 #[derive(Debug)]
 pub(crate) struct World {
     pub(crate) clock: Arc<dyn Clock>,
-    /// How long an interaction waits for its first answer.
+    /// The time limit for the first answer to an interaction.
     pub(crate) answer_within_ms: u64,
     pub(crate) flakes: Snowflakes,
     pub(crate) base: String,
@@ -32,28 +32,32 @@ pub(crate) struct World {
     pub(crate) users: BTreeMap<Id, User>,
     pub(crate) guilds: BTreeMap<Id, Guild>,
     pub(crate) channels: BTreeMap<Id, Channel>,
-    /// Commands by scope: `None` is everywhere.
+    /// The commands by scope. `None` is global.
     pub(crate) commands: BTreeMap<Option<Id>, Vec<Command>>,
     pub(crate) interactions: BTreeMap<Id, Interaction>,
     pub(crate) tokens: HashMap<String, Id>,
     pub(crate) files: Files,
     pub(crate) emojis: Emojis,
     pub(crate) gateway: Gateway,
-    /// When messages older than an hour were edited, by channel (Discord's limit 30046).
+    /// The times of edits to messages older than an hour, by channel (Discord's limit 30046).
     pub(crate) old_edits: HashMap<Id, Vec<u64>>,
-    /// No thread is idle for long enough before this time.
+    /// The earliest time at which a thread becomes idle.
     pub(crate) idle_at_ms: u64,
-    /// What each author's nonces made, so that a repeated request makes nothing new.
+    /// The messages by author and nonce, so that a repeated request creates nothing new.
     pub(crate) nonces: HashMap<(Id, Id, String), (Id, u64)>,
-    /// Up to where each member has read each channel.
+    /// The last message that each member has read in each channel.
     pub(crate) read: HashMap<(Id, Id), Id>,
-    /// Every message that was sent, edited or deleted, if a test records them.
+    /// The messages that were sent, edited or deleted, if a test records them.
     pub(crate) message_log: MessageLog,
-    /// Whether the same happens at every run, tokens included.
+    /// Whether every run is identical, including tokens.
     pub(crate) deterministic: bool,
-    /// What a newcomer may do first: what a button says, and the line it begins.
+    /// Whether unknown fields of requests are refused.
+    pub(crate) is_strict: bool,
+    /// The privileged intents that the application was granted.
+    pub(crate) granted: Intents,
+    /// The page's button in an empty channel: its label, and the line that it begins.
     pub(crate) start: Option<(String, String)>,
-    /// What it offers beside that.
+    /// More buttons of that kind.
     pub(crate) also_start: Vec<(String, String)>,
 }
 
@@ -66,7 +70,7 @@ impl World {
         self.flakes.next(self.clock.now_ms())
     }
 
-    /// The bot's user; its id is the application's, as it is for every application made since 2016.
+    /// The bot's user. Its id is the application's, as for every application made since 2016.
     pub(crate) fn bot(&self) -> Id {
         self.app.id
     }
@@ -101,7 +105,7 @@ impl World {
         users.find(|user| user.display_name == name || user.name == name).map(|user| user.id)
     }
 
-    /// The user meant by `@Ben`, `Ben`, `<@5>` or `5`.
+    /// The user that `@Ben`, `Ben`, `<@5>` or `5` refers to.
     pub(crate) fn find_user(&self, text: &str) -> Option<Id> {
         let bare = text
             .trim()
@@ -113,8 +117,10 @@ impl World {
         by_id.or_else(|| self.find_user_by_name(bare))
     }
 
-    /// The name a user is shown under.
+    /// The display name of a user.
     pub(crate) fn display_name(&self, user: Id) -> String {
-        self.users.get(&user).map_or_else(|| "somebody".into(), |user| user.display_name.clone())
+        self.users
+            .get(&user)
+            .map_or_else(|| "unknown user".into(), |user| user.display_name.clone())
     }
 }

@@ -13,17 +13,30 @@ pub(crate) struct User {
     #[serde(rename = "shown")]
     pub(crate) display_name: String,
     pub(crate) is_bot: bool,
-    /// Whether they take direct messages from the bot.
+    /// Whether they accept direct messages from the bot.
     pub(crate) takes_dms: bool,
     /// Whether they have installed the application for themselves.
     pub(crate) has_app: bool,
-    /// Whether their account is closed: nobody can find or write to them any more.
+    /// Whether their account is closed: nobody can find or message them any more.
     #[serde(default)]
     pub(crate) is_closed: bool,
 }
 
 impl User {
-    /// As Discord shows a user to others.
+    /// A person with this name and an open account.
+    pub(crate) fn named(id: Id, name: &str) -> Self {
+        Self {
+            id,
+            name: name.to_lowercase(),
+            display_name: name.into(),
+            is_bot: false,
+            takes_dms: true,
+            has_app: false,
+            is_closed: false,
+        }
+    }
+
+    /// A user as Discord shows them to others.
     pub(crate) fn json(&self) -> Value {
         json!({
             "id": self.id, "username": self.name, "global_name": if self.is_bot { Value::Null } else { json!(self.display_name) }, "discriminator": if self.is_bot { "0001" } else { "0" },

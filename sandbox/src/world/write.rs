@@ -24,7 +24,7 @@ pub(crate) struct NewMessage {
 }
 
 impl World {
-    /// Whether a user may send this here, and what Discord says if not.
+    /// Checks that a user may send this here. An error is Discord's.
     pub(crate) fn may_send(
         &self,
         user: Id,
@@ -32,16 +32,11 @@ impl World {
         body: &MessageBody,
     ) -> Result<(), ApiError> {
         let may = self.permissions(user, channel);
-        let sending = if channel.thread.is_some() {
-            Permissions::SEND_MESSAGES_IN_THREADS
-        } else {
-            Permissions::SEND_MESSAGES
-        };
         if !may.has(Permissions::VIEW_CHANNEL) {
             return Err(ErrorCode::MissingAccess.into());
         }
         let lacks = |wanted: bool, permission: Permissions| wanted && !may.has(permission);
-        if lacks(true, sending)
+        if lacks(true, channel.send_permission())
             || lacks(body.has_embeds(), Permissions::EMBED_LINKS)
             || lacks(body.has_files(), Permissions::ATTACH_FILES)
         {
@@ -78,7 +73,7 @@ impl World {
             && !self.users.get(&user).is_some_and(|user| user.has_app)
     }
 
-    /// Sends a message that was found in order.
+    /// Sends a message that was already checked.
     pub(crate) fn post(&mut self, new: NewMessage) -> Result<Id, ApiError> {
         let channel = self.channel(new.channel)?;
         let content = new.body.content.clone().unwrap_or_default();
@@ -122,7 +117,7 @@ impl World {
         Ok(id)
     }
 
-    /// Puts a new message in its place; sending to an archived thread opens it again.
+    /// Inserts a new message. Sending to an archived thread reopens it.
     fn insert_message(&mut self, message: Message) -> Result<(), ApiError> {
         let (id, channel, author, public) =
             (message.id, message.channel, message.author, message.only_for.is_none());
@@ -147,7 +142,7 @@ impl World {
         Ok(())
     }
 
-    /// Edits a message that was found in order. Pings stay as they were: edits do not notify.
+    /// Edits a message that was already checked. Pings stay unchanged, since edits do not notify.
     pub(crate) fn edit(&mut self, channel: Id, id: Id, body: &MessageBody) -> Result<(), ApiError> {
         if self.channel(channel)?.is_archived() {
             return Err(ErrorCode::ThreadArchived.into());

@@ -1,0 +1,10 @@
+//! The acting member, and their channel.
+
+use crate::id::Id;
+
+/// The acting member, and their channel.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Actor {
+    pub(crate) user: Id,
+    pub(crate) channel: Id,
+}

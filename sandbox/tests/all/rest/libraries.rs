@@ -1,0 +1,211 @@
+//! Behavior that libraries in many languages rely on.
+
+use reqwest::{Method, StatusCode};
+use sandbox::{Config, Fault, FaultKind, Sandbox};
+use serde_json::{Value, json};
+
+use crate::rest::{AGENT, Bot, check};
+
+#[tokio::test]
+async fn escaped_steps_of_an_address_are_read() {
+    let bot = Bot::start().await;
+    assert_eq!(bot.get("/users/%40me").await.1["bot"], true);
+    let (callback, token) = bot.interaction().await;
+    assert!(token.contains(':'), "Discord's have none of it when escaped: {token}");
+    let escaped = callback.replace(':', "%3A");
+    check(bot.post(&escaped, json!({"type": 4, "data": {"content": "x"}})).await, (204, 0));
+    let webhook = bot.webhook(&token.replace(':', "%3a"), "/messages/%40original");
+    assert_eq!(bot.get(&webhook).await.1["content"], "x");
+    let logged = bot.sandbox.requests();
+    let secret = token.rsplit(':').next().expect("its last part");
+    assert!(logged.iter().all(|request| !request.path.contains(secret)), "tokens are not logged");
+}
+
+#[tokio::test]
+async fn a_callback_with_response_returns_the_message() {
+    let bot = Bot::start().await;
+    for (asks, told) in
+        [("1", true), ("true", true), ("True", true), ("0", false), ("false", false)]
+    {
+        let (callback, _) = bot.interaction().await;
+        let body = json!({"type": 4, "data": {"content": "x", "flags": 64}});
+        let (status, answer) = bot.post(&format!("{callback}?with_response={asks}"), body).await;
+        assert_eq!(status, if told { 200 } else { 204 }, "{asks}");
+        if told {
+            let message = &answer["resource"]["message"];
+            assert_eq!(
+                (&answer["resource"]["type"], &message["content"]),
+                (&json!(4), &json!("x"))
+            );
+            assert_eq!(answer["interaction"]["response_message_id"], message["id"]);
+            assert_eq!(answer["interaction"]["response_message_ephemeral"], true);
+        }
+    }
+    let (callback, _) = bot.interaction().await;
+    let (status, answer) =
+        bot.post(&format!("{callback}?with_response=1"), json!({"type": 5})).await;
+    assert_eq!((status, &answer["interaction"]["response_message_loading"]), (200, &json!(true)));
+    let (callback, _) = bot.interaction().await;
+    check(
+        bot.post(&format!("{callback}?with_response=yes"), json!({"type": 5})).await,
+        (400, 50035),
+    );
+    bot.done();
+}
+
+/// A message of the bot with a button, a menu of texts and a menu of people.
+async fn menus(bot: &Bot) -> sandbox::Id {
+    let sizes =
+        json!({"type": 3, "custom_id": "size", "options": [{"label": "Seven", "value": "7"}]});
+    let people = json!({"type": 5, "custom_id": "person"});
+    let button = json!({"type": 2, "style": 1, "label": "Report", "custom_id": "report"});
+    let rows = [sizes, people, button].map(|inner| json!({"type": 1, "components": [inner]}));
+    let path = format!("/channels/{}/messages", bot.channel("game-night"));
+    let (_, sent) = bot.post(&path, json!({"components": rows})).await;
+    sent["id"].as_str().and_then(|id| id.parse().ok()).expect("an id")
+}
+
+#[tokio::test]
+async fn only_menus_of_people_and_places_resolve_what_was_chosen() {
+    let bot = Bot::start().await;
+    let message = menus(&bot).await;
+    let ada = bot.ada("game-night");
+    let ben = bot.sandbox.member("Ben").expect("Ben").id().to_string();
+    let sent = |asked: sandbox::InteractionHandle| {
+        bot.sandbox.interaction(asked.id()).expect("it was sent")
+    };
+    let texts = sent(ada.choose(message, "size", &["7"]).expect("chosen"));
+    assert!(texts["data"].get("resolved").is_none(), "{}", texts["data"]);
+    let people = sent(ada.choose(message, "person", &[&ben]).expect("chosen"));
+    assert_eq!(people["data"]["resolved"]["users"][&ben]["global_name"], "Ben");
+}
+
+#[tokio::test]
+async fn an_answer_to_a_form_tells_what_opened_it() {
+    let bot = Bot::start().await;
+    let message = menus(&bot).await;
+    let ada = bot.ada("game-night");
+    let input = json!({"type": 4, "custom_id": "what", "style": 1, "label": "What"});
+    let form =
+        json!({"custom_id": "f", "title": "F", "components": [{"type": 1, "components": [input]}]});
+    let opened = ada.press(message, "Report").expect("pressed");
+    let callback = |asked: &sandbox::InteractionHandle| {
+        let sent = bot.sandbox.interaction(asked.id()).expect("it was sent");
+        format!(
+            "/interactions/{}/{}/callback",
+            asked.id(),
+            sent["token"].as_str().expect("a token")
+        )
+    };
+    check(bot.post(&callback(&opened), json!({"type": 9, "data": form})).await, (204, 0));
+    let sent = opened.submit(&[("what", "A leak")]).expect("filled in");
+    let address = format!("{}?with_response=true", callback(&sent));
+    let (_, answer) = bot.post(&address, json!({"type": 4, "data": {"content": "Thanks"}})).await;
+    let metadata = &answer["resource"]["message"]["interaction_metadata"];
+    assert_eq!((&metadata["type"], &metadata["id"]), (&json!(5), &json!(sent.id())));
+    let trigger = &metadata["triggering_interaction_metadata"];
+    assert_eq!((&trigger["type"], &trigger["id"]), (&json!(3), &json!(opened.id())));
+    assert_eq!(trigger["interacted_message_id"], json!(message));
+    bot.done();
+}
+
+#[tokio::test]
+async fn a_token_has_discords_form_or_is_ones_own() {
+    let bot = Bot::start().await;
+    assert_eq!(bot.sandbox.token().split('.').count(), 3);
+    let own = Config { token: Some("my-own".into()), ..Config::demo() };
+    let sandbox = Sandbox::start(own).await.expect("the sandbox starts");
+    let asked = |token: &'static str| {
+        let address = format!("{}/api/v10/users/@me", sandbox.http_base());
+        bot.http.get(address).header("Authorization", format!("Bot {token}")).send()
+    };
+    assert_eq!(asked("my-own").await.expect("an answer").status(), StatusCode::OK);
+    assert_eq!(asked("other").await.expect("an answer").status(), StatusCode::UNAUTHORIZED);
+}
+
+#[tokio::test]
+async fn members_of_a_thread_come_in_pages() {
+    let bot = Bot::start().await;
+    let path = format!("/channels/{}/threads", bot.channel("game-night"));
+    let (_, thread) = bot.post(&path, json!({"name": "t", "type": 11})).await;
+    let path = format!("/channels/{}/thread-members", thread["id"].as_str().expect("an id"));
+    for name in ["Ada", "Ben", "Cleo"] {
+        let id = bot.sandbox.member(name).expect("a member").id();
+        assert_eq!(bot.ask(Method::PUT, &format!("{path}/{id}"), Value::Null).await.0, 204);
+    }
+    let all = bot.get(&path).await.1;
+    assert_eq!(all.as_array().map(Vec::len), Some(4), "without members there are no pages");
+    let mut seen = Vec::new();
+    let mut after = "0".to_owned();
+    loop {
+        let (_, page) = bot.get(&format!("{path}?with_member=true&limit=3&after={after}")).await;
+        let page = page.as_array().expect("a list").clone();
+        let Some(last) = page.last() else { break };
+        assert!(page.iter().all(|member| member["member"]["user"]["id"] == member["user_id"]));
+        after = last["user_id"].as_str().expect("an id").into();
+        seen.push(page.len());
+    }
+    assert_eq!(seen, [3, 1]);
+    check(bot.get(&format!("{path}?limit=101")).await, (400, 50035));
+    let ada = bot.sandbox.member("Ada").expect("Ada").id();
+    let one = bot.get(&format!("{path}/{ada}?with_member=1")).await.1;
+    assert_eq!(one["member"]["user"]["global_name"], "Ada");
+    assert!(bot.get(&format!("{path}/{ada}")).await.1.get("member").is_none());
+    bot.done();
+}
+
+#[tokio::test]
+async fn single_commands_are_shown_changed_and_removed_everywhere_and_in_a_server() {
+    let bot = Bot::start().await;
+    let app = format!("/applications/{}", bot.sandbox.application_id());
+    let server = format!("{app}/guilds/{}", bot.sandbox.servers()[0]);
+    for scope in [format!("{app}/commands"), format!("{server}/commands")] {
+        let play =
+            json!({"name": "play", "description": "Plays", "name_localizations": {"de": "spiel"}});
+        let (_, made) = bot.post(&scope, play).await;
+        bot.post(&scope, json!({"name": "rest", "description": "Rests"})).await;
+        let one = format!("{scope}/{}", made["id"].as_str().expect("an id"));
+        assert_eq!(bot.get(&one).await.1, made);
+        let change = |body: Value| bot.ask(Method::PATCH, &one, body);
+        let (status, changed) = change(json!({"description": "Plays a game"})).await;
+        assert_eq!(status, 200);
+        assert_eq!((&changed["id"], &changed["name"]), (&made["id"], &json!("play")));
+        assert_eq!(changed["description"], "Plays a game");
+        assert_eq!(changed["name_localizations"]["de"], "spiel", "what is not named stays");
+        assert_ne!(changed["version"], made["version"]);
+        check(change(json!({"name": "rest"})).await, (400, 50035));
+        check(change(json!({"type": 2})).await, (400, 50035));
+        check(change(json!({"description": ""})).await, (400, 50035));
+        let listed = bot.get(&scope).await.1;
+        assert!(listed[0].get("name_localizations").is_none(), "only where they are asked for");
+        let listed = bot.get(&format!("{scope}?with_localizations=true")).await.1;
+        assert_eq!(listed[0]["name_localizations"]["de"], "spiel");
+        assert_eq!(bot.ask(Method::DELETE, &one, Value::Null).await.0, 204);
+        check(bot.get(&one).await, (404, 10063));
+        check(bot.ask(Method::PATCH, &one, json!({"description": "x"})).await, (404, 10063));
+        check(bot.ask(Method::DELETE, &one, Value::Null).await, (404, 10063));
+    }
+    bot.done();
+}
+
+#[tokio::test]
+async fn a_429_comes_by_way_of_discords_own_door() {
+    let bot = Bot::start().await;
+    let kind = FaultKind::TooMany { retry_after_s: 0.25 };
+    bot.sandbox.plan_fault(Fault { route: "GET /users".into(), times: 1, kind });
+    let refused = bot.send(Method::GET, "/users/@me", Value::Null).await;
+    assert_eq!(refused.status(), StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(refused.headers()["via"], "1.1 google");
+}
+
+#[tokio::test]
+async fn a_program_that_does_not_say_who_it_is_is_turned_away() {
+    let bot = Bot::start().await;
+    let address = format!("{}/api/v10/gateway", bot.sandbox.http_base());
+    let nameless = reqwest::Client::builder().no_proxy().build().expect("a client");
+    let refused = nameless.get(&address).send().await.expect("an answer");
+    assert_eq!(refused.status(), StatusCode::FORBIDDEN);
+    assert_eq!(refused.json::<Value>().await.expect("a body")["code"], 40333);
+    let named = nameless.get(&address).header("User-Agent", AGENT).send().await;
+    assert_eq!(named.expect("an answer").status(), StatusCode::OK);
+}

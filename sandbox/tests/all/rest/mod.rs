@@ -1,0 +1,129 @@
+//! REST as Discord answers it, asked by hand; every answer is checked against Discord's own document where it is there.
+
+mod answers;
+mod clock;
+mod edges;
+mod emojis;
+mod entry_point;
+mod foreign_libraries;
+mod forms;
+mod libraries;
+mod manners;
+mod message_log;
+mod private;
+mod rates;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use reqwest::{Method, Response};
+use sandbox::{Config, Id, ManualClock, Sandbox, Scenario, Visit};
+use serde_json::{Value, json};
+
+/// When the clock stands at the start of each test.
+const START_MS: u64 = 1_790_000_000_000;
+
+/// The user agent of a bot, in Discord's form.
+const AGENT: &str = "DiscordBot (https://example.org, 1)";
+
+struct Bot {
+    sandbox: Sandbox,
+    http: reqwest::Client,
+    clock: ManualClock,
+}
+
+impl Bot {
+    async fn start() -> Self {
+        Self::start_with(Config::demo()).await
+    }
+
+    async fn start_with(config: Config) -> Self {
+        let openapi = PathBuf::from("../../shared/discord/openapi.json");
+        if !openapi.exists() {
+            eprintln!("SKIPPED: the checks against Discord's OpenAPI document, which is not here");
+        }
+        let openapi = openapi.exists().then_some(openapi);
+        Self::start_as(Config { openapi, ..config }).await
+    }
+
+    /// Without Discord's document: what is refused then is refused by the sandbox itself.
+    async fn start_unchecked() -> Self {
+        Self::start_as(Config::demo()).await
+    }
+
+    async fn start_as(config: Config) -> Self {
+        let clock = ManualClock::at_ms(START_MS);
+        let scenario =
+            Scenario::demo().server("Elsewhere").without_bot().member("Ada").channel("there");
+        let config =
+            Config { clock: Arc::new(clock.clone()), scenario: scenario.member("Eve"), ..config };
+        let sandbox = Sandbox::start(config).await.expect("the sandbox starts");
+        let http = reqwest::Client::builder().no_proxy().user_agent(AGENT).build();
+        Self { sandbox, http: http.expect("a client"), clock }
+    }
+
+    /// Asks and answers with the whole response.
+    async fn send(&self, method: Method, path: &str, body: Value) -> Response {
+        let address = format!("{}/api/v10{path}", self.sandbox.http_base());
+        let request = self
+            .http
+            .request(method, address)
+            .header("Authorization", format!("Bot {}", self.sandbox.token()));
+        let request = if body.is_null() { request } else { request.json(&body) };
+        request.send().await.expect("an answer")
+    }
+
+    async fn ask(&self, method: Method, path: &str, body: Value) -> (u16, Value) {
+        let response = self.send(method, path, body).await;
+        (response.status().as_u16(), response.json().await.unwrap_or(Value::Null))
+    }
+
+    async fn get(&self, path: &str) -> (u16, Value) {
+        self.ask(Method::GET, path, Value::Null).await
+    }
+
+    async fn post(&self, path: &str, body: Value) -> (u16, Value) {
+        self.ask(Method::POST, path, body).await
+    }
+
+    /// Ada in a channel.
+    fn ada(&self, channel: &str) -> Visit {
+        self.sandbox.member("Ada").and_then(|ada| ada.visit(channel)).expect("Ada sees it")
+    }
+
+    /// A channel's id, as Ada sees it.
+    fn channel(&self, name: &str) -> Id {
+        self.ada(name).channel()
+    }
+
+    async fn register(&self, commands: Value) -> (u16, Value) {
+        self.ask(
+            Method::PUT,
+            &format!("/applications/{}/commands", self.sandbox.application_id()),
+            commands,
+        )
+        .await
+    }
+
+    /// Ada uses /go; the address of the callback and the token.
+    async fn interaction(&self) -> (String, String) {
+        self.register(json!([{"name": "go", "description": "Goes"}])).await;
+        let asked = self.ada("game-night").slash("/go").expect("sent");
+        let sent = self.sandbox.interaction(asked.id()).expect("it was sent");
+        let token = sent["token"].as_str().expect("a token").to_owned();
+        (format!("/interactions/{}/{token}/callback", asked.id()), token)
+    }
+
+    fn webhook(&self, token: &str, rest: &str) -> String {
+        format!("/webhooks/{}/{token}{rest}", self.sandbox.application_id())
+    }
+
+    /// Nothing the sandbox answered may be at odds with Discord's document.
+    fn done(&self) {
+        assert_eq!(self.sandbox.own_faults(), Vec::<String>::new());
+    }
+}
+
+fn check((status, body): (u16, Value), expected: (u16, u64)) {
+    assert_eq!((status, body["code"].as_u64().unwrap_or(0)), expected, "{body}");
+}

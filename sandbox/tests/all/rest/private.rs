@@ -1,0 +1,93 @@
+//! Conversations without the bot as a member: a user brings the application there.
+
+use sandbox::Visit;
+use serde_json::{Value, json};
+
+use crate::rest::{Bot, check};
+
+/// A bot whose command is for people who have installed it.
+async fn start() -> Bot {
+    let bot = Bot::start().await;
+    let command = json!({"name": "go", "description": "Goes", "integration_types": [0, 1], "contexts": [0, 1, 2]});
+    let home = json!({"name": "home", "description": "At home", "integration_types": [0], "contexts": [0]});
+    assert_eq!(bot.register(json!([command, home])).await.0, 200);
+    bot
+}
+
+/// Acts over JSON.
+async fn act(bot: &Bot, body: Value) -> (u16, Value) {
+    let asked = bot.http.post(format!("{}/sandbox/act", bot.sandbox.http_base())).json(&body);
+    let answer = asked.send().await.expect("an answer");
+    (answer.status().as_u16(), answer.json().await.expect("a body"))
+}
+
+/// Uses the command there; what the bot was sent.
+fn used(bot: &Bot, place: &Visit) -> Value {
+    let asked = place.slash("/go").expect("it is offered");
+    bot.sandbox.interaction(asked.id()).expect("it was sent")
+}
+
+#[tokio::test]
+async fn an_app_installed_by_one_member_is_theirs_alone_in_private() {
+    let bot = start().await;
+    let ben = id(&bot, "Ben");
+    let (_, opened) = act(&bot, json!({"as": "Ada", "do": "open_direct", "with": ben})).await;
+    let (_, group) =
+        act(&bot, json!({"as": "Ada", "do": "open_group", "with": ["Ben", "Dora"]})).await;
+    for (place, kind) in [(opened, 1), (group, 3)] {
+        let id = place["channel"].as_str().expect("a place").parse().expect("an id");
+        let at = |name: &str| {
+            bot.sandbox.member(name).and_then(|member| member.visit_id(id)).expect("they see it")
+        };
+        assert!(at("Ada").slash("/go").is_err(), "it is not offered before");
+        act(&bot, json!({"as": "Ada", "do": "install_app", "installed": true})).await;
+        let sent = used(&bot, &at("Ada"));
+        assert_eq!(sent["context"], 2);
+        assert_eq!(sent["channel"]["type"], kind);
+        assert_eq!(sent["authorizing_integration_owners"]["1"], sent["user"]["id"]);
+        assert!(at("Ada").slash("/home").is_err() && at("Ben").slash("/go").is_err());
+        act(&bot, json!({"as": "Ada", "do": "install_app", "installed": false})).await;
+    }
+}
+
+#[tokio::test]
+async fn the_other_presses_what_an_app_has_posted_in_private() {
+    let bot = start().await;
+    let cleo = bot.sandbox.member("Cleo").and_then(|cleo| cleo.chat("Dora")).expect("their chat");
+    let asked = cleo.slash("/go").expect("Cleo has installed it");
+    let sent = bot.sandbox.interaction(asked.id()).expect("it was sent");
+    let path = format!(
+        "/interactions/{}/{}/callback",
+        asked.id(),
+        sent["token"].as_str().expect("a token")
+    );
+    let button = json!({"type": 2, "style": 1, "custom_id": "a", "label": "Go"});
+    let data = json!({"content": "Who goes?", "components": [{"type": 1, "components": [button]}]});
+    check(bot.post(&path, json!({"type": 4, "data": data})).await, (204, 0));
+    let dora = bot.sandbox.member("Dora").and_then(|dora| dora.chat("Cleo")).expect("their chat");
+    let pressed = dora.press(dora.last().expect("the message").id, "Go").expect("Dora sees it");
+    let sent = bot.sandbox.interaction(pressed.id()).expect("it was sent");
+    assert_eq!(sent["user"]["id"], json!(id(&bot, "Dora")));
+    assert_eq!(sent["authorizing_integration_owners"]["1"], json!(id(&bot, "Cleo")));
+    let channel = dora.channel();
+    check(
+        bot.post(&format!("/channels/{channel}/messages"), json!({"content": "x"})).await,
+        (403, 50001),
+    );
+}
+
+fn id(bot: &Bot, name: &str) -> sandbox::Id {
+    bot.sandbox.member(name).expect("they are here").id()
+}
+
+#[tokio::test]
+async fn a_group_has_two_to_ten_members_and_is_the_same_each_time() {
+    let bot = start().await;
+    let group = |with: Value| act(&bot, json!({"as": "Ada", "do": "open_group", "with": with}));
+    let (_, first) = group(json!(["Ben", "Dora"])).await;
+    assert_eq!(first, group(json!(["Dora", "Ben", "Ada"])).await.1);
+    for wrong in [json!([]), json!(["Castellan"])] {
+        assert_eq!(group(wrong).await.0, 400);
+    }
+    assert_eq!(group(json!(["Nobody"])).await.0, 404);
+}

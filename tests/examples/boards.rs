@@ -1,7 +1,5 @@
-//! Writes a picture of every kind of board into a folder, to look at, as large as it is drawn and as a phone shows it:
+//! Writes a picture of every kind of board, in full size and as a phone shows it. Run it with
 //! `cargo run -p tests --example boards -- folder dark`.
-
-#![expect(clippy::unwrap_used, reason = "what is missing here is a fault of the playthroughs")]
 
 use std::path::PathBuf;
 use std::{env, fs, io};
@@ -9,7 +7,7 @@ use std::{env, fs, io};
 use image::imageops::FilterType;
 use render::{Style, Theme, picture};
 
-#[path = "../tests/moments/mod.rs"]
+#[path = "../tests/checks/moments.rs"]
 mod moments;
 
 /// How wide a phone shows a picture.

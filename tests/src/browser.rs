@@ -5,6 +5,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
+use fantoccini::actions::{Actions, InputSource, MouseActions, PointerAction, TouchActions};
 use fantoccini::elements::Element;
 use fantoccini::key::Key;
 use fantoccini::wd::Capabilities;
@@ -15,7 +16,8 @@ use tempfile::TempDir;
 
 use crate::wait::{PATIENCE, ask_until};
 
-/// How long the browser lets a script run: longer than anything is waited for, so that what is missing is told.
+/// How long the browser lets a script run. It is longer than any wait, so that a missing element is
+/// reported first.
 const SCRIPT_RUNS: Duration = PATIENCE.saturating_add(Duration::from_secs(15));
 
 /// How far something may be away for the keyboard.
@@ -26,6 +28,15 @@ const TABS_AT_ONCE: usize = 8;
 
 /// A window can't be narrower.
 const NARROWEST: u32 = 500;
+
+/// How large a window is, in pixels.
+#[derive(Clone, Copy, Debug)]
+pub struct Size {
+    /// From left to right.
+    pub width: u32,
+    /// From top to bottom.
+    pub height: u32,
+}
 
 /// A running ChromeDriver. It ends with this value, and its browsers with it.
 #[derive(Debug)]
@@ -43,9 +54,6 @@ pub struct Window {
 
 impl Browsers {
     /// Starts ChromeDriver. Where it or Chromium is missing, says so loudly and gives nothing.
-    ///
-    /// # Panics
-    /// It is missing although `CASTELLAN_REQUIRE_ALL=1` asks for everything, or does not start.
     pub fn start() -> Option<Self> {
         let missing = ["chromium", "chromedriver"].into_iter().find(|name| !is_there(name));
         if let Some(missing) = missing {
@@ -75,10 +83,7 @@ impl Browsers {
     }
 
     /// Opens a window of its own on an address, `size` wide and high.
-    ///
-    /// # Panics
-    /// The browser does not start.
-    pub async fn open(&self, address: &str, size: (u32, u32)) -> Window {
+    pub async fn open(&self, address: &str, size: Size) -> Window {
         let profile =
             tempfile::tempdir_in(&self.profiles).expect("there is room for a profile").keep();
         let arguments = [
@@ -92,16 +97,15 @@ impl Browsers {
             "--disable-component-update",
             "--disable-sync",
             &format!("--user-data-dir={}", profile.display()),
-            &format!("--window-size={},{}", size.0, size.1),
+            &format!("--window-size={},{}", size.width, size.height),
         ];
         let mut wanted = Capabilities::new();
         wanted.insert("browserName".into(), json!("chrome"));
         wanted.insert("timeouts".into(), json!({"script": SCRIPT_RUNS.as_millis()}));
         let mut options = json!({"args": arguments});
         // No window of a desktop is as narrow as a phone: the browser has to pretend.
-        if size.0 < NARROWEST {
-            let metrics =
-                json!({"width": size.0, "height": size.1, "pixelRatio": 1.0, "touch": true});
+        if size.width < NARROWEST {
+            let metrics = json!({"width": size.width, "height": size.height, "pixelRatio": 1.0, "touch": true});
             options["mobileEmulation"] = json!({"deviceMetrics": metrics});
         }
         wanted.insert("goog:chromeOptions".into(), options);
@@ -123,9 +127,6 @@ impl Drop for Browsers {
 
 impl Window {
     /// Waits for something on the page, named by a CSS selector.
-    ///
-    /// # Panics
-    /// It does not come.
     pub async fn find(&self, selector: &str) -> Element {
         let found = self.client.wait().at_most(PATIENCE).for_element(Locator::Css(selector)).await;
         match found {
@@ -135,9 +136,6 @@ impl Window {
     }
 
     /// Clicks on something, when it is there. Found and clicked in one step: the page may be drawn anew at any moment.
-    ///
-    /// # Panics
-    /// It does not come, or can't be clicked.
     pub async fn click(&self, selector: &str) {
         let script = "const found = document.querySelector(arguments[0]);
             if (!found) return false;
@@ -153,9 +151,6 @@ impl Window {
     }
 
     /// Takes the first choice of a menu.
-    ///
-    /// # Panics
-    /// There is no such menu.
     pub async fn choose_first(&self, selector: &str) {
         ask_until(selector, async || match self.find(selector).await.select_by_index(1).await {
             Err(error) if error.is_stale_element_reference() => None,
@@ -168,9 +163,6 @@ impl Window {
     }
 
     /// An attribute of something that is there.
-    ///
-    /// # Panics
-    /// It is not there.
     pub async fn attribute(&self, selector: &str, name: &str) -> Option<String> {
         ask_until(selector, async || match self.find(selector).await.attr(name).await {
             Err(error) if error.is_stale_element_reference() => None,
@@ -180,17 +172,11 @@ impl Window {
     }
 
     /// How many there are right now.
-    ///
-    /// # Panics
-    /// The browser does not answer.
     pub async fn count(&self, selector: &str) -> usize {
         self.client.find_all(Locator::Css(selector)).await.expect("the page can be searched").len()
     }
 
     /// Waits until all pictures have come.
-    ///
-    /// # Panics
-    /// One does not come, or is none.
     pub async fn pictures(&self) {
         let script = "const [done] = arguments;
             const come = [...document.images].map((image) => image.decode());
@@ -200,9 +186,6 @@ impl Window {
     }
 
     /// How far the page reaches beyond the window, to the right and below, in pixels.
-    ///
-    /// # Panics
-    /// The browser does not answer.
     pub async fn overflow(&self) -> (i64, i64) {
         let script = "const page = document.scrollingElement;
             return [page.scrollWidth - page.clientWidth, page.scrollHeight - page.clientHeight];";
@@ -211,9 +194,6 @@ impl Window {
     }
 
     /// Whether all of something can be seen without scrolling.
-    ///
-    /// # Panics
-    /// It is not there.
     pub async fn is_in_view(&self, selector: &str) -> bool {
         self.find(selector).await;
         let script = "const box = document.querySelector(arguments[0]).getBoundingClientRect();
@@ -223,9 +203,6 @@ impl Window {
     }
 
     /// Runs a script in the page and answers what it returns.
-    ///
-    /// # Panics
-    /// It throws.
     pub async fn run(&self, script: &str) -> Value {
         self.client.execute(script, Vec::new()).await.expect("the script runs")
     }
@@ -236,9 +213,6 @@ impl Window {
     }
 
     /// Waits until a script returns true.
-    ///
-    /// # Panics
-    /// It never does.
     pub async fn wait_until(&self, what: &str, condition: &str) {
         // The browser looks itself, at every frame, so that nobody here has to sleep.
         let script = format!(
@@ -255,10 +229,44 @@ impl Window {
         assert!(met, "{what} never happens; the page shows:\n{}", self.text().await);
     }
 
+    /// Taps something with a finger.
+    pub async fn tap(&self, selector: &str) {
+        self.act_on(selector, |element| {
+            let finger = TouchActions::new("finger".into());
+            let to = PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 };
+            let (down, up) = (PointerAction::Down { button: 0 }, PointerAction::Up { button: 0 });
+            finger.then(to).then(down).then(up).into()
+        })
+        .await;
+    }
+
+    /// Clicks on something with the mouse, wherever it is in the window.
+    pub async fn point(&self, selector: &str) {
+        self.act_on(selector, |element| {
+            let mouse = MouseActions::new("mouse".into());
+            let to = PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 };
+            let (down, up) = (PointerAction::Down { button: 0 }, PointerAction::Up { button: 0 });
+            mouse.then(to).then(down).then(up).into()
+        })
+        .await;
+    }
+
+    /// Acts on an element by its place in the window. The page may draw it anew in between.
+    async fn act_on(&self, selector: &str, actions: impl Fn(Element) -> Actions) {
+        ask_until(selector, async || {
+            let element = self.find(selector).await;
+            match self.client.perform_actions(actions(element)).await {
+                Err(error) if error.is_stale_element_reference() => None,
+                done => {
+                    done.expect("the browser acts");
+                    Some(())
+                }
+            }
+        })
+        .await;
+    }
+
     /// Presses keys, wherever the keyboard is.
-    ///
-    /// # Panics
-    /// Nothing takes them.
     pub async fn press_keys(&self, keys: &str) {
         ask_until("the keyboard", async || {
             let held = self.client.active_element().await.expect("something has the keyboard");
@@ -275,9 +283,6 @@ impl Window {
     }
 
     /// Walks with Tab until a control that fits the selector has the keyboard.
-    ///
-    /// # Panics
-    /// There is no way to it.
     pub async fn tab_to(&self, selector: &str) {
         let there = format!("document.activeElement.matches({})", json!(selector));
         // Each Tab on its own would be three questions to the browser. Those that come once it is there go nowhere.
@@ -300,9 +305,6 @@ impl Window {
     }
 
     /// Types into a field and sends it with Enter.
-    ///
-    /// # Panics
-    /// There is no such field.
     pub async fn type_line(&self, selector: &str, line: &str) {
         let field = self.find(selector).await;
         field.send_keys(line).await.expect("it takes text");
@@ -318,9 +320,6 @@ impl Window {
     }
 
     /// The page as it stands, with what is not shown too.
-    ///
-    /// # Panics
-    /// The browser does not answer.
     pub async fn source(&self) -> String {
         self.client.source().await.expect("the page has a source")
     }

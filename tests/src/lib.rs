@@ -1,28 +1,30 @@
-//! What the tests of the whole program have in common: a sandbox, the program as a process of its own, people,
-//! browsers, ladders of computer players, a month on a server, chaos, growth, and all that can be read wrong.
+//! The harness of the whole-program tests, and the programs that measure the bot.
 
-mod access;
-mod alone;
+mod accessibility;
 mod browser;
 pub mod chaos;
-mod evening;
 pub mod fuzz;
 pub mod growth;
+mod harness;
 pub mod ladder;
 pub mod month;
 mod process;
+mod random;
+pub mod sample_export;
 pub mod scale;
 mod seat;
-pub mod stock;
+mod standalone;
 mod wait;
+mod web_client;
 
 #[path = "../../data/matches/tests/server/mod.rs"]
 mod server;
 
-pub use access::Access;
-pub use alone::Alone;
-pub use browser::{Browsers, Window};
-pub use evening::Evening;
+pub use accessibility::Accessibility;
+pub use browser::{Browsers, Size, Window};
+pub use harness::Harness;
 pub use process::{Process, run};
 pub use seat::{Seat, acts, is_panel, menu_id, suggestions};
+pub use standalone::Standalone;
 pub use wait::{ask_until, in_time};
+pub use web_client::{Events, JsonAnswer, WebClient, WebEvent};

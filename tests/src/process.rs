@@ -1,14 +1,13 @@
-//! The program as a process of its own, which can be killed at any moment.
+//! The program under test as a process of its own.
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStderr, Command, Output, Stdio};
-use std::sync::mpsc;
 use std::thread::JoinHandle;
 
 use tokio::sync::watch;
 
-use crate::wait::PATIENCE;
+use crate::wait::{has_ended, within_patience};
 
 /// How many clock ticks a second has in `/proc`, on every Linux we know of.
 const TICKS: f64 = 100.0;
@@ -23,13 +22,11 @@ pub struct Process {
 
 impl Process {
     /// Starts the bot on a sandbox that runs elsewhere.
-    ///
-    /// # Panics
-    /// The program can't be started.
     pub fn start(
         program: &Path,
         sandbox: &sandbox::Sandbox,
-        (data, settings): (&Path, &[(String, String)]),
+        data: &Path,
+        settings: &[(String, String)],
     ) -> Self {
         let mut command = command(program, data.parent().unwrap_or(data));
         command
@@ -42,9 +39,6 @@ impl Process {
     }
 
     /// Starts whatever this command says, and reads its log.
-    ///
-    /// # Panics
-    /// The program can't be started.
     pub(crate) fn of(mut command: Command) -> Self {
         let mut child =
             command.stderr(Stdio::piped()).spawn().expect("the program under test starts");
@@ -55,26 +49,23 @@ impl Process {
     }
 
     /// Waits until it has logged these words.
-    ///
-    /// # Panics
-    /// It has not within a minute, or it ended before.
     pub async fn says(&self, words: &str) {
         let mut log = self.log.clone();
-        let said = tokio::time::timeout(PATIENCE, log.wait_for(|log| log.contains(words))).await;
-        let is_said = matches!(said, Ok(Ok(_)));
+        let said = within_patience(log.wait_for(|log| log.contains(words))).await;
+        let is_said = matches!(said, Some(Ok(_)));
         assert!(is_said, "the program does not say {words:?}, but:\n{}", self.log());
     }
 
     /// Waits until it has logged these words so often.
-    ///
-    /// # Panics
-    /// It has not so often within a minute.
     pub async fn says_often(&self, words: &str, times: usize) {
         for time in 1..=times {
             let mut log = self.log.clone();
             let is_said = |log: &String| log.matches(words).count() >= time;
-            let said = tokio::time::timeout(PATIENCE, log.wait_for(is_said)).await;
-            assert!(matches!(said, Ok(Ok(_))), "the program says {words:?} less than {time} times");
+            let said = within_patience(log.wait_for(is_said)).await;
+            assert!(
+                matches!(said, Some(Ok(_))),
+                "the program says {words:?} less than {time} times"
+            );
         }
     }
 
@@ -103,17 +94,17 @@ impl Process {
         let _ = Command::new("kill").args(["-STOP", &pid]).status();
     }
 
+    /// Lets it go on after [`Process::suspend`].
+    pub fn go_on(&self) {
+        let pid = self.child.id().to_string();
+        let _ = Command::new("kill").args(["-CONT", &pid]).status();
+    }
+
     /// Waits until it has ended by itself; whether it went well.
-    ///
-    /// # Panics
-    /// It has not within a minute.
     pub fn ends(&mut self) -> bool {
         if let Some(reader) = self.reader.take() {
-            // Whoever has ended says nothing any more. One that never does must not hold up all other tests.
-            let (over, is_over) = mpsc::channel();
-            std::thread::spawn(move || over.send(reader.join()));
-            let has_ended = is_over.recv_timeout(PATIENCE).is_ok();
-            assert!(has_ended, "the program does not end:\n{}", self.log());
+            // A program that has ended says nothing any more.
+            assert!(has_ended(reader), "the program does not end:\n{}", self.log());
         }
         self.child.wait().is_ok_and(|status| status.success())
     }
@@ -123,7 +114,7 @@ impl Process {
         matches!(self.child.try_wait(), Ok(None))
     }
 
-    /// What it has logged so far.
+    /// Its log so far.
     pub fn log(&self) -> String {
         self.log.borrow().clone()
     }
@@ -150,7 +141,7 @@ impl Process {
         line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(0)
     }
 
-    /// What it prints, where that is piped and nobody has taken it.
+    /// Its output, where that is piped and not taken yet.
     pub(crate) fn output(&mut self) -> Option<std::process::ChildStdout> {
         self.child.stdout.take()
     }
@@ -185,9 +176,6 @@ pub(crate) fn command(program: &Path, folder: &Path) -> Command {
 }
 
 /// Runs the program to its end, with this environment alone; what it printed.
-///
-/// # Panics
-/// The program can't be started.
 pub fn run(
     program: &str,
     folder: &Path,

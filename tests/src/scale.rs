@@ -1,4 +1,4 @@
-//! What a move costs with several processes on one database, and with one that has its store for itself.
+//! Measures a move with several processes on one database, and with one process on sled.
 
 use std::fs;
 use std::io::{self, Write};
@@ -21,7 +21,7 @@ const QUIET: f64 = 0.02;
 /// Over this it is looked for.
 const LOOK: Duration = Duration::from_secs(2);
 
-/// What is tried.
+/// The plan of a run.
 #[derive(Clone, Debug)]
 pub struct Trial {
     /// The program.
@@ -41,12 +41,6 @@ struct Table {
 }
 
 /// Measures it.
-///
-/// # Errors
-/// It can't be told.
-///
-/// # Panics
-/// The program does not do what it should.
 pub async fn run(trial: &Trial, out: &mut dyn Write) -> io::Result<()> {
     let folder = TempDir::new()?;
     let database = trial.processes.map(|_| {
@@ -66,13 +60,13 @@ pub async fn run(trial: &Trial, out: &mut dyn Write) -> io::Result<()> {
         ("CASTELLAN_LOG".to_owned(), "warn".to_owned()),
     ];
     let start =
-        |_| Process::start(&trial.program, &sandbox, (&folder.path().join("store"), &settings));
+        |_| Process::start(&trial.program, &sandbox, &folder.path().join("store"), &settings);
     let processes: Vec<Process> = (0..trial.processes.unwrap_or(1)).map(start).collect();
     sandbox.wait_for_shards(u64::from(trial.servers)).await.expect("all shards are served");
     sandbox.wait_for_command("challenge").await.expect("the commands are registered");
     let mut tables = Vec::new();
     for server in 0..trial.servers {
-        tables.push(sit_down(&sandbox, (server, trial.plies)).await);
+        tables.push(sit_down(&sandbox, server, trial.plies).await);
     }
     let cpu = || {
         let own: f64 = processes.iter().map(Process::cpu_seconds).sum();
@@ -120,8 +114,9 @@ fn world(servers: u32) -> Scenario {
     plan.sharding(Sharding { shards, max_concurrency, ..Sharding::default() })
 }
 
-/// Begins a match on a server, with a line of its own: with one for all, pictures would be drawn once for many.
-async fn sit_down(sandbox: &Sandbox, (server, plies): (u32, usize)) -> Table {
+/// Begins a match on a server, with an opening of its own. With one for all, pictures would be
+/// drawn once for many.
+async fn sit_down(sandbox: &Sandbox, server: u32, plies: usize) -> Table {
     let [ada, ben] =
         ["Ada", "Ben"].map(|name| sandbox.member(&format!("{name}{server}")).expect("a member"));
     let here = ada.visit(&format!("general-{server}")).expect("the channel is theirs");
@@ -138,8 +133,9 @@ async fn sit_down(sandbox: &Sandbox, (server, plies): (u32, usize)) -> Table {
     Table { players: [thread, theirs], line: drawn(u64::from(server) + 1, plies) }
 }
 
-/// A line from the start, drawn by lot: of three moves the one that leaves the most to play, so that it goes on for long.
-fn drawn(mut lot: u64, plies: usize) -> Vec<(Seat, String)> {
+/// A random opening. Of three moves it takes the one that leaves the most to play, so that the
+/// match lasts.
+fn drawn(mut random: u64, plies: usize) -> Vec<(Seat, String)> {
     let game = games::find("kastell").expect("the game is in the catalog");
     let options: OptionValues = [("trees".to_owned(), TREES.to_owned())].into_iter().collect();
     let setup = Setup { options, seats: 2, seed: Seed::from_bytes([5; 32]) };
@@ -152,8 +148,8 @@ fn drawn(mut lot: u64, plies: usize) -> Vec<(Seat, String)> {
             legal(&*next).map_or(0, |(_, moves)| moves.len())
         };
         let three = (0..3).map(|_| {
-            lot = lot.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            moves[(lot >> 33) as usize % moves.len()].clone()
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            moves[(random >> 33) as usize % moves.len()].clone()
         });
         let mv = three.max_by_key(left).expect("three are drawn");
         table.play(seat, &mv).expect("what is legal can be played");
@@ -162,7 +158,7 @@ fn drawn(mut lot: u64, plies: usize) -> Vec<(Seat, String)> {
     line
 }
 
-/// Whose turn it is, and what they may play; nothing when it is over.
+/// The player to move and their moves; none when the match is over.
 fn legal(table: &dyn rules::Table) -> Option<(Seat, Vec<String>)> {
     let seat = table.status().to_move().iter().next()?;
     Some((seat, table.see(Viewer::Seat(seat)).legal(seat).moves))
@@ -204,7 +200,7 @@ fn of_database(data: &Path) -> f64 {
     ids.map(|id| ticks(&id, &parent)).sum::<f64>() / 100.0
 }
 
-/// The ticks of a process where it is this one, with those of its children that have ended, or one of its children.
+/// The ticks of a process: this one with its ended children, or one of its children.
 fn ticks(id: &str, parent: &str) -> f64 {
     let stat = fs::read_to_string(format!("/proc/{id}/stat")).unwrap_or_default();
     let Some((_, rest)) = stat.rsplit_once(')') else { return 0.0 };

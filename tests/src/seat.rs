@@ -1,4 +1,4 @@
-//! A person in the thread of a match: what they see there, press, choose and type.
+//! A player in the thread of a match: what they see, press, choose and type.
 
 use sandbox::{Choice, InteractionHandle, Member, MessageView, Visit};
 
@@ -7,7 +7,7 @@ use crate::wait::ask_until;
 /// A person in the thread of a match.
 #[derive(Clone, Debug)]
 pub struct Seat {
-    /// Who it is.
+    /// The member.
     pub member: Member,
     /// The thread, as they see it.
     pub thread: Visit,
@@ -15,17 +15,11 @@ pub struct Seat {
 
 impl Seat {
     /// Waits for the newest public board.
-    ///
-    /// # Panics
-    /// None is posted.
     pub async fn board(&self) -> MessageView {
         self.board_where(|_| true).await
     }
 
     /// Waits for a public board that fits and can be played on; the newest of several.
-    ///
-    /// # Panics
-    /// None is posted.
     pub async fn board_where(&self, fits: impl Fn(&MessageView) -> bool) -> MessageView {
         let is_board = |seen: &MessageView| {
             let is_newest = !seen.pictures.is_empty() && !seen.buttons.is_empty();
@@ -38,9 +32,6 @@ impl Seat {
     }
 
     /// Waits for a public message without a picture that fits, an offer for example; the newest of several.
-    ///
-    /// # Panics
-    /// None is posted.
     pub async fn post_where(&self, fits: impl Fn(&MessageView) -> bool) -> MessageView {
         let is_post = |seen: &MessageView| {
             seen.by_bot && !seen.ephemeral && seen.pictures.is_empty() && fits(seen)
@@ -57,26 +48,17 @@ impl Seat {
     }
 
     /// Plays a move by command; what they are told.
-    ///
-    /// # Panics
-    /// Nothing is answered.
     pub async fn play(&self, text: &str) -> MessageView {
         self.ask(&format!("/move text:{text}")).await
     }
 
     /// Sends a command; what they are told.
-    ///
-    /// # Panics
-    /// Nothing is answered.
     pub async fn ask(&self, line: &str) -> MessageView {
         let asked = self.thread.slash(line).expect("the command is there");
         told(&asked).await
     }
 
     /// Presses a button; what they are told.
-    ///
-    /// # Panics
-    /// There is no such button, or nothing is answered.
     pub async fn press(&self, on: &MessageView, button: &str) -> MessageView {
         let asked = self
             .thread
@@ -86,20 +68,13 @@ impl Seat {
     }
 
     /// Chooses from the menu; what they are shown then.
-    ///
-    /// # Panics
-    /// There is no such choice, or nothing is answered.
     pub async fn choose(&self, on: &MessageView, value: &str) -> MessageView {
         let menu = menu_id(on).unwrap_or_else(|| panic!("no menu on: {}", on.content));
         let asked = self.thread.choose(on.id, &menu, &[value]).expect("the choice is there");
         told(&asked).await
     }
 
-    /// Does what is offered on a panel: chooses from the menu or, where nothing there has this value, presses the
-    /// button whose label begins so.
-    ///
-    /// # Panics
-    /// Nothing like it is offered, or nothing is answered.
+    /// Uses a panel: chooses the value in the menu, or presses the button whose label begins so.
     pub async fn pick(&self, on: &MessageView, what: &str) -> MessageView {
         let is_listed = on.menus.iter().any(|menu| menu.options.iter().any(|one| one.1 == what));
         if is_listed {
@@ -111,9 +86,6 @@ impl Seat {
     }
 
     /// Takes the first of what a panel offers: an act where there is no menu.
-    ///
-    /// # Panics
-    /// Nothing is offered, or nothing is answered.
     pub async fn pick_first(&self, on: &MessageView) -> MessageView {
         match on.menus.first() {
             Some(menu) => self.choose(on, &menu.options[0].1).await,
@@ -122,18 +94,12 @@ impl Seat {
     }
 
     /// Proposes something by its label; what they are told.
-    ///
-    /// # Panics
-    /// It is not offered, or nothing is answered.
     pub async fn propose(&self, what: &str) -> MessageView {
         let asked = self.ask("/propose").await;
         self.press(&asked, what).await
     }
 
     /// Resigns, and says yes when asked.
-    ///
-    /// # Panics
-    /// Nothing is asked, or nothing is answered.
     pub async fn resign(&self) {
         let asked = self.ask("/resign").await;
         let yes = asked.buttons.iter().find(|button| button.custom_id.contains(":resign!:"));
@@ -142,17 +108,11 @@ impl Seat {
     }
 
     /// The first suggestion for a move.
-    ///
-    /// # Panics
-    /// Nothing is suggested.
     pub async fn suggestion(&self) -> String {
         text(&suggestions(&self.thread, "/move text:").await[0])
     }
 
     /// The same; nothing where it is not their turn.
-    ///
-    /// # Panics
-    /// Nothing is answered.
     pub async fn offered(&self) -> Option<String> {
         let asked = self.thread.suggest("/move text:").expect("the command is there");
         let choices = asked.choices().await.expect("suggestions");
@@ -160,11 +120,8 @@ impl Seat {
     }
 }
 
-/// What is suggested in a place for the last option of a line. A program that is too slow for Discord suggests nothing, and
-/// is asked again.
-///
-/// # Panics
-/// Nothing is suggested.
+/// The suggestions in a place for the last option of a line. A program that is too slow for Discord
+/// suggests nothing, and is asked again.
 pub async fn suggestions(place: &Visit, line: &str) -> Vec<Choice> {
     ask_until("a suggestion", async || {
         let asked = place.suggest(line).expect("the command is there");
@@ -183,9 +140,9 @@ pub fn acts(seen: &MessageView) -> Vec<String> {
     acts.map(|button| button.label.clone()).collect()
 }
 
-/// Whether a message is the panel of somebody who is to move.
+/// Whether a message is the panel of a player to move.
 pub fn is_panel(seen: &MessageView) -> bool {
-    seen.button("Type it").is_some()
+    seen.button("Type a move").is_some()
 }
 
 /// The id of a message's menu.

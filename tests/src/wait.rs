@@ -1,22 +1,30 @@
 //! Waiting in tests: until something happens, with one deadline for all.
 
 use std::future::Future;
+use std::sync::mpsc;
+use std::thread::JoinHandle;
 
 pub(crate) use sandbox::PATIENCE;
 
-/// What comes of something that is waited for.
-///
-/// # Panics
-/// It takes longer than anything may.
+/// Waits for a result within the one deadline.
 pub async fn in_time<T>(what: &str, waited: impl Future<Output = T>) -> T {
-    let waited = tokio::time::timeout(PATIENCE, waited).await;
-    waited.unwrap_or_else(|_| panic!("{what} did not come within {} s", PATIENCE.as_secs()))
+    let waited = within_patience(waited).await;
+    waited.unwrap_or_else(|| panic!("{what} did not come within {} s", PATIENCE.as_secs()))
 }
 
-/// Asks somebody who rings no bell, again after each answer, until the answer is something.
-///
-/// # Panics
-/// It takes longer than anything may.
+/// The same; nothing where it takes longer.
+pub(crate) async fn within_patience<T>(waited: impl Future<Output = T>) -> Option<T> {
+    tokio::time::timeout(PATIENCE, waited).await.ok()
+}
+
+/// Whether a thread ends. One that never does must not hold up all other tests.
+pub(crate) fn has_ended(thread: JoinHandle<()>) -> bool {
+    let (over, is_over) = mpsc::channel();
+    std::thread::spawn(move || over.send(thread.join()));
+    is_over.recv_timeout(PATIENCE).is_ok()
+}
+
+/// Polls a source without events, again after each answer, until the answer is something.
 pub async fn ask_until<T>(what: &str, mut ask: impl AsyncFnMut() -> Option<T>) -> T {
     in_time(what, async {
         loop {

@@ -1,5 +1,6 @@
-//! The program as the tests start it: the same `run` as `castellan`, in a package whose tests can find the binary. Its clock is
-//! as far off as a test wants it to be.
+//! The program under test: the same `run` as `castellan`, with a clock that can be off.
+//!
+//! Its clock is as far off as a test wants it to be.
 
 use std::process::ExitCode;
 use std::time::{Duration, SystemTime};

@@ -1,4 +1,4 @@
-//! Has everything go wrong while people play, and proves that nothing was lost, doubled or put out of order.
+//! Runs chaos for a while, and prints a report.
 //!
 //! `cargo build -p tests && target/debug/chaos --minutes 10`. It needs PostgreSQL's own programs on this machine, stays on
 //! loopback and stops by itself.
@@ -11,7 +11,7 @@ use std::time::Duration;
 use clap::Parser;
 use tests::chaos::{Trial, run};
 
-/// What is to happen.
+/// The arguments of the program `chaos`.
 #[derive(Debug, Parser)]
 struct Arguments {
     /// How many processes share the servers.
@@ -38,7 +38,10 @@ struct Arguments {
     /// How much is asked between two of these.
     #[arg(long, default_value_t = 200)]
     pace: u64,
-    /// What all of it follows from.
+    /// Whether processes stand still for a while, too.
+    #[arg(long)]
+    stands_still: bool,
+    /// The number that everything follows from.
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
@@ -58,9 +61,10 @@ async fn main() -> ExitCode {
         shards: told.shards,
         concurrency: told.concurrency,
         tables: told.tables,
-        happenings: told.happenings,
+        disturbances: told.happenings,
         at_least: Duration::from_secs(60 * told.minutes),
         pace: told.pace,
+        stands_still: told.stands_still,
         seed: told.seed,
     };
     match run(&program, trial).await {

@@ -1,4 +1,4 @@
-//! Has all that reads read what is wrong, for as long as is asked, and says what came of it.
+//! Fuzzes one or all targets for a while, and prints a report.
 //!
 //! `cargo build -p tests && target/debug/fuzz --minutes 60 --seed 7`. A try is made again by `--target engine --seed 7 --first
 //! NUMBER --tries 1`. It stays on loopback and stops by itself.
@@ -10,10 +10,10 @@ use std::time::Duration;
 use clap::Parser;
 use tests::fuzz::{Budget, Target, run};
 
-/// What to try.
+/// The arguments of the program `fuzz`.
 #[derive(Debug, Parser)]
 struct Arguments {
-    /// What is tried, by its name; everything, one after the other, where nothing is named.
+    /// The target, by its name; all targets in turn if left out.
     #[arg(long)]
     target: Option<String>,
     /// Where all chance comes from.

@@ -1,4 +1,4 @@
-//! Measures what many stored matches cost, on either engine.
+//! Measures the cost of many stored matches, on either engine.
 //!
 //! `cargo build --release -p tests && target/release/growth --matches 100000`. With `--postgres` they are stored in a
 //! PostgreSQL of its own; with `--open` all of them run on the sandbox's server, and with `--played` each is played where it is
@@ -9,7 +9,7 @@ use std::process::ExitCode;
 use clap::Parser;
 use tests::growth::{Engine, Trial, run};
 
-/// What to try.
+/// The arguments of the program `growth`.
 #[derive(Debug, Parser)]
 struct Arguments {
     /// How many matches are stored.

@@ -1,4 +1,4 @@
-//! Plays computer players against each other in pairs, and says how strong they are.
+//! Plays computer players against each other in pairs, and prints their strength.
 //!
 //! `cargo build --release -p tests && target/release/ladder --game castello --pairs 50` plays each level against the one
 //! below. `--players 4,5/ms=1000` names who plays whom, each against the one before, and `--sprt 0.5,0.55` ends as soon as
@@ -20,9 +20,9 @@ use std::time::Duration;
 
 use clap::Parser;
 use rules::{Game, Level, OptionValues, Seed, Setup};
-use tests::ladder::{Bout, Duel, Player, Spent, Sprt, Tally, Trend, every_table, told};
+use tests::ladder::{Bout, Duel, Player, Spent, Sprt, Tally, Trend, every_table, label};
 
-/// What to play.
+/// The arguments of the program `ladder`.
 #[derive(Debug, Parser)]
 struct Arguments {
     /// The game.
@@ -34,10 +34,11 @@ struct Arguments {
     /// How many sit at the table; two if left out, and with `--every` as many as can.
     #[arg(long)]
     seats: Option<u8>,
-    /// Plays at every table that the game knows, but for the options and seats that are named, and prints a row for each.
+    /// Plays at every table that the game knows, within the named options and seats, and prints a
+    /// row for each.
     #[arg(long)]
     every: bool,
-    /// Who plays, each against the one before; all levels if left out.
+    /// The players, each against the one before; all levels if left out.
     #[arg(long, value_delimiter = ',')]
     players: Vec<Player>,
     /// How many pairs are played at the most.
@@ -94,13 +95,13 @@ fn run(arguments: &Arguments) -> Result<(), String> {
         players => players.to_vec(),
     };
     if arguments.every {
-        return every(arguments, game, (&options, &players));
+        return every(arguments, game, &options, &players);
     }
     let table = (options, arguments.seats.unwrap_or(2));
     let mut total = 0.0;
     say(&format!("{} {:?}, {} seats", game.info().id, table.0, table.1));
     for two in players.windows(2) {
-        let duel = duel(arguments, game, (&table, two));
+        let duel = duel(arguments, game, setup(arguments, &table.0, table.1), two);
         let (tally, bouts) = play(arguments, &duel)?;
         total += tally.rating()[0];
         report(arguments, &duel, &tally, &bouts);
@@ -109,11 +110,13 @@ fn run(arguments: &Arguments) -> Result<(), String> {
     Ok(())
 }
 
-/// A row for each table, with a column for each two players: the pair score, how many pairs it took, and what the test says.
+/// A row for each table, and a column for each pair of players. A cell has the pair score, the
+/// number of pairs, and the verdict of the test.
 fn every(
     arguments: &Arguments,
     game: &'static dyn Game,
-    (options, players): (&OptionValues, &[Player]),
+    options: &OptionValues,
+    players: &[Player],
 ) -> Result<(), String> {
     let columns = players.windows(2).map(|two| format!("{} : {}", two[1], two[0]));
     let columns: Vec<String> = columns.map(|column| format!("{column:<27}")).collect();
@@ -121,9 +124,10 @@ fn every(
     let tables = every_table(game, options);
     let is_wanted = |seats: u8| arguments.seats.is_none_or(|wanted| wanted == seats);
     for table in tables.iter().filter(|(_, seats)| is_wanted(*seats)) {
-        let mut row = format!("  {:<72}", told(game, (&table.0, table.1)));
+        let mut row = format!("  {:<72}", label(game, &table.0, table.1));
         for two in players.windows(2) {
-            let (tally, _) = play(arguments, &duel(arguments, game, (table, two)))?;
+            let (tally, _) =
+                play(arguments, &duel(arguments, game, setup(arguments, &table.0, table.1), two))?;
             let verdict = match sprt(arguments).map(|sprt| sprt.trend(&tally)) {
                 Some(Trend::High) => "+",
                 Some(Trend::Low) => "-",
@@ -138,23 +142,22 @@ fn every(
     Ok(())
 }
 
-fn duel(
-    arguments: &Arguments,
-    game: &'static dyn Game,
-    ((options, seats), two): (&(OptionValues, u8), &[Player]),
-) -> Duel {
-    let seed = Seed::from_bytes([arguments.seed; 32]);
+fn setup(arguments: &Arguments, options: &OptionValues, seats: u8) -> Setup {
+    Setup { options: options.clone(), seats, seed: Seed::from_bytes([arguments.seed; 32]) }
+}
+
+fn duel(arguments: &Arguments, game: &'static dyn Game, setup: Setup, two: &[Player]) -> Duel {
     Duel {
         game,
-        setup: Setup { options: options.clone(), seats: *seats, seed },
+        setup,
         opening: arguments.opening,
         longest: arguments.longest,
         players: [two[1].clone(), two[0].clone()],
     }
 }
 
-/// Plays pairs, several at once, and counts them in their order, so that a sequential test ends at the same pair however
-/// many are played at once.
+/// Plays pairs, several at once, and counts them in their order. So a sequential test ends at the
+/// same pair however many are played at once.
 fn play(arguments: &Arguments, duel: &Duel) -> Result<(Tally, Vec<Bout>), String> {
     let (next, enough) = (AtomicU64::new(0), AtomicBool::new(false));
     let jobs = arguments.jobs.max(1);

@@ -1,4 +1,4 @@
-//! Plays many matches at once through the sandbox, and says what that costs the bot.
+//! Plays many matches at once through the sandbox, and prints what that costs the bot.
 //!
 //! `cargo build --release -p tests && target/release/load --matches 40 --moves 400 --rate 20`. It plays a bounded number
 //! of moves on loopback and stops by itself. `--suggest` asks what `/move` offers before each move, and times that too.
@@ -10,9 +10,9 @@ use std::time::{Duration, Instant};
 use clap::{Parser, ValueEnum};
 use rules::{OptionValues, Seat, Seed, Setup, Viewer};
 use sandbox::Visit;
-use tests::Evening;
+use tests::Harness;
 
-/// What to play.
+/// The arguments of the program `load`.
 #[derive(Debug, Parser)]
 struct Arguments {
     /// How many matches are played at once.
@@ -57,13 +57,14 @@ impl Kind {
         }
     }
 
-    /// The options, as id and value, that leave nothing to chance: of their own in every match, where there are some.
-    fn options(self, lot: &mut Lot) -> Vec<(&'static str, String)> {
+    /// The options, as id and value, that leave nothing to chance. They differ from match to match
+    /// where the game has some.
+    fn options(self, random: &mut Random) -> Vec<(&'static str, String)> {
         match self {
             Self::Kastell => {
                 let trees = ["abc", "def", "gh"].map(|columns| {
-                    let column = columns.as_bytes()[lot.draw(columns.len())];
-                    format!("{}{}", char::from(column), lot.draw(8) + 1)
+                    let column = columns.as_bytes()[random.draw(columns.len())];
+                    format!("{}{}", char::from(column), random.draw(8) + 1)
                 });
                 vec![("trees", trees.join(","))]
             }
@@ -73,9 +74,9 @@ impl Kind {
 }
 
 /// Numbers by lot, the same in every run of a match of this number.
-struct Lot(u64);
+struct Random(u64);
 
-impl Lot {
+impl Random {
     fn of(id: usize) -> Self {
         Self(0x2545_f491_4f6c_dd1d ^ (id as u64) << 20)
     }
@@ -98,7 +99,7 @@ struct Waits {
 struct Table {
     players: [Visit; 2],
     id: usize,
-    /// What names the match in a command; nothing where the thread does.
+    /// The option that names the match in a command; empty where the thread does.
     named: String,
     line: Vec<(Seat, String)>,
     plies: usize,
@@ -111,18 +112,18 @@ async fn main() {
     // What tests read in the log is not what an operator has it say.
     let own = arguments.settings.iter().map(|(name, value)| (name.as_str(), value.as_str()));
     let settings: Vec<_> = [("CASTELLAN_LOG", "info")].into_iter().chain(own).collect();
-    let evening = Evening::told(&program.to_string_lossy(), &settings).await;
-    let idle = evening.bot.memory_kb();
+    let harness = Harness::with_settings(&program.to_string_lossy(), &settings).await;
+    let idle = harness.bot.memory_kb();
     let (mut tables, mut widest) = (Vec::new(), 0);
     for id in 1..=arguments.matches {
-        let mut lot = Lot::of(id);
-        let options = arguments.game.options(&mut lot);
-        let (line, width) = wide_line(arguments.game, &options, (&mut lot, arguments.plies));
+        let mut random = Random::of(id);
+        let options = arguments.game.options(&mut random);
+        let (line, width) = wide_line(arguments.game, &options, &mut random, arguments.plies);
         widest = widest.max(width);
-        sit_down(&evening, (arguments.game, options), id).await;
+        sit_down(&harness, arguments.game, &options, id).await;
         let (mut players, mut named) = (Vec::new(), String::new());
         for name in ["Ada", "Ben"] {
-            let member = evening.member(name);
+            let member = harness.member(name);
             let thread = member.wait_for_thread(&format!("#{id}:")).await;
             players.push(match arguments.outside {
                 true => member.visit("castle-talk").expect("everybody sees the channel"),
@@ -136,7 +137,7 @@ async fn main() {
         tables.push(Table { players, id, named, line, plies: 0 });
     }
     let first = tables.iter().map(boards).sum::<usize>();
-    let (cpu, started) = (evening.bot.cpu_seconds(), Instant::now());
+    let (cpu, started) = (harness.bot.cpu_seconds(), Instant::now());
     let mut pending = Vec::new();
     for number in 0..arguments.moves {
         let due = started + Duration::from_secs_f64(number as f64 / arguments.rate);
@@ -144,8 +145,8 @@ async fn main() {
         // Each match in turn, as long as it has something left to play: looking at its end would be cheaper than a move.
         tables.rotate_left(1);
         let left = tables.iter_mut().rev().find_map(|table| Some((table.next()?, table)));
-        let Some((next, table)) = left else { break };
-        pending.push(tokio::spawn(play(table, next, arguments.suggest)));
+        let Some(((seat, mv), table)) = left else { break };
+        pending.push(tokio::spawn(play(table, seat, mv, arguments.suggest)));
     }
     let mut waits = Waits::default();
     for one in pending {
@@ -154,7 +155,7 @@ async fn main() {
         waits.suggestions.extend(suggestion);
     }
     let seconds = started.elapsed().as_secs_f64();
-    let cpu = (evening.bot.cpu_seconds() - cpu) * 1000.0 / waits.moves.len().max(1) as f64;
+    let cpu = (harness.bot.cpu_seconds() - cpu) * 1000.0 / waits.moves.len().max(1) as f64;
     // Where moves come faster than boards are posted, one board shows several.
     let boards = tables.iter().map(boards).sum::<usize>() - first;
     let mut out = std::io::stdout().lock();
@@ -166,7 +167,7 @@ async fn main() {
         waits.moves.len(),
         waits.moves.len() as f64 / seconds,
         percentiles(&mut waits.moves),
-        evening.bot.memory_kb(),
+        harness.bot.memory_kb(),
     );
     if arguments.suggest {
         let _ = writeln!(out, "suggestions {}", percentiles(&mut waits.suggestions));
@@ -194,7 +195,8 @@ fn percentiles(waits: &mut [Duration]) -> String {
 fn wide_line(
     kind: Kind,
     options: &[(&str, String)],
-    (lot, plies): (&mut Lot, usize),
+    random: &mut Random,
+    plies: usize,
 ) -> (Vec<(Seat, String)>, usize) {
     let game = games::find(kind.id()).expect("the game is in the catalog");
     let options: OptionValues =
@@ -209,7 +211,7 @@ fn wide_line(
             next.play(seat, mv).expect("what is legal can be played");
             self::legal(&*next).map_or(0, |(_, moves)| moves.len())
         };
-        let drawn = (0..3).map(|_| legal[lot.draw(legal.len())].clone());
+        let drawn = (0..3).map(|_| legal[random.draw(legal.len())].clone());
         let mv = drawn.max_by_key(after).expect("three are drawn");
         table.play(seat, &mv).expect("what is legal can be played");
         line.push((seat, mv));
@@ -217,26 +219,26 @@ fn wide_line(
     (line, widest)
 }
 
-/// Whose turn it is, and what they may play; nothing when it is over.
+/// The player to move and their moves; none when the match is over.
 fn legal(table: &dyn rules::Table) -> Option<(Seat, Vec<String>)> {
     let seat = table.status().to_move().iter().next()?;
     Some((seat, table.see(Viewer::Seat(seat)).legal(seat).moves))
 }
 
 /// Has Ada challenge Ben to one more match.
-async fn sit_down(evening: &Evening, (kind, options): (Kind, Vec<(&str, String)>), id: usize) {
+async fn sit_down(harness: &Harness, kind: Kind, options: &[(&str, String)], id: usize) {
     let mut line = format!("/challenge {} opponent:@Ben seat:1", kind.id());
     for (option, value) in options {
         line.push_str(&format!(" {option}:{value}"));
     }
-    evening
+    harness
         .at("Ada")
         .slash(&line)
         .expect("the command is there")
         .message()
         .await
         .expect("an answer");
-    let ben = evening.at("Ben");
+    let ben = harness.at("Ben");
     let of_this = format!("1:join:{id}:");
     let accept = |seen: &sandbox::MessageView| {
         let mut ids = seen.buttons.iter().map(|button| button.custom_id.clone());
@@ -263,7 +265,8 @@ impl Table {
 /// Plays a move.
 fn play(
     table: &Table,
-    (seat, mv): (Seat, String),
+    seat: Seat,
+    mv: String,
     suggest: bool,
 ) -> impl Future<Output = (Option<Duration>, Option<Duration>)> + use<> {
     let (id, named) = (table.id, table.named.clone());

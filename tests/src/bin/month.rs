@@ -1,5 +1,4 @@
-//! Has 200 members play all games for thirty days through the sandbox, with restarts and faults, and gives an account of every
-//! match, every message and every ping.
+//! Runs a month of 200 members, and prints a report with every violation.
 //!
 //! `cargo build -p tests && target/debug/month --seed 7`. It ends by itself, and not well if anything is not as it must be.
 
@@ -9,7 +8,7 @@ use std::process::ExitCode;
 use clap::Parser;
 use tests::month::{Options, run};
 
-/// What to simulate.
+/// The arguments of the program `month`.
 #[derive(Debug, Parser)]
 struct Arguments {
     /// Where all chance comes from.
@@ -39,7 +38,7 @@ struct Arguments {
     /// Tells each day as it is over.
     #[arg(long)]
     talk: bool,
-    /// Where the log of the program is kept, and beside it what is known of matches in which something is wrong.
+    /// The folder for the program's log, and for reports of matches with faults.
     #[arg(long)]
     log: Option<std::path::PathBuf>,
 }

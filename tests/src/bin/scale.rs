@@ -1,4 +1,4 @@
-//! Measures what a move costs with one process on sled, and with several on one PostgreSQL.
+//! Measures what a move costs with one process on sled, and with several on PostgreSQL.
 //!
 //! `cargo build --release -p tests && target/release/scale --processes 0,1,2,4`. It stays on loopback and stops by itself.
 
@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use clap::Parser;
 use tests::scale::{Trial, run};
 
-/// What to try.
+/// The arguments of the program `scale`.
 #[derive(Debug, Parser)]
 struct Arguments {
     /// How many processes share a database, one trial after the other; 0 is one on sled.

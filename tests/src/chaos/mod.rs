@@ -1,15 +1,17 @@
-//! Everything goes wrong while people play: processes are killed and started, the database stops, wires to it are cut, slow
-//! and dead, connections to Discord close, Discord falters, clocks differ, and hours pass. In the end it is proven that what
-//! was accepted stands, once and in its order, that what follows from it was posted once, and that whoever asked was answered.
+//! Chaos: everything fails while people play, and afterwards nothing may be lost, doubled or out of
+//! order.
 //!
-//! What happens follows from a number, and goes by how much was asked, not by a clock.
+//! At the end it is proven that accepted moves stand, once and in their order; that their posts
+//! were made once; and that everyone who asked was answered.
+//!
+//! Events follow from a number, and go by how much was asked, not by a clock.
 
-mod happen;
-mod play;
-mod proof;
+mod comparison;
+mod disturbances;
+mod pair;
+mod proxy;
 mod report;
-mod scene;
-mod wire;
+mod shared;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -20,14 +22,15 @@ use sandbox::{Config, Permissions, Sandbox, Scenario, Sharding};
 use store::Location;
 use tempfile::TempDir;
 
-use crate::chaos::play::{Pair, Played};
-use crate::chaos::scene::Scene;
-use crate::chaos::wire::Wire;
+use crate::chaos::pair::{Pair, Played};
+use crate::chaos::proxy::Proxy;
+use crate::chaos::shared::Shared;
+use crate::month;
 use crate::process::{Process, openapi};
 use crate::server::Server;
 pub use report::{Report, Unanswered};
 
-/// After this the lease is over of whoever has posted something and could not write that down.
+/// After this time the lease of a process ends that posted a message and could not record it.
 const LEASE: Duration = Duration::from_secs(125);
 
 /// How often it is looked in the end whether everything is done, and how much passes in between.
@@ -37,16 +40,17 @@ const BETWEEN: Duration = Duration::from_secs(30);
 /// By how many milliseconds clocks are off, one process after the other.
 const SKEWS: [i64; 4] = [-2_000, 2_000, 700, 0];
 
-/// Who plays on a server, two by two.
+/// The players of a server, two by two.
 const TABLES: [[&str; 2]; 2] = [["Ada", "Ben"], ["Cleo", "Dora"]];
 
-/// What a process says as soon as it has begun to serve, from when on it ends in order if it is asked to.
+/// The log line of a process that has begun to serve. From then on it ends in order if it is asked
+/// to.
 const SERVES: &str = "the shards are known";
 
 /// How often a bot may introduce itself in a trial.
 const STARTS: u32 = 1_000_000;
 
-/// What is to happen.
+/// The plan of a run.
 #[derive(Clone, Copy, Debug)]
 pub struct Trial {
     /// How many processes share the servers.
@@ -58,25 +62,27 @@ pub struct Trial {
     /// How many matches are played on each server at the same time, at most two.
     pub tables: usize,
     /// How often something goes wrong.
-    pub happenings: usize,
+    pub disturbances: usize,
     /// How long things go wrong at least, however often that is.
     pub at_least: Duration,
     /// How much is asked between two of these.
     pub pace: u64,
-    /// What all of it follows from.
+    /// Whether a process may stand still for a while. A player who asks it meanwhile waits for two minutes.
+    pub stands_still: bool,
+    /// The number that everything follows from.
     pub seed: u64,
 }
 
 /// A process with its way to the database.
 struct Runner {
     process: Process,
-    wire: Wire,
+    proxy: Proxy,
 }
 
 /// A Discord, a database and processes.
-struct House {
+struct Cluster {
     program: PathBuf,
-    scene: Scene,
+    shared: Shared,
     database: Server,
     address: String,
     folder: TempDir,
@@ -89,11 +95,8 @@ struct House {
 }
 
 /// Has it all happen; nothing, where there is no PostgreSQL.
-///
-/// # Panics
-/// It can't be begun with.
 pub async fn run(program: &Path, trial: Trial) -> Option<Report> {
-    let mut house = House::open(program, trial).await?;
+    let mut cluster = Cluster::open(program, trial).await?;
     let pairs = (0..trial.shards).flat_map(|server| {
         TABLES
             .iter()
@@ -105,29 +108,29 @@ pub async fn run(program: &Path, trial: Trial) -> Option<Report> {
     for (server, table, names) in pairs {
         let names = names.map(|name| format!("{name}{server}"));
         let first = server as usize * TABLES.len() + table;
-        let pair = Pair::new(&house.scene, (server, names), first);
-        playing.push(tokio::spawn(pair.play(house.scene.clone())));
+        let pair = Pair::new(&cluster.shared, server, names, first);
+        playing.push(tokio::spawn(pair.play(cluster.shared.clone())));
     }
-    let watching = tokio::spawn(house.scene.clone().watch_the_machine());
+    let watching = tokio::spawn(cluster.shared.clone().watch_the_machine());
     let (mut report, since) = (Report::default(), Instant::now());
-    let mut lot = trial.seed;
-    while report.happened.len() < trial.happenings || since.elapsed() < trial.at_least {
-        house.scene.goes_on(trial.pace).await;
+    let mut random = trial.seed;
+    while report.happened.len() < trial.disturbances || since.elapsed() < trial.at_least {
+        cluster.shared.goes_on(trial.pace).await;
         let since = Instant::now();
-        let what = house.happen(&mut lot).await;
-        house.scene.note(since, what);
+        let what = cluster.disturb(trial.stands_still, &mut random).await;
+        cluster.shared.note(since, what);
         report.happened.push(what);
     }
-    house.calm().await;
-    house.scene.goes_on(trial.pace).await;
-    house.scene.stop();
+    cluster.calm().await;
+    cluster.shared.goes_on(trial.pace).await;
+    cluster.shared.stop();
     let mut played: Vec<Played> = Vec::new();
     for pair in playing {
         played.extend(pair.await.expect("nobody who plays panics"));
     }
     report.took = since.elapsed();
     watching.abort();
-    house.finish(&played, &mut report).await;
+    cluster.finish(&played, &mut report).await;
     Some(report)
 }
 
@@ -144,51 +147,59 @@ fn world(trial: &Trial) -> Scenario {
     plan.sharding(Sharding { shards, max_concurrency, total, enforce, ..Sharding::default() })
 }
 
-impl House {
+impl Cluster {
     async fn open(program: &Path, trial: Trial) -> Option<Self> {
         let database = Server::start(&[])?;
         let address = database.fresh();
         let config = Config { scenario: world(&trial), openapi: openapi(), ..Config::unhurried() };
         let sandbox = Sandbox::start(config).await.expect("the sandbox starts");
         sandbox.record_messages();
-        let scene = Scene::on(Arc::new(sandbox));
+        let shared = Shared::on(Arc::new(sandbox));
         let folder = TempDir::new().expect("there is room for a folder");
         let (program, runners, logs) = (program.to_owned(), Vec::new(), Vec::new());
         let (started, ahead) = (0, Duration::ZERO);
-        let mut house =
-            Self { program, scene, database, address, folder, runners, logs, started, ahead };
+        let mut cluster =
+            Self { program, shared, database, address, folder, runners, logs, started, ahead };
         for _ in 0..trial.processes {
-            house.start();
+            cluster.start();
         }
-        house.is_served().await;
-        house.runners[0].process.says("invite: https://").await;
-        Some(house)
+        cluster.is_served().await;
+        cluster.runners[0].process.says("invite: https://").await;
+        Some(cluster)
     }
 
     fn start(&mut self) {
-        let wire = Wire::to(self.database.port()).expect("there is a free port");
+        let proxy = Proxy::to(self.database.port()).expect("there is a free port");
         let schema = Server::schema(&self.address);
         let skew = SKEWS[self.started % SKEWS.len()];
         self.started += 1;
         let settings = [
-            ("CASTELLAN_STORE".to_owned(), self.database.address_at(wire.port(), schema)),
+            ("CASTELLAN_STORE".to_owned(), self.database.address_at(proxy.port(), schema)),
             ("CASTELLAN_SHARDS".to_owned(), "auto".to_owned()),
             ("SKEW_MS".to_owned(), skew.to_string()),
         ];
         let data = self.folder.path().join("store");
-        let process = Process::start(&self.program, &self.scene.sandbox, (&data, &settings));
-        self.runners.push(Runner { process, wire });
+        let process = Process::start(&self.program, &self.shared.sandbox, &data, &settings);
+        self.runners.push(Runner { process, proxy });
     }
 
     async fn is_served(&self) {
-        let shards = self.scene.sandbox.servers().len() as u64;
-        self.scene.sandbox.wait_for_shards(shards).await.expect("all shards are served");
+        let shards = self.shared.sandbox.servers().len() as u64;
+        self.shared.sandbox.wait_for_shards(shards).await.expect("all shards are served");
     }
 
     /// Nothing goes wrong any more.
     async fn calm(&mut self) {
-        self.scene.sandbox.clear_faults();
+        self.shared.sandbox.clear_faults();
         self.is_served().await;
+        // A shard with two sessions has its events carried out twice.
+        let shards = self.shared.sandbox.servers().len();
+        let is_single = |sandbox: &Sandbox| {
+            let connected = sandbox.sessions().into_iter().filter(|session| session.is_connected);
+            (connected.count() == shards).then_some(())
+        };
+        let single = self.shared.sandbox.wait_until("one session a shard", is_single).await;
+        single.expect("at rest, each shard has one session");
     }
 
     /// Where the matches are stored.
@@ -230,7 +241,7 @@ impl House {
         }
         for mut runner in std::mem::take(&mut self.runners) {
             let ends = runner.process.ends();
-            // Whoever has just been started is ended by the signal itself.
+            // A process that has just been started is ended by the signal itself.
             if !ends && runner.process.log().contains(SERVES) {
                 report.faults.push("a process did not end well".into());
             }
@@ -239,20 +250,24 @@ impl House {
         if self.logs.iter().any(|log| log.to_lowercase().contains("panicked")) {
             report.faults.push("something panicked".into());
         }
-        self.logs.insert(0, self.scene.story());
-        let (unanswered, unexplained) = self.scene.unanswered();
+        self.logs.insert(0, self.shared.story());
+        let (unanswered, unexplained) = self.shared.unanswered();
         report.unanswered = unanswered;
         report.faults.extend(unexplained);
-        report.introduced = STARTS - self.scene.sandbox.session_starts_left();
-        let written = self.scene.sandbox.take_message_log();
-        proof::prove(&self.store(), (played, &written), self.now_ms(), report);
-        self.logs.insert(1, proof::posted(&report.faults, &written));
+        report.introduced = STARTS - self.shared.sandbox.session_starts_left();
+        let written = self.shared.sandbox.take_message_log();
+        match month::verify(&self.store(), &written, self.now_ms()) {
+            Ok(verified) => comparison::compare(verified, played, &written, report),
+            Err(error) => report.faults.push(format!("the store can't be read: {error}")),
+        }
+        self.logs.insert(1, comparison::posted(&report.faults, &written));
         report.log = self.logs.join("\n----\n");
     }
 }
 
 /// The next number below this.
-fn draw(lot: &mut u64, below: u64) -> u64 {
-    *lot = lot.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-    (*lot >> 33) % below.max(1)
+fn draw(random: &mut u64, below: u64) -> u64 {
+    *random =
+        random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    (*random >> 33) % below.max(1)
 }

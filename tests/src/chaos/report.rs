@@ -1,13 +1,13 @@
-//! What came of it all, to be read.
+//! The report of a chaos run.
 
 use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Duration;
 
-/// What came of it.
+/// The result of a run.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
-    /// What went wrong, by name.
+    /// The faults, by name.
     pub happened: Vec<&'static str>,
     /// How long it took.
     pub took: Duration,
@@ -21,15 +21,15 @@ pub struct Report {
     pub stored: usize,
     /// How many messages the program has posted by itself.
     pub posted: usize,
-    /// How often somebody was reminded, or told that time is up.
+    /// The number of reminders and of notices that time is up.
     pub reminders: usize,
     /// How often nobody answered, and why.
     pub unanswered: Unanswered,
     /// How often shards introduced themselves.
     pub introduced: u32,
-    /// What all processes have logged, one after the other.
+    /// The logs of all processes, one after the other.
     pub log: String,
-    /// What is wrong; nothing, if all is well.
+    /// The faults; empty if all is well.
     pub faults: Vec<String>,
 }
 
@@ -42,7 +42,7 @@ pub struct Unanswered {
     pub unserved: usize,
     /// As what is asked with each letter can't be put off.
     pub typing: usize,
-    /// As the machine itself stood still.
+    /// As the machine itself, or a process, stood still.
     pub stalled: usize,
 }
 
@@ -62,7 +62,10 @@ impl fmt::Display for Report {
             f,
             "questions that nobody answered: {all}; {unserved} while nobody served their shard, "
         )?;
-        writeln!(f, "{typing} while somebody typed, {stalled} while the machine stood still")?;
+        writeln!(
+            f,
+            "{typing} while a player typed, {stalled} while the machine or a process stood still"
+        )?;
         writeln!(f, "shards introduced themselves: {} times", self.introduced)?;
         writeln!(f, "lost, doubled, out of order or unanswered: {}", self.faults.len())?;
         self.faults.iter().try_for_each(|fault| writeln!(f, "  {fault}"))

@@ -1,11 +1,13 @@
-//! Lines for the engine.
+//! Fuzzing of the lines that the engine reads.
 
 use serde_json::Value;
 
-use crate::fuzz::{Probe, mutate};
-use crate::month::lot::Lot;
+use crate::fuzz::mutate;
+use crate::fuzz::probe::Probe;
+use crate::random::Random;
 
-/// What programs ask. What writes a file, or takes as long as it is told to, is left out.
+/// Requests of programs. Those that write a file, or take as long as they are told to, are left
+/// out.
 const ASKED: [&str; 16] = [
     r#"{"cmd":"games"}"#,
     r#"{"cmd":"new","game":"kastell","options":{"trees":"c3,d6,g4"}}"#,
@@ -25,7 +27,7 @@ const ASKED: [&str; 16] = [
     r#"{"cmd":"load","game":"kastell","state":{}}"#,
 ];
 
-/// What is never asked.
+/// Requests that are never sent.
 const NEVER: [&str; 4] = ["render", "perft", "random", "think"];
 
 /// How many lines there are at the most.
@@ -39,19 +41,19 @@ impl Engine {
     }
 
     /// A line that is right, wrong in its form, or wrong in what it says.
-    fn line(&self, lot: &mut Lot) -> String {
-        let right = &self.0[lot.below(self.0.len())];
-        match (lot.below(3), serde_json::from_str::<Value>(right)) {
+    fn line(&self, random: &mut Random) -> String {
+        let right = &self.0[random.below(self.0.len())];
+        match (random.below(3), serde_json::from_str::<Value>(right)) {
             (0, _) => right.clone(),
-            (1, Ok(value)) => mutate::json(lot, &value).to_string(),
-            _ => mutate::text(lot, &self.0),
+            (1, Ok(value)) => mutate::json(random, &value).to_string(),
+            _ => mutate::text(random, &self.0),
         }
     }
 }
 
 impl Probe for Engine {
-    fn try_one(&mut self, lot: &mut Lot) -> Result<(), String> {
-        let lines: Vec<String> = (0..=lot.below(LINES)).map(|_| self.line(lot)).collect();
+    fn try_one(&mut self, random: &mut Random) -> Result<(), String> {
+        let lines: Vec<String> = (0..=random.below(LINES)).map(|_| self.line(random)).collect();
         let mut input = lines.join("\n").into_bytes();
         let is_asked = |line: &&[u8]| !line.trim_ascii().is_empty();
         let asked = input.split(|&byte| byte == b'\n').filter(is_asked).count();

@@ -1,22 +1,23 @@
-//! Exports whose sums are right and whose lines are not.
+//! Fuzzing of exports with right checksums and wrong lines.
 
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use store::MemoryStore;
 use store::Store;
 
-use crate::fuzz::{Probe, mutate};
-use crate::month::lot::Lot;
-use crate::stock::{Stock, Table};
+use crate::fuzz::mutate;
+use crate::fuzz::probe::Probe;
+use crate::random::Random;
+use crate::sample_export::{SampleExport, Table};
 
-/// One that was made long ago, with lines of many kinds.
-const OLD: &str = include_str!("../../../data/matches/tests/golden/export-1.jsonl");
+/// An export with lines of many kinds.
+const GOLDEN: &str = include_str!("../../../data/matches/tests/golden/export.jsonl");
 
 /// How many lines there are at the most between the first and the last.
 const LINES: usize = 5;
 
 /// The newest format.
-const FORMAT: usize = 5;
+const FORMAT: usize = 6;
 
 pub(super) struct Exports(Vec<String>);
 
@@ -29,10 +30,10 @@ impl Exports {
             is_running: number.is_multiple_of(2),
         };
         let mut export = Vec::new();
-        let written = Stock::of(6).write((0..24).map(table), &mut export);
+        let written = SampleExport::of(6).write((0..24).map(table), &mut export);
         written.expect("it is written into memory");
         let export = String::from_utf8(export).expect("an export is text");
-        let lines = export.lines().chain(OLD.lines());
+        let lines = export.lines().chain(GOLDEN.lines());
         let is_inside = |line: &&str| {
             let is_edge = line.starts_with("{\"castellan\"") || line.starts_with("{\"end\"");
             !is_edge && !line.contains("\"nim\"") && !line.contains("\"stakes\"")
@@ -42,15 +43,15 @@ impl Exports {
 }
 
 impl Probe for Exports {
-    fn try_one(&mut self, lot: &mut Lot) -> Result<(), String> {
-        let format = if lot.happens(900) { FORMAT } else { lot.below(8) };
+    fn try_one(&mut self, random: &mut Random) -> Result<(), String> {
+        let format = if random.happens(900) { FORMAT } else { random.below(8) };
         let mut lines = vec![json!({"castellan": {"format": format}}).to_string()];
-        for _ in 0..=lot.below(LINES) {
-            let right = &self.0[lot.below(self.0.len())];
-            let line = match (lot.below(4), serde_json::from_str::<Value>(right)) {
+        for _ in 0..=random.below(LINES) {
+            let right = &self.0[random.below(self.0.len())];
+            let line = match (random.below(4), serde_json::from_str::<Value>(right)) {
                 (0, _) => right.clone(),
-                (1, _) => mutate::text(lot, &self.0).replace(['\n', '\r'], ""),
-                (_, Ok(value)) => mutate::json(lot, &value).to_string(),
+                (1, _) => mutate::text(random, &self.0).replace(['\n', '\r'], ""),
+                (_, Ok(value)) => mutate::json(random, &value).to_string(),
                 (_, Err(_)) => continue,
             };
             lines.push(line);
@@ -63,7 +64,7 @@ impl Probe for Exports {
     }
 }
 
-/// What is imported is sound, and what is not sound leaves nothing behind.
+/// Checks that an accepted import is sound, and that a refused one leaves nothing behind.
 fn read(export: &str) -> Result<(), String> {
     let store = MemoryStore::new();
     let imported = matches::import(&store, games::CATALOG, &mut export.as_bytes());

@@ -1,4 +1,4 @@
-//! Messages to the sandbox's gateway, and frames that are none.
+//! Fuzzing of messages and frames to the sandbox's gateway.
 
 use std::io::{self, Read, Write};
 use std::net::TcpStream;
@@ -8,8 +8,9 @@ use sandbox::{Config, Sandbox};
 use serde_json::{Value, json};
 use tokio::runtime::Runtime;
 
-use crate::fuzz::{Probe, mutate};
-use crate::month::lot::Lot;
+use crate::fuzz::mutate;
+use crate::fuzz::probe::Probe;
+use crate::random::Random;
 
 /// How long an answer may take.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -39,29 +40,29 @@ impl Gateway {
         Self { _runtime: runtime, sandbox, asked }
     }
 
-    fn talk(&self, lot: &mut Lot) -> io::Result<()> {
+    fn talk(&self, random: &mut Random) -> io::Result<()> {
         let mut stream = TcpStream::connect(self.sandbox.addr())?;
         stream.set_read_timeout(Some(PATIENCE))?;
         stream.set_write_timeout(Some(PATIENCE))?;
         let query = ["v=10&encoding=json", "v=10&encoding=json&compress=zlib-stream", "v=9", ""];
         let head = format!(
             "GET /?{} HTTP/1.1\r\nHost: {}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
-            query[lot.below(query.len())],
+            query[random.below(query.len())],
             self.sandbox.addr()
         );
         stream.write_all(head.as_bytes())?;
         let mut answer = [0; 12];
         stream.read_exact(&mut answer)?;
-        for _ in 0..=lot.below(MESSAGES) {
-            let right = self.asked[lot.below(self.asked.len())].clone();
+        for _ in 0..=random.below(MESSAGES) {
+            let right = self.asked[random.below(self.asked.len())].clone();
             let text = right.to_string();
-            let made = match lot.below(4) {
+            let made = match random.below(4) {
                 0 => text.into_bytes(),
-                1 => mutate::bytes(lot, text.as_bytes(), text.as_bytes()),
-                _ => mutate::json(lot, &right).to_string().into_bytes(),
+                1 => mutate::bytes(random, text.as_bytes(), text.as_bytes()),
+                _ => mutate::json(random, &right).to_string().into_bytes(),
             };
-            // Whoever is sent away need not hear the rest.
-            if stream.write_all(&frame(lot, &made)).is_err() {
+            // A client that is sent away need not hear the rest.
+            if stream.write_all(&frame(random, &made)).is_err() {
                 break;
             }
         }
@@ -70,10 +71,10 @@ impl Gateway {
 }
 
 /// A frame, or nearly one.
-fn frame(lot: &mut Lot, content: &[u8]) -> Vec<u8> {
-    let kind = if lot.happens(900) { 0x81 } else { lot.draw() as u8 };
+fn frame(random: &mut Random, content: &[u8]) -> Vec<u8> {
+    let kind = if random.happens(900) { 0x81 } else { random.draw() as u8 };
     let length = u16::try_from(content.len()).unwrap_or(u16::MAX);
-    let told = if lot.happens(970) { length } else { lot.draw() as u16 };
+    let told = if random.happens(970) { length } else { random.draw() as u16 };
     let mut frame = vec![kind, 0x80 | 126];
     frame.extend(told.to_be_bytes());
     frame.extend([0, 0, 0, 0]);
@@ -82,7 +83,7 @@ fn frame(lot: &mut Lot, content: &[u8]) -> Vec<u8> {
 }
 
 impl Probe for Gateway {
-    fn try_one(&mut self, lot: &mut Lot) -> Result<(), String> {
-        self.talk(lot).map_err(|error| format!("it does not answer: {error}"))
+    fn try_one(&mut self, random: &mut Random) -> Result<(), String> {
+        self.talk(random).map_err(|error| format!("it does not answer: {error}"))
     }
 }

@@ -1,4 +1,4 @@
-//! Interactions with the program as Discord's gateway tells them: commands, presses and choices that no client would send.
+//! Fuzzing of interactions that no client would send.
 
 use std::path::Path;
 
@@ -6,9 +6,10 @@ use sandbox::{MessageView, Visit};
 use serde_json::{Value, json};
 use tokio::runtime::Runtime;
 
-use crate::evening::Evening;
-use crate::fuzz::{Probe, mutate};
-use crate::month::lot::Lot;
+use crate::fuzz::mutate;
+use crate::fuzz::probe::Probe;
+use crate::harness::Harness;
+use crate::random::Random;
 
 /// Commands with their options, as they are sent.
 const COMMANDS: [(&str, &str); 9] = [
@@ -29,13 +30,13 @@ const COMMANDS: [(&str, &str); 9] = [
 /// The ids of all buttons that ever were.
 const WRITTEN: &str = include_str!("../../../bot/src/discord/custom_id/pinned.txt");
 
-/// After so many it is seen whether somebody still answers.
+/// After this many the bot must still answer.
 const ROUND: usize = 12;
 
 pub(super) struct Interactions {
     runtime: Runtime,
     /// None only while it is dropped.
-    evening: Option<Evening>,
+    harness: Option<Harness>,
     place: Visit,
     message: MessageView,
     ids: Vec<String>,
@@ -44,32 +45,34 @@ pub(super) struct Interactions {
 impl Interactions {
     pub(super) fn new(program: &Path) -> Self {
         let runtime = Runtime::new().expect("there are threads");
-        let (evening, place, message) = runtime.block_on(async {
-            let evening =
-                Evening::told(&program.to_string_lossy(), &[("CASTELLAN_LOG", "info")]).await;
-            let (ada, _) = evening.match_of("/challenge kastell opponent:@Ben seat:1").await;
+        let (harness, place, message) = runtime.block_on(async {
+            let harness =
+                Harness::with_settings(&program.to_string_lossy(), &[("CASTELLAN_LOG", "info")])
+                    .await;
+            let (ada, _) = harness.match_of("/challenge kastell opponent:@Ben seat:1").await;
             let message = ada.board().await;
-            (evening, ada.thread, message)
+            (harness, ada.thread, message)
         });
         let ids = WRITTEN.lines().filter_map(|line| line.split_once(" = "));
         let ids = ids.map(|(id, _)| id.replace(":17:", ":1:")).collect();
-        Self { runtime, evening: Some(evening), place, message, ids }
+        Self { runtime, harness: Some(harness), place, message, ids }
     }
 
-    fn forge(&self, lot: &mut Lot) {
-        let Some(evening) = &self.evening else { return };
-        let _ = match lot.below(3) {
+    fn forge(&self, random: &mut Random) {
+        let Some(harness) = &self.harness else { return };
+        let _ = match random.below(3) {
             0 => {
-                let (name, options) = COMMANDS[lot.below(COMMANDS.len())];
-                let Some(command) = evening.sandbox.command(name) else { return };
+                let (name, options) = COMMANDS[random.below(COMMANDS.len())];
+                let Some(command) = harness.sandbox.command(name) else { return };
                 let options: Value = serde_json::from_str(options).unwrap_or_default();
                 let data =
                     json!({"id": command["id"], "name": name, "type": 1, "options": options});
-                self.place.forge_command(mutate::json(lot, &data))
+                self.place.forge_command(mutate::json(random, &data))
             }
-            1 => self.place.forge_press(self.message.id, &mutate::text(lot, &self.ids)),
+            1 => self.place.forge_press(self.message.id, &mutate::text(random, &self.ids)),
             _ => {
-                let (id, value) = (mutate::text(lot, &self.ids), mutate::text(lot, &self.ids));
+                let (id, value) =
+                    (mutate::text(random, &self.ids), mutate::text(random, &self.ids));
                 self.place.forge_choice(self.message.id, &id, &[&value])
             }
         };
@@ -77,9 +80,9 @@ impl Interactions {
 }
 
 impl Probe for Interactions {
-    fn try_one(&mut self, lot: &mut Lot) -> Result<(), String> {
+    fn try_one(&mut self, random: &mut Random) -> Result<(), String> {
         for _ in 0..ROUND {
-            self.forge(lot);
+            self.forge(random);
         }
         let asked = self.place.slash("/board").map_err(|trouble| trouble.to_string())?;
         let told = self.runtime.block_on(asked.message());
@@ -87,10 +90,10 @@ impl Probe for Interactions {
     }
 
     fn end(&mut self) -> Result<(), String> {
-        let Some(evening) = self.evening.take() else { return Ok(()) };
-        let log = evening.logs().to_lowercase();
+        let Some(harness) = self.harness.take() else { return Ok(()) };
+        let log = harness.logs().to_lowercase();
         // Dropping it looks for what may never be in a log.
-        self.runtime.block_on(async move { drop(evening) });
+        self.runtime.block_on(async move { drop(harness) });
         match log.contains("panicked") {
             true => Err("the program has panicked".into()),
             false => Ok(()),

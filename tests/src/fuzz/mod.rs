@@ -1,4 +1,4 @@
-//! What is read from others is read whatever it is: it is made wrong in many ways, and nothing may panic, hang or grow.
+//! Fuzzing: whatever is read from others may be wrong, and nothing may panic, hang or grow.
 //!
 //! All chance comes from a seed and the number of the try, so that each try can be made again. Where something is read, it must
 //! also stay what it is: written anew it reads the same, and what is refused changes nothing.
@@ -10,6 +10,7 @@ mod interactions;
 mod mutate;
 mod notation;
 mod presses;
+mod probe;
 mod records;
 mod rest;
 
@@ -20,7 +21,8 @@ use std::sync::Once;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use crate::month::lot::Lot;
+use crate::fuzz::probe::Probe;
+use crate::random::Random;
 
 /// No try may take longer.
 const LONGEST: Duration = Duration::from_secs(10);
@@ -31,12 +33,12 @@ const ENOUGH: usize = 5;
 /// How often something panicked anywhere in this process.
 static PANICS: AtomicUsize = AtomicUsize::new(0);
 
-/// What is tried.
+/// The target of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
     /// The ids of buttons and menus.
     Presses,
-    /// What people type as a move, in each game; drafts, states and snapshots too.
+    /// Moves as people type them, in each game; drafts, states and snapshots too.
     Notation,
     /// Lines for the engine.
     Engine,
@@ -79,17 +81,6 @@ impl Target {
     }
 }
 
-/// Something that reads.
-trait Probe {
-    /// Has it read something; what is wrong, if something is.
-    fn try_one(&mut self, lot: &mut Lot) -> Result<(), String>;
-
-    /// What is wrong in the end.
-    fn end(&mut self) -> Result<(), String> {
-        Ok(())
-    }
-}
-
 /// How much is tried.
 #[derive(Clone, Copy, Debug)]
 pub struct Budget {
@@ -103,10 +94,10 @@ pub struct Budget {
     pub time: Option<Duration>,
 }
 
-/// What came of it.
+/// The report of a run.
 #[derive(Clone, Debug)]
 pub struct Report {
-    /// What was tried.
+    /// The target.
     pub target: Target,
     /// How often.
     pub tries: u64,
@@ -114,7 +105,7 @@ pub struct Report {
     pub took: Duration,
     /// The most memory that this process has had, in MB.
     pub peak_mb: u64,
-    /// What is wrong, with the number of the try.
+    /// The faults, with the number of the try.
     pub faults: Vec<String>,
 }
 
@@ -142,9 +133,9 @@ pub fn run(target: Target, program: &Path, budget: Budget) -> Report {
             break;
         }
         let number = budget.first + tries;
-        let mut lot = Lot::of(&[budget.seed, target as u64, number]);
+        let mut random = Random::of(&[budget.seed, target as u64, number]);
         let begun = Instant::now();
-        let tried = catch_unwind(AssertUnwindSafe(|| probe.try_one(&mut lot)));
+        let tried = catch_unwind(AssertUnwindSafe(|| probe.try_one(&mut random)));
         let fault = match tried {
             Ok(Ok(())) if begun.elapsed() > LONGEST => Some("it takes too long".into()),
             Ok(tried) => tried.err(),

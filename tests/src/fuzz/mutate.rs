@@ -1,8 +1,8 @@
-//! Makes something of what is right that is wrong in some way, or right in another.
+//! Mutations of valid input.
 
 use serde_json::{Map, Value, json};
 
-use crate::month::lot::Lot;
+use crate::random::Random;
 
 /// How long a text becomes at the most.
 const LONGEST: usize = 20_000;
@@ -36,27 +36,27 @@ const PIECES: [&str; 24] = [
 ];
 
 /// Bytes that differ from these in a few places; another of the same kind to take parts from.
-pub(super) fn bytes(lot: &mut Lot, of: &[u8], other: &[u8]) -> Vec<u8> {
+pub(super) fn bytes(random: &mut Random, of: &[u8], other: &[u8]) -> Vec<u8> {
     let mut made = of.to_vec();
-    for _ in 0..=lot.below(4) {
-        let at = lot.below(made.len() + 1);
-        let end = (at + lot.below(16)).min(made.len());
-        match lot.below(9) {
-            0 if at < made.len() => made[at] ^= 1 << lot.below(8),
+    for _ in 0..=random.below(4) {
+        let at = random.below(made.len() + 1);
+        let end = (at + random.below(16)).min(made.len());
+        match random.below(9) {
+            0 if at < made.len() => made[at] ^= 1 << random.below(8),
             1 => drop(made.drain(at..end)),
-            2 => insert(&mut made, at, piece(lot).as_bytes()),
+            2 => insert(&mut made, at, piece(random).as_bytes()),
             3 => {
                 let part = made[at..end].to_vec();
-                insert(&mut made, at, &part.repeat(1 + lot.below(64)));
+                insert(&mut made, at, &part.repeat(1 + random.below(64)));
             }
             4 => made.truncate(at),
             5 => {
-                let from = lot.below(other.len() + 1);
-                let until = (from + lot.below(64)).min(other.len());
+                let from = random.below(other.len() + 1);
+                let until = (from + random.below(64)).min(other.len());
                 insert(&mut made, at, &other[from..until]);
             }
-            6 => drop(made.splice(at..end, piece(lot).bytes())),
-            7 => insert(&mut made, at, &[lot.draw() as u8]),
+            6 => drop(made.splice(at..end, piece(random).bytes())),
+            7 => insert(&mut made, at, &[random.draw() as u8]),
             _ => made.rotate_left(at),
         }
     }
@@ -69,24 +69,24 @@ fn insert(made: &mut Vec<u8>, at: usize, part: &[u8]) {
     drop(made.splice(at..at, part.iter().copied()));
 }
 
-fn piece(lot: &mut Lot) -> &'static str {
-    PIECES[lot.below(PIECES.len())]
+fn piece(random: &mut Random) -> &'static str {
+    PIECES[random.below(PIECES.len())]
 }
 
 /// A text that differs from one of these in a few places.
-pub(super) fn text(lot: &mut Lot, of: &[String]) -> String {
-    let one = lot.one(of).cloned().unwrap_or_default();
-    let other = lot.one(of).cloned().unwrap_or_default();
-    String::from_utf8_lossy(&bytes(lot, one.as_bytes(), other.as_bytes())).into_owned()
+pub(super) fn text(random: &mut Random, of: &[String]) -> String {
+    let one = random.one(of).cloned().unwrap_or_default();
+    let other = random.one(of).cloned().unwrap_or_default();
+    String::from_utf8_lossy(&bytes(random, one.as_bytes(), other.as_bytes())).into_owned()
 }
 
 /// JSON that differs from this in a few places, and is still JSON.
-pub(super) fn json(lot: &mut Lot, of: &Value) -> Value {
+pub(super) fn json(random: &mut Random, of: &Value) -> Value {
     let mut made = of.clone();
-    for _ in 0..=lot.below(3) {
+    for _ in 0..=random.below(3) {
         let (nodes, mut at) = (count(&made), 0);
-        let chosen = lot.below(nodes);
-        change(&mut made, &mut at, chosen, lot);
+        let chosen = random.below(nodes);
+        change(&mut made, &mut at, chosen, random);
     }
     made
 }
@@ -100,46 +100,48 @@ fn count(value: &Value) -> usize {
 }
 
 /// Changes the node of this number, counted from the root.
-fn change(value: &mut Value, at: &mut usize, chosen: usize, lot: &mut Lot) {
+fn change(value: &mut Value, at: &mut usize, chosen: usize, random: &mut Random) {
     if *at == chosen {
-        *value = odd(lot, value);
+        *value = odd(random, value);
         *at += 1;
         return;
     }
     *at += 1;
     match value {
-        Value::Array(list) => list.iter_mut().for_each(|one| change(one, at, chosen, lot)),
-        Value::Object(fields) => fields.values_mut().for_each(|one| change(one, at, chosen, lot)),
+        Value::Array(list) => list.iter_mut().for_each(|one| change(one, at, chosen, random)),
+        Value::Object(fields) => {
+            fields.values_mut().for_each(|one| change(one, at, chosen, random))
+        }
         _ => {}
     }
 }
 
 /// Something in the place of a value.
-fn odd(lot: &mut Lot, value: &Value) -> Value {
-    match (lot.below(12), value) {
+fn odd(random: &mut Random, value: &Value) -> Value {
+    match (random.below(12), value) {
         (0, _) => Value::Null,
-        (1, _) => json!(lot.draw()),
+        (1, _) => json!(random.draw()),
         (2, _) => json!(-1),
         (3, _) => json!(1.5e308),
-        (4, _) => json!(piece(lot)),
+        (4, _) => json!(piece(random)),
         (5, _) => json!([value, value]),
-        (6, _) => json!({ piece(lot): value }),
-        (7, _) => json!(lot.draw().to_string()),
-        (8, _) => json!("x".repeat(lot.below(5_000))),
-        (9, Value::Array(list)) => list.iter().cycle().take(lot.below(80)).cloned().collect(),
+        (6, _) => json!({ piece(random): value }),
+        (7, _) => json!(random.draw().to_string()),
+        (8, _) => json!("x".repeat(random.below(5_000))),
+        (9, Value::Array(list)) => list.iter().cycle().take(random.below(80)).cloned().collect(),
         (9, Value::Object(fields)) => {
-            let gone = lot.below(fields.len());
+            let gone = random.below(fields.len());
             let kept = fields.iter().enumerate().filter(|(at, _)| *at != gone);
             kept.map(|(_, (name, value))| (name.clone(), value.clone()))
                 .collect::<Map<_, _>>()
                 .into()
         }
         (10, Value::Bool(is)) => json!(!is),
-        (10, Value::Number(_)) => json!(lot.below(300)),
+        (10, Value::Number(_)) => json!(random.below(300)),
         (_, Value::String(text)) => {
-            let made = bytes(lot, text.as_bytes(), text.as_bytes());
+            let made = bytes(random, text.as_bytes(), text.as_bytes());
             json!(String::from_utf8_lossy(&made))
         }
-        _ => json!(lot.below(2) == 0),
+        _ => json!(random.below(2) == 0),
     }
 }

@@ -1,9 +1,10 @@
-//! What people type as a move, in each game: as a move, as a draft, as a state, as a snapshot.
+//! Fuzzing of typed moves, drafts, states and snapshots of each game.
 
 use rules::{Draft, Game, OptionValues, Seat, Seed, Setup, Table, Viewer};
 
-use crate::fuzz::{Probe, mutate};
-use crate::month::lot::Lot;
+use crate::fuzz::mutate;
+use crate::fuzz::probe::Probe;
+use crate::random::Random;
 
 /// How far a match has come at the most.
 const PLIES: usize = 24;
@@ -14,33 +15,34 @@ const SUGGESTED: usize = 12;
 pub(super) struct Notation;
 
 impl Probe for Notation {
-    fn try_one(&mut self, lot: &mut Lot) -> Result<(), String> {
+    fn try_one(&mut self, random: &mut Random) -> Result<(), String> {
         let games: Vec<&dyn Game> = games::on_offer().collect();
-        let game = games[lot.below(games.len())];
+        let game = games[random.below(games.len())];
         let seats = game.seats(&OptionValues::new()).map_err(|_| "no seats")?;
-        let seed = Seed::from_bytes([lot.draw() as u8; 32]);
+        let seed = Seed::from_bytes([random.draw() as u8; 32]);
         let setup = Setup { options: OptionValues::new(), seats: *seats.end(), seed };
         let mut table = game.set_up(&setup).map_err(|_| "the defaults are refused")?;
         let mut texts = Vec::new();
-        for _ in 0..lot.below(PLIES) {
+        for _ in 0..random.below(PLIES) {
             let Some(seat) = table.status().to_move().iter().next() else { break };
             let offered = table.see(Viewer::Seat(seat)).suggest(seat, "", SUGGESTED);
-            let Some(mv) = lot.one(&offered).map(|one| one.text.clone()) else { break };
+            let Some(mv) = random.one(&offered).map(|one| one.text.clone()) else { break };
             table.play(seat, &mv).map_err(|_| format!("{mv} was suggested and is refused"))?;
             texts.push(mv);
         }
-        let seat = Seat(u8::try_from(lot.below(usize::from(setup.seats) + 1)).unwrap_or(0));
+        let seat = Seat(u8::try_from(random.below(usize::from(setup.seats) + 1)).unwrap_or(0));
         let sight = table.see(Viewer::Seat(seat));
         texts.extend(sight.suggest(seat, "", SUGGESTED).into_iter().map(|one| one.text));
-        let text = mutate::text(lot, &texts);
-        look(&*table, (seat, &text), (lot, &texts));
-        load(game, &setup, (&*table, lot));
+        let text = mutate::text(random, &texts);
+        let steps = (0..random.below(5)).map(|_| mutate::text(random, &texts)).collect();
+        look(&*table, seat, &text, steps);
+        load(game, &setup, &*table, random);
         typed(&*table, seat, &text).map_err(|fault| format!("{}: {fault}", game.info().id))
     }
 }
 
 /// All that is asked about a text while nobody plays it.
-fn look(table: &dyn Table, (seat, text): (Seat, &str), (lot, texts): (&mut Lot, &[String])) {
+fn look(table: &dyn Table, seat: Seat, text: &str, steps: Vec<String>) {
     let sight = table.see(Viewer::Seat(seat));
     let _ = (
         sight.read(seat, text),
@@ -48,19 +50,18 @@ fn look(table: &dyn Table, (seat, text): (Seat, &str), (lot, texts): (&mut Lot, 
         sight.confirmation_draft(seat, text),
     );
     let _ = sight.suggest(seat, text, SUGGESTED);
-    let steps = (0..lot.below(5)).map(|_| mutate::text(lot, texts)).collect();
     let _ = sight.choices(seat, &Draft { steps, kept: Some(text.into()), ..Draft::default() });
 }
 
 /// A state and a snapshot that were made wrong.
-fn load(game: &dyn Game, setup: &Setup, (table, lot): (&dyn Table, &mut Lot)) {
-    let state = mutate::json(lot, &table.see(Viewer::Everything).state());
+fn load(game: &dyn Game, setup: &Setup, table: &dyn Table, random: &mut Random) {
+    let state = mutate::json(random, &table.see(Viewer::Everything).state());
     if let Ok(loaded) = game.load(setup, &state) {
         let _ = loaded.see(Viewer::Everything).state();
         let _ = loaded.status();
     }
     let snapshot = table.snapshot();
-    let _ = game.restore(&mutate::bytes(lot, &snapshot, &snapshot));
+    let _ = game.restore(&mutate::bytes(random, &snapshot, &snapshot));
 }
 
 /// A refused move changes nothing, and what is played is written so that it can be played again.

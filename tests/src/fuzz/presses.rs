@@ -1,7 +1,8 @@
-//! The ids of buttons and menus.
+//! Fuzzing of the custom ids of buttons and menus.
 
-use crate::fuzz::{Probe, mutate};
-use crate::month::lot::Lot;
+use crate::fuzz::mutate;
+use crate::fuzz::probe::Probe;
+use crate::random::Random;
 
 /// All that was ever written.
 const WRITTEN: &str = include_str!("../../../bot/src/discord/custom_id/pinned.txt");
@@ -19,8 +20,8 @@ impl Presses {
 }
 
 impl Probe for Presses {
-    fn try_one(&mut self, lot: &mut Lot) -> Result<(), String> {
-        let id = mutate::text(lot, &self.0);
+    fn try_one(&mut self, random: &mut Random) -> Result<(), String> {
+        let id = mutate::text(random, &self.0);
         let Some(again) = castellan::custom_id_anew(&id) else { return Ok(()) };
         let is_kept = castellan::custom_id_anew(&again).as_ref() == Some(&again);
         match is_kept && again.len() <= LIMIT {

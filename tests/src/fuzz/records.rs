@@ -1,15 +1,16 @@
-//! Rows as they are stored, changed in ways that no checksum tells.
+//! Fuzzing of stored rows, changed in ways that no checksum detects.
 
 use std::sync::Arc;
 
 use matches::{Filter, MatchId, Matches, Page, PlayerId, Settings, Timestamp};
 use store::{Batch, MemoryStore, Range, Row, Store};
 
-use crate::fuzz::{Probe, mutate};
-use crate::month::lot::Lot;
-use crate::stock::{Stock, Table};
+use crate::fuzz::mutate;
+use crate::fuzz::probe::Probe;
+use crate::random::Random;
+use crate::sample_export::{SampleExport, Table};
 
-/// What comes before a record: its mark, kind, version and sum.
+/// The head of a stored record: its mark, kind, version and sum.
 const HEAD: usize = 8;
 
 pub(super) struct Records {
@@ -26,7 +27,7 @@ impl Records {
             is_running: number.is_multiple_of(2),
         };
         let mut export = Vec::new();
-        let written = Stock::of(6).write((0..16).map(table), &mut export);
+        let written = SampleExport::of(6).write((0..16).map(table), &mut export);
         written.expect("it is written into memory");
         let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
         matches::import(store.as_ref(), games::CATALOG, &mut export.as_slice())
@@ -43,10 +44,10 @@ impl Records {
 }
 
 impl Probe for Records {
-    fn try_one(&mut self, lot: &mut Lot) -> Result<(), String> {
-        let (key, value) = &self.rows[lot.below(self.rows.len())];
-        let (_, other) = &self.rows[lot.below(self.rows.len())];
-        self.put(key, spoiled(lot, value, other));
+    fn try_one(&mut self, random: &mut Random) -> Result<(), String> {
+        let (key, value) = &self.rows[random.below(self.rows.len())];
+        let (_, other) = &self.rows[random.below(self.rows.len())];
+        self.put(key, spoiled(random, value, other));
         look(&self.store);
         self.put(key, value.clone());
         Ok(())
@@ -63,15 +64,15 @@ impl Probe for Records {
 }
 
 /// The same row with another body, whose sum is right.
-fn spoiled(lot: &mut Lot, value: &[u8], other: &[u8]) -> Vec<u8> {
-    if value.len() < HEAD || lot.happens(100) {
-        return mutate::bytes(lot, value, other);
+fn spoiled(random: &mut Random, value: &[u8], other: &[u8]) -> Vec<u8> {
+    if value.len() < HEAD || random.happens(100) {
+        return mutate::bytes(random, value, other);
     }
     let mut head = value[..4].to_vec();
-    if lot.happens(50) {
-        head[3] = lot.draw() as u8;
+    if random.happens(50) {
+        head[3] = random.draw() as u8;
     }
-    let body = mutate::bytes(lot, &value[HEAD..], other.get(HEAD..).unwrap_or_default());
+    let body = mutate::bytes(random, &value[HEAD..], other.get(HEAD..).unwrap_or_default());
     let sum = crc32(&[&head[1..4], &body].concat());
     [head, sum.to_be_bytes().to_vec(), body].concat()
 }

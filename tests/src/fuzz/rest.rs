@@ -1,4 +1,4 @@
-//! Requests to the sandbox.
+//! Fuzzing of requests to the sandbox.
 
 use std::time::Duration;
 
@@ -7,8 +7,9 @@ use sandbox::{Config, Sandbox};
 use serde_json::{Value, json};
 use tokio::runtime::Runtime;
 
-use crate::fuzz::{Probe, mutate};
-use crate::month::lot::Lot;
+use crate::fuzz::mutate;
+use crate::fuzz::probe::Probe;
+use crate::random::Random;
 
 pub(super) struct Rest {
     runtime: Runtime,
@@ -31,29 +32,29 @@ impl Rest {
         Self { runtime, sandbox, client: client.expect("a client"), asked, paths }
     }
 
-    async fn send(&self, lot: &mut Lot) -> Result<u16, reqwest::Error> {
-        let (method, path, body) = &self.asked[lot.below(self.asked.len())];
-        let is_path = lot.happens(150);
-        let path = if is_path { mutate::text(lot, &self.paths) } else { path.clone() };
+    async fn send(&self, random: &mut Random) -> Result<u16, reqwest::Error> {
+        let (method, path, body) = &self.asked[random.below(self.asked.len())];
+        let is_path = random.happens(150);
+        let path = if is_path { mutate::text(random, &self.paths) } else { path.clone() };
         let path: String = path.chars().filter(|letter| !letter.is_control()).collect();
         let address = format!("{}/api/v10/{}", self.sandbox.http_base(), path.trim_matches('/'));
         let request = self.client.request(method.clone(), address);
         let request = request.header("authorization", format!("Bot {}", self.sandbox.token()));
         let request = request.header("content-type", "application/json");
-        let text = match lot.below(5) {
+        let text = match random.below(5) {
             0 => {
                 let text = body.to_string();
-                mutate::bytes(lot, text.as_bytes(), text.as_bytes())
+                mutate::bytes(random, text.as_bytes(), text.as_bytes())
             }
-            _ => mutate::json(lot, body).to_string().into_bytes(),
+            _ => mutate::json(random, body).to_string().into_bytes(),
         };
         Ok(request.body(text).send().await?.status().as_u16())
     }
 }
 
 impl Probe for Rest {
-    fn try_one(&mut self, lot: &mut Lot) -> Result<(), String> {
-        match self.runtime.block_on(self.send(lot)) {
+    fn try_one(&mut self, random: &mut Random) -> Result<(), String> {
+        match self.runtime.block_on(self.send(random)) {
             Ok(status) if status < 500 => Ok(()),
             Ok(status) => Err(format!("it answers {status}")),
             // What is no address is never sent.
@@ -68,7 +69,7 @@ impl Probe for Rest {
     }
 }
 
-/// What bots ask, as it should be.
+/// Valid requests of bots.
 fn asked(room: &str, app: u64, server: u64) -> Vec<(Method, String, Value)> {
     let row = json!({"type": 1, "components": [
         {"type": 2, "style": 1, "label": "Move", "custom_id": "1:move:17:3:"},

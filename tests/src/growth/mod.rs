@@ -1,7 +1,7 @@
-//! What many stored matches cost: importing them, starting on them, playing beside them, and doing nothing.
+//! The cost of many stored matches: import, start, play, idle.
 
-mod grown;
-mod rounds;
+mod outbox_rounds;
+mod played_store;
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
@@ -12,11 +12,11 @@ use std::time::{Duration, Instant};
 use sandbox::{Config, Sandbox};
 use tempfile::TempDir;
 
-use crate::alone::Alone;
-use crate::evening::Evening;
+use crate::harness::Harness;
 use crate::process::command;
+use crate::sample_export::{SampleExport, Table};
 use crate::server::Server;
-use crate::stock::{Stock, Table};
+use crate::standalone::Standalone;
 
 /// So many of all matches are between the two who play in the end.
 const OWN: u64 = 20;
@@ -44,7 +44,7 @@ pub enum Engine {
     Postgres,
 }
 
-/// What is tried.
+/// The plan of a run.
 #[derive(Clone, Debug)]
 pub struct Trial {
     /// The program.
@@ -61,7 +61,7 @@ pub struct Trial {
     pub are_played: bool,
 }
 
-/// What a program took.
+/// The resources that a program used.
 #[derive(Clone, Copy, Debug, Default)]
 struct Usage {
     seconds: f64,
@@ -70,12 +70,6 @@ struct Usage {
 }
 
 /// Measures it, and tells each step as it is done.
-///
-/// # Errors
-/// A file can't be written.
-///
-/// # Panics
-/// The program does not do what it should.
 pub async fn run(trial: &Trial, out: &mut dyn Write) -> io::Result<()> {
     let folder = TempDir::new()?;
     let server = (trial.engine == Engine::Postgres)
@@ -89,8 +83,10 @@ pub async fn run(trial: &Trial, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{:?}, {} matches of {} plies", trial.engine, trial.matches, trial.plies)?;
     let tables = tables(trial).await?;
     match trial.are_played {
-        true => writeln!(out, "  played: {:.0} s", grown::grow(&store, trial.plies, tables))?,
-        false => import(trial, (&store, folder.path()), (tables, out))?,
+        true => {
+            writeln!(out, "  played: {:.0} s", played_store::fill(&store, trial.plies, tables))?
+        }
+        false => import(trial, Place { store: &store, folder: folder.path() }, tables, out)?,
     }
     let size = || match &server {
         Some(server) => {
@@ -101,10 +97,10 @@ pub async fn run(trial: &Trial, out: &mut dyn Write) -> io::Result<()> {
     };
     writeln!(out, "  disk: {:.1} MB", mega(size()))?;
     match trial.are_open {
-        true => open(trial, (&store, folder.path()), out).await?,
+        true => open(trial, folder.path(), out).await?,
         false => {
             play(trial, &store, out).await?;
-            writeln!(out, "  a round of the outbox: {}", rounds::Rounds::on(&store))?;
+            writeln!(out, "  a round of the outbox: {}", outbox_rounds::Rounds::on(&store))?;
         }
     }
     writeln!(out, "  disk in the end: {:.1} MB", mega(size()))
@@ -140,25 +136,33 @@ async fn tables(trial: &Trial) -> io::Result<impl Iterator<Item = Table> + use<>
     Ok((0..trial.matches).map(table))
 }
 
+/// Where a store is, and the folder that the program runs in.
+#[derive(Clone, Copy)]
+struct Place<'a> {
+    store: &'a str,
+    folder: &'a Path,
+}
+
 /// Writes an export with a match at each of these tables, and imports it.
 fn import(
     trial: &Trial,
-    (store, folder): (&str, &Path),
-    (tables, out): (impl Iterator<Item = Table>, &mut dyn Write),
+    place: Place<'_>,
+    tables: impl Iterator<Item = Table>,
+    out: &mut dyn Write,
 ) -> io::Result<()> {
-    let export = folder.join("export.jsonl");
+    let export = place.folder.join("export.jsonl");
     let mut file = BufWriter::new(File::create(&export)?);
-    Stock::of(trial.plies).write(tables, &mut file)?;
+    SampleExport::of(trial.plies).write(tables, &mut file)?;
     file.flush()?;
     writeln!(out, "  export: {:.1} MB", mega(fs::metadata(&export)?.len()))?;
-    let import = imported(trial, (store, &export), folder)?;
+    let import = imported(trial, place, &export)?;
     told(out, "import", import)?;
     fs::remove_file(&export)
 }
 
-fn imported(trial: &Trial, (store, export): (&str, &Path), folder: &Path) -> io::Result<Usage> {
-    let mut importing = command(&trial.program, folder);
-    importing.args(["store", "import"]).arg(export).env("CASTELLAN_STORE", store);
+fn imported(trial: &Trial, place: Place<'_>, export: &Path) -> io::Result<Usage> {
+    let mut importing = command(&trial.program, place.folder);
+    importing.args(["store", "import"]).arg(export).env("CASTELLAN_STORE", place.store);
     watched(importing.stderr(Stdio::inherit()).spawn()?)
 }
 
@@ -178,7 +182,7 @@ fn watched(mut child: Child) -> io::Result<Usage> {
     }
 }
 
-/// What a process has taken so far.
+/// The resources that a process has used so far.
 fn of(id: u32) -> Usage {
     let status = fs::read_to_string(format!("/proc/{id}/status")).unwrap_or_default();
     let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
@@ -195,8 +199,9 @@ pub(crate) fn peak_kb(id: u32) -> u64 {
     of(id).peak_kb
 }
 
-/// What a process has written to files so far, in bytes. What the kernel says reached the disk is more: where a file was read
-/// in large pieces, it counts the piece in which a byte has changed.
+/// The bytes that a process has written to files so far. The kernel's count of bytes that reached
+/// the disk is higher: where a file was read in large pieces, it counts the piece in which a byte
+/// has changed.
 fn written(id: u32) -> u64 {
     let io = fs::read_to_string(format!("/proc/{id}/io")).unwrap_or_default();
     let line = io.lines().find_map(|line| line.strip_prefix("wchar: "));
@@ -208,22 +213,22 @@ async fn play(trial: &Trial, store: &str, out: &mut dyn Write) -> io::Result<()>
     let since = Instant::now();
     let program = trial.program.to_string_lossy();
     let settings = [("CASTELLAN_STORE", store), ("CASTELLAN_LOG", "info")];
-    let evening = Evening::told(&program, &settings).await;
-    let mut start = of(evening.bot.id());
+    let harness = Harness::with_settings(&program, &settings).await;
+    let mut start = of(harness.bot.id());
     start.seconds = since.elapsed().as_secs_f64();
     told(out, "start", start)?;
-    let ada = evening.at("Ada");
+    let ada = harness.at("Ada");
     let mut asked = Vec::new();
     for _ in 0..ASKED {
         let since = Instant::now();
         let told = ada.slash("/games").expect("the command").message().await;
-        told.unwrap_or_else(|trouble| panic!("{trouble}\n{}", evening.bot.log()));
+        told.unwrap_or_else(|trouble| panic!("{trouble}\n{}", harness.bot.log()));
         asked.push(since.elapsed());
     }
     writeln!(out, "  /games: {}", quantiles(&mut asked))?;
     // It takes longer than these moves, whatever is played.
-    let (ada, ben) = evening.match_of("/challenge castello opponent:@Ben seat:1").await;
-    let (cpu, mut moves) = (evening.bot.cpu_seconds(), Vec::new());
+    let (ada, ben) = harness.match_of("/challenge castello opponent:@Ben seat:1").await;
+    let (cpu, mut moves) = (harness.bot.cpu_seconds(), Vec::new());
     // A turn may have several plies.
     let mut seats = [&ada, &ben];
     while moves.len() < MOVES {
@@ -238,13 +243,13 @@ async fn play(trial: &Trial, store: &str, out: &mut dyn Write) -> io::Result<()>
         seats[0].play(&mv).await;
         moves.push(since.elapsed());
     }
-    let cpu = (evening.bot.cpu_seconds() - cpu) * 1000.0 / MOVES as f64;
+    let cpu = (harness.bot.cpu_seconds() - cpu) * 1000.0 / MOVES as f64;
     writeln!(out, "  /move: {}; {cpu:.1} ms of CPU with what is posted", quantiles(&mut moves))?;
-    let (cpu, bytes) = (evening.bot.cpu_seconds(), written(evening.bot.id()));
+    let (cpu, bytes) = (harness.bot.cpu_seconds(), written(harness.bot.id()));
     tokio::time::sleep(IDLE).await;
-    let cpu = (evening.bot.cpu_seconds() - cpu) / IDLE.as_secs_f64() * 100.0;
-    let bytes = mega(written(evening.bot.id()) - bytes) * 60.0 / IDLE.as_secs_f64();
-    let now = evening.bot.memory_kb() / 1024;
+    let cpu = (harness.bot.cpu_seconds() - cpu) / IDLE.as_secs_f64() * 100.0;
+    let bytes = mega(written(harness.bot.id()) - bytes) * 60.0 / IDLE.as_secs_f64();
+    let now = harness.bot.memory_kb() / 1024;
     writeln!(
         out,
         "  idle: {cpu:.2} % of a core, {bytes:.2} MB written a minute; {now} MB in memory"
@@ -252,10 +257,10 @@ async fn play(trial: &Trial, store: &str, out: &mut dyn Write) -> io::Result<()>
 }
 
 /// Starts the program on a sandbox of its own, which begins empty, and waits until nothing more is posted.
-async fn open(trial: &Trial, (_, folder): (&str, &Path), out: &mut dyn Write) -> io::Result<()> {
+async fn open(trial: &Trial, folder: &Path, out: &mut dyn Write) -> io::Result<()> {
     let since = Instant::now();
     fs::rename(folder.join("store"), folder.join("castellan-data"))?;
-    let alone = Alone::start(&trial.program.to_string_lossy(), folder).await;
+    let alone = Standalone::start(&trial.program.to_string_lossy(), folder).await;
     let mut start = of(alone.bot.id());
     start.seconds = since.elapsed().as_secs_f64();
     told(out, "ready", start)?;

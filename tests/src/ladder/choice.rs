@@ -1,6 +1,6 @@
-//! What a player of a ladder comes to.
+//! The move that a ladder player chose, and its cost.
 
-/// What a player came to, and what it took.
+/// The move of a player, and its cost.
 pub(crate) struct Choice {
     pub(crate) mv: String,
     pub(crate) nodes: u64,
@@ -9,7 +9,7 @@ pub(crate) struct Choice {
 }
 
 impl Choice {
-    /// A move with what it has cost, by somebody who does not go ply by ply.
+    /// A move with its cost, by a player that does not search ply by ply.
     pub(crate) fn plain(mv: String, nodes: u64) -> Self {
         Self { mv, nodes, depth: None }
     }

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use rules::{Game, Outcome, Seat, Seed, Setup, Status, Viewer};
 
-use crate::ladder::course::Course;
 use crate::ladder::player::{Player, Seated};
+use crate::ladder::recorded_table::RecordedTable;
 
 /// Two players, and what they play.
 #[derive(Clone, Debug)]
@@ -14,16 +14,16 @@ pub struct Duel {
     pub game: &'static dyn Game,
     /// Options, seats, and the seed from which those of the pairs come.
     pub setup: Setup,
-    /// How many plies are played by chance first, the same in both matches of a pair: without them two players who never
-    /// waver would play one match again and again.
+    /// The number of random plies at the start, the same in both matches of a pair. Without them
+    /// two deterministic players would play one match again and again.
     pub opening: usize,
     /// After how many plies a match is broken off, as a draw.
     pub longest: usize,
-    /// Who plays.
+    /// The players.
     pub players: [Player; 2],
 }
 
-/// What moves have cost.
+/// The cost of moves.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Spent {
     /// How many moves there were.
@@ -43,7 +43,7 @@ pub struct Spent {
 pub struct Bout {
     /// The first player's score, from 0 to 1: one half is even.
     pub score: f64,
-    /// What each of the two has spent.
+    /// The cost of each player's moves.
     pub spent: [Spent; 2],
     /// How many matches were drawn, of how many.
     pub drawn: u32,
@@ -66,18 +66,16 @@ impl Spent {
 }
 
 impl Duel {
-    /// Plays the pair of this number: the first player on each seat in turn and the second on all others, and, where more
-    /// than two sit there, the other way round as well. So equal players score one half on average at any table.
-    ///
-    /// # Errors
-    /// A player that can't play this game, or a set-up that is not possible.
+    /// Plays the pair of this number: the first player on each seat in turn and the second on all
+    /// others. Where more than two sit there, the pair is also played the other way round. So equal
+    /// players score one half on average at any table.
     pub fn pair(&self, number: u64) -> Result<Bout, String> {
         let seats = self.setup.seats;
         let mut bout = Bout::default();
         let alone: &[usize] = if seats == 2 { &[0] } else { &[0, 1] };
         for &loner in alone {
             for seat in 0..seats {
-                let points = self.play(number, (Seat(seat), loner), &mut bout)?;
+                let points = self.play(number, Seat(seat), loner, &mut bout)?;
                 bout.score += if loner == 0 { points } else { 1.0 - points };
             }
         }
@@ -85,29 +83,24 @@ impl Duel {
         Ok(bout)
     }
 
-    /// Plays one match, and gives the share of the point that fell to the seat of the one who plays alone.
-    fn play(
-        &self,
-        number: u64,
-        (alone, loner): (Seat, usize),
-        bout: &mut Bout,
-    ) -> Result<f64, String> {
-        let mut course = self.opened(number)?;
+    /// Plays one match; the share of the point that the single player's seat gets.
+    fn play(&self, number: u64, alone: Seat, loner: usize, bout: &mut Bout) -> Result<f64, String> {
+        let mut recorded = self.opened(number)?;
         let mut seated = [self.players[0].sit()?, self.players[1].sit()?];
         let mut ply = 0;
         bout.matches += 1;
-        while let Some(seat) = course.table.status().to_move().iter().next() {
+        while let Some(seat) = recorded.table.status().to_move().iter().next() {
             if ply >= self.longest as u64 {
                 break;
             }
             let who = if seat == alone { loner } else { 1 - loner };
             let seed = numbered(self.setup.seed, number, ply);
-            let spent = self.step(&mut course, (seat, &mut seated[who]), seed);
+            let spent = self.step(&mut recorded, seat, &mut seated[who], seed);
             bout.spent[who] = bout.spent[who].and(spent?);
             ply += 1;
         }
         let seats = self.setup.seats;
-        Ok(match course.table.status() {
+        Ok(match recorded.table.status() {
             Status::Over(outcome) if !outcome.draw => points(&outcome, alone),
             _ => {
                 bout.drawn += 1;
@@ -116,15 +109,16 @@ impl Duel {
         })
     }
 
-    /// Has somebody play a move; what it has cost.
+    /// Has a player play a move; its cost.
     fn step(
         &self,
-        course: &mut Course,
-        (seat, seated): (Seat, &mut Seated<'_>),
+        recorded: &mut RecordedTable,
+        seat: Seat,
+        seated: &mut Seated<'_>,
         seed: Seed,
     ) -> Result<Spent, String> {
-        let (choice, time) = seated.choose(course, seat, seed)?;
-        if course.play(seat, &choice.mv) {
+        let (choice, time) = seated.choose(recorded, seat, seed)?;
+        if recorded.play(seat, &choice.mv) {
             let depths = choice.depth.map_or((0, 0), |depth| (u64::from(depth), 1));
             return Ok(Spent { moves: 1, nodes: choice.nodes, time, longest: time, depths });
         }
@@ -132,19 +126,19 @@ impl Duel {
     }
 
     /// The match of a pair after its opening.
-    fn opened(&self, number: u64) -> Result<Course, String> {
+    fn opened(&self, number: u64) -> Result<RecordedTable, String> {
         let seed = numbered(self.setup.seed, number, u64::MAX);
         let setup = Setup { seed, ..self.setup.clone() };
-        let (mut course, mut chance) = (Course::begin(self.game, setup)?, seed.walk(0));
+        let (mut recorded, mut chance) = (RecordedTable::begin(self.game, setup)?, seed.walk(0));
         for _ in 0..self.opening {
-            let Some(seat) = course.table.status().to_move().iter().next() else { break };
-            let legal = course.table.see(Viewer::Seat(seat)).legal(seat).moves;
+            let Some(seat) = recorded.table.status().to_move().iter().next() else { break };
+            let legal = recorded.table.see(Viewer::Seat(seat)).legal(seat).moves;
             let Some(mv) = chance.one_of(&legal) else { break };
-            if !course.play(seat, mv) {
+            if !recorded.play(seat, mv) {
                 return Err(format!("{mv} is no opening"));
             }
         }
-        Ok(course)
+        Ok(recorded)
     }
 }
 

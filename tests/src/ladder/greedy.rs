@@ -1,4 +1,4 @@
-//! A player that looks no further than to the end of its own turn, in games where each seat has boards of its own.
+//! A player that looks no further than to the end of its own turn.
 //!
 //! It goes through all that it can do until its turn is over, and takes what leaves most standing on its own boards and least
 //! on those of others. A win goes before everything; of what is as good it takes any. What is hidden it does not see.
@@ -7,13 +7,13 @@ use std::collections::BTreeSet;
 
 use rules::{Chance, Draft, GameView, Item, Seat, Status, Table, Viewer};
 
-use crate::ladder::any::any;
 use crate::ladder::choice::Choice;
+use crate::ladder::random_move::random_move;
 
 /// How many plies of a turn are looked at.
 const MOST: u64 = 4_000;
 
-/// What a win counts, more than any boards full of things.
+/// The value of a win, above any boards full of pieces.
 const WON: i64 = 1_000_000;
 
 struct Turn {
@@ -23,11 +23,11 @@ struct Turn {
     seen: BTreeSet<Vec<u8>>,
 }
 
-/// What a greedy player plays on a seat that is to move.
+/// The move of a greedy player on a seat that is to move.
 pub(super) fn choose(table: &dyn Table, seat: Seat, chance: &mut Chance) -> Option<Choice> {
     let legal = table.see(Viewer::Seat(seat)).legal(seat);
     if !legal.complete {
-        return any(table, seat, chance).map(|mv| Choice::plain(mv, 1));
+        return random_move(table, seat, chance).map(|mv| Choice::plain(mv, 1));
     }
     let mut moves = legal.moves;
     chance.shuffle(&mut moves);

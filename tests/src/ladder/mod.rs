@@ -1,23 +1,23 @@
-//! Computer players against each other: who plays, what came of it, and what that says of their strength.
+//! The ladder: computer players against each other, and what the scores say of their strength.
 //!
 //! A sample is a pair: matches with the same seed in which the seats change hands. What one seat has before the other, and
 //! what a lucky deal brings, is the same for both.
 
-mod allowance;
-mod any;
-mod build;
+mod budget;
 mod choice;
-mod clock;
-mod course;
 mod duel;
-mod every;
+mod general_player;
 mod greedy;
-mod plain;
+mod other_build;
 mod player;
+mod random_move;
+mod recorded_table;
+mod tables;
 mod tally;
+mod thread_clock;
 
-pub use clock::Clock;
 pub use duel::{Bout, Duel, Spent};
-pub use every::{every_table, told};
 pub use player::Player;
+pub use tables::{every_table, label};
 pub use tally::{Sprt, Tally, Trend};
+pub use thread_clock::ThreadClock;

@@ -1,4 +1,4 @@
-//! Who plays in a ladder: a level with its budget, that of another build, or chance alone.
+//! A ladder player: a level with a budget, a level of another build, or chance.
 
 use std::fmt;
 use std::path::Path;
@@ -7,14 +7,14 @@ use std::time::Duration;
 
 use rules::{Level, NodeLimit, Seat, Seed, Table, ThinkRequest, Viewer};
 
-use crate::ladder::allowance::Allowance;
-use crate::ladder::any::any;
-use crate::ladder::build::{Build, Guest};
+use crate::ladder::budget::Budget;
 use crate::ladder::choice::Choice;
-use crate::ladder::clock::Clock;
-use crate::ladder::course::Course;
+use crate::ladder::general_player::{GeneralPlayer, Limit};
 use crate::ladder::greedy;
-use crate::ladder::plain::{Limit, Plain};
+use crate::ladder::other_build::{OtherBuild, OtherBuildPlayer};
+use crate::ladder::random_move::random_move;
+use crate::ladder::recorded_table::RecordedTable;
+use crate::ladder::thread_clock::ThreadClock;
 
 /// A player of a ladder; times are those that its thread works. Written `3`, `3/nodes=500`, `3/ms=100`, `random`, `greedy`, or `alphabeta/ms=1000`,
 /// `alphabeta/depth=2` and `uct/ms=1000` for players that know nothing but the rules. A level of another build is written
@@ -22,71 +22,70 @@ use crate::ladder::plain::{Limit, Plain};
 #[derive(Clone, Debug)]
 pub struct Player {
     who: Who,
-    allowance: Allowance,
+    budget: Budget,
 }
 
-/// Who plays.
+/// The player.
 #[derive(Clone, Debug)]
 enum Who {
     Random,
     Greedy,
     Level(Level),
-    Plain(Plain),
-    Build(Build),
+    GeneralPlayer(GeneralPlayer),
+    OtherBuild(OtherBuild),
 }
 
 impl Player {
     /// A level with its own budget.
     pub fn of(level: Level) -> Self {
-        Self { who: Who::Level(level), allowance: Allowance::OfLevel }
+        Self { who: Who::Level(level), budget: Budget::OfLevel }
     }
 
     /// A level with so many nodes a move.
     pub fn with_nodes(level: Level, nodes: u64) -> Self {
-        Self { who: Who::Level(level), allowance: Allowance::Nodes(nodes) }
+        Self { who: Who::Level(level), budget: Budget::Nodes(nodes) }
     }
 
     /// Chance alone.
     pub fn random() -> Self {
-        Self { who: Who::Random, allowance: Allowance::OfLevel }
+        Self { who: Who::Random, budget: Budget::OfLevel }
     }
 
     /// Has it take part in one match.
-    ///
-    /// # Errors
-    /// Another build that can't be started.
     pub(super) fn sit(&self) -> Result<Seated<'_>, String> {
         let guest = match &self.who {
-            Who::Build(build) => Some(build.invite().map_err(|told| format!("{self} {told}"))?),
+            Who::OtherBuild(build) => {
+                Some(build.invite().map_err(|error| format!("{self} {error}"))?)
+            }
             _ => None,
         };
         Ok(Seated { player: self, guest })
     }
 
-    /// What it would play here on a seat that is to move. Nothing, where it can't.
+    /// The move of the player on a seat that is to move; none where it can't play.
     fn choose(&self, table: &dyn Table, seat: Seat, seed: Seed) -> Option<Choice> {
         let sight = table.see(Viewer::Seat(seat));
-        let level = match (&self.who, self.allowance) {
+        let level = match (&self.who, self.budget) {
             (Who::Level(level), _) => *level,
             // Its thoughts are those of another process.
-            (Who::Build(_), _) => return None,
-            (Who::Plain(plain), Allowance::Time(time)) => {
-                return plain.choose(table, seat, (Limit::Time(time), &mut seed.walk(0)));
+            (Who::OtherBuild(_), _) => return None,
+            (Who::GeneralPlayer(general_player), Budget::Time(time)) => {
+                return general_player.choose(table, seat, Limit::Time(time), &mut seed.walk(0));
             }
-            (Who::Plain(plain), Allowance::Depth(depth)) => {
-                return plain.choose(table, seat, (Limit::Depth(depth), &mut seed.walk(0)));
+            (Who::GeneralPlayer(general_player), Budget::Depth(depth)) => {
+                return general_player.choose(table, seat, Limit::Depth(depth), &mut seed.walk(0));
             }
             (Who::Greedy, _) => return greedy::choose(table, seat, &mut seed.walk(0)),
-            (Who::Random | Who::Plain(_), _) => {
-                let mv = any(table, seat, &mut seed.walk(0))?;
+            (Who::Random | Who::GeneralPlayer(_), _) => {
+                let mv = random_move(table, seat, &mut seed.walk(0))?;
                 return Some(Choice::plain(mv, 0));
             }
         };
-        let clock = Clock::start();
-        let (limit, time) = match self.allowance {
-            Allowance::OfLevel | Allowance::Depth(_) => (NodeLimit::OfLevel, None),
-            Allowance::Nodes(nodes) => (NodeLimit::Nodes(nodes), None),
-            Allowance::Time(time) => (NodeLimit::UntilStopped, Some(time)),
+        let clock = ThreadClock::start();
+        let (limit, time) = match self.budget {
+            Budget::OfLevel | Budget::Depth(_) => (NodeLimit::OfLevel, None),
+            Budget::Nodes(nodes) => (NodeLimit::Nodes(nodes), None),
+            Budget::Time(time) => (NodeLimit::UntilStopped, Some(time)),
         };
         let stop = || time.is_some_and(|time| clock.has_run(time));
         let thought = sight.think(seat, &ThinkRequest { level, limit, seed }, &stop).ok()?;
@@ -98,33 +97,30 @@ impl Player {
 #[derive(Debug)]
 pub(super) struct Seated<'p> {
     player: &'p Player,
-    /// Who thinks for it, if that is another process.
-    guest: Option<Guest>,
+    /// The process that thinks for it, if there is one.
+    guest: Option<OtherBuildPlayer>,
 }
 
 impl Seated<'_> {
-    /// Who sits there.
+    /// The player of the seat.
     pub(super) fn player(&self) -> &Player {
         self.player
     }
 
-    /// What it plays on a seat that is to move, and how long that took.
-    ///
-    /// # Errors
-    /// It can't.
+    /// The move of the player on a seat that is to move, and how long that took.
     pub(super) fn choose(
         &mut self,
-        course: &Course,
+        recorded: &RecordedTable,
         seat: Seat,
         seed: Seed,
     ) -> Result<(Choice, Duration), String> {
         let player = self.player;
         if let Some(guest) = &mut self.guest {
-            let chosen = guest.choose(&course.record, (seat, seed), player.allowance);
-            return chosen.map_err(|told| format!("{player} {told}"));
+            let chosen = guest.choose(&recorded.record, seat, seed, player.budget);
+            return chosen.map_err(|error| format!("{player} {error}"));
         }
-        let clock = Clock::start();
-        let choice = player.choose(&*course.table, seat, seed);
+        let clock = ThreadClock::start();
+        let choice = player.choose(&*recorded.table, seat, seed);
         let time = clock.time();
         let choice = choice.ok_or_else(|| format!("{player} has no move on seat {}", seat.0))?;
         Ok((choice, time))
@@ -137,17 +133,17 @@ impl fmt::Display for Player {
             Who::Random => return f.write_str("random"),
             Who::Greedy => return f.write_str("greedy"),
             Who::Level(level) => write!(f, "{}", level.number())?,
-            Who::Build(Build { program, level, .. }) => {
+            Who::OtherBuild(OtherBuild { program, level, .. }) => {
                 write!(f, "engine:{}/{}", program.display(), level.number())?;
             }
-            Who::Plain(Plain::AlphaBeta) => f.write_str("alphabeta")?,
-            Who::Plain(Plain::Uct) => f.write_str("uct")?,
+            Who::GeneralPlayer(GeneralPlayer::AlphaBeta) => f.write_str("alphabeta")?,
+            Who::GeneralPlayer(GeneralPlayer::Uct) => f.write_str("uct")?,
         }
-        match self.allowance {
-            Allowance::OfLevel => Ok(()),
-            Allowance::Nodes(nodes) => write!(f, "/nodes={nodes}"),
-            Allowance::Time(time) => write!(f, "/ms={}", time.as_millis()),
-            Allowance::Depth(depth) => write!(f, "/depth={depth}"),
+        match self.budget {
+            Budget::OfLevel => Ok(()),
+            Budget::Nodes(nodes) => write!(f, "/nodes={nodes}"),
+            Budget::Time(time) => write!(f, "/ms={}", time.as_millis()),
+            Budget::Depth(depth) => write!(f, "/depth={depth}"),
         }
     }
 }
@@ -158,7 +154,7 @@ impl FromStr for Player {
     fn from_str(text: &str) -> Result<Self, String> {
         match text {
             "random" => return Ok(Self::random()),
-            "greedy" => return Ok(Self { who: Who::Greedy, allowance: Allowance::OfLevel }),
+            "greedy" => return Ok(Self { who: Who::Greedy, budget: Budget::OfLevel }),
             _ => {}
         }
         let form = || {
@@ -171,33 +167,35 @@ impl FromStr for Player {
         let (who, budget) = parted.unwrap_or((text, ""));
         let who = Who::read(who).ok_or_else(form)?;
         let number = |digits: &str| digits.parse::<u64>().map_err(|_| form());
-        let allowance = match budget.split_once('=') {
-            None if budget.is_empty() => Allowance::OfLevel,
-            Some(("nodes", digits)) => Allowance::Nodes(number(digits)?),
-            Some(("ms", digits)) => Allowance::Time(Duration::from_millis(number(digits)?)),
-            Some(("depth", digits)) => Allowance::Depth(digits.parse().map_err(|_| form())?),
+        let budget = match budget.split_once('=') {
+            None if budget.is_empty() => Budget::OfLevel,
+            Some(("nodes", digits)) => Budget::Nodes(number(digits)?),
+            Some(("ms", digits)) => Budget::Time(Duration::from_millis(number(digits)?)),
+            Some(("depth", digits)) => Budget::Depth(digits.parse().map_err(|_| form())?),
             _ => return Err(form()),
         };
-        match (&who, allowance) {
-            (Who::Plain(_), Allowance::OfLevel | Allowance::Nodes(_)) => Err(form()),
-            (Who::Plain(Plain::AlphaBeta), Allowance::Depth(_)) => Ok(Self { who, allowance }),
-            (_, Allowance::Depth(_)) => Err(form()),
-            _ => Ok(Self { who, allowance }),
+        match (&who, budget) {
+            (Who::GeneralPlayer(_), Budget::OfLevel | Budget::Nodes(_)) => Err(form()),
+            (Who::GeneralPlayer(GeneralPlayer::AlphaBeta), Budget::Depth(_)) => {
+                Ok(Self { who, budget })
+            }
+            (_, Budget::Depth(_)) => Err(form()),
+            _ => Ok(Self { who, budget }),
         }
     }
 }
 
 impl Who {
-    /// Those who may have a budget.
+    /// The players that may have a budget.
     fn read(text: &str) -> Option<Self> {
         let level = |digits: &str| digits.parse().ok().and_then(Level::of);
         if let Some(build) = text.strip_prefix("engine:") {
             let (program, digits) = build.rsplit_once('/').filter(|(way, _)| !way.is_empty())?;
-            return Some(Self::Build(Build::of(Path::new(program), level(digits)?)));
+            return Some(Self::OtherBuild(OtherBuild::of(Path::new(program), level(digits)?)));
         }
         match text {
-            "alphabeta" => Some(Self::Plain(Plain::AlphaBeta)),
-            "uct" => Some(Self::Plain(Plain::Uct)),
+            "alphabeta" => Some(Self::GeneralPlayer(GeneralPlayer::AlphaBeta)),
+            "uct" => Some(Self::GeneralPlayer(GeneralPlayer::Uct)),
             digits => level(digits).map(Self::Level),
         }
     }
@@ -210,14 +208,15 @@ mod tests {
     #[test]
     fn players_are_written_as_they_are_read() {
         let levels = ["1", "5", "3/nodes=500", "4/ms=20"];
-        let plain = ["random", "greedy", "alphabeta/ms=9", "alphabeta/depth=2", "uct/ms=1"];
+        let general_player =
+            ["random", "greedy", "alphabeta/ms=9", "alphabeta/depth=2", "uct/ms=1"];
         let builds = [
             "engine:castellan/1",
             "engine:/old/castellan/5/nodes=500",
             "engine:../x=1/castellan/2/ms=20",
             "engine:/3/nodes=9/4",
         ];
-        for text in levels.into_iter().chain(plain).chain(builds) {
+        for text in levels.into_iter().chain(general_player).chain(builds) {
             assert_eq!(text.parse::<Player>().map(|player| player.to_string()), Ok(text.into()));
         }
     }
@@ -225,7 +224,7 @@ mod tests {
     #[test]
     fn what_is_no_player_is_refused() {
         let levels = ["", "0", "6", "3/", "3/nodes", "3/ms=x", "3/depth=2"];
-        let plain = ["Random", "uct", "uct/nodes=5", "greedy/ms=5", "uct/depth=2"];
+        let general_player = ["Random", "uct", "uct/nodes=5", "greedy/ms=5", "uct/depth=2"];
         let builds = [
             "engine:",
             "engine:5",
@@ -236,7 +235,7 @@ mod tests {
             "engine:castellan/5/depth=2",
             "engine:castellan/5/",
         ];
-        for text in levels.into_iter().chain(plain).chain(builds) {
+        for text in levels.into_iter().chain(general_player).chain(builds) {
             assert!(text.parse::<Player>().is_err(), "{text}");
         }
     }

@@ -1,4 +1,4 @@
-//! What scores of pairs say: a mean with its error, a difference in rating, and a test that ends as soon as it can.
+//! Statistics of pair scores: mean, error, rating difference, sequential test.
 
 use std::fmt;
 
@@ -58,7 +58,8 @@ impl Tally {
         400.0 * (score / (1.0 - score)).log10()
     }
 
-    /// How much pairs vary, as if one more had been won and one more been lost: a few alike ones prove little.
+    /// The variance of pairs, as if one more had been won and one more lost. A few alike pairs
+    /// prove little.
     fn variance(&self) -> f64 {
         let mean = self.score();
         let sum: f64 = self.scores.iter().map(|score| (score - mean).powi(2)).sum();
@@ -88,9 +89,9 @@ impl fmt::Display for Tally {
 /// before the other makes ratings shrink.
 #[derive(Clone, Copy, Debug)]
 pub struct Sprt {
-    /// What is believed at first, as `0.5`.
+    /// The score of the first hypothesis, as `0.5`.
     pub low: f64,
-    /// What is to be shown, as `0.53`.
+    /// The score of the second hypothesis, as `0.53`.
     pub high: f64,
     /// How many pairs are played at the least.
     pub least: usize,

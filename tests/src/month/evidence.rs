@@ -1,28 +1,28 @@
-//! Everything that is known in the end, and what follows from it: every message with what it was posted for, and every ping.
+//! The evidence at the end: every message with its cause, and every ping.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use sandbox::{Id, LoggedMessage, MessageChange};
 
-use crate::month::acts::Came;
-use crate::month::board::mentioned;
+use crate::month::actions::ActionLog;
 use crate::month::journal::{Journal, Stored};
 use crate::month::nonces::{BOARD, Cause, Nonces};
-use crate::month::vitals::Vitals;
+use crate::month::overview::mentioned;
+use crate::month::resource_usage::ResourceUsage;
 
 /// All that the checks look at.
 pub(super) struct Evidence {
     pub(super) stored: Stored,
     pub(super) written: Vec<LoggedMessage>,
-    pub(super) came: Came,
-    pub(super) vitals: Vec<Vitals>,
+    pub(super) actions: ActionLog,
+    pub(super) resource_usage: Vec<ResourceUsage>,
     /// When it all ended.
     pub(super) now_ms: u64,
-    /// What the program logged.
+    /// The program's log.
     pub(super) log: String,
 }
 
-/// Somebody's attention was called for.
+/// Pings of a member.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ring {
     pub(super) who: Id,
@@ -44,7 +44,7 @@ pub(super) struct Accounted {
     pub(super) rings: Vec<Ring>,
     /// Messages of the program of which nobody knows what they are for.
     pub(super) strays: Vec<(Id, String)>,
-    /// What the boards of each match said, one after the other, and whether each was changed to say so.
+    /// The texts of each match's boards, one after the other, and whether each was an edit.
     pub(super) boards: BTreeMap<u64, Vec<(MessageChange, String)>>,
     /// The boards of each match in each channel as they are in the end, the oldest first.
     pub(super) remains: BTreeMap<(u64, Id), BTreeMap<Id, Remains>>,
@@ -54,14 +54,14 @@ pub(super) struct Accounted {
 pub(super) fn account(journals: &[Journal], written: &[LoggedMessage]) -> Accounted {
     let given: HashSet<&str> = written.iter().filter_map(|line| line.nonce.as_deref()).collect();
     let channels: HashSet<u64> = written.iter().map(|line| line.channel.0).collect();
-    let nonces = Nonces::of((journals, &named(written)), &channels, &given);
+    let nonces = Nonces::of(journals, &named(written), &channels, &given);
     let mut causes: HashMap<Id, Option<Cause>> = HashMap::new();
     let mut accounted = Accounted::default();
     for line in written.iter().filter(|line| line.by_bot) {
         if line.change == MessageChange::Sent {
             let cause = match (&line.nonce, line.interaction) {
                 (Some(nonce), _) => nonces.cause(nonce),
-                // What somebody has asked for rings nobody else.
+                // An answer to a member pings nobody else.
                 (None, Some(_)) => Ok(None),
                 (None, None) => Err(()),
             };
@@ -78,7 +78,8 @@ pub(super) fn account(journals: &[Journal], written: &[LoggedMessage]) -> Accoun
     accounted
 }
 
-/// Who is named in what was posted about each match: people who were asked and never sat down are in no journal.
+/// The people named in posts about each match. People who were asked and never sat down are in no
+/// journal.
 fn named(written: &[LoggedMessage]) -> HashMap<u64, BTreeSet<u64>> {
     let mut named: HashMap<u64, BTreeSet<u64>> = HashMap::new();
     for line in written {

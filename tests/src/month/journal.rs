@@ -1,4 +1,4 @@
-//! The journals of all matches, as the plain form of the store has them.
+//! The journals of all matches, as the export has them.
 
 use std::error::Error;
 use std::sync::Arc;
@@ -16,9 +16,9 @@ pub(super) struct Journal {
     pub(super) version: u16,
     pub(super) options: OptionValues,
     pub(super) seed: Seed,
-    /// Who sits where.
+    /// The players by seat.
     pub(super) players: Vec<u64>,
-    /// Who sat there before: the seat, the player, and the entry with which it was another's.
+    /// Former players: the seat, the player, and the entry with which it became another's.
     pub(super) former: Vec<(usize, u64, u64)>,
     pub(super) is_one_board: bool,
     pub(super) entries: Vec<Entry>,
@@ -29,7 +29,7 @@ pub(super) struct Journal {
 pub(super) struct Entry {
     pub(super) revision: u64,
     pub(super) at: u64,
-    /// What was done: its word, and what goes with it.
+    /// An act: its word, and its arguments.
     pub(super) act: String,
     pub(super) with: Value,
 }
@@ -128,18 +128,19 @@ impl Journal {
         revision
     }
 
-    /// Who sat there when this entry was written.
+    /// The player of the seat when this entry was written.
     pub(super) fn sat_at(&self, seat: usize, revision: u64) -> Option<u64> {
         let mut later = self.former.iter().filter(|(one, ..)| *one == seat);
         let former = later.find(|(.., until)| revision < *until);
         former.map(|(_, player, _)| *player).or_else(|| self.players.get(seat).copied())
     }
 
-    /// Whether somebody in it was forgotten: what was said of them then is not what would be said now.
+    /// Whether a person in it was forgotten: their earlier posts then differ from what would be
+    /// written now.
     pub(super) fn is_erased(&self) -> bool {
         let former = self.former.iter().map(|(_, player, _)| *player);
         let mut people = self.players.iter().copied().chain(former).map(PlayerId);
-        // Whoever is forgotten stands under a number that is nobody's.
+        // A forgotten person has a number that is nobody's.
         let is_nobody = |player: PlayerId| !player.is_person() && player.level().is_none();
         people.any(is_nobody) || self.entries.iter().any(|entry| entry.act == "erased")
     }

@@ -1,32 +1,29 @@
-//! A month on a server: members with habits of their own play all games for weeks, look on, go away and come back, while
-//! Discord falters and the program is stopped and killed; and afterwards an account is given of every match, every message
-//! and every ping.
+//! A month on a server: members play, watch and leave for weeks while Discord and the program fail.
 //!
 //! Members act as people do: they type commands, and press and choose among what is offered to them. Days pass because the
 //! sandbox's clock is put forward. All chance comes from one seed; what is left to chance besides is which of several things
 //! at the same time the program does first.
 
-mod acts;
-mod board;
+mod actions;
 mod checks;
-mod dossier;
+mod disruptions;
 mod evidence;
-mod expected;
-mod explore;
+mod expected_messages;
+mod exploration;
 mod journal;
-pub(crate) mod lot;
+mod match_report;
 mod nonces;
 mod options;
+mod overview;
 mod people;
-mod plans;
-mod proven;
 mod report;
+mod resource_usage;
 mod run;
-mod vitals;
-mod weather;
+mod verification;
+mod wishes;
 
 pub use options::Options;
-pub(crate) use proven::prove;
 pub use report::Report;
+pub(crate) use resource_usage::size;
 pub use run::run;
-pub(crate) use vitals::size;
+pub(crate) use verification::{Verified, verify};

@@ -1,4 +1,4 @@
-//! What a message is about, by the name that the program gave it.
+//! The cause of a message, by its nonce.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -6,13 +6,13 @@ use sha2::{Digest, Sha256};
 
 use crate::month::journal::Journal;
 
-/// What a message was posted for.
+/// The cause of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct Cause {
     pub(super) id: u64,
     /// The first entry of the happening that called for it.
     pub(super) happening: u64,
-    /// What kind of post it is, by its number in the queue.
+    /// The kind of the post, by its number in the queue.
     pub(super) post: u8,
 }
 
@@ -20,13 +20,13 @@ pub(super) struct Cause {
 pub(super) const BOARD: u8 = 3;
 const POSTS: [u8; 11] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
-/// That a match is over, to whoever follows it from elsewhere.
+/// The end of a match, for a follower in another place.
 const FOLLOWED: u8 = 100;
 
-/// What was said in other places: cards, posts for spectators, dashboards. They ring nobody.
+/// Posts in other places: cards, spectators' posts, dashboards. They ping nobody.
 const QUIET: [&str; 3] = ["w-", "p-", "d-"];
 
-/// What all messages are about whose names follow from the journals.
+/// The subjects of all messages whose nonces follow from the journals.
 #[derive(Debug, Default)]
 pub(super) struct Nonces {
     hashed: HashMap<String, Cause>,
@@ -36,7 +36,8 @@ pub(super) struct Nonces {
 impl Nonces {
     /// Of these names those that can have been given: about these matches, in these channels.
     pub(super) fn of(
-        (journals, named): (&[Journal], &HashMap<u64, BTreeSet<u64>>),
+        journals: &[Journal],
+        named: &HashMap<u64, BTreeSet<u64>>,
         channels: &HashSet<u64>,
         given: &HashSet<&str>,
     ) -> Self {
@@ -47,12 +48,13 @@ impl Nonces {
             for entry in &journal.entries {
                 let happening = journal.happening(entry.revision);
                 nonces.happenings.insert((journal.id, entry.revision), happening);
-                nonces.add_direct((journal.id, &people), (entry.revision, happening), given);
+                let cause = Cause { id: journal.id, happening, post: 0 };
+                nonces.add_direct(cause, entry.revision, &people, given);
             }
             let last = journal.entries.last().map_or(0, |entry| journal.happening(entry.revision));
             for &channel in channels {
                 let cause = Cause { id: journal.id, happening: last, post: FOLLOWED };
-                nonces.add("f", &[journal.id, channel], (cause, given));
+                nonces.add("f", &[journal.id, channel], cause, given);
             }
         }
         nonces
@@ -60,29 +62,31 @@ impl Nonces {
 
     fn add_direct(
         &mut self,
-        (id, people): (u64, &BTreeSet<u64>),
-        (revision, happening): (u64, u64),
+        cause: Cause,
+        revision: u64,
+        people: &BTreeSet<u64>,
         given: &HashSet<&str>,
     ) {
         for post in POSTS {
             for &player in people {
-                let cause = Cause { id, happening, post };
+                let cause = Cause { post, ..cause };
                 for word in ["m", "r", "c"] {
-                    let numbers = [id, revision, u64::from(post), player];
-                    self.add(word, &numbers, (cause, given));
+                    let numbers = [cause.id, revision, u64::from(post), player];
+                    self.add(word, &numbers, cause, given);
                 }
             }
         }
     }
 
-    fn add(&mut self, word: &str, numbers: &[u64], (cause, given): (Cause, &HashSet<&str>)) {
+    fn add(&mut self, word: &str, numbers: &[u64], cause: Cause, given: &HashSet<&str>) {
         let name = format!("{word}-{}", digits(numbers));
         if given.contains(name.as_str()) {
             self.hashed.insert(name, cause);
         }
     }
 
-    /// What a message of this name is about; an error where nothing of that name can have been posted.
+    /// The subject of a message with this nonce; an error where no such message can have been
+    /// posted.
     pub(super) fn cause(&self, nonce: &str) -> Result<Option<Cause>, ()> {
         if QUIET.iter().any(|quiet| nonce.starts_with(quiet)) {
             return Ok(None);
@@ -103,7 +107,7 @@ impl Nonces {
     }
 }
 
-/// What numbers come to in a name.
+/// The nonce of these numbers.
 fn digits(numbers: &[u64]) -> String {
     let mut sum = Sha256::new();
     numbers.iter().for_each(|number| sum.update(number.to_be_bytes()));
@@ -120,7 +124,7 @@ mod tests {
         let journals = [toy(7, &[(1, 10, "challenged"), (2, 20, "joined"), (3, 20, "started")])];
         let direct = format!("m-{}", digits(&[7, 3, 3, 51]));
         let given = HashSet::from([direct.as_str(), "m-00"]);
-        let nonces = Nonces::of((&journals, &HashMap::new()), &HashSet::from([5]), &given);
+        let nonces = Nonces::of(&journals, &HashMap::new(), &HashSet::from([5]), &given);
         let cause = |happening, post| Ok(Some(Cause { id: 7, happening, post }));
         assert_eq!(nonces.cause("7-0-1"), cause(1, 1));
         assert_eq!(nonces.cause("7-3-3"), cause(2, 3), "what came together is one happening");

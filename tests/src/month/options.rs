@@ -1,8 +1,8 @@
-//! How long, how many, and what happens to them.
+//! The options of a month.
 
 use std::path::PathBuf;
 
-/// What to simulate.
+/// The settings of a simulation.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// Where all chance comes from.

@@ -1,11 +1,11 @@
-//! Who the members are: how often they come, at what hours of their own clock, and what they are like.
+//! The members: how often they come, at what hours, and what they like.
 
 use sandbox::Member;
 
-use crate::month::lot::Lot;
 use crate::month::options::Options;
+use crate::random::Random;
 
-/// What members are called; the second of a name is called so and 2.
+/// The names of members; the second of a name has a 2.
 const NAMES: [&str; 40] = [
     "Ada", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana", "Ines", "Jo", "Kai", "Lea", "Milo",
     "Nora", "Otto", "Pia", "Quin", "Rosa", "Sam", "Tess", "Uma", "Vik", "Wren", "Xena", "Yuri",
@@ -13,11 +13,11 @@ const NAMES: [&str; 40] = [
     "Lars", "Mona", "Nils",
 ];
 
-/// How likely somebody is there, by the hour of their own day.
+/// How likely a member is there, by the hour of their own day.
 const HOURS: [u64; 24] =
     [2, 1, 1, 0, 0, 0, 1, 3, 4, 4, 4, 4, 6, 5, 4, 4, 5, 7, 9, 12, 12, 11, 8, 4];
 
-/// What somebody is like.
+/// The habits of a member.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Nature {
     /// Plays their turns when they are there.
@@ -50,26 +50,26 @@ pub(super) struct Person {
     pub(super) vacation: Option<(u64, u64)>,
     /// From which day on they take no direct messages.
     pub(super) closes_on: Option<u64>,
-    /// What somebody who is never seen again does on the day after their last.
+    /// The last act of a member who is never seen again, on the day after their last.
     pub(super) leaves: Leaves,
     /// On which day they have all erased that is stored about them.
     pub(super) forgets_on: Option<u64>,
 }
 
-/// How somebody is gone.
+/// The way in which a member is gone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Leaves {
-    /// They are just not seen any more.
+    /// Not seen any more.
     Silently,
-    /// They leave the server.
+    /// Left the server.
     Server,
-    /// They leave it, and come back after so many days.
+    /// Left the server, to come back after so many days.
     ForDays(u64),
-    /// They close their account.
+    /// Closed their account.
     Account,
 }
 
-/// What the member of this number is called.
+/// The name of the member of this number.
 pub(super) fn name(index: usize) -> String {
     let (name, again) = (NAMES[index % NAMES.len()], index / NAMES.len());
     if again == 0 { name.into() } else { format!("{name}{}", again + 1) }
@@ -78,28 +78,28 @@ pub(super) fn name(index: usize) -> String {
 impl Person {
     /// The member of this number, drawn by lot.
     pub(super) fn drawn(options: &Options, index: usize, member: Member) -> Self {
-        let mut lot = Lot::of(&[options.seed, 1, index as u64]);
-        let day = |lot: &mut Lot| lot.below(options.days.max(2) as usize - 1) as u64 + 1;
-        let nature = match lot.below(100) {
+        let mut random = Random::of(&[options.seed, 1, index as u64]);
+        let day = |random: &mut Random| random.below(options.days.max(2) as usize - 1) as u64 + 1;
+        let nature = match random.below(100) {
             0..64 => Nature::Steady,
             64..76 => Nature::Forgetful,
-            76..84 => Nature::Leaver(day(&mut lot)),
-            84..92 => Nature::Newcomer(day(&mut lot)),
+            76..84 => Nature::Leaver(day(&mut random)),
+            84..92 => Nature::Newcomer(day(&mut random)),
             _ => Nature::Onlooker,
         };
-        let visits = [2, 4, 6, 10, 15, 30][lot.weighed(&[20, 25, 25, 18, 8, 4]).unwrap_or(0)];
-        let stamina = 2 + lot.below(4);
-        let zone = lot.below(24) as u64;
-        let settles_on = lot.happens(450).then(|| day(&mut lot) / 3);
-        let vacation = lot.happens(180).then(|| (day(&mut lot), 3 + lot.below(5) as u64));
-        let closes_on = lot.happens(100).then(|| day(&mut lot));
-        let leaves = match lot.below(8) {
+        let visits = [2, 4, 6, 10, 15, 30][random.weighed(&[20, 25, 25, 18, 8, 4]).unwrap_or(0)];
+        let stamina = 2 + random.below(4);
+        let zone = random.below(24) as u64;
+        let settles_on = random.happens(450).then(|| day(&mut random) / 3);
+        let vacation = random.happens(180).then(|| (day(&mut random), 3 + random.below(5) as u64));
+        let closes_on = random.happens(100).then(|| day(&mut random));
+        let leaves = match random.below(8) {
             0..2 => Leaves::Silently,
             2..5 => Leaves::Server,
-            5..7 => Leaves::ForDays(4 + lot.below(8) as u64),
+            5..7 => Leaves::ForDays(4 + random.below(8) as u64),
             _ => Leaves::Account,
         };
-        let forgets_on = lot.happens(60).then(|| day(&mut lot));
+        let forgets_on = random.happens(60).then(|| day(&mut random));
         Self {
             index,
             member,
@@ -147,7 +147,7 @@ impl Person {
         // Visits in ten days, by the share of this hour, for the minutes of this step.
         let in_a_million = 1_000_000 * self.visits * likely * options.step_minutes * options.pace
             / (10 * all * 60 * 100);
-        let mut lot = Lot::of(&[options.seed, 2, self.index as u64, round]);
-        is_here && !is_away && (lot.below(1_000_000) as u64) < in_a_million
+        let mut random = Random::of(&[options.seed, 2, self.index as u64, round]);
+        is_here && !is_away && (random.below(1_000_000) as u64) < in_a_million
     }
 }

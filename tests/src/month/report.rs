@@ -1,4 +1,4 @@
-//! What came of the month, to be read.
+//! The report of a month.
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Write as _};
@@ -6,17 +6,17 @@ use std::time::Duration;
 
 use matches::{Ending, Head, Stage};
 
-use crate::month::acts::Came;
+use crate::month::actions::ActionLog;
 use crate::month::checks::Violation;
 use crate::month::evidence::{Accounted, Evidence, Ring, account};
 use crate::month::options::Options;
-use crate::month::vitals::Vitals;
-use crate::month::{checks, dossier};
+use crate::month::resource_usage::ResourceUsage;
+use crate::month::{checks, match_report};
 
 /// The milliseconds of a day.
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
-/// What came of a month, and all that was not as it must be.
+/// The result of a month, with all its faults.
 #[derive(Clone, Debug)]
 pub struct Report {
     text: String,
@@ -28,13 +28,13 @@ impl Report {
     pub(super) fn of(options: &Options, evidence: &Evidence, took: Duration) -> Self {
         let accounted = account(&evidence.stored.journals, &evidence.written);
         let violations = checks::all(evidence, &accounted);
-        let text = write(options, evidence, (&accounted, took)).unwrap_or_default();
+        let text = write(options, evidence, &accounted, took).unwrap_or_default();
         Self { text, violations }
     }
 
-    /// What is known of the matches in which something is not as it must be.
-    pub(super) fn dossier(&self, evidence: &Evidence) -> String {
-        dossier::of(evidence, &self.violations.iter().filter_map(|one| one.id).collect())
+    /// Reports about the matches with faults.
+    pub(super) fn match_report(&self, evidence: &Evidence) -> String {
+        match_report::of(evidence, &self.violations.iter().filter_map(|one| one.id).collect())
     }
 
     /// Whether everything is as it must be.
@@ -57,7 +57,8 @@ impl fmt::Display for Report {
 fn write(
     options: &Options,
     evidence: &Evidence,
-    (accounted, took): (&Accounted, Duration),
+    accounted: &Accounted,
+    took: Duration,
 ) -> Result<String, fmt::Error> {
     let mut text = String::new();
     let out = &mut text;
@@ -69,7 +70,7 @@ fn write(
         took.as_secs_f64(),
     )?;
     write_matches(out, &evidence.stored.heads)?;
-    write_came(out, &evidence.came)?;
+    write_actions(out, &evidence.actions)?;
     let sent = evidence.written.iter().filter(|line| line.by_bot && line.interaction.is_none());
     let sent = sent.filter(|line| line.change == sandbox::MessageChange::Sent).count();
     let entries: usize = evidence.stored.journals.iter().map(|one| one.entries.len()).sum();
@@ -80,7 +81,7 @@ fn write(
         evidence.stored.checked.rows,
     )?;
     write_rings(out, &accounted.rings, options)?;
-    write_vitals(out, (&evidence.vitals, options))?;
+    write_vitals(out, &evidence.resource_usage, options)?;
     Ok(text)
 }
 
@@ -127,16 +128,16 @@ fn how(head: &Head) -> &'static str {
     }
 }
 
-fn write_came(out: &mut String, came: &Came) -> fmt::Result {
+fn write_actions(out: &mut String, log: &ActionLog) -> fmt::Result {
     writeln!(
         out,
         "members: {} acts answered, {} of them moves; {} refused before they were sent; {} without an answer while the \
          program was stopped or killed, {} while it was there",
-        came.answered,
-        came.played.len(),
-        came.refused,
-        came.lost,
-        came.unanswered.len(),
+        log.answered,
+        log.played.len(),
+        log.refused,
+        log.lost,
+        log.unanswered.len(),
     )
 }
 
@@ -162,12 +163,16 @@ fn write_rings(out: &mut String, rings: &[Ring], options: &Options) -> fmt::Resu
     )
 }
 
-fn write_vitals(out: &mut String, (vitals, options): (&[Vitals], &Options)) -> fmt::Result {
+fn write_vitals(
+    out: &mut String,
+    resource_usage: &[ResourceUsage],
+    options: &Options,
+) -> fmt::Result {
     writeln!(
         out,
         "day: memory at rest and at most, age of the process, processor, store, account"
     )?;
-    for day in vitals {
+    for day in resource_usage {
         writeln!(
             out,
             "  {}: {} MB, {} MB, {} h, {:.0} s, {:.1} MB, {} lines",

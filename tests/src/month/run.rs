@@ -1,4 +1,4 @@
-//! The days themselves, one look after the other at who is there.
+//! The run of a month, round by round.
 
 use std::error::Error;
 use std::sync::Arc;
@@ -10,23 +10,23 @@ use store::Location;
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 
-use crate::evening::Evening;
-use crate::month::acts::{Guest, Scene};
-use crate::month::board::Board;
+use crate::harness::Harness;
+use crate::month::actions::{Guest, Scene};
+use crate::month::disruptions::{Disruption, disruptions, falter, lose_gateway};
 use crate::month::evidence::Evidence;
 use crate::month::journal;
-use crate::month::lot::Lot;
 use crate::month::options::Options;
+use crate::month::overview::Overview;
 use crate::month::people::{Leaves, Person, name};
-use crate::month::plans::plan;
 use crate::month::report::Report;
-use crate::month::vitals::{Memory, Meter, Vitals, size};
-use crate::month::weather::{Storm, falter, lose_gateway, storms};
+use crate::month::resource_usage::{Memory, Meter, ResourceUsage, size};
+use crate::month::wishes::{Member, plan};
+use crate::random::Random;
 
-/// What the server is called.
+/// The name of the server.
 const SERVER: &str = "Castle Green";
 
-/// What the program is told: a debug log of a month would be longer than the month.
+/// The log filter of the program: a debug log of a month would be longer than the month.
 const SETTINGS: [(&str, &str); 1] = [("CASTELLAN_LOG", "info")];
 
 /// So often it is looked at in the end whether computers still think.
@@ -38,26 +38,20 @@ const QUIET: Duration = Duration::from_secs(6 * 60);
 /// A month that goes on.
 struct Month<'a> {
     options: &'a Options,
-    evening: Evening,
+    harness: Harness,
     people: Vec<Person>,
-    board: Board,
+    board: Overview,
     scene: Scene,
-    storms: Vec<(u64, Storm)>,
+    disruptions: Vec<(u64, Disruption)>,
     /// In which round a program that is away comes back.
     back_in: Option<u64>,
     meter: Meter,
     memory: Memory,
-    vitals: Vec<Vitals>,
+    resource_usage: Vec<ResourceUsage>,
     ahead: Duration,
 }
 
 /// Has members play for so many days; what came of it.
-///
-/// # Errors
-/// What was stored can't be read.
-///
-/// # Panics
-/// The program does not start.
 pub async fn run(program: &str, options: &Options) -> Result<Report, Box<dyn Error>> {
     let started = Instant::now();
     let mut month = Month::begin(program, options).await;
@@ -68,7 +62,7 @@ pub async fn run(program: &str, options: &Options) -> Result<Report, Box<dyn Err
     let report = Report::of(options, &evidence, started.elapsed());
     if let Some(path) = &options.log {
         std::fs::write(path, &evidence.log)?;
-        std::fs::write(path.with_extension("matches"), report.dossier(&evidence))?;
+        std::fs::write(path.with_extension("matches"), report.match_report(&evidence))?;
     }
     Ok(report)
 }
@@ -85,22 +79,22 @@ fn world(members: usize) -> Scenario {
 impl<'a> Month<'a> {
     async fn begin(program: &str, options: &'a Options) -> Self {
         let config = Config { scenario: world(options.members), ..Config::unhurried() };
-        let evening = Evening::with_all(program, config, &SETTINGS).await;
-        evening.sandbox.record_messages();
-        let person = |index| Person::drawn(options, index, evening.member(&name(index)));
+        let harness = Harness::with_all(program, config, &SETTINGS).await;
+        harness.sandbox.record_messages();
+        let person = |index| Person::drawn(options, index, harness.member(&name(index)));
         let people: Vec<_> = (0..options.members).map(person).collect();
         let month = Self {
             options,
             people,
-            board: Board::default(),
+            board: Overview::default(),
             scene: Scene::default(),
-            storms: storms(options),
+            disruptions: disruptions(options),
             back_in: None,
             meter: Meter::default(),
             memory: Memory::default(),
-            vitals: Vec::new(),
+            resource_usage: Vec::new(),
             ahead: Duration::ZERO,
-            evening,
+            harness,
         };
         let visit = month.people[0].member.visit("spectators").expect("everybody sees it");
         let asked = visit.slash("/dashboard").expect("the first member owns the server");
@@ -117,8 +111,8 @@ impl<'a> Month<'a> {
         if self.back_in.is_none() {
             self.live(round).await;
         }
-        self.board.take(self.evening.sandbox.take_message_log());
-        self.memory.look(&self.evening.bot);
+        self.board.take(self.harness.sandbox.take_message_log());
+        self.memory.look(&self.harness.bot);
         let rounds_a_day = (24 * 60 / self.options.step_minutes).max(1);
         if (round + 1).is_multiple_of(rounds_a_day) {
             self.note_vitals((round + 1) / rounds_a_day);
@@ -132,7 +126,7 @@ impl<'a> Month<'a> {
         if minute % (24 * 60) >= self.options.step_minutes {
             return;
         }
-        let (day, sandbox) = (minute / (24 * 60), &self.evening.sandbox);
+        let (day, sandbox) = (minute / (24 * 60), &self.harness.sandbox);
         for person in &self.people {
             let name = person.member.name();
             let left = match person.leaves {
@@ -146,53 +140,57 @@ impl<'a> Month<'a> {
     }
 
     async fn pass(&mut self, time: Duration) {
-        self.evening.pass(time).await;
+        self.harness.pass(time).await;
         self.ahead += time;
     }
 
     /// Has everybody live who is there now, in whatever weather there is.
     async fn live(&mut self, round: u64) {
-        let mut lot = Lot::of(&[self.options.seed, 4, round]);
-        let storm = self.storms.iter().find(|(when, _)| *when == round).map(|(_, storm)| *storm);
-        if let Some(Storm::Away(rounds)) = storm {
+        let mut random = Random::of(&[self.options.seed, 4, round]);
+        let disruption = self
+            .disruptions
+            .iter()
+            .find(|(when, _)| *when == round)
+            .map(|(_, disruption)| *disruption);
+        if let Some(Disruption::Away(rounds)) = disruption {
             self.go_away();
             self.back_in = Some(round + rounds);
             return;
         }
-        self.board.take(self.evening.sandbox.take_message_log());
+        self.board.take(self.harness.sandbox.take_message_log());
         let mut guests = self.guests(round);
         let is_anybody_there = !guests.is_empty();
         if self.options.faults && is_anybody_there {
-            for _ in 0..lot.below(3) {
-                falter(&self.evening.sandbox, &mut lot);
+            for _ in 0..random.below(3) {
+                falter(&self.harness.sandbox, &mut random);
             }
-            if lot.happens(40) {
-                lose_gateway(&self.evening.sandbox, &mut lot);
+            if random.happens(40) {
+                lose_gateway(&self.harness.sandbox, &mut random);
             }
         }
-        match storm {
-            Some(Storm::Stopped) => {
-                self.scene.storms.fetch_add(1, Ordering::SeqCst);
-                self.evening.sandbox.clear_faults();
-                self.meter.ends(&self.evening.bot);
-                self.evening.stop();
+        match disruption {
+            Some(Disruption::Stopped) => {
+                self.scene.disruptions.fetch_add(1, Ordering::SeqCst);
+                self.harness.sandbox.clear_faults();
+                self.meter.ends(&self.harness.bot);
+                self.harness.stop();
                 self.come_back().await;
             }
-            Some(Storm::Killed(after)) => {
+            Some(Disruption::Killed(after)) => {
                 // Before or after as much as that is out; at once where nobody does anything.
                 tokio::select! {
-                    _ = self.evening.sandbox.wait_for_message_log(after) => {}
+                    _ = self.harness.sandbox.wait_for_message_log(after) => {}
                     () = all(&mut guests) => {}
                 }
                 self.go_away();
                 self.come_back().await;
             }
-            Some(Storm::Away(_)) | None => {}
+            Some(Disruption::Away(_)) | None => {}
         }
         all(&mut guests).await;
-        self.evening.sandbox.clear_faults();
-        // Whoever has lost the connection has it again before time passes.
-        let _ = self.evening.sandbox.wait_for_bot().await;
+        self.harness.sandbox.clear_faults();
+        // A process that lost the connection has it again before time passes.
+        let _ = self.harness.sandbox.wait_for_bot().await;
     }
 
     /// Sends everybody on their way who is there; they are at it from now on.
@@ -201,11 +199,12 @@ impl<'a> Month<'a> {
         let places = Arc::new(Semaphore::new(self.options.at_once));
         let mut guests = JoinSet::new();
         for person in self.people.iter().filter(|person| person.comes(self.options, round)) {
-            let mut lot = Lot::of(&[self.options.seed, 5, person.index as u64, round]);
-            let wishes = plan(&mut self.board, (person, &self.people), (day, &mut lot));
+            let mut random = Random::of(&[self.options.seed, 5, person.index as u64, round]);
+            let wishes =
+                plan(&mut self.board, Member { person, all: &self.people }, day, &mut random);
             let is_leaving = person.vacation.is_some_and(|(from, _)| from == day);
             let guest =
-                Guest { person: person.clone(), scene: self.scene.clone(), lot, is_leaving };
+                Guest { person: person.clone(), scene: self.scene.clone(), random, is_leaving };
             let places = Arc::clone(&places);
             guests.spawn(async move {
                 let place = places.acquire().await;
@@ -217,51 +216,51 @@ impl<'a> Month<'a> {
     }
 
     fn go_away(&mut self) {
-        self.scene.storms.fetch_add(1, Ordering::SeqCst);
-        self.meter.ends(&self.evening.bot);
-        self.evening.kill();
-        self.evening.sandbox.clear_faults();
+        self.scene.disruptions.fetch_add(1, Ordering::SeqCst);
+        self.meter.ends(&self.harness.bot);
+        self.harness.kill();
+        self.harness.sandbox.clear_faults();
     }
 
     async fn come_back(&mut self) {
-        self.evening.restart().await;
+        self.harness.restart().await;
         self.memory.begin_anew(true);
-        self.scene.storms.fetch_add(1, Ordering::SeqCst);
+        self.scene.disruptions.fetch_add(1, Ordering::SeqCst);
     }
 
     fn note_vitals(&mut self, day: u64) {
-        let bot = &self.evening.bot;
-        let vitals = Vitals {
+        let bot = &self.harness.bot;
+        let resource_usage = ResourceUsage {
             day,
             memory: self.memory,
             cpu_s: self.meter.seconds(bot),
-            store_bytes: size(&self.evening.data()),
+            store_bytes: size(&self.harness.data()),
             written: self.board.written.len(),
         };
         if self.options.talks {
-            let came = self.scene.came();
+            let log = self.scene.log();
             eprintln!(
                 "day {day}: {} acts, {} moves, {} matches on; {} MB, {:.0} s",
-                came.answered,
-                came.played.len(),
+                log.answered,
+                log.played.len(),
                 self.board.running.len(),
-                vitals.memory.least_kb / 1024,
-                vitals.cpu_s
+                resource_usage.memory.least_kb / 1024,
+                resource_usage.cpu_s
             );
         }
-        self.vitals.push(vitals);
+        self.resource_usage.push(resource_usage);
         self.memory.begin_anew(false);
     }
 
     /// Waits until computers have moved whose turn it is: they think in real time.
     async fn let_computers_move(&mut self) {
         for _ in 0..THOUGHTS {
-            self.board.take(self.evening.sandbox.take_message_log());
+            self.board.take(self.harness.sandbox.take_message_log());
             let mut running = self.board.running.values();
             if running.all(|shown| !shown.movers.is_empty()) {
                 return;
             }
-            let wait = self.evening.sandbox.wait_for_message_log(1);
+            let wait = self.harness.sandbox.wait_for_message_log(1);
             let _ = tokio::time::timeout(Duration::from_secs(2), wait).await;
         }
     }
@@ -275,16 +274,16 @@ impl<'a> Month<'a> {
             self.pass(QUIET).await;
         }
         self.let_computers_move().await;
-        self.evening.stop();
-        self.board.take(self.evening.sandbox.take_message_log());
+        self.harness.stop();
+        self.board.take(self.harness.sandbox.take_message_log());
         let now = SystemTime::now().duration_since(UNIX_EPOCH)? + self.ahead;
         Ok(Evidence {
-            stored: journal::read(&Location::Sled(self.evening.data()))?,
+            stored: journal::read(&Location::Sled(self.harness.data()))?,
             written: std::mem::take(&mut self.board.written),
-            came: self.scene.came(),
-            vitals: std::mem::take(&mut self.vitals),
+            actions: self.scene.log(),
+            resource_usage: std::mem::take(&mut self.resource_usage),
             now_ms: u64::try_from(now.as_millis())?,
-            log: self.evening.logs(),
+            log: self.harness.logs(),
         })
     }
 }

@@ -1,9 +1,9 @@
-//! The dashboard of a server: placed by whoever manages it, kept up to date now and then, gone when it is deleted.
+//! The dashboard of a server: placed, kept up to date, moved, deleted.
 
 use std::time::Duration;
 
 use sandbox::{FaultKind, MessageView, Visit};
-use tests::Evening;
+use tests::Harness;
 
 use crate::failures::killed::cut;
 use crate::{KASTELL, PROGRAM};
@@ -18,28 +18,28 @@ async fn slash(place: &Visit, line: &str) -> MessageView {
 /// The dashboard there, once it has these words.
 async fn dashboard(place: &Visit, words: &str) -> MessageView {
     let fits = |seen: &MessageView| {
-        !seen.ephemeral && seen.content.contains("goes on here") && seen.all_text().contains(words)
+        !seen.ephemeral && seen.content.contains("What's on") && seen.all_text().contains(words)
     };
     place.wait_for(words, fits).await.unwrap()
 }
 
 fn dashboards(place: &Visit) -> usize {
-    let is_one = |seen: &&MessageView| !seen.ephemeral && seen.content.contains("goes on here");
+    let is_one = |seen: &&MessageView| !seen.ephemeral && seen.content.contains("What's on");
     place.messages().iter().filter(is_one).count()
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn it_shows_matches_challenges_results_and_the_table_and_follows_them() {
-    let mut evening = Evening::start(PROGRAM).await;
-    let place = evening.member("Ada").visit(TALK).unwrap();
-    assert!(evening.at("Ben").slash("/dashboard").is_err(), "it is not offered to Ben");
-    assert!(slash(&place, "/dashboard").await.content.contains("stands here"));
-    let empty = dashboard(&place, "Nothing is being played").await;
+    let mut harness = Harness::start(PROGRAM).await;
+    let place = harness.member("Ada").visit(TALK).unwrap();
+    assert!(harness.at("Ben").slash("/dashboard").is_err(), "it is not offered to Ben");
+    assert!(slash(&place, "/dashboard").await.content.contains("now lives here"));
+    let empty = dashboard(&place, "No matches are running").await;
     assert!(empty.pictures.is_empty() && empty.pings.is_empty());
     assert!(empty.all_text().contains("Nobody has finished"), "{}", empty.all_text());
-    let (ada, ben) = evening.match_of(KASTELL).await;
-    slash(&evening.at("Cleo"), "/challenge castello").await;
-    evening.pass(MINUTE).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    slash(&harness.at("Cleo"), "/challenge castello").await;
+    harness.pass(MINUTE).await;
     let shown = dashboard(&place, "Kastell").await;
     assert_eq!((shown.id, shown.pictures.len()), (empty.id, 1));
     assert!(shown.all_text().contains("Castello") && shown.pings.is_empty());
@@ -47,23 +47,23 @@ async fn it_shows_matches_challenges_results_and_the_table_and_follows_them() {
     ada.play("Tn@c1").await;
     ben.resign().await;
     ada.board_where(|seen| seen.button("Rematch").is_some()).await;
-    evening.kill_and_restart().await;
-    evening.pass(MINUTE).await;
+    harness.kill_and_restart().await;
+    harness.pass(MINUTE).await;
     let over = dashboard(&place, "**2** points").await;
     assert_eq!(over.id, empty.id);
     assert!(over.all_text().contains("1 won, 0 drawn of 1"), "{}", over.all_text());
     // Anybody goes on from there, privately.
-    let dora = evening.member("Dora").visit(TALK).unwrap();
+    let dora = harness.member("Dora").visit(TALK).unwrap();
     let list = dora.press(over.id, "Open challenges").unwrap().message().await.unwrap();
-    assert!(list.ephemeral && list.button("Take #2").is_some(), "{}", list.content);
+    assert!(list.ephemeral && list.button("Accept #2").is_some(), "{}", list.content);
     let edits = || {
-        let requests = evening.sandbox.requests();
+        let requests = harness.sandbox.requests();
         requests.iter().filter(|one| one.path.ends_with(&over.id.to_string())).count()
     };
     // Where nothing happens nothing is edited.
     let before = edits();
     for _ in 0..5 {
-        evening.pass(MINUTE).await;
+        harness.pass(MINUTE).await;
     }
     slash(&dora, "/help").await;
     assert_eq!(edits(), before);
@@ -71,27 +71,27 @@ async fn it_shows_matches_challenges_results_and_the_table_and_follows_them() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn it_moves_when_it_is_placed_anew_and_is_gone_when_it_is_deleted() {
-    let evening = Evening::start(PROGRAM).await;
+    let harness = Harness::start(PROGRAM).await;
     let (talk, hall) = (
-        evening.member("Ada").visit(TALK).unwrap(),
-        evening.member("Ada").visit("spectators").unwrap(),
+        harness.member("Ada").visit(TALK).unwrap(),
+        harness.member("Ada").visit("spectators").unwrap(),
     );
     slash(&talk, "/dashboard").await;
     dashboard(&talk, "").await;
     slash(&hall, "/dashboard").await;
     // Where the first was only just being settled, what comes behind it waits for its next minute.
-    evening.pass(MINUTE).await;
+    harness.pass(MINUTE).await;
     let moved = dashboard(&hall, "").await;
     let is_away = |seen: &[MessageView]| {
-        let is_one = |seen: &MessageView| !seen.ephemeral && seen.content.contains("goes on here");
+        let is_one = |seen: &MessageView| !seen.ephemeral && seen.content.contains("What's on");
         (!seen.iter().any(is_one)).then_some(())
     };
     talk.wait("the old one to go", is_away).await.unwrap();
-    evening.sandbox.delete_message(hall.channel(), moved.id).unwrap();
-    evening.match_of(KASTELL).await;
-    evening.pass(MINUTE).await;
-    evening.bot.says("a dashboard is gone").await;
-    evening.pass(MINUTE).await;
+    harness.sandbox.delete_message(hall.channel(), moved.id).unwrap();
+    harness.match_of(KASTELL).await;
+    harness.pass(MINUTE).await;
+    harness.bot.says("a dashboard is gone").await;
+    harness.pass(MINUTE).await;
     slash(&hall, "/help").await;
     assert_eq!(dashboards(&hall), 0);
 }
@@ -99,27 +99,27 @@ async fn it_moves_when_it_is_placed_anew_and_is_gone_when_it_is_deleted() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_kill_while_it_is_posted_or_edited_neither_loses_nor_doubles_it() {
     for kind in [FaultKind::DropBefore, FaultKind::DropAfter] {
-        let mut evening = Evening::start(PROGRAM).await;
-        let place = evening.member("Ada").visit(TALK).unwrap();
+        let mut harness = Harness::start(PROGRAM).await;
+        let place = harness.member("Ada").visit(TALK).unwrap();
         for (route, words) in
-            [("POST /channels", "Nothing is being played"), ("PATCH /channels", "Castello")]
+            [("POST /channels", "No matches are running"), ("PATCH /channels", "Castello")]
         {
-            cut(&evening, route, kind);
+            cut(&harness, route, kind);
             if route.starts_with("POST") {
                 slash(&place, "/dashboard").await;
             } else {
-                slash(&evening.at("Ben"), "/challenge castello").await;
-                evening.pass(MINUTE).await;
+                slash(&harness.at("Ben"), "/challenge castello").await;
+                harness.pass(MINUTE).await;
             }
             let there = format!("/channels/{}/", place.channel());
             let method = route.split(' ').next().unwrap().to_owned();
             let is_cut =
                 |one: &sandbox::LoggedRequest| one.method == method && one.path.contains(&there);
-            evening.sandbox.wait_for_request("what was cut", is_cut).await.unwrap();
-            evening.kill();
-            evening.sandbox.clear_faults();
-            evening.restart().await;
-            evening.pass(MINUTE).await;
+            harness.sandbox.wait_for_request("what was cut", is_cut).await.unwrap();
+            harness.kill();
+            harness.sandbox.clear_faults();
+            harness.restart().await;
+            harness.pass(MINUTE).await;
             dashboard(&place, words).await;
             assert_eq!(dashboards(&place), 1, "{kind:?}");
         }

@@ -1,7 +1,7 @@
-//! `/games`, from the chairs of somebody with many matches and of somebody with none.
+//! `/games`, for players with many matches and with none.
 
 use sandbox::{MessageView, Visit};
-use tests::Evening;
+use tests::Harness;
 
 use crate::{KASTELL, PROGRAM};
 
@@ -31,8 +31,8 @@ fn listed(list: &MessageView) -> Vec<u64> {
 }
 
 /// Ben has accepted so many of Ada's challenges, in each of which Ada is to move.
-async fn busy(evening: &Evening, count: usize) {
-    let (ada, ben) = (evening.at("Ada"), evening.at("Ben"));
+async fn busy(harness: &Harness, count: usize) {
+    let (ada, ben) = (harness.at("Ada"), harness.at("Ben"));
     for number in 1..=count {
         slash(&ada, KASTELL).await;
         let accept = format!("1:join:{number}::");
@@ -45,16 +45,16 @@ async fn busy(evening: &Evening, count: usize) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_has_none_is_offered_what_is_open_and_takes_it_from_there() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, cleo) = (evening.at("Ada"), evening.at("Cleo"));
+async fn a_player_without_matches_is_offered_open_ones_and_joins_from_there() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, cleo) = (harness.at("Ada"), harness.at("Cleo"));
     let empty = slash(&cleo, "/games").await;
     assert!(empty.ephemeral && empty.content.contains("None yet"), "{}", empty.content);
-    assert!(empty.content.contains("nothing waits") && empty.menus.is_empty());
+    assert!(empty.content.contains("no move is due") && empty.menus.is_empty());
     for (tab, told) in [
-        (OPEN, "Nobody is waiting"),
-        ("Being played", "Nothing is being played"),
-        ("Played", "No match has ended"),
+        (OPEN, "No open challenges"),
+        ("Running", "No matches are running"),
+        ("Finished", "No match has finished"),
     ] {
         let list = press(&cleo, &empty, tab).await;
         assert!(list.content.contains(told), "{}", list.content);
@@ -62,32 +62,32 @@ async fn whoever_has_none_is_offered_what_is_open_and_takes_it_from_there() {
     }
     slash(&ada, "/challenge kastell").await;
     let offered = slash(&cleo, "/games").await;
-    assert!(offered.content.contains("1 seat is free"), "{}", offered.content);
+    assert!(offered.content.contains("1 free seat"), "{}", offered.content);
     // Nobody takes their own.
     let own = press(&ada, &slash(&ada, "/games").await, OPEN).await;
-    assert!(own.button("Take #1").is_none() && own.content.contains("1 seat is free"));
-    let begun = press(&cleo, &offered, "Take #1").await;
+    assert!(own.button("Accept #1").is_none() && own.content.contains("1 free seat"));
+    let begun = press(&cleo, &offered, "Accept #1").await;
     assert!(begun.content.contains("begins"), "{}", begun.content);
-    evening.seat("Cleo").await.board().await;
-    let elsewhere = evening.member("Cleo").dm();
+    harness.seat("Cleo").await.board().await;
+    let elsewhere = harness.member("Cleo").dm();
     let mine = slash(&elsewhere, "/games").await;
     assert!(mine.content.contains("Kastell"), "{}", mine.content);
     let list = press(&elsewhere, &mine, OPEN).await;
-    assert!(list.content.contains("list of a server"), "{}", list.content);
+    assert!(list.content.contains("list belongs to a server"), "{}", list.content);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn many_matches_come_page_by_page_with_those_first_that_wait_for_me() {
-    let evening = Evening::start(PROGRAM).await;
-    busy(&evening, 11).await;
-    let (ada, ben) = (evening.member("Ada").dm(), evening.at("Ben"));
+    let harness = Harness::start(PROGRAM).await;
+    busy(&harness, 11).await;
+    let (ada, ben) = (harness.member("Ada").dm(), harness.at("Ben"));
     for moved in [11, 5] {
         let told = slash(&ada, &format!("/move text:Tn@c1 match:{moved}")).await;
         assert!(told.content.contains("You played"), "{}", told.content);
     }
     let first = slash(&ada, "/games").await;
-    assert!(first.content.contains("9 wait for your move"), "{}", first.content);
-    assert!(first.content.chars().count() < 2000 && first.content.contains("until <t:"));
+    assert!(first.content.contains("your turn in 9 matches"), "{}", first.content);
+    assert!(first.content.chars().count() < 2000 && first.content.contains("due <t:"));
     assert_eq!(listed(&first), [10, 9, 8, 7, 6, 4, 3, 2]);
     assert!(first.button("◀ Newer").is_none());
     let second = press(&ada, &first, "Older ▶").await;
@@ -105,14 +105,14 @@ async fn many_matches_come_page_by_page_with_those_first_that_wait_for_me() {
     assert_eq!(listed(&back), listed(&first));
     // From the other chair.
     let bens = slash(&ben, "/games").await;
-    assert!(bens.content.contains("2 wait for your move"), "{}", bens.content);
+    assert!(bens.content.contains("your turn in 2 matches"), "{}", bens.content);
     assert_eq!(listed(&bens)[..2], [11, 5]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_challenge_is_accepted_declined_or_withdrawn_from_the_list() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = (evening.at("Ada"), evening.at("Ben"));
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = (harness.at("Ada"), harness.at("Ben"));
     for _ in 0..2 {
         slash(&ada, KASTELL).await;
     }
@@ -120,12 +120,12 @@ async fn a_challenge_is_accepted_declined_or_withdrawn_from_the_list() {
     assert_eq!(listed(&list), [2, 1]);
     let opened = open(&ben, &list, 1).await;
     let labels: Vec<_> = opened.buttons.iter().map(|button| button.label.as_str()).collect();
-    assert_eq!(labels, ["Accept", "Decline", "Rules", "☰ All matches"]);
+    assert_eq!(labels, ["Accept", "Decline", "Rules", "🎲 Fair play", "☰ All matches"]);
     assert!(opened.pings.is_empty(), "opening rings nobody");
     press(&ben, &opened, "Decline").await;
     let list = slash(&ben, "/games").await;
     assert_eq!(listed(&list), [2]);
-    assert!(press(&ben, &list, "Take #2").await.content.contains("begins"));
+    assert!(press(&ben, &list, "Accept #2").await.content.contains("begins"));
     slash(&ada, KASTELL).await;
     let own = open(&ada, &slash(&ada, "/games").await, 1).await;
     assert!(own.button("Accept").is_none(), "{:?}", own.buttons);
@@ -134,17 +134,17 @@ async fn a_challenge_is_accepted_declined_or_withdrawn_from_the_list() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_runs_and_what_has_ended_on_a_server_is_browsed_by_anybody() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
-    let dora = evening.at("Dora");
-    let running = press(&dora, &slash(&dora, "/games").await, "Being played").await;
-    assert!(running.content.contains("To watch"), "{}", running.content);
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    let dora = harness.at("Dora");
+    let running = press(&dora, &slash(&dora, "/games").await, "Running").await;
+    assert!(running.content.contains("Running on this server"), "{}", running.content);
     let opened = open(&dora, &running, 0).await;
-    assert!(opened.button("Move").is_none() && opened.button("🔔 Tell me when it ends").is_some());
+    assert!(opened.button("Move").is_none() && opened.button("🔔 Ping me when it ends").is_some());
     ada.play("Tn@c1").await;
     ben.resign().await;
     ada.board_where(|seen| seen.button("Rematch").is_some()).await;
-    let over = press(&dora, &slash(&dora, "/games").await, "Played").await;
+    let over = press(&dora, &slash(&dora, "/games").await, "Finished").await;
     assert!(over.content.contains("🏆 <@"), "{}", over.content);
     let opened = open(&dora, &over, 0).await;
     assert!(press(&dora, &opened, "Replay").await.content.contains("0 of 1"));
@@ -152,8 +152,8 @@ async fn what_runs_and_what_has_ended_on_a_server_is_browsed_by_anybody() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_help_says_who_may_watch_what_and_is_not_cut() {
-    let evening = Evening::start(PROGRAM).await;
-    let help = slash(&evening.at("Dora"), "/help").await;
+    let harness = Harness::start(PROGRAM).await;
+    let help = slash(&harness.at("Dora"), "/help").await;
     assert!(help.all_text().contains("`/dashboard`"), "{}", help.all_text());
-    assert!(help.content.ends_with("you can watch any."), "{}", help.content);
+    assert!(help.content.ends_with("only its players can show it."), "{}", help.content);
 }

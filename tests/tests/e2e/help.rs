@@ -1,10 +1,10 @@
-//! What the commands say of themselves, as Discord shows it: names, descriptions, options, and what is offered for them.
+//! Descriptions of commands: names, options, suggestions.
 
 use std::fmt::Write as _;
 use std::path::Path;
 
 use serde_json::Value;
-use tests::Evening;
+use tests::Harness;
 
 use crate::PROGRAM;
 
@@ -25,8 +25,8 @@ fn told(json: &Value, depth: usize, all: &mut String) {
 }
 
 /// The commands as they were registered.
-fn registered(evening: &Evening) -> Vec<Value> {
-    let requests = evening.sandbox.requests();
+fn registered(harness: &Harness) -> Vec<Value> {
+    let requests = harness.sandbox.requests();
     let registered = requests.iter().rfind(|one| one.path.ends_with("/commands")).unwrap();
     registered.body.as_array().unwrap().clone()
 }
@@ -44,11 +44,11 @@ fn suggesting(json: &Value, line: &str, lines: &mut Vec<String>) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whatever_is_typed_into_whatever_option_what_is_suggested_fits() {
-    let evening = Evening::start(PROGRAM).await;
+    let harness = Harness::start(PROGRAM).await;
     let line = "/challenge castle-keep opponent:@Ben seat:1 version:empire";
-    let (ada, _) = evening.match_of(line).await;
+    let (ada, _) = harness.match_of(line).await;
     let mut lines = Vec::new();
-    for command in registered(&evening) {
+    for command in registered(&harness) {
         suggesting(&command, &format!("/{}", command["name"].as_str().unwrap()), &mut lines);
     }
     let known = ["/rules game:", "/move text:", "/move match:", "/challenge castles crush:"];
@@ -70,12 +70,12 @@ async fn whatever_is_typed_into_whatever_option_what_is_suggested_fits() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_command_says_of_itself_what_was_read() {
-    let evening = Evening::start(PROGRAM).await;
+    let harness = Harness::start(PROGRAM).await;
     let mut all = String::new();
-    for command in registered(&evening) {
+    for command in registered(&harness) {
         told(&command, 0, &mut all);
     }
-    let ada = evening.at("Ada");
+    let ada = harness.at("Ada");
     for (game, option) in [
         ("kastell", "trees"),
         ("kastell", "contact"),

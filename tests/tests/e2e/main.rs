@@ -10,6 +10,7 @@ mod dashboard;
 #[path = "../../../data/matches/tests/server/mod.rs"]
 mod database_server;
 mod failures;
+mod fairness;
 mod games;
 mod help;
 mod operation;
@@ -22,6 +23,7 @@ mod server;
 mod settings;
 mod user_install;
 mod watching;
+mod web;
 
 /// The program under test.
 const PROGRAM: &str = env!("CARGO_BIN_EXE_castellan-under-test");

@@ -1,24 +1,24 @@
-//! How players stand: ratings at the end of a match, profiles, leaderboards.
+//! Ratings at the end of a match, profiles, leaderboards.
 
 use std::process::Command;
 
 use sandbox::MessageView;
-use tests::{Evening, Seat};
+use tests::{Harness, Seat};
 
 use crate::{KASTELL, PROGRAM};
 
 /// Plays a match that this one of the two resigns; what the board says at its end.
-async fn finished(evening: &Evening, loser: usize) -> (Seat, Seat, MessageView) {
-    let (ada, ben) = evening.match_of(KASTELL).await;
+async fn finished(harness: &Harness, loser: usize) -> (Seat, Seat, MessageView) {
+    let (ada, ben) = harness.match_of(KASTELL).await;
     let seats = [&ada, &ben];
     seats[loser].resign().await;
     let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
     (ada, ben, end)
 }
 
-/// Somebody in the thread of the second match, once its board is there.
-async fn again(evening: &Evening, name: &str) -> Seat {
-    let member = evening.member(name);
+/// A member in the thread of the second match, once its board is there.
+async fn again(harness: &Harness, name: &str) -> Seat {
+    let member = harness.member(name);
     let thread = member.wait_for_thread("#2").await.unwrap();
     let seat = Seat { member, thread };
     seat.board().await;
@@ -27,22 +27,22 @@ async fn again(evening: &Evening, name: &str) -> Seat {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_changes_ratings_once_and_profiles_and_leaderboards_tell_it() {
-    let mut evening = Evening::start(PROGRAM).await;
-    let nothing = evening.at("Ada").slash("/profile").unwrap().message().await.unwrap();
-    assert!(nothing.ephemeral && nothing.content.contains("No match that counts"));
-    let (ada, ben, end) = finished(&evening, 1).await;
+    let mut harness = Harness::start(PROGRAM).await;
+    let nothing = harness.at("Ada").slash("/profile").unwrap().message().await.unwrap();
+    assert!(nothing.ephemeral && nothing.content.contains("No rated matches"));
+    let (ada, ben, end) = finished(&harness, 1).await;
     assert!(end.content.contains("📈") && end.content.contains("1662 (+162)"), "{}", end.content);
     let mine = ada.ask("/profile").await;
     assert!(mine.content.contains("1662?") && mine.content.contains("1 won"), "{}", mine.content);
     assert!(mine.pictures.is_empty(), "one point is no line");
     let theirs = ben.ask("/profile player:@Ada").await;
-    assert!(theirs.content.contains("You against") && theirs.content.contains("1 lost"));
-    assert!(!theirs.content.contains("all servers"), "{}", theirs.content);
+    assert!(theirs.content.contains("You vs.") && theirs.content.contains("1 lost"));
+    assert!(!theirs.content.contains("All servers"), "{}", theirs.content);
     assert!(!theirs.pings_me && !mine.pings_me, "nobody is rung by a profile");
     ada.press(&end, "Rematch").await;
     ben.press(&end, "Rematch").await;
-    evening.kill_and_restart().await;
-    let ada = again(&evening, "Ada").await;
+    harness.kill_and_restart().await;
+    let ada = again(&harness, "Ada").await;
     ada.resign().await;
     ada.board_where(|seen| seen.button("Rematch").is_some()).await;
     let mine = ada.ask("/profile").await;
@@ -55,10 +55,10 @@ async fn a_match_changes_ratings_once_and_profiles_and_leaderboards_tell_it() {
     assert!(!leaders.content.contains("1. "), "who has played twice has no place yet");
     let all = ada.choose(&leaders, "all").await;
     assert!(all.content.contains("All games"), "{}", all.content);
-    evening.kill();
+    harness.kill();
     let checked = Command::new(PROGRAM)
         .args(["store", "check"])
-        .env("CASTELLAN_DATA", evening.data())
+        .env("CASTELLAN_DATA", harness.data())
         .output()
         .unwrap();
     assert!(checked.status.success(), "{}", String::from_utf8_lossy(&checked.stderr));
@@ -66,17 +66,17 @@ async fn a_match_changes_ratings_once_and_profiles_and_leaderboards_tell_it() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_against_a_computer_and_one_called_off_change_nothing() {
-    let evening = Evening::start(PROGRAM).await;
-    evening.at("Ada").slash("/challenge kastell computer:1").unwrap().message().await.unwrap();
+    let harness = Harness::start(PROGRAM).await;
+    harness.at("Ada").slash("/challenge kastell computer:1").unwrap().message().await.unwrap();
     let ada = Seat {
-        member: evening.member("Ada"),
-        thread: evening.member("Ada").wait_for_thread("Kastell").await.unwrap(),
+        member: harness.member("Ada"),
+        thread: harness.member("Ada").wait_for_thread("Kastell").await.unwrap(),
     };
     ada.resign().await;
     let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
     assert!(!end.content.contains("📈"), "{}", end.content);
     let profile = ada.ask("/profile").await;
-    assert!(profile.content.contains("No match that counts"), "{}", profile.content);
-    let told = evening.member("Ada").dm().slash("/profile").unwrap().message().await.unwrap();
-    assert!(told.content.contains("No match that counts"), "{}", told.content);
+    assert!(profile.content.contains("No rated matches"), "{}", profile.content);
+    let told = harness.member("Ada").dm().slash("/profile").unwrap().message().await.unwrap();
+    assert!(told.content.contains("No rated matches"), "{}", told.content);
 }

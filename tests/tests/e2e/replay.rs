@@ -1,7 +1,7 @@
-//! Seeing matches again: steps, captures, films, files, and what happened since my last move.
+//! Replays: steps, captures, films, files, and what happened since the last move.
 
 use sandbox::{MessageView, Picture, Visit};
-use tests::{Evening, Seat};
+use tests::{Harness, Seat};
 
 use crate::{KASTELL, PROGRAM};
 
@@ -17,7 +17,7 @@ fn picture(place: &Visit, seen: &MessageView) -> Vec<u8> {
     place.bytes(file).unwrap().to_vec()
 }
 
-/// What stands in the file with this ending.
+/// The content of the file with this ending.
 fn file(place: &Visit, seen: &MessageView, ending: &str) -> String {
     let file = seen.pictures.iter().find(|file| file.filename.ends_with(ending)).expect("a file");
     String::from_utf8(place.bytes(file).unwrap().to_vec()).unwrap()
@@ -31,8 +31,8 @@ async fn jump(seat: &Seat, on: &MessageView, number: &str) -> MessageView {
 }
 
 /// Two moves each, and Ben gives up.
-async fn ended(evening: &Evening) -> (Seat, Seat) {
-    let (ada, ben) = evening.match_of(KASTELL).await;
+async fn ended(harness: &Harness) -> (Seat, Seat) {
+    let (ada, ben) = harness.match_of(KASTELL).await;
     for (seat, mv) in [(&ada, "Tn@c1"), (&ben, "O@g1"), (&ada, "In@a8"), (&ben, "In@e8")] {
         assert!(seat.play(mv).await.content.contains("You played"), "{mv}");
     }
@@ -43,12 +43,12 @@ async fn ended(evening: &Evening) -> (Seat, Seat) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_step_is_reached_with_names_and_result_and_from_either_side() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = ended(&evening).await;
-    let dora = evening.seat_in("Dora", &ada.thread);
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = ended(&harness).await;
+    let dora = harness.seat_in("Dora", &ada.thread);
     let first = dora.ask("/replay match:1").await;
     assert!(first.ephemeral && first.content.contains("0 of 4"), "{}", first.content);
-    assert!(first.content.contains("White)") && first.content.contains("has resigned"));
+    assert!(first.content.contains("White)") && first.content.contains("resigned"));
     assert!(
         first.button("⚔️ Last capture").is_none(),
         "nothing was captured before the first move"
@@ -57,12 +57,12 @@ async fn every_step_is_reached_with_names_and_result_and_from_either_side() {
     assert!(second.content.contains("**O@g1**"), "{}", second.content);
     let last = dora.press(&second, "Last ⏭").await;
     assert!(last.content.contains("4 of 4") && last.button("Next ▶").is_none());
-    assert!(dora.press(&last, "◀ Back").await.content.contains("3 of 4"));
+    assert!(dora.press(&last, "◀ Previous").await.content.contains("3 of 4"));
     assert!(dora.press(&last, "⏮ First").await.content.contains("0 of 4"));
     assert!(jump(&dora, &last, "2").await.content.contains("2 of 4"));
     for wrong in ["9", "two", "-1"] {
         let told = jump(&dora, &last, wrong).await;
-        assert!(told.content.contains("no move of this match"), "{}", told.content);
+        assert!(told.content.contains("no such move"), "{}", told.content);
     }
     assert!(last.button("⚔️ Last capture").is_none(), "nothing is ever captured in Kastell");
     // Four turns to the left show four pictures and come back; one to the right undoes one to the left.
@@ -77,7 +77,7 @@ async fn every_step_is_reached_with_names_and_result_and_from_either_side() {
     assert!((0..4).all(|at| !seen[..at].contains(&seen[at])), "each turn shows something else");
     let once = dora.press(&at, "↺").await;
     // How it is turned goes along.
-    let step = dora.press(&once, "◀ Back").await;
+    let step = dora.press(&once, "◀ Previous").await;
     let same = dora.press(&step, "Next ▶").await;
     assert_eq!(picture(&dora.thread, &same), seen[1]);
     let undone = dora.press(&same, "↻").await;
@@ -87,8 +87,8 @@ async fn every_step_is_reached_with_names_and_result_and_from_either_side() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_last_capture_is_found_and_the_one_before_it() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of("/challenge castello opponent:@Ben seat:2").await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of("/challenge castello opponent:@Ben seat:2").await;
     // Both sides rush to the middle by what is suggested until something is taken twice.
     let mut taken = Vec::new();
     for ply in 1..400 {
@@ -109,7 +109,7 @@ async fn the_last_capture_is_found_and_the_one_before_it() {
         }
     }
     let [first, second] = taken[..] else { panic!("something is taken: {taken:?}") };
-    let dora = evening.seat_in("Dora", &ada.thread);
+    let dora = harness.seat_in("Dora", &ada.thread);
     let start = dora.ask("/replay match:1").await;
     let early = dora.press(&start, "Next ▶").await;
     let nothing = dora.press(&early, "⚔️ Last capture").await;
@@ -126,8 +126,8 @@ async fn the_last_capture_is_found_and_the_one_before_it() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_leaves_as_text_and_json_and_the_json_comes_back_into_the_replay() {
-    let mut evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let mut harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     ada.play("Tn@c1").await;
     // While it runs it has secrets to keep: its seed.
     let running = ada.ask("/replay").await;
@@ -139,25 +139,25 @@ async fn a_match_leaves_as_text_and_json_and_the_json_comes_back_into_the_replay
     ada.board_where(|seen| seen.button("Rematch").is_some()).await;
     let files = ada.press(&ada.ask("/replay match:1").await, "📄 Export").await;
     let (text, json) = (file(&ada.thread, &files, "txt"), file(&ada.thread, &files, "json"));
-    assert!(text.contains("1. White: Tn@c1") && text.contains("Black has resigned"), "{text}");
+    assert!(text.contains("1. White: Tn@c1") && text.contains("Black resigned"), "{text}");
     assert!(!text.contains("Ada") && !json.contains("Ada"), "nobody's name leaves with it");
-    let (place, dora) = (evening.member("Dora").dm(), evening.at("Dora"));
+    let (place, dora) = (harness.member("Dora").dm(), harness.at("Dora"));
     let brought =
         slash(&place, &format!("/replay file:{}", place.upload("m.json", json.as_bytes()))).await;
     assert!(brought.content.contains("from your file · 0 of 1"), "{}", brought.content);
-    evening.kill_and_restart().await;
+    harness.kill_and_restart().await;
     let next = place.press(brought.id, "Next ▶").unwrap().message().await.unwrap();
     assert!(next.content.contains("Tn@c1") && !next.pictures.is_empty(), "{}", next.content);
     let film = place.press(next.id, "🎬 Film").unwrap().message().await.unwrap();
     assert!(film.content.contains("from your file · one move"), "{}", film.content);
-    // What somebody brings is theirs: the same button tells others nothing.
+    // An uploaded game is its owner's: the same button tells others nothing.
     let id = &next.buttons[0].custom_id;
     let answer = slash(&dora, "/help").await;
     let again =
         slash(&dora, &format!("/replay file:{}", dora.upload("m.json", json.as_bytes()))).await;
     assert!(again.content.contains("0 of 1"));
     let stale = dora.forge_press(answer.id, id).unwrap().message().await.unwrap();
-    assert!(stale.content.contains("don't have that file"), "{}", stale.content);
+    assert!(stale.content.contains("no longer have that file"), "{}", stale.content);
     let shown = dora.press(again.id, "📣 Show it here").unwrap();
     let public = |seen: &MessageView| !seen.ephemeral && seen.content.contains("from your file");
     let public = dora.wait_for("what is shown", public).await.unwrap();
@@ -167,8 +167,8 @@ async fn a_match_leaves_as_text_and_json_and_the_json_comes_back_into_the_replay
 
 #[tokio::test(flavor = "multi_thread")]
 async fn hostile_files_are_refused_in_a_sentence() {
-    let evening = Evening::start(PROGRAM).await;
-    let place = evening.member("Dora").dm();
+    let harness = Harness::start(PROGRAM).await;
+    let place = harness.member("Dora").dm();
     let bring = async |text: &[u8]| {
         let line = format!("/replay file:{}", place.upload("m.json", text));
         slash(&place, &line).await
@@ -183,9 +183,9 @@ async fn hostile_files_are_refused_in_a_sentence() {
     let many = vec![ply; 3_000].join(",");
     let deep = "[".repeat(100_000);
     for (text, told) in [
-        ("".to_owned(), "isn't JSON"),
-        ("\u{0}".to_owned(), "isn't JSON"),
-        (deep, "isn't JSON"),
+        ("".to_owned(), "as JSON"),
+        ("\u{0}".to_owned(), "as JSON"),
+        (deep, "as JSON"),
         ("{}".to_owned(), "isn't a match"),
         (record("chess", 1, ""), "❌|game"),
         (record("kastell", 999, ""), "version|rules"),
@@ -197,16 +197,16 @@ async fn hostile_files_are_refused_in_a_sentence() {
         let seen = bring(text.as_bytes()).await;
         let fits = told.split('|').any(|told| seen.content.contains(told));
         assert!(seen.ephemeral && fits && seen.pictures.is_empty(), "{told}: {}", seen.content);
-        assert!(!seen.content.contains("wrong on my side"), "{}", seen.content);
+        assert!(!seen.content.contains("wrong on my end"), "{}", seen.content);
     }
     let binary: Vec<u8> = (0..=255).collect();
-    assert!(bring(&binary).await.content.contains("isn't JSON"));
+    assert!(bring(&binary).await.content.contains("as JSON"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_shown_to_all_holds_what_all_may_know_and_elsewhere_only_players_show_it() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of("/challenge castles opponent:@Ben seat:1").await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
     ada.play("deploy phalanx").await;
     let own = ada.ask("/replay").await;
     let own = ada.press(&own, "Last ⏭").await;
@@ -221,26 +221,27 @@ async fn what_is_shown_to_all_holds_what_all_may_know_and_elsewhere_only_players
     ada.board_where(|seen| seen.content.contains("revealed")).await;
     ada.resign().await;
     ben.board_where(|seen| seen.button("Rematch").is_some()).await;
-    // Now nothing is hidden, and the film is for all.
-    let dora = evening.at("Dora");
+    // Now nothing is hidden, and the film is for all. It shows the evaluation once there is one.
+    let dora = harness.at("Dora");
     let replay = slash(&dora, "/replay match:1").await;
+    harness.bot.says("a job is done match.id=1 kind=analyze").await;
     let film = dora.press(replay.id, "🎬 Film").unwrap().message().await.unwrap();
     assert!(film.pictures[0].filename.ends_with("gif") && film.pictures[0].size < 8_000_000);
     dora.press(film.id, "📣 Show the film here").unwrap();
     let public = dora.wait_for("the film", is_shown).await.unwrap();
     assert_eq!(public.pictures[0].size, film.pictures[0].size);
     // In direct messages only a player shows it.
-    let place = evening.member("Dora").dm();
+    let place = harness.member("Dora").dm();
     let replay = slash(&place, "/replay match:1").await;
     place.press(replay.id, "📣 Show it here").unwrap();
-    let is_refused = |seen: &MessageView| seen.content.contains("Here only its players");
+    let is_refused = |seen: &MessageView| seen.content.contains("Only its players");
     assert!(place.wait_for("why not", is_refused).await.unwrap().ephemeral);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_happened_since_my_last_move_is_a_press_away_and_filtered_to_my_view() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     ada.play("Tn@c1").await;
     let board = ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
     let since = ben.press(&board, "⏪ Since your last move").await;
@@ -251,11 +252,11 @@ async fn what_happened_since_my_last_move_is_a_press_away_and_filtered_to_my_vie
     assert!(tests::is_panel(&panel), "{}", panel.content);
     let nothing = ada.press(&board, "⏪ Since your last move").await;
     assert!(nothing.content.contains("nothing has happened"), "{}", nothing.content);
-    let dora = evening.seat_in("Dora", &ada.thread);
+    let dora = harness.seat_in("Dora", &ada.thread);
     let last = dora.press(&board, "⏪ Since your last move").await;
     assert!(last.content.contains("the last move"), "{}", last.content);
     let (ada, ben) = {
-        let (first, second) = evening.match_of("/challenge castles opponent:@Ben seat:1").await;
+        let (first, second) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
         (first, second)
     };
     ada.play("deploy phalanx").await;
@@ -266,42 +267,42 @@ async fn what_happened_since_my_last_move_is_a_press_away_and_filtered_to_my_vie
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_replay_tells_all_the_same_of_how_it_stood_and_shows_what_would_have_been_better() {
-    let evening = Evening::start(PROGRAM).await;
+    let harness = Harness::start(PROGRAM).await;
     // Linked, few places are left, and all is proven soon. With the second move Black lets a win go.
-    let (ada, ben) = evening.match_of(&format!("{KASTELL} contact:linked")).await;
+    let (ada, ben) = harness.match_of(&format!("{KASTELL} contact:linked")).await;
     let played = ["Lw@d5", "Ln@b4", "Ze@d2", "Ze@a4", "Sn@d1", "Te@b1", "Tn@a7"];
     for (mv, seat) in played.iter().zip([&ada, &ben].into_iter().cycle()) {
         assert!(seat.play(mv).await.content.contains("You played"), "{mv}");
     }
     let end = ben.board_where(|seen| seen.button("Rematch").is_some()).await;
-    let dora = evening.seat_in("Dora", &ada.thread);
+    let dora = harness.seat_in("Dora", &ada.thread);
     let mut stood = Vec::new();
     for seat in [&ada, &dora] {
         let mut replay = seat.press(&end, "Replay").await;
         assert!(replay.content.contains("📊"), "{}", replay.content);
-        while replay.content.contains("looking at where") {
+        while replay.content.contains("still analyzing") {
             replay = seat.press(&end, "Replay").await;
         }
-        let before = seat.press(&seat.press(&replay, "Last ⏭").await, "◀ Back").await;
-        assert!(before.content.contains("📊 Won for"), "{}", before.content);
+        let before = seat.press(&seat.press(&replay, "Last ⏭").await, "◀ Previous").await;
+        assert!(before.content.contains("has a forced win"), "{}", before.content);
         stood.push(before.content.lines().filter(|line| line.contains('📊')).collect::<String>());
     }
     assert_eq!(stood[0], stood[1]);
 
     let step = dora.choose(&dora.ask("/replay match:1").await, "2").await;
-    assert!(step.content.contains("Black had won, and **Ln@b4** lost it."), "{}", step.content);
+    assert!(step.content.contains("Black was winning until **Ln@b4**."), "{}", step.content);
     let played = picture(&dora.thread, &step);
     // Several moves would have won.
     let best = step.content.rsplit("**").nth(1).unwrap();
     let better = dora.press(&step, "💡 Show the better move").await;
-    assert!(better.ephemeral && better.content.contains("Instead of **Ln@b4**, "));
-    let could = format!("could have played **{best}**.");
+    assert!(better.ephemeral && better.content.contains("instead of **Ln@b4**"));
+    let could = format!("could have played **{best}** instead");
     assert!(better.content.contains(&could), "{}", better.content);
     let drawn = picture(&dora.thread, &better);
-    let back = dora.press(&better, "↩️ What was played").await;
+    let back = dora.press(&better, "↩️ Back to the match").await;
     assert!(back.content.contains("2 of 7"), "{}", back.content);
     assert_eq!(picture(&dora.thread, &back), played);
-    let before = dora.press(&back, "◀ Back").await;
+    let before = dora.press(&back, "◀ Previous").await;
     let nothing = picture(&dora.thread, &before);
     assert!(
         drawn != played && drawn != nothing,

@@ -1,14 +1,13 @@
-//! The bot as an app that a person has installed: on servers where it is no member, and in other people's direct
-//! messages.
+//! The bot as a person's own app: on servers without it, and in others' direct messages.
 
 use sandbox::{Config, MessageView, Scenario, Visit};
 use serde_json::json;
-use tests::{Evening, acts};
+use tests::{Harness, acts};
 
 use crate::{KASTELL, PROGRAM};
 
 /// Ada has installed the bot for their own account; it is no member of the server Far Away.
-async fn evening() -> Evening {
+async fn harness() -> Harness {
     let scenario = Scenario::new("Castellan")
         .server("Castle Green")
         .member("Ada")
@@ -21,7 +20,7 @@ async fn evening() -> Evening {
         .channel("far-off")
         .user_install("Ada")
         .chat("Ada", "Dora");
-    Evening::with(PROGRAM, Config { scenario, ..Config::unhurried() }).await
+    Harness::with(PROGRAM, Config { scenario, ..Config::unhurried() }).await
 }
 
 /// Asks there, and is told privately.
@@ -32,15 +31,15 @@ async fn ask(place: &Visit, line: &str, word: &str) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_goes_on_where_the_bot_is_no_member() {
-    let evening = evening().await;
-    let (_, ben) = evening.match_of(KASTELL).await;
-    let ada = evening.member("Ada");
+    let harness = harness().await;
+    let (_, ben) = harness.match_of(KASTELL).await;
+    let ada = harness.member("Ada");
     for (place, own, others) in [
         (ada.visit("far-off").unwrap(), "Tn@c1", "O@g1"),
         (ada.chat("Dora").unwrap(), "In@a8", "In@e8"),
     ] {
         ask(&place, "/games", "Kastell").await;
-        ask(&place, "/board match:1", "your turn").await;
+        ask(&place, "/board match:1", "Your turn").await;
         tests::suggestions(&place, "/move text:").await;
         ask(&place, &format!("/move text:{own}"), "You played").await;
         ben.board_where(|seen| seen.content.contains(own)).await;
@@ -49,10 +48,10 @@ async fn a_match_goes_on_where_the_bot_is_no_member() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_move_is_made_by_menus_in_somebody_elses_direct_messages() {
-    let evening = evening().await;
-    let (_, ben) = evening.match_of(KASTELL).await;
-    let place = evening.member("Ada").chat("Dora").unwrap();
+async fn a_move_is_made_by_menus_in_direct_messages_between_members() {
+    let harness = harness().await;
+    let (_, ben) = harness.match_of(KASTELL).await;
+    let place = harness.member("Ada").chat("Dora").unwrap();
     let board = place.slash("/board").unwrap().message().await.unwrap();
     let mut panel = place.press(board.id, "Move").unwrap().message().await.unwrap();
     while panel.button("Confirm").is_none() {
@@ -65,28 +64,28 @@ async fn a_move_is_made_by_menus_in_somebody_elses_direct_messages() {
     let told = place.press(panel.id, "Confirm").unwrap().message().await.unwrap();
     assert!(told.content.contains("You played"), "{}", told.content);
     assert!(ben.board_where(|seen| seen.pings_me).await.content.contains("White builds"));
-    let dora = evening.member("Dora").chat("Ada").unwrap();
+    let dora = harness.member("Dora").chat("Ada").unwrap();
     assert!(dora.messages().is_empty(), "nobody else there sees anything");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_can_be_challenged_where_the_bot_is_no_member_and_is_told_why() {
-    let evening = evening().await;
-    let ada = evening.member("Ada");
+    let harness = harness().await;
+    let ada = harness.member("Ada");
     let line = "/challenge kastell";
     let far_off = ada.visit("far-off").unwrap();
-    ask(&far_off, line, "on a server").await;
+    ask(&far_off, line, "use a server I'm on").await;
     assert!(ada.dm().slash(line).is_err(), "it is not offered there");
     for place in [far_off, ada.dm()] {
         let data = json!({"id": "1", "name": "challenge", "type": 1, "options": [
             {"name": "kastell", "type": 1, "options": []}]});
         let told = place.forge_command(data).unwrap().message().await.unwrap();
-        assert!(told.ephemeral && told.content.contains("on a server"), "{}", told.content);
+        assert!(told.ephemeral && told.content.contains("use a server I'm on"), "{}", told.content);
         let help = place.slash("/help").unwrap().message().await.unwrap();
-        let invite = format!("1:invite:0:0:{}", evening.member("Dora").id());
+        let invite = format!("1:invite:0:0:{}", harness.member("Dora").id());
         let told = place.forge_choice(help.id, &invite, &["kastell"]).unwrap();
         let told = told.message().await.unwrap();
-        assert!(told.ephemeral && told.content.contains("on a server"), "{}", told.content);
+        assert!(told.ephemeral && told.content.contains("use a server I'm on"), "{}", told.content);
     }
     let games = ada.dm().slash("/games").unwrap().message().await.unwrap();
     assert!(games.content.contains("None yet"), "{}", games.content);
@@ -101,14 +100,14 @@ async fn board(place: &Visit, word: &str) -> MessageView {
 }
 
 /// Ada has challenged Dora between the two of them, and Dora has accepted.
-async fn private_match(evening: &Evening) -> (Visit, Visit) {
-    let ada = evening.member("Ada").chat("Dora").unwrap();
-    let dora = evening.member("Dora").chat("Ada").unwrap();
+async fn private_match(harness: &Harness) -> (Visit, Visit) {
+    let ada = harness.member("Ada").chat("Dora").unwrap();
+    let dora = harness.member("Dora").chat("Ada").unwrap();
     let line = "/challenge kastell opponent:@Dora seat:1 trees:c3,d6,g4";
-    ask(&ada, line, "nobody is reminded").await;
+    ask(&ada, line, "nobody gets turn reminders").await;
     let accepted = |seen: &MessageView| !seen.ephemeral && seen.button("Accept").is_some();
     let challenge = dora.wait_for("the challenge", accepted).await.unwrap();
-    assert!(challenge.pings_me && !challenge.content.contains("Time for"), "{}", challenge.content);
+    assert!(challenge.pings_me && !challenge.content.contains("Time per"), "{}", challenge.content);
     ask_by_button(&dora, &challenge, "Accept").await;
     (ada, dora)
 }
@@ -119,9 +118,9 @@ async fn ask_by_button(place: &Visit, seen: &MessageView, button: &str) -> Messa
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_people_play_a_match_in_a_private_conversation() {
-    let evening = evening().await;
-    let (ada, dora) = private_match(&evening).await;
-    assert!(board(&ada, "it is your turn").await.pings_me);
+    let harness = harness().await;
+    let (ada, dora) = private_match(&harness).await;
+    assert!(board(&ada, "Your turn").await.pings_me);
     ask(&ada, "/move text:Tn@c1", "You played").await;
     let shown = board(&dora, "Tn@c1").await;
     assert!(shown.pings_me);
@@ -141,19 +140,19 @@ async fn two_people_play_a_match_in_a_private_conversation() {
     let yes = asked.buttons.iter().find(|button| button.custom_id.contains(":resign!:")).unwrap();
     ask_by_button(&ada, &asked, &yes.label.clone()).await;
     let end = dora.wait_for("the end", |seen| seen.button("Rematch").is_some()).await.unwrap();
-    assert!(!end.ephemeral && end.content.contains("has resigned"), "{}", end.content);
+    assert!(!end.ephemeral && end.content.contains("resigned"), "{}", end.content);
     ask_by_button(&dora, &end, "Rematch").await;
     ada.wait_for("the challenge", |seen| seen.button("Agree").is_some()).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_could_not_be_posted_in_a_private_conversation_waits_for_whoever_comes_back() {
-    let mut evening = evening().await;
-    let (ada, dora) = private_match(&evening).await;
-    board(&ada, "it is your turn").await;
-    evening.kill_and_restart().await;
+async fn a_failed_post_in_a_private_conversation_waits_for_its_members_return() {
+    let mut harness = harness().await;
+    let (ada, dora) = private_match(&harness).await;
+    board(&ada, "Your turn").await;
+    harness.kill_and_restart().await;
     // They move from elsewhere, so nothing can be posted where the match is played.
-    ask(&evening.at("Ada"), "/move text:Tn@c1 match:1", "You played").await;
+    ask(&harness.at("Ada"), "/move text:Tn@c1 match:1", "You played").await;
     assert!(dora.messages().iter().all(|seen| !seen.content.contains("Tn@c1")));
     let old = board(&dora, "Kastell").await;
     assert!(ask_by_button(&dora, &old, "Board").await.content.contains("Tn@c1"));

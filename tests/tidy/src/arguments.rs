@@ -8,10 +8,6 @@ use syn::{File, FnArg, ImplItemFn, Item, Pat, Signature, Type};
 use crate::modules::{attributes, is_for_tests};
 use crate::workspace::{check, inside, sources, text};
 
-/// Where functions still take tuples. Nothing is to be added here.
-const KNOWN: &[&str] =
-    &["bot/src/app/", "bot/src/discord/", "data/matches/src/", "sandbox/src/", "tests/src/"];
-
 /// Reads the functions of a source, those for tests apart.
 struct Functions<'a> {
     /// Names that stand for tuples.
@@ -89,22 +85,14 @@ fn no_argument_is_a_tuple() {
         .map(|path| (inside(&path), syn::parse_file(&text(&path)).expect("a source is Rust")))
         .collect();
     let mut found = Vec::new();
-    let mut idle: BTreeSet<&str> = KNOWN.iter().copied().collect();
     for (name, file) in &files {
         // An alias is known in its own crate.
         let room = name.split("/src/").next().unwrap_or_default();
         let of_room = files.iter().filter(|(other, _)| other.starts_with(&format!("{room}/src/")));
         let aliases = of_room.flat_map(|(_, file)| aliases(file)).collect();
         let functions = offenders(file, &aliases);
-        match KNOWN.iter().find(|known| name.starts_with(**known)) {
-            Some(known) if !functions.is_empty() => drop(idle.remove(known)),
-            Some(_) => {}
-            None => found.extend(functions.iter().map(|function| format!("{name}: {function}"))),
-        }
+        found.extend(functions.iter().map(|function| format!("{name}: {function}")));
     }
-    found.extend(
-        idle.iter().map(|room| format!("{room} takes no tuples any more: it is known no more")),
-    );
     check(&found);
 }
 

@@ -9,15 +9,9 @@ use crate::modules::{ModulePath, Modules};
 use crate::workspace::{check, crates, root};
 
 /// Folders in which others still use each other. Nothing is to be added here.
-const KNOWN: &[(&str, &str)] = &[
-    ("bot", "app/press"),
-    ("bot", "discord/jobs"),
-    ("data/matches", "service"),
-    ("games/words", ""),
-    ("tests", "fuzz"),
-];
+const KNOWN: &[(&str, &str)] = &[];
 
-/// Who uses whom.
+/// The uses between neighbors.
 type Uses<T> = BTreeMap<T, BTreeSet<T>>;
 
 fn uses(modules: &Modules) -> Uses<ModulePath> {
@@ -45,7 +39,7 @@ fn circles<T: Ord + Clone>(uses: &Uses<T>) -> Vec<(T, T)> {
     round.map(|(from, to)| (from.clone(), to.clone())).collect()
 }
 
-/// What lies side by side in a folder: its files, its folders and, as `mod`, its own file.
+/// The neighbors of a folder: its files, its folders and, as `mod`, its own file.
 fn room(folder: &[String], module: &ModulePath) -> Option<String> {
     let inside = module.strip_prefix(folder)?;
     Some(inside.first().cloned().unwrap_or_else(|| "mod".into()))

@@ -61,7 +61,7 @@ fn room(package: &Value) -> String {
     room.to_string_lossy().replace('\\', "/")
 }
 
-/// What a package knows: rooms for packages of ours, names for others.
+/// The dependencies of a package: rooms for packages of ours, names for others.
 fn read(package: &Value, rooms: &BTreeMap<&str, String>) -> Package {
     let all = package["dependencies"].as_array().expect("a package has a list of dependencies");
     let of = |tests: bool| {
@@ -98,7 +98,7 @@ fn is_game(room: &str) -> bool {
     room.starts_with("games/") && !others.contains(&room)
 }
 
-/// What the table says of a room, with the words that stand for several rooms spelled out.
+/// The table's entry of a room, with the words that stand for several rooms spelled out.
 fn allowed(room: &str, watched: &BTreeSet<String>) -> BTreeSet<String> {
     let table = table();
     let entry = match room {

@@ -119,7 +119,7 @@ impl Modules {
         outside.filter_map(|path| Some(path.first()?.as_str())).collect()
     }
 
-    /// What is used of a module all of whose names are brought in.
+    /// The uses of a module all of whose names are imported.
     fn used_of_all(&self, from: &ModulePath, module: &Module) -> BTreeSet<ModulePath> {
         let Some(source) = self.0.get(from) else {
             return self.definer(from.clone()).into_iter().collect();
@@ -259,7 +259,7 @@ impl Module {
         self.note(&path, ' ');
     }
 
-    /// Notes a path, or a single name that can be one of an item: a type, a constant, or what is called.
+    /// Notes a path, or a single name that can be an item's: a type, a constant or a function.
     fn note(&mut self, path: &[String], next: char) {
         match path {
             [] => {}

@@ -9,7 +9,6 @@ use crate::workspace::{check, crates, has_extension, inside, root, sources, sour
 const WORDLESS: &[&str] = &[
     "about",
     "after",
-    "alone",
     "any",
     "asked",
     "astray",
@@ -84,6 +83,7 @@ const FEATURES: &[&str] = &[
     "clock",
     "computers",
     "dashboard",
+    "fairness",
     "games",
     "help",
     "play",
@@ -93,12 +93,14 @@ const FEATURES: &[&str] = &[
     "server",
     "settings",
     "watching",
+    "web",
 ];
 
-/// What several folders may have each of its own.
+/// Names that several folders may each have.
 const COMMON: &[&str] = &["error", "lib", "main", "mod", "tests", "words"];
 
-/// Names that several files of a crate bear all the same: each pair is one thing on two floors, or of two kinds.
+/// Names that several files of a crate share. Each pair is one thing on two floors, or of two
+/// kinds.
 const SHARED: &[(&str, &[&str])] = &[
     (
         "bot",
@@ -106,6 +108,7 @@ const SHARED: &[(&str, &[&str])] = &[
             "autocomplete",
             "board",
             "card",
+            "context",
             "deadline",
             "forms",
             "notifications",
@@ -126,28 +129,7 @@ const SHARED: &[(&str, &[&str])] = &[
 ];
 
 /// Files that are still to be named. Nothing is to be added here.
-const KNOWN: &[&str] = &[
-    "bot/src/app/context.rs",
-    "bot/src/discord/commands/known.rs",
-    "bot/src/discord/posts/once.rs",
-    "data/matches/src/model/agreements/asked.rs",
-    "data/matches/src/service/agreements/shown.rs",
-    "data/matches/src/service/clock/preferences.rs",
-    "data/matches/src/journal/results.rs",
-    "data/matches/src/service/lists.rs",
-    "data/matches/src/upkeep/about.rs",
-    "data/matches/src/versions/before/",
-    "data/matches/tests/suite/ended.rs",
-    "data/matches/tests/suite/handed.rs",
-    "data/matches/tests/suite/meanwhile.rs",
-    "data/matches/tests/suite/named.rs",
-    "data/matches/tests/suite/together.rs",
-    "games/castles/src/narration.rs",
-    "games/testkit/tests/all/toy/shown.rs",
-    "sandbox/examples/alone.rs",
-    "sandbox/tests/rest/forms.rs",
-    "tests/src/",
-];
+const KNOWN: &[&str] = &[];
 
 fn is_known(name: &str) -> bool {
     KNOWN.iter().any(|known| name.starts_with(known))

@@ -8,9 +8,9 @@ use crate::workspace::{inside, root, sources_of, without_tests};
 /// Where people are spoken to.
 const ROOMS: &[&str] = &["games", "data/matches/src", "data/store/src", "bot/src"];
 
-/// What is no speech to people: the testkit and the presenter report to developers; the command line, settings and
-/// start speak to whoever runs the program, and the engine's help is a page of its own. A database is asked in its language,
-/// and the library of web sockets heard in its own.
+/// Texts for developers and operators: the testkit and the presenter; the command line, settings
+/// and start. The engine's help is a page of its own. A database is asked in its language, and web
+/// sockets have theirs.
 const SILENT: &[&str] = &[
     "/tests/",
     "/benches/",
@@ -48,8 +48,9 @@ const UNSPOKEN: &[&str] = &[
     "context_menu_command",
 ];
 
-/// Two words after one another with a capital before them or an end behind, as they stand in sentences and labels.
-/// Notation has no such words, and what is said to developers and logs begins in lower case and has no full stop.
+/// Whether a text has two words in a row, and begins with a capital or ends with a full stop.
+/// Notation has no such words, and texts for developers and logs begin in lower case and have no
+/// full stop.
 fn is_speech(text: &str) -> bool {
     let ends = text.trim_end().ends_with(['.', '?', '!']);
     let first = text.chars().find(|letter| letter.is_alphabetic());

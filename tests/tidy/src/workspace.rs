@@ -9,7 +9,7 @@ pub(crate) fn root() -> PathBuf {
     own.ancestors().nth(2).expect("the package lies in the workspace").into()
 }
 
-/// What a file says.
+/// The text of a file.
 pub(crate) fn text(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }

@@ -1,4 +1,4 @@
-//! Every turn is told once in its thread, and nobody can play on a board of yesterday.
+//! Checks boards: every turn is told once, and no old board can be played on.
 
 use std::collections::BTreeMap;
 
@@ -6,12 +6,12 @@ use sandbox::{Id, MessageChange};
 
 use crate::month::checks::violation::Violation;
 use crate::month::evidence::Remains;
-use crate::month::expected;
-use crate::month::expected::{Lines, told};
+use crate::month::expected_messages;
+use crate::month::expected_messages::{Lines, told};
 use crate::month::journal::Journal;
 
-/// What a board says that leaves out some of the turns before it.
-const LEAVES_OUT: &str = "The last 8 of them";
+/// The line of a board that leaves out some of the turns before it.
+const LEAVES_OUT: &str = "Here are the last 8";
 
 /// That boards tell what the journals say, as often as it happened.
 pub(super) fn check_told(
@@ -20,7 +20,7 @@ pub(super) fn check_told(
 ) -> Vec<Violation> {
     let mut found = Vec::new();
     for journal in journals.iter().filter(|journal| !journal.is_erased()) {
-        match expected::lines(journal) {
+        match expected_messages::lines(journal) {
             Some(lines) => {
                 let boards = boards.get(&journal.id).map_or(&[][..], Vec::as_slice);
                 found.extend(compare(journal, &lines, boards));
@@ -75,7 +75,7 @@ pub(super) fn check_buttons(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::month::expected::Often;
+    use crate::month::expected_messages::Often;
     use crate::month::journal::toy;
 
     fn check(boards: &[&str]) -> Vec<String> {
@@ -92,6 +92,14 @@ mod tests {
         assert_eq!(check(&["> a", "> a"]), [""; 0], "an end tells the last turn again");
         assert!(check(&["> b"])[0].contains("a turn was not told in match #7"));
         assert!(check(&["> a", "> a", "> a"])[0].contains("a turn was told too often"));
+    }
+
+    #[test]
+    fn a_board_that_leaves_out_turns_says_so_in_the_words_of_the_program() {
+        let sentences = include_str!("../../../golden/sentences/board.txt");
+        assert!(sentences.contains(LEAVES_OUT), "{LEAVES_OUT}");
+        let board = format!("⏩ That was quick! 20 earlier turns. {LEAVES_OUT}:\n> b");
+        assert_eq!(check(&[&board]), [""; 0]);
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Every match is consistent, and ended or waiting for somebody who has a name or for a moment that comes.
+//! Checks matches: each is consistent, and over or waiting for a known player or moment.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ const GRACE: u64 = 15 * 60_000;
 /// How many steps the ladder of reminders has.
 const RUNGS: usize = 3;
 
-/// What the check of the store says, and what waits in it though it should have been done, or was given up.
+/// Reports from the check of the store, and jobs that are overdue or were given up.
 pub(super) fn check_store(
     checked: &CheckReport,
     queued: &[QueuedJob],
@@ -45,10 +45,10 @@ pub(super) fn check_store(
     faults.chain(late).collect()
 }
 
-/// That each match is over, or waits for somebody or for a moment.
+/// Checks that each match is over, or waits for a player or for a moment.
 pub(super) fn check_stages(heads: &[Head], now_ms: u64) -> Vec<Violation> {
     let stuck = heads.iter().filter_map(|head| Some((head.id.0, stuck(head, now_ms)?)));
-    stuck.map(|(id, why)| Violation::of("a match can't go on", id, why)).collect()
+    stuck.map(|(id, why)| Violation::of("a match on hold until", id, why)).collect()
 }
 
 /// Why a match can't go on.
@@ -80,13 +80,13 @@ fn running(head: &Head, overdue: &dyn Fn(matches::Timestamp) -> bool) -> Option<
     }
     let until = timing.and_then(|timing| timing.until);
     if !rests && until.is_some_and(overdue) {
-        return Some("its time is up, and nothing says so".into());
+        return Some("its time's up, and nothing says so".into());
     }
     let has_person = head.players.iter().any(|player| player.is_person());
     (!has_person).then(|| "nobody is left who could play".into())
 }
 
-/// That whoever was told that they have played has: there are so many moves of theirs.
+/// Checks that every confirmed move is in the journal: it has as many moves of each player.
 pub(super) fn check_played(journals: &[Journal], told: &[(u64, Id)]) -> Vec<Violation> {
     let mut counted: BTreeMap<(u64, Id), usize> = BTreeMap::new();
     told.iter().for_each(|key| *counted.entry(*key).or_default() += 1);
@@ -211,7 +211,7 @@ mod tests {
             choices: Vec::new(),
         };
         check(|head| head.timing = Some(timing(NOW)), None);
-        let late = "its time is up, and nothing says so";
+        let late = "its time's up, and nothing says so";
         check(|head| head.timing = Some(timing(5)), Some(late));
         let lobby = |head: &mut Head| (head.stage, head.open) = (Stage::Lobby, true);
         check(lobby, Some("it waits for players for ever"));

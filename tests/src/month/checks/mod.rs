@@ -1,4 +1,6 @@
-//! What must be true in the end. Each check names whatever is not.
+//! The checks at the end of a month.
+//!
+//! Each check names whatever is not.
 
 mod boards;
 mod matches;
@@ -14,10 +16,10 @@ use crate::month::journal::Stored;
 /// All that is not as it must be.
 pub(super) fn all(evidence: &Evidence, accounted: &Accounted) -> Vec<Violation> {
     let mut found = of_what_stands(&evidence.stored, accounted, evidence.now_ms);
-    found.extend(matches::check_played(&evidence.stored.journals, &evidence.came.played));
-    found.extend(program::check_answers(&evidence.came));
+    found.extend(matches::check_played(&evidence.stored.journals, &evidence.actions.played));
+    found.extend(program::check_answers(&evidence.actions));
     found.extend(program::check_log(&evidence.log));
-    found.extend(program::check_vitals(&evidence.vitals));
+    found.extend(program::check_vitals(&evidence.resource_usage));
     found
 }
 

@@ -1,4 +1,4 @@
-//! Every message is about something, and nobody is rung twice for one happening.
+//! Checks pings: every message has a cause, and nobody is pinged twice for one.
 
 use std::collections::BTreeMap;
 
@@ -32,7 +32,7 @@ pub(super) fn check_rings(rings: &[Ring]) -> Vec<Violation> {
                 .map(|ring| format!("message {} (post {})", ring.message, ring.cause.post))
                 .collect();
             let more = format!("person {who}, entry {happening}: {}", messages.join(", "));
-            Violation::of("somebody was rung twice for one happening", id, more)
+            Violation::of("a player was pinged twice for one event", id, more)
         })
         .collect()
 }

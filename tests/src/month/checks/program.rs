@@ -1,8 +1,8 @@
-//! The program answers whoever asks, says nothing of a panic, and takes no more with every day.
+//! Checks the program: it answers, never panics, and does not grow from day to day.
 
-use crate::month::acts::Came;
+use crate::month::actions::ActionLog;
 use crate::month::checks::violation::Violation;
-use crate::month::vitals::Vitals;
+use crate::month::resource_usage::ResourceUsage;
 
 /// Under so many days nothing can be said about what becomes of memory.
 const DAYS: usize = 8;
@@ -11,10 +11,10 @@ const DAYS: usize = 8;
 const SLACK_KB: u64 = 64 * 1024;
 
 /// That everybody was answered while the program was there, and not with a fault of its own.
-pub(super) fn check_answers(came: &Came) -> Vec<Violation> {
-    let unanswered = came.unanswered.iter();
+pub(super) fn check_answers(log: &ActionLog) -> Vec<Violation> {
+    let unanswered = log.unanswered.iter();
     let unanswered = unanswered.map(|told| Violation::at_large("nobody answered", told.clone()));
-    let broken = came.broken.iter();
+    let broken = log.broken.iter();
     let broken = broken.map(|told| Violation::at_large("something went wrong", told.clone()));
     unanswered.chain(broken).collect()
 }
@@ -26,20 +26,22 @@ pub(super) fn check_log(log: &str) -> Vec<Violation> {
 }
 
 /// That memory does not grow with the days, and the store no faster than in the first half.
-pub(super) fn check_vitals(vitals: &[Vitals]) -> Vec<Violation> {
-    if vitals.len() < DAYS {
+pub(super) fn check_vitals(resource_usage: &[ResourceUsage]) -> Vec<Violation> {
+    if resource_usage.len() < DAYS {
         return Vec::new();
     }
-    let quarter = vitals.len() / 4;
-    let most = |days: &[Vitals]| days.iter().map(|day| day.memory.least_kb).max().unwrap_or(0);
-    let (early, late) = (most(&vitals[quarter..2 * quarter]), most(&vitals[3 * quarter..]));
+    let quarter = resource_usage.len() / 4;
+    let most =
+        |days: &[ResourceUsage]| days.iter().map(|day| day.memory.least_kb).max().unwrap_or(0);
+    let (early, late) =
+        (most(&resource_usage[quarter..2 * quarter]), most(&resource_usage[3 * quarter..]));
     let mut found = Vec::new();
     if late > early + early / 2 + SLACK_KB {
         let more = format!("{early} kB in the second quarter, {late} kB in the last");
         found.push(Violation::at_large("memory grows", more));
     }
-    let stored = |at: usize| vitals[at].store_bytes / 1024;
-    let (half, end) = (stored(vitals.len() / 2), stored(vitals.len() - 1));
+    let stored = |at: usize| resource_usage[at].store_bytes / 1024;
+    let (half, end) = (stored(resource_usage.len() / 2), stored(resource_usage.len() - 1));
     if end > 3 * half + SLACK_KB {
         let more = format!("{half} kB after half of the days, {end} kB in the end");
         found.push(Violation::at_large("the store grows ever faster", more));
@@ -50,14 +52,14 @@ pub(super) fn check_vitals(vitals: &[Vitals]) -> Vec<Violation> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::month::vitals::Memory;
+    use crate::month::resource_usage::Memory;
 
-    fn days(memory_kb: fn(u64) -> u64, store_bytes: fn(u64) -> u64) -> Vec<Vitals> {
-        let day = |day| Vitals {
+    fn days(memory_kb: fn(u64) -> u64, store_bytes: fn(u64) -> u64) -> Vec<ResourceUsage> {
+        let day = |day| ResourceUsage {
             day,
             memory: Memory { least_kb: memory_kb(day), ..Memory::default() },
             store_bytes: store_bytes(day),
-            ..Vitals::default()
+            ..ResourceUsage::default()
         };
         (0..30).map(day).collect()
     }
@@ -73,10 +75,13 @@ mod tests {
 
     #[test]
     fn silence_faults_and_panics_are_found() {
-        let came =
-            Came { unanswered: vec!["a".into()], broken: vec!["b".into()], ..Came::default() };
-        assert_eq!(check_answers(&came).len(), 2);
-        assert_eq!(check_answers(&Came::default()), []);
+        let log = ActionLog {
+            unanswered: vec!["a".into()],
+            broken: vec!["b".into()],
+            ..ActionLog::default()
+        };
+        assert_eq!(check_answers(&log).len(), 2);
+        assert_eq!(check_answers(&ActionLog::default()), []);
         assert_eq!(check_log("fine\nthread 'x' panicked at\n").len(), 1);
     }
 }

@@ -1,11 +1,11 @@
-//! What a check names.
+//! A violation that a check has found.
 
 use std::fmt;
 
 /// Something that must not be.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::month) struct Violation {
-    /// What is wrong, in a few words.
+    /// The fault, in a few words.
     pub(in crate::month) what: &'static str,
     /// In which match.
     pub(in crate::month) id: Option<u64>,

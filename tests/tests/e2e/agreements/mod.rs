@@ -1,4 +1,4 @@
-//! What players agree on: proposals, and substitutes for players who are gone.
+//! Agreements of players: proposals, and substitutes for players who are gone.
 
 pub(crate) mod proposals;
 pub(crate) mod substitutes;

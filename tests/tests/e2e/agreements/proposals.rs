@@ -1,9 +1,9 @@
-//! What players propose to each other: from every chair, for two and for three, through a kill, and with computers asked.
+//! Proposals: draws, take-backs, pauses and more, for two, three and computers, through a kill.
 
 use std::time::Duration;
 
 use sandbox::{FaultKind, MessageView};
-use tests::{Evening, Seat};
+use tests::{Harness, Seat};
 
 use crate::failures::killed::{cut, kill_at};
 use crate::play::castle_keep::{table, take_turn};
@@ -13,13 +13,13 @@ const HOUR: Duration = Duration::from_secs(3600);
 
 const CASTELLO: &str = "/challenge castello opponent:@Ben seat:1";
 
-/// The proposal that stands, as somebody sees it.
+/// The open proposal, as a member sees it.
 pub(crate) async fn proposal(seat: &Seat, words: &str) -> MessageView {
     let fits = |seen: &MessageView| seen.button("Agree").is_some() && seen.content.contains(words);
     seat.post_where(fits).await
 }
 
-/// What became of a proposal, on the same message.
+/// The outcome of a proposal, on the same message.
 pub(crate) async fn became(seat: &Seat, proposal: &MessageView, words: &str) -> MessageView {
     seat.post_where(|seen| seen.id == proposal.id && seen.content.contains(words)).await
 }
@@ -37,28 +37,28 @@ pub(crate) async fn play(seat: &Seat, mv: &str) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_is_taken_back_when_the_other_agrees_and_replays_know_of_it() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
-    let cleo = evening.seat_in("Cleo", &ada.thread);
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    let cleo = harness.seat_in("Cleo", &ada.thread);
     let none = ada.ask("/propose").await;
     assert!(none.button("Take back my last move").is_none(), "there is none: {:?}", none.buttons);
     play(&ada, "Tn@c1").await;
     play(&ben, "O@g1").await;
     ada.board_where(|seen| seen.content.contains("O@g1")).await;
     let out = ada.propose("Take back my last move").await;
-    assert!(out.ephemeral && out.content.contains("proposal is out"), "{}", out.content);
-    let asked = proposal(&ben, "proposes to take back").await;
+    assert!(out.ephemeral && out.content.contains("Proposal sent"), "{}", out.content);
+    let asked = proposal(&ben, "proposes a takeback").await;
     assert_eq!(asked.pings, ["Ben"]);
-    assert!(asked.content.contains("back to its beginning"), "{}", asked.content);
-    // A spectator may look on, and whoever offers can't agree.
+    assert!(asked.content.contains("back to the start"), "{}", asked.content);
+    // A spectator may look on, and the proposer can't agree.
     let foreign = cleo.press(&asked, "Agree").await;
     assert!(foreign.ephemeral && foreign.content.contains("not a player"), "{}", foreign.content);
     let own = ada.press(&asked, "Agree").await;
-    assert!(own.content.contains("no proposal"), "{}", own.content);
+    assert!(own.content.contains("No proposal"), "{}", own.content);
     let done = ben.press(&asked, "Agree").await;
-    assert!(done.content.contains("Agreed, and done"), "{}", done.content);
+    assert!(done.content.contains("Agreed. Done!"), "{}", done.content);
     became(&cleo, &asked, "and <@").await;
-    let board = ada.board_where(|seen| seen.content.contains("went back to its beginning")).await;
+    let board = ada.board_where(|seen| seen.content.contains("goes back to the start")).await;
     assert!(board.pings_me, "{}", board.content);
     play(&ada, "Tn@d1").await;
     let board = ben.board_where(|seen| seen.content.contains("Tn@d1")).await;
@@ -71,33 +71,33 @@ async fn a_move_is_taken_back_when_the_other_agrees_and_replays_know_of_it() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_revealed_stays_and_that_is_said() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of("/challenge castles opponent:@Ben seat:1").await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
     play(&ada, "deploy volley").await;
     play(&ben, "deploy phalanx").await;
     ada.board_where(|seen| seen.content.contains("revealed")).await;
     let told = ada.propose("Take back my last move").await;
-    assert!(told.ephemeral && told.content.contains("something hidden"), "{}", told.content);
+    assert!(told.ephemeral && told.content.contains("hidden"), "{}", told.content);
     assert_eq!(posted(&ben, "proposes"), 0);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_is_called_off_by_both_and_the_second_is_asked_once_more() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     play(&ada, "Tn@c1").await;
     play(&ben, "O@g1").await;
     let board = ada.board_where(|seen| seen.content.contains("O@g1")).await;
     let which = ada.press(&board, "🤝 Propose…").await;
     ada.press(&which, "Call it off").await;
-    let asked = proposal(&ben, "proposes to call the match off").await;
+    let asked = proposal(&ben, "proposes calling off the match").await;
     let sure = ben.press(&asked, "Agree").await;
-    assert!(sure.ephemeral && sure.content.contains("Then the match is over"), "{}", sure.content);
+    assert!(sure.ephemeral && sure.content.contains("That ends the match"), "{}", sure.content);
     assert!(ada.board().await.button("Rematch").is_none(), "nothing is done yet");
     let over = ben.press(&sure, "Yes, do it").await;
-    assert!(over.content.contains("agreed to call it off"), "{}", over.content);
+    assert!(over.content.contains("agreed to call off the match"), "{}", over.content);
     let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
-    assert!(end.content.contains("doesn't count") && end.pings.len() == 2, "{}", end.content);
+    assert!(end.content.contains("isn't rated") && end.pings.len() == 2, "{}", end.content);
     let after = became(&ada, &asked, "agreed").await;
     assert!(after.buttons.is_empty());
     let profile = ada.ask("/profile").await;
@@ -105,124 +105,124 @@ async fn a_match_is_called_off_by_both_and_the_second_is_asked_once_more() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn more_time_is_asked_for_or_given_and_whoever_is_to_move_hears_of_it_once() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(&format!("{KASTELL} time:1d")).await;
-    evening.pass(HOUR).await;
+async fn more_time_is_asked_for_or_given_and_the_player_to_move_is_pinged_once() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(&format!("{KASTELL} time:1d")).await;
+    harness.pass(HOUR).await;
     ada.propose("More time").await;
     let asked = proposal(&ben, "proposes more time").await;
     assert!(asked.pings == ["Ben"] && asked.content.contains("1 day"), "{}", asked.content);
     ben.press(&asked, "Agree").await;
-    let told = ada.post_where(|seen| seen.content.contains("given more time")).await;
+    let told = ada.post_where(|seen| seen.content.contains("have more time")).await;
     assert_eq!(told.pings, ["Ada"]);
     became(&ada, &asked, "agreed").await;
-    evening.pass(HOUR).await;
+    harness.pass(HOUR).await;
     let given = ben.propose("More time").await;
-    assert!(given.content.contains("Nobody else has to agree"), "{}", given.content);
-    let again = |seen: &MessageView| seen.id != told.id && seen.content.contains("given more time");
+    assert!(given.content.contains("Nobody else had to agree"), "{}", given.content);
+    let again = |seen: &MessageView| seen.id != told.id && seen.content.contains("have more time");
     assert_eq!(ada.post_where(again).await.pings, ["Ada"]);
     assert_eq!(posted(&ada, "proposes"), 0, "a present is not asked about");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn at_a_table_of_three_all_are_asked_and_seen_to_answer() {
-    let evening = Evening::start(PROGRAM).await;
-    let seats = table(&evening, "/challenge castle-keep players:3", &["Ada", "Ben", "Cleo"]).await;
+    let harness = Harness::start(PROGRAM).await;
+    let seats = table(&harness, "/challenge castle-keep players:3", &["Ada", "Ben", "Cleo"]).await;
     let [first, second, third] = &seats[..] else { panic!("three seats") };
     let name = |seat: &Seat| format!("<@{}>", seat.member.id());
     second.propose("A pause").await;
     let asked = proposal(first, "proposes a pause").await;
     assert_eq!(asked.pings.len(), 2, "{:?}", asked.pings);
     let waits = third.press(&asked, "Agree").await;
-    assert!(waits.content.contains("Still asked: "), "{}", waits.content);
+    assert!(waits.content.contains("Still waiting for "), "{}", waits.content);
     let shown = became(second, &asked, "Agreed so far").await;
     let line = shown.content.lines().find(|line| line.contains("do you agree")).unwrap();
     assert!(line.contains(&name(first)) && !line.contains(&name(third)), "{}", shown.content);
-    // Somebody else's proposal has to wait.
+    // Another player's proposal has to wait.
     let other = third.ask("/propose").await;
     assert!(other.content.contains("proposes a pause"), "{}", other.content);
     let no = first.press(&asked, "Decline").await;
     assert!(no.ephemeral, "{}", no.content);
-    let over = became(third, &asked, "would rather play on").await;
+    let over = became(third, &asked, "declined").await;
     assert!(over.buttons.is_empty() && over.content.contains(&name(first)), "{}", over.content);
     third.propose("Call it off").await;
-    let asked = proposal(first, "proposes to call the match off").await;
+    let asked = proposal(first, "proposes calling off the match").await;
     take_turn(first).await;
-    became(second, &asked, "the match went on").await;
+    became(second, &asked, "play went on").await;
     assert_eq!(posted(first, "proposes"), 0, "what is over says so");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_kill_while_it_is_posted_neither_loses_nor_doubles_a_proposal() {
     for kind in [FaultKind::DropBefore, FaultKind::DropAfter] {
-        let mut evening = Evening::start(PROGRAM).await;
-        let (ada, ben) = evening.match_of(CASTELLO).await;
-        cut(&evening, "POST /channels", kind);
+        let mut harness = Harness::start(PROGRAM).await;
+        let (ada, ben) = harness.match_of(CASTELLO).await;
+        cut(&harness, "POST /channels", kind);
         ada.propose("A draw").await;
-        kill_at(&mut evening, "/messages", "proposes a draw").await;
+        kill_at(&mut harness, "/messages", "proposes a draw").await;
         let asked = proposal(&ben, "proposes a draw").await;
         assert_eq!(asked.pings, ["Ben"]);
-        evening.kill_and_restart().await;
-        // The button knows its proposal; whoever offers another has the first one taken back.
+        harness.kill_and_restart().await;
+        // The button knows its proposal; a player who offers another takes back their first one.
         ada.ask("/propose").await;
         let withdrawn = ada.press(&asked, "Withdraw").await;
-        assert!(withdrawn.content.contains("off the table"), "{}", withdrawn.content);
-        became(&ben, &asked, "taken it back").await;
+        assert!(withdrawn.content.contains("withdrew your proposal"), "{}", withdrawn.content);
+        became(&ben, &asked, "then withdrew").await;
         ada.propose("Call it off").await;
-        let second = proposal(&ben, "proposes to call the match off").await;
+        let second = proposal(&ben, "proposes calling off the match").await;
         assert!(second.id != asked.id && second.pings == ["Ben"], "{}", second.content);
         let old = ben.press(&second, "Decline").await;
         assert!(old.ephemeral, "{}", old.content);
-        became(&ada, &second, "would rather play on").await;
-        assert_eq!((posted(&ada, "a draw"), posted(&ada, "call the match off")), (1, 1));
+        became(&ada, &second, "declined").await;
+        assert_eq!((posted(&ada, "a draw"), posted(&ada, "calling off the match")), (1, 1));
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn against_computers_what_one_wishes_is_done_at_once_and_what_ends_the_match_is_asked() {
-    let evening = Evening::start(PROGRAM).await;
-    let at = evening.at("Ada");
+    let harness = Harness::start(PROGRAM).await;
+    let at = harness.at("Ada");
     let line = "/challenge kastell computer:1 seat:1 trees:c3,d6,g4";
     at.slash(line).unwrap().message().await.unwrap();
-    let ada = evening.seat("Ada").await;
+    let ada = harness.seat("Ada").await;
     ada.board().await;
     play(&ada, "Tn@c1").await;
     ada.board_where(|seen| seen.pings_me && seen.content.contains("Black builds")).await;
     let back = ada.propose("Take back my last move").await;
-    assert!(back.content.contains("Nobody else has to agree"), "{}", back.content);
-    ada.board_where(|seen| seen.content.contains("went back to its beginning")).await;
+    assert!(back.content.contains("Nobody else had to agree"), "{}", back.content);
+    ada.board_where(|seen| seen.content.contains("goes back to the start")).await;
     let sure = ada.propose("Call it off").await;
-    assert!(sure.content.contains("Nobody wins, and the match is over"), "{}", sure.content);
+    assert!(sure.content.contains("The match ends, and nobody wins"), "{}", sure.content);
     ada.press(&sure, "Yes, do it").await;
     let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
-    assert!(end.content.contains("doesn't count"), "{}", end.content);
+    assert!(end.content.contains("isn't rated"), "{}", end.content);
     assert_eq!(posted(&ada, "proposes"), 0);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_computer_answers_a_draw_at_once_in_whoevers_turn_and_presses_no_button() {
-    let evening = Evening::start(PROGRAM).await;
-    let at = evening.at("Ada");
+async fn a_computer_answers_a_draw_at_once_in_any_turn_and_presses_no_button() {
+    let harness = Harness::start(PROGRAM).await;
+    let at = harness.at("Ada");
     // A general and a hero are no match for an army.
     at.slash("/challenge castles computer:3 seat:1").unwrap().message().await.unwrap();
-    let ada = evening.seat("Ada").await;
+    let ada = harness.seat("Ada").await;
     // The computer has drawn up its army: a panel from before that would be out of date.
     ada.board_where(|seen| seen.pings_me).await;
     let asked = ada.play("deploy G:a1 H:h1").await;
     ada.press(&asked, "Confirm").await;
     let open = ada.board_where(|seen| seen.pings_me && seen.content.contains("revealed")).await;
     ada.propose("A siege").await;
-    let declined = ada.post_where(|seen| seen.content.contains("would rather play on")).await;
+    let declined = ada.post_where(|seen| seen.content.contains("declined")).await;
     assert!(declined.content.contains("🤖"), "{}", declined.content);
     assert!(declined.button("Agree").is_none() && declined.button("Decline").is_none());
-    assert_eq!(ada.board().await.id, open.id, "nobody has moved");
+    assert_eq!(ada.board().await.id, open.id, "no moves yet");
     // It can't be asked again in this turn, and that is said.
     let wishes = ada.press(&open, "🤝 Propose…").await;
-    assert!(wishes.content.contains("in the next: A siege."), "{}", wishes.content);
+    assert!(wishes.content.contains("this turn: A siege."), "{}", wishes.content);
     assert!(wishes.button("A siege").is_none() && wishes.button("Call it off").is_some());
-    // Whoever begins stands no worse: Black does.
+    // The first player stands no worse: Black does.
     at.slash("/challenge castello computer:3 seat:2").unwrap().message().await.unwrap();
-    let ada = evening.seat_at("Ada", "#2: ").await;
+    let ada = harness.seat_at("Ada", "#2: ").await;
     ada.board_where(|seen| seen.pings_me).await;
     ada.propose("A draw").await;
     let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
@@ -232,35 +232,35 @@ async fn a_computer_answers_a_draw_at_once_in_whoevers_turn_and_presses_no_butto
 #[tokio::test(flavor = "multi_thread")]
 async fn a_kill_in_the_middle_of_a_take_back_takes_it_back_once_and_tells_it_once() {
     for kind in [FaultKind::DropBefore, FaultKind::DropAfter] {
-        let mut evening = Evening::start(PROGRAM).await;
-        let (ada, ben) = evening.match_of(KASTELL).await;
+        let mut harness = Harness::start(PROGRAM).await;
+        let (ada, ben) = harness.match_of(KASTELL).await;
         play(&ada, "Tn@c1").await;
         play(&ben, "O@g1").await;
         ada.board_where(|seen| seen.content.contains("O@g1")).await;
         // Killed while it is asked.
-        cut(&evening, "POST /channels", kind);
+        cut(&harness, "POST /channels", kind);
         ada.propose("Take back my last move").await;
-        kill_at(&mut evening, "/messages", "to take back").await;
-        let asked = proposal(&ben, "proposes to take back").await;
+        kill_at(&mut harness, "/messages", "takeback").await;
+        let asked = proposal(&ben, "proposes a takeback").await;
         assert_eq!(asked.pings, ["Ben"]);
         // Killed when the yes is on disk, and neither Ben nor the thread has heard of it.
-        cut(&evening, "POST /channels", kind);
-        cut(&evening, "POST /interactions", kind);
+        cut(&harness, "POST /channels", kind);
+        cut(&harness, "POST /interactions", kind);
         ben.thread.press(asked.id, "Agree").unwrap();
-        kill_at(&mut evening, "/messages", "went back to its beginning").await;
-        let back = |seen: &MessageView| seen.content.contains("went back to its beginning");
+        kill_at(&mut harness, "/messages", "goes back to the start").await;
+        let back = |seen: &MessageView| seen.content.contains("goes back to the start");
         let board = ada.board_where(back).await;
         assert!(board.pings_me, "{}", board.content);
         became(&ben, &asked, "agreed").await;
-        // Whoever presses again, because nothing was answered, takes nothing else back.
+        // A second press, because nothing was answered, takes nothing else back.
         let agree = asked.button("Agree").unwrap().custom_id.clone();
         let again = ben.thread.forge_press(asked.id, &agree).unwrap().message().await.unwrap();
-        assert!(again.ephemeral && again.content.contains("no proposal"), "{}", again.content);
+        assert!(again.ephemeral && again.content.contains("No proposal"), "{}", again.content);
         play(&ada, "Tn@d1").await;
         ben.board_where(|seen| seen.content.contains("Tn@d1") && seen.pings_me).await;
         play(&ben, "O@g1").await;
         ada.board_where(|seen| seen.pings_me && seen.content.contains("O@g1")).await;
-        let told = [posted(&ada, "went back to its beginning"), posted(&ada, "to take back")];
+        let told = [posted(&ada, "goes back to the start"), posted(&ada, "takeback")];
         assert_eq!(told, [1, 1], "{kind:?}");
         let moves = ada.press(&ada.board().await, "📜 Moves").await;
         assert!(!moves.content.contains("Tn@c1"), "{}", moves.content);

@@ -1,9 +1,9 @@
-//! Somebody is gone: who is asked, what each sees and is told, what a kill leaves, and how it counts; from every chair.
+//! Substitutes for players who are gone, from every seat, through a kill.
 
 use std::time::Duration;
 
 use sandbox::{FaultKind, LoggedRequest, MessageView};
-use tests::{Evening, Seat, is_panel};
+use tests::{Harness, Seat, is_panel};
 
 use crate::agreements::proposals::{became, play, posted};
 use crate::failures::killed::{cut, kill_at};
@@ -14,33 +14,33 @@ const SERVER: &str = "Castle Green";
 const HOUR: Duration = Duration::from_secs(3600);
 const CASTLES: &str = "/challenge castles opponent:@Ben seat:1";
 
-/// The proposal about a seat that stands, as somebody sees it.
+/// The open proposal about a seat, as a member sees it.
 async fn proposal(seat: &Seat) -> MessageView {
     let fits = |seen: &MessageView| {
-        seen.button("Agree").is_some() && seen.content.contains("takes over the seat")
+        seen.button("Agree").is_some() && seen.content.contains("as a substitute for")
     };
     seat.post_where(fits).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_has_left_loses_sight_of_their_army_and_the_substitute_plays_on_with_it() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(CASTLES).await;
-    let (cleo, dora) = (evening.seat_in("Cleo", &ada.thread), evening.seat_in("Dora", &ada.thread));
+async fn a_replaced_player_no_longer_sees_their_army_and_the_substitute_plays_on_with_it() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(CASTLES).await;
+    let (cleo, dora) = (harness.seat_in("Cleo", &ada.thread), harness.seat_in("Dora", &ada.thread));
     play(&ben, "deploy phalanx").await;
     let own = ben.ask("/hand").await;
     let stranger = dora.ask("/hand").await;
     assert_ne!(own.all_text(), stranger.all_text(), "an army is hidden");
     // Nobody is gone yet, and nobody can be replaced.
     let nobody = ada.ask("/substitute player:@Cleo").await;
-    assert!(nobody.ephemeral && nobody.content.contains("nobody is gone"), "{}", nobody.content);
-    evening.sandbox.remove_member(SERVER, "Ben").unwrap();
+    assert!(nobody.ephemeral && nobody.content.contains("Nobody is missing"), "{}", nobody.content);
+    harness.sandbox.remove_member(SERVER, "Ben").unwrap();
     let ways = ada.ask("/substitute").await;
     assert!(ways.content.contains("can't go on") && !ways.menus.is_empty(), "{}", ways.content);
     let out = ada.ask("/substitute player:@Cleo").await;
-    assert!(out.ephemeral && out.content.contains("proposal is out"), "{}", out.content);
+    assert!(out.ephemeral && out.content.contains("Proposal sent"), "{}", out.content);
     let asked = proposal(&cleo).await;
-    assert_eq!(asked.pings, ["Cleo"], "whoever is asked, and nobody else");
+    assert_eq!(asked.pings, ["Cleo"], "only the substitute who is asked");
     let shown = |seen: &MessageView| seen.pictures[0].description.clone();
     assert_eq!(shown(&cleo.ask("/hand").await), shown(&stranger), "she sees nothing yet");
     let foreign = dora.press(&asked, "Agree").await;
@@ -48,20 +48,20 @@ async fn whoever_has_left_loses_sight_of_their_army_and_the_substitute_plays_on_
     let sits = cleo.press(&asked, "Agree").await;
     assert!(sits.ephemeral && sits.content.contains("is yours"), "{}", sits.content);
     became(&dora, &asked, "agreed").await;
-    let board = dora.board_where(|seen| seen.content.contains("has taken over this seat")).await;
-    assert!(board.pings.contains(&"Ada".into()), "it concerns whoever plays on: {:?}", board.pings);
-    assert!(!board.pings.contains(&"Ben".into()), "whoever has left hears nothing of it");
-    assert_eq!(posted(&dora, "has taken over this seat"), 1);
+    let board = dora.board_where(|seen| seen.content.contains("takes over this seat")).await;
+    assert!(board.pings.contains(&"Ada".into()), "the other player: {:?}", board.pings);
+    assert!(!board.pings.contains(&"Ben".into()), "not the player who has left");
+    assert_eq!(posted(&dora, "takes over this seat"), 1);
     // What Ben saw Cleo sees, and Ben, who comes back to look, sees what strangers see.
     assert!(cleo.ask("/hand").await.all_text().contains(&deployed(&own)));
-    evening.sandbox.add_member(SERVER, "Ben").unwrap();
-    let ben = evening.seat_in("Ben", &ada.thread);
+    harness.sandbox.add_member(SERVER, "Ben").unwrap();
+    let ben = harness.seat_in("Ben", &ada.thread);
     for line in ["/board match:1", "/hand match:1"] {
         let seen = ben.ask(line).await;
         assert!(!seen.all_text().contains(&deployed(&own)), "{line}: {}", seen.all_text());
     }
     let told = ben.ask("/move text:deploy volley match:1").await;
-    assert!(told.ephemeral && told.content.contains("You have left match #1"), "{}", told.content);
+    assert!(told.ephemeral && told.content.contains("You've left match #1"), "{}", told.content);
     play(&ada, "deploy volley").await;
     let next = ada.board_where(|seen| seen.content.contains("revealed")).await;
     assert!(next.content.contains(&format!("<@{}>", cleo.member.id())), "{}", next.content);
@@ -77,7 +77,7 @@ async fn whoever_has_left_loses_sight_of_their_army_and_the_substitute_plays_on_
     assert!(!rated.contains(&format!("<@{}>", cleo.member.id())), "{}", end.content);
 }
 
-/// What only whoever has the army reads of it.
+/// The texts that only the owner of the army reads.
 fn deployed(own: &MessageView) -> String {
     let words = own.all_text();
     let army = words.split_once("general ").and_then(|(_, army)| army.split_once('.'));
@@ -86,11 +86,11 @@ fn deployed(own: &MessageView) -> String {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn at_a_table_of_three_the_others_are_asked_first_and_a_no_of_the_substitute_is_told() {
-    let evening = Evening::start(PROGRAM).await;
-    let seats = table(&evening, "/challenge castle-keep players:3", &["Ada", "Ben", "Cleo"]).await;
+    let harness = Harness::start(PROGRAM).await;
+    let seats = table(&harness, "/challenge castle-keep players:3", &["Ada", "Ben", "Cleo"]).await;
     let [first, second, third] = &seats[..] else { panic!("three seats") };
-    let dora = evening.seat_in("Dora", &first.thread);
-    evening.sandbox.remove_member(SERVER, third.member.name()).unwrap();
+    let dora = harness.seat_in("Dora", &first.thread);
+    harness.sandbox.remove_member(SERVER, third.member.name()).unwrap();
     first.ask("/substitute player:@Dora").await;
     let asked = proposal(second).await;
     assert_eq!(asked.pings, [second.member.name()]);
@@ -102,54 +102,51 @@ async fn at_a_table_of_three_the_others_are_asked_first_and_a_no_of_the_substitu
     became(first, &asked, "agreed").await;
     let no = dora.press(&to_dora, "Decline").await;
     assert!(no.ephemeral, "{}", no.content);
-    became(first, &to_dora, "said no to the seat").await;
+    became(first, &to_dora, "declined").await;
     let again = first.ask("/substitute player:@Dora").await;
-    assert!(again.content.contains("just said no"), "{}", again.content);
+    assert!(again.content.contains("just declined"), "{}", again.content);
     // A computer does not have to be asked.
     first.ask("/substitute computer:2").await;
     let asked = proposal(second).await;
     second.press(&asked, "Agree").await;
-    let board = first.board_where(|seen| seen.content.contains("has taken over this seat")).await;
+    let board = first.board_where(|seen| seen.content.contains("takes over this seat")).await;
     let mention = format!("<@{}>", third.member.id());
     let told: Vec<&str> = board.content.lines().filter(|line| line.contains(&mention)).collect();
-    assert!(told.len() == 1 && told[0].contains("Until now it was the seat of"), "{told:?}");
-    assert!(
-        !board.pings.contains(&third.member.name().into()),
-        "whoever has left hears nothing of it"
-    );
+    assert!(told.len() == 1 && told[0].contains("The seat was"), "{told:?}");
+    assert!(!board.pings.contains(&third.member.name().into()), "not the player who has left");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn time_is_up_and_one_press_leads_to_somebody_else_or_a_computer() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
-    evening.pass(73 * HOUR).await;
-    let up = ben.post_where(|seen| seen.content.contains("is out of time")).await;
-    let ways = ben.press(&up, "🪑 Somebody is gone…").await;
+async fn time_is_up_and_one_press_leads_to_a_substitute_or_a_computer() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    harness.pass(73 * HOUR).await;
+    let up = ben.post_where(|seen| seen.content.contains("ran out of time")).await;
+    let ways = ben.press(&up, "🪑 Player missing…").await;
     assert!(ways.ephemeral && ways.content.contains("/substitute"), "{}", ways.content);
     assert!(ways.button("Claim the win").is_none(), "time decides about that");
-    let own = ada.press(&up, "🪑 Somebody is gone…").await;
-    assert!(own.content.contains("your own time that is up"), "{}", own.content);
+    let own = ada.press(&up, "🪑 Player missing…").await;
+    assert!(own.content.contains("your own time that's up"), "{}", own.content);
     let done = ben.choose(&ways, "2").await;
-    assert!(done.content.contains("Nobody else has to agree"), "{}", done.content);
-    let board = ben.board_where(|seen| seen.content.contains("has taken over this seat")).await;
+    assert!(done.content.contains("Nobody else had to agree"), "{}", done.content);
+    let board = ben.board_where(|seen| seen.content.contains("takes over this seat")).await;
     // Ada may still think that she plays.
-    let told = format!("Until now it was the seat of <@{}>", ada.member.id());
+    let told = format!("The seat was <@{}>", ada.member.id());
     assert!(board.content.contains(&told), "{}", board.content);
     assert!(board.pings.contains(&"Ada".into()), "{:?}", board.pings);
-    became(&ben, &up, "taken over the seat").await;
+    became(&ben, &up, "took over the seat").await;
     // It plays at once.
     ben.board_where(|seen| seen.pings_me && seen.content.contains("White builds")).await;
     let late = ada.play("Tn@c1").await;
-    assert!(late.content.contains("You have left match"), "{}", late.content);
+    assert!(late.content.contains("You've left match"), "{}", late.content);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_here_after_all_says_so_and_keeps_the_seat() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
-    evening.pass(73 * HOUR).await;
-    ben.post_where(|seen| seen.content.contains("is out of time")).await;
+async fn a_player_who_is_still_here_says_so_and_keeps_the_seat() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    harness.pass(73 * HOUR).await;
+    ben.post_where(|seen| seen.content.contains("ran out of time")).await;
     ben.ask("/substitute player:@Cleo").await;
     let asked = proposal(&ben).await;
     assert_eq!(asked.pings, ["Cleo"]);
@@ -164,126 +161,126 @@ async fn whoever_is_here_after_all_says_so_and_keeps_the_seat() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn without_a_limit_the_win_is_claimed_when_the_other_has_left_after_a_question() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(&format!("{KASTELL} time:none")).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(&format!("{KASTELL} time:none")).await;
     play(&ada, "Tn@c1").await;
-    evening.sandbox.remove_member(SERVER, "Ben").unwrap();
+    harness.sandbox.remove_member(SERVER, "Ben").unwrap();
     let which = ada.ask("/propose").await;
-    let ways = ada.press(&which, "🪑 Somebody is gone…").await;
+    let ways = ada.press(&which, "🪑 Player missing…").await;
     let sure = ada.press(&ways, "Claim the win").await;
-    assert!(sure.content.contains("because <@"), "{}", sure.content);
+    assert!(sure.content.contains("has left, and the match ends"), "{}", sure.content);
     assert!(ada.board().await.button("Rematch").is_none(), "nothing is done yet");
     ada.press(&sure, "Yes, do it").await;
     let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
-    assert!(end.content.contains("has left for good"), "{}", end.content);
+    assert!(end.content.contains("left for good"), "{}", end.content);
     drop(ben);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_whoever_has_closed_their_account_the_win_is_claimed_whoever_is_to_move() {
-    let evening = Evening::start(PROGRAM).await;
-    let (mine, _) = evening.match_of(&format!("{KASTELL} time:none")).await;
-    let (theirs, _) = evening.match_of(&format!("{KASTELL} time:none")).await;
+async fn the_win_over_a_closed_account_is_claimed_in_any_turn() {
+    let harness = Harness::start(PROGRAM).await;
+    let (mine, _) = harness.match_of(&format!("{KASTELL} time:none")).await;
+    let (theirs, _) = harness.match_of(&format!("{KASTELL} time:none")).await;
     play(&theirs, "Tn@c1").await;
     theirs.board_where(|seen| seen.content.contains("Tn@c1")).await;
-    evening.sandbox.close_account("Ben").unwrap();
+    harness.sandbox.close_account("Ben").unwrap();
     for ada in [mine, theirs] {
         let before = ada.board().await;
         let which = ada.ask("/propose").await;
-        let ways = ada.press(&which, "🪑 Somebody is gone…").await;
+        let ways = ada.press(&which, "🪑 Player missing…").await;
         let sure = ada.press(&ways, "Claim the win").await;
-        assert!(sure.content.contains("because <@"), "{}", sure.content);
+        assert!(sure.content.contains("has left, and the match ends"), "{}", sure.content);
         assert_eq!(ada.board().await.content, before.content, "nothing is done yet");
         ada.press(&sure, "Yes, do it").await;
         let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
-        assert!(end.content.contains("has left for good"), "{}", end.content);
+        assert!(end.content.contains("left for good"), "{}", end.content);
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_button_of_somebody_elses_making_takes_nobodys_seat() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(&format!("{KASTELL} time:none")).await;
+async fn a_forged_button_takes_no_seat() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(&format!("{KASTELL} time:none")).await;
     let board = ada.board().await;
     for id in ["1:gone-on:1::1!", "1:gone-computer:1::1"] {
         let told = ada.thread.forge_press(board.id, id).unwrap().message().await.unwrap();
-        assert!(told.ephemeral && told.content.contains("nobody is gone"), "{}", told.content);
+        assert!(told.ephemeral && told.content.contains("Nobody is missing"), "{}", told.content);
     }
     play(&ada, "Tn@c1").await;
     play(&ben, "O@g1").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_kill_while_somebody_is_asked_and_while_they_sit_down_loses_and_doubles_nothing() {
+async fn a_kill_while_a_substitute_is_asked_or_sits_down_loses_and_doubles_nothing() {
     for kind in [FaultKind::DropBefore, FaultKind::DropAfter] {
-        let mut evening = Evening::start(PROGRAM).await;
-        let (ada, _) = evening.match_of(KASTELL).await;
-        let cleo = evening.seat_in("Cleo", &ada.thread);
+        let mut harness = Harness::start(PROGRAM).await;
+        let (ada, _) = harness.match_of(KASTELL).await;
+        let cleo = harness.seat_in("Cleo", &ada.thread);
         play(&ada, "Tn@c1").await;
         ada.board_where(|seen| seen.content.contains("Tn@c1")).await;
-        evening.sandbox.remove_member(SERVER, "Ben").unwrap();
-        cut(&evening, "POST /channels", kind);
+        harness.sandbox.remove_member(SERVER, "Ben").unwrap();
+        cut(&harness, "POST /channels", kind);
         ada.thread.slash("/substitute player:@Cleo").unwrap();
-        kill_at(&mut evening, "/messages", "takes over the seat").await;
+        kill_at(&mut harness, "/messages", "as a substitute for").await;
         let asked = proposal(&cleo).await;
         assert_eq!(asked.pings, ["Cleo"]);
         // The yes is on disk; the board that tells of it is not out, or not known to be.
-        cut(&evening, "POST /channels", kind);
+        cut(&harness, "POST /channels", kind);
         cleo.thread.press(asked.id, "Agree").unwrap();
-        kill_at(&mut evening, "/messages", "has taken over this seat").await;
-        let board = cleo.board_where(|seen| seen.content.contains("has taken over")).await;
+        kill_at(&mut harness, "/messages", "takes over this seat").await;
+        let board = cleo.board_where(|seen| seen.content.contains("takes over")).await;
         assert!(board.pings_me, "it is her turn: {}", board.content);
         became(&ada, &asked, "agreed").await;
         play(&cleo, "O@g1").await;
         ada.board_where(|seen| seen.content.contains("O@g1")).await;
-        let told = [posted(&ada, "takes over the seat"), posted(&ada, "has taken over this seat")];
+        let told = [posted(&ada, "as a substitute for"), posted(&ada, "takes over this seat")];
         assert_eq!(told, [1, 1], "{kind:?}");
-        let late = evening.at("Cleo");
+        let late = harness.at("Cleo");
         assert!(late.slash("/games").unwrap().message().await.unwrap().content.contains("Kastell"));
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_thread_is_named_after_whoever_sits_there_now_also_after_a_kill() {
-    let mut evening = Evening::start(PROGRAM).await;
-    let (ada, _) = evening.match_of(KASTELL).await;
-    let cleo = evening.seat_in("Cleo", &ada.thread);
-    evening.sandbox.remove_member(SERVER, "Ben").unwrap();
+async fn the_thread_is_named_after_the_current_players_also_after_a_kill() {
+    let mut harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
+    let cleo = harness.seat_in("Cleo", &ada.thread);
+    harness.sandbox.remove_member(SERVER, "Ben").unwrap();
     ada.ask("/substitute player:@Cleo").await;
     let asked = proposal(&cleo).await;
     // Discord takes two names in ten minutes.
     let path = format!("/channels/{}", ada.thread.channel());
-    cut(&evening, &format!("PATCH {path}"), FaultKind::TooMany { retry_after_s: 600.0 });
+    cut(&harness, &format!("PATCH {path}"), FaultKind::TooMany { retry_after_s: 600.0 });
     cleo.thread.press(asked.id, "Agree").unwrap();
     let is_named = move |seen: &LoggedRequest| {
         seen.path == path && seen.status == 429 && seen.body.to_string().contains("Cleo")
     };
-    evening.sandbox.wait_for_request("the name", is_named).await.unwrap();
-    let board = |seen: &MessageView| seen.content.contains("has taken over this seat");
+    harness.sandbox.wait_for_request("the name", is_named).await.unwrap();
+    let board = |seen: &MessageView| seen.content.contains("takes over this seat");
     ada.board_where(board).await;
-    evening.kill();
-    evening.sandbox.clear_faults();
-    evening.restart().await;
-    evening.pass(HOUR).await;
-    let thread = evening.member("Ada").wait_for_thread("Ada – Cleo").await.unwrap();
+    harness.kill();
+    harness.sandbox.clear_faults();
+    harness.restart().await;
+    harness.pass(HOUR).await;
+    let thread = harness.member("Ada").wait_for_thread("Ada – Cleo").await.unwrap();
     assert_eq!(thread.channel(), ada.thread.channel());
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_the_leaver_did_is_told_of_the_leaver_however_late() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
     // Nothing gets through while Ada plays her turn, leaves the server, and a computer takes her seat.
-    cut(&evening, "POST /channels", FaultKind::Broken { status: 502 });
+    cut(&harness, "POST /channels", FaultKind::Broken { status: 502 });
     while is_panel(&ada.play(&liked(&ada).await).await) {}
-    evening.sandbox.remove_member(SERVER, "Ada").unwrap();
+    harness.sandbox.remove_member(SERVER, "Ada").unwrap();
     let done = ben.ask("/substitute computer:2").await;
-    assert!(done.content.contains("Nobody else has to agree"), "{}", done.content);
-    evening.sandbox.clear_faults();
-    evening.pass(HOUR).await;
+    assert!(done.content.contains("Nobody else had to agree"), "{}", done.content);
+    harness.sandbox.clear_faults();
+    harness.pass(HOUR).await;
     let is_told = |seen: &MessageView| {
         let is_public = seen.by_bot && !seen.ephemeral && !seen.pictures.is_empty();
-        is_public && seen.content.contains("has taken over this seat")
+        is_public && seen.content.contains("takes over this seat")
     };
     let board = ben.thread.wait_for("the board", is_told).await.unwrap();
     let ada_did = format!("> <@{}>", ada.member.id());
@@ -298,26 +295,26 @@ async fn what_the_leaver_did_is_told_of_the_leaver_however_late() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_thread_that_is_only_being_opened_when_a_seat_changes_hands_gets_the_new_name() {
     for is_killed in [false, true] {
-        let mut evening = Evening::start(PROGRAM).await;
+        let mut harness = Harness::start(PROGRAM).await;
         // Discord opens the thread, and nobody hears of it.
-        cut(&evening, "/threads", FaultKind::DropAfter);
-        let ada = evening.at("Ada");
+        cut(&harness, "/threads", FaultKind::DropAfter);
+        let ada = harness.at("Ada");
         ada.slash(KASTELL).unwrap().message().await.unwrap();
-        let ben = evening.at("Ben");
+        let ben = harness.at("Ben");
         let asked = ben.wait_for("it", |seen| seen.button("Accept").is_some()).await.unwrap();
         ben.press(asked.id, "Accept").unwrap().message().await.unwrap();
-        let thread = evening.member("Ada").wait_for_thread("Ada – Ben").await.unwrap();
-        evening.sandbox.remove_member(SERVER, "Ben").unwrap();
+        let thread = harness.member("Ada").wait_for_thread("Ada – Ben").await.unwrap();
+        harness.sandbox.remove_member(SERVER, "Ben").unwrap();
         let done = ada.slash("/substitute computer:2 match:1").unwrap().message().await.unwrap();
-        assert!(done.content.contains("Nobody else has to agree"), "{}", done.content);
+        assert!(done.content.contains("Nobody else had to agree"), "{}", done.content);
         if is_killed {
-            evening.kill();
+            harness.kill();
         }
-        evening.sandbox.clear_faults();
+        harness.sandbox.clear_faults();
         if is_killed {
-            evening.restart().await;
+            harness.restart().await;
         }
-        evening.pass(HOUR).await;
+        harness.pass(HOUR).await;
         let path = format!("/channels/{}", thread.channel());
         let is_named = move |seen: &LoggedRequest| {
             let name = seen.body["name"].as_str().unwrap_or_default();
@@ -326,52 +323,52 @@ async fn a_thread_that_is_only_being_opened_when_a_seat_changes_hands_gets_the_n
                 && seen.status == 200
                 && name.contains("Ada")
         };
-        let named = evening.sandbox.wait_for_request("the new name", is_named).await.unwrap();
+        let named = harness.sandbox.wait_for_request("the new name", is_named).await.unwrap();
         assert!(!named.body.to_string().contains("Ben"), "{}", named.body);
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn of_three_without_a_limit_the_others_go_on_without_one_who_has_left_when_both_agree() {
-    let evening = Evening::start(PROGRAM).await;
+    let harness = Harness::start(PROGRAM).await;
     let line = "/challenge castle-keep players:3 time:none";
-    let seats = table(&evening, line, &["Ada", "Ben", "Cleo"]).await;
+    let seats = table(&harness, line, &["Ada", "Ben", "Cleo"]).await;
     let [first, second, third] = &seats[..] else { panic!("three seats") };
-    evening.sandbox.remove_member(SERVER, third.member.name()).unwrap();
+    harness.sandbox.remove_member(SERVER, third.member.name()).unwrap();
     let ways = second.ask("/substitute").await;
     let sure = second.press(&ways, "Go on without them").await;
     assert!(sure.content.contains("can't come back"), "{}", sure.content);
     let out = second.press(&sure, "Yes, do it").await;
-    assert!(out.ephemeral && out.content.contains("proposal is out"), "{}", out.content);
+    assert!(out.ephemeral && out.content.contains("Proposal sent"), "{}", out.content);
     let fits = |seen: &MessageView| seen.button("Agree").is_some();
     let asked = first.post_where(fits).await;
-    assert_eq!(asked.pings, [first.member.name()], "whoever is still asked, and nobody else");
+    assert_eq!(asked.pings, [first.member.name()], "only the player who is still asked");
     let agreed = first.press(&asked, "Agree").await;
-    assert!(agreed.content.contains("Agreed, and done"), "{}", agreed.content);
+    assert!(agreed.content.contains("Agreed. Done!"), "{}", agreed.content);
     became(second, &asked, "agreed").await;
     for seat in [first, second] {
         take_turn(seat).await;
     }
     // It is the first one's turn again: nobody waits for who is gone.
     first.board_where(|seen| seen.pings_me).await;
-    evening.sandbox.add_member(SERVER, third.member.name()).unwrap();
-    let late = evening.seat_in(third.member.name(), &first.thread);
+    harness.sandbox.add_member(SERVER, third.member.name()).unwrap();
+    let late = harness.seat_in(third.member.name(), &first.thread);
     let told = late.ask("/move text:pass match:1").await;
-    assert!(told.ephemeral && told.content.contains("You have left match"), "{}", told.content);
+    assert!(told.ephemeral && told.content.contains("You've left match"), "{}", told.content);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn of_a_turn_that_two_have_played_it_is_told_who_did_what() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
-    let cleo = evening.seat_in("Cleo", &ada.thread);
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
+    let cleo = harness.seat_in("Cleo", &ada.thread);
     let begun = ada.play(&liked(&ada).await).await;
     assert!(is_panel(&begun), "her turn goes on: {}", begun.content);
-    evening.sandbox.remove_member(SERVER, "Ada").unwrap();
+    harness.sandbox.remove_member(SERVER, "Ada").unwrap();
     ben.ask("/substitute player:@Cleo").await;
     let asked = proposal(&cleo).await;
     cleo.press(&asked, "Agree").await;
-    let board = ben.board_where(|seen| seen.content.contains("has taken over this seat")).await;
+    let board = ben.board_where(|seen| seen.content.contains("takes over this seat")).await;
     assert!(!board.content.contains(&format!("> <@{}>", ada.member.id())), "it is not over yet");
     let board = take_turn(&cleo).await;
     for seat in [&ada, &cleo] {

@@ -1,37 +1,37 @@
-//! Challenges: made, taken, turned down, taken back.
+//! Challenges: made, accepted, declined, withdrawn, expired.
 
 use std::time::Duration;
 
 use sandbox::{MessageView, Visit};
-use tests::{Evening, Seat};
+use tests::{Harness, Seat};
 
 use crate::{KASTELL, PROGRAM};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn anyone_may_take_an_open_challenge_but_its_maker() {
-    let evening = Evening::start(PROGRAM).await;
-    let asked = evening.at("Ada").slash("/challenge kastell").unwrap();
+    let harness = Harness::start(PROGRAM).await;
+    let asked = harness.at("Ada").slash("/challenge kastell").unwrap();
     asked.message().await.unwrap();
-    let ada = evening.at("Ada");
+    let ada = harness.at("Ada");
     let challenge =
         ada.wait_for("the message", |seen| seen.button("Accept").is_some()).await.unwrap();
     let own = ada.press(challenge.id, "Accept").unwrap().message().await.unwrap();
     assert!(own.ephemeral, "{}", own.content);
-    let cleo = evening.at("Cleo");
+    let cleo = harness.at("Cleo");
     let told = cleo.press(challenge.id, "Accept").unwrap().message().await.unwrap();
     assert!(told.content.contains("begins"), "{}", told.content);
-    let late = evening.at("Dora").press(challenge.id, "Accept");
+    let late = harness.at("Dora").press(challenge.id, "Accept");
     if let Ok(asked) = late {
         assert!(asked.message().await.unwrap().content.contains("started"));
     }
-    evening.seat("Dora").await.board().await;
+    harness.seat("Dora").await.board().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_challenge_is_declined_by_whom_it_names_and_by_nobody_else() {
-    let evening = Evening::start(PROGRAM).await;
-    evening.at("Ada").slash(KASTELL).unwrap().message().await.unwrap();
-    let cleo = evening.at("Cleo");
+    let harness = Harness::start(PROGRAM).await;
+    harness.at("Ada").slash(KASTELL).unwrap().message().await.unwrap();
+    let cleo = harness.at("Cleo");
     let challenge =
         cleo.wait_for("the message", |seen| seen.button("Decline").is_some()).await.unwrap();
     assert_eq!(challenge.pings, ["Ben"]);
@@ -39,38 +39,38 @@ async fn a_challenge_is_declined_by_whom_it_names_and_by_nobody_else() {
         let told = cleo.press(challenge.id, button).unwrap().message().await.unwrap();
         assert!(told.ephemeral, "{button}: {}", told.content);
     }
-    let ben = evening.at("Ben");
+    let ben = harness.at("Ben");
     ben.press(challenge.id, "Decline").unwrap().message().await.unwrap();
     let after = ben
         .wait_for("the message", |seen| seen.content.contains("declined") && !seen.ephemeral)
         .await
         .unwrap();
-    assert!(after.buttons.is_empty(), "{:?}", after.buttons);
+    assert!(after.buttons.iter().all(|button| button.label == "🎲 Check the deal"), "{after:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_challenge_can_be_taken_back() {
-    let evening = Evening::start(PROGRAM).await;
-    let ada = evening.at("Ada");
+    let harness = Harness::start(PROGRAM).await;
+    let ada = harness.at("Ada");
     let told = ada.slash(KASTELL).unwrap().message().await.unwrap();
     // What is taken back before it could be shown is shown to nobody.
     let is_open = |seen: &MessageView| seen.button("Accept").is_some();
     ada.wait_for("the challenge", is_open).await.unwrap();
     ada.press(told.id, "Withdraw").unwrap().message().await.unwrap();
     let after = ada
-        .wait_for("the message", |seen| seen.content.contains("withdrawn") && !seen.ephemeral)
+        .wait_for("the message", |seen| seen.content.contains("withdrew") && !seen.ephemeral)
         .await
         .unwrap();
-    assert!(after.buttons.is_empty());
+    assert!(after.buttons.iter().all(|button| button.label == "🎲 Check the deal"), "{after:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_can_not_be_challenged_is_said_privately() {
-    let evening = Evening::start(PROGRAM).await;
-    let ada = evening.at("Ada");
+    let harness = Harness::start(PROGRAM).await;
+    let ada = harness.at("Ada");
     for (line, word) in [
-        ("/challenge kastell opponent:@Ada", "against yourself"),
-        ("/challenge kastell opponent:@Castellan", "Bots don't play"),
+        ("/challenge kastell opponent:@Ada", "play yourself"),
+        ("/challenge kastell opponent:@Castellan", "bots can't play"),
         ("/challenge kastell opponent:@Ben contact:sideways", "contact"),
         ("/challenge kastell opponent:@Ben trees:a1,a1,a1", "trees"),
         ("/challenge castle-keep version:king opponent:@Ben seat:4", "seat"),
@@ -88,15 +88,15 @@ async fn what_can_not_be_challenged_is_said_privately() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn somebody_is_challenged_from_their_context_menu() {
-    let evening = Evening::start(PROGRAM).await;
-    let ada = evening.at("Ada");
-    let asked = ada.user_command("Challenge to a castle game", &evening.member("Ben")).unwrap();
+async fn a_player_is_challenged_from_their_context_menu() {
+    let harness = Harness::start(PROGRAM).await;
+    let ada = harness.at("Ada");
+    let asked = ada.user_command("Challenge to a castle game", &harness.member("Ben")).unwrap();
     let menu = asked.message().await.unwrap();
     let id = menu.menus[0].custom_id.clone();
     let told = ada.choose(menu.id, &id, &["kastell"]).unwrap().message().await.unwrap();
     assert!(told.content.contains("is out"), "{}", told.content);
-    let ben = evening.at("Ben");
+    let ben = harness.at("Ben");
     assert!(
         ben.wait_for("the message", |seen| seen.pings_me && seen.button("Accept").is_some())
             .await
@@ -107,9 +107,9 @@ async fn somebody_is_challenged_from_their_context_menu() {
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Ada's challenge to Ben, as Ben sees it.
-async fn challenged(evening: &Evening) -> (Visit, MessageView) {
-    evening.at("Ada").slash(KASTELL).unwrap().message().await.unwrap();
-    let ben = evening.at("Ben");
+async fn challenged(harness: &Harness) -> (Visit, MessageView) {
+    harness.at("Ada").slash(KASTELL).unwrap().message().await.unwrap();
+    let ben = harness.at("Ben");
     let challenge =
         ben.wait_for("the challenge", |seen| seen.button("Accept").is_some()).await.unwrap();
     (ben, challenge)
@@ -121,7 +121,7 @@ async fn check_expired(ben: &Visit, challenge: &MessageView) {
         .wait_for("the end", |seen| seen.id == challenge.id && seen.content.contains("expired"))
         .await
         .unwrap();
-    assert!(after.buttons.is_empty(), "{:?}", after.buttons);
+    assert!(after.buttons.iter().all(|button| button.label == "🎲 Check the deal"), "{after:?}");
     let accept = &challenge.button("Accept").unwrap().custom_id;
     let late = ben.forge_press(challenge.id, accept).unwrap().message().await.unwrap();
     assert!(late.ephemeral && late.content.contains("is over"), "{}", late.content);
@@ -129,36 +129,36 @@ async fn check_expired(ben: &Visit, challenge: &MessageView) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_challenge_expires_after_three_days_and_not_before() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ben, challenge) = challenged(&evening).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ben, challenge) = challenged(&harness).await;
     assert!(challenge.content.contains("Open until"), "{}", challenge.content);
-    evening.pass(3 * DAY - Duration::from_secs(600)).await;
+    harness.pass(3 * DAY - Duration::from_secs(600)).await;
     // Whatever is due at a time is done before what is asked later is posted.
-    let told = evening.at("Cleo").slash("/challenge kastell").unwrap().message().await.unwrap();
+    let told = harness.at("Cleo").slash("/challenge kastell").unwrap().message().await.unwrap();
     assert!(told.content.contains("is out"), "{}", told.content);
-    ben.wait_for("the other", |seen| seen.content.contains("Who takes")).await.unwrap();
+    ben.wait_for("the other", |seen| seen.content.contains("Who's in")).await.unwrap();
     assert!(ben.message(challenge.id).unwrap().button("Accept").is_some(), "still open");
-    evening.pass(Duration::from_secs(1200)).await;
+    harness.pass(Duration::from_secs(1200)).await;
     check_expired(&ben, &challenge).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_challenge_expires_while_the_program_is_down() {
-    let mut evening = Evening::start(PROGRAM).await;
-    let (ben, challenge) = challenged(&evening).await;
+    let mut harness = Harness::start(PROGRAM).await;
+    let (ben, challenge) = challenged(&harness).await;
     // After a kill a post that was not settled would be posted again, days later, when its nonce is forgotten.
-    assert!(evening.bot.stop(), "{}", evening.bot.log());
-    evening.pass(4 * DAY).await;
-    evening.restart().await;
+    assert!(harness.bot.stop(), "{}", harness.bot.log());
+    harness.pass(4 * DAY).await;
+    harness.restart().await;
     check_expired(&ben, &challenge).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_that_was_begun_never_expires() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
-    evening.pass(300 * DAY).await;
-    // The thread has been archived meanwhile; whoever writes in it opens it.
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    harness.pass(300 * DAY).await;
+    // The thread was archived in the meantime; a post opens it.
     ada.thread.say("Shall we go on?").unwrap();
     assert!(ada.play("Tn@c1").await.content.contains("You played"));
     ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
@@ -167,9 +167,9 @@ async fn a_match_that_was_begun_never_expires() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_challenge_made_in_a_thread_is_answered_there() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, _) = evening.match_of(KASTELL).await;
-    let cleo = evening.seat_in("Cleo", &ada.thread);
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
+    let cleo = harness.seat_in("Cleo", &ada.thread);
     let challenge = async |ends: &str| {
         let asked = ada.ask("/challenge kastell opponent:@Cleo").await;
         let fits =
@@ -182,8 +182,8 @@ async fn a_challenge_made_in_a_thread_is_answered_there() {
         cleo.thread.wait_for("its end", changed).await.unwrap()
     };
     assert!(challenge("Decline").await.content.contains("declined"));
-    assert!(challenge("Withdraw").await.content.contains("withdrawn"));
-    assert!(challenge("Accept").await.content.contains("has begun"));
+    assert!(challenge("Withdraw").await.content.contains("withdrew"));
+    assert!(challenge("Accept").await.content.contains("is on"));
     // The new match has a thread of its own.
     let thread = cleo.member.wait_for_thread("Cleo").await.unwrap();
     assert_ne!(thread.channel(), ada.thread.channel());
@@ -193,21 +193,21 @@ async fn a_challenge_made_in_a_thread_is_answered_there() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_challenge_whose_message_was_deleted_is_posted_again_when_something_happens() {
-    let evening = Evening::start(PROGRAM).await;
+    let harness = Harness::start(PROGRAM).await;
     let line = "/challenge castle-keep opponent:@Ben opponent2:@Cleo";
-    evening.at("Ada").slash(line).unwrap().message().await.unwrap();
-    let ben = evening.at("Ben");
+    harness.at("Ada").slash(line).unwrap().message().await.unwrap();
+    let ben = harness.at("Ben");
     let lobby = ben.wait_for("the lobby", |seen| seen.button("Join").is_some()).await.unwrap();
-    evening.sandbox.delete_message(ben.channel(), lobby.id).unwrap();
+    harness.sandbox.delete_message(ben.channel(), lobby.id).unwrap();
     // Ben's client still shows it for a moment.
     let join = &lobby.button("Join").unwrap().custom_id;
     assert!(ben.forge_press(lobby.id, join).is_err(), "what is gone can't be pressed");
     let shown = ben.slash("/games").unwrap().message().await.unwrap();
     ben.forge_press(shown.id, join).unwrap().message().await.unwrap();
-    let cleo = evening.at("Cleo");
+    let cleo = harness.at("Cleo");
     let again = |seen: &MessageView| seen.id != lobby.id && seen.button("Join").is_some();
     let lobby = cleo.wait_for("the lobby", again).await.unwrap();
     assert!(lobby.content.contains("2 of 3"), "{}", lobby.content);
     cleo.press(lobby.id, "Join").unwrap().message().await.unwrap();
-    evening.seat("Cleo").await.board().await;
+    harness.seat("Cleo").await.board().await;
 }

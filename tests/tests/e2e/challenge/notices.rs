@@ -1,11 +1,11 @@
-//! Who learns of what: the challenge tells of the end, challengers hear what came of theirs, old boards are laid aside.
+//! Notices: the challenge shows the end, challengers hear what happened, old boards lose their buttons.
 
 use sandbox::MessageView;
-use tests::{Evening, Seat};
+use tests::{Harness, Seat};
 
 use crate::{KASTELL, PROGRAM};
 
-/// Plays suggestions until somebody has won; the last public board.
+/// Plays suggestions until the match is won; the last public board.
 async fn play_out(ada: &Seat, ben: &Seat) -> MessageView {
     for ply in 0..14 {
         let seat = [ada, ben][ply % 2];
@@ -26,10 +26,10 @@ async fn play_out(ada: &Seat, ben: &Seat) -> MessageView {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_end_rings_its_players_and_stands_where_the_challenge_was_made() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
-    let cleo = evening.at("Cleo");
-    assert!(ada.ask("/resign").await.button("Call it off: nobody wins").is_some());
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    let cleo = harness.at("Cleo");
+    assert!(ada.ask("/resign").await.button("Call it off (nobody wins)").is_some());
     play_out(&ada, &ben).await;
     let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
     assert_eq!(end.pings.len(), 2, "{:?}", end.pings);
@@ -37,7 +37,7 @@ async fn the_end_rings_its_players_and_stands_where_the_challenge_was_made() {
     let card = cleo.wait_for("the result", is_card).await.unwrap();
     assert!(card.edited, "an edited message rings nobody");
     assert!(card.pictures[0].description.is_some() && card.content.contains("Played in"));
-    // Whoever finds it there sees the match again, or, if it was theirs, plays again.
+    // A player who finds it there sees the match again, or plays again if it was theirs.
     let replay = cleo.press(card.id, "Replay").unwrap().message().await.unwrap();
     assert!(replay.ephemeral && replay.content.contains("of "), "{}", replay.content);
     let again = cleo.press(card.id, "Rematch").unwrap().message().await.unwrap();
@@ -46,8 +46,8 @@ async fn the_end_rings_its_players_and_stands_where_the_challenge_was_made() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn only_the_newest_board_has_buttons() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     for (seat, mv) in [(&ada, "Tn@c1"), (&ben, "O@g1"), (&ada, "In@a8")] {
         assert!(seat.play(mv).await.content.contains("You played"));
         seat.board_where(|seen| seen.content.contains(mv)).await;
@@ -66,9 +66,9 @@ async fn only_the_newest_board_has_buttons() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_challenged_hears_that_it_was_declined_and_whoever_declined_is_not_rung() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = (evening.at("Ada"), evening.at("Ben"));
+async fn the_challenger_is_told_of_a_decline_and_the_decliner_is_not_pinged() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = (harness.at("Ada"), harness.at("Ben"));
     ada.slash(KASTELL).unwrap().message().await.unwrap();
     let is_open = |seen: &MessageView| seen.button("Decline").is_some();
     let challenge = ben.wait_for("the challenge", is_open).await.unwrap();
@@ -82,31 +82,31 @@ async fn who_challenged_hears_that_it_was_declined_and_whoever_declined_is_not_r
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_host_hears_who_comes_and_goes_and_the_start_is_told_by_the_board() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben, cleo) = (evening.at("Ada"), evening.at("Ben"), evening.at("Cleo"));
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben, cleo) = (harness.at("Ada"), harness.at("Ben"), harness.at("Cleo"));
     ada.slash("/challenge castle-keep players:3").unwrap().message().await.unwrap();
     let is_open = |seen: &MessageView| seen.button("Join").is_some();
     let table = ben.wait_for("the table", is_open).await.unwrap();
     ben.press(table.id, "Join").unwrap().message().await.unwrap();
-    let two = |seen: &MessageView| seen.content.contains("2 of 3 seats at your table");
+    let two = |seen: &MessageView| seen.content.contains("2 of 3 players");
     let told = ada.wait_for("to be told", two).await.unwrap();
     assert_eq!(told.pings, ["Ada"]);
     ben.press(table.id, "Leave").unwrap().message().await.unwrap();
-    let one = |seen: &MessageView| seen.content.contains("1 of 3 seats at your table");
+    let one = |seen: &MessageView| seen.content.contains("1 of 3 players");
     assert_eq!(ada.wait_for("to be told", one).await.unwrap().pings, ["Ada"]);
     ben.press(table.id, "Join").unwrap().message().await.unwrap();
     cleo.press(table.id, "Join").unwrap().message().await.unwrap();
-    let seat = evening.seat("Ada").await;
+    let seat = harness.seat("Ada").await;
     seat.board().await;
     let notices =
-        ada.messages().iter().filter(|seen| seen.content.contains("at your table")).count();
+        ada.messages().iter().filter(|seen| seen.content.contains("table now has")).count();
     assert!((2..=3).contains(&notices), "the last one to come starts the match: {notices}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn seats_are_swapped_in_a_rematch_and_the_series_is_counted() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     for (seat, mv) in [(&ada, "Tn@c1"), (&ben, "O@g1")] {
         assert!(seat.play(mv).await.content.contains("You played"));
     }
@@ -119,7 +119,7 @@ async fn seats_are_swapped_in_a_rematch_and_the_series_is_counted() {
     let again = Seat { member: ben.member.clone(), thread };
     let board = again.board().await;
     assert_eq!(board.pings, ["Ben"], "who was second begins");
-    let ada = evening.seat_in("Ada", &again.thread);
+    let ada = harness.seat_in("Ada", &again.thread);
     assert!(again.play(&again.suggestion().await).await.content.contains("You played"));
     assert!(ada.play(&ada.suggestion().await).await.content.contains("You played"));
     ada.resign().await;

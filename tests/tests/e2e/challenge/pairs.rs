@@ -1,9 +1,9 @@
-//! Pairs: one challenge, two matches, each with the other's seat; from every chair and through a kill.
+//! Pairs: one challenge, two matches with seats exchanged, through a kill.
 
 use std::time::Duration;
 
 use sandbox::{FaultKind, MessageView};
-use tests::{Evening, Seat};
+use tests::{Harness, Seat};
 
 use crate::PROGRAM;
 use crate::failures::killed::{cut, kill_at};
@@ -11,19 +11,19 @@ use crate::failures::killed::{cut, kill_at};
 const PAIR: &str = "/challenge kastell opponent:@Ben seat:1 trees:c3,d6,g4 pair:true";
 
 /// Both threads, as Ada and Ben see them: the first match and the second.
-async fn begun(evening: &Evening) -> [(Seat, Seat); 2] {
-    let ben = evening.at("Ben");
+async fn begun(harness: &Harness) -> [(Seat, Seat); 2] {
+    let ben = harness.at("Ben");
     let asked = |seen: &MessageView| seen.button("Accept").is_some();
     let challenge = ben.wait_for("the challenge", asked).await.unwrap();
     assert!(challenge.content.contains("Two matches at once"), "{}", challenge.content);
     ben.press(challenge.id, "Accept").unwrap().message().await.unwrap();
-    both(evening).await
+    both(harness).await
 }
 
-async fn both(evening: &Evening) -> [(Seat, Seat); 2] {
-    let first = evening.member("Ben").wait_for_thread(": Ada – Ben").await.unwrap();
-    let second = evening.member("Ben").wait_for_thread(": Ben – Ada").await.unwrap();
-    [first, second].map(|thread| (evening.seat_in("Ada", &thread), evening.seat_in("Ben", &thread)))
+async fn both(harness: &Harness) -> [(Seat, Seat); 2] {
+    let first = harness.member("Ben").wait_for_thread(": Ada – Ben").await.unwrap();
+    let second = harness.member("Ben").wait_for_thread(": Ben – Ada").await.unwrap();
+    [first, second].map(|thread| (harness.seat_in("Ada", &thread), harness.seat_in("Ben", &thread)))
 }
 
 /// The number of a match, by the name of its thread. Where something came between, the second is not the next.
@@ -35,33 +35,33 @@ fn number(seat: &Seat) -> String {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_matches_begin_with_one_yes_and_the_second_end_tells_of_both() {
-    let evening = Evening::start(PROGRAM).await;
-    evening.at("Ada").slash(PAIR).unwrap().message().await.unwrap();
-    let [(ada, ben), (ada2, ben2)] = begun(&evening).await;
-    let cleo = evening.seat_in("Cleo", &ada.thread);
+    let harness = Harness::start(PROGRAM).await;
+    harness.at("Ada").slash(PAIR).unwrap().message().await.unwrap();
+    let [(ada, ben), (ada2, ben2)] = begun(&harness).await;
+    let cleo = harness.seat_in("Cleo", &ada.thread);
     let board = cleo.board_where(|seen| seen.pings == ["Ada"]).await;
-    assert!(board.content.contains("One of a pair"), "it shows its twin: {}", board.content);
+    assert!(board.content.contains("Paired with"), "it shows its twin: {}", board.content);
     let other = ben2.board_where(|seen| seen.pings == ["Ben"]).await;
-    assert!(other.content.contains("the other is #1"), "{}", other.content);
+    assert!(other.content.contains("Paired with #1"), "{}", other.content);
     // Each card leads to the thread of the other, once that is open.
     for (own, twin) in [(&ada, &ada2), (&ada2, &ada)] {
-        let begins = format!("{} has begun", number(own));
+        let begins = format!("{} is on", number(own));
         let link = format!("<#{}>", twin.thread.channel());
         let leads =
             |seen: &MessageView| seen.content.contains(&begins) && seen.content.contains(&link);
-        evening.at("Cleo").wait_for("a card that leads to the other", leads).await.unwrap();
+        harness.at("Cleo").wait_for("a card that leads to the other", leads).await.unwrap();
     }
     assert!(ada.play("Tn@c1").await.content.contains("You played"));
     assert!(ben2.play("Tn@d1").await.content.contains("You played"));
     ada2.board_where(|seen| seen.pings == ["Ada"] && seen.content.contains("Tn@d1")).await;
     ben.resign().await;
     let end = cleo.board_where(|seen| seen.button("Rematch").is_some()).await;
-    assert!(end.content.contains("The other match of the pair"), "{}", end.content);
+    assert!(end.content.contains("Its pair"), "{}", end.content);
     ada2.resign().await;
     let end = ben2.board_where(|seen| seen.button("Rematch").is_some()).await;
     assert!(end.content.contains("1 – 1"), "{}", end.content);
     // Both cards in the channel tell of both now.
-    let at = evening.at("Cleo");
+    let at = harness.at("Cleo");
     for seats in [[&ada, &ben], [&ben, &ada]] {
         // Who sits where tells them apart.
         let [first, second] = seats.map(|seat| format!("<@{}>", seat.member.id()));
@@ -75,7 +75,7 @@ async fn two_matches_begin_with_one_yes_and_the_second_end_tells_of_both() {
         assert!(card.edited && card.button("Rematch").is_some(), "{}", card.content);
         assert_eq!(at.messages().iter().filter(|seen| is_card(seen)).count(), 1);
     }
-    let profile = evening.at("Ada").slash("/profile").unwrap().message().await.unwrap();
+    let profile = harness.at("Ada").slash("/profile").unwrap().message().await.unwrap();
     let all = profile.all_text();
     assert!(all.contains("1 won") && all.contains("1 lost"), "each counts by itself: {all}");
 }
@@ -83,20 +83,20 @@ async fn two_matches_begin_with_one_yes_and_the_second_end_tells_of_both() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_kill_when_a_pair_begins_leaves_two_matches_and_no_third() {
     for kind in [FaultKind::DropBefore, FaultKind::DropAfter] {
-        let mut evening = Evening::start(PROGRAM).await;
-        evening.at("Ada").slash(PAIR).unwrap().message().await.unwrap();
-        let ben = evening.at("Ben");
+        let mut harness = Harness::start(PROGRAM).await;
+        harness.at("Ada").slash(PAIR).unwrap().message().await.unwrap();
+        let ben = harness.at("Ben");
         let asked = |seen: &MessageView| seen.button("Accept").is_some();
         let challenge = ben.wait_for("the challenge", asked).await.unwrap();
-        cut(&evening, "/threads", kind);
+        cut(&harness, "/threads", kind);
         ben.press(challenge.id, "Accept").unwrap();
-        kill_at(&mut evening, "/threads", "Kastell").await;
+        kill_at(&mut harness, "/threads", "Kastell").await;
         // What was tried in vain before is tried again later.
-        evening.pass(Duration::from_secs(600)).await;
-        let [(ada, _), (_, ben2)] = both(&evening).await;
+        harness.pass(Duration::from_secs(600)).await;
+        let [(ada, _), (_, ben2)] = both(&harness).await;
         assert!(ada.play("Tn@c1").await.content.contains("You played"));
         assert!(ben2.play("Tn@d1").await.content.contains("You played"));
-        let listed = evening.at("Ada").slash("/games").unwrap().message().await.unwrap();
+        let listed = harness.at("Ada").slash("/games").unwrap().message().await.unwrap();
         let text = listed.all_text();
         assert_eq!(text.matches("**Kastell**").count(), 2, "{text}");
     }
@@ -104,8 +104,8 @@ async fn a_kill_when_a_pair_begins_leaves_two_matches_and_no_third() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_begins_with_something_hidden_is_not_played_in_pairs() {
-    let evening = Evening::start(PROGRAM).await;
-    let command = evening.sandbox.command("challenge").unwrap();
+    let harness = Harness::start(PROGRAM).await;
+    let command = harness.sandbox.command("challenge").unwrap();
     let of = |game: &str| {
         let games = command["options"].as_array().unwrap();
         let game = games.iter().find(|option| option["name"] == game).unwrap();

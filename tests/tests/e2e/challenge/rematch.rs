@@ -1,7 +1,7 @@
-//! Rematches: one press for each, who is asked and rung, what a spectator finds, and how the series stands.
+//! Rematches: one press for each player, and how the series stands.
 
 use sandbox::{FaultKind, MessageView};
-use tests::{Evening, Seat};
+use tests::{Harness, Seat};
 
 use crate::failures::killed::{cut, kill_at};
 use crate::{KASTELL, PROGRAM};
@@ -14,15 +14,16 @@ async fn proposal(seat: &Seat) -> MessageView {
 }
 
 /// The cards in the channel.
-fn cards(evening: &Evening) -> Vec<MessageView> {
+fn cards(harness: &Harness) -> Vec<MessageView> {
     let is_card = |seen: &MessageView| seen.by_bot && !seen.ephemeral;
-    evening.at("Cleo").messages().into_iter().filter(is_card).collect()
+    harness.at("Cleo").messages().into_iter().filter(is_card).collect()
 }
 
-/// That the desk of somebody in the channel leads to where the newest match stands, in its list and in what is opened from there.
-async fn check_link(evening: &Evening, name: &str, place: sandbox::Id, of: &str) {
+/// Checks that a player's dashboard leads to the newest match, in its list and in what is opened
+/// from there.
+async fn check_link(harness: &Harness, name: &str, place: sandbox::Id, of: &str) {
     let there = format!("<#{place}>");
-    let channel = evening.at(name);
+    let channel = harness.at(name);
     let games = channel.slash("/games").unwrap().message().await.unwrap();
     assert!(games.content.contains(&there), "{of}: {}", games.content);
     let menu = &games.menus[0];
@@ -35,9 +36,9 @@ async fn check_link(evening: &Evening, name: &str, place: sandbox::Id, of: &str)
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_rematch_is_proposed_taken_back_and_agreed_on_with_one_press_for_each() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
-    let cleo = evening.seat_in("Cleo", &ada.thread);
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    let cleo = harness.seat_in("Cleo", &ada.thread);
     assert!(ada.play("Tn@c1").await.content.contains("You played"));
     ben.resign().await;
     let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
@@ -46,30 +47,30 @@ async fn a_rematch_is_proposed_taken_back_and_agreed_on_with_one_press_for_each(
     let out = ada.press(&end, "Rematch").await;
     let asked = proposal(&ben).await;
     assert_eq!(asked.pings, ["Ben"], "{}", asked.content);
-    assert!(asked.content.contains("do you agree?"), "{}", asked.content);
-    for (name, of) in [("Ada", "whoever asks"), ("Ben", "whoever is asked")] {
-        check_link(&evening, name, ada.thread.channel(), of).await;
+    assert!(asked.content.contains("are you in?"), "{}", asked.content);
+    for (name, of) in [("Ada", "the proposer"), ("Ben", "the player asked")] {
+        check_link(&harness, name, ada.thread.channel(), of).await;
     }
-    // Whoever has proposed takes it back, and then the other may propose.
+    // The proposer takes it back, and then the other may propose.
     ada.press(&out, "Withdraw").await;
-    let gone = |seen: &MessageView| seen.id == asked.id && seen.buttons.is_empty();
+    let gone = |seen: &MessageView| seen.id == asked.id && seen.button("Agree").is_none();
     let gone = ben.post_where(gone).await;
-    assert!(gone.content.contains("has withdrawn"), "{}", gone.content);
+    assert!(gone.content.contains("withdrew"), "{}", gone.content);
     ben.press(&end, "Rematch").await;
     let asked = proposal(&ada).await;
     assert_eq!(asked.pings, ["Ada"]);
-    assert_eq!(cards(&evening).len(), 1, "nothing is said in the channel until it begins");
+    assert_eq!(cards(&harness).len(), 1, "nothing is said in the channel until it begins");
     let begins = ada.press(&end, "Rematch").await;
     assert!(begins.content.contains("begins"), "the second press accepts: {}", begins.content);
-    let thread = evening.member("Ada").wait_for_thread("#3: Ben – Ada").await.unwrap();
-    let ben = evening.seat_in("Ben", &thread);
+    let thread = harness.member("Ada").wait_for_thread("#3: Ben – Ada").await.unwrap();
+    let ben = harness.seat_in("Ben", &thread);
     let board = ben.board().await;
     assert_eq!(board.pings, ["Ben"], "seats are changed");
     let there = format!("<#{}>", thread.channel());
     let agreed = |seen: &MessageView| seen.id == asked.id && seen.content.contains(&there);
     let agreed = ada.post_where(agreed).await;
     assert!(agreed.content.contains("and <@") && agreed.buttons.is_empty(), "{}", agreed.content);
-    let cards = cards(&evening);
+    let cards = cards(&harness);
     assert!(cards.len() == 2 && cards[1].pings.is_empty(), "{cards:#?}");
     let link = cleo.post_where(|seen| seen.content.contains(&there)).await;
     assert!(link.pings.is_empty(), "nobody is rung by it: {:?}", link.pings);
@@ -84,23 +85,23 @@ async fn a_rematch_is_proposed_taken_back_and_agreed_on_with_one_press_for_each(
 #[tokio::test(flavor = "multi_thread")]
 async fn a_kill_when_a_rematch_begins_tells_of_it_once_where_the_match_before_was_played() {
     for kind in [FaultKind::DropBefore, FaultKind::DropAfter] {
-        let mut evening = Evening::start(PROGRAM).await;
-        let (ada, ben) = evening.match_of(KASTELL).await;
+        let mut harness = Harness::start(PROGRAM).await;
+        let (ada, ben) = harness.match_of(KASTELL).await;
         assert!(ada.play("Tn@c1").await.content.contains("You played"));
         ben.resign().await;
         let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
         ada.press(&end, "Rematch").await;
         proposal(&ben).await;
         let path = format!("POST /channels/{}/messages", ada.thread.channel());
-        cut(&evening, &path, kind);
+        cut(&harness, &path, kind);
         ben.thread.press(end.id, "Rematch").unwrap();
-        kill_at(&mut evening, "/messages", "The rematch has begun").await;
-        let thread = evening.member("Ada").wait_for_thread("#2: Ben – Ada").await.unwrap();
-        let again = evening.seat_in("Ben", &thread);
+        kill_at(&mut harness, "/messages", "The rematch is on").await;
+        let thread = harness.member("Ada").wait_for_thread("#2: Ben – Ada").await.unwrap();
+        let again = harness.seat_in("Ben", &thread);
         again.board_where(|seen| seen.pings_me).await;
         let mv = again.suggestion().await;
         assert!(again.play(&mv).await.content.contains("You played"));
-        let told = |seen: &&MessageView| seen.content.contains("The rematch has begun");
+        let told = |seen: &&MessageView| seen.content.contains("The rematch is on");
         assert_eq!(ada.thread.messages().iter().filter(told).count(), 1, "{kind:?}");
     }
 }
@@ -108,45 +109,50 @@ async fn a_kill_when_a_rematch_begins_tells_of_it_once_where_the_match_before_wa
 #[tokio::test(flavor = "multi_thread")]
 async fn a_kill_when_a_rematch_is_proposed_leaves_one_proposal_and_rings_once() {
     for kind in [FaultKind::DropBefore, FaultKind::DropAfter] {
-        let mut evening = Evening::start(PROGRAM).await;
-        let (ada, ben) = evening.match_of(KASTELL).await;
+        let mut harness = Harness::start(PROGRAM).await;
+        let (ada, ben) = harness.match_of(KASTELL).await;
         ben.resign().await;
         let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
-        cut(&evening, &format!("POST /channels/{}/messages", ada.thread.channel()), kind);
+        cut(&harness, &format!("POST /channels/{}/messages", ada.thread.channel()), kind);
         ada.thread.press(end.id, "Rematch").unwrap();
-        kill_at(&mut evening, "/messages", "proposes a rematch").await;
+        kill_at(&mut harness, "/messages", "wants a rematch").await;
         let asked = proposal(&ben).await;
-        // Whoever is asked declines, which whoever asked is told there, too.
+        // The player asked declines, which the proposer is told there, too.
         ben.press(&asked, "Decline").await;
-        let told = ada.post_where(|seen| seen.content.contains("your challenge to")).await;
+        let told = ada
+            .post_where(|seen| {
+                seen.content.contains("challenge was declined")
+                    && seen.content.contains(", your **")
+            })
+            .await;
         assert_eq!(told.pings, ["Ada"], "{}", told.content);
-        let is_over = |seen: &MessageView| seen.id == asked.id && seen.buttons.is_empty();
+        let is_over = |seen: &MessageView| seen.id == asked.id && seen.button("Agree").is_none();
         ben.post_where(is_over).await;
         let about = |seen: &&MessageView| seen.content.contains("rematch") && seen.by_bot;
         let all = ben.thread.messages();
         let asked: Vec<_> = all.iter().filter(about).filter(|seen| !seen.ephemeral).collect();
         assert!(asked.is_empty(), "nothing else was asked: {asked:#?}");
-        assert_eq!(cards(&evening).len(), 1, "{kind:?}");
+        assert_eq!(cards(&harness).len(), 1, "{kind:?}");
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn where_the_thread_of_the_match_before_is_gone_a_rematch_is_proposed_in_the_channel() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     ben.resign().await;
     ada.board_where(|seen| seen.button("Rematch").is_some()).await;
     let card = |seen: &MessageView| seen.button("Rematch").is_some();
-    let card = evening.at("Ada").wait_for("the result", card).await.unwrap();
-    evening.sandbox.delete_channel(ada.thread.channel());
-    evening.at("Ada").press(card.id, "Rematch").unwrap().message().await.unwrap();
+    let card = harness.at("Ada").wait_for("the result", card).await.unwrap();
+    harness.sandbox.delete_channel(ada.thread.channel());
+    harness.at("Ada").press(card.id, "Rematch").unwrap().message().await.unwrap();
     let fits = |seen: &MessageView| seen.button("Agree").is_some();
-    let asked = evening.at("Ben").wait_for("the proposal", fits).await.unwrap();
+    let asked = harness.at("Ben").wait_for("the proposal", fits).await.unwrap();
     assert_eq!(asked.pings, ["Ben"]);
-    check_link(&evening, "Ben", evening.at("Ben").channel(), "in the channel").await;
-    evening.at("Ben").press(asked.id, "Agree").unwrap().message().await.unwrap();
-    let thread = evening.member("Ada").wait_for_thread("#2: Ben – Ada").await.unwrap();
-    evening.seat_in("Ben", &thread).board().await;
-    let over = |seen: &MessageView| seen.id == asked.id && seen.buttons.is_empty();
-    evening.at("Ben").wait_for("the end of it", over).await.unwrap();
+    check_link(&harness, "Ben", harness.at("Ben").channel(), "in the channel").await;
+    harness.at("Ben").press(asked.id, "Agree").unwrap().message().await.unwrap();
+    let thread = harness.member("Ada").wait_for_thread("#2: Ben – Ada").await.unwrap();
+    harness.seat_in("Ben", &thread).board().await;
+    let over = |seen: &MessageView| seen.id == asked.id && seen.button("Agree").is_none();
+    harness.at("Ben").wait_for("the end of it", over).await.unwrap();
 }

@@ -1,9 +1,9 @@
-//! Reminders: each step of the ladder once, and at no hour that somebody has chosen to be quiet where they live.
+//! Reminders: each once, and never in quiet hours.
 
 use std::time::Duration;
 
 use sandbox::MessageView;
-use tests::{Evening, Seat};
+use tests::{Harness, Seat};
 
 use crate::settings::preferences::choose;
 use crate::{KASTELL, PROGRAM};
@@ -25,50 +25,50 @@ const ZONES: [(&str, u64); 8] = [
 ];
 
 fn reminders(seat: &Seat) -> Vec<MessageView> {
-    let is_one = |seen: &MessageView| seen.by_bot && seen.content.contains("it is your turn in");
+    let is_one = |seen: &MessageView| seen.by_bot && seen.content.contains("it's your turn in");
     seat.thread.messages().into_iter().filter(is_one).collect()
 }
 
 /// Until when the turn must be over, in milliseconds of Unix time, as the board says it.
 fn deadline(board: &MessageView) -> u64 {
-    let at = board.content.split_once("Time until <t:").expect("there is a limit").1;
+    let at = board.content.split_once("Move by <t:").expect("there is a limit").1;
     let seconds = at.split(|letter: char| !letter.is_ascii_digit()).next().unwrap();
     seconds.parse::<u64>().unwrap() * 1000
 }
 
-async fn pass(evening: &Evening, ms: u64) {
-    evening.pass(Duration::from_millis(ms)).await;
+async fn pass(harness: &Harness, ms: u64) {
+    harness.pass(Duration::from_millis(ms)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_to_move_is_reminded_at_half_time_and_eight_hours_and_one_hour_before_the_end() {
-    let mut evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+async fn the_player_to_move_is_reminded_at_half_time_and_eight_hours_and_one_hour_before_the_end() {
+    let mut harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     let until = deadline(&ada.board().await);
     let mut before = None;
     for (left, passes) in [(36 * HOUR, 36 * HOUR), (8 * HOUR, 28 * HOUR), (HOUR, 7 * HOUR)] {
-        pass(&evening, passes).await;
+        pass(&harness, passes).await;
         let is_new = |seen: &MessageView| {
-            seen.content.contains("it is your turn in") && Some(seen.id) > before
+            seen.content.contains("it's your turn in") && Some(seen.id) > before
         };
         let seen = ada.post_where(is_new).await;
         assert!(seen.pings_me && seen.pings == ["Ada"], "{:?}", seen.pings);
-        assert!(!seen.content.contains("comes late"), "{}", seen.content);
+        assert!(!seen.content.contains("this is late"), "{}", seen.content);
         assert!(seen.content.contains(&format!("<t:{}", until / 1000)), "{}", seen.content);
         assert!(until - seen.id.made_ms() <= left, "not before its time");
         before = Some(seen.id);
-        // Whoever is killed after each remembers it.
-        evening.kill_and_restart().await;
+        // A process that is killed after each reminder remembers it.
+        harness.kill_and_restart().await;
     }
-    pass(&evening, HOUR).await;
-    ben.post_where(|seen| seen.content.contains("is out of time")).await;
+    pass(&harness, HOUR).await;
+    ben.post_where(|seen| seen.content.contains("ran out of time")).await;
     assert_eq!(reminders(&ada).len(), 3, "each step once");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_reminder_that_falls_into_quiet_hours_comes_at_their_end_where_somebody_lives() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+async fn a_reminder_in_quiet_hours_comes_at_their_end_in_the_players_own_time_zone() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     let half = deadline(&ada.board().await) - 36 * HOUR;
     // Somewhere it is night then: not before ten, and at least an hour before eight.
     let local = |ahead: u64| (half + ahead * MINUTE) % DAY;
@@ -79,12 +79,12 @@ async fn a_reminder_that_falls_into_quiet_hours_comes_at_their_end_where_somebod
     let panel = choose(&ada, &panel, ":quiet:", "22-8").await;
     let panel = choose(&ada, &panel, ":zone:", zone).await;
     assert!(panel.content.contains(&zone.replace('_', " ")), "{}", panel.content);
-    // The panel is theirs alone, and whoever waits sees nothing of it.
+    // The panel is theirs alone, and the waiting player sees nothing of it.
     assert!(!ben.ask("/board").await.content.contains(zone));
-    pass(&evening, 36 * HOUR + HOUR / 2).await;
-    pass(&evening, morning - half - HOUR / 2 + MINUTE).await;
-    let seen = ada.post_where(|seen| seen.content.contains("it is your turn in")).await;
+    pass(&harness, 36 * HOUR + HOUR / 2).await;
+    pass(&harness, morning - half - HOUR / 2 + MINUTE).await;
+    let seen = ada.post_where(|seen| seen.content.contains("it's your turn in")).await;
     assert!(seen.id.made_ms() >= morning, "{zone}: it is still night");
-    assert!(seen.pings == ["Ada"] && !seen.content.contains("comes late"), "{}", seen.content);
+    assert!(seen.pings == ["Ada"] && !seen.content.contains("this is late"), "{}", seen.content);
     assert_eq!(reminders(&ada).len(), 1);
 }

@@ -1,16 +1,16 @@
-//! Days pass: limits, reminders, time that is up, and what the table makes of it.
+//! Turn limits: days pass, reminders come, time is up, and the others choose.
 
 use std::time::Duration;
 
 use sandbox::MessageView;
-use tests::{Evening, Seat};
+use tests::{Harness, Seat};
 
 use crate::{KASTELL, PROGRAM};
 
 const HOUR: Duration = Duration::from_secs(3600);
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
-/// The public messages with these words, as somebody sees them.
+/// The public messages with these words, as a member sees them.
 fn told(seat: &Seat, words: &str) -> Vec<MessageView> {
     let fits = |seen: &MessageView| seen.by_bot && !seen.ephemeral && seen.content.contains(words);
     seat.thread.messages().into_iter().filter(fits).collect()
@@ -21,29 +21,30 @@ async fn wait_for(seat: &Seat, words: &str) -> MessageView {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_to_move_is_reminded_alone_and_the_others_choose_when_time_is_up() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+async fn only_the_player_to_move_is_reminded_and_the_others_choose_when_time_is_up() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     let board = ada.board().await;
-    assert!(board.content.contains("Time until <t:"), "{}", board.content);
+    assert!(board.content.contains("Move by <t:"), "{}", board.content);
     let alt = board.pictures[0].description.clone().unwrap_or_default();
-    assert!(alt.contains("Time until 20") && alt.contains("UTC"), "{alt}");
-    evening.pass(DAY + 13 * HOUR).await;
-    let reminder = wait_for(&ada, "it is your turn in").await;
+    assert!(alt.contains("Move by 20") && alt.contains("UTC"), "{alt}");
+    harness.pass(DAY + 13 * HOUR).await;
+    let reminder = wait_for(&ada, "it's your turn in").await;
     assert!(reminder.pings_me, "{}", reminder.content);
     assert!(!ben.thread.message(reminder.id).unwrap().pings_me);
-    evening.pass(DAY + 12 * HOUR).await;
-    let asked = wait_for(&ben, "is out of time").await;
+    harness.pass(DAY + 12 * HOUR).await;
+    let asked = wait_for(&ben, "ran out of time").await;
     assert!(asked.pings_me, "{}", asked.content);
-    // Whoever is late can't choose.
+    // The late player can't choose.
     let refused = ada.press(&asked, "Give more time").await;
     assert!(refused.ephemeral && refused.content.contains("Your own time"), "{}", refused.content);
     let given = ben.press(&asked, "Give more time").await;
     assert!(given.ephemeral && given.content.contains("Give more time"), "{}", given.content);
-    let more = wait_for(&ada, "given more time").await;
+    let more = wait_for(&ada, "have more time").await;
     assert!(more.pings_me && !ben.thread.message(more.id).unwrap().pings_me);
-    evening.pass(3 * DAY + HOUR).await;
-    let again = |seen: &MessageView| seen.id != asked.id && seen.content.contains("is out of time");
+    harness.pass(3 * DAY + HOUR).await;
+    let again =
+        |seen: &MessageView| seen.id != asked.id && seen.content.contains("ran out of time");
     let asked = ben.post_where(again).await;
     let sure = ben.press(&asked, "Claim the win").await;
     assert!(sure.ephemeral && sure.content.contains("Claim the win in"), "{}", sure.content);
@@ -51,23 +52,23 @@ async fn whoever_is_to_move_is_reminded_alone_and_the_others_choose_when_time_is
     assert!(won.content.contains("You chose: Claim the win"), "{}", won.content);
     let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
     assert!(end.content.contains("wins") && end.content.contains("ran out of time"));
-    assert_eq!(told(&ada, "it is your turn in").len(), 1, "late ones were not sent any more");
+    assert_eq!(told(&ada, "it's your turn in").len(), 1, "late ones were not sent any more");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_match_in_which_nobody_chooses_is_adjourned_and_goes_on_when_somebody_wants_it() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(&format!("{KASTELL} time:1h")).await;
-    evening.pass(HOUR).await;
-    wait_for(&ben, "is out of time").await;
+async fn a_match_in_which_nobody_chooses_is_adjourned_and_can_be_resumed() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(&format!("{KASTELL} time:1h")).await;
+    harness.pass(HOUR).await;
+    wait_for(&ben, "ran out of time").await;
     // The others have a limit of their own to choose, from when they were asked.
-    evening.pass(HOUR + HOUR / 4).await;
+    harness.pass(HOUR + HOUR / 4).await;
     let rests = wait_for(&ben, "is adjourned").await;
     assert!(rests.pings_me && ada.thread.message(rests.id).unwrap().pings_me);
-    evening.pass(6 * DAY).await;
+    harness.pass(6 * DAY).await;
     let resumed = ben.press(&rests, "Resume").await;
     assert!(resumed.content.contains("goes on"), "{}", resumed.content);
-    let called = wait_for(&ada, "has resumed the match").await;
+    let called = wait_for(&ada, "resumed the match").await;
     assert!(called.pings_me, "{}", called.content);
     assert!(ada.play("Tn@c1").await.content.contains("You played"));
     ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
@@ -75,30 +76,30 @@ async fn a_match_in_which_nobody_chooses_is_adjourned_and_goes_on_when_somebody_
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_pause_needs_both_and_either_ends_it() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     let own = ben.ask("/board").await;
     let which = ben.press(&own, "🤝 Propose…").await;
     let asked = ben.press(&which, "A pause").await;
-    assert!(asked.ephemeral && asked.content.contains("proposal is out"), "{}", asked.content);
+    assert!(asked.ephemeral && asked.content.contains("Proposal sent"), "{}", asked.content);
     let offer = wait_for(&ada, "proposes a pause").await;
     assert!(offer.pings_me && !ben.thread.message(offer.id).unwrap().pings_me);
-    assert!(ada.press(&offer, "Agree").await.content.contains("Agreed, and done"));
+    assert!(ada.press(&offer, "Agree").await.content.contains("Agreed. Done!"));
     let paused = wait_for(&ben, "The match is paused").await;
     assert_eq!(paused.id, offer.id);
-    evening.pass(6 * DAY).await;
+    harness.pass(6 * DAY).await;
     assert!(ada.press(&paused, "Resume").await.content.contains("goes on"));
     let called = ada.thread.messages();
-    assert!(called.iter().all(|seen| !seen.content.contains("is out of time")));
+    assert!(called.iter().all(|seen| !seen.content.contains("ran out of time")));
     ben.post_where(|seen| seen.content.contains("The pause")).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_without_a_limit_waits_for_ever() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(&format!("{KASTELL} time:none")).await;
-    assert!(!ada.board().await.content.contains("Time until"));
-    evening.pass(300 * DAY).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(&format!("{KASTELL} time:none")).await;
+    assert!(!ada.board().await.content.contains("Move by"));
+    harness.pass(300 * DAY).await;
     ada.thread.say("Shall we go on?").unwrap();
     assert!(ada.play("Tn@c1").await.content.contains("You played"));
     ben.board_where(|seen| seen.content.contains("Tn@c1")).await;

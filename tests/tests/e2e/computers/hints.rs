@@ -1,29 +1,29 @@
-//! Hints from every chair: whoever floods the house keeps nobody else from theirs, and among people all agree to them first.
+//! Hints: fair for all who ask, and agreed on among people.
 
 use sandbox::MessageView;
-use tests::{Evening, Seat};
+use tests::{Harness, Seat};
 
 use crate::PROGRAM;
 use crate::agreements::proposals::{became, posted, proposal};
 use crate::computers::opponents::hint_where;
 
-/// Somebody in the thread of a match against the weakest computer, which they begin.
-async fn alone(evening: &Evening, name: &str) -> Seat {
+/// A member in the thread of a match against the weakest computer, which they begin.
+async fn alone(harness: &Harness, name: &str) -> Seat {
     let line = "/challenge kastell computer:1 seat:1 trees:c3,d6,g4";
-    evening.at(name).slash(line).unwrap().message().await.unwrap();
-    evening.seat_at(name, &format!(": {name} – ")).await
+    harness.at(name).slash(line).unwrap().message().await.unwrap();
+    harness.seat_at(name, &format!(": {name} – ")).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_asks_for_many_hints_keeps_nobody_else_from_theirs() {
-    let evening = Evening::told(PROGRAM, &[("CASTELLAN_THINKERS", "1")]).await;
-    let (ada, ben) = (alone(&evening, "Ada").await, alone(&evening, "Ben").await);
+async fn many_hints_for_one_player_hold_up_nobody_elses() {
+    let harness = Harness::with_settings(PROGRAM, &[("CASTELLAN_THINKERS", "1")]).await;
+    let (ada, ben) = (alone(&harness, "Ada").await, alone(&harness, "Ben").await);
     ada.board().await;
     ben.board().await;
     let flood: Vec<_> = (0..20).map(|_| ada.thread.slash("/hint").unwrap()).collect();
     // By now the line is as long as it gets.
     let is_answer = |seen: &MessageView| {
-        ["many matches", "already thinking"].iter().any(|words| seen.content.contains(words))
+        ["many matches", "already on its way"].iter().any(|words| seen.content.contains(words))
     };
     ada.thread.wait_for("an answer", is_answer).await.unwrap();
     let told = ben.thread.slash("/hint").unwrap().message().await.unwrap();
@@ -36,12 +36,12 @@ async fn whoever_asks_for_many_hints_keeps_nobody_else_from_theirs() {
     }
 }
 
-/// What a hint says to play.
+/// The move that a hint suggests.
 fn mv(hint: &MessageView) -> &str {
     hint.content.split("**").nth(1).unwrap()
 }
 
-/// Somebody asks for their first hint.
+/// Asks for a member's first hint.
 async fn first_hint(seat: &Seat) -> MessageView {
     seat.thread.slash("/hint").unwrap();
     hint_where(seat, |seen| seen.content.contains("first hint")).await
@@ -49,71 +49,72 @@ async fn first_hint(seat: &Seat) -> MessageView {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn people_agree_to_hints_each_has_their_own_alone_and_all_are_told_how_many_at_the_end() {
-    let mut evening = Evening::start(PROGRAM).await;
+    let mut harness = Harness::start(PROGRAM).await;
     // Both draw up an army, and neither sees the other's.
-    let (ada, ben) = evening.match_of("/challenge castles opponent:@Ben seat:1").await;
-    let cleo = evening.seat_in("Cleo", &ada.thread);
+    let (ada, ben) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
+    let cleo = harness.seat_in("Cleo", &ada.thread);
     let refused = ada.ask("/hint").await;
     let is_refused =
         |told: &MessageView| told.ephemeral && told.content.contains("agree to hints first");
     assert!(is_refused(&refused), "{}", refused.content);
     let out = ada.press(&refused, "💡 Propose hints").await;
-    assert!(out.ephemeral && out.content.contains("proposal is out"), "{}", out.content);
-    let asked = proposal(&ben, "proposes hints for everybody").await;
+    assert!(out.ephemeral && out.content.contains("Proposal sent"), "{}", out.content);
+    let asked = proposal(&ben, "proposes hints for everyone").await;
     assert_eq!(asked.pings, ["Ben"]);
-    assert!(asked.content.contains("the match counts as before"), "{}", asked.content);
+    assert!(asked.content.contains("the match stays rated"), "{}", asked.content);
     let foreign = cleo.press(&asked, "Agree").await;
     assert!(foreign.ephemeral && foreign.content.contains("not a player"), "{}", foreign.content);
     assert!(is_refused(&ben.ask("/hint").await), "nobody has hints before all agree");
     assert!(ben.ask("/board").await.button("💡 Hint").is_none());
     let done = ben.press(&asked, "Agree").await;
-    assert!(done.content.contains("Agreed, and done"), "{}", done.content);
+    assert!(done.content.contains("Agreed. Done!"), "{}", done.content);
     assert!(done.button("💡 Hint").is_some(), "{:?}", done.buttons);
-    let after = became(&cleo, &asked, "can use `/hint` now").await;
+    let after = became(&cleo, &asked, "everyone can use `/hint`").await;
     assert!(after.buttons.is_empty() && after.content.contains("<@"), "{}", after.content);
     assert!(ada.ask("/board").await.button("💡 Hint").is_some());
-    check_hints(&mut evening, [&ada, &ben, &cleo]).await;
+    check_hints(&mut harness, [&ada, &ben, &cleo]).await;
     assert_eq!((posted(&cleo, "proposes hints"), posted(&cleo, "proposed hints")), (0, 1));
     ada.play("deploy volley").await;
     ben.play("deploy phalanx").await;
     ada.board_where(|seen| seen.content.contains("revealed")).await;
     ben.resign().await;
     let end = cleo.board_where(|seen| seen.button("Rematch").is_some()).await;
-    let line = end.content.lines().find(|line| line.contains("Hints: ")).unwrap();
+    let line = end.content.lines().find(|line| line.contains("Hints used: ")).unwrap();
     for seat in [&ada, &ben] {
-        assert!(line.contains(&format!("<@{}> 1", seat.member.id())), "{line}");
+        assert!(line.contains(&format!("<@{}>: 1", seat.member.id())), "{line}");
     }
 }
 
-/// Two who play have a hint each, once, also after a kill; nobody else is told of it, and whoever looks on has none.
-async fn check_hints(evening: &mut Evening, [ada, ben, cleo]: [&Seat; 3]) {
+/// Both players have a hint each, once, also after a kill. Nobody else is told of it, and a
+/// spectator has none.
+async fn check_hints(harness: &mut Harness, [ada, ben, cleo]: [&Seat; 3]) {
     let hint = first_hint(ada).await;
-    evening.kill_and_restart().await;
+    harness.kill_and_restart().await;
     ada.thread.slash("/hint").unwrap();
     let again = hint_where(ada, |seen| seen.id > hint.id).await;
     assert_eq!(mv(&again), mv(&hint), "the same position, the same hint");
     assert!(again.content.contains("first hint"), "it counts once: {}", again.content);
     for other in [ben, cleo] {
         for seen in other.thread.messages() {
-            let is_told = seen.content.contains("I would play") || seen.content.contains(mv(&hint));
+            let is_told = seen.content.contains("I'd play") || seen.content.contains(mv(&hint));
             assert!(!is_told, "{}", seen.content);
         }
     }
     first_hint(ben).await;
     let foreign = cleo.ask("/hint").await;
     assert!(foreign.content.contains("not a player"), "{}", foreign.content);
-    assert!(!cleo.thread.messages().iter().any(|seen| seen.content.contains("I would play")));
+    assert!(!cleo.thread.messages().iter().any(|seen| seen.content.contains("I'd play")));
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hint_is_shown_as_chosen_and_played_by_one_press_also_after_a_kill_unless_it_is_out_of_date()
  {
-    let mut evening = Evening::start(PROGRAM).await;
+    let mut harness = Harness::start(PROGRAM).await;
     let line = "/challenge castles computer:1 seat:1";
-    evening.at("Ada").slash(line).unwrap().message().await.unwrap();
-    let ada = evening.seat_at("Ada", ": Ada – ").await;
+    harness.at("Ada").slash(line).unwrap().message().await.unwrap();
+    let ada = harness.seat_at("Ada", ": Ada – ").await;
     // The computer draws up its own army meanwhile, and a hint that was asked for before can't be played after that.
-    evening.bot.says("a job is done match.id=1 kind=think").await;
+    harness.bot.says("a job is done match.id=1 kind=think").await;
     let bare = ada.ask("/board").await;
     let hint = first_hint(&ada).await;
     assert!(hint.content.contains("In words: Your army: "), "{}", hint.content);
@@ -121,7 +122,7 @@ async fn a_hint_is_shown_as_chosen_and_played_by_one_press_also_after_a_kill_unl
     // The army is told to Ada alone, and by nothing that goes through other hands.
     let army = mv(&hint).trim_start_matches("deploy ").to_owned();
     assert!(!format!("{:?}", hint.buttons).contains(&army), "{:?}", hint.buttons);
-    evening.kill_and_restart().await;
+    harness.kill_and_restart().await;
     let played = ada.press(&hint, "Play it").await;
     let is_played = played.content.contains(&format!("You played **{}**", mv(&hint)));
     assert!(is_played, "{}", played.content);

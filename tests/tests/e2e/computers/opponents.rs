@@ -1,10 +1,10 @@
-//! Playing against computers: a match for one person at once, shown once a turn, through a kill, with draws and rematches.
+//! Computers as opponents: one board a turn, kills, draws, rematches, a hundred matches at once.
 
 use matches::{MatchId, Matches, OpenMode, Settings};
 use rules::{NodeLimit, ThinkRequest};
 use sandbox::MessageView;
 use store::Location;
-use tests::{Evening, Seat};
+use tests::{Harness, Seat};
 
 use crate::PROGRAM;
 use crate::agreements::proposals::{became, posted};
@@ -13,16 +13,16 @@ use crate::agreements::proposals::{became, posted};
 const ALONE: &str = "/challenge kastell computer:1 seat:1 trees:c3,d6,g4";
 
 /// Ada in the thread of the match that she has just begun.
-async fn begun(evening: &Evening, line: &str) -> Seat {
-    let told = evening.at("Ada").slash(line).unwrap().message().await.unwrap();
+async fn begun(harness: &Harness, line: &str) -> Seat {
+    let told = harness.at("Ada").slash(line).unwrap().message().await.unwrap();
     assert!(told.content.contains("begins"), "{}", told.content);
-    evening.seat("Ada").await
+    harness.seat("Ada").await
 }
 
 /// Waits for a hint that fits. It may take a moment of thought.
 pub(crate) async fn hint_where(seat: &Seat, fits: impl Fn(&MessageView) -> bool) -> MessageView {
     let is_hint =
-        |seen: &MessageView| seen.ephemeral && seen.content.contains("I would play") && fits(seen);
+        |seen: &MessageView| seen.ephemeral && seen.content.contains("I'd play") && fits(seen);
     seat.thread.wait_for("a hint", is_hint).await.unwrap()
 }
 
@@ -33,12 +33,12 @@ fn boards(seat: &Seat) -> Vec<MessageView> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn somebody_alone_plays_a_whole_match_and_sees_both_moves_in_one_post() {
-    let evening = Evening::start(PROGRAM).await;
-    let ada = begun(&evening, ALONE).await;
+async fn a_lone_player_plays_a_whole_match_and_sees_both_moves_in_one_post() {
+    let harness = Harness::start(PROGRAM).await;
+    let ada = begun(&harness, ALONE).await;
     assert!(ada.thread.name().contains("#1: Ada – Page"), "{}", ada.thread.name());
     let mut board = ada.board().await;
-    assert!(board.content.contains("🤖 Page (level 1)"), "{}", board.content);
+    assert!(board.content.contains("🤖 Level 1 Page"), "{}", board.content);
     let mut turns = 0;
     while board.button("Rematch").is_none() {
         assert_eq!(board.pings, ["Ada"]);
@@ -51,15 +51,15 @@ async fn somebody_alone_plays_a_whole_match_and_sees_both_moves_in_one_post() {
     assert!(boards(&ada).len() <= turns + 2, "one post for both moves, and one for the end");
     // What came of it stands where it was challenged, and not below its own last board.
     let is_card = |seen: &MessageView| seen.by_bot && seen.content.contains("Played in");
-    evening.at("Cleo").wait_for("the result", is_card).await.unwrap();
+    harness.at("Cleo").wait_for("the result", is_card).await.unwrap();
     assert!(!ada.thread.messages().iter().any(is_card));
     let again = ada.press(&board, "Rematch").await;
     assert!(again.content.contains("begins"), "a computer need not accept: {}", again.content);
 }
 
-/// What the computer plays that is to act in a match, if nobody disturbs it.
-fn undisturbed(evening: &Evening, id: u64) -> String {
-    let store = matches::open(&Location::Sled(evening.data()), OpenMode::ToLook).unwrap();
+/// The computer's move in a match, if nothing interrupts it.
+fn undisturbed(harness: &Harness, id: u64) -> String {
+    let store = matches::open(&Location::Sled(harness.data()), OpenMode::ToLook).unwrap();
     let matches = Matches::new(store, games::CATALOG, Settings::default());
     let look = matches.view(MatchId(id)).unwrap();
     let computer = look.computer_to_act().unwrap();
@@ -69,37 +69,37 @@ fn undisturbed(evening: &Evening, id: u64) -> String {
     tokio::task::block_in_place(|| sight.think(computer.seat, &ask, &|| false).unwrap().mv)
 }
 
-/// Plays a first move, and kills the program while the computer thinks about its answer; the first board, unless the kill
-/// came too late.
-async fn killed_in_thought(evening: &mut Evening, id: u64) -> Option<(Seat, MessageView)> {
+/// Plays a first move, and kills the program while the computer thinks. Answers the first board,
+/// unless the kill came too late.
+async fn killed_in_thought(harness: &mut Harness, id: u64) -> Option<(Seat, MessageView)> {
     // The strongest level thinks for so long that a busy machine would cut it off, and then it may play something else.
-    begun(evening, &ALONE.replace("computer:1", "computer:4")).await;
-    let ada = evening.seat_at("Ada", &format!("#{id}: ")).await;
+    begun(harness, &ALONE.replace("computer:1", "computer:4")).await;
+    let ada = harness.seat_at("Ada", &format!("#{id}: ")).await;
     let first = ada.board().await;
     assert!(ada.play("Tn@c1").await.content.contains("You played"));
-    evening.bot.says(&format!("a computer thinks match.id={id}")).await;
-    evening.kill();
-    let is_over = evening.bot.log().contains(&format!("a computer has thought match.id={id}"));
+    harness.bot.says(&format!("a computer thinks match.id={id}")).await;
+    harness.kill();
+    let is_over = harness.bot.log().contains(&format!("a computer has thought match.id={id}"));
     (!is_over).then_some((ada, first))
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_computer_that_was_killed_in_its_thoughts_plays_the_same_move_and_plays_it_once() {
     const TRIES: u64 = 9;
-    let mut evening = Evening::start(PROGRAM).await;
+    let mut harness = Harness::start(PROGRAM).await;
     for id in 1..=TRIES {
-        let Some((ada, first)) = killed_in_thought(&mut evening, id).await else {
-            evening.restart().await;
+        let Some((ada, first)) = killed_in_thought(&mut harness, id).await else {
+            harness.restart().await;
             continue;
         };
-        let mv = undisturbed(&evening, id);
-        evening.restart().await;
+        let mv = undisturbed(&harness, id);
+        harness.restart().await;
         let board = ada.board_where(|seen| seen.id > first.id && seen.pings_me).await;
         assert!(board.content.contains(&mv), "{mv} was to be played: {}", board.content);
         let replay = ada.press(&ada.ask("/board").await, "Replay").await;
         assert!(replay.content.contains("of 2"), "{}", replay.content);
         let thoughts = format!("a computer has thought match.id={id}");
-        assert_eq!(evening.bot.log().matches(&thoughts).count(), 1);
+        assert_eq!(harness.bot.log().matches(&thoughts).count(), 1);
         return;
     }
     panic!("it thinks too fast to be killed while it does");
@@ -107,19 +107,19 @@ async fn a_computer_that_was_killed_in_its_thoughts_plays_the_same_move_and_play
 
 #[tokio::test(flavor = "multi_thread")]
 async fn where_no_computer_plays_or_no_seat_is_left_that_is_said() {
-    let evening = Evening::start(PROGRAM).await;
-    let ada = evening.at("Ada");
+    let harness = Harness::start(PROGRAM).await;
+    let ada = harness.at("Ada");
     let told = ada.slash("/challenge kastell opponent:@Ben computer:2").unwrap();
     let told = told.message().await.unwrap();
     assert!(told.ephemeral && told.content.contains("no seat left"), "{}", told.content);
     assert!(ada.slash("/challenge kastell computer:6").is_err(), "there is no such level");
-    assert!(evening.at("Ben").messages().iter().all(|seen| !seen.pings_me));
+    assert!(harness.at("Ben").messages().iter().all(|seen| !seen.pings_me));
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_computer_begins_and_the_first_board_shows_its_move() {
-    let evening = Evening::start(PROGRAM).await;
-    let ada = begun(&evening, "/challenge kastell computer:1 seat:2 trees:c3,d6,g4").await;
+    let harness = Harness::start(PROGRAM).await;
+    let ada = begun(&harness, "/challenge kastell computer:1 seat:2 trees:c3,d6,g4").await;
     let board = ada.board_where(|seen| seen.pings_me).await;
     assert!(board.content.contains("White builds"), "{}", board.content);
     assert_eq!(boards(&ada).len(), 1);
@@ -130,8 +130,8 @@ async fn the_computer_begins_and_the_first_board_shows_its_move() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_post_for_both_moves_tells_both_and_its_picture_shows_both() {
-    let evening = Evening::start(PROGRAM).await;
-    let ada = begun(&evening, ALONE).await;
+    let harness = Harness::start(PROGRAM).await;
+    let ada = begun(&harness, ALONE).await;
     let first = ada.board().await;
     assert!(ada.play("Tn@c1").await.content.contains("You played"));
     let joint = ada.board_where(|seen| seen.id > first.id && seen.pings_me).await;
@@ -146,8 +146,8 @@ async fn the_post_for_both_moves_tells_both_and_its_picture_shows_both() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hint_is_legal_says_why_is_counted_and_shown_at_the_end() {
-    let evening = Evening::start(PROGRAM).await;
-    let ada = begun(&evening, "/challenge castello computer:1 seat:1").await;
+    let harness = Harness::start(PROGRAM).await;
+    let ada = begun(&harness, "/challenge castello computer:1 seat:1").await;
     let first = ada.board().await;
     let own = ada.ask("/board").await;
     ada.thread.press(own.id, "💡 Hint").unwrap();
@@ -164,41 +164,41 @@ async fn a_hint_is_legal_says_why_is_counted_and_shown_at_the_end() {
     hint_where(&ada, |seen| seen.content.contains("so far: 2")).await;
     ada.resign().await;
     let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
-    assert!(end.content.contains("Hints: ") && end.content.contains(" 2."), "{}", end.content);
+    assert!(end.content.contains("Hints used: ") && end.content.contains(" 2."), "{}", end.content);
     let late = ada.ask("/hint match:1").await;
     assert!(late.content.contains("over"), "{}", late.content);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_waits_alone_is_offered_a_computer_and_plays_at_once() {
-    let evening = Evening::start(PROGRAM).await;
-    let ada = evening.at("Ada");
+async fn a_challenger_who_waits_alone_is_offered_a_computer_and_plays_at_once() {
+    let harness = Harness::start(PROGRAM).await;
+    let ada = harness.at("Ada");
     ada.slash("/challenge kastell").unwrap().message().await.unwrap();
     ada.wait_for("the challenge", |seen| seen.button("Accept").is_some()).await.unwrap();
-    evening.pass(std::time::Duration::from_secs(16 * 60)).await;
+    harness.pass(std::time::Duration::from_secs(16 * 60)).await;
     let is_offer =
         |seen: &MessageView| seen.pings_me && seen.button("🤖 Play the computer").is_some();
     let offer = ada.wait_for("the offer", is_offer).await.unwrap();
-    let ben = evening.at("Ben").press(offer.id, "🤖 Play the computer").unwrap();
+    let ben = harness.at("Ben").press(offer.id, "🤖 Play the computer").unwrap();
     let told = ben.message().await.unwrap();
     assert!(told.content.contains("Only the person"), "{}", told.content);
     let asked = ada.press(offer.id, "🤖 Play the computer").unwrap().message().await.unwrap();
     let menu = tests::menu_id(&asked).unwrap();
     let told = ada.choose(asked.id, &menu, &["2"]).unwrap().message().await.unwrap();
     assert!(told.content.contains("begins"), "{}", told.content);
-    let seat = evening.seat("Ada").await;
-    assert!(seat.board().await.content.contains("(level 2)"));
+    let seat = harness.seat("Ada").await;
+    assert!(seat.board().await.content.contains("Level 2"));
     // Nothing is left to be pressed, and nobody is rung again.
     let is_over =
-        |seen: &MessageView| seen.id == offer.id && seen.content.contains("isn't alone any more");
-    let over = evening.at("Ben").wait_for("what became of it", is_over).await.unwrap();
+        |seen: &MessageView| seen.id == offer.id && seen.content.contains("has found company");
+    let over = harness.at("Ben").wait_for("what became of it", is_over).await.unwrap();
     assert!(over.buttons.is_empty(), "{:?}", over.buttons);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_for_more_is_filled_with_computers() {
-    let evening = Evening::start(PROGRAM).await;
-    let ada = evening.at("Ada");
+    let harness = Harness::start(PROGRAM).await;
+    let ada = harness.at("Ada");
     ada.slash("/challenge castle-keep players:3").unwrap().message().await.unwrap();
     let lobby = ada.wait_for("the table", |seen| seen.button("Start").is_some()).await.unwrap();
     for _ in 0..2 {
@@ -206,16 +206,16 @@ async fn a_table_for_more_is_filled_with_computers() {
         let menu = tests::menu_id(&asked).unwrap();
         ada.choose(asked.id, &menu, &["1"]).unwrap().message().await.unwrap();
     }
-    let seat = evening.seat("Ada").await;
+    let seat = harness.seat("Ada").await;
     let board = seat.board().await;
     let seated = board.content.lines().next().unwrap_or_default();
     assert_eq!(seated.matches('🤖').count(), 2, "{}", board.content);
 }
 
 /// Waits until so many thoughts are over, in the order in which they began: which match each was about.
-async fn thoughts(evening: &Evening, many: usize) -> Vec<usize> {
-    evening.bot.says_often("a computer has thought", many).await;
-    let log = evening.bot.log();
+async fn thoughts(harness: &Harness, many: usize) -> Vec<usize> {
+    harness.bot.says_often("a computer has thought", many).await;
+    let log = harness.bot.log();
     let number = |line: &str| -> Option<usize> {
         line.split("match.id=").nth(1)?.split(' ').next()?.parse().ok()
     };
@@ -240,10 +240,10 @@ async fn while_a_hundred_wait_for_computers_nobody_else_waits_and_all_are_answer
     const LONG: usize = 5;
     /// So many challenge at once.
     const WAVE: usize = 10;
-    let evening = Evening::told(PROGRAM, &[("CASTELLAN_THINKERS", "1")]).await;
-    let (ada, _) = evening.match_of(crate::KASTELL).await;
+    let harness = Harness::with_settings(PROGRAM, &[("CASTELLAN_THINKERS", "1")]).await;
+    let (ada, _) = harness.match_of(crate::KASTELL).await;
     let before = ada.board().await;
-    let cleo = evening.at("Cleo");
+    let cleo = harness.at("Cleo");
     for wave in 0..MANY / WAVE {
         let challenges = (0..WAVE).map(|number| {
             let level = if wave * WAVE + number < LONG { 5 } else { 1 };
@@ -258,27 +258,27 @@ async fn while_a_hundred_wait_for_computers_nobody_else_waits_and_all_are_answer
     let told = ada.play("Tn@c1").await;
     assert!(told.content.contains("You played"), "{}", told.content);
     ada.board_where(|seen| seen.id > before.id).await;
-    let answered = evening.bot.log().matches("a computer has thought").count();
+    let answered = harness.bot.log().matches("a computer has thought").count();
     assert!(answered < MANY / 2, "a move is told to all while most wait: {answered}");
-    let order = thoughts(&evening, MANY).await;
+    let order = thoughts(&harness, MANY).await;
     assert_eq!(order.len(), MANY, "each is thought about once");
     for (at, &id) in order.iter().enumerate() {
         // Those who challenge at once come in any order, and so do those that workers take at once.
         assert!((id - 2).abs_diff(at) <= 2 * WAVE, "{id} is thought about at {at}: {order:?}");
     }
     for id in 2..MANY + 2 {
-        let thread = evening.member("Cleo").wait_for_thread(&format!("#{id}: ")).await.unwrap();
+        let thread = harness.member("Cleo").wait_for_thread(&format!("#{id}: ")).await.unwrap();
         let is_answer = |seen: &MessageView| seen.pings_me && !seen.pictures.is_empty();
         thread.wait_for("the computer's move", is_answer).await.unwrap();
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_builds_alone_has_hints_from_what_they_see_and_is_told_how_many() {
-    let evening = Evening::start(PROGRAM).await;
-    let told = evening.at("Dora").slash("/challenge castle-keep version:siege").unwrap();
+async fn a_lone_builder_has_hints_from_their_own_view_and_is_told_how_many() {
+    let harness = Harness::start(PROGRAM).await;
+    let told = harness.at("Dora").slash("/challenge castle-keep version:siege").unwrap();
     told.message().await.unwrap();
-    let member = evening.member("Dora");
+    let member = harness.member("Dora");
     let thread = member.wait_for_thread("Dora").await.unwrap();
     let dora = Seat { member, thread };
     dora.board().await;
@@ -291,14 +291,14 @@ async fn whoever_builds_alone_has_hints_from_what_they_see_and_is_told_how_many(
         assert!(!seen.content.contains("hint"), "nobody else is told before the end");
     }
     dora.resign().await;
-    let end = dora.board_where(|seen| seen.content.contains("Hints: ")).await;
+    let end = dora.board_where(|seen| seen.content.contains("Hints used: ")).await;
     assert!(end.content.contains(" 1."), "{}", end.content);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_computer_offers_a_siege_where_nobody_gets_anywhere() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of("/challenge castles opponent:@Ben seat:1").await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
     for (seat, army) in [(&ada, "deploy G:a1 H:h1"), (&ben, "deploy G:d7 H:a8")] {
         let asked = seat.play(army).await;
         seat.press(&asked, "Confirm").await;
@@ -315,7 +315,7 @@ async fn a_computer_offers_a_siege_where_nobody_gets_anywhere() {
     }
     // People who wander about are asked for nothing; a computer that takes a seat sees where it leads.
     assert_eq!(posted(&ada, "proposes"), 0);
-    evening.sandbox.remove_member("Castle Green", "Ben").unwrap();
+    harness.sandbox.remove_member("Castle Green", "Ben").unwrap();
     ada.ask("/substitute computer:3").await;
     let asked = ada.post_where(|seen| seen.content.contains("proposes a siege")).await;
     assert!(asked.content.contains("🤖"), "{}", asked.content);

@@ -1,9 +1,9 @@
-//! What thinking tells of hidden things, which is nothing, and what it leaves behind.
+//! Thinking: its time reveals nothing, and its memory is given back.
 
 use std::time::Duration;
 
 use sandbox::MessageView;
-use tests::Evening;
+use tests::Harness;
 
 use crate::PROGRAM;
 
@@ -12,8 +12,8 @@ fn is_answer(seen: &MessageView) -> bool {
 }
 
 /// After how many milliseconds each turn of a computer was to be shown, as the log has it.
-fn set_times(evening: &Evening) -> Vec<u64> {
-    let log = evening.bot.log();
+fn set_times(harness: &Harness) -> Vec<u64> {
+    let log = harness.bot.log();
     let lines = log.lines().filter(|line| line.contains("is shown after a set time"));
     let number = |line: &str| line.split("after_ms=").nth(1)?.split(' ').next()?.parse().ok();
     lines.filter_map(number).collect()
@@ -22,28 +22,28 @@ fn set_times(evening: &Evening) -> Vec<u64> {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_time_a_computer_takes_tells_nothing_of_its_hand() {
     const MANY: usize = 5;
-    let evening = Evening::start(PROGRAM).await;
-    let ada = evening.at("Ada");
+    let harness = Harness::start(PROGRAM).await;
+    let ada = harness.at("Ada");
     // To Ada these matches look the same until the computer has moved; its hands are others each time.
     for at in 0..MANY {
         let told = ada.slash("/challenge castle-keep computer:4 seat:2 version:king").unwrap();
         let told = told.message().await.unwrap();
         assert!(told.content.contains("begins"), "{}", told.content);
-        evening.bot.says_often("is shown after a set time", at + 1).await;
-        evening.pass(Duration::from_secs(1)).await;
+        harness.bot.says_often("is shown after a set time", at + 1).await;
+        harness.pass(Duration::from_secs(1)).await;
         let thread =
-            evening.member("Ada").wait_for_thread(&format!("#{}: ", at + 1)).await.unwrap();
+            harness.member("Ada").wait_for_thread(&format!("#{}: ", at + 1)).await.unwrap();
         let answer = thread.wait_for("the computer's move", is_answer).await.unwrap();
         assert!(answer.at_ms >= told.at_ms + 500, "it is not shown before its time");
     }
-    let times = set_times(&evening);
+    let times = set_times(&harness);
     assert_eq!(times, [1_000; MANY], "whatever it holds, it takes the same time");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn three_computers_that_play_one_after_the_other_are_shown_on_one_board() {
-    let evening = Evening::start(PROGRAM).await;
-    let at = evening.at("Ada");
+    let harness = Harness::start(PROGRAM).await;
+    let at = harness.at("Ada");
     at.slash("/challenge castle-keep players:4 seat:4").unwrap().message().await.unwrap();
     let lobby = at.wait_for("the table", |seen| seen.button("Start").is_some()).await.unwrap();
     for _ in 0..3 {
@@ -52,17 +52,17 @@ async fn three_computers_that_play_one_after_the_other_are_shown_on_one_board() 
         at.choose(asked.id, &menu, &["2"]).unwrap().message().await.unwrap();
     }
     for turn in 1..=3 {
-        evening.bot.says_often("is shown after a set time", turn).await;
-        evening.pass(Duration::from_millis(set_times(&evening)[turn - 1])).await;
+        harness.bot.says_often("is shown after a set time", turn).await;
+        harness.pass(Duration::from_millis(set_times(&harness)[turn - 1])).await;
     }
-    let ada = evening.seat("Ada").await;
+    let ada = harness.seat("Ada").await;
     let board = ada.board_where(is_answer).await;
     let boards = ada.thread.messages().into_iter().filter(|seen| !seen.pictures.is_empty());
     let boards: Vec<MessageView> = boards.collect();
     assert_eq!(boards.len(), 1, "{boards:#?} beside {}", board.content);
-    assert_eq!(set_times(&evening), [600; 3]);
+    assert_eq!(set_times(&harness), [600; 3]);
     // Nobody takes one for another.
-    for name in ["🤖 Squire (level 2)", "🤖 Squire II (level 2)", "🤖 Squire III (level 2)"] {
+    for name in ["🤖 Level 2 Squire (", "🤖 Level 2 Squire II (", "🤖 Level 2 Squire III ("] {
         assert!(board.content.contains(name), "{}", board.content);
     }
 }
@@ -71,18 +71,18 @@ async fn three_computers_that_play_one_after_the_other_are_shown_on_one_board() 
 async fn however_many_plies_the_strongest_thinks_about_its_turn_is_over_at_a_set_time() {
     /// All moments at which it may be, whatever the machine has to do besides.
     const MOMENTS: [u64; 4] = [2_500, 10_000, 26_000, 42_000];
-    let evening = Evening::start(PROGRAM).await;
+    let harness = Harness::start(PROGRAM).await;
     let line = "/challenge castle-keep computer:5 seat:2 version:king";
-    evening.at("Ada").slash(line).unwrap().message().await.unwrap();
-    let ada = evening.seat("Ada").await;
+    harness.at("Ada").slash(line).unwrap().message().await.unwrap();
+    let ada = harness.seat("Ada").await;
     let mut answers = Vec::new();
     for turns in 1.. {
-        evening.bot.says_often("is shown after a set time", turns).await;
-        let plies = evening.bot.log().matches("a computer has thought").count();
-        let times = set_times(&evening);
+        harness.bot.says_often("is shown after a set time", turns).await;
+        let plies = harness.bot.log().matches("a computer has thought").count();
+        let times = set_times(&harness);
         let last = times[turns - 1];
         assert!(MOMENTS.contains(&last), "{times:?}");
-        evening.pass(Duration::from_millis(last)).await;
+        harness.pass(Duration::from_millis(last)).await;
         let is_next = |seen: &MessageView| is_answer(seen) && !answers.contains(&seen.id);
         let answer = ada.board_where(is_next).await.id;
         answers.push(answer);
@@ -95,31 +95,31 @@ async fn however_many_plies_the_strongest_thinks_about_its_turn_is_over_at_a_set
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_computer_that_hides_nothing_answers_as_soon_as_it_can() {
-    let evening = Evening::start(PROGRAM).await;
+    let harness = Harness::start(PROGRAM).await;
     let line = "/challenge kastell computer:1 seat:1 trees:c3,d6,g4";
-    evening.at("Ada").slash(line).unwrap().message().await.unwrap();
-    let ada = evening.seat("Ada").await;
+    harness.at("Ada").slash(line).unwrap().message().await.unwrap();
+    let ada = harness.seat("Ada").await;
     let first = ada.board().await;
     assert!(ada.play("Tn@c1").await.content.contains("You played"));
     ada.board_where(|seen| seen.id > first.id && seen.pings_me).await;
-    assert!(set_times(&evening).is_empty());
+    assert!(set_times(&harness).is_empty());
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_computer_that_was_killed_while_it_bided_its_time_plays_its_turn_once() {
-    let mut evening = Evening::start(PROGRAM).await;
-    let told = evening.at("Ada").slash("/challenge castle-keep computer:1 seat:2").unwrap();
+    let mut harness = Harness::start(PROGRAM).await;
+    let told = harness.at("Ada").slash("/challenge castle-keep computer:1 seat:2").unwrap();
     told.message().await.unwrap();
-    evening.bot.says("is shown after a set time").await;
-    evening.kill();
+    harness.bot.says("is shown after a set time").await;
+    harness.kill();
     // The turn goes on while nobody thinks, and its moments stay where they are.
-    evening.pass(Duration::from_secs(5)).await;
-    evening.restart().await;
-    evening.bot.says("is shown after a set time").await;
-    let times = set_times(&evening);
+    harness.pass(Duration::from_secs(5)).await;
+    harness.restart().await;
+    harness.bot.says("is shown after a set time").await;
+    let times = set_times(&harness);
     assert!([16_000, 32_000, 48_000].contains(&times[0]), "since the turn began: {times:?}");
-    evening.pass(Duration::from_secs(16)).await;
-    let ada = evening.seat("Ada").await;
+    harness.pass(Duration::from_secs(16)).await;
+    let ada = harness.seat("Ada").await;
     ada.board_where(is_answer).await;
     // Whatever would be played once more would be told before the answer to this.
     ada.ask("/board").await;
@@ -129,24 +129,24 @@ async fn a_computer_that_was_killed_while_it_bided_its_time_plays_its_turn_once(
 #[tokio::test(flavor = "multi_thread")]
 async fn what_thinking_takes_is_given_back() {
     const MOST_KB: u64 = 5 * 1024;
-    let evening = Evening::start(PROGRAM).await;
+    let harness = Harness::start(PROGRAM).await;
     let (mut number, mut idle) = (0, Vec::new());
     // The first round brings what drawing takes, and the others think as much as anybody can.
     for level in [1, 1, 5, 5] {
         for game in ["kastell", "castello", "castle-keep", "castles"] {
             number += 1;
             let line = format!("/challenge {game} computer:{level} seat:2");
-            evening.at("Ada").slash(&line).unwrap().message().await.unwrap();
+            harness.at("Ada").slash(&line).unwrap().message().await.unwrap();
             let name = format!("#{number}: ");
-            let thread = evening.member("Ada").wait_for_thread(&name).await.unwrap();
-            let ada = evening.seat_in("Ada", &thread);
+            let thread = harness.member("Ada").wait_for_thread(&name).await.unwrap();
+            let ada = harness.seat_in("Ada", &thread);
             let first = ada.board_where(is_answer).await;
             if game == "castles" {
                 assert!(ada.play("deploy phalanx").await.content.contains("You played"));
                 ada.board_where(|seen| seen.id > first.id && is_answer(seen)).await;
             }
         }
-        idle.push(evening.bot.memory_kb());
+        idle.push(harness.bot.memory_kb());
     }
     assert!(idle[3] <= idle[1] + MOST_KB, "in kB, after each round: {idle:?}");
 }

@@ -1,9 +1,9 @@
-//! Discord falters, and the match goes on.
+//! Faults of Discord: refusals, lost connections, deleted places.
 
 use std::time::Duration;
 
 use sandbox::{Fault, FaultKind, Permissions};
-use tests::Evening;
+use tests::Harness;
 
 use crate::{KASTELL, PROGRAM};
 
@@ -13,16 +13,16 @@ fn fault(route: &str, times: u32, kind: FaultKind) -> Fault {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_discord_refuses_for_the_moment_is_sent_again() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     for (kind, mv, seat) in [
         (FaultKind::TooMany { retry_after_s: 0.05 }, "Tn@c1", &ada),
         (FaultKind::Broken { status: 502 }, "O@g1", &ben),
         (FaultKind::DropBefore, "In@a8", &ada),
         (FaultKind::DropAfter, "In@e8", &ben),
     ] {
-        evening.sandbox.plan_fault(fault("POST /interactions", 1, kind));
-        evening.sandbox.plan_fault(fault("POST /channels", 1, kind));
+        harness.sandbox.plan_fault(fault("POST /interactions", 1, kind));
+        harness.sandbox.plan_fault(fault("POST /channels", 1, kind));
         let told = seat.play(mv).await;
         assert!(told.content.contains("You played"), "{kind:?}: {}", told.content);
         ada.board_where(|seen| seen.content.contains(mv)).await;
@@ -33,28 +33,28 @@ async fn what_discord_refuses_for_the_moment_is_sent_again() {
             .filter(|seen| !seen.ephemeral && seen.content.contains(mv))
             .count();
         assert_eq!(boards, 1, "{kind:?}");
-        evening.sandbox.clear_faults();
+        harness.sandbox.clear_faults();
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_first_board_waits_for_a_thread_that_can_not_be_opened_at_once() {
-    let evening = Evening::start(PROGRAM).await;
-    evening.sandbox.plan_fault(fault("/threads", 2, FaultKind::Broken { status: 502 }));
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    harness.sandbox.plan_fault(fault("/threads", 2, FaultKind::Broken { status: 502 }));
+    let (ada, ben) = harness.match_of(KASTELL).await;
     assert!(ada.play("Tn@c1").await.content.contains("You played"));
     ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
-    let strays = evening.at("Ada").messages();
+    let strays = harness.at("Ada").messages();
     assert!(strays.iter().all(|seen| seen.pictures.is_empty()), "{strays:#?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_is_looked_up_to_name_a_thread() {
-    let evening = Evening::start(PROGRAM).await;
+    let harness = Harness::start(PROGRAM).await;
     for route in ["/members", "GET /users"] {
-        evening.sandbox.plan_fault(fault(route, 99, FaultKind::Broken { status: 502 }));
+        harness.sandbox.plan_fault(fault(route, 99, FaultKind::Broken { status: 502 }));
     }
-    let (ada, _) = evening.match_of(KASTELL).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
     let name = ada.thread.name();
     assert!(
         name.contains("Kastell #1: ") && name.contains("Ada") && name.contains("Ben"),
@@ -64,22 +64,22 @@ async fn nobody_is_looked_up_to_name_a_thread() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_gateway_may_close_and_be_resumed() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
-    evening.sandbox.close_gateway(4000);
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    harness.sandbox.close_gateway(4000);
     assert!(ada.play("Tn@c1").await.content.contains("You played"));
-    evening.sandbox.drop_gateway();
+    harness.sandbox.drop_gateway();
     assert!(ben.play("O@g1").await.content.contains("You played"));
-    evening.sandbox.ask_to_reconnect();
+    harness.sandbox.ask_to_reconnect();
     assert!(ada.play("In@a8").await.content.contains("You played"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_archived_thread_is_opened_again() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
-    evening.sandbox.set_thread(ada.thread.channel(), true, false).unwrap();
-    let told = evening
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    harness.sandbox.set_thread(ada.thread.channel(), true, false).unwrap();
+    let told = harness
         .member("Ada")
         .dm()
         .slash("/move text:Tn@c1 match:1")
@@ -94,12 +94,12 @@ async fn an_archived_thread_is_opened_again() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn without_permission_to_open_threads_the_match_stays_in_the_channel() {
-    let evening = Evening::start(PROGRAM).await;
-    let channel = evening.at("Ada").channel();
+    let harness = Harness::start(PROGRAM).await;
+    let channel = harness.at("Ada").channel();
     let denied = Permissions::CREATE_PUBLIC_THREADS;
-    evening.sandbox.permit(channel, Some("Castellan"), Permissions::default(), denied).unwrap();
-    evening.at("Ada").slash(KASTELL).unwrap().message().await.unwrap();
-    let ben = evening.at("Ben");
+    harness.sandbox.permit(channel, Some("Castellan"), Permissions::default(), denied).unwrap();
+    harness.at("Ada").slash(KASTELL).unwrap().message().await.unwrap();
+    let ben = harness.at("Ben");
     let challenge =
         ben.wait_for("the message", |seen| seen.button("Accept").is_some()).await.unwrap();
     ben.press(challenge.id, "Accept").unwrap().message().await.unwrap();
@@ -112,24 +112,24 @@ async fn without_permission_to_open_threads_the_match_stays_in_the_channel() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn without_permission_to_post_a_challenge_is_refused_in_words() {
-    let evening = Evening::start(PROGRAM).await;
-    let channel = evening.at("Ada").channel();
+    let harness = Harness::start(PROGRAM).await;
+    let channel = harness.at("Ada").channel();
     let denied = Permissions::ATTACH_FILES;
-    evening.sandbox.permit(channel, Some("Castellan"), Permissions::default(), denied).unwrap();
-    let told = evening.at("Ada").slash(KASTELL).unwrap().message().await.unwrap();
+    harness.sandbox.permit(channel, Some("Castellan"), Permissions::default(), denied).unwrap();
+    let told = harness.at("Ada").slash(KASTELL).unwrap().message().await.unwrap();
     assert!(told.ephemeral && told.content.contains("Attach Files"), "{}", told.content);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn deleted_messages_and_threads_do_not_stop_a_match() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     let board = ada.board().await;
-    evening.sandbox.delete_message(ada.thread.channel(), board.id).unwrap();
+    harness.sandbox.delete_message(ada.thread.channel(), board.id).unwrap();
     ada.play("Tn@c1").await;
     ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
-    evening.sandbox.delete_channel(ada.thread.channel());
-    let told = evening
+    harness.sandbox.delete_channel(ada.thread.channel());
+    let told = harness
         .member("Ben")
         .dm()
         .slash("/move text:O@g1 match:1")
@@ -138,7 +138,7 @@ async fn deleted_messages_and_threads_do_not_stop_a_match() {
         .await
         .unwrap();
     assert!(told.content.contains("You played"), "{}", told.content);
-    let moved = evening
+    let moved = harness
         .at("Ada")
         .wait_for("the message", |seen| seen.content.contains("O@g1") && !seen.pictures.is_empty())
         .await;
@@ -147,33 +147,33 @@ async fn deleted_messages_and_threads_do_not_stop_a_match() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_invalid_session_is_resumed_or_begun_anew() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
-    evening.sandbox.invalidate_session(true);
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    harness.sandbox.invalidate_session(true);
     assert!(ada.play("Tn@c1").await.content.contains("You played"));
     // Now the session is gone for good: the next one is a new one.
-    evening.sandbox.invalidate_session(false);
-    evening.sandbox.wait_for_bot().await.unwrap();
+    harness.sandbox.invalidate_session(false);
+    harness.sandbox.wait_for_bot().await.unwrap();
     assert!(ben.play("O@g1").await.content.contains("You played"));
     let board = ada.board_where(|seen| seen.content.contains("O@g1")).await;
     let panel = ada.press(&board, "Move").await;
-    assert!(panel.button("Type it").is_some(), "{}", panel.content);
+    assert!(panel.button("Type a move").is_some(), "{}", panel.content);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_gateway_that_is_away_for_a_while_is_found_again() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
-    evening.sandbox.refuse_gateway(true);
-    evening.sandbox.close_gateway(4000);
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    harness.sandbox.refuse_gateway(true);
+    harness.sandbox.close_gateway(4000);
     let asked = ada.thread.slash("/move text:Tn@c1").unwrap();
-    evening.sandbox.refuse_gateway(false);
+    harness.sandbox.refuse_gateway(false);
     let told = asked.message().await;
     // Discord gives up on the press after 3 seconds; the player tries again.
     let told = match told {
         Ok(told) => told,
         Err(_) => {
-            evening.sandbox.wait_for_bot().await.unwrap();
+            harness.sandbox.wait_for_bot().await.unwrap();
             ada.play("Tn@c1").await
         }
     };
@@ -184,30 +184,30 @@ async fn a_gateway_that_is_away_for_a_while_is_found_again() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_permission_that_is_taken_away_holds_the_board_back_until_it_is_given_again() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
-    let channel = evening.at("Ada").channel();
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    let channel = harness.at("Ada").channel();
     let (none, denied) = (Permissions::default(), Permissions::SEND_MESSAGES_IN_THREADS);
-    evening.sandbox.permit(channel, Some("Castellan"), none, denied).unwrap();
+    harness.sandbox.permit(channel, Some("Castellan"), none, denied).unwrap();
     assert!(ada.play("Tn@c1").await.content.contains("You played"), "the move counts all the same");
     let refused =
         |request: &sandbox::LoggedRequest| request.method == "POST" && request.status == 403;
-    evening.sandbox.wait_for_request("a refusal", refused).await.unwrap();
+    harness.sandbox.wait_for_request("a refusal", refused).await.unwrap();
     assert!(ben.ask("/board").await.content.contains("Tn@c1"), "it can be seen in private");
-    evening.sandbox.permit(channel, Some("Castellan"), none, none).unwrap();
-    evening.pass(Duration::from_secs(60)).await;
+    harness.sandbox.permit(channel, Some("Castellan"), none, none).unwrap();
+    harness.pass(Duration::from_secs(60)).await;
     assert!(ben.board_where(|seen| seen.content.contains("Tn@c1")).await.pings_me);
     assert!(ben.play("O@g1").await.content.contains("You played"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_channel_that_is_deleted_takes_no_match_with_it() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, _) = evening.match_of(KASTELL).await;
-    evening.sandbox.delete_channel(ada.thread.channel());
-    evening.sandbox.delete_channel(evening.at("Ada").channel());
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
+    harness.sandbox.delete_channel(ada.thread.channel());
+    harness.sandbox.delete_channel(harness.at("Ada").channel());
     for (name, mv) in [("Ada", "Tn@c1"), ("Ben", "O@g1")] {
-        let dm = evening.member(name).dm();
+        let dm = harness.member(name).dm();
         let told = dm.slash(&format!("/move text:{mv}")).unwrap().message().await.unwrap();
         assert!(told.content.contains("You played"), "{}", told.content);
         let board = dm.slash("/board").unwrap().message().await.unwrap();
@@ -217,18 +217,18 @@ async fn a_channel_that_is_deleted_takes_no_match_with_it() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_old_board_loses_its_buttons_also_where_discord_falters_just_then() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     for (kind, mv, seat) in [
         (FaultKind::Broken { status: 502 }, "Tn@c1", &ada),
         (FaultKind::DropBefore, "O@g1", &ben),
         (FaultKind::DropAfter, "In@a8", &ada),
     ] {
         let old = ada.board().await;
-        evening.sandbox.plan_fault(fault("PATCH /channels", 1, kind));
+        harness.sandbox.plan_fault(fault("PATCH /channels", 1, kind));
         assert!(seat.play(mv).await.content.contains("You played"));
         ada.board_where(|seen| seen.content.contains(mv)).await;
-        evening.pass(Duration::from_secs(5)).await;
+        harness.pass(Duration::from_secs(5)).await;
         let bare = |seen: &sandbox::MessageView| seen.id == old.id && seen.buttons.is_empty();
         ada.thread.wait_for("the old board without buttons", bare).await.unwrap();
         let told = |seen: &&sandbox::MessageView| !seen.ephemeral && seen.content.contains(mv);
@@ -238,14 +238,14 @@ async fn an_old_board_loses_its_buttons_also_where_discord_falters_just_then() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_only_one_sees_goes_on_in_a_thread_that_was_archived() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     ada.play("Tn@c1").await;
     ben.play("O@g1").await;
     ada.resign().await;
     let end = ben.board_where(|seen| seen.button("Rematch").is_some()).await;
     let replay = ben.press(&end, "Replay").await;
-    evening.sandbox.set_thread(ada.thread.channel(), true, false).unwrap();
+    harness.sandbox.set_thread(ada.thread.channel(), true, false).unwrap();
     let next = ben.press(&replay, "Next ▶").await;
     assert!(next.ephemeral && next.content.contains("1 of 2"), "{}", next.content);
     assert!(ben.press(&next, "Next ▶").await.content.contains("2 of 2"));

@@ -1,7 +1,7 @@
-//! Whoever floods the house waits for themselves: nobody else on their server does, and no other server.
+//! A flood of requests by one person, which delays nobody else.
 
 use sandbox::{Config, Fault, FaultKind, InteractionHandle, Permissions, Scenario};
-use tests::Evening;
+use tests::Harness;
 
 use crate::operation::metrics::{free_address, number, page};
 use crate::{KASTELL, PROGRAM};
@@ -9,7 +9,7 @@ use crate::{KASTELL, PROGRAM};
 /// How much one person asks for at once: more than may wait.
 const FLOOD: usize = 600;
 
-/// What whoever asks for too much is told.
+/// The answer to a person who asks for too much.
 const TOLD: &str = "That was a lot at once";
 
 /// Two servers, each with people of its own.
@@ -34,14 +34,14 @@ async fn one_person_who_floods_the_house_waits_alone_and_is_told_so_in_private()
     let address = free_address();
     let config = Config { scenario: two_servers(), ..Config::unhurried() };
     let settings = [("CASTELLAN_OPERATION", address.as_str())];
-    let evening = Evening::with_all(PROGRAM, config, &settings).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
-    // From elsewhere whoever looks is shown a picture of their own, which takes a moment.
+    let harness = Harness::with_all(PROGRAM, config, &settings).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    // From elsewhere a member gets a picture of their own, which takes a moment.
     let talk = ada.member.visit("castle-talk").unwrap();
-    let zoe = evening.member("Zoe").visit("elsewhere").unwrap();
+    let zoe = harness.member("Zoe").visit("elsewhere").unwrap();
     // However fast this machine is: Discord takes longer than Ada does.
     let kind = FaultKind::Slow { ms: 20 };
-    evening.sandbox.plan_fault(Fault { route: "POST /interactions".into(), times: 300, kind });
+    harness.sandbox.plan_fault(Fault { route: "POST /interactions".into(), times: 300, kind });
     let flood: Vec<InteractionHandle> =
         (0..FLOOD).map(|_| talk.slash("/board match:1").unwrap()).collect();
     let (of_ben, of_zoe) = (ben.thread.slash("/board").unwrap(), zoe.slash("/games").unwrap());
@@ -51,7 +51,7 @@ async fn one_person_who_floods_the_house_waits_alone_and_is_told_so_in_private()
     assert!(before < FLOOD, "Ben and Zoe were answered after all that Ada has asked for");
     let mut away = 0;
     for asked in &flood {
-        let told = asked.message().await.expect("whoever asks is answered");
+        let told = asked.message().await.expect("every member is answered");
         assert!(told.ephemeral, "{}", told.content);
         away += usize::from(told.content.contains(TOLD));
     }
@@ -59,7 +59,7 @@ async fn one_person_who_floods_the_house_waits_alone_and_is_told_so_in_private()
     let told = page(&address, "/metrics").await.1;
     let counted = number(&told, "castellan_turned_away_total");
     assert!((counted - away as f64).abs() < 0.5, "{counted} were counted, and {away} told");
-    let cleo = evening.member("Cleo").visit("castle-talk").unwrap();
+    let cleo = harness.member("Cleo").visit("castle-talk").unwrap();
     assert!(
         cleo.messages().iter().all(|seen| !seen.content.contains(TOLD)),
         "all of it in private"

@@ -1,34 +1,34 @@
-//! The connection on which Discord tells what people do is lost, said, and found again; nothing needs to be known twice.
+//! The gateway: lost, reported, found again.
 
 use sandbox::{Fault, FaultKind, LoggedRequest};
 use serde_json::json;
-use tests::Evening;
+use tests::Harness;
 
 use crate::{KASTELL, PROGRAM};
 
 /// The requests so far that registered commands.
-fn registered(evening: &Evening) -> usize {
+fn registered(harness: &Harness) -> usize {
     let fits = |seen: &&LoggedRequest| seen.method == "PUT" && seen.path.ends_with("/commands");
-    evening.sandbox.requests().iter().filter(fits).count()
+    harness.sandbox.requests().iter().filter(fits).count()
 }
 
 /// Ends the connection, with a code if there is one, waits for the next one, and plays.
-async fn closed_with(code: impl Into<Option<u16>>, says: &str) -> Evening {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, _) = evening.match_of(KASTELL).await;
+async fn closed_with(code: impl Into<Option<u16>>, says: &str) -> Harness {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
     match code.into() {
-        Some(code) => evening.sandbox.close_gateway(code),
-        None => evening.sandbox.close_gateway_without_a_code(),
+        Some(code) => harness.sandbox.close_gateway(code),
+        None => harness.sandbox.close_gateway_without_a_code(),
     }
-    evening.bot.says("the gateway is lost").await;
-    evening.bot.says(says).await;
-    evening.bot.says("the gateway is back").await;
-    let log = evening.bot.log();
+    harness.bot.says("the gateway is lost").await;
+    harness.bot.says(says).await;
+    harness.bot.says("the gateway is back").await;
+    let log = harness.bot.log();
     let told = log.lines().filter(|line| line.contains("the gateway is lost")).count();
     assert_eq!(told, 1, "it is said once: {log}");
     assert!(log.lines().any(|line| line.contains("WARN") && line.contains("gateway is lost")));
     assert!(ada.play("Tn@c1").await.content.contains("You played"));
-    evening
+    harness
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -39,31 +39,31 @@ async fn a_lost_gateway_is_told_at_once_with_the_reason_and_so_is_its_return() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_session_that_is_over_is_begun_anew_without_waiting_for_oneself() {
     for code in [4006, 4009] {
-        let evening = closed_with(code, "the session is over").await;
-        assert!(!evening.bot.log().contains("waited for itself"), "{}", evening.bot.log());
+        let harness = closed_with(code, "the session is over").await;
+        assert!(!harness.bot.log().contains("waited for itself"), "{}", harness.bot.log());
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_not_known_introduces_themselves_again() {
-    let evening = closed_with(4003, "closed by Discord with 4003").await;
-    assert!(!evening.bot.log().contains("waited for itself"), "{}", evening.bot.log());
+    let harness = closed_with(4003, "closed by Discord with 4003").await;
+    assert!(!harness.bot.log().contains("waited for itself"), "{}", harness.bot.log());
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_connection_that_is_closed_without_a_code_is_told_and_left_at_once() {
-    let evening = closed_with(None, "closed by Discord without a code").await;
-    assert!(!evening.bot.log().contains("waited for itself"), "{}", evening.bot.log());
+    let harness = closed_with(None, "closed by Discord without a code").await;
+    assert!(!harness.bot.log().contains("waited for itself"), "{}", harness.bot.log());
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_connection_that_can_not_be_healed_ends_the_program_with_a_sentence() {
     for (code, says) in [(4010, "(4010)"), (4011, "more servers than one connection")] {
-        let mut evening = Evening::start(PROGRAM).await;
-        evening.match_of(KASTELL).await;
-        evening.sandbox.close_gateway(code);
-        assert!(!evening.bot.ends(), "it ends, and not well");
-        let log = evening.bot.log();
+        let mut harness = Harness::start(PROGRAM).await;
+        harness.match_of(KASTELL).await;
+        harness.sandbox.close_gateway(code);
+        assert!(!harness.bot.ends(), "it ends, and not well");
+        let log = harness.bot.log();
         assert!(log.contains(says), "{log}");
         assert!(!log.contains("took too long"), "{log}");
     }
@@ -71,69 +71,69 @@ async fn a_connection_that_can_not_be_healed_ends_the_program_with_a_sentence() 
 
 #[tokio::test(flavor = "multi_thread")]
 async fn after_many_losses_the_program_still_stops_in_order() {
-    let mut evening = closed_with(4009, "the session is over").await;
-    evening.sandbox.invalidate_session(false);
-    evening.bot.says("the session is not gone on with").await;
-    evening.sandbox.wait_for_bot().await.unwrap();
-    assert!(evening.bot.stop(), "{}", evening.bot.log());
+    let mut harness = closed_with(4009, "the session is over").await;
+    harness.sandbox.invalidate_session(false);
+    harness.bot.says("the session is not gone on with").await;
+    harness.sandbox.wait_for_bot().await.unwrap();
+    assert!(harness.bot.stop(), "{}", harness.bot.log());
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn forgotten_commands_are_registered_at_the_next_session_and_known_ones_are_not() {
-    let mut evening = Evening::start(PROGRAM).await;
-    assert_eq!(registered(&evening), 1);
-    evening.kill_and_restart().await;
-    assert_eq!(registered(&evening), 1, "they are known");
+    let mut harness = Harness::start(PROGRAM).await;
+    assert_eq!(registered(&harness), 1);
+    harness.kill_and_restart().await;
+    assert_eq!(registered(&harness), 1, "they are known");
     let forget = reqwest::Client::builder().no_proxy().build().unwrap();
-    let application = evening.sandbox.application_id();
+    let application = harness.sandbox.application_id();
     let commands =
-        format!("{}/api/v10/applications/{application}/commands", evening.sandbox.http_base());
-    let token = format!("Bot {}", evening.sandbox.token());
+        format!("{}/api/v10/applications/{application}/commands", harness.sandbox.http_base());
+    let token = format!("Bot {}", harness.sandbox.token());
     let forgotten = forget.put(commands).header("authorization", token);
     let forgotten = forgotten.header("user-agent", "DiscordBot (tests, 1)");
     let forgotten = forgotten.header("content-type", "application/json").body("[]");
     assert!(forgotten.send().await.unwrap().status().is_success());
-    assert!(evening.sandbox.command("move").is_none());
-    evening.sandbox.close_gateway(4009);
-    evening.sandbox.wait_for_command("move").await.unwrap();
-    let (ada, _) = evening.match_of(KASTELL).await;
+    assert!(harness.sandbox.command("move").is_none());
+    harness.sandbox.close_gateway(4009);
+    harness.sandbox.wait_for_command("move").await.unwrap();
+    let (ada, _) = harness.match_of(KASTELL).await;
     assert!(ada.play("Tn@c1").await.content.contains("You played"));
     // A request is remembered when it is answered.
-    assert_eq!(registered(&evening), 3, "ours, the test's, and ours again");
+    assert_eq!(registered(&harness), 3, "ours, the test's, and ours again");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_gateway_whose_address_can_not_be_asked_for_is_found_all_the_same() {
-    let mut evening = Evening::start(PROGRAM).await;
-    evening.kill();
+    let mut harness = Harness::start(PROGRAM).await;
+    harness.kill();
     let kind = FaultKind::Broken { status: 503 };
-    evening.sandbox.plan_fault(Fault { route: "GET /gateway".into(), times: 1_000, kind });
-    evening.restart().await;
-    let (ada, _) = evening.match_of(KASTELL).await;
+    harness.sandbox.plan_fault(Fault { route: "GET /gateway".into(), times: 1_000, kind });
+    harness.restart().await;
+    let (ada, _) = harness.match_of(KASTELL).await;
     assert!(ada.play("Tn@c1").await.content.contains("You played"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_a_newer_discord_sends_is_left_alone_and_all_else_goes_on() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, _) = evening.match_of(KASTELL).await;
-    let board = evening.sandbox.command("board").unwrap();
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
+    let board = harness.sandbox.command("board").unwrap();
     let of_a_kind = |kind: u8| {
         ada.thread.forge_command(json!({"id": board["id"], "name": "board", "type": kind}))
     };
     let asked: Vec<_> = [0, 4, 9, 255].into_iter().map(|kind| of_a_kind(kind).unwrap()).collect();
-    let known = evening.sandbox.interaction(asked[0].id()).unwrap();
+    let known = harness.sandbox.interaction(asked[0].id()).unwrap();
     for kind in [0, 6, 200] {
         let mut interaction = known.clone();
         interaction["type"] = json!(kind);
-        evening.sandbox.forge_event("INTERACTION_CREATE", interaction);
+        harness.sandbox.forge_event("INTERACTION_CREATE", interaction);
     }
-    evening.sandbox.forge_event("CASTLE_CREATE", json!({"towers": 4}));
+    harness.sandbox.forge_event("CASTLE_CREATE", json!({"towers": 4}));
     assert!(ada.play("Tn@c1").await.content.contains("You played"));
     let left_alone = "a command of an unknown kind was left alone";
-    evening.bot.says_often(left_alone, 4).await;
-    let log = evening.bot.log();
+    harness.bot.says_often(left_alone, 4).await;
+    let log = harness.bot.log();
     assert_eq!(log.matches(left_alone).count(), 4, "{log}");
     assert!(!log.contains("the gateway is lost"), "{log}");
-    evening.check();
+    harness.check();
 }

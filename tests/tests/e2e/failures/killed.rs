@@ -1,26 +1,26 @@
-//! The program is stopped, killed and started again, and nothing is lost or doubled.
+//! Restarts and kills in the middle of a match: nothing is lost or doubled.
 
 use sandbox::{Fault, FaultKind};
-use tests::{Evening, Seat};
+use tests::{Harness, Seat};
 
 use crate::{KASTELL, PROGRAM};
 
 /// Cuts the connection at every request to a route from now on.
-pub(crate) fn cut(evening: &Evening, route: &str, kind: FaultKind) {
-    evening.sandbox.plan_fault(Fault { route: route.into(), times: 1000, kind });
+pub(crate) fn cut(harness: &Harness, route: &str, kind: FaultKind) {
+    harness.sandbox.plan_fault(Fault { route: route.into(), times: 1000, kind });
 }
 
-/// Kills the program when a request to a path, with these words in it, has been cut; starts it again on a Discord without
-/// faults.
-pub(crate) async fn kill_at(evening: &mut Evening, path: &str, words: &str) {
+/// Kills the program when a request to a path, with these words in it, has been cut. Then starts it
+/// on a Discord without faults.
+pub(crate) async fn kill_at(harness: &mut Harness, path: &str, words: &str) {
     let is_cut = |request: &sandbox::LoggedRequest| {
         let (method, body) = (&request.method, request.body.to_string());
         method == "POST" && request.path.contains(path) && body.contains(words)
     };
-    evening.sandbox.wait_for_request("what was cut", is_cut).await.unwrap();
-    evening.kill();
-    evening.sandbox.clear_faults();
-    evening.restart().await;
+    harness.sandbox.wait_for_request("what was cut", is_cut).await.unwrap();
+    harness.kill();
+    harness.sandbox.clear_faults();
+    harness.restart().await;
 }
 
 /// How many public messages there are with these words in them.
@@ -31,12 +31,12 @@ fn posted(seat: &Seat, words: &str) -> usize {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn buttons_work_after_a_restart_in_mid_game() {
-    let mut evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let mut harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     ada.play("Tn@c1").await;
     let board = ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
-    assert!(evening.bot.stop(), "an orderly stop ends well:\n{}", evening.bot.log());
-    evening.restart().await;
+    assert!(harness.bot.stop(), "an orderly stop ends well:\n{}", harness.bot.log());
+    harness.restart().await;
     let panel = ben.press(&board, "Move").await;
     assert!(tests::is_panel(&panel), "{}", panel.content);
     let told = ben.play("O@g1").await;
@@ -45,25 +45,25 @@ async fn buttons_work_after_a_restart_in_mid_game() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_challenge_survives_a_kill() {
-    let mut evening = Evening::start(PROGRAM).await;
-    evening.at("Ada").slash(KASTELL).unwrap().message().await.unwrap();
-    let ben = evening.at("Ben");
+    let mut harness = Harness::start(PROGRAM).await;
+    harness.at("Ada").slash(KASTELL).unwrap().message().await.unwrap();
+    let ben = harness.at("Ben");
     let challenge =
         ben.wait_for("the message", |seen| seen.button("Accept").is_some()).await.unwrap();
-    evening.kill_and_restart().await;
+    harness.kill_and_restart().await;
     ben.press(challenge.id, "Accept").unwrap().message().await.unwrap();
-    evening.seat("Ben").await.board().await;
+    harness.seat("Ben").await.board().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_kill_between_commit_and_answer_loses_and_doubles_nothing() {
-    let mut evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let mut harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     // Neither the answer nor the board gets out, but the move is on disk.
-    cut(&evening, "POST /channels", FaultKind::DropBefore);
-    cut(&evening, "POST /interactions", FaultKind::DropBefore);
+    cut(&harness, "POST /channels", FaultKind::DropBefore);
+    cut(&harness, "POST /interactions", FaultKind::DropBefore);
     ada.thread.slash("/move text:Tn@c1").unwrap();
-    kill_at(&mut evening, "/messages", "Tn@c1").await;
+    kill_at(&mut harness, "/messages", "Tn@c1").await;
     let board = ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
     assert!(board.pings_me);
     ben.play("O@g1").await;
@@ -73,12 +73,12 @@ async fn a_kill_between_commit_and_answer_loses_and_doubles_nothing() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_kill_between_the_post_and_its_receipt_doubles_nothing() {
-    let mut evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let mut harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     // Discord has the board, and the program never hears of it.
-    cut(&evening, "POST /channels", FaultKind::DropAfter);
+    cut(&harness, "POST /channels", FaultKind::DropAfter);
     ada.thread.slash("/move text:Tn@c1").unwrap();
-    kill_at(&mut evening, "/messages", "Tn@c1").await;
+    kill_at(&mut harness, "/messages", "Tn@c1").await;
     ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
     // What is posted next comes after whatever would have been posted again.
     assert!(ben.play("O@g1").await.content.contains("You played"));
@@ -88,18 +88,18 @@ async fn a_kill_between_the_post_and_its_receipt_doubles_nothing() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_posted_before_a_kill_is_found_again_hours_later() {
-    let mut evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let mut harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     // Discord has the board, the program never hears of it, and by the time it is back Discord has forgotten the name.
-    cut(&evening, "POST /channels", FaultKind::DropAfter);
+    cut(&harness, "POST /channels", FaultKind::DropAfter);
     ada.thread.slash("/move text:Tn@c1").unwrap();
     let is_cut = |request: &sandbox::LoggedRequest| request.body.to_string().contains("Tn@c1");
-    evening.sandbox.wait_for_request("what was cut", is_cut).await.unwrap();
+    harness.sandbox.wait_for_request("what was cut", is_cut).await.unwrap();
     ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
-    evening.kill();
-    evening.sandbox.clear_faults();
-    evening.pass(std::time::Duration::from_secs(6 * 3600)).await;
-    evening.restart().await;
+    harness.kill();
+    harness.sandbox.clear_faults();
+    harness.pass(std::time::Duration::from_secs(6 * 3600)).await;
+    harness.restart().await;
     assert!(ben.play("O@g1").await.content.contains("You played"));
     ada.board_where(|seen| seen.content.contains("O@g1")).await;
     let all = || ada.thread.messages().into_iter().map(|seen| seen.content).collect::<Vec<_>>();
@@ -117,25 +117,25 @@ async fn what_was_posted_before_a_kill_is_found_again_hours_later() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_board_from_before_a_kill_is_found_though_time_is_up_meanwhile() {
-    let mut evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
-    cut(&evening, "POST /channels", FaultKind::DropAfter);
+    let mut harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    cut(&harness, "POST /channels", FaultKind::DropAfter);
     ada.thread.slash("/move text:Tn@c1").unwrap();
     ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
-    evening.kill();
-    evening.sandbox.clear_faults();
-    evening.pass(std::time::Duration::from_secs(73 * 3600)).await;
+    harness.kill();
+    harness.sandbox.clear_faults();
+    harness.pass(std::time::Duration::from_secs(73 * 3600)).await;
     // It can't be looked for before Ben's time is up, and what the board would say of that has changed.
-    cut(&evening, "GET /channels", FaultKind::Broken { status: 502 });
-    evening.restart().await;
+    cut(&harness, "GET /channels", FaultKind::Broken { status: 502 });
+    harness.restart().await;
     let in_vain =
         |request: &sandbox::LoggedRequest| request.method == "GET" && request.status == 502;
-    evening.sandbox.wait_for_request("a look in vain", in_vain).await.unwrap();
-    let own = |seen: &sandbox::MessageView| seen.content.contains("Time is up");
+    harness.sandbox.wait_for_request("a look in vain", in_vain).await.unwrap();
+    let own = |seen: &sandbox::MessageView| seen.content.contains("Time's up");
     tests::ask_until("the end of Ben's time", async || own(&ben.ask("/board").await).then_some(()))
         .await;
-    evening.sandbox.clear_faults();
-    ben.post_where(|seen| seen.content.contains("is out of time")).await;
+    harness.sandbox.clear_faults();
+    ben.post_where(|seen| seen.content.contains("ran out of time")).await;
     assert_eq!(posted(&ada, "> White builds Tn@c1"), 1);
     assert!(ben.play("O@g1").await.content.contains("You played"));
     ada.board_where(|seen| seen.content.contains("O@g1")).await;
@@ -147,19 +147,20 @@ async fn a_board_from_before_a_kill_is_found_though_time_is_up_meanwhile() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_offer_that_is_over_when_it_is_posted_again_says_so_where_it_was_posted_first() {
-    let mut evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of("/challenge castello opponent:@Ben seat:2").await;
+    let mut harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of("/challenge castello opponent:@Ben seat:2").await;
     // Discord has the offer, and the program never hears of it.
-    cut(&evening, "POST /channels", FaultKind::DropAfter);
+    cut(&harness, "POST /channels", FaultKind::DropAfter);
     let offered = ada.propose("A draw").await;
     let is_offer = |seen: &sandbox::MessageView| seen.button("Decline").is_some();
     let offer = ben.post_where(is_offer).await;
-    evening.bot.says("a job failed and is tried again").await;
+    harness.bot.says("a job failed and is tried again").await;
     ada.press(&offered, "Withdraw").await;
-    evening.kill();
-    evening.sandbox.clear_faults();
-    evening.restart().await;
-    let over = ben.post_where(|seen| seen.id == offer.id && seen.content.contains("taken")).await;
+    harness.kill();
+    harness.sandbox.clear_faults();
+    harness.restart().await;
+    let over =
+        ben.post_where(|seen| seen.id == offer.id && seen.content.contains("then withdrew")).await;
     assert!(over.buttons.is_empty() && over.edited, "{}", over.content);
     assert!(ada.play("t4-s5").await.content.contains("You played"));
     ben.board_where(|seen| seen.content.contains("from t4 to s5")).await;
@@ -168,15 +169,15 @@ async fn an_offer_that_is_over_when_it_is_posted_again_says_so_where_it_was_post
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_challenge_that_was_not_posted_is_posted_once_after_a_kill() {
-    let mut evening = Evening::start(PROGRAM).await;
-    cut(&evening, "POST /channels", FaultKind::DropBefore);
-    evening.at("Ada").slash(KASTELL).unwrap();
-    kill_at(&mut evening, "/messages", "challenges").await;
-    let ben = evening.at("Ben");
+    let mut harness = Harness::start(PROGRAM).await;
+    cut(&harness, "POST /channels", FaultKind::DropBefore);
+    harness.at("Ada").slash(KASTELL).unwrap();
+    kill_at(&mut harness, "/messages", "challenges").await;
+    let ben = harness.at("Ben");
     let challenge =
         ben.wait_for("the challenge", |seen| seen.button("Accept").is_some()).await.unwrap();
     ben.press(challenge.id, "Accept").unwrap().message().await.unwrap();
-    evening.seat("Ben").await.board().await;
+    harness.seat("Ben").await.board().await;
     let challenges = ben.messages().iter().filter(|seen| !seen.ephemeral && seen.by_bot).count();
     assert_eq!(challenges, 1);
 }
@@ -184,53 +185,53 @@ async fn a_challenge_that_was_not_posted_is_posted_once_after_a_kill() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_thread_that_was_not_opened_is_opened_once_after_a_kill() {
     for kind in [FaultKind::DropBefore, FaultKind::DropAfter] {
-        let mut evening = Evening::start(PROGRAM).await;
-        evening.at("Ada").slash(KASTELL).unwrap().message().await.unwrap();
-        let ben = evening.at("Ben");
+        let mut harness = Harness::start(PROGRAM).await;
+        harness.at("Ada").slash(KASTELL).unwrap().message().await.unwrap();
+        let ben = harness.at("Ben");
         let challenge =
             ben.wait_for("the challenge", |seen| seen.button("Accept").is_some()).await.unwrap();
-        cut(&evening, "/threads", kind);
+        cut(&harness, "/threads", kind);
         ben.press(challenge.id, "Accept").unwrap();
-        kill_at(&mut evening, "/threads", "Kastell").await;
-        let ben = evening.seat("Ben").await;
+        kill_at(&mut harness, "/threads", "Kastell").await;
+        let ben = harness.seat("Ben").await;
         let board = ben.board().await;
         assert!(board.button("Move").is_some());
         assert_eq!(posted(&ben, "Kastell"), 1, "{kind:?}");
-        assert!(evening.seat("Ada").await.play("Tn@c1").await.content.contains("You played"));
+        assert!(harness.seat("Ada").await.play("Tn@c1").await.content.contains("You played"));
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_thread_without_a_challenge_is_opened_once_after_a_kill() {
     for kind in [FaultKind::DropBefore, FaultKind::DropAfter] {
-        let mut evening = Evening::start(PROGRAM).await;
-        cut(&evening, "/threads", kind);
-        evening.at("Ada").slash("/challenge kastell computer:2").unwrap();
-        kill_at(&mut evening, "/threads", "Kastell").await;
-        let ada = evening.seat("Ada").await;
+        let mut harness = Harness::start(PROGRAM).await;
+        cut(&harness, "/threads", kind);
+        harness.at("Ada").slash("/challenge kastell computer:2").unwrap();
+        kill_at(&mut harness, "/threads", "Kastell").await;
+        let ada = harness.seat("Ada").await;
         ada.board().await;
         let asked_for = |request: &&sandbox::LoggedRequest| {
             request.method == "POST" && request.path.ends_with("/threads")
         };
         // What did not get there is asked for again, and what did is found.
         let times = if kind == FaultKind::DropBefore { 2 } else { 1 };
-        let log = evening.sandbox.requests();
+        let log = harness.sandbox.requests();
         assert_eq!(log.iter().filter(asked_for).count(), times, "{kind:?}");
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_chosen_is_still_chosen_after_a_kill() {
-    let mut evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let mut harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     let board = ada.board().await;
     let mut panel = ada.press(&board, "Move").await;
     panel = ada.pick_first(&panel).await;
-    evening.kill_and_restart().await;
+    harness.kill_and_restart().await;
     // The panel that was open before goes on, and a new one begins where it stood.
     panel = ada.pick_first(&panel).await;
     assert!(!panel.content.contains("out of date"), "{}", panel.content);
-    evening.kill_and_restart().await;
+    harness.kill_and_restart().await;
     let again = ada.press(&board, "Move").await;
     assert_eq!(
         (again.menus.first().map(|menu| &menu.options), again.button("Back").is_some()),
@@ -246,18 +247,18 @@ async fn what_was_chosen_is_still_chosen_after_a_kill() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_end_of_a_match_works_after_a_kill() {
-    let mut evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let mut harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     ada.play("Tn@c1").await;
     let asked = ben.ask("/resign").await;
-    evening.kill_and_restart().await;
+    harness.kill_and_restart().await;
     ben.press(&asked, "Yes, resign").await;
     let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
     let step = ada.press(&end, "Replay").await;
-    evening.kill_and_restart().await;
+    harness.kill_and_restart().await;
     assert!(ada.press(&step, "Next ▶").await.content.contains("Tn@c1"));
     assert!(ada.press(&end, "Rematch").await.content.contains("is out"));
-    // Who is asked accepts by the same button; whoever comes later is told that it is under way.
+    // The player asked accepts by the same button; a later one is told that the match runs.
     let twice = ben.press(&end, "Rematch").await;
     assert!(twice.ephemeral && twice.content.contains("begins"), "{}", twice.content);
     let late = ada.press(&end, "Rematch").await;
@@ -266,23 +267,23 @@ async fn the_end_of_a_match_works_after_a_kill() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_orderly_stop_finishes_what_is_at_work_and_sends_newcomers_away() {
-    let mut evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let mut harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     let board = ben.board().await;
     // Discord takes its time with the answer, so that the handler is at work when the stop comes.
     let (route, kind) = ("POST /interactions".into(), FaultKind::Held);
-    evening.sandbox.plan_fault(Fault { route, times: 1, kind });
+    harness.sandbox.plan_fault(Fault { route, times: 1, kind });
     assert!(ada.play("Tn@c1").await.content.contains("You played"));
-    evening.bot.ask_to_stop();
-    evening.bot.says("stopping").await;
+    harness.bot.ask_to_stop();
+    harness.bot.says("stopping").await;
     // The board may have lost its buttons meanwhile; that press is on its way.
     let pressed = ben.thread.forge_press(board.id, "1:move:1::").unwrap().message().await.unwrap();
     for told in [ben.play("O@g1").await, pressed] {
         assert!(told.ephemeral && told.content.contains("restarting"), "{}", told.content);
     }
-    evening.sandbox.clear_faults();
-    assert!(evening.bot.ends(), "{}", evening.bot.log());
-    evening.restart().await;
+    harness.sandbox.clear_faults();
+    assert!(harness.bot.ends(), "{}", harness.bot.log());
+    harness.restart().await;
     ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
     assert!(ben.play("O@g1").await.content.contains("You played"));
     assert_eq!(posted(&ben, "> White builds Tn@c1"), 1);

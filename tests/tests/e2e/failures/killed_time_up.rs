@@ -1,9 +1,9 @@
-//! The program is killed before, while and after time brings something; and three seats, one of which is late.
+//! Kills around reminders and turns whose time is up, and three seats of which one is late.
 
 use std::time::Duration;
 
 use sandbox::{Fault, FaultKind, LoggedRequest, MessageView};
-use tests::{Evening, Seat};
+use tests::{Harness, Seat};
 
 use crate::failures::killed::{cut, kill_at};
 use crate::play::castle_keep::{table, take_turn};
@@ -11,9 +11,9 @@ use crate::{KASTELL, PROGRAM};
 
 const HOUR: Duration = Duration::from_secs(3600);
 
-/// What time brings: after how long, and in which words.
-const REMINDER: (Duration, &str) = (Duration::from_secs(37 * 3600), "it is your turn in");
-const TIME_UP: (Duration, &str) = (Duration::from_secs(72 * 3600), "is out of time");
+/// An effect of time: after how long, and in which words.
+const REMINDER: (Duration, &str) = (Duration::from_secs(37 * 3600), "it's your turn in");
+const TIME_UP: (Duration, &str) = (Duration::from_secs(72 * 3600), "ran out of time");
 
 /// The public messages about time, in the order of the thread.
 fn told(seat: &Seat) -> Vec<MessageView> {
@@ -25,7 +25,7 @@ fn told(seat: &Seat) -> Vec<MessageView> {
 }
 
 /// That this was told once, after the match went on; what was asked is over then.
-async fn check_told_once(evening: &Evening, ada: &Seat, ben: &Seat, words: &str) {
+async fn check_told_once(harness: &Harness, ada: &Seat, ben: &Seat, words: &str) {
     let seen = ada.post_where(|seen| seen.content.contains(words)).await;
     assert!(seen.pings_me, "{}", seen.content);
     // What is posted next comes after whatever would have been posted again.
@@ -34,7 +34,7 @@ async fn check_told_once(evening: &Evening, ada: &Seat, ben: &Seat, words: &str)
     if words == TIME_UP.1 {
         ben.post_where(|seen| seen.content.contains("but the match went on")).await;
     }
-    evening.pass(HOUR).await;
+    harness.pass(HOUR).await;
     assert!(ben.play("O@g1").await.content.contains("You played"));
     ada.board_where(|seen| seen.content.contains("O@g1")).await;
     let told: Vec<_> = told(ada).into_iter().map(|seen| seen.id).collect();
@@ -44,14 +44,14 @@ async fn check_told_once(evening: &Evening, ada: &Seat, ben: &Seat, words: &str)
 #[tokio::test(flavor = "multi_thread")]
 async fn what_came_while_the_program_was_dead_is_told_once_and_said_to_be_late() {
     for (after, words) in [REMINDER, TIME_UP] {
-        let mut evening = Evening::start(PROGRAM).await;
-        let (ada, ben) = evening.match_of(KASTELL).await;
-        evening.kill();
-        evening.pass(after + HOUR).await;
-        evening.restart().await;
+        let mut harness = Harness::start(PROGRAM).await;
+        let (ada, ben) = harness.match_of(KASTELL).await;
+        harness.kill();
+        harness.pass(after + HOUR).await;
+        harness.restart().await;
         let seen = ada.post_where(|seen| seen.content.contains(words)).await;
-        assert!(seen.content.contains("This comes late"), "{}", seen.content);
-        check_told_once(&evening, &ada, &ben, words).await;
+        assert!(seen.content.contains("this is late"), "{}", seen.content);
+        check_told_once(&harness, &ada, &ben, words).await;
     }
 }
 
@@ -59,11 +59,11 @@ async fn what_came_while_the_program_was_dead_is_told_once_and_said_to_be_late()
 async fn a_kill_while_it_is_told_neither_loses_nor_doubles_it() {
     for (after, words) in [REMINDER, TIME_UP] {
         for kind in [FaultKind::DropBefore, FaultKind::DropAfter] {
-            let mut evening = Evening::start(PROGRAM).await;
-            let (ada, ben) = evening.match_of(KASTELL).await;
-            cut(&evening, "POST /channels", kind);
-            evening.pass(after).await;
-            kill_at(&mut evening, "/messages", words).await;
+            let mut harness = Harness::start(PROGRAM).await;
+            let (ada, ben) = harness.match_of(KASTELL).await;
+            cut(&harness, "POST /channels", kind);
+            harness.pass(after).await;
+            kill_at(&mut harness, "/messages", words).await;
             // It is posted again, or found.
             let is_found = kind == FaultKind::DropAfter;
             let is_answered = move |request: &sandbox::LoggedRequest| {
@@ -71,8 +71,8 @@ async fn a_kill_while_it_is_told_neither_loses_nor_doubles_it() {
                 let is_post = request.body.to_string().contains(words);
                 request.status == 200 && if is_found { is_look } else { is_post }
             };
-            evening.sandbox.wait_for_request("the second try", is_answered).await.unwrap();
-            check_told_once(&evening, &ada, &ben, words).await;
+            harness.sandbox.wait_for_request("the second try", is_answered).await.unwrap();
+            check_told_once(&harness, &ada, &ben, words).await;
         }
     }
 }
@@ -80,32 +80,32 @@ async fn a_kill_while_it_is_told_neither_loses_nor_doubles_it() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_kill_after_it_was_told_tells_nothing_again() {
     for (after, words) in [REMINDER, TIME_UP] {
-        let mut evening = Evening::start(PROGRAM).await;
-        let (ada, ben) = evening.match_of(KASTELL).await;
-        evening.pass(after).await;
+        let mut harness = Harness::start(PROGRAM).await;
+        let (ada, ben) = harness.match_of(KASTELL).await;
+        harness.pass(after).await;
         ada.post_where(|seen| seen.content.contains(words)).await;
-        evening.kill_and_restart().await;
-        check_told_once(&evening, &ada, &ben, words).await;
+        harness.kill_and_restart().await;
+        check_told_once(&harness, &ada, &ben, words).await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_asked_anew_has_a_message_of_its_own_and_the_one_before_says_what_came_of_it() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
-    evening.pass(TIME_UP.0).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    harness.pass(TIME_UP.0).await;
     let first = ben.post_where(|seen| seen.content.contains(TIME_UP.1)).await;
     let route = format!("PATCH /channels/{}/messages/{}", ada.thread.channel(), first.id);
     let kind = FaultKind::Broken { status: 502 };
-    evening.sandbox.plan_fault(Fault { route, times: 1_000, kind });
+    harness.sandbox.plan_fault(Fault { route, times: 1_000, kind });
     assert!(ada.play("Tn@c1").await.content.contains("You played"));
     ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
     let end = format!("/messages/{}", first.id);
     let in_vain = move |seen: &LoggedRequest| seen.path.ends_with(&end) && seen.status == 502;
-    evening.sandbox.wait_for_request("a try in vain", in_vain).await.unwrap();
-    evening.pass(TIME_UP.0).await;
-    evening.sandbox.clear_faults();
-    evening.pass(HOUR).await;
+    harness.sandbox.wait_for_request("a try in vain", in_vain).await.unwrap();
+    harness.pass(TIME_UP.0).await;
+    harness.sandbox.clear_faults();
+    harness.pass(HOUR).await;
     let fits = |seen: &MessageView| seen.id > first.id && seen.content.contains(TIME_UP.1);
     let second = ada.post_where(fits).await;
     assert!(second.pings_me && second.button("Claim the win").is_some(), "{:?}", second.pings);
@@ -116,12 +116,12 @@ async fn what_is_asked_anew_has_a_message_of_its_own_and_the_one_before_says_wha
 
 #[tokio::test(flavor = "multi_thread")]
 async fn of_three_the_one_who_is_late_leaves_when_both_others_want_to_go_on() {
-    let evening = Evening::start(PROGRAM).await;
-    let seats = table(&evening, "/challenge castle-keep players:3", &["Ada", "Ben", "Cleo"]).await;
+    let harness = Harness::start(PROGRAM).await;
+    let seats = table(&harness, "/challenge castle-keep players:3", &["Ada", "Ben", "Cleo"]).await;
     let [late, second, third] = &seats[..] else { panic!("three seats") };
-    evening.pass(TIME_UP.0).await;
+    harness.pass(TIME_UP.0).await;
     let asked = second.post_where(|seen| seen.content.contains(TIME_UP.1)).await;
-    assert!(asked.content.contains("It takes 2 of you"), "{}", asked.content);
+    assert!(asked.content.contains("2 equal votes decide"), "{}", asked.content);
     assert_eq!(asked.pings.len(), 3, "{:?}", asked.pings);
     let refused = late.press(&asked, "Go on without them").await;
     assert!(refused.content.contains("Your own time"), "{}", refused.content);
@@ -130,12 +130,12 @@ async fn of_three_the_one_who_is_late_leaves_when_both_others_want_to_go_on() {
         assert!(sure.ephemeral && sure.content.contains("Go on without"), "{}", sure.content);
         let chose = seat.press(&sure, "Yes, do it").await;
         assert!(chose.ephemeral && chose.content.contains("You chose"), "{}", chose.content);
-        let told = if is_decided { "did not want to wait" } else { "So far: " };
+        let told = if is_decided { "the others didn't wait" } else { "Votes so far: " };
         let seen = seat.post_where(|seen| seen.content.contains(told)).await;
         assert_eq!(seen.id, asked.id, "one message tells what became of it");
     }
     let board = second.board_where(|seen| seen.pings_me && seen.id > asked.id).await;
-    assert!(board.content.contains("Time until"), "{}", board.content);
+    assert!(board.content.contains("Move by"), "{}", board.content);
     let gone = late.play("pass").await;
     assert!(gone.ephemeral && !gone.content.contains("You played"), "{}", gone.content);
     take_turn(second).await;
@@ -144,9 +144,9 @@ async fn of_three_the_one_who_is_late_leaves_when_both_others_want_to_go_on() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_asked_about_an_earlier_turn_is_pressed_later_and_only_tells_what_is_asked_now() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
-    evening.pass(TIME_UP.0).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    harness.pass(TIME_UP.0).await;
     let first = ben.post_where(|seen| seen.content.contains(TIME_UP.1)).await;
     let old = |label| first.button(label).expect("it is asked").custom_id.clone();
     let old = [old("Give more time"), old("Claim the win"), old("Call it off")];
@@ -165,33 +165,33 @@ async fn what_was_asked_about_an_earlier_turn_is_pressed_later_and_only_tells_wh
         let told = forged(id).await;
         assert!(told.content.contains("Nobody's time is up"), "{}", told.content);
     }
-    evening.pass(TIME_UP.0).await;
+    harness.pass(TIME_UP.0).await;
     let fits = |seen: &MessageView| seen.id > first.id && seen.content.contains(TIME_UP.1);
     let second = ben.post_where(fits).await;
     let of_former_days = ["1:choose:1::more", "1:choose:1::claim!", "1:choose:1::off"];
     let old = old.iter().chain([&old_yes]).map(String::as_str).chain(of_former_days);
     for id in old {
         let told = forged(id).await;
-        assert!(told.ephemeral && told.content.contains("an old one"), "{}", told.content);
+        assert!(told.ephemeral && told.content.contains("out of date"), "{}", told.content);
         assert!(told.content.contains(TIME_UP.1) && told.pings.is_empty(), "{}", told.content);
         let now = ben.thread.messages().into_iter().find(|seen| seen.id == second.id).unwrap();
-        assert_eq!(now.content, second.content, "nothing was done");
+        assert_eq!(now.content, second.content, "nothing happened");
     }
     // What is asked now is answered there, too.
     let told = forged(&old_yes).await;
     let chose = ben.press(&told, "Give more time").await;
     assert!(chose.content.contains("You chose"), "{}", chose.content);
-    ada.post_where(|seen| seen.content.contains("you have been given more time")).await;
+    ada.post_where(|seen| seen.content.contains("you have more time")).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_waits_calls_a_match_off_whose_time_is_up_after_a_question_and_nobody_wins() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
-    evening.pass(TIME_UP.0).await;
+async fn a_waiting_player_calls_a_timed_out_match_off_after_a_question_and_nobody_wins() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    harness.pass(TIME_UP.0).await;
     let asked = ben.post_where(|seen| seen.content.contains(TIME_UP.1)).await;
-    // Whoever only looks on has no say.
-    let cleo = evening.seat_in("Cleo", &ada.thread);
+    // A spectator has no say.
+    let cleo = harness.seat_in("Cleo", &ada.thread);
     let foreign = cleo.press(&asked, "Call it off").await;
     assert!(foreign.ephemeral && foreign.content.contains("not a player"), "{}", foreign.content);
     let sure = ben.press(&asked, "Call it off").await;

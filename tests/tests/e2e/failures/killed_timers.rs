@@ -1,10 +1,9 @@
-//! The program is killed before, while and after whatever else time brings than reminders and turns whose time is up: each is
-//! told once.
+//! Kills around adjournments, expiries, offers and vacations: each is told once.
 
 use std::time::Duration;
 
 use sandbox::{FaultKind, MessageView, Visit};
-use tests::Evening;
+use tests::Harness;
 
 use crate::failures::killed::{cut, kill_at};
 use crate::{KASTELL, PROGRAM};
@@ -28,39 +27,39 @@ const ALL: [Killed; 4] = [
 
 /// Lets time pass until something is due, kills the program around that moment, and waits until it is told.
 async fn told(
-    evening: &mut Evening,
+    harness: &mut Harness,
     (place, killed): (&Visit, Killed),
     (after, words): (Duration, &str),
 ) -> MessageView {
     let is_told = |seen: &MessageView| seen.by_bot && seen.content.contains(words);
     match killed {
         Killed::Before => {
-            evening.kill();
-            evening.pass(after + HOUR).await;
-            evening.restart().await;
+            harness.kill();
+            harness.pass(after + HOUR).await;
+            harness.restart().await;
         }
         Killed::While(kind) => {
-            cut(evening, "POST /channels", kind);
-            evening.pass(after).await;
-            kill_at(evening, "/messages", words).await;
+            cut(harness, "POST /channels", kind);
+            harness.pass(after).await;
+            kill_at(harness, "/messages", words).await;
         }
         Killed::After => {
-            evening.pass(after).await;
+            harness.pass(after).await;
             place.wait_for("what is told", is_told).await.unwrap();
-            evening.kill_and_restart().await;
+            harness.kill_and_restart().await;
         }
     }
     place.wait_for("what is told", is_told).await.unwrap()
 }
 
 /// That something was told once, even after whatever would have been told again.
-async fn check_once(evening: &Evening, place: &Visit, words: &str) {
+async fn check_once(harness: &Harness, place: &Visit, words: &str) {
     for _ in 0..2 {
-        evening.pass(HOUR).await;
+        harness.pass(HOUR).await;
     }
-    evening.at("Cleo").slash("/challenge kastell opponent:@Dora").unwrap().message().await.unwrap();
+    harness.at("Cleo").slash("/challenge kastell opponent:@Dora").unwrap().message().await.unwrap();
     let is_new = |seen: &MessageView| seen.by_bot && seen.pings == ["Dora"];
-    evening.at("Dora").wait_for("another challenge", is_new).await.unwrap();
+    harness.at("Dora").wait_for("another challenge", is_new).await.unwrap();
     let fits = |seen: &&MessageView| seen.by_bot && !seen.ephemeral && seen.content.contains(words);
     let all = place.messages();
     assert_eq!(all.iter().filter(fits).count(), 1, "{all:#?}");
@@ -69,14 +68,14 @@ async fn check_once(evening: &Evening, place: &Visit, words: &str) {
 #[tokio::test(flavor = "multi_thread")]
 async fn an_adjournment_is_told_once_through_a_kill() {
     for killed in ALL {
-        let mut evening = Evening::start(PROGRAM).await;
-        let (ada, ben) = evening.match_of(KASTELL).await;
-        evening.pass(73 * HOUR).await;
-        ben.post_where(|seen| seen.content.contains("is out of time")).await;
+        let mut harness = Harness::start(PROGRAM).await;
+        let (ada, ben) = harness.match_of(KASTELL).await;
+        harness.pass(73 * HOUR).await;
+        ben.post_where(|seen| seen.content.contains("ran out of time")).await;
         let timer = (73 * HOUR, "is adjourned. Nothing is lost");
-        let seen = told(&mut evening, (&ada.thread, killed), timer).await;
+        let seen = told(&mut harness, (&ada.thread, killed), timer).await;
         assert_eq!(seen.pings.len(), 2, "{killed:?}: {}", seen.content);
-        check_once(&evening, &ada.thread, timer.1).await;
+        check_once(&harness, &ada.thread, timer.1).await;
         let resumed = ben.press(&seen, "Resume").await;
         assert!(resumed.ephemeral, "{killed:?}: {}", resumed.content);
         assert!(ada.play("Tn@c1").await.content.contains("You played"), "{killed:?}");
@@ -86,61 +85,62 @@ async fn an_adjournment_is_told_once_through_a_kill() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_challenge_expires_once_through_a_kill() {
     for killed in ALL {
-        let mut evening = Evening::start(PROGRAM).await;
-        let at = evening.at("Ada");
+        let mut harness = Harness::start(PROGRAM).await;
+        let at = harness.at("Ada");
         at.slash("/challenge kastell opponent:@Ben").unwrap().message().await.unwrap();
         let is_open = |seen: &MessageView| seen.button("Accept").is_some();
         let card = at.wait_for("the challenge", is_open).await.unwrap();
-        let timer = (73 * HOUR, "nobody has answered your challenge");
-        let seen = told(&mut evening, (&at, killed), timer).await;
+        let timer = (73 * HOUR, "nobody took your");
+        let seen = told(&mut harness, (&at, killed), timer).await;
         assert_eq!(seen.pings, ["Ada"], "{killed:?}");
-        check_once(&evening, &at, timer.1).await;
+        check_once(&harness, &at, timer.1).await;
         let is_over =
-            |seen: &MessageView| seen.id == card.id && seen.content.contains("has expired");
-        assert!(at.wait_for("the end of it", is_over).await.unwrap().buttons.is_empty());
+            |seen: &MessageView| seen.id == card.id && seen.content.contains("challenge expired");
+        let over = at.wait_for("the end of it", is_over).await.unwrap();
+        assert!(over.button("Accept").is_none() && over.button("Withdraw").is_none());
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_nobody_plays_with_is_offered_a_computer_once_through_a_kill() {
+async fn a_challenge_without_an_answer_is_offered_a_computer_once_through_a_kill() {
     for killed in ALL {
-        let mut evening = Evening::start(PROGRAM).await;
-        let at = evening.at("Ada");
+        let mut harness = Harness::start(PROGRAM).await;
+        let at = harness.at("Ada");
         at.slash("/challenge kastell").unwrap().message().await.unwrap();
         let is_open = |seen: &MessageView| seen.button("Accept").is_some();
         at.wait_for("the challenge", is_open).await.unwrap();
-        let timer = (Duration::from_secs(16 * 60), "Would you like to play the computer");
-        let seen = told(&mut evening, (&at, killed), timer).await;
+        let timer = (Duration::from_secs(16 * 60), "Play the computer instead?");
+        let seen = told(&mut harness, (&at, killed), timer).await;
         assert_eq!(seen.pings, ["Ada"], "{killed:?}");
-        check_once(&evening, &at, timer.1).await;
+        check_once(&harness, &at, timer.1).await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_turn_goes_on_once_somebody_is_back_from_a_vacation_that_ended_around_a_kill() {
+async fn a_turn_goes_on_after_a_vacation_that_ended_around_a_kill() {
     for is_before in [true, false] {
-        let mut evening = Evening::start(PROGRAM).await;
-        let (ada, ben) = evening.match_of(KASTELL).await;
+        let mut harness = Harness::start(PROGRAM).await;
+        let (ada, ben) = harness.match_of(KASTELL).await;
         let panel = ada.ask("/settings").await;
         let away = ada.press(&panel, "🏖️ 3 days off").await;
         assert!(away.content.contains("on vacation"), "{}", away.content);
-        crate::settings::preferences::until_board_says(&ben, "The clock stands still").await;
+        crate::settings::preferences::until_board_says(&ben, "clock is stopped").await;
         if is_before {
-            evening.kill();
-            evening.pass(3 * 24 * HOUR + HOUR).await;
-            evening.restart().await;
+            harness.kill();
+            harness.pass(3 * 24 * HOUR + HOUR).await;
+            harness.restart().await;
         } else {
-            evening.pass(3 * 24 * HOUR + HOUR).await;
-            crate::settings::preferences::until_board_says(&ben, "Time until").await;
-            evening.kill_and_restart().await;
+            harness.pass(3 * 24 * HOUR + HOUR).await;
+            crate::settings::preferences::until_board_says(&ben, "Move by").await;
+            harness.kill_and_restart().await;
         }
-        crate::settings::preferences::until_board_says(&ben, "Time until").await;
-        let words = "is out of time";
-        evening.pass(60 * HOUR).await;
+        crate::settings::preferences::until_board_says(&ben, "Move by").await;
+        let words = "ran out of time";
+        harness.pass(60 * HOUR).await;
         let is_up = |seen: &MessageView| seen.content.contains(words);
         assert!(!ben.thread.messages().iter().any(is_up), "nothing ran while they were away");
-        evening.pass(13 * HOUR).await;
+        harness.pass(13 * HOUR).await;
         assert!(ben.post_where(is_up).await.pings_me);
-        check_once(&evening, &ben.thread, words).await;
+        check_once(&harness, &ben.thread, words).await;
     }
 }

@@ -2,6 +2,7 @@
 
 pub(crate) mod discord;
 pub(crate) mod flood;
+pub(crate) mod full_disk;
 pub(crate) mod gateway;
 pub(crate) mod killed;
 pub(crate) mod killed_time_up;

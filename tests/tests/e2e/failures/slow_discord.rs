@@ -1,61 +1,61 @@
-//! A place that is slow holds nobody up but its own match.
+//! Slow places of Discord, which hold nobody up but their own match.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
 
 use sandbox::{Fault, FaultKind, LoggedRequest};
-use tests::{Evening, Seat};
+use tests::{Harness, Seat};
 
 use crate::{KASTELL, PROGRAM};
 
 /// Has Discord take what is posted on these routes at once, and never answer.
-fn answer_never(evening: &Evening, route: &str) {
+fn answer_never(harness: &Harness, route: &str) {
     let (route, kind) = (route.into(), FaultKind::Held);
-    evening.sandbox.plan_fault(Fault { route, times: 1_000, kind });
+    harness.sandbox.plan_fault(Fault { route, times: 1_000, kind });
 }
 
 /// The messages to these places that Discord has answered so far; a request is remembered when it is answered.
-fn answered(evening: &Evening, path: &str) -> Vec<LoggedRequest> {
+fn answered(harness: &Harness, path: &str) -> Vec<LoggedRequest> {
     let fits = |seen: &LoggedRequest| seen.method == "POST" && seen.path.contains(path);
-    evening.sandbox.requests().into_iter().filter(fits).collect()
+    harness.sandbox.requests().into_iter().filter(fits).collect()
 }
 
 /// Ada plays against Cleo besides.
-async fn another_match(evening: &Evening) -> Seat {
+async fn another_match(harness: &Harness) -> Seat {
     let other = KASTELL.replace("Ben", "Cleo");
-    evening.at("Ada").slash(&other).unwrap().message().await.unwrap();
-    let cleo = evening.at("Cleo");
+    harness.at("Ada").slash(&other).unwrap().message().await.unwrap();
+    let cleo = harness.at("Cleo");
     let is_hers = |seen: &sandbox::MessageView| seen.pings_me && seen.button("Accept").is_some();
     let open = cleo.wait_for("the challenge", is_hers).await.unwrap();
     cleo.press(open.id, "Accept").unwrap().message().await.unwrap();
-    let thread = evening.member("Ada").wait_for_thread("Cleo").await.unwrap();
-    let second = evening.seat_in("Ada", &thread);
+    let thread = harness.member("Ada").wait_for_thread("Cleo").await.unwrap();
+    let second = harness.seat_in("Ada", &thread);
     second.board().await;
     second
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_slow_thread_holds_no_other_match_up() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, _) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
     let posts = format!("/channels/{}/messages", ada.thread.channel());
-    answer_never(&evening, &format!("POST {posts}"));
+    answer_never(&harness, &format!("POST {posts}"));
     ada.play("Tn@c1").await;
     ada.board_where(|seen| seen.content.contains("Tn@c1")).await;
     // All of another match, from the challenge to a move, while the first still waits for its answer.
-    let second = another_match(&evening).await;
+    let second = another_match(&harness).await;
     second.play("Tn@c1").await;
     second.board_where(|seen| seen.content.contains("Tn@c1")).await;
     let is_late = |seen: &&LoggedRequest| seen.body.to_string().contains("Tn@c1");
-    let late = answered(&evening, &posts).iter().filter(is_late).count();
+    let late = answered(&harness, &posts).iter().filter(is_late).count();
     assert_eq!(late, 0, "the slow thread was waited for");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn many_slow_places_do_not_hold_the_next_one_up() {
-    let evening = Evening::start(PROGRAM).await;
-    answer_never(&evening, "POST /channels");
-    let ada = evening.at("Ada");
+    let harness = Harness::start(PROGRAM).await;
+    answer_never(&harness, "POST /channels");
+    let ada = harness.at("Ada");
     for _ in 0..17 {
         ada.slash(KASTELL).unwrap().message().await.unwrap();
     }
@@ -67,20 +67,20 @@ async fn many_slow_places_do_not_hold_the_next_one_up() {
             .collect();
         (open.len() == 17).then_some(())
     };
-    evening.at("Ben").wait("seventeen challenges", posted).await.unwrap();
-    assert_eq!(answered(&evening, "/messages").len(), 0, "a slow place was waited for");
+    harness.at("Ben").wait("seventeen challenges", posted).await.unwrap();
+    assert_eq!(answered(&harness, "/messages").len(), 0, "a slow place was waited for");
 }
 
 /// Ada's thread takes nothing for a minute, while another match begins and is played on.
-async fn refused_for_a_minute(evening: &Evening) -> Seat {
-    let (ada, _) = evening.match_of(KASTELL).await;
+async fn refused_for_a_minute(harness: &Harness) -> Seat {
+    let (ada, _) = harness.match_of(KASTELL).await;
     let posts = format!("POST /channels/{}/messages", ada.thread.channel());
     let kind = FaultKind::TooMany { retry_after_s: 60.0 };
-    evening.sandbox.plan_fault(Fault { route: posts, times: 1_000, kind });
+    harness.sandbox.plan_fault(Fault { route: posts, times: 1_000, kind });
     ada.play("Tn@c1").await;
     let refused = |seen: &LoggedRequest| seen.method == "POST" && seen.status == 429;
-    evening.sandbox.wait_for_request("a refusal", refused).await.unwrap();
-    let second = another_match(evening).await;
+    harness.sandbox.wait_for_request("a refusal", refused).await.unwrap();
+    let second = another_match(harness).await;
     second.play("Tn@c1").await;
     second.board_where(|seen| seen.content.contains("Tn@c1")).await;
     ada
@@ -88,29 +88,29 @@ async fn refused_for_a_minute(evening: &Evening) -> Seat {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn with_serenitys_rate_limiter_a_long_refusal_delays_its_own_route_alone() {
-    let evening = Evening::over_tls(PROGRAM).await;
-    let ada = refused_for_a_minute(&evening).await;
+    let harness = Harness::over_tls(PROGRAM).await;
+    let ada = refused_for_a_minute(&harness).await;
     let thread = ada.thread.channel().to_string();
     let refused = |seen: &LoggedRequest| seen.path.contains(&thread) && seen.status == 429;
-    let refused = evening.sandbox.requests().into_iter().filter(refused).count();
+    let refused = harness.sandbox.requests().into_iter().filter(refused).count();
     assert_eq!(refused, 1, "what was asked for is waited for");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn with_serenitys_rate_limiter_no_answer_waits_for_anothers() {
-    let evening = Evening::over_tls(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let harness = Harness::over_tls(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     let broken = FaultKind::Broken { status: 502 };
     let later = FaultKind::TooMany { retry_after_s: 60.0 };
     for (route, times, kind) in [("POST /interactions", 2, broken), ("/webhooks", 1_000, later)] {
-        evening.sandbox.plan_fault(Fault { route: route.into(), times, kind });
+        harness.sandbox.plan_fault(Fault { route: route.into(), times, kind });
     }
     let asked = ada.thread.slash("/move text:Tn@c1").unwrap();
     let refused = |seen: &LoggedRequest| seen.path.starts_with("/webhooks") && seen.status == 429;
-    evening.sandbox.wait_for_request("a refusal", refused).await.unwrap();
-    evening.sandbox.clear_faults();
+    harness.sandbox.wait_for_request("a refusal", refused).await.unwrap();
+    harness.sandbox.clear_faults();
     // Ben's answer is put off as well, and comes at once.
-    evening.sandbox.plan_fault(Fault {
+    harness.sandbox.plan_fault(Fault {
         route: "POST /interactions".into(),
         times: 2,
         kind: broken,
@@ -121,25 +121,25 @@ async fn with_serenitys_rate_limiter_no_answer_waits_for_anothers() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_thread_that_is_refused_for_now_holds_no_other_match_up_and_gets_its_board_later() {
-    let evening = Evening::start(PROGRAM).await;
-    let ada = refused_for_a_minute(&evening).await;
-    evening.sandbox.clear_faults();
-    evening.pass(Duration::from_secs(300)).await;
+    let harness = Harness::start(PROGRAM).await;
+    let ada = refused_for_a_minute(&harness).await;
+    harness.sandbox.clear_faults();
+    harness.pass(Duration::from_secs(300)).await;
     ada.board_where(|seen| seen.content.contains("Tn@c1")).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_board_that_can_not_be_posted_is_given_up_and_listed() {
-    let mut evening = Evening::start(PROGRAM).await;
-    let (ada, _) = evening.match_of(KASTELL).await;
-    evening.sandbox.delete_channel(ada.thread.channel());
-    evening.sandbox.delete_channel(evening.at("Ada").channel());
-    let dm = evening.member("Ada").dm();
+    let mut harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
+    harness.sandbox.delete_channel(ada.thread.channel());
+    harness.sandbox.delete_channel(harness.at("Ada").channel());
+    let dm = harness.member("Ada").dm();
     let told = dm.slash("/move text:Tn@c1 match:1").unwrap().message().await.unwrap();
     assert!(told.content.contains("You played"), "{}", told.content);
-    evening.bot.says("a job is given up").await;
-    assert!(evening.bot.stop(), "{}", evening.bot.log());
-    let data = evening.data();
+    harness.bot.says("a job is given up").await;
+    assert!(harness.bot.stop(), "{}", harness.bot.log());
+    let data = harness.data();
     let folder = data.parent().unwrap();
     let settings = [("CASTELLAN_DATA", data.to_str().unwrap())];
     let listed = tests::run(PROGRAM, folder, &["store", "jobs"], &settings);

@@ -1,10 +1,11 @@
-//! The command line: help, settings that can't be used, and the store's backups.
+//! The command line: help, unusable settings, the store's backups.
 
 use std::fs;
-use std::path::Path;
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
 use std::process::Output;
 
-use tests::{Evening, run};
+use tests::{Harness, run};
 
 use crate::{KASTELL, PROGRAM};
 
@@ -72,9 +73,9 @@ fn a_file_that_is_not_toml_is_named_with_its_line_and_without_its_secrets() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_token_that_is_not_taken_ends_the_program() {
-    let evening = Evening::start(PROGRAM).await;
+    let harness = Harness::start(PROGRAM).await;
     let folder = tempfile::tempdir().unwrap();
-    let base = evening.sandbox.http_base();
+    let base = harness.sandbox.http_base();
     let settings = [("DISCORD_TOKEN", "s3cret"), ("CASTELLAN_SANDBOX_URL", base.as_str())];
     let (went_well, text) = ran(folder.path(), &[], &settings);
     assert!(!went_well && !text.contains("s3cret"), "{text}");
@@ -97,20 +98,22 @@ fn where_there_is_no_store_none_is_made() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_running_match_moves_to_another_folder_and_goes_on() {
-    let mut evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let mut harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     ada.play("Tn@c1").await;
     let board = ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
-    let store = evening.data();
+    let store = harness.data();
     let folder = store.parent().unwrap();
     check(folder, "store check", false, &["another process is using this store"]);
     // The bot that has it open gives an export itself.
     check(folder, "store export early.jsonl", true, &["exported 1 matches, and read them back"]);
-    assert!(evening.bot.stop());
+    assert!(harness.bot.stop());
     check(folder, "store check", true, &["1 matches played through"]);
-    check(folder, "store migrate", true, &["brought up to date: 0 matches, 0 other rows"]);
+    check(folder, "store migrate", true, &["brought up to date: 0 rows"]);
     check(folder, "store export backup.jsonl", true, &["exported 1 matches"]);
     check(folder, "store export backup.jsonl", false, &["backup.jsonl can't be made"]);
+    check(folder, "store export -", true, &["{\"castellan\":", "{\"match\":", "{\"end\":"]);
+    assert!(!folder.join("-").exists());
     check(folder, "store import backup.jsonl", false, &["not empty"]);
     // The folder is lost; the backup is not.
     fs::rename(&store, folder.join("old")).unwrap();
@@ -123,7 +126,7 @@ async fn a_running_match_moves_to_another_folder_and_goes_on() {
     assert_eq!(matches(&read("early.jsonl")), matches(&read("backup.jsonl")));
     check(folder, "store import backup.jsonl", true, &["imported 1 matches"]);
     check(folder, "store check", true, &["1 matches played through"]);
-    evening.restart().await;
+    harness.restart().await;
     let panel = ben.press(&board, "Move").await;
     assert!(tests::is_panel(&panel), "{}", panel.content);
     assert!(ben.play("O@g1").await.content.contains("You played"));
@@ -135,6 +138,40 @@ async fn a_running_match_moves_to_another_folder_and_goes_on() {
         .filter(|seen| !seen.ephemeral && seen.content.contains("> White builds Tn@c1"))
         .count();
     assert_eq!(boards, 1, "what was posted before the move is not posted again");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_data_folder_is_for_its_owner_alone_and_is_mended_at_the_start() {
+    let mut harness = Harness::start(PROGRAM).await;
+    let store = harness.data();
+    assert_eq!(open_to_others(&store), Vec::<PathBuf>::new());
+    let folder = store.parent().unwrap();
+    check(folder, "doctor", true, &["ok     files      only their owner"]);
+    assert!(harness.stop());
+    for path in all_below(&store) {
+        let mode = if path.is_dir() { 0o755 } else { 0o644 };
+        fs::set_permissions(&path, fs::Permissions::from_mode(mode)).unwrap();
+    }
+    check(folder, "doctor", true, &["look   files      other users of this machine may read"]);
+    harness.restart().await;
+    assert_eq!(open_to_others(&store), Vec::<PathBuf>::new());
+    assert!(harness.stop());
+    check(folder, "store export backup.jsonl", true, &["exported 0 matches"]);
+    assert_eq!(open_to_others(&folder.join("backup.jsonl")), Vec::<PathBuf>::new());
+}
+
+/// What users other than the owner may use.
+fn open_to_others(path: &Path) -> Vec<PathBuf> {
+    let mode = |path: &PathBuf| fs::metadata(path).unwrap().permissions().mode();
+    all_below(path).into_iter().filter(|path| mode(path) & 0o077 != 0).collect()
+}
+
+fn all_below(path: &Path) -> Vec<PathBuf> {
+    let mut all = vec![path.to_owned()];
+    if path.is_dir() {
+        all.extend(fs::read_dir(path).unwrap().flat_map(|entry| all_below(&entry.unwrap().path())));
+    }
+    all
 }
 
 /// Exports that are damaged in three ways.
@@ -149,16 +186,16 @@ fn spoil(folder: &Path) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_lost_database_is_named_and_never_replaced_by_an_empty_one() {
-    let mut evening = Evening::start(PROGRAM).await;
-    evening.match_of(KASTELL).await;
-    assert!(evening.bot.stop());
-    let store = evening.data();
+    let mut harness = Harness::start(PROGRAM).await;
+    harness.match_of(KASTELL).await;
+    assert!(harness.bot.stop());
+    let store = harness.data();
     let folder = store.parent().unwrap();
     fs::rename(store.join("sled"), folder.join("sled")).unwrap();
     check(folder, "store check", false, &["there was a database in this folder and it is gone"]);
-    let base = evening.sandbox.http_base();
+    let base = harness.sandbox.http_base();
     let settings = [
-        ("DISCORD_TOKEN", evening.sandbox.token()),
+        ("DISCORD_TOKEN", harness.sandbox.token()),
         ("CASTELLAN_SANDBOX_URL", base),
         ("CASTELLAN_DATA", "store".into()),
     ];

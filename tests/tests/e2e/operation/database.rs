@@ -1,30 +1,32 @@
-//! The matches stand in a database: the program is killed and started again, and taken to another store.
+//! Matches in a PostgreSQL database: a kill, and a copy to another store.
 
 use std::time::Duration;
 
-use tests::Evening;
+use tests::Harness;
 
-use crate::database_server::{self, PASSWORD};
+use crate::database_server::{self, PASSWORD, Server};
+use crate::operation::metrics::{free_address, number, page};
+use crate::operation::start::{Way, port};
 use crate::{KASTELL, PROGRAM};
 
-/// After this the lease of whoever was killed is over.
+/// After this the lease of a killed process is over.
 const LEASE: Duration = Duration::from_secs(121);
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_in_a_database_is_played_on_after_a_kill_and_taken_to_another_store() {
     let Some(server) = database_server::shared() else { return };
     let address = server.fresh();
-    let mut evening = Evening::stored_in(PROGRAM, &address).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let mut harness = Harness::stored_in(PROGRAM, &address).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     ada.play("Tn@c1").await;
     ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
-    evening.kill_and_restart().await;
-    evening.pass(LEASE).await;
+    harness.kill_and_restart().await;
+    harness.pass(LEASE).await;
     assert!(ben.play("O@g1").await.content.contains("You played"));
     ada.board_where(|seen| seen.content.contains("O@g1")).await;
-    assert!(!evening.data().exists(), "nothing is stored in a folder");
-    assert!(!evening.logs().contains(PASSWORD), "the password is in the log");
-    assert!(evening.bot.stop(), "an orderly stop ends well:\n{}", evening.bot.log());
+    assert!(!harness.data().exists(), "nothing is stored in a folder");
+    assert!(!harness.logs().contains(PASSWORD), "the password is in the log");
+    assert!(harness.bot.stop(), "an orderly stop ends well:\n{}", harness.bot.log());
 
     let folder = tempfile::tempdir().unwrap();
     let run = |arguments: &[&str], store: &str| {
@@ -46,4 +48,55 @@ async fn a_match_in_a_database_is_played_on_after_a_kill_and_taken_to_another_st
     assert!(run(&["store", "check"], &other).contains("1 matches played through"));
     let third = server.fresh();
     run(&["store", "copy", "sled:copy", &third], "");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn commits_that_hang_are_told_with_their_age_though_the_database_answers() {
+    let Some(server) = database_server::shared() else { return };
+    let (store, operation) = (server.fresh(), free_address());
+    let schema = Server::schema(&store).to_owned();
+    let settings = [("CASTELLAN_STORE", store.as_str()), ("CASTELLAN_OPERATION", &operation)];
+    let harness = Harness::with_settings(PROGRAM, &settings).await;
+    // As with a synchronous standby that hangs: what is read is answered, what is written is not.
+    let held = schema.clone();
+    let holding = std::thread::spawn(move || {
+        let lock = "LOCK TABLE castellan_links IN ACCESS EXCLUSIVE MODE; SELECT pg_sleep_for('10 minutes')";
+        server.sql(&held, lock)
+    });
+    let told = tests::ask_until("a commit that is too old", async || {
+        let (status, told) = page(&operation, "/readyz").await;
+        (status == 503 && told.contains("commits: the oldest waits too long")).then_some(told)
+    })
+    .await;
+    assert!(told.contains("store: answers"), "{told}");
+    let age = number(&page(&operation, "/metrics").await.1, "castellan_oldest_commit_seconds");
+    assert!(age >= 5.0, "{age}");
+    let end = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
+               WHERE query LIKE '%pg_sleep_for%' AND pid <> pg_backend_pid()";
+    server.sql(&schema, end);
+    // It was ended in the middle of its work.
+    let _ = holding.join();
+    let is_ready = async || (page(&operation, "/readyz").await.0 == 200).then_some(());
+    tests::ask_until("readiness", is_ready).await;
+    harness.check();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_is_lost_and_found_is_told_and_its_connections_are_counted() {
+    let Some(server) = database_server::shared() else { return };
+    let (way, operation) = (free_address(), free_address());
+    let store = server.address_at(port(&way), Server::schema(&server.fresh()));
+    let way = Way::open(&way, server).await;
+    let settings = [("CASTELLAN_STORE", store.as_str()), ("CASTELLAN_OPERATION", &operation)];
+    let harness = Harness::with_settings(PROGRAM, &settings).await;
+    let count =
+        async || number(&page(&operation, "/metrics").await.1, "castellan_store_reconnects_total");
+    assert!(count().await.abs() < 0.5);
+    // As at a failover: all connections end, and new ones can be made.
+    way.cut();
+    harness.bot.says("the database is lost").await;
+    harness.bot.says("the database is found again").await;
+    let is_counted = async || (count().await >= 1.0).then_some(());
+    tests::ask_until("a counted connection", is_counted).await;
+    harness.check();
 }

@@ -1,9 +1,9 @@
-//! The application's own emoji: made once, kept in step, shown beside words, and done without where they can't be had.
+//! The application's emoji: made once, kept up to date, done without.
 
 use reqwest::Method;
 use sandbox::{Fault, FaultKind};
 use serde_json::{Value, json};
-use tests::Evening;
+use tests::Harness;
 
 use crate::{KASTELL, PROGRAM};
 
@@ -11,14 +11,14 @@ const IN_STEP: &str = "the emoji are in step";
 const NOT_IN_STEP: &str = "the emoji can't be brought in step";
 
 /// How often the program has asked for this, of its emoji.
-fn asked(evening: &Evening, method: &str) -> usize {
-    let all = evening.sandbox.requests();
+fn asked(harness: &Harness, method: &str) -> usize {
+    let all = harness.sandbox.requests();
     all.iter().filter(|one| one.method == method && one.path.contains("/emojis")).count()
 }
 
-/// Does something to the application's emoji from outside, as whoever owns it may.
-async fn ask(evening: &Evening, method: Method, rest: &str, body: Value) -> Value {
-    let sandbox = &evening.sandbox;
+/// Changes the application's emoji from outside, as its owner may.
+async fn ask(harness: &Harness, method: Method, rest: &str, body: Value) -> Value {
+    let sandbox = &harness.sandbox;
     let path = format!("applications/{}/emojis{rest}", sandbox.application_id());
     let url = format!("{}/api/v10/{path}", sandbox.http_base());
     let token = format!("Bot {}", sandbox.token());
@@ -36,8 +36,8 @@ async fn ask(evening: &Evening, method: Method, rest: &str, body: Value) -> Valu
 }
 
 /// The names of the emoji and their ids.
-async fn listed(evening: &Evening) -> Vec<(String, String)> {
-    let list = ask(evening, Method::GET, "", Value::Null).await;
+async fn listed(harness: &Harness) -> Vec<(String, String)> {
+    let list = ask(harness, Method::GET, "", Value::Null).await;
     let text = |emoji: &Value, field: &str| emoji[field].as_str().unwrap().to_owned();
     let items = list["items"].as_array().unwrap().iter();
     items.map(|emoji| (text(emoji, "name"), text(emoji, "id"))).collect()
@@ -45,24 +45,24 @@ async fn listed(evening: &Evening) -> Vec<(String, String)> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn emoji_are_uploaded_once_and_one_that_has_changed_is_made_anew() {
-    let mut evening = Evening::start(PROGRAM).await;
-    evening.bot.says(IN_STEP).await;
-    let first = listed(&evening).await;
-    let made = asked(&evening, "POST");
+    let mut harness = Harness::start(PROGRAM).await;
+    harness.bot.says(IN_STEP).await;
+    let first = listed(&harness).await;
+    let made = asked(&harness, "POST");
     assert!(made > 50 && made == first.len(), "{made}");
-    evening.kill_and_restart().await;
-    evening.bot.says(IN_STEP).await;
-    assert_eq!((asked(&evening, "POST"), asked(&evening, "DELETE")), (made, 0), "all was there");
+    harness.kill_and_restart().await;
+    harness.bot.says(IN_STEP).await;
+    assert_eq!((asked(&harness, "POST"), asked(&harness, "DELETE")), (made, 0), "all was there");
     // What looked different once has another name; what the owner made has one of its own.
     let image = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB";
     for name in ["castellan_0123456789abcdef", "mascot"] {
-        ask(&evening, Method::POST, "", json!({"name": name, "image": image})).await;
+        ask(&harness, Method::POST, "", json!({"name": name, "image": image})).await;
     }
-    ask(&evening, Method::DELETE, &format!("/{}", first[0].1), Value::Null).await;
-    let (made, deleted) = (asked(&evening, "POST"), asked(&evening, "DELETE"));
-    evening.kill_and_restart().await;
-    evening.bot.says(IN_STEP).await;
-    let now = (asked(&evening, "POST"), asked(&evening, "DELETE"));
+    ask(&harness, Method::DELETE, &format!("/{}", first[0].1), Value::Null).await;
+    let (made, deleted) = (asked(&harness, "POST"), asked(&harness, "DELETE"));
+    harness.kill_and_restart().await;
+    harness.bot.says(IN_STEP).await;
+    let now = (asked(&harness, "POST"), asked(&harness, "DELETE"));
     assert_eq!(now, (made + 1, deleted + 1));
     let names = |list: &[(String, String)]| {
         let mut names: Vec<String> = list.iter().map(|(name, _)| name.clone()).collect();
@@ -71,18 +71,18 @@ async fn emoji_are_uploaded_once_and_one_that_has_changed_is_made_anew() {
     };
     let mut expected = names(&first);
     expected.push("mascot".into());
-    assert_eq!(names(&listed(&evening).await), expected);
+    assert_eq!(names(&listed(&harness).await), expected);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_named_stands_beside_its_name_as_it_looks() {
-    let evening = Evening::start(PROGRAM).await;
-    evening.bot.says(IN_STEP).await;
-    let (ada, _) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    harness.bot.says(IN_STEP).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
     let board = ada.board().await;
     let title = board.content.lines().next().unwrap();
     assert_eq!(title.matches("<:castellan_").count(), 2, "{title}");
-    // Before whoever plays it: in the parentheses a line could break around it.
+    // Before the name of the player: in the parentheses a line could break around it.
     assert!(title.contains("(White)") && title.contains("(Black)"), "{title}");
     assert!(title.contains("> <@"), "{title}");
     let button = board.button("Move").unwrap();
@@ -106,17 +106,17 @@ async fn what_is_named_stands_beside_its_name_as_it_looks() {
 
 /// Starts without any emoji where these requests are refused; the match is played in words.
 async fn check_in_words(refused: &str) {
-    let mut evening = Evening::start(PROGRAM).await;
-    evening.bot.says(IN_STEP).await;
-    evening.kill();
-    for (_, id) in listed(&evening).await {
-        ask(&evening, Method::DELETE, &format!("/{id}"), Value::Null).await;
+    let mut harness = Harness::start(PROGRAM).await;
+    harness.bot.says(IN_STEP).await;
+    harness.kill();
+    for (_, id) in listed(&harness).await {
+        ask(&harness, Method::DELETE, &format!("/{id}"), Value::Null).await;
     }
     let kind = FaultKind::Broken { status: 403 };
-    evening.sandbox.plan_fault(Fault { route: refused.into(), times: 999, kind });
-    evening.restart().await;
-    evening.bot.says(NOT_IN_STEP).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    harness.sandbox.plan_fault(Fault { route: refused.into(), times: 999, kind });
+    harness.restart().await;
+    harness.bot.says(NOT_IN_STEP).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     let board = ada.board().await;
     assert!(board.content.contains("(White)"), "{}", board.content);
     assert!(!board.all_text().contains("<:"), "{}", board.content);

@@ -1,5 +1,4 @@
-//! Several processes share the servers: whoever comes gets a share, whoever goes hands theirs over, whoever dies is followed,
-//! and people notice none of it.
+//! Several processes share the servers: upgrades, kills, silent machines.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -17,7 +16,7 @@ use crate::{KASTELL, PROGRAM, database_server};
 /// How many servers there are, each of another shard.
 const SERVERS: u64 = 4;
 
-/// By how much the clock is put forward at a time: less than what is between two looks of a process.
+/// A step of the clock: less than the time between two looks of a process.
 const STEP: Duration = Duration::from_millis(500);
 
 /// Forgets when shards introduced themselves: turns go by the database's clock, which nobody puts forward.
@@ -49,10 +48,10 @@ impl House {
         let settings = [("CASTELLAN_STORE", self.address.as_str()), ("CASTELLAN_SHARDS", shards)];
         let settings = settings.map(|(name, value)| (name.to_owned(), value.to_owned()));
         let data = self.folder.path().join("store");
-        Process::start(&PathBuf::from(PROGRAM), &self.sandbox, (&data, &settings))
+        Process::start(&PathBuf::from(PROGRAM), &self.sandbox, &data, &settings)
     }
 
-    /// How many shards are served by somebody.
+    /// The number of shards that a process serves.
     fn served(&self) -> usize {
         let connected = self.sandbox.sessions().into_iter().filter(|of| of.is_connected);
         connected.map(|of| of.shard).collect::<BTreeSet<_>>().len()
@@ -229,7 +228,7 @@ async fn four_shards_of_a_machine_that_falls_silent_are_anothers_within_half_a_m
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn shards_introduce_themselves_one_after_the_other_whoever_has_them() {
+async fn shards_identify_one_after_the_other_in_any_process() {
     let sharding = Sharding { shards: 4, enforce: true, ..Sharding::default() };
     let Some(house) = House::open(sharding).await else { return };
     let both = [house.process("auto"), house.process("auto")];
@@ -257,15 +256,38 @@ async fn a_process_with_another_number_of_shards_ends_with_a_sentence_and_a_rang
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_process_that_stood_still_leaves_one_session_for_each_shard() {
+    let sharding = Sharding { shards: 4, max_concurrency: 1, enforce: true, ..Sharding::default() };
+    let Some(house) = House::open(sharding).await else { return };
+    let first = house.process("auto");
+    house.sandbox.wait_for_shards(SERVERS).await.unwrap();
+    let second = house.process("auto");
+    House::handed_over(&first, 2).await;
+    first.suspend();
+    let is_taken = || second.log().contains("what it had is taken over");
+    house.pass_until(is_taken).await;
+    house.pass_until(|| house.served() == SERVERS as usize).await;
+    first.go_on();
+    // It finds itself alive again, and both share the shards anew.
+    second.says_often("a shard is handed over", 2).await;
+    let is_single = |sandbox: &Sandbox| {
+        let connected = sandbox.sessions().into_iter().filter(|session| session.is_connected);
+        (connected.count() == SERVERS as usize).then_some(())
+    };
+    house.sandbox.wait_until("one session for each shard", is_single).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn whatever_goes_wrong_nothing_that_was_accepted_is_lost_doubled_or_out_of_order() {
     let trial = tests::chaos::Trial {
         processes: 2,
         shards: 4,
         concurrency: 16,
         tables: 1,
-        happenings: 6,
+        disturbances: 6,
         at_least: Duration::ZERO,
         pace: 12,
+        stands_still: false,
         seed: 12,
     };
     let Some(report) = tests::chaos::run(&PathBuf::from(PROGRAM), trial).await else { return };
@@ -273,7 +295,7 @@ async fn whatever_goes_wrong_nothing_that_was_accepted_is_lost_doubled_or_out_of
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_was_told_too_answers_for_one_who_is_killed_while_a_shard_changes_hands() {
+async fn a_second_receiver_answers_when_the_first_is_killed_while_a_shard_changes_hands() {
     let sharding =
         Sharding { shards: 4, max_concurrency: 16, enforce: true, ..Sharding::default() };
     let Some(house) = House::open(sharding).await else { return };
@@ -287,14 +309,12 @@ async fn whoever_was_told_too_answers_for_one_who_is_killed_while_a_shard_change
     }
     let second = house.process("auto");
     // Both are told of the shards that the second is about to have.
-    let is_shared = |shard: &u64| house.sandbox.connected_to(*shard).len() == 2;
-    let shared = loop {
+    let shared = |sandbox: &Sandbox| {
+        let is_shared = |shard: &u64| sandbox.connected_to(*shard).len() == 2;
         let shared: Vec<u64> = (0..SERVERS).filter(is_shared).collect();
-        if !shared.is_empty() {
-            break shared;
-        }
-        tokio::task::yield_now().await;
+        (!shared.is_empty()).then_some(shared)
     };
+    let shared = house.sandbox.wait_until("a shard with two processes", shared).await.unwrap();
     // Nothing that anybody answers gets through until the first is gone.
     let kind = FaultKind::DropBefore;
     house.sandbox.plan_fault(Fault { route: "POST /interactions".into(), times: 1_000, kind });
@@ -303,7 +323,7 @@ async fn whoever_was_told_too_answers_for_one_who_is_killed_while_a_shard_change
     let ada = |at: usize| &matches[at].0.thread;
     let asked: Vec<_> =
         theirs.iter().map(|at| ada(*at).slash("/move text:Tn@c1").unwrap()).collect();
-    let type_it = |at: &usize| ada(*at).press(panels[*at].id, "Type it").unwrap();
+    let type_it = |at: &usize| ada(*at).press(panels[*at].id, "Type a move").unwrap();
     let typing: Vec<_> = theirs.iter().map(type_it).collect();
     house.sandbox.wait_for_request("an answer that is lost", |one| one.status == 0).await.unwrap();
     first.kill();

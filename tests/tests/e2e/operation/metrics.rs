@@ -1,8 +1,8 @@
-//! What the program tells whoever runs it: that it lives, whether it serves, and numbers that name nobody.
+//! Metrics, health, readiness, the doctor, and logs for programs.
 
 use std::net::TcpListener;
 
-use tests::{Evening, run};
+use tests::{Harness, run};
 
 use crate::{KASTELL, PROGRAM};
 
@@ -12,7 +12,7 @@ pub(crate) fn free_address() -> String {
     listener.local_addr().unwrap().to_string()
 }
 
-/// What a page answers: its status and its text.
+/// The answer of a page: its status and its text.
 pub(crate) async fn page(address: &str, path: &str) -> (u16, String) {
     let client = reqwest::Client::builder().no_proxy().build().unwrap();
     let answer = client.get(format!("http://{address}{path}")).send().await.unwrap();
@@ -28,8 +28,8 @@ pub(crate) fn number(told: &str, name: &str) -> f64 {
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_played_is_counted_and_nobody_is_named() {
     let address = free_address();
-    let evening = Evening::told(PROGRAM, &[("CASTELLAN_OPERATION", &address)]).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let harness = Harness::with_settings(PROGRAM, &[("CASTELLAN_OPERATION", &address)]).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     for (seat, mv) in [(&ada, "Tn@c1"), (&ben, "O@g1"), (&ada, "In@a8")] {
         assert!(seat.play(mv).await.content.contains("You played"));
     }
@@ -62,7 +62,7 @@ async fn what_is_played_is_counted_and_nobody_is_named() {
     ] {
         assert!(number(&told, name) >= 1.0, "{name} in\n{told}");
     }
-    let (token, server) = (evening.sandbox.token(), ada.thread.channel().to_string());
+    let (token, server) = (harness.sandbox.token(), ada.thread.channel().to_string());
     for secret in ["Ada", "Ben", "Castle Green", "Tn@c1", &token, &server] {
         assert!(!told.contains(secret), "{secret} is in\n{told}");
     }
@@ -70,10 +70,10 @@ async fn what_is_played_is_counted_and_nobody_is_named() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_plays_where_the_board_is_posted_costs_one_picture_a_move() {
+async fn a_move_where_the_board_is_posted_costs_one_picture() {
     let address = free_address();
-    let evening = Evening::told(PROGRAM, &[("CASTELLAN_OPERATION", &address)]).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let harness = Harness::with_settings(PROGRAM, &[("CASTELLAN_OPERATION", &address)]).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     let drawn = async || {
         let told = page(&address, "/metrics").await.1;
         number(&told, "castellan_drawing_seconds_count{kind=\"board\"}")
@@ -81,7 +81,7 @@ async fn whoever_plays_where_the_board_is_posted_costs_one_picture_a_move() {
     ada.play("Tn@c1").await;
     ada.board_where(|seen| seen.content.contains("Tn@c1")).await;
     let before = drawn().await;
-    // Ben looks from the other side: their own board is another picture, and stands nowhere.
+    // Ben plays from the other side: their own board is the one that is posted.
     for (seat, mv) in [(&ben, "O@g1"), (&ada, "In@a8")] {
         seat.play(mv).await;
         seat.board_where(|seen| seen.content.contains(mv)).await;
@@ -92,12 +92,12 @@ async fn whoever_plays_where_the_board_is_posted_costs_one_picture_a_move() {
 #[tokio::test(flavor = "multi_thread")]
 async fn readiness_ends_with_the_gateway_and_comes_back_with_it() {
     let address = free_address();
-    let evening = Evening::told(PROGRAM, &[("CASTELLAN_OPERATION", &address)]).await;
-    let ready = "gateway: connected\nstore: answers\nprogram: serves\n";
+    let harness = Harness::with_settings(PROGRAM, &[("CASTELLAN_OPERATION", &address)]).await;
+    let ready = "gateway: connected\ncommands: registered\nstore: answers\ncommits: none waits long\nprogram: serves\noldest commit: 0 s\n";
     assert_eq!(page(&address, "/readyz").await, (200, ready.into()));
-    evening.sandbox.refuse_gateway(true);
-    evening.sandbox.close_gateway(4000);
-    evening.bot.says("the gateway is lost").await;
+    harness.sandbox.refuse_gateway(true);
+    harness.sandbox.close_gateway(4000);
+    harness.bot.says("the gateway is lost").await;
     let (status, text) = page(&address, "/readyz").await;
     assert_eq!((status, text.lines().next()), (503, Some("gateway: lost")));
     assert_eq!(page(&address, "/healthz").await.0, 200, "it lives all the same");
@@ -106,8 +106,8 @@ async fn readiness_ends_with_the_gateway_and_comes_back_with_it() {
         (number(&told, "castellan_gateway_up"), number(&told, "castellan_gateway_losses_total")),
         (0.0, 1.0)
     );
-    evening.sandbox.refuse_gateway(false);
-    evening.bot.says("the gateway is back").await;
+    harness.sandbox.refuse_gateway(false);
+    harness.bot.says("the gateway is back").await;
     assert_eq!(page(&address, "/readyz").await, (200, ready.into()));
     assert_eq!(page(&address, "/").await.0, 404);
 }
@@ -115,10 +115,10 @@ async fn readiness_ends_with_the_gateway_and_comes_back_with_it() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_doctor_and_the_health_check_ask_a_running_bot_and_change_nothing() {
     let address = free_address();
-    let mut evening = Evening::told(PROGRAM, &[("CASTELLAN_OPERATION", &address)]).await;
-    let data = evening.data();
+    let mut harness = Harness::with_settings(PROGRAM, &[("CASTELLAN_OPERATION", &address)]).await;
+    let data = harness.data();
     let folder = data.parent().unwrap();
-    let (token, url) = (evening.sandbox.token(), evening.sandbox.http_base());
+    let (token, url) = (harness.sandbox.token(), harness.sandbox.http_base());
     let settings = [
         ("DISCORD_TOKEN", token.as_str()),
         ("CASTELLAN_SANDBOX_URL", &url),
@@ -134,7 +134,7 @@ async fn the_doctor_and_the_health_check_ask_a_running_bot_and_change_nothing() 
     assert_eq!(asked("health"), (true, String::new()));
     let (is_well, said) = asked("doctor");
     assert!(is_well && said.contains("in use, by the bot if it runs"), "{said}");
-    assert!(evening.bot.stop());
+    assert!(harness.bot.stop());
     assert!(!asked("health").0, "nobody answers any more");
     let (is_well, said) = asked("doctor");
     assert!(is_well && said.contains("opened and answered in"), "{said}");
@@ -145,10 +145,10 @@ async fn the_doctor_and_the_health_check_ask_a_running_bot_and_change_nothing() 
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_log_for_programs_is_an_object_a_line() {
-    let mut evening = Evening::told(PROGRAM, &[("CASTELLAN_LOG_FORMAT", "json")]).await;
-    evening.match_of(KASTELL).await;
-    assert!(evening.bot.stop());
-    let log = evening.bot.log();
+    let mut harness = Harness::with_settings(PROGRAM, &[("CASTELLAN_LOG_FORMAT", "json")]).await;
+    harness.match_of(KASTELL).await;
+    assert!(harness.bot.stop());
+    let log = harness.bot.log();
     let lines: Vec<serde_json::Value> =
         log.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     let begun = lines.iter().find(|line| line["message"] == "a match has begun").unwrap();

@@ -1,8 +1,10 @@
 //! Running the program: metrics, command line, database, several processes.
 
 pub(crate) mod command_line;
+pub(crate) mod commands;
 pub(crate) mod database;
 pub(crate) mod emoji;
 pub(crate) mod fleet;
 pub(crate) mod metrics;
 pub(crate) mod month;
+pub(crate) mod start;

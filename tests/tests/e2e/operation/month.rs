@@ -1,4 +1,4 @@
-//! A few members play for a few days: the short form of the month, with all that it checks.
+//! A short form of the month, with all its checks.
 
 use tests::month::{Options, run};
 

@@ -1,31 +1,33 @@
-//! Whether everybody can use the page: what axe-core finds, and a match by keyboard alone.
+//! Accessibility of the page: axe-core, and a match by keyboard alone.
 
 use fantoccini::key::Key;
-use tests::{Access, Browsers, Evening, Window};
+use tests::{Accessibility, Browsers, Harness, Window};
 
 use crate::page::clicks::{DESKTOP, PHONE, PRIVATE};
 use crate::{KASTELL, PROGRAM};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_on_the_page_keeps_anybody_out() {
-    let (Some(browsers), Some(access)) = (Browsers::start(), Access::start()) else { return };
+    let (Some(browsers), Some(access)) = (Browsers::start(), Accessibility::start()) else {
+        return;
+    };
     for size in [DESKTOP, PHONE] {
-        let evening = Evening::start(PROGRAM).await;
-        let channel = evening.at("Ada").channel();
-        let page = evening.sandbox.page_url();
+        let harness = Harness::start(PROGRAM).await;
+        let channel = harness.at("Ada").channel();
+        let page = harness.sandbox.page_url();
         let window = browsers.open(&format!("{page}?as=Ada&channel={channel}"), size).await;
         window.find("[data-start]").await;
         access.check(&window, "an empty channel").await;
         window.click("[data-start]").await;
         window.find("[data-hint]").await;
         access.check(&window, "suggestions").await;
-        evening.at("Ben").slash("/challenge castle-keep players:3").unwrap();
+        harness.at("Ben").slash("/challenge castle-keep players:3").unwrap();
         window.find("[data-button='Join']").await;
         access.check(&window, "a lobby").await;
-        let (ada, _) = evening.match_of(KASTELL).await;
+        let (ada, _) = harness.match_of(KASTELL).await;
         let thread = ada.thread.channel();
-        // Somebody is mentioned elsewhere, and a badge says so.
-        evening.at("Ben").say(&format!("<@{}>, look!", ada.member.id())).unwrap();
+        // A mention elsewhere, and a badge that says so.
+        harness.at("Ben").say(&format!("<@{}>, look!", ada.member.id())).unwrap();
         let window = again(window, &format!("{page}?as=Ada&channel={thread}")).await;
         check_match(&window, &access).await;
         check_wire(&window, &access).await;
@@ -40,7 +42,7 @@ async fn again(window: Window, address: &str) -> Window {
 }
 
 /// A running match: a panel, a menu, the large picture, a form, the drawers.
-async fn check_match(window: &Window, access: &Access) {
+async fn check_match(window: &Window, access: &Accessibility) {
     window.click("[data-button='Move']").await;
     window.find(&format!("{PRIVATE} [data-custom-id*=':act:']")).await;
     access.check(window, "a panel with buttons").await;
@@ -52,7 +54,7 @@ async fn check_match(window: &Window, access: &Access) {
     window.pictures().await;
     access.check(window, "the large picture").await;
     window.click("[data-zoom='Close']").await;
-    window.click(&format!("{PRIVATE} [data-button='Type it']")).await;
+    window.click(&format!("{PRIVATE} [data-button='Type a move']")).await;
     window.find("[data-modal] [data-submit]").await;
     access.check(window, "a form").await;
     window.press_keys(&Key::Escape).await;
@@ -63,7 +65,7 @@ async fn check_match(window: &Window, access: &Access) {
 }
 
 /// The drawer with what goes over the wire: requests, the gateway, a planned fault, and no way beyond the window.
-async fn check_wire(window: &Window, access: &Access) {
+async fn check_wire(window: &Window, access: &Accessibility) {
     window.press_keys(&Key::Escape).await;
     window.click("[data-open-wire]").await;
     window.find("[data-wire]").await;
@@ -78,7 +80,7 @@ async fn check_wire(window: &Window, access: &Access) {
 /// More presses than a turn takes.
 const PRESSES: usize = 20;
 
-/// What can be done on a panel, as a sign that changes with each step.
+/// The controls of a panel, as a sign that changes with each step.
 const SIGN: &str = "[...document.querySelectorAll('article[data-ephemeral] [data-custom-id]')].map((one) => one.dataset.customId).join()";
 const OVER: &str = "!!document.querySelector('[data-button=Rematch]')";
 
@@ -92,7 +94,7 @@ async fn a_whole_match_of_kastell_is_played_by_keyboard_alone() {
 #[tokio::test(flavor = "multi_thread")]
 async fn every_other_game_is_played_and_given_up_by_keyboard_alone() {
     let Some(browsers) = Browsers::start() else { return };
-    // Castles is begun by both; whoever accepts has the keyboard and draws up first.
+    // Both players begin at Castles; the one who accepts has the keyboard and draws up first.
     for (line, first) in [
         ("castles opponent:@Ben seat:2", "Ben"),
         ("castello opponent:@Ben seat:2", "Ada"),
@@ -103,15 +105,16 @@ async fn every_other_game_is_played_and_given_up_by_keyboard_alone() {
     }
 }
 
-/// Plays so many turns from an empty channel on, and resigns if the match is not over then; how its last board is described.
+/// Plays so many turns from an empty channel on, then resigns if the match is not over. Answers the
+/// description of its last board.
 async fn by_keyboard(
     browsers: &Browsers,
     (line, first): (&str, &'static str),
     turns: usize,
 ) -> String {
-    let evening = Evening::start(PROGRAM).await;
-    let page = evening.sandbox.page_url();
-    let channel = evening.at("Ada").channel();
+    let harness = Harness::start(PROGRAM).await;
+    let page = harness.sandbox.page_url();
+    let channel = harness.at("Ada").channel();
     let window = browsers.open(&format!("{page}?as=Ada&channel={channel}"), DESKTOP).await;
     window.find("[data-start]").await;
     window.tab_to("[data-start]").await;
@@ -154,8 +157,8 @@ async fn by_keyboard(
     told.as_str().unwrap_or_default().to_owned()
 }
 
-/// Becomes somebody as soon as the page offers that, unless they are it, or the match is over by then; whether they were
-/// somebody else.
+/// Becomes another member when the page offers that, unless the match is over; whether the member
+/// changed.
 async fn become_by_keyboard(
     window: &Window,
     (person, name): (&mut &'static str, &'static str),

@@ -1,16 +1,16 @@
-//! The page in a real browser.
+//! The page in a real browser: playing by clicks, secret hands, narrow windows, the clock.
 
-use tests::{Browsers, Evening, Window};
+use tests::{Browsers, Harness, Size, Window};
 
 use crate::play::castle_keep::table;
 use crate::{KASTELL, PROGRAM};
 
-/// What only its addressee sees.
+/// The messages that only one member sees.
 pub(crate) const PRIVATE: &str = "article[data-ephemeral]";
 
 /// A desktop's window, and a phone's.
-pub(crate) const DESKTOP: (u32, u32) = (1280, 800);
-pub(crate) const PHONE: (u32, u32) = (390, 844);
+pub(crate) const DESKTOP: Size = Size { width: 1280, height: 800 };
+pub(crate) const PHONE: Size = Size { width: 390, height: 844 };
 
 /// Makes a move by clicking: the first piece, the first place for it, and Confirm.
 async fn move_by_clicking(window: &Window) {
@@ -32,10 +32,10 @@ async fn boards(window: &Window, count: usize) {
 #[tokio::test(flavor = "multi_thread")]
 async fn two_members_play_by_clicking_and_a_third_watches() {
     let Some(browsers) = Browsers::start() else { return };
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, _) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
     let at = |name: &str| {
-        format!("{}?as={name}&channel={}", evening.sandbox.page_url(), ada.thread.channel())
+        format!("{}?as={name}&channel={}", harness.sandbox.page_url(), ada.thread.channel())
     };
     let cleo = browsers.open(&at("Cleo"), DESKTOP).await;
     let windows =
@@ -59,9 +59,9 @@ async fn two_members_play_by_clicking_and_a_third_watches() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_challenge_is_typed_and_taken_on_the_page() {
     let Some(browsers) = Browsers::start() else { return };
-    let evening = Evening::start(PROGRAM).await;
-    let channel = evening.at("Ada").channel();
-    let at = |name: &str| format!("{}?as={name}&channel={channel}", evening.sandbox.page_url());
+    let harness = Harness::start(PROGRAM).await;
+    let channel = harness.at("Ada").channel();
+    let at = |name: &str| format!("{}?as={name}&channel={channel}", harness.sandbox.page_url());
     let ada = browsers.open(&at("Ada"), DESKTOP).await;
     let ben = browsers.open(&at("Ben"), DESKTOP).await;
     ada.find("[data-composer]").await;
@@ -77,12 +77,12 @@ async fn a_challenge_is_typed_and_taken_on_the_page() {
 #[tokio::test(flavor = "multi_thread")]
 async fn two_tabs_show_two_hands_and_a_third_none() {
     let Some(browsers) = Browsers::start() else { return };
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, _) = evening.match_of("/challenge castle-keep opponent:@Ben").await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of("/challenge castle-keep opponent:@Ben").await;
     let mut shown = Vec::new();
     let mut windows = Vec::new();
     for (name, size) in [("Ada", DESKTOP), ("Ben", PHONE), ("Cleo", DESKTOP)] {
-        let page = evening.sandbox.page_url();
+        let page = harness.sandbox.page_url();
         let address = format!("{page}?as={name}&channel={}", ada.thread.channel());
         let window = browsers.open(&address, size).await;
         window.click("[data-button='Hand']").await;
@@ -90,7 +90,7 @@ async fn two_tabs_show_two_hands_and_a_third_none() {
         shown.push(window.attribute(&picture, "alt").await.unwrap());
         windows.push(window);
     }
-    let hand = |alt: &str| Some(alt.split_once("; hand ")?.1.split_once('.')?.0.to_owned());
+    let hand = |alt: &str| Some(alt.split_once("; hand: ")?.1.split_once('.')?.0.to_owned());
     let hands: Vec<Option<String>> = shown.iter().map(|alt| hand(alt)).collect();
     let [Some(adas), Some(bens), None] = &hands[..] else { panic!("{shown:#?}") };
     assert_ne!(adas, bens);
@@ -107,15 +107,15 @@ async fn two_tabs_show_two_hands_and_a_third_none() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_long_evening_stays_within_the_window() {
     let Some(browsers) = Browsers::start() else { return };
-    let evening = Evening::start(PROGRAM).await;
+    let harness = Harness::start(PROGRAM).await;
     // Four names make a long title, forty lines a long conversation; the pictures come after the words.
     let names = ["Ada", "Ben", "Cleo", "Dora"];
-    let seats = table(&evening, "/challenge castle-keep players:4", &names).await;
+    let seats = table(&harness, "/challenge castle-keep players:4", &names).await;
     for number in 0..40 {
         seats[number % 4].thread.say(&format!("{number}: how nice a castle that is!")).unwrap();
     }
     seats[0].ask("/board").await;
-    let (page, channel) = (evening.sandbox.page_url(), seats[0].thread.channel());
+    let (page, channel) = (harness.sandbox.page_url(), seats[0].thread.channel());
     for size in [DESKTOP, PHONE] {
         let name = seats[0].member.name();
         let window = browsers.open(&format!("{page}?as={name}&channel={channel}"), size).await;
@@ -132,10 +132,10 @@ async fn a_long_evening_stays_within_the_window() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_phone_shows_where_one_is_in_full() {
     let Some(browsers) = Browsers::start() else { return };
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, _) = evening.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
-    let page = evening.sandbox.page_url();
-    for place in [evening.at("Ada").channel(), ada.thread.channel()] {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
+    let page = harness.sandbox.page_url();
+    for place in [harness.at("Ada").channel(), ada.thread.channel()] {
         let window = browsers.open(&format!("{page}?as=Ada&channel={place}"), PHONE).await;
         let whole = "const title = document.getElementById('title');
             return title.textContent && title.scrollWidth <= title.clientWidth
@@ -149,15 +149,15 @@ async fn a_phone_shows_where_one_is_in_full() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_panel_shows_its_picture_and_what_can_be_chosen_at_once() {
     let Some(browsers) = Browsers::start() else { return };
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, _) = evening.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
-    let page = format!("{}?as=Ada&channel={}", evening.sandbox.page_url(), ada.thread.channel());
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
+    let page = format!("{}?as=Ada&channel={}", harness.sandbox.page_url(), ada.thread.channel());
     for size in [DESKTOP, PHONE] {
         let window = browsers.open(&page, size).await;
         window.click("[data-button='Move']").await;
         window.find(&format!("{PRIVATE} select[data-menu]")).await;
         window.pictures().await;
-        for shown in ["[data-picture]", "select[data-menu]", "[data-button='Type it']"] {
+        for shown in ["[data-picture]", "select[data-menu]", "[data-button='Type a move']"] {
             let shown = format!("{PRIVATE} {shown}");
             assert!(window.is_in_view(&shown).await, "{shown} at {size:?}");
         }
@@ -167,11 +167,11 @@ async fn a_panel_shows_its_picture_and_what_can_be_chosen_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_tries_the_program_puts_the_clock_forward_and_its_times_and_reminders_follow() {
+async fn the_clock_is_put_forward_on_the_page_and_times_and_reminders_follow() {
     let Some(browsers) = Browsers::start() else { return };
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, _) = evening.match_of(KASTELL).await;
-    let page = format!("{}?as=Ada&channel={}", evening.sandbox.page_url(), ada.thread.channel());
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
+    let page = format!("{}?as=Ada&channel={}", harness.sandbox.page_url(), ada.thread.channel());
     let window = browsers.open(&page, DESKTOP).await;
     window.find("article time[data-relative]").await;
     let says = |words: &str| {
@@ -185,10 +185,10 @@ async fn whoever_tries_the_program_puts_the_clock_forward_and_its_times_and_remi
     let after = window.attribute("#now", "datetime").await.unwrap();
     assert_ne!(before[..10], after[..10], "another date");
     window.click("[data-advance='86400000']").await;
-    window.wait_until("the reminder", &says("it is your turn in")).await;
+    window.wait_until("the reminder", &says("s your turn in")).await;
     for _ in 0..24 {
         window.click("[data-advance='3600000']").await;
     }
-    window.wait_until("the end of the turn", &says("is out of time")).await;
+    window.wait_until("the end of the turn", &says("ran out of time")).await;
     window.close().await;
 }

@@ -1,22 +1,22 @@
-//! The first minute on the page: the greeting, being two people, the way into a match, and what stays where it was.
+//! The first minute on the page: greeting, being two people, the way into a match.
 
 use fantoccini::key::Key;
 use serde_json::{Value, json};
-use tests::{Alone, Browsers, Evening, Window};
+use tests::{Browsers, Harness, Standalone, Window};
 
 use crate::page::clicks::{DESKTOP, PHONE, PRIVATE};
 use crate::{KASTELL, PROGRAM};
 
-/// The page of the channel, as somebody.
-fn address(evening: &Evening, name: &str) -> String {
-    let channel = evening.at("Ada").channel();
-    format!("{}?as={name}&channel={channel}", evening.sandbox.page_url())
+/// The page of the channel, as a member.
+fn address(harness: &Harness, name: &str) -> String {
+    let channel = harness.at("Ada").channel();
+    format!("{}?as={name}&channel={channel}", harness.sandbox.page_url())
 }
 
 /// Asks REST as the program does.
-async fn rest(evening: &Evening, path: &str, body: Value) -> Value {
-    let address = format!("{}/api/v10{path}", evening.sandbox.http_base());
-    let token = format!("Bot {}", evening.sandbox.token());
+async fn rest(harness: &Harness, path: &str, body: Value) -> Value {
+    let address = format!("{}/api/v10{path}", harness.sandbox.http_base());
+    let token = format!("Bot {}", harness.sandbox.token());
     let asked = reqwest::Client::new()
         .post(address)
         .header("Authorization", token)
@@ -31,17 +31,17 @@ async fn holds(window: &Window, selector: &str) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn somebody_new_plays_against_themselves_in_one_window() {
+async fn a_newcomer_plays_against_themselves_in_one_window() {
     let Some(browsers) = Browsers::start() else { return };
-    let evening = Evening::start(PROGRAM).await;
+    let harness = Harness::start(PROGRAM).await;
     for size in [DESKTOP, PHONE] {
-        let window = browsers.open(&address(&evening, "Dora"), size).await;
+        let window = browsers.open(&address(&harness, "Dora"), size).await;
         window.find("[data-welcome]").await;
         let second = window.attribute("[data-second-window]", "href").await.unwrap();
         assert!(second.contains("as=Ada"), "{second}");
         window.close().await;
     }
-    let window = browsers.open(&address(&evening, "Ada"), DESKTOP).await;
+    let window = browsers.open(&address(&harness, "Ada"), DESKTOP).await;
     window.click("[data-start]").await;
     assert!(holds(&window, "[data-composer]").await);
     window.find("[data-hint*='kastell']").await;
@@ -60,17 +60,17 @@ async fn somebody_new_plays_against_themselves_in_one_window() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_match_is_followed_by_those_who_play_it_and_whoever_writes_stays() {
+async fn players_are_taken_to_their_match_and_a_member_who_writes_stays() {
     let Some(browsers) = Browsers::start() else { return };
-    let evening = Evening::start(PROGRAM).await;
+    let harness = Harness::start(PROGRAM).await;
     let mut windows = Vec::new();
     for name in ["Ada", "Ben", "Cleo"] {
-        let window = browsers.open(&address(&evening, name), DESKTOP).await;
+        let window = browsers.open(&address(&harness, name), DESKTOP).await;
         window.find("[data-welcome]").await;
         windows.push(window);
     }
     windows[1].find("[data-composer]").await.send_keys("one moment").await.unwrap();
-    evening.match_of(KASTELL).await;
+    harness.match_of(KASTELL).await;
     windows[0].find("[data-picture='board.png']").await;
     for window in &windows[1..] {
         window.find("[data-open-thread]").await;
@@ -82,11 +82,11 @@ async fn a_match_is_followed_by_those_who_play_it_and_whoever_writes_stays() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_plays_alone_is_taken_to_the_thread_too() {
+async fn a_lone_player_is_taken_to_the_thread_too() {
     let Some(browsers) = Browsers::start() else { return };
-    let evening = Evening::start(PROGRAM).await;
+    let harness = Harness::start(PROGRAM).await;
     for line in ["castle-keep version:siege seat:1", "kastell computer:1 seat:1"] {
-        let window = browsers.open(&address(&evening, "Ada"), DESKTOP).await;
+        let window = browsers.open(&address(&harness, "Ada"), DESKTOP).await;
         window.find("[data-composer]").await;
         window.type_line("[data-composer]", &format!("/challenge {line}")).await;
         window.find("[data-picture='board.png']").await;
@@ -97,8 +97,8 @@ async fn whoever_plays_alone_is_taken_to_the_thread_too() {
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_typed_belongs_to_a_channel_and_a_member() {
     let Some(browsers) = Browsers::start() else { return };
-    let evening = Evening::start(PROGRAM).await;
-    let window = browsers.open(&address(&evening, "Ada"), DESKTOP).await;
+    let harness = Harness::start(PROGRAM).await;
+    let window = browsers.open(&address(&harness, "Ada"), DESKTOP).await;
     let typed = || async { window.run("return document.querySelector('#composer').value").await };
     window.find("[data-composer]").await.send_keys("a secret").await.unwrap();
     window.click("[data-place='castle-talk']").await;
@@ -128,8 +128,8 @@ async fn what_is_typed_belongs_to_a_channel_and_a_member() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_drawer_closes_when_the_answer_comes() {
     let Some(browsers) = Browsers::start() else { return };
-    let evening = Evening::start(PROGRAM).await;
-    let window = browsers.open(&address(&evening, "Ada"), PHONE).await;
+    let harness = Harness::start(PROGRAM).await;
+    let window = browsers.open(&address(&harness, "Ada"), PHONE).await;
     window.find("[data-welcome]").await;
     window.click("[data-open-people]").await;
     window.click("[data-person-name='Ben']").await;
@@ -143,16 +143,16 @@ async fn a_drawer_closes_when_the_answer_comes() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_keyboard_stays_where_it_was_when_lists_change() {
     let Some(browsers) = Browsers::start() else { return };
-    let evening = Evening::start(PROGRAM).await;
-    let window = browsers.open(&address(&evening, "Ada"), DESKTOP).await;
+    let harness = Harness::start(PROGRAM).await;
+    let window = browsers.open(&address(&harness, "Ada"), DESKTOP).await;
     window.find("[data-welcome]").await;
     for control in ["[data-place='castle-talk']", "[data-person-name='Cleo']"] {
         window.run(&format!("document.querySelector(\"{control}\").focus()")).await;
-        let talk = evening.member("Ben").visit("spectators").unwrap();
+        let talk = harness.member("Ben").visit("spectators").unwrap();
         talk.say("hello").unwrap();
         window.wait_until("a mark", "return !!document.querySelector('.place.unread')").await;
         assert!(holds(&window, control).await, "{control}");
-        evening.at("Ben").say("hello").unwrap();
+        harness.at("Ben").say("hello").unwrap();
         window.find("article").await;
         assert!(holds(&window, control).await, "{control}");
     }
@@ -162,9 +162,9 @@ async fn the_keyboard_stays_where_it_was_when_lists_change() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_panel_that_changes_stays_in_view_and_one_who_reads_above_stays_there() {
     let Some(browsers) = Browsers::start() else { return };
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, _) = evening.match_of(KASTELL).await;
-    let page = format!("{}?as=Ada&channel={}", evening.sandbox.page_url(), ada.thread.channel());
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
+    let page = format!("{}?as=Ada&channel={}", harness.sandbox.page_url(), ada.thread.channel());
     let window = browsers.open(&page, PHONE).await;
     window.click("[data-button='Move']").await;
     window.click(&format!("{PRIVATE} [data-custom-id*=':act:']")).await;
@@ -187,9 +187,9 @@ async fn a_panel_that_changes_stays_in_view_and_one_who_reads_above_stays_there(
 #[tokio::test(flavor = "multi_thread")]
 async fn the_large_picture_can_be_moved() {
     let Some(browsers) = Browsers::start() else { return };
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, _) = evening.match_of(KASTELL).await;
-    let page = format!("{}?as=Ada&channel={}", evening.sandbox.page_url(), ada.thread.channel());
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
+    let page = format!("{}?as=Ada&channel={}", harness.sandbox.page_url(), ada.thread.channel());
     for size in [DESKTOP, PHONE] {
         let window = browsers.open(&page, size).await;
         window.find("[data-enlarge]").await;
@@ -218,12 +218,12 @@ async fn the_large_picture_can_be_moved() {
 #[tokio::test(flavor = "multi_thread")]
 async fn emoji_of_the_application_show_in_text_buttons_and_menus() {
     let Some(browsers) = Browsers::start() else { return };
-    let evening = Evening::start(PROGRAM).await;
-    let app = evening.sandbox.application_id();
+    let harness = Harness::start(PROGRAM).await;
+    let app = harness.sandbox.application_id();
     // One red pixel.
     let image = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
     let made = json!({"name": "tower", "image": image});
-    let made = rest(&evening, &format!("/applications/{app}/emojis"), made).await;
+    let made = rest(&harness, &format!("/applications/{app}/emojis"), made).await;
     let id = made["id"].as_str().unwrap();
     let emoji = json!({"id": id, "name": "tower"});
     let option =
@@ -231,9 +231,9 @@ async fn emoji_of_the_application_show_in_text_buttons_and_menus() {
     let body = json!({"content": format!("Build <:tower:{id}> or <:gone:1>"), "components": [
         {"type": 1, "components": [{"type": 2, "style": 1, "custom_id": "a", "label": "Go", "emoji": emoji}]},
         {"type": 1, "components": [{"type": 3, "custom_id": "b", "options": [option("1"), option("2")]}]}]});
-    let channel = evening.at("Ada").channel();
-    rest(&evening, &format!("/channels/{channel}/messages"), body).await;
-    let window = browsers.open(&address(&evening, "Ada"), DESKTOP).await;
+    let channel = harness.at("Ada").channel();
+    rest(&harness, &format!("/channels/{channel}/messages"), body).await;
+    let window = browsers.open(&address(&harness, "Ada"), DESKTOP).await;
     for place in ["p", "[data-button='Go']", "[data-menu] option"] {
         window.find(&format!("article {place} img.emoji[src*='{id}']")).await;
     }
@@ -252,12 +252,12 @@ async fn emoji_of_the_application_show_in_text_buttons_and_menus() {
 #[tokio::test(flavor = "multi_thread")]
 async fn two_people_use_an_app_of_their_own_in_private() {
     let Some(browsers) = Browsers::start() else { return };
-    let evening = Evening::start(PROGRAM).await;
-    evening.match_of(KASTELL).await;
-    let window = browsers.open(&address(&evening, "Ada"), DESKTOP).await;
+    let harness = Harness::start(PROGRAM).await;
+    harness.match_of(KASTELL).await;
+    let window = browsers.open(&address(&harness, "Ada"), DESKTOP).await;
     window.click("[data-person-name='Dora']").await;
     window.click("[data-menu-item='Message Dora']").await;
-    // The program is no member of their conversation; whoever adds it to their own apps may use it there.
+    // The program is no member of their conversation; a member who installs it may use it there.
     window.click("[data-start='install']").await;
     window
         .wait_until("an app", "return document.body.innerText.includes('is among your apps')")
@@ -268,7 +268,7 @@ async fn two_people_use_an_app_of_their_own_in_private() {
     window.click("[data-menu-item='Add Ben to this conversation']").await;
     window.find("[data-place='Dora, Ben'][aria-current]").await;
     window.close().await;
-    let dora = evening.member("Dora").chat("Ada").unwrap();
+    let dora = harness.member("Dora").chat("Ada").unwrap();
     assert!(dora.messages().is_empty() && dora.slash("/board match:1").is_err());
 }
 
@@ -282,8 +282,8 @@ const NEWEST: &str =
     const newest = boards.filter((one) => one.querySelector('[data-picture]')).at(-1);
     const has = (label) => Boolean(newest?.querySelector(`[data-button='${label}']`));";
 
-/// Uses the first control that a panel offers and answers its id, or nothing where no more is asked: Confirm before all
-/// else, then a menu's first choice, then a button that is an act.
+/// Uses the first control of a panel and answers its id, or nothing where no more is asked. Confirm
+/// comes first, then a menu's first choice, then a button that acts.
 const USE: &str = "const panel = [...document.querySelectorAll('article[data-ephemeral]')].at(-1);
     const menu = panel.querySelector('select[data-menu]');
     const button = panel.querySelector(\"[data-button='Confirm']\")
@@ -297,7 +297,7 @@ const USE: &str = "const panel = [...document.querySelectorAll('article[data-eph
 /// Makes a move on the board with this id, by what is offered.
 async fn take_turn(window: &Window, board: &str) {
     window.click(&format!("article[data-message='{board}'] [data-button='Move']")).await;
-    window.find(&format!("{PRIVATE} [data-button='Type it']")).await;
+    window.find(&format!("{PRIVATE} [data-button='Type a move']")).await;
     for _ in 0..PRESSES {
         let used = window.run(USE).await;
         let Some(used) = used.as_str() else {
@@ -315,10 +315,10 @@ async fn take_turn(window: &Window, board: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_has_just_started_the_program_plays_the_computer_to_the_end() {
+async fn a_newcomer_plays_the_computer_to_the_end() {
     let Some(browsers) = Browsers::start() else { return };
     let folder = tempfile::tempdir().unwrap();
-    let alone = Alone::start(PROGRAM, folder.path()).await;
+    let alone = Standalone::start(PROGRAM, folder.path()).await;
     let window = browsers.open(alone.page_url(), DESKTOP).await;
     let label = window.find("[data-also-start]").await.text().await.unwrap();
     assert!(label.contains("Play the computer"), "{label}");

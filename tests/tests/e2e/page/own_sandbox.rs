@@ -1,7 +1,7 @@
 //! The program with a sandbox of its own, as `cargo run` starts it.
 
 use serde_json::{Value, json};
-use tests::Alone;
+use tests::Standalone;
 
 use crate::{KASTELL, PROGRAM};
 
@@ -26,35 +26,35 @@ fn button(view: &Value, words: &str, label: &str) -> Option<(Value, Value)> {
 }
 
 /// Waits for the thread of the match, and for the board with these words in it.
-async fn board(alone: &Alone, words: &str) -> (String, Value) {
+async fn board(alone: &Standalone, words: &str) -> (String, Value) {
     // A sandbox that begins empty again is not told what they are called: the thread is named by the number.
     let is_match = |name: &str| name.contains("Ada – Ben") || name == "Kastell #1";
-    let thread = alone.view(("Ben", "0"), |view| channel(view, is_match)).await;
-    let (message, _) = alone.view(("Ben", &thread), |view| button(view, words, "Move")).await;
+    let thread = alone.view("Ben", "0", |view| channel(view, is_match)).await;
+    let (message, _) = alone.view("Ben", &thread, |view| button(view, words, "Move")).await;
     (thread, message)
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_newcomer_plays_on_the_page_and_a_match_outlives_the_sandbox() {
     let folder = tempfile::tempdir().unwrap();
-    let mut alone = Alone::start(PROGRAM, folder.path()).await;
+    let mut alone = Standalone::start(PROGRAM, folder.path()).await;
     assert!(alone.page().await.contains("<html"));
-    let place = alone.view(("Ada", "0"), |view| channel(view, |name| name == "game-night")).await;
+    let place = alone.view("Ada", "0", |view| channel(view, |name| name == "game-night")).await;
     let told = alone.act("Ada", json!({"channel": place, "do": "slash", "line": KASTELL})).await;
     assert!(told["message"]["content"].as_str().unwrap().contains("is out"), "{told}");
     let (message, accept) =
-        alone.view(("Ben", &place), |view| button(view, "challenges", "Accept")).await;
+        alone.view("Ben", &place, |view| button(view, "challenges", "Accept")).await;
     let press = json!({"channel": place, "do": "press", "message": message, "custom_id": accept});
     alone.act("Ben", press).await;
-    let (thread, _) = board(&alone, "your turn").await;
+    let (thread, _) = board(&alone, "Your turn").await;
     let mv = json!({"channel": thread, "do": "slash", "line": "/move text:Tn@c1"});
     let told = alone.act("Ada", mv).await;
     assert!(told["message"]["content"].as_str().unwrap().contains("You played"), "{told}");
     board(&alone, "Tn@c1").await;
     // The next sandbox begins empty; the match is posted to it again, and goes on.
     alone.bot.kill();
-    let mut alone = Alone::start(PROGRAM, folder.path()).await;
-    let (thread, _) = board(&alone, "your turn").await;
+    let mut alone = Standalone::start(PROGRAM, folder.path()).await;
+    let (thread, _) = board(&alone, "Your turn").await;
     let mv = json!({"channel": thread, "do": "slash", "line": "/move text:O@g1"});
     let told = alone.act("Ben", mv).await;
     assert!(told["message"]["content"].as_str().unwrap().contains("You played"), "{told}");
@@ -64,18 +64,27 @@ async fn a_newcomer_plays_on_the_page_and_a_match_outlives_the_sandbox() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_token_of_the_programs_own_sandbox_is_no_public_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let alone = Standalone::start(PROGRAM, folder.path()).await;
+    let public = sandbox::Sandbox::start(sandbox::Config::demo()).await.unwrap().token();
+    assert_eq!(alone.status_for_bot(&public).await, 401);
+    assert!(!alone.bot.log().contains(&public));
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_program_goes_by_the_clock_of_its_own_sandbox() {
     let folder = tempfile::tempdir().unwrap();
-    let alone = Alone::start(PROGRAM, folder.path()).await;
-    let place = alone.view(("Ada", "0"), |view| channel(view, |name| name == "game-night")).await;
+    let alone = Standalone::start(PROGRAM, folder.path()).await;
+    let place = alone.view("Ada", "0", |view| channel(view, |name| name == "game-night")).await;
     alone.act("Ada", json!({"channel": place, "do": "slash", "line": KASTELL})).await;
-    alone.view(("Ben", &place), |view| button(view, "challenges", "Accept")).await;
+    alone.view("Ben", &place, |view| button(view, "challenges", "Accept")).await;
     let told = alone.order(json!({"order": "advance", "ms": 4 * 86_400_000_u64})).await;
     assert_eq!(told["ahead_ms"], 4 * 86_400_000_u64);
     let is_expired = |view: &Value| {
         let messages = view["here"]["messages"].as_array()?;
         let mut told = messages.iter().filter_map(|message| message["content"].as_str());
-        told.any(|content| content.contains("has expired")).then_some(())
+        told.any(|content| content.contains("challenge expired")).then_some(())
     };
-    alone.view(("Ben", &place), is_expired).await;
+    alone.view("Ben", &place, is_expired).await;
 }

@@ -1,7 +1,7 @@
-//! The games of two armies: whole games by menus and commands, and drafts that nobody else notices.
+//! Matches of Castello and Castles, and secret army drafts.
 
 use sandbox::{InteractionHandle, MessageView};
-use tests::{Evening, Seat};
+use tests::{Harness, Seat};
 
 use crate::PROGRAM;
 
@@ -20,11 +20,12 @@ async fn play_by_menus(seat: &Seat, board: &MessageView) -> MessageView {
 }
 
 /// Plays on to the end: a few moves by menus, a kill, and the rest by what `/move` offers first.
-async fn play_out(evening: &mut Evening, seats: [&Seat; 2]) {
+async fn play_out(harness: &mut Harness, seats: [&Seat; 2]) {
     let mut board = seats[0].board().await;
     for ply in 0.. {
         assert!(ply < MOST_PLIES, "it comes to no end: {}", board.content);
-        let Some((_, turn)) = board.content.split_once("➡️") else { break };
+        let Some((_, rest)) = board.content.split_once("➡️") else { break };
+        let turn = rest.lines().next().unwrap_or_default();
         let seat = seats[usize::from(!turn.contains(&seats[0].member.id().to_string()))];
         let told = if ply < 6 {
             play_by_menus(seat, &board).await
@@ -34,7 +35,7 @@ async fn play_out(evening: &mut Evening, seats: [&Seat; 2]) {
         assert!(told.content.contains("You played"), "{}", told.content);
         board = seat.board_where(|seen| seen.id > board.id).await;
         if ply == 7 {
-            evening.kill_and_restart().await;
+            harness.kill_and_restart().await;
         }
     }
     let end = seats[0].board_where(|seen| seen.button("Rematch").is_some()).await;
@@ -43,22 +44,22 @@ async fn play_out(evening: &mut Evening, seats: [&Seat; 2]) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn castles_is_played_to_its_end_by_menus_and_commands() {
-    let mut evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of("/challenge castles opponent:@Ben seat:1").await;
+    let mut harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
     // The second player is ready first, and nothing comes of the order.
     assert!(ben.play("deploy phalanx").await.content.contains("You played"));
     assert!(ada.play("deploy volley mirrored").await.content.contains("You played"));
     ada.board_where(|seen| seen.content.contains("revealed")).await;
-    play_out(&mut evening, [&ada, &ben]).await;
-    evening.check();
+    play_out(&mut harness, [&ada, &ben]).await;
+    harness.check();
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn castello_is_played_to_its_end_by_menus_and_commands() {
-    let mut evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of("/challenge castello opponent:@Ben seat:1").await;
-    play_out(&mut evening, [&ada, &ben]).await;
-    evening.check();
+    let mut harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of("/challenge castello opponent:@Ben seat:1").await;
+    play_out(&mut harness, [&ada, &ben]).await;
+    harness.check();
 }
 
 /// All that a viewer gets of a match, to the byte, whatever they ask.
@@ -82,9 +83,9 @@ async fn shown(seat: &Seat) -> Vec<(String, Vec<u8>)> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_else_notices_a_draft_of_an_army_whatever_its_size() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of("/challenge castles opponent:@Ben seat:1").await;
-    let cleo = evening.seat_in("Cleo", &ada.thread);
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
+    let cleo = harness.seat_in("Cleo", &ada.thread);
     let before = (shown(&ben).await, shown(&cleo).await);
     let board = ada.board().await;
     let mut previews = Vec::new();
@@ -99,14 +100,14 @@ async fn nobody_else_notices_a_draft_of_an_army_whatever_its_size() {
         assert!((shown(&ben).await, shown(&cleo).await) == before, "{formation} was noticed");
     }
     assert_ne!(previews[0], previews[1], "the owner sees what they choose");
-    assert!(!evening.bot.log().contains("G:"));
+    assert!(!harness.bot.log().contains("G:"));
 }
 
 /// Ada challenges, and Ben accepts.
-async fn start(evening: &Evening, line: &str) {
-    let asked = evening.at("Ada").slash(line).unwrap();
+async fn start(harness: &Harness, line: &str) {
+    let asked = harness.at("Ada").slash(line).unwrap();
     asked.message().await.unwrap();
-    let ben = evening.at("Ben");
+    let ben = harness.at("Ben");
     let challenge =
         ben.wait_for("a challenge", |seen| seen.button("Accept").is_some()).await.unwrap();
     ben.press(challenge.id, "Accept").unwrap().message().await.unwrap();
@@ -121,9 +122,9 @@ async fn save_as(seat: &Seat, panel: &MessageView, name: &str) -> MessageView {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_army_is_saved_under_a_name_chosen_again_in_another_match_and_removed() {
-    let evening = Evening::start(PROGRAM).await;
+    let harness = Harness::start(PROGRAM).await;
     let line = "/challenge castles opponent:@Ben seat:1";
-    let (ada, ben) = evening.match_of(line).await;
+    let (ada, ben) = harness.match_of(line).await;
     let panel = ada.press(&ada.board().await, "Move").await;
     assert!(panel.button("💾 Save for later").is_none(), "there is nothing to save yet");
     let before = shown(&ben).await;
@@ -136,22 +137,22 @@ async fn an_army_is_saved_under_a_name_chosen_again_in_another_match_and_removed
     assert!(shown(&ben).await == before, "nobody else notices");
     ada.resign().await;
 
-    start(&evening, line).await;
-    let thread = evening.member("Ada").wait_for_thread("#2").await.unwrap();
-    let [ada, ben] = ["Ada", "Ben"].map(|name| evening.seat_in(name, &thread));
+    start(&harness, line).await;
+    let thread = harness.member("Ada").wait_for_thread("#2").await.unwrap();
+    let [ada, ben] = ["Ada", "Ben"].map(|name| harness.seat_in(name, &thread));
     let panel = ada.press(&ada.board().await, "Move").await;
     let offered = panel.menus[0].options.iter().find(|one| one.0 == "⭐ @everyone Iron wall");
     let panel = ada.choose(&panel, &offered.unwrap().1).await;
     assert!(panel.ephemeral && panel.content.ends_with(&army), "{}", panel.content);
     let gone = ada.pick(&panel, "🗑️ Remove “@everyone Iron wall”").await;
-    assert!(gone.content.contains("Removed from"), "{}", gone.content);
+    assert!(gone.content.contains("Removed."), "{}", gone.content);
     assert!(gone.content.ends_with(&army), "the army stands: {}", gone.content);
     let first = ada.press(&gone, "Back").await;
     assert!(first.menus[0].options.iter().all(|one| !one.0.contains('⭐')), "{first:?}");
     let panel = ben.press(&ben.board().await, "Move").await;
     let options = &panel.menus[0].options;
     assert!(options.iter().all(|one| !one.0.contains('⭐')), "it was Ada's alone");
-    assert!(!evening.bot.log().contains("Iron wall"));
+    assert!(!harness.bot.log().contains("Iron wall"));
 }
 
 /// The names of what the panel offers first.
@@ -173,8 +174,8 @@ async fn choose_in(
 
 #[tokio::test(flavor = "multi_thread")]
 async fn saved_armies_are_renamed_and_removed_without_being_chosen_first() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, _) = evening.match_of("/challenge castles opponent:@Ben seat:1").await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
     let mut panel = ada.press(&ada.board().await, "Move").await;
     for (formation, name) in [("phalanx", "Wall"), ("volley", "Storm")] {
         panel = ada.choose(&panel, formation).await;
@@ -182,32 +183,32 @@ async fn saved_armies_are_renamed_and_removed_without_being_chosen_first() {
         panel = ada.press(&panel, "Back").await;
     }
     assert_eq!(starred(&panel), ["Storm", "Wall"]);
-    let shelf = ada.press(&panel, "✏️ Edit saved ones").await;
-    let asked = choose_in(&ada, &shelf, ("Rename which one?", "Wall")).await;
+    let shelf = ada.press(&panel, "✏️ Edit saved").await;
+    let asked = choose_in(&ada, &shelf, ("Choose one to rename", "Wall")).await;
     asked.modal().await.unwrap();
     let taken = asked.submit(&[("name", "storm")]).unwrap().message().await.unwrap();
     assert!(taken.content.contains("under that name"), "{}", taken.content);
     let panel = ada.press(&ada.board().await, "Move").await;
-    let shelf = ada.press(&panel, "✏️ Edit saved ones").await;
-    let asked = choose_in(&ada, &shelf, ("Rename which one?", "Wall")).await;
+    let shelf = ada.press(&panel, "✏️ Edit saved").await;
+    let asked = choose_in(&ada, &shelf, ("Choose one to rename", "Wall")).await;
     asked.modal().await.unwrap();
     let shelf = asked.submit(&[("name", "wall of Iron")]).unwrap().message().await.unwrap();
-    let gone = choose_in(&ada, &shelf, ("Remove which one?", "Storm")).await;
+    let gone = choose_in(&ada, &shelf, ("Choose one to remove", "Storm")).await;
     let shelf = gone.message().await.unwrap();
     assert!(shelf.ephemeral && shelf.content.contains("Removed"), "{}", shelf.content);
     let panel = ada.press(&shelf, "Back").await;
     assert_eq!(starred(&panel), ["wall of Iron"]);
     let settings = ada.ask("/settings").await;
-    let shelf = ada.press(&settings, "⭐ Castles: what you saved").await;
-    let gone = choose_in(&ada, &shelf, ("Remove which one?", "wall of Iron")).await;
+    let shelf = ada.press(&settings, "⭐ Saved for Castles").await;
+    let gone = choose_in(&ada, &shelf, ("Choose one to remove", "wall of Iron")).await;
     assert!(gone.message().await.unwrap().content.contains("Nothing is saved"));
-    assert!(!evening.bot.log().contains("Iron"));
+    assert!(!harness.bot.log().contains("Iron"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_small_army_that_is_typed_is_asked_about_once() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of("/challenge castles opponent:@Ben seat:1").await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
     let asked = ada.play("deploy G:d1 H:f1").await;
     assert!(!asked.content.contains("You played"), "{}", asked.content);
     assert!(asked.content.contains("Your army: 1 horseman.") && !asked.pictures.is_empty());
@@ -219,8 +220,8 @@ async fn a_small_army_that_is_typed_is_asked_about_once() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn back_takes_back_one_square_of_an_army() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, _) = evening.match_of("/challenge castles opponent:@Ben seat:1").await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
     let panel = ada.press(&ada.board().await, "Move").await;
     let mut panel = ada.choose(&panel, "rows").await;
     let mut pictures = Vec::new();

@@ -1,7 +1,7 @@
-//! Castle Keep through the whole program: tables of one to four, by commands and by the panel, to their ends.
+//! Matches of Castle Keep for one to four, by commands and by the panel.
 
 use sandbox::MessageView;
-use tests::{Evening, Seat, acts, is_panel};
+use tests::{Harness, Seat, acts, is_panel};
 
 use crate::PROGRAM;
 
@@ -38,13 +38,13 @@ pub(crate) async fn take_turn(seat: &Seat) -> MessageView {
     panic!("a turn without an end");
 }
 
-/// Whose turn it is on a board; nobody's where it is over.
+/// The player to move on a board; none where the match is over.
 fn next<'a>(seats: &'a [Seat], board: &MessageView) -> Option<&'a Seat> {
     let line = board.content.lines().find(|line| line.starts_with("➡️"))?;
     seats.iter().find(|seat| line.contains(&format!("<@{}>", seat.member.id())))
 }
 
-/// Who has won, as the last board says it.
+/// The winner, as the last board names it.
 fn winner(end: &MessageView) -> &str {
     let told = end.content.split_once("🏆").and_then(|(_, told)| told.split_once(" wins!"));
     told.unwrap_or_else(|| panic!("nobody has won: {}", end.content)).0
@@ -72,21 +72,21 @@ pub(crate) fn public(seat: &Seat) -> usize {
 }
 
 /// A table of these people, in seat order. They join one after the other; the first one starts where seats are free.
-pub(crate) async fn table(evening: &Evening, line: &str, names: &[&str]) -> Vec<Seat> {
-    evening.at(names[0]).slash(line).unwrap().message().await.unwrap();
+pub(crate) async fn table(harness: &Harness, line: &str, names: &[&str]) -> Vec<Seat> {
+    harness.at(names[0]).slash(line).unwrap().message().await.unwrap();
     let mut begun = false;
     for name in &names[1..] {
-        let told = lobby_press(evening, name, "Join").await;
+        let told = lobby_press(harness, name, "Join").await;
         begun = told.content.contains("begins");
         assert!(begun || told.content.contains("You're in"), "{}", told.content);
     }
     if !begun {
-        lobby_press(evening, names[0], "Start").await;
+        lobby_press(harness, names[0], "Start").await;
     }
-    let one = evening.seat(names[0]).await;
+    let one = harness.seat(names[0]).await;
     let order = one.board().await.content.lines().next().unwrap().to_owned();
     let mut seats: Vec<Seat> =
-        names.iter().map(|name| evening.seat_in(name, &one.thread)).collect();
+        names.iter().map(|name| harness.seat_in(name, &one.thread)).collect();
     seats.sort_by_key(|seat| order.find(&format!("<@{}>", seat.member.id())));
     seats
 }
@@ -96,27 +96,27 @@ fn is_lobby(seen: &MessageView) -> bool {
 }
 
 /// Presses a button of the lobby; what is told.
-async fn lobby_press(evening: &Evening, name: &str, button: &str) -> MessageView {
-    let place = evening.at(name);
+async fn lobby_press(harness: &Harness, name: &str, button: &str) -> MessageView {
+    let place = harness.at(name);
     let lobby = place.wait_for("the lobby", is_lobby).await.unwrap();
     place.press(lobby.id, button).unwrap().message().await.unwrap()
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_play_to_the_end_by_commands() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(TWO).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(TWO).await;
     let seats = [ada, ben];
     let end = play_out(&seats, &seats[0]).await;
     assert!(end.content.contains("🏆"), "{}", end.content);
     // Now everything may be seen, from the deal on.
     let replay = seats[1].press(&end, "Replay").await;
     let alt = replay.pictures[0].description.clone().unwrap();
-    assert_eq!(alt.matches("hand ").count(), 2, "{alt}");
+    assert_eq!(alt.matches("hand: ").count(), 2, "{alt}");
     let tiles =
         ["T", "W"].iter().flat_map(|part| ["R", "Y", "B"].map(|color| format!("{part}{color}")));
     let tiles = tiles.flat_map(|tile| ["c", "z", "s"].map(|shape| format!("{tile}{shape}")));
-    let log = evening.bot.log();
+    let log = harness.bot.log();
     assert_eq!(tiles.into_iter().find(|tile| log.contains(tile)), None, "a tile in the log");
 }
 
@@ -126,7 +126,7 @@ fn tile_on(panel: &MessageView) -> Option<String> {
     offered.into_iter().find(|value| value.contains('@')).cloned()
 }
 
-/// What is told to be built in notation: `WRz@b3` is a red zigzag wall on b3.
+/// A tile in notation: `WRz@b3` is a red zigzag wall on b3.
 pub(crate) fn building(mv: &str) -> String {
     let (tile, cell) = mv.split_once('@').expect("a tile and a cell");
     let word = |letter| match letter {
@@ -147,7 +147,8 @@ pub(crate) fn building(mv: &str) -> String {
     format!("a {} on {cell}.", words.join(" "))
 }
 
-/// Builds all they can on the panel, with a change of mind after each tile; what is told of that, and the panel then.
+/// Builds as much as possible on the panel, with a change of mind after each tile. Answers the
+/// reports, and the panel then.
 async fn build_by_panel(seat: &Seat, mut panel: MessageView) -> (Vec<String>, MessageView) {
     let mut built = Vec::new();
     while let Some(tile) = tile_on(&panel) {
@@ -178,8 +179,8 @@ async fn end_by_panel(seat: &Seat, mut panel: MessageView) -> MessageView {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_turn_of_several_tiles_stays_on_one_panel_and_is_told_once() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(TWO).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(TWO).await;
     let mut most = 0;
     for seat in [&ada, &ben].into_iter().cycle().take(20) {
         let board = seat.board_where(|seen| seen.pings_me).await;
@@ -199,64 +200,65 @@ async fn a_turn_of_several_tiles_stays_on_one_panel_and_is_told_once() {
             break;
         }
     }
-    assert!(most > 1, "somebody has built two tiles in a turn");
+    assert!(most > 1, "a player has built two tiles in a turn");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_fills_up_one_leaves_before_the_start_and_three_begin() {
-    let evening = Evening::start(PROGRAM).await;
-    let asked = evening.at("Ada").slash("/challenge castle-keep towers:on").unwrap();
+    let harness = Harness::start(PROGRAM).await;
+    let asked = harness.at("Ada").slash("/challenge castle-keep towers:on").unwrap();
     asked.message().await.unwrap();
-    let told = lobby_press(&evening, "Ada", "Start").await;
-    assert!(told.ephemeral && told.content.contains("at least 2"), "{}", told.content);
+    let told = lobby_press(&harness, "Ada", "Start").await;
+    assert!(told.ephemeral && told.content.contains("At least 2"), "{}", told.content);
     for (name, button, word) in [
-        ("Ben", "Leave", "have not joined"),
+        ("Ben", "Leave", "haven't joined"),
         ("Ben", "Join", "2 of 4"),
         ("Ben", "Join", "joined match"),
         ("Ben", "Start", "Only the person who made challenge"),
         ("Cleo", "Join", "3 of 4"),
-        ("Ada", "Leave", "withdraw it instead"),
+        ("Ada", "Leave", "Withdraw it instead"),
         ("Cleo", "Leave", "left the table"),
         ("Dora", "Join", "3 of 4"),
         ("Ada", "Start", "begins"),
     ] {
-        let told = lobby_press(&evening, name, button).await;
+        let told = lobby_press(&harness, name, button).await;
         assert!(told.ephemeral && told.content.contains(word), "{name} {button}: {}", told.content);
     }
-    let ada = evening.seat("Ada").await;
+    let ada = harness.seat("Ada").await;
     let title = ada.board().await.content.lines().next().unwrap().to_owned();
-    let sits = |name| title.contains(&format!("<@{}>", evening.member(name).id()));
+    let sits = |name| title.contains(&format!("<@{}>", harness.member(name).id()));
     assert_eq!(["Ada", "Ben", "Cleo", "Dora"].map(sits), [true, true, false, true]);
-    let late = evening.at("Cleo");
-    let lobby = late.wait_for("the end of the lobby", |seen| seen.content.contains("has begun"));
+    let late = harness.at("Cleo");
+    let lobby = late.wait_for("the end of the lobby", |seen| seen.content.contains("is on"));
     assert!(lobby.await.unwrap().button("Join").is_none());
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn those_who_are_left_begin_when_the_last_one_asked_declines() {
-    let evening = Evening::start(PROGRAM).await;
+    let harness = Harness::start(PROGRAM).await;
     let line = "/challenge castle-keep opponent:@Ben opponent2:@Cleo";
-    evening.at("Ada").slash(line).unwrap().message().await.unwrap();
-    lobby_press(&evening, "Ben", "Join").await;
-    lobby_press(&evening, "Cleo", "Decline").await;
-    let ben = evening.seat("Ben").await;
+    harness.at("Ada").slash(line).unwrap().message().await.unwrap();
+    lobby_press(&harness, "Ben", "Join").await;
+    lobby_press(&harness, "Cleo", "Decline").await;
+    let ben = harness.seat("Ben").await;
     let board = ben.board().await;
     assert!(board.content.contains("Player 2") && !board.content.contains("Player 3"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn four_play_on_when_one_resigns_in_anothers_turn() {
-    let evening = Evening::start(PROGRAM).await;
+    let harness = Harness::start(PROGRAM).await;
     let names = ["Ada", "Ben", "Cleo", "Dora"];
-    let seats = table(&evening, "/challenge castle-keep", &names).await;
+    let seats = table(&harness, "/challenge castle-keep", &names).await;
     let [first, _, third, _] = &seats[..] else { panic!("four seats") };
     let board = first.board_where(|seen| seen.pings_me).await;
     let panel = first.press(&board, "Move").await;
     let asked = third.ask("/resign").await;
     assert!(asked.content.contains("play on without you"), "{}", asked.content);
     third.press(&asked, "Yes, resign").await;
-    let told =
-        first.board_where(|seen| seen.content.contains("leaves, and their castle goes")).await;
+    let told = first
+        .board_where(|seen| seen.content.contains("leaves, and their castle is removed"))
+        .await;
     assert!(told.pings_me, "it is still the first one's turn: {}", told.content);
     // The panel shows a table of four; it is refreshed, never acted on.
     let pass = first.press(&panel, "Pass").await;
@@ -264,17 +266,17 @@ async fn four_play_on_when_one_resigns_in_anothers_turn() {
     let gone = third.play("pass").await;
     assert!(gone.ephemeral && !gone.content.contains("You played"), "{}", gone.content);
     let gone = third.ask("/resign").await;
-    assert!(gone.content.contains("You have left") && gone.buttons.is_empty(), "{}", gone.content);
+    assert!(gone.content.contains("You've left") && gone.buttons.is_empty(), "{}", gone.content);
     let hand = third.ask("/hand").await.pictures[0].description.clone().unwrap();
-    assert!(hand.contains("You have left") && !hand.contains("hand "), "{hand}");
+    assert!(hand.contains("You have left") && !hand.contains("hand: "), "{hand}");
     let end = play_out(&seats, first).await;
     assert!(!winner(&end).contains(&format!("<@{}>", third.member.id())), "{}", end.content);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn of_three_the_last_one_in_wins() {
-    let evening = Evening::start(PROGRAM).await;
-    let seats = table(&evening, "/challenge castle-keep players:3", &["Ada", "Ben", "Cleo"]).await;
+    let harness = Harness::start(PROGRAM).await;
+    let seats = table(&harness, "/challenge castle-keep players:3", &["Ada", "Ben", "Cleo"]).await;
     let [first, second, third] = &seats[..] else { panic!("three seats") };
     let asked = first.ask("/resign").await;
     first.press(&asked, "Yes, resign").await;
@@ -293,8 +295,8 @@ async fn besieged(seat: &Seat, board: &MessageView) -> MessageView {
     // Every turn is told with the siege at its end, and the last one on the board alone. Where a tile of the siege can hit
     // several, who builds is asked which one falls, and the turn is not over yet.
     let goes_on = |told: &MessageView| {
-        let is_asked = told.content.contains("which one falls?");
-        let is_besieged = told.content.contains("The siege turns over");
+        let is_asked = told.content.contains("Which tile does the siege hit?");
+        let is_besieged = told.content.contains("The siege reveals");
         told.content.contains("Siege Solitaire") && (is_asked || !is_besieged)
     };
     while goes_on(&told) {
@@ -305,27 +307,27 @@ async fn besieged(seat: &Seat, board: &MessageView) -> MessageView {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_siege_alone_starts_at_once_and_is_played_out_through_a_restart() {
-    let mut evening = Evening::start(PROGRAM).await;
-    let asked = evening.at("Dora").slash("/challenge castle-keep version:siege").unwrap();
+    let mut harness = Harness::start(PROGRAM).await;
+    let asked = harness.at("Dora").slash("/challenge castle-keep version:siege").unwrap();
     let told = asked.message().await.unwrap();
     assert!(told.content.contains("begins"), "{}", told.content);
-    let member = evening.member("Dora");
+    let member = harness.member("Dora");
     let thread = member.wait_for_thread("Dora").await.unwrap();
     let dora = Seat { member, thread };
     let board = dora.board().await;
-    assert!(board.content.contains("it is your turn") && !board.pings_me, "{}", board.content);
+    assert!(board.content.contains("Your turn") && !board.pings_me, "{}", board.content);
     // Every turn is told once, with the siege at its end.
     let next = besieged(&dora, &board).await;
-    evening.kill_and_restart().await;
+    harness.kill_and_restart().await;
     // Now and then the very first siege leaves no tile standing.
     if next.button("Rematch").is_none() {
-        assert_eq!(next.content.matches("The siege turns over").count(), 2, "{}", next.content);
+        assert_eq!(next.content.matches("The siege reveals").count(), 2, "{}", next.content);
         // It is played out: what came of it is told on the board alone.
         while dora.play(&liked(&dora).await).await.content.contains("Siege Solitaire") {}
     }
     let end = dora.board_where(|seen| seen.button("Rematch").is_some()).await;
     assert!(!end.content.contains("➡️"), "{}", end.content);
-    let ends = ["has completed the castle", "no tile standing", "pile is used up"];
+    let ends = ["completed the castle", "your last tile is destroyed", "the pile ran out"];
     assert!(ends.iter().any(|words| end.content.contains(words)), "{}", end.content);
     let again = dora.press(&end, "Rematch").await;
     assert!(again.content.contains("#2 begins"), "{}", again.content);
@@ -334,9 +336,9 @@ async fn a_siege_alone_starts_at_once_and_is_played_out_through_a_restart() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_takeover_and_a_game_for_the_king_are_played_out() {
     for version in ["takeover", "king"] {
-        let evening = Evening::start(PROGRAM).await;
+        let harness = Harness::start(PROGRAM).await;
         let line = format!("{TWO} version:{version} towers:on discard_draw:on strict_finish:on");
-        let (ada, ben) = evening.match_of(&line).await;
+        let (ada, ben) = harness.match_of(&line).await;
         let end = play_out(&[ada.clone(), ben], &ada).await;
         assert!(end.content.contains("🏆"), "{version}: {}", end.content);
     }
@@ -344,8 +346,8 @@ async fn a_takeover_and_a_game_for_the_king_are_played_out() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn tiles_are_transferred_by_the_panel_in_an_empire() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(&format!("{TWO} version:empire")).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(&format!("{TWO} version:empire")).await;
     let seats = [ada.clone(), ben];
     let mut turn = &seats[0];
     for _ in 0..60 {
@@ -354,7 +356,7 @@ async fn tiles_are_transferred_by_the_panel_in_an_empire() {
             let (from, to) = transfer.split_once('>').unwrap();
             let board = turn.board().await;
             let panel = turn.press(&board, "Move").await;
-            let mut told = turn.press(&panel, "Transfer a tile").await;
+            let mut told = turn.press(&panel, "Move a tile").await;
             // Where there is but one tile or one place, nobody is asked.
             for spot in [from, to].map(|spot| spot.replace('.', "-")) {
                 let offered = told.menus.first().filter(|_| !told.content.contains("You played"));
@@ -380,8 +382,8 @@ async fn tiles_are_transferred_by_the_panel_in_an_empire() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_attack_is_shown_on_the_panel_before_it_is_made() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(&format!("{TWO} version:king towers:on")).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(&format!("{TWO} version:king towers:on")).await;
     let seats = [ada.clone(), ben];
     let mut turn = &seats[0];
     let mut built = 0;
@@ -416,14 +418,14 @@ async fn an_attack_is_shown_on_the_panel_before_it_is_made() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_that_can_not_be_are_refused_with_the_reason() {
-    let evening = Evening::start(PROGRAM).await;
-    let ada = evening.at("Ada");
+    let harness = Harness::start(PROGRAM).await;
+    let ada = harness.at("Ada");
     for (options, word) in [
         ("version:siege towers:on", "`towers`"),
         ("version:siege discard_draw:on", "`discard_draw`"),
         ("version:siege opponent:@Ben", "for 1"),
-        ("version:king players:3", "for 2, not 3"),
-        ("version:takeover opponent:@Ben opponent2:@Cleo", "for 2"),
+        ("version:king players:3", "2 players, not 3"),
+        ("version:takeover opponent:@Ben opponent2:@Cleo", "2 players"),
         ("players:1", "2 to 4"),
         ("version:castle", "version"),
         ("towers:maybe", "towers"),

@@ -1,7 +1,7 @@
-//! Games of Kastell from the challenge to the end.
+//! Matches of Kastell, from the challenge to the end.
 
 use sandbox::MessageView;
-use tests::{Evening, Seat, acts};
+use tests::{Harness, Seat, acts};
 
 use crate::{KASTELL, PROGRAM};
 
@@ -26,8 +26,8 @@ async fn play_out(players: [&Seat; 2]) -> usize {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_whole_game_by_commands() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     let plies = play_out([&ada, &ben]).await;
     assert!((7..=14).contains(&plies), "{plies} plies");
     let end = ben.board_where(|seen| seen.button("Rematch").is_some()).await;
@@ -39,8 +39,8 @@ async fn a_whole_game_by_commands() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_by_buttons_and_menus() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     for seat in [&ada, &ben, &ada, &ben] {
         let board = seat.board_where(|seen| seen.pings_me).await;
         let mut panel = seat.press(&board, "Move").await;
@@ -55,14 +55,14 @@ async fn a_move_by_buttons_and_menus() {
         assert!(told.content.contains("You played"), "{}", told.content);
     }
     // Nobody else sees a panel.
-    let cleo = evening.seat_in("Cleo", &ada.thread);
+    let cleo = harness.seat_in("Cleo", &ada.thread);
     assert!(cleo.thread.messages().iter().all(|seen| !seen.ephemeral));
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_piece_is_nudged_on_the_preview_and_nobody_else_sees_it() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     let board = ada.board().await;
     let seen =
         |seat: &Seat| seat.thread.messages().iter().map(|seen| seen.all_text()).collect::<String>();
@@ -84,8 +84,8 @@ async fn a_piece_is_nudged_on_the_preview_and_nobody_else_sees_it() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn on_a_turned_board_the_arrows_go_where_the_picture_has_them() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, _) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
     let own = ada.ask("/board side:top").await;
     assert!(own.button("Turn the board").is_some());
     let panel = ada.press(&ada.board().await, "Move").await;
@@ -100,9 +100,42 @@ async fn on_a_turned_board_the_arrows_go_where_the_picture_has_them() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn no_board_turns_by_itself_and_the_panel_turns_all_of_a_persons_boards_of_a_game() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    ada.play("Tn@c1").await;
+    let bytes = |seen: &MessageView| ben.thread.bytes(&seen.pictures[0]).unwrap().to_vec();
+    let board = ben.board_where(|seen| seen.pings_me).await;
+    let public = bytes(&board);
+    let own = ben.press(&board, "Board").await;
+    assert_eq!(bytes(&own), public, "Ben's board is the one in the thread");
+    let panel = ben.press(&board, "Move").await;
+    assert_eq!(bytes(&panel), public, "and so is the one of the panel");
+    let turned = ben.press(&panel, "Turn the board").await;
+    assert!(tests::is_panel(&turned) && bytes(&turned) != public, "{}", turned.content);
+    let again = ben.press(&ben.board().await, "Board").await;
+    assert_eq!(bytes(&again), bytes(&turned), "it stays turned");
+    let mut back = turned;
+    for _ in 0..3 {
+        back = ben.press(&back, "Turn the board").await;
+    }
+    assert_eq!(bytes(&back), public, "four turns lead back");
+    // Another game is turned on its own.
+    ben.press(&back, "Turn the board").await;
+    let asked = ben.thread.slash("/challenge castello computer:1 seat:1").unwrap();
+    asked.message().await.unwrap();
+    let thread = harness.member("Ben").wait_for_thread("#2").await.unwrap();
+    let castello = harness.seat_in("Ben", &thread);
+    let board = castello.board_where(|seen| seen.pings_me).await;
+    let panel = castello.press(&board, "Move").await;
+    let bytes = |seen: &MessageView| thread.bytes(&seen.pictures[0]).unwrap().to_vec();
+    assert_eq!(bytes(&panel), bytes(&board));
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_whole_game_by_buttons_and_menus() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     for ply in 0..14 {
         let seat = [&ada, &ben][ply % 2];
         let board = seat.board().await;
@@ -132,8 +165,8 @@ async fn choose_through(seat: &Seat, board: &MessageView) -> MessageView {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn confirm_pressed_twice_or_delivered_twice_plays_one_move() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     let panel = choose_through(&ada, &ada.board().await).await;
     let one = ada.thread.press(panel.id, "Confirm").unwrap();
     let other = ada.thread.press(panel.id, "Confirm").unwrap();
@@ -155,18 +188,18 @@ async fn confirm_pressed_twice_or_delivered_twice_plays_one_move() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn wrong_turn_and_illegal_moves_are_told_to_the_player_alone() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     let boards = ada.thread.messages().len();
     let early = ben.play("Tn@a1").await;
     assert!(early.ephemeral && early.content.contains("not your turn"), "{}", early.content);
     let illegal = ada.play("Tn@c2 ").await;
     assert!(illegal.content.contains("You played"), "{}", illegal.content);
     let taken = ben.play("tn@C2").await;
-    assert!(taken.ephemeral && taken.content.contains("Legal moves like it"), "{}", taken.content);
+    assert!(taken.ephemeral && taken.content.contains("Similar legal moves"), "{}", taken.content);
     let nonsense = ben.play("xyzzy").await;
     assert!(
-        nonsense.ephemeral && nonsense.content.contains("Nothing has changed"),
+        nonsense.ephemeral && nonsense.content.contains("Nothing changed"),
         "{}",
         nonsense.content
     );
@@ -178,13 +211,13 @@ async fn wrong_turn_and_illegal_moves_are_told_to_the_player_alone() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_old_board_answers_with_the_newest() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     let old = ada.board().await;
     ada.play("Tn@c1").await;
     ben.play("O@g1").await;
     ada.board_where(|seen| seen.content.contains("O@g1")).await;
-    // Whoever presses in the moment in which it loses its buttons is still understood.
+    // A press at the moment in which it loses its buttons is still understood.
     let press = |button: &str| {
         let id = old.button(button).unwrap().custom_id.clone();
         ada.thread.forge_press(old.id, &id).unwrap()
@@ -202,8 +235,8 @@ async fn an_old_board_answers_with_the_newest() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_presses_at_once_play_one_move() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, _) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
     let one = ada.thread.slash("/move text:Tn@c1").unwrap();
     let other = ada.thread.slash("/move text:O@e1").unwrap();
     let (one, other) = (one.message().await.unwrap(), other.message().await.unwrap());
@@ -213,8 +246,8 @@ async fn two_presses_at_once_play_one_move() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_repeated_delivery_changes_nothing() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     let asked = ada.thread.slash("/move text:Tn@c1").unwrap();
     asked.message().await.unwrap();
     asked.redeliver().unwrap();
@@ -227,15 +260,15 @@ async fn a_repeated_delivery_changes_nothing() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn resigning_asks_first_and_a_rematch_swaps_nothing_by_itself() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     let asked = ben.ask("/resign").await;
     assert!(asked.button("Yes, resign").is_some(), "{}", asked.content);
     ben.press(&asked, "Yes, resign").await;
     let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
-    assert!(end.content.contains("has resigned"), "{}", end.content);
-    evening.bot.says("a match has begun match.id=1").await;
-    evening.bot.says("a match is over match.id=1 how=\"resigned\"").await;
+    assert!(end.content.contains("resigned"), "{}", end.content);
+    harness.bot.says("a match has begun match.id=1").await;
+    harness.bot.says("a match is over match.id=1 how=\"resigned\"").await;
     let told = ben.press(&end, "Rematch").await;
     assert!(told.content.contains("is out"), "{}", told.content);
     // Where both of them are: in the thread.
@@ -244,8 +277,8 @@ async fn resigning_asks_first_and_a_rematch_swaps_nothing_by_itself() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_can_be_replayed_step_by_step() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     ada.play("Tn@c1").await;
     ben.play("O@g1").await;
     let asked = ada.ask("/resign").await;
@@ -263,7 +296,7 @@ async fn a_match_can_be_replayed_step_by_step() {
     assert!(film.ephemeral && film.content.contains("2 moves"), "{}", film.content);
     let picture = &film.pictures[0];
     assert_eq!(picture.filename, "film.gif");
-    assert!(picture.description.as_ref().unwrap().starts_with("3 positions"));
+    assert!(picture.description.as_ref().unwrap().starts_with("A film of 3 positions"));
     assert!(ben.thread.bytes(picture).unwrap().starts_with(b"GIF89a"));
     let again = ben.press(&film, "Step by step").await;
     assert_eq!(again.content, first.content);

@@ -1,8 +1,7 @@
-//! The thread of a match after a hundred moves, with a board for every move and with one board: what stands there, what can
-//! still be pressed, what a spectator finds within one press, and whom it has rung how often.
+//! A thread after a hundred moves: what stands there, and how often each player was pinged.
 
 use sandbox::{Id, LoggedRequest, MessageView};
-use tests::{Evening, Seat};
+use tests::{Harness, Seat};
 
 use crate::PROGRAM;
 
@@ -22,7 +21,7 @@ fn moves() -> Vec<String> {
     black.into_iter().zip(red).flat_map(|(black, red)| [black, red]).collect()
 }
 
-/// What everybody sees of the bot's in a place: boards, and lines.
+/// The bot's public messages in a place: boards, and lines.
 fn public(all: &[MessageView]) -> (Vec<MessageView>, Vec<MessageView>) {
     let all = all.iter().filter(|seen| seen.by_bot && !seen.ephemeral).cloned();
     all.partition(|seen| !seen.pictures.is_empty())
@@ -30,9 +29,9 @@ fn public(all: &[MessageView]) -> (Vec<MessageView>, Vec<MessageView>) {
 
 /// Ada, who is Black, and Ben play all of them, each move after its board is there. With one board, the line that rang Ben
 /// for the last move besides.
-async fn played(evening: &Evening, posts: &str) -> (Seat, Vec<String>, Option<Id>) {
+async fn played(harness: &Harness, posts: &str) -> (Seat, Vec<String>, Option<Id>) {
     let line = format!("/challenge castello opponent:@Ben seat:2 posts:{posts}");
-    let (ada, ben) = evening.match_of(&line).await;
+    let (ada, ben) = harness.match_of(&line).await;
     let moves = moves();
     // A line newer than the last one: that of two turns ago may still be about to go.
     let mut line = None;
@@ -52,7 +51,7 @@ async fn played(evening: &Evening, posts: &str) -> (Seat, Vec<String>, Option<Id
 }
 
 /// From the newest board and from the challenge in the channel: the newest board, the moves and the start.
-async fn check_spectator(evening: &Evening, cleo: &Seat, last: &str) {
+async fn check_spectator(harness: &Harness, cleo: &Seat, last: &str) {
     let board = cleo.board().await;
     assert!(board.content.contains(last), "{}", board.content);
     let moves = cleo.press(&board, "📜 Moves").await;
@@ -60,11 +59,11 @@ async fn check_spectator(evening: &Evening, cleo: &Seat, last: &str) {
     assert!(moves.ephemeral && moves.content.lines().any(is_listed), "{}", moves.content);
     let start = cleo.press(&board, "⏮ From the start").await;
     assert!(start.content.contains("0 of 100") && !start.pictures.is_empty(), "{}", start.content);
-    let at = evening.at("Cleo");
-    let is_challenge = |seen: &MessageView| seen.button("Newest board").is_some();
+    let at = harness.at("Cleo");
+    let is_challenge = |seen: &MessageView| seen.button("Latest board").is_some();
     let challenge = at.wait_for("the challenge", is_challenge).await.unwrap();
     let press = async |label: &str| at.press(challenge.id, label).unwrap().message().await.unwrap();
-    let newest = press("Newest board").await;
+    let newest = press("Latest board").await;
     assert!(newest.ephemeral && newest.content.contains(last), "{}", newest.content);
     assert!(press("📜 Moves").await.content.contains(last));
     assert!(press("⏮ From the start").await.content.contains("0 of 100"));
@@ -87,8 +86,8 @@ fn rung(messages: &[MessageView]) -> [usize; 2] {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hundred_moves_with_a_board_for_each_ring_each_player_once_a_turn() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, moves, _) = played(&evening, "moves").await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, moves, _) = played(&harness, "moves").await;
     let last = moves.last().unwrap();
     let newest = ada.board_where(|seen| seen.pings_me && seen.content.contains(last)).await;
     // The board before loses its buttons after the new one is there.
@@ -105,14 +104,14 @@ async fn a_hundred_moves_with_a_board_for_each_ring_each_player_once_a_turn() {
     let pressed: Vec<_> = boards.iter().filter(|seen| !seen.buttons.is_empty()).collect();
     assert_eq!(pressed.iter().map(|seen| seen.id).collect::<Vec<_>>(), [newest.id]);
     assert_eq!(rung(&boards), [51, 50], "each is rung when it is their turn");
-    let cleo = evening.seat_in("Cleo", &ada.thread);
-    check_spectator(&evening, &cleo, last).await;
+    let cleo = harness.seat_in("Cleo", &ada.thread);
+    check_spectator(&harness, &cleo, last).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hundred_moves_on_one_board_leave_one_board_and_one_line() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, moves, line) = played(&evening, "board").await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, moves, line) = played(&harness, "board").await;
     let line = line.expect("a line rang Ben");
     let last = moves.last().unwrap();
     // The line of the turn before is about to go when the new one is there.
@@ -127,13 +126,13 @@ async fn a_hundred_moves_on_one_board_leave_one_board_and_one_line() {
     let thread = format!("/channels/{}/messages", ada.thread.channel());
     let is_delete = |one: &LoggedRequest| one.method == "DELETE" && one.path.contains(&thread);
     let is_last = |one: &LoggedRequest| is_delete(one) && one.path.ends_with(&line.to_string());
-    evening.sandbox.wait_for_request("Ben's line to be taken away", is_last).await.unwrap();
-    let requests = evening.sandbox.requests();
+    harness.sandbox.wait_for_request("Ben's line to be taken away", is_last).await.unwrap();
+    let requests = harness.sandbox.requests();
     let posts = requests.iter().filter(|one| one.method == "POST" && one.path.ends_with(&thread));
     let lines: Vec<_> = posts.filter(|one| one.body.to_string().contains('👉')).collect();
     assert_eq!(lines.len(), 101, "one for each turn");
     let deleted = requests.iter().filter(|one| is_delete(one)).count();
     assert_eq!(deleted + 1, lines.len(), "each took the place of the one before");
-    let cleo = evening.seat_in("Cleo", &ada.thread);
-    check_spectator(&evening, &cleo, last).await;
+    let cleo = harness.seat_in("Cleo", &ada.thread);
+    check_spectator(&harness, &cleo, last).await;
 }

@@ -1,7 +1,7 @@
-//! Somebody alone plays each game against the computer, by menus and buttons and nothing else, to its end.
+//! Each game against the computer by menus and buttons alone.
 
 use sandbox::MessageView;
-use tests::{Evening, Seat, is_panel};
+use tests::{Harness, Seat, is_panel};
 
 use crate::PROGRAM;
 
@@ -26,10 +26,10 @@ async fn take_turn(seat: &Seat, board: &MessageView) {
 
 /// Plays a match that begins with this challenge.
 async fn play_out(line: &str) {
-    let evening = Evening::start(PROGRAM).await;
-    let told = evening.at("Ada").slash(line).unwrap().message().await.unwrap();
+    let harness = Harness::start(PROGRAM).await;
+    let told = harness.at("Ada").slash(line).unwrap().message().await.unwrap();
     assert!(told.content.contains("begins"), "{}", told.content);
-    let ada = evening.seat("Ada").await;
+    let ada = harness.seat("Ada").await;
     let is_over = |seen: &MessageView| seen.button("Rematch").is_some();
     let mut board = ada.board_where(|seen| seen.pings_me || is_over(seen)).await;
     for _ in 0..TURNS {

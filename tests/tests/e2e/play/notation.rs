@@ -1,10 +1,10 @@
-//! Moves as people type them: suggestions, forgiving reading, and what is said to what can't be played.
+//! Typed moves: suggestions, forgiving notation, and refusals.
 
-use tests::{Evening, Seat};
+use tests::{Harness, Seat};
 
 use crate::{KASTELL, PROGRAM};
 
-/// What is suggested to somebody who has typed this much.
+/// The suggestions after this much of a move.
 async fn offered(seat: &Seat, typed: &str) -> Vec<String> {
     let asked = seat.thread.suggest(&format!("/move text:{typed}")).unwrap();
     let choices = asked.choices().await.unwrap();
@@ -13,8 +13,8 @@ async fn offered(seat: &Seat, typed: &str) -> Vec<String> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn suggestions_narrow_while_a_move_is_typed() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     let mut before = offered(&ada, "").await;
     assert_eq!(before.len(), 25, "as many as Discord takes");
     for typed in ["t", "tn", "TN@", "tn@c", "Tn@c1"] {
@@ -27,7 +27,7 @@ async fn suggestions_narrow_while_a_move_is_typed() {
     assert_eq!(before, ["Tn@c1"]);
     assert!(offered(&ada, "xyzzy").await.is_empty());
     assert!(offered(&ada, &"t".repeat(6000)).await.len() <= 25);
-    let cleo = evening.seat_in("Cleo", &ada.thread);
+    let cleo = harness.seat_in("Cleo", &ada.thread);
     assert!(offered(&cleo, "t").await.is_empty(), "a spectator has no moves");
     assert!(ada.play(&before[0]).await.content.contains("You played"));
     assert!(!offered(&ben, "o").await.is_empty());
@@ -35,8 +35,8 @@ async fn suggestions_narrow_while_a_move_is_typed() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_may_be_written_in_many_ways_and_is_recorded_in_one() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     for (seat, typed, canonical) in [
         (&ada, "  tN c1 ", "Tn@c1"),
         (&ben, "o@G1", "O@g1"),
@@ -51,17 +51,17 @@ async fn a_move_may_be_written_in_many_ways_and_is_recorded_in_one() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_can_not_be_played_is_answered_with_what_can() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, _) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
     let public = |seat: &Seat| seat.thread.messages().iter().filter(|seen| !seen.ephemeral).count();
     let before = public(&ada);
     for (typed, words) in [
-        ("t c1", &["It could be", "`Tn@c1`", "`Ts@c1`"][..]),
-        ("Tn@c3", &["c3", "Legal moves like it"]),
-        ("Tn@h8", &["Legal moves like it"]),
+        ("t c1", &["Did you mean", "`Tn@c1`", "`Ts@c1`"][..]),
+        ("Tn@c3", &["c3", "Similar legal moves"]),
+        ("Tn@h8", &["Similar legal moves"]),
         ("O@z9", &["a1 to h8"]),
-        ("a1 b2 c3 d4", &["do not form"]),
-        ("***@everyone <@1>***", &["Nothing has changed"]),
+        ("a1 b2 c3 d4", &["don't form"]),
+        ("***@everyone <@1>***", &["Nothing changed"]),
     ] {
         let told = ada.play(typed).await;
         assert!(told.ephemeral && told.pings.is_empty(), "{typed}: {}", told.content);
@@ -80,16 +80,16 @@ async fn what_can_not_be_played_is_answered_with_what_can() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_is_typed_into_the_form_of_the_panel() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     let board = ada.board().await;
     let panel = ada.press(&board, "Move").await;
-    let form = ada.thread.press(panel.id, "Type it").unwrap();
+    let form = ada.thread.press(panel.id, "Type a move").unwrap();
     assert!(form.modal().await.unwrap().title.contains("Type a move"));
     let told = form.submit(&[("move", "Tn@c3")]).unwrap().message().await.unwrap();
     assert!(told.ephemeral && told.content.contains('❌'), "{}", told.content);
     let form = ada.thread.press(told.id, "Move step by step").unwrap().message().await.unwrap();
-    let form = ada.thread.press(form.id, "Type it").unwrap();
+    let form = ada.thread.press(form.id, "Type a move").unwrap();
     form.modal().await.unwrap();
     assert!(form.submit(&[("move", &"T".repeat(401))]).is_err(), "the client has a limit");
     let told = form.submit(&[("move", "tn c1")]).unwrap().message().await.unwrap();

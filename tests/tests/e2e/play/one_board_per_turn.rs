@@ -1,7 +1,7 @@
-//! However slow Discord is and however quick the players are: each turn is told on one board.
+//! Each turn is told on one board, however slow Discord is and however quick the players are.
 
 use sandbox::{Fault, FaultKind, MessageView};
-use tests::{Evening, Seat};
+use tests::{Harness, Seat};
 
 use crate::{KASTELL, PROGRAM};
 
@@ -35,15 +35,15 @@ fn check_told_once(seat: &Seat, moves: &[String]) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_turn_is_told_by_one_post_while_posting_is_slow() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     let route = format!("POST /channels/{}/messages", ada.thread.channel());
-    evening.sandbox.plan_fault(Fault { route, times: 1_000, kind: FaultKind::Held });
+    harness.sandbox.plan_fault(Fault { route, times: 1_000, kind: FaultKind::Held });
     let moves = in_haste(&ada, &ben, 8).await;
-    evening.sandbox.clear_faults();
+    harness.sandbox.clear_faults();
     let last = moves.last().unwrap().clone();
     let board = ada.board_where(|seen| seen.content.contains(&format!("{last},"))).await;
-    assert!(board.pings_me, "the newest board calls whoever is to move");
+    assert!(board.pings_me, "the newest board pings the player to move");
     check_told_once(&ada, &moves);
     let shown = boards(&ada);
     assert!(shown.len() < moves.len(), "some were over before they could be posted");
@@ -52,14 +52,14 @@ async fn every_turn_is_told_by_one_post_while_posting_is_slow() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn turns_whose_boards_are_refused_for_now_are_told_by_the_one_that_comes() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     let route = format!("POST /channels/{}/messages", ada.thread.channel());
     let kind = FaultKind::Broken { status: 502 };
-    evening.sandbox.plan_fault(Fault { route, times: 1_000, kind });
+    harness.sandbox.plan_fault(Fault { route, times: 1_000, kind });
     let moves = in_haste(&ada, &ben, 3).await;
-    evening.sandbox.clear_faults();
-    evening.pass(std::time::Duration::from_secs(60)).await;
+    harness.sandbox.clear_faults();
+    harness.pass(std::time::Duration::from_secs(60)).await;
     let last = moves.last().unwrap().clone();
     let board = ben.board_where(|seen| seen.content.contains(&format!("{last},"))).await;
     assert!(board.pings_me, "{}", board.content);

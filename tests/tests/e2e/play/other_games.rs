@@ -1,11 +1,11 @@
 //! The other games, each with what only it asks of the program.
 
 use sandbox::MessageView;
-use tests::{Evening, Seat};
+use tests::{Harness, Seat};
 
 use crate::PROGRAM;
 
-/// All that somebody sees in the thread, as one text.
+/// The visible texts of the thread, as one.
 fn everything(seat: &Seat) -> String {
     seat.thread.messages().iter().map(|seen| seen.all_text() + "\n").collect()
 }
@@ -17,9 +17,9 @@ fn public(seat: &Seat) -> usize {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn armies_are_drawn_up_in_secret_and_revealed_together() {
-    let mut evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of("/challenge castles opponent:@Ben seat:1").await;
-    let cleo = evening.seat_in("Cleo", &ada.thread);
+    let mut harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
+    let cleo = harness.seat_in("Cleo", &ada.thread);
     let before = public(&cleo);
     let board = ada.board().await;
     // A draft, a restart, and the draft is still there.
@@ -32,7 +32,7 @@ async fn armies_are_drawn_up_in_secret_and_revealed_together() {
         drafted.buttons.iter().all(|button| !button.custom_id.contains('=')),
         "no army in an id"
     );
-    evening.kill_and_restart().await;
+    harness.kill_and_restart().await;
     let again = ada.press(&board, "Move").await;
     assert!(again.content.contains(&secret), "{}", again.content);
     let told = ada.press(&again, "Confirm").await;
@@ -49,13 +49,13 @@ async fn armies_are_drawn_up_in_secret_and_revealed_together() {
     assert_eq!(revealed.pings, ["Ada"]);
     let mv = ada.suggestion().await;
     assert!(ada.play(&mv).await.content.contains("You played"));
-    assert!(!evening.bot.log().contains("G:"));
+    assert!(!harness.bot.log().contains("G:"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_siege_is_agreed_upon() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of("/challenge castles opponent:@Ben seat:1").await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
     ada.play("deploy phalanx").await;
     ben.play("deploy phalanx").await;
     let board = ada.board_where(|seen| seen.content.contains("revealed")).await;
@@ -67,7 +67,7 @@ async fn a_siege_is_agreed_upon() {
     assert!(offer.content.contains("proposes a siege") && offer.pings == ["Ben"], "{offer:?}");
     // Nobody agrees with themselves, and the board's button shows it too.
     let own = ada.press(&offer, "Agree").await;
-    assert!(own.ephemeral && own.content.contains("no proposal"), "{}", own.content);
+    assert!(own.ephemeral && own.content.contains("No proposal"), "{}", own.content);
     let asked = ben.press(&board, "🤝 Propose…").await;
     assert!(asked.button("Agree").is_some(), "{}", asked.content);
     let sure = ben.press(&offer, "Agree").await;
@@ -81,11 +81,11 @@ async fn a_siege_is_agreed_upon() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_offer_is_declined_taken_back_or_lapses_and_all_see_it() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of("/challenge castello opponent:@Ben seat:2").await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of("/challenge castello opponent:@Ben seat:2").await;
     let mut board = ada.board().await;
     let mut known = Vec::new();
-    for (end, says) in [("Decline", "play on"), ("Withdraw", "taken"), ("", "went on")] {
+    for (end, says) in [("Decline", "declined"), ("Withdraw", "then withdrew"), ("", "went on")] {
         ada.propose("A draw").await;
         let is_new =
             |seen: &MessageView| seen.button("Decline").is_some() && !known.contains(&seen.id);
@@ -110,12 +110,12 @@ async fn an_offer_is_declined_taken_back_or_lapses_and_all_see_it() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn castello_is_played_by_commands_and_menus_through_a_restart() {
-    let mut evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of("/challenge castello opponent:@Ben seat:2").await;
+    let mut harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of("/challenge castello opponent:@Ben seat:2").await;
     assert!(ada.play("t4-s5").await.content.contains("You played"));
     let board = ben.board_where(|seen| seen.content.contains("from t4 to s5")).await;
-    assert_eq!(board.pictures.len(), 2, "the whole board and a close-up");
-    evening.kill_and_restart().await;
+    assert_eq!(board.pictures.len(), 1, "the close-up belongs to the panel");
+    harness.kill_and_restart().await;
     let mut panel = ben.press(&board, "Move").await;
     while panel.button("Confirm").is_none() {
         panel = ben.pick_first(&panel).await;

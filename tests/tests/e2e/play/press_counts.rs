@@ -1,11 +1,12 @@
-//! How many presses the usual moves take, by buttons and menus as Discord shows them.
+//! How many presses the usual moves take.
 
 use sandbox::MessageView;
-use tests::{Evening, Seat, acts, is_panel};
+use tests::{Harness, Seat, acts, is_panel};
 
 use crate::{KASTELL, PROGRAM};
 
-/// Somebody at their panel, with a count of what they pressed. A menu must be opened before something is chosen in it.
+/// A member at their panel, with a count of their presses. A menu must be opened before something
+/// is chosen in it.
 struct Counting<'a> {
     seat: &'a Seat,
     shown: MessageView,
@@ -34,7 +35,7 @@ impl<'a> Counting<'a> {
         self.presses += 1;
     }
 
-    /// What was played, with this many presses.
+    /// A turn, and its number of presses.
     fn played(&self, what: &str, presses: u32) {
         let told = &self.shown.content;
         assert!(told.contains(&format!("You played **{what}")), "{told}");
@@ -44,8 +45,8 @@ impl<'a> Counting<'a> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_piece_of_kastell_takes_five_and_one_more_for_each_nudge() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     let mut usual = Counting::open(&ada).await;
     let piece = acts(&usual.shown)[3].clone();
     usual.press(&piece).await;
@@ -63,8 +64,8 @@ async fn a_piece_of_kastell_takes_five_and_one_more_for_each_nudge() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_usual_move_of_castello_takes_four() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of("/challenge castello opponent:@Ben seat:2").await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of("/challenge castello opponent:@Ben seat:2").await;
     for seat in [&ada, &ben, &ada, &ben] {
         let mut usual = Counting::open(seat).await;
         usual.choose_first().await;
@@ -75,8 +76,8 @@ async fn a_usual_move_of_castello_takes_four() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_of_castles_takes_four_and_so_does_an_army() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of("/challenge castles opponent:@Ben seat:1").await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
     assert!(ben.play("deploy volley").await.content.contains("You played"));
     let board = ada.board().await;
     let shown = ada.press(&board, "Move").await;
@@ -95,8 +96,8 @@ async fn a_move_of_castles_takes_four_and_so_does_an_army() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_tile_of_castle_keep_takes_three_and_an_act_two_at_the_most() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
     let mut turn = Counting::open(&ada).await;
     turn.choose_first().await;
     turn.played("", 3);
@@ -113,7 +114,8 @@ async fn a_tile_of_castle_keep_takes_three_and_an_act_two_at_the_most() {
     pass.played("pass", 2);
 }
 
-/// A match of Castle Keep that is played by buttons and menus alone, with a count of what was played without a question.
+/// A match of Castle Keep played by buttons and menus alone, with a count of the turns without a
+/// question.
 #[derive(Debug, Default)]
 struct ByMenus {
     passes: usize,
@@ -212,8 +214,8 @@ async fn in_a_match_by_menus_only_what_cannot_be_taken_back_is_asked() {
 }
 
 async fn a_match_by_menus(played: &mut ByMenus) {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
     for seat in [&ada, &ben].into_iter().cycle().take(300) {
         if !played.turn(seat).await {
             break;
@@ -221,7 +223,7 @@ async fn a_match_by_menus(played: &mut ByMenus) {
     }
     let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
     assert!(end.content.contains("🏆"), "{}", end.content);
-    // Whoever is named is named as a person throughout.
+    // A named person is named as a person throughout.
     let told = end.content.lines().skip(1).filter(|line| line.starts_with('>'));
     assert!(told.into_iter().all(|line| !line.contains("Player ")), "{}", end.content);
 }

@@ -1,9 +1,9 @@
-//! Secret hands through the whole program: who sees what, now and then, and what becomes of private panels.
+//! Secret hands: who sees what, and what becomes of private panels.
 
 use std::sync::Arc;
 
 use sandbox::{Config, ManualClock, MessageView};
-use tests::{Evening, Seat, acts, is_panel};
+use tests::{Harness, Seat, acts, is_panel};
 
 use crate::PROGRAM;
 use crate::play::castle_keep::{building, offered, public, table, take_turn};
@@ -24,7 +24,7 @@ fn bytes(seat: &Seat, seen: &MessageView) -> Vec<u8> {
 /// The words in which a hand is told.
 fn hand(seen: &MessageView) -> String {
     let alt = alt(seen);
-    let told = alt.split_once("; hand ").unwrap_or_else(|| panic!("no hand in: {alt}")).1;
+    let told = alt.split_once("; hand: ").unwrap_or_else(|| panic!("no hand in: {alt}")).1;
     told.split_once('.').unwrap().0.to_owned()
 }
 
@@ -34,15 +34,15 @@ async fn last_discard(seat: &Seat) {
     assert!(seat.play(&offered(seat).await[0]).await.content.contains("You played"));
 }
 
-/// What Confirm would play.
+/// The move that Confirm would play.
 fn notation(panel: &MessageView) -> &str {
     panel.content.split('`').nth(1).expect("a move is chosen")
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hand_is_shown_to_its_owner_alone() {
-    let evening = Evening::start(PROGRAM).await;
-    let seats = table(&evening, THREE, &NAMES).await;
+    let harness = Harness::start(PROGRAM).await;
+    let seats = table(&harness, THREE, &NAMES).await;
     let board = seats[0].board().await;
     let mut hands = Vec::new();
     for seat in &seats {
@@ -52,12 +52,12 @@ async fn a_hand_is_shown_to_its_owner_alone() {
         let can_turn = shown.button("Turn the board").is_some();
         assert!(!can_turn, "a castle looks the same from everywhere");
         assert_eq!((alt(&shown), bytes(seat, &shown)), (alt(&asked), bytes(seat, &asked)));
-        assert_eq!(alt(&shown).matches("hand ").count(), 1, "{}", alt(&shown));
+        assert_eq!(alt(&shown).matches("hand: ").count(), 1, "{}", alt(&shown));
         assert_ne!(bytes(seat, &shown), bytes(seat, &board));
         hands.push(hand(&shown));
     }
-    // Whoever only watches gets what is public, to the byte, from the button and from both commands.
-    let dora = evening.seat_in("Dora", &seats[0].thread);
+    // A spectator gets the public view, to the byte, from the button and from both commands.
+    let dora = harness.seat_in("Dora", &seats[0].thread);
     for shown in
         [dora.press(&board, "Hand").await, dora.ask("/hand").await, dora.ask("/board").await]
     {
@@ -75,13 +75,13 @@ async fn a_hand_is_shown_to_its_owner_alone() {
             assert!(!seen.contains(hand.as_str()), "{index} has read the hand of {owner}: {hand}");
         }
     }
-    assert!(!evening.bot.log().contains(" tower") && !evening.bot.log().contains(" wall"));
+    assert!(!harness.bot.log().contains(" tower") && !harness.bot.log().contains(" wall"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_discards_are_shown_to_whoever_asks() {
-    let evening = Evening::start(PROGRAM).await;
-    let seats = table(&evening, THREE, &NAMES).await;
+async fn the_discards_are_shown_on_request() {
+    let harness = Harness::start(PROGRAM).await;
+    let seats = table(&harness, THREE, &NAMES).await;
     let (first, second) = (&seats[0], &seats[1]);
     first.board_where(|seen| seen.pings_me).await;
     assert!(second.ask("/hand").await.button("Discards").is_none(), "there are none");
@@ -89,13 +89,13 @@ async fn the_discards_are_shown_to_whoever_asks() {
     let last = offered(first).await[0].clone();
     assert!(first.play(&last).await.content.contains("You played"));
     second.board_where(|seen| seen.pings_me).await;
-    let dora = evening.seat_in("Dora", &first.thread);
+    let dora = harness.seat_in("Dora", &first.thread);
     let mut shown = Vec::new();
     for seat in seats.iter().chain([&dora]) {
         let own = seat.ask("/hand").await;
         let pile = seat.press(&own, "Discards").await;
         assert!(pile.ephemeral && pile.content.contains("Discards: 2, "), "{}", pile.content);
-        assert!(!pile.all_text().contains("hand "), "{}", pile.all_text());
+        assert!(!pile.all_text().contains("hand: "), "{}", pile.all_text());
         shown.push((pile.content.clone(), alt(&pile), bytes(seat, &pile)));
         let back = seat.press(&pile, "Hand").await;
         assert_eq!(alt(&back), alt(&own));
@@ -105,8 +105,8 @@ async fn the_discards_are_shown_to_whoever_asks() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_panel_that_was_overtaken_is_refreshed_and_never_acted_on() {
-    let evening = Evening::start(PROGRAM).await;
-    let seats = table(&evening, THREE, &NAMES).await;
+    let harness = Harness::start(PROGRAM).await;
+    let seats = table(&harness, THREE, &NAMES).await;
     let (first, second) = (&seats[0], &seats[1]);
     let board = first.board_where(|seen| seen.pings_me).await;
     last_discard(first).await;
@@ -138,8 +138,8 @@ async fn a_panel_that_was_overtaken_is_refreshed_and_never_acted_on() {
 async fn a_panel_is_good_after_its_fifteen_minutes_until_something_has_happened() {
     let clock = ManualClock::default();
     let config = Config { clock: Arc::new(clock.clone()), ..Config::unhurried() };
-    let evening = Evening::with(PROGRAM, config).await;
-    let (ada, ben) = evening.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
+    let harness = Harness::with(PROGRAM, config).await;
+    let (ada, ben) = harness.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
     let board = ada.board().await;
     last_discard(&ada).await;
     let panel = ada.press(&board, "Move").await;
@@ -165,8 +165,8 @@ async fn a_panel_is_good_after_its_fifteen_minutes_until_something_has_happened(
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_turn_goes_on_after_a_kill_with_its_draft_and_its_take_back() {
-    let mut evening = Evening::start(PROGRAM).await;
-    let (ada, _) = evening.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
+    let mut harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
     let board = ada.board().await;
     // The first tile may be any tower or wall; a hand of six keeps is not dealt in a lifetime.
     let first = offered(&ada).await.into_iter().find(|mv| mv.contains('@')).unwrap();
@@ -179,7 +179,7 @@ async fn a_turn_goes_on_after_a_kill_with_its_draft_and_its_take_back() {
     assert!(done.content.contains("You played **done**"), "{}", done.content);
     let chosen = ada.press(&done, &acts(&done)[0]).await;
     assert!(chosen.content.contains("Confirm?"), "{}", chosen.content);
-    evening.kill_and_restart().await;
+    harness.kill_and_restart().await;
     let again = ada.press(&board, "Move").await;
     assert_eq!(notation(&again), notation(&chosen));
     let built = format!("You build {}", building(&first));
@@ -194,9 +194,9 @@ async fn a_turn_goes_on_after_a_kill_with_its_draft_and_its_take_back() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_drawn_can_not_be_taken_back() {
-    let evening = Evening::start(PROGRAM).await;
+    let harness = Harness::start(PROGRAM).await;
     let line = "/challenge castle-keep opponent:@Ben seat:1 discard_draw:on";
-    let (ada, ben) = evening.match_of(line).await;
+    let (ada, ben) = harness.match_of(line).await;
     let mut told = ada.play("pass").await;
     while is_panel(&told) {
         told = ada.play(&offered(&ada).await[0]).await;
@@ -208,7 +208,7 @@ async fn what_was_drawn_can_not_be_taken_back() {
     let told = ben.play("draw").await;
     assert!(told.content.contains("You draw "), "{}", told.content);
     assert!(told.button("Take back").is_none(), "a hidden tile was drawn");
-    let id = told.button("Type it").unwrap().custom_id.replace("type", "undo");
+    let id = told.button("Type a move").unwrap().custom_id.replace("type", "undo");
     let refused = ben.thread.forge_press(told.id, &id).unwrap().message().await.unwrap();
     assert!(refused.content.contains("can't be taken back"), "{}", refused.content);
     let told = ben.play("pass").await;
@@ -217,10 +217,10 @@ async fn what_was_drawn_can_not_be_taken_back() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_replay_shows_what_one_was_allowed_to_see_then() {
-    let evening = Evening::start(PROGRAM).await;
+    let harness = Harness::start(PROGRAM).await;
     let (ada, ben) =
-        evening.match_of("/challenge castle-keep opponent:@Ben seat:1 time:none").await;
-    let cleo = evening.seat_in("Cleo", &ada.thread);
+        harness.match_of("/challenge castle-keep opponent:@Ben seat:1 time:none").await;
+    let cleo = harness.seat_in("Cleo", &ada.thread);
     let viewers = [&ada, &ben, &cleo];
     let mut seen_then = Vec::new();
     for _ in 0..2 {
@@ -249,7 +249,7 @@ async fn a_replay_shows_what_one_was_allowed_to_see_then() {
             assert!(rest.any(|step| *step == then[index]), "turn {turn} of viewer {index}");
         }
         let own = usize::from(index < 2);
-        let told = shown.iter().all(|step| step.matches("hand ").count() == own);
+        let told = shown.iter().all(|step| step.matches("hand: ").count() == own);
         assert!(told, "viewer {index} sees {own} hands, then as now: {shown:#?}");
     }
 }

@@ -1,9 +1,9 @@
-//! One board for a whole match: it changes with each turn, and a line below it rings and takes the place of the one before.
+//! One board for a whole match, and a line below it that pings.
 
 use std::time::Duration;
 
 use sandbox::{Fault, FaultKind, LoggedRequest, MessageView, Permissions, Visit};
-use tests::{Evening, Seat};
+use tests::{Harness, Seat};
 
 use crate::failures::killed::cut;
 use crate::{KASTELL, PROGRAM};
@@ -15,25 +15,25 @@ fn one_board() -> String {
     format!("{KASTELL} posts:board")
 }
 
-/// What everybody sees of the bot's in a place: boards, and lines.
+/// The bot's public messages in a place: boards, and lines.
 fn public(place: &Visit) -> (Vec<MessageView>, Vec<MessageView>) {
     let all = place.messages().into_iter().filter(|seen| seen.by_bot && !seen.ephemeral);
     all.partition(|seen| !seen.pictures.is_empty())
 }
 
-/// Waits for the line that rings somebody, below a board that tells of this.
+/// Waits for the line that pings a member, below a board that tells of this.
 async fn line(seat: &Seat, rings: &str, words: &str) -> MessageView {
     seat.board_where(|seen| seen.content.contains(words)).await;
     seat.post_where(|seen| seen.content.contains('👉') && seen.pings == [rings]).await
 }
 
 /// That there is one board and one line, which leads to it.
-fn check_one(evening: &Evening, place: &Visit) {
+fn check_one(harness: &Harness, place: &Visit) {
     let (boards, lines) = public(place);
     let told =
         |all: &[MessageView]| all.iter().map(|seen| seen.content.clone()).collect::<Vec<_>>();
     assert_eq!((boards.len(), lines.len()), (1, 1), "{:#?} {:#?}", told(&boards), told(&lines));
-    let (server, board) = (evening.sandbox.servers()[0], boards[0].id);
+    let (server, board) = (harness.sandbox.servers()[0], boards[0].id);
     let link = format!("https://discord.com/channels/{server}/{}/{board}", place.channel());
     assert!(lines[0].content.contains(&link), "{}", lines[0].content);
 }
@@ -45,8 +45,8 @@ async fn play(seat: &Seat, mv: &str) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn one_board_changes_with_each_turn_and_a_line_below_it_rings() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(&one_board()).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(&one_board()).await;
     let first = ada.board().await;
     assert!(first.pings.is_empty(), "the line rings: {:?}", first.pings);
     let mut before = line(&ada, "Ada", "").await;
@@ -57,7 +57,7 @@ async fn one_board_changes_with_each_turn_and_a_line_below_it_rings() {
         let now = line(other, name, mv).await;
         assert!(now.id > before.id, "a new line rings, an edited one would not");
         assert_eq!(ada.board().await.id, first.id);
-        check_one(&evening, &ada.thread);
+        check_one(&harness, &ada.thread);
         before = now;
     }
     // It is played on like any other.
@@ -68,36 +68,36 @@ async fn one_board_changes_with_each_turn_and_a_line_below_it_rings() {
     assert_eq!(end.id, first.id);
     let last = ada.post_where(|seen| seen.content.contains("🏁")).await;
     assert_eq!(last.pings.len(), 2, "the end rings all its players, once");
-    check_one(&evening, &ada.thread);
+    check_one(&harness, &ada.thread);
     // The rematch is played alike.
     ada.press(&end, "Rematch").await;
     ben.press(&end, "Rematch").await;
-    let thread = evening.member("Ben").wait_for_thread("#2: Ben – Ada").await.unwrap();
-    let again = evening.seat_in("Ben", &thread);
+    let thread = harness.member("Ben").wait_for_thread("#2: Ben – Ada").await.unwrap();
+    let again = harness.seat_in("Ben", &thread);
     line(&again, "Ben", "").await;
-    check_one(&evening, &thread);
+    check_one(&harness, &thread);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_says_how_boards_are_posted_where_a_challenge_does_not() {
-    let evening = Evening::start(PROGRAM).await;
-    let at = evening.at("Ada");
+    let harness = Harness::start(PROGRAM).await;
+    let at = harness.at("Ada");
     let setup = at.slash("/setup posts:one board").unwrap().message().await.unwrap();
-    assert!(setup.content.contains("one board"), "{}", setup.content);
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    assert!(setup.content.contains("one per match"), "{}", setup.content);
+    let (ada, ben) = harness.match_of(KASTELL).await;
     line(&ada, "Ada", "").await;
     play(&ada, "Tn@c1").await;
     line(&ben, "Ben", "Tn@c1").await;
-    check_one(&evening, &ada.thread);
+    check_one(&harness, &ada.thread);
     let asked = at.slash("/challenge kastell opponent:@Cleo seat:1 posts:moves").unwrap();
     asked.message().await.unwrap();
-    let cleo = evening.at("Cleo");
+    let cleo = harness.at("Cleo");
     let is_theirs =
         |seen: &MessageView| seen.buttons.iter().any(|one| one.custom_id == "1:join:2::");
     let challenge = cleo.wait_for("the challenge", is_theirs).await.unwrap();
     cleo.press(challenge.id, "Accept").unwrap().message().await.unwrap();
-    let thread = evening.member("Cleo").wait_for_thread("#2").await.unwrap();
-    let ada = evening.seat_in("Ada", &thread);
+    let thread = harness.member("Cleo").wait_for_thread("#2").await.unwrap();
+    let ada = harness.seat_in("Ada", &thread);
     assert_eq!(ada.board().await.pings, ["Ada"], "a board of its own rings");
     let mv = ada.suggestion().await;
     play(&ada, &mv).await;
@@ -107,8 +107,8 @@ async fn a_server_says_how_boards_are_posted_where_a_challenge_does_not() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_kill_between_the_line_that_goes_and_the_one_that_comes_leaves_one() {
-    let mut evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(&one_board()).await;
+    let mut harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(&one_board()).await;
     line(&ada, "Ada", "").await;
     let path = format!("/channels/{}/messages", ada.thread.channel());
     for (kind, seat, other, name, mv) in [
@@ -116,73 +116,73 @@ async fn a_kill_between_the_line_that_goes_and_the_one_that_comes_leaves_one() {
         (FaultKind::DropAfter, &ben, &ada, "Ada", "O@g1"),
     ] {
         // The old line is deleted; the new one does not get out, or the program never hears of it.
-        cut(&evening, &format!("POST {path}"), kind);
+        cut(&harness, &format!("POST {path}"), kind);
         play(seat, mv).await;
-        let rings = format!("<@{}>", evening.member(name).id());
+        let rings = format!("<@{}>", harness.member(name).id());
         let is_cut = |one: &LoggedRequest| {
             let body = one.body.to_string();
             one.status == 0 && one.path.ends_with(&path) && body.contains(&rings)
         };
-        evening.sandbox.wait_for_request("what was cut", is_cut).await.unwrap();
-        evening.kill();
-        evening.sandbox.clear_faults();
-        evening.restart().await;
+        harness.sandbox.wait_for_request("what was cut", is_cut).await.unwrap();
+        harness.kill();
+        harness.sandbox.clear_faults();
+        harness.restart().await;
         line(other, name, mv).await;
-        check_one(&evening, &ada.thread);
+        check_one(&harness, &ada.thread);
     }
     play(&ada, "In@a8").await;
     line(&ben, "Ben", "In@a8").await;
-    check_one(&evening, &ada.thread);
+    check_one(&harness, &ada.thread);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn turns_that_are_over_before_they_are_shown_are_told_on_the_one_board() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(&one_board()).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(&one_board()).await;
     line(&ada, "Ada", "").await;
     let route = format!("/channels/{}/messages", ada.thread.channel());
     let kind = FaultKind::Broken { status: 502 };
-    evening.sandbox.plan_fault(Fault { route, times: 1_000, kind });
+    harness.sandbox.plan_fault(Fault { route, times: 1_000, kind });
     for (seat, mv) in [(&ada, "Tn@c1"), (&ben, "O@g1"), (&ada, "In@a8")] {
         play(seat, mv).await;
     }
-    evening.sandbox.clear_faults();
-    evening.pass(Duration::from_secs(600)).await;
+    harness.sandbox.clear_faults();
+    harness.pass(Duration::from_secs(600)).await;
     line(&ben, "Ben", "In@a8").await;
     let board = ben.board().await;
     for mv in ["Tn@c1", "O@g1", "In@a8"] {
         assert!(board.content.contains(mv) || mv == "Tn@c1", "{mv}: {}", board.content);
     }
-    check_one(&evening, &ada.thread);
+    check_one(&harness, &ada.thread);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_board_that_somebody_deleted_or_whose_thread_was_archived_is_there_again() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(&one_board()).await;
+async fn a_deleted_board_or_one_in_an_archived_thread_is_posted_again() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(&one_board()).await;
     let rung = line(&ada, "Ada", "").await;
-    evening.sandbox.delete_message(ada.thread.channel(), ada.board().await.id).unwrap();
-    evening.sandbox.delete_message(ada.thread.channel(), rung.id).unwrap();
+    harness.sandbox.delete_message(ada.thread.channel(), ada.board().await.id).unwrap();
+    harness.sandbox.delete_message(ada.thread.channel(), rung.id).unwrap();
     play(&ada, "Tn@c1").await;
     line(&ben, "Ben", "Tn@c1").await;
-    check_one(&evening, &ada.thread);
-    evening.sandbox.set_thread(ada.thread.channel(), true, false).unwrap();
-    let told = evening.at("Ben").slash("/move text:O@g1 match:1").unwrap().message().await.unwrap();
+    check_one(&harness, &ada.thread);
+    harness.sandbox.set_thread(ada.thread.channel(), true, false).unwrap();
+    let told = harness.at("Ben").slash("/move text:O@g1 match:1").unwrap().message().await.unwrap();
     assert!(told.content.contains("You played"), "{}", told.content);
     line(&ada, "Ada", "O@g1").await;
-    check_one(&evening, &ada.thread);
+    check_one(&harness, &ada.thread);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn where_the_thread_is_locked_there_is_one_board_in_the_channel() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(&one_board()).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(&one_board()).await;
     line(&ada, "Ada", "").await;
-    evening.sandbox.set_thread(ada.thread.channel(), true, true).unwrap();
-    let at = evening.at("Ada");
+    harness.sandbox.set_thread(ada.thread.channel(), true, true).unwrap();
+    let at = harness.at("Ada");
     for (name, mv) in [("Ada", "Tn@c1"), ("Ben", "O@g1"), ("Ada", "In@a8")] {
         let line = format!("/move text:{mv} match:1");
-        let told = evening.at(name).slash(&line).unwrap().message().await.unwrap();
+        let told = harness.at(name).slash(&line).unwrap().message().await.unwrap();
         assert!(told.content.contains("You played"), "{}", told.content);
         let is_board = |seen: &MessageView| {
             !seen.ephemeral && !seen.pictures.is_empty() && seen.content.contains(mv)
@@ -201,19 +201,19 @@ async fn where_the_thread_is_locked_there_is_one_board_in_the_channel() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn where_threads_are_not_allowed_there_is_one_board_in_the_channel() {
-    let evening = Evening::start(PROGRAM).await;
-    let at = evening.at("Ada");
+    let harness = Harness::start(PROGRAM).await;
+    let at = harness.at("Ada");
     let threads = Permissions::CREATE_PUBLIC_THREADS;
-    evening.sandbox.permit(at.channel(), None, Permissions(0), threads).unwrap();
+    harness.sandbox.permit(at.channel(), None, Permissions(0), threads).unwrap();
     at.slash(&one_board()).unwrap().message().await.unwrap();
-    let ben = evening.at("Ben");
+    let ben = harness.at("Ben");
     let asked = |seen: &MessageView| seen.button("Accept").is_some();
     let challenge = ben.wait_for("the challenge", asked).await.unwrap();
     ben.press(challenge.id, "Accept").unwrap().message().await.unwrap();
-    let ada = Seat { member: evening.member("Ada"), thread: at.clone() };
+    let ada = Seat { member: harness.member("Ada"), thread: at.clone() };
     line(&ada, "Ada", "").await;
     play(&ada, "Tn@c1").await;
-    let ben = Seat { member: evening.member("Ben"), thread: ben };
+    let ben = Seat { member: harness.member("Ben"), thread: ben };
     line(&ben, "Ben", "Tn@c1").await;
     let (boards, _) = public(&at);
     assert_eq!(boards.len(), 1);
@@ -222,9 +222,9 @@ async fn where_threads_are_not_allowed_there_is_one_board_in_the_channel() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_wants_direct_messages_is_named_by_the_line_and_told_of_the_board() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(&one_board()).await;
+async fn a_player_with_direct_messages_is_named_by_the_line_and_gets_the_board() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(&one_board()).await;
     let ben_named = format!("<@{}>", ben.member.id());
     let panel = ben.press(&ben.ask("/settings").await, "🔔 Pings").await;
     ben.press(&panel, "Everything, by DM").await;
@@ -234,19 +234,22 @@ async fn whoever_wants_direct_messages_is_named_by_the_line_and_told_of_the_boar
         |seen: &MessageView| seen.content.contains('👉') && seen.content.contains(&ben_named);
     let line = ben.post_where(named).await;
     assert!(line.pings.is_empty());
-    let dm = evening.member("Ben").dm();
-    let told = dm.wait_for("the message", |seen| seen.content.contains("your turn")).await.unwrap();
+    let dm = harness.member("Ben").dm();
+    let told = dm
+        .wait_for("the message", |seen| seen.content.to_lowercase().contains("your turn"))
+        .await
+        .unwrap();
     let board = ben.board().await;
     assert!(
         told.content.contains(&format!("/{}", board.id)),
         "it leads to the board: {}",
         told.content
     );
-    check_one(&evening, &ada.thread);
+    check_one(&harness, &ada.thread);
     // A reminder is a message of its own, and comes directly as well.
-    evening.pass(37 * HOUR).await;
+    harness.pass(37 * HOUR).await;
     let reminder = |seen: &MessageView| {
-        seen.content.contains("it is your turn in") && seen.content.contains("Time until")
+        seen.content.contains("it's your turn in") && seen.content.contains("Move by")
     };
     dm.wait_for("the reminder", reminder).await.unwrap();
     let reminded = ben.post_where(reminder).await;
@@ -255,10 +258,10 @@ async fn whoever_wants_direct_messages_is_named_by_the_line_and_told_of_the_boar
 
 #[tokio::test(flavor = "multi_thread")]
 async fn against_a_computer_there_is_one_board_and_one_line() {
-    let evening = Evening::start(PROGRAM).await;
-    let at = evening.at("Ada");
+    let harness = Harness::start(PROGRAM).await;
+    let at = harness.at("Ada");
     at.slash("/challenge kastell computer:1 seat:1 posts:board").unwrap().message().await.unwrap();
-    let ada = evening.seat("Ada").await;
+    let ada = harness.seat("Ada").await;
     line(&ada, "Ada", "").await;
     for _ in 0..3 {
         let mv = ada.suggestion().await;
@@ -267,28 +270,28 @@ async fn against_a_computer_there_is_one_board_and_one_line() {
         let mine = |seen: &MessageView| seen.content.contains('👉') && seen.pings == ["Ada"];
         ada.post_where(mine).await;
     }
-    check_one(&evening, &ada.thread);
+    check_one(&harness, &ada.thread);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_spectator_finds_the_newest_board_the_moves_and_the_start_within_one_press() {
-    let evening = Evening::start(PROGRAM).await;
+    let harness = Harness::start(PROGRAM).await;
     for (number, line) in [KASTELL.to_owned(), one_board()].into_iter().enumerate() {
         let number = number + 1;
-        evening.at("Ada").slash(&line).unwrap().message().await.unwrap();
-        let ben = evening.at("Ben");
+        harness.at("Ada").slash(&line).unwrap().message().await.unwrap();
+        let ben = harness.at("Ben");
         let join = format!("1:join:{number}::");
         let is_asked = |seen: &MessageView| seen.buttons.iter().any(|one| one.custom_id == join);
         let challenge = ben.wait_for("the challenge", is_asked).await.unwrap();
         ben.press(challenge.id, "Accept").unwrap().message().await.unwrap();
-        let thread = evening.member("Ben").wait_for_thread(&format!("#{number}")).await.unwrap();
-        let (ada, ben) = (evening.seat_in("Ada", &thread), evening.seat_in("Ben", &thread));
+        let thread = harness.member("Ben").wait_for_thread(&format!("#{number}")).await.unwrap();
+        let (ada, ben) = (harness.seat_in("Ada", &thread), harness.seat_in("Ben", &thread));
         ada.board().await;
         for (seat, mv) in [(&ada, "Tn@c1"), (&ben, "O@g1"), (&ada, "In@a8")] {
             play(seat, mv).await;
             ada.board_where(|seen| seen.content.contains(mv)).await;
         }
-        let cleo = evening.seat_in("Cleo", &thread);
+        let cleo = harness.seat_in("Cleo", &thread);
         // On the newest board, and above all in the thread, which is the challenge in the channel.
         let board = cleo.board().await;
         let moves = cleo.press(&board, "📜 Moves").await;
@@ -306,10 +309,10 @@ async fn a_spectator_finds_the_newest_board_the_moves_and_the_start_within_one_p
             "{}",
             start.content
         );
-        let at = evening.at("Cleo");
+        let at = harness.at("Cleo");
         let press =
             async |label: &str| at.press(challenge.id, label).unwrap().message().await.unwrap();
-        let newest = press("Newest board").await;
+        let newest = press("Latest board").await;
         assert!(newest.ephemeral && newest.content.contains("In@a8"), "{}", newest.content);
         assert!(press("📜 Moves").await.content.contains("In@a8"));
         assert!(press("⏮ From the start").await.content.contains("0 of 3"));
@@ -318,8 +321,8 @@ async fn a_spectator_finds_the_newest_board_the_moves_and_the_start_within_one_p
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_movers_private_copy_repeats_nothing_that_stands_below_it() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     let told = ada.play("Tn@c1").await;
     assert!(told.content.contains("You played **Tn@c1**") && told.ephemeral, "{}", told.content);
     assert_eq!(told.content.lines().count(), 1, "{}", told.content);
@@ -342,7 +345,7 @@ async fn the_movers_private_copy_repeats_nothing_that_stands_below_it() {
     // Elsewhere nothing stands below it.
     let mv = ada.suggestion().await;
     let line = format!("/move text:{mv} match:1");
-    let told = evening.at("Ada").slash(&line).unwrap().message().await.unwrap();
+    let told = harness.at("Ada").slash(&line).unwrap().message().await.unwrap();
     assert!(!told.pictures.is_empty() && told.content.contains("Played in"), "{}", told.content);
     // Who ends it reads that they did; the last board is below.
     let asked = ben.ask("/resign").await;
@@ -352,9 +355,9 @@ async fn the_movers_private_copy_repeats_nothing_that_stands_below_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_sees_more_than_all_still_sees_it_after_their_move() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of("/challenge castles opponent:@Ben seat:1").await;
+async fn a_player_with_a_wider_view_still_has_it_after_their_move() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
     let told = ada.play("deploy phalanx").await;
     assert!(!told.pictures.is_empty(), "nothing is posted yet: {}", told.content);
     let told = ben.play("deploy phalanx").await;

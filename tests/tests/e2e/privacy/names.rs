@@ -1,7 +1,7 @@
-//! What people are called where no mention shows, and that nobody is told where they are.
+//! Names where no mention shows, and that nobody learns where others are.
 
 use sandbox::MessageView;
-use tests::Evening;
+use tests::Harness;
 
 use crate::play::castle_keep::table;
 use crate::{KASTELL, PROGRAM};
@@ -12,8 +12,8 @@ fn alt(seen: &MessageView) -> String {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_castle_is_described_with_its_owners_name_and_ones_own_with_you() {
-    let evening = Evening::start(PROGRAM).await;
-    let seats = table(&evening, "/challenge castle-keep", &["Ada", "Ben", "Cleo"]).await;
+    let harness = Harness::start(PROGRAM).await;
+    let seats = table(&harness, "/challenge castle-keep", &["Ada", "Ben", "Cleo"]).await;
     let name = |index: usize| seats[index].member.name().to_owned();
     let public = alt(&seats[0].board().await);
     assert!((0..3).all(|index| public.contains(&format!("{} – castle", name(index)))), "{public}");
@@ -30,8 +30,8 @@ async fn a_castle_is_described_with_its_owners_name_and_ones_own_with_you() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_has_which_color_is_said_before_a_board_in_words() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     let public = alt(&ada.board().await);
     assert!(public.starts_with("Ada (White) – Ben (Black)."), "{public}");
     let own = alt(&ben.ask("/board").await);
@@ -40,25 +40,25 @@ async fn who_has_which_color_is_said_before_a_board_in_words() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn where_a_match_is_played_is_said_elsewhere_alone() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, _) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
     let here = ada.ask("/board").await.content;
     assert!(!here.contains("Played in"), "{here}");
     let panel = ada.press(&ada.board().await, "Move").await.content;
     assert!(!panel.contains("Played in"), "{panel}");
-    let asked = evening.at("Ada").slash("/board match:1").unwrap();
+    let asked = harness.at("Ada").slash("/board match:1").unwrap();
     let there = asked.message().await.unwrap().content;
     assert!(there.contains(&format!("Played in <#{}>", ada.thread.channel())), "{there}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_last_board_and_the_result_still_say_who_played() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     ben.resign().await;
     let is_over = |seen: &MessageView| seen.button("Rematch").is_some() && !seen.ephemeral;
     let last = ada.board_where(is_over).await;
     assert!(alt(&last).starts_with("Ada (White) – Ben (Black)."), "{}", alt(&last));
-    let result = evening.at("Ada").wait_for("the result", is_over).await.unwrap();
+    let result = harness.at("Ada").wait_for("the result", is_over).await.unwrap();
     assert!(alt(&result).starts_with("Ada (White) – Ben (Black)."), "{}", alt(&result));
 }

@@ -1,24 +1,24 @@
-//! People's own data: told, given as a file, deleted; and what becomes of a server that the bot was put out of.
+//! A person's own data: shown, exported, deleted; and servers that put the bot out.
 
 use std::time::Duration;
 
 use serde_json::Value;
-use tests::{Evening, Seat};
+use tests::{Harness, Seat};
 
 use crate::{KASTELL, PROGRAM};
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
 #[tokio::test(flavor = "multi_thread")]
-async fn somebody_sees_what_is_stored_and_gets_it_as_a_file_that_is_theirs_alone() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+async fn a_person_sees_what_is_stored_and_gets_it_as_a_private_file() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     ada.play("Tn@c1").await;
     ben.board_where(|seen| seen.pings_me).await;
     ben.play("O@g1").await;
     let told = ben.ask("/privacy show").await;
-    assert!(told.ephemeral && told.content.contains("running: **1**"), "{}", told.content);
-    let file = ben.press(&told, "Get it as a file").await;
+    assert!(told.ephemeral && told.content.contains("(1 running)"), "{}", told.content);
+    let file = ben.press(&told, "Download as a file").await;
     assert!(file.ephemeral && file.pictures[0].filename.ends_with(".json"), "{:?}", file.pictures);
     let bytes = ben.thread.bytes(&file.pictures[0]).unwrap();
     let data: Value = serde_json::from_slice(&bytes).unwrap();
@@ -31,9 +31,9 @@ async fn somebody_sees_what_is_stored_and_gets_it_as_a_file_that_is_theirs_alone
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_deleted_loses_what_runs_and_the_others_are_rung_once_and_keep_what_they_won() {
-    let mut evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+async fn a_forgotten_player_loses_what_runs_and_the_others_are_pinged_once_and_keep_their_wins() {
+    let mut harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     ben.resign().await;
     let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
     ada.press(&end, "Rematch").await;
@@ -42,56 +42,56 @@ async fn whoever_is_deleted_loses_what_runs_and_the_others_are_rung_once_and_kee
     let thread = Seat { thread, ..ada.clone() };
     thread.board().await;
     let sure = ben.ask("/privacy delete").await;
-    assert!(sure.ephemeral && sure.content.contains("can't be brought back"), "{}", sure.content);
+    assert!(sure.ephemeral && sure.content.contains("can't be undone"), "{}", sure.content);
     let kept = ben.press(&sure, "No, keep it").await;
-    assert!(kept.content.contains("What I keep"), "{}", kept.content);
+    assert!(kept.content.contains("What I store"), "{}", kept.content);
     let sure = ben.ask("/privacy delete").await;
     let done = ben.press(&sure, "Yes, delete everything").await;
     assert!(done.content.contains("erased"), "{}", done.content);
-    evening.kill_and_restart().await;
+    harness.kill_and_restart().await;
     let end = thread.board_where(|seen| seen.button("Rematch").is_some()).await;
-    assert!(end.pings_me && end.content.contains("somebody"), "{}", end.content);
+    assert!(end.pings_me && end.content.contains("someone"), "{}", end.content);
     let rings = thread.thread.messages().iter().filter(|seen| seen.pings_me).count();
     assert!(rings <= 2, "the first board, and the end");
     let profile = ada.ask("/profile").await;
     assert!(profile.content.contains("2 won, 0 drawn, 0 lost"), "{}", profile.content);
     let leaders = ada.ask("/leaderboard").await;
     assert!(!leaders.content.contains("0–0–2"), "{}", leaders.content);
-    let theirs = evening.at("Ben").slash("/privacy show").unwrap().message().await.unwrap();
-    assert!(theirs.content.contains("matches: **0**"), "{}", theirs.content);
+    let theirs = harness.at("Ben").slash("/privacy show").unwrap().message().await.unwrap();
+    assert!(theirs.content.contains("challenges: **0**"), "{}", theirs.content);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_puts_the_bot_out_is_forgotten_after_thirty_days_and_not_if_it_lets_it_in_again()
  {
     const SERVER: &str = "Castle Green";
-    let mut evening = Evening::start(PROGRAM).await;
-    let (ada, _) = evening.match_of(KASTELL).await;
+    let mut harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
     let told = |words: &'static str| {
-        let dm = evening.member("Ada").dm();
+        let dm = harness.member("Ada").dm();
         async move {
             dm.slash("/privacy show").unwrap().message().await.unwrap().content.contains(words)
         }
     };
     ada.member.install(true);
-    evening.sandbox.lose_server(SERVER).unwrap();
-    evening.pass(31 * DAY).await;
-    assert!(told("matches: **1**").await, "a server that is out of order is ours");
-    evening.sandbox.remove_bot(SERVER).unwrap();
-    evening.bot.says("the bot was put out of a server").await;
-    evening.pass(20 * DAY).await;
-    evening.sandbox.add_bot(SERVER).unwrap();
-    evening.bot.says("the bot is back on a server").await;
-    evening.pass(20 * DAY).await;
-    assert!(told("matches: **1**").await);
+    harness.sandbox.lose_server(SERVER).unwrap();
+    harness.pass(31 * DAY).await;
+    assert!(told("challenges: **1**").await, "a server that is out of order is ours");
+    harness.sandbox.remove_bot(SERVER).unwrap();
+    harness.bot.says("the bot was put out of a server").await;
+    harness.pass(20 * DAY).await;
+    harness.sandbox.add_bot(SERVER).unwrap();
+    harness.bot.says("the bot is back on a server").await;
+    harness.pass(20 * DAY).await;
+    assert!(told("challenges: **1**").await);
     // Nobody hears of it: the next process finds it out.
-    evening.kill();
-    evening.sandbox.remove_bot(SERVER).unwrap();
-    evening.restart().await;
-    let dm = evening.member("Ada").dm();
-    evening.bot.says("the bot was put out of a server").await;
-    evening.pass(31 * DAY).await;
-    evening.bot.says("the data of a server was thrown away").await;
+    harness.kill();
+    harness.sandbox.remove_bot(SERVER).unwrap();
+    harness.restart().await;
+    let dm = harness.member("Ada").dm();
+    harness.bot.says("the bot was put out of a server").await;
+    harness.pass(31 * DAY).await;
+    harness.bot.says("the data of a server was thrown away").await;
     let shown = dm.slash("/privacy show").unwrap().message().await.unwrap();
-    assert!(shown.content.contains("matches: **0**"), "{}", shown.content);
+    assert!(shown.content.contains("challenges: **0**"), "{}", shown.content);
 }

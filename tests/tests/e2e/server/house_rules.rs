@@ -1,72 +1,71 @@
-//! The place where people play: threads that stay open, rules of the house, matches that are ended by those who look after
-//! the server.
+//! Rules of a server: threads that stay open, where and by whom challenges are made, moderation.
 
 use std::time::Duration;
 
 use sandbox::Permissions;
-use tests::{Evening, Seat};
+use tests::{Harness, Seat};
 
 use crate::{KASTELL, PROGRAM};
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_thread_stays_open_while_somebody_is_to_move_and_is_closed_a_day_after_the_end() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(&format!("{KASTELL} time:none")).await;
+async fn a_thread_stays_open_during_a_turn_and_is_closed_a_day_after_the_end() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(&format!("{KASTELL} time:none")).await;
     let thread = ada.thread.channel().to_string();
     let opened = |count: usize| {
         let (path, body) = (format!("/channels/{thread}"), "archived");
-        let requests = evening.sandbox.requests();
+        let requests = harness.sandbox.requests();
         let opens = requests.iter().filter(|one| {
             one.method == "PATCH" && one.path.ends_with(&path) && one.body[body] == false
         });
         opens.count() >= count
     };
     for week in 1..=2 {
-        evening.pass(8 * DAY).await;
-        evening.sandbox.wait_for_request("the thread is opened", |_| opened(week)).await.unwrap();
+        harness.pass(8 * DAY).await;
+        harness.sandbox.wait_for_request("the thread is opened", |_| opened(week)).await.unwrap();
     }
     ada.thread.wait_until_archived(false).await.unwrap();
     assert!(ada.play("Tn@c1").await.content.contains("You played"));
     ben.resign().await;
     ada.board_where(|seen| seen.button("Rematch").is_some()).await;
     let is_soon = |one: &sandbox::LoggedRequest| one.body["auto_archive_duration"] == 1440;
-    evening.sandbox.wait_for_request("it is closed soon", is_soon).await.unwrap();
-    evening.pass(2 * DAY).await;
+    harness.sandbox.wait_for_request("it is closed soon", is_soon).await.unwrap();
+    harness.pass(2 * DAY).await;
     ada.thread.wait_until_archived(true).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_thread_that_was_archived_while_the_bot_was_away_is_opened_when_it_is_back() {
-    let mut evening = Evening::start(PROGRAM).await;
-    let (ada, _) = evening.match_of(KASTELL).await;
-    evening.kill();
-    evening.sandbox.set_thread(ada.thread.channel(), true, false).unwrap();
-    evening.restart().await;
+    let mut harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
+    harness.kill();
+    harness.sandbox.set_thread(ada.thread.channel(), true, false).unwrap();
+    harness.restart().await;
     let opens =
         |one: &sandbox::LoggedRequest| one.method == "PATCH" && one.body["archived"] == false;
-    evening.sandbox.wait_for_request("the thread is opened", opens).await.unwrap();
+    harness.sandbox.wait_for_request("the thread is opened", opens).await.unwrap();
     ada.thread.wait_until_archived(false).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_looks_after_the_server_ends_a_match_and_its_players_are_told_why() {
-    let evening = Evening::start(PROGRAM).await;
-    let ben = evening.at("Ben");
+    let harness = Harness::start(PROGRAM).await;
+    let ben = harness.at("Ben");
     let asked = ben.slash("/challenge kastell opponent:@Cleo trees:c3,d6,g4").unwrap();
     asked.message().await.unwrap();
-    let cleo = evening.at("Cleo");
+    let cleo = harness.at("Cleo");
     let challenge =
         cleo.wait_for("the challenge", |seen| seen.button("Accept").is_some()).await.unwrap();
     cleo.press(challenge.id, "Accept").unwrap().message().await.unwrap();
-    let ben = evening.seat("Ben").await;
+    let ben = harness.seat("Ben").await;
     let board = ben.board().await;
     assert!(ben.thread.slash("/end reason:no").is_err(), "it is not offered to Ben");
     let forged = ben.thread.forge_press(board.id, "1:end!:1::").unwrap();
     let refused = forged.message().await.unwrap();
-    assert!(refused.content.contains("Only those"), "{}", refused.content);
-    let ada = evening.at("Ada");
+    assert!(refused.content.contains("You need the **Manage"), "{}", refused.content);
+    let ada = harness.at("Ada");
     let line = "/end match:1 reason:Cleo is moving house";
     let sure = ada.slash(line).unwrap().message().await.unwrap();
     assert!(sure.ephemeral && sure.content.contains("> Cleo is moving house"), "{}", sure.content);
@@ -83,16 +82,16 @@ async fn who_looks_after_the_server_ends_a_match_and_its_players_are_told_why() 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_manages_a_server_says_where_and_by_whom_challenges_are_made_and_what_time_turns_have()
 {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = (evening.at("Ada"), evening.at("Ben"));
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = (harness.at("Ada"), harness.at("Ben"));
     let setup = ada.slash("/setup channel:#castle-talk time:1d").unwrap().message().await.unwrap();
     assert!(setup.content.contains("only in <#"), "{}", setup.content);
     assert!(setup.content.contains("**1 day**"), "{}", setup.content);
     assert!(setup.content.contains("every permission"), "{}", setup.content);
     let refused = ben.slash(KASTELL.replace("@Ben", "@Ada").as_str()).unwrap();
     let refused = refused.message().await.unwrap();
-    assert!(refused.content.contains("challenges are made in"), "{}", refused.content);
-    let there = evening.member("Ben").visit("castle-talk").unwrap();
+    assert!(refused.content.contains("challenges belong in"), "{}", refused.content);
+    let there = harness.member("Ben").visit("castle-talk").unwrap();
     let out = there.slash("/challenge kastell opponent:@Ada").unwrap().message().await.unwrap();
     assert!(out.content.contains("Withdraw") || out.button("Withdraw").is_some());
     let posted =
@@ -102,7 +101,7 @@ async fn who_manages_a_server_says_where_and_by_whom_challenges_are_made_and_wha
     let setup = ada.slash(setup).unwrap().message().await.unwrap();
     assert!(setup.content.contains("any channel") && setup.content.contains("<@&"));
     let refused = ben.slash("/challenge kastell opponent:@Ada").unwrap().message().await.unwrap();
-    assert!(refused.content.contains("takes the role"), "{}", refused.content);
+    assert!(refused.content.contains("you need"), "{}", refused.content);
     ada.slash("/setup role:@everyone").unwrap().message().await.unwrap();
     let out = ben.slash("/challenge kastell opponent:@Ada").unwrap().message().await.unwrap();
     assert!(out.button("Withdraw").is_some(), "{}", out.content);
@@ -110,19 +109,19 @@ async fn who_manages_a_server_says_where_and_by_whom_challenges_are_made_and_wha
 
 #[tokio::test(flavor = "multi_thread")]
 async fn setup_names_what_is_lacking_in_a_channel_and_how_to_give_it() {
-    let evening = Evening::start(PROGRAM).await;
-    let ada = evening.at("Ada");
+    let harness = Harness::start(PROGRAM).await;
+    let ada = harness.at("Ada");
     let denied = Permissions::ATTACH_FILES;
-    evening.sandbox.permit(ada.channel(), None, Permissions(0), denied).unwrap();
+    harness.sandbox.permit(ada.channel(), None, Permissions(0), denied).unwrap();
     let setup = ada.slash("/setup").unwrap().message().await.unwrap();
-    assert!(setup.content.contains("I lack **Attach Files**"), "{}", setup.content);
+    assert!(setup.content.contains("I'm missing **Attach Files**"), "{}", setup.content);
     assert!(setup.content.contains("Edit Channel"), "{}", setup.content);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn where_no_threads_may_be_opened_a_match_is_played_in_the_channel() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = (evening.member("Ada"), evening.member("Ben"));
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = (harness.member("Ada"), harness.member("Ben"));
     let channel = ada.visit("spectators").unwrap();
     channel.slash("/challenge kastell opponent:@Ben seat:1").unwrap().message().await.unwrap();
     let here = ben.visit("spectators").unwrap();

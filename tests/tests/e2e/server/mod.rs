@@ -1,3 +1,3 @@
-//! What those who manage a server decide.
+//! Settings of those who manage a server.
 
 pub(crate) mod house_rules;

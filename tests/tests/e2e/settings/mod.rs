@@ -1,4 +1,4 @@
-//! What people and servers choose: looks, vacations, notifications.
+//! Settings of people and servers: looks, vacations, notifications.
 
 pub(crate) mod notifications;
 pub(crate) mod preferences;

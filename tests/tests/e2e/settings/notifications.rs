@@ -1,9 +1,9 @@
-//! Pings by choice: one a person for a happening, only about one's turns, by direct message, and back where those are closed.
+//! Notifications: who is pinged when, and direct messages.
 
 use std::time::Duration;
 
 use sandbox::{Fault, FaultKind, LoggedRequest, MessageView, Visit};
-use tests::{Evening, Seat};
+use tests::{Harness, Seat};
 
 use crate::failures::killed::cut;
 use crate::{KASTELL, PROGRAM};
@@ -11,10 +11,10 @@ use crate::{KASTELL, PROGRAM};
 const HOUR: Duration = Duration::from_secs(3600);
 
 const EVERYTHING_BY_DM: &str = "Everything, by DM";
-const TURNS_BY_DM: &str = "My turns only, by DM";
-const TURNS_HERE: &str = "My turns only, here";
+const TURNS_BY_DM: &str = "My turns, by DM";
+const TURNS_HERE: &str = "My turns, in the thread";
 
-/// Has somebody choose how they are rung; the panel after it.
+/// Sets how a member is pinged; the panel after it.
 async fn choose(seat: &Seat, way: &str) -> MessageView {
     let settings = seat.ask("/settings").await;
     let panel = seat.press(&settings, "🔔 Pings").await;
@@ -22,49 +22,45 @@ async fn choose(seat: &Seat, way: &str) -> MessageView {
     seat.press(&panel, way).await
 }
 
-/// The direct messages that somebody has from the bot.
-fn dms(evening: &Evening, name: &str) -> Vec<MessageView> {
-    let dm = evening.member(name).dm();
+/// The direct messages from the bot to a member.
+fn dms(harness: &Harness, name: &str) -> Vec<MessageView> {
+    let dm = harness.member(name).dm();
     dm.messages().into_iter().filter(|seen| seen.by_bot).collect()
 }
 
 /// Waits for a direct message with these words.
-async fn dm(evening: &Evening, name: &str, words: &str) -> MessageView {
-    let dm = evening.member(name).dm();
+async fn dm(harness: &Harness, name: &str, words: &str) -> MessageView {
+    let dm = harness.member(name).dm();
     let fits = |seen: &MessageView| seen.by_bot && seen.content.contains(words);
     dm.wait_for(words, fits).await.unwrap()
 }
 
 /// Where a message is that everybody sees, as a link.
-fn link(evening: &Evening, place: &Visit, seen: &MessageView) -> String {
-    let server = evening.sandbox.servers()[0];
+fn link(harness: &Harness, place: &Visit, seen: &MessageView) -> String {
+    let server = harness.sandbox.servers()[0];
     format!("https://discord.com/channels/{server}/{}/{}", place.channel(), seen.id)
 }
 
-/// How often somebody is rung in a place.
+/// How often a member is pinged in a place.
 fn rung(place: &Visit, name: &str) -> usize {
     let rings = |seen: &&MessageView| seen.pings.iter().any(|one| one == name);
     place.messages().iter().filter(rings).count()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_wants_direct_messages_gets_one_with_a_link_and_no_ping_in_the_thread() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+async fn a_direct_message_has_a_link_and_replaces_the_ping_in_the_thread() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     let ben_named = format!("<@{}>", ben.member.id());
     let panel = choose(&ben, EVERYTHING_BY_DM).await;
-    assert!(panel.content.contains("about everything, by direct message"), "{}", panel.content);
+    assert!(panel.content.contains("everything, by DM"), "{}", panel.content);
     let settings = ben.ask("/settings").await;
-    assert!(
-        settings.content.contains("🔔 Pings: **about everything, by direct"),
-        "{}",
-        settings.content
-    );
+    assert!(settings.content.contains("🔔 Pings: **everything, by DM"), "{}", settings.content);
     assert!(ada.play("Tn@c1").await.content.contains("You played"));
     let board = ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
     assert!(board.pings.is_empty() && board.content.contains(&ben_named), "{}", board.content);
-    let told = dm(&evening, "Ben", "Tn@c1").await;
-    assert!(told.content.contains(&link(&evening, &ben.thread, &board)), "{}", told.content);
+    let told = dm(&harness, "Ben", "Tn@c1").await;
+    assert!(told.content.contains(&link(&harness, &ben.thread, &board)), "{}", told.content);
     assert!(told.pings.is_empty() && told.pictures.is_empty() && told.buttons.is_empty());
     // Ada is rung as ever, and gets no direct message.
     assert!(ben.play("O@g1").await.content.contains("You played"));
@@ -73,15 +69,15 @@ async fn whoever_wants_direct_messages_gets_one_with_a_link_and_no_ping_in_the_t
     ada.resign().await;
     let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
     assert_eq!(end.pings, ["Ada"], "the end concerns Ben too, who is told elsewhere");
-    dm(&evening, "Ben", "🏆").await;
-    assert_eq!((dms(&evening, "Ben").len(), dms(&evening, "Ada").len()), (2, 0));
-    assert_eq!(dms(&evening, "Cleo").len(), 0);
+    dm(&harness, "Ben", "🏆").await;
+    assert_eq!((dms(&harness, "Ben").len(), dms(&harness, "Ada").len()), (2, 0));
+    assert_eq!(dms(&harness, "Cleo").len(), 0);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_challenge_an_offer_and_a_reminder_come_by_direct_message_too() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of("/challenge castello opponent:@Ben seat:1").await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of("/challenge castello opponent:@Ben seat:1").await;
     choose(&ben, EVERYTHING_BY_DM).await;
     let ben_named = format!("<@{}>", ben.member.id());
     let offer = ada.board().await;
@@ -90,159 +86,159 @@ async fn a_challenge_an_offer_and_a_reminder_come_by_direct_message_too() {
         ada.press(&offer, &label.label.clone()).await;
         let shown = ben.post_where(|seen| seen.button("Accept").is_some()).await;
         assert!(shown.pings.is_empty(), "{:?}", shown.pings);
-        let told = dm(&evening, "Ben", &shown.content).await;
-        assert!(told.content.contains(&link(&evening, &ben.thread, &shown)), "{}", told.content);
+        let told = dm(&harness, "Ben", &shown.content).await;
+        assert!(told.content.contains(&link(&harness, &ben.thread, &shown)), "{}", told.content);
         ben.press(&shown, "Decline").await;
     }
-    let at = evening.at("Ada");
+    let at = harness.at("Ada");
     at.slash(KASTELL).unwrap().message().await.unwrap();
     let asked = |seen: &MessageView| seen.button("Accept").is_some();
-    let challenge = evening.at("Ben").wait_for("the challenge", asked).await.unwrap();
+    let challenge = harness.at("Ben").wait_for("the challenge", asked).await.unwrap();
     assert!(challenge.pings.is_empty() && challenge.content.contains(&ben_named));
-    let told = dm(&evening, "Ben", "challenge").await;
-    assert!(told.content.contains(&link(&evening, &at, &challenge)), "{}", told.content);
+    let told = dm(&harness, "Ben", "challenge").await;
+    assert!(told.content.contains(&link(&harness, &at, &challenge)), "{}", told.content);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_wants_to_hear_of_their_turns_alone_hears_of_nothing_else() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+async fn a_player_who_wants_pings_for_their_turns_alone_gets_no_others() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     choose(&ben, TURNS_HERE).await;
     choose(&ada, TURNS_BY_DM).await;
     assert!(ada.play("Tn@c1").await.content.contains("You played"));
     let board = ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
     assert_eq!(board.pings, ["Ben"]);
     // That time runs out is about one's turn.
-    evening.pass(37 * HOUR).await;
-    let reminder = ben.post_where(|seen| seen.content.contains("it is your turn in")).await;
+    harness.pass(37 * HOUR).await;
+    let reminder = ben.post_where(|seen| seen.content.contains("it's your turn in")).await;
     assert_eq!(reminder.pings, ["Ben"]);
     assert!(ben.play("O@g1").await.content.contains("You played"));
     let board = ada.board_where(|seen| seen.content.contains("O@g1")).await;
     assert!(board.pings.is_empty());
-    dm(&evening, "Ada", "O@g1").await;
+    dm(&harness, "Ada", "O@g1").await;
     ada.resign().await;
     let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
     assert!(end.pings.is_empty(), "nobody wanted to be told: {:?}", end.pings);
     ada.press(&end, "Rematch").await;
     let again = ben.post_where(|seen| seen.button("Agree").is_some()).await;
     assert!(again.pings.is_empty());
-    assert_eq!((dms(&evening, "Ada").len(), dms(&evening, "Ben").len()), (1, 0));
+    assert_eq!((dms(&harness, "Ada").len(), dms(&harness, "Ben").len()), (1, 0));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_closes_their_direct_messages_is_told_once_and_rung_in_the_thread_again() {
-    let mut evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+async fn closed_direct_messages_are_reported_once_and_the_thread_pings_again() {
+    let mut harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     choose(&ben, TURNS_BY_DM).await;
-    evening.member("Ben").take_dms(false);
+    harness.member("Ben").take_dms(false);
     assert!(ada.play("Tn@c1").await.content.contains("You played"));
-    let told = ben.post_where(|seen| seen.content.contains("closed to me")).await;
+    let told = ben.post_where(|seen| seen.content.contains("can't DM you")).await;
     assert_eq!(told.pings, ["Ben"], "the turn is rung all the same");
     let board = ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
-    assert!(told.content.contains(&link(&evening, &ben.thread, &board)), "{}", told.content);
-    evening.kill_and_restart().await;
+    assert!(told.content.contains(&link(&harness, &ben.thread, &board)), "{}", told.content);
+    harness.kill_and_restart().await;
     assert!(ben.play("O@g1").await.content.contains("You played"));
     ada.board_where(|seen| seen.content.contains("O@g1")).await;
     assert!(ada.play("In@a8").await.content.contains("You played"));
     let board = ben.board_where(|seen| seen.content.contains("In@a8")).await;
     assert_eq!(board.pings, ["Ben"], "from now on it rings there");
     let settings = ben.ask("/settings").await;
-    let kept = "only when it is your turn, where it is played";
+    let kept = "only your turns, in the match thread";
     assert!(settings.content.contains(kept), "{}", settings.content);
     let said = ben.thread.messages();
     let closed =
-        said.iter().filter(|seen| !seen.ephemeral && seen.content.contains("closed to me")).count();
-    assert_eq!((closed, dms(&evening, "Ben").len()), (1, 0));
+        said.iter().filter(|seen| !seen.ephemeral && seen.content.contains("can't DM you")).count();
+    assert_eq!((closed, dms(&harness, "Ben").len()), (1, 0));
     // Once they are open again, they can be chosen again.
-    evening.member("Ben").take_dms(true);
+    harness.member("Ben").take_dms(true);
     choose(&ben, EVERYTHING_BY_DM).await;
     assert!(ben.play("In@e8").await.content.contains("You played"));
     ada.board_where(|seen| seen.content.contains("In@e8")).await;
     let mv = ada.suggestion().await;
     assert!(ada.play(&mv).await.content.contains("You played"));
-    dm(&evening, "Ben", &mv).await;
+    dm(&harness, "Ben", &mv).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_kill_before_or_after_a_direct_message_loses_and_doubles_none() {
-    let mut evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let mut harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     choose(&ben, EVERYTHING_BY_DM).await;
-    let dm_path = format!("/channels/{}/messages", evening.member("Ben").dm().channel());
+    let dm_path = format!("/channels/{}/messages", harness.member("Ben").dm().channel());
     for (kind, mv, next) in
         [(FaultKind::DropBefore, "Tn@c1", "O@g1"), (FaultKind::DropAfter, "In@a8", "In@e8")]
     {
-        cut(&evening, &format!("POST {dm_path}"), kind);
+        cut(&harness, &format!("POST {dm_path}"), kind);
         assert!(ada.play(mv).await.content.contains("You played"));
         ben.board_where(|seen| seen.content.contains(mv)).await;
         let is_cut =
             |one: &LoggedRequest| one.path.ends_with(&dm_path) && one.body.to_string().contains(mv);
-        evening.sandbox.wait_for_request("what was cut", is_cut).await.unwrap();
-        evening.kill();
-        evening.sandbox.clear_faults();
-        evening.restart().await;
-        dm(&evening, "Ben", mv).await;
+        harness.sandbox.wait_for_request("what was cut", is_cut).await.unwrap();
+        harness.kill();
+        harness.sandbox.clear_faults();
+        harness.restart().await;
+        dm(&harness, "Ben", mv).await;
         assert!(ben.play(next).await.content.contains("You played"));
         ada.board_where(|seen| seen.content.contains(next)).await;
     }
     // What comes next comes after whatever would have come again.
     let mv = ada.suggestion().await;
     assert!(ada.play(&mv).await.content.contains("You played"));
-    dm(&evening, "Ben", &mv).await;
-    let told = dms(&evening, "Ben");
+    dm(&harness, "Ben", &mv).await;
+    let told = dms(&harness, "Ben");
     assert_eq!(told.len(), 3, "{:#?}", told.iter().map(|seen| &seen.content).collect::<Vec<_>>());
     assert_eq!(rung(&ben.thread, "Ben"), 0, "the first board was Ada's");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_kill_between_the_board_and_the_direct_message_loses_and_doubles_none() {
-    let mut evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let mut harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     choose(&ben, EVERYTHING_BY_DM).await;
     let path = format!("/channels/{}/messages", ada.thread.channel());
     // Discord has the board, and the program never hears of it.
-    cut(&evening, &format!("POST {path}"), FaultKind::DropAfter);
+    cut(&harness, &format!("POST {path}"), FaultKind::DropAfter);
     assert!(ada.play("Tn@c1").await.content.contains("You played"));
     let is_cut =
         |one: &LoggedRequest| one.path.ends_with(&path) && one.body.to_string().contains("Tn@c1");
-    evening.sandbox.wait_for_request("what was cut", is_cut).await.unwrap();
-    evening.kill();
-    evening.sandbox.clear_faults();
-    evening.restart().await;
-    dm(&evening, "Ben", "Tn@c1").await;
+    harness.sandbox.wait_for_request("what was cut", is_cut).await.unwrap();
+    harness.kill();
+    harness.sandbox.clear_faults();
+    harness.restart().await;
+    dm(&harness, "Ben", "Tn@c1").await;
     assert!(ben.play("O@g1").await.content.contains("You played"));
     ada.board_where(|seen| seen.content.contains("O@g1")).await;
-    assert_eq!(dms(&evening, "Ben").len(), 1);
+    assert_eq!(dms(&harness, "Ben").len(), 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn direct_messages_that_falter_hold_up_no_board_and_tell_nothing_that_is_over() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     choose(&ben, EVERYTHING_BY_DM).await;
-    let dm_path = format!("/channels/{}/messages", evening.member("Ben").dm().channel());
+    let dm_path = format!("/channels/{}/messages", harness.member("Ben").dm().channel());
     let (route, kind) = (format!("POST {dm_path}"), FaultKind::Broken { status: 502 });
-    evening.sandbox.plan_fault(Fault { route, times: 1_000, kind });
+    harness.sandbox.plan_fault(Fault { route, times: 1_000, kind });
     assert!(ada.play("Tn@c1").await.content.contains("You played"));
     ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
     assert!(ben.play("O@g1").await.content.contains("You played"));
     assert_eq!(ada.board_where(|seen| seen.content.contains("O@g1")).await.pings, ["Ada"]);
     assert!(ada.play("In@a8").await.content.contains("You played"));
     ben.board_where(|seen| seen.content.contains("In@a8")).await;
-    evening.sandbox.clear_faults();
-    evening.pass(Duration::from_secs(600)).await;
-    dm(&evening, "Ben", "In@a8").await;
-    let told = dms(&evening, "Ben");
+    harness.sandbox.clear_faults();
+    harness.pass(Duration::from_secs(600)).await;
+    dm(&harness, "Ben", "In@a8").await;
+    let told = dms(&harness, "Ben");
     assert_eq!(told.len(), 1, "the first turn is long over: {told:#?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_follows_a_match_that_they_play_is_told_of_its_end_once() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
-    let talk = evening.member("Ben").visit("castle-talk").unwrap();
+async fn a_player_who_follows_their_own_match_is_told_of_its_end_once() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    let talk = harness.member("Ben").visit("castle-talk").unwrap();
     talk.slash("/follow match:1").unwrap().message().await.unwrap();
-    let cleo = evening.member("Cleo").visit("castle-talk").unwrap();
+    let cleo = harness.member("Cleo").visit("castle-talk").unwrap();
     cleo.slash("/follow match:1").unwrap().message().await.unwrap();
     for (seat, mv) in [(&ada, "Tn@c1"), (&ben, "O@g1")] {
         assert!(seat.play(mv).await.content.contains("You played"));

@@ -1,9 +1,9 @@
-//! What a person and a server like: the colors of their pictures, reminders, vacations.
+//! Personal settings: colors of pictures, reminders, vacations.
 
 use std::time::Duration;
 
 use sandbox::MessageView;
-use tests::{Evening, Seat};
+use tests::{Harness, Seat};
 
 use crate::{KASTELL, PROGRAM};
 
@@ -12,13 +12,13 @@ const HOUR: Duration = Duration::from_secs(3600);
 /// Whether a message's picture is dark at its edge, where the frame is.
 fn is_dark(seat: &Seat, seen: &MessageView) -> bool {
     let png = seat.thread.bytes(&seen.pictures[0]).unwrap();
-    image::load_from_memory(&png).unwrap().to_luma8().get_pixel(0, 0).0[0] < 46
+    image::load_from_memory(&png).unwrap().to_luma8().get_pixel(0, 0).0[0] < 60
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_likes_dark_pictures_sees_all_of_theirs_so_and_nobody_else_does() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+async fn a_dark_theme_is_for_its_owners_pictures_alone() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     let settings = ben.ask("/settings").await;
     assert!(settings.ephemeral && settings.content.contains("light"), "{}", settings.content);
     assert!(!is_dark(&ben, &settings));
@@ -39,14 +39,18 @@ async fn whoever_likes_dark_pictures_sees_all_of_theirs_so_and_nobody_else_does(
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_manages_a_server_has_all_see_boards_in_other_colors_and_nobody_else_can() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     let first = ada.board().await;
     assert!(!is_dark(&ada, &first));
     assert!(ben.thread.slash("/setup").is_err(), "it is not offered to Ben");
     for forged in ["1:server-theme:::dark", "1:server-theme:::contrast"] {
         let told = ben.thread.forge_press(first.id, forged).unwrap().message().await.unwrap();
-        assert!(told.ephemeral && told.content.contains("Only those"), "{}", told.content);
+        assert!(
+            told.ephemeral && told.content.contains("You need the **Manage"),
+            "{}",
+            told.content
+        );
     }
     let setup = ada.ask("/setup").await;
     let chosen = ada.press(&setup, "🌙 Dark").await;
@@ -65,57 +69,58 @@ pub(crate) async fn choose(seat: &Seat, on: &MessageView, word: &str, value: &st
 }
 
 fn reminders(seat: &Seat) -> usize {
-    let is_one = |seen: &&MessageView| seen.content.contains("it is your turn in");
+    let is_one = |seen: &&MessageView| seen.content.contains("it's your turn in");
     seat.thread.messages().iter().filter(is_one).count()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_wants_no_reminders_gets_none_and_their_panel_is_theirs_alone() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+async fn reminders_can_be_switched_off_on_a_private_panel() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     let panel = ada.ask("/settings").await;
     assert!(panel.ephemeral && panel.menus.len() == 3, "{:?}", panel.menus);
     let panel = choose(&ada, &panel, ":quiet:", "22-8").await;
     let panel = choose(&ada, &panel, ":zone:", "Asia/Kolkata").await;
-    assert!(panel.content.contains("22:00 to 8:00"), "{}", panel.content);
-    assert!(panel.content.contains("the clock of Asia/Kolkata"), "{}", panel.content);
+    assert!(panel.content.contains("22:00–8:00"), "{}", panel.content);
+    assert!(panel.content.contains("(Asia/Kolkata)"), "{}", panel.content);
     let panel = choose(&ada, &panel, ":quiet:", "any").await;
     let panel = choose(&ada, &panel, ":remind:", "never").await;
-    assert!(panel.content.contains("Reminders of your turns: **none**"), "{}", panel.content);
-    evening.pass(71 * HOUR + HOUR / 2).await;
+    assert!(panel.content.contains("Turn reminders: **none**"), "{}", panel.content);
+    harness.pass(71 * HOUR + HOUR / 2).await;
     // What is posted next comes after whatever would have been posted before.
     assert!(ada.play("Tn@c1").await.content.contains("You played"));
     ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
     assert_eq!(reminders(&ada), 0);
-    evening.pass(37 * HOUR).await;
-    ben.post_where(|seen| seen.pings_me && seen.content.contains("it is your turn in")).await;
+    harness.pass(37 * HOUR).await;
+    ben.post_where(|seen| seen.pings_me && seen.content.contains("it's your turn in")).await;
 }
 
-/// Asks for the board until it says this: what somebody changes in their settings reaches each match by a job of its own.
+/// Asks for the board until it says this. A change of settings reaches each match by a job of its
+/// own.
 pub(crate) async fn until_board_says(seat: &Seat, words: &str) {
     let says = async || seat.ask("/board").await.content.contains(words).then_some(());
     tests::ask_until(words, says).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn while_somebody_is_on_vacation_the_others_see_that_the_clock_stands_still_and_no_more() {
-    let mut evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+async fn during_a_vacation_the_others_see_that_the_clock_stands_still_and_no_more() {
+    let mut harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     let panel = ada.ask("/settings").await;
-    assert!(panel.content.contains("30 days are left"), "{}", panel.content);
+    assert!(panel.content.contains("30 days left"), "{}", panel.content);
     let away = ada.press(&panel, "🏖️ 14 days off").await;
-    evening.kill_and_restart().await;
+    harness.kill_and_restart().await;
     assert!(away.ephemeral && away.content.contains("on vacation"), "{}", away.content);
-    until_board_says(&ben, "The clock stands still").await;
-    evening.pass(5 * 24 * HOUR).await;
-    until_board_says(&ben, "The clock stands still").await;
+    until_board_says(&ben, "clock is stopped").await;
+    harness.pass(5 * 24 * HOUR).await;
+    until_board_says(&ben, "clock is stopped").await;
     let said = ben.thread.messages();
     let told = |words: &str| said.iter().any(|seen| seen.content.contains(words));
-    assert!(!told("acation") && !told("out of time") && !told("it is your turn in"));
+    assert!(!told("acation") && !told("out of time") && !told("it's your turn in"));
     let panel = ada.ask("/settings").await;
     let here = ada.press(&panel, "I'm back").await;
-    assert!(here.content.contains("25 days are left"), "{}", here.content);
-    until_board_says(&ben, "Time until").await;
-    evening.pass(73 * HOUR).await;
-    ben.post_where(|seen| seen.pings_me && seen.content.contains("is out of time")).await;
+    assert!(here.content.contains("25 days left"), "{}", here.content);
+    until_board_says(&ben, "Move by").await;
+    harness.pass(73 * HOUR).await;
+    ben.post_where(|seen| seen.pings_me && seen.content.contains("ran out of time")).await;
 }

@@ -1,7 +1,7 @@
-//! Watching from elsewhere: cards that are kept up to date, a post for each turn, and being told of the end.
+//! Watching from elsewhere: cards, a post for each turn, and news of the end.
 
 use sandbox::{Config, Fault, FaultKind, MessageView, Scenario, Visit};
-use tests::{Evening, Seat};
+use tests::{Harness, Seat};
 
 use crate::failures::killed::cut;
 use crate::{KASTELL, PROGRAM};
@@ -32,15 +32,11 @@ async fn play(seats: (&Seat, &Seat), moves: &[&str]) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_card_is_kept_up_to_date_rings_nobody_and_ends_with_the_result() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
-    let (dora, cleo) = (evening.member("Dora").visit(TALK).unwrap(), evening.member("Cleo"));
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    let (dora, cleo) = (harness.member("Dora").visit(TALK).unwrap(), harness.member("Cleo"));
     let told = slash(&dora, "/watch match:1").await;
-    assert!(
-        told.ephemeral && told.content.contains("is shown here from now on"),
-        "{}",
-        told.content
-    );
+    assert!(told.ephemeral && told.content.contains("is now shown here"), "{}", told.content);
     let card = posted(&dora, "Kastell").await;
     assert!(card.pings.is_empty() && card.content.contains("Played in"), "{}", card.content);
     assert!(card.button("Move").is_none() && card.pictures[0].description.is_some());
@@ -48,10 +44,10 @@ async fn a_card_is_kept_up_to_date_rings_nobody_and_ends_with_the_result() {
     let shown = posted(&dora, "In@a8").await;
     assert_eq!((shown.id, shown.edited, public(&dora).len()), (card.id, true, 1));
     assert!(shown.pings.is_empty());
-    // Whoever wants to know the end is told once, where they pressed.
+    // A follower is told of the end once, where they pressed.
     let there = cleo.visit(TALK).unwrap();
     let followed =
-        there.press(card.id, "🔔 Tell me when it ends").unwrap().message().await.unwrap();
+        there.press(card.id, "🔔 Ping me when it ends").unwrap().message().await.unwrap();
     assert!(
         followed.ephemeral && followed.content.contains("when it ends"),
         "{}",
@@ -59,9 +55,9 @@ async fn a_card_is_kept_up_to_date_rings_nobody_and_ends_with_the_result() {
     );
     slash(&dora, "/follow match:1").await;
     slash(&dora, "/follow match:1 stop:true").await;
-    // Only whoever wanted it, or who manages the server, stops it.
+    // Only the person who wanted it, or a manager of the server, stops it.
     let kept = there.press(card.id, "Stop showing it").unwrap().message().await.unwrap();
-    assert!(kept.content.contains("Somebody else wanted it"), "{}", kept.content);
+    assert!(kept.content.contains("Someone else is showing it"), "{}", kept.content);
     ben.resign().await;
     let end = posted(&dora, "🏆").await;
     assert_eq!(end.id, card.id);
@@ -74,53 +70,53 @@ async fn a_card_is_kept_up_to_date_rings_nobody_and_ends_with_the_result() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn turns_that_come_while_discord_asks_for_patience_are_one_edit_of_the_card() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
-    let dora = evening.member("Dora").visit(TALK).unwrap();
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    let dora = harness.member("Dora").visit(TALK).unwrap();
     slash(&dora, "/watch match:1").await;
     let card = posted(&dora, "Kastell").await;
     let path = format!("/channels/{}/messages/{}", dora.channel(), card.id);
     let kind = FaultKind::TooMany { retry_after_s: 60.0 };
-    evening.sandbox.plan_fault(Fault { route: format!("PATCH {path}"), times: 1, kind });
+    harness.sandbox.plan_fault(Fault { route: format!("PATCH {path}"), times: 1, kind });
     let edits = |status: u16| {
         let is_edit = |seen: &&sandbox::LoggedRequest| {
             seen.method == "PATCH" && seen.path == path && seen.status == status
         };
-        evening.sandbox.requests().iter().filter(is_edit).count()
+        harness.sandbox.requests().iter().filter(is_edit).count()
     };
     for (seat, mv) in [(&ada, "Tn@c1"), (&ben, "O@g1"), (&ada, "In@a8")] {
         play((seat, seat), &[mv]).await;
         // Where it is played nobody waits for that.
         seat.board_where(|seen| seen.content.contains(mv)).await;
     }
-    evening.pass(std::time::Duration::from_secs(61)).await;
+    harness.pass(std::time::Duration::from_secs(61)).await;
     let shown = posted(&dora, "In@a8").await;
     // It is seen a little before it is in the log.
     let is_logged = |seen: &sandbox::LoggedRequest| seen.path == path && seen.status == 200;
-    evening.sandbox.wait_for_request("the edit", is_logged).await.unwrap();
+    harness.sandbox.wait_for_request("the edit", is_logged).await.unwrap();
     assert_eq!((shown.id, edits(429), edits(200)), (card.id, 1, 1));
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn several_places_and_matches_are_watched_at_once_each_in_its_way() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     let (cleo_seat, dora_seat) = {
-        evening
+        harness
             .at("Cleo")
             .slash("/challenge kastell opponent:@Dora seat:1 trees:c3,d6,g4")
             .unwrap();
-        let at = evening.at("Dora");
+        let at = harness.at("Dora");
         let accept =
             |seen: &MessageView| seen.buttons.iter().any(|one| one.custom_id == "1:join:2::");
         let lobby = at.wait_for("the challenge", accept).await.unwrap();
         at.press(lobby.id, "Accept").unwrap().message().await.unwrap();
-        let thread = evening.member("Dora").wait_for_thread("#2").await.unwrap();
-        (evening.seat_in("Cleo", &thread), evening.seat_in("Dora", &thread))
+        let thread = harness.member("Dora").wait_for_thread("#2").await.unwrap();
+        (harness.seat_in("Cleo", &thread), harness.seat_in("Dora", &thread))
     };
     cleo_seat.board().await;
-    let talk = evening.member("Dora").visit(TALK).unwrap();
-    let hall = evening.member("Ada").visit("spectators").unwrap();
+    let talk = harness.member("Dora").visit(TALK).unwrap();
+    let hall = harness.member("Ada").visit("spectators").unwrap();
     slash(&talk, "/watch match:1 how:posts").await;
     slash(&hall, "/watch match:1").await;
     slash(&hall, "/watch match:2").await;
@@ -146,10 +142,10 @@ async fn several_places_and_matches_are_watched_at_once_each_in_its_way() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_card_holds_no_secret_and_a_deleted_card_or_channel_is_watched_no_more() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of("/challenge castles opponent:@Ben seat:1").await;
-    let talk = evening.member("Ada").visit(TALK).unwrap();
-    let hall = evening.member("Ada").visit("spectators").unwrap();
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
+    let talk = harness.member("Ada").visit(TALK).unwrap();
+    let hall = harness.member("Ada").visit("spectators").unwrap();
     for place in [&talk, &hall] {
         slash(place, "/watch match:1").await;
     }
@@ -158,15 +154,15 @@ async fn a_card_holds_no_secret_and_a_deleted_card_or_channel_is_watched_no_more
     ada.play("deploy phalanx").await;
     let still = talk.message(card.id).unwrap();
     assert!(!still.all_text().contains("G:") && !still.all_text().contains("phalanx"));
-    evening.sandbox.delete_message(talk.channel(), card.id).unwrap();
+    harness.sandbox.delete_message(talk.channel(), card.id).unwrap();
     ben.play("deploy volley").await;
     posted(&hall, "revealed").await;
     assert_eq!(public(&talk).len(), 0, "nobody wants it back");
-    evening.sandbox.delete_channel(hall.channel());
+    harness.sandbox.delete_channel(hall.channel());
     let mv = ada.suggestion().await;
     play((&ada, &ada), &[&mv]).await;
-    evening.bot.says("watched no longer").await;
-    let jobs = evening.bot.log();
+    harness.bot.says("watched no longer").await;
+    let jobs = harness.bot.log();
     assert!(!jobs.contains("a job is given up"), "{jobs}");
 }
 
@@ -181,22 +177,22 @@ async fn on_another_server_only_players_show_their_match() {
         .member("Ada")
         .member("Dora")
         .channel("far-off");
-    let evening = Evening::with(PROGRAM, Config { scenario, ..Config::unhurried() }).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
-    let dora = evening.member("Dora").visit("far-off").unwrap();
+    let harness = Harness::with(PROGRAM, Config { scenario, ..Config::unhurried() }).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    let dora = harness.member("Dora").visit("far-off").unwrap();
     for line in ["/watch match:1", "/follow match:1"] {
         let told = slash(&dora, line).await;
-        assert!(told.ephemeral && told.content.contains("only its players"), "{}", told.content);
+        assert!(told.ephemeral && told.content.contains("Only its players"), "{}", told.content);
     }
     // Alone with the bot everybody sees what spectators may.
-    let own = evening.member("Dora").dm();
+    let own = harness.member("Dora").dm();
     assert!(slash(&own, "/watch match:1").await.content.contains("shown here"));
     posted(&own, "#1").await;
-    let far = evening.member("Ada").visit("far-off").unwrap();
+    let far = harness.member("Ada").visit("far-off").unwrap();
     assert!(slash(&far, "/watch match:1").await.content.contains("shown here"));
     let card = posted(&dora, "#1").await;
-    let followed = dora.press(card.id, "🔔 Tell me when it ends").unwrap().message().await.unwrap();
-    assert!(followed.content.contains("tell you here"), "{}", followed.content);
+    let followed = dora.press(card.id, "🔔 Ping me when it ends").unwrap().message().await.unwrap();
+    assert!(followed.content.contains("ping you here"), "{}", followed.content);
     play((&ada, &ben), &["Tn@c1"]).await;
     posted(&dora, "Tn@c1").await;
     ben.resign().await;
@@ -207,23 +203,23 @@ async fn on_another_server_only_players_show_their_match() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_kill_while_a_card_is_posted_or_edited_neither_loses_nor_doubles_it() {
     for kind in [FaultKind::DropBefore, FaultKind::DropAfter] {
-        let mut evening = Evening::start(PROGRAM).await;
-        let (ada, ben) = evening.match_of(KASTELL).await;
-        let talk = evening.member("Dora").visit(TALK).unwrap();
-        cut(&evening, "POST /channels", kind);
+        let mut harness = Harness::start(PROGRAM).await;
+        let (ada, ben) = harness.match_of(KASTELL).await;
+        let talk = harness.member("Dora").visit(TALK).unwrap();
+        cut(&harness, "POST /channels", kind);
         slash(&talk, "/watch match:1").await;
-        restarted(&mut evening, &talk, "POST").await;
+        restarted(&mut harness, &talk, "POST").await;
         let card = posted(&talk, "#1").await;
-        cut(&evening, "PATCH /channels", kind);
+        cut(&harness, "PATCH /channels", kind);
         play((&ada, &ada), &["Tn@c1"]).await;
-        restarted(&mut evening, &talk, "PATCH").await;
+        restarted(&mut harness, &talk, "PATCH").await;
         assert_eq!(posted(&talk, "Tn@c1").await.id, card.id);
         slash(&talk, "/follow match:1").await;
-        cut(&evening, "POST /channels", kind);
+        cut(&harness, "POST /channels", kind);
         ben.thread.slash("/resign").unwrap().message().await.unwrap();
         let asked = ben.thread.last().unwrap();
         ben.thread.press(asked.id, "Yes, resign").ok();
-        restarted(&mut evening, &talk, "🏁").await;
+        restarted(&mut harness, &talk, "🏁").await;
         posted(&talk, "🏁").await;
         posted(&talk, "🏆").await;
         assert_eq!(
@@ -236,24 +232,24 @@ async fn a_kill_while_a_card_is_posted_or_edited_neither_loses_nor_doubles_it() 
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_watchers_had_before_a_kill_is_found_again_days_later() {
-    let mut evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
-    let talk = evening.member("Dora").visit(TALK).unwrap();
+    let mut harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    let talk = harness.member("Dora").visit(TALK).unwrap();
     let days = std::time::Duration::from_secs(73 * 3600);
-    cut(&evening, "POST /channels", FaultKind::DropAfter);
+    cut(&harness, "POST /channels", FaultKind::DropAfter);
     slash(&talk, "/watch match:1").await;
     let card = posted(&talk, "#1").await;
-    back_after(&mut evening, days).await;
+    back_after(&mut harness, days).await;
     play((&ada, &ada), &["Tn@c1"]).await;
     assert_eq!(posted(&talk, "Tn@c1").await.id, card.id);
     slash(&talk, "/watch match:1 how:posts").await;
     // The first post shows how the match stands, however soon the next move comes.
     let is_first = |seen: &MessageView| seen.id != card.id && seen.content.contains("Tn@c1");
     talk.wait_for("the first post", is_first).await.unwrap();
-    cut(&evening, "POST /channels", FaultKind::DropAfter);
+    cut(&harness, "POST /channels", FaultKind::DropAfter);
     ben.thread.slash("/move text:O@g1").unwrap();
     posted(&talk, "O@g1").await;
-    back_after(&mut evening, days).await;
+    back_after(&mut harness, days).await;
     play((&ada, &ada), &["In@a8"]).await;
     posted(&talk, "In@a8").await;
     let all = public(&talk);
@@ -262,48 +258,48 @@ async fn what_watchers_had_before_a_kill_is_found_again_days_later() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn where_discord_falters_whoever_follows_is_told_of_the_end_later_and_once() {
-    let evening = Evening::start(PROGRAM).await;
-    let (_ada, ben) = evening.match_of(KASTELL).await;
-    let talk = evening.member("Dora").visit(TALK).unwrap();
+async fn a_follower_is_told_of_the_end_later_and_once_where_discord_falters() {
+    let harness = Harness::start(PROGRAM).await;
+    let (_ada, ben) = harness.match_of(KASTELL).await;
+    let talk = harness.member("Dora").visit(TALK).unwrap();
     slash(&talk, "/follow match:1").await;
     let route = format!("POST /channels/{}/messages", talk.channel());
     let kind = FaultKind::Broken { status: 502 };
-    evening.sandbox.plan_fault(Fault { route, times: 1_000, kind });
+    harness.sandbox.plan_fault(Fault { route, times: 1_000, kind });
     ben.resign().await;
     let there = format!("/channels/{}/messages", talk.channel());
     let is_tried = |one: &sandbox::LoggedRequest| {
         one.path.ends_with(&there) && one.body.to_string().contains('🏁')
     };
-    evening.sandbox.wait_for_request("the first try", is_tried).await.unwrap();
-    evening.sandbox.clear_faults();
-    evening.pass(std::time::Duration::from_secs(60)).await;
+    harness.sandbox.wait_for_request("the first try", is_tried).await.unwrap();
+    harness.sandbox.clear_faults();
+    harness.pass(std::time::Duration::from_secs(60)).await;
     assert_eq!(posted(&talk, "🏁").await.pings, ["Dora"]);
     assert_eq!(public(&talk).iter().filter(|seen| seen.content.contains('🏁')).count(), 1);
 }
 
 /// Kills the program when a request about that place was cut, and starts it again on a Discord without faults.
-async fn restarted(evening: &mut Evening, place: &Visit, what: &str) {
+async fn restarted(harness: &mut Harness, place: &Visit, what: &str) {
     let there = format!("/channels/{}/", place.channel());
     let is_cut = |request: &sandbox::LoggedRequest| {
         let is_meant = request.method == what || request.body.to_string().contains(what);
         request.path.contains(&there) && is_meant
     };
-    evening.sandbox.wait_for_request("what was cut", is_cut).await.unwrap();
-    evening.kill();
-    evening.sandbox.clear_faults();
-    evening.restart().await;
+    harness.sandbox.wait_for_request("what was cut", is_cut).await.unwrap();
+    harness.kill();
+    harness.sandbox.clear_faults();
+    harness.restart().await;
 }
 
 /// Kills the program, and has it come back on a Discord without faults that has forgotten what it was sent.
-async fn back_after(evening: &mut Evening, time: std::time::Duration) {
-    evening.kill();
-    evening.sandbox.clear_faults();
-    evening.pass(time).await;
-    evening.restart().await;
+async fn back_after(harness: &mut Harness, time: std::time::Duration) {
+    harness.kill();
+    harness.sandbox.clear_faults();
+    harness.pass(time).await;
+    harness.restart().await;
 }
 
-/// What a message tells of what was played, and what its picture says of it.
+/// The turns that a message tells, and those of its picture's description.
 fn told(seen: &MessageView) -> (Vec<String>, Option<String>) {
     let lines = seen.content.lines().filter(|line| line.starts_with('>'));
     (lines.map(str::to_owned).collect(), seen.pictures[0].description.clone())
@@ -311,13 +307,13 @@ fn told(seen: &MessageView) -> (Vec<String>, Option<String>) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn watchers_are_shown_what_a_person_played_and_what_the_computer_answered_at_once() {
-    let evening = Evening::start(PROGRAM).await;
+    let harness = Harness::start(PROGRAM).await;
     let line = "/challenge kastell computer:1 seat:1 trees:c3,d6,g4";
-    evening.at("Ada").slash(line).unwrap().message().await.unwrap();
-    let ada = evening.seat("Ada").await;
+    harness.at("Ada").slash(line).unwrap().message().await.unwrap();
+    let ada = harness.seat("Ada").await;
     let mut board = ada.board().await;
-    let talk = evening.member("Dora").visit(TALK).unwrap();
-    let hall = evening.member("Ada").visit("spectators").unwrap();
+    let talk = harness.member("Dora").visit(TALK).unwrap();
+    let hall = harness.member("Ada").visit("spectators").unwrap();
     slash(&talk, "/watch match:1").await;
     slash(&hall, "/watch match:1 how:posts").await;
     let card = posted(&talk, "#1").await;

@@ -1,15 +1,15 @@
-//! Spectators, other places, forged input, and names that mean mischief.
+//! Spectators and other outsiders: what they see, forged input, mischievous names.
 
 use sandbox::{Config, Scenario};
-use tests::Evening;
+use tests::Harness;
 
 use crate::{KASTELL, PROGRAM};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_spectator_is_told_privately_that_he_only_watches() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, _) = evening.match_of(KASTELL).await;
-    let cleo = evening.seat_in("Cleo", &ada.thread);
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
+    let cleo = harness.seat_in("Cleo", &ada.thread);
     let board = cleo.board().await;
     for button in ["Move", "Resign"] {
         let told = cleo.press(&board, button).await;
@@ -24,17 +24,17 @@ async fn a_spectator_is_told_privately_that_he_only_watches() {
     let told = cleo.ask("/move text:Tn@c1 match:1").await;
     assert!(told.ephemeral && told.content.contains("not a player"), "{}", told.content);
     let listed = cleo.ask("/games").await;
-    assert!(listed.content.contains("To watch"), "{}", listed.content);
+    assert!(listed.content.contains("Running on this server"), "{}", listed.content);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_is_played_from_another_channel_and_from_direct_messages() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
-    let elsewhere = evening.member("Ada").visit("castle-talk").unwrap();
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    let elsewhere = harness.member("Ada").visit("castle-talk").unwrap();
     let told = elsewhere.slash("/move text:Tn@c1").unwrap().message().await.unwrap();
     assert!(told.ephemeral && told.content.contains("You played"), "{}", told.content);
-    let dm = evening.member("Ben").dm();
+    let dm = harness.member("Ben").dm();
     let told = dm.slash("/move text:O@g1").unwrap().message().await.unwrap();
     assert!(told.content.contains("You played"), "{}", told.content);
     ada.board_where(|seen| seen.content.contains("O@g1")).await;
@@ -47,10 +47,10 @@ async fn a_match_is_played_from_another_channel_and_from_direct_messages() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn forged_and_foreign_ids_are_answered_and_change_nothing() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, _) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
     let board = ada.board().await;
-    let cleo = evening.seat_in("Cleo", &ada.thread);
+    let cleo = harness.seat_in("Cleo", &ada.thread);
     let long = format!("1:draft:1:3:{}", "A".repeat(76));
     let forged = [
         "",
@@ -101,8 +101,8 @@ async fn forged_and_foreign_ids_are_answered_and_change_nothing() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_other_players_panel_can_not_be_used() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     let board = ben.board().await;
     let told =
         ben.thread.forge_press(board.id, "1:play:1:3:T.n.c1").unwrap().message().await.unwrap();
@@ -121,18 +121,18 @@ async fn names_full_of_markdown_neither_ping_nor_break() {
         .member("Cleo")
         .member(MISCHIEF)
         .channel("game-night");
-    let evening = Evening::with(PROGRAM, Config { scenario, ..Config::unhurried() }).await;
-    let rogue = evening.at(MISCHIEF);
+    let harness = Harness::with(PROGRAM, Config { scenario, ..Config::unhurried() }).await;
+    let rogue = harness.at(MISCHIEF);
     rogue.slash(KASTELL).unwrap().message().await.unwrap();
-    let ben = evening.at("Ben");
+    let ben = harness.at("Ben");
     let challenge =
         ben.wait_for("the challenge", |seen| seen.button("Accept").is_some()).await.unwrap();
     assert_eq!(challenge.pings, ["Ben"]);
     ben.press(challenge.id, "Accept").unwrap().message().await.unwrap();
-    let ben = evening.seat("Ben").await;
+    let ben = harness.seat("Ben").await;
     let name = ben.thread.name();
     assert!(name.starts_with("Kastell #1: ") && name.chars().count() <= 100, "{name}");
-    let rogue = evening.seat_in(MISCHIEF, &ben.thread);
+    let rogue = harness.seat_in(MISCHIEF, &ben.thread);
     assert_eq!(ben.board().await.pings, [MISCHIEF]);
     let told = rogue.play("Tn@c1").await;
     let board = ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
@@ -141,7 +141,7 @@ async fn names_full_of_markdown_neither_ping_nor_break() {
     rogue.press(&asked, "Yes, resign").await;
     let end = ben.board_where(|seen| seen.button("Rematch").is_some()).await;
     assert_eq!(end.pings.len(), 2, "the two who played: {:?}", end.pings);
-    let listed = evening.seat_in("Cleo", &ben.thread).ask("/games").await;
+    let listed = harness.seat_in("Cleo", &ben.thread).ask("/games").await;
     // People are mentioned by number in texts, so that no name is ever read as markdown; pictures' texts show none.
     for seen in [&challenge, &board, &end, &told, &listed] {
         assert!(!seen.content.contains("@everyone"), "{}", seen.content);
@@ -157,21 +157,21 @@ async fn long_names_fit_into_the_name_of_a_thread() {
         .member("Ben")
         .member(&long)
         .channel("game-night");
-    let evening = Evening::with(PROGRAM, Config { scenario, ..Config::unhurried() }).await;
-    evening.at(&long).slash(KASTELL).unwrap().message().await.unwrap();
-    let ben = evening.at("Ben");
+    let harness = Harness::with(PROGRAM, Config { scenario, ..Config::unhurried() }).await;
+    harness.at(&long).slash(KASTELL).unwrap().message().await.unwrap();
+    let ben = harness.at("Ben");
     let challenge =
         ben.wait_for("the challenge", |seen| seen.button("Accept").is_some()).await.unwrap();
     ben.press(challenge.id, "Accept").unwrap().message().await.unwrap();
-    let ben = evening.seat("Ben").await;
+    let ben = harness.seat("Ben").await;
     assert!(ben.thread.name().contains(&long), "{}", ben.thread.name());
     ben.board().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn ten_thousand_characters_are_refused_in_a_sentence() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, _) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
     let text = "@everyone <@1> `".repeat(640);
     let data = serde_json::json!({"id": "1", "name": "move", "type": 1, "options": [{"name": "text", "type": 3, "value": text}]});
     let told = ada.thread.forge_command(data).unwrap().message().await.unwrap();
@@ -188,8 +188,8 @@ async fn ten_thousand_characters_are_refused_in_a_sentence() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_option_takes_ten_thousand_characters_with_composure() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, _) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
     let text = "@everyone <@1> `".repeat(640);
     for (command, others, option) in [
         ("move", vec![("text", "Tn@c1")], "match"),
@@ -198,7 +198,6 @@ async fn every_option_takes_ten_thousand_characters_with_composure() {
         ("hand", vec![], "match"),
         ("resign", vec![], "match"),
         ("rules", vec![], "game"),
-        ("forget", vec![], "confirm"),
     ] {
         let others = others.into_iter().map(|(name, value)| (name, value.to_owned()));
         let options = others
@@ -216,8 +215,8 @@ async fn every_option_takes_ten_thousand_characters_with_composure() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn commands_that_are_not_ours_or_lack_something_are_answered() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, _) = evening.match_of(KASTELL).await;
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
     for data in [
         serde_json::json!({"id": "1", "name": "fly", "type": 1, "options": []}),
         serde_json::json!({"id": "1", "name": "move", "type": 1, "options": []}),
@@ -235,12 +234,12 @@ async fn commands_that_are_not_ours_or_lack_something_are_answered() {
     assert!(ada.play("Tn@c1").await.content.contains("You played"));
 }
 
-/// Whoever has the list of commands of former days still sends the names that stood there.
+/// A client with an outdated list of commands still sends the old names.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_is_challenged_to_by_the_name_that_it_had_in_former_days() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = (evening.at("Ada"), evening.at("Ben"));
-    let opponent = evening.member("Ben").id().to_string();
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = (harness.at("Ada"), harness.at("Ben"));
+    let opponent = harness.member("Ben").id().to_string();
     let data = serde_json::json!({"id": "1", "name": "challenge", "type": 1, "options": [
         {"name": "findorff", "type": 1, "options": [
             {"name": "opponent", "type": 6, "value": opponent},
@@ -262,8 +261,8 @@ async fn a_game_is_challenged_to_by_the_name_that_it_had_in_former_days() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn help_and_rules_are_private_and_complete() {
-    let evening = Evening::start(PROGRAM).await;
-    let ada = evening.at("Ada");
+    let harness = Harness::start(PROGRAM).await;
+    let ada = harness.at("Ada");
     let help = ada.slash("/help").unwrap().message().await.unwrap();
     assert!(
         help.ephemeral

@@ -1,0 +1,102 @@
+//! Compares the moves that were accepted with those that are stored and posted.
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+use sandbox::{LoggedMessage, MessageChange};
+
+use crate::chaos::pair::{Played, Try};
+use crate::chaos::report::Report;
+use crate::month::Verified;
+
+/// The entry that begins a set-up, which is stored in full however it was posted.
+const SET_UP: &str = "deploy ";
+
+/// Compares what people were told with what is stored and posted.
+pub(super) fn compare(
+    verified: Verified,
+    played: &[Played],
+    written: &[LoggedMessage],
+    report: &mut Report,
+) {
+    report.faults.extend(verified.faults);
+    report.reminders = verified.reminders;
+    report.stored = verified.moves.values().map(Vec::len).sum();
+    let posted = written.iter().filter(|line| line.by_bot && line.interaction.is_none());
+    report.posted = posted.filter(|line| line.change == MessageChange::Sent).count();
+    for game in played {
+        *report.matches.entry(game.game).or_default() += 1;
+        report.tried += game.tries.len();
+        report.accepted += game.tries.iter().filter(|tried| tried.is_accepted).count();
+        let stored = verified.moves.get(&game.id).map_or(&[][..], Vec::as_slice);
+        if !agree(&game.tries, stored) {
+            report.faults.push(format!(
+                "match {}: {} tries do not lead to {stored:?}",
+                game.id,
+                game.tries.len()
+            ));
+        }
+    }
+    let known: BTreeSet<u64> = played.iter().map(|game| game.id).collect();
+    let strange =
+        verified.moves.iter().filter(|(id, moves)| !known.contains(id) && !moves.is_empty());
+    report.faults.extend(strange.map(|(id, _)| format!("match {id} was played by nobody")));
+}
+
+/// The posts about the matches that faults name, in their order.
+pub(super) fn posted(faults: &[String], written: &[LoggedMessage]) -> String {
+    let named = faults.iter().filter_map(|fault| fault.split_once("match #"));
+    let number =
+        |rest: &str| rest.split(|one: char| !one.is_ascii_digit()).next().map(str::to_owned);
+    let named: BTreeSet<String> = named.filter_map(|(_, rest)| number(rest)).collect();
+    let mut lines = String::new();
+    for line in written.iter().filter(|line| line.by_bot && line.interaction.is_none()) {
+        let name = line.nonce.as_deref().unwrap_or_default();
+        if named.contains(name.split('-').next().unwrap_or_default()) {
+            let LoggedMessage { at_ms, change, message, content, pings, .. } = line;
+            let content: String = content.chars().take(600).collect();
+            let _ = writeln!(lines, "{at_ms} {change:?} {message} {name} {pings:?} {content:?}");
+        }
+    }
+    lines
+}
+
+/// Whether what is stored is what was accepted, in its order, with nothing besides but what nobody was told of.
+fn agree(tries: &[Try], stored: &[String]) -> bool {
+    let mut reached = BTreeSet::from([0]);
+    for tried in tries {
+        let fits = |ply: &String| {
+            *ply == tried.text || (ply.starts_with(SET_UP) && tried.text.starts_with(SET_UP))
+        };
+        let next = reached.iter().filter(|&&at| stored.get(at).is_some_and(fits));
+        let mut next: BTreeSet<usize> = next.map(|at| at + 1).collect();
+        if !tried.is_accepted {
+            next.extend(&reached);
+        }
+        reached = next;
+    }
+    reached.contains(&stored.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_accepted_must_stand_once_and_in_its_order() {
+        let tried = |text: &str| match text.strip_suffix('?') {
+            Some(text) => Try { text: text.into(), is_accepted: false },
+            None => Try { text: text.into(), is_accepted: true },
+        };
+        let agree = |tries: &str, stored: &str| {
+            let tries: Vec<_> = tries.split(',').map(tried).collect();
+            let stored: Vec<_> = stored.split(',').map(str::to_owned).collect();
+            super::agree(&tries, &stored)
+        };
+        assert!(agree("a,b,c", "a,b,c"));
+        assert!(agree("a,b?,b,c", "a,b,c") && agree("a,b?,c", "a,b,c") && agree("a,b?,c", "a,c"));
+        assert!(!agree("a,b,c", "a,c") && !agree("a,b,c", "b,a,c"));
+        assert!(!agree("a,b,c", "a,b,b,c") && !agree("a,b", "a,b,c"));
+        assert!(agree("deploy phalanx,a", "deploy G:h1 P:g1,a") && !agree("deploy x", "a"));
+    }
+}

@@ -1,0 +1,222 @@
+//! Shared parts of all pairs of players: the sandbox, pauses, and questions without an answer.
+
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use sandbox::{Error, Sandbox};
+use tokio::sync::{RwLock, watch};
+
+use crate::chaos::report::Unanswered;
+
+/// After this time every question has its answer, deferred ones too. A process that is lost later
+/// is no excuse.
+const PUT_OFF: Duration = Duration::from_secs(15);
+
+/// In this rhythm it is looked whether the machine keeps up; by so much it may be late.
+const LOOK: Duration = Duration::from_millis(100);
+const LATE: Duration = Duration::from_millis(400);
+
+/// Within this Discord wants a first answer.
+const FIRST: Duration = Duration::from_secs(3);
+
+/// The shared state of all players.
+#[derive(Clone)]
+pub(super) struct Shared {
+    pub(super) sandbox: Arc<Sandbox>,
+    asked: watch::Sender<u64>,
+    stop: watch::Sender<bool>,
+    /// Held by each player who acts; all of it is held while time passes.
+    pub(super) acting: Arc<RwLock<()>>,
+    missed: Arc<Mutex<Vec<Missed>>>,
+    /// Since when the machine or a process stood still, and until when.
+    stalls: Arc<Mutex<Vec<Stall>>>,
+    happened: Arc<Mutex<Vec<(Instant, &'static str)>>>,
+    /// When it began, by both clocks.
+    began: (Instant, SystemTime),
+}
+
+/// A request for suggestions. It can't be deferred, and each letter asks anew: where Discord
+/// falters or the database is silent, some are lost, which is counted and no fault.
+pub(super) const TYPING: &str = "what to play";
+
+/// No answer came.
+#[derive(Clone, Debug)]
+struct Missed {
+    what: &'static str,
+    shard: u64,
+    since: Instant,
+    until: Instant,
+    /// Whether one of the sessions that were told of it was there as long as it could be answered.
+    was_served: bool,
+}
+
+/// The machine or a process stood still.
+#[derive(Clone, Copy, Debug)]
+struct Stall {
+    from: Instant,
+    to: Instant,
+}
+
+impl Missed {
+    /// Whether the machine itself stood still when it had to be answered.
+    fn is_explained_by(&self, stall: &Stall) -> bool {
+        stall.from <= self.until.min(self.since + FIRST) && stall.to >= self.since
+    }
+}
+
+/// Whether one of those who were told of it is still there. A session that was gone on with is told what it has missed.
+fn was_served(told: &[String], left: &[String]) -> bool {
+    told.iter().any(|session| left.contains(session))
+}
+
+impl Shared {
+    pub(super) fn on(sandbox: Arc<Sandbox>) -> Self {
+        let (asked, stop) = (watch::Sender::new(0), watch::Sender::new(false));
+        let (acting, missed, stalls, happened) = Default::default();
+        let began = (Instant::now(), SystemTime::now());
+        Self { sandbox, asked, stop, acting, missed, stalls, happened, began }
+    }
+
+    /// Asks for something in a shard; nothing where nobody answers, which is remembered.
+    pub(super) async fn told<T>(
+        &self,
+        shard: u64,
+        what: &'static str,
+        answer: impl Future<Output = Result<T, Error>>,
+    ) -> Option<T> {
+        let _acting = self.acting.read().await;
+        self.asked.send_modify(|asked| *asked += 1);
+        let (since, before) = (Instant::now(), self.sandbox.connected_to(shard));
+        let mut answer = std::pin::pin!(answer);
+        let (told, left) = match tokio::time::timeout(PUT_OFF, &mut answer).await {
+            Ok(told) => (told, None),
+            // Who is there now had all the time that there is.
+            Err(_) => {
+                let left = self.sandbox.connected_to(shard);
+                (answer.await, Some(left))
+            }
+        };
+        if let Err(Error::NoResponse | Error::TookTooLong(_)) = &told {
+            let left = left.unwrap_or_else(|| self.sandbox.connected_to(shard));
+            let was_served = was_served(&before, &left);
+            let missed = Missed { what, shard, since, until: Instant::now(), was_served };
+            self.missed.lock().unwrap_or_else(PoisonError::into_inner).push(missed);
+        }
+        told.ok()
+    }
+
+    /// Notes when the machine itself stands still: then no process can answer in time.
+    pub(super) async fn watch_the_machine(self) {
+        let mut looks = tokio::time::interval(LOOK);
+        let mut last = Instant::now();
+        loop {
+            looks.tick().await;
+            if last.elapsed() > LOOK + LATE {
+                self.stood_still(last);
+                self.note(last, "the machine is late");
+            }
+            last = Instant::now();
+        }
+    }
+
+    /// Notes that the machine, or a process, has stood still since then. So nobody answered in time.
+    pub(super) fn stood_still(&self, from: Instant) {
+        let stall = Stall { from, to: Instant::now() };
+        self.stalls.lock().unwrap_or_else(PoisonError::into_inner).push(stall);
+    }
+
+    /// Notes that something has gone wrong since then.
+    pub(super) fn note(&self, since: Instant, what: &'static str) {
+        let mut happened = self.happened.lock().unwrap_or_else(PoisonError::into_inner);
+        happened.push((since, what));
+    }
+
+    /// The faults and their times, to be read beside the logs.
+    pub(super) fn story(&self) -> String {
+        let happened = self.happened.lock().unwrap_or_else(PoisonError::into_inner);
+        happened.iter().map(|(at, what)| format!("{} {what}\n", self.moment(*at))).collect()
+    }
+
+    /// A moment as logs have it: the time of day.
+    fn moment(&self, at: Instant) -> String {
+        let since = self.began.1 + at.saturating_duration_since(self.began.0);
+        let since = since.duration_since(UNIX_EPOCH).unwrap_or_default();
+        let (seconds, ms) = (since.as_secs() % 86_400, since.subsec_millis());
+        format!("{:02}:{:02}:{:02}.{ms:03}", seconds / 3600, seconds / 60 % 60, seconds % 60)
+    }
+
+    /// Waits until so much more was asked.
+    pub(super) async fn goes_on(&self, more: u64) {
+        let mut asked = self.asked.subscribe();
+        let until = *asked.borrow() + more;
+        // Those who ask are there until we stop them.
+        let _ = asked.wait_for(|asked| *asked >= until).await;
+    }
+
+    /// Tells all to stop.
+    pub(super) fn stop(&self) {
+        self.stop.send_replace(true);
+    }
+
+    /// Whether all are to stop.
+    pub(super) fn is_over(&self) -> bool {
+        *self.stop.borrow()
+    }
+
+    /// The number of questions without an answer, and the players whose press met a process that
+    /// served their shard.
+    pub(super) fn unanswered(&self) -> (Unanswered, Vec<String>) {
+        let missed = self.missed.lock().unwrap_or_else(PoisonError::into_inner);
+        let stalls = self.stalls.lock().unwrap_or_else(PoisonError::into_inner);
+        let stood_still =
+            |missed: &Missed| stalls.iter().any(|stall| missed.is_explained_by(stall));
+        let (mut counted, mut open) = (Unanswered::default(), Vec::new());
+        for missed in missed.iter() {
+            counted.all += 1;
+            match () {
+                () if !missed.was_served => counted.unserved += 1,
+                () if missed.what == TYPING => counted.typing += 1,
+                () if stood_still(missed) => counted.stalled += 1,
+                () => open.push(missed),
+            }
+        }
+        let happened = self.happened.lock().unwrap_or_else(PoisonError::into_inner);
+        let told = |missed: &Missed| {
+            let Missed { what, shard, since, until, .. } = *missed;
+            let waited = until.duration_since(since);
+            let last = happened.iter().rev().find(|(at, _)| *at < until);
+            let last = last.map(|(at, what)| format!("; {:?} before: {what}", until - *at));
+            let (at, last) = (self.moment(since), last.unwrap_or_default());
+            format!("nobody answered {what} in shard {shard}, asked at {at}: {waited:?}{last}")
+        };
+        (counted, open.into_iter().map(told).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_was_not_answered_has_a_reason_where_all_who_were_told_are_gone() {
+        let sessions =
+            |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>();
+        let is_served =
+            |before: &[&str], left: &[&str]| was_served(&sessions(before), &sessions(left));
+        assert!(is_served(&["a"], &["a"]) && is_served(&["a", "b"], &["b", "c"]));
+        assert!(!is_served(&[], &["a"]), "nobody was told");
+        assert!(!is_served(&["a"], &["b"]), "who came later was not told");
+    }
+
+    #[test]
+    fn a_machine_that_stands_still_is_a_reason_only_while_an_answer_is_due() {
+        let now = Instant::now();
+        let at = |seconds| now + Duration::from_secs(seconds);
+        let stall = |from, to| Stall { from: at(from), to: at(to) };
+        let missed =
+            Missed { what: "a move", shard: 3, since: at(10), until: at(70), was_served: true };
+        assert!(missed.is_explained_by(&stall(9, 11)) && missed.is_explained_by(&stall(12, 14)));
+        assert!(!missed.is_explained_by(&stall(8, 9)), "before");
+        assert!(!missed.is_explained_by(&stall(14, 15)), "after");
+    }
+}

@@ -1,0 +1,216 @@
+//! The test harness: a sandbox, the program under test, and the members of a server.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use sandbox::{Config, Member, Sandbox, Visit};
+use tempfile::TempDir;
+
+use crate::process::{Process, openapi};
+use crate::seat::Seat;
+
+/// The channel in which matches are played.
+const CHANNEL: &str = "game-night";
+
+/// A sandbox with the program on it.
+#[derive(Debug)]
+pub struct Harness {
+    /// The server.
+    pub sandbox: Sandbox,
+    /// The program.
+    pub bot: Process,
+    program: PathBuf,
+    folder: TempDir,
+    /// Environment variables of the program: where Discord is behind TLS, or where the matches are
+    /// stored.
+    settings: Vec<(String, String)>,
+    /// The logs of the processes before this one.
+    logs: Vec<String>,
+}
+
+impl Harness {
+    /// Starts a sandbox and the program on it, and waits until people can use it.
+    pub async fn start(program: &str) -> Self {
+        Self::with(program, Config::unhurried()).await
+    }
+
+    /// The same with a world of one's own.
+    pub async fn with(program: &str, config: Config) -> Self {
+        Self::with_all(program, config, &[]).await
+    }
+
+    /// The same with settings of the program, each by the name of its environment variable.
+    pub async fn with_settings(program: &str, settings: &[(&str, &str)]) -> Self {
+        Self::with_all(program, Config::unhurried(), settings).await
+    }
+
+    /// The same with both.
+    pub async fn with_all(program: &str, config: Config, settings: &[(&str, &str)]) -> Self {
+        let config = Config { openapi: openapi(), lag: lag(), ..config };
+        let sandbox = Sandbox::start(config).await.expect("the sandbox starts");
+        let folder = TempDir::new().expect("there is room for a folder");
+        let own = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
+        let settings = settings.iter().map(own).collect();
+        Self::begin(program, sandbox, folder, settings).await
+    }
+
+    /// The same over the way that requests go to the real Discord: TLS, and serenity's own rate limiter.
+    pub async fn over_tls(program: &str) -> Self {
+        let config = Config { openapi: openapi(), lag: lag(), ..Config::unhurried() };
+        let sandbox = Sandbox::start(config).await.expect("the sandbox starts");
+        let folder = TempDir::new().expect("there is room for a folder");
+        let tls = sandbox.listen_tls().await.expect("it listens behind TLS");
+        let authority = folder.path().join("authority.pem");
+        std::fs::write(&authority, tls.ca_pem()).expect("there is room for a file");
+        let value = format!("{}={}", tls.addr(), authority.display());
+        let settings = vec![("CASTELLAN_SANDBOX_TLS".to_owned(), value)];
+        Self::begin(program, sandbox, folder, settings).await
+    }
+
+    /// The same with the matches stored in this place.
+    pub async fn stored_in(program: &str, store: &str) -> Self {
+        Self::with_settings(program, &[("CASTELLAN_STORE", store)]).await
+    }
+
+    async fn begin(
+        program: &str,
+        sandbox: Sandbox,
+        folder: TempDir,
+        settings: Vec<(String, String)>,
+    ) -> Self {
+        let program = PathBuf::from(program);
+        let bot = Process::start(&program, &sandbox, &folder.path().join("store"), &settings);
+        let harness = Self { sandbox, bot, program, folder, settings, logs: Vec::new() };
+        harness.ready().await;
+        harness
+    }
+
+    /// Waits until the program can be used. A killed program's connection may linger in the sandbox, so only what the
+    /// new one says tells that it is there.
+    async fn ready(&self) {
+        self.bot.says("invite: https://").await;
+    }
+
+    /// Lets time pass, for everybody.
+    pub async fn pass(&self, time: Duration) {
+        self.sandbox.advance(time).await.expect("the clock can be put forward");
+    }
+
+    /// The folder of the stored matches.
+    pub fn data(&self) -> PathBuf {
+        self.folder.path().join("store")
+    }
+
+    /// The program.
+    pub fn program(&self) -> &std::path::Path {
+        &self.program
+    }
+
+    /// Kills the program at once and starts it again.
+    pub async fn kill_and_restart(&mut self) {
+        self.kill();
+        self.restart().await;
+    }
+
+    /// Kills the program at once.
+    pub fn kill(&mut self) {
+        self.bot.kill();
+        self.logs.push(self.bot.log());
+    }
+
+    /// Stops the program in order; whether that went well.
+    pub fn stop(&mut self) -> bool {
+        let is_well = tokio::task::block_in_place(|| self.bot.stop());
+        self.logs.push(self.bot.log());
+        is_well
+    }
+
+    /// Starts the program again after it was killed or stopped.
+    pub async fn restart(&mut self) {
+        let (data, settings) = (self.data(), self.settings.as_slice());
+        self.bot = Process::start(&self.program, &self.sandbox, &data, settings);
+        self.ready().await;
+    }
+
+    /// A member.
+    pub fn member(&self, name: &str) -> Member {
+        self.sandbox.member(name).expect("a member of this name")
+    }
+
+    /// The channel as a member sees it.
+    pub fn at(&self, name: &str) -> Visit {
+        self.member(name).visit(CHANNEL).expect("everybody sees the channel")
+    }
+
+    /// Ada challenges Ben, who accepts; both go to the thread.
+    pub async fn match_of(&self, line: &str) -> (Seat, Seat) {
+        let asked = self.at("Ada").slash(line).expect("the command is there");
+        asked.message().await.expect("an answer");
+        let ben = self.at("Ben");
+        let challenge = ben
+            .wait_for("the message", |seen| seen.button("Accept").is_some())
+            .await
+            .expect("the challenge is posted");
+        ben.press(challenge.id, "Accept")
+            .expect("it can be pressed")
+            .message()
+            .await
+            .expect("an answer");
+        let button = challenge.button("Accept").expect("it was there");
+        let number = button.custom_id.split(':').nth(2).expect("it says which match");
+        let ada = self.seat_at("Ada", &format!("#{number}: ")).await;
+        let ben = self.seat_in("Ben", &ada.thread);
+        ada.board().await;
+        (ada, ben)
+    }
+
+    /// A member in the newest match's thread.
+    pub async fn seat(&self, name: &str) -> Seat {
+        self.seat_at(name, " – ").await
+    }
+
+    /// A member in the newest thread whose name has this part.
+    pub async fn seat_at(&self, name: &str, part: &str) -> Seat {
+        let member = self.member(name);
+        let thread = member.wait_for_thread(part).await.expect("the match has a thread");
+        Seat { member, thread }
+    }
+
+    /// The same member in a thread that is known.
+    pub fn seat_in(&self, name: &str, thread: &Visit) -> Seat {
+        let member = self.member(name);
+        let thread = member.visit_id(thread.channel()).expect("everybody sees the thread");
+        Seat { member, thread }
+    }
+
+    /// The logs of all processes.
+    pub fn logs(&self) -> String {
+        self.logs.join("") + &self.bot.log()
+    }
+
+    /// Fails if a log contains a secret, or if Discord would have refused a body.
+    pub fn check(&self) {
+        let logs = self.logs();
+        assert!(!logs.contains(&self.sandbox.token()), "the token is in the log");
+        assert!(!logs.to_lowercase().contains("panicked"), "something panicked:\n{logs}");
+        let faults = self.sandbox.own_faults();
+        assert!(faults.is_empty(), "bodies that are against Discord's document: {faults:#?}");
+    }
+}
+
+impl Drop for Harness {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            // The test harness shows what a test that failed has printed.
+            eprintln!("{}", self.logs());
+        } else {
+            self.check();
+        }
+    }
+}
+
+/// The distance of Discord: none, unless `TEST_LAG_MS` sets one to find what only works without it.
+fn lag() -> Duration {
+    let told = std::env::var("TEST_LAG_MS").ok();
+    Duration::from_millis(told.and_then(|told| told.parse().ok()).unwrap_or(0))
+}

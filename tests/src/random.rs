@@ -1,0 +1,73 @@
+//! Random numbers that are the same in every run with the same seed.
+
+/// A source of them.
+#[derive(Clone, Debug)]
+pub(crate) struct Random(u64);
+
+impl Random {
+    /// The lot of whatever these numbers name.
+    pub(crate) fn of(numbers: &[u64]) -> Self {
+        let mut random = Self(0x9e37_79b9_7f4a_7c15);
+        for number in numbers {
+            random.0 ^= number.wrapping_mul(0xbf58_476d_1ce4_e5b9);
+            random.draw();
+        }
+        random
+    }
+
+    /// Any number.
+    pub(crate) fn draw(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ (mixed >> 31)
+    }
+
+    /// A number below this one; 0 where there is none.
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
+        (self.draw() % (bound.max(1) as u64)) as usize
+    }
+
+    /// Whether something happens that happens so many times in a thousand.
+    pub(crate) fn happens(&mut self, in_a_thousand: u32) -> bool {
+        self.below(1000) < in_a_thousand as usize
+    }
+
+    /// One of these.
+    pub(crate) fn one<'a, T>(&mut self, of: &'a [T]) -> Option<&'a T> {
+        of.get(self.below(of.len()))
+    }
+
+    /// The place of one of these, by their weights; none where nothing has any.
+    pub(crate) fn weighed(&mut self, weights: &[u32]) -> Option<usize> {
+        let all: usize = weights.iter().map(|&weight| weight as usize).sum();
+        let mut left = self.below(all);
+        let is_it = |&weight: &u32| {
+            let found = left < weight as usize;
+            left = left.saturating_sub(weight as usize);
+            found
+        };
+        weights.iter().position(is_it)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_weighs_nothing_is_never_drawn_and_all_else_is() {
+        let mut random = Random::of(&[1, 2]);
+        let mut drawn = [0; 4];
+        (0..1000).filter_map(|_| random.weighed(&[3, 0, 1, 6])).for_each(|at| drawn[at] += 1);
+        assert!(drawn[0] > 200 && drawn[1] == 0 && drawn[2] > 50 && drawn[3] > 500, "{drawn:?}");
+        assert_eq!((random.weighed(&[]), random.weighed(&[0, 0])), (None, None));
+    }
+
+    #[test]
+    fn the_same_numbers_name_the_same_lot_and_others_another() {
+        let drawn = |numbers: &[u64]| Random::of(numbers).draw();
+        assert_eq!(drawn(&[7, 1]), drawn(&[7, 1]));
+        assert_ne!(drawn(&[7, 1]), drawn(&[1, 7]));
+    }
+}

@@ -1,0 +1,221 @@
+//! A client of the match page's JSON, with the cookie of one browser.
+
+use std::collections::VecDeque;
+
+use reqwest::header::{COOKIE, HeaderMap, LOCATION, ORIGIN, SET_COOKIE};
+use reqwest::redirect::Policy;
+use reqwest::{Client, Method, RequestBuilder, Response};
+use serde_json::{Value, json};
+
+use crate::wait::in_time;
+
+/// A browser on the match page, without a page.
+#[derive(Clone, Debug)]
+pub struct WebClient {
+    http: Client,
+    origin: String,
+    /// The interface of the match: `/api/m/1` or `/api/w/KEY`.
+    api: String,
+    cookie: Option<String>,
+    /// The address that a proxy would name.
+    address: Option<String>,
+}
+
+/// An answer as JSON.
+#[derive(Clone, Debug)]
+pub struct JsonAnswer {
+    /// The HTTP status.
+    pub status: u16,
+    /// The body; null if it is empty.
+    pub body: Value,
+}
+
+/// A stream of events.
+#[derive(Debug)]
+pub struct Events {
+    response: Response,
+    text: String,
+    waiting: VecDeque<WebEvent>,
+}
+
+/// A server-sent event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WebEvent {
+    /// The name.
+    pub name: String,
+    /// The id, if it has one.
+    pub id: Option<String>,
+    /// The data.
+    pub data: Value,
+}
+
+impl WebClient {
+    /// Opens a link that is used once, and follows it to the match.
+    pub async fn enter(link: &str) -> Result<Self, u16> {
+        Self::enter_with(link, None).await
+    }
+
+    /// Opens a link in a browser that has a cookie already.
+    pub async fn enter_with(link: &str, cookie: Option<&str>) -> Result<Self, u16> {
+        let http = client();
+        let mut request = http.get(link);
+        if let Some(cookie) = cookie {
+            request = request.header(COOKIE, cookie);
+        }
+        let answer = in_time("the link", request.send()).await.expect("the page answers");
+        if answer.status() != 303 {
+            return Err(answer.status().as_u16());
+        }
+        let place = header(answer.headers(), LOCATION.as_str());
+        let cookie = header(answer.headers(), SET_COOKIE.as_str());
+        assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+        let cookie = cookie.split(';').next().unwrap_or_default().to_owned();
+        let api = place.replacen("/m/", "/api/m/", 1);
+        Ok(Self { http, origin: origin(link), api, cookie: Some(cookie), address: None })
+    }
+
+    /// A spectator with a link.
+    pub fn watch(link: &str) -> Self {
+        let origin = origin(link);
+        let api = link[origin.len()..].replacen("/w/", "/api/w/", 1);
+        Self { http: client(), origin, api, cookie: None, address: None }
+    }
+
+    /// The same browser on another match.
+    #[must_use]
+    pub fn on(&self, id: u64) -> Self {
+        Self { api: format!("/api/m/{id}"), ..self.clone() }
+    }
+
+    /// The same browser at another process.
+    #[must_use]
+    pub fn at(&self, origin: &str) -> Self {
+        Self { origin: origin.into(), ..self.clone() }
+    }
+
+    /// The same browser as a proxy on this machine names it.
+    #[must_use]
+    pub fn from_address(&self, address: &str) -> Self {
+        Self { address: Some(address.into()), ..self.clone() }
+    }
+
+    /// The same address without its cookie.
+    #[must_use]
+    pub fn without_cookie(&self) -> Self {
+        Self { cookie: None, ..self.clone() }
+    }
+
+    /// The cookie of the session.
+    pub fn cookie(&self) -> Option<&str> {
+        self.cookie.as_deref()
+    }
+
+    /// The origin of the page.
+    pub fn origin(&self) -> &str {
+        &self.origin
+    }
+
+    /// A request below the match's interface, with the cookie and the page's origin.
+    pub fn request(&self, method: Method, path: &str) -> RequestBuilder {
+        let request = self.http.request(method, format!("{}{}{path}", self.origin, self.api));
+        let request = request.header(ORIGIN, &self.origin);
+        let request = match &self.address {
+            Some(address) => request.header("x-forwarded-for", address),
+            None => request,
+        };
+        match &self.cookie {
+            Some(cookie) => request.header(COOKIE, cookie),
+            None => request,
+        }
+    }
+
+    /// What a GET answers.
+    pub async fn get(&self, path: &str) -> JsonAnswer {
+        json_answer(self.request(Method::GET, path)).await
+    }
+
+    /// The state of the match.
+    pub async fn state(&self) -> Value {
+        let JsonAnswer { status, body } = self.get("").await;
+        assert_eq!(status, 200, "{body}");
+        body
+    }
+
+    /// What a POST answers.
+    pub async fn post(&self, path: &str, body: Value) -> JsonAnswer {
+        json_answer(self.request(Method::POST, path).json(&body)).await
+    }
+
+    /// Plays a move at the present revision.
+    pub async fn play(&self, mv: &str) -> JsonAnswer {
+        let revision = self.state().await["revision"].clone();
+        self.post("/play", json!({"revision": revision, "move": mv})).await
+    }
+
+    /// Opens the stream of events.
+    pub async fn events(&self, last: Option<u64>) -> Events {
+        let mut request = self.request(Method::GET, "/events");
+        if let Some(last) = last {
+            request = request.header("last-event-id", last);
+        }
+        let response = in_time("the stream", request.send()).await.expect("the page answers");
+        assert_eq!(response.status(), 200);
+        Events { response, text: String::new(), waiting: VecDeque::new() }
+    }
+}
+
+impl Events {
+    /// Waits for an event with this name.
+    pub async fn next(&mut self, name: &str) -> WebEvent {
+        in_time(name, async {
+            loop {
+                while let Some(event) = self.waiting.pop_front() {
+                    if event.name == name {
+                        return event;
+                    }
+                }
+                let chunk = self.response.chunk().await.expect("the stream goes on");
+                let chunk = chunk.expect("the stream has not ended");
+                self.text.push_str(&String::from_utf8_lossy(&chunk));
+                self.read();
+            }
+        })
+        .await
+    }
+
+    fn read(&mut self) {
+        while let Some(end) = self.text.find("\n\n") {
+            let block: String = self.text.drain(..end + 2).collect();
+            let field = |name: &str| {
+                block
+                    .lines()
+                    .find_map(|line| line.strip_prefix(name).map(|rest| rest.trim().to_owned()))
+            };
+            if let Some(name) = field("event:") {
+                let data = field("data:").unwrap_or_default();
+                let data = serde_json::from_str(&data).unwrap_or_default();
+                self.waiting.push_back(WebEvent { name, id: field("id:"), data });
+            }
+        }
+    }
+}
+
+fn client() -> Client {
+    Client::builder().redirect(Policy::none()).no_proxy().build().expect("a client")
+}
+
+async fn json_answer(request: RequestBuilder) -> JsonAnswer {
+    let answer = in_time("an answer", request.send()).await.expect("the page answers");
+    let status = answer.status().as_u16();
+    let text = in_time("its body", answer.text()).await.expect("the answer is whole");
+    JsonAnswer { status, body: serde_json::from_str(&text).unwrap_or_default() }
+}
+
+fn header(headers: &HeaderMap, name: &str) -> String {
+    let value = headers.get(name).and_then(|value| value.to_str().ok());
+    value.unwrap_or_default().to_owned()
+}
+
+fn origin(link: &str) -> String {
+    link.splitn(4, '/').take(3).collect::<Vec<_>>().join("/")
+}

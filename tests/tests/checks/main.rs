@@ -1,0 +1,10 @@
+//! Checks of the whole program without Discord: pictures, sentences, malformed input, levels and limits of computer players.
+
+mod fairness;
+mod fuzz;
+mod ladder;
+mod limits;
+mod moments;
+mod page_scripts;
+mod pictures;
+mod sentences;

@@ -1,0 +1,140 @@
+//! Every sentence that people can get, one file for each room, so that a change shows in the diff.
+//!
+//! `UPDATE_EXPECT=1 cargo test -p tests --test checks -- sentences` rewrites
+//! `tests/golden/sentences`. The values of names in a sentence come from
+//! `tests/golden/sentence_examples.txt`.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clap::CommandFactory;
+
+/// The values of names in sentences.
+const EXAMPLES: &str = include_str!("../../golden/sentence_examples.txt");
+
+/// The rooms, each with its message file.
+const ROOMS: &[(&str, &str)] = &[
+    ("agreements", "bot/words/en/agreements.ftl"),
+    ("analysis", "bot/words/en/analysis.ftl"),
+    ("board", "bot/words/en/board.ftl"),
+    ("castello", "games/castello/words/en.ftl"),
+    ("castle-keep", "games/castle-keep/words/en.ftl"),
+    ("challenge", "bot/words/en/challenge.ftl"),
+    ("clock", "bot/words/en/clock.ftl"),
+    ("common", "bot/words/en/common.ftl"),
+    ("computers", "bot/words/en/computers.ftl"),
+    ("dashboard", "bot/words/en/dashboard.ftl"),
+    ("data", "data/matches/words/en.ftl"),
+    ("discord", "bot/words/en/discord.ftl"),
+    ("engine", "bot/words/en/engine.ftl"),
+    ("fairness", "bot/words/en/fairness.ftl"),
+    ("findorff", "games/castles/words/en.ftl"),
+    ("games", "bot/words/en/games.ftl"),
+    ("help", "bot/words/en/help.ftl"),
+    ("kastell", "games/kastell/words/en.ftl"),
+    ("notifications", "bot/words/en/notifications.ftl"),
+    ("play", "bot/words/en/play.ftl"),
+    ("privacy", "bot/words/en/privacy.ftl"),
+    ("ratings", "bot/words/en/ratings.ftl"),
+    ("replay", "bot/words/en/replay.ftl"),
+    ("reversi", "games/example/words/en.ftl"),
+    ("rules", "games/rules/words/en.ftl"),
+    ("server", "bot/words/en/server.ftl"),
+    ("settings", "bot/words/en/settings.ftl"),
+    ("watching", "bot/words/en/watching.ftl"),
+    ("web", "bot/words/en/web.ftl"),
+    ("words", "games/words/words/en.ftl"),
+];
+
+/// From a name to one thing and several.
+type Section = BTreeMap<&'static str, (&'static str, &'static str)>;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a package has a workspace").into()
+}
+
+/// The values of names in the sentences of a room.
+fn section(room: &str) -> Section {
+    let begins = format!("[{room}]");
+    let lines = EXAMPLES.lines().skip_while(|line| **line != begins).skip(1);
+    let lines = lines.take_while(|line| !line.starts_with('['));
+    let entries = lines.filter_map(|line| line.split_once(" = "));
+    entries.map(|(name, value)| (name, value.split_once(" | ").unwrap_or((value, value)))).collect()
+}
+
+/// A room's sentences, each message under its name.
+fn told(room: &str, file: &str) -> String {
+    let text = fs::read_to_string(root().join(file)).expect("a room has its message file");
+    let section = section(room);
+    let example = |id: &str, name: &str, several: bool| {
+        let exact = section.get(format!("{id}.{name}").as_str());
+        let &(one, more) = exact.or_else(|| section.get(name))?;
+        Some(if several { more } else { one }.to_owned())
+    };
+    let examples = words::examples(&text, example)
+        .unwrap_or_else(|faulty| panic!("{file}: {faulty}; add it to examples.txt"));
+    let said = examples.iter().map(|said| format!("{}\n{}", said.id, indented(&said.sentences)));
+    said.collect::<Vec<_>>().join("\n")
+}
+
+fn indented(sentences: &[String]) -> String {
+    let lines = sentences.iter().flat_map(|sentence| sentence.lines());
+    lines.map(|line| format!("    {line}").trim_end().to_owned() + "\n").collect()
+}
+
+/// The help pages of the command line.
+fn help(command: &mut clap::Command) -> String {
+    let page = command.render_long_help().to_string();
+    let page: String = page.lines().map(|line| line.trim_end().to_owned() + "\n").collect();
+    let pages = command.get_subcommands_mut().map(help);
+    [page].into_iter().chain(pages).collect::<Vec<_>>().join("\n---\n\n")
+}
+
+#[track_caller]
+fn check(room: &str, said: &str) {
+    let path = root().join("tests/golden/sentences").join(format!("{room}.txt"));
+    if std::env::var("UPDATE_EXPECT").is_ok_and(|update| update == "1") {
+        fs::write(&path, said).expect("there is room for a file");
+        return;
+    }
+    let expected = fs::read_to_string(&path).unwrap_or_default();
+    let differs = expected.lines().zip(said.lines()).find(|(old, new)| old != new);
+    assert!(
+        expected == said,
+        "what {room} says is not what {} has: {differs:?}; UPDATE_EXPECT=1 rewrites it.",
+        path.display()
+    );
+}
+
+#[test]
+fn every_sentence_is_as_it_was_read() {
+    for (room, file) in ROOMS {
+        check(room, &told(room, file));
+    }
+    check("cli", &help(&mut castellan::Arguments::command()));
+}
+
+#[test]
+fn every_message_file_is_read() {
+    let found = ["bot", "data", "games"].map(|room| message_files(&root().join(room)));
+    let is_read = |path: &&PathBuf| ROOMS.iter().any(|(_, file)| root().join(file) == **path);
+    let unread: Vec<&PathBuf> = found.iter().flatten().filter(|path| !is_read(path)).collect();
+    assert!(unread.is_empty(), "nobody reads {unread:?}: add them to the rooms");
+}
+
+/// The message files of a folder and of those within.
+fn message_files(folder: &Path) -> Vec<PathBuf> {
+    let (mut open, mut found) = (vec![folder.to_owned()], Vec::new());
+    while let Some(folder) = open.pop() {
+        for entry in fs::read_dir(&folder).expect("a folder can be read") {
+            let path = entry.expect("an entry can be read").path();
+            if path.is_dir() {
+                open.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "ftl") {
+                found.push(path);
+            }
+        }
+    }
+    found
+}

@@ -1,0 +1,103 @@
+//! Fair deals: what is shown of one before, during and after a match, and what the file proves.
+
+use std::process::Command;
+
+use sandbox::{MessageView, Visit};
+use tests::Harness;
+
+use crate::PROGRAM;
+
+async fn press(place: &Visit, seen: &MessageView, button: &str) -> MessageView {
+    place.press(seen.id, button).unwrap().message().await.unwrap()
+}
+
+/// The commitment that a message shows, short or whole.
+fn commitment(seen: &MessageView) -> String {
+    let digits = |word: &&str| word.len() >= 16 && word.chars().all(|c| c.is_ascii_hexdigit());
+    seen.content.split('`').find(digits).expect("a commitment").to_owned()
+}
+
+fn file(place: &Visit, seen: &MessageView) -> String {
+    let file = seen.pictures.iter().find(|file| file.filename.ends_with("json")).expect("a file");
+    String::from_utf8(place.bytes(file).unwrap().to_vec()).unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deal_is_committed_to_before_the_words_and_proven_when_the_match_is_over() {
+    let harness = Harness::start(PROGRAM).await;
+    let line = "/challenge castle-keep opponent:@Ben opponent2:@Cleo word:tiger";
+    harness.at("Ada").slash(line).unwrap().message().await.unwrap();
+    let (ben, cleo, dora) = (harness.at("Ben"), harness.at("Cleo"), harness.at("Dora"));
+    let card = ben.wait_for("the card", |seen| seen.button("Join").is_some()).await.unwrap();
+    let short = commitment(&card);
+    assert_eq!(short.len(), 16);
+    // What everybody may know: the whole commitment, and no word.
+    let shown = press(&dora, &card, "🎲 Fair play").await;
+    let whole = commitment(&shown);
+    assert!(shown.ephemeral && whole.len() == 64 && whole.starts_with(&short));
+    assert!(shown.content.contains("Nobody, not even who runs the bot, could choose or change"));
+    assert!(!shown.content.contains("tiger"), "{}", shown.content);
+    assert!(shown.button("Give a word").is_none(), "only players give words");
+
+    press(&ben, &card, "Join").await;
+    let own = press(&ben, &card, "🎲 Fair play").await;
+    let form = ben.press(own.id, "Give a word").unwrap();
+    form.modal().await.unwrap();
+    let taken = form.submit(&[("word", "rook ` _x_")]).unwrap().message().await.unwrap();
+    assert!(taken.ephemeral && taken.content.contains("`rook ' _x_`"), "{}", taken.content);
+    press(&cleo, &card, "Join").await;
+
+    let ada = harness.seat_at("Ada", " – ").await;
+    let first = ada.board_where(|seen| seen.button("🎲 Fair play").is_some()).await;
+    assert!(first.content.contains(&short), "{}", first.content);
+    assert!(first.content.contains("`tiger`") && first.content.contains("`rook ' _x_`"));
+    let running = press(&ada.thread, &first, "🎲 Fair play").await;
+    assert_eq!(commitment(&running), whole);
+    let running = file(&ada.thread, &running);
+    assert!(running.contains(&whole) && running.contains("rook ` _x_"), "{running}");
+    for secret in ["secret", "\"seed\"", "\"message\""] {
+        assert!(!running.contains(secret), "{running}");
+    }
+
+    let (ben, cleo) = (harness.seat_in("Ben", &ada.thread), harness.seat_in("Cleo", &ada.thread));
+    ben.resign().await;
+    cleo.resign().await;
+    let last = ada.board_where(|seen| seen.button("🎲 Check the deal").is_some()).await;
+    let proof = press(&ada.thread, &last, "🎲 Check the deal").await;
+    assert_eq!(commitment(&proof), whole);
+    assert!(proof.content.contains("Secret: `") && proof.content.contains("Seed: `"));
+
+    let exported = file(&ada.thread, &proof);
+    let path = harness.data().join("deal.json");
+    let verify = |text: &str| {
+        std::fs::write(&path, text).unwrap();
+        Command::new(harness.program()).arg("verify").arg(&path).output().unwrap()
+    };
+    let output = verify(&exported);
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(output.status.success() && said.lines().count() == 6, "{said}");
+    assert!(said.ends_with(&format!("{whole}\n")) && !said.contains("FAILS"), "{said}");
+    let output = verify(&exported.replace("tiger", "Tiger"));
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(!output.status.success() && said.contains("FAILS"), "{said}");
+    let output = verify(&running);
+    assert!(!output.status.success() && output.stdout.is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn challenges_that_two_players_called_off_are_counted_on_the_next_card() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = (harness.at("Ada"), harness.at("Ben"));
+    for count in 0..2 {
+        ada.slash("/challenge kastell opponent:@Ben").unwrap().message().await.unwrap();
+        let is_open = |seen: &MessageView| seen.button("Accept").is_some();
+        let card = ben.wait_for("the card", is_open).await.unwrap();
+        assert_eq!(card.content.contains("called off one challenge"), count == 1, "{card:?}");
+        press(&ada, &card, "Withdraw").await;
+        let is_over = |seen: &MessageView| seen.id == card.id && seen.button("Accept").is_none();
+        let over = ben.wait_for("its end", is_over).await.unwrap();
+        // Nothing was dealt, so the secret is shown at once.
+        let proof = press(&ben, &over, "🎲 Check the deal").await;
+        assert!(proof.content.contains("Secret: `"), "{}", proof.content);
+    }
+}

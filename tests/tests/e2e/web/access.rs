@@ -1,0 +1,109 @@
+//! Access to the match page: links, sessions, origins, and their ends.
+
+use reqwest::Method;
+use reqwest::header::ORIGIN;
+use serde_json::json;
+use tests::WebClient;
+
+use super::{link, page, slash, url, with_page};
+use crate::KASTELL;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_opens_the_page_once_and_only_for_its_person() {
+    let harness = with_page().await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    let link = link(&ada).await;
+    let ben_link = super::link(&ben).await;
+    let ada_page = WebClient::enter(&link).await.unwrap();
+    assert_eq!(WebClient::enter(&link).await.unwrap_err(), 410);
+    let looked = reqwest::Client::builder().no_proxy().build().unwrap().head(&ben_link).send();
+    assert_eq!(looked.await.unwrap().status(), 405, "a look at a link doesn't use it up");
+    assert!(WebClient::enter(&ben_link).await.is_ok());
+    let stranger = ada_page.without_cookie();
+    assert_eq!(stranger.get("").await.status, 401);
+    assert_eq!(ada_page.on(77).get("").await.status, 404);
+    assert_eq!(page(&ben).await.state().await["viewer"]["seat"], 1);
+    // Dora has a session, but has not opened this match.
+    let dora = harness.at("Dora");
+    let board = slash(&dora, "/challenge kastell computer:1 seat:1").await;
+    drop(board);
+    let dora = harness.seat_at("Dora", "Dora").await;
+    let dora_page = page(&dora).await;
+    assert_eq!(dora_page.on(1).get("").await.status, 403);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_is_too_old_after_fifteen_minutes() {
+    let harness = with_page().await;
+    let (ada, _) = harness.match_of(KASTELL).await;
+    let link = link(&ada).await;
+    harness.pass(std::time::Duration::from_secs(15 * 60 + 1)).await;
+    assert_eq!(WebClient::enter(&link).await.unwrap_err(), 410);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_act_from_another_origin_is_refused_and_every_answer_has_its_headers() {
+    let harness = with_page().await;
+    let (ada, _) = harness.match_of(KASTELL).await;
+    let page = page(&ada).await;
+    let revision = page.state().await["revision"].clone();
+    let body = json!({"revision": revision, "move": "Tn@c1"});
+    let request = page.request(Method::POST, "/play").json(&body).build().unwrap();
+    let mut foreign = request.try_clone().unwrap();
+    foreign.headers_mut().insert(ORIGIN, "http://evil.example".parse().unwrap());
+    let http = reqwest::Client::builder().no_proxy().build().unwrap();
+    assert_eq!(http.execute(foreign).await.unwrap().status(), 403);
+    let mut elsewhere = page.request(Method::GET, "").build().unwrap();
+    elsewhere.headers_mut().insert("host", "evil.example".parse().unwrap());
+    assert_eq!(http.execute(elsewhere).await.unwrap().status(), 403);
+    let answer = page.request(Method::GET, "").send().await.unwrap();
+    let header = |name: &str| answer.headers()[name].to_str().unwrap().to_owned();
+    assert_eq!(header("cache-control"), "no-store");
+    assert_eq!(header("referrer-policy"), "no-referrer");
+    assert!(header("content-security-policy").contains("frame-ancestors 'none'"));
+    assert_eq!(http.execute(request).await.unwrap().status(), 200, "its own origin may play");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_spectator_watches_by_a_link_that_a_server_can_forbid() {
+    let harness = with_page().await;
+    let (ada, _) = harness.match_of(KASTELL).await;
+    let board = ada.board().await;
+    let opened = ada.press(&board, "🖐 Open the board").await;
+    let shared = ada.press(&opened, "👀 Watch on the web").await;
+    let link = url(&shared, "Watch");
+    let watching = WebClient::watch(&link);
+    let state = watching.state().await;
+    assert_eq!((&state["viewer"]["role"], &state["can"]), (&json!("spectator"), &json!([])));
+    assert!(state["choices"].is_null() && state["viewer"]["person"].is_null());
+    let forged = format!("{}0", &link[..link.len() - 1]);
+    let forged = if forged == link { format!("{}1", &link[..link.len() - 1]) } else { forged };
+    assert_eq!(WebClient::watch(&forged).get("").await.status, 404);
+    let answer = watching.request(Method::POST, "/play").json(&json!({})).send().await.unwrap();
+    assert_eq!(answer.status().as_u16(), 404, "spectators have nothing to do");
+    let mut events = watching.events(state["version"].as_u64()).await;
+    ada.play("Tn@c1").await;
+    events.next("state").await;
+    let set = slash(&harness.at("Ada"), "/setup web:no").await;
+    assert!(set.content.contains("web"), "{}", set.content);
+    assert_eq!(watching.get("").await.status, 404);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_signs_out_or_is_erased_has_no_page_any_more() {
+    let harness = with_page().await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    let (ada_page, ben_page) = (page(&ada).await, page(&ben).await);
+    let mut events = ada_page.events(None).await;
+    events.next("state").await;
+    let held = slash(&harness.at("Ada"), "/privacy show").await;
+    assert!(held.content.contains("signed in to the web page in one browser"), "{}", held.content);
+    harness.at("Ada").press(held.id, "Sign out of the web page").unwrap().message().await.unwrap();
+    assert_eq!(ada_page.get("").await.status, 401);
+    let held = slash(&harness.at("Ben"), "/privacy show").await;
+    let place = harness.at("Ben");
+    let asked = place.press(held.id, "Delete everything").unwrap().message().await.unwrap();
+    place.press(asked.id, "Yes, delete everything").unwrap().message().await.unwrap();
+    assert_eq!(ben_page.get("").await.status, 401);
+    events.next("gone").await;
+}

@@ -1,0 +1,213 @@
+//! Matches with one side on the page and the other in Discord.
+
+use serde_json::{Value, json};
+use tests::WebClient;
+
+use super::{page, slash, with_page};
+use crate::KASTELL;
+
+/// The complete moves that the choices of a state lead to.
+pub(super) fn moves(node: &Value) -> Vec<String> {
+    let own = node["move"].as_str().map(str::to_owned);
+    let below = node["options"].as_array().into_iter().flatten().flat_map(|option| {
+        let own = option["move"].as_str().map(str::to_owned);
+        own.into_iter().chain(moves(&option["then"])).collect::<Vec<_>>()
+    });
+    own.into_iter().chain(below).collect()
+}
+
+async fn play_first(page: &WebClient) -> Value {
+    let state = page.state().await;
+    let mv = moves(&state["choices"]).into_iter().next().expect("there is a move");
+    let played = page.play(&mv).await;
+    assert_eq!(played.status, 200, "{}", played.body);
+    played.body
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_on_the_page_is_posted_in_the_thread_and_one_in_discord_reaches_the_page() {
+    let harness = with_page().await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    let page = page(&ada).await;
+    let state = page.state().await;
+    assert_eq!((&state["viewer"]["seat"], &state["to_move"]), (&json!(0), &json!([0])));
+    assert!(state["boards"][0]["svg"].as_str().unwrap().starts_with("<svg"), "{state}");
+    let mut events = page.events(state["version"].as_u64()).await;
+    let after = play_first(&page).await;
+    assert_eq!((&after["choices"], &after["to_move"]), (&Value::Null, &json!([1])));
+    let text = after["last"]["text"].as_str().unwrap();
+    assert!(text.contains("builds"), "{text}");
+    ben.board_where(|seen| seen.content.contains("builds")).await;
+    let seen = events.next("state").await;
+    assert_eq!(seen.id, Some(seen.data["version"].to_string()));
+    ben.play(&ben.suggestion().await).await;
+    events.next("state").await;
+    let state = page.state().await;
+    assert_eq!(state["last"]["seat"], 1, "{state}");
+    assert!(!state["choices"].is_null());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_repeated_key_changes_nothing_and_an_old_revision_is_answered_with_the_state() {
+    let harness = with_page().await;
+    let (ada, _) = harness.match_of("/challenge castello opponent:@Ben seat:2").await;
+    let page = page(&ada).await;
+    let state = page.state().await;
+    let mv = moves(&state["choices"])[0].clone();
+    let body = json!({"revision": state["revision"], "move": mv});
+    let send = async |key: &str| {
+        let request = page.request(reqwest::Method::POST, "/play").header("idempotency-key", key);
+        let answer = request.json(&body).send().await.unwrap();
+        (answer.status().as_u16(), answer.json::<Value>().await.unwrap())
+    };
+    let (status, first) = send("one").await;
+    assert_eq!(status, 200, "{first}");
+    let (status, again) = send("one").await;
+    assert_eq!((status, &again["version"]), (200, &first["version"]));
+    let (status, stale) = send("two").await;
+    assert_eq!((status, &stale["kind"], &stale["yours"]), (409, &json!("stale"), &json!(true)));
+    assert_eq!(stale["state"]["version"], first["version"]);
+    assert_eq!(stale["state"]["log"].as_array().unwrap().len(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_refused_is_told_in_the_sentence_of_discord() {
+    let harness = with_page().await;
+    let (ada, _) = harness.match_of(KASTELL).await;
+    let page = page(&ada).await;
+    let refused = page.play("Tn@z9").await;
+    assert_eq!((refused.status, &refused.body["kind"]), (422, &json!("refused")));
+    let told = ada.play("Tn@z9").await.content.replace('`', "");
+    let first = refused.body["error"].as_str().unwrap().split(". ").next().unwrap().to_owned();
+    assert!(told.contains(&first), "{told}\n{first}");
+    let unknown = page.post("/act", json!({"act": "win"})).await;
+    assert_eq!(unknown.status, 422, "{}", unknown.body);
+    assert_eq!(page.post("/play", json!({"move": 1})).await.status, 400);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_game_is_played_to_its_end_by_the_choices_of_the_page() {
+    let harness = with_page().await;
+    for game in ["kastell", "castles"] {
+        let (ada, ben) = harness.match_of(&format!("/challenge {game} opponent:@Ben seat:1")).await;
+        let pages = [page(&ada).await, page(&ben).await];
+        let mut state = pages[0].state().await;
+        for _ in 0..40 {
+            if !state["over"].is_null() {
+                break;
+            }
+            let seat = state["to_move"][0].as_u64().expect("a seat is to move");
+            state = step(&pages[usize::try_from(seat).unwrap()]).await;
+        }
+        let act = json!({"act": "resign"});
+        if state["over"].is_null() {
+            state = pages[0].post("/act", act).await.body;
+        }
+        assert!(!state["over"]["reason"].as_str().unwrap().is_empty(), "{state}");
+        assert_eq!(state["can"], json!(["rematch"]));
+        let replay = pages[0].get("/replay").await;
+        let plies = replay.body["plies"].as_array().unwrap().len();
+        let last = pages[1].get(&format!("/at/{}", plies - 1)).await;
+        assert_eq!((replay.status, last.status), (200, 200), "{}", replay.body);
+        assert!(last.body["boards"][0]["svg"].is_string());
+    }
+}
+
+/// The draft of the first option that can be used. An option of a large tree has its id alone.
+fn first_draft(node: &Value) -> Option<Vec<&str>> {
+    let mut options = node["options"].as_array()?.iter();
+    let option = options.find(|option| option["why"].is_null())?;
+    let draft = option["draft"].as_array().map(|steps| steps.iter().filter_map(Value::as_str));
+    draft.map(Iterator::collect).or_else(|| Some(vec![option["id"].as_str()?]))
+}
+
+/// Plays the first move of the page; the first drafts lead to it.
+async fn step(page: &WebClient) -> Value {
+    let mut node = page.state().await["choices"].take();
+    loop {
+        if let Some(mv) = moves(&node).first() {
+            let played = page.play(mv).await;
+            assert_eq!(played.status, 200, "{}", played.body);
+            return played.body;
+        }
+        let draft = first_draft(&node).unwrap_or_else(|| panic!("neither move nor draft: {node}"));
+        let query: Vec<_> = draft.into_iter().map(|step| ("draft", step)).collect();
+        let asked = page.request(reqwest::Method::GET, "/choices").query(&query);
+        node = asked.send().await.unwrap().json().await.unwrap();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_is_proposed_and_accepted_and_both_pages_lead_to_it() {
+    let harness = with_page().await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    let pages = [page(&ada).await, page(&ben).await];
+    let over = pages[0].post("/act", json!({"act": "resign"})).await.body;
+    assert!(over["over"]["reason"].as_str().unwrap().contains("resigned"), "{}", over["over"]);
+    let mut events = pages[0].events(over["version"].as_u64()).await;
+    let proposed = pages[1].post("/act", json!({"act": "rematch"})).await;
+    let rematch = &proposed.body["rematch"];
+    assert_eq!((&rematch["agreed"], &rematch["began"]), (&json!(true), &json!(false)));
+    events.next("state").await;
+    let state = pages[0].state().await;
+    assert_eq!(
+        (&state["rematch"]["by"], &state["rematch"]["agreed"]),
+        (&json!("Ben"), &json!(false))
+    );
+    let accepted = pages[0].post("/act", json!({"act": "rematch"})).await;
+    assert_eq!(accepted.body["rematch"]["began"], true, "{}", accepted.body);
+    let next = accepted.body["rematch"]["match"].as_str().unwrap().parse().unwrap();
+    assert_eq!(pages[0].on(next).state().await["over"], Value::Null);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_draft_without_end_is_refused_and_stored_nowhere() {
+    let harness = with_page().await;
+    let (ada, _) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
+    let page = page(&ada).await;
+    let steps = ["M", "a1", "H", "a1"].repeat(100);
+    let query: Vec<_> = steps.iter().map(|step| ("draft", *step)).collect();
+    let asked = page.request(reqwest::Method::GET, "/choices").query(&query).send().await.unwrap();
+    assert_eq!(asked.status().as_u16(), 400);
+    let revision = page.state().await["revision"].clone();
+    let kept = page.request(reqwest::Method::PUT, "/draft");
+    let kept = kept.json(&json!({"revision": revision, "draft": steps})).send().await.unwrap();
+    assert_eq!(kept.status().as_u16(), 400);
+    let few = ["M", "a1", "H", "a1"].repeat(15);
+    let query: Vec<_> = few.iter().map(|step| ("draft", *step)).collect();
+    let asked = page.request(reqwest::Method::GET, "/choices").query(&query).send().await.unwrap();
+    assert_eq!(asked.status().as_u16(), 200, "as many as a person could tap");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn proposals_are_made_and_answered_on_the_page_and_seen_in_discord() {
+    let harness = with_page().await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    let pages = [page(&ada).await, page(&ben).await];
+    let made = pages[0].post("/act", json!({"act": "call_off"})).await;
+    assert_eq!(made.status, 200, "{}", made.body);
+    assert!(made.body["proposals"][0]["may"][0].as_str().unwrap().starts_with("withdraw:"));
+    ben.post_where(|seen| seen.button("Accept").is_some() || seen.button("Agree").is_some()).await;
+    let seen = pages[1].state().await;
+    let may = seen["proposals"][0]["may"].as_array().unwrap().clone();
+    assert!(may[0].as_str().unwrap().starts_with("accept:"), "{seen}");
+    let done = pages[1].post("/act", json!({"act": may[0]})).await;
+    assert_eq!(done.status, 200, "{}", done.body);
+    assert!(!done.body["over"].is_null(), "{}", done.body);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hint_comes_as_an_event_to_its_player_alone() {
+    let harness = with_page().await;
+    slash(&harness.at("Ada"), "/challenge kastell computer:1 seat:1").await;
+    let ada = harness.seat_at("Ada", "Kastell").await;
+    let page = page(&ada).await;
+    let state = page.state().await;
+    assert!(state["can"].as_array().unwrap().contains(&json!("hint")), "{state}");
+    let mut events = page.events(None).await;
+    events.next("state").await;
+    assert_eq!(page.post("/hint", json!({"revision": state["revision"]})).await.status, 202);
+    let hint = events.next("hint").await;
+    assert!(!hint.data["text"].as_str().unwrap().is_empty());
+    assert!(hint.data["marks"][0][0].as_str().unwrap().contains('.'), "{:?}", hint.data);
+}

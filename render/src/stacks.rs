@@ -4,7 +4,7 @@ use rules::{Board, Cell, Floor, Ink, Item, Mark};
 
 use crate::bodies::{GroundBody, ground_bodies, joined};
 use crate::grid::{Grid, signed};
-use crate::layers::{Layer, Leg, Piece, signs};
+use crate::layers::{Joins, Layer, Leg, Piece, signs};
 use crate::pieces::Pieces;
 
 /// The layers of a board, the lowest first.

@@ -24,7 +24,7 @@ use crate::operation::Operation;
 use crate::retry_log::RetryLog;
 use crate::sandbox_clock::SandboxClock;
 use crate::store::open::open_to_play;
-use crate::words::say;
+use crate::words::say_in_english;
 use crate::{app, backups, log, web};
 
 /// The pause between two tries of a store that is away at the start.
@@ -195,7 +195,7 @@ async fn connect(
 fn start_page() -> sandbox::Scenario {
     let line = "/challenge kastell computer:2";
     sandbox::Scenario::demo()
-        .also_start(&say(app::challenge::computers::play_computer_label(), &words::Plainly), line)
+        .also_start(&say_in_english(app::challenge::computers::play_computer_label()), line)
 }
 
 /// Takes over the jobs of an earlier process, again while the store is away.

@@ -7,10 +7,9 @@ use std::{fs, io};
 use anyhow::{Context, bail};
 use matches::{ClaimVerdict, DealClaim, NoProof, RecordFile};
 use rules::{Message, Record};
-use words::Plainly;
 
 use crate::words::fairness::VerifyText;
-use crate::words::say;
+use crate::words::say_in_english;
 
 /// Checks a file, or standard input, and writes a line for each claim.
 ///
@@ -73,5 +72,5 @@ fn replay(record: Record) -> Result<(), Message> {
 }
 
 fn sentence(text: VerifyText) -> String {
-    say(text, &Plainly)
+    say_in_english(text)
 }

@@ -1,7 +1,11 @@
 // The words of the page. Run: node --test tests/page/
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { duration, listed, t } from "../../bot/src/web/page/words.js";
+import { readFileSync } from "node:fs";
+import { duration, listed, t, takeWords } from "../../bot/src/web/page/words.js";
+
+const english = JSON.parse(readFileSync(new URL("./words.json", import.meta.url), "utf8"));
+takeWords(english, "en");
 
 test("a duration is short, or in full words", () => {
   assert.equal(duration((46 * 60 + 5) * 60_000), "1 d 22 h");
@@ -15,4 +19,12 @@ test("a sentence has a form for one and one for several", () => {
   assert.equal(t("banner_missed", { n: 1 }), "Back. One thing happened meanwhile.");
   assert.equal(t("banner_missed", { n: 4 }), "Back. 4 things happened meanwhile.");
   assert.equal(listed(["Ada", "Ben"]), "Ada and Ben");
+});
+
+test("a number takes the form of its language", () => {
+  const forms = { by: "n", cases: { 0: "rien", one: "{n} coup", other: "{n} coups" } };
+  takeWords({ ...english, moves: forms }, "fr");
+  const said = (/** @type {number} */ n) => t("moves", { n });
+  assert.deepEqual([0, 1, 1.5, 2].map(said), ["rien", "1 coup", "1.5 coup", "2 coups"]);
+  takeWords(english, "en");
 });

@@ -133,6 +133,7 @@ pub fn challenge(game: &str, people: [u64; 2], server: u64, channel: u64) -> Cha
         rematch_of: None,
         limit: None,
         posts: PostMode::EveryMove,
+        language: None,
         pair: false,
     }
 }

@@ -8,11 +8,13 @@ use tokio_util::task::TaskTracker;
 
 use crate::app::answer::{Answer, Result};
 use crate::app::pictures::Pictures;
+use crate::app::settings::languages;
 use crate::app::state::admission::{Admission, Pass};
 use crate::app::state::delayed_moves::DelayedMoves;
 use crate::app::state::handoff::Handoff;
 use crate::app::state::hint_cache::HintCache;
 use crate::app::state::match_changes::MatchChanges;
+use crate::app::state::seen_locales::SeenLocales;
 use crate::app::state::thinking_slots::ThinkingSlots;
 use crate::app::state::web_links::WebLinks;
 use crate::app::view::board::BoardView;
@@ -42,6 +44,7 @@ struct Inner {
     metrics: Metrics,
     changes: Arc<MatchChanges>,
     web_links: Option<WebLinks>,
+    seen_locales: SeenLocales,
 }
 
 impl App {
@@ -65,6 +68,7 @@ impl App {
             metrics: Metrics::new(),
             changes,
             web_links: None,
+            seen_locales: SeenLocales::default(),
         }))
     }
 
@@ -99,6 +103,11 @@ impl App {
     /// The links to the match page. `None` if there is none.
     pub(crate) fn web_links(&self) -> Option<&WebLinks> {
         self.0.web_links.as_ref()
+    }
+
+    /// The languages that Discord has named since the start.
+    pub(super) fn seen_locales(&self) -> &SeenLocales {
+        &self.0.seen_locales
     }
 
     /// The pages that show matches.
@@ -169,6 +178,11 @@ impl App {
             self.metrics().refused();
             refusal::refusal(self.board_view(), by, &refused)
         });
+        // If that fails, the face says it in the language of the reader's Discord.
+        let answer = match languages::of_person(self, by.player) {
+            Ok(Some(language)) => answer.or_in_language(language),
+            Ok(None) | Err(_) => answer,
+        };
         answer.for_channel(channel).draw_pictures()
     }
 

@@ -6,10 +6,22 @@ use crate::app::answer::{Answer, Result};
 use crate::app::challenge::{card, computers};
 use crate::app::context::App;
 use crate::app::play::{public_board, turn_ping};
+use crate::app::settings::languages;
 use crate::app::{agreements, clock};
 
-/// The message of a post for these revisions. `None` if there is nothing left to show.
+/// The message of a post for these revisions, in the language of the match. `None` if there is nothing left to show.
 pub(crate) fn answer(
+    app: &App,
+    view: &MatchView,
+    post: Post,
+    revisions: Revisions,
+    now: Timestamp,
+) -> Result<Option<Answer>> {
+    let said = message(app, view, post, revisions, now)?;
+    Ok(said.map(|answer| answer.in_language(languages::of_match(view.head()))))
+}
+
+fn message(
     app: &App,
     view: &MatchView,
     post: Post,

@@ -18,6 +18,7 @@ pub(crate) fn kastell(challenger: PlayerId, opponent: PlayerId, place: Place) ->
         rematch_of: None,
         limit: None,
         posts: Default::default(),
+        language: None,
         display_name: None,
     }
 }

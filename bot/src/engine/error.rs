@@ -2,10 +2,9 @@
 
 use rules::{Arg, Join, Message, MoveError, Refusal, describe_json_error};
 use serde_json::{Value, json};
-use words::Plainly;
 
 use crate::words::engine::EngineText;
-use crate::words::say;
+use crate::words::say_in_english;
 
 /// The longest error text, which may quote the request.
 const LONGEST: usize = 400;
@@ -35,7 +34,7 @@ impl EngineError {
     }
 
     pub(super) fn to_json(&self) -> Value {
-        let whole = say(self.message.clone(), &Plainly);
+        let whole = say_in_english(self.message.clone());
         let mut sentence: String = whole.chars().take(LONGEST).collect();
         if sentence.len() < whole.len() {
             sentence.push('…');

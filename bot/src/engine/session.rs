@@ -6,7 +6,7 @@ use rules::{
     Arg, Draft, Game, GameOption, Join, RandomGames, Record, Seat, Seed, Setup, Status, Viewer,
 };
 use serde_json::{Value, json};
-use words::Plainly;
+use words::{Language, Plainly};
 
 use crate::engine::error::{EngineError, EngineResult};
 use crate::engine::game::CurrentMatch;
@@ -14,7 +14,7 @@ use crate::engine::request::{Options, Request, ViewerArg};
 use crate::engine::think::ThinkOptions;
 use crate::engine::{request, think};
 use crate::words::engine::EngineText;
-use crate::words::{presenter, say};
+use crate::words::{presenter, say_in_english};
 
 /// The plies after which a random game ends by default.
 const MAX_PLIES: u64 = 2000;
@@ -131,13 +131,13 @@ fn describe_game(game: &dyn Game) -> Value {
             "kind": option.kind.name(),
             "values": option.kind.values(),
             "default": option.default,
-            "help": say(option.help, &Plainly),
+            "help": say_in_english(option.help),
         })
     };
     json!({
         "id": info.id,
         "name": info.name,
-        "summary": say(info.summary, &Plainly),
+        "summary": say_in_english(info.summary),
         "seats": [info.seats.start(), info.seats.end()],
         "options": info.options.iter().map(option).collect::<Vec<_>>(),
     })
@@ -163,7 +163,7 @@ fn turn(status: &Status) -> Value {
         Status::Over(outcome) => json!({ "over": {
             "winners": numbers(outcome.winners),
             "draw": outcome.draw,
-            "reason": say(outcome.reason.clone(), &Plainly),
+            "reason": say_in_english(outcome.reason.clone()),
         } }),
     }
 }
@@ -179,7 +179,7 @@ fn play(current: &mut CurrentMatch, seat: Option<u8>, mv: &str) -> EngineResult 
     let played = current.play(seat, mv)?;
     let notes = played.notes.into_iter().filter(|note| note.audience.admits(Viewer::Spectator));
     Ok(
-        json!({ "move": played.mv, "notes": notes.map(|note| say(note.message, &Plainly)).collect::<Vec<_>>() }),
+        json!({ "move": played.mv, "notes": notes.map(|note| say_in_english(note.message)).collect::<Vec<_>>() }),
     )
 }
 
@@ -195,9 +195,9 @@ fn choices(current: &CurrentMatch, seat: Option<u8>, draft: Option<Vec<String>>)
     let choices = choices.map_err(EngineError::refused("bad_draft"))?;
     let options = choices.options.iter();
     let options = options
-        .map(|option| json!({ "id": option.id, "label": say(option.label.clone(), &Plainly) }));
+        .map(|option| json!({ "id": option.id, "label": say_in_english(option.label.clone()) }));
     let mut answer = json!({
-        "prompt": say(choices.prompt.clone(), &Plainly),
+        "prompt": say_in_english(choices.prompt.clone()),
         "options": options.collect::<Vec<_>>(),
     });
     if let Some(mv) = choices.complete {
@@ -219,7 +219,9 @@ fn viewer(current: &CurrentMatch, seat: Option<ViewerArg>) -> EngineResult<Viewe
 }
 
 fn text(current: &CurrentMatch, seat: Option<ViewerArg>) -> EngineResult {
-    Ok(json!({ "text": presenter().text(&*current.see(viewer(current, seat)?)?, &Plainly) }))
+    Ok(
+        json!({ "text": presenter(Language::English).text(&*current.see(viewer(current, seat)?)?, &Plainly) }),
+    )
 }
 
 fn render(current: &CurrentMatch, seat: Option<ViewerArg>, path: &str) -> EngineResult {
@@ -232,7 +234,7 @@ fn render(current: &CurrentMatch, seat: Option<ViewerArg>, path: &str) -> Engine
         "width": picture.width,
         "height": picture.height,
         "bytes": picture.png.len(),
-        "alt": presenter().text(&*view, &Plainly),
+        "alt": presenter(Language::English).text(&*view, &Plainly),
     }))
 }
 

@@ -4,12 +4,11 @@ use std::time::{Duration, Instant};
 
 use rules::{Level, NodeLimit, Seed, ThinkRequest, Viewer};
 use serde_json::{Value, json};
-use words::Plainly;
 
 use crate::engine::error::{EngineError, EngineResult};
 use crate::engine::game::CurrentMatch;
 use crate::words::engine::EngineText;
-use crate::words::say;
+use crate::words::say_in_english;
 
 #[derive(Debug)]
 pub(super) struct ThinkOptions {
@@ -25,8 +24,8 @@ pub(super) fn levels(current: &CurrentMatch) -> Value {
     let level = |level: &Level| {
         json!({
             "level": level.number(),
-            "name": say(level.name(), &Plainly),
-            "about": say(level.about(), &Plainly),
+            "name": say_in_english(level.name()),
+            "about": say_in_english(level.about()),
         })
     };
     json!({ "levels": current.game.levels().iter().map(level).collect::<Vec<_>>() })
@@ -62,7 +61,7 @@ pub(super) fn think(
         answer["depth"] = depth.into();
     }
     if let Some(why) = thought.why {
-        answer["why"] = say(why, &Plainly).into();
+        answer["why"] = say_in_english(why).into();
     }
     Ok(answer)
 }

@@ -22,7 +22,7 @@ use crate::web::compression::compressed;
 use crate::web::error::{ApiError, ApiResult};
 use crate::web::shared::Web;
 use crate::web::state::{self, MOST_STEPS, TurnQuery, offer_of_act};
-use crate::web::visitor::{Visitor, person, session_token};
+use crate::web::visitor::{Guest, Visitor, person};
 
 /// The header that makes a repeated act harmless.
 const KEY: &str = "idempotency-key";
@@ -233,8 +233,8 @@ async fn carry_out(
     act: impl FnOnce(&App, &Actor) -> Result<(), NotDone> + Send + 'static,
 ) -> ApiResult {
     let ActRequest { id, query, headers } = request;
-    let (token, key) = (session_token(&headers), given_key(&headers)?);
-    let visitor = web.app.work(move |app| person(app, token, &id)).await;
+    let (guest, key) = (Guest::of(&headers), given_key(&headers)?);
+    let visitor = web.app.work(move |app| person(app, guest, &id)).await;
     let visitor = visitor.ok_or_else(ApiError::unavailable)??;
     let player = visitor.person.ok_or_else(ApiError::no_session)?;
     web.limit.admit_person(player).map_err(ApiError::too_fast)?;
@@ -267,9 +267,9 @@ pub(super) async fn draft(
     body: Body<KeptDraft>,
 ) -> ApiResult {
     let Json(KeptDraft { revision, draft }) = body.map_err(|_| ApiError::bad_request())?;
-    let (token, limit) = (session_token(&headers), Arc::clone(&web.limit));
+    let (guest, limit) = (Guest::of(&headers), Arc::clone(&web.limit));
     let kept = web.app.work(move |app| {
-        let visitor = person(app, token, &id)?;
+        let visitor = person(app, guest, &id)?;
         let player = visitor.person.ok_or_else(ApiError::no_session)?;
         limit.admit_person(player).map_err(ApiError::too_fast)?;
         if draft.len() > MOST_STEPS {
@@ -292,8 +292,8 @@ pub(super) async fn hint(
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> ApiResult {
-    let token = session_token(&headers);
-    let visitor = web.app.work(move |app| person(app, token, &id)).await;
+    let guest = Guest::of(&headers);
+    let visitor = web.app.work(move |app| person(app, guest, &id)).await;
     let visitor = visitor.ok_or_else(ApiError::unavailable)??;
     let player = visitor.person.ok_or_else(ApiError::no_session)?;
     web.limit.admit_person(player).map_err(ApiError::too_fast)?;

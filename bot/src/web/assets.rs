@@ -11,8 +11,10 @@ use axum::response::{IntoResponse, Response};
 use render::Theme;
 use render::svg::things;
 use sha2::{Digest, Sha256};
+use words::Language;
 
 use crate::web::compression::{accepts_gzip, gzip};
+use crate::web::page_words::page_words;
 
 /// What never changes under its address.
 const FOREVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
@@ -53,7 +55,7 @@ const FILES: &[(&str, &str, &str)] = files! {
 pub(super) struct Assets {
     /// The start of a hash of all files, a part of their addresses.
     build: String,
-    files: BTreeMap<&'static str, Asset>,
+    files: BTreeMap<String, Asset>,
 }
 
 struct Asset {
@@ -80,8 +82,13 @@ impl Assets {
             let text = if *kind == SCRIPT { without_comments(text) } else { (*text).to_owned() };
             (*name, *kind, text)
         });
+        let files = files.map(|(name, kind, text)| (name.to_owned(), kind, text));
+        let sheets = sheets.into_iter().map(|(name, kind, text)| (name.to_owned(), kind, text));
+        let words =
+            Language::ALL.map(|language| (words_name(language), SCRIPT, page_words(language)));
         let files: BTreeMap<_, _> = files
             .chain(sheets)
+            .chain(words)
             .map(|(name, kind, text)| {
                 let compressed = gzip(text.as_bytes());
                 (name, Asset { kind, plain: text.into_bytes(), compressed })
@@ -111,17 +118,24 @@ impl Assets {
         Some(response)
     }
 
-    /// The page for an interface of the JSON, such as `/api/m/12`.
-    pub(super) fn page(&self, api: &str, title: &str) -> String {
+    /// The page for an interface of the JSON, such as `/api/m/12`, in a language.
+    pub(super) fn page(&self, api: &str, title: &str, language: Language) -> String {
         let address = |name: &str| format!("/assets/{}/{name}", self.build);
         PAGE.replace("{{api}}", &escaped(api))
             .replace("{{title}}", &escaped(title))
+            .replace("{{language}}", language.code())
+            .replace("{{words}}", &address(&words_name(language)))
             .replace("{{style}}", &address("page.css"))
             .replace("{{script}}", &address("main.js"))
             .replace("{{things-light}}", &address("things-light.svg"))
             .replace("{{things-dark}}", &address("things-dark.svg"))
             .replace("{{things-contrast}}", &address("things-contrast.svg"))
     }
+}
+
+/// The name of the file with the sentences of a language.
+fn words_name(language: Language) -> String {
+    format!("words-{language}.js")
 }
 
 /// A script without its types, comments and indentation, which are a third of it. Comments begin a line or stand
@@ -151,17 +165,21 @@ mod tests {
     #[test]
     fn the_page_names_every_file_and_its_scripts_and_style_are_small() {
         let assets = Assets::new();
-        let page = assets.page("/api/m/1", "A <title>");
+        let page = assets.page("/api/m/1", "A <title>", Language::Swedish);
+        assert!(page.contains("<html lang=\"sv\"") && page.contains("/words-sv.js"));
         assert!(!page.contains("{{"), "{page}");
         assert!(page.contains("A &lt;title&gt;"));
         let size = |kind: &str| {
-            let files = assets.files.values().filter(|asset| asset.kind == kind);
-            files.map(|asset| asset.plain.len()).sum::<usize>()
+            let files = assets.files.iter().filter(|(_, asset)| asset.kind == kind);
+            let files = files.filter(|(name, _)| !name.starts_with("words-"));
+            files.map(|(_, asset)| asset.plain.len()).sum::<usize>()
         };
-        assert!(size(SCRIPT) <= 94_000, "{} bytes of script", size(SCRIPT));
+        assert!(size(SCRIPT) <= 87_000, "{} bytes of script", size(SCRIPT));
         // One of the three sheets is loaded.
         let files = assets.files.iter().filter(|(name, _)| !name.ends_with("dark.svg"));
         let files = files.filter(|(name, _)| !name.ends_with("contrast.svg"));
+        // One of the languages is loaded.
+        let files = files.filter(|(name, _)| !name.starts_with("words-") || *name == "words-de.js");
         let first: usize = files.map(|(_, asset)| asset.compressed.len()).sum();
         assert!(first <= 50_000, "{first} bytes before the first picture");
     }

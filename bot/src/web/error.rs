@@ -1,11 +1,15 @@
 //! Errors of the JSON: a status, a kind for programs and a sentence for people.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use matches::Refused;
+use rules::Message;
 use serde::Serialize;
 use serde_json::{Value, json};
+use words::Language;
 
 use crate::app::answer::Answer;
 use crate::app::view::refusal;
@@ -17,7 +21,7 @@ use crate::words::web::WebText;
 pub(crate) struct ApiError {
     status: StatusCode,
     kind: &'static str,
-    error: String,
+    lines: Vec<Message>,
     /// The present state, and whether the newest move is the reader's own.
     present: Option<Box<PresentState>>,
     retry_after: Option<u64>,
@@ -35,8 +39,7 @@ pub(crate) type ApiResult<T = Response> = Result<T, ApiError>;
 
 impl ApiError {
     fn new(status: StatusCode, kind: &'static str, text: WebText) -> Self {
-        let error = say_plainly(text);
-        Self { status, kind, error, present: None, retry_after: None }
+        Self { status, kind, lines: vec![text.into()], present: None, retry_after: None }
     }
 
     pub(crate) fn no_session() -> Self {
@@ -82,9 +85,8 @@ impl ApiError {
 
     /// The sentences of an answer that is no success.
     pub(crate) fn refused(answer: &Answer) -> Self {
-        let error = answer.all_lines().into_iter().map(say_plainly).collect::<Vec<_>>().join(" ");
-        let status = StatusCode::UNPROCESSABLE_ENTITY;
-        Self { status, kind: "refused", error, present: None, retry_after: None }
+        let (status, lines) = (StatusCode::UNPROCESSABLE_ENTITY, answer.all_lines());
+        Self { status, kind: "refused", lines, present: None, retry_after: None }
     }
 
     /// The status of the error.
@@ -93,8 +95,25 @@ impl ApiError {
     }
 
     /// The sentence of the error.
-    pub(crate) fn sentence(&self) -> &str {
-        &self.error
+    pub(crate) fn sentence(&self, language: Language) -> String {
+        let lines = self.lines.iter().map(|line| say_plainly(line.clone(), language));
+        lines.collect::<Vec<_>>().join(" ")
+    }
+
+    /// The error as JSON, in this language.
+    pub(crate) fn response(&self, language: Language) -> Response {
+        let mut body = json!({"error": self.sentence(language), "kind": self.kind});
+        if let Some(PresentState { state, yours }) = self.present.as_deref() {
+            (body["state"], body["yours"]) = (state.clone(), (*yours).into());
+        }
+        if let Some(seconds) = self.retry_after {
+            body["retry_after"] = seconds.into();
+        }
+        let mut response = (self.status, Json(body)).into_response();
+        if let Some(seconds) = self.retry_after {
+            response.headers_mut().insert(axum::http::header::RETRY_AFTER, seconds.into());
+        }
+        response
     }
 }
 
@@ -114,19 +133,19 @@ impl From<Refused> for ApiError {
     }
 }
 
+/// Leaves the error for the guard, which knows the language of the request.
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        let mut body = json!({"error": self.error, "kind": self.kind});
-        if let Some(PresentState { state, yours }) = self.present.map(|present| *present) {
-            (body["state"], body["yours"]) = (state, yours.into());
-        }
-        if let Some(seconds) = self.retry_after {
-            body["retry_after"] = seconds.into();
-        }
-        let mut response = (self.status, Json(body)).into_response();
-        if let Some(seconds) = self.retry_after {
-            response.headers_mut().insert(axum::http::header::RETRY_AFTER, seconds.into());
-        }
+        let mut response = self.status.into_response();
+        response.extensions_mut().insert(Arc::new(self));
         response
+    }
+}
+
+/// The response to a request in this language, with its error written out.
+pub(crate) fn in_language(mut response: Response, language: Language) -> Response {
+    match response.extensions_mut().remove::<Arc<ApiError>>() {
+        Some(error) => error.response(language),
+        None => response,
     }
 }

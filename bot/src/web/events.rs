@@ -23,7 +23,7 @@ use crate::web::guard::ClientAddress;
 use crate::web::shared::Web;
 use crate::web::state::places_of;
 use crate::web::stream_limit::StreamSlot;
-use crate::web::visitor::{Visitor, person, session_token, spectator};
+use crate::web::visitor::{Guest, Visitor, person, spectator};
 use crate::web::voice::MatchVoice;
 
 /// How often a stream without events sends a comment, so that nothing on the way closes it.
@@ -57,8 +57,8 @@ pub(super) async fn of_person(
     headers: HeaderMap,
 ) -> ApiResult {
     let slot = web.streams.open(client.0).ok_or_else(|| ApiError::too_fast(10))?;
-    let token = session_token(&headers);
-    let visitor = web.app.work(move |app| person(app, token, &id)).await;
+    let guest = Guest::of(&headers);
+    let visitor = web.app.work(move |app| person(app, guest, &id)).await;
     let visitor = visitor.ok_or_else(ApiError::unavailable)??;
     let query = query.with_header(&headers);
     Ok(respond(Feed::new(&web.app, visitor, &query, slot)))
@@ -72,8 +72,9 @@ pub(super) async fn of_spectator(
     Extension(client): Extension<ClientAddress>,
     headers: HeaderMap,
 ) -> ApiResult {
+    let guest = Guest::of(&headers);
     let slot = web.streams.open(client.0).ok_or_else(|| ApiError::too_fast(10))?;
-    let visitor = web.app.work(move |app| spectator(app, &key)).await;
+    let visitor = web.app.work(move |app| spectator(app, &guest, &key)).await;
     let visitor = visitor.ok_or_else(ApiError::unavailable)??;
     let query = query.with_header(&headers);
     Ok(respond(Feed::new(&web.app, visitor, &query, slot)))
@@ -220,9 +221,10 @@ impl Feed {
     async fn hint(&self, hint: &FoundHint) -> Option<Event> {
         let player = self.visitor.person.filter(|person| *person == hint.player)?;
         let (id, text, mv) = (self.visitor.id, hint.text.clone(), hint.mv.clone());
+        let reader = self.visitor.reader();
         let data = self.app.work(move |app| {
             let view = app.matches().view(id).ok()?;
-            let voice = MatchVoice::new(app.matches(), &view, Some(player)).ok()?;
+            let voice = MatchVoice::new(app.matches(), &view, reader).ok()?;
             let sight = view.sight(Some(player))?;
             let places = mv.map(|mv| places_of(sight.as_ref(), &view, player, &mv));
             let marks: Vec<[String; 2]> = places

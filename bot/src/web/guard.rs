@@ -13,7 +13,8 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use tokio::time::timeout;
 
-use crate::web::error::ApiError;
+use crate::web::accepted_language::accepted;
+use crate::web::error::{ApiError, in_language};
 use crate::web::shared::Web;
 
 /// The policy of the page: its own scripts and styles, and nothing from elsewhere. No other page may frame it.
@@ -40,6 +41,7 @@ pub(crate) async fn check(
     mut request: Request,
     next: Next,
 ) -> Response {
+    let language = accepted(request.headers());
     let response = match admit(&web, peer.ip(), &request) {
         Ok(client) => {
             request.extensions_mut().insert(ClientAddress(client));
@@ -50,7 +52,7 @@ pub(crate) async fn check(
         }
         Err(error) => error.into_response(),
     };
-    with_headers(response)
+    with_headers(in_language(response, language))
 }
 
 /// Reads the body of a request. One that is too long, or not sent in time, is refused.

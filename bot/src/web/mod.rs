@@ -4,6 +4,7 @@
 //! It holds no rule and no decision: views come from [`matches::MatchView::sight`], and every act goes through the
 //! service like a press in Discord.
 
+mod accepted_language;
 mod acts;
 mod assets;
 mod compression;
@@ -12,6 +13,7 @@ mod error;
 mod events;
 mod guard;
 mod page_html;
+mod page_words;
 mod rate_limit;
 mod replay;
 mod routes;

@@ -6,13 +6,15 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
 use matches::{SESSION_MS, WebToken};
 use serde::Deserialize;
+use words::Language;
 
 use crate::app::App;
 use crate::app::view::title::game_name;
+use crate::web::accepted_language::accepted;
 use crate::web::assets::escaped;
 use crate::web::error::{ApiError, ApiResult};
 use crate::web::shared::Web;
-use crate::web::visitor::{COOKIE_NAME, Visitor, person, session_token, spectator};
+use crate::web::visitor::{COOKIE_NAME, Guest, Visitor, person, session_token, spectator};
 use crate::web::voice::say_plainly;
 use crate::words::web::WebText;
 
@@ -27,7 +29,7 @@ pub(super) async fn enter(
         // A program that only looks at links must not use them up.
         return StatusCode::METHOD_NOT_ALLOWED.into_response();
     }
-    let session = session_token(&headers);
+    let (session, language) = (session_token(&headers), accepted(&headers));
     let entered = web.app.work(move |app| {
         let Some(link) = WebToken::read(&once) else { return Ok(None) };
         app.matches().enter(&link, session.as_ref(), app.now())
@@ -42,12 +44,14 @@ pub(super) async fn enter(
                     (StatusCode::SEE_OTHER, [(LOCATION, place), (SET_COOKIE, cookie)])
                         .into_response()
                 }
-                _ => sentence(&ApiError::unavailable()),
+                _ => sentence(&ApiError::unavailable(), language),
             }
         }
-        Some(Ok(None)) => said(StatusCode::GONE, &say_plainly(WebText::LinkUsed)),
-        Some(Err(refused)) => sentence(&refused.into()),
-        None => sentence(&ApiError::unavailable()),
+        Some(Ok(None)) => {
+            said(StatusCode::GONE, &say_plainly(WebText::LinkUsed, language), language)
+        }
+        Some(Err(refused)) => sentence(&refused.into(), language),
+        None => sentence(&ApiError::unavailable(), language),
     }
 }
 
@@ -67,29 +71,38 @@ pub(super) async fn match_page(
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Response {
-    let token = session_token(&headers);
+    let guest = Guest::of(&headers);
     let api = format!("/api/m/{id}");
-    show(&web, api, move |app| person(app, token, &id)).await
+    let language = guest.language;
+    show(&web, &api, language, move |app| person(app, guest, &id)).await
 }
 
 /// The page of a match for spectators.
-pub(super) async fn spectator_page(State(web): State<Web>, Path(key): Path<String>) -> Response {
-    let api = format!("/api/w/{key}");
-    show(&web, api, move |app| spectator(app, &key)).await
+pub(super) async fn spectator_page(
+    State(web): State<Web>,
+    Path(key): Path<String>,
+    headers: HeaderMap,
+) -> Response {
+    let (api, guest) = (format!("/api/w/{key}"), Guest::of(&headers));
+    let language = guest.language;
+    show(&web, &api, language, move |app| spectator(app, &guest, &key)).await
 }
 
 async fn show(
     web: &Web,
-    api: String,
+    api: &str,
+    language: Language,
     visitor: impl FnOnce(&App) -> ApiResult<Visitor> + Send + 'static,
 ) -> Response {
     let title = web.app.work(move |app| {
-        let view = app.matches().view(visitor(app)?.id)?;
-        Ok::<_, ApiError>(say_plainly(game_name(view.head())))
+        let visitor = visitor(app)?;
+        let view = app.matches().view(visitor.id)?;
+        let language = visitor.language;
+        Ok::<_, ApiError>((say_plainly(game_name(view.head()), language), language))
     });
     match title.await.unwrap_or_else(|| Err(ApiError::unavailable())) {
-        Ok(title) => Html(web.assets.page(&api, &title)).into_response(),
-        Err(error) => sentence(&error),
+        Ok((title, language)) => Html(web.assets.page(api, &title, language)).into_response(),
+        Err(error) => sentence(&error, language),
     }
 }
 
@@ -111,19 +124,19 @@ pub(super) struct AssetPath {
 }
 
 /// The answer to an unknown address.
-pub(super) async fn missing() -> Response {
-    sentence(&ApiError::missing())
+pub(super) async fn missing(headers: HeaderMap) -> Response {
+    sentence(&ApiError::missing(), accepted(&headers))
 }
 
-fn sentence(error: &ApiError) -> Response {
-    said(error.status(), error.sentence())
+fn sentence(error: &ApiError, language: Language) -> Response {
+    said(error.status(), &error.sentence(language), language)
 }
 
 /// A page with a sentence alone.
-fn said(status: StatusCode, sentence: &str) -> Response {
+fn said(status: StatusCode, sentence: &str, language: Language) -> Response {
     let sentence = escaped(sentence);
     let page = format!(
-        "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><meta name=\"viewport\" \
+        "<!doctype html><html lang=\"{language}\"><meta charset=\"utf-8\"><meta name=\"viewport\" \
          content=\"width=device-width\"><title>Castellan</title><main><p>{sentence}</p></main></html>"
     );
     (status, Html(page)).into_response()

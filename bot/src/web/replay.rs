@@ -3,7 +3,7 @@
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::http::HeaderValue;
-use axum::http::header::CACHE_CONTROL;
+use axum::http::header::{CACHE_CONTROL, VARY};
 use matches::{RecordFile, Refused};
 use rules::Seat;
 use serde::{Deserialize, Serialize};
@@ -14,7 +14,7 @@ use crate::web::compression::compressed;
 use crate::web::error::{ApiError, ApiResult};
 use crate::web::shared::Web;
 use crate::web::state::{Look, TurnQuery, ply_text, things_of_step};
-use crate::web::visitor::{Visitor, person, session_token, spectator};
+use crate::web::visitor::{Guest, Visitor, person, spectator};
 use crate::words::web::WebText;
 
 /// The most moves of a replay.
@@ -84,8 +84,8 @@ pub(super) async fn of_person(
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> ApiResult {
-    let token = session_token(&headers);
-    let replay = web.app.work(move |app| replay(app, &person(app, token, &id)?));
+    let guest = Guest::of(&headers);
+    let replay = web.app.work(move |app| replay(app, &person(app, guest, &id)?));
     compressed(&headers, &replay.await.ok_or_else(ApiError::unavailable)??)
 }
 
@@ -95,7 +95,8 @@ pub(super) async fn of_spectator(
     Path(key): Path<String>,
     headers: HeaderMap,
 ) -> ApiResult {
-    let replay = web.app.work(move |app| replay(app, &spectator(app, &key)?));
+    let guest = Guest::of(&headers);
+    let replay = web.app.work(move |app| replay(app, &spectator(app, &guest, &key)?));
     compressed(&headers, &replay.await.ok_or_else(ApiError::unavailable)??)
 }
 
@@ -106,8 +107,8 @@ pub(super) async fn at_of_person(
     Query(query): Query<TurnQuery>,
     headers: HeaderMap,
 ) -> ApiResult {
-    let token = session_token(&headers);
-    let boards = web.app.work(move |app| boards_at(app, &person(app, token, &id)?, ply, query));
+    let guest = Guest::of(&headers);
+    let boards = web.app.work(move |app| boards_at(app, &person(app, guest, &id)?, ply, query));
     keep(compressed(&headers, &boards.await.ok_or_else(ApiError::unavailable)??)?)
 }
 
@@ -118,7 +119,9 @@ pub(super) async fn at_of_spectator(
     Query(query): Query<TurnQuery>,
     headers: HeaderMap,
 ) -> ApiResult {
-    let boards = web.app.work(move |app| boards_at(app, &spectator(app, &key)?, ply, query));
+    let guest = Guest::of(&headers);
+    let boards =
+        web.app.work(move |app| boards_at(app, &spectator(app, &guest, &key)?, ply, query));
     keep(compressed(&headers, &boards.await.ok_or_else(ApiError::unavailable)??)?)
 }
 
@@ -128,8 +131,8 @@ pub(super) async fn record_of_person(
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> ApiResult {
-    let token = session_token(&headers);
-    let record = web.app.work(move |app| record(app, &person(app, token, &id)?));
+    let guest = Guest::of(&headers);
+    let record = web.app.work(move |app| record(app, &person(app, guest, &id)?));
     compressed(&headers, &record.await.ok_or_else(ApiError::unavailable)??)
 }
 
@@ -139,7 +142,8 @@ pub(super) async fn record_of_spectator(
     Path(key): Path<String>,
     headers: HeaderMap,
 ) -> ApiResult {
-    let record = web.app.work(move |app| record(app, &spectator(app, &key)?));
+    let guest = Guest::of(&headers);
+    let record = web.app.work(move |app| record(app, &spectator(app, &guest, &key)?));
     compressed(&headers, &record.await.ok_or_else(ApiError::unavailable)??)
 }
 
@@ -149,6 +153,8 @@ fn record(app: &App, visitor: &Visitor) -> ApiResult<RecordFile> {
 
 fn keep(mut response: axum::response::Response) -> ApiResult {
     response.headers_mut().insert(CACHE_CONTROL, KEPT);
+    // The texts are in the reader's language.
+    response.headers_mut().append(VARY, HeaderValue::from_static("accept-language"));
     Ok(response)
 }
 

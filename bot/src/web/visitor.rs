@@ -3,10 +3,14 @@
 use axum::http::HeaderMap;
 use axum::http::header::COOKIE;
 use matches::{MatchId, MatchView, PlayerId, WebSession, WebToken};
+use words::Language;
 
 use crate::app::App;
+use crate::app::settings::languages;
 use crate::app::web::may_watch;
+use crate::web::accepted_language::accepted;
 use crate::web::error::{ApiError, ApiResult};
+use crate::web::voice::Reader;
 
 /// The name of the session cookie.
 pub(crate) const COOKIE_NAME: &str = "castellan";
@@ -17,7 +21,22 @@ pub(crate) struct Visitor {
     pub(crate) id: MatchId,
     /// The person with a session. `None` for a spectator with a link.
     pub(crate) person: Option<PlayerId>,
+    pub(crate) language: Language,
     key: VisitorKey,
+}
+
+/// What a request says about its sender.
+#[derive(Clone, Debug)]
+pub(crate) struct Guest {
+    pub(crate) token: Option<WebToken>,
+    /// The language of the browser.
+    pub(crate) language: Language,
+}
+
+impl Guest {
+    pub(crate) fn of(headers: &HeaderMap) -> Self {
+        Self { token: session_token(headers), language: accepted(headers) }
+    }
 }
 
 /// What lets a visitor look. It is checked again with every event.
@@ -38,13 +57,14 @@ pub(crate) fn session_token(headers: &HeaderMap) -> Option<WebToken> {
 }
 
 /// The person of a session who may look at this match. It blocks.
-pub(crate) fn person(app: &App, token: Option<WebToken>, id: &str) -> ApiResult<Visitor> {
-    let token = token.ok_or_else(ApiError::no_session)?;
+pub(crate) fn person(app: &App, guest: Guest, id: &str) -> ApiResult<Visitor> {
+    let token = guest.token.ok_or_else(ApiError::no_session)?;
     let session = app.matches().session(&token, app.now())?.ok_or_else(ApiError::no_session)?;
     let number: u64 = id.parse().map_err(|_| ApiError::missing())?;
     let visitor = Visitor {
         id: MatchId(number),
         person: Some(session.player),
+        language: languages::of_person(app, session.player)?.unwrap_or(guest.language),
         key: VisitorKey::Session(token),
     };
     let view = app.matches().view(visitor.id)?;
@@ -55,16 +75,26 @@ pub(crate) fn person(app: &App, token: Option<WebToken>, id: &str) -> ApiResult<
 }
 
 /// A spectator with a link. It blocks.
-pub(crate) fn spectator(app: &App, key: &str) -> ApiResult<Visitor> {
+pub(crate) fn spectator(app: &App, guest: &Guest, key: &str) -> ApiResult<Visitor> {
     let id = app.matches().match_of_spectator_key(key)?.ok_or_else(ApiError::missing)?;
     let view = app.matches().view(id)?;
     match may_watch(app, view.head().place.server)? {
-        true => Ok(Visitor { id, person: None, key: VisitorKey::SpectatorLink }),
+        true => Ok(Visitor {
+            id,
+            person: None,
+            language: guest.language,
+            key: VisitorKey::SpectatorLink,
+        }),
         false => Err(ApiError::missing()),
     }
 }
 
 impl Visitor {
+    /// The visitor as a reader of sentences.
+    pub(crate) fn reader(&self) -> Reader {
+        Reader { person: self.person, language: self.language }
+    }
+
     /// Whether the visitor may still look. It blocks.
     pub(crate) fn is_still_welcome(&self, app: &App) -> ApiResult<bool> {
         let view = app.matches().view(self.id)?;

@@ -4,15 +4,23 @@ use std::collections::BTreeMap;
 
 use matches::{Head, MatchView, Matches, PlayerId, Refused};
 use rules::{Message, Seat};
-use words::{Plainly, Voice};
+use words::{Language, Plainly, Voice};
 
 use crate::app::view::narration::Narration;
-use crate::words::say;
 use crate::words::web::WebText;
+use crate::words::{date, say};
 
 /// A message without names, as a plain sentence.
-pub(crate) fn say_plainly(message: impl Into<Message>) -> String {
-    plain(&say(message, &PageVoice::default()))
+pub(crate) fn say_plainly(message: impl Into<Message>, language: Language) -> String {
+    plain(&say(message, language, &PageVoice { language, names: BTreeMap::new() }))
+}
+
+/// A reader of a match.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Reader {
+    /// `None` for a spectator with a link.
+    pub(crate) person: Option<PlayerId>,
+    pub(crate) language: Language,
 }
 
 /// The voice for one reader of a match.
@@ -23,28 +31,37 @@ pub(crate) struct MatchVoice<'a> {
 }
 
 impl<'a> MatchVoice<'a> {
-    /// The voice for a person, or for spectators.
+    /// The voice for a person, or for spectators, in their language.
     pub(crate) fn new(
         matches: &Matches,
         view: &'a MatchView,
-        reader: Option<PlayerId>,
+        Reader { person: reader, language }: Reader,
     ) -> Result<Self, Refused> {
         let head = view.head();
         let names = head.players.iter().copied().zip(matches.display_names(view)?);
         let names = names.filter_map(|(player, name)| Some((player.0, name?))).collect();
-        Ok(Self { head, reader, names: PageVoice { names } })
+        Ok(Self { head, reader, names: PageVoice { language, names } })
     }
 
     /// A message as a plain sentence, with players in place of their seats.
     pub(crate) fn say(&self, message: impl Into<Message>) -> String {
         let narration = Narration { head: self.head, reader: self.reader };
-        plain(&say(narration.with_players(message.into()), &self.names))
+        self.plain(narration.with_players(message.into()))
     }
 
     /// A message with players in place of their seats, which calls nobody "you".
     pub(crate) fn say_to_all(&self, message: impl Into<Message>) -> String {
         let narration = Narration { head: self.head, reader: None };
-        plain(&say(narration.with_players(message.into()), &self.names))
+        self.plain(narration.with_players(message.into()))
+    }
+
+    /// The language of the reader.
+    pub(crate) fn language(&self) -> Language {
+        self.names.language
+    }
+
+    fn plain(&self, message: Message) -> String {
+        plain(&say(message, self.names.language, &self.names))
     }
 
     /// Messages as one text.
@@ -55,8 +72,8 @@ impl<'a> MatchVoice<'a> {
 }
 
 /// Names of people, by number.
-#[derive(Default)]
 struct PageVoice {
+    language: Language,
     names: BTreeMap<u64, String>,
 }
 
@@ -67,7 +84,7 @@ impl Voice for PageVoice {
 
     fn person(&self, number: u64) -> String {
         let name = self.names.get(&number).cloned();
-        name.unwrap_or_else(|| say(WebText::Someone, &Plainly))
+        name.unwrap_or_else(|| say(WebText::Someone, self.language, &Plainly))
     }
 
     fn place(&self, _number: u64) -> String {
@@ -75,8 +92,7 @@ impl Voice for PageVoice {
     }
 
     fn moment(&self, at: u64) -> String {
-        let at = i64::try_from(at).ok().and_then(|at| jiff::Timestamp::from_millisecond(at).ok());
-        at.map_or_else(String::new, |at| at.strftime("%B %-d, %H:%M UTC").to_string())
+        date(at, self.language)
     }
 }
 
@@ -100,7 +116,8 @@ mod tests {
 
     #[test]
     fn a_person_without_a_name_is_someone_and_times_are_written_out() {
-        let voice = PageVoice { names: BTreeMap::from([(7, "Ada".into())]) };
+        let names = BTreeMap::from([(7, "Ada".into())]);
+        let voice = PageVoice { language: Language::English, names };
         assert_eq!([voice.person(7), voice.person(8)], ["Ada", "someone"]);
         assert_eq!(voice.moment(0), "January 1, 00:00 UTC");
     }

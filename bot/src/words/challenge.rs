@@ -20,7 +20,7 @@ rules::messages! {
         TellDeclined { asker: Arg, game: Message } = "challenge-tell-declined",
         TellExpired { asker: Arg, game: Message } = "challenge-tell-expired",
         Options { options: Arg } = "challenge-options",
-        Option { option: String, value: String } = "challenge-option",
+        Option { option: Message, value: Message } = "challenge-option",
         YoursIsOut { game: Message, id: String } = "challenge-yours-is-out",
         OnlyWhenAsked = "challenge-only-when-asked",
         Timeless = "challenge-timeless",

@@ -74,3 +74,11 @@ rules::messages! {
         NotAManager = "refusal-not-a-manager",
     }
 }
+
+rules::messages! {
+    /// The values of an option that is on or off.
+    pub(crate) enum SwitchText {
+        On = "switch-on",
+        Off = "switch-off",
+    }
+}

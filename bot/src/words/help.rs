@@ -12,7 +12,7 @@ rules::messages! {
         Games = "help-games",
         GameLine { game: Message, summary: Message } = "help-game",
         Commands = "help-commands",
-        CommandLine { name: String, about: String } = "help-command",
+        CommandLine { command: Message } = "help-command",
         HowItGoes = "help-how",
     }
 }

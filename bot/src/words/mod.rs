@@ -1,4 +1,4 @@
-//! Messages of the program as sentences, currently in English.
+//! Messages of the program as sentences, in every language.
 //!
 //! Each file here has the messages of a feature or a face. Their texts are in `bot/words/<language>` under the same
 //! name. The games have their own. A new language is a new folder of files.
@@ -29,14 +29,14 @@ pub(crate) mod web;
 use std::sync::LazyLock;
 
 use rules::{Message, Words};
-use words::{Presenter, Voice};
+use words::{Language, Plainly, Presenter, Voice};
 
 /// Lists message enums by their files, each with the English texts of the same name.
 macro_rules! words {
     ($($file:ident: $($messages:ident)+,)+) => {
         &[matches::WORDS, $(Words {
             known: &[$($file::$messages::KNOWN),+],
-            files: &[("en", include_str!(concat!("../../words/en/", stringify!($file), ".ftl")))],
+            files: rules::message_files!("../../words/", concat!("/", stringify!($file), ".ftl")),
         }),+]
     };
 }
@@ -48,7 +48,7 @@ const OWN_WORDS: &[Words] = words! {
     board: BoardText,
     challenge: LobbyText PairText,
     clock: ReminderText Span ClockText ClockNoticeText TimeUpText TimeChoiceText,
-    common: Label RefusalText,
+    common: Label RefusalText SwitchText,
     computers: HintText,
     dashboard: DashboardText,
     discord: Say,
@@ -67,20 +67,56 @@ const OWN_WORDS: &[Words] = words! {
     web: WebText,
 };
 
-static ENGLISH: LazyLock<Presenter> = LazyLock::new(|| {
-    let games = ::games::CATALOG.iter().map(|game| game.words());
-    let all: Vec<Words> = OWN_WORDS.iter().copied().chain([rules::WORDS]).chain(games).collect();
-    Presenter::new(words::ENGLISH, &all).expect("a test reads every message file of the program")
-});
+/// The names and descriptions of commands, without an enum: each is found by the name of a command.
+pub(crate) const COMMANDS: Words =
+    Words { known: &[], files: rules::message_files!("../../words/", "/commands.ftl") };
 
-/// The presenter of messages.
-pub(crate) fn presenter() -> &'static Presenter {
-    &ENGLISH
+/// The words that players may type, by the slug of their game.
+pub(crate) const TYPED: Words =
+    Words { known: &[], files: rules::message_files!("../../words/", "/typed.ftl") };
+
+/// The sentences of the match page, which its script chooses.
+pub(crate) const PAGE: Words =
+    Words { known: &[], files: rules::message_files!("../../words/", "/page.ftl") };
+
+/// The presenters of all languages, each made when it is first needed.
+static PRESENTERS: [LazyLock<Presenter>; Language::ALL.len()] = [
+    LazyLock::new(|| read(Language::English)),
+    LazyLock::new(|| read(Language::Swedish)),
+    LazyLock::new(|| read(Language::French)),
+    LazyLock::new(|| read(Language::German)),
+    LazyLock::new(|| read(Language::Dutch)),
+    LazyLock::new(|| read(Language::Spanish)),
+];
+
+fn read(language: Language) -> Presenter {
+    let games = ::games::CATALOG.iter().map(|game| game.words());
+    let own = OWN_WORDS.iter().copied().chain([rules::WORDS, COMMANDS, TYPED]);
+    let all: Vec<Words> = own.chain(games).collect();
+    Presenter::new(language.code(), &all).expect("a test reads every message file of the program")
+}
+
+/// The presenter of messages in a language.
+pub(crate) fn presenter(language: Language) -> &'static Presenter {
+    &PRESENTERS[language as usize]
 }
 
 /// A message as a sentence.
-pub(crate) fn say(message: impl Into<Message>, voice: &dyn Voice) -> String {
-    presenter().say(&message.into(), voice)
+pub(crate) fn say(message: impl Into<Message>, language: Language, voice: &dyn Voice) -> String {
+    presenter(language).say(&message.into(), voice)
+}
+
+/// A moment in UTC, in words. Milliseconds since 1970.
+pub(crate) fn date(at: u64, language: Language) -> String {
+    let at = i64::try_from(at).ok().and_then(|at| jiff::Timestamp::from_millisecond(at).ok());
+    let at = jiff::tz::Offset::UTC.to_datetime(at.unwrap_or_default());
+    let (month, day) = (at.month().unsigned_abs(), at.day().unsigned_abs());
+    presenter(language).date(month, day, &at.strftime("%H:%M").to_string())
+}
+
+/// A message in English, for logs, files and programs.
+pub(crate) fn say_in_english(message: impl Into<Message>) -> String {
+    say(message, Language::English, &Plainly)
 }
 
 #[cfg(test)]
@@ -92,6 +128,9 @@ mod tests {
         for words in OWN_WORDS {
             assert_eq!(::words::check(words, &[]), Vec::<String>::new());
         }
-        assert_eq!(say(rules::MoveError::Over.message(), &words::Plainly), "The match is over.");
+        for words in [COMMANDS, PAGE, TYPED] {
+            assert_eq!(::words::check_translations(&words), Vec::<String>::new());
+        }
+        assert_eq!(say_in_english(rules::MoveError::Over.message()), "The match is over.");
     }
 }

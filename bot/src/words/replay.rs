@@ -30,7 +30,7 @@ rules::messages! {
         TextTitle { game: Message, id: String } = "replay-text-title",
         TextFile { game: Message } = "replay-text-file",
         TextSeats { seats: Arg } = "replay-text-seats",
-        TextOption { option: String, value: String } = "replay-text-option",
+        TextOption { option: Message, value: Message } = "replay-text-option",
         TextMove { number: usize, seat: Message, mv: String } = "replay-text-move",
         TextLeft { number: usize, seat: Message } = "replay-text-left",
         FileFilm { game: Message, moves: usize } = "replay-file-film",

@@ -15,6 +15,8 @@ rules::messages! {
         OneBoard = "server-one-board",
         WebAllowed = "server-web-allowed",
         WebForbidden = "server-web-forbidden",
+        Language { language: &'static str } = "server-language",
+        LanguageOfDiscord { language: &'static str } = "server-language-discord",
         NotHere { channels: Arg } = "server-not-here",
         NotYou { roles: Arg } = "server-not-you",
     }

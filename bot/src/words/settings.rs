@@ -10,5 +10,10 @@ rules::messages! {
         Contrast = "settings-contrast",
         Saved = "settings-saved",
         NothingSaved = "settings-nothing-saved",
+        Language { language: &'static str } = "settings-language",
+        LanguageOfDiscord { language: &'static str } = "settings-language-discord",
+        AskLanguage = "settings-ask-language",
+        AsInDiscord = "settings-label-discord",
+        OpenLanguages = "settings-label-languages",
     }
 }

@@ -34,7 +34,7 @@ agree-turned-down = 🤝 { $by } proposed { $what }, but { $player } declined.
 agree-ended-gone = { $player } left for good.
 agree-agreed = 🤝 { $by } proposed { $what }, and { $players } agreed.
 agree-paused = ⏸️ The match is paused. The clock is stopped until someone resumes or moves.
-agree-hinting = 💡 From now on, everyone can use `/hint` on their turn. The count is shown at the end.
+agree-hinting = 💡 From now on, everyone can use `/{ command-hint.name }` on their turn. The count is shown at the end.
 agree-resumed = ▶️ The pause is over.
 agree-declined = 🤝 { $by } proposed { $what }, but { $player } declined.
 agree-withdrawn = 🤝 { $by } proposed { $what }, then withdrew.
@@ -72,11 +72,11 @@ agree-label-wait = No, wait
 ## A player is missing
 
 agree-missing-gone = 🪑 { $players } can't go on in **{ $game }** { $id }. A substitute can take over the seat and everything it holds.
-agree-missing-how-to-name = Name someone with `/substitute player:`, or choose a computer. Everyone in the match has to agree, and so does the substitute.
-agree-missing-how-to-name-alone = Name someone with `/substitute player:`, and I'll ask them. Or choose a computer: it takes over at once, for good.
+agree-missing-how-to-name = Name someone with `/{ command-substitute.name } { option-substitute-player.name }:`, or choose a computer. Everyone in the match has to agree, and so does the substitute.
+agree-missing-how-to-name-alone = Name someone with `/{ command-substitute.name } { option-substitute-player.name }:`, and I'll ask them. Or choose a computer: it takes over at once, for good.
 agree-missing-own-time = It's your own time that's up in **{ $game }** { $id }. You can still move until the others decide.
 agree-missing-nobody = Nobody is missing in **{ $game }** { $id }: everyone is here, and nobody's time is up.
-agree-missing-who = Several players are missing: { $players }. Say whose seat you mean with `/substitute for:`.
+agree-missing-who = Several players are missing: { $players }. Say whose seat you mean with `/{ command-substitute.name } { option-substitute-for.name }:`.
 agree-missing-really-claim = Claim the win in **{ $game }** { $id }? { $player } has left, and the match ends.
 agree-missing-really-go-on = Go on without { $player } in **{ $game }** { $id }? They can't come back.
 agree-missing-you-sit = 🪑 The seat in **{ $game }** { $id } is yours. Thanks for stepping in!

@@ -17,10 +17,16 @@ board-skipped =
 board-skipped-many = ⏩ That was quick! { $turns } earlier turns have no boards of their own. Here are the last { $last }; **Replay** shows them all:
 board-note = > { $note }
 board-to-move = ➡️ Your turn, { $players }.
-board-thinks = ➡️ { $players } is thinking…
+board-thinks = ➡️ { $players-count ->
+    [one] { $players } is thinking…
+   *[other] { $players } are thinking…
+  }
 board-all-to-move = ➡️ Everyone moves at the same time: { $players }.
 board-your-turn = ➡️ Your turn. You're playing { $seat }.
-board-won = 🏆 { $winners } wins! { $why }
+board-won = 🏆 { $winners-count ->
+    [one] { $winners } wins! { $why }
+   *[other] { $winners } win! { $why }
+  }
 board-drawn = 🤝 It's a draw. { $reason }
 board-series =
     { $draws ->

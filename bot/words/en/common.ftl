@@ -55,14 +55,19 @@ label-contrast = 🔳 High contrast
 refusal-move-error = ❌ { $reason }
 refusal-could-be = Did you mean one of these? { $moves }
 refusal-like-it = Similar legal moves: { $moves }
-refusal-nothing-changed = -# Nothing changed. `/move` suggests legal moves as you type; **Move** guides you step by step.
-refusal-internal-error = Something went wrong on my end. Nothing is lost. Check `/board` and try again.
-refusal-command-changed = That command has changed since you typed it. Please type it again. `/help` lists all commands.
+refusal-nothing-changed = -# Nothing changed. `/{ command-move.name }` suggests legal moves as you type; **Move** guides you step by step.
+refusal-internal-error = Something went wrong on my end. Nothing is lost. Check `/{ command-board.name }` and try again.
+refusal-command-changed = That command has changed since you typed it. Please type it again. `/{ command-help.name }` lists all commands.
 refusal-restarting = I'm restarting and will be right back. Nothing is lost. Please try again in a moment.
 refusal-too-many-requests = That was a lot at once. Give me a moment, then go on.
 refusal-busy-thinking = I'm thinking about too many matches right now. Please try again in a moment.
 refusal-hint-underway = Your hint is already on its way. One moment.
-refusal-command-gone = That command no longer exists. `/help` lists all commands.
-refusal-unknown-button = That button no longer works. `/games` shows your matches.
-refusal-no-server = There are no server settings here. Your own are in `/settings`.
-refusal-not-a-manager = You need the **Manage Server** permission to change server settings. Your own are in `/settings`.
+refusal-command-gone = That command no longer exists. `/{ command-help.name }` lists all commands.
+refusal-unknown-button = That button no longer works. `/{ command-games.name }` shows your matches.
+refusal-no-server = There are no server settings here. Your own are in `/{ command-settings.name }`.
+refusal-not-a-manager = You need the **Manage Server** permission to change server settings. Your own are in `/{ command-settings.name }`.
+
+## The values of an option that is on or off
+
+switch-on = on
+switch-off = off

@@ -26,5 +26,5 @@ dashboard-rank = { $at }. { $player } · **{ $points }** { $points ->
    *[other] points
   } · { $wins } won, { $draws } drawn of { $played }
 dashboard-sheet = Small boards of { $ids }, as they stand now.
-dashboard-placed = 📌 The dashboard now lives here. To remove it, delete the message. To move it, use `/dashboard` elsewhere.
+dashboard-placed = 📌 The dashboard now lives here. To remove it, delete the message. To move it, use `/{ command-dashboard.name }` elsewhere.
 dashboard-not-theirs = You need the **Manage Server** permission to place the dashboard.

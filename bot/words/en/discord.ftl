@@ -2,12 +2,12 @@
 
 discord-someone = *someone*
 discord-no-such-game = I don't know that game.
-discord-bots-do-not-play = Other bots can't play. Challenge a person, or play me with the `computer` option.
+discord-bots-do-not-play = Other bots can't play. Challenge a person, or play me with the `{ option-challenge-computer.name }` option.
 discord-not-a-member = You can only challenge members of this server.
 discord-seats-from-one = Seat numbers start at 1.
 discord-bad-option = I can't read the option `{ $option }`.
-discord-not-yourself = You can't challenge yourself. To ask everyone, use `/challenge` without an opponent.
-discord-elsewhere = To challenge someone, use a server I'm on, or a DM between people. Your running matches work here too: `/games`, `/board`, `/move`.
+discord-not-yourself = You can't challenge yourself. To ask everyone, use `/{ command-challenge.name }` without an opponent.
+discord-elsewhere = To challenge someone, use a server I'm on, or a DM between people. Your running matches work here too: `/{ command-games.name }`, `/{ command-board.name }`, `/{ command-move.name }`.
 discord-missing-permissions = I can't post boards here. I'm missing: { $names }. Ask a server admin, or try another channel.
 discord-thread-locked = 🔒 This match's thread is locked, so we'll go on here until it's unlocked.
 discord-thread-gone = 🧵 This match's thread is gone, so we'll go on here.
@@ -30,19 +30,22 @@ discord-step-title = Go to a move
 discord-step-field = Move number
 discord-word-title = A word for the deal
 discord-word-field = Any word, up to 40 characters
-discord-option-opponent = Who to challenge; leave empty to ask everyone
-discord-option-another = Another opponent
-discord-option-players = Number of players
-discord-option-seat = Your seat, counted from 1; random if left empty
-discord-option-computer = Play a computer of this level; computers take every seat you leave free
 discord-level-choice = { $level } { $name } – { $about }
-discord-no-seat-for-computer = There's no seat left for a computer. Name fewer opponents, or raise `players`.
-discord-option-value = { $name } – { $told }
-discord-option-time = Time per turn: 1 hour to 14 days, or none; the server's default if left empty
-discord-option-word = Your word for the deal, up to 40 characters: it makes sure that nobody chose the deal
-discord-option-pair = Two matches at once: same start, seats swapped
-discord-option-posts = A new board for every move, or one that's updated; the server's default if left empty
+discord-no-seat-for-computer = There's no seat left for a computer. Name fewer opponents, or raise `{ option-challenge-players.name }`.
+# A value of an option by its name, and what it does.
+discord-option-value = { $value-name } – { $value }
+discord-option-title = { $title } – { $value }
 discord-there = -# It's here: { $at }
-discord-closed-to-me = 📪 { $player }, I can't DM you, so I'll ping you here again. Once your DMs are open, you can change this in `/settings`.
+discord-closed-to-me = 📪 { $player }, I can't DM you, so I'll ping you here again. Once your DMs are open, you can change this in `/{ command-settings.name }`.
 discord-rung-here = 🔔 { $player }, this is for you.
-discord-bad-time = I can't read that `time`. Try `12h`, `3 days`, `1 week` or `none`, from 1 hour to 14 days.
+discord-bad-time = I can't read that `{ option-challenge-time.name }`. Try `12h`, `3 days`, `1 week` or `none`, from 1 hour to 14 days.
+
+## Permissions, as Discord's own menus call them
+
+discord-permission-view = View Channels
+discord-permission-send = Send Messages
+discord-permission-send-in-threads = Send Messages in Threads
+discord-permission-threads = Create Public Threads
+discord-permission-embed = Embed Links
+discord-permission-attach = Attach Files
+discord-permission-history = Read Message History

@@ -8,9 +8,9 @@ games-yours = { $turns ->
     [100] **Your matches** · your turn in 100 or more matches
    *[other] **Your matches** · your turn in { $turns } matches
   }
-games-yours-none = None yet. `/challenge` someone, play the computer, or accept an open challenge.
+games-yours-none = None yet. `/{ command-challenge.name }` someone, play the computer, or accept an open challenge.
 games-open = **Open challenges on this server**
-games-open-none = No open challenges right now. To post one, use `/challenge` without an opponent.
+games-open-none = No open challenges right now. To post one, use `/{ command-challenge.name }` without an opponent.
 games-running = **Running on this server**
 games-running-none = No matches are running here right now.
 games-over = **Finished on this server**
@@ -43,8 +43,8 @@ games-waiting = { $entry } · open until { $until }
 
 games-choose-match = { $id } { $game }
 games-choose-your-turn = { $id } { $game } — your turn
-games-which-number = I need a match number, like `17`. `/games` lists yours.
-games-which-none = You're not in a match right now. Start one with `/challenge`!
+games-which-number = I need a match number, like `17`. `/{ command-games.name }` lists yours.
+games-which-none = You're not in a match right now. Start one with `/{ command-challenge.name }`!
 games-which-several =
-    You're in several matches. Pick one with the `match` option:
+    You're in several matches. Pick one with the `{ option-match.name }` option:
     { $matches }

@@ -7,11 +7,11 @@ help-castellan = 🏰 **Castellan**: castle games with friends, at your own pace
 help-games = **Games**
 help-game = - **{ $game }** — { $summary }
 help-commands = Commands
-help-command = - `/{ $name }` — { $about }
+help-command = - `/{ $command-name }` — { $command }
 help-how =
     {"*"}*How to play**
-    1. **Start a match** with `/challenge`. Once someone accepts, I open a thread with the board. Nobody around? Add `computer:` to play me right away.
-    2. **Move** with the buttons, or type `/move`. Everyone can watch, and secret hands stay secret.
-    3. **Stuck?** `/rules` explains each game, and `/hint` suggests a move. Among people, agree on hints first with **Propose…**
+    1. **Start a match** with `/{ command-challenge.name }`. Once someone accepts, I open a thread with the board. Nobody around? Add `{ option-challenge-computer.name }:` to play me right away.
+    2. **Move** with the buttons, or type `/{ command-move.name }`. Everyone can watch, and secret hands stay secret.
+    3. **Stuck?** `/{ command-rules.name }` explains each game, and `/{ command-hint.name }` suggests a move. Among people, agree on hints first with **Propose…**
     4. **Afterwards**, **Replay** shows the match step by step, as a film, and with its turning points.
-    -# I store your Discord user ID with your matches and settings. `/privacy` shows, exports or deletes it.
+    -# I store your Discord user ID with your matches and settings. `/{ command-privacy.name }` shows, exports or deletes it.

@@ -9,7 +9,7 @@ notifications-was = -# 🪑 The seat was { $players }'s. The match can still cou
 notifications-how = 🔔 Pings: **{ $how }**.
 notifications-title = 🔔 **Pings**
 notifications-about =
-    Each event pings you at most once. *My turns* covers your turn coming, its time running out and its time being up. *Everything* adds challenges, proposals, pauses and results. Matches you `/follow` ping you where you asked.
+    Each event pings you at most once. *My turns* covers your turn coming, its time running out and its time being up. *Everything* adds challenges, proposals, pauses and results. Matches you `/{ command-follow.name }` ping you where you asked.
     By DM, you get a link to the board and no ping in the thread. If I can't DM you, I say so once and ping you in the thread again.
 notifications-label-open = 🔔 Pings
 

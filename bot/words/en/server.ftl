@@ -3,15 +3,17 @@
 ## Where and by whom challenges are made on a server
 
 server-channels = 📍 Challenges only in { $channels }.
-server-anywhere = 📍 Challenges in any channel. Limit them with `/setup channel:`.
+server-anywhere = 📍 Challenges in any channel. Limit them with `/{ command-setup.name } { option-setup-channel.name }:`.
 server-roles = 👥 Only members with { $roles } and server managers can challenge.
-server-anybody = 👥 Everyone can challenge. Limit it to a role with `/setup role:`.
+server-anybody = 👥 Everyone can challenge. Limit it to a role with `/{ command-setup.name } { option-setup-role.name }:`.
 server-role = <@&{ $number }>
-server-time = ⏳ Time per turn: **{ $limit }**, unless a challenge sets its own. Change it with `/setup time:`.
-server-every-move = 🗞️ Boards: **a new one for every move**, unless a challenge says otherwise. Change it with `/setup posts:`.
-server-one-board = 🗞️ Boards: **one per match**, updated with every move, with a ping below it, unless a challenge says otherwise. Change it with `/setup posts:`.
-server-web-allowed = 👀 Web: **anyone with a match's link can watch it**. Change it with `/setup web:`.
-server-web-forbidden = 👀 Web: **only people who open a match here can see it**. Change it with `/setup web:`.
+server-time = ⏳ Time per turn: **{ $limit }**, unless a challenge sets its own. Change it with `/{ command-setup.name } { option-setup-time.name }:`.
+server-every-move = 🗞️ Boards: **a new one for every move**, unless a challenge says otherwise. Change it with `/{ command-setup.name } { option-setup-posts.name }:`.
+server-one-board = 🗞️ Boards: **one per match**, updated with every move, with a ping below it, unless a challenge says otherwise. Change it with `/{ command-setup.name } { option-setup-posts.name }:`.
+server-web-allowed = 👀 Web: **anyone with a match's link can watch it**. Change it with `/{ command-setup.name } { option-setup-web.name }:`.
+server-web-forbidden = 👀 Web: **only people who open a match here can see it**. Change it with `/{ command-setup.name } { option-setup-web.name }:`.
+server-language = 🌐 Language of what everyone reads here: **{ $language }**. Change it with `/{ command-setup.name } { option-setup-language.name }:`.
+server-language-discord = 🌐 Language of what everyone reads here: **{ $language }**, as in Discord's server settings. Change it with `/{ command-setup.name } { option-setup-language.name }:`.
 server-not-here = On this server, challenges belong in { $channels }.
 server-not-you = On this server you need { $roles } to challenge. You can still accept other people's challenges.
 

@@ -15,4 +15,4 @@ watching-stop = Stop showing it
 watching-follow = 🔔 Ping me when it ends
 watching-unfollow = 🔕 Unfollow
 watching-help =
-    -# `/watch` shows a match in another channel of its server, without anyone's secrets. In your DMs with me you can watch any match; on other servers, only its players can show it.
+    -# `/{ command-watch.name }` shows a match in another channel of its server, without anyone's secrets. In your DMs with me you can watch any match; on other servers, only its players can show it.

@@ -49,6 +49,7 @@ fn nim() -> Challenge {
         rematch_of: None,
         limit: None,
         posts: Default::default(),
+        language: None,
         display_name: None,
     }
 }

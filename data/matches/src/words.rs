@@ -79,7 +79,7 @@ rules::messages! {
 
 /// The messages of this crate, and their texts.
 pub const WORDS: Words =
-    Words { known: &[No::KNOWN, Say::KNOWN], files: &[("en", include_str!("../words/en.ftl"))] };
+    Words { known: &[No::KNOWN, Say::KNOWN], files: rules::message_files!("../words/") };
 
 impl Refused {
     /// The message for the person who asked.

@@ -2,12 +2,18 @@
 
 castello-summary = Two armies of thirty pawns leap over friend and foe to take castles
 castello-option-directions = Which ways pawns step and jump
+    .name = directions
 castello-option-centre = Which middle castles need a castle of the enemy's home first
+    .name = centre
 # What the values of the options do: at most 80 characters.
 castello-directions-all = in all eight directions, diagonals included
+    .name = all
 castello-directions-orthogonal = along rows and columns only
+    .name = orthogonal
 castello-centre-centre = only the center one, k8
+    .name = centre
 castello-centre-middle = all three: k3, k8 and k13
+    .name = middle
 castello-draw = draw
 
 castello-red = Red

@@ -2,15 +2,24 @@
 
 castle-keep-summary = Secret hands: finish a castle of nine tiles, or destroy another one
 castle-keep-option-version = Which of the five versions you play
+    .name = version
 castle-keep-option-towers = Whether towers can be attacked too, with identical towers
+    .name = towers
 castle-keep-option-discard-draw = Whether your first tile of a turn may be the top discard
+    .name = discard_draw
 castle-keep-option-strict-finish = Whether the last tile of the ring must match on both sides
+    .name = strict_finish
 # What the values of the options do: at most 80 characters.
 castle-keep-version-standard = one castle each, 2 to 4 players
+    .name = standard
 castle-keep-version-takeover = you build with what you destroy, 2 players
+    .name = takeover
 castle-keep-version-empire = two castles each, tiles move between them, 2 to 4 players
+    .name = empire
 castle-keep-version-king = both build and attack the same castle, 2 players
+    .name = king
 castle-keep-version-siege = alone against the siege, 1 player
+    .name = siege
 castle-keep-title-standard = Standard
 castle-keep-title-takeover = Takeover
 castle-keep-title-empire = Empire
@@ -266,7 +275,7 @@ castle-keep-king-closed = Attacks open once the castle has held two tiles.
 castle-keep-closed = Attacks open once everyone has had two tiles standing at the same time.
 castle-keep-nothing-there = There's no tile on { $cell } of that castle.
 castle-keep-other-there = { $standing } stands on { $cell }. Only an identical tile can attack it.
-castle-keep-towers-off = Towers can't be attacked in this match: the option `towers` is off.
+castle-keep-towers-off = Towers can't be attacked in this match: the option `{ castle-keep-option-towers.name }` is off.
 castle-keep-nobody-there = There's nobody to attack in Siege Solitaire.
 castle-keep-own-castle = You can't attack your own castle.
 castle-keep-unknown-target = There's no such castle to attack.
@@ -292,8 +301,8 @@ castle-keep-ambiguous = { $ask ->
    *[target] Say which castle and cell you attack, like `{ $example }`.
   }
 
-castle-keep-siege-towers = Siege Solitaire has no option `towers`: the siege hits every kind of tile anyway.
-castle-keep-siege-discard-draw = Siege Solitaire has no option `discard_draw`: you always draw one tile from the pile.
+castle-keep-siege-towers = Siege Solitaire has no option `{ castle-keep-option-towers.name }`: the siege hits every kind of tile anyway.
+castle-keep-siege-discard-draw = Siege Solitaire has no option `{ castle-keep-option-discard-draw.name }`: you always draw one tile from the pile.
 castle-keep-version-form = The version is standard, takeover, empire, king or siege.
 
 castle-keep-idle = There's nothing to choose: it's not your turn.

@@ -2,13 +2,20 @@
 
 findorff-summary = Draw up a secret army; musketeers, pikemen and horsemen hunt each other and the general
 findorff-option-board = Size of the board and the armies
+    .name = board
 findorff-option-crush = Whose pieces a pushed piece is crushed against
+    .name = crush
 # What the values of the options do: at most 80 characters.
 findorff-board-small = 8×8, a general and up to 15 pieces each
+    .name = small
 findorff-board-large = 9 by 9 with a lake, up to 18 pieces and a general each
+    .name = large
 findorff-crush-comrade = its own army's; your pieces behind it stop the push
+    .name = comrade
 findorff-crush-anvil = your army's; its own pieces behind it stop the push
+    .name = anvil
 findorff-crush-either = either army's
+    .name = either
 findorff-draw = siege
 
 ## Names
@@ -134,7 +141,7 @@ findorff-beyond-board = { $square } isn't on this board, which goes from a1 to {
 findorff-named-twice = { $square } is named twice.
 findorff-army-form = Write an army like deploy G:d1 H:f1,g1 M:a1,b1 P:c2, or name a formation.
 findorff-no-army = “{ $word }” isn't an army. Write one like deploy G:d1 H:f1,g1 M:a1,b1 P:c2, or name a formation.
-findorff-unknown-options = The options are `board` and `crush`.
+findorff-unknown-options = The options are `{ findorff-option-board.name }` and `{ findorff-option-crush.name }`.
 
 ## Why a state can't be loaded
 

@@ -230,6 +230,6 @@ impl RuleSet for Reversi {
     }
 
     fn words() -> Words {
-        Words { known: &[Text::KNOWN], files: &[("en", include_str!("../words/en.ftl"))] }
+        Words { known: &[Text::KNOWN], files: rules::message_files!("../words/") }
     }
 }

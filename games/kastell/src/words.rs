@@ -194,7 +194,7 @@ pub(crate) const WORDS: Words = Words {
         Explanation::KNOWN,
         Place::KNOWN,
     ],
-    files: &[("en", include_str!("../words/en.ftl"))],
+    files: rules::message_files!("../words/"),
 };
 
 impl From<Color> for Message {

@@ -2,17 +2,28 @@
 
 kastell-summary = Build one castle together from seven pieces each; if you can't build, you lose
 kastell-option-trees = Where the three trees stand
+    .name = trees
 kastell-option-contact = How pieces may touch
+    .name = contact
 kastell-option-picker = Who chooses the next piece
+    .name = picker
 # What the values of the options do: at most 80 characters.
 kastell-trees-random = at random
+    .name = random
 kastell-trees-black = Black plants them before the first piece
+    .name = black
 kastell-trees-squares = or any three squares you name
+    .name = c3,d6,g4
 kastell-contact-free = pieces may touch anywhere
+    .name = free
 kastell-contact-apart = your pieces and your opponent's may only meet at corners
+    .name = apart
 kastell-contact-linked = each of your pieces must share an edge with another of yours
+    .name = linked
 kastell-picker-self = you choose your own piece
+    .name = self
 kastell-picker-opponent = your opponent names the piece you must build
+    .name = opponent
 
 kastell-white = White
 kastell-black = Black
@@ -79,7 +90,7 @@ kastell-never-turned = O has no rotation: `O@c3`.
 kastell-turn-form = The rotations of { $piece } are { $turns }: `{ $example }`.
 kastell-fits-nowhere = { $piece } doesn't fit there in any rotation. To see why, name one, like `{ $example }`.
 kastell-ambiguous = { $piece } fits there in several rotations. Name one.
-kastell-trees-option = The option `trees` is `random`, `black`, or three different squares such as `c3,d6,g4`.
+kastell-trees-option = The option `{ kastell-option-trees.name }` is `random`, `black`, or three different squares such as `c3,d6,g4`.
 
 ## Why a state can't be loaded
 

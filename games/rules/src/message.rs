@@ -355,6 +355,26 @@ macro_rules! messages {
     };
 }
 
+/// The message files of all languages, as [`Words::files`] has them: `message_files!("../words/")`.
+///
+/// Each language has a file named after its code. With a second argument, it is a part of the path after the code.
+#[macro_export]
+macro_rules! message_files {
+    ($folder:literal) => {
+        $crate::message_files!($folder, ".ftl")
+    };
+    ($before:literal, $after:expr) => {
+        &[
+            ("en", include_str!(concat!($before, "en", $after))),
+            ("sv", include_str!(concat!($before, "sv", $after))),
+            ("fr", include_str!(concat!($before, "fr", $after))),
+            ("de", include_str!(concat!($before, "de", $after))),
+            ("nl", include_str!(concat!($before, "nl", $after))),
+            ("es", include_str!(concat!($before, "es", $after))),
+        ]
+    };
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

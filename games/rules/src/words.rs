@@ -60,4 +60,4 @@ pub(crate) fn over_won(winners: Seats) -> Message {
 
 /// The messages of the contract and their files.
 pub const WORDS: Words =
-    Words { known: &[RulesMessage::KNOWN], files: &[("en", include_str!("../words/en.ftl"))] };
+    Words { known: &[RulesMessage::KNOWN], files: crate::message_files!("../words/") };

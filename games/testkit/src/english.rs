@@ -1,29 +1,51 @@
-//! English sentences for the messages of a game.
+//! Sentences for the messages of a game: in English, and their lengths in every language.
 
 use rules::{Game, GameOption, GameView, Message, Seat, Sprite};
 use words::{Presenter, Voice};
 
 use crate::law::{Breach, Law, LawResult};
 
-/// An English presenter for a game's messages, which also knows the game's sprites.
+/// Presenters for a game's messages, which also know the game's sprites.
 pub(crate) struct English {
     presenter: Presenter,
+    /// The presenters of the other languages.
+    others: Vec<Presenter>,
     sprites: Vec<Sprite>,
 }
 
 impl English {
     pub(crate) fn new(game: &dyn Game) -> Result<Self, Breach> {
-        let presenter = Presenter::new(words::ENGLISH, &[rules::WORDS, game.words()]);
-        let presenter = presenter.map_err(|faulty| Law::Words.breach(faulty.to_string()))?;
-        Ok(Self { presenter, sprites: game.sprites() })
+        let rooms = [rules::WORDS, game.words()];
+        let presenter = |language: &str| {
+            let presenter = Presenter::new(language, &rooms);
+            presenter.map_err(|faulty| Law::Words.breach(faulty.to_string()))
+        };
+        let files = game.words().files;
+        let others = files.iter().map(|(language, _)| *language);
+        let others = others.filter(|language| *language != words::ENGLISH).map(presenter);
+        Ok(Self {
+            others: others.collect::<Result<_, _>>()?,
+            presenter: presenter(words::ENGLISH)?,
+            sprites: game.sprites(),
+        })
     }
 
     pub(crate) fn say(&self, message: &Message) -> String {
         self.presenter.say(message, &Seats)
     }
 
+    /// The length of a message in the language in which it is longest.
     pub(crate) fn length(&self, message: &Message) -> usize {
-        self.say(message).chars().count()
+        let others = self.others.iter().map(|presenter| presenter.say(message, &Seats));
+        let lengths = others.chain([self.say(message)]).map(|said| said.chars().count());
+        lengths.max().unwrap_or_default()
+    }
+
+    /// The sentences of a message in all languages but English, for the player of `reader`.
+    pub(crate) fn translations(&self, message: &Message, reader: Seat) -> Vec<String> {
+        let who = |seat| (seat == reader).then(|| rules::Arg::plain(rules::READER));
+        let message = message.clone().with_players(&who);
+        self.others.iter().map(|presenter| presenter.say(&message, &Seats)).collect()
     }
 
     pub(crate) fn paragraph(&self, messages: &[Message]) -> String {

@@ -1,111 +1,163 @@
-//! Compares message files with the messages of the program: none missing, unused or misspelled.
+//! Compares message files with the messages of the program and with the English file.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_syntax::{ast, parser};
 use rules::{MessageSpec, Words};
 
+use crate::grammar;
 use crate::language::ENGLISH;
+use crate::variables::{Derived, Uses};
 
-/// The messages of a file, each with the arguments that it uses.
-type Messages = BTreeMap<String, BTreeSet<String>>;
+/// The messages of the program by id, each with its arguments.
+type Known = BTreeMap<&'static str, &'static [&'static str]>;
+
+/// The messages of a language by id.
+type Messages = BTreeMap<&'static str, ast::Message<&'static str>>;
+
+/// The key of the variant for the reader.
+const YOU: &str = rules::READER;
 
 /// The faults of a crate's message files, a line each.
 ///
-/// Messages may be missing, unused or duplicated, or use unknown arguments. `named` are messages without an enum, by
-/// [`rules::MessageId`].
+/// Messages may be missing, unused or duplicated, use unknown arguments, or break a rule of their language. `named` are
+/// messages without an enum, by [`rules::MessageId`].
 pub fn check(room: &Words, named: &[&'static str]) -> Vec<String> {
     let mut faults = Vec::new();
-    let mut known: BTreeMap<&str, &[&str]> = BTreeMap::new();
+    let known = known(room, named, &mut faults);
+    let has_english = room.files.iter().any(|(language, _)| *language == ENGLISH);
+    if !has_english && !known.is_empty() {
+        faults.push("there is no English file".into());
+    }
+    let english = messages(room, ENGLISH, &mut faults);
+    for (id, message) in &english {
+        compare_arguments(&known, id, message, &mut faults);
+    }
+    let missing = known.keys().filter(|id| !english.contains_key(**id));
+    faults.extend(missing.map(|id| format!("{ENGLISH}: `{id}` is missing")));
+    faults.extend(check_translations(room));
+    faults
+}
+
+/// The faults of a crate's translations in comparison with the English file, a line each.
+pub fn check_translations(room: &Words) -> Vec<String> {
+    let mut faults = Vec::new();
+    // The faults of the English file are no faults of a translation.
+    let english = messages(room, ENGLISH, &mut Vec::new());
+    let languages: BTreeSet<&str> = room.files.iter().map(|(language, _)| *language).collect();
+    for language in languages.into_iter().filter(|language| *language != ENGLISH) {
+        let translated = messages(room, language, &mut faults);
+        faults.extend(compare(language, &english, &translated));
+    }
+    faults
+}
+
+/// Whether a message is for programs and stays English.
+pub(crate) fn is_for_programs(id: &str) -> bool {
+    id.starts_with("engine-") || id.contains("-state-")
+}
+
+fn known(room: &Words, named: &[&'static str], faults: &mut Vec<String>) -> Known {
+    let mut known = Known::new();
     let without = named.iter().map(|&id| MessageSpec { id, args: &[] });
     for message in room.known.iter().copied().flatten().copied().chain(without) {
         if known.insert(message.id, message.args).is_some() {
             faults.push(format!("`{}` is named twice", message.id));
         }
     }
-    let languages: BTreeSet<&str> = room.files.iter().map(|(language, _)| *language).collect();
-    if !languages.contains(ENGLISH) && !known.is_empty() {
-        faults.push("there is no English file".into());
-    }
-    for language in languages {
-        let texts = room.files.iter().filter(|(written_in, _)| *written_in == language);
-        let messages = texts.flat_map(|(_, text)| messages(text, &mut faults)).collect();
-        compare(language, &known, &messages, &mut faults);
-    }
-    faults
+    known
 }
 
-fn compare(
-    language: &str,
-    known: &BTreeMap<&str, &[&str]>,
-    messages: &Messages,
-    faults: &mut Vec<String>,
-) {
-    for (id, args) in known {
-        match messages.get(*id) {
-            None if language == ENGLISH => faults.push(format!("{language}: `{id}` is missing")),
-            None => {}
-            Some(puts_in) => {
-                let given: BTreeSet<&str> = args.iter().copied().collect();
-                let strange = puts_in.iter().filter(|name| !given.contains(name.as_str()));
-                faults.extend(
-                    strange.map(|name| format!("{language}: `{id}` is not given `${name}`")),
-                );
-                // A translation may leave an argument out; only the first file must use all.
-                let idle = given.iter().filter(|name| !puts_in.contains(**name));
-                if language == ENGLISH {
-                    faults.extend(idle.map(|name| format!("`{id}` never puts in `${name}`")));
-                }
-            }
-        }
-    }
-    let idle = messages.keys().filter(|id| !known.contains_key(id.as_str()));
-    faults.extend(idle.map(|id| format!("{language}: `{id}` is never said")));
-}
-
-/// The messages of a file, with the names of the arguments that each uses.
-fn messages(text: &str, faults: &mut Vec<String>) -> Messages {
-    let resource = parser::parse(text).unwrap_or_else(|(resource, errors)| {
-        faults.extend(errors.iter().map(ToString::to_string));
-        resource
-    });
+fn messages(room: &Words, language: &str, faults: &mut Vec<String>) -> Messages {
     let mut found = Messages::new();
-    for entry in &resource.body {
-        let ast::Entry::Message(message) = entry else { continue };
-        let mut names = BTreeSet::new();
-        message.value.iter().for_each(|pattern| in_pattern(pattern, &mut names));
-        if found.insert(message.id.name.into(), names).is_some() {
-            faults.push(format!("`{}` stands in the file twice", message.id.name));
+    for (_, text) in room.files.iter().filter(|(written_in, _)| *written_in == language) {
+        let resource = parser::parse(*text).unwrap_or_else(|(resource, errors)| {
+            faults.extend(errors.iter().map(ToString::to_string));
+            resource
+        });
+        for entry in resource.body {
+            let ast::Entry::Message(message) = entry else { continue };
+            let id = message.id.name;
+            if found.insert(id, message).is_some() {
+                faults.push(format!("`{id}` stands in the file twice"));
+            }
         }
     }
     found
 }
 
-fn in_pattern(pattern: &ast::Pattern<&str>, names: &mut BTreeSet<String>) {
-    for element in &pattern.elements {
-        if let ast::PatternElement::Placeable { expression } = element {
-            in_expression(expression, names);
+/// Compares an English message with the arguments that the program gives.
+fn compare_arguments(
+    known: &Known,
+    id: &str,
+    message: &ast::Message<&str>,
+    faults: &mut Vec<String>,
+) {
+    let Some(args) = known.get(id) else {
+        faults.push(format!("{ENGLISH}: `{id}` is never said"));
+        return;
+    };
+    let uses = Uses::of(message);
+    let mut used = BTreeSet::new();
+    for &variable in &uses.variables {
+        let derived = Derived::read(variable);
+        let argument = derived.as_ref().map_or(variable, |derived| derived.argument.as_str());
+        match args.iter().find(|known| **known == argument) {
+            Some(argument) => drop(used.insert(*argument)),
+            None => faults.push(format!("{ENGLISH}: `{id}` is not given `${variable}`")),
         }
     }
+    let idle = args.iter().filter(|name| !used.contains(**name) && uses.messages.is_empty());
+    faults.extend(idle.map(|name| format!("`{id}` never puts in `${name}`")));
 }
 
-fn in_expression(expression: &ast::Expression<&str>, names: &mut BTreeSet<String>) {
-    match expression {
-        ast::Expression::Inline(inline) => in_inline(inline, names),
-        ast::Expression::Select { selector, variants } => {
-            in_inline(selector, names);
-            variants.iter().for_each(|variant| in_pattern(&variant.value, names));
+/// The faults of a translation.
+fn compare(language: &str, english: &Messages, translated: &Messages) -> Vec<String> {
+    let mut faults = Vec::new();
+    for (id, original) in english.iter().filter(|(id, _)| !is_for_programs(id)) {
+        match translated.get(id) {
+            None => faults.push(format!("{language}: `{id}` is missing")),
+            Some(message) => {
+                faults.extend(
+                    difference(original, message).map(|why| format!("{language}: `{id}` {why}")),
+                );
+                faults.extend(grammar::faults(language, message));
+            }
         }
     }
+    let strange = translated.keys().filter(|id| !english.contains_key(**id) || is_for_programs(id));
+    faults.extend(strange.map(|id| format!("{language}: `{id}` is never said")));
+    faults
 }
 
-fn in_inline(inline: &ast::InlineExpression<&str>, names: &mut BTreeSet<String>) {
-    match inline {
-        ast::InlineExpression::VariableReference { id } => drop(names.insert(id.name.into())),
-        ast::InlineExpression::Placeable { expression } => in_expression(expression, names),
-        ast::InlineExpression::FunctionReference { arguments, .. } => {
-            arguments.positional.iter().for_each(|inline| in_inline(inline, names));
-        }
-        _ => {}
-    }
+/// What a translation lacks or adds in comparison with the English message.
+fn difference(
+    original: &ast::Message<&str>,
+    message: &ast::Message<&str>,
+) -> impl Iterator<Item = String> {
+    let (given, uses) = (Uses::of(original), Uses::of(message));
+    let is_given = |variable: &str| {
+        let argument = Derived::read(variable).map(|derived| derived.argument);
+        let argument = argument.as_deref().unwrap_or(variable);
+        given.variables.iter().any(|known| {
+            *known == argument || Derived::read(known).is_some_and(|one| one.argument == argument)
+        })
+    };
+    let strange = uses.variables.iter().filter(|variable| !is_given(variable));
+    let strange = strange.map(|variable| format!("is not given `${variable}`"));
+    let chooses_you = |uses: &Uses<'_>, variable: &str| {
+        uses.choices.iter().any(|(name, keys)| *name == variable && keys.contains(YOU))
+    };
+    let silent = uses
+        .variables
+        .iter()
+        .filter(|variable| chooses_you(&given, variable) && !chooses_you(&uses, variable));
+    let silent = silent.map(|variable| format!("has no variant for the reader as `${variable}`"));
+    let names = |message: &ast::Message<&str>| -> BTreeSet<String> {
+        message.attributes.iter().map(|attribute| attribute.id.name.into()).collect()
+    };
+    let lost = &names(original) - &names(message);
+    let lost = lost.into_iter().map(|attribute| format!("has no attribute `.{attribute}`"));
+    let all: Vec<_> = strange.chain(silent).chain(lost).collect();
+    all.into_iter()
 }

@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use fluent_bundle::{FluentArgs, FluentValue};
 use fluent_syntax::{ast, parser};
 
-use crate::language::ENGLISH;
-use crate::presenter::{Faulty, bundle_of};
+use crate::layer::Layer;
+use crate::presenter::Faulty;
+use crate::variables::{Derived, Feature};
 
 /// The most sentences for all combinations of a message's variants. Beyond that, one choice is varied at a time.
 const MOST: usize = 24;
@@ -33,13 +34,25 @@ pub struct Examples {
     pub sentences: Vec<String>,
 }
 
-/// The example sentences of an English message file, in its order. `example(id, name, several)` gives the value of
-/// `$name` in the message `id`; `several` means a count above one.
+/// A message file whose sentences are shown.
+#[derive(Clone, Copy, Debug)]
+pub struct ExampleFile<'a> {
+    /// Its language.
+    pub language: &'a str,
+    /// Its text.
+    pub text: &'a str,
+    /// The texts of other files to which its messages refer.
+    pub others: &'a [&'a str],
+}
+
+/// The example sentences of a message file, in its order. `example(id, name, several)` gives the value of `$name` in
+/// the message `id`; `several` means a count above one.
 pub fn examples(
-    text: &str,
+    file: ExampleFile<'_>,
     example: impl Fn(&str, &str, bool) -> Option<String>,
 ) -> Result<Vec<Examples>, Faulty> {
-    let bundle = bundle_of(ENGLISH, [text])?;
+    let ExampleFile { language, text, others } = file;
+    let layer = Layer::new(language, others.iter().copied().chain([text]))?;
     let resource = parser::parse(text)
         .map_err(|(_, errors)| Faulty(errors.iter().map(ToString::to_string).collect()))?;
     let mut found = Vec::new();
@@ -52,10 +65,8 @@ pub fn examples(
         let mut sentences = Vec::new();
         for chosen in combinations(&choices) {
             let args = arguments(id, &chosen, &plain, &example)?;
-            let pattern = bundle.get_message(id).and_then(|message| message.value());
-            let said =
-                pattern.map(|pattern| bundle.format_pattern(pattern, Some(&args), &mut Vec::new()));
-            let said = said.map(std::borrow::Cow::into_owned).unwrap_or_default();
+            let said = layer.pattern(id, None).map(|pattern| layer.format(pattern, &args));
+            let said = said.unwrap_or_default();
             if !sentences.contains(&said) {
                 sentences.push(said);
             }
@@ -85,7 +96,13 @@ fn arguments(
         }
     }
     for name in plain.iter().filter(|name| !chosen.contains_key(name.as_str())) {
-        let value = example(id, name, several)
+        let derived = Derived::read(name);
+        if derived.as_ref().is_some_and(|derived| derived.feature == Feature::Count) {
+            args.set(name.clone(), FluentValue::from(if several { 2 } else { 1 }));
+            continue;
+        }
+        let argument = derived.as_ref().map_or(name.as_str(), |derived| &derived.argument);
+        let value = example(id, argument, several)
             .ok_or_else(|| Faulty(vec![format!("`{id}` has no example for `${name}`")]))?;
         args.set(name.clone(), FluentValue::from(value));
     }

@@ -8,12 +8,17 @@
 
 mod check;
 mod examples;
+mod grammar;
 mod language;
+mod layer;
 mod presenter;
+mod templates;
+mod variables;
 mod voice;
 
-pub use check::check;
-pub use examples::{Examples, examples};
-pub use language::ENGLISH;
+pub use check::{check, check_translations};
+pub use examples::{ExampleFile, Examples, examples};
+pub use language::{ENGLISH, Language, NoLanguage};
 pub use presenter::{Faulty, Presenter, WORDS};
+pub use templates::{Template, templates};
 pub use voice::{Plainly, Voice};

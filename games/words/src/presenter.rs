@@ -1,30 +1,38 @@
 //! The presenter of one language.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::fmt;
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentValue};
 use rules::{Arg, BRIEFEST, GameView, Join, Message, MessageSpec, READER, TEXT_LIMIT, Words};
-use unic_langid::LanguageIdentifier;
 
 use crate::language::ENGLISH;
-use crate::voice::{Unmarked, Voice};
+use crate::layer::Layer;
+use crate::variables::{Derived, Feature};
+use crate::voice::{Plainly, Unmarked, Voice};
 
-/// The presenter's own messages, which join lists.
-pub const WORDS: Words =
-    Words { known: &[JOINS], files: &[("en", include_str!("../words/en.ftl"))] };
+/// The presenter's own messages, for lists, the reader and dates.
+pub const WORDS: Words = Words { known: &[OWN], files: rules::message_files!("../words/") };
 
-/// The messages that join lists. Other separators are the same in every language.
-const JOINS: &[MessageSpec] = &[
+/// The presenter's own messages. Other separators of lists are the same in every language.
+const OWN: &[MessageSpec] = &[
     MessageSpec { id: "join-and", args: &["first", "last"] },
     MessageSpec { id: "join-or", args: &["first", "last"] },
+    MessageSpec { id: YOU, args: &[] },
+    MessageSpec { id: MOMENT, args: &["month", "day", "time"] },
 ];
+
+const YOU: &str = "words-you";
+const MOMENT: &str = "words-moment";
+
+/// The arguments of a message, by name.
+type Args = [(Cow<'static, str>, Arg)];
 
 /// The presenter of messages in one language. It falls back to English for missing messages.
 pub struct Presenter {
-    /// The bundle of the language, then the English one.
-    bundles: Vec<FluentBundle<FluentResource>>,
+    /// The messages of the language, then the English ones.
+    layers: Vec<Layer>,
 }
 
 /// The faults of unusable message files, a line each.
@@ -41,8 +49,7 @@ impl std::error::Error for Faulty {}
 
 impl fmt::Debug for Presenter {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let languages = self.bundles.iter().flat_map(|bundle| &bundle.locales);
-        let languages: Vec<String> = languages.map(ToString::to_string).collect();
+        let languages: Vec<String> = self.layers.iter().map(Layer::language).collect();
         f.debug_struct("Presenter").field("languages", &languages).finish()
     }
 }
@@ -54,13 +61,31 @@ impl Presenter {
         if language != ENGLISH {
             languages.push(ENGLISH);
         }
-        let bundles: Result<_, _> = languages.into_iter().map(|one| bundle(one, rooms)).collect();
-        Ok(Self { bundles: bundles? })
+        let layers = languages.into_iter().map(|one| Layer::new(one, texts(one, rooms)));
+        Ok(Self { layers: layers.collect::<Result<_, _>>()? })
     }
 
     /// The sentence of a message, with seats, people and places shown by `voice`. A message missing from all files
     /// appears as its id.
     pub fn say(&self, message: &Message, voice: &dyn Voice) -> String {
+        self.say_as(message, voice, None)
+    }
+
+    /// A message without arguments, or an attribute of it, if this very language has it.
+    pub fn text_here(&self, id: &str, attribute: Option<&str>) -> Option<String> {
+        let layer = self.layers.first()?;
+        Some(layer.format(layer.exact(id, attribute)?, &FluentArgs::new()))
+    }
+
+    /// A day and a time of that day, in UTC.
+    pub fn date(&self, month: u8, day: u8, time: &str) -> String {
+        let args = [("month", month.into()), ("day", day.into()), ("time", Arg::plain(time))];
+        let args = args.map(|(name, arg)| (name.into(), arg));
+        self.worded(MOMENT, &args, &Plainly, None)
+    }
+
+    /// An attribute of a message, such as a case of a noun. Without that attribute, its value.
+    fn say_as(&self, message: &Message, voice: &dyn Voice, attribute: Option<&str>) -> String {
         match message {
             Message::Plain(text) => text.clone(),
             // The outer message has a sentence of its own for the reader.
@@ -69,8 +94,8 @@ impl Presenter {
                 let said = |voice: &dyn Voice| match (message.player_name(), message.named_player())
                 {
                     (Some(name), _) => voice.called(name),
-                    (None, Some(who)) => self.text_of(who, voice),
-                    (None, None) => self.worded(id, args, voice),
+                    (None, Some(who)) => self.text_of(who, voice, attribute),
+                    (None, None) => self.worded(id, args, voice, attribute),
                 };
                 match voice.icon(message) {
                     // One icon is enough for the whole message.
@@ -109,44 +134,66 @@ impl Presenter {
         said.join(" ")
     }
 
-    fn worded<'a>(
-        &self,
-        id: &str,
-        args: impl IntoIterator<Item = &'a (std::borrow::Cow<'static, str>, Arg)>,
-        voice: &dyn Voice,
-    ) -> String {
-        let mut values = FluentArgs::new();
-        for (name, arg) in args {
-            values.set(name.as_ref(), self.value(arg, voice));
-        }
-        self.format(id, &values).unwrap_or_else(|| id.into())
-    }
-
-    fn format(&self, id: &str, values: &FluentArgs<'_>) -> Option<String> {
-        self.bundles.iter().find_map(|bundle| {
-            let pattern = bundle.get_message(id)?.value()?;
-            // A missing argument appears as its name. `check` prevents that.
-            Some(bundle.format_pattern(pattern, Some(values), &mut Vec::new()).into_owned())
-        })
+    fn worded(&self, id: &str, args: &Args, voice: &dyn Voice, attribute: Option<&str>) -> String {
+        let said = self.layers.iter().find_map(|layer| {
+            let pattern = layer.pattern(id, attribute)?;
+            let mut values = FluentArgs::new();
+            for (name, arg) in args {
+                values.set(name.as_ref(), self.value(arg, voice));
+            }
+            for derived in layer.derived(id) {
+                if let Some((_, arg)) = args.iter().find(|(name, _)| *name == derived.argument) {
+                    values.set(derived.variable.as_str(), self.derived_value(derived, arg, voice));
+                }
+            }
+            Some(layer.format(pattern, &values))
+        });
+        said.unwrap_or_else(|| id.into())
     }
 
     fn value(&self, arg: &Arg, voice: &dyn Voice) -> FluentValue<'static> {
         match arg {
             Arg::Number(number) => FluentValue::from(*number),
-            arg => FluentValue::from(self.text_of(arg, voice)),
+            Arg::Message(_)
+            | Arg::List(..)
+            | Arg::Seat(_)
+            | Arg::Person(_)
+            | Arg::Place(_)
+            | Arg::Moment(_) => FluentValue::from(self.text_of(arg, voice, None)),
         }
     }
 
-    fn text_of(&self, arg: &Arg, voice: &dyn Voice) -> String {
+    fn derived_value(
+        &self,
+        derived: &Derived,
+        arg: &Arg,
+        voice: &dyn Voice,
+    ) -> FluentValue<'static> {
+        match (&derived.feature, arg) {
+            (Feature::Count, Arg::List(_, things)) => FluentValue::from(things.len()),
+            (Feature::Count, _) => FluentValue::from(1),
+            (Feature::Attribute(name), arg) => {
+                FluentValue::from(self.text_of(arg, voice, Some(name)))
+            }
+        }
+    }
+
+    fn text_of(&self, arg: &Arg, voice: &dyn Voice, attribute: Option<&str>) -> String {
         match arg {
             Arg::Number(number) => number.to_string(),
-            Arg::Message(message) => self.say(message, voice),
+            Arg::Message(message) => self.say_as(message, voice, attribute),
             Arg::Seat(seat) => voice.seat(*seat),
             Arg::Person(number) => voice.person(*number),
             Arg::Place(number) => voice.place(*number),
             Arg::Moment(at) => voice.moment(*at),
             Arg::List(join, things) => {
-                self.joined(*join, things.iter().map(|thing| self.text_of(thing, voice)).collect())
+                let said = things.iter().map(|thing| self.text_of(thing, voice, attribute));
+                // No message has a variant for the reader among others.
+                let said = said.map(|text| match text == READER && things.len() > 1 {
+                    true => self.worded(YOU, &[], voice, None),
+                    false => text,
+                });
+                self.joined(*join, said.collect())
             }
         }
     }
@@ -164,10 +211,9 @@ impl Presenter {
         };
         match (id, things.pop()) {
             (Some(id), Some(last)) if !things.is_empty() => {
-                let mut values = FluentArgs::new();
-                values.set("first", things.join(glue));
-                values.set("last", last);
-                self.format(id, &values).unwrap_or_default()
+                let args = [("first", things.join(glue)), ("last", last)];
+                let args = args.map(|(name, text)| (name.into(), Arg::plain(text)));
+                self.worded(id, &args, &Plainly, None)
             }
             (_, last) => {
                 things.extend(last);
@@ -177,34 +223,11 @@ impl Presenter {
     }
 }
 
-fn bundle(language: &str, rooms: &[Words]) -> Result<FluentBundle<FluentResource>, Faulty> {
+/// The message files of these crates in a language.
+fn texts(language: &str, rooms: &[Words]) -> BTreeSet<&'static str> {
     let own = [WORDS];
     let files = rooms.iter().chain(&own).flat_map(|room| room.files);
     let texts = files.filter(|(written_in, _)| *written_in == language).map(|(_, text)| *text);
     // Two versions of a game's rules may share a file.
-    bundle_of(language, texts.collect::<BTreeSet<_>>())
-}
-
-/// A bundle of all files in one language.
-pub(crate) fn bundle_of<'a>(
-    language: &str,
-    texts: impl IntoIterator<Item = &'a str>,
-) -> Result<FluentBundle<FluentResource>, Faulty> {
-    let locale: LanguageIdentifier =
-        language.parse().map_err(|_| Faulty(vec![format!("`{language}` is no language")]))?;
-    let mut bundle = FluentBundle::new_concurrent(vec![locale]);
-    // Isolation marks around arguments would end up in notation that people copy.
-    bundle.set_use_isolating(false);
-    let mut faults = Vec::new();
-    for text in texts {
-        let resource = FluentResource::try_new(text.into());
-        let resource = resource.unwrap_or_else(|(resource, errors)| {
-            faults.extend(errors.iter().map(|error| format!("{language}: {error}")));
-            resource
-        });
-        if let Err(errors) = bundle.add_resource(resource) {
-            faults.extend(errors.iter().map(|error| format!("{language}: {error}")));
-        }
-    }
-    if faults.is_empty() { Ok(bundle) } else { Err(Faulty(faults)) }
+    texts.collect()
 }

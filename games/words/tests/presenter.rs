@@ -140,7 +140,82 @@ fn a_language_without_words_for_something_says_it_in_english() {
     let say = |said: Say| presenter.say(&said.into(), &Plainly);
     assert_eq!(say(Say::Taken { name: "Ada", stones: 2 }), "Ada nimmt 2.");
     assert_eq!(say(Say::Side { side: "white" }), "White builds.");
+    let faults = check(&words, &[]);
+    assert_eq!(faults.len(), 3, "what is missing is told: {faults:?}");
+}
+
+#[test]
+fn a_noun_is_inserted_in_the_case_that_a_sentence_needs() {
+    const GERMAN: &str = "
+test-taken = { $name } nimmt { $stones }.
+test-side = { $side ->
+    [white] der weiße Turm
+   *[black] der schwarze Turm
+} .acc = { $side ->
+    [white] den weißen Turm
+   *[black] den schwarzen Turm
+}
+test-named = Ada baut { $list-acc }: { $list-count ->
+    [one] einen
+   *[other] { $list-count }
+}.
+test-page = x
+";
+    let german: &'static str = Box::leak(GERMAN.replace("} .acc", "}\n    .acc").into());
+    let files: &'static [(&str, &str)] = Box::leak(Box::new([("en", FILE), ("de", german)]));
+    let words = Words { known: &[Say::KNOWN], files };
+    let presenter = Presenter::new("de", &[words]).expect("the files are sound");
+    let said = |list: Arg| presenter.say(&named(list), &Plainly);
+    let (white, black) = (Say::Side { side: "white" }, Say::Side { side: "black" });
+    assert_eq!(said(Message::from(white).into()), "Ada baut den weißen Turm: einen.");
+    let white = Message::from(Say::Side { side: "white" });
+    let both = Arg::list(Join::Commas, [white, black.into()]);
+    assert_eq!(said(both), "Ada baut den weißen Turm, den schwarzen Turm: 2.");
+    // Notation has no cases.
+    assert_eq!(said(Arg::plain("Tn@c3")), "Ada baut Tn@c3: einen.");
     assert_eq!(check(&words, &[]), Vec::<String>::new());
+}
+
+#[test]
+fn the_reader_among_others_is_called_so_in_their_language() {
+    let presenter = Presenter::new("sv", &[WORDS]).expect("the file is sound");
+    let list = Arg::list(Join::And, ["Ben", rules::READER]);
+    assert_eq!(presenter.say(&named(list), &Plainly), "Here are Ben och du.");
+    assert_eq!(presenter.date(9, 21, "14:13"), "21 september kl. 14:13 UTC");
+}
+
+#[test]
+fn what_a_translation_adds_or_forgets_is_told() {
+    const SWEDISH: &str = "
+test-taken = { $name } tar { $stenar }.
+test-side = { $side }
+test-named = Här är { $list }
+    .name = x
+test-page = Sida
+test-extra = Mer
+";
+    const ENGLISH: &str = "
+test-taken = { $name } takes { $stones }.
+test-side = { $side ->
+    [you] You build.
+   *[other] { $side } builds.
+}
+test-named = Here are { $list }
+    .name = x
+    .short = y
+test-page = Page
+";
+    let words = Words { known: &[Say::KNOWN], files: &[("en", ENGLISH), ("sv", SWEDISH)] };
+    let faults = check(&words, &[]).join("\n");
+    for fault in [
+        "`test-taken` is not given `$stenar`",
+        "`test-side` has no variant for the reader as `$side`",
+        "`test-named` has no attribute `.short`",
+        "`test-extra` is never said",
+    ] {
+        assert!(faults.contains(fault), "{fault}: {faults}");
+    }
+    assert_eq!(faults.lines().count(), 4, "{faults}");
 }
 
 #[test]

@@ -53,10 +53,22 @@ pub(crate) enum AdminAction {
     Advance { ms: u64 },
     /// Removes the bot from a server, or adds it.
     SetBot { server: String, is_there: bool },
-    /// Removes a member from a server, or adds them.
-    SetMember { server: String, who: String, is_there: bool },
+    /// Removes a member from a server, or adds them, and sets the language of their client.
+    SetMember {
+        server: String,
+        who: String,
+        #[serde(default = "yes")]
+        is_there: bool,
+        locale: Option<String>,
+    },
+    /// Sets the language of a server's settings.
+    SetServer { server: String, locale: String },
     /// Allows and denies permissions in a channel, for a member or everyone.
     Permit { channel: Id, who: Option<String>, allow: u64, deny: u64 },
+}
+
+fn yes() -> bool {
+    true
 }
 
 /// Carries out a command.
@@ -108,8 +120,14 @@ pub(super) async fn order(
         AdminAction::SetBot { server, is_there } => {
             shared.update(|world| world.set_bot(&server, is_there))?
         }
-        AdminAction::SetMember { server, who, is_there } => {
-            shared.update(|world| world.set_member(&server, &who, is_there))?
+        AdminAction::SetMember { server, who, is_there, locale } => {
+            shared.update(|world| {
+                world.set_member(&server, &who, is_there)?;
+                locale.map_or(Ok(()), |locale| world.set_locale(&who, &locale))
+            })?;
+        }
+        AdminAction::SetServer { server, locale } => {
+            shared.update(|world| world.set_server_locale(&server, &locale))?;
         }
         AdminAction::Permit { channel, who, allow, deny } => {
             shared.update(|world| {

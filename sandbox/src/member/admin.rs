@@ -72,6 +72,20 @@ impl World {
         Ok(())
     }
 
+    /// Sets the language of a member's client.
+    pub(crate) fn set_locale(&mut self, who: &str, locale: &str) -> Result<(), Error> {
+        let user = self.member_named(who)?;
+        self.users.entry(user).and_modify(|user| user.locale = locale.into());
+        Ok(())
+    }
+
+    /// Sets the language of a server's settings.
+    pub(crate) fn set_server_locale(&mut self, server: &str, locale: &str) -> Result<(), Error> {
+        let id = self.find_server(server)?;
+        self.guilds.entry(id).and_modify(|guild| guild.locale = locale.into());
+        Ok(())
+    }
+
     /// Sets the overwrite of a member, or of everyone, in a channel.
     pub(crate) fn permit(
         &mut self,

@@ -245,6 +245,16 @@ impl Sandbox {
         self.shared.update(|world| world.set_member(server, who, true))
     }
 
+    /// Sets the language of a member's client, such as `sv-SE`.
+    pub fn set_locale(&self, who: &str, locale: &str) -> Result<(), Error> {
+        self.shared.update(|world| world.set_locale(who, locale))
+    }
+
+    /// Sets the language of a server's settings.
+    pub fn set_server_locale(&self, server: &str, locale: &str) -> Result<(), Error> {
+        self.shared.update(|world| world.set_server_locale(server, locale))
+    }
+
     /// Makes a server unavailable for a while. The bot gets no other event of it.
     pub fn lose_server(&self, server: &str) -> Result<(), Error> {
         self.shared.update(|world| {

@@ -17,7 +17,7 @@ use crate::scenario::server_plan::{ScenarioChannel, ScenarioOverwrite, ScenarioR
 use crate::token;
 use crate::world::{
     ANSWER_WITHIN_MS, Application, Channel, Files, Guild, Membership, MessageLog, Overwrite, Role,
-    User, World,
+    User, World, american,
 };
 
 /// The creation time of all scenarios. It is fixed, so that ids are the same at every start and a bot recognizes
@@ -33,6 +33,9 @@ pub struct Scenario {
     pub(crate) servers: Vec<ScenarioServer>,
     #[serde(default)]
     user_installs: Vec<String>,
+    /// The languages of members' clients, by name. The others have `en-US`.
+    #[serde(default)]
+    locales: BTreeMap<String, String>,
     #[serde(default)]
     chats: Vec<(String, String)>,
     start: Option<StartButton>,
@@ -74,6 +77,7 @@ impl Scenario {
             bot: bot.into(),
             servers: Vec::new(),
             user_installs: Vec::new(),
+            locales: BTreeMap::new(),
             chats: Vec::new(),
             start: None,
             also: Vec::new(),
@@ -120,6 +124,7 @@ impl Scenario {
             roles: Vec::new(),
             channels: Vec::new(),
             bot: true,
+            locale: american(),
             bot_may: Permissions::DEFAULT,
         });
         self
@@ -149,6 +154,22 @@ impl Scenario {
         if let Some(server) = self.servers.last_mut() {
             server.members.push(name.into());
         }
+        self
+    }
+
+    /// Sets the language of this server's settings.
+    #[must_use]
+    pub fn server_locale(mut self, locale: &str) -> Self {
+        if let Some(server) = self.servers.last_mut() {
+            server.locale = locale.into();
+        }
+        self
+    }
+
+    /// Sets the language of a member's client.
+    #[must_use]
+    pub fn locale(mut self, name: &str, locale: &str) -> Self {
+        self.locales.insert(name.into(), locale.into());
         self
     }
 
@@ -293,6 +314,7 @@ impl Scenario {
             roles: BTreeMap::from([(id, everyone)]),
             members: joined.collect(),
             has_bot: server.bot,
+            locale: server.locale.clone(),
         };
         if server.bot {
             let id = world.flakes.next(MADE_MS);
@@ -348,7 +370,8 @@ impl Scenario {
         }
         let id = world.flakes.next(MADE_MS);
         let has_app = self.user_installs.iter().any(|installed| installed == name);
-        world.users.insert(id, User { has_app, ..User::named(id, name) });
+        let locale = self.locales.get(name).cloned().unwrap_or_else(american);
+        world.users.insert(id, User { has_app, locale, ..User::named(id, name) });
         id
     }
 }

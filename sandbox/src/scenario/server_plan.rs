@@ -4,6 +4,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 
 use crate::permissions::Permissions;
+use crate::world::american;
 
 /// A server of a scenario.
 #[derive(Clone, Debug, Deserialize)]
@@ -17,6 +18,9 @@ pub(crate) struct ScenarioServer {
     /// Whether the bot is in it.
     #[serde(default = "yes")]
     pub(super) bot: bool,
+    /// The language of its settings.
+    #[serde(default = "american")]
+    pub(super) locale: String,
     /// The permissions of the bot's role, beyond those of everyone.
     #[serde(default = "default_permissions", deserialize_with = "named_permissions")]
     pub(super) bot_may: Permissions,

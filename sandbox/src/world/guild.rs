@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use crate::clock::iso;
 use crate::id::Id;
 use crate::permissions::Permissions;
+use crate::world::user::american;
 
 /// A server. Its id is also the id of its role @everyone.
 #[derive(Clone, Debug, Deserialize, Serialize)]
@@ -18,6 +19,9 @@ pub(crate) struct Guild {
     pub(crate) roles: BTreeMap<Id, Role>,
     pub(crate) members: BTreeMap<Id, Membership>,
     pub(crate) has_bot: bool,
+    /// The language of its settings: `de`.
+    #[serde(default = "american")]
+    pub(crate) locale: String,
 }
 
 /// A role of a server.

@@ -27,7 +27,7 @@ impl World {
             "id": guild.id, "name": guild.name, "features": [], "owner_id": guild.owner, "region": "local", "afk_timeout": 300, "system_channel_flags": 0,
             "widget_enabled": false, "verification_level": 0, "roles": guild.roles.values().map(Role::json).collect::<Vec<_>>(), "default_message_notifications": 0,
             "mfa_level": 0, "explicit_content_filter": 0, "max_members": 500_000, "max_stage_video_channel_users": 50, "max_video_channel_users": 25, "premium_tier": 0,
-            "premium_subscription_count": 0, "preferred_locale": "en-US", "premium_progress_bar_enabled": false, "nsfw": false, "nsfw_level": 0, "emojis": [],
+            "premium_subscription_count": 0, "preferred_locale": guild.locale, "premium_progress_bar_enabled": false, "nsfw": false, "nsfw_level": 0, "emojis": [],
             "stickers": [], "owner_configured_content_level": 0,
         });
         for absent in ABSENT.split(' ') {

@@ -85,7 +85,7 @@ impl World {
         };
         let mut json = json!({
             "id": id, "application_id": self.app.id, "type": new.kind as u8, "token": token, "version": 1, "data": new.data,
-            "channel_id": channel.id, "channel": self.interaction_channel(channel, new.user), "context": self.context(channel), "locale": "en-US", "entitlements": [],
+            "channel_id": channel.id, "channel": self.interaction_channel(channel, new.user), "context": self.context(channel), "locale": user.locale, "entitlements": [],
             "entitlement_sku_ids": [], "attachment_size_limit": 10_485_760, "authorizing_integration_owners": owner, "app_permissions": app_may.0.to_string(),
         });
         match channel.guild.and_then(|guild| self.guilds.get(&guild)) {
@@ -94,8 +94,8 @@ impl World {
                 member["permissions"] = json!(self.permissions(new.user, channel).0.to_string());
                 json["member"] = member;
                 json["guild_id"] = json!(guild.id);
-                json["guild_locale"] = json!("en-US");
-                json["guild"] = json!({"id": guild.id, "locale": "en-US", "features": []});
+                json["guild_locale"] = json!(guild.locale);
+                json["guild"] = json!({"id": guild.id, "locale": guild.locale, "features": []});
             }
             None => json["user"] = user.json(),
         }

@@ -48,5 +48,5 @@ pub(crate) use message_body::{MessageBody, Upload};
 pub(crate) use message_log::MessageLog;
 pub use message_log::{LoggedMessage, MessageChange};
 pub(crate) use state::{Application, World};
-pub(crate) use user::User;
+pub(crate) use user::{User, american};
 pub(crate) use write::NewMessage;

@@ -20,6 +20,14 @@ pub(crate) struct User {
     /// Whether their account is closed: nobody can find or message them any more.
     #[serde(default)]
     pub(crate) is_closed: bool,
+    /// The language of their client: `sv-SE`.
+    #[serde(default = "american")]
+    pub(crate) locale: String,
+}
+
+/// The locale of people and servers that have set no other.
+pub(crate) fn american() -> String {
+    "en-US".into()
 }
 
 impl User {
@@ -33,6 +41,7 @@ impl User {
             takes_dms: true,
             has_app: false,
             is_closed: false,
+            locale: american(),
         }
     }
 

@@ -9,6 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::CommandFactory;
+use words::{ExampleFile, Language};
 
 /// The values of names in sentences.
 const EXAMPLES: &str = include_str!("../../golden/sentence_examples.txt");
@@ -22,6 +23,7 @@ const ROOMS: &[(&str, &str)] = &[
     ("castle-keep", "games/castle-keep/words/en.ftl"),
     ("challenge", "bot/words/en/challenge.ftl"),
     ("clock", "bot/words/en/clock.ftl"),
+    ("commands", "bot/words/en/commands.ftl"),
     ("common", "bot/words/en/common.ftl"),
     ("computers", "bot/words/en/computers.ftl"),
     ("dashboard", "bot/words/en/dashboard.ftl"),
@@ -34,6 +36,7 @@ const ROOMS: &[(&str, &str)] = &[
     ("help", "bot/words/en/help.ftl"),
     ("kastell", "games/kastell/words/en.ftl"),
     ("notifications", "bot/words/en/notifications.ftl"),
+    ("page", "bot/words/en/page.ftl"),
     ("play", "bot/words/en/play.ftl"),
     ("privacy", "bot/words/en/privacy.ftl"),
     ("ratings", "bot/words/en/ratings.ftl"),
@@ -42,6 +45,7 @@ const ROOMS: &[(&str, &str)] = &[
     ("rules", "games/rules/words/en.ftl"),
     ("server", "bot/words/en/server.ftl"),
     ("settings", "bot/words/en/settings.ftl"),
+    ("typed", "bot/words/en/typed.ftl"),
     ("watching", "bot/words/en/watching.ftl"),
     ("web", "bot/words/en/web.ftl"),
     ("words", "games/words/words/en.ftl"),
@@ -63,16 +67,27 @@ fn section(room: &str) -> Section {
     entries.map(|(name, value)| (name, value.split_once(" | ").unwrap_or((value, value)))).collect()
 }
 
-/// A room's sentences, each message under its name.
-fn told(room: &str, file: &str) -> String {
-    let text = fs::read_to_string(root().join(file)).expect("a room has its message file");
+/// A room's file in a language.
+fn file_in(file: &str, language: Language) -> String {
+    let path = file
+        .replace("/en/", &format!("/{language}/"))
+        .replace("en.ftl", &format!("{language}.ftl"));
+    fs::read_to_string(root().join(path)).expect("a room has its message file")
+}
+
+/// A room's sentences in a language, each message under its name.
+fn told(room: &str, file: &str, language: Language) -> String {
+    let text = file_in(file, language);
+    let commands = file_in("bot/words/en/commands.ftl", language);
+    let others: &[&str] = if room == "commands" { &[] } else { &[&commands] };
     let section = section(room);
     let example = |id: &str, name: &str, several: bool| {
         let exact = section.get(format!("{id}.{name}").as_str());
         let &(one, more) = exact.or_else(|| section.get(name))?;
         Some(if several { more } else { one }.to_owned())
     };
-    let examples = words::examples(&text, example)
+    let file_of_room = ExampleFile { language: language.code(), text: &text, others };
+    let examples = words::examples(file_of_room, example)
         .unwrap_or_else(|faulty| panic!("{file}: {faulty}; add it to examples.txt"));
     let said = examples.iter().map(|said| format!("{}\n{}", said.id, indented(&said.sentences)));
     said.collect::<Vec<_>>().join("\n")
@@ -95,6 +110,7 @@ fn help(command: &mut clap::Command) -> String {
 fn check(room: &str, said: &str) {
     let path = root().join("tests/golden/sentences").join(format!("{room}.txt"));
     if std::env::var("UPDATE_EXPECT").is_ok_and(|update| update == "1") {
+        fs::create_dir_all(path.parent().expect("a room is in a folder")).expect("there is room");
         fs::write(&path, said).expect("there is room for a file");
         return;
     }
@@ -110,15 +126,29 @@ fn check(room: &str, said: &str) {
 #[test]
 fn every_sentence_is_as_it_was_read() {
     for (room, file) in ROOMS {
-        check(room, &told(room, file));
+        check(room, &told(room, file, Language::English));
     }
     check("cli", &help(&mut castellan::Arguments::command()));
 }
 
 #[test]
+fn every_sentence_of_every_other_language_is_as_it_was_read() {
+    for language in Language::ALL.into_iter().filter(|language| *language != Language::English) {
+        for (room, file) in ROOMS.iter().filter(|(room, _)| *room != "engine") {
+            check(&format!("{language}/{room}"), &told(room, file, language));
+        }
+    }
+}
+
+#[test]
 fn every_message_file_is_read() {
     let found = ["bot", "data", "games"].map(|room| message_files(&root().join(room)));
-    let is_read = |path: &&PathBuf| ROOMS.iter().any(|(_, file)| root().join(file) == **path);
+    let is_english = |path: &PathBuf| {
+        path.ends_with("en.ftl") || path.parent().is_some_and(|folder| folder.ends_with("en"))
+    };
+    let is_read = |path: &&PathBuf| {
+        !is_english(path) || ROOMS.iter().any(|(_, file)| root().join(file) == **path)
+    };
     let unread: Vec<&PathBuf> = found.iter().flatten().filter(|path| !is_read(path)).collect();
     assert!(unread.is_empty(), "nobody reads {unread:?}: add them to the rooms");
 }

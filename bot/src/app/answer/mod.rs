@@ -11,6 +11,7 @@ use std::fmt;
 
 use matches::{Place, PlayerId, Refused};
 use rules::{Message, Sprite};
+use words::Language;
 
 use crate::app::answer::args::place;
 use crate::app::press::Press;
@@ -57,6 +58,8 @@ impl fmt::Debug for Attachment {
 /// The answer of a feature.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Answer {
+    /// The language of its texts. Without one, the face knows its reader's.
+    pub(crate) language: Option<Language>,
     pub(crate) lines: Vec<Message>,
     /// The place of the match, shown to readers in other channels.
     pub(crate) link: Option<Place>,
@@ -86,6 +89,19 @@ impl Answer {
     /// An answer of text only.
     pub(crate) fn say(text: impl Into<Message>) -> Self {
         Self { lines: vec![text.into()], ..Self::default() }
+    }
+
+    /// The answer in this language.
+    #[must_use]
+    pub(crate) fn in_language(self, language: Language) -> Self {
+        let brief = self.brief.map(|brief| Box::new(brief.in_language(language)));
+        Self { language: Some(language), brief, ..self }
+    }
+
+    /// The answer in this language, unless it has one already.
+    #[must_use]
+    pub(crate) fn or_in_language(self, language: Language) -> Self {
+        if self.language.is_some() { self } else { self.in_language(language) }
     }
 
     /// Adds something to the answer if the condition holds.
@@ -179,7 +195,8 @@ impl Answer {
         let buttons =
             self.buttons.iter().filter(|button| Some(&button.press) != self.retry.as_ref());
         let buttons = buttons.take(BESIDE_RETRY).cloned().collect();
-        let bare = Self { lines, buttons, link: self.link, ..Self::default() };
+        let (language, link) = (self.language, self.link);
+        let bare = Self { language, lines, buttons, link, ..Self::default() };
         Some(match self.retry.clone() {
             Some(press) => bare.button(press, Label::TryAgain, Style::Main),
             None => bare,

@@ -2,11 +2,10 @@
 
 use matches::{MatchView, Matches, PlayerId, Refused};
 use rules::{Arg, BRIEFEST, GameView, Join, Message, READER, Seat};
-use words::Plainly;
 
 use crate::app::answer::args::computer_name;
 use crate::words::board::BoardText;
-use crate::words::say;
+use crate::words::say_in_english;
 
 /// The names of the players at a table, as one reader sees them.
 #[derive(Clone, Default)]
@@ -60,7 +59,7 @@ impl TableNames {
     /// The name of a seat's player in pictures: the same for all readers.
     pub(crate) fn written(&self, seat: Seat) -> Option<String> {
         let name = self.names.get(seat.index())?.clone()?;
-        Some(say(name, &Plainly))
+        Some(say_in_english(name))
     }
 
     fn name(&self, seat: Seat) -> Option<Arg> {

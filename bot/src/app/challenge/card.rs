@@ -9,8 +9,10 @@ use crate::app::challenge::computers;
 use crate::app::context::App;
 use crate::app::fairness;
 use crate::app::press::{ChallengePress, HelpPress, PlayPress};
+use crate::app::settings::languages;
 use crate::app::view::buttons::move_list_buttons;
 use crate::app::view::narration::game;
+use crate::app::view::option_text::OptionText;
 use crate::app::view::title::{game_name, player_list, versus};
 use crate::app::view::{deadline, pair};
 use crate::words::agreements::{OfferPhrase, OfferText, ProposeText};
@@ -81,8 +83,10 @@ pub(crate) fn notice(head: &Head) -> Option<Answer> {
 
 /// The link to a rematch, for the thread of the previous match.
 pub(crate) fn rematch_link(head: &Head) -> Answer {
+    let language = languages::of_match(head);
     let at = place(head.place);
     Answer::say(LobbyText::RematchThere { game: game_name(head), id: head.id.to_string(), at })
+        .in_language(language)
 }
 
 /// Adds buttons to the newest board, the moves and the start. The card is also the top of the thread.
@@ -119,7 +123,10 @@ fn options(head: &Head) -> Option<LobbyText> {
         game.info().option(id).is_some_and(is_new)
     });
     let chosen: Vec<LobbyText> = chosen
-        .map(|(id, value)| LobbyText::Option { option: id.replace('_', " "), value: value.clone() })
+        .map(|(id, value)| {
+            let OptionText { option, value } = OptionText::new(Some(game), id, value);
+            LobbyText::Option { option, value }
+        })
         .collect();
     (!chosen.is_empty()).then(|| LobbyText::Options { options: Arg::list(Join::Dots, chosen) })
 }

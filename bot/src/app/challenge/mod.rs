@@ -11,6 +11,7 @@ use crate::app::answer::{Answer, Choice, Result, Style};
 use crate::app::context::App;
 use crate::app::press::{ChallengePress, PressContext};
 use crate::app::server::setup;
+use crate::app::settings::languages;
 use crate::app::view::refusal;
 use crate::app::view::title::game_name;
 use crate::words::challenge::LobbyText;
@@ -48,8 +49,10 @@ fn if_allowed(app: &App, context: &PressContext, make: impl FnOnce() -> Result) 
     }
 }
 
-/// Makes a challenge.
+/// Makes a challenge. Its posts are in the language of the place.
 pub(crate) fn create(app: &App, by: Request, challenge: Challenge) -> Result {
+    let language = languages::for_match(app, challenge.place.server, by.player)?;
+    let challenge = Challenge { language, ..challenge };
     let done = app.matches().challenge(&challenge, by.key, by.now)?;
     let head = app.matches().view(done.id)?.head().clone();
     let (game, id) = (game_name(&head), head.id.to_string());
@@ -118,6 +121,7 @@ pub(crate) fn rematch(app: &App, by: Request, id: MatchId, name: &str) -> Result
         limit: head.limit,
         posts: head.posts,
         pair: false,
+        language: None,
     };
     match create(app, by, again) {
         Err(Refused::Rematched(other)) if is_invited(app, by, other)? => {
@@ -157,6 +161,7 @@ fn invite(app: &App, by: Request, opponent: PlayerId, context: &PressContext) ->
         limit: setup::turn_limit(app, place.server)?,
         posts: setup::posting(app, place.server)?,
         pair: false,
+        language: None,
     };
     create(app, by, challenge)
 }

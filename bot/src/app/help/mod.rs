@@ -22,13 +22,15 @@ pub(super) fn press(app: &App, by: Request, press: &HelpPress) -> Result {
 }
 
 /// The help page, with the names and descriptions of these commands.
-pub(crate) fn help(commands: &[(String, String)]) -> Answer {
+pub(crate) fn help(commands: &[String]) -> Answer {
     let games = games::on_offer().map(|game| {
         let info = game.info();
         HelpText::GameLine { game: Message::plain(info.name), summary: info.summary.into() }
     });
-    let commands =
-        commands.iter().cloned().map(|(name, about)| HelpText::CommandLine { name, about });
+    let commands = commands.iter().map(|name| {
+        let id = format!("command-{name}").into();
+        HelpText::CommandLine { command: Message::Worded { id, args: Vec::new() } }
+    });
     let lines = commands.map(Message::from).collect();
     let commands = Section { title: HelpText::Commands.into(), lines };
     let answer = Answer::say(HelpText::Castellan)

@@ -2,7 +2,7 @@
 
 use matches::{MatchId, Refused, Request};
 use rules::{Arg, Game, Info, Join};
-use words::Plainly;
+use words::{Language, Plainly};
 
 use crate::app::answer::{Answer, Result, Style};
 use crate::app::context::App;
@@ -44,13 +44,13 @@ fn unknown_game() -> Answer {
 }
 
 /// The games whose names contain the typed text, each with its name as one word and its label.
-pub(crate) fn autocomplete(typed: &str) -> Vec<(String, String)> {
+pub(crate) fn autocomplete(typed: &str, language: Language) -> Vec<(String, String)> {
     let typed = typed.to_lowercase();
     let infos = games::on_offer().map(|game| game.info());
     let found = infos.filter(|info| {
         info.name.to_lowercase().contains(&typed) || info.command_name().contains(&typed)
     });
-    found.map(|info| (info.command_name(), say(label(info), &Plainly))).collect()
+    found.map(|info| (info.command_name(), say(label(info), language, &Plainly))).collect()
 }
 
 fn label(info: &Info) -> HelpText {

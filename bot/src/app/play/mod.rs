@@ -7,6 +7,7 @@ pub(crate) mod public_board;
 pub(crate) mod resign;
 pub(crate) mod saved;
 pub(crate) mod turn_ping;
+pub(crate) mod typed_words;
 
 use matches::Request;
 

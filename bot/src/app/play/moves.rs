@@ -5,7 +5,9 @@ use rules::Draft;
 
 use crate::app::answer::{Result, Style};
 use crate::app::context::App;
+use crate::app::play::typed_words;
 use crate::app::press::PlayPress;
+use crate::app::settings::languages;
 use crate::app::view::panel::Panel;
 use crate::app::view::refusal;
 use crate::words::common::Label;
@@ -14,13 +16,27 @@ use crate::words::play::PlayText;
 /// Plays a typed move. If a mistake could lose the match, the panel asks first.
 pub(crate) fn play_typed(app: &App, by: Request, target: Target, text: &str) -> Result {
     let id = target.id;
-    match app.matches().play_typed(target, text, by) {
+    let played = match app.matches().play_typed(target, text, by) {
+        Err(refused @ Refused::Move(_)) => match in_notation(app, by, id, text)? {
+            Some(text) => app.matches().play_typed(target, &text, by),
+            None => Err(refused),
+        },
+        played => played,
+    };
+    match played {
         Err(Refused::Doubted(draft)) => {
             let view = app.matches().view(id)?;
             Panel::new(app.board_view(), &view, by.player)?.show(&draft, by)
         }
         played => reply(app, by, id, played),
     }
+}
+
+/// A text with the words of the player's language, as the game reads them. `None` if it has none.
+fn in_notation(app: &App, by: Request, id: MatchId, text: &str) -> Result<Option<String>> {
+    let language = languages::of_person(app, by.player)?.unwrap_or_default();
+    let view = app.matches().view(id)?;
+    Ok(typed_words::canonical(&view.head().game, language, text))
 }
 
 /// An example of a move that a player could type now.

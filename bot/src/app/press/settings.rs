@@ -14,6 +14,10 @@ pub(crate) enum SettingsPress {
     QuietHours,
     /// Sets the chosen time zone.
     TimeZone,
+    /// Shows the languages.
+    ShowLanguages,
+    /// Sets the chosen language.
+    Language,
     /// Starts a vacation.
     StartVacation {
         /// The length in days.

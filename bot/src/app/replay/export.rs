@@ -2,16 +2,16 @@
 
 use matches::{Head, Refused, Request};
 use rules::{Act, Arg, Join, Message, Record};
-use words::Plainly;
 
 use crate::app::answer::{Answer, Result, Style};
 use crate::app::context::App;
 use crate::app::press::{Replay, ReplaySource};
 use crate::app::replay::source::OpenReplay;
 use crate::app::view::narration::{Narration, status_lines};
+use crate::app::view::option_text::OptionText;
 use crate::words::common::Label;
 use crate::words::replay::ReplayText;
-use crate::words::say;
+use crate::words::say_in_english;
 
 /// Exports a replay whose match hides nothing any more.
 pub(crate) fn export(app: &App, by: Request, source: ReplaySource) -> Result {
@@ -31,7 +31,7 @@ pub(crate) fn export(app: &App, by: Request, source: ReplaySource) -> Result {
     };
     let json = serde_json::to_string_pretty(&file).unwrap_or_default() + "\n";
     let title = id.map_or_else(|| opened.game(), Message::plain);
-    Ok(Answer::say(ReplayText::Exported { id: say(title, &Plainly) })
+    Ok(Answer::say(ReplayText::Exported { id: say_in_english(title) })
         .attach(format!("{name}.txt"), text(&opened, record)?.into_bytes())
         .attach(format!("{name}.json"), json.into_bytes())
         .button(replay.step(0), Label::Steps, Style::Plain))
@@ -42,6 +42,7 @@ fn text(opened: &OpenReplay, record: &Record) -> Result<String> {
     let last = opened.recording.step(opened.recording.count())?;
     let names = last.sight.seat_names();
     let game = opened.game();
+    let of_game = games::find(&record.game);
     let title = match opened.head() {
         Some(head) => ReplayText::TextTitle { game, id: head.id.to_string() },
         None => ReplayText::TextFile { game },
@@ -49,8 +50,8 @@ fn text(opened: &OpenReplay, record: &Record) -> Result<String> {
     let seats = ReplayText::TextSeats { seats: Arg::list(Join::Dashes, names.clone()) };
     let mut lines: Vec<Message> = vec![title.into(), seats.into()];
     lines.extend(record.setup.options.iter().map(|(option, value)| {
-        let option = option.replace('_', " ");
-        ReplayText::TextOption { option, value: value.clone() }.into()
+        let OptionText { option, value } = OptionText::new(of_game, option, value);
+        ReplayText::TextOption { option, value }.into()
     }));
     lines.push(Message::plain(""));
     for (number, ply) in (1..).zip(&record.plies) {
@@ -66,6 +67,6 @@ fn text(opened: &OpenReplay, record: &Record) -> Result<String> {
         lines.push(Message::plain(""));
         lines.extend(status_lines(Narration { head: &head, reader: None }, last.sight.as_ref()));
     }
-    let lines: Vec<String> = lines.into_iter().map(|line| say(line, &Plainly)).collect();
+    let lines: Vec<String> = lines.into_iter().map(say_in_english).collect();
     Ok(lines.join("\n") + "\n")
 }

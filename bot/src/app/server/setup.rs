@@ -7,6 +7,7 @@ use crate::app::answer::{Answer, Result};
 use crate::app::context::App;
 use crate::app::press::{Scope, Standpoint};
 use crate::app::settings;
+use crate::app::settings::languages;
 use crate::app::view::deadline::{HOUR_MS, span};
 use crate::app::web;
 use crate::words::server::HouseRuleText;
@@ -33,7 +34,7 @@ struct HouseRules {
 }
 
 /// Changes of the house rules.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct HouseRuleChanges {
     /// Adds or removes a channel for challenges.
     pub(crate) channel: Option<u64>,
@@ -45,6 +46,8 @@ pub(crate) struct HouseRuleChanges {
     pub(crate) posts: Option<PostMode>,
     /// Sets whether matches have links for spectators on the web.
     pub(crate) web: Option<bool>,
+    /// Sets the language of what everyone reads: a code, or that of Discord.
+    pub(crate) language: Option<String>,
 }
 
 impl HouseRules {
@@ -120,6 +123,9 @@ pub(crate) fn change_rules(
         if let Some(is_allowed) = change.web {
             web::allow_watching(app, server, is_allowed)?;
         }
+        if let Some(language) = change.language {
+            languages::choose_for_server(app, server, &language)?;
+        }
     }
     let answer = settings::show(app, by, Scope::Server, from)?;
     match from.place.server.filter(|_| from.manages) {
@@ -143,7 +149,8 @@ fn lines(app: &App, server: u64) -> Result<Vec<Message>> {
         PostMode::EveryMove => HouseRuleText::EveryMove,
         PostMode::OneBoard => HouseRuleText::OneBoard,
     };
-    let lines = vec![where_.into(), who.into(), time.into(), posts.into()];
+    let language = languages::server_line(app, server)?;
+    let lines = vec![where_.into(), who.into(), time.into(), posts.into(), language.into()];
     let web = match web::may_watch(app, Some(server))? {
         true => HouseRuleText::WebAllowed,
         false => HouseRuleText::WebForbidden,

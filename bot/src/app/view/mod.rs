@@ -6,6 +6,7 @@ pub(crate) mod deadline;
 pub(crate) mod earlier_turns;
 pub(crate) mod home_side;
 pub(crate) mod narration;
+pub(crate) mod option_text;
 pub(crate) mod pair;
 pub(crate) mod panel;
 pub(crate) mod proposal;

@@ -9,6 +9,7 @@ use crate::app::context::App;
 use crate::app::games::pages::short_result;
 use crate::app::play::public_board;
 use crate::app::press::WatchingPress;
+use crate::app::settings::languages;
 use crate::app::view::buttons::replay_press;
 use crate::app::view::title::game_name;
 use crate::words::common::Label;
@@ -32,7 +33,7 @@ pub(crate) fn card(app: &App, id: MatchId, place: &WatchCard) -> Result<(Head, A
             .button(WatchingPress::Follow(head.id), WatchText::Follow, Style::Plain)
             .button(WatchingPress::Unwatch(head.id), WatchText::Stop, Style::Plain),
     };
-    Ok((head.clone(), answer))
+    Ok((head.clone(), answer.in_language(languages::of_match(head))))
 }
 
 /// The notice of a match's end to its followers.
@@ -47,5 +48,6 @@ pub(crate) fn end_notice(head: &Head, followers: &[PlayerId]) -> Answer {
         }
     };
     let answer = Answer::say(line).link(head.place).ping(followers.iter().copied());
+    let answer = answer.in_language(languages::of_match(head));
     answer.button(replay_press(head), Label::Replay, Style::Main)
 }

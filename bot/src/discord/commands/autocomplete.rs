@@ -49,7 +49,8 @@ pub(super) fn choices<V: Into<String>>(
     })
 }
 
-pub(super) async fn games(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let games = app::help::rules_pages::autocomplete(typed).into_iter();
+pub(super) async fn games(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let language = Interaction::from(context).language;
+    let games = app::help::rules_pages::autocomplete(typed, language).into_iter();
     choices(games.map(|(word, label)| (label, word)))
 }

@@ -6,18 +6,17 @@ use crate::app;
 use crate::app::press::Orientation;
 use crate::discord::commands::command_types::{CommandResult, Context};
 use crate::discord::commands::{autocomplete, match_option};
+use crate::discord::interaction::Interaction;
+use crate::words::presenter;
 
 /// See a match's board from your side, privately
 #[poise::command(slash_command)]
 pub(super) async fn board(
     context: Context<'_>,
-    #[description = "The match number, if it isn't clear"]
     #[rename = "match"]
     #[autocomplete = "match_option::complete"]
     named: Option<String>,
-    #[description = "Which edge your side is on, from now on"]
-    #[autocomplete = "sides"]
-    side: Option<String>,
+    #[autocomplete = "sides"] side: Option<String>,
 ) -> CommandResult {
     show(context, named, side).await
 }
@@ -26,7 +25,6 @@ pub(super) async fn board(
 #[poise::command(slash_command)]
 pub(super) async fn hand(
     context: Context<'_>,
-    #[description = "The match number, if it isn't clear"]
     #[rename = "match"]
     #[autocomplete = "match_option::complete"]
     named: Option<String>,
@@ -42,9 +40,13 @@ async fn show(context: Context<'_>, named: Option<String>, side: Option<String>)
     .await
 }
 
-async fn sides(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+async fn sides(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let typed = typed.to_lowercase();
-    let words = Orientation::ALL.into_iter().map(Orientation::id);
-    let sides = words.filter(|side| side.starts_with(&typed));
-    autocomplete::choices(sides.map(|side| (side.to_owned(), side)))
+    let presenter = presenter(Interaction::from(context).language);
+    let sides = Orientation::ALL.into_iter().map(Orientation::id).map(|side| {
+        let label = presenter.text_here(&format!("choice-{side}"), None);
+        (label.unwrap_or_else(|| side.to_owned()), side)
+    });
+    let sides = sides.filter(|(label, side)| label.contains(&typed) || side.starts_with(&typed));
+    autocomplete::choices(sides)
 }

@@ -6,13 +6,14 @@ use matches::{Challenge, Limit, PlayerId, PostMode, Seating, can_be_paired};
 use poise::serenity_prelude as serenity;
 use rules::{Game, GameOption, Level, Message, OptionValues, Seat};
 use serenity::{CommandOptionType, CreateAutocompleteResponse, ResolvedValue};
+use words::Language;
 
 use crate::app;
 use crate::app::Answer;
-use crate::app::answer::shorten;
-use crate::discord::commands::autocomplete::{CHOICE_LIMIT, choices};
+use crate::discord::commands::autocomplete::choices;
 use crate::discord::commands::command_types::{Command, CommandResult, Context};
-use crate::discord::commands::turn_limit;
+use crate::discord::commands::option_values::value_id;
+use crate::discord::commands::{localize, turn_limit};
 use crate::discord::interaction::{Interaction, permissions};
 use crate::discord::message::markup::say;
 use crate::discord::session::Session;
@@ -97,26 +98,19 @@ fn subcommand(game: &'static dyn Game, name: String) -> Command {
     let info = game.info();
     let mut parameters = seating(*info.seats.end());
     if !game.levels().is_empty() {
-        parameters.push(parameter(COMPUTER, Say::OptionComputer, levels));
+        parameters.push(parameter(COMPUTER, levels));
     }
     if can_be_paired(game, &OptionValues::new()) {
-        parameters.push(parameter(PAIR, Say::OptionPair, |option| {
-            option.kind(CommandOptionType::Boolean)
-        }));
+        parameters.push(parameter(PAIR, |option| option.kind(CommandOptionType::Boolean)));
     }
-    parameters.push(parameter(WORD, Say::OptionWord, |option| {
+    parameters.push(parameter(WORD, |option| {
         option.kind(CommandOptionType::String).max_length(matches::WORD_LIMIT as u16)
     }));
     parameters.extend(info.options.iter().map(|option| Parameter {
         autocomplete_callback: Some(|context, typed| Box::pin(complete(context, typed))),
-        ..parameter(option.id, option.help, |option| option.kind(CommandOptionType::String))
+        ..parameter(option.id, |option| option.kind(CommandOptionType::String))
     }));
-    Command {
-        name: Cow::Owned(name),
-        description: Some(Cow::Owned(say(info.summary))),
-        parameters,
-        ..to_game()
-    }
+    Command { name: Cow::Owned(name), parameters, ..to_game() }
 }
 
 /// The options about seats, time and posts for a game with up to `most` seats.
@@ -124,28 +118,27 @@ fn seating(most: u8) -> Vec<Parameter> {
     let most = usize::from(most).clamp(1, SEATS);
     let mut parameters: Vec<Parameter> = OPPONENTS[..most - 1].iter().map(opponent).collect();
     if most > 2 {
-        parameters.push(parameter("players", Say::OptionPlayers, UP_TO[most - 1]));
+        parameters.push(parameter("players", UP_TO[most - 1]));
     }
-    parameters.push(parameter("seat", Say::OptionSeat, UP_TO[most - 1]));
+    parameters.push(parameter("seat", UP_TO[most - 1]));
     if most > 1 {
         parameters.push(Parameter {
             autocomplete_callback: Some(|context, typed| {
                 Box::pin(turn_limit::complete(context, typed))
             }),
-            ..parameter(turn_limit::TIME, Say::OptionTime, |option| {
-                option.kind(CommandOptionType::String)
-            })
+            ..parameter(turn_limit::TIME, |option| option.kind(CommandOptionType::String))
         });
     }
-    parameters.push(parameter(POSTS, Say::OptionPosts, posts));
+    parameters.push(parameter(POSTS, posts));
     parameters
 }
 
 fn posts(option: serenity::CreateCommandOption) -> serenity::CreateCommandOption {
     let option = option.kind(CommandOptionType::String);
     PostMode::ALL.into_iter().fold(option, |option, posts| {
-        option
-            .add_string_choice(say(app::settings::notifications::posting_choice(posts)), posts.id())
+        let label = app::settings::notifications::posting_choice(posts);
+        let (label, localized) = localize::choice(label);
+        option.add_string_choice_localized(label, posts.id(), localized)
     })
 }
 
@@ -155,16 +148,13 @@ pub(super) fn levels(option: serenity::CreateCommandOption) -> serenity::CreateC
     Level::ALL.into_iter().fold(option, |option, level| {
         let number = u32::from(level.number());
         let label = Say::LevelChoice { level: number, name: level.name(), about: level.about() };
-        option.add_int_choice(shorten(&say(label), CHOICE_LIMIT), i32::from(level.number()))
+        let (label, localized) = localize::choice(label.into());
+        option.add_int_choice_localized(label, i32::from(level.number()), localized)
     })
 }
 
 fn opponent(name: &&'static str) -> Parameter {
-    let about = match *name {
-        "opponent" => Say::OptionOpponent,
-        _ => Say::OptionAnother,
-    };
-    parameter(name, about, |option| option.kind(CommandOptionType::User))
+    parameter(name, |option| option.kind(CommandOptionType::User))
 }
 
 type Kind = fn(serenity::CreateCommandOption) -> serenity::CreateCommandOption;
@@ -178,11 +168,12 @@ fn up_to<const MOST: u64>(option: serenity::CreateCommandOption) -> serenity::Cr
     option.kind(CommandOptionType::Integer).min_int_value(1).max_int_value(MOST)
 }
 
-fn parameter(name: &'static str, about: impl Into<Message>, kind: Kind) -> Parameter {
+/// An option, whose texts are set with those of the command.
+fn parameter(name: &'static str, kind: Kind) -> Parameter {
     Parameter {
         name: Cow::Borrowed(name),
         name_localizations: Cow::Borrowed(&[]),
-        description: Some(Cow::Owned(say(about))),
+        description: None,
         description_localizations: Cow::Borrowed(&[]),
         required: false,
         channel_types: None,
@@ -224,7 +215,7 @@ fn read(context: &Context<'_>, interaction: &Interaction) -> Result<Challenge, M
                 seating = Seating::Chosen(Seat(seat));
             }
             (turn_limit::TIME, ResolvedValue::String(value)) => {
-                limit = turn_limit::read(value).ok_or(Say::BadTime)?;
+                limit = turn_limit::read_in(value, interaction.language).ok_or(Say::BadTime)?;
             }
             (PAIR, ResolvedValue::Boolean(wanted)) => pair = *wanted,
             (POSTS, ResolvedValue::String(value)) => {
@@ -232,7 +223,12 @@ fn read(context: &Context<'_>, interaction: &Interaction) -> Result<Challenge, M
             }
             (WORD, ResolvedValue::String(value)) => word = Some((*value).to_owned()),
             (name, ResolvedValue::String(value)) => {
-                options.insert(name.into(), value.chars().take(200).collect());
+                let value: String = value.chars().take(200).collect();
+                let value = match game.info().option(name) {
+                    Some(option) => value_id(option, &value, interaction.language),
+                    None => value,
+                };
+                options.insert(name.into(), value);
             }
             (name, _) => return Err(Say::BadOption { option: name.into() }.into()),
         }
@@ -257,6 +253,7 @@ fn read(context: &Context<'_>, interaction: &Interaction) -> Result<Challenge, M
         limit,
         posts,
         pair,
+        language: None,
     })
 }
 
@@ -285,13 +282,15 @@ async fn complete(context: Context<'_>, typed: &str) -> CreateAutocompleteRespon
     let option = focused.and_then(|focused| {
         ::games::find_by_name(&context.command().name)?.info().option(focused.name)
     });
-    choices(option.map_or(Vec::new(), |option| offered(option, typed)))
+    let language = Interaction::from(context).language;
+    choices(option.map_or(Vec::new(), |option| offered(option, typed, language)))
 }
 
 /// The labels and values of an option that contain the typed text.
-fn offered(option: &GameOption, typed: &str) -> Vec<(String, String)> {
+fn offered(option: &GameOption, typed: &str, language: Language) -> Vec<(String, String)> {
     let lower = typed.trim().to_lowercase();
-    let known = option.kind.values().iter().map(|value| (label(option, value), value.to_string()));
+    let values = option.kind.values().iter();
+    let known = values.map(|value| (label(option, value, language), value.to_string()));
     let mut offered: Vec<_> = known.collect();
     offered.retain(|(label, _)| label.to_lowercase().contains(&lower));
     let is_text = matches!(option.kind, rules::OptionKind::Text(_));
@@ -304,11 +303,14 @@ fn offered(option: &GameOption, typed: &str) -> Vec<(String, String)> {
     offered
 }
 
-fn label(option: &GameOption, value: &str) -> String {
-    let name = option.title(value).map_or_else(|| value.to_owned(), say);
-    match option.description(value) {
-        Some(told) => say(Say::OptionValue { name, told: told.into() }),
-        None => name,
+fn label(option: &GameOption, value: &str, language: Language) -> String {
+    match (option.title(value), option.description(value)) {
+        (Some(title), Some(told)) => {
+            say(Say::OptionTitle { title: title.into(), value: told.into() }, language)
+        }
+        (None, Some(told)) => say(Say::OptionValue { value: told.into() }, language),
+        (Some(title), None) => say(title, language),
+        (None, None) => value.into(),
     }
 }
 

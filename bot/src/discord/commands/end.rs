@@ -10,10 +10,8 @@ const REASON_LIMIT: usize = 300;
 #[poise::command(slash_command, default_member_permissions = "MANAGE_MESSAGES")]
 pub(super) async fn end(
     context: Context<'_>,
-    #[description = "Why; all players will see it"] reason: String,
-    #[description = "The match number, if it isn't this thread's"]
-    #[rename = "match"]
-    named: Option<String>,
+    reason: String,
+    #[rename = "match"] named: Option<String>,
 ) -> CommandResult {
     let interaction = Interaction::from(context);
     let from = interaction.standpoint();

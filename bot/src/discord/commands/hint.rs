@@ -8,7 +8,6 @@ use crate::discord::commands::match_option;
 #[poise::command(slash_command)]
 pub(super) async fn hint(
     context: Context<'_>,
-    #[description = "The match number, if it isn't clear"]
     #[rename = "match"]
     #[autocomplete = "match_option::complete"]
     named: Option<String>,

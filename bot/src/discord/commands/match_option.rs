@@ -1,11 +1,12 @@
 //! The option `match`: the match that a command is about.
 
-use matches::{MatchId, PlayerId, Refused, Request};
+use matches::{MatchId, Refused, Request};
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
 use crate::app;
 use crate::app::App;
 use crate::app::computers::hints::HintRequest;
+use crate::app::games::autocomplete::Reader;
 use crate::discord::commands::autocomplete;
 use crate::discord::commands::command_types::{CommandResult, Context};
 use crate::discord::interaction::Interaction;
@@ -33,16 +34,17 @@ pub(crate) async fn act_on<T: Into<HintRequest>>(
 /// Suggests the player's matches.
 pub(crate) async fn complete(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let typed = typed.to_owned();
-    labels(context, move |app, player| app::games::autocomplete::own_matches(app, player, &typed))
+    labels(context, move |app, reader| app::games::autocomplete::own_matches(app, reader, &typed))
         .await
 }
 
 pub(super) async fn labels(
     context: Context<'_>,
-    find: impl FnOnce(&App, PlayerId) -> Result<Vec<(MatchId, String)>, Refused> + Send + 'static,
+    find: impl FnOnce(&App, Reader) -> Result<Vec<(MatchId, String)>, Refused> + Send + 'static,
 ) -> CreateAutocompleteResponse {
-    let player = PlayerId(context.interaction.user.id.get());
-    let found = context.data().app.work(move |app| find(app, player)).await;
+    let Interaction { player, language, .. } = Interaction::from(context);
+    let reader = Reader { player, language };
+    let found = context.data().app.work(move |app| find(app, reader)).await;
     let labels = found.and_then(Result::ok).unwrap_or_default().into_iter();
     autocomplete::choices(labels.map(|(id, label)| (label, id.0.to_string())))
 }

@@ -11,7 +11,9 @@ mod games;
 mod help;
 mod hint;
 mod invite;
+pub(crate) mod localize;
 mod match_option;
+mod option_values;
 mod play;
 mod privacy;
 mod profile;
@@ -73,6 +75,7 @@ fn everywhere(command: Command) -> Command {
 
 /// A command for these contexts. Only commands for private channels work without the bot on the server.
 fn at(contexts: &[InteractionContext], mut command: Command) -> Command {
+    localize::localize(&mut command);
     let is_for_users = contexts.contains(&PrivateChannel);
     command.install_context =
         Some(if is_for_users { vec![ByServer, ByUser] } else { vec![ByServer] });
@@ -97,6 +100,42 @@ mod tests {
                 check(&json);
             }
         }
+    }
+
+    #[test]
+    fn every_command_and_option_has_its_texts_in_every_language() {
+        let registered = localize::registered();
+        for command in registered.as_array().unwrap() {
+            check_texts(command);
+        }
+        let entry = registered.as_array().unwrap().iter().find(|one| one["type"] == 2).unwrap();
+        assert_eq!(entry["name_localizations"]["nl"], "Uitdagen voor een kasteelspel");
+    }
+
+    /// Checks the translations of a command or option, and those below it, against Discord's limits.
+    fn check_texts(json: &serde_json::Value) {
+        let name = json["name"].as_str().unwrap();
+        let is_menu_entry = json["type"] == 2 && json.get("description").is_none();
+        let is_game = ::games::find_by_name(name).is_some();
+        for locale in ["sv-SE", "fr", "de", "nl", "es-ES"] {
+            let own = json["name_localizations"][locale].as_str();
+            assert!(own.is_some() || is_game, "{name} has no name in {locale}");
+            let own = own.unwrap_or(name);
+            let is_plain = own == own.to_lowercase() && !own.contains(' ');
+            assert!((1..=32).contains(&own.chars().count()), "{own}");
+            assert!(is_plain || is_menu_entry, "{own} can't be typed");
+            let about = json["description_localizations"][locale].as_str();
+            assert!(about.is_some() || is_menu_entry, "{name} has no description in {locale}");
+            assert!(about.unwrap_or_default().chars().count() <= 100, "{locale}: {about:?}");
+        }
+        let options = json["options"].as_array().cloned().unwrap_or_default();
+        for locale in ["sv-SE", "fr", "de", "nl", "es-ES"] {
+            let names = options.iter().map(|option| option["name_localizations"][locale].as_str());
+            let names: Vec<_> = names.flatten().collect();
+            let all: std::collections::BTreeSet<_> = names.iter().collect();
+            assert_eq!(all.len(), names.len(), "{name} has a name twice in {locale}: {names:?}");
+        }
+        options.iter().for_each(check_texts);
     }
 
     /// Checks names, descriptions and numbers of options against Discord's limits.

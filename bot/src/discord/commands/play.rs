@@ -6,6 +6,8 @@ use poise::serenity_prelude::{CreateAutocompleteResponse, ResolvedValue};
 use crate::app;
 use crate::app::App;
 use crate::app::answer::names::TableNames;
+use crate::app::play::typed_words;
+use crate::app::settings::languages;
 use crate::discord::commands::autocomplete::{CHOICE_LIMIT, CHOICES, choices};
 use crate::discord::commands::command_types::{CommandResult, Context};
 use crate::discord::commands::match_option;
@@ -18,10 +20,7 @@ const TYPED_LIMIT: usize = 1000;
 #[poise::command(slash_command, rename = "move")]
 pub(super) async fn play(
     context: Context<'_>,
-    #[description = "Your move, like Tn@c3"]
-    #[autocomplete = "complete"]
-    text: String,
-    #[description = "The match number, if it isn't clear"]
+    #[autocomplete = "complete"] text: String,
     #[rename = "match"]
     #[autocomplete = "match_option::complete"]
     named: Option<String>,
@@ -56,8 +55,18 @@ fn suggest(
     let id = app::games::find::find(app, interaction.player, interaction.place(), named).ok()?;
     let view = app.matches().view(id).ok()?;
     let seat = view.head().seat_of(interaction.player)?;
-    let moves = view.sight(Some(interaction.player))?.suggest(seat, typed, CHOICES);
+    let sight = view.sight(Some(interaction.player))?;
     let names = TableNames::load(app.matches(), &view, Some(interaction.player)).ok()?;
-    let choice = |mv: rules::Suggestion| (label(names.with_names(mv.label), CHOICE_LIMIT), mv.text);
+    let language = languages::of_person(app, interaction.player).ok().flatten();
+    let language = language.unwrap_or(interaction.language);
+    let mut moves = sight.suggest(seat, typed, CHOICES);
+    if let (true, Some(typed)) =
+        (moves.is_empty(), typed_words::canonical(&view.head().game, language, typed))
+    {
+        moves = sight.suggest(seat, &typed, CHOICES);
+    }
+    let choice = |mv: rules::Suggestion| {
+        (label(names.with_names(mv.label), language, CHOICE_LIMIT), mv.text)
+    };
     Some(moves.into_iter().map(choice).collect())
 }

@@ -13,10 +13,7 @@ use crate::words::discord::Say;
 
 /// Your ratings and results, or someone else's
 #[poise::command(slash_command)]
-pub(super) async fn profile(
-    context: Context<'_>,
-    #[description = "Whose profile; yours if left empty"] player: Option<serenity::User>,
-) -> CommandResult {
+pub(super) async fn profile(context: Context<'_>, player: Option<serenity::User>) -> CommandResult {
     let interaction = Interaction::from(context);
     let server = interaction.server;
     let is_bot = player.as_ref().is_some_and(|user| user.bot);
@@ -33,9 +30,7 @@ pub(super) async fn profile(
 #[poise::command(slash_command)]
 pub(super) async fn leaderboard(
     context: Context<'_>,
-    #[description = "Which game; all together if left empty"]
-    #[autocomplete = "autocomplete::games"]
-    game: Option<String>,
+    #[autocomplete = "autocomplete::games"] game: Option<String>,
 ) -> CommandResult {
     let interaction = Interaction::from(context);
     let server = interaction.server;

@@ -4,9 +4,10 @@ use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
 use serde_json::Value;
-use serenity::{CreateCommand, Http};
+use serenity::Http;
 
-use crate::discord::{commands, error};
+use crate::discord::commands::localize;
+use crate::discord::error;
 use crate::retry_log::RetryLog;
 
 /// The longest pause between two tries, in seconds.
@@ -39,7 +40,7 @@ const SLASH: f64 = 1.0;
 
 /// Registers the commands if they have changed, again for as long as Discord falters.
 pub(crate) async fn sync(http: &Http) -> serenity::Result<()> {
-    let commands = poise::builtins::create_application_commands(&commands::offered());
+    let commands = localize::registered();
     let (mut tries, mut log) = (0, RetryLog::default());
     loop {
         match register_if_changed(http, &commands).await {
@@ -56,21 +57,20 @@ pub(crate) async fn sync(http: &Http) -> serenity::Result<()> {
     }
 }
 
-async fn register_if_changed(http: &Http, commands: &[CreateCommand]) -> serenity::Result<()> {
+async fn register_if_changed(http: &Http, ours: &Value) -> serenity::Result<()> {
     let there = match http.get_global_commands_with_localizations().await {
         Ok(there) => serde_json::to_value(&there)?,
         Err(error) if error::is_temporary(&error) => return Err(error),
         // Registering again does no harm.
         Err(_) => Value::Null,
     };
-    let ours = serde_json::to_value(commands)?;
     let Known { entry_points, others } = Known::of(there);
-    if are_same(&ours, &others) {
+    if are_same(ours, &others) {
         tracing::debug!("the commands are known");
         return Ok(());
     }
-    http.create_global_commands(&with_entry_points(ours, &entry_points)).await?;
-    tracing::info!(count = commands.len(), "the commands are registered");
+    http.create_global_commands(&with_entry_points(ours.clone(), &entry_points)).await?;
+    tracing::info!(count = ours.as_array().map_or(0, Vec::len), "the commands are registered");
     Ok(())
 }
 
@@ -159,8 +159,7 @@ mod tests {
     use super::*;
 
     fn ours() -> Value {
-        let commands = poise::builtins::create_application_commands(&commands::offered());
-        serde_json::to_value(commands).unwrap()
+        localize::registered()
     }
 
     /// The commands as Discord returns them.
@@ -170,13 +169,13 @@ mod tests {
             command["id"] = json!(format!("{id}"));
             command["version"] = json!("7");
             command["dm_permission"] = json!(true);
-            command["name_localizations"] = json!(null);
             command["nsfw"] = json!(false);
             let filled_in = [
                 ("type", json!(1)),
                 ("integration_types", json!([0])),
                 ("contexts", json!(null)),
                 ("description", json!("")),
+                ("name_localizations", json!(null)),
             ];
             for (field, value) in filled_in {
                 if command.get(field).is_none_or(Value::is_null) {

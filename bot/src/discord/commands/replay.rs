@@ -18,11 +18,10 @@ const DOWNLOAD_TIMEOUT: Duration = Duration::from_secs(10);
 #[poise::command(slash_command)]
 pub(super) async fn replay(
     context: Context<'_>,
-    #[description = "The match number, if it isn't clear"]
     #[rename = "match"]
     #[autocomplete = "match_option::complete"]
     named: Option<String>,
-    #[description = "A file made with Export in a replay"] file: Option<Attachment>,
+    file: Option<Attachment>,
 ) -> CommandResult {
     let Some(file) = file else {
         return match_option::act_on(context, named, app::replay::from_start).await;

@@ -9,9 +9,7 @@ use crate::discord::interaction::Interaction;
 #[poise::command(slash_command)]
 pub(super) async fn rules(
     context: Context<'_>,
-    #[description = "Which game"]
-    #[autocomplete = "autocomplete::games"]
-    game: String,
+    #[autocomplete = "autocomplete::games"] game: String,
 ) -> CommandResult {
     let interaction = Interaction::from(context);
     interaction.reply(move |app, by| app::help::rules_pages::rules(app, by, &game)).await

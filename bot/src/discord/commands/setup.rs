@@ -1,12 +1,13 @@
 //! `/setup`: settings of a server, and permissions that the bot lacks in this channel.
 
 use matches::{Limit, PostMode};
-use poise::serenity_prelude::{ChannelId, RoleId};
+use poise::serenity_prelude::{ChannelId, CreateAutocompleteResponse, RoleId};
 use rules::Message;
 
 use crate::app;
 use crate::app::Answer;
 use crate::app::server::setup::HouseRuleChanges;
+use crate::discord::commands::autocomplete::choices;
 use crate::discord::commands::command_types::{CommandResult, Context};
 use crate::discord::commands::turn_limit;
 use crate::discord::interaction::{Interaction, permissions};
@@ -32,19 +33,12 @@ enum WebWatching {
 #[poise::command(slash_command, default_member_permissions = "MANAGE_GUILD")]
 pub(super) async fn setup(
     context: Context<'_>,
-    #[description = "Allow challenges only in this channel; name it again to undo"] channel: Option<
-        ChannelId,
-    >,
-    #[description = "Allow challenges only to this role; @everyone lifts the limit"] role: Option<
-        RoleId,
-    >,
-    #[description = "Default time per turn"]
-    #[autocomplete = "turn_limit::complete"]
-    time: Option<String>,
-    #[description = "How boards are posted by default"] posts: Option<Posting>,
-    #[description = "Allow links by which anyone can watch a match on the web"] web: Option<
-        WebWatching,
-    >,
+    channel: Option<ChannelId>,
+    role: Option<RoleId>,
+    #[autocomplete = "turn_limit::complete"] time: Option<String>,
+    posts: Option<Posting>,
+    web: Option<WebWatching>,
+    #[autocomplete = "languages"] language: Option<String>,
 ) -> CommandResult {
     let interaction = Interaction::from(context);
     let (from, lacking) = (interaction.standpoint(), permissions::report(&interaction));
@@ -52,7 +46,8 @@ pub(super) async fn setup(
         Posting::EveryMove => PostMode::EveryMove,
         Posting::OneBoard => PostMode::OneBoard,
     });
-    let limit = time.map(|time| turn_limit::read(&time).ok_or(Say::BadTime));
+    let limit =
+        time.map(|time| turn_limit::read_in(&time, interaction.language).ok_or(Say::BadTime));
     interaction
         .reply(move |app, by| {
             let limit: Option<Option<Limit>> = match limit.transpose() {
@@ -61,8 +56,16 @@ pub(super) async fn setup(
             };
             let (channel, role) = (channel.map(ChannelId::get), role.map(RoleId::get));
             let web = web.map(|watching| watching == WebWatching::Allowed);
-            let change = HouseRuleChanges { channel, role, limit, posts, web };
+            let change = HouseRuleChanges { channel, role, limit, posts, web, language };
             Ok(app::server::setup::change_rules(app, by, change, from)?.lines(lacking))
         })
         .await
+}
+
+/// Suggests the languages that contain the typed text, each by its own name.
+async fn languages(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let typed = typed.to_lowercase();
+    let own = Interaction::from(context).language;
+    let languages = app::settings::languages::choices(own).into_iter();
+    choices(languages.filter(|(label, _)| label.to_lowercase().contains(&typed)))
 }

@@ -16,12 +16,9 @@ use crate::words::discord::Say;
 #[poise::command(slash_command)]
 pub(super) async fn substitute(
     context: Context<'_>,
-    #[description = "Who takes over; I'll ask them first"] player: Option<serenity::User>,
-    #[description = "Level of the computer that takes over"] computer: Option<u8>,
-    #[description = "Who is missing, if it isn't clear"]
-    #[rename = "for"]
-    gone: Option<serenity::User>,
-    #[description = "The match number, if it isn't clear"]
+    player: Option<serenity::User>,
+    computer: Option<u8>,
+    #[rename = "for"] gone: Option<serenity::User>,
     #[rename = "match"]
     #[autocomplete = "match_option::complete"]
     named: Option<String>,

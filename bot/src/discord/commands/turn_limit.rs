@@ -2,10 +2,13 @@
 
 use matches::Limit;
 use poise::serenity_prelude::CreateAutocompleteResponse;
+use words::Language;
 
 use crate::app;
+use crate::app::play::typed_words;
 use crate::discord::commands::autocomplete::choices;
 use crate::discord::commands::command_types::Context;
+use crate::discord::interaction::Interaction;
 use crate::discord::message::markup::say;
 
 pub(super) const TIME: &str = "time";
@@ -32,27 +35,32 @@ pub(super) fn read(typed: &str) -> Option<Option<Limit>> {
     Limit::of_hours(number.parse::<u64>().ok()?.checked_mul(hours)?).map(Some)
 }
 
-/// Suggests limits that match the typed text.
-pub(super) async fn complete(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    choices(offered(typed))
+/// Reads a limit in English or in the words of another language.
+pub(super) fn read_in(typed: &str, language: Language) -> Option<Option<Limit>> {
+    read(typed).or_else(|| read(&typed_words::canonical(TIME, language, typed)?))
 }
 
-fn offered(typed: &str) -> Vec<(String, String)> {
+/// Suggests limits that match the typed text.
+pub(super) async fn complete(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    choices(offered(typed, Interaction::from(context).language))
+}
+
+fn offered(typed: &str, language: Language) -> Vec<(String, String)> {
     let limits = SUGGESTED.into_iter().filter_map(Limit::of_hours).map(Some).chain([None]);
-    let mut offered: Vec<_> = limits.map(choice).collect();
+    let mut offered: Vec<_> = limits.map(|limit| choice(limit, language)).collect();
     let lower = typed.trim().to_lowercase();
     offered
         .retain(|(label, value)| label.to_lowercase().contains(&lower) || value.contains(&lower));
-    if let (true, Some(limit)) = (offered.is_empty(), read(typed)) {
-        offered.push(choice(limit));
+    if let (true, Some(limit)) = (offered.is_empty(), read_in(typed, language)) {
+        offered.push(choice(limit, language));
     }
     offered
 }
 
-fn choice(limit: Option<Limit>) -> (String, String) {
+fn choice(limit: Option<Limit>, language: Language) -> (String, String) {
     let hours = limit.map(|limit| limit.ms() / 3_600_000);
     let value = hours.map_or_else(|| NONE.into(), |hours| format!("{hours}h"));
-    (say(app::view::deadline::span(limit)), value)
+    (say(app::view::deadline::span(limit), language), value)
 }
 
 #[cfg(test)]
@@ -71,6 +79,8 @@ mod tests {
         check("2w", Some(Some(336)));
         check("1 hour", Some(Some(1)));
         check("none", Some(None));
+        assert_eq!(read_in("2 veckor", Language::Swedish), read("2 weeks"));
+        assert_eq!(read_in("unbegrenzt", Language::German), Some(None));
         for wrong in
             ["", "3", "0h", "15d", "days", "-1h", "1.5d", "99999999999999999999h", "3 moons"]
         {
@@ -80,9 +90,9 @@ mod tests {
 
     #[test]
     fn three_days_are_offered_first_and_what_is_typed_is_found() {
-        assert_eq!(offered("")[0], ("3 days".into(), "72h".into()));
-        assert_eq!(offered("week"), []);
-        assert_eq!(offered("5 h"), [("5 hours".into(), "5h".into())]);
-        assert!(offered("no").contains(&("no limit".into(), "none".into())));
+        assert_eq!(offered("", Language::English)[0], ("3 days".into(), "72h".into()));
+        assert_eq!(offered("week", Language::English), []);
+        assert_eq!(offered("5 h", Language::English), [("5 hours".into(), "5h".into())]);
+        assert!(offered("no", Language::English).contains(&("no limit".into(), "none".into())));
     }
 }

@@ -23,13 +23,10 @@ enum Display {
 #[poise::command(slash_command)]
 pub(super) async fn watch(
     context: Context<'_>,
-    #[description = "The match number, if it isn't clear"]
     #[rename = "match"]
     #[autocomplete = "complete"]
     named: Option<String>,
-    #[description = "One card that's kept up to date, a post per turn, or stop"] how: Option<
-        Display,
-    >,
+    how: Option<Display>,
 ) -> CommandResult {
     let interaction = Interaction::from(context);
     let from = interaction.standpoint();
@@ -47,11 +44,10 @@ pub(super) async fn watch(
 #[poise::command(slash_command)]
 pub(super) async fn follow(
     context: Context<'_>,
-    #[description = "The match number, if it isn't clear"]
     #[rename = "match"]
     #[autocomplete = "complete"]
     named: Option<String>,
-    #[description = "Stop following it"] stop: Option<bool>,
+    stop: Option<bool>,
 ) -> CommandResult {
     let interaction = Interaction::from(context);
     let from = interaction.standpoint();
@@ -80,8 +76,8 @@ async fn act_where_posting_works(
 /// Suggests the matches of this server and the player's own.
 async fn complete(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let (server, typed) = (context.interaction.guild_id.map(GuildId::get), typed.to_owned());
-    match_option::labels(context, move |app, player| {
-        app::games::autocomplete::matches_here(app, player, server, &typed)
+    match_option::labels(context, move |app, reader| {
+        app::games::autocomplete::matches_here(app, reader, server, &typed)
     })
     .await
 }

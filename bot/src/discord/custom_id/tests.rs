@@ -230,6 +230,8 @@ fn settings() -> Vec<SettingsPress> {
         Theme { .. } => scopes.flat_map(themes),
         Reminders => [Reminders],
         QuietHours => [QuietHours],
+        ShowLanguages => [ShowLanguages],
+        Language => [Language],
         TimeZone => [TimeZone],
         StartVacation { .. } => [StartVacation { days: u8::MAX }],
         EndVacation => [EndVacation],

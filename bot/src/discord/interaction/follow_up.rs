@@ -27,7 +27,7 @@ impl Interaction {
 
     /// Asks the player to try again, if the response can't be deferred.
     pub(super) async fn ask_to_try_again(&self) -> Result<()> {
-        let answer = app::view::refusal::restarting();
+        let answer = app::view::refusal::restarting().in_language(self.language);
         let retry = Retry::until(&self.session.app, self.arrived + TOKEN_LIFETIME);
         // The message with the button stays as it is.
         self.send_beside(Late { answer: &answer, audience: Audience::InPlace }, retry).await

@@ -5,6 +5,7 @@ use serenity::{
     ActionRowComponent, CreateActionRow, CreateInputText, CreateInteractionResponse, CreateModal,
     InputTextStyle, ModalInteraction, Result,
 };
+use words::Language;
 
 use crate::app::answer::shorten;
 use crate::app::play;
@@ -37,14 +38,15 @@ pub(super) async fn open(
     chosen: Option<&str>,
 ) -> Result<()> {
     let (app, player) = (&interaction.session.app, interaction.player);
+    let language = interaction.language;
     let modal = match form {
         Form::Move { id, revision } => {
             let example = app.work(move |app| play::moves::example_move(app, player, id));
             // A form can't be deferred, so a late example is left out.
             let example = in_time(std::pin::pin!(example)).await.flatten().flatten();
-            move_form(FilledForm::Move { id, revision }, example)
+            move_form(FilledForm::Move { id, revision }, language, example)
         }
-        Form::NewName(panel) => name_form(FilledForm::NewName(panel), None),
+        Form::NewName(panel) => name_form(FilledForm::NewName(panel), language, None),
         Form::Rename(list) => {
             let Some(number) = chosen.and_then(|number| number.parse().ok()) else {
                 return interaction.answer_unknown().await;
@@ -52,43 +54,43 @@ pub(super) async fn open(
             let wanted = list.clone();
             let name = app.work(move |app| play::saved::saved_name(app, player, &wanted, number));
             let name = in_time(std::pin::pin!(name)).await.and_then(|name| name?.ok()?);
-            name_form(FilledForm::Rename { list, number }, name)
+            name_form(FilledForm::Rename { list, number }, language, name)
         }
-        Form::Step(replay) => step_form(FilledForm::Step(replay)),
-        Form::Word(id) => word_form(FilledForm::Word(id)),
+        Form::Step(replay) => step_form(FilledForm::Step(replay), language),
+        Form::Word(id) => word_form(FilledForm::Word(id), language),
     };
     interaction.respond(CreateInteractionResponse::Modal(modal)).await
 }
 
-fn move_form(form: FilledForm, example: Option<String>) -> CreateModal {
-    let mut field = field(Say::TypeField, MOVE_FIELD, MOVE_LIMIT);
-    if let Some(example) = example.map(|mv| say(Say::TypeExample { mv })) {
+fn move_form(form: FilledForm, language: Language, example: Option<String>) -> CreateModal {
+    let mut field = field(language, Say::TypeField, MOVE_FIELD, MOVE_LIMIT);
+    if let Some(example) = example.map(|mv| say(Say::TypeExample { mv }, language)) {
         field = field.placeholder(shorten(&example, PLACEHOLDER_LIMIT));
     }
-    modal(form, Say::TypeTitle, field)
+    modal(form, language, Say::TypeTitle, field)
 }
 
-fn name_form(form: FilledForm, former: Option<String>) -> CreateModal {
-    let field = field(Say::NameField, NAME_FIELD, NAME_LIMIT);
+fn name_form(form: FilledForm, language: Language, former: Option<String>) -> CreateModal {
+    let field = field(language, Say::NameField, NAME_FIELD, NAME_LIMIT);
     let field = former.into_iter().fold(field, CreateInputText::value);
-    modal(form, Say::NameTitle, field)
+    modal(form, language, Say::NameTitle, field)
 }
 
-fn step_form(form: FilledForm) -> CreateModal {
-    modal(form, Say::StepTitle, field(Say::StepField, STEP_FIELD, STEP_LIMIT))
+fn step_form(form: FilledForm, language: Language) -> CreateModal {
+    modal(form, language, Say::StepTitle, field(language, Say::StepField, STEP_FIELD, STEP_LIMIT))
 }
 
-fn word_form(form: FilledForm) -> CreateModal {
-    modal(form, Say::WordTitle, field(Say::WordField, WORD_FIELD, WORD_LIMIT))
+fn word_form(form: FilledForm, language: Language) -> CreateModal {
+    modal(form, language, Say::WordTitle, field(language, Say::WordField, WORD_FIELD, WORD_LIMIT))
 }
 
-fn field(label: Say, id: &str, limit: u16) -> CreateInputText {
-    let field = CreateInputText::new(InputTextStyle::Short, say(label), id);
+fn field(language: Language, label: Say, id: &str, limit: u16) -> CreateInputText {
+    let field = CreateInputText::new(InputTextStyle::Short, say(label, language), id);
     field.min_length(1).max_length(limit).required(true)
 }
 
-fn modal(form: FilledForm, title: Say, field: CreateInputText) -> CreateModal {
-    CreateModal::new(custom_id::write(&form.into()), say(title))
+fn modal(form: FilledForm, language: Language, title: Say, field: CreateInputText) -> CreateModal {
+    CreateModal::new(custom_id::write(&form.into()), say(title, language))
         .components(vec![CreateActionRow::InputText(field)])
 }
 

@@ -21,6 +21,7 @@ use std::time::{Duration, Instant};
 use matches::{Key, Place, PlayerId, Request, Timestamp};
 use poise::serenity_prelude as serenity;
 use serenity::{CreateInteractionResponse, Permissions, Result};
+use words::Language;
 
 use crate::app::Answer;
 use crate::app::press::Standpoint;
@@ -84,6 +85,10 @@ pub(crate) struct Interaction {
     /// The player's roles on the server.
     pub(crate) roles: Vec<u64>,
     may_moderate: bool,
+    /// The language of the player's Discord.
+    pub(crate) language: Language,
+    /// The language of the server in Discord's settings.
+    server_language: Option<Language>,
     /// Whether the pressed button is on a private message, which the answer then replaces.
     is_on_private: bool,
     arrived: Instant,
@@ -123,7 +128,7 @@ impl Interaction {
         let access =
             self.is_private.then(|| private_access.add(self.channel, &self.token, app.now()));
         let first = app.handoff().begin_answer();
-        let work = std::pin::pin!(work);
+        let work = std::pin::pin!(async { work.await.or_in_language(self.language) });
         let answered = match with_limit(DEFER_AFTER, work).await {
             Ok(answer) if handover.take_deferred(self.key) => Ok(Some(answer)),
             Ok(answer) => self.send_now(answer, Audience::InPlace).await,

@@ -8,6 +8,7 @@ use serenity::{
     AuthorizingIntegrationOwner, CommandInteraction, ComponentInteraction, InteractionContext,
     MessageFlags, ModalInteraction, Permissions,
 };
+use words::Language;
 
 use crate::discord::interaction::Interaction;
 use crate::discord::session::Session;
@@ -32,6 +33,8 @@ macro_rules! interaction {
             roles: member.map(|member| roles(&member.roles)).unwrap_or_default(),
             may_moderate: may_moderate(permissions),
             may_manage: may_manage(permissions),
+            language: Language::of_locale(&interaction.locale).unwrap_or_default(),
+            server_language: interaction.guild_locale.as_deref().and_then(Language::of_locale),
             is_guild_install: $is_guild_install && interaction.guild_id.is_some(),
             is_bot_dm: $context == Some(InteractionContext::BotDm),
             is_private: interaction.guild_id.is_none()

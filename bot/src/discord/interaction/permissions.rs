@@ -38,7 +38,8 @@ pub(crate) fn check(interaction: &Interaction) -> Result<(), Message> {
     if missing.is_empty() || granted.contains(Permissions::ADMINISTRATOR) {
         return Ok(());
     }
-    let names = Arg::list(Join::Commas, missing.get_permission_names());
+    let needs = NEEDS.iter().filter(|need| missing.contains(need.permission));
+    let names = Arg::list(Join::Commas, needs.map(|need| (need.name)()));
     Err(Say::MissingPermissions { names }.into())
 }
 
@@ -46,26 +47,57 @@ pub(crate) fn check(interaction: &Interaction) -> Result<(), Message> {
 pub(crate) fn report(interaction: &Interaction) -> Vec<Message> {
     let Some(granted) = interaction.permissions else { return Vec::new() };
     let is_enough = |needed| granted.contains(needed) || granted.administrator();
-    let mut lines: Vec<Message> = WHY
-        .into_iter()
-        .filter(|(needed, _)| !is_enough(*needed))
-        .map(|(needed, why)| {
-            let names = Arg::list(Join::Commas, needed.get_permission_names());
-            Say::Lacking { names, why: why().into() }.into()
-        })
+    let lacking = NEEDS.iter().filter(|need| !is_enough(need.permission));
+    let mut lines: Vec<Message> = lacking
+        .map(|need| Say::Lacking { names: (need.name)().into(), why: (need.why)().into() }.into())
         .collect();
     lines.push(if lines.is_empty() { Say::LacksNothing.into() } else { Say::HowToGive.into() });
     lines
 }
 
-const WHY: [(Permissions, fn() -> Say); 7] = [
-    (Permissions::VIEW_CHANNEL, || Say::WhyView),
-    (Permissions::SEND_MESSAGES, || Say::WhySend),
-    (Permissions::SEND_MESSAGES_IN_THREADS, || Say::WhySendInThreads),
-    (Permissions::CREATE_PUBLIC_THREADS, || Say::WhyThreads),
-    (Permissions::EMBED_LINKS, || Say::WhyEmbed),
-    (Permissions::ATTACH_FILES, || Say::WhyAttach),
-    (Permissions::READ_MESSAGE_HISTORY, || Say::WhyHistory),
+/// A permission that the bot needs, with its name in Discord's menus and its purpose.
+struct Need {
+    permission: Permissions,
+    name: fn() -> Say,
+    why: fn() -> Say,
+}
+
+const NEEDS: [Need; 7] = [
+    Need {
+        permission: Permissions::VIEW_CHANNEL,
+        name: || Say::PermissionView,
+        why: || Say::WhyView,
+    },
+    Need {
+        permission: Permissions::SEND_MESSAGES,
+        name: || Say::PermissionSend,
+        why: || Say::WhySend,
+    },
+    Need {
+        permission: Permissions::SEND_MESSAGES_IN_THREADS,
+        name: || Say::PermissionSendInThreads,
+        why: || Say::WhySendInThreads,
+    },
+    Need {
+        permission: Permissions::CREATE_PUBLIC_THREADS,
+        name: || Say::PermissionThreads,
+        why: || Say::WhyThreads,
+    },
+    Need {
+        permission: Permissions::EMBED_LINKS,
+        name: || Say::PermissionEmbed,
+        why: || Say::WhyEmbed,
+    },
+    Need {
+        permission: Permissions::ATTACH_FILES,
+        name: || Say::PermissionAttach,
+        why: || Say::WhyAttach,
+    },
+    Need {
+        permission: Permissions::READ_MESSAGE_HISTORY,
+        name: || Say::PermissionHistory,
+        why: || Say::WhyHistory,
+    },
 ];
 
 #[cfg(test)]
@@ -74,7 +106,7 @@ mod tests {
 
     #[test]
     fn every_permission_that_is_asked_for_has_a_reason() {
-        let explained = WHY.into_iter().fold(Permissions::empty(), |all, (one, _)| all | one);
+        let explained = NEEDS.iter().fold(Permissions::empty(), |all, need| all | need.permission);
         assert_eq!(explained, INVITE);
     }
 }

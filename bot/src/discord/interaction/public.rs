@@ -6,6 +6,7 @@ use matches::{Refused, Request};
 use poise::serenity_prelude as serenity;
 use tokio::sync::oneshot;
 
+use crate::app::settings::languages;
 use crate::app::{Answer, App};
 use crate::discord::interaction::deadline::{DEFER_AFTER, with_limit};
 use crate::discord::interaction::retry::Retry;
@@ -19,11 +20,13 @@ impl Interaction {
         work: impl FnOnce(&App, Request) -> Result<Result<Answer, Answer>, Refused> + Send + 'static,
     ) -> impl Future<Output = Result<Answer, Answer>> {
         let (public, received) = oneshot::channel();
-        let channel = self.channel;
+        let (channel, server, own) = (self.channel, self.server, self.language);
         let private = self.run(move |app, by| {
             Ok(match work(app, by)? {
                 Ok(answer) => {
-                    let _ = public.send(answer.for_channel(channel).draw_pictures());
+                    let language = languages::of_place(app, server, own)?;
+                    let answer = answer.in_language(language).for_channel(channel);
+                    let _ = public.send(answer.draw_pictures());
                     Answer::default()
                 }
                 Err(private) => private,
@@ -46,7 +49,8 @@ impl Interaction {
         // A graceful shutdown waits for the handlers that hold a token.
         let _at_work = app.handlers().token();
         let first = app.handoff().begin_answer();
-        let work = std::pin::pin!(work);
+        let said = |answer: Answer| answer.or_in_language(self.language);
+        let work = std::pin::pin!(async { work.await.map(said).map_err(said) });
         if handover.take_deferred(self.key) {
             // It was deferred privately in place of another process, so the answer must be private.
             let (Ok(answer) | Err(answer)) = work.await;

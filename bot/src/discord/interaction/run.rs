@@ -7,6 +7,7 @@ use poise::serenity_prelude as serenity;
 
 use crate::app;
 use crate::app::computers::hints::HintRequest;
+use crate::app::settings::languages::Locales;
 use crate::app::{Answer, App};
 use crate::discord::interaction::Interaction;
 
@@ -17,14 +18,16 @@ struct Visit {
     server: Option<u64>,
     channel: u64,
     is_private: bool,
+    locales: Locales,
 }
 
 impl Visit {
-    /// Records the player's name, and makes waiting posts of their private channel due.
+    /// Records the player's name and language, and makes waiting posts of their private channel due.
     fn begin(&self, app: &App) {
         let Request { player, now, .. } = self.by;
-        // If that fails, the old name stays.
+        // If that fails, the old name or language stays.
         let _ = app.matches().note_display_name(player, self.server, &self.name, now);
+        let _ = self.locales.note(app, player, self.server);
         if self.is_private {
             let _ = app.matches().make_private_posts_due(player, self.channel, now);
         }
@@ -68,6 +71,7 @@ impl Interaction {
             server: self.server,
             channel: self.channel,
             is_private: self.is_private,
+            locales: Locales { person: self.language, server: self.server_language },
         }
     }
 }

@@ -1,8 +1,7 @@
 //! Discord's markup: mentions of people and channels, and moments in the reader's own time zone.
 
-use ::words::Voice;
+use ::words::{Language, Voice};
 use matches::PlayerId;
-use poise::serenity_prelude::Timestamp;
 use rules::{Message, Seat};
 
 use crate::app::answer::args::seat_in;
@@ -13,6 +12,7 @@ use crate::words::discord::Say;
 
 /// The voice of Discord. Only texts have emoji beside names; labels and alternative texts don't.
 struct Discord {
+    language: Language,
     in_text: bool,
     longest: usize,
     /// Whether Discord shows no markup, so that moments are written out.
@@ -22,7 +22,11 @@ struct Discord {
 /// The lengths to which names in a label are cut until the rest fits.
 const NAMES: [usize; 4] = [32, 16, 10, 6];
 
-const WHOLE: Discord = Discord { in_text: false, is_plain: false, longest: usize::MAX };
+impl Discord {
+    fn new(language: Language) -> Self {
+        Self { language, in_text: false, is_plain: false, longest: usize::MAX }
+    }
+}
 
 impl Voice for Discord {
     fn seat(&self, seat: Seat) -> String {
@@ -30,7 +34,11 @@ impl Voice for Discord {
     }
 
     fn person(&self, number: u64) -> String {
-        if PlayerId(number).is_person() { format!("<@{number}>") } else { say(Say::Someone) }
+        if PlayerId(number).is_person() {
+            format!("<@{number}>")
+        } else {
+            say(Say::Someone, self.language)
+        }
     }
 
     fn called(&self, name: &str) -> String {
@@ -44,7 +52,7 @@ impl Voice for Discord {
     fn moment(&self, at: u64) -> String {
         let seconds = at / 1000;
         if self.is_plain {
-            return written(seconds);
+            return words::date(at, self.language);
         }
         format!("<t:{seconds}:f> (<t:{seconds}:R>)")
     }
@@ -59,16 +67,17 @@ impl Voice for Discord {
 }
 
 /// A message as text without emoji.
-pub(crate) fn say(message: impl Into<Message>) -> String {
-    words::say(message, &WHOLE)
+pub(crate) fn say(message: impl Into<Message>, language: Language) -> String {
+    words::say(message, language, &Discord::new(language))
 }
 
 /// A message as a label of at most `limit` characters. Names are cut before the end is.
-pub(crate) fn label(message: impl Into<Message>, limit: usize) -> String {
+pub(crate) fn label(message: impl Into<Message>, language: Language, limit: usize) -> String {
     let message = message.into();
     let mut said = String::new();
     for longest in NAMES {
-        said = words::presenter().say(&message, &Discord { longest, ..WHOLE });
+        let voice = Discord { longest, ..Discord::new(language) };
+        said = words::presenter(language).say(&message, &voice);
         if said.chars().count() <= limit {
             break;
         }
@@ -77,21 +86,18 @@ pub(crate) fn label(message: impl Into<Message>, limit: usize) -> String {
 }
 
 /// A message as text with emoji beside names.
-pub(crate) fn say_marked(message: impl Into<Message>) -> String {
-    words::say(message, &Discord { in_text: true, ..WHOLE })
+pub(crate) fn say_marked(message: impl Into<Message>, language: Language) -> String {
+    words::say(message, language, &Discord { in_text: true, ..Discord::new(language) })
 }
 
 /// The first of these versions with at most `limit` characters. If none fits, the last one, uncut.
-pub(crate) fn fitting(ways: impl IntoIterator<Item = Vec<Message>>, limit: usize) -> String {
-    words::presenter().fitting(ways, limit, &Discord { is_plain: true, ..WHOLE })
-}
-
-/// A moment in UTC, for texts without markup.
-fn written(seconds: u64) -> String {
-    let at = i64::try_from(seconds).ok().and_then(|at| Timestamp::from_unix_timestamp(at).ok());
-    // 2026-11-25T14:03:00Z
-    let written = at.unwrap_or_default().to_rfc3339().unwrap_or_default();
-    format!("{} UTC", written.chars().take(16).collect::<String>().replace('T', " "))
+pub(crate) fn fitting(
+    ways: impl IntoIterator<Item = Vec<Message>>,
+    language: Language,
+    limit: usize,
+) -> String {
+    let voice = Discord { is_plain: true, ..Discord::new(language) };
+    words::presenter(language).fitting(ways, limit, &voice)
 }
 
 #[cfg(test)]
@@ -99,6 +105,8 @@ mod tests {
     use rules::{Arg, Join};
 
     use super::*;
+
+    const ENGLISH: Language = Language::English;
 
     #[test]
     fn in_a_long_label_names_are_cut_before_the_end() {
@@ -115,15 +123,15 @@ mod tests {
             ("left", Arg::plain("none")),
         ];
         let attack = Message::worded("castle-keep-does-attack", attack);
-        let said = label(attack.clone(), 80);
+        let said = label(attack.clone(), ENGLISH, 80);
         assert!(said.starts_with("Attack WWW") && said.ends_with("fall – the last"), "{said}");
         assert!(said.chars().count() <= 80, "{said}");
-        assert!(label(attack, 200).contains(&"W".repeat(32)));
-        assert_eq!(label("a long label", 6), "a lon…");
+        assert!(label(attack, ENGLISH, 200).contains(&"W".repeat(32)));
+        assert_eq!(label("a long label", ENGLISH, 6), "a lon…");
     }
 
     #[test]
     fn moments_are_written_out_in_utc() {
-        assert_eq!(written(1_790_000_000), "2026-09-21 14:13 UTC");
+        assert_eq!(words::date(1_790_000_000_000, ENGLISH), "September 21, 14:13 UTC");
     }
 }

@@ -15,6 +15,8 @@ use serenity::{
     EditInteractionResponse, EditMessage, UserId,
 };
 
+use words::Language;
+
 use crate::app::Answer;
 use crate::app::answer::{
     Attachment, Button, Choice, LinkButton, Menu, Picture, Section, Style, shorten,
@@ -72,9 +74,9 @@ pub(super) fn change(answer: &Answer) -> EditMessage {
 }
 
 pub(super) fn content(answer: &Answer) -> String {
-    let text = |say: fn(Message) -> String| {
-        let lines: Vec<String> = answer.all_lines().into_iter().map(say).collect();
-        lines.join("\n")
+    let text = |say: fn(Message, Language) -> String| {
+        let lines = answer.all_lines().into_iter().map(|line| say(line, language_of(answer)));
+        lines.collect::<Vec<_>>().join("\n")
     };
     let marked = text(say_marked);
     // Cut text has no emoji, since half of one would show as text.
@@ -98,40 +100,52 @@ pub(super) fn user(player: PlayerId) -> Option<UserId> {
     NonZeroU64::new(player.0).filter(|_| player.is_person()).map(UserId::from)
 }
 
+/// The language of an answer. Its sender has set one.
+fn language_of(answer: &Answer) -> Language {
+    answer.language.unwrap_or_default()
+}
+
 fn rows(answer: &Answer) -> Vec<CreateActionRow> {
-    let menus = answer.menus.iter().map(|asked| CreateActionRow::SelectMenu(menu(asked)));
+    let language = language_of(answer);
+    let menus = answer.menus.iter().map(|asked| CreateActionRow::SelectMenu(menu(asked, language)));
     let buttons = answer.actions.chunks(ROW).chain(answer.buttons.chunks(ROW));
-    let buttons = buttons.map(|row| CreateActionRow::Buttons(row.iter().map(button).collect()));
+    let buttons = buttons
+        .map(|row| CreateActionRow::Buttons(row.iter().map(|one| button(one, language)).collect()));
     let links = answer.links.chunks(ROW);
-    let links = links.map(|row| CreateActionRow::Buttons(row.iter().map(link_button).collect()));
+    let links = links.map(|row| {
+        CreateActionRow::Buttons(row.iter().map(|one| link_button(one, language)).collect())
+    });
     links.chain(menus).chain(buttons).collect()
 }
 
-fn link_button(button: &LinkButton) -> CreateButton {
-    CreateButton::new_link(&button.url).label(label(button.label.clone(), BUTTON_LIMIT))
+fn link_button(button: &LinkButton, language: Language) -> CreateButton {
+    CreateButton::new_link(&button.url).label(label(button.label.clone(), language, BUTTON_LIMIT))
 }
 
-fn menu(menu: &Menu) -> CreateSelectMenu {
-    let options = menu.choices.iter().map(choice).collect();
+fn menu(menu: &Menu, language: Language) -> CreateSelectMenu {
+    let options = menu.choices.iter().map(|one| choice(one, language)).collect();
     CreateSelectMenu::new(custom_id::write(&menu.press), CreateSelectMenuKind::String { options })
-        .placeholder(label(menu.prompt.clone(), PROMPT_LIMIT))
+        .placeholder(label(menu.prompt.clone(), language, PROMPT_LIMIT))
 }
 
-fn choice(choice: &Choice) -> CreateSelectMenuOption {
-    let option = CreateSelectMenuOption::new(label(choice.label.clone(), CHOICE_LIMIT), &choice.id);
+fn choice(choice: &Choice, language: Language) -> CreateSelectMenuOption {
+    let option = CreateSelectMenuOption::new(
+        label(choice.label.clone(), language, CHOICE_LIMIT),
+        &choice.id,
+    );
     let option = match choice.sprite.as_ref().and_then(emoji::on_button) {
         None => option,
         Some(emoji) => option.emoji(emoji),
     };
     // Discord rejects an empty description.
-    let hint = choice.hint.clone().map(|hint| label(hint, CHOICE_LIMIT));
+    let hint = choice.hint.clone().map(|hint| label(hint, language, CHOICE_LIMIT));
     match hint.filter(|hint| !hint.is_empty()) {
         None => option,
         Some(hint) => option.description(hint),
     }
 }
 
-fn button(button: &Button) -> CreateButton {
+fn button(button: &Button, language: Language) -> CreateButton {
     let style = match button.style {
         Style::Main => ButtonStyle::Primary,
         Style::Agree => ButtonStyle::Success,
@@ -139,7 +153,7 @@ fn button(button: &Button) -> CreateButton {
         Style::Grave => ButtonStyle::Danger,
     };
     let made = CreateButton::new(custom_id::write(&button.press))
-        .label(label(button.label.clone(), BUTTON_LIMIT))
+        .label(label(button.label.clone(), language, BUTTON_LIMIT))
         .style(style);
     match button.sprite.as_ref().and_then(emoji::on_button) {
         None => made,
@@ -157,32 +171,36 @@ fn embeds(answer: &Answer) -> Vec<CreateEmbed> {
     let further =
         further.map(|shown| CreateEmbed::new().image(format!("attachment://{}", shown.name)));
     let each = (SECTIONS_LIMIT / answer.sections.len().max(1)).min(SECTION_LIMIT);
-    further.chain(answer.sections.iter().map(|part| section(part, each))).collect()
+    further
+        .chain(answer.sections.iter().map(|part| section(part, language_of(answer), each)))
+        .collect()
 }
 
-fn section(section: &Section, limit: usize) -> CreateEmbed {
+fn section(section: &Section, language: Language, limit: usize) -> CreateEmbed {
     CreateEmbed::new()
-        .title(label(section.title.clone(), TITLE_LIMIT))
-        .description(shorten(&lines(&section.lines), limit))
+        .title(label(section.title.clone(), language, TITLE_LIMIT))
+        .description(shorten(&lines(&section.lines, language), limit))
 }
 
-fn lines(lines: &[Message]) -> String {
-    let lines: Vec<String> = lines.iter().cloned().map(say_marked).collect();
-    lines.join("\n")
+fn lines(lines: &[Message], language: Language) -> String {
+    let lines = lines.iter().map(|line| say_marked(line.clone(), language));
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 pub(super) fn all_text(answer: &Answer) -> String {
-    let sections = answer
-        .sections
-        .iter()
-        .map(|section| format!("\n{}\n{}", say(section.title.clone()), lines(&section.lines)));
+    let language = language_of(answer);
+    let sections = answer.sections.iter().map(|section| {
+        format!("\n{}\n{}", say(section.title.clone(), language), lines(&section.lines, language))
+    });
     content(answer) + &sections.collect::<String>()
 }
 
 fn files(answer: &Answer) -> Vec<CreateAttachment> {
     let file = |picture: &Picture| {
-        CreateAttachment::bytes(picture.file.bytes().as_slice(), picture.name)
-            .description(shorten(&fitting(picture.alt.versions(), ALT_LIMIT), ALT_LIMIT))
+        CreateAttachment::bytes(picture.file.bytes().as_slice(), picture.name).description(shorten(
+            &fitting(picture.alt.versions(), language_of(answer), ALT_LIMIT),
+            ALT_LIMIT,
+        ))
     };
     let kept = |kept: &Attachment| CreateAttachment::bytes(kept.bytes.as_slice(), &kept.name);
     answer.pictures.iter().map(file).chain(answer.files.iter().map(kept)).collect()

@@ -3,9 +3,10 @@
 //! If a player's direct messages are closed, a post in the match says so once, and they are pinged there from then on.
 
 use matches::{DirectMessage, Job, PlayerId, Refused, Revision, Timestamp};
+use words::Language;
 
 use crate::app;
-use crate::app::settings::notifications;
+use crate::app::settings::{languages, notifications};
 use crate::app::{Answer, App};
 use crate::discord::error::{PostError, PostResult, is_code};
 use crate::discord::message;
@@ -29,6 +30,8 @@ pub(crate) enum Reached {
 
 struct Notification {
     server: u64,
+    /// The language of the match, for posts in its channel.
+    language: Language,
     answer: Answer,
     /// Whether they still want direct messages.
     is_direct: bool,
@@ -50,9 +53,8 @@ pub(crate) async fn send(
 ) -> PostResult<Reached> {
     let (newest, now) = (job.revision, session.app.now());
     let prepare = move |app: &App| prepare(app, player, Subject { about, newest, now });
-    let Some(Notification { server, answer, is_direct }) = session.ask(prepare).await? else {
-        return Ok(Reached::Yes);
-    };
+    let Some(notification) = session.ask(prepare).await? else { return Ok(Reached::Yes) };
+    let Notification { server, language, answer, is_direct } = notification;
     let at = message::address(server, about.channel, about.message);
     let numbers = [about.id.0, newest.0, about.post as u64, player.0];
     let message_in = |word, channel| {
@@ -60,7 +62,10 @@ pub(crate) async fn send(
         let search = Search::before_retry(job, None, Mark::Words(at.clone()));
         Upsert::new(Name::of(word, &numbers), Places::one(channel), search)
     };
-    let ping = |say: Say| Answer::say(say).line(Say::There { at: at.clone() }).ping([player]);
+    let ping = |say: Say| {
+        let answer = Answer::say(say).line(Say::There { at: at.clone() });
+        answer.ping([player]).in_language(language)
+    };
     let named = app::answer::args::mention(player);
     if !is_direct {
         let answer = ping(Say::RungHere { player: named });
@@ -98,6 +103,7 @@ fn prepare(app: &App, player: PlayerId, subject: Subject) -> Result<Option<Notif
     let told = notifications::direct_message(app, head, about.post, player, answer)?;
     Ok(told.map(|(answer, likes)| Notification {
         server,
+        language: languages::of_match(head),
         answer,
         is_direct: likes.by_direct_message,
     }))

@@ -117,9 +117,11 @@ pub(crate) async fn close_soon(session: &Session, head: &Head) {
 async fn name(session: &Session, head: &Head) -> PostResult<String> {
     let id = head.id;
     let ask_names = move |app: &App| app.matches().display_names(&app.matches().view(id)?);
-    let game = say(app::view::title::game_name(head));
+    let language = app::settings::languages::of_match(head);
+    let game = say(app::view::title::game_name(head), language);
     let known = session.ask(ask_names).await?.into_iter().zip(&head.players);
-    let computer = |player| app::answer::args::computer_name(player).map(say);
+    let computer =
+        |player| app::answer::args::computer_name(player).map(|name| say(name, language));
     let names: Option<Vec<String>> =
         known.map(|(name, &player)| name.or_else(|| computer(player))).collect();
     Ok(match names.filter(|names| !names.is_empty()) {

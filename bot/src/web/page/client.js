@@ -72,7 +72,7 @@ export class Client {
     const turn = this.turn ? [["turn", String(this.turn)]] : [];
     const search = new URLSearchParams([...query, ...turn]).toString();
     /** @type {Record<string, string>} */
-    const headers = { Accept: "application/json" };
+    const headers = { Accept: "application/json", "Accept-Language": document.documentElement.lang };
     if (body) headers["Content-Type"] = "application/json";
     if (key) headers["Idempotency-Key"] = key;
     const signal = AbortSignal.timeout(PATIENCE_MS);
@@ -166,7 +166,7 @@ export class EventStream {
     };
     feed();
     try {
-      const headers = { Accept: "text/event-stream", "Last-Event-ID": this.last };
+      const headers = { Accept: "text/event-stream", "Accept-Language": document.documentElement.lang, "Last-Event-ID": this.last };
       const response = await fetch(this.url + (setting("presence") === "off" ? "?unseen=true" : ""), { headers, signal: connection.signal, credentials: "same-origin", cache: "no-store" });
       if (!response.ok || !response.body) throw new RequestError(response.status, failure(response, json(await response.text())));
       this.on.open();

@@ -32,7 +32,7 @@ export function openMenu(match) {
 
 /** The values of a setting, side by side. @param {import("./settings.js").Name} name */
 function choice(name) {
-  const word = (/** @type {string} */ value) => t(/** @type {Key} */ (name === "send" && value === "now" ? "send_now_" : `${name}_${value}`));
+  const word = (/** @type {string} */ value) => t(/** @type {Key} */ (name === "send" && value === "now" ? "send_at_once" : `${name}_${value}`));
   return h("fieldset", {}, h("legend", {}, t(/** @type {Key} */ (`set_${name}`))),
     h("div", { class: "segments" }, ...SETTINGS[name].map(value => h("label", {}, h("input", { type: "radio", name, value, checked: setting(name) === value }), h("span", {}, word(value))))));
 }

@@ -8,7 +8,7 @@ import { Match } from "./match.js";
 import { drawPanels, drawTime } from "./panels.js";
 import { Replay } from "./replay.js";
 import { onSystemTheme, setting, theme } from "./settings.js";
-import { t } from "./words.js";
+import { t, takeWords } from "./words.js";
 
 /** @import { Option } from "./contract" */
 
@@ -238,8 +238,6 @@ async function start(attempt = 0) {
     return start(attempt + 1);
   }
   banner("");
-  root.lang = match.state?.viewer.language ?? "en";
-  nameParts();
   await match.turn();
   stream = new EventStream(`${client.base}/events`, String(match.state?.version ?? 0), { event: (name, data) => match.event(name, data), open: opened, lost, refused });
   root.dataset.ready = "true";
@@ -247,6 +245,7 @@ async function start(attempt = 0) {
   return undefined;
 }
 
+takeWords((await import(/** @type {string} */ (root.dataset.words))).words, root.lang);
 nameParts();
 dress();
 listen();

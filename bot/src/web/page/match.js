@@ -5,7 +5,7 @@ import { Boards } from "./boards.js";
 import { newKey, RequestError } from "./client.js";
 import { byId, speak, toast } from "./dom.js";
 import { Machine } from "./machine.js";
-import { hasWords, speakLanguage, t } from "./words.js";
+import { hasWords, t } from "./words.js";
 
 /** @import { Hint, Moment, Option, Sendable, State } from "./contract" */
 /** @import { Outcome } from "./machine.js" */
@@ -89,7 +89,6 @@ export class Match {
     if (before && next.version < before.version) return;
     this.state = next;
     this.ahead = next.now - Date.now();
-    if (!before) speakLanguage(next.viewer.language);
     if (before && how === "came" && isSamePosition(before, next)) {
       this.tellProposals(before, next);
       return this.on.paint();

@@ -26,7 +26,7 @@ impl<'a> Look<'a> {
         let person = visitor.person;
         let sight = view.sight(person).ok_or(Refused::NotStarted(visitor.id))?;
         let recording = app.matches().recording(visitor.id, person)?;
-        let voice = MatchVoice::new(app.matches(), view, person)?;
+        let voice = MatchVoice::new(app.matches(), view, visitor.reader())?;
         Ok(Self { view, sight, recording, voice, person })
     }
 

@@ -31,8 +31,8 @@ pub(super) use crate::web::state::choices::{MOST_STEPS, places_of};
 pub(super) use crate::web::state::look::Look;
 use crate::web::state::players::PlayerJson;
 pub(super) use crate::web::state::proposals::offer_of_act;
-use crate::web::visitor::{Visitor, person, session_token, spectator};
-use crate::web::voice::MatchVoice;
+use crate::web::visitor::{Guest, Visitor, person, spectator};
+use crate::web::voice::{MatchVoice, Reader};
 use crate::words::web::WebText;
 
 /// The most plies in the log of a state.
@@ -144,8 +144,8 @@ pub(super) async fn of_person(
     Query(query): Query<TurnQuery>,
     headers: HeaderMap,
 ) -> ApiResult {
-    let token = session_token(&headers);
-    let state = web.app.work(move |app| state(app, &person(app, token, &id)?, query));
+    let guest = Guest::of(&headers);
+    let state = web.app.work(move |app| state(app, &person(app, guest, &id)?, query));
     compressed(&headers, &state.await.ok_or_else(ApiError::unavailable)??)
 }
 
@@ -156,7 +156,8 @@ pub(super) async fn of_spectator(
     Query(query): Query<TurnQuery>,
     headers: HeaderMap,
 ) -> ApiResult {
-    let state = web.app.work(move |app| state(app, &spectator(app, &key)?, query));
+    let guest = Guest::of(&headers);
+    let state = web.app.work(move |app| state(app, &spectator(app, &guest, &key)?, query));
     compressed(&headers, &state.await.ok_or_else(ApiError::unavailable)??)
 }
 
@@ -176,9 +177,9 @@ pub(super) async fn choices_of_person(
     Query(pairs): Query<Vec<QueryPair>>,
     headers: HeaderMap,
 ) -> ApiResult {
-    let (token, limit) = (session_token(&headers), Arc::clone(&web.limit));
+    let (guest, limit) = (Guest::of(&headers), Arc::clone(&web.limit));
     let chosen = web.app.work(move |app| {
-        let visitor = person(app, token, &id)?;
+        let visitor = person(app, guest, &id)?;
         let view = app.matches().view(visitor.id)?;
         let player = visitor.person.ok_or_else(ApiError::no_session)?;
         limit.admit_person(player).map_err(ApiError::too_fast)?;
@@ -266,7 +267,7 @@ fn viewer(look: &Look<'_>) -> ViewerJson {
     let seat = look.seat();
     let role = if seat.is_some() { "player" } else { "spectator" };
     let person = seat.map(|seat| players::name(look, seat));
-    ViewerJson { seat, role, person, language: "en" }
+    ViewerJson { seat, role, person, language: look.voice.language().code() }
 }
 
 /// The players to move, or the ending.
@@ -348,7 +349,8 @@ fn next(app: &App, look: &Look<'_>) -> ApiResult<Option<NextJson>> {
     let other = |head: &&Head| head.id != look.head().id && head.is_turn_of(person);
     let Some(head) = page.heads.iter().find(other) else { return Ok(None) };
     let view = app.matches().view(head.id)?;
-    let voice = MatchVoice::new(app.matches(), &view, Some(person))?;
+    let reader = Reader { person: Some(person), language: look.voice.language() };
+    let voice = MatchVoice::new(app.matches(), &view, reader)?;
     let title = WebText::Title { game: game_name(head), players: versus(head) };
     Ok(Some(NextJson {
         r#match: head.id.0.to_string(),

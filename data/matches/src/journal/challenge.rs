@@ -36,6 +36,8 @@ pub struct Challenge {
     pub posts: PostMode,
     /// Whether a second match with swapped seats starts with it.
     pub pair: bool,
+    /// The code of the language of its posts, which has no meaning here.
+    pub language: Option<String>,
 }
 
 /// The ways to post the boards of a match.

@@ -78,6 +78,8 @@ pub struct Head {
     pub limit: Option<Limit>,
     /// The posting of its boards.
     pub posts: PostMode,
+    /// The code of the language of its posts.
+    pub language: Option<String>,
     /// The clock, while the match runs and has a limit.
     pub timing: Option<Timing>,
     /// The reason given by a moderator who ended the match.

@@ -38,6 +38,9 @@ pub(crate) struct Header {
     /// start.
     #[serde(default)]
     pub(crate) deal: Option<Deal>,
+    /// The code of the language of its posts.
+    #[serde(default)]
+    pub(crate) language: Option<String>,
 }
 
 /// The players of a match: its only record that names people.

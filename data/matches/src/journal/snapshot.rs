@@ -202,6 +202,7 @@ impl Loaded {
             rematch_of: header.rematch_of,
             limit: header.limit,
             posts: header.posts,
+            language: header.language.clone(),
             timing: self.timing(),
             closed: self.closed.clone(),
         }

@@ -90,6 +90,7 @@ fn headers_and_people_keep_their_form() {
         deadline: Timestamp(1_763_259_200_000),
         limit: Some(Limit::DEFAULT),
         posts: PostMode::OneBoard,
+        language: deal.map(|_| "sv".into()),
         deal,
     };
     check_old("header 3", &header(None));

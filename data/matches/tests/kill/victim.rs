@@ -117,6 +117,7 @@ fn challenge(one: u64, two: u64) -> Challenge {
         rematch_of: None,
         limit: None,
         posts: Default::default(),
+        language: None,
         display_name: None,
     }
 }

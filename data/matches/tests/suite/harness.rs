@@ -235,6 +235,7 @@ pub(crate) fn challenge(game: &str, challenger: u64, opponents: &[u64]) -> Chall
         rematch_of: None,
         limit: None,
         posts: Default::default(),
+        language: None,
         display_name: None,
     }
 }

@@ -125,7 +125,7 @@ pub(crate) const WORDS: Words = Words {
         Explanation::KNOWN,
         Place::KNOWN,
     ],
-    files: &[("en", include_str!("../../words/en.ftl"))],
+    files: rules::message_files!("../../words/"),
 };
 
 /// A move and its captures by reference, so that muted notes copy nothing.

@@ -25,5 +25,5 @@ pub(crate) const WORDS: Words = Words {
         Place::KNOWN,
         Explanation::KNOWN,
     ],
-    files: &[("en", include_str!("../../words/en.ftl"))],
+    files: rules::message_files!("../../words/"),
 };

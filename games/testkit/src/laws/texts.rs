@@ -1,6 +1,6 @@
 //! Laws of texts, notes, names and pages.
 
-use rules::{Audience, BRIEFEST, Draft, Note, Seat, Seats, TEXT_LIMIT, Viewer};
+use rules::{Audience, BRIEFEST, Draft, Note, READER, Seat, Seats, TEXT_LIMIT, Viewer};
 
 use crate::english::English;
 use crate::law::{Law, LawResult};
@@ -88,10 +88,28 @@ pub(crate) fn notes(notes: &[Note], seats: u8, english: &English) -> LawResult {
             Audience::Only(seat) | Audience::AllBut(seat) => seat.0 < seats,
         };
         let said = english.say(&note.message);
+        let mut readers = (0..seats).map(Seat).filter(|&seat| match note.audience {
+            Audience::All => true,
+            Audience::Only(reader) => seat == reader,
+            Audience::AllBut(other) => seat != other,
+        });
+        readers.try_for_each(|reader| is_translated(note, reader, english))?;
         let fits = (1..=500).contains(&said.trim().chars().count());
         Law::Notes.holds(there && fits && is_plain(&said), || format!("{note:?}: {said}"))?;
     }
     Ok(())
+}
+
+/// Checks that no translation of a note has the English word for its reader.
+fn is_translated(note: &Note, reader: Seat, english: &English) -> LawResult {
+    let mut translations = english.translations(&note.message, reader).into_iter();
+    let is_english = |said: &String| {
+        said.split(|letter: char| !letter.is_alphanumeric()).any(|word| word == READER)
+    };
+    match translations.find(is_english) {
+        Some(said) => Err(Law::Words.breach(format!("English for the reader: {said}"))),
+        None => Ok(()),
+    }
 }
 
 /// Checks that a kept layout fits, and leads to a legal move whether whole or damaged.

@@ -181,6 +181,7 @@ mod tests {
             rematch_of: None,
             limit: None,
             posts: matches::PostMode::EveryMove,
+            language: None,
             timing: None,
             closed: None,
             former: Vec::new(),

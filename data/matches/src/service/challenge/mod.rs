@@ -83,6 +83,7 @@ impl Matches {
                 None => PostMode::EveryMove,
             },
             deal: None,
+            language: challenge.language.clone(),
         };
         check_set_up(game, &header, people.most)?;
         if challenge.pair && (people.most != 2 || !can_be_paired(game, &header.options)) {

@@ -1,0 +1,93 @@
+//! Moves typed in the reader's words: "röd vågig mur på b1". Notation is the same in every language.
+
+use words::Language;
+
+use crate::words::presenter;
+
+/// A word of a language, and the word or notation for it.
+struct Pair<'a> {
+    local: &'a str,
+    canonical: &'a str,
+}
+
+/// The text with words of a language replaced by those that the game reads. `None` if it has none.
+pub(crate) fn canonical(game: &str, language: Language, text: &str) -> Option<String> {
+    let list = presenter(language).text_here(&format!("typed-{game}"), None)?;
+    let mut pairs: Vec<Pair<'_>> = list.split(',').filter_map(Pair::read).collect();
+    // The longest first: "stå över" before "över".
+    pairs.sort_by_key(|pair| std::cmp::Reverse(pair.local.split(' ').count()));
+    let lower = text.to_lowercase();
+    let words: Vec<&str> = lower.split_whitespace().collect();
+    let mut said: Vec<String> = Vec::new();
+    let (mut at, mut is_changed) = (0, false);
+    while at < words.len() {
+        let found = pairs.iter().find(|pair| pair.begins(&words[at..]));
+        match found {
+            Some(pair) => {
+                said.push(pair.canonical.into());
+                at += pair.local.split(' ').count();
+                is_changed = true;
+            }
+            // Notation has capitals.
+            None => {
+                said.extend(text.split_whitespace().nth(at).map(ToOwned::to_owned));
+                at += 1;
+            }
+        }
+    }
+    is_changed.then(|| said.join(" "))
+}
+
+impl<'a> Pair<'a> {
+    /// Reads "mur = wall".
+    fn read(entry: &'a str) -> Option<Self> {
+        let (local, canonical) = entry.split_once('=')?;
+        Some(Self { local: local.trim(), canonical: canonical.trim() })
+    }
+
+    /// Whether the words begin with this one, with or without accents.
+    fn begins(&self, words: &[&str]) -> bool {
+        let mut rest = words.iter();
+        self.local.split(' ').all(|own| {
+            rest.next().is_some_and(|word| *word == own || *word == without_accents(own))
+        })
+    }
+}
+
+/// A word as people type it on a keyboard without accents.
+fn without_accents(word: &str) -> String {
+    let plain = |letter: char| match letter {
+        'à' | 'â' | 'ä' | 'á' | 'å' => 'a',
+        'ç' => 'c',
+        'é' | 'è' | 'ê' | 'ë' => 'e',
+        'í' | 'î' | 'ï' => 'i',
+        'ñ' => 'n',
+        'ó' | 'ô' | 'ö' => 'o',
+        'ú' | 'ù' | 'û' | 'ü' => 'u',
+        other => other,
+    };
+    word.chars().map(plain).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(game: &str, language: Language, typed: &str, expected: Option<&str>) {
+        assert_eq!(canonical(game, language, typed).as_deref(), expected, "{typed}");
+    }
+
+    #[test]
+    fn words_of_the_reader_become_those_of_the_game() {
+        let (sv, fr, de) = (Language::Swedish, Language::French, Language::German);
+        check("castle-keep", sv, "Röd vågig mur på b1", Some("red curvy wall on b1"));
+        check("castle-keep", sv, "rod vagig mur pa b1", Some("red curvy wall on b1"));
+        check("castle-keep", sv, "stå över", Some("pass"));
+        check("castle-keep", fr, "Défausser TRc", Some("drop TRc"));
+        check("castle-keep", de, "fertig", Some("done"));
+        check("castle-keep", sv, "TRc@a1", None);
+        check("castle-keep", Language::English, "red wall", None);
+        check("no-such-game", sv, "mur", None);
+    }
+}

@@ -1,0 +1,158 @@
+//! The languages of people and servers: chosen here, else as in Discord.
+//!
+//! What one person reads is in their language. What everyone reads is in that of the server, and stays in it when a
+//! message is edited, because each match keeps the language of its posts.
+
+use std::collections::BTreeMap;
+
+use matches::{Head, PlayerId, PreferenceOwner, Request};
+use words::{Language, Plainly};
+
+use crate::app::answer::{Answer, Choice, Result, Style};
+use crate::app::context::App;
+use crate::app::press::SettingsPress;
+use crate::app::state::seen_locales::LocaleOwner;
+use crate::words::say;
+use crate::words::server::HouseRuleText;
+use crate::words::settings::SettingText;
+
+/// The names of the preferences that hold a chosen language, and the last one that Discord named.
+const CHOSEN: &str = "language";
+const LOCALE: &str = "locale";
+
+/// The menu choice for the language of Discord.
+const AS_IN_DISCORD: &str = "discord";
+
+/// The languages that Discord names in an interaction.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Locales {
+    pub(crate) person: Language,
+    pub(crate) server: Option<Language>,
+}
+
+impl Locales {
+    /// Stores the languages that have changed.
+    pub(crate) fn note(self, app: &App, player: PlayerId, server: Option<u64>) -> Result<()> {
+        let person = (PreferenceOwner::Player(player), LocaleOwner::Person(player.0));
+        note(app, person.0, person.1, self.person)?;
+        match server.zip(self.server) {
+            Some((server, language)) => {
+                let owner = PreferenceOwner::Server(server);
+                note(app, owner, LocaleOwner::Server(server), language)
+            }
+            None => Ok(()),
+        }
+    }
+}
+
+fn note(app: &App, owner: PreferenceOwner, seen_as: LocaleOwner, language: Language) -> Result<()> {
+    if !app.seen_locales().is_new(seen_as, language) {
+        return Ok(());
+    }
+    let known = app.matches().preferences(owner)?;
+    if stored(&known, LOCALE) != Some(language) {
+        app.matches().set_preference(owner, LOCALE, language.code())?;
+    }
+    app.seen_locales().remember(seen_as, language);
+    Ok(())
+}
+
+fn stored(preferences: &BTreeMap<String, String>, name: &str) -> Option<Language> {
+    preferences.get(name)?.parse().ok()
+}
+
+/// The language of a person: their choice, else that of their Discord, if it is known.
+pub(crate) fn of_person(app: &App, player: PlayerId) -> Result<Option<Language>> {
+    let known = app.matches().preferences(PreferenceOwner::Player(player))?;
+    Ok(stored(&known, CHOSEN).or_else(|| stored(&known, LOCALE)))
+}
+
+/// The language of what everyone reads on a server: its choice, else that of its Discord, else English.
+pub(crate) fn of_server(app: &App, server: u64) -> Result<Language> {
+    let known = app.matches().preferences(PreferenceOwner::Server(server))?;
+    Ok(stored(&known, CHOSEN).or_else(|| stored(&known, LOCALE)).unwrap_or_default())
+}
+
+/// The language of what everyone reads in a place. In a private one, that of the person who asks.
+pub(crate) fn of_place(app: &App, server: Option<u64>, own: Language) -> Result<Language> {
+    server.map_or(Ok(own), |server| of_server(app, server))
+}
+
+/// The code of the language for the posts of a new match, by the place and the challenger.
+pub(crate) fn for_match(
+    app: &App,
+    server: Option<u64>,
+    challenger: PlayerId,
+) -> Result<Option<String>> {
+    let own = of_person(app, challenger)?.unwrap_or_default();
+    Ok(Some(of_place(app, server, own)?.code().into()))
+}
+
+/// The language of a match's posts.
+pub(crate) fn of_match(head: &Head) -> Language {
+    head.language.as_deref().and_then(|code| code.parse().ok()).unwrap_or_default()
+}
+
+/// Adds the language to a person's settings.
+pub(crate) fn with_language(app: &App, by: Request, answer: Answer) -> Result {
+    let answer = answer.line(own_line(app, by)?);
+    Ok(answer.button(SettingsPress::ShowLanguages, SettingText::OpenLanguages, Style::Plain))
+}
+
+/// Shows the languages to choose from.
+pub(crate) fn panel(app: &App, by: Request) -> Result {
+    let languages = Language::ALL.map(|language| Choice::new(language.code(), language.name()));
+    let as_in_discord = Choice::new(AS_IN_DISCORD, SettingText::AsInDiscord);
+    let choices = [as_in_discord].into_iter().chain(languages).collect();
+    let answer = Answer::say(own_line(app, by)?);
+    Ok(answer.menu(SettingsPress::Language, SettingText::AskLanguage, choices))
+}
+
+fn own_line(app: &App, by: Request) -> Result<SettingText> {
+    let known = app.matches().preferences(PreferenceOwner::Player(by.player))?;
+    Ok(match stored(&known, CHOSEN) {
+        Some(chosen) => SettingText::Language { language: chosen.name() },
+        None => SettingText::LanguageOfDiscord { language: of_discord(&known).name() },
+    })
+}
+
+fn of_discord(preferences: &BTreeMap<String, String>) -> Language {
+    stored(preferences, LOCALE).unwrap_or_default()
+}
+
+/// The languages for a reader of this one, each with its label and the value of a command.
+pub(crate) fn choices(reader: Language) -> Vec<(String, &'static str)> {
+    let as_in_discord = say(SettingText::AsInDiscord, reader, &Plainly);
+    let languages = Language::ALL.into_iter();
+    let languages = languages.map(|language| (language.name().to_owned(), language.code()));
+    [(as_in_discord, AS_IN_DISCORD)].into_iter().chain(languages).collect()
+}
+
+/// Sets a person's language. Returns whether the input was valid.
+pub(crate) fn choose(app: &App, by: Request, input: Option<&str>) -> Result<bool> {
+    set(app, PreferenceOwner::Player(by.player), input)
+}
+
+/// Sets a server's language. Returns whether the input was valid.
+pub(crate) fn choose_for_server(app: &App, server: u64, input: &str) -> Result<bool> {
+    set(app, PreferenceOwner::Server(server), Some(input))
+}
+
+fn set(app: &App, owner: PreferenceOwner, input: Option<&str>) -> Result<bool> {
+    let value = match input {
+        Some(AS_IN_DISCORD) => "",
+        Some(code) if code.parse::<Language>().is_ok() => code,
+        Some(_) | None => return Ok(false),
+    };
+    app.matches().set_preference(owner, CHOSEN, value)?;
+    Ok(true)
+}
+
+/// The line about the language in a server's settings.
+pub(crate) fn server_line(app: &App, server: u64) -> Result<HouseRuleText> {
+    let known = app.matches().preferences(PreferenceOwner::Server(server))?;
+    Ok(match stored(&known, CHOSEN) {
+        Some(chosen) => HouseRuleText::Language { language: chosen.name() },
+        None => HouseRuleText::LanguageOfDiscord { language: of_discord(&known).name() },
+    })
+}

@@ -1,0 +1,150 @@
+//! Names and descriptions of commands in every language, from the message files.
+//!
+//! The description of a command is the message `command-<name>`, that of an option `option-<command>-<name>`. Their
+//! attribute `name` is the name. Options of games have messages of the game.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use poise::serenity_prelude as serenity;
+use rules::{Info, Message};
+use serde_json::{Value, json};
+use words::Language;
+
+use crate::app::answer::shorten;
+use crate::discord::commands;
+use crate::discord::commands::autocomplete::CHOICE_LIMIT;
+use crate::discord::commands::command_types::Command;
+use crate::discord::message::markup::say;
+use crate::discord::session::Session;
+use crate::words::presenter;
+
+type Parameter = poise::CommandParameter<Session, serenity::Error>;
+type Localizations = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
+
+/// The attribute of a message that has a name.
+const NAME: &str = "name";
+
+/// The message of the option that many commands share.
+const SHARED: &str = "option";
+
+/// The message with the name of the context menu's entry.
+const MENU_ENTRY: &str = "command-invite";
+
+/// The commands as Discord takes them, with all names and descriptions.
+pub(crate) fn registered() -> Value {
+    let commands = poise::builtins::create_application_commands(&commands::offered());
+    let mut commands = serde_json::to_value(commands).unwrap_or_default();
+    // poise has no localized names for entries of a context menu.
+    let entries = commands.as_array_mut().into_iter().flatten();
+    let is_entry = |command: &&mut Value| command["type"] == json!(serenity::CommandType::User);
+    for entry in entries.filter(is_entry) {
+        let names: BTreeMap<_, _> = translations(MENU_ENTRY, None, "").into_iter().collect();
+        entry["name_localizations"] = json!(names);
+    }
+    commands
+}
+
+/// Sets the names and descriptions of a command, its options and its subcommands.
+pub(super) fn localize(command: &mut Command) {
+    let id = format!("command-{}", command.name);
+    describe(command, &id);
+    name(command, &id);
+    let path = command.name.to_string();
+    command.parameters.iter_mut().for_each(|option| localize_option(option, &path));
+    for subcommand in &mut command.subcommands {
+        match ::games::find_by_name(&subcommand.name).or_else(|| ::games::find(&subcommand.name)) {
+            Some(game) => localize_challenge(subcommand, game.info()),
+            None => {
+                let id = format!("command-{path}-{}", subcommand.name);
+                describe(subcommand, &id);
+                name(subcommand, &id);
+            }
+        }
+    }
+}
+
+/// The command of a challenge to a game, whose name is the same in every language.
+fn localize_challenge(command: &mut Command, info: &'static Info) {
+    describe(command, info.summary.0);
+    for parameter in &mut command.parameters {
+        match info.option(&parameter.name) {
+            Some(option) => set(parameter, option.help.0, ""),
+            None => localize_option(parameter, "challenge"),
+        }
+    }
+}
+
+fn describe(command: &mut Command, id: &str) {
+    if let Some(english) = presenter(Language::English).text_here(id, None) {
+        command.description = Some(english.into());
+    }
+    command.description_localizations = localizations(id, None, "");
+}
+
+fn name(command: &mut Command, id: &str) {
+    command.name_localizations = localizations(id, Some(NAME), "");
+}
+
+fn localize_option(parameter: &mut Parameter, command: &str) {
+    let english = presenter(Language::English);
+    // "opponent2" is another opponent, by the same name with a number.
+    let digits = parameter.name.trim_start_matches(|letter: char| !letter.is_ascii_digit());
+    let (suffix, plain) = (digits.to_owned(), parameter.name.trim_end_matches(digits).to_owned());
+    let own = match suffix.is_empty() {
+        true => format!("{SHARED}-{command}-{plain}"),
+        false => format!("{SHARED}-{command}-another"),
+    };
+    let id = match english.text_here(&own, None) {
+        Some(_) => own,
+        None => format!("{SHARED}-{plain}"),
+    };
+    set(parameter, &id, &suffix);
+    for choice in parameter.choices.to_mut() {
+        let id = format!("choice-{}", choice.name.replace(' ', "-"));
+        choice.localizations = localizations(&id, None, "");
+    }
+}
+
+fn set(parameter: &mut Parameter, id: &str, suffix: &str) {
+    if let Some(english) = presenter(Language::English).text_here(id, None) {
+        parameter.description = Some(english.into());
+    }
+    parameter.description_localizations = localizations(id, None, "");
+    parameter.name_localizations = localizations(id, Some(NAME), suffix);
+}
+
+fn localizations(id: &str, attribute: Option<&str>, suffix: &str) -> Localizations {
+    let all = translations(id, attribute, suffix).into_iter();
+    all.map(|(locale, text)| (locale.into(), text.into())).collect()
+}
+
+/// The texts of a message in all languages but English, by Discord's locales.
+fn translations(id: &str, attribute: Option<&str>, suffix: &str) -> Vec<(&'static str, String)> {
+    let languages = Language::ALL.into_iter().filter_map(|language| {
+        let text = presenter(language).text_here(id, attribute)?;
+        Some((locale(language)?, format!("{text}{suffix}")))
+    });
+    languages.collect()
+}
+
+/// The label of a choice in English, and in the other languages by Discord's locales.
+pub(super) fn choice(label: Message) -> (String, Vec<(&'static str, String)>) {
+    let said = |language| shorten(&say(label.clone(), language), CHOICE_LIMIT);
+    let others = Language::ALL.into_iter();
+    let others = others.filter_map(|language| Some((locale(language)?, said(language))));
+    (said(Language::English), others.collect())
+}
+
+/// Discord's locale of a language. English is the language of the names themselves.
+fn locale(language: Language) -> Option<&'static str> {
+    match language {
+        Language::English => None,
+        Language::Swedish => Some("sv-SE"),
+        Language::French => Some("fr"),
+        Language::German => Some("de"),
+        Language::Dutch => Some("nl"),
+        // Discord falls back to it from es-419.
+        Language::Spanish => Some("es-ES"),
+    }
+}

@@ -1,0 +1,1 @@
+## Für Programme, auf Englisch

@@ -1,0 +1,15 @@
+help-rules = 📖 **{ $game } · { $title }** ({ $page } von { $pages })
+help-rules-unknown = Dieses Spiel kenne ich nicht. Wähle eines von diesen: { $games }.
+help-game-choice = { $game } – { $summary }
+help-castellan = 🏰 **Castellan**: Burgspiele in guter Gesellschaft, in eurem Tempo, mit einem Bild zu jedem Zug.
+help-games = **Spiele**
+help-game = - **{ $game }** – { $summary }
+help-commands = Befehle
+help-command = - `/{ $command-name }` – { $command }
+help-how =
+    {"*"}*So geht es**
+    1. **Beginne eine Partie** mit `/{ command-challenge.name }`. Sobald jemand annimmt, öffne ich einen Thread mit dem Brett. Niemand da? Mit `{ option-challenge-computer.name }:` spielst du gleich gegen mich.
+    2. **Zieh** mit den Knöpfen, oder tipp `/{ command-move.name }`. Alle können zuschauen, und geheime Hände bleiben geheim.
+    3. **Ratlos?** `/{ command-rules.name }` erklärt jedes Spiel, und `/{ command-hint.name }` schlägt einen Zug vor. Unter Menschen einigt ihr euch erst mit **Vorschlagen …** auf Tipps.
+    4. **Danach** zeigt **Nachspielen** die Partie Schritt für Schritt, als Film und mit ihren Wendepunkten.
+    -# Ich speichere deine Discord-Nutzer-ID bei deinen Partien und Einstellungen. `/{ command-privacy.name }` zeigt, exportiert oder löscht sie.

@@ -1,0 +1,21 @@
+play-played = ✅ Du hast **{ $mv }** gespielt.
+play-played-before = ✅ Diesen Zug hast du schon gespielt.
+play-took-back = ↩️ Zurückgenommen.
+play-really-resign = { $left ->
+    [1] **{ $game }** { $id } aufgeben? Damit ist die Partie zu Ende.
+    [2] **{ $game }** { $id } aufgeben? Dann gewinnt die Gegenseite.
+   *[other] **{ $game }** { $id } aufgeben? Die anderen spielen ohne dich weiter.
+  }
+play-resigned = 🏳️ Du hast aufgegeben.
+play-called-off = Du hast Partie { $id } abgebrochen. Niemand gewinnt.
+play-confirm =
+    {"*"}*{ $prompt }** Bestätigen?
+    -# In Notation: `{ $mv }`
+play-confirm-or-go-on =
+    {"*"}*{ $prompt }** Bestätigen oder weiter anpassen?
+    -# In Notation: `{ $mv }`
+play-prompt = **{ $prompt }**
+play-saved = 💾 Gespeichert. In deinen nächsten Partien wird es dir angeboten.
+play-unsaved = 🗑️ Entfernt.
+play-nothing-to-begin = Das geht gerade nicht. Das hier kannst du tun:
+play-overtaken = Dieses Menü war veraltet. Das hast du bisher gewählt:

@@ -1,0 +1,52 @@
+board-title = **{ $game }** · { $id } · { $players }
+board-version = { $game } · { $version }
+board-seated = { $player ->
+    [you] Tú ({ $seat })
+   *[other] { $player } ({ $seat })
+  }
+board-sit = { $players }.
+board-computer = 🤖 { $name } nivel { $level }
+board-computer-next = { $name } { $numeral }
+board-skipped =
+    { $turns ->
+        [one] ⏩ ¡Qué rápido! El turno anterior a este no tiene tablero propio:
+       *[other] ⏩ ¡Qué rápido! Los { $turns } turnos anteriores a este no tienen tablero propio:
+    }
+board-skipped-many = ⏩ ¡Qué rápido! { $turns } turnos anteriores no tienen tablero propio. Aquí están los últimos { $last }; **Repetición** los muestra todos:
+board-note = > { $note }
+board-to-move = { $players-count ->
+    [one] ➡️ { $players }, te toca.
+   *[other] ➡️ { $players }, a jugar.
+  }
+board-thinks = { $players-count ->
+    [one] ➡️ { $players } está pensando…
+   *[other] ➡️ { $players } están pensando…
+  }
+board-all-to-move = ➡️ Todo el mundo juega a la vez: { $players }.
+board-your-turn = ➡️ Te toca. Juegas como { $seat }.
+board-won = { $winners-count ->
+    [one] 🏆 ¡Gana { $winners }! { $why }
+   *[other] 🏆 ¡Ganan { $winners }! { $why }
+  }
+board-drawn = 🤝 Empate. { $reason }
+board-series =
+    { $draws ->
+        [0] 🔁 La serie: { $first } { $wins } – { $others } { $second }
+        [one] 🔁 La serie: { $first } { $wins } – { $others } { $second }, y un empate
+       *[other] 🔁 La serie: { $first } { $wins } – { $others } { $second }, y { $draws } empates
+    }
+board-resigned = { $player } se ha rendido.
+board-draw-agreed = 🤝 { $word-label } de común acuerdo.
+board-aborted = { $player } ha anulado la partida antes de que jugara todo el mundo.
+board-never-declined = El reto ha sido rechazado.
+board-never-withdrawn = El reto ha sido retirado.
+board-never-expired = El reto ha caducado.
+board-draw = empate
+    .label = Empate
+board-hints = 💡 Pistas usadas: { $players }.
+board-hinted = { $player }: { $count }
+board-link = -# Partida jugada en { $place }
+board-nobody = nadie
+board-close-up = Primer plano de la última jugada. La otra imagen muestra y describe todo el tablero.
+board-picture-missing = 🖼️ Discord no ha aceptado la imagen. Tu partida está bien. Inténtalo de nuevo en un momento.
+board-film = Una película de { $positions } posiciones. La última:

@@ -1,0 +1,21 @@
+play-played = ✅ Has jugado **{ $mv }**.
+play-played-before = ✅ Ya has hecho esa jugada.
+play-took-back = ↩️ Jugada deshecha.
+play-really-resign = { $left ->
+    [1] ¿Rendirte en **{ $game }** { $id }? Con eso termina la partida.
+    [2] ¿Rendirte en **{ $game }** { $id }? Gana tu rival.
+   *[other] ¿Rendirte en **{ $game }** { $id }? El resto sigue jugando sin ti.
+  }
+play-resigned = 🏳️ Te has rendido.
+play-called-off = Has anulado la partida { $id }. Nadie gana.
+play-confirm =
+    {"*"}*{ $prompt }** ¿Confirmar?
+    -# En notación: `{ $mv }`
+play-confirm-or-go-on =
+    {"*"}*{ $prompt }** Confirma, o sigue ajustando.
+    -# En notación: `{ $mv }`
+play-prompt = **{ $prompt }**
+play-saved = 💾 Guardado. Te lo ofreceré en tus próximas partidas.
+play-unsaved = 🗑️ Borrado.
+play-nothing-to-begin = Ahora mismo no puedes hacer eso. Esto es lo que puedes hacer:
+play-overtaken = Ese menú ya no era actual. Esto es lo que has elegido hasta ahora:

@@ -1,0 +1,16 @@
+watching-begun = 👀 **{ $game }** { $id } se muestra ahora aquí, tal como la ve el público.
+watching-played-here = Esta partida se juega aquí mismo, así que ya ves todos los turnos.
+watching-not-here = Solo quienes juegan una partida pueden mostrarla en otro servidor. Pídeselo a alguien de la partida, o mírala donde se juega.
+watching-stopped = La partida { $id } ya no se muestra aquí.
+watching-not-watched = Esa partida no se muestra aquí.
+watching-not-yours = La muestra aquí otra persona. Solo puede pararlo esa persona o quien gestione el servidor.
+watching-followed = 🔔 Te avisaré aquí cuando termine.
+watching-following = 🔔 Ya la sigues. Te avisaré cuando termine.
+watching-unfollowed = 🔕 Ya no sigues la partida { $id }.
+watching-ended = 🏁 { $followers }: **{ $game }** { $id } ha terminado: { $came }
+watching-ended-off = 🏁 { $followers }: **{ $game }** { $id }, partida anulada. Nadie gana.
+watching-stop = Dejar de mostrarla
+watching-follow = 🔔 Avisarme cuando termine
+watching-unfollow = 🔕 Dejar de seguir
+watching-help =
+    -# `/{ command-watch.name }` muestra una partida en otro canal de su servidor, sin los secretos de nadie. En tus mensajes directos conmigo puedes ver cualquier partida; en otros servidores, solo pueden mostrarla quienes la juegan.

@@ -1,0 +1,15 @@
+analysis-looking = -# 📊 J’analyse encore cette partie. Reviens dans un instant.
+analysis-standing = 📊 { $chances }
+analysis-chance = { $player } { $percent } %
+analysis-won = 📊 Gain forcé pour { $player }.
+analysis-let-go = ❗ { $player } gagnait, jusqu’à **{ $mv }**. **{ $best }** aurait gagné.
+analysis-turned = ❗ **{ $mv }** a coûté cher à { $player } : de { $before } % à { $after } %. **{ $best }** aurait été préférable.
+analysis-lost = ❗ Après **{ $mv }**, tout était perdu pour { $player }, alors que ses chances semblaient de { $before } %. **{ $best }** résistait mieux.
+analysis-undecided = ⚖️ Aucun coup n’a décidé cette partie à lui seul.
+analysis-moment = Coup { $ply } : { $player } { $mv }
+analysis-better = Mieux : { $best }
+analysis-looked-better = Semblait mieux : { $best }
+analysis-show-better = 💡 Voir le meilleur coup
+analysis-instead = 💡 { $player } pouvait jouer **{ $best }** au lieu de **{ $mv }**.
+analysis-back-to-played = ↩️ Retour à la partie
+analysis-again = 📊 Vérifier à nouveau

@@ -1,0 +1,55 @@
+board-title = **{ $game }** · { $id } · { $players }
+board-version = { $game } · { $version }
+board-seated = { $player ->
+    [you] Toi ({ $seat })
+   *[other] { $player } ({ $seat })
+  }
+board-sit = { $players }.
+board-computer = 🤖 { $name } niveau { $level }
+board-computer-next = { $name } { $numeral }
+board-skipped = { $turns ->
+    [one] ⏩ C’était rapide ! Le tour précédent n’a pas son propre plateau :
+   *[other] ⏩ C’était rapide ! Les { $turns } tours précédents n’ont pas leur propre plateau :
+  }
+board-skipped-many = { $turns ->
+    [one] ⏩ C’était rapide ! { $turns } tour plus ancien n’a pas son propre plateau. Voici les { $last } derniers ; **Revoir** les montre tous :
+   *[other] ⏩ C’était rapide ! { $turns } tours plus anciens n’ont pas leur propre plateau. Voici les { $last } derniers ; **Revoir** les montre tous :
+  }
+board-note = > { $note }
+board-to-move = { $players-count ->
+    [one] ➡️ { $players }, à toi de jouer.
+   *[other] ➡️ { $players }, à vous de jouer.
+  }
+board-thinks = { $players-count ->
+    [one] ➡️ { $players } réfléchit…
+   *[other] ➡️ { $players } réfléchissent…
+  }
+board-all-to-move = ➡️ { $players }, à vous de jouer, en même temps.
+board-your-turn = ➡️ À toi de jouer. Ta place : { $seat }.
+board-won = 🏆 Victoire pour { $winners } ! { $why }
+board-drawn = 🤝 Partie nulle. { $reason }
+board-series =
+    { $draws ->
+        [0] 🔁 La série : { $first } { $wins } – { $others } { $second }
+        [one] 🔁 La série : { $first } { $wins } – { $others } { $second }, et une nulle
+       *[other] 🔁 La série : { $first } { $wins } – { $others } { $second }, et { $draws } nulles
+    }
+board-resigned = { $player } a abandonné.
+board-draw-agreed = 🤝 Accord sur { $word-def }.
+board-aborted = { $player } a annulé la partie avant que tout le monde ait joué.
+board-never-declined = Le défi a été refusé.
+board-never-withdrawn = Le défi a été retiré.
+board-never-expired = Le défi a expiré.
+board-draw = nulle
+    .def = la nulle
+    .label = Nulle
+board-hints = 💡 Indices utilisés : { $players }.
+board-hinted = { $player } : { $count }
+board-link = -# Partie jouée dans { $place }
+board-nobody = personne
+board-close-up = Gros plan du dernier coup. L’autre image montre et décrit tout le plateau.
+board-picture-missing = 🖼️ Discord n’a pas accepté l’image. Ta partie n’a rien. Réessaie dans un instant.
+board-film = { $positions ->
+    [one] Un film en { $positions } position. La dernière :
+   *[other] Un film en { $positions } positions. La dernière :
+  }

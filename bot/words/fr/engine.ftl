@@ -1,0 +1,1 @@
+## Pour les programmes : en anglais

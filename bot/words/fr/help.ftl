@@ -1,0 +1,15 @@
+help-rules = 📖 **{ $game } · { $title }** ({ $page } sur { $pages })
+help-rules-unknown = Je ne connais pas ce jeu. Choisis parmi : { $games }.
+help-game-choice = { $game } – { $summary }
+help-castellan = 🏰 **Castellan** : des jeux de château en bonne compagnie, à ton rythme, avec une image de chaque coup.
+help-games = **Jeux**
+help-game = - **{ $game }** – { $summary }
+help-commands = Commandes
+help-command = - `/{ $command-name }` – { $command }
+help-how =
+    {"*"}*Comment jouer**
+    1. **Lance une partie** avec `/{ command-challenge.name }`. Dès que quelqu’un accepte, j’ouvre un fil avec le plateau. Personne dans les parages ? Ajoute `{ option-challenge-computer.name }:` pour jouer contre moi tout de suite.
+    2. **Joue** avec les boutons, ou écris `/{ command-move.name }`. Tout le monde peut regarder, et les mains secrètes restent secrètes.
+    3. **Une hésitation ?** `/{ command-rules.name }` explique chaque jeu, et `/{ command-hint.name }` suggère un coup. Entre humains, demande d’abord l’accord des autres avec **Proposer…**
+    4. **Ensuite**, **Revoir** montre la partie pas à pas, en film, et avec ses tournants.
+    -# J’enregistre ton identifiant Discord avec tes parties et tes paramètres. `/{ command-privacy.name }` l’affiche, l’exporte ou le supprime.

@@ -1,0 +1,21 @@
+play-played = ✅ Tu as joué **{ $mv }**.
+play-played-before = ✅ Tu as déjà joué ce coup.
+play-took-back = ↩️ Coup repris.
+play-really-resign = { $left ->
+    [1] Abandonner **{ $game }** { $id } ? La partie s’arrête alors.
+    [2] Abandonner **{ $game }** { $id } ? La victoire revient alors à ton adversaire.
+   *[other] Abandonner **{ $game }** { $id } ? Les autres continuent sans toi.
+  }
+play-resigned = 🏳️ Tu as abandonné.
+play-called-off = Tu as annulé la partie { $id }. Personne ne gagne.
+play-confirm =
+    {"*"}*{ $prompt }** Confirmer ?
+    -# En notation : `{ $mv }`
+play-confirm-or-go-on =
+    {"*"}*{ $prompt }** Confirme, ou ajuste encore.
+    -# En notation : `{ $mv }`
+play-prompt = **{ $prompt }**
+play-saved = 💾 C’est enregistré. Tu le retrouveras dans tes prochaines parties.
+play-unsaved = 🗑️ C’est supprimé.
+play-nothing-to-begin = Ce n’est pas possible maintenant. Voici ce que tu peux faire :
+play-overtaken = Ce menu n’était plus à jour. Voici ce que tu as choisi jusqu’ici :

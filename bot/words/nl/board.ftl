@@ -1,0 +1,52 @@
+board-title = **{ $game }** · { $id } · { $players }
+board-version = { $game } · { $version }
+board-seated = { $player ->
+    [you] Jij ({ $seat })
+   *[other] { $player } ({ $seat })
+  }
+board-sit = { $players }.
+board-computer = 🤖 { $name } niveau { $level }
+board-computer-next = { $name } { $numeral }
+board-skipped =
+    { $turns ->
+        [one] ⏩ Dat ging snel! De beurt hiervoor heeft geen eigen bord:
+       *[other] ⏩ Dat ging snel! De { $turns } beurten hiervoor hebben geen eigen bord:
+    }
+board-skipped-many = ⏩ Dat ging snel! { $turns } eerdere beurten hebben geen eigen bord. Dit zijn de laatste { $last }; **{ label-replay }** laat ze allemaal zien:
+board-note = > { $note }
+board-to-move = ➡️ { $players }, jij bent aan zet.
+board-thinks = { $players-count ->
+    [one] ➡️ { $players } denkt na…
+   *[other] ➡️ { $players } denken na…
+  }
+board-all-to-move = ➡️ { $players }, jullie zijn allemaal tegelijk aan zet.
+board-your-turn = ➡️ Jij bent aan zet, als { $seat }.
+board-won = { $winners-count ->
+    [one] 🏆 { $winners } wint! { $why }
+   *[other] 🏆 { $winners } winnen! { $why }
+  }
+board-drawn = 🤝 Remise. { $reason }
+board-series =
+    { $draws ->
+        [0] 🔁 De reeks: { $first } { $wins } – { $others } { $second }
+        [one] 🔁 De reeks: { $first } { $wins } – { $others } { $second }, en één remise
+       *[other] 🔁 De reeks: { $first } { $wins } – { $others } { $second }, en { $draws } remises
+    }
+board-resigned = { $player } heeft opgegeven.
+board-draw-agreed = 🤝 De spelers zijn het eens geworden: { $word }.
+board-aborted = { $player } heeft de partij afgebroken voordat iedereen had gezet.
+board-never-declined = De uitdaging is afgewezen.
+board-never-withdrawn = De uitdaging is ingetrokken.
+board-never-expired = De uitdaging is verlopen.
+board-draw = remise
+    .label = Remise
+board-hints = 💡 Gebruikte hints: { $players }.
+board-hinted = { $player }: { $count }
+board-link = -# Gespeeld in { $place }
+board-nobody = niemand
+board-close-up = Close-up van de laatste zet. De andere afbeelding toont en beschrijft het hele bord.
+board-picture-missing = 🖼️ Discord nam de afbeelding niet aan. Met je partij is niets mis. Probeer het zo opnieuw.
+board-film = { $positions ->
+    [one] Een film van { $positions } stelling. De laatste:
+   *[other] Een film van { $positions } stellingen. De laatste:
+  }

@@ -1,0 +1,1 @@
+## Alleen voor programma’s: blijft Engels

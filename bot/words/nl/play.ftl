@@ -1,0 +1,21 @@
+play-played = ✅ Je speelde **{ $mv }**.
+play-played-before = ✅ Die zet heb je al gedaan.
+play-took-back = ↩️ Teruggenomen.
+play-really-resign = { $left ->
+    [1] **{ $game }** { $id } opgeven? Dan is de partij afgelopen.
+    [2] **{ $game }** { $id } opgeven? Dan wint je tegenstander.
+   *[other] **{ $game }** { $id } opgeven? De anderen spelen zonder jou verder.
+  }
+play-resigned = 🏳️ Je hebt opgegeven.
+play-called-off = Je hebt partij { $id } afgebroken. Niemand wint.
+play-confirm =
+    {"*"}*{ $prompt }** Bevestigen?
+    -# In notatie: `{ $mv }`
+play-confirm-or-go-on =
+    {"*"}*{ $prompt }** Bevestig, of pas nog iets aan.
+    -# In notatie: `{ $mv }`
+play-prompt = **{ $prompt }**
+play-saved = 💾 Bewaard. In je volgende partijen krijg je het aangeboden.
+play-unsaved = 🗑️ Verwijderd.
+play-nothing-to-begin = Dat kan nu niet. Dit kan wel:
+play-overtaken = Dat menu was verouderd. Dit heb je tot nu toe gekozen:

@@ -1,0 +1,52 @@
+board-title = **{ $game }** · { $id } · { $players }
+board-version = { $game } · { $version }
+board-seated = { $player ->
+    [you] Du ({ $seat })
+   *[other] { $player } ({ $seat })
+  }
+board-sit = { $players }.
+board-computer = 🤖 { $name } på nivå { $level }
+board-computer-next = { $name } { $numeral }
+board-skipped =
+    { $turns ->
+        [one] ⏩ Det gick undan! Turen före den här har inget eget bräde:
+       *[other] ⏩ Det gick undan! De { $turns } turerna före den här har inga egna bräden:
+    }
+board-skipped-many = ⏩ Det gick undan! { $turns } tidigare turer har inga egna bräden. Här är de { $last } senaste; **Repris** visar alla:
+board-note = > { $note }
+board-to-move = ➡️ { $players }, det är din tur.
+board-thinks = ➡️ { $players } tänker …
+board-all-to-move = ➡️ { $players }, nu är det er tur, alla på en gång.
+board-your-turn = ➡️ Din tur. Du är { $seat }.
+board-won = 🏆 { $winners } vinner! { $why }
+board-drawn = 🤝 Det blev remi. { $reason }
+board-series =
+    { $draws ->
+        [0] 🔁 Serien: { $first } { $wins } – { $others } { $second }
+        [one] 🔁 Serien: { $first } { $wins } – { $others } { $second }, och en remi
+       *[other] 🔁 Serien: { $first } { $wins } – { $others } { $second }, och { $draws } remier
+    }
+board-resigned = { $player ->
+    [you] Du gav upp.
+   *[other] { $player } gav upp.
+  }
+board-draw-agreed = 🤝 Spelarna kom överens om { $word }.
+board-aborted = { $player ->
+    [you] Du avbröt partiet innan alla hade gjort ett drag.
+   *[other] { $player } avbröt partiet innan alla hade gjort ett drag.
+  }
+board-never-declined = Utmaningen avböjdes.
+board-never-withdrawn = Utmaningen återtogs.
+board-never-expired = Utmaningen gick ut.
+board-draw = remi
+    .label = Remi
+board-hints = 💡 Använda tips: { $players }.
+board-hinted = { $player }: { $count }
+board-link = -# Spelas i { $place }
+board-nobody = ingen
+board-close-up = Närbild av det senaste draget. Den andra bilden visar och beskriver hela brädet.
+board-picture-missing = 🖼️ Discord tog inte emot bilden. Inget har hänt med ditt parti. Försök igen om en stund.
+board-film = { $positions ->
+    [one] En film med 1 ställning. Den sista:
+   *[other] En film med { $positions } ställningar. Den sista:
+  }

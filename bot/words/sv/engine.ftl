@@ -1,0 +1,1 @@
+## Bara för program, på engelska

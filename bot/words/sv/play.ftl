@@ -1,0 +1,21 @@
+play-played = ✅ Du spelade **{ $mv }**.
+play-played-before = ✅ Det draget har du redan gjort.
+play-took-back = ↩️ Draget är taget tillbaka.
+play-really-resign = { $left ->
+    [1] Ge upp **{ $game }** { $id }? Då är partiet slut.
+    [2] Ge upp **{ $game }** { $id }? Då vinner motståndaren.
+   *[other] Ge upp **{ $game }** { $id }? De andra spelar vidare utan dig.
+  }
+play-resigned = 🏳️ Du gav upp.
+play-called-off = Du avbröt parti { $id }. Ingen vinner.
+play-confirm =
+    {"*"}*{ $prompt }** Bekräfta?
+    -# I notation: `{ $mv }`
+play-confirm-or-go-on =
+    {"*"}*{ $prompt }** Bekräfta, eller fortsätt justera.
+    -# I notation: `{ $mv }`
+play-prompt = **{ $prompt }**
+play-saved = 💾 Sparat. Du blir erbjuden det i dina nästa partier.
+play-unsaved = 🗑️ Borttaget.
+play-nothing-to-begin = Det går inte just nu. Det här kan du göra:
+play-overtaken = Den menyn var inaktuell. Det här har du valt hittills:

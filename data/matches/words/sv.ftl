@@ -1,0 +1,93 @@
+data-impossible-seats = { $seats ->
+    [one] { $game } kan inte spelas på egen hand.
+   *[other] { $game } kan inte spelas av { $seats } spelare.
+  }
+
+data-unknown-game = Det spelet känner jag inte till.
+data-same-player = Varje plats behöver en egen spelare: du kan inte möta dig själv eller ange någon två gånger.
+data-too-many-named = Du har angett fler spelare än det finns platser.
+data-bad-word = Ett ord till lottningen har 1 till 40 tecken, på en rad.
+data-no-such-seat = Den platsen finns inte vid det här bordet.
+data-too-many-challenges = { $count ->
+    [one] Du har redan 1 öppen utmaning. Återta den först.
+   *[other] Du har redan { $count } öppna utmaningar. Återta en först.
+  }
+data-rematched = Det finns redan en returmatch: parti { $id }.
+data-no-such-match = Det finns inget parti { $id }.
+data-not-started = Parti { $id } har inte börjat än.
+data-started = Parti { $id } har redan börjat.
+data-over = Parti { $id } är slut.
+data-still-running = Parti { $id } pågår fortfarande. Du kan se allt när det är slut.
+data-not-a-player = Du är inte med i parti { $id }, men du kan titta på det.
+data-left-table = Du har lämnat parti { $id }, men du kan titta på det.
+data-stale = Det brädet är inaktuellt. Så här står parti { $id } nu.
+data-not-your-turn = Det är inte din tur i parti { $id }.
+data-joined = Du är redan med i parti { $id }.
+data-not-invited = Utmaning { $id } gäller någon annan.
+data-not-challenger = Bara den som gjorde utmaning { $id } kan göra det.
+data-own-challenge = Utmaning { $id } är din egen. Återta den i stället.
+data-not-joined = Du har inte gått med i parti { $id }.
+data-too-few = { $joined ->
+    [one] Det behövs minst { $least } spelare för att börja. Hittills är en med.
+   *[other] Det behövs minst { $least } spelare för att börja. Hittills är { $joined } med.
+  }
+data-nothing-to-take-back = Du har inget drag att ta tillbaka.
+data-sealed = Det draget avslöjade något dolt eller avgjordes av slumpen, så det kan inte tas tillbaka.
+data-sealed-since = Något dolt har avslöjats eller slumpen har avgjort något sedan dess, så partiet kan inte gå så långt tillbaka.
+data-no-draws = I det här partiet kan ni inte komma överens om remi.
+data-offered-before = Du har redan föreslagit det den här gången. Du kan göra det igen nästa gång det är din tur.
+data-no-offer = Inget förslag väntar på ditt svar.
+data-offer-stands = Det finns redan ett förslag i parti { $id }. Svara på det först.
+data-no-pairs = Det går inte att spela som dubbelparti. Dubbelpartier är för två spelare, och för spel där inget är dolt från början.
+data-nobody-gone = Ingen saknas på den platsen i parti { $id }: spelaren är kvar, och tiden är inte ute.
+data-time-decides = Parti { $id } har en tidsgräns. När tiden är ute bestämmer ni hur det går vidare.
+data-turned-down-before = Den personen har nyss avböjt platsen. Fråga någon annan.
+data-too-late-to-abort = Alla har gjort ett drag, så du kan inte längre avbryta parti { $id } på egen hand. Föreslå det med `/{ command-propose.name }`, eller ge upp.
+data-no-computer = Ingen dator spelar det här spelet än. Utmana någon, eller låt utmaningen vara öppen för alla.
+data-doubted = Är du säker? Det kan vara ett misstag.
+data-too-long = Det där är för långt.
+data-nameless = Ge det ett namn med synliga bokstäver.
+data-name-taken = Du har redan sparat något annat under det namnet. Välj ett annat namn, eller ta bort det gamla först.
+data-saved-enough = Du kan spara högst { $most }. Ta bort något först, eller spara det här under ett namn som redan finns för att ersätta det.
+data-retired = Parti { $id } använder en version av reglerna som jag inte har kvar.
+data-damaged = Protokollet för parti { $id } är skadat. Partiet vilar tills det är återställt.
+data-newer = Parti { $id } sparades av en nyare Castellan. Det går vidare när den versionen körs igen.
+data-newer-note = Det där sparades av en nyare Castellan, så jag ändrar det inte.
+data-no-such-step = Det draget finns inte i reprisen.
+data-watched-enough = { $most ->
+    [one] Det partiet visas redan på 1 plats, och mer hinner jag inte med. Sluta visa det där först.
+   *[other] Det partiet visas redan på { $most } platser, och fler hinner jag inte med. Sluta visa det på en av dem först.
+  }
+data-followed-enough = Du kan inte bevaka fler partier. Sluta bevaka ett först.
+data-nothing-brought = Jag har inte kvar den filen. Ladda upp den igen med `/{ command-replay.name }`.
+data-busy = Det händer för mycket på en gång. Försök igen.
+data-no-hints = Parti { $id } spelas mot människor, så alla måste gå med på tips först. Använd `/{ command-propose.name }`.
+data-hints-already = Tips är redan tillåtna i parti { $id }: använd `/{ command-hint.name }` när det är din tur.
+data-no-free-seat = Utmaning { $id } har ingen ledig plats.
+data-no-chance = Jag kan inte slumpa fram något just nu. Försök igen.
+data-not-stored = Jag kan inte skriva till min disk just nu, så inget har ändrats och det här räknas inte. Försök igen om några minuter.
+data-unavailable = Något gick fel hos mig. Titta på partiet innan du försöker igen.
+
+## Tid
+
+data-no-limit = Parti { $id } har ingen tidsgräns. Ingen brådska.
+data-time-remains = Ingens tid är ute i parti { $id }. Partiet går vidare.
+data-own-time-is-up = Din egen tid är ute i parti { $id }. Du kan fortfarande dra tills de andra bestämmer sig.
+data-time-is-up = Tiden är ute i parti { $id }, så det är för sent för det.
+data-asked-anew = Den knappen var inaktuell, så inget hände. Så här står parti { $id } nu.
+data-chosen-before = Du har redan valt det. De andra har inte bestämt sig än.
+data-resting = Parti { $id } vilar. För att gå vidare trycker du på **Fortsätt** eller gör ditt drag.
+data-not-resting = Parti { $id } vilar inte.
+data-went-back = { $plies ->
+    [0] Enligt överenskommelsen går partiet tillbaka till början.
+    [one] Enligt överenskommelsen går partiet tillbaka till strax efter drag 1.
+   *[other] Enligt överenskommelsen går partiet tillbaka till strax efter drag { $plies }.
+  }
+
+## En frånvarande spelare
+
+data-took-over = { $seat ->
+    [you] 🪑 Härifrån tar du över platsen.
+   *[other] 🪑 Härifrån tar { $seat } över platsen.
+  }
+data-seat = Spelare { $number }

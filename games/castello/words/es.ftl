@@ -1,0 +1,254 @@
+castello-summary = Dos ejércitos de treinta peones saltan sobre amigos y enemigos para conquistar castillos
+castello-option-directions = En qué direcciones avanzan y saltan los peones
+    .name = direcciones
+castello-option-centre = Qué castillos de la zona central exigen conquistar antes uno del campo enemigo
+    .name = centro
+castello-directions-all = en las ocho direcciones, también en diagonal
+    .name = todas
+castello-directions-orthogonal = solo por filas y columnas
+    .name = sin diagonales
+castello-centre-centre = solo el central, k8
+    .name = solo k8
+castello-centre-middle = los tres: k3, k8 y k13
+    .name = los tres
+castello-draw = empate
+    .label = Empate
+
+castello-red = Rojo
+castello-black = Negro
+
+## Lo que pasa
+
+castello-moved = { $captures ->
+    [0] { $side } mueve { $mv }.
+    [one] { $side } salta { $mv } y captura un peón.
+   *[other] { $side } salta { $mv } y captura { $captures } peones.
+  }
+castello-goes = de { $from } a { $to } ({ $mv })
+castello-goes-back = en círculo desde { $from } ({ $mv })
+castello-left = { $pawns ->
+    [one] A { $side } le queda { $pawns } de { $most } peones.
+   *[other] A { $side } le quedan { $pawns } de { $most } peones.
+  }
+castello-fell = { $side } conquista el castillo de { $castle }.
+castello-holds = { $side } tiene { $castles } de los { $needed } castillos que dan la victoria.
+castello-passes = { $side } no puede mover y pasa.
+
+castello-by-castles = { $side } ha conquistado cuatro castillos.
+castello-by-pawns = A { $loser } le quedan solo dos peones, o menos.
+castello-stuck = Ningún bando puede mover.
+castello-repeated = La misma posición se ha dado tres veces.
+castello-quiet = En { $plies } jugadas no ha caído ningún peón ni castillo.
+
+## La posición en palabras
+
+castello-is-over = La partida ha terminado. { $reason }
+castello-to-move = Le toca a { $side }.
+castello-last = { $side } acaba de mover de { $from } a { $to }{ $captures ->
+    [0] {""}
+   *[other] , con captura en { $pawns }
+  }{ $falls ->
+    [0] {""}
+    [one] , y ha conquistado el castillo de { $castles }
+   *[other] , y ha conquistado los castillos de { $castles }
+  }.
+castello-pawns = { $pawns ->
+    [0] { $side } no tiene peones.
+    [one] { $side } tiene 1 peón: { $columns }.
+   *[other] { $side } tiene { $pawns } peones: { $columns }.
+  }
+castello-column = { $column } { $rows }
+castello-run = { $first }–{ $last }
+castello-taken = { $taken ->
+    [0] { $side } no ha conquistado ningún castillo.
+   *[other] { $side } ha conquistado { $taken } de { $needed } castillos: { $castles }.
+  }
+castello-standing = Castillos en pie: { $castles }.
+castello-idle = { $plies ->
+    [one] Hace 1 jugada que no cae ningún peón ni castillo.
+   *[other] Hace { $plies } jugadas que no cae ningún peón ni castillo.
+  }
+
+## Jugadas imposibles
+
+castello-over = La partida ha terminado.
+castello-written = Esa jugada se escribe { $mv }.
+castello-not-your-turn = Le toca a { $side }.
+castello-others-pawn = El peón de la casilla { $square } es de { $side }.
+castello-no-pawn = No hay ningún peón en { $square }.
+castello-diagonal = De { $from } a { $to } no se va por una fila ni por una columna. En esta partida, los peones no se mueven en diagonal.
+castello-two-step = Solo un peón que aún no se ha movido puede avanzar dos casillas. El de { $square } ya se ha movido.
+castello-on-castle = Hay un castillo en { $square }, y los peones nunca entran en los castillos.
+castello-on-pawn = { $square } no está libre: hay un peón de { $side }.
+castello-fifth-capture = Tras su quinta captura, un peón se queda donde cae, aquí en { $square }.
+castello-over-nothing = No hay ningún peón que saltar en { $square }.
+castello-over-castle = Hay un castillo en { $square }, y los peones nunca saltan sobre los castillos.
+castello-landing = Ese salto acabaría en { $square }, que no está libre.
+castello-back = Un peón solo puede acabar donde empezó, en { $square }, si ha capturado algo.
+castello-no-jump = De { $from } a { $to } no hay un salto. Un salto va en línea recta por encima del peón de al lado hasta la casilla de justo detrás, y una jugada es o un solo paso o solo saltos.
+castello-captures-else = { $captures ->
+    [0] { $mv } no captura nada.
+   *[other] { $mv } captura { $pawns }.
+  }
+castello-never-captures = { $captures ->
+    [0] Todas las jugadas de { $from } a { $to } capturan algo.
+   *[other] Ninguna jugada de { $from } a { $to } captura { $pawns }.
+  }
+castello-many-captures = Una jugada captura cinco peones como máximo.
+
+-castello-form = Una jugada se escribe como t4-s5, o como e4-e2-c2 si son dos saltos.
+castello-ambiguous = { $mv } puede ser cualquiera de { $moves } jugadas con capturas distintas. Añade las casillas capturadas, como { $example }.
+castello-where-to = ¿Adónde va el peón de { $square }? { -castello-form }
+castello-one-square = Una jugada indica al menos dos casillas. { -castello-form }
+castello-long-move = Eso es demasiado largo para una jugada. { -castello-form }
+castello-after-brackets = Tras los corchetes con las casillas capturadas no puede ir nada más. { -castello-form }
+castello-no-square = `{ $word }` no es una casilla: las columnas son a–u y las filas 1–15. { -castello-form }
+
+## Elegir paso a paso
+
+castello-not-to-move = No es tu turno.
+castello-pawn-gone = Ese peón ya no puede moverse. Elige de nuevo.
+castello-landing-gone = El peón ya no puede ir ahí. Elige de nuevo.
+castello-captures-gone = El peón ya no puede capturar eso. Elige de nuevo.
+castello-area-gone = Ahí ya no puede moverse ningún peón. Elige de nuevo.
+
+castello-chosen = De { $from } a { $to }.
+castello-chosen-does = De { $from } a { $to }: { $effects }.
+castello-which-move = Elige una jugada, o una zona de salida
+castello-which-pawn = ¿Qué peón?
+castello-which-move-in = ¿Qué jugada? { $area }
+castello-way = De { $from } a { $to }
+castello-which-landing = ¿Adónde va el peón de { $from }?
+castello-which-captures = ¿Qué captura el peón al ir de { $from } a { $to }?
+castello-area = Columnas { $left }–{ $right }, filas { $low }–{ $high }
+castello-movable = { $pawns ->
+    [one] 1 peón puede moverse
+   *[other] { $pawns } peones pueden moverse
+  }
+castello-pawn = Peón { $square }
+castello-moves = { $moves ->
+    [one] 1 jugada
+   *[other] { $moves } jugadas
+  }
+castello-best = { $moves ->
+    [one] 1 jugada, que { $effects }
+   *[other] { $moves } jugadas; la mejor { $effects }
+  }
+castello-does = { $what }: { $effects }
+castello-does-most = { $what }: { $effects }…
+castello-ways = { $moves ->
+    [one] 1 jugada
+   *[other] { $moves } jugadas con capturas distintas
+  }
+castello-nothing = Nada
+castello-captured = Capturar { $pawns }
+castello-doing = { $effects }
+castello-effects = { $effects }.
+castello-effects-of = { $effects }. { $way }
+castello-step = Un paso
+castello-jumps = Saltos por { $squares }
+castello-jumps-on = Saltos por { $squares }…
+
+castello-captures = { $pawns ->
+    [one] captura 1 peón
+   *[other] captura { $pawns } peones
+  }
+castello-takes = conquista { $castles }
+castello-threatens = amenaza { $castles }
+castello-wins = gana
+
+## En una casilla o junto al tablero
+
+castello-place-pawn = { $side ->
+    [red] { $state ->
+        [fresh] peón rojo, aún sin mover
+       *[moved] peón rojo
+      }
+   *[black] { $state ->
+        [fresh] peón negro, aún sin mover
+       *[moved] peón negro
+      }
+  }
+castello-place-castle = { $owner ->
+    [red] castillo de Rojo
+    [black] castillo de Negro
+   *[nobody] castillo de la zona central
+  }
+castello-place-ruin = { $taker ->
+    [red] ruina de un castillo conquistado por Rojo
+   *[black] ruina de un castillo conquistado por Negro
+  }
+castello-place-missing = castillo por conquistar
+
+## Las reglas
+
+castello-board-title = El tablero
+castello-board =
+    Dos ejércitos de **treinta peones** se enfrentan en un tablero largo, con columnas de la «a» a la «u» y filas del 1 al 15. Rojo empieza en las dos columnas de la izquierda y Negro en las dos de la derecha. **Negro juega primero.**
+
+    Entre ellos se alzan **once castillos**. Nunca se mueven; solo se pueden conquistar.
+    - **El campo de Rojo**, columnas a–g: f6, f14, g2, g10.
+    - **La zona central**, columnas h–n: k3, k8, k13.
+    - **El campo de Negro**, columnas o–u: o6, o14, p2, p10.
+
+    {"*"}*Conquista cuatro castillos, o deja al enemigo con dos peones o menos, y ganas.**
+
+castello-moves-title = Pasos y saltos
+castello-moves-page =
+    En tu turno, mueve un peón. **Da un paso o salta**, nunca las dos cosas.
+
+    {"*"}*Paso**: una casilla en cualquier dirección, también en diagonal, hasta una casilla vacía. La primera vez que se mueve, un peón puede avanzar dos casillas en línea recta, en cualquier dirección, si ambas están vacías.
+
+    {"*"}*Salto**: por encima de un peón contiguo, tuyo o enemigo, hasta la casilla vacía de justo detrás. Sigue saltando cuanto quieras, en cualquier dirección, incluso otra vez sobre el mismo peón tuyo. Los castillos no se pueden saltar.
+
+    {"*"}*Captura**: todo peón enemigo sobre el que saltas desaparece al instante. Saltar nunca es obligatorio, y seguir saltando tampoco. Tras su **quinta** captura, el peón se detiene.
+
+    Mientras tu peón está en camino, su casilla de salida cuenta como vacía. Solo puede acabar en ella si ha capturado algo.
+
+    En la imagen, el peón de Negro ha jugado e4-e2-c2-a2-c4, saltando sobre un peón amigo en d2, y ha capturado tres.
+
+    -# 🏠 Regla de la casa: para acabar donde empezaste hace falta una captura. · Opción `{ castello-option-directions.name }: { castello-directions-orthogonal.name }`: los peones solo van por filas y columnas.
+
+castello-castles-title = Conquistar castillos
+castello-castles =
+    Conquistas un castillo cuando, al acabar tu jugada, tus peones ocupan **tres de las cuatro** casillas que lo tocan (las diagonales no cuentan). Sucede por sí solo: el castillo se retira y su casilla queda abierta a ambos bandos.
+
+    ¿Qué castillos puedes conquistar?
+    - **Los del campo enemigo**: los cuatro, en cualquier momento.
+    - **k3 y k13**: en cualquier momento.
+    - **k8**, el castillo central: cuando ya has conquistado un castillo del campo enemigo.
+    - **Los de tu propio campo**: nunca. Sirven de refugio.
+
+    En la imagen, un peón ha dado un paso a g6, junto a los de f5 y f7, y Negro ha conquistado f6.
+
+    -# 🏠 Regla de la casa: si una misma jugada conquista tu primer castillo del campo enemigo y además rodea k8, caen los dos. · Opción `{ castello-option-centre.name }: { castello-centre-middle.name }`: k3 y k13 siguen la regla de k8.
+
+castello-end-title = Victoria y empate
+castello-end =
+    {"*"}*Ganas al instante** cuando has conquistado cuatro castillos, o cuando al enemigo le quedan dos peones o menos.
+
+    {"*"}*Hay empate** cuando
+    - nadie puede mover,
+    - la misma posición se da por tercera vez: peones, castillos, a quién le toca y qué peones aún pueden avanzar dos casillas, o
+    - en 200 jugadas seguidas, contando las de ambos bandos, no cae ningún peón ni castillo.
+
+    Si solo tú no puedes mover, se salta tu turno. No puedes elegir pasar.
+
+    -# 🏠 Reglas de la casa: el turno saltado, la tercera repetición y las 200 jugadas.
+
+castello-typing-title = Escribir jugadas
+castello-typing =
+    Escribe el camino de tu peón, con guiones entre las casillas:
+    - `t4-s5` es un paso, `t4-r4` un primer paso de dos casillas.
+    - `e4-e2-c2` son dos saltos.
+
+    Vale cualquier camino posible. Solo importa dónde acaba tu peón y qué captura; yo anoto el camino más corto.
+
+    Basta con el principio y el final: `e4-c4`. Si eso puede ser más de una jugada, añade las casillas capturadas, `e4-c4[b2,b3,e3]`, o `[]` si no hay capturas.
+
+    También valen mayúsculas, espacios, flechas y una `x` para las capturas: `E4 x C4`.
+
+castello-why-does = Esta jugada { $effects }.
+castello-why-saves = Salva de la captura al peón de { $square }.
+castello-why-nearer = Acerca un peón al castillo de { $castle }.
+castello-why-holds = Mantiene juntos los peones y no regala nada.

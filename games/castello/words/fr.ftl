@@ -1,0 +1,256 @@
+castello-summary = Deux armées de trente pions sautent par-dessus amis et ennemis pour conquérir des châteaux
+castello-option-directions = Dans quelles directions les pions se déplacent et sautent
+    .name = directions
+castello-option-centre = Quels châteaux centraux demandent d’abord la prise d’un château du camp adverse
+    .name = centre
+castello-directions-all = dans les huit directions, diagonales comprises
+    .name = toutes
+castello-directions-orthogonal = seulement le long des rangées et des colonnes
+    .name = sans diagonales
+castello-centre-centre = seulement celui du milieu, k8
+    .name = k8 seul
+castello-centre-middle = les trois : k3, k8 et k13
+    .name = les trois
+castello-draw = nulle
+    .def = la nulle
+    .label = Nulle
+
+castello-red = Rouge
+castello-black = Noir
+
+## Ce qui se passe
+
+castello-moved = { $captures ->
+    [0] { $side } déplace un pion { $mv }.
+    [one] { $side } saute { $mv } et prend un pion.
+   *[other] { $side } saute { $mv } et prend { $captures } pions.
+  }
+castello-goes = de { $from } à { $to } ({ $mv })
+castello-goes-back = en boucle depuis { $from } ({ $mv })
+castello-left = { $side } : { $pawns ->
+    [one] encore { $pawns } pion sur { $most }.
+   *[other] encore { $pawns } pions sur { $most }.
+  }
+castello-fell = { $side } conquiert le château en { $castle }.
+castello-holds = { $side } a { $castles } des { $needed } châteaux qui donnent la victoire.
+castello-passes = { $side } ne peut pas jouer et passe.
+
+castello-by-castles = { $side } a conquis quatre châteaux.
+castello-by-pawns = { $loser } n’a plus que deux pions, ou moins.
+castello-stuck = Aucun des deux camps ne peut jouer.
+castello-repeated = La même position s’est présentée trois fois.
+castello-quiet = Aucun pion ni château n’a été pris en { $plies } coups.
+
+## La position en mots
+
+castello-is-over = La partie est finie. { $reason }
+castello-to-move = À { $side } de jouer.
+castello-last = { $side } vient de jouer de { $from } à { $to }{ $captures ->
+    [0] {""}
+   *[other] , avec prise en { $pawns }
+  }{ $falls ->
+    [0] {""}
+    [one] , ce qui fait tomber le château en { $castles }
+   *[other] , ce qui fait tomber les châteaux en { $castles }
+  }.
+castello-pawns = { $pawns ->
+    [0] { $side } n’a plus de pion.
+    [one] { $side } a 1 pion : { $columns }.
+   *[other] { $side } a { $pawns } pions : { $columns }.
+  }
+castello-column = { $column } { $rows }
+castello-run = { $first } à { $last }
+castello-taken = { $taken ->
+    [0] { $side } n’a conquis aucun château.
+    [one] { $side } a conquis 1 château sur { $needed } : { $castles }.
+   *[other] { $side } a conquis { $taken } châteaux sur { $needed } : { $castles }.
+  }
+castello-standing = Châteaux debout : { $castles }.
+castello-idle = { $plies ->
+    [one] Rien n’a été pris depuis 1 coup.
+   *[other] Rien n’a été pris depuis { $plies } coups.
+  }
+
+## Refus
+
+castello-over = La partie est finie.
+castello-written = Ce coup s’écrit { $mv }.
+castello-not-your-turn = C’est à { $side } de jouer.
+castello-others-pawn = Le pion en { $square } est à { $side }.
+castello-no-pawn = Il n’y a pas de pion en { $square }.
+castello-diagonal = De { $from } à { $to }, on ne suit ni une rangée ni une colonne. Dans cette partie, les pions ne vont pas en diagonale.
+castello-two-step = Seul un pion qui n’a pas encore bougé peut avancer de deux cases. Celui en { $square } a déjà bougé.
+castello-on-castle = Il y a un château en { $square }, et les pions n’entrent jamais dans un château.
+castello-on-pawn = La case { $square } n’est pas libre : { $side } y a un pion.
+castello-fifth-capture = Après sa cinquième prise, un pion reste où il arrive, ici en { $square }.
+castello-over-nothing = Il n’y a pas de pion à sauter en { $square }.
+castello-over-castle = Il y a un château en { $square }, et les pions ne sautent jamais par-dessus un château.
+castello-landing = Ce saut arriverait en { $square }, qui n’est pas libre.
+castello-back = Un pion ne peut finir où il a commencé, en { $square }, que s’il a pris quelque chose.
+castello-no-jump = De { $from } à { $to }, ce n’est pas un saut. Un saut va tout droit par-dessus le pion voisin jusqu’à la case juste derrière, et un coup est soit un seul déplacement, soit une suite de sauts.
+castello-captures-else = { $captures ->
+    [0] { $mv } ne prend rien.
+   *[other] { $mv } prend { $pawns }.
+  }
+castello-never-captures = { $captures ->
+    [0] Tous les coups de { $from } à { $to } prennent quelque chose.
+   *[other] Aucun coup de { $from } à { $to } ne prend { $pawns }.
+  }
+castello-many-captures = Un coup prend cinq pions au plus.
+
+-castello-form = Un coup s’écrit t4-s5, ou e4-e2-c2 pour deux sauts.
+castello-ambiguous = { $mv } peut désigner { $moves } coups aux prises différentes. Ajoute les cases prises, comme { $example }.
+castello-where-to = Où va le pion en { $square } ? { -castello-form }
+castello-one-square = Un coup indique au moins deux cases. { -castello-form }
+castello-long-move = C’est trop long pour un coup. { -castello-form }
+castello-after-brackets = Rien ne doit suivre les crochets avec les cases prises. { -castello-form }
+castello-no-square = `{ $word }` n’est pas une case : les colonnes vont de a à u, les rangées de 1 à 15. { -castello-form }
+
+## Choisir pas à pas
+
+castello-not-to-move = Ce n’est pas à toi de jouer.
+castello-pawn-gone = Ce pion ne peut plus bouger. Choisis à nouveau.
+castello-landing-gone = Le pion ne peut plus aller là. Choisis à nouveau.
+castello-captures-gone = Le pion ne peut plus prendre ceux-là. Choisis à nouveau.
+castello-area-gone = Aucun pion ne peut plus bouger par là. Choisis à nouveau.
+
+castello-chosen = De { $from } à { $to }.
+castello-chosen-does = De { $from } à { $to } : { $effects }.
+castello-which-move = Choisis un coup, ou une zone de départ
+castello-which-pawn = Quel pion ?
+castello-which-move-in = Quel coup ? { $area }
+castello-way = De { $from } à { $to }
+castello-which-landing = Où va le pion en { $from } ?
+castello-which-captures = Que prend le pion en allant de { $from } à { $to } ?
+castello-area = Colonnes { $left } à { $right }, rangées { $low } à { $high }
+castello-movable = { $pawns ->
+    [one] { $pawns } pion peut bouger
+   *[other] { $pawns } pions peuvent bouger
+  }
+castello-pawn = Pion { $square }
+castello-moves = { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+  }
+castello-best = { $moves ->
+    [one] 1 coup, qui { $effects }
+   *[other] { $moves } coups ; le meilleur { $effects }
+  }
+castello-does = { $what } : { $effects }
+castello-does-most = { $what } : { $effects }…
+castello-ways = { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups aux prises différentes
+  }
+castello-nothing = Rien
+castello-captured = Prendre { $pawns }
+castello-doing = { $effects }
+castello-effects = { $effects }.
+castello-effects-of = { $effects }. { $way }
+castello-step = Un déplacement
+castello-jumps = Sauts par { $squares }
+castello-jumps-on = Sauts par { $squares }…
+
+castello-captures = { $pawns ->
+    [one] prend { $pawns } pion
+   *[other] prend { $pawns } pions
+  }
+castello-takes = conquiert { $castles }
+castello-threatens = menace { $castles }
+castello-wins = gagne
+
+## Sur une case ou à côté du tablier
+
+castello-place-pawn = { $side ->
+    [red] { $state ->
+        [fresh] pion rouge, pas encore déplacé
+       *[moved] pion rouge
+      }
+   *[black] { $state ->
+        [fresh] pion noir, pas encore déplacé
+       *[moved] pion noir
+      }
+  }
+castello-place-castle = { $owner ->
+    [red] château du camp rouge
+    [black] château du camp noir
+   *[nobody] château de la section centrale
+  }
+castello-place-ruin = { $taker ->
+    [red] ruine d’un château conquis par Rouge
+   *[black] ruine d’un château conquis par Noir
+  }
+castello-place-missing = château encore à conquérir
+
+## Les règles
+
+castello-board-title = Le tablier
+castello-board =
+    Deux armées de **trente pions** se font face sur un long tablier, colonnes a à u et rangées 1 à 15. Rouge commence sur les deux colonnes de gauche, Noir sur les deux de droite. **Noir joue en premier.**
+
+    Entre elles se dressent **onze châteaux**. Ils ne bougent jamais ; on ne peut que les conquérir.
+    - **Le domicile de Rouge**, colonnes a à g : f6, f14, g2, g10.
+    - **La section centrale**, colonnes h à n : k3, k8, k13.
+    - **Le domicile de Noir**, colonnes o à u : o6, o14, p2, p10.
+
+    {"*"}*Conquiers quatre châteaux, ou ne laisse en face que deux pions au plus, et tu gagnes.**
+
+castello-moves-title = Déplacements et sauts
+castello-moves-page =
+    À ton tour, joue un seul pion. Il **se déplace ou il saute**, jamais les deux.
+
+    {"*"}*Déplacement** : d’une case dans n’importe quelle direction, diagonales comprises, vers une case vide. La première fois qu’il bouge, un pion peut avancer de deux cases en ligne droite, dans n’importe quelle direction, si les deux sont vides.
+
+    {"*"}*Saut** : par-dessus un pion voisin, ami ou ennemi, vers la case vide juste derrière. Enchaîne autant de sauts que tu veux, dans toutes les directions, même plusieurs fois par-dessus un même pion de ton camp. On ne saute pas par-dessus les châteaux.
+
+    {"*"}*Prise** : chaque pion ennemi sauté est pris et disparaît aussitôt. Sauter n’est jamais obligatoire, continuer non plus. Après sa **cinquième** prise, le pion s’arrête.
+
+    Pendant que ton pion est en route, sa case de départ compte comme vide. Il ne peut s’y arrêter que s’il a pris quelque chose.
+
+    Sur l’image, le pion noir a joué e4-e2-c2-a2-c4, par-dessus un ami en d2, et a pris trois pions.
+
+    -# 🏠 Règle maison : finir sur sa case de départ demande une prise. · Option `{ castello-option-directions.name }`, valeur `{ castello-directions-orthogonal.name }` : les pions ne suivent que rangées et colonnes.
+
+castello-castles-title = Conquérir les châteaux
+castello-castles =
+    Tu conquiers un château quand ton coup se termine avec tes pions sur **trois des quatre** cases qui le touchent (les diagonales ne comptent pas). Cela se fait tout seul : le château est retiré, et sa case devient accessible à tout le monde.
+
+    Quels châteaux peux-tu conquérir ?
+    - **Dans le camp adverse** : les quatre, à tout moment.
+    - **k3 et k13** : à tout moment.
+    - **k8**, le château du milieu : une fois que tu as conquis un château du camp adverse.
+    - **Dans ton domicile** : jamais. Ceux-là font de bons abris.
+
+    Sur l’image, un pion s’est déplacé en g6, à côté de ceux en f5 et f7, et Noir a conquis f6.
+
+    -# 🏠 Règle maison : si le même coup conquiert ton premier château du camp adverse et entoure aussi k8, les deux tombent. · Option `{ castello-option-centre.name }`, valeur `{ castello-centre-middle.name }` : k3 et k13 suivent la règle de k8.
+
+castello-end-title = Victoire et nulle
+castello-end =
+    {"*"}*Tu gagnes aussitôt** que tu as conquis quatre châteaux, ou qu’il ne reste en face que deux pions au plus.
+
+    {"*"}*La partie est nulle** quand
+    - personne ne peut jouer,
+    - la même position se présente pour la troisième fois : pions, châteaux, camp qui doit jouer et pions qui peuvent encore avancer de deux cases, ou
+    - 200 coups de suite, les deux camps confondus, ne prennent ni pion ni château.
+
+    Si un seul camp ne peut pas jouer, son tour est sauté. On ne passe pas par choix.
+
+    -# 🏠 Règles maison : le tour sauté, la troisième répétition et les 200 coups.
+
+castello-typing-title = Écrire les coups
+castello-typing =
+    Écris le chemin de ton pion, avec des traits d’union entre les cases :
+    - `t4-s5` est un déplacement, `t4-r4` un premier déplacement de deux cases.
+    - `e4-e2-c2`, ce sont deux sauts.
+
+    Tout chemin possible convient. Seuls comptent l’arrivée du pion et ce qu’il prend ; je note le chemin le plus court.
+
+    Le départ et l’arrivée suffisent : `e4-c4`. Si cela peut désigner plusieurs coups, ajoute les cases prises, `e4-c4[b2,b3,e3]`, ou `[]` pour ne rien prendre.
+
+    Majuscules, espaces, flèches et un `x` pour une prise vont aussi : `E4 x C4`.
+
+castello-why-does = Ce coup { $effects }.
+castello-why-saves = Ce coup sauve le pion en { $square }.
+castello-why-nearer = Ce coup rapproche un pion du château en { $castle }.
+castello-why-holds = Ce coup garde les pions groupés et ne cède rien.

@@ -1,0 +1,250 @@
+castello-summary = Två arméer om trettio pjäser hoppar över vän och fiende för att erövra elva borgar
+castello-option-directions = Åt vilka håll pjäser går och hoppar
+    .name = riktningar
+castello-option-centre = Vilka borgar på mellanplan som först kräver en borg på bortaplan
+    .name = mittborgar
+castello-directions-all = åt alla åtta håll, även diagonalt
+    .name = alla
+castello-directions-orthogonal = bara längs rader och kolumner
+    .name = raka
+castello-centre-centre = bara mittborgen, k8
+    .name = bara k8
+castello-centre-middle = alla tre: k3, k8 och k13
+    .name = alla tre
+castello-draw = remi
+    .label = Remi
+
+castello-red = Röd
+castello-black = Svart
+
+## Det som händer
+
+castello-moved = { $captures ->
+    [0] { $side } drar { $mv }.
+    [one] { $side } hoppar { $mv } och slår en pjäs.
+   *[other] { $side } hoppar { $mv } och slår { $captures } pjäser.
+  }
+castello-goes = från { $from } till { $to } ({ $mv })
+castello-goes-back = från { $from } och tillbaka ({ $mv })
+castello-left = { $side } har { $pawns } av { $most } pjäser kvar.
+castello-fell = { $side } erövrar borgen på { $castle }.
+castello-holds = { $side } har { $castles } av de { $needed } borgar som ger vinst.
+castello-passes = { $side } kan inte dra och står över.
+
+castello-by-castles = { $side } har erövrat fyra borgar.
+castello-by-pawns = { $loser } har högst två pjäser kvar.
+castello-stuck = Ingen av sidorna kan dra.
+castello-repeated = Samma ställning har uppstått tre gånger.
+castello-quiet = { $plies ->
+    [one] Ingen pjäs eller borg har fallit på 1 drag.
+   *[other] Ingen pjäs eller borg har fallit på { $plies } drag.
+  }
+
+## Ställningen i ord
+
+castello-is-over = Partiet är slut. { $reason }
+castello-to-move = { $side } är vid draget.
+castello-last = { $side } drog senast från { $from } till { $to }{ $captures ->
+    [0] {""}
+   *[other] , slog { $pawns }
+  }{ $falls ->
+    [0] {""}
+    [one] , erövrade borgen på { $castles }
+   *[other] , erövrade borgarna på { $castles }
+  }.
+castello-pawns = { $pawns ->
+    [0] { $side } har inga pjäser.
+    [one] { $side } har 1 pjäs: { $columns }.
+   *[other] { $side } har { $pawns } pjäser: { $columns }.
+  }
+castello-column = { $column } { $rows }
+castello-run = { $first } till { $last }
+castello-taken = { $taken ->
+    [0] { $side } har inte erövrat någon borg.
+   *[other] { $side } har erövrat { $taken } av { $needed } borgar: { $castles }.
+  }
+castello-standing = Borgar kvar på brädet: { $castles }.
+castello-idle = { $plies ->
+    [one] Ingen pjäs eller borg har fallit på 1 drag.
+   *[other] Ingen pjäs eller borg har fallit på { $plies } drag.
+  }
+
+## Varför något inte går
+
+castello-over = Partiet är slut.
+castello-written = Det draget skrivs { $mv }.
+castello-not-your-turn = { $side } är vid draget.
+castello-others-pawn = Pjäsen på { $square } tillhör { $side }.
+castello-no-pawn = Det står ingen pjäs på { $square }.
+castello-diagonal = { $from } till { $to } går inte längs en rad eller kolumn. I det här partiet får pjäser inte gå diagonalt.
+castello-two-step = Bara en pjäs som inte har flyttats än får gå två steg. Den på { $square } har redan flyttats.
+castello-on-castle = På { $square } står en borg, och pjäser får aldrig gå in i borgar.
+castello-on-pawn = { $square } är inte ledig: där står en pjäs som tillhör { $side }.
+castello-fifth-capture = Efter sitt femte slag stannar en pjäs där den landar, här på { $square }.
+castello-over-nothing = Det står ingen pjäs på { $square } att hoppa över.
+castello-over-castle = På { $square } står en borg, och pjäser får aldrig hoppa över borgar.
+castello-landing = Det hoppet skulle landa på { $square }, som inte är ledig.
+castello-back = En pjäs får sluta där den började, på { $square }, bara om den har slagit något.
+castello-no-jump = { $from } till { $to } är inget hopp. Ett hopp går rakt över pjäsen intill till rutan strax bakom, och ett drag är antingen ett steg eller bara hopp.
+castello-captures-else = { $captures ->
+    [0] { $mv } slår ingenting.
+   *[other] { $mv } slår { $pawns }.
+  }
+castello-never-captures = { $captures ->
+    [0] Alla drag från { $from } till { $to } slår något.
+   *[other] Inget drag från { $from } till { $to } slår { $pawns }.
+  }
+castello-many-captures = Ett drag slår högst fem pjäser.
+
+-castello-form = Ett drag ser ut som t4-s5, eller e4-e2-c2 för två hopp.
+castello-ambiguous = { $mv } kan vara { $moves } olika drag som slår olika pjäser. Lägg till rutorna där pjäser slås, till exempel { $example }.
+castello-where-to = Vart går pjäsen på { $square }? { -castello-form }
+castello-one-square = Ett drag anger minst två rutor. { -castello-form }
+castello-long-move = Det där är för långt för ett drag. { -castello-form }
+castello-after-brackets = Inget får stå efter hakparenteserna med rutorna där pjäser slås. { -castello-form }
+castello-no-square = `{ $word }` är ingen ruta: kolumnerna är a till u, raderna 1 till 15. { -castello-form }
+
+## Steg för steg
+
+castello-not-to-move = Det är inte din tur.
+castello-pawn-gone = Den pjäsen kan inte flyttas längre. Välj igen.
+castello-landing-gone = Pjäsen kan inte gå dit längre. Välj igen.
+castello-captures-gone = Pjäsen kan inte slå dem längre. Välj igen.
+castello-area-gone = Ingen pjäs där kan flyttas längre. Välj igen.
+
+castello-chosen = { $from } till { $to }.
+castello-chosen-does = { $from } till { $to }: { $effects }.
+castello-which-move = Välj ett drag, eller ett område att dra från
+castello-which-pawn = Vilken pjäs?
+castello-which-move-in = Vilket drag? { $area }
+castello-way = { $from } till { $to }
+castello-which-landing = Vart går pjäsen på { $from }?
+castello-which-captures = Vad slår pjäsen på { $from } på vägen till { $to }?
+castello-area = Kolumnerna { $left } till { $right }, raderna { $low } till { $high }
+castello-movable = { $pawns ->
+    [one] 1 pjäs kan flyttas
+   *[other] { $pawns } pjäser kan flyttas
+  }
+castello-pawn = Pjäs { $square }
+castello-moves = { $moves ->
+    [one] 1 drag
+   *[other] { $moves } drag
+  }
+castello-best = { $moves ->
+    [one] 1 drag, som { $effects }
+   *[other] { $moves } drag; det bästa { $effects }
+  }
+castello-does = { $what }: { $effects }
+castello-does-most = { $what }: { $effects } …
+castello-ways = { $moves } drag som slår olika pjäser
+castello-nothing = Ingenting
+castello-captured = Slå { $pawns }
+castello-doing = { $effects }
+castello-effects = { $effects }.
+castello-effects-of = { $effects }. { $way }
+castello-step = Ett steg
+castello-jumps = Hoppar via { $squares }
+castello-jumps-on = Hoppar via { $squares } …
+
+castello-captures = { $pawns ->
+    [one] slår 1 pjäs
+   *[other] slår { $pawns } pjäser
+  }
+castello-takes = erövrar { $castles }
+castello-threatens = hotar { $castles }
+castello-wins = vinner
+
+## På en ruta eller bredvid brädet
+
+castello-place-pawn = { $side ->
+    [red] röd
+   *[black] svart
+  } pjäs{ $state ->
+    [fresh] , inte flyttad än
+   *[moved] {""}
+  }
+castello-place-castle = { $owner ->
+    [red] röd borg
+    [black] svart borg
+   *[nobody] borg på mellanplan
+  }
+castello-place-ruin = { $taker ->
+    [red] borgruin, erövrad av { castello-red }
+   *[black] borgruin, erövrad av { castello-black }
+  }
+castello-place-missing = borg kvar att erövra
+
+## Reglerna
+
+castello-board-title = Brädet
+castello-board =
+    Två arméer om **trettio pjäser** möts på ett långt bräde med kolumnerna a till u och raderna 1 till 15. Röd står från början på de två kolumnerna längst till vänster, Svart på de två längst till höger. **Svart gör första draget.**
+
+    Mellan dem ligger **elva borgar**. De flyttas aldrig; de kan bara erövras.
+    - **Hemmaplan för Röd**, kolumnerna a till g: f6, f14, g2, g10.
+    - **Mellanplan**, kolumnerna h till n: k3, k8, k13.
+    - **Hemmaplan för Svart**, kolumnerna o till u: o6, o14, p2, p10.
+
+    Motståndarens hemmaplan är din bortaplan.
+
+    {"*"}*Erövra fyra borgar, eller lämna motståndaren med högst två pjäser, så vinner du.**
+
+castello-moves-title = Steg och hopp
+castello-moves-page =
+    När det är din tur flyttar du en pjäs. Den **går eller hoppar**, aldrig båda delarna.
+
+    {"*"}*Gå** ett steg åt vilket håll som helst, även diagonalt, till en tom ruta. Första gången en pjäs flyttas får den gå två rutor i rak linje åt valfritt håll, om båda rutorna är tomma.
+
+    {"*"}*Hoppa** över en pjäs intill, din egen eller motståndarens, till den tomma rutan strax bakom. Fortsätt hoppa så länge du vill, åt valfritt håll, även över samma egna pjäs igen. Borgar går inte att hoppa över.
+
+    {"*"}*Slå** varje fientlig pjäs du hoppar över; den försvinner genast. Du måste aldrig hoppa, och aldrig fortsätta hoppa. Efter det **femte** slaget är pjäsen låst och måste stanna.
+
+    Medan pjäsen är på väg räknas rutan den började på som tom. Den får sluta där bara om den har slagit något.
+
+    På bilden gick en svart pjäs e4-e2-c2-a2-c4, över en vän på d2, och slog tre.
+
+    -# 🏠 Husregel: att sluta på startrutan kräver ett slag. · Alternativet `{ castello-option-directions.name }`: `{ castello-directions-orthogonal.name }` betyder inga diagonaler.
+
+castello-castles-title = Erövra borgar
+castello-castles =
+    Du erövrar en borg när ditt drag slutar med att dina pjäser står på **tre av de fyra** rutorna intill den (diagonalt räknas inte). Det sker av sig självt: borgen tas bort, och alla får gå på rutan.
+
+    Vilka borgar kan du erövra?
+    - **På bortaplan**: alla fyra, när som helst.
+    - **k3 och k13**: när som helst.
+    - **k8**, mittborgen: när du har erövrat en borg på bortaplan.
+    - **På din egen hemmaplan**: aldrig. De ger bra skydd.
+
+    På bilden gick en pjäs till g6, intill dem på f5 och f7, och Svart erövrade f6.
+
+    -# 🏠 Husregel: om ett drag tar din första borg på bortaplan och samtidigt omringar k8, faller båda. · Alternativet `{ castello-option-centre.name }`: `{ castello-centre-middle.name }` betyder att k3 och k13 följer samma regel som k8.
+
+castello-end-title = Vinst och remi
+castello-end =
+    {"*"}*Du vinner genast** när du har erövrat fyra borgar, eller när motståndaren har högst två pjäser kvar.
+
+    {"*"}*Det blir remi** när
+    - ingen kan dra,
+    - samma ställning uppstår en tredje gång: pjäser, borgar, vem som är vid draget och vilka pjäser som ännu får gå två steg, eller
+    - 200 drag i rad, båda sidors inräknade, går utan att någon pjäs slås eller någon borg erövras.
+
+    Om bara du inte kan dra får du stå över. Det går inte att stå över frivilligt.
+
+    -# 🏠 Husregler: att den som inte kan dra står över, tredje upprepningen och de 200 dragen.
+
+castello-typing-title = Skriva drag
+castello-typing =
+    Skriv pjäsens väg, med bindestreck mellan rutorna:
+    - `t4-s5` är ett steg, `t4-r4` ett första drag på två rutor.
+    - `e4-e2-c2` är två hopp.
+
+    Vilken möjlig väg som helst fungerar. Bara var pjäsen slutar och vad den slår har betydelse; jag antecknar den kortaste vägen.
+
+    Början och slut räcker: `e4-c4`. Om det kan vara flera drag lägger du till rutorna där pjäser slås, `e4-c4[b2,b3,e3]`, eller `[]` om inga slås.
+
+    Stora eller små bokstäver, mellanslag, pilar och ett `x` för slag går också bra: `E4 x C4`.
+
+castello-why-does = Draget { $effects }.
+castello-why-saves = Det räddar pjäsen på { $square } från att bli slagen.
+castello-why-nearer = Det för en pjäs närmare borgen på { $castle }.
+castello-why-holds = Det håller pjäserna samlade och ger inte bort något.

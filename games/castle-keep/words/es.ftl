@@ -1,0 +1,530 @@
+castle-keep-summary = Manos secretas: completa un castillo de nueve losetas, o destruye el de otra persona
+castle-keep-option-version = A cuál de las cinco versiones se juega
+    .name = versión
+castle-keep-option-towers = Si también se pueden atacar las torres, con torres idénticas
+    .name = torres
+castle-keep-option-discard-draw = Si la primera loseta de tu turno puede ser la de encima de los descartes
+    .name = robar-descarte
+castle-keep-option-strict-finish = Si la última loseta del anillo debe coincidir por ambos lados
+    .name = final-estricto
+castle-keep-version-standard = un castillo por persona, de 2 a 4 personas
+    .name = Estándar
+castle-keep-version-takeover = construyes con lo que destruyes, 2 personas
+    .name = Saqueo
+castle-keep-version-empire = dos castillos por persona, con traslado de losetas, de 2 a 4 personas
+    .name = Imperio
+castle-keep-version-king = ambos bandos construyen y atacan el mismo castillo, 2 personas
+    .name = Rey del castillo
+castle-keep-version-siege = en solitario contra el asedio, 1 persona
+    .name = Asedio en solitario
+castle-keep-title-standard = Estándar
+castle-keep-title-takeover = Saqueo
+castle-keep-title-empire = Imperio
+castle-keep-title-king = Rey del castillo
+castle-keep-title-siege = Asedio en solitario
+castle-keep-own-view = Mano
+
+## Asientos, castillos y losetas
+
+castle-keep-builder = Guarnición
+castle-keep-seat-builder = Guarnición
+castle-keep-player = Jugador { $number }
+castle-keep-the-castle = el castillo
+castle-keep-castle-of = { $owner ->
+    [you] { $number ->
+        [0] tu castillo
+       *[other] tu castillo { $number }
+      }
+   *[other] { $number ->
+        [0] el castillo de { $owner }
+       *[other] el castillo { $number } de { $owner }
+      }
+  }
+castle-keep-tile = { $form ->
+    [a] { $part ->
+        [tower] una { castle-keep-tile.one }
+       *[other] un { castle-keep-tile.one }
+      }
+    [the] { $part ->
+        [tower] la { castle-keep-tile.one }
+       *[other] el { castle-keep-tile.one }
+      }
+    [two] dos { castle-keep-tile.many }
+    [many] { castle-keep-tile.many }
+    [label] { $part ->
+        [wall] Muro { castle-keep-tile.m }
+        [tower] Torre { castle-keep-tile.f }
+       *[keep] Torreón { castle-keep-tile.m }
+      }
+   *[bare] { castle-keep-tile.one }
+  }
+    .one = { $part ->
+        [wall] muro { castle-keep-tile.m }
+        [tower] torre { castle-keep-tile.f }
+       *[keep] torreón { castle-keep-tile.m }
+      }
+    .m = { $color ->
+        [red] rojo
+        [yellow] amarillo
+       *[blue] azul
+      }{ $shape ->
+        [curvy] {" "}ondulado
+        [zigzag] {" "}en zigzag
+        [straight] {" "}recto
+       *[none] {""}
+      }
+    .f = { $color ->
+        [red] roja
+        [yellow] amarilla
+       *[blue] azul
+      }{ $shape ->
+        [curvy] {" "}ondulada
+        [zigzag] {" "}en zigzag
+        [straight] {" "}recta
+       *[none] {""}
+      }
+    .many = { $part ->
+        [wall] muros { castle-keep-tile.mp }
+        [tower] torres { castle-keep-tile.fp }
+       *[keep] torreones { castle-keep-tile.mp }
+      }
+    .mp = { $color ->
+        [red] rojos
+        [yellow] amarillos
+       *[blue] azules
+      }{ $shape ->
+        [curvy] {" "}ondulados
+        [zigzag] {" "}en zigzag
+        [straight] {" "}rectos
+       *[none] {""}
+      }
+    .fp = { $color ->
+        [red] rojas
+        [yellow] amarillas
+       *[blue] azules
+      }{ $shape ->
+        [curvy] {" "}onduladas
+        [zigzag] {" "}en zigzag
+        [straight] {" "}rectas
+       *[none] {""}
+      }
+
+## Lo que pasa
+
+castle-keep-you-draw = Robas { $tiles }.
+castle-keep-you-draw-nothing = No queda ninguna loseta que robar.
+castle-keep-draws = { $count ->
+    [0] A { $player } no le queda nada que robar.
+    [one] { $player } roba una loseta.
+   *[other] { $player } roba dos losetas.
+  }
+castle-keep-takes-top = { $player ->
+    [you] Robas { $tile } de los descartes.
+   *[other] { $player } roba { $tile } de los descartes.
+  }
+castle-keep-reshuffled = La pila se ha agotado. Los descartes se mezclan y forman una nueva.
+castle-keep-builds = { $from ->
+    [spoils] { $player ->
+        [you] Construyes { $tile } del botín en { $spot }.
+       *[other] { $player } construye { $tile } del botín en { $spot }.
+      }
+   *[hand] { $player ->
+        [you] Construyes { $tile } en { $spot }.
+       *[other] { $player } construye { $tile } en { $spot }.
+      }
+  }
+castle-keep-transfers = { $player ->
+    [you] Trasladas { $tile } de { $from } a { $to }.
+   *[other] { $player } traslada { $tile } de { $from } a { $to }.
+  }
+castle-keep-attacks = { $player ->
+    [you] { $count ->
+        [one] Atacas { $castle } con { $tiles }: cae { $cells }.
+       *[other] Atacas { $castle } con { $tiles }: caen { $cells }.
+      }
+   *[other] { $count ->
+        [one] { $player } ataca { $castle } con { $tiles }: cae { $cells }.
+       *[other] { $player } ataca { $castle } con { $tiles }: caen { $cells }.
+      }
+  }
+castle-keep-attacks-open = A partir de ahora se puede atacar.
+castle-keep-starts-anew = El castillo ya no existe, así que empieza otro.
+castle-keep-rubble = { $player ->
+    [you] Tu castillo { $number } está en ruinas.
+   *[other] El castillo { $number } de { $player } está en ruinas.
+  }
+castle-keep-out = { $player ->
+    [you] Te quedas fuera: tus dos castillos están en ruinas.
+   *[other] { $player } se queda fuera: sus dos castillos están en ruinas.
+  }
+castle-keep-passes = { $player ->
+    [you] Pasas.
+   *[other] { $player } pasa.
+  }
+castle-keep-discards = { $player ->
+    [you] Descartas { $tile }.
+   *[other] { $player } descarta { $tile }.
+  }
+castle-keep-leaves = { $player ->
+    [you] Dejas la partida.
+   *[other] { $player } deja la partida.
+  }
+castle-keep-leaves-table = { $player ->
+    [you] { $castles ->
+        [one] Dejas la partida, y tu castillo se retira.
+       *[other] Dejas la partida, y tus castillos se retiran.
+      }
+   *[other] { $castles ->
+        [one] { $player } deja la partida, y su castillo se retira.
+       *[other] { $player } deja la partida, y sus castillos se retiran.
+      }
+  }
+castle-keep-turns-over = { $count ->
+    [0] El asedio revela { $tile }: no alcanza nada.
+    [one] El asedio revela { $tile }: alcanza una loseta.
+   *[other] El asedio revela { $tile }: puede alcanzar cualquiera de { $count } losetas.
+  }
+castle-keep-destroys = El asedio destruye { $cells }.
+castle-keep-none-stands = No queda ninguna loseta.
+
+castle-keep-completed = { $player ->
+    [you] { $castles ->
+        [one] Has completado el castillo.
+       *[other] Has completado los dos castillos.
+      }
+   *[other] { $castles ->
+        [one] { $player } ha completado el castillo.
+       *[other] { $player } ha completado los dos castillos.
+      }
+  }
+castle-keep-brings-down = { $winner ->
+    [you] { $loser ->
+        [you] { $castles ->
+            [one] Has destruido tu castillo.
+           *[other] Has destruido tu último castillo.
+          }
+       *[other] { $castles ->
+            [one] Has destruido el castillo de { $loser }.
+           *[other] Has destruido el último castillo de { $loser }.
+          }
+      }
+   *[other] { $loser ->
+        [you] { $castles ->
+            [one] { $winner } ha destruido tu castillo.
+           *[other] { $winner } ha destruido tu último castillo.
+          }
+       *[other] { $castles ->
+            [one] { $winner } ha destruido el castillo de { $loser }.
+           *[other] { $winner } ha destruido el último castillo de { $loser }.
+          }
+      }
+  }
+castle-keep-last-in = { $player ->
+    [you] Solo quedas tú.
+   *[other] Solo queda { $player }.
+  }
+castle-keep-razed = El asedio gana: tu última loseta ha sido destruida.
+castle-keep-used-up = El asedio gana: la pila se ha agotado antes de completar el castillo.
+
+## La posición en palabras
+
+castle-keep-turn = { $player ->
+    [you] { $does ->
+        [draw] Te toca robar.
+        [attack] Te toca construir, atacar o pasar.
+        [act] Te toca construir o pasar.
+        [build] Estás construyendo.
+        [discard] Te toca descartar hasta quedarte con cuatro.
+       *[hit] Te toca elegir qué alcanza el asedio.
+      }
+   *[other] { $does ->
+        [draw] A { $player } le toca robar.
+        [attack] A { $player } le toca construir, atacar o pasar.
+        [act] A { $player } le toca construir o pasar.
+        [build] { $player } está construyendo.
+        [discard] A { $player } le toca descartar hasta quedarse con cuatro.
+       *[hit] A { $player } le toca elegir qué alcanza el asedio.
+      }
+  }
+castle-keep-kings = El castillo: { $tiles }.
+castle-keep-has-left = { $player ->
+    [you] Has dejado la partida.
+   *[other] { $player } ha dejado la partida.
+  }
+castle-keep-has = { $player ->
+    [you] Tú – { $parts }.
+   *[other] { $player } – { $parts }.
+  }
+castle-keep-site = { $number ->
+    [0] castillo: { $tiles }
+   *[other] castillo { $number }: { $tiles }
+  }
+castle-keep-site-rubble = { $number ->
+    [0] castillo: en ruinas
+   *[other] castillo { $number }: en ruinas
+  }
+castle-keep-empty = vacío
+castle-keep-stands = { $cell } { $tile }
+castle-keep-hand = mano: { $tiles }
+castle-keep-in-hand = { $count ->
+    [0] ninguna loseta en la mano
+    [one] una loseta en la mano
+   *[other] { $count } losetas en la mano
+  }
+castle-keep-spoils = botín: { $tiles }
+castle-keep-several = { $count } { $tile }
+castle-keep-pile = Pila: { $pile }. Descartes: { $discards }.
+castle-keep-pile-and-top = Pila: { $pile }. Descartes: { $discards }, { $top } encima.
+castle-keep-discards-title = Descartes
+castle-keep-discards-told = Descartes: { $count }, { $top } encima. { $tiles }.
+castle-keep-lie = { $tile } × { $count }
+castle-keep-open = Ya se puede atacar.
+castle-keep-not-open = Todavía no se puede atacar.
+castle-keep-can-build = Puedes construir: { $builds }.
+castle-keep-can-attack = Puedes atacar: { $attacks }.
+castle-keep-can-both = Puedes construir: { $builds }. Puedes atacar: { $attacks }.
+castle-keep-attack-on = { $castle } en { $cell } con { $tiles }
+castle-keep-tile-on = { $tile } en { $spots }
+
+## Jugadas imposibles
+
+castle-keep-not-your-turn = No es tu turno.
+castle-keep-wrong-phase = { $phase ->
+    [draw] Primero roba: `draw`, o `draw` y la loseta de encima de los descartes.
+    [act] Ahora construye, ataca o pasa.
+    [build] Estás construyendo: coloca otra loseta, o escribe `done`.
+    [discard] Ahora descarta hasta quedarte con cuatro: `drop` y una loseta.
+   *[hit] Primero elige qué alcanza el asedio: `hit` y una casilla.
+  }
+castle-keep-not-on-top = { $tile } no está encima de los descartes.
+castle-keep-not-held = No tienes { $tile }.
+castle-keep-held-fewer = Hacen falta { $needed } × { $tile }, y tú tienes { $held }.
+castle-keep-not-in-spoils = { $tile } no está en tu botín.
+castle-keep-unknown-castle = Ese castillo no existe.
+castle-keep-never-rebuilt = El castillo { $number } está en ruinas y no se puede reconstruir.
+castle-keep-wrong-part = Las torres van en las esquinas (a1 c1 a3 c3), los muros en los lados (b1 a2 c2 b3) y el torreón en b2.
+castle-keep-taken = Ya hay una loseta en { $cell }.
+castle-keep-keep-first = Empieza un castillo con un muro o una torre, no con el torreón.
+castle-keep-keep-color = Tu castillo necesita antes una loseta del color del torreón.
+castle-keep-keep-alone = Solo queda tu torreón, así que tu próxima loseta debe ser de su color.
+castle-keep-none-beside = Una loseta debe ir junto a otra del anillo, y junto a { $cell } no hay ninguna.
+castle-keep-strict-finish = En esta partida, la última loseta del anillo debe coincidir por ambos lados, y { $tile } no lo hace.
+castle-keep-matches-neither = En { $cell }, { $tile } no coincide con ninguna de las dos losetas vecinas.
+castle-keep-mismatch = En { $cell }, { $tile } debe coincidir con cada loseta vecina en color o en forma.
+castle-keep-empire-only = Solo en Imperio se pueden trasladar losetas de un castillo a otro.
+castle-keep-same-castle = Una loseta solo se puede trasladar a tu otro castillo.
+castle-keep-nothing-on = No hay ninguna loseta en { $spot }.
+castle-keep-moved-before = Ya has trasladado esa loseta en este turno.
+castle-keep-last-tile = La última loseta de un castillo no se puede trasladar.
+castle-keep-king-closed = Se podrá atacar en cuanto el castillo haya tenido dos losetas.
+castle-keep-closed = Se podrá atacar en cuanto todo el mundo haya tenido dos losetas en pie al mismo tiempo.
+castle-keep-nothing-there = No hay ninguna loseta en { $cell } de ese castillo.
+castle-keep-other-there = En { $cell } está { $standing }. Solo una loseta idéntica puede atacarla.
+castle-keep-towers-off = En esta partida no se pueden atacar las torres: la opción `{ castle-keep-option-towers.name }` está desactivada.
+castle-keep-nobody-there = En Asedio en solitario no hay a quién atacar.
+castle-keep-own-castle = No puedes atacar tu propio castillo.
+castle-keep-unknown-target = No existe ese castillo que quieres atacar.
+castle-keep-not-hit = Se ha revelado { $turned }, y no puede alcanzar { $cell }.
+castle-keep-nothing-turned = No se ha revelado ninguna loseta.
+
+castle-keep-move-form = No entiendo esa jugada. Las jugadas se escriben como `TRc@a1`, `2:WBz@b1`, `done`, `pass` o `drop WBz`.
+castle-keep-name-cell = Indica una casilla, de a1 a c3.
+castle-keep-cell-form = `{ $typed }` no es una casilla: van de a1 a c3.
+castle-keep-name-tile = Indica una loseta: T (torre) o W (muro), luego un color (R Y B: rojo, amarillo, azul) y una forma (c z s: ondulada, en zigzag, recta), como `TRc`. Los torreones se escriben como `KR`.
+castle-keep-tile-form = `{ $typed }` no es una loseta. Las losetas son T (torre) o W (muro), luego un color (R Y B: rojo, amarillo, azul) y una forma (c z s: ondulada, en zigzag, recta), como `TRc`. Los torreones se escriben como `KR`.
+castle-keep-discards-empty = No hay descartes de los que robar.
+castle-keep-transfer-form = Un traslado indica los dos castillos y las dos casillas: `1.a1>2.c3`.
+castle-keep-one-castle = Solo hay un castillo.
+castle-keep-owner-form = `{ $typed }` no es un castillo que puedas atacar. Indica el número de su asiento, como `2:WBz@b1`.
+castle-keep-king-form = Aquí solo está el castillo del Rey: `king:WBz@b1`.
+castle-keep-nothing-fits = { $ask ->
+    [cell] Eso no encaja. Indica adónde va la loseta.
+   *[target] Eso no encaja. Indica qué castillo y qué casilla atacas.
+  }
+castle-keep-ambiguous = { $ask ->
+    [cell] Indica adónde va, como `{ $example }`.
+   *[target] Indica qué castillo y qué casilla atacas, como `{ $example }`.
+  }
+
+castle-keep-siege-towers = Asedio en solitario no tiene la opción `{ castle-keep-option-towers.name }`: el asedio ya alcanza losetas de todo tipo.
+castle-keep-siege-discard-draw = Asedio en solitario no tiene la opción `{ castle-keep-option-discard-draw.name }`: siempre robas una loseta de la pila.
+castle-keep-version-form = La versión es { castle-keep-version-standard.name }, { castle-keep-version-takeover.name }, { castle-keep-version-empire.name }, { castle-keep-version-king.name } o { castle-keep-version-siege.name }.
+
+castle-keep-idle = No hay nada que elegir: no es tu turno.
+castle-keep-gone = Eso ya no es posible. Elige de nuevo.
+
+## Elegir paso a paso
+
+castle-keep-first = { $phase ->
+    [draw] ¿De dónde robas?
+    [attack] ¿Construir, atacar o pasar?
+    [act] ¿Construir o pasar?
+    [build] ¿Seguir construyendo, o parar?
+    [discard] ¿Qué loseta descartas?
+   *[hit] ¿Qué loseta alcanza el asedio?
+  }
+castle-keep-which-attack = Elige tu ataque. No se puede deshacer.
+castle-keep-which-transfer = ¿Qué loseta trasladas?
+castle-keep-which-spoils = ¿Con qué loseta del botín construyes?
+castle-keep-where-to = ¿Adónde va?
+castle-keep-where-goes = ¿Adónde va { $tile }?
+castle-keep-no-place = Ahora no puedes usar { $tile }.
+castle-keep-places = { $places ->
+    [0] no encaja en ningún sitio
+    [one] 1 sitio
+   *[other] { $places } sitios
+  }
+castle-keep-confirm-attack = { $count ->
+    [one] Atacar: cae 1 loseta
+   *[other] Atacar: caen { $count } losetas
+  }
+castle-keep-play = { $told }.
+castle-keep-attack = Atacar
+castle-keep-build-spoils = Construir con el botín
+castle-keep-build-spoils-hint = Tu botín, boca arriba
+castle-keep-transfer = Trasladar una loseta
+castle-keep-done = Terminar
+castle-keep-pass = Pasar
+castle-keep-from-pile = Dos de la pila
+castle-keep-from-discards = { $tile }, de los descartes
+castle-keep-from-spoils = { $tile }, del botín
+castle-keep-tile-goes-on = { $from ->
+    [spoils] { $tile } en { $spot }, del botín
+   *[hand] { $tile } en { $spot }
+  }
+castle-keep-fits = { $tile }: encaja en { $spots }
+castle-keep-in-castle = { $cell } del castillo { $number }
+
+## Lo que hace una jugada
+
+castle-keep-suggested = { $mv } · { $told }
+castle-keep-does-draw = Robar dos losetas de la pila
+castle-keep-does-draw-top = Robar { $tile } de los descartes y luego una oculta
+castle-keep-does-complete = Completar el castillo con { $tile } y ganar
+castle-keep-does-build = Construir { $tile } en { $spot }
+castle-keep-does-end = Dejar de construir
+castle-keep-does-transfer = Trasladar { $tile } de { $from } a { $to }
+castle-keep-does-attack = Atacar { $target }{ $keeps ->
+    [2] {" "}con dos torreones
+   *[other] {""}
+  }: { $left ->
+    [none] cae todo ({ $cells })
+   *[some] { $count ->
+        [one] cae { $cells }
+       *[other] caen { $cells }
+      }
+  }
+castle-keep-target = { $owner ->
+    [you] { $number ->
+        [0] tu castillo
+       *[other] tu castillo { $number }
+      }
+   *[other] { $number ->
+        [0] a { $owner }
+       *[other] a { $owner } (castillo { $number })
+      }
+  }
+castle-keep-does-nothing = Ni construir ni atacar
+castle-keep-does-discard = Descartar { $tile }
+castle-keep-falls = { $count ->
+    [one] Cae { $cells }
+   *[other] Caen { $cells }
+  }
+
+## Junto a los tableros
+
+castle-keep-place-hidden = losetas boca abajo
+castle-keep-place-pile = pila
+castle-keep-place-discards = descartes, { $top } encima
+castle-keep-place-no-discards = sin descartes
+castle-keep-place-open = ya se puede atacar
+castle-keep-place-closed = todavía no se puede atacar
+castle-keep-place-spoils = botín
+
+## Las reglas
+
+castle-keep-castle-title = Tu castillo
+castle-keep-castle =
+    {"*"}*Completa un castillo de nueve losetas antes que nadie, o destruye por completo un castillo rival.**
+
+    Un castillo es un cuadrado de 3×3: **torres** en las esquinas (a1 c1 a3 c3), **muros** en los lados (b1 a2 c2 b3) y un **torreón** en el centro (b2). Las torres y los muros son de tres colores (rojo, amarillo, azul) y tres formas (ondulado, en zigzag, recto), cuatro de cada. Los torreones solo tienen color, seis de cada. En total son 90 losetas.
+
+    Las ocho losetas exteriores son el **anillo**. Cada loseta que añades debe coincidir con **todas** las que ya tiene al lado en el anillo, en color o en forma. Solo la loseta que cierra el anillo puede coincidir con una sola de sus dos vecinas.
+
+    El **torreón** necesita que haya una loseta de su color en el anillo cuando lo colocas. Después ya no importa.
+castle-keep-castle-alt = Un castillo completo: torres roja ondulada en a1, amarilla en zigzag en c1, azul recta en a3 y azul ondulada en c3; muros rojo en zigzag en b1, rojo recto en a2, amarillo ondulado en c2 y azul ondulado en b3; un torreón rojo en b2.
+
+castle-keep-turns-title = Tu turno
+castle-keep-turns =
+    Todo el mundo tiene cuatro losetas secretas en la mano.
+
+    {"*"}*1. Robar** dos losetas. De eso me encargo yo. Cuando la pila se agota, los descartes se mezclan y forman una nueva.
+
+    {"*"}*2. Construir, atacar o pasar.** Para construir, coloca tantas losetas como quieras y elige *{ castle-keep-done }*. Un castillo empieza con cualquier muro o torre. Después, cada loseta va junto a otra que ya está en pie. Si tras un ataque solo queda tu torreón, tu próxima loseta debe ser de su color y puede ir en cualquier sitio de su tipo.
+
+    {"*"}*3. Descartar** hasta quedarte con cuatro, si tienes más. Tú eliges cuáles.
+
+    Tu turno acaba solo cuando ya no hay nada que decidir.
+castle-keep-turns-alt = Un castillo con una torre roja ondulada en a1 y un muro rojo recto en a2. La próxima loseta puede ir a su lado, en b1 o en a3, si coincide.
+
+castle-keep-attacking-title = Ataques
+castle-keep-attacking =
+    Se puede atacar en cuanto todo el mundo ha tenido dos losetas en pie al mismo tiempo. Desde entonces se puede atacar siempre. Un ataque se hace en lugar de construir.
+
+    {"*"}*Muros.** Juega un muro idéntico a un muro rival, en color y en forma. Ese muro cae, y con él todos los muros y torres de su color que están unidos a él por el anillo, sea cual sea su forma. Un hueco detiene la caída. El torreón se queda.
+
+    {"*"}*Torreones.** Juega dos torreones del mismo color que un torreón rival, o solo uno si de ese castillo no queda nada más.
+
+    {"*"}*Llévate la última loseta de un castillo rival, y ganas al instante.**
+
+    {"*"}*Opciones** · `{ castle-keep-option-towers.name }`: también se pueden atacar las torres, con torres idénticas. `{ castle-keep-option-discard-draw.name }`: la primera loseta de tu turno puede ser la de encima de los descartes. `{ castle-keep-option-strict-finish.name }`: la loseta que cierra el anillo debe coincidir por ambos lados.
+
+    -# 🏠 Reglas de la casa: un ataque por turno. Si alguien se rinde y quedan al menos dos personas, su mano y su botín se descartan, sus castillos se retiran y el resto sigue jugando; gana quien quede al final.
+castle-keep-attacking-alt = Un castillo con losetas rojas en a1, b1 y c1, un muro azul en c2 y un torreón rojo. Las tres losetas rojas del anillo están marcadas: un muro rojo en zigzag jugado contra b1 las derriba juntas.
+
+castle-keep-versions-title = Cinco versiones
+castle-keep-versions =
+    {"*"}*{ castle-keep-title-standard }**, de 2 a 4 personas: las reglas vistas hasta aquí.
+
+    {"*"}*{ castle-keep-title-takeover }**, 2 personas: lo que destruyes pasa a ser tu **botín**, boca arriba. A partir de tu siguiente turno también puedes construir con él. El botín no ataca, y no cuenta para tus cuatro losetas.
+
+    {"*"}*{ castle-keep-title-empire }**, de 2 a 4 personas: cada una construye dos castillos. Completa los dos, o destruye todos los castillos rivales, y ganas. En tu turno, antes de atacar o pasar, puedes trasladar losetas a tu otro castillo, donde encajen: cada loseta una vez por turno, y nunca la última de un castillo. Un castillo destruido queda en ruinas, y con los dos en ruinas te quedas fuera. Se puede atacar en cuanto todo el mundo tiene dos losetas en total.
+
+    {"*"}*{ castle-keep-title-king }**, 2 personas: ambos bandos construyen y atacan un mismo castillo, y gana quien lo complete. Se puede atacar en cuanto ha tenido dos losetas. Si lo destruyen, empieza otro.
+
+    {"*"}*{ castle-keep-title-siege }**, 1 persona: tu castillo empieza con una loseta de la pila, aunque sea un torreón. En cada turno robas una loseta, construyes o pasas, y descartas hasta quedarte con cuatro. Luego el asedio revela dos losetas. Cada una que sea idéntica a una de las tuyas la destruye, junto con los muros y torres de su color que están unidos a ella; si encaja con varias, tú eliges. De las opciones, solo vale `{ castle-keep-option-strict-finish.name }`. Completa el castillo antes de que se agote la pila, y no pierdas nunca tu última loseta.
+
+castle-keep-notation-title = Escribir jugadas
+castle-keep-notation =
+    Puedes jugar solo con botones y menús. Si prefieres escribir, las mayúsculas dan igual.
+
+    Una **loseta** es su tipo, su color y su forma: `TRc` es una torre roja ondulada, `WBz` un muro azul en zigzag, `KY` un torreón amarillo.
+
+    - **Construir**: `TRc@a1`, y luego `done`. En Imperio, `TRc@2.a1` es tu segundo castillo. `*TRc@a1` usa tu botín.
+    - **Atacar**: `2:WBz@b1` ataca el muro en b1 de Jugador 2. `2:KR@b2` ataca un torreón, con uno o dos torreones según haga falta. Imperio: `2.1:WBz@b1`. Rey del castillo: `king:WBz@b1`.
+    - **Pasar** y **descartar**: `pass`, `drop WBz`.
+    - **Robar** (opción `{ castle-keep-option-discard-draw.name }`): `draw` de la pila, `draw TRc` para llevarte primero la de encima de los descartes.
+    - **Trasladar una loseta** (Imperio): `1.a1>2.c3`.
+    - **Asedio**: `hit b1` si te toca elegir.
+
+castle-keep-why-wins = Gana al instante.
+castle-keep-why-finishes = Con las losetas que tienes, puedes completarlo y ganar en este turno.
+castle-keep-why-builds = { $fitting ->
+    [0] Ese castillo tendrá entonces { $tiles } de sus 9 losetas.
+    [one] Ese castillo tendrá entonces { $tiles } de sus 9 losetas, y encaja 1 más de las tuyas.
+   *[other] Ese castillo tendrá entonces { $tiles } de sus 9 losetas, y encajan { $fitting } más de las tuyas.
+  }
+castle-keep-why-fells = { $count ->
+    [one] Destruye 1 loseta.
+   *[other] Destruye { $count } losetas.
+  }
+castle-keep-why-razes = Deja ese castillo en ruinas para siempre.
+castle-keep-why-costs = { $count ->
+    [one] Te cuesta 1 loseta y deja el mejor castillo sobre el que construir.
+   *[other] Te cuesta { $count } losetas y deja el mejor castillo sobre el que construir.
+  }
+castle-keep-why-spares = Es la loseta que menos echarás de menos.
+castle-keep-why-keeps = Mejor guardar tus losetas por ahora.
+castle-keep-why-takes = Sabes lo que te llevas, y puedes usarlo.
+castle-keep-why-draws = Dos losetas desconocidas valen más que la de encima.
+castle-keep-why-moves = Esa loseta es más útil en tu otro castillo.

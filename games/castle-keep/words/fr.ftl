@@ -1,0 +1,530 @@
+castle-keep-summary = Mains secrètes : achève un château de neuf tuiles, ou fais tomber celui d’en face
+castle-keep-option-version = À laquelle des cinq versions jouer
+    .name = version
+castle-keep-option-towers = Permet d’attaquer aussi les tours, avec des tours identiques
+    .name = tours
+castle-keep-option-discard-draw = Permet de piocher sa première tuile du tour sur le dessus de la défausse
+    .name = piocher-défausse
+castle-keep-option-strict-finish = La dernière tuile de l’enceinte doit s’accorder des deux côtés
+    .name = fin-stricte
+castle-keep-version-standard = un château par personne, de 2 à 4
+    .name = Standard
+castle-keep-version-takeover = tu construis avec ce que tu détruis, à 2
+    .name = Mainmise
+castle-keep-version-empire = deux châteaux par personne, avec transferts de tuiles, de 2 à 4
+    .name = Empire
+castle-keep-version-king = un seul château que les deux camps construisent et attaquent, à 2
+    .name = Roi du château
+castle-keep-version-siege = en solo contre le siège
+    .name = Siège en solitaire
+castle-keep-title-standard = Standard
+castle-keep-title-takeover = Mainmise
+castle-keep-title-empire = Empire
+castle-keep-title-king = Roi du château
+castle-keep-title-siege = Siège en solitaire
+castle-keep-own-view = Main
+
+## Places, châteaux et tuiles
+
+castle-keep-builder = Garnison
+castle-keep-seat-builder = Garnison
+castle-keep-player = Joueur { $number }
+castle-keep-the-castle = le château
+castle-keep-castle-of = { $owner ->
+    [you] { $number ->
+        [0] ton château
+       *[other] ton château { $number }
+      }
+   *[other] { $number ->
+        [0] { $owner }
+       *[other] { $owner } (château { $number })
+      }
+  }
+castle-keep-tile = { $form ->
+    [a] { $part ->
+        [tower] une { castle-keep-tile.one }
+       *[other] un { castle-keep-tile.one }
+      }
+    [the] { $part ->
+        [tower] la { castle-keep-tile.one }
+       *[other] le { castle-keep-tile.one }
+      }
+    [two] deux { castle-keep-tile.many }
+    [many] { castle-keep-tile.many }
+    [label] { $part ->
+        [wall] Mur { castle-keep-tile.m }
+        [tower] Tour { castle-keep-tile.f }
+       *[keep] Donjon { castle-keep-tile.m }
+      }
+   *[bare] { castle-keep-tile.one }
+  }
+    .one = { $part ->
+        [wall] mur { castle-keep-tile.m }
+        [tower] tour { castle-keep-tile.f }
+       *[keep] donjon { castle-keep-tile.m }
+      }
+    .m = { $color ->
+        [red] rouge
+        [yellow] jaune
+       *[blue] bleu
+      }{ $shape ->
+        [curvy] {" "}ondulé
+        [zigzag] {" "}en zigzag
+        [straight] {" "}droit
+       *[none] {""}
+      }
+    .f = { $color ->
+        [red] rouge
+        [yellow] jaune
+       *[blue] bleue
+      }{ $shape ->
+        [curvy] {" "}ondulée
+        [zigzag] {" "}en zigzag
+        [straight] {" "}droite
+       *[none] {""}
+      }
+    .many = { $part ->
+        [wall] murs { castle-keep-tile.mp }
+        [tower] tours { castle-keep-tile.fp }
+       *[keep] donjons { castle-keep-tile.mp }
+      }
+    .mp = { $color ->
+        [red] rouges
+        [yellow] jaunes
+       *[blue] bleus
+      }{ $shape ->
+        [curvy] {" "}ondulés
+        [zigzag] {" "}en zigzag
+        [straight] {" "}droits
+       *[none] {""}
+      }
+    .fp = { $color ->
+        [red] rouges
+        [yellow] jaunes
+       *[blue] bleues
+      }{ $shape ->
+        [curvy] {" "}ondulées
+        [zigzag] {" "}en zigzag
+        [straight] {" "}droites
+       *[none] {""}
+      }
+
+## Ce qui se passe
+
+castle-keep-you-draw = Tu pioches { $tiles }.
+castle-keep-you-draw-nothing = Il n’y a plus de tuile à piocher.
+castle-keep-draws = { $count ->
+    [0] { $player } n’a plus rien à piocher.
+    [one] { $player } pioche une tuile.
+   *[other] { $player } pioche deux tuiles.
+  }
+castle-keep-takes-top = { $player ->
+    [you] Tu prends { $tile } sur la défausse.
+   *[other] { $player } prend { $tile } sur la défausse.
+  }
+castle-keep-reshuffled = La pioche est vide. La défausse mélangée devient la nouvelle pioche.
+castle-keep-builds = { $from ->
+    [spoils] { $player ->
+        [you] Tu construis { $tile } en { $spot } avec le butin.
+       *[other] { $player } construit { $tile } en { $spot } avec le butin.
+      }
+   *[hand] { $player ->
+        [you] Tu construis { $tile } en { $spot }.
+       *[other] { $player } construit { $tile } en { $spot }.
+      }
+  }
+castle-keep-transfers = { $player ->
+    [you] Tu transfères { $tile } de { $from } à { $to }.
+   *[other] { $player } transfère { $tile } de { $from } à { $to }.
+  }
+castle-keep-attacks = { $player ->
+    [you] { $count ->
+        [one] Tu attaques { $castle } avec { $tiles } : { $cells } tombe.
+       *[other] Tu attaques { $castle } avec { $tiles } : { $cells } tombent.
+      }
+   *[other] { $count ->
+        [one] { $player } attaque { $castle } avec { $tiles } : { $cells } tombe.
+       *[other] { $player } attaque { $castle } avec { $tiles } : { $cells } tombent.
+      }
+  }
+castle-keep-attacks-open = À partir de maintenant, les attaques sont ouvertes.
+castle-keep-starts-anew = Le château n’est plus : un nouveau commence.
+castle-keep-rubble = { $player ->
+    [you] Ton château { $number } est en ruine.
+   *[other] { $player } : le château { $number } est en ruine.
+  }
+castle-keep-out = { $player ->
+    [you] Pour toi, la partie s’arrête : tes deux châteaux sont en ruine.
+   *[other] Pour { $player }, la partie s’arrête : ses deux châteaux sont en ruine.
+  }
+castle-keep-passes = { $player ->
+    [you] Tu passes.
+   *[other] { $player } passe.
+  }
+castle-keep-discards = { $player ->
+    [you] Tu défausses { $tile }.
+   *[other] { $player } défausse { $tile }.
+  }
+castle-keep-leaves = { $player ->
+    [you] Tu quittes la partie.
+   *[other] { $player } quitte la partie.
+  }
+castle-keep-leaves-table = { $player ->
+    [you] { $castles ->
+        [one] Tu quittes la partie, et ton château est retiré.
+       *[other] Tu quittes la partie, et tes châteaux sont retirés.
+      }
+   *[other] { $castles ->
+        [one] { $player } quitte la partie, et son château est retiré.
+       *[other] { $player } quitte la partie, et ses châteaux sont retirés.
+      }
+  }
+castle-keep-turns-over = { $count ->
+    [0] Le siège révèle { $tile } : manqué.
+    [one] Le siège révèle { $tile } : touché.
+   *[other] Le siège révèle { $tile }, qui peut toucher { $count } tuiles, au choix.
+  }
+castle-keep-destroys = Le siège détruit { $cells }.
+castle-keep-none-stands = Il ne reste aucune tuile.
+
+castle-keep-completed = { $player ->
+    [you] { $castles ->
+        [one] Tu as achevé le château.
+       *[other] Tu as achevé les deux châteaux.
+      }
+   *[other] { $castles ->
+        [one] { $player } a achevé le château.
+       *[other] { $player } a achevé les deux châteaux.
+      }
+  }
+castle-keep-brings-down = { $winner ->
+    [you] { $loser ->
+        [you] { $castles ->
+            [one] Tu as détruit ton château.
+           *[other] Tu as détruit ton dernier château.
+          }
+       *[other] { $castles ->
+            [one] Tu as attaqué { $loser } et détruit son château.
+           *[other] Tu as attaqué { $loser } et détruit son dernier château.
+          }
+      }
+   *[other] { $loser ->
+        [you] { $castles ->
+            [one] { $winner } a détruit ton château.
+           *[other] { $winner } a détruit ton dernier château.
+          }
+       *[other] { $castles ->
+            [one] { $winner } a attaqué { $loser } et détruit son château.
+           *[other] { $winner } a attaqué { $loser } et détruit son dernier château.
+          }
+      }
+  }
+castle-keep-last-in = { $player ->
+    [you] Il ne reste plus que toi dans la partie.
+   *[other] { $player } n’a plus personne en face.
+  }
+castle-keep-razed = Le siège gagne : ta dernière tuile est détruite.
+castle-keep-used-up = Le siège gagne : la pioche s’est vidée avant la fin du château.
+
+## La position en mots
+
+castle-keep-turn = { $player ->
+    [you] { $does ->
+        [draw] À toi de piocher.
+        [attack] À toi de construire, d’attaquer ou de passer.
+        [act] À toi de construire ou de passer.
+        [build] Tu construis.
+        [discard] À toi de défausser jusqu’à quatre tuiles.
+       *[hit] À toi de choisir ce que touche le siège.
+      }
+   *[other] { $does ->
+        [draw] À { $player } de piocher.
+        [attack] À { $player } de construire, d’attaquer ou de passer.
+        [act] À { $player } de construire ou de passer.
+        [build] { $player } construit.
+        [discard] À { $player } de défausser jusqu’à quatre tuiles.
+       *[hit] À { $player } de choisir ce que touche le siège.
+      }
+  }
+castle-keep-kings = Le château : { $tiles }.
+castle-keep-has-left = { $player ->
+    [you] Tu as quitté la partie.
+   *[other] { $player } a quitté la partie.
+  }
+castle-keep-has = { $player ->
+    [you] Toi – { $parts }.
+   *[other] { $player } – { $parts }.
+  }
+castle-keep-site = { $number ->
+    [0] château : { $tiles }
+   *[other] château { $number } : { $tiles }
+  }
+castle-keep-site-rubble = { $number ->
+    [0] château : en ruine
+   *[other] château { $number } : en ruine
+  }
+castle-keep-empty = vide
+castle-keep-stands = { $cell } { $tile }
+castle-keep-hand = main : { $tiles }
+castle-keep-in-hand = { $count ->
+    [0] aucune tuile en main
+    [one] une tuile en main
+   *[other] { $count } tuiles en main
+  }
+castle-keep-spoils = butin : { $tiles }
+castle-keep-several = { $count } { $tile }
+castle-keep-pile = Pioche : { $pile }. Défausse : { $discards }.
+castle-keep-pile-and-top = Pioche : { $pile }. Défausse : { $discards } (sur le dessus : { $top }).
+castle-keep-discards-title = Défausse
+castle-keep-discards-told = Défausse : { $count } (sur le dessus : { $top }). { $tiles }.
+castle-keep-lie = { $tile } × { $count }
+castle-keep-open = Les attaques sont ouvertes.
+castle-keep-not-open = Les attaques ne sont pas encore ouvertes.
+castle-keep-can-build = Tu peux construire : { $builds }.
+castle-keep-can-attack = Tu peux attaquer : { $attacks }.
+castle-keep-can-both = Tu peux construire : { $builds }. Tu peux attaquer : { $attacks }.
+castle-keep-attack-on = { $castle } en { $cell } avec { $tiles }
+castle-keep-tile-on = { $tile } en { $spots }
+
+## Refus
+
+castle-keep-not-your-turn = Ce n’est pas à toi de jouer.
+castle-keep-wrong-phase = { $phase ->
+    [draw] Pioche d’abord : `draw`, ou `draw` et la tuile du dessus de la défausse.
+    [act] Maintenant, construis, attaque ou passe.
+    [build] Tu construis : place une autre tuile, ou écris `done`.
+    [discard] Maintenant, défausse jusqu’à quatre tuiles : `drop` et une tuile.
+   *[hit] Choisis d’abord ce que touche le siège : `hit` et une case.
+  }
+castle-keep-not-on-top = { $tile } n’est pas sur le dessus de la défausse.
+castle-keep-not-held = Tu n’as pas { $tile } en main.
+castle-keep-held-fewer = Il faut { $needed } × { $tile }, et tu en as { $held }.
+castle-keep-not-in-spoils = { $tile } n’est pas dans ton butin.
+castle-keep-unknown-castle = Ce château n’existe pas.
+castle-keep-never-rebuilt = Le château { $number } est en ruine et ne peut pas être reconstruit.
+castle-keep-wrong-part = Les tours vont aux coins (a1 c1 a3 c3), les murs sur les côtés (b1 a2 c2 b3), le donjon en b2.
+castle-keep-taken = Il y a déjà une tuile en { $cell }.
+castle-keep-keep-first = Commence un château par un mur ou une tour, pas par le donjon.
+castle-keep-keep-color = Il faut d’abord à ton château une tuile de la couleur du donjon.
+castle-keep-keep-alone = Il ne te reste que le donjon : ta prochaine tuile doit être de sa couleur.
+castle-keep-none-beside = Une tuile doit en toucher une autre dans l’enceinte, et il n’y a rien à côté de la case { $cell }.
+castle-keep-strict-finish = Dans cette partie, la dernière tuile de l’enceinte doit s’accorder des deux côtés, et { $tile } ne s’accorde pas.
+castle-keep-matches-neither = En { $cell }, { $tile } ne s’accorde avec aucune des deux tuiles voisines.
+castle-keep-mismatch = En { $cell }, { $tile } doit s’accorder avec chaque tuile voisine, en couleur ou en forme.
+castle-keep-empire-only = On ne transfère des tuiles d’un château à l’autre que dans la version Empire.
+castle-keep-same-castle = Une tuile ne peut être transférée que vers ton autre château.
+castle-keep-nothing-on = Il n’y a pas de tuile en { $spot }.
+castle-keep-moved-before = Tu as déjà transféré cette tuile pendant ce tour.
+castle-keep-last-tile = La dernière tuile d’un château ne se transfère pas.
+castle-keep-king-closed = Les attaques s’ouvrent une fois que le château a compté deux tuiles.
+castle-keep-closed = Les attaques s’ouvrent une fois que tout le monde a eu deux tuiles debout en même temps.
+castle-keep-nothing-there = Il n’y a pas de tuile en { $cell } dans ce château.
+castle-keep-other-there = En { $cell }, il y a { $standing }. Seule une tuile identique peut l’attaquer.
+castle-keep-towers-off = Dans cette partie, on n’attaque pas les tours : l’option `{ castle-keep-option-towers.name }` est désactivée.
+castle-keep-nobody-there = Il n’y a personne à attaquer dans Siège en solitaire.
+castle-keep-own-castle = Tu ne peux pas attaquer ton propre château.
+castle-keep-unknown-target = Le château que tu veux attaquer n’existe pas.
+castle-keep-not-hit = La tuile révélée est { $turned } : elle ne peut pas toucher { $cell }.
+castle-keep-nothing-turned = Aucune tuile n’a été révélée.
+
+castle-keep-move-form = Je ne comprends pas ce coup. Un coup s’écrit comme `TRc@a1`, `2:WBz@b1`, `done`, `pass` ou `drop WBz`.
+castle-keep-name-cell = Indique une case, de a1 à c3.
+castle-keep-cell-form = `{ $typed }` n’est pas une case : elles vont de a1 à c3.
+castle-keep-name-tile = Indique une tuile : T (tour) ou W (mur), puis une couleur (R Y B) et une forme (c z s), comme `TRc`. Un donjon s’écrit comme `KR`.
+castle-keep-tile-form = `{ $typed }` n’est pas une tuile. Une tuile, c’est T (tour) ou W (mur), puis une couleur (R Y B) et une forme (c z s), comme `TRc`. Un donjon s’écrit comme `KR`.
+castle-keep-discards-empty = Il n’y a pas de défausse où piocher.
+castle-keep-transfer-form = Un transfert indique les deux châteaux et les deux cases : `1.a1>2.c3`.
+castle-keep-one-castle = Il n’y a qu’un seul château.
+castle-keep-owner-form = `{ $typed }` n’est pas un château que tu peux attaquer. Indique le numéro du joueur, comme `2:WBz@b1`.
+castle-keep-king-form = Il n’y a ici que le château du Roi : `king:WBz@b1`.
+castle-keep-nothing-fits = { $ask ->
+    [cell] Cela ne va pas. Dis où va la tuile.
+   *[target] Cela ne va pas. Dis quel château et quelle case tu attaques.
+  }
+castle-keep-ambiguous = { $ask ->
+    [cell] Dis où elle va, comme `{ $example }`.
+   *[target] Dis quel château et quelle case tu attaques, comme `{ $example }`.
+  }
+
+castle-keep-siege-towers = Siège en solitaire n’a pas d’option `{ castle-keep-option-towers.name }` : le siège touche de toute façon tous les types de tuiles.
+castle-keep-siege-discard-draw = Siège en solitaire n’a pas d’option `{ castle-keep-option-discard-draw.name }` : tu prends toujours une tuile dans la pioche.
+castle-keep-version-form = La version est `standard`, `takeover`, `empire`, `king` ou `siege`.
+
+castle-keep-idle = Il n’y a rien à choisir : ce n’est pas à toi de jouer.
+castle-keep-gone = Ce n’est plus possible. Choisis à nouveau.
+
+## Choisir pas à pas
+
+castle-keep-first = { $phase ->
+    [draw] Où pioches-tu ?
+    [attack] Construire, attaquer ou passer ?
+    [act] Construire ou passer ?
+    [build] Continuer à construire, ou arrêter ?
+    [discard] Quelle tuile défausses-tu ?
+   *[hit] Quelle tuile le siège touche-t-il ?
+  }
+castle-keep-which-attack = Choisis ton attaque. Elle ne se reprend pas.
+castle-keep-which-transfer = Quelle tuile transfères-tu ?
+castle-keep-which-spoils = Avec quelle tuile du butin construis-tu ?
+castle-keep-where-to = Où va-t-elle ?
+castle-keep-where-goes = Où va { $tile } ?
+castle-keep-no-place = Tu ne peux pas utiliser { $tile } pour l’instant.
+castle-keep-places = { $places ->
+    [0] aucun endroit
+    [one] 1 endroit
+   *[other] { $places } endroits
+  }
+castle-keep-confirm-attack = { $count ->
+    [one] Attaquer : 1 tuile tombe
+   *[other] Attaquer : { $count } tuiles tombent
+  }
+castle-keep-play = { $told }.
+castle-keep-attack = Attaquer
+castle-keep-build-spoils = Construire avec le butin
+castle-keep-build-spoils-hint = Ton butin, face visible
+castle-keep-transfer = Transférer une tuile
+castle-keep-done = Terminé
+castle-keep-pass = Passer
+castle-keep-from-pile = Deux de la pioche
+castle-keep-from-discards = { $tile }, de la défausse
+castle-keep-from-spoils = { $tile }, du butin
+castle-keep-tile-goes-on = { $from ->
+    [spoils] { $tile } en { $spot }, du butin
+   *[hand] { $tile } en { $spot }
+  }
+castle-keep-fits = { $tile } : possible en { $spots }
+castle-keep-in-castle = { $cell } (château { $number })
+
+## Ce que fait un coup
+
+castle-keep-suggested = { $mv } · { $told }
+castle-keep-does-draw = Prendre deux tuiles dans la pioche
+castle-keep-does-draw-top = Prendre { $tile } sur la défausse, puis une tuile cachée
+castle-keep-does-complete = Achever le château avec { $tile } et gagner
+castle-keep-does-build = Construire { $tile } en { $spot }
+castle-keep-does-end = Arrêter de construire
+castle-keep-does-transfer = Transférer { $tile } de { $from } à { $to }
+castle-keep-does-attack = Attaquer { $target }{ $keeps ->
+    [2] {" "}avec deux donjons
+   *[other] {""}
+  } : { $left ->
+    [none] tout tombe ({ $cells })
+   *[some] { $count ->
+        [one] { $cells } tombe
+       *[other] { $cells } tombent
+      }
+  }
+castle-keep-target = { $owner ->
+    [you] { $number ->
+        [0] ton château
+       *[other] ton château { $number }
+      }
+   *[other] { $number ->
+        [0] { $owner }
+       *[other] { $owner } (château { $number })
+      }
+  }
+castle-keep-does-nothing = Ni construire ni attaquer
+castle-keep-does-discard = Défausser { $tile }
+castle-keep-falls = { $count ->
+    [one] { $cells } tombe
+   *[other] { $cells } tombent
+  }
+
+## À côté des plateaux
+
+castle-keep-place-hidden = tuiles, face cachée
+castle-keep-place-pile = pioche
+castle-keep-place-discards = défausse, sur le dessus : { $top }
+castle-keep-place-no-discards = défausse vide
+castle-keep-place-open = les attaques sont ouvertes
+castle-keep-place-closed = les attaques ne sont pas encore ouvertes
+castle-keep-place-spoils = butin
+
+## Les règles
+
+castle-keep-castle-title = Ton château
+castle-keep-castle =
+    {"*"}*Achève un château de neuf tuiles avant tout le monde, ou détruis entièrement un château adverse.**
+
+    Un château est un carré de 3×3 : des **tours** aux coins (a1 c1 a3 c3), des **murs** sur les côtés (b1 a2 c2 b3) et un **donjon** au milieu (b2). Tours et murs existent en trois couleurs (rouge, jaune, bleu) et trois formes (ondulé, en zigzag, droit), quatre de chaque. Les donjons ont une couleur mais pas de forme, six de chaque. Cela fait 90 tuiles.
+
+    Les huit tuiles du bord forment l’**enceinte**. Chaque tuile que tu ajoutes doit s’accorder avec **toutes** les tuiles qu’elle touche déjà dans l’enceinte, en couleur ou en forme. Seule la tuile qui ferme l’enceinte peut ne s’accorder qu’avec une de ses deux voisines.
+
+    Pour placer le **donjon**, il faut dans l’enceinte une tuile de sa couleur. Ensuite, cela n’a plus d’importance.
+castle-keep-castle-alt = Un château achevé : tours rouge ondulée en a1, jaune en zigzag en c1, bleue droite en a3, bleue ondulée en c3 ; murs rouge en zigzag en b1, rouge droit en a2, jaune ondulé en c2, bleu ondulé en b3 ; un donjon rouge en b2.
+
+castle-keep-turns-title = Ton tour
+castle-keep-turns =
+    Tout le monde a quatre tuiles secrètes en main.
+
+    {"*"}*1. Piocher** deux tuiles. Je m’en charge. Quand la pioche est vide, la défausse mélangée devient la nouvelle pioche.
+
+    {"*"}*2. Construire, attaquer ou passer.** Pour construire, place autant de tuiles que tu veux, puis choisis *{ castle-keep-done }*. Un château commence par n’importe quel mur ou n’importe quelle tour. Ensuite, chaque tuile va à côté d’une autre déjà debout. Si une attaque ne te laisse que le donjon, ta prochaine tuile doit être de sa couleur et peut aller à toute place de son type.
+
+    {"*"}*3. Défausser** jusqu’à quatre tuiles, si tu en as plus. À toi de choisir lesquelles.
+
+    Ton tour finit tout seul quand il n’y a plus rien à décider.
+castle-keep-turns-alt = Un château avec une tour rouge ondulée en a1 et un mur rouge droit en a2. La prochaine tuile peut aller à côté, en b1 ou en a3, si elle s’accorde.
+
+castle-keep-attacking-title = Les attaques
+castle-keep-attacking =
+    On peut attaquer une fois que tout le monde a eu deux tuiles debout en même temps. Dès lors, les attaques restent ouvertes. Une attaque se joue à la place d’une construction.
+
+    {"*"}*Les murs.** Joue un mur identique à un mur adverse, en couleur et en forme. Ce mur tombe, et avec lui tous les murs et tours de sa couleur qui lui sont reliés le long de l’enceinte, quelle que soit leur forme. Un trou arrête la chute. Le donjon reste.
+
+    {"*"}*Les donjons.** Joue deux donjons de la couleur d’un donjon adverse, ou un seul s’il ne reste que ce donjon.
+
+    {"*"}*Prends la dernière tuile d’un château adverse, et tu gagnes aussitôt.**
+
+    {"*"}*Options** · `{ castle-keep-option-towers.name }` : les tours aussi s’attaquent, avec des tours identiques. `{ castle-keep-option-discard-draw.name }` : ta première tuile du tour peut venir du dessus de la défausse. `{ castle-keep-option-strict-finish.name }` : la tuile qui ferme l’enceinte doit s’accorder des deux côtés.
+
+    -# 🏠 Règles maison : une attaque par tour. Si quelqu’un abandonne et qu’il reste au moins deux personnes, sa main et son butin sont défaussés, ses châteaux sont retirés, et les autres continuent ; qui reste en dernier gagne.
+castle-keep-attacking-alt = Un château avec des tuiles rouges en a1, b1 et c1, un mur bleu en c2 et un donjon rouge. Les trois tuiles rouges de l’enceinte sont marquées : un mur rouge en zigzag joué contre b1 les fait tomber ensemble.
+
+castle-keep-versions-title = Cinq versions
+castle-keep-versions =
+    {"*"}*{ castle-keep-title-standard }**, de 2 à 4 : les règles vues jusqu’ici.
+
+    {"*"}*{ castle-keep-title-takeover }**, à 2 : ce que tu détruis devient ton **butin**, face visible. À partir de ton tour suivant, tu peux aussi construire avec. Le butin n’attaque pas et ne compte pas dans tes quatre tuiles.
+
+    {"*"}*{ castle-keep-title-empire }**, de 2 à 4 : deux châteaux par personne. Achève les deux, ou détruis tous les châteaux adverses, et tu gagnes. À ton tour, avant d’attaquer ou de passer, tu peux transférer des tuiles vers ton autre château là où elles vont : chaque tuile une fois par tour, et jamais la dernière d’un château. Un château détruit reste en ruine, et si tes deux châteaux le sont, la partie s’arrête pour toi. Les attaques s’ouvrent quand tout le monde a deux tuiles en tout.
+
+    {"*"}*{ castle-keep-title-king }**, à 2 : un seul château, que les deux camps construisent et attaquent ; qui l’achève gagne. Les attaques s’ouvrent une fois qu’il a compté deux tuiles. S’il est détruit, un nouveau commence.
+
+    {"*"}*{ castle-keep-title-siege }**, en solo : ton château commence par une tuile de la pioche, même un donjon. À chaque tour, tu pioches une tuile, tu construis ou tu passes, et tu défausses jusqu’à quatre tuiles. Puis le siège révèle deux tuiles. Chacune, si elle est identique à une des tiennes, la détruit avec les murs et tours de sa couleur qui lui sont reliés ; si plusieurs conviennent, à toi de choisir. Parmi les options, seule `{ castle-keep-option-strict-finish.name }` vaut ici. Achève le château avant que la pioche soit vide, et ne perds jamais ta dernière tuile.
+
+castle-keep-notation-title = Écrire les coups
+castle-keep-notation =
+    Boutons et menus suffisent pour jouer. Si tu préfères écrire, les majuscules n’ont pas d’importance.
+
+    Une **tuile**, c’est son type, sa couleur et sa forme : `TRc` est une tour rouge ondulée, `WBz` un mur bleu en zigzag, `KY` un donjon jaune.
+
+    - **Construire** : `TRc@a1`, puis `done`. Dans Empire, `TRc@2.a1` est ton deuxième château. `*TRc@a1` utilise ton butin.
+    - **Attaquer** : `2:WBz@b1` attaque le mur en b1 du joueur 2. `2:KR@b2` attaque un donjon, avec un ou deux donjons selon le besoin. Empire : `2.1:WBz@b1`. Roi du château : `king:WBz@b1`.
+    - **Passer** et **défausser** : `pass`, `drop WBz`.
+    - **Piocher** (option `{ castle-keep-option-discard-draw.name }`) : `draw` à la pioche, `draw TRc` pour prendre d’abord le dessus de la défausse.
+    - **Transférer une tuile** (Empire) : `1.a1>2.c3`.
+    - **Siège** : `hit b1` si tu as le choix.
+
+castle-keep-why-wins = Ce coup gagne tout de suite.
+castle-keep-why-finishes = Avec les tuiles que tu as, tu peux achever le château et gagner ce tour-ci.
+castle-keep-why-builds = { $fitting ->
+    [0] Ce château a alors { $tiles } de ses 9 tuiles.
+    [one] Ce château a alors { $tiles } de ses 9 tuiles, et 1 autre des tiennes convient.
+   *[other] Ce château a alors { $tiles } de ses 9 tuiles, et { $fitting } autres des tiennes conviennent.
+  }
+castle-keep-why-fells = { $count ->
+    [one] Ce coup détruit { $count } tuile.
+   *[other] Ce coup détruit { $count } tuiles.
+  }
+castle-keep-why-razes = Ce coup met ce château en ruine pour de bon.
+castle-keep-why-costs = { $count ->
+    [one] Cela te coûte { $count } tuile et te laisse la meilleure base pour construire.
+   *[other] Cela te coûte { $count } tuiles et te laisse la meilleure base pour construire.
+  }
+castle-keep-why-spares = C’est la tuile qui te manquera le moins.
+castle-keep-why-keeps = Mieux vaut garder tes tuiles pour l’instant.
+castle-keep-why-takes = Tu sais ce que tu prends, et tu peux t’en servir.
+castle-keep-why-draws = Deux tuiles inconnues valent plus que celle du dessus.
+castle-keep-why-moves = Cette tuile est plus utile dans ton autre château.

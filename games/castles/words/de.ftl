@@ -1,0 +1,361 @@
+findorff-summary = Stell heimlich eine Armee auf; Musketiere, Reiter und Pikeniere jagen einander und den General
+findorff-option-board = Größe des Bretts und der Armeen
+    .name = brett
+findorff-option-crush = An wessen Figuren eine zurückgedrängte Figur zerdrückt wird
+    .name = zerdrücken
+findorff-board-small = 8×8, je ein General und bis zu 15 andere Figuren
+    .name = klein
+findorff-board-large = 9×9 mit See, je ein General und bis zu 18 andere Figuren
+    .name = groß
+findorff-crush-comrade = an denen ihrer eigenen Armee; steht deine dahinter, geht es nicht
+    .name = Kamerad
+findorff-crush-anvil = an denen deiner Armee; steht ihre eigene dahinter, geht es nicht
+    .name = Amboss
+findorff-crush-either = an denen beider Armeen
+    .name = beide
+findorff-draw = Belagerung
+
+## Namen
+
+findorff-orange = Gold
+findorff-blue = Blau
+
+findorff-general = General
+findorff-horseman = Reiter
+findorff-musketeer = Musketier
+findorff-pikeman = Pikenier
+findorff-title = { $kind ->
+    [G] General
+    [H] Reiter
+    [M] Musketier
+   *[P] Pikenier
+  }
+findorff-several = { $kind ->
+    [G] { $count ->
+        [one] General
+       *[other] Generäle
+      }
+    [H] { $count ->
+        [one] Reiter
+       *[other] Reiter
+      }
+    [M] { $count ->
+        [one] Musketier
+       *[other] Musketiere
+      }
+   *[P] { $count ->
+        [one] Pikenier
+       *[other] Pikeniere
+      }
+  }
+findorff-counted = { $count } { $pieces }
+findorff-empty = leer
+
+findorff-forward = vor
+    .label = Vor
+findorff-back = zurück
+    .label = Zurück
+findorff-left = links
+    .go = nach links
+    .label = Links
+findorff-right = rechts
+    .go = nach rechts
+    .label = Rechts
+
+## Was geschieht
+
+findorff-stepped = Der { $kind } von { $side } zieht von { $from } nach { $to }.
+findorff-struck = Der { $kind } von { $side } auf { $from } schlägt den { $victim } auf { $to }.
+findorff-pushed = Der { $kind } von { $side } auf { $from } drängt den { $kind } auf { $to } nach { $behind } zurück.
+findorff-pushed-off = Der { $kind } von { $side } auf { $from } drängt den { $kind } auf { $to } vom Brett.
+findorff-drowned = Der { $kind } von { $side } auf { $from } drängt den { $kind } auf { $to } in den See.
+findorff-crushed = Der { $kind } von { $side } auf { $from } zerdrückt den { $kind } auf { $to } an der Figur auf { $behind }.
+findorff-passed = { $stuck } kann nicht ziehen, also zieht { $side } noch einmal.
+findorff-ready = Die Armee von { $side } steht bereit.
+findorff-revealed = Die Armeen sind aufgedeckt: Gold hat { $orange }; Blau hat { $blue }.
+
+findorff-beheaded = Der General von { $side } ist geschlagen.
+findorff-bare = { $side } hat nur noch den General.
+findorff-stuck = Belagerung: Keine Seite kann ziehen.
+findorff-repeated = Belagerung: Dieselbe Stellung kam zum dritten Mal vor.
+findorff-quiet = Belagerung: In { $plies } Zügen wurde nichts geschlagen.
+
+## Die Stellung in Worten
+
+findorff-small-board = Kleines Brett, a1 bis h8.
+findorff-large-board = Großes Brett, a1 bis i9, mit dem See d4 bis f6.
+findorff-to-move = { $side } ist am Zug.
+findorff-both-draw = Beide Seiten stellen heimlich ihre Armeen auf.
+findorff-one-draws = Die geheime Armee von { $ready } steht bereit. { $waiting } stellt noch auf.
+findorff-last = Zuletzt: { $deed }
+findorff-roll = { $side }: { $pieces }.
+findorff-stand = { $pieces } { $squares }
+findorff-lost = { $side } hat { $pieces } verloren.
+
+## Warum etwas nicht geht
+
+findorff-not-your-turn = Du bist nicht am Zug.
+findorff-nothing-moves = Gezogen wird erst, wenn beide Armeen aufgestellt sind.
+findorff-drawn-up = Die Armeen sind aufgestellt und lassen sich nicht mehr ändern.
+
+findorff-other-army = Diese Armee gehört zu einem anderen Platz oder Brett.
+findorff-outside-zone = { $square } liegt nicht in deiner Heimzone, Reihen { $first } bis { $last }.
+findorff-one-a-square = Auf ein Feld passt nur eine Figur.
+findorff-no-general = Eine Armee braucht ihren General.
+findorff-generals = Eine Armee hat einen General, nicht { $count }.
+findorff-no-soldiers = Eine Armee braucht außer dem General mindestens eine Figur.
+findorff-too-many = Eine Armee hat außer dem General höchstens { $limit } Figuren. Diese hat { $count }.
+
+findorff-in-lake = { $square } liegt im See.
+findorff-off-board = { $square } liegt nicht auf diesem Brett.
+findorff-not-yours = Der { $kind } auf { $square } gehört nicht dir.
+findorff-nobody-there = Auf { $square } steht keine Figur.
+findorff-one-square = Eine Figur zieht ein Feld vor, zurück oder zur Seite, nie weiter und nie diagonal.
+findorff-no-return = Hat ein { $kind } seine Heimzone verlassen, darf er nicht wieder hinein.
+findorff-own-piece = Auf { $square } steht dein eigener { $kind }.
+findorff-general-strikes = Ein General kann nur den anderen General schlagen.
+findorff-not-prey = { $prey ->
+    [H] Ein { $kind } kann keinen { $target } schlagen. Er schlägt Reiter und den General, und seinesgleichen drängt er zurück.
+    [M] Ein { $kind } kann keinen { $target } schlagen. Er schlägt Musketiere und den General, und seinesgleichen drängt er zurück.
+   *[P] Ein { $kind } kann keinen { $target } schlagen. Er schlägt Pikeniere und den General, und seinesgleichen drängt er zurück.
+  }
+findorff-stopped = { $whose ->
+    [yours] Sie lässt sich nicht zurückdrängen: Dahinter, auf { $behind }, steht eine deiner eigenen Figuren.
+   *[theirs] Sie lässt sich nicht zurückdrängen: Dahinter, auf { $behind }, steht eine Figur ihrer eigenen Armee.
+  }
+findorff-other-verb = { $verb ->
+    [push] Von { $from } nach { $to } wird zurückgedrängt.
+    [strike] Von { $from } nach { $to } wird geschlagen.
+   *[step] Von { $from } nach { $to } ist ein Schritt.
+  }
+
+findorff-long-move = Das ist zu lang für einen Zug.
+findorff-move-form = Ein Zug besteht aus zwei Feldern, von und nach, zum Beispiel d2-d3. Schlagen und Zurückdrängen schreibst du genauso.
+findorff-other-kind = Auf { $square } steht ein { $there }, kein { $named }.
+findorff-no-move-with = Kein Zug führt nach oder von { $square }. Schreib beide Felder, zum Beispiel d2-d3.
+findorff-ambiguous = Mehrere Züge führen nach oder von { $square }. Schreib beide Felder.
+findorff-beyond-board = { $square } liegt nicht auf diesem Brett: Es reicht von a1 bis { $last }.
+findorff-named-twice = { $square } ist zweimal genannt.
+findorff-army-form = Schreib eine Armee wie deploy G:d1 H:f1,g1 M:a1,b1 P:c2, oder nenne eine Formation.
+findorff-no-army = „{ $word }“ ist keine Armee. Schreib eine wie deploy G:d1 H:f1,g1 M:a1,b1 P:c2, oder nenne eine Formation.
+findorff-unknown-options = Die Optionen heißen `{ findorff-option-board.name }` und `{ findorff-option-crush.name }`.
+
+## Einen Zug wählen
+
+findorff-nothing-to-draw-up = Es gibt nichts aufzustellen.
+findorff-choice-gone = Das geht nicht mehr. Wähle noch einmal.
+findorff-army-gone = Dieser Entwurf einer Armee passt hier nicht. Fang noch einmal an.
+findorff-which-move = Welcher Zug?
+findorff-which-move-or-piece = Welcher Zug oder welche Figur?
+findorff-one-move = { $kind } { $square }: { $deed-low }
+findorff-piece = { $kind } auf { $square }
+findorff-abilities = { $list }
+findorff-can = { $verb ->
+    [strike] schlägt { $places }
+    [crush] zerdrückt { $places }
+    [push-out] drängt { $places } hinaus
+    [push] drängt { $places } zurück
+   *[step] zieht { $places-go }
+  }
+findorff-where-to = { $kind } auf { $square }: wohin?
+findorff-step = Nach { $to } ziehen
+    .low = nach { $to } ziehen
+findorff-strike = Den { $victim } auf { $to } schlagen
+    .low = den { $victim } auf { $to } schlagen
+findorff-push = Den { $kind } auf { $to } nach { $behind } zurückdrängen
+    .low = den { $kind } auf { $to } nach { $behind } zurückdrängen
+findorff-push-off = Den { $kind } auf { $to } vom Brett drängen
+    .low = den { $kind } auf { $to } vom Brett drängen
+findorff-drown = Den { $kind } auf { $to } in den See drängen
+    .low = den { $kind } auf { $to } in den See drängen
+findorff-crush = Den { $kind } auf { $to } an { $behind } zerdrücken
+    .low = den { $kind } auf { $to } an { $behind } zerdrücken
+findorff-confirm = { $kind } auf { $square }: { $deed-low }.
+findorff-way = { $way-label }: { $deed-low }
+findorff-offered = { $mv }  { $kind } { $square }: { $deed-low }
+
+findorff-which-piece = Welche Figur?
+findorff-moves = { $moves ->
+    [one] 1 Zug
+   *[other] { $moves } Züge
+  }
+findorff-deed-step = ziehen
+findorff-deed-strike = den { $victim } schlagen
+findorff-deed-push = den { $kind } nach { $behind } drängen
+findorff-deed-push-off = den { $kind } vom Brett drängen
+findorff-deed-drown = den { $kind } in den See drängen
+findorff-deed-crush = den { $kind } an { $behind } zerdrücken
+
+## Eine Armee aufstellen
+
+findorff-how-drawn = Wie möchtest du deine Armee aufstellen?
+findorff-kept = Deine letzte Armee
+findorff-saved = ⭐ { $name }
+findorff-army = { $soldiers }
+findorff-formation = { $id ->
+    [motley] Bunt
+    [phalanx] Phalanx
+    [volley] Salve
+    [pincer] Zange
+    [oblique] Schräg
+    [open] Aufgelockert
+    [columns] Kolonnen
+    [guard] Wache
+    [raiders] Stoßtrupp
+   *[other] { $id }
+  }
+findorff-plan = { $id ->
+    [motley] Alle Arten gemischt; neben jeder Figur steht, wer ihre Jäger schlägt
+    [phalanx] Eine Mauer aus Pikenieren rückt vor; Musketiere räumen feindliche weg
+    [volley] Vorn Musketiere; Pikeniere dahinter fangen die angelockten Reiter
+    [pincer] Reiter umgehen beide Flügel, während die Mitte hält
+    [oblique] Links alle Kraft, rechts außen der General; Durchbruch auf einer Seite
+    [open] Lücken hinter der Front, damit kaum jemand an Eigenen zerdrückt wird
+    [columns] Jede Art in eigener Kolonne; du wählst, wer auf wen trifft
+    [guard] Der General in der Ecke hinter je einem jeder Art, vorn ein Stoßtrupp
+    [raiders] Klein und wendig, mit viel Platz; jeder Verlust wiegt schwerer
+   *[other] { $id }
+  }
+findorff-listed = - **{ $name }**: { $plan }
+findorff-suggested = { $how ->
+    [mirrored] { $name }, gespiegelt: { $plan }
+   *[straight] { $name }: { $plan }
+  }
+findorff-even = Je { $each }, gemischt
+findorff-even-hint = Zufällig verteilt
+findorff-by-counts = Zufällig nach Anzahl
+findorff-by-counts-hint = Du sagst, wie viele von jeder Art; sie werden zufällig verteilt
+findorff-by-squares = Feld für Feld
+findorff-by-squares-hint = Du setzt jede Figur selbst, Reihe für Reihe von vorn
+findorff-how-many = { $kind ->
+    [H] Wie viele Reiter? Platz ist für { $room }.
+    [M] Wie viele Musketiere? Platz ist für { $room }.
+   *[P] Wie viele Pikeniere? Platz ist für { $room }.
+  }
+findorff-review = Deine Armee: { $soldiers }.
+findorff-unfinished = { $general ->
+    [missing] { $free ->
+        [0] Deiner Armee fehlt noch der General, sonst ist sie vollzählig.
+       *[other] Deiner Armee fehlt der General. Außer ihm kannst du noch { $free } setzen.
+      }
+   *[placed] { $free ->
+        [0] Deine Armee ist vollzählig.
+       *[other] Du kannst noch { $free } setzen.
+      }
+  }
+findorff-deploy = Aufstellen
+findorff-formations = Formationen
+findorff-eraser = Radiergummi
+findorff-paint-where = { $brush }: welche Felder?
+findorff-what-here = { $square }: { $there }. Tausche das Feld, oder wähle eine Figur.
+findorff-mirror = Spiegeln
+findorff-shuffle = Mischen
+findorff-swap = Zwei Felder tauschen
+findorff-change = Ein Feld ändern
+findorff-which-swap = { $which ->
+    [first] Welches Feld willst du tauschen?
+   *[second] Mit welchem Feld willst du es tauschen?
+  }
+findorff-which-change = Welches Feld willst du ändern?
+findorff-row = { $which ->
+    [front] Vordere Reihe, { $row }
+    [middle] Mittlere Reihe, { $row }
+   *[back] Hintere Reihe, { $row }
+  }
+findorff-square = { $square }: { $there }
+findorff-who-instead = { $square }: { $there }. Wer soll stattdessen dort stehen?
+findorff-the-general = Der General
+findorff-the-general-hint = Tauscht den Platz mit dem, was hier steht
+findorff-nobody = Niemand
+findorff-nobody-on = Niemand, bis zum Ende der Reihe
+findorff-kind-on = { $pieces }, bis zum Ende der Reihe
+findorff-who-stands = { $general ->
+    [missing] { $free ->
+        [0] Wer steht auf { $square }? Es fehlt nur noch der General.
+       *[other] Wer steht auf { $square }? Du kannst noch { $free } setzen, dazu den General.
+      }
+   *[placed] { $free ->
+        [0] Wer steht auf { $square }? Deine Armee ist vollzählig.
+       *[other] Wer steht auf { $square }? Du kannst noch { $free } setzen.
+      }
+  }
+
+## Was auf einem Feld steht oder neben dem Brett liegt
+
+findorff-place-piece = { $side ->
+    [gold] goldener { $kind }
+   *[navy] blauer { $kind }
+  }
+findorff-place-lake = See
+findorff-place-lost = verlorene Figuren
+
+## Die Regeln
+
+findorff-aim-title = Das Ziel
+findorff-aim =
+    Zwei Armeen, heimlich aufgestellt, treffen offen aufeinander. **Schlag den feindlichen General** oder alles außer ihm, und du gewinnst.
+
+    Neben dem General hat eine Armee drei Arten von Figuren, von jeder so viele, wie du magst:
+    - **Musketiere** schlagen Pikeniere.
+    - **Pikeniere** schlagen Reiter.
+    - **Reiter** schlagen Musketiere.
+
+    Ihresgleichen kann eine Figur nur zurückdrängen. Jede Figur schlägt einen General; ein General schlägt nur den anderen General.
+
+    Gold hat runde Figuren und zieht zuerst; Blau hat Schilde. Die zwei Reihen, die jeder Seite am nächsten liegen (auf dem großen Brett drei), sind ihre Heimzone.
+findorff-aim-alt = Das kleine Brett, 8 mal 8, mit beiden Armeen in ihren Heimzonen: Gold auf den Reihen 1 und 2, Blau auf den Reihen 7 und 8.
+
+findorff-drawing-title = Deine Armee aufstellen
+findorff-drawing =
+    Beide Seiten stellen ihre Armeen gleichzeitig auf. Von der anderen siehst du nichts, nicht einmal die Größe, bis beide fertig sind. Dann liegt alles offen.
+
+    Setz deinen General und 1 bis 15 andere Figuren (18 auf dem großen Brett) in deine Heimzone, eine pro Feld. **Ziehen** bietet Formationen an, verteilt die Figuren nach deinen Zahlen zufällig oder geht Feld für Feld vor. Dann kannst du nach Belieben spiegeln, mischen, tauschen und ändern. Was du bestätigst, gilt. Beim nächsten Mal wird dir dieselbe Armee wieder angeboten.
+
+    { $formations }
+
+    Zum Tippen: `deploy G:d1 H:f1,g1 M:a1,b1 P:c2`, `deploy phalanx` oder `deploy phalanx mirrored`.
+findorff-drawing-alt = Das große Brett, 9 mal 9, mit dem See auf d4 bis f6. Die Phalanx von Gold steht auf den Reihen 1 bis 3; in der Heimzone von Blau, Reihen 7 bis 9, ist noch nichts zu sehen.
+
+findorff-moving-title = Ziehen, schlagen, zurückdrängen
+findorff-moving =
+    Wenn du am Zug bist, ziehst du mit einer Figur ein Feld vor, zurück oder zur Seite, nie diagonal. Ziehen musst du, schlagen nie.
+    - **Ziehen** auf ein freies Feld: `d2-d3`.
+    - **Schlagen**: eine Figur der Art, die deine bezwingt; du nimmst ihr Feld ein: `d2xd3`.
+    - **Zurückdrängen**: eine feindliche Figur derselben Art, ein Feld geradeaus; du nimmst ihr Feld ein: `d2>d3`. Vom Brett oder in den See gedrängt, ist sie verloren. Gegen eine Figur ihrer eigenen Armee gedrängt, wird sie **zerdrückt**: Sie ist verloren, und die Figur dahinter bleibt stehen. Steht deine eigene Figur dahinter, geht es nicht.
+
+    Hat eine Figur deine Heimzone verlassen, darf sie nicht wieder hinein, es sei denn, sie wird zurückgedrängt. Nur dein General kommt und geht, wie er will.
+
+    Tippst du `d2 d3`, geht das für alle drei. `d3` allein genügt, wenn nur eine Figur dorthin kann.
+findorff-moving-alt = Der Musketier von Gold auf c4 kann den Pikenier auf c5 schlagen. Der Reiter von Gold auf f5 kann den Reiter auf f6 gegen dessen Kameraden auf f7 drängen und zerdrücken.
+
+findorff-ending-title = Das Ende und die Optionen
+findorff-ending =
+    Du **gewinnst**, wenn du den feindlichen General schlägst oder die letzte Figur außer ihm.
+
+    {"*"}*Belagerung** heißt das Remis. Ihr könnt sie mit **Vorschlagen …** vereinbaren. Von selbst kommt sie, wenn
+    - keine Seite ziehen kann,
+    - dieselbe Stellung zum dritten Mal vorkommt oder
+    - 100 Züge lang, beide Seiten gezählt, nichts geschlagen wird.
+
+    Kann nur eine Seite nicht ziehen, fällt ihr Zug aus.
+
+    {"*"}*Optionen**
+    - `{ findorff-option-board.name }` · `{ findorff-board-small.name }`: 8×8, bis zu 15 Figuren und ein General. `{ findorff-board-large.name }`: 9×9 mit See, bis zu 18.
+    - `{ findorff-option-crush.name }` · woran eine zurückgedrängte Figur zerdrückt wird. `{ findorff-crush-comrade.name }`: an einer Figur ihrer eigenen Armee. `{ findorff-crush-anvil.name }`: an einer von dir. `{ findorff-crush-either.name }`: an beiden. Eine Figur, an der sie nicht zerdrückt wird, hält sie auf.
+
+    -# 🏠 Hausregeln: ausfallende Züge, Belagerung ohne Einigung und `{ findorff-option-crush.name }` (die alten Regeln lassen sich auf alle drei Arten lesen).
+
+findorff-why-drawn = Das ist eine von mehreren guten Armeen, zufällig gewählt, damit sich niemand darauf einstellen kann.
+findorff-why-general = Das schlägt den General und gewinnt.
+findorff-why-takes = { $theirs ->
+    [0] Das schlägt den { $victim }. Die Gegenseite könnte dafür nichts schlagen.
+    [one] Das schlägt den { $victim }. Die Gegenseite könnte dafür 1 Figur schlagen.
+   *[other] Das schlägt den { $victim }. Die Gegenseite könnte dafür { $theirs } Figuren schlagen.
+  }
+findorff-why-threats = { $own ->
+    [0] Danach bedrohst du keine Figur, die Gegenseite { $theirs }.
+    [one] Danach bedrohst du 1 Figur, die Gegenseite { $theirs }.
+   *[other] Danach bedrohst du { $own } Figuren, die Gegenseite { $theirs }.
+  }
+findorff-why-plan = Das bringt eine Figur näher an etwas, das sie schlagen kann, und alle deine Figuren bleiben außer Reichweite.
+findorff-why-safe = So bleiben alle deine Figuren außer Reichweite.

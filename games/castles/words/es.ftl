@@ -1,0 +1,358 @@
+findorff-summary = Despliega un ejército secreto; mosqueteros, piqueros y jinetes se dan caza entre sí y al general
+findorff-option-board = Tamaño del tablero y de los ejércitos
+    .name = tablero
+findorff-option-crush = Contra las piezas de quién se aplasta una pieza empujada
+    .name = aplastar
+findorff-board-small = 8×8, un general y hasta 15 piezas por bando
+    .name = pequeño
+findorff-board-large = 9×9 con un lago, un general y hasta 18 piezas por bando
+    .name = grande
+findorff-crush-comrade = las de su propio ejército; una de las tuyas detrás impide el empuje
+    .name = camarada
+findorff-crush-anvil = las de tu ejército; una de las suyas detrás impide el empuje
+    .name = yunque
+findorff-crush-either = las de cualquiera de los dos ejércitos
+    .name = ambos
+findorff-draw = asedio
+    .label = Asedio
+
+## Nombres
+
+findorff-orange = Dorado
+findorff-blue = Azul
+
+findorff-general = general
+findorff-horseman = jinete
+findorff-musketeer = mosquetero
+findorff-pikeman = piquero
+findorff-title = { $kind ->
+    [G] General
+    [H] Jinete
+    [M] Mosquetero
+   *[P] Piquero
+  }
+findorff-several = { $kind ->
+    [G] { $count ->
+        [one] general
+       *[other] generales
+      }
+    [H] { $count ->
+        [one] jinete
+       *[other] jinetes
+      }
+    [M] { $count ->
+        [one] mosquetero
+       *[other] mosqueteros
+      }
+   *[P] { $count ->
+        [one] piquero
+       *[other] piqueros
+      }
+  }
+findorff-counted = { $count } { $pieces }
+findorff-empty = vacía
+
+findorff-forward = adelante
+    .label = Adelante
+findorff-back = atrás
+    .label = Atrás
+findorff-left = a la izquierda
+    .label = A la izquierda
+findorff-right = a la derecha
+    .label = A la derecha
+
+## Lo que pasa
+
+findorff-stepped = { $side }: el { $kind } va de { $from } a { $to }.
+findorff-struck = { $side }: el { $kind } en { $from } captura al { $victim } en { $to }.
+findorff-pushed = { $side }: el { $kind } en { $from } empuja al { $kind } en { $to } hacia atrás, a { $behind }.
+findorff-pushed-off = { $side }: el { $kind } en { $from } empuja fuera del tablero al { $kind } en { $to }.
+findorff-drowned = { $side }: el { $kind } en { $from } empuja al lago al { $kind } en { $to }.
+findorff-crushed = { $side }: el { $kind } en { $from } aplasta al { $kind } en { $to } contra la pieza en { $behind }.
+findorff-passed = { $stuck } no puede mover, así que { $side } mueve otra vez.
+findorff-ready = { $side }: el ejército está listo.
+findorff-revealed = Los ejércitos se descubren. Dorado: { $orange }. Azul: { $blue }.
+
+findorff-beheaded = { $side } ha perdido a su general.
+findorff-bare = A { $side } solo le queda el general.
+findorff-stuck = Asedio: ningún bando puede mover.
+findorff-repeated = Asedio: la misma posición se ha dado por tercera vez.
+findorff-quiet = Asedio: en { $plies } jugadas no se ha capturado nada.
+
+## La posición en palabras
+
+findorff-small-board = Tablero pequeño, de a1 a h8.
+findorff-large-board = Tablero grande, de a1 a i9, con el lago de d4 a f6.
+findorff-to-move = Le toca a { $side }.
+findorff-both-draw = Ambos bandos despliegan su ejército en secreto.
+findorff-one-draws = { $ready } ya tiene listo su ejército secreto. { $waiting } todavía despliega el suyo.
+findorff-last = Última jugada – { $deed }
+findorff-roll = { $side }: { $pieces }.
+findorff-stand = { $pieces } { $squares }
+findorff-lost = { $side } ha perdido { $pieces }.
+
+## Jugadas imposibles
+
+findorff-not-your-turn = No es tu turno.
+findorff-nothing-moves = Nada se mueve hasta que ambos ejércitos estén desplegados.
+findorff-drawn-up = Los ejércitos ya están desplegados y no se pueden cambiar.
+
+findorff-other-army = Este ejército es para otro asiento u otro tablero.
+findorff-outside-zone = { $square } no está en tu zona inicial, filas { $first }–{ $last }.
+findorff-one-a-square = En una casilla solo cabe una pieza.
+findorff-no-general = A este ejército le falta el general.
+findorff-generals = Un ejército tiene un solo general, no { $count }.
+findorff-no-soldiers = Un ejército necesita al menos una pieza además del general.
+findorff-too-many = Un ejército tiene como máximo { $limit } piezas además del general. Este tiene { $count }.
+
+findorff-in-lake = { $square } está en el lago.
+findorff-off-board = { $square } no está en este tablero.
+findorff-not-yours = El { $kind } en { $square } no es tuyo.
+findorff-nobody-there = No hay ninguna pieza en { $square }.
+findorff-one-square = Una pieza va una casilla adelante, atrás o a un lado, nunca más lejos y nunca en diagonal.
+findorff-no-return = Un { $kind } que ha salido de su zona inicial no puede volver a entrar.
+findorff-own-piece = En { $square } está tu propio { $kind }.
+findorff-general-strikes = Un general solo puede capturar al otro general.
+findorff-not-prey = { $prey ->
+    [H] Un { $kind } no puede capturar a un { $target }. Captura a los jinetes y al general, y empuja a los de su tipo.
+    [M] Un { $kind } no puede capturar a un { $target }. Captura a los mosqueteros y al general, y empuja a los de su tipo.
+   *[P] Un { $kind } no puede capturar a un { $target }. Captura a los piqueros y al general, y empuja a los de su tipo.
+  }
+findorff-stopped = { $whose ->
+    [yours] No se puede empujar: detrás, en { $behind }, hay una de tus piezas.
+   *[theirs] No se puede empujar: detrás, en { $behind }, hay una pieza de su mismo ejército.
+  }
+findorff-other-verb = { $verb ->
+    [push] De { $from } a { $to } es un empuje.
+    [strike] De { $from } a { $to } es una captura.
+   *[step] De { $from } a { $to } es un simple paso.
+  }
+
+findorff-long-move = Eso es demasiado largo para una jugada.
+findorff-move-form = Una jugada son dos casillas, salida y llegada, como d2-d3. Las capturas y los empujes se escriben igual.
+findorff-other-kind = La pieza en { $square } es un { $there }, no un { $named }.
+findorff-no-move-with = Ninguna jugada sale de { $square } ni llega ahí. Escribe las dos casillas, como d2-d3.
+findorff-ambiguous = Varias jugadas salen de { $square } o llegan ahí. Escribe las dos casillas.
+findorff-beyond-board = { $square } no está en este tablero, que va de a1 a { $last }.
+findorff-named-twice = { $square } aparece dos veces.
+findorff-army-form = Escribe un ejército como deploy G:d1 H:f1,g1 M:a1,b1 P:c2, o nombra una formación.
+findorff-no-army = «{ $word }» no es un ejército. Escribe uno como deploy G:d1 H:f1,g1 M:a1,b1 P:c2, o nombra una formación.
+findorff-unknown-options = Las opciones son `{ findorff-option-board.name }` y `{ findorff-option-crush.name }`.
+
+## Elegir una jugada
+
+findorff-nothing-to-draw-up = No hay nada que desplegar.
+findorff-choice-gone = Eso ya no es posible. Elige de nuevo.
+findorff-army-gone = Este borrador de ejército no encaja aquí. Empieza de nuevo.
+findorff-which-move = ¿Qué jugada?
+findorff-which-move-or-piece = ¿Qué jugada, o qué pieza?
+findorff-one-move = { $kind } { $square }: { $deed-low }
+findorff-piece = { $kind } en { $square }
+findorff-abilities = { $list }
+findorff-can = { $verb ->
+    [strike] captura { $places }
+    [crush] aplasta { $places }
+    [push-out] expulsa { $places }
+    [push] empuja { $places }
+   *[step] va { $places }
+  }
+findorff-where-to = { $kind } en { $square }: ¿adónde va?
+findorff-step = Ir a { $to }
+    .low = ir a { $to }
+findorff-strike = Capturar al { $victim } en { $to }
+    .low = capturar al { $victim } en { $to }
+findorff-push = Empujar al { $kind } de { $to } a { $behind }
+    .low = empujar al { $kind } de { $to } a { $behind }
+findorff-push-off = Empujar fuera del tablero al { $kind } en { $to }
+    .low = empujar fuera del tablero al { $kind } en { $to }
+findorff-drown = Empujar al lago al { $kind } en { $to }
+    .low = empujar al lago al { $kind } en { $to }
+findorff-crush = Aplastar al { $kind } en { $to } contra { $behind }
+    .low = aplastar al { $kind } en { $to } contra { $behind }
+findorff-confirm = { $kind } en { $square }: { $deed-low }.
+findorff-way = { $way-label }: { $deed-low }
+findorff-offered = { $mv }  { $kind } { $square }: { $deed-low }
+
+findorff-which-piece = ¿Qué pieza?
+findorff-moves = { $moves ->
+    [one] 1 jugada
+   *[other] { $moves } jugadas
+  }
+findorff-deed-step = un paso
+findorff-deed-strike = capturar al { $victim }
+findorff-deed-push = empujar al { $kind } a { $behind }
+findorff-deed-push-off = empujar al { $kind } fuera del tablero
+findorff-deed-drown = empujar al { $kind } al lago
+findorff-deed-crush = aplastar al { $kind } contra { $behind }
+
+## Desplegar un ejército
+
+findorff-how-drawn = ¿Cómo quieres desplegar tu ejército?
+findorff-kept = Tu último ejército
+findorff-saved = ⭐ { $name }
+findorff-army = { $soldiers }
+findorff-formation = { $id ->
+    [motley] Mezcla
+    [phalanx] Falange
+    [volley] Salva
+    [pincer] Tenaza
+    [oblique] Oblicua
+    [open] Orden abierto
+    [columns] Columnas
+    [guard] Guardia
+    [raiders] Incursión
+   *[other] { $id }
+  }
+findorff-plan = { $id ->
+    [motley] Todo mezclado: junto a cada pieza hay otra que captura a quien la captura
+    [phalanx] Un muro de piqueros avanza; los mosqueteros apartan a los piqueros rivales
+    [volley] Mosqueteros al frente; detrás, piqueros a la espera de los jinetes
+    [pincer] Los jinetes de ambas alas rodean mientras el centro aguanta
+    [oblique] Todo el peso a la izquierda, el general a la derecha: romper por un lado
+    [open] Huecos tras el frente: pocas piezas se pueden aplastar contra las suyas
+    [columns] Cada tipo en su columna: tú eliges quién se enfrenta a quién
+    [guard] El general en la esquina tras uno de cada tipo; delante, unos pocos
+    [raiders] Un ejército pequeño y ágil, con espacio; cada pérdida duele más
+   *[other] { $id }
+  }
+findorff-listed = - **{ $name }**: { $plan }
+findorff-suggested = { $how ->
+    [mirrored] { $name }, en espejo: { $plan }
+   *[straight] { $name }: { $plan }
+  }
+findorff-even = { $each } de cada tipo, al azar
+findorff-even-hint = Colocados al azar
+findorff-by-counts = Al azar, con tus números
+findorff-by-counts-hint = Tú dices cuántos de cada tipo; el azar los coloca
+findorff-by-squares = Casilla por casilla
+findorff-by-squares-hint = Tú colocas cada pieza, fila por fila desde el frente
+findorff-how-many = { $kind ->
+    [H] ¿Cuántos jinetes? Hay sitio para { $room }.
+    [M] ¿Cuántos mosqueteros? Hay sitio para { $room }.
+   *[P] ¿Cuántos piqueros? Hay sitio para { $room }.
+  }
+findorff-review = Tu ejército: { $soldiers }.
+findorff-unfinished = { $general ->
+    [missing] { $free ->
+        [0] Falta el general. Por lo demás, tu ejército está completo.
+        [one] Falta el general. Además puedes colocar { $free } pieza más.
+       *[other] Falta el general. Además puedes colocar { $free } piezas más.
+      }
+   *[placed] { $free ->
+        [0] Tu ejército está completo.
+        [one] Puedes colocar { $free } pieza más.
+       *[other] Puedes colocar { $free } piezas más.
+      }
+  }
+findorff-deploy = Desplegar
+findorff-formations = Formaciones
+findorff-eraser = Goma
+findorff-paint-where = { $brush }: ¿en qué casillas?
+findorff-what-here = { $square }: { $there }. Intercámbiala, o elige una pieza.
+findorff-mirror = Reflejar
+findorff-shuffle = Mezclar
+findorff-swap = Intercambiar dos casillas
+findorff-change = Cambiar una casilla
+findorff-which-swap = { $which ->
+    [first] ¿Qué casilla quieres intercambiar?
+   *[second] ¿Con qué casilla?
+  }
+findorff-which-change = ¿Qué casilla quieres cambiar?
+findorff-row = { $which ->
+    [front] Fila del frente, { $row }
+    [middle] Fila del medio, { $row }
+   *[back] Fila de atrás, { $row }
+  }
+findorff-square = { $square }: { $there }
+findorff-who-instead = { $square } ahora: { $there }. ¿Quién va ahí en su lugar?
+findorff-the-general = El general
+findorff-the-general-hint = Se cambia por lo que hay aquí
+findorff-nobody = Nadie
+findorff-nobody-on = Nadie, hasta el final de la fila
+findorff-kind-on = { $pieces }, hasta el final de la fila
+findorff-who-stands = { $general ->
+    [missing] { $free ->
+        [one] ¿Quién va en { $square }? Puedes colocar { $free } pieza más, y el general.
+       *[other] ¿Quién va en { $square }? Puedes colocar { $free } piezas más, y el general.
+      }
+   *[placed] { $free ->
+        [one] ¿Quién va en { $square }? Puedes colocar { $free } pieza más.
+       *[other] ¿Quién va en { $square }? Puedes colocar { $free } piezas más.
+      }
+  }
+
+## En una casilla o junto al tablero
+
+findorff-place-piece = { $side ->
+    [gold] { $kind } dorado
+   *[navy] { $kind } azul
+  }
+findorff-place-lake = lago
+findorff-place-lost = piezas perdidas
+
+## Las reglas
+
+findorff-aim-title = El objetivo
+findorff-aim =
+    Dos ejércitos desplegados en secreto se encuentran a campo abierto. **Captura al general enemigo**, o todo menos el general, y ganas.
+
+    Además del general, un ejército tiene tres tipos de piezas, en la cantidad que quieras:
+    - Los **mosqueteros** capturan a los piqueros.
+    - Los **piqueros** capturan a los jinetes.
+    - Los **jinetes** capturan a los mosqueteros.
+
+    Contra las de su mismo tipo, una pieza solo puede empujar. Cualquier pieza captura a un general; un general solo captura al otro general.
+
+    Dorado, con piezas redondas, mueve primero; las de Azul son escudos. Las dos filas más cercanas a cada bando (tres en el tablero grande) son su zona inicial.
+findorff-aim-alt = El tablero pequeño, de 8 por 8, con ambos ejércitos en su zona inicial: Dorado en las filas 1 y 2, Azul en las filas 7 y 8.
+
+findorff-drawing-title = Desplegar tu ejército
+findorff-drawing =
+    Ambos bandos despliegan su ejército a la vez. No ves nada del de tu rival, ni siquiera su tamaño, hasta que los dos están listos. A partir de ahí, todo queda a la vista.
+
+    Coloca tu general y de 1 a 15 piezas más (18 en el tablero grande) en tu zona inicial, una por casilla. **Jugar** ofrece formaciones, coloca al azar las cantidades que elijas, o va casilla por casilla. Después refleja, mezcla, intercambia y cambia lo que quieras. Cuando confirmas, ya no hay vuelta atrás. La próxima vez se te ofrecerá el mismo ejército.
+
+    { $formations }
+
+    Para escribirlo: `deploy G:d1 H:f1,g1 M:a1,b1 P:c2`, `deploy phalanx` o `deploy phalanx mirrored`.
+findorff-drawing-alt = El tablero grande, de 9 por 9, con el lago de d4 a f6. La falange de Dorado está en las filas 1 a 3; la zona inicial de Azul, filas 7 a 9, no muestra nada todavía.
+
+findorff-moving-title = Ir, capturar, empujar
+findorff-moving =
+    En tu turno, mueve una pieza una casilla adelante, atrás o a un lado, nunca en diagonal. Tienes que mover, pero capturar nunca es obligatorio.
+    - **Ir** a una casilla libre: `d2-d3`.
+    - **Capturar** una pieza de un tipo al que la tuya vence, y ocupar su casilla: `d2xd3`.
+    - **Empujar** una pieza enemiga de tu mismo tipo una casilla en línea recta hacia atrás, y ocupar su casilla: `d2>d3`. Si sale del tablero o cae al lago, se pierde. Si choca con una pieza de su propio ejército, queda **aplastada**: se pierde, y la pieza de detrás se queda. Si detrás hay una pieza tuya, no puedes empujar.
+
+    Una pieza que ha salido de tu zona inicial no puede volver a entrar, salvo que la empujen. Solo tu general va y viene a su gusto.
+
+    Escribir `d2 d3` sirve para las tres cosas. `d3` basta si solo una pieza puede ir ahí.
+findorff-moving-alt = El mosquetero de Dorado en c4 puede capturar al piquero en c5. El jinete de Dorado en f5 puede empujar al jinete en f6 contra su camarada en f7 y aplastarlo.
+
+findorff-ending-title = El final y las opciones
+findorff-ending =
+    {"*"}*Ganas** cuando capturas al general enemigo, o la última pieza que le queda además del general.
+
+    El **asedio** es el empate. Se puede acordar con **Proponer…** También llega por sí solo cuando
+    - ningún bando puede mover,
+    - la misma posición se da por tercera vez, o
+    - en 100 jugadas, contando las de ambos bandos, no se captura nada.
+
+    Si solo un bando no puede mover, se salta su turno.
+
+    {"*"}*Opciones**
+    - `{ findorff-option-board.name }` · `{ findorff-board-small.name }`: 8×8, hasta 15 piezas y un general. `{ findorff-board-large.name }`: 9×9 con el lago, hasta 18.
+    - `{ findorff-option-crush.name }` · qué aplasta a una pieza empujada. `{ findorff-crush-comrade.name }`: una pieza de su propio ejército. `{ findorff-crush-anvil.name }`: una pieza tuya. `{ findorff-crush-either.name }`: tanto una como otra. Una pieza que no la aplasta impide el empuje.
+
+    -# 🏠 Reglas de la casa: el turno saltado, el asedio sin acuerdo y la opción `{ findorff-option-crush.name }` (las reglas antiguas se pueden leer de las tres maneras).
+
+findorff-why-drawn = Es uno de varios buenos ejércitos, elegido al azar para que nadie pueda prepararse contra él.
+findorff-why-general = Captura al general, y eso da la victoria.
+findorff-why-takes = { $theirs ->
+    [0] Captura al { $victim }. Tu rival no podría capturar nada a cambio.
+    [one] Captura al { $victim }. Tu rival podría capturar { $theirs } pieza a cambio.
+   *[other] Captura al { $victim }. Tu rival podría capturar { $theirs } piezas a cambio.
+  }
+findorff-why-threats = Después, piezas amenazadas: { $own } por ti, { $theirs } por tu rival.
+findorff-why-plan = Acerca una pieza a lo que puede capturar, y mantiene todas tus piezas fuera de alcance.
+findorff-why-safe = Mantiene todas tus piezas fuera de alcance.

@@ -1,0 +1,359 @@
+findorff-summary = Déploie une armée en secret ; mousquetaires, cavaliers et piquiers se chassent et visent le général
+findorff-option-board = Taille du plateau et des armées
+    .name = plateau
+findorff-option-crush = Contre les pièces de quel camp une pièce repoussée est écrasée
+    .name = écraser
+findorff-board-small = 8×8, un général et jusqu’à 15 pièces par camp
+    .name = petit
+findorff-board-large = 9×9 avec un lac, un général et jusqu’à 18 pièces par camp
+    .name = grand
+findorff-crush-comrade = celles de son camp ; une des tiennes derrière empêche la poussée
+    .name = camarade
+findorff-crush-anvil = celles de ton camp ; une des siennes derrière empêche la poussée
+    .name = enclume
+findorff-crush-either = celles des deux camps
+    .name = les deux
+findorff-draw = siège
+    .def = le siège
+    .label = Siège
+
+## Noms
+
+findorff-orange = Doré
+findorff-blue = Bleu
+
+findorff-general = général
+findorff-horseman = cavalier
+findorff-musketeer = mousquetaire
+findorff-pikeman = piquier
+findorff-title = { $kind ->
+    [G] Général
+    [H] Cavalier
+    [M] Mousquetaire
+   *[P] Piquier
+  }
+findorff-several = { $kind ->
+    [G] { $count ->
+        [one] général
+       *[other] généraux
+      }
+    [H] { $count ->
+        [one] cavalier
+       *[other] cavaliers
+      }
+    [M] { $count ->
+        [one] mousquetaire
+       *[other] mousquetaires
+      }
+   *[P] { $count ->
+        [one] piquier
+       *[other] piquiers
+      }
+  }
+findorff-counted = { $count } { $pieces }
+findorff-empty = vide
+
+findorff-forward = en avant
+    .label = En avant
+findorff-back = en arrière
+    .label = En arrière
+findorff-left = à gauche
+    .label = À gauche
+findorff-right = à droite
+    .label = À droite
+
+## Ce qui se passe
+
+findorff-stepped = { $side } : le { $kind } va de { $from } à { $to }.
+findorff-struck = { $side } : le { $kind } en { $from } prend le { $victim } en { $to }.
+findorff-pushed = { $side } : le { $kind } en { $from } repousse le { $kind } en { $to } vers { $behind }.
+findorff-pushed-off = { $side } : le { $kind } en { $from } repousse hors du plateau le { $kind } en { $to }.
+findorff-drowned = { $side } : le { $kind } en { $from } repousse dans le lac le { $kind } en { $to }.
+findorff-crushed = { $side } : le { $kind } en { $from } écrase le { $kind } en { $to } contre la pièce en { $behind }.
+findorff-passed = { $stuck } ne peut pas jouer : { $side } joue encore.
+findorff-ready = { $side } : l’armée est prête.
+findorff-revealed = Les armées sont révélées. Doré : { $orange }. Bleu : { $blue }.
+
+findorff-beheaded = { $side } a perdu son général.
+findorff-bare = { $side } n’a plus que son général.
+findorff-stuck = Siège : aucun des deux camps ne peut jouer.
+findorff-repeated = Siège : la même position s’est présentée pour la troisième fois.
+findorff-quiet = Siège : rien n’a été pris en { $plies } coups.
+
+## La position en mots
+
+findorff-small-board = Petit plateau, de a1 à h8.
+findorff-large-board = Grand plateau, de a1 à i9, avec le lac de d4 à f6.
+findorff-to-move = À { $side } de jouer.
+findorff-both-draw = Les deux camps déploient leur armée en secret.
+findorff-one-draws = { $ready } : l’armée secrète est prête. { $waiting } déploie encore la sienne.
+findorff-last = Dernier coup – { $deed }
+findorff-roll = { $side } : { $pieces }.
+findorff-stand = { $pieces } { $squares }
+findorff-lost = { $side } a perdu { $pieces }.
+
+## Refus
+
+findorff-not-your-turn = Ce n’est pas à toi de jouer.
+findorff-nothing-moves = Rien ne bouge avant que les deux armées soient déployées.
+findorff-drawn-up = Les armées sont déployées et ne changent plus.
+
+findorff-other-army = Cette armée est faite pour une autre place ou un autre plateau.
+findorff-outside-zone = { $square } n’est pas dans ta zone de départ, rangées { $first } à { $last }.
+findorff-one-a-square = Une seule pièce tient sur une case.
+findorff-no-general = Il manque le général à cette armée.
+findorff-generals = Une armée a un seul général, pas { $count }.
+findorff-no-soldiers = Il faut à une armée au moins une pièce en plus du général.
+findorff-too-many = Une armée a au plus { $limit } pièces en plus du général. Celle-ci en a { $count }.
+
+findorff-in-lake = { $square } est dans le lac.
+findorff-off-board = { $square } n’est pas sur ce plateau.
+findorff-not-yours = Le { $kind } en { $square } n’est pas à toi.
+findorff-nobody-there = Il n’y a pas de pièce en { $square }.
+findorff-one-square = Une pièce avance, recule ou va de côté d’une case, jamais plus et jamais en diagonale.
+findorff-no-return = Un { $kind } qui a quitté sa zone de départ ne peut plus y rentrer.
+findorff-own-piece = Ton propre { $kind } est en { $square }.
+findorff-general-strikes = Un général ne peut prendre que l’autre général.
+findorff-not-prey = { $prey ->
+    [H] Un { $kind } ne peut pas prendre un { $target }. Il prend les cavaliers et le général, et repousse ses semblables.
+    [M] Un { $kind } ne peut pas prendre un { $target }. Il prend les mousquetaires et le général, et repousse ses semblables.
+   *[P] Un { $kind } ne peut pas prendre un { $target }. Il prend les piquiers et le général, et repousse ses semblables.
+  }
+findorff-stopped = { $whose ->
+    [yours] Impossible de la repousser : une de tes pièces est derrière, en { $behind }.
+   *[theirs] Impossible de la repousser : une pièce de son armée est derrière, en { $behind }.
+  }
+findorff-other-verb = { $verb ->
+    [push] De { $from } à { $to }, c’est une poussée.
+    [strike] De { $from } à { $to }, c’est une prise.
+   *[step] De { $from } à { $to }, c’est un simple déplacement.
+  }
+
+findorff-long-move = C’est trop long pour un coup.
+findorff-move-form = Un coup, ce sont deux cases, départ et arrivée, comme d2-d3. Prises et poussées s’écrivent de la même façon.
+findorff-other-kind = La pièce en { $square } est un { $there }, pas un { $named }.
+findorff-no-move-with = Aucun coup ne part de la case { $square } ni n’y arrive. Écris les deux cases, comme d2-d3.
+findorff-ambiguous = Plusieurs coups partent de la case { $square } ou y arrivent. Écris les deux cases.
+findorff-beyond-board = { $square } n’est pas sur ce plateau, qui va de a1 à { $last }.
+findorff-named-twice = { $square } est indiquée deux fois.
+findorff-army-form = Écris une armée comme deploy G:d1 H:f1,g1 M:a1,b1 P:c2, ou nomme une formation.
+findorff-no-army = « { $word } » n’est pas une armée. Écris-en une comme deploy G:d1 H:f1,g1 M:a1,b1 P:c2, ou nomme une formation.
+findorff-unknown-options = Les options sont `{ findorff-option-board.name }` et `{ findorff-option-crush.name }`.
+
+## Choisir un coup
+
+findorff-nothing-to-draw-up = Il n’y a rien à déployer.
+findorff-choice-gone = Ce n’est plus possible. Choisis à nouveau.
+findorff-army-gone = Cette ébauche d’armée ne convient pas ici. Recommence.
+findorff-which-move = Quel coup ?
+findorff-which-move-or-piece = Quel coup, ou quelle pièce ?
+findorff-one-move = { $kind } { $square } : { $deed-low }
+findorff-piece = { $kind } en { $square }
+findorff-abilities = { $list }
+findorff-can = { $verb ->
+    [strike] prend { $places }
+    [crush] écrase { $places }
+    [push-out] éjecte { $places }
+    [push] repousse { $places }
+   *[step] va { $places }
+  }
+findorff-where-to = { $kind } en { $square } : où va-t-il ?
+findorff-step = Aller en { $to }
+    .low = aller en { $to }
+findorff-strike = Prendre le { $victim } en { $to }
+    .low = prendre le { $victim } en { $to }
+findorff-push = Repousser le { $kind } en { $to } vers { $behind }
+    .low = repousser le { $kind } en { $to } vers { $behind }
+findorff-push-off = Repousser hors du plateau le { $kind } en { $to }
+    .low = repousser hors du plateau le { $kind } en { $to }
+findorff-drown = Repousser dans le lac le { $kind } en { $to }
+    .low = repousser dans le lac le { $kind } en { $to }
+findorff-crush = Écraser le { $kind } en { $to } contre { $behind }
+    .low = écraser le { $kind } en { $to } contre { $behind }
+findorff-confirm = { $kind } en { $square } : { $deed-low }.
+findorff-way = { $way-label } : { $deed-low }
+findorff-offered = { $mv }  { $kind } { $square } : { $deed-low }
+
+findorff-which-piece = Quelle pièce ?
+findorff-moves = { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+  }
+findorff-deed-step = se déplacer
+findorff-deed-strike = prendre le { $victim }
+findorff-deed-push = repousser le { $kind } vers { $behind }
+findorff-deed-push-off = éjecter le { $kind } du plateau
+findorff-deed-drown = noyer le { $kind } dans le lac
+findorff-deed-crush = écraser le { $kind } contre { $behind }
+
+## Déployer une armée
+
+findorff-how-drawn = Comment veux-tu déployer ton armée ?
+findorff-kept = Ta dernière armée
+findorff-saved = ⭐ { $name }
+findorff-army = { $soldiers }
+findorff-formation = { $id ->
+    [motley] Bigarrure
+    [phalanx] Phalange
+    [volley] Salve
+    [pincer] Tenaille
+    [oblique] Oblique
+    [open] Ordre ouvert
+    [columns] Colonnes
+    [guard] Garde
+    [raiders] Maraude
+   *[other] { $id }
+  }
+findorff-plan = { $id ->
+    [motley] Tout est mêlé ; chaque pièce en côtoie une qui bat son prédateur
+    [phalanx] Un mur de piquiers avance ; les mousquetaires écartent ceux d’en face
+    [volley] Mousquetaires en appât devant ; derrière, les piquiers cueillent les cavaliers
+    [pincer] Les cavaliers des deux ailes contournent pendant que le centre tient
+    [oblique] Tout le poids à gauche, le général loin à droite, pour percer d’un côté
+    [open] Des vides derrière le front, peu de pièces à écraser contre les leurs
+    [columns] Chaque type dans sa colonne, à toi de choisir qui affronte qui
+    [guard] Le général au coin, derrière un de chaque ; quelques pillards devant
+    [raiders] Une petite armée agile qui a de la place ; chaque perte pèse plus
+   *[other] { $id }
+  }
+findorff-listed = - **{ $name }** : { $plan }
+findorff-suggested = { $how ->
+    [mirrored] { $name }, en miroir : { $plan }
+   *[straight] { $name } : { $plan }
+  }
+findorff-even = { $each } de chaque type, mélangés
+findorff-even-hint = Au hasard dans ta zone
+findorff-by-counts = Au hasard, nombres au choix
+findorff-by-counts-hint = Tu dis combien de chaque type ; le hasard les place
+findorff-by-squares = Case par case
+findorff-by-squares-hint = Tu places chaque pièce, rangée par rangée, depuis le front
+findorff-how-many = { $kind ->
+    [H] Combien de cavaliers ? Il y a de la place pour { $room }.
+    [M] Combien de mousquetaires ? Il y a de la place pour { $room }.
+   *[P] Combien de piquiers ? Il y a de la place pour { $room }.
+  }
+findorff-review = Ton armée : { $soldiers }.
+findorff-unfinished = { $general ->
+    [missing] { $free ->
+        [0] Il manque encore le général ; pour le reste, ton armée est complète.
+        [one] Il manque encore le général. Tu peux placer { $free } pièce de plus.
+       *[other] Il manque encore le général. Tu peux placer { $free } pièces de plus.
+      }
+   *[placed] { $free ->
+        [0] Ton armée est complète.
+        [one] Tu peux encore placer { $free } pièce.
+       *[other] Tu peux encore placer { $free } pièces.
+      }
+  }
+findorff-deploy = Déployer
+findorff-formations = Formations
+findorff-eraser = Gomme
+findorff-paint-where = { $brush } : sur quelles cases ?
+findorff-what-here = { $square } : { $there }. Échange-la avec une autre case, ou choisis une pièce.
+findorff-mirror = Inverser en miroir
+findorff-shuffle = Mélanger
+findorff-swap = Échanger deux cases
+findorff-change = Changer une case
+findorff-which-swap = { $which ->
+    [first] Quelle case veux-tu échanger ?
+   *[second] Avec quelle case ?
+  }
+findorff-which-change = Quelle case veux-tu changer ?
+findorff-row = { $which ->
+    [front] Rangée avant, { $row }
+    [middle] Rangée du milieu, { $row }
+   *[back] Rangée arrière, { $row }
+  }
+findorff-square = { $square } : { $there }
+findorff-who-instead = { $square } pour l’instant : { $there }. Qui mettre à la place ?
+findorff-the-general = Le général
+findorff-the-general-hint = Échange sa place avec ce qui est ici
+findorff-nobody = Personne
+findorff-nobody-on = Personne, jusqu’au bout de la rangée
+findorff-kind-on = { $pieces }, jusqu’au bout de la rangée
+findorff-who-stands = { $general ->
+    [missing] Qui mettre en { $square } ? Tu peux encore placer { $free ->
+        [one] { $free } pièce
+       *[other] { $free } pièces
+      }, et le général.
+   *[placed] Qui mettre en { $square } ? Tu peux encore placer { $free ->
+        [one] { $free } pièce
+       *[other] { $free } pièces
+      }.
+  }
+
+## Sur une case ou à côté du plateau
+
+findorff-place-piece = { $side ->
+    [gold] { $kind } doré
+   *[navy] { $kind } bleu
+  }
+findorff-place-lake = lac
+findorff-place-lost = pièces perdues
+
+## Les règles
+
+findorff-aim-title = Le but
+findorff-aim =
+    Deux armées déployées en secret s’affrontent à découvert. **Prends le général ennemi**, ou tout sauf le général, et tu gagnes.
+
+    En plus du général, une armée a trois types de pièces, dans les proportions que tu veux :
+    - Les **mousquetaires** prennent les piquiers.
+    - Les **piquiers** prennent les cavaliers.
+    - Les **cavaliers** prennent les mousquetaires.
+
+    Ses semblables, une pièce ne peut que les repousser. Toute pièce peut prendre un général ; un général ne prend que l’autre général.
+
+    Doré, aux pièces rondes, joue en premier ; celles de Bleu sont des boucliers. Les deux rangées les plus proches de chaque camp (trois sur le grand plateau) forment sa zone de départ.
+findorff-aim-alt = Le petit plateau, 8 sur 8, avec les deux armées dans leur zone de départ : Doré sur les rangées 1 et 2, Bleu sur les rangées 7 et 8.
+
+findorff-drawing-title = Déployer ton armée
+findorff-drawing =
+    Les deux camps déploient leur armée en même temps. Tu ne vois rien de l’armée d’en face, pas même sa taille, avant que les deux soient prêtes. Ensuite, tout est à découvert.
+
+    Place ton général et de 1 à 15 autres pièces (18 sur le grand plateau) dans ta zone de départ, une par case. **Jouer** propose des formations, place au hasard les nombres que tu choisis, ou procède case par case. Ensuite, inverse, mélange, échange et change comme tu veux. Une fois confirmée, ton armée ne change plus. La prochaine fois, la même te sera proposée.
+
+    { $formations }
+
+    Au clavier : `deploy G:d1 H:f1,g1 M:a1,b1 P:c2`, `deploy phalanx` ou `deploy phalanx mirrored`.
+findorff-drawing-alt = Le grand plateau, 9 sur 9, avec le lac de d4 à f6. La phalange de Doré occupe les rangées 1 à 3 ; la zone de départ de Bleu, rangées 7 à 9, ne montre encore rien.
+
+findorff-moving-title = Aller, prendre, repousser
+findorff-moving =
+    À ton tour, une de tes pièces avance, recule ou va de côté d’une case, jamais en diagonale. Il faut jouer, mais prendre n’est jamais obligatoire.
+    - **Aller** sur une case libre : `d2-d3`.
+    - **Prendre** une pièce d’un type que la tienne bat, et occuper sa case : `d2xd3`.
+    - **Repousser** une pièce ennemie du même type d’une case tout droit en arrière, et occuper sa case : `d2>d3`. Repoussée hors du plateau ou dans le lac, elle est perdue. Repoussée contre une pièce de sa propre armée, elle est **écrasée** : elle est perdue, et la pièce de derrière reste. Si une de tes pièces est derrière elle, tu ne peux pas repousser.
+
+    Une pièce qui a quitté ta zone de départ ne peut plus y rentrer, sauf si on l’y repousse. Seul ton général va et vient librement.
+
+    Écrire `d2 d3` vaut pour les trois. `d3` suffit si une seule pièce peut y aller.
+findorff-moving-alt = Le mousquetaire de Doré en c4 peut prendre le piquier en c5. Le cavalier de Doré en f5 peut repousser le cavalier en f6 contre son camarade en f7 et l’écraser.
+
+findorff-ending-title = La fin et les options
+findorff-ending =
+    Tu **gagnes** quand tu prends le général ennemi, ou la dernière des autres pièces.
+
+    Le **siège**, c’est la nulle. On peut s’accorder dessus avec **Proposer…** Il arrive aussi de lui-même quand
+    - aucun des deux camps ne peut jouer,
+    - la même position se présente pour la troisième fois, ou
+    - rien n’est pris pendant 100 coups, les deux camps confondus.
+
+    Si un seul camp ne peut pas jouer, son tour est sauté.
+
+    {"*"}*Options**
+    - `{ findorff-option-board.name }` · `{ findorff-board-small.name }` : 8×8, jusqu’à 15 pièces et un général. `{ findorff-board-large.name }` : 9×9 avec le lac, jusqu’à 18.
+    - `{ findorff-option-crush.name }` · ce qui écrase une pièce repoussée. `{ findorff-crush-comrade.name }` : une pièce de sa propre armée. `{ findorff-crush-anvil.name }` : une pièce de la tienne. `{ findorff-crush-either.name }` : l’une comme l’autre. Une pièce qui n’écrase pas empêche la poussée.
+
+    -# 🏠 Règles maison : le tour sauté, le siège sans accord, et l’option `{ findorff-option-crush.name }` (les vieilles règles se lisent des trois façons).
+
+findorff-why-drawn = C’est une bonne armée parmi plusieurs, tirée au hasard pour que personne ne puisse s’y préparer.
+findorff-why-general = Ce coup prend le général, et c’est gagné.
+findorff-why-takes = Ce coup prend le { $victim }. { $theirs ->
+    [0] Ton adversaire ne pourrait rien prendre en retour.
+    [one] Ton adversaire pourrait prendre { $theirs } pièce en retour.
+   *[other] Ton adversaire pourrait prendre { $theirs } pièces en retour.
+  }
+findorff-why-threats = Ensuite, pièces menacées par toi : { $own }, par ton adversaire : { $theirs }.
+findorff-why-plan = Ce coup rapproche une pièce de ce qu’elle peut prendre et garde toutes tes pièces hors d’atteinte.
+findorff-why-safe = Ce coup garde toutes tes pièces hors d’atteinte.

@@ -1,0 +1,325 @@
+findorff-summary = Stel een geheim leger op; musketiers, piekeniers en ruiters jagen op elkaar en op de generaal
+findorff-option-board = Grootte van het bord en van de legers
+    .name = bord
+findorff-option-crush = Tegen wiens stukken een teruggeduwd stuk wordt verpletterd
+    .name = verpletteren
+findorff-board-small = 8×8, elk een generaal en hooguit 15 andere stukken
+    .name = klein
+findorff-board-large = 9×9 met een meer, elk een generaal en hooguit 18 andere stukken
+    .name = groot
+findorff-crush-comrade = tegen die van het eigen leger; jouw stukken erachter houden de duw tegen
+    .name = kameraad
+findorff-crush-anvil = tegen die van jouw leger; eigen stukken erachter houden de duw tegen
+    .name = aambeeld
+findorff-crush-either = tegen die van beide legers
+    .name = beide
+findorff-draw = beleg
+    .label = Beleg
+
+findorff-orange = Goud
+findorff-blue = Blauw
+
+findorff-general = generaal
+findorff-horseman = ruiter
+findorff-musketeer = musketier
+findorff-pikeman = piekenier
+findorff-title = { $kind ->
+    [G] Generaal
+    [H] Ruiter
+    [M] Musketier
+   *[P] Piekenier
+  }
+findorff-several = { $kind ->
+    [G] { $count ->
+        [one] generaal
+       *[other] generaals
+      }
+    [H] { $count ->
+        [one] ruiter
+       *[other] ruiters
+      }
+    [M] { $count ->
+        [one] musketier
+       *[other] musketiers
+      }
+   *[P] { $count ->
+        [one] piekenier
+       *[other] piekeniers
+      }
+  }
+findorff-counted = { $count } { $pieces }
+findorff-empty = leeg
+
+findorff-forward = vooruit
+    .label = Vooruit
+findorff-back = achteruit
+    .label = Achteruit
+findorff-left = naar links
+    .label = Naar links
+findorff-right = naar rechts
+    .label = Naar rechts
+
+findorff-stepped = De { $kind } van { $side } gaat van { $from } naar { $to }.
+findorff-struck = De { $kind } van { $side } op { $from } slaat de { $victim } op { $to }.
+findorff-pushed = De { $kind } van { $side } op { $from } duwt de { $kind } op { $to } terug naar { $behind }.
+findorff-pushed-off = De { $kind } van { $side } op { $from } duwt de { $kind } op { $to } van het bord.
+findorff-drowned = De { $kind } van { $side } op { $from } duwt de { $kind } op { $to } het meer in.
+findorff-crushed = De { $kind } van { $side } op { $from } verplettert de { $kind } op { $to } tegen het stuk op { $behind }.
+findorff-passed = { $stuck } kan geen zet doen, dus { $side } is weer aan zet.
+findorff-ready = Het leger van { $side } staat klaar.
+findorff-revealed = De legers worden onthuld: { findorff-orange } heeft { $orange }; { findorff-blue } heeft { $blue }.
+
+findorff-beheaded = De generaal van { $side } is geslagen.
+findorff-bare = { $side } heeft alleen de generaal nog.
+findorff-stuck = Beleg: niemand kan nog een zet doen.
+findorff-repeated = Beleg: dezelfde stelling kwam voor de derde keer voor.
+findorff-quiet = Beleg: in de laatste { $plies } zetten is niets geslagen.
+
+findorff-small-board = Klein bord, a1 tot en met h8.
+findorff-large-board = Groot bord, a1 tot en met i9, met het meer op d4 tot en met f6.
+findorff-to-move = { $side } is aan zet.
+findorff-both-draw = Beide kanten stellen in het geheim hun leger op.
+findorff-one-draws = Het geheime leger van { $ready } staat klaar. { $waiting } is nog aan het opstellen.
+findorff-last = Laatste zet: { $deed }
+findorff-roll = { $side }: { $pieces }.
+findorff-stand = { $pieces } { $squares }
+findorff-lost = { $side } heeft verloren: { $pieces }.
+
+findorff-not-your-turn = Je bent niet aan zet.
+findorff-nothing-moves = Er kan pas gezet worden als beide legers zijn opgesteld.
+findorff-drawn-up = De legers zijn opgesteld en liggen nu vast.
+
+findorff-other-army = Dit leger is voor een andere plaats of een ander bord.
+findorff-outside-zone = { $square } ligt niet in je thuiszone, rijen { $first } tot en met { $last }.
+findorff-one-a-square = Op een veld past maar één stuk.
+findorff-no-general = Een leger kan niet zonder generaal.
+findorff-generals = Een leger heeft één generaal, geen { $count }.
+findorff-no-soldiers = Een leger heeft naast de generaal minstens één ander stuk nodig.
+findorff-too-many = Een leger heeft naast de generaal hooguit { $limit } stukken. Dit heeft er { $count }.
+
+findorff-in-lake = { $square } ligt in het meer.
+findorff-off-board = { $square } ligt niet op dit bord.
+findorff-not-yours = De { $kind } op { $square } is niet van jou.
+findorff-nobody-there = Op { $square } staat geen stuk.
+findorff-one-square = Een stuk gaat één veld vooruit, achteruit of opzij, nooit verder en nooit diagonaal.
+findorff-no-return = Een { $kind } die de thuiszone heeft verlaten, mag er niet meer in terug.
+findorff-own-piece = Je eigen { $kind } staat op { $square }.
+findorff-general-strikes = Een generaal kan alleen de andere generaal slaan.
+findorff-not-prey = { $prey ->
+    [H] Een { $kind } kan geen { $target } slaan. Een { $kind } slaat ruiters en de generaal, en duwt de eigen soort terug.
+    [M] Een { $kind } kan geen { $target } slaan. Een { $kind } slaat musketiers en de generaal, en duwt de eigen soort terug.
+   *[P] Een { $kind } kan geen { $target } slaan. Een { $kind } slaat piekeniers en de generaal, en duwt de eigen soort terug.
+  }
+findorff-stopped = { $whose ->
+    [yours] Terugduwen kan niet: erachter, op { $behind }, staat een stuk van jou.
+   *[theirs] Terugduwen kan niet: erachter, op { $behind }, staat een stuk van het eigen leger.
+  }
+findorff-other-verb = { $verb ->
+    [push] { $from } naar { $to } is terugduwen.
+    [strike] { $from } naar { $to } is slaan.
+   *[step] { $from } naar { $to } is een stap.
+  }
+
+findorff-long-move = Dat is te lang voor een zet.
+findorff-move-form = Een zet bestaat uit twee velden, van en naar, zoals d2-d3. Slaan en terugduwen schrijf je net zo.
+findorff-other-kind = Het stuk op { $square } is een { $there }, geen { $named }.
+findorff-no-move-with = Geen enkele zet gaat van of naar { $square }. Schrijf beide velden, zoals d2-d3.
+findorff-ambiguous = Er gaan meer zetten van of naar { $square }. Schrijf beide velden.
+findorff-beyond-board = { $square } ligt niet op dit bord, dat van a1 tot en met { $last } loopt.
+findorff-named-twice = { $square } is twee keer genoemd.
+findorff-army-form = Schrijf een leger als deploy G:d1 H:f1,g1 M:a1,b1 P:c2, of noem een formatie.
+findorff-no-army = ‘{ $word }’ is geen leger. Schrijf het als deploy G:d1 H:f1,g1 M:a1,b1 P:c2, of noem een formatie.
+findorff-unknown-options = De opties zijn `{ findorff-option-board.name }` en `{ findorff-option-crush.name }`.
+
+findorff-nothing-to-draw-up = Er valt niets op te stellen.
+findorff-choice-gone = Dat kan niet meer. Kies opnieuw.
+findorff-army-gone = Dit ontwerp van een leger past hier niet. Begin opnieuw.
+findorff-which-move = Welke zet?
+findorff-which-move-or-piece = Welke zet, of welk stuk?
+findorff-one-move = { $kind } { $square }: { $deed }
+findorff-piece = { $kind } op { $square }
+findorff-abilities = { $list }
+findorff-can = { $verb ->
+    [strike] slaat { $places }
+    [crush] verplettert { $places }
+    [push-out] duwt { $places } eruit
+    [push] duwt { $places } terug
+   *[step] stapt { $places }
+  }
+findorff-where-to = { $kind } op { $square }: waarheen?
+findorff-step = stapt naar { $to }
+findorff-strike = slaat de { $victim } op { $to }
+findorff-push = duwt de { $kind } op { $to } terug naar { $behind }
+findorff-push-off = duwt de { $kind } op { $to } van het bord
+findorff-drown = duwt de { $kind } op { $to } het meer in
+findorff-crush = verplettert de { $kind } op { $to } tegen { $behind }
+findorff-confirm = { $kind } op { $square }: { $deed }.
+findorff-way = { $way-label }: { $deed }
+findorff-offered = { $mv }  { $kind } { $square }: { $deed }
+
+findorff-which-piece = Welk stuk?
+findorff-moves = { $moves ->
+    [one] 1 zet
+   *[other] { $moves } zetten
+  }
+findorff-deed-step = stapt
+findorff-deed-strike = slaat de { $victim }
+findorff-deed-push = duwt de { $kind } naar { $behind }
+findorff-deed-push-off = duwt de { $kind } van het bord
+findorff-deed-drown = duwt de { $kind } het meer in
+findorff-deed-crush = verplettert de { $kind } tegen { $behind }
+
+findorff-how-drawn = Hoe wil je je leger opstellen?
+findorff-kept = Je vorige leger
+findorff-saved = ⭐ { $name }
+findorff-army = { $soldiers }
+findorff-formation = { $id ->
+    [motley] Bont
+    [phalanx] Falanx
+    [volley] Salvo
+    [pincer] Tang
+    [oblique] Schuin
+    [open] Open orde
+    [columns] Kolonnes
+    [guard] Wacht
+    [raiders] Plunderaars
+   *[other] { $id }
+  }
+findorff-plan = { $id ->
+    [motley] Alles door elkaar: naast elk stuk staat er een dat slaat wat het bedreigt
+    [phalanx] Een muur van piekeniers rukt op; musketiers ruimen vijandelijke piekeniers op
+    [volley] Musketiers vooraan; piekeniers erachter vangen de ruiters die erop afkomen
+    [pincer] Ruiters op beide flanken rijden eromheen, terwijl het midden standhoudt
+    [oblique] Alle kracht links, de generaal uiterst rechts: breek aan één kant door
+    [open] Gaten achter het front, zodat weinig stukken verpletterd kunnen worden
+    [columns] Elke soort in een eigen kolom: kies wat waarop stuit
+    [guard] De generaal in een hoek achter een van elke soort, een paar plunderaars voorop
+    [raiders] Een klein, wendbaar leger met ruimte; elk verlies doet meer pijn
+   *[other] { $id }
+  }
+findorff-listed = - **{ $name }**: { $plan }
+findorff-suggested = { $how ->
+    [mirrored] { $name }, gespiegeld: { $plan }
+   *[straight] { $name }: { $plan }
+  }
+findorff-even = { $each } van elk, gehusseld
+findorff-even-hint = Willekeurig geplaatst
+findorff-by-counts = Willekeurig, zelf aantallen kiezen
+findorff-by-counts-hint = Je zegt hoeveel van elke soort; ze worden willekeurig geplaatst
+findorff-by-squares = Veld voor veld
+findorff-by-squares-hint = Je plaatst elk stuk zelf, rij voor rij, van voren naar achteren
+findorff-how-many = { $kind ->
+    [H] Hoeveel ruiters? Er is plaats voor { $room }.
+    [M] Hoeveel musketiers? Er is plaats voor { $room }.
+   *[P] Hoeveel piekeniers? Er is plaats voor { $room }.
+  }
+findorff-review = Je leger: { $soldiers }.
+findorff-unfinished = { $general ->
+    [missing] Je leger heeft nog een generaal nodig. Daarnaast kun je er nog { $free } plaatsen.
+   *[placed] Je kunt er nog { $free } plaatsen.
+  }
+findorff-deploy = Opstellen
+findorff-formations = Formaties
+findorff-eraser = Gum
+findorff-paint-where = { $brush }: op welke velden?
+findorff-what-here = { $square }: { $there }. Verwissel dit veld met een ander, of kies een stuk.
+findorff-mirror = Spiegelen
+findorff-shuffle = Husselen
+findorff-swap = Twee velden verwisselen
+findorff-change = Een veld wijzigen
+findorff-which-swap = { $which ->
+    [first] Welk veld wil je verwisselen?
+   *[second] Met welk veld verwissel je het?
+  }
+findorff-which-change = Welk veld wil je wijzigen?
+findorff-row = { $which ->
+    [front] Voorste rij, { $row }
+    [middle] Middelste rij, { $row }
+   *[back] Achterste rij, { $row }
+  }
+findorff-square = { $square }: { $there }
+findorff-who-instead = { $square } nu: { $there }. Wie komt daarvoor in de plaats?
+findorff-the-general = De generaal
+findorff-the-general-hint = Wisselt van plaats met wat hier staat
+findorff-nobody = Niemand
+findorff-nobody-on = Niemand, rest van de rij
+findorff-kind-on = { $pieces }, rest van de rij
+findorff-who-stands = { $general ->
+    [missing] Wie staat op { $square }? Je kunt er nog { $free } plaatsen, en de generaal.
+   *[placed] Wie staat op { $square }? Je kunt er nog { $free } plaatsen.
+  }
+
+findorff-place-piece = { $side ->
+    [gold] gouden { $kind }
+   *[navy] blauwe { $kind }
+  }
+findorff-place-lake = meer
+findorff-place-lost = verloren stukken
+
+findorff-aim-title = Het doel
+findorff-aim =
+    Twee legers, in het geheim opgesteld, treffen elkaar in het open veld. **Sla de vijandelijke generaal**, of alles behalve de generaal, en je wint.
+
+    Naast de generaal heeft een leger drie soorten stukken, van elk zoveel als de speler wil:
+    - **Musketiers** slaan piekeniers.
+    - **Piekeniers** slaan ruiters.
+    - **Ruiters** slaan musketiers.
+
+    Tegen de eigen soort kan een stuk alleen terugduwen. Elk stuk slaat een generaal; een generaal slaat alleen de andere generaal.
+
+    { findorff-orange }, met ronde stukken, doet de eerste zet; { findorff-blue } heeft schilden. De twee rijen het dichtst bij elke kant (drie op het grote bord) zijn de **thuiszone**.
+findorff-aim-alt = Het kleine bord, 8 bij 8, met beide legers in hun thuiszone: dat van { findorff-orange } op rij 1 en 2, dat van { findorff-blue } op rij 7 en 8.
+
+findorff-drawing-title = Je leger opstellen
+findorff-drawing =
+    Beide spelers stellen tegelijk hun leger op. Van dat van je tegenstander zie je niets, zelfs niet hoe groot het is, tot jullie allebei klaar zijn. Daarna ligt alles open.
+
+    Plaats je generaal en 1 tot 15 andere stukken (18 op het grote bord) in je thuiszone, één per veld. **Zetten** biedt formaties aan, plaatst door jou gekozen aantallen willekeurig, of gaat veld voor veld. Daarna kun je naar wens spiegelen, husselen, verwisselen en wijzigen. Wat je bevestigt, staat vast. De volgende keer krijg je hetzelfde leger weer aangeboden.
+
+    { $formations }
+
+    Typen kan ook: `deploy G:d1 H:f1,g1 M:a1,b1 P:c2`, `deploy phalanx` of `deploy phalanx mirrored`.
+findorff-drawing-alt = Het grote bord, 9 bij 9, met het meer op d4 tot en met f6. De falanx van { findorff-orange } staat op rij 1 tot en met 3; de thuiszone van { findorff-blue }, rij 7 tot en met 9, laat nog niets zien.
+
+findorff-moving-title = Stappen, slaan, terugduwen
+findorff-moving =
+    Als je aan zet bent, verplaats je één stuk één veld vooruit, achteruit of opzij, nooit diagonaal. Zetten moet, slaan hoeft nooit.
+    - **Stap** naar een vrij veld: `d2-d3`.
+    - **Sla** een soort die de jouwe verslaat, en neem dat veld in: `d2xd3`.
+    - **Duw** een vijand van de eigen soort één veld recht naar achteren, en neem dat veld in: `d2>d3`. Wordt het van het bord of het meer in geduwd, dan is het verloren. Wordt het tegen een stuk van het eigen leger geduwd, dan wordt het **verpletterd**: het is verloren, en het stuk erachter blijft staan. Staat er een stuk van jou achter, dan kun je niet duwen.
+
+    Een stuk dat je thuiszone heeft verlaten, mag er niet meer in terug, tenzij het teruggeduwd wordt. Alleen je generaal komt en gaat vrij.
+
+    `d2 d3` typen werkt voor alle drie. `d3` is genoeg als maar één stuk daarheen kan.
+findorff-moving-alt = De musketier van { findorff-orange } op c4 kan de piekenier op c5 slaan. De ruiter van { findorff-orange } op f5 kan de ruiter op f6 tegen zijn kameraad op f7 duwen en verpletteren.
+
+findorff-ending-title = Het einde, en opties
+findorff-ending =
+    Je **wint** als je de vijandelijke generaal slaat, of het laatste andere stuk.
+
+    {"*"}*Beleg** heet de remise. Je kunt het samen afspreken met **Voorstellen…** Het komt ook vanzelf als
+    - niemand nog een zet kan doen,
+    - dezelfde stelling voor de derde keer voorkomt, of
+    - er in 100 zetten, van beide kanten samen, niets is geslagen.
+
+    Kan maar één kant geen zet doen, dan wordt die beurt overgeslagen.
+
+    {"*"}*Opties**
+    - `{ findorff-option-board.name }` · `{ findorff-board-small.name }`: 8×8, hooguit 15 stukken en een generaal. `{ findorff-board-large.name }`: 9×9 met het meer, hooguit 18.
+    - `{ findorff-option-crush.name }` · waartegen een teruggeduwd stuk verpletterd wordt. `{ findorff-crush-comrade.name }`: een stuk van het eigen leger. `{ findorff-crush-anvil.name }`: een stuk van jou. `{ findorff-crush-either.name }`: een van die twee. Een stuk dat niet verplettert, houdt de duw tegen.
+
+    -# 🏠 Huisregels: overgeslagen beurten, beleg zonder afspraak, en `{ findorff-option-crush.name }` (de oude regels kun je op alle drie manieren lezen).
+
+findorff-why-drawn = Het is een van verschillende goede legers, willekeurig gekozen, zodat niemand zich erop kan voorbereiden.
+findorff-why-general = Daarmee sla je de generaal, en win je.
+findorff-why-takes = { $theirs ->
+    [0] Dat kost je tegenstander een { $victim }. Terugslaan kan dan niet.
+    [one] Dat kost je tegenstander een { $victim }. Daarna kan je tegenstander { $theirs } stuk terugslaan.
+   *[other] Dat kost je tegenstander een { $victim }. Daarna kan je tegenstander een van { $theirs } stukken terugslaan.
+  }
+findorff-why-threats = { $own ->
+    [one] Daarna bedreig jij { $own } stuk en je tegenstander { $theirs }.
+   *[other] Daarna bedreig jij { $own } stukken en je tegenstander { $theirs }.
+  }
+findorff-why-plan = Dat brengt een stuk dichter bij wat het kan slaan, en houdt al je stukken buiten bereik.
+findorff-why-safe = Dat houdt al je stukken buiten bereik.

@@ -1,0 +1,357 @@
+findorff-summary = Ställ upp en armé i hemlighet; musketörer, ryttare och pikenerare jagar varandra och generalen
+findorff-option-board = Hur stort brädet är, och arméerna
+    .name = bräde
+findorff-option-crush = Mot vems pjäser en knuffad pjäs krossas
+    .name = krossa
+findorff-board-small = 8×8, en general och upp till 15 andra pjäser var
+    .name = litet
+findorff-board-large = 9×9 med en sjö, en general och upp till 18 andra pjäser var
+    .name = stort
+findorff-crush-comrade = mot pjäser ur dess egen armé; står dina bakom går den inte att knuffa
+    .name = kamrat
+findorff-crush-anvil = mot pjäser ur din armé; står dess egna bakom går den inte att knuffa
+    .name = städ
+findorff-crush-either = mot pjäser ur båda arméerna
+    .name = båda
+findorff-draw = belägring
+    .label = Belägring
+
+## Namn
+
+findorff-orange = Guld
+findorff-blue = Marinblå
+
+findorff-general = general
+    .def = generalen
+findorff-horseman = ryttare
+    .def = ryttaren
+findorff-musketeer = musketör
+    .def = musketören
+findorff-pikeman = pikenerare
+    .def = pikeneraren
+findorff-title = { $kind ->
+    [G] General
+    [H] Ryttare
+    [M] Musketör
+   *[P] Pikenerare
+  }
+    .def = { $kind ->
+        [G] generalen
+        [H] ryttaren
+        [M] musketören
+       *[P] pikeneraren
+      }
+findorff-several = { $kind ->
+    [G] { $count ->
+        [one] general
+       *[other] generaler
+      }
+    [H] ryttare
+    [M] { $count ->
+        [one] musketör
+       *[other] musketörer
+      }
+   *[P] pikenerare
+  }
+findorff-counted = { $count } { $pieces }
+findorff-empty = tom
+
+findorff-forward = framåt
+    .label = Framåt
+findorff-back = bakåt
+    .label = Bakåt
+findorff-left = åt vänster
+    .label = Vänster
+findorff-right = åt höger
+    .label = Höger
+
+## Det som händer
+
+findorff-stepped = { $side }: { $kind-def } går från { $from } till { $to }.
+findorff-struck = { $side }: { $kind-def } på { $from } slår { $victim-def } på { $to }.
+findorff-pushed = { $side }: { $kind-def } på { $from } knuffar { $kind-def } på { $to } tillbaka till { $behind }.
+findorff-pushed-off = { $side }: { $kind-def } på { $from } knuffar { $kind-def } på { $to } av brädet.
+findorff-drowned = { $side }: { $kind-def } på { $from } knuffar { $kind-def } på { $to } i sjön.
+findorff-crushed = { $side }: { $kind-def } på { $from } krossar { $kind-def } på { $to } mot pjäsen på { $behind }.
+findorff-passed = { $stuck } kan inte dra, så { $side } drar igen.
+findorff-ready = { $side } har ställt upp sin armé.
+findorff-revealed = Arméerna avslöjas. { findorff-orange } har { $orange }. { findorff-blue } har { $blue }.
+
+findorff-beheaded = { $side } har förlorat sin general.
+findorff-bare = { $side } har bara generalen kvar.
+findorff-stuck = Belägring: ingen av sidorna kan dra.
+findorff-repeated = Belägring: samma ställning har uppstått för tredje gången.
+findorff-quiet = { $plies ->
+    [one] Belägring: inget har slagits på 1 drag.
+   *[other] Belägring: inget har slagits på { $plies } drag.
+  }
+
+## Ställningen i ord
+
+findorff-small-board = Litet bräde, a1 till h8.
+findorff-large-board = Stort bräde, a1 till i9, med sjön d4 till f6.
+findorff-to-move = { $side } är vid draget.
+findorff-both-draw = Båda sidorna ställer upp sina arméer i hemlighet.
+findorff-one-draws = { $ready } har ställt upp sin hemliga armé. { $waiting } håller fortfarande på.
+findorff-last = Senast – { $deed }
+findorff-roll = { $side }: { $pieces }.
+findorff-stand = { $pieces } { $squares }
+findorff-lost = { $side } har förlorat { $pieces }.
+
+## Varför något inte går
+
+findorff-not-your-turn = Det är inte din tur.
+findorff-nothing-moves = Inget kan flyttas förrän båda arméerna är uppställda.
+findorff-drawn-up = Arméerna är uppställda och kan inte ändras längre.
+
+findorff-other-army = Den här armén hör till en annan plats eller ett annat bräde.
+findorff-outside-zone = { $square } ligger inte i din hemzon, raderna { $first } till { $last }.
+findorff-one-a-square = Bara en pjäs får plats på en ruta.
+findorff-no-general = En armé måste ha sin general.
+findorff-generals = En armé har en general, inte { $count }.
+findorff-no-soldiers = En armé måste ha minst en pjäs utöver generalen.
+findorff-too-many = { $limit ->
+    [one] En armé har högst 1 pjäs utöver generalen. Den här har { $count }.
+   *[other] En armé har högst { $limit } pjäser utöver generalen. Den här har { $count }.
+  }
+
+findorff-in-lake = { $square } ligger i sjön.
+findorff-off-board = { $square } finns inte på det här brädet.
+findorff-not-yours = På { $square } står en { $kind } som inte är din.
+findorff-nobody-there = Det står ingen pjäs på { $square }.
+findorff-one-square = En pjäs går en ruta framåt, bakåt eller åt sidan, aldrig längre och aldrig diagonalt.
+findorff-no-return = En { $kind } som har lämnat sin hemzon får inte gå in i den igen.
+findorff-own-piece = På { $square } står en { $kind } som är din egen.
+findorff-general-strikes = En general kan bara slå den andra generalen.
+findorff-not-prey = { $prey ->
+    [H] En { $kind } kan inte slå en { $target }, utan bara ryttare och generalen. Pjäser av samma slag kan den knuffa.
+    [M] En { $kind } kan inte slå en { $target }, utan bara musketörer och generalen. Pjäser av samma slag kan den knuffa.
+   *[P] En { $kind } kan inte slå en { $target }, utan bara pikenerare och generalen. Pjäser av samma slag kan den knuffa.
+  }
+findorff-stopped = { $whose ->
+    [yours] Den går inte att knuffa: bakom den, på { $behind }, står en av dina egna pjäser.
+   *[theirs] Den går inte att knuffa: bakom den, på { $behind }, står en pjäs ur dess egen armé.
+  }
+findorff-other-verb = { $verb ->
+    [push] { $from } till { $to } är en knuff.
+    [strike] { $from } till { $to } är ett slag.
+   *[step] { $from } till { $to } är ett steg.
+  }
+
+findorff-long-move = Det där är för långt för ett drag.
+findorff-move-form = Ett drag är två rutor, från och till, som d2-d3. Slag och knuffar skrivs på samma sätt.
+findorff-other-kind = Pjäsen på { $square } är en { $there }, inte en { $named }.
+findorff-no-move-with = Inget drag går till eller från { $square }. Skriv båda rutorna, som d2-d3.
+findorff-ambiguous = Flera drag går till eller från { $square }. Skriv båda rutorna.
+findorff-beyond-board = { $square } finns inte på det här brädet, som går från a1 till { $last }.
+findorff-named-twice = { $square } är angiven två gånger.
+findorff-army-form = Skriv en armé som deploy G:d1 H:f1,g1 M:a1,b1 P:c2, eller ange en formation.
+findorff-no-army = ”{ $word }” är ingen armé. Skriv en som deploy G:d1 H:f1,g1 M:a1,b1 P:c2, eller ange en formation.
+findorff-unknown-options = Alternativen är `{ findorff-option-board.name }` och `{ findorff-option-crush.name }`.
+
+## Välja ett drag
+
+findorff-nothing-to-draw-up = Det finns inget att ställa upp.
+findorff-choice-gone = Det går inte längre. Välj igen.
+findorff-army-gone = Det här utkastet till en armé passar inte här. Börja om.
+findorff-which-move = Vilket drag?
+findorff-which-move-or-piece = Vilket drag, eller vilken pjäs?
+findorff-one-move = { $kind } { $square }: { $deed-low }
+findorff-piece = { $kind } på { $square }
+findorff-abilities = { $list }
+findorff-can = { $verb ->
+    [strike] slår { $places }
+    [crush] krossar { $places }
+    [push-out] knuffar ut { $places }
+    [push] knuffar { $places }
+   *[step] går { $places }
+  }
+findorff-where-to = Vart ska { $kind-def } på { $square }?
+findorff-step = Gå till { $to }
+    .low = gå till { $to }
+findorff-strike = Slå { $victim-def } på { $to }
+    .low = slå { $victim-def } på { $to }
+findorff-push = Knuffa { $kind-def } på { $to } tillbaka till { $behind }
+    .low = knuffa { $kind-def } på { $to } tillbaka till { $behind }
+findorff-push-off = Knuffa { $kind-def } på { $to } av brädet
+    .low = knuffa { $kind-def } på { $to } av brädet
+findorff-drown = Knuffa { $kind-def } på { $to } i sjön
+    .low = knuffa { $kind-def } på { $to } i sjön
+findorff-crush = Krossa { $kind-def } på { $to } mot { $behind }
+    .low = krossa { $kind-def } på { $to } mot { $behind }
+findorff-confirm = { $kind } på { $square }: { $deed-low }.
+findorff-way = { $way-label }: { $deed-low }
+findorff-offered = { $mv }  { $kind } { $square }: { $deed-low }
+
+findorff-which-piece = Vilken pjäs?
+findorff-moves = { $moves ->
+    [one] 1 drag
+   *[other] { $moves } drag
+  }
+findorff-deed-step = gå
+findorff-deed-strike = slå { $victim-def }
+findorff-deed-push = knuffa { $kind-def } till { $behind }
+findorff-deed-push-off = knuffa { $kind-def } av brädet
+findorff-deed-drown = knuffa { $kind-def } i sjön
+findorff-deed-crush = krossa { $kind-def } mot { $behind }
+
+## Ställa upp en armé
+
+findorff-how-drawn = Hur vill du ställa upp din armé?
+findorff-kept = Din senaste armé
+findorff-saved = ⭐ { $name }
+findorff-army = { $soldiers }
+findorff-formation = { $id ->
+    [motley] Brokig
+    [phalanx] Falang
+    [volley] Salva
+    [pincer] Tång
+    [oblique] Snedställd
+    [open] Gles
+    [columns] Kolonner
+    [guard] Vakt
+    [raiders] Plundrare
+   *[other] { $id }
+  }
+findorff-plan = { $id ->
+    [motley] Allt blandat: intill varje pjäs står en som slår det som slår den
+    [phalanx] En mur av pikenerare går fram; musketörer röjer fiendens undan
+    [volley] Musketörer längs hela fronten; pikenerare bakom tar ryttarna som lockas in
+    [pincer] Ryttare på båda flyglarna rider runt medan mitten håller emot
+    [oblique] All tyngd till vänster, generalen långt till höger: bryt igenom på ena sidan
+    [open] Luckor bakom fronten, så att få kan krossas mot sina egna
+    [columns] Varje slag i egna kolonner: välj vad som ska möta vad
+    [guard] Generalen i ett hörn bakom en av varje slag, några plundrare framför
+    [raiders] En liten, rörlig armé med plats att vända; varje förlust svider mer
+   *[other] { $id }
+  }
+findorff-listed = - **{ $name }**: { $plan }
+findorff-suggested = { $how ->
+    [mirrored] { $name }, speglad: { $plan }
+   *[straight] { $name }: { $plan }
+  }
+findorff-even = { $each } av varje, blandat
+findorff-even-hint = Placeras slumpvis
+findorff-by-counts = Slumpvis efter antal
+findorff-by-counts-hint = Du anger hur många av varje slag; de placeras slumpvis
+findorff-by-squares = Ruta för ruta
+findorff-by-squares-hint = Du placerar själv varje pjäs, rad för rad framifrån
+findorff-how-many = { $kind ->
+    [H] Hur många ryttare? Det finns plats för { $room }.
+    [M] Hur många musketörer? Det finns plats för { $room }.
+   *[P] Hur många pikenerare? Det finns plats för { $room }.
+  }
+findorff-review = Din armé: { $soldiers }.
+findorff-unfinished = { $general ->
+    [missing] Din armé måste ha sin general. Du kan placera { $free } till utöver den.
+   *[placed] Du kan placera { $free } till.
+  }
+findorff-deploy = Ställ upp
+findorff-formations = Formationer
+findorff-eraser = Radergummi
+findorff-paint-where = { $brush }: vilka rutor?
+findorff-what-here = { $square }: { $there }. Byt plats, eller välj en pjäs.
+findorff-mirror = Spegla
+findorff-shuffle = Blanda
+findorff-swap = Byt två rutor
+findorff-change = Ändra en ruta
+findorff-which-swap = { $which ->
+    [first] Vilken ruta vill du byta?
+   *[second] Med vilken ruta?
+  }
+findorff-which-change = Vilken ruta vill du ändra?
+findorff-row = { $which ->
+    [front] Främsta raden, { $row }
+    [middle] Mellersta raden, { $row }
+   *[back] Bakersta raden, { $row }
+  }
+findorff-square = { $square }: { $there }
+findorff-who-instead = { $square } nu: { $there }. Vem ska stå där i stället?
+findorff-the-general = Generalen
+findorff-the-general-hint = Byter plats med det som står här
+findorff-nobody = Ingen
+findorff-nobody-on = Ingen, raden ut
+findorff-kind-on = { $pieces }, raden ut
+findorff-who-stands = { $general ->
+    [missing] Vem ska stå på { $square }? Du kan placera { $free } till, och generalen.
+   *[placed] Vem ska stå på { $square }? Du kan placera { $free } till.
+  }
+
+## På en ruta eller bredvid brädet
+
+findorff-place-piece = { $side ->
+    [gold] { $kind } ({ findorff-orange })
+   *[navy] { $kind } ({ findorff-blue })
+  }
+findorff-place-lake = sjö
+findorff-place-lost = slagna pjäser
+
+## Reglerna
+
+findorff-aim-title = Målet
+findorff-aim =
+    Två arméer, uppställda i hemlighet, möts öppet. **Slå fiendens general**, eller allt utom generalen, så vinner du.
+
+    Utöver generalen har en armé tre slags pjäser, så många av varje som spelaren vill:
+    - **Musketörer** slår pikenerare.
+    - **Pikenerare** slår ryttare.
+    - **Ryttare** slår musketörer.
+
+    Mot sitt eget slag kan en pjäs bara knuffa. Alla pjäser slår en general; en general slår inget annat än den andra generalen.
+
+    { findorff-orange } har runda pjäser och gör första draget; { findorff-blue } har sköldar. De två raderna närmast varje sida (tre på det stora brädet) är sidans hemzon.
+findorff-aim-alt = Det lilla brädet, 8 gånger 8, med båda arméerna i sina hemzoner: { findorff-orange } på raderna 1 och 2, { findorff-blue } på raderna 7 och 8.
+
+findorff-drawing-title = Ställa upp armén
+findorff-drawing =
+    Båda spelarna ställer upp sina arméer samtidigt. Du ser inget av motståndarens, inte ens hur stor den är, förrän båda är klara. Sedan är allt öppet.
+
+    Placera din general och 1 till 15 andra pjäser (18 på det stora brädet) i din hemzon, en per ruta. **Dra** erbjuder formationer, placerar slumpvis så många du anger, eller låter dig gå ruta för ruta. Sedan kan du spegla, blanda, byta och ändra som du vill. När du har bekräftat går det inte att ändra. Nästa gång erbjuds du samma armé igen.
+
+    { $formations }
+
+    Så skriver du den: `deploy G:d1 H:f1,g1 M:a1,b1 P:c2`, `deploy phalanx` eller `deploy phalanx mirrored`.
+findorff-drawing-alt = Det stora brädet, 9 gånger 9, med sjön på d4 till f6. En falang för { findorff-orange } står på raderna 1 till 3; hemzonen för { findorff-blue }, raderna 7 till 9, visar inget än.
+
+findorff-moving-title = Gå, slå, knuffa
+findorff-moving =
+    När det är din tur flyttar du en pjäs en ruta framåt, bakåt eller åt sidan, aldrig diagonalt. Du måste göra ett drag, men du måste aldrig slå.
+    - **Gå** till en ledig ruta: `d2-d3`.
+    - **Slå** en pjäs av ett slag som din pjäs slår, och ta dess ruta: `d2xd3`.
+    - **Knuffa** en fiende av samma slag en ruta rakt bakåt, och ta dess ruta: `d2>d3`. Den som knuffas av brädet eller i sjön är förlorad. Den som knuffas mot en pjäs ur sin egen armé **krossas**: den är förlorad, och pjäsen bakom står kvar. Står din egen pjäs bakom kan du inte knuffa.
+
+    En pjäs som har lämnat hemzonen får inte gå tillbaka in, men den kan knuffas dit. Bara generalen kommer och går fritt.
+
+    Det räcker att skriva `d2 d3` för alla tre. Bara `d3` räcker om det är den enda pjäsen som kan gå dit.
+findorff-moving-alt = { findorff-orange } har en musketör på c4 som kan slå pikeneraren på c5. Ryttaren på f5, också { findorff-orange }, kan knuffa ryttaren på f6 mot kamraten på f7 och krossa den.
+
+findorff-ending-title = Slutet, och alternativen
+findorff-ending =
+    Du **vinner** när du slår fiendens general, eller den sista av de andra pjäserna.
+
+    {"*"}*Belägring** är remi. Ni kan komma överens om den med **Föreslå …**. Den kommer också av sig själv när
+    - ingen av sidorna kan dra,
+    - samma ställning uppstår en tredje gång, eller
+    - inget slås på 100 drag, båda sidors inräknade.
+
+    Om bara en av sidorna kan dra får den andra stå över.
+
+    {"*"}*Alternativ**
+    - `{ findorff-option-board.name }` · `{ findorff-board-small.name }`: 8×8, upp till 15 pjäser och en general. `{ findorff-board-large.name }`: 9×9 med sjön, upp till 18.
+    - `{ findorff-option-crush.name }` · vad som krossar en knuffad pjäs. `{ findorff-crush-comrade.name }`: en pjäs ur dess egen armé. `{ findorff-crush-anvil.name }`: en av dina. `{ findorff-crush-either.name }`: båda. En pjäs som inte krossar hindrar knuffen.
+
+    -# 🏠 Husregler: att stå över, belägring utan överenskommelse, och `{ findorff-option-crush.name }` (de gamla reglerna kan läsas på alla tre sätten).
+
+findorff-why-drawn = Det är en av flera bra arméer, slumpad så att ingen kan förbereda sig på den.
+findorff-why-general = Det slår generalen, och därmed vinner du.
+findorff-why-takes = { $theirs ->
+    [0] Det tar { $victim-def }, och motståndaren kan inte ta något i gengäld.
+    [one] Det tar { $victim-def }. Motståndaren kan sedan ta 1 pjäs i gengäld.
+   *[other] Det tar { $victim-def }. Motståndaren kan sedan ta någon av { $theirs } pjäser i gengäld.
+  }
+findorff-why-threats = { $own ->
+    [one] Efter det hotar du 1 pjäs, medan motståndaren hotar { $theirs }.
+   *[other] Efter det hotar du { $own } pjäser, medan motståndaren hotar { $theirs }.
+  }
+findorff-why-plan = Det för en pjäs närmare något den kan slå, och alla dina pjäser är utom räckhåll.
+findorff-why-safe = Alla dina pjäser är utom räckhåll.

@@ -1,0 +1,96 @@
+//! The variables and messages that message patterns use.
+
+use std::collections::BTreeSet;
+
+use fluent_syntax::ast::{
+    Expression, InlineExpression, Message, Pattern, PatternElement, Variant, VariantKey,
+};
+
+/// What a message uses, in its value and its attributes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Uses<'a> {
+    pub(crate) variables: BTreeSet<&'a str>,
+    /// The ids of the messages that it refers to.
+    pub(crate) messages: BTreeSet<&'a str>,
+    /// The keys of the variants of each choice, with the variable that chooses.
+    pub(crate) choices: Vec<(&'a str, BTreeSet<&'a str>)>,
+}
+
+impl<'a> Uses<'a> {
+    pub(crate) fn of(message: &Message<&'a str>) -> Self {
+        let mut uses = Self::default();
+        let attributes = message.attributes.iter().map(|attribute| &attribute.value);
+        message.value.iter().chain(attributes).for_each(|pattern| uses.add_pattern(pattern));
+        uses
+    }
+
+    fn add_pattern(&mut self, pattern: &Pattern<&'a str>) {
+        for element in &pattern.elements {
+            if let PatternElement::Placeable { expression } = element {
+                self.add_expression(expression);
+            }
+        }
+    }
+
+    fn add_expression(&mut self, expression: &Expression<&'a str>) {
+        match expression {
+            Expression::Inline(inline) => self.add_inline(inline),
+            Expression::Select { selector, variants } => {
+                self.add_inline(selector);
+                if let InlineExpression::VariableReference { id } = selector {
+                    self.choices.push((id.name, variants.iter().map(key).collect()));
+                }
+                variants.iter().for_each(|variant| self.add_pattern(&variant.value));
+            }
+        }
+    }
+
+    fn add_inline(&mut self, inline: &InlineExpression<&'a str>) {
+        match inline {
+            InlineExpression::VariableReference { id } => drop(self.variables.insert(id.name)),
+            InlineExpression::MessageReference { id, .. } => drop(self.messages.insert(id.name)),
+            InlineExpression::Placeable { expression } => self.add_expression(expression),
+            InlineExpression::FunctionReference { arguments, .. } => {
+                arguments.positional.iter().for_each(|inline| self.add_inline(inline));
+            }
+            InlineExpression::StringLiteral { .. }
+            | InlineExpression::NumberLiteral { .. }
+            | InlineExpression::TermReference { .. } => {}
+        }
+    }
+}
+
+fn key<'a>(variant: &Variant<&'a str>) -> &'a str {
+    match &variant.key {
+        VariantKey::Identifier { name } | VariantKey::NumberLiteral { value: name } => name,
+    }
+}
+
+/// A variable that follows from an argument, such as `$tile-acc` or `$players-count`.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Derived {
+    pub(crate) variable: String,
+    pub(crate) argument: String,
+    pub(crate) feature: Feature,
+}
+
+/// What a derived variable tells of its argument.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Feature {
+    /// How many things a list has. One for anything else.
+    Count,
+    /// The attribute of the message that is inserted, such as a case. Without that attribute, its value.
+    Attribute(String),
+}
+
+impl Derived {
+    /// Reads the name of a variable. Names of arguments have no hyphen.
+    pub(crate) fn read(variable: &str) -> Option<Self> {
+        let (argument, feature) = variable.split_once('-')?;
+        let feature = match feature {
+            "count" => Feature::Count,
+            attribute => Feature::Attribute(attribute.into()),
+        };
+        Some(Self { variable: variable.into(), argument: argument.into(), feature })
+    }
+}

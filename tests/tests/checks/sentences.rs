@@ -23,7 +23,7 @@ const ROOMS: &[(&str, &str)] = &[
     ("castle-keep", "games/castle-keep/words/en.ftl"),
     ("challenge", "bot/words/en/challenge.ftl"),
     ("clock", "bot/words/en/clock.ftl"),
-    ("commands", "bot/words/en/commands.ftl"),
+    ("command-texts", "bot/words/en/commands.ftl"),
     ("common", "bot/words/en/common.ftl"),
     ("computers", "bot/words/en/computers.ftl"),
     ("dashboard", "bot/words/en/dashboard.ftl"),
@@ -79,7 +79,7 @@ fn file_in(file: &str, language: Language) -> String {
 fn told(room: &str, file: &str, language: Language) -> String {
     let text = file_in(file, language);
     let commands = file_in("bot/words/en/commands.ftl", language);
-    let others: &[&str] = if room == "commands" { &[] } else { &[&commands] };
+    let others: &[&str] = if room == "command-texts" { &[] } else { &[&commands] };
     let section = section(room);
     let example = |id: &str, name: &str, several: bool| {
         let exact = section.get(format!("{id}.{name}").as_str());

@@ -13,6 +13,7 @@ mod failures;
 mod fairness;
 mod games;
 mod help;
+mod languages;
 mod operation;
 mod page;
 mod play;

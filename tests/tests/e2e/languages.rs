@@ -1,0 +1,184 @@
+//! Languages: what one person reads, what everyone reads, and what stays in English.
+
+use std::collections::BTreeSet;
+
+use sandbox::MessageView;
+use tests::{Harness, Seat};
+
+use crate::PROGRAM;
+
+/// English words that no sentence of the other languages has, neither as a word nor as a name.
+const ENGLISH: [&str; 14] = [
+    "the", "your", "you", "are", "and", "with", "wins", "move", "moves", "turn", "board", "have",
+    "nobody", "this",
+];
+
+/// All texts of a message: lines, labels, choices and alternative texts.
+fn texts(seen: &MessageView) -> Vec<String> {
+    let menus = seen.menus.iter().flat_map(|menu| menu.options.iter().map(|one| one.0.clone()));
+    let buttons = seen.buttons.iter().map(|button| button.label.clone());
+    let pictures = seen.pictures.iter().filter_map(|picture| picture.description.clone());
+    let embeds = seen.embeds.iter().flat_map(|embed| {
+        ["title", "description"].map(|field| embed[field].as_str().unwrap_or_default().to_owned())
+    });
+    [seen.content.clone()]
+        .into_iter()
+        .chain(menus)
+        .chain(buttons)
+        .chain(pictures)
+        .chain(embeds)
+        .collect()
+}
+
+/// Fails if a message has English words.
+#[track_caller]
+fn check_foreign(seen: &MessageView) {
+    for text in texts(seen) {
+        // What stands in backticks is notation.
+        let plain: String = text.split('`').step_by(2).collect::<Vec<_>>().join(" ");
+        let words = plain.split(|letter: char| !letter.is_alphabetic()).map(str::to_lowercase);
+        let words: BTreeSet<String> = words.collect();
+        let found: Vec<_> = ENGLISH.iter().filter(|word| words.contains(**word)).collect();
+        assert!(found.is_empty(), "{found:?} in {text:?}");
+    }
+}
+
+/// A server in German, on which Ada reads Swedish and Ben French.
+async fn mixed() -> Harness {
+    let harness = Harness::start(PROGRAM).await;
+    harness.sandbox.set_locale("Ada", "sv-SE").unwrap();
+    harness.sandbox.set_locale("Ben", "fr").unwrap();
+    harness.sandbox.set_server_locale("Castle Green", "de").unwrap();
+    harness
+}
+
+/// Ada challenges Ben, who accepts: their seats, and what Ada was answered.
+async fn begin(harness: &Harness, line: &str) -> (Seat, Seat, MessageView) {
+    let answer = harness.at("Ada").slash(line).unwrap().message().await.unwrap();
+    let ben = harness.at("Ben");
+    let is_challenge = |seen: &MessageView| seen.button("Annehmen").is_some();
+    let challenge = ben.wait_for("the challenge in German", is_challenge).await.unwrap();
+    check_foreign(&challenge);
+    let accepted = ben.press(challenge.id, "Annehmen").unwrap().message().await.unwrap();
+    check_foreign(&accepted);
+    let button = challenge.button("Annehmen").unwrap().custom_id.clone();
+    let number = button.split(':').nth(2).unwrap();
+    let ada = harness.seat_at("Ada", &format!("#{number}: ")).await;
+    let ben = harness.seat_in("Ben", &ada.thread);
+    (ada, ben, answer)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_reads_their_own_language_and_everyone_that_of_the_server() {
+    let harness = mixed().await;
+    let (ada, ben, answer) = begin(&harness, "/challenge kastell opponent:@Ben seat:1").await;
+    assert!(answer.content.contains("utmaning"), "{}", answer.content);
+    let board = ada.board().await;
+    assert!(board.content.contains("du bist am Zug"), "{}", board.content);
+    check_foreign(&board);
+    // Ada plays by the panel, in Swedish, and Ben by the command, in French.
+    let panel = ada.press(&board, "Ziehen").await;
+    check_foreign(&panel);
+    let played = ada.play(&ada.suggestion().await).await;
+    assert!(played.content.contains("Du spelade"), "{}", played.content);
+    let board = ben.board_where(|seen| seen.pings_me).await;
+    check_foreign(&board);
+    let played = ben.play(&ben.suggestion().await).await;
+    assert!(played.content.contains("Tu as joué"), "{}", played.content);
+    for line in ["/board", "/games", "/help", "/settings", "/profile", "/propose", "/privacy show"]
+    {
+        for seat in [&ada, &ben] {
+            check_foreign(&seat.ask(line).await);
+        }
+    }
+    let rules = ada.ask("/rules game:kastell").await;
+    assert!(rules.content.contains("träd"), "{}", rules.content);
+    ada.resign().await;
+    let end = ben.board_where(|seen| seen.button("Revanche").is_some()).await;
+    assert!(end.content.contains("gewinnt"), "{}", end.content);
+    check_foreign(&end);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_game_is_played_without_a_word_of_english() {
+    let harness = mixed().await;
+    for game in ["castello", "castle-keep", "castles"] {
+        let (ada, ben, _) = begin(&harness, &format!("/challenge {game} opponent:@Ben")).await;
+        let board = ada.board().await;
+        check_foreign(&board);
+        for seat in [&ada, &ben] {
+            let view = seat.ask("/board").await;
+            check_foreign(&view);
+            let offered = seat.thread.suggest("/move text:").unwrap().choices().await.unwrap();
+            for choice in offered {
+                let words: Vec<_> = choice.name.split(' ').map(str::to_lowercase).collect();
+                let is_english = words.iter().any(|word| ENGLISH.contains(&word.as_str()));
+                assert!(!is_english && choice.name.chars().count() <= 100, "{}", choice.name);
+            }
+        }
+        ada.resign().await;
+        check_foreign(&ben.board_where(|seen| seen.button("Revanche").is_some()).await);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_language_can_be_chosen_and_a_match_keeps_its_own() {
+    let harness = mixed().await;
+    let (ada, ben, _) = begin(&harness, "/challenge kastell opponent:@Ben seat:1").await;
+    // Ben prefers Dutch to the French of his Discord.
+    let settings = ben.ask("/settings").await;
+    let panel = ben.press(&settings, "🌐 Langue").await;
+    let chosen = ben.choose(&panel, "nl").await;
+    assert!(chosen.content.contains("Nederlands"), "{}", chosen.content);
+    check_foreign(&ben.ask("/board").await);
+    let owner = harness.at("Ada");
+    let setup = owner.slash("/setup language:es").unwrap().message().await.unwrap();
+    assert!(setup.content.contains("Español"), "{}", setup.content);
+    // The match keeps its German, and the next one is in Spanish.
+    ada.play(&ada.suggestion().await).await;
+    let board = ben.board_where(|seen| seen.pings_me).await;
+    assert!(board.content.contains("du bist am Zug"), "{}", board.content);
+    let answer = owner.slash("/challenge castello").unwrap().message().await.unwrap();
+    assert!(answer.content.contains("utmaning"), "{}", answer.content);
+    let there = harness.at("Ben");
+    let is_spanish =
+        |seen: &MessageView| seen.button("Aceptar").is_some() || seen.button("Unirse").is_some();
+    let challenge = there.wait_for("a challenge in Spanish", is_spanish);
+    check_foreign(&challenge.await.unwrap());
+    // Dates of the reader's language stand where Discord shows none.
+    let dutch = ben.ask("/settings").await;
+    assert!(dutch.content.contains("Taal"), "{}", dutch.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn direct_messages_are_in_the_language_of_their_reader() {
+    let harness = mixed().await;
+    let (ada, ben, _) = begin(&harness, "/challenge kastell opponent:@Ben seat:1").await;
+    let settings = ben.ask("/settings").await;
+    let ping = settings.buttons.iter().find(|one| one.label.contains("🔔")).unwrap();
+    let panel = ben.press(&settings, &ping.label).await;
+    let directly = panel
+        .buttons
+        .iter()
+        .filter(|one| one.label.contains("message privé"))
+        .map(|one| &one.label);
+    let label = directly.last().unwrap_or_else(|| panic!("{:?}", panel.buttons)).clone();
+    ben.press(&panel, &label).await;
+    ada.play(&ada.suggestion().await).await;
+    let dm = harness.member("Ben").dm();
+    let told = dm.wait_for("a direct message", |seen| seen.by_bot).await.unwrap();
+    assert!(told.content.contains("jouer"), "{}", told.content);
+    check_foreign(&told);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn moves_are_typed_in_the_words_of_the_reader() {
+    let harness = mixed().await;
+    let (ada, _ben, _) = begin(&harness, "/challenge castles opponent:@Ben seat:1").await;
+    let deployed = ada.play("ställ upp").await;
+    let deployed_in_english = ada.play("deploy").await;
+    assert_eq!(deployed.content, deployed_in_english.content);
+    let time = harness.at("Ada").slash("/challenge castello time:2 dagar").unwrap();
+    let answer = time.message().await.unwrap();
+    assert!(answer.content.contains("utmaning"), "{}", answer.content);
+}

@@ -10,7 +10,8 @@ use rustix::fs::Mode;
 
 use crate::clock::Clock;
 use crate::config::Config;
-use crate::{doctor, engine, malloc, operation, serve, store, verify};
+use crate::words_check::WordsCommand;
+use crate::{doctor, engine, malloc, operation, serve, store, verify, words_check};
 
 /// A Discord bot for playing castle games with friends.
 ///
@@ -42,6 +43,9 @@ enum Command {
         /// The file; standard input if left out.
         file: Option<PathBuf>,
     },
+    /// Check the message files of the languages.
+    #[command(subcommand)]
+    Words(WordsCommand),
     /// Ask the running bot whether it's alive, for health checks.
     Health,
 }
@@ -74,6 +78,7 @@ fn dispatch(arguments: &Arguments, clock: Clock) -> anyhow::Result<()> {
         }
         Some(Command::Doctor) => doctor::run(load(arguments), clock, &mut io::stdout().lock()),
         Some(Command::Verify { file }) => verify::run(file.as_deref(), &mut io::stdout().lock()),
+        Some(Command::Words(command)) => words_check::run(command, &mut io::stdout().lock()),
         Some(Command::Health) => {
             let addr = load(arguments)?.operation;
             operation::check_health(addr.context("`operation` (CASTELLAN_OPERATION) is not set")?)

@@ -22,6 +22,7 @@ mod verify;
 mod watchdog;
 mod web;
 mod words;
+mod words_check;
 
 pub use cli::{Arguments, run};
 pub use clock::Clock;

@@ -89,10 +89,19 @@ static PRESENTERS: [LazyLock<Presenter>; Language::ALL.len()] = [
     LazyLock::new(|| read(Language::Spanish)),
 ];
 
-fn read(language: Language) -> Presenter {
+/// The message files of all crates but those of the page, which no presenter reads.
+fn rooms() -> impl Iterator<Item = Words> {
     let games = ::games::CATALOG.iter().map(|game| game.words());
-    let own = OWN_WORDS.iter().copied().chain([rules::WORDS, COMMANDS, TYPED]);
-    let all: Vec<Words> = own.chain(games).collect();
+    OWN_WORDS.iter().copied().chain([rules::WORDS, COMMANDS, TYPED]).chain(games)
+}
+
+/// The message files of all crates.
+pub(crate) fn all_rooms() -> impl Iterator<Item = Words> {
+    rooms().chain([PAGE, ::words::WORDS])
+}
+
+fn read(language: Language) -> Presenter {
+    let all: Vec<Words> = rooms().collect();
     Presenter::new(language.code(), &all).expect("a test reads every message file of the program")
 }
 

@@ -38,7 +38,7 @@ pub(crate) fn run(command: &WordsCommand, out: &mut impl Write) -> anyhow::Resul
         let faults: Vec<_> = faults.filter(|fault| fault.starts_with(&begins)).collect();
         faults.iter().try_for_each(|fault| writeln!(out, "{fault}"))?;
         let files = rooms.iter().flat_map(|room| room.files);
-        let files = files.filter(|(code, _)| *code == wanted.code()).count();
+        let files = files.filter(|file| file.language == wanted.code()).count();
         writeln!(out, "{} ({wanted}): {files} files, {} faults", wanted.name(), faults.len())?;
         count += faults.len();
     }

@@ -23,8 +23,8 @@ fn sentences(language: Language) -> BTreeMap<String, Value> {
 }
 
 fn read(language: Language) -> BTreeMap<String, Value> {
-    let text = PAGE.files.iter().find(|(code, _)| *code == language.code());
-    let found = text.map(|(_, text)| templates(text));
+    let text = PAGE.files.iter().find(|file| file.language == language.code());
+    let found = text.map(|file| templates(&file.text()));
     let found = found.transpose().expect("a test reads the sentences of the page");
     let name = |id: &str| id.strip_prefix(PREFIX).unwrap_or(id).replace('-', "_");
     found.unwrap_or_default().iter().map(|(id, template)| (name(id), value(template))).collect()

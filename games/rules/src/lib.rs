@@ -57,7 +57,7 @@ pub use info::{GameOption, Info, OptionKind, OptionValues, Page};
 pub use json::{describe_json_error, excerpt, read_state, refuse};
 pub use legal::Legal;
 pub use menu::{MORE, Menu, page, single_step, split};
-pub use message::{Arg, Join, Message, MessageId, MessageSpec, READER, Words};
+pub use message::{Arg, Join, Message, MessageFile, MessageId, MessageSpec, READER, Words};
 pub use nearest::nearest;
 pub use notes::{Audience, Note, Notes};
 pub use plugin::Plugin;

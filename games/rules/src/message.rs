@@ -86,8 +86,42 @@ pub struct MessageSpec {
 pub struct Words {
     /// The messages, as listed by the crate's enums.
     pub known: &'static [&'static [MessageSpec]],
-    /// The message files, each with its language ("en"). English is always present.
-    pub files: &'static [(&'static str, &'static str)],
+    /// The message files. English is always present.
+    pub files: &'static [MessageFile],
+}
+
+/// A message file in the program.
+#[derive(Clone, Copy, Debug)]
+pub struct MessageFile {
+    /// The code of its language: "en".
+    pub language: &'static str,
+    text: FileText,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum FileText {
+    Plain(&'static str),
+    Packed(&'static [u8]),
+}
+
+impl MessageFile {
+    /// A file as it was written.
+    pub const fn plain(language: &'static str, text: &'static str) -> Self {
+        Self { language, text: FileText::Plain(text) }
+    }
+
+    /// A file that the crate's build script has packed.
+    pub const fn packed(language: &'static str, packed: &'static [u8]) -> Self {
+        Self { language, text: FileText::Packed(packed) }
+    }
+
+    /// The text in Fluent's syntax.
+    pub fn text(&self) -> Cow<'static, str> {
+        match self.text {
+            FileText::Plain(text) => text.into(),
+            FileText::Packed(packed) => message_files::unpack(packed).into(),
+        }
+    }
 }
 
 /// The argument of a message that names a seat: the seat, or its player.
@@ -357,21 +391,24 @@ macro_rules! messages {
 
 /// The message files of all languages, as [`Words::files`] has them: `message_files!("../words/")`.
 ///
-/// Each language has a file named after its code. With a second argument, it is a part of the path after the code.
+/// Each language has a file named after its code, and the crate's build script packs all but the English one. With a
+/// second argument, it is the part of the path after the code.
 #[macro_export]
 macro_rules! message_files {
     ($folder:literal) => {
         $crate::message_files!($folder, ".ftl")
     };
-    ($before:literal, $after:expr) => {
-        &[
-            ("en", include_str!(concat!($before, "en", $after))),
-            ("sv", include_str!(concat!($before, "sv", $after))),
-            ("fr", include_str!(concat!($before, "fr", $after))),
-            ("de", include_str!(concat!($before, "de", $after))),
-            ("nl", include_str!(concat!($before, "nl", $after))),
-            ("es", include_str!(concat!($before, "es", $after))),
-        ]
+    ($folder:literal, $after:expr) => {
+        $crate::message_files!(@ $folder, $after, "sv" "fr" "de" "nl" "es")
+    };
+    (@ $folder:literal, $after:expr, $($code:literal)+) => {
+        const { &[
+            $crate::MessageFile::plain("en", include_str!(concat!($folder, "en", $after))),
+            $($crate::MessageFile::packed(
+                $code,
+                include_bytes!(concat!(env!("OUT_DIR"), "/words/", $code, $after, ".z")),
+            )),+
+        ] }
     };
 }
 

@@ -21,7 +21,7 @@ impl English {
             presenter.map_err(|faulty| Law::Words.breach(faulty.to_string()))
         };
         let files = game.words().files;
-        let others = files.iter().map(|(language, _)| *language);
+        let others = files.iter().map(|file| file.language);
         let others = others.filter(|language| *language != words::ENGLISH).map(presenter);
         Ok(Self {
             others: others.collect::<Result<_, _>>()?,

@@ -13,7 +13,7 @@ use crate::variables::{Derived, Uses};
 type Known = BTreeMap<&'static str, &'static [&'static str]>;
 
 /// The messages of a language by id.
-type Messages = BTreeMap<&'static str, ast::Message<&'static str>>;
+type Messages = BTreeMap<String, ast::Message<String>>;
 
 /// The key of the variant for the reader.
 const YOU: &str = rules::READER;
@@ -25,7 +25,7 @@ const YOU: &str = rules::READER;
 pub fn check(room: &Words, named: &[&'static str]) -> Vec<String> {
     let mut faults = Vec::new();
     let known = known(room, named, &mut faults);
-    let has_english = room.files.iter().any(|(language, _)| *language == ENGLISH);
+    let has_english = room.files.iter().any(|file| file.language == ENGLISH);
     if !has_english && !known.is_empty() {
         faults.push("there is no English file".into());
     }
@@ -44,7 +44,7 @@ pub fn check_translations(room: &Words) -> Vec<String> {
     let mut faults = Vec::new();
     // The faults of the English file are no faults of a translation.
     let english = messages(room, ENGLISH, &mut Vec::new());
-    let languages: BTreeSet<&str> = room.files.iter().map(|(language, _)| *language).collect();
+    let languages: BTreeSet<&str> = room.files.iter().map(|file| file.language).collect();
     for language in languages.into_iter().filter(|language| *language != ENGLISH) {
         let translated = messages(room, language, &mut faults);
         faults.extend(compare(language, &english, &translated));
@@ -70,15 +70,16 @@ fn known(room: &Words, named: &[&'static str], faults: &mut Vec<String>) -> Know
 
 fn messages(room: &Words, language: &str, faults: &mut Vec<String>) -> Messages {
     let mut found = Messages::new();
-    for (_, text) in room.files.iter().filter(|(written_in, _)| *written_in == language) {
-        let resource = parser::parse(*text).unwrap_or_else(|(resource, errors)| {
-            faults.extend(errors.iter().map(ToString::to_string));
-            resource
-        });
+    for file in room.files.iter().filter(|file| file.language == language) {
+        let resource =
+            parser::parse(file.text().into_owned()).unwrap_or_else(|(resource, errors)| {
+                faults.extend(errors.iter().map(ToString::to_string));
+                resource
+            });
         for entry in resource.body {
             let ast::Entry::Message(message) = entry else { continue };
-            let id = message.id.name;
-            if found.insert(id, message).is_some() {
+            let id = message.id.name.clone();
+            if found.insert(id.clone(), message).is_some() {
                 faults.push(format!("`{id}` stands in the file twice"));
             }
         }
@@ -90,7 +91,7 @@ fn messages(room: &Words, language: &str, faults: &mut Vec<String>) -> Messages 
 fn compare_arguments(
     known: &Known,
     id: &str,
-    message: &ast::Message<&str>,
+    message: &ast::Message<String>,
     faults: &mut Vec<String>,
 ) {
     let Some(args) = known.get(id) else {
@@ -125,15 +126,15 @@ fn compare(language: &str, english: &Messages, translated: &Messages) -> Vec<Str
             }
         }
     }
-    let strange = translated.keys().filter(|id| !english.contains_key(**id) || is_for_programs(id));
+    let strange = translated.keys().filter(|id| !english.contains_key(*id) || is_for_programs(id));
     faults.extend(strange.map(|id| format!("{language}: `{id}` is never said")));
     faults
 }
 
 /// What a translation lacks or adds in comparison with the English message.
 fn difference(
-    original: &ast::Message<&str>,
-    message: &ast::Message<&str>,
+    original: &ast::Message<String>,
+    message: &ast::Message<String>,
 ) -> impl Iterator<Item = String> {
     let (given, uses) = (Uses::of(original), Uses::of(message));
     let is_given = |variable: &str| {
@@ -153,8 +154,8 @@ fn difference(
         .iter()
         .filter(|variable| chooses_you(&given, variable) && !chooses_you(&uses, variable));
     let silent = silent.map(|variable| format!("has no variant for the reader as `${variable}`"));
-    let names = |message: &ast::Message<&str>| -> BTreeSet<String> {
-        message.attributes.iter().map(|attribute| attribute.id.name.into()).collect()
+    let names = |message: &ast::Message<String>| -> BTreeSet<String> {
+        message.attributes.iter().map(|attribute| attribute.id.name.clone()).collect()
     };
     let lost = &names(original) - &names(message);
     let lost = lost.into_iter().map(|attribute| format!("has no attribute `.{attribute}`"));

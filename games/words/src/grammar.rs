@@ -38,8 +38,8 @@ pub(crate) fn categories(language: &str) -> BTreeSet<&'static str> {
 }
 
 /// The faults of a translated message against its language, a line each.
-pub(crate) fn faults(language: &str, message: &Message<&str>) -> Vec<String> {
-    let id = message.id.name;
+pub(crate) fn faults<S: AsRef<str>>(language: &str, message: &Message<S>) -> Vec<String> {
+    let id = message.id.name.as_ref();
     let mut faults = plural_faults(language, message);
     let attributes = message.attributes.iter().map(|attribute| &attribute.value);
     for pattern in message.value.iter().chain(attributes) {
@@ -51,8 +51,8 @@ pub(crate) fn faults(language: &str, message: &Message<&str>) -> Vec<String> {
     faults
 }
 
-fn plural_faults(language: &str, message: &Message<&str>) -> Vec<String> {
-    let (id, needed) = (message.id.name, categories(language));
+fn plural_faults<S: AsRef<str>>(language: &str, message: &Message<S>) -> Vec<String> {
+    let (id, needed) = (message.id.name.as_ref(), categories(language));
     let mut faults = Vec::new();
     for (variable, keys) in Uses::of(message).choices {
         let plurals: BTreeSet<&str> =
@@ -74,14 +74,17 @@ fn plural_faults(language: &str, message: &Message<&str>) -> Vec<String> {
 }
 
 /// Calls `visit` with each text of a pattern, and the variables directly before and after it.
-fn walk(pattern: &Pattern<&str>, visit: &mut impl FnMut(Option<&str>, &str, Option<&str>)) {
+fn walk<S: AsRef<str>>(
+    pattern: &Pattern<S>,
+    visit: &mut impl FnMut(Option<&str>, &str, Option<&str>),
+) {
     let elements = &pattern.elements;
     for (index, element) in elements.iter().enumerate() {
         match element {
             PatternElement::TextElement { value } => {
                 let before = index.checked_sub(1).and_then(|index| elements.get(index));
                 let after = elements.get(index + 1);
-                visit(before.and_then(variable), value, after.and_then(variable));
+                visit(before.and_then(variable), value.as_ref(), after.and_then(variable));
             }
             PatternElement::Placeable { expression: Expression::Select { variants, .. } } => {
                 variants.iter().for_each(|variant| walk(&variant.value, visit));
@@ -91,11 +94,11 @@ fn walk(pattern: &Pattern<&str>, visit: &mut impl FnMut(Option<&str>, &str, Opti
     }
 }
 
-fn variable<'a>(element: &PatternElement<&'a str>) -> Option<&'a str> {
+fn variable<S: AsRef<str>>(element: &PatternElement<S>) -> Option<&str> {
     match element {
         PatternElement::Placeable {
             expression: Expression::Inline(InlineExpression::VariableReference { id }),
-        } => Some(id.name),
+        } => Some(id.name.as_ref()),
         PatternElement::Placeable { .. } | PatternElement::TextElement { .. } => None,
     }
 }

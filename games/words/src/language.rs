@@ -89,8 +89,9 @@ mod tests {
         assert_eq!(Language::of_locale("es-419"), Some(Language::Spanish));
         assert_eq!(Language::of_locale("pl"), None);
         assert_eq!(Language::of_locale(""), None);
-        let files: Vec<&str> = crate::WORDS.files.iter().map(|(code, _)| *code).collect();
+        let files: Vec<&str> = crate::WORDS.files.iter().map(|file| file.language).collect();
         assert_eq!(files, Language::ALL.map(Language::code));
+        assert_eq!(files[1..], message_files::TRANSLATIONS);
         for language in Language::ALL {
             assert_eq!(language.to_string().parse(), Ok(language));
         }

@@ -19,9 +19,9 @@ pub(crate) struct Layer {
 
 impl Layer {
     /// All message files of a language.
-    pub(crate) fn new<'a>(
+    pub(crate) fn new(
         language: &str,
-        texts: impl IntoIterator<Item = &'a str>,
+        texts: impl IntoIterator<Item = impl Into<String>>,
     ) -> Result<Self, Faulty> {
         let locale: LanguageIdentifier =
             language.parse().map_err(|_| Faulty(vec![format!("`{language}` is no language")]))?;

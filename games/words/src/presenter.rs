@@ -5,7 +5,9 @@ use std::collections::BTreeSet;
 use std::fmt;
 
 use fluent_bundle::{FluentArgs, FluentValue};
-use rules::{Arg, BRIEFEST, GameView, Join, Message, MessageSpec, READER, TEXT_LIMIT, Words};
+use rules::{
+    Arg, BRIEFEST, GameView, Join, Message, MessageFile, MessageSpec, READER, TEXT_LIMIT, Words,
+};
 
 use crate::language::ENGLISH;
 use crate::layer::Layer;
@@ -224,10 +226,10 @@ impl Presenter {
 }
 
 /// The message files of these crates in a language.
-fn texts(language: &str, rooms: &[Words]) -> BTreeSet<&'static str> {
+fn texts(language: &str, rooms: &[Words]) -> BTreeSet<Cow<'static, str>> {
     let own = [WORDS];
     let files = rooms.iter().chain(&own).flat_map(|room| room.files);
-    let texts = files.filter(|(written_in, _)| *written_in == language).map(|(_, text)| *text);
+    let texts = files.filter(|file| file.language == language).map(MessageFile::text);
     // Two versions of a game's rules may share a file.
     texts.collect()
 }

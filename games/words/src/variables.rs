@@ -17,14 +17,14 @@ pub(crate) struct Uses<'a> {
 }
 
 impl<'a> Uses<'a> {
-    pub(crate) fn of(message: &Message<&'a str>) -> Self {
+    pub(crate) fn of<S: AsRef<str>>(message: &'a Message<S>) -> Self {
         let mut uses = Self::default();
         let attributes = message.attributes.iter().map(|attribute| &attribute.value);
         message.value.iter().chain(attributes).for_each(|pattern| uses.add_pattern(pattern));
         uses
     }
 
-    fn add_pattern(&mut self, pattern: &Pattern<&'a str>) {
+    fn add_pattern<S: AsRef<str>>(&mut self, pattern: &'a Pattern<S>) {
         for element in &pattern.elements {
             if let PatternElement::Placeable { expression } = element {
                 self.add_expression(expression);
@@ -32,23 +32,27 @@ impl<'a> Uses<'a> {
         }
     }
 
-    fn add_expression(&mut self, expression: &Expression<&'a str>) {
+    fn add_expression<S: AsRef<str>>(&mut self, expression: &'a Expression<S>) {
         match expression {
             Expression::Inline(inline) => self.add_inline(inline),
             Expression::Select { selector, variants } => {
                 self.add_inline(selector);
                 if let InlineExpression::VariableReference { id } = selector {
-                    self.choices.push((id.name, variants.iter().map(key).collect()));
+                    self.choices.push((id.name.as_ref(), variants.iter().map(key).collect()));
                 }
                 variants.iter().for_each(|variant| self.add_pattern(&variant.value));
             }
         }
     }
 
-    fn add_inline(&mut self, inline: &InlineExpression<&'a str>) {
+    fn add_inline<S: AsRef<str>>(&mut self, inline: &'a InlineExpression<S>) {
         match inline {
-            InlineExpression::VariableReference { id } => drop(self.variables.insert(id.name)),
-            InlineExpression::MessageReference { id, .. } => drop(self.messages.insert(id.name)),
+            InlineExpression::VariableReference { id } => {
+                self.variables.insert(id.name.as_ref());
+            }
+            InlineExpression::MessageReference { id, .. } => {
+                self.messages.insert(id.name.as_ref());
+            }
             InlineExpression::Placeable { expression } => self.add_expression(expression),
             InlineExpression::FunctionReference { arguments, .. } => {
                 arguments.positional.iter().for_each(|inline| self.add_inline(inline));
@@ -60,9 +64,11 @@ impl<'a> Uses<'a> {
     }
 }
 
-fn key<'a>(variant: &Variant<&'a str>) -> &'a str {
+fn key<S: AsRef<str>>(variant: &Variant<S>) -> &str {
     match &variant.key {
-        VariantKey::Identifier { name } | VariantKey::NumberLiteral { value: name } => name,
+        VariantKey::Identifier { name } | VariantKey::NumberLiteral { value: name } => {
+            name.as_ref()
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Sentences from messages, and message files that are wrong.
 
-use rules::{Arg, Join, Message, MessageSpec, Seat, Words};
+use rules::{Arg, Join, Message, MessageFile, MessageSpec, Seat, Words};
 use words::{Plainly, Presenter, Voice, check};
 
 rules::messages! {
@@ -29,7 +29,8 @@ test-page =
     {\"*\"}Second*, { test-side }
 ";
 
-const WORDS: Words = Words { known: &[Say::KNOWN], files: &[("en", FILE)] };
+const WORDS: Words =
+    Words { known: &[Say::KNOWN], files: const { &[MessageFile::plain("en", FILE)] } };
 
 #[track_caller]
 fn check_said(message: impl Into<Message>, expected: &str) {
@@ -135,7 +136,10 @@ fn who_sits_there_is_named_in_place_of_their_seat() {
 #[test]
 fn a_language_without_words_for_something_says_it_in_english() {
     const GERMAN: &str = "test-taken = { $name } nimmt { $stones }.";
-    let words = Words { known: &[Say::KNOWN], files: &[("en", FILE), ("de", GERMAN)] };
+    let words = Words {
+        known: &[Say::KNOWN],
+        files: const { &[MessageFile::plain("en", FILE), MessageFile::plain("de", GERMAN)] },
+    };
     let presenter = Presenter::new("de", &[words]).expect("the files are sound");
     let say = |said: Say| presenter.say(&said.into(), &Plainly);
     assert_eq!(say(Say::Taken { name: "Ada", stones: 2 }), "Ada nimmt 2.");
@@ -162,7 +166,8 @@ test-named = Ada baut { $list-acc }: { $list-count ->
 test-page = x
 ";
     let german: &'static str = Box::leak(GERMAN.replace("} .acc", "}\n    .acc").into());
-    let files: &'static [(&str, &str)] = Box::leak(Box::new([("en", FILE), ("de", german)]));
+    let files: &'static [MessageFile] =
+        Box::leak(Box::new([MessageFile::plain("en", FILE), MessageFile::plain("de", german)]));
     let words = Words { known: &[Say::KNOWN], files };
     let presenter = Presenter::new("de", &[words]).expect("the files are sound");
     let said = |list: Arg| presenter.say(&named(list), &Plainly);
@@ -205,7 +210,10 @@ test-named = Here are { $list }
     .short = y
 test-page = Page
 ";
-    let words = Words { known: &[Say::KNOWN], files: &[("en", ENGLISH), ("sv", SWEDISH)] };
+    let words = Words {
+        known: &[Say::KNOWN],
+        files: const { &[MessageFile::plain("en", ENGLISH), MessageFile::plain("sv", SWEDISH)] },
+    };
     let faults = check(&words, &[]).join("\n");
     for fault in [
         "`test-taken` is not given `$stenar`",
@@ -221,7 +229,7 @@ test-page = Page
 #[test]
 fn files_that_are_wrong_are_named() {
     let faults = |text: &'static str, named: &[&'static str]| {
-        let files: &'static [(&str, &str)] = Box::leak(Box::new([("en", text)]));
+        let files: &'static [MessageFile] = Box::leak(Box::new([MessageFile::plain("en", text)]));
         check(&Words { known: &[Say::KNOWN], files }, named).join("\n")
     };
     assert_eq!(faults(FILE, &[]), "");
@@ -235,8 +243,17 @@ fn files_that_are_wrong_are_named() {
     let said = faults(strange, &[]);
     assert!(said.contains("`test-taken` is not given `$who`"), "{said}");
     assert!(said.contains("`test-taken` never puts in `$name`"), "{said}");
-    assert!(Presenter::new("en", &[Words { known: &[], files: &[("en", "a = {")] }]).is_err());
-    let doubled = Words { known: &[], files: &[("en", "a = b"), ("en", "a = c")] };
+    assert!(
+        Presenter::new(
+            "en",
+            &[Words { known: &[], files: const { &[MessageFile::plain("en", "a = {")] } }]
+        )
+        .is_err()
+    );
+    let doubled = Words {
+        known: &[],
+        files: const { &[MessageFile::plain("en", "a = b"), MessageFile::plain("en", "a = c")] },
+    };
     assert!(Presenter::new("en", &[doubled]).is_err());
 }
 
@@ -250,13 +267,14 @@ fn the_contract_and_the_presenter_have_all_their_words() {
 fn what_stands_inside_of_something_is_put_in_too() {
     const INSIDE: &str = "test-taken = { { $name } } takes { NUMBER($stones) }.";
     const TAKEN: &[MessageSpec] = &[MessageSpec { id: "test-taken", args: &["name", "stones"] }];
-    let words = Words { known: &[TAKEN], files: &[("en", INSIDE)] };
+    let words = Words { known: &[TAKEN], files: const { &[MessageFile::plain("en", INSIDE)] } };
     assert_eq!(check(&words, &[]), Vec::<String>::new());
 }
 
 #[test]
 fn all_that_is_wrong_with_a_file_is_told() {
-    let words = Words { known: &[Say::KNOWN], files: &[("en", "a b\nc = {")] };
+    let words =
+        Words { known: &[Say::KNOWN], files: const { &[MessageFile::plain("en", "a b\nc = {")] } };
     let faulty = Presenter::new("en", &[words]).expect_err("nothing in it is a message");
     assert_eq!(faulty.to_string(), faulty.0.join("; "));
     assert!(faulty.0.iter().all(|fault| fault.starts_with("en: ")), "{faulty}");

@@ -157,12 +157,8 @@ async fn direct_messages_are_in_the_language_of_their_reader() {
     let settings = ben.ask("/settings").await;
     let ping = settings.buttons.iter().find(|one| one.label.contains("🔔")).unwrap();
     let panel = ben.press(&settings, &ping.label).await;
-    let directly = panel
-        .buttons
-        .iter()
-        .filter(|one| one.label.contains("message privé"))
-        .map(|one| &one.label);
-    let label = directly.last().unwrap_or_else(|| panic!("{:?}", panel.buttons)).clone();
+    let mut directly = panel.buttons.iter().filter(|one| one.label.contains("message privé"));
+    let label = directly.next_back().unwrap().label.clone();
     ben.press(&panel, &label).await;
     ada.play(&ada.suggestion().await).await;
     let dm = harness.member("Ben").dm();

@@ -78,7 +78,7 @@ fn how_players_stand_keeps_its_form() {
 #[test]
 fn headers_and_people_keep_their_form() {
     let deal = Deal { secret: Secret::new(Seed::from_bytes([0xA8; 32])), number: MatchId(17) };
-    let header = |deal| Header {
+    let header = |deal: Option<Deal>| Header {
         game: "nim".into(),
         rules_version: 2,
         options: OptionValues::from([("stones".into(), "7".into())]),

@@ -6,8 +6,8 @@ use std::fmt;
 
 use rules::{
     Board, Cell, Chance, Choice, Choices, Draft, Floor, Game, Illegal, Info, Ink, Item, Legal,
-    Message, MessageId, MoveError, Notes, OptionValues, Outcome, Page, PlaceWords, Refusal,
-    RuleSet, Scene, Seat, Seats, Status, Turn, Viewer, Words,
+    Message, MessageFile, MessageId, MoveError, Notes, OptionValues, Outcome, Page, PlaceWords,
+    Refusal, RuleSet, Scene, Seat, Seats, Status, Turn, Viewer, Words,
 };
 use serde::{Deserialize, Serialize};
 use testkit::{Checks, Law, Plan, try_rules};
@@ -187,7 +187,10 @@ impl<const FAULT: u8> RuleSet for Trio<FAULT> {
     }
 
     fn words() -> Words {
-        Words { known: &[], files: &[("en", "trio-summary = Take one or two stones in turn")] }
+        Words {
+            known: &[],
+            files: const { &[MessageFile::plain("en", "trio-summary = Take one or two stones in turn")] },
+        }
     }
 }
 

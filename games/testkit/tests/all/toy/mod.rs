@@ -13,9 +13,9 @@ mod view;
 use std::sync::atomic::{AtomicU8, Ordering};
 
 use rules::{
-    BoardStep, Cell, Chance, Choices, Draft, GameOption, Illegal, Info, Legal, Message, MessageId,
-    MoveError, Notes, OptionKind, OptionValues, Outcome, Page, PlaceWords, Refusal, RuleSet, Scene,
-    Seat, Seats, Status, Suggestion, Turn, Viewer, Words,
+    BoardStep, Cell, Chance, Choices, Draft, GameOption, Illegal, Info, Legal, Message,
+    MessageFile, MessageId, MoveError, Notes, OptionKind, OptionValues, Outcome, Page, PlaceWords,
+    Refusal, RuleSet, Scene, Seat, Seats, Status, Suggestion, Turn, Viewer, Words,
 };
 use serde::{Deserialize, Serialize};
 
@@ -80,6 +80,8 @@ static INFO: Info = Info {
 };
 
 /// What the toy says of itself; all else is plain.
+const CHATTY_TEXT: &str = "stones-chatty = A sentence with a full stop.";
+
 const WORDS: &str = "stones-summary = Bid in secret, then take stones from a heap
 stones-option-last = What taking the last stone does
 ";
@@ -264,10 +266,19 @@ impl<const FAULT: u8> RuleSet for Toy<FAULT> {
         Words {
             known: &[],
             files: match FAULT {
-                CHATTY_SUMMARY => &[("en", "stones-chatty = A sentence with a full stop.")],
-                UNWORDED => &[("en", "stones-summary = Bid, then take")],
-                IDLE_WORDS => &[("en", WORDS), ("en", "stones-farewell = Goodbye")],
-                _ => &[("en", WORDS)],
+                CHATTY_SUMMARY => const { &[MessageFile::plain("en", CHATTY_TEXT)] },
+                UNWORDED => {
+                    const { &[MessageFile::plain("en", "stones-summary = Bid, then take")] }
+                }
+                IDLE_WORDS => {
+                    const {
+                        &[
+                            MessageFile::plain("en", WORDS),
+                            MessageFile::plain("en", "stones-farewell = Goodbye"),
+                        ]
+                    }
+                }
+                _ => const { &[MessageFile::plain("en", WORDS)] },
             },
         }
     }

@@ -1,0 +1,5 @@
+//! Packs the translations of the message files.
+
+fn main() {
+    message_files::pack();
+}

@@ -8,7 +8,7 @@ findorff-option-crush = Whose pieces a pushed piece is crushed against
 # What the values of the options do: at most 80 characters.
 findorff-board-small = 8×8, a general and up to 15 pieces each
     .name = small
-findorff-board-large = 9 by 9 with a lake, up to 18 pieces and a general each
+findorff-board-large = 9×9 with a lake, a general and up to 18 pieces each
     .name = large
 findorff-crush-comrade = its own army's; your pieces behind it stop the push
     .name = comrade

@@ -68,12 +68,13 @@ fn person(world: &World, id: Id) -> Value {
     json!({"id": id, "name": world.display_name(id), "bot": user.is_some_and(|user| user.is_bot)})
 }
 
-/// The member, whether they have installed the application, and whether they accept direct messages.
+/// The member, whether they have installed the application, whether they accept direct messages, and the language of their client.
 fn me(world: &World, id: Id) -> Value {
     let mut json = person(world, id);
     let known = world.users.get(&id);
     json["has_app"] = known.is_some_and(|user| user.has_app).into();
     json["takes_dms"] = known.is_some_and(|user| user.takes_dms).into();
+    json["locale"] = known.map(|user| user.locale.as_str()).into();
     json
 }
 

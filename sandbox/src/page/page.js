@@ -1,6 +1,6 @@
 // The page: who you are, where you are, and what you see there.
 
-import { act, answerTo, go, listen, loadView, state } from "./api.js";
+import { act, answerTo, go, listen, loadView, order, state } from "./api.js";
 import { setClock, startClock } from "./clock.js";
 import { begin, isWriting, offers, reloadCommands, startComposer, turnTo } from "./composer.js";
 import { $, notice } from "./dom.js";
@@ -11,7 +11,7 @@ import { closeMenu, drawLists, personMenu } from "./places.js";
 import { asks, begun, drawWaiting, welcome } from "./welcome.js";
 import { refresh as refreshWire, startWire } from "./wire.js";
 
-const context = { people: new Map(), places: new Map(), me: null, open, use, quietly, become, install, takeDirect, begin, offers, personMenu: (event, person) => personMenu(event, person, context) };
+const context = { people: new Map(), places: new Map(), me: null, open, use, quietly, become, install, takeDirect, speak, begin, offers, personMenu: (event, person) => personMenu(event, person, context) };
 let last = "";
 // Whether the newest message stays in view: until one scrolls up, and again from the end on.
 let follows = true;
@@ -163,6 +163,13 @@ async function install(installed) {
 
 async function takeDirect(takes) {
   await quietly({ do: "take_direct", takes });
+  await refresh();
+}
+
+async function speak(locale) {
+  const [server] = state.view.servers;
+  if (!server) return notice("There is no server here.");
+  await order({ order: "set_member", server: server.name, who: state.view.me.name, locale }).catch((error) => notice(error.message));
   await refresh();
 }
 

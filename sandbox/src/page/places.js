@@ -95,11 +95,19 @@ function ownItems(person, context) {
   return [
     person.bot && [me.has_app ? `Remove ${person.name} from my apps` : `Add ${person.name} to my apps`, () => context.install(!me.has_app)],
     own && [me.takes_dms ? "Close my direct messages" : "Open my direct messages", () => context.takeDirect(!me.takes_dms)],
+    ...(own ? languageItems(me, context) : []),
     !own && !person.bot && [`Become ${person.name}`, () => context.become(person.name)],
     !own && [`Message ${person.name}`, () => opened({ do: "open_direct", with: person.id })],
     !own && !person.bot && chat && [`Add ${person.name} to this conversation`, group],
   ].filter(Boolean);
 }
+
+// The languages in which a member can use Discord here. A bot learns them from interactions.
+const LANGUAGES = [["en-US", "English"], ["sv-SE", "Svenska"], ["fr", "Français"], ["de", "Deutsch"], ["nl", "Nederlands"], ["es-ES", "Español"]];
+
+const languageItems = (me, context) => LANGUAGES
+  .filter(([locale]) => locale !== me.locale)
+  .map(([locale, name]) => [`Use Discord in ${name}`, () => context.speak(locale)]);
 
 // The keyboard returns to where the menu was opened.
 export function closeMenu() {

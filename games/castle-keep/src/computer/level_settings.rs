@@ -73,14 +73,14 @@ const fn plan_search(nodes: u64) -> LevelSettings {
 /// The settings of a level for this version and number of players.
 pub(super) fn level_settings(public: &PublicPosition, level: Level) -> LevelSettings {
     let best = plan_search(if public.is(Version::Empire) { 300_000 } else { 480_000 });
+    // On the shared castle of a King, what one builds helps the other as well. So a soft choice costs most there.
     let [first, second, third, fourth] = match (public.options.version, public.seats) {
-        (Version::King, _) => king(&public.options),
+        (Version::King, _) => [beginner(1000, 10), glance(300), glance(14), sharp(3)],
         (Version::Empire, 2) => [beginner(100, 3), glance(30), glance(9), sharp(0)],
-        (Version::Empire, 3) => [beginner(80, 0), glance(60), glance(15), sharp(0)],
-        (Version::Empire, _) => [beginner(50, 0), glance(40), glance(13), sharp(0)],
+        (Version::Empire, 3) => [beginner(60, 0), glance(35), glance(8), sharp(0)],
+        (Version::Empire, _) => [beginner(50, 0), glance(26), glance(8), sharp(0)],
         (_, 0..=2) => two_players(&public.options),
-        (_, 3) => [beginner(100, 22), calm(100, 8), glance(15), sharp(0)],
-        _ => [beginner(100, 34), calm(100, 12), glance(18), sharp(0)],
+        (_, seats) => many_players(&public.options, seats),
     };
     level.pick([first, second, third, fourth, best])
 }
@@ -88,20 +88,23 @@ pub(super) fn level_settings(public: &PublicPosition, level: Level) -> LevelSett
 /// The lower levels against one other. Where tiles can do more, a soft choice costs more.
 fn two_players(options: &Options) -> [LevelSettings; 4] {
     let is_long = options.discard_draw || options.strict_finish;
-    let pass = if options.towers || options.strict_finish { 18 } else { 14 };
+    let pass = if options.strict_finish { 20 } else { 16 };
     let (second, third) = match (options.towers, is_long) {
-        (true, true) => (25, 6),
-        (true, false) => (60, 8),
-        (false, _) if options.discard_draw => (45, 8),
-        (false, _) => (120, 10),
+        (true, true) => (glance(25), 6),
+        (true, false) => (glance(60), 8),
+        (false, _) if options.discard_draw => (glance(45), 8),
+        (false, _) => (calm(120, 3), 10),
     };
-    [beginner(100, pass), glance(second), glance(third), sharp(0)]
+    [beginner(100, pass), second, glance(third), sharp(1)]
 }
 
-/// On a shared castle, what one builds helps the other as well.
-fn king(options: &Options) -> [LevelSettings; 4] {
-    match options.strict_finish {
-        true => [beginner(100, 25), calm(100, 15), glance(20), sharp(4)],
-        false => [beginner(100, 20), calm(100, 15), glance(20), sharp(4)],
-    }
+/// The lower levels against two or three others, where many an attack ends the match before anybody has built much.
+fn many_players(options: &Options, seats: u8) -> [LevelSettings; 4] {
+    let (first, second) = match (options.towers, options.strict_finish) {
+        (true, true) => (51, 20),
+        (false, false) => (30, 16),
+        (true, false) | (false, true) => (42, 18),
+    };
+    let (fewer, third) = if seats > 3 { (0, 18) } else { (7, 13) };
+    [beginner(100, first - fewer), calm(100, second - fewer), glance(third), sharp(0)]
 }

@@ -43,32 +43,6 @@ fn looks(criterion: &mut Criterion) {
     });
 }
 
-/// How many nodes a second information-set Monte Carlo search looks at.
-fn sampling(criterion: &mut Criterion) {
-    const NODES: u64 = 20_000;
-    let game = Plugin::<CastleKeep>::with(search::player());
-    let mut group = criterion.benchmark_group("sampling");
-    group.sample_size(10);
-    // Two of the tables at which level 4 samples.
-    let tables: [(&[(&str, &str)], u8); 2] = [
-        (&[("version", "king")], 2),
-        (&[("version", "standard"), ("strict_finish", "on"), ("towers", "on")], 4),
-    ];
-    for (options, seats) in tables {
-        let named = options.iter().map(|(id, value)| ((*id).into(), (*value).into()));
-        let seed = Seed::from_bytes([1; 32]);
-        let setup = Setup { options: named.collect(), seats, seed };
-        let table = game.set_up(&setup).expect("these go together");
-        let sight = table.see(Viewer::Seat(Seat(0)));
-        let level = Level::of(4).expect("it is a level");
-        let ask = ThinkRequest { level, limit: NodeLimit::Nodes(NODES), seed };
-        let think = || sight.think(Seat(0), &ask, &|| false).expect("it has a move");
-        group.throughput(Throughput::Elements(think().nodes));
-        group.bench_function(format!("{} {seats}", options[0].1), |bencher| bencher.iter(think));
-    }
-    group.finish();
-}
-
 /// How many nodes a second the strongest computer player looks at, which weighs plans for its turn.
 fn thoughts(criterion: &mut Criterion) {
     const NODES: u64 = 20_000;
@@ -88,5 +62,5 @@ fn thoughts(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, random_games, looks, sampling, thoughts);
+criterion_group!(benches, random_games, looks, thoughts);
 criterion_main!(benches);

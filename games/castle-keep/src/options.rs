@@ -121,11 +121,6 @@ impl Options {
         Ok(options)
     }
 
-    /// Whether no advanced rule is on.
-    pub(crate) fn is_plain(self) -> bool {
-        !(self.towers || self.discard_draw || self.strict_finish)
-    }
-
     fn go_together(self) -> Result<(), Refusal> {
         if self.version != Version::Siege {
             return Ok(());

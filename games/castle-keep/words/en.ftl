@@ -492,14 +492,21 @@ castle-keep-notation =
 # Why a computer would play a move.
 castle-keep-why-wins = It wins at once.
 castle-keep-why-finishes = With the tiles you hold, you can finish and win this turn.
+castle-keep-why-finishes-by-draw = With the tile on top of the discards, you can win this turn.
 castle-keep-why-builds = { $fitting ->
     [0] That castle then has { $tiles } of its 9 tiles.
     [one] That castle then has { $tiles } of its 9 tiles, and 1 more of yours fits.
    *[other] That castle then has { $tiles } of its 9 tiles, and { $fitting } more of yours fit.
   }
-castle-keep-why-fells = { $count ->
-    [one] It destroys 1 tile.
-   *[other] It destroys { $count } tiles.
+castle-keep-why-fells = { $delay ->
+    [next] { $count ->
+        [one] It destroys 1 tile, so its owner can't finish that castle next turn.
+       *[other] It destroys { $count } tiles, so their owner can't finish that castle next turn.
+      }
+   *[none] { $count ->
+        [one] It destroys 1 tile.
+       *[other] It destroys { $count } tiles.
+      }
   }
 castle-keep-why-razes = It puts that castle in rubble for good.
 castle-keep-why-costs = { $count ->
@@ -507,7 +514,16 @@ castle-keep-why-costs = { $count ->
    *[other] It costs you { $count } tiles and leaves the best castle to build on.
   }
 castle-keep-why-spares = It's the tile you'll miss least.
+castle-keep-why-spares-for-finish = { $waiting ->
+    [one] With what you keep, you can finish next turn if you draw the right tile: 1 of those you can't see.
+   *[other] With what you keep, you can finish next turn if you draw any of { $waiting } tiles that you can't see.
+  }
+castle-keep-why-spares-unfit = It fits nowhere now, so you'll miss it least.
+castle-keep-why-spares-copy = You keep another just like it.
 castle-keep-why-keeps = Better to keep your tiles for now.
+castle-keep-why-keeps-safe = Better to keep your tiles for now: in your hand, nobody can attack them.
+castle-keep-why-keeps-from-other = Better to keep your tiles for now: on the castle that you share, they'd help your opponent too.
+castle-keep-why-nothing-fits = Nothing that you hold fits now.
 castle-keep-why-takes = You know what you're getting, and you can use it.
 castle-keep-why-draws = Two unknown tiles are worth more than the one on top.
 castle-keep-why-moves = That tile is more useful in your other castle.

@@ -3,10 +3,11 @@
 //! All plans are tried on the same deals, so the luck of a deal affects them alike and cancels out.
 
 use rules::{Notes, Seat};
-use search::{BestMove, Budget, ComputerPlayer, Determinize};
+use search::{BestMove, Budget, ComputerPlayer};
 
-use crate::computer::turn_plans::Plan;
-use crate::computer::{playout, turn_plans};
+use crate::computer::turn_plans::{Plan, RatedPlan};
+use crate::computer::{evaluator, playout, turn_plans};
+use crate::legal;
 use crate::moves::Move;
 use crate::play;
 use crate::position::Position;
@@ -15,8 +16,8 @@ use crate::rule_set::CastleKeep;
 use crate::view::View;
 
 /// The largest number of plans, and the nodes available for each.
-const MAX_PLANS: u64 = 160;
-const NODES_PER_PLAN: u64 = 2_500;
+const MAX_PLANS: u64 = 80;
+const NODES_PER_PLAN: u64 = 6_000;
 
 /// The ply limit of a playout.
 const MAX_PLIES: u32 = 160;
@@ -31,9 +32,20 @@ pub(super) const MIN_VISITS: u32 = 30;
 /// A plan is dropped when it is this many standard errors behind the best.
 const SIGNIFICANT_ERRORS: f64 = 2.2;
 
+/// What is expected of a plan before any deal weighs as much as this many deals.
+const PRIOR_DEALS: f64 = 100.0;
+
+/// How much less is expected of a plan that is not the usual one: in any case, for each point that it gains less at a
+/// glance, and at most.
+const UNUSUAL: f64 = 0.02;
+const PER_POINT: f64 = 0.004;
+const MAX_PRIOR: f64 = 0.17;
+
 /// A plan with its reward in each deal.
 struct PlanResults {
     plan: Plan,
+    /// How much less than of the usual plan is expected of it.
+    handicap: f64,
     rewards: Vec<f64>,
 }
 
@@ -41,6 +53,12 @@ impl PlanResults {
     /// The mean reward, after adding one win and one loss as a prior.
     fn mean(&self) -> f64 {
         (self.rewards.iter().sum::<f64>() + 1.0) / (self.rewards.len() as f64 + 2.0)
+    }
+
+    /// What to expect of the plan: its mean, and before many deals what it promises at a glance.
+    fn merit(&self) -> f64 {
+        let prior = PRIOR_DEALS / (self.rewards.len() as f64 + PRIOR_DEALS);
+        self.mean() - self.handicap * prior
     }
 
     /// Whether the plan is significantly worse than `other` in the same deals.
@@ -88,9 +106,15 @@ struct PlanRace {
 }
 
 impl PlanRace {
-    fn new(all: Vec<Plan>, eager_builders: [bool; SEATS]) -> Self {
-        let field: Vec<PlanResults> =
-            all.into_iter().map(|plan| PlanResults { plan, rewards: Vec::new() }).collect();
+    fn new(all: Vec<RatedPlan>, eager_builders: [bool; SEATS]) -> Self {
+        let usual = all.first().map_or(0, |rated| rated.gain);
+        let results = |(index, rated): (usize, RatedPlan)| {
+            let points = f64::from((usual - rated.gain).max(0));
+            let handicap = (UNUSUAL + PER_POINT * points).min(MAX_PRIOR);
+            let handicap = if index == 0 { 0.0 } else { handicap };
+            PlanResults { plan: rated.plan, handicap, rewards: Vec::new() }
+        };
+        let field: Vec<PlanResults> = all.into_iter().enumerate().map(results).collect();
         Self {
             eager_builders,
             began: field.len(),
@@ -127,7 +151,7 @@ impl PlanRace {
             return;
         }
         self.next = self.rounds + self.rounds / 4 + 1;
-        self.field.sort_by(|one, other| other.mean().total_cmp(&one.mean()));
+        self.field.sort_by(|one, other| other.merit().total_cmp(&one.merit()));
         let halvings = (self.began.max(2).ilog2() + 1) as u64;
         let done = spent.saturating_mul(halvings) / budget.max(1);
         let allowed = (self.began >> done.min(31)).max(2);
@@ -142,7 +166,7 @@ impl PlanRace {
     fn best(mut self) -> Option<BestMove<Move>> {
         // With too few deals, the results mean nothing: the usual plan, the first one, is played.
         if self.rounds >= MIN_DEALS {
-            self.field.sort_by(|one, other| other.mean().total_cmp(&one.mean()));
+            self.field.sort_by(|one, other| other.merit().total_cmp(&one.merit()));
         }
         let best = self.field.first()?;
         let chosen = *best.plan.first()?;
@@ -175,7 +199,7 @@ fn play_on(
             return None;
         }
         let mover = position.public.turn;
-        let moves = CastleKeep::moves(&position, mover);
+        let moves = legal::moves_with(&position.public, position.hands[mover.index()]);
         let Some(mv) =
             playout::next_move(&position, &moves, eager_builders[mover.index()], &mut chance)
         else {
@@ -186,6 +210,6 @@ fn play_on(
     Some(match position.public.outcome() {
         Some(outcome) if outcome.draw => 0.5,
         Some(outcome) => f64::from(u8::from(outcome.winners.contains(seat))),
-        None => CastleKeep::rewards(&position)[seat.index() & 7],
+        None => evaluator::rewards(&position.public)[seat.index() & 7],
     })
 }

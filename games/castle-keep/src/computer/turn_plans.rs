@@ -3,17 +3,23 @@
 use std::collections::BTreeSet;
 
 use rules::{Notes, Seat, Turn};
-use search::{Budget, Determinize, ScoredMove};
+use search::Budget;
 
 use crate::computer::playout;
+use crate::legal;
 use crate::moves::Move;
 use crate::play;
 use crate::position::Position;
 use crate::public_position::Phase;
-use crate::rule_set::CastleKeep;
 
 /// The moves of the rest of a turn, up to the first that reveals hidden tiles.
 pub(super) type Plan = Vec<Move>;
+
+/// A plan with the points that its moves gain at a glance.
+pub(super) struct RatedPlan {
+    pub(super) plan: Plan,
+    pub(super) gain: i32,
+}
 
 /// This many times more plans are generated than are compared.
 const OVERSAMPLING: usize = 6;
@@ -21,8 +27,12 @@ const OVERSAMPLING: usize = 6;
 /// The number of discards tried, unless discarding is the whole decision.
 const DISCARDS_TRIED: usize = 2;
 
-/// At most `most` plans, beginning with the usual one.
-pub(super) fn turn_plans(position: &Position, most: usize, budget: &mut Budget<'_>) -> Vec<Plan> {
+/// At most `most` plans, beginning with the usual one: half of them the best at a glance, and half from the whole range.
+pub(super) fn turn_plans(
+    position: &Position,
+    most: usize,
+    budget: &mut Budget<'_>,
+) -> Vec<RatedPlan> {
     let (usual, end) = usual_plan(position, budget);
     let mut search = Search {
         seat: position.public.turn,
@@ -30,13 +40,17 @@ pub(super) fn turn_plans(position: &Position, most: usize, budget: &mut Budget<'
         most: OVERSAMPLING * most,
         seen: BTreeSet::from([end]),
         line: Vec::new(),
+        gain: 0,
         found: Vec::new(),
         budget,
     };
     search.explore(position);
-    // Neighboring plans are similar, so of too many every n-th is taken.
-    let step = search.found.len().div_ceil(most.max(1)).max(1);
-    std::iter::once(usual).chain(search.found.into_iter().step_by(step)).collect()
+    let mut found = search.found;
+    found.sort_by_key(|rated| std::cmp::Reverse(rated.gain));
+    let rest = found.split_off(found.len().min(most / 2));
+    // Neighbors are similar, so of too many every n-th is taken.
+    let step = rest.len().div_ceil((most / 2).max(1)).max(1);
+    std::iter::once(usual).chain(found).chain(rest.into_iter().step_by(step)).collect()
 }
 
 pub(super) fn follow(position: &mut Position, plan: &[Move]) {
@@ -46,19 +60,20 @@ pub(super) fn follow(position: &mut Position, plan: &[Move]) {
 }
 
 /// The plan made of playout moves, and the fingerprint of the position it leads to.
-fn usual_plan(position: &Position, budget: &mut Budget<'_>) -> (Plan, u64) {
-    let (mut next, mut plan) = (position.clone(), Plan::new());
+fn usual_plan(position: &Position, budget: &mut Budget<'_>) -> (RatedPlan, u64) {
+    let (mut next, mut usual) = (position.clone(), RatedPlan { plan: Plan::new(), gain: 0 });
     let seat = next.public.turn;
     loop {
-        let moves = CastleKeep::moves(&next, seat);
+        let moves = legal::moves_with(&next.public, next.hands[seat.index()]);
         let Some(mv) = playout::best_move(&next, &moves) else { break };
-        plan.push(mv);
+        usual.gain += playout::scorer(&next).gain(&mv);
+        usual.plan.push(mv);
         budget.spend();
         if is_last(&mut next, mv) {
             break;
         }
     }
-    (plan, fingerprint(&next, seat))
+    (usual, fingerprint(&next, seat))
 }
 
 struct Search<'s, 'e> {
@@ -68,32 +83,44 @@ struct Search<'s, 'e> {
     most: usize,
     seen: BTreeSet<u64>,
     line: Plan,
-    found: Vec<Plan>,
+    /// What the moves of the line gain.
+    gain: i32,
+    found: Vec<RatedPlan>,
     budget: &'s mut Budget<'e>,
 }
 
 impl Search<'_, '_> {
     fn explore(&mut self, position: &Position) {
-        let mut moves = playout::score_moves(position, &CastleKeep::moves(position, self.seat));
-        moves.sort_by_key(|scored| (std::cmp::Reverse(scored.score), scored.mv));
+        let moves = legal::moves_with(&position.public, position.hands[self.seat.index()]);
+        let scorer = playout::scorer(position);
+        let mut moves: Vec<(i32, Move)> =
+            moves.into_iter().map(|mv| (scorer.gain(&mv), mv)).collect();
+        moves.sort_by_key(|&(gain, mv)| (std::cmp::Reverse(gain), mv));
         if position.public.phase == Phase::Discard && !self.chooses {
             moves.truncate(DISCARDS_TRIED);
         }
-        for ScoredMove { mv, .. } in moves {
+        for (gain, mv) in moves {
             if self.found.len() >= self.most || !self.budget.spend() {
                 return;
             }
-            let mut next = position.clone();
             self.line.push(mv);
-            let is_last = is_last(&mut next, mv);
-            if self.seen.insert(fingerprint(&next, self.seat)) {
-                if is_last {
-                    self.found.push(self.line.clone());
-                } else {
-                    self.explore(&next);
-                }
-            }
+            self.gain += gain;
+            self.go_on(position, mv);
+            self.gain -= gain;
             self.line.pop();
+        }
+    }
+
+    /// Goes on after a move, unless another line led to the same.
+    fn go_on(&mut self, position: &Position, mv: Move) {
+        let mut next = position.clone();
+        let is_last = is_last(&mut next, mv);
+        if !self.seen.insert(fingerprint(&next, self.seat)) {
+            return;
+        }
+        match is_last {
+            true => self.found.push(RatedPlan { plan: self.line.clone(), gain: self.gain }),
+            false => self.explore(&next),
         }
     }
 }

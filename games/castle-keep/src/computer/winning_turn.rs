@@ -1,4 +1,6 @@
 //! Searches a turn for moves that complete what a seat needs, whatever the others hold.
+//!
+//! Most finishes are found by [`completion`]; the search here also makes transfers.
 
 use std::collections::BTreeSet;
 
@@ -6,6 +8,7 @@ use rules::TilePart;
 
 use crate::bag::Bag;
 use crate::castle::Castle;
+use crate::computer::completion;
 use crate::moves::Move;
 use crate::options::Version;
 use crate::public_position::{Phase, PublicPosition};
@@ -25,19 +28,54 @@ pub(super) fn find(
     hand: Bag,
     spend: &mut dyn FnMut() -> bool,
 ) -> Option<Vec<Move>> {
-    if !matches!(public.phase, Phase::Act | Phase::Build) || !is_near(public, hand) {
+    if !matches!(public.phase, Phase::Act | Phase::Build) {
+        return None;
+    }
+    if let Some(line) = completion::line(public, hand) {
+        return Some(line);
+    }
+    if !needs_search(public) || !is_near(public, hand) {
         return None;
     }
     let mut search = Search { spend, seen: BTreeSet::new(), line: Vec::new() };
     search.explore(public, hand).then_some(search.line)
 }
 
+/// A sequence of moves that wins this turn and begins with the draw, whatever else is drawn.
+pub(super) fn find_with_draw(
+    public: &PublicPosition,
+    hand: Bag,
+    spend: &mut dyn FnMut() -> bool,
+) -> Option<Vec<Move>> {
+    if public.phase != Phase::Draw {
+        return None;
+    }
+    let (mut drawn, mut all) = (*public, hand);
+    drawn.phase = Phase::Act;
+    let mut tries = vec![(Move::Draw, hand)];
+    if let Some(top) = drawn.discards.pop() {
+        all.add(top);
+        tries.push((Move::DrawTop(top), all));
+    }
+    tries.into_iter().find_map(|(draw, own)| {
+        let moves = legal::moves_with(&drawn, own);
+        let one = moves.into_iter().filter(|mv| tactics::wins(&drawn, mv)).min();
+        let line = one.map(|mv| vec![mv]).or_else(|| find(&drawn, own, spend))?;
+        Some(std::iter::once(draw).chain(line).collect())
+    })
+}
+
+/// Whether a win may need more than tiles built around a ring: a transfer, or a ring's first tile.
+fn needs_search(public: &PublicPosition) -> bool {
+    let is_bare = || public.castle(public.turn, 0).ring_len() == 0;
+    public.is(Version::Empire) || (public.is(Version::Takeover) && is_bare())
+}
+
 /// Whether the seat to move holds enough tiles of each part. Transfers can't change that.
 fn is_near(public: &PublicPosition, hand: Bag) -> bool {
     let seat = public.turn;
     let castles = || (0..public.sites()).map(|site| public.castle(seat, site));
-    let spoils =
-        if public.is(Version::Takeover) { public.spoils[seat.index()] } else { Bag::default() };
+    let spoils = completion::usable_spoils(public);
     let missing: usize = castles().map(|castle| 9 - castle.len()).sum();
     if missing > hand.len() + spoils.len()
         || (0..public.sites()).any(|site| public.is_rubble(seat, site))

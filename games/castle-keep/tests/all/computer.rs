@@ -117,10 +117,10 @@ fn a_castle_that_can_be_completed_this_turn_is_completed() {
 }
 
 #[test]
-fn the_last_tiles_of_another_castle_are_brought_down_by_all_but_beginners() {
+fn the_last_tiles_of_another_castle_are_brought_down_by_all() {
     let own = json!([{"a1": "TRc", "b1": "WRz"}]);
     let other = json!([{"a1": "TBc", "b1": "WBz", "c1": "TBz"}]);
-    for level in Level::ALL.into_iter().skip(1) {
+    for level in Level::ALL {
         let hand = ["WBz", "KR", "WYs", "TYs", "TRs", "WRc"];
         let table = loaded([own.clone(), other.clone()], &hand);
         let (_, thought) = thought(&*table, level, NodeLimit::OfLevel);
@@ -284,38 +284,125 @@ fn what_is_called_won_is_won_in_this_turn() {
     assert!(won > 30, "something was won {won} times");
 }
 
+/// Plays matches by level 3, and calls `check` where the seat to move can win within its turn.
+fn each_won_turn(
+    options: &[(&str, &str)],
+    seats: u8,
+    deals: std::ops::Range<u64>,
+    mut check: impl FnMut(&Position, Seat, Seed),
+) {
+    for deal in deals {
+        let setup = setup(options, seats, deal);
+        let options = CastleKeep::info().complete(&setup.options).unwrap();
+        let options = CastleKeep::options(&options).unwrap();
+        let mut position = CastleKeep::set_up(&options, seats, setup.seed.game());
+        let mut chance = setup.seed.walk(0);
+        for _ in 0..2_000 {
+            let Some(seat) = CastleKeep::status(&position).to_move().only() else { break };
+            let seed = Seed::from_bytes([chance.below(256) as u8; 32]);
+            if can_win(&position, seat, &mut 2_000) {
+                check(&position, seat, seed);
+            }
+            let mv = think(&position, seat, Level::ALL[2], seed).mv;
+            let _ = CastleKeep::play(&mut position, seat, &mv, &mut Notes::muted());
+        }
+    }
+}
+
+fn think(position: &Position, seat: Seat, level: Level, seed: Seed) -> Thought<Move> {
+    let view = CastleKeep::view(position, Viewer::Seat(seat));
+    let ask = ThinkRequest { level, limit: NodeLimit::OfLevel, seed };
+    search::player::<CastleKeep>().think(&view, seat, &ask, &|| false).unwrap()
+}
+
 #[test]
-fn the_best_takes_a_win_that_is_on_the_table_in_every_deal() {
+fn every_win_with_the_tiles_in_hand_is_taken_from_level_two_on() {
     let mut taken = 0;
     for (version, seats) in TABLES.into_iter().filter(|(_, seats)| *seats > 1) {
-        for deal in 0..12 {
-            let setup = setup(&[("version", version)], seats, deal);
-            let options = CastleKeep::info().complete(&setup.options).unwrap();
-            let options = CastleKeep::options(&options).unwrap();
-            let mut position = CastleKeep::set_up(&options, seats, setup.seed.game());
-            let mut chance = setup.seed.walk(0);
-            let mut decisions = 0;
-            while let Some(seat) = CastleKeep::status(&position).to_move().only() {
-                // With a single seed, an aggressive level would attack every time, and two of them would never finish.
-                let seed = Seed::from_bytes([chance.below(256) as u8; 32]);
-                decisions += 1;
-                assert!(decisions < 10_000, "{version} with {seats}, deal {deal}, does not end");
-                let view = CastleKeep::view(&position, Viewer::Seat(seat));
-                let think = |level, limit| {
-                    let ask = ThinkRequest { level, limit, seed };
-                    search::player::<CastleKeep>().think(&view, seat, &ask, &|| false).unwrap()
-                };
-                let mut mv = think(Level::ALL[2], NodeLimit::OfLevel).mv;
-                if can_win(&position, seat, &mut 400) {
-                    let best = think(Level::BEST, NodeLimit::OfLevel);
-                    assert!(best.is_proven && best.value == 1.0, "{version} {deal}: {best:?}");
-                    (mv, taken) = (best.mv, taken + 1);
+        for strict in ["off", "on"] {
+            let options = [("version", version), ("towers", "on"), ("strict_finish", strict)];
+            each_won_turn(&options, seats, 0..6, |position, seat, seed| {
+                for level in Level::ALL.into_iter().skip(1) {
+                    let thought = think(position, seat, level, seed);
+                    let is_won = is_won_by(position.clone(), seat, &thought.line);
+                    assert!(thought.is_proven && is_won, "{options:?} {seats}: {thought:?}");
                 }
-                let _ = CastleKeep::play(&mut position, seat, &mv, &mut Notes::muted());
-            }
+                taken += 1;
+            });
         }
     }
     assert!(taken > 100, "there was a win on the table {taken} times");
+}
+
+/// Where one tile wins, it is played, by a build or by an attack.
+#[test]
+fn the_first_level_takes_a_win_with_one_tile() {
+    let mut taken = [0; 2];
+    for (version, seats) in TABLES.into_iter().filter(|(_, seats)| *seats > 1) {
+        each_won_turn(&[("version", version)], seats, 0..10, |position, seat, seed| {
+            let view = CastleKeep::view(position, Viewer::Seat(seat));
+            let moves = CastleKeep::legal_moves(&view, seat).moves;
+            let wins = moves.iter().filter(|mv| is_won_by(position.clone(), seat, &[**mv]));
+            let Some(win) = wins.min() else { return };
+            let thought = think(position, seat, Level::ALL[0], seed);
+            assert_eq!((thought.mv, thought.is_proven), (*win, true), "{version} with {seats}");
+            taken[usize::from(matches!(win, Move::Attack { .. }))] += 1;
+        });
+    }
+    assert!(taken[0] > 20 && taken[1] > 5, "builds and attacks won {taken:?} times");
+}
+
+/// A tile on top of the discards wins: from level 4 on it is drawn for that.
+#[test]
+fn a_win_with_the_tile_on_the_discards_is_taken_from_level_four_on() {
+    let own = json!({
+        "a1": "TRc", "b1": "WRz", "c1": "TRs", "c2": "WRs", "c3": "TRz", "b3": "WRc", "a3": "TRc",
+        "b2": "KR",
+    });
+    let state = json!({
+        "version": "standard", "castles": [[own], [{"b1": "WYs", "a1": "TYs"}]],
+        "hands": [["KY", "KY", "TBz", "TBz"], ["KY", "KY", "KY", "KB"]], "spoils": [[], []],
+        "pile": 4, "discards": ["TBc", "WRz"], "open": true, "turn": 0, "phase": "draw",
+        "rubble": [[], []], "pile_order": ["TBs", "TBs", "TBc", "TYc"],
+    });
+    let setup = setup(&[("discard_draw", "on")], 2, 0);
+    for level in Level::ALL.into_iter().skip(3) {
+        let table = GAME.load(&setup, &state).unwrap();
+        let (_, thought) = thought(&*table, level, NodeLimit::OfLevel);
+        assert_eq!((thought.mv.as_str(), thought.is_proven), ("draw WRz", true), "{thought:?}");
+        assert_eq!(finish(table), Some(Seat(0)));
+    }
+}
+
+/// The number of builds in each turn of level 1 that has any.
+fn builds_of_beginners(deals: std::ops::Range<u64>) -> Vec<usize> {
+    let mut counts = Vec::new();
+    for deal in deals {
+        let setup = setup(&[], 2, deal);
+        let options = CastleKeep::info().complete(&setup.options).unwrap();
+        let options = CastleKeep::options(&options).unwrap();
+        let mut position = CastleKeep::set_up(&options, 2, setup.seed.game());
+        let (mut builds, mut chance) = (0, setup.seed.walk(0));
+        while let Some(seat) = CastleKeep::status(&position).to_move().only() {
+            let seed = Seed::from_bytes([chance.below(256) as u8; 32]);
+            let mv = think(&position, seat, Level::ALL[0], seed).mv;
+            builds += usize::from(matches!(mv, Move::Build { .. }));
+            let turn = CastleKeep::play(&mut position, seat, &mv, &mut Notes::muted());
+            if turn == Turn::Ends {
+                counts.extend(Some(std::mem::take(&mut builds)).filter(|&builds| builds > 0));
+            }
+        }
+    }
+    counts
+}
+
+#[test]
+fn the_first_level_builds_two_or_three_tiles_in_most_turns() {
+    let counts = builds_of_beginners(0..30);
+    let usual = counts.iter().filter(|&&count| count == 2 || count == 3).count();
+    assert!(counts.len() > 100 && counts.iter().all(|&count| count <= 3), "{counts:?}");
+    // With a single tile that fits, one builds one.
+    assert!(10 * usual > 7 * counts.len(), "{usual} of {}", counts.len());
 }
 
 /// After the last tile that fits, stopping is the only move, and its value says nothing by itself.

@@ -1,0 +1,60 @@
+//! The lower levels: moves chosen softly by their scores, without looking at a deal.
+
+use rules::Chance;
+use search::{BestMove, Budget, softmax};
+
+use crate::computer::evaluator;
+use crate::computer::level_settings::{LevelSettings, Sight};
+use crate::computer::move_scorer::MoveScorer;
+use crate::moves::Move;
+use crate::options::Version;
+use crate::public_position::{Phase, PublicPosition};
+use crate::view::View;
+
+/// A beginner builds at least so many tiles in a turn if they fit, and at most one more.
+const USUAL_BUILDS: usize = 2;
+
+/// The move that a level chooses at a glance.
+pub(super) fn best(
+    view: &View,
+    mut moves: Vec<Move>,
+    settings: &LevelSettings,
+    budget: &mut Budget<'_>,
+) -> Option<BestMove<Move>> {
+    let public = &view.public;
+    let hand = view.hand(public.turn)?;
+    let shares = public.is(Version::King);
+    if settings.sight == Sight::OneTile && public.phase == Phase::Build && !shares {
+        build_two_or_three(public, &mut moves, budget.chance());
+    }
+    if public.phase == Phase::Act && budget.chance().below(100) < settings.pass_percent {
+        moves = vec![Move::Pass];
+    }
+    let mut scored = MoveScorer::new(public, hand).scores(&moves);
+    scored.iter().for_each(|_| {
+        budget.spend();
+    });
+    scored.sort_unstable();
+    let mv = *softmax(&scored, settings.temperature, budget.chance())?;
+    let value = evaluator::value(public, public.turn);
+    Some(BestMove { value, ..BestMove::unrated(mv) })
+}
+
+/// Keeps the moves by which a turn has two or three builds.
+fn build_two_or_three(public: &PublicPosition, moves: &mut Vec<Move>, chance: &mut Chance) {
+    let built = built_this_turn(public);
+    let is_enough = built > USUAL_BUILDS || (built == USUAL_BUILDS && chance.below(2) == 0);
+    if is_enough {
+        moves.retain(|mv| *mv == Move::Done);
+    } else if built < USUAL_BUILDS && moves.len() > 1 {
+        moves.retain(|mv| *mv != Move::Done);
+    }
+}
+
+fn built_this_turn(public: &PublicPosition) -> usize {
+    if public.traced != Some(public.turn) {
+        return 0;
+    }
+    let traces = public.traces[public.ground(public.turn).index()];
+    traces.iter().map(|trace| trace.placed.len()).sum()
+}

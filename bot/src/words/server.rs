@@ -15,6 +15,8 @@ rules::messages! {
         OneBoard = "server-one-board",
         WebAllowed = "server-web-allowed",
         WebForbidden = "server-web-forbidden",
+        Organizers { roles: Arg } = "server-organizers",
+        NoOrganizers = "server-no-organizers",
         NotHere { channels: Arg } = "server-not-here",
         NotYou { roles: Arg } = "server-not-you",
     }

@@ -12,6 +12,8 @@ server-every-move = 🗞️ Boards: **a new one for every move**, unless a chall
 server-one-board = 🗞️ Boards: **one per match**, updated with every move, with a ping below it, unless a challenge says otherwise. Change it with `/setup posts:`.
 server-web-allowed = 👀 Web: **anyone with a match's link can watch it**. Change it with `/setup web:`.
 server-web-forbidden = 👀 Web: **only people who open a match here can see it**. Change it with `/setup web:`.
+server-organizers = 🏆 Events: members with { $roles } and server managers run them. Change it with `/setup clubs:`.
+server-no-organizers = 🏆 Events: server managers run them. Let a role do it with `/setup clubs:`.
 server-not-here = On this server, challenges belong in { $channels }.
 server-not-you = On this server you need { $roles } to challenge. You can still accept other people's challenges.
 

@@ -1,6 +1,6 @@
 //! Keys of all rows. The first byte names the table. Numbers are big-endian, so that ranges are ordered.
 
-use crate::ids::{Key, MatchId, PlayerId, Revision, Timestamp};
+use crate::ids::{EventId, Key, MatchId, PlayerId, Revision, Timestamp};
 use crate::job::{Line, Post};
 use store::Range;
 
@@ -104,6 +104,24 @@ pub(crate) enum Table {
     PassOf = b'y',
     /// The secret of spectators' links.
     WebSecret = b'k',
+    /// Plans of events.
+    EventHeader = b'1',
+    /// People of events.
+    EventPeople = b'2',
+    /// Journal entries of events.
+    EventEntry = b'3',
+    /// States of events.
+    EventHead = b'4',
+    /// Events by server.
+    EventByServer = b'5',
+    /// Events by person.
+    EventByPlayer = b'6',
+    /// Matches of events that are over and not entered yet.
+    EventDone = b'7',
+    /// The cards of events.
+    EventCard = b'8',
+    /// The last event match that began for a person.
+    EventStart = b'9',
 }
 
 impl Table {
@@ -349,6 +367,42 @@ pub(crate) fn pass_key(key: &[u8]) -> Option<PassKey> {
 
 pub(crate) fn web_secret() -> Vec<u8> {
     Table::WebSecret.key(&[])
+}
+
+pub(crate) fn event_header(id: EventId) -> Vec<u8> {
+    Table::EventHeader.key(&[id.0])
+}
+
+pub(crate) fn event_people(id: EventId) -> Vec<u8> {
+    Table::EventPeople.key(&[id.0])
+}
+
+pub(crate) fn event_head(id: EventId) -> Vec<u8> {
+    Table::EventHead.key(&[id.0])
+}
+
+pub(crate) fn event_entry(id: EventId, revision: Revision) -> Vec<u8> {
+    Table::EventEntry.key(&[id.0, revision.0])
+}
+
+pub(crate) fn event_by_server(server: u64, shelf: u64, id: EventId) -> Vec<u8> {
+    Table::EventByServer.key(&[server, shelf, id.0])
+}
+
+pub(crate) fn event_by_player(player: PlayerId, id: EventId) -> Vec<u8> {
+    Table::EventByPlayer.key(&[player.0, id.0])
+}
+
+pub(crate) fn event_done(id: EventId, ended: MatchId) -> Vec<u8> {
+    Table::EventDone.key(&[id.0, ended.0])
+}
+
+pub(crate) fn event_card(id: EventId) -> Vec<u8> {
+    Table::EventCard.key(&[id.0])
+}
+
+pub(crate) fn event_start(player: PlayerId) -> Vec<u8> {
+    Table::EventStart.key(&[player.0])
 }
 
 pub(crate) fn rating_state() -> Vec<u8> {

@@ -45,6 +45,8 @@ pub(super) async fn setup(
     #[description = "Allow links by which anyone can watch a match on the web"] web: Option<
         WebWatching,
     >,
+    #[description = "Let this role run leagues and tournaments; name it again to undo"]
+    clubs: Option<RoleId>,
 ) -> CommandResult {
     let interaction = Interaction::from(context);
     let (from, lacking) = (interaction.standpoint(), permissions::report(&interaction));
@@ -61,7 +63,8 @@ pub(super) async fn setup(
             };
             let (channel, role) = (channel.map(ChannelId::get), role.map(RoleId::get));
             let web = web.map(|watching| watching == WebWatching::Allowed);
-            let change = HouseRuleChanges { channel, role, limit, posts, web };
+            let organizers = clubs.map(RoleId::get);
+            let change = HouseRuleChanges { channel, role, limit, posts, organizers, web };
             Ok(app::server::setup::change_rules(app, by, change, from)?.lines(lacking))
         })
         .await

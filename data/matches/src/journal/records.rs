@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::{Key, MatchId, Place, PlayerId, Revision, Timestamp};
 use crate::journal::challenge::PostMode;
+use crate::journal::event_link::EventLink;
 use crate::journal::head::{Ending, Stage};
 use crate::journal::seats::{Candidate, FormerPlayer, PairState};
 use crate::model::agreements::offer::OfferAct;
@@ -38,6 +39,9 @@ pub(crate) struct Header {
     /// start.
     #[serde(default)]
     pub(crate) deal: Option<Deal>,
+    /// The event to which the match belongs.
+    #[serde(default)]
+    pub(crate) event: Option<EventLink>,
 }
 
 /// The players of a match: its only record that names people.

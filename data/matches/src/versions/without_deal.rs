@@ -41,6 +41,7 @@ impl From<HeaderWithoutDeal> for Header {
             limit: old.limit,
             posts: old.posts,
             deal: None,
+            event: None,
         }
     }
 }

@@ -83,6 +83,7 @@ impl Matches {
                 None => PostMode::EveryMove,
             },
             deal: None,
+            event: None,
         };
         check_set_up(game, &header, people.most)?;
         if challenge.pair && (people.most != 2 || !can_be_paired(game, &header.options)) {
@@ -120,7 +121,7 @@ impl Matches {
     }
 
     /// Draws the secret of a match and commits to it.
-    fn commit_to_deal(&self, number: MatchId) -> Result<Option<Deal>, Refused> {
+    pub(crate) fn commit_to_deal(&self, number: MatchId) -> Result<Option<Deal>, Refused> {
         if !self.seeds.are_committed() {
             return Ok(None);
         }

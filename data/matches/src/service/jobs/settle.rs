@@ -59,6 +59,9 @@ impl Matches {
         message: u64,
         now: Timestamp,
     ) -> Result<bool, Refused> {
+        if let (JobKind::EventCard, Some(event)) = (job.kind, job.line.event()) {
+            batch.put(keys::event_card(event), seal(&NumberRow(message)));
+        }
         let (JobKind::Post(post), Some(id)) = (job.kind, job.line.target) else { return Ok(false) };
         self.note_posted(batch, id, post, message)?;
         match post {

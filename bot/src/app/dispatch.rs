@@ -10,8 +10,8 @@ use crate::app::press::{FilledForm, Press, PressContext};
 use crate::app::replay::viewer;
 use crate::app::view::refusal;
 use crate::app::{
-    agreements, challenge, clock, clubs, fairness, games, help, play, privacy, ratings, replay, server,
-    settings, watching, web,
+    agreements, challenge, clock, clubs, fairness, games, help, play, privacy, ratings, replay,
+    server, settings, watching, web,
 };
 
 /// Handles a press.

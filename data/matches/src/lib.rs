@@ -35,17 +35,19 @@ pub use fleet::{
     Assignment, Beat, Duty, Fleet, Heartbeats, HostProcess, LocalShards, Member, Shard, ShardRange,
     fair_share,
 };
-pub use ids::{EventId, Key, MatchId, Place, PlayerId, Revision, Revisions, Target, Timestamp};
+pub use ids::{
+    EventId, JobTarget, Key, MatchId, Place, PlayerId, Revision, Revisions, Target, Timestamp,
+};
 pub use jobs::{
     Capacity, Claim, DirectMessage, Enqueued, Job, JobError, JobKind, JobOutcome, Lane, Line, Post,
     QueuedJob, Workers, queued_jobs,
 };
 pub use journal::challenge::{Challenge, PostMode};
-pub use journal::clubs::acts::{
+pub use journal::clubs::event_acts::{
     EventActor, EventEnd, EventPlayer, TableEnd, TableResult, Withdrawal,
 };
+pub use journal::clubs::event_plan::{EVENT_NAME, EventPlan, Format};
 pub use journal::clubs::event_state::{Champion, EntrantState, EventStage, EventState};
-pub use journal::clubs::plan::{EVENT_NAME, EventPlan, Format};
 pub use journal::clubs::season::{Outlook, least_entrants, most_rounds};
 pub use journal::clubs::tables::EventTable;
 pub use journal::event_link::EventLink;
@@ -83,9 +85,9 @@ pub use service::challenge::fair_play::{FairPlay, PlayerWord};
 pub use service::challenge::pair::{Pair, can_be_paired};
 pub use service::clock::notices::{Notice, TimeUp};
 pub use service::clock::questions::TimeUpQuestion;
+pub use service::clubs::event_view::{EventSummary, EventView};
 pub use service::clubs::news::{EventNews, NewsTable};
 pub use service::clubs::organizer::Verdict;
-pub use service::clubs::view::{EventSummary, EventView};
 pub use service::computer_turn::ComputerTurn;
 pub use service::computers::analysis::{Analysis, AnalysisPosition, Judgment};
 pub use service::computers::decide::Decision;

@@ -61,14 +61,19 @@ impl News<'_> {
             EventNews::Challenged { challenger, challenged } => {
                 let pinged = self.event.player(challenged);
                 let (challenger, challenged) = (player(challenger), player(challenged));
-                Answer::say(ClubText::PostChallenged { name, challenger, challenged }).ping([pinged])
+                Answer::say(ClubText::PostChallenged { name, challenger, challenged })
+                    .ping([pinged])
             }
             EventNews::Withdrew { entrant, cause } => {
                 let player = player(entrant);
                 Answer::say(match (cause, by) {
                     (Withdrawal::TimedOut, _) => ClubText::PostTimedOut { name, player },
-                    (Withdrawal::Organizer, _) => ClubText::PostWithdrawn { name, organizer, player },
-                    (Withdrawal::Own | Withdrawal::Erased, _) => ClubText::PostWithdrew { name, player },
+                    (Withdrawal::Organizer, _) => {
+                        ClubText::PostWithdrawn { name, organizer, player }
+                    }
+                    (Withdrawal::Own | Withdrawal::Erased, _) => {
+                        ClubText::PostWithdrew { name, player }
+                    }
                 })
             }
             EventNews::Replaced { entrant } => {
@@ -105,11 +110,14 @@ impl News<'_> {
         pinged.sort_unstable();
         pinged.dedup();
         let until = round.ends.map(|at| ClubText::PostUntil { at: moment(at) });
-        let byes = round.byes.iter().map(|&one| ClubText::Bye { player: mention(self.event.player(one)) });
+        let byes =
+            round.byes.iter().map(|&one| ClubText::Bye { player: mention(self.event.player(one)) });
         let answer = Answer::say(title).lines(until).ping(pinged.clone());
         // A season has too many matches for one post: its divisions are named instead.
         let answer = match self.event.plan.format {
-            Format::League { .. } => answer.line(ClubText::Names { players: mentions(Join::Commas, &pinged) }),
+            Format::League { .. } => {
+                answer.line(ClubText::Names { players: mentions(Join::Commas, &pinged) })
+            }
             Format::Swiss { .. } | Format::Ladder { .. } => {
                 let shown = round.tables.iter().take(TABLES);
                 let lines = shown.map(|table| ClubText::Names {

@@ -98,7 +98,8 @@ fn league_row(event: &EventView, row: &Standing, outlook: Outlook) -> Message {
             let rise = outlook.can_be_promoted.then_some(ClubText::MayRise);
             let safe = (!outlook.can_be_relegated).then_some(ClubText::Safe);
             // In the lowest division nobody can be relegated, which need not be said.
-            let is_lowest = event.state.divisions.last().is_some_and(|last| last.contains(&row.entrant));
+            let is_lowest =
+                event.state.divisions.last().is_some_and(|last| last.contains(&row.entrant));
             rise.into_iter().chain(safe.filter(|_| !is_lowest)).collect()
         }
     };

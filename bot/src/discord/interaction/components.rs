@@ -119,7 +119,11 @@ impl Interaction {
         self.say(refusal::unknown_button()).await
     }
 
-    pub(crate) fn press_context(&self, input: Option<String>, departed: Vec<PlayerId>) -> PressContext {
+    pub(crate) fn press_context(
+        &self,
+        input: Option<String>,
+        departed: Vec<PlayerId>,
+    ) -> PressContext {
         let (from, roles, name) = (self.standpoint(), self.roles.clone(), self.name.clone());
         PressContext { input, from, roles, name, departed }
     }

@@ -1,7 +1,8 @@
 //! Job dispatch: the work for each kind of job.
 
 use matches::{
-    DirectMessage, EventRefusal, Job, JobKind, JobOutcome, MatchId, PlayerId, Post, Refused, Timestamp,
+    DirectMessage, EventRefusal, Job, JobKind, JobOutcome, MatchId, PlayerId, Post, Refused,
+    Timestamp,
 };
 
 use crate::discord::error::{PostError, PostResult};

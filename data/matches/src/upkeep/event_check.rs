@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::codec::{open, seal};
-use crate::journal::clubs::acts::{EventEntry, TableEnd};
+use crate::journal::clubs::event_acts::{EventEntry, TableEnd};
 use crate::journal::clubs::event_rows;
 use crate::journal::clubs::event_state::EventState;
 use crate::journal::clubs::tables::EventTable;

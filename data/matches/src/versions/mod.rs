@@ -11,9 +11,9 @@ mod without_event;
 use crate::codec::{Damage, Reader, Stored, former, newest, renewed, unwrapped};
 use crate::fleet::{Handled, IdentifySlot, Member, Shard};
 use crate::jobs::JobRow;
-use crate::journal::clubs::acts::{EventEntry, EventPeople};
+use crate::journal::clubs::event_acts::{EventEntry, EventPeople};
+use crate::journal::clubs::event_plan::EventHeader;
 use crate::journal::clubs::event_state::EventState;
-use crate::journal::clubs::plan::EventHeader;
 use crate::journal::records::{
     AnalysisRow, DraftRow, Entry, Header, HintsRow, NumberRow, People, Receipt, StoredHead, TextRow,
 };

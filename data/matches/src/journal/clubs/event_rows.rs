@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use crate::ids::EventId;
-use crate::journal::clubs::acts::EventPeople;
+use crate::journal::clubs::event_acts::EventPeople;
+use crate::journal::clubs::event_plan::EventPlan;
 use crate::journal::clubs::event_state::{EventStage, EventState};
-use crate::journal::clubs::plan::EventPlan;
 use crate::keys;
 
 /// The shelves of a server's events.

@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{Revision, Timestamp};
-use crate::journal::clubs::acts::{
+use crate::journal::clubs::event_acts::{
     EventAct, EventEnd, EventEntry, PlannedTable, TableEnd, TableResult, Withdrawal,
 };
-use crate::journal::clubs::plan::{EventPlan, Format};
+use crate::journal::clubs::event_plan::{EventPlan, Format};
 use crate::journal::clubs::tables::EventTable;
 use crate::model::clubs::points::Points;
 use crate::model::clubs::{Entrant, ladder};

@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::ids::Timestamp;
-use crate::journal::clubs::acts::{EventAct, EventEnd, PlannedTable};
+use crate::journal::clubs::event_acts::{EventAct, EventEnd, PlannedTable};
+use crate::journal::clubs::event_plan::{EventPlan, Format};
 use crate::journal::clubs::event_state::EventState;
-use crate::journal::clubs::plan::{EventPlan, Format};
 use crate::model::clubs::Entrant;
 use crate::model::clubs::league;
 use crate::model::clubs::league::bounds::Race;
@@ -231,7 +231,9 @@ impl EventState {
                 };
                 let others = table.entrants.iter().filter(|one| **one != entrant);
                 others.for_each(|&other| *player.met.entry(other).or_default() += 1);
-                player.seats.iter_mut().nth(seat).into_iter().for_each(|count| *count += 1);
+                if let Some(count) = player.seats.get_mut(seat) {
+                    *count += 1;
+                }
             }
             player
         };

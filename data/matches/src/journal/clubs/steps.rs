@@ -1,9 +1,9 @@
 //! The next thing that an event needs, from its state and the time alone.
 
 use crate::ids::Timestamp;
-use crate::journal::clubs::acts::{EventAct, TableResult, Withdrawal};
+use crate::journal::clubs::event_acts::{EventAct, TableResult, Withdrawal};
+use crate::journal::clubs::event_plan::{EventPlan, Format};
 use crate::journal::clubs::event_state::{EntrantState, EventStage, EventState};
-use crate::journal::clubs::plan::{EventPlan, Format};
 use crate::journal::clubs::season::DAY;
 use crate::journal::clubs::tables::EventTable;
 use crate::model::clubs::Entrant;

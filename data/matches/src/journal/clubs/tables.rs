@@ -4,7 +4,7 @@ use rules::{Outcome, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use crate::ids::MatchId;
-use crate::journal::clubs::acts::{TableEnd, TableResult};
+use crate::journal::clubs::event_acts::{TableEnd, TableResult};
 use crate::journal::head::{Ending, Stage};
 use crate::journal::records::StoredHead;
 use crate::model::clubs::Entrant;

@@ -3,9 +3,11 @@
 use crate::codec::seal;
 use crate::error::Refused;
 use crate::ids::{EventId, PlayerId};
-use crate::journal::clubs::acts::{EventAct, EventActor, EventPeople, EventPlayer, Withdrawal};
+use crate::journal::clubs::event_acts::{
+    EventAct, EventActor, EventPeople, EventPlayer, Withdrawal,
+};
+use crate::journal::clubs::event_plan::{EVENT_NAME, EventHeader, EventPlan, Format};
 use crate::journal::clubs::event_state::{EventStage, EventState};
-use crate::journal::clubs::plan::{EVENT_NAME, EventHeader, EventPlan, Format};
 use crate::keys;
 use crate::keys::Table;
 use crate::model::clubs::Entrant;

@@ -3,7 +3,7 @@
 use crate::error::Refused;
 use crate::ids::{EventId, PlayerId, Timestamp};
 use crate::job::event_target;
-use crate::journal::clubs::acts::{EventAct, EventActor, EventPeople, Withdrawal};
+use crate::journal::clubs::event_acts::{EventAct, EventActor, EventPeople, Withdrawal};
 use crate::keys::Table;
 use crate::service::Matches;
 use crate::service::clubs::door::{EventCaller, EventChange};

@@ -2,18 +2,18 @@
 
 use std::fmt::Write as _;
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::error::Refused;
 use crate::ids::EventId;
-use crate::journal::clubs::acts::TableEnd;
+use crate::journal::clubs::event_acts::TableEnd;
+use crate::journal::clubs::event_plan::Format;
 use crate::journal::clubs::event_state::EventState;
-use crate::journal::clubs::plan::Format;
 use crate::journal::clubs::tables::EventTable;
 use crate::model::clubs::Entrant;
 use crate::model::clubs::points::Points;
 use crate::service::Matches;
-use crate::service::clubs::view::EventView;
+use crate::service::clubs::event_view::EventView;
 
 impl Matches {
     /// An event as JSON: plan, entrants, tables and standings. Points are in twelfths.
@@ -50,7 +50,7 @@ impl Matches {
             "entrants": entrants, "tables": tables, "byes": byes, "divisions": event.state.divisions,
             "ladder": order, "champions": champions, "standings": rows,
         });
-        Ok(serde_json::to_string_pretty(&Value::from(file)).unwrap_or_default())
+        Ok(serde_json::to_string_pretty(&file).unwrap_or_default())
     }
 
     /// A Swiss between two at a table in FIDE's tournament report format. `None` for other events.

@@ -3,7 +3,7 @@
 use crate::error::Refused;
 use crate::ids::{EventId, MatchId, Timestamp};
 use crate::jobs::Enqueued;
-use crate::journal::clubs::acts::EventAct;
+use crate::journal::clubs::event_acts::EventAct;
 use crate::journal::head::Ending;
 use crate::journal::records::Act;
 use crate::journal::snapshot::{Change, Loaded};

@@ -2,7 +2,7 @@
 
 use crate::error::Refused;
 use crate::ids::{EventId, MatchId, Revision, Timestamp};
-use crate::journal::clubs::acts::{EventAct, EventActor, EventEnd, PlannedTable, Withdrawal};
+use crate::journal::clubs::event_acts::{EventAct, EventActor, EventEnd, PlannedTable, Withdrawal};
 use crate::model::clubs::Entrant;
 use crate::model::clubs::points::Points;
 use crate::service::Matches;

@@ -4,11 +4,11 @@
 
 use crate::error::Refused;
 use crate::ids::{EventId, MatchId, PlayerId};
-use crate::journal::clubs::acts::{
+use crate::journal::clubs::event_acts::{
     EventAct, EventActor, EventEnd, EventPeople, EventPlayer, TableEnd, TableResult, Withdrawal,
 };
+use crate::journal::clubs::event_plan::Format;
 use crate::journal::clubs::event_state::EventStage;
-use crate::journal::clubs::plan::Format;
 use crate::journal::clubs::season::{least_entrants, most_rounds};
 use crate::journal::head::{Ending, Stage};
 use crate::journal::records::Act;

@@ -8,7 +8,7 @@ use matches::{
 };
 use store::MemoryStore;
 
-use crate::clubs::{DAY, ORGANIZER, person, plan, player, refusal, swiss};
+use crate::clubs::{DAY, HOUR, ORGANIZER, person, plan, player, refusal, swiss};
 use crate::harness::Harness;
 
 fn harness() -> Harness {
@@ -53,6 +53,8 @@ fn a_match_is_decided_once_and_everyone_can_read_by_whom() {
     let event = harness.view_event(id);
     let table = event.state.tables.iter().find(|table| table.id == Some(on)).unwrap();
     assert_eq!(table.result.as_ref().unwrap().end, TableEnd::Adjudicated);
+    // The claims of the passes before have run out.
+    harness.later(HOUR);
     let posts = harness.matches.claim_due(harness.now(), 99).unwrap();
     let posts = posts.iter().filter(|claim| claim.line.lane == Lane::EventPosts);
     let posts: Vec<_> = posts.flat_map(|claim| &claim.jobs).collect();

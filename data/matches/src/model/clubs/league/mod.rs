@@ -2,13 +2,13 @@
 
 pub(crate) mod bounds;
 
-use std::collections::BTreeMap;
-
 use crate::model::clubs::Entrant;
 use crate::model::clubs::standings::Standing;
 
-/// The fewest and the most entrants of a division.
+/// The fewest entrants of a division.
 pub const DIVISION_LEAST: usize = 4;
+
+/// The most entrants of a division.
 pub const DIVISION_MOST: usize = 8;
 
 /// The size of a division that is aimed at.
@@ -97,12 +97,6 @@ impl Wanted {
         };
         Self { division, origin, place }
     }
-}
-
-/// The division of each entrant.
-pub(crate) fn division_of(divisions: &[Vec<Entrant>]) -> BTreeMap<Entrant, usize> {
-    let all = divisions.iter().enumerate();
-    all.flat_map(|(number, division)| division.iter().map(move |&one| (one, number))).collect()
 }
 
 #[cfg(test)]

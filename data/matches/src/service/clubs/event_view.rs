@@ -3,10 +3,10 @@
 use crate::codec::open;
 use crate::error::Refused;
 use crate::ids::{EventId, PlayerId};
-use crate::journal::clubs::acts::{EventActor, EventPlayer};
+use crate::journal::clubs::event_acts::{EventActor, EventPlayer};
+use crate::journal::clubs::event_plan::EventPlan;
 use crate::journal::clubs::event_rows::{ACTIVE, ENDED};
 use crate::journal::clubs::event_state::EventState;
-use crate::journal::clubs::plan::EventPlan;
 use crate::journal::records::NumberRow;
 use crate::keys;
 use crate::keys::Table;

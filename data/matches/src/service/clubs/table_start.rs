@@ -5,7 +5,7 @@ use rules::Seat;
 use crate::codec::{open, seal};
 use crate::error::Refused;
 use crate::ids::{EventId, Key, MatchId, PlayerId, Timestamp};
-use crate::journal::clubs::acts::EventAct;
+use crate::journal::clubs::event_acts::EventAct;
 use crate::journal::clubs::tables::EventTable;
 use crate::journal::event_link::EventLink;
 use crate::journal::index;

@@ -5,8 +5,8 @@ use std::fmt;
 
 use rules::{Draft, MoveError, Refusal};
 
+use crate::event_refusal::EventRefusal;
 use crate::ids::{MatchId, Revision};
-use crate::model::clubs::refusal::EventRefusal;
 use store::StoreError;
 
 /// A refusal. Nothing has changed, except where a failed store leaves it unknown ([`Refused::Unavailable`]).

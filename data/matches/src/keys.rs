@@ -1,6 +1,6 @@
 //! Keys of all rows. The first byte names the table. Numbers are big-endian, so that ranges are ordered.
 
-use crate::ids::{EventId, Key, MatchId, PlayerId, Revision, Timestamp};
+use crate::ids::{Key, MatchId, PlayerId, Revision, Timestamp};
 use crate::job::{Line, Post};
 use store::Range;
 
@@ -125,7 +125,7 @@ pub(crate) enum Table {
 }
 
 impl Table {
-    fn key(self, numbers: &[u64]) -> Vec<u8> {
+    pub(crate) fn key(self, numbers: &[u64]) -> Vec<u8> {
         let mut key = Vec::with_capacity(1 + 8 * numbers.len() + 16);
         key.push(self as u8);
         for number in numbers {
@@ -301,43 +301,6 @@ pub(crate) fn rating(server: u64, player: PlayerId, game: &str) -> Vec<u8> {
     key
 }
 
-/// All rows of a leaderboard.
-pub(crate) fn leaders(server: u64, game: &str) -> Range {
-    prefix(leaders_of(server, game))
-}
-
-fn leaders_of(server: u64, game: &str) -> Vec<u8> {
-    let mut key = Table::Leader.key(&[server]);
-    key.extend(game.as_bytes());
-    // No slug contains this byte, so no list is inside another.
-    key.push(0);
-    key
-}
-
-/// The order of a leaderboard: best ratings first, provisional ones last.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct LeaderPlace {
-    pub(crate) is_provisional: bool,
-    pub(crate) rating: i64,
-    pub(crate) player: PlayerId,
-}
-
-/// The key of a player in a leaderboard.
-pub(crate) fn leader(server: u64, game: &str, place: &LeaderPlace) -> Vec<u8> {
-    let mut key = leaders_of(server, game);
-    key.push(place.is_provisional.into());
-    let from_above = u64::MAX - (place.rating.cast_unsigned() ^ 1 << 63);
-    key.extend(from_above.to_be_bytes());
-    key.extend(place.player.0.to_be_bytes());
-    key
-}
-
-/// The player of a leaderboard row.
-pub(crate) fn leader_player(key: &[u8]) -> Option<PlayerId> {
-    let bytes = key.get(key.len().checked_sub(8)?..)?;
-    Some(PlayerId(u64::from_be_bytes(bytes.try_into().ok()?)))
-}
-
 pub(crate) fn history(server: u64, player: PlayerId, at: Timestamp, id: MatchId) -> Vec<u8> {
     Table::History.key(&[player.0, server, at.0, id.0])
 }
@@ -367,42 +330,6 @@ pub(crate) fn pass_key(key: &[u8]) -> Option<PassKey> {
 
 pub(crate) fn web_secret() -> Vec<u8> {
     Table::WebSecret.key(&[])
-}
-
-pub(crate) fn event_header(id: EventId) -> Vec<u8> {
-    Table::EventHeader.key(&[id.0])
-}
-
-pub(crate) fn event_people(id: EventId) -> Vec<u8> {
-    Table::EventPeople.key(&[id.0])
-}
-
-pub(crate) fn event_head(id: EventId) -> Vec<u8> {
-    Table::EventHead.key(&[id.0])
-}
-
-pub(crate) fn event_entry(id: EventId, revision: Revision) -> Vec<u8> {
-    Table::EventEntry.key(&[id.0, revision.0])
-}
-
-pub(crate) fn event_by_server(server: u64, shelf: u64, id: EventId) -> Vec<u8> {
-    Table::EventByServer.key(&[server, shelf, id.0])
-}
-
-pub(crate) fn event_by_player(player: PlayerId, id: EventId) -> Vec<u8> {
-    Table::EventByPlayer.key(&[player.0, id.0])
-}
-
-pub(crate) fn event_done(id: EventId, ended: MatchId) -> Vec<u8> {
-    Table::EventDone.key(&[id.0, ended.0])
-}
-
-pub(crate) fn event_card(id: EventId) -> Vec<u8> {
-    Table::EventCard.key(&[id.0])
-}
-
-pub(crate) fn event_start(player: PlayerId) -> Vec<u8> {
-    Table::EventStart.key(&[player.0])
 }
 
 pub(crate) fn rating_state() -> Vec<u8> {

@@ -13,6 +13,8 @@
 
 mod codec;
 mod error;
+mod event_keys;
+mod event_refusal;
 mod fleet;
 #[cfg(test)]
 mod golden_row;
@@ -22,6 +24,7 @@ mod job;
 mod jobs;
 mod journal;
 mod keys;
+mod leader_keys;
 mod model;
 mod ratings;
 mod seeds;
@@ -31,6 +34,7 @@ mod versions;
 mod words;
 
 pub use error::Refused;
+pub use event_refusal::EventRefusal;
 pub use fleet::{
     Assignment, Beat, Duty, Fleet, Heartbeats, HostProcess, LocalShards, Member, Shard, ShardRange,
     fair_share,
@@ -67,7 +71,6 @@ pub use model::clubs::Entrant;
 pub use model::clubs::ladder::REACH;
 pub use model::clubs::league::{DIVISION_LEAST, DIVISION_MOST, Move, move_at, movers};
 pub use model::clubs::points::Points;
-pub use model::clubs::refusal::EventRefusal;
 pub use model::clubs::standings::{ScoredTable, Scores, Standing, TieBreaks, standings};
 pub use model::clubs::swiss::{SwissPlayer, SwissRound, pair_swiss, pairing_cost};
 pub use model::fairness::proof::{

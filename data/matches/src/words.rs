@@ -3,9 +3,9 @@
 use rules::{Message, Words};
 
 use crate::error::Refused;
+use crate::event_refusal::EventRefusal;
 use crate::journal::watching::PLACES;
 use crate::model::agreements::words::Say;
-use crate::model::clubs::refusal::EventRefusal;
 use store::StoreError;
 
 rules::messages! {

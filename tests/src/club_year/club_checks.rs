@@ -2,17 +2,26 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use matches::{EventId, EventStage, EventView, Format};
+use matches::{EventId, EventStage, EventView, Format, Matches};
+use store::Store;
 
-use crate::club_year::club_run::Club;
+use crate::club_year::YearReport;
 
 /// The most running event matches of a member.
 const MOST_RUNNING: usize = 5;
 
+/// A server on which a year has passed, so far.
+#[derive(Clone, Copy)]
+pub(super) struct Evidence<'a> {
+    pub(super) matches: &'a Matches,
+    pub(super) store: &'a dyn Store,
+    pub(super) events: &'a [EventId],
+}
+
 /// Checks that nobody has too many running matches.
-pub(super) fn check_day(club: &mut Club) {
+pub(super) fn check_day(club: Evidence<'_>, report: &mut YearReport) {
     let mut running: BTreeMap<u64, usize> = BTreeMap::new();
-    for &id in &club.events {
+    for &id in club.events {
         let event = club.matches.event(id).expect("the event is sound");
         for table in event.state.tables.iter().filter(|table| table.is_running()) {
             for &entrant in &table.entrants {
@@ -20,47 +29,45 @@ pub(super) fn check_day(club: &mut Club) {
             }
         }
         if matches!(event.state.stage, EventStage::Over(_)) {
-            club.report.ended.insert(id);
+            report.ended.insert(id);
         }
     }
     let most = running.values().max().copied().unwrap_or_default();
-    club.report.most_running = club.report.most_running.max(most);
+    report.most_running = report.most_running.max(most);
 }
 
 /// Checks everything at the end.
-pub(super) fn check_end(club: &mut Club) {
-    let checked = matches::check(club.store.as_ref(), games::CATALOG).expect("the store is there");
-    club.report.faults.extend(checked.faults);
-    club.report.matches = checked.matches;
-    if club.report.most_running > MOST_RUNNING {
-        let fault = format!("a member had {} running matches", club.report.most_running);
-        club.report.faults.push(fault);
+pub(super) fn check_end(club: Evidence<'_>, report: &mut YearReport) {
+    let checked = matches::check(club.store, games::CATALOG).expect("the store is there");
+    report.faults.extend(checked.faults);
+    report.matches = checked.matches;
+    if report.most_running > MOST_RUNNING {
+        let fault = format!("a member had {} running matches", report.most_running);
+        report.faults.push(fault);
     }
-    for id in club.events.clone() {
+    for &id in club.events {
         let event = club.matches.event(id).expect("the event is sound");
-        check_event(club, id, &event);
+        check_event(club, report, id, &event);
     }
 }
 
-fn check_event(club: &mut Club, id: EventId, event: &EventView) {
+fn check_event(club: Evidence<'_>, report: &mut YearReport, id: EventId, event: &EventView) {
     let name = event.plan.name.clone();
-    club.report.seasons += match event.plan.format {
+    report.seasons += match event.plan.format {
         Format::League { .. } => event.state.champions.len(),
         Format::Swiss { .. } | Format::Ladder { .. } => 0,
     };
     if let Format::Swiss { .. } = event.plan.format {
-        club.report.rounds += event.state.round as usize;
+        report.rounds += event.state.round as usize;
         let faults = pairing_faults(event).into_iter().chain(standing_faults(event));
-        club.report.faults.extend(faults.map(|fault| format!("{name}: {fault}")));
+        report.faults.extend(faults.map(|fault| format!("{name}: {fault}")));
     }
     // A post for each entry that has one, and none twice but by a kill, where Discord's nonce holds them together.
     for revision in (1..=event.state.revision.0).map(matches::Revision) {
         let news = club.matches.event_news(id, revision).expect("the event is sound");
-        let is_posted = club.report.posts.contains_key(&(id, revision));
+        let is_posted = report.posts.contains_key(&(id, revision));
         if news.is_some() != is_posted {
-            club.report
-                .faults
-                .push(format!("{name}: the post of entry {} is not right", revision.0));
+            report.faults.push(format!("{name}: the post of entry {} is not right", revision.0));
         }
     }
 }

@@ -10,7 +10,7 @@ use matches::{
 use rules::OptionValues;
 use store::{MemoryStore, Store};
 
-use crate::club_year::club_checks::{check_day, check_end};
+use crate::club_year::club_checks::{Evidence, check_day, check_end};
 use crate::club_year::{Extent, YearReport};
 use crate::random::Random;
 
@@ -23,12 +23,12 @@ const HOUR: u64 = DAY / 24;
 const FIRST: u64 = 1_000;
 
 /// A server on which a year passes.
-pub(super) struct Club {
-    pub(super) extent: Extent,
-    pub(super) store: Arc<dyn Store>,
-    pub(super) matches: Matches,
-    pub(super) report: YearReport,
-    pub(super) events: Vec<EventId>,
+struct Club {
+    extent: Extent,
+    store: Arc<dyn Store>,
+    matches: Matches,
+    report: YearReport,
+    events: Vec<EventId>,
     random: Random,
     now: u64,
     key: u64,
@@ -54,10 +54,13 @@ pub fn run(extent: Extent) -> YearReport {
     club.announce();
     for day in 0..extent.days {
         club.live(day);
-        check_day(&mut club);
+        let mut report = std::mem::take(&mut club.report);
+        check_day(club.evidence(), &mut report);
+        club.report = report;
     }
-    check_end(&mut club);
-    club.report
+    let mut report = std::mem::take(&mut club.report);
+    check_end(club.evidence(), &mut report);
+    report
 }
 
 fn service(store: &Arc<dyn Store>) -> Matches {
@@ -65,7 +68,12 @@ fn service(store: &Arc<dyn Store>) -> Matches {
 }
 
 impl Club {
-    pub(super) fn now(&self) -> Timestamp {
+    fn evidence(&self) -> Evidence<'_> {
+        let Self { matches, store, events, .. } = self;
+        Evidence { matches, store: store.as_ref(), events }
+    }
+
+    fn now(&self) -> Timestamp {
         Timestamp(self.now)
     }
 
@@ -218,7 +226,7 @@ impl Club {
 
     fn finish(&mut self, id: matches::MatchId, players: &[PlayerId], day: u64) {
         let present: Vec<_> = players.iter().filter(|one| !self.has_vanished(**one, day)).collect();
-        let loser = **self.random.one(&present).expect("somebody is there");
+        let loser = **self.random.one(&present).expect("one of them is there");
         // The weaker one resigns more often.
         let weaker = players.iter().copied().max().unwrap_or(loser);
         let loser =

@@ -1,6 +1,6 @@
 //! A simulated year of clubs on one server: leagues, Swiss tournaments and a ladder, played by members with habits.
 //!
-//! It runs on the service alone, without Discord: a day is a round of acts, jobs are carried out, and processes are
+//! The year runs on the service alone, without Discord: a day is a round of acts, jobs are carried out, and processes are
 //! killed between a claim and its settlement. Everything is checked at the end.
 
 mod club_checks;

@@ -3,10 +3,9 @@
 use matches::{EventEnd, EventPlan, EventStage, EventView, Format};
 use rules::{Join, Message};
 
-use crate::app::answer::args::{mentions, moment};
-use crate::app::answer::{Answer, Result, Style};
+use crate::app::answer::args::{mention, mentions, moment};
+use crate::app::answer::{Answer, Style};
 use crate::app::clubs::standings;
-use crate::app::context::App;
 use crate::app::press::ClubPress;
 use crate::app::view::deadline::span;
 use crate::words::clubs::{ClubLabel, ClubText};
@@ -15,9 +14,8 @@ use crate::words::clubs::{ClubLabel, ClubText};
 const NAMES: usize = 40;
 
 /// The card of an event in its channel.
-pub(crate) fn card(app: &App, event: &EventView) -> Result {
-    let _ = app;
-    Ok(with_buttons(overview(event), event))
+pub(crate) fn card(event: &EventView) -> Answer {
+    with_buttons(overview(event), event)
 }
 
 /// An event in detail.
@@ -77,7 +75,7 @@ fn stage_lines(event: &EventView) -> Vec<Message> {
 fn champions(event: &EventView) -> Vec<Message> {
     let is_league = matches!(event.plan.format, Format::League { .. });
     let line = |champion: &matches::Champion| {
-        let player = crate::app::answer::args::mention(event.player(champion.entrant));
+        let player = mention(event.player(champion.entrant));
         match is_league {
             true => ClubText::Champion { season: champion.season, player }.into(),
             false => ClubText::Winner { player }.into(),

@@ -1,4 +1,6 @@
-//! Messages about events: one card that is edited in place, and a post for each round, reminder, end and audit line.
+//! Messages about events: one card that is edited in place, and posts.
+//!
+//! There is a post for each round, reminder, end and act of an organizer.
 
 use matches::{EventId, Job, JobOutcome};
 
@@ -15,7 +17,7 @@ pub(crate) async fn show_card(session: &Session, id: EventId, job: &Job) -> Post
     let found = session.ask(move |app| {
         let event = app.matches().event(id)?;
         let known = app.matches().event_card(id)?;
-        Ok((event_card::card(app, &event)?, event.plan.place, known))
+        Ok((event_card::card(&event), event.plan.place, known))
     });
     let (answer, place, known) = found.await?;
     check_cooldown(session, place.channel)?;

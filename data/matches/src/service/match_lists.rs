@@ -17,7 +17,8 @@ const MOST_COUNTED: usize = 100;
 /// A list of matches, newest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum List {
-    /// A player's matches: first those of events, then those in which they are to move, then the other running ones, then open challenges.
+    /// A player's matches: events first, then those in which they are to move, then the others.
+    /// Open challenges are last.
     Player(PlayerId),
     /// Open challenges on a server.
     OpenChallenges(u64),

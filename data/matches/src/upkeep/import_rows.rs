@@ -1,6 +1,7 @@
 //! The rows for a line of an export.
 
 use crate::codec::{open, seal};
+use crate::event_keys;
 use crate::hex::unhex;
 use crate::ids::MatchId;
 use crate::jobs::{Line, PlacedJob, Post};
@@ -124,7 +125,7 @@ pub(crate) fn line_rows(line: ExportLine) -> Option<Batch> {
         ExportLine::Card { id, channel, row } => (keys::card(id, channel), seal(&row)),
         ExportLine::Dashboard { server, row } => (keys::dashboard(server), seal(&row)),
         ExportLine::Brought { player, row } => (keys::upload(player), seal(&row)),
-        ExportLine::EventCard { id, message } => (keys::event_card(id), seal(&message)),
+        ExportLine::EventCard { id, message } => (event_keys::event_card(id), seal(&message)),
         ExportLine::Castellan { .. } | ExportLine::Event { .. } => return None,
         ExportLine::Match { .. } | ExportLine::End { .. } => return None,
     };

@@ -15,7 +15,7 @@ pub(crate) struct EventEntry {
     pub(crate) act: EventAct,
 }
 
-/// Who acts in an event.
+/// The person who acts in an event, or the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EventActor {
@@ -47,7 +47,7 @@ pub struct EventPlayer {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum EventAct {
-    /// It was announced, and people may register.
+    /// The event was announced, and people may register.
     Announced,
     /// A person registered: a new entrant, or one who plays on in the next season.
     Registered { entrant: Entrant, rating: i32 },
@@ -112,13 +112,13 @@ pub struct TableResult {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TableEnd {
-    /// It was played.
+    /// The match was played.
     Played,
-    /// Somebody did not begin, or withdrew.
+    /// A player did not begin, or withdrew.
     Walkover,
     /// The organizer or the end of the round decided it.
     Adjudicated,
-    /// It does not count.
+    /// The table does not count.
     Annulled,
 }
 
@@ -126,7 +126,7 @@ pub enum TableEnd {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Withdrawal {
-    /// They withdrew.
+    /// By their own wish.
     Own,
     /// Their time ran out twice.
     TimedOut,

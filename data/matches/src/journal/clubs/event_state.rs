@@ -57,9 +57,9 @@ pub struct EventState {
 pub enum EventStage {
     /// People register.
     Open,
-    /// It is being played.
+    /// Rounds are played.
     Running,
-    /// It is over.
+    /// All is played, or the event was ended.
     Over(EventEnd),
 }
 

@@ -76,8 +76,9 @@ impl ClockState {
         self
     }
 
-    /// Takes the time since the last act from the turn and, once the limit is used up, from the banks of the seats
-    /// that were to move.
+    /// Takes the time since the last act from the turn and from banks.
+    ///
+    /// Once the limit is used up, the seats that were to move pay from their banks.
     pub(crate) fn charge_banks(&mut self, movers: Seats, at: Timestamp) {
         if self.banks.is_empty() || self.deadline().is_none() || at <= self.from {
             return;

@@ -6,7 +6,6 @@ pub(crate) mod ladder;
 pub(crate) mod league;
 pub(crate) mod pods;
 pub(crate) mod points;
-pub(crate) mod refusal;
 pub(crate) mod round_robin;
 pub(crate) mod standings;
 pub(crate) mod swiss;

@@ -44,7 +44,7 @@ pub(crate) struct PodRound {
     pub byes: Vec<Entrant>,
 }
 
-/// The sizes of the tables for so many players: as few byes as possible, then as few small tables as possible.
+/// The sizes of the tables for so many players: first as few byes as possible, then as few tables.
 pub(crate) fn table_sizes(players: usize, sizes: PodSizes) -> Vec<usize> {
     let fitting = |seated: usize| {
         let tables = seated.div_ceil(sizes.most);

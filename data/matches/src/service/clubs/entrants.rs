@@ -2,6 +2,8 @@
 
 use crate::codec::seal;
 use crate::error::Refused;
+use crate::event_keys;
+use crate::event_refusal::EventRefusal;
 use crate::ids::{EventId, PlayerId};
 use crate::journal::clubs::event_acts::{
     EventAct, EventActor, EventPeople, EventPlayer, Withdrawal,
@@ -12,7 +14,6 @@ use crate::keys;
 use crate::keys::Table;
 use crate::model::clubs::Entrant;
 use crate::model::clubs::ladder::{LadderRefusal, REACH, check_challenge};
-use crate::model::clubs::refusal::EventRefusal;
 use crate::service::clubs::door::{EventCaller, EventChange, LoadedEvent};
 use crate::service::names::cleaned;
 use crate::service::ratings::RatingScope;
@@ -40,8 +41,8 @@ impl Matches {
             let header = EventHeader { plan: plan.clone(), created: request.now };
             let people = EventPeople { organizers: vec![request.player], entrants: Vec::new() };
             let mut change = EventChange::of(EventActor::Organizer(0), EventAct::Announced);
-            change.extra.expect(keys::event_header(id), None);
-            change.extra.put(keys::event_header(id), seal(&header));
+            change.extra.expect(event_keys::event_header(id), None);
+            change.extra.put(event_keys::event_header(id), seal(&header));
             let loaded = LoadedEvent::announced(id, header, people);
             let prepared = self.prepare_event(loaded, change, EventCaller::Person(request))?;
             if self.store.commit(prepared.batch)? == Commit::Applied {

@@ -1,6 +1,7 @@
 //! Erases people from events, and events with their server.
 
 use crate::error::Refused;
+use crate::event_keys;
 use crate::ids::{EventId, PlayerId, Timestamp};
 use crate::job::event_target;
 use crate::journal::clubs::event_acts::{EventAct, EventActor, EventPeople, Withdrawal};
@@ -51,12 +52,12 @@ impl Matches {
     }
 
     fn purge_event(&self, id: EventId, mut batch: Batch) -> Result<Commit, Refused> {
-        let head = self.store.read(&[keys::event_head(id)])?.pop().flatten();
-        batch.expect(keys::event_head(id), head);
+        let head = self.store.read(&[event_keys::event_head(id)])?.pop().flatten();
+        batch.expect(event_keys::event_head(id), head);
         if let Ok(event) = self.load_event(id) {
             let entrants = event.people.entrants.iter().map(|one| one.player);
             for player in entrants.chain(event.people.organizers.iter().copied()) {
-                batch.remove(keys::event_by_player(player, id));
+                batch.remove(event_keys::event_by_player(player, id));
             }
         }
         for table in [Table::EventEntry, Table::EventDone] {
@@ -65,10 +66,12 @@ impl Matches {
         }
         let waiting = jobs::of_target(self.store.as_ref(), Some(event_target(id)))?;
         jobs::drop_rows(&mut batch, &waiting);
-        for key in [keys::event_header(id), keys::event_people(id), keys::event_card(id)] {
+        for key in
+            [event_keys::event_header(id), event_keys::event_people(id), event_keys::event_card(id)]
+        {
             batch.remove(key);
         }
-        batch.remove(keys::event_head(id));
+        batch.remove(event_keys::event_head(id));
         Ok(self.store.commit(batch)?)
     }
 }

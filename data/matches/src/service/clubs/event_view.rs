@@ -2,6 +2,8 @@
 
 use crate::codec::open;
 use crate::error::Refused;
+use crate::event_keys;
+use crate::event_refusal::EventRefusal;
 use crate::ids::{EventId, PlayerId};
 use crate::journal::clubs::event_acts::{EventActor, EventPlayer};
 use crate::journal::clubs::event_plan::EventPlan;
@@ -11,7 +13,6 @@ use crate::journal::records::NumberRow;
 use crate::keys;
 use crate::keys::Table;
 use crate::model::clubs::Entrant;
-use crate::model::clubs::refusal::EventRefusal;
 use crate::service::Matches;
 use crate::service::clubs::door::LoadedEvent;
 use store::Range;
@@ -115,7 +116,7 @@ impl Matches {
     /// # Errors
     /// The store has failed.
     pub fn event_card(&self, id: EventId) -> Result<Option<u64>, Refused> {
-        let raw = self.store.read(&[keys::event_card(id)])?.pop().flatten();
+        let raw = self.store.read(&[event_keys::event_card(id)])?.pop().flatten();
         Ok(raw.and_then(|raw| open::<NumberRow>(&raw).ok()).map(|row| row.0))
     }
 }

@@ -1,6 +1,7 @@
 //! What the end of a match means for its event.
 
 use crate::error::Refused;
+use crate::event_keys;
 use crate::ids::{EventId, MatchId, Timestamp};
 use crate::jobs::Enqueued;
 use crate::journal::clubs::event_acts::EventAct;
@@ -28,7 +29,7 @@ impl Matches {
         ended: MatchId,
         now: Timestamp,
     ) -> Result<Enqueued, Refused> {
-        batch.put(keys::event_done(id, ended), Vec::new());
+        batch.put(event_keys::event_done(id, ended), Vec::new());
         self.wake_event(batch, id, now)
     }
 

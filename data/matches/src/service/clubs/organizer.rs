@@ -3,6 +3,7 @@
 //! Each is an entry by that organizer, with a post that all can read.
 
 use crate::error::Refused;
+use crate::event_refusal::EventRefusal;
 use crate::ids::{EventId, MatchId, PlayerId};
 use crate::journal::clubs::event_acts::{
     EventAct, EventActor, EventEnd, EventPeople, EventPlayer, TableEnd, TableResult, Withdrawal,
@@ -14,17 +15,16 @@ use crate::journal::head::{Ending, Stage};
 use crate::journal::records::Act;
 use crate::journal::snapshot::{Change, Loaded};
 use crate::model::clubs::points::points_by_rank;
-use crate::model::clubs::refusal::EventRefusal;
 use crate::service::clubs::door::{EventCaller, EventChange, LoadedEvent};
 use crate::service::clubs::entrants::{entrant_of, withdrawal};
 use crate::service::commit::{Actor, PriorRows};
 use crate::service::names::cleaned;
 use crate::service::{Matches, Request};
 
-/// Who wins a match that an organizer decides.
+/// The result of a match that an organizer decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// Nobody.
+    /// No winner.
     Draw,
     /// This player.
     Winner(PlayerId),

@@ -4,6 +4,7 @@ use rules::Seat;
 
 use crate::codec::{open, seal};
 use crate::error::Refused;
+use crate::event_keys;
 use crate::ids::{EventId, Key, MatchId, PlayerId, Timestamp};
 use crate::journal::clubs::event_acts::EventAct;
 use crate::journal::clubs::tables::EventTable;
@@ -85,7 +86,7 @@ impl Matches {
 
     /// Refuses if a person is in too many event matches. Two events that begin a match for them at once conflict.
     fn expect_room(&self, batch: &mut Batch, player: PlayerId, id: MatchId) -> Result<(), Refused> {
-        let key = keys::event_start(player);
+        let key = event_keys::event_start(player);
         let before = self.store.read(std::slice::from_ref(&key))?.pop().flatten();
         let running = |shelf| {
             Ok::<_, Refused>(self.store.scan(&Table::ByPlayer.under(&[player.0, shelf]))?.len())

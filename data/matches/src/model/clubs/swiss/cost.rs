@@ -1,6 +1,6 @@
 //! The cost of a pairing: a difference in points weighs most, then seats, then ranks within a score group.
 
-use crate::model::clubs::swiss::{SwissPlayer, SwissRound};
+use crate::model::clubs::swiss::swiss_player::{SwissPlayer, SwissRound};
 
 /// The cost of a rematch. More than any other pairing of a whole field.
 pub(super) const REMATCH: i64 = 1_000_000_000_000;
@@ -65,7 +65,7 @@ fn seat_cost(one: &SwissPlayer, two: &SwissPlayer) -> i64 {
     }
 }
 
-/// The need for a seat: below 0 for the first, above 0 for the second; 2 and more after twice too often.
+/// The need for a seat: below 0 for the first, above 0 for the second. It is 2 and more after twice too often.
 fn seat_need(player: &SwissPlayer) -> i32 {
     let last = match player.was_first {
         None => 0,

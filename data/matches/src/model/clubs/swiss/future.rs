@@ -2,8 +2,8 @@
 
 use integer_blossom::min_weight_perfect_matching;
 
-use crate::model::clubs::swiss::SwissPlayer;
 use crate::model::clubs::swiss::cost::{Placed, cost, group_places};
+use crate::model::clubs::swiss::swiss_player::SwissPlayer;
 
 /// The largest field that is looked at. In larger ones, nobody can meet half of the others.
 const FIELD: usize = 40;
@@ -33,7 +33,7 @@ pub(super) fn with_future(
     found.map_or(mates, |(_, mates)| mates)
 }
 
-/// Who has met whom, by index.
+/// The pairs that have met, by index.
 struct Known {
     count: usize,
     met: Vec<bool>,

@@ -2,8 +2,8 @@
 
 use integer_blossom::min_weight_perfect_matching;
 
-use crate::model::clubs::swiss::SwissPlayer;
 use crate::model::clubs::swiss::cost::{GroupPlace, Placed, REMATCH, cost, group_places};
+use crate::model::clubs::swiss::swiss_player::SwissPlayer;
 
 /// The largest field that is matched at once. The time grows with the cube.
 const EXACT: usize = 256;

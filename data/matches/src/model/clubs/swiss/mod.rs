@@ -6,42 +6,15 @@
 mod cost;
 mod future;
 mod matching;
-
-use std::collections::BTreeSet;
+mod swiss_player;
 
 use crate::model::clubs::Entrant;
-use crate::model::clubs::points::Points;
 
 pub use cost::pairing_cost;
+pub use swiss_player::{SwissPlayer, SwissRound};
 
 /// The most byes that are tried before the one with a rematch is accepted.
 const BYES: usize = 32;
-
-/// An entrant before a round. Lists of them are in order of rank, the best first.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SwissPlayer {
-    /// The entrant.
-    pub entrant: Entrant,
-    /// The points so far.
-    pub points: Points,
-    /// The opponents so far.
-    pub met: BTreeSet<Entrant>,
-    /// How often the first seat was taken more often than the second.
-    pub balance: i32,
-    /// Whether the last match was on the first seat. `None` before the first.
-    pub was_first: Option<bool>,
-    /// Whether a bye was given.
-    pub had_bye: bool,
-}
-
-/// The pairings of a round.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct SwissRound {
-    /// The pairs, by rank. The first of a pair has the first seat.
-    pub pairs: Vec<[Entrant; 2]>,
-    /// The entrant without an opponent.
-    pub bye: Option<Entrant>,
-}
 
 /// Pairs a round, with `rounds_left` rounds after it. `None` if everyone who could meet has met.
 pub fn pair_swiss(ranked: &[SwissPlayer], rounds_left: u32) -> Option<SwissRound> {
@@ -66,8 +39,10 @@ fn pair_field(field: &[SwissPlayer], rounds_left: u32) -> Option<Vec<[Entrant; 2
     Some(pairs.map(|one| seated(&field[one], &field[mates[one]])).collect())
 }
 
-/// Gives the seats of a pair: the first to the one who had it less often, or not in the last match if both had it equally often
-/// time. The stronger one has it if nothing else decides.
+/// Gives the seats of a pair.
+///
+/// The first goes to the one who had it less often or, if both had it equally often, not in the last match. The
+/// stronger one has it if nothing else decides.
 fn seated(stronger: &SwissPlayer, other: &SwissPlayer) -> [Entrant; 2] {
     let wish = |player: &SwissPlayer| (player.balance, player.was_first.map_or(0, i32::from));
     match wish(stronger) <= wish(other) {

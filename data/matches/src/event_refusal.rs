@@ -32,7 +32,7 @@ pub enum EventRefusal {
     AlreadyIn,
     /// The person is not an entrant.
     NotIn,
-    /// Nobody can register any more.
+    /// Registration is closed.
     Closed,
     /// The entrant has withdrawn.
     HasWithdrawn,

@@ -3,6 +3,7 @@
 mod accessibility;
 mod browser;
 pub mod chaos;
+pub mod club_year;
 pub mod fuzz;
 pub mod growth;
 mod harness;

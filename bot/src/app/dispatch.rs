@@ -10,8 +10,8 @@ use crate::app::press::{FilledForm, Press, PressContext};
 use crate::app::replay::viewer;
 use crate::app::view::refusal;
 use crate::app::{
-    agreements, challenge, clock, fairness, games, help, play, privacy, ratings, replay, server,
-    settings, watching, web,
+    agreements, challenge, clock, clubs, fairness, games, help, play, privacy, ratings, replay,
+    server, settings, watching, web,
 };
 
 /// Handles a press.
@@ -22,6 +22,7 @@ pub(crate) fn press(app: &App, by: Request, press: &Press, context: &PressContex
         Press::Agreements(press) => agreements::press(app, by, *press, &context.name),
         Press::Substitutes(press) => substitutes::press(app, by, *press, context),
         Press::Clock(press) => clock::press(app, by, *press),
+        Press::Clubs(press) => clubs::press(app, by, *press, context),
         Press::Replay(press) => replay::press(app, by, *press, context.input()),
         Press::Watching(press) => watching::press(app, by, *press, context.from),
         Press::Games(press) => games::press(app, by, *press, context),

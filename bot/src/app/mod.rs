@@ -7,6 +7,7 @@ pub(crate) mod analysis;
 pub(crate) mod answer;
 pub(crate) mod challenge;
 mod clock;
+pub(crate) mod clubs;
 pub(crate) mod computers;
 mod context;
 pub(crate) mod dashboard;

@@ -22,6 +22,8 @@ rules::messages! {
         Drawn { reason: Message } = "board-drawn",
         Series { first: Arg, wins: u32, others: u32, second: Arg, draws: u32 } = "board-series",
         Resigned { player: Message } = "board-resigned",
+        Walkover { player: Message } = "board-walkover",
+        Adjudicated = "board-adjudicated",
         DrawAgreed { word: Message } = "board-draw-agreed",
         Aborted { player: Message } = "board-aborted",
         Declined = "board-never-declined",

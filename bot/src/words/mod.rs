@@ -8,6 +8,7 @@ pub(crate) mod analysis;
 pub(crate) mod board;
 pub(crate) mod challenge;
 pub(crate) mod clock;
+pub(crate) mod clubs;
 pub(crate) mod common;
 pub(crate) mod computers;
 pub(crate) mod dashboard;
@@ -48,6 +49,7 @@ const OWN_WORDS: &[Words] = words! {
     board: BoardText,
     challenge: LobbyText PairText,
     clock: ReminderText Span ClockText ClockNoticeText TimeUpText TimeChoiceText,
+    clubs: ClubText ClubLabel,
     common: Label RefusalText SwitchText,
     computers: HintText,
     dashboard: DashboardText,

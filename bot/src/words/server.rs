@@ -17,6 +17,8 @@ rules::messages! {
         WebForbidden = "server-web-forbidden",
         Language { language: &'static str } = "server-language",
         LanguageOfDiscord { language: &'static str } = "server-language-discord",
+        Organizers { roles: Arg } = "server-organizers",
+        NoOrganizers = "server-no-organizers",
         NotHere { channels: Arg } = "server-not-here",
         NotYou { roles: Arg } = "server-not-you",
     }

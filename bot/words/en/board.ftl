@@ -35,6 +35,8 @@ board-series =
        *[other] 🔁 The series: { $first } { $wins } – { $others } { $second }, and { $draws } draws
     }
 board-resigned = { $player } resigned.
+board-walkover = { $player } forfeits: it isn't rated.
+board-adjudicated = The match was decided by its event: it isn't rated.
 board-draw-agreed = 🤝 The players agreed to a { $word }.
 board-aborted = { $player } called off the match before everyone had moved.
 board-never-declined = The challenge was declined.

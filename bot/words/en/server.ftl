@@ -14,6 +14,8 @@ server-web-allowed = 👀 Web: **anyone with a match's link can watch it**. Chan
 server-web-forbidden = 👀 Web: **only people who open a match here can see it**. Change it with `/{ command-setup.name } { option-setup-web.name }:`.
 server-language = 🌐 Language of what everyone reads here: **{ $language }**. Change it with `/{ command-setup.name } { option-setup-language.name }:`.
 server-language-discord = 🌐 Language of what everyone reads here: **{ $language }**, as in Discord's server settings. Change it with `/{ command-setup.name } { option-setup-language.name }:`.
+server-organizers = 🏆 Events: members with { $roles } and server managers run them. Change it with `/{ command-setup.name } { option-setup-clubs.name }:`.
+server-no-organizers = 🏆 Events: server managers run them. Let a role do it with `/{ command-setup.name } { option-setup-clubs.name }:`.
 server-not-here = On this server, challenges belong in { $channels }.
 server-not-you = On this server you need { $roles } to challenge. You can still accept other people's challenges.
 

@@ -5,6 +5,7 @@ use std::fmt;
 
 use rules::{Draft, MoveError, Refusal};
 
+use crate::event_refusal::EventRefusal;
 use crate::ids::{MatchId, Revision};
 use store::StoreError;
 
@@ -143,6 +144,8 @@ pub enum Refused {
     FollowedEnough,
     /// The uploaded record is no longer stored.
     NothingBrought,
+    /// An event of a club refused.
+    Event(EventRefusal),
     /// Too many concurrent acts came first.
     Busy,
     /// No random seed could be drawn.
@@ -167,6 +170,12 @@ impl Error for Refused {}
 impl From<StoreError> for Refused {
     fn from(error: StoreError) -> Self {
         Self::Unavailable(error)
+    }
+}
+
+impl From<EventRefusal> for Refused {
+    fn from(refusal: EventRefusal) -> Self {
+        Self::Event(refusal)
     }
 }
 

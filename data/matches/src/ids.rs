@@ -50,6 +50,14 @@ number! {
     MatchId <= 999_999_999_999
 }
 number! {
+    /// The number of an event of a club, from 1.
+    EventId <= 999_999_999_999
+}
+number! {
+    /// The target of a job: a match, a server, a person or an event.
+    JobTarget
+}
+number! {
     /// The number of a person, given out by Discord, or of a computer player.
     PlayerId
 }

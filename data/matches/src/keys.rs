@@ -104,10 +104,28 @@ pub(crate) enum Table {
     PassOf = b'y',
     /// The secret of spectators' links.
     WebSecret = b'k',
+    /// Plans of events.
+    EventHeader = b'1',
+    /// People of events.
+    EventPeople = b'2',
+    /// Journal entries of events.
+    EventEntry = b'3',
+    /// States of events.
+    EventHead = b'4',
+    /// Events by server.
+    EventByServer = b'5',
+    /// Events by person.
+    EventByPlayer = b'6',
+    /// Matches of events that are over and not entered yet.
+    EventDone = b'7',
+    /// The cards of events.
+    EventCard = b'8',
+    /// The last event match that began for a person.
+    EventStart = b'9',
 }
 
 impl Table {
-    fn key(self, numbers: &[u64]) -> Vec<u8> {
+    pub(crate) fn key(self, numbers: &[u64]) -> Vec<u8> {
         let mut key = Vec::with_capacity(1 + 8 * numbers.len() + 16);
         key.push(self as u8);
         for number in numbers {
@@ -281,43 +299,6 @@ pub(crate) fn rating(server: u64, player: PlayerId, game: &str) -> Vec<u8> {
     let mut key = Table::Rating.key(&[player.0, server]);
     key.extend(game.as_bytes());
     key
-}
-
-/// All rows of a leaderboard.
-pub(crate) fn leaders(server: u64, game: &str) -> Range {
-    prefix(leaders_of(server, game))
-}
-
-fn leaders_of(server: u64, game: &str) -> Vec<u8> {
-    let mut key = Table::Leader.key(&[server]);
-    key.extend(game.as_bytes());
-    // No slug contains this byte, so no list is inside another.
-    key.push(0);
-    key
-}
-
-/// The order of a leaderboard: best ratings first, provisional ones last.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct LeaderPlace {
-    pub(crate) is_provisional: bool,
-    pub(crate) rating: i64,
-    pub(crate) player: PlayerId,
-}
-
-/// The key of a player in a leaderboard.
-pub(crate) fn leader(server: u64, game: &str, place: &LeaderPlace) -> Vec<u8> {
-    let mut key = leaders_of(server, game);
-    key.push(place.is_provisional.into());
-    let from_above = u64::MAX - (place.rating.cast_unsigned() ^ 1 << 63);
-    key.extend(from_above.to_be_bytes());
-    key.extend(place.player.0.to_be_bytes());
-    key
-}
-
-/// The player of a leaderboard row.
-pub(crate) fn leader_player(key: &[u8]) -> Option<PlayerId> {
-    let bytes = key.get(key.len().checked_sub(8)?..)?;
-    Some(PlayerId(u64::from_be_bytes(bytes.try_into().ok()?)))
 }
 
 pub(crate) fn history(server: u64, player: PlayerId, at: Timestamp, id: MatchId) -> Vec<u8> {

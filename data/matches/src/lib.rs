@@ -13,6 +13,8 @@
 
 mod codec;
 mod error;
+mod event_keys;
+mod event_refusal;
 mod fleet;
 #[cfg(test)]
 mod golden_row;
@@ -22,6 +24,7 @@ mod job;
 mod jobs;
 mod journal;
 mod keys;
+mod leader_keys;
 mod model;
 mod ratings;
 mod seeds;
@@ -31,16 +34,27 @@ mod versions;
 mod words;
 
 pub use error::Refused;
+pub use event_refusal::EventRefusal;
 pub use fleet::{
     Assignment, Beat, Duty, Fleet, Heartbeats, HostProcess, LocalShards, Member, Shard, ShardRange,
     fair_share,
 };
-pub use ids::{Key, MatchId, Place, PlayerId, Revision, Revisions, Target, Timestamp};
+pub use ids::{
+    EventId, JobTarget, Key, MatchId, Place, PlayerId, Revision, Revisions, Target, Timestamp,
+};
 pub use jobs::{
     Capacity, Claim, DirectMessage, Enqueued, Job, JobError, JobKind, JobOutcome, Lane, Line, Post,
     QueuedJob, Workers, queued_jobs,
 };
 pub use journal::challenge::{Challenge, PostMode};
+pub use journal::clubs::event_acts::{
+    EventActor, EventEnd, EventPlayer, TableEnd, TableResult, Withdrawal,
+};
+pub use journal::clubs::event_plan::{EVENT_NAME, EventPlan, Format};
+pub use journal::clubs::event_state::{Champion, EntrantState, EventStage, EventState};
+pub use journal::clubs::season::{Outlook, least_entrants, most_rounds};
+pub use journal::clubs::tables::EventTable;
+pub use journal::event_link::EventLink;
 pub use journal::head::{Ending, Head, Stage, Timing};
 pub use journal::index::{Filter, Page};
 pub use journal::seats::{Candidate, FormerPlayer};
@@ -53,6 +67,12 @@ pub use model::clock::quiet_hours::{QuietHours, is_zone};
 pub use model::clock::reminders::{ReminderSchedule, ReminderSettings};
 pub use model::clock::state::Rest;
 pub use model::clock::vacation::Vacations;
+pub use model::clubs::Entrant;
+pub use model::clubs::ladder::REACH;
+pub use model::clubs::league::{DIVISION_LEAST, DIVISION_MOST, Move, move_at, movers};
+pub use model::clubs::points::Points;
+pub use model::clubs::standings::{ScoredTable, Scores, Standing, TieBreaks, standings};
+pub use model::clubs::swiss::{SwissPlayer, SwissRound, pair_swiss, pairing_cost};
 pub use model::fairness::proof::{
     ClaimVerdict, DealClaim, Fairness, FileWord, NoProof, RecordFile,
 };
@@ -68,6 +88,9 @@ pub use service::challenge::fair_play::{FairPlay, PlayerWord};
 pub use service::challenge::pair::{Pair, can_be_paired};
 pub use service::clock::notices::{Notice, TimeUp};
 pub use service::clock::questions::TimeUpQuestion;
+pub use service::clubs::event_view::{EventSummary, EventView};
+pub use service::clubs::news::{EventNews, NewsTable};
+pub use service::clubs::organizer::Verdict;
 pub use service::computer_turn::ComputerTurn;
 pub use service::computers::analysis::{Analysis, AnalysisPosition, Judgment};
 pub use service::computers::decide::Decision;

@@ -84,3 +84,36 @@ data-went-back = { $plies ->
 
 data-took-over = 🪑 { $seat } takes over this seat from here.
 data-seat = Player { $number }
+
+## Events of clubs
+
+data-no-such-event = There's no such event here. `/club show` lists them.
+data-bad-plan = That plan doesn't work. A season has 2 to 12 weeks, a Swiss 1 to 15 rounds of 2 to 60 days, a ladder 7 to 90 days until someone slips, and the name has up to 60 letters.
+data-for-two = Leagues and ladders need a game for two players. For three or four at a table, choose a Swiss.
+data-too-few-entrants = { $entrants ->
+    [0] Nobody has registered yet. At least { $least } players are needed.
+    [1] Only 1 player has registered. At least { $least } are needed.
+   *[other] Only { $entrants } players have registered. At least { $least } are needed.
+  }
+data-too-many-rounds = { $most ->
+    [1] With { $entrants } players, 1 round is the most in which nobody meets twice. Announce it again with fewer rounds, or wait for more players.
+   *[other] With { $entrants } players, { $most } rounds are the most in which nobody meets twice. Announce it again with fewer rounds, or wait for more players.
+  }
+data-event-full = This event is full: { $most } players are the most.
+data-already-in = You're in already.
+data-not-in = You're not in this event.
+data-event-closed = Registration is closed: you can join before round 2 at the latest.
+data-event-withdrawn = You've withdrawn from this round of the event. In a league, you can register for the next season.
+data-event-begun = This event has begun already.
+data-event-not-begun = This event hasn't begun yet.
+data-event-over = This event is over.
+data-event-paused = This event is paused. An organizer can resume it.
+data-event-not-paused = This event isn't paused.
+data-event-no-table = That match doesn't belong to this event, or it's decided already.
+data-event-no-ladder = Only ladders have challenges.
+data-event-not-on-ladder = You both need a place on the ladder first.
+data-event-below = You can only challenge players above you.
+data-event-too-far = You can challenge up to { $reach } places up.
+data-event-has-table = One of you already has a match on this ladder. Finish it first.
+data-event-bad-replacement = That player already takes part.
+data-event-bad-result = Name a player of that match as the winner, or choose a draw.

@@ -81,6 +81,7 @@ const FEATURES: &[&str] = &[
     "analysis",
     "challenge",
     "clock",
+    "clubs",
     "computers",
     "dashboard",
     "fairness",

@@ -109,6 +109,8 @@ fn end_line(head: &Head, ending: &Ending) -> LobbyText {
         | Ending::OutOfTime { .. }
         | Ending::CalledOff
         | Ending::CallOffAgreed
+        | Ending::Walkover { .. }
+        | Ending::Adjudicated { .. }
         | Ending::Gone { .. } => LobbyText::Expired { game, asker },
     }
 }

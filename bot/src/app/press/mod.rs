@@ -5,6 +5,7 @@
 mod agreements;
 mod challenge;
 mod clock;
+mod clubs;
 mod context;
 mod fairness;
 mod forms;
@@ -26,6 +27,7 @@ use matches::MatchId;
 pub(crate) use crate::app::press::agreements::{AgreementPress, ProposalAnswer, SubstitutePress};
 pub(crate) use crate::app::press::challenge::ChallengePress;
 pub(crate) use crate::app::press::clock::{ClockPress, TimeoutDecision};
+pub(crate) use crate::app::press::clubs::ClubPress;
 pub(crate) use crate::app::press::context::{PressContext, Standpoint};
 pub(crate) use crate::app::press::fairness::FairnessPress;
 pub(crate) use crate::app::press::forms::{FilledForm, Form};
@@ -55,6 +57,8 @@ pub(crate) enum Press {
     Substitutes(SubstitutePress),
     /// Time limits.
     Clock(ClockPress),
+    /// Events of clubs.
+    Clubs(ClubPress),
     /// A hint from the strongest computer player. The face waits for a thinking slot.
     Hint(MatchId),
     /// Replays.
@@ -102,6 +106,7 @@ into_press! {
     Agreements(AgreementPress),
     Substitutes(SubstitutePress),
     Clock(ClockPress),
+    Clubs(ClubPress),
     Replay(ReplayPress),
     ShareReplay(ShareReplay),
     Watching(WatchingPress),

@@ -5,7 +5,7 @@ use rules::{Arg, Join, Message};
 
 use crate::app::answer::{Answer, Result};
 use crate::app::context::App;
-use crate::app::press::{Scope, Standpoint};
+use crate::app::press::{PressContext, Scope, Standpoint};
 use crate::app::settings;
 use crate::app::settings::languages;
 use crate::app::view::deadline::{HOUR_MS, span};
@@ -17,6 +17,7 @@ const CHANNELS: &str = "channels";
 const ROLES: &str = "roles";
 const TIME: &str = "time";
 const POSTS: &str = "posts";
+const CLUBS: &str = "clubs";
 
 /// The value for turns without a limit.
 const NO_LIMIT: &str = "none";
@@ -29,6 +30,7 @@ const MOST: usize = 20;
 struct HouseRules {
     channels: Vec<u64>,
     roles: Vec<u64>,
+    organizers: Vec<u64>,
     limit: Option<Limit>,
     posts: PostMode,
 }
@@ -44,6 +46,8 @@ pub(crate) struct HouseRuleChanges {
     pub(crate) limit: Option<Option<Limit>>,
     /// Sets the default way to post boards.
     pub(crate) posts: Option<PostMode>,
+    /// Adds or removes a role whose members may organize events.
+    pub(crate) organizers: Option<u64>,
     /// Sets whether matches have links for spectators on the web.
     pub(crate) web: Option<bool>,
     /// Sets the language of what everyone reads: a code, or that of Discord.
@@ -63,7 +67,8 @@ impl HouseRules {
         };
         let numbers = |name| preferences.get(name).map(|text| numbers(text)).unwrap_or_default();
         let posts = preferences.get(POSTS).and_then(|id| PostMode::of(id)).unwrap_or_default();
-        Ok(Self { channels: numbers(CHANNELS), roles: numbers(ROLES), limit, posts })
+        let (channels, roles) = (numbers(CHANNELS), numbers(ROLES));
+        Ok(Self { channels, roles, organizers: numbers(CLUBS), limit, posts })
     }
 }
 
@@ -75,6 +80,13 @@ pub(crate) fn turn_limit(app: &App, server: Option<u64>) -> Result<Option<Limit>
 /// The default way to post boards on a server.
 pub(crate) fn posting(app: &App, server: Option<u64>) -> Result<PostMode> {
     Ok(HouseRules::of(app, server)?.posts)
+}
+
+/// Whether a person may organize events here: a manager of the server, or a member with a role for it.
+pub(crate) fn may_manage_clubs(app: &App, context: &PressContext) -> Result<bool> {
+    let house = HouseRules::of(app, context.server())?;
+    let has_one = context.roles.iter().any(|role| house.organizers.contains(role));
+    Ok(context.server().is_some() && (context.from.manages || has_one))
 }
 
 /// The reason why a person with these roles may not make a challenge here. `None` if they may.
@@ -113,6 +125,9 @@ pub(crate) fn change_rules(
             Some(role) => prefer(ROLES, &toggle(&house.roles, role)?)?,
             None => {}
         }
+        if let Some(role) = change.organizers {
+            prefer(CLUBS, &toggle(&house.organizers, role)?)?;
+        }
         if let Some(limit) = change.limit {
             let hours = limit.map(|limit| (limit.ms() / HOUR_MS).to_string());
             prefer(TIME, hours.as_deref().unwrap_or(NO_LIMIT))?;
@@ -149,8 +164,13 @@ fn lines(app: &App, server: u64) -> Result<Vec<Message>> {
         PostMode::EveryMove => HouseRuleText::EveryMove,
         PostMode::OneBoard => HouseRuleText::OneBoard,
     };
+    let clubs = match house.organizers.as_slice() {
+        [] => HouseRuleText::NoOrganizers,
+        named => HouseRuleText::Organizers { roles: role_list(named) },
+    };
     let language = languages::server_line(app, server)?;
-    let lines = vec![where_.into(), who.into(), time.into(), posts.into(), language.into()];
+    let mut lines = vec![where_.into(), who.into(), time.into(), posts.into(), clubs.into()];
+    lines.push(language.into());
     let web = match web::may_watch(app, Some(server))? {
         true => HouseRuleText::WebAllowed,
         false => HouseRuleText::WebForbidden,

@@ -131,6 +131,8 @@ fn ending_reason(narration: Narration<'_>, ending: &Ending, names: &[Message]) -
         Ending::CallOffAgreed => return OfferText::CalledOff.into(),
         Ending::Gone { seat } => return OfferText::Gone { player: player(seat) }.into(),
         Ending::OutOfTime { seat } => return ClockText::Lost { player: player(seat) }.into(),
+        Ending::Walkover { seat } => BoardText::Walkover { player: player(seat) },
+        Ending::Adjudicated { .. } => BoardText::Adjudicated,
         Ending::CalledOff => match head.closed.clone() {
             Some(reason) => return ModerationText::Why { reason }.into(),
             None => return ClockText::CalledOff.into(),

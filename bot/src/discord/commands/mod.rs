@@ -3,6 +3,7 @@
 pub(crate) mod autocomplete;
 mod board;
 mod challenge;
+mod club;
 pub(crate) mod command_filter;
 mod command_types;
 mod dashboard;
@@ -54,6 +55,7 @@ fn list(challenge: Command) -> Vec<Command> {
         at(&[Guild, BotDm], watch::watch()),
         at(&[Guild, BotDm], watch::follow()),
         at(&[Guild], dashboard::dashboard()),
+        at(&[Guild], club::club()),
         everywhere(profile::profile()),
         at(&[Guild], profile::leaderboard()),
         everywhere(propose::propose()),

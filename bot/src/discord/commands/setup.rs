@@ -38,6 +38,7 @@ pub(super) async fn setup(
     #[autocomplete = "turn_limit::complete"] time: Option<String>,
     posts: Option<Posting>,
     web: Option<WebWatching>,
+    clubs: Option<RoleId>,
     #[autocomplete = "languages"] language: Option<String>,
 ) -> CommandResult {
     let interaction = Interaction::from(context);
@@ -56,7 +57,9 @@ pub(super) async fn setup(
             };
             let (channel, role) = (channel.map(ChannelId::get), role.map(RoleId::get));
             let web = web.map(|watching| watching == WebWatching::Allowed);
-            let change = HouseRuleChanges { channel, role, limit, posts, web, language };
+            let organizers = clubs.map(RoleId::get);
+            let change =
+                HouseRuleChanges { channel, role, limit, posts, organizers, web, language };
             Ok(app::server::setup::change_rules(app, by, change, from)?.lines(lacking))
         })
         .await

@@ -7,6 +7,7 @@
 mod agreements;
 mod challenge;
 mod clock;
+mod clubs;
 mod computers;
 mod fairness;
 mod forms;
@@ -35,11 +36,12 @@ const LIMIT: usize = 100;
 
 const REST_LIMIT: usize = 40;
 
-const READERS: [fn(&Parts<'_>) -> Option<Press>; 16] = [
+const READERS: [fn(&Parts<'_>) -> Option<Press>; 17] = [
     challenge::read,
     play::read,
     agreements::read,
     clock::read,
+    clubs::read,
     computers::read,
     replay::read,
     watching::read,
@@ -71,6 +73,7 @@ fn parts(press: &Press) -> Parts<'static> {
         Press::Agreements(press) => agreements::write(*press),
         Press::Substitutes(press) => agreements::write_substitute(*press),
         Press::Clock(press) => clock::write(*press),
+        Press::Clubs(press) => clubs::write(*press),
         Press::Hint(id) => computers::write_hint(*id),
         Press::Replay(press) => replay::write(*press),
         Press::ShareReplay(share) => replay::write_share(*share),

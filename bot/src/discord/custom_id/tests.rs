@@ -1,6 +1,6 @@
 //! Tests: every custom id is read as it was written, and nothing else is read.
 
-use matches::{Choice, Cursor, Key, NotificationSettings, OfferKind, PlayerId, Reply};
+use matches::{Choice, Cursor, EventId, Key, NotificationSettings, OfferKind, PlayerId, Reply};
 use rules::{Edge, Seat};
 
 use crate::app::press::*;
@@ -31,6 +31,7 @@ fn every_press() -> Vec<Press> {
         Press::Agreements(_) => presses(agreements()),
         Press::Substitutes(_) => presses(substitutes()),
         Press::Clock(_) => presses(clock()),
+        Press::Clubs(_) => presses(clubs()),
         Press::Hint(_) => [Press::Hint(ID)],
         Press::Replay(_) => presses(replay()),
         Press::ShareReplay(_) => presses(shares()),
@@ -50,6 +51,21 @@ fn every_press() -> Vec<Press> {
 
 fn presses<T: Into<Press>>(all: Vec<T>) -> impl Iterator<Item = Press> {
     all.into_iter().map(Into::into)
+}
+
+fn clubs() -> Vec<ClubPress> {
+    use ClubPress::*;
+    let id = EventId(ID.0);
+    examples!(ClubPress {
+        Announce => [Announce],
+        Open => [Open],
+        Show(_) => [Show(id)],
+        Join(_) => [Join(id)],
+        Leave { .. } => [false, true].map(|is_sure| Leave { id, is_sure }),
+        Begin(_) => [Begin(id)],
+        End(_) => [End(id)],
+        Files(_) => [Files(id)],
+    })
 }
 
 fn web() -> Vec<WebPress> {

@@ -42,6 +42,7 @@ pub(crate) async fn answer_press(
         | Press::Play(_)
         | Press::Agreements(_)
         | Press::Clock(_)
+        | Press::Clubs(_)
         | Press::Replay(_)
         | Press::Watching(_)
         | Press::Games(_)
@@ -118,7 +119,11 @@ impl Interaction {
         self.say(refusal::unknown_button()).await
     }
 
-    fn press_context(&self, input: Option<String>, departed: Vec<PlayerId>) -> PressContext {
+    pub(crate) fn press_context(
+        &self,
+        input: Option<String>,
+        departed: Vec<PlayerId>,
+    ) -> PressContext {
         let (from, roles, name) = (self.standpoint(), self.roles.clone(), self.name.clone());
         PressContext { input, from, roles, name, departed }
     }

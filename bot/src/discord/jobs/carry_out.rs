@@ -1,15 +1,16 @@
 //! Job dispatch: the work for each kind of job.
 
 use matches::{
-    DirectMessage, Job, JobKind, JobOutcome, MatchId, PlayerId, Post, Refused, Timestamp,
+    DirectMessage, EventRefusal, Job, JobKind, JobOutcome, MatchId, PlayerId, Post, Refused,
+    Timestamp,
 };
 
-use crate::discord::error::PostResult;
+use crate::discord::error::{PostError, PostResult};
 use crate::discord::jobs::outcome::Outcome;
 use crate::discord::jobs::think;
 use crate::discord::posts;
 use crate::discord::posts::direct_message::Reached;
-use crate::discord::posts::{dashboard, direct_message, questions, thread, watching};
+use crate::discord::posts::{clubs, dashboard, direct_message, questions, thread, watching};
 use crate::discord::session::Session;
 
 pub(super) async fn carry_out(session: &Session, job: &Job) -> PostResult<Outcome> {
@@ -31,6 +32,8 @@ pub(super) async fn carry_out(session: &Session, job: &Job) -> PostResult<Outcom
         JobKind::Analyze => think::analyze(session, id, job).await,
         JobKind::Watch => watching::show(session, id, job).await,
         JobKind::Dashboard => refresh_dashboard(session, job).await,
+        JobKind::Event => advance_event(session, job).await,
+        JobKind::EventCard | JobKind::EventPost => post_about_event(session, job).await,
         JobKind::NameThread => thread::rename(session, id).await.map(again_at),
     };
     settled.map(Outcome::from)
@@ -38,8 +41,8 @@ pub(super) async fn carry_out(session: &Session, job: &Job) -> PostResult<Outcom
 
 /// Whether a job sends requests to Discord.
 pub(super) fn needs_discord(kind: JobKind) -> bool {
-    use JobKind::{Dashboard, Direct, NameThread, Post, Watch};
-    matches!(kind, Post(_) | Direct(_) | Watch | Dashboard | NameThread)
+    use JobKind::{Dashboard, Direct, EventCard, EventPost, NameThread, Post, Watch};
+    matches!(kind, Post(_) | Direct(_) | Watch | Dashboard | NameThread | EventCard | EventPost)
 }
 
 fn done() -> JobOutcome {
@@ -98,6 +101,29 @@ async fn advance_clock(session: &Session, id: MatchId) -> PostResult<JobOutcome>
 async fn apply_time_settings(session: &Session, id: MatchId) -> PostResult<JobOutcome> {
     let now = session.app.now();
     session.ask(move |app| app.matches().apply_time_settings(id, now)).await.map(|_| done())
+}
+
+async fn advance_event(session: &Session, job: &Job) -> PostResult<JobOutcome> {
+    let Some(id) = job.line.event() else { return Ok(done()) };
+    let now = session.app.now();
+    let advance = session.ask(move |app| match app.matches().advance_event(id, now) {
+        // It was deleted with its server.
+        Err(Refused::Event(EventRefusal::NoSuchEvent)) => Ok(None),
+        advanced => advanced,
+    });
+    advance.await.map(again_at)
+}
+
+async fn post_about_event(session: &Session, job: &Job) -> PostResult<JobOutcome> {
+    let Some(id) = job.line.event() else { return Ok(done()) };
+    let posted = match job.kind {
+        JobKind::EventCard => clubs::show_card(session, id, job).await,
+        _ => clubs::post(session, id, job).await,
+    };
+    match posted {
+        Err(PostError::Refused(Refused::Event(EventRefusal::NoSuchEvent))) => Ok(done()),
+        posted => posted,
+    }
 }
 
 async fn refresh_dashboard(session: &Session, job: &Job) -> PostResult<JobOutcome> {

@@ -33,6 +33,12 @@ pub enum JobKind {
     Direct(DirectMessage),
     /// Renames the thread of a match after its current players.
     NameThread,
+    /// Does what is due in an event: rounds, matches, results.
+    Event,
+    /// Updates the card of an event.
+    EventCard,
+    /// Posts about an entry of an event.
+    EventPost,
 }
 
 /// The kind of a post about a match.
@@ -123,6 +129,9 @@ impl fmt::Display for JobKind {
             Self::Analyze => "analyze",
             Self::Direct(_) => "tell by direct message",
             Self::NameThread => "name thread",
+            Self::Event => "look after event",
+            Self::EventCard => "show event",
+            Self::EventPost => "post about event",
         })
     }
 }

@@ -1,6 +1,6 @@
 //! Lanes and lines: the jobs that are done in order, one after another.
 
-use crate::ids::{MatchId, PlayerId};
+use crate::ids::{EventId, MatchId, PlayerId};
 
 /// A lane of a target. Jobs in different lanes do not wait for each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -21,12 +21,17 @@ pub enum Lane {
     Direct = 7,
     /// Delayed offers, which no other job waits for.
     Aside = 8,
+    /// What is due in an event; the target of this lane is the event.
+    Event = 9,
+    /// Posts about an event; the target of this lane is the event.
+    EventPosts = 10,
 }
 
 /// The jobs of one target and lane, done in order, one after another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Line {
-    /// The match; `None` for housekeeping. For dashboards it is a server's number, for direct messages a person's.
+    /// The match; `None` for housekeeping. For dashboards it is a server's number, for direct messages a person's, and
+    /// for events a number above all of these.
     pub target: Option<MatchId>,
     /// The lane.
     pub lane: Lane,
@@ -41,6 +46,18 @@ impl Line {
     /// The line of direct messages to a person.
     pub(crate) fn of_player(player: PlayerId) -> Self {
         Self { target: Some(MatchId(player.0)), lane: Lane::Direct }
+    }
+
+    /// A line of an event.
+    pub(crate) fn of_event(id: EventId, lane: Lane) -> Self {
+        Self { target: Some(event_target(id)), lane }
+    }
+
+    /// The event of the line.
+    pub fn event(self) -> Option<EventId> {
+        let is_event = matches!(self.lane, Lane::Event | Lane::EventPosts);
+        let target = self.target.filter(|_| is_event)?;
+        target.0.checked_sub(EVENTS).map(EventId)
     }
 
     /// The match of the line.
@@ -59,8 +76,16 @@ impl Line {
     }
 }
 
+/// The number of the first event among targets. Matches, servers and persons have lower ones.
+const EVENTS: u64 = 0b11 << 62;
+
+/// The number of an event among the targets of jobs.
+pub(crate) fn event_target(id: EventId) -> MatchId {
+    MatchId(EVENTS | id.0)
+}
+
 impl Lane {
-    const ALL: [Self; 8] = [
+    const ALL: [Self; 10] = [
         Self::Posts,
         Self::Time,
         Self::Upkeep,
@@ -69,6 +94,8 @@ impl Lane {
         Self::Dashboard,
         Self::Direct,
         Self::Aside,
+        Self::Event,
+        Self::EventPosts,
     ];
 
     pub(crate) fn from_number(number: u64) -> Option<Self> {
@@ -81,6 +108,7 @@ impl Lane {
             Self::Posts | Self::Time | Self::Upkeep | Self::Thought => true,
             Self::Watching | Self::Aside => true,
             Self::Dashboard | Self::Direct => false,
+            Self::Event | Self::EventPosts => false,
         }
     }
 }

@@ -9,6 +9,7 @@ mod policy;
 
 pub use claim::{Claim, Job};
 pub use kind::{DirectMessage, JobKind, Post};
+pub(crate) use line::event_target;
 pub use line::{Lane, Line};
 pub use outcome::{JobError, JobOutcome};
 pub(crate) use policy::Form;

@@ -58,6 +58,15 @@ impl JobKind {
                 ..newest_counts(Lane::Direct)
             },
             Self::NameThread => newest_counts(Lane::Upkeep),
+            // An import looks after every event, and shows its card again.
+            Self::Event => Policy { is_exported: false, ..newest_counts(Lane::Event) },
+            Self::EventCard => Policy { is_exported: false, ..newest_counts(Lane::EventPosts) },
+            Self::EventPost => Policy {
+                newest_settles_older: false,
+                newest_replaces_older: false,
+                form: Form::Separate,
+                ..newest_counts(Lane::EventPosts)
+            },
         }
     }
 }

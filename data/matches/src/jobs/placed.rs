@@ -1,7 +1,7 @@
 //! Jobs with their places in the queue, for imports.
 
-use crate::ids::{MatchId, Revision, Timestamp};
-use crate::job::{JobKind, Line, Post};
+use crate::ids::{EventId, MatchId, Revision, Timestamp};
+use crate::job::{JobKind, Lane, Line, Post};
 use crate::jobs::enqueue::number;
 use crate::jobs::queue::insert;
 use crate::jobs::row::JobRow;
@@ -27,6 +27,12 @@ impl PlacedJob {
     /// The job that advances the clock of a match.
     pub(crate) fn timekeeping(id: MatchId, revision: Revision, at: Timestamp) -> Self {
         Self::of_match(id, number(revision, 0), new_row(JobKind::Time, revision, at))
+    }
+
+    /// The job that looks after an event.
+    pub(crate) fn event(id: EventId, revision: Revision, at: Timestamp) -> Self {
+        let row = new_row(JobKind::Event, revision, at);
+        Self { line: Line::of_event(id, Lane::Event), number: number(revision, 0), row }
     }
 
     /// A post from an old export. Its number precedes those of all newer jobs.

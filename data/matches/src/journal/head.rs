@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::{MatchId, Place, PlayerId, Revision, Revisions, Timestamp};
 use crate::journal::challenge::PostMode;
+use crate::journal::event_link::EventLink;
 use crate::journal::seats::{Candidate, FormerPlayer, candidate_of};
 use crate::model::agreements::offer::{Offer, Topic};
 use crate::model::agreements::seated::Seated;
@@ -74,6 +75,8 @@ pub struct Head {
     pub is_to_be_paired: bool,
     /// The previous match, if this is a rematch.
     pub rematch_of: Option<MatchId>,
+    /// The event to which the match belongs.
+    pub event: Option<EventLink>,
     /// The turn limit.
     pub limit: Option<Limit>,
     /// The posting of its boards.
@@ -237,6 +240,16 @@ pub enum Ending {
         /// The seat of the player who left.
         seat: Seat,
     },
+    /// In an event, a player never began, or withdrew. The others win, without rating.
+    Walkover {
+        /// The seat of that player.
+        seat: Seat,
+    },
+    /// An event's organizer or the end of its season decided the match, without rating.
+    Adjudicated {
+        /// The winning seats. Empty for a draw.
+        winners: Seats,
+    },
 }
 
 impl Stage {
@@ -261,6 +274,7 @@ impl Ending {
         match self {
             Self::Rules(_) | Self::DrawAgreed => true,
             Self::Resigned { .. } | Self::OutOfTime { .. } | Self::Gone { .. } => false,
+            Self::Walkover { .. } | Self::Adjudicated { .. } => false,
             Self::Aborted { .. } | Self::CalledOff | Self::CallOffAgreed => false,
             Self::Declined | Self::Withdrawn | Self::Expired => false,
         }
@@ -270,10 +284,15 @@ impl Ending {
     pub(crate) fn winners(&self, seats: u8, gone: Seats) -> Seats {
         match self {
             Self::Rules(outcome) => outcome.winners,
-            Self::Resigned { seat } | Self::OutOfTime { seat } | Self::Gone { seat } => {
+            Self::Adjudicated { winners } => *winners,
+            Self::Resigned { seat }
+            | Self::OutOfTime { seat }
+            | Self::Gone { seat }
+            | Self::Walkover { seat } => {
                 gone.iter().fold(Seats::all(seats), Seats::without).without(*seat)
             }
-            _ => Seats::NONE,
+            Self::DrawAgreed | Self::Aborted { .. } | Self::CalledOff => Seats::NONE,
+            Self::CallOffAgreed | Self::Declined | Self::Withdrawn | Self::Expired => Seats::NONE,
         }
     }
 
@@ -281,7 +300,8 @@ impl Ending {
     pub fn is_result(&self) -> bool {
         match self {
             Self::Rules(_) | Self::Resigned { .. } | Self::DrawAgreed => true,
-            Self::OutOfTime { .. } | Self::Gone { .. } => true,
+            Self::OutOfTime { .. } | Self::Gone { .. } | Self::Adjudicated { .. } => true,
+            Self::Walkover { .. } => false,
             Self::Aborted { .. } | Self::CalledOff | Self::CallOffAgreed => false,
             Self::Declined | Self::Withdrawn | Self::Expired => false,
         }

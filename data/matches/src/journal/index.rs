@@ -50,6 +50,15 @@ pub(crate) const OPEN: u64 = 6;
 /// it.
 pub(crate) const FORMER_OR_CANDIDATE: u64 = 7;
 
+/// The shelf of running matches of events for players to move.
+pub(crate) const EVENT_TURN: u64 = 8;
+
+/// The shelf of running matches of events for the other players.
+pub(crate) const EVENT_WAITING: u64 = 9;
+
+/// The last shelf of players.
+pub(crate) const LAST_SHELF: u64 = EVENT_WAITING;
+
 impl Filter {
     pub(crate) fn shelf(self) -> u64 {
         match self {
@@ -88,7 +97,8 @@ pub(crate) fn rows(
         .map(|(player, shelf)| keys::by_player(player, shelf, id))
         .collect();
     if head.stage == Stage::Running {
-        rows.extend(turns(id, people, head));
+        let is_event = header.event.is_some();
+        rows.extend(turns(id, people, head, is_event));
     }
     let is_open = head.stage == Stage::Lobby && people.open;
     rows.extend(header.place.server.filter(|_| is_open).map(|on| keys::by_server(on, OPEN, id)));
@@ -101,11 +111,21 @@ pub(crate) fn rows(
 }
 
 /// The list rows of a running match for its players.
-fn turns(id: MatchId, people: &People, head: &StoredHead) -> impl Iterator<Item = Vec<u8>> {
+fn turns(
+    id: MatchId,
+    people: &People,
+    head: &StoredHead,
+    is_event: bool,
+) -> impl Iterator<Item = Vec<u8>> {
     let seated = (0..).map(Seat).zip(people.joined.clone());
     let to_move = head.to_move;
     seated.filter(|&(_, player)| player.is_person()).map(move |(seat, player)| {
-        let shelf = if to_move.contains(seat) { TURN } else { WAITING };
+        let shelf = match (to_move.contains(seat), is_event) {
+            (true, false) => TURN,
+            (false, false) => WAITING,
+            (true, true) => EVENT_TURN,
+            (false, true) => EVENT_WAITING,
+        };
         keys::by_player(player, shelf, id)
     })
 }

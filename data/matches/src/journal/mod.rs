@@ -2,7 +2,9 @@
 
 mod agreements;
 pub(crate) mod challenge;
+pub(crate) mod clubs;
 pub(crate) mod effects;
+pub(crate) mod event_link;
 pub(crate) mod head;
 pub(crate) mod history;
 pub(crate) mod index;

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::{Key, MatchId, Place, PlayerId, Revision, Timestamp};
 use crate::journal::challenge::PostMode;
+use crate::journal::event_link::EventLink;
 use crate::journal::head::{Ending, Stage};
 use crate::journal::seats::{Candidate, FormerPlayer, PairState};
 use crate::model::agreements::offer::OfferAct;
@@ -41,6 +42,9 @@ pub(crate) struct Header {
     /// The code of the language of its posts.
     #[serde(default)]
     pub(crate) language: Option<String>,
+    /// The event to which the match belongs.
+    #[serde(default)]
+    pub(crate) event: Option<EventLink>,
 }
 
 /// The players of a match: its only record that names people.

@@ -200,6 +200,7 @@ impl Loaded {
             },
             is_to_be_paired: people.twin == PairState::Wanted,
             rematch_of: header.rematch_of,
+            event: header.event,
             limit: header.limit,
             posts: header.posts,
             language: header.language.clone(),

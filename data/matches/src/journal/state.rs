@@ -195,11 +195,17 @@ impl MatchState {
     ) {
         let head = &mut self.head;
         let turn = ClockTurn { to_move: head.to_move, at: entry.at };
+        if let Some(time) = &mut head.time {
+            time.charge_banks(movers_before, entry.at);
+        }
         if head.stage != Stage::Running {
             head.time = None;
         } else if matches!(entry.act, Act::Started { .. }) {
             let limit = fixed.header.limit.filter(|_| head.seats > 1);
-            head.time = limit.map(|limit| ClockState::begun(limit, turn));
+            let bank_ms = fixed.header.event.map_or(0, |event| event.bank_ms);
+            let begun =
+                |limit| ClockState::begun(limit, turn).with_banks(bank_ms, head.seats, turn);
+            head.time = limit.map(begun);
         } else if let Some(time) = &mut head.time {
             match &entry.act {
                 Act::Time(act) => time.apply(act, turn),

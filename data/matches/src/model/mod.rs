@@ -1,5 +1,6 @@
-//! Pure rules about the people at a match: agreements and the clock.
+//! Pure rules about the people at a match: agreements, the clock, fairness and clubs.
 
 pub(crate) mod agreements;
 pub(crate) mod clock;
+pub(crate) mod clubs;
 pub(crate) mod fairness;

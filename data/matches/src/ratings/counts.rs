@@ -128,6 +128,8 @@ fn result(head: &StoredHead) -> Option<(Seats, bool)> {
         }
         Ending::DrawAgreed => Some((Seats::NONE, true)),
         Ending::Aborted { .. } | Ending::CalledOff | Ending::CallOffAgreed => None,
+        // Nobody played it out, so nobody's strength was seen.
+        Ending::Walkover { .. } | Ending::Adjudicated { .. } => None,
         Ending::Declined | Ending::Withdrawn | Ending::Expired => None,
     }
 }

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use crate::codec::{Damage, Stored, open, seal};
 use crate::ids::{PlayerId, Timestamp};
 use crate::keys;
-use crate::keys::LeaderPlace;
+use crate::leader_keys;
+use crate::leader_keys::LeaderPlace;
 use crate::ratings::counts::{CountedMatch, PairScore};
 use crate::ratings::glicko::{Rating, Score};
 use crate::ratings::records::{AgainstRow, CountedRow, HistoryRow, RatingRow};
@@ -196,7 +197,7 @@ pub(crate) fn leader_key(
         rating: row.rating.rating,
         player,
     };
-    is_listed.then(|| keys::leader(server, game, &place))
+    is_listed.then(|| leader_keys::leader(server, game, &place))
 }
 
 fn games(counted: &CountedMatch, seat: usize, before: &[Rating]) -> Vec<(Rating, Score)> {

@@ -118,5 +118,7 @@ fn ending_word(ending: &Ending) -> &'static str {
         Ending::CalledOff => "called off out of time",
         Ending::CallOffAgreed => "called off by agreement",
         Ending::Gone { .. } => "left for good",
+        Ending::Walkover { .. } => "walkover",
+        Ending::Adjudicated { .. } => "adjudicated",
     }
 }

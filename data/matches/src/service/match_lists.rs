@@ -17,7 +17,8 @@ const MOST_COUNTED: usize = 100;
 /// A list of matches, newest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum List {
-    /// A player's matches: first those in which they are to move, then the other running ones, then open challenges.
+    /// A player's matches: events first, then those in which they are to move, then the others.
+    /// Open challenges are last.
     Player(PlayerId),
     /// Open challenges on a server.
     OpenChallenges(u64),
@@ -82,8 +83,10 @@ impl List {
         let on = |server, shelf| vec![Table::ByServer.under(&[server, shelf])];
         match self {
             Self::Player(player) => {
-                let shelves = [index::TURN, index::WAITING, Filter::Lobby.shelf()];
-                shelves.map(|shelf| of(player, shelf)).into()
+                let events = [index::EVENT_TURN, index::EVENT_WAITING];
+                let others = [index::TURN, index::WAITING, Filter::Lobby.shelf()];
+                let shelves = events.into_iter().chain(others);
+                shelves.map(|shelf| of(player, shelf)).collect()
             }
             Self::OpenChallenges(server) => on(server, index::OPEN),
             Self::Running(server) => on(server, Filter::Running.shelf()),
@@ -132,8 +135,11 @@ impl Matches {
 
     /// The number of matches that wait for this player's move, up to a limit.
     pub fn count_turns(&self, player: PlayerId) -> Result<usize, Refused> {
-        let range = Table::ByPlayer.under(&[player.0, index::TURN]);
-        Ok(self.store.scan(&Range { most: MOST_COUNTED, ..range })?.len())
+        let count = |shelf| {
+            let range = Table::ByPlayer.under(&[player.0, shelf]);
+            Ok::<_, Refused>(self.store.scan(&Range { most: MOST_COUNTED, ..range })?.len())
+        };
+        Ok((count(index::TURN)? + count(index::EVENT_TURN)?).min(MOST_COUNTED))
     }
 
     /// The public states of matches. An unreadable one is logged and left out.

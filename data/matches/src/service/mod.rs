@@ -3,6 +3,7 @@
 pub(crate) mod agreements;
 pub(crate) mod challenge;
 pub(crate) mod clock;
+pub(crate) mod clubs;
 mod commit;
 pub(crate) mod computer_turn;
 pub(crate) mod computers;

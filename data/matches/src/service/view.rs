@@ -136,6 +136,8 @@ pub(super) fn as_it_stands(head: &Head, table: &dyn Table, viewer: Viewer) -> Bo
         Ending::Resigned { seat } | Ending::OutOfTime { seat } | Ending::Gone { seat } => {
             Seats::one(*seat)
         }
+        Ending::Walkover { seat } => Seats::one(*seat),
+        Ending::Adjudicated { .. } => Seats::NONE,
         Ending::Rules(_) | Ending::DrawAgreed | Ending::Aborted { .. } => Seats::NONE,
         Ending::CalledOff | Ending::CallOffAgreed => Seats::NONE,
         Ending::Declined | Ending::Withdrawn | Ending::Expired => Seats::NONE,

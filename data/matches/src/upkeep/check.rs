@@ -18,6 +18,7 @@ use crate::keys::Table;
 use crate::ratings::counts::{CountedMatch, EndedMatch, count, ended_at};
 use crate::ratings::rebuild;
 use crate::ratings::rebuild::State;
+use crate::upkeep::event_check;
 use crate::upkeep::export_lines::TABLES;
 use crate::versions::upgraded;
 use store::{Store, StoreError};
@@ -62,6 +63,7 @@ pub fn check(store: &dyn Store, catalog: Catalog) -> Result<CheckReport, StoreEr
     checked.check_owners(store, &ids.into_iter().collect())?;
     checked.check_rows(store)?;
     checked.check_jobs(store)?;
+    checked.check_events(store)?;
     Ok(checked)
 }
 
@@ -195,6 +197,14 @@ impl CheckReport {
                 Ok::<_, StoreError>(())
             })?;
         }
+        Ok(())
+    }
+
+    /// Checks that states, lists and results of events follow from their journals and those of their matches.
+    fn check_events(&mut self, store: &dyn Store) -> Result<(), StoreError> {
+        let found = event_check::faults(store)?;
+        self.rows += found.rows;
+        self.faults.extend(found.faults);
         Ok(())
     }
 

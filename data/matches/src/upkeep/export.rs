@@ -24,6 +24,7 @@ use crate::journal::walk::{
 };
 use crate::keys;
 use crate::keys::Table;
+use crate::upkeep::event_export::{event_line, events};
 use crate::upkeep::export_lines::{ExportLine, FORMAT, OF_A_MATCH, ReadRow, TABLES};
 use store::{Range, Row, Store, StoreError};
 
@@ -70,6 +71,13 @@ pub fn export(
     let mut writer = Writer { out, lines: 0, sum: Sha256::new() };
     let mut exported = ExportReport::default();
     writer.write(&ExportLine::Castellan { format: FORMAT })?;
+    // An event that is older than its matches is brought up to date by them.
+    for event in events(store)? {
+        match event_line(store, event)? {
+            Some(line) => writer.write(&line)?,
+            None => exported.faults.push(format!("event {}: it is damaged", event.0)),
+        }
+    }
     let mut ids: Vec<MatchId> = Vec::new();
     for _ in 0..ROUNDS {
         let Some(next) = ids.last().map_or(Some(0), |last| last.0.checked_add(1)) else { break };

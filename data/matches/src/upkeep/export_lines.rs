@@ -3,8 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use crate::codec::{Stored, open};
-use crate::ids::{MatchId, OUT_OF_RANGE, PlayerId, Revision};
-use crate::jobs::{JobRow, Post, position};
+use crate::ids::{EventId, JobTarget, MatchId, OUT_OF_RANGE, PlayerId, Revision};
+use crate::jobs::{JobRow, Line, Post, position};
+use crate::journal::clubs::event_acts::{EventEntry, EventPeople};
+use crate::journal::clubs::event_plan::EventHeader;
 use crate::journal::records::{
     DraftRow, Entry, ErrandRow, Header, HintsRow, NumberRow, People, TextRow,
 };
@@ -13,7 +15,10 @@ use crate::keys;
 use crate::keys::Table;
 
 /// The format of the lines. If a line changes, it gets the next format, and the old one keeps a reader.
-pub(crate) const FORMAT: u32 = 6;
+pub(crate) const FORMAT: u32 = 7;
+
+/// The oldest format that is read. It has no events.
+pub(crate) const OLDEST_FORMAT: u32 = 6;
 
 /// The reason why a line can't be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,8 +53,19 @@ pub(crate) enum ExportLine {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         head: Option<String>,
     },
+    /// An event of a club. Events precede matches.
+    Event {
+        id: EventId,
+        header: Box<EventHeader>,
+        people: EventPeople,
+        entries: Vec<EventEntry>,
+    },
+    EventCard {
+        id: EventId,
+        message: NumberRow,
+    },
     Job {
-        target: Option<MatchId>,
+        target: Option<JobTarget>,
         number: u64,
         row: JobRow,
     },
@@ -129,7 +145,8 @@ impl ExportLine {
     pub(crate) fn owner(&self) -> Option<MatchId> {
         match self {
             Self::Job { target, row, .. } => {
-                target.filter(|_| row.kind.policy().lane.is_of_a_match())
+                let target = target.filter(|_| row.kind.policy().lane.is_of_a_match());
+                target.map(|target| MatchId(target.0))
             }
             Self::Errand { id, .. }
             | Self::Posted { id, .. }
@@ -143,6 +160,19 @@ impl ExportLine {
             Self::Castellan { .. } | Self::Match { .. } | Self::End { .. } => None,
             Self::Kept { .. } | Self::Preference { .. } | Self::ServerPreference { .. } => None,
             Self::Dashboard { .. } | Self::Brought { .. } => None,
+            Self::Event { .. } | Self::EventCard { .. } => None,
+        }
+    }
+
+    /// The event that the line depends on.
+    pub(crate) fn event(&self) -> Option<EventId> {
+        match self {
+            Self::EventCard { id, .. } => Some(*id),
+            Self::Job { target: Some(target), row, .. } => {
+                let (target, lane) = (Some(MatchId(target.0)), row.kind.policy().lane);
+                Line { target, lane }.event()
+            }
+            _ => None,
         }
     }
 }
@@ -154,13 +184,14 @@ pub(crate) type ReadRow = fn(&[u8], &[u8]) -> Option<ExportLine>;
 pub(crate) const OF_A_MATCH: usize = 8;
 
 /// The tables besides the journals; in the first [`OF_A_MATCH`], rows are under match numbers.
-pub(crate) const TABLES: [(Table, ReadRow); 14] = [
+pub(crate) const TABLES: [(Table, ReadRow); 15] = [
     (Table::ClosingReason, |key, raw| {
         Some(ExportLine::Closed { id: id(key, 0)?, reason: record(raw)? })
     }),
     (Table::Job, |key, raw| {
         let (line, number) = position(key, 0)?;
-        Some(ExportLine::Job { target: line.target, number, row: record(raw)? })
+        let target = line.target.map(|target| JobTarget(target.0));
+        Some(ExportLine::Job { target, number, row: record(raw)? })
     }),
     (Table::Posted, |key, raw| {
         Some(ExportLine::Posted { id: id(key, 0)?, kind: kind(key)?, message: record(raw)? })
@@ -194,6 +225,10 @@ pub(crate) const TABLES: [(Table, ReadRow); 14] = [
     }),
     (Table::Upload, |key, raw| {
         Some(ExportLine::Brought { player: player(key)?, row: record(raw)? })
+    }),
+    (Table::EventCard, |key, raw| {
+        let id = EventId(keys::number(key, 0)?);
+        Some(ExportLine::EventCard { id, message: record(raw)? })
     }),
 ];
 

@@ -3,7 +3,6 @@
 //! First all lines are read and their rows sorted. Only a valid export is then written, in key order, which is cheapest
 //! for an engine. Until the end, the store is marked as incomplete.
 
-use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, BufRead};
 
@@ -11,7 +10,7 @@ use sha2::{Digest, Sha256};
 use thiserror::Error;
 
 use crate::hex::hex;
-use crate::ids::MatchId;
+use crate::ids::{EventId, MatchId};
 use crate::journal::records::People;
 use crate::journal::seats::PairState;
 use crate::journal::walk::{Catalog, Journal};
@@ -19,7 +18,8 @@ use crate::keys;
 use crate::ratings::counts::CountedMatch;
 use crate::ratings::rebuild;
 use crate::upkeep::copy::Progress;
-use crate::upkeep::export_lines::{ExportLine, FORMAT, LineFault, read_line};
+use crate::upkeep::event_export::{EventJournal, event_batch};
+use crate::upkeep::export_lines::{ExportLine, FORMAT, LineFault, OLDEST_FORMAT, read_line};
 use crate::upkeep::external_sort::{ExternalSort, Put, Sorted};
 use crate::upkeep::first_forms;
 use crate::upkeep::import_rows;
@@ -225,6 +225,8 @@ struct ImportState {
     imported: ImportReport,
     /// The matches read.
     known: BTreeSet<MatchId>,
+    /// The events read, with their matches.
+    events: BTreeMap<EventId, BTreeSet<MatchId>>,
     /// The matches that count for ratings.
     counted: Vec<CountedMatch>,
     /// The rematch of each match.
@@ -251,10 +253,10 @@ fn read(
             return Err(if number == 1 { ImportError::NotAnExport } else { ImportError::Sum });
         }
         match read_line(&text) {
-            Ok(ExportLine::Castellan { format }) if number == 1 => match format.cmp(&FORMAT) {
-                Ordering::Less => return Err(ImportError::Older(format)),
-                Ordering::Equal => {}
-                Ordering::Greater => return Err(ImportError::Newer(format)),
+            Ok(ExportLine::Castellan { format }) if number == 1 => match format {
+                ..OLDEST_FORMAT => return Err(ImportError::Older(format)),
+                OLDEST_FORMAT..=FORMAT => {}
+                _ => return Err(ImportError::Newer(format)),
             },
             _ if number == 1 => return Err(ImportError::NotAnExport),
             Ok(ExportLine::End { lines: count, sha256 }) => {
@@ -280,19 +282,45 @@ impl ImportState {
     ) -> Result<(), ImportError> {
         match line {
             ExportLine::Match { id, header, people, entries, head } => {
-                let journal = Journal { header: *header, people, entries };
+                let mut journal = Journal { header: *header, people, entries };
+                // Without its event, it is a match like any other.
+                let event = journal.header.event.and_then(|link| self.events.get(&link.id));
+                if event.is_none_or(|matches| !matches.contains(&id)) {
+                    journal.header.event = None;
+                }
                 self.take_match(
                     catalog,
                     ExportedMatch { id, journal: &journal, head: head.as_deref() },
                     write,
                 )
             }
+            ExportLine::Event { id, header, people, entries } => {
+                self.take_event(&EventJournal { id, header: *header, people, entries }, write)
+            }
             line if line.owner().is_some_and(|id| !self.known.contains(&id)) => Ok(()),
+            line if line.event().is_some_and(|id| !self.events.contains_key(&id)) => Ok(()),
             ExportLine::Rematch { id, next } => {
                 self.rematches.push((id, MatchId(next.0)));
                 Ok(())
             }
             line => write(import_rows::line_rows(line).ok_or(ImportError::Sum)?),
+        }
+    }
+
+    fn take_event(&mut self, journal: &EventJournal, write: Write<'_>) -> Result<(), ImportError> {
+        if self.events.contains_key(&journal.id) {
+            return Err(ImportError::Twice);
+        }
+        match event_batch(journal) {
+            Some((batch, matches)) => {
+                self.events.insert(journal.id, matches);
+                write(batch)
+            }
+            None => {
+                let fault = format!("event {}: its entries contradict each other", journal.id.0);
+                self.imported.faults.push(fault);
+                Ok(())
+            }
         }
     }
 

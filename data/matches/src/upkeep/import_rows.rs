@@ -1,6 +1,7 @@
 //! The rows for a line of an export.
 
 use crate::codec::{open, seal};
+use crate::event_keys;
 use crate::hex::unhex;
 use crate::ids::MatchId;
 use crate::jobs::{Line, PlacedJob, Post};
@@ -86,6 +87,7 @@ fn match_batch(id: MatchId, journal: &Journal, head: &StoredHead) -> Batch {
 pub(crate) fn line_rows(line: ExportLine) -> Option<Batch> {
     let (key, value) = match line {
         ExportLine::Job { target, number, row } => {
+            let target = target.map(|target| MatchId(target.0));
             let line = Line { target, lane: row.kind.policy().lane };
             return Some(job_batch(&PlacedJob { line, number, row }));
         }
@@ -123,9 +125,9 @@ pub(crate) fn line_rows(line: ExportLine) -> Option<Batch> {
         ExportLine::Card { id, channel, row } => (keys::card(id, channel), seal(&row)),
         ExportLine::Dashboard { server, row } => (keys::dashboard(server), seal(&row)),
         ExportLine::Brought { player, row } => (keys::upload(player), seal(&row)),
-        ExportLine::Castellan { .. } | ExportLine::Match { .. } | ExportLine::End { .. } => {
-            return None;
-        }
+        ExportLine::EventCard { id, message } => (event_keys::event_card(id), seal(&message)),
+        ExportLine::Castellan { .. } | ExportLine::Event { .. } => return None,
+        ExportLine::Match { .. } | ExportLine::End { .. } => return None,
     };
     Some(put_new(key, value))
 }

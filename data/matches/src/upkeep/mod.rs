@@ -2,6 +2,8 @@
 
 pub(crate) mod check;
 pub(crate) mod copy;
+pub(crate) mod event_check;
+pub(crate) mod event_export;
 pub(crate) mod export;
 mod export_lines;
 mod external_sort;

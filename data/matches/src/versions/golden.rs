@@ -5,8 +5,9 @@ use rules::{Note, Notes, OptionValues, Outcome, Seat, Seats, Seed};
 
 use crate::codec::{Stored, open, renewed, seal};
 use crate::hex::hex;
-use crate::ids::{Key, MatchId, Place, PlayerId, Revision, Timestamp};
+use crate::ids::{EventId, Key, MatchId, Place, PlayerId, Revision, Timestamp};
 use crate::journal::challenge::PostMode;
+use crate::journal::event_link::EventLink;
 use crate::journal::head::{Ending, Stage};
 use crate::journal::records::{
     Act, AnalysisRow, DraftRow, Entry, Header, Hinted, HintsRow, JudgedPly, NumberRow, People,
@@ -78,7 +79,8 @@ fn how_players_stand_keeps_its_form() {
 #[test]
 fn headers_and_people_keep_their_form() {
     let deal = Deal { secret: Secret::new(Seed::from_bytes([0xA8; 32])), number: MatchId(17) };
-    let header = |deal: Option<Deal>| Header {
+    let event = EventLink { id: EventId(9), round: 2, bank_ms: 864_000_000 };
+    let header = |deal: Option<Deal>, event| Header {
         game: "nim".into(),
         rules_version: 2,
         options: OptionValues::from([("stones".into(), "7".into())]),
@@ -92,9 +94,11 @@ fn headers_and_people_keep_their_form() {
         posts: PostMode::OneBoard,
         language: deal.map(|_| "sv".into()),
         deal,
+        event,
     };
-    check_old("header 3", &header(None));
-    check("header 4", &header(Some(deal)));
+    check_old("header 3", &header(None, None));
+    check_old("header 4", &header(Some(deal), None));
+    check("header 5", &header(Some(deal), Some(event)));
     let former = FormerPlayer { seat: Seat(1), player: PlayerId(2), until: Revision(300) };
     let candidate = Candidate { since: Revision(299), player: PlayerId(3) };
     let people = |words| People {
@@ -137,6 +141,8 @@ fn entries_keep_their_form() {
     entry("ended declined", Act::Ended(Ending::Declined));
     entry("ended withdrawn", Act::Ended(Ending::Withdrawn));
     entry("ended expired", Act::Ended(Ending::Expired));
+    entry("ended walkover", Act::Ended(Ending::Walkover { seat }));
+    entry("ended adjudicated", Act::Ended(Ending::Adjudicated { winners: Seats::one(seat) }));
     entry("erased", Act::Erased);
 }
 
@@ -261,12 +267,17 @@ fn standing() -> ClockState {
         rest: Some(Rest::Adjourned),
         reminded: vec![(seat, at)],
         away: vec![(seat, at)],
+        banks: Vec::new(),
+        reserve: 0,
     }
 }
 
 #[test]
 fn heads_keep_their_form() {
-    check("head 6", &head());
+    check_old("head 6", &head());
+    let banks = vec![864_000_000, 3, 0];
+    let clock = ClockState { banks, reserve: 3, ..standing() };
+    check("head 7", &StoredHead { time: Some(clock), ..head() });
 }
 
 #[test]

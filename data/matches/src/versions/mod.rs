@@ -6,10 +6,14 @@
 #[cfg(test)]
 mod golden;
 mod without_deal;
+mod without_event;
 
 use crate::codec::{Damage, Reader, Stored, former, newest, renewed, unwrapped};
 use crate::fleet::{Handled, IdentifySlot, Member, Shard};
 use crate::jobs::JobRow;
+use crate::journal::clubs::event_acts::{EventEntry, EventPeople};
+use crate::journal::clubs::event_plan::EventHeader;
+use crate::journal::clubs::event_state::EventState;
 use crate::journal::records::{
     AnalysisRow, DraftRow, Entry, Header, HintsRow, NumberRow, People, Receipt, StoredHead, TextRow,
 };
@@ -17,6 +21,7 @@ use crate::journal::watching::{BroughtRow, CardRow, DashboardRow, ResultRow, Wat
 use crate::journal::web_pass::WebPass;
 use crate::ratings::records::{AgainstRow, CountedRow, HistoryRow, RatingRow};
 use without_deal::{HeaderWithoutDeal, PeopleWithoutWords};
+use without_event::{HeadWithoutBanks, HeaderWithoutEvent};
 
 macro_rules! stored {
     ($($record:ident = $kind:literal since $first:literal [$($reader:expr),+],)*) => {
@@ -45,10 +50,10 @@ macro_rules! stored {
 }
 
 stored! {
-    Header = 1 since 3 [former::<HeaderWithoutDeal, Self>, newest],
+    Header = 1 since 3 [former::<HeaderWithoutDeal, Self>, former::<HeaderWithoutEvent, Self>, newest],
     People = 2 since 2 [former::<PeopleWithoutWords, Self>, newest],
     Entry = 3 since 6 [newest],
-    StoredHead = 4 since 6 [newest],
+    StoredHead = 4 since 6 [former::<HeadWithoutBanks, Self>, newest],
     Receipt = 5 since 1 [newest],
     DraftRow = 7 since 2 [newest],
     NumberRow = 8 since 1 [newest],
@@ -70,4 +75,8 @@ stored! {
     IdentifySlot = 43 since 1 [newest],
     Handled = 44 since 1 [newest],
     WebPass = 51 since 1 [newest],
+    EventHeader = 61 since 1 [newest],
+    EventPeople = 62 since 1 [newest],
+    EventEntry = 63 since 1 [newest],
+    EventState = 64 since 1 [newest],
 }

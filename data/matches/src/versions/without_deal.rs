@@ -42,6 +42,7 @@ impl From<HeaderWithoutDeal> for Header {
             posts: old.posts,
             deal: None,
             language: None,
+            event: None,
         }
     }
 }

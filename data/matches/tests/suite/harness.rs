@@ -154,6 +154,10 @@ impl Harness {
                         self.matches.apply_time_settings(id, now)?;
                         JobOutcome::Done { message: None }
                     }
+                    (JobKind::Event, _) => {
+                        let event = job.line.event().expect("it is the line of an event");
+                        looked_after(self.matches.advance_event(event, now)?)
+                    }
                     (JobKind::Sweep, _) => JobOutcome::Later { at: self.matches.sweep(now)? },
                     _ => JobOutcome::Later { at: now },
                 };

@@ -5,6 +5,7 @@
 mod agreements;
 mod challenge;
 mod clock;
+mod clubs;
 mod computers;
 mod concurrency;
 mod engines;

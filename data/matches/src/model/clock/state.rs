@@ -25,6 +25,10 @@ pub(crate) struct ClockState {
     pub(crate) reminded: Vec<(Seat, Timestamp)>,
     /// The seats on vacation, with its end.
     pub(crate) away: Vec<(Seat, Timestamp)>,
+    /// The time bank of each seat in milliseconds. Empty without banks.
+    pub(crate) banks: Vec<u64>,
+    /// The part of `left` that is taken from banks.
+    pub(crate) reserve: u64,
 }
 
 /// The reason why a match is paused.
@@ -56,9 +60,38 @@ impl ClockState {
             rest: None,
             reminded: Vec::new(),
             away: Vec::new(),
+            banks: Vec::new(),
+            reserve: 0,
         };
         clock.next_turn(turn);
         clock
+    }
+
+    /// The clock at the start, with a time bank for each of so many seats.
+    pub(crate) fn with_banks(mut self, bank_ms: u64, seats: u8, turn: ClockTurn) -> Self {
+        if bank_ms > 0 {
+            self.banks = vec![bank_ms; usize::from(seats)];
+            self.begin_anew(turn);
+        }
+        self
+    }
+
+    /// Takes the time since the last act from the turn and from banks.
+    ///
+    /// Once the limit is used up, the seats that were to move pay from their banks.
+    pub(crate) fn charge_banks(&mut self, movers: Seats, at: Timestamp) {
+        if self.banks.is_empty() || self.deadline().is_none() || at <= self.from {
+            return;
+        }
+        self.left = self.left.saturating_sub(at.0 - self.from.0);
+        self.from = at;
+        let used = self.reserve.saturating_sub(self.left);
+        self.reserve -= used;
+        for seat in movers.iter() {
+            if let Some(bank) = self.banks.get_mut(seat.index()) {
+                *bank = bank.saturating_sub(used);
+            }
+        }
     }
 
     /// The deadline. `None` while the clock is stopped.
@@ -156,7 +189,9 @@ impl ClockState {
 
     /// Restarts the turn with its whole limit.
     fn begin_anew(&mut self, turn: ClockTurn) {
-        (self.from, self.left) = (turn.at, self.limit.ms());
+        let banks = turn.to_move.iter().filter_map(|seat| self.banks.get(seat.index()));
+        self.reserve = banks.min().copied().unwrap_or_default();
+        (self.from, self.left) = (turn.at, self.limit.ms() + self.reserve);
         self.up = None;
         self.choices.clear();
         self.reminded.clear();
@@ -276,6 +311,33 @@ mod tests {
         clock.apply(&TimeAct::Paused, turn(DAY, 0));
         clock.taken_over(Seat(0), turn(2 * DAY, 0));
         assert_eq!(clock.rest, Some(Rest::Paused));
+    }
+
+    #[test]
+    fn a_bank_is_used_after_the_limit_and_never_refilled() {
+        let mut clock = begun().with_banks(10 * DAY, 2, turn(0, 0));
+        check(&clock, Some(13 * DAY));
+        let mover = Seats::one(Seat(0));
+        clock.charge_banks(mover, Timestamp(5 * DAY));
+        clock.next_turn(turn(5 * DAY, 1));
+        assert_eq!(clock.banks, [8 * DAY, 10 * DAY]);
+        clock.charge_banks(Seats::one(Seat(1)), Timestamp(6 * DAY));
+        clock.next_turn(turn(6 * DAY, 0));
+        assert_eq!(clock.banks, [8 * DAY, 10 * DAY]);
+        check(&clock, Some(17 * DAY));
+        clock.charge_banks(mover, Timestamp(17 * DAY));
+        assert_eq!(clock.banks, [0, 10 * DAY]);
+    }
+
+    #[test]
+    fn a_vacation_takes_nothing_from_a_bank() {
+        let mut clock = begun().with_banks(2 * DAY, 2, turn(0, 0));
+        let until = Timestamp(30 * DAY);
+        clock.apply(&TimeAct::Away { seat: Seat(0), until }, turn(DAY, 0));
+        check(&clock, Some(34 * DAY));
+        clock.charge_banks(Seats::one(Seat(0)), Timestamp(20 * DAY));
+        clock.next_turn(turn(20 * DAY, 1));
+        assert_eq!(clock.banks, [2 * DAY, 2 * DAY]);
     }
 
     #[test]

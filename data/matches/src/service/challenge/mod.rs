@@ -84,6 +84,7 @@ impl Matches {
             },
             deal: None,
             language: challenge.language.clone(),
+            event: None,
         };
         check_set_up(game, &header, people.most)?;
         if challenge.pair && (people.most != 2 || !can_be_paired(game, &header.options)) {
@@ -121,7 +122,7 @@ impl Matches {
     }
 
     /// Draws the secret of a match and commits to it.
-    fn commit_to_deal(&self, number: MatchId) -> Result<Option<Deal>, Refused> {
+    pub(crate) fn commit_to_deal(&self, number: MatchId) -> Result<Option<Deal>, Refused> {
         if !self.seeds.are_committed() {
             return Ok(None);
         }

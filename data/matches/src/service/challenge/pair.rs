@@ -102,7 +102,8 @@ impl Matches {
     ) -> Result<PreparedCommit, Refused> {
         let place = Place { thread: None, ..first.header.place };
         let (rematch_of, created, deadline) = (None, now, now);
-        let header = Header { place, rematch_of, created, deadline, ..first.header.clone() };
+        let header =
+            Header { place, rematch_of, created, deadline, event: None, ..first.header.clone() };
         let joined = first.people.joined.iter().rev().copied().collect();
         let (former, candidates) = Default::default();
         let twin = PairState::Is(first.id);

@@ -84,7 +84,9 @@ impl Matches {
             let time = loaded.time();
             // Another act came first, so the clock is read again.
             let act = time.and_then(|time| time.due_act(&movers, now)).ok_or(Refused::Busy)?;
-            Ok(Change::of(Act::Time(act)))
+            let ran_out = matches!(act, TimeAct::RanOut { .. });
+            let end = ran_out.then(|| event_timeout(loaded)).flatten();
+            Ok(Change::all([Act::Time(act)].into_iter().chain(end)))
         })?;
         Ok(None)
     }
@@ -120,6 +122,22 @@ impl Matches {
 /// The clock of a match.
 pub(super) fn clock_of(loaded: &Loaded) -> Result<&ClockState, Refused> {
     loaded.time().ok_or(Refused::NoLimit(loaded.id))
+}
+
+/// The act that follows a missed deadline in an event by itself, where nobody should have to ask for it.
+///
+/// A player who has not moved at all loses without rating. If all are late, nobody wins.
+fn event_timeout(loaded: &Loaded) -> Option<Act> {
+    loaded.header.event?;
+    let head = &loaded.state.head;
+    let seat = head.to_move.iter().next()?;
+    let are_all_late = loaded.staying().iter().all(|staying| head.to_move.contains(staying));
+    Some(match loaded.staying().len() {
+        _ if are_all_late => Act::Ended(Ending::CalledOff),
+        3.. => Act::LeftTable { seat },
+        _ if head.moved.contains(seat) => Act::Ended(Ending::OutOfTime { seat }),
+        _ => Act::Ended(Ending::Walkover { seat }),
+    })
 }
 
 /// The act that carries out a choice.

@@ -88,6 +88,10 @@ impl Matches {
         let mut enqueued = self.plan_jobs(&mut batch, &loaded, &summary, actor.now)?;
         if has_ended {
             self.announce_pair_result(&mut batch, &loaded, actor.now, &mut enqueued)?;
+            if let Some(event) = loaded.header.event {
+                enqueued
+                    .merge(self.note_event_match_end(&mut batch, event.id, loaded.id, actor.now)?);
+            }
         }
         write_receipt(&mut batch, &loaded, actor);
         let name = display_name.map(|name| PlayerName { player: actor.player, name });

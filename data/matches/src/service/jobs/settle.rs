@@ -2,6 +2,7 @@
 
 use crate::codec::{open, seal};
 use crate::error::Refused;
+use crate::event_keys;
 use crate::ids::{MatchId, Timestamp};
 use crate::job::{Job, JobError, JobKind, JobOutcome, Post};
 use crate::jobs::queue::read;
@@ -59,6 +60,9 @@ impl Matches {
         message: u64,
         now: Timestamp,
     ) -> Result<bool, Refused> {
+        if let (JobKind::EventCard, Some(event)) = (job.kind, job.line.event()) {
+            batch.put(event_keys::event_card(event), seal(&NumberRow(message)));
+        }
         let (JobKind::Post(post), Some(id)) = (job.kind, job.line.target) else { return Ok(false) };
         self.note_posted(batch, id, post, message)?;
         match post {

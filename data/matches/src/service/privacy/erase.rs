@@ -54,11 +54,19 @@ impl Matches {
         for &id in &matches {
             self.erase_in(MatchId(id), pseudonym, now)?;
         }
+        self.erase_in_events(pseudonym.player, pseudonym.number, now)?;
         self.end_sessions(player)?;
         self.forget_watcher(player, now)?;
         self.forget_direct_messages(player)?;
         let mut batch = Batch::default();
-        for table in [Table::Draft, Table::Name, Table::Layout, Table::Preference, Table::Upload] {
+        for table in [
+            Table::Draft,
+            Table::Name,
+            Table::Layout,
+            Table::Preference,
+            Table::Upload,
+            Table::EventStart,
+        ] {
             for (key, _) in self.store.scan(&table.under(&[player.0]))? {
                 batch.remove(key);
             }
@@ -118,7 +126,7 @@ impl Matches {
                 None => {}
             }
             batch.expect(key.clone(), raw);
-            (0..=index::FORMER_OR_CANDIDATE)
+            (0..=index::LAST_SHELF)
                 .for_each(|shelf| batch.remove(keys::by_player(pseudonym.player, shelf, id)));
             if self.store.commit(batch)? == Commit::Applied {
                 return Ok(());

@@ -77,6 +77,7 @@ impl Matches {
             "unfinished_moves": self.own_drafts(player)?,
             "ratings": self.own_ratings(player)?,
             "matches": matches,
+            "events": self.own_events(player)?,
             "older_matches_left_out": left_out,
         });
         Ok(serde_json::to_string_pretty(&data).unwrap_or_default())
@@ -130,6 +131,18 @@ impl Matches {
             Some(json!({"name": name, "text": open::<TextRow>(raw).ok()?.0}))
         };
         Ok(rows.iter().filter_map(entry).collect())
+    }
+
+    fn own_events(&self, player: PlayerId) -> Result<Vec<Value>, Refused> {
+        let events = self.event_ids_of(player)?.into_iter();
+        let entry = |id| {
+            let event = self.event(id)?;
+            let entrant = event.entrant_of(player);
+            let name = entrant.and_then(|entrant| event.entrants.get(entrant.index()));
+            let name = name.map(|known| known.name.clone());
+            Ok(json!({"event": id, "called": event.plan.name, "their_name": name}))
+        };
+        events.map(entry).collect()
     }
 
     fn own_drafts(&self, player: PlayerId) -> Result<Vec<Value>, Refused> {

@@ -78,6 +78,9 @@ impl Matches {
     /// Deletes a server's data. If killed, it starts over. Ratings go first, since the matches name their players.
     /// `None` if something changed meanwhile and was left.
     fn purge(&self, server: u64) -> Result<Option<usize>, Refused> {
+        if !self.purge_events(server)? {
+            return Ok(None);
+        }
         let ids = self.all_of(server)?;
         for some in ids.chunks(MATCHES) {
             self.purge_standings(server, some)?;
@@ -135,7 +138,7 @@ impl Matches {
             for player in people.everybody() {
                 batch.remove(keys::draft(player, id));
                 batch.remove(keys::name(player, id));
-                (0..=index::FORMER_OR_CANDIDATE)
+                (0..=index::LAST_SHELF)
                     .for_each(|shelf| batch.remove(keys::by_player(player, shelf, id)));
             }
         }

@@ -1,0 +1,134 @@
+//! The card of an event: what it is, how it stands, and buttons to register. It pings nobody.
+
+use matches::{EventEnd, EventPlan, EventStage, EventView, Format};
+use rules::{Join, Message};
+
+use crate::app::answer::args::{mention, mentions, moment};
+use crate::app::answer::{Answer, Style};
+use crate::app::clubs::standings;
+use crate::app::press::ClubPress;
+use crate::app::view::deadline::span;
+use crate::words::clubs::{ClubLabel, ClubText};
+
+/// The most names of registered players.
+const NAMES: usize = 40;
+
+/// The card of an event in its channel.
+pub(crate) fn card(event: &EventView) -> Answer {
+    with_buttons(overview(event), event)
+}
+
+/// An event in detail.
+pub(super) fn details(event: &EventView) -> Answer {
+    overview(event)
+}
+
+/// The plan of an event, as it will look.
+pub(super) fn preview(plan: &EventPlan) -> Vec<Message> {
+    let mut lines: Vec<Message> = vec![ClubText::Title { name: plan.name.clone() }.into()];
+    lines.push(format_line(plan).into());
+    let limit = span(Some(plan.limit)).into();
+    lines.push(ClubText::Pace { limit, bank: plan.bank_days }.into());
+    if plan.seats > 2 {
+        lines.push(ClubText::Pods { seats: plan.seats }.into());
+    }
+    lines.extend(plan.adjudicates.then_some(ClubText::Adjudicates.into()));
+    lines
+}
+
+fn format_line(plan: &EventPlan) -> ClubText {
+    let game = games::find(&plan.game).map_or(plan.game.clone(), |game| game.info().name.into());
+    match plan.format {
+        Format::League { weeks } => ClubText::League { game, weeks },
+        Format::Swiss { rounds, days: Some(days) } => ClubText::SwissDays { game, rounds, days },
+        Format::Swiss { rounds, days: None } => ClubText::SwissFree { game, rounds },
+        Format::Ladder { decay_days } => ClubText::Ladder { game, days: decay_days },
+    }
+}
+
+fn overview(event: &EventView) -> Answer {
+    let answer = Answer::default().lines(preview(&event.plan)).lines(stage_lines(event));
+    Answer { sections: standings::sections(event), ..answer }
+}
+
+/// The lines about the stage of an event.
+fn stage_lines(event: &EventView) -> Vec<Message> {
+    let state = &event.state;
+    let mut lines: Vec<Message> = champions(event);
+    match state.stage {
+        EventStage::Open => lines.extend(open_lines(event)),
+        EventStage::Running => lines.extend(running_lines(event)),
+        EventStage::Over(end) => lines.push(
+            match end {
+                EventEnd::Finished => ClubText::Finished,
+                EventEnd::TooFew => ClubText::TooFew,
+                EventEnd::NoPairing => ClubText::NoPairing,
+                EventEnd::Organizer => ClubText::EndedByOrganizer,
+            }
+            .into(),
+        ),
+    }
+    lines.extend(state.paused.map(|_| ClubText::Paused.into()));
+    lines
+}
+
+fn champions(event: &EventView) -> Vec<Message> {
+    let is_league = matches!(event.plan.format, Format::League { .. });
+    let line = |champion: &matches::Champion| {
+        let player = mention(event.player(champion.entrant));
+        match is_league {
+            true => ClubText::Champion { season: champion.season, player }.into(),
+            false => ClubText::Winner { player }.into(),
+        }
+    };
+    event.state.champions.iter().map(line).collect()
+}
+
+fn open_lines(event: &EventView) -> Vec<Message> {
+    let registered = event.state.registered();
+    let players: Vec<_> = registered.iter().map(|&entrant| event.player(entrant)).collect();
+    let shown = &players[..players.len().min(NAMES)];
+    let starts = event.plan.starts.map(|at| ClubText::Starts { at: moment(at) }.into());
+    let count = Some(ClubText::Registered { count: players.len() }.into());
+    let names = (!players.is_empty())
+        .then(|| ClubText::Names { players: mentions(Join::Commas, shown) }.into());
+    starts.into_iter().chain(count).chain(names).collect()
+}
+
+fn running_lines(event: &EventView) -> Vec<Message> {
+    let (state, round) = (&event.state, event.state.round);
+    match (event.plan.format, state.ends) {
+        (Format::Ladder { .. }, _) => vec![ClubText::OnLadder.into()],
+        (Format::League { .. }, Some(at)) => vec![
+            ClubText::Season { round, at: moment(at) }.into(),
+            ClubText::NextSeason { count: state.registered().len() }.into(),
+        ],
+        (_, Some(at)) => vec![ClubText::RunningUntil { round, at: moment(at) }.into()],
+        (_, None) => vec![ClubText::Running { round }.into()],
+    }
+}
+
+fn with_buttons(answer: Answer, event: &EventView) -> Answer {
+    let id = event.id;
+    let join = match (event.state.stage, event.plan.format) {
+        (EventStage::Over(_), _) => None,
+        (EventStage::Open, _) | (_, Format::Ladder { .. }) => Some(ClubLabel::Join),
+        (EventStage::Running, Format::League { .. }) => Some(ClubLabel::JoinNext),
+        (EventStage::Running, Format::Swiss { .. }) => {
+            (event.state.round <= 1).then_some(ClubLabel::Join)
+        }
+    };
+    let is_open = event.state.stage == EventStage::Open;
+    let is_over = matches!(event.state.stage, EventStage::Over(_));
+    let answer = match join {
+        Some(label) => answer.button(ClubPress::Join(id), label, Style::Main),
+        None => answer,
+    };
+    answer
+        .when(!is_over, |answer| {
+            let leave = ClubPress::Leave { id, is_sure: false };
+            answer.button(leave, ClubLabel::Leave, Style::Plain)
+        })
+        .when(is_open, |answer| answer.button(ClubPress::Begin(id), ClubLabel::Begin, Style::Agree))
+        .button(ClubPress::Show(id), ClubLabel::Show, Style::Plain)
+}

@@ -1,0 +1,120 @@
+//! Events of clubs: `/club`, the card of an event with its buttons, and its posts.
+
+pub(crate) mod event_card;
+pub(crate) mod event_post;
+pub(crate) mod organizer;
+mod standings;
+
+use matches::{EventId, PlayerId, Refused, Request};
+
+use crate::app::answer::args::mention;
+use crate::app::answer::{Answer, Choice, Result, Style};
+use crate::app::context::App;
+use crate::app::press::{ClubPress, PressContext};
+use crate::app::view::refusal;
+use crate::words::clubs::{ClubLabel, ClubText};
+
+/// Handles a press of this feature.
+pub(super) fn press(app: &App, by: Request, press: ClubPress, context: &PressContext) -> Result {
+    let Some(server) = context.server() else { return Ok(Answer::say(ClubText::NoServer)) };
+    match press {
+        ClubPress::Announce => organizer::announce(app, by, context),
+        ClubPress::Open => match context.input().and_then(|input| input.parse().ok()) {
+            Some(number) => show(app, by, server, EventId(number)),
+            None => Ok(refusal::unknown_button()),
+        },
+        ClubPress::Show(id) => show(app, by, server, id),
+        ClubPress::Join(id) => join(app, by, id, context),
+        ClubPress::Leave { id, is_sure } => leave(app, by, server, id, is_sure),
+        ClubPress::Begin(id) => organizer::begin(app, by, id, context),
+        ClubPress::End(id) => organizer::end(app, by, id, context),
+        ClubPress::Files(id) => files(app, server, id),
+    }
+}
+
+/// The events of a server, with a menu to open one.
+pub(crate) fn list(app: &App, server: u64) -> Result {
+    let events = app.matches().events_on(server)?;
+    if events.is_empty() {
+        return Ok(Answer::say(ClubText::NoEvents));
+    }
+    let choice = |event: matches::EventSummary| {
+        Choice::new(event.id.0.to_string(), ClubLabel::Choice { name: event.name })
+    };
+    let choices = events.into_iter().map(choice).collect();
+    Ok(Answer::say(ClubText::Which).menu(ClubPress::Open, ClubLabel::Pick, choices))
+}
+
+/// The events of a server whose names contain the typed text.
+pub(crate) fn complete(app: &App, server: u64, typed: &str) -> Result<Vec<(String, String)>> {
+    let typed = typed.trim().to_lowercase();
+    let events = app.matches().events_on(server)?.into_iter();
+    let fitting = events.filter(|event| event.name.to_lowercase().contains(&typed));
+    Ok(fitting.map(|event| (event.name, event.id.0.to_string())).collect())
+}
+
+/// The event that a command names; the only one of the server if it names none.
+pub(crate) fn find(app: &App, server: u64, named: Option<&str>) -> Result<Option<EventId>> {
+    let events = app.matches().events_on(server)?;
+    Ok(match named.map(str::trim) {
+        Some(named) => {
+            let number = named.trim_start_matches('#').parse().ok().map(EventId);
+            let of_name = || events.iter().find(|event| event.name.eq_ignore_ascii_case(named));
+            number.or_else(|| of_name().map(|event| event.id))
+        }
+        None => match events.as_slice() {
+            [only] => Some(only.id),
+            _ => None,
+        },
+    })
+}
+
+/// An event in detail, for one person.
+pub(crate) fn show(app: &App, by: Request, server: u64, id: EventId) -> Result {
+    let event = app.matches().event_on(id, server)?;
+    let answer = event_card::details(&event);
+    let is_in = event.entrant_of(by.player).is_some();
+    Ok(answer
+        .when(is_in, |answer| {
+            let leave = ClubPress::Leave { id, is_sure: false };
+            answer.button(leave, ClubLabel::Leave, Style::Plain)
+        })
+        .button(ClubPress::Files(id), ClubLabel::Files, Style::Plain))
+}
+
+fn join(app: &App, by: Request, id: EventId, context: &PressContext) -> Result {
+    let server = context.server().unwrap_or_default();
+    let name = app.matches().event_on(id, server)?.plan.name;
+    app.matches().register(id, by, &context.name)?;
+    Ok(Answer::say(ClubText::IsIn { name }))
+}
+
+fn leave(app: &App, by: Request, server: u64, id: EventId, is_sure: bool) -> Result {
+    let event = app.matches().event_on(id, server)?;
+    let name = event.plan.name;
+    if !is_sure {
+        let press = ClubPress::Leave { id, is_sure: true };
+        let answer = Answer::say(ClubText::ReallyOut { name });
+        return Ok(answer.button(press, ClubLabel::ReallyLeave, Style::Grave));
+    }
+    app.matches().withdraw_from_event(id, by)?;
+    Ok(Answer::say(ClubText::IsOut { name }))
+}
+
+/// Challenges another entrant of a ladder.
+pub(crate) fn challenge(app: &App, by: Request, id: EventId, other: PlayerId) -> Result {
+    app.matches().challenge_on_ladder(id, other, by)?;
+    Ok(Answer::say(ClubText::LadderMade { player: mention(other) }))
+}
+
+fn files(app: &App, server: u64, id: EventId) -> Result<Answer, Refused> {
+    let event = app.matches().event_on(id, server)?;
+    let json = app.matches().event_json(id)?;
+    let trf = app.matches().event_trf(id)?;
+    let answer = Answer::say(ClubText::Files { name: event.plan.name });
+    let answer = answer.attach(format!("event-{}.json", id.0), json.into_bytes());
+    Ok(match trf {
+        Some(trf) => answer.attach(format!("event-{}.trf", id.0), trf.into_bytes()),
+        None => answer,
+    })
+}

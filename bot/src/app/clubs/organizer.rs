@@ -1,0 +1,112 @@
+//! What organizers do: announce an event after a preview, begin it, and everything that its post tells of.
+
+use matches::{
+    EventId, EventPlan, EventPlayer, MatchId, PlayerId, PreferenceOwner, Request, Verdict,
+};
+
+use crate::app::answer::{Answer, Result, Style};
+use crate::app::clubs::event_card::preview;
+use crate::app::context::App;
+use crate::app::press::{ClubPress, PressContext};
+use crate::app::server::setup;
+use crate::words::clubs::{ClubLabel, ClubText};
+
+/// The preference that stores a plan until its organizer confirms. It is too long for a button.
+const PLAN: &str = "event";
+
+/// An act of an organizer, by command.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum OrganizerAct {
+    /// Begins the event.
+    Begin,
+    /// Pauses it.
+    Pause,
+    /// Resumes it.
+    Resume,
+    /// Ends it, after a question.
+    End,
+    /// Withdraws a player.
+    Withdraw(PlayerId),
+    /// Replaces a player.
+    Replace(PlayerId, EventPlayer),
+    /// Decides a match.
+    Decide(MatchId, Verdict),
+}
+
+/// Shows how an event will look, with a button to post it.
+pub(crate) fn propose(app: &App, by: Request, plan: &EventPlan, context: &PressContext) -> Result {
+    if !setup::may_manage_clubs(app, context)? {
+        return Ok(Answer::say(ClubText::NotTheirs));
+    }
+    let plan = app.matches().checked_plan(plan)?;
+    let text = serde_json::to_string(&plan).unwrap_or_default();
+    app.matches().set_preference(PreferenceOwner::Player(by.player), PLAN, &text)?;
+    let answer = Answer::default().lines(preview(&plan)).line(ClubText::Preview);
+    Ok(answer.button(ClubPress::Announce, ClubLabel::Post, Style::Main))
+}
+
+/// Posts the previewed event.
+pub(super) fn announce(app: &App, by: Request, context: &PressContext) -> Result {
+    if !setup::may_manage_clubs(app, context)? {
+        return Ok(Answer::say(ClubText::NotTheirs));
+    }
+    let owner = PreferenceOwner::Player(by.player);
+    let kept = app.matches().preferences(owner)?.remove(PLAN);
+    let plan: Option<EventPlan> = kept.and_then(|text| serde_json::from_str(&text).ok());
+    // The plan may be of another server, where the presser may not be an organizer.
+    let plan = plan.filter(|plan| plan.place.server == context.server());
+    let Some(plan) = plan else { return Ok(Answer::say(ClubText::NoPlan)) };
+    app.matches().announce_event(&plan, by)?;
+    app.matches().set_preference(owner, PLAN, "")?;
+    Ok(Answer::say(ClubText::Announced))
+}
+
+/// Begins an event from its card.
+pub(super) fn begin(app: &App, by: Request, id: EventId, context: &PressContext) -> Result {
+    act(app, by, id, &OrganizerAct::Begin, context)
+}
+
+/// Ends an event, once confirmed.
+pub(super) fn end(app: &App, by: Request, id: EventId, context: &PressContext) -> Result {
+    let Some(name) = managed_event(app, id, context)? else {
+        return Ok(Answer::say(ClubText::NotTheirs));
+    };
+    app.matches().end_event(id, by)?;
+    Ok(Answer::say(ClubText::Done { name }))
+}
+
+/// Carries out an act of an organizer.
+pub(crate) fn act(
+    app: &App,
+    by: Request,
+    id: EventId,
+    act: &OrganizerAct,
+    context: &PressContext,
+) -> Result {
+    let Some(name) = managed_event(app, id, context)? else {
+        return Ok(Answer::say(ClubText::NotTheirs));
+    };
+    let matches = app.matches();
+    match act {
+        OrganizerAct::Begin => {
+            matches.begin_event(id, by)?;
+            return Ok(Answer::say(ClubText::Began { name }));
+        }
+        OrganizerAct::End => {
+            let answer = Answer::say(ClubText::ReallyEnd { name });
+            return Ok(answer.button(ClubPress::End(id), ClubLabel::End, Style::Grave));
+        }
+        OrganizerAct::Pause => matches.pause_event(id, by)?,
+        OrganizerAct::Resume => matches.resume_event(id, by)?,
+        OrganizerAct::Withdraw(player) => matches.withdraw_entrant(id, *player, by)?,
+        OrganizerAct::Replace(player, other) => matches.replace_entrant(id, *player, other, by)?,
+        OrganizerAct::Decide(on, verdict) => matches.adjudicate_table(id, *on, *verdict, by)?,
+    }
+    Ok(Answer::say(ClubText::Done { name }))
+}
+
+/// The name of an event of this server that the person may organize. `None` if they may not.
+fn managed_event(app: &App, id: EventId, context: &PressContext) -> Result<Option<String>> {
+    let event = app.matches().event_on(id, context.server().unwrap_or_default())?;
+    Ok(setup::may_manage_clubs(app, context)?.then_some(event.plan.name))
+}

@@ -1,0 +1,165 @@
+//! Standings and tables of an event, as sections of its card.
+
+use matches::{
+    Entrant, EventStage, EventTable, EventView, Format, Outlook, Points, Standing, TableEnd,
+};
+use rules::{Arg, Join, Message};
+
+use crate::app::answer::Section;
+use crate::app::answer::args::{mention, mentions};
+use crate::words::clubs::ClubText;
+
+/// The most lines of all sections, of one, and of the tables of a round.
+const LINES: usize = 56;
+const STANDINGS: usize = 24;
+const TABLES: usize = 16;
+
+/// The sections of an event that has begun.
+pub(super) fn sections(event: &EventView) -> Vec<Section> {
+    if event.state.stage == EventStage::Open {
+        return Vec::new();
+    }
+    let mut sections = match event.plan.format {
+        Format::League { .. } => divisions(event),
+        Format::Swiss { .. } => vec![swiss(event), tables(event)],
+        Format::Ladder { .. } => vec![ladder(event), tables(event)],
+    };
+    let mut left = LINES;
+    for section in &mut sections {
+        shorten(&mut section.lines, left.max(1));
+        left = left.saturating_sub(section.lines.len());
+    }
+    sections
+}
+
+/// Points as people write them: `2½`, `3.33`.
+pub(super) fn points_text(points: Points) -> String {
+    let hundredths = points.hundredths();
+    let (whole, rest) = (hundredths / 100, hundredths % 100);
+    match rest {
+        0 => whole.to_string(),
+        50 if whole == 0 => "½".into(),
+        50 => format!("{whole}½"),
+        rest => format!("{whole}.{rest:02}"),
+    }
+}
+
+fn shorten(lines: &mut Vec<Message>, most: usize) {
+    if lines.len() > most {
+        let count = lines.len() - most + 1;
+        lines.truncate(most - 1);
+        lines.push(ClubText::More { count }.into());
+    }
+}
+
+fn section(title: ClubText, mut lines: Vec<Message>, most: usize, empty: ClubText) -> Section {
+    if lines.is_empty() {
+        lines.push(empty.into());
+    }
+    shorten(&mut lines, most);
+    Section { title: title.into(), lines }
+}
+
+fn swiss(event: &EventView) -> Section {
+    let rows = event.state.standings(&event.plan);
+    let line = |row: &Standing| {
+        let text = ClubText::Row {
+            place: row.place,
+            player: mention(event.player(row.entrant)),
+            points: points_text(row.points),
+            buchholz: points_text(row.buchholz),
+        };
+        marked(text, has_left(event, row.entrant))
+    };
+    section(ClubText::Standings, rows.iter().map(line).collect(), STANDINGS, ClubText::Nobody)
+}
+
+fn divisions(event: &EventView) -> Vec<Section> {
+    let division = |(at, number): (usize, u32)| {
+        let rows = event.state.division_standings(at);
+        let lines = rows.iter().zip(event.state.outlooks(at));
+        let lines = lines.map(|(row, outlook)| league_row(event, row, outlook));
+        let title = ClubText::Division { number };
+        section(title, lines.collect(), STANDINGS, ClubText::Nobody)
+    };
+    (0..event.state.divisions.len()).zip(1..).map(division).collect()
+}
+
+fn league_row(event: &EventView, row: &Standing, outlook: Outlook) -> Message {
+    let text = ClubText::LeagueRow {
+        place: row.place,
+        player: mention(event.player(row.entrant)),
+        points: points_text(row.points),
+        played: row.played,
+    };
+    let marks = match has_left(event, row.entrant) {
+        left if !left.is_empty() => left,
+        _ => {
+            let rise = outlook.can_be_promoted.then_some(ClubText::MayRise);
+            let safe = (!outlook.can_be_relegated).then_some(ClubText::Safe);
+            // In the lowest division nobody can be relegated, which need not be said.
+            let is_lowest =
+                event.state.divisions.last().is_some_and(|last| last.contains(&row.entrant));
+            rise.into_iter().chain(safe.filter(|_| !is_lowest)).collect()
+        }
+    };
+    marked(text, marks)
+}
+
+fn has_left(event: &EventView, entrant: Entrant) -> Vec<ClubText> {
+    let has_left = event.state.entrants[entrant.index()].withdrawal.is_some();
+    has_left.then_some(ClubText::HasLeft).into_iter().collect()
+}
+
+fn marked(row: ClubText, marks: Vec<ClubText>) -> Message {
+    if marks.is_empty() {
+        return row.into();
+    }
+    ClubText::MarkedRow { row: row.into(), marks: Arg::list(Join::Commas, marks) }.into()
+}
+
+fn ladder(event: &EventView) -> Section {
+    let rungs = (1..).zip(&event.state.order);
+    let rungs = rungs.map(|(place, &entrant)| {
+        ClubText::Rung { place, player: mention(event.player(entrant)) }.into()
+    });
+    section(ClubText::Standings, rungs.collect(), STANDINGS, ClubText::Nobody)
+}
+
+/// The tables of the current round.
+fn tables(event: &EventView) -> Section {
+    let current = event.state.tables.iter().filter(|table| table.round == event.state.round);
+    let mut current: Vec<_> = current.collect();
+    current.sort_by_key(|table| table.result.is_some());
+    let lines = current.into_iter().map(|table| table_line(event, table).into());
+    section(ClubText::Tables, lines.collect(), TABLES, ClubText::NoTables)
+}
+
+fn table_line(event: &EventView, table: &EventTable) -> ClubText {
+    let players: Vec<_> = table.entrants.iter().map(|&entrant| event.player(entrant)).collect();
+    let players = mentions(Join::Dashes, &players);
+    let id = table.id.map(|id| id.to_string()).unwrap_or_default();
+    let Some(result) = &table.result else {
+        return match table.id {
+            Some(_) => ClubText::Table { id, players },
+            None => ClubText::Waiting { players },
+        };
+    };
+    let winner = result.points.iter().position(|points| *points == Points::WIN);
+    match winner.and_then(|seat| table.entrants.get(seat)) {
+        Some(&winner) => ClubText::Won { id, players, winner: mention(event.player(winner)) },
+        None if result.end == TableEnd::Annulled => ClubText::Table { id, players },
+        None => ClubText::Drawn { id, players },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_are_written_as_people_write_them() {
+        let texts = [0, 6, 12, 18, 4, 22].map(|twelfths| points_text(Points(twelfths)));
+        assert_eq!(texts, ["0", "½", "1", "1½", "0.33", "1.83"]);
+    }
+}

@@ -1,0 +1,28 @@
+//! Presses on events of clubs.
+
+use matches::EventId;
+
+/// A press on an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ClubPress {
+    /// Posts the event that was previewed.
+    Announce,
+    /// Opens the chosen event.
+    Open,
+    /// Shows an event.
+    Show(EventId),
+    /// Registers the presser.
+    Join(EventId),
+    /// Withdraws the presser.
+    Leave {
+        id: EventId,
+        /// Whether the presser has confirmed.
+        is_sure: bool,
+    },
+    /// Begins the event, as an organizer.
+    Begin(EventId),
+    /// Ends the event, as an organizer who has confirmed.
+    End(EventId),
+    /// Sends the event as files.
+    Files(EventId),
+}

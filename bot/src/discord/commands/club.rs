@@ -1,0 +1,330 @@
+//! `/club`: leagues, Swiss tournaments and ladders of a server.
+
+use matches::{
+    EventPlan, EventPlayer, Format, Limit, MatchId, PlayerId, Request, Timestamp, Verdict,
+};
+use poise::serenity_prelude::{CreateAutocompleteResponse, GuildId, User};
+use rules::OptionValues;
+
+use crate::app;
+use crate::app::clubs::organizer::OrganizerAct;
+use crate::app::press::PressContext;
+use crate::app::{Answer, App, clubs};
+use crate::discord::commands::command_types::{CommandResult, Context};
+use crate::discord::commands::{autocomplete, turn_limit};
+use crate::discord::interaction::{Interaction, permissions};
+use crate::words::clubs::ClubText;
+
+/// The milliseconds of a day.
+const DAY_MS: u64 = 24 * 60 * 60 * 1000;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, poise::ChoiceParameter)]
+enum RunningMatches {
+    #[name = "draw"]
+    Draw,
+    #[name = "evaluation"]
+    Evaluation,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, poise::ChoiceParameter)]
+enum Act {
+    #[name = "begin"]
+    Begin,
+    #[name = "pause"]
+    Pause,
+    #[name = "resume"]
+    Resume,
+    #[name = "end"]
+    End,
+    #[name = "withdraw a player"]
+    Withdraw,
+    #[name = "replace a player"]
+    Replace,
+    #[name = "decide a match"]
+    Decide,
+}
+
+/// Leagues, tournaments and ladders of this server
+#[poise::command(
+    slash_command,
+    subcommands("league", "swiss", "ladder", "show", "challenge", "manage"),
+    subcommand_required
+)]
+pub(super) async fn club(context: Context<'_>) -> CommandResult {
+    // Discord only sends the subcommands.
+    let interaction = Interaction::from(context);
+    interaction.say(app::view::refusal::command_changed()).await
+}
+
+/// What all formats have in common.
+struct Common {
+    name: String,
+    game: String,
+    time: Option<String>,
+    bank: Option<u8>,
+    running: Option<RunningMatches>,
+    begin: Option<u8>,
+    seats: Option<u8>,
+}
+
+/// Announce a league: seasons in divisions, everyone against everyone
+#[poise::command(slash_command)]
+async fn league(
+    context: Context<'_>,
+    #[description = "Its name"] name: String,
+    #[description = "The game"]
+    #[autocomplete = "autocomplete::games"]
+    game: String,
+    #[description = "Weeks per season"]
+    #[min = 2]
+    #[max = 12]
+    weeks: u8,
+    #[description = "Time per turn"]
+    #[autocomplete = "turn_limit::complete"]
+    time: Option<String>,
+    #[description = "Days in each player's time bank per match, besides the time per turn; 10 by default"]
+    #[max = 60]
+    bank: Option<u8>,
+    #[description = "What becomes of matches that are still running when a season ends"]
+    running: Option<RunningMatches>,
+    #[description = "Begin by itself in so many days; otherwise you begin it"]
+    #[min = 1]
+    #[max = 60]
+    begin: Option<u8>,
+) -> CommandResult {
+    let common = Common { name, game, time, bank, running, begin, seats: None };
+    propose(context, common, Format::League { weeks }).await
+}
+
+/// Announce a Swiss tournament: everyone meets opponents with equal scores
+#[poise::command(slash_command)]
+async fn swiss(
+    context: Context<'_>,
+    #[description = "Its name"] name: String,
+    #[description = "The game"]
+    #[autocomplete = "autocomplete::games"]
+    game: String,
+    #[description = "Rounds"]
+    #[min = 1]
+    #[max = 15]
+    rounds: u8,
+    #[description = "Days per round; otherwise a round begins as soon as everyone is done"]
+    #[min = 2]
+    #[max = 60]
+    days: Option<u8>,
+    #[description = "Time per turn"]
+    #[autocomplete = "turn_limit::complete"]
+    time: Option<String>,
+    #[description = "Days in each player's time bank per match, besides the time per turn; 10 by default"]
+    #[max = 60]
+    bank: Option<u8>,
+    #[description = "What becomes of matches that are still running when a round ends"]
+    running: Option<RunningMatches>,
+    #[description = "Begin by itself in so many days; otherwise you begin it"]
+    #[min = 1]
+    #[max = 60]
+    begin: Option<u8>,
+    #[description = "Players at a table, for games of more than two"]
+    #[min = 2]
+    #[max = 4]
+    seats: Option<u8>,
+) -> CommandResult {
+    let common = Common { name, game, time, bank, running, begin, seats };
+    propose(context, common, Format::Swiss { rounds, days }).await
+}
+
+/// Announce a ladder: always open, challenge up to three places up
+#[poise::command(slash_command)]
+async fn ladder(
+    context: Context<'_>,
+    #[description = "Its name"] name: String,
+    #[description = "The game"]
+    #[autocomplete = "autocomplete::games"]
+    game: String,
+    #[description = "Days without a match after which someone slips a place; 14 by default"]
+    #[min = 7]
+    #[max = 90]
+    decay: Option<u8>,
+    #[description = "Time per turn"]
+    #[autocomplete = "turn_limit::complete"]
+    time: Option<String>,
+    #[description = "Days in each player's time bank per match, besides the time per turn; 10 by default"]
+    #[max = 60]
+    bank: Option<u8>,
+) -> CommandResult {
+    let (running, begin, seats) = (None, Some(0), None);
+    let common = Common { name, game, time, bank, running, begin, seats };
+    propose(context, common, Format::Ladder { decay_days: decay.unwrap_or(14) }).await
+}
+
+/// See an event of this server: its table, matches and files
+#[poise::command(slash_command)]
+async fn show(
+    context: Context<'_>,
+    #[description = "The event"]
+    #[autocomplete = "complete"]
+    event: Option<String>,
+) -> CommandResult {
+    let interaction = Interaction::from(context);
+    let server = interaction.server;
+    interaction
+        .reply(move |app, by| {
+            let Some(server) = server else { return Ok(Answer::say(ClubText::NoServer)) };
+            match clubs::find(app, server, event.as_deref())? {
+                Some(id) => clubs::show(app, by, server, id),
+                None => clubs::list(app, server),
+            }
+        })
+        .await
+}
+
+/// Challenge someone on a ladder, up to three places above you
+#[poise::command(slash_command)]
+async fn challenge(
+    context: Context<'_>,
+    #[description = "Your opponent"] opponent: User,
+    #[description = "The ladder"]
+    #[autocomplete = "complete"]
+    event: Option<String>,
+) -> CommandResult {
+    let opponent = PlayerId(opponent.id.get());
+    with_event(context, event, move |app, by, id, _| clubs::challenge(app, by, id, opponent)).await
+}
+
+/// For organizers: begin, pause, end an event, and decide about its players and matches
+#[poise::command(slash_command)]
+async fn manage(
+    context: Context<'_>,
+    #[description = "What to do"] act: Act,
+    #[description = "The event"]
+    #[autocomplete = "complete"]
+    event: Option<String>,
+    #[description = "The player, or the winner of the match; without one it's a draw"]
+    player: Option<User>,
+    #[description = "Who plays on for them"] substitute: Option<User>,
+    #[description = "The number of the match"]
+    #[rename = "match"]
+    on: Option<String>,
+) -> CommandResult {
+    let player = player.map(|user| PlayerId(user.id.get()));
+    let substitute = substitute.map(|user| EventPlayer {
+        player: PlayerId(user.id.get()),
+        name: user.global_name.clone().unwrap_or(user.name),
+    });
+    let on = on.and_then(|on| on.parse::<MatchId>().ok());
+    let act = organizer_act(act, player, substitute, on);
+    with_event(context, event, move |app, by, id, context| match &act {
+        Ok(act) => clubs::organizer::act(app, by, id, act, context),
+        Err(missing) => Ok(Answer::say(missing.clone())),
+    })
+    .await
+}
+
+fn organizer_act(
+    act: Act,
+    player: Option<PlayerId>,
+    substitute: Option<EventPlayer>,
+    on: Option<MatchId>,
+) -> Result<OrganizerAct, rules::Message> {
+    let player_or_ask = || player.ok_or(ClubText::NeedsPlayer);
+    Ok(match act {
+        Act::Begin => OrganizerAct::Begin,
+        Act::Pause => OrganizerAct::Pause,
+        Act::Resume => OrganizerAct::Resume,
+        Act::End => OrganizerAct::End,
+        Act::Withdraw => OrganizerAct::Withdraw(player_or_ask()?),
+        Act::Replace => {
+            let substitute = substitute.ok_or(ClubText::NeedsSubstitute)?;
+            OrganizerAct::Replace(player_or_ask()?, substitute)
+        }
+        Act::Decide => {
+            let verdict = player.map_or(Verdict::Draw, Verdict::Winner);
+            OrganizerAct::Decide(on.ok_or(ClubText::NeedsMatch)?, verdict)
+        }
+    })
+}
+
+/// Answers with the preview of an event.
+async fn propose(context: Context<'_>, common: Common, format: Format) -> CommandResult {
+    let interaction = Interaction::from(context);
+    if let Err(missing) = permissions::check(&interaction) {
+        return interaction.say(Answer::say(missing)).await;
+    }
+    let context = interaction.press_context(None, Vec::new());
+    interaction
+        .reply(move |app, by| match plan(app, by.now, common, format, &context)? {
+            Ok(plan) => clubs::organizer::propose(app, by, &plan, &context),
+            Err(mistake) => Ok(Answer::say(mistake)),
+        })
+        .await
+}
+
+/// The plan of a command, or what is wrong with it.
+fn plan(
+    app: &App,
+    now: Timestamp,
+    common: Common,
+    format: Format,
+    context: &PressContext,
+) -> Result<Result<EventPlan, ClubText>, matches::Refused> {
+    let server = context.server();
+    let limit = match common.time.as_deref().map(turn_limit::read) {
+        Some(Some(limit)) => limit,
+        Some(None) => return Ok(Err(ClubText::NeedsLimit)),
+        None => Some(app::server::setup::turn_limit(app, server)?.unwrap_or(Limit::DEFAULT)),
+    };
+    let Some(limit) = limit else { return Ok(Err(ClubText::NeedsLimit)) };
+    let Some(game) = ::games::find_by_name(&common.game) else {
+        return Ok(Err(ClubText::UnknownGame));
+    };
+    let seats = common.seats.unwrap_or_else(|| (*game.info().seats.start()).max(2));
+    Ok(Ok(EventPlan {
+        name: common.name,
+        format,
+        game: game.info().id.into(),
+        options: OptionValues::new(),
+        seats,
+        limit,
+        bank_days: common.bank.unwrap_or(10),
+        adjudicates: common.running == Some(RunningMatches::Evaluation),
+        starts: common.begin.map(|days| now.plus(u64::from(days) * DAY_MS)),
+        place: matches::Place { thread: None, ..context.from.place },
+        posts: app::server::setup::posting(app, server)?,
+    }))
+}
+
+/// Answers with the result of `act` on the event that a command names.
+async fn with_event(
+    context: Context<'_>,
+    named: Option<String>,
+    act: impl FnOnce(&App, Request, matches::EventId, &PressContext) -> Result<Answer, matches::Refused>
+    + Send
+    + 'static,
+) -> CommandResult {
+    let interaction = Interaction::from(context);
+    let context = interaction.press_context(None, Vec::new());
+    interaction
+        .reply(move |app, by| {
+            let Some(server) = context.server() else {
+                return Ok(Answer::say(ClubText::NoServer));
+            };
+            match clubs::find(app, server, named.as_deref())? {
+                Some(id) => {
+                    app.matches().event_on(id, server)?;
+                    act(app, by, id, &context)
+                }
+                None => Ok(Answer::say(ClubText::Which)),
+            }
+        })
+        .await
+}
+
+/// Suggests the events of this server.
+async fn complete(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let (server, typed) = (context.interaction.guild_id.map(GuildId::get), typed.to_owned());
+    let found = context.data().app.work(move |app| match server {
+        Some(server) => clubs::complete(app, server, &typed),
+        None => Ok(Vec::new()),
+    });
+    autocomplete::choices(found.await.and_then(Result::ok).unwrap_or_default())
+}

@@ -1,0 +1,130 @@
+# Messages about events of clubs: leagues, Swiss tournaments and ladders.
+
+## The card of an event
+
+clubs-title = 🏆 **{ $name }**
+clubs-league = League in **{ $game }**, in seasons of { $weeks } weeks
+clubs-swiss-days = { $rounds ->
+    [1] Swiss tournament in **{ $game }**: 1 round of { $days } days
+   *[other] Swiss tournament in **{ $game }**: { $rounds } rounds of { $days } days each
+  }
+clubs-swiss-free = { $rounds ->
+    [1] Swiss tournament in **{ $game }**: 1 round
+   *[other] Swiss tournament in **{ $game }**: { $rounds } rounds, each as soon as everyone is done
+  }
+clubs-ladder = Ladder in **{ $game }**: challenge up to three places up. After { $days } days without a match you slip one place
+clubs-pace = { $bank ->
+    [0] ⏳ { $limit } per turn
+    [1] ⏳ { $limit } per turn, and a bank of 1 day per player and match
+   *[other] ⏳ { $limit } per turn, and a bank of { $bank } days per player and match
+  }
+clubs-pods = 🪑 Up to { $seats } at a table, points by place
+clubs-adjudicates = ⚖️ Matches still running at the end go to the player whose position a computer finds won
+clubs-starts = 🗓️ Begins { $at }
+clubs-registered = { $count ->
+    [0] 📝 Registration is open
+    [1] 📝 Registration is open · 1 player
+   *[other] 📝 Registration is open · { $count } players
+  }
+clubs-names = { $players }
+clubs-running = ▶️ Round { $round }
+clubs-running-until = ▶️ Round { $round } · until { $at }
+clubs-season = ▶️ Season { $round } · until { $at }
+clubs-next-season = { $count ->
+    [0] 📝 Nobody has registered for the next season yet
+    [1] 📝 1 player has registered for the next season
+   *[other] 📝 { $count } players have registered for the next season
+  }
+clubs-on-ladder = ▶️ Challenge someone with `/club challenge`
+clubs-paused = ⏸️ Paused
+clubs-finished = 🏁 Finished
+clubs-too-few = 🏁 Over: too few players
+clubs-no-pairing = 🏁 Over: everyone who could meet has met
+clubs-ended = 🏁 Ended by an organizer
+clubs-champion = 👑 Season { $season }: { $player }
+clubs-winner = 👑 { $player }
+clubs-standings = Standings
+clubs-division = Division { $number }
+clubs-tables = This round
+clubs-row = { $place }. { $player } · **{ $points }** · Buchholz { $buchholz }
+clubs-league-row = { $place }. { $player } · **{ $points }** · { $played ->
+    [1] 1 match
+   *[other] { $played } matches
+  }
+clubs-marked-row = { $row } · { $marks }
+clubs-may-rise = ⬆️ can still be promoted
+clubs-safe = 🛡️ can't be relegated any more
+clubs-has-left = 🚪 withdrew
+clubs-rung = { $place }. { $player }
+clubs-table = { $id } { $players }
+clubs-table-waiting = ⏳ { $players } begin as soon as both have fewer than five event matches
+clubs-table-won = { $id } { $players } · 🏆 { $winner }
+clubs-table-drawn = { $id } { $players } · 🤝
+clubs-bye = { $player } has a bye
+clubs-more = { $count ->
+    [1] -# … and 1 more
+   *[other] -# … and { $count } more
+  }
+clubs-no-tables = No matches yet.
+clubs-nobody = Nobody yet.
+
+## Posts
+
+clubs-post-round = 🏆 **{ $name }** · Round { $round } has begun!
+clubs-post-season = 🏆 **{ $name }** · Season { $round } has begun!
+clubs-post-ladder = 🏆 **{ $name }** · The ladder is open! Challenge someone with `/club challenge`.
+clubs-post-until = It ends { $at }.
+clubs-post-reminder = ⏰ **{ $name }** · The round ends { $at }. Still playing: { $players }
+clubs-post-champion = 👑 **{ $name }** · { $player } wins season { $season }!
+clubs-post-winner = 👑 **{ $name }** · { $player } wins!
+clubs-post-too-few = 🏁 **{ $name }** is over: too few players.
+clubs-post-no-pairing = 🏁 **{ $name }** is over: everyone who could meet has met.
+clubs-post-ended = 🏁 **{ $name }** was ended.
+clubs-post-over = 🏁 **{ $name }** is over.
+clubs-post-challenged = ⚔️ **{ $name }** · { $challenger } challenges { $challenged }!
+clubs-post-withdrew = 🚪 **{ $name }** · { $player } has withdrawn.
+clubs-post-timed-out = 🚪 **{ $name }** · { $player } ran out of time twice and is withdrawn.
+clubs-post-withdrawn = 🚪 **{ $name }** · { $organizer } withdrew { $player }.
+clubs-post-replaced = 🔁 **{ $name }** · { $organizer } brought in { $player } as a substitute.
+clubs-post-paused = ⏸️ **{ $name }** · { $organizer } paused the event. Running matches go on.
+clubs-post-resumed = ▶️ **{ $name }** · { $organizer } resumed the event.
+clubs-post-decided-draw = ⚖️ **{ $name }** · { $organizer } decided match { $id }: a draw.
+clubs-post-decided = ⚖️ **{ $name }** · { $organizer } decided match { $id }: { $winner } wins.
+clubs-post-by = -# By { $organizer }
+
+## Answers
+
+clubs-preview = This is how it will look. Post it here?
+clubs-announced = Posted! Players register with the button below the card. **Begin** starts the event.
+clubs-no-plan = I no longer have that plan. Please type the command again.
+clubs-not-theirs = You need the **Manage Server** permission, or a role from `/setup clubs:`, to run events here.
+clubs-no-server = Events belong to a server. Use `/club` there.
+clubs-unknown-game = I don't know that game. Pick one from the list.
+clubs-needs-limit = Events need a time per turn, like `3 days`: an hour to two weeks.
+clubs-which = Which event?
+clubs-none = No events here yet. `/club league`, `/club swiss` and `/club ladder` start one.
+clubs-is-in = You're in! **{ $name }** is looking forward to you.
+clubs-is-out = You're out of **{ $name }**.
+clubs-really-out = Withdraw from **{ $name }**? You give up your running matches there.
+clubs-began = **{ $name }** begins. Matches open in a moment.
+clubs-done = Done. Everyone can read it below **{ $name }**.
+clubs-ladder-made = { $player } is challenged. The match opens in a moment.
+clubs-files = **{ $name }** as files
+clubs-needs-player = Please name the player with the `player` option.
+clubs-needs-match = Please name the match with the `match` option, like `17`.
+clubs-needs-substitute = Please name the new player with the `substitute` option.
+clubs-really-end = End **{ $name }** for good? Its running matches are called off.
+
+## Buttons
+
+clubs-label-post = Post it
+clubs-label-join = Register
+clubs-label-join-next = Register for the next season
+clubs-label-leave = Withdraw
+clubs-label-really-leave = Yes, withdraw
+clubs-label-begin = Begin
+clubs-label-show = Details
+clubs-label-files = Files
+clubs-label-end = Yes, end it
+clubs-label-pick = Open an event
+clubs-label-choice = { $name }

@@ -1,0 +1,184 @@
+//! The stored records of an event. Entries name entrants and organizers by number, and one record names people.
+
+use serde::{Deserialize, Serialize};
+
+use crate::ids::{MatchId, PlayerId, Revision, Timestamp};
+use crate::model::clubs::Entrant;
+use crate::model::clubs::points::Points;
+
+/// An act in the journal of an event. Never changed, never removed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct EventEntry {
+    pub(crate) revision: Revision,
+    pub(crate) at: Timestamp,
+    pub(crate) by: EventActor,
+    pub(crate) act: EventAct,
+}
+
+/// The person who acts in an event, or the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum EventActor {
+    /// The program, when something is due.
+    Program,
+    /// An organizer, by their number in the event.
+    Organizer(u32),
+    /// An entrant.
+    Entrant(Entrant),
+}
+
+/// The people of an event: its only record that names them.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub(crate) struct EventPeople {
+    pub(crate) organizers: Vec<PlayerId>,
+    pub(crate) entrants: Vec<EventPlayer>,
+}
+
+/// The person who is an entrant.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EventPlayer {
+    /// The person.
+    pub player: PlayerId,
+    /// Their display name when they registered. Empty if it was erased.
+    pub name: String,
+}
+
+/// An act in an event.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum EventAct {
+    /// The event was announced, and people may register.
+    Announced,
+    /// A person registered: a new entrant, or one who plays on in the next season.
+    Registered { entrant: Entrant, rating: i32 },
+    /// An entrant no longer wants to play, before it began for them.
+    Unregistered { entrant: Entrant },
+    /// A round or season began.
+    RoundBegan {
+        round: u32,
+        tables: Vec<PlannedTable>,
+        byes: Vec<Entrant>,
+        ends: Option<Timestamp>,
+    },
+    /// An entrant of a ladder challenged another.
+    Challenged { challenger: Entrant, challenged: Entrant },
+    /// The match of a table began, with its entrants by seat.
+    MatchBegan { table: u32, id: MatchId, entrants: Vec<Entrant> },
+    /// A table is decided.
+    TableEnded { table: u32, result: TableResult },
+    /// An entrant who withdrew gave up a running match.
+    Forfeited { table: u32, entrant: Entrant },
+    /// Those who are not done were reminded of the end of the round.
+    Reminded,
+    /// An entrant plays no further matches.
+    Withdrew { entrant: Entrant, cause: Withdrawal },
+    /// Another person plays on for an entrant.
+    Replaced { entrant: Entrant },
+    /// The organizer paused the event.
+    Paused,
+    /// The organizer resumed it.
+    Resumed,
+    /// A season ended.
+    SeasonEnded,
+    /// An entrant of a ladder moved down a place, because they have not played for long.
+    Decayed { entrant: Entrant },
+    /// The event ended.
+    Ended(EventEnd),
+    /// A person's data was erased.
+    Erased,
+}
+
+/// A table of a round.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct PlannedTable {
+    /// The division, from 0. 0 in events without divisions.
+    pub(crate) division: u32,
+    /// The entrants by seat.
+    pub(crate) entrants: Vec<Entrant>,
+}
+
+/// The result of a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TableResult {
+    /// The points by seat.
+    pub points: Vec<Points>,
+    /// How it was decided.
+    pub end: TableEnd,
+    /// The entrant whose time ran out.
+    pub late: Option<Entrant>,
+}
+
+/// How a table was decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TableEnd {
+    /// The match was played.
+    Played,
+    /// A player did not begin, or withdrew.
+    Walkover,
+    /// The organizer or the end of the round decided it.
+    Adjudicated,
+    /// The table does not count.
+    Annulled,
+}
+
+/// Why an entrant plays no further matches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Withdrawal {
+    /// By their own wish.
+    Own,
+    /// Their time ran out twice.
+    TimedOut,
+    /// The organizer withdrew them.
+    Organizer,
+    /// Their data was erased.
+    Erased,
+}
+
+/// How an event ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum EventEnd {
+    /// All rounds were played.
+    Finished,
+    /// Too few wanted to play (on).
+    TooFew,
+    /// Everyone who could meet has met.
+    NoPairing,
+    /// The organizer ended it.
+    Organizer,
+}
+
+impl EventEntry {
+    /// The match that began with the entry.
+    pub(crate) fn begun_match(&self) -> Option<MatchId> {
+        match self.act {
+            EventAct::MatchBegan { id, .. } => Some(id),
+            _ => None,
+        }
+    }
+
+    /// Whether an organizer decided this table by the entry.
+    pub(crate) fn decides(&self, number: u32) -> bool {
+        let is_organizer = matches!(self.by, EventActor::Organizer(_));
+        is_organizer && matches!(self.act, EventAct::TableEnded { table, .. } if table == number)
+    }
+}
+
+impl EventAct {
+    /// Whether the act has a post of its own, which all can read.
+    pub(crate) fn is_announced(&self, by: EventActor) -> bool {
+        let is_organizer = matches!(by, EventActor::Organizer(_));
+        match self {
+            Self::RoundBegan { .. } | Self::Reminded | Self::SeasonEnded => true,
+            Self::Ended(_) | Self::Challenged { .. } => true,
+            Self::Withdrew { cause, .. } => *cause != Withdrawal::Erased,
+            Self::Replaced { .. } | Self::Paused | Self::Resumed => true,
+            Self::TableEnded { .. } => is_organizer,
+            Self::Announced | Self::Registered { .. } | Self::Unregistered { .. } => false,
+            Self::MatchBegan { .. } | Self::Forfeited { .. } => false,
+            Self::Decayed { .. } | Self::Erased => false,
+        }
+    }
+}

@@ -1,0 +1,31 @@
+//! The list rows of an event. They follow from its records, so a commit writes the difference, and `check` compares.
+
+use std::collections::BTreeSet;
+
+use crate::event_keys;
+use crate::ids::EventId;
+use crate::journal::clubs::event_acts::EventPeople;
+use crate::journal::clubs::event_plan::EventPlan;
+use crate::journal::clubs::event_state::{EventStage, EventState};
+
+/// The shelves of a server's events.
+pub(crate) const ACTIVE: u64 = 0;
+pub(crate) const ENDED: u64 = 1;
+
+/// The keys of an event's list rows.
+pub(crate) fn rows(
+    id: EventId,
+    plan: &EventPlan,
+    people: &EventPeople,
+    state: &EventState,
+) -> BTreeSet<Vec<u8>> {
+    let shelf = if matches!(state.stage, EventStage::Over(_)) { ENDED } else { ACTIVE };
+    let server = plan.place.server.map(|server| event_keys::event_by_server(server, shelf, id));
+    let entrants = people.entrants.iter().map(|entrant| entrant.player);
+    let everybody = entrants.chain(people.organizers.iter().copied());
+    let of_people = everybody.filter(|player| player.is_person());
+    server
+        .into_iter()
+        .chain(of_people.map(|player| event_keys::event_by_player(player, id)))
+        .collect()
+}

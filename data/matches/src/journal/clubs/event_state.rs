@@ -1,0 +1,360 @@
+//! `EventState`: the fold of an event's journal. The same code applies an act when it happens and when it is checked.
+
+use serde::{Deserialize, Serialize};
+
+use crate::ids::{Revision, Timestamp};
+use crate::journal::clubs::event_acts::{
+    EventAct, EventEnd, EventEntry, PlannedTable, TableEnd, TableResult, Withdrawal,
+};
+use crate::journal::clubs::event_plan::{EventPlan, Format};
+use crate::journal::clubs::tables::EventTable;
+use crate::model::clubs::points::Points;
+use crate::model::clubs::{Entrant, ladder};
+
+/// The number of decided tables of a ladder that are kept.
+const LADDER_TABLES: usize = 30;
+
+/// The state of an event.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct EventState {
+    /// The revision.
+    pub revision: Revision,
+    /// When it last changed.
+    pub updated: Timestamp,
+    /// The stage.
+    pub stage: EventStage,
+    /// Since when it is paused, if it is.
+    pub paused: Option<Timestamp>,
+    /// The entrants, by their number.
+    pub entrants: Vec<EntrantState>,
+    /// The round or season, from 1; 0 before the first.
+    pub round: u32,
+    /// When the round or season ends. `None` if it ends when all are done.
+    pub ends: Option<Timestamp>,
+    /// Whether those who are not done were reminded.
+    pub is_reminded: bool,
+    /// The tables: of this season in a league, the latest of a ladder, otherwise all.
+    pub tables: Vec<EventTable>,
+    /// The number of the next table.
+    pub next_table: u32,
+    /// The byes, one for each round and entrant.
+    pub byes: Vec<Entrant>,
+    /// The divisions of a league in this season, the highest first.
+    pub divisions: Vec<Vec<Entrant>>,
+    /// The final order of each division in the last season.
+    pub last_season: Vec<Vec<Entrant>>,
+    /// Whether the season is over and the next one has not begun.
+    pub is_between: bool,
+    /// The order of a ladder, the best first.
+    pub order: Vec<Entrant>,
+    /// The champions, in order.
+    pub champions: Vec<Champion>,
+}
+
+/// The stage of an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum EventStage {
+    /// People register.
+    Open,
+    /// Rounds are played.
+    Running,
+    /// All is played, or the event was ended.
+    Over(EventEnd),
+}
+
+/// An entrant of an event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EntrantState {
+    /// The rating at registration.
+    pub rating: i32,
+    /// Whether they are registered for the next round or season.
+    pub is_registered: bool,
+    /// Why they play no further matches, if they withdrew.
+    pub withdrawal: Option<Withdrawal>,
+    /// Whether none of their tables of this season counts.
+    pub is_annulled: bool,
+    /// How often their time ran out.
+    pub timeouts: u32,
+    /// When they last played; it matters for ladders.
+    pub active: Timestamp,
+}
+
+/// The winner of a season, or of a whole event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Champion {
+    /// The season. 1 in events without seasons.
+    pub season: u32,
+    /// The entrant.
+    pub entrant: Entrant,
+}
+
+/// The entries of an event contradict each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct InconsistentEvent;
+
+type Applied = Result<(), InconsistentEvent>;
+
+impl EventState {
+    /// A fresh event.
+    pub(crate) fn announced(at: Timestamp) -> Self {
+        Self {
+            revision: Revision(1),
+            updated: at,
+            stage: EventStage::Open,
+            paused: None,
+            entrants: Vec::new(),
+            round: 0,
+            ends: None,
+            is_reminded: false,
+            tables: Vec::new(),
+            next_table: 0,
+            byes: Vec::new(),
+            divisions: Vec::new(),
+            last_season: Vec::new(),
+            is_between: false,
+            order: Vec::new(),
+            champions: Vec::new(),
+        }
+    }
+
+    pub(crate) fn folded(
+        plan: &EventPlan,
+        entries: &[EventEntry],
+    ) -> Result<Self, InconsistentEvent> {
+        let (first, rest) = entries.split_first().ok_or(InconsistentEvent)?;
+        if first.act != EventAct::Announced || first.revision != Revision(1) {
+            return Err(InconsistentEvent);
+        }
+        let mut state = Self::announced(first.at);
+        rest.iter().try_for_each(|entry| state.apply(plan, entry))?;
+        Ok(state)
+    }
+
+    /// Applies an entry. If that fails, the state is unusable.
+    pub(crate) fn apply(&mut self, plan: &EventPlan, entry: &EventEntry) -> Applied {
+        if entry.revision != self.revision.next() {
+            return Err(InconsistentEvent);
+        }
+        (self.revision, self.updated) = (entry.revision, entry.at);
+        match &entry.act {
+            EventAct::Announced => return Err(InconsistentEvent),
+            EventAct::Registered { entrant, rating } => {
+                return self.register(plan, *entrant, *rating, entry.at);
+            }
+            EventAct::Unregistered { entrant } => self.entrant(*entrant)?.is_registered = false,
+            EventAct::RoundBegan { round, tables, byes, ends } => {
+                (self.round, self.ends) = (*round, *ends);
+                self.byes.extend(byes);
+                return self.begin_round(plan, tables);
+            }
+            EventAct::Challenged { challenger, challenged } => {
+                self.check(&[*challenger, *challenged])?;
+                let entrants = vec![*challenged, *challenger];
+                self.add_table(&PlannedTable { division: 0, entrants });
+            }
+            EventAct::MatchBegan { table, id, entrants } => {
+                let table = self.table(*table)?;
+                // Seats of larger tables are drawn.
+                let is_same = entrants.len() == table.entrants.len()
+                    && entrants.iter().all(|entrant| table.entrants.contains(entrant));
+                if !is_same || table.id.is_some() {
+                    return Err(InconsistentEvent);
+                }
+                (table.id, table.entrants) = (Some(*id), entrants.clone());
+            }
+            EventAct::TableEnded { table, result } => {
+                return self.end_table(plan, *table, result, entry.at);
+            }
+            EventAct::Forfeited { table, entrant } => self.table(*table)?.forfeits.push(*entrant),
+            EventAct::Reminded => self.is_reminded = true,
+            EventAct::Withdrew { entrant, cause } => return self.withdraw(plan, *entrant, *cause),
+            EventAct::Replaced { entrant } => self.entrant(*entrant)?.timeouts = 0,
+            EventAct::Paused => self.paused = Some(entry.at),
+            EventAct::Resumed => self.resume(entry.at),
+            EventAct::SeasonEnded => self.end_season(),
+            EventAct::Decayed { entrant } => {
+                self.entrant(*entrant)?.active = entry.at;
+                ladder::decay(&mut self.order, *entrant);
+            }
+            EventAct::Ended(end) => self.end(plan, *end),
+            EventAct::Erased => {}
+        }
+        Ok(())
+    }
+
+    /// An entrant, for a change.
+    fn entrant(&mut self, entrant: Entrant) -> Result<&mut EntrantState, InconsistentEvent> {
+        self.entrants.get_mut(entrant.index()).ok_or(InconsistentEvent)
+    }
+
+    fn table(&mut self, number: u32) -> Result<&mut EventTable, InconsistentEvent> {
+        self.tables.iter_mut().find(|table| table.number == number).ok_or(InconsistentEvent)
+    }
+
+    fn check(&self, entrants: &[Entrant]) -> Applied {
+        let is_known = |entrant: &Entrant| entrant.index() < self.entrants.len();
+        if entrants.iter().all(is_known) { Ok(()) } else { Err(InconsistentEvent) }
+    }
+
+    fn register(
+        &mut self,
+        plan: &EventPlan,
+        entrant: Entrant,
+        rating: i32,
+        at: Timestamp,
+    ) -> Applied {
+        if entrant.index() == self.entrants.len() {
+            self.entrants.push(EntrantState {
+                rating,
+                is_registered: true,
+                withdrawal: None,
+                is_annulled: false,
+                timeouts: 0,
+                active: at,
+            });
+        }
+        let known = self.entrant(entrant)?;
+        (known.rating, known.is_registered, known.active) = (rating, true, at);
+        let is_ladder = matches!(plan.format, Format::Ladder { .. });
+        if is_ladder && !self.order.contains(&entrant) {
+            self.entrant(entrant)?.withdrawal = None;
+            self.order.push(entrant);
+        }
+        Ok(())
+    }
+
+    fn begin_round(&mut self, plan: &EventPlan, tables: &[PlannedTable]) -> Applied {
+        self.stage = EventStage::Running;
+        (self.is_reminded, self.is_between) = (false, false);
+        if matches!(plan.format, Format::League { .. }) {
+            self.tables.clear();
+            self.divisions = divisions(tables);
+            for entrant in self.divisions.concat() {
+                let known = self.entrant(entrant)?;
+                (known.is_registered, known.is_annulled) = (false, false);
+                (known.withdrawal, known.timeouts) = (None, 0);
+            }
+        }
+        for table in tables {
+            self.check(&table.entrants)?;
+            self.add_table(table);
+        }
+        Ok(())
+    }
+
+    fn add_table(&mut self, planned: &PlannedTable) {
+        let PlannedTable { division, entrants } = planned.clone();
+        let (number, round) = (self.next_table, self.round);
+        let (id, result, forfeits) = Default::default();
+        self.tables.push(EventTable { number, round, division, entrants, id, result, forfeits });
+        self.next_table += 1;
+    }
+
+    fn end_table(
+        &mut self,
+        plan: &EventPlan,
+        number: u32,
+        result: &TableResult,
+        at: Timestamp,
+    ) -> Applied {
+        let table = self.table(number)?;
+        if table.result.is_some() || result.points.len() != table.entrants.len() {
+            return Err(InconsistentEvent);
+        }
+        table.result = Some(result.clone());
+        let entrants = table.entrants.clone();
+        for &entrant in &entrants {
+            self.entrant(entrant)?.active = at;
+        }
+        if let Some(late) = result.late {
+            self.entrant(late)?.timeouts += 1;
+        }
+        if matches!(plan.format, Format::Ladder { .. }) {
+            self.climb(&entrants, result);
+        }
+        Ok(())
+    }
+
+    /// Moves the winner of a ladder's table up, and forgets old tables.
+    fn climb(&mut self, entrants: &[Entrant], result: &TableResult) {
+        if let ([one, two], [first, second]) = (entrants, result.points.as_slice())
+            && result.end != TableEnd::Annulled
+        {
+            match (*first == Points::WIN, *second == Points::WIN) {
+                (true, false) => ladder::after_win(&mut self.order, *one, *two),
+                (false, true) => ladder::after_win(&mut self.order, *two, *one),
+                (true, true) | (false, false) => {}
+            }
+        }
+        let is_decided = |table: &EventTable| table.result.is_some();
+        let old = self.tables.iter().filter(|table| is_decided(table)).count();
+        let mut surplus = old.saturating_sub(LADDER_TABLES);
+        self.tables.retain(|table| {
+            let goes = surplus > 0 && is_decided(table);
+            surplus -= usize::from(goes);
+            !goes
+        });
+    }
+
+    fn withdraw(&mut self, plan: &EventPlan, entrant: Entrant, cause: Withdrawal) -> Applied {
+        let is_league = matches!(plan.format, Format::League { .. });
+        let own = self.tables.iter().filter(|table| table.entrants.contains(&entrant));
+        let (all, decided) = own.fold((0, 0), |(all, decided), table| {
+            (all + 1, decided + usize::from(table.result.is_some()))
+        });
+        let known = self.entrant(entrant)?;
+        (known.withdrawal, known.is_registered) = (Some(cause), false);
+        known.is_annulled = is_league && decided * 2 < all;
+        self.order.retain(|&one| one != entrant);
+        Ok(())
+    }
+
+    /// Resumes after a pause, which takes no time from the round.
+    fn resume(&mut self, at: Timestamp) {
+        let Some(since) = self.paused.take() else { return };
+        let pause = at.0.saturating_sub(since.0);
+        self.ends = self.ends.map(|ends| ends.plus(pause));
+        self.entrants.iter_mut().for_each(|one| one.active = one.active.plus(pause));
+    }
+
+    fn end_season(&mut self) {
+        let divisions = 0..self.divisions.len();
+        let standings = |division| self.division_standings(division);
+        let order: Vec<Vec<_>> = divisions
+            .map(|division| standings(division).iter().map(|row| row.entrant).collect())
+            .collect();
+        let champion = order.first().and_then(|first| first.first()).copied();
+        let season = self.round;
+        self.champions.extend(champion.map(|entrant| Champion { season, entrant }));
+        (self.last_season, self.is_between, self.ends) = (order, true, None);
+    }
+
+    fn end(&mut self, plan: &EventPlan, end: EventEnd) {
+        if end == EventEnd::Finished && matches!(plan.format, Format::Swiss { .. }) {
+            let first = self.standings(plan).first().map(|row| row.entrant);
+            self.champions.extend(first.map(|entrant| Champion { season: 1, entrant }));
+        }
+        self.stage = EventStage::Over(end);
+        self.ends = None;
+    }
+}
+
+/// The divisions of planned tables, in the order in which their entrants appear.
+fn divisions(tables: &[PlannedTable]) -> Vec<Vec<Entrant>> {
+    let mut divisions: Vec<Vec<Entrant>> = Vec::new();
+    for table in tables {
+        let division = table.division as usize;
+        while divisions.len() <= division && divisions.len() < tables.len() {
+            divisions.push(Vec::new());
+        }
+        let Some(members) = divisions.get_mut(division) else { continue };
+        for &entrant in &table.entrants {
+            if !members.contains(&entrant) {
+                members.push(entrant);
+            }
+        }
+    }
+    divisions.iter_mut().for_each(|division| division.sort_unstable());
+    divisions
+}

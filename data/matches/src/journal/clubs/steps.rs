@@ -1,0 +1,151 @@
+//! The next thing that an event needs, from its state and the time alone.
+
+use crate::ids::Timestamp;
+use crate::journal::clubs::event_acts::{EventAct, TableResult, Withdrawal};
+use crate::journal::clubs::event_plan::{EventPlan, Format};
+use crate::journal::clubs::event_state::{EntrantState, EventStage, EventState};
+use crate::journal::clubs::season::DAY;
+use crate::journal::clubs::tables::EventTable;
+use crate::model::clubs::Entrant;
+
+/// How often an entrant may be out of time. The next time they are withdrawn.
+const TIMEOUTS: u32 = 2;
+
+/// The next step of an event.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Step {
+    /// These acts are due.
+    Act(EventAct),
+    /// The match of a table begins.
+    Begin(u32),
+    /// A running match is given up by an entrant who withdrew.
+    Forfeit { table: u32, entrant: Entrant },
+    /// A running match is called off: it no longer counts.
+    CallOff(u32),
+    /// A running match is decided, since the round is over.
+    Adjudicate(u32),
+    /// Nothing is due until this time. `None` if nothing comes by itself.
+    Wait(Option<Timestamp>),
+}
+
+impl EventState {
+    /// The next step. `held` are tables that can't begin yet.
+    pub(crate) fn next_step(&self, plan: &EventPlan, now: Timestamp, held: &[u32]) -> Step {
+        if let Some(step) = self.tables.iter().find_map(|table| self.table_step(table, held)) {
+            return step;
+        }
+        let is_over = matches!(self.stage, EventStage::Over(_));
+        if is_over || self.paused.is_some() {
+            return Step::Wait(None);
+        }
+        if let Some(act) = self.due_withdrawal() {
+            return Step::Act(act);
+        }
+        match self.stage {
+            EventStage::Open => self.opening_step(plan, now),
+            EventStage::Running | EventStage::Over(_) => self.round_step(plan, now, held),
+        }
+    }
+
+    /// What an undecided table needs.
+    fn table_step(&self, table: &EventTable, held: &[u32]) -> Option<Step> {
+        if table.result.is_some() {
+            return None;
+        }
+        let state = |entrant: &Entrant| &self.entrants[entrant.index()];
+        let has_left =
+            |one: &Entrant| state(one).withdrawal.is_some() && !table.forfeits.contains(one);
+        let left = table.entrants.iter().find(|one| has_left(one)).copied();
+        let is_void = matches!(self.stage, EventStage::Over(_))
+            || table.entrants.iter().any(|entrant| state(entrant).is_annulled);
+        let number = table.number;
+        match (table.id, left) {
+            (Some(_), _) if is_void => Some(Step::CallOff(number)),
+            (Some(_), Some(entrant)) => Some(Step::Forfeit { table: number, entrant }),
+            (Some(_), None) => None,
+            (None, _) if is_void => Some(ended(number, table.annulled())),
+            (None, Some(_)) => {
+                let absent: Vec<_> = table
+                    .entrants
+                    .iter()
+                    .copied()
+                    .filter(|one| state(one).withdrawal.is_some())
+                    .collect();
+                Some(ended(number, table.unplayed(&absent)))
+            }
+            (None, None) if self.paused.is_some() || held.contains(&number) => None,
+            (None, None) => Some(Step::Begin(number)),
+        }
+    }
+
+    fn due_withdrawal(&self) -> Option<EventAct> {
+        let is_late = |one: &EntrantState| one.timeouts >= TIMEOUTS && one.withdrawal.is_none();
+        let entrant = self.numbers().find(|entrant| is_late(&self.entrants[entrant.index()]))?;
+        Some(EventAct::Withdrew { entrant, cause: Withdrawal::TimedOut })
+    }
+
+    fn opening_step(&self, plan: &EventPlan, now: Timestamp) -> Step {
+        match plan.starts {
+            Some(starts) if starts <= now => Step::Act(self.next_round(plan, now)),
+            starts => Step::Wait(starts),
+        }
+    }
+
+    fn round_step(&self, plan: &EventPlan, now: Timestamp, held: &[u32]) -> Step {
+        if let Format::Ladder { decay_days } = plan.format {
+            return self.decay_step(u64::from(decay_days) * DAY, now);
+        }
+        let is_done = self.tables.iter().all(|table| table.result.is_some());
+        let is_up = self.ends.is_some_and(|ends| ends <= now);
+        if let Some(table) = self.tables.iter().find(|table| is_up && table.result.is_none()) {
+            return match table.id {
+                Some(_) => Step::Adjudicate(table.number),
+                None => ended(table.number, table.annulled()),
+            };
+        }
+        let is_league = matches!(plan.format, Format::League { .. });
+        match self.ends {
+            _ if self.is_between => Step::Act(self.next_round(plan, now)),
+            Some(_) if is_up && is_league => Step::Act(EventAct::SeasonEnded),
+            Some(_) if is_up => Step::Act(self.next_round(plan, now)),
+            None if is_done => Step::Act(self.next_round(plan, now)),
+            Some(ends) => self.reminder_step(ends, now, held),
+            None => Step::Wait(retry(held, now)),
+        }
+    }
+
+    /// Reminds those who are not done, a day before the end.
+    fn reminder_step(&self, ends: Timestamp, now: Timestamp, held: &[u32]) -> Step {
+        let remind = Timestamp(ends.0.saturating_sub(DAY));
+        let next = match (self.is_reminded, remind <= now) {
+            (false, true) => return Step::Act(EventAct::Reminded),
+            (false, false) => remind,
+            (true, _) => ends,
+        };
+        Step::Wait(retry(held, now).into_iter().chain([next]).min())
+    }
+
+    fn decay_step(&self, after: u64, now: Timestamp) -> Step {
+        let is_busy = |entrant: Entrant| {
+            self.tables
+                .iter()
+                .any(|table| table.result.is_none() && table.entrants.contains(&entrant))
+        };
+        let last = self.order.last().copied();
+        let idle = self.order.iter().copied().filter(|&one| Some(one) != last && !is_busy(one));
+        let next = idle.map(|one| (self.entrants[one.index()].active.plus(after), one)).min();
+        match next {
+            Some((due, entrant)) if due <= now => Step::Act(EventAct::Decayed { entrant }),
+            next => Step::Wait(next.map(|(due, _)| due)),
+        }
+    }
+}
+
+/// When a table that can't begin yet is tried again: its players are in too many matches.
+fn retry(held: &[u32], now: Timestamp) -> Option<Timestamp> {
+    (!held.is_empty()).then(|| now.plus(DAY / 24))
+}
+
+fn ended(table: u32, result: TableResult) -> Step {
+    Step::Act(EventAct::TableEnded { table, result })
+}

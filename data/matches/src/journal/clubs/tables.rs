@@ -1,0 +1,113 @@
+//! The tables of an event, and the points that the end of a match gives.
+
+use rules::{Outcome, Seat, Seats};
+use serde::{Deserialize, Serialize};
+
+use crate::ids::MatchId;
+use crate::journal::clubs::event_acts::{TableEnd, TableResult};
+use crate::journal::head::{Ending, Stage};
+use crate::journal::records::StoredHead;
+use crate::model::clubs::Entrant;
+use crate::model::clubs::points::{Points, points_by_rank};
+use crate::model::clubs::standings::ScoredTable;
+
+/// A table of an event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EventTable {
+    /// The number of the table within the event, from 0.
+    pub number: u32,
+    /// The round or season.
+    pub round: u32,
+    /// The division, from 0.
+    pub division: u32,
+    /// The entrants by seat.
+    pub entrants: Vec<Entrant>,
+    /// The match, once it has begun.
+    pub id: Option<MatchId>,
+    /// The result, once there is one.
+    pub result: Option<TableResult>,
+    /// Those who gave up.
+    pub forfeits: Vec<Entrant>,
+}
+
+impl EventTable {
+    /// Whether the match is running.
+    pub fn is_running(&self) -> bool {
+        self.id.is_some() && self.result.is_none()
+    }
+
+    /// Whether the table counts, with its result.
+    pub fn scored(&self) -> Option<ScoredTable> {
+        let result = self.result.as_ref().filter(|result| result.end != TableEnd::Annulled)?;
+        Some(ScoredTable { entrants: self.entrants.clone(), points: result.points.clone() })
+    }
+
+    /// The result of a table whose match never began, without these entrants.
+    pub(crate) fn unplayed(&self, absent: &[Entrant]) -> TableResult {
+        let ranks: Vec<_> =
+            self.entrants.iter().map(|entrant| i32::from(!absent.contains(entrant))).collect();
+        let all_are_absent = ranks.iter().all(|rank| *rank == 0);
+        match all_are_absent {
+            true => self.annulled(),
+            false => {
+                TableResult { points: points_by_rank(&ranks), end: TableEnd::Walkover, late: None }
+            }
+        }
+    }
+
+    /// A result that does not count.
+    pub(crate) fn annulled(&self) -> TableResult {
+        let points = vec![Points::NONE; self.entrants.len()];
+        TableResult { points, end: TableEnd::Annulled, late: None }
+    }
+
+    /// The result that follows from the end of its match. `None` while it runs.
+    pub(crate) fn result_of(&self, head: &StoredHead) -> Option<TableResult> {
+        let Stage::Over(ending) = &head.stage else { return None };
+        let end = table_end(ending);
+        if end == TableEnd::Annulled || usize::from(head.seats) != self.entrants.len() {
+            return Some(self.annulled());
+        }
+        let late = match ending {
+            Ending::OutOfTime { seat } => Some(*seat),
+            Ending::Walkover { seat } if !head.moved.contains(*seat) => Some(*seat),
+            _ => None,
+        };
+        let late = late.and_then(|seat| self.entrants.get(seat.index()).copied());
+        let late = late.filter(|late| !self.forfeits.contains(late));
+        Some(TableResult { points: points_by_rank(&ranks(ending, head)), end, late })
+    }
+}
+
+fn table_end(ending: &Ending) -> TableEnd {
+    match ending {
+        Ending::Rules(_) | Ending::Resigned { .. } | Ending::DrawAgreed => TableEnd::Played,
+        Ending::OutOfTime { .. } | Ending::Gone { .. } | Ending::CallOffAgreed => TableEnd::Played,
+        // One who calls a match off before it has begun has not played.
+        Ending::Walkover { .. } | Ending::Aborted { .. } => TableEnd::Walkover,
+        Ending::Adjudicated { .. } => TableEnd::Adjudicated,
+        Ending::CalledOff | Ending::Declined => TableEnd::Annulled,
+        Ending::Withdrawn | Ending::Expired => TableEnd::Annulled,
+    }
+}
+
+/// The rank of each seat: winners first, those who left last.
+fn ranks(ending: &Ending, head: &StoredHead) -> Vec<i32> {
+    let staying = head.gone.iter().fold(Seats::all(head.seats), Seats::without);
+    let (ahead, is_draw) = match ending {
+        Ending::Rules(Outcome { winners, draw, .. }) => (*winners, *draw || winners.is_empty()),
+        Ending::Adjudicated { winners } => (*winners, winners.is_empty()),
+        Ending::Resigned { seat } | Ending::OutOfTime { seat } | Ending::Gone { seat } => {
+            (staying.without(*seat), false)
+        }
+        Ending::Walkover { seat } | Ending::Aborted { seat } => (staying.without(*seat), false),
+        Ending::DrawAgreed | Ending::CallOffAgreed | Ending::CalledOff => (Seats::NONE, true),
+        Ending::Declined | Ending::Withdrawn | Ending::Expired => (Seats::NONE, true),
+    };
+    let rank = |seat: Seat| match () {
+        () if head.gone.contains(seat) => -1,
+        () if is_draw || ahead.contains(seat) => 1,
+        () => 0,
+    };
+    Seats::all(head.seats).iter().map(rank).collect()
+}

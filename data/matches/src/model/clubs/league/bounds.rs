@@ -1,0 +1,207 @@
+//! What can still happen in a division: "can still be promoted", "can't be relegated any more".
+//!
+//! The answer is exact up to tie-breaks, which may always decide either way. A match gives two halves of a point, so
+//! whether the others can share them as needed is a question of flow.
+
+/// A match that is still to be finished, by the indices of its players.
+pub(crate) type OpenMatch = [usize; 2];
+
+/// A division in the middle of a season.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Race<'a> {
+    /// The half points of each player.
+    pub halves: &'a [u32],
+    /// The matches that are still to be finished.
+    pub open: &'a [OpenMatch],
+}
+
+/// The half points that a match gives.
+const MATCH: u32 = 2;
+
+impl Race<'_> {
+    /// Whether a player can still end among the first `count`.
+    pub(crate) fn can_be_among_first(&self, player: usize, count: usize) -> bool {
+        let total = self.halves[player] + MATCH * self.open_matches_of(player);
+        // The others may not overtake, except those who may be ahead.
+        self.choices(player, count.saturating_sub(1))
+            .any(|ahead| self.can_stay_below(player, total, &ahead))
+    }
+
+    /// Whether a player can still end among the last `count`.
+    pub(crate) fn can_be_among_last(&self, player: usize, count: usize) -> bool {
+        let own = self.halves[player];
+        let others = self.halves.len() - 1;
+        let needed_ahead = (others + 1).saturating_sub(count).min(others);
+        self.choices(player, needed_ahead).any(|ahead| self.can_overtake(player, own, &ahead))
+    }
+
+    fn open_matches_of(&self, player: usize) -> u32 {
+        let own = self.open.iter().filter(|one| one.contains(&player));
+        u32::try_from(own.count()).unwrap_or(u32::MAX / 4)
+    }
+
+    /// All choices of so many of the other players.
+    fn choices(&self, player: usize, count: usize) -> impl Iterator<Item = Vec<bool>> {
+        let players = self.halves.len();
+        (0_u32..1 << players)
+            .filter(move |set| {
+                set.count_ones() as usize == count.min(players - 1) && set >> player & 1 == 0
+            })
+            .map(move |set| (0..players).map(|index| set >> index & 1 == 1).collect())
+    }
+
+    /// Whether all can stay at or below `total`, except those ahead, if the player wins everything.
+    fn can_stay_below(&self, player: usize, total: u32, ahead: &[bool]) -> bool {
+        let room: Option<Vec<u32>> = (0..self.halves.len())
+            .map(|index| {
+                if index == player || ahead[index] {
+                    Some(u32::MAX / 4)
+                } else {
+                    total.checked_sub(self.halves[index])
+                }
+            })
+            .collect();
+        // Those ahead take what they can, so only matches between the others need room.
+        let between: Vec<_> = self
+            .open
+            .iter()
+            .copied()
+            .filter(|pair| pair.iter().all(|&index| index != player && !ahead[index]))
+            .collect();
+        let needed = MATCH * u32::try_from(between.len()).unwrap_or(u32::MAX / 4);
+        room.is_some_and(|room| shared(&between, &room) == needed)
+    }
+
+    /// Whether all those ahead can reach at least `own`, if the player loses everything.
+    fn can_overtake(&self, player: usize, own: u32, ahead: &[bool]) -> bool {
+        let needs: Vec<u32> = (0..self.halves.len())
+            .map(|index| if ahead[index] { own.saturating_sub(self.halves[index]) } else { 0 })
+            .collect();
+        let useful: Vec<_> = self
+            .open
+            .iter()
+            .copied()
+            .map(|[one, two]| {
+                if one == player {
+                    [two, two]
+                } else if two == player {
+                    [one, one]
+                } else {
+                    [one, two]
+                }
+            })
+            .collect();
+        shared(&useful, &needs) == needs.iter().sum::<u32>()
+    }
+}
+
+/// The most half points that matches can give to players with this much room.
+///
+/// It is a flow from matches to players: a match that has given all may take a half back from one and give it to the
+/// other, which may free room further on.
+fn shared(matches: &[OpenMatch], room: &[u32]) -> u32 {
+    let mut flow = Flow { matches, given: vec![[0; 2]; matches.len()], left: room.to_vec() };
+    let halves = matches.iter().enumerate().flat_map(|(index, _)| [index; MATCH as usize]);
+    let given = halves.filter(|&index| flow.give(index, &mut vec![false; room.len()])).count();
+    u32::try_from(given).unwrap_or(u32::MAX)
+}
+
+struct Flow<'a> {
+    matches: &'a [OpenMatch],
+    /// The halves that each match gives to its players.
+    given: Vec<[u32; 2]>,
+    left: Vec<u32>,
+}
+
+impl Flow<'_> {
+    /// Gives a half of this match to one of its players, if need be by moving others.
+    fn give(&mut self, index: usize, seen: &mut [bool]) -> bool {
+        (0..2).any(|side| {
+            let player = self.matches[index][side];
+            let has_room =
+                !std::mem::replace(&mut seen[player], true) && self.make_room(player, seen);
+            if has_room {
+                self.given[index][side] += 1;
+            }
+            has_room
+        })
+    }
+
+    /// Takes a place of a player, who may have to pass a half of another match to its other player.
+    fn make_room(&mut self, player: usize, seen: &mut [bool]) -> bool {
+        if self.left[player] > 0 {
+            self.left[player] -= 1;
+            return true;
+        }
+        (0..self.matches.len()).any(|index| {
+            (0..2).any(|side| {
+                let other = self.matches[index][1 - side];
+                let may = self.matches[index][side] == player
+                    && self.given[index][side] > 0
+                    && !seen[other];
+                if !may {
+                    return false;
+                }
+                seen[other] = true;
+                let is_moved = self.make_room(other, seen);
+                if is_moved {
+                    self.given[index][side] -= 1;
+                    self.given[index][1 - side] += 1;
+                }
+                is_moved
+            })
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// Every way in which the open matches can end.
+    fn endings(halves: &[u32], open: &[OpenMatch]) -> Vec<Vec<u32>> {
+        let Some((&[one, two], rest)) = open.split_first() else { return vec![halves.to_vec()] };
+        let after = |first: u32| {
+            let mut halves = halves.to_vec();
+            halves[one] += first;
+            halves[two] += MATCH - first;
+            endings(&halves, rest)
+        };
+        (0..=MATCH).flat_map(after).collect()
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 200, ..ProptestConfig::default() })]
+
+        #[test]
+        fn what_can_happen_is_what_some_ending_brings(
+            halves in proptest::collection::vec(0_u32..6, 4..6),
+            drawn in proptest::collection::vec((0_usize..4, 1_usize..4), 0..6),
+            count in 1_usize..3,
+        ) {
+            let open: Vec<OpenMatch> = drawn.iter().map(|&(one, step)| [one, (one + step) % 4]).collect();
+            let race = Race { halves: &halves, open: &open };
+            let all = endings(&halves, &open);
+            for player in 0..halves.len() {
+                let ahead = |end: &Vec<u32>| end.iter().filter(|&&other| other > end[player]).count();
+                let behind = |end: &Vec<u32>| end.iter().filter(|&&other| other < end[player]).count();
+                let first = all.iter().any(|end| ahead(end) < count);
+                prop_assert_eq!(race.can_be_among_first(player, count), first, "first {}", player);
+                let last = all.iter().any(|end| behind(end) < count);
+                prop_assert_eq!(race.can_be_among_last(player, count), last, "last {}", player);
+            }
+        }
+    }
+
+    #[test]
+    fn two_rivals_who_play_each_other_can_not_both_lose() {
+        // 0 has 2 and no match left; 1 and 2 have 2 and play each other, so one of them passes or both are level.
+        let race = Race { halves: &[2, 2, 2], open: &[[1, 2]] };
+        assert!(!race.can_be_among_first(0, 1));
+        assert!(race.can_be_among_first(0, 2));
+        assert!(race.can_be_among_last(1, 1));
+        assert!(race.can_be_among_first(1, 1));
+    }
+}

@@ -1,0 +1,252 @@
+//! Pods: rounds of tables for three or four, by score, with as few repeated encounters as possible.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::model::clubs::Entrant;
+use crate::model::clubs::points::Points;
+
+/// The cost of an encounter for each earlier one of the same two.
+const MET: u64 = 1_000_000;
+
+/// The most passes over all exchanges of two players.
+const PASSES: usize = 20;
+
+/// An entrant before a round of pods. Lists of them are in order of rank, the best first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct PodPlayer {
+    /// The entrant.
+    pub entrant: Entrant,
+    /// The points so far.
+    pub points: Points,
+    /// How often each opponent was met.
+    pub met: BTreeMap<Entrant, u32>,
+    /// How often each seat was had.
+    pub seats: Vec<u32>,
+    /// Whether a bye was given.
+    pub had_bye: bool,
+}
+
+/// The sizes of tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct PodSizes {
+    /// The fewest players of a table.
+    pub least: usize,
+    /// The most players of a table.
+    pub most: usize,
+}
+
+/// The tables of a round.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct PodRound {
+    /// The tables, by rank of their best player. The entrants of each are by seat.
+    pub tables: Vec<Vec<Entrant>>,
+    /// The entrants without a table.
+    pub byes: Vec<Entrant>,
+}
+
+/// The sizes of the tables for so many players: first as few byes as possible, then as few tables.
+pub(crate) fn table_sizes(players: usize, sizes: PodSizes) -> Vec<usize> {
+    let fitting = |seated: usize| {
+        let tables = seated.div_ceil(sizes.most);
+        let is_possible = tables * sizes.least <= seated;
+        let small = tables * sizes.most - seated;
+        is_possible.then(|| spread(tables, sizes.most, small, sizes.least))
+    };
+    (0..=players).rev().find_map(fitting).unwrap_or_default()
+}
+
+/// So many tables of the largest size, of which the last have fewer seats, `fewer` in all.
+fn spread(tables: usize, most: usize, fewer: usize, least: usize) -> Vec<usize> {
+    let rounds = (most - least).min(fewer.div_ceil(tables.max(1)));
+    let taken =
+        |table: usize| (0..rounds).filter(|round| round * tables + tables - table <= fewer).count();
+    (0..tables).map(|table| most - taken(table)).collect()
+}
+
+/// The tables of a round.
+pub(crate) fn pair_pods(ranked: &[PodPlayer], sizes: PodSizes) -> PodRound {
+    let sizes = table_sizes(ranked.len(), sizes);
+    let byes = byes(ranked, ranked.len() - sizes.iter().sum::<usize>());
+    let field: Vec<_> = ranked.iter().filter(|player| !byes.contains(&player.entrant)).collect();
+    let mut tables = Vec::new();
+    let mut rest = field.as_slice();
+    for size in sizes {
+        let (table, left) = rest.split_at(size);
+        tables.push(table.to_vec());
+        rest = left;
+    }
+    improve(&mut tables);
+    PodRound {
+        tables: tables.iter().map(|table| seated(table)).collect(),
+        byes: byes.into_iter().collect(),
+    }
+}
+
+/// The lowest entrants without a bye.
+fn byes(ranked: &[PodPlayer], count: usize) -> BTreeSet<Entrant> {
+    let mut lowest: Vec<_> = ranked.iter().rev().collect();
+    lowest.sort_by_key(|player| player.had_bye);
+    lowest.into_iter().take(count).map(|player| player.entrant).collect()
+}
+
+/// Exchanges players between tables for as long as that lowers the cost.
+fn improve(tables: &mut [Vec<&PodPlayer>]) {
+    for _ in 0..PASSES {
+        let mut is_better = false;
+        for one in 0..tables.len() {
+            for two in one + 1..tables.len() {
+                is_better |= improve_two(tables, one, two);
+            }
+        }
+        if !is_better {
+            return;
+        }
+    }
+}
+
+fn improve_two(tables: &mut [Vec<&PodPlayer>], one: usize, two: usize) -> bool {
+    let mut is_better = false;
+    for first in 0..tables[one].len() {
+        for second in 0..tables[two].len() {
+            let before = table_cost(&tables[one]) + table_cost(&tables[two]);
+            let (left, right) = (tables[one][first], tables[two][second]);
+            (tables[one][first], tables[two][second]) = (right, left);
+            if table_cost(&tables[one]) + table_cost(&tables[two]) < before {
+                is_better = true;
+            } else {
+                (tables[one][first], tables[two][second]) = (left, right);
+            }
+        }
+    }
+    is_better
+}
+
+/// The cost of a table: earlier encounters first, then differences in points.
+fn table_cost(table: &[&PodPlayer]) -> u64 {
+    let pairs = table
+        .iter()
+        .enumerate()
+        .flat_map(|(at, one)| table[at + 1..].iter().map(move |two| (one, two)));
+    let cost = pairs.map(|(one, two)| {
+        let met = u64::from(one.met.get(&two.entrant).copied().unwrap_or_default());
+        let apart = u64::from(one.points.0.abs_diff(two.points.0));
+        met * met * MET + apart * apart
+    });
+    cost.sum()
+}
+
+/// The entrants of a table by seat: each on a seat that they had as seldom as possible.
+fn seated(table: &[&PodPlayer]) -> Vec<Entrant> {
+    let had = |player: &PodPlayer, seat: usize| {
+        let count = player.seats.get(seat).copied().unwrap_or_default();
+        u64::from(count) * u64::from(count) + u64::from(count)
+    };
+    let orders = permutations(table.len());
+    let cost = |order: &Vec<usize>| -> u64 {
+        order.iter().enumerate().map(|(seat, &player)| had(table[player], seat)).sum()
+    };
+    let best = orders.into_iter().min_by_key(cost).unwrap_or_default();
+    best.into_iter().map(|player| table[player].entrant).collect()
+}
+
+/// All orders of so many things. A table has few seats.
+fn permutations(count: usize) -> Vec<Vec<usize>> {
+    (0..count).fold(vec![Vec::new()], |orders, next| {
+        orders
+            .iter()
+            .flat_map(|order| {
+                (0..=order.len()).map(move |at| {
+                    let mut order = order.clone();
+                    order.insert(at, next);
+                    order
+                })
+            })
+            .collect()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    const FOUR: PodSizes = PodSizes { least: 3, most: 4 };
+
+    fn field(count: u32) -> Vec<PodPlayer> {
+        let player = |number| PodPlayer {
+            entrant: Entrant(number),
+            points: Points::NONE,
+            met: BTreeMap::new(),
+            seats: vec![0; 4],
+            had_bye: false,
+        };
+        (0..count).map(player).collect()
+    }
+
+    fn check_sizes(players: usize, expected: &[usize]) {
+        assert_eq!(table_sizes(players, FOUR), expected, "{players}");
+    }
+
+    #[test]
+    fn tables_of_four_come_first_and_byes_are_few() {
+        check_sizes(3, &[3]);
+        check_sizes(5, &[4]);
+        check_sizes(6, &[3, 3]);
+        check_sizes(7, &[4, 3]);
+        check_sizes(9, &[3, 3, 3]);
+        check_sizes(10, &[4, 3, 3]);
+        check_sizes(16, &[4, 4, 4, 4]);
+        assert_eq!(table_sizes(7, PodSizes { least: 3, most: 3 }), [3, 3]);
+        assert_eq!(table_sizes(2, FOUR), Vec::<usize>::new());
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 32, ..ProptestConfig::default() })]
+
+        #[test]
+        fn everyone_sits_once_and_seats_change(count in 3_u32..30, rounds in 1_usize..6) {
+            let mut players = field(count);
+            for _ in 0..rounds {
+                let mut ranked = players.clone();
+                ranked.sort_by_key(|player| (std::cmp::Reverse(player.points), player.entrant));
+                let round = pair_pods(&ranked, FOUR);
+                let mut seen: Vec<_> = round.tables.concat();
+                seen.extend(&round.byes);
+                seen.sort_unstable();
+                prop_assert!(seen.iter().copied().eq((0..count).map(Entrant)));
+                prop_assert!(round.byes.len() <= 2);
+                for table in &round.tables {
+                    for (seat, &entrant) in table.iter().enumerate() {
+                        let player = &mut players[entrant.index()];
+                        player.seats[seat] += 1;
+                        player.points += Points(4 * (3 - seat as u32));
+                        let others = table.iter().filter(|other| **other != entrant);
+                        others.for_each(|&other| *player.met.entry(other).or_default() += 1);
+                    }
+                }
+                for bye in round.byes {
+                    players[bye.index()].had_bye = true;
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn sixteen_meet_new_opponents_in_their_second_round() {
+        let mut players = field(16);
+        for table in pair_pods(&players.clone(), FOUR).tables {
+            for &one in &table {
+                let others = table.iter().filter(|other| **other != one);
+                players[one.index()].met.extend(others.map(|&other| (other, 1)));
+            }
+        }
+        let round = pair_pods(&players, FOUR);
+        let repeated = round.tables.iter().flat_map(|table| {
+            table.iter().map(|one| {
+                table.iter().filter(|two| players[one.index()].met.contains_key(two)).count()
+            })
+        });
+        assert_eq!(repeated.sum::<usize>(), 0);
+    }
+}

@@ -1,0 +1,90 @@
+//! Points: integers that two, three and four players at a table can share.
+
+use std::iter::Sum;
+use std::ops::{Add, AddAssign};
+
+use serde::{Deserialize, Serialize};
+
+/// Points in twelfths. A table of any size gives each seat 0 to 12.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(transparent)]
+pub struct Points(pub u32);
+
+impl Points {
+    /// Nothing.
+    pub const NONE: Self = Self(0);
+
+    /// A whole point: a win, or a bye.
+    pub const WIN: Self = Self(12);
+
+    /// Half a point: a draw.
+    pub const DRAW: Self = Self(6);
+
+    /// The points in hundredths of a point, rounded.
+    pub fn hundredths(self) -> u32 {
+        (self.0 * 100 + 6) / 12
+    }
+}
+
+impl Add for Points {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self(self.0 + other.0)
+    }
+}
+
+impl AddAssign for Points {
+    fn add_assign(&mut self, other: Self) {
+        *self = *self + other;
+    }
+}
+
+impl Sum for Points {
+    fn sum<I: Iterator<Item = Self>>(all: I) -> Self {
+        all.fold(Self::NONE, Add::add)
+    }
+}
+
+/// The points of each seat by rank, where a higher rank is better and equal ranks share.
+///
+/// A seat gets its share of 12: a part for each opponent below it, half a part for each level one. So two players have
+/// a win, a draw or a loss, and the places of a larger table are spaced evenly.
+pub(crate) fn points_by_rank(ranks: &[i32]) -> Vec<Points> {
+    let others = u32::try_from(ranks.len()).unwrap_or(u32::MAX).saturating_sub(1).max(1);
+    let halves = |seat: usize, rank: i32| -> u32 {
+        let rest = ranks.iter().enumerate().filter(|(other, _)| *other != seat);
+        rest.map(|(_, &other)| if rank > other { 2 } else { u32::from(rank == other) }).sum()
+    };
+    let seats = ranks.iter().enumerate();
+    seats.map(|(seat, &rank)| Points(halves(seat, rank) * Points::DRAW.0 / others)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(ranks: &[i32], expected: &[u32]) {
+        let points: Vec<_> = points_by_rank(ranks).into_iter().map(|points| points.0).collect();
+        assert_eq!(points, expected, "{ranks:?}");
+    }
+
+    #[test]
+    fn a_table_shares_its_points_by_place() {
+        check(&[1, 0], &[12, 0]);
+        check(&[1, 1], &[6, 6]);
+        check(&[2, 0, 0], &[12, 3, 3]);
+        check(&[0, 1, 2], &[0, 6, 12]);
+        check(&[2, 0, 0, 0], &[12, 4, 4, 4]);
+        check(&[2, 2, 0, -1], &[10, 10, 4, 0]);
+        check(&[1], &[0]);
+    }
+
+    #[test]
+    fn points_are_shown_in_hundredths() {
+        let shown = [0, 3, 4, 6, 10, 12, 21].map(|twelfths| Points(twelfths).hundredths());
+        assert_eq!(shown, [0, 25, 33, 50, 83, 100, 175]);
+    }
+}

@@ -1,0 +1,49 @@
+//! Matches that run when their round is over: decided by a computer's evaluation if the club said so, else draws.
+
+use rules::{Level, NodeLimit, Seat, Seats, ThinkRequest, Viewer};
+
+use crate::error::Refused;
+use crate::ids::{MatchId, Timestamp};
+use crate::journal::head::Ending;
+use crate::journal::snapshot::Loaded;
+use crate::service::Matches;
+
+/// The value from which a position counts as won: three quarters of the points are expected.
+const WON: f64 = 0.5;
+
+/// The part of a search that an evaluation may take: it must not keep the job waiting.
+const PART: u64 = 4;
+
+impl Matches {
+    /// Decides a running match, since its round is over.
+    pub(super) fn adjudicate(
+        &self,
+        on: MatchId,
+        by_evaluation: bool,
+        now: Timestamp,
+    ) -> Result<(), Refused> {
+        let winners = match by_evaluation {
+            true => self.evaluated_winners(&self.load(on)?),
+            false => Seats::NONE,
+        };
+        self.end_event_match(on, now, Ending::Adjudicated { winners })
+    }
+
+    /// The seat whose position is won, by the best computer player that sees what this seat sees. `None` for each if no
+    /// computer plays the game, or the players disagree.
+    fn evaluated_winners(&self, loaded: &Loaded) -> Seats {
+        let seats = loaded.staying();
+        let Some(seed) = self.seeds.draw() else { return Seats::NONE };
+        let ask = ThinkRequest { level: Level::BEST, limit: NodeLimit::Part(PART), seed };
+        let value = |seat: Seat| -> Option<f64> {
+            let table = loaded.state.table_for(Viewer::Seat(seat))?;
+            table.see(Viewer::Seat(seat)).evaluate(seat, &ask, &|| false).ok()
+        };
+        let won: Vec<Seat> =
+            seats.iter().filter(|&seat| value(seat).is_some_and(|value| value >= WON)).collect();
+        match won.as_slice() {
+            [winner] => Seats::one(*winner),
+            _ => Seats::NONE,
+        }
+    }
+}

@@ -1,0 +1,265 @@
+//! The only way to change an event: load, decide, commit. If another act came first, start over.
+
+use std::collections::BTreeSet;
+
+use crate::codec::{Stored, open, seal};
+use crate::error::Refused;
+use crate::event_keys;
+use crate::event_refusal::EventRefusal;
+use crate::ids::{EventId, Revision, Timestamp};
+use crate::job::event_target;
+use crate::jobs::{Enqueued, JobKind, NewJob, Origin, StoredJob};
+use crate::journal::clubs::event_acts::{EventAct, EventActor, EventEntry, EventPeople};
+use crate::journal::clubs::event_plan::EventHeader;
+use crate::journal::clubs::event_rows;
+use crate::journal::clubs::event_state::EventState;
+use crate::journal::records::Receipt;
+use crate::keys::Table;
+use crate::service::Matches;
+use crate::service::Request;
+use crate::{jobs, keys};
+use store::{Batch, Commit, StoreError};
+
+/// How often a change is retried when another act comes first.
+const TRIES: usize = 200;
+
+/// A loaded event: its decoded records, and their bytes for compare-and-set.
+#[derive(Clone)]
+pub(crate) struct LoadedEvent {
+    pub(crate) id: EventId,
+    pub(crate) header: EventHeader,
+    pub(crate) people: EventPeople,
+    pub(crate) state: EventState,
+    raw_head: Option<Vec<u8>>,
+    raw_people: Option<Vec<u8>>,
+}
+
+/// A change to an event: acts, and the people after them.
+#[derive(Default)]
+pub(crate) struct EventChange {
+    pub(crate) acts: Vec<(EventActor, EventAct)>,
+    pub(crate) people: Option<EventPeople>,
+    /// Further writes of the same commit.
+    pub(crate) extra: Batch,
+}
+
+/// The caller of a change of an event, and the time.
+#[derive(Clone, Copy)]
+pub(crate) enum EventCaller {
+    /// A person.
+    Person(Request),
+    /// The job of the event, which looks again by itself.
+    Job(Timestamp),
+    /// The program, elsewhere.
+    Program(Timestamp),
+}
+
+/// A prepared change.
+pub(crate) struct PreparedEvent {
+    pub(crate) batch: Batch,
+    pub(crate) enqueued: Enqueued,
+    pub(crate) after: LoadedEvent,
+}
+
+impl EventChange {
+    pub(crate) fn of(by: EventActor, act: EventAct) -> Self {
+        Self { acts: vec![(by, act)], ..Self::default() }
+    }
+
+    pub(crate) fn program(act: EventAct) -> Self {
+        Self::of(EventActor::Program, act)
+    }
+}
+
+impl EventCaller {
+    pub(crate) fn now(self) -> Timestamp {
+        match self {
+            Self::Person(request) => request.now,
+            Self::Job(now) | Self::Program(now) => now,
+        }
+    }
+}
+
+impl LoadedEvent {
+    /// A new event, not yet stored.
+    pub(crate) fn announced(id: EventId, header: EventHeader, people: EventPeople) -> Self {
+        let state = EventState::announced(header.created);
+        Self { id, header, people, state, raw_head: None, raw_people: None }
+    }
+
+    fn rows(&self) -> BTreeSet<Vec<u8>> {
+        event_rows::rows(self.id, &self.header.plan, &self.people, &self.state)
+    }
+}
+
+impl Matches {
+    pub(crate) fn load_event(&self, id: EventId) -> Result<LoadedEvent, Refused> {
+        let keys = [
+            event_keys::event_header(id),
+            event_keys::event_people(id),
+            event_keys::event_head(id),
+        ];
+        let mut rows = self.store.read(&keys)?.into_iter();
+        let mut next = || rows.next().flatten();
+        let (header, raw_people, raw_head) = (next(), next(), next());
+        let Some(header) = header else { return Err(EventRefusal::NoSuchEvent.into()) };
+        let (header, people): (EventHeader, EventPeople) =
+            (read(id, Some(&header))?, read(id, raw_people.as_ref())?);
+        let state = match raw_head.as_deref().map(open) {
+            Some(Ok(state)) => state,
+            _ => self.folded_event(id, &header)?,
+        };
+        Ok(LoadedEvent { id, header, people, state, raw_head, raw_people })
+    }
+
+    fn folded_event(&self, id: EventId, header: &EventHeader) -> Result<EventState, Refused> {
+        tracing::warn!(event.id = id.0, "rebuilding an event's state that can't be read");
+        EventState::folded(&header.plan, &self.event_entries(id)?).map_err(|_| damaged(id))
+    }
+
+    pub(crate) fn event_entries(&self, id: EventId) -> Result<Vec<EventEntry>, Refused> {
+        let rows = self.store.scan(&Table::EventEntry.under(&[id.0]))?;
+        rows.iter().map(|(_, raw)| read(id, Some(raw))).collect()
+    }
+
+    /// Changes an event as `decide` says. Returns the event after it; for a repeated request, as it is.
+    pub(crate) fn change_event(
+        &self,
+        id: EventId,
+        caller: EventCaller,
+        decide: impl Fn(&LoadedEvent) -> Result<EventChange, Refused>,
+    ) -> Result<LoadedEvent, Refused> {
+        for _ in 0..TRIES {
+            let loaded = self.load_event(id)?;
+            if self.is_repeated_event_request(caller)? {
+                return Ok(loaded);
+            }
+            let change = decide(&loaded)?;
+            if change.acts.is_empty() && change.extra.writes.is_empty() {
+                return Ok(loaded);
+            }
+            let PreparedEvent { batch, enqueued, after } =
+                self.prepare_event(loaded, change, caller)?;
+            if self.store.commit(batch)? == Commit::Applied {
+                self.workers.call(enqueued);
+                return Ok(after);
+            }
+        }
+        Err(Refused::Busy)
+    }
+
+    /// Whether the request of a person was carried out before.
+    pub(crate) fn is_repeated_event_request(&self, caller: EventCaller) -> Result<bool, Refused> {
+        let EventCaller::Person(request) = caller else { return Ok(false) };
+        Ok(self.store.read(&[keys::receipt(request.key)])?[0].is_some())
+    }
+
+    /// Prepares a change, with all rows derived from it.
+    pub(crate) fn prepare_event(
+        &self,
+        mut loaded: LoadedEvent,
+        change: EventChange,
+        caller: EventCaller,
+    ) -> Result<PreparedEvent, Refused> {
+        let (id, now) = (loaded.id, caller.now());
+        let before = if loaded.raw_head.is_some() { loaded.rows() } else { BTreeSet::new() };
+        let mut batch = change.extra;
+        batch.expect(event_keys::event_head(id), loaded.raw_head.clone());
+        batch.expect(event_keys::event_people(id), loaded.raw_people.clone());
+        if let Some(people) = change.people {
+            loaded.people = people;
+        }
+        let mut posts = Vec::new();
+        for (by, act) in change.acts {
+            let is_first = act == EventAct::Announced;
+            let revision = if is_first { Revision(1) } else { loaded.state.revision.next() };
+            let entry = EventEntry { revision, at: now, by, act };
+            if !is_first {
+                loaded.state.apply(&loaded.header.plan, &entry).map_err(|_| damaged(id))?;
+            }
+            posts.extend(entry.act.is_announced(by).then_some(revision));
+            batch.put(event_keys::event_entry(id, revision), seal(&entry));
+        }
+        let (head, people) = (seal(&loaded.state), seal(&loaded.people));
+        batch.put(event_keys::event_head(id), head.clone());
+        batch.put(event_keys::event_people(id), people.clone());
+        (loaded.raw_head, loaded.raw_people) = (Some(head), Some(people));
+        let after = loaded.rows();
+        before.difference(&after).for_each(|gone| batch.remove(gone.clone()));
+        after.difference(&before).for_each(|new| batch.put(new.clone(), Vec::new()));
+        write_event_receipt(&mut batch, &loaded, caller);
+        let enqueued = self.plan_event_jobs(&mut batch, &loaded, &posts, caller)?;
+        Ok(PreparedEvent { batch, enqueued, after: loaded })
+    }
+
+    /// Enqueues the posts of these entries, the card and, unless it is at work, the job of the event.
+    fn plan_event_jobs(
+        &self,
+        batch: &mut Batch,
+        loaded: &LoadedEvent,
+        posts: &[Revision],
+        caller: EventCaller,
+    ) -> Result<Enqueued, Refused> {
+        let (target, now) = (Some(event_target(loaded.id)), caller.now());
+        let found = jobs::of_target(self.store.as_ref(), target)?;
+        let mut enqueued = Enqueued::default();
+        for &revision in posts {
+            let origin = Origin { target, found: &found, revision, now, taken: None };
+            let post = NewJob { kind: JobKind::EventPost, due: now };
+            enqueued.merge(jobs::write_jobs(batch, &origin, &[post]));
+        }
+        let look = (!matches!(caller, EventCaller::Job(_))).then_some(JobKind::Event);
+        let wanted: Vec<_> = [JobKind::EventCard].into_iter().chain(look).collect();
+        let wanted: Vec<_> = wanted.into_iter().map(|kind| NewJob { kind, due: now }).collect();
+        let revision = loaded.state.revision;
+        // Numbers of jobs are drawn by revision and slot: a later slot than those of the posts.
+        let origin = Origin { target, found: &found, revision: revision.next(), now, taken: None };
+        enqueued.merge(jobs::write_jobs(batch, &origin, &wanted));
+        expect_new_jobs(batch, &found);
+        Ok(enqueued)
+    }
+
+    /// Enqueues the job of an event.
+    pub(crate) fn wake_event(
+        &self,
+        batch: &mut Batch,
+        id: EventId,
+        now: Timestamp,
+    ) -> Result<Enqueued, Refused> {
+        let target = Some(event_target(id));
+        let found = jobs::of_target(self.store.as_ref(), target)?;
+        let revision = self.load_event(id).map_or(Revision(1), |loaded| loaded.state.revision);
+        let origin = Origin { target, found: &found, revision: revision.next(), now, taken: None };
+        let enqueued =
+            jobs::write_jobs(batch, &origin, &[NewJob { kind: JobKind::Event, due: now }]);
+        expect_new_jobs(batch, &found);
+        Ok(enqueued)
+    }
+}
+
+/// Expects that no other commit has enqueued a job under the same number.
+fn expect_new_jobs(batch: &mut Batch, found: &[StoredJob]) {
+    let is_new = |key: &[u8]| Table::Job.holds(key) && !found.iter().any(|job| job.key() == key);
+    let puts = batch.writes.iter().filter(|(_, value)| value.is_some());
+    let new: Vec<_> = puts.map(|(key, _)| key.clone()).filter(|key| is_new(key)).collect();
+    new.into_iter().for_each(|key| batch.expect(key, None));
+}
+
+/// Decodes a record of an event.
+fn read<R: Stored>(id: EventId, raw: Option<&Vec<u8>>) -> Result<R, Refused> {
+    raw.and_then(|raw| open(raw).ok()).ok_or_else(|| damaged(id))
+}
+
+/// The refusal for an event that can't be read, which is logged.
+pub(crate) fn damaged(id: EventId) -> Refused {
+    tracing::error!(event.id = id.0, "an event's records are damaged");
+    Refused::Unavailable(StoreError::Failed("the records of an event are damaged".into()))
+}
+
+fn write_event_receipt(batch: &mut Batch, loaded: &LoadedEvent, caller: EventCaller) {
+    let EventCaller::Person(Request { key, now, .. }) = caller else { return };
+    let receipt = Receipt { id: event_target(loaded.id), revision: loaded.state.revision, at: now };
+    batch.expect(keys::receipt(key), None);
+    batch.put(keys::receipt(key), seal(&receipt));
+    batch.put(keys::receipt_age(now, key), Vec::new());
+}

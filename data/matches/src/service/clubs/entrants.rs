@@ -1,0 +1,245 @@
+//! Announcing an event, registering for it, withdrawing from it, and challenges on a ladder.
+
+use crate::codec::seal;
+use crate::error::Refused;
+use crate::event_keys;
+use crate::event_refusal::EventRefusal;
+use crate::ids::{EventId, PlayerId};
+use crate::journal::clubs::event_acts::{
+    EventAct, EventActor, EventPeople, EventPlayer, Withdrawal,
+};
+use crate::journal::clubs::event_plan::{EVENT_NAME, EventHeader, EventPlan, Format};
+use crate::journal::clubs::event_state::{EventStage, EventState};
+use crate::keys;
+use crate::keys::Table;
+use crate::model::clubs::Entrant;
+use crate::model::clubs::ladder::{LadderRefusal, REACH, check_challenge};
+use crate::service::clubs::door::{EventCaller, EventChange, LoadedEvent};
+use crate::service::names::cleaned;
+use crate::service::ratings::RatingScope;
+use crate::service::{Matches, Request};
+use store::Commit;
+
+/// The most entrants of an event.
+const MOST_ENTRANTS: usize = 512;
+
+/// How often an announcement is retried when another event takes its number.
+const TRIES: usize = 20;
+
+impl Matches {
+    /// Announces an event. The caller must check the permission of the organizer.
+    ///
+    /// # Errors
+    /// The plan is impossible, or the game refuses its options or its number of seats.
+    pub fn announce_event(&self, plan: &EventPlan, request: Request) -> Result<EventId, Refused> {
+        let plan = self.checked_plan(plan)?;
+        for _ in 0..TRIES {
+            if let Some(known) = self.announced_by(request)? {
+                return Ok(known);
+            }
+            let id = self.next_event_number()?;
+            let header = EventHeader { plan: plan.clone(), created: request.now };
+            let people = EventPeople { organizers: vec![request.player], entrants: Vec::new() };
+            let mut change = EventChange::of(EventActor::Organizer(0), EventAct::Announced);
+            change.extra.expect(event_keys::event_header(id), None);
+            change.extra.put(event_keys::event_header(id), seal(&header));
+            let loaded = LoadedEvent::announced(id, header, people);
+            let prepared = self.prepare_event(loaded, change, EventCaller::Person(request))?;
+            if self.store.commit(prepared.batch)? == Commit::Applied {
+                self.workers.call(prepared.enqueued);
+                return Ok(id);
+            }
+        }
+        Err(Refused::Busy)
+    }
+
+    /// Checks a plan, and completes its options.
+    ///
+    /// # Errors
+    /// As [`Matches::announce_event`].
+    pub fn checked_plan(&self, plan: &EventPlan) -> Result<EventPlan, Refused> {
+        let name = cleaned(plan.name.trim());
+        let is_named = (1..=EVENT_NAME).contains(&name.chars().count());
+        if !is_named || !plan.format.is_possible() || plan.bank_days > 60 {
+            return Err(EventRefusal::BadPlan.into());
+        }
+        let game = self.newest_rules(&plan.game).ok_or(Refused::UnknownGame)?;
+        let options = game.complete(&plan.options).map_err(Refused::Options)?;
+        let possible = game.seats(&options).map_err(Refused::Options)?;
+        let seats = plan.seats.min(4);
+        if plan.format.is_for_two() && seats != 2 || !possible.contains(&seats) || seats < 2 {
+            return Err(EventRefusal::ForTwo.into());
+        }
+        if seats > 2 && !possible.contains(&3) {
+            return Err(EventRefusal::ForTwo.into());
+        }
+        Ok(EventPlan { name, options, seats, game: game.info().id.into(), ..plan.clone() })
+    }
+
+    /// The event that this request has announced before.
+    fn announced_by(&self, request: Request) -> Result<Option<EventId>, Refused> {
+        if !self.is_repeated_event_request(EventCaller::Person(request))? {
+            return Ok(None);
+        }
+        let rows = self.store.scan(&Table::EventByPlayer.under(&[request.player.0]))?;
+        Ok(rows.last().and_then(|(key, _)| keys::number(key, 1)).map(EventId))
+    }
+
+    fn next_event_number(&self) -> Result<EventId, Refused> {
+        let mut range = Table::EventHeader.under(&[]);
+        (range.backward, range.most) = (true, 1);
+        let rows = self.store.scan(&range)?;
+        let last = rows.first().and_then(|(key, _)| keys::number(key, 0)).unwrap_or_default();
+        Ok(EventId(last + 1))
+    }
+
+    /// Registers a person for an event or, in a league, for its next season.
+    ///
+    /// # Errors
+    /// Registration is closed, or the person is in already.
+    pub fn register(&self, id: EventId, request: Request, name: &str) -> Result<(), Refused> {
+        let rating = self.seed_rating(id, request)?;
+        let registered = self.change_event(id, EventCaller::Person(request), |loaded| {
+            let mut people = loaded.people.clone();
+            let entrant = entrant_of(&people, request.player);
+            check_open(loaded, entrant)?;
+            let entrant = match entrant {
+                Some(entrant) => entrant,
+                None => new_entrant(&mut people, request.player, name)?,
+            };
+            let by = EventActor::Entrant(entrant);
+            let change = EventChange::of(by, EventAct::Registered { entrant, rating });
+            Ok(EventChange { people: Some(people), ..change })
+        });
+        registered.map(drop)
+    }
+
+    /// The rating by which an entrant is seeded.
+    fn seed_rating(&self, id: EventId, request: Request) -> Result<i32, Refused> {
+        const UNRATED: i32 = 1500;
+        let plan = self.load_event(id)?.header.plan;
+        let scope = RatingScope { server: plan.place.server, game: Some(&plan.game) };
+        Ok(self
+            .player_rating(request.player, scope, request.now)?
+            .map_or(UNRATED, |rated| rated.rating))
+    }
+
+    /// Withdraws a person: from the registration before the event, else from the event.
+    ///
+    /// # Errors
+    /// The person does not take part.
+    pub fn withdraw_from_event(&self, id: EventId, request: Request) -> Result<(), Refused> {
+        let withdrawn = self.change_event(id, EventCaller::Person(request), |loaded| {
+            let entrant = entrant_of(&loaded.people, request.player).ok_or(EventRefusal::NotIn)?;
+            let act = withdrawal(&loaded.state, entrant, Withdrawal::Own)?;
+            Ok(EventChange::of(EventActor::Entrant(entrant), act))
+        });
+        withdrawn.map(drop)
+    }
+
+    /// Challenges another entrant of a ladder.
+    ///
+    /// # Errors
+    /// The other stands below or too far above, or one of the two has an open match.
+    pub fn challenge_on_ladder(
+        &self,
+        id: EventId,
+        challenged: PlayerId,
+        request: Request,
+    ) -> Result<(), Refused> {
+        let made = self.change_event(id, EventCaller::Person(request), |loaded| {
+            let act = ladder_challenge(loaded, request.player, challenged)?;
+            let EventAct::Challenged { challenger, .. } = act else { return Err(Refused::Busy) };
+            Ok(EventChange::of(EventActor::Entrant(challenger), act))
+        });
+        made.map(drop)
+    }
+}
+
+/// The entrant who is this person.
+pub(crate) fn entrant_of(people: &EventPeople, player: PlayerId) -> Option<Entrant> {
+    let index = people.entrants.iter().position(|entrant| entrant.player == player)?;
+    u32::try_from(index).ok().map(Entrant)
+}
+
+fn new_entrant(people: &mut EventPeople, player: PlayerId, name: &str) -> Result<Entrant, Refused> {
+    let count = people.entrants.len();
+    if count >= MOST_ENTRANTS || !player.is_person() {
+        return Err(EventRefusal::EventFull { most: MOST_ENTRANTS }.into());
+    }
+    people.entrants.push(EventPlayer { player, name: cleaned(name) });
+    Ok(Entrant(u32::try_from(count).unwrap_or(u32::MAX)))
+}
+
+/// Refuses unless a person can register now.
+fn check_open(loaded: &LoadedEvent, entrant: Option<Entrant>) -> Result<(), EventRefusal> {
+    let (state, format) = (&loaded.state, loaded.header.plan.format);
+    let known = entrant.map(|entrant| &state.entrants[entrant.index()]);
+    let is_on_ladder = entrant.is_some_and(|entrant| state.order.contains(&entrant));
+    match (state.stage, format) {
+        (EventStage::Over(_), _) => Err(EventRefusal::EventOver),
+        _ if known.is_some_and(|known| known.is_registered) || is_on_ladder => {
+            Err(EventRefusal::AlreadyIn)
+        }
+        (EventStage::Running, Format::Swiss { .. })
+            if known.is_some_and(|one| one.withdrawal.is_some()) =>
+        {
+            Err(EventRefusal::HasWithdrawn)
+        }
+        (EventStage::Running, Format::Swiss { rounds, .. }) if state.round > 1 || rounds == 1 => {
+            Err(EventRefusal::Closed)
+        }
+        (EventStage::Open | EventStage::Running, _) => Ok(()),
+    }
+}
+
+/// The act by which an entrant leaves: before the event, only the registration ends.
+pub(crate) fn withdrawal(
+    state: &EventState,
+    entrant: Entrant,
+    cause: Withdrawal,
+) -> Result<EventAct, EventRefusal> {
+    let known = &state.entrants[entrant.index()];
+    let plays = state.order.contains(&entrant)
+        || state.tables.iter().any(|table| table.entrants.contains(&entrant));
+    match state.stage {
+        EventStage::Over(_) => Err(EventRefusal::EventOver),
+        EventStage::Open if known.is_registered => Ok(EventAct::Unregistered { entrant }),
+        EventStage::Running if plays && known.withdrawal.is_none() => {
+            Ok(EventAct::Withdrew { entrant, cause })
+        }
+        EventStage::Running if known.is_registered => Ok(EventAct::Unregistered { entrant }),
+        EventStage::Open | EventStage::Running => Err(EventRefusal::NotIn),
+    }
+}
+
+fn ladder_challenge(
+    loaded: &LoadedEvent,
+    challenger: PlayerId,
+    challenged: PlayerId,
+) -> Result<EventAct, EventRefusal> {
+    let state = &loaded.state;
+    if !matches!(loaded.header.plan.format, Format::Ladder { .. }) {
+        return Err(EventRefusal::NotALadder);
+    }
+    match (state.stage, state.paused) {
+        (EventStage::Over(_), _) => return Err(EventRefusal::EventOver),
+        (_, Some(_)) => return Err(EventRefusal::IsPaused),
+        (EventStage::Open, None) => return Err(EventRefusal::NotBegun),
+        (EventStage::Running, None) => {}
+    }
+    let both = (entrant_of(&loaded.people, challenger), entrant_of(&loaded.people, challenged));
+    let (Some(challenger), Some(challenged)) = both else { return Err(EventRefusal::NotOnLadder) };
+    check_challenge(&state.order, challenger, challenged).map_err(|refusal| match refusal {
+        LadderRefusal::NotThere => EventRefusal::NotOnLadder,
+        LadderRefusal::Below => EventRefusal::BelowYou,
+        LadderRefusal::TooFar => EventRefusal::TooFarUp { reach: REACH },
+    })?;
+    let is_open = |one: Entrant| {
+        state.tables.iter().any(|table| table.result.is_none() && table.entrants.contains(&one))
+    };
+    match is_open(challenger) || is_open(challenged) {
+        true => Err(EventRefusal::HasTable),
+        false => Ok(EventAct::Challenged { challenger, challenged }),
+    }
+}

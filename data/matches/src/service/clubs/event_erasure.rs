@@ -1,0 +1,87 @@
+//! Erases people from events, and events with their server.
+
+use crate::error::Refused;
+use crate::event_keys;
+use crate::ids::{EventId, PlayerId, Timestamp};
+use crate::job::event_target;
+use crate::journal::clubs::event_acts::{EventAct, EventActor, EventPeople, Withdrawal};
+use crate::keys::Table;
+use crate::service::Matches;
+use crate::service::clubs::door::{EventCaller, EventChange};
+use crate::service::clubs::entrants::{entrant_of, withdrawal};
+use crate::{jobs, keys};
+use store::{Batch, Commit};
+
+impl Matches {
+    /// Replaces a person by a pseudonym in all events. They withdraw where they play.
+    pub(crate) fn erase_in_events(
+        &self,
+        player: PlayerId,
+        pseudonym: PlayerId,
+        now: Timestamp,
+    ) -> Result<(), Refused> {
+        for id in self.event_ids_of(player)? {
+            self.change_event(id, EventCaller::Program(now), |loaded| {
+                let entrant = entrant_of(&loaded.people, player);
+                let withdrawn =
+                    entrant.map(|entrant| withdrawal(&loaded.state, entrant, Withdrawal::Erased));
+                let act = withdrawn.and_then(Result::ok).unwrap_or(EventAct::Erased);
+                let people = Some(renamed(&loaded.people, player, pseudonym));
+                Ok(EventChange { people, ..EventChange::of(EventActor::Program, act) })
+            })?;
+        }
+        Ok(())
+    }
+
+    /// The events in which a person takes part or which they organize.
+    pub(crate) fn event_ids_of(&self, player: PlayerId) -> Result<Vec<EventId>, Refused> {
+        let rows = self.store.scan(&Table::EventByPlayer.under(&[player.0]))?;
+        Ok(rows.iter().filter_map(|(key, _)| keys::number(key, 1)).map(EventId).collect())
+    }
+
+    /// Deletes all events of a server. Returns whether none has changed meanwhile.
+    pub(crate) fn purge_events(&self, server: u64) -> Result<bool, Refused> {
+        let mut are_all_gone = true;
+        for (key, _) in self.store.scan(&Table::EventByServer.under(&[server]))? {
+            let Some(id) = keys::number(&key, 2).map(EventId) else { continue };
+            let mut batch = Batch::default();
+            batch.remove(key);
+            are_all_gone &= self.purge_event(id, batch)? == Commit::Applied;
+        }
+        Ok(are_all_gone)
+    }
+
+    fn purge_event(&self, id: EventId, mut batch: Batch) -> Result<Commit, Refused> {
+        let head = self.store.read(&[event_keys::event_head(id)])?.pop().flatten();
+        batch.expect(event_keys::event_head(id), head);
+        if let Ok(event) = self.load_event(id) {
+            let entrants = event.people.entrants.iter().map(|one| one.player);
+            for player in entrants.chain(event.people.organizers.iter().copied()) {
+                batch.remove(event_keys::event_by_player(player, id));
+            }
+        }
+        for table in [Table::EventEntry, Table::EventDone] {
+            let rows = self.store.scan(&table.under(&[id.0]))?;
+            rows.into_iter().for_each(|(key, _)| batch.remove(key));
+        }
+        let waiting = jobs::of_target(self.store.as_ref(), Some(event_target(id)))?;
+        jobs::drop_rows(&mut batch, &waiting);
+        for key in
+            [event_keys::event_header(id), event_keys::event_people(id), event_keys::event_card(id)]
+        {
+            batch.remove(key);
+        }
+        batch.remove(event_keys::event_head(id));
+        Ok(self.store.commit(batch)?)
+    }
+}
+
+/// The people of an event without this person.
+fn renamed(people: &EventPeople, player: PlayerId, pseudonym: PlayerId) -> EventPeople {
+    let mut people = people.clone();
+    for entrant in people.entrants.iter_mut().filter(|one| one.player == player) {
+        (entrant.player, entrant.name) = (pseudonym, String::new());
+    }
+    people.organizers.iter_mut().filter(|one| **one == player).for_each(|one| *one = pseudonym);
+    people
+}

@@ -1,0 +1,88 @@
+//! The job of an event: does what is due, a step at a time, each durable before the next.
+
+use crate::error::Refused;
+use crate::ids::{EventId, MatchId, Timestamp};
+use crate::journal::clubs::steps::Step;
+use crate::keys;
+use crate::service::Matches;
+use crate::service::clubs::door::{EventCaller, EventChange, LoadedEvent};
+
+/// The most steps of one attempt. A round of many matches takes several.
+const STEPS: usize = 40;
+
+/// How long an event waits that is on a server which the bot has left.
+const ABSENCE_MS: u64 = 60 * 60 * 1000;
+
+impl Matches {
+    /// Does what is due in an event. Returns the time of the next look. `None` if nothing comes by itself.
+    ///
+    /// # Errors
+    /// The store has failed, or the event is damaged.
+    pub fn advance_event(&self, id: EventId, now: Timestamp) -> Result<Option<Timestamp>, Refused> {
+        let mut held = Vec::new();
+        for _ in 0..STEPS {
+            if self.enter_results(id, now)? {
+                continue;
+            }
+            let event = self.load_event(id)?;
+            if self.is_server_left(&event)? {
+                return Ok(Some(now.plus(ABSENCE_MS)));
+            }
+            let step = event.state.next_step(&event.header.plan, now, &held);
+            if let Step::Wait(at) = step {
+                return Ok(at);
+            }
+            held.extend(self.take_step(&event, step, now)?);
+        }
+        Ok(Some(now))
+    }
+
+    /// Takes a step. Returns a table that can't begin yet.
+    fn take_step(
+        &self,
+        event: &LoadedEvent,
+        step: Step,
+        now: Timestamp,
+    ) -> Result<Option<u32>, Refused> {
+        let (id, revision) = (event.id, event.state.revision);
+        match step {
+            Step::Act(act) => {
+                self.change_event(id, EventCaller::Job(now), |loaded| {
+                    // Another act came first, so the next step is looked for again.
+                    let is_same = loaded.state.revision == revision;
+                    Ok(if is_same {
+                        EventChange::program(act.clone())
+                    } else {
+                        EventChange::default()
+                    })
+                })?;
+            }
+            Step::Begin(table) => {
+                let is_begun = self.begin_table(id, table, now)?;
+                return Ok((!is_begun).then_some(table));
+            }
+            Step::Forfeit { table, entrant } => self.forfeit(id, table, entrant, now)?,
+            Step::CallOff(table) => match match_of(event, table) {
+                Some(on) => self.call_off_table(on, now)?,
+                None => return Err(Refused::Busy),
+            },
+            Step::Adjudicate(table) => match match_of(event, table) {
+                Some(on) => self.adjudicate(on, event.header.plan.adjudicates, now)?,
+                None => return Err(Refused::Busy),
+            },
+            Step::Wait(_) => {}
+        }
+        Ok(None)
+    }
+
+    /// Whether the bot was removed from the server of an event. Until it is back, the event stands still.
+    fn is_server_left(&self, event: &LoadedEvent) -> Result<bool, Refused> {
+        let Some(server) = event.header.plan.place.server else { return Ok(false) };
+        Ok(self.store.read(&[keys::abandoned_server(server)])?[0].is_some())
+    }
+}
+
+/// The match of a table.
+fn match_of(event: &LoadedEvent, number: u32) -> Option<MatchId> {
+    event.state.tables.iter().find(|table| table.number == number)?.id
+}

@@ -1,0 +1,122 @@
+//! What is shown of an event: its state with the people in it. Everything in an event is public on its server.
+
+use crate::codec::open;
+use crate::error::Refused;
+use crate::event_keys;
+use crate::event_refusal::EventRefusal;
+use crate::ids::{EventId, PlayerId};
+use crate::journal::clubs::event_acts::{EventActor, EventPlayer};
+use crate::journal::clubs::event_plan::EventPlan;
+use crate::journal::clubs::event_rows::{ACTIVE, ENDED};
+use crate::journal::clubs::event_state::EventState;
+use crate::journal::records::NumberRow;
+use crate::keys;
+use crate::keys::Table;
+use crate::model::clubs::Entrant;
+use crate::service::Matches;
+use crate::service::clubs::door::LoadedEvent;
+use store::Range;
+
+/// The most events of a list.
+const LISTED: usize = 25;
+
+/// An event, for display.
+#[derive(Clone, Debug)]
+pub struct EventView {
+    /// The number.
+    pub id: EventId,
+    /// The plan.
+    pub plan: EventPlan,
+    /// The state.
+    pub state: EventState,
+    /// The people who are its entrants.
+    pub entrants: Vec<EventPlayer>,
+    organizers: Vec<PlayerId>,
+}
+
+/// An event in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EventSummary {
+    /// The number.
+    pub id: EventId,
+    /// The name.
+    pub name: String,
+}
+
+impl EventView {
+    pub(super) fn of(loaded: LoadedEvent) -> Self {
+        let LoadedEvent { id, header, people, state, .. } = loaded;
+        let (entrants, organizers) = (people.entrants, people.organizers);
+        Self { id, plan: header.plan, state, entrants, organizers }
+    }
+
+    /// The person who is an entrant.
+    pub fn player(&self, entrant: Entrant) -> PlayerId {
+        self.entrants.get(entrant.index()).map_or(PlayerId::GONE, |one| one.player)
+    }
+
+    /// The organizer who acted.
+    pub fn organizer(&self, by: EventActor) -> Option<PlayerId> {
+        match by {
+            EventActor::Organizer(index) => self.organizers.get(index as usize).copied(),
+            EventActor::Program | EventActor::Entrant(_) => None,
+        }
+    }
+
+    /// The entrant who is this person.
+    pub fn entrant_of(&self, player: PlayerId) -> Option<Entrant> {
+        let index = self.entrants.iter().position(|entrant| entrant.player == player)?;
+        u32::try_from(index).ok().map(Entrant)
+    }
+}
+
+impl Matches {
+    /// An event.
+    ///
+    /// # Errors
+    /// There is none with this number, or it is damaged.
+    pub fn event(&self, id: EventId) -> Result<EventView, Refused> {
+        Ok(EventView::of(self.load_event(id)?))
+    }
+
+    /// An event of this server.
+    ///
+    /// # Errors
+    /// As [`Matches::event`], also for events of other servers.
+    pub fn event_on(&self, id: EventId, server: u64) -> Result<EventView, Refused> {
+        let event = self.event(id)?;
+        match event.plan.place.server == Some(server) {
+            true => Ok(event),
+            false => Err(EventRefusal::NoSuchEvent.into()),
+        }
+    }
+
+    /// The events of a server, those that are not over first, the newest first.
+    ///
+    /// # Errors
+    /// The store has failed.
+    pub fn events_on(&self, server: u64) -> Result<Vec<EventSummary>, Refused> {
+        let mut found = Vec::new();
+        for shelf in [ACTIVE, ENDED] {
+            let range = Table::EventByServer.under(&[server, shelf]);
+            let range = Range { backward: true, most: LISTED, ..range };
+            for (key, _) in self.store.scan(&range)? {
+                let Some(id) = keys::number(&key, 2).map(EventId) else { continue };
+                if let Ok(event) = self.event(id) {
+                    found.push(EventSummary { id, name: event.plan.name });
+                }
+            }
+        }
+        found.truncate(LISTED);
+        Ok(found)
+    }
+
+    /// The message of an event's card, once it is posted.
+    ///
+    /// # Errors
+    /// The store has failed.
+    pub fn event_card(&self, id: EventId) -> Result<Option<u64>, Refused> {
+        let raw = self.store.read(&[event_keys::event_card(id)])?.pop().flatten();
+        Ok(raw.and_then(|raw| open::<NumberRow>(&raw).ok()).map(|row| row.0))
+    }
+}

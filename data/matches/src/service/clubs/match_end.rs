@@ -1,0 +1,135 @@
+//! What the end of a match means for its event.
+
+use crate::error::Refused;
+use crate::event_keys;
+use crate::ids::{EventId, MatchId, Timestamp};
+use crate::jobs::Enqueued;
+use crate::journal::clubs::event_acts::EventAct;
+use crate::journal::head::Ending;
+use crate::journal::records::Act;
+use crate::journal::snapshot::{Change, Loaded};
+use crate::keys;
+use crate::keys::Table;
+use crate::model::clubs::Entrant;
+use crate::service::Matches;
+use crate::service::clubs::door::{EventCaller, EventChange};
+use crate::service::clubs::organizer::check_running;
+use crate::service::commit::{Actor, PriorRows};
+use store::{Batch, Range};
+
+/// The ended matches that are entered at once.
+const AT_ONCE: usize = 64;
+
+impl Matches {
+    /// Notes that a match of an event is over, and wakes the event.
+    pub(crate) fn note_event_match_end(
+        &self,
+        batch: &mut Batch,
+        id: EventId,
+        ended: MatchId,
+        now: Timestamp,
+    ) -> Result<Enqueued, Refused> {
+        batch.put(event_keys::event_done(id, ended), Vec::new());
+        self.wake_event(batch, id, now)
+    }
+
+    /// Enters the results of matches that are over. Returns whether there were any.
+    pub(super) fn enter_results(&self, id: EventId, now: Timestamp) -> Result<bool, Refused> {
+        let range = Range { most: AT_ONCE, ..Table::EventDone.under(&[id.0]) };
+        let rows = self.store.scan(&range)?;
+        for (key, _) in &rows {
+            let Some(ended) = keys::number(key, 1).map(MatchId) else { continue };
+            let head = match self.load(ended) {
+                Ok(loaded) => Some(loaded.state.head),
+                Err(Refused::Unavailable(error)) => return Err(error.into()),
+                // It was lost, so its table does not count.
+                Err(_) => None,
+            };
+            self.change_event(id, EventCaller::Job(now), |event| {
+                let mut change = EventChange::default();
+                change.extra.remove(key.clone());
+                let mut tables = event.state.tables.iter();
+                let table = tables.find(|table| table.id == Some(ended) && table.result.is_none());
+                let result = table.and_then(|table| {
+                    let result = match &head {
+                        Some(head) => table.result_of(head)?,
+                        None => table.annulled(),
+                    };
+                    Some((table.number, result))
+                });
+                if let Some((table, result)) = result {
+                    let act = EventAct::TableEnded { table, result };
+                    change.acts = EventChange::program(act).acts;
+                }
+                Ok(change)
+            })?;
+        }
+        Ok(!rows.is_empty())
+    }
+
+    /// Ends a running match as one side: the others win, or play on if they are more than one.
+    pub(super) fn forfeit(
+        &self,
+        id: EventId,
+        number: u32,
+        entrant: Entrant,
+        now: Timestamp,
+    ) -> Result<(), Refused> {
+        let ended = self.attempt(Actor::program(now), || {
+            let event = self.load_event(id)?;
+            let table = event.state.tables.iter().find(|table| table.number == number);
+            let on = table.and_then(|table| table.id).ok_or(Refused::Busy)?;
+            let player = event.people.entrants[entrant.index()].player;
+            let loaded = self.load(on)?;
+            check_running(&loaded)?;
+            let change = forfeiture(&loaded, loaded.seat(player)?);
+            let prior = PriorRows::of(&loaded);
+            let mut prepared = self.prepare(loaded, change, prior, Actor::program(now))?;
+            let act = EventAct::Forfeited { table: number, entrant };
+            let noted =
+                self.prepare_event(event, EventChange::program(act), EventCaller::Job(now))?;
+            prepared.add(noted.batch);
+            prepared.enqueued.merge(noted.enqueued);
+            Ok(prepared)
+        });
+        match ended {
+            Ok(_) => Ok(()),
+            // Another person plays, or it is over: the table only notes that the entrant has gone.
+            Err(Refused::Over(_) | Refused::NotAPlayer(_) | Refused::LeftTable(_)) => {
+                let act = EventAct::Forfeited { table: number, entrant };
+                let noted = |_: &_| Ok(EventChange::program(act.clone()));
+                self.change_event(id, EventCaller::Job(now), noted).map(drop)
+            }
+            Err(refused) => Err(refused),
+        }
+    }
+
+    /// Calls off a running match that no longer counts.
+    pub(super) fn call_off_table(&self, on: MatchId, now: Timestamp) -> Result<(), Refused> {
+        self.end_event_match(on, now, Ending::CalledOff)
+    }
+
+    pub(super) fn end_event_match(
+        &self,
+        on: MatchId,
+        now: Timestamp,
+        ending: Ending,
+    ) -> Result<(), Refused> {
+        let ended = self.change(on, Actor::program(now), |loaded| {
+            check_running(loaded)?;
+            Ok(Change::of(Act::Ended(ending.clone())))
+        });
+        match ended {
+            Ok(_) | Err(Refused::Over(_)) => Ok(()),
+            Err(refused) => Err(refused),
+        }
+    }
+}
+
+/// The effect of giving up: with three or more at the table, the others play on.
+fn forfeiture(loaded: &Loaded, seat: rules::Seat) -> Change {
+    match loaded.staying().len() {
+        3.. => Change::of(Act::LeftTable { seat }),
+        _ => Change::of(Act::Ended(Ending::Walkover { seat })),
+    }
+}

@@ -1,0 +1,16 @@
+//! Events of clubs: leagues, Swiss tournaments and ladders.
+//!
+//! An event is a journal of its own. People and the program change it through one door ([`door`]); what comes by itself
+//! is done by one job ([`event_job`]), a step at a time, each durable before the next.
+
+mod adjudication;
+pub(crate) mod door;
+mod entrants;
+mod event_erasure;
+mod event_files;
+mod event_job;
+pub(crate) mod event_view;
+mod match_end;
+pub(crate) mod news;
+pub(crate) mod organizer;
+mod table_start;

@@ -1,0 +1,142 @@
+//! What an entry of an event says, for its post.
+
+use crate::error::Refused;
+use crate::ids::{EventId, MatchId, Revision, Timestamp};
+use crate::journal::clubs::event_acts::{EventAct, EventActor, EventEnd, PlannedTable, Withdrawal};
+use crate::model::clubs::Entrant;
+use crate::model::clubs::points::Points;
+use crate::service::Matches;
+use crate::service::clubs::door::damaged;
+
+/// What is new in an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EventNews {
+    /// A round or season began.
+    Round {
+        /// Its number.
+        round: u32,
+        /// Its tables.
+        tables: Vec<NewsTable>,
+        /// Those without a table.
+        byes: Vec<Entrant>,
+        /// When it ends.
+        ends: Option<Timestamp>,
+    },
+    /// The round ends within a day.
+    Reminder {
+        /// When it ends.
+        ends: Option<Timestamp>,
+        /// Those who are not done.
+        players: Vec<Entrant>,
+    },
+    /// A season ended.
+    SeasonEnded {
+        /// The season.
+        season: u32,
+    },
+    /// The event ended.
+    Ended(EventEnd),
+    /// An entrant of a ladder challenged another.
+    Challenged {
+        /// The challenger.
+        challenger: Entrant,
+        /// The other.
+        challenged: Entrant,
+    },
+    /// An entrant plays no further matches.
+    Withdrew {
+        /// The entrant.
+        entrant: Entrant,
+        /// Why.
+        cause: Withdrawal,
+    },
+    /// Another person plays on for an entrant.
+    Replaced {
+        /// The entrant.
+        entrant: Entrant,
+    },
+    /// The event is paused.
+    Paused,
+    /// The event goes on.
+    Resumed,
+    /// An organizer decided a match.
+    Decided {
+        /// The match.
+        id: Option<MatchId>,
+        /// The winner. `None` for a draw.
+        winner: Option<Entrant>,
+    },
+}
+
+/// A table in the news of a round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewsTable {
+    /// The division, from 0.
+    pub division: u32,
+    /// The entrants.
+    pub entrants: Vec<Entrant>,
+}
+
+impl Matches {
+    /// What the entry at a revision says, and who acted. `None` if it has no post.
+    ///
+    /// # Errors
+    /// The event is damaged.
+    pub fn event_news(
+        &self,
+        id: EventId,
+        revision: Revision,
+    ) -> Result<Option<(EventActor, EventNews)>, Refused> {
+        let entries = self.event_entries(id)?;
+        let entry = entries.into_iter().find(|entry| entry.revision == revision);
+        let entry = entry.ok_or_else(|| damaged(id))?;
+        let state = self.load_event(id)?.state;
+        let news = match entry.act {
+            EventAct::RoundBegan { round, tables, byes, ends } => {
+                let table = |table: PlannedTable| NewsTable {
+                    division: table.division,
+                    entrants: table.entrants,
+                };
+                EventNews::Round {
+                    round,
+                    tables: tables.into_iter().map(table).collect(),
+                    byes,
+                    ends,
+                }
+            }
+            EventAct::Reminded => {
+                let open = state.tables.iter().filter(|table| table.result.is_none());
+                let mut players: Vec<_> = open.flat_map(|table| table.entrants.clone()).collect();
+                players.sort_unstable();
+                players.dedup();
+                EventNews::Reminder { ends: state.ends, players }
+            }
+            EventAct::SeasonEnded => {
+                let ended = state.champions.iter().rfind(|champion| champion.season <= state.round);
+                EventNews::SeasonEnded {
+                    season: ended.map_or(state.round, |champion| champion.season),
+                }
+            }
+            EventAct::Ended(end) => EventNews::Ended(end),
+            EventAct::Challenged { challenger, challenged } => {
+                EventNews::Challenged { challenger, challenged }
+            }
+            EventAct::Withdrew { entrant, cause } => EventNews::Withdrew { entrant, cause },
+            EventAct::Replaced { entrant } => EventNews::Replaced { entrant },
+            EventAct::Paused => EventNews::Paused,
+            EventAct::Resumed => EventNews::Resumed,
+            EventAct::TableEnded { table, result } => {
+                let table = state.tables.iter().find(|one| one.number == table);
+                let winner = result.points.iter().position(|points| *points == Points::WIN);
+                let winner = table.zip(winner).map(|(table, seat)| table.entrants[seat]);
+                EventNews::Decided { id: table.and_then(|table| table.id), winner }
+            }
+            EventAct::Announced | EventAct::Registered { .. } | EventAct::Unregistered { .. } => {
+                return Ok(None);
+            }
+            EventAct::MatchBegan { .. } | EventAct::Forfeited { .. } => return Ok(None),
+            EventAct::Decayed { .. } | EventAct::Erased => return Ok(None),
+        };
+        Ok(Some((entry.by, news)))
+    }
+}

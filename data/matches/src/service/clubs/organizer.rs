@@ -1,0 +1,274 @@
+//! What organizers may do: begin, pause, resume, end, decide a match, withdraw or replace an entrant.
+//!
+//! Each is an entry by that organizer, with a post that all can read.
+
+use crate::error::Refused;
+use crate::event_refusal::EventRefusal;
+use crate::ids::{EventId, MatchId, PlayerId};
+use crate::journal::clubs::event_acts::{
+    EventAct, EventActor, EventEnd, EventPeople, EventPlayer, TableEnd, TableResult, Withdrawal,
+};
+use crate::journal::clubs::event_plan::Format;
+use crate::journal::clubs::event_state::EventStage;
+use crate::journal::clubs::season::{least_entrants, most_rounds};
+use crate::journal::head::{Ending, Stage};
+use crate::journal::records::Act;
+use crate::journal::snapshot::{Change, Loaded};
+use crate::model::clubs::points::points_by_rank;
+use crate::service::clubs::door::{EventCaller, EventChange, LoadedEvent};
+use crate::service::clubs::entrants::{entrant_of, withdrawal};
+use crate::service::commit::{Actor, PriorRows};
+use crate::service::names::cleaned;
+use crate::service::{Matches, Request};
+
+/// The result of a match that an organizer decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// No winner.
+    Draw,
+    /// This player.
+    Winner(PlayerId),
+}
+
+impl Matches {
+    /// Begins an event. The caller must check the permission, as for all acts of organizers.
+    ///
+    /// # Errors
+    /// Too few have registered, or the event has begun.
+    pub fn begin_event(&self, id: EventId, request: Request) -> Result<(), Refused> {
+        self.organize(id, request, |loaded| {
+            check_stage(loaded, EventStage::Open)?;
+            let (plan, entrants) = (&loaded.header.plan, loaded.state.registered().len());
+            let least = least_entrants(plan);
+            if entrants < least {
+                return Err(EventRefusal::TooFewEntrants { least, entrants });
+            }
+            if let Format::Swiss { rounds, .. } = plan.format {
+                let most = most_rounds(plan, entrants);
+                if usize::from(rounds) > most {
+                    return Err(EventRefusal::TooManyRounds { entrants, most });
+                }
+            }
+            Ok(loaded.state.next_round(plan, request.now))
+        })
+    }
+
+    /// Pauses an event: nothing new begins, and rounds don't end. Running matches go on.
+    ///
+    /// # Errors
+    /// The event does not run, or is paused already.
+    pub fn pause_event(&self, id: EventId, request: Request) -> Result<(), Refused> {
+        self.organize(id, request, |loaded| {
+            check_stage(loaded, EventStage::Running)?;
+            match loaded.state.paused {
+                Some(_) => Err(EventRefusal::IsPaused),
+                None => Ok(EventAct::Paused),
+            }
+        })
+    }
+
+    /// Resumes a paused event.
+    ///
+    /// # Errors
+    /// The event is not paused.
+    pub fn resume_event(&self, id: EventId, request: Request) -> Result<(), Refused> {
+        self.organize(id, request, |loaded| match loaded.state.paused {
+            Some(_) => Ok(EventAct::Resumed),
+            None => Err(EventRefusal::NotPaused),
+        })
+    }
+
+    /// Ends an event. Its running matches are called off.
+    ///
+    /// # Errors
+    /// The event is over.
+    pub fn end_event(&self, id: EventId, request: Request) -> Result<(), Refused> {
+        self.organize(id, request, |loaded| match loaded.state.stage {
+            EventStage::Over(_) => Err(EventRefusal::EventOver),
+            EventStage::Open | EventStage::Running => Ok(EventAct::Ended(EventEnd::Organizer)),
+        })
+    }
+
+    /// Withdraws an entrant.
+    ///
+    /// # Errors
+    /// The player does not take part.
+    pub fn withdraw_entrant(
+        &self,
+        id: EventId,
+        player: PlayerId,
+        request: Request,
+    ) -> Result<(), Refused> {
+        self.organize(id, request, |loaded| {
+            let entrant = entrant_of(&loaded.people, player).ok_or(EventRefusal::NotIn)?;
+            withdrawal(&loaded.state, entrant, Withdrawal::Organizer)
+        })
+    }
+
+    /// Decides a running match of an event, without rating.
+    ///
+    /// # Errors
+    /// The match does not belong to the event, or is decided.
+    pub fn adjudicate_table(
+        &self,
+        id: EventId,
+        on: MatchId,
+        verdict: Verdict,
+        request: Request,
+    ) -> Result<(), Refused> {
+        let loaded = self.load_event(id)?;
+        let winner = match verdict {
+            Verdict::Draw => None,
+            Verdict::Winner(player) => {
+                Some(entrant_of(&loaded.people, player).ok_or(EventRefusal::NoSuchDraw)?)
+            }
+        };
+        self.organize(id, request, |loaded| {
+            let mut tables = loaded.state.tables.iter();
+            let table = tables.find(|table| table.id == Some(on) && table.result.is_none());
+            let table = table.ok_or(EventRefusal::NoOpenTable)?;
+            let rank = |entrant| i32::from(winner.is_none_or(|winner| winner == entrant));
+            if winner.is_some_and(|winner| !table.entrants.contains(&winner)) {
+                return Err(EventRefusal::NoSuchDraw);
+            }
+            let ranks: Vec<_> = table.entrants.iter().map(|&entrant| rank(entrant)).collect();
+            let (points, end) = (points_by_rank(&ranks), TableEnd::Adjudicated);
+            let result = TableResult { points, end, late: None };
+            Ok(EventAct::TableEnded { table: table.number, result })
+        })?;
+        self.end_adjudicated(on, verdict, request)
+    }
+
+    /// Ends the match of a table that was decided. The table counts, whatever has become of the match meanwhile.
+    fn end_adjudicated(
+        &self,
+        on: MatchId,
+        verdict: Verdict,
+        request: Request,
+    ) -> Result<(), Refused> {
+        let ended = self.change(on, Actor::program(request.now), |loaded| {
+            let winner = match verdict {
+                Verdict::Draw => None,
+                Verdict::Winner(player) => {
+                    Some(loaded.seat_of(player).ok_or(Refused::NotAPlayer(on))?)
+                }
+            };
+            let winners = winner.into_iter().collect();
+            check_running(loaded)?;
+            Ok(Change::of(Act::Ended(Ending::Adjudicated { winners })))
+        });
+        match ended {
+            Ok(_) | Err(Refused::Over(_) | Refused::NotAPlayer(_)) => Ok(()),
+            Err(refused) => Err(refused),
+        }
+    }
+
+    /// Has another person play on for an entrant, in running matches as well.
+    ///
+    /// # Errors
+    /// The player does not take part, or the other one does already.
+    pub fn replace_entrant(
+        &self,
+        id: EventId,
+        player: PlayerId,
+        substitute: &EventPlayer,
+        request: Request,
+    ) -> Result<(), Refused> {
+        let caller = EventCaller::Person(request);
+        let replaced = self.change_event(id, caller, |loaded| {
+            let mut people = loaded.people.clone();
+            let entrant = entrant_of(&people, player).ok_or(EventRefusal::NotIn)?;
+            let is_new = entrant_of(&people, substitute.player).is_none();
+            if !is_new || !substitute.player.is_person() {
+                return Err(EventRefusal::BadReplacement.into());
+            }
+            if loaded.state.entrants[entrant.index()].withdrawal.is_some() {
+                return Err(EventRefusal::NotIn.into());
+            }
+            let name = cleaned(&substitute.name);
+            people.entrants[entrant.index()] = EventPlayer { name, ..substitute.clone() };
+            let by = organizer(&mut people, request.player);
+            let mut change = EventChange::of(by, EventAct::Replaced { entrant });
+            let running = loaded.state.tables.iter().filter(|table| table.is_running());
+            for on in running
+                .filter(|table| table.entrants.contains(&entrant))
+                .filter_map(|table| table.id)
+            {
+                let taken = self.taken_seat(on, player, substitute.player, request)?;
+                change.extra.expects.extend(taken.expects);
+                change.extra.writes.extend(taken.writes);
+            }
+            Ok(EventChange { people: Some(people), ..change })
+        })?;
+        replaced
+            .state
+            .tables
+            .iter()
+            .filter_map(|table| table.id)
+            .for_each(|on| self.changes.on_change(on));
+        self.wake_workers(request.now);
+        Ok(())
+    }
+
+    /// The batch that gives a player's seat in a running match to another. Empty if the match is over.
+    fn taken_seat(
+        &self,
+        on: MatchId,
+        player: PlayerId,
+        substitute: PlayerId,
+        request: Request,
+    ) -> Result<store::Batch, Refused> {
+        let loaded = self.load(on)?;
+        let Ok(seat) = loaded.seat(player) else { return Ok(store::Batch::default()) };
+        let mut people = loaded.people.clone();
+        people.substitute(seat, substitute, loaded.revision().next());
+        let change = Change::with(Act::Substituted { seat }, people);
+        let prior = PriorRows::of(&loaded);
+        Ok(self.prepare(loaded, change, prior, Actor::program(request.now))?.batch)
+    }
+
+    /// Carries out an act of an organizer.
+    fn organize(
+        &self,
+        id: EventId,
+        request: Request,
+        decide: impl Fn(&LoadedEvent) -> Result<EventAct, EventRefusal>,
+    ) -> Result<(), Refused> {
+        let changed = self.change_event(id, EventCaller::Person(request), |loaded| {
+            let act = decide(loaded)?;
+            let mut people = loaded.people.clone();
+            let by = organizer(&mut people, request.player);
+            Ok(EventChange { people: Some(people), ..EventChange::of(by, act) })
+        });
+        changed.map(drop)
+    }
+}
+
+/// The organizer who is this person. They are noted with their first act.
+fn organizer(people: &mut EventPeople, player: PlayerId) -> EventActor {
+    let known = people.organizers.iter().position(|&one| one == player);
+    let index = known.unwrap_or_else(|| {
+        people.organizers.push(player);
+        people.organizers.len() - 1
+    });
+    EventActor::Organizer(u32::try_from(index).unwrap_or(u32::MAX))
+}
+
+/// Refuses unless the event is in this stage.
+fn check_stage(loaded: &LoadedEvent, wanted: EventStage) -> Result<(), EventRefusal> {
+    match loaded.state.stage {
+        stage if stage == wanted => Ok(()),
+        EventStage::Over(_) => Err(EventRefusal::EventOver),
+        EventStage::Open => Err(EventRefusal::NotBegun),
+        EventStage::Running => Err(EventRefusal::HasBegun),
+    }
+}
+
+/// Refuses unless a match is running.
+pub(super) fn check_running(loaded: &Loaded) -> Result<(), Refused> {
+    match loaded.state.head.stage {
+        Stage::Running => Ok(()),
+        Stage::Lobby => Err(Refused::NotStarted(loaded.id)),
+        Stage::Over(_) => Err(Refused::Over(loaded.id)),
+    }
+}

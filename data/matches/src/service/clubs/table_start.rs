@@ -1,0 +1,163 @@
+//! The match of a table begins: an ordinary match, in one commit with the entry of its event.
+
+use rules::Seat;
+
+use crate::codec::{open, seal};
+use crate::error::Refused;
+use crate::event_keys;
+use crate::ids::{EventId, Key, MatchId, PlayerId, Timestamp};
+use crate::journal::clubs::event_acts::EventAct;
+use crate::journal::clubs::tables::EventTable;
+use crate::journal::event_link::EventLink;
+use crate::journal::index;
+use crate::journal::records::{Act, Header, NumberRow, People};
+use crate::journal::seats::PairState;
+use crate::journal::snapshot::{Change, Loaded};
+use crate::keys;
+use crate::keys::Table;
+use crate::model::clubs::Entrant;
+use crate::model::fairness::seating::Seating;
+use crate::model::fairness::word::Word;
+use crate::service::Matches;
+use crate::service::challenge::lobby::{Start, seat_players};
+use crate::service::clubs::door::{EventCaller, EventChange, LoadedEvent};
+use crate::service::clubs::entrants::entrant_of;
+use crate::service::commit::{Actor, PreparedCommit, PriorRows};
+use crate::service::names::PlayerName;
+use store::Batch;
+
+/// The most running event matches of a person.
+pub(crate) const MOST_RUNNING: usize = 5;
+
+/// The milliseconds of a day.
+const DAY: u64 = 24 * 60 * 60 * 1000;
+
+impl Matches {
+    /// Begins the match of a table. Returns `false` if one of its players is in too many event matches.
+    pub(super) fn begin_table(
+        &self,
+        id: EventId,
+        number: u32,
+        now: Timestamp,
+    ) -> Result<bool, Refused> {
+        let begun = self.attempt(Actor::program(now), || {
+            let event = self.load_event(id)?;
+            let table = event.state.tables.iter().find(|table| table.number == number);
+            // Another process has begun or decided it meanwhile.
+            let table = table.filter(|table| table.id.is_none() && table.result.is_none());
+            let table = table.ok_or(Refused::Busy)?.clone();
+            self.prepare_table(event, &table, now)
+        });
+        match begun {
+            Ok(_) => Ok(true),
+            Err(Refused::FollowedEnough) => Ok(false),
+            Err(refused) => Err(refused),
+        }
+    }
+
+    fn prepare_table(
+        &self,
+        event: LoadedEvent,
+        table: &EventTable,
+        now: Timestamp,
+    ) -> Result<PreparedCommit, Refused> {
+        let players = table.entrants.iter().map(|one| &event.people.entrants[one.index()]);
+        let named: Vec<_> = players.cloned().collect();
+        let players: Vec<PlayerId> = named.iter().map(|one| one.player).collect();
+        let mut extra = Batch::default();
+        let id = self.new_match_id()?;
+        for &player in &players {
+            self.expect_room(&mut extra, player, id)?;
+        }
+        let mut prepared = self.prepare_match(&event, table, &players, id, now)?;
+        let seated = &prepared.after.people.joined;
+        let entrants = seated.iter().filter_map(|&player| entrant_of(&event.people, player));
+        let entrants: Vec<Entrant> = entrants.collect();
+        for one in named.into_iter().filter(|one| !one.name.is_empty()) {
+            PlayerName { player: one.player, name: one.name }.write(&mut extra, id);
+        }
+        prepared.add(extra);
+        let act = EventAct::MatchBegan { table: table.number, id, entrants };
+        let noted = self.prepare_event(event, EventChange::program(act), EventCaller::Job(now))?;
+        prepared.add(noted.batch);
+        prepared.enqueued.merge(noted.enqueued);
+        Ok(prepared)
+    }
+
+    /// Refuses if a person is in too many event matches. Two events that begin a match for them at once conflict.
+    fn expect_room(&self, batch: &mut Batch, player: PlayerId, id: MatchId) -> Result<(), Refused> {
+        let key = event_keys::event_start(player);
+        let before = self.store.read(std::slice::from_ref(&key))?.pop().flatten();
+        let running = |shelf| {
+            Ok::<_, Refused>(self.store.scan(&Table::ByPlayer.under(&[player.0, shelf]))?.len())
+        };
+        if running(index::EVENT_TURN)? + running(index::EVENT_WAITING)? >= MOST_RUNNING {
+            return Err(Refused::FollowedEnough);
+        }
+        let is_readable = before.as_deref().is_none_or(|raw| open::<NumberRow>(raw).is_ok());
+        debug_assert!(is_readable, "only this program writes the row");
+        batch.expect(key.clone(), before);
+        batch.put(key, seal(&NumberRow(id.0)));
+        Ok(())
+    }
+
+    fn prepare_match(
+        &self,
+        event: &LoadedEvent,
+        table: &EventTable,
+        players: &[PlayerId],
+        id: MatchId,
+        now: Timestamp,
+    ) -> Result<PreparedCommit, Refused> {
+        let plan = &event.header.plan;
+        let game = self.newest_rules(&plan.game).ok_or(Refused::UnknownGame)?;
+        let options = game.complete(&plan.options).map_err(Refused::Options)?;
+        let bank_ms = u64::from(plan.bank_days) * DAY;
+        let mut header = Header {
+            game: game.info().id.into(),
+            rules_version: game.info().rules_version,
+            options,
+            seed: self.seeds.draw().ok_or(Refused::NoChance)?,
+            seating: Seating::Chosen(Seat(0)),
+            place: plan.place,
+            rematch_of: None,
+            created: now,
+            deadline: now,
+            limit: Some(plan.limit),
+            posts: plan.posts,
+            deal: self.commit_to_deal(id)?,
+            event: Some(EventLink { id: event.id, round: table.round, bank_ms }),
+        };
+        let mut people = people_at(players, event.id)?;
+        let Start { act, seed } = seat_players(&mut people, &header)?;
+        header.seed = seed;
+        let mut rows = Batch::default();
+        rows.expect(keys::header(id), None);
+        rows.put(keys::header(id), seal(&header));
+        let loaded = Loaded::challenged(id, game, header, people);
+        let change = Change::all([Act::Challenged, act]);
+        let mut prepared =
+            self.prepare(loaded, change, PriorRows::default(), Actor::program(now))?;
+        prepared.add(rows);
+        Ok(prepared)
+    }
+}
+
+/// The players of a match, the first of whom has the first seat. Their words are the number of the event, since they
+/// did not join by an interaction.
+fn people_at(players: &[PlayerId], event: EventId) -> Result<People, Refused> {
+    let seats = u8::try_from(players.len()).map_err(|_| Refused::TooManyNamed)?;
+    let (former, candidates) = Default::default();
+    Ok(People {
+        challenger: players.first().copied().unwrap_or(PlayerId::GONE),
+        open: false,
+        invited: Vec::new(),
+        joined: players.to_vec(),
+        least: seats,
+        most: seats,
+        former,
+        candidates,
+        twin: PairState::None,
+        words: players.iter().map(|&player| Word::by_default(player, Some(Key(event.0)))).collect(),
+    })
+}

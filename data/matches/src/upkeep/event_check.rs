@@ -1,0 +1,126 @@
+//! Checks events: states follow from journals, and results from the journals of their matches.
+
+use std::collections::BTreeSet;
+
+use crate::codec::{open, seal};
+use crate::event_keys;
+use crate::journal::clubs::event_acts::{EventEntry, TableEnd};
+use crate::journal::clubs::event_rows;
+use crate::journal::clubs::event_state::EventState;
+use crate::journal::clubs::tables::EventTable;
+use crate::journal::records::{Header, NumberRow, StoredHead};
+use crate::journal::walk::for_each_row;
+use crate::keys;
+use crate::keys::Table;
+use crate::upkeep::event_export::{EventJournal, event_journal, events};
+use store::{Store, StoreError};
+
+/// The faults of all events.
+#[derive(Default)]
+pub(crate) struct EventFaults {
+    /// The number of rows read.
+    pub(crate) rows: usize,
+    /// Each as a sentence.
+    pub(crate) faults: Vec<String>,
+    listed: BTreeSet<Vec<u8>>,
+}
+
+/// Checks all events of a store.
+pub(crate) fn faults(store: &dyn Store) -> Result<EventFaults, StoreError> {
+    let mut found = EventFaults::default();
+    for id in events(store)? {
+        match event_journal(store, id)? {
+            Some(journal) => found.check(store, &journal)?,
+            None => found.faults.push(format!("event {}: a record can't be read", id.0)),
+        }
+    }
+    found.check_lists(store)?;
+    Ok(found)
+}
+
+impl EventFaults {
+    fn check(&mut self, store: &dyn Store, journal: &EventJournal) -> Result<(), StoreError> {
+        let EventJournal { id, header, people, entries } = journal;
+        self.rows += entries.len() + 3;
+        let Ok(state) = EventState::folded(&header.plan, entries) else {
+            self.faults.push(format!("event {}: its entries contradict each other", id.0));
+            return Ok(());
+        };
+        let head = store.read(&[event_keys::event_head(*id)])?.pop().flatten();
+        if head != Some(seal(&state)) {
+            let fault = "its state is not what its entries lead to";
+            self.faults.push(format!("event {}: {fault}", id.0));
+        }
+        self.listed.extend(event_rows::rows(*id, &header.plan, people, &state));
+        for table in &state.tables {
+            self.check_table(store, journal, table)?;
+        }
+        Ok(())
+    }
+
+    /// Checks that a table's match belongs to the event, and that its result is that of the match.
+    fn check_table(
+        &mut self,
+        store: &dyn Store,
+        journal: &EventJournal,
+        table: &EventTable,
+    ) -> Result<(), StoreError> {
+        let Some(on) = table.id else { return Ok(()) };
+        let raw = store.read(&[
+            keys::header(on),
+            keys::head(on),
+            event_keys::event_done(journal.id, on),
+        ])?;
+        let header = raw[0].as_deref().and_then(|raw| open::<Header>(raw).ok());
+        let head = raw[1].as_deref().and_then(|raw| open::<StoredHead>(raw).ok());
+        let link = header.and_then(|header| header.event);
+        let is_linked = link.is_some_and(|link| link.id == journal.id && link.round == table.round);
+        let expected = head.and_then(|head| table.result_of(&head));
+        let is_waiting = raw[2].is_some();
+        let is_right = match (&table.result, expected) {
+            (None, None) => true,
+            (None, Some(_)) => is_waiting,
+            (Some(result), Some(expected)) => {
+                *result == expected || is_decided(journal, table, result.end)
+            }
+            (Some(result), None) => is_decided(journal, table, result.end),
+        };
+        if !is_linked || !is_right {
+            let fault = format!("table {} is not what match {on} leads to", table.number);
+            self.faults.push(format!("event {}: {fault}", journal.id.0));
+        }
+        Ok(())
+    }
+
+    fn check_lists(&mut self, store: &dyn Store) -> Result<(), StoreError> {
+        let mut found = BTreeSet::new();
+        for table in [Table::EventByServer, Table::EventByPlayer] {
+            for_each_row(store, table.under(&[]), |(key, _)| {
+                found.insert(key);
+                Ok::<_, StoreError>(())
+            })?;
+        }
+        self.rows += found.len();
+        if found != self.listed {
+            self.faults.push("the lists of events are not what their journals lead to".into());
+        }
+        let (mut rows, mut damaged) = (0, 0);
+        for_each_row(store, Table::EventStart.under(&[]), |(_, raw)| {
+            rows += 1;
+            damaged += usize::from(open::<NumberRow>(&raw).is_err());
+            Ok::<_, StoreError>(())
+        })?;
+        self.rows += rows;
+        if damaged > 0 {
+            self.faults.push(format!("{damaged} rows about the last event matches are damaged"));
+        }
+        Ok(())
+    }
+}
+
+/// Whether an organizer, or the loss of the match, decided a table instead of the match.
+fn is_decided(journal: &EventJournal, table: &EventTable, end: TableEnd) -> bool {
+    let is_by_organizer =
+        journal.entries.iter().any(|entry: &EventEntry| entry.decides(table.number));
+    is_by_organizer && end == TableEnd::Adjudicated || end == TableEnd::Annulled
+}

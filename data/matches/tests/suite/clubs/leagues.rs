@@ -1,0 +1,165 @@
+//! Leagues: divisions, waves, seasons, promotion; and the ladder.
+
+use std::sync::Arc;
+
+use matches::{Entrant, EventEnd, EventRefusal, EventStage, Format};
+use store::MemoryStore;
+
+use crate::clubs::{DAY, person, plan, player, refusal};
+use crate::harness::Harness;
+
+const WEEK: u64 = 7 * DAY;
+
+fn harness() -> Harness {
+    Harness::over(Arc::new(MemoryStore::new()))
+}
+
+/// The most running event matches of any entrant.
+fn most_running(harness: &Harness, id: matches::EventId) -> usize {
+    let running = harness.running(id);
+    let of = |entrant| running.iter().filter(|(_, entrants)| entrants.contains(&entrant)).count();
+    harness.view_event(id).state.numbers().map(of).max().unwrap()
+}
+
+#[test]
+fn a_season_is_played_in_waves_of_five_and_moves_a_quarter() {
+    let harness = harness();
+    let id = harness.begun_event(&plan(Format::League { weeks: 2 }), 14);
+    let event = harness.view_event(id);
+    assert_eq!(event.state.divisions.iter().map(Vec::len).collect::<Vec<_>>(), [7, 7]);
+    assert_eq!(event.state.tables.len(), 42);
+    for _ in 0..20 {
+        assert!(most_running(&harness, id) <= 5);
+        // Only a few finish at a time.
+        for (on, entrants) in harness.running(id).into_iter().take(3) {
+            harness.lose(on, *entrants.iter().max().unwrap());
+        }
+        harness.look_after(id);
+    }
+    let event = harness.view_event(id);
+    assert!(event.state.tables.iter().all(|table| table.result.is_some()));
+    assert_eq!(event.state.round, 1, "the season lasts its weeks");
+    for entrant in 101..115 {
+        harness.register(id, entrant).unwrap();
+    }
+    harness.later(2 * WEEK);
+    harness.look_after(id);
+    let event = harness.view_event(id);
+    assert_eq!((event.state.round, event.state.champions[0].entrant), (2, Entrant(0)));
+    let numbers = |division: usize| -> Vec<u32> {
+        event.state.divisions[division].iter().map(|entrant| entrant.0).collect()
+    };
+    assert_eq!(numbers(0), [0, 1, 2, 3, 4, 7, 8]);
+    assert_eq!(numbers(1), [5, 6, 9, 10, 11, 12, 13]);
+    harness.check();
+}
+
+#[test]
+fn running_matches_are_drawn_at_the_end_and_too_few_end_the_league() {
+    let harness = harness();
+    let id = harness.begun_event(&plan(Format::League { weeks: 2 }), 4);
+    for _ in 0..6 {
+        for (on, entrants) in harness.running(id) {
+            let mover =
+                entrants.iter().find(|one| harness.head(on).is_turn_of(player(person(**one))));
+            let _ = harness.matches.play(on.into(), "1", harness.by(person(*mover.unwrap())));
+        }
+        harness.later(2 * DAY + DAY / 2);
+        harness.look_after(id);
+    }
+    let event = harness.view_event(id);
+    assert_eq!(event.state.stage, EventStage::Over(EventEnd::TooFew));
+    assert!(event.state.tables.iter().all(|table| table.result.is_some()));
+    assert_eq!(event.state.champions.len(), 1);
+    harness.check();
+}
+
+#[test]
+fn what_can_still_happen_is_told() {
+    let harness = harness();
+    let id = harness.begun_event(&plan(Format::League { weeks: 4 }), 9);
+    let event = harness.view_event(id);
+    let outlooks = event.state.outlooks(1);
+    assert!(outlooks.iter().all(|outlook| outlook.can_be_promoted && !outlook.can_be_relegated));
+    for _ in 0..10 {
+        harness.play_round(id);
+    }
+    let event = harness.view_event(id);
+    let told: Vec<_> =
+        event.state.outlooks(1).iter().map(|outlook| outlook.can_be_promoted).collect();
+    assert_eq!(told, [true, false, false, false]);
+    let told: Vec<_> =
+        event.state.outlooks(0).iter().map(|outlook| outlook.can_be_relegated).collect();
+    assert_eq!(told, [false, false, false, true, true]);
+}
+
+#[test]
+fn one_who_withdraws_early_is_annulled_and_one_who_withdraws_late_is_not() {
+    for decided in [1, 2] {
+        let harness = harness();
+        let id = harness.begun_event(&plan(Format::League { weeks: 4 }), 4);
+        let last = Entrant(3);
+        let own: Vec<_> = harness
+            .running(id)
+            .into_iter()
+            .filter(|(_, entrants)| entrants.contains(&last))
+            .collect();
+        assert_eq!(own.len(), 3);
+        for (on, entrants) in &own[..decided] {
+            let other = entrants.iter().find(|one| **one != last).unwrap();
+            harness.lose(*on, *other);
+        }
+        harness.look_after(id);
+        harness.matches.withdraw_from_event(id, harness.by(person(last))).unwrap();
+        harness.look_after(id);
+        let event = harness.view_event(id);
+        assert!(harness.running(id).iter().all(|(_, entrants)| !entrants.contains(&last)));
+        let rows = event.state.standings(&event.plan);
+        let theirs = rows.iter().find(|row| row.entrant == last).unwrap();
+        let total: u32 = rows.iter().map(|row| row.points.0).sum();
+        match decided {
+            1 => assert_eq!((theirs.points.0, total), (0, 0), "nothing of theirs counts"),
+            _ => assert_eq!((theirs.points.0, total), (24, 36), "the rest is a walkover"),
+        }
+        harness.check();
+    }
+}
+
+#[test]
+fn a_ladder_is_climbed_by_challenges_and_decays() {
+    let harness = harness();
+    let id = harness.begun_event(&plan(Format::Ladder { decay_days: 10 }), 5);
+    let order = |harness: &Harness| -> Vec<u32> {
+        harness.view_event(id).state.order.iter().map(|entrant| entrant.0).collect()
+    };
+    let challenge = |harness: &Harness, one: u64, other: u64| {
+        harness.matches.challenge_on_ladder(id, player(other), harness.by(one))
+    };
+    assert_eq!(order(&harness), [0, 1, 2, 3, 4]);
+    assert_eq!(refusal(challenge(&harness, 105, 101)), EventRefusal::TooFarUp { reach: 3 });
+    assert_eq!(refusal(challenge(&harness, 101, 105)), EventRefusal::BelowYou);
+    assert_eq!(refusal(challenge(&harness, 105, 9)), EventRefusal::NotOnLadder);
+    challenge(&harness, 105, 102).unwrap();
+    assert_eq!(refusal(challenge(&harness, 104, 102)), EventRefusal::HasTable);
+    harness.look_after(id);
+    let (on, entrants) = harness.running(id).remove(0);
+    assert_eq!(entrants, [Entrant(1), Entrant(4)]);
+    harness.lose(on, Entrant(1));
+    harness.look_after(id);
+    assert_eq!(order(&harness), [0, 4, 1, 2, 3]);
+    harness.register(id, 106).unwrap();
+    harness.later(9 * DAY);
+    challenge(&harness, 102, 105).unwrap();
+    harness.look_after(id);
+    let (on, _) = harness.running(id).remove(0);
+    harness.lose(on, Entrant(1));
+    harness.look_after(id);
+    harness.later(DAY);
+    harness.look_after(id);
+    assert_eq!(order(&harness), [4, 0, 1, 2, 3, 5], "the first has not played for ten days");
+    harness.matches.withdraw_from_event(id, harness.by(101)).unwrap();
+    assert!(!order(&harness).contains(&0));
+    harness.register(id, 101).unwrap();
+    assert_eq!(order(&harness).last(), Some(&0));
+    harness.check();
+}

@@ -1,0 +1,126 @@
+//! What organizers may do, and that two at once get in nobody's way.
+
+use std::sync::Arc;
+
+use matches::{
+    Ending, EventEnd, EventNews, EventPlayer, EventRefusal, EventStage, JobKind, Lane, TableEnd,
+    Verdict,
+};
+use store::MemoryStore;
+
+use crate::clubs::{DAY, HOUR, ORGANIZER, person, plan, player, refusal, swiss};
+use crate::harness::Harness;
+
+fn harness() -> Harness {
+    Harness::over(Arc::new(MemoryStore::new()))
+}
+
+#[test]
+fn a_pause_stops_rounds_and_takes_no_time() {
+    let harness = harness();
+    let swiss = plan(matches::Format::Swiss { rounds: 2, days: Some(5) });
+    let id = harness.begun_event(&swiss, 4);
+    let ends = harness.view_event(id).state.ends.unwrap();
+    harness.matches.pause_event(id, harness.by(ORGANIZER)).unwrap();
+    assert_eq!(refusal(harness.matches.pause_event(id, harness.by(2))), EventRefusal::IsPaused);
+    for (on, entrants) in harness.running(id) {
+        harness.lose(on, entrants[0]);
+    }
+    harness.later(9 * DAY);
+    harness.look_after(id);
+    assert_eq!(harness.view_event(id).state.round, 1);
+    harness.matches.resume_event(id, harness.by(2)).unwrap();
+    assert_eq!(harness.view_event(id).state.ends, Some(ends.plus(9 * DAY)));
+    assert_eq!(refusal(harness.matches.resume_event(id, harness.by(2))), EventRefusal::NotPaused);
+    harness.later(5 * DAY);
+    harness.look_after(id);
+    assert_eq!(harness.view_event(id).state.round, 2);
+    harness.check();
+}
+
+#[test]
+fn a_match_is_decided_once_and_everyone_can_read_by_whom() {
+    let harness = harness();
+    let id = harness.begun_event(&swiss(1), 4);
+    let (on, entrants) = harness.running(id).remove(0);
+    let winner = player(person(entrants[1]));
+    let decide = |verdict, by| harness.matches.adjudicate_table(id, on, verdict, harness.by(by));
+    assert_eq!(refusal(decide(Verdict::Winner(player(7)), 1)), EventRefusal::NoSuchDraw);
+    decide(Verdict::Winner(winner), 2).unwrap();
+    assert_eq!(refusal(decide(Verdict::Draw, 1)), EventRefusal::NoOpenTable);
+    assert!(matches!(harness.head(on).ending(), Some(Ending::Adjudicated { .. })));
+    harness.look_after(id);
+    let event = harness.view_event(id);
+    let table = event.state.tables.iter().find(|table| table.id == Some(on)).unwrap();
+    assert_eq!(table.result.as_ref().unwrap().end, TableEnd::Adjudicated);
+    // The claims of the passes before have run out.
+    harness.later(HOUR);
+    let posts = harness.matches.claim_due(harness.now(), 99).unwrap();
+    let posts = posts.iter().filter(|claim| claim.line.lane == Lane::EventPosts);
+    let posts: Vec<_> = posts.flat_map(|claim| &claim.jobs).collect();
+    let news: Vec<_> = posts
+        .iter()
+        .filter(|job| job.kind == JobKind::EventPost)
+        .map(|job| harness.matches.event_news(id, job.revision).unwrap().unwrap())
+        .collect();
+    assert_eq!(news.len(), 2, "the round and the decision: {news:?}");
+    let (by, decided) = &news[1];
+    assert_eq!(event.organizer(*by), Some(player(2)));
+    assert_eq!(*decided, EventNews::Decided { id: Some(on), winner: Some(entrants[1]) });
+    harness.check();
+}
+
+#[test]
+fn a_substitute_takes_over_running_matches() {
+    let harness = harness();
+    let id = harness.begun_event(&swiss(2), 4);
+    let substitute = EventPlayer { player: player(500), name: "Sub".into() };
+    let replace = |who, by: &EventPlayer| {
+        harness.matches.replace_entrant(id, player(who), by, harness.by(ORGANIZER))
+    };
+    let known = EventPlayer { player: player(102), name: String::new() };
+    assert_eq!(refusal(replace(101, &known)), EventRefusal::BadReplacement);
+    assert_eq!(refusal(replace(9, &substitute)), EventRefusal::NotIn);
+    replace(101, &substitute).unwrap();
+    let event = harness.view_event(id);
+    assert_eq!(event.player(matches::Entrant(0)), player(500));
+    let own = event.state.tables.iter().find(|table| table.entrants.contains(&matches::Entrant(0)));
+    assert!(harness.head(own.unwrap().id.unwrap()).players.contains(&player(500)));
+    harness.check();
+}
+
+#[test]
+fn the_end_calls_off_what_runs() {
+    let harness = harness();
+    let id = harness.begun_event(&swiss(2), 4);
+    let running = harness.running(id);
+    harness.matches.end_event(id, harness.by(ORGANIZER)).unwrap();
+    assert_eq!(refusal(harness.matches.end_event(id, harness.by(2))), EventRefusal::EventOver);
+    harness.look_after(id);
+    for (on, _) in running {
+        assert_eq!(harness.head(on).ending(), Some(&Ending::CalledOff));
+    }
+    assert_eq!(harness.stage(id), EventStage::Over(EventEnd::Organizer));
+    assert!(harness.running(id).is_empty());
+    harness.check();
+}
+
+#[test]
+fn two_organizers_at_once_do_it_once() {
+    let harness = harness();
+    let id = harness.event(&swiss(1), 4);
+    let requests = [harness.by(1), harness.by(2)];
+    let harness_ref = &harness;
+    let begun = std::thread::scope(|scope| {
+        let begin = |request| scope.spawn(move || harness_ref.matches.begin_event(id, request));
+        let all: Vec<_> = requests.into_iter().map(begin).collect();
+        all.into_iter().map(|one| one.join().unwrap().is_ok()).collect::<Vec<_>>()
+    });
+    assert_eq!(begun.iter().filter(|is_ok| **is_ok).count(), 1);
+    harness.look_after(id);
+    assert_eq!(harness.running(id).len(), 2);
+    // The same request again changes nothing.
+    harness.matches.begin_event(id, requests[0]).ok();
+    assert_eq!(harness.view_event(id).state.round, 1);
+    harness.check();
+}

@@ -1,0 +1,161 @@
+//! Events in exports, checks, erasures and purges; and events that two processes look after.
+
+use std::sync::Arc;
+
+use matches::{EventStage, Format, PlayerId, Withdrawal};
+use store::{MemoryStore, Store};
+
+use crate::clubs::{DAY, person, plan, swiss};
+use crate::games::CATALOG;
+use crate::harness::{Harness, SERVER};
+use crate::upkeep::damage::{put, rows};
+
+fn harness() -> Harness {
+    Harness::over(Arc::new(MemoryStore::new()))
+}
+
+#[test]
+fn an_event_goes_on_after_an_import() {
+    let harness = harness();
+    let id = harness.begun_event(&swiss(3), 6);
+    harness.play_round(id);
+    let (on, entrants) = harness.running(id).remove(0);
+    harness.lose(on, entrants[0]);
+    let text = harness.exported();
+    let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
+    let imported = matches::import(store.as_ref(), CATALOG, &mut text.as_bytes()).unwrap();
+    assert_eq!(imported.faults, Vec::<String>::new());
+    let copy = Harness::over(store);
+    copy.later(DAY);
+    copy.check();
+    assert_eq!(copy.exported(), text);
+    copy.look_after(id);
+    assert_eq!(copy.running(id).len(), 2, "what was over is entered");
+    copy.play_round(id);
+    copy.play_round(id);
+    assert!(matches!(copy.stage(id), EventStage::Over(_)));
+    copy.check();
+}
+
+#[test]
+fn posts_of_events_and_dashboards_of_large_servers_are_exported() {
+    let harness = harness();
+    let server = 1_400_000_000_000_000_000;
+    let request = harness.by(1);
+    harness.matches.place_dashboard(server, 5, request.key, request.now).unwrap();
+    harness.begun_event(&swiss(1), 2);
+    let text = harness.exported();
+    assert!(text.contains("event_post"));
+    let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
+    matches::import(store.as_ref(), CATALOG, &mut text.as_bytes()).unwrap();
+    assert_eq!(Harness::over(store).exported(), text);
+}
+
+#[test]
+fn a_match_without_its_event_is_a_match_like_any_other() {
+    let harness = harness();
+    let id = harness.begun_event(&swiss(1), 2);
+    let on = harness.running(id)[0].0;
+    let text = harness.exported();
+    let is_kept = |line: &&str| !line.starts_with("{\"event\"") && !line.starts_with("{\"end\"");
+    let lines: String = text.lines().filter(is_kept).map(|line| format!("{line}\n")).collect();
+    let text = crate::upkeep::export::ended(&lines);
+    let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
+    matches::import(store.as_ref(), CATALOG, &mut text.as_bytes()).unwrap();
+    let copy = Harness::over(store);
+    assert_eq!(copy.head(on).event, None);
+    copy.check();
+}
+
+#[test]
+fn check_notices_a_result_that_is_not_that_of_the_match() {
+    let harness = harness();
+    let id = harness.begun_event(&swiss(2), 4);
+    harness.play_round(id);
+    let heads = rows(&harness, b'4');
+    let (key, mut value) = heads[0].clone();
+    *value.last_mut().unwrap() ^= 1;
+    put(&harness, key, Some(value));
+    let faults = matches::check(harness.store.as_ref(), CATALOG).unwrap().faults;
+    assert!(faults.iter().any(|fault| fault.contains("its state is not")), "{faults:?}");
+    harness.register(id, 999).unwrap_err();
+    assert_eq!(harness.view_event(id).state.round, 2, "the state is rebuilt from the entries");
+}
+
+#[test]
+fn an_erased_person_leaves_events_and_their_name() {
+    let harness = harness();
+    let id = harness.begun_event(&plan(Format::League { weeks: 3 }), 4);
+    harness.matches.erase(PlayerId(102), harness.now()).unwrap();
+    harness.look_after(id);
+    let event = harness.view_event(id);
+    assert_eq!(event.state.entrants[1].withdrawal, Some(Withdrawal::Erased));
+    assert!(event.entrants[1].name.is_empty() && !event.entrants[1].player.is_person());
+    assert!(!harness.exported().contains("\"102\""));
+    assert!(
+        harness.matches.export_data(PlayerId(101), harness.now()).unwrap().contains("Castle Cup")
+    );
+    harness.check();
+}
+
+#[test]
+fn an_event_stands_still_while_the_bot_is_away_and_goes_with_its_server() {
+    let harness = harness();
+    let id = harness.begun_event(&swiss(2), 4);
+    harness.matches.server_left(SERVER, harness.now()).unwrap();
+    for (on, entrants) in harness.running(id) {
+        harness.lose(on, entrants[0]);
+    }
+    harness.look_after(id);
+    assert_eq!(harness.view_event(id).state.round, 1);
+    harness.matches.server_joined(SERVER).unwrap();
+    harness.look_after(id);
+    assert_eq!(harness.view_event(id).state.round, 2);
+    harness.matches.server_left(SERVER, harness.now()).unwrap();
+    harness.later(31 * DAY);
+    harness.matches.sweep(harness.now()).unwrap();
+    assert!(harness.matches.event(id).is_err());
+    for table in b'1'..=b'8' {
+        assert!(rows(&harness, table).is_empty(), "{}", char::from(table));
+    }
+}
+
+#[test]
+fn a_restart_after_every_step_changes_nothing() {
+    let mut harness = harness();
+    let id = harness.begun_event(&swiss(3), 8);
+    for _ in 0..3 {
+        for (on, entrants) in harness.running(id) {
+            harness.lose(on, *entrants.iter().max().unwrap());
+            harness.restart();
+            harness.pass_time();
+        }
+        harness.restart();
+        harness.look_after(id);
+        harness.check();
+    }
+    assert!(matches!(harness.stage(id), EventStage::Over(_)));
+    assert_eq!(harness.points(id, 0), 36);
+}
+
+#[test]
+fn two_processes_begin_each_match_once() {
+    let harness = harness();
+    let id = harness.event(&plan(Format::League { weeks: 2 }), 16);
+    let other = Harness::over(Arc::clone(&harness.store));
+    harness.matches.begin_event(id, harness.by(1)).unwrap();
+    std::thread::scope(|scope| {
+        for one in [&harness, &other] {
+            scope.spawn(move || {
+                while one.matches.advance_event(id, one.now()).ok().flatten() == Some(one.now()) {}
+            });
+        }
+    });
+    harness.look_after(id);
+    let running = harness.running(id);
+    let own = |number: u64| {
+        running.iter().filter(|(_, all)| all.iter().any(|one| person(*one) == number)).count()
+    };
+    assert!((101..117).all(|number| own(number) <= 5));
+    harness.check();
+}

@@ -1,0 +1,209 @@
+//! A Swiss tournament, from its announcement to its champion.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use matches::{
+    Entrant, EventEnd, EventPlan, EventRefusal, EventStage, EventView, Filter, Format, List, Page,
+    PlayerId,
+};
+use store::MemoryStore;
+
+use crate::clubs::{DAY, HOUR, ORGANIZER, plan, refusal, swiss};
+use crate::harness::{Harness, on_every_store};
+
+fn harness() -> Harness {
+    Harness::over(Arc::new(MemoryStore::new()))
+}
+
+#[test]
+fn rounds_follow_each_other_until_there_is_a_champion() {
+    on_every_store(|harness| {
+        let id = harness.begun_event(&swiss(3), 8);
+        for round in 1..=3 {
+            let event = harness.view_event(id);
+            assert_eq!((event.state.round, harness.running(id).len()), (round, 4));
+            harness.check();
+            harness.play_round(id);
+        }
+        let event = harness.view_event(id);
+        assert_eq!(event.state.stage, EventStage::Over(EventEnd::Finished));
+        assert_eq!(event.state.champions[0].entrant, Entrant(0));
+        assert_eq!(harness.points(id, 0), 36);
+        check_no_rematch(&event);
+        check_standings(&event);
+    });
+}
+
+fn check_no_rematch(event: &EventView) {
+    let mut met = BTreeSet::new();
+    for table in &event.state.tables {
+        let mut pair = table.entrants.clone();
+        pair.sort_unstable();
+        assert!(met.insert(pair), "a rematch");
+    }
+}
+
+/// Computes points and Buchholz in the plainest way, and compares them.
+fn check_standings(event: &EventView) {
+    let mut points: BTreeMap<Entrant, u32> = BTreeMap::new();
+    for table in &event.state.tables {
+        let result = table.result.as_ref().unwrap();
+        for (entrant, won) in table.entrants.iter().zip(&result.points) {
+            *points.entry(*entrant).or_default() += won.0;
+        }
+    }
+    let rows = event.state.standings(&event.plan);
+    assert_eq!(rows.len(), points.len());
+    for row in &rows {
+        let own = event.state.tables.iter().filter(|table| table.entrants.contains(&row.entrant));
+        let opponents =
+            own.flat_map(|table| table.entrants.iter().filter(|one| **one != row.entrant));
+        let buchholz: u32 = opponents.map(|one| points[one]).sum();
+        assert_eq!((row.points.0, row.buchholz.0), (points[&row.entrant], buchholz));
+    }
+    assert!(
+        rows.is_sorted_by_key(|row| (
+            std::cmp::Reverse(row.points),
+            std::cmp::Reverse(row.buchholz)
+        ))
+    );
+}
+
+#[test]
+fn an_odd_field_has_byes_and_nobody_two() {
+    let harness = harness();
+    let id = harness.begun_event(&swiss(4), 5);
+    for _ in 0..4 {
+        harness.play_round(id);
+    }
+    let byes = harness.view_event(id).state.byes;
+    assert_eq!((byes.len(), byes.iter().collect::<BTreeSet<_>>().len()), (4, 4));
+    harness.check();
+}
+
+#[test]
+fn rounds_with_days_end_when_they_are_over_and_remind_a_day_before() {
+    let harness = harness();
+    let id = harness.begun_event(&plan(Format::Swiss { rounds: 2, days: Some(5) }), 4);
+    let running = harness.running(id);
+    harness.lose(running[0].0, running[0].1[0]);
+    harness.look_after(id);
+    assert_eq!(harness.view_event(id).state.round, 1);
+    // The players of the other match move, so that their time does not run out.
+    harness.later(2 * DAY);
+    harness
+        .matches
+        .play(running[1].0.into(), "1", harness.by(crate::clubs::person(running[1].1[0])))
+        .unwrap();
+    harness.later(2 * DAY + HOUR);
+    harness.look_after(id);
+    assert!(harness.view_event(id).state.is_reminded);
+    harness.later(DAY);
+    harness.look_after(id);
+    let event = harness.view_event(id);
+    assert_eq!(event.state.round, 2);
+    let drawn = event.state.tables[1].result.clone().unwrap();
+    assert_eq!(drawn.points.iter().map(|points| points.0).collect::<Vec<_>>(), [6, 6]);
+    harness.check();
+}
+
+#[test]
+fn late_entries_join_before_the_second_round_and_not_later() {
+    let harness = harness();
+    let id = harness.begun_event(&swiss(3), 4);
+    harness.register(id, 105).unwrap();
+    harness.register(id, 106).unwrap();
+    assert_eq!(refusal(harness.register(id, 106)), EventRefusal::AlreadyIn);
+    harness.play_round(id);
+    assert_eq!(harness.running(id).len(), 3);
+    assert_eq!(refusal(harness.register(id, 107)), EventRefusal::Closed);
+}
+
+#[test]
+fn three_and_four_meet_at_tables_by_score() {
+    let harness = harness();
+    let id = harness.begun_event(&EventPlan { game: "stakes".into(), seats: 4, ..swiss(2) }, 7);
+    let sizes = |harness: &Harness| -> Vec<usize> {
+        harness.running(id).iter().map(|(_, entrants)| entrants.len()).collect()
+    };
+    assert_eq!(sizes(&harness), [4, 3]);
+    for (on, entrants) in harness.running(id) {
+        let head = harness.head(on);
+        for (seat, entrant) in entrants.iter().enumerate() {
+            assert_eq!(
+                head.players[seat].0,
+                crate::clubs::person(*entrant),
+                "the seats are those of the match"
+            );
+        }
+        for &entrant in &entrants[1..] {
+            harness.lose(on, entrant);
+        }
+    }
+    harness.look_after(id);
+    let event = harness.view_event(id);
+    assert_eq!(event.state.round, 2);
+    for table in event.state.tables.iter().filter(|table| table.round == 1) {
+        assert_eq!(table.result.as_ref().unwrap().points[0].0, 12);
+    }
+    harness.check();
+}
+
+#[test]
+fn matches_of_events_come_first_in_a_players_list() {
+    let harness = harness();
+    let id = harness.begun_event(&swiss(1), 2);
+    let other = harness.between(101, 50);
+    let list = harness.matches.list_page(List::Player(PlayerId(101)), None, 8).unwrap();
+    let ids: Vec<_> = list.heads.iter().map(|head| head.id).collect();
+    assert_eq!(ids, [harness.running(id)[0].0, other]);
+    assert_eq!(list.heads[0].event.unwrap().id, id);
+    let page = Page { after: None, most: 9 };
+    let running = harness.matches.matches_of(PlayerId(101), Filter::Running, page).unwrap();
+    assert_eq!(running.len(), 2);
+}
+
+#[test]
+fn an_event_begins_by_itself_at_its_time() {
+    let harness = harness();
+    let starts = Some(harness.now().plus(2 * DAY));
+    let id = harness.event(&EventPlan { starts, ..swiss(1) }, 2);
+    let lonely = harness.event(&EventPlan { starts, ..swiss(1) }, 1);
+    harness.look_after(id);
+    assert_eq!(harness.stage(id), EventStage::Open);
+    harness.later(2 * DAY);
+    harness.look_after(id);
+    harness.look_after(lonely);
+    assert_eq!(harness.stage(id), EventStage::Running);
+    assert_eq!(harness.stage(lonely), EventStage::Over(EventEnd::TooFew));
+}
+
+#[test]
+fn bad_input_is_refused_with_a_sentence() {
+    let harness = harness();
+    let announce =
+        |plan: &EventPlan| refusal(harness.matches.announce_event(plan, harness.by(ORGANIZER)));
+    assert_eq!(announce(&EventPlan { name: " ".into(), ..swiss(3) }), EventRefusal::BadPlan);
+    assert_eq!(announce(&EventPlan { name: "a".repeat(61), ..swiss(3) }), EventRefusal::BadPlan);
+    assert_eq!(announce(&swiss(16)), EventRefusal::BadPlan);
+    assert_eq!(announce(&EventPlan { seats: 3, ..swiss(3) }), EventRefusal::ForTwo);
+    let league = plan(Format::League { weeks: 2 });
+    let of_stakes = EventPlan { game: "stakes".into(), seats: 4, ..league };
+    assert_eq!(announce(&of_stakes), EventRefusal::ForTwo);
+    let id = harness.event(&swiss(4), 1);
+    let begin = || refusal(harness.matches.begin_event(id, harness.by(ORGANIZER)));
+    assert_eq!(begin(), EventRefusal::TooFewEntrants { least: 2, entrants: 1 });
+    harness.register(id, 102).unwrap();
+    harness.register(id, 103).unwrap();
+    assert_eq!(begin(), EventRefusal::TooManyRounds { entrants: 3, most: 3 });
+    let withdraw = |player| harness.matches.withdraw_from_event(id, harness.by(player));
+    assert_eq!(refusal(withdraw(7)), EventRefusal::NotIn);
+    withdraw(103).unwrap();
+    assert_eq!(refusal(withdraw(103)), EventRefusal::NotIn);
+    let missing = matches::EventId(99);
+    assert_eq!(refusal(harness.register(missing, 7)), EventRefusal::NoSuchEvent);
+    let said = crate::harness::said(&EventRefusal::TooManyRounds { entrants: 3, most: 3 }.into());
+    assert!(said.contains("3 rounds are the most"), "{said}");
+    harness.check();
+}

@@ -1,0 +1,81 @@
+//! People who vanish: walkovers without rating, time banks, withdrawal after two time-outs.
+
+use std::sync::Arc;
+
+use matches::{Ending, EventPlan, RatingScope, Withdrawal};
+use store::MemoryStore;
+
+use crate::clubs::{DAY, person, player, swiss};
+use crate::harness::Harness;
+
+fn harness() -> Harness {
+    Harness::over(Arc::new(MemoryStore::new()))
+}
+
+#[test]
+fn one_who_does_not_begin_loses_without_rating() {
+    let harness = harness();
+    let id = harness.begun_event(&swiss(1), 2);
+    let (on, entrants) = harness.running(id).remove(0);
+    harness.later(3 * DAY);
+    harness.look_after(id);
+    let head = harness.head(on);
+    assert!(matches!(head.ending(), Some(Ending::Walkover { .. })));
+    let winner = head.winners().iter().next().unwrap();
+    assert_eq!(harness.points(id, entrants[winner.index()].0), 12);
+    let scope = RatingScope { server: None, game: None };
+    for entrant in entrants {
+        let rated = harness.matches.player_rating(player(person(entrant)), scope, harness.now());
+        assert_eq!(rated.unwrap(), None);
+    }
+    harness.check();
+}
+
+#[test]
+fn a_time_bank_is_used_after_the_limit() {
+    let harness = harness();
+    let id = harness.begun_event(&EventPlan { bank_days: 10, ..swiss(1) }, 2);
+    let (on, entrants) = harness.running(id).remove(0);
+    harness.later(12 * DAY);
+    harness.look_after(id);
+    let mover =
+        entrants.iter().find(|one| harness.head(on).is_turn_of(player(person(**one)))).unwrap();
+    harness.play(on, person(*mover), "1").unwrap();
+    let other = entrants.iter().find(|one| *one != mover).unwrap();
+    harness.play(on, person(*other), "1").unwrap();
+    harness.later(4 * DAY);
+    harness.look_after(id);
+    let head = harness.head(on);
+    let late = head.seat_of(player(person(*mover))).unwrap();
+    assert_eq!(
+        head.ending(),
+        Some(&Ending::OutOfTime { seat: late }),
+        "a day of the bank was left"
+    );
+    harness.check();
+}
+
+#[test]
+fn two_time_outs_withdraw_an_entrant() {
+    let harness = harness();
+    let id = harness.begun_event(&swiss(3), 4);
+    for _ in 0..2 {
+        // Entrant 0 never moves; everyone else resigns or wins.
+        for (on, entrants) in harness.running(id) {
+            match entrants.iter().position(|one| one.0 == 0) {
+                Some(0) => {}
+                Some(seat) => {
+                    harness.play(on, person(entrants[1 - seat]), "1").unwrap();
+                }
+                None => harness.lose(on, entrants[0]),
+            }
+        }
+        harness.later(4 * DAY);
+        harness.look_after(id);
+    }
+    let event = harness.view_event(id);
+    assert_eq!(event.state.entrants[0].withdrawal, Some(Withdrawal::TimedOut));
+    assert_eq!(event.state.round, 3);
+    assert!(!harness.running(id).iter().any(|(_, entrants)| entrants.iter().any(|one| one.0 == 0)));
+    harness.check();
+}

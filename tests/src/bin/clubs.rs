@@ -1,0 +1,38 @@
+//! Simulates a year of clubs on one server, and checks it.
+//!
+//! `cargo run -p tests --bin clubs -- --seed 7`. It needs no network, and ends with 1 if anything is wrong.
+
+use std::process::ExitCode;
+use std::time::Instant;
+
+use clap::Parser;
+use tests::club_year::{Extent, run};
+
+/// The arguments of the program `clubs`.
+#[derive(Debug, Parser)]
+struct Arguments {
+    /// The number by which everything is drawn.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// The number of days.
+    #[arg(long, default_value_t = 365)]
+    days: u64,
+}
+
+fn main() -> ExitCode {
+    let Arguments { seed, days } = Arguments::parse();
+    let started = Instant::now();
+    let report = run(Extent { seed, days, ..Extent::YEAR });
+    eprintln!(
+        "{} matches, {} seasons, {} Swiss rounds, {} posts, {} kills, at most {} at once, {:?}",
+        report.matches,
+        report.seasons,
+        report.rounds,
+        report.posts.len(),
+        report.kills,
+        report.most_running,
+        started.elapsed()
+    );
+    report.faults.iter().for_each(|fault| eprintln!("{fault}"));
+    if report.faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}

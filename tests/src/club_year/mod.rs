@@ -1,0 +1,81 @@
+//! A simulated year of clubs on one server: leagues, Swiss tournaments and a ladder, played by members with habits.
+//!
+//! The year runs on the service alone, without Discord: a day is a round of acts, jobs are carried out, and processes are
+//! killed between a claim and its settlement. Everything is checked at the end.
+
+mod club_checks;
+mod club_run;
+
+pub use club_run::run;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use matches::{EventId, Revision};
+
+/// The extent of a simulated year.
+#[derive(Clone, Copy, Debug)]
+pub struct Extent {
+    /// The number of members.
+    pub members: u64,
+    /// The number of leagues, and of their seasons.
+    pub leagues: u64,
+    /// The number of seasons of each league.
+    pub seasons: u32,
+    /// The number of Swiss tournaments; their fields grow from 8 to `largest`.
+    pub swiss: u64,
+    /// The largest field of a Swiss.
+    pub largest: u64,
+    /// The most rounds of a Swiss.
+    pub rounds: u8,
+    /// The number of days.
+    pub days: u64,
+    /// The number by which everything is drawn.
+    pub seed: u64,
+}
+
+impl Extent {
+    /// A whole year, as clubs live it.
+    pub const YEAR: Self = Self {
+        members: 200,
+        leagues: 3,
+        seasons: 4,
+        swiss: 6,
+        largest: 128,
+        rounds: 9,
+        days: 365,
+        seed: 1,
+    };
+
+    /// A few weeks of few members, for the suite.
+    pub const SMALL: Self = Self {
+        members: 24,
+        leagues: 1,
+        seasons: 2,
+        swiss: 2,
+        largest: 13,
+        rounds: 4,
+        days: 70,
+        seed: 1,
+    };
+}
+
+/// What happened in a simulated year.
+#[derive(Clone, Debug, Default)]
+pub struct YearReport {
+    /// The number of matches that began.
+    pub matches: usize,
+    /// The number of processes that were killed.
+    pub kills: usize,
+    /// The seasons that ended.
+    pub seasons: usize,
+    /// The Swiss rounds that were paired.
+    pub rounds: usize,
+    /// The posts, each by its event and entry, with the number of tries.
+    pub posts: BTreeMap<(EventId, Revision), usize>,
+    /// The most running event matches of a member on any day.
+    pub most_running: usize,
+    /// The events that ended.
+    pub ended: BTreeSet<EventId>,
+    /// What is wrong, each as a sentence.
+    pub faults: Vec<String>,
+}

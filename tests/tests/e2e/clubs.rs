@@ -1,0 +1,148 @@
+//! Events of clubs through Discord: preview, registration, rounds, the card, organizers, and kills in between.
+
+use std::time::Duration;
+
+use sandbox::{FaultKind, MessageView, Visit};
+use tests::Harness;
+
+use crate::PROGRAM;
+use crate::failures::killed::cut;
+
+const DAY: Duration = Duration::from_secs(24 * 3600);
+
+const SWISS: &str = "/club swiss name:Autumn Cup game:kastell rounds:1";
+
+async fn slash(place: &Visit, line: &str) -> MessageView {
+    place.slash(line).unwrap().message().await.unwrap()
+}
+
+async fn press(place: &Visit, on: &MessageView, button: &str) -> MessageView {
+    place.press(on.id, button).unwrap().message().await.unwrap()
+}
+
+/// The card of an event, once it has these words.
+async fn card(place: &Visit, words: &str) -> MessageView {
+    let fits = |seen: &MessageView| {
+        !seen.ephemeral && seen.button("Details").is_some() && seen.all_text().contains(words)
+    };
+    place.wait_for(words, fits).await.unwrap()
+}
+
+/// Waits for a public message without buttons that has these words.
+async fn post(place: &Visit, words: &str) -> MessageView {
+    let fits = |seen: &MessageView| {
+        !seen.ephemeral && seen.buttons.is_empty() && seen.content.contains(words)
+    };
+    place.wait_for(words, fits).await.unwrap()
+}
+
+fn count(place: &Visit, words: &str) -> usize {
+    let fits = |seen: &&MessageView| !seen.ephemeral && seen.content.contains(words);
+    place.messages().iter().filter(fits).count()
+}
+
+/// Ada announces a Swiss of one round, and Ada and Ben register.
+async fn announced(harness: &Harness) -> (Visit, Visit) {
+    let (ada, ben) = (harness.at("Ada"), harness.at("Ben"));
+    let preview = slash(&ada, SWISS).await;
+    assert!(preview.ephemeral && preview.content.contains("Autumn Cup"), "{}", preview.content);
+    assert_eq!(count(&ben, "Autumn Cup"), 0, "nothing is posted before it is confirmed");
+    press(&ada, &preview, "Post it").await;
+    let shown = card(&ben, "Registration is open").await;
+    for place in [&ada, &ben] {
+        let told = press(place, &shown, "Register").await;
+        assert!(told.content.contains("You're in!"), "{}", told.content);
+    }
+    (ada, ben)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_swiss_is_announced_played_and_won() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = announced(&harness).await;
+    let shown = card(&ada, "2 players").await;
+    let told = press(&ben, &shown, "Register").await;
+    assert!(told.content.contains("You're in already"), "{}", told.content);
+    let told = press(&ben, &shown, "Begin").await;
+    assert!(told.content.contains("Manage Server"), "{}", told.content);
+    press(&ada, &shown, "Begin").await;
+    let round = post(&ben, "Round 1 has begun!").await;
+    assert!(round.pings_me);
+    let ben_seat = harness.seat("Ben").await;
+    ben_seat.board().await;
+    let listed = slash(&ben, "/games").await;
+    assert!(listed.content.contains("#1"), "{}", listed.content);
+    ben_seat.resign().await;
+    let won = post(&ben, "wins!").await;
+    assert!(won.content.contains("Autumn Cup"), "{}", won.content);
+    let shown = card(&ben, "Finished").await;
+    assert!(shown.all_text().contains("Standings"), "{}", shown.all_text());
+    assert_eq!((count(&ben, "Registration is open"), count(&ben, "Swiss tournament")), (0, 1));
+    let details = slash(&ben, "/club show").await;
+    let files = press(&ben, &details, "Files").await;
+    assert!(files.content.contains("as files"), "{}", files.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_who_never_moves_loses_and_the_organizers_acts_are_read_by_all() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = announced(&harness).await;
+    let told = slash(&ben, "/club manage act:begin").await;
+    assert!(told.content.contains("Manage Server"), "{}", told.content);
+    slash(&ada, "/club manage act:begin").await;
+    post(&ben, "Round 1 has begun!").await;
+    harness.seat("Ben").await.board().await;
+    slash(&ada, "/club manage act:pause").await;
+    let paused = post(&ben, "paused the event").await;
+    assert!(paused.content.contains("<@"), "{}", paused.content);
+    slash(&ada, "/club manage act:resume").await;
+    post(&ben, "resumed the event").await;
+    harness.pass(14 * DAY).await;
+    post(&ben, "wins!").await;
+    card(&ben, "Finished").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bad_input_gets_a_sentence_and_nothing_is_posted() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = (harness.at("Ada"), harness.at("Ben"));
+    let told = slash(&ben, SWISS).await;
+    assert!(told.content.contains("Manage Server"), "{}", told.content);
+    let told = slash(&ada, "/club swiss name:Cup game:ludo rounds:2").await;
+    assert!(told.content.contains("don't know that game"), "{}", told.content);
+    let told = slash(&ada, &format!("{SWISS} time:none")).await;
+    assert!(told.content.contains("need a time per turn"), "{}", told.content);
+    let told = slash(&ada, "/club show").await;
+    assert!(told.content.contains("No events here yet"), "{}", told.content);
+    let preview = slash(&ada, SWISS).await;
+    press(&ada, &preview, "Post it").await;
+    card(&ben, "Registration is open").await;
+    let told = slash(&ada, "/club manage act:begin").await;
+    assert!(told.content.contains("At least 2 players are needed"), "{}", told.content);
+    let told = slash(&ben, "/club challenge opponent:@Ada").await;
+    assert!(told.content.contains("Only ladders"), "{}", told.content);
+    assert_eq!(count(&ben, "Autumn Cup"), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_kill_while_it_is_posted_doubles_neither_card_nor_post() {
+    for kind in [FaultKind::DropBefore, FaultKind::DropAfter] {
+        let mut harness = Harness::start(PROGRAM).await;
+        let (ada, ben) = announced(&harness).await;
+        cut(&harness, "POST /channels", kind);
+        slash(&ada, "/club manage act:begin").await;
+        let is_cut = |one: &sandbox::LoggedRequest| {
+            one.method == "POST" && one.body.to_string().contains("Round 1 has begun")
+        };
+        harness.sandbox.wait_for_request("what was cut", is_cut).await.unwrap();
+        harness.kill();
+        harness.sandbox.clear_faults();
+        harness.restart().await;
+        harness.pass(Duration::from_secs(300)).await;
+        post(&ben, "Round 1 has begun!").await;
+        harness.seat("Ben").await.board().await;
+        card(&ben, "Round 1").await;
+        assert_eq!(count(&ben, "Round 1 has begun!"), 1, "{kind:?}");
+        assert_eq!(count(&ben, "Swiss tournament"), 1, "{kind:?}");
+    }
+}

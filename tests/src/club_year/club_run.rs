@@ -95,6 +95,7 @@ impl Club {
             starts: None,
             place: Place { server: Some(SERVER), channel: 5, thread: None },
             posts: Default::default(),
+            language: None,
         }
     }
 

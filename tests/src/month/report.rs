@@ -120,6 +120,8 @@ fn how(head: &Head) -> &'static str {
             Ending::Gone { .. } => "won, as the other had left",
             Ending::CalledOff => "called off on time",
             Ending::CallOffAgreed => "called off by all",
+            Ending::Walkover { .. } => "a walkover",
+            Ending::Adjudicated { .. } => "adjudicated",
             Ending::Aborted { .. } => "aborted",
             Ending::Declined => "declined",
             Ending::Withdrawn => "withdrawn",

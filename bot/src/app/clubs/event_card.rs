@@ -7,6 +7,7 @@ use crate::app::answer::args::{mention, mentions, moment};
 use crate::app::answer::{Answer, Style};
 use crate::app::clubs::standings;
 use crate::app::press::ClubPress;
+use crate::app::settings::languages;
 use crate::app::view::deadline::span;
 use crate::words::clubs::{ClubLabel, ClubText};
 
@@ -15,7 +16,8 @@ const NAMES: usize = 40;
 
 /// The card of an event in its channel.
 pub(crate) fn card(event: &EventView) -> Answer {
-    with_buttons(overview(event), event)
+    let language = languages::of_code(event.plan.language.as_deref());
+    with_buttons(overview(event), event).in_language(language)
 }
 
 /// An event in detail.

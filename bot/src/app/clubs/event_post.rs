@@ -9,6 +9,7 @@ use rules::{Join, Message};
 use crate::app::answer::args::{mention, mentions, moment};
 use crate::app::answer::{Answer, Result};
 use crate::app::context::App;
+use crate::app::settings::languages;
 use crate::words::clubs::ClubText;
 
 /// The most tables that a post lists.
@@ -19,7 +20,8 @@ pub(crate) fn post(app: &App, id: EventId, revision: Revision) -> Result<Option<
     let event = app.matches().event(id)?;
     let Some((by, news)) = app.matches().event_news(id, revision)? else { return Ok(None) };
     let answer = News { event: &event, organizer: event.organizer(by) }.answer(by, news);
-    silenced(app, answer).map(Some)
+    let language = languages::of_code(event.plan.language.as_deref());
+    silenced(app, answer.in_language(language)).map(Some)
 }
 
 /// Silences the pings of players who want to be notified of their turns alone.

@@ -90,7 +90,12 @@ pub(crate) fn for_match(
 
 /// The language of a match's posts.
 pub(crate) fn of_match(head: &Head) -> Language {
-    head.language.as_deref().and_then(|code| code.parse().ok()).unwrap_or_default()
+    of_code(head.language.as_deref())
+}
+
+/// The language with a stored code.
+pub(crate) fn of_code(code: Option<&str>) -> Language {
+    code.and_then(|code| code.parse().ok()).unwrap_or_default()
 }
 
 /// Adds the language to a person's settings.

@@ -69,25 +69,17 @@ struct Common {
 
 /// Announce a league: seasons in divisions, everyone against everyone
 #[poise::command(slash_command)]
+#[allow(clippy::too_many_arguments, reason = "each is an option of the command")]
 async fn league(
     context: Context<'_>,
-    #[description = "Its name"] name: String,
-    #[description = "The game"]
-    #[autocomplete = "autocomplete::games"]
-    game: String,
-    #[description = "Weeks per season"]
+    name: String,
+    #[autocomplete = "autocomplete::games"] game: String,
     #[min = 2]
     #[max = 12]
     weeks: u8,
-    #[description = "Time per turn"]
-    #[autocomplete = "turn_limit::complete"]
-    time: Option<String>,
-    #[description = "Days in each player's time bank per match, besides the time per turn; 10 by default"]
-    #[max = 60]
-    bank: Option<u8>,
-    #[description = "What becomes of matches that are still running when a season ends"]
+    #[autocomplete = "turn_limit::complete"] time: Option<String>,
+    #[max = 60] bank: Option<u8>,
     running: Option<RunningMatches>,
-    #[description = "Begin by itself in so many days; otherwise you begin it"]
     #[min = 1]
     #[max = 60]
     begin: Option<u8>,
@@ -98,33 +90,23 @@ async fn league(
 
 /// Announce a Swiss tournament: everyone meets opponents with equal scores
 #[poise::command(slash_command)]
+#[allow(clippy::too_many_arguments, reason = "each is an option of the command")]
 async fn swiss(
     context: Context<'_>,
-    #[description = "Its name"] name: String,
-    #[description = "The game"]
-    #[autocomplete = "autocomplete::games"]
-    game: String,
-    #[description = "Rounds"]
+    name: String,
+    #[autocomplete = "autocomplete::games"] game: String,
     #[min = 1]
     #[max = 15]
     rounds: u8,
-    #[description = "Days per round; otherwise a round begins as soon as everyone is done"]
     #[min = 2]
     #[max = 60]
     days: Option<u8>,
-    #[description = "Time per turn"]
-    #[autocomplete = "turn_limit::complete"]
-    time: Option<String>,
-    #[description = "Days in each player's time bank per match, besides the time per turn; 10 by default"]
-    #[max = 60]
-    bank: Option<u8>,
-    #[description = "What becomes of matches that are still running when a round ends"]
+    #[autocomplete = "turn_limit::complete"] time: Option<String>,
+    #[max = 60] bank: Option<u8>,
     running: Option<RunningMatches>,
-    #[description = "Begin by itself in so many days; otherwise you begin it"]
     #[min = 1]
     #[max = 60]
     begin: Option<u8>,
-    #[description = "Players at a table, for games of more than two"]
     #[min = 2]
     #[max = 4]
     seats: Option<u8>,
@@ -137,20 +119,13 @@ async fn swiss(
 #[poise::command(slash_command)]
 async fn ladder(
     context: Context<'_>,
-    #[description = "Its name"] name: String,
-    #[description = "The game"]
-    #[autocomplete = "autocomplete::games"]
-    game: String,
-    #[description = "Days without a match after which someone slips a place; 14 by default"]
+    name: String,
+    #[autocomplete = "autocomplete::games"] game: String,
     #[min = 7]
     #[max = 90]
     decay: Option<u8>,
-    #[description = "Time per turn"]
-    #[autocomplete = "turn_limit::complete"]
-    time: Option<String>,
-    #[description = "Days in each player's time bank per match, besides the time per turn; 10 by default"]
-    #[max = 60]
-    bank: Option<u8>,
+    #[autocomplete = "turn_limit::complete"] time: Option<String>,
+    #[max = 60] bank: Option<u8>,
 ) -> CommandResult {
     let (running, begin, seats) = (None, Some(0), None);
     let common = Common { name, game, time, bank, running, begin, seats };
@@ -161,9 +136,7 @@ async fn ladder(
 #[poise::command(slash_command)]
 async fn show(
     context: Context<'_>,
-    #[description = "The event"]
-    #[autocomplete = "complete"]
-    event: Option<String>,
+    #[autocomplete = "complete"] event: Option<String>,
 ) -> CommandResult {
     let interaction = Interaction::from(context);
     let server = interaction.server;
@@ -182,10 +155,8 @@ async fn show(
 #[poise::command(slash_command)]
 async fn challenge(
     context: Context<'_>,
-    #[description = "Your opponent"] opponent: User,
-    #[description = "The ladder"]
-    #[autocomplete = "complete"]
-    event: Option<String>,
+    opponent: User,
+    #[autocomplete = "complete"] event: Option<String>,
 ) -> CommandResult {
     let opponent = PlayerId(opponent.id.get());
     with_event(context, event, move |app, by, id, _| clubs::challenge(app, by, id, opponent)).await
@@ -195,16 +166,11 @@ async fn challenge(
 #[poise::command(slash_command)]
 async fn manage(
     context: Context<'_>,
-    #[description = "What to do"] act: Act,
-    #[description = "The event"]
-    #[autocomplete = "complete"]
-    event: Option<String>,
-    #[description = "The player, or the winner of the match; without one it's a draw"]
+    act: Act,
+    #[autocomplete = "complete"] event: Option<String>,
     player: Option<User>,
-    #[description = "Who plays on for them"] substitute: Option<User>,
-    #[description = "The number of the match"]
-    #[rename = "match"]
-    on: Option<String>,
+    substitute: Option<User>,
+    #[rename = "match"] on: Option<String>,
 ) -> CommandResult {
     let player = player.map(|user| PlayerId(user.id.get()));
     let substitute = substitute.map(|user| EventPlayer {
@@ -290,6 +256,7 @@ fn plan(
         starts: common.begin.map(|days| now.plus(u64::from(days) * DAY_MS)),
         place: matches::Place { thread: None, ..context.from.place },
         posts: app::server::setup::posting(app, server)?,
+        language: None,
     }))
 }
 

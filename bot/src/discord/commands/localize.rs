@@ -59,6 +59,7 @@ pub(super) fn localize(command: &mut Command) {
                 let id = format!("command-{path}-{}", subcommand.name);
                 describe(subcommand, &id);
                 name(subcommand, &id);
+                subcommand.parameters.iter_mut().for_each(|option| localize_option(option, &path));
             }
         }
     }

@@ -31,6 +31,7 @@ enum WebWatching {
 
 /// This server's pictures, challenge rules and time per turn, and which permissions I'm missing
 #[poise::command(slash_command, default_member_permissions = "MANAGE_GUILD")]
+#[allow(clippy::too_many_arguments, reason = "each is an option of the command")]
 pub(super) async fn setup(
     context: Context<'_>,
     channel: Option<ChannelId>,

@@ -20,7 +20,9 @@ pub(crate) async fn show_card(session: &Session, id: EventId, job: &Job) -> Post
         Ok((event_card::card(&event), event.plan.place, known))
     });
     let (answer, place, known) = found.await?;
-    check_cooldown(session, place.channel)?;
+    if let Some(wait) = cooldown(session, place.channel) {
+        return Err(wait);
+    }
     // A card that was deleted is posted again, under another name.
     let name = Name::of("event", &[id.0, known.map_or(0, |_| job.named_after().0)]);
     let search = Search::before_retry(job, known, Mark::Buttons(vec![ClubPress::Show(id).into()]));
@@ -39,7 +41,9 @@ pub(crate) async fn post(session: &Session, id: EventId, job: &Job) -> PostResul
     });
     let (answer, place) = found.await?;
     let Some(answer) = answer else { return Ok(JobOutcome::Done { message: None }) };
-    check_cooldown(session, place.channel)?;
+    if let Some(wait) = cooldown(session, place.channel) {
+        return Err(wait);
+    }
     let name = Name::of("event-post", &[id.0, revision.0]);
     let search = Search::before_retry(job, None, Mark::Text);
     let places = Places::one(place.thread.unwrap_or(place.channel));
@@ -47,9 +51,7 @@ pub(crate) async fn post(session: &Session, id: EventId, job: &Job) -> PostResul
     Ok(JobOutcome::Done { message: None })
 }
 
-fn check_cooldown(session: &Session, channel: u64) -> PostResult {
-    match session.cooldown.end(channel, session.app.now()) {
-        Some(until) => Err(PostError::NotBefore(until)),
-        None => Ok(()),
-    }
+/// The end of a rate limit of a channel, for which a post waits.
+fn cooldown(session: &Session, channel: u64) -> Option<PostError> {
+    session.cooldown.end(channel, session.app.now()).map(PostError::NotBefore)
 }

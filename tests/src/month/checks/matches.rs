@@ -179,6 +179,7 @@ mod tests {
             offers: Vec::new(),
             notes: Vec::new(),
             rematch_of: None,
+            event: None,
             limit: None,
             posts: matches::PostMode::EveryMove,
             language: None,

@@ -80,6 +80,8 @@ pub struct EventPlan {
     pub place: Place,
     /// The posting of boards.
     pub posts: PostMode,
+    /// The code of the language of its posts, which has no meaning here.
+    pub language: Option<String>,
 }
 
 /// The facts that are fixed when an event is announced.

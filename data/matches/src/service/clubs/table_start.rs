@@ -126,6 +126,7 @@ impl Matches {
             limit: Some(plan.limit),
             posts: plan.posts,
             deal: self.commit_to_deal(id)?,
+            language: plan.language.clone(),
             event: Some(EventLink { id: event.id, round: table.round, bank_ms }),
         };
         let mut people = people_at(players, event.id)?;

@@ -35,6 +35,7 @@ pub(crate) fn plan(format: Format) -> EventPlan {
         starts: None,
         place: Place { server: Some(SERVER), channel: 5, thread: None },
         posts: Default::default(),
+        language: None,
     }
 }
 

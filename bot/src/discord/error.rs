@@ -77,7 +77,9 @@ pub(crate) fn plain(error: &Error) -> String {
     match error {
         Error::Http(HttpError::UnsuccessfulRequest(response)) => {
             let (status, error) = (response.status_code.as_u16(), &response.error);
-            format!("{status} {} ({})", error.message, error.code)
+            // The first field that Discord names, never its value.
+            let field = error.errors.first().map(|fault| format!(": {}", fault.path));
+            format!("{status} {} ({}){}", error.message, error.code, field.unwrap_or_default())
         }
         Error::Http(HttpError::Request(error)) if error.is_timeout() => "no answer in time".into(),
         Error::Http(HttpError::Request(error)) if error.is_connect() => "no connection".into(),

@@ -140,7 +140,9 @@ fn check_bounds(errors: &mut FormErrors, option: Node<'_, '_>, bounds: &Bounds<'
             let (least, most) = (*range.start() as f64, *range.end() as f64);
             (least..=most).contains(&value)
         });
-        let is_whole = kind(option.value) == NUMBER || value.is_i64();
+        // 12.0 is a whole number in JSON, too.
+        let is_whole = kind(option.value) == NUMBER
+            || value.as_f64().is_some_and(|value| value.fract() == 0.0);
         let possible = fits && is_whole && kinds.contains(&kind(option.value));
         if !value.is_null() && !possible {
             errors.add(

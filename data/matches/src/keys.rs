@@ -2,6 +2,7 @@
 
 use crate::ids::{Key, MatchId, PlayerId, Revision, Timestamp};
 use crate::job::{Line, Post};
+use crate::model::puzzles::day::Day;
 use store::Range;
 
 /// A table: the first byte of its keys.
@@ -104,6 +105,16 @@ pub(crate) enum Table {
     PassOf = b'y',
     /// The secret of spectators' links.
     WebSecret = b'k',
+    /// Attempts at puzzles and lessons, by person.
+    Attempt = b'1',
+    /// Streaks and puzzle ratings of people.
+    Puzzler = b'2',
+    /// Ratings of puzzles.
+    PuzzleRating = b'3',
+    /// Points of daily puzzles, by server and day.
+    DailyPoints = b'4',
+    /// The daily puzzles that servers post.
+    DailyPost = b'5',
 }
 
 impl Table {
@@ -349,6 +360,42 @@ pub(crate) fn pass_key(key: &[u8]) -> Option<PassKey> {
 
 pub(crate) fn web_secret() -> Vec<u8> {
     Table::WebSecret.key(&[])
+}
+
+/// An attempt: the game, a zero byte, the kind of exercise and its number.
+pub(crate) fn attempt(player: PlayerId, game: &str, kind: u8, number: u64) -> Vec<u8> {
+    let mut key = attempts(player, game, kind);
+    key.extend(number.to_be_bytes());
+    key
+}
+
+/// The beginning of the keys of all attempts of one kind.
+pub(crate) fn attempts(player: PlayerId, game: &str, kind: u8) -> Vec<u8> {
+    let mut key = Table::Attempt.key(&[player.0]);
+    key.extend(game.as_bytes());
+    // No slug contains this byte, so no game is inside another.
+    key.extend([0, kind]);
+    key
+}
+
+pub(crate) fn puzzler(player: PlayerId) -> Vec<u8> {
+    Table::Puzzler.key(&[player.0])
+}
+
+pub(crate) fn puzzle_rating(game: &str, number: u64) -> Vec<u8> {
+    let mut key = Table::PuzzleRating.key(&[number]);
+    key.extend(game.as_bytes());
+    key
+}
+
+pub(crate) fn daily_points(server: u64, day: Day, player: PlayerId, game: &str) -> Vec<u8> {
+    let mut key = Table::DailyPoints.key(&[server, day.0.into(), player.0]);
+    key.extend(game.as_bytes());
+    key
+}
+
+pub(crate) fn daily_post(server: u64) -> Vec<u8> {
+    Table::DailyPost.key(&[server])
 }
 
 pub(crate) fn rating_state() -> Vec<u8> {

@@ -18,6 +18,7 @@ mod play;
 mod privacy;
 mod profile;
 mod propose;
+mod puzzles;
 pub(crate) mod register;
 mod replay;
 mod resign;
@@ -54,6 +55,9 @@ fn list(challenge: Command) -> Vec<Command> {
         at(&[Guild, BotDm], watch::watch()),
         at(&[Guild, BotDm], watch::follow()),
         at(&[Guild], dashboard::dashboard()),
+        everywhere(puzzles::daily()),
+        everywhere(puzzles::puzzle()),
+        everywhere(puzzles::learn()),
         everywhere(profile::profile()),
         at(&[Guild], profile::leaderboard()),
         everywhere(propose::propose()),

@@ -15,6 +15,7 @@ mod help;
 mod parts;
 mod play;
 mod privacy;
+mod puzzles;
 mod ratings;
 mod replay;
 mod server;
@@ -35,7 +36,7 @@ const LIMIT: usize = 100;
 
 const REST_LIMIT: usize = 40;
 
-const READERS: [fn(&Parts<'_>) -> Option<Press>; 16] = [
+const READERS: [fn(&Parts<'_>) -> Option<Press>; 17] = [
     challenge::read,
     play::read,
     agreements::read,
@@ -51,6 +52,7 @@ const READERS: [fn(&Parts<'_>) -> Option<Press>; 16] = [
     help::read,
     fairness::read,
     web::read,
+    puzzles::read,
     forms::read,
 ];
 
@@ -83,6 +85,8 @@ fn parts(press: &Press) -> Parts<'static> {
         Press::Help(press) => help::write(press),
         Press::Fairness(press) => fairness::write(*press),
         Press::Web(press) => web::write(*press),
+        Press::Puzzles(press) => puzzles::write(press),
+        Press::SharePuzzle(id) => puzzles::write_share(id),
         Press::OpenForm(form) => forms::write_opener(form),
         Press::SubmitForm(form) => forms::write(form),
     }

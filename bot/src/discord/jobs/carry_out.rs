@@ -9,7 +9,7 @@ use crate::discord::jobs::outcome::Outcome;
 use crate::discord::jobs::think;
 use crate::discord::posts;
 use crate::discord::posts::direct_message::Reached;
-use crate::discord::posts::{dashboard, direct_message, questions, thread, watching};
+use crate::discord::posts::{daily, dashboard, direct_message, questions, thread, watching};
 use crate::discord::session::Session;
 
 pub(super) async fn carry_out(session: &Session, job: &Job) -> PostResult<Outcome> {
@@ -32,14 +32,15 @@ pub(super) async fn carry_out(session: &Session, job: &Job) -> PostResult<Outcom
         JobKind::Watch => watching::show(session, id, job).await,
         JobKind::Dashboard => refresh_dashboard(session, job).await,
         JobKind::NameThread => thread::rename(session, id).await.map(again_at),
+        JobKind::Daily => post_daily(session, job).await,
     };
     settled.map(Outcome::from)
 }
 
 /// Whether a job sends requests to Discord.
 pub(super) fn needs_discord(kind: JobKind) -> bool {
-    use JobKind::{Dashboard, Direct, NameThread, Post, Watch};
-    matches!(kind, Post(_) | Direct(_) | Watch | Dashboard | NameThread)
+    use JobKind::{Daily, Dashboard, Direct, NameThread, Post, Watch};
+    matches!(kind, Post(_) | Direct(_) | Watch | Dashboard | NameThread | Daily)
 }
 
 fn done() -> JobOutcome {
@@ -103,6 +104,13 @@ async fn apply_time_settings(session: &Session, id: MatchId) -> PostResult<JobOu
 async fn refresh_dashboard(session: &Session, job: &Job) -> PostResult<JobOutcome> {
     match job.line.server() {
         Some(server) => dashboard::refresh(session, server, job).await,
+        None => Ok(done()),
+    }
+}
+
+async fn post_daily(session: &Session, job: &Job) -> PostResult<JobOutcome> {
+    match job.line.server() {
+        Some(server) => daily::post(session, server, job).await,
         None => Ok(done()),
     }
 }

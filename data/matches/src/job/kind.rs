@@ -33,6 +33,8 @@ pub enum JobKind {
     Direct(DirectMessage),
     /// Renames the thread of a match after its current players.
     NameThread,
+    /// Posts the daily puzzles of a server, day after day.
+    Daily,
 }
 
 /// The kind of a post about a match.
@@ -123,6 +125,7 @@ impl fmt::Display for JobKind {
             Self::Analyze => "analyze",
             Self::Direct(_) => "tell by direct message",
             Self::NameThread => "name thread",
+            Self::Daily => "post daily puzzles",
         })
     }
 }

@@ -21,12 +21,15 @@ pub enum Lane {
     Direct = 7,
     /// Delayed offers, which no other job waits for.
     Aside = 8,
+    /// The daily puzzles of a server; the target of this lane is the server.
+    Daily = 10,
 }
 
 /// The jobs of one target and lane, done in order, one after another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Line {
-    /// The match; `None` for housekeeping. For dashboards it is a server's number, for direct messages a person's.
+    /// The match; `None` for housekeeping. For dashboards and daily puzzles it is a server's number, for direct messages
+    /// a person's.
     pub target: Option<MatchId>,
     /// The lane.
     pub lane: Lane,
@@ -36,6 +39,11 @@ impl Line {
     /// The line of a server's dashboard.
     pub(crate) fn of_server(server: u64) -> Self {
         Self { target: Some(MatchId(server)), lane: Lane::Dashboard }
+    }
+
+    /// The line of a server's daily puzzles.
+    pub(crate) fn of_daily(server: u64) -> Self {
+        Self { target: Some(MatchId(server)), lane: Lane::Daily }
     }
 
     /// The line of direct messages to a person.
@@ -55,12 +63,13 @@ impl Line {
 
     /// The server of the line.
     pub fn server(self) -> Option<u64> {
-        self.target.filter(|_| self.lane == Lane::Dashboard).map(|id| id.0)
+        let is_of_server = matches!(self.lane, Lane::Dashboard | Lane::Daily);
+        self.target.filter(|_| is_of_server).map(|id| id.0)
     }
 }
 
 impl Lane {
-    const ALL: [Self; 8] = [
+    const ALL: [Self; 9] = [
         Self::Posts,
         Self::Time,
         Self::Upkeep,
@@ -69,6 +78,7 @@ impl Lane {
         Self::Dashboard,
         Self::Direct,
         Self::Aside,
+        Self::Daily,
     ];
 
     pub(crate) fn from_number(number: u64) -> Option<Self> {
@@ -80,7 +90,7 @@ impl Lane {
         match self {
             Self::Posts | Self::Time | Self::Upkeep | Self::Thought => true,
             Self::Watching | Self::Aside => true,
-            Self::Dashboard | Self::Direct => false,
+            Self::Dashboard | Self::Direct | Self::Daily => false,
         }
     }
 }

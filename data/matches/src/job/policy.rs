@@ -58,6 +58,7 @@ impl JobKind {
                 ..newest_counts(Lane::Direct)
             },
             Self::NameThread => newest_counts(Lane::Upkeep),
+            Self::Daily => Policy { repeats: true, ..newest_counts(Lane::Daily) },
         }
     }
 }

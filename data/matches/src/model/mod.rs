@@ -3,3 +3,4 @@
 pub(crate) mod agreements;
 pub(crate) mod clock;
 pub(crate) mod fairness;
+pub(crate) mod puzzles;

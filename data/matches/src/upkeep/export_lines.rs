@@ -3,8 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use crate::codec::{Stored, open};
+use crate::hex::hex;
 use crate::ids::{MatchId, OUT_OF_RANGE, PlayerId, Revision};
 use crate::jobs::{JobRow, Post, position};
+use crate::journal::puzzles::{AttemptRow, DailyPostRow, PuzzleRatingRow, PuzzlerRow};
 use crate::journal::records::{
     DraftRow, Entry, ErrandRow, Header, HintsRow, NumberRow, People, TextRow,
 };
@@ -118,6 +120,11 @@ pub(crate) enum ExportLine {
         player: PlayerId,
         row: BroughtRow,
     },
+    /// A row about puzzles and lessons: its key and value, in hexadecimal digits.
+    Puzzles {
+        key: String,
+        row: String,
+    },
     End {
         lines: u64,
         sha256: String,
@@ -142,7 +149,7 @@ impl ExportLine {
             | Self::Card { id, .. } => Some(*id),
             Self::Castellan { .. } | Self::Match { .. } | Self::End { .. } => None,
             Self::Kept { .. } | Self::Preference { .. } | Self::ServerPreference { .. } => None,
-            Self::Dashboard { .. } | Self::Brought { .. } => None,
+            Self::Dashboard { .. } | Self::Brought { .. } | Self::Puzzles { .. } => None,
         }
     }
 }
@@ -154,7 +161,7 @@ pub(crate) type ReadRow = fn(&[u8], &[u8]) -> Option<ExportLine>;
 pub(crate) const OF_A_MATCH: usize = 8;
 
 /// The tables besides the journals; in the first [`OF_A_MATCH`], rows are under match numbers.
-pub(crate) const TABLES: [(Table, ReadRow); 14] = [
+pub(crate) const TABLES: [(Table, ReadRow); 19] = [
     (Table::ClosingReason, |key, raw| {
         Some(ExportLine::Closed { id: id(key, 0)?, reason: record(raw)? })
     }),
@@ -195,7 +202,29 @@ pub(crate) const TABLES: [(Table, ReadRow); 14] = [
     (Table::Upload, |key, raw| {
         Some(ExportLine::Brought { player: player(key)?, row: record(raw)? })
     }),
+    (Table::Attempt, |key, raw| puzzles::<AttemptRow>(key, raw)),
+    (Table::Puzzler, |key, raw| puzzles::<PuzzlerRow>(key, raw)),
+    (Table::PuzzleRating, |key, raw| puzzles::<PuzzleRatingRow>(key, raw)),
+    (Table::DailyPoints, |key, raw| puzzles::<NumberRow>(key, raw)),
+    (Table::DailyPost, |key, raw| puzzles::<DailyPostRow>(key, raw)),
 ];
+
+fn puzzles<R: Stored>(key: &[u8], raw: &[u8]) -> Option<ExportLine> {
+    record::<R>(raw)?;
+    Some(ExportLine::Puzzles { key: hex(key), row: hex(raw) })
+}
+
+/// Whether a row may come from a line about puzzles: its table, and a readable record of it.
+pub(crate) fn is_of_puzzles(key: &[u8], raw: &[u8]) -> bool {
+    let of = |table: Table| table.holds(key);
+    match () {
+        () if of(Table::Attempt) => open::<AttemptRow>(raw).is_ok(),
+        () if of(Table::Puzzler) => open::<PuzzlerRow>(raw).is_ok(),
+        () if of(Table::PuzzleRating) => open::<PuzzleRatingRow>(raw).is_ok(),
+        () if of(Table::DailyPoints) => open::<NumberRow>(raw).is_ok(),
+        () => of(Table::DailyPost) && open::<DailyPostRow>(raw).is_ok(),
+    }
+}
 
 fn record<R: Stored>(raw: &[u8]) -> Option<R> {
     open(raw).ok()

@@ -10,6 +10,7 @@ mod without_deal;
 use crate::codec::{Damage, Reader, Stored, former, newest, renewed, unwrapped};
 use crate::fleet::{Handled, IdentifySlot, Member, Shard};
 use crate::jobs::JobRow;
+use crate::journal::puzzles::{AttemptRow, DailyPostRow, PuzzleRatingRow, PuzzlerRow};
 use crate::journal::records::{
     AnalysisRow, DraftRow, Entry, Header, HintsRow, NumberRow, People, Receipt, StoredHead, TextRow,
 };
@@ -70,4 +71,8 @@ stored! {
     IdentifySlot = 43 since 1 [newest],
     Handled = 44 since 1 [newest],
     WebPass = 51 since 1 [newest],
+    AttemptRow = 71 since 1 [newest],
+    PuzzlerRow = 72 since 1 [newest],
+    PuzzleRatingRow = 73 since 1 [newest],
+    DailyPostRow = 74 since 1 [newest],
 }

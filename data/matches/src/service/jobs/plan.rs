@@ -94,7 +94,8 @@ fn drop_needless(batch: &mut Batch, stage: &Stage, waiting: &mut Vec<StoredJob>)
         JobKind::Post(post) => post == Post::Lonely && *stage != Stage::Lobby,
         JobKind::Think => stage.is_over(),
         JobKind::Sweep | JobKind::Time | JobKind::TimeSettings | JobKind::Analyze => false,
-        JobKind::Watch | JobKind::Dashboard | JobKind::Direct(_) | JobKind::NameThread => false,
+        JobKind::Watch | JobKind::Dashboard | JobKind::Direct(_) => false,
+        JobKind::NameThread | JobKind::Daily => false,
     };
     let needless: Vec<_> = waiting.extract_if(.., |job| is_needless(job.row.kind)).collect();
     jobs::drop_rows(batch, &needless);

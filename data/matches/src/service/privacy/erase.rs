@@ -63,6 +63,7 @@ impl Matches {
                 batch.remove(key);
             }
         }
+        self.forget_puzzles(player, &mut batch)?;
         batch.remove(keys::erasure(player));
         self.store.commit(batch)?;
         Ok(matches.len())

@@ -19,3 +19,8 @@ fn no_puzzle_is_there_twice_and_all_are_small() {
         assert!(game.puzzles().lines().all(|line| seen.insert(line)), "{}", game.info().id);
     }
 }
+
+#[test]
+fn the_first_puzzles_of_kastell_are_won_whatever_is_tried() {
+    testkit::check_forced_wins(games::find("kastell").expect("it is on offer"), 12);
+}

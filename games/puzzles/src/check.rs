@@ -4,7 +4,7 @@ use rules::{Game, Seat, Table, Viewer};
 
 use crate::exercise::{Exercise, is_won};
 use crate::make::search::{Value, legal, mover, value_after};
-use crate::make::{PuzzleKind, PuzzleRecipe, likely_first};
+use crate::make::{PuzzleKind, PuzzleRecipe, likely_first, solve_turn};
 use crate::puzzle::{Goal, Puzzle};
 
 /// How much more a check may search than what found the puzzle.
@@ -41,20 +41,24 @@ pub fn check(game: &'static dyn Game, puzzle: &Puzzle) -> Finding {
     }
 }
 
-/// A won turn needs no search: playing it shows that it wins.
+/// Plays the shown moves, and tries every other way to play the turn.
 fn check_turn(game: &dyn Game, puzzle: &Puzzle) -> Finding {
-    let Ok(mut table) = puzzle.position.table(game) else {
+    let Ok(start) = puzzle.position.table(game) else {
         return Finding::Wrong("its position can't be read".into());
     };
-    let turn = table.turn();
+    let mut table = start.duplicate();
     for mv in puzzle.shown_line() {
-        if table.turn() != turn || table.play(puzzle.seat, mv).is_err() {
+        if table.turn() != start.turn() || table.play(puzzle.seat, mv).is_err() {
             return Finding::Wrong(format!("{mv} is not of this turn"));
         }
     }
-    match is_won(table.as_ref(), puzzle.seat) {
-        true => Finding::Exhausted,
-        false => Finding::Wrong("the turn doesn't win".into()),
+    if !is_won(table.as_ref(), puzzle.seat) {
+        return Finding::Wrong("the turn doesn't win".into());
+    }
+    let positions = EFFORT * PuzzleRecipe::of(game).judge_nodes;
+    match solve_turn(game, start.as_ref(), puzzle.seat, positions) {
+        Some(_) => Finding::Exhausted,
+        None => Finding::Wrong("the turn has another result".into()),
     }
 }
 

@@ -119,3 +119,31 @@ fn check_puzzle(game: &'static dyn Game, puzzle: &Puzzle, number: usize) {
 fn legal(table: &dyn Table, seat: Seat) -> Vec<String> {
     table.see(Viewer::Seat(seat)).legal(seat).moves
 }
+
+/// Checks the first puzzles of a game by trying every move: the shown move wins, and another one loses.
+///
+/// # Panics
+///
+/// If a puzzle is wrong, or trying every move takes more than a million positions.
+#[track_caller]
+pub fn check_forced_wins(game: &'static dyn Game, count: usize) {
+    const PLIES: u32 = 40;
+    const POSITIONS: u64 = 1_000_000;
+    let puzzles = Puzzle::read_all(game.puzzles()).unwrap_or_else(|error| panic!("{error}"));
+    assert!(puzzles.len() >= count, "{} puzzles", puzzles.len());
+    for puzzle in &puzzles[..count] {
+        let table = puzzle.position.table(game).expect("a position");
+        let wins = |table: &dyn Table, seat, plies, positions| {
+            table.see(Viewer::Seat(seat)).forces_win(seat, plies, positions)
+        };
+        assert_eq!(wins(table.as_ref(), puzzle.seat, PLIES, POSITIONS), Ok(Some(true)));
+        assert_eq!(wins(table.as_ref(), puzzle.seat, 0, POSITIONS), Ok(Some(false)));
+        assert_eq!(wins(table.as_ref(), puzzle.seat, PLIES, 0), Ok(None));
+        let legal = legal(table.as_ref(), puzzle.seat);
+        let wrong = legal.iter().find(|mv| !puzzle.line[0].contains(mv)).expect("a wrong move");
+        let mut lost = table.duplicate();
+        lost.play(puzzle.seat, wrong).expect("a legal move");
+        let other = puzzle.seat.other();
+        assert_eq!(wins(lost.as_ref(), other, PLIES, POSITIONS), Ok(Some(true)), "{wrong}");
+    }
+}

@@ -30,7 +30,7 @@ pub use checks::{Bias, Checks, Scramble};
 pub use computer_players::{check_computer_player, try_computer_player};
 pub use english::in_english;
 pub use law::{Breach, Law};
-pub use lessons::check_lessons_and_puzzles;
+pub use lessons::{check_forced_wins, check_lessons_and_puzzles};
 pub use perft::perft;
 pub use plan::{Plan, opening, setup};
 pub use playthrough::{playthrough, playthroughs, scenes, transcript};

@@ -6,6 +6,8 @@ pub(crate) mod lessons;
 mod panel_press;
 pub(crate) mod post;
 pub(crate) mod result;
+#[cfg(test)]
+mod tests;
 
 use matches::{ExerciseId, ExerciseKind, PUZZLE_TRIES, Refused, Request};
 use puzzles::{Goal, Tag};

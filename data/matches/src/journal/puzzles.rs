@@ -81,14 +81,17 @@ mod tests {
             server: Some(300),
             at: Timestamp(5),
         };
-        check(&attempt, "");
+        check(&attempt, "b64700013f8fc9ed010161020201016101030001ac0205");
         let (rating, last) = (Rating::default(), Timestamp(7));
         let streak = Streak { last: Some(Day(20_000)), length: 3, longest: 4, frozen: None };
         let own = PuzzlerRating { game: "nim".into(), rating, last, tried: 2, solved: 1 };
-        check(&PuzzlerRow { streak, ratings: vec![own] }, "");
-        check(&PuzzleRatingRow { rating, tried: 9 }, "");
+        check(
+            &PuzzlerRow { streak, ratings: vec![own] },
+            "b6480001f9af6be801a09c0103040001036e696dc08db701b0ae15808ece1c070201",
+        );
+        check(&PuzzleRatingRow { rating, tried: 9 }, "b64900010bcf506ec08db701b0ae15808ece1c09");
         let zone = "Europe/Berlin".into();
         let post = DailyPostRow { channel: 1, hour: 8, zone, key: Key(2), posted: Some(20_000) };
-        check(&post, "");
+        check(&post, "b64a0001c2fe164e01080d4575726f70652f4265726c696e0201a09c01");
     }
 }

@@ -22,6 +22,7 @@ use crate::tags::Tag;
 pub(crate) use crate::make::judge::likely_first;
 pub(crate) use crate::make::recipe::Kind as PuzzleKind;
 pub(crate) use crate::make::recipe::Recipe as PuzzleRecipe;
+pub(crate) use crate::make::turn::solve as solve_turn;
 
 /// The most plies of a match.
 const MOST_PLIES: usize = 300;

@@ -26,7 +26,7 @@ struct Turn<'a> {
 }
 
 /// The solution, if the turn can be won with one result on the board. `None` if `positions` are not enough.
-pub(super) fn solve(
+pub(crate) fn solve(
     game: &dyn Game,
     table: &dyn Table,
     seat: Seat,

@@ -267,7 +267,7 @@ kastell-why-kept = With your color: { $own } ways to build for you, { $theirs } 
 
 ## Lessons: what to do, what is said afterwards, and why a move is not the wanted one
 
-kastell-lesson-build = You and your opponent build one castle together. Each of you has the same seven pieces, and whoever can't build any more loses. Take the square piece, **O**, and build it anywhere: on empty squares, not on a tree.
+kastell-lesson-build = You and your opponent build one castle together. Each of you has the same seven pieces, and the player who can't build any more loses. Take the square piece, **O**, and build it anywhere: on empty squares, not on a tree.
 kastell-lesson-build-done = That's a whole turn: one piece, built for good. Then it's your opponent's turn.
 kastell-lesson-build-other = That piece fits, too, but this time take the square one: **O**.
 kastell-lesson-build-wrong = Take the square piece, **O**.

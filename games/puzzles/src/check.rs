@@ -26,7 +26,7 @@ pub enum Finding {
     Exhausted,
     /// Every step is confirmed by a deeper search.
     Deeper,
-    /// It is no puzzle, for this reason.
+    /// Not a puzzle, for this reason.
     Wrong(String),
 }
 

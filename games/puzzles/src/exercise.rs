@@ -29,16 +29,16 @@ pub(crate) struct Beat {
 /// What a move is worth.
 #[derive(Debug)]
 pub enum Verdict {
-    /// It is right, and the exercise goes on or is done.
+    /// Right: the exercise goes on or is done.
     Right {
         /// The trail with the move.
         trail: Trail,
         /// Whether nothing more is to be found.
         is_done: bool,
     },
-    /// It is legal, but not wanted. The trail to go on with follows.
+    /// Legal, but not wanted. The trail to go on with follows.
     Wrong(Trail),
-    /// It is not legal here.
+    /// Not legal here.
     Illegal,
 }
 

@@ -43,7 +43,7 @@ pub struct Puzzle {
 /// The reason why a line is no puzzle.
 #[derive(Debug, Error)]
 pub enum PuzzleError {
-    /// It is not the JSON of a puzzle.
+    /// A line is not the JSON of a puzzle.
     #[error("line {0} is not a puzzle: {1}")]
     Form(usize, serde_json::Error),
 }

@@ -1,4 +1,4 @@
-//! Lessons: a game in a few steps, each with a wanted act, and at the end a match against the weakest computer player.
+//! Lessons: a game in a few steps. A match against the weakest computer player comes last.
 
 use matches::{
     AttemptState, Challenge, ExerciseId, ExerciseKind, ExerciseSource, PlayerId, Refused, Request,

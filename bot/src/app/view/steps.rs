@@ -1,4 +1,4 @@
-//! The steps of a move on a panel: the choices of a seat, with forced ones skipped, and their menus and buttons.
+//! The steps of a move on a panel: choices of a seat, and their menus and buttons.
 
 use rules::{Choices, Draft, GameView, Seat};
 

@@ -12,7 +12,6 @@ use crate::discord::interaction::Interaction;
 #[poise::command(slash_command)]
 pub(super) async fn daily(
     context: Context<'_>,
-    #[description = "Which game; your choice if left empty"]
     #[autocomplete = "autocomplete::games"]
     game: Option<String>,
 ) -> CommandResult {
@@ -25,10 +24,8 @@ pub(super) async fn daily(
 #[poise::command(slash_command)]
 pub(super) async fn puzzle(
     context: Context<'_>,
-    #[description = "Which game"]
     #[autocomplete = "autocomplete::games"]
     game: Option<String>,
-    #[description = "What it should be about"]
     #[autocomplete = "tags"]
     about: Option<String>,
 ) -> CommandResult {
@@ -41,7 +38,6 @@ pub(super) async fn puzzle(
 #[poise::command(slash_command)]
 pub(super) async fn learn(
     context: Context<'_>,
-    #[description = "Which game"]
     #[autocomplete = "autocomplete::games"]
     game: Option<String>,
 ) -> CommandResult {

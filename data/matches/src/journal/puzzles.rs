@@ -42,7 +42,7 @@ pub(crate) struct PuzzlerRating {
     pub(crate) solved: u32,
 }
 
-/// The rating of a puzzle, once somebody has tried it.
+/// The rating of a puzzle, once a person has tried it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct PuzzleRatingRow {
     pub(crate) rating: Rating,

@@ -1,4 +1,4 @@
-//! An attempt at a puzzle or a lesson: what a person has found so far, and how often they were wrong.
+//! An attempt at a puzzle or a lesson, and its tries.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ pub const TRIES: u8 = 3;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AttemptState {
-    /// It goes on.
+    /// More is to be found.
     #[default]
     Open,
     /// The person has found the solution.

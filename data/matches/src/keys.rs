@@ -2,7 +2,6 @@
 
 use crate::ids::{Key, MatchId, PlayerId, Revision, Timestamp};
 use crate::job::{Line, Post};
-use crate::model::puzzles::day::Day;
 use store::Range;
 
 /// A table: the first byte of its keys.
@@ -118,13 +117,18 @@ pub(crate) enum Table {
 }
 
 impl Table {
-    fn key(self, numbers: &[u64]) -> Vec<u8> {
+    pub(crate) fn key(self, numbers: &[u64]) -> Vec<u8> {
         let mut key = Vec::with_capacity(1 + 8 * numbers.len() + 16);
         key.push(self as u8);
         for number in numbers {
             key.extend(number.to_be_bytes());
         }
         key
+    }
+
+    /// A key that ends with a name.
+    fn key_named(self, numbers: &[u64], name: &str) -> Vec<u8> {
+        [self.key(numbers), name.as_bytes().to_vec()].concat()
     }
 
     /// Whether a key belongs to the table.
@@ -224,9 +228,7 @@ pub(crate) fn name(player: PlayerId, id: MatchId) -> Vec<u8> {
 }
 
 pub(crate) fn layout(player: PlayerId, game: &str) -> Vec<u8> {
-    let mut key = Table::Layout.key(&[player.0]);
-    key.extend(game.as_bytes());
-    key
+    Table::Layout.key_named(&[player.0], game)
 }
 
 /// Saved layouts follow the kept one; no game's slug contains a slash.
@@ -235,15 +237,11 @@ pub(crate) fn saved_layout(player: PlayerId, game: &str, name: &str) -> Vec<u8> 
 }
 
 pub(crate) fn preference(player: PlayerId, name: &str) -> Vec<u8> {
-    let mut key = Table::Preference.key(&[player.0]);
-    key.extend(name.as_bytes());
-    key
+    Table::Preference.key_named(&[player.0], name)
 }
 
 pub(crate) fn server_preference(server: u64, name: &str) -> Vec<u8> {
-    let mut key = Table::ServerPreference.key(&[server]);
-    key.extend(name.as_bytes());
-    key
+    Table::ServerPreference.key_named(&[server], name)
 }
 
 pub(crate) fn watched(id: MatchId) -> Vec<u8> {
@@ -289,9 +287,7 @@ pub(crate) fn analysis(id: MatchId, part: usize) -> Vec<u8> {
 }
 
 pub(crate) fn rating(server: u64, player: PlayerId, game: &str) -> Vec<u8> {
-    let mut key = Table::Rating.key(&[player.0, server]);
-    key.extend(game.as_bytes());
-    key
+    Table::Rating.key_named(&[player.0, server], game)
 }
 
 /// All rows of a leaderboard.
@@ -336,9 +332,7 @@ pub(crate) fn history(server: u64, player: PlayerId, at: Timestamp, id: MatchId)
 }
 
 pub(crate) fn series(server: u64, one: PlayerId, other: PlayerId, game: &str) -> Vec<u8> {
-    let mut key = Table::Series.key(&[one.0, server, other.0]);
-    key.extend(game.as_bytes());
-    key
+    Table::Series.key_named(&[one.0, server, other.0], game)
 }
 
 pub(crate) fn counted_match(id: MatchId) -> Vec<u8> {
@@ -360,42 +354,6 @@ pub(crate) fn pass_key(key: &[u8]) -> Option<PassKey> {
 
 pub(crate) fn web_secret() -> Vec<u8> {
     Table::WebSecret.key(&[])
-}
-
-/// An attempt: the game, a zero byte, the kind of exercise and its number.
-pub(crate) fn attempt(player: PlayerId, game: &str, kind: u8, number: u64) -> Vec<u8> {
-    let mut key = attempts(player, game, kind);
-    key.extend(number.to_be_bytes());
-    key
-}
-
-/// The beginning of the keys of all attempts of one kind.
-pub(crate) fn attempts(player: PlayerId, game: &str, kind: u8) -> Vec<u8> {
-    let mut key = Table::Attempt.key(&[player.0]);
-    key.extend(game.as_bytes());
-    // No slug contains this byte, so no game is inside another.
-    key.extend([0, kind]);
-    key
-}
-
-pub(crate) fn puzzler(player: PlayerId) -> Vec<u8> {
-    Table::Puzzler.key(&[player.0])
-}
-
-pub(crate) fn puzzle_rating(game: &str, number: u64) -> Vec<u8> {
-    let mut key = Table::PuzzleRating.key(&[number]);
-    key.extend(game.as_bytes());
-    key
-}
-
-pub(crate) fn daily_points(server: u64, day: Day, player: PlayerId, game: &str) -> Vec<u8> {
-    let mut key = Table::DailyPoints.key(&[server, day.0.into(), player.0]);
-    key.extend(game.as_bytes());
-    key
-}
-
-pub(crate) fn daily_post(server: u64) -> Vec<u8> {
-    Table::DailyPost.key(&[server])
 }
 
 pub(crate) fn rating_state() -> Vec<u8> {

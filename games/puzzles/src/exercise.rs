@@ -2,10 +2,11 @@
 
 use rules::{Game, Seat, Status, Table};
 
-use crate::lesson::{Lesson, Wanted};
+use crate::lesson::Lesson;
 use crate::position::Position;
 use crate::puzzle::{Goal, Puzzle};
 use crate::trail::{Line, Trail};
+use crate::wanted::{Beat, Wanted};
 
 /// A puzzle or a lesson, as a person plays it.
 #[derive(Debug)]
@@ -17,13 +18,6 @@ pub struct Exercise<'a> {
     beats: Vec<Beat>,
     /// Whether a right move other than the shown one ends the exercise, since the line doesn't follow it.
     ends_off_line: bool,
-}
-
-/// A wanted ply of the person, and the plies of the others that follow.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Beat {
-    pub(crate) wanted: Vec<Wanted>,
-    pub(crate) replies: Vec<String>,
 }
 
 /// What a move is worth.

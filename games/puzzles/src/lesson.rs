@@ -18,8 +18,8 @@
 use rules::{Message, OptionValues, Seat};
 use thiserror::Error;
 
-use crate::exercise::Beat;
 use crate::position::Position;
+use crate::wanted::{Beat, Wanted};
 
 /// The separator of moves, which may have spaces.
 const OR: &str = " | ";
@@ -38,12 +38,6 @@ pub struct Lesson {
     wrong: Vec<(String, Wanted)>,
 }
 
-/// A wanted move, or a form of moves.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wanted {
-    parts: Vec<String>,
-}
-
 /// The reason why a file of lessons can't be read.
 #[derive(Debug, Error)]
 #[error("line {line}: {what}")]
@@ -52,31 +46,6 @@ pub struct LessonError {
     pub line: usize,
     /// What is wrong with it.
     pub what: String,
-}
-
-impl Wanted {
-    /// Exactly this move.
-    pub(crate) fn exactly(mv: String) -> Self {
-        Self { parts: vec![mv] }
-    }
-
-    /// A move in which each tilde stands for any text.
-    fn form(text: &str) -> Self {
-        Self { parts: text.split('~').map(Into::into).collect() }
-    }
-
-    /// Whether a move has this form.
-    pub fn is_met_by(&self, mv: &str) -> bool {
-        let [first, middle @ .., last] = self.parts.as_slice() else {
-            return self.parts.first().is_some_and(|only| only == mv);
-        };
-        let Some(mut rest) = mv.strip_prefix(first.as_str()) else { return false };
-        for part in middle {
-            let Some(at) = rest.find(part.as_str()) else { return false };
-            rest = &rest[at + part.len()..];
-        }
-        rest.ends_with(last.as_str())
-    }
 }
 
 impl Lesson {
@@ -181,22 +150,6 @@ impl Lesson {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_tilde_stands_for_any_text() {
-        for (form, mv, is_met) in [
-            ("Tn@c3", "Tn@c3", true),
-            ("Tn@c3", "Tn@c4", false),
-            ("T~@c3", "Tn@c3", true),
-            ("T~", "Tn@c3", true),
-            ("T~", "Sn@c3", false),
-            ("~x~", "a3xb4", true),
-            ("~x~", "a3-b4", false),
-            ("~3", "a3", true),
-        ] {
-            assert_eq!(Wanted::form(form).is_met_by(mv), is_met, "{form} {mv}");
-        }
-    }
 
     #[test]
     fn a_wrong_line_is_named() {

@@ -18,14 +18,16 @@ mod puzzle;
 mod shape;
 mod tags;
 mod trail;
+mod wanted;
 
 pub use catalog::{lessons, nearest_rating, puzzle, puzzles};
 pub use check::{Finding, check};
 pub use daily::daily_number;
 pub use exercise::{Exercise, Verdict};
-pub use lesson::{Lesson, LessonError, Wanted};
+pub use lesson::{Lesson, LessonError};
 pub use make::{Maker, Progress};
 pub use position::Position;
 pub use puzzle::{Goal, Puzzle, PuzzleError};
 pub use tags::Tag;
 pub use trail::{Line, Trail};
+pub use wanted::Wanted;

@@ -81,13 +81,6 @@ pub struct MessageSpec {
     pub args: &'static [&'static str],
 }
 
-impl MessageSpec {
-    /// A message without arguments.
-    pub const fn plain(id: &'static str) -> Self {
-        Self { id, args: &[] }
-    }
-}
-
 /// The messages of a crate, and their texts in each language.
 #[derive(Clone, Copy, Debug)]
 pub struct Words {

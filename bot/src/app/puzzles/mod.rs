@@ -2,10 +2,10 @@
 //!
 //! Solving is private, and nothing that is shown before a try depends on the solution. Hints are not offered.
 
+pub(crate) mod daily_post;
+mod exercise_press;
 pub(crate) mod lessons;
-mod panel_press;
-pub(crate) mod post;
-pub(crate) mod result;
+pub(crate) mod puzzle_result;
 #[cfg(test)]
 mod tests;
 
@@ -28,8 +28,8 @@ pub(super) fn press(app: &App, by: Request, press: &PuzzlePress, context: &Press
         PuzzlePress::Next { game, tag } => next(app, by, game, *tag),
         PuzzlePress::Own => own(app, by),
         PuzzlePress::OnPanel { id, mark, action } => {
-            let on = panel_press::PanelPress { id, mark: *mark, action: *action };
-            panel_press::act(app, by, on, context)
+            let on = exercise_press::PanelPress { id, mark: *mark, action: *action };
+            exercise_press::act(app, by, on, context)
         }
         PuzzlePress::GiveUp(id) => {
             app.matches().give_up_exercise(by, id)?;
@@ -60,7 +60,7 @@ pub(crate) fn open(app: &App, by: Request, id: &ExerciseId) -> Result {
     let source = app.matches().exercise_source(id)?;
     let panel = ExercisePanel::new(app.board_view(), id, &source, by.player)?;
     if panel.attempt().is_over() {
-        return result::show(app, by, id, &source, &panel);
+        return puzzle_result::show(app, by, id, &source, &panel);
     }
     let answer = heading(app, id, &panel)?;
     with_ways_out(panel.show(answer, &panel.kept_draft(), by)?, id)
@@ -77,12 +77,12 @@ pub(crate) fn daily(app: &App, by: Request, game: &str) -> Result {
 pub(crate) fn choose_daily(app: &App, by: Request) -> Result {
     let day = app.matches().today(by.player, by.now)?;
     let mut answer = Answer::say(PuzzleText::DailyTitle { day: day.to_string() })
-        .lines(result::streak_line(app, by)?);
+        .lines(puzzle_result::streak_line(app, by)?);
     for game in offered() {
         let id = ExerciseId { game: game.info().id.into(), kind: ExerciseKind::Daily(day) };
         let attempt = app.matches().exercise_attempt(by.player, &id)?;
         let name = Message::plain(game.info().name);
-        let squares = result::squares(&attempt);
+        let squares = puzzle_result::squares(&attempt);
         answer = match attempt.is_over() {
             true => answer.line(PuzzleText::DailyDone { game: name.clone(), squares }),
             false => answer.line(PuzzleText::DailyOpen { game: name.clone() }),

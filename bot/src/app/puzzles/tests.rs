@@ -12,7 +12,7 @@ use store::MemoryStore;
 use crate::app::answer::{Answer, Result};
 use crate::app::context::App;
 use crate::app::press::{ExerciseAction, Press, PressContext, PuzzlePress, Standpoint};
-use crate::app::puzzles::result::share_result;
+use crate::app::puzzles::puzzle_result::share_result;
 use crate::app::{dispatch, puzzles as feature};
 use crate::clock::Clock;
 

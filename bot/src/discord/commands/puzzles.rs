@@ -12,8 +12,7 @@ use crate::discord::interaction::Interaction;
 #[poise::command(slash_command)]
 pub(super) async fn daily(
     context: Context<'_>,
-    #[autocomplete = "autocomplete::games"]
-    game: Option<String>,
+    #[autocomplete = "autocomplete::games"] game: Option<String>,
 ) -> CommandResult {
     let interaction = Interaction::from(context);
     let game = game.unwrap_or_default();
@@ -24,10 +23,8 @@ pub(super) async fn daily(
 #[poise::command(slash_command)]
 pub(super) async fn puzzle(
     context: Context<'_>,
-    #[autocomplete = "autocomplete::games"]
-    game: Option<String>,
-    #[autocomplete = "tags"]
-    about: Option<String>,
+    #[autocomplete = "autocomplete::games"] game: Option<String>,
+    #[autocomplete = "tags"] about: Option<String>,
 ) -> CommandResult {
     let interaction = Interaction::from(context);
     let (game, tag) = (game.unwrap_or_default(), about.as_deref().and_then(Tag::of));
@@ -38,8 +35,7 @@ pub(super) async fn puzzle(
 #[poise::command(slash_command)]
 pub(super) async fn learn(
     context: Context<'_>,
-    #[autocomplete = "autocomplete::games"]
-    game: Option<String>,
+    #[autocomplete = "autocomplete::games"] game: Option<String>,
 ) -> CommandResult {
     let interaction = Interaction::from(context);
     let game = game.unwrap_or_default();

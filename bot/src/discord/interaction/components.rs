@@ -9,7 +9,7 @@ use crate::app::computers::hints;
 use crate::app::press::{
     ChallengePress, Press, PressContext, ShareReplay, SubstitutePress, WatchingPress,
 };
-use crate::app::puzzles::result::share_result;
+use crate::app::puzzles::puzzle_result::share_result;
 use crate::app::replay::share;
 use crate::app::view::refusal;
 use crate::app::{Answer, dispatch};

@@ -2,7 +2,7 @@
 
 use matches::{DailyDue, Job, JobOutcome};
 
-use crate::app::puzzles::post::daily_post;
+use crate::app::puzzles::daily_post::daily_post;
 use crate::discord::error::PostResult;
 use crate::discord::posts::delivery::{Name, Upsert};
 use crate::discord::posts::places::Places;

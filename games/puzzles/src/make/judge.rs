@@ -5,6 +5,7 @@ use rules::{Game, Seat, Table};
 use crate::exercise::is_won;
 use crate::make::recipe::{Kind, Recipe};
 use crate::make::search::{Value, best_move, legal, mover, value_after};
+use crate::make::solution::Solution;
 use crate::make::turn;
 
 /// The most moves that the person has to find.
@@ -18,12 +19,6 @@ const MOST_FIRST: usize = 2;
 
 /// The nodes of the quick search by which moves are put in order.
 const QUICK_NODES: u64 = 300;
-
-/// A line that solves a position.
-pub(crate) struct Solution {
-    /// The plies of all seats; those of the person with every right move.
-    pub(crate) line: Vec<Vec<String>>,
-}
 
 /// The solution, if the position is a puzzle for the seat to move.
 pub(crate) fn solve(

@@ -4,6 +4,7 @@ mod judge;
 mod rate;
 mod recipe;
 pub(crate) mod search;
+mod solution;
 mod turn;
 
 use std::collections::BTreeSet;
@@ -11,9 +12,10 @@ use std::collections::BTreeSet;
 use rules::{Chance, Game, Level, NodeLimit, Seat, Seed, Setup, Table, Viewer};
 use sha2::{Digest, Sha256};
 
-use crate::make::judge::{Solution, is_worth_finding, solve};
+use crate::make::judge::{is_worth_finding, solve};
 use crate::make::recipe::{Kind, Recipe};
 use crate::make::search::{Value, best_move, legal, mover, think};
+use crate::make::solution::Solution;
 use crate::position::Position;
 use crate::puzzle::{Goal, Puzzle};
 use crate::shape::{Shape, shape};

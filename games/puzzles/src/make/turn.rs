@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use rules::{Game, Seat, Table, Viewer};
 
 use crate::exercise::is_won;
-use crate::make::judge::Solution;
 use crate::make::search::{legal, mover};
+use crate::make::solution::Solution;
 
 /// The fewest and the most plies of a turn to find.
 const PLIES: std::ops::RangeInclusive<usize> = 1..=6;

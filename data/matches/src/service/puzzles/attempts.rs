@@ -6,8 +6,8 @@ use crate::codec::{Stored, open, seal};
 use crate::error::Refused;
 use crate::ids::{Key, PlayerId};
 use crate::journal::puzzles::AttemptRow;
-use crate::keys;
 use crate::model::puzzles::attempt::{AttemptState, after_wrong};
+use crate::puzzle_keys;
 use crate::service::Matches;
 use crate::service::Request;
 use crate::service::puzzles::exercise::ExerciseId;
@@ -172,7 +172,7 @@ impl Matches {
         player: PlayerId,
         id: &ExerciseId,
     ) -> Result<(Option<Vec<u8>>, AttemptRow), Refused> {
-        self.read_row(keys::attempt(player, &id.game, id.kind.code(), id.kind.number()))
+        self.read_row(puzzle_keys::attempt(player, &id.game, id.kind.code(), id.kind.number()))
     }
 
     /// A row with its bytes, or a new one. A damaged row counts as none.
@@ -193,7 +193,7 @@ impl Matches {
         id: &ExerciseId,
         mut change: impl FnMut(&mut AttemptRow, &mut Batch) -> Result<(), Refused>,
     ) -> Result<AttemptRow, Refused> {
-        let key = keys::attempt(player, &id.game, id.kind.code(), id.kind.number());
+        let key = puzzle_keys::attempt(player, &id.game, id.kind.code(), id.kind.number());
         for _ in 0..TRIES {
             let (raw, before) = self.attempt_row(player, id)?;
             let (mut row, mut batch) = (before.clone(), Batch::default());

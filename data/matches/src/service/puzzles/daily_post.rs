@@ -5,10 +5,10 @@ use crate::error::Refused;
 use crate::ids::{Key, Revision, Timestamp};
 use crate::jobs::{JobKind, Line, NewJob, Origin};
 use crate::journal::puzzles::DailyPostRow;
+use crate::model::puzzles::daily_due::{DailyDue, daily_due};
 use crate::model::puzzles::day::Day;
-use crate::model::puzzles::schedule::{DailyDue, daily_due};
 use crate::service::Matches;
-use crate::{jobs, keys};
+use crate::{jobs, puzzle_keys};
 use store::{Batch, Commit};
 
 /// How often a change is retried when another comes first.
@@ -49,13 +49,13 @@ impl Matches {
         post: Option<DailyPost>,
         now: Timestamp,
     ) -> Result<(), Refused> {
-        self.check_not_newer::<DailyPostRow>(&keys::daily_post(server))?;
+        self.check_not_newer::<DailyPostRow>(&puzzle_keys::daily_post(server))?;
         for _ in 0..TRIES {
             let (raw, before) = self.daily_post_row(server)?;
             let mut batch = Batch::default();
-            batch.expect(keys::daily_post(server), raw);
+            batch.expect(puzzle_keys::daily_post(server), raw);
             let Some(post) = &post else {
-                batch.remove(keys::daily_post(server));
+                batch.remove(puzzle_keys::daily_post(server));
                 // The job ends by itself when it finds nothing to post.
                 if self.store.commit(batch)? == Commit::Applied {
                     return Ok(());
@@ -65,7 +65,7 @@ impl Matches {
             // A day is not posted twice because the hour was changed.
             let posted = before.and_then(|before| before.posted);
             let post = DailyPost { posted, ..post.clone() };
-            batch.put(keys::daily_post(server), seal(&row(&post)));
+            batch.put(puzzle_keys::daily_post(server), seal(&row(&post)));
             let line = Line::of_daily(server);
             let waiting = jobs::in_line(self.store.as_ref(), line)?;
             let revision = Revision::default();
@@ -93,14 +93,17 @@ impl Matches {
             return Ok(false);
         }
         let mut batch = Batch::default();
-        batch.expect(keys::daily_post(server), raw);
+        batch.expect(puzzle_keys::daily_post(server), raw);
         let posted = Some(day);
-        batch.put(keys::daily_post(server), seal(&row(&DailyPost { posted, ..post.clone() })));
+        batch.put(
+            puzzle_keys::daily_post(server),
+            seal(&row(&DailyPost { posted, ..post.clone() })),
+        );
         Ok(self.store.commit(batch)? == Commit::Applied)
     }
 
     fn daily_post_row(&self, server: u64) -> Result<(Option<Vec<u8>>, Option<DailyPost>), Refused> {
-        let raw = self.store.read(&[keys::daily_post(server)])?.pop().flatten();
+        let raw = self.store.read(&[puzzle_keys::daily_post(server)])?.pop().flatten();
         let row = raw.as_deref().and_then(|raw| open::<DailyPostRow>(raw).ok());
         let post = row.map(|row| {
             let DailyPostRow { channel, hour, zone, key, posted } = row;

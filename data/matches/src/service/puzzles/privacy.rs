@@ -6,8 +6,8 @@ use crate::codec::open;
 use crate::error::Refused;
 use crate::ids::PlayerId;
 use crate::journal::puzzles::{AttemptRow, PuzzlerRow};
-use crate::keys;
 use crate::keys::Table;
+use crate::puzzle_keys;
 use crate::service::Matches;
 use crate::service::puzzles::exercise::ExerciseKind;
 use store::Batch;
@@ -52,7 +52,7 @@ impl Matches {
             }))
         });
         let attempts: Vec<_> = attempts.collect();
-        let (_, puzzler) = self.read_row::<PuzzlerRow>(keys::puzzler(player))?;
+        let (_, puzzler) = self.read_row::<PuzzlerRow>(puzzle_keys::puzzler(player))?;
         let ratings = puzzler.ratings.iter().map(|own| {
             json!({
                 "game": own.game, "rating": own.rating.rating as f64 / 1e3,
@@ -82,11 +82,11 @@ impl Matches {
             if let (Some(AttemptKey { game, kind: ExerciseKind::Daily(day) }), Some(server)) =
                 (AttemptKey::read(&key), server)
             {
-                batch.remove(keys::daily_points(server, day, player, &game));
+                batch.remove(puzzle_keys::daily_points(server, day, player, &game));
             }
             batch.remove(key);
         }
-        batch.remove(keys::puzzler(player));
+        batch.remove(puzzle_keys::puzzler(player));
         Ok(())
     }
 }

@@ -13,6 +13,7 @@ use crate::keys;
 use crate::model::puzzles::attempt::{AttemptState, points};
 use crate::model::puzzles::day::Day;
 use crate::model::puzzles::streak::StreakView;
+use crate::puzzle_keys;
 use crate::ratings::glicko::{Rating, Score};
 use crate::service::puzzles::exercise::{ExerciseId, ExerciseKind};
 use crate::service::{Matches, Request};
@@ -67,7 +68,7 @@ impl Matches {
 
     /// A person's streak of daily puzzles.
     pub fn streak(&self, player: PlayerId, now: Timestamp) -> Result<StreakView, Refused> {
-        let (_, row) = self.read_row::<PuzzlerRow>(keys::puzzler(player))?;
+        let (_, row) = self.read_row::<PuzzlerRow>(puzzle_keys::puzzler(player))?;
         Ok(row.streak.on(self.today(player, now)?))
     }
 
@@ -78,7 +79,7 @@ impl Matches {
         game: &str,
         now: Timestamp,
     ) -> Result<PuzzleRating, Refused> {
-        let (_, row) = self.read_row::<PuzzlerRow>(keys::puzzler(player))?;
+        let (_, row) = self.read_row::<PuzzlerRow>(puzzle_keys::puzzler(player))?;
         let own = row.of_game(game);
         let rating = own.rating_at(now);
         let is_provisional = rating.is_provisional();
@@ -108,7 +109,7 @@ impl Matches {
     fn tried(&self, player: PlayerId, game: &str) -> Result<BTreeSet<u32>, Refused> {
         let mut tried = BTreeSet::new();
         for kind in [ExerciseKind::Puzzle(0), ExerciseKind::Daily(Day(0))] {
-            let start = keys::attempts(player, game, kind.code());
+            let start = puzzle_keys::attempts(player, game, kind.code());
             for (key, raw) in self.store.scan(&keys::prefix(start.clone()))? {
                 let number = key.get(start.len()..).and_then(|bytes| bytes.try_into().ok());
                 let Some(kind) = number
@@ -133,7 +134,7 @@ impl Matches {
         id: &ExerciseId,
         row: &AttemptRow,
     ) -> Result<(), Refused> {
-        let key = keys::puzzler(by.player);
+        let key = puzzle_keys::puzzler(by.player);
         let (raw, before) = self.read_row::<PuzzlerRow>(key.clone())?;
         let mut puzzler = before.clone();
         // A puzzle counts for ratings once, whether it came as a daily one or otherwise.
@@ -152,7 +153,7 @@ impl Matches {
                     puzzler.streak = puzzler.streak.solved(today);
                 }
                 if let Some(server) = row.server {
-                    let key = keys::daily_points(server, day, by.player, &id.game);
+                    let key = puzzle_keys::daily_points(server, day, by.player, &id.game);
                     batch.put(key, seal(&NumberRow(day_points(row))));
                 }
             }
@@ -174,7 +175,7 @@ impl Matches {
     ) -> Result<(), Refused> {
         let game = self.puzzle_game(&own.game)?;
         let Some(puzzle) = puzzles::puzzle(game, number as usize) else { return Ok(()) };
-        let key = keys::puzzle_rating(&own.game, number.into());
+        let key = puzzle_keys::puzzle_rating(&own.game, number.into());
         let raw = self.store.read(std::slice::from_ref(&key))?.pop().flatten();
         let known = raw.as_deref().and_then(|raw| open::<PuzzleRatingRow>(raw).ok());
         let known = known.unwrap_or_else(|| first_rating(puzzle.rating));

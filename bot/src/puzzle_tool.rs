@@ -4,9 +4,9 @@ use std::fs::{self, File, OpenOptions};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use ::puzzles::{Finding, Maker, Puzzle, check};
 use anyhow::{Context, bail, ensure};
 use clap::Subcommand;
+use puzzles::{Finding, Maker, Puzzle, check};
 use rules::Game;
 
 /// What to do with puzzles.

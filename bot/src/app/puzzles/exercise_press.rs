@@ -6,7 +6,7 @@ use rules::Draft;
 use crate::app::answer::{Answer, Result};
 use crate::app::context::App;
 use crate::app::press::{ExerciseAction, PressContext};
-use crate::app::puzzles::{heading, lessons, open, result, with_ways_out};
+use crate::app::puzzles::{heading, lessons, open, puzzle_result, with_ways_out};
 use crate::app::view::exercise_panel::ExercisePanel;
 use crate::words::play::PlayText;
 use crate::words::puzzles::PuzzleText;
@@ -27,7 +27,7 @@ pub(super) fn act(app: &App, by: Request, on: PanelPress<'_>, context: &PressCon
     let source = app.matches().exercise_source(id)?;
     let panel = ExercisePanel::new(app.board_view(), id, &source, by.player)?;
     if panel.attempt().is_over() {
-        return result::show(app, by, id, &source, &panel);
+        return puzzle_result::show(app, by, id, &source, &panel);
     }
     let draft = panel.kept_draft();
     if !panel.is_newest(on.mark) {

@@ -59,6 +59,7 @@ pub(super) fn play_beginner(app: &App, by: Request, game: &str, context: &PressC
         limit: setup::turn_limit(app, place.server)?,
         posts: setup::posting(app, place.server)?,
         pair: false,
+        language: None,
     };
     Ok(challenge::create(app, by, challenge)?.line(LessonText::FirstMatch))
 }

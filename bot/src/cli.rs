@@ -11,7 +11,7 @@ use rustix::fs::Mode;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::words_check::WordsCommand;
-use crate::{doctor, engine, malloc, operation, serve, store, verify, words_check};
+use crate::{doctor, engine, malloc, operation, puzzle_tool, serve, store, verify, words_check};
 
 /// A Discord bot for playing castle games with friends.
 ///
@@ -46,6 +46,9 @@ enum Command {
     /// Check the message files of the languages.
     #[command(subcommand)]
     Words(WordsCommand),
+    /// Make puzzles by self-play, and check those that the program has. Needs no configuration.
+    #[command(subcommand)]
+    Puzzles(puzzle_tool::PuzzleCommand),
     /// Ask the running bot whether it's alive, for health checks.
     Health,
 }
@@ -79,6 +82,7 @@ fn dispatch(arguments: &Arguments, clock: Clock) -> anyhow::Result<()> {
         Some(Command::Doctor) => doctor::run(load(arguments), clock, &mut io::stdout().lock()),
         Some(Command::Verify { file }) => verify::run(file.as_deref(), &mut io::stdout().lock()),
         Some(Command::Words(command)) => words_check::run(command, &mut io::stdout().lock()),
+        Some(Command::Puzzles(command)) => puzzle_tool::run(command, &mut io::stdout().lock()),
         Some(Command::Health) => {
             let addr = load(arguments)?.operation;
             operation::check_health(addr.context("`operation` (CASTELLAN_OPERATION) is not set")?)

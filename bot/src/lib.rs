@@ -14,6 +14,7 @@ mod log;
 mod malloc;
 mod metrics;
 mod operation;
+mod puzzle_tool;
 mod retry_log;
 mod sandbox_clock;
 mod serve;

@@ -10,7 +10,8 @@ use crate::app::press::{FilledForm, Press, PressContext};
 use crate::app::replay::viewer;
 use crate::app::view::refusal;
 use crate::app::{
-    agreements, challenge, clock, clubs, fairness, games, help, play, privacy, ratings, replay,
+    agreements, challenge, clock, clubs, fairness, games, help, play, privacy, puzzles, ratings,
+    replay,
     server, settings, watching, web,
 };
 
@@ -33,9 +34,10 @@ pub(crate) fn press(app: &App, by: Request, press: &Press, context: &PressContex
         Press::Help(press) => help::press(app, by, press),
         Press::Fairness(press) => fairness::press(app, by, *press),
         Press::Web(press) => web::press(app, by, *press),
+        Press::Puzzles(press) => puzzles::press(app, by, press, context),
         Press::SubmitForm(form) => submit(app, by, form, context.input().unwrap_or_default()),
         // The face handles these itself: it opens a form, shares a replay, or waits for a thinking slot.
-        Press::OpenForm(_) | Press::ShareReplay(_) | Press::Hint(_) => {
+        Press::OpenForm(_) | Press::ShareReplay(_) | Press::SharePuzzle(_) | Press::Hint(_) => {
             Ok(refusal::unknown_button())
         }
     }

@@ -20,6 +20,7 @@ pub(crate) mod play;
 pub(crate) mod post;
 pub(crate) mod press;
 pub(crate) mod privacy;
+pub(crate) mod puzzles;
 pub(crate) mod questions;
 pub(crate) mod ratings;
 pub(crate) mod replay;

@@ -120,7 +120,9 @@ impl ApiError {
 impl From<Refused> for ApiError {
     fn from(refused: Refused) -> Self {
         match &refused {
-            Refused::NoSuchMatch(_) | Refused::NoSuchStep => Self::missing(),
+            Refused::NoSuchMatch(_) | Refused::NoSuchStep | Refused::NoSuchExercise => {
+                Self::missing()
+            }
             Refused::NotAPlayer(_) => Self::forbidden(),
             Refused::Move(error) => Self::refused(&refusal::move_error(error)),
             Refused::Unavailable(error) => {

@@ -20,6 +20,7 @@ pub(crate) mod help;
 pub(crate) mod notifications;
 pub(crate) mod play;
 pub(crate) mod privacy;
+pub(crate) mod puzzles;
 pub(crate) mod ratings;
 pub(crate) mod replay;
 pub(crate) mod server;
@@ -61,6 +62,7 @@ const OWN_WORDS: &[Words] = words! {
     notifications: PingText PingModeText PostingText,
     play: PlayText,
     privacy: PrivacyText,
+    puzzles: PuzzleText LessonText,
     ratings: RatingText,
     replay: ReplayText,
     server: HouseRuleText ModerationText,

@@ -3,7 +3,7 @@
 rules::messages! {
     /// Showing, exporting and deleting the data of a player.
     pub(crate) enum PrivacyText {
-        Held { matches: usize, running: usize, counting: usize, drafts: usize, kept: usize, preferences: usize } = "privacy-held",
+        Held { matches: usize, running: usize, counting: usize, drafts: usize, kept: usize, preferences: usize, puzzles: usize } = "privacy-held",
         NotHeld = "privacy-not-held",
         Here = "privacy-here",
         File = "privacy-file",

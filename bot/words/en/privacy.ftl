@@ -5,6 +5,7 @@ privacy-held =
     - matches and challenges: **{ $matches }** ({ $running } running), with your seat, your moves and when you made them
     - rated results, and the ratings they make: **{ $counting }**
     - unfinished moves: **{ $drafts }** · saved and remembered choices: **{ $kept }** · settings: **{ $preferences }**
+    - puzzles and lessons you have begun, with your streak and puzzle ratings: **{ $puzzles }**
     - the name you go by in each of your matches
 privacy-not-held = -# I don't read or store your messages. Logs hold match numbers, never anyone's words. If you delete your data, your matches stay for your opponents, without you in them. Backups made by this bot's owner may still hold it.
 privacy-here = 🔐 Here's everything. Only you can see this message.

@@ -138,6 +138,8 @@ pub enum Refused {
     NewerNote,
     /// The replay has no such step.
     NoSuchStep,
+    /// There is no such puzzle or lesson.
+    NoSuchExercise,
     /// The match is watched in as many places as are allowed.
     WatchedEnough,
     /// The match has too many followers, or the player follows too many matches.

@@ -122,6 +122,16 @@ pub(crate) enum Table {
     EventCard = b'8',
     /// The last event match that began for a person.
     EventStart = b'9',
+    /// Attempts at puzzles and lessons, by person.
+    Attempt = b'e',
+    /// Streaks and puzzle ratings of people.
+    Puzzler = b'm',
+    /// Ratings of puzzles.
+    PuzzleRating = b'z',
+    /// Points of daily puzzles, by server and day.
+    DailyPoints = b'0',
+    /// The daily puzzles that servers post.
+    DailyPost = b'@',
 }
 
 impl Table {
@@ -132,6 +142,11 @@ impl Table {
             key.extend(number.to_be_bytes());
         }
         key
+    }
+
+    /// A key that ends with a name.
+    fn key_named(self, numbers: &[u64], name: &str) -> Vec<u8> {
+        [self.key(numbers), name.as_bytes().to_vec()].concat()
     }
 
     /// Whether a key belongs to the table.
@@ -231,9 +246,7 @@ pub(crate) fn name(player: PlayerId, id: MatchId) -> Vec<u8> {
 }
 
 pub(crate) fn layout(player: PlayerId, game: &str) -> Vec<u8> {
-    let mut key = Table::Layout.key(&[player.0]);
-    key.extend(game.as_bytes());
-    key
+    Table::Layout.key_named(&[player.0], game)
 }
 
 /// Saved layouts follow the kept one; no game's slug contains a slash.
@@ -242,15 +255,11 @@ pub(crate) fn saved_layout(player: PlayerId, game: &str, name: &str) -> Vec<u8> 
 }
 
 pub(crate) fn preference(player: PlayerId, name: &str) -> Vec<u8> {
-    let mut key = Table::Preference.key(&[player.0]);
-    key.extend(name.as_bytes());
-    key
+    Table::Preference.key_named(&[player.0], name)
 }
 
 pub(crate) fn server_preference(server: u64, name: &str) -> Vec<u8> {
-    let mut key = Table::ServerPreference.key(&[server]);
-    key.extend(name.as_bytes());
-    key
+    Table::ServerPreference.key_named(&[server], name)
 }
 
 pub(crate) fn watched(id: MatchId) -> Vec<u8> {
@@ -296,9 +305,7 @@ pub(crate) fn analysis(id: MatchId, part: usize) -> Vec<u8> {
 }
 
 pub(crate) fn rating(server: u64, player: PlayerId, game: &str) -> Vec<u8> {
-    let mut key = Table::Rating.key(&[player.0, server]);
-    key.extend(game.as_bytes());
-    key
+    Table::Rating.key_named(&[player.0, server], game)
 }
 
 pub(crate) fn history(server: u64, player: PlayerId, at: Timestamp, id: MatchId) -> Vec<u8> {
@@ -306,9 +313,7 @@ pub(crate) fn history(server: u64, player: PlayerId, at: Timestamp, id: MatchId)
 }
 
 pub(crate) fn series(server: u64, one: PlayerId, other: PlayerId, game: &str) -> Vec<u8> {
-    let mut key = Table::Series.key(&[one.0, server, other.0]);
-    key.extend(game.as_bytes());
-    key
+    Table::Series.key_named(&[one.0, server, other.0], game)
 }
 
 pub(crate) fn counted_match(id: MatchId) -> Vec<u8> {

@@ -53,6 +53,7 @@ data-damaged = The records of match { $id } are damaged. It's on hold until they
 data-newer = Match { $id } was saved by a newer Castellan. It goes on once that version runs again.
 data-newer-note = A newer Castellan saved that, so I won't change it.
 data-no-such-step = This replay has no such move.
+data-no-such-exercise = There is no such puzzle or lesson.
 data-watched-enough = That match is already shown in { $most } places, which is the most I can keep up with. Stop one of them first.
 data-followed-enough = You can't follow any more matches. Unfollow one first.
 data-nothing-brought = I no longer have that file. Upload it again with `/{ command-replay.name }`.

@@ -51,6 +51,7 @@ mod computer;
 mod draft;
 mod effect;
 mod legal;
+mod lesson_words;
 mod moves;
 mod notation;
 mod options;

@@ -152,6 +152,14 @@ impl RuleSet for Castello {
         sprites::all()
     }
 
+    fn lessons() -> &'static str {
+        include_str!("../lessons.txt")
+    }
+
+    fn puzzles() -> &'static str {
+        include_str!("../puzzles.jsonl")
+    }
+
     fn words() -> Words {
         WORDS
     }

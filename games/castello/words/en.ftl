@@ -267,3 +267,36 @@ castello-why-does = It { $effects }.
 castello-why-saves = It saves the pawn on { $square } from capture.
 castello-why-nearer = It brings a pawn closer to the castle on { $castle }.
 castello-why-holds = It keeps the pawns together and gives nothing away.
+
+## Lessons: what to do, what is said afterwards, and why a move is not the wanted one
+
+castello-lesson-step = You play **Black**. A pawn steps one square in any direction, also diagonally. Move your pawn on **e8**.
+castello-lesson-step-done = That's a step, and Red has answered with one. From its first square, a pawn may even step two.
+castello-lesson-step-other = That's a step, too, but move the pawn on **e8** this time.
+castello-lesson-step-wrong = Move the pawn on **e8**.
+castello-lesson-jump = A pawn jumps straight over a pawn next to it, if the square behind is free. An enemy pawn is captured. Jump over the one on **d5**.
+castello-lesson-jump-done = Captured! You never have to jump, but it's often a good idea.
+castello-lesson-jump-wrong = Jump from **c5** over the red pawn on d5, to **e5**.
+castello-lesson-chain = After a jump, the same pawn may jump again in the same move. Capture **both** red pawns with one move.
+castello-lesson-chain-done = Two pawns with one move. Chains decide this game.
+castello-lesson-chain-short = One pawn is captured, but you can jump on. Go on to **g1** before you confirm.
+castello-lesson-chain-wrong = Start with the pawn on **c1**, and jump twice.
+castello-lesson-bridge = Pawns of your own are not captured, but you may jump over them: they make a bridge. Carry your pawn on **a7** forward over its friends.
+castello-lesson-bridge-done = That's how pawns travel far: over a bridge of friends.
+castello-lesson-bridge-short = That's a step. From **a7**, jump over your own pawn on b7 instead.
+castello-lesson-bridge-wrong = Jump with the pawn on **a7**, over your own pawn on b7.
+castello-lesson-five = A chain ends after its fifth capture. Take as many as you may: **five** pawns in one move.
+castello-lesson-five-done = Five at once, and that's the most. After the fifth, the pawn stays where it lands.
+castello-lesson-five-short = You can jump on from there. Five captures are possible.
+castello-lesson-five-wrong = Start with the pawn on **c1**, and jump along the row.
+castello-lesson-castle = Now the castles. Pawns on **three of the four** squares beside a castle take it. You have f5 and g6 beside the castle on **f6**. Bring the third.
+castello-lesson-castle-done = The castle falls. Four castles win the match, and so does leaving your opponent fewer than four pawns.
+castello-lesson-castle-wrong = The castle on f6 needs one more of your pawns straight beside it. Diagonal squares don't count.
+castello-lesson-centre = The castle in the middle, on **k8**, is locked until you have taken one of your opponent's castles on the far side. Take another one: **k3**.
+castello-lesson-centre-done = k3 falls at once. For k8, take a far castle first.
+castello-lesson-centre-locked = Three pawns stand around k8 now, but it's locked: you hold no far castle yet. Take **k3** instead.
+castello-lesson-centre-wrong = Bring a third pawn beside the castle on **k3**. The pawn on m4 can do it.
+castello-lesson-home = Your own home castles are never taken by you. You hold three castles already. Take a fourth one on Red's side and win.
+castello-lesson-home-done = Four castles: you win! Now you know all of Castello.
+castello-lesson-home-own = o6 is one of your own home castles, so it doesn't fall to you. Look at Red's side.
+castello-lesson-home-wrong = The castle on **f6** already has two of your pawns beside it.

@@ -65,6 +65,7 @@ mod computer;
 mod discards_page;
 mod kind_set;
 mod legal;
+mod lesson_words;
 mod moves;
 mod notation;
 mod options;

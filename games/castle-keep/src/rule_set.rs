@@ -160,6 +160,14 @@ impl RuleSet for CastleKeep {
         sprites::all()
     }
 
+    fn lessons() -> &'static str {
+        include_str!("../lessons.txt")
+    }
+
+    fn puzzles() -> &'static str {
+        include_str!("../puzzles.jsonl")
+    }
+
     fn words() -> Words {
         WORDS
     }

@@ -527,3 +527,30 @@ castle-keep-why-nothing-fits = Nothing that you hold fits now.
 castle-keep-why-takes = You know what you're getting, and you can use it.
 castle-keep-why-draws = Two unknown tiles are worth more than the one on top.
 castle-keep-why-moves = That tile is more useful in your other castle.
+
+## Lessons: what to do, what is said afterwards, and why a move is not the wanted one
+
+castle-keep-lesson-match = You build a castle of nine tiles: towers at the corners, walls between them, the keep in the middle. A new tile goes beside another one and matches it in **shape** or in **color**. Build the blue zigzag tower beside the zigzag wall, then the red curvy wall beside the red tower.
+castle-keep-lesson-match-done = One by shape, one by color (and shape). You may build as many tiles as fit in one turn.
+castle-keep-lesson-match-wrong = First the blue zigzag tower on c1, which matches the wall by its shape. Then the red curvy wall on a2.
+castle-keep-lesson-keep = The keep goes in the middle. It has no shape, and needs a tile of its own color in the castle. Yours is red so far: build the right keep.
+castle-keep-lesson-keep-done = From now on, your keep protects the middle, and only keeps can attack it.
+castle-keep-lesson-keep-wrong = Build the **red** keep on b2.
+castle-keep-lesson-finish = One gap is left, at c3. The last tile of the ring needs to match only one of its two neighbors. Finish your castle and win!
+castle-keep-lesson-finish-done = Nine tiles: the castle is complete, and you win.
+castle-keep-lesson-finish-wrong = Look for the tower that matches the yellow wall on c2.
+castle-keep-lesson-attack = Instead of building, you may attack with a tile **identical** to one in your opponent's castle. It falls, with all the tiles of its color joined to it. Attack the red zigzag wall. You'll have more than four tiles left in hand, so discard one afterwards.
+castle-keep-lesson-attack-done = Three tiles fell at one blow. At the end of a turn you keep at most four tiles, and your opponent draws two.
+castle-keep-lesson-attack-wrong = Attack with your red zigzag wall, then discard any tile.
+castle-keep-lesson-takeover = In **Takeover**, the tiles you bring down become your spoils, and you may build with them. Attack the red keep with two red keeps.
+castle-keep-lesson-takeover-done = The keep is yours now: it lies among your spoils.
+castle-keep-lesson-takeover-wrong = Attack the red keep on b2 of your opponent's castle. It takes two red keeps.
+castle-keep-lesson-empire = In **Empire**, you build two castles and need both. One of yours is complete. Finish the other.
+castle-keep-lesson-empire-done = Both castles are complete, and you win. In Empire you may also carry tiles from one castle to the other.
+castle-keep-lesson-empire-wrong = The gap is at c3 in castle 1.
+castle-keep-lesson-king = In **King of the Castle**, both of you build the same castle, and the player who lays the last tile wins. Lay it!
+castle-keep-lesson-king-done = The castle is yours. Don't leave your opponent a castle with one gap!
+castle-keep-lesson-king-wrong = The gap at c3 is waiting for your tower.
+castle-keep-lesson-siege = In **Siege**, you play alone: build your castle before the tiles run out, while each turn an attack may come. Finish this one in time.
+castle-keep-lesson-siege-done = You held the castle! Now you know every way to play Castle Keep.
+castle-keep-lesson-siege-wrong = Your tower fits the gap at c3.

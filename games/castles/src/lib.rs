@@ -44,6 +44,7 @@ mod field;
 mod formations;
 mod layout;
 mod legal;
+mod lesson_words;
 mod move_sets;
 mod moves;
 mod narrator;

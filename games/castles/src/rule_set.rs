@@ -178,6 +178,14 @@ impl RuleSet for Castles {
         sprites::all()
     }
 
+    fn lessons() -> &'static str {
+        include_str!("../lessons.txt")
+    }
+
+    fn puzzles() -> &'static str {
+        include_str!("../puzzles.jsonl")
+    }
+
     fn words() -> Words {
         WORDS
     }

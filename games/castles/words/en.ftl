@@ -362,3 +362,32 @@ findorff-why-takes = It takes the { $victim }. Your opponent could then take { $
 findorff-why-threats = After it, you threaten { $own } and your opponent threatens { $theirs }.
 findorff-why-plan = It brings a piece closer to what it can strike, and keeps all your pieces out of reach.
 findorff-why-safe = It keeps all your pieces out of reach.
+
+## Lessons: what to do, what is said afterwards, and why a move is not the wanted one
+
+findorff-lesson-strikes = You play **Gold**. Musketeers strike pikemen, pikemen strike horsemen, and horsemen strike musketeers: always a piece straight beside them. Strike the pikeman on **a5**, then the horseman on **c5**, then the musketeer on **e5**.
+findorff-lesson-strikes-done = Three strikes, and never the other way round: a pikeman can't strike a musketeer.
+findorff-lesson-strikes-wrong = Strike with your musketeer first, then with your pikeman, then with your horseman.
+findorff-lesson-push = A piece pushes an enemy of its **own kind** one square straight back. Push the musketeer on **b5** with yours.
+findorff-lesson-push-done = It had to give way, and you stand on its square.
+findorff-lesson-push-wrong = Move your musketeer from **b4** against the one on b5.
+findorff-lesson-edge = Pushed off the board is out of the match. Push one of Navy's pieces over the edge.
+findorff-lesson-edge-done = Gone. Stay away from the edge when one of your own kind is near.
+findorff-lesson-edge-short = That pushes a piece back, but it stays on the board. Push one that stands at the edge.
+findorff-lesson-edge-wrong = The horseman on e8 and the pikeman on h5 stand at the edge. Push one of them with a piece of its kind.
+findorff-lesson-lake = The large board has a lake, which nobody can enter. What is pushed into it is lost. Try it.
+findorff-lesson-lake-done = Splash! The lake is an edge in the middle of the board.
+findorff-lesson-lake-wrong = Push the musketeer on **c5** with the one on b5.
+findorff-lesson-crush = Behind the musketeer on b5 stands its own comrade, so it can't give way. Push it anyway.
+findorff-lesson-crush-done = With no way back, it's crushed. Don't line up your pieces one behind another.
+findorff-lesson-crush-wrong = Push the musketeer on **b5** against its comrade on b6.
+findorff-lesson-back = There's no way back: once a piece has left its own end zone, the first two rows, it never goes back in. Only the general may. Lead your general back to **d2**.
+findorff-lesson-back-done = Right: the general may retreat, and the army only goes on.
+findorff-lesson-back-army = That's a fair move, but this step is about the general. Lead it from d3 to **d2**.
+findorff-lesson-back-wrong = Lead your general from d3 to **d2**.
+findorff-lesson-last = An army with nothing left but its general has lost. Strike Navy's last soldier.
+findorff-lesson-last-done = Only the general is left, so you win.
+findorff-lesson-last-wrong = Navy's last soldier is the pikeman on **f6**. Your musketeer beats it.
+findorff-lesson-general = Any piece strikes the enemy general, and that wins at once. A match begins with both armies drawn up in secret, each in its own zone; and a siege, a long time without a strike, is a draw. Now end this one.
+findorff-lesson-general-done = The general is struck, and you win! Now you know all of Castles.
+findorff-lesson-general-wrong = Look where Navy's general stands, and which of your pieces is beside it.

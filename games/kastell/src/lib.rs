@@ -39,6 +39,7 @@ mod choices;
 mod computer;
 mod draft;
 mod legal;
+mod lesson_words;
 mod moves;
 mod notation;
 mod options;

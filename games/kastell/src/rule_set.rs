@@ -147,6 +147,14 @@ impl RuleSet for Kastell {
         sprites::all()
     }
 
+    fn lessons() -> &'static str {
+        include_str!("../lessons.txt")
+    }
+
+    fn puzzles() -> &'static str {
+        include_str!("../puzzles.jsonl")
+    }
+
     fn words() -> Words {
         WORDS
     }

@@ -193,6 +193,7 @@ pub(crate) const WORDS: Words = Words {
         Prompt::KNOWN,
         Explanation::KNOWN,
         Place::KNOWN,
+        crate::lesson_words::LESSON_WORDS,
     ],
     files: rules::message_files!("../words/"),
 };

@@ -264,3 +264,30 @@ kastell-why-room = After it there are { $own } ways to build for you and { $thei
 kastell-why-named = Your opponent has { $theirs } places for { $piece }.
 kastell-why-swapped = With the other color: { $own } ways to build for you, { $theirs } for your opponent.
 kastell-why-kept = With your color: { $own } ways to build for you, { $theirs } for your opponent.
+
+## Lessons: what to do, what is said afterwards, and why a move is not the wanted one
+
+kastell-lesson-build = You and your opponent build one castle together. Each of you has the same seven pieces, and the player who can't build any more loses. Take the square piece, **O**, and build it anywhere: on empty squares, not on a tree.
+kastell-lesson-build-done = That's a whole turn: one piece, built for good. Then it's your opponent's turn.
+kastell-lesson-build-other = That piece fits, too, but this time take the square one: **O**.
+kastell-lesson-build-wrong = Take the square piece, **O**.
+kastell-lesson-turn = A piece may be turned any way before you build it. Build the long piece, **I**, lying flat.
+kastell-lesson-turn-done = Lying or upright: you choose each time. In notation, the small letter after the piece says how it lies.
+kastell-lesson-turn-upright = That one stands upright. Choose the other rotation, so that it lies flat.
+kastell-lesson-turn-other = Take the long piece, **I**, and lay it flat.
+kastell-lesson-turn-wrong = Take the long piece, **I**, and lay it flat.
+kastell-lesson-last = The board is nearly full. Black can build just one more piece, in the corner at the bottom left. Take that place away, and Black is stuck.
+kastell-lesson-last-done = Black can't build any more, and you win. The last to build wins: that's the whole game.
+kastell-lesson-last-wrong = After that, Black still finds a place, and then you have none. Look at the bottom left corner.
+kastell-lesson-keep = Now the trick of the game: keep a place that only you can use. Your opponent has few places left. Build where you take from theirs, and not from your own.
+kastell-lesson-keep-done = You had a place to spare, and your opponent didn't. Count both sides' places before you build.
+kastell-lesson-keep-wrong = That spends a place you need later. Look for the one that leaves your opponent without an answer.
+kastell-lesson-apart = Some matches have a stricter rule, **apart**: your pieces and your opponent's may only meet at corners. That takes away many places. Build so that White has none.
+kastell-lesson-apart-done = White has no place that doesn't touch one of yours. You win.
+kastell-lesson-apart-wrong = White can still build after that. Your own pieces keep White away, too: where would one block the most?
+kastell-lesson-linked = Another rule is **linked**: each piece must share an edge with another of your own. Find the place that decides this match.
+kastell-lesson-linked-done = Well seen. With linked pieces, it pays to keep your castle growing towards free ground.
+kastell-lesson-linked-wrong = That isn't enough: White gets the last word. Try somewhere else.
+kastell-lesson-named = And in some matches, your opponent builds the piece that **you** name. Name one for which Black has no room.
+kastell-lesson-named-done = No room for it, so Black loses. Now you know all of Kastell.
+kastell-lesson-named-wrong = Black finds a place for that piece. Name one that fits nowhere.

@@ -47,6 +47,12 @@ pub trait Game: Debug + Send + Sync {
     /// All sprites of its messages and choices.
     fn sprites(&self) -> Vec<Sprite>;
 
+    /// The lessons of the game, as text.
+    fn lessons(&self) -> &'static str;
+
+    /// The puzzles of the game, one JSON object a line.
+    fn puzzles(&self) -> &'static str;
+
     /// The messages of the game in every language.
     fn words(&self) -> Words;
 }
@@ -148,6 +154,15 @@ pub trait GameView: Send + Sync {
         request: &ThinkRequest,
         stop: &dyn Fn() -> bool,
     ) -> Result<f64, ThinkError>;
+
+    /// Whether the seat can force a win within this number of plies, found by trying every move. `None` if that takes
+    /// more than this number of positions, or something is hidden.
+    fn forces_win(
+        &self,
+        seat: Seat,
+        plies: u32,
+        positions: u64,
+    ) -> Result<Option<bool>, ThinkError>;
 
     /// The view after people have ended the match: no seat is to move, and pictures show winners and resigned seats.
     fn stopped(self: Box<Self>, winners: Seats, resigned: Seats) -> Box<dyn GameView>;

@@ -162,6 +162,14 @@ impl<R: RuleSet> Game for Plugin<R> {
         R::sprites()
     }
 
+    fn lessons(&self) -> &'static str {
+        R::lessons()
+    }
+
+    fn puzzles(&self) -> &'static str {
+        R::puzzles()
+    }
+
     fn words(&self) -> Words {
         R::words()
     }
@@ -346,6 +354,18 @@ impl<R: RuleSet> GameView for TypedView<R> {
         stop: &dyn Fn() -> bool,
     ) -> Result<f64, ThinkError> {
         self.thinker(seat)?.evaluate(&self.view, seat, request, stop).ok_or(ThinkError::NotToMove)
+    }
+
+    fn forces_win(
+        &self,
+        seat: Seat,
+        plies: u32,
+        positions: u64,
+    ) -> Result<Option<bool>, ThinkError> {
+        if R::info().own_view.is_some() {
+            return Ok(None);
+        }
+        Ok(self.thinker(seat)?.forces_win(&self.view, seat, plies, positions))
     }
 
     fn stopped(self: Box<Self>, winners: Seats, resigned: Seats) -> Box<dyn GameView> {

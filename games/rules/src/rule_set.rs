@@ -211,6 +211,16 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
         Vec::new()
     }
 
+    /// The lessons of the game, as the crate `puzzles` reads them. Empty if it has none.
+    fn lessons() -> &'static str {
+        ""
+    }
+
+    /// The puzzles of the game, one JSON object a line. Lines are only ever added, since they are known by number.
+    fn puzzles() -> &'static str {
+        ""
+    }
+
     /// The messages of the game, and its message files.
     fn words() -> Words;
 }

@@ -191,4 +191,16 @@ pub trait Thinker<R: RuleSet>: Debug + Send + Sync {
         request: &ThinkRequest,
         stop: &dyn Fn() -> bool,
     ) -> Option<f64>;
+
+    /// Whether the seat can force a win within this number of plies, found by trying every move. `None` if that takes
+    /// more than this number of positions. Only for games in which the seat sees everything.
+    fn forces_win(
+        &self,
+        _view: &R::View,
+        _seat: Seat,
+        _plies: u32,
+        _positions: u64,
+    ) -> Option<bool> {
+        None
+    }
 }

@@ -1,6 +1,6 @@
 //! The messages of the contract itself, for every game.
 
-use crate::{Arg, Join, Message, Seats, Words};
+use crate::{Arg, Join, Message, MessageSpec, Seats, Words};
 
 crate::messages! {
     pub(crate) enum RulesMessage {
@@ -61,3 +61,10 @@ pub(crate) fn over_won(winners: Seats) -> Message {
 /// The messages of the contract and their files.
 pub const WORDS: Words =
     Words { known: &[RulesMessage::KNOWN], files: crate::message_files!("../words/") };
+
+impl MessageSpec {
+    /// A message without arguments.
+    pub const fn plain(id: &'static str) -> Self {
+        Self { id, args: &[] }
+    }
+}

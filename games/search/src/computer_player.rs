@@ -3,9 +3,12 @@
 use std::fmt;
 use std::marker::PhantomData;
 
-use rules::{Chance, Level, Message, NodeLimit, RuleSet, Seat, ThinkRequest, Thinker, Thought};
+use rules::{
+    Chance, Level, Message, NodeLimit, RuleSet, Seat, Seed, ThinkRequest, Thinker, Thought,
+};
 
 use crate::budget::Budget;
+use crate::exhaust::forces_win;
 
 /// The largest value that counts as an even position, for draw offers.
 const EVEN: f64 = 0.05;
@@ -115,6 +118,11 @@ impl<R: ComputerPlayer> Thinker<R> for Adapter<R> {
         let offers_draw = value.abs() <= EVEN && R::may_offer_draw(view);
         let nodes = budget.nodes();
         Some(Thought { mv, value, is_proven, line, nodes, depth, why, others, offers_draw })
+    }
+
+    fn forces_win(&self, view: &R::View, seat: Seat, plies: u32, positions: u64) -> Option<bool> {
+        let mut chance = Seed::from_bytes([0; 32]).walk(0);
+        forces_win::<R>(&R::determinize(view, seat, &mut chance), seat, plies, positions)
     }
 
     fn evaluate(

@@ -9,6 +9,8 @@
 //! - [`ismcts`], information-set Monte Carlo tree search, for hidden hands, chance and any number of seats. It searches
 //!   any rule set with [`Determinize`].
 //!
+//! [`forces_win`] tries every move instead. It checks what the others have found, such as puzzles.
+//!
 //! Values belong to seats, not plies: one seat may make several plies in a row, and several may move at the same time.
 //!
 //! Effort is counted in nodes ([`Budget`]). There is no clock, only a function that can stop a search. The same view,
@@ -24,6 +26,7 @@ mod budget;
 mod computer_player;
 mod determinize;
 mod evaluator;
+mod exhaust;
 mod ismcts;
 mod rule_tree;
 mod score;
@@ -39,6 +42,7 @@ pub use budget::Budget;
 pub use computer_player::{BestMove, ComputerPlayer, player};
 pub use determinize::{Determinize, Rewards};
 pub use evaluator::Evaluator;
+pub use exhaust::forces_win;
 pub use ismcts::{IsmctsResult, IsmctsSettings, VisitedMove, ismcts};
 pub use rule_tree::RuleTree;
 pub use score::{WIN_SCORE, is_proven};

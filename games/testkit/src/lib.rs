@@ -5,6 +5,8 @@
 //! [`check_computer_player`] does the same for a game's computer player. [`perft`] compares counts. [`playthroughs`]
 //! compares games written as text files, and [`scenes`] returns their scenes, to compare pictures.
 //!
+//! [`check_lessons_and_puzzles`] plays the lessons and puzzles that a game brings.
+//!
 //! The random games are the same on every machine. `TESTKIT_TIMES=50 cargo test` plays fifty times as many.
 
 mod checks;
@@ -12,6 +14,7 @@ mod computer_players;
 mod english;
 mod law;
 mod laws;
+mod lessons;
 mod moment;
 mod perft;
 mod plan;
@@ -27,6 +30,7 @@ pub use checks::{Bias, Checks, Scramble};
 pub use computer_players::{check_computer_player, try_computer_player};
 pub use english::in_english;
 pub use law::{Breach, Law};
+pub use lessons::{check_forced_wins, check_lessons_and_puzzles};
 pub use perft::perft;
 pub use plan::{Plan, opening, setup};
 pub use playthrough::{playthrough, playthroughs, scenes, transcript};

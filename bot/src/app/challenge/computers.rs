@@ -7,6 +7,7 @@ use crate::app::answer::args::mention;
 use crate::app::answer::{Answer, Choice, Result, Style};
 use crate::app::context::App;
 use crate::app::press::ChallengePress;
+use crate::app::view::buttons::learn_button;
 use crate::app::view::narration::game;
 use crate::app::view::title::game_name;
 use crate::words::challenge::LobbyText;
@@ -28,9 +29,9 @@ pub(crate) fn play_computer_label() -> Message {
 /// The challenger's button to give a free seat to a computer.
 pub(crate) fn button(answer: Answer, head: &Head) -> Answer {
     let label = if head.most > 2 { Label::AddComputer } else { Label::PlayComputer };
-    answer.when(may_add_computer(head), |answer| {
-        answer.button(ChallengePress::AddComputer(head.id), label, Style::Plain)
-    })
+    let Some(game) = game(head).filter(|_| may_add_computer(head)) else { return answer };
+    let answer = answer.button(ChallengePress::AddComputer(head.id), label, Style::Plain);
+    learn_button(answer, game)
 }
 
 /// Asks the challenger for the computer's level.

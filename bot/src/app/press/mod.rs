@@ -15,6 +15,7 @@ mod help;
 mod orientation;
 mod play;
 mod privacy;
+mod puzzles;
 mod ratings;
 mod replay;
 mod server;
@@ -22,7 +23,7 @@ mod settings;
 mod watching;
 mod web;
 
-use matches::MatchId;
+use matches::{ExerciseId, MatchId};
 
 pub(crate) use crate::app::press::agreements::{AgreementPress, ProposalAnswer, SubstitutePress};
 pub(crate) use crate::app::press::challenge::ChallengePress;
@@ -37,6 +38,7 @@ pub(crate) use crate::app::press::help::HelpPress;
 pub(crate) use crate::app::press::orientation::{Orientation, neighbors, parse_side, side_id};
 pub(crate) use crate::app::press::play::{PanelAction, PanelRef, PlayPress, SavedList};
 pub(crate) use crate::app::press::privacy::PrivacyPress;
+pub(crate) use crate::app::press::puzzles::{ExerciseAction, PuzzlePress};
 pub(crate) use crate::app::press::ratings::RatingsPress;
 pub(crate) use crate::app::press::replay::{Frame, Replay, ReplayPress, ReplaySource, ShareReplay};
 pub(crate) use crate::app::press::server::ServerPress;
@@ -83,6 +85,10 @@ pub(crate) enum Press {
     Fairness(FairnessPress),
     /// The match page.
     Web(WebPress),
+    /// Puzzles and lessons.
+    Puzzles(PuzzlePress),
+    /// Sharing the result of a daily puzzle with a channel. The face posts it.
+    SharePuzzle(ExerciseId),
     /// Opens a form: the face shows it.
     OpenForm(Form),
     /// A submitted form. No button has this press.
@@ -118,6 +124,7 @@ into_press! {
     Help(HelpPress),
     Fairness(FairnessPress),
     Web(WebPress),
+    Puzzles(PuzzlePress),
     OpenForm(Form),
     SubmitForm(FilledForm),
 }

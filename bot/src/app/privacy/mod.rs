@@ -23,9 +23,9 @@ pub(super) fn press(app: &App, by: Request, press: PrivacyPress) -> Result {
 
 /// Shows a person a summary of their stored data.
 pub(crate) fn stored_data(app: &App, by: Request) -> Result {
-    let StoredData { matches, running, counting, drafts, kept, preferences } =
+    let StoredData { matches, running, counting, drafts, kept, preferences, puzzles } =
         app.matches().stored_data(by.player)?;
-    let told = PrivacyText::Held { matches, running, counting, drafts, kept, preferences };
+    let told = PrivacyText::Held { matches, running, counting, drafts, kept, preferences, puzzles };
     let count = app.matches().count_sessions(by.player, by.now)?;
     let answer = Answer::say(told)
         .lines((count > 0).then_some(WebText::Sessions { count }))

@@ -1,6 +1,6 @@
 //! The house rules of a server: channels and roles for challenges, and the default turn limit and board mode.
 
-use matches::{Limit, PostMode, PreferenceOwner, Refused, Request};
+use matches::{DailyPost, Limit, Place, PostMode, PreferenceOwner, Refused, Request};
 use rules::{Arg, Join, Message};
 
 use crate::app::answer::{Answer, Result};
@@ -10,6 +10,7 @@ use crate::app::settings;
 use crate::app::settings::languages;
 use crate::app::view::deadline::{HOUR_MS, span};
 use crate::app::web;
+use crate::words::puzzles::PuzzleText;
 use crate::words::server::HouseRuleText;
 
 /// The names of the server preferences that hold the house rules.
@@ -52,6 +53,17 @@ pub(crate) struct HouseRuleChanges {
     pub(crate) web: Option<bool>,
     /// Sets the language of what everyone reads: a code, or that of Discord.
     pub(crate) language: Option<String>,
+    /// Sets the hour at which daily puzzles are posted in this channel.
+    pub(crate) daily: Option<DailyChange>,
+}
+
+/// A change of a server's daily puzzles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum DailyChange {
+    /// Posts them in this channel at this hour, by the clock of the person who sets it.
+    At(u8),
+    /// Posts them no longer.
+    Off,
 }
 
 impl HouseRules {
@@ -141,12 +153,43 @@ pub(crate) fn change_rules(
         if let Some(language) = change.language {
             languages::choose_for_server(app, server, &language)?;
         }
+        if let Some(daily) = change.daily {
+            set_daily(app, by, from.place, daily)?;
+        }
     }
     let answer = settings::show(app, by, Scope::Server, from)?;
     match from.place.server.filter(|_| from.manages) {
         Some(server) => Ok(answer.lines(lines(app, server)?)),
         None => Ok(answer),
     }
+}
+
+fn set_daily(app: &App, by: Request, place: Place, daily: DailyChange) -> Result<()> {
+    let Some(server) = place.server else { return Ok(()) };
+    let post = match daily {
+        DailyChange::Off => None,
+        DailyChange::At(hour) => {
+            let zone = app.matches().reminder_settings(by.player)?.zone;
+            Some(DailyPost {
+                channel: place.thread.unwrap_or(place.channel),
+                hour,
+                zone: zone.unwrap_or_else(|| "UTC".into()),
+                key: by.key,
+                posted: None,
+            })
+        }
+    };
+    app.matches().set_daily_post(server, post, by.now)
+}
+
+/// The line about a server's daily puzzles.
+fn daily_line(app: &App, server: u64) -> Result<PuzzleText> {
+    Ok(match app.matches().daily_post(server)? {
+        Some(DailyPost { channel, hour, zone, .. }) => {
+            PuzzleText::PostedHere { place: Arg::Place(channel), hour, zone }
+        }
+        None => PuzzleText::NotPosted,
+    })
 }
 
 fn lines(app: &App, server: u64) -> Result<Vec<Message>> {
@@ -168,9 +211,9 @@ fn lines(app: &App, server: u64) -> Result<Vec<Message>> {
         [] => HouseRuleText::NoOrganizers,
         named => HouseRuleText::Organizers { roles: role_list(named) },
     };
-    let language = languages::server_line(app, server)?;
-    let mut lines = vec![where_.into(), who.into(), time.into(), posts.into(), clubs.into()];
-    lines.push(language.into());
+    let (language, daily) = (languages::server_line(app, server)?, daily_line(app, server)?);
+    let lines = [where_, who, time, posts, clubs].map(Message::from).into_iter();
+    let lines = lines.chain([language.into(), daily.into()]);
     let web = match web::may_watch(app, Some(server))? {
         true => HouseRuleText::WebAllowed,
         false => HouseRuleText::WebForbidden,

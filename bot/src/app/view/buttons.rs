@@ -1,14 +1,17 @@
 //! Buttons below the board of a match.
 
 use matches::Head;
-use rules::{Choice, Message, Sprite};
+use rules::{Choice, Game, Message, Sprite};
 
 use crate::app::answer::{Answer, Style};
-use crate::app::press::{ChallengePress, FairnessPress, Frame, HelpPress, PlayPress, ReplayPress};
+use crate::app::press::{
+    ChallengePress, FairnessPress, Frame, HelpPress, PlayPress, PuzzlePress, ReplayPress,
+};
 use crate::app::view::narration::game;
 use crate::app::view::proposal;
 use crate::words::common::Label;
 use crate::words::fairness::FairnessText;
+use crate::words::puzzles::LessonText;
 use crate::words::replay::ReplayText;
 
 /// Adds the buttons of a public board while the match runs.
@@ -62,6 +65,14 @@ pub(crate) fn move_list_buttons(answer: Answer, head: &Head) -> Answer {
 pub(super) fn catch_up_button(answer: Answer, head: &Head) -> Answer {
     answer.when(head.plies > 0, |answer| {
         answer.button(ReplayPress::CatchUp(head.id), ReplayText::Since, Style::Plain)
+    })
+}
+
+/// Adds the button to the lessons of a game, beside those that play the computer.
+pub(crate) fn learn_button(answer: Answer, game: &'static dyn Game) -> Answer {
+    answer.when(!puzzles::lessons(game).is_empty(), |answer| {
+        let press = PuzzlePress::Learn { game: game.info().id.into() };
+        answer.button(press, LessonText::Learn, Style::Plain)
     })
 }
 

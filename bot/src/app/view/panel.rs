@@ -4,10 +4,11 @@ use matches::{Key, MatchView, PlayerId, Refused, Request, StoredDraft};
 use rules::{Choices, Draft, GameView, Message, SavedLayout, Seat};
 
 use crate::app::answer::names::TableNames;
-use crate::app::answer::{Answer, Choice, Picture, Result, Style};
+use crate::app::answer::{Answer, Picture, Result, Style};
 use crate::app::press::{Form, PanelAction, PanelRef, PlayPress, Press, SavedList};
 use crate::app::view::board::{BoardView, next_turn, sight};
 use crate::app::view::narration::{Narration, note_lines};
+use crate::app::view::steps::{Steps, controls};
 use crate::app::view::title::match_title;
 use crate::words::common::Label;
 use crate::words::play::PlayText;
@@ -162,28 +163,14 @@ impl<'a> Panel<'a> {
 
     /// The move of a complete draft.
     pub(crate) fn complete_move(&self, draft: &Draft) -> Result<Option<String>> {
-        Ok(self.step(draft)?.complete)
+        let sight = sight(self.view, Some(self.player))?;
+        Ok(self.skip_forced(sight.as_ref(), draft)?.complete)
     }
 
     /// The move of a draft that is played without confirmation.
     pub(crate) fn immediate_move(&self, draft: &Draft) -> Result<Option<String>> {
         let sight = sight(self.view, Some(self.player))?;
-        // An invalid draft starts over, and its next choice is not the player's.
-        if sight.choices(self.seat, draft).is_err() {
-            return Ok(None);
-        }
-        let step = self.skip_forced(sight.as_ref(), draft)?;
-        let is_immediate = step.complete.is_some()
-            && (self.needs_no_confirmation(&step) || self.is_last_choice(sight.as_ref(), draft)?);
-        Ok(step.complete.filter(|_| is_immediate))
-    }
-
-    /// Whether the last choice of a draft needs no confirmation.
-    fn is_last_choice(&self, sight: &dyn GameView, draft: &Draft) -> Result<bool> {
-        let mut before = draft.clone();
-        let Some(chosen) = before.steps.pop() else { return Ok(false) };
-        let options = self.choices(sight, &before)?.options;
-        Ok(options.iter().any(|choice| choice.is_last && choice.id == chosen))
+        Ok(self.with_steps(sight.as_ref(), |steps| steps.immediate_move(draft)))
     }
 
     /// The draft that begins with the game's shortcut, if that is legal now.
@@ -196,54 +183,30 @@ impl<'a> Panel<'a> {
 
     /// The id of the choice with this number, after a draft.
     pub(crate) fn choice_id(&self, draft: &Draft, index: u8) -> Result<Option<String>> {
-        let options = self.step(draft)?.options;
-        Ok(options.into_iter().nth(usize::from(index)).map(|choice| choice.id))
+        let sight = sight(self.view, Some(self.player))?;
+        Ok(self.with_steps(sight.as_ref(), |steps| steps.choice_id(draft, index)))
     }
 
     /// The draft without its last free choice.
     pub(crate) fn step_back(&self, draft: &Draft) -> Result<Draft> {
         let sight = sight(self.view, Some(self.player))?;
-        let mut before = draft.clone();
-        while before.steps.pop().is_some()
-            && only_choice(&self.choices(sight.as_ref(), &before)?).is_some()
-        {}
-        Ok(before)
-    }
-
-    fn step(&self, draft: &Draft) -> Result<Choices<String>> {
-        self.skip_forced(sight(self.view, Some(self.player))?.as_ref(), draft)
+        Ok(self.with_steps(sight.as_ref(), |steps| steps.step_back(draft)))
     }
 
     /// The choices after a draft, with forced steps skipped.
-    ///
-    /// A button like "Done" at the start, which needs no confirmation, is not skipped: the player must press it.
     fn skip_forced(&self, sight: &dyn GameView, draft: &Draft) -> Result<Choices<String>> {
-        let mut choices = self.choices(sight, draft)?;
-        for _ in 0..MOST_SKIPPED {
-            let Some(step) = only_choice(&choices) else { break };
-            let next = self.choices(sight, &choices.draft.then(step))?;
-            if choices.draft.is_empty()
-                && choices.options[0].is_act
-                && self.needs_no_confirmation(&next)
-            {
-                break;
-            }
-            choices = next;
-        }
-        Ok(choices)
-    }
-
-    /// Whether the choices end in a move that can be undone, and so needs no confirmation.
-    fn needs_no_confirmation(&self, choices: &Choices<String>) -> bool {
-        let complete = choices.complete.as_deref().filter(|_| choices.options.is_empty());
-        complete.is_some_and(|mv| self.view.could_undo(self.player, mv))
+        let choices = self.with_steps(sight, |steps| steps.skip_forced(draft));
+        choices.ok_or(Refused::NotYourTurn(self.view.head().id))
     }
 
     fn choices(&self, sight: &dyn GameView, draft: &Draft) -> Result<Choices<String>> {
-        let draft = Draft { steps: draft.steps.clone(), ..self.fresh.clone() };
-        let found = sight.choices(self.seat, &draft);
-        let found = found.or_else(|_| sight.choices(self.seat, &self.fresh));
-        found.map_err(|_| Refused::NotYourTurn(self.view.head().id))
+        let choices = self.with_steps(sight, |steps| steps.choices(draft));
+        choices.ok_or(Refused::NotYourTurn(self.view.head().id))
+    }
+
+    fn with_steps<T>(&self, sight: &dyn GameView, act: impl FnOnce(Steps<'_>) -> T) -> T {
+        let could_undo = |mv: &str| self.view.could_undo(self.player, mv);
+        act(Steps { sight, seat: self.seat, fresh: &self.fresh, could_undo: &could_undo })
     }
 
     fn controls(
@@ -255,48 +218,11 @@ impl<'a> Panel<'a> {
     ) -> Answer {
         let (id, revision) = (self.view.head().id, self.view.head().revision);
         let panel = self.panel_ref(mark);
-        let (acts, entries): (Vec<_>, Vec<_>) =
-            choices.options.iter().enumerate().partition(|(_, choice)| choice.is_act);
-        let entries = entries.into_iter().map(|(_, choice)| Choice {
-            id: choice.id.clone(),
-            label: names.with_names(choice.label.clone()),
-            hint: choice.hint.clone().map(|hint| names.with_names(hint)),
-            sprite: choice.sprite.clone(),
-        });
-        let prompt = names.with_names(choices.prompt.clone());
-        let mut answer = answer.menu(panel.press(PanelAction::Pick), prompt, entries.collect());
-        for (index, choice) in acts {
-            let number = PanelAction::PickNumber(u8::try_from(index).unwrap_or(u8::MAX));
-            let press = panel.press(number).into();
-            answer =
-                answer.action(press, names.with_names(choice.label.clone()), choice.sprite.clone());
-        }
-        if choices.complete.is_some() {
-            answer = answer.button(panel.press(PanelAction::Play), Label::Confirm, Style::Agree);
-        }
-        if !choices.draft.is_empty() {
-            answer = answer.button(panel.press(PanelAction::Back), Label::Back, Style::Plain);
-        }
-        if choices.draft.steps.len() > 1 {
-            answer =
-                answer.button(panel.press(PanelAction::Restart), Label::StartOver, Style::Plain);
-        }
-        answer = answer.button(Form::Move { id, revision }, Label::Type, Style::Plain);
-        if self.view.may_undo(self.player) {
-            answer = answer.button(PlayPress::Undo { id, revision }, Label::TakeBack, Style::Plain);
-        }
-        answer
-    }
-}
-
-/// The most forced steps, more than any draft has.
-const MOST_SKIPPED: usize = 30;
-
-/// The id of the only choice, if there is just one.
-fn only_choice(choices: &Choices<String>) -> Option<&str> {
-    match choices.options.as_slice() {
-        [one] if choices.complete.is_none() => Some(&one.id),
-        _ => None,
+        let answer = controls(answer, choices, names, |action| panel.press(action).into());
+        let answer = answer.button(Form::Move { id, revision }, Label::Type, Style::Plain);
+        answer.when(self.view.may_undo(self.player), |answer| {
+            answer.button(PlayPress::Undo { id, revision }, Label::TakeBack, Style::Plain)
+        })
     }
 }
 

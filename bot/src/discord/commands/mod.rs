@@ -19,6 +19,7 @@ mod play;
 mod privacy;
 mod profile;
 mod propose;
+mod puzzles;
 pub(crate) mod register;
 mod replay;
 mod resign;
@@ -56,6 +57,9 @@ fn list(challenge: Command) -> Vec<Command> {
         at(&[Guild, BotDm], watch::follow()),
         at(&[Guild], dashboard::dashboard()),
         at(&[Guild], club::club()),
+        everywhere(puzzles::daily()),
+        everywhere(puzzles::puzzle()),
+        everywhere(puzzles::learn()),
         everywhere(profile::profile()),
         at(&[Guild], profile::leaderboard()),
         everywhere(propose::propose()),

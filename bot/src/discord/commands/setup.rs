@@ -6,7 +6,7 @@ use rules::Message;
 
 use crate::app;
 use crate::app::Answer;
-use crate::app::server::setup::HouseRuleChanges;
+use crate::app::server::setup::{DailyChange, HouseRuleChanges};
 use crate::discord::commands::autocomplete::choices;
 use crate::discord::commands::command_types::{CommandResult, Context};
 use crate::discord::commands::turn_limit;
@@ -41,6 +41,9 @@ pub(super) async fn setup(
     web: Option<WebWatching>,
     clubs: Option<RoleId>,
     #[autocomplete = "languages"] language: Option<String>,
+    #[min = -1]
+    #[max = 23]
+    daily: Option<i8>,
 ) -> CommandResult {
     let interaction = Interaction::from(context);
     let (from, lacking) = (interaction.standpoint(), permissions::report(&interaction));
@@ -59,8 +62,18 @@ pub(super) async fn setup(
             let (channel, role) = (channel.map(ChannelId::get), role.map(RoleId::get));
             let web = web.map(|watching| watching == WebWatching::Allowed);
             let organizers = clubs.map(RoleId::get);
-            let change =
-                HouseRuleChanges { channel, role, limit, posts, organizers, web, language };
+            let daily =
+                daily.map(|hour| u8::try_from(hour).map_or(DailyChange::Off, DailyChange::At));
+            let change = HouseRuleChanges {
+                channel,
+                role,
+                limit,
+                posts,
+                organizers,
+                web,
+                language,
+                daily,
+            };
             Ok(app::server::setup::change_rules(app, by, change, from)?.lines(lacking))
         })
         .await

@@ -16,6 +16,7 @@ mod help;
 mod parts;
 mod play;
 mod privacy;
+mod puzzles;
 mod ratings;
 mod replay;
 mod server;
@@ -53,6 +54,7 @@ const READERS: [fn(&Parts<'_>) -> Option<Press>; 17] = [
     help::read,
     fairness::read,
     web::read,
+    puzzles::read,
     forms::read,
 ];
 
@@ -86,6 +88,8 @@ fn parts(press: &Press) -> Parts<'static> {
         Press::Help(press) => help::write(press),
         Press::Fairness(press) => fairness::write(*press),
         Press::Web(press) => web::write(*press),
+        Press::Puzzles(press) => puzzles::write(press),
+        Press::SharePuzzle(id) => puzzles::write_share(id),
         Press::OpenForm(form) => forms::write_opener(form),
         Press::SubmitForm(form) => forms::write(form),
     }

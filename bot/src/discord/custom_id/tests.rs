@@ -1,6 +1,10 @@
 //! Tests: every custom id is read as it was written, and nothing else is read.
 
-use matches::{Choice, Cursor, EventId, Key, NotificationSettings, OfferKind, PlayerId, Reply};
+use matches::{
+    Choice, Cursor, Day, EventId, ExerciseId, ExerciseKind, Key, NotificationSettings, OfferKind,
+    PlayerId, Reply,
+};
+use puzzles::Tag;
 use rules::{Edge, Seat};
 
 use crate::app::press::*;
@@ -44,6 +48,8 @@ fn every_press() -> Vec<Press> {
         Press::Help(_) => presses(help()),
         Press::Fairness(FairnessPress::Show(_)) => presses(vec![FairnessPress::Show(ID)]),
         Press::Web(_) => presses(web()),
+        Press::Puzzles(_) => presses(puzzles()),
+        Press::SharePuzzle(_) => exercises().map(Press::SharePuzzle),
         Press::OpenForm(_) => presses(forms()),
         Press::SubmitForm(_) => presses(filled_forms()),
     })
@@ -65,6 +71,42 @@ fn clubs() -> Vec<ClubPress> {
         Begin(_) => [Begin(id)],
         End(_) => [End(id)],
         Files(_) => [Files(id)],
+    })
+}
+
+fn exercises() -> [ExerciseId; 4] {
+    let own = ExerciseKind::Own { id: MatchId(999_999_999_999), ply: u16::MAX };
+    let (daily, lesson) = (ExerciseKind::Daily(Day(20_781)), ExerciseKind::Lesson(7));
+    [daily, ExerciseKind::Puzzle(u32::MAX), lesson, own]
+        .map(|kind| ExerciseId { game: "castle-keep".into(), kind })
+}
+
+fn puzzles() -> Vec<PuzzlePress> {
+    use PuzzlePress::*;
+    let game = || "castle-keep".to_owned();
+    let tags = [None, Some(Tag::ChainOfFive)];
+    examples!(PuzzlePress {
+        Open(_) => exercises().map(Open),
+        Daily { .. } => [Daily { game: game() }],
+        Next { .. } => tags.map(|tag| Next { game: game(), tag }),
+        Own => [Own],
+        OnPanel { .. } => exercises().into_iter().flat_map(|id| exercise_actions().into_iter()
+            .map(move |action| OnPanel { id: id.clone(), mark: Some(Key(u64::MAX)), action })),
+        GiveUp(_) => exercises().map(GiveUp),
+        Again(_) => exercises().map(Again),
+        Learn { .. } => [Learn { game: game() }],
+        PlayBeginner { .. } => [PlayBeginner { game: game() }],
+    })
+}
+
+fn exercise_actions() -> Vec<ExerciseAction> {
+    use ExerciseAction::*;
+    examples!(ExerciseAction {
+        Pick => [Pick],
+        PickNumber(_) => [PickNumber(0), PickNumber(24)],
+        Back => [Back],
+        Restart => [Restart],
+        Play => [Play],
     })
 }
 

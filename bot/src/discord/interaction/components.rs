@@ -1,6 +1,6 @@
 //! Pressed buttons, choices from menus and submitted forms.
 
-use matches::PlayerId;
+use matches::{ExerciseId, PlayerId};
 use poise::serenity_prelude as serenity;
 use rules::Message;
 use serenity::{ComponentInteraction, ComponentInteractionDataKind, ModalInteraction};
@@ -9,6 +9,7 @@ use crate::app::computers::hints;
 use crate::app::press::{
     ChallengePress, Press, PressContext, ShareReplay, SubstitutePress, WatchingPress,
 };
+use crate::app::puzzles::puzzle_result::share_result;
 use crate::app::replay::share;
 use crate::app::view::refusal;
 use crate::app::{Answer, dispatch};
@@ -27,6 +28,7 @@ pub(crate) async fn answer_press(
         Press::OpenForm(form) => forms::open(interaction, form, chosen.as_deref()).await,
         Press::SubmitForm(_) => interaction.answer_unknown().await,
         Press::ShareReplay(share) => interaction.share_replay(share).await,
+        Press::SharePuzzle(id) => interaction.share_puzzle(id).await,
         Press::Hint(id) => {
             let hint = interaction.run(move |app, by| hints::request_hint(app, by, id));
             interaction.answer(hint).await
@@ -52,7 +54,8 @@ pub(crate) async fn answer_press(
         | Press::Server(_)
         | Press::Help(_)
         | Press::Fairness(_)
-        | Press::Web(_) => interaction.act(press, chosen).await,
+        | Press::Web(_)
+        | Press::Puzzles(_) => interaction.act(press, chosen).await,
     }
 }
 
@@ -112,6 +115,12 @@ impl Interaction {
     async fn share_replay(&self, share: ShareReplay) -> serenity::Result<()> {
         let server = self.server;
         let work = self.run_publicly(move |app, by| share::share(app, by, share, server));
+        self.answer_publicly(work).await
+    }
+
+    /// Shows the result of the person's daily puzzle to the whole channel.
+    async fn share_puzzle(&self, id: ExerciseId) -> serenity::Result<()> {
+        let work = self.run_publicly(move |app, by| share_result(app, by, &id));
         self.answer_publicly(work).await
     }
 

@@ -10,7 +10,9 @@ use crate::discord::jobs::outcome::Outcome;
 use crate::discord::jobs::think;
 use crate::discord::posts;
 use crate::discord::posts::direct_message::Reached;
-use crate::discord::posts::{clubs, dashboard, direct_message, questions, thread, watching};
+use crate::discord::posts::{
+    clubs, daily, dashboard, direct_message, questions, thread, watching,
+};
 use crate::discord::session::Session;
 
 pub(super) async fn carry_out(session: &Session, job: &Job) -> PostResult<Outcome> {
@@ -35,14 +37,19 @@ pub(super) async fn carry_out(session: &Session, job: &Job) -> PostResult<Outcom
         JobKind::Event => advance_event(session, job).await,
         JobKind::EventCard | JobKind::EventPost => post_about_event(session, job).await,
         JobKind::NameThread => thread::rename(session, id).await.map(again_at),
+        JobKind::Daily => post_daily(session, job).await,
     };
     settled.map(Outcome::from)
 }
 
 /// Whether a job sends requests to Discord.
 pub(super) fn needs_discord(kind: JobKind) -> bool {
-    use JobKind::{Dashboard, Direct, EventCard, EventPost, NameThread, Post, Watch};
-    matches!(kind, Post(_) | Direct(_) | Watch | Dashboard | NameThread | EventCard | EventPost)
+    use JobKind::{Daily, Dashboard, Direct, EventCard, EventPost, NameThread, Post, Watch};
+    match kind {
+        Post(_) | Direct(_) | Watch | Dashboard | NameThread | EventCard | EventPost | Daily => true,
+        JobKind::Sweep | JobKind::Time | JobKind::TimeSettings | JobKind::Think => false,
+        JobKind::Analyze | JobKind::Event => false,
+    }
 }
 
 fn done() -> JobOutcome {
@@ -129,6 +136,13 @@ async fn post_about_event(session: &Session, job: &Job) -> PostResult<JobOutcome
 async fn refresh_dashboard(session: &Session, job: &Job) -> PostResult<JobOutcome> {
     match job.line.server() {
         Some(server) => dashboard::refresh(session, server, job).await,
+        None => Ok(done()),
+    }
+}
+
+async fn post_daily(session: &Session, job: &Job) -> PostResult<JobOutcome> {
+    match job.line.server() {
+        Some(server) => daily::post(session, server, job).await,
         None => Ok(done()),
     }
 }

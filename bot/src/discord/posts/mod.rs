@@ -1,6 +1,7 @@
 //! Posts about a match, by the kind of a job: challenge, thread, boards and notices.
 
 pub(crate) mod clubs;
+pub(crate) mod daily;
 pub(crate) mod dashboard;
 pub(crate) mod delivery;
 pub(crate) mod direct_message;

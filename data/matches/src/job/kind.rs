@@ -39,6 +39,8 @@ pub enum JobKind {
     EventCard,
     /// Posts about an entry of an event.
     EventPost,
+    /// Posts the daily puzzles of a server, day after day.
+    Daily,
 }
 
 /// The kind of a post about a match.
@@ -132,6 +134,7 @@ impl fmt::Display for JobKind {
             Self::Event => "look after event",
             Self::EventCard => "show event",
             Self::EventPost => "post about event",
+            Self::Daily => "post daily puzzles",
         })
     }
 }

@@ -25,13 +25,15 @@ pub enum Lane {
     Event = 9,
     /// Posts about an event; the target of this lane is the event.
     EventPosts = 10,
+    /// The daily puzzles of a server; the target of this lane is the server.
+    Daily = 11,
 }
 
 /// The jobs of one target and lane, done in order, one after another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Line {
-    /// The match; `None` for housekeeping. For dashboards it is a server's number, for direct messages a person's, and
-    /// for events a number above all of these.
+    /// The match; `None` for housekeeping. For dashboards and daily puzzles it is a server's number, for direct messages
+    /// a person's, and for events a number above all of these.
     pub target: Option<MatchId>,
     /// The lane.
     pub lane: Lane,
@@ -41,6 +43,11 @@ impl Line {
     /// The line of a server's dashboard.
     pub(crate) fn of_server(server: u64) -> Self {
         Self { target: Some(MatchId(server)), lane: Lane::Dashboard }
+    }
+
+    /// The line of a server's daily puzzles.
+    pub(crate) fn of_daily(server: u64) -> Self {
+        Self { target: Some(MatchId(server)), lane: Lane::Daily }
     }
 
     /// The line of direct messages to a person.
@@ -72,7 +79,8 @@ impl Line {
 
     /// The server of the line.
     pub fn server(self) -> Option<u64> {
-        self.target.filter(|_| self.lane == Lane::Dashboard).map(|id| id.0)
+        let is_of_server = matches!(self.lane, Lane::Dashboard | Lane::Daily);
+        self.target.filter(|_| is_of_server).map(|id| id.0)
     }
 }
 
@@ -85,7 +93,7 @@ pub(crate) fn event_target(id: EventId) -> MatchId {
 }
 
 impl Lane {
-    const ALL: [Self; 10] = [
+    const ALL: [Self; 11] = [
         Self::Posts,
         Self::Time,
         Self::Upkeep,
@@ -96,6 +104,7 @@ impl Lane {
         Self::Aside,
         Self::Event,
         Self::EventPosts,
+        Self::Daily,
     ];
 
     pub(crate) fn from_number(number: u64) -> Option<Self> {
@@ -107,7 +116,7 @@ impl Lane {
         match self {
             Self::Posts | Self::Time | Self::Upkeep | Self::Thought => true,
             Self::Watching | Self::Aside => true,
-            Self::Dashboard | Self::Direct => false,
+            Self::Dashboard | Self::Direct | Self::Daily => false,
             Self::Event | Self::EventPosts => false,
         }
     }

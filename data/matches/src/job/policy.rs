@@ -67,6 +67,7 @@ impl JobKind {
                 form: Form::Separate,
                 ..newest_counts(Lane::EventPosts)
             },
+            Self::Daily => Policy { repeats: true, ..newest_counts(Lane::Daily) },
         }
     }
 }

@@ -4,3 +4,4 @@ pub(crate) mod agreements;
 pub(crate) mod clock;
 pub(crate) mod clubs;
 pub(crate) mod fairness;
+pub(crate) mod puzzles;

@@ -16,6 +16,7 @@ mod names;
 pub(crate) mod people;
 pub(crate) mod play;
 pub(crate) mod privacy;
+pub(crate) mod puzzles;
 pub(crate) mod ratings;
 mod recent_names;
 pub(crate) mod replay;

@@ -3,10 +3,12 @@
 use serde::{Deserialize, Serialize};
 
 use crate::codec::{Stored, open};
+use crate::hex::hex;
 use crate::ids::{EventId, JobTarget, MatchId, OUT_OF_RANGE, PlayerId, Revision};
 use crate::jobs::{JobRow, Line, Post, position};
 use crate::journal::clubs::event_acts::{EventEntry, EventPeople};
 use crate::journal::clubs::event_plan::EventHeader;
+use crate::journal::puzzles::{AttemptRow, DailyPostRow, PuzzleRatingRow, PuzzlerRow};
 use crate::journal::records::{
     DraftRow, Entry, ErrandRow, Header, HintsRow, NumberRow, People, TextRow,
 };
@@ -134,6 +136,11 @@ pub(crate) enum ExportLine {
         player: PlayerId,
         row: BroughtRow,
     },
+    /// A row about puzzles and lessons: its key and value, in hexadecimal digits.
+    Puzzles {
+        key: String,
+        row: String,
+    },
     End {
         lines: u64,
         sha256: String,
@@ -159,7 +166,7 @@ impl ExportLine {
             | Self::Card { id, .. } => Some(*id),
             Self::Castellan { .. } | Self::Match { .. } | Self::End { .. } => None,
             Self::Kept { .. } | Self::Preference { .. } | Self::ServerPreference { .. } => None,
-            Self::Dashboard { .. } | Self::Brought { .. } => None,
+            Self::Dashboard { .. } | Self::Brought { .. } | Self::Puzzles { .. } => None,
             Self::Event { .. } | Self::EventCard { .. } => None,
         }
     }
@@ -184,7 +191,7 @@ pub(crate) type ReadRow = fn(&[u8], &[u8]) -> Option<ExportLine>;
 pub(crate) const OF_A_MATCH: usize = 8;
 
 /// The tables besides the journals; in the first [`OF_A_MATCH`], rows are under match numbers.
-pub(crate) const TABLES: [(Table, ReadRow); 15] = [
+pub(crate) const TABLES: [(Table, ReadRow); 20] = [
     (Table::ClosingReason, |key, raw| {
         Some(ExportLine::Closed { id: id(key, 0)?, reason: record(raw)? })
     }),
@@ -230,7 +237,29 @@ pub(crate) const TABLES: [(Table, ReadRow); 15] = [
         let id = EventId(keys::number(key, 0)?);
         Some(ExportLine::EventCard { id, message: record(raw)? })
     }),
+    (Table::Attempt, |key, raw| puzzles::<AttemptRow>(key, raw)),
+    (Table::Puzzler, |key, raw| puzzles::<PuzzlerRow>(key, raw)),
+    (Table::PuzzleRating, |key, raw| puzzles::<PuzzleRatingRow>(key, raw)),
+    (Table::DailyPoints, |key, raw| puzzles::<NumberRow>(key, raw)),
+    (Table::DailyPost, |key, raw| puzzles::<DailyPostRow>(key, raw)),
 ];
+
+fn puzzles<R: Stored>(key: &[u8], raw: &[u8]) -> Option<ExportLine> {
+    record::<R>(raw)?;
+    Some(ExportLine::Puzzles { key: hex(key), row: hex(raw) })
+}
+
+/// Whether a row may come from a line about puzzles: its table, and a readable record of it.
+pub(crate) fn is_of_puzzles(key: &[u8], raw: &[u8]) -> bool {
+    let of = |table: Table| table.holds(key);
+    match () {
+        () if of(Table::Attempt) => open::<AttemptRow>(raw).is_ok(),
+        () if of(Table::Puzzler) => open::<PuzzlerRow>(raw).is_ok(),
+        () if of(Table::PuzzleRating) => open::<PuzzleRatingRow>(raw).is_ok(),
+        () if of(Table::DailyPoints) => open::<NumberRow>(raw).is_ok(),
+        () => of(Table::DailyPost) && open::<DailyPostRow>(raw).is_ok(),
+    }
+}
 
 fn record<R: Stored>(raw: &[u8]) -> Option<R> {
     open(raw).ok()

@@ -13,7 +13,7 @@ use crate::journal::walk::{Catalog, Journal, JournalFault, fold, game};
 use crate::journal::{index, result_row};
 use crate::keys;
 use crate::ratings::counts::{CountedMatch, EndedMatch, count, ended_at};
-use crate::upkeep::export_lines::ExportLine;
+use crate::upkeep::export_lines::{ExportLine, is_of_puzzles};
 use store::Batch;
 
 /// A match in a line of an export.
@@ -126,6 +126,13 @@ pub(crate) fn line_rows(line: ExportLine) -> Option<Batch> {
         ExportLine::Dashboard { server, row } => (keys::dashboard(server), seal(&row)),
         ExportLine::Brought { player, row } => (keys::upload(player), seal(&row)),
         ExportLine::EventCard { id, message } => (event_keys::event_card(id), seal(&message)),
+        ExportLine::Puzzles { key, row } => {
+            let rows = unhex(&key).zip(unhex(&row));
+            let Some((key, row)) = rows.filter(|(key, row)| is_of_puzzles(key, row)) else {
+                return Some(Batch::default());
+            };
+            (key, row)
+        }
         ExportLine::Castellan { .. } | ExportLine::Event { .. } => return None,
         ExportLine::Match { .. } | ExportLine::End { .. } => return None,
     };

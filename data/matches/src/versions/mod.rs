@@ -14,6 +14,7 @@ use crate::jobs::JobRow;
 use crate::journal::clubs::event_acts::{EventEntry, EventPeople};
 use crate::journal::clubs::event_plan::EventHeader;
 use crate::journal::clubs::event_state::EventState;
+use crate::journal::puzzles::{AttemptRow, DailyPostRow, PuzzleRatingRow, PuzzlerRow};
 use crate::journal::records::{
     AnalysisRow, DraftRow, Entry, Header, HintsRow, NumberRow, People, Receipt, StoredHead, TextRow,
 };
@@ -79,4 +80,8 @@ stored! {
     EventPeople = 62 since 1 [newest],
     EventEntry = 63 since 1 [newest],
     EventState = 64 since 1 [newest],
+    AttemptRow = 71 since 1 [newest],
+    PuzzlerRow = 72 since 1 [newest],
+    PuzzleRatingRow = 73 since 1 [newest],
+    DailyPostRow = 74 since 1 [newest],
 }

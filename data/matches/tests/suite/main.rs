@@ -15,6 +15,7 @@ mod harness;
 mod jobs;
 mod play;
 mod privacy;
+mod puzzles;
 mod ratings;
 mod replay;
 #[path = "../server/mod.rs"]

@@ -24,6 +24,7 @@ pub(crate) const WORDS: Words = Words {
         Deed::KNOWN,
         Place::KNOWN,
         Explanation::KNOWN,
+        crate::lesson_words::LESSON_WORDS,
     ],
     files: rules::message_files!("../../words/"),
 };

@@ -71,6 +71,7 @@ impl Matches {
                 batch.remove(key);
             }
         }
+        self.forget_puzzles(player, &mut batch)?;
         batch.remove(keys::erasure(player));
         self.store.commit(batch)?;
         Ok(matches.len())

@@ -37,6 +37,8 @@ pub struct StoredData {
     pub kept: usize,
     /// Settings.
     pub preferences: usize,
+    /// Puzzles and lessons begun.
+    pub puzzles: usize,
 }
 
 impl Matches {
@@ -52,6 +54,7 @@ impl Matches {
             drafts: count(Table::Draft, &[player.0])?,
             kept: count(Table::Layout, &[player.0])?,
             preferences: count(Table::Preference, &[player.0])?,
+            puzzles: self.count_attempts(player)?,
         })
     }
 
@@ -76,6 +79,7 @@ impl Matches {
             "kept": self.own_texts(Table::Layout, player)?,
             "unfinished_moves": self.own_drafts(player)?,
             "ratings": self.own_ratings(player)?,
+            "puzzles": self.own_puzzles(player)?,
             "matches": matches,
             "events": self.own_events(player)?,
             "older_matches_left_out": left_out,

@@ -86,7 +86,14 @@ impl Matches {
             self.purge_standings(server, some)?;
         }
         let mut batch = Batch::default();
-        let tables = [Table::Leader, Table::ServerPreference, Table::Result, Table::Dashboard];
+        let tables = [
+            Table::Leader,
+            Table::ServerPreference,
+            Table::Result,
+            Table::Dashboard,
+            Table::DailyPoints,
+            Table::DailyPost,
+        ];
         for table in tables {
             let rows = self.store.scan(&table.under(&[server]))?;
             rows.into_iter().for_each(|(key, _)| batch.remove(key));

@@ -1,0 +1,54 @@
+//! The message with a server's daily puzzles, the answers of yesterday, and the week's table.
+
+use matches::{Day, ExerciseId, ExerciseKind, PuzzleRank};
+use rules::{Arg, Join, Message};
+
+use crate::app::answer::args::mention;
+use crate::app::answer::{Answer, Result, Section, Style};
+use crate::app::context::App;
+use crate::app::press::PuzzlePress;
+use crate::app::puzzles::offered;
+use crate::words::puzzles::PuzzleText;
+
+/// The people in the table.
+const RANKS: usize = 10;
+
+/// The message of a day.
+pub(crate) fn daily_post(app: &App, server: u64, day: Day) -> Result {
+    let yesterday = day.previous();
+    let answers = Section {
+        title: PuzzleText::Yesterday.into(),
+        lines: offered().filter_map(|game| answer_of(app, game.info().id, yesterday)).collect(),
+    };
+    let mut ranks = table(app, server, yesterday)?;
+    if ranks.is_empty() {
+        ranks.push(PuzzleText::NoTable.into());
+    }
+    let table = Section { title: PuzzleText::Table.into(), lines: ranks };
+    let answer = Answer::say(PuzzleText::PostTitle { day: day.to_string() });
+    let answer = offered().fold(answer, |answer, game| {
+        let id = ExerciseId { game: game.info().id.into(), kind: ExerciseKind::Daily(day) };
+        answer.button(PuzzlePress::Open(id), Message::plain(game.info().name), Style::Main)
+    });
+    Ok(Answer { sections: vec![answers, table], ..answer })
+}
+
+/// The solution of a day's puzzle, hidden behind a spoiler.
+fn answer_of(app: &App, game: &str, day: Day) -> Option<Message> {
+    let id = ExerciseId { game: game.into(), kind: ExerciseKind::Daily(day) };
+    let source = app.matches().exercise_source(&id).ok()?;
+    let moves = Arg::list(Join::Dots, source.puzzle()?.shown_line());
+    let name = app.matches().puzzle_game(game).ok()?.info().name;
+    Some(PuzzleText::AnswerOf { game: Message::plain(name), moves }.into())
+}
+
+/// The table of the week of a day.
+fn table(app: &App, server: u64, day: Day) -> Result<Vec<Message>> {
+    let ranks = app.matches().puzzle_table(server, day)?;
+    let line = |(at, rank): (usize, &PuzzleRank)| {
+        let PuzzleRank { player, points, solved } = *rank;
+        let points = usize::try_from(points).unwrap_or(usize::MAX);
+        PuzzleText::Rank { at, player: mention(player), points, solved }.into()
+    };
+    Ok((1..).zip(ranks.iter().take(RANKS)).map(line).collect())
+}

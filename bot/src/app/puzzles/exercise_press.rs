@@ -1,0 +1,85 @@
+//! Presses on the panel of a puzzle or a lesson.
+
+use matches::{ExerciseId, Key, PUZZLE_TRIES, Request, TriedMove, Try, TryOutcome};
+use rules::Draft;
+
+use crate::app::answer::{Answer, Result};
+use crate::app::context::App;
+use crate::app::press::{ExerciseAction, PressContext};
+use crate::app::puzzles::{heading, lessons, open, puzzle_result, with_ways_out};
+use crate::app::view::exercise_panel::ExercisePanel;
+use crate::words::play::PlayText;
+use crate::words::puzzles::PuzzleText;
+
+/// The most bytes of a choice's id.
+const STEP_LIMIT: usize = 100;
+
+/// A press on a panel.
+pub(super) struct PanelPress<'a> {
+    pub(super) id: &'a ExerciseId,
+    pub(super) mark: Option<Key>,
+    pub(super) action: ExerciseAction,
+}
+
+/// Acts on a panel. An outdated one is refreshed instead.
+pub(super) fn act(app: &App, by: Request, on: PanelPress<'_>, context: &PressContext) -> Result {
+    let id = on.id;
+    let source = app.matches().exercise_source(id)?;
+    let panel = ExercisePanel::new(app.board_view(), id, &source, by.player)?;
+    if panel.attempt().is_over() {
+        return puzzle_result::show(app, by, id, &source, &panel);
+    }
+    let draft = panel.kept_draft();
+    if !panel.is_newest(on.mark) {
+        return Ok(open(app, by, id)?.prepend(PlayText::Overtaken));
+    }
+    let next = match on.action {
+        ExerciseAction::Pick => {
+            let step = context.input();
+            step.filter(|step| step.len() <= STEP_LIMIT && !step.contains('.')).map(Into::into)
+        }
+        ExerciseAction::PickNumber(index) => panel.choice_id(&draft, index),
+        ExerciseAction::Back => return show(app, by, id, &panel.step_back(&draft)),
+        ExerciseAction::Restart => return show(app, by, id, &Draft::default()),
+        ExerciseAction::Play => {
+            return match panel.complete_move(&draft) {
+                Some(mv) => try_move(app, by, id, &mv, context),
+                None => show(app, by, id, &draft),
+            };
+        }
+    };
+    let Some(next) = next.map(|step: String| draft.then(&step)) else {
+        return show(app, by, id, &draft);
+    };
+    match panel.immediate_move(&next) {
+        Some(mv) => try_move(app, by, id, &mv, context),
+        None => show(app, by, id, &next),
+    }
+}
+
+/// Shows the panel with a draft.
+fn show(app: &App, by: Request, id: &ExerciseId, draft: &Draft) -> Result {
+    let source = app.matches().exercise_source(id)?;
+    let panel = ExercisePanel::new(app.board_view(), id, &source, by.player)?;
+    with_ways_out(panel.show(heading(app, id, &panel)?, draft, by)?, id)
+}
+
+/// Tries a move, and says what it was.
+fn try_move(app: &App, by: Request, id: &ExerciseId, mv: &str, context: &PressContext) -> Result {
+    let tried = TriedMove { text: mv, server: context.server() };
+    let Try { outcome, attempt } = app.matches().try_exercise(by, id, tried)?;
+    let answer = open(app, by, id)?;
+    Ok(match outcome {
+        TryOutcome::Right => answer.prepend(PuzzleText::Right),
+        TryOutcome::Wrong if id.kind.is_lesson() => {
+            answer.prepend(lessons::why_wrong(app, id, mv)?)
+        }
+        TryOutcome::Wrong if attempt.is_over() => answer,
+        TryOutcome::Wrong => said_wrong(answer, attempt.wrong),
+        TryOutcome::Solved | TryOutcome::Nothing => answer,
+    })
+}
+
+fn said_wrong(answer: Answer, wrong: u8) -> Answer {
+    answer.prepend(PuzzleText::Wrong { left: PUZZLE_TRIES.saturating_sub(wrong).into() })
+}

@@ -1,0 +1,180 @@
+//! Puzzles and lessons on their panels, from the command to the result.
+
+use std::sync::Arc;
+
+use matches::{
+    Day, ExerciseId, ExerciseKind, Key, Matches, Place, PlayerId, Request, Settings, Timestamp,
+};
+use puzzles::{Exercise, Trail, Verdict};
+use rules::Viewer;
+use store::MemoryStore;
+
+use crate::app::answer::{Answer, Result};
+use crate::app::context::App;
+use crate::app::press::{ExerciseAction, Press, PressContext, PuzzlePress, Standpoint};
+use crate::app::puzzles::puzzle_result::share_result;
+use crate::app::{dispatch, puzzles as feature};
+use crate::clock::Clock;
+
+const ADA: PlayerId = PlayerId(1);
+
+/// 2026-11-24 in the morning.
+const NOW: u64 = 1_795_500_000_000;
+
+struct Desk {
+    app: App,
+    keys: u64,
+}
+
+impl Desk {
+    fn new() -> Self {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, Settings::default());
+        Self { app: App::new(matches, Clock::default()), keys: 0 }
+    }
+
+    fn by(&mut self) -> Request {
+        self.keys += 1;
+        Request { player: ADA, key: Key(self.keys), now: Timestamp(NOW) }
+    }
+
+    fn press(&mut self, press: impl Into<Press>) -> Result {
+        let place = Place { server: Some(9), channel: 8, thread: None };
+        let from = Standpoint { place, manages: false, moderates: false };
+        let (roles, name, departed) = (Vec::new(), "Ada".into(), Vec::new());
+        let context = PressContext { input: None, from, roles, name, departed };
+        let by = self.by();
+        dispatch::press(&self.app, by, &press.into(), &context)
+    }
+
+    /// A right move and a wrong one, as far as there is one.
+    fn moves(&self, id: &ExerciseId) -> (String, Option<String>) {
+        let source = self.app.matches().exercise_source(id).unwrap();
+        let game = self.app.matches().puzzle_game(&id.game).unwrap();
+        let exercise = source.exercise(game).unwrap();
+        let trail = self.app.matches().exercise_attempt(ADA, id).unwrap().trail;
+        moves_of(&exercise, &trail)
+    }
+
+    /// Chooses a move on the panel and confirms it.
+    fn play(&mut self, id: &ExerciseId, mv: &str) -> Answer {
+        let source = self.app.matches().exercise_source(id).unwrap();
+        let game = self.app.matches().puzzle_game(&id.game).unwrap();
+        let exercise = source.exercise(game).unwrap();
+        let trail = self.app.matches().exercise_attempt(ADA, id).unwrap().trail;
+        let (table, _) = exercise.replay(&trail).unwrap();
+        let draft = table.see(Viewer::Seat(exercise.seat())).draft_of(exercise.seat(), mv).unwrap();
+        let mark = self.by().key;
+        self.app.matches().keep_exercise_draft(ADA, id, &draft.steps, mark).unwrap();
+        let action = ExerciseAction::Play;
+        self.press(PuzzlePress::OnPanel { id: id.clone(), mark: Some(mark), action }).unwrap()
+    }
+}
+
+fn moves_of(exercise: &Exercise<'_>, trail: &Trail) -> (String, Option<String>) {
+    let (table, _) = exercise.replay(trail).unwrap();
+    let legal = table.see(Viewer::Seat(exercise.seat())).legal(exercise.seat()).moves;
+    let is = |mv: &&String, right: bool| {
+        matches!(exercise.judge(trail, mv), Verdict::Right { .. }) == right
+    };
+    let right = legal.iter().find(|mv| is(mv, true)).unwrap().clone();
+    (right, legal.iter().find(|mv| is(mv, false)).cloned())
+}
+
+fn today() -> ExerciseId {
+    let day = Day::at(Timestamp(NOW), None);
+    ExerciseId { game: "kastell".into(), kind: ExerciseKind::Daily(day) }
+}
+
+fn has_line(answer: &Answer, id: &str) -> bool {
+    answer.lines.iter().any(|line| line.id() == Some(id))
+}
+
+#[test]
+fn a_daily_puzzle_is_tried_and_solved_on_the_panel() {
+    let mut desk = Desk::new();
+    let by = desk.by();
+    let opened = feature::daily(&desk.app, by, "Kastell").unwrap();
+    assert!(has_line(&opened, "puzzles-tries-left") && !opened.pictures.is_empty());
+    let by = desk.by();
+    assert!(share_result(&desk.app, by, &today()).unwrap().is_err(), "nothing is done yet");
+    let (_, wrong) = desk.moves(&today());
+    let told = desk.play(&today(), &wrong.unwrap());
+    assert!(has_line(&told, "puzzles-wrong"), "{:?}", told.lines);
+    let mut told = told;
+    for _ in 0..4 {
+        if has_line(&told, "puzzles-solved") {
+            break;
+        }
+        let (right, _) = desk.moves(&today());
+        told = desk.play(&today(), &right);
+    }
+    for line in ["puzzles-solved", "puzzles-line", "puzzles-streak", "puzzles-squares"] {
+        assert!(has_line(&told, line), "{line}: {:?}", told.lines);
+    }
+    let by = desk.by();
+    let shared = share_result(&desk.app, by, &today()).unwrap().unwrap();
+    let text = format!("{:?}", shared.lines);
+    assert!(text.contains("🟥🟩") && shared.pictures.is_empty(), "{text}");
+}
+
+#[test]
+fn nothing_that_is_shown_before_a_try_tells_the_solution() {
+    let mut desk = Desk::new();
+    for game in games::on_offer() {
+        let day = Day::at(Timestamp(NOW), None);
+        let id = ExerciseId { game: game.info().id.into(), kind: ExerciseKind::Daily(day) };
+        let Ok(source) = desk.app.matches().exercise_source(&id) else { continue };
+        let opened = desk.press(PuzzlePress::Open(id)).unwrap();
+        let puzzle = source.puzzle().unwrap();
+        let told = format!("{:?}{:?}{:?}", opened.lines, opened.buttons, opened.actions);
+        assert!(!told.contains(puzzle.line[0][0].as_str()), "{}", game.info().id);
+        let why = puzzle.why.as_ref().and_then(|why| why.id());
+        assert!(!why.is_some_and(|why| told.contains(why)), "{}", game.info().id);
+        assert!(!opened.buttons.iter().any(|button| matches!(button.press, Press::Hint(_))));
+    }
+}
+
+#[test]
+fn an_outdated_panel_changes_nothing() {
+    let mut desk = Desk::new();
+    desk.press(PuzzlePress::Open(today())).unwrap();
+    let (mark, action) = (Some(Key(999_999)), ExerciseAction::Play);
+    let told = desk.press(PuzzlePress::OnPanel { id: today(), mark, action }).unwrap();
+    assert!(has_line(&told, "play-overtaken"), "{:?}", told.lines);
+    assert_eq!(desk.app.matches().exercise_attempt(ADA, &today()).unwrap().wrong, 0);
+}
+
+#[test]
+fn a_puzzle_that_is_not_out_yet_stays_closed() {
+    let mut desk = Desk::new();
+    let day = Day(Day::at(Timestamp(NOW), None).0 + 2);
+    let id = ExerciseId { kind: ExerciseKind::Daily(day), ..today() };
+    let told = desk.press(PuzzlePress::Open(id)).unwrap();
+    assert!(has_line(&told, "puzzles-not-yet") && told.pictures.is_empty());
+}
+
+#[test]
+fn the_lessons_of_each_game_lead_to_a_match_against_the_weakest_computer() {
+    let mut desk = Desk::new();
+    for game in games::on_offer() {
+        let (slug, count) = (game.info().id, puzzles::lessons(game).len());
+        for number in 0..u32::try_from(count).unwrap() {
+            let by = desk.by();
+            let opened = feature::lessons::learn(&desk.app, by, slug).unwrap();
+            let id = ExerciseId { game: slug.into(), kind: ExerciseKind::Lesson(number) };
+            assert_eq!(opened.retry, Some(PuzzlePress::Open(id.clone()).into()), "{slug}");
+            if let (_, Some(wrong)) = desk.moves(&id) {
+                let told = desk.play(&id, &wrong);
+                let said = told.lines[0].id().unwrap().to_owned();
+                assert!(said.starts_with(&format!("{slug}-lesson-")), "{slug} {number}: {said}");
+            }
+            while !desk.app.matches().exercise_attempt(ADA, &id).unwrap().is_over() {
+                let (right, _) = desk.moves(&id);
+                desk.play(&id, &right);
+            }
+        }
+        let begun = desk.press(PuzzlePress::PlayBeginner { game: slug.into() }).unwrap();
+        assert!(has_line(&begun, "puzzles-lesson-first-match"), "{slug}: {:?}", begun.lines);
+    }
+}

@@ -1,0 +1,156 @@
+//! The private panel of a puzzle or a lesson: the ordinary panel of a move, on a stored position.
+
+use matches::{Attempt, ExerciseId, ExerciseSource, Key, PlayerId, Refused, Request};
+use puzzles::{Exercise, Line, Trail};
+use rules::{Choices, Draft, GameView, Message, Table, Viewer};
+
+use crate::app::answer::names::TableNames;
+use crate::app::answer::{Answer, Picture, PositionText, Result};
+use crate::app::press::{ExerciseAction, Press, PuzzlePress};
+use crate::app::view::board::BoardView;
+use crate::app::view::narration::anonymous_note;
+use crate::app::view::steps::{Steps, controls};
+use crate::words::play::PlayText;
+
+/// The panel of a person at a puzzle or a lesson.
+#[derive(Debug)]
+pub(crate) struct ExercisePanel<'a> {
+    board_view: BoardView<'a>,
+    id: &'a ExerciseId,
+    exercise: Exercise<'a>,
+    attempt: Attempt,
+    table: Box<dyn Table>,
+    line: Line,
+    style: render::Style,
+}
+
+impl<'a> ExercisePanel<'a> {
+    /// The panel after what the person has found so far.
+    pub(crate) fn new(
+        board_view: BoardView<'a>,
+        id: &'a ExerciseId,
+        source: &'a ExerciseSource,
+        player: PlayerId,
+    ) -> Result<Self> {
+        let game = board_view.matches.puzzle_game(&id.game)?;
+        let exercise = source.exercise(game).ok_or(Refused::NoSuchExercise)?;
+        let attempt = board_view.matches.exercise_attempt(player, id)?;
+        let (table, line) = exercise.replay(&attempt.trail).ok_or(Refused::NoSuchExercise)?;
+        let style = board_view.style(player, &id.game)?;
+        Ok(Self { board_view, id, exercise, attempt, table, line, style })
+    }
+
+    /// The attempt.
+    pub(crate) fn attempt(&self) -> &Attempt {
+        &self.attempt
+    }
+
+    /// The puzzle or lesson as it is played.
+    pub(crate) fn exercise(&self) -> &Exercise<'a> {
+        &self.exercise
+    }
+
+    /// The draft as the person left it.
+    pub(crate) fn kept_draft(&self) -> Draft {
+        Draft { steps: self.attempt.draft.clone(), ..Draft::default() }
+    }
+
+    /// Whether a press comes from the latest panel.
+    pub(crate) fn is_newest(&self, mark: Option<Key>) -> bool {
+        self.attempt.mark.is_none() || self.attempt.mark == mark
+    }
+
+    /// The name of the person's side.
+    pub(crate) fn side(&self) -> Message {
+        let names = self.sight().seat_names();
+        names.get(self.exercise.seat().index()).cloned().unwrap_or_else(|| Message::plain(""))
+    }
+
+    /// Adds the panel with a draft to an answer, and stores the draft.
+    pub(crate) fn show(&self, answer: Answer, draft: &Draft, by: Request) -> Result {
+        let sight = self.sight();
+        let choices = self.with_steps(sight.as_ref(), |steps| steps.skip_forced(draft));
+        let choices = choices.ok_or(Refused::NoSuchExercise)?;
+        let steps = &choices.draft.steps;
+        self.board_view.matches.keep_exercise_draft(by.player, self.id, steps, by.key)?;
+        let text = PositionText::new(sight, TableNames::default());
+        let pictures = self.board_view.pictures.draw(text, &choices.draft, self.style);
+        let answer = answer
+            .lines(self.replies())
+            .line(prompt(&choices))
+            .show(pictures)
+            .retry_with(PuzzlePress::Open(self.id.clone()));
+        Ok(controls(answer, &choices, &TableNames::default(), |action| {
+            self.press(ExerciseAction::of(action), by.key)
+        }))
+    }
+
+    /// The position after the moves that were found, without choices.
+    pub(crate) fn pictures(&self) -> Vec<Picture> {
+        let text = PositionText::new(self.sight(), TableNames::default());
+        self.board_view.pictures.draw(text, &Draft::default(), self.style)
+    }
+
+    /// The position after a whole line.
+    pub(crate) fn pictures_after(&self, table: &dyn Table) -> Vec<Picture> {
+        let sight = table.see(Viewer::Seat(self.exercise.seat()));
+        let text = PositionText::new(sight, TableNames::default());
+        self.board_view.pictures.draw(text, &Draft::default(), self.style)
+    }
+
+    /// The narration of the last reply.
+    pub(crate) fn replies(&self) -> Vec<Message> {
+        let viewer = Viewer::Seat(self.exercise.seat());
+        let notes = self.line.notes.iter().filter(|note| note.audience.admits(viewer));
+        notes.map(|note| anonymous_note(note.message.clone())).collect()
+    }
+
+    /// The table after a trail.
+    pub(crate) fn table_after(&self, trail: &Trail) -> Option<Box<dyn Table>> {
+        Some(self.exercise.replay(trail)?.0)
+    }
+
+    /// The move of a complete draft.
+    pub(crate) fn complete_move(&self, draft: &Draft) -> Option<String> {
+        self.with_steps(self.sight().as_ref(), |steps| steps.skip_forced(draft))?.complete
+    }
+
+    /// The move of a draft that is played without confirmation.
+    pub(crate) fn immediate_move(&self, draft: &Draft) -> Option<String> {
+        self.with_steps(self.sight().as_ref(), |steps| steps.immediate_move(draft))
+    }
+
+    /// The id of the choice with this number, after a draft.
+    pub(crate) fn choice_id(&self, draft: &Draft, index: u8) -> Option<String> {
+        self.with_steps(self.sight().as_ref(), |steps| steps.choice_id(draft, index))
+    }
+
+    /// The draft without its last free choice.
+    pub(crate) fn step_back(&self, draft: &Draft) -> Draft {
+        self.with_steps(self.sight().as_ref(), |steps| steps.step_back(draft))
+    }
+
+    fn sight(&self) -> Box<dyn GameView> {
+        self.table.see(Viewer::Seat(self.exercise.seat()))
+    }
+
+    fn press(&self, action: ExerciseAction, mark: Key) -> Press {
+        PuzzlePress::OnPanel { id: self.id.clone(), mark: Some(mark), action }.into()
+    }
+
+    fn with_steps<T>(&self, sight: &dyn GameView, act: impl FnOnce(Steps<'_>) -> T) -> T {
+        let fresh = Draft { home: self.style.home_at, ..Draft::default() };
+        // A wrong move costs a try, so each is confirmed.
+        act(Steps { sight, seat: self.exercise.seat(), fresh: &fresh, could_undo: &|_| false })
+    }
+}
+
+/// The line that asks for a choice or a confirmation.
+fn prompt(choices: &Choices<String>) -> PlayText {
+    let prompt = choices.prompt.clone();
+    match choices.complete.clone() {
+        Some(mv) if choices.options.is_empty() => PlayText::Confirm { mv, prompt },
+        Some(mv) => PlayText::ConfirmOrGoOn { mv, prompt },
+        None => PlayText::Prompt { prompt },
+    }
+}

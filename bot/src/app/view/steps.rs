@@ -1,0 +1,131 @@
+//! The steps of a move on a panel: choices of a seat, and their menus and buttons.
+
+use rules::{Choices, Draft, GameView, Seat};
+
+use crate::app::answer::names::TableNames;
+use crate::app::answer::{Answer, Choice, Style};
+use crate::app::press::{PanelAction, Press};
+use crate::words::common::Label;
+
+/// The most forced steps, more than any draft has.
+const MOST_SKIPPED: usize = 30;
+
+/// The choices of a seat in a position.
+#[derive(Clone, Copy)]
+pub(crate) struct Steps<'a> {
+    pub(crate) sight: &'a dyn GameView,
+    pub(crate) seat: Seat,
+    /// An empty draft with the player's saved layouts and home side.
+    pub(crate) fresh: &'a Draft,
+    /// Whether this move can be undone, and so needs no confirmation.
+    pub(crate) could_undo: &'a dyn Fn(&str) -> bool,
+}
+
+impl Steps<'_> {
+    /// The choices after a draft; an invalid one starts over. `None` if the seat is not to move.
+    pub(crate) fn choices(&self, draft: &Draft) -> Option<Choices<String>> {
+        let draft = Draft { steps: draft.steps.clone(), ..self.fresh.clone() };
+        let found = self.sight.choices(self.seat, &draft);
+        found.or_else(|_| self.sight.choices(self.seat, self.fresh)).ok()
+    }
+
+    /// The choices after a draft, with forced steps skipped.
+    ///
+    /// A button like "Done" at the start, which needs no confirmation, is not skipped: the player must press it.
+    pub(crate) fn skip_forced(&self, draft: &Draft) -> Option<Choices<String>> {
+        let mut choices = self.choices(draft)?;
+        for _ in 0..MOST_SKIPPED {
+            let Some(step) = only_choice(&choices) else { break };
+            let next = self.choices(&choices.draft.then(step))?;
+            if choices.draft.is_empty()
+                && choices.options[0].is_act
+                && self.needs_no_confirmation(&next)
+            {
+                break;
+            }
+            choices = next;
+        }
+        Some(choices)
+    }
+
+    /// The move of a draft that is played without confirmation.
+    pub(crate) fn immediate_move(&self, draft: &Draft) -> Option<String> {
+        // An invalid draft starts over, and its next choice is not the player's.
+        self.sight.choices(self.seat, draft).ok()?;
+        let step = self.skip_forced(draft)?;
+        let is_immediate = self.needs_no_confirmation(&step) || self.is_last_choice(draft);
+        step.complete.filter(|_| is_immediate)
+    }
+
+    /// The draft without its last free choice.
+    pub(crate) fn step_back(&self, draft: &Draft) -> Draft {
+        let mut before = draft.clone();
+        while before.steps.pop().is_some()
+            && self.choices(&before).is_some_and(|choices| only_choice(&choices).is_some())
+        {
+        }
+        before
+    }
+
+    /// The id of the choice with this number, after a draft.
+    pub(crate) fn choice_id(&self, draft: &Draft, index: u8) -> Option<String> {
+        let options = self.skip_forced(draft)?.options;
+        options.into_iter().nth(usize::from(index)).map(|choice| choice.id)
+    }
+
+    /// Whether the choices end in a move that can be undone.
+    fn needs_no_confirmation(&self, choices: &Choices<String>) -> bool {
+        let complete = choices.complete.as_deref().filter(|_| choices.options.is_empty());
+        complete.is_some_and(|mv| (self.could_undo)(mv))
+    }
+
+    /// Whether the last choice of a draft needs no confirmation.
+    fn is_last_choice(&self, draft: &Draft) -> bool {
+        let mut before = draft.clone();
+        let Some(chosen) = before.steps.pop() else { return false };
+        let options = self.choices(&before).map(|choices| choices.options).unwrap_or_default();
+        options.iter().any(|choice| choice.is_last && choice.id == chosen)
+    }
+}
+
+/// Adds the menu and the buttons of a step: its options, confirmation, and ways back.
+pub(crate) fn controls(
+    answer: Answer,
+    choices: &Choices<String>,
+    names: &TableNames,
+    press: impl Fn(PanelAction) -> Press,
+) -> Answer {
+    let (acts, entries): (Vec<_>, Vec<_>) =
+        choices.options.iter().enumerate().partition(|(_, choice)| choice.is_act);
+    let entries = entries.into_iter().map(|(_, choice)| Choice {
+        id: choice.id.clone(),
+        label: names.with_names(choice.label.clone()),
+        hint: choice.hint.clone().map(|hint| names.with_names(hint)),
+        sprite: choice.sprite.clone(),
+    });
+    let prompt = names.with_names(choices.prompt.clone());
+    let mut answer = answer.menu(press(PanelAction::Pick), prompt, entries.collect());
+    for (index, choice) in acts {
+        let number = PanelAction::PickNumber(u8::try_from(index).unwrap_or(u8::MAX));
+        let label = names.with_names(choice.label.clone());
+        answer = answer.action(press(number), label, choice.sprite.clone());
+    }
+    if choices.complete.is_some() {
+        answer = answer.button(press(PanelAction::Play), Label::Confirm, Style::Agree);
+    }
+    if !choices.draft.is_empty() {
+        answer = answer.button(press(PanelAction::Back), Label::Back, Style::Plain);
+    }
+    if choices.draft.steps.len() > 1 {
+        answer = answer.button(press(PanelAction::Restart), Label::StartOver, Style::Plain);
+    }
+    answer
+}
+
+/// The id of the only choice, if there is just one.
+fn only_choice(choices: &Choices<String>) -> Option<&str> {
+    match choices.options.as_slice() {
+        [one] if choices.complete.is_none() => Some(&one.id),
+        _ => None,
+    }
+}

@@ -1,0 +1,37 @@
+//! The daily puzzles of a server: one message a day at its hour.
+
+use matches::{DailyDue, Job, JobOutcome};
+
+use crate::app::puzzles::daily_post::daily_post;
+use crate::discord::error::PostResult;
+use crate::discord::posts::delivery::{Name, Upsert};
+use crate::discord::posts::places::Places;
+use crate::discord::posts::recover::{Mark, Search};
+use crate::discord::session::Session;
+
+/// Posts the puzzles of a day if they are due, and says when to look again.
+pub(crate) async fn post(session: &Session, server: u64, job: &Job) -> PostResult<JobOutcome> {
+    let now = session.app.now();
+    let Some(post) = session.ask(move |app| app.matches().daily_post(server)).await? else {
+        return Ok(JobOutcome::Done { message: None });
+    };
+    let day = match post.due(now) {
+        DailyDue::Wait(at) => return Ok(JobOutcome::Later { at }),
+        DailyDue::Post(day) => day,
+    };
+    if let Some(at) = session.cooldown.end(post.channel, now) {
+        return Ok(JobOutcome::Later { at });
+    }
+    let answer = session.ask(move |app| daily_post(app, server, day)).await?;
+    // The buttons name the day, so an earlier try that was not recorded is found by them.
+    let presses = answer.buttons.iter().map(|button| button.press.clone()).collect();
+    let search = Search::before_retry(job, None, Mark::Buttons(presses));
+    let name = Name::of("y", &[server, post.key.0, day.0.into()]);
+    let message = Upsert::new(name, Places::one(post.channel), search);
+    if message.deliver_or_drop(session, answer).await?.is_none() {
+        tracing::info!(server, "the channel of the daily puzzles is gone");
+    }
+    session.ask(move |app| app.matches().note_daily_post(server, &post, day)).await?;
+    // At once again, to learn when the next day is due.
+    Ok(JobOutcome::Later { at: now.plus(1) })
+}

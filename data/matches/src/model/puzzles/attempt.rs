@@ -1,0 +1,43 @@
+//! An attempt at a puzzle or a lesson, and its tries.
+
+use serde::{Deserialize, Serialize};
+
+/// The tries that a puzzle allows.
+pub const TRIES: u8 = 3;
+
+/// How an attempt stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AttemptState {
+    /// More is to be found.
+    #[default]
+    Open,
+    /// The person has found the solution.
+    Solved,
+    /// All tries are used up, or the person gave up.
+    Failed,
+}
+
+/// The points of the week's table for a daily puzzle solved with this number of wrong tries.
+pub(crate) fn points(wrong: u8) -> u32 {
+    u32::from(TRIES.saturating_sub(wrong))
+}
+
+/// The state after one more wrong try. Lessons allow any number.
+pub(crate) fn after_wrong(wrong: u8, is_lesson: bool) -> AttemptState {
+    if !is_lesson && wrong >= TRIES { AttemptState::Failed } else { AttemptState::Open }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn three_wrong_tries_end_a_puzzle_and_no_lesson() {
+        assert_eq!([0, 1, 2, 3, 9].map(points), [3, 2, 1, 0, 0]);
+        let states = [1, 2, 3, 4].map(|wrong| after_wrong(wrong, false));
+        use AttemptState::{Failed, Open};
+        assert_eq!(states, [Open, Open, Failed, Failed]);
+        assert_eq!(after_wrong(200, true), Open);
+    }
+}

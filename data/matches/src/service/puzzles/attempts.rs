@@ -1,0 +1,240 @@
+//! A person's attempts: an unfinished move, a try, and what follows from the last one.
+
+use puzzles::{Exercise, Trail, Verdict};
+
+use crate::codec::{Stored, open, seal};
+use crate::error::Refused;
+use crate::ids::{Key, PlayerId};
+use crate::journal::puzzles::AttemptRow;
+use crate::model::puzzles::attempt::{AttemptState, after_wrong};
+use crate::puzzle_keys;
+use crate::service::Matches;
+use crate::service::Request;
+use crate::service::puzzles::exercise::ExerciseId;
+use store::{Batch, Commit};
+
+/// How often a change is retried when another comes first.
+const TRIES: usize = 20;
+
+/// The most bytes of the steps of a draft.
+const DRAFT_BYTES: usize = 1_000;
+
+/// The most plies of a trail; a turn may be tried out for long.
+const MOST_MOVES: usize = 60;
+
+/// An attempt of a person.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Attempt {
+    /// The right moves so far.
+    pub trail: Trail,
+    /// The number of wrong tries.
+    pub wrong: u8,
+    /// How it stands.
+    pub state: AttemptState,
+    /// The choices of the unfinished move.
+    pub draft: Vec<String>,
+    /// The request whose answer shows them.
+    pub mark: Option<Key>,
+}
+
+/// What a move was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TryOutcome {
+    /// Right, and there is more to find.
+    Right,
+    /// The last one: it is solved.
+    Solved,
+    /// Legal, but not wanted.
+    Wrong,
+    /// Not legal, or the attempt is over. Nothing has changed.
+    Nothing,
+}
+
+/// A try, and the attempt after it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Try {
+    /// What the move was.
+    pub outcome: TryOutcome,
+    /// The attempt after it.
+    pub attempt: Attempt,
+}
+
+/// A move to try.
+#[derive(Clone, Copy, Debug)]
+pub struct TriedMove<'a> {
+    /// The move, as typed or chosen.
+    pub text: &'a str,
+    /// The server on whose table it counts.
+    pub server: Option<u64>,
+}
+
+impl Attempt {
+    /// Whether it is solved or failed.
+    pub fn is_over(&self) -> bool {
+        self.state != AttemptState::Open
+    }
+}
+
+impl From<&AttemptRow> for Attempt {
+    fn from(row: &AttemptRow) -> Self {
+        let AttemptRow { moves, wrong, state, draft, mark, .. } = row.clone();
+        Self { trail: Trail { moves }, wrong, state, draft, mark }
+    }
+}
+
+impl Matches {
+    /// The attempt of a person at an exercise. A new one if they have not tried it.
+    pub fn exercise_attempt(&self, player: PlayerId, id: &ExerciseId) -> Result<Attempt, Refused> {
+        Ok(Attempt::from(&self.attempt_row(player, id)?.1))
+    }
+
+    /// Stores the choices of an unfinished move, and the request whose answer shows them.
+    pub fn keep_exercise_draft(
+        &self,
+        player: PlayerId,
+        id: &ExerciseId,
+        draft: &[String],
+        mark: Key,
+    ) -> Result<(), Refused> {
+        if draft.iter().map(|step| step.len() + 1).sum::<usize>() > DRAFT_BYTES {
+            return Err(Refused::TooLong);
+        }
+        self.change_attempt(player, id, |row, _| {
+            row.draft = draft.to_vec();
+            row.mark = Some(mark);
+            Ok(())
+        })
+        .map(drop)
+    }
+
+    /// Begins an attempt anew that is open, or a lesson. A wrong try stays counted.
+    pub fn restart_exercise(&self, by: Request, id: &ExerciseId) -> Result<Attempt, Refused> {
+        let row = self.change_attempt(by.player, id, |row, _| {
+            if row.state == AttemptState::Open || id.kind.is_lesson() {
+                (row.moves, row.draft) = (Vec::new(), Vec::new());
+                row.state = AttemptState::Open;
+            }
+            Ok(())
+        })?;
+        Ok(Attempt::from(&row))
+    }
+
+    /// Gives up an open attempt at a puzzle.
+    pub fn give_up_exercise(&self, by: Request, id: &ExerciseId) -> Result<Attempt, Refused> {
+        let row = self.change_attempt(by.player, id, |row, batch| {
+            if row.state == AttemptState::Open && !id.kind.is_lesson() {
+                row.state = AttemptState::Failed;
+                (row.at, row.key) = (by.now, Some(by.key));
+                self.conclude(batch, by, id, row)?;
+            }
+            Ok(())
+        })?;
+        Ok(Attempt::from(&row))
+    }
+
+    /// Tries a move. The same request counts once.
+    pub fn try_exercise(
+        &self,
+        by: Request,
+        id: &ExerciseId,
+        tried: TriedMove<'_>,
+    ) -> Result<Try, Refused> {
+        let source = self.exercise_source(id)?;
+        let game = self.puzzle_game(&id.game)?;
+        let exercise = source.exercise(game).ok_or(Refused::NoSuchExercise)?;
+        let mut outcome = TryOutcome::Nothing;
+        let row = self.change_attempt(by.player, id, |row, batch| {
+            outcome = TryOutcome::Nothing;
+            if row.key == Some(by.key) {
+                // Delivered twice: the answer is the same.
+                outcome = repeated(row);
+                return Ok(());
+            }
+            if row.state != AttemptState::Open || row.moves.len() >= MOST_MOVES {
+                return Ok(());
+            }
+            outcome = judge(&exercise, row, tried.text, id.kind.is_lesson());
+            if outcome == TryOutcome::Nothing {
+                return Ok(());
+            }
+            (row.at, row.key, row.draft) = (by.now, Some(by.key), Vec::new());
+            row.server = tried.server.or(row.server);
+            match row.state {
+                AttemptState::Open => Ok(()),
+                AttemptState::Solved | AttemptState::Failed => self.conclude(batch, by, id, row),
+            }
+        })?;
+        Ok(Try { outcome, attempt: Attempt::from(&row) })
+    }
+
+    fn attempt_row(
+        &self,
+        player: PlayerId,
+        id: &ExerciseId,
+    ) -> Result<(Option<Vec<u8>>, AttemptRow), Refused> {
+        self.read_row(puzzle_keys::attempt(player, &id.game, id.kind.code(), id.kind.number()))
+    }
+
+    /// A row with its bytes, or a new one. A damaged row counts as none.
+    pub(super) fn read_row<R: Stored + Default>(
+        &self,
+        key: Vec<u8>,
+    ) -> Result<(Option<Vec<u8>>, R), Refused> {
+        self.check_not_newer::<R>(&key)?;
+        let raw = self.store.read(&[key])?.pop().flatten();
+        let row = raw.as_deref().and_then(|raw| open(raw).ok()).unwrap_or_default();
+        Ok((raw, row))
+    }
+
+    /// Changes an attempt in one batch with what follows from it. Decided anew if another change comes first.
+    fn change_attempt(
+        &self,
+        player: PlayerId,
+        id: &ExerciseId,
+        mut change: impl FnMut(&mut AttemptRow, &mut Batch) -> Result<(), Refused>,
+    ) -> Result<AttemptRow, Refused> {
+        let key = puzzle_keys::attempt(player, &id.game, id.kind.code(), id.kind.number());
+        for _ in 0..TRIES {
+            let (raw, before) = self.attempt_row(player, id)?;
+            let (mut row, mut batch) = (before.clone(), Batch::default());
+            change(&mut row, &mut batch)?;
+            if row == before {
+                return Ok(row);
+            }
+            batch.expect(key.clone(), raw);
+            batch.put(key.clone(), seal(&row));
+            if self.store.commit(batch)? == Commit::Applied {
+                return Ok(row);
+            }
+        }
+        Err(Refused::Busy)
+    }
+}
+
+fn judge(exercise: &Exercise<'_>, row: &mut AttemptRow, mv: &str, is_lesson: bool) -> TryOutcome {
+    let trail = Trail { moves: row.moves.clone() };
+    match exercise.judge(&trail, mv) {
+        Verdict::Right { trail, is_done } => {
+            row.moves = trail.moves;
+            row.state = if is_done { AttemptState::Solved } else { AttemptState::Open };
+            if is_done { TryOutcome::Solved } else { TryOutcome::Right }
+        }
+        Verdict::Wrong(trail) => {
+            row.moves = trail.moves;
+            row.wrong = row.wrong.saturating_add(1);
+            row.state = after_wrong(row.wrong, is_lesson);
+            TryOutcome::Wrong
+        }
+        Verdict::Illegal => TryOutcome::Nothing,
+    }
+}
+
+/// What a request was that has been carried out before.
+fn repeated(row: &AttemptRow) -> TryOutcome {
+    match row.state {
+        AttemptState::Solved => TryOutcome::Solved,
+        AttemptState::Failed => TryOutcome::Wrong,
+        AttemptState::Open if row.moves.is_empty() && row.wrong > 0 => TryOutcome::Wrong,
+        AttemptState::Open => TryOutcome::Right,
+    }
+}

@@ -1,0 +1,119 @@
+//! The daily puzzles that a server posts at an hour of its own.
+
+use crate::codec::{open, seal};
+use crate::error::Refused;
+use crate::ids::{Key, Revision, Timestamp};
+use crate::jobs::{JobKind, Line, NewJob, Origin};
+use crate::journal::puzzles::DailyPostRow;
+use crate::model::puzzles::daily_due::{DailyDue, daily_due};
+use crate::model::puzzles::day::Day;
+use crate::service::Matches;
+use crate::{jobs, puzzle_keys};
+use store::{Batch, Commit};
+
+/// How often a change is retried when another comes first.
+const TRIES: usize = 20;
+
+/// Where and when a server posts its daily puzzles.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DailyPost {
+    /// The channel.
+    pub channel: u64,
+    /// The hour of the day.
+    pub hour: u8,
+    /// The name of the time zone.
+    pub zone: String,
+    /// The request that set it.
+    pub key: Key,
+    /// The last day that was posted.
+    pub posted: Option<Day>,
+}
+
+impl DailyPost {
+    /// What is to be done now.
+    pub fn due(&self, now: Timestamp) -> DailyDue {
+        daily_due(now, self.hour, Some(&self.zone), self.posted)
+    }
+}
+
+impl Matches {
+    /// Where and when a server posts its daily puzzles. `None` if it doesn't.
+    pub fn daily_post(&self, server: u64) -> Result<Option<DailyPost>, Refused> {
+        Ok(self.daily_post_row(server)?.1)
+    }
+
+    /// Sets where and when a server posts its daily puzzles, with the job that does. `None` ends them.
+    pub fn set_daily_post(
+        &self,
+        server: u64,
+        post: Option<DailyPost>,
+        now: Timestamp,
+    ) -> Result<(), Refused> {
+        self.check_not_newer::<DailyPostRow>(&puzzle_keys::daily_post(server))?;
+        for _ in 0..TRIES {
+            let (raw, before) = self.daily_post_row(server)?;
+            let mut batch = Batch::default();
+            batch.expect(puzzle_keys::daily_post(server), raw);
+            let Some(post) = &post else {
+                batch.remove(puzzle_keys::daily_post(server));
+                // The job ends by itself when it finds nothing to post.
+                if self.store.commit(batch)? == Commit::Applied {
+                    return Ok(());
+                }
+                continue;
+            };
+            // A day is not posted twice because the hour was changed.
+            let posted = before.and_then(|before| before.posted);
+            let post = DailyPost { posted, ..post.clone() };
+            batch.put(puzzle_keys::daily_post(server), seal(&row(&post)));
+            let line = Line::of_daily(server);
+            let waiting = jobs::in_line(self.store.as_ref(), line)?;
+            let revision = Revision::default();
+            let origin =
+                Origin { target: line.target, found: &waiting, revision, now, taken: None };
+            let job = NewJob { kind: JobKind::Daily, due: now };
+            let enqueued = jobs::write_jobs(&mut batch, &origin, &[job]);
+            if self.store.commit(batch)? == Commit::Applied {
+                self.workers.call(enqueued);
+                return Ok(());
+            }
+        }
+        Err(Refused::Busy)
+    }
+
+    /// Records that a day was posted. Returns whether the settings were still these.
+    pub fn note_daily_post(
+        &self,
+        server: u64,
+        post: &DailyPost,
+        day: Day,
+    ) -> Result<bool, Refused> {
+        let (raw, now) = self.daily_post_row(server)?;
+        if now.is_none_or(|now| now.key != post.key) {
+            return Ok(false);
+        }
+        let mut batch = Batch::default();
+        batch.expect(puzzle_keys::daily_post(server), raw);
+        let posted = Some(day);
+        batch.put(
+            puzzle_keys::daily_post(server),
+            seal(&row(&DailyPost { posted, ..post.clone() })),
+        );
+        Ok(self.store.commit(batch)? == Commit::Applied)
+    }
+
+    fn daily_post_row(&self, server: u64) -> Result<(Option<Vec<u8>>, Option<DailyPost>), Refused> {
+        let raw = self.store.read(&[puzzle_keys::daily_post(server)])?.pop().flatten();
+        let row = raw.as_deref().and_then(|raw| open::<DailyPostRow>(raw).ok());
+        let post = row.map(|row| {
+            let DailyPostRow { channel, hour, zone, key, posted } = row;
+            DailyPost { channel, hour, zone, key, posted: posted.map(Day) }
+        });
+        Ok((raw, post))
+    }
+}
+
+fn row(post: &DailyPost) -> DailyPostRow {
+    let DailyPost { channel, hour, zone, key, posted } = post.clone();
+    DailyPostRow { channel, hour, zone, key, posted: posted.map(|day| day.0) }
+}

@@ -1,0 +1,9 @@
+//! Puzzles and lessons: a person's attempts, streak and ratings, and the daily puzzles of servers.
+
+pub(crate) mod attempts;
+pub(crate) mod daily_post;
+pub(crate) mod exercise;
+pub(crate) mod own_games;
+mod privacy;
+pub(crate) mod puzzler;
+pub(crate) mod table;

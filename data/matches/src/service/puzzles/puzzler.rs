@@ -1,0 +1,218 @@
+//! A person's streak and puzzle ratings, and the ratings of puzzles.
+
+use std::collections::BTreeSet;
+
+use puzzles::Tag;
+
+use crate::codec::{open, seal};
+use crate::error::Refused;
+use crate::ids::{PlayerId, Timestamp};
+use crate::journal::puzzles::{AttemptRow, PuzzleRatingRow, PuzzlerRating, PuzzlerRow};
+use crate::journal::records::NumberRow;
+use crate::keys;
+use crate::model::puzzles::attempt::{AttemptState, points};
+use crate::model::puzzles::day::Day;
+use crate::model::puzzles::streak::StreakView;
+use crate::puzzle_keys;
+use crate::ratings::glicko::{Rating, Score};
+use crate::service::puzzles::exercise::{ExerciseId, ExerciseKind};
+use crate::service::{Matches, Request};
+use store::Batch;
+
+/// The deviation of a puzzle that only computer players have tried.
+const PUZZLE_DEVIATION: u32 = 200_000;
+
+/// A person's puzzle rating in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PuzzleRating {
+    /// The rating.
+    pub rating: i64,
+    /// Whether it is provisional.
+    pub is_provisional: bool,
+    /// The puzzles tried.
+    pub tried: u32,
+    /// The puzzles solved without a wrong try.
+    pub solved: u32,
+}
+
+impl PuzzlerRow {
+    fn of_game(&self, game: &str) -> PuzzlerRating {
+        let known = self.ratings.iter().find(|rating| rating.game == game).cloned();
+        known.unwrap_or_else(|| PuzzlerRating {
+            game: game.into(),
+            rating: Rating::default(),
+            last: Timestamp(0),
+            tried: 0,
+            solved: 0,
+        })
+    }
+
+    fn set(&mut self, rating: PuzzlerRating) {
+        self.ratings.retain(|known| known.game != rating.game);
+        self.ratings.push(rating);
+    }
+}
+
+impl PuzzlerRating {
+    fn rating_at(&self, now: Timestamp) -> Rating {
+        if self.tried == 0 { self.rating } else { self.rating.aged(self.last, now) }
+    }
+}
+
+impl Matches {
+    /// The date where a person is.
+    pub fn today(&self, player: PlayerId, now: Timestamp) -> Result<Day, Refused> {
+        let settings = self.reminder_settings(player)?;
+        Ok(Day::at(now, settings.zone.as_deref()))
+    }
+
+    /// A person's streak of daily puzzles.
+    pub fn streak(&self, player: PlayerId, now: Timestamp) -> Result<StreakView, Refused> {
+        let (_, row) = self.read_row::<PuzzlerRow>(puzzle_keys::puzzler(player))?;
+        Ok(row.streak.on(self.today(player, now)?))
+    }
+
+    /// A person's puzzle rating in a game.
+    pub fn puzzle_rating(
+        &self,
+        player: PlayerId,
+        game: &str,
+        now: Timestamp,
+    ) -> Result<PuzzleRating, Refused> {
+        let (_, row) = self.read_row::<PuzzlerRow>(puzzle_keys::puzzler(player))?;
+        let own = row.of_game(game);
+        let rating = own.rating_at(now);
+        let is_provisional = rating.is_provisional();
+        let (tried, solved) = (own.tried, own.solved);
+        Ok(PuzzleRating { rating: rating.rating / 1000, is_provisional, tried, solved })
+    }
+
+    /// The untried puzzle nearest to a person's rating, perhaps with a tag.
+    pub fn next_puzzle(
+        &self,
+        player: PlayerId,
+        game: &str,
+        tag: Option<Tag>,
+        now: Timestamp,
+    ) -> Result<Option<u32>, Refused> {
+        let own = self.puzzle_rating(player, game, now)?;
+        let tried = self.tried(player, game)?;
+        let wanted = i32::try_from(own.rating).unwrap_or_default();
+        let rules = self.puzzle_game(game)?;
+        let found = puzzles::nearest_rating(rules, wanted, tag, |number| {
+            u32::try_from(number).is_ok_and(|number| tried.contains(&number))
+        });
+        Ok(found.and_then(|number| u32::try_from(number).ok()))
+    }
+
+    /// The puzzles that a person has solved or failed.
+    fn tried(&self, player: PlayerId, game: &str) -> Result<BTreeSet<u32>, Refused> {
+        let mut tried = BTreeSet::new();
+        for kind in [ExerciseKind::Puzzle(0), ExerciseKind::Daily(Day(0))] {
+            let start = puzzle_keys::attempts(player, game, kind.code());
+            for (key, raw) in self.store.scan(&keys::prefix(start.clone()))? {
+                let number = key.get(start.len()..).and_then(|bytes| bytes.try_into().ok());
+                let Some(kind) = number
+                    .and_then(|bytes| ExerciseKind::of(kind.code(), u64::from_be_bytes(bytes)))
+                else {
+                    continue;
+                };
+                let is_over =
+                    open::<AttemptRow>(&raw).is_ok_and(|row| row.state != AttemptState::Open);
+                let id = ExerciseId { game: game.into(), kind };
+                tried.extend(self.puzzle_number(&id)?.filter(|_| is_over));
+            }
+        }
+        Ok(tried)
+    }
+
+    /// What follows from the end of an attempt: ratings, the streak, and the table of the server.
+    pub(super) fn conclude(
+        &self,
+        batch: &mut Batch,
+        by: Request,
+        id: &ExerciseId,
+        row: &AttemptRow,
+    ) -> Result<(), Refused> {
+        let key = puzzle_keys::puzzler(by.player);
+        let (raw, before) = self.read_row::<PuzzlerRow>(key.clone())?;
+        let mut puzzler = before.clone();
+        // A puzzle counts for ratings once, whether it came as a daily one or otherwise.
+        let number = self.puzzle_number(id)?;
+        if let Some(number) = number
+            && !self.tried(by.player, &id.game)?.contains(&number)
+        {
+            let mut own = puzzler.of_game(&id.game);
+            self.rate(batch, number, &mut own, row)?;
+            puzzler.set(own);
+        }
+        if let ExerciseKind::Daily(day) = id.kind {
+            let today = self.today(by.player, by.now)?;
+            if day.is_near(today) {
+                if row.state == AttemptState::Solved {
+                    puzzler.streak = puzzler.streak.solved(today);
+                }
+                if let Some(server) = row.server {
+                    let key = puzzle_keys::daily_points(server, day, by.player, &id.game);
+                    batch.put(key, seal(&NumberRow(day_points(row))));
+                }
+            }
+        }
+        if puzzler != before {
+            batch.expect(key.clone(), raw);
+            batch.put(key, seal(&puzzler));
+        }
+        Ok(())
+    }
+
+    /// Rates a person and a puzzle against each other.
+    fn rate(
+        &self,
+        batch: &mut Batch,
+        number: u32,
+        own: &mut PuzzlerRating,
+        row: &AttemptRow,
+    ) -> Result<(), Refused> {
+        let game = self.puzzle_game(&own.game)?;
+        let Some(puzzle) = puzzles::puzzle(game, number as usize) else { return Ok(()) };
+        let key = puzzle_keys::puzzle_rating(&own.game, number.into());
+        let raw = self.store.read(std::slice::from_ref(&key))?.pop().flatten();
+        let known = raw.as_deref().and_then(|raw| open::<PuzzleRatingRow>(raw).ok());
+        let known = known.unwrap_or_else(|| first_rating(puzzle.rating));
+        let (person, score) = (own.rating_at(row.at), score(row));
+        let theirs = known.rating.after(&[(person, score.turned())], 1);
+        own.rating = person.after(&[(known.rating, score)], 1);
+        own.last = row.at;
+        own.tried += 1;
+        own.solved += u32::from(score == Score::Won);
+        batch.expect(key.clone(), raw);
+        batch.put(key, seal(&PuzzleRatingRow { rating: theirs, tried: known.tried + 1 }));
+        Ok(())
+    }
+}
+
+/// A puzzle at the first try is a win, at a later one a draw.
+fn score(row: &AttemptRow) -> Score {
+    match row.state {
+        AttemptState::Solved if row.wrong == 0 => Score::Won,
+        AttemptState::Solved => Score::Drew,
+        AttemptState::Failed | AttemptState::Open => Score::Lost,
+    }
+}
+
+fn first_rating(rating: i32) -> PuzzleRatingRow {
+    let rating = Rating {
+        rating: i64::from(rating) * 1000,
+        deviation: PUZZLE_DEVIATION,
+        ..Rating::default()
+    };
+    PuzzleRatingRow { rating, tried: 0 }
+}
+
+/// The points of a daily puzzle.
+fn day_points(row: &AttemptRow) -> u64 {
+    match row.state {
+        AttemptState::Solved => points(row.wrong).into(),
+        AttemptState::Failed | AttemptState::Open => 0,
+    }
+}

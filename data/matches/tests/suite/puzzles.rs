@@ -1,0 +1,214 @@
+//! Puzzles and lessons: tries, streaks, ratings, tables and a person's rows.
+
+use std::sync::Arc;
+
+use matches::{
+    AttemptState, DailyDue, DailyPost, Day, ExerciseId, ExerciseKind, Key, Matches, PlayerId,
+    Refused, Request, Settings, Timestamp, TriedMove, TryOutcome,
+};
+use puzzles::{Exercise, Trail, Verdict};
+use rules::{Game, Viewer};
+use store::MemoryStore;
+
+const DAY: u64 = 24 * 60 * 60 * 1000;
+
+/// 2026-11-24 in the morning.
+const START: u64 = 1_795_500_000_000;
+
+const ADA: u64 = 7;
+const SERVER: u64 = 900;
+
+struct Desk {
+    matches: Matches,
+    keys: std::cell::Cell<u64>,
+}
+
+impl Desk {
+    fn new() -> Self {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, ::games::CATALOG, Settings::default());
+        Self { matches, keys: std::cell::Cell::new(0) }
+    }
+
+    fn by(&self, player: u64, now: u64) -> Request {
+        self.keys.set(self.keys.get() + 1);
+        Request { player: PlayerId(player), key: Key(self.keys.get()), now: Timestamp(now) }
+    }
+
+    fn attempt(&self, player: u64, id: &ExerciseId) -> matches::Attempt {
+        self.matches.exercise_attempt(PlayerId(player), id).unwrap()
+    }
+
+    fn try_as(&self, by: Request, id: &ExerciseId, mv: &str) -> TryOutcome {
+        let tried = TriedMove { text: mv, server: Some(SERVER) };
+        self.matches.try_exercise(by, id, tried).unwrap().outcome
+    }
+
+    /// Finds the right moves of an open attempt, and a wrong one.
+    fn moves(&self, player: u64, id: &ExerciseId) -> (String, String) {
+        let source = self.matches.exercise_source(id).unwrap();
+        let exercise = source.exercise(kastell()).unwrap();
+        let trail = self.attempt(player, id).trail;
+        moves_of(&exercise, &trail)
+    }
+
+    /// Solves an exercise, with this number of wrong tries before.
+    fn solve(&self, player: u64, now: u64, id: &ExerciseId, wrong: usize) {
+        for _ in 0..wrong {
+            let (_, wrong) = self.moves(player, id);
+            assert_eq!(self.try_as(self.by(player, now), id, &wrong), TryOutcome::Wrong);
+        }
+        while !self.attempt(player, id).is_over() {
+            let (right, _) = self.moves(player, id);
+            let outcome = self.try_as(self.by(player, now), id, &right);
+            assert!(matches!(outcome, TryOutcome::Right | TryOutcome::Solved), "{outcome:?}");
+        }
+    }
+}
+
+fn moves_of(exercise: &Exercise<'_>, trail: &Trail) -> (String, String) {
+    let (table, _) = exercise.replay(trail).unwrap();
+    let legal = table.see(Viewer::Seat(exercise.seat())).legal(exercise.seat()).moves;
+    let is = |mv: &&String, right: bool| {
+        matches!(exercise.judge(trail, mv), Verdict::Right { .. }) == right
+    };
+    let right = legal.iter().find(|mv| is(mv, true)).unwrap().clone();
+    (right, legal.iter().find(|mv| is(mv, false)).unwrap().clone())
+}
+
+fn kastell() -> &'static dyn Game {
+    ::games::find("kastell").unwrap()
+}
+
+fn daily(day: Day) -> ExerciseId {
+    ExerciseId { game: "kastell".into(), kind: ExerciseKind::Daily(day) }
+}
+
+fn day(number: u64) -> (u64, Day) {
+    let now = START + number * DAY;
+    (now, Day::at(Timestamp(now), None))
+}
+
+#[test]
+fn three_wrong_tries_end_a_puzzle_and_a_repeated_request_counts_once() {
+    let desk = Desk::new();
+    let id = daily(day(0).1);
+    let (_, wrong) = desk.moves(ADA, &id);
+    let twice = desk.by(ADA, START);
+    for _ in 0..2 {
+        assert_eq!(desk.try_as(twice, &id, &wrong), TryOutcome::Wrong);
+        assert_eq!(desk.attempt(ADA, &id).wrong, 1);
+    }
+    assert_eq!(desk.try_as(desk.by(ADA, START), &id, "nonsense"), TryOutcome::Nothing);
+    assert_eq!(desk.attempt(ADA, &id).wrong, 1, "what is not legal is no try");
+    desk.try_as(desk.by(ADA, START), &id, &wrong);
+    desk.try_as(desk.by(ADA, START), &id, &wrong);
+    assert_eq!(desk.attempt(ADA, &id).state, AttemptState::Failed);
+    assert_eq!(desk.try_as(desk.by(ADA, START), &id, &wrong), TryOutcome::Nothing);
+    assert_eq!(desk.matches.streak(PlayerId(ADA), Timestamp(START)).unwrap().length, 0);
+}
+
+#[test]
+fn a_solved_daily_puzzle_counts_for_the_streak_the_ratings_and_the_table() {
+    let desk = Desk::new();
+    for number in [0, 1, 3] {
+        let (now, day) = day(number);
+        desk.solve(ADA, now, &daily(day), usize::from(number == 1));
+    }
+    let now = Timestamp(day(3).0);
+    let streak = desk.matches.streak(PlayerId(ADA), now).unwrap();
+    assert_eq!((streak.length, streak.can_freeze), (3, false));
+    let rating = desk.matches.puzzle_rating(PlayerId(ADA), "kastell", now).unwrap();
+    assert_eq!((rating.tried, rating.solved), (3, 2));
+    // Monday is 2026-11-23. Ada has 3, 2 and 3 points, Ben 1.
+    desk.solve(8, day(0).0, &daily(day(0).1), 2);
+    let table = desk.matches.puzzle_table(SERVER, day(3).1).unwrap();
+    let points: Vec<_> = table.iter().map(|rank| (rank.player.0, rank.points)).collect();
+    assert_eq!(points, [(ADA, 8), (8, 1)]);
+    assert_eq!(desk.matches.puzzle_table(SERVER, day(9).1), Ok(Vec::new()));
+}
+
+#[test]
+fn a_daily_puzzle_of_another_day_is_practice() {
+    let desk = Desk::new();
+    desk.solve(ADA, day(5).0, &daily(day(0).1), 0);
+    let now = Timestamp(day(5).0);
+    assert_eq!(desk.matches.streak(PlayerId(ADA), now).unwrap().length, 0);
+    assert_eq!(desk.matches.puzzle_table(SERVER, day(0).1), Ok(Vec::new()));
+}
+
+#[test]
+fn a_puzzle_is_rated_once_however_it_comes() {
+    let desk = Desk::new();
+    let id = daily(day(0).1);
+    let number = desk.matches.puzzle_number(&id).unwrap().unwrap();
+    desk.solve(ADA, START, &id, 0);
+    let same = ExerciseId { game: "kastell".into(), kind: ExerciseKind::Puzzle(number) };
+    desk.solve(ADA, START, &same, 1);
+    let now = Timestamp(START);
+    let rating = desk.matches.puzzle_rating(PlayerId(ADA), "kastell", now).unwrap();
+    assert_eq!((rating.tried, rating.solved), (1, 1));
+    let next = desk.matches.next_puzzle(PlayerId(ADA), "kastell", None, now).unwrap();
+    assert!(next.is_some() && next != Some(number));
+}
+
+#[test]
+fn lessons_allow_any_number_of_tries_and_their_progress_stays() {
+    let desk = Desk::new();
+    let id = ExerciseId { game: "kastell".into(), kind: ExerciseKind::Lesson(2) };
+    desk.solve(ADA, START, &id, 5);
+    assert_eq!(desk.attempt(ADA, &id).state, AttemptState::Solved);
+    desk.matches.restart_exercise(desk.by(ADA, START), &id).unwrap();
+    assert_eq!(desk.attempt(ADA, &id).state, AttemptState::Open);
+}
+
+#[test]
+fn nothing_of_a_person_is_left_once_they_are_erased() {
+    let desk = Desk::new();
+    desk.solve(ADA, START, &daily(day(0).1), 0);
+    let exported = desk.matches.export_data(PlayerId(ADA), Timestamp(START)).unwrap();
+    assert!(exported.contains("2026-11-24") && exported.contains("\"longest\": 1"), "{exported}");
+    assert_eq!(desk.matches.stored_data(PlayerId(ADA)).unwrap().puzzles, 1);
+    desk.matches.erase(PlayerId(ADA), Timestamp(START)).unwrap();
+    assert_eq!(desk.matches.stored_data(PlayerId(ADA)).unwrap().puzzles, 0);
+    assert_eq!(desk.matches.puzzle_table(SERVER, day(0).1), Ok(Vec::new()));
+    assert!(!desk.attempt(ADA, &daily(day(0).1)).is_over());
+    assert_eq!(desk.matches.streak(PlayerId(ADA), Timestamp(START)).unwrap().length, 0);
+}
+
+#[test]
+fn a_person_plays_on_where_they_left_and_only_with_what_exists() {
+    let desk = Desk::new();
+    let id = daily(day(0).1);
+    let steps = vec!["T".to_owned()];
+    desk.matches.keep_exercise_draft(PlayerId(ADA), &id, &steps, Key(5)).unwrap();
+    let attempt = desk.attempt(ADA, &id);
+    assert_eq!((attempt.draft, attempt.mark), (steps, Some(Key(5))));
+    let far = ExerciseId { game: "kastell".into(), kind: ExerciseKind::Puzzle(u32::MAX) };
+    assert_eq!(desk.matches.exercise_source(&far).unwrap_err(), Refused::NoSuchExercise);
+    let other = ExerciseId { game: "nothing".into(), kind: ExerciseKind::Puzzle(0) };
+    assert_eq!(desk.matches.exercise_source(&other).unwrap_err(), Refused::UnknownGame);
+}
+
+#[test]
+fn a_server_posts_each_day_once_even_if_its_hour_is_changed() {
+    let desk = Desk::new();
+    let post = |hour, key| DailyPost {
+        channel: 5,
+        hour,
+        zone: "Europe/Berlin".into(),
+        key: Key(key),
+        posted: None,
+    };
+    let now = Timestamp(START);
+    desk.matches.set_daily_post(SERVER, Some(post(6, 1)), now).unwrap();
+    let first = desk.matches.daily_post(SERVER).unwrap().unwrap();
+    let DailyDue::Post(today) = first.due(now) else { panic!("it is due") };
+    assert_eq!(desk.matches.note_daily_post(SERVER, &first, today), Ok(true));
+    desk.matches.set_daily_post(SERVER, Some(post(7, 2)), now).unwrap();
+    assert_eq!(desk.matches.note_daily_post(SERVER, &first, today), Ok(false), "it is replaced");
+    let second = desk.matches.daily_post(SERVER).unwrap().unwrap();
+    assert!(matches!(second.due(now), DailyDue::Wait(at) if at > now));
+    desk.matches.set_daily_post(SERVER, None, now).unwrap();
+    assert_eq!(desk.matches.daily_post(SERVER), Ok(None));
+}

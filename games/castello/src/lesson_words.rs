@@ -1,0 +1,36 @@
+//! The messages of the lessons. Their ids follow from the names in `lessons.txt`, so nothing else names them.
+
+use rules::MessageSpec;
+
+pub(crate) const LESSON_WORDS: &[MessageSpec] = &[
+    MessageSpec::plain("castello-lesson-step"),
+    MessageSpec::plain("castello-lesson-step-done"),
+    MessageSpec::plain("castello-lesson-step-other"),
+    MessageSpec::plain("castello-lesson-step-wrong"),
+    MessageSpec::plain("castello-lesson-jump"),
+    MessageSpec::plain("castello-lesson-jump-done"),
+    MessageSpec::plain("castello-lesson-jump-wrong"),
+    MessageSpec::plain("castello-lesson-chain"),
+    MessageSpec::plain("castello-lesson-chain-done"),
+    MessageSpec::plain("castello-lesson-chain-short"),
+    MessageSpec::plain("castello-lesson-chain-wrong"),
+    MessageSpec::plain("castello-lesson-bridge"),
+    MessageSpec::plain("castello-lesson-bridge-done"),
+    MessageSpec::plain("castello-lesson-bridge-short"),
+    MessageSpec::plain("castello-lesson-bridge-wrong"),
+    MessageSpec::plain("castello-lesson-five"),
+    MessageSpec::plain("castello-lesson-five-done"),
+    MessageSpec::plain("castello-lesson-five-short"),
+    MessageSpec::plain("castello-lesson-five-wrong"),
+    MessageSpec::plain("castello-lesson-castle"),
+    MessageSpec::plain("castello-lesson-castle-done"),
+    MessageSpec::plain("castello-lesson-castle-wrong"),
+    MessageSpec::plain("castello-lesson-centre"),
+    MessageSpec::plain("castello-lesson-centre-done"),
+    MessageSpec::plain("castello-lesson-centre-locked"),
+    MessageSpec::plain("castello-lesson-centre-wrong"),
+    MessageSpec::plain("castello-lesson-home"),
+    MessageSpec::plain("castello-lesson-home-done"),
+    MessageSpec::plain("castello-lesson-home-own"),
+    MessageSpec::plain("castello-lesson-home-wrong"),
+];

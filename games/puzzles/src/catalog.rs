@@ -1,0 +1,56 @@
+//! The puzzles and lessons of each game, read once.
+
+use std::collections::BTreeMap;
+use std::sync::{Mutex, OnceLock, PoisonError};
+
+use rules::Game;
+
+use crate::lesson::Lesson;
+use crate::puzzle::Puzzle;
+use crate::tags::Tag;
+
+/// What was read of one kind, by the game's slug and version.
+type Known<T> = OnceLock<Mutex<BTreeMap<(&'static str, u16), &'static [T]>>>;
+
+/// The puzzles of a game. A damaged file has none; the tests of the games read them all.
+pub fn puzzles(game: &dyn Game) -> &'static [Puzzle] {
+    static KNOWN: Known<Puzzle> = OnceLock::new();
+    read_once(&KNOWN, game, || Puzzle::read_all(game.puzzles()).unwrap_or_default())
+}
+
+/// The lessons of a game, in order.
+pub fn lessons(game: &dyn Game) -> &'static [Lesson] {
+    static KNOWN: Known<Lesson> = OnceLock::new();
+    read_once(&KNOWN, game, || Lesson::read_all(game.lessons()).unwrap_or_default())
+}
+
+/// The puzzle with this number, from 0.
+pub fn puzzle(game: &dyn Game, number: usize) -> Option<&'static Puzzle> {
+    puzzles(game).get(number)
+}
+
+/// The puzzle nearest to a rating among those that are not `known` and have the tag. The first of several.
+pub fn nearest_rating(
+    game: &dyn Game,
+    rating: i32,
+    tag: Option<Tag>,
+    is_known: impl Fn(usize) -> bool,
+) -> Option<usize> {
+    let all = puzzles(game).iter().enumerate();
+    let open = all.filter(|(number, puzzle)| {
+        tag.is_none_or(|tag| puzzle.tags.contains(&tag)) && !is_known(*number)
+    });
+    open.min_by_key(|(_, puzzle)| puzzle.rating.abs_diff(rating)).map(|(number, _)| number)
+}
+
+fn read_once<T>(
+    known: &'static Known<T>,
+    game: &dyn Game,
+    read: impl FnOnce() -> Vec<T>,
+) -> &'static [T] {
+    let key = (game.info().id, game.info().rules_version);
+    let mut known =
+        known.get_or_init(Mutex::default).lock().unwrap_or_else(PoisonError::into_inner);
+    // Data of the program itself, so it is kept for as long as the program runs.
+    known.entry(key).or_insert_with(|| Box::leak(read().into_boxed_slice()))
+}

@@ -1,0 +1,33 @@
+//! Puzzles and lessons: stored positions with wanted moves.
+//!
+//! A game brings its [`Puzzle`]s and [`Lesson`]s as data beside its rules ([`rules::Game::puzzles`],
+//! [`rules::Game::lessons`]). [`Exercise`] is what both have in common: a position, the seat of the person, and what
+//! happens after each of their moves. [`make`] finds puzzles by self-play, and [`check`] examines them with a search of
+//! another kind.
+//!
+//! Nothing here knows a person, a clock or a language.
+
+mod catalog;
+mod check;
+mod daily;
+mod exercise;
+mod lesson;
+mod make;
+mod position;
+mod puzzle;
+mod shape;
+mod tags;
+mod trail;
+mod wanted;
+
+pub use catalog::{lessons, nearest_rating, puzzle, puzzles};
+pub use check::{Finding, check};
+pub use daily::daily_number;
+pub use exercise::{Exercise, Verdict};
+pub use lesson::{Lesson, LessonError};
+pub use make::{Maker, Progress};
+pub use position::Position;
+pub use puzzle::{Goal, Puzzle, PuzzleError};
+pub use tags::Tag;
+pub use trail::{Line, Trail};
+pub use wanted::Wanted;

@@ -1,0 +1,136 @@
+//! Whether a position is a puzzle, and the line that solves it.
+
+use rules::{Game, Seat, Table};
+
+use crate::exercise::is_won;
+use crate::make::recipe::{Kind, Recipe};
+use crate::make::search::{Value, best_move, legal, mover, value_after};
+use crate::make::solution::Solution;
+use crate::make::turn;
+
+/// The most moves that the person has to find.
+const MOST_MOVES: usize = 4;
+
+/// The fewest legal moves at the beginning.
+const FEWEST_CHOICES: usize = 4;
+
+/// The most right moves of the first step: several only if each ends the match.
+const MOST_FIRST: usize = 2;
+
+/// The nodes of the quick search by which moves are put in order.
+const QUICK_NODES: u64 = 300;
+
+/// The solution, if the position is a puzzle for the seat to move.
+pub(crate) fn solve(
+    game: &dyn Game,
+    recipe: &Recipe,
+    table: &dyn Table,
+    seat: Seat,
+) -> Option<Solution> {
+    if legal(table, seat).len() < FEWEST_CHOICES {
+        return None;
+    }
+    match recipe.kind {
+        Kind::Turn => turn::solve(game, table, seat, recipe.judge_nodes),
+        Kind::Proven | Kind::ByFar => solve_line(recipe, table, seat),
+    }
+}
+
+fn solve_line(recipe: &Recipe, table: &dyn Table, seat: Seat) -> Option<Solution> {
+    let mut table = table.duplicate();
+    let (mut line, mut moves): (Vec<Vec<String>>, usize) = (Vec::new(), 0);
+    // The plies up to the last own move, if the line can't go on.
+    let mut end = 0;
+    while moves < MOST_MOVES {
+        let Some(right) = right_moves(recipe, table.as_ref(), seat) else { break };
+        if line.is_empty() && right.len() > MOST_FIRST {
+            return None;
+        }
+        table.play(seat, right.first()?).ok()?;
+        line.push(right);
+        moves += 1;
+        end = line.len();
+        if !play_replies(recipe, table.as_mut(), seat, &mut line)? {
+            break;
+        }
+    }
+    line.truncate(end);
+    (moves > 0).then_some(Solution { line })
+}
+
+/// Plays the strongest replies until the seat is to move again. Returns whether it is.
+fn play_replies(
+    recipe: &Recipe,
+    table: &mut dyn Table,
+    seat: Seat,
+    line: &mut Vec<Vec<String>>,
+) -> Option<bool> {
+    while let Some(other) = mover(table) {
+        if other == seat {
+            return Some(true);
+        }
+        let reply = best_move(table, other, recipe.judge_nodes)?.mv;
+        table.play(other, &reply).ok()?;
+        line.push(vec![reply]);
+    }
+    Some(false)
+}
+
+/// The right moves: the only good one, or all that win at once. `None` if several are good, or none is.
+fn right_moves(recipe: &Recipe, table: &dyn Table, seat: Seat) -> Option<Vec<String>> {
+    let best = best_move(table, seat, recipe.nodes)?;
+    let best_value = Value { value: best.value, is_proven: best.is_proven };
+    if !is_worth_finding(recipe, best_value) {
+        return None;
+    }
+    let at_once = |mv: &String| {
+        let mut next = table.duplicate();
+        next.play(seat, mv).is_ok() && is_won(next.as_ref(), seat)
+    };
+    let all = legal(table, seat);
+    let ending: Vec<String> = all.iter().filter(|mv| at_once(mv)).cloned().collect();
+    // Any move that wins at once is as good as any other, but a slower win is none.
+    let right = if ending.is_empty() { vec![best.mv] } else { ending };
+    let others = likely_first(table, seat, all.iter().filter(|mv| !right.contains(mv)));
+    let fails = |mv: &&String| {
+        let value = value_after(table, seat, mv, recipe.judge_nodes);
+        value.is_some_and(|value| match recipe.kind {
+            Kind::Proven => value.is_lost(),
+            Kind::ByFar | Kind::Turn => best_value.is_far_above(value, recipe.margin),
+        })
+    };
+    others.iter().all(fails).then_some(right)
+}
+
+/// Whether a move of this value can be the solution.
+pub(crate) fn is_worth_finding(recipe: &Recipe, best: Value) -> bool {
+    match recipe.kind {
+        Kind::Proven | Kind::Turn => best.is_won(),
+        Kind::ByFar => best.is_good(recipe.margin),
+    }
+}
+
+/// Moves that may be as good come first, so that most positions are given up soon.
+pub(crate) fn likely_first<'a>(
+    table: &dyn Table,
+    seat: Seat,
+    moves: impl Iterator<Item = &'a String>,
+) -> Vec<&'a String> {
+    let value = |mv: &&String| {
+        let mut next = table.duplicate();
+        let played = next.play(seat, mv).is_ok();
+        let thought = mover(next.as_ref())
+            .filter(|_| played)
+            .and_then(|other| Some((other, best_move(next.as_ref(), other, QUICK_NODES)?)));
+        let value = match thought {
+            Some((other, thought)) if other == seat => thought.value,
+            Some((_, thought)) => -thought.value,
+            None => -1.0,
+        };
+        // The best first; values are from -1 to 1.
+        (-value * 1e6) as i64
+    };
+    let mut moves: Vec<&String> = moves.collect();
+    moves.sort_by_cached_key(value);
+    moves
+}

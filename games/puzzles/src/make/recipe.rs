@@ -1,0 +1,129 @@
+//! How puzzles of each game are made: versions, depth of search, and what counts as a puzzle.
+
+use rules::{Game, OptionValues};
+
+use crate::make::search::Margin;
+
+/// A version of a game to play, and how often relative to the others.
+type Version = (&'static [(&'static str, &'static str)], u8, usize);
+
+/// What makes a position a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// One move wins by proof, and every other loses by proof.
+    Proven,
+    /// One move wins by proof, and every other is clearly worse.
+    ByFar,
+    /// The turn can be won, in one way.
+    Turn,
+}
+
+/// How puzzles of a game are made.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Recipe {
+    pub(crate) kind: Kind,
+    /// The versions: options, seats and weight.
+    versions: &'static [Version],
+    /// The nodes of a search that looks for a win, and of one that judges another move.
+    pub(crate) nodes: u64,
+    pub(crate) judge_nodes: u64,
+    /// By how much a move must be better, where nothing is proven.
+    pub(crate) margin: Margin,
+    /// The nodes of a search that looks for a change of fortune.
+    pub(crate) quick_nodes: u64,
+    /// The nodes of a move in self-play.
+    pub(crate) play_nodes: u64,
+    /// The random plies at the beginning of self-play.
+    pub(crate) random_plies: usize,
+    /// The plies before the first position to examine.
+    pub(crate) first_ply: usize,
+}
+
+const KASTELL: Recipe = Recipe {
+    kind: Kind::Proven,
+    versions: &[
+        (&[], 2, 7),
+        (&[("contact", "apart")], 2, 1),
+        (&[("contact", "linked")], 2, 1),
+        (&[("picker", "opponent")], 2, 1),
+    ],
+    nodes: 20_000,
+    judge_nodes: 40_000,
+    margin: Margin::of(0.4),
+    quick_nodes: 0,
+    play_nodes: 1_500,
+    random_plies: 5,
+    first_ply: 4,
+};
+
+const CASTELLO: Recipe = Recipe {
+    kind: Kind::ByFar,
+    versions: &[(&[], 2, 3), (&[("directions", "orthogonal")], 2, 1)],
+    nodes: 16_000,
+    judge_nodes: 5_000,
+    margin: Margin::of(0.15),
+    quick_nodes: 600,
+    play_nodes: 500,
+    random_plies: 8,
+    first_ply: 12,
+};
+
+const CASTLES: Recipe = Recipe {
+    kind: Kind::ByFar,
+    versions: &[(&[], 2, 4), (&[("board", "large")], 2, 1)],
+    nodes: 30_000,
+    judge_nodes: 8_000,
+    margin: Margin::of(0.4),
+    quick_nodes: 1_500,
+    play_nodes: 1_000,
+    random_plies: 0,
+    first_ply: 8,
+};
+
+const CASTLE_KEEP: Recipe = Recipe {
+    kind: Kind::Turn,
+    versions: &[
+        (&[], 2, 4),
+        (&[], 3, 1),
+        (&[("version", "takeover")], 2, 3),
+        (&[("version", "empire")], 2, 2),
+        (&[("version", "king")], 2, 1),
+        (&[("towers", "on")], 2, 1),
+    ],
+    nodes: 6_000,
+    judge_nodes: 40_000,
+    margin: Margin::of(0.4),
+    quick_nodes: 0,
+    play_nodes: 200,
+    random_plies: 0,
+    first_ply: 8,
+};
+
+impl Recipe {
+    /// The recipe of a game. An unknown one is made like Castello, or like Castle Keep if something is hidden.
+    pub(crate) fn of(game: &dyn Game) -> Self {
+        let plain: &'static [Version] = &[(&[], 2, 1)];
+        match game.info().id {
+            "kastell" => KASTELL,
+            "castello" => CASTELLO,
+            "findorff" => CASTLES,
+            "castle-keep" => CASTLE_KEEP,
+            _ if game.info().own_view.is_some() => Self { versions: plain, ..CASTLE_KEEP },
+            _ => Self { versions: plain, first_ply: 0, ..CASTELLO },
+        }
+    }
+
+    /// The version of the self-play match with this random number.
+    pub(crate) fn version(&self, number: u64) -> (OptionValues, u8) {
+        let sum: usize = self.versions.iter().map(|(_, _, weight)| weight).sum();
+        let mut drawn = usize::try_from(number % sum.max(1) as u64).unwrap_or_default();
+        for (options, seats, weight) in self.versions {
+            if drawn < *weight {
+                let values = options.iter().map(|&(id, value)| (id.into(), value.into()));
+                return (values.collect(), *seats);
+            }
+            drawn -= weight;
+        }
+        (OptionValues::new(), 2)
+    }
+}

@@ -1,0 +1,71 @@
+//! `Puzzle`: a position in which one thing is to be found, and the line that shows it.
+
+use rules::{Message, Seat};
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::position::Position;
+use crate::tags::Tag;
+
+/// What a person has to find.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Goal {
+    /// The moves that keep a won position: each step of the line has its only moves.
+    Win,
+    /// Any moves of this turn that end the match with a win.
+    Turn,
+}
+
+/// A puzzle.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Puzzle {
+    /// The position.
+    #[serde(flatten)]
+    pub position: Position,
+    /// The seat of the person.
+    pub seat: Seat,
+    /// What is to be found.
+    pub goal: Goal,
+    /// The plies in order, of all seats. Those of the person list every right move, the shown one first.
+    pub line: Vec<Vec<String>>,
+    /// The tags.
+    pub tags: Vec<Tag>,
+    /// The rating before anyone has tried it, from how computer players fare.
+    pub rating: i32,
+    /// The reason for the first move.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub why: Option<Message>,
+    /// The number of the self-play match that it is from, so that making puzzles can go on later.
+    pub from: u64,
+}
+
+/// The reason why a line is no puzzle.
+#[derive(Debug, Error)]
+pub enum PuzzleError {
+    /// A line is not the JSON of a puzzle.
+    #[error("line {0} is not a puzzle: {1}")]
+    Form(usize, serde_json::Error),
+}
+
+impl Puzzle {
+    /// Reads all puzzles of a file.
+    pub fn read_all(text: &str) -> Result<Vec<Self>, PuzzleError> {
+        let lines = text.lines().enumerate();
+        lines
+            .map(|(at, line)| {
+                serde_json::from_str(line).map_err(|error| PuzzleError::Form(at + 1, error))
+            })
+            .collect()
+    }
+
+    /// The puzzle as a line of a file.
+    pub fn to_line(&self) -> String {
+        serde_json::to_string(self).expect("a puzzle has only fields that JSON can write")
+    }
+
+    /// The plies of the shown line.
+    pub fn shown_line(&self) -> impl Iterator<Item = &str> {
+        self.line.iter().filter_map(|moves| moves.first()).map(String::as_str)
+    }
+}

@@ -1,0 +1,26 @@
+//! The lessons and puzzles of all games.
+
+use std::collections::BTreeSet;
+
+/// The most bytes of all puzzles together.
+const MOST_BYTES: usize = 1 << 20;
+
+#[test]
+fn every_lesson_and_puzzle_can_be_played() {
+    games::CATALOG.iter().for_each(|game| testkit::check_lessons_and_puzzles(*game));
+}
+
+#[test]
+fn no_puzzle_is_there_twice_and_all_are_small() {
+    let bytes: usize = games::CATALOG.iter().map(|game| game.puzzles().len()).sum();
+    assert!(bytes <= MOST_BYTES, "{bytes} bytes of puzzles");
+    for game in games::on_offer() {
+        let mut seen = BTreeSet::new();
+        assert!(game.puzzles().lines().all(|line| seen.insert(line)), "{}", game.info().id);
+    }
+}
+
+#[test]
+fn the_first_puzzles_of_kastell_are_won_whatever_is_tried() {
+    testkit::check_forced_wins(games::find("kastell").expect("it is on offer"), 12);
+}

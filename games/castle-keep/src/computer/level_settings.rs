@@ -105,6 +105,8 @@ fn many_players(options: &Options, seats: u8) -> [LevelSettings; 4] {
         (false, false) => (30, 16),
         (true, false) | (false, true) => (42, 18),
     };
-    let (fewer, third) = if seats > 3 { (0, 18) } else { (7, 13) };
-    [beginner(100, first - fewer), calm(100, second - fewer), glance(third), sharp(0)]
+    if seats > 3 {
+        return [beginner(100, first), calm(100, second), glance(18), sharp(0)];
+    }
+    [beginner(100, first - 13), calm(100, second - 7), glance(13), sharp(0)]
 }

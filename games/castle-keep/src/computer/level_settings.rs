@@ -88,7 +88,7 @@ pub(super) fn level_settings(public: &PublicPosition, level: Level) -> LevelSett
 /// The lower levels against one other. Where tiles can do more, a soft choice costs more.
 fn two_players(options: &Options) -> [LevelSettings; 4] {
     let is_long = options.discard_draw || options.strict_finish;
-    let pass = if options.strict_finish { 20 } else { 16 };
+    let pass = if options.strict_finish { 15 } else { 12 };
     let (second, third) = match (options.towers, is_long) {
         (true, true) => (glance(25), 6),
         (true, false) => (glance(60), 8),
@@ -101,9 +101,9 @@ fn two_players(options: &Options) -> [LevelSettings; 4] {
 /// The lower levels against two or three others, where many an attack ends the match before anybody has built much.
 fn many_players(options: &Options, seats: u8) -> [LevelSettings; 4] {
     let (first, second) = match (options.towers, options.strict_finish) {
-        (true, true) => (51, 20),
-        (false, false) => (30, 16),
-        (true, false) | (false, true) => (42, 18),
+        (true, true) => (46, 20),
+        (false, false) => (28, 16),
+        (true, false) | (false, true) => (38, 18),
     };
     if seats > 3 {
         return [beginner(100, first), calm(100, second), glance(18), sharp(0)];

@@ -88,7 +88,11 @@ pub(super) fn level_settings(public: &PublicPosition, level: Level) -> LevelSett
 /// The lower levels against one other. Where tiles can do more, a soft choice costs more.
 fn two_players(options: &Options) -> [LevelSettings; 4] {
     let is_long = options.discard_draw || options.strict_finish;
-    let pass = if options.strict_finish { 15 } else { 12 };
+    let pass = match (options.version, options.strict_finish) {
+        (Version::Takeover, _) => 2,
+        (_, true) => 8,
+        (_, false) => 5,
+    };
     let (second, third) = match (options.towers, is_long) {
         (true, true) => (glance(25), 6),
         (true, false) => (glance(60), 8),
@@ -102,7 +106,7 @@ fn two_players(options: &Options) -> [LevelSettings; 4] {
 fn many_players(options: &Options, seats: u8) -> [LevelSettings; 4] {
     let (first, second) = match (options.towers, options.strict_finish) {
         (true, true) => (46, 20),
-        (false, false) => (28, 16),
+        (false, false) => (23, 14),
         (true, false) | (false, true) => (38, 18),
     };
     if seats > 3 {

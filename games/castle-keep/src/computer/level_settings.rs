@@ -99,7 +99,7 @@ fn two_players(options: &Options) -> [LevelSettings; 4] {
         (false, _) if options.discard_draw => (glance(45), 8),
         (false, _) => (calm(120, 3), 10),
     };
-    [beginner(100, pass), second, glance(third), sharp(1)]
+    [beginner(50, pass), second, glance(third), sharp(1)]
 }
 
 /// The lower levels against two or three others, where many an attack ends the match before anybody has built much.

@@ -99,18 +99,19 @@ fn two_players(options: &Options) -> [LevelSettings; 4] {
         (false, _) if options.discard_draw => (glance(45), 8),
         (false, _) => (calm(120, 3), 10),
     };
-    [beginner(50, pass), second, glance(third), sharp(1)]
+    let first = if options.towers || options.discard_draw { 20 } else { 45 };
+    [beginner(first, pass), second, glance(third), sharp(1)]
 }
 
 /// The lower levels against two or three others, where many an attack ends the match before anybody has built much.
 fn many_players(options: &Options, seats: u8) -> [LevelSettings; 4] {
     let (first, second) = match (options.towers, options.strict_finish) {
         (true, true) => (46, 20),
-        (false, false) => (23, 14),
+        (false, false) => (17, 13),
         (true, false) | (false, true) => (38, 18),
     };
     if seats > 3 {
         return [beginner(100, first), calm(100, second), glance(18), sharp(0)];
     }
-    [beginner(100, first - 13), calm(100, second - 7), glance(13), sharp(0)]
+    [beginner(100, first.min(32)), calm(100, second - 7), glance(13), sharp(0)]
 }

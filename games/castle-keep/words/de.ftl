@@ -579,14 +579,21 @@ castle-keep-notation =
 
 castle-keep-why-wins = Das gewinnt sofort.
 castle-keep-why-finishes = Mit den Plättchen auf deiner Hand kannst du in diesem Zug fertig werden und gewinnen.
+castle-keep-why-finishes-by-draw = Mit dem obersten Plättchen der Ablage kannst du in diesem Zug gewinnen.
 castle-keep-why-builds = { $fitting ->
     [0] Diese Burg hat dann { $tiles } ihrer 9 Plättchen.
     [one] Diese Burg hat dann { $tiles } ihrer 9 Plättchen, und 1 weiteres von dir passt.
    *[other] Diese Burg hat dann { $tiles } ihrer 9 Plättchen, und { $fitting } weitere von dir passen.
   }
-castle-keep-why-fells = { $count ->
-    [one] Das zerstört 1 Plättchen.
-   *[other] Das zerstört { $count } Plättchen.
+castle-keep-why-fells = { $delay ->
+    [next] { $count ->
+        [one] Das zerstört 1 Plättchen, und so kann diese Burg im nächsten Zug nicht fertig werden.
+       *[other] Das zerstört { $count } Plättchen, und so kann diese Burg im nächsten Zug nicht fertig werden.
+      }
+   *[none] { $count ->
+        [one] Das zerstört 1 Plättchen.
+       *[other] Das zerstört { $count } Plättchen.
+      }
   }
 castle-keep-why-razes = Das legt diese Burg endgültig in Trümmer.
 castle-keep-why-costs = { $count ->
@@ -594,7 +601,16 @@ castle-keep-why-costs = { $count ->
    *[other] Das kostet dich { $count } Plättchen und lässt dir die beste Burg zum Weiterbauen.
   }
 castle-keep-why-spares = Dieses Plättchen wird dir am wenigsten fehlen.
+castle-keep-why-spares-for-finish = { $waiting ->
+    [one] Mit dem, was du behältst, kannst du im nächsten Zug fertig werden, wenn du das richtige Plättchen ziehst: 1 von denen, die du nicht siehst.
+   *[other] Mit dem, was du behältst, kannst du im nächsten Zug fertig werden, wenn du eines von { $waiting } Plättchen ziehst, die du nicht siehst.
+  }
+castle-keep-why-spares-unfit = Es passt gerade nirgends, also wird es dir am wenigsten fehlen.
+castle-keep-why-spares-copy = Du behältst noch ein gleiches.
 castle-keep-why-keeps = Behalte deine Plättchen lieber noch.
+castle-keep-why-keeps-safe = Behalte deine Plättchen lieber noch: Auf deiner Hand kann sie niemand angreifen.
+castle-keep-why-keeps-from-other = Behalte deine Plättchen lieber noch: In der gemeinsamen Burg würden sie auch dem anderen helfen.
+castle-keep-why-nothing-fits = Gerade passt nichts von deiner Hand.
 castle-keep-why-takes = So weißt du, was du bekommst, und kannst es gebrauchen.
 castle-keep-why-draws = Zwei unbekannte Plättchen sind mehr wert als das oberste der Ablage.
 castle-keep-why-moves = In deiner anderen Burg ist dieses Plättchen nützlicher.

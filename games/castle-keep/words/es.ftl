@@ -509,14 +509,21 @@ castle-keep-notation =
 
 castle-keep-why-wins = Gana al instante.
 castle-keep-why-finishes = Con las losetas que tienes, puedes completarlo y ganar en este turno.
+castle-keep-why-finishes-by-draw = Con la loseta de encima de los descartes, puedes ganar en este turno.
 castle-keep-why-builds = { $fitting ->
     [0] Ese castillo tendrá entonces { $tiles } de sus 9 losetas.
     [one] Ese castillo tendrá entonces { $tiles } de sus 9 losetas, y encaja 1 más de las tuyas.
    *[other] Ese castillo tendrá entonces { $tiles } de sus 9 losetas, y encajan { $fitting } más de las tuyas.
   }
-castle-keep-why-fells = { $count ->
-    [one] Destruye 1 loseta.
-   *[other] Destruye { $count } losetas.
+castle-keep-why-fells = { $delay ->
+    [next] { $count ->
+        [one] Destruye 1 loseta, y así ese castillo no se puede completar en el próximo turno.
+       *[other] Destruye { $count } losetas, y así ese castillo no se puede completar en el próximo turno.
+      }
+   *[none] { $count ->
+        [one] Destruye 1 loseta.
+       *[other] Destruye { $count } losetas.
+      }
   }
 castle-keep-why-razes = Deja ese castillo en ruinas para siempre.
 castle-keep-why-costs = { $count ->
@@ -524,7 +531,16 @@ castle-keep-why-costs = { $count ->
    *[other] Te cuesta { $count } losetas y deja el mejor castillo sobre el que construir.
   }
 castle-keep-why-spares = Es la loseta que menos echarás de menos.
+castle-keep-why-spares-for-finish = { $waiting ->
+    [one] Con lo que guardas, puedes completarlo en tu próximo turno si robas la loseta adecuada: 1 de las que no ves.
+   *[other] Con lo que guardas, puedes completarlo en tu próximo turno si robas una de { $waiting } losetas que no ves.
+  }
+castle-keep-why-spares-unfit = Ahora no encaja en ningún sitio, así que no la echarás de menos.
+castle-keep-why-spares-copy = Te quedas con otra igual.
 castle-keep-why-keeps = Mejor guardar tus losetas por ahora.
+castle-keep-why-keeps-safe = Mejor guardar tus losetas por ahora: en tu mano, nadie puede atacarlas.
+castle-keep-why-keeps-from-other = Mejor guardar tus losetas por ahora: en el castillo común también ayudarían a la otra persona.
+castle-keep-why-nothing-fits = Ahora no encaja nada de lo que tienes.
 castle-keep-why-takes = Sabes lo que te llevas, y puedes usarlo.
 castle-keep-why-draws = Dos losetas desconocidas valen más que la de encima.
 castle-keep-why-moves = Esa loseta es más útil en tu otro castillo.

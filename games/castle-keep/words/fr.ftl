@@ -509,14 +509,21 @@ castle-keep-notation =
 
 castle-keep-why-wins = Ce coup gagne tout de suite.
 castle-keep-why-finishes = Avec les tuiles que tu as, tu peux achever le château et gagner ce tour-ci.
+castle-keep-why-finishes-by-draw = Avec la tuile du dessus de la défausse, tu peux gagner ce tour-ci.
 castle-keep-why-builds = { $fitting ->
     [0] Ce château a alors { $tiles } de ses 9 tuiles.
     [one] Ce château a alors { $tiles } de ses 9 tuiles, et 1 autre des tiennes convient.
    *[other] Ce château a alors { $tiles } de ses 9 tuiles, et { $fitting } autres des tiennes conviennent.
   }
-castle-keep-why-fells = { $count ->
-    [one] Ce coup détruit { $count } tuile.
-   *[other] Ce coup détruit { $count } tuiles.
+castle-keep-why-fells = { $delay ->
+    [next] { $count ->
+        [one] Ce coup détruit { $count } tuile : ce château ne peut donc pas être achevé au prochain tour.
+       *[other] Ce coup détruit { $count } tuiles : ce château ne peut donc pas être achevé au prochain tour.
+      }
+   *[none] { $count ->
+        [one] Ce coup détruit { $count } tuile.
+       *[other] Ce coup détruit { $count } tuiles.
+      }
   }
 castle-keep-why-razes = Ce coup met ce château en ruine pour de bon.
 castle-keep-why-costs = { $count ->
@@ -524,7 +531,16 @@ castle-keep-why-costs = { $count ->
    *[other] Cela te coûte { $count } tuiles et te laisse la meilleure base pour construire.
   }
 castle-keep-why-spares = C’est la tuile qui te manquera le moins.
+castle-keep-why-spares-for-finish = { $waiting ->
+    [one] Avec ce que tu gardes, tu peux finir au prochain tour si tu pioches la bonne tuile : { $waiting } parmi celles que tu ne vois pas.
+   *[other] Avec ce que tu gardes, tu peux finir au prochain tour si tu pioches l’une des { $waiting } bonnes tuiles que tu ne vois pas.
+  }
+castle-keep-why-spares-unfit = Elle ne convient nulle part pour l’instant : c’est elle qui te manquera le moins.
+castle-keep-why-spares-copy = Tu en gardes une autre, toute pareille.
 castle-keep-why-keeps = Mieux vaut garder tes tuiles pour l’instant.
+castle-keep-why-keeps-safe = Mieux vaut garder tes tuiles pour l’instant : dans ta main, personne ne peut les attaquer.
+castle-keep-why-keeps-from-other = Mieux vaut garder tes tuiles pour l’instant : sur le château commun, elles aideraient aussi l’autre.
+castle-keep-why-nothing-fits = Aucune de tes tuiles ne convient pour l’instant.
 castle-keep-why-takes = Tu sais ce que tu prends, et tu peux t’en servir.
 castle-keep-why-draws = Deux tuiles inconnues valent plus que celle du dessus.
 castle-keep-why-moves = Cette tuile est plus utile dans ton autre château.

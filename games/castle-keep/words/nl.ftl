@@ -477,14 +477,21 @@ castle-keep-notation =
 
 castle-keep-why-wins = Dat wint meteen.
 castle-keep-why-finishes = Met de tegels in je hand kun je het kasteel deze beurt voltooien en winnen.
+castle-keep-why-finishes-by-draw = Met de bovenste tegel van de aflegstapel kun je deze beurt winnen.
 castle-keep-why-builds = { $fitting ->
     [0] Dat kasteel heeft dan { $tiles } van de 9 tegels.
     [one] Dat kasteel heeft dan { $tiles } van de 9 tegels, en van jou past er nog 1.
    *[other] Dat kasteel heeft dan { $tiles } van de 9 tegels, en van jou passen er nog { $fitting }.
   }
-castle-keep-why-fells = { $count ->
-    [one] Dat verwoest 1 tegel.
-   *[other] Dat verwoest { $count } tegels.
+castle-keep-why-fells = { $delay ->
+    [next] { $count ->
+        [one] Dat verwoest 1 tegel, waardoor dat kasteel de volgende beurt niet af kan.
+       *[other] Dat verwoest { $count } tegels, waardoor dat kasteel de volgende beurt niet af kan.
+      }
+   *[none] { $count ->
+        [one] Dat verwoest 1 tegel.
+       *[other] Dat verwoest { $count } tegels.
+      }
   }
 castle-keep-why-razes = Daarmee ligt dat kasteel voorgoed in puin.
 castle-keep-why-costs = { $count ->
@@ -492,7 +499,16 @@ castle-keep-why-costs = { $count ->
    *[other] Dat kost je { $count } tegels en laat het beste kasteel over om verder te bouwen.
   }
 castle-keep-why-spares = Deze tegel mis je het minst.
+castle-keep-why-spares-for-finish = { $waiting ->
+    [one] Met wat je houdt, kun je het kasteel volgende beurt voltooien als je de juiste tegel trekt: 1 van de tegels die je niet ziet.
+   *[other] Met wat je houdt, kun je het kasteel volgende beurt voltooien als je een van { $waiting } tegels trekt die je niet ziet.
+  }
+castle-keep-why-spares-unfit = Deze tegel past nu nergens, dus die mis je het minst.
+castle-keep-why-spares-copy = Je houdt er nog net zo een.
 castle-keep-why-keeps = Bewaar je tegels voorlopig liever.
+castle-keep-why-keeps-safe = Bewaar je tegels voorlopig liever: in je hand kan niemand ze aanvallen.
+castle-keep-why-keeps-from-other = Bewaar je tegels voorlopig liever: op het gedeelde kasteel helpen ze ook de ander.
+castle-keep-why-nothing-fits = Niets uit je hand past nu.
 castle-keep-why-takes = Je weet wat je krijgt, en je kunt het gebruiken.
 castle-keep-why-draws = Twee onbekende tegels zijn meer waard dan die bovenop.
 castle-keep-why-moves = Die tegel is in je andere kasteel nuttiger.

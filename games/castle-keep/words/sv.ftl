@@ -512,14 +512,21 @@ castle-keep-notation =
 
 castle-keep-why-wins = Det vinner genast.
 castle-keep-why-finishes = Med brickorna du har på hand kan du fullborda borgen och vinna den här turen.
+castle-keep-why-finishes-by-draw = Med den översta av de kastade brickorna kan du vinna den här turen.
 castle-keep-why-builds = { $fitting ->
     [0] Den borgen har då { $tiles } av sina 9 brickor.
     [one] Den borgen har då { $tiles } av sina 9 brickor, och 1 till av dina passar in.
    *[other] Den borgen har då { $tiles } av sina 9 brickor, och { $fitting } till av dina passar in.
   }
-castle-keep-why-fells = { $count ->
-    [one] Det raserar 1 bricka.
-   *[other] Det raserar { $count } brickor.
+castle-keep-why-fells = { $delay ->
+    [next] { $count ->
+        [one] Det raserar 1 bricka, så den borgen kan inte bli färdig nästa tur.
+       *[other] Det raserar { $count } brickor, så den borgen kan inte bli färdig nästa tur.
+      }
+   *[none] { $count ->
+        [one] Det raserar 1 bricka.
+       *[other] Det raserar { $count } brickor.
+      }
   }
 castle-keep-why-razes = Det lägger den borgen i ruiner för gott.
 castle-keep-why-costs = { $count ->
@@ -527,7 +534,16 @@ castle-keep-why-costs = { $count ->
    *[other] Det kostar dig { $count } brickor och lämnar den bästa borgen att bygga vidare på.
   }
 castle-keep-why-spares = Det är den bricka du har minst nytta av.
+castle-keep-why-spares-for-finish = { $waiting ->
+    [one] Med det du sparar kan du bli färdig nästa tur om du drar rätt bricka: 1 av dem du inte ser.
+   *[other] Med det du sparar kan du bli färdig nästa tur om du drar någon av { $waiting } brickor som du inte ser.
+  }
+castle-keep-why-spares-unfit = Den passar ingenstans just nu, så den har du minst nytta av.
+castle-keep-why-spares-copy = Du sparar en likadan.
 castle-keep-why-keeps = Bättre att spara brickorna så länge.
+castle-keep-why-keeps-safe = Bättre att spara brickorna så länge: på handen kan ingen angripa dem.
+castle-keep-why-keeps-from-other = Bättre att spara brickorna så länge: på den gemensamma borgen skulle de hjälpa den andra också.
+castle-keep-why-nothing-fits = Ingenting på din hand passar just nu.
 castle-keep-why-takes = Du vet vad du får, och du har nytta av det.
 castle-keep-why-draws = Två okända brickor är värda mer än den som ligger överst.
 castle-keep-why-moves = Den brickan gör mer nytta i din andra borg.

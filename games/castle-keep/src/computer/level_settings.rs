@@ -88,23 +88,30 @@ pub(super) fn level_settings(public: &PublicPosition, level: Level) -> LevelSett
 /// The lower levels against one other. Where tiles can do more, a soft choice costs more.
 fn two_players(options: &Options) -> [LevelSettings; 4] {
     let is_long = options.discard_draw || options.strict_finish;
-    let pass = if options.strict_finish { 20 } else { 16 };
+    let pass = match (options.version, options.strict_finish) {
+        (Version::Takeover, _) => 2,
+        (_, true) => 8,
+        (_, false) => 5,
+    };
     let (second, third) = match (options.towers, is_long) {
         (true, true) => (glance(25), 6),
         (true, false) => (glance(60), 8),
         (false, _) if options.discard_draw => (glance(45), 8),
         (false, _) => (calm(120, 3), 10),
     };
-    [beginner(100, pass), second, glance(third), sharp(1)]
+    let first = if options.towers || options.discard_draw { 20 } else { 45 };
+    [beginner(first, pass), second, glance(third), sharp(1)]
 }
 
 /// The lower levels against two or three others, where many an attack ends the match before anybody has built much.
 fn many_players(options: &Options, seats: u8) -> [LevelSettings; 4] {
     let (first, second) = match (options.towers, options.strict_finish) {
-        (true, true) => (51, 20),
-        (false, false) => (30, 16),
-        (true, false) | (false, true) => (42, 18),
+        (true, true) => (46, 20),
+        (false, false) => (17, 13),
+        (true, false) | (false, true) => (38, 18),
     };
-    let (fewer, third) = if seats > 3 { (0, 18) } else { (7, 13) };
-    [beginner(100, first - fewer), calm(100, second - fewer), glance(third), sharp(0)]
+    if seats > 3 {
+        return [beginner(100, first), calm(100, second), glance(18), sharp(0)];
+    }
+    [beginner(100, first.min(32)), calm(100, second - 7), glance(13), sharp(0)]
 }

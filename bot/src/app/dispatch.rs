@@ -11,8 +11,7 @@ use crate::app::replay::viewer;
 use crate::app::view::refusal;
 use crate::app::{
     agreements, challenge, clock, clubs, fairness, games, help, play, privacy, puzzles, ratings,
-    replay,
-    server, settings, watching, web,
+    replay, server, settings, watching, web,
 };
 
 /// Handles a press.

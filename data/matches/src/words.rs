@@ -108,6 +108,7 @@ pub const WORDS: Words =
 
 impl Refused {
     /// The message for the person who asked.
+    #[expect(clippy::too_many_lines, reason = "a line for each reason")]
     pub fn message(&self) -> Message {
         match self {
             Self::Options(refusal) => refusal.message().clone(),

@@ -64,16 +64,8 @@ pub(super) async fn setup(
             let organizers = clubs.map(RoleId::get);
             let daily =
                 daily.map(|hour| u8::try_from(hour).map_or(DailyChange::Off, DailyChange::At));
-            let change = HouseRuleChanges {
-                channel,
-                role,
-                limit,
-                posts,
-                organizers,
-                web,
-                language,
-                daily,
-            };
+            let change =
+                HouseRuleChanges { channel, role, limit, posts, organizers, web, language, daily };
             Ok(app::server::setup::change_rules(app, by, change, from)?.lines(lacking))
         })
         .await

@@ -37,7 +37,7 @@ const LIMIT: usize = 100;
 
 const REST_LIMIT: usize = 40;
 
-const READERS: [fn(&Parts<'_>) -> Option<Press>; 17] = [
+const READERS: [fn(&Parts<'_>) -> Option<Press>; 18] = [
     challenge::read,
     play::read,
     agreements::read,

@@ -4,7 +4,7 @@ use matches::{
     Choice, Cursor, Day, EventId, ExerciseId, ExerciseKind, Key, NotificationSettings, OfferKind,
     PlayerId, Reply,
 };
-use puzzles::Tag;
+use ::puzzles::Tag;
 use rules::{Edge, Seat};
 
 use crate::app::press::*;

@@ -10,9 +10,7 @@ use crate::discord::jobs::outcome::Outcome;
 use crate::discord::jobs::think;
 use crate::discord::posts;
 use crate::discord::posts::direct_message::Reached;
-use crate::discord::posts::{
-    clubs, daily, dashboard, direct_message, questions, thread, watching,
-};
+use crate::discord::posts::{clubs, daily, dashboard, direct_message, questions, thread, watching};
 use crate::discord::session::Session;
 
 pub(super) async fn carry_out(session: &Session, job: &Job) -> PostResult<Outcome> {
@@ -46,9 +44,11 @@ pub(super) async fn carry_out(session: &Session, job: &Job) -> PostResult<Outcom
 pub(super) fn needs_discord(kind: JobKind) -> bool {
     use JobKind::{Daily, Dashboard, Direct, EventCard, EventPost, NameThread, Post, Watch};
     match kind {
-        Post(_) | Direct(_) | Watch | Dashboard | NameThread | EventCard | EventPost | Daily => true,
+        Post(_) | Direct(_) | Watch | Dashboard | NameThread | EventCard | EventPost | Daily => {
+            true
+        }
         JobKind::Sweep | JobKind::Time | JobKind::TimeSettings | JobKind::Think => false,
-        JobKind::Analyze | JobKind::Event => false,
+        JobKind::Analyze | JobKind::Event | JobKind::Expire => false,
     }
 }
 

@@ -1,10 +1,10 @@
 //! Tests: every custom id is read as it was written, and nothing else is read.
 
+use ::puzzles::Tag;
 use matches::{
     Choice, Cursor, Day, EventId, ExerciseId, ExerciseKind, Key, NotificationSettings, OfferKind,
     PlayerId, Reply,
 };
-use ::puzzles::Tag;
 use rules::{Edge, Seat};
 
 use crate::app::press::*;

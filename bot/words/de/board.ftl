@@ -34,6 +34,8 @@ board-series = { $draws ->
    *[other] 🔁 Die Serie: { $first } { $wins } – { $others } { $second }, dazu { $draws } Remis
   }
 board-resigned = { $player } hat aufgegeben.
+board-walkover = { $player } verliert kampflos: Das wird nicht gewertet.
+board-adjudicated = Der Wettbewerb hat die Partie entschieden: Sie wird nicht gewertet.
 board-draw-agreed = 🤝 Einigung auf { $word }.
 board-aborted = { $player } hat die Partie abgebrochen, bevor alle gezogen hatten.
 board-never-declined = Die Herausforderung wurde abgelehnt.

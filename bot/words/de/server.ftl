@@ -12,6 +12,8 @@ server-web-allowed = 👀 Web: **Wer den Link einer Partie hat, kann zuschauen**
 server-web-forbidden = 👀 Web: **Nur wer eine Partie hier öffnet, kann sie sehen**. Ändern mit `/{ command-setup.name } { option-setup-web.name }:`.
 server-language = 🌐 Sprache der öffentlichen Nachrichten: **{ $language }**. Ändern mit `/{ command-setup.name } { option-setup-language.name }:`.
 server-language-discord = 🌐 Sprache der öffentlichen Nachrichten: **{ $language }**, wie in Discords Servereinstellungen. Ändern mit `/{ command-setup.name } { option-setup-language.name }:`.
+server-organizers = 🏆 Wettbewerbe leiten Mitglieder mit { $roles } und wer den Server verwaltet. Ändern mit `/{ command-setup.name } { option-setup-clubs.name }:`.
+server-no-organizers = 🏆 Wettbewerbe leitet, wer den Server verwaltet. Einer Rolle erlauben mit `/{ command-setup.name } { option-setup-clubs.name }:`.
 server-not-here = Auf diesem Server gehören Herausforderungen in { $channels }.
 server-not-you = Auf diesem Server brauchst du { $roles }, um herauszufordern. Herausforderungen von anderen kannst du trotzdem annehmen.
 

@@ -36,6 +36,8 @@ board-series =
        *[other] 🔁 La serie: { $first } { $wins } – { $others } { $second }, y { $draws } empates
     }
 board-resigned = { $player } se ha rendido.
+board-walkover = { $player } pierde por incomparecencia: no cuenta para la puntuación.
+board-adjudicated = El resultado lo ha decidido la competición: no cuenta para la puntuación.
 board-draw-agreed = 🤝 { $word-label } de común acuerdo.
 board-aborted = { $player } ha anulado la partida antes de que jugara todo el mundo.
 board-never-declined = El reto ha sido rechazado.

@@ -3,6 +3,7 @@ privacy-held =
     - partidas y retos: **{ $matches }** (en curso: { $running }), con tu asiento, tus jugadas y el momento de cada una
     - resultados que cuentan, y las puntuaciones que salen de ellos: **{ $counting }**
     - jugadas a medias: **{ $drafts }** · elecciones guardadas y recordadas: **{ $kept }** · ajustes: **{ $preferences }**
+    - problemas y lecciones que has empezado, con tus días seguidos y tus puntuaciones en los problemas: **{ $puzzles }**
     - el nombre que llevas en cada una de tus partidas
 privacy-not-held = -# No leo ni guardo tus mensajes. Los registros contienen números de partidas, nunca las palabras de nadie. Si borras tus datos, tus partidas se quedan para tus rivales, sin ti en ellas. Las copias de seguridad de quien administra este bot pueden conservarlos.
 privacy-here = 🔐 Aquí está todo. Solo tú puedes ver este mensaje.

@@ -12,6 +12,8 @@ server-web-allowed = 👀 Web: **cualquiera con el enlace de una partida puede v
 server-web-forbidden = 👀 Web: **una partida solo la ve quien la abre desde aquí**. Se cambia con `/{ command-setup.name } { option-setup-web.name }:`.
 server-language = 🌐 Idioma de lo que lee aquí todo el mundo: **{ $language }**. Se cambia con `/{ command-setup.name } { option-setup-language.name }:`.
 server-language-discord = 🌐 Idioma de lo que lee aquí todo el mundo: **{ $language }**, como en los ajustes del servidor en Discord. Se cambia con `/{ command-setup.name } { option-setup-language.name }:`.
+server-organizers = 🏆 Competiciones: las organizan los miembros con { $roles } y quienes gestionan el servidor. Se cambia con `/{ command-setup.name } { option-setup-clubs.name }:`.
+server-no-organizers = 🏆 Competiciones: las organizan quienes gestionan el servidor. Se le permite a un rol con `/{ command-setup.name } { option-setup-clubs.name }:`.
 server-not-here = En este servidor, los retos van en { $channels }.
 server-not-you = En este servidor, para retar te hace falta { $roles }. Puedes seguir aceptando los retos de otras personas.
 

@@ -35,6 +35,8 @@ board-series =
        *[other] 🔁 La série : { $first } { $wins } – { $others } { $second }, et { $draws } nulles
     }
 board-resigned = { $player } a abandonné.
+board-walkover = { $player } perd par forfait : la partie n’est pas classée.
+board-adjudicated = La compétition a décidé du résultat : la partie n’est pas classée.
 board-draw-agreed = 🤝 Accord sur { $word-def }.
 board-aborted = { $player } a annulé la partie avant que tout le monde ait joué.
 board-never-declined = Le défi a été refusé.

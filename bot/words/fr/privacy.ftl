@@ -3,6 +3,7 @@ privacy-held =
     - parties et défis : **{ $matches }** (en cours : { $running }), avec ta place, tes coups et le moment de chacun
     - résultats classés, et les cotes qui en découlent : **{ $counting }**
     - coups inachevés : **{ $drafts }** · choix enregistrés ou retenus : **{ $kept }** · paramètres : **{ $preferences }**
+    - problèmes et leçons commencés, avec tes jours d’affilée et tes cotes aux problèmes : **{ $puzzles }**
     - le nom que tu portes dans chacune de tes parties
 privacy-not-held = -# Je ne lis ni n’enregistre tes messages. Les journaux contiennent des numéros de parties, jamais ce que quelqu’un a écrit. Si tu supprimes tes données, tes parties restent pour tes adversaires, mais sans toi. Les sauvegardes faites par la personne qui gère ce bot peuvent encore les contenir.
 privacy-here = 🔐 Voici tout. Message visible par toi uniquement.

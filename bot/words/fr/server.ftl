@@ -12,6 +12,8 @@ server-web-allowed = 👀 Web : **toute personne qui a le lien d’une partie p
 server-web-forbidden = 👀 Web : **il faut ouvrir une partie ici pour la voir**. Pour changer : `/{ command-setup.name } { option-setup-web.name }:`.
 server-language = 🌐 Langue de ce que tout le monde lit ici : **{ $language }**. Pour changer : `/{ command-setup.name } { option-setup-language.name }:`.
 server-language-discord = 🌐 Langue de ce que tout le monde lit ici : **{ $language }**, comme dans les paramètres Discord du serveur. Pour changer : `/{ command-setup.name } { option-setup-language.name }:`.
+server-organizers = 🏆 Compétitions : organisées par les membres avec { $roles } et la modération du serveur. Pour changer : `/{ command-setup.name } { option-setup-clubs.name }:`.
+server-no-organizers = 🏆 Compétitions : organisées par la modération du serveur. Pour les confier à un rôle : `/{ command-setup.name } { option-setup-clubs.name }:`.
 server-not-here = Sur ce serveur, les défis se lancent dans { $channels }.
 server-not-you = Sur ce serveur, il te faut { $roles } pour lancer des défis. Tu peux toujours relever ceux des autres.
 

@@ -33,6 +33,11 @@ board-series =
        *[other] 🔁 De reeks: { $first } { $wins } – { $others } { $second }, en { $draws } remises
     }
 board-resigned = { $player } heeft opgegeven.
+board-walkover = { $player ->
+    [you] Je verliest reglementair. De partij telt niet mee voor de rating.
+   *[other] { $player } verliest reglementair. De partij telt niet mee voor de rating.
+  }
+board-adjudicated = De partij is beslist door het evenement en telt niet mee voor de rating.
 board-draw-agreed = 🤝 De spelers zijn het eens geworden: { $word }.
 board-aborted = { $player } heeft de partij afgebroken voordat iedereen had gezet.
 board-never-declined = De uitdaging is afgewezen.

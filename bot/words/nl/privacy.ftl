@@ -3,6 +3,7 @@ privacy-held =
     - partijen en uitdagingen: **{ $matches }** (waarvan { $running } nog bezig), met je plaats, je zetten en wanneer je ze deed
     - uitslagen die meetellen, en de ratings die daaruit volgen: **{ $counting }**
     - begonnen zetten: **{ $drafts }** · bewaarde en onthouden keuzes: **{ $kept }** · instellingen: **{ $preferences }**
+    - puzzels en lessen waaraan je bent begonnen, met je reeks en je puzzelratings: **{ $puzzles }**
     - de naam die je in elk van je partijen gebruikt
 privacy-not-held = -# Je berichten lees of bewaar ik niet. In logboeken staan nummers van partijen, nooit iemands woorden. Verwijder je je gegevens, dan blijven je partijen bestaan voor je tegenstanders, zonder jou erin. Back-ups van wie deze bot beheert, kunnen ze nog bevatten.
 privacy-here = 🔐 Hier is alles. Alleen jij kunt dit bericht zien.

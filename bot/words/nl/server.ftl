@@ -10,6 +10,8 @@ server-web-allowed = 👀 Web: **iedereen met de link van een partij kan meekijk
 server-web-forbidden = 👀 Web: **alleen wie een partij hier opent, kan die zien**. Verander het met `/{ command-setup.name } { option-setup-web.name }:`.
 server-language = 🌐 Taal van wat iedereen hier leest: **{ $language }**. Verander het met `/{ command-setup.name } { option-setup-language.name }:`.
 server-language-discord = 🌐 Taal van wat iedereen hier leest: **{ $language }**, zoals in de serverinstellingen van Discord. Verander het met `/{ command-setup.name } { option-setup-language.name }:`.
+server-organizers = 🏆 Evenementen: leden met { $roles } en serverbeheerders organiseren ze. Verander het met `/{ command-setup.name } { option-setup-clubs.name }:`.
+server-no-organizers = 🏆 Evenementen: serverbeheerders organiseren ze. Laat ook een rol dat doen met `/{ command-setup.name } { option-setup-clubs.name }:`.
 server-not-here = Op deze server horen uitdagingen thuis in { $channels }.
 server-not-you = Op deze server heb je { $roles } nodig om uit te dagen. Uitdagingen van anderen kun je wel aannemen.
 

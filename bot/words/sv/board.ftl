@@ -30,6 +30,11 @@ board-resigned = { $player ->
     [you] Du gav upp.
    *[other] { $player } gav upp.
   }
+board-walkover = { $player ->
+    [you] Du förlorar på walkover. Partiet påverkar inte ratingen.
+   *[other] { $player } förlorar på walkover. Partiet påverkar inte ratingen.
+  }
+board-adjudicated = Partiet avgjordes av tävlingen. Det påverkar inte ratingen.
 board-draw-agreed = 🤝 Spelarna kom överens om { $word }.
 board-aborted = { $player ->
     [you] Du avbröt partiet innan alla hade gjort ett drag.

@@ -12,6 +12,8 @@ server-web-allowed = 👀 Webben: **alla som har ett partis länk kan titta på 
 server-web-forbidden = 👀 Webben: **bara den som öppnar ett parti härifrån kan se det**. Ändra med `/{ command-setup.name } { option-setup-web.name }:`.
 server-language = 🌐 Språket för det som alla läser här: **{ $language }**. Ändra med `/{ command-setup.name } { option-setup-language.name }:`.
 server-language-discord = 🌐 Språket för det som alla läser här: **{ $language }**, som i Discords serverinställningar. Ändra med `/{ command-setup.name } { option-setup-language.name }:`.
+server-organizers = 🏆 Tävlingar: medlemmar med { $roles } och de som hanterar servern kan anordna dem. Ändra med `/{ command-setup.name } { option-setup-clubs.name }:`.
+server-no-organizers = 🏆 Tävlingar: de som hanterar servern anordnar dem. Låt även en roll göra det med `/{ command-setup.name } { option-setup-clubs.name }:`.
 server-not-here = På den här servern hör utmaningar hemma i { $channels }.
 server-not-you = På den här servern behöver du { $roles } för att utmana. Du kan ändå anta andras utmaningar.
 

@@ -56,6 +56,7 @@ data-damaged = Die Aufzeichnungen von Partie { $id } sind beschädigt. Sie ruht,
 data-newer = Partie { $id } wurde von einem neueren Castellan gespeichert. Sie geht weiter, sobald dieser wieder läuft.
 data-newer-note = Das hat ein neuerer Castellan gespeichert, deshalb ändere ich es nicht.
 data-no-such-step = Diesen Zug gibt es in der Wiedergabe nicht.
+data-no-such-exercise = Dieses Rätsel oder diese Lektion gibt es nicht.
 data-watched-enough = { $most ->
     [one] Diese Partie wird schon an einem Ort gezeigt, und mehr schaffe ich nicht. Beende das erst.
    *[other] Diese Partie wird schon an { $most } Orten gezeigt, und mehr schaffe ich nicht. Beende erst einen davon.
@@ -92,3 +93,36 @@ data-took-over = { $seat ->
    *[other] 🪑 Ab hier übernimmt { $seat } diesen Platz.
   }
 data-seat = Spieler { $number }
+data-no-such-event = Diesen Wettbewerb gibt es hier nicht. `/{ command-club.name } { command-club-show.name }` zeigt alle.
+data-bad-plan = Dieser Plan geht nicht. Eine Saison dauert 2 bis 12 Wochen; ein Schweizer Turnier hat 1 bis 15 Runden von 2 bis 60 Tagen; auf einer Leiter rutscht man nach 7 bis 90 Tagen ab; und der Name hat bis zu 60 Zeichen.
+data-for-two = Ligen und Leitern brauchen ein Spiel für zwei. Sitzen drei oder vier an einem Tisch, nimm ein Schweizer Turnier.
+data-too-few-entrants = { $entrants ->
+    [0] Noch hat sich niemand angemeldet. Es braucht mindestens { $least } Personen.
+    [1] Erst 1 Person hat sich angemeldet. Es braucht mindestens { $least }.
+   *[other] Erst { $entrants } Personen haben sich angemeldet. Es braucht mindestens { $least }.
+  }
+data-too-many-rounds = { $most ->
+    [1] Bei { $entrants } Personen geht nur 1 Runde, ohne dass zwei sich noch einmal begegnen. Schreib es mit weniger Runden neu aus, oder warte auf mehr Anmeldungen.
+   *[other] Bei { $entrants } Personen gehen höchstens { $most } Runden, ohne dass zwei sich noch einmal begegnen. Schreib es mit weniger Runden neu aus, oder warte auf mehr Anmeldungen.
+  }
+data-event-full = Dieser Wettbewerb ist voll: Mehr als { $most } Personen passen nicht hinein.
+data-already-in = Du bist schon dabei.
+data-not-in = Bei diesem Wettbewerb bist du nicht dabei.
+data-event-closed = Die Anmeldung ist geschlossen: Einsteigen konnte man nur bis vor Runde 2.
+data-event-withdrawn = Aus dieser Runde des Wettbewerbs bist du ausgestiegen. In einer Liga kannst du dich für die nächste Saison anmelden.
+data-event-begun = Dieser Wettbewerb hat schon begonnen.
+data-event-not-begun = Dieser Wettbewerb hat noch nicht begonnen.
+data-event-over = Dieser Wettbewerb ist vorbei.
+data-event-paused = Dieser Wettbewerb ist pausiert. Die Turnierleitung kann ihn fortsetzen.
+data-event-not-paused = Dieser Wettbewerb ist nicht pausiert.
+data-event-no-table = Diese Partie gehört nicht zu diesem Wettbewerb, oder sie ist schon entschieden.
+data-event-no-ladder = Herausfordern geht nur auf einer Leiter.
+data-event-not-on-ladder = Dafür müsst ihr beide erst auf der Leiter stehen.
+data-event-below = Herausfordern kannst du nur Personen über dir.
+data-event-too-far = { $reach ->
+    [one] Du kannst nur einen Platz nach oben herausfordern.
+   *[other] Du kannst bis zu { $reach } Plätze nach oben herausfordern.
+  }
+data-event-has-table = Du oder die Gegenseite hat auf dieser Leiter schon eine Partie. Die muss erst zu Ende sein.
+data-event-bad-replacement = Diese Person ist schon dabei.
+data-event-bad-result = Wer gewinnt, muss in dieser Partie mitspielen. Oder entscheide auf Remis.

@@ -55,6 +55,7 @@ data-damaged = Los datos de la partida { $id } están dañados. Queda suspendida
 data-newer = La partida { $id } se guardó con una versión más nueva de Castellan. Continuará cuando vuelva a funcionar esa versión.
 data-newer-note = Eso lo guardó una versión más nueva de Castellan, así que no lo cambio.
 data-no-such-step = Esta repetición no tiene esa jugada.
+data-no-such-exercise = No existe ese problema o esa lección.
 data-watched-enough = Esa partida ya se muestra en { $most } sitios, y no puedo atender más. Deja antes de mostrarla en alguno.
 data-followed-enough = No puedes seguir más partidas. Deja antes de seguir alguna.
 data-nothing-brought = Ya no tengo ese archivo. Súbelo otra vez con `/{ command-replay.name }`.
@@ -82,3 +83,33 @@ data-went-back = { $plies ->
 
 data-took-over = 🪑 { $seat } ocupa este asiento a partir de aquí.
 data-seat = Jugador { $number }
+data-no-such-event = Aquí no existe esa competición. `/{ command-club.name } { command-club-show.name }` muestra las que hay.
+data-bad-plan = Ese plan no es posible. Una temporada dura de 2 a 12 semanas, un torneo suizo tiene de 1 a 15 rondas de 2 a 60 días, una escalera espera de 7 a 90 días antes de que alguien baje un puesto, y el nombre tiene hasta 60 caracteres.
+data-for-two = Las ligas y las escaleras necesitan un juego para dos personas. Para tres o cuatro por mesa, elige un torneo suizo.
+data-too-few-entrants = { $entrants ->
+    [0] Todavía no hay inscripciones. Hacen falta al menos { $least }.
+    [1] Solo hay 1 inscripción. Hacen falta al menos { $least }.
+   *[other] Solo hay { $entrants } inscripciones. Hacen falta al menos { $least }.
+  }
+data-too-many-rounds = { $most ->
+    [1] Con { $entrants } personas, para que nadie juegue dos veces contra la misma persona puede haber 1 ronda como máximo. Anúnciala otra vez con menos rondas, o espera a que haya más inscripciones.
+   *[other] Con { $entrants } personas, para que nadie juegue dos veces contra la misma persona puede haber { $most } rondas como máximo. Anúnciala otra vez con menos rondas, o espera a que haya más inscripciones.
+  }
+data-event-full = Esta competición está completa: { $most } personas como máximo.
+data-already-in = Ya participas.
+data-not-in = No participas en esta competición.
+data-event-closed = La inscripción está cerrada: como muy tarde se puede entrar antes de la ronda 2.
+data-event-withdrawn = Te has retirado de esta edición de la competición. En una liga, puedes inscribirte en la próxima temporada.
+data-event-begun = Esta competición ya ha comenzado.
+data-event-not-begun = Esta competición todavía no ha comenzado.
+data-event-over = Esta competición ha terminado.
+data-event-paused = Esta competición está en pausa. La organización puede reanudarla.
+data-event-not-paused = Esta competición no está en pausa.
+data-event-no-table = Esa partida no es de esta competición, o ya está decidida.
+data-event-no-ladder = Solo en las escaleras hay retos.
+data-event-not-on-ladder = Antes, los dos bandos necesitan un puesto en la escalera.
+data-event-below = Solo puedes retar a quien esté por encima de ti.
+data-event-too-far = Puedes retar hasta { $reach } puestos por encima de ti.
+data-event-has-table = Uno de los dos bandos ya tiene una partida en esta escalera. Antes hay que terminarla.
+data-event-bad-replacement = Esa persona ya participa.
+data-event-bad-result = Da la victoria a alguien de esa partida, o elige el empate.

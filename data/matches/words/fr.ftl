@@ -55,6 +55,7 @@ data-damaged = Les données de la partie { $id } sont abîmées. Elle est suspen
 data-newer = La partie { $id } a été enregistrée par une version plus récente de Castellan. Elle continuera quand cette version tournera de nouveau.
 data-newer-note = Une version plus récente de Castellan a enregistré cela : je n’y touche pas.
 data-no-such-step = Cette relecture n’a pas de coup à cet endroit.
+data-no-such-exercise = Ce problème ou cette leçon n’existe pas.
 data-watched-enough = Cette partie est déjà montrée à { $most } endroits, et je ne peux pas en suivre plus. Arrête d’abord l’un d’eux.
 data-followed-enough = Tu ne peux pas suivre plus de parties. Arrête d’abord d’en suivre une.
 data-nothing-brought = Je n’ai plus ce fichier. Envoie-le à nouveau avec `/{ command-replay.name }`.
@@ -84,3 +85,33 @@ data-took-over = { $seat ->
    *[other] 🪑 { $seat } prend cette place à partir d’ici.
   }
 data-seat = Joueur { $number }
+data-no-such-event = Cette compétition n’existe pas ici. `/{ command-club.name } { command-club-show.name }` en donne la liste.
+data-bad-plan = Ce projet ne convient pas. Une saison dure de 2 à 12 semaines, un tournoi au système suisse compte de 1 à 15 rondes sur 2 à 60 jours chacune, une échelle attend de 7 à 90 jours avant de faire perdre une place, et le nom fait 60 caractères au plus.
+data-for-two = Les ligues et les échelles demandent un jeu à deux. Pour trois ou quatre personnes par table, choisis un tournoi au système suisse.
+data-too-few-entrants = { $entrants ->
+    [0] Pas encore d’inscription. Il en faut au moins { $least }.
+    [1] Il n’y a qu’une inscription. Il en faut au moins { $least }.
+   *[other] { $entrants } inscriptions pour l’instant. Il en faut au moins { $least }.
+  }
+data-too-many-rounds = { $most ->
+    [1] Avec { $entrants } inscriptions, 1 seule ronde est possible sans que deux personnes se rencontrent deux fois. Annonce la compétition à nouveau avec moins de rondes, ou attends d’autres inscriptions.
+   *[other] Avec { $entrants } inscriptions, { $most } rondes au plus sont possibles sans que deux personnes se rencontrent deux fois. Annonce la compétition à nouveau avec moins de rondes, ou attends d’autres inscriptions.
+  }
+data-event-full = Cette compétition est complète : { $most } personnes au plus.
+data-already-in = Tu participes déjà.
+data-not-in = Tu ne participes pas à cette compétition.
+data-event-closed = Les inscriptions sont closes : on peut rejoindre la compétition avant la ronde 2, pas après.
+data-event-withdrawn = Tu as quitté cette édition de la compétition. Dans une ligue, tu peux t’inscrire à la prochaine saison.
+data-event-begun = Cette compétition a déjà commencé.
+data-event-not-begun = Cette compétition n’a pas encore commencé.
+data-event-over = Cette compétition est terminée.
+data-event-paused = Cette compétition est en pause. L’organisation peut la relancer.
+data-event-not-paused = Cette compétition n’est pas en pause.
+data-event-no-table = Cette partie n’appartient pas à cette compétition, ou son résultat est déjà décidé.
+data-event-no-ladder = Il n’y a de défis que sur les échelles.
+data-event-not-on-ladder = Toi et ton adversaire devez d’abord avoir une place sur l’échelle.
+data-event-below = Tu ne peux défier que des personnes au-dessus de toi.
+data-event-too-far = Tu peux défier jusqu’à { $reach } places au-dessus de toi.
+data-event-has-table = Toi ou ton adversaire avez déjà une partie sur cette échelle. Il faut d’abord la finir.
+data-event-bad-replacement = Cette personne participe déjà.
+data-event-bad-result = Donne la victoire à une personne de cette partie, ou choisis la nulle.

@@ -57,6 +57,7 @@ data-damaged = De gegevens van partij { $id } zijn beschadigd. De partij ligt st
 data-newer = Partij { $id } is opgeslagen door een nieuwere versie van Castellan. De partij gaat verder zodra die versie weer draait.
 data-newer-note = Dat is opgeslagen door een nieuwere versie van Castellan, dus ik verander er niets aan.
 data-no-such-step = Die zet komt in deze partij niet voor.
+data-no-such-exercise = Die puzzel of les bestaat niet.
 data-watched-enough = { $most ->
     [one] Die partij wordt al op { $most } plek getoond, en meer kan ik niet bijhouden. Stop daar eerst mee.
    *[other] Die partij wordt al op { $most } plekken getoond, en meer kan ik niet bijhouden. Stop er eerst met een.
@@ -90,3 +91,33 @@ data-took-over = { $seat ->
    *[other] 🪑 { $seat } neemt deze plaats vanaf hier over.
   }
 data-seat = Speler { $number }
+data-no-such-event = Dat evenement bestaat hier niet. `/{ command-club.name } { command-club-show.name }` noemt ze allemaal.
+data-bad-plan = Dat plan kan niet. Een seizoen heeft 2 tot 12 weken, een Zwitsers toernooi 1 tot 15 rondes van 2 tot 60 dagen, een ladder 7 tot 90 dagen voordat iemand zakt, en de naam heeft hooguit 60 tekens.
+data-for-two = Competities en ladders zijn voor spellen met twee spelers. Kies voor drie of vier aan een tafel een Zwitsers toernooi.
+data-too-few-entrants = { $entrants ->
+    [0] Nog niemand heeft zich ingeschreven. Er zijn minstens { $least } spelers nodig.
+    [1] Er heeft zich maar 1 speler ingeschreven. Er zijn er minstens { $least } nodig.
+   *[other] Er hebben zich maar { $entrants } spelers ingeschreven. Er zijn er minstens { $least } nodig.
+  }
+data-too-many-rounds = { $most ->
+    [1] Met { $entrants } spelers kan er maar 1 ronde zijn waarin niemand twee keer tegen dezelfde speelt. Kondig het opnieuw aan met minder rondes, of wacht op meer spelers.
+   *[other] Met { $entrants } spelers kunnen er hooguit { $most } rondes zijn waarin niemand twee keer tegen dezelfde speelt. Kondig het opnieuw aan met minder rondes, of wacht op meer spelers.
+  }
+data-event-full = Dit evenement is vol: er passen hooguit { $most } spelers in.
+data-already-in = Je doet al mee.
+data-not-in = Je doet niet mee aan dit evenement.
+data-event-closed = De inschrijving is gesloten: meedoen kon alleen tot het begin van ronde 2.
+data-event-withdrawn = Je hebt je uit deze ronde van het evenement teruggetrokken. In een competitie kun je je inschrijven voor het volgende seizoen.
+data-event-begun = Dit evenement is al begonnen.
+data-event-not-begun = Dit evenement is nog niet begonnen.
+data-event-over = Dit evenement is afgelopen.
+data-event-paused = Dit evenement is gepauzeerd. Een organisator kan het hervatten.
+data-event-not-paused = Dit evenement is niet gepauzeerd.
+data-event-no-table = Die partij hoort niet bij dit evenement, of is al beslist.
+data-event-no-ladder = Alleen ladders hebben uitdagingen.
+data-event-not-on-ladder = Jullie hebben eerst allebei een plaats op de ladder nodig.
+data-event-below = Je kunt alleen spelers uitdagen die boven je staan.
+data-event-too-far = Je kunt spelers tot { $reach } plaatsen boven je uitdagen.
+data-event-has-table = Een van jullie heeft al een partij op deze ladder. Speel die eerst uit.
+data-event-bad-replacement = Die speler doet al mee.
+data-event-bad-result = Noem een speler uit die partij als winnaar, of kies remise.

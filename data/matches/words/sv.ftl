@@ -54,6 +54,7 @@ data-damaged = Protokollet för parti { $id } är skadat. Partiet vilar tills de
 data-newer = Parti { $id } sparades av en nyare Castellan. Det går vidare när den versionen körs igen.
 data-newer-note = Det där sparades av en nyare Castellan, så jag ändrar det inte.
 data-no-such-step = Det draget finns inte i reprisen.
+data-no-such-exercise = Det problemet eller den lektionen finns inte.
 data-watched-enough = { $most ->
     [one] Det partiet visas redan på 1 plats, och mer hinner jag inte med. Sluta visa det där först.
    *[other] Det partiet visas redan på { $most } platser, och fler hinner jag inte med. Sluta visa det på en av dem först.
@@ -91,3 +92,33 @@ data-took-over = { $seat ->
    *[other] 🪑 Härifrån tar { $seat } över platsen.
   }
 data-seat = Spelare { $number }
+data-no-such-event = Den tävlingen finns inte här. `/{ command-club.name } { command-club-show.name }` visar alla.
+data-bad-plan = Den planen går inte. En säsong har 2 till 12 veckor, en schweizerturnering 1 till 15 ronder på 2 till 60 dagar, en stege 7 till 90 dagar innan någon halkar ner, och namnet har högst 60 tecken.
+data-for-two = Ligor och stegar kräver ett spel för två spelare. Välj en schweizerturnering för tre eller fyra vid ett bord.
+data-too-few-entrants = { $entrants ->
+    [0] Ingen har anmält sig än. Det behövs minst { $least } spelare.
+    [1] Bara 1 spelare har anmält sig. Det behövs minst { $least }.
+   *[other] Bara { $entrants } spelare har anmält sig. Det behövs minst { $least }.
+  }
+data-too-many-rounds = { $most ->
+    [1] Med { $entrants } spelare går det bara att spela 1 rond utan att några möts två gånger. Gör en ny tävling med färre ronder, eller vänta på fler spelare.
+   *[other] Med { $entrants } spelare går det att spela högst { $most } ronder utan att några möts två gånger. Gör en ny tävling med färre ronder, eller vänta på fler spelare.
+  }
+data-event-full = Tävlingen är full: högst { $most } spelare får plats.
+data-already-in = Du är redan med.
+data-not-in = Du är inte med i den här tävlingen.
+data-event-closed = Anmälan är stängd: det går att komma med senast före rond 2.
+data-event-withdrawn = Du har hoppat av den här omgången av tävlingen. I en liga kan du anmäla dig till nästa säsong.
+data-event-begun = Tävlingen har redan börjat.
+data-event-not-begun = Tävlingen har inte börjat än.
+data-event-over = Tävlingen är slut.
+data-event-paused = Tävlingen är pausad. En arrangör kan låta den fortsätta.
+data-event-not-paused = Tävlingen är inte pausad.
+data-event-no-table = Det partiet hör inte till den här tävlingen, eller är redan avgjort.
+data-event-no-ladder = Bara stegar har utmaningar.
+data-event-not-on-ladder = Ni måste båda ha en plats på stegen först.
+data-event-below = Du kan bara utmana spelare som står ovanför dig.
+data-event-too-far = Du kan utmana spelare högst { $reach } platser ovanför dig.
+data-event-has-table = En av er har redan ett parti på den här stegen. Spela klart det först.
+data-event-bad-replacement = Den spelaren är redan med.
+data-event-bad-result = Ange en av spelarna i partiet som vinnare, eller välj remi.

@@ -587,8 +587,8 @@ castle-keep-why-builds = { $fitting ->
   }
 castle-keep-why-fells = { $delay ->
     [next] { $count ->
-        [one] Das zerstört 1 Plättchen, und so kann diese Burg im nächsten Zug nicht fertig werden.
-       *[other] Das zerstört { $count } Plättchen, und so kann diese Burg im nächsten Zug nicht fertig werden.
+        [one] Das zerstört 1 Plättchen, und so lässt sich diese Burg im nächsten Zug nicht vollenden.
+       *[other] Das zerstört { $count } Plättchen, und so lässt sich diese Burg im nächsten Zug nicht vollenden.
       }
    *[none] { $count ->
         [one] Das zerstört 1 Plättchen.
@@ -603,14 +603,38 @@ castle-keep-why-costs = { $count ->
 castle-keep-why-spares = Dieses Plättchen wird dir am wenigsten fehlen.
 castle-keep-why-spares-for-finish = { $waiting ->
     [one] Mit dem, was du behältst, kannst du im nächsten Zug fertig werden, wenn du das richtige Plättchen ziehst: 1 von denen, die du nicht siehst.
-   *[other] Mit dem, was du behältst, kannst du im nächsten Zug fertig werden, wenn du eines von { $waiting } Plättchen ziehst, die du nicht siehst.
+   *[other] Mit dem, was du behältst, kannst du im nächsten Zug fertig werden, wenn du eines der richtigen Plättchen ziehst: { $waiting } von denen, die du nicht siehst.
   }
-castle-keep-why-spares-unfit = Es passt gerade nirgends, also wird es dir am wenigsten fehlen.
-castle-keep-why-spares-copy = Du behältst noch ein gleiches.
+castle-keep-why-spares-unfit = Dieses Plättchen passt jetzt nirgends, also wird es dir am wenigsten fehlen.
+castle-keep-why-spares-copy = Du behältst noch ein gleiches Plättchen.
 castle-keep-why-keeps = Behalte deine Plättchen lieber noch.
-castle-keep-why-keeps-safe = Behalte deine Plättchen lieber noch: Auf deiner Hand kann sie niemand angreifen.
-castle-keep-why-keeps-from-other = Behalte deine Plättchen lieber noch: In der gemeinsamen Burg würden sie auch dem anderen helfen.
-castle-keep-why-nothing-fits = Gerade passt nichts von deiner Hand.
+castle-keep-why-keeps-safe = Behalte deine Plättchen lieber noch: Auf der Hand kann sie niemand angreifen.
+castle-keep-why-keeps-from-other = Behalte deine Plättchen lieber noch: In der gemeinsamen Burg würden sie auch der Gegenseite helfen.
+castle-keep-why-nothing-fits = Von deinen Plättchen passt jetzt keines.
 castle-keep-why-takes = So weißt du, was du bekommst, und kannst es gebrauchen.
 castle-keep-why-draws = Zwei unbekannte Plättchen sind mehr wert als das oberste der Ablage.
 castle-keep-why-moves = In deiner anderen Burg ist dieses Plättchen nützlicher.
+castle-keep-lesson-match = Du baust eine Burg aus neun Plättchen: Türme auf den Ecken, Mauern dazwischen, der Bergfried in der Mitte. Ein neues Plättchen kommt neben ein anderes und passt zu ihm in **Form** oder **Farbe**. Bau den blauen gezackten Turm neben die gezackte Mauer, dann die rote wellige Mauer neben den roten Turm.
+castle-keep-lesson-match-done = Einmal passte die Form, einmal die Farbe (und die Form). In einem Zug darfst du so viele Plättchen bauen, wie passen.
+castle-keep-lesson-match-wrong = Erst der blaue gezackte Turm auf c1: Er passt in der Form zur Mauer. Dann die rote wellige Mauer auf a2.
+castle-keep-lesson-keep = Der Bergfried kommt in die Mitte. Er hat keine Form und braucht ein Plättchen seiner Farbe in der Burg. Deine ist bisher rot: Bau den richtigen Bergfried.
+castle-keep-lesson-keep-done = Von jetzt an schützt dein Bergfried die Mitte, und nur Bergfriede können ihn angreifen.
+castle-keep-lesson-keep-wrong = Bau den **roten** Bergfried auf b2.
+castle-keep-lesson-finish = Eine Lücke ist noch da, auf c3. Das letzte Plättchen des Rings muss nur zu einem seiner beiden Nachbarn passen. Vollende deine Burg, und du gewinnst!
+castle-keep-lesson-finish-done = Neun Plättchen: Die Burg ist vollendet, und du gewinnst.
+castle-keep-lesson-finish-wrong = Such den Turm, der zur gelben Mauer auf c2 passt.
+castle-keep-lesson-attack = Statt zu bauen, darfst du angreifen: mit einem Plättchen, das einem in der Burg der Gegenseite **ganz gleicht**. Dieses fällt, und mit ihm alle Mauern und Türme seiner Farbe, die damit zusammenhängen. Greif die rote gezackte Mauer an. Danach hast du noch mehr als vier Plättchen auf der Hand, also leg eines ab.
+castle-keep-lesson-attack-done = Drei Plättchen auf einen Schlag. Am Ende eines Zugs behältst du höchstens vier, und dann zieht die Gegenseite zwei.
+castle-keep-lesson-attack-wrong = Greif mit deiner roten gezackten Mauer an, und leg dann irgendein Plättchen ab.
+castle-keep-lesson-takeover = In der Version **{ castle-keep-version-takeover.name }** werden die Plättchen, die du zu Fall bringst, deine Beute, und du darfst mit ihnen bauen. Greif den roten Bergfried mit zwei roten Bergfrieden an.
+castle-keep-lesson-takeover-done = Der Bergfried gehört jetzt dir: Er liegt in deiner Beute.
+castle-keep-lesson-takeover-wrong = Greif den roten Bergfried auf b2 an, in der Burg der Gegenseite. Dafür braucht es zwei rote Bergfriede.
+castle-keep-lesson-empire = In der Version **{ castle-keep-version-empire.name }** baust du zwei Burgen und brauchst beide. Eine von deinen ist schon vollendet. Vollende die andere.
+castle-keep-lesson-empire-done = Beide Burgen sind vollendet, und du gewinnst. Im Imperium darfst du auch Plättchen von einer Burg in die andere umsetzen.
+castle-keep-lesson-empire-wrong = Die Lücke ist auf c3 in Burg 1.
+castle-keep-lesson-king = In der Version **{ castle-keep-version-king.name }** baut ihr beide an derselben Burg, und wer das letzte Plättchen setzt, gewinnt. Setz es!
+castle-keep-lesson-king-done = Die Burg gehört dir. Überlass der Gegenseite nie eine Burg mit nur einer Lücke!
+castle-keep-lesson-king-wrong = Die Lücke auf c3 wartet auf deinen Turm.
+castle-keep-lesson-siege = In der Version **{ castle-keep-version-siege.name }** spielst du allein: Vollende deine Burg, bevor die Plättchen ausgehen. In jedem Zug kann ein Angriff kommen. Werde mit dieser Burg rechtzeitig fertig.
+castle-keep-lesson-siege-done = Deine Burg hat standgehalten! Jetzt kennst du alle Arten, Castle Keep zu spielen.
+castle-keep-lesson-siege-wrong = Dein Turm passt in die Lücke auf c3.

@@ -517,8 +517,8 @@ castle-keep-why-builds = { $fitting ->
   }
 castle-keep-why-fells = { $delay ->
     [next] { $count ->
-        [one] Destruye 1 loseta, y así ese castillo no se puede completar en el próximo turno.
-       *[other] Destruye { $count } losetas, y así ese castillo no se puede completar en el próximo turno.
+        [one] Destruye 1 loseta, así que ese castillo no se podrá completar en el próximo turno.
+       *[other] Destruye { $count } losetas, así que ese castillo no se podrá completar en el próximo turno.
       }
    *[none] { $count ->
         [one] Destruye 1 loseta.
@@ -532,15 +532,39 @@ castle-keep-why-costs = { $count ->
   }
 castle-keep-why-spares = Es la loseta que menos echarás de menos.
 castle-keep-why-spares-for-finish = { $waiting ->
-    [one] Con lo que guardas, puedes completarlo en tu próximo turno si robas la loseta adecuada: 1 de las que no ves.
-   *[other] Con lo que guardas, puedes completarlo en tu próximo turno si robas una de { $waiting } losetas que no ves.
+    [one] Con lo que conservas, puedes completar el castillo en tu próximo turno si robas la loseta adecuada: hay 1 entre las que no ves.
+   *[other] Con lo que conservas, puedes completar el castillo en tu próximo turno si robas una loseta adecuada: hay { $waiting } entre las que no ves.
   }
-castle-keep-why-spares-unfit = Ahora no encaja en ningún sitio, así que no la echarás de menos.
-castle-keep-why-spares-copy = Te quedas con otra igual.
+castle-keep-why-spares-unfit = Ahora no encaja en ningún sitio, así que es la que menos echarás de menos.
+castle-keep-why-spares-copy = Conservas otra igual.
 castle-keep-why-keeps = Mejor guardar tus losetas por ahora.
-castle-keep-why-keeps-safe = Mejor guardar tus losetas por ahora: en tu mano, nadie puede atacarlas.
-castle-keep-why-keeps-from-other = Mejor guardar tus losetas por ahora: en el castillo común también ayudarían a la otra persona.
-castle-keep-why-nothing-fits = Ahora no encaja nada de lo que tienes.
+castle-keep-why-keeps-safe = Mejor guardar tus losetas por ahora: en tu mano nadie puede atacarlas.
+castle-keep-why-keeps-from-other = Mejor guardar tus losetas por ahora: en el castillo común ayudarían también a tu rival.
+castle-keep-why-nothing-fits = Ahora no encaja nada de lo que tienes en la mano.
 castle-keep-why-takes = Sabes lo que te llevas, y puedes usarlo.
 castle-keep-why-draws = Dos losetas desconocidas valen más que la de encima.
 castle-keep-why-moves = Esa loseta es más útil en tu otro castillo.
+castle-keep-lesson-match = Construyes un castillo de nueve losetas: torres en las esquinas, muros entre ellas y el torreón en el centro. Una loseta nueva va junto a otra y coincide con ella en **forma** o en **color**. Construye la torre azul en zigzag junto al muro en zigzag, y luego el muro rojo ondulado junto a la torre roja.
+castle-keep-lesson-match-done = Una por la forma, otra por el color (y la forma). En un turno puedes construir todas las losetas que encajen.
+castle-keep-lesson-match-wrong = Primero la torre azul en zigzag en c1, que coincide con el muro en la forma. Luego el muro rojo ondulado en a2.
+castle-keep-lesson-keep = El torreón va en el centro. No tiene forma, y necesita que en el castillo haya una loseta de su color. Hasta ahora, en el tuyo todo es rojo: construye el torreón adecuado.
+castle-keep-lesson-keep-done = A partir de ahora, tu torreón protege el centro, y solo otros torreones pueden atacarlo.
+castle-keep-lesson-keep-wrong = Construye el torreón **rojo** en b2.
+castle-keep-lesson-finish = Queda un hueco, en c3. La última loseta del anillo puede coincidir con una sola de sus dos vecinas. ¡Completa tu castillo y gana!
+castle-keep-lesson-finish-done = Nueve losetas: el castillo está completo, y ganas.
+castle-keep-lesson-finish-wrong = Busca la torre que coincide con el muro amarillo en c2.
+castle-keep-lesson-attack = En vez de construir, puedes atacar con una loseta **idéntica** a una del castillo de tu rival. Esa loseta cae, con todas las de su color que están unidas a ella. Ataca el muro rojo en zigzag. Te quedarán más de cuatro losetas en la mano, así que después descarta una.
+castle-keep-lesson-attack-done = Tres losetas han caído de golpe. Al final de un turno te quedas con cuatro losetas como máximo, y tu rival roba dos.
+castle-keep-lesson-attack-wrong = Ataca con tu muro rojo en zigzag y luego descarta cualquier loseta.
+castle-keep-lesson-takeover = En **{ castle-keep-title-takeover }**, las losetas que destruyes pasan a ser tu botín, y puedes construir con ellas. Ataca el torreón rojo con dos torreones rojos.
+castle-keep-lesson-takeover-done = Ahora el torreón es tuyo: está en tu botín.
+castle-keep-lesson-takeover-wrong = Ataca el torreón rojo en b2 del castillo de tu rival. Hacen falta dos torreones rojos.
+castle-keep-lesson-empire = En **{ castle-keep-title-empire }** construyes dos castillos, y necesitas los dos. Uno de los tuyos ya está completo. Completa el otro.
+castle-keep-lesson-empire-done = Los dos castillos están completos, y ganas. En { castle-keep-title-empire } también puedes trasladar losetas de un castillo a otro.
+castle-keep-lesson-empire-wrong = El hueco está en c3, en el castillo 1.
+castle-keep-lesson-king = En **{ castle-keep-title-king }**, ambos bandos construyen el mismo castillo, y gana quien coloca la última loseta. ¡Colócala!
+castle-keep-lesson-king-done = El castillo es tuyo. ¡Nunca dejes a tu rival un castillo con un solo hueco!
+castle-keep-lesson-king-wrong = El hueco en c3 espera tu torre.
+castle-keep-lesson-siege = En **{ castle-keep-title-siege }** juegas en solitario: completa tu castillo antes de que se agote la pila, mientras cada turno puede traer un ataque. Completa este a tiempo.
+castle-keep-lesson-siege-done = ¡El castillo ha resistido! Ya conoces todas las formas de jugar a Castle Keep.
+castle-keep-lesson-siege-wrong = Tu torre encaja en el hueco de c3.

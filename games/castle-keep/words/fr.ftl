@@ -517,8 +517,8 @@ castle-keep-why-builds = { $fitting ->
   }
 castle-keep-why-fells = { $delay ->
     [next] { $count ->
-        [one] Ce coup détruit { $count } tuile : ce château ne peut donc pas être achevé au prochain tour.
-       *[other] Ce coup détruit { $count } tuiles : ce château ne peut donc pas être achevé au prochain tour.
+        [one] Ce coup détruit { $count } tuile : ce château ne peut plus être achevé au prochain tour.
+       *[other] Ce coup détruit { $count } tuiles : ce château ne peut plus être achevé au prochain tour.
       }
    *[none] { $count ->
         [one] Ce coup détruit { $count } tuile.
@@ -532,15 +532,39 @@ castle-keep-why-costs = { $count ->
   }
 castle-keep-why-spares = C’est la tuile qui te manquera le moins.
 castle-keep-why-spares-for-finish = { $waiting ->
-    [one] Avec ce que tu gardes, tu peux finir au prochain tour si tu pioches la bonne tuile : { $waiting } parmi celles que tu ne vois pas.
-   *[other] Avec ce que tu gardes, tu peux finir au prochain tour si tu pioches l’une des { $waiting } bonnes tuiles que tu ne vois pas.
+    [one] Avec ce que tu gardes, tu peux achever le château au prochain tour si tu pioches la bonne tuile : { $waiting } parmi celles que tu ne vois pas.
+   *[other] Avec ce que tu gardes, tu peux achever le château au prochain tour si tu pioches une bonne tuile : il y en a { $waiting } parmi celles que tu ne vois pas.
   }
-castle-keep-why-spares-unfit = Elle ne convient nulle part pour l’instant : c’est elle qui te manquera le moins.
-castle-keep-why-spares-copy = Tu en gardes une autre, toute pareille.
+castle-keep-why-spares-unfit = Elle ne va nulle part pour l’instant : c’est elle qui te manquera le moins.
+castle-keep-why-spares-copy = Tu en gardes une autre, identique.
 castle-keep-why-keeps = Mieux vaut garder tes tuiles pour l’instant.
 castle-keep-why-keeps-safe = Mieux vaut garder tes tuiles pour l’instant : dans ta main, personne ne peut les attaquer.
-castle-keep-why-keeps-from-other = Mieux vaut garder tes tuiles pour l’instant : sur le château commun, elles aideraient aussi l’autre.
-castle-keep-why-nothing-fits = Aucune de tes tuiles ne convient pour l’instant.
+castle-keep-why-keeps-from-other = Mieux vaut garder tes tuiles pour l’instant : sur le château commun, elles aideraient aussi ton adversaire.
+castle-keep-why-nothing-fits = Rien de ce que tu as en main ne convient pour l’instant.
 castle-keep-why-takes = Tu sais ce que tu prends, et tu peux t’en servir.
 castle-keep-why-draws = Deux tuiles inconnues valent plus que celle du dessus.
 castle-keep-why-moves = Cette tuile est plus utile dans ton autre château.
+castle-keep-lesson-match = Tu construis un château de neuf tuiles : des tours aux coins, des murs entre elles, le donjon au milieu. Une nouvelle tuile va à côté d’une autre et s’accorde avec elle, par la **forme** ou par la **couleur**. Construis la tour bleue en zigzag à côté du mur en zigzag, puis le mur rouge ondulé à côté de la tour rouge.
+castle-keep-lesson-match-done = L’une par la forme, l’autre par la couleur (et la forme). En un tour, tu peux construire toutes les tuiles qui conviennent.
+castle-keep-lesson-match-wrong = D’abord la tour bleue en zigzag en c1, qui s’accorde avec le mur par la forme. Puis le mur rouge ondulé en a2.
+castle-keep-lesson-keep = Le donjon va au milieu. Il n’a pas de forme, et il lui faut une tuile de sa couleur dans le château. Ton château n’a que du rouge jusqu’ici : construis le bon donjon.
+castle-keep-lesson-keep-done = Désormais, ton donjon protège le milieu, et seuls des donjons peuvent l’attaquer.
+castle-keep-lesson-keep-wrong = Construis le donjon **rouge** en b2.
+castle-keep-lesson-finish = Il reste un trou, en c3. La dernière tuile de l’enceinte peut ne s’accorder qu’avec une de ses deux voisines. Achève ton château et gagne !
+castle-keep-lesson-finish-done = Neuf tuiles : le château est achevé, et tu gagnes.
+castle-keep-lesson-finish-wrong = Cherche la tour qui s’accorde avec le mur jaune en c2.
+castle-keep-lesson-attack = Au lieu de construire, tu peux attaquer avec une tuile **identique** à une tuile du château adverse. Celle-ci tombe, avec toutes les tuiles de sa couleur qui lui sont reliées. Attaque le mur rouge en zigzag. Il te restera plus de quatre tuiles en main : défausses-en une ensuite.
+castle-keep-lesson-attack-done = Trois tuiles sont tombées d’un seul coup. À la fin d’un tour, tu gardes quatre tuiles au plus, et ton adversaire en pioche deux.
+castle-keep-lesson-attack-wrong = Attaque avec ton mur rouge en zigzag, puis défausse n’importe quelle tuile.
+castle-keep-lesson-takeover = Dans **{ castle-keep-title-takeover }**, les tuiles que tu fais tomber deviennent ton butin, et tu peux construire avec. Attaque le donjon rouge avec deux donjons rouges.
+castle-keep-lesson-takeover-done = Le donjon est à toi maintenant : il est dans ton butin.
+castle-keep-lesson-takeover-wrong = Attaque le donjon rouge en b2 du château adverse. Il faut deux donjons rouges.
+castle-keep-lesson-empire = Dans **{ castle-keep-title-empire }**, tu construis deux châteaux, et il te faut les deux. Un des tiens est achevé. Achève l’autre.
+castle-keep-lesson-empire-done = Les deux châteaux sont achevés, et tu gagnes. Dans { castle-keep-title-empire }, tu peux aussi transférer des tuiles d’un château à l’autre.
+castle-keep-lesson-empire-wrong = Le trou est en c3, dans le château 1.
+castle-keep-lesson-king = Dans **{ castle-keep-title-king }**, les deux camps construisent le même château, et qui place la dernière tuile gagne. Place-la !
+castle-keep-lesson-king-done = Le château est à toi. Ne laisse jamais à ton adversaire un château avec un seul trou !
+castle-keep-lesson-king-wrong = Le trou en c3 attend ta tour.
+castle-keep-lesson-siege = Dans **{ castle-keep-title-siege }**, tu joues en solo : achève ton château avant que la pioche soit vide, alors que chaque tour peut amener une attaque. Achève celui-ci à temps.
+castle-keep-lesson-siege-done = Ton château a tenu ! Tu connais maintenant toutes les façons de jouer à Castle Keep.
+castle-keep-lesson-siege-wrong = Ta tour va dans le trou en c3.

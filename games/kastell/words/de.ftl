@@ -248,3 +248,27 @@ kastell-why-kept = { $own ->
     [one] Mit deiner Farbe kannst du auf 1 Art bauen, die Gegenseite auf { $theirs }.
    *[other] Mit deiner Farbe kannst du auf { $own } Arten bauen, die Gegenseite auf { $theirs }.
   }
+kastell-lesson-build = Ihr baut zu zweit gemeinsam eine Burg. Beide haben die gleichen sieben Teile, und wer nicht mehr bauen kann, verliert. Nimm das Quadrat, **O**, und bau es, wo du willst: auf leere Felder, nicht auf einen Baum.
+kastell-lesson-build-done = Das ist schon ein ganzer Zug: ein Teil, für immer gebaut. Dann ist die Gegenseite am Zug.
+kastell-lesson-build-other = Auch dieses Teil passt, aber nimm diesmal das Quadrat: **O**.
+kastell-lesson-build-wrong = Nimm das Quadrat, **O**.
+kastell-lesson-turn = Bevor du ein Teil baust, darfst du es beliebig drehen. Bau den Balken, **I**, liegend.
+kastell-lesson-turn-done = Liegend oder stehend: Das bestimmst du jedes Mal. In der Notation sagt der kleine Buchstabe nach dem Teil, wie es liegt.
+kastell-lesson-turn-upright = So steht er. Wähle die andere Drehung, damit er liegt.
+kastell-lesson-turn-other = Nimm den Balken, **I**, und bau ihn liegend.
+kastell-lesson-turn-wrong = Nimm den Balken, **I**, und bau ihn liegend.
+kastell-lesson-last = Das Brett ist fast voll. Schwarz kann nur noch ein Teil bauen, in der Ecke unten links. Nimm Schwarz diese Stelle weg, dann geht dort nichts mehr.
+kastell-lesson-last-done = Schwarz kann nicht mehr bauen, und du gewinnst. Wer zuletzt baut, gewinnt: Das ist das ganze Spiel.
+kastell-lesson-last-wrong = Danach findet Schwarz noch eine Stelle, und dann hast du keine. Sieh dir die Ecke unten links an.
+kastell-lesson-keep = Nun der Trick an diesem Spiel: Heb dir eine Stelle auf, die nur du nutzen kannst. Die Gegenseite hat nur noch wenige Stellen. Bau so, dass du ihr Stellen nimmst und dir selbst keine.
+kastell-lesson-keep-done = Du hattest noch eine Stelle übrig, die Gegenseite nicht. Zähl die Stellen beider Seiten, bevor du baust.
+kastell-lesson-keep-wrong = So verbrauchst du eine Stelle, die du später brauchst. Such eine, nach der die Gegenseite keine Antwort mehr hat.
+kastell-lesson-apart = In manchen Partien gilt eine strengere Regel, **{ kastell-contact-apart.name }**: Deine Teile und die der Gegenseite dürfen sich nur an Ecken treffen. Dadurch fallen viele Stellen weg. Bau so, dass Weiß keine mehr hat.
+kastell-lesson-apart-done = Weiß kann nirgends mehr bauen, ohne eines deiner Teile an einer Kante zu berühren. Du gewinnst.
+kastell-lesson-apart-wrong = Danach kann Weiß noch bauen. Auch deine eigenen Teile halten Weiß fern: Wo würde eines am meisten versperren?
+kastell-lesson-linked = Eine andere Regel heißt **{ kastell-contact-linked.name }**: Jedes Teil muss mit einer Kante an ein anderes von dir grenzen. Finde die Stelle, die diese Partie entscheidet.
+kastell-lesson-linked-done = Gut gesehen. Bei dieser Regel lohnt es sich, immer zum freien Platz hin zu bauen.
+kastell-lesson-linked-wrong = Das reicht nicht: Weiß behält das letzte Wort. Versuch es woanders.
+kastell-lesson-named = Und in manchen Partien baut die Gegenseite das Teil, das **du** nennst. Nenne eines, für das Schwarz keine Stelle hat.
+kastell-lesson-named-done = Dafür ist nirgends Platz, also verliert Schwarz. Jetzt kennst du ganz Kastell.
+kastell-lesson-named-wrong = Für dieses Teil findet Schwarz eine Stelle. Nenne eines, das nirgends passt.

@@ -233,3 +233,27 @@ kastell-why-kept = { $own ->
     [one] Met je eigen kleur kun jij op { $own } manier bouwen en je tegenstander op { $theirs }.
    *[other] Met je eigen kleur kun jij op { $own } manieren bouwen en je tegenstander op { $theirs }.
   }
+kastell-lesson-build = Jij en je tegenstander bouwen samen één kasteel. Jullie hebben allebei dezelfde zeven bouwstenen, en wie niet meer kan bouwen, verliest. Neem het vierkant, **O**, en bouw het waar je wilt: op lege velden, niet op een boom.
+kastell-lesson-build-done = Dat is een hele beurt: één bouwsteen, voorgoed gebouwd. Daarna is je tegenstander aan zet.
+kastell-lesson-build-other = Die bouwsteen past ook, maar neem deze keer het vierkant: **O**.
+kastell-lesson-build-wrong = Neem het vierkant, **O**.
+kastell-lesson-turn = Voordat je een bouwsteen bouwt, mag je hem draaien zoals je wilt. Bouw de balk, **I**, plat.
+kastell-lesson-turn-done = Plat of rechtop: je kiest elke keer. In notatie zegt de kleine letter achter de bouwsteen hoe hij ligt.
+kastell-lesson-turn-upright = Die staat rechtop. Kies de andere draai, zodat hij plat ligt.
+kastell-lesson-turn-other = Neem de balk, **I**, en leg hem plat.
+kastell-lesson-turn-wrong = Neem de balk, **I**, en leg hem plat.
+kastell-lesson-last = Het bord is bijna vol. { kastell-black } kan nog maar één bouwsteen bouwen, in de hoek linksonder. Neem die plek in, en { kastell-black } zit vast.
+kastell-lesson-last-done = { kastell-black } kan niet meer bouwen, en je wint. Wie als laatste bouwt, wint: dat is het hele spel.
+kastell-lesson-last-wrong = Daarna vindt { kastell-black } toch nog een plek, en dan heb jij er geen. Kijk in de hoek linksonder.
+kastell-lesson-keep = Nu de kunst van het spel: bewaar een plek die alleen jij kunt gebruiken. Je tegenstander heeft weinig plekken over. Bouw waar je plekken van je tegenstander wegneemt, en niet van jezelf.
+kastell-lesson-keep-done = Jij had een plek over, en je tegenstander niet. Tel de plekken van beide kanten voordat je bouwt.
+kastell-lesson-keep-wrong = Dat kost je een plek die je later nodig hebt. Zoek de plek waarna je tegenstander geen antwoord meer heeft.
+kastell-lesson-apart = Sommige partijen hebben een strengere regel, **{ kastell-contact-apart.name }**: jouw bouwstenen en die van je tegenstander raken elkaar hooguit met een hoek. Dat neemt veel plekken weg. Bouw zo dat er voor { kastell-white } geen plek overblijft.
+kastell-lesson-apart-done = { kastell-white } heeft geen plek die niet aan een van jouw bouwstenen grenst. Je wint.
+kastell-lesson-apart-wrong = Daarna kan { kastell-white } nog bouwen. Ook je eigen bouwstenen houden { kastell-white } weg: waar zou er een het meest in de weg staan?
+kastell-lesson-linked = Een andere regel is **{ kastell-contact-linked.name }**: elke bouwsteen moet met een zijde aan een andere van jou grenzen. Vind de plek die deze partij beslist.
+kastell-lesson-linked-done = Goed gezien. Met deze regel loont het om je kasteel naar vrij terrein te laten groeien.
+kastell-lesson-linked-wrong = Dat is niet genoeg: { kastell-white } heeft het laatste woord. Probeer het ergens anders.
+kastell-lesson-named = En in sommige partijen bouwt je tegenstander de bouwsteen die **jij** noemt. Noem er een waar { kastell-black } geen plek voor heeft.
+kastell-lesson-named-done = Die past nergens, dus { kastell-black } verliest. Nu ken je heel Kastell.
+kastell-lesson-named-wrong = { kastell-black } vindt een plek voor die bouwsteen. Noem er een die nergens past.

@@ -1,0 +1,128 @@
+## En tävlings kort
+
+clubs-title = 🏆 **{ $name }**
+clubs-league = Liga i **{ $game }**, med säsonger på { $weeks } veckor
+clubs-swiss-days = { $rounds ->
+    [1] Schweizerturnering i **{ $game }**: 1 rond på { $days } dagar
+   *[other] Schweizerturnering i **{ $game }**: { $rounds } ronder på { $days } dagar var
+  }
+clubs-swiss-free = { $rounds ->
+    [1] Schweizerturnering i **{ $game }**: 1 rond
+   *[other] Schweizerturnering i **{ $game }**: { $rounds } ronder, var och en så snart alla är klara
+  }
+clubs-ladder = Stege i **{ $game }**: utmana någon upp till tre platser ovanför dig. Efter { $days } dagar utan parti halkar du ner en plats
+clubs-pace = { $bank ->
+    [0] ⏳ { $limit } per tur
+    [1] ⏳ { $limit } per tur, och en tidsbank på 1 dag per spelare och parti
+   *[other] ⏳ { $limit } per tur, och en tidsbank på { $bank } dagar per spelare och parti
+  }
+clubs-pods = 🪑 Upp till { $seats } vid ett bord, poäng efter placering
+clubs-adjudicates = ⚖️ Pågår ett parti fortfarande vid slutet vinner den som enligt en dator står på vinst
+clubs-starts = 🗓️ Börjar { $at }
+clubs-registered = { $count ->
+    [0] 📝 Anmälan är öppen
+    [1] 📝 Anmälan är öppen · 1 spelare
+   *[other] 📝 Anmälan är öppen · { $count } spelare
+  }
+clubs-names = { $players }
+clubs-running = ▶️ Rond { $round }
+clubs-running-until = ▶️ Rond { $round } · till { $at }
+clubs-season = ▶️ Säsong { $round } · till { $at }
+clubs-next-season = { $count ->
+    [0] 📝 Ingen har anmält sig till nästa säsong än
+    [1] 📝 1 spelare har anmält sig till nästa säsong
+   *[other] 📝 { $count } spelare har anmält sig till nästa säsong
+  }
+clubs-on-ladder = ▶️ Utmana någon med `/{ command-club.name } { command-club-challenge.name }`
+clubs-paused = ⏸️ Pausad
+clubs-finished = 🏁 Slut
+clubs-too-few = 🏁 Slut: för få spelare
+clubs-no-pairing = 🏁 Slut: alla som kunde mötas har mötts
+clubs-ended = 🏁 Avslutad av en arrangör
+clubs-champion = 👑 Säsong { $season }: { $player }
+clubs-winner = 👑 { $player }
+clubs-standings = Ställningen
+clubs-division = Division { $number }
+clubs-tables = Den här ronden
+clubs-row = { $place }. { $player } · **{ $points }** · Buchholz { $buchholz }
+clubs-league-row = { $place }. { $player } · **{ $points }** · { $played ->
+    [1] 1 parti
+   *[other] { $played } partier
+  }
+clubs-marked-row = { $row } · { $marks }
+clubs-may-rise = ⬆️ kan fortfarande flyttas upp
+clubs-safe = 🛡️ kan inte längre flyttas ner
+clubs-has-left = 🚪 har hoppat av
+clubs-rung = { $place }. { $player }
+clubs-table = { $id } { $players }
+clubs-table-waiting = ⏳ { $players } börjar när var och en har färre än fem pågående tävlingspartier
+clubs-table-won = { $id } { $players } · 🏆 { $winner }
+clubs-table-drawn = { $id } { $players } · 🤝
+clubs-bye = { $player } har frirond
+clubs-more = { $count ->
+    [1] -# … och 1 till
+   *[other] -# … och { $count } till
+  }
+clubs-no-tables = Inga partier än.
+clubs-nobody = Ingen än.
+
+## Inlägg
+
+clubs-post-round = 🏆 **{ $name }** · Rond { $round } har börjat!
+clubs-post-season = 🏆 **{ $name }** · Säsong { $round } har börjat!
+clubs-post-ladder = 🏆 **{ $name }** · Stegen är öppen! Utmana någon med `/{ command-club.name } { command-club-challenge.name }`.
+clubs-post-until = Den slutar { $at }.
+clubs-post-reminder = ⏰ **{ $name }** · Ronden slutar { $at }. Spelar fortfarande: { $players }
+clubs-post-champion = 👑 **{ $name }** · { $player } vinner säsong { $season }!
+clubs-post-winner = 👑 **{ $name }** · { $player } vinner!
+clubs-post-too-few = 🏁 **{ $name }** är slut: för få spelare.
+clubs-post-no-pairing = 🏁 **{ $name }** är slut: alla som kunde mötas har mötts.
+clubs-post-ended = 🏁 **{ $name }** avslutades.
+clubs-post-over = 🏁 **{ $name }** är slut.
+clubs-post-challenged = ⚔️ **{ $name }** · { $challenger } utmanar { $challenged }!
+clubs-post-withdrew = 🚪 **{ $name }** · { $player } har hoppat av.
+clubs-post-timed-out = 🚪 **{ $name }** · { $player } har överskridit tiden två gånger och är inte längre med.
+clubs-post-withdrawn = 🚪 **{ $name }** · { $organizer } tog { $player } ur tävlingen.
+clubs-post-replaced = 🔁 **{ $name }** · { $organizer } tog in { $player } som ersättare.
+clubs-post-paused = ⏸️ **{ $name }** · { $organizer } pausade tävlingen. Pågående partier fortsätter.
+clubs-post-resumed = ▶️ **{ $name }** · { $organizer } lät tävlingen fortsätta.
+clubs-post-decided-draw = ⚖️ **{ $name }** · { $organizer } avgjorde parti { $id }: remi.
+clubs-post-decided = ⚖️ **{ $name }** · { $organizer } avgjorde parti { $id }: { $winner } vinner.
+clubs-post-by = -# Av { $organizer }
+
+## Svar
+
+clubs-preview = Så här kommer det att se ut. Ska det läggas upp här?
+clubs-announced = Upplagt! Spelare anmäler sig med knappen under kortet. **{ clubs-label-begin }** sätter igång tävlingen.
+clubs-no-plan = Jag har inte kvar den planen. Skriv kommandot igen.
+clubs-not-theirs = Du behöver behörigheten **Hantera server**, eller en roll från `/{ command-setup.name } { option-setup-clubs.name }:`, för att anordna tävlingar här.
+clubs-no-server = Tävlingar hör hemma på en server. Använd `/{ command-club.name }` där.
+clubs-unknown-game = Det spelet känner jag inte till. Välj ett i listan.
+clubs-needs-limit = Tävlingar behöver en betänketid per tur, som `3 dagar`: en timme till två veckor.
+clubs-which = Vilken tävling?
+clubs-none = Inga tävlingar här än. `/{ command-club.name } { command-club-league.name }`, `/{ command-club.name } { command-club-swiss.name }` och `/{ command-club.name } { command-club-ladder.name }` skapar en.
+clubs-is-in = Du är med! Kul att du spelar i **{ $name }**.
+clubs-is-out = Du är inte längre med i **{ $name }**.
+clubs-really-out = Hoppa av **{ $name }**? Då ger du upp dina pågående partier där.
+clubs-began = **{ $name }** börjar. Partierna öppnas strax.
+clubs-done = Klart. Alla kan läsa det under **{ $name }**.
+clubs-ladder-made = Du har utmanat { $player }. Partiet öppnas strax.
+clubs-files = **{ $name }** som filer
+clubs-needs-player = Ange spelaren med alternativet `{ option-club-player.name }`.
+clubs-needs-match = Ange partiet med alternativet `{ option-club-match.name }`, till exempel `17`.
+clubs-needs-substitute = Ange den nya spelaren med alternativet `{ option-club-substitute.name }`.
+clubs-really-end = Avsluta **{ $name }** för gott? Pågående partier avbryts.
+
+## Knappar
+
+clubs-label-post = Lägg upp
+clubs-label-join = Anmäl dig
+clubs-label-join-next = Anmäl dig till nästa säsong
+clubs-label-leave = Hoppa av
+clubs-label-really-leave = Ja, hoppa av
+clubs-label-begin = Starta
+clubs-label-show = Detaljer
+clubs-label-files = Filer
+clubs-label-end = Ja, avsluta
+clubs-label-pick = Öppna en tävling
+clubs-label-choice = { $name }

@@ -8,7 +8,6 @@ use tokio_util::task::TaskTracker;
 
 use crate::app::answer::{Answer, Result};
 use crate::app::pictures::Pictures;
-use crate::app::settings::languages;
 use crate::app::state::admission::{Admission, Pass};
 use crate::app::state::delayed_moves::DelayedMoves;
 use crate::app::state::handoff::Handoff;
@@ -18,6 +17,7 @@ use crate::app::state::seen_locales::SeenLocales;
 use crate::app::state::thinking_slots::ThinkingSlots;
 use crate::app::state::web_links::WebLinks;
 use crate::app::view::board::BoardView;
+use crate::app::view::languages;
 use crate::app::view::refusal;
 use crate::clock::Clock;
 use crate::metrics::Metrics;
@@ -179,7 +179,7 @@ impl App {
             refusal::refusal(self.board_view(), by, &refused)
         });
         // If that fails, the face says it in the language of the reader's Discord.
-        let answer = match languages::of_person(self, by.player) {
+        let answer = match languages::of_person(self.matches(), by.player) {
             Ok(Some(language)) => answer.or_in_language(language),
             Ok(None) | Err(_) => answer,
         };

@@ -6,7 +6,7 @@ use crate::app::answer::{Answer, Result};
 use crate::app::challenge::{card, computers};
 use crate::app::context::App;
 use crate::app::play::{public_board, turn_ping};
-use crate::app::settings::languages;
+use crate::app::view::languages;
 use crate::app::{agreements, clock};
 
 /// The message of a post for these revisions, in the language of the match. `None` if there is nothing left to show.

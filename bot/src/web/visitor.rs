@@ -6,7 +6,7 @@ use matches::{MatchId, MatchView, PlayerId, WebSession, WebToken};
 use words::Language;
 
 use crate::app::App;
-use crate::app::settings::languages;
+use crate::app::view::languages;
 use crate::app::web::may_watch;
 use crate::web::accepted_language::accepted;
 use crate::web::error::{ApiError, ApiResult};
@@ -64,7 +64,7 @@ pub(crate) fn person(app: &App, guest: Guest, id: &str) -> ApiResult<Visitor> {
     let visitor = Visitor {
         id: MatchId(number),
         person: Some(session.player),
-        language: languages::of_person(app, session.player)?.unwrap_or(guest.language),
+        language: languages::of_person(app.matches(), session.player)?.unwrap_or(guest.language),
         key: VisitorKey::Session(token),
     };
     let view = app.matches().view(visitor.id)?;

@@ -30,7 +30,7 @@ rules::messages! {
         NoneLeft { game: Message } = "puzzles-none-left",
         NoOwn = "puzzles-no-own",
         WhichGame = "puzzles-which-game",
-        PostTitle { day: String } = "puzzles-post-title",
+        PostTitle { day: String } = "puzzles-post-heading",
         Yesterday = "puzzles-yesterday",
         AnswerOf { game: Message, moves: Arg } = "puzzles-answer-of",
         Table = "puzzles-table",

@@ -48,7 +48,7 @@ puzzles-not-yet = Dieses Rätsel gibt es noch nicht.
 puzzles-none-left = Von dieser Art hast du in { $game } alle Rätsel versucht. Gut gemacht!
 puzzles-no-own = In deinen Partien habe ich noch keinen Moment gefunden, den du noch einmal versuchen könntest. Sieh dir eine beendete Partie mit **{ label-replay }** an: Sobald ich sie analysiert habe, werden ihre Wendepunkte zu Rätseln.
 puzzles-which-game = 🧩 Welches Spiel?
-puzzles-post-title =
+puzzles-post-heading =
     🧩 **Rätsel des Tages** · { $day }
     Für alle dieselben. Du hast je drei Versuche, und nur du siehst sie.
 puzzles-yesterday = Lösungen von gestern

@@ -49,7 +49,7 @@ puzzles-not-yet = That puzzle isn't out yet.
 puzzles-none-left = You've tried every { $game } puzzle like that. Well done!
 puzzles-no-own = I've found no moment to try again in your matches yet. Look at the replay of a finished match: once I've analyzed it, its turning points become puzzles.
 puzzles-which-game = 🧩 Which game?
-puzzles-post-title =
+puzzles-post-heading =
     🧩 **Daily puzzles** · { $day }
     The same for everyone. You have three tries, and only you see them.
 puzzles-yesterday = Yesterday's answers

@@ -48,7 +48,7 @@ puzzles-not-yet = Ese problema todavía no ha salido.
 puzzles-none-left = Ya has probado todos los problemas de { $game } de ese tipo. ¡Bien hecho!
 puzzles-no-own = Todavía no he encontrado en tus partidas ningún momento para intentarlo otra vez. Abre la repetición de una partida terminada: cuando la haya analizado, sus momentos clave se convierten en problemas.
 puzzles-which-game = 🧩 ¿Qué juego?
-puzzles-post-title =
+puzzles-post-heading =
     🧩 **Problemas del día** · { $day }
     Los mismos para todo el mundo. Tienes tres intentos, y solo los ves tú.
 puzzles-yesterday = Soluciones de ayer

@@ -48,7 +48,7 @@ puzzles-not-yet = Ce problème n’est pas encore sorti.
 puzzles-none-left = Tu as essayé tous les problèmes de ce genre pour { $game }. Bravo !
 puzzles-no-own = Je n’ai pas encore trouvé dans tes parties de moment à rejouer. Ouvre la relecture d’une partie finie : une fois que je l’ai analysée, ses tournants deviennent des problèmes.
 puzzles-which-game = 🧩 Quel jeu ?
-puzzles-post-title =
+puzzles-post-heading =
     🧩 **Problèmes du jour** · { $day }
     Les mêmes pour tout le monde. Tu as trois essais, visibles par toi uniquement.
 puzzles-yesterday = Solutions d’hier

@@ -46,7 +46,7 @@ puzzles-not-yet = Die puzzel is er nog niet.
 puzzles-none-left = Je hebt alle puzzels van die soort voor { $game } geprobeerd. Goed gedaan!
 puzzles-no-own = In je partijen heb ik nog geen moment gevonden om opnieuw te proberen. Speel een afgelopen partij na: zodra ik die heb geanalyseerd, worden de keerpunten puzzels.
 puzzles-which-game = 🧩 Welk spel?
-puzzles-post-title =
+puzzles-post-heading =
     🧩 **Dagpuzzels** · { $day }
     Voor iedereen dezelfde. Je hebt drie pogingen, en alleen jij ziet ze.
 puzzles-yesterday = De antwoorden van gisteren

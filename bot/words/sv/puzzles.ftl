@@ -48,7 +48,7 @@ puzzles-not-yet = Det problemet har inte kommit ut än.
 puzzles-none-left = Du har försökt dig på alla sådana problem i { $game }. Bra jobbat!
 puzzles-no-own = Jag har inte hittat något läge att pröva igen i dina partier än. Titta på reprisen av ett avslutat parti: när jag har analyserat det blir dess avgöranden till problem.
 puzzles-which-game = 🧩 Vilket spel?
-puzzles-post-title =
+puzzles-post-heading =
     🧩 **Dagens problem** · { $day }
     Samma för alla. Du har tre försök, och bara du ser dem.
 puzzles-yesterday = Gårdagens svar

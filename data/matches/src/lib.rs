@@ -27,6 +27,7 @@ mod keys;
 mod leader_keys;
 mod model;
 mod puzzle_keys;
+mod puzzle_rows;
 mod ratings;
 mod seeds;
 mod service;

@@ -4,18 +4,19 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
-use crate::words::{RulesMessage, match_over, over_won};
+use crate::typed_view::TypedView;
+use crate::words::RulesMessage;
 use crate::{
-    Act, BoardStep, Cell, Choice, Choices, Draft, Game, GameView, Info, Legal, Level, Message,
-    MoveError, Note, Notes, OptionValues, Page, PlaceWords, Played, RandomGames, RandomReport,
-    Record, Refusal, RuleSet, Scene, Seat, Seats, Setup, Sprite, Status, Suggestion, Table,
-    ThinkError, ThinkRequest, Thinker, Thought, Turn, Viewer, Words, nearest, random_play,
+    Act, Game, GameView, Info, Level, Message, MoveError, Note, Notes, OptionValues, Page, Played,
+    RandomGames, RandomReport, Record, Refusal, RuleSet, Seat, Seats, Setup, Sprite, Status, Table,
+    Thinker, Turn, Viewer, Words, nearest, random_play,
 };
 
 /// The number of legal moves suggested when an illegal one is refused.
 const NEAREST: usize = 5;
 
-type Player<R> = Option<&'static dyn Thinker<R>>;
+/// The computer player of a game, if it has one.
+pub(crate) type Player<R> = Option<&'static dyn Thinker<R>>;
 
 /// A rule set as a [`Game`].
 #[derive(Debug)]
@@ -262,154 +263,5 @@ impl<R: RuleSet> Table for TypedTable<R> {
 
     fn duplicate(&self) -> Box<dyn Table> {
         Box::new(Self { turn: self.turn, position: self.position.clone(), player: self.player })
-    }
-}
-
-/// A view as a [`GameView`].
-struct TypedView<R: RuleSet> {
-    view: R::View,
-    viewer: Viewer,
-    stopped: bool,
-    /// The winners and the resigned seats, once the match is over.
-    over: Option<(Seats, Seats)>,
-    player: Player<R>,
-}
-
-impl<R: RuleSet> TypedView<R> {
-    /// The computer player, if this is the view of this seat.
-    fn thinker(&self, seat: Seat) -> Result<&'static dyn Thinker<R>, ThinkError> {
-        match self.player {
-            None => Err(ThinkError::NoComputerPlayer),
-            Some(_) if self.over.is_some() => Err(ThinkError::Over),
-            Some(_) if self.viewer != Viewer::Seat(seat) => Err(ThinkError::NotOwnView),
-            Some(player) => Ok(player),
-        }
-    }
-}
-
-impl<R: RuleSet> GameView for TypedView<R> {
-    fn legal(&self, seat: Seat) -> Legal<String> {
-        if self.stopped {
-            return Legal::none();
-        }
-        R::legal_moves(&self.view, seat).map(|mv| mv.to_string())
-    }
-
-    fn read(&self, seat: Seat, text: &str) -> Result<String, MoveError> {
-        Ok(R::read(&self.view, seat, text)?.to_string())
-    }
-
-    fn suggest(&self, seat: Seat, typed: &str, limit: usize) -> Vec<Suggestion> {
-        if self.stopped {
-            return Vec::new();
-        }
-        R::suggest(&self.view, seat, typed, limit)
-    }
-
-    fn choices(&self, seat: Seat, draft: &Draft) -> Result<Choices<String>, Refusal> {
-        Ok(R::choices(&self.view, seat, draft)?.map(|mv| mv.to_string()))
-    }
-
-    fn board_step(&self, seat: Seat, draft: &Draft) -> Result<BoardStep<String>, Refusal> {
-        Ok(R::board_step(&self.view, seat, draft)?.map(&mut |mv| mv.to_string()))
-    }
-
-    fn carried(&self, seat: Seat, text: &str) -> Vec<[Cell; 2]> {
-        R::read(&self.view, seat, text).map_or_else(|_| Vec::new(), |mv| R::carried(&mv))
-    }
-
-    fn place_words(&self, draft: &Draft) -> Vec<PlaceWords> {
-        R::place_words(&self.view, draft)
-    }
-
-    fn reusable_layout(&self, seat: Seat, text: &str) -> Option<String> {
-        R::reusable_layout(&R::read(&self.view, seat, text).ok()?)
-    }
-
-    fn draft_of(&self, seat: Seat, text: &str) -> Option<Draft> {
-        let mv = R::read(&self.view, seat, text).ok()?;
-        let draft = R::draft_of(&self.view, seat, &mv)?;
-        let found = R::choices(&self.view, seat, &draft).ok()?;
-        (found.complete == Some(mv)).then_some(draft)
-    }
-
-    fn confirmation_draft(&self, seat: Seat, text: &str) -> Option<Draft> {
-        R::confirmation_draft(&self.view, seat, &R::read(&self.view, seat, text).ok()?)
-    }
-
-    fn think(
-        &self,
-        seat: Seat,
-        request: &ThinkRequest,
-        stop: &dyn Fn() -> bool,
-    ) -> Result<Thought, ThinkError> {
-        let thought = self.thinker(seat)?.think(&self.view, seat, request, stop);
-        Ok(thought.ok_or(ThinkError::NotToMove)?.map(|mv| mv.to_string()))
-    }
-
-    fn evaluate(
-        &self,
-        seat: Seat,
-        request: &ThinkRequest,
-        stop: &dyn Fn() -> bool,
-    ) -> Result<f64, ThinkError> {
-        self.thinker(seat)?.evaluate(&self.view, seat, request, stop).ok_or(ThinkError::NotToMove)
-    }
-
-    fn forces_win(
-        &self,
-        seat: Seat,
-        plies: u32,
-        positions: u64,
-    ) -> Result<Option<bool>, ThinkError> {
-        if R::info().own_view.is_some() {
-            return Ok(None);
-        }
-        Ok(self.thinker(seat)?.forces_win(&self.view, seat, plies, positions))
-    }
-
-    fn stopped(self: Box<Self>, winners: Seats, resigned: Seats) -> Box<dyn GameView> {
-        let over = Some((winners, resigned));
-        Box::new(Self { view: R::stopped(self.view), stopped: true, over, ..*self })
-    }
-
-    fn scene(&self, draft: &Draft) -> Scene {
-        let nothing = Draft::default();
-        let mut scene = R::scene(&self.view, if self.stopped { &nothing } else { draft });
-        if let Some((winners, resigned)) = self.over {
-            scene.end(winners, resigned);
-        }
-        scene
-    }
-
-    fn text(&self, brief: u8) -> Vec<Message> {
-        let mut text = R::text(&self.view, brief);
-        // The game knows that people ended the match, but not who won by it.
-        if let Some((winners, _)) = self.over.filter(|(winners, _)| !winners.is_empty()) {
-            text.iter_mut()
-                .filter(|said| **said == match_over())
-                .for_each(|said| *said = over_won(winners));
-        }
-        text
-    }
-
-    fn extra_page(&self) -> Option<Page> {
-        R::extra_page(&self.view)
-    }
-
-    fn shortcut(&self) -> Option<Choice> {
-        R::shortcut(&self.view)
-    }
-
-    fn state(&self) -> serde_json::Value {
-        R::state(&self.view)
-    }
-
-    fn seat_names(&self) -> Vec<Message> {
-        R::seat_names(&self.view)
-    }
-
-    fn bytes(&self) -> Vec<u8> {
-        serde_json::to_vec(&self.view).expect("a view has only fields that JSON can write")
     }
 }

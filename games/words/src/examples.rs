@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use fluent_bundle::{FluentArgs, FluentValue};
 use fluent_syntax::{ast, parser};
 
+use crate::faulty::Faulty;
 use crate::layer::Layer;
-use crate::presenter::Faulty;
 use crate::variables::{Derived, Feature};
 
 /// The most sentences for all combinations of a message's variants. Beyond that, one choice is varied at a time.

@@ -7,7 +7,7 @@ use fluent_bundle::{FluentArgs, FluentResource};
 use fluent_syntax::ast::{Entry, Pattern};
 use unic_langid::LanguageIdentifier;
 
-use crate::presenter::Faulty;
+use crate::faulty::Faulty;
 use crate::variables::{Derived, Uses};
 
 /// The messages of one language.

@@ -8,6 +8,7 @@
 
 mod check;
 mod examples;
+mod faulty;
 mod grammar;
 mod language;
 mod layer;
@@ -18,7 +19,8 @@ mod voice;
 
 pub use check::{check, check_translations};
 pub use examples::{ExampleFile, Examples, examples};
+pub use faulty::Faulty;
 pub use language::{ENGLISH, Language, NoLanguage};
-pub use presenter::{Faulty, Presenter, WORDS};
+pub use presenter::{Presenter, WORDS};
 pub use templates::{Template, templates};
 pub use voice::{Plainly, Voice};

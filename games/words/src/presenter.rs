@@ -9,6 +9,7 @@ use rules::{
     Arg, BRIEFEST, GameView, Join, Message, MessageFile, MessageSpec, READER, TEXT_LIMIT, Words,
 };
 
+use crate::faulty::Faulty;
 use crate::language::ENGLISH;
 use crate::layer::Layer;
 use crate::variables::{Derived, Feature};
@@ -36,18 +37,6 @@ pub struct Presenter {
     /// The messages of the language, then the English ones.
     layers: Vec<Layer>,
 }
-
-/// The faults of unusable message files, a line each.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Faulty(pub Vec<String>);
-
-impl fmt::Display for Faulty {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0.join("; "))
-    }
-}
-
-impl std::error::Error for Faulty {}
 
 impl fmt::Debug for Presenter {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -7,7 +7,7 @@ use fluent_syntax::ast::{
 };
 use fluent_syntax::parser;
 
-use crate::presenter::Faulty;
+use crate::faulty::Faulty;
 
 /// A message whose arguments stand in braces: `{name}`.
 #[derive(Clone, Debug, PartialEq, Eq)]

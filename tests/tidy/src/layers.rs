@@ -94,8 +94,9 @@ fn entries(line: &str) -> Vec<(String, BTreeSet<String>)> {
 }
 
 fn is_game(room: &str) -> bool {
-    let others = ["games/search", "games/rules", "games/testkit", "games/words", "games/puzzles"];
-    room.starts_with("games/") && !others.contains(&room)
+    let others = ["search", "rules", "testkit", "words", "puzzles", "message-files"];
+    let others = others.map(|name| format!("games/{name}"));
+    room.starts_with("games/") && !others.iter().any(|other| other == room)
 }
 
 /// The table's entry of a room, with the words that stand for several rooms spelled out.
@@ -112,7 +113,9 @@ fn allowed(room: &str, watched: &BTreeSet<String>) -> BTreeSet<String> {
         .flat_map(|name| match name.as_str() {
             "everything" => watched.iter().cloned().collect(),
             "every game" => watched.iter().filter(|room| is_game(room)).cloned().collect(),
-            "search" | "rules" | "words" | "puzzles" => vec![format!("games/{name}")],
+            "search" | "rules" | "words" | "puzzles" | "message-files" => {
+                vec![format!("games/{name}")]
+            }
             "matches" | "store" => vec![format!("data/{name}")],
             name => vec![name.to_string()],
         })
@@ -164,8 +167,9 @@ fn people_are_offered_the_newest_rules_alone() {
 fn rules_and_games_are_pure() {
     // The presenter is no part of the rules: it makes sentences of what they say.
     let pure = |package: &&Package| {
-        // Puzzles are chosen by a hash, and their files have errors with a line.
-        let is_apart = ["games/words", "games/puzzles"].contains(&package.room.as_str());
+        // Puzzles are chosen by a hash, and their files have errors with a line. Message files are packed.
+        let is_apart = ["games/words", "games/puzzles", "games/message-files"]
+            .contains(&package.room.as_str());
         package.room.starts_with("games") && !is_apart
     };
     for package in packages().iter().filter(pure) {

@@ -89,6 +89,7 @@ const FEATURES: &[&str] = &[
     "help",
     "play",
     "privacy",
+    "puzzles",
     "ratings",
     "replay",
     "server",

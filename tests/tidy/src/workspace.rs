@@ -74,7 +74,8 @@ pub(crate) fn sources(tests_too: bool) -> Vec<PathBuf> {
 
 /// A source without its own tests, which stand at its end.
 pub(crate) fn without_tests(source: &str) -> &str {
-    source.split("\n#[cfg(test)]\nmod ").next().unwrap_or(source)
+    let source = source.split("\n#[cfg(test)]\nmod ").next().unwrap_or(source);
+    source.split("\n#[cfg(test)]\npub(super) mod ").next().unwrap_or(source)
 }
 
 /// Fails with all offenders at once.

@@ -11,7 +11,7 @@ use crate::app::answer::{Answer, Choice, Result, Style};
 use crate::app::context::App;
 use crate::app::press::{ChallengePress, PressContext};
 use crate::app::server::setup;
-use crate::app::settings::languages;
+use crate::app::view::languages;
 use crate::app::view::refusal;
 use crate::app::view::title::game_name;
 use crate::words::challenge::LobbyText;
@@ -51,7 +51,7 @@ fn if_allowed(app: &App, context: &PressContext, make: impl FnOnce() -> Result) 
 
 /// Makes a challenge. Its posts are in the language of the place.
 pub(crate) fn create(app: &App, by: Request, challenge: Challenge) -> Result {
-    let language = languages::for_match(app, challenge.place.server, by.player)?;
+    let language = languages::for_match(app.matches(), challenge.place.server, by.player)?;
     let challenge = Challenge { language, ..challenge };
     let done = app.matches().challenge(&challenge, by.key, by.now)?;
     let head = app.matches().view(done.id)?.head().clone();

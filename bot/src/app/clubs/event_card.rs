@@ -7,8 +7,8 @@ use crate::app::answer::args::{mention, mentions, moment};
 use crate::app::answer::{Answer, Style};
 use crate::app::clubs::standings;
 use crate::app::press::ClubPress;
-use crate::app::settings::languages;
 use crate::app::view::deadline::span;
+use crate::app::view::languages;
 use crate::words::clubs::{ClubLabel, ClubText};
 
 /// The most names of registered players.

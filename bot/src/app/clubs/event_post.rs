@@ -9,7 +9,7 @@ use rules::{Join, Message};
 use crate::app::answer::args::{mention, mentions, moment};
 use crate::app::answer::{Answer, Result};
 use crate::app::context::App;
-use crate::app::settings::languages;
+use crate::app::view::languages;
 use crate::words::clubs::ClubText;
 
 /// The most tables that a post lists.

@@ -9,7 +9,7 @@ use crate::app::clubs::event_card::preview;
 use crate::app::context::App;
 use crate::app::press::{ClubPress, PressContext};
 use crate::app::server::setup;
-use crate::app::settings::languages;
+use crate::app::view::languages;
 use crate::words::clubs::{ClubLabel, ClubText};
 
 /// The preference that stores a plan until its organizer confirms. It is too long for a button.
@@ -39,7 +39,7 @@ pub(crate) fn propose(app: &App, by: Request, plan: &EventPlan, context: &PressC
     if !setup::may_manage_clubs(app, context)? {
         return Ok(Answer::say(ClubText::NotTheirs));
     }
-    let language = languages::for_match(app, plan.place.server, by.player)?;
+    let language = languages::for_match(app.matches(), plan.place.server, by.player)?;
     let plan = EventPlan { language, ..app.matches().checked_plan(plan)? };
     let text = serde_json::to_string(&plan).unwrap_or_default();
     app.matches().set_preference(PreferenceOwner::Player(by.player), PLAN, &text)?;

@@ -8,9 +8,9 @@ use crate::app::answer::{AltText, Answer, Result, Section};
 use crate::app::context::App;
 use crate::app::games::pages::{open_entry, over_entry, with_tabs};
 use crate::app::press::Standpoint;
-use crate::app::settings::languages;
 use crate::app::view::board::sight;
 use crate::app::view::deadline;
+use crate::app::view::languages;
 use crate::app::view::title::{game_name, versus};
 use crate::words::common::RefusalText;
 use crate::words::dashboard::DashboardText;
@@ -81,7 +81,7 @@ pub(crate) fn overview(app: &App, server: u64) -> Result<Overview> {
         section(DashboardText::Results, result_lines, false, GameListText::NoneOver),
         section(table, ranks, false, DashboardText::NoTable),
     ];
-    let language = languages::of_server(app, server)?;
+    let language = languages::of_server(app.matches(), server)?;
     let answer = Answer { sections, ..Answer::say(DashboardText::Title).in_language(language) };
     Ok(Overview { answer: with_tabs(answer, None), running: running.heads, server })
 }

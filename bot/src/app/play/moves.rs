@@ -7,7 +7,7 @@ use crate::app::answer::{Result, Style};
 use crate::app::context::App;
 use crate::app::play::typed_words;
 use crate::app::press::PlayPress;
-use crate::app::settings::languages;
+use crate::app::view::languages;
 use crate::app::view::panel::Panel;
 use crate::app::view::refusal;
 use crate::words::common::Label;
@@ -34,7 +34,7 @@ pub(crate) fn play_typed(app: &App, by: Request, target: Target, text: &str) -> 
 
 /// A text with the words of the player's language, as the game reads them. `None` if it has none.
 fn in_notation(app: &App, by: Request, id: MatchId, text: &str) -> Result<Option<String>> {
-    let language = languages::of_person(app, by.player)?.unwrap_or_default();
+    let language = languages::of_person(app.matches(), by.player)?.unwrap_or_default();
     let view = app.matches().view(id)?;
     Ok(typed_words::canonical(&view.head().game, language, text))
 }

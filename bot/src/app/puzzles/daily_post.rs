@@ -7,7 +7,7 @@ use crate::app::answer::args::mention;
 use crate::app::answer::{Answer, Result, Section, Style};
 use crate::app::context::App;
 use crate::app::press::PuzzlePress;
-use crate::app::puzzles::offered;
+use crate::app::puzzles::puzzle_games::offered;
 use crate::words::puzzles::PuzzleText;
 
 /// The people in the table.

@@ -6,7 +6,8 @@ use rules::Draft;
 use crate::app::answer::{Answer, Result};
 use crate::app::context::App;
 use crate::app::press::{ExerciseAction, PressContext};
-use crate::app::puzzles::{heading, lessons, open, puzzle_result, with_ways_out};
+use crate::app::puzzles::exercise::{heading, open, with_ways_out};
+use crate::app::puzzles::{lesson_text, puzzle_result};
 use crate::app::view::exercise_panel::ExercisePanel;
 use crate::words::play::PlayText;
 use crate::words::puzzles::PuzzleText;
@@ -72,7 +73,7 @@ fn try_move(app: &App, by: Request, id: &ExerciseId, mv: &str, context: &PressCo
     Ok(match outcome {
         TryOutcome::Right => answer.prepend(PuzzleText::Right),
         TryOutcome::Wrong if id.kind.is_lesson() => {
-            answer.prepend(lessons::why_wrong(app, id, mv)?)
+            answer.prepend(lesson_text::why_wrong(app, id, mv)?)
         }
         TryOutcome::Wrong if attempt.is_over() => answer,
         TryOutcome::Wrong => said_wrong(answer, attempt.wrong),

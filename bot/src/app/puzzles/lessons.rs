@@ -1,20 +1,16 @@
 //! Lessons: a game in a few steps. A match against the weakest computer player comes last.
 
-use matches::{
-    AttemptState, Challenge, ExerciseId, ExerciseKind, ExerciseSource, PlayerId, Refused, Request,
-    Seating,
-};
-use puzzles::Lesson;
-use rules::{Game, Level, Message, OptionValues};
+use matches::{AttemptState, Challenge, PlayerId, Refused, Request, Seating};
+use rules::{Level, Message, OptionValues};
 
 use crate::app::answer::{Answer, Result, Style};
 use crate::app::challenge;
 use crate::app::context::App;
-use crate::app::press::{GamePage, HelpPress, PressContext, PuzzlePress};
-use crate::app::puzzles::{find, open};
+use crate::app::press::{PressContext, PuzzlePress};
+use crate::app::puzzles::exercise::open;
+use crate::app::puzzles::lesson_text::lesson_id;
+use crate::app::puzzles::puzzle_games::find;
 use crate::app::server::setup;
-use crate::app::view::exercise_panel::ExercisePanel;
-use crate::words::common::Label;
 use crate::words::puzzles::LessonText;
 
 /// Goes on with the lessons of a game, or offers the games.
@@ -64,59 +60,10 @@ pub(super) fn play_beginner(app: &App, by: Request, game: &str, context: &PressC
     Ok(challenge::create(app, by, challenge)?.line(LessonText::FirstMatch))
 }
 
-/// The first lines of an open lesson.
-pub(super) fn heading(app: &App, id: &ExerciseId) -> Result {
-    let (game, lesson) = lesson(app, id)?;
-    let (name, count) = (Message::plain(game.info().name), puzzles::lessons(game).len());
-    let number = usize::try_from(id.kind.number()).unwrap_or_default() + 1;
-    let title = LessonText::Step { game: name, number, count };
-    Ok(Answer::say(title).line(lesson.sentence(&id.game)))
-}
-
-/// Why a move is not the wanted one.
-pub(super) fn why_wrong(app: &App, id: &ExerciseId, mv: &str) -> Result<Message> {
-    Ok(lesson(app, id)?.1.why_wrong(&id.game, mv))
-}
-
-/// A lesson that was done, with the way to the next.
-pub(super) fn done(app: &App, _by: Request, id: &ExerciseId, panel: &ExercisePanel<'_>) -> Result {
-    let (game, lesson) = lesson(app, id)?;
-    let number = u32::try_from(id.kind.number()).unwrap_or_default() + 1;
-    let answer = heading(app, id)?
-        .line(lesson.praise(&id.game))
-        .lines(panel.replies())
-        .show(panel.pictures())
-        .retry_with(PuzzlePress::Open(id.clone()));
-    let again = PuzzlePress::Again(id.clone());
-    if (number as usize) < puzzles::lessons(game).len() {
-        return Ok(answer
-            .button(PuzzlePress::Open(lesson_id(game, number)), LessonText::Next, Style::Main)
-            .button(again, LessonText::Again, Style::Plain));
-    }
-    let (slug, rules) = (id.game.clone(), GamePage { game: id.game.clone(), index: 0 });
-    Ok(answer
-        .line(LessonText::LastStep)
-        .button(PuzzlePress::PlayBeginner { game: slug }, LessonText::PlayLevel1, Style::Agree)
-        .button(HelpPress::Rules(rules), Label::Rules, Style::Plain)
-        .button(again, LessonText::Again, Style::Plain))
-}
-
 fn choose_game() -> Answer {
     let learnable = games::on_offer().filter(|game| !puzzles::lessons(*game).is_empty());
     learnable.fold(Answer::say(LessonText::WhichGame), |answer, game| {
         let press = PuzzlePress::Learn { game: game.info().id.into() };
         answer.button(press, Message::plain(game.info().name), Style::Main)
     })
-}
-
-fn lesson_id(game: &dyn Game, number: u32) -> ExerciseId {
-    ExerciseId { game: game.info().id.into(), kind: ExerciseKind::Lesson(number) }
-}
-
-fn lesson(app: &App, id: &ExerciseId) -> Result<(&'static dyn Game, &'static Lesson)> {
-    let game = app.matches().puzzle_game(&id.game)?;
-    match app.matches().exercise_source(id)? {
-        ExerciseSource::Lesson(lesson) => Ok((game, lesson)),
-        ExerciseSource::Puzzle(_) | ExerciseSource::Own(_) => Err(Refused::NoSuchExercise),
-    }
 }

@@ -10,7 +10,8 @@ use crate::app::answer::args::mention;
 use crate::app::answer::{Answer, Result, Style};
 use crate::app::context::App;
 use crate::app::press::{Press, PuzzlePress};
-use crate::app::puzzles::{lessons, title};
+use crate::app::puzzles::lesson_text;
+use crate::app::puzzles::puzzle_title::title;
 use crate::app::view::exercise_panel::ExercisePanel;
 use crate::words::puzzles::PuzzleText;
 
@@ -22,7 +23,7 @@ pub(super) fn show(
     source: &ExerciseSource,
     panel: &ExercisePanel<'_>,
 ) -> Result {
-    let Some(puzzle) = source.puzzle() else { return lessons::done(app, by, id, panel) };
+    let Some(puzzle) = source.puzzle() else { return lesson_text::done(app, by, id, panel) };
     let attempt = panel.attempt();
     let tries = u32::from(attempt.wrong) + 1;
     let outcome = match attempt.state {

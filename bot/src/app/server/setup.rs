@@ -7,7 +7,7 @@ use crate::app::answer::{Answer, Result};
 use crate::app::context::App;
 use crate::app::press::{PressContext, Scope, Standpoint};
 use crate::app::settings;
-use crate::app::settings::languages;
+use crate::app::settings::language_settings;
 use crate::app::view::deadline::{HOUR_MS, span};
 use crate::app::web;
 use crate::words::puzzles::PuzzleText;
@@ -151,7 +151,7 @@ pub(crate) fn change_rules(
             web::allow_watching(app, server, is_allowed)?;
         }
         if let Some(language) = change.language {
-            languages::choose_for_server(app, server, &language)?;
+            language_settings::choose_for_server(app, server, &language)?;
         }
         if let Some(daily) = change.daily {
             set_daily(app, by, from.place, daily)?;
@@ -211,7 +211,8 @@ fn lines(app: &App, server: u64) -> Result<Vec<Message>> {
         [] => HouseRuleText::NoOrganizers,
         named => HouseRuleText::Organizers { roles: role_list(named) },
     };
-    let (language, daily) = (languages::server_line(app, server)?, daily_line(app, server)?);
+    let (language, daily) =
+        (language_settings::server_line(app, server)?, daily_line(app, server)?);
     let lines = [where_, who, time, posts, clubs].map(Message::from).into_iter();
     let lines = lines.chain([language.into(), daily.into()]);
     let web = match web::may_watch(app, Some(server))? {

@@ -1,6 +1,6 @@
 //! The settings of a person and of a server, each on a private panel.
 
-pub(crate) mod languages;
+pub(crate) mod language_settings;
 pub(crate) mod notifications;
 pub(crate) mod reminders;
 
@@ -33,8 +33,8 @@ pub(super) fn press(
         SettingsPress::Reminders => reminders::set_schedule(app, by, input)?,
         SettingsPress::QuietHours => reminders::set_quiet_hours(app, by, input)?,
         SettingsPress::TimeZone => reminders::set_time_zone(app, by, input)?,
-        SettingsPress::ShowLanguages => return languages::panel(app, by),
-        SettingsPress::Language => languages::choose(app, by, input)?,
+        SettingsPress::ShowLanguages => return language_settings::panel(app, by),
+        SettingsPress::Language => language_settings::choose(app, by, input)?,
         SettingsPress::StartVacation { days } => {
             app.matches().begin_vacation(by.player, days.into(), by.now)?;
             true
@@ -57,7 +57,7 @@ pub(crate) fn show(app: &App, by: Request, scope: Scope, from: Standpoint) -> Re
             let answer = panel(app, owner, scope)?;
             match scope {
                 Scope::Mine => {
-                    let answer = languages::with_language(app, by, answer)?;
+                    let answer = language_settings::with_language(app, by, answer)?;
                     saved::with_saved_buttons(app, by, reminders::with_reminders(app, by, answer)?)
                 }
                 Scope::Server => Ok(answer),

@@ -6,7 +6,7 @@ use rules::Message;
 use crate::app::answer::{Answer, Button, Result, Style};
 use crate::app::context::App;
 use crate::app::press::SettingsPress;
-use crate::app::settings::languages;
+use crate::app::view::languages;
 use crate::words::notifications::{PingModeText, PingText, PostingText};
 
 /// Silences the pings of players who don't want them. Returns those who want a direct message instead.
@@ -43,7 +43,7 @@ pub(crate) fn direct_message(
     let settings = app.matches().notification_settings(player)?;
     let is_wanted = !settings.only_turns || is_about_turn_of(head, post, player);
     let concerns = answer.pings.contains(&player) && is_wanted;
-    let language = languages::of_person(app, player)?.or(answer.language);
+    let language = languages::of_person(app.matches(), player)?.or(answer.language);
     let (lines, link) = (answer.lines, answer.link);
     let message = Answer { language, lines, link, ..Answer::default() };
     Ok(concerns.then_some((message, settings)))

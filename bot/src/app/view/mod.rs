@@ -6,6 +6,7 @@ pub(crate) mod deadline;
 pub(crate) mod earlier_turns;
 pub(crate) mod exercise_panel;
 pub(crate) mod home_side;
+pub(crate) mod languages;
 pub(crate) mod narration;
 pub(crate) mod option_text;
 pub(crate) mod pair;

@@ -8,11 +8,9 @@ use std::collections::BTreeMap;
 
 use poise::serenity_prelude as serenity;
 use rules::{Info, Message};
-use serde_json::{Value, json};
 use words::Language;
 
 use crate::app::answer::shorten;
-use crate::discord::commands;
 use crate::discord::commands::autocomplete::CHOICE_LIMIT;
 use crate::discord::commands::command_types::Command;
 use crate::discord::message::markup::say;
@@ -31,18 +29,9 @@ const SHARED: &str = "option";
 /// The message with the name of the context menu's entry.
 const MENU_ENTRY: &str = "command-invite";
 
-/// The commands as Discord takes them, with all names and descriptions.
-pub(crate) fn registered() -> Value {
-    let commands = poise::builtins::create_application_commands(&commands::offered());
-    let mut commands = serde_json::to_value(commands).unwrap_or_default();
-    // poise has no localized names for entries of a context menu.
-    let entries = commands.as_array_mut().into_iter().flatten();
-    let is_entry = |command: &&mut Value| command["type"] == json!(serenity::CommandType::User);
-    for entry in entries.filter(is_entry) {
-        let names: BTreeMap<_, _> = translations(MENU_ENTRY, None, "").into_iter().collect();
-        entry["name_localizations"] = json!(names);
-    }
-    commands
+/// The names of the context menu's entry, by Discord's locales.
+pub(super) fn menu_entry_names() -> BTreeMap<&'static str, String> {
+    translations(MENU_ENTRY, None, "").into_iter().collect()
 }
 
 /// Sets the names and descriptions of a command, its options and its subcommands.

@@ -30,13 +30,29 @@ mod substitute;
 mod turn_limit;
 mod watch;
 
+use poise::serenity_prelude::CommandType;
 use poise::serenity_prelude::InstallationContext::{Guild as ByServer, User as ByUser};
 use poise::serenity_prelude::InteractionContext::{self, BotDm, Guild, PrivateChannel};
+
+use serde_json::{Value, json};
 
 use crate::discord::commands::command_types::Command;
 
 pub(crate) fn offered() -> Vec<Command> {
     list(challenge::command())
+}
+
+/// The commands as Discord takes them, with all names and descriptions.
+pub(crate) fn registered() -> Value {
+    let commands = poise::builtins::create_application_commands(&offered());
+    let mut commands = serde_json::to_value(commands).unwrap_or_default();
+    // poise has no localized names for entries of a context menu.
+    let entries = commands.as_array_mut().into_iter().flatten();
+    let is_entry = |command: &&mut Value| command["type"] == json!(CommandType::User);
+    for entry in entries.filter(is_entry) {
+        entry["name_localizations"] = json!(localize::menu_entry_names());
+    }
+    commands
 }
 
 /// All commands that the bot understands: those on offer, and their older names.
@@ -110,7 +126,7 @@ mod tests {
 
     #[test]
     fn every_command_and_option_has_its_texts_in_every_language() {
-        let registered = localize::registered();
+        let registered = registered();
         for command in registered.as_array().unwrap() {
             check_texts(command);
         }

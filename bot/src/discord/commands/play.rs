@@ -7,7 +7,7 @@ use crate::app;
 use crate::app::App;
 use crate::app::answer::names::TableNames;
 use crate::app::play::typed_words;
-use crate::app::settings::languages;
+use crate::app::view::languages;
 use crate::discord::commands::autocomplete::{CHOICE_LIMIT, CHOICES, choices};
 use crate::discord::commands::command_types::{CommandResult, Context};
 use crate::discord::commands::match_option;
@@ -57,7 +57,7 @@ fn suggest(
     let seat = view.head().seat_of(interaction.player)?;
     let sight = view.sight(Some(interaction.player))?;
     let names = TableNames::load(app.matches(), &view, Some(interaction.player)).ok()?;
-    let language = languages::of_person(app, interaction.player).ok().flatten();
+    let language = languages::of_person(app.matches(), interaction.player).ok().flatten();
     let language = language.unwrap_or(interaction.language);
     let mut moves = sight.suggest(seat, typed, CHOICES);
     if let (true, Some(typed)) =

@@ -6,7 +6,7 @@ use poise::serenity_prelude as serenity;
 use serde_json::Value;
 use serenity::Http;
 
-use crate::discord::commands::localize;
+use crate::discord::commands;
 use crate::discord::error;
 use crate::retry_log::RetryLog;
 
@@ -40,7 +40,7 @@ const SLASH: f64 = 1.0;
 
 /// Registers the commands if they have changed, again for as long as Discord falters.
 pub(crate) async fn sync(http: &Http) -> serenity::Result<()> {
-    let commands = localize::registered();
+    let commands = commands::registered();
     let (mut tries, mut log) = (0, RetryLog::default());
     loop {
         match register_if_changed(http, &commands).await {
@@ -159,7 +159,7 @@ mod tests {
     use super::*;
 
     fn ours() -> Value {
-        localize::registered()
+        commands::registered()
     }
 
     /// The commands as Discord returns them.

@@ -75,6 +75,6 @@ pub(super) async fn setup(
 async fn languages(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let typed = typed.to_lowercase();
     let own = Interaction::from(context).language;
-    let languages = app::settings::languages::choices(own).into_iter();
+    let languages = app::settings::language_settings::choices(own).into_iter();
     choices(languages.filter(|(label, _)| label.to_lowercase().contains(&typed)))
 }

@@ -6,7 +6,7 @@ use matches::{Refused, Request};
 use poise::serenity_prelude as serenity;
 use tokio::sync::oneshot;
 
-use crate::app::settings::languages;
+use crate::app::view::languages;
 use crate::app::{Answer, App};
 use crate::discord::interaction::deadline::{DEFER_AFTER, with_limit};
 use crate::discord::interaction::retry::Retry;
@@ -24,7 +24,7 @@ impl Interaction {
         let private = self.run(move |app, by| {
             Ok(match work(app, by)? {
                 Ok(answer) => {
-                    let language = languages::of_place(app, server, own)?;
+                    let language = languages::of_place(app.matches(), server, own)?;
                     let answer = answer.in_language(language).for_channel(channel);
                     let _ = public.send(answer.draw_pictures());
                     Answer::default()

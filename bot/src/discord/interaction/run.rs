@@ -7,7 +7,7 @@ use poise::serenity_prelude as serenity;
 
 use crate::app;
 use crate::app::computers::hints::HintRequest;
-use crate::app::settings::languages::Locales;
+use crate::app::settings::language_settings::Locales;
 use crate::app::{Answer, App};
 use crate::discord::interaction::Interaction;
 

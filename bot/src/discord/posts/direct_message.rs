@@ -6,7 +6,8 @@ use matches::{DirectMessage, Job, PlayerId, Refused, Revision, Timestamp};
 use words::Language;
 
 use crate::app;
-use crate::app::settings::{languages, notifications};
+use crate::app::settings::notifications;
+use crate::app::view::languages;
 use crate::app::{Answer, App};
 use crate::discord::error::{PostError, PostResult, is_code};
 use crate::discord::message;

@@ -117,7 +117,7 @@ pub(crate) async fn close_soon(session: &Session, head: &Head) {
 async fn name(session: &Session, head: &Head) -> PostResult<String> {
     let id = head.id;
     let ask_names = move |app: &App| app.matches().display_names(&app.matches().view(id)?);
-    let language = app::settings::languages::of_match(head);
+    let language = app::view::languages::of_match(head);
     let game = say(app::view::title::game_name(head), language);
     let known = session.ask(ask_names).await?.into_iter().zip(&head.players);
     let computer =

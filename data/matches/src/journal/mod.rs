@@ -9,7 +9,6 @@ pub(crate) mod head;
 pub(crate) mod history;
 pub(crate) mod index;
 mod people;
-pub(crate) mod puzzles;
 pub(crate) mod records;
 pub(crate) mod result_row;
 pub(crate) mod seats;

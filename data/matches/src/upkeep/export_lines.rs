@@ -8,13 +8,13 @@ use crate::ids::{EventId, JobTarget, MatchId, OUT_OF_RANGE, PlayerId, Revision};
 use crate::jobs::{JobRow, Line, Post, position};
 use crate::journal::clubs::event_acts::{EventEntry, EventPeople};
 use crate::journal::clubs::event_plan::EventHeader;
-use crate::journal::puzzles::{AttemptRow, DailyPostRow, PuzzleRatingRow, PuzzlerRow};
 use crate::journal::records::{
     DraftRow, Entry, ErrandRow, Header, HintsRow, NumberRow, People, TextRow,
 };
 use crate::journal::watching::{BroughtRow, CardRow, DashboardRow, WatchedRow};
 use crate::keys;
 use crate::keys::Table;
+use crate::puzzle_rows::{AttemptRow, DailyPostRow, PuzzleRatingRow, PuzzlerRow};
 
 /// The format of the lines. If a line changes, it gets the next format, and the old one keeps a reader.
 pub(crate) const FORMAT: u32 = 7;

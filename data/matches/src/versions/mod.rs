@@ -14,12 +14,12 @@ use crate::jobs::JobRow;
 use crate::journal::clubs::event_acts::{EventEntry, EventPeople};
 use crate::journal::clubs::event_plan::EventHeader;
 use crate::journal::clubs::event_state::EventState;
-use crate::journal::puzzles::{AttemptRow, DailyPostRow, PuzzleRatingRow, PuzzlerRow};
 use crate::journal::records::{
     AnalysisRow, DraftRow, Entry, Header, HintsRow, NumberRow, People, Receipt, StoredHead, TextRow,
 };
 use crate::journal::watching::{BroughtRow, CardRow, DashboardRow, ResultRow, WatchedRow};
 use crate::journal::web_pass::WebPass;
+use crate::puzzle_rows::{AttemptRow, DailyPostRow, PuzzleRatingRow, PuzzlerRow};
 use crate::ratings::records::{AgainstRow, CountedRow, HistoryRow, RatingRow};
 use without_deal::{HeaderWithoutDeal, PeopleWithoutWords};
 use without_event::{HeadWithoutBanks, HeaderWithoutEvent};

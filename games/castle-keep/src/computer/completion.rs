@@ -40,7 +40,8 @@ struct Completion {
     keeps: [Option<Tile>; 2],
 }
 
-/// The builds that complete what the seat to move must build, if this hand and its spoils do so without transfers.
+/// The builds that complete the castles of the seat to move. `None` if its hand and spoils don't suffice without
+/// transfers.
 pub(super) fn line(public: &PublicPosition, hand: Bag) -> Option<Vec<Move>> {
     let spoils = usable_spoils(public);
     let mut completion = Completion::new(public, union(hand, spoils))?;
@@ -58,7 +59,7 @@ pub(super) fn union(mut one: Bag, other: Bag) -> Bag {
 }
 
 impl Completion {
-    /// `None` if tiles are missing in number, a castle is rubble, or a ring has no tile to go on from.
+    /// `None` if tiles are too few, a castle is rubble, or a ring has no tile to begin with.
     fn new(public: &PublicPosition, tiles: Bag) -> Option<Self> {
         let mut completion = Self {
             rings: [[None; PLACES]; 2],

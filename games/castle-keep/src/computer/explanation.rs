@@ -4,8 +4,9 @@ use rules::Seat;
 
 use crate::bag::Bag;
 use crate::castle::Castle;
+use crate::computer::completion;
+use crate::computer::unseen_tiles::unseen_tiles;
 use crate::computer::winning_turn::{self, TURN_NODES};
-use crate::computer::{completion, unseen_tiles};
 use crate::moves::{Move, OwnedTile};
 use crate::options::Version;
 use crate::public_position::{HAND_LIMIT, PublicPosition};
@@ -61,7 +62,7 @@ fn finish(public: &PublicPosition, hand: Bag, mv: &Move) -> Option<Explanation> 
     })
 }
 
-/// Whether the owner of the castle that is attacked might have completed it in the next turn, but can't after this.
+/// Whether an attack keeps its victim from a castle that they might have completed in the next turn.
 fn delays_finish(view: &View, mv: &Move) -> bool {
     let Move::Attack { owner: Some(owner), spot, .. } = *mv else { return false };
     let public = &view.public;

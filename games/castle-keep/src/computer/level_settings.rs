@@ -1,4 +1,4 @@
-//! The settings of each level: what it sees of its turn, how softly it chooses, and how many deals it looks at.
+//! The settings of each level: what it sees, how softly it chooses, and how many deals it looks at.
 //!
 //! No level overlooks by design what a person would see. Weaker levels choose more softly, and look at no deals. The
 //! numbers make each level stronger than the one below, in every version and with every number of players;

@@ -12,6 +12,7 @@ mod move_scorer;
 mod plan_search;
 mod playout;
 mod turn_plans;
+mod unseen_tiles;
 mod weights;
 mod winning_turn;
 
@@ -20,13 +21,13 @@ use search::{BestMove, Budget, ComputerPlayer};
 
 use crate::bag::Bag;
 use crate::computer::level_settings::{LevelSettings, Method, Sight, level_settings};
+use crate::computer::unseen_tiles::unseen_tiles;
 use crate::computer::winning_turn::TURN_NODES;
 use crate::moves::Move;
 use crate::position::Position;
 use crate::public_position::{Phase, PublicPosition, SEATS};
 use crate::rule_set::CastleKeep;
 use crate::stack::Stack;
-use crate::tile::{KINDS, Tile};
 use crate::view::View;
 use crate::{legal, tactics};
 
@@ -97,20 +98,4 @@ fn winning_line(
         Sight::Turn => winning_turn::find(public, hand, &mut spend)
             .or_else(|| winning_turn::find_with_draw(public, hand, &mut spend)),
     }
-}
-
-/// All tiles that the viewer can't see: neither public nor in the viewer's hand.
-fn unseen_tiles(view: &View) -> Stack {
-    let public = &view.public;
-    let mut seen = [0_u8; KINDS];
-    let castles = public.castles.iter().flatten().flat_map(|castle| castle.tiles());
-    let bags = public.spoils.iter().copied().chain(view.hands.iter().filter_map(|hand| hand.tiles));
-    let open = castles.map(|(_, tile)| tile).chain(public.discards.tiles());
-    open.chain(bags.flat_map(Bag::tiles)).for_each(|tile| seen[tile.index()] += 1);
-    let mut pool = Stack::EMPTY;
-    for tile in Tile::all() {
-        let left = tile.copies().saturating_sub(seen[tile.index()]);
-        (0..left).for_each(|_| pool.push(tile));
-    }
-    pool
 }

@@ -35,8 +35,7 @@ const SIGNIFICANT_ERRORS: f64 = 2.2;
 /// What is expected of a plan before any deal weighs as much as this many deals.
 const PRIOR_DEALS: f64 = 100.0;
 
-/// How much less is expected of a plan that is not the usual one: in any case, for each point that it gains less at a
-/// glance, and at most.
+/// The lower expectation of an unusual plan: in any case, for each point less at a glance, and at most.
 const UNUSUAL: f64 = 0.02;
 const PER_POINT: f64 = 0.004;
 const MAX_PRIOR: f64 = 0.17;

@@ -27,7 +27,7 @@ const OVERSAMPLING: usize = 6;
 /// The number of discards tried, unless discarding is the whole decision.
 const DISCARDS_TRIED: usize = 2;
 
-/// At most `most` plans, beginning with the usual one: half of them the best at a glance, and half from the whole range.
+/// At most `most` plans, the usual one first. Half are the best at a glance, half are from the whole range.
 pub(super) fn turn_plans(
     position: &Position,
     most: usize,

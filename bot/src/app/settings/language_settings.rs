@@ -1,24 +1,18 @@
-//! The languages of people and servers: chosen here, else as in Discord.
-//!
-//! What one person reads is in their language. What everyone reads is in that of the server, and stays in it when a
-//! message is edited, because each match keeps the language of its posts.
+//! The languages of people and servers in their settings, and those that Discord names.
 
 use std::collections::BTreeMap;
 
-use matches::{Head, PlayerId, PreferenceOwner, Request};
+use matches::{PlayerId, PreferenceOwner, Request};
 use words::{Language, Plainly};
 
 use crate::app::answer::{Answer, Choice, Result, Style};
 use crate::app::context::App;
 use crate::app::press::SettingsPress;
 use crate::app::state::seen_locales::LocaleOwner;
+use crate::app::view::languages::{CHOSEN, LOCALE, stored};
 use crate::words::say;
 use crate::words::server::HouseRuleText;
 use crate::words::settings::SettingText;
-
-/// The names of the preferences that hold a chosen language, and the last one that Discord named.
-const CHOSEN: &str = "language";
-const LOCALE: &str = "locale";
 
 /// The menu choice for the language of Discord.
 const AS_IN_DISCORD: &str = "discord";
@@ -55,47 +49,6 @@ fn note(app: &App, owner: PreferenceOwner, seen_as: LocaleOwner, language: Langu
     }
     app.seen_locales().remember(seen_as, language);
     Ok(())
-}
-
-fn stored(preferences: &BTreeMap<String, String>, name: &str) -> Option<Language> {
-    preferences.get(name)?.parse().ok()
-}
-
-/// The language of a person: their choice, else that of their Discord, if it is known.
-pub(crate) fn of_person(app: &App, player: PlayerId) -> Result<Option<Language>> {
-    let known = app.matches().preferences(PreferenceOwner::Player(player))?;
-    Ok(stored(&known, CHOSEN).or_else(|| stored(&known, LOCALE)))
-}
-
-/// The language of what everyone reads on a server: its choice, else that of its Discord, else English.
-pub(crate) fn of_server(app: &App, server: u64) -> Result<Language> {
-    let known = app.matches().preferences(PreferenceOwner::Server(server))?;
-    Ok(stored(&known, CHOSEN).or_else(|| stored(&known, LOCALE)).unwrap_or_default())
-}
-
-/// The language of what everyone reads in a place. In a private one, that of the person who asks.
-pub(crate) fn of_place(app: &App, server: Option<u64>, own: Language) -> Result<Language> {
-    server.map_or(Ok(own), |server| of_server(app, server))
-}
-
-/// The code of the language for the posts of a new match, by the place and the challenger.
-pub(crate) fn for_match(
-    app: &App,
-    server: Option<u64>,
-    challenger: PlayerId,
-) -> Result<Option<String>> {
-    let own = of_person(app, challenger)?.unwrap_or_default();
-    Ok(Some(of_place(app, server, own)?.code().into()))
-}
-
-/// The language of a match's posts.
-pub(crate) fn of_match(head: &Head) -> Language {
-    of_code(head.language.as_deref())
-}
-
-/// The language with a stored code.
-pub(crate) fn of_code(code: Option<&str>) -> Language {
-    code.and_then(|code| code.parse().ok()).unwrap_or_default()
 }
 
 /// Adds the language to a person's settings.

@@ -1,0 +1,62 @@
+//! An open puzzle or lesson on its panel.
+
+use matches::{ExerciseId, ExerciseKind, PUZZLE_TRIES, Refused, Request};
+use puzzles::Goal;
+
+use crate::app::answer::{Answer, Result, Style};
+use crate::app::context::App;
+use crate::app::press::PuzzlePress;
+use crate::app::puzzles::puzzle_title::title;
+use crate::app::puzzles::{lesson_text, puzzle_result};
+use crate::app::view::exercise_panel::ExercisePanel;
+use crate::words::puzzles::PuzzleText;
+
+/// Shows a puzzle or a lesson where the person left it.
+pub(crate) fn open(app: &App, by: Request, id: &ExerciseId) -> Result {
+    if let ExerciseKind::Daily(day) = id.kind
+        && day > app.matches().today(by.player, by.now)?.next()
+    {
+        // No clock of the world shows that date yet.
+        return Ok(Answer::say(PuzzleText::NotYet));
+    }
+    if let ExerciseKind::Own { id, .. } = id.kind
+        && app.matches().view(id)?.seat_of_player(by.player).is_err()
+    {
+        return Err(Refused::NotAPlayer(id));
+    }
+    let source = app.matches().exercise_source(id)?;
+    let panel = ExercisePanel::new(app.board_view(), id, &source, by.player)?;
+    if panel.attempt().is_over() {
+        return puzzle_result::show(app, by, id, &source, &panel);
+    }
+    let answer = heading(app, id, &panel)?;
+    with_ways_out(panel.show(answer, &panel.kept_draft(), by)?, id)
+}
+
+/// The first lines of an open puzzle or lesson.
+pub(super) fn heading(app: &App, id: &ExerciseId, panel: &ExercisePanel<'_>) -> Result {
+    if id.kind.is_lesson() {
+        return lesson_text::heading(app, id);
+    }
+    let left = PUZZLE_TRIES.saturating_sub(panel.attempt().wrong);
+    let task = match (panel.exercise().goal(), panel.exercise().moves()) {
+        (Goal::Turn, _) => PuzzleText::WinThisTurn { side: panel.side() },
+        (Goal::Win, _) if matches!(id.kind, ExerciseKind::Own { .. }) => {
+            PuzzleText::FindBetter { side: panel.side() }
+        }
+        (Goal::Win, moves) => PuzzleText::FindMoves { side: panel.side(), moves },
+    };
+    Ok(Answer::say(title(id, panel)).line(task).line(PuzzleText::TriesLeft { left: left.into() }))
+}
+
+/// Adds the buttons that leave an open puzzle.
+pub(super) fn with_ways_out(answer: Answer, id: &ExerciseId) -> Result {
+    if id.kind.is_lesson() {
+        return Ok(answer.button(PuzzlePress::Again(id.clone()), PuzzleText::Again, Style::Plain));
+    }
+    Ok(answer.button(PuzzlePress::Again(id.clone()), PuzzleText::Again, Style::Plain).button(
+        PuzzlePress::GiveUp(id.clone()),
+        PuzzleText::GiveUp,
+        Style::Grave,
+    ))
+}

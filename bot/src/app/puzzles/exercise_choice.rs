@@ -1,0 +1,71 @@
+//! Choice of a puzzle: the daily one, one by rating or subject, or one of the person's own matches.
+
+use matches::{ExerciseId, ExerciseKind, Request};
+use puzzles::Tag;
+use rules::Message;
+
+use crate::app::answer::{Answer, Result, Style};
+use crate::app::context::App;
+use crate::app::press::PuzzlePress;
+use crate::app::puzzles::exercise::open;
+use crate::app::puzzles::puzzle_games::{find, offered};
+use crate::app::puzzles::puzzle_result;
+use crate::words::puzzles::PuzzleText;
+
+/// Today's puzzle of a game, or the choice among games.
+pub(crate) fn daily(app: &App, by: Request, game: &str) -> Result {
+    let Some(found) = find(game) else { return choose_daily(app, by) };
+    let day = app.matches().today(by.player, by.now)?;
+    open(app, by, &ExerciseId { game: found.info().id.into(), kind: ExerciseKind::Daily(day) })
+}
+
+/// The daily puzzles of all games, with the person's streak.
+pub(crate) fn choose_daily(app: &App, by: Request) -> Result {
+    let day = app.matches().today(by.player, by.now)?;
+    let mut answer = Answer::say(PuzzleText::DailyTitle { day: day.to_string() })
+        .lines(puzzle_result::streak_line(app, by)?);
+    for game in offered() {
+        let id = ExerciseId { game: game.info().id.into(), kind: ExerciseKind::Daily(day) };
+        let attempt = app.matches().exercise_attempt(by.player, &id)?;
+        let name = Message::plain(game.info().name);
+        let squares = puzzle_result::squares(&attempt);
+        answer = match attempt.is_over() {
+            true => answer.line(PuzzleText::DailyDone { game: name.clone(), squares }),
+            false => answer.line(PuzzleText::DailyOpen { game: name.clone() }),
+        };
+        let style = if attempt.is_over() { Style::Plain } else { Style::Main };
+        answer = answer.button(PuzzlePress::Open(id), name, style);
+    }
+    Ok(answer)
+}
+
+/// An untried puzzle near the person's rating, perhaps with a tag.
+pub(crate) fn next(app: &App, by: Request, game: &str, tag: Option<Tag>) -> Result {
+    let Some(found) = find(game) else { return Ok(choose_game()) };
+    let game = found.info().id;
+    match app.matches().next_puzzle(by.player, game, tag, by.now)? {
+        Some(number) => {
+            open(app, by, &ExerciseId { game: game.into(), kind: ExerciseKind::Puzzle(number) })
+        }
+        None => Ok(Answer::say(PuzzleText::NoneLeft { game: Message::plain(found.info().name) })),
+    }
+}
+
+/// A position of one of the person's own matches that they have not tried.
+pub(super) fn own(app: &App, by: Request) -> Result {
+    for id in app.matches().own_exercises(by.player)? {
+        if !app.matches().exercise_attempt(by.player, &id)?.is_over() {
+            return open(app, by, &id);
+        }
+    }
+    Ok(Answer::say(PuzzleText::NoOwn))
+}
+
+fn choose_game() -> Answer {
+    let answer = Answer::say(PuzzleText::WhichGame);
+    let answer = offered().fold(answer, |answer, game| {
+        let press = PuzzlePress::Next { game: game.info().id.into(), tag: None };
+        answer.button(press, Message::plain(game.info().name), Style::Main)
+    });
+    answer.button(PuzzlePress::Own, PuzzleText::OwnGames, Style::Plain)
+}

@@ -1,0 +1,62 @@
+//! What a lesson says: its task, why a move is wrong, and the praise at its end.
+
+use matches::{ExerciseId, ExerciseKind, ExerciseSource, Refused, Request};
+use puzzles::Lesson;
+use rules::{Game, Message};
+
+use crate::app::answer::{Answer, Result, Style};
+use crate::app::context::App;
+use crate::app::press::{GamePage, HelpPress, PuzzlePress};
+use crate::app::view::exercise_panel::ExercisePanel;
+use crate::words::common::Label;
+use crate::words::puzzles::LessonText;
+
+/// The first lines of an open lesson.
+pub(super) fn heading(app: &App, id: &ExerciseId) -> Result {
+    let (game, lesson) = lesson(app, id)?;
+    let (name, count) = (Message::plain(game.info().name), puzzles::lessons(game).len());
+    let number = usize::try_from(id.kind.number()).unwrap_or_default() + 1;
+    let title = LessonText::Step { game: name, number, count };
+    Ok(Answer::say(title).line(lesson.sentence(&id.game)))
+}
+
+/// Why a move is not the wanted one.
+pub(super) fn why_wrong(app: &App, id: &ExerciseId, mv: &str) -> Result<Message> {
+    Ok(lesson(app, id)?.1.why_wrong(&id.game, mv))
+}
+
+/// A lesson that was done, with the way to the next.
+pub(super) fn done(app: &App, _by: Request, id: &ExerciseId, panel: &ExercisePanel<'_>) -> Result {
+    let (game, lesson) = lesson(app, id)?;
+    let number = u32::try_from(id.kind.number()).unwrap_or_default() + 1;
+    let answer = heading(app, id)?
+        .line(lesson.praise(&id.game))
+        .lines(panel.replies())
+        .show(panel.pictures())
+        .retry_with(PuzzlePress::Open(id.clone()));
+    let again = PuzzlePress::Again(id.clone());
+    if (number as usize) < puzzles::lessons(game).len() {
+        return Ok(answer
+            .button(PuzzlePress::Open(lesson_id(game, number)), LessonText::Next, Style::Main)
+            .button(again, LessonText::Again, Style::Plain));
+    }
+    let (slug, rules) = (id.game.clone(), GamePage { game: id.game.clone(), index: 0 });
+    Ok(answer
+        .line(LessonText::LastStep)
+        .button(PuzzlePress::PlayBeginner { game: slug }, LessonText::PlayLevel1, Style::Agree)
+        .button(HelpPress::Rules(rules), Label::Rules, Style::Plain)
+        .button(again, LessonText::Again, Style::Plain))
+}
+
+/// The step of a game with this number.
+pub(super) fn lesson_id(game: &dyn Game, number: u32) -> ExerciseId {
+    ExerciseId { game: game.info().id.into(), kind: ExerciseKind::Lesson(number) }
+}
+
+fn lesson(app: &App, id: &ExerciseId) -> Result<(&'static dyn Game, &'static Lesson)> {
+    let game = app.matches().puzzle_game(&id.game)?;
+    match app.matches().exercise_source(id)? {
+        ExerciseSource::Lesson(lesson) => Ok((game, lesson)),
+        ExerciseSource::Puzzle(_) | ExerciseSource::Own(_) => Err(Refused::NoSuchExercise),
+    }
+}

@@ -1,0 +1,57 @@
+//! The languages of people, servers and matches: chosen, else as in Discord.
+//!
+//! What one person reads is in their language. What everyone reads is in that of the server, and stays in it when a
+//! message is edited, because each match keeps the language of its posts.
+
+use std::collections::BTreeMap;
+
+use matches::{Head, Matches, PlayerId, PreferenceOwner};
+use words::Language;
+
+use crate::app::answer::Result;
+
+/// The names of the preferences that hold a chosen language, and the last one that Discord named.
+pub(crate) const CHOSEN: &str = "language";
+pub(crate) const LOCALE: &str = "locale";
+
+/// The language in a preference.
+pub(crate) fn stored(preferences: &BTreeMap<String, String>, name: &str) -> Option<Language> {
+    preferences.get(name)?.parse().ok()
+}
+
+/// The language of a person: their choice, else that of their Discord, if it is known.
+pub(crate) fn of_person(matches: &Matches, player: PlayerId) -> Result<Option<Language>> {
+    let known = matches.preferences(PreferenceOwner::Player(player))?;
+    Ok(stored(&known, CHOSEN).or_else(|| stored(&known, LOCALE)))
+}
+
+/// The language of what everyone reads on a server: its choice, else that of its Discord, else English.
+pub(crate) fn of_server(matches: &Matches, server: u64) -> Result<Language> {
+    let known = matches.preferences(PreferenceOwner::Server(server))?;
+    Ok(stored(&known, CHOSEN).or_else(|| stored(&known, LOCALE)).unwrap_or_default())
+}
+
+/// The language of what everyone reads in a place. In a private one, that of the person who asks.
+pub(crate) fn of_place(matches: &Matches, server: Option<u64>, own: Language) -> Result<Language> {
+    server.map_or(Ok(own), |server| of_server(matches, server))
+}
+
+/// The code of the language for the posts of a new match, by the place and the challenger.
+pub(crate) fn for_match(
+    matches: &Matches,
+    server: Option<u64>,
+    challenger: PlayerId,
+) -> Result<Option<String>> {
+    let own = of_person(matches, challenger)?.unwrap_or_default();
+    Ok(Some(of_place(matches, server, own)?.code().into()))
+}
+
+/// The language of a match's posts.
+pub(crate) fn of_match(head: &Head) -> Language {
+    of_code(head.language.as_deref())
+}
+
+/// The language with a stored code.
+pub(crate) fn of_code(code: Option<&str>) -> Language {
+    code.and_then(|code| code.parse().ok()).unwrap_or_default()
+}

@@ -2,6 +2,7 @@
 //!
 //! [`run`] is the whole program. `app` has the features, `discord` shows them on Discord, `engine` by JSON lines.
 
+mod activity;
 mod app;
 mod backups;
 mod cli;

@@ -13,6 +13,7 @@ use tokio::signal::unix::{SignalKind, signal};
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
+use crate::activity::{Activity, ActivityAccess};
 use crate::app::App;
 use crate::app::state::web_links::WebLinks;
 use crate::backups::BackupPlan;
@@ -89,6 +90,7 @@ async fn serve_until_stopped(
     let Start { process, operation, mut stop, store_failed } = start;
     let Process { clock, gateway, metrics } = process;
     let (endpoint, own_sandbox) = connect(config.target, config.rest_proxy).await?;
+    let secret = activity_secret(config.activity, own_sandbox.as_ref());
     let mut sandbox_clock = match &endpoint {
         Endpoint::Sandbox { base, .. } => Some(SandboxClock::at(base)?),
         Endpoint::Discord(..) => None,
@@ -111,7 +113,13 @@ async fn serve_until_stopped(
     let app = App::new(matches, clock)
         .with_thinkers(config.thinking_slots)
         .with_metrics(metrics)
-        .with_web_links(links);
+        .with_web_links(links)
+        .with_activity(secret.is_some());
+    let activity = secret.map(|secret| activity(&endpoint, secret)).transpose()?;
+    if let (Some(sandbox), Some(web)) = (&own_sandbox, &web) {
+        let mapped = web.local_addr().map(|address| sandbox.map_activity(&address.to_string()));
+        mapped.context("the page has no address")?.context("the sandbox can't show the page")?;
+    }
     if let Some(operation) = &operation {
         operation.set_app(app.clone());
     }
@@ -121,7 +129,7 @@ async fn serve_until_stopped(
         () = &mut stop => return Ok(()),
     }
     let backups = backups.start(&config.store);
-    let web = web.map(|listener| web::serve(listener, app.clone()));
+    let web = web.map(|listener| web::serve(listener, app.clone(), activity.clone()));
     let sandbox_clock = sandbox_clock.map(|clock| tokio::spawn(clock.follow(app.clone())));
     let bot = Bot { endpoint, app, shards: config.shards, gateway, store_failed };
     let ended = bot.serve(stop).await;
@@ -130,6 +138,18 @@ async fn serve_until_stopped(
         sandbox.shutdown();
     }
     ended
+}
+
+/// The client's secret. The process's own sandbox has one, too.
+fn activity_secret(set: Option<Token>, own: Option<&sandbox::Sandbox>) -> Option<Token> {
+    set.or_else(|| own.map(|sandbox| Token::new(sandbox.activity_secret())))
+}
+
+/// The connection to Discord's side of the Activity.
+fn activity(endpoint: &Endpoint, client_secret: Token) -> anyhow::Result<Activity> {
+    let (http, base) = endpoint.plain_client()?;
+    let bot = endpoint.token().clone();
+    Ok(Activity::new(ActivityAccess { http, base, bot, client_secret }))
 }
 
 /// Listens for the match page, and makes the links to it.
@@ -195,6 +215,7 @@ async fn connect(
 fn start_page() -> sandbox::Scenario {
     let line = "/challenge kastell computer:2";
     sandbox::Scenario::demo()
+        .activity(sandbox::ActivitySettings::complete())
         .also_start(&say_in_english(app::challenge::computers::play_computer_label()), line)
 }
 

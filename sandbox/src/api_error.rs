@@ -60,6 +60,7 @@ error_codes! {
     ThreadArchived = 50083: 400 "Thread is archived",
     BadJson = 50109: 400 "The request body contains invalid JSON.",
     AssetTooLarge = 50138: 400 "Failed to resize asset below the maximum size: 262144",
+    NotAnActivity = 50234: 400 "Application is not embedded",
     EntryPointLeftOut = 50240: 400 "You cannot remove this app's Entry Point command in a bulk update operation. Please include the Entry Point command in your update request or delete it separately.",
     VoiceWithMore = 50159: 400 "Voice messages do not support additional content",
     VoiceWithoutSound = 50160: 400 "Voice messages must have a single audio attachment",

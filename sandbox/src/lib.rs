@@ -9,6 +9,7 @@
 //!
 //! All state is one world behind one lock; every request is a plain function on it, so nothing is ever half done.
 
+mod activity_host;
 mod api_error;
 mod clock;
 mod control;
@@ -51,4 +52,6 @@ pub use sandbox::{Config, PATIENCE, Sandbox};
 pub use scenario::Scenario;
 #[cfg(feature = "tls")]
 pub use tls::Tls;
-pub use world::{LoggedMessage, MessageChange};
+pub use world::{
+    ActivitySettings, LoggedCommand, LoggedMessage, MessageChange, Platform, WindowView,
+};

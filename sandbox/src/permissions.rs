@@ -58,6 +58,7 @@ permissions! {
     CREATE_PRIVATE_THREADS = 36
     USE_EXTERNAL_STICKERS = 37
     SEND_MESSAGES_IN_THREADS = 38
+    USE_EMBEDDED_ACTIVITIES = 39
     MODERATE_MEMBERS = 40
     SEND_VOICE_MESSAGES = 46
     SEND_POLLS = 49
@@ -78,7 +79,8 @@ impl Permissions {
             | Self::USE_APPLICATION_COMMANDS.0
             | Self::CREATE_PUBLIC_THREADS.0
             | Self::CREATE_PRIVATE_THREADS.0
-            | Self::SEND_MESSAGES_IN_THREADS.0,
+            | Self::SEND_MESSAGES_IN_THREADS.0
+            | Self::USE_EMBEDDED_ACTIVITIES.0,
     );
 
     /// All permissions.

@@ -324,6 +324,22 @@ impl Window {
         self.client.source().await.expect("the page has a source")
     }
 
+    /// Goes into a frame, and looks at nothing else from then on.
+    pub async fn enter_frame(&self, selector: &str) {
+        let frame = self.find(selector).await;
+        frame.enter_frame().await.expect("the frame can be entered");
+    }
+
+    /// Goes back to the page around all frames.
+    pub async fn leave_frames(&self) {
+        self.client.enter_parent_frame().await.expect("the page is there");
+    }
+
+    /// A picture of the window, as PNG.
+    pub async fn screenshot(&self) -> Vec<u8> {
+        self.client.screenshot().await.expect("the browser draws")
+    }
+
     /// Closes the window.
     pub async fn close(self) {
         let _ = self.client.close().await;

@@ -17,6 +17,8 @@ pub struct WebClient {
     /// The interface of the match: `/api/m/1` or `/api/w/KEY`.
     api: String,
     cookie: Option<String>,
+    /// The session of a frame, which has no cookie.
+    bearer: Option<String>,
     /// The address that a proxy would name.
     address: Option<String>,
 }
@@ -71,14 +73,52 @@ impl WebClient {
         assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
         let cookie = cookie.split(';').next().unwrap_or_default().to_owned();
         let api = place.replacen("/m/", "/api/m/", 1);
-        Ok(Self { http, origin: origin(link), api, cookie: Some(cookie), address: None })
+        Ok(Self {
+            http,
+            origin: origin(link),
+            api,
+            cookie: Some(cookie),
+            bearer: None,
+            address: None,
+        })
     }
 
     /// A spectator with a link.
     pub fn watch(link: &str) -> Self {
         let origin = origin(link);
         let api = link[origin.len()..].replacen("/w/", "/api/w/", 1);
-        Self { http: client(), origin, api, cookie: None, address: None }
+        Self { http: client(), origin, api, cookie: None, bearer: None, address: None }
+    }
+
+    /// Signs in as a frame inside Discord does, through the stand-in for its proxy.
+    pub async fn sign_in(base: &str, code: &str, instance: &str) -> Result<(Self, Value), Value> {
+        let own = Self {
+            http: client(),
+            origin: base.into(),
+            api: "/api/activity".into(),
+            cookie: None,
+            bearer: None,
+            address: None,
+        };
+        let JsonAnswer { status, body } =
+            own.post("/session", json!({"code": code, "instance": instance})).await;
+        if status != 200 {
+            return Err(body);
+        }
+        let bearer = body["token"].as_str().map(str::to_owned);
+        Ok((Self { bearer, ..own }, body))
+    }
+
+    /// The same frame without its session.
+    #[must_use]
+    pub fn without_bearer(&self) -> Self {
+        Self { bearer: None, ..self.clone() }
+    }
+
+    /// The same frame at its desk.
+    #[must_use]
+    pub fn at_desk(&self) -> Self {
+        Self { api: "/api/activity".into(), ..self.clone() }
     }
 
     /// The same browser on another match.
@@ -121,6 +161,10 @@ impl WebClient {
         let request = request.header(ORIGIN, &self.origin);
         let request = match &self.address {
             Some(address) => request.header("x-forwarded-for", address),
+            None => request,
+        };
+        let request = match &self.bearer {
+            Some(bearer) => request.bearer_auth(bearer),
             None => request,
         };
         match &self.cookie {

@@ -8,6 +8,7 @@ use tokio_util::task::TaskTracker;
 
 use crate::app::answer::{Answer, Result};
 use crate::app::pictures::Pictures;
+use crate::app::state::activity_links::ActivityLinks;
 use crate::app::state::admission::{Admission, Pass};
 use crate::app::state::delayed_moves::DelayedMoves;
 use crate::app::state::handoff::Handoff;
@@ -45,6 +46,7 @@ struct Inner {
     changes: Arc<MatchChanges>,
     web_links: Option<WebLinks>,
     seen_locales: SeenLocales,
+    activity: Option<ActivityLinks>,
 }
 
 impl App {
@@ -69,6 +71,7 @@ impl App {
             changes,
             web_links: None,
             seen_locales: SeenLocales::default(),
+            activity: None,
         }))
     }
 
@@ -98,6 +101,20 @@ impl App {
             inner.web_links = links;
         }
         self
+    }
+
+    /// Has matches open inside Discord. Only before the app is shared.
+    #[must_use]
+    pub(crate) fn with_activity(mut self, has_activity: bool) -> Self {
+        if let Some(inner) = Arc::get_mut(&mut self.0) {
+            inner.activity = has_activity.then(ActivityLinks::default);
+        }
+        self
+    }
+
+    /// The links that open matches inside Discord. `None` if they don't.
+    pub(crate) fn activity(&self) -> Option<&ActivityLinks> {
+        self.0.activity.as_ref()
     }
 
     /// The links to the match page. `None` if there is none.

@@ -2,6 +2,7 @@
 //!
 //! A face, such as `discord`, reads a press or a command, calls a feature here and shows its [`Answer`].
 
+pub(crate) mod activity;
 pub(crate) mod agreements;
 pub(crate) mod analysis;
 pub(crate) mod answer;

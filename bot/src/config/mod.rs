@@ -16,7 +16,8 @@ use store::Location;
 
 use crate::backups::BackupPlan;
 use crate::config::values::{
-    read_backup, read_days, read_operation, read_store, read_target, read_thinkers, read_tls,
+    read_activity, read_backup, read_days, read_operation, read_store, read_target, read_thinkers,
+    read_tls,
 };
 pub(crate) use shards::Shards;
 pub(crate) use target::{DiscordTarget, Tls, Token};
@@ -40,6 +41,7 @@ const KEYS: &[Key] = &[
     key("rest_proxy", "CASTELLAN_REST_PROXY", ""),
     key("web_address", "CASTELLAN_WEB_ADDRESS", ""),
     key("web_url", "CASTELLAN_WEB_URL", ""),
+    key("activity.client_secret", "CASTELLAN_ACTIVITY_CLIENT_SECRET", ""),
     key("backup.folder", "CASTELLAN_BACKUP_FOLDER", ""),
     key("backup.every_hours", "CASTELLAN_BACKUP_EVERY_HOURS", "24"),
     key("backup.keep", "CASTELLAN_BACKUP_KEEP", "14"),
@@ -89,6 +91,8 @@ pub struct Config {
     pub rest_proxy: Option<String>,
     /// The match page, if it is served.
     pub(crate) web: Option<WebConfig>,
+    /// The client's secret of OAuth, if matches open in Discord itself.
+    pub(crate) activity: Option<Token>,
     pub(crate) backup: Option<BackupPlan>,
 }
 
@@ -103,6 +107,13 @@ impl Config {
         let text = |text: std::ffi::OsString| text.to_string_lossy().into_owned();
         let environment = std::env::vars_os().map(|(name, value)| (text(name), text(value)));
         Self::check(values, mistakes, &environment.collect())
+    }
+
+    /// The settings of a program without a file and an environment.
+    #[cfg(test)]
+    pub(crate) fn for_tests() -> Self {
+        let checked = Self::check(BTreeMap::new(), Vec::new(), &BTreeMap::new());
+        checked.expect("the defaults are good")
     }
 
     fn check(
@@ -147,6 +158,9 @@ impl Config {
         let rest_proxy = noted(&mut mistakes, shards::read_rest_proxy(&values["rest_proxy"]));
         let web = web::read(&values, target.as_ref());
         let web = noted(&mut mistakes, web);
+        let has_page = web.as_ref().is_some_and(Option::is_some);
+        let activity = read_activity(&values["activity.client_secret"], has_page);
+        let activity = noted(&mut mistakes, activity);
         let config = || {
             Some(Self {
                 target: target?,
@@ -159,6 +173,7 @@ impl Config {
                 shards: shards?,
                 rest_proxy: rest_proxy?,
                 web: web?,
+                activity: activity?,
                 backup: backup?,
             })
         };

@@ -4,7 +4,7 @@ use std::fmt;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-/// A bot token, whose debug form is empty.
+/// A bot token or a client's secret, whose debug form is empty.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Token(String);
 

@@ -47,6 +47,19 @@ fn the_match_page_is_beside_the_sandbox_and_elsewhere_only_where_it_has_a_public
 }
 
 #[test]
+fn an_activity_needs_the_match_page_and_its_secret_is_never_printed() {
+    let secret = ("CASTELLAN_ACTIVITY_CLIENT_SECRET", "s3cret");
+    assert!(check(&[], &[]).unwrap().activity.is_none());
+    let config = check(&[], &[secret]).unwrap();
+    assert!(config.activity.is_some() && !format!("{config:?}").contains("s3cret"));
+    let mistakes = check(&[], &[("DISCORD_TOKEN", "abc"), secret]).unwrap_err();
+    assert!(mistakes.contains("`activity.client_secret`") && mistakes.contains("`web_url`"));
+    assert!(!mistakes.contains("s3cret"), "{mistakes}");
+    let blank = check(&[("activity.client_secret", "a b")], &[]).unwrap_err();
+    assert!(blank.contains("`activity.client_secret`"), "{blank}");
+}
+
+#[test]
 fn the_environment_goes_before_the_file() {
     let config =
         check(&[("challenge_days", "5"), ("data", "a")], &[("CASTELLAN_CHALLENGE_DAYS", "7")])

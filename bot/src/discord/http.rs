@@ -39,6 +39,31 @@ impl Endpoint {
         self.client(false)
     }
 
+    /// An HTTP client for requests that are not the bot's, such as OAuth, and the address of REST.
+    ///
+    /// They don't go through the operator's proxy, which would add the bot's token.
+    pub(crate) fn plain_client(&self) -> anyhow::Result<(reqwest::Client, String)> {
+        let client =
+            reqwest::Client::builder().use_rustls_tls().timeout(TIMEOUT).connect_timeout(TIMEOUT);
+        let client = client
+            .user_agent(serenity::constants::USER_AGENT)
+            .redirect(reqwest::redirect::Policy::none());
+        let (client, base) = match self {
+            Self::Discord(..) => (client, "https://discord.com"),
+            Self::Sandbox { tls: Some(tls), .. } => (with_tls(tls, client)?, "https://discord.com"),
+            Self::Sandbox { base, tls: None, .. } => (client.no_proxy(), base.as_str()),
+        };
+        let client = client.build().context("the HTTP client can't be made")?;
+        Ok((client, format!("{base}/api/v10")))
+    }
+
+    /// The bot's token.
+    pub(crate) fn token(&self) -> &Token {
+        match self {
+            Self::Discord(token, _) | Self::Sandbox { token, .. } => token,
+        }
+    }
+
     fn client(&self, keeps_limits: bool) -> anyhow::Result<Http> {
         let client =
             reqwest::Client::builder().use_rustls_tls().timeout(TIMEOUT).connect_timeout(TIMEOUT);

@@ -3,6 +3,7 @@
 //! It changes nothing, and only contacts the store. Whether Discord accepts the token is known when the bot starts.
 
 mod finding;
+mod portal;
 mod storage;
 mod token;
 
@@ -82,6 +83,7 @@ fn check_all(config: &Config, clock: &Clock) -> Vec<(&'static str, Finding)> {
         ("disk", storage::check_disk(&config.store)),
         ("shards", check_shards(&config.store, config.shards)),
         ("operation", operation),
+        ("activity", portal::check(config)),
         ("backups", storage::check_backups(config.backup.as_ref(), now)),
     ]
 }

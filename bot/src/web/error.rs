@@ -38,7 +38,7 @@ pub(crate) struct PresentState {
 pub(crate) type ApiResult<T = Response> = Result<T, ApiError>;
 
 impl ApiError {
-    fn new(status: StatusCode, kind: &'static str, text: WebText) -> Self {
+    pub(super) fn new(status: StatusCode, kind: &'static str, text: impl Into<Message>) -> Self {
         Self { status, kind, lines: vec![text.into()], present: None, retry_after: None }
     }
 

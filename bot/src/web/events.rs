@@ -22,8 +22,8 @@ use crate::web::error::{ApiError, ApiResult};
 use crate::web::guard::ClientAddress;
 use crate::web::shared::Web;
 use crate::web::state::places_of;
-use crate::web::stream_limit::StreamSlot;
-use crate::web::visitor::{Guest, Visitor, person, spectator};
+use crate::web::stream_limit::{StreamClient, StreamSlot};
+use crate::web::visitor::{Guest, Visitor, has_bearer, person, spectator};
 use crate::web::voice::MatchVoice;
 
 /// How often a stream without events sends a comment, so that nothing on the way closes it.
@@ -56,10 +56,12 @@ pub(super) async fn of_person(
     Extension(client): Extension<ClientAddress>,
     headers: HeaderMap,
 ) -> ApiResult {
-    let slot = web.streams.open(client.0).ok_or_else(|| ApiError::too_fast(10))?;
     let guest = Guest::of(&headers);
     let visitor = web.app.work(move |app| person(app, guest, &id)).await;
     let visitor = visitor.ok_or_else(ApiError::unavailable)??;
+    let framed = visitor.person.filter(|_| has_bearer(&headers)).map(StreamClient::Person);
+    let client = framed.unwrap_or(StreamClient::Address(client.0));
+    let slot = web.streams.open(client).ok_or_else(|| ApiError::too_fast(10))?;
     let query = query.with_header(&headers);
     Ok(respond(Feed::new(&web.app, visitor, &query, slot)))
 }
@@ -73,7 +75,8 @@ pub(super) async fn of_spectator(
     headers: HeaderMap,
 ) -> ApiResult {
     let guest = Guest::of(&headers);
-    let slot = web.streams.open(client.0).ok_or_else(|| ApiError::too_fast(10))?;
+    let client = StreamClient::Address(client.0);
+    let slot = web.streams.open(client).ok_or_else(|| ApiError::too_fast(10))?;
     let visitor = web.app.work(move |app| spectator(app, &guest, &key)).await;
     let visitor = visitor.ok_or_else(ApiError::unavailable)??;
     let query = query.with_header(&headers);

@@ -6,9 +6,11 @@ use std::time::Duration;
 use axum::body::{Body, to_bytes};
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+    ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS, ACCESS_CONTROL_ALLOW_ORIGIN,
+    ACCESS_CONTROL_EXPOSE_HEADERS, ACCESS_CONTROL_MAX_AGE, CACHE_CONTROL, CONTENT_SECURITY_POLICY,
+    HOST, ORIGIN, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
 };
-use axum::http::{HeaderMap, HeaderValue, Method};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use tokio::time::timeout;
@@ -16,6 +18,7 @@ use tokio::time::timeout;
 use crate::web::accepted_language::accepted;
 use crate::web::error::{ApiError, in_language};
 use crate::web::shared::Web;
+use crate::web::visitor::has_bearer;
 
 /// The policy of the page: its own scripts and styles, and nothing from elsewhere. No other page may frame it.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -26,6 +29,9 @@ const BODY_LIMIT: usize = 16 << 10;
 
 /// The time for the body of a request.
 const BODY_TIMEOUT: Duration = Duration::from_secs(20);
+
+/// The headers that a frame sends.
+const FRAME_HEADERS: &str = "authorization, content-type, idempotency-key, last-event-id";
 
 /// The header in which a reverse proxy names its client.
 const FORWARDED_FOR: &str = "x-forwarded-for";
@@ -42,6 +48,11 @@ pub(crate) async fn check(
     next: Next,
 ) -> Response {
     let language = accepted(request.headers());
+    let is_api = request.uri().path().starts_with("/api/");
+    let has_frames = web.activity.is_some() && is_api;
+    if has_frames && request.method() == Method::OPTIONS {
+        return with_headers(with_frame_headers(StatusCode::NO_CONTENT.into_response()));
+    }
     let response = match admit(&web, peer.ip(), &request) {
         Ok(client) => {
             request.extensions_mut().insert(ClientAddress(client));
@@ -52,7 +63,27 @@ pub(crate) async fn check(
         }
         Err(error) => error.into_response(),
     };
-    with_headers(in_language(response, language))
+    let response = in_language(response, language);
+    with_headers(if has_frames { with_frame_headers(response) } else { response })
+}
+
+/// Lets a frame whose origin is opaque read the answer. A page that has no bearer token learns nothing: cookies are not
+/// sent with such requests.
+fn with_frame_headers(mut response: Response) -> Response {
+    response.headers_mut().extend([
+        (ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*")),
+        (ACCESS_CONTROL_ALLOW_METHODS, HeaderValue::from_static("GET,POST,PUT")),
+        (ACCESS_CONTROL_ALLOW_HEADERS, HeaderValue::from_static(FRAME_HEADERS)),
+        (ACCESS_CONTROL_EXPOSE_HEADERS, HeaderValue::from_static("retry-after")),
+        (ACCESS_CONTROL_MAX_AGE, HeaderValue::from_static("600")),
+    ]);
+    response
+}
+
+/// Whether a request can only come from a page that knows a secret, so that its origin tells nothing more.
+fn brings_secret(web: &Web, request: &Request) -> bool {
+    web.activity.is_some()
+        && (has_bearer(request.headers()) || request.uri().path() == "/api/activity/session")
 }
 
 /// Reads the body of a request. One that is too long, or not sent in time, is refused.
@@ -75,7 +106,10 @@ fn admit(web: &Web, peer: IpAddr, request: &Request) -> Result<IpAddr, ApiError>
         return Err(ApiError::wrong_origin());
     }
     let is_act = request.method() != Method::GET && request.method() != Method::HEAD;
-    if is_act && text(request.headers(), ORIGIN.as_str()) != Some(&origin) {
+    if is_act
+        && !brings_secret(web, request)
+        && text(request.headers(), ORIGIN.as_str()) != Some(&origin)
+    {
         return Err(ApiError::wrong_origin());
     }
     let client = client(peer, request.headers());
@@ -106,7 +140,7 @@ fn text<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
 /// Adds the headers of safety. What is not marked as public must not be stored.
 fn with_headers(mut response: Response) -> Response {
     let headers = response.headers_mut();
-    headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
+    headers.entry(CONTENT_SECURITY_POLICY).or_insert(HeaderValue::from_static(POLICY));
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     headers.insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
     headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));

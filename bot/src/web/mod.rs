@@ -5,6 +5,7 @@
 //! service like a press in Discord.
 
 mod accepted_language;
+mod activity;
 mod acts;
 mod assets;
 mod compression;

@@ -133,7 +133,7 @@ fn sentence(error: &ApiError, language: Language) -> Response {
 }
 
 /// A page with a sentence alone.
-fn said(status: StatusCode, sentence: &str, language: Language) -> Response {
+pub(super) fn said(status: StatusCode, sentence: &str, language: Language) -> Response {
     let sentence = escaped(sentence);
     let page = format!(
         "<!doctype html><html lang=\"{language}\"><meta charset=\"utf-8\"><meta name=\"viewport\" \

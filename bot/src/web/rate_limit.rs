@@ -16,6 +16,9 @@ const PER_ADDRESS: u32 = 600;
 /// The most acts of a person within [`WINDOW`], far beyond what a hand can tap.
 const PER_PERSON: u32 = 100;
 
+/// The most sign-ins of frames within [`WINDOW`], from everywhere: each asks Discord three times.
+const SIGN_INS: u32 = 50;
+
 /// Requests of the present window. It is empty when the next one begins.
 #[derive(Debug, Default)]
 pub(crate) struct RateLimit(Mutex<Counts>);
@@ -25,6 +28,7 @@ struct Counts {
     since: Option<Instant>,
     addresses: BTreeMap<IpAddr, u32>,
     people: BTreeMap<PlayerId, u32>,
+    sign_ins: u32,
 }
 
 impl RateLimit {
@@ -42,6 +46,11 @@ impl RateLimit {
             count: counts.people.entry(person).or_default(),
             most: PER_PERSON,
         })
+    }
+
+    /// Counts a sign-in of a frame. An error says after how many seconds to try again.
+    pub(crate) fn admit_sign_in(&self) -> Result<(), u64> {
+        self.admit(|counts| Counted { count: &mut counts.sign_ins, most: SIGN_INS })
     }
 
     fn admit(&self, count: impl FnOnce(&mut Counts) -> Counted<'_>) -> Result<(), u64> {
@@ -66,6 +75,15 @@ struct Counted<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn sign_ins_have_one_limit_for_all() {
+        let limit = RateLimit::default();
+        for _ in 0..SIGN_INS {
+            assert_eq!(limit.admit_sign_in(), Ok(()));
+        }
+        assert!(limit.admit_sign_in().is_err());
+    }
 
     #[test]
     fn each_person_has_a_limit_of_their_own() {

@@ -9,15 +9,17 @@ use axum::{Router, middleware};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
+use crate::activity::Activity;
 use crate::app::App;
 use crate::web::assets::Assets;
 use crate::web::shared::Web;
-use crate::web::{acts, connections, events, guard, page_html, replay, state};
+use crate::web::{activity, acts, connections, events, guard, page_html, replay, state};
 
 /// Serves the page at this address until the task is dropped.
-pub(crate) fn serve(listener: TcpListener, app: App) -> JoinHandle<()> {
+pub(crate) fn serve(listener: TcpListener, app: App, activity: Option<Activity>) -> JoinHandle<()> {
     let web = Web {
         app,
+        activity,
         assets: Arc::new(Assets::new()),
         limit: Arc::default(),
         streams: Arc::default(),
@@ -54,11 +56,17 @@ fn routes(web: Web) -> Router {
         .route("/{key}/at/{ply}", get(replay::at_of_spectator))
         .route("/{key}/fairness", get(replay::record_of_spectator))
         .route("/{key}/events", get(events::of_spectator));
+    let inside = Router::new()
+        .route("/session", post(activity::sign_in))
+        .route("/desk", get(activity::desk))
+        .route("/open", post(activity::open));
     Router::new()
+        .route("/", get(activity::frame_page))
         .route("/enter/{once}", get(page_html::enter))
         .route("/m/{id}", get(page_html::match_page))
         .route("/w/{key}", get(page_html::spectator_page))
         .route("/assets/{build}/{name}", get(page_html::asset))
+        .nest("/api/activity", inside)
         .nest("/api/m", personal)
         .nest("/api/w", public)
         .fallback(page_html::missing)

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::activity::Activity;
 use crate::app::App;
 use crate::web::assets::Assets;
 use crate::web::rate_limit::RateLimit;
@@ -11,6 +12,8 @@ use crate::web::stream_limit::StreamLimit;
 #[derive(Clone)]
 pub(super) struct Web {
     pub(super) app: App,
+    /// Discord's side of the Activity, if matches open inside Discord.
+    pub(super) activity: Option<Activity>,
     pub(super) assets: Arc<Assets>,
     pub(super) limit: Arc<RateLimit>,
     pub(super) streams: Arc<StreamLimit>,

@@ -1,7 +1,7 @@
 //! Visitors of a match: the person of a session, or a spectator with a link.
 
 use axum::http::HeaderMap;
-use axum::http::header::COOKIE;
+use axum::http::header::{AUTHORIZATION, COOKIE};
 use matches::{MatchId, MatchView, PlayerId, WebSession, WebToken};
 use words::Language;
 
@@ -46,8 +46,16 @@ enum VisitorKey {
     SpectatorLink,
 }
 
-/// The session token of a request.
+/// Whether a request brings its session as a bearer token, as a frame inside Discord does.
+pub(crate) fn has_bearer(headers: &HeaderMap) -> bool {
+    headers.contains_key(AUTHORIZATION)
+}
+
+/// The session token of a request: of its bearer, or else of its cookie.
 pub(crate) fn session_token(headers: &HeaderMap) -> Option<WebToken> {
+    if let Some(authorization) = headers.get(AUTHORIZATION) {
+        return WebToken::read(authorization.to_str().ok()?.strip_prefix("Bearer ")?);
+    }
     let cookies = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs = cookies.flat_map(|value| value.split(';'));
     let value = pairs.find_map(|pair| {
@@ -131,5 +139,18 @@ mod tests {
         assert_eq!(read(format!("castellan={token}0")), None);
         assert_eq!(read("castellan=".into()), None);
         assert_eq!(session_token(&HeaderMap::new()), None);
+    }
+
+    #[test]
+    fn a_request_with_a_bearer_is_never_judged_by_its_cookie() {
+        let token = "ab".repeat(32);
+        let read = |authorization: &str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(COOKIE, format!("castellan={token}").parse().unwrap());
+            headers.insert(AUTHORIZATION, authorization.parse().unwrap());
+            session_token(&headers).map(|token| token.text().to_owned())
+        };
+        assert_eq!(read(&format!("Bearer {}", "cd".repeat(32))), Some("cd".repeat(32)));
+        assert_eq!((read("Bearer x"), read("Basic x"), read("")), (None, None, None));
     }
 }

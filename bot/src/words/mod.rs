@@ -3,6 +3,7 @@
 //! Each file here has the messages of a feature or a face. Their texts are in `bot/words/<language>` under the same
 //! name. The games have their own. A new language is a new folder of files.
 
+pub(crate) mod activity;
 pub(crate) mod agreements;
 pub(crate) mod analysis;
 pub(crate) mod board;
@@ -45,6 +46,7 @@ macro_rules! words {
 
 /// The messages of this program, without those of the games.
 const OWN_WORDS: &[Words] = words! {
+    activity: ActivityText,
     agreements: OfferPhrase OfferText ProposeText SubstituteText,
     analysis: AnalysisText,
     board: BoardText,

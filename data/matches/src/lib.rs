@@ -121,6 +121,7 @@ pub use service::view::MatchView;
 pub use service::watching::WatchCard;
 pub use service::watching::dashboard::Dashboard;
 pub use service::watching::results::{FinishedMatch, Month, Rank};
+pub use service::web::launches::{ACTIVITY_SESSION_MS, Launch};
 pub use service::web::sessions::{Entered, LINK_MS, SESSION_MS, WebSession, WebToken};
 pub use service::{Committed, Matches, Request, Settings};
 pub use upkeep::check::{CheckReport, check};

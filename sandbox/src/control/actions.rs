@@ -11,10 +11,9 @@ use serde_json::{Value, json};
 
 use crate::control::request::find_member;
 use crate::id::Id;
-use crate::member::{ComponentUse, Error, Member, Purpose, not_found};
+use crate::member::{ComponentUse, Error, Member, Opened, Purpose, not_found};
 use crate::shared::Shared;
-use crate::world::Actor;
-use crate::world::World;
+use crate::world::{Actor, Launch, Platform, World};
 
 /// The member, the channel and the action of a request.
 #[derive(Debug, Deserialize)]
@@ -71,6 +70,14 @@ enum MemberAction {
     TakeDirect { takes: bool },
     /// Delivers an interaction to the bot again.
     Redeliver { interaction: Id },
+    /// Uses the Entry Point command, which opens the Activity.
+    Launch,
+    /// Opens the Activity here, without asking the bot.
+    JoinActivity { platform: Option<Platform> },
+    /// Follows a link to the Activity.
+    OpenActivityLink { url: String },
+    /// Closes the Activity.
+    LeaveActivity,
 }
 
 /// Carries out the action. Answers with a message, a channel, or an interaction for `/sandbox/asked/{id}`.
@@ -128,6 +135,19 @@ fn perform(world: &mut World, actor: Actor, action: MemberAction) -> Result<Valu
             world.redeliver(interaction)?;
             interaction
         }
+        MemberAction::Launch => match world.use_entry_point(actor)? {
+            Opened::Interaction(interaction) => interaction,
+            Opened::Window(frame) => return Ok(window(world, frame)),
+        },
+        MemberAction::JoinActivity { platform } => {
+            let frame = world.join_activity(actor, Launch { custom_id: None, platform })?;
+            return Ok(window(world, frame));
+        }
+        MemberAction::OpenActivityLink { url } => {
+            let frame = world.open_activity_link(actor, &url)?;
+            return Ok(window(world, frame));
+        }
+        MemberAction::LeaveActivity => return Ok(leave_activity(world, actor)),
         MemberAction::OpenDirect { .. }
         | MemberAction::OpenGroup { .. }
         | MemberAction::InstallApp { .. }
@@ -136,6 +156,17 @@ fn perform(world: &mut World, actor: Actor, action: MemberAction) -> Result<Valu
         }
     };
     Ok(json!({"interaction": interaction}))
+}
+
+fn window(world: &World, frame: Id) -> Value {
+    json!({"activity": world.window_view(frame)})
+}
+
+fn leave_activity(world: &mut World, actor: Actor) -> Value {
+    if let Some(window) = world.window_of(actor.user) {
+        world.close_window(window.frame);
+    }
+    json!({})
 }
 
 /// Opens direct messages with a member, by name or id.

@@ -15,6 +15,7 @@ use crate::id::Id;
 use crate::member::{Error, not_found};
 use crate::permissions::Permissions;
 use crate::shared::Shared;
+use crate::world::World;
 
 /// A command outside any channel: about a fault, the gateway, the clock or a server.
 #[derive(Debug, Deserialize)]
@@ -63,6 +64,18 @@ pub(crate) enum AdminAction {
     },
     /// Sets the language of a server's settings.
     SetServer { server: String, locale: String },
+    /// Maps `/` of the Activity to an address of this machine.
+    MapActivity { target: String },
+    /// Changes a member's window of the Activity.
+    ChangeWindow {
+        who: String,
+        #[serde(flatten)]
+        change: WindowChange,
+    },
+    /// Sets what members say when they are asked for consent: yes, no, or that the page asks.
+    SetConsent { granted: Option<bool> },
+    /// Ends an instance of the Activity, with all its windows.
+    EndInstance { instance: String },
     /// Allows and denies permissions in a channel, for a member or everyone.
     Permit { channel: Id, who: Option<String>, allow: u64, deny: u64 },
 }
@@ -129,6 +142,18 @@ pub(super) async fn order(
         AdminAction::SetServer { server, locale } => {
             shared.update(|world| world.set_server_locale(&server, &locale))?;
         }
+        AdminAction::MapActivity { target } => {
+            shared.update(|world| world.map_activity(&target))?;
+        }
+        AdminAction::ChangeWindow { who, change } => {
+            shared.update(|world| change_window(world, &who, &change))?;
+        }
+        AdminAction::SetConsent { granted } => {
+            shared.update(|world| world.set_consent(granted));
+        }
+        AdminAction::EndInstance { instance } => {
+            shared.update(|world| world.end_instance(&instance));
+        }
         AdminAction::Permit { channel, who, allow, deny } => {
             shared.update(|world| {
                 world.permit(channel, who.as_deref(), Permissions(allow), Permissions(deny))
@@ -136,6 +161,29 @@ pub(super) async fn order(
         }
     }
     Ok(Json(json!({})))
+}
+
+/// A change of a window. What is left out stays.
+#[derive(Debug, Deserialize)]
+pub(crate) struct WindowChange {
+    layout: Option<u8>,
+    orientation: Option<u8>,
+    locale: Option<String>,
+    old_client: Option<bool>,
+    opaque: Option<bool>,
+}
+
+fn change_window(world: &mut World, who: &str, change: &WindowChange) -> Result<(), Error> {
+    let user = world.find_user(who);
+    let window = user.and_then(|user| world.window_of(user));
+    let window = window.ok_or_else(|| Error::NotFound("open window".into()))?;
+    world.change_window(window.frame, |window| {
+        window.layout = change.layout.unwrap_or(window.layout);
+        window.orientation = change.orientation.unwrap_or(window.orientation);
+        window.locale = change.locale.clone().unwrap_or_else(|| window.locale.clone());
+        window.is_old = change.old_client.unwrap_or(window.is_old);
+        window.is_opaque = change.opaque.unwrap_or(window.is_opaque);
+    })
 }
 
 fn save_error(error: &std::io::Error) -> Error {

@@ -33,6 +33,7 @@ pub(super) async fn answer(
         Answer::Updated(message) => json!({"answer": "updated", "message": message}),
         Answer::Acknowledged => json!({"answer": "acknowledged"}),
         Answer::Choices(choices) => json!({"answer": "choices", "choices": choices}),
+        Answer::Activity(window) => json!({"answer": "activity", "window": window}),
         Answer::Modal(modal) => json!({"answer": "modal", "modal": modal}),
     }))
 }

@@ -33,6 +33,8 @@ pub(super) async fn view(
             "servers": world.guilds.values().filter(|guild| guild.members.contains_key(&user)).map(|guild| server(world, user, guild)).collect::<Vec<_>>(),
             "direct": direct(world, user),
             "here": here.map(|channel| place(world, user, channel)),
+            "activity": world.window_of(user),
+            "has_activity": world.activities.settings.is_some() && world.entry_point().is_some(),
             "now_ms": world.now_ms(),
             "also_start": world.also_start.iter().map(|(label, line)| json!({"label": label, "line": line})).collect::<Vec<_>>(),
             "start": world.start.as_ref().map(|(label, line)| json!({"label": label, "line": line})),

@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::id::Id;
 use crate::member::{Error, MessageView};
 use crate::shared::Shared;
-use crate::world::{AnswerState, Interaction, World};
+use crate::world::{AnswerState, Interaction, WindowView, World};
 
 /// An interaction that a member began, for waiting on its answers.
 #[derive(Clone, Debug)]
@@ -33,6 +33,8 @@ pub enum Answer {
     Choices(Vec<Choice>),
     /// A form to fill in.
     Modal(Modal),
+    /// The Activity, in a window. `None` if the member has closed it.
+    Activity(Option<WindowView>),
 }
 
 /// A suggestion.
@@ -100,6 +102,14 @@ impl InteractionHandle {
         }
     }
 
+    /// Waits for the Activity.
+    pub async fn activity(&self) -> Result<WindowView, Error> {
+        match self.answer().await? {
+            Answer::Activity(Some(window)) => Ok(window),
+            other => Err(Error::NotFound(format!("Activity, but {}", other.kind()))),
+        }
+    }
+
     /// Fills in the form and sends it.
     pub fn submit(&self, fields: &[(&str, &str)]) -> Result<Self, Error> {
         let fields = fields
@@ -142,6 +152,7 @@ impl Answer {
             Self::Acknowledged => "an acknowledgement",
             Self::Choices(_) => "choices",
             Self::Modal(_) => "a form",
+            Self::Activity(_) => "an Activity",
         }
     }
 }
@@ -168,6 +179,7 @@ pub(crate) fn answer_of(world: &World, interaction: &Interaction) -> Option<Resu
         }
         AnswerState::Answered => seen().map_or(Answer::Acknowledged, Answer::Message),
         AnswerState::Choices(choices) => Answer::Choices(choices.iter().map(choice).collect()),
+        AnswerState::Launched(frame) => Answer::Activity(world.window_view(*frame)),
         AnswerState::Modal(modal) => Answer::Modal(Modal {
             custom_id: modal["custom_id"].as_str().unwrap_or_default().into(),
             title: modal["title"].as_str().unwrap_or_default().into(),

@@ -1,6 +1,7 @@
 //! Members who act and look: the Rust interface for tests, used by the JSON interface and the page.
 
 mod actions;
+mod activity;
 mod admin;
 mod error;
 mod interaction;
@@ -12,6 +13,7 @@ mod visit;
 mod wait;
 
 pub(crate) use actions::ComponentUse;
+pub(crate) use activity::Opened;
 pub(crate) use admin::not_found;
 pub use error::Error;
 pub use interaction::{Answer, Choice, InteractionHandle, Modal};

@@ -178,7 +178,7 @@ impl Visit {
         visible.map(|message| world.message_view(self.member.id, channel, message)).collect()
     }
 
-    fn actor(&self) -> Actor {
+    pub(super) fn actor(&self) -> Actor {
         Actor { user: self.member.id, channel: self.channel }
     }
 

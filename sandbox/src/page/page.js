@@ -2,6 +2,7 @@
 
 import { act, answerTo, go, listen, loadView, order, state } from "./api.js";
 import { setClock, startClock } from "./clock.js";
+import { drawActivity, startActivity } from "./activity.js";
 import { begin, isWriting, offers, reloadCommands, startComposer, turnTo } from "./composer.js";
 import { $, notice } from "./dom.js";
 import { firstControl, keepFocus } from "./focus.js";
@@ -51,6 +52,7 @@ function show(view) {
   if (!view.here && channels.length) return void open(channels[0].id);
   drawLists(view, context);
   drawRoom(view);
+  drawActivity(view);
   const thread = begun(before, view);
   if (thread && !isWriting() && !document.querySelector("dialog[open]")) open(thread);
 }
@@ -195,7 +197,8 @@ async function follow(control, interaction) {
   try {
     const answer = await answerTo(interaction);
     closeDrawers();
-    if (answer.answer === "modal") openModal(answer.modal, interaction, use);
+    if (answer.answer === "activity") await refresh();
+    else if (answer.answer === "modal") openModal(answer.modal, interaction, use);
     else if (answer.message) await arrive(answer.message, { control, held, where });
   } catch (error) { notice(error.message); }
   control.classList.remove("busy");
@@ -254,6 +257,7 @@ new ResizeObserver(followEnd).observe($("messages"));
 if (!state.me) go({ me: "Ada" });
 startComposer(context);
 startClock();
+startActivity(context);
 await refresh();
 await reloadCommands();
 if (state.view) drawRoom(state.view);

@@ -36,6 +36,10 @@ pub(crate) struct Call {
     pub(crate) query: HashMap<String, String>,
     /// The token of `Authorization: Bot …`.
     pub(crate) token: Option<String>,
+    /// The token of `Authorization: Bearer …`.
+    pub(crate) bearer: Option<String>,
+    /// The client of `Authorization: Basic …`.
+    pub(crate) basic: Option<String>,
     /// Whether it has a user agent.
     pub(crate) has_agent: bool,
     /// The time of arrival, in real time.
@@ -47,21 +51,30 @@ pub(crate) struct Call {
 impl Call {
     /// Reads the head of a request, which is enough to log it even if the body is unreadable.
     pub(crate) fn head(request: &Request) -> Self {
-        let rest = request.uri().path().strip_prefix("/api/v");
-        let (version, rest) = rest.and_then(|rest| rest.split_once('/')).unwrap_or_default();
-        let version = version.parse().ok();
+        let path = request.uri().path();
+        let versioned = path.strip_prefix("/api/v").and_then(|rest| rest.split_once('/'));
+        // OAuth is documented without a version.
+        let unversioned = path.strip_prefix("/api/").filter(|rest| rest.starts_with("oauth2/"));
+        let (version, rest) = match unversioned {
+            Some(rest) => (Some(VERSIONS[1]), rest),
+            None => {
+                versioned.map(|(version, rest)| (version.parse().ok(), rest)).unwrap_or_default()
+            }
+        };
         let is_spoken = version.is_some_and(|version| VERSIONS.contains(&version));
         let path = if is_spoken { rest } else { UNKNOWN };
         let query =
             Query::try_from_uri(request.uri()).map(|Query(query)| query).unwrap_or_default();
-        let token = header(request.headers(), AUTHORIZATION.as_str())
-            .and_then(|value| value.strip_prefix("Bot ").map(str::to_owned));
+        let authorization = header(request.headers(), AUTHORIZATION.as_str());
+        let given = |kind: &str| authorization?.strip_prefix(kind).map(str::to_owned);
         Self {
             method: request.method().to_string(),
             version,
             path: path.split('/').filter(|step| !step.is_empty()).map(decoded).collect(),
             query,
-            token,
+            token: given("Bot "),
+            bearer: given("Bearer "),
+            basic: given("Basic "),
             has_agent: header(request.headers(), USER_AGENT.as_str())
                 .is_some_and(|agent| !agent.trim().is_empty()),
             came: Instant::now(),

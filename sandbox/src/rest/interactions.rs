@@ -9,7 +9,8 @@ use crate::rest::call::Call;
 use crate::rest::reply::{Reply, RestResult};
 use crate::validate::{Destination, check_choices, check_fields, check_message, check_modal};
 use crate::world::{
-    AnswerState, Interaction, InteractionKind, MessageBody, NewMessage, Origin, World, flags,
+    Actor, AnswerState, Interaction, InteractionKind, Launch, MessageBody, NewMessage, Origin,
+    World, flags,
 };
 
 pub(super) fn callback(world: &mut World, id: Id, token: &str, call: &Call) -> RestResult {
@@ -44,6 +45,7 @@ fn check_kind(kind: u64, interaction: &Interaction) -> Result<(), ApiError> {
         4 | 5 => interaction.kind != InteractionKind::Autocomplete,
         6 | 7 => interaction.source.is_some(),
         8 => interaction.kind == InteractionKind::Autocomplete,
+        12 => interaction.kind != InteractionKind::Autocomplete,
         9 => matches!(interaction.kind, InteractionKind::Command | InteractionKind::Component),
         _ => false,
     };
@@ -100,6 +102,11 @@ fn respond(
                 AnswerState::Choices(data["choices"].as_array().cloned().unwrap_or_default()),
                 None,
             ))
+        }
+        12 => {
+            let actor = Actor { user: interaction.user, channel: interaction.channel };
+            let frame = world.open_activity(actor, Launch::default())?;
+            Ok((AnswerState::Launched(frame), None))
         }
         _ => {
             check_modal(data)?;
@@ -181,6 +188,12 @@ fn callback_reply(world: &World, id: Id, kind: u64) -> Reply {
         if matches!(kind, 4 | 7) {
             json["resource"] = json!({"type": kind, "message": world.message_json(message, place)});
         }
+    }
+    if let AnswerState::Launched(frame) = interaction.state
+        && let Some(window) = world.activities.windows.get(&frame)
+    {
+        callback["activity_instance_id"] = json!(window.instance);
+        json["resource"] = json!({"type": kind, "activity_instance": {"id": window.instance}});
     }
     json["interaction"] = callback;
     Reply::ok(json)

@@ -8,6 +8,7 @@ mod guilds;
 mod interactions;
 mod messages;
 mod meta;
+mod oauth2;
 mod reply;
 mod route;
 mod serve;

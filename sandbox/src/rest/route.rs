@@ -9,7 +9,8 @@ use crate::rest::commands::CommandScope;
 use crate::rest::reply::{Reply, RestResult};
 use crate::rest::webhooks::WebhookKey;
 use crate::rest::{
-    channels, commands, emojis, guilds, interactions, messages, meta, threads, users, webhooks,
+    channels, commands, emojis, guilds, interactions, messages, meta, oauth2, threads, users,
+    webhooks,
 };
 use crate::world::World;
 
@@ -23,15 +24,31 @@ pub(super) fn answer(world: &mut World, call: &Call) -> RestResult {
     if call.version.is_some_and(|version| !VERSIONS.contains(&version)) {
         return Err(ErrorCode::UnknownApiVersion.into());
     }
+    if let Some(answered) = bearer_route(world, call, &path) {
+        return answered;
+    }
     if !is_open(&path) && call.token.as_deref() != Some(world.app.token.as_str()) {
         return Err(ApiError::unauthorized());
     }
     route(world, call, &path)
 }
 
+/// The routes of people who have authorized the application.
+fn bearer_route(world: &World, call: &Call, path: &[&str]) -> Option<RestResult> {
+    call.bearer.as_ref()?;
+    Some(match (call.method.as_str(), path) {
+        ("GET", ["users", "@me"]) => oauth2::current_user(world, call),
+        ("GET", ["oauth2", "@me"]) => oauth2::current_authorization(world, call),
+        _ => Err(ApiError::unauthorized()),
+    })
+}
+
 /// Whether the address itself authorizes the request.
 fn is_open(path: &[&str]) -> bool {
-    matches!(path, ["gateway"] | ["interactions", ..] | ["webhooks", _, _, ..])
+    matches!(
+        path,
+        ["gateway"] | ["interactions", ..] | ["webhooks", _, _, ..] | ["oauth2", "token"]
+    )
 }
 
 /// The list of routes.
@@ -44,6 +61,10 @@ fn route(world: &mut World, call: &Call, path: &[&str]) -> RestResult {
         ("GET", ["gateway", "bot"]) => Ok(meta::gateway_bot(world)),
         ("GET", ["oauth2", "applications", "@me"] | ["applications", "@me"]) => {
             Ok(meta::application(world))
+        }
+        ("POST", ["oauth2", "token"]) => oauth2::token(world, call),
+        ("GET", ["applications", app, "activity-instances", instance]) => {
+            oauth2::instance(world, app_id(app)?, instance)
         }
         // There are none, but libraries wait for the list.
         ("GET", ["soundboard-default-sounds"]) => Ok(Reply::ok(json!([]))),
@@ -160,6 +181,7 @@ fn pattern(path: &[&str]) -> String {
     let step = |(at, &step): (usize, &&str)| match step {
         _ if is_open && at == 2 => "/{token}".to_owned(),
         step if step.parse::<Id>().is_ok() => "/{id}".to_owned(),
+        step if step.starts_with("i-") => "/{instance}".to_owned(),
         step => format!("/{step}"),
     };
     path.iter().enumerate().map(step).collect()
@@ -211,6 +233,8 @@ fn is_known(path: &[&str]) -> bool {
             | ["gateway", "bot"]
             | ["soundboard-default-sounds"]
             | ["oauth2", "applications", "@me"]
+            | ["oauth2", "token" | "@me"]
+            | ["applications", _, "activity-instances", _]
             | ["applications", "@me"]
             | ["users", _]
             | ["users", "@me", "guilds" | "channels"]

@@ -13,7 +13,7 @@ use crate::member::{Error, Member, not_found};
 use crate::permissions::Permissions;
 use crate::request_log::LoggedRequest;
 use crate::sandbox::server::Sandbox;
-use crate::world::{LoggedMessage, User, World};
+use crate::world::{LoggedCommand, LoggedMessage, User, World};
 
 impl Sandbox {
     /// The member with this name.
@@ -262,6 +262,47 @@ impl Sandbox {
             world.dispatch("GUILD_DELETE", Intents::GUILDS, json!({"id": id, "unavailable": true}));
             Ok(())
         })
+    }
+
+    /// The address of the stand-in for discordsays.com. Empty without an Activity.
+    pub fn activity_url(&self) -> String {
+        self.shared.read(|world| world.activities.base.clone())
+    }
+
+    /// The client's secret of OAuth.
+    pub fn activity_secret(&self) -> String {
+        self.shared.read(World::activity_secret)
+    }
+
+    /// Maps `/` of the Activity to an address of this machine.
+    pub fn map_activity(&self, target: &str) -> Result<(), Error> {
+        self.shared.update(|world| world.map_activity(target))
+    }
+
+    /// Sets what members say when they are asked for consent. With `None` the page asks.
+    pub fn set_consent(&self, granted: Option<bool>) {
+        self.shared.update(|world| world.set_consent(granted));
+    }
+
+    /// Ends an instance of the Activity, with all its windows.
+    pub fn end_instance(&self, instance: &str) {
+        self.shared.update(|world| world.end_instance(instance));
+    }
+
+    /// The commands of all frames so far.
+    pub fn activity_commands(&self) -> Vec<LoggedCommand> {
+        self.shared.read(|world| world.activities.commands().to_vec())
+    }
+
+    /// Waits until a frame has sent such a command.
+    pub async fn wait_for_frame_command(
+        &self,
+        what: &str,
+        fits: impl Fn(&LoggedCommand) -> bool,
+    ) -> Result<LoggedCommand, Error> {
+        let find =
+            |world: &World| world.activities.commands().iter().rev().find(|c| fits(c)).cloned();
+        self.shared.wait(what, find).await
     }
 
     /// An interaction as it was sent to the bot, including its token.

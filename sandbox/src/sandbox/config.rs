@@ -17,6 +17,8 @@ pub const PATIENCE: Duration = Duration::from_secs(120);
 pub struct Config {
     /// The address to listen on. Only loopback addresses are accepted. Port 0 means any free one.
     pub addr: SocketAddr,
+    /// The address of the listener that stands in for discordsays.com, if the scenario has an Activity.
+    pub activity_addr: SocketAddr,
     /// The bot's token. By default the sandbox makes one in Discord's form.
     pub token: Option<String>,
     /// Whether a missing token is replaced by a random one, which nobody can know.
@@ -50,6 +52,7 @@ impl Config {
     pub fn demo() -> Self {
         Self {
             addr: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
+            activity_addr: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
             token: None,
             draws_token: false,
             scenario: Scenario::demo(),

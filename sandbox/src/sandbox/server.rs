@@ -17,7 +17,7 @@ use crate::gateway::Outgoing;
 use crate::sandbox::config::Config;
 use crate::sandbox::guard::guard;
 use crate::shared::Shared;
-use crate::{control, page, rest, token};
+use crate::{activity_host, control, page, rest, token};
 
 /// A running sandbox. It stops when it is dropped.
 #[derive(Debug)]
@@ -30,7 +30,7 @@ pub struct Sandbox {
 impl Sandbox {
     /// Starts a sandbox. When this returns, it listens.
     pub async fn start(config: Config) -> io::Result<Self> {
-        if !config.addr.ip().is_loopback() {
+        if [config.addr, config.activity_addr].iter().any(|addr| !addr.ip().is_loopback()) {
             return Err(io::Error::new(
                 io::ErrorKind::InvalidInput,
                 "the sandbox listens on loopback addresses only",
@@ -45,6 +45,7 @@ impl Sandbox {
             let _ = stream.set_nodelay(true);
         });
         tokio::spawn(serve(listener, router(shared.clone()), stopped));
+        serve_activity(&config, &shared, stop.subscribe()).await?;
         Ok(Self { shared, addr, stop })
     }
 
@@ -133,6 +134,25 @@ fn build_shared(config: &Config, addr: SocketAddr) -> io::Result<Shared> {
         shared.openapi = Some(crate::openapi::Document::open(path)?);
     }
     Ok(shared)
+}
+
+/// Serves the stand-in for discordsays.com, if Activities are enabled.
+async fn serve_activity(
+    config: &Config,
+    shared: &Arc<Shared>,
+    stopped: watch::Receiver<bool>,
+) -> io::Result<()> {
+    if shared.read(|world| world.activities.settings.is_none()) {
+        return Ok(());
+    }
+    let listener = TcpListener::bind(config.activity_addr).await?;
+    let base = format!("http://{}", listener.local_addr()?);
+    shared.update(|world| world.activities.base = base);
+    let listener = listener.tap_io(|stream| {
+        let _ = stream.set_nodelay(true);
+    });
+    tokio::spawn(serve(listener, activity_host::router(Arc::clone(shared)), stopped));
+    Ok(())
 }
 
 fn router(shared: Arc<Shared>) -> Router {

@@ -16,8 +16,8 @@ pub(crate) use crate::scenario::server_plan::ScenarioServer;
 use crate::scenario::server_plan::{ScenarioChannel, ScenarioOverwrite, ScenarioRole};
 use crate::token;
 use crate::world::{
-    ANSWER_WITHIN_MS, Application, Channel, Files, Guild, Membership, MessageLog, Overwrite, Role,
-    User, World, american,
+    ANSWER_WITHIN_MS, Activities, ActivitySettings, Application, Channel, Files, Guild, Membership,
+    MessageLog, Overwrite, Role, User, World, american,
 };
 
 /// The creation time of all scenarios. It is fixed, so that ids are the same at every start and a bot recognizes
@@ -39,6 +39,8 @@ pub struct Scenario {
     #[serde(default)]
     chats: Vec<(String, String)>,
     start: Option<StartButton>,
+    /// What the portal says about the bot's Activity, if it has one.
+    activity: Option<ActivitySettings>,
     #[serde(skip)]
     also: Vec<(String, String)>,
     #[serde(default)]
@@ -80,6 +82,7 @@ impl Scenario {
             locales: BTreeMap::new(),
             chats: Vec::new(),
             start: None,
+            activity: None,
             also: Vec::new(),
             sharding: Sharding::default(),
             intents: Intents::ALWAYS,
@@ -247,6 +250,13 @@ impl Scenario {
         self
     }
 
+    /// Enables Activities in the portal.
+    #[must_use]
+    pub fn activity(mut self, settings: ActivitySettings) -> Self {
+        self.activity = Some(settings);
+        self
+    }
+
     fn last_channel(&mut self) -> Option<&mut ScenarioChannel> {
         self.servers.last_mut()?.channels.last_mut()
     }
@@ -272,6 +282,7 @@ impl Scenario {
             commands: BTreeMap::new(),
             interactions: BTreeMap::new(),
             tokens: HashMap::new(),
+            activities: Activities::new(self.activity.clone()),
             files: Files::default(),
             emojis: BTreeMap::new(),
             gateway: Gateway::default(),
@@ -292,6 +303,9 @@ impl Scenario {
             self.build_server(&mut world, server);
         }
         self.build_chats(&mut world);
+        if self.activity.is_some() {
+            world.add_default_entry_point();
+        }
         world
     }
 

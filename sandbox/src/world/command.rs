@@ -8,6 +8,9 @@ use crate::id::Id;
 /// The type of the Entry Point command, which opens an Activity from outside a channel.
 pub(crate) const ENTRY_POINT: u64 = 4;
 
+/// The handler of an Entry Point command that Discord answers itself. With the other one, the application does.
+pub(crate) const LAUNCHED_BY_DISCORD: u64 = 2;
+
 /// A registered command: Discord's object, completed with ids and defaults.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 pub(crate) struct Command {

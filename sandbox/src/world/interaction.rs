@@ -34,6 +34,8 @@ pub(crate) enum AnswerState {
     Choices(Vec<Value>),
     /// A form to fill in.
     Modal(Value),
+    /// The application's Activity, in this frame.
+    Launched(Id),
 }
 
 /// One interaction.

@@ -4,6 +4,8 @@
 //! add methods to it.
 
 mod access;
+mod activity;
+mod activity_windows;
 mod actor;
 mod attachments;
 mod auto_archive;
@@ -15,8 +17,10 @@ mod command_access;
 mod direct_messages;
 mod emoji;
 mod emoji_json;
+mod entry_point;
 mod events;
 mod files;
+mod frame_commands;
 mod guild;
 mod guild_json;
 mod interact;
@@ -35,11 +39,14 @@ mod state;
 mod user;
 mod write;
 
+pub(crate) use activity::{Activities, FrameSettings, Grant, Launch, TOKEN_S};
+pub use activity::{ActivitySettings, LoggedCommand, Platform, WindowView};
 pub(crate) use actor::Actor;
 pub(crate) use channel::{Channel, ChannelKind, Overwrite, Thread};
-pub(crate) use command::{Command, ENTRY_POINT, find_command};
+pub(crate) use command::{Command, ENTRY_POINT, LAUNCHED_BY_DISCORD, find_command};
 pub(crate) use emoji::{Emoji, Emojis};
 pub(crate) use files::{Files, StoredFile};
+pub(crate) use frame_commands::{CommandReply, FrameCommand};
 pub(crate) use guild::{Guild, Membership, Role};
 pub(crate) use interact::NewInteraction;
 pub(crate) use interaction::{ANSWER_WITHIN_MS, AnswerState, Interaction, InteractionKind};

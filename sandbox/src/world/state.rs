@@ -8,7 +8,7 @@ use crate::clock::Clock;
 use crate::gateway::{Gateway, Intents};
 use crate::id::{Id, Snowflakes};
 use crate::world::{
-    Channel, Command, Emojis, Files, Guild, Interaction, Message, MessageLog, User,
+    Activities, Channel, Command, Emojis, Files, Guild, Interaction, Message, MessageLog, User,
 };
 
 /// The application of the bot.
@@ -36,6 +36,7 @@ pub(crate) struct World {
     pub(crate) commands: BTreeMap<Option<Id>, Vec<Command>>,
     pub(crate) interactions: BTreeMap<Id, Interaction>,
     pub(crate) tokens: HashMap<String, Id>,
+    pub(crate) activities: Activities,
     pub(crate) files: Files,
     pub(crate) emojis: Emojis,
     pub(crate) gateway: Gateway,
@@ -73,6 +74,13 @@ impl World {
     /// The bot's user. Its id is the application's, as for every application made since 2016.
     pub(crate) fn bot(&self) -> Id {
         self.app.id
+    }
+
+    /// The client's secret of OAuth.
+    pub(crate) fn activity_secret(&self) -> String {
+        let settings = self.activities.settings.as_ref();
+        let set = settings.and_then(|portal| portal.secret.clone());
+        set.unwrap_or_else(|| format!("not-a-secret-{}", self.app.id))
     }
 
     /// The address of the gateway.

@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "what does not come fails the test")]
 
+mod activity;
 mod agreements;
 mod challenge;
 mod clock;

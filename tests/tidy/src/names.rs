@@ -77,6 +77,7 @@ const WORDLESS: &[&str] = &[
 
 /// The features, by which files and folders of different floors are named alike.
 const FEATURES: &[&str] = &[
+    "activity",
     "agreements",
     "analysis",
     "challenge",

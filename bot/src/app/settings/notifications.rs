@@ -8,6 +8,7 @@ use crate::app::context::App;
 use crate::app::press::SettingsPress;
 use crate::app::view::languages;
 use crate::words::notifications::{PingModeText, PingText, PostingText};
+use crate::words::web::WebText;
 
 /// Silences the pings of players who don't want them. Returns those who want a direct message instead.
 pub(crate) fn route_pings(
@@ -46,6 +47,10 @@ pub(crate) fn direct_message(
     let language = languages::of_person(app.matches(), player)?.or(answer.language);
     let (lines, link) = (answer.lines, answer.link);
     let message = Answer { language, lines, link, ..Answer::default() };
+    let inside = app.activity().filter(|_| head.seats > 0);
+    let inside = inside.and_then(|activity| activity.open(head.id));
+    let message =
+        inside.into_iter().fold(message, |message, url| message.link_button(WebText::Open, url));
     Ok(concerns.then_some((message, settings)))
 }
 

@@ -1,5 +1,6 @@
 //! State of the running process: admission, thinking slots, caches, delayed moves, job handoff.
 
+pub(crate) mod activity_links;
 pub(crate) mod admission;
 pub(crate) mod delayed_moves;
 pub(crate) mod handoff;

@@ -1,7 +1,11 @@
 //! The command filter in front of poise, which panics on kinds of commands that it does not know.
+//!
+//! The Entry Point command is such a kind. poise gets it as a slash command that nobody can type.
 
 use poise::serenity_prelude as serenity;
 use serenity::{Client, CommandType, Context, Framework, FullEvent, Interaction};
+
+use crate::discord::commands::entry_point;
 
 /// A framework that sees only commands of known kinds: a newer Discord may send others.
 pub(crate) struct CommandFilter<F>(pub(crate) F);
@@ -12,12 +16,23 @@ impl<F: Framework> Framework for CommandFilter<F> {
         self.0.init(client).await;
     }
 
-    async fn dispatch(&self, context: Context, event: FullEvent) {
+    async fn dispatch(&self, context: Context, mut event: FullEvent) {
+        rename_entry_point(&mut event);
         if is_known(&event) {
             self.0.dispatch(context, event).await;
         } else {
             tracing::warn!("a command of an unknown kind was left alone");
         }
+    }
+}
+
+/// Turns the Entry Point command, whatever an operator calls it, into the command of its handler.
+fn rename_entry_point(event: &mut FullEvent) {
+    if let FullEvent::InteractionCreate { interaction: Interaction::Command(command) } = event
+        && command.data.kind == CommandType::PrimaryEntryPoint
+    {
+        command.data.kind = CommandType::ChatInput;
+        command.data.name = entry_point::HANDLER.into();
     }
 }
 

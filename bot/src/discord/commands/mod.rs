@@ -8,6 +8,7 @@ pub(crate) mod command_filter;
 mod command_types;
 mod dashboard;
 mod end;
+mod entry_point;
 mod games;
 mod help;
 mod hint;
@@ -57,7 +58,9 @@ pub(crate) fn registered() -> Value {
 
 /// All commands that the bot understands: those on offer, and their older names.
 pub(crate) fn understood() -> Vec<Command> {
-    list(challenge::command_with_slugs())
+    let mut all = list(challenge::command_with_slugs());
+    all.push(entry_point::launch());
+    all
 }
 
 fn list(challenge: Command) -> Vec<Command> {

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
-use serde_json::Value;
+use serde_json::{Value, json};
 use serenity::Http;
 
 use crate::discord::commands;
@@ -23,6 +23,9 @@ const DEFAULTED: [&str; 2] = ["integration_types", "contexts"];
 /// The type of an Entry Point command.
 const ENTRY_POINT: u64 = 4;
 
+/// The handler of an Entry Point command that we answer.
+const ANSWERED_HERE: u64 = 1;
+
 /// The fields of an Entry Point command that a registration must repeat.
 const KEPT: [&str; 8] = [
     "name",
@@ -39,11 +42,11 @@ const KEPT: [&str; 8] = [
 const SLASH: f64 = 1.0;
 
 /// Registers the commands if they have changed, again for as long as Discord falters.
-pub(crate) async fn sync(http: &Http) -> serenity::Result<()> {
+pub(crate) async fn sync(http: &Http, has_activity: bool) -> serenity::Result<()> {
     let commands = commands::registered();
     let (mut tries, mut log) = (0, RetryLog::default());
     loop {
-        match register_if_changed(http, &commands).await {
+        match register_if_changed(http, &commands, has_activity).await {
             Err(error) if error::is_temporary(&error) => {
                 tries = LONGEST_PAUSE.min(tries + 1);
                 if log.is_due() {
@@ -57,7 +60,11 @@ pub(crate) async fn sync(http: &Http) -> serenity::Result<()> {
     }
 }
 
-async fn register_if_changed(http: &Http, ours: &Value) -> serenity::Result<()> {
+async fn register_if_changed(
+    http: &Http,
+    ours: &Value,
+    has_activity: bool,
+) -> serenity::Result<()> {
     let there = match http.get_global_commands_with_localizations().await {
         Ok(there) => serde_json::to_value(&there)?,
         Err(error) if error::is_temporary(&error) => return Err(error),
@@ -65,11 +72,15 @@ async fn register_if_changed(http: &Http, ours: &Value) -> serenity::Result<()> 
         Err(_) => Value::Null,
     };
     let Known { entry_points, others } = Known::of(there);
-    if are_same(ours, &others) {
+    let wanted = match has_activity {
+        true => vec![answered_here(entry_points.first())],
+        false => entry_points.clone(),
+    };
+    if are_same(ours, &others) && are_same_entry_points(&wanted, &entry_points) {
         tracing::debug!("the commands are known");
         return Ok(());
     }
-    http.create_global_commands(&with_entry_points(ours.clone(), &entry_points)).await?;
+    http.create_global_commands(&with_entry_points(ours.clone(), &wanted)).await?;
     tracing::info!(count = ours.as_array().map_or(0, Vec::len), "the commands are registered");
     Ok(())
 }
@@ -90,6 +101,25 @@ impl Known {
         let (entry_points, others): (Vec<_>, Vec<_>) = there.into_iter().partition(is_entry_point);
         Self { entry_points, others: others.into() }
     }
+}
+
+/// The Entry Point command, with us as its handler. An operator's name for it stays.
+fn answered_here(known: Option<&Value>) -> Value {
+    let mut command = known.cloned().unwrap_or_else(|| {
+        json!({
+            "name": "launch", "type": ENTRY_POINT, "integration_types": [0, 1],
+            "contexts": [0, 1, 2],
+        })
+    });
+    command["handler"] = ANSWERED_HERE.into();
+    command
+}
+
+fn are_same_entry_points(wanted: &[Value], there: &[Value]) -> bool {
+    let handlers = |commands: &[Value]| -> Vec<Option<u64>> {
+        commands.iter().map(|command| command["handler"].as_u64()).collect()
+    };
+    handlers(wanted) == handlers(there)
 }
 
 /// Our commands, with Discord's own command in the form that an overwrite accepts.
@@ -154,8 +184,6 @@ fn plain(value: &Value) -> Value {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
-
     use super::*;
 
     fn ours() -> Value {
@@ -210,6 +238,16 @@ mod tests {
         });
         assert_eq!(sent.as_array().unwrap().last(), Some(&kept));
         assert_eq!(sent.as_array().unwrap().len(), ours().as_array().unwrap().len() + 1);
+    }
+
+    #[test]
+    fn with_an_activity_the_entry_point_is_answered_here() {
+        let discords = json!({"type": 4, "handler": 2, "name": "play castles"});
+        let ours = answered_here(Some(&discords));
+        assert_eq!((&ours["handler"], &ours["name"]), (&json!(1), &json!("play castles")));
+        assert!(!are_same_entry_points(std::slice::from_ref(&ours), &[discords]));
+        assert!(!are_same_entry_points(&[answered_here(None)], &[]));
+        assert!(are_same_entry_points(&[answered_here(None)], &[ours]));
     }
 
     #[test]

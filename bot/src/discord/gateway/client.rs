@@ -65,7 +65,8 @@ impl Connector {
     async fn connect(&self, shard: u32) -> anyhow::Result<Client> {
         let (gateway, has_begun) = (self.gateway.clone(), AtomicBool::new(false));
         let guilds = ShardGuilds::default();
-        let listener = Listener { shard, gateway, has_begun, guilds: guilds.clone() };
+        let has_activity = self.session.app.activity().is_some();
+        let listener = Listener { shard, gateway, has_begun, has_activity, guilds: guilds.clone() };
         let own = self.clone();
         let framework = poise::Framework::builder()
             .options((self.options)())
@@ -110,11 +111,15 @@ impl Connector {
         context: &Context,
         ready: &serenity::Ready,
     ) -> serenity::Result<()> {
-        register::sync(&context.http).await?;
+        let activity = self.session.app.activity();
+        register::sync(&context.http, activity.is_some()).await?;
         self.session.app.metrics().set_commands_known();
         let application = ready.application.id;
         let Session { app, http, .. } = self.session.clone();
         http.set_application_id(application);
+        if let Some(activity) = app.activity() {
+            activity.set_application(application.get());
+        }
         let pace = self.endpoint.pace();
         let emoji = async move { emoji::sync(app, &http, pace).await };
         let _ = tokio::time::timeout(EMOJI_TIMEOUT, tokio::spawn(emoji)).await;
@@ -132,6 +137,8 @@ struct Listener {
     shard: u32,
     gateway: Gateway,
     has_begun: AtomicBool,
+    /// Whether matches open inside Discord.
+    has_activity: bool,
     guilds: ShardGuilds,
 }
 
@@ -141,7 +148,7 @@ impl EventHandler for Listener {
     async fn ready(&self, context: Context, _: serenity::Ready) {
         self.gateway.note_connected(self.shard);
         if self.has_begun.swap(true, Ordering::Relaxed)
-            && let Err(error) = register::sync(&context.http).await
+            && let Err(error) = register::sync(&context.http, self.has_activity).await
         {
             tracing::warn!(error = error::plain(&error), "the commands can't be compared");
         }

@@ -7,7 +7,7 @@ use serenity::{ComponentInteraction, ComponentInteractionDataKind, ModalInteract
 
 use crate::app::computers::hints;
 use crate::app::press::{
-    ChallengePress, Press, PressContext, ShareReplay, SubstitutePress, WatchingPress,
+    ChallengePress, Press, PressContext, ShareReplay, SubstitutePress, WatchingPress, WebPress,
 };
 use crate::app::puzzles::puzzle_result::share_result;
 use crate::app::replay::share;
@@ -40,6 +40,7 @@ pub(crate) async fn answer_press(
         Press::Watching(WatchingPress::Follow(_)) => {
             interaction.act_if(permissions::check_post(interaction), press, chosen).await
         }
+        Press::Web(WebPress::Open(id)) => interaction.open_board(id).await,
         Press::Challenge(_)
         | Press::Play(_)
         | Press::Agreements(_)
@@ -77,7 +78,7 @@ fn chosen(event: &ComponentInteraction) -> Option<String> {
 }
 
 impl Interaction {
-    async fn act(&self, press: Press, input: Option<String>) -> serenity::Result<()> {
+    pub(super) async fn act(&self, press: Press, input: Option<String>) -> serenity::Result<()> {
         let context = self.press_context(input, Vec::new());
         self.answer(self.run(move |app, by| dispatch::press(app, by, &press, &context))).await
     }

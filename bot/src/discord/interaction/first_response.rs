@@ -64,9 +64,9 @@ impl Interaction {
     }
 
     /// Calls `send`, and retries as long as Discord accepts a first response.
-    async fn until_dead<F>(&self, send: impl Fn() -> F) -> Result<()>
+    pub(super) async fn until_dead<F, T>(&self, send: impl Fn() -> F) -> Result<T>
     where
-        F: Future<Output = Result<()>>,
+        F: Future<Output = Result<T>>,
     {
         let app = &self.session.app;
         let mut retry = Retry::until(app, self.dead_at(app.now()));

@@ -7,6 +7,7 @@ pub(crate) mod deadline;
 mod first_response;
 mod follow_up;
 mod forms;
+mod launch;
 pub(crate) mod membership;
 mod metrics;
 mod parse;

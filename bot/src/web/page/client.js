@@ -26,6 +26,13 @@ export class RequestError extends Error {
   get isTemporary() { return this.status === 0 || this.status === 429 || this.status >= 500; }
 }
 
+/** What a page without cookies sends instead, and how it signs in anew. The page itself sets neither.
+ * @type {{headers: Record<string, string>, renew: (() => Promise<unknown>) | null}} */
+export const access = { headers: {}, renew: null };
+
+/** Whether a refused request may be sent again, now that the session is a new one. @param {number} status */
+const isRenewed = async status => status === 401 && !!access.renew && access.renew().then(() => true, () => false);
+
 /** A key for one intention: a repeated request with it changes nothing. */
 export function newKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -72,7 +79,7 @@ export class Client {
     const turn = this.turn ? [["turn", String(this.turn)]] : [];
     const search = new URLSearchParams([...query, ...turn]).toString();
     /** @type {Record<string, string>} */
-    const headers = { Accept: "application/json", "Accept-Language": document.documentElement.lang };
+    const headers = { Accept: "application/json", "Accept-Language": document.documentElement.lang, ...access.headers };
     if (body) headers["Content-Type"] = "application/json";
     if (key) headers["Idempotency-Key"] = key;
     const signal = AbortSignal.timeout(PATIENCE_MS);
@@ -86,6 +93,7 @@ export class Client {
       throw new RequestError(0, {});
     }
     const answer = json(text);
+    if (await isRenewed(response.status)) throw new RequestError(0, {});
     if (!response.ok) throw new RequestError(response.status, failure(response, answer));
     return answer;
   }
@@ -166,8 +174,9 @@ export class EventStream {
     };
     feed();
     try {
-      const headers = { Accept: "text/event-stream", "Accept-Language": document.documentElement.lang, "Last-Event-ID": this.last };
+      const headers = { Accept: "text/event-stream", "Accept-Language": document.documentElement.lang, "Last-Event-ID": this.last, ...access.headers };
       const response = await fetch(this.url + (setting("presence") === "off" ? "?unseen=true" : ""), { headers, signal: connection.signal, credentials: "same-origin", cache: "no-store" });
+      if (await isRenewed(response.status)) throw new RequestError(0, {});
       if (!response.ok || !response.body) throw new RequestError(response.status, failure(response, json(await response.text())));
       this.on.open();
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -229,9 +229,11 @@ function listen() {
 
 /** Fetches the first state, again and again until it comes. @param {number} [attempt] @returns {Promise<void>} */
 async function start(attempt = 0) {
+  const { base } = client;
   try {
     await match.refresh();
   } catch (error) {
+    if (base !== client.base) return undefined;
     if (error instanceof Error && "isTemporary" in error && !error.isTemporary) return refused(/** @type {import("./client.js").RequestError} */ (error));
     banner(t("banner_loading"), "bad");
     await new Promise(resolve => setTimeout(resolve, Math.min(10_000, 1000 * 2 ** attempt)));
@@ -249,4 +251,7 @@ takeWords((await import(/** @type {string} */ (root.dataset.words))).words, root
 nameParts();
 dress();
 listen();
-start();
+if (client.base) start();
+
+// A frame inside Discord shows one match after another.
+export { client, match, replay, start, stream };

@@ -72,7 +72,10 @@ export class Match {
     this.isFetching = true;
     try {
       for (let attempt = 0; attempt < 3; attempt++) {
-        this.take(await this.client.state(), "came");
+        const { base } = this.client, state = await this.client.state();
+        // Another match is shown meanwhile.
+        if (base !== this.client.base) return;
+        this.take(state, "came");
         if (this.state && this.state.version >= this.wanted) break;
       }
     } finally {

@@ -20,6 +20,8 @@ pub(crate) enum PassKind {
     Link(MatchId),
     /// A browser that has opened these matches, the newest at the end.
     Session(Vec<MatchId>),
+    /// A press in a channel that opened the Activity at this match, in this instance if it is known.
+    Launch { id: MatchId, channel: u64, instance: Option<String> },
 }
 
 #[cfg(test)]
@@ -36,5 +38,7 @@ mod tests {
             &pass(PassKind::Session(vec![MatchId(2), MatchId(300)])),
             "b63300014cb01dac07010202ac02ac02e807",
         );
+        let launch = PassKind::Launch { id: MatchId(2), channel: 5, instance: Some("i-1".into()) };
+        golden_row::check(&pass(launch), "b63300012a3ab2ac070202050103692d31ac02e807");
     }
 }

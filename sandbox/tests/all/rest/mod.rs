@@ -1,5 +1,6 @@
 //! REST as Discord answers it, asked by hand; every answer is checked against Discord's own document where it is there.
 
+mod activities;
 mod answers;
 mod clock;
 mod edges;
@@ -38,12 +39,7 @@ impl Bot {
     }
 
     async fn start_with(config: Config) -> Self {
-        let openapi = PathBuf::from("../../shared/discord/openapi.json");
-        if !openapi.exists() {
-            eprintln!("SKIPPED: the checks against Discord's OpenAPI document, which is not here");
-        }
-        let openapi = openapi.exists().then_some(openapi);
-        Self::start_as(Config { openapi, ..config }).await
+        Self::start_as(checked(config)).await
     }
 
     /// Without Discord's document: what is refused then is refused by the sandbox itself.
@@ -52,9 +48,12 @@ impl Bot {
     }
 
     async fn start_as(config: Config) -> Self {
+        Self::start_in(Scenario::demo(), config).await
+    }
+
+    async fn start_in(scenario: Scenario, config: Config) -> Self {
         let clock = ManualClock::at_ms(START_MS);
-        let scenario =
-            Scenario::demo().server("Elsewhere").without_bot().member("Ada").channel("there");
+        let scenario = scenario.server("Elsewhere").without_bot().member("Ada").channel("there");
         let config =
             Config { clock: Arc::new(clock.clone()), scenario: scenario.member("Eve"), ..config };
         let sandbox = Sandbox::start(config).await.expect("the sandbox starts");
@@ -122,6 +121,15 @@ impl Bot {
     fn done(&self) {
         assert_eq!(self.sandbox.own_faults(), Vec::<String>::new());
     }
+}
+
+/// The same with Discord's document, if it is here.
+fn checked(config: Config) -> Config {
+    let openapi = PathBuf::from("../../shared/discord/openapi.json");
+    if !openapi.exists() {
+        eprintln!("SKIPPED: the checks against Discord's OpenAPI document, which is not here");
+    }
+    Config { openapi: openapi.exists().then_some(openapi), ..config }
 }
 
 fn check((status, body): (u16, Value), expected: (u16, u64)) {

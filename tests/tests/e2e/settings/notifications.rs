@@ -11,11 +11,11 @@ use crate::{KASTELL, PROGRAM};
 const HOUR: Duration = Duration::from_secs(3600);
 
 const EVERYTHING_BY_DM: &str = "Everything, by DM";
-const TURNS_BY_DM: &str = "My turns, by DM";
+pub(crate) const TURNS_BY_DM: &str = "My turns, by DM";
 const TURNS_HERE: &str = "My turns, in the thread";
 
 /// Sets how a member is pinged; the panel after it.
-async fn choose(seat: &Seat, way: &str) -> MessageView {
+pub(crate) async fn choose(seat: &Seat, way: &str) -> MessageView {
     let settings = seat.ask("/settings").await;
     let panel = seat.press(&settings, "🔔 Pings").await;
     assert!(panel.ephemeral, "{}", panel.content);
@@ -29,7 +29,7 @@ fn dms(harness: &Harness, name: &str) -> Vec<MessageView> {
 }
 
 /// Waits for a direct message with these words.
-async fn dm(harness: &Harness, name: &str, words: &str) -> MessageView {
+pub(crate) async fn dm(harness: &Harness, name: &str, words: &str) -> MessageView {
     let dm = harness.member(name).dm();
     let fits = |seen: &MessageView| seen.by_bot && seen.content.contains(words);
     dm.wait_for(words, fits).await.unwrap()

@@ -10,7 +10,7 @@ use crate::page::clicks::{DESKTOP, PHONE};
 
 /// The hand that plays on the page.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Hand {
+pub(crate) enum Hand {
     Finger,
     Mouse,
 }
@@ -48,7 +48,7 @@ struct Step {
 }
 
 /// Makes a move on the page: the way that the server describes, tapped.
-async fn tap_move(window: &Window, own: &WebClient, hand: Hand) {
+pub(crate) async fn tap_move(window: &Window, own: &WebClient, hand: Hand) {
     let state = own.state().await;
     let way = first_way(&state["choices"]).expect("there is a move");
     window.find("#app[data-phase='pick']").await;

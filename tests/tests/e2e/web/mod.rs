@@ -1,7 +1,7 @@
 //! The match page: its JSON, its events and its secrets, with the other side in Discord.
 
 mod access;
-mod browser;
+pub(crate) mod browser;
 mod play;
 mod processes;
 mod secrets;
@@ -36,6 +36,6 @@ async fn page(seat: &Seat) -> WebClient {
 }
 
 /// The bot's answer to a command.
-async fn slash(place: &Visit, line: &str) -> MessageView {
+pub(super) async fn slash(place: &Visit, line: &str) -> MessageView {
     place.slash(line).unwrap().message().await.unwrap()
 }

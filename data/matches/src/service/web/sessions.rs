@@ -26,10 +26,10 @@ pub const SESSION_MS: u64 = 30 * 24 * 60 * 60 * 1000;
 const MOST_PASSES: usize = 20;
 
 /// The most matches that a session remembers.
-const MOST_MATCHES: usize = 50;
+pub(super) const MOST_MATCHES: usize = 50;
 
 /// How often a change is retried when another comes first.
-const TRIES: usize = 20;
+pub(super) const TRIES: usize = 20;
 
 /// A secret that opens the match page: in a link, or in a cookie. It is never logged.
 #[derive(Clone, PartialEq, Eq)]
@@ -47,12 +47,12 @@ impl WebToken {
     }
 
     /// A token that nobody can guess. It never comes from the fixed seeds of a test.
-    fn draw() -> Result<Self, Refused> {
+    pub(super) fn draw() -> Result<Self, Refused> {
         let drawn = SystemSeeds.draw().ok_or(Refused::NoChance)?;
         Ok(Self(hex(&drawn.to_bytes())))
     }
 
-    fn key(&self) -> PassKey {
+    pub(super) fn key(&self) -> PassKey {
         let digest = Sha256::digest(&self.0);
         let mut key = [0; 16];
         key.copy_from_slice(&digest[..16]);
@@ -176,7 +176,11 @@ impl Matches {
     }
 
     /// A batch that removes a person's old links and sessions, and makes room for another.
-    fn without_old_passes(&self, player: PlayerId, now: Timestamp) -> Result<Batch, Refused> {
+    pub(super) fn without_old_passes(
+        &self,
+        player: PlayerId,
+        now: Timestamp,
+    ) -> Result<Batch, Refused> {
         let mut passes = self.passes_of(player)?;
         passes.sort_by_key(|(_, pass)| pass.made);
         let surplus = (passes.len() + 1).saturating_sub(MOST_PASSES);
@@ -209,8 +213,11 @@ impl Matches {
     }
 }
 
-fn write_pass(batch: &mut Batch, token: &WebToken, pass: &WebPass) {
-    let key = token.key();
+pub(super) fn write_pass(batch: &mut Batch, token: &WebToken, pass: &WebPass) {
+    write_pass_at(batch, token.key(), pass);
+}
+
+pub(super) fn write_pass_at(batch: &mut Batch, key: PassKey, pass: &WebPass) {
     batch.put(keys::web_pass(key), seal(pass));
     batch.put(keys::pass_of(pass.player, key), Vec::new());
 }

@@ -1,0 +1,58 @@
+//! Instances as Discord last described them, kept for seconds: its rate limit is for the whole bot.
+
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use matches::PlayerId;
+
+use crate::activity::location::Location;
+use crate::activity::sign_in_error::NotSignedIn;
+
+/// The age at which a description is asked for anew.
+const FRESH: Duration = Duration::from_secs(5);
+
+/// The most descriptions to keep.
+const MOST: usize = 1_000;
+
+/// A running instance.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Instance {
+    pub(super) location: Location,
+    pub(super) people: Vec<PlayerId>,
+}
+
+impl Instance {
+    /// The place of the instance, for a person in it.
+    pub(super) fn of(&self, person: PlayerId) -> Result<Location, NotSignedIn> {
+        match self.people.contains(&person) {
+            true => Ok(self.location),
+            false => Err(NotSignedIn::Instance),
+        }
+    }
+}
+
+/// The newest descriptions by id.
+#[derive(Debug, Default)]
+pub(super) struct Instances(Mutex<BTreeMap<String, (Instant, Instance)>>);
+
+impl Instances {
+    /// A description that is fresh.
+    pub(super) fn get(&self, id: &str) -> Option<Instance> {
+        let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let (since, instance) = known.get(id)?;
+        (since.elapsed() < FRESH).then(|| instance.clone())
+    }
+
+    /// Keeps a description.
+    pub(super) fn keep(&self, id: &str, instance: Instance) -> Instance {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if known.len() >= MOST {
+            known.retain(|_, (since, _)| since.elapsed() < FRESH);
+        }
+        if known.len() < MOST {
+            known.insert(id.to_owned(), (Instant::now(), instance.clone()));
+        }
+        instance
+    }
+}

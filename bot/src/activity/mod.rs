@@ -1,0 +1,114 @@
+//! The Activity: who sits in a frame inside Discord, as Discord itself says it.
+//!
+//! A frame brings a code and the id of its instance. Both are checked with Discord: the code names the person, and the
+//! instance must have them among its participants. Nothing else that a frame says is believed.
+
+mod instances;
+mod location;
+mod oauth;
+mod sign_in_error;
+
+use std::sync::Arc;
+
+use matches::PlayerId;
+
+use crate::activity::instances::Instances;
+use crate::activity::oauth::Client;
+
+pub(crate) use location::Location;
+pub(crate) use oauth::ActivityAccess;
+pub(crate) use sign_in_error::NotSignedIn;
+
+/// The connection to Discord's OAuth and instances.
+#[derive(Clone, Debug)]
+pub(crate) struct Activity(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    client: Client,
+    instances: Instances,
+}
+
+/// A person in a frame, and where the frame is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct SignedIn {
+    pub(crate) player: PlayerId,
+    pub(crate) name: String,
+    /// The channel or thread of the instance.
+    pub(crate) channel: u64,
+    pub(crate) server: Option<u64>,
+}
+
+impl Activity {
+    pub(crate) fn new(access: ActivityAccess) -> Self {
+        Self(Arc::new(Inner { client: Client::new(access), instances: Instances::default() }))
+    }
+
+    /// The person of a code, if they are in the instance. Discord's token is used once and forgotten.
+    pub(crate) async fn sign_in(
+        &self,
+        application: u64,
+        code: &str,
+        instance: &str,
+    ) -> Result<SignedIn, NotSignedIn> {
+        if !is_code(code) || !is_instance(instance) {
+            return Err(NotSignedIn::Code);
+        }
+        let client = &self.0.client;
+        let token = client.exchange(application, code).await?;
+        let person = client.current_user(&token).await?;
+        drop(token);
+        // What was known before may be over.
+        let found = client.instance(application, instance).await?;
+        let found = self.0.instances.keep(instance, found);
+        let Location { channel, server } = found.of(person.id)?;
+        Ok(SignedIn { player: person.id, name: person.name, channel, server })
+    }
+
+    /// The place of an instance, if this person is in it.
+    pub(crate) async fn locate(
+        &self,
+        application: u64,
+        person: PlayerId,
+        instance: &str,
+    ) -> Result<Location, NotSignedIn> {
+        if !is_instance(instance) {
+            return Err(NotSignedIn::Instance);
+        }
+        let Inner { client, instances } = &*self.0;
+        let known = instances.get(instance).filter(|known| known.people.contains(&person));
+        let found = match known {
+            Some(known) => known,
+            // They may have joined just now.
+            None => instances.keep(instance, client.instance(application, instance).await?),
+        };
+        found.of(person)
+    }
+}
+
+/// Whether a text can be a code.
+fn is_code(text: &str) -> bool {
+    (1..=200).contains(&text.len()) && text.chars().all(|c| c.is_ascii_graphic())
+}
+
+/// Whether a text can be the id of an instance. It becomes a part of an address.
+fn is_instance(text: &str) -> bool {
+    text.len() <= 120
+        && text.starts_with("i-")
+        && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_id_that_could_lead_elsewhere_is_no_instance() {
+        assert!(is_instance("i-1455953436672000000-gc-1-2") && is_instance("i-1-pc-3"));
+        for wrong in ["", "i", "1-gc-2", "i-1/../../users/@me", "i-1?x=1", "i-1%2f", "i-1 2"] {
+            assert!(!is_instance(wrong), "{wrong}");
+        }
+        assert!(!is_instance(&format!("i-{}", "1".repeat(200))));
+        assert!(is_code("a1.-_") && !is_code("") && !is_code("a b") && !is_code(&"a".repeat(201)));
+    }
+}

@@ -1,0 +1,14 @@
+//! The reasons why nobody is signed in.
+
+/// The reason why nobody is signed in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum NotSignedIn {
+    /// The code was used, is too old, or was never given.
+    Code,
+    /// Discord does not know the client's secret.
+    Secret,
+    /// The instance has ended, or the person is not in it.
+    Instance,
+    /// Discord does not answer.
+    Unavailable,
+}

@@ -1,0 +1,81 @@
+//! Matches inside Discord: presses that open them, and the desk from which a frame chooses.
+//!
+//! An instance of an Activity belongs to a place. Everyone in it looks at the match that they choose.
+
+use matches::{Head, Launch, List, MatchId, MatchView, PlayerId, Refused, Request, Stage};
+
+use crate::app::answer::Result;
+use crate::app::context::App;
+
+/// The most matches of a desk, in each list.
+const MOST: usize = 25;
+
+/// The most running matches of a server that are looked through for those of one place.
+const SEARCHED: usize = 100;
+
+/// The place of a frame.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct FramePlace {
+    pub(crate) channel: u64,
+    pub(crate) server: Option<u64>,
+}
+
+/// The matches that a person can choose from.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Desk {
+    /// Their own, the newest first.
+    pub(crate) mine: Vec<Head>,
+    /// Others of this place.
+    pub(crate) here: Vec<Head>,
+}
+
+/// Remembers a press that opens the Activity at a match.
+pub(crate) fn note_launch(app: &App, by: Request, launch: Launch) -> Result<(), Refused> {
+    let view = app.matches().view(launch.id)?;
+    if view.head().seats == 0 {
+        return Err(Refused::NotStarted(launch.id));
+    }
+    app.matches().note_launch(by.player, launch, by.now)
+}
+
+/// The match that a person has just pressed for in this place or instance.
+pub(crate) fn launched_match(
+    app: &App,
+    player: PlayerId,
+    place: FramePlace,
+    instance: &str,
+) -> Result<Option<MatchId>> {
+    let launch = app.matches().launch_of(player, app.now())?;
+    let fits = |launch: &Launch| {
+        launch.channel == place.channel || launch.instance.as_deref() == Some(instance)
+    };
+    Ok(launch.filter(fits).map(|launch| launch.id))
+}
+
+/// Whether a match can be watched from this place: it is played there, so everyone there sees its board.
+pub(crate) fn is_played_at(view: &MatchView, place: FramePlace) -> bool {
+    let at = view.head().place;
+    at.server == place.server && (at.thread == Some(place.channel) || at.channel == place.channel)
+}
+
+/// The matches that a person can choose from in a place.
+pub(crate) fn desk(app: &App, player: PlayerId, place: FramePlace) -> Result<Desk> {
+    let is_begun = |head: &Head| head.seats > 0;
+    let mut mine = app.matches().list_page(List::Player(player), None, MOST)?.heads;
+    mine.retain(is_begun);
+    let Some(server) = place.server else { return Ok(Desk { mine, here: Vec::new() }) };
+    let mut here = Vec::new();
+    for head in app.matches().list_page(List::Running(server), None, SEARCHED)?.heads {
+        let is_other = is_begun(&head) && head.seat_of(player).is_none();
+        if is_other && is_played_at(&app.matches().view(head.id)?, place) {
+            here.push(head);
+        }
+    }
+    here.truncate(MOST);
+    Ok(Desk { mine, here })
+}
+
+/// Whether it's a player's turn in a running match.
+pub(crate) fn is_turn(head: &Head, player: PlayerId) -> bool {
+    head.stage == Stage::Running && head.is_turn_of(player)
+}

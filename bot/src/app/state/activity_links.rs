@@ -1,0 +1,43 @@
+//! Addresses of the Activity, once Discord has said which application the bot is.
+
+use std::sync::OnceLock;
+
+use matches::MatchId;
+
+/// Links that open a match inside Discord.
+#[derive(Debug, Default)]
+pub(crate) struct ActivityLinks {
+    application: OnceLock<u64>,
+}
+
+impl ActivityLinks {
+    /// Sets the application's id. It never changes.
+    pub(crate) fn set_application(&self, id: u64) {
+        let _ = self.application.set(id);
+    }
+
+    /// The application's id, if it is known yet.
+    pub(crate) fn application(&self) -> Option<u64> {
+        self.application.get().copied()
+    }
+
+    /// The link that opens a match in Discord, for anyone who may see it.
+    pub(crate) fn open(&self, id: MatchId) -> Option<String> {
+        let application = self.application()?;
+        Some(format!("https://discord.com/activities/{application}?custom_id=m{}", id.0))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_link_names_the_application_and_the_match() {
+        let links = ActivityLinks::default();
+        assert_eq!(links.open(MatchId(7)), None);
+        links.set_application(5);
+        let link = "https://discord.com/activities/5?custom_id=m7";
+        assert_eq!(links.open(MatchId(7)).as_deref(), Some(link));
+    }
+}

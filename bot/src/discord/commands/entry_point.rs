@@ -1,0 +1,20 @@
+//! The Entry Point command, which opens the Activity at the player's desk. Nobody types it.
+
+use crate::app;
+use crate::discord::commands::command_types::{CommandResult, Context};
+use crate::discord::interaction::Interaction;
+
+/// The name of its handler. No command on offer has it.
+pub(super) const HANDLER: &str = "launch-activity";
+
+/// Opens your matches inside Discord
+#[poise::command(slash_command, rename = "launch-activity")]
+pub(super) async fn launch(context: Context<'_>) -> CommandResult {
+    let interaction = Interaction::from(context);
+    if interaction.session.app.activity().is_some() {
+        return interaction.open_desk().await;
+    }
+    // The operator has taken the secret away, and Discord still has the command.
+    let server = interaction.server;
+    interaction.reply(move |app, by| app::games::pages::first_page(app, by, server)).await
+}

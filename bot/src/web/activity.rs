@@ -1,0 +1,277 @@
+//! The page inside Discord: its frame, who signs in there, and the desk from which they choose a match.
+//!
+//! A frame has no cookie. It sends its session as a bearer token, which lives in the memory of one page.
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{Query, State};
+use axum::http::header::CONTENT_SECURITY_POLICY;
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::response::{Html, IntoResponse, Response};
+use matches::{Head, MatchId, PlayerId, WebToken};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use words::Language;
+
+use crate::activity::{Activity, Location, NotSignedIn, SignedIn};
+use crate::app::App;
+use crate::app::activity::{self, FramePlace, is_played_at, is_turn, launched_match};
+use crate::app::view::title::{game_name, versus};
+use crate::web::accepted_language::accepted;
+use crate::web::error::{ApiError, ApiResult};
+use crate::web::page_html::said;
+use crate::web::shared::Web;
+use crate::web::visitor::session_token;
+use crate::web::voice::{MatchVoice, Reader, say_plainly};
+use crate::words::activity::ActivityText;
+use crate::words::web::WebText;
+
+/// The policy of the frame. Discord puts its own in its place.
+const FRAME_POLICY: HeaderValue = HeaderValue::from_static(
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
+     base-uri 'none'; form-action 'none'; frame-ancestors https://discord.com https://*.discord.com https://*.discordsays.com",
+);
+
+/// The query of a frame's address, of which the server needs only to know that it is there.
+#[derive(Debug, Deserialize)]
+pub(super) struct FrameQuery {
+    frame_id: Option<String>,
+    instance_id: Option<String>,
+}
+
+/// What a frame brings to sign in.
+#[derive(Deserialize)]
+pub(super) struct SignIn {
+    code: String,
+    instance: String,
+}
+
+/// The instance of a frame.
+#[derive(Debug, Deserialize)]
+pub(super) struct DeskQuery {
+    instance: String,
+}
+
+/// The match that a person chooses.
+#[derive(Debug, Deserialize)]
+pub(super) struct Open {
+    r#match: String,
+    instance: String,
+}
+
+#[derive(Serialize)]
+struct SessionJson {
+    token: String,
+    name: String,
+    /// The match that was pressed for.
+    open: Option<String>,
+    desk: DeskJson,
+}
+
+#[derive(Debug, Default, Serialize)]
+struct DeskJson {
+    mine: Vec<MatchJson>,
+    here: Vec<MatchJson>,
+}
+
+#[derive(Debug, Serialize)]
+struct MatchJson {
+    r#match: String,
+    title: String,
+    /// Whether it is the reader's turn.
+    turn: bool,
+    deadline: Option<u64>,
+}
+
+/// The page of a frame.
+pub(super) async fn frame_page(
+    State(web): State<Web>,
+    Query(query): Query<FrameQuery>,
+    headers: HeaderMap,
+) -> Response {
+    let application = web.activity.as_ref().and_then(|_| web.app.activity()?.application());
+    let Some(application) = application else {
+        return crate::web::page_html::missing(headers).await;
+    };
+    let language = accepted(&headers);
+    if query.frame_id.is_none() || query.instance_id.is_none() {
+        let sentence = say_plainly(ActivityText::NotInDiscord, language);
+        return said(StatusCode::NOT_FOUND, &sentence, language);
+    }
+    let page = web.assets.frame(application, &words(language).to_string(), language);
+    ([(CONTENT_SECURITY_POLICY, FRAME_POLICY)], Html(page)).into_response()
+}
+
+/// The sentences that the frame says by itself.
+fn words(language: Language) -> serde_json::Value {
+    use ActivityText as Text;
+    let all = [
+        ("opening", Text::Opening),
+        ("desk", Text::Desk),
+        ("mine", Text::Mine),
+        ("here", Text::Here),
+        ("none", Text::None),
+        ("turn", Text::YourTurn),
+        ("present", Text::Present),
+        ("share", Text::Share),
+        ("shared", Text::Shared),
+        ("retry", Text::Retry),
+        ("no_client", Text::NoClient),
+        ("declined", Text::Declined),
+        ("redirect", Text::Redirect),
+        ("no_line", Text::NoLine),
+    ];
+    all.into_iter().map(|(key, text)| (key, say_plainly(text, language))).collect()
+}
+
+/// Signs a person in, if Discord names them and they are in the instance.
+pub(super) async fn sign_in(
+    State(web): State<Web>,
+    headers: HeaderMap,
+    body: Result<Json<SignIn>, JsonRejection>,
+) -> ApiResult {
+    let Json(SignIn { code, instance }) = body.map_err(|_| ApiError::bad_request())?;
+    let (activity, application) = service(&web)?;
+    web.limit.admit_sign_in().map_err(ApiError::too_fast)?;
+    let signed_in = activity.sign_in(application, &code, &instance).await?;
+    web.limit.admit_person(signed_in.player).map_err(ApiError::too_fast)?;
+    let language = accepted(&headers);
+    let session = web.app.work(move |app| begin(app, &signed_in, &instance, language)).await;
+    let session = session.ok_or_else(ApiError::unavailable)??;
+    Ok(Json(session).into_response())
+}
+
+/// Begins a session, at the match that was pressed for.
+fn begin(
+    app: &App,
+    signed_in: &SignedIn,
+    instance: &str,
+    language: Language,
+) -> ApiResult<SessionJson> {
+    let SignedIn { player, name, channel, server } = signed_in;
+    let place = FramePlace { channel: *channel, server: *server };
+    let open = launched_match(app, *player, place, instance)?;
+    let token = app.matches().begin_activity_session(*player, open, app.now())?;
+    Ok(SessionJson {
+        token: token.text().to_owned(),
+        name: name.clone(),
+        open: open.map(|id| id.0.to_string()),
+        desk: desk_json(app, *player, place, language)?,
+    })
+}
+
+/// The matches that a person can choose from.
+pub(super) async fn desk(
+    State(web): State<Web>,
+    Query(query): Query<DeskQuery>,
+    headers: HeaderMap,
+) -> ApiResult {
+    let (player, _) = session(&web, &headers).await?;
+    let place = locate(&web, player, &query.instance).await?;
+    let language = accepted(&headers);
+    let desk = web.app.work(move |app| desk_json(app, player, place, language)).await;
+    Ok(Json(desk.ok_or_else(ApiError::unavailable)??).into_response())
+}
+
+/// Lets a session look at a match: the person's own, an opened one, or one that is played in this place.
+pub(super) async fn open(
+    State(web): State<Web>,
+    headers: HeaderMap,
+    body: Result<Json<Open>, JsonRejection>,
+) -> ApiResult {
+    let Json(Open { r#match, instance }) = body.map_err(|_| ApiError::bad_request())?;
+    let id = MatchId(r#match.parse().map_err(|_| ApiError::missing())?);
+    let (player, token) = session(&web, &headers).await?;
+    web.limit.admit_person(player).map_err(ApiError::too_fast)?;
+    let known = token.clone();
+    let is_open = web.app.work(move |app| is_open_to(app, &known, id)).await;
+    if !is_open.ok_or_else(ApiError::unavailable)?? {
+        let place = locate(&web, player, &instance).await?;
+        let opened = web.app.work(move |app| open_here(app, &token, id, place)).await;
+        opened.ok_or_else(ApiError::unavailable)??;
+    }
+    Ok(Json(json!({"match": id.0.to_string()})).into_response())
+}
+
+/// Whether a session may look at a match already.
+fn is_open_to(app: &App, token: &WebToken, id: MatchId) -> ApiResult<bool> {
+    let session = app.matches().session(token, app.now())?.ok_or_else(ApiError::no_session)?;
+    let view = app.matches().view(id)?;
+    Ok(session.opened.contains(&id) || view.head().seat_of(session.player).is_some())
+}
+
+/// Opens a match that is played in the place of the frame.
+fn open_here(app: &App, token: &WebToken, id: MatchId, place: FramePlace) -> ApiResult<()> {
+    if !is_played_at(&app.matches().view(id)?, place) {
+        return Err(ApiError::forbidden());
+    }
+    match app.matches().open_in_session(token, id, app.now())? {
+        true => Ok(()),
+        false => Err(ApiError::no_session()),
+    }
+}
+
+fn desk_json(
+    app: &App,
+    player: PlayerId,
+    place: FramePlace,
+    language: Language,
+) -> ApiResult<DeskJson> {
+    let reader = Reader { person: Some(player), language };
+    let desk = activity::desk(app, player, place)?;
+    let list = |heads: &[Head]| -> ApiResult<Vec<MatchJson>> {
+        heads.iter().map(|head| match_json(app, head, player, reader)).collect()
+    };
+    Ok(DeskJson { mine: list(&desk.mine)?, here: list(&desk.here)? })
+}
+
+fn match_json(app: &App, head: &Head, player: PlayerId, reader: Reader) -> ApiResult<MatchJson> {
+    let view = app.matches().view(head.id)?;
+    let voice = MatchVoice::new(app.matches(), &view, reader)?;
+    let title = WebText::Title { game: game_name(head), players: versus(head) };
+    Ok(MatchJson {
+        r#match: head.id.0.to_string(),
+        title: voice.say_to_all(title),
+        turn: is_turn(head, player),
+        deadline: head.timing.as_ref().and_then(|timing| timing.until).map(|until| until.0),
+    })
+}
+
+/// Discord's side of the Activity, and the application's id.
+fn service(web: &Web) -> ApiResult<(Activity, u64)> {
+    let activity = web.activity.clone().ok_or_else(ApiError::missing)?;
+    let application = web.app.activity().and_then(|links| links.application());
+    Ok((activity, application.ok_or_else(ApiError::unavailable)?))
+}
+
+/// The person of a bearer token.
+async fn session(web: &Web, headers: &HeaderMap) -> ApiResult<(PlayerId, WebToken)> {
+    let token = session_token(headers).ok_or_else(ApiError::no_session)?;
+    let known = token.clone();
+    let session = web.app.work(move |app| app.matches().session(&known, app.now())).await;
+    let session = session.ok_or_else(ApiError::unavailable)??.ok_or_else(ApiError::no_session)?;
+    Ok((session.player, token))
+}
+
+/// The place of a frame, whose person must still be in it.
+async fn locate(web: &Web, player: PlayerId, instance: &str) -> ApiResult<FramePlace> {
+    let (activity, application) = service(web)?;
+    let Location { channel, server } = activity.locate(application, player, instance).await?;
+    Ok(FramePlace { channel, server })
+}
+
+impl From<NotSignedIn> for ApiError {
+    fn from(reason: NotSignedIn) -> Self {
+        match reason {
+            NotSignedIn::Code => Self::new(StatusCode::FORBIDDEN, "code", ActivityText::Code),
+            NotSignedIn::Secret => {
+                tracing::error!("Discord does not know `activity.client_secret`");
+                Self::new(StatusCode::SERVICE_UNAVAILABLE, "secret", ActivityText::Secret)
+            }
+            NotSignedIn::Instance => {
+                Self::new(StatusCode::FORBIDDEN, "instance", ActivityText::Instance)
+            }
+            NotSignedIn::Unavailable => Self::unavailable(),
+        }
+    }
+}

@@ -1,0 +1,224 @@
+// The page inside Discord: signs in, lets a person choose a match, and follows the client around it.
+
+import { access, RequestError } from "./client.js";
+import { byId, fill, h, toast } from "./dom.js";
+import { ClientError, FrameClient } from "./frame_client.js";
+import { close } from "./dialogs.js";
+import { client as line, match, replay, start as startMatch, stream } from "./main.js";
+import { button } from "./panels.js";
+import { duration } from "./words.js";
+
+/** @typedef {{match: string, title: string, turn: boolean, deadline: number | null}} Entry */
+/** @typedef {{mine: Entry[], here: Entry[]}} Desk */
+
+/** How long the client may take to answer the introduction. */
+const CLIENT_MS = 15_000;
+/** How often an open desk is asked for anew. */
+const DESK_MS = 15_000;
+/** The client's code of everything that goes wrong with OAuth. */
+const OAUTH_ERROR = 5000;
+
+const root = document.documentElement;
+/** The sentences of the page inside Discord, in the person's language. @type {Record<string, string>} */
+const words = JSON.parse(root.dataset.frameWords ?? "{}");
+const client = new FrameClient();
+
+let shown = "";
+/** Whether the list of matches is shown, and not a sentence in its place. */
+let isAtDesk = false;
+/** @type {Desk} */ let desk = { mine: [], here: [] };
+/** @type {string[]} */ let present = [];
+/** @type {Promise<any> | null} */ let signing = null;
+
+// ---- who it is
+
+/** Signs in with a fresh code. Discord asks the person once. @returns {Promise<{open: string | null, desk: Desk}>} */
+async function signIn() {
+  const { code } = await client.command("AUTHORIZE", { client_id: root.dataset.client, response_type: "code", state: "", prompt: "none", scope: ["identify"] });
+  const session = await request("POST", "/session", { code, instance: client.instance });
+  access.headers = { Authorization: `Bearer ${session.token}` };
+  return session;
+}
+
+/** Signs in anew when a session has ended, for all requests that noticed. */
+access.renew = () => signing ??= signIn().finally(() => { signing = null; });
+
+/** @param {string} method @param {string} path @param {object} [body] @returns {Promise<any>} */
+async function request(method, path, body) {
+  /** @type {Record<string, string>} */
+  const headers = { Accept: "application/json", ...body && { "Content-Type": "application/json" }, ...access.headers };
+  const answer = await fetch(new URL(`/api/activity${path}`, location.href), { method, headers, body: body && JSON.stringify(body), cache: "no-store" })
+    .catch(() => { throw new RequestError(0, { error: words.no_line }); });
+  const read = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new RequestError(answer.status, read);
+  return read;
+}
+
+// ---- the desk
+
+/** Opens a match. @param {string} id */
+async function open(id) {
+  try {
+    await request("POST", "/open", { match: id, instance: client.instance });
+  } catch (error) {
+    toast(error instanceof Error ? error.message : "");
+    return openDesk();
+  }
+  shown = id;
+  isAtDesk = false;
+  byId("desk").hidden = true;
+  byId("app").inert = false;
+  forget();
+  line.base = `/api/m/${encodeURIComponent(id)}`;
+  line.turn = 0;
+  await startMatch();
+}
+
+/** Makes room for another match. */
+function forget() {
+  stream?.close();
+  // The window's news would open it again.
+  if (stream) stream.open = () => {};
+  if (match.isReplaying) replay.close();
+  replay.plies = [];
+  replay.moments.clear();
+  match.leave();
+  clearTimeout(match.job?.timer);
+  match.state = match.job = match.other = match.edited = match.hint = null;
+  match.phase = "loading";
+  match.isFetching = match.isLoading = match.isThinking = match.isReplaying = false;
+  match.isFresh = true;
+  match.wanted = 0;
+  match.ticket++;
+  match.machine.reset(null);
+  for (const board of match.boards.all.values()) board.element.remove();
+  match.boards.all.clear();
+}
+
+function openDesk() {
+  byId("app").inert = true;
+  byId("desk").hidden = false;
+  isAtDesk = true;
+  drawDesk();
+  refreshDesk();
+  /** @type {HTMLElement | null} */ (byId("desk").querySelector("button"))?.focus();
+}
+
+async function refreshDesk() {
+  if (!isAtDesk || document.hidden) return;
+  const fresh = await request("GET", `/desk?instance=${encodeURIComponent(client.instance)}`).catch(() => null);
+  if (!fresh || !isAtDesk) return;
+  desk = fresh;
+  drawDesk();
+}
+
+function drawDesk() {
+  const turns = desk.mine.filter(entry => entry.turn).length;
+  byId("desk").dataset.turn = String(turns > 0);
+  fill(byId("desk"), [
+    h("h1", {}, turns ? `${words.turn} (${turns})` : words.mine),
+    ...desk.mine.length ? desk.mine.map(entryOf) : [h("p", {}, words.none)],
+    desk.here.length > 0 && h("h2", {}, words.here),
+    ...desk.here.map(entryOf),
+    present.length > 1 && h("p", { class: "present" }, `${words.present}: ${present.join(", ")}`),
+  ]);
+}
+
+/** @param {Entry} entry */
+function entryOf({ match, title, turn, deadline }) {
+  const left = deadline ? duration(deadline - Date.now()) : "";
+  return h("button", { type: "button", "data-open": match, "data-key": match, class: turn ? "turn" : null, "aria-current": match === shown ? "true" : null },
+    h("b", {}, title), h("small", {}, [turn && words.turn, left].filter(Boolean).join(" · ")));
+}
+
+// ---- the client around the page
+
+function follow() {
+  client.on("ACTIVITY_LAYOUT_MODE_UPDATE", ({ layout_mode: mode }) => { root.dataset.layout = ["focused", "pip", "grid"][mode] ?? "focused"; });
+  client.on("ORIENTATION_UPDATE", ({ screen_orientation: way }) => { root.dataset.orientation = way ? "landscape" : "portrait"; });
+  client.on("ACTIVITY_INSTANCE_PARTICIPANTS_UPDATE", showPresent);
+  client.attempt("GET_ACTIVITY_INSTANCE_CONNECTED_PARTICIPANTS").then(data => data && showPresent(data));
+  if (client.isMobile) client.attempt("SET_ORIENTATION_LOCK_STATE", { lock_state: 1, picture_in_picture_lock_state: 3, grid_lock_state: null });
+  else client.attempt("SET_CONFIG", { use_interactive_pip: false });
+}
+
+/** @param {{participants: {nickname?: string, global_name?: string | null, username: string}[]}} data */
+function showPresent({ participants }) {
+  present = participants.map(person => person.nickname ?? person.global_name ?? person.username);
+  if (isAtDesk) drawDesk();
+}
+
+function share() {
+  client.attempt("SHARE_LINK", { message: words.shared, custom_id: `m${shown}` });
+}
+
+function listen() {
+  document.addEventListener("click", event => {
+    const element = /** @type {Element} */ (event.target);
+    const entry = /** @type {HTMLElement | null} */ (element.closest("[data-open]")), link = /** @type {HTMLAnchorElement | null} */ (element.closest("a[href]"));
+    if (entry) open(entry.dataset.open ?? "");
+    if (element.closest("[data-do='desk']")) {
+      close();
+      openDesk();
+    }
+    if (element.closest("[data-do='share']")) {
+      close();
+      share();
+    }
+    const linked = /\/m\/(\d+)$/.exec(link?.pathname ?? "");
+    if (!link || link.hash) return;
+    // A frame can't go elsewhere, and has no other window.
+    event.preventDefault();
+    if (linked) open(linked[1]);
+    else client.attempt("OPEN_EXTERNAL_LINK", { url: link.href });
+  }, true);
+  // The menu is there by now: its own listener came first.
+  byId("more").addEventListener("click", () => byId("dialog").querySelector(".column")?.prepend(button("desk", words.desk), button("share", words.share)));
+  setInterval(refreshDesk, DESK_MS);
+}
+
+// ---- start
+
+/** Says what is wrong, with a way to try again. @param {unknown} error */
+function fail(error) {
+  const isOauth = error instanceof ClientError && error.code === OAUTH_ERROR;
+  const text = isOauth ? (/redirect/.test(error.message) ? words.redirect : words.declined) : error instanceof Error ? error.message : "";
+  byId("desk").dataset.turn = "false";
+  fill(byId("desk"), [h("p", { role: "alert", "data-problem": error instanceof RequestError ? error.failure.kind ?? "line" : "client" }, text || words.no_line), h("button", { type: "button", id: "retry" }, words.retry)]);
+  byId("retry").addEventListener("click", start);
+}
+
+async function start() {
+  isAtDesk = false;
+  fill(byId("desk"), [h("p", { role: "status" }, words.opening)]);
+  try {
+    const { open: pressed, desk: chosen } = await signIn();
+    desk = chosen;
+    const linked = /^m(\d+)$/.exec(client.customId)?.[1];
+    const only = desk.mine.length === 1 && desk.here.length === 0 ? desk.mine[0].match : null;
+    const first = shown || linked || pressed || only;
+    if (first) await open(first);
+    else openDesk();
+    root.dataset.signed = "true";
+  } catch (error) {
+    fail(error);
+  }
+}
+
+async function begin() {
+  root.dataset.frame = "true";
+  document.head.append(h("link", { rel: "stylesheet", href: new URL("frame.css", import.meta.url).href }));
+  byId("app").before(h("main", { id: "desk", tabindex: -1 }, h("p", { role: "status" }, words.opening)));
+  byId("app").inert = true;
+  listen();
+  const late = new Promise((_, reject) => setTimeout(() => reject(new Error(words.no_client)), CLIENT_MS));
+  try {
+    await Promise.race([client.connect(root.dataset.client ?? ""), late]);
+  } catch (error) {
+    return fail(error);
+  }
+  follow();
+  return start();
+}
+
+begin();

@@ -1,0 +1,25 @@
+//! What the page says inside Discord.
+
+rules::messages! {
+    /// Sentences of the page inside Discord.
+    pub(crate) enum ActivityText {
+        Opening = "activity-opening",
+        Desk = "activity-desk",
+        Mine = "activity-mine",
+        Here = "activity-here",
+        None = "activity-none",
+        YourTurn = "activity-your-turn",
+        Present = "activity-present",
+        Share = "activity-share",
+        Shared = "activity-shared",
+        Retry = "activity-retry",
+        NotInDiscord = "activity-not-in-discord",
+        NoClient = "activity-no-client",
+        Declined = "activity-declined",
+        Redirect = "activity-redirect",
+        NoLine = "activity-no-line",
+        Code = "activity-code",
+        Secret = "activity-secret",
+        Instance = "activity-instance",
+    }
+}

@@ -1,0 +1,37 @@
+//! What the developer portal says about an application's Activity.
+
+use serde::Deserialize;
+
+use crate::world::activity::Platform;
+
+/// The portal's settings of an Activity.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ActivitySettings {
+    /// The address that `/` leads to, on this machine: `127.0.0.1:8421`, perhaps with a folder.
+    pub mapping: Option<String>,
+    /// The client's secret of OAuth. Without one, it is made from the application's id.
+    pub secret: Option<String>,
+    /// The redirects of OAuth. Discord authorizes nobody without one, though Activities never use it.
+    #[serde(default)]
+    pub redirects: Vec<String>,
+    /// The platforms that are ticked. Discord ticks desktop alone.
+    #[serde(default = "desktop_alone")]
+    pub platforms: Vec<Platform>,
+}
+
+fn desktop_alone() -> Vec<Platform> {
+    vec![Platform::Desktop]
+}
+
+impl ActivitySettings {
+    /// Everything as a careful operator sets it, with no mapping yet.
+    pub fn complete() -> Self {
+        Self {
+            mapping: None,
+            secret: None,
+            redirects: vec!["https://127.0.0.1".into()],
+            platforms: vec![Platform::Desktop, Platform::Mobile],
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! A foreign Activity: a page with Discord's own SDK, and the server behind it.
+
+use std::io::Write as _;
+use std::path::Path;
+use std::process::Command;
+use std::sync::Arc;
+use std::{env, io};
+
+use serde_json::Value;
+use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
+use tokio::net::{TcpListener, TcpStream};
+
+/// Where `npm ci --prefix tests/activity` puts the SDK and the bundler.
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/activity");
+
+/// The server of the page, as an address to map an Activity to.
+#[derive(Debug)]
+pub struct SdkPage {
+    /// The address, such as `127.0.0.1:7`.
+    pub address: String,
+}
+
+/// What the server knows: the application, its secret, and where Discord is.
+#[derive(Debug)]
+struct Client {
+    script: String,
+    application: u64,
+    secret: String,
+    discord: String,
+}
+
+impl SdkPage {
+    /// Bundles the SDK and serves the page. Where the SDK is missing, says so loudly and gives nothing.
+    pub async fn start(sandbox: &sandbox::Sandbox) -> Option<Self> {
+        let bundler = Path::new(FOLDER).join("node_modules/.bin/esbuild");
+        if !bundler.exists() {
+            let needed = env::var_os("CASTELLAN_REQUIRE_ALL").is_some_and(|value| value == "1");
+            assert!(!needed, "Discord's SDK is missing: npm ci --prefix tests/activity");
+            let _ = writeln!(
+                io::stderr(),
+                "!!! SKIPPED: Discord's SDK is missing (npm ci --prefix tests/activity), so nobody tried it !!!"
+            );
+            return None;
+        }
+        let bundled = Command::new(bundler)
+            .args(["sdk.js", "--bundle", "--format=esm", "--target=es2022", "--log-level=error"])
+            .current_dir(FOLDER)
+            .output()
+            .expect("the bundler runs");
+        assert!(bundled.status.success(), "{}", String::from_utf8_lossy(&bundled.stderr));
+        let client = Arc::new(Client {
+            script: String::from_utf8_lossy(&bundled.stdout).into_owned(),
+            application: sandbox.application_id(),
+            secret: sandbox.activity_secret(),
+            discord: sandbox.http_base(),
+        });
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("there is a port");
+        let address = listener.local_addr().expect("it has an address").to_string();
+        tokio::spawn(async move {
+            while let Ok((stream, _)) = listener.accept().await {
+                let client = Arc::clone(&client);
+                tokio::spawn(async move { serve(stream, &client).await });
+            }
+        });
+        Some(Self { address })
+    }
+}
+
+/// Answers one request.
+async fn serve(stream: TcpStream, client: &Client) {
+    let mut stream = BufReader::new(stream);
+    let (mut line, mut length) = (String::new(), 0);
+    if stream.read_line(&mut line).await.is_err() {
+        return;
+    }
+    loop {
+        let mut header = String::new();
+        match stream.read_line(&mut header).await {
+            Ok(2..) => {}
+            Ok(_) | Err(_) => return,
+        }
+        if header == "\r\n" {
+            break;
+        }
+        let given = header.to_lowercase().strip_prefix("content-length:").map(str::to_owned);
+        length = given.and_then(|text| text.trim().parse().ok()).unwrap_or(length);
+    }
+    let mut body = vec![0; length];
+    if stream.read_exact(&mut body).await.is_err() {
+        return;
+    }
+    let path = line.split(' ').nth(1).unwrap_or_default();
+    let path = path.split('?').next().unwrap_or_default();
+    let (kind, answer) = match path {
+        "/" => ("text/html", include_str!("../activity/index.html").to_owned()),
+        "/sdk.js" => ("text/javascript", client.script.clone()),
+        "/application" => ("text/plain", client.application.to_string()),
+        "/token" => ("text/plain", client.exchange(&String::from_utf8_lossy(&body)).await),
+        _ => ("text/plain", String::new()),
+    };
+    let head = format!(
+        "HTTP/1.1 200 OK\r\ncontent-type: {kind}; charset=utf-8\r\ncache-control: max-age=600\r\ncontent-length: {}\r\nconnection: close\r\n\r\n",
+        answer.len()
+    );
+    let _ = stream.write_all(head.as_bytes()).await;
+    let _ = stream.write_all(answer.as_bytes()).await;
+    let _ = stream.shutdown().await;
+}
+
+impl Client {
+    /// A code's token, as the SDK's own starter asks for it.
+    async fn exchange(&self, code: &str) -> String {
+        let http = reqwest::Client::builder().no_proxy().user_agent("DiscordBot (test, 1)");
+        let form = [
+            ("client_id", self.application.to_string()),
+            ("client_secret", self.secret.clone()),
+            ("grant_type", "authorization_code".into()),
+            ("code", code.into()),
+        ];
+        let http = http.build().expect("a client");
+        let asked = http.post(format!("{}/api/oauth2/token", self.discord)).form(&form).send();
+        let answer: Value = asked.await.expect("an answer").json().await.unwrap_or_default();
+        answer["access_token"].as_str().unwrap_or_default().to_owned()
+    }
+}

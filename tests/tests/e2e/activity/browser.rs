@@ -1,0 +1,182 @@
+//! The match page in its frame, in a real browser: a desktop and a phone, by mouse and by touch.
+
+use sandbox::{ActivitySettings, Platform};
+use serde_json::Value;
+use tests::{Browsers, WebClient, Window};
+
+use super::{SECRET, frame, join, map, open_board, with_activity, with_portal};
+use crate::KASTELL;
+use crate::page::clicks::{DESKTOP, PHONE};
+use crate::web::browser::{Hand, tap_move};
+
+/// Agrees to be known, and goes into the frame.
+async fn enter(window: &Window) {
+    window.click("#consent[open] #grant").await;
+    window.enter_frame("iframe").await;
+}
+
+/// Waits until the match is shown.
+async fn is_shown(window: &Window) {
+    window.find("html[data-ready='true']").await;
+}
+
+/// Waits for a state that fits.
+async fn until(page: &WebClient, fits: impl Fn(&Value) -> bool) -> Value {
+    let mut state = page.state().await;
+    while !fits(&state) {
+        let mut events = page.events(state["version"].as_u64()).await;
+        events.next("state").await;
+        state = page.state().await;
+    }
+    state
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn secret_armies_are_played_to_the_end_in_the_frame_while_cleo_watches() {
+    let Some(browsers) = Browsers::start() else { return };
+    let harness = with_activity().await;
+    let (ada, ben) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
+    let opened = open_board(&ada).await;
+    let desktop = browsers.open(&opened.url, DESKTOP).await;
+    enter(&desktop).await;
+    is_shown(&desktop).await;
+    let phone_window = open_board(&ben).await;
+    let phone = browsers.open(&phone_window.url, PHONE).await;
+    enter(&phone).await;
+    is_shown(&phone).await;
+    let watching = browsers.open(&join(&harness, "Cleo", &ada).url, DESKTOP).await;
+    enter(&watching).await;
+    watching.click("#desk [data-open='1']").await;
+    is_shown(&watching).await;
+    // The armies are drawn up by hand.
+    desktop.click("[data-do='choose:phalanx']").await;
+    desktop.click("[data-do='confirm']").await;
+    desktop.find("#app[data-phase='watch']").await;
+    let boards = "return document.getElementById('boards').innerHTML";
+    let own_boards = desktop.run(boards).await.to_string();
+    let seen = watching.run(boards).await.to_string();
+    assert!(own_boards.contains("unit-") && !seen.contains("unit-"), "only Ada sees her army");
+    phone.click("[data-do='choose:volley']").await;
+    phone.click("[data-do='confirm']").await;
+    let own = frame(&harness, "Ada", &opened).await.0.on(1);
+    let theirs = frame(&harness, "Ben", &phone_window).await.0.on(1);
+    until(&own, |state| state["to_move"].as_array().is_some_and(|seats| seats.len() == 1)).await;
+    for _ in 0..6 {
+        let state = own.state().await;
+        if !state["over"].is_null() {
+            break;
+        }
+        match state["to_move"][0].as_u64() {
+            Some(0) => tap_move(&desktop, &own, Hand::Mouse).await,
+            _ => tap_move(&phone, &theirs, Hand::Finger).await,
+        }
+    }
+    assert_eq!(phone.overflow().await.0, 0, "nothing is wider than the phone");
+    if own.state().await["over"].is_null() {
+        phone.click("#more").await;
+        phone.click("[data-do='sure:resign']").await;
+        phone.click("[data-do='act:resign']").await;
+    }
+    for window in [&desktop, &phone, &watching] {
+        window.find("#app[data-phase='over']").await;
+    }
+    for window in [desktop, phone, watching] {
+        window.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn another_match_is_chosen_at_the_desk_and_the_frame_says_whose_turn_it_is() {
+    let Some(browsers) = Browsers::start() else { return };
+    let harness = with_activity().await;
+    let (ada, _) = harness.match_of(KASTELL).await;
+    let (second, _) = harness.match_of("/challenge castello opponent:@Ben seat:2").await;
+    let opened = open_board(&ada).await;
+    let window = browsers.open(&opened.url, PHONE).await;
+    enter(&window).await;
+    is_shown(&window).await;
+    let board = |id: &str| format!("#boards .board [data-place='b0.{id}']");
+    window.find(&board("c3")).await;
+    window.click("#more").await;
+    window.click("[data-do='desk']").await;
+    window.find("#desk:not([hidden]) .turn").await;
+    window.click("#desk [data-open='2']").await;
+    // A board of Castello has 21 columns.
+    window.find(&board("u15")).await;
+    window.find("#app[data-phase='pick']").await;
+    // The menu of the match has a link for others, which Discord shares.
+    window.click("#more").await;
+    window.click("[data-do='share']").await;
+    let shared = harness.sandbox.wait_for_frame_command("a link", |said| said.cmd == "SHARE_LINK");
+    assert_eq!(shared.await.unwrap().args["custom_id"], "m2");
+    // Picture in picture.
+    harness.member("Ada").set_layout(1).unwrap();
+    window.find("html[data-layout='pip']").await;
+    drop(second);
+    window.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_opaque_document_and_an_old_client_play_all_the_same() {
+    let Some(browsers) = Browsers::start() else { return };
+    let harness = with_activity().await;
+    harness.sandbox.set_consent(Some(true));
+    let (ada, _) = harness.match_of(KASTELL).await;
+    let opened = open_board(&ada).await;
+    harness.member("Ada").set_opaque().unwrap();
+    harness.member("Ada").set_old_client().unwrap();
+    let window = browsers.open(&opened.url, PHONE).await;
+    window.enter_frame("iframe").await;
+    is_shown(&window).await;
+    let own = frame(&harness, "Ada", &opened).await.0.on(1);
+    tap_move(&window, &own, Hand::Finger).await;
+    assert_eq!(own.state().await["last"]["seat"], 0);
+    window.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_the_operator_forgot_is_said_in_the_frame() {
+    let Some(browsers) = Browsers::start() else { return };
+    let portal = ActivitySettings {
+        secret: Some(SECRET.into()),
+        redirects: Vec::new(),
+        ..ActivitySettings::complete()
+    };
+    let harness = with_portal(portal).await;
+    let place = harness.at("Ada");
+    let window = browsers.open(&place.join_activity(Platform::Desktop).unwrap().url, DESKTOP).await;
+    window.enter_frame("iframe").await;
+    window.find("[data-problem='client']").await;
+    assert!(window.text().await.contains("redirect"), "{}", window.text().await);
+    window.close().await;
+    let harness = with_activity().await;
+    let place = harness.at("Ada");
+    let window = browsers.open(&place.join_activity(Platform::Desktop).unwrap().url, DESKTOP).await;
+    window.click("#consent[open] #refuse").await;
+    window.enter_frame("iframe").await;
+    window.find("[data-problem='client']").await;
+    // Who has thought better of it tries again.
+    window.click("#retry").await;
+    window.leave_frames().await;
+    enter(&window).await;
+    window.find("html[data-signed='true']").await;
+    window.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_in_the_frame_goes_on_with_another_process() {
+    let Some(browsers) = Browsers::start() else { return };
+    let mut harness = with_activity().await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    let window = browsers.open(&open_board(&ada).await.url, DESKTOP).await;
+    enter(&window).await;
+    is_shown(&window).await;
+    harness.kill_and_restart().await;
+    map(&harness);
+    window.find("#live[data-line='on']").await;
+    let opened = open_board(&ben).await;
+    drop(opened);
+    ada.play("Tn@c1").await;
+    window.find("#app[data-phase='watch']").await;
+    window.close().await;
+}

@@ -15,6 +15,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::activity::{Activity, ActivityAccess};
 use crate::app::App;
+use crate::app::state::activity_links::ActivityLinks;
 use crate::app::state::web_links::WebLinks;
 use crate::backups::BackupPlan;
 use crate::clock::Clock;
@@ -90,6 +91,8 @@ async fn serve_until_stopped(
     let Start { process, operation, mut stop, store_failed } = start;
     let Process { clock, gateway, metrics } = process;
     let (endpoint, own_sandbox) = connect(config.target, config.rest_proxy).await?;
+    // On the sandbox of this process, boards open in the browser, and the launcher opens the Activity.
+    let opens_boards = config.activity.is_some();
     let secret = activity_secret(config.activity, own_sandbox.as_ref());
     let mut sandbox_clock = match &endpoint {
         Endpoint::Sandbox { base, .. } => Some(SandboxClock::at(base)?),
@@ -114,7 +117,7 @@ async fn serve_until_stopped(
         .with_thinkers(config.thinking_slots)
         .with_metrics(metrics)
         .with_web_links(links)
-        .with_activity(secret.is_some());
+        .with_activity(secret.as_ref().map(|_| ActivityLinks::new(opens_boards)));
     let activity = secret.map(|secret| activity(&endpoint, secret)).transpose()?;
     if let (Some(sandbox), Some(web)) = (&own_sandbox, &web) {
         let mapped = web.local_addr().map(|address| sandbox.map_activity(&address.to_string()));

@@ -105,9 +105,9 @@ impl App {
 
     /// Has matches open inside Discord. Only before the app is shared.
     #[must_use]
-    pub(crate) fn with_activity(mut self, has_activity: bool) -> Self {
+    pub(crate) fn with_activity(mut self, links: Option<ActivityLinks>) -> Self {
         if let Some(inner) = Arc::get_mut(&mut self.0) {
-            inner.activity = has_activity.then(ActivityLinks::default);
+            inner.activity = links;
         }
         self
     }

@@ -173,7 +173,7 @@ pub(super) async fn desk(
     Ok(Json(desk.ok_or_else(ApiError::unavailable)??).into_response())
 }
 
-/// Lets a session look at a match: the person's own, an opened one, or one that is played in this place.
+/// Lets a session look at a match: the person's own, an opened one, or one of this place.
 pub(super) async fn open(
     State(web): State<Web>,
     headers: HeaderMap,

@@ -85,6 +85,7 @@ fn yes() -> bool {
 }
 
 /// Carries out a command.
+#[expect(clippy::too_many_lines, reason = "a line for each command")]
 pub(super) async fn order(
     State(shared): State<Arc<Shared>>,
     order: Result<Json<AdminAction>, JsonRejection>,

@@ -1,5 +1,6 @@
 //! The world at the start: servers, their members, roles and channels.
 
+mod presets;
 mod server_plan;
 
 use std::collections::{BTreeMap, HashMap};
@@ -87,35 +88,6 @@ impl Scenario {
             sharding: Sharding::default(),
             intents: Intents::ALWAYS,
         }
-    }
-
-    /// The small server that a newcomer sees.
-    pub fn demo() -> Self {
-        let scenario = Self::new("Castellan")
-            .server("Castle Green")
-            .member("Ada")
-            .member("Ben")
-            .member("Cleo")
-            .member("Dora");
-        let scenario = scenario
-            .channel("game-night")
-            .topic("Matches are played here")
-            .channel("castle-talk")
-            .channel("spectators")
-            .topic("Watching, not playing");
-        scenario
-            .deny_everyone(Permissions::CREATE_PUBLIC_THREADS)
-            .user_install("Cleo")
-            .chat("Cleo", "Dora")
-            .start("Play a match", "/challenge ")
-    }
-
-    /// A small server for a bot that is not ours.
-    pub fn neutral() -> Self {
-        let scenario = Self::new("Bot").server("Test server");
-        let members = ["Ada", "Ben", "Cleo", "Dora"];
-        let scenario = members.iter().fold(scenario, |scenario, name| scenario.member(name));
-        scenario.channel("general").channel("bot-commands").channel("off-topic")
     }
 
     /// Adds a server the bot is in.

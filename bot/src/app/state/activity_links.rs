@@ -8,9 +8,20 @@ use matches::MatchId;
 #[derive(Debug, Default)]
 pub(crate) struct ActivityLinks {
     application: OnceLock<u64>,
+    /// Whether the button of a board opens the Activity, not the page in a browser.
+    opens_boards: bool,
 }
 
 impl ActivityLinks {
+    /// Links for buttons that open the Activity, or for the app launcher alone.
+    pub(crate) fn new(opens_boards: bool) -> Self {
+        Self { opens_boards, ..Self::default() }
+    }
+
+    pub(crate) fn opens_boards(&self) -> bool {
+        self.opens_boards
+    }
+
     /// Sets the application's id. It never changes.
     pub(crate) fn set_application(&self, id: u64) {
         let _ = self.application.set(id);

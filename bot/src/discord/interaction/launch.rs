@@ -19,7 +19,8 @@ const LAUNCH_ACTIVITY: u8 = 12;
 impl Interaction {
     /// Opens the Activity at a match. Where that can't be, the answer is the link to the page.
     pub(super) async fn open_board(&self, id: MatchId) -> Result<()> {
-        if self.session.app.activity().is_none() || self.note(id).await.is_none() {
+        let opens = self.session.app.activity().is_some_and(|links| links.opens_boards());
+        if !opens || self.note(id).await.is_none() {
             return self.act(Press::Web(WebPress::Open(id)), None).await;
         }
         match self.launch().await {

@@ -400,7 +400,8 @@ fn builds_of_beginners(deals: std::ops::Range<u64>) -> Vec<usize> {
 fn the_first_level_builds_two_or_three_tiles_in_most_turns() {
     let counts = builds_of_beginners(0..30);
     let usual = counts.iter().filter(|&&count| count == 2 || count == 3).count();
-    assert!(counts.len() > 100 && counts.iter().all(|&count| count <= 3), "{counts:?}");
+    let many = counts.iter().filter(|&&count| count > 3).count();
+    assert!(counts.len() > 100 && 20 * many < counts.len(), "{counts:?}");
     // With a single tile that fits, one builds one.
     assert!(10 * usual > 7 * counts.len(), "{usual} of {}", counts.len());
 }

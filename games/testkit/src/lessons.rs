@@ -102,7 +102,8 @@ fn check_puzzle(game: &'static dyn Game, puzzle: &Puzzle, number: usize) {
             let is_right = matches!(exercise.judge(&trail, mv), Verdict::Right { .. });
             assert!(is_right, "{id} {number}: {mv} is not right");
         }
-        if puzzle.goal == Goal::Win {
+        // Later moves may be forced.
+        if puzzle.goal == Goal::Win && trail.moves.is_empty() {
             assert!(legal.len() > moves.len(), "{id} {number}: there is nothing to find");
         }
         table.play(puzzle.seat, &moves[0]).expect("a legal move");

@@ -16,6 +16,7 @@ const EXAMPLES: &str = include_str!("../../golden/sentence_examples.txt");
 
 /// The rooms, each with its message file.
 const ROOMS: &[(&str, &str)] = &[
+    ("activity", "bot/words/en/activity.ftl"),
     ("agreements", "bot/words/en/agreements.ftl"),
     ("analysis", "bot/words/en/analysis.ftl"),
     ("board", "bot/words/en/board.ftl"),

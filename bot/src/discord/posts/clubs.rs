@@ -24,7 +24,7 @@ pub(crate) async fn show_card(session: &Session, id: EventId, job: &Job) -> Post
         return Err(wait);
     }
     // A card that was deleted is posted again, under another name.
-    let name = Name::of("event", &[id.0, known.map_or(0, |_| job.named_after().0)]);
+    let name = Name::of("club", &[id.0, known.map_or(0, |_| job.named_after().0)]);
     let search = Search::before_retry(job, known, Mark::Buttons(vec![ClubPress::Show(id).into()]));
     let places = Places::one(place.thread.unwrap_or(place.channel));
     let card = Upsert { known, if_lost: IfLost::Repost, ..Upsert::new(name, places, search) };
@@ -44,7 +44,7 @@ pub(crate) async fn post(session: &Session, id: EventId, job: &Job) -> PostResul
     if let Some(wait) = cooldown(session, place.channel) {
         return Err(wait);
     }
-    let name = Name::of("event-post", &[id.0, revision.0]);
+    let name = Name::of("news", &[id.0, revision.0]);
     let search = Search::before_retry(job, None, Mark::Text);
     let places = Places::one(place.thread.unwrap_or(place.channel));
     Upsert::new(name, places, search).post(session, answer).await?;

@@ -57,8 +57,9 @@ impl Name {
         Self(format!("{}-{}-{}", id.0, revision.0, post as u8))
     }
 
-    /// A word and a hash of ids, which would be too long themselves.
+    /// A word of at most 4 letters and a hash of ids, which would be too long themselves.
     pub(crate) fn of(word: &str, numbers: &[u64]) -> Self {
+        debug_assert!(word.len() <= 4, "Discord refuses longer nonces");
         let bytes: Vec<u8> = numbers.iter().flat_map(|number| number.to_be_bytes()).collect();
         Self(format!("{word}-{}", HEXLOWER.encode(&Sha256::digest(bytes)[..10])))
     }

@@ -90,6 +90,9 @@ impl Matches {
         let entries = self.event_entries(id)?;
         let entry = entries.into_iter().find(|entry| entry.revision == revision);
         let entry = entry.ok_or_else(|| damaged(id))?;
+        if !entry.act.is_announced(entry.by) {
+            return Ok(None);
+        }
         let state = self.load_event(id)?.state;
         let news = match entry.act {
             EventAct::RoundBegan { round, tables, byes, ends } => {

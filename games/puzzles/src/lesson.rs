@@ -13,7 +13,7 @@
 //! wrong corner O@~ | I~          these get the message "<game>-lesson-fit-corner" instead of "-wrong"
 //! ```
 //!
-//! `want` and `reply` may repeat. After the last wanted move comes the message "<game>-lesson-fit-done".
+//! `want` and `reply` may repeat. After the last wanted move comes the message `<game>-lesson-fit-done`.
 
 use rules::{Message, OptionValues, Seat};
 use thiserror::Error;

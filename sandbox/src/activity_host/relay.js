@@ -35,8 +35,13 @@ function changed(state) {
   if (!frame) return open(state);
   if (!isReady || !before) return;
   if (before.layout !== state.layout) tell("ACTIVITY_LAYOUT_MODE_UPDATE", { layout_mode: state.layout });
-  if (before.orientation !== state.orientation) tell("ORIENTATION_UPDATE", { screen_orientation: state.orientation });
+  if (before.orientation !== state.orientation) tell("ORIENTATION_UPDATE", orientation(state));
   if (JSON.stringify(before.participants) !== JSON.stringify(state.participants)) tell("ACTIVITY_INSTANCE_PARTICIPANTS_UPDATE", { participants: state.participants });
+}
+
+// Discord's SDK refuses the event without the older name.
+function orientation(state) {
+  return { screen_orientation: state.orientation, orientation: state.orientation ? "landscape" : "portrait" };
 }
 
 function tell(evt, data) { if (subscribed.has(evt)) dispatch(evt, data); }
@@ -75,7 +80,7 @@ async function command({ cmd, args, evt, nonce }) {
   send({ cmd, evt: null, nonce, data: reply.data ?? null });
   // A new subscriber is told at once, as in Discord's clients.
   if (cmd === "SUBSCRIBE" && evt === "ACTIVITY_LAYOUT_MODE_UPDATE") dispatch(evt, { layout_mode: known.layout });
-  if (cmd === "SUBSCRIBE" && evt === "ORIENTATION_UPDATE") dispatch(evt, { screen_orientation: known.orientation });
+  if (cmd === "SUBSCRIBE" && evt === "ORIENTATION_UPDATE") dispatch(evt, orientation(known));
 }
 
 addEventListener("message", (event) => {

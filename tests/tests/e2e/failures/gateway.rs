@@ -121,7 +121,7 @@ async fn what_a_newer_discord_sends_is_left_alone_and_all_else_goes_on() {
     let of_a_kind = |kind: u8| {
         ada.thread.forge_command(json!({"id": board["id"], "name": "board", "type": kind}))
     };
-    let asked: Vec<_> = [0, 4, 9, 255].into_iter().map(|kind| of_a_kind(kind).unwrap()).collect();
+    let asked: Vec<_> = [0, 5, 9, 255].into_iter().map(|kind| of_a_kind(kind).unwrap()).collect();
     let known = harness.sandbox.interaction(asked[0].id()).unwrap();
     for kind in [0, 6, 200] {
         let mut interaction = known.clone();

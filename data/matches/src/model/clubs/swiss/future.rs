@@ -2,6 +2,7 @@
 
 use integer_blossom::min_weight_perfect_matching;
 
+use crate::model::clubs::Entrant;
 use crate::model::clubs::swiss::cost::{Placed, cost, group_places};
 use crate::model::clubs::swiss::swiss_player::SwissPlayer;
 
@@ -9,67 +10,93 @@ use crate::model::clubs::swiss::swiss_player::SwissPlayer;
 const FIELD: usize = 40;
 
 /// The number of ways to pair the rest of an event that are tried.
-const WAYS: u64 = 12;
+const WAYS: u64 = 24;
 
 /// The cost of a pair that must not meet.
 const FORBIDDEN: i64 = 1_000_000_000;
 
-/// The same matching, or another one of little more cost after which the remaining rounds can be paired.
-pub(super) fn with_future(
-    field: &[SwissPlayer],
-    mates: Vec<usize>,
-    rounds_left: u32,
-) -> Vec<usize> {
-    let known = Known::of(field);
-    // A graph in which everyone has half of the others left always has a perfect matching.
-    let needed = rounds_left as usize + 1;
-    let is_safe = field.len() > FIELD || known.least_left() >= field.len() / 2 + needed;
-    if rounds_left == 0 || is_safe || known.has_rounds(&mates, rounds_left) {
-        return mates;
-    }
-    let mut others: Vec<_> = pairs(&mates).filter_map(|pair| known.without(field, pair)).collect();
-    others.sort_by_key(|(cost, _)| *cost);
-    let found = others.into_iter().find(|(_, mates)| known.has_rounds(mates, rounds_left));
-    found.map_or(mates, |(_, mates)| mates)
-}
-
-/// The pairs that have met, by index.
-struct Known {
-    count: usize,
+/// The rounds after this one, and who has met whom. In an odd field, the bye is one more opponent.
+pub(super) struct Future {
+    /// The entrants in order of rank. `None` is the bye.
+    seats: Vec<Option<Entrant>>,
+    /// The pairs that have met, by index.
     met: Vec<bool>,
+    /// The rounds to look at. 0 if any pairing of this round is safe.
+    rounds: u32,
 }
 
-impl Known {
-    fn of(field: &[SwissPlayer]) -> Self {
-        let count = field.len();
+impl Future {
+    pub(super) fn of(ranked: &[SwissPlayer], rounds_left: u32) -> Self {
+        let mut seats: Vec<_> = ranked.iter().map(|player| Some(player.entrant)).collect();
+        let is_odd = !ranked.len().is_multiple_of(2);
+        seats.extend(is_odd.then_some(None));
+        if ranked.len() > FIELD {
+            return Self { seats, met: Vec::new(), rounds: 0 };
+        }
+        let count = seats.len();
         let mut met = vec![false; count * count];
-        for (one, player) in field.iter().enumerate() {
-            for (two, other) in field.iter().enumerate() {
-                met[one * count + two] = one == two || player.met.contains(&other.entrant);
+        for (one, player) in ranked.iter().enumerate() {
+            for (two, other) in seats.iter().enumerate() {
+                met[one * count + two] = match other {
+                    Some(other) => one == two || player.met.contains(other),
+                    None => player.had_bye,
+                };
+                met[two * count + one] |= met[one * count + two];
             }
         }
-        Self { count, met }
-    }
-
-    /// The least number of opponents that anyone has left.
-    fn least_left(&self) -> usize {
+        met.iter_mut().skip(count * count - 1).for_each(|bye| *bye |= is_odd);
         let left = |row: &[bool]| row.iter().filter(|met| !**met).count();
-        self.met.chunks(self.count.max(1)).map(left).min().unwrap_or_default()
+        let least_left = met.chunks(count.max(1)).map(left).min().unwrap_or_default();
+        // With fewer opponents than rounds left, only as many rounds as there are opponents can follow.
+        let rounds =
+            rounds_left.min(u32::try_from(least_left).unwrap_or(u32::MAX).saturating_sub(1));
+        // A graph in which everyone has half of the others left always has a perfect matching.
+        let is_safe = least_left > count / 2 + rounds as usize;
+        Self { seats, met, rounds: if is_safe { 0 } else { rounds } }
     }
 
-    /// Whether so many rounds can be paired after this one, as far as a few ways of pairing tell.
-    fn has_rounds(&self, mates: &[usize], rounds: u32) -> bool {
+    /// The same matching, or another one of little more cost after which the remaining rounds can be paired.
+    /// The second value tells whether they can be.
+    pub(super) fn keep(&self, field: &[SwissPlayer], mates: Vec<usize>) -> (Vec<usize>, bool) {
+        if self.rounds == 0 || self.has_rounds(field, &mates) {
+            return (mates, true);
+        }
+        let mut others: Vec<_> = pairs(&mates).filter_map(|pair| without(field, pair)).collect();
+        others.sort_by_key(|(cost, _)| *cost);
+        match others.into_iter().find(|(_, mates)| self.has_rounds(field, mates)) {
+            Some((_, mates)) => (mates, true),
+            None => (mates, false),
+        }
+    }
+
+    /// Whether all rounds can be paired after this one, as far as a few ways of pairing tell.
+    fn has_rounds(&self, field: &[SwissPlayer], mates: &[usize]) -> bool {
+        let mates = self.mates_of_all(field, mates);
         (1..=WAYS).any(|way| {
             let mut met = self.met.clone();
-            note(&mut met, mates);
-            (0..rounds).all(|round| match self.pair_at_random(&met, way << 8 | u64::from(round)) {
-                Some(mates) => {
-                    note(&mut met, &mates);
-                    true
-                }
-                None => false,
+            note(&mut met, &mates);
+            (0..self.rounds).all(|round| {
+                let mates = self.pair_at_random(&met, way << 8 | u64::from(round));
+                mates.inspect(|mates| note(&mut met, mates)).is_some()
             })
         })
+    }
+
+    /// The mates in a field, in which one entrant may be missing, as mates of all. The missing one has the bye.
+    fn mates_of_all(&self, field: &[SwissPlayer], mates: &[usize]) -> Vec<usize> {
+        let bye = self.seats.iter().position(|seat| {
+            seat.is_some_and(|entrant| field.iter().all(|player| player.entrant != entrant))
+        });
+        let index = |one: usize| if bye.is_some_and(|bye| one >= bye) { one + 1 } else { one };
+        let mut all = vec![0; self.seats.len()];
+        for (one, &two) in mates.iter().enumerate() {
+            all[index(one)] = index(two);
+        }
+        if let Some(bye) = bye {
+            let last = all.len() - 1;
+            (all[bye], all[last]) = (last, bye);
+        }
+        all
     }
 
     /// A matching without rematches, different for each number.
@@ -81,29 +108,30 @@ impl Known {
         let costs = met.iter().enumerate();
         let costs: Vec<i64> =
             costs.map(|(index, &met)| if met { FORBIDDEN } else { draw(index) }).collect();
-        let mates = min_weight_perfect_matching::<i64>(&costs, self.count);
-        let is_legal = mates.iter().enumerate().all(|(one, &two)| !met[one * self.count + two]);
+        let count = self.seats.len();
+        let mates = min_weight_perfect_matching::<i64>(&costs, count);
+        let is_legal = mates.iter().enumerate().all(|(one, &two)| !met[one * count + two]);
         is_legal.then_some(mates)
     }
+}
 
-    /// The best matching without one pair, and its cost.
-    fn without(&self, field: &[SwissPlayer], pair: [usize; 2]) -> Option<(i64, Vec<usize>)> {
-        let places = group_places(field);
-        let placed = |index: usize| Placed { player: &field[index], place: places[index] };
-        let cost_of = |one: usize, two: usize| match [one, two] == pair {
-            true => FORBIDDEN * 1_000,
-            false => cost(placed(one), placed(two)),
-        };
-        let mut costs = vec![0; self.count * self.count];
-        for one in 0..self.count {
-            for two in one + 1..self.count {
-                costs[one * self.count + two] = cost_of(one, two);
-            }
+/// The best matching without one pair, and its cost.
+fn without(field: &[SwissPlayer], pair: [usize; 2]) -> Option<(i64, Vec<usize>)> {
+    let (count, places) = (field.len(), group_places(field));
+    let placed = |index: usize| Placed { player: &field[index], place: places[index] };
+    let cost_of = |one: usize, two: usize| match [one, two] == pair {
+        true => FORBIDDEN * 1_000,
+        false => cost(placed(one), placed(two)),
+    };
+    let mut costs = vec![0; count * count];
+    for one in 0..count {
+        for two in one + 1..count {
+            costs[one * count + two] = cost_of(one, two);
         }
-        let mates = min_weight_perfect_matching::<i64>(&costs, self.count);
-        let total: i64 = pairs(&mates).map(|[one, two]| cost_of(one, two)).sum();
-        (total < FORBIDDEN * 1_000).then_some((total, mates))
     }
+    let mates = min_weight_perfect_matching::<i64>(&costs, count);
+    let total: i64 = pairs(&mates).map(|[one, two]| cost_of(one, two)).sum();
+    (total < FORBIDDEN * 1_000).then_some((total, mates))
 }
 
 fn pairs(mates: &[usize]) -> impl Iterator<Item = [usize; 2]> + '_ {

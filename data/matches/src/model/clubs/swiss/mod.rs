@@ -9,34 +9,50 @@ mod matching;
 mod swiss_player;
 
 use crate::model::clubs::Entrant;
+use crate::model::clubs::swiss::future::Future;
 
 pub use cost::pairing_cost;
 pub use swiss_player::{SwissPlayer, SwissRound};
 
-/// The most byes that are tried before the one with a rematch is accepted.
+/// The most entrants that are tried for a bye.
 const BYES: usize = 32;
 
 /// Pairs a round, with `rounds_left` rounds after it. `None` if everyone who could meet has met.
+///
+/// In a small field, the rounds after it can be paired too, if a way is found.
 pub fn pair_swiss(ranked: &[SwissPlayer], rounds_left: u32) -> Option<SwissRound> {
+    let future = Future::of(ranked, rounds_left);
     if ranked.len().is_multiple_of(2) {
-        let pairs = pair_field(ranked, rounds_left)?;
-        return Some(SwissRound { pairs, bye: None });
+        return pair_field(&future, ranked, None).map(|(round, _)| round);
     }
     let mut candidates: Vec<usize> = (0..ranked.len()).rev().collect();
     candidates.sort_by_key(|&index| ranked[index].had_bye);
-    candidates.into_iter().take(BYES).find_map(|index| {
-        let mut field = ranked.to_vec();
-        let bye = field.remove(index);
-        let pairs = pair_field(&field, rounds_left)?;
-        Some(SwissRound { pairs, bye: Some(bye.entrant) })
-    })
+    let mut legal = None;
+    for index in candidates.into_iter().take(BYES) {
+        match pair_field(&future, ranked, Some(index)) {
+            Some((round, true)) => return Some(round),
+            Some((round, false)) => {
+                legal.get_or_insert(round);
+            }
+            None => {}
+        }
+    }
+    legal
 }
 
-fn pair_field(field: &[SwissPlayer], rounds_left: u32) -> Option<Vec<[Entrant; 2]>> {
-    let mates = matching::matched(field)?;
-    let mates = future::with_future(field, mates, rounds_left);
+/// Pairs a round with this bye, and tells whether the rounds after it can be paired too.
+fn pair_field(
+    future: &Future,
+    ranked: &[SwissPlayer],
+    bye: Option<usize>,
+) -> Option<(SwissRound, bool)> {
+    let mut field = ranked.to_vec();
+    let bye = bye.map(|index| field.remove(index).entrant);
+    let mates = matching::matched(&field)?;
+    let (mates, has_future) = future.keep(&field, mates);
     let pairs = (0..field.len()).filter(|&one| one < mates[one]);
-    Some(pairs.map(|one| seated(&field[one], &field[mates[one]])).collect())
+    let pairs = pairs.map(|one| seated(&field[one], &field[mates[one]])).collect();
+    Some((SwissRound { pairs, bye }, has_future))
 }
 
 /// Gives the seats of a pair.

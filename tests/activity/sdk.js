@@ -1,4 +1,4 @@
-// Discord's own SDK, unmodified, against whatever frames this page. What came of it is written into the page.
+// Discord's own SDK, unmodified, in the frame of a host. The page shows the results.
 
 import { DiscordSDK, Events, RPCCloseCodes } from "@discord/embedded-app-sdk";
 

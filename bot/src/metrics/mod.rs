@@ -63,17 +63,17 @@ macro_rules! families {
 }
 
 families! {
-    interactions: Family<Interaction, Counter>, "what people asked for, by what came of it";
+    interactions: Family<Interaction, Counter>, "interactions of people, by outcome";
     answer_seconds: Histograms<Command> = Family::new_with_constructor(answers as fn() -> Histogram),
         "how long until people had their whole answer";
     first_answer_seconds: Histogram = answers(),
-        "how long until Discord had a first answer, be it that it this is later";
+        "how long until Discord had a first answer, even one that only defers";
     refusals: Counter, "acts that were refused with a reason, like a move out of turn";
     turned_away: Counter, "acts for which too many waited already";
     moves: Family<Game, Counter>, "moves that are stored, those of computers too";
     matches_begun: Family<Game, Counter>, "matches that have begun";
     matches_ended: Family<Ended, Counter>, "matches and challenges that are over, by how they ended";
-    jobs: Family<JobDone, Counter>, "attempts at jobs, by what came of them";
+    jobs: Family<JobDone, Counter>, "attempts at jobs, by outcome";
     jobs_waiting: Gauge, "jobs that are due, up to a thousand";
     oldest_job_seconds: Seconds, "how long the oldest of them has been due";
     store_seconds: Histograms<Operation> = Family::new_with_constructor(work as fn() -> Histogram),

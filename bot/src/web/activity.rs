@@ -32,7 +32,7 @@ const FRAME_POLICY: HeaderValue = HeaderValue::from_static(
      base-uri 'none'; form-action 'none'; frame-ancestors https://discord.com https://*.discord.com https://*.discordsays.com",
 );
 
-/// The query of a frame's address, of which the server needs only to know that it is there.
+/// The query of a frame's address. The server only checks that it is present.
 #[derive(Debug, Deserialize)]
 pub(super) struct FrameQuery {
     frame_id: Option<String>,

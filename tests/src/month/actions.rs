@@ -65,7 +65,7 @@ impl Scene {
         note(&mut self.log.lock().unwrap_or_else(PoisonError::into_inner));
     }
 
-    /// Notes what came of something that was asked while the program was there, or not.
+    /// Notes the outcome of a request, and whether the program was there.
     fn judge(&self, question: Question<'_>, answer: Result<&MessageView, &Error>) {
         let Question { what, who, disruptions } = question;
         let is_calm =

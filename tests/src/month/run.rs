@@ -51,7 +51,7 @@ struct Month<'a> {
     ahead: Duration,
 }
 
-/// Has members play for so many days; what came of it.
+/// Has members play for a number of days, and reports.
 pub async fn run(program: &str, options: &Options) -> Result<Report, Box<dyn Error>> {
     let started = Instant::now();
     let mut month = Month::begin(program, options).await;

@@ -280,7 +280,7 @@ impl Ending {
         }
     }
 
-    /// The winning seats of a table of `seats`, of which `gone` have left.
+    /// The winning seats at a table with `seats` seats. The players of `gone` have left.
     pub(crate) fn winners(&self, seats: u8, gone: Seats) -> Seats {
         match self {
             Self::Rules(outcome) => outcome.winners,

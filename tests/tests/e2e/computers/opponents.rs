@@ -49,7 +49,7 @@ async fn a_lone_player_plays_a_whole_match_and_sees_both_moves_in_one_post() {
     }
     assert!(board.content.contains("🏆"), "{}", board.content);
     assert!(boards(&ada).len() <= turns + 2, "one post for both moves, and one for the end");
-    // What came of it stands where it was challenged, and not below its own last board.
+    // The result stands below the challenge, and not below the last board.
     let is_card = |seen: &MessageView| seen.by_bot && seen.content.contains("Played in");
     harness.at("Cleo").wait_for("the result", is_card).await.unwrap();
     assert!(!ada.thread.messages().iter().any(is_card));

@@ -55,7 +55,7 @@ pub(crate) fn table_sizes(players: usize, sizes: PodSizes) -> Vec<usize> {
     (0..=players).rev().find_map(fitting).unwrap_or_default()
 }
 
-/// So many tables of the largest size, of which the last have fewer seats, `fewer` in all.
+/// The sizes of `tables` tables: `most` seats each, less `fewer` seats in all, taken from the last tables.
 fn spread(tables: usize, most: usize, fewer: usize, least: usize) -> Vec<usize> {
     let rounds = (most - least).min(fewer.div_ceil(tables.max(1)));
     let taken =

@@ -98,7 +98,7 @@ fn command() -> impl Strategy<Value = Command> {
         .prop_map(|(deed, id, player, key)| Command { deed, id: MatchId(id), player, key })
 }
 
-/// Carries out a command and writes down what came of it.
+/// Carries out a command and notes its outcome.
 fn carry_out(harness: &Harness, command: &Command, by: Request) -> String {
     let Command { deed, id, .. } = command;
     let (id, matches) = (*id, &harness.matches);

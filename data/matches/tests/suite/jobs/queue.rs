@@ -23,7 +23,7 @@ pub(crate) fn settle(harness: &Harness, job: &Job, settled: JobOutcome) -> bool 
     harness.matches.settle(job, settled, harness.now()).unwrap()
 }
 
-/// A running match of which all is posted.
+/// A running match without posts to come.
 pub(crate) fn posted(harness: &Harness) -> MatchId {
     let id = harness.nim();
     let claim = harness.claim(id).unwrap();

@@ -190,17 +190,3 @@ fn a_large_field_is_legal_and_costs_within_a_hundredth_of_the_optimum() {
     let (found, least) = (pairing_cost(&ranked, &round), super::matching::optimum(&ranked));
     assert!(found <= least + least / 100, "{found} instead of {least}");
 }
-
-/// Run by hand: `cargo test -p matches --lib -- --ignored --nocapture ten_thousand`.
-#[test]
-#[ignore = "a measurement, which takes a while unoptimized"]
-fn ten_thousand_are_paired() {
-    let mut event = Event::of(10_000, 5);
-    for left in (0..5).rev() {
-        let started = std::time::Instant::now();
-        let round = pair_swiss(&event.ranked(), left).unwrap();
-        eprintln!("{:?}, cost {}", started.elapsed(), pairing_cost(&event.ranked(), &round));
-        check_legal(&event, &round);
-        event.play(&round);
-    }
-}

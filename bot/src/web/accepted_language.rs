@@ -4,7 +4,7 @@ use axum::http::HeaderMap;
 use axum::http::header::ACCEPT_LANGUAGE;
 use words::Language;
 
-/// The first language of the program in a request's `Accept-Language`, the most wanted first; else English.
+/// The most preferred language in a request's `Accept-Language` that the program has; else English.
 pub(crate) fn accepted(headers: &HeaderMap) -> Language {
     let list = headers.get(ACCEPT_LANGUAGE).and_then(|list| list.to_str().ok()).unwrap_or_default();
     let mut wanted: Vec<Wanted<'_>> = list.split(',').map(Wanted::read).collect();

@@ -1,4 +1,4 @@
-//! The page inside Discord: its frame, who signs in there, and the desk from which they choose a match.
+//! The match page inside Discord: its frame, the sign-in, and the desk, which lists matches to choose from.
 //!
 //! A frame has no cookie. It sends its session as a bearer token, which lives in the memory of one page.
 
@@ -26,7 +26,7 @@ use crate::web::voice::{MatchVoice, Reader, say_plainly};
 use crate::words::activity::ActivityText;
 use crate::words::web::WebText;
 
-/// The policy of the frame. Discord puts its own in its place.
+/// The content security policy of the frame. Discord's proxy replaces it.
 const FRAME_POLICY: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
      base-uri 'none'; form-action 'none'; frame-ancestors https://discord.com https://*.discord.com https://*.discordsays.com",

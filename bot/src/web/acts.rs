@@ -166,7 +166,7 @@ fn do_act(app: &App, actor: &Actor, wanted: Wanted, seen: Option<Revision>) -> R
         Wanted::Undo => undo_last(app, actor, seen)?,
         Wanted::Resign => matches.resign(id, by).map(drop)?,
         Wanted::Abort => {
-            // Whether a match can be aborted tells the others of a turn in progress.
+            // Whether a match can be aborted would reveal a turn in progress to the other players.
             matches.view(id)?.seat_to_move(by.player, None)?;
             matches.abort(id, by).map(drop)?
         }
@@ -318,7 +318,7 @@ fn given_key(headers: &HeaderMap) -> ApiResult<Option<String>> {
     key.map(|key| Some(key.to_owned())).ok_or_else(ApiError::bad_request)
 }
 
-/// The key of a request. Keys of two people or matches differ, and none is the number of an interaction.
+/// The key of a request. Keys differ between people and matches, and from the ids of interactions.
 fn key_of(player: PlayerId, visitor: &Visitor, key: &str) -> Key {
     let digest = Sha256::new()
         .chain_update(b"castellan web\n")

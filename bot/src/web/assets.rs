@@ -157,8 +157,8 @@ fn words_name(language: Language) -> String {
     format!("words-{language}.js")
 }
 
-/// A script without its types, comments and indentation, which are a third of it. Comments begin a line or stand
-/// between `/**` and `*/`, as a test holds.
+/// A script without types, comments and indentation, which are a third of its size. A test checks that each comment
+/// begins a line or stands between `/**` and `*/`.
 fn without_comments(script: &str) -> String {
     let mut rest = script;
     let mut plain = String::with_capacity(script.len());

@@ -1,4 +1,4 @@
-//! The connections of browsers and proxies. One that asks for nothing is closed in time.
+//! Connections of browsers and proxies. An idle connection is closed after a timeout.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -62,7 +62,7 @@ mod tests {
 
     use super::*;
 
-    /// What a client hears that sends this and then nothing, until the connection is closed.
+    /// The bytes that a client receives after it has sent `request` and nothing more.
     async fn sent(request: &str) -> String {
         let peer: SocketAddr = "192.0.2.1:7".parse().unwrap();
         let routes = Router::new()

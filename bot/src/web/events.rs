@@ -29,21 +29,21 @@ use crate::web::voice::MatchVoice;
 /// How often a stream without events sends a comment, so that nothing on the way closes it.
 const HEARTBEAT: Duration = Duration::from_secs(20);
 
-/// How often a store that other processes share is asked for changes by them.
+/// How often a shared store is polled for changes by other processes.
 const POLL: Duration = Duration::from_millis(500);
 
-/// The least time between two accounts of who looks.
+/// The least time between two events that list the visitors.
 const VISITORS: Duration = Duration::from_secs(1);
 
 /// The header with the version that a client has.
 const LAST_EVENT_ID: &str = "last-event-id";
 
-/// The wishes of a client.
+/// The query of an event stream.
 #[derive(Debug, Deserialize)]
 pub(super) struct StreamQuery {
     /// The version that the client has, if it can't send the header.
     last: Option<u64>,
-    /// Whether the others shall not see that this person looks.
+    /// Whether this person is hidden from the list of visitors.
     #[serde(default)]
     unseen: bool,
 }
@@ -105,7 +105,7 @@ struct Feed {
     sent: Option<u64>,
     /// The players by seat, as of the last look.
     players: Vec<PlayerId>,
-    /// When to tell who looks, if that has changed.
+    /// When to send the list of visitors, if it has changed.
     visitors_due: Option<Instant>,
     is_first: bool,
     is_over: bool,

@@ -80,7 +80,7 @@ fn with_frame_headers(mut response: Response) -> Response {
     response
 }
 
-/// Whether a request can only come from a page that knows a secret, so that its origin tells nothing more.
+/// Whether a request brings a bearer token or a sign-in code, so that its origin need not be checked.
 fn brings_secret(web: &Web, request: &Request) -> bool {
     web.activity.is_some()
         && (has_bearer(request.headers()) || request.uri().path() == "/api/activity/session")
@@ -137,7 +137,7 @@ fn text<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     headers.get(name)?.to_str().ok()
 }
 
-/// Adds the headers of safety. What is not marked as public must not be stored.
+/// Adds the security headers. Answers that are not marked as public must not be cached.
 fn with_headers(mut response: Response) -> Response {
     let headers = response.headers_mut();
     headers.entry(CONTENT_SECURITY_POLICY).or_insert(HeaderValue::from_static(POLICY));

@@ -1,4 +1,4 @@
-//! The pages themselves: the link from Discord, the page of a match, and sentences for those who can't have it.
+//! The HTML pages: the link from Discord, the page of a match, and error pages with one sentence.
 
 use axum::extract::{Path, State};
 use axum::http::header::{LOCATION, SET_COOKIE};

@@ -72,7 +72,7 @@ fn check_lesson(game: &'static dyn Game, lesson: &Lesson) {
     }
 }
 
-/// A form of wrong moves has a move at the first step, and none that is wanted.
+/// Checks that each form of wrong moves fits a legal move of the first step, and no wanted one.
 fn check_wrong(name: &str, legal: &[String], wrong: &[&Wanted], is_wanted: &dyn Fn(&str) -> bool) {
     for form in wrong {
         let met: Vec<_> = legal.iter().filter(|mv| form.is_met_by(mv)).collect();

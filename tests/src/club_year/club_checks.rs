@@ -62,7 +62,7 @@ fn check_event(club: Evidence<'_>, report: &mut YearReport, id: EventId, event: 
         let faults = pairing_faults(event).into_iter().chain(standing_faults(event));
         report.faults.extend(faults.map(|fault| format!("{name}: {fault}")));
     }
-    // A post for each entry that has one, and none twice but by a kill, where Discord's nonce holds them together.
+    // Each announced entry has a post. Only a kill may repeat a post, and then Discord drops the copy by its nonce.
     for revision in (1..=event.state.revision.0).map(matches::Revision) {
         let news = club.matches.event_news(id, revision).expect("the event is sound");
         let is_posted = report.posts.contains_key(&(id, revision));

@@ -204,7 +204,7 @@ impl Club {
             }
             for table in event.state.tables.iter().filter(|table| table.is_running()) {
                 let players: Vec<_> = table.entrants.iter().map(|&one| event.player(one)).collect();
-                // Who has vanished does not even resign.
+                // Members who have vanished don't even resign.
                 if self.random.happens(300)
                     && players.iter().any(|one| !self.has_vanished(*one, day))
                 {

@@ -2,9 +2,9 @@
 
 use crate::random::Random;
 
-/// Something that reads.
+/// A reader of arbitrary input, under test.
 pub(super) trait Probe {
-    /// Has it read something; what is wrong, if something is.
+    /// Feeds it one random input. An error describes the fault.
     fn try_one(&mut self, random: &mut Random) -> Result<(), String>;
 
     /// The fault at the end, if there is one.

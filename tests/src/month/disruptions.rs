@@ -10,7 +10,7 @@ use crate::random::Random;
 pub(super) enum Disruption {
     /// Stopped in order while members act, and started again.
     Stopped,
-    /// Killed after so many messages were written or changed in this round, and started again.
+    /// Killed after this number of messages was written or edited in the round, and started again.
     Killed(usize),
     /// Killed while no member acts, and away for so many rounds.
     Away(u64),
@@ -47,7 +47,7 @@ const ROUTES: [&str; 6] = [
     "/threads",
 ];
 
-/// Has the next requests of some kind fail. Never so many that Discord would seem to be gone.
+/// Makes the next requests on one route fail, but too few to look like an outage of Discord.
 pub(super) fn falter(sandbox: &Sandbox, random: &mut Random) {
     let route = ROUTES[random.below(ROUTES.len())].to_owned();
     let kind = match random.below(6) {

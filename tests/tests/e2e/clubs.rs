@@ -68,6 +68,8 @@ async fn a_swiss_is_announced_played_and_won() {
     press(&ada, &shown, "Begin").await;
     let round = post(&ben, "Round 1 has begun!").await;
     assert!(round.pings_me);
+    let shown = card(&ben, "This round").await;
+    assert!(shown.button("Register").is_none(), "no round is left for late players");
     let ben_seat = harness.seat("Ben").await;
     ben_seat.board().await;
     let listed = slash(&ben, "/games").await;

@@ -1,6 +1,6 @@
-//! Matches inside Discord: presses that open them, and the desk from which a frame chooses.
+//! The Activity: launches at a match, and the desk, which lists the matches that a person can choose.
 //!
-//! An instance of an Activity belongs to a place. Everyone in it looks at the match that they choose.
+//! An instance of the Activity belongs to a channel or thread. Each person in it chooses a match to look at.
 
 use matches::{Head, Launch, List, MatchId, MatchView, PlayerId, Refused, Request, Stage};
 
@@ -10,7 +10,7 @@ use crate::app::context::App;
 /// The most matches of a desk, in each list.
 const MOST: usize = 25;
 
-/// The most running matches of a server that are looked through for those of one place.
+/// How many running matches of a server are searched for those of one place.
 const SEARCHED: usize = 100;
 
 /// The place of a frame.

@@ -116,8 +116,9 @@ fn with_buttons(answer: Answer, event: &EventView) -> Answer {
         (EventStage::Over(_), _) => None,
         (EventStage::Open, _) | (_, Format::Ladder { .. }) => Some(ClubLabel::Join),
         (EventStage::Running, Format::League { .. }) => Some(ClubLabel::JoinNext),
-        (EventStage::Running, Format::Swiss { .. }) => {
-            (event.state.round <= 1).then_some(ClubLabel::Join)
+        // Late players enter before the second round.
+        (EventStage::Running, Format::Swiss { rounds, .. }) => {
+            (event.state.round <= 1 && rounds > 1).then_some(ClubLabel::Join)
         }
     };
     let is_open = event.state.stage == EventStage::Open;

@@ -1,4 +1,4 @@
-//! What organizers do: announce an event after a preview, begin it, and everything that its post tells of.
+//! Acts of organizers: announcing an event after a preview, and managing it until its end.
 
 use matches::{
     EventId, EventPlan, EventPlayer, MatchId, PlayerId, PreferenceOwner, Request, Verdict,

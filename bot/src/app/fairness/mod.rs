@@ -75,8 +75,8 @@ fn show(app: &App, by: Request, id: MatchId) -> Result {
     with_file(app, answer, head, &deal)
 }
 
-/// What the deal proves. That the person who runs the bot did not choose it needs a word given after the commitment, by
-/// a person who sat down later than the challenger.
+/// What the deal proves. Proof that the operator of the bot did not choose it needs a word given after the commitment,
+/// by a person who sat down after the challenger.
 fn claim(head: &Head, deal: &FairPlay) -> FairnessText {
     let has_later_word = deal.words.iter().skip(1).any(|word| word.player.is_person());
     match head.stage == Stage::Lobby || has_later_word {
@@ -94,7 +94,7 @@ fn proof(answer: Answer, deal: &FairPlay) -> Answer {
     answer.line(FairnessText::Secret { secret: secret.to_hex() }).lines(seed).lines(how)
 }
 
-/// Attaches a file for other programs: the record of a match that is over, else what may be known now.
+/// Attaches a JSON file: the record of a finished match, or the public facts about the deal of any other.
 fn with_file(app: &App, answer: Answer, head: &Head, deal: &FairPlay) -> Result {
     let file = match app.matches().record_file(head.id) {
         Ok(file) => serde_json::to_string_pretty(&file),

@@ -10,7 +10,7 @@ struct Pair<'a> {
     canonical: &'a str,
 }
 
-/// The text with words of a language replaced by those that the game reads. `None` if it has none.
+/// The text with words of a language replaced by the game's own. `None` if nothing was replaced.
 pub(crate) fn canonical(game: &str, language: Language, text: &str) -> Option<String> {
     let list = presenter(language).text_here(&format!("typed-{game}"), None)?;
     let mut pairs: Vec<Pair<'_>> = list.split(',').filter_map(Pair::read).collect();

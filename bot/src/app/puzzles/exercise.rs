@@ -16,7 +16,7 @@ pub(crate) fn open(app: &App, by: Request, id: &ExerciseId) -> Result {
     if let ExerciseKind::Daily(day) = id.kind
         && day > app.matches().today(by.player, by.now)?.next()
     {
-        // No clock of the world shows that date yet.
+        // The date has not begun in any time zone yet.
         return Ok(Answer::say(PuzzleText::NotYet));
     }
     if let ExerciseKind::Own { id, .. } = id.kind

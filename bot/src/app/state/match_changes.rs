@@ -63,7 +63,7 @@ pub(crate) struct Visit {
 }
 
 impl MatchChanges {
-    /// Lets a page of this person, or of a spectator, hear of a match.
+    /// Subscribes a page of this person, or of a spectator, to a match.
     pub(crate) fn visit(&self, id: MatchId, person: Option<PlayerId>) -> Visit {
         let visit = self.visit_unseen(id);
         visit.shown.visitors().insert(visit.number, person);
@@ -71,7 +71,7 @@ impl MatchChanges {
         visit
     }
 
-    /// Lets a page hear of a match without being seen by the others.
+    /// Subscribes a page to a match without adding it to the visitors.
     pub(crate) fn visit_unseen(&self, id: MatchId) -> Visit {
         let shown = self.shown_or_new(id);
         let announcements = shown.announcements.subscribe();

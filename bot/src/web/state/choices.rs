@@ -18,7 +18,7 @@ use crate::web::state::look::Look;
 /// The most bytes of the choices of a state, uncompressed. Compressed they are about a tenth.
 const INLINE_LIMIT: usize = 160 << 10;
 
-/// The most steps of a draft, since each is worked out. An army by single squares has the most, about twenty.
+/// The most steps of a draft, since each is computed. An army placed square by square has the most, about twenty.
 pub(in crate::web) const MOST_STEPS: usize = 64;
 
 /// A step after a draft.

@@ -110,7 +110,7 @@ pub(crate) fn is_worth_finding(recipe: &Recipe, best: Value) -> bool {
     }
 }
 
-/// Moves that may be as good come first, so that most positions are given up soon.
+/// Sorts moves by value, the best first, so that most positions are rejected early.
 pub(crate) fn likely_first<'a>(
     table: &dyn Table,
     seat: Seat,

@@ -4,7 +4,7 @@ use rules::{Game, OptionValues};
 
 use crate::make::search::Margin;
 
-/// A version of a game to play, and how often relative to the others.
+/// A version of a game for self-play: options, number of seats, and weight among the versions.
 type Version = (&'static [(&'static str, &'static str)], u8, usize);
 
 /// What makes a position a puzzle.

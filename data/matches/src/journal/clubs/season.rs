@@ -259,7 +259,7 @@ pub fn least_entrants(plan: &EventPlan) -> usize {
     }
 }
 
-/// The most rounds of a Swiss for so many entrants, in which nobody meets twice.
+/// The most rounds of a Swiss without rematches, for this number of entrants.
 pub fn most_rounds(plan: &EventPlan, entrants: usize) -> usize {
     match plan.seats > 2 {
         true => usize::MAX,

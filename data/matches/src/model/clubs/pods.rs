@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::model::clubs::Entrant;
 use crate::model::clubs::points::Points;
 
-/// The cost of an encounter for each earlier one of the same two.
+/// The cost of an encounter for each earlier encounter of the same two entrants.
 const MET: u64 = 1_000_000;
 
 /// The most passes over all exchanges of two players.
@@ -44,7 +44,7 @@ pub(crate) struct PodRound {
     pub byes: Vec<Entrant>,
 }
 
-/// The sizes of the tables for so many players: first as few byes as possible, then as few tables.
+/// The table sizes for this number of players, with the fewest byes and then the fewest tables.
 pub(crate) fn table_sizes(players: usize, sizes: PodSizes) -> Vec<usize> {
     let fitting = |seated: usize| {
         let tables = seated.div_ceil(sizes.most);
@@ -149,7 +149,7 @@ fn seated(table: &[&PodPlayer]) -> Vec<Entrant> {
     best.into_iter().map(|player| table[player].entrant).collect()
 }
 
-/// All orders of so many things. A table has few seats.
+/// All permutations of the indices below `count`. Tables have few seats, so there are few permutations.
 fn permutations(count: usize) -> Vec<Vec<usize>> {
     (0..count).fold(vec![Vec::new()], |orders, next| {
         orders

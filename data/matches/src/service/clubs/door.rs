@@ -48,7 +48,7 @@ pub(crate) struct EventChange {
 pub(crate) enum EventCaller {
     /// A person.
     Person(Request),
-    /// The job of the event, which looks again by itself.
+    /// The job of the event, which plans its own next look.
     Job(Timestamp),
     /// The program, elsewhere.
     Program(Timestamp),
@@ -212,7 +212,7 @@ impl Matches {
         let wanted: Vec<_> = [JobKind::EventCard].into_iter().chain(look).collect();
         let wanted: Vec<_> = wanted.into_iter().map(|kind| NewJob { kind, due: now }).collect();
         let revision = loaded.state.revision;
-        // Numbers of jobs are drawn by revision and slot: a later slot than those of the posts.
+        // A job's number is derived from its revision and slot, so the next revision avoids the numbers of the posts.
         let origin = Origin { target, found: &found, revision: revision.next(), now, taken: None };
         enqueued.merge(jobs::write_jobs(batch, &origin, &wanted));
         expect_new_jobs(batch, &found);

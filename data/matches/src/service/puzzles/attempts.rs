@@ -1,4 +1,4 @@
-//! A person's attempts: an unfinished move, a try, and what follows from the last one.
+//! A person's attempts at puzzles and lessons: the unfinished move, the tries, and the effects of the last try.
 
 use puzzles::{Exercise, Trail, Verdict};
 
@@ -186,7 +186,7 @@ impl Matches {
         Ok((raw, row))
     }
 
-    /// Changes an attempt in one batch with what follows from it. Decided anew if another change comes first.
+    /// Changes an attempt and everything derived from it in one batch. Starts over if another change comes first.
     fn change_attempt(
         &self,
         player: PlayerId,
@@ -229,7 +229,7 @@ fn judge(exercise: &Exercise<'_>, row: &mut AttemptRow, mv: &str, is_lesson: boo
     }
 }
 
-/// What a request was that has been carried out before.
+/// The outcome of a request that was carried out before.
 fn repeated(row: &AttemptRow) -> TryOutcome {
     match row.state {
         AttemptState::Solved => TryOutcome::Solved,

@@ -40,7 +40,7 @@ impl Race<'_> {
         u32::try_from(own.count()).unwrap_or(u32::MAX / 4)
     }
 
-    /// All choices of so many of the other players.
+    /// All sets of `count` other players.
     fn choices(&self, player: usize, count: usize) -> impl Iterator<Item = Vec<bool>> {
         let players = self.halves.len();
         (0_u32..1 << players)
@@ -97,7 +97,7 @@ impl Race<'_> {
 
 /// The most half points that matches can give to players with this much room.
 ///
-/// It is a flow from matches to players: a match that has given all may take a half back from one and give it to the
+/// It is a maximum flow from matches to players: a match may move a half point from one of its players to the
 /// other, which may free room further on.
 fn shared(matches: &[OpenMatch], room: &[u32]) -> u32 {
     let mut flow = Flow { matches, given: vec![[0; 2]; matches.len()], left: room.to_vec() };
@@ -127,7 +127,7 @@ impl Flow<'_> {
         })
     }
 
-    /// Takes a place of a player, who may have to pass a half of another match to its other player.
+    /// Uses one unit of a player's room. A full player first passes a half point of a match to the opponent there.
     fn make_room(&mut self, player: usize, seen: &mut [bool]) -> bool {
         if self.left[player] > 0 {
             self.left[player] -= 1;

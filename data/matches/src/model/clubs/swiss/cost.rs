@@ -47,7 +47,7 @@ pub(super) fn cost(one: Placed<'_>, two: Placed<'_>) -> i64 {
     rematch + apart * apart * SCORE + seat_cost(one.player, two.player) + ranks
 }
 
-/// The upper half of a score group meets the lower half, the first the first.
+/// The cost of ranks: zero for two players half a score group apart, as upper half against lower half.
 fn rank_cost(one: GroupPlace, two: GroupPlace) -> i64 {
     let half = (one.size / 2).max(1);
     let off = ((one.place - two.place).abs() - half).clamp(-half, half);
@@ -65,7 +65,7 @@ fn seat_cost(one: &SwissPlayer, two: &SwissPlayer) -> i64 {
     }
 }
 
-/// The need for a seat: below 0 for the first, above 0 for the second. It is 2 and more after twice too often.
+/// The need for a seat: negative for the first, positive for the second. From 2 on, the player must get that seat.
 fn seat_need(player: &SwissPlayer) -> i32 {
     let last = match player.was_first {
         None => 0,

@@ -1,4 +1,4 @@
-//! Looks ahead: in a small field, a round must not make a later one impossible.
+//! Look-ahead for small fields: a round must leave legal pairings for the later rounds.
 
 use integer_blossom::min_weight_perfect_matching;
 
@@ -6,10 +6,10 @@ use crate::model::clubs::Entrant;
 use crate::model::clubs::swiss::cost::{Placed, cost, group_places};
 use crate::model::clubs::swiss::swiss_player::SwissPlayer;
 
-/// The largest field that is looked at. In larger ones, nobody can meet half of the others.
+/// The largest field with look-ahead. In larger fields, events are too short for anyone to meet half of the others.
 const FIELD: usize = 40;
 
-/// The number of ways to pair the rest of an event that are tried.
+/// How many random pairings of the remaining rounds are tried.
 const WAYS: u64 = 24;
 
 /// The cost of a pair that must not meet.
@@ -69,7 +69,7 @@ impl Future {
         }
     }
 
-    /// Whether all rounds can be paired after this one, as far as a few ways of pairing tell.
+    /// Whether one of [`WAYS`] attempts pairs all rounds after this one.
     fn has_rounds(&self, field: &[SwissPlayer], mates: &[usize]) -> bool {
         let mates = self.mates_of_all(field, mates);
         (1..=WAYS).any(|way| {
@@ -82,7 +82,7 @@ impl Future {
         })
     }
 
-    /// The mates in a field, in which one entrant may be missing, as mates of all. The missing one has the bye.
+    /// Converts the mates in a field to the mates of all entrants. An entrant missing from the field has the bye.
     fn mates_of_all(&self, field: &[SwissPlayer], mates: &[usize]) -> Vec<usize> {
         let bye = self.seats.iter().position(|seat| {
             seat.is_some_and(|entrant| field.iter().all(|player| player.entrant != entrant))

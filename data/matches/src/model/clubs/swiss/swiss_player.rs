@@ -14,7 +14,7 @@ pub struct SwissPlayer {
     pub points: Points,
     /// The opponents so far.
     pub met: BTreeSet<Entrant>,
-    /// How often the first seat was taken more often than the second.
+    /// The number of matches on the first seat, less those on the second.
     pub balance: i32,
     /// Whether the last match was on the first seat. `None` before the first.
     pub was_first: Option<bool>,

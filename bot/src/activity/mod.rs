@@ -65,7 +65,12 @@ impl Activity {
         Ok(SignedIn { player: person.id, name: person.name, channel, server })
     }
 
-    /// The place of an instance, if this person is in it.
+    /// The place of an instance, if this person was in it some seconds ago.
+    pub(crate) fn known_location(&self, person: PlayerId, instance: &str) -> Option<Location> {
+        self.0.instances.get(instance)?.of(person).ok()
+    }
+
+    /// Asks Discord for the place of an instance, if this person is in it.
     pub(crate) async fn locate(
         &self,
         application: u64,
@@ -76,13 +81,7 @@ impl Activity {
             return Err(NotSignedIn::Instance);
         }
         let Inner { client, instances } = &*self.0;
-        let known = instances.get(instance).filter(|known| known.people.contains(&person));
-        let found = match known {
-            Some(known) => known,
-            // They may have joined just now.
-            None => instances.keep(instance, client.instance(application, instance).await?),
-        };
-        found.of(person)
+        instances.keep(instance, client.instance(application, instance).await?).of(person)
     }
 }
 

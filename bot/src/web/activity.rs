@@ -167,6 +167,7 @@ pub(super) async fn desk(
     headers: HeaderMap,
 ) -> ApiResult {
     let (player, _) = session(&web, &headers).await?;
+    web.limit.admit_person(player).map_err(ApiError::too_fast)?;
     let place = locate(&web, player, &query.instance).await?;
     let language = accepted(&headers);
     let desk = web.app.work(move |app| desk_json(app, player, place, language)).await;
@@ -256,7 +257,15 @@ async fn session(web: &Web, headers: &HeaderMap) -> ApiResult<(PlayerId, WebToke
 /// The place of a frame, whose person must still be in it.
 async fn locate(web: &Web, player: PlayerId, instance: &str) -> ApiResult<FramePlace> {
     let (activity, application) = service(web)?;
-    let Location { channel, server } = activity.locate(application, player, instance).await?;
+    let known = activity.known_location(player, instance);
+    let location = match known {
+        Some(location) => location,
+        None => {
+            web.limit.admit_lookup().map_err(ApiError::too_fast)?;
+            activity.locate(application, player, instance).await?
+        }
+    };
+    let Location { channel, server } = location;
     Ok(FramePlace { channel, server })
 }
 

@@ -19,6 +19,10 @@ const PER_PERSON: u32 = 100;
 /// The most sign-ins of frames within [`WINDOW`], from everywhere: each asks Discord three times.
 const SIGN_INS: u32 = 50;
 
+/// The most questions to Discord about instances within [`WINDOW`], from everywhere. Discord bans an address for
+/// 10,000 refused requests within ten minutes.
+const LOOKUPS: u32 = 50;
+
 /// Requests of the present window. It is empty when the next one begins.
 #[derive(Debug, Default)]
 pub(crate) struct RateLimit(Mutex<Counts>);
@@ -29,6 +33,7 @@ struct Counts {
     addresses: BTreeMap<IpAddr, u32>,
     people: BTreeMap<PlayerId, u32>,
     sign_ins: u32,
+    lookups: u32,
 }
 
 impl RateLimit {
@@ -46,6 +51,11 @@ impl RateLimit {
             count: counts.people.entry(person).or_default(),
             most: PER_PERSON,
         })
+    }
+
+    /// Counts a question to Discord about an instance. An error says after how many seconds to try again.
+    pub(crate) fn admit_lookup(&self) -> Result<(), u64> {
+        self.admit(|counts| Counted { count: &mut counts.lookups, most: LOOKUPS })
     }
 
     /// Counts a sign-in of a frame. An error says after how many seconds to try again.
@@ -83,6 +93,15 @@ mod tests {
             assert_eq!(limit.admit_sign_in(), Ok(()));
         }
         assert!(limit.admit_sign_in().is_err());
+    }
+
+    #[test]
+    fn questions_to_discord_have_one_limit_for_all() {
+        let limit = RateLimit::default();
+        for _ in 0..LOOKUPS {
+            assert_eq!(limit.admit_lookup(), Ok(()));
+        }
+        assert!(limit.admit_lookup().is_err());
     }
 
     #[test]

@@ -58,8 +58,9 @@ pub(super) fn announce(app: &App, by: Request, context: &PressContext) -> Result
     // The plan may be of another server, where the presser may not be an organizer.
     let plan = plan.filter(|plan| plan.place.server == context.server());
     let Some(plan) = plan else { return Ok(Answer::say(ClubText::NoPlan)) };
-    app.matches().announce_event(&plan, by)?;
+    // First, so that a press after a crash does not announce it twice.
     app.matches().set_preference(owner, PLAN, "")?;
+    app.matches().announce_event(&plan, by)?;
     Ok(Answer::say(ClubText::Announced))
 }
 

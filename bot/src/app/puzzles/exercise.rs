@@ -1,6 +1,6 @@
 //! An open puzzle or lesson on its panel.
 
-use matches::{ExerciseId, ExerciseKind, PUZZLE_TRIES, Refused, Request};
+use matches::{Day, ExerciseId, ExerciseKind, PUZZLE_TRIES, Refused, Request};
 use puzzles::Goal;
 
 use crate::app::answer::{Answer, Result, Style};
@@ -11,18 +11,30 @@ use crate::app::puzzles::{lesson_text, puzzle_result};
 use crate::app::view::exercise_panel::ExercisePanel;
 use crate::words::puzzles::PuzzleText;
 
-/// Shows a puzzle or a lesson where the person left it.
-pub(crate) fn open(app: &App, by: Request, id: &ExerciseId) -> Result {
+/// Refuses an exercise that a person may not see: a puzzle of a day to come, or from a match of others.
+///
+/// A button proves nothing, so every press asks this first.
+pub(super) fn refusal(app: &App, by: Request, id: &ExerciseId) -> Result<Option<Answer>> {
+    // The date has not begun in any time zone yet.
     if let ExerciseKind::Daily(day) = id.kind
-        && day > app.matches().today(by.player, by.now)?.next()
+        && day > Day::latest(by.now)
     {
-        // The date has not begun in any time zone yet.
-        return Ok(Answer::say(PuzzleText::NotYet));
+        return Ok(Some(Answer::say(PuzzleText::NotYet)));
     }
     if let ExerciseKind::Own { id, .. } = id.kind
         && app.matches().view(id)?.seat_of_player(by.player).is_err()
     {
         return Err(Refused::NotAPlayer(id));
+    }
+    // It exists.
+    app.matches().exercise_source(id)?;
+    Ok(None)
+}
+
+/// Shows a puzzle or a lesson where the person left it.
+pub(crate) fn open(app: &App, by: Request, id: &ExerciseId) -> Result {
+    if let Some(refused) = refusal(app, by, id)? {
+        return Ok(refused);
     }
     let source = app.matches().exercise_source(id)?;
     let panel = ExercisePanel::new(app.board_view(), id, &source, by.player)?;

@@ -25,6 +25,17 @@ pub(crate) use crate::app::puzzles::exercise_choice::{daily, next};
 
 /// Handles a press of this feature.
 pub(super) fn press(app: &App, by: Request, press: &PuzzlePress, context: &PressContext) -> Result {
+    let exercise = match press {
+        PuzzlePress::OnPanel { id, .. } | PuzzlePress::GiveUp(id) | PuzzlePress::Again(id) => {
+            Some(id)
+        }
+        _ => None,
+    };
+    if let Some(id) = exercise
+        && let Some(refused) = exercise::refusal(app, by, id)?
+    {
+        return Ok(refused);
+    }
     match press {
         PuzzlePress::Open(id) => open(app, by, id),
         PuzzlePress::Daily { game } => daily(app, by, game),

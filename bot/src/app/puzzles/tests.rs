@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use matches::{
-    Day, ExerciseId, ExerciseKind, Key, Matches, Place, PlayerId, Request, Settings, Timestamp,
+    AttemptState, Day, ExerciseId, ExerciseKind, Key, MatchId, Matches, Place, PlayerId, Request,
+    Settings, Timestamp,
 };
 use puzzles::{Exercise, Trail, Verdict};
 use rules::Viewer;
@@ -150,8 +151,31 @@ fn a_puzzle_that_is_not_out_yet_stays_closed() {
     let mut desk = Desk::new();
     let day = Day(Day::at(Timestamp(NOW), None).0 + 2);
     let id = ExerciseId { kind: ExerciseKind::Daily(day), ..today() };
-    let told = desk.press(PuzzlePress::Open(id)).unwrap();
-    assert!(has_line(&told, "puzzles-not-yet") && told.pictures.is_empty());
+    let on_panel = |action| PuzzlePress::OnPanel { id: id.clone(), mark: None, action };
+    let forged = [
+        PuzzlePress::Open(id.clone()),
+        PuzzlePress::GiveUp(id.clone()),
+        PuzzlePress::Again(id.clone()),
+        on_panel(ExerciseAction::Play),
+        on_panel(ExerciseAction::Restart),
+    ];
+    for press in forged {
+        let told = desk.press(press).unwrap();
+        assert!(has_line(&told, "puzzles-not-yet") && told.pictures.is_empty());
+    }
+    let attempt = desk.app.matches().exercise_attempt(ADA, &id).unwrap();
+    assert_eq!(attempt.state, AttemptState::Open, "it was not given up");
+}
+
+#[test]
+fn a_puzzle_that_does_not_exist_leaves_no_attempt() {
+    let mut desk = Desk::new();
+    for kind in [ExerciseKind::Puzzle(u32::MAX), ExerciseKind::Own { id: MatchId(4), ply: 2 }] {
+        let id = ExerciseId { kind, ..today() };
+        assert!(desk.press(PuzzlePress::GiveUp(id.clone())).is_err());
+        let attempt = desk.app.matches().exercise_attempt(ADA, &id).unwrap();
+        assert_eq!(attempt.state, AttemptState::Open);
+    }
 }
 
 #[test]

@@ -36,6 +36,9 @@ const SECTION_LIMIT: usize = 4096;
 /// The most characters of all sections. Discord takes 6,000, titles included.
 const SECTIONS_LIMIT: usize = 5600;
 
+/// The most people that a message can ping. Discord refuses more.
+const MOST_PINGS: usize = 100;
+
 const ROW: usize = 5;
 
 /// Fills a builder of serenity with an answer; its files go where `$files` says.
@@ -86,13 +89,18 @@ pub(super) fn content(answer: &Answer) -> String {
     }
 }
 
+/// The first line of the text of an answer.
+pub(super) fn title(answer: &Answer) -> String {
+    content(answer).lines().next().unwrap_or_default().to_owned()
+}
+
 pub(super) fn address(server: u64, channel: u64, message: u64) -> String {
     format!("https://discord.com/channels/{server}/{channel}/{message}")
 }
 
 fn mentions(answer: &Answer) -> CreateAllowedMentions {
     let pinged = answer.pings.iter().copied().filter(|player| !answer.silent.contains(player));
-    CreateAllowedMentions::new().users(pinged.filter_map(user))
+    CreateAllowedMentions::new().users(pinged.filter_map(user).take(MOST_PINGS))
 }
 
 /// The Discord user of a player. Computers and erased players have none, and serenity panics over 0.
@@ -233,6 +241,12 @@ mod tests {
     fn erased_players_are_not_pinged_and_others_are() {
         let message = sent(&Answer::default().ping([PlayerId::GONE, PlayerId(7)]));
         assert_eq!(message["allowed_mentions"]["users"], json!(["7"]));
+    }
+
+    #[test]
+    fn a_large_event_pings_no_more_people_than_discord_takes() {
+        let message = sent(&Answer::default().ping((1..=512).map(PlayerId)));
+        assert_eq!(message["allowed_mentions"]["users"].as_array().unwrap().len(), MOST_PINGS);
     }
 
     #[test]

@@ -7,6 +7,7 @@ use matches::{EventId, Job, JobOutcome};
 use crate::app::clubs::{event_card, event_post};
 use crate::app::press::ClubPress;
 use crate::discord::error::{PostError, PostResult};
+use crate::discord::message;
 use crate::discord::posts::delivery::{IfLost, Name, Upsert};
 use crate::discord::posts::places::Places;
 use crate::discord::posts::recover::{Mark, Search};
@@ -45,7 +46,8 @@ pub(crate) async fn post(session: &Session, id: EventId, job: &Job) -> PostResul
         return Err(wait);
     }
     let name = Name::of("news", &[id.0, revision.0]);
-    let search = Search::before_retry(job, None, Mark::Text);
+    // The list of players may have changed since an earlier attempt.
+    let search = Search::before_retry(job, None, Mark::Words(message::title(&answer)));
     let places = Places::one(place.thread.unwrap_or(place.channel));
     Upsert::new(name, places, search).post(session, answer).await?;
     Ok(JobOutcome::Done { message: None })

@@ -4,6 +4,7 @@ use matches::{DailyDue, Job, JobOutcome};
 
 use crate::app::puzzles::daily_post::daily_post;
 use crate::discord::error::PostResult;
+use crate::discord::message;
 use crate::discord::posts::delivery::{Name, Upsert};
 use crate::discord::posts::places::Places;
 use crate::discord::posts::recover::{Mark, Search};
@@ -23,9 +24,10 @@ pub(crate) async fn post(session: &Session, server: u64, job: &Job) -> PostResul
         return Ok(JobOutcome::Later { at });
     }
     let answer = session.ask(move |app| daily_post(app, server, day)).await?;
-    // The buttons name the day, so an earlier try that was not recorded is found by them.
-    let presses = answer.buttons.iter().map(|button| button.press.clone()).collect();
-    let search = Search::before_retry(job, None, Mark::Buttons(presses));
+    // The title names the day. The buttons stand below shared results, too.
+    let search = Search::before_retry(job, None, Mark::Words(message::title(&answer)));
+    // The job is as old as the setting. Discord returns the oldest messages since then.
+    let search = search.map(|search| Search { since: post.moment(day), ..search });
     let name = Name::of("y", &[server, post.key.0, day.0.into()]);
     let message = Upsert::new(name, Places::one(post.channel), search);
     if message.deliver_or_drop(session, answer).await?.is_none() {

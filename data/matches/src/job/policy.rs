@@ -60,7 +60,7 @@ impl JobKind {
             Self::NameThread => newest_counts(Lane::Upkeep),
             // An import looks after every event, and shows its card again.
             Self::Event => Policy { is_exported: false, ..newest_counts(Lane::Event) },
-            Self::EventCard => Policy { is_exported: false, ..newest_counts(Lane::EventPosts) },
+            Self::EventCard => Policy { is_exported: false, ..edited(Lane::EventPosts) },
             Self::EventPost => Policy {
                 newest_settles_older: false,
                 newest_replaces_older: false,

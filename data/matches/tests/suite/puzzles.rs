@@ -129,6 +129,22 @@ fn a_solved_daily_puzzle_counts_for_the_streak_the_ratings_and_the_table() {
 }
 
 #[test]
+fn points_end_when_the_server_has_posted_the_answer() {
+    let desk = Desk::new();
+    let (_, yesterday) = day(0);
+    let (now, today) = day(1);
+    let (hour, zone) = (6, "UTC".into());
+    let post = DailyPost { channel: 5, hour, zone, key: Key(1_000), posted: None };
+    desk.matches.set_daily_post(SERVER, Some(post.clone()), Timestamp(now)).unwrap();
+    desk.solve(8, now, &daily(yesterday), 0);
+    assert_eq!(desk.matches.puzzle_table(SERVER, today).unwrap().len(), 1, "it is open still");
+    desk.matches.note_daily_post(SERVER, &post, today).unwrap();
+    desk.solve(ADA, now, &daily(yesterday), 0);
+    let table = desk.matches.puzzle_table(SERVER, today).unwrap();
+    assert_eq!(table.iter().map(|rank| rank.player.0).collect::<Vec<_>>(), [8]);
+}
+
+#[test]
 fn a_daily_puzzle_of_another_day_is_practice() {
     let desk = Desk::new();
     desk.solve(ADA, day(5).0, &daily(day(0).1), 0);

@@ -28,6 +28,11 @@ impl Day {
         Self::of_date(time_zone(zone).to_datetime(instant).date())
     }
 
+    /// The latest date that a clock shows anywhere at this moment.
+    pub fn latest(now: Timestamp) -> Self {
+        Self::at(now, Some("Pacific/Kiritimati"))
+    }
+
     /// The day after.
     #[must_use]
     pub fn next(self) -> Self {

@@ -34,6 +34,11 @@ impl DailyPost {
     pub fn due(&self, now: Timestamp) -> DailyDue {
         daily_due(now, self.hour, Some(&self.zone), self.posted)
     }
+
+    /// The moment at which a day is posted.
+    pub fn moment(&self, day: Day) -> Timestamp {
+        day.moment(self.hour, Some(&self.zone))
+    }
 }
 
 impl Matches {

@@ -152,7 +152,9 @@ impl Matches {
                 if row.state == AttemptState::Solved {
                     puzzler.streak = puzzler.streak.solved(today);
                 }
-                if let Some(server) = row.server {
+                if let Some(server) = row.server
+                    && !self.is_answer_posted(server, day)?
+                {
                     let key = puzzle_keys::daily_points(server, day, by.player, &id.game);
                     batch.put(key, seal(&NumberRow(day_points(row))));
                 }
@@ -163,6 +165,12 @@ impl Matches {
             batch.put(key, seal(&puzzler));
         }
         Ok(())
+    }
+
+    /// Whether a server's post shows the answers of a day: that of the next day does.
+    fn is_answer_posted(&self, server: u64, day: Day) -> Result<bool, Refused> {
+        let posted = self.daily_post(server)?.and_then(|post| post.posted);
+        Ok(posted.is_some_and(|posted| posted > day))
     }
 
     /// Rates a person and a puzzle against each other.

@@ -11,7 +11,7 @@ use crate::app::puzzles::{lesson_text, puzzle_result};
 use crate::app::view::exercise_panel::ExercisePanel;
 use crate::words::puzzles::PuzzleText;
 
-/// Refuses an exercise that a person may not see: a puzzle of a day to come, or from a match of others.
+/// Refuses an exercise that a person may not see: one of a day to come, or from other players' match.
 ///
 /// A button proves nothing, so every press asks this first.
 pub(super) fn refusal(app: &App, by: Request, id: &ExerciseId) -> Result<Option<Answer>> {

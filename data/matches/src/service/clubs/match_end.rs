@@ -5,20 +5,27 @@ use crate::event_keys;
 use crate::ids::{EventId, MatchId, Timestamp};
 use crate::jobs::Enqueued;
 use crate::journal::clubs::event_acts::EventAct;
-use crate::journal::head::Ending;
+use crate::journal::head::{Ending, Stage};
 use crate::journal::records::Act;
 use crate::journal::snapshot::{Change, Loaded};
 use crate::keys;
 use crate::keys::Table;
 use crate::model::clubs::Entrant;
 use crate::service::Matches;
-use crate::service::clubs::door::{EventCaller, EventChange};
-use crate::service::clubs::organizer::check_running;
+use crate::service::clubs::door::{EventCaller, EventChange, LoadedEvent};
 use crate::service::commit::{Actor, PriorRows};
 use store::{Batch, Range};
 
 /// The ended matches that are entered at once.
 const AT_ONCE: usize = 64;
+
+/// A match that ends, and what its event notes of it.
+pub(super) struct TableEnding {
+    pub(super) event: LoadedEvent,
+    pub(super) noted: EventChange,
+    pub(super) loaded: Loaded,
+    pub(super) change: Change,
+}
 
 impl Matches {
     /// Notes that a match of an event is over, and wakes the event.
@@ -75,7 +82,8 @@ impl Matches {
         entrant: Entrant,
         now: Timestamp,
     ) -> Result<(), Refused> {
-        let ended = self.attempt(Actor::program(now), || {
+        let act = EventAct::Forfeited { table: number, entrant };
+        let ended = self.end_with_table(EventCaller::Job(now), || {
             let event = self.load_event(id)?;
             let table = event.state.tables.iter().find(|table| table.number == number);
             let on = table.and_then(|table| table.id).ok_or(Refused::Busy)?;
@@ -83,23 +91,42 @@ impl Matches {
             let loaded = self.load(on)?;
             check_running(&loaded)?;
             let change = forfeiture(&loaded, loaded.seat(player)?);
+            Ok(TableEnding { event, noted: EventChange::program(act.clone()), loaded, change })
+        });
+        match ended {
+            Ok(()) => Ok(()),
+            // Another person plays, or it is over: the table only notes that the entrant has gone.
+            Err(Refused::Over(_) | Refused::NotAPlayer(_) | Refused::LeftTable(_)) => {
+                let noted = |_: &_| Ok(EventChange::program(act.clone()));
+                self.change_event(id, EventCaller::Job(now), noted).map(drop)
+            }
+            Err(refused) => Err(refused),
+        }
+    }
+
+    /// Commits the end of a match together with its entry in the event, so that no kill comes between them.
+    pub(super) fn end_with_table(
+        &self,
+        caller: EventCaller,
+        decide: impl Fn() -> Result<TableEnding, Refused>,
+    ) -> Result<(), Refused> {
+        let actor = Actor::program(caller.now());
+        let ended = self.attempt(actor, || {
+            if self.is_repeated_event_request(caller)? {
+                return Err(Refused::Busy);
+            }
+            let TableEnding { event, noted, loaded, change } = decide()?;
             let prior = PriorRows::of(&loaded);
-            let mut prepared = self.prepare(loaded, change, prior, Actor::program(now))?;
-            let act = EventAct::Forfeited { table: number, entrant };
-            let noted =
-                self.prepare_event(event, EventChange::program(act), EventCaller::Job(now))?;
+            let mut prepared = self.prepare(loaded, change, prior, actor)?;
+            let noted = self.prepare_event(event, noted, caller)?;
             prepared.add(noted.batch);
             prepared.enqueued.merge(noted.enqueued);
             Ok(prepared)
         });
         match ended {
             Ok(_) => Ok(()),
-            // Another person plays, or it is over: the table only notes that the entrant has gone.
-            Err(Refused::Over(_) | Refused::NotAPlayer(_) | Refused::LeftTable(_)) => {
-                let act = EventAct::Forfeited { table: number, entrant };
-                let noted = |_: &_| Ok(EventChange::program(act.clone()));
-                self.change_event(id, EventCaller::Job(now), noted).map(drop)
-            }
+            // The same request was carried out before.
+            Err(_) if self.is_repeated_event_request(caller)? => Ok(()),
             Err(refused) => Err(refused),
         }
     }
@@ -131,5 +158,14 @@ fn forfeiture(loaded: &Loaded, seat: rules::Seat) -> Change {
     match loaded.staying().len() {
         3.. => Change::of(Act::LeftTable { seat }),
         _ => Change::of(Act::Ended(Ending::Walkover { seat })),
+    }
+}
+
+/// Refuses unless a match is running.
+pub(super) fn check_running(loaded: &Loaded) -> Result<(), Refused> {
+    match loaded.state.head.stage {
+        Stage::Running => Ok(()),
+        Stage::Lobby => Err(Refused::NotStarted(loaded.id)),
+        Stage::Over(_) => Err(Refused::Over(loaded.id)),
     }
 }

@@ -2,6 +2,8 @@
 //!
 //! Each is an entry by that organizer, with a post that all can read.
 
+use rules::Seats;
+
 use crate::error::Refused;
 use crate::event_refusal::EventRefusal;
 use crate::ids::{EventId, MatchId, PlayerId};
@@ -11,12 +13,13 @@ use crate::journal::clubs::event_acts::{
 use crate::journal::clubs::event_plan::Format;
 use crate::journal::clubs::event_state::EventStage;
 use crate::journal::clubs::season::{least_entrants, most_rounds};
-use crate::journal::head::{Ending, Stage};
+use crate::journal::head::Ending;
 use crate::journal::records::Act;
-use crate::journal::snapshot::{Change, Loaded};
+use crate::journal::snapshot::Change;
 use crate::model::clubs::points::points_by_rank;
 use crate::service::clubs::door::{EventCaller, EventChange, LoadedEvent};
 use crate::service::clubs::entrants::{entrant_of, withdrawal};
+use crate::service::clubs::match_end::{TableEnding, check_running};
 use crate::service::commit::{Actor, PriorRows};
 use crate::service::names::cleaned;
 use crate::service::{Matches, Request};
@@ -116,50 +119,28 @@ impl Matches {
         verdict: Verdict,
         request: Request,
     ) -> Result<(), Refused> {
-        let loaded = self.load_event(id)?;
-        let winner = match verdict {
-            Verdict::Draw => None,
-            Verdict::Winner(player) => {
-                Some(entrant_of(&loaded.people, player).ok_or(EventRefusal::NoSuchDraw)?)
-            }
-        };
-        self.organize(id, request, |loaded| {
-            let mut tables = loaded.state.tables.iter();
-            let table = tables.find(|table| table.id == Some(on) && table.result.is_none());
-            let table = table.ok_or(EventRefusal::NoOpenTable)?;
-            let rank = |entrant| i32::from(winner.is_none_or(|winner| winner == entrant));
-            if winner.is_some_and(|winner| !table.entrants.contains(&winner)) {
-                return Err(EventRefusal::NoSuchDraw);
-            }
-            let ranks: Vec<_> = table.entrants.iter().map(|&entrant| rank(entrant)).collect();
-            let (points, end) = (points_by_rank(&ranks), TableEnd::Adjudicated);
-            let result = TableResult { points, end, late: None };
-            Ok(EventAct::TableEnded { table: table.number, result })
-        })?;
-        self.end_adjudicated(on, verdict, request)
-    }
-
-    /// Ends the match of a table that was decided. The table counts, whatever has become of the match meanwhile.
-    fn end_adjudicated(
-        &self,
-        on: MatchId,
-        verdict: Verdict,
-        request: Request,
-    ) -> Result<(), Refused> {
-        let ended = self.change(on, Actor::program(request.now), |loaded| {
-            let winner = match verdict {
-                Verdict::Draw => None,
+        let caller = EventCaller::Person(request);
+        let decided = self.end_with_table(caller, || {
+            let event = self.load_event(id)?;
+            let noted = adjudication(&event, on, verdict, request)?;
+            let loaded = self.load(on)?;
+            check_running(&loaded)?;
+            let winners = match verdict {
+                Verdict::Draw => Seats::NONE,
                 Verdict::Winner(player) => {
-                    Some(loaded.seat_of(player).ok_or(Refused::NotAPlayer(on))?)
+                    Seats::one(loaded.seat_of(player).ok_or(Refused::NotAPlayer(on))?)
                 }
             };
-            let winners = winner.into_iter().collect();
-            check_running(loaded)?;
-            Ok(Change::of(Act::Ended(Ending::Adjudicated { winners })))
+            let change = Change::of(Act::Ended(Ending::Adjudicated { winners }));
+            Ok(TableEnding { event, noted, loaded, change })
         });
-        match ended {
-            Ok(_) | Err(Refused::Over(_) | Refused::NotAPlayer(_)) => Ok(()),
-            Err(refused) => Err(refused),
+        match decided {
+            // The match is over, or the winner has left it. The table counts as the organizer says.
+            Err(Refused::Over(_) | Refused::NotAPlayer(_)) => {
+                let noted = |event: &LoadedEvent| adjudication(event, on, verdict, request);
+                self.change_event(id, caller, noted).map(drop)
+            }
+            decided => decided,
         }
     }
 
@@ -235,13 +216,42 @@ impl Matches {
         decide: impl Fn(&LoadedEvent) -> Result<EventAct, EventRefusal>,
     ) -> Result<(), Refused> {
         let changed = self.change_event(id, EventCaller::Person(request), |loaded| {
-            let act = decide(loaded)?;
-            let mut people = loaded.people.clone();
-            let by = organizer(&mut people, request.player);
-            Ok(EventChange { people: Some(people), ..EventChange::of(by, act) })
+            Ok(by_organizer(loaded, decide(loaded)?, request))
         });
         changed.map(drop)
     }
+}
+
+/// An act of an organizer.
+fn by_organizer(loaded: &LoadedEvent, act: EventAct, request: Request) -> EventChange {
+    let mut people = loaded.people.clone();
+    let by = organizer(&mut people, request.player);
+    EventChange { people: Some(people), ..EventChange::of(by, act) }
+}
+
+/// The decision of an organizer about the match of an undecided table.
+fn adjudication(
+    event: &LoadedEvent,
+    on: MatchId,
+    verdict: Verdict,
+    request: Request,
+) -> Result<EventChange, Refused> {
+    let mut tables = event.state.tables.iter();
+    let table = tables.find(|table| table.id == Some(on) && table.result.is_none());
+    let table = table.ok_or(EventRefusal::NoOpenTable)?;
+    let winner = match verdict {
+        Verdict::Draw => None,
+        Verdict::Winner(player) => {
+            let winner = entrant_of(&event.people, player);
+            let at_table = winner.filter(|winner| table.entrants.contains(winner));
+            Some(at_table.ok_or(EventRefusal::NoSuchDraw)?)
+        }
+    };
+    let rank = |entrant| i32::from(winner.is_none_or(|winner| winner == entrant));
+    let ranks: Vec<_> = table.entrants.iter().map(|&entrant| rank(entrant)).collect();
+    let (points, end) = (points_by_rank(&ranks), TableEnd::Adjudicated);
+    let result = TableResult { points, end, late: None };
+    Ok(by_organizer(event, EventAct::TableEnded { table: table.number, result }, request))
 }
 
 /// The organizer who is this person. They are noted with their first act.
@@ -261,14 +271,5 @@ fn check_stage(loaded: &LoadedEvent, wanted: EventStage) -> Result<(), EventRefu
         EventStage::Over(_) => Err(EventRefusal::EventOver),
         EventStage::Open => Err(EventRefusal::NotBegun),
         EventStage::Running => Err(EventRefusal::HasBegun),
-    }
-}
-
-/// Refuses unless a match is running.
-pub(super) fn check_running(loaded: &Loaded) -> Result<(), Refused> {
-    match loaded.state.head.stage {
-        Stage::Running => Ok(()),
-        Stage::Lobby => Err(Refused::NotStarted(loaded.id)),
-        Stage::Over(_) => Err(Refused::Over(loaded.id)),
     }
 }

@@ -6,10 +6,11 @@ use matches::{
     Ending, EventEnd, EventNews, EventPlayer, EventRefusal, EventStage, JobKind, Lane, TableEnd,
     Verdict,
 };
-use store::MemoryStore;
+use store::{MemoryStore, Store};
 
 use crate::clubs::{DAY, HOUR, ORGANIZER, person, plan, player, refusal, swiss};
 use crate::harness::Harness;
+use crate::jobs::interrupted::Mortal;
 
 fn harness() -> Harness {
     Harness::over(Arc::new(MemoryStore::new()))
@@ -68,6 +69,25 @@ fn a_match_is_decided_once_and_everyone_can_read_by_whom() {
     assert_eq!(event.organizer(*by), Some(player(2)));
     assert_eq!(*decided, EventNews::Decided { id: Some(on), winner: Some(entrants[1]) });
     harness.check();
+}
+
+#[test]
+fn a_kill_leaves_no_match_running_whose_table_is_decided() {
+    for commits in 0..3 {
+        let store = Arc::new(Mortal::new());
+        let mut harness = Harness::over(Arc::clone(&store) as Arc<dyn Store>);
+        let id = harness.begun_event(&swiss(1), 4);
+        let (on, _) = harness.running(id).remove(0);
+        store.die_after(commits);
+        let decided = harness.matches.adjudicate_table(id, on, Verdict::Draw, harness.by(1));
+        store.die_after(usize::MAX);
+        harness.restart();
+        harness.look_after(id);
+        let is_running = harness.running(id).iter().any(|(running, _)| *running == on);
+        assert_eq!(is_running, decided.is_err(), "a kill after {commits} commits");
+        assert_eq!(harness.head(on).ending().is_none(), is_running, "after {commits} commits");
+        harness.check();
+    }
 }
 
 #[test]

@@ -63,7 +63,7 @@ impl Event {
 /// Plays the most rounds that a field allows: everyone meets everyone, and each has a bye in an odd field.
 fn play_all_rounds(count: u32, seed: u64) {
     let mut event = Event::of(count, seed);
-    let rounds = if count % 2 == 0 { count - 1 } else { count };
+    let rounds = if count.is_multiple_of(2) { count - 1 } else { count };
     for left in (0..rounds).rev() {
         let paired = pair_swiss(&event.ranked(), left);
         let paired = paired.unwrap_or_else(|| panic!("{count} entrants, seed {seed}, {left} left"));
@@ -101,7 +101,7 @@ proptest! {
     #[test]
     fn rounds_are_legal_and_seats_balanced(count in 2_u32..40, seed: u64) {
         let mut event = Event::of(count, seed);
-        let most = if count % 2 == 0 { count - 1 } else { count };
+        let most = if count.is_multiple_of(2) { count - 1 } else { count };
         let rounds = most.min(9);
         for round in 1..=rounds {
             let paired = pair_swiss(&event.ranked(), rounds - round);

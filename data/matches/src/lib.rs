@@ -54,7 +54,7 @@ pub use journal::clubs::event_acts::{
 };
 pub use journal::clubs::event_plan::{EVENT_NAME, EventPlan, Format};
 pub use journal::clubs::event_state::{Champion, EntrantState, EventStage, EventState};
-pub use journal::clubs::season::{Outlook, least_entrants, most_rounds};
+pub use journal::clubs::next_round::{Outlook, least_entrants, most_rounds};
 pub use journal::clubs::tables::EventTable;
 pub use journal::event_link::EventLink;
 pub use journal::head::{Ending, Head, Stage, Timing};
@@ -75,11 +75,11 @@ pub use model::clubs::league::{DIVISION_LEAST, DIVISION_MOST, Move, move_at, mov
 pub use model::clubs::points::Points;
 pub use model::clubs::standings::{ScoredTable, Scores, Standing, TieBreaks, standings};
 pub use model::clubs::swiss::{SwissPlayer, SwissRound, pair_swiss, pairing_cost};
+pub use model::fairness::player_word::{ErasedWord, WORD_LIMIT};
 pub use model::fairness::proof::{
     ClaimVerdict, DealClaim, Fairness, FileWord, NoProof, RecordFile,
 };
 pub use model::fairness::seating::Seating;
-pub use model::fairness::word::{ErasedWord, WORD_LIMIT};
 pub use model::fairness::{Commitment, Secret, Terms};
 pub use model::puzzles::attempt::{AttemptState, TRIES as PUZZLE_TRIES};
 pub use model::puzzles::daily_due::DailyDue;
@@ -94,8 +94,8 @@ pub use service::challenge::fair_play::{FairPlay, PlayerWord};
 pub use service::challenge::pair::{Pair, can_be_paired};
 pub use service::clock::notices::{Notice, TimeUp};
 pub use service::clock::questions::TimeUpQuestion;
+pub use service::clubs::event_news::{EventNews, NewsTable};
 pub use service::clubs::event_view::{EventSummary, EventView};
-pub use service::clubs::news::{EventNews, NewsTable};
 pub use service::clubs::organizer::Verdict;
 pub use service::computer_turn::ComputerTurn;
 pub use service::computers::analysis::{Analysis, AnalysisPosition, Judgment};
@@ -112,8 +112,8 @@ pub use service::privacy::export::StoredData;
 pub use service::puzzles::attempts::{Attempt, TriedMove, Try, TryOutcome};
 pub use service::puzzles::daily_post::DailyPost;
 pub use service::puzzles::exercise::{ExerciseId, ExerciseKind, ExerciseSource};
-pub use service::puzzles::puzzler::PuzzleRating;
-pub use service::puzzles::table::PuzzleRank;
+pub use service::puzzles::streak_and_rating::PuzzleRating;
+pub use service::puzzles::week_table::PuzzleRank;
 pub use service::ratings::series::Series;
 pub use service::ratings::{LeaderboardPage, PlayerRating, RatedMatch, RatingChange, RatingScope};
 pub use service::replay::{LoggedPly, Recap, Recording, Step};

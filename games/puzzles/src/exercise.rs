@@ -6,7 +6,7 @@ use crate::lesson::Lesson;
 use crate::position::Position;
 use crate::puzzle::{Goal, Puzzle};
 use crate::trail::{Line, Trail};
-use crate::wanted::{Beat, Wanted};
+use crate::wanted::{Step, Wanted};
 
 /// A puzzle or a lesson, as a person plays it.
 #[derive(Debug)]
@@ -15,7 +15,7 @@ pub struct Exercise<'a> {
     position: &'a Position,
     seat: Seat,
     goal: Goal,
-    beats: Vec<Beat>,
+    steps: Vec<Step>,
     /// Whether a right move other than the shown one ends the exercise, since the line doesn't follow it.
     ends_off_line: bool,
 }
@@ -39,19 +39,19 @@ pub enum Verdict {
 impl<'a> Exercise<'a> {
     /// A puzzle of a game.
     pub fn of_puzzle(game: &'static dyn Game, puzzle: &'a Puzzle) -> Option<Self> {
-        let beats = match puzzle.goal {
-            Goal::Win => beats(game, puzzle)?,
+        let steps = match puzzle.goal {
+            Goal::Win => steps(game, puzzle)?,
             Goal::Turn => Vec::new(),
         };
         let (position, seat, goal) = (&puzzle.position, puzzle.seat, puzzle.goal);
-        Some(Self { game, position, seat, goal, beats, ends_off_line: true })
+        Some(Self { game, position, seat, goal, steps, ends_off_line: true })
     }
 
     /// A lesson of a game.
     pub fn of_lesson(game: &'static dyn Game, lesson: &'a Lesson) -> Self {
-        let beats = lesson.beats.clone();
+        let steps = lesson.steps.clone();
         let (position, seat) = (&lesson.position, lesson.seat);
-        Self { game, position, seat, goal: Goal::Win, beats, ends_off_line: false }
+        Self { game, position, seat, goal: Goal::Win, steps, ends_off_line: false }
     }
 
     /// The game.
@@ -76,7 +76,7 @@ impl<'a> Exercise<'a> {
 
     /// The number of moves that the person has to find. 0 if any number may do.
     pub fn moves(&self) -> usize {
-        self.beats.len()
+        self.steps.len()
     }
 
     /// The table after a trail, with the plies played. `None` if the trail doesn't fit.
@@ -111,22 +111,22 @@ impl<'a> Exercise<'a> {
 
     fn judge_beat(&self, trail: &Trail, mv: &str, mut table: Box<dyn Table>) -> Verdict {
         let index = trail.moves.len();
-        let Some(beat) = self.beats.get(index) else { return Verdict::Illegal };
-        let Some(found) = beat.wanted.iter().position(|wanted| wanted.is_met_by(mv)) else {
+        let Some(step) = self.steps.get(index) else { return Verdict::Illegal };
+        let Some(found) = step.wanted.iter().position(|wanted| wanted.is_met_by(mv)) else {
             return Verdict::Wrong(trail.clone());
         };
         let is_off_line = self.ends_off_line && found > 0;
         let mut line = Line::default();
         let goes_on = !is_off_line
-            && index + 1 < self.beats.len()
+            && index + 1 < self.steps.len()
             && self.reply(table.as_mut(), &mut line, index).is_some();
         right(trail, mv, !goes_on)
     }
 
     /// Plays the replies to the person's ply with this index.
     fn reply(&self, table: &mut dyn Table, line: &mut Line, index: usize) -> Option<()> {
-        let Some(beat) = self.beats.get(index) else { return Some(()) };
-        for reply in &beat.replies {
+        let Some(step) = self.steps.get(index) else { return Some(()) };
+        for reply in &step.replies {
             let Status::ToMove(seats) = table.status() else { return None };
             line.play(table, seats.iter().next()?, reply)?;
         }
@@ -147,20 +147,20 @@ pub(crate) fn is_won(table: &dyn Table, seat: Seat) -> bool {
 }
 
 /// The line of a puzzle, split after each ply of the person.
-fn beats(game: &dyn Game, puzzle: &Puzzle) -> Option<Vec<Beat>> {
+fn steps(game: &dyn Game, puzzle: &Puzzle) -> Option<Vec<Step>> {
     let mut table = puzzle.position.table(game).ok()?;
-    let mut beats: Vec<Beat> = Vec::new();
+    let mut steps: Vec<Step> = Vec::new();
     for moves in &puzzle.line {
         let Status::ToMove(seats) = table.status() else { return None };
         let first = moves.first()?;
         if seats.contains(puzzle.seat) {
             let wanted = moves.iter().cloned().map(Wanted::exactly).collect();
-            beats.push(Beat { wanted, replies: Vec::new() });
+            steps.push(Step { wanted, replies: Vec::new() });
             table.play(puzzle.seat, first).ok()?;
         } else {
-            beats.last_mut()?.replies.push(first.clone());
+            steps.last_mut()?.replies.push(first.clone());
             table.play(seats.iter().next()?, first).ok()?;
         }
     }
-    Some(beats)
+    Some(steps)
 }

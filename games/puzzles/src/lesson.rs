@@ -19,7 +19,7 @@ use rules::{Message, OptionValues, Seat};
 use thiserror::Error;
 
 use crate::position::Position;
-use crate::wanted::{Beat, Wanted};
+use crate::wanted::{Step, Wanted};
 
 /// The separator of moves, which may have spaces.
 const OR: &str = " | ";
@@ -33,7 +33,7 @@ pub struct Lesson {
     pub position: Position,
     /// The seat of the person.
     pub seat: Seat,
-    pub(crate) beats: Vec<Beat>,
+    pub(crate) steps: Vec<Step>,
     /// Wrong moves with a message of their own.
     wrong: Vec<(String, Wanted)>,
 }
@@ -72,8 +72,8 @@ impl Lesson {
     fn named(name: &str) -> Self {
         let position =
             Position { options: OptionValues::new(), seats: 2, state: serde_json::Value::Null };
-        let (seat, beats, wrong) = (Seat(0), Vec::new(), Vec::new());
-        Self { name: name.into(), position, seat, beats, wrong }
+        let (seat, steps, wrong) = (Seat(0), Vec::new(), Vec::new());
+        Self { name: name.into(), position, seat, steps, wrong }
     }
 
     fn read_line(&mut self, word: &str, rest: &str) -> Result<(), String> {
@@ -91,11 +91,11 @@ impl Lesson {
             }
             "want" => {
                 let wanted = rest.split(OR).map(Wanted::form).collect();
-                self.beats.push(Beat { wanted, replies: Vec::new() });
+                self.steps.push(Step { wanted, replies: Vec::new() });
             }
             "reply" => {
-                let beat = self.beats.last_mut().ok_or("a reply needs a wanted move")?;
-                beat.replies.push(rest.into());
+                let step = self.steps.last_mut().ok_or("a reply needs a wanted move")?;
+                step.replies.push(rest.into());
             }
             "wrong" => {
                 let (name, forms) = rest.split_once(' ').ok_or("a name and forms of moves")?;
@@ -134,7 +134,7 @@ impl Lesson {
 
     /// The wanted forms of each move, and the forms of wrong moves with a message of their own.
     pub fn forms(&self) -> (Vec<&[Wanted]>, Vec<&Wanted>) {
-        let wanted = self.beats.iter().map(|beat| beat.wanted.as_slice()).collect();
+        let wanted = self.steps.iter().map(|step| step.wanted.as_slice()).collect();
         (wanted, self.wrong.iter().map(|(_, form)| form).collect())
     }
 

@@ -1,4 +1,4 @@
-//! `Wanted`: a wanted move, or a form of moves. `Beat`: one step of an exercise.
+//! `Wanted`: a wanted move, or a form of moves. `Step`: a wanted move and its replies.
 
 /// A wanted move, or a form of moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -8,7 +8,7 @@ pub struct Wanted {
 
 /// A wanted ply of the person, and the plies of the others that follow.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Beat {
+pub(crate) struct Step {
     pub(crate) wanted: Vec<Wanted>,
     pub(crate) replies: Vec<String>,
 }

@@ -5,7 +5,7 @@ use rules::{Seat, Seats};
 use crate::ids::{PlayerId, Revision};
 use crate::journal::records::{Header, People};
 use crate::journal::seats::{Candidate, FormerPlayer};
-use crate::model::fairness::word::Word;
+use crate::model::fairness::player_word::Word;
 use crate::model::fairness::{Deal, Terms};
 
 /// The number of candidates to remember: as many as offers.

@@ -15,8 +15,8 @@ use crate::model::clock::acts::TimeAct;
 use crate::model::clock::limit::Limit;
 use crate::model::clock::state::ClockState;
 use crate::model::fairness::Deal;
+use crate::model::fairness::player_word::Word;
 use crate::model::fairness::seating::Seating;
-use crate::model::fairness::word::Word;
 
 /// The facts that are fixed when the challenge is made.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]

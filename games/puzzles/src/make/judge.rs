@@ -6,7 +6,7 @@ use crate::exercise::is_won;
 use crate::make::recipe::{Kind, Recipe};
 use crate::make::search::{Value, best_move, legal, mover, value_after};
 use crate::make::solution::Solution;
-use crate::make::turn;
+use crate::make::winning_turn;
 
 /// The most moves that the person has to find.
 const MOST_MOVES: usize = 4;
@@ -31,7 +31,7 @@ pub(crate) fn solve(
         return None;
     }
     match recipe.kind {
-        Kind::Turn => turn::solve(game, table, seat, recipe.judge_nodes),
+        Kind::Turn => winning_turn::solve(game, table, seat, recipe.judge_nodes),
         Kind::Proven | Kind::ByFar => solve_line(recipe, table, seat),
     }
 }

@@ -1,11 +1,11 @@
 //! Makes puzzles: plays matches, and takes positions in which one thing is to be found.
 
+mod first_rating;
 mod judge;
-mod rate;
 mod recipe;
 pub(crate) mod search;
 mod solution;
-mod turn;
+mod winning_turn;
 
 use std::collections::BTreeSet;
 
@@ -24,7 +24,7 @@ use crate::tags::Tag;
 pub(crate) use crate::make::judge::likely_first;
 pub(crate) use crate::make::recipe::Kind as PuzzleKind;
 pub(crate) use crate::make::recipe::Recipe as PuzzleRecipe;
-pub(crate) use crate::make::turn::solve as solve_turn;
+pub(crate) use crate::make::winning_turn::solve as solve_turn;
 
 /// The most plies of a match.
 const MOST_PLIES: usize = 300;
@@ -150,7 +150,7 @@ impl Maker {
         let mut puzzle = Puzzle { position, seat, goal, line, tags, rating: 1500, why: None, from };
         puzzle.why = reason(self.game, &puzzle, self.recipe.nodes);
         puzzle.tags = tags_of(self.game, &puzzle);
-        puzzle.rating = rate::rating(self.game, &puzzle);
+        puzzle.rating = first_rating::rating(self.game, &puzzle);
         puzzle
     }
 

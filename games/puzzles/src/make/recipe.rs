@@ -4,8 +4,22 @@ use rules::{Game, OptionValues};
 
 use crate::make::search::Margin;
 
-/// A version of a game for self-play: options, number of seats, and weight among the versions.
-type Version = (&'static [(&'static str, &'static str)], u8, usize);
+/// A version of a game for self-play.
+#[derive(Clone, Copy, Debug)]
+struct Version {
+    /// The options that differ from the defaults, as name and value.
+    options: &'static [(&'static str, &'static str)],
+    seats: u8,
+    /// How often it is played, relative to the other versions.
+    weight: usize,
+}
+
+impl Version {
+    /// A version for two.
+    const fn new(options: &'static [(&'static str, &'static str)], weight: usize) -> Self {
+        Self { options, seats: 2, weight }
+    }
+}
 
 /// What makes a position a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +36,6 @@ pub(crate) enum Kind {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Recipe {
     pub(crate) kind: Kind,
-    /// The versions: options, seats and weight.
     versions: &'static [Version],
     /// The nodes of a search that looks for a win, and of one that judges another move.
     pub(crate) nodes: u64,
@@ -42,10 +55,10 @@ pub(crate) struct Recipe {
 const KASTELL: Recipe = Recipe {
     kind: Kind::Proven,
     versions: &[
-        (&[], 2, 7),
-        (&[("contact", "apart")], 2, 1),
-        (&[("contact", "linked")], 2, 1),
-        (&[("picker", "opponent")], 2, 1),
+        Version::new(&[], 7),
+        Version::new(&[("contact", "apart")], 1),
+        Version::new(&[("contact", "linked")], 1),
+        Version::new(&[("picker", "opponent")], 1),
     ],
     nodes: 20_000,
     judge_nodes: 40_000,
@@ -58,7 +71,7 @@ const KASTELL: Recipe = Recipe {
 
 const CASTELLO: Recipe = Recipe {
     kind: Kind::ByFar,
-    versions: &[(&[], 2, 3), (&[("directions", "orthogonal")], 2, 1)],
+    versions: &[Version::new(&[], 3), Version::new(&[("directions", "orthogonal")], 1)],
     nodes: 16_000,
     judge_nodes: 5_000,
     margin: Margin::of(0.15),
@@ -70,7 +83,7 @@ const CASTELLO: Recipe = Recipe {
 
 const CASTLES: Recipe = Recipe {
     kind: Kind::ByFar,
-    versions: &[(&[], 2, 4), (&[("board", "large")], 2, 1)],
+    versions: &[Version::new(&[], 4), Version::new(&[("board", "large")], 1)],
     nodes: 30_000,
     judge_nodes: 8_000,
     margin: Margin::of(0.4),
@@ -83,12 +96,12 @@ const CASTLES: Recipe = Recipe {
 const CASTLE_KEEP: Recipe = Recipe {
     kind: Kind::Turn,
     versions: &[
-        (&[], 2, 4),
-        (&[], 3, 1),
-        (&[("version", "takeover")], 2, 3),
-        (&[("version", "empire")], 2, 2),
-        (&[("version", "king")], 2, 1),
-        (&[("towers", "on")], 2, 1),
+        Version::new(&[], 4),
+        Version { options: &[], seats: 3, weight: 1 },
+        Version::new(&[("version", "takeover")], 3),
+        Version::new(&[("version", "empire")], 2),
+        Version::new(&[("version", "king")], 1),
+        Version::new(&[("towers", "on")], 1),
     ],
     nodes: 6_000,
     judge_nodes: 40_000,
@@ -102,27 +115,27 @@ const CASTLE_KEEP: Recipe = Recipe {
 impl Recipe {
     /// The recipe of a game. An unknown one is made like Castello, or like Castle Keep if something is hidden.
     pub(crate) fn of(game: &dyn Game) -> Self {
-        let plain: &'static [Version] = &[(&[], 2, 1)];
+        const PLAIN: &[Version] = &[Version::new(&[], 1)];
         match game.info().id {
             "kastell" => KASTELL,
             "castello" => CASTELLO,
             "findorff" => CASTLES,
             "castle-keep" => CASTLE_KEEP,
-            _ if game.info().own_view.is_some() => Self { versions: plain, ..CASTLE_KEEP },
-            _ => Self { versions: plain, first_ply: 0, ..CASTELLO },
+            _ if game.info().own_view.is_some() => Self { versions: PLAIN, ..CASTLE_KEEP },
+            _ => Self { versions: PLAIN, first_ply: 0, ..CASTELLO },
         }
     }
 
     /// The version of the self-play match with this random number.
     pub(crate) fn version(&self, number: u64) -> (OptionValues, u8) {
-        let sum: usize = self.versions.iter().map(|(_, _, weight)| weight).sum();
+        let sum: usize = self.versions.iter().map(|version| version.weight).sum();
         let mut drawn = usize::try_from(number % sum.max(1) as u64).unwrap_or_default();
-        for (options, seats, weight) in self.versions {
-            if drawn < *weight {
-                let values = options.iter().map(|&(id, value)| (id.into(), value.into()));
-                return (values.collect(), *seats);
+        for version in self.versions {
+            if drawn < version.weight {
+                let values = version.options.iter().map(|&(id, value)| (id.into(), value.into()));
+                return (values.collect(), version.seats);
             }
-            drawn -= weight;
+            drawn -= version.weight;
         }
         (OptionValues::new(), 2)
     }

@@ -4,6 +4,6 @@ pub(crate) mod event_acts;
 pub(crate) mod event_plan;
 pub(crate) mod event_rows;
 pub(crate) mod event_state;
-pub(crate) mod season;
-pub(crate) mod steps;
+pub(crate) mod next_round;
+pub(crate) mod next_step;
 pub(crate) mod tables;

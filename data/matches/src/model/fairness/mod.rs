@@ -2,9 +2,9 @@
 //!
 //! `docs/fairness.md` describes the scheme for other programs, with test vectors.
 
+pub(crate) mod player_word;
 pub(crate) mod proof;
 pub(crate) mod seating;
-pub(crate) mod word;
 
 use std::fmt;
 

@@ -4,8 +4,8 @@ use rules::{Ply, Record, Seat, Seed, Setup};
 use serde::{Deserialize, Serialize};
 
 use crate::ids::MatchId;
+use crate::model::fairness::player_word::ErasedWord;
 use crate::model::fairness::seating::Seating;
-use crate::model::fairness::word::ErasedWord;
 use crate::model::fairness::{Secret, Terms};
 
 /// The file of a match: its record, with the proof of its deal.

@@ -13,8 +13,8 @@ use crate::journal::snapshot::{Change, Loaded};
 use crate::keys;
 use crate::keys::Table;
 use crate::model::fairness::Commitment;
+use crate::model::fairness::player_word::{self, Word, WordText};
 use crate::model::fairness::proof::{Fairness, FileWord, RecordFile};
-use crate::model::fairness::word::{self, Word, WordText};
 use crate::service::view::MatchView;
 use crate::service::{Committed, Matches, Request};
 use store::Range;
@@ -58,7 +58,7 @@ impl Matches {
         request: Request,
         text: &str,
     ) -> Result<Committed, Refused> {
-        let text = word::checked(text)?;
+        let text = player_word::checked(text)?;
         self.change(id, request, |loaded| {
             loaded.check_in_lobby()?;
             let mut people = loaded.people.clone();

@@ -7,7 +7,7 @@ use crate::ids::{MatchId, PlayerId};
 use crate::journal::head::Ending;
 use crate::journal::records::{Act, Header, People};
 use crate::journal::snapshot::{Change, Loaded};
-use crate::model::fairness::word::Word;
+use crate::model::fairness::player_word::Word;
 use crate::service::{Committed, Matches, Request};
 
 impl Matches {

@@ -22,8 +22,8 @@ use crate::journal::seats::PairState;
 use crate::journal::snapshot::{Change, Loaded};
 use crate::keys;
 use crate::keys::Table;
+use crate::model::fairness::player_word::{self, Word, WordText};
 use crate::model::fairness::seating::Seating;
-use crate::model::fairness::word::{self, Word, WordText};
 use crate::model::fairness::{Deal, Secret};
 use crate::service::commit::{Actor, PreparedCommit, PriorRows};
 use crate::service::names::PlayerName;
@@ -242,7 +242,7 @@ fn first_words(people: &People, own: Option<&str>, actor: Actor) -> Result<Vec<W
     let joined = people.joined.iter().copied();
     let mut words: Vec<Word> = joined.map(|player| Word::by_default(player, actor.key)).collect();
     if let (Some(text), Some(first)) = (own, words.first_mut()) {
-        first.text = WordText::Plain(word::checked(text)?);
+        first.text = WordText::Plain(player_word::checked(text)?);
     }
     Ok(words)
 }

@@ -7,8 +7,8 @@ use crate::job::event_target;
 use crate::journal::clubs::event_acts::{EventAct, EventActor, EventPeople, Withdrawal};
 use crate::keys::Table;
 use crate::service::Matches;
-use crate::service::clubs::door::{EventCaller, EventChange};
-use crate::service::clubs::entrants::{entrant_of, withdrawal};
+use crate::service::clubs::event_commit::{EventCaller, EventChange};
+use crate::service::clubs::registration::{entrant_of, withdrawal};
 use crate::{jobs, keys};
 use store::{Batch, Commit};
 

@@ -2,10 +2,10 @@
 
 use crate::error::Refused;
 use crate::ids::{EventId, MatchId, Timestamp};
-use crate::journal::clubs::steps::Step;
+use crate::journal::clubs::next_step::Step;
 use crate::keys;
 use crate::service::Matches;
-use crate::service::clubs::door::{EventCaller, EventChange, LoadedEvent};
+use crate::service::clubs::event_commit::{EventCaller, EventChange, LoadedEvent};
 
 /// The most steps of one attempt. A round of many matches takes several.
 const STEPS: usize = 40;

@@ -14,7 +14,7 @@ use crate::keys;
 use crate::keys::Table;
 use crate::model::clubs::Entrant;
 use crate::service::Matches;
-use crate::service::clubs::door::LoadedEvent;
+use crate::service::clubs::event_commit::LoadedEvent;
 use store::Range;
 
 /// The most events of a list.

@@ -12,7 +12,7 @@ use crate::keys;
 use crate::keys::Table;
 use crate::model::clubs::Entrant;
 use crate::service::Matches;
-use crate::service::clubs::door::{EventCaller, EventChange, LoadedEvent};
+use crate::service::clubs::event_commit::{EventCaller, EventChange, LoadedEvent};
 use crate::service::commit::{Actor, PriorRows};
 use store::{Batch, Range};
 

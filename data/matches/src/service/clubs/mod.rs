@@ -4,13 +4,13 @@
 //! is done by one job ([`event_job`]), a step at a time, each durable before the next.
 
 mod adjudication;
-pub(crate) mod door;
-mod entrants;
+pub(crate) mod event_commit;
 mod event_erasure;
 mod event_files;
 mod event_job;
+pub(crate) mod event_news;
 pub(crate) mod event_view;
 mod match_end;
-pub(crate) mod news;
 pub(crate) mod organizer;
+mod registration;
 mod table_start;

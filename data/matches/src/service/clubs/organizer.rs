@@ -12,14 +12,14 @@ use crate::journal::clubs::event_acts::{
 };
 use crate::journal::clubs::event_plan::Format;
 use crate::journal::clubs::event_state::EventStage;
-use crate::journal::clubs::season::{least_entrants, most_rounds};
+use crate::journal::clubs::next_round::{least_entrants, most_rounds};
 use crate::journal::head::Ending;
 use crate::journal::records::Act;
 use crate::journal::snapshot::Change;
 use crate::model::clubs::points::points_by_rank;
-use crate::service::clubs::door::{EventCaller, EventChange, LoadedEvent};
-use crate::service::clubs::entrants::{entrant_of, withdrawal};
+use crate::service::clubs::event_commit::{EventCaller, EventChange, LoadedEvent};
 use crate::service::clubs::match_end::{TableEnding, check_running};
+use crate::service::clubs::registration::{entrant_of, withdrawal};
 use crate::service::commit::{Actor, PriorRows};
 use crate::service::names::cleaned;
 use crate::service::{Matches, Request};

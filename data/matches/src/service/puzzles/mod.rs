@@ -5,5 +5,5 @@ pub(crate) mod daily_post;
 pub(crate) mod exercise;
 pub(crate) mod own_games;
 mod privacy;
-pub(crate) mod puzzler;
-pub(crate) mod table;
+pub(crate) mod streak_and_rating;
+pub(crate) mod week_table;

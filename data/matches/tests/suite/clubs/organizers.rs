@@ -10,7 +10,7 @@ use store::{MemoryStore, Store};
 
 use crate::clubs::{DAY, HOUR, ORGANIZER, person, plan, player, refusal, swiss};
 use crate::harness::Harness;
-use crate::jobs::interrupted::Mortal;
+use crate::jobs::killed_worker::Mortal;
 
 fn harness() -> Harness {
     Harness::over(Arc::new(MemoryStore::new()))

@@ -5,7 +5,7 @@ pub(crate) mod dead_worker;
 pub(crate) mod direct_messages;
 pub(crate) mod fairness;
 pub(crate) mod handoff;
-pub(crate) mod interrupted;
+pub(crate) mod killed_worker;
 pub(crate) mod nonce;
 pub(crate) mod posts;
 pub(crate) mod queue;

@@ -1,6 +1,6 @@
 //! Leagues: divisions, promotion and relegation between seasons, and what can still happen.
 
-pub(crate) mod bounds;
+pub(crate) mod reachable_places;
 
 use crate::model::clubs::Entrant;
 use crate::model::clubs::standings::Standing;

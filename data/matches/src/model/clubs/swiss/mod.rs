@@ -4,12 +4,12 @@
 //! along the ranking, since a good opponent is always near.
 
 mod cost;
-mod future;
+mod look_ahead;
 mod matching;
 mod swiss_player;
 
 use crate::model::clubs::Entrant;
-use crate::model::clubs::swiss::future::Future;
+use crate::model::clubs::swiss::look_ahead::LookAhead;
 
 pub use cost::pairing_cost;
 pub use swiss_player::{SwissPlayer, SwissRound};
@@ -21,15 +21,15 @@ const BYES: usize = 32;
 ///
 /// In a small field, the rounds after it can be paired too, if a way is found.
 pub fn pair_swiss(ranked: &[SwissPlayer], rounds_left: u32) -> Option<SwissRound> {
-    let future = Future::of(ranked, rounds_left);
+    let look_ahead = LookAhead::of(ranked, rounds_left);
     if ranked.len().is_multiple_of(2) {
-        return pair_field(&future, ranked, None).map(|(round, _)| round);
+        return pair_field(&look_ahead, ranked, None).map(|(round, _)| round);
     }
     let mut candidates: Vec<usize> = (0..ranked.len()).rev().collect();
     candidates.sort_by_key(|&index| ranked[index].had_bye);
     let mut legal = None;
     for index in candidates.into_iter().take(BYES) {
-        match pair_field(&future, ranked, Some(index)) {
+        match pair_field(&look_ahead, ranked, Some(index)) {
             Some((round, true)) => return Some(round),
             Some((round, false)) => {
                 legal.get_or_insert(round);
@@ -42,14 +42,14 @@ pub fn pair_swiss(ranked: &[SwissPlayer], rounds_left: u32) -> Option<SwissRound
 
 /// Pairs a round with this bye, and tells whether the rounds after it can be paired too.
 fn pair_field(
-    future: &Future,
+    look_ahead: &LookAhead,
     ranked: &[SwissPlayer],
     bye: Option<usize>,
 ) -> Option<(SwissRound, bool)> {
     let mut field = ranked.to_vec();
     let bye = bye.map(|index| field.remove(index).entrant);
     let mates = matching::matched(&field)?;
-    let (mates, has_future) = future.keep(&field, mates);
+    let (mates, has_future) = look_ahead.keep(&field, mates);
     let pairs = (0..field.len()).filter(|&one| one < mates[one]);
     let pairs = pairs.map(|one| seated(&field[one], &field[mates[one]])).collect();
     Some((SwissRound { pairs, bye }, has_future))

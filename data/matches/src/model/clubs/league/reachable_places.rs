@@ -8,7 +8,7 @@ pub(crate) type OpenMatch = [usize; 2];
 
 /// A division in the middle of a season.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Race<'a> {
+pub(crate) struct OpenDivision<'a> {
     /// The half points of each player.
     pub halves: &'a [u32],
     /// The matches that are still to be finished.
@@ -18,7 +18,7 @@ pub(crate) struct Race<'a> {
 /// The half points that a match gives.
 const MATCH: u32 = 2;
 
-impl Race<'_> {
+impl OpenDivision<'_> {
     /// Whether a player can still end among the first `count`.
     pub(crate) fn can_be_among_first(&self, player: usize, count: usize) -> bool {
         let total = self.halves[player] + MATCH * self.open_matches_of(player);
@@ -182,7 +182,7 @@ mod tests {
             count in 1_usize..3,
         ) {
             let open: Vec<OpenMatch> = drawn.iter().map(|&(one, step)| [one, (one + step) % 4]).collect();
-            let race = Race { halves: &halves, open: &open };
+            let race = OpenDivision { halves: &halves, open: &open };
             let all = endings(&halves, &open);
             for player in 0..halves.len() {
                 let ahead = |end: &Vec<u32>| end.iter().filter(|&&other| other > end[player]).count();
@@ -198,7 +198,7 @@ mod tests {
     #[test]
     fn two_rivals_who_play_each_other_can_not_both_lose() {
         // 0 has 2 and no match left; 1 and 2 have 2 and play each other, so one of them passes or both are level.
-        let race = Race { halves: &[2, 2, 2], open: &[[1, 2]] };
+        let race = OpenDivision { halves: &[2, 2, 2], open: &[[1, 2]] };
         assert!(!race.can_be_among_first(0, 1));
         assert!(race.can_be_among_first(0, 2));
         assert!(race.can_be_among_last(1, 1));

@@ -8,7 +8,7 @@ use crate::journal::clubs::event_plan::{EventPlan, Format};
 use crate::journal::clubs::event_state::EventState;
 use crate::model::clubs::Entrant;
 use crate::model::clubs::league;
-use crate::model::clubs::league::bounds::Race;
+use crate::model::clubs::league::reachable_places::OpenDivision;
 use crate::model::clubs::pods::{PodPlayer, PodSizes, pair_pods};
 use crate::model::clubs::points::Points;
 use crate::model::clubs::round_robin::round_robin;
@@ -109,7 +109,7 @@ impl EventState {
                 _ => None,
             })
             .collect();
-        let race = Race { halves: &halves, open: &open };
+        let race = OpenDivision { halves: &halves, open: &open };
         let (count, divisions) = (league::movers(rows.len()), self.divisions.len());
         (0..rows.len())
             .map(|row| Outlook {

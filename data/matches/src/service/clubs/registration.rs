@@ -14,7 +14,7 @@ use crate::keys;
 use crate::keys::Table;
 use crate::model::clubs::Entrant;
 use crate::model::clubs::ladder::{LadderRefusal, REACH, check_challenge};
-use crate::service::clubs::door::{EventCaller, EventChange, LoadedEvent};
+use crate::service::clubs::event_commit::{EventCaller, EventChange, LoadedEvent};
 use crate::service::names::cleaned;
 use crate::service::ratings::RatingScope;
 use crate::service::{Matches, Request};

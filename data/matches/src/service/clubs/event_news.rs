@@ -6,7 +6,7 @@ use crate::journal::clubs::event_acts::{EventAct, EventActor, EventEnd, PlannedT
 use crate::model::clubs::Entrant;
 use crate::model::clubs::points::Points;
 use crate::service::Matches;
-use crate::service::clubs::door::damaged;
+use crate::service::clubs::event_commit::damaged;
 
 /// What is new in an event.
 #[derive(Clone, Debug, PartialEq, Eq)]

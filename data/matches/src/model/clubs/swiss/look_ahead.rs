@@ -16,27 +16,27 @@ const WAYS: u64 = 24;
 const FORBIDDEN: i64 = 1_000_000_000;
 
 /// The rounds after this one, and who has met whom. In an odd field, the bye is one more opponent.
-pub(super) struct Future {
+pub(super) struct LookAhead {
     /// The entrants in order of rank. `None` is the bye.
-    seats: Vec<Option<Entrant>>,
+    entrants: Vec<Option<Entrant>>,
     /// The pairs that have met, by index.
     met: Vec<bool>,
     /// The rounds to look at. 0 if any pairing of this round is safe.
     rounds: u32,
 }
 
-impl Future {
+impl LookAhead {
     pub(super) fn of(ranked: &[SwissPlayer], rounds_left: u32) -> Self {
-        let mut seats: Vec<_> = ranked.iter().map(|player| Some(player.entrant)).collect();
+        let mut entrants: Vec<_> = ranked.iter().map(|player| Some(player.entrant)).collect();
         let is_odd = !ranked.len().is_multiple_of(2);
-        seats.extend(is_odd.then_some(None));
+        entrants.extend(is_odd.then_some(None));
         if ranked.len() > FIELD {
-            return Self { seats, met: Vec::new(), rounds: 0 };
+            return Self { entrants, met: Vec::new(), rounds: 0 };
         }
-        let count = seats.len();
+        let count = entrants.len();
         let mut met = vec![false; count * count];
         for (one, player) in ranked.iter().enumerate() {
-            for (two, other) in seats.iter().enumerate() {
+            for (two, other) in entrants.iter().enumerate() {
                 met[one * count + two] = match other {
                     Some(other) => one == two || player.met.contains(other),
                     None => player.had_bye,
@@ -52,7 +52,7 @@ impl Future {
             rounds_left.min(u32::try_from(least_left).unwrap_or(u32::MAX).saturating_sub(1));
         // A graph in which everyone has half of the others left always has a perfect matching.
         let is_safe = least_left > count / 2 + rounds as usize;
-        Self { seats, met, rounds: if is_safe { 0 } else { rounds } }
+        Self { entrants, met, rounds: if is_safe { 0 } else { rounds } }
     }
 
     /// The same matching, or another one of little more cost after which the remaining rounds can be paired.
@@ -84,11 +84,11 @@ impl Future {
 
     /// Converts the mates in a field to the mates of all entrants. An entrant missing from the field has the bye.
     fn mates_of_all(&self, field: &[SwissPlayer], mates: &[usize]) -> Vec<usize> {
-        let bye = self.seats.iter().position(|seat| {
+        let bye = self.entrants.iter().position(|seat| {
             seat.is_some_and(|entrant| field.iter().all(|player| player.entrant != entrant))
         });
         let index = |one: usize| if bye.is_some_and(|bye| one >= bye) { one + 1 } else { one };
-        let mut all = vec![0; self.seats.len()];
+        let mut all = vec![0; self.entrants.len()];
         for (one, &two) in mates.iter().enumerate() {
             all[index(one)] = index(two);
         }
@@ -108,7 +108,7 @@ impl Future {
         let costs = met.iter().enumerate();
         let costs: Vec<i64> =
             costs.map(|(index, &met)| if met { FORBIDDEN } else { draw(index) }).collect();
-        let count = self.seats.len();
+        let count = self.entrants.len();
         let mates = min_weight_perfect_matching::<i64>(&costs, count);
         let is_legal = mates.iter().enumerate().all(|(one, &two)| !met[one * count + two]);
         is_legal.then_some(mates)

@@ -4,7 +4,7 @@ use crate::ids::Timestamp;
 use crate::journal::clubs::event_acts::{EventAct, TableResult, Withdrawal};
 use crate::journal::clubs::event_plan::{EventPlan, Format};
 use crate::journal::clubs::event_state::{EntrantState, EventStage, EventState};
-use crate::journal::clubs::season::DAY;
+use crate::journal::clubs::next_round::DAY;
 use crate::journal::clubs::tables::EventTable;
 use crate::model::clubs::Entrant;
 

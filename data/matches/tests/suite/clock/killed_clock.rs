@@ -7,7 +7,7 @@ use store::Store;
 
 use crate::clock::limits::{begun, timed, timing};
 use crate::harness::{Harness, SERVER, nim};
-use crate::jobs::interrupted::Mortal;
+use crate::jobs::killed_worker::Mortal;
 
 const HOUR: u64 = 60 * 60 * 1000;
 const DAY: u64 = 24 * HOUR;

@@ -2,12 +2,12 @@
 //!
 //! A frame has no cookie. It sends its session as a bearer token, which lives in the memory of one page.
 
-use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Query, State};
 use axum::http::header::CONTENT_SECURITY_POLICY;
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
+use axum::{Extension, Json};
 use matches::{Head, MatchId, PlayerId, WebToken};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -19,6 +19,7 @@ use crate::app::activity::{self, FramePlace, is_played_at, is_turn, launched_mat
 use crate::app::view::title::{game_name, versus};
 use crate::web::accepted_language::accepted;
 use crate::web::error::{ApiError, ApiResult};
+use crate::web::guard::ClientAddress;
 use crate::web::page_html::said;
 use crate::web::shared::Web;
 use crate::web::visitor::session_token;
@@ -127,12 +128,13 @@ fn words(language: Language) -> serde_json::Value {
 /// Signs a person in, if Discord names them and they are in the instance.
 pub(super) async fn sign_in(
     State(web): State<Web>,
+    Extension(ClientAddress(client)): Extension<ClientAddress>,
     headers: HeaderMap,
     body: Result<Json<SignIn>, JsonRejection>,
 ) -> ApiResult {
     let Json(SignIn { code, instance }) = body.map_err(|_| ApiError::bad_request())?;
     let (activity, application) = service(&web)?;
-    web.limit.admit_sign_in().map_err(ApiError::too_fast)?;
+    web.limit.admit_sign_in(client).map_err(ApiError::too_fast)?;
     let signed_in = activity.sign_in(application, &code, &instance).await?;
     web.limit.admit_person(signed_in.player).map_err(ApiError::too_fast)?;
     let language = accepted(&headers);

@@ -19,6 +19,10 @@ const PER_PERSON: u32 = 100;
 /// The most sign-ins of frames within [`WINDOW`], from everywhere: each asks Discord three times.
 const SIGN_INS: u32 = 50;
 
+/// The most sign-ins of an address within [`WINDOW`], so that one client can't use up those of all. Discord's proxies
+/// send those of many people.
+const SIGN_INS_PER_ADDRESS: u32 = 20;
+
 /// The most questions to Discord about instances within [`WINDOW`], from everywhere. Discord bans an address for
 /// 10,000 refused requests within ten minutes.
 const LOOKUPS: u32 = 50;
@@ -31,6 +35,7 @@ pub(crate) struct RateLimit(Mutex<Counts>);
 struct Counts {
     since: Option<Instant>,
     addresses: BTreeMap<IpAddr, u32>,
+    sign_ins_by_address: BTreeMap<IpAddr, u32>,
     people: BTreeMap<PlayerId, u32>,
     sign_ins: u32,
     lookups: u32,
@@ -59,7 +64,11 @@ impl RateLimit {
     }
 
     /// Counts a sign-in of a frame. An error says after how many seconds to try again.
-    pub(crate) fn admit_sign_in(&self) -> Result<(), u64> {
+    pub(crate) fn admit_sign_in(&self, address: IpAddr) -> Result<(), u64> {
+        self.admit(|counts| Counted {
+            count: counts.sign_ins_by_address.entry(address).or_default(),
+            most: SIGN_INS_PER_ADDRESS,
+        })?;
         self.admit(|counts| Counted { count: &mut counts.sign_ins, most: SIGN_INS })
     }
 
@@ -87,12 +96,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sign_ins_have_one_limit_for_all() {
+    fn sign_ins_have_a_limit_for_an_address_and_one_for_all() {
         let limit = RateLimit::default();
-        for _ in 0..SIGN_INS {
-            assert_eq!(limit.admit_sign_in(), Ok(()));
+        let address = |last| IpAddr::from([192, 0, 2, last]);
+        for _ in 0..SIGN_INS_PER_ADDRESS {
+            assert_eq!(limit.admit_sign_in(address(0)), Ok(()));
         }
-        assert!(limit.admit_sign_in().is_err());
+        assert!(limit.admit_sign_in(address(0)).is_err());
+        for last in 1..=u8::try_from(SIGN_INS - SIGN_INS_PER_ADDRESS).unwrap() {
+            assert_eq!(limit.admit_sign_in(address(last)), Ok(()));
+        }
+        assert!(limit.admit_sign_in(address(255)).is_err());
     }
 
     #[test]

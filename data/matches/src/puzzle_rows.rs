@@ -60,6 +60,8 @@ pub(crate) struct DailyPostRow {
     pub(crate) key: Key,
     /// The last day that was posted.
     pub(crate) posted: Option<u32>,
+    /// Whether it was switched off. The row stays, so that a day is not posted again when it is switched on.
+    pub(crate) is_off: bool,
 }
 
 #[cfg(test)]
@@ -91,7 +93,14 @@ mod tests {
         );
         check(&PuzzleRatingRow { rating, tried: 9 }, "b64900010bcf506ec08db701b0ae15808ece1c09");
         let zone = "Europe/Berlin".into();
-        let post = DailyPostRow { channel: 1, hour: 8, zone, key: Key(2), posted: Some(20_000) };
-        check(&post, "b64a0001c2fe164e01080d4575726f70652f4265726c696e0201a09c01");
+        let post = DailyPostRow {
+            channel: 1,
+            hour: 8,
+            zone,
+            key: Key(2),
+            posted: Some(20_000),
+            is_off: false,
+        };
+        check(&post, "b64a000143a47d0c01080d4575726f70652f4265726c696e0201a09c0100");
     }
 }

@@ -227,4 +227,7 @@ fn a_server_posts_each_day_once_even_if_its_hour_is_changed() {
     assert!(matches!(second.due(now), DailyDue::Wait(at) if at > now));
     desk.matches.set_daily_post(SERVER, None, now).unwrap();
     assert_eq!(desk.matches.daily_post(SERVER), Ok(None));
+    desk.matches.set_daily_post(SERVER, Some(post(6, 3)), now).unwrap();
+    let third = desk.matches.daily_post(SERVER).unwrap().unwrap();
+    assert_eq!(third.posted, Some(today), "off and on again posts no day twice");
 }

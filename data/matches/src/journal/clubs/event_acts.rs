@@ -182,3 +182,9 @@ impl EventAct {
         }
     }
 }
+
+/// The entrant who is this person.
+pub(crate) fn entrant_of(entrants: &[EventPlayer], player: PlayerId) -> Option<Entrant> {
+    let index = entrants.iter().position(|entrant| entrant.player == player)?;
+    u32::try_from(index).ok().map(Entrant)
+}

@@ -6,6 +6,7 @@ use crate::ids::Timestamp;
 use crate::journal::clubs::event_acts::{EventAct, EventEnd, PlannedTable};
 use crate::journal::clubs::event_plan::{EventPlan, Format};
 use crate::journal::clubs::event_state::EventState;
+use crate::model::clock::limit::DAY;
 use crate::model::clubs::Entrant;
 use crate::model::clubs::league;
 use crate::model::clubs::league::reachable_places::OpenDivision;
@@ -14,9 +15,6 @@ use crate::model::clubs::points::Points;
 use crate::model::clubs::round_robin::round_robin;
 use crate::model::clubs::standings::{ScoredTable, Scores, Standing, TieBreaks, standings};
 use crate::model::clubs::swiss::{SwissPlayer, pair_swiss};
-
-/// The milliseconds of a day.
-pub(crate) const DAY: u64 = 24 * 60 * 60 * 1000;
 
 /// The fewest seats of a table in an event for more than two at a table.
 const POD_LEAST: usize = 3;

@@ -4,8 +4,8 @@ use crate::ids::Timestamp;
 use crate::journal::clubs::event_acts::{EventAct, TableResult, Withdrawal};
 use crate::journal::clubs::event_plan::{EventPlan, Format};
 use crate::journal::clubs::event_state::{EntrantState, EventStage, EventState};
-use crate::journal::clubs::next_round::DAY;
 use crate::journal::clubs::tables::EventTable;
+use crate::model::clock::limit::DAY;
 use crate::model::clubs::Entrant;
 
 /// How often an entrant may be out of time. The next time they are withdrawn.

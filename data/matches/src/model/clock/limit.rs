@@ -8,6 +8,9 @@ use crate::ids::OUT_OF_RANGE;
 /// An hour in milliseconds.
 pub(crate) const HOUR: u64 = 60 * 60 * 1000;
 
+/// The milliseconds of a day.
+pub(crate) const DAY: u64 = 24 * HOUR;
+
 /// The turn limit: an hour to fourteen days.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(transparent)]
@@ -21,7 +24,7 @@ impl Limit {
     pub const SHORTEST: Self = Self(HOUR);
 
     /// The longest limit.
-    pub const LONGEST: Self = Self(14 * 24 * HOUR);
+    pub const LONGEST: Self = Self(14 * DAY);
 
     /// A limit in milliseconds. `None` outside the bounds.
     pub fn of_ms(ms: u64) -> Option<Self> {

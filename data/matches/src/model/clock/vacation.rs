@@ -3,12 +3,10 @@
 use std::fmt;
 
 use crate::ids::Timestamp;
-use crate::model::clock::limit::HOUR;
+use crate::model::clock::limit::DAY;
 
 /// The name of the preference.
 pub(crate) const VACATIONS: &str = "vacations";
-
-const DAY: u64 = 24 * HOUR;
 
 /// The milliseconds of vacation per year.
 const ALLOWED: u64 = 30 * DAY;

@@ -4,11 +4,13 @@ use crate::error::Refused;
 use crate::event_keys;
 use crate::ids::{EventId, PlayerId, Timestamp};
 use crate::job::event_target;
-use crate::journal::clubs::event_acts::{EventAct, EventActor, EventPeople, Withdrawal};
+use crate::journal::clubs::event_acts::{
+    EventAct, EventActor, EventPeople, Withdrawal, entrant_of,
+};
 use crate::keys::Table;
 use crate::service::Matches;
 use crate::service::clubs::event_commit::{EventCaller, EventChange};
-use crate::service::clubs::registration::{entrant_of, withdrawal};
+use crate::service::clubs::registration::withdrawal;
 use crate::{jobs, keys};
 use store::{Batch, Commit};
 
@@ -22,7 +24,7 @@ impl Matches {
     ) -> Result<(), Refused> {
         for id in self.event_ids_of(player)? {
             self.change_event(id, EventCaller::Program(now), |loaded| {
-                let entrant = entrant_of(&loaded.people, player);
+                let entrant = entrant_of(&loaded.people.entrants, player);
                 let withdrawn =
                     entrant.map(|entrant| withdrawal(&loaded.state, entrant, Withdrawal::Erased));
                 let act = withdrawn.and_then(Result::ok).unwrap_or(EventAct::Erased);

@@ -5,7 +5,7 @@ use crate::error::Refused;
 use crate::event_keys;
 use crate::event_refusal::EventRefusal;
 use crate::ids::{EventId, PlayerId};
-use crate::journal::clubs::event_acts::{EventActor, EventPlayer};
+use crate::journal::clubs::event_acts::{EventActor, EventPlayer, entrant_of};
 use crate::journal::clubs::event_plan::EventPlan;
 use crate::journal::clubs::event_rows::{ACTIVE, ENDED};
 use crate::journal::clubs::event_state::EventState;
@@ -65,8 +65,7 @@ impl EventView {
 
     /// The entrant who is this person.
     pub fn entrant_of(&self, player: PlayerId) -> Option<Entrant> {
-        let index = self.entrants.iter().position(|entrant| entrant.player == player)?;
-        u32::try_from(index).ok().map(Entrant)
+        entrant_of(&self.entrants, player)
     }
 }
 

@@ -9,6 +9,7 @@ use crate::event_refusal::EventRefusal;
 use crate::ids::{EventId, MatchId, PlayerId};
 use crate::journal::clubs::event_acts::{
     EventAct, EventActor, EventEnd, EventPeople, EventPlayer, TableEnd, TableResult, Withdrawal,
+    entrant_of,
 };
 use crate::journal::clubs::event_plan::Format;
 use crate::journal::clubs::event_state::EventStage;
@@ -19,7 +20,7 @@ use crate::journal::snapshot::Change;
 use crate::model::clubs::points::points_by_rank;
 use crate::service::clubs::event_commit::{EventCaller, EventChange, LoadedEvent};
 use crate::service::clubs::match_end::{TableEnding, check_running};
-use crate::service::clubs::registration::{entrant_of, withdrawal};
+use crate::service::clubs::registration::withdrawal;
 use crate::service::commit::{Actor, PriorRows};
 use crate::service::names::cleaned;
 use crate::service::{Matches, Request};
@@ -103,7 +104,7 @@ impl Matches {
         request: Request,
     ) -> Result<(), Refused> {
         self.organize(id, request, |loaded| {
-            let entrant = entrant_of(&loaded.people, player).ok_or(EventRefusal::NotIn)?;
+            let entrant = entrant_of(&loaded.people.entrants, player).ok_or(EventRefusal::NotIn)?;
             withdrawal(&loaded.state, entrant, Withdrawal::Organizer)
         })
     }
@@ -158,8 +159,8 @@ impl Matches {
         let caller = EventCaller::Person(request);
         let replaced = self.change_event(id, caller, |loaded| {
             let mut people = loaded.people.clone();
-            let entrant = entrant_of(&people, player).ok_or(EventRefusal::NotIn)?;
-            let is_new = entrant_of(&people, substitute.player).is_none();
+            let entrant = entrant_of(&people.entrants, player).ok_or(EventRefusal::NotIn)?;
+            let is_new = entrant_of(&people.entrants, substitute.player).is_none();
             if !is_new || !substitute.player.is_person() {
                 return Err(EventRefusal::BadReplacement.into());
             }
@@ -242,7 +243,7 @@ fn adjudication(
     let winner = match verdict {
         Verdict::Draw => None,
         Verdict::Winner(player) => {
-            let winner = entrant_of(&event.people, player);
+            let winner = entrant_of(&event.people.entrants, player);
             let at_table = winner.filter(|winner| table.entrants.contains(winner));
             Some(at_table.ok_or(EventRefusal::NoSuchDraw)?)
         }

@@ -6,7 +6,7 @@ use crate::event_keys;
 use crate::event_refusal::EventRefusal;
 use crate::ids::{EventId, PlayerId};
 use crate::journal::clubs::event_acts::{
-    EventAct, EventActor, EventPeople, EventPlayer, Withdrawal,
+    EventAct, EventActor, EventPeople, EventPlayer, Withdrawal, entrant_of,
 };
 use crate::journal::clubs::event_plan::{EVENT_NAME, EventHeader, EventPlan, Format};
 use crate::journal::clubs::event_state::{EventStage, EventState};
@@ -101,7 +101,7 @@ impl Matches {
         let rating = self.seed_rating(id, request)?;
         let registered = self.change_event(id, EventCaller::Person(request), |loaded| {
             let mut people = loaded.people.clone();
-            let entrant = entrant_of(&people, request.player);
+            let entrant = entrant_of(&people.entrants, request.player);
             check_open(loaded, entrant)?;
             let entrant = match entrant {
                 Some(entrant) => entrant,
@@ -130,7 +130,8 @@ impl Matches {
     /// The person does not take part.
     pub fn withdraw_from_event(&self, id: EventId, request: Request) -> Result<(), Refused> {
         let withdrawn = self.change_event(id, EventCaller::Person(request), |loaded| {
-            let entrant = entrant_of(&loaded.people, request.player).ok_or(EventRefusal::NotIn)?;
+            let entrant =
+                entrant_of(&loaded.people.entrants, request.player).ok_or(EventRefusal::NotIn)?;
             let act = withdrawal(&loaded.state, entrant, Withdrawal::Own)?;
             Ok(EventChange::of(EventActor::Entrant(entrant), act))
         });
@@ -154,12 +155,6 @@ impl Matches {
         });
         made.map(drop)
     }
-}
-
-/// The entrant who is this person.
-pub(crate) fn entrant_of(people: &EventPeople, player: PlayerId) -> Option<Entrant> {
-    let index = people.entrants.iter().position(|entrant| entrant.player == player)?;
-    u32::try_from(index).ok().map(Entrant)
 }
 
 fn new_entrant(people: &mut EventPeople, player: PlayerId, name: &str) -> Result<Entrant, Refused> {
@@ -228,7 +223,10 @@ fn ladder_challenge(
         (EventStage::Open, None) => return Err(EventRefusal::NotBegun),
         (EventStage::Running, None) => {}
     }
-    let both = (entrant_of(&loaded.people, challenger), entrant_of(&loaded.people, challenged));
+    let both = (
+        entrant_of(&loaded.people.entrants, challenger),
+        entrant_of(&loaded.people.entrants, challenged),
+    );
     let (Some(challenger), Some(challenged)) = both else { return Err(EventRefusal::NotOnLadder) };
     check_challenge(&state.order, challenger, challenged).map_err(|refusal| match refusal {
         LadderRefusal::NotThere => EventRefusal::NotOnLadder,

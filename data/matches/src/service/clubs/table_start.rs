@@ -6,7 +6,7 @@ use crate::codec::{open, seal};
 use crate::error::Refused;
 use crate::event_keys;
 use crate::ids::{EventId, Key, MatchId, PlayerId, Timestamp};
-use crate::journal::clubs::event_acts::EventAct;
+use crate::journal::clubs::event_acts::{EventAct, entrant_of};
 use crate::journal::clubs::tables::EventTable;
 use crate::journal::event_link::EventLink;
 use crate::journal::index;
@@ -15,22 +15,19 @@ use crate::journal::seats::PairState;
 use crate::journal::snapshot::{Change, Loaded};
 use crate::keys;
 use crate::keys::Table;
+use crate::model::clock::limit::DAY;
 use crate::model::clubs::Entrant;
 use crate::model::fairness::player_word::Word;
 use crate::model::fairness::seating::Seating;
 use crate::service::Matches;
 use crate::service::challenge::lobby::{Start, seat_players};
 use crate::service::clubs::event_commit::{EventCaller, EventChange, LoadedEvent};
-use crate::service::clubs::registration::entrant_of;
 use crate::service::commit::{Actor, PreparedCommit, PriorRows};
 use crate::service::names::PlayerName;
 use store::Batch;
 
 /// The most running event matches of a person.
 pub(crate) const MOST_RUNNING: usize = 5;
-
-/// The milliseconds of a day.
-const DAY: u64 = 24 * 60 * 60 * 1000;
 
 impl Matches {
     /// Begins the match of a table. Returns `false` if one of its players is in too many event matches.
@@ -71,7 +68,8 @@ impl Matches {
         }
         let mut prepared = self.prepare_match(&event, table, &players, id, now)?;
         let seated = &prepared.after.people.joined;
-        let entrants = seated.iter().filter_map(|&player| entrant_of(&event.people, player));
+        let entrants =
+            seated.iter().filter_map(|&player| entrant_of(&event.people.entrants, player));
         let entrants: Vec<Entrant> = entrants.collect();
         for one in named.into_iter().filter(|one| !one.name.is_empty()) {
             PlayerName { player: one.player, name: one.name }.write(&mut extra, id);

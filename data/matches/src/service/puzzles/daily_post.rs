@@ -44,7 +44,11 @@ impl DailyPost {
 impl Matches {
     /// Where and when a server posts its daily puzzles. `None` if it doesn't.
     pub fn daily_post(&self, server: u64) -> Result<Option<DailyPost>, Refused> {
-        Ok(self.daily_post_row(server)?.1)
+        let row = self.daily_post_row(server)?.1.filter(|row| !row.is_off);
+        Ok(row.map(|row| {
+            let DailyPostRow { channel, hour, zone, key, posted, is_off: _ } = row;
+            DailyPost { channel, hour, zone, key, posted: posted.map(Day) }
+        }))
     }
 
     /// Sets where and when a server posts its daily puzzles, with the job that does. `None` ends them.
@@ -60,7 +64,9 @@ impl Matches {
             let mut batch = Batch::default();
             batch.expect(puzzle_keys::daily_post(server), raw);
             let Some(post) = &post else {
-                batch.remove(puzzle_keys::daily_post(server));
+                let Some(before) = before else { return Ok(()) };
+                let off = DailyPostRow { is_off: true, ..before };
+                batch.put(puzzle_keys::daily_post(server), seal(&off));
                 // The job ends by itself when it finds nothing to post.
                 if self.store.commit(batch)? == Commit::Applied {
                     return Ok(());
@@ -68,7 +74,7 @@ impl Matches {
                 continue;
             };
             // A day is not posted twice because the hour was changed.
-            let posted = before.and_then(|before| before.posted);
+            let posted = before.and_then(|before| before.posted.map(Day));
             let post = DailyPost { posted, ..post.clone() };
             batch.put(puzzle_keys::daily_post(server), seal(&row(&post)));
             let line = Line::of_daily(server);
@@ -94,7 +100,7 @@ impl Matches {
         day: Day,
     ) -> Result<bool, Refused> {
         let (raw, now) = self.daily_post_row(server)?;
-        if now.is_none_or(|now| now.key != post.key) {
+        if now.is_none_or(|now| now.is_off || now.key != post.key) {
             return Ok(false);
         }
         let mut batch = Batch::default();
@@ -107,18 +113,18 @@ impl Matches {
         Ok(self.store.commit(batch)? == Commit::Applied)
     }
 
-    fn daily_post_row(&self, server: u64) -> Result<(Option<Vec<u8>>, Option<DailyPost>), Refused> {
+    fn daily_post_row(
+        &self,
+        server: u64,
+    ) -> Result<(Option<Vec<u8>>, Option<DailyPostRow>), Refused> {
         let raw = self.store.read(&[puzzle_keys::daily_post(server)])?.pop().flatten();
-        let row = raw.as_deref().and_then(|raw| open::<DailyPostRow>(raw).ok());
-        let post = row.map(|row| {
-            let DailyPostRow { channel, hour, zone, key, posted } = row;
-            DailyPost { channel, hour, zone, key, posted: posted.map(Day) }
-        });
-        Ok((raw, post))
+        let row = raw.as_deref().and_then(|raw| open(raw).ok());
+        Ok((raw, row))
     }
 }
 
 fn row(post: &DailyPost) -> DailyPostRow {
     let DailyPost { channel, hour, zone, key, posted } = post.clone();
-    DailyPostRow { channel, hour, zone, key, posted: posted.map(|day| day.0) }
+    let posted = posted.map(|day| day.0);
+    DailyPostRow { channel, hour, zone, key, posted, is_off: false }
 }

@@ -20,6 +20,7 @@ mod operation;
 mod page;
 mod play;
 mod privacy;
+mod puzzles;
 mod ratings;
 mod replay;
 mod server;

@@ -1,0 +1,98 @@
+//! Lessons, the daily puzzle, and the servers that post it, from the chair of each person.
+
+use std::time::Duration;
+
+use sandbox::{FaultKind, MessageView, Visit};
+use tests::{Harness, Seat};
+
+use crate::PROGRAM;
+use crate::failures::killed::cut;
+
+const DAY: Duration = Duration::from_secs(24 * 3600);
+
+/// A member in the channel, who can use panels.
+fn member(harness: &Harness, name: &str) -> Seat {
+    harness.seat_in(name, &harness.at(name))
+}
+
+/// Chooses a move on a panel and confirms it.
+async fn play(seat: &Seat, panel: &MessageView, mv: &str) -> MessageView {
+    let chosen = seat.pick(panel, mv).await;
+    seat.press(&chosen, "Confirm").await
+}
+
+/// The public messages with these words.
+fn public(place: &Visit, words: &str) -> Vec<MessageView> {
+    let fits = |seen: &MessageView| !seen.ephemeral && seen.all_text().contains(words);
+    place.messages().into_iter().filter(fits).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lesson_explains_a_wrong_move_and_is_picked_up_where_it_was_left() {
+    let mut harness = Harness::start(PROGRAM).await;
+    let ada = member(&harness, "Ada");
+    let panel = ada.ask("/learn game:Castello").await;
+    assert!(panel.ephemeral && panel.content.contains("step 1 of 8"), "{}", panel.content);
+    let wrong = play(&ada, &panel, "m6>l5").await;
+    assert!(wrong.content.contains("move the pawn on **e8** this time"), "{}", wrong.content);
+    let right = play(&ada, &wrong, "e8>d7").await;
+    assert!(right.content.contains("Red has answered with one"), "{}", right.content);
+    let next = ada.press(&right, "Next step").await;
+    assert!(next.content.contains("step 2 of 8"), "{}", next.content);
+    harness.kill_and_restart().await;
+    let ada = member(&harness, "Ada");
+    let panel = ada.ask("/learn game:Castello").await;
+    assert!(panel.content.contains("step 2 of 8"), "{}", panel.content);
+    let jumped = play(&ada, &panel, "c5>e5").await;
+    assert!(jumped.content.contains("Captured!"), "{}", jumped.content);
+    assert!(public(&harness.at("Ben"), "Castello").is_empty(), "lessons are private");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_daily_puzzle_stays_private_until_its_result_is_shared_without_a_spoiler() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = (member(&harness, "Ada"), member(&harness, "Ben"));
+    let panel = ada.ask("/daily game:Castles").await;
+    assert!(panel.ephemeral && panel.content.contains("You have 3 tries"), "{}", panel.content);
+    assert_eq!(panel.pictures.len(), 1);
+    let solved = ada.press(&panel, "Show the solution").await;
+    assert!(solved.content.contains("**The line:**"), "{}", solved.content);
+    assert!(public(&ben.thread, "Daily Castles").is_empty());
+    ada.press(&solved, "Share").await;
+    let is_shared = |seen: &MessageView| !seen.ephemeral && seen.content.contains("Daily Castles");
+    let shared = ben.thread.wait_for("the result", is_shared).await.unwrap();
+    assert!(shared.content.contains('⬛') && shared.pictures.is_empty(), "{}", shared.content);
+    assert!(shared.pings.is_empty(), "{:?}", shared.pings);
+    let own = ben.press(&shared, "Try it").await;
+    assert!(own.ephemeral && own.content.contains("You have 3 tries"), "{}", own.content);
+    let line = solved.content.lines().find(|line| line.contains("The line")).unwrap();
+    assert!(!own.all_text().contains(line), "the solution is shown to nobody else");
+    let again = ada.ask("/daily").await;
+    assert!(again.content.contains("**Castles**: ⬛"), "{}", again.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_gets_each_days_puzzles_once_even_if_the_program_is_killed_while_it_posts() {
+    for kind in [FaultKind::DropBefore, FaultKind::DropAfter] {
+        let mut harness = Harness::start(PROGRAM).await;
+        let (ada, ben) = (member(&harness, "Ada"), harness.at("Ben"));
+        cut(&harness, "POST /channels", kind);
+        let set = ada.ask("/setup daily:0").await;
+        assert!(set.content.contains("🧩 Daily puzzles: in"), "{}", set.content);
+        let is_cut = |one: &sandbox::LoggedRequest| {
+            one.method == "POST" && one.body.to_string().contains("Daily puzzles** ·")
+        };
+        harness.sandbox.wait_for_request("what was cut", is_cut).await.unwrap();
+        harness.kill();
+        harness.sandbox.clear_faults();
+        harness.restart().await;
+        harness.pass(Duration::from_secs(300)).await;
+        let is_post = |seen: &MessageView| !seen.ephemeral && seen.button("Castles").is_some();
+        let post = ben.wait_for("the puzzles of the day", is_post).await.unwrap();
+        assert!(post.pings.is_empty() && post.all_text().contains("Yesterday's answers"));
+        harness.pass(DAY).await;
+        let is_next = |seen: &MessageView| is_post(seen) && seen.id != post.id;
+        ben.wait_for("the puzzles of the next day", is_next).await.unwrap();
+        assert_eq!(ben.messages().into_iter().filter(is_post).count(), 2, "{kind:?}");
+    }
+}

@@ -1,6 +1,6 @@
 //! A player in the thread of a match: what they see, press, choose and type.
 
-use sandbox::{Choice, InteractionHandle, Member, MessageView, Visit};
+use sandbox::{Button, Choice, InteractionHandle, Member, MessageView, Visit};
 
 use crate::wait::ask_until;
 
@@ -134,9 +134,10 @@ fn text(choice: &Choice) -> String {
     choice.value.as_str().expect("a text").to_owned()
 }
 
-/// The labels of the buttons on a panel that do something themselves.
+/// The labels of the buttons on a panel that do something themselves and can be pressed.
 pub fn acts(seen: &MessageView) -> Vec<String> {
-    let acts = seen.buttons.iter().filter(|button| button.custom_id.contains(":act:"));
+    let is_act = |button: &&Button| button.custom_id.contains(":act:") && !button.disabled;
+    let acts = seen.buttons.iter().filter(is_act);
     acts.map(|button| button.label.clone()).collect()
 }
 

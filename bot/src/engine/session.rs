@@ -193,7 +193,7 @@ fn choices(current: &CurrentMatch, seat: Option<u8>, draft: Option<Vec<String>>)
     let wanted = Draft { steps: draft.unwrap_or_default(), ..Draft::default() };
     let choices = current.see(Viewer::Seat(seat))?.choices(seat, &wanted);
     let choices = choices.map_err(EngineError::refused("bad_draft"))?;
-    let options = choices.options.iter();
+    let options = choices.open_options();
     let options = options
         .map(|option| json!({ "id": option.id, "label": say_in_english(option.label.clone()) }));
     let mut answer = json!({

@@ -1,4 +1,4 @@
-//! Staged input of a placement: choose an area of the board, then turn and nudge the piece.
+//! Staged input of a placement: the piece lies where it fits best, and is nudged, turned, or moved to another area.
 
 use std::collections::BTreeMap;
 
@@ -32,9 +32,10 @@ pub(crate) fn placement_step(
     for step in steps.iter().filter(|step| !is_old_draft || Area::read(step).is_none()) {
         draft.follow(step)?;
     }
-    let mut step = match draft.at {
-        Some(placement) => draft.preview(placement),
-        None => draft.prompt()?,
+    let mut step = match (draft.at, draft.chosen_shape) {
+        (Some(placement), _) => draft.preview(placement),
+        (None, Some(_)) => draft.prompt()?,
+        (None, None) => draft.first_preview()?,
     };
     step.state.piece = Some(draft.piece);
     Some(step)
@@ -60,7 +61,9 @@ impl PlacementDraft<'_> {
     }
 
     fn follow(&mut self, step: &str) -> Option<()> {
-        let found = match (step, self.at) {
+        let is_way = step == FLIP || WAYS.contains(&step);
+        let at = if is_way { self.at.or_else(|| self.snuggest()) } else { self.at };
+        let found = match (step, at) {
             (step, _) if step.contains('@') => {
                 self.places.iter().copied().find(|place| place.to_string() == step)
             }
@@ -99,6 +102,26 @@ impl PlacementDraft<'_> {
         })
     }
 
+    /// The placement that leaves the fewest free squares beside the piece. It looks at no opponent, so it is no hint.
+    fn snuggest(&self) -> Option<Placement> {
+        let empty = self.position.empty();
+        let open = |place: &Placement| {
+            let covered = place.covered();
+            (covered.neighbors() - covered).iter().filter(|&cell| empty.contains(cell)).count()
+        };
+        self.places.iter().copied().min_by_key(|place| (open(place), *place))
+    }
+
+    /// The first step: the piece lies where it fits best, and the menu has all other places or areas.
+    fn first_preview(&self) -> Option<DraftStep> {
+        let at = self.snuggest()?;
+        let mut options = self.prompt()?.options;
+        options.retain(|choice| choice.id != at.to_string());
+        let step = self.preview(at);
+        options.extend(step.options.into_iter().filter(|choice| choice.is_act));
+        Some(DraftStep { options, steps: None, ..step })
+    }
+
     /// The step that asks for an area.
     fn prompt(&self) -> Option<DraftStep> {
         let places: Vec<Placement> = self.candidates().collect();
@@ -130,8 +153,12 @@ impl PlacementDraft<'_> {
         let near =
             self.places.iter().copied().filter(|&place| place != at && part(place) == part(at));
         step.options = near.map(|place| self.choice(place)).collect();
-        let ways = WAYS.iter().filter(|way| self.nudged(at, way).is_some());
-        step.options.extend(ways.map(|way| Choice::act(*way, Prompt::Nudge { way })));
+        let ways = WAYS.iter().copied();
+        let ways = ways.filter(|way| !way.starts_with("turn") || self.nudged(at, way).is_some());
+        step.options.extend(ways.map(|way| Choice {
+            is_off: self.nudged(at, way).is_none(),
+            ..Choice::act(way, Prompt::Nudge { way })
+        }));
         if let Some(flipped) = self.flipped(at) {
             let piece = flipped.shape.piece();
             step.options.push(Choice::act(FLIP, Prompt::Flip { piece }));

@@ -104,6 +104,11 @@ impl<M> Choices<M> {
 }
 
 impl<M> Choices<M> {
+    /// The options that can be chosen.
+    pub fn open_options(&self) -> impl Iterator<Item = &Choice> {
+        self.options.iter().filter(|option| !option.is_off)
+    }
+
     /// Adds a sprite to each option that has none.
     #[must_use]
     pub fn with_sprites(mut self, look: impl Fn(&Choice) -> Option<Sprite>) -> Self {
@@ -127,6 +132,9 @@ pub struct Choice {
     pub is_act: bool,
     /// Whether the option is played without confirmation: a button whose label says everything it does.
     pub is_last: bool,
+    /// Whether the option, a button of its own, can't be chosen now. It is shown in gray, so that the others keep their
+    /// places.
+    pub is_off: bool,
     /// The sprite: one of [`crate::RuleSet::sprites`].
     pub sprite: Option<Sprite>,
 }
@@ -140,6 +148,7 @@ impl Choice {
             hint: None,
             is_act: false,
             is_last: false,
+            is_off: false,
             sprite: None,
         }
     }

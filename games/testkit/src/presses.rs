@@ -42,7 +42,7 @@ pub fn presses(table: &dyn Table, seat: Seat) -> BTreeMap<String, u32> {
                 *fewest = asked.min(*fewest);
             }
             let is_skipped = step.options.len() == 1 && step.complete.is_none();
-            for option in &step.options {
+            for option in step.open_options() {
                 let by = if is_skipped {
                     0
                 } else if option.is_act {

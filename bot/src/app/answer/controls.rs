@@ -25,12 +25,14 @@ pub(crate) struct Button {
     pub(crate) style: Style,
     /// The sprite beside the label.
     pub(crate) sprite: Option<Sprite>,
+    /// Whether it is shown in gray and can't be pressed.
+    pub(crate) is_disabled: bool,
 }
 
 impl Button {
     /// A button without a picture.
     pub(crate) fn new(press: impl Into<Press>, label: impl Into<Message>, style: Style) -> Self {
-        Self { press: press.into(), label: label.into(), style, sprite: None }
+        Self { press: press.into(), label: label.into(), style, sprite: None, is_disabled: false }
     }
 }
 

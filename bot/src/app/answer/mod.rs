@@ -228,13 +228,8 @@ impl Answer {
 
     /// Adds an action in the rows above the buttons.
     #[must_use]
-    pub(crate) fn action(
-        mut self,
-        press: Press,
-        label: impl Into<Message>,
-        sprite: Option<Sprite>,
-    ) -> Self {
-        self.actions.push(Button { sprite, ..Button::new(press, label, Style::Main) });
+    pub(crate) fn action(mut self, button: Button) -> Self {
+        self.actions.push(button);
         self
     }
 

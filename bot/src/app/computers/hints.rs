@@ -185,12 +185,7 @@ fn board_with_hint(app: &App, by: Request, view: &MatchView, seat: Seat, mv: &st
     let Some(staged) = Panel::new(board_view, view, by.player)?.stage(mv, by)? else {
         return Ok(answer);
     };
-    let play = Button {
-        press: staged.press,
-        label: Label::PlayIt.into(),
-        style: Style::Agree,
-        sprite: None,
-    };
+    let play = Button::new(staged.press, Label::PlayIt, Style::Agree);
     let buttons = iter::once(play).chain(answer.buttons).collect();
     let answer = Answer { pictures: staged.pictures, buttons, ..answer };
     Ok(answer

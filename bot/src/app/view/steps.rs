@@ -3,7 +3,7 @@
 use rules::{Choices, Draft, GameView, Seat};
 
 use crate::app::answer::names::TableNames;
-use crate::app::answer::{Answer, Choice, Style};
+use crate::app::answer::{Answer, Button, Choice, Style};
 use crate::app::press::{PanelAction, Press};
 use crate::words::common::Label;
 
@@ -69,8 +69,8 @@ impl Steps<'_> {
 
     /// The id of the choice with this number, after a draft.
     pub(crate) fn choice_id(&self, draft: &Draft, index: u8) -> Option<String> {
-        let options = self.skip_forced(draft)?.options;
-        options.into_iter().nth(usize::from(index)).map(|choice| choice.id)
+        let chosen = self.skip_forced(draft)?.options.into_iter().nth(usize::from(index))?;
+        (!chosen.is_off).then_some(chosen.id)
     }
 
     /// Whether the choices end in a move that can be undone.
@@ -108,7 +108,9 @@ pub(crate) fn controls(
     for (index, choice) in acts {
         let number = PanelAction::PickNumber(u8::try_from(index).unwrap_or(u8::MAX));
         let label = names.with_names(choice.label.clone());
-        answer = answer.action(press(number), label, choice.sprite.clone());
+        let (sprite, is_disabled) = (choice.sprite.clone(), choice.is_off);
+        let button = Button::new(press(number), label, Style::Main);
+        answer = answer.action(Button { sprite, is_disabled, ..button });
     }
     if choices.complete.is_some() {
         answer = answer.button(press(PanelAction::Play), Label::Confirm, Style::Agree);

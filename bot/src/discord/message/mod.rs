@@ -162,7 +162,8 @@ fn button(button: &Button, language: Language) -> CreateButton {
     };
     let made = CreateButton::new(custom_id::write(&button.press))
         .label(label(button.label.clone(), language, BUTTON_LIMIT))
-        .style(style);
+        .style(style)
+        .disabled(button.is_disabled);
     match button.sprite.as_ref().and_then(emoji::on_button) {
         None => made,
         Some(emoji) => made.emoji(emoji),

@@ -50,6 +50,27 @@ fn a_piece_takes_five_presses_where_a_menu_holds_its_places_and_never_more_than_
 }
 
 #[test]
+fn a_piece_lies_at_once_where_it_fits_best_and_takes_three_presses_there() {
+    on_random_positions(&GAME, &setup(&[], 2, 1), |table, seat| {
+        let counted = presses(table, seat);
+        let legal = table.see(Viewer::Seat(seat)).legal(seat).moves;
+        for piece in legal.iter().filter(|mv| mv.contains('@')).map(|mv| &mv[..1]) {
+            let three =
+                counted.iter().find(|(mv, pressed)| mv.starts_with(piece) && **pressed == 3);
+            assert!(three.is_some(), "{piece}");
+        }
+    });
+    // Between the edges and the tree, on the snuggest squares.
+    let sight = sight("a3,c1,h8");
+    let lying = sight.choices(WHITE, &Draft::of(&["O"])).unwrap();
+    assert_eq!(lying.complete.as_deref(), Some("O@a1"));
+    let id = |id: &str| lying.options.iter().find(|choice| choice.id == id).unwrap().is_off;
+    assert!(id("left") && id("down") && !id("right"), "arrows that lead nowhere are gray");
+    assert!(lying.options.iter().any(|choice| choice.id == "e5-f6"), "other areas are below");
+    check(&["O", "right"], "O@b1");
+}
+
+#[test]
 fn a_usual_grove_takes_four_presses_and_any_other_eight() {
     let black = GAME.set_up(&setup(&[("trees", "black")], 2, 0)).unwrap();
     let counted = presses(&*black, Seat(1));

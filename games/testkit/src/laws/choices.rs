@@ -40,7 +40,7 @@ pub(crate) fn with_keepsake(moment: &Moment<'_>, seat: Seat, kept: &str) -> LawR
     let saved = vec![SavedLayout { name: "W".repeat(NAME_LIMIT), text: kept.into() }; MAX_SAVED];
     let draft = Draft { kept: Some(kept.into()), saved, ..Draft::default() };
     let answer = staging.ask(&draft)?;
-    answer.options.iter().try_for_each(|option| staging.ask(&draft.then(&option.id)).map(drop))
+    answer.open_options().try_for_each(|option| staging.ask(&draft.then(&option.id)).map(drop))
 }
 
 /// The choices of one seat in one position.
@@ -70,7 +70,7 @@ impl<'a> Staging<'a> {
             }
             let answer = self.ask(&draft)?;
             if seen.insert(answer.draft.joined()) {
-                open.extend(answer.options.iter().map(|option| answer.draft.then(&option.id)));
+                open.extend(answer.open_options().map(|option| answer.draft.then(&option.id)));
             }
         }
         let missing = self.moves.missing();
@@ -88,7 +88,8 @@ impl<'a> Staging<'a> {
             Law::Staged.holds(again == answer, || {
                 format!("the draft {:?} means another than {draft:?}", answer.draft.steps)
             })?;
-            match chance.one_of(&answer.options) {
+            let options: Vec<_> = answer.open_options().collect();
+            match chance.one_of(&options) {
                 Some(option) => draft = answer.draft.then(&option.id),
                 None => break,
             }
@@ -108,7 +109,7 @@ impl<'a> Staging<'a> {
     /// Checks that a step fits, leads on, and is legal once complete.
     fn sound(&mut self, answer: &Choices<String>) -> LawResult {
         fits(answer, self.moment.english)?;
-        let leads_on = !answer.options.is_empty() || answer.complete.is_some();
+        let leads_on = answer.open_options().next().is_some() || answer.complete.is_some();
         Law::Staged.holds(leads_on, || "nothing to choose, and no move".into())?;
         let Some(mv) = &answer.complete else { return Ok(()) };
         Law::Completed.holds(self.moves.reach(mv), || format!("`{mv}` is complete and not legal"))
@@ -173,6 +174,8 @@ fn fits(answer: &Choices<String>, english: &English) -> LawResult {
     // A first press, or a slip in a menu, must not play what can't be taken back.
     let led = last.is_none_or(|last| last.is_act && !answer.draft.is_empty());
     Law::Staged.holds(led, || format!("{last:?} is played without a question"))?;
+    let off = answer.options.iter().find(|option| option.is_off && !option.is_act);
+    Law::Staged.holds(off.is_none(), || format!("{off:?} stands in a menu and can't be chosen"))?;
     let ids: BTreeSet<&String> = answer.options.iter().map(|option| &option.id).collect();
     Law::Staged.holds(ids.len() == count, || "two choices with one id".into())?;
     let unfit = answer.options.iter().find(|option| !option_fits(option, english));

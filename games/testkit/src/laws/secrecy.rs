@@ -78,7 +78,8 @@ fn same_choices(one: &dyn GameView, two: &dyn GameView, seat: Seat, chance: &mut
                 return false;
             }
             let Ok(answer) = first else { break };
-            let Some(option) = chance.one_of(&answer.options) else { break };
+            let options: Vec<_> = answer.open_options().collect();
+            let Some(option) = chance.one_of(&options) else { break };
             draft = answer.draft.then(&option.id);
         }
         true

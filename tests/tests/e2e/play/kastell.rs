@@ -92,7 +92,8 @@ async fn on_a_turned_board_the_arrows_go_where_the_picture_has_them() {
     let places = ada.pick(&panel, "O,").await;
     let shown = ada.pick(&places, "e1-f2").await;
     assert!(shown.content.contains("Build O on e1 e2 f1 f2"), "{}", shown.content);
-    assert!(shown.button("▲").is_none(), "their own side is above");
+    let up = shown.button("▲").unwrap();
+    assert!(up.disabled, "their own side is above");
     let below = ada.press(&shown, "▼").await;
     assert!(below.content.contains("Build O on e2 e3 f2 f3"), "{}", below.content);
     let left = ada.press(&below, "◀").await;

@@ -6,9 +6,9 @@
 mod instances;
 mod location;
 mod oauth;
+mod picture_upload;
 mod proxy_signature;
 mod sign_in_error;
-mod upload;
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! The sender of a frame's request: the person of its session, where its instance is, and who Discord's proxy says it is.
+//! The sender of a frame's request: the person of its session, who must be the one whom Discord's proxy names.
 
 use axum::http::HeaderMap;
 use matches::{PlayerId, WebToken};

@@ -1,4 +1,4 @@
-//! An evening inside the frame: all four games on phones, by touch, with a spectator and a person who is elsewhere.
+//! An evening inside the frame: all four games on phones, by touch, with a spectator.
 
 use sandbox::Platform;
 use serde_json::{Value, json};

@@ -13,13 +13,13 @@ use tokio::signal::unix::{SignalKind, signal};
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
-use crate::activity::{Activity, ActivityAccess};
+use crate::activity::{Activity, ActivityAccess, ProxyKey};
 use crate::app::App;
 use crate::app::state::activity_links::ActivityLinks;
 use crate::app::state::web_links::WebLinks;
 use crate::backups::BackupPlan;
 use crate::clock::Clock;
-use crate::config::{Config, DiscordTarget, Token, WebConfig};
+use crate::config::{ActivityConfig, Config, DiscordTarget, Token, WebConfig};
 use crate::discord::{Bot, Endpoint, Gateway};
 use crate::metrics::{Metrics, TimedStore};
 use crate::operation::Operation;
@@ -93,7 +93,7 @@ async fn serve_until_stopped(
     let (endpoint, own_sandbox) = connect(config.target, config.rest_proxy).await?;
     // On the sandbox of this process, boards open in the browser, and the launcher opens the Activity.
     let opens_boards = config.activity.is_some();
-    let secret = activity_secret(config.activity, own_sandbox.as_ref());
+    let framed = activity_settings(config.activity, own_sandbox.as_ref());
     let mut sandbox_clock = match &endpoint {
         Endpoint::Sandbox { base, .. } => Some(SandboxClock::at(base)?),
         Endpoint::Discord(..) => None,
@@ -117,8 +117,8 @@ async fn serve_until_stopped(
         .with_thinkers(config.thinking_slots)
         .with_metrics(metrics)
         .with_web_links(links)
-        .with_activity(secret.as_ref().map(|_| ActivityLinks::new(opens_boards)));
-    let activity = secret.map(|secret| activity(&endpoint, secret)).transpose()?;
+        .with_activity(framed.as_ref().map(|_| ActivityLinks::new(opens_boards)));
+    let activity = framed.map(|settings| activity(&endpoint, settings)).transpose()?;
     if let (Some(sandbox), Some(web)) = (&own_sandbox, &web) {
         let mapped = web.local_addr().map(|address| sandbox.map_activity(&address.to_string()));
         mapped.context("the page has no address")?.context("the sandbox can't show the page")?;
@@ -143,16 +143,23 @@ async fn serve_until_stopped(
     ended
 }
 
-/// The client's secret. The process's own sandbox has one, too.
-fn activity_secret(set: Option<Token>, own: Option<&sandbox::Sandbox>) -> Option<Token> {
-    set.or_else(|| own.map(|sandbox| Token::new(sandbox.activity_secret())))
+/// The settings of the Activity. The process's own sandbox has a secret, too.
+fn activity_settings(
+    set: Option<ActivityConfig>,
+    own: Option<&sandbox::Sandbox>,
+) -> Option<ActivityConfig> {
+    let secret = |sandbox: &sandbox::Sandbox| Token::new(sandbox.activity_secret());
+    let unset = |client_secret| ActivityConfig { client_secret, public_key: None };
+    set.or_else(|| own.map(secret).map(unset))
 }
 
 /// The connection to Discord's side of the Activity.
-fn activity(endpoint: &Endpoint, client_secret: Token) -> anyhow::Result<Activity> {
+fn activity(endpoint: &Endpoint, settings: ActivityConfig) -> anyhow::Result<Activity> {
     let (http, base) = endpoint.plain_client()?;
     let bot = endpoint.token().clone();
-    Ok(Activity::new(ActivityAccess { http, base, bot, client_secret }))
+    let ActivityConfig { client_secret, public_key } = settings;
+    let access = ActivityAccess { http, base, bot, client_secret };
+    Ok(Activity::new(access, public_key.map(ProxyKey::new)))
 }
 
 /// Listens for the match page, and makes the links to it.

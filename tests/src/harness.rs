@@ -125,6 +125,11 @@ impl Harness {
         is_well
     }
 
+    /// Changes a setting, for the next start.
+    pub fn set(&mut self, name: &str, value: &str) {
+        self.settings.push((name.to_owned(), value.to_owned()));
+    }
+
     /// Starts the program again after it was killed or stopped.
     pub async fn restart(&mut self) {
         let (data, settings) = (self.data(), self.settings.as_slice());

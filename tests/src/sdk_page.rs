@@ -96,6 +96,7 @@ async fn serve(stream: TcpStream, client: &Client) {
         "/sdk.js" => ("text/javascript", client.script.clone()),
         "/application" => ("text/plain", client.application.to_string()),
         "/token" => ("text/plain", client.exchange(&String::from_utf8_lossy(&body)).await),
+        "/picture" => ("text/plain", client.upload(&String::from_utf8_lossy(&body)).await),
         _ => ("text/plain", String::new()),
     };
     let head = format!(
@@ -110,16 +111,30 @@ async fn serve(stream: TcpStream, client: &Client) {
 impl Client {
     /// A code's token, as the SDK's own starter asks for it.
     async fn exchange(&self, code: &str) -> String {
-        let http = reqwest::Client::builder().no_proxy().user_agent("DiscordBot (test, 1)");
         let form = [
             ("client_id", self.application.to_string()),
             ("client_secret", self.secret.clone()),
             ("grant_type", "authorization_code".into()),
             ("code", code.into()),
         ];
-        let http = http.build().expect("a client");
-        let asked = http.post(format!("{}/api/oauth2/token", self.discord)).form(&form).send();
+        let asked = http().post(format!("{}/api/oauth2/token", self.discord)).form(&form).send();
         let answer: Value = asked.await.expect("an answer").json().await.unwrap_or_default();
         answer["access_token"].as_str().unwrap_or_default().to_owned()
     }
+
+    /// The address of a picture that was uploaded with a person's token.
+    async fn upload(&self, token: &str) -> String {
+        let png = reqwest::multipart::Part::bytes(b"\x89PNG\r\n\x1a\n".as_slice());
+        let png = png.file_name("a.png").mime_str("image/png").expect("a kind of file");
+        let form = reqwest::multipart::Form::new().part("file", png);
+        let path = format!("{}/api/v10/applications/{}/attachment", self.discord, self.application);
+        let asked = http().post(path).bearer_auth(token).multipart(form).send();
+        let answer: Value = asked.await.expect("an answer").json().await.unwrap_or_default();
+        answer["attachment"]["url"].as_str().unwrap_or_default().to_owned()
+    }
+}
+
+fn http() -> reqwest::Client {
+    let http = reqwest::Client::builder().no_proxy().user_agent("DiscordBot (test, 1)");
+    http.build().expect("a client")
 }

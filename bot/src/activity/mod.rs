@@ -6,17 +6,21 @@
 mod instances;
 mod location;
 mod oauth;
+mod picture_upload;
+mod proxy_signature;
 mod sign_in_error;
 
 use std::sync::Arc;
 
 use matches::PlayerId;
+use words::Language;
 
 use crate::activity::instances::Instances;
-use crate::activity::oauth::Client;
+use crate::activity::oauth::{Client, Person};
 
 pub(crate) use location::Location;
 pub(crate) use oauth::ActivityAccess;
+pub(crate) use proxy_signature::{ProxyHeaders, ProxyKey};
 pub(crate) use sign_in_error::NotSignedIn;
 
 /// The connection to Discord's OAuth and instances.
@@ -27,6 +31,8 @@ pub(crate) struct Activity(Arc<Inner>);
 struct Inner {
     client: Client,
     instances: Instances,
+    /// Set if requests need the signature of Discord's proxy.
+    key: Option<ProxyKey>,
 }
 
 /// A person in a frame, and where the frame is.
@@ -34,14 +40,29 @@ struct Inner {
 pub(crate) struct SignedIn {
     pub(crate) player: PlayerId,
     pub(crate) name: String,
+    /// The language of their Discord, if the program has it.
+    pub(crate) language: Option<Language>,
     /// The channel or thread of the instance.
     pub(crate) channel: u64,
     pub(crate) server: Option<u64>,
 }
 
 impl Activity {
-    pub(crate) fn new(access: ActivityAccess) -> Self {
-        Self(Arc::new(Inner { client: Client::new(access), instances: Instances::default() }))
+    pub(crate) fn new(access: ActivityAccess, key: Option<ProxyKey>) -> Self {
+        let client = Client::new(access);
+        Self(Arc::new(Inner { client, instances: Instances::default(), key }))
+    }
+
+    /// The person who sends a request by its signature. `None` if no signature is asked for.
+    pub(crate) fn sender(
+        &self,
+        application: u64,
+        headers: Option<ProxyHeaders<'_>>,
+        now_s: u64,
+    ) -> Result<Option<PlayerId>, NotSignedIn> {
+        let Some(key) = self.0.key else { return Ok(None) };
+        let sender = headers.and_then(|headers| key.sender(headers, application, now_s));
+        sender.map(Some).ok_or(NotSignedIn::Signature)
     }
 
     /// The person of a code, if they are in the instance. Discord's token is used once and forgotten.
@@ -62,7 +83,8 @@ impl Activity {
         let found = client.instance(application, instance).await?;
         let found = self.0.instances.keep(instance, found);
         let Location { channel, server } = found.of(person.id)?;
-        Ok(SignedIn { player: person.id, name: person.name, channel, server })
+        let Person { id: player, name, language } = person;
+        Ok(SignedIn { player, name, language, channel, server })
     }
 
     /// The place of an instance, if this person was in it some seconds ago.
@@ -80,8 +102,17 @@ impl Activity {
         if !is_instance(instance) {
             return Err(NotSignedIn::Instance);
         }
-        let Inner { client, instances } = &*self.0;
+        let Inner { client, instances, .. } = &*self.0;
         instances.keep(instance, client.instance(application, instance).await?).of(person)
+    }
+
+    /// Uploads a picture for a client to share. Answers its address at Discord.
+    pub(crate) async fn upload(
+        &self,
+        application: u64,
+        png: Vec<u8>,
+    ) -> Result<String, NotSignedIn> {
+        self.0.client.upload(application, png).await
     }
 }
 

@@ -4,6 +4,7 @@ use matches::PlayerId;
 use reqwest::{RequestBuilder, Response, StatusCode};
 use serde::Deserialize;
 use serde_json::Value;
+use words::Language;
 
 use crate::activity::instances::Instance;
 use crate::activity::location::Location;
@@ -39,6 +40,8 @@ pub(super) struct AccessToken(String);
 pub(super) struct Person {
     pub(super) id: PlayerId,
     pub(super) name: String,
+    /// The language of their Discord, if the program has it.
+    pub(super) language: Option<Language>,
 }
 
 #[derive(Deserialize)]
@@ -51,6 +54,7 @@ struct UserJson {
     id: String,
     username: String,
     global_name: Option<String>,
+    locale: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -84,8 +88,7 @@ impl Client {
             ("grant_type", "authorization_code"),
             ("code", code),
         ];
-        let request = self.0.http.post(format!("{}/oauth2/token", self.0.base)).form(&form);
-        let response = send(request).await?;
+        let response = send(self.post("/oauth2/token").form(&form)).await?;
         match response.status() {
             StatusCode::OK => {
                 read::<TokenJson>(response).await.map(|token| AccessToken(token.access_token))
@@ -105,7 +108,8 @@ impl Client {
         }
         let user: UserJson = read(response).await?;
         let id = user.id.parse().map_err(|_| NotSignedIn::Unavailable)?;
-        Ok(Person { id: PlayerId(id), name: user.global_name.unwrap_or(user.username) })
+        let language = user.locale.as_deref().and_then(Language::of_locale);
+        Ok(Person { id: PlayerId(id), name: user.global_name.unwrap_or(user.username), language })
     }
 
     /// A running instance. Its id must have been checked.
@@ -116,14 +120,22 @@ impl Client {
     ) -> Result<Instance, NotSignedIn> {
         let address =
             format!("{}/applications/{application}/activity-instances/{instance}", self.0.base);
-        let authorization = format!("Bot {}", self.0.bot.reveal());
-        let request = self.0.http.get(address).header("Authorization", authorization);
+        let request = self.0.http.get(address).header("Authorization", self.bot_authorization());
         let response = send(request).await?;
         match response.status() {
             StatusCode::OK => read::<InstanceJson>(response).await?.instance(),
             StatusCode::NOT_FOUND => Err(NotSignedIn::Instance),
             other => Err(unavailable("activity-instances", other)),
         }
+    }
+
+    /// A POST below the address of REST.
+    pub(super) fn post(&self, path: &str) -> RequestBuilder {
+        self.0.http.post(format!("{}{path}", self.0.base))
+    }
+
+    pub(super) fn bot_authorization(&self) -> String {
+        format!("Bot {}", self.0.bot.reveal())
     }
 }
 
@@ -141,7 +153,7 @@ impl InstanceJson {
     }
 }
 
-async fn send(request: RequestBuilder) -> Result<Response, NotSignedIn> {
+pub(super) async fn send(request: RequestBuilder) -> Result<Response, NotSignedIn> {
     request.send().await.map_err(|error| {
         // The address may hold an id, and the error nothing else of use.
         tracing::warn!(error = %error.without_url(), "Discord does not answer an Activity");
@@ -158,12 +170,14 @@ async fn refusal(response: Response) -> NotSignedIn {
     }
 }
 
-fn unavailable(route: &str, status: StatusCode) -> NotSignedIn {
+pub(super) fn unavailable(route: &str, status: StatusCode) -> NotSignedIn {
     tracing::warn!(route, status = status.as_u16(), "Discord refuses an Activity");
     NotSignedIn::Unavailable
 }
 
-async fn read<T: for<'de> Deserialize<'de>>(mut response: Response) -> Result<T, NotSignedIn> {
+pub(super) async fn read<T: for<'de> Deserialize<'de>>(
+    mut response: Response,
+) -> Result<T, NotSignedIn> {
     let mut bytes = Vec::new();
     while let Some(chunk) = response.chunk().await.map_err(|_| NotSignedIn::Unavailable)? {
         bytes.extend_from_slice(&chunk);

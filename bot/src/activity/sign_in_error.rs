@@ -7,6 +7,8 @@ pub(crate) enum NotSignedIn {
     Code,
     /// Discord does not know the client's secret.
     Secret,
+    /// The request has no valid signature of Discord's proxy, or that of another person.
+    Signature,
     /// The instance has ended, or the person is not in it.
     Instance,
     /// Discord does not answer.

@@ -1,5 +1,6 @@
 //! The configuration: environment variables over an optional TOML file, checked at start.
 
+mod activity;
 mod shards;
 mod target;
 #[cfg(test)]
@@ -16,9 +17,9 @@ use store::Location;
 
 use crate::backups::BackupPlan;
 use crate::config::values::{
-    read_activity, read_backup, read_days, read_operation, read_store, read_target, read_thinkers,
-    read_tls,
+    read_backup, read_days, read_operation, read_store, read_target, read_thinkers, read_tls,
 };
+pub(crate) use activity::ActivityConfig;
 pub(crate) use shards::Shards;
 pub(crate) use target::{DiscordTarget, Tls, Token};
 pub(crate) use web::WebConfig;
@@ -42,6 +43,7 @@ const KEYS: &[Key] = &[
     key("web_address", "CASTELLAN_WEB_ADDRESS", ""),
     key("web_url", "CASTELLAN_WEB_URL", ""),
     key("activity.client_secret", "CASTELLAN_ACTIVITY_CLIENT_SECRET", ""),
+    key("activity.public_key", "CASTELLAN_ACTIVITY_PUBLIC_KEY", ""),
     key("backup.folder", "CASTELLAN_BACKUP_FOLDER", ""),
     key("backup.every_hours", "CASTELLAN_BACKUP_EVERY_HOURS", "24"),
     key("backup.keep", "CASTELLAN_BACKUP_KEEP", "14"),
@@ -91,8 +93,8 @@ pub struct Config {
     pub rest_proxy: Option<String>,
     /// The match page, if it is served.
     pub(crate) web: Option<WebConfig>,
-    /// The client's secret of OAuth, if matches open in Discord itself.
-    pub(crate) activity: Option<Token>,
+    /// The Activity, if matches open in Discord itself.
+    pub(crate) activity: Option<ActivityConfig>,
     pub(crate) backup: Option<BackupPlan>,
 }
 
@@ -159,8 +161,7 @@ impl Config {
         let web = web::read(&values, target.as_ref());
         let web = noted(&mut mistakes, web);
         let has_page = web.as_ref().is_some_and(Option::is_some);
-        let activity = read_activity(&values["activity.client_secret"], has_page);
-        let activity = noted(&mut mistakes, activity);
+        let activity = noted(&mut mistakes, activity::read(&values, has_page));
         let config = || {
             Some(Self {
                 target: target?,

@@ -57,6 +57,11 @@ fn an_activity_needs_the_match_page_and_its_secret_is_never_printed() {
     assert!(!mistakes.contains("s3cret"), "{mistakes}");
     let blank = check(&[("activity.client_secret", "a b")], &[]).unwrap_err();
     assert!(blank.contains("`activity.client_secret`"), "{blank}");
+    let key = |key: &str| check(&[("activity.public_key", key)], &[secret]);
+    let known = key(&"aB".repeat(32)).unwrap().activity.unwrap().public_key;
+    assert_eq!(known, Some([0xab; 32]));
+    assert!(key("ab").unwrap_err().contains("`activity.public_key`"));
+    assert!(check(&[("activity.public_key", &"ab".repeat(32))], &[]).is_err(), "no secret");
 }
 
 #[test]

@@ -87,21 +87,6 @@ pub(super) fn read_target(
     })
 }
 
-/// The client's secret of OAuth. It is of no use without the match page.
-pub(super) fn read_activity(text: &str, has_page: bool) -> Result<Option<Token>, String> {
-    let name = "`activity.client_secret` (CASTELLAN_ACTIVITY_CLIENT_SECRET)";
-    if text.is_empty() {
-        return Ok(None);
-    }
-    if !text.chars().all(|c| c.is_ascii_graphic()) {
-        return Err(format!("{name} holds blanks or characters that no secret has"));
-    }
-    match has_page {
-        true => Ok(Some(Token::new(text.into()))),
-        false => Err(format!("{name} needs the match page: set `web_url` as well")),
-    }
-}
-
 /// The TLS address of a sandbox on this machine.
 pub(super) fn read_tls(text: &str) -> Option<Tls> {
     let (addr, authority) = text.split_once('=')?;

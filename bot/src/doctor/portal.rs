@@ -1,13 +1,13 @@
 //! The settings of the Activity. Whether the portal agrees is known when someone opens it.
 
-use crate::config::{Config, DiscordTarget};
+use crate::config::{ActivityConfig, Config, DiscordTarget};
 use crate::doctor::finding::Finding;
 
 /// The characters of a client's secret.
 const SECRET_LENGTH: usize = 32;
 
 pub(super) fn check(config: &Config) -> Finding {
-    let Some(secret) = &config.activity else {
+    let Some(ActivityConfig { client_secret: secret, .. }) = &config.activity else {
         let own = matches!(config.target, DiscordTarget::Sandbox(_));
         return Finding::Good(match own {
             true => "open in the bot's own Discord, with a secret of its own".into(),
@@ -55,7 +55,8 @@ mod tests {
     fn on_discord(secret: &str, url: &str) -> Finding {
         let mut config = Config::for_tests();
         config.target = DiscordTarget::Discord(Token::new("a-token".into()));
-        config.activity = Some(Token::new(secret.into()));
+        let client_secret = Token::new(secret.into());
+        config.activity = Some(ActivityConfig { client_secret, public_key: None });
         if let Some(web) = &mut config.web {
             web.url = Some(url.into());
         }

@@ -2,6 +2,8 @@
 //!
 //! A frame has no cookie. It sends its session as a bearer token, which lives in the memory of one page.
 
+use std::sync::Arc;
+
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Query, State};
 use axum::http::header::CONTENT_SECURITY_POLICY;
@@ -13,16 +15,18 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use words::Language;
 
-use crate::activity::{Activity, Location, NotSignedIn, SignedIn};
+use crate::activity::{NotSignedIn, SignedIn};
 use crate::app::App;
 use crate::app::activity::{self, FramePlace, is_played_at, is_turn, launched_match};
+use crate::app::settings::language_settings::Locales;
+use crate::app::view::languages;
 use crate::app::view::title::{game_name, versus};
 use crate::web::accepted_language::accepted;
 use crate::web::error::{ApiError, ApiResult};
+use crate::web::frame_session::{locate, must_be, sender, service, session};
 use crate::web::guard::ClientAddress;
 use crate::web::page_html::said;
 use crate::web::shared::Web;
-use crate::web::visitor::session_token;
 use crate::web::voice::{MatchVoice, Reader, say_plainly};
 use crate::words::activity::ActivityText;
 use crate::words::web::WebText;
@@ -64,6 +68,10 @@ pub(super) struct Open {
 struct SessionJson {
     token: String,
     name: String,
+    /// The language of the person, with the sentences of the page in it.
+    language: &'static str,
+    script: String,
+    words: serde_json::Value,
     /// The match that was pressed for.
     open: Option<String>,
     desk: DeskJson,
@@ -116,6 +124,8 @@ fn words(language: Language) -> serde_json::Value {
         ("present", Text::Present),
         ("share", Text::Share),
         ("shared", Text::Shared),
+        ("share_result", Text::ShareResult),
+        ("no_share", Text::NoShare),
         ("retry", Text::Retry),
         ("no_client", Text::NoClient),
         ("declined", Text::Declined),
@@ -134,13 +144,32 @@ pub(super) async fn sign_in(
 ) -> ApiResult {
     let Json(SignIn { code, instance }) = body.map_err(|_| ApiError::bad_request())?;
     let (activity, application) = service(&web)?;
+    let sender = sender(&web, &headers)?;
     web.limit.admit_sign_in(client).map_err(ApiError::too_fast)?;
     let signed_in = activity.sign_in(application, &code, &instance).await?;
+    must_be(sender, signed_in.player)?;
     web.limit.admit_person(signed_in.player).map_err(ApiError::too_fast)?;
-    let language = accepted(&headers);
-    let session = web.app.work(move |app| begin(app, &signed_in, &instance, language)).await;
-    let session = session.ok_or_else(ApiError::unavailable)??;
+    let (browser, assets) = (accepted(&headers), Arc::clone(&web.assets));
+    let session = web.app.work(move |app| {
+        let language = language_of(app, &signed_in, browser)?;
+        begin(app, &signed_in, &instance, Page { language, script: assets.words(language) })
+    });
+    let session = session.await.ok_or_else(ApiError::unavailable)??;
     Ok(Json(session).into_response())
+}
+
+/// The language of a person who signs in: their choice, else that of their Discord, else that of the browser.
+fn language_of(app: &App, signed_in: &SignedIn, browser: Language) -> ApiResult<Language> {
+    if let Some(person) = signed_in.language {
+        Locales { person, server: None }.note(app, signed_in.player, None)?;
+    }
+    Ok(languages::of_person(app.matches(), signed_in.player)?.unwrap_or(browser))
+}
+
+/// The language of a frame, and the address of the sentences in it.
+struct Page {
+    language: Language,
+    script: String,
 }
 
 /// Begins a session, at the match that was pressed for.
@@ -148,15 +177,18 @@ fn begin(
     app: &App,
     signed_in: &SignedIn,
     instance: &str,
-    language: Language,
+    Page { language, script }: Page,
 ) -> ApiResult<SessionJson> {
-    let SignedIn { player, name, channel, server } = signed_in;
+    let SignedIn { player, name, channel, server, language: _ } = signed_in;
     let place = FramePlace { channel: *channel, server: *server };
     let open = launched_match(app, *player, place, instance)?;
     let token = app.matches().begin_activity_session(*player, open, app.now())?;
     Ok(SessionJson {
         token: token.text().to_owned(),
         name: name.clone(),
+        language: language.code(),
+        script,
+        words: words(language),
         open: open.map(|id| id.0.to_string()),
         desk: desk_json(app, *player, place, language)?,
     })
@@ -172,7 +204,11 @@ pub(super) async fn desk(
     web.limit.admit_person(player).map_err(ApiError::too_fast)?;
     let place = locate(&web, player, &query.instance).await?;
     let language = accepted(&headers);
-    let desk = web.app.work(move |app| desk_json(app, player, place, language)).await;
+    let desk = web.app.work(move |app| {
+        let own = languages::of_person(app.matches(), player)?;
+        desk_json(app, player, place, own.unwrap_or(language))
+    });
+    let desk = desk.await;
     Ok(Json(desk.ok_or_else(ApiError::unavailable)??).into_response())
 }
 
@@ -197,7 +233,7 @@ pub(super) async fn open(
 }
 
 /// Whether a session may look at a match already.
-fn is_open_to(app: &App, token: &WebToken, id: MatchId) -> ApiResult<bool> {
+pub(super) fn is_open_to(app: &App, token: &WebToken, id: MatchId) -> ApiResult<bool> {
     let session = app.matches().session(token, app.now())?.ok_or_else(ApiError::no_session)?;
     let view = app.matches().view(id)?;
     Ok(session.opened.contains(&id) || view.head().seat_of(session.player).is_some())
@@ -240,37 +276,6 @@ fn match_json(app: &App, head: &Head, player: PlayerId, reader: Reader) -> ApiRe
     })
 }
 
-/// Discord's side of the Activity, and the application's id.
-fn service(web: &Web) -> ApiResult<(Activity, u64)> {
-    let activity = web.activity.clone().ok_or_else(ApiError::missing)?;
-    let application = web.app.activity().and_then(|links| links.application());
-    Ok((activity, application.ok_or_else(ApiError::unavailable)?))
-}
-
-/// The person of a bearer token.
-async fn session(web: &Web, headers: &HeaderMap) -> ApiResult<(PlayerId, WebToken)> {
-    let token = session_token(headers).ok_or_else(ApiError::no_session)?;
-    let known = token.clone();
-    let session = web.app.work(move |app| app.matches().session(&known, app.now())).await;
-    let session = session.ok_or_else(ApiError::unavailable)??.ok_or_else(ApiError::no_session)?;
-    Ok((session.player, token))
-}
-
-/// The place of a frame, whose person must still be in it.
-async fn locate(web: &Web, player: PlayerId, instance: &str) -> ApiResult<FramePlace> {
-    let (activity, application) = service(web)?;
-    let known = activity.known_location(player, instance);
-    let location = match known {
-        Some(location) => location,
-        None => {
-            web.limit.admit_lookup().map_err(ApiError::too_fast)?;
-            activity.locate(application, player, instance).await?
-        }
-    };
-    let Location { channel, server } = location;
-    Ok(FramePlace { channel, server })
-}
-
 impl From<NotSignedIn> for ApiError {
     fn from(reason: NotSignedIn) -> Self {
         match reason {
@@ -281,6 +286,9 @@ impl From<NotSignedIn> for ApiError {
             }
             NotSignedIn::Instance => {
                 Self::new(StatusCode::FORBIDDEN, "instance", ActivityText::Instance)
+            }
+            NotSignedIn::Signature => {
+                Self::new(StatusCode::FORBIDDEN, "signature", ActivityText::Signature)
             }
             NotSignedIn::Unavailable => Self::unavailable(),
         }

@@ -139,16 +139,24 @@ impl Assets {
             .replace("{{title}}", &escaped(title))
     }
 
+    /// The address of the page's sentences in a language.
+    pub(super) fn words(&self, language: Language) -> String {
+        self.address(&words_name(language))
+    }
+
+    fn address(&self, name: &str) -> String {
+        format!("/assets/{}/{name}", self.build)
+    }
+
     /// The page with the addresses of its files.
     fn fill(&self, script: &str, language: Language) -> String {
-        let address = |name: &str| format!("/assets/{}/{name}", self.build);
         PAGE.replace("{{language}}", language.code())
-            .replace("{{words}}", &address(&words_name(language)))
-            .replace("{{style}}", &address("page.css"))
-            .replace("{{script}}", &address(script))
-            .replace("{{things-light}}", &address("things-light.svg"))
-            .replace("{{things-dark}}", &address("things-dark.svg"))
-            .replace("{{things-contrast}}", &address("things-contrast.svg"))
+            .replace("{{words}}", &self.words(language))
+            .replace("{{style}}", &self.address("page.css"))
+            .replace("{{script}}", &self.address(script))
+            .replace("{{things-light}}", &self.address("things-light.svg"))
+            .replace("{{things-dark}}", &self.address("things-dark.svg"))
+            .replace("{{things-contrast}}", &self.address("things-contrast.svg"))
     }
 }
 

@@ -13,7 +13,7 @@ use crate::activity::Activity;
 use crate::app::App;
 use crate::web::assets::Assets;
 use crate::web::shared::Web;
-use crate::web::{activity, acts, connections, events, guard, page_html, replay, state};
+use crate::web::{activity, acts, connections, events, guard, page_html, replay, sharing, state};
 
 /// Serves the page at this address until the task is dropped.
 pub(crate) fn serve(listener: TcpListener, app: App, activity: Option<Activity>) -> JoinHandle<()> {
@@ -59,7 +59,8 @@ fn routes(web: Web) -> Router {
     let inside = Router::new()
         .route("/session", post(activity::sign_in))
         .route("/desk", get(activity::desk))
-        .route("/open", post(activity::open));
+        .route("/open", post(activity::open))
+        .route("/picture", post(sharing::picture));
     Router::new()
         .route("/", get(activity::frame_page))
         .route("/enter/{once}", get(page_html::enter))

@@ -12,6 +12,8 @@ rules::messages! {
         Present = "activity-present",
         Share = "activity-share",
         Shared = "activity-shared",
+        ShareResult = "activity-share-result",
+        NoShare = "activity-no-share",
         Retry = "activity-retry",
         NotInDiscord = "activity-not-in-discord",
         NoClient = "activity-no-client",
@@ -21,5 +23,6 @@ rules::messages! {
         Code = "activity-code",
         Secret = "activity-secret",
         Instance = "activity-instance",
+        Signature = "activity-signature",
     }
 }

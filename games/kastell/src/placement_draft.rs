@@ -1,4 +1,4 @@
-//! Staged input of a placement: the piece lies where it fits best, and is nudged, turned, or moved to another area.
+//! Staged input of a placement: the piece lies where it fits best, and is then moved or turned.
 
 use std::collections::BTreeMap;
 

@@ -67,6 +67,15 @@ function consent() {
   return asked;
 }
 
+// The dialog in which a member would choose with whom to share.
+function share({ mediaUrl, message, custom_id: customId }) {
+  byId("share-text").textContent = [message, customId].filter(Boolean).join(" – ");
+  byId("share-picture").hidden = !mediaUrl;
+  byId("share-picture").src = mediaUrl ?? "";
+  byId("share").showModal();
+}
+byId("shared").onclick = () => byId("share").close();
+
 async function command({ cmd, args, evt, nonce }) {
   const body = { frame: frameId, cmd, args: args ?? {}, evt };
   let reply = await ask("rpc", body);
@@ -78,6 +87,7 @@ async function command({ cmd, args, evt, nonce }) {
   if (cmd === "SUBSCRIBE") subscribed.add(evt);
   if (cmd === "UNSUBSCRIBE") subscribed.delete(evt);
   send({ cmd, evt: null, nonce, data: reply.data ?? null });
+  if (cmd === "SHARE_LINK" || cmd === "OPEN_SHARE_MOMENT_DIALOG") share(args);
   // A new subscriber is told at once, as in Discord's clients.
   if (cmd === "SUBSCRIBE" && evt === "ACTIVITY_LAYOUT_MODE_UPDATE") dispatch(evt, { layout_mode: known.layout });
   if (cmd === "SUBSCRIBE" && evt === "ORIENTATION_UPDATE") dispatch(evt, orientation(known));

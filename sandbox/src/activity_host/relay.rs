@@ -22,7 +22,7 @@ use crate::shared::Shared;
 use crate::world::{CommandReply, FrameCommand, World};
 
 /// The policy of the host's page.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; frame-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors http://127.0.0.1:* http://localhost:*";
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; frame-src 'self'; connect-src 'self'; img-src data: http://127.0.0.1:* http://localhost:*; base-uri 'none'; form-action 'none'; frame-ancestors http://127.0.0.1:* http://localhost:*";
 
 /// The cookie by which the proxy knows the frame.
 pub(super) const FRAME_COOKIE: &str = "sandbox_frame";

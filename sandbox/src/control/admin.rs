@@ -178,10 +178,13 @@ fn change_window(world: &mut World, who: &str, change: &WindowChange) -> Result<
     let user = world.find_user(who);
     let window = user.and_then(|user| world.window_of(user));
     let window = window.ok_or_else(|| Error::NotFound("open window".into()))?;
+    if let Some(locale) = &change.locale {
+        // A client's language is the account's.
+        world.set_locale(who, locale)?;
+    }
     world.change_window(window.frame, |window| {
         window.layout = change.layout.unwrap_or(window.layout);
         window.orientation = change.orientation.unwrap_or(window.orientation);
-        window.locale = change.locale.clone().unwrap_or_else(|| window.locale.clone());
         window.is_old = change.old_client.unwrap_or(window.is_old);
         window.is_opaque = change.opaque.unwrap_or(window.is_opaque);
     })

@@ -163,11 +163,14 @@ impl Call {
             let content_type =
                 field.content_type().unwrap_or("application/octet-stream").to_owned();
             let bytes = field.bytes().await.map_err(|_| ErrorCode::BadJson)?;
-            match name
-                .strip_prefix("files[")
-                .and_then(|rest| rest.strip_suffix(']'))
-                .and_then(|n| n.parse().ok())
-            {
+            let number = match (self.path.last().map(String::as_str), name.as_str()) {
+                (Some("attachment"), "file") => Some(0),
+                _ => name
+                    .strip_prefix("files[")
+                    .and_then(|rest| rest.strip_suffix(']'))
+                    .and_then(|n| n.parse().ok()),
+            };
+            match number {
                 Some(n) => self.uploads.push(Upload { n, filename, content_type, bytes }),
                 None if name == "payload_json" => self.body = read_json(&bytes)?,
                 None if filename.is_empty() => {

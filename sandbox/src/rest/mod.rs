@@ -13,6 +13,7 @@ mod reply;
 mod route;
 mod serve;
 mod threads;
+mod uploads;
 mod users;
 mod webhooks;
 

@@ -55,8 +55,8 @@ pub(super) fn current_user(world: &World, call: &Call) -> RestResult {
     }
     let user = world.users.get(&grant.user).ok_or(ErrorCode::UnknownUser)?;
     let mut json = user.json();
-    let more =
-        [("mfa_enabled", json!(false)), ("locale", json!("en-US")), ("premium_type", json!(0))];
+    let locale = json!(user.locale);
+    let more = [("mfa_enabled", json!(false)), ("locale", locale), ("premium_type", json!(0))];
     for (field, value) in more {
         json[field] = value;
     }
@@ -73,7 +73,8 @@ pub(super) fn current_authorization(world: &World, call: &Call) -> RestResult {
     })))
 }
 
-fn grant<'a>(world: &'a World, call: &Call) -> Result<&'a Grant, ApiError> {
+/// What a member has granted by a bearer token.
+pub(super) fn grant<'a>(world: &'a World, call: &Call) -> Result<&'a Grant, ApiError> {
     let token = call.bearer.as_deref().unwrap_or_default();
     world.activities.grants.of_token(token, world.now_ms()).ok_or_else(ApiError::unauthorized)
 }

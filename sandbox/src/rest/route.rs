@@ -9,8 +9,8 @@ use crate::rest::commands::CommandScope;
 use crate::rest::reply::{Reply, RestResult};
 use crate::rest::webhooks::WebhookKey;
 use crate::rest::{
-    channels, commands, emojis, guilds, interactions, messages, meta, oauth2, threads, users,
-    webhooks,
+    channels, commands, emojis, guilds, interactions, messages, meta, oauth2, threads, uploads,
+    users, webhooks,
 };
 use crate::world::World;
 
@@ -34,11 +34,14 @@ pub(super) fn answer(world: &mut World, call: &Call) -> RestResult {
 }
 
 /// The routes of people who have authorized the application.
-fn bearer_route(world: &World, call: &Call, path: &[&str]) -> Option<RestResult> {
+fn bearer_route(world: &mut World, call: &Call, path: &[&str]) -> Option<RestResult> {
     call.bearer.as_ref()?;
     Some(match (call.method.as_str(), path) {
         ("GET", ["users", "@me"]) => oauth2::current_user(world, call),
         ("GET", ["oauth2", "@me"]) => oauth2::current_authorization(world, call),
+        ("POST", ["applications", app, "attachment"]) => oauth2::grant(world, call)
+            .map(|_| ())
+            .and_then(|()| uploads::add(world, app_id(app)?, call)),
         _ => Err(ApiError::unauthorized()),
     })
 }
@@ -66,6 +69,7 @@ fn route(world: &mut World, call: &Call, path: &[&str]) -> RestResult {
         ("GET", ["applications", app, "activity-instances", instance]) => {
             oauth2::instance(world, app_id(app)?, instance)
         }
+        ("POST", ["applications", app, "attachment"]) => uploads::add(world, app_id(app)?, call),
         // There are none, but libraries wait for the list.
         ("GET", ["soundboard-default-sounds"]) => Ok(Reply::ok(json!([]))),
         ("GET", ["users", "@me", "guilds"]) => guilds::list_own(world, call),
@@ -235,6 +239,7 @@ fn is_known(path: &[&str]) -> bool {
             | ["oauth2", "applications", "@me"]
             | ["oauth2", "token" | "@me"]
             | ["applications", _, "activity-instances", _]
+            | ["applications", _, "attachment"]
             | ["applications", "@me"]
             | ["users", _]
             | ["users", "@me", "guilds" | "channels"]

@@ -274,6 +274,11 @@ impl Sandbox {
         self.shared.read(World::activity_secret)
     }
 
+    /// The public key of the application, which checks what the proxy of its Activity signs.
+    pub fn public_key(&self) -> String {
+        self.shared.read(|world| world.activities.verify_key())
+    }
+
     /// Maps `/` of the Activity to an address of this machine.
     pub fn map_activity(&self, target: &str) -> Result<(), Error> {
         self.shared.update(|world| world.map_activity(target))

@@ -37,7 +37,6 @@ impl World {
             guild,
             instance,
             platform,
-            locale: "en-US".into(),
             layout: 0,
             orientation: u8::from(platform == Platform::Desktop),
             custom_id: launch.custom_id,

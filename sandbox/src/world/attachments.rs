@@ -52,6 +52,11 @@ impl World {
         Ok(after)
     }
 
+    /// Keeps a file that belongs to no message.
+    pub(crate) fn store_alone(&mut self, upload: &Upload) -> Attachment {
+        self.store(upload, None)
+    }
+
     fn store(&mut self, upload: &Upload, entry: Option<&AttachmentEntry>) -> Attachment {
         let id = self.fresh_id();
         let filename = entry

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::clock::iso;
 use crate::id::Id;
-use crate::world::activity::{ActivitySettings, FrameSettings, LoggedCommand};
+use crate::world::activity::{ActivitySettings, FrameSettings, LoggedCommand, Platform};
 use crate::world::{User, World};
 
 /// The codes of Discord's RPC.
@@ -97,7 +97,9 @@ impl World {
             "USER_SETTINGS_GET_LOCALE" if window.scopes.is_empty() => {
                 return CommandReply::error(INVALID_PERMISSIONS, "Not authenticated");
             }
-            "USER_SETTINGS_GET_LOCALE" => json!({"locale": window.locale}),
+            "USER_SETTINGS_GET_LOCALE" => {
+                json!({"locale": self.users.get(&window.user).map(|user| &user.locale)})
+            }
             "GET_ACTIVITY_INSTANCE_CONNECTED_PARTICIPANTS" => {
                 self.participants_json(&window.instance)
             }
@@ -110,10 +112,8 @@ impl World {
             "SET_ACTIVITY" => self.shown_activity(&args["activity"]),
             "SHARE_LINK" => json!({"success": true, "didCopyLink": false, "didSendMessage": true}),
             "SHARE_INTERACTION" => json!({"success": true}),
-            "CAPTURE_LOG"
-            | "OPEN_INVITE_DIALOG"
-            | "OPEN_SHARE_MOMENT_DIALOG"
-            | "SET_ORIENTATION_LOCK_STATE" => Value::Null,
+            "OPEN_SHARE_MOMENT_DIALOG" => return self.share_moment(window, args),
+            "CAPTURE_LOG" | "OPEN_INVITE_DIALOG" | "SET_ORIENTATION_LOCK_STATE" => Value::Null,
             _ => return CommandReply::error(INVALID_COMMAND, "Invalid command"),
         };
         CommandReply::Data(data)
@@ -159,6 +159,20 @@ impl World {
             window.scopes = grant.scopes;
         }
         CommandReply::Data(data)
+    }
+
+    /// Offers a picture to others. Phones have no such dialog, and pictures from elsewhere are refused.
+    fn share_moment(&self, window: &FrameSettings, args: &Value) -> CommandReply {
+        if window.platform == Platform::Mobile {
+            return CommandReply::error(INVALID_COMMAND, "Invalid command");
+        }
+        let own = format!("{}/cdn/attachments/", self.base);
+        match args["mediaUrl"].as_str().is_some_and(|url| url.starts_with(&own)) {
+            true => CommandReply::Data(Value::Null),
+            false => {
+                CommandReply::error(INVALID_PAYLOAD, "mediaUrl is no address of Discord's CDN")
+            }
+        }
     }
 
     /// The members in an instance, as events and commands have them.

@@ -75,6 +75,16 @@ pub(crate) fn desk(app: &App, player: PlayerId, place: FramePlace) -> Result<Des
     Ok(Desk { mine, here })
 }
 
+/// The picture of how a match ended, as all may see it. `None` while it runs.
+pub(crate) fn final_picture(app: &App, id: MatchId) -> Result<Option<Vec<u8>>> {
+    let view = app.matches().view(id)?;
+    if view.head().ending().is_none() {
+        return Ok(None);
+    }
+    let picture = app.board_view().public_picture(&view)?;
+    Ok(picture.map(|picture| picture.file.bytes().to_vec()))
+}
+
 /// Whether it's a player's turn in a running match.
 pub(crate) fn is_turn(head: &Head, player: PlayerId) -> bool {
     head.stage == Stage::Running && head.is_turn_of(player)

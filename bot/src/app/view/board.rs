@@ -6,7 +6,7 @@ use rules::{Choice, Draft, GameView, Message, Scene, Seats, Sprite};
 
 use crate::app::answer::args::seat_emblem;
 use crate::app::answer::names::TableNames;
-use crate::app::answer::{Answer, PositionText, Result, Style};
+use crate::app::answer::{Answer, Picture, PositionText, Result, Style};
 use crate::app::pictures::Pictures;
 use crate::app::press::{Orientation, PlayPress, Press, WebPress};
 use crate::app::view::buttons::{
@@ -57,6 +57,14 @@ impl BoardView<'_> {
         let answer = answer.lines(self.series(head)?).lines(self.rating_changes(head)?);
         let answer = answer.lines(pair::line(self.matches, head)?);
         Ok(answer.ping(addressed_players(head)))
+    }
+
+    /// The picture of the position as everyone sees it.
+    pub(crate) fn public_picture(&self, view: &MatchView) -> Result<Option<Picture>> {
+        let sight = sight(view, None)?;
+        let scene = sight.scene(&Draft::default());
+        let text = self.position_text(view, None, sight)?;
+        Ok(self.pictures.draw_board(scene, text, self.public_style(view)?))
     }
 
     /// The private board of a player.

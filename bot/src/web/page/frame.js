@@ -4,7 +4,7 @@ import { access, RequestError } from "./client.js";
 import { byId, fill, h, toast } from "./dom.js";
 import { ClientError, FrameClient } from "./frame_client.js";
 import { close } from "./dialogs.js";
-import { client as line, match, replay, start as startMatch, stream } from "./main.js";
+import { client as line, match, replay, speakLanguage, start as startMatch, stream } from "./main.js";
 import { button } from "./panels.js";
 import { duration } from "./words.js";
 
@@ -15,8 +15,8 @@ import { duration } from "./words.js";
 const CLIENT_MS = 15_000;
 /** How often an open desk is asked for anew. */
 const DESK_MS = 15_000;
-/** The client's code of everything that goes wrong with OAuth. */
-const OAUTH_ERROR = 5000;
+/** The client's codes: it is too old for a command, or something is wrong with OAuth. */
+const UNKNOWN_COMMAND = 4002, OAUTH_ERROR = 5000;
 
 const root = document.documentElement;
 /** The sentences of the page inside Discord, in the person's language. @type {Record<string, string>} */
@@ -29,6 +29,8 @@ let isAtDesk = false;
 /** @type {Desk} */ let desk = { mine: [], here: [] };
 /** @type {string[]} */ let present = [];
 /** @type {Promise<any> | null} */ let signing = null;
+/** Whether the client knows the commands that share something, as far as it has said. */
+let canShare = true;
 
 // ---- who it is
 
@@ -37,7 +39,18 @@ async function signIn() {
   const { code } = await client.command("AUTHORIZE", { client_id: root.dataset.client, response_type: "code", state: "", prompt: "none", scope: ["identify"] });
   const session = await request("POST", "/session", { code, instance: client.instance });
   access.headers = { Authorization: `Bearer ${session.token}` };
+  await speak(session);
   return session;
+}
+
+/** Goes over to the person's language: the page came in that of the browser.
+ * @param {{language: string, script: string, words: Record<string, string>}} session */
+async function speak({ language, script, words: own }) {
+  if (language === root.lang) return;
+  root.lang = language;
+  root.dataset.words = script;
+  Object.assign(words, own);
+  await speakLanguage();
 }
 
 /** Signs in anew when a session has ended, for all requests that noticed. */
@@ -137,7 +150,7 @@ function follow() {
   client.on("ACTIVITY_LAYOUT_MODE_UPDATE", ({ layout_mode: mode }) => { root.dataset.layout = ["focused", "pip", "grid"][mode] ?? "focused"; });
   client.on("ORIENTATION_UPDATE", ({ screen_orientation: way }) => { root.dataset.orientation = way ? "landscape" : "portrait"; });
   client.on("ACTIVITY_INSTANCE_PARTICIPANTS_UPDATE", showPresent);
-  client.attempt("GET_ACTIVITY_INSTANCE_CONNECTED_PARTICIPANTS").then(data => data && showPresent(data));
+  client.command("GET_ACTIVITY_INSTANCE_CONNECTED_PARTICIPANTS").then(showPresent, learn);
   if (client.isMobile) client.attempt("SET_ORIENTATION_LOCK_STATE", { lock_state: 1, picture_in_picture_lock_state: 3, grid_lock_state: null });
   else client.attempt("SET_CONFIG", { use_interactive_pip: false });
 }
@@ -148,9 +161,33 @@ function showPresent({ participants }) {
   if (isAtDesk) drawDesk();
 }
 
-function share() {
-  client.attempt("SHARE_LINK", { message: words.shared, custom_id: `m${shown}` });
+// ---- sharing
+
+/** Remembers that the client is an old one. Answers whether it said so. @param {unknown} error */
+function learn(error) {
+  const isOld = error instanceof ClientError && error.code === UNKNOWN_COMMAND;
+  canShare &&= !isOld;
+  match.on.paint();
+  return isOld;
 }
+
+function shareLink() {
+  client.command("SHARE_LINK", { message: words.shared, custom_id: `m${shown}` }).catch(error => learn(error) && toast(words.no_share));
+}
+
+/** Shares the picture of the end. Phones have no dialog for a picture: there it is the link. */
+async function shareResult() {
+  if (client.isMobile) return shareLink();
+  try {
+    const { url } = await request("POST", "/picture", { match: shown });
+    await client.command("OPEN_SHARE_MOMENT_DIALOG", { mediaUrl: url });
+  } catch (error) {
+    if (error instanceof RequestError) toast(error.message || words.no_line);
+    else shareLink();
+  }
+}
+
+match.endButtons = () => canShare ? [button("share-result", words.share_result)] : [];
 
 function listen() {
   document.addEventListener("click", event => {
@@ -163,8 +200,9 @@ function listen() {
     }
     if (element.closest("[data-do='share']")) {
       close();
-      share();
+      shareLink();
     }
+    if (element.closest("[data-do='share-result']")) shareResult();
     const linked = /\/m\/(\d+)$/.exec(link?.pathname ?? "");
     if (!link || link.hash) return;
     // A frame can't go elsewhere, and has no other window.
@@ -173,7 +211,7 @@ function listen() {
     else client.attempt("OPEN_EXTERNAL_LINK", { url: link.href });
   }, true);
   // The menu is there by now: its own listener came first.
-  byId("more").addEventListener("click", () => byId("dialog").querySelector(".column")?.prepend(button("desk", words.desk), button("share", words.share)));
+  byId("more").addEventListener("click", () => byId("dialog").querySelector(".column")?.prepend(...[button("desk", words.desk), canShare && button("share", words.share)].filter(part => part !== false)));
   setInterval(refreshDesk, DESK_MS);
 }
 

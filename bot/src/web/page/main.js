@@ -247,8 +247,13 @@ async function start(attempt = 0) {
   return undefined;
 }
 
-takeWords((await import(/** @type {string} */ (root.dataset.words))).words, root.lang);
-nameParts();
+/** Takes the sentences of the page's language. */
+export async function speakLanguage() {
+  takeWords((await import(/** @type {string} */ (root.dataset.words))).words, root.lang);
+  nameParts();
+}
+
+await speakLanguage();
 dress();
 listen();
 if (client.base) start();

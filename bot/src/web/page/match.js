@@ -42,6 +42,7 @@ export class Match {
   /** @type {{act: string, revision: number, key: string} | null} */ failedAct = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ keeping = undefined;
   isReplaying = false;
+  /** More buttons at the end of a match. @type {() => (Node | null)[]} */ endButtons = () => [];
 
   /** @param {import("./client.js").Client} client @param {{paint: () => void, refused: (error: RequestError) => void, yourTurn: () => void}} on */
   constructor(client, on) {

@@ -149,7 +149,7 @@ function cards(match, state) {
       ...proposal.may.map(act => button(`act:${act}`, t(/** @type {"accept"} */ (act.split(":")[0])), { look: act.startsWith("accept") ? "go" : "" }))));
   }
   if (state.over) {
-    cards.push(h("div", { class: "card end", role: "group", "aria-label": t("the_result") }, button("replay", t("see_again"), { look: "go" }), state.commitment && button("deal", t("deal_check")), ...rematch(match, state), state.next && nextLink(match, state)));
+    cards.push(h("div", { class: "card end", role: "group", "aria-label": t("the_result") }, button("replay", t("see_again"), { look: "go" }), state.commitment && button("deal", t("deal_check")), ...rematch(match, state), ...match.endButtons(), state.next && nextLink(match, state)));
   }
   return cards;
 }

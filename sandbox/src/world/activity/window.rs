@@ -55,7 +55,6 @@ pub(crate) struct FrameSettings {
     pub(crate) guild: Option<Id>,
     pub(crate) instance: String,
     pub(crate) platform: Platform,
-    pub(crate) locale: String,
     /// 0 focused, 1 picture in picture, 2 grid.
     pub(crate) layout: u8,
     /// 0 portrait, 1 landscape.
@@ -94,7 +93,7 @@ impl FrameSettings {
     pub(crate) fn json(&self) -> Value {
         json!({
             "frame": self.frame, "instance": self.instance, "platform": self.platform.name(), "layout": self.layout,
-            "orientation": self.orientation, "locale": self.locale, "opaque": self.is_opaque, "query": self.query(),
+            "orientation": self.orientation, "opaque": self.is_opaque, "query": self.query(),
         })
     }
 

@@ -103,6 +103,8 @@ async fn a_code_becomes_a_token_once_and_only_for_the_client() {
     check(as_person(&bot, "guessed", "/users/@me").await, (401, 0));
     let (status, again) = exchange(&bot, &code, &secret).await;
     assert_eq!((status, &again["error"]), (400, &json!("invalid_grant")));
+    bot.sandbox.set_locale("Ada", "sv-SE").expect("she is there");
+    assert_eq!(as_person(&bot, token, "/users/@me").await.1["locale"], "sv-SE");
     let logged = format!("{:?}", bot.sandbox.requests());
     assert!(!logged.contains(&secret) && !logged.contains(&code), "secrets are not logged");
     bot.done();

@@ -1,9 +1,13 @@
 //! Matches inside Discord: launches, sign-in, the page in its frame, and Discord's own SDK against the sandbox.
 
 mod browser;
+mod evenings;
+mod language;
 mod launch;
 mod sdk;
+mod sharing;
 mod sign_in;
+mod signature;
 
 use sandbox::{ActivitySettings, Config, Platform, Scenario, WindowView};
 use serde_json::Value;

@@ -47,6 +47,8 @@ async fn the_sdk_of_discord_is_at_home() {
         ("hardware", json!({"enabled": true})),
         ("config", json!({"use_interactive_pip": true})),
         ("unknown", json!({"error": 4002})),
+        ("picture", json!("shown")),
+        ("foreign picture", json!({"error": 4000})),
     ];
     for (name, value) in expected {
         assert_eq!(said[name], value, "{name} in {said}");

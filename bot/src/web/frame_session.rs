@@ -1,0 +1,64 @@
+//! The sender of a frame's request: the person of its session, who must be the one whom Discord's proxy names.
+
+use axum::http::HeaderMap;
+use matches::{PlayerId, WebToken};
+
+use crate::activity::{Activity, Location, NotSignedIn, ProxyHeaders};
+use crate::app::activity::FramePlace;
+use crate::web::error::{ApiError, ApiResult};
+use crate::web::shared::Web;
+use crate::web::visitor::session_token;
+
+/// Discord's side of the Activity, and the application's id.
+pub(super) fn service(web: &Web) -> ApiResult<(Activity, u64)> {
+    let activity = web.activity.clone().ok_or_else(ApiError::missing)?;
+    let application = web.app.activity().and_then(|links| links.application());
+    Ok((activity, application.ok_or_else(ApiError::unavailable)?))
+}
+
+/// The person of a bearer token.
+pub(super) async fn session(web: &Web, headers: &HeaderMap) -> ApiResult<(PlayerId, WebToken)> {
+    let token = session_token(headers).ok_or_else(ApiError::no_session)?;
+    let known = token.clone();
+    let session = web.app.work(move |app| app.matches().session(&known, app.now())).await;
+    let session = session.ok_or_else(ApiError::unavailable)??.ok_or_else(ApiError::no_session)?;
+    must_be(sender(web, headers)?, session.player)?;
+    Ok((session.player, token))
+}
+
+/// The person who sends a request by the signature of Discord's proxy. `None` if no signature is asked for.
+pub(super) fn sender(web: &Web, headers: &HeaderMap) -> ApiResult<Option<PlayerId>> {
+    let (activity, application) = service(web)?;
+    let text = |name: &str| headers.get(name)?.to_str().ok();
+    let signed = || {
+        Some(ProxyHeaders {
+            signature: text("x-signature-ed25519")?,
+            timestamp: text("x-signature-timestamp")?,
+            payload: text("x-discord-proxy-payload")?,
+        })
+    };
+    Ok(activity.sender(application, signed(), web.app.now().0 / 1000)?)
+}
+
+/// Refuses a request that Discord signed for someone else.
+pub(super) fn must_be(sender: Option<PlayerId>, player: PlayerId) -> ApiResult<()> {
+    match sender.is_none_or(|sender| sender == player) {
+        true => Ok(()),
+        false => Err(NotSignedIn::Signature.into()),
+    }
+}
+
+/// The place of a frame, whose person must still be in it.
+pub(super) async fn locate(web: &Web, player: PlayerId, instance: &str) -> ApiResult<FramePlace> {
+    let (activity, application) = service(web)?;
+    let known = activity.known_location(player, instance);
+    let location = match known {
+        Some(location) => location,
+        None => {
+            web.limit.admit_lookup().map_err(ApiError::too_fast)?;
+            activity.locate(application, player, instance).await?
+        }
+    };
+    let Location { channel, server } = location;
+    Ok(FramePlace { channel, server })
+}

@@ -15,6 +15,8 @@ use words::Language;
 
 use crate::web::compression::{accepts_gzip, gzip};
 use crate::web::page_words::page_words;
+use crate::web::voice::say_plainly;
+use crate::words::web::WebText;
 
 /// What never changes under its address.
 const FOREVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
@@ -143,6 +145,7 @@ impl Assets {
     fn fill(&self, script: &str, language: Language) -> String {
         let address = |name: &str| format!("/assets/{}/{name}", self.build);
         PAGE.replace("{{language}}", language.code())
+            .replace("{{no-script}}", &escaped(&say_plainly(WebText::NoScript, language)))
             .replace("{{words}}", &address(&words_name(language)))
             .replace("{{style}}", &address("page.css"))
             .replace("{{script}}", &address(script))

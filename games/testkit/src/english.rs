@@ -10,6 +10,8 @@ pub(crate) struct English {
     presenter: Presenter,
     /// The presenters of the other languages.
     others: Vec<Presenter>,
+    /// The presenter of the pseudo-language.
+    pseudo: Presenter,
     sprites: Vec<Sprite>,
 }
 
@@ -23,7 +25,9 @@ impl English {
         let files = game.words().files;
         let others = files.iter().map(|file| file.language);
         let others = others.filter(|language| *language != words::ENGLISH).map(presenter);
+        let pseudo = Presenter::pseudo(&rooms);
         Ok(Self {
+            pseudo: pseudo.map_err(|faulty| Law::Words.breach(faulty.to_string()))?,
             others: others.collect::<Result<_, _>>()?,
             presenter: presenter(words::ENGLISH)?,
             sprites: game.sprites(),
@@ -48,6 +52,13 @@ impl English {
         self.others.iter().map(|presenter| presenter.say(&message, &Seats)).collect()
     }
 
+    /// Checks that a message has no word that is not in a message file.
+    pub(crate) fn has_no_hard_coded_words(&self, message: &Message) -> LawResult {
+        let said = self.pseudo.say(message, &Bare);
+        let plain = words::plain_words(&said, NAMES);
+        Law::Words.holds(plain.is_empty(), || format!("{plain:?} is hard-coded in: {said}"))
+    }
+
     pub(crate) fn paragraph(&self, messages: &[Message]) -> String {
         self.presenter.paragraph(messages, &Seats)
     }
@@ -65,6 +76,30 @@ impl English {
 /// The English sentence of a message, for tests.
 pub fn in_english(game: &dyn Game, message: &Message) -> String {
     English::new(game).unwrap_or_else(|breach| panic!("{breach}")).say(message)
+}
+
+/// Names that are the same in every language.
+const NAMES: &[&str] = &[];
+
+/// A voice without words.
+struct Bare;
+
+impl Voice for Bare {
+    fn seat(&self, seat: Seat) -> String {
+        seat.0.to_string()
+    }
+
+    fn person(&self, number: u64) -> String {
+        number.to_string()
+    }
+
+    fn place(&self, number: u64) -> String {
+        number.to_string()
+    }
+
+    fn moment(&self, at: u64) -> String {
+        at.to_string()
+    }
 }
 
 /// A voice for seats without players.

@@ -20,6 +20,7 @@ mod operation;
 mod page;
 mod play;
 mod privacy;
+mod pseudo_language;
 mod ratings;
 mod replay;
 mod server;

@@ -138,6 +138,7 @@ impl<'a> Staging<'a> {
 
     /// Checks that a refused draft is not shown in the picture.
     fn unshown(&self, draft: &Draft, reason: &Message) -> LawResult {
+        self.moment.english.has_no_hard_coded_words(reason)?;
         Law::Refusal.holds(!self.moment.english.say(reason).trim().is_empty(), || {
             format!("{:?} is refused for no reason", draft.steps)
         })?;
@@ -162,6 +163,9 @@ fn fits(answer: &Choices<String>, english: &English) -> LawResult {
     let prompt = english.length(&answer.prompt);
     Law::Staged
         .holds((1..=150).contains(&prompt), || format!("a prompt of {prompt} characters"))?;
+    english.has_no_hard_coded_words(&answer.prompt)?;
+    let texts = answer.options.iter().flat_map(|one| [Some(&one.label), one.hint.as_ref()]);
+    texts.flatten().try_for_each(|text| english.has_no_hard_coded_words(text))?;
     let count = answer.options.len();
     let acts = answer.options.iter().filter(|option| option.is_act).count();
     Law::Staged.holds(count - acts <= MAX_CHOICES && acts <= MAX_ACTS, || {

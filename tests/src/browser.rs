@@ -323,7 +323,7 @@ impl Window {
     pub async fn texts(&self) -> Vec<String> {
         let script = "const texts = [document.title];
             const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-            const not = 'script, style, time, code, kbd, [translate=no]';
+            const not = 'script, style, noscript, time, code, .hint b';
             while (walk.nextNode()) if (!walk.currentNode.parentElement.closest(not)) texts.push(walk.currentNode.data);
             for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
                 for (const one of document.querySelectorAll(`[${name}]`)) if (!one.closest(not)) texts.push(one.getAttribute(name));

@@ -78,8 +78,11 @@ pub fn in_english(game: &dyn Game, message: &Message) -> String {
     English::new(game).unwrap_or_else(|breach| panic!("{breach}")).say(message)
 }
 
+/// The widest name that a player can give to what is saved.
+pub(crate) const WIDEST_NAME: &str = "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW";
+
 /// Names that are the same in every language.
-const NAMES: &[&str] = &[];
+const NAMES: &[&str] = &[WIDEST_NAME];
 
 /// A voice without words.
 struct Bare;

@@ -7,9 +7,30 @@ use words::{plain_words, pseudo_text};
 use crate::PROGRAM;
 use crate::languages::{mover, texts};
 
-/// What is no word of a message: people, places, the program, and words in addresses and file names.
-pub(crate) const NAMES: &[&str] =
-    &["Ada", "Ben", "Cleo", "Dora", "Castellan", "castellan", "game", "night", "Castle", "Green"];
+/// What is no word of a message: people, places, the program, games, English in itself, and acts in notation.
+pub(crate) const NAMES: &[&str] = &[
+    "Ada",
+    "Ben",
+    "Cleo",
+    "Dora",
+    "Castellan",
+    "castellan",
+    "game",
+    "night",
+    "Castle",
+    "Green",
+    "Kastell",
+    "Castello",
+    "Keep",
+    "Castles",
+    "English",
+    "York",
+    "Angeles",
+    "Paulo",
+    "deploy",
+    "done",
+    "pass",
+];
 
 /// How many moves of each game are played.
 const MOVES: usize = 10;

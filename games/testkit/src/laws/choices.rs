@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 use rules::{
     Chance, Choice, Choices, DRAFT_LIMIT, Draft, GameView, MAX_ACTS, MAX_CHOICES, MAX_SAVED,
-    Message, NAME_LIMIT, SavedLayout, Seat,
+    Message, SavedLayout, Seat,
 };
 
-use crate::english::English;
+use crate::english::{English, WIDEST_NAME};
 use crate::law::{Breach, Law, LawResult};
 use crate::laws::reached_moves::ReachedMoves;
 use crate::laws::scene;
@@ -37,7 +37,7 @@ pub(crate) fn check(moment: &Moment<'_>, chance: &mut Chance) -> LawResult {
 /// Checks staged choices when the player has kept a layout, whole or damaged.
 pub(crate) fn with_keepsake(moment: &Moment<'_>, seat: Seat, kept: &str) -> LawResult {
     let mut staging = Staging::new(moment, seat);
-    let saved = vec![SavedLayout { name: "W".repeat(NAME_LIMIT), text: kept.into() }; MAX_SAVED];
+    let saved = vec![SavedLayout { name: WIDEST_NAME.into(), text: kept.into() }; MAX_SAVED];
     let draft = Draft { kept: Some(kept.into()), saved, ..Draft::default() };
     let answer = staging.ask(&draft)?;
     answer.options.iter().try_for_each(|option| staging.ask(&draft.then(&option.id)).map(drop))

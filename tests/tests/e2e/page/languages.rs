@@ -15,8 +15,8 @@ use crate::pseudo_language::{NAMES, begin, in_pseudo};
 /// The words of the sandbox's page.
 const WORDS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../sandbox/src/page/words");
 
-/// Names of the sandbox's page: channels, topics, the menu's application, languages in themselves, and the units of the
-/// browser, which goes by the page's language.
+/// Names of the sandbox's page: channels, topics, the menu's application, and languages in themselves. The browser says the
+/// units of time in the page's language.
 const PLACES: &[&str] = &[
     "castle",
     "talk",

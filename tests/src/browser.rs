@@ -321,6 +321,19 @@ impl Window {
         }
     }
 
+    /// All texts of the page: what can be seen, labels, and texts in place of pictures. Notation and times are none.
+    pub async fn texts(&self) -> Vec<String> {
+        let script = "const texts = [document.title];
+            const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+            const not = 'script, style, noscript, time, code, .hint b';
+            while (walk.nextNode()) if (!walk.currentNode.parentElement.closest(not)) texts.push(walk.currentNode.data);
+            for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+                for (const one of document.querySelectorAll(`[${name}]`)) if (!one.closest(not)) texts.push(one.getAttribute(name));
+            return texts.map((text) => text.trim()).filter(Boolean);";
+        let texts = self.client.execute(script, Vec::new()).await.expect("the page has texts");
+        serde_json::from_value(texts).expect("texts")
+    }
+
     /// The page as it stands, with what is not shown too.
     pub async fn source(&self) -> String {
         self.client.source().await.expect("the page has a source")

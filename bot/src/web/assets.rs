@@ -15,6 +15,8 @@ use words::Language;
 
 use crate::web::compression::{accepts_gzip, gzip};
 use crate::web::page_words::page_words;
+use crate::web::voice::say_plainly;
+use crate::words::web::WebText;
 
 /// What never changes under its address.
 const FOREVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
@@ -151,6 +153,7 @@ impl Assets {
     /// The page with the addresses of its files.
     fn fill(&self, script: &str, language: Language) -> String {
         PAGE.replace("{{language}}", language.code())
+            .replace("{{no-script}}", &escaped(&say_plainly(WebText::NoScript, language)))
             .replace("{{words}}", &self.words(language))
             .replace("{{style}}", &self.address("page.css"))
             .replace("{{script}}", &self.address(script))

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde_json::{Value, json};
 use words::{Language, Template, templates};
 
-use crate::words::PAGE;
+use crate::words::page_file;
 
 /// The start of the ids of the page's messages.
 const PREFIX: &str = "page-";
@@ -23,11 +23,9 @@ fn sentences(language: Language) -> BTreeMap<String, Value> {
 }
 
 fn read(language: Language) -> BTreeMap<String, Value> {
-    let text = PAGE.files.iter().find(|file| file.language == language.code());
-    let found = text.map(|file| templates(&file.text()));
-    let found = found.transpose().expect("a test reads the sentences of the page");
+    let found = templates(&page_file(language)).expect("a test reads the sentences of the page");
     let name = |id: &str| id.strip_prefix(PREFIX).unwrap_or(id).replace('-', "_");
-    found.unwrap_or_default().iter().map(|(id, template)| (name(id), value(template))).collect()
+    found.iter().map(|(id, template)| (name(id), value(template))).collect()
 }
 
 /// A text, or the texts by case with the argument that chooses as `by`.

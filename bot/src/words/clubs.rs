@@ -51,6 +51,7 @@ rules::messages! {
         PostLadder { name: String } = "clubs-post-ladder",
         PostUntil { at: Arg } = "clubs-post-until",
         PostReminder { name: String, at: Arg, players: Arg } = "clubs-post-reminder",
+        PostSeasonReminder { name: String, at: Arg, players: Arg } = "clubs-post-season-reminder",
         PostChampion { name: String, season: u32, player: Arg } = "clubs-post-champion",
         PostWinner { name: String, player: Arg } = "clubs-post-winner",
         PostTooFew { name: String } = "clubs-post-too-few",

@@ -29,6 +29,7 @@ pub(crate) mod settings;
 pub(crate) mod watching;
 pub(crate) mod web;
 
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use rules::{Message, Words};
@@ -82,8 +83,7 @@ pub(crate) const TYPED: Words =
     Words { known: &[], files: rules::message_files!("../../words/", "/typed.ftl") };
 
 /// The sentences of the match page, which its script chooses.
-pub(crate) const PAGE: Words =
-    Words { known: &[], files: rules::message_files!("../../words/", "/page.ftl") };
+const PAGE: Words = Words { known: &[], files: rules::message_files!("../../words/", "/page.ftl") };
 
 /// The presenters of all languages, each made when it is first needed.
 static PRESENTERS: [LazyLock<Presenter>; Language::ALL.len()] = [
@@ -108,7 +108,36 @@ pub(crate) fn all_rooms() -> impl Iterator<Item = Words> {
 
 fn read(language: Language) -> Presenter {
     let all: Vec<Words> = rooms().collect();
-    Presenter::new(language.code(), &all).expect("a test reads every message file of the program")
+    #[cfg(feature = "pseudo")]
+    if is_pseudo() {
+        return Presenter::pseudo(&all).expect("it is made of sound files");
+    }
+    let made = match language {
+        Language::English => Presenter::new(language.code(), &all),
+        Language::Swedish
+        | Language::French
+        | Language::German
+        | Language::Dutch
+        | Language::Spanish => presenter(Language::English).beside(language.code(), &all),
+    };
+    made.expect("a test reads every message file of the program")
+}
+
+/// Whether tests want all texts in the pseudo-language.
+#[cfg(feature = "pseudo")]
+fn is_pseudo() -> bool {
+    std::env::var_os("PSEUDO_LANGUAGE").is_some()
+}
+
+/// The sentences of the match page in a language, as a message file.
+pub(crate) fn page_file(language: Language) -> Cow<'static, str> {
+    let file = PAGE.files.iter().find(|file| file.language == language.code());
+    let text = file.map(rules::MessageFile::text).unwrap_or_default();
+    #[cfg(feature = "pseudo")]
+    if is_pseudo() {
+        return ::words::pseudo_messages(&text).into();
+    }
+    text
 }
 
 /// The presenter of messages in a language.
@@ -147,5 +176,13 @@ mod tests {
             assert_eq!(::words::check_translations(&words), Vec::<String>::new());
         }
         assert_eq!(say_in_english(rules::MoveError::Over.message()), "The match is over.");
+    }
+
+    #[test]
+    fn the_translations_take_less_than_600_kb_of_the_program() {
+        let files = all_rooms().flat_map(|room| room.files);
+        let translations = files.filter(|file| file.language != Language::English.code());
+        let bytes: usize = translations.map(rules::MessageFile::size).sum();
+        assert!((100_000..600_000).contains(&bytes), "{bytes} bytes");
     }
 }

@@ -42,5 +42,6 @@ rules::messages! {
         UnknownAct { act: String } = "web-unknown-act",
         Unavailable = "web-unavailable",
         GoneOn = "web-gone-on",
+        NoScript = "web-no-script",
     }
 }

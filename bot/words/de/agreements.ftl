@@ -1,4 +1,4 @@
-## Was vorgeschlagen wird, nach einem Doppelpunkt
+# Was vorgeschlagen wird, nach einem Doppelpunkt
 
 agree-what-draw = { $word }
 agree-what-take-back = den letzten Zug zurücknehmen

@@ -1,4 +1,4 @@
-## Eine Herausforderung und ihr Tisch
+# Eine Herausforderung und ihr Tisch
 
 challenge-open = ⚔️ { $asker } möchte **{ $game }** spielen. Wer macht mit?
 challenge-asked = ⚔️ { $asker } fordert { $asked } zu **{ $game }** heraus.

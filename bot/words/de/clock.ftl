@@ -1,4 +1,4 @@
-## Erinnerungen, Ruhezeit und Urlaub
+# Erinnerungen, Ruhezeit und Urlaub
 
 clock-reminders-ladder = ⏰ Erinnerungen an deinen Zug: **{ $ladder }**.
 clock-reminders-whole = zur Halbzeit, dann 8 Stunden und 1 Stunde vor Ablauf

@@ -1,16 +1,28 @@
-## Die Karte eines Wettbewerbs
+# Die Karte eines Wettbewerbs
 
 clubs-title = 🏆 **{ $name }**
-clubs-league = Liga in **{ $game }**, jede Saison dauert { $weeks } Wochen
+clubs-league = { $weeks ->
+    [one] Liga in **{ $game }**, jede Saison dauert eine Woche
+   *[other] Liga in **{ $game }**, jede Saison dauert { $weeks } Wochen
+  }
 clubs-swiss-days = { $rounds ->
-    [1] Schweizer Turnier in **{ $game }**: 1 Runde von { $days } Tagen
-   *[other] Schweizer Turnier in **{ $game }**: { $rounds } Runden von je { $days } Tagen
+    [1] { $days ->
+        [one] Schweizer Turnier in **{ $game }**: 1 Runde von einem Tag
+       *[other] Schweizer Turnier in **{ $game }**: 1 Runde von { $days } Tagen
+      }
+   *[other] { $days ->
+        [one] Schweizer Turnier in **{ $game }**: { $rounds } Runden von je einem Tag
+       *[other] Schweizer Turnier in **{ $game }**: { $rounds } Runden von je { $days } Tagen
+      }
   }
 clubs-swiss-free = { $rounds ->
     [1] Schweizer Turnier in **{ $game }**: 1 Runde
    *[other] Schweizer Turnier in **{ $game }**: { $rounds } Runden; die nächste beginnt, sobald alle fertig sind
   }
-clubs-ladder = Leiter in **{ $game }**: Fordere bis zu drei Plätze nach oben heraus. Nach { $days } Tagen ohne Partie rutschst du einen Platz ab
+clubs-ladder = { $days ->
+    [one] Leiter in **{ $game }**: Fordere bis zu drei Plätze nach oben heraus. Nach einem Tag ohne Partie rutschst du einen Platz ab
+   *[other] Leiter in **{ $game }**: Fordere bis zu drei Plätze nach oben heraus. Nach { $days } Tagen ohne Partie rutschst du einen Platz ab
+  }
 clubs-pace = { $bank ->
     [0] ⏳ Bedenkzeit pro Zug: { $limit }
     [1] ⏳ Bedenkzeit pro Zug: { $limit }, dazu 1 Tag Zeitreserve pro Person und Partie
@@ -69,6 +81,7 @@ clubs-post-season = 🏆 **{ $name }** · Saison { $round } hat begonnen!
 clubs-post-ladder = 🏆 **{ $name }** · Die Leiter ist offen! Fordere jemanden mit `/{ command-club.name } { command-club-challenge.name }` heraus.
 clubs-post-until = Ende: { $at }.
 clubs-post-reminder = ⏰ **{ $name }** · Ende der Runde: { $at }. Noch am Spielen: { $players }
+clubs-post-season-reminder = ⏰ **{ $name }** · Ende der Saison: { $at }. Noch am Spielen: { $players }
 clubs-post-champion = 👑 **{ $name }** · { $player } gewinnt Saison { $season }!
 clubs-post-winner = 👑 **{ $name }** · { $player } gewinnt!
 clubs-post-too-few = 🏁 **{ $name }** ist vorbei: Es waren zu wenige dabei.

@@ -1,4 +1,4 @@
-## Befehle
+# Befehle
 
 command-challenge = Jemanden, oder alle, zu einem Burgspiel herausfordern
     .name = herausfordern

@@ -1,4 +1,4 @@
-## Knöpfe und Menüs
+# Knöpfe und Menüs
 
 label-move = Ziehen
 label-move-in = In { $id } ziehen

@@ -1,1 +1,1 @@
-## Für Programme, auf Englisch
+# Für Programme, auf Englisch

@@ -1,4 +1,4 @@
-## Listen von Partien
+# Listen von Partien
 
 games-yours = { $turns ->
     [0] **Deine Partien** · gerade kein Zug fällig

@@ -1,4 +1,4 @@
-## Pings und die eigenen Einstellungen
+# Pings und die eigenen Einstellungen
 
 notifications-turn = { $players-count ->
     [one] 👉 { $players }, du bist am Zug: **{ $game }** { $id }.

@@ -1,4 +1,4 @@
-## Die Seite und ihre Verbindung
+# Die Seite und ihre Verbindung
 
 page-skip = Zum Brett
 page-label-more = Menü

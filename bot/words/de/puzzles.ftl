@@ -1,4 +1,4 @@
-## Rätsel
+# Rätsel
 
 puzzles-daily-title = 🧩 **Rätsel des Tages** · { $day }
 puzzles-daily-open = - **{ $game }**: wartet auf dich

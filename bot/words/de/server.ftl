@@ -1,4 +1,4 @@
-## Wo und von wem herausgefordert wird
+# Wo und von wem herausgefordert wird
 
 server-channels = 📍 Herausforderungen nur in { $channels }.
 server-anywhere = 📍 Herausforderungen in jedem Kanal. Eingrenzen mit `/{ command-setup.name } { option-setup-channel.name }:`.

@@ -41,3 +41,4 @@ web-bad-request = Diese Anfrage ist nicht lesbar.
 web-unknown-act = „{ $act }“ geht hier nicht.
 web-unavailable = Der Bot kann gerade nicht antworten. Versuch es gleich noch einmal.
 web-gone-on = Die Partie ist weitergegangen. Hier ist die neueste Stellung.
+web-no-script = Diese Seite braucht JavaScript.

@@ -1,4 +1,4 @@
-## What is proposed, as a part of a sentence: "Ben proposes …"
+# What is proposed, as a part of a sentence: "Ben proposes …"
 
 agree-what-draw = a { $word }
 agree-what-take-back = a takeback

@@ -3,16 +3,28 @@
 ## The card of an event
 
 clubs-title = 🏆 **{ $name }**
-clubs-league = League in **{ $game }**, in seasons of { $weeks } weeks
+clubs-league = { $weeks ->
+    [one] League in **{ $game }**, in seasons of one week
+   *[other] League in **{ $game }**, in seasons of { $weeks } weeks
+  }
 clubs-swiss-days = { $rounds ->
-    [1] Swiss tournament in **{ $game }**: 1 round of { $days } days
-   *[other] Swiss tournament in **{ $game }**: { $rounds } rounds of { $days } days each
+    [1] { $days ->
+        [one] Swiss tournament in **{ $game }**: 1 round of one day
+       *[other] Swiss tournament in **{ $game }**: 1 round of { $days } days
+      }
+   *[other] { $days ->
+        [one] Swiss tournament in **{ $game }**: { $rounds } rounds of one day each
+       *[other] Swiss tournament in **{ $game }**: { $rounds } rounds of { $days } days each
+      }
   }
 clubs-swiss-free = { $rounds ->
     [1] Swiss tournament in **{ $game }**: 1 round
    *[other] Swiss tournament in **{ $game }**: { $rounds } rounds, each as soon as everyone is done
   }
-clubs-ladder = Ladder in **{ $game }**: challenge up to three places up. After { $days } days without a match you slip one place
+clubs-ladder = { $days ->
+    [one] Ladder in **{ $game }**: challenge up to three places up. After one day without a match you slip one place
+   *[other] Ladder in **{ $game }**: challenge up to three places up. After { $days } days without a match you slip one place
+  }
 clubs-pace = { $bank ->
     [0] ⏳ { $limit } per turn
     [1] ⏳ { $limit } per turn, and a bank of 1 day per player and match
@@ -35,7 +47,7 @@ clubs-next-season = { $count ->
     [1] 📝 1 player has registered for the next season
    *[other] 📝 { $count } players have registered for the next season
   }
-clubs-on-ladder = ▶️ Challenge someone with `/club challenge`
+clubs-on-ladder = ▶️ Challenge someone with `/{ command-club.name } { command-club-challenge.name }`
 clubs-paused = ⏸️ Paused
 clubs-finished = 🏁 Finished
 clubs-too-few = 🏁 Over: too few players
@@ -72,9 +84,10 @@ clubs-nobody = Nobody yet.
 
 clubs-post-round = 🏆 **{ $name }** · Round { $round } has begun!
 clubs-post-season = 🏆 **{ $name }** · Season { $round } has begun!
-clubs-post-ladder = 🏆 **{ $name }** · The ladder is open! Challenge someone with `/club challenge`.
+clubs-post-ladder = 🏆 **{ $name }** · The ladder is open! Challenge someone with `/{ command-club.name } { command-club-challenge.name }`.
 clubs-post-until = It ends { $at }.
 clubs-post-reminder = ⏰ **{ $name }** · The round ends { $at }. Still playing: { $players }
+clubs-post-season-reminder = ⏰ **{ $name }** · The season ends { $at }. Still playing: { $players }
 clubs-post-champion = 👑 **{ $name }** · { $player } wins season { $season }!
 clubs-post-winner = 👑 **{ $name }** · { $player } wins!
 clubs-post-too-few = 🏁 **{ $name }** is over: too few players.
@@ -95,14 +108,14 @@ clubs-post-by = -# By { $organizer }
 ## Answers
 
 clubs-preview = This is how it will look. Post it here?
-clubs-announced = Posted! Players register with the button below the card. **Begin** starts the event.
+clubs-announced = Posted! Players register with the button below the card. **{ clubs-label-begin }** starts the event.
 clubs-no-plan = I no longer have that plan. Please type the command again.
-clubs-not-theirs = You need the **Manage Server** permission, or a role from `/setup clubs:`, to run events here.
-clubs-no-server = Events belong to a server. Use `/club` there.
+clubs-not-theirs = You need the **Manage Server** permission, or a role from `/{ command-setup.name } { option-setup-clubs.name }:`, to run events here.
+clubs-no-server = Events belong to a server. Use `/{ command-club.name }` there.
 clubs-unknown-game = I don't know that game. Pick one from the list.
 clubs-needs-limit = Events need a time per turn, like `3 days`: an hour to two weeks.
 clubs-which = Which event?
-clubs-none = No events here yet. `/club league`, `/club swiss` and `/club ladder` start one.
+clubs-none = No events here yet. `/{ command-club.name } { command-club-league.name }`, `/{ command-club.name } { command-club-swiss.name }` and `/{ command-club.name } { command-club-ladder.name }` start one.
 clubs-is-in = You're in! **{ $name }** is looking forward to you.
 clubs-is-out = You're out of **{ $name }**.
 clubs-really-out = Withdraw from **{ $name }**? You give up your running matches there.
@@ -110,9 +123,9 @@ clubs-began = **{ $name }** begins. Matches open in a moment.
 clubs-done = Done. Everyone can read it below **{ $name }**.
 clubs-ladder-made = { $player } is challenged. The match opens in a moment.
 clubs-files = **{ $name }** as files
-clubs-needs-player = Please name the player with the `player` option.
-clubs-needs-match = Please name the match with the `match` option, like `17`.
-clubs-needs-substitute = Please name the new player with the `substitute` option.
+clubs-needs-player = Please name the player with the `{ option-club-player.name }` option.
+clubs-needs-match = Please name the match with the `{ option-club-match.name }` option, like `17`.
+clubs-needs-substitute = Please name the new player with the `{ option-club-substitute.name }` option.
 clubs-really-end = End **{ $name }** for good? Its running matches are called off.
 
 ## Buttons

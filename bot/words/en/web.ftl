@@ -45,3 +45,4 @@ web-bad-request = This request can't be read.
 web-unknown-act = “{ $act }” can't be done here.
 web-unavailable = The bot can't answer at the moment. Please try again soon.
 web-gone-on = The match has gone on. Here's the latest position.
+web-no-script = This page needs JavaScript.

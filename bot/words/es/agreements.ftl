@@ -1,4 +1,4 @@
-## Lo que se propone
+# Lo que se propone
 
 agree-what-draw = { $word }
 agree-what-take-back = deshacer la última jugada

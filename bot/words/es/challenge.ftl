@@ -1,4 +1,4 @@
-## Un reto y su mesa
+# Un reto y su mesa
 
 challenge-open = ⚔️ { $asker } quiere jugar a **{ $game }**. ¿Quién se apunta?
 challenge-asked = ⚔️ { $asker } reta a { $asked } a una partida de **{ $game }**.

@@ -1,4 +1,4 @@
-## Recordatorios, horas de silencio y vacaciones
+# Recordatorios, horas de silencio y vacaciones
 
 clock-reminders-ladder = ⏰ Recordatorios de turno: **{ $ladder }**.
 clock-reminders-whole = a la mitad del tiempo, y 8 horas y 1 hora antes del final

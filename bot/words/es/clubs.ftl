@@ -1,16 +1,28 @@
-## La ficha de una competición
+# La ficha de una competición
 
 clubs-title = 🏆 **{ $name }**
-clubs-league = Liga de **{ $game }**, con temporadas de { $weeks } semanas
+clubs-league = { $weeks ->
+    [one] Liga de **{ $game }**, con temporadas de una semana
+   *[other] Liga de **{ $game }**, con temporadas de { $weeks } semanas
+  }
 clubs-swiss-days = { $rounds ->
-    [1] Torneo suizo de **{ $game }**: 1 ronda de { $days } días
-   *[other] Torneo suizo de **{ $game }**: { $rounds } rondas de { $days } días cada una
+    [1] { $days ->
+        [one] Torneo suizo de **{ $game }**: 1 ronda de un día
+       *[other] Torneo suizo de **{ $game }**: 1 ronda de { $days } días
+      }
+   *[other] { $days ->
+        [one] Torneo suizo de **{ $game }**: { $rounds } rondas de un día cada una
+       *[other] Torneo suizo de **{ $game }**: { $rounds } rondas de { $days } días cada una
+      }
   }
 clubs-swiss-free = { $rounds ->
     [1] Torneo suizo de **{ $game }**: 1 ronda
    *[other] Torneo suizo de **{ $game }**: { $rounds } rondas; la siguiente comienza en cuanto todo el mundo termina
   }
-clubs-ladder = Escalera de **{ $game }**: reta hasta tres puestos por encima. Tras { $days } días sin partida, bajas un puesto
+clubs-ladder = { $days ->
+    [one] Escalera de **{ $game }**: reta hasta tres puestos por encima. Tras un día sin partida, bajas un puesto
+   *[other] Escalera de **{ $game }**: reta hasta tres puestos por encima. Tras { $days } días sin partida, bajas un puesto
+  }
 clubs-pace = { $bank ->
     [0] ⏳ Tiempo por turno: { $limit }
     [1] ⏳ Tiempo por turno: { $limit }, más una reserva de 1 día por persona y partida
@@ -73,6 +85,7 @@ clubs-post-season = 🏆 **{ $name }** · ¡Comienza la temporada { $round }!
 clubs-post-ladder = 🏆 **{ $name }** · ¡La escalera está abierta! Reta a alguien con `/{ command-club.name } { command-club-challenge.name }`.
 clubs-post-until = Fin: { $at }.
 clubs-post-reminder = ⏰ **{ $name }** · Fin de la ronda: { $at }. Aún en juego: { $players }
+clubs-post-season-reminder = ⏰ **{ $name }** · Fin de la temporada: { $at }. Aún en juego: { $players }
 clubs-post-champion = 👑 **{ $name }** · ¡{ $player } gana la temporada { $season }!
 clubs-post-winner = 👑 **{ $name }** · ¡Gana { $player }!
 clubs-post-too-few = 🏁 **{ $name }** ha terminado: falta gente.

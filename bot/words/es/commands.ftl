@@ -1,4 +1,4 @@
-## Comandos
+# Comandos
 
 command-challenge = Retar a alguien, o a todo el mundo, a un juego de castillos
     .name = retar

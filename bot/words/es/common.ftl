@@ -1,4 +1,4 @@
-## Botones y menús
+# Botones y menús
 
 label-move = Jugar
 label-move-in = Jugar en { $id }

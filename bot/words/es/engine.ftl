@@ -1,1 +1,1 @@
-## For programs: in English
+# For programs: in English

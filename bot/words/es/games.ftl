@@ -1,4 +1,4 @@
-## Listas de partidas
+# Listas de partidas
 
 games-yours = { $turns ->
     [0] **Tus partidas** · ninguna jugada pendiente

@@ -1,4 +1,4 @@
-## Avisos
+# Avisos
 
 notifications-turn = { $players-count ->
     [one] 👉 { $players }, te toca: **{ $game }** { $id }.

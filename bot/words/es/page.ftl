@@ -1,4 +1,4 @@
-## La página y su conexión
+# La página y su conexión
 
 page-skip = Ir al tablero
 page-label-more = Menú

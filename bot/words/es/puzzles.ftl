@@ -1,4 +1,4 @@
-## Problemas
+# Problemas
 
 puzzles-daily-title = 🧩 **Problemas del día** · { $day }
 puzzles-daily-open = - **{ $game }**: por resolver

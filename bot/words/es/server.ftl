@@ -1,4 +1,4 @@
-## Dónde y quién puede retar
+# Dónde y quién puede retar
 
 server-channels = 📍 Retos solo en { $channels }.
 server-anywhere = 📍 Retos en cualquier canal. Se limitan con `/{ command-setup.name } { option-setup-channel.name }:`.

@@ -43,3 +43,4 @@ web-bad-request = Esta petición no se puede leer.
 web-unknown-act = «{ $act }» no se puede hacer aquí.
 web-unavailable = El bot no puede responder ahora mismo. Inténtalo de nuevo pronto.
 web-gone-on = La partida ha continuado. Esta es la última posición.
+web-no-script = Esta página necesita JavaScript.

@@ -1,4 +1,4 @@
-## Ce qui est proposé
+# Ce qui est proposé
 
 agree-what-draw = { $word-def }
 agree-what-take-back = la reprise du dernier coup

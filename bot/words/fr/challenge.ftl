@@ -1,4 +1,4 @@
-## Un défi et sa table
+# Un défi et sa table
 
 challenge-open = ⚔️ { $asker } veut jouer à **{ $game }**. Qui relève le défi ?
 challenge-asked = ⚔️ { $asker } défie { $asked } à **{ $game }**.

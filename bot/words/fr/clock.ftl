@@ -1,4 +1,4 @@
-## Rappels, heures calmes et vacances
+# Rappels, heures calmes et vacances
 
 clock-reminders-ladder = ⏰ Rappels de tour : **{ $ladder }**.
 clock-reminders-whole = à la moitié du temps, puis 8 heures et 1 heure avant la fin

@@ -1,16 +1,28 @@
-## La fiche d’une compétition
+# La fiche d’une compétition
 
 clubs-title = 🏆 **{ $name }**
-clubs-league = Ligue **{ $game }**, chaque saison sur { $weeks } semaines
+clubs-league = { $weeks ->
+    [one] Ligue **{ $game }**, chaque saison sur { $weeks } semaine
+   *[other] Ligue **{ $game }**, chaque saison sur { $weeks } semaines
+  }
 clubs-swiss-days = { $rounds ->
-    [1] Tournoi au système suisse **{ $game }** : 1 ronde sur { $days } jours
-   *[other] Tournoi au système suisse **{ $game }** : { $rounds } rondes, chacune sur { $days } jours
+    [1] { $days ->
+        [one] Tournoi au système suisse **{ $game }** : 1 ronde sur { $days } jour
+       *[other] Tournoi au système suisse **{ $game }** : 1 ronde sur { $days } jours
+      }
+   *[other] { $days ->
+        [one] Tournoi au système suisse **{ $game }** : { $rounds } rondes, chacune sur { $days } jour
+       *[other] Tournoi au système suisse **{ $game }** : { $rounds } rondes, chacune sur { $days } jours
+      }
   }
 clubs-swiss-free = { $rounds ->
     [1] Tournoi au système suisse **{ $game }** : 1 ronde
    *[other] Tournoi au système suisse **{ $game }** : { $rounds } rondes, la suivante dès que tout le monde a fini
   }
-clubs-ladder = Échelle **{ $game }** : défie jusqu’à trois places plus haut. Après { $days } jours sans partie, tu perds une place
+clubs-ladder = { $days ->
+    [one] Échelle **{ $game }** : défie jusqu’à trois places plus haut. Après { $days } jour sans partie, tu perds une place
+   *[other] Échelle **{ $game }** : défie jusqu’à trois places plus haut. Après { $days } jours sans partie, tu perds une place
+  }
 clubs-pace = { $bank ->
     [0] ⏳ Temps par coup : { $limit }
     [1] ⏳ Temps par coup : { $limit }, plus 1 jour de réserve par personne et par partie
@@ -73,6 +85,7 @@ clubs-post-season = 🏆 **{ $name }** · La saison { $round } commence !
 clubs-post-ladder = 🏆 **{ $name }** · L’échelle est ouverte ! Défie quelqu’un avec `/{ command-club.name } { command-club-challenge.name }`.
 clubs-post-until = Fin : { $at }.
 clubs-post-reminder = ⏰ **{ $name }** · Fin de la ronde : { $at }. Encore en jeu : { $players }
+clubs-post-season-reminder = ⏰ **{ $name }** · Fin de la saison : { $at }. Encore en jeu : { $players }
 clubs-post-champion = 👑 **{ $name }** · { $player } remporte la saison { $season } !
 clubs-post-winner = 👑 **{ $name }** · Victoire pour { $player } !
 clubs-post-too-few = 🏁 La compétition **{ $name }** est terminée : trop peu de monde.

@@ -1,4 +1,4 @@
-## Commandes
+# Commandes
 
 command-challenge = Défier quelqu’un, ou tout le monde, à un jeu de château
     .name = défier

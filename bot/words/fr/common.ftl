@@ -1,4 +1,4 @@
-## Boutons et menus
+# Boutons et menus
 
 label-move = Jouer
 label-move-in = Jouer dans { $id }

@@ -1,1 +1,1 @@
-## Pour les programmes : en anglais
+# Pour les programmes : en anglais

@@ -1,4 +1,4 @@
-## Listes de parties
+# Listes de parties
 
 games-yours = { $turns ->
     [0] **Tes parties** · aucun coup à jouer

@@ -1,4 +1,4 @@
-## Notifications
+# Notifications
 
 notifications-turn = { $players-count ->
     [one] 👉 { $players }, à toi de jouer : **{ $game }** { $id }.

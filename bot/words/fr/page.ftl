@@ -1,4 +1,4 @@
-## La page et sa connexion
+# La page et sa connexion
 
 page-skip = Aller au plateau
 page-label-more = Menu

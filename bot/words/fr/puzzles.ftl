@@ -1,4 +1,4 @@
-## Problèmes
+# Problèmes
 
 puzzles-daily-title = 🧩 **Problèmes du jour** · { $day }
 puzzles-daily-open = - **{ $game }** : à résoudre

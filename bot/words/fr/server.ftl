@@ -1,4 +1,4 @@
-## Où et par qui se lancent les défis
+# Où et par qui se lancent les défis
 
 server-channels = 📍 Défis seulement dans { $channels }.
 server-anywhere = 📍 Défis dans tous les salons. Pour les limiter : `/{ command-setup.name } { option-setup-channel.name }:`.

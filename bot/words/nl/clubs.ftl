@@ -1,14 +1,26 @@
 clubs-title = 🏆 **{ $name }**
-clubs-league = Competitie in **{ $game }**, in seizoenen van { $weeks } weken
+clubs-league = { $weeks ->
+    [one] Competitie in **{ $game }**, in seizoenen van één week
+   *[other] Competitie in **{ $game }**, in seizoenen van { $weeks } weken
+  }
 clubs-swiss-days = { $rounds ->
-    [1] Zwitsers toernooi in **{ $game }**: 1 ronde van { $days } dagen
-   *[other] Zwitsers toernooi in **{ $game }**: { $rounds } rondes van elk { $days } dagen
+    [1] { $days ->
+        [one] Zwitsers toernooi in **{ $game }**: 1 ronde van één dag
+       *[other] Zwitsers toernooi in **{ $game }**: 1 ronde van { $days } dagen
+      }
+   *[other] { $days ->
+        [one] Zwitsers toernooi in **{ $game }**: { $rounds } rondes van elk één dag
+       *[other] Zwitsers toernooi in **{ $game }**: { $rounds } rondes van elk { $days } dagen
+      }
   }
 clubs-swiss-free = { $rounds ->
     [1] Zwitsers toernooi in **{ $game }**: 1 ronde
    *[other] Zwitsers toernooi in **{ $game }**: { $rounds } rondes, telkens zodra iedereen klaar is
   }
-clubs-ladder = Ladder in **{ $game }**: daag iemand uit, tot drie plaatsen boven je. Na { $days } dagen zonder partij zak je één plaats
+clubs-ladder = { $days ->
+    [one] Ladder in **{ $game }**: daag iemand uit, tot drie plaatsen boven je. Na één dag zonder partij zak je één plaats
+   *[other] Ladder in **{ $game }**: daag iemand uit, tot drie plaatsen boven je. Na { $days } dagen zonder partij zak je één plaats
+  }
 clubs-pace = { $bank ->
     [0] ⏳ { $limit } per zet
     [1] ⏳ { $limit } per zet, en een tijdbank van 1 dag per speler en partij
@@ -69,6 +81,7 @@ clubs-post-season = 🏆 **{ $name }** · Seizoen { $round } is begonnen!
 clubs-post-ladder = 🏆 **{ $name }** · De ladder is open! Daag iemand uit met `/{ command-club.name } { command-club-challenge.name }`.
 clubs-post-until = Einde: { $at }.
 clubs-post-reminder = ⏰ **{ $name }** · De ronde eindigt { $at }. Nog bezig: { $players }
+clubs-post-season-reminder = ⏰ **{ $name }** · Het seizoen eindigt { $at }. Nog bezig: { $players }
 clubs-post-champion = 👑 **{ $name }** · { $player } wint seizoen { $season }!
 clubs-post-winner = 👑 **{ $name }** · { $player } wint!
 clubs-post-too-few = 🏁 **{ $name }** is afgelopen: te weinig spelers.

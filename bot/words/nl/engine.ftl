@@ -1,1 +1,1 @@
-## Alleen voor programma’s: blijft Engels
+# Alleen voor programma’s: blijft Engels

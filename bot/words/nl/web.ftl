@@ -43,3 +43,4 @@ web-bad-request = Dit verzoek kan niet gelezen worden.
 web-unknown-act = ‘{ $act }’ kan hier niet.
 web-unavailable = De bot kan nu niet antwoorden. Probeer het straks opnieuw.
 web-gone-on = De partij is verdergegaan. Dit is de laatste stelling.
+web-no-script = Deze pagina heeft JavaScript nodig.

@@ -1,4 +1,4 @@
-## Det som föreslås, som en del av en mening: ”Ben föreslår …”, ”Gå med på …”
+# Det som föreslås, som en del av en mening: ”Ben föreslår …”, ”Gå med på …”
 
 agree-what-draw = { $word }
 agree-what-take-back = att ta tillbaka ett drag

@@ -1,4 +1,4 @@
-## En utmaning och dess bord
+# En utmaning och dess bord
 
 challenge-open = ⚔️ { $asker } vill spela **{ $game }**. Vem är med?
 challenge-asked = ⚔️ { $asker } utmanar { $asked } i **{ $game }**.

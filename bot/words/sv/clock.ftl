@@ -1,4 +1,4 @@
-## Påminnelser, tysta timmar och semester
+# Påminnelser, tysta timmar och semester
 
 clock-reminders-ladder = ⏰ Påminnelser om din tur: **{ $ladder }**.
 clock-reminders-whole = vid halva tiden, sedan 8 timmar och 1 timme innan tiden är ute

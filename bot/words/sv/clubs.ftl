@@ -1,16 +1,28 @@
-## En tävlings kort
+# En tävlings kort
 
 clubs-title = 🏆 **{ $name }**
-clubs-league = Liga i **{ $game }**, med säsonger på { $weeks } veckor
+clubs-league = { $weeks ->
+    [one] Liga i **{ $game }**, med säsonger på en vecka
+   *[other] Liga i **{ $game }**, med säsonger på { $weeks } veckor
+  }
 clubs-swiss-days = { $rounds ->
-    [1] Schweizerturnering i **{ $game }**: 1 rond på { $days } dagar
-   *[other] Schweizerturnering i **{ $game }**: { $rounds } ronder på { $days } dagar var
+    [1] { $days ->
+        [one] Schweizerturnering i **{ $game }**: 1 rond på en dag
+       *[other] Schweizerturnering i **{ $game }**: 1 rond på { $days } dagar
+      }
+   *[other] { $days ->
+        [one] Schweizerturnering i **{ $game }**: { $rounds } ronder på en dag var
+       *[other] Schweizerturnering i **{ $game }**: { $rounds } ronder på { $days } dagar var
+      }
   }
 clubs-swiss-free = { $rounds ->
     [1] Schweizerturnering i **{ $game }**: 1 rond
    *[other] Schweizerturnering i **{ $game }**: { $rounds } ronder, var och en så snart alla är klara
   }
-clubs-ladder = Stege i **{ $game }**: utmana någon upp till tre platser ovanför dig. Efter { $days } dagar utan parti halkar du ner en plats
+clubs-ladder = { $days ->
+    [one] Stege i **{ $game }**: utmana någon upp till tre platser ovanför dig. Efter en dag utan parti halkar du ner en plats
+   *[other] Stege i **{ $game }**: utmana någon upp till tre platser ovanför dig. Efter { $days } dagar utan parti halkar du ner en plats
+  }
 clubs-pace = { $bank ->
     [0] ⏳ { $limit } per tur
     [1] ⏳ { $limit } per tur, och en tidsbank på 1 dag per spelare och parti
@@ -73,6 +85,7 @@ clubs-post-season = 🏆 **{ $name }** · Säsong { $round } har börjat!
 clubs-post-ladder = 🏆 **{ $name }** · Stegen är öppen! Utmana någon med `/{ command-club.name } { command-club-challenge.name }`.
 clubs-post-until = Den slutar { $at }.
 clubs-post-reminder = ⏰ **{ $name }** · Ronden slutar { $at }. Spelar fortfarande: { $players }
+clubs-post-season-reminder = ⏰ **{ $name }** · Säsongen slutar { $at }. Spelar fortfarande: { $players }
 clubs-post-champion = 👑 **{ $name }** · { $player } vinner säsong { $season }!
 clubs-post-winner = 👑 **{ $name }** · { $player } vinner!
 clubs-post-too-few = 🏁 **{ $name }** är slut: för få spelare.

@@ -1,4 +1,4 @@
-## Kommandon
+# Kommandon
 
 command-challenge = Utmana någon, eller alla, i ett borgspel
     .name = utmana

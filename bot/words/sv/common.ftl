@@ -1,4 +1,4 @@
-## Knappar och menyer
+# Knappar och menyer
 
 label-move = Dra
 label-move-in = Dra i parti { $id }

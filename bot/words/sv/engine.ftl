@@ -1,1 +1,1 @@
-## Bara för program, på engelska
+# Bara för program, på engelska

@@ -1,4 +1,4 @@
-## Listor med partier
+# Listor med partier
 
 games-yours = { $turns ->
     [0] **Dina partier** · inget drag väntar

@@ -1,4 +1,4 @@
-## Pingar, och en spelares inställningar
+# Pingar, och en spelares inställningar
 
 notifications-turn = { $players-count ->
     [one] 👉 { $players }, det är din tur: **{ $game }** { $id }.

@@ -1,4 +1,4 @@
-## Sidan och dess anslutning
+# Sidan och dess anslutning
 
 page-skip = Till brädet
 page-label-more = Meny

@@ -1,4 +1,4 @@
-## Problem
+# Problem
 
 puzzles-daily-title = 🧩 **Dagens problem** · { $day }
 puzzles-daily-open = - **{ $game }**: väntar på dig

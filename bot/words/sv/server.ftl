@@ -1,4 +1,4 @@
-## Var och av vem utmaningar görs på en server
+# Var och av vem utmaningar görs på en server
 
 server-channels = 📍 Utmaningar bara i { $channels }.
 server-anywhere = 📍 Utmaningar i alla kanaler. Begränsa dem med `/{ command-setup.name } { option-setup-channel.name }:`.

@@ -39,3 +39,4 @@ web-bad-request = Den här begäran kan inte läsas.
 web-unknown-act = ”{ $act }” går inte att göra här.
 web-unavailable = Boten kan inte svara just nu. Försök igen om en stund.
 web-gone-on = Partiet har gått vidare. Här är den senaste ställningen.
+web-no-script = Den här sidan behöver JavaScript.

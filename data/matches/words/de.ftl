@@ -1,4 +1,4 @@
-## Absagen
+# Absagen
 
 data-impossible-seats = { $seats ->
     [one] { $game } lässt sich nicht allein spielen.

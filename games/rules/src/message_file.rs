@@ -27,6 +27,14 @@ impl MessageFile {
         Self { language, text: FileText::Packed(packed) }
     }
 
+    /// The bytes that it takes in the program.
+    pub const fn size(&self) -> usize {
+        match self.text {
+            FileText::Plain(text) => text.len(),
+            FileText::Packed(packed) => packed.len(),
+        }
+    }
+
     /// The text in Fluent's syntax.
     pub fn text(&self) -> Cow<'static, str> {
         match self.text {

@@ -10,6 +10,8 @@ pub(crate) struct English {
     presenter: Presenter,
     /// The presenters of the other languages.
     others: Vec<Presenter>,
+    /// The presenter of the pseudo-language. A game that is not translated has none.
+    pseudo: Option<Presenter>,
     sprites: Vec<Sprite>,
 }
 
@@ -23,7 +25,10 @@ impl English {
         let files = game.words().files;
         let others = files.iter().map(|file| file.language);
         let others = others.filter(|language| *language != words::ENGLISH).map(presenter);
+        let is_translated = game.words().files.iter().any(|file| file.language != words::ENGLISH);
+        let pseudo = is_translated.then(|| Presenter::pseudo(&rooms));
         Ok(Self {
+            pseudo: pseudo.transpose().map_err(|faulty| Law::Words.breach(faulty.to_string()))?,
             others: others.collect::<Result<_, _>>()?,
             presenter: presenter(words::ENGLISH)?,
             sprites: game.sprites(),
@@ -48,6 +53,14 @@ impl English {
         self.others.iter().map(|presenter| presenter.say(&message, &Seats)).collect()
     }
 
+    /// Checks that a message has no word that is not in a message file.
+    pub(crate) fn has_no_hard_coded_words(&self, message: &Message) -> LawResult {
+        let Some(pseudo) = &self.pseudo else { return Ok(()) };
+        let said = pseudo.say(message, &Bare);
+        let plain = words::plain_words(&said, NAMES);
+        Law::Words.holds(plain.is_empty(), || format!("{plain:?} is hard-coded in: {said}"))
+    }
+
     pub(crate) fn paragraph(&self, messages: &[Message]) -> String {
         self.presenter.paragraph(messages, &Seats)
     }
@@ -65,6 +78,33 @@ impl English {
 /// The English sentence of a message, for tests.
 pub fn in_english(game: &dyn Game, message: &Message) -> String {
     English::new(game).unwrap_or_else(|breach| panic!("{breach}")).say(message)
+}
+
+/// The widest name that a player can give to what is saved.
+pub(crate) const WIDEST_NAME: &str = "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW";
+
+/// Names that are the same in every language.
+const NAMES: &[&str] = &[WIDEST_NAME];
+
+/// A voice without words.
+struct Bare;
+
+impl Voice for Bare {
+    fn seat(&self, seat: Seat) -> String {
+        seat.0.to_string()
+    }
+
+    fn person(&self, number: u64) -> String {
+        number.to_string()
+    }
+
+    fn place(&self, number: u64) -> String {
+        number.to_string()
+    }
+
+    fn moment(&self, at: u64) -> String {
+        at.to_string()
+    }
 }
 
 /// A voice for seats without players.

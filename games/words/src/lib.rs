@@ -13,6 +13,8 @@ mod grammar;
 mod language;
 mod layer;
 mod presenter;
+#[cfg(feature = "pseudo")]
+mod pseudo;
 mod templates;
 mod variables;
 mod voice;
@@ -22,5 +24,7 @@ pub use examples::{ExampleFile, Examples, examples};
 pub use faulty::Faulty;
 pub use language::{ENGLISH, Language, NoLanguage};
 pub use presenter::{Presenter, WORDS};
+#[cfg(feature = "pseudo")]
+pub use pseudo::{plain_words, pseudo_messages, pseudo_text};
 pub use templates::{Template, templates};
 pub use voice::{Plainly, Voice};

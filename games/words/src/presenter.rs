@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::fmt;
+use std::sync::Arc;
 
 use fluent_bundle::{FluentArgs, FluentValue};
 use rules::{
@@ -35,12 +36,12 @@ type Args = [(Cow<'static, str>, Arg)];
 /// The presenter of messages in one language. It falls back to English for missing messages.
 pub struct Presenter {
     /// The messages of the language, then the English ones.
-    layers: Vec<Layer>,
+    layers: Vec<Arc<Layer>>,
 }
 
 impl fmt::Debug for Presenter {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let languages: Vec<String> = self.layers.iter().map(Layer::language).collect();
+        let languages: Vec<String> = self.layers.iter().map(|layer| layer.language()).collect();
         f.debug_struct("Presenter").field("languages", &languages).finish()
     }
 }
@@ -48,12 +49,25 @@ impl fmt::Debug for Presenter {
 impl Presenter {
     /// A presenter for a language, from the message files of these crates.
     pub fn new(language: &str, rooms: &[Words]) -> Result<Self, Faulty> {
-        let mut languages = vec![language];
-        if language != ENGLISH {
-            languages.push(ENGLISH);
+        let english = Self { layers: vec![layer(ENGLISH, rooms)?] };
+        match language {
+            ENGLISH => Ok(english),
+            _ => english.beside(language, rooms),
         }
-        let layers = languages.into_iter().map(|one| Layer::new(one, texts(one, rooms)));
-        Ok(Self { layers: layers.collect::<Result<_, _>>()? })
+    }
+
+    /// A presenter for another language, which falls back to this one. No file is parsed twice.
+    pub fn beside(&self, language: &str, rooms: &[Words]) -> Result<Self, Faulty> {
+        let own = layer(language, rooms)?;
+        Ok(Self { layers: [own].into_iter().chain(self.layers.iter().cloned()).collect() })
+    }
+
+    /// A presenter in the pseudo-language of tests.
+    #[cfg(feature = "pseudo")]
+    pub fn pseudo(rooms: &[Words]) -> Result<Self, Faulty> {
+        let texts = texts(ENGLISH, rooms);
+        let texts = texts.iter().map(|text| crate::pseudo::pseudo_messages(text));
+        Ok(Self { layers: vec![Arc::new(Layer::new(ENGLISH, texts)?)] })
     }
 
     /// The sentence of a message, with seats, people and places shown by `voice`. A message missing from all files
@@ -212,6 +226,10 @@ impl Presenter {
             }
         }
     }
+}
+
+fn layer(language: &str, rooms: &[Words]) -> Result<Arc<Layer>, Faulty> {
+    Layer::new(language, texts(language, rooms)).map(Arc::new)
 }
 
 /// The message files of these crates in a language.

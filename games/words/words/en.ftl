@@ -1,4 +1,4 @@
-## Lists
+# Lists
 
 join-and = { $first } and { $last }
 join-or = { $first } or { $last }

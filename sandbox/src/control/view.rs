@@ -12,7 +12,7 @@ use crate::id::Id;
 use crate::member::Error;
 use crate::permissions::Permissions;
 use crate::shared::Shared;
-use crate::world::{Channel, ChannelKind, Guild, Message, World};
+use crate::world::{Channel, ChannelKind, Guild, Message, World, in_locale};
 
 /// The number of messages to show.
 const SHOWN_MESSAGES: usize = 100;
@@ -42,7 +42,7 @@ pub(super) async fn view(
     })
 }
 
-/// The commands that a member can use in a place.
+/// The commands that a member can use in a place, in their language.
 pub(super) async fn commands(
     State(shared): State<Arc<Shared>>,
     query: Result<Query<ViewQuery>, QueryRejection>,
@@ -50,6 +50,7 @@ pub(super) async fn commands(
     let Query(query) = query?;
     let user = find_member(&shared, &query.who)?;
     shared.read(|world| {
+        let locale = world.locale(user);
         let channel = query
             .channel
             .and_then(|id| world.channels.get(&id))
@@ -59,7 +60,7 @@ pub(super) async fn commands(
             world
                 .available_commands(user, channel)
                 .into_iter()
-                .map(|command| command.json.clone())
+                .map(|command| in_locale(&command.json, locale))
                 .collect(),
         ))
     })

@@ -95,7 +95,7 @@ impl World {
     ) -> Result<Id, Error> {
         let channel = self.command_channel(actor)?;
         let available_commands = self.available_commands(actor.user, channel);
-        let command = find_command(&available_commands, name, 2)
+        let command = find_command(&available_commands, name, 2, self.locale(actor.user))
             .ok_or_else(|| Error::NotFound(format!("app \"{name}\"")))?;
         let resolved = self.resolve(channel, [target]);
         let data = json!({"id": command.id, "name": name, "type": 2, "target_id": target, "resolved": resolved});

@@ -72,6 +72,11 @@ impl World {
         Ok(())
     }
 
+    /// The language of a member's client.
+    pub(crate) fn locale(&self, user: Id) -> &str {
+        self.users.get(&user).map_or("", |user| user.locale.as_str())
+    }
+
     /// Sets the language of a member's client.
     pub(crate) fn set_locale(&mut self, who: &str, locale: &str) -> Result<(), Error> {
         let user = self.member_named(who)?;

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::id::Id;
 use crate::member::Error;
-use crate::world::{Channel, World, find_command};
+use crate::world::{Channel, World, command_names, find_command, is_called};
 
 /// A parsed line: the data of its interaction, and the command for display.
 #[derive(Debug)]
@@ -39,13 +39,14 @@ impl World {
             .ok_or_else(|| Error::NotSent("A command begins with a slash.".into()))?;
         let (name, mut rest) = first_word(typed);
         let available_commands = self.available_commands(user, channel);
-        let command = find_command(&available_commands, name, 1)
+        let locale = self.locale(user);
+        let command = find_command(&available_commands, name, 1, locale)
             .ok_or_else(|| Error::NotFound(format!("command /{name}")))?;
         let mut node = &command.json;
         let mut steps = Vec::new();
         while let Some(nested) = nested_options(node) {
             let (word, after) = first_word(rest);
-            let found = nested.iter().find(|option| option["name"] == word);
+            let found = nested.iter().find(|option| is_called(option, word, locale));
             node = found.ok_or_else(|| {
                 Error::NotSent(format!("/{name} needs one of: {}.", names(nested)))
             })?;
@@ -54,16 +55,17 @@ impl World {
         }
         let specs = node["options"].as_array().map(Vec::as_slice).unwrap_or_default();
         let (users, places, roles, files) = Default::default();
-        let mut reading = LineParser { world: self, channel, purpose, users, places, roles, files };
+        let mut reading =
+            LineParser { world: self, channel, purpose, locale, users, places, roles, files };
         let mut options = reading.options(specs, rest)?;
         for step in steps.iter().rev() {
             options = vec![json!({"type": step["type"], "name": step["name"], "options": options})];
         }
-        let mut data = json!({"id": command.id, "name": name, "type": 1, "options": options, "resolved": reading.resolved()});
+        let mut data = json!({"id": command.id, "name": command.name(), "type": 1, "options": options, "resolved": reading.resolved()});
         if let Some(guild) = command.json.get("guild_id") {
             data["guild_id"] = guild.clone();
         }
-        let shown = std::iter::once(name)
+        let shown = std::iter::once(command.name())
             .chain(steps.iter().filter_map(|step| step["name"].as_str()))
             .collect::<Vec<_>>()
             .join(" ");
@@ -110,6 +112,7 @@ struct LineParser<'a> {
     world: &'a World,
     channel: &'a Channel,
     purpose: Purpose,
+    locale: &'a str,
     users: BTreeMap<Id, ()>,
     places: Vec<Id>,
     roles: Vec<Id>,
@@ -144,7 +147,7 @@ impl LineParser<'_> {
     }
 
     fn options(&mut self, specs: &[Value], text: &str) -> Result<Vec<Value>, Error> {
-        let typed = split_options(specs, text)?;
+        let typed = split_options(specs, text, self.locale)?;
         let last = typed.len().wrapping_sub(1);
         let mut read = Vec::new();
         for (at, (spec, text)) in typed.iter().enumerate() {
@@ -171,7 +174,7 @@ impl LineParser<'_> {
     fn value(&mut self, spec: &Value, text: &str) -> Result<Value, Error> {
         let choices = spec["choices"].as_array().map(Vec::as_slice).unwrap_or_default();
         if !choices.is_empty() {
-            return choice(spec, choices, text);
+            return choice(spec, choices, text, self.locale);
         }
         let wrong = |wanted: &str| {
             Error::NotSent(format!(
@@ -236,9 +239,9 @@ fn shortened(text: &str) -> String {
     text.chars().take(60).collect()
 }
 
-fn choice(spec: &Value, choices: &[Value], text: &str) -> Result<Value, Error> {
+fn choice(spec: &Value, choices: &[Value], text: &str, locale: &str) -> Result<Value, Error> {
     let meant = |choice: &&Value| {
-        choice["name"].as_str().is_some_and(|name| name.eq_ignore_ascii_case(text))
+        command_names(choice, locale).any(|name| name.eq_ignore_ascii_case(text))
             || choice["value"].as_str() == Some(text)
             || choice["value"].as_i64().is_some_and(|value| text.parse() == Ok(value))
     };
@@ -272,17 +275,24 @@ fn text_in_range(spec: &Value, text: &str) -> Result<Value, Error> {
 
 /// Splits a text at every ` name:` of a known option. Text before the first belongs to the first option that is not
 /// named.
-fn split_options<'a>(specs: &'a [Value], text: &str) -> Result<Vec<(&'a Value, String)>, Error> {
+fn split_options<'a>(
+    specs: &'a [Value],
+    text: &str,
+    locale: &str,
+) -> Result<Vec<(&'a Value, String)>, Error> {
+    let is_free = |at: usize| {
+        (at == 0 || text[..at].ends_with(char::is_whitespace))
+            && text[..at].matches('"').count().is_multiple_of(2)
+    };
     let mut cuts = Vec::new();
     for spec in specs {
-        let key = format!("{}:", label(spec));
-        let starts = text.match_indices(&key).map(|(at, _)| at);
-        let free = |at: &usize| {
-            (*at == 0 || text[..*at].ends_with(char::is_whitespace))
-                && text[..*at].matches('"').count().is_multiple_of(2)
-        };
-        if let Some(at) = starts.filter(free).last() {
-            cuts.push((at, at + key.len(), spec));
+        let keys = command_names(spec, locale).map(|name| format!("{name}:"));
+        let found = keys.filter_map(|key| {
+            let starts = text.match_indices(&key).map(|(at, _)| at);
+            starts.filter(|at| is_free(*at)).last().map(|at| (at, at + key.len()))
+        });
+        if let Some((from, to)) = found.max() {
+            cuts.push((from, to, spec));
         }
     }
     cuts.sort_by_key(|(at, ..)| *at);
@@ -314,7 +324,7 @@ mod tests {
     fn check(text: &str, expected: &[(&str, &str)]) {
         let specs =
             [json!({"name": "opponent"}), json!({"name": "trees"}), json!({"name": "text"})];
-        let split = split_options(&specs, text).expect("splits");
+        let split = split_options(&specs, text, "en-US").expect("splits");
         let found =
             split.iter().map(|(spec, value)| (label(spec), value.as_str())).collect::<Vec<_>>();
         assert_eq!(found, expected);
@@ -323,6 +333,15 @@ mod tests {
     #[test]
     fn options_are_cut_at_their_names() {
         check("opponent:@Ben trees:c3,d6,g4", &[("opponent", "@Ben"), ("trees", "c3,d6,g4")]);
+    }
+
+    #[test]
+    fn options_are_known_by_their_names_in_the_language_of_the_member() {
+        let specs = [json!({"name": "opponent", "name_localizations": {"sv-SE": "motståndare"}})];
+        for text in ["opponent:@Ben", "motståndare:@Ben"] {
+            let split = split_options(&specs, text, "sv-SE").expect("splits");
+            assert_eq!(split, [(&specs[0], "@Ben".to_owned())]);
+        }
     }
 
     #[test]

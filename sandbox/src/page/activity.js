@@ -2,6 +2,7 @@
 
 import { act, order, state } from "./api.js";
 import { $, notice } from "./dom.js";
+import { t } from "./words.js";
 
 let shown = null;
 
@@ -14,7 +15,7 @@ export function drawActivity(view) {
   if (window?.frame === shown) return void layout(window);
   shown = window?.frame ?? null;
   if (!window) return void $("activity-stage").replaceChildren();
-  const frame = Object.assign(document.createElement("iframe"), { src: window.url, title: "Activity" });
+  const frame = Object.assign(document.createElement("iframe"), { src: window.url, title: t("activity") });
   frame.setAttribute("allow", "autoplay; clipboard-write; fullscreen");
   $("activity-stage").replaceChildren(frame);
   layout(window);

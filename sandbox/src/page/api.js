@@ -1,5 +1,7 @@
 // Talking to the sandbox: the view of one member, their acts, and news.
 
+import { failure } from "./words.js";
+
 const where = new URLSearchParams(location.search);
 export const state = { me: where.get("as"), channel: where.get("channel"), view: null };
 
@@ -13,8 +15,8 @@ export function go(changes) {
 
 async function ask(path, options) {
   const response = await fetch(`/sandbox/${path}`, options);
-  const body = await response.json().catch(() => ({ error: "The sandbox did not understand." }));
-  if (!response.ok) throw new Error(body.error ?? "The sandbox did not understand.");
+  const body = await response.json().catch(() => ({}));
+  if (!response.ok) throw new Error(failure(body));
   return body;
 }
 

@@ -2,6 +2,7 @@
 
 import { advance } from "./api.js";
 import { $, notice } from "./dom.js";
+import { locale } from "./words.js";
 
 // What the sandbox said last, and when that was by the browser's clock: the sandbox's may be days ahead.
 let told = Date.now();
@@ -13,13 +14,13 @@ export const now = () => told + Date.now() - heard;
 export function relative(ms) {
   const seconds = (ms - now()) / 1000;
   const [unit, size] = [["day", 86400], ["hour", 3600], ["minute", 60]].find(([, size]) => Math.abs(seconds) >= size) ?? ["second", 1];
-  return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(Math.round(seconds / size), unit);
+  return new Intl.RelativeTimeFormat(locale(), { numeric: "auto" }).format(Math.round(seconds / size), unit);
 }
 
 // Messages that did not change keep their elements; what counts from now is written anew in them.
 function draw() {
   const date = new Date(now());
-  $("now").textContent = date.toLocaleString(undefined, { month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" });
+  $("now").textContent = date.toLocaleString(locale(), { month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" });
   $("now").dateTime = date.toISOString();
   for (const element of document.querySelectorAll("time[data-relative]")) element.textContent = relative(Number(element.dataset.relative));
 }
@@ -34,4 +35,5 @@ export function startClock() {
     button.addEventListener("click", () => advance(Number(button.dataset.advance)).catch((error) => notice(error.message)));
   }
   setInterval(draw, 10_000);
+  document.addEventListener("words", draw);
 }

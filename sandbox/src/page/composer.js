@@ -2,6 +2,7 @@
 
 import { act, answerTo, loadCommands, state } from "./api.js";
 import { $, el, notice } from "./dom.js";
+import { t } from "./words.js";
 
 let commands = [];
 let hints = [];
@@ -56,7 +57,9 @@ export async function reloadCommands() {
   commands = await loadCommands().catch(() => []);
 }
 // Whether the command that a line begins with is offered here.
-export const offers = (line) => commands.some((command) => command.type === 1 && command.name === line.slice(1).split(" ")[0]);
+export const offers = (line) => commands.some((command) => command.type === 1 && isCalled(command, line.slice(1).split(" ")[0]));
+// A command or an option has a name of its own, and one in the language of the member.
+const isCalled = (node, name) => node.name === name || node.own_name === name;
 export const userCommands = () => commands.filter((command) => command.type === 2);
 
 function grow(box) {
@@ -96,11 +99,11 @@ function take(hint) {
 // Which command, which options are given, and what is being typed.
 function parse(line) {
   const words = line.slice(1).split(/\s+/);
-  let node = commands.find((command) => command.type === 1 && command.name === words[0]);
+  let node = commands.find((command) => command.type === 1 && isCalled(command, words[0]));
   let used = 1;
   const nested = (option) => option.type === 1 || option.type === 2;
   while (node?.options?.some(nested)) {
-    const next = node.options.find((option) => option.name === words[used]);
+    const next = node.options.find((option) => isCalled(option, words[used]));
     if (!next || words.length <= used + 1) return { node, subcommands: node.options, head: `/${words.slice(0, used).join(" ")} `, typed: words.slice(used).join(" ") };
     node = next;
     used += 1;
@@ -109,9 +112,10 @@ function parse(line) {
   const head = `/${words.slice(0, used).join(" ")} `;
   const rest = line.slice(head.length);
   const options = node.options ?? [];
-  const cuts = options.map((option) => ({ option, at: ` ${rest}`.lastIndexOf(` ${option.name}:`) })).filter((cut) => cut.at >= 0).sort((a, b) => a.at - b.at);
+  const keys = options.flatMap((option) => [...new Set([option.name, option.own_name])].map((name) => ({ option, name })));
+  const cuts = keys.map((key) => ({ ...key, at: ` ${rest}`.lastIndexOf(` ${key.name}:`) })).filter((cut) => cut.at >= 0).sort((a, b) => a.at - b.at);
   const last = cuts.at(-1);
-  if (last) return { node, options, head, given: cuts.map((cut) => cut.option.name), current: last.option, before: head + rest.slice(0, last.at + last.option.name.length + 1), value: rest.slice(last.at + last.option.name.length + 1) };
+  if (last) return { node, options, head, given: cuts.map((cut) => cut.option.name), current: last.option, before: head + rest.slice(0, last.at + last.name.length + 1), value: rest.slice(last.at + last.name.length + 1) };
   return { node, options, head, given: [], current: null, before: head, value: rest };
 }
 
@@ -119,14 +123,14 @@ async function refresh() {
   const line = $("composer").value;
   if (!line.startsWith("/") || document.activeElement !== $("composer")) return showHints([]);
   const parsed = parse(line);
-  if (parsed.subcommands) return showHints(parsed.subcommands.filter((option) => option.name.startsWith(parsed.typed)).map((option) => ({ name: option.name, about: option.description, line: `${parsed.head}${option.name} `, enters: true })), "Which one?");
-  if (!parsed.node) return showHints(commandHints(line.slice(1).trim()), "Commands");
+  if (parsed.subcommands) return showHints(parsed.subcommands.filter((option) => option.name.startsWith(parsed.typed)).map((option) => ({ name: option.name, about: option.description, line: `${parsed.head}${option.name} `, enters: true })), t("which_one"));
+  if (!parsed.node) return showHints(commandHints(line.slice(1).trim()), t("commands"));
   const more = optionHints(parsed, line);
   if (parsed.current && !parsed.value.endsWith(" ")) return valueHints(parsed, parsed.current, parsed.before, parsed.value.trimStart(), more);
-  if (parsed.current) return showHints(more, "More options");
+  if (parsed.current) return showHints(more, t("more_options"));
   const first = parsed.options[0];
   if (parsed.value.trim() && first) return valueHints(parsed, first, parsed.head, parsed.value.trimStart(), more);
-  showHints(more, parsed.options.length ? "Options" : "Press Enter to send");
+  showHints(more, parsed.options.length ? t("options") : t("press_enter"));
 }
 
 const commandHints = (typed) => commands.filter((command) => command.type === 1).flatMap(leaves).filter((leaf) => leaf.name.startsWith(typed)).map((leaf) => ({ name: `/${leaf.name}`, about: leaf.about, line: `/${leaf.name} `, enters: leaf.name !== typed || leaf.options, data: leaf.name }));
@@ -147,8 +151,8 @@ async function valueHints(parsed, option, before, typed, more) {
   const fitting = (choice) => choice.name.toLowerCase().includes(typed.toLowerCase());
   const asHint = (choice) => ({ name: choice.name, about: String(choice.value) === choice.name ? "" : String(choice.value), line: `${before}${choice.value}`, enters: typed !== String(choice.value) });
   const head = `${option.name}: ${option.description}`;
-  if (option.choices?.length) return showHints(option.choices.filter(fitting).map(asHint), head);
-  if (option.type === 5) return showHints(["true", "false"].filter((name) => name.startsWith(typed)).map((name) => asHint({ name, value: name })), head);
+  if (option.choices?.length) return showHints(option.choices.filter(fitting).map(({ name }) => asHint({ name, value: name })), head);
+  if (option.type === 5) return showHints(["true", "false"].filter((name) => name.startsWith(typed)).map((name) => asHint({ name: t(name), value: name })), head);
   if (option.type === 6 || option.type === 9) {
     const people = [...context.people.values()].map((person) => ({ name: `@${person.name}`, value: `@${person.name}` }));
     return showHints(people.filter((choice) => choice.name.toLowerCase().startsWith(`@${typed.replace("@", "").toLowerCase()}`)).map(asHint), head);
@@ -166,7 +170,7 @@ async function suggest(line, asHint, head) {
   try {
     const { interaction } = await act({ do: "suggest", line });
     const { choices } = await answerTo(interaction);
-    if (turn === asking) showHints(choices.map(asHint), choices.length ? head : `${head} — nothing fits`);
+    if (turn === asking) showHints(choices.map(asHint), choices.length ? head : t("nothing_fits", { option: head }));
   } catch (error) {
     if (turn === asking) showHints([], `${head} — ${error.message}`);
   }
@@ -184,7 +188,7 @@ function draw(head = $("hints").dataset.head ?? "") {
   box.dataset.head = head;
   box.hidden = hints.length === 0 && !head;
   const rows = hints.map((hint, at) => el("div", { class: "hint", role: "option", id: `hint-${at}`, "aria-selected": String(at === chosen), "data-hint": hint.name, onmousedown: (event) => { event.preventDefault(); take(hint); } },
-    el("b", {}, hint.name), hint.about && el("span", {}, hint.about), hint.need && el("span", { class: "need" }, "needed")));
+    el("b", {}, hint.name), hint.about && el("span", {}, hint.about), hint.need && el("span", { class: "need" }, t("needed"))));
   $("hint-head").textContent = head;
   $("hint-list").replaceChildren(...rows);
   $("hint-list").hidden = rows.length === 0;

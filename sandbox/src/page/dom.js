@@ -1,5 +1,7 @@
 // Building elements. Text is always set as text, so names and messages are never read as HTML.
 
+import { t } from "./words.js";
+
 export const $ = (id) => document.getElementById(id);
 
 export function el(tag, attributes = {}, ...children) {
@@ -38,7 +40,7 @@ export function crest(person, options = {}) {
   const sum = [...person.name].reduce((sum, letter) => sum + letter.codePointAt(0), 0);
   const color = person.bot ? "#d7d3c7" : CRESTS[sum % CRESTS.length];
   const tag = options.plain ? "span" : "button";
-  return el(tag, { class: "crest", style: `background:${color}`, "aria-label": options.plain ? undefined : `Apps for ${person.name}`, "data-person": person.id, ...options.events }, person.bot ? "♜" : [...person.name][0] ?? "?");
+  return el(tag, { class: "crest", style: `background:${color}`, "aria-label": options.plain ? undefined : t("apps_for", { name: person.name }), "data-person": person.id, ...options.events }, person.bot ? "♜" : [...person.name][0] ?? "?");
 }
 
 let hiding;

@@ -2,6 +2,7 @@
 
 import { relative } from "./clock.js";
 import { customEmoji, el } from "./dom.js";
+import { locale, t } from "./words.js";
 
 const INLINE = [
   [/^```(?:[a-z0-9+-]*\n)?([\s\S]+?)```/i, (found) => el("pre", {}, el("code", {}, found[1]))],
@@ -26,7 +27,7 @@ const INLINE = [
 ];
 
 function spoiler(inner) {
-  const box = el("span", { class: "spoiler", tabindex: "0", role: "button", "aria-label": "Spoiler" }, inner);
+  const box = el("span", { class: "spoiler", tabindex: "0", role: "button", "aria-label": t("spoiler") }, inner);
   box.addEventListener("click", () => box.classList.add("shown"));
   return box;
 }
@@ -35,18 +36,18 @@ const link = (address, inner) => el("a", { href: address, target: "_blank", rel:
 
 function mention(context, id) {
   const person = context.people.get(id);
-  return el("span", { class: id === context.me ? "mention me" : "mention", "data-mention": id }, `@${person?.name ?? "unknown"}`);
+  return el("span", { class: id === context.me ? "mention me" : "mention", "data-mention": id }, `@${person?.name ?? t("unknown")}`);
 }
 
 function channel(context, id) {
   const place = context.places.get(id);
-  return el("button", { class: "mention channel", onclick: () => context.open(id) }, `#${place?.name ?? "unknown"}`);
+  return el("button", { class: "mention channel", onclick: () => context.open(id) }, `#${place?.name ?? t("unknown")}`);
 }
 
 function time(ms, style) {
   const date = new Date(ms);
-  if (style !== "R") return el("time", { datetime: date.toISOString(), class: "mention" }, date.toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" }));
-  return el("time", { datetime: date.toISOString(), title: date.toLocaleString(), class: "mention", "data-relative": ms }, relative(ms));
+  if (style !== "R") return el("time", { datetime: date.toISOString(), class: "mention" }, date.toLocaleString(locale(), { dateStyle: "medium", timeStyle: "short" }));
+  return el("time", { datetime: date.toISOString(), title: date.toLocaleString(locale()), class: "mention", "data-relative": ms }, relative(ms));
 }
 
 function inline(text, context, depth = 0) {

@@ -4,6 +4,7 @@ import { state } from "./api.js";
 import { crest, el, emojiOf } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { enlarge } from "./picture.js";
+import { locale, t } from "./words.js";
 
 export function message(seen, context) {
   const person = { id: seen.author_id, name: seen.author, bot: seen.by_bot };
@@ -23,18 +24,18 @@ export function message(seen, context) {
 
 function above(seen) {
   if (seen.replied) return el("div", { class: "above" }, `↱ ${seen.replied.author}: ${seen.replied.content.slice(0, 80)}`);
-  return seen.command && el("div", { class: "above", "data-command": seen.command }, `↱ ${seen.asked_by} used `, el("span", { class: "mention" }, `/${seen.command}`));
+  return seen.command && el("div", { class: "above", "data-command": seen.command }, `↱ ${seen.asked_by}: `, el("span", { class: "mention" }, `/${seen.command}`));
 }
 
 function clock(seen) {
   const date = new Date(seen.at_ms);
-  const text = date.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
-  return el("time", { class: "time", datetime: date.toISOString(), title: date.toLocaleString() }, seen.edited ? `${text} (edited)` : text);
+  const text = date.toLocaleTimeString(locale(), { hour: "2-digit", minute: "2-digit" });
+  return el("time", { class: "time", datetime: date.toISOString(), title: date.toLocaleString(locale()) }, seen.edited ? t("edited", { time: text }) : text);
 }
 
 function content(seen, context) {
-  if (seen.failed) return el("p", { class: "note" }, "The application did not respond.");
-  if (seen.thinking) return el("p", { class: "thinking", role: "status" }, `${seen.author} is thinking…`);
+  if (seen.failed) return el("p", { class: "note" }, t("error_no_response"));
+  if (seen.thinking) return el("p", { class: "thinking", role: "status" }, t("thinking", { name: seen.author }));
   return seen.content ? markdown(seen.content, context) : null;
 }
 
@@ -57,12 +58,12 @@ function file(picture) {
   }
   const [width, height] = picture.pixels ?? [];
   return [shot(picture.url, picture.description ?? "", picture.filename, { width, height }),
-    picture.description && el("details", { class: "alt" }, el("summary", {}, "ALT"), el("p", {}, picture.description))];
+    picture.description && el("details", { class: "alt" }, el("summary", {}, t("alt")), el("p", {}, picture.description))];
 }
 
 function shot(address, description, name, size = {}) {
   const image = el("img", { src: safe(address), alt: description, width: size.width, height: size.height, style: room(size), "data-picture": name });
-  return el("button", { class: "shot", "aria-label": description ? `Enlarge: ${description.slice(0, 80)}` : "Enlarge picture", "data-enlarge": address, onclick: () => enlarge(safe(address), description) }, image);
+  return el("button", { class: "shot", "aria-label": description ? t("enlarge", { text: description.slice(0, 80) }) : t("enlarge_picture"), "data-enlarge": address, onclick: () => enlarge(safe(address), description) }, image);
 }
 
 // A picture has its place before it has come, so that nothing moves when it does.
@@ -101,27 +102,27 @@ function menu(component, seen, context) {
   const people = component.type === 5 ? [...context.people.values()].map((person) => ({ label: person.name, value: person.id })) : null;
   const options = people ?? component.options ?? [];
   const many = (component.max_values ?? 1) > 1;
-  const list = el("select", { multiple: many, size: many ? Math.min(options.length, 6) : undefined, disabled: component.disabled, "data-menu": component.custom_id, "aria-label": component.placeholder ?? "Choose" },
+  const list = el("select", { multiple: many, size: many ? Math.min(options.length, 6) : undefined, disabled: component.disabled, "data-menu": component.custom_id, "aria-label": component.placeholder ?? t("choose") },
     // Where the browser lets a menu be styled, this is what it shows while it is closed: the chosen option with its picture.
     !many && el("button", {}, el("selectedcontent")),
-    !many && el("option", { value: "", disabled: true, selected: !options.some((option) => option.default) }, component.placeholder ?? "Make a selection"),
+    !many && el("option", { value: "", disabled: true, selected: !options.some((option) => option.default) }, component.placeholder ?? t("make_selection")),
     options.map((option) => el("option", { value: option.value, selected: option.default }, emojiOf(option), el("span", {}, option.label), option.description && el("span", { class: "about" }, ` – ${option.description}`))));
   const choose = (event) => {
     const values = [...list.selectedOptions].map((option) => option.value).filter(Boolean);
     context.use(event.currentTarget, { do: "choose", message: seen.id, custom_id: component.custom_id, values });
   };
   if (!many) list.addEventListener("change", choose);
-  return many ? [list, el("button", { onclick: choose, disabled: component.disabled }, "Choose")] : list;
+  return many ? [list, el("button", { onclick: choose, disabled: component.disabled }, t("choose"))] : list;
 }
 
 function threadLink(seen, context) {
   const thread = seen.thread_entry;
-  return thread && el("button", { class: "open-thread", "data-open-thread": thread.id, onclick: () => context.open(thread.id) }, `🧵 ${thread.name}${thread.archived ? " (archived)" : ""}`);
+  return thread && el("button", { class: "open-thread", "data-open-thread": thread.id, onclick: () => context.open(thread.id) }, `🧵 ${thread.archived ? t("thread_archived", { name: thread.name }) : thread.name}`);
 }
 
 function privateNote(seen, context) {
   const dismiss = () => context.quietly({ do: "dismiss", message: seen.id });
-  return seen.ephemeral && el("div", { class: "private", "data-private": true }, "👁 Only you can see this", el("button", { "data-dismiss": seen.id, onclick: dismiss }, "Dismiss"));
+  return seen.ephemeral && el("div", { class: "private", "data-private": true }, `👁 ${t("only_you")}`, el("button", { "data-dismiss": seen.id, onclick: dismiss }, t("dismiss")));
 }
 
 export const isAtEnd = (box) => box.scrollHeight - box.scrollTop - box.clientHeight < 120;

@@ -1,6 +1,7 @@
 // Forms that the bot opens.
 
 import { $, el } from "./dom.js";
+import { t } from "./words.js";
 
 export function openModal(modal, form, use) {
   const dialog = $("modal");
@@ -11,7 +12,7 @@ export function openModal(modal, form, use) {
     if (await use(event.submitter ?? dialog, { do: "submit", form, fields: values })) dialog.close();
   };
   dialog.replaceChildren(el("form", { onsubmit: submit }, el("h2", { id: "modal-title" }, modal.title), fields.map(input),
-    el("div", { class: "row" }, el("button", { type: "button", onclick: () => dialog.close() }, "Cancel"), el("button", { class: "s1", "data-submit": true }, "Submit"))));
+    el("div", { class: "row" }, el("button", { type: "button", onclick: () => dialog.close() }, t("cancel")), el("button", { class: "s1", "data-submit": true }, t("submit")))));
   dialog.showModal();
 }
 

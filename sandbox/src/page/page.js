@@ -11,6 +11,7 @@ import { openModal } from "./modal.js";
 import { closeMenu, drawLists, personMenu } from "./places.js";
 import { asks, begun, drawWaiting, welcome } from "./welcome.js";
 import { refresh as refreshWire, startWire } from "./wire.js";
+import { currentEdition, speak as speakAs, t } from "./words.js";
 
 const context = { people: new Map(), places: new Map(), me: null, open, use, quietly, become, install, takeDirect, speak, begin, offers, personMenu: (event, person) => personMenu(event, person, context) };
 let last = "";
@@ -35,6 +36,7 @@ async function load() {
       again = false;
       const asked = shownFor();
       const view = await loadView();
+      await speakAs(view.me.locale);
       // An answer for another member or another place is out of date by now.
       if (asked === shownFor()) show(view); else again = true;
     }
@@ -63,13 +65,13 @@ function drawRoom(view) {
   const here = view.here;
   if (!here) return;
   $("title").textContent = `${TITLES[here.kind] ?? "🧵"} ${here.name}`;
-  $("topic").textContent = here.archived ? (here.locked ? "Archived and locked" : "Archived – writing opens it again") : here.topic ?? "";
-  $("bot-state").textContent = view.bot_online ? "" : "The bot is offline";
+  $("topic").textContent = here.archived ? (here.locked ? t("archived_locked") : t("archived_open")) : here.topic ?? "";
+  $("bot-state").textContent = view.bot_online ? "" : t("bot_offline");
   $("bot-state").dataset.botState = view.bot_online ? "online" : "offline";
   const composer = $("composer");
   const may = here.may_write || here.may_command;
   composer.disabled = !may;
-  composer.placeholder = may ? `Message ${$("title").textContent} (/ for commands)` : "You may not write here";
+  composer.placeholder = may ? t("write_to", { place: $("title").textContent }) : t("no_writing");
   turnTo(shownFor());
   drawMessages(view);
   drawWaiting(view, context);
@@ -84,7 +86,7 @@ function drawMessages(view) {
   last = shownFor();
   const kept = same ? new Map([...box.children].map((child) => [child.dataset.message, child])) : new Map();
   const once = (id, seen, make) => {
-    const text = JSON.stringify(seen);
+    const text = JSON.stringify([seen, currentEdition()]);
     const known = kept.get(id);
     if (known?.seen === text) return known;
     return Object.assign(make(), { seen: text });
@@ -144,7 +146,7 @@ async function become(name) {
   go({ me: name });
   closeDrawers();
   notice("");
-  $("said").textContent = `You are ${name} now.`;
+  $("said").textContent = t("you_are_now", { name });
   await Promise.all([refresh(), reloadCommands()]);
   drawRoom(state.view);
   if (document.activeElement === document.body) newestQuestion().focus({ preventScroll: true });
@@ -170,9 +172,9 @@ async function takeDirect(takes) {
 
 async function speak(locale) {
   const [server] = state.view.servers;
-  if (!server) return notice("There is no server here.");
+  if (!server) return notice(t("no_server"));
   await order({ order: "set_member", server: server.name, who: state.view.me.name, locale }).catch((error) => notice(error.message));
-  await refresh();
+  await Promise.all([refresh(), reloadCommands()]);
 }
 
 // Does something that the bot answers; true if it was sent. What goes wrong is shown.
@@ -238,6 +240,7 @@ function closeDrawers() {
   }
 }
 
+document.addEventListener("words", () => { if (state.view) show(state.view); });
 document.addEventListener("click", (event) => {
   if (!event.target.closest("#menu")) closeMenu();
   if (!event.target.closest("nav, aside, #open-places, #open-people, #menu")) closeDrawers();

@@ -1,21 +1,22 @@
 // The large picture: the whole of it first, then as near as one likes, and moved by finger, pointer or arrow keys.
 
 import { $, el } from "./dom.js";
+import { t } from "./words.js";
 
 const NEARER = 1.5;
 const NEAREST = 8;
 
 export function enlarge(address, description) {
   const dialog = $("picture");
-  const image = el("img", { src: address, alt: description || "Picture", draggable: "false" });
-  const pane = el("div", { class: "pane", tabindex: "0", role: "group", "aria-label": "Picture. The arrow keys move it, plus and minus change its size.", "data-pane": true }, image);
+  const image = el("img", { src: address, alt: description || t("picture"), draggable: "false" });
+  const pane = el("div", { class: "pane", tabindex: "0", role: "group", "aria-label": t("picture_keys"), "data-pane": true }, image);
   let zoom = 1;
   const set = (wanted) => {
     zoom = Math.min(NEAREST, Math.max(1, wanted));
     resize(pane, image, zoom);
   };
-  const tool = (sign, label, run) => el("button", { "aria-label": label, "data-zoom": label, onclick: run }, sign);
-  dialog.replaceChildren(el("div", { class: "tools" }, tool("−", "Smaller", () => set(zoom / NEARER)), tool("+", "Larger", () => set(zoom * NEARER)), tool("Whole", "Whole picture", () => set(1)), tool("Close", "Close", () => dialog.close())), pane);
+  const tool = (zoom, sign, label, run) => el("button", { "aria-label": label, "data-zoom": zoom, onclick: run }, sign);
+  dialog.replaceChildren(el("div", { class: "tools" }, tool("smaller", "−", t("smaller"), () => set(zoom / NEARER)), tool("larger", "+", t("larger"), () => set(zoom * NEARER)), tool("whole", t("whole"), t("whole_picture"), () => set(1)), tool("close", t("close"), t("close"), () => dialog.close())), pane);
   pane.addEventListener("keydown", (event) => {
     if (event.key === "+" || event.key === "=") set(zoom * NEARER);
     else if (event.key === "-") set(zoom / NEARER);

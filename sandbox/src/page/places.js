@@ -4,6 +4,7 @@ import { act, state } from "./api.js";
 import { reloadCommands, userCommands } from "./composer.js";
 import { $, crest, el, notice } from "./dom.js";
 import { keepFocus, walkMenu } from "./focus.js";
+import { currentEdition, t } from "./words.js";
 
 export function drawLists(view, context) {
   drawMembers(view);
@@ -15,7 +16,7 @@ export function drawLists(view, context) {
 
 // A list that would look the same stays as it is.
 function ifChanged(box, told, draw) {
-  const sign = JSON.stringify(told);
+  const sign = JSON.stringify([told, currentEdition()]);
   if (box.sign === sign) return;
   box.sign = sign;
   keepFocus(box, draw);
@@ -35,26 +36,26 @@ function drawPlaces(view, context) {
   const entry = (place, mark) => el("button", {
     class: ["place", place.kind.includes("thread") && "thread", place.unread && "unread", place.archived && "archived"].filter(Boolean).join(" "),
     "aria-current": place.id === state.channel ? "page" : undefined, "data-place": place.name, "data-place-id": place.id, "data-archived": place.archived, onclick: () => context.open(place.id),
-  }, el("span", { "aria-hidden": "true" }, mark), el("span", { class: "name" }, place.name), place.archived && el("span", { role: "img", "aria-label": "archived", title: "Archived" }, "📦"),
-    place.pings ? el("span", { class: "badge", role: "img", "aria-label": `${place.pings} mentions` }, place.pings) : place.unread && el("span", { class: "mark", role: "img", "aria-label": "unread" }, "•"));
+  }, el("span", { "aria-hidden": "true" }, mark), el("span", { class: "name" }, place.name), place.archived && el("span", { role: "img", "aria-label": t("archived"), title: t("archived") }, "📦"),
+    place.pings ? el("span", { class: "badge", role: "img", "aria-label": t("mentions", { n: place.pings }) }, place.pings) : place.unread && el("span", { class: "mark", role: "img", "aria-label": t("unread") }, "•"));
   const servers = view.servers.map((server) => [el("h2", {}, server.name), server.channels.flatMap((channel) => [entry(channel, "#"), ...channel.threads.map((thread) => entry(thread, "🧵"))])]);
-  $("place-list").replaceChildren(...servers.flat(2), el("h2", {}, "Direct messages"), ...view.direct.map((place) => entry(place, "✉")));
+  $("place-list").replaceChildren(...servers.flat(2), el("h2", {}, t("direct_messages")), ...view.direct.map((place) => entry(place, "✉")));
 }
 
 function drawTitle(view, context) {
   const elsewhere = [...context.places.values()].filter((place) => place.id !== state.channel).reduce((sum, place) => sum + place.pings, 0);
   $("elsewhere").textContent = elsewhere;
   $("elsewhere").hidden = elsewhere === 0;
-  $("open-places").setAttribute("aria-label", elsewhere ? `Show places, ${elsewhere} mentions elsewhere` : "Show places");
+  $("open-places").setAttribute("aria-label", elsewhere ? t("show_places_pinged", { n: elsewhere }) : t("show_places"));
   document.title = `${elsewhere ? `(${elsewhere}) ` : ""}${view.here?.name ?? "Sandbox"} – ${view.me.name}`;
 }
 
 // In a private conversation those who are in it, and then those who are not: they can be added.
 function peopleHere(view) {
   const within = view.here?.with ?? [];
-  if (within.length) return [["In this conversation", within], ["Everybody else", view.people.filter((person) => !within.some((member) => member.id === person.id))]];
+  if (within.length) return [[t("within"), within], [t("outside"), view.people.filter((person) => !within.some((member) => member.id === person.id))]];
   const server = view.servers.find((server) => server.channels.some((channel) => channel.id === state.channel || channel.threads.some((thread) => thread.id === state.channel)));
-  return [["Members", server?.members ?? view.people]];
+  return [[t("members"), server?.members ?? view.people]];
 }
 
 function drawPeople(groups, context) {
@@ -74,10 +75,10 @@ export async function personMenu(event, person, context) {
   const menu = $("menu");
   const item = (label, run) => el("button", { role: "menuitem", tabindex: "-1", "data-menu-item": label, onclick: (event) => { closeMenu(); run(event.currentTarget); } }, label);
   const items = [
-    ...userCommands().map((command) => item(command.name, (control) => context.use(control, { do: "user_command", name: command.name, target: person.id }))),
+    ...userCommands().map((command) => item(command.name, (control) => context.use(control, { do: "user_command", name: command.own_name, target: person.id }))),
     ...ownItems(person, context).map(([label, run]) => item(label, run)),
   ];
-  menu.replaceChildren(...(items.length ? items : [el("span", { class: "note", role: "menuitem", tabindex: "-1", "aria-disabled": "true" }, "Nothing to do here")]));
+  menu.replaceChildren(...(items.length ? items : [el("span", { class: "note", role: "menuitem", tabindex: "-1", "aria-disabled": "true" }, t("nothing_to_do"))]));
   menu.opener = opener;
   menu.hidden = false;
   const { width, height } = menu.getBoundingClientRect();
@@ -93,12 +94,12 @@ function ownItems(person, context) {
   const chat = here && ["direct", "group"].includes(here.kind) && !here.with.some((member) => member.bot || member.id === person.id);
   const group = () => opened({ do: "open_group", with: [...here.with.filter((member) => member.id !== me.id).map((member) => member.name), person.name] });
   return [
-    person.bot && [me.has_app ? `Remove ${person.name} from my apps` : `Add ${person.name} to my apps`, () => context.install(!me.has_app)],
-    own && [me.takes_dms ? "Close my direct messages" : "Open my direct messages", () => context.takeDirect(!me.takes_dms)],
+    person.bot && [t(me.has_app ? "remove_app" : "add_app", { name: person.name }), () => context.install(!me.has_app)],
+    own && [t(me.takes_dms ? "close_direct" : "open_direct"), () => context.takeDirect(!me.takes_dms)],
     ...(own ? languageItems(me, context) : []),
-    !own && !person.bot && [`Become ${person.name}`, () => context.become(person.name)],
-    !own && [`Message ${person.name}`, () => opened({ do: "open_direct", with: person.id })],
-    !own && !person.bot && chat && [`Add ${person.name} to this conversation`, group],
+    !own && !person.bot && [t("become", { name: person.name }), () => context.become(person.name)],
+    !own && [t("message_to", { name: person.name }), () => opened({ do: "open_direct", with: person.id })],
+    !own && !person.bot && chat && [t("add_to_group", { name: person.name }), group],
   ].filter(Boolean);
 }
 
@@ -107,7 +108,7 @@ const LANGUAGES = [["en-US", "English"], ["sv-SE", "Svenska"], ["fr", "Français
 
 const languageItems = (me, context) => LANGUAGES
   .filter(([locale]) => locale !== me.locale)
-  .map(([locale, name]) => [`Use Discord in ${name}`, () => context.speak(locale)]);
+  .map(([locale, name]) => [t("use_language", { language: name }), () => context.speak(locale)]);
 
 // The keyboard returns to where the menu was opened.
 export function closeMenu() {

@@ -1,6 +1,7 @@
 // The first minute: what an empty place says, whom a message waits for, and how to be that person.
 
 import { $, el } from "./dom.js";
+import { currentEdition, listed, t } from "./words.js";
 
 const MOST_OFFERED = 3;
 
@@ -8,7 +9,7 @@ const MOST_OFFERED = 3;
 export function welcome(view, context) {
   const bot = view.people.find((person) => person.bot);
   const inner = view.here.kind === "channel" || view.here.kind.includes("thread") ? channelWelcome(view, context) : directWelcome(view, context, bot);
-  return el("section", { class: "welcome", "data-message": "welcome", "data-welcome": true, "aria-label": "Welcome" }, inner, !view.bot_online && el("p", { class: "note" }, `${bot?.name ?? "The bot"} is not connected yet. Its commands come with it.`));
+  return el("section", { class: "welcome", "data-message": "welcome", "data-welcome": true, "aria-label": t("welcome") }, inner, !view.bot_online && el("p", { class: "note" }, t("not_connected", { name: bot?.name ?? t("the_bot") })));
 }
 
 function channelWelcome(view, context) {
@@ -16,28 +17,28 @@ function channelWelcome(view, context) {
   const start = view.start && context.offers(view.start.line) ? view.start : null;
   const others = (view.also_start ?? []).filter((one) => context.offers(one.line));
   return [
-    el("h2", {}, `Welcome to #${view.here.name}`),
-    el("p", {}, "This is a small Discord of your own. It runs on this computer alone: a server, a bot, and a few members – and you can be every one of them."),
-    start ? el("div", { class: "row" }, el("button", { class: "s1", "data-start": start.line, onclick: () => context.begin(start.line) }, start.label), ...others.map((one) => el("button", { class: "s2", "data-also-start": one.line, onclick: () => context.begin(one.line) }, one.label)))
-      : el("p", {}, "Type / to see what the bot can do."),
+    el("h2", {}, t("welcome_to", { place: view.here.name })),
+    el("p", {}, t("about")),
+    start ? el("div", { class: "row" }, el("button", { class: "s1", "data-start": start.line, onclick: () => context.begin(start.line) }, t(start.label)), ...others.map((one) => el("button", { class: "s2", "data-also-start": one.line, onclick: () => context.begin(one.line) }, t(one.label))))
+      : el("p", {}, t("type_slash")),
     other && [
-      el("h3", {}, "Two people at once"),
-      el("p", {}, `You are ${view.me.name}. To be ${other.name} as well, open a second window. Or stay in this one and switch: “You are” stands above the channels, and whenever another member is asked, a button below offers to become them.`),
-      el("p", {}, el("a", { href: `/?${new URLSearchParams({ as: other.name, channel: view.here.id })}`, target: "_blank", "data-second-window": other.name }, `Open a second window as ${other.name}`)),
+      el("h3", {}, t("two_people")),
+      el("p", {}, t("two_people_how", { me: view.me.name, other: other.name })),
+      el("p", {}, el("a", { href: `/?${new URLSearchParams({ as: other.name, channel: view.here.id })}`, target: "_blank", "data-second-window": other.name }, t("second_window", { name: other.name }))),
     ],
   ];
 }
 
 function directWelcome(view, context, bot) {
   const others = view.here.with?.filter((person) => person.id !== view.me.id) ?? [];
-  const names = others.map((person) => person.name).join(", ");
-  if (others.some((person) => person.bot)) return [el("h2", {}, `You and ${names}`), el("p", {}, "Type / to see what works here.")];
+  const names = listed(others.map((person) => person.name));
+  if (others.some((person) => person.bot)) return [el("h2", {}, t("you_and", { names })), el("p", {}, t("type_slash_here"))];
   const install = () => context.install(true);
   return [
-    el("h2", {}, `You and ${names}`),
-    el("p", {}, "Nobody else reads this."),
-    bot && (view.me.has_app ? el("p", {}, `${bot.name} is among your apps: type / to use it here.`)
-      : [el("p", {}, `${bot.name} is no member here. Once it is among your own apps, you can use it everywhere.`), el("div", { class: "row" }, el("button", { class: "s1", "data-start": "install", onclick: install }, `Add ${bot.name} to my apps`))]),
+    el("h2", {}, t("you_and", { names })),
+    el("p", {}, t("nobody_else")),
+    bot && (view.me.has_app ? el("p", {}, t("is_app", { name: bot.name }))
+      : [el("p", {}, t("is_no_app", { name: bot.name })), el("div", { class: "row" }, el("button", { class: "s1", "data-start": "install", onclick: install }, t("add_app", { name: bot.name })))]),
   ];
 }
 
@@ -49,15 +50,15 @@ export function drawWaiting(view, context) {
   const box = $("waiting");
   const seen = asks(view.here);
   const asked = seen ? whoIsAsked(view, seen).filter((name) => name !== view.me.name) : [];
-  const sign = JSON.stringify([view.me.id, seen?.id, asked]);
+  const sign = JSON.stringify([view.me.id, seen?.id, asked, currentEdition()]);
   if (box.dataset.sign === sign) return;
   box.dataset.sign = sign;
   box.hidden = asked.length === 0;
   if (box.hidden) return box.replaceChildren();
-  const whom = seen.pings.length ? asked.join(" and ") : "another member";
+  const names = listed(asked);
   const button = seen.buttons.find((button) => button.custom_id && !button.disabled).label;
-  const told = seen.pings_me ? `${whom} can press ${button} as well.` : `Waiting for ${whom} to press ${button}.`;
-  box.replaceChildren(el("span", {}, told), ...asked.map((name) => el("button", { "data-become": name, onclick: () => context.become(name) }, `Become ${name}`)));
+  const told = seen.pings_me ? "can_press_too" : seen.pings.length ? "waiting_for" : "waiting_for_any";
+  box.replaceChildren(el("span", {}, t(told, { names, button })), ...asked.map((name) => el("button", { "data-become": name, onclick: () => context.become(name) }, t("become", { name }))));
 }
 
 // Those whom it pings; of an open invitation in a channel, those whom it does not name yet.

@@ -2,6 +2,7 @@
 
 import { loadWire, order } from "./api.js";
 import { $, el, notice } from "./dom.js";
+import { locale, t } from "./words.js";
 
 // So many lines are kept in the list; the sandbox keeps more.
 const SHOWN = 300;
@@ -9,23 +10,24 @@ let newest = 0;
 let busy = false;
 let again = false;
 
-const ROUTES = [["", "any request"], ["POST /interactions/", "first answers"], ["/webhooks/", "follow-ups"], ["POST /channels/", "messages sent"], ["PATCH /channels/", "messages edited"], ["/threads", "threads"], ["/commands", "commands"]];
+// Routes, kinds and orders by the names of their sentences.
+const ROUTES = [["", "any_request"], ["POST /interactions/", "first_answers"], ["/webhooks/", "follow_ups"], ["POST /channels/", "messages_sent"], ["PATCH /channels/", "messages_edited"], ["/threads", "threads"], ["/commands", "commands"]];
 const KINDS = [
-  ["429 for 2 s", { kind: "too_many", retry_after_s: 2 }], ["502", { kind: "broken", status: 502 }], ["5 s late", { kind: "slow", ms: 5000 }],
-  ["cut before it is done", { kind: "drop_before" }], ["cut after it was done", { kind: "drop_after" }],
+  ["too_many", { kind: "too_many", retry_after_s: 2 }], ["broken", { kind: "broken", status: 502 }], ["slow", { kind: "slow", ms: 5000 }],
+  ["drop_before", { kind: "drop_before" }], ["drop_after", { kind: "drop_after" }],
 ];
 const GATEWAY = [
-  ["Close with 4000", { order: "close_gateway", code: 4000 }], ["Cut", { order: "drop_gateway" }], ["Ask to reconnect", { order: "reconnect" }],
-  ["Invalidate the session", { order: "invalidate_session" }],
+  ["close_gateway", { order: "close_gateway", code: 4000 }], ["drop_gateway", { order: "drop_gateway" }], ["reconnect", { order: "reconnect" }],
+  ["invalidate", { order: "invalidate_session" }],
 ];
-const FORWARD = [["+4 s", 4_000], ["+1 minute", 60_000], ["+15 minutes", 900_000], ["+1 hour", 3_600_000], ["+1 day", 86_400_000]];
+const FORWARD = [[4, "second", 4_000], [1, "minute", 60_000], [15, "minute", 900_000], [1, "hour", 3_600_000], [1, "day", 86_400_000]];
 
 const give = (what) => order(what).then(refresh, (error) => notice(error.message));
 const button = (label, act, more = {}) => el("button", { type: "button", onclick: act, ...more }, label);
-const select = (id, label, choices) => el("label", {}, label, el("select", { id }, choices.map(([text], at) => el("option", { value: String(at) }, text))));
+const select = (id, label, choices) => el("label", {}, label, el("select", { id }, choices.map(([text], at) => el("option", { value: String(at) }, t(text)))));
 
 function controls() {
-  const times = el("input", { id: "fault-times", type: "number", min: "1", max: "99", value: "1", "aria-label": "How many requests" });
+  const times = el("input", { id: "fault-times", type: "number", min: "1", max: "99", value: "1", "aria-label": t("how_many_requests") });
   const plan = () => {
     const [route] = ROUTES[Number($("fault-route").value)];
     const [, kind] = KINDS[Number($("fault-kind").value)];
@@ -33,35 +35,37 @@ function controls() {
   };
   const group = (name, ...inner) => el("fieldset", {}, el("legend", {}, name), inner);
   return [
-    group("The next requests go wrong", select("fault-route", "Which", ROUTES.map(([, text]) => [text])), select("fault-kind", "How", KINDS), el("label", {}, "How many", times),
-      el("div", { class: "row" }, button("Plan it", plan, { "data-plan-fault": true }), button("Forget all", () => give({ order: "clear_faults" }))), el("ul", { id: "faults", "aria-label": "Planned" })),
-    group("The gateway", el("div", { class: "row" }, GATEWAY.map(([label, what]) => button(label, () => give(what)))), toggle("refuse", "Refuse connections", (refuse) => ({ order: "refuse_gateway", refuse }))),
-    group("The clock", el("div", { class: "row" }, FORWARD.map(([label, ms]) => button(label, () => give({ order: "advance", ms }), { "aria-label": `Put the clock forward: ${label}` })))),
-    group("Everything", toggle("enforce", "Refuse requests over a rate limit", (enforce) => ({ order: "enforce_rate_limits", enforce })), button("Save the world", () => give({ order: "save" }), { id: "save-world", hidden: true })),
+    group(t("faults"), select("fault-route", t("fault_which"), ROUTES.map(([, text]) => [text])), select("fault-kind", t("fault_how"), KINDS), el("label", {}, t("fault_many"), times),
+      el("div", { class: "row" }, button(t("plan"), plan, { "data-plan-fault": true }), button(t("forget"), () => give({ order: "clear_faults" }))), el("ul", { id: "faults", "aria-label": t("planned") })),
+    group(t("gateway"), el("div", { class: "row" }, GATEWAY.map(([label, what]) => button(t(label), () => give(what)))), toggle("refuse", t("refuse"), (refuse) => ({ order: "refuse_gateway", refuse }))),
+    group(t("the_clock"), el("div", { class: "row" }, FORWARD.map(([count, unit, ms]) => button(span(count, unit), () => give({ order: "advance", ms }), { "aria-label": t("forward", { time: span(count, unit) }) })))),
+    group(t("everything"), toggle("enforce", t("enforce"), (enforce) => ({ order: "enforce_rate_limits", enforce })), button(t("save"), () => give({ order: "save" }), { id: "save-world", hidden: true })),
   ];
 }
 
 const toggle = (id, label, what) => el("label", { class: "toggle" }, el("input", { type: "checkbox", id, onchange: (event) => give(what(event.target.checked)) }), label);
 
-const clock = (ms) => new Date(ms).toLocaleTimeString(undefined, { hour: "2-digit", minute: "2-digit", second: "2-digit" });
+// "+15 minutes", as the language says it.
+const span = (count, unit) => new Intl.NumberFormat(locale(), { style: "unit", unit, unitDisplay: "long", signDisplay: "always" }).format(count);
+
+const clock = (ms) => new Date(ms).toLocaleTimeString(locale(), { hour: "2-digit", minute: "2-digit", second: "2-digit" });
 
 // Method, route, status, time: a line of the table.
 function line(entry) {
   const cell = (text, kind) => el("td", { class: kind }, text);
   if (entry.kind === "gateway") {
-    const [arrow, from] = entry.from === "bot" ? ["→", "The bot says"] : ["←", "The sandbox says"];
+    const [arrow, from] = entry.from === "bot" ? ["→", t("bot_says")] : ["←", t("sandbox_says")];
     return el("tr", { class: "of-gateway", "data-wire": entry.n }, cell(clock(entry.at_ms), "when"), el("td", { class: "method", title: from }, `${arrow} gateway`), cell(entry.name, "route"), cell("", "status"), cell("", "took"));
   }
-  const went = entry.status === 0 ? "cut" : String(entry.status);
+  const went = entry.status === 0 ? t("was_cut") : String(entry.status);
   const state = entry.status >= 200 && entry.status < 400 ? "good" : "bad";
-  const why = entry.status === 501 ? "The sandbox does not have this route" : entry.code ? `Discord's code ${entry.code}` : undefined;
+  const why = entry.status === 501 ? t("no_route") : entry.code ? t("code", { code: entry.code }) : undefined;
   const status = el("td", { class: `status ${state}`, title: why }, went, entry.code ? el("small", {}, ` ${entry.code}`) : null);
   return el("tr", { "data-wire": entry.n }, cell(clock(entry.at_ms), "when"), cell(entry.method, "method"), cell(entry.route, "route"), status, cell(`${entry.took_ms} ms`, "took"));
 }
 
 function told({ kind, ...fault }) {
-  const label = KINDS.find(([, known]) => known.kind === kind)?.[0] ?? kind;
-  return `${fault.times} × ${fault.route || "any request"}: ${label}`;
+  return `${fault.times} × ${fault.route || t("any_request")}: ${t(kind)}`;
 }
 
 function draw(wire) {
@@ -79,7 +83,7 @@ function draw(wire) {
   $("refuse").checked = wire.gateway_refused;
   $("enforce").checked = wire.enforces_rate_limits;
   $("save-world").hidden = !wire.has_file;
-  $("wire-state").textContent = wire.bot_online ? "The bot is connected" : "The bot is not connected";
+  $("wire-state").textContent = t(wire.bot_online ? "bot_connected" : "bot_not_connected");
 }
 
 // One question at a time; what changes meanwhile is asked for after it.
@@ -104,7 +108,8 @@ function turn(open) {
 }
 
 export function startWire() {
-  $("wire-controls").append(...controls());
+  $("wire-controls").replaceChildren(...controls());
+  document.addEventListener("words", () => { $("wire-controls").replaceChildren(...controls()); refresh(); });
   $("open-wire").addEventListener("click", () => turn(!isOpen()));
   $("close-wire").addEventListener("click", () => turn(false));
   $("wire").addEventListener("keydown", (event) => { if (event.key === "Escape") turn(false); });

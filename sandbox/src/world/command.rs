@@ -39,14 +39,61 @@ impl Command {
     }
 }
 
-/// The command with this name and kind among those available.
+/// The command with this kind and name among those available, by its own name or that of a locale.
 pub(crate) fn find_command<'a>(
     available_commands: &[&'a Command],
     name: &str,
     kind: u64,
+    locale: &str,
 ) -> Option<&'a Command> {
-    available_commands
-        .iter()
-        .find(|command| command.kind() == kind && command.name() == name)
-        .copied()
+    let all = available_commands.iter().filter(|command| command.kind() == kind);
+    all.copied().find(|command| is_called(&command.json, name, locale))
+}
+
+/// Whether a command or an option has this name, of its own or in a locale.
+pub(crate) fn is_called(node: &Value, name: &str, locale: &str) -> bool {
+    names(node, locale).any(|known| known == name)
+}
+
+/// The names of a command or an option: its own, and that of a locale.
+pub(crate) fn names<'a>(node: &'a Value, locale: &str) -> impl Iterator<Item = &'a str> {
+    [&node["name"], &node["name_localizations"][locale]].into_iter().filter_map(Value::as_str)
+}
+
+/// A command, an option or a choice as clients show it in a locale, with its own name as `own_name`.
+pub(crate) fn in_locale(node: &Value, locale: &str) -> Value {
+    let mut shown = node.clone();
+    shown["own_name"] = node["name"].clone();
+    for field in ["name", "description"] {
+        if let text @ Value::String(_) = &node[format!("{field}_localizations")][locale] {
+            shown[field] = text.clone();
+        }
+    }
+    for field in ["options", "choices"] {
+        if let Some(nodes) = node[field].as_array() {
+            shown[field] = nodes.iter().map(|node| in_locale(node, locale)).collect();
+        }
+    }
+    shown
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_command_is_shown_and_found_in_the_language_of_a_member() {
+        let option = json!({"name": "text", "description": "What", "description_localizations": {"de": "Was"}});
+        let move_command =
+            json!({"name": "move", "name_localizations": {"de": "ziehen"}, "options": [option]});
+        let shown = in_locale(&move_command, "de");
+        assert_eq!(shown["name"], "ziehen");
+        assert_eq!(shown["own_name"], "move");
+        assert_eq!(shown["options"][0]["name"], "text");
+        assert_eq!(shown["options"][0]["description"], "Was");
+        assert!(is_called(&move_command, "ziehen", "de") && is_called(&move_command, "move", "de"));
+        assert!(!is_called(&move_command, "ziehen", "fr"));
+    }
 }

@@ -43,7 +43,10 @@ pub(crate) use activity::{Activities, FrameSettings, Grant, Launch, TOKEN_S};
 pub use activity::{ActivitySettings, LoggedCommand, Platform, WindowView};
 pub(crate) use actor::Actor;
 pub(crate) use channel::{Channel, ChannelKind, Overwrite, Thread};
-pub(crate) use command::{Command, ENTRY_POINT, LAUNCHED_BY_DISCORD, find_command};
+pub(crate) use command::{
+    Command, ENTRY_POINT, LAUNCHED_BY_DISCORD, find_command, in_locale, is_called,
+    names as command_names,
+};
 pub(crate) use emoji::{Emoji, Emojis};
 pub(crate) use files::{Files, StoredFile};
 pub(crate) use frame_commands::{CommandReply, FrameCommand};

@@ -2,6 +2,7 @@
 
 mod clubs;
 mod fairness;
+mod fluent_lint;
 mod fuzz;
 mod ladder;
 mod limits;

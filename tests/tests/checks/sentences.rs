@@ -57,7 +57,7 @@ const ROOMS: &[(&str, &str)] = &[
 /// From a name to one thing and several.
 type Section = BTreeMap<&'static str, (&'static str, &'static str)>;
 
-fn root() -> PathBuf {
+pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a package has a workspace").into()
 }
 
@@ -157,7 +157,7 @@ fn every_message_file_is_read() {
 }
 
 /// The message files of a folder and of those within.
-fn message_files(folder: &Path) -> Vec<PathBuf> {
+pub(crate) fn message_files(folder: &Path) -> Vec<PathBuf> {
     let (mut open, mut found) = (vec![folder.to_owned()], Vec::new());
     while let Some(folder) = open.pop() {
         for entry in fs::read_dir(&folder).expect("a folder can be read") {

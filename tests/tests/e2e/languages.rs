@@ -2,19 +2,23 @@
 
 use std::collections::BTreeSet;
 
-use sandbox::MessageView;
+use sandbox::{MessageView, Visit};
 use tests::{Harness, Seat};
 
 use crate::PROGRAM;
 
 /// English words that no sentence of the other languages has, neither as a word nor as a name.
-const ENGLISH: [&str; 14] = [
+const ENGLISH: [&str; 30] = [
     "the", "your", "you", "are", "and", "with", "wins", "move", "moves", "turn", "board", "have",
-    "nobody", "this",
+    "nobody", "this", "of", "to", "from", "their", "they", "has", "which", "then", "who", "that",
+    "piece", "square", "wall", "tree", "tile", "plays",
 ];
 
+/// What is played of each game, in turn.
+const MOVES: usize = 12;
+
 /// All texts of a message: lines, labels, choices and alternative texts.
-fn texts(seen: &MessageView) -> Vec<String> {
+pub(crate) fn texts(seen: &MessageView) -> Vec<String> {
     let menus = seen.menus.iter().flat_map(|menu| menu.options.iter().map(|one| one.0.clone()));
     let buttons = seen.buttons.iter().map(|button| button.label.clone());
     let pictures = seen.pictures.iter().filter_map(|picture| picture.description.clone());
@@ -34,13 +38,35 @@ fn texts(seen: &MessageView) -> Vec<String> {
 #[track_caller]
 fn check_foreign(seen: &MessageView) {
     for text in texts(seen) {
-        // What stands in backticks is notation.
-        let plain: String = text.split('`').step_by(2).collect::<Vec<_>>().join(" ");
-        let words = plain.split(|letter: char| !letter.is_alphabetic()).map(str::to_lowercase);
-        let words: BTreeSet<String> = words.collect();
-        let found: Vec<_> = ENGLISH.iter().filter(|word| words.contains(**word)).collect();
-        assert!(found.is_empty(), "{found:?} in {text:?}");
+        check_text(&text);
     }
+}
+
+/// Fails if a text has English words. What stands in backticks is notation.
+#[track_caller]
+fn check_text(text: &str) {
+    let plain: String = text.split('`').step_by(2).collect::<Vec<_>>().join(" ");
+    let words = plain.split(|letter: char| !letter.is_alphabetic()).map(str::to_lowercase);
+    let words: BTreeSet<String> = words.collect();
+    let found: Vec<_> = ENGLISH.iter().filter(|word| words.contains(**word)).collect();
+    assert!(found.is_empty(), "{found:?} in {text:?}");
+}
+
+/// Fails if one of the bot's messages in a place has English words.
+#[track_caller]
+fn check_place(place: &Visit) {
+    place.messages().iter().filter(|seen| seen.by_bot).for_each(check_foreign);
+}
+
+/// The player to move, and what is suggested to them; none once the match is over.
+pub(crate) async fn mover(seats: [&Seat; 2]) -> Option<(&Seat, Vec<sandbox::Choice>)> {
+    for seat in seats {
+        let offered = seat.thread.suggest("/move text:").unwrap().choices().await.unwrap();
+        if !offered.is_empty() {
+            return Some((seat, offered));
+        }
+    }
+    None
 }
 
 /// A server in German, on which Ada reads Swedish and Ben French.
@@ -99,25 +125,50 @@ async fn each_reads_their_own_language_and_everyone_that_of_the_server() {
     check_foreign(&end);
 }
 
+/// Plays a game for an evening, and looks at everything that either player reads.
+async fn play_an_evening(harness: &Harness, game: &str) {
+    let (ada, ben, answer) = begin(harness, &format!("/challenge {game} opponent:@Ben")).await;
+    check_foreign(&answer);
+    let mut played = 0;
+    while played < MOVES {
+        let Some((seat, offered)) = mover([&ada, &ben]).await else { break };
+        for choice in &offered {
+            check_text(&choice.name);
+            assert!(choice.name.chars().count() <= 100, "{}", choice.name);
+        }
+        check_foreign(&seat.ask("/board").await);
+        let board = seat.board().await;
+        check_foreign(&board);
+        check_foreign(&seat.press(&board, "Ziehen").await);
+        let text = offered[0].value.as_str().unwrap();
+        check_foreign(&seat.play(text).await);
+        check_foreign(&seat.play("no such move").await);
+        played += 1;
+    }
+    assert!(played >= 10, "{game} ended after {played} moves");
+    for seat in [&ada, &ben] {
+        for line in ["/hand", "/hint", "/propose", &format!("/rules game:{game}")] {
+            check_foreign(&seat.ask(line).await);
+        }
+    }
+    if mover([&ada, &ben]).await.is_some() {
+        ada.resign().await;
+    }
+    check_foreign(&ben.board_where(|seen| seen.button("Revanche").is_some()).await);
+    check_foreign(&ben.ask("/replay").await);
+    for seat in [&ada, &ben] {
+        check_place(&seat.thread);
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn every_game_is_played_without_a_word_of_english() {
     let harness = mixed().await;
-    for game in ["castello", "castle-keep", "castles"] {
-        let (ada, ben, _) = begin(&harness, &format!("/challenge {game} opponent:@Ben")).await;
-        let board = ada.board().await;
-        check_foreign(&board);
-        for seat in [&ada, &ben] {
-            let view = seat.ask("/board").await;
-            check_foreign(&view);
-            let offered = seat.thread.suggest("/move text:").unwrap().choices().await.unwrap();
-            for choice in offered {
-                let words: Vec<_> = choice.name.split(' ').map(str::to_lowercase).collect();
-                let is_english = words.iter().any(|word| ENGLISH.contains(&word.as_str()));
-                assert!(!is_english && choice.name.chars().count() <= 100, "{}", choice.name);
-            }
-        }
-        ada.resign().await;
-        check_foreign(&ben.board_where(|seen| seen.button("Revanche").is_some()).await);
+    for game in ["kastell", "castello", "castle-keep", "castles"] {
+        play_an_evening(&harness, game).await;
+    }
+    for name in ["Ada", "Ben"] {
+        check_place(&harness.at(name));
     }
 }
 

@@ -20,6 +20,7 @@ mod operation;
 mod page;
 mod play;
 mod privacy;
+mod pseudo_language;
 mod puzzles;
 mod ratings;
 mod replay;

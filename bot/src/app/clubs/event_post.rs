@@ -140,7 +140,13 @@ impl News<'_> {
         let people: Vec<_> = players.iter().map(|&entrant| self.event.player(entrant)).collect();
         let at = moment(ends.unwrap_or_default());
         let (name, players) = (self.event.plan.name.clone(), mentions(Join::Commas, &people));
-        Answer::say(ClubText::PostReminder { name, at, players }).ping(people)
+        let text = match self.event.plan.format {
+            Format::League { .. } => ClubText::PostSeasonReminder { name, at, players },
+            Format::Swiss { .. } | Format::Ladder { .. } => {
+                ClubText::PostReminder { name, at, players }
+            }
+        };
+        Answer::say(text).ping(people)
     }
 
     fn season_end(&self, season: u32) -> Answer {

@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 use rules::{
     Chance, Choice, Choices, DRAFT_LIMIT, Draft, GameView, MAX_ACTS, MAX_CHOICES, MAX_SAVED,
-    Message, NAME_LIMIT, SavedLayout, Seat,
+    Message, SavedLayout, Seat,
 };
 
-use crate::english::English;
+use crate::english::{English, WIDEST_NAME};
 use crate::law::{Breach, Law, LawResult};
 use crate::laws::reached_moves::ReachedMoves;
 use crate::laws::scene;
@@ -37,7 +37,7 @@ pub(crate) fn check(moment: &Moment<'_>, chance: &mut Chance) -> LawResult {
 /// Checks staged choices when the player has kept a layout, whole or damaged.
 pub(crate) fn with_keepsake(moment: &Moment<'_>, seat: Seat, kept: &str) -> LawResult {
     let mut staging = Staging::new(moment, seat);
-    let saved = vec![SavedLayout { name: "W".repeat(NAME_LIMIT), text: kept.into() }; MAX_SAVED];
+    let saved = vec![SavedLayout { name: WIDEST_NAME.into(), text: kept.into() }; MAX_SAVED];
     let draft = Draft { kept: Some(kept.into()), saved, ..Draft::default() };
     let answer = staging.ask(&draft)?;
     answer.open_options().try_for_each(|option| staging.ask(&draft.then(&option.id)).map(drop))
@@ -139,6 +139,7 @@ impl<'a> Staging<'a> {
 
     /// Checks that a refused draft is not shown in the picture.
     fn unshown(&self, draft: &Draft, reason: &Message) -> LawResult {
+        self.moment.english.has_no_hard_coded_words(reason)?;
         Law::Refusal.holds(!self.moment.english.say(reason).trim().is_empty(), || {
             format!("{:?} is refused for no reason", draft.steps)
         })?;
@@ -163,6 +164,9 @@ fn fits(answer: &Choices<String>, english: &English) -> LawResult {
     let prompt = english.length(&answer.prompt);
     Law::Staged
         .holds((1..=150).contains(&prompt), || format!("a prompt of {prompt} characters"))?;
+    english.has_no_hard_coded_words(&answer.prompt)?;
+    let texts = answer.options.iter().flat_map(|one| [Some(&one.label), one.hint.as_ref()]);
+    texts.flatten().try_for_each(|text| english.has_no_hard_coded_words(text))?;
     let count = answer.options.len();
     let acts = answer.options.iter().filter(|option| option.is_act).count();
     Law::Staged.holds(count - acts <= MAX_CHOICES && acts <= MAX_ACTS, || {

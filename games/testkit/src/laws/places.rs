@@ -21,6 +21,7 @@ pub(crate) fn check(moment: &Moment<'_>) -> LawResult {
             let place = differs.map_or_else(String::new, Address::to_string);
             format!("{viewer:?}: at {place} is a thing without words, or words without a thing")
         })?;
+        words.iter().try_for_each(|one| moment.english.has_no_hard_coded_words(&one.words))?;
         let unfit = words
             .iter()
             .map(|words| moment.english.say(&words.words))

@@ -16,11 +16,13 @@ pub(crate) fn check(moment: &Moment<'_>) -> LawResult {
         Law::Text.holds((1..=TEXT_LIMIT).contains(&length) && is_plain(&text), || {
             format!("{viewer:?} reads {length} characters: {text}")
         })?;
+        sight.text(0).iter().try_for_each(|one| moment.english.has_no_hard_coded_words(one))?;
         scene::check(&sight.scene(&Draft::default()))?;
         stopped(moment, viewer)?;
         extra_page(moment, viewer)?;
         shortcut(moment, viewer)?;
         let names = sight.seat_names();
+        names.iter().try_for_each(|name| moment.english.has_no_hard_coded_words(name))?;
         let named = names.iter().all(|name| (1..=32).contains(&moment.english.length(name)));
         Law::Names.holds(named && names.len() == usize::from(moment.setup.seats), || {
             format!("{viewer:?} knows the seats as {names:?}")
@@ -36,6 +38,8 @@ fn extra_page(moment: &Moment<'_>, viewer: Viewer) -> LawResult {
     let drawn = page.scene.is_none_or(|scene| {
         !alt.is_empty() && scene.trays.iter().any(|tray| !tray.items.is_empty())
     });
+    moment.english.has_no_hard_coded_words(&page.text)?;
+    moment.english.has_no_hard_coded_words(&page.title)?;
     let fits = (1..=40).contains(&moment.english.length(&page.title))
         && (1..=1500).contains(&text.chars().count())
         && alt.chars().count() <= TEXT_LIMIT;
@@ -93,6 +97,7 @@ pub(crate) fn notes(notes: &[Note], seats: u8, english: &English) -> LawResult {
             Audience::Only(reader) => seat == reader,
             Audience::AllBut(other) => seat != other,
         });
+        english.has_no_hard_coded_words(&note.message)?;
         readers.try_for_each(|reader| is_translated(note, reader, english))?;
         let fits = (1..=500).contains(&said.trim().chars().count());
         Law::Notes.holds(there && fits && is_plain(&said), || format!("{note:?}: {said}"))?;

@@ -49,6 +49,7 @@ fn over(moment: &Moment<'_>, outcome: &Outcome) -> LawResult {
     let consistent = !outcome.draw || outcome.winners.is_empty();
     // Only a solitaire match can be lost without a winner.
     let decided = outcome.draw || !outcome.winners.is_empty() || moment.setup.seats == 1;
+    moment.english.has_no_hard_coded_words(&outcome.reason)?;
     let said = !moment.english.say(&outcome.reason).trim().is_empty();
     Law::Turn.holds(at_table && consistent && decided && said, || format!("an end: {outcome:?}"))
 }

@@ -53,7 +53,7 @@ async fn check_match(window: &Window, access: &Accessibility) {
     window.click("[data-enlarge]").await;
     window.pictures().await;
     access.check(window, "the large picture").await;
-    window.click("[data-zoom='Close']").await;
+    window.click("[data-zoom='close']").await;
     window.click(&format!("{PRIVATE} [data-button='Type a move']")).await;
     window.find("[data-modal] [data-submit]").await;
     access.check(window, "a form").await;

@@ -1,0 +1,67 @@
+//! Mozilla's linter for Fluent over the message files of every language.
+//!
+//! `castellan words check` holds what this project asks of its messages; the linter adds what the trade asks: quotation
+//! marks, ellipses, ids and the order of comments. `tests/clients/install` installs it.
+
+use std::env;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use tempfile::TempDir;
+use words::Language;
+
+use crate::sentences::{message_files, root};
+
+/// The linter, as `tests/clients/install` puts it.
+fn linter() -> Option<Command> {
+    let program = root().join("target/clients/fluent-linter/bin/moz-fluent-lint");
+    if program.exists() {
+        return Some(Command::new(program));
+    }
+    let is_needed = env::var_os("CASTELLAN_REQUIRE_ALL").is_some_and(|value| value == "1");
+    assert!(!is_needed, "moz-fluent-lint is missing: tests/clients/install");
+    eprintln!("!!! SKIPPED: moz-fluent-lint is missing, so the message files were not linted !!!");
+    None
+}
+
+/// The language of a message file: its name, or that of its folder.
+fn is_in(file: &Path, language: Language) -> bool {
+    let folder = file.parent().and_then(Path::file_name);
+    [file.file_stem(), folder].into_iter().flatten().any(|name| name == language.code())
+}
+
+/// The files of a language, side by side in a folder: the linter takes folders alone.
+fn folder_of(language: Language) -> TempDir {
+    let folder = TempDir::new().expect("there is room for a folder");
+    let all = ["bot", "data", "games"].map(|room| message_files(&root().join(room)));
+    for file in all.iter().flatten().filter(|file| is_in(file, language)) {
+        let path = file.strip_prefix(root()).expect("it is in the workspace");
+        let name = path.to_string_lossy().replace('/', "-");
+        fs::copy(file, folder.path().join(name)).expect("there is room for a file");
+    }
+    folder
+}
+
+#[test]
+fn the_linter_finds_nothing_in_any_language() {
+    let rules = root().join("tests/clients/fluent-linter");
+    for language in Language::ALL {
+        let Some(mut linter) = linter() else { return };
+        let rules = match language {
+            Language::English => rules.join("english.yml"),
+            Language::Swedish
+            | Language::French
+            | Language::German
+            | Language::Dutch
+            | Language::Spanish => rules.join("translations.yml"),
+        };
+        let files = folder_of(language);
+        let output = linter.arg("--config").arg(rules).arg(files.path()).output();
+        let output = output.expect("the linter runs");
+        let said = String::from_utf8_lossy(&output.stdout);
+        assert!(output.status.success(), "{language}:\n{said}");
+        let count = fs::read_dir(files.path()).map_or(0, Iterator::count);
+        assert!(said.contains(&format!("Files to analyze: {count}.")) && count > 30, "{said}");
+    }
+}

@@ -1,7 +1,8 @@
 //! Draws scenes: a position as a PNG or an SVG, or several as an animated GIF.
 //!
 //! [`picture`] draws a [`rules::Scene`], [`close_up`] the part of it with the last events, [`animation`] a list of
-//! scenes one after the other, and [`sheet`] several side by side. [`plot`] draws a rating over time.
+//! scenes one after the other, and [`sheet`] several side by side. [`plot`] draws a rating over time, and [`standings`]
+//! the ranking of an event.
 //!
 //! This crate knows no game. A new kind of item is a variant of [`rules::Item`], a match arm in `stacks` that puts its
 //! layers on squares, and an arm in `art` that paints them.
@@ -16,7 +17,8 @@
 //!
 //! A [`Theme`] is a set of colors with its own palette.
 //!
-//! Pictures contain no words except players' names, so one picture serves every language.
+//! Pictures contain no words except players' names, so one picture serves every language. Standings have a line or two
+//! in the language of their event.
 
 mod animation;
 mod art;
@@ -40,6 +42,7 @@ mod shelf;
 mod sizes;
 mod sprite_cache;
 mod stacks;
+mod standings;
 mod style;
 pub mod svg;
 mod text;
@@ -52,4 +55,5 @@ pub use icon::icon;
 pub use picture::{Picture, close_up, has_close_up, picture};
 pub use plot::{PlotMark, PlotPoint, plot};
 pub use sheet::sheet;
+pub use standings::{Standings, StandingsCell, StandingsGroup, StandingsRow, standings};
 pub use style::{Style, Theme};

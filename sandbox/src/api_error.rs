@@ -38,9 +38,11 @@ error_codes! {
     UnknownSticker = 10060: 404 "Unknown sticker",
     UnknownInteraction = 10062: 404 "Unknown interaction",
     UnknownCommand = 10063: 404 "Unknown application command",
+    UnknownScheduledEvent = 10070: 404 "Unknown Guild Scheduled Event",
     TooManyEmojis = 30008: 400 "Maximum number of emojis reached (2000)",
     TooManyAttachments = 30015: 400 "Maximum number of attachments in a message reached (10)",
     TooManyCommands = 30032: 400 "Maximum number of application commands reached (100)",
+    TooManyScheduledEvents = 30038: 400 "Maximum number of uncompleted guild scheduled events reached (100)",
     OldMessageEdits = 30046: 429 "Maximum number of edits to messages older than 1 hour reached. Try again later",
     RequestTooLarge = 40005: 413 "Request entity too large",
     AlreadyAcknowledged = 40060: 400 "Interaction has already been acknowledged.",
@@ -69,6 +71,7 @@ error_codes! {
     ReplyWithoutHistory = 160_002: 403 "Cannot reply without permission to read message history",
     ThreadExists = 160_004: 400 "A thread has already been created for this message",
     ThreadLocked = 160_005: 403 "This thread is locked",
+    FinishedScheduledEvent = 180_000: 400 "Cannot update a finished event",
 }
 
 /// An error of REST, answered instead of a result.

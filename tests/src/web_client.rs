@@ -14,7 +14,7 @@ use crate::wait::in_time;
 pub struct WebClient {
     http: Client,
     origin: String,
-    /// The interface of the match: `/api/m/1` or `/api/w/KEY`.
+    /// The interface of the match or event: `/api/m/1`, `/api/w/KEY` or `/api/e/1`.
     api: String,
     cookie: Option<String>,
     /// The session of a frame, which has no cookie.
@@ -72,7 +72,7 @@ impl WebClient {
         let cookie = header(answer.headers(), SET_COOKIE.as_str());
         assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
         let cookie = cookie.split(';').next().unwrap_or_default().to_owned();
-        let api = place.replacen("/m/", "/api/m/", 1);
+        let api = place.replacen("/m/", "/api/m/", 1).replacen("/e/", "/api/e/", 1);
         Ok(Self {
             http,
             origin: origin(link),
@@ -125,6 +125,12 @@ impl WebClient {
     #[must_use]
     pub fn on(&self, id: u64) -> Self {
         Self { api: format!("/api/m/{id}"), ..self.clone() }
+    }
+
+    /// The same browser on an event.
+    #[must_use]
+    pub fn on_event(&self, id: u64) -> Self {
+        Self { api: format!("/api/e/{id}"), ..self.clone() }
     }
 
     /// The same browser at another process.

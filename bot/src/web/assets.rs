@@ -28,6 +28,9 @@ const IMAGE: &str = "image/svg+xml";
 /// The page as a template, with places for addresses in double braces.
 const PAGE: &str = include_str!("page/index.html");
 
+/// The page of an event.
+const EVENT_PAGE: &str = include_str!("page/event.html");
+
 /// Lists the files of the page's folder.
 macro_rules! files {
     ($($name:literal: $kind:ident,)+) => {
@@ -41,6 +44,9 @@ const FILES: &[(&str, &str, &str)] = files! {
     "client.js": SCRIPT,
     "dialogs.js": SCRIPT,
     "dom.js": SCRIPT,
+    "dress.js": SCRIPT,
+    "event.css": STYLE,
+    "event.js": SCRIPT,
     "fairness.js": SCRIPT,
     "frame.js": SCRIPT,
     "frame_client.js": SCRIPT,
@@ -141,6 +147,14 @@ impl Assets {
             .replace("{{title}}", &escaped(title))
     }
 
+    /// The page of an event, for its JSON.
+    pub(super) fn event_page(&self, api: &str, title: &str, language: Language) -> String {
+        self.fill_template(EVENT_PAGE, "event.js", language)
+            .replace("{{event-style}}", &self.address("event.css"))
+            .replace("{{api}}", &escaped(api))
+            .replace("{{title}}", &escaped(title))
+    }
+
     /// The address of the page's sentences in a language.
     pub(super) fn words(&self, language: Language) -> String {
         self.address(&words_name(language))
@@ -150,9 +164,13 @@ impl Assets {
         format!("/assets/{}/{name}", self.build)
     }
 
-    /// The page with the addresses of its files.
     fn fill(&self, script: &str, language: Language) -> String {
-        PAGE.replace("{{language}}", language.code())
+        self.fill_template(PAGE, script, language)
+    }
+
+    /// A page with the addresses of its files.
+    fn fill_template(&self, page: &str, script: &str, language: Language) -> String {
+        page.replace("{{language}}", language.code())
             .replace("{{no-script}}", &escaped(&say_plainly(WebText::NoScript, language)))
             .replace("{{words}}", &self.words(language))
             .replace("{{style}}", &self.address("page.css"))
@@ -204,11 +222,11 @@ mod tests {
             let files = files.filter(|(name, _)| !name.starts_with("words-"));
             files.map(|(_, asset)| asset.plain.len()).sum::<usize>()
         };
-        // Only a frame inside Discord loads these.
-        let is_framed = |name: &str| name.starts_with("frame");
+        // Only a frame inside Discord, and the page of an event, load these.
+        let is_framed = |name: &str| name.starts_with("frame") || name.starts_with("event.");
         let framed = assets.files.iter().filter(|(name, _)| is_framed(name));
         let framed: usize = framed.map(|(_, asset)| asset.plain.len()).sum();
-        assert!(framed <= 16_000, "{framed} bytes for the frame");
+        assert!(framed <= 24_000, "{framed} bytes for the frame and events");
         let script = size(SCRIPT) + size(STYLE) - framed - assets.files["page.css"].plain.len();
         assert!(script <= 88_000, "{script} bytes of script");
         // One of the three sheets is loaded.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use matches::Refused;
+use matches::{EventRefusal, Refused};
 use rules::Message;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -56,6 +56,14 @@ impl ApiError {
 
     pub(crate) fn missing() -> Self {
         Self::new(StatusCode::NOT_FOUND, "missing", WebText::NoMatch)
+    }
+
+    pub(crate) fn event_forbidden() -> Self {
+        Self::new(StatusCode::FORBIDDEN, "forbidden", WebText::EventNotYours)
+    }
+
+    pub(crate) fn no_event() -> Self {
+        Self::new(StatusCode::NOT_FOUND, "missing", WebText::NoEvent)
     }
 
     pub(crate) fn bad_request() -> Self {
@@ -123,6 +131,7 @@ impl From<Refused> for ApiError {
             Refused::NoSuchMatch(_) | Refused::NoSuchStep | Refused::NoSuchExercise => {
                 Self::missing()
             }
+            Refused::Event(EventRefusal::NoSuchEvent) => Self::no_event(),
             Refused::NotAPlayer(_) => Self::forbidden(),
             Refused::Move(error) => Self::refused(&refusal::move_error(error)),
             Refused::Unavailable(error) => {

@@ -10,7 +10,7 @@ use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::{Stream, unfold};
-use matches::{MatchId, PlayerId};
+use matches::{EventId, MatchId, PlayerId};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::broadcast::error::RecvError;
@@ -27,7 +27,7 @@ use crate::web::visitor::{Guest, Visitor, has_bearer, person, spectator};
 use crate::web::voice::MatchVoice;
 
 /// How often a stream without events sends a comment, so that nothing on the way closes it.
-const HEARTBEAT: Duration = Duration::from_secs(20);
+pub(super) const HEARTBEAT: Duration = Duration::from_secs(20);
 
 /// How often a shared store is polled for changes by other processes.
 const POLL: Duration = Duration::from_millis(500);
@@ -42,7 +42,7 @@ const LAST_EVENT_ID: &str = "last-event-id";
 #[derive(Debug, Deserialize)]
 pub(super) struct StreamQuery {
     /// The version that the client has, if it can't send the header.
-    last: Option<u64>,
+    pub(super) last: Option<u64>,
     /// Whether this person is hidden from the list of visitors.
     #[serde(default)]
     unseen: bool,
@@ -85,7 +85,7 @@ pub(super) async fn of_spectator(
 
 impl StreamQuery {
     /// The wishes with the version of the header, if there is one.
-    fn with_header(self, headers: &HeaderMap) -> Self {
+    pub(super) fn with_header(self, headers: &HeaderMap) -> Self {
         let header = headers.get(LAST_EVENT_ID).and_then(|value| value.to_str().ok()?.parse().ok());
         Self { last: header.or(self.last), ..self }
     }
@@ -256,7 +256,7 @@ async fn reach(moment: Option<Instant>) {
     }
 }
 
-fn event(name: &str, data: &Value) -> Event {
+pub(super) fn event(name: &str, data: &Value) -> Event {
     Event::default().event(name).data(data.to_string())
 }
 
@@ -270,8 +270,7 @@ pub(super) async fn poll_store(app: App) {
         tokio::time::sleep(POLL).await;
         let shown = app.changes().shown();
         let read = app.work(move |app| {
-            let revision =
-                |id: &MatchId| Some((*id, app.matches().view(*id).ok()?.head().revision.0));
+            let revision = |id: &MatchId| Some((*id, stored_revision(app, *id)?));
             shown.iter().filter_map(revision).collect::<BTreeMap<_, _>>()
         });
         let Some(revisions) = read.await else { continue };
@@ -282,5 +281,13 @@ pub(super) async fn poll_store(app: App) {
             }
         }
         known = revisions;
+    }
+}
+
+/// The revision of a match or event. `None` if it can't be read.
+fn stored_revision(app: &App, id: MatchId) -> Option<u64> {
+    match EventId::of_target(id) {
+        Some(event) => Some(app.matches().event(event).ok()?.state.revision.0),
+        None => Some(app.matches().view(id).ok()?.head().revision.0),
     }
 }

@@ -8,6 +8,7 @@ mod accepted_language;
 mod activity;
 mod acts;
 mod assets;
+mod clubs;
 mod compression;
 mod connections;
 mod error;

@@ -4,7 +4,7 @@ use axum::extract::{Path, State};
 use axum::http::header::{LOCATION, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
-use matches::{SESSION_MS, WebToken};
+use matches::{EventId, SESSION_MS, WebToken};
 use serde::Deserialize;
 use words::Language;
 
@@ -18,7 +18,7 @@ use crate::web::visitor::{COOKIE_NAME, Guest, Visitor, person, session_token, sp
 use crate::web::voice::say_plainly;
 use crate::words::web::WebText;
 
-/// Uses a link from Discord: begins a session and goes to the match.
+/// Uses a link from Discord: begins a session, and goes to the match or event.
 pub(super) async fn enter(
     State(web): State<Web>,
     Path(once): Path<String>,
@@ -37,7 +37,11 @@ pub(super) async fn enter(
     match entered.await {
         Some(Ok(Some(entered))) => {
             let is_secure = web.app.web_links().is_some_and(|links| links.is_secure());
-            let place = HeaderValue::from_str(&format!("/m/{}", entered.id.0));
+            let place = match EventId::of_target(entered.id) {
+                Some(event) => format!("/e/{}", event.0),
+                None => format!("/m/{}", entered.id.0),
+            };
+            let place = HeaderValue::from_str(&place);
             let cookie = HeaderValue::from_str(&cookie(&entered.token, is_secure));
             match (place, cookie) {
                 (Ok(place), Ok(cookie)) => {
@@ -128,7 +132,7 @@ pub(super) async fn missing(headers: HeaderMap) -> Response {
     sentence(&ApiError::missing(), accepted(&headers))
 }
 
-fn sentence(error: &ApiError, language: Language) -> Response {
+pub(super) fn sentence(error: &ApiError, language: Language) -> Response {
     said(error.status(), &error.sentence(language), language)
 }
 

@@ -13,7 +13,9 @@ use crate::activity::Activity;
 use crate::app::App;
 use crate::web::assets::Assets;
 use crate::web::shared::Web;
-use crate::web::{activity, acts, connections, events, guard, page_html, replay, sharing, state};
+use crate::web::{
+    activity, acts, clubs, connections, events, guard, page_html, replay, sharing, state,
+};
 
 /// Serves the page at this address until the task is dropped.
 pub(crate) fn serve(listener: TcpListener, app: App, activity: Option<Activity>) -> JoinHandle<()> {
@@ -61,15 +63,20 @@ fn routes(web: Web) -> Router {
         .route("/desk", get(activity::desk))
         .route("/open", post(activity::open))
         .route("/picture", post(sharing::picture));
+    let clubs = Router::new()
+        .route("/{id}", get(clubs::event))
+        .route("/{id}/events", get(clubs::event_stream::of_person));
     Router::new()
         .route("/", get(activity::frame_page))
         .route("/enter/{once}", get(page_html::enter))
         .route("/m/{id}", get(page_html::match_page))
         .route("/w/{key}", get(page_html::spectator_page))
+        .route("/e/{id}", get(clubs::event_page))
         .route("/assets/{build}/{name}", get(page_html::asset))
         .nest("/api/activity", inside)
         .nest("/api/m", personal)
         .nest("/api/w", public)
+        .nest("/api/e", clubs)
         .fallback(page_html::missing)
         .layer(middleware::from_fn_with_state(web.clone(), guard::check))
         .with_state(web)

@@ -2,7 +2,7 @@
 
 use axum::http::HeaderMap;
 use axum::http::header::{AUTHORIZATION, COOKIE};
-use matches::{MatchId, MatchView, PlayerId, WebSession, WebToken};
+use matches::{EventView, MatchId, MatchView, PlayerId, WebSession, WebToken};
 use words::Language;
 
 use crate::app::App;
@@ -103,14 +103,21 @@ impl Visitor {
         Reader { person: self.person, language: self.language }
     }
 
+    /// The session of the visitor. `None` for a spectator with a link. It blocks.
+    pub(crate) fn session(&self, app: &App) -> ApiResult<Option<WebSession>> {
+        match &self.key {
+            VisitorKey::SpectatorLink => Ok(None),
+            VisitorKey::Session(token) => Ok(app.matches().session(token, app.now())?),
+        }
+    }
+
     /// Whether the visitor may still look. It blocks.
     pub(crate) fn is_still_welcome(&self, app: &App) -> ApiResult<bool> {
         let view = app.matches().view(self.id)?;
         match &self.key {
             VisitorKey::SpectatorLink => Ok(may_watch(app, view.head().place.server)?),
-            VisitorKey::Session(token) => {
-                let session = app.matches().session(token, app.now())?;
-                Ok(session.is_some_and(|session| may_look(&session, &view)))
+            VisitorKey::Session(_) => {
+                Ok(self.session(app)?.is_some_and(|session| may_look(&session, &view)))
             }
         }
     }
@@ -120,6 +127,11 @@ impl Visitor {
 fn may_look(session: &WebSession, view: &MatchView) -> bool {
     let head = view.head();
     head.seat_of(session.player).is_some() || session.opened.contains(&head.id)
+}
+
+/// Entrants look at their events, and others at those that they have opened from Discord.
+pub(crate) fn may_look_at_event(session: &WebSession, event: &EventView) -> bool {
+    event.entrant_of(session.player).is_some() || session.opened.contains(&event.id.as_target())
 }
 
 #[cfg(test)]

@@ -15,6 +15,15 @@ pub(crate) fn say_plainly(message: impl Into<Message>, language: Language) -> St
     plain(&say(message, language, &PageVoice { language, names: BTreeMap::new() }))
 }
 
+/// A message with people's names, as a plain sentence.
+pub(crate) fn say_with_names(
+    message: impl Into<Message>,
+    language: Language,
+    names: &BTreeMap<u64, String>,
+) -> String {
+    plain(&say(message, language, &PageVoice { language, names: names.clone() }))
+}
+
 /// A reader of a match.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reader {

@@ -158,9 +158,14 @@ pub(crate) fn date(at: u64, language: Language) -> String {
     presenter(language).date(month, day, &at.strftime("%H:%M").to_string())
 }
 
+/// A message in a language, without markup.
+pub(crate) fn say_plainly(message: impl Into<Message>, language: Language) -> String {
+    say(message, language, &Plainly)
+}
+
 /// A message in English, for logs, files and programs.
 pub(crate) fn say_in_english(message: impl Into<Message>) -> String {
-    say(message, Language::English, &Plainly)
+    say_plainly(message, Language::English)
 }
 
 #[cfg(test)]

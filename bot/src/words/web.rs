@@ -34,6 +34,8 @@ rules::messages! {
         NoSession = "web-no-session",
         LinkUsed = "web-link-used",
         NotYours = "web-not-yours",
+        EventNotYours = "web-event-not-yours",
+        NoEvent = "web-no-event",
         NoMatch = "web-no-match",
         NotStarted = "web-not-started",
         WrongOrigin = "web-wrong-origin",

@@ -19,6 +19,7 @@ page-banner-missed = { $n ->
     [one] Wieder da. Inzwischen ist etwas geschehen.
    *[other] Wieder da. Inzwischen ist { $n }-mal etwas geschehen.
   }
+page-event-lost = Keine Verbindung. Neuer Versuch läuft …
 page-banner-loading = Die Partie lässt sich nicht laden. Neuer Versuch läuft …
 page-banner-session = Deine Sitzung ist zu Ende. Drück in Discord noch einmal „Brett öffnen“. Nichts ist verloren.
 page-banner-forbidden = Diese Partie kannst du nicht mehr sehen.

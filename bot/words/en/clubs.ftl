@@ -77,6 +77,11 @@ clubs-more = { $count ->
     [1] -# … and 1 more
    *[other] -# … and { $count } more
   }
+clubs-picture = Standings of { $name }.
+clubs-picture-division = Division { $number }.
+clubs-picture-row = { $place }. { $player }: { $points }.
+clubs-picture-rung = { $place }. { $player }.
+clubs-picture-more = … and { $count } more
 clubs-no-tables = No matches yet.
 clubs-nobody = Nobody yet.
 
@@ -103,6 +108,10 @@ clubs-post-paused = ⏸️ **{ $name }** · { $organizer } paused the event. Run
 clubs-post-resumed = ▶️ **{ $name }** · { $organizer } resumed the event.
 clubs-post-decided-draw = ⚖️ **{ $name }** · { $organizer } decided match { $id }: a draw.
 clubs-post-decided = ⚖️ **{ $name }** · { $organizer } decided match { $id }: { $winner } wins.
+clubs-direct-reminder = ⏰ **{ $name }** · The round ends { $at }. You're still playing.
+clubs-direct-next-season = 📝 **{ $name }** · The season ends { $at }. Register for the next one with the button below its card.
+clubs-direct-timed-out = 🚪 **{ $name }** · You ran out of time twice and are withdrawn.
+clubs-direct-withdrawn = 🚪 **{ $name }** · { $organizer } withdrew you.
 clubs-post-by = -# By { $organizer }
 
 ## Answers
@@ -123,6 +132,7 @@ clubs-began = **{ $name }** begins. Matches open in a moment.
 clubs-done = Done. Everyone can read it below **{ $name }**.
 clubs-ladder-made = { $player } is challenged. The match opens in a moment.
 clubs-files = **{ $name }** as files
+clubs-page-link = Here's the live table of **{ $name }**. The link is for you alone: it works once, within 15 minutes.
 clubs-needs-player = Please name the player with the `{ option-club-player.name }` option.
 clubs-needs-match = Please name the match with the `{ option-club-match.name }` option, like `17`.
 clubs-needs-substitute = Please name the new player with the `{ option-club-substitute.name }` option.
@@ -138,6 +148,7 @@ clubs-label-really-leave = Yes, withdraw
 clubs-label-begin = Begin
 clubs-label-show = Details
 clubs-label-files = Files
+clubs-label-page = 📊 Live table
 clubs-label-end = Yes, end it
 clubs-label-pick = Open an event
 clubs-label-choice = { $name }

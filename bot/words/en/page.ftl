@@ -21,6 +21,7 @@ page-banner-missed = { $n ->
     [one] Back. One thing happened meanwhile.
    *[other] Back. { $n } things happened meanwhile.
   }
+page-event-lost = No connection. Trying again…
 page-banner-loading = The match can’t be loaded. Trying again…
 page-banner-session = Your session has ended. Press “Open the board” in Discord again. Nothing is lost.
 page-banner-forbidden = You can’t see this match anymore.

@@ -75,6 +75,11 @@ clubs-more = { $count ->
     [1] -# … y 1 más
    *[other] -# … y { $count } más
   }
+clubs-picture = Clasificación de { $name }.
+clubs-picture-division = División { $number }.
+clubs-picture-row = { $place }. { $player }: { $points }.
+clubs-picture-rung = { $place }. { $player }.
+clubs-picture-more = … y { $count } más
 clubs-no-tables = Todavía no hay partidas.
 clubs-nobody = Todavía nadie.
 
@@ -101,6 +106,10 @@ clubs-post-paused = ⏸️ **{ $name }** · { $organizer } ha puesto la competic
 clubs-post-resumed = ▶️ **{ $name }** · { $organizer } ha reanudado la competición.
 clubs-post-decided-draw = ⚖️ **{ $name }** · { $organizer } ha decidido la partida { $id }: empate.
 clubs-post-decided = ⚖️ **{ $name }** · { $organizer } ha decidido la partida { $id }: gana { $winner }.
+clubs-direct-reminder = ⏰ **{ $name }** · Fin de la ronda: { $at }. Todavía tienes partidas en juego.
+clubs-direct-next-season = 📝 **{ $name }** · Fin de la temporada: { $at }. Apúntate a la próxima con el botón debajo de la tarjeta.
+clubs-direct-timed-out = 🚪 **{ $name }** · Se te ha acabado el tiempo dos veces y ya no participas.
+clubs-direct-withdrawn = 🚪 **{ $name }** · { $organizer } te ha retirado.
 clubs-post-by = -# Por { $organizer }
 
 ## Respuestas
@@ -121,6 +130,7 @@ clubs-began = **{ $name }** comienza. Las partidas se abren en un momento.
 clubs-done = Hecho. Todo el mundo puede leerlo debajo de la ficha de **{ $name }**.
 clubs-ladder-made = Reto lanzado a { $player }. La partida se abre en un momento.
 clubs-files = **{ $name }** en archivos
+clubs-page-link = Aquí está la tabla en vivo de **{ $name }**. El enlace es solo para ti: sirve una sola vez, en los próximos 15 minutos.
 clubs-needs-player = Indica la persona con la opción `{ option-club-player.name }`.
 clubs-needs-match = Indica la partida con la opción `{ option-club-match.name }`, como `17`.
 clubs-needs-substitute = Indica quién entra con la opción `{ option-club-substitute.name }`.
@@ -136,6 +146,7 @@ clubs-label-really-leave = Sí, retirarse
 clubs-label-begin = Comenzar
 clubs-label-show = Detalles
 clubs-label-files = Archivos
+clubs-label-page = 📊 Tabla en vivo
 clubs-label-end = Sí, terminarla
 clubs-label-pick = Abrir una competición
 clubs-label-choice = { $name }

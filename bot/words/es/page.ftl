@@ -19,6 +19,7 @@ page-banner-missed = { $n ->
     [one] De vuelta. Mientras tanto ha pasado una cosa.
    *[other] De vuelta. Mientras tanto han pasado { $n } cosas.
   }
+page-event-lost = Sin conexión. Volviendo a intentarlo…
 page-banner-loading = No se puede cargar la partida. Volviendo a intentarlo…
 page-banner-session = Tu sesión ha terminado. Pulsa otra vez «Abrir el tablero» en Discord. No se pierde nada.
 page-banner-forbidden = Ya no puedes ver esta partida.

@@ -75,6 +75,11 @@ clubs-more = { $count ->
     [1] -# … et 1 de plus
    *[other] -# … et { $count } de plus
   }
+clubs-picture = Classement de { $name }.
+clubs-picture-division = Division { $number }.
+clubs-picture-row = { $place }. { $player } : { $points }.
+clubs-picture-rung = { $place }. { $player }.
+clubs-picture-more = … et { $count } de plus
 clubs-no-tables = Pas encore de partie.
 clubs-nobody = Personne pour l’instant.
 
@@ -101,6 +106,10 @@ clubs-post-paused = ⏸️ **{ $name }** · { $organizer } a mis la compétition
 clubs-post-resumed = ▶️ **{ $name }** · { $organizer } a relancé la compétition.
 clubs-post-decided-draw = ⚖️ **{ $name }** · { $organizer } a tranché la partie { $id } : nulle.
 clubs-post-decided = ⚖️ **{ $name }** · { $organizer } a tranché la partie { $id } : victoire pour { $winner }.
+clubs-direct-reminder = ⏰ **{ $name }** · Fin de la ronde : { $at }. Tu as encore des parties en cours.
+clubs-direct-next-season = 📝 **{ $name }** · Fin de la saison : { $at }. Inscris-toi à la suivante avec le bouton sous la carte.
+clubs-direct-timed-out = 🚪 **{ $name }** · Ton temps est écoulé pour la deuxième fois : tu ne participes plus.
+clubs-direct-withdrawn = 🚪 **{ $name }** · { $organizer } t’a retiré de la compétition.
 clubs-post-by = -# Par { $organizer }
 
 ## Réponses
@@ -121,6 +130,7 @@ clubs-began = **{ $name }** commence. Les parties s’ouvrent dans un instant.
 clubs-done = C’est fait. Tout le monde peut le lire sous la fiche **{ $name }**.
 clubs-ladder-made = Défi lancé à { $player }. La partie s’ouvre dans un instant.
 clubs-files = **{ $name }** en fichiers
+clubs-page-link = Voici le tableau en direct de **{ $name }**. Le lien est pour toi uniquement : il sert une seule fois, dans les 15 minutes.
 clubs-needs-player = Indique la personne avec l’option `{ option-club-player.name }`.
 clubs-needs-match = Indique la partie avec l’option `{ option-club-match.name }`, comme `17`.
 clubs-needs-substitute = Indique qui prend la place avec l’option `{ option-club-substitute.name }`.
@@ -136,6 +146,7 @@ clubs-label-really-leave = Oui, quitter
 clubs-label-begin = Commencer
 clubs-label-show = Détails
 clubs-label-files = Fichiers
+clubs-label-page = 📊 Tableau en direct
 clubs-label-end = Oui, terminer
 clubs-label-pick = Ouvrir une compétition
 clubs-label-choice = { $name }

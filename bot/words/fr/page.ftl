@@ -19,6 +19,7 @@ page-banner-missed = { $n ->
     [one] Connexion rétablie. Il s’est passé une chose entre-temps.
    *[other] Connexion rétablie. Il s’est passé { $n } choses entre-temps.
   }
+page-event-lost = Pas de connexion. Nouvel essai…
 page-banner-loading = Impossible de charger la partie. Nouvel essai…
 page-banner-session = Ta session est finie. Appuie à nouveau sur « Ouvrir le plateau » dans Discord. Rien n’est perdu.
 page-banner-forbidden = Tu ne peux plus voir cette partie.

@@ -73,6 +73,11 @@ clubs-more = { $count ->
     [1] -# … en nog 1
    *[other] -# … en nog { $count }
   }
+clubs-picture = Stand van { $name }.
+clubs-picture-division = Klasse { $number }.
+clubs-picture-row = { $place }. { $player }: { $points }.
+clubs-picture-rung = { $place }. { $player }.
+clubs-picture-more = … en nog { $count }
 clubs-no-tables = Nog geen partijen.
 clubs-nobody = Nog niemand.
 
@@ -97,6 +102,10 @@ clubs-post-paused = ⏸️ **{ $name }** · { $organizer } heeft het evenement g
 clubs-post-resumed = ▶️ **{ $name }** · { $organizer } heeft het evenement hervat.
 clubs-post-decided-draw = ⚖️ **{ $name }** · { $organizer } heeft partij { $id } beslist: remise.
 clubs-post-decided = ⚖️ **{ $name }** · { $organizer } heeft partij { $id } beslist: { $winner } wint.
+clubs-direct-reminder = ⏰ **{ $name }** · De ronde eindigt { $at }. Je hebt nog lopende partijen.
+clubs-direct-next-season = 📝 **{ $name }** · Het seizoen eindigt { $at }. Schrijf je met de knop onder de kaart in voor het volgende.
+clubs-direct-timed-out = 🚪 **{ $name }** · Je tijd is twee keer op geraakt: je doet niet meer mee.
+clubs-direct-withdrawn = 🚪 **{ $name }** · { $organizer } heeft je uit het evenement gehaald.
 clubs-post-by = -# Door { $organizer }
 
 clubs-preview = Zo komt het eruit te zien. Hier plaatsen?
@@ -115,6 +124,7 @@ clubs-began = **{ $name }** begint. De partijen openen zo meteen.
 clubs-done = Klaar. Iedereen kan het lezen onder **{ $name }**.
 clubs-ladder-made = Je hebt { $player } uitgedaagd. De partij opent zo meteen.
 clubs-files = **{ $name }** als bestanden
+clubs-page-link = Hier is de livestand van **{ $name }**. De link is alleen voor jou: hij werkt één keer, binnen 15 minuten.
 clubs-needs-player = Noem de speler met de optie `{ option-club-player.name }`.
 clubs-needs-match = Noem de partij met de optie `{ option-club-match.name }`, zoals `17`.
 clubs-needs-substitute = Noem de nieuwe speler met de optie `{ option-club-substitute.name }`.
@@ -128,6 +138,7 @@ clubs-label-really-leave = Ja, terugtrekken
 clubs-label-begin = Beginnen
 clubs-label-show = Details
 clubs-label-files = Bestanden
+clubs-label-page = 📊 Livestand
 clubs-label-end = Ja, beëindigen
 clubs-label-pick = Een evenement openen
 clubs-label-choice = { $name }

@@ -17,6 +17,7 @@ page-banner-missed = { $n ->
     [one] Weer verbonden. Intussen is er één ding gebeurd.
    *[other] Weer verbonden. Intussen zijn er { $n } dingen gebeurd.
   }
+page-event-lost = Geen verbinding. Ik probeer het opnieuw…
 page-banner-loading = De partij kan niet geladen worden. Ik probeer het opnieuw…
 page-banner-session = Je sessie is verlopen. Druk in Discord opnieuw op ‘Bord openen’. Er is niets verloren gegaan.
 page-banner-forbidden = Deze partij kun je niet meer zien.

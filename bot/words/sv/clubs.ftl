@@ -75,6 +75,11 @@ clubs-more = { $count ->
     [1] -# … och 1 till
    *[other] -# … och { $count } till
   }
+clubs-picture = Ställningen i { $name }.
+clubs-picture-division = Division { $number }.
+clubs-picture-row = { $place }. { $player }: { $points }.
+clubs-picture-rung = { $place }. { $player }.
+clubs-picture-more = … och { $count } till
 clubs-no-tables = Inga partier än.
 clubs-nobody = Ingen än.
 
@@ -101,6 +106,10 @@ clubs-post-paused = ⏸️ **{ $name }** · { $organizer } pausade tävlingen. P
 clubs-post-resumed = ▶️ **{ $name }** · { $organizer } lät tävlingen fortsätta.
 clubs-post-decided-draw = ⚖️ **{ $name }** · { $organizer } avgjorde parti { $id }: remi.
 clubs-post-decided = ⚖️ **{ $name }** · { $organizer } avgjorde parti { $id }: { $winner } vinner.
+clubs-direct-reminder = ⏰ **{ $name }** · Ronden slutar { $at }. Du har partier kvar.
+clubs-direct-next-season = 📝 **{ $name }** · Säsongen slutar { $at }. Anmäl dig till nästa med knappen under kortet.
+clubs-direct-timed-out = 🚪 **{ $name }** · Din tid har tagit slut två gånger, så du är inte längre med.
+clubs-direct-withdrawn = 🚪 **{ $name }** · { $organizer } tog dig ur tävlingen.
 clubs-post-by = -# Av { $organizer }
 
 ## Svar
@@ -121,6 +130,7 @@ clubs-began = **{ $name }** börjar. Partierna öppnas strax.
 clubs-done = Klart. Alla kan läsa det under **{ $name }**.
 clubs-ladder-made = Du har utmanat { $player }. Partiet öppnas strax.
 clubs-files = **{ $name }** som filer
+clubs-page-link = Här är livetabellen för **{ $name }**. Länken är bara för dig: den fungerar en gång, inom 15 minuter.
 clubs-needs-player = Ange spelaren med alternativet `{ option-club-player.name }`.
 clubs-needs-match = Ange partiet med alternativet `{ option-club-match.name }`, till exempel `17`.
 clubs-needs-substitute = Ange den nya spelaren med alternativet `{ option-club-substitute.name }`.
@@ -136,6 +146,7 @@ clubs-label-really-leave = Ja, hoppa av
 clubs-label-begin = Starta
 clubs-label-show = Detaljer
 clubs-label-files = Filer
+clubs-label-page = 📊 Livetabell
 clubs-label-end = Ja, avsluta
 clubs-label-pick = Öppna en tävling
 clubs-label-choice = { $name }

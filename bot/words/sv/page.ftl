@@ -19,6 +19,7 @@ page-banner-missed = { $n ->
     [one] Tillbaka. En sak har hänt under tiden.
    *[other] Tillbaka. { $n } saker har hänt under tiden.
   }
+page-event-lost = Ingen anslutning. Försöker igen …
 page-banner-loading = Partiet kan inte laddas. Försöker igen …
 page-banner-session = Du är inte längre inloggad. Tryck på ”Öppna brädet” i Discord igen. Inget har gått förlorat.
 page-banner-forbidden = Du kan inte se det här partiet längre.

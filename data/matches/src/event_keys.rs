@@ -35,6 +35,10 @@ pub(crate) fn event_card(id: EventId) -> Vec<u8> {
     Table::EventCard.key(&[id.0])
 }
 
+pub(crate) fn event_picture(id: EventId) -> Vec<u8> {
+    Table::EventPicture.key(&[id.0])
+}
+
 pub(crate) fn event_start(player: PlayerId) -> Vec<u8> {
     Table::EventStart.key(&[player.0])
 }

@@ -107,6 +107,21 @@ impl From<MatchId> for Target {
     }
 }
 
+/// The number of the first event among matches. Matches, servers and people have lower numbers.
+const EVENTS: u64 = 0b11 << 62;
+
+impl EventId {
+    /// The event among matches: jobs, sessions of the page and announcements name one or the other.
+    pub fn as_target(self) -> MatchId {
+        MatchId(EVENTS | self.0)
+    }
+
+    /// The event that [`EventId::as_target`] made a target of. `None` for a match.
+    pub fn of_target(target: MatchId) -> Option<Self> {
+        target.0.checked_sub(EVENTS).map(Self)
+    }
+}
+
 impl PlayerId {
     /// A person whose data was erased before pseudonyms existed. Nobody acts or looks as this player.
     pub const GONE: Self = Self(0);

@@ -120,6 +120,8 @@ pub(crate) enum Table {
     EventDone = b'7',
     /// The cards of events.
     EventCard = b'8',
+    /// The pictures on the cards of events.
+    EventPicture = b'!',
     /// The last event match that began for a person.
     EventStart = b'9',
     /// Attempts at puzzles and lessons, by person.

@@ -45,8 +45,8 @@ pub use ids::{
     EventId, JobTarget, Key, MatchId, Place, PlayerId, Revision, Revisions, Target, Timestamp,
 };
 pub use jobs::{
-    Capacity, Claim, DirectMessage, Enqueued, Job, JobError, JobKind, JobOutcome, Lane, Line, Post,
-    QueuedJob, Workers, queued_jobs,
+    Capacity, Claim, DirectMessage, Enqueued, EventMessage, Job, JobError, JobKind, JobOutcome,
+    Lane, Line, Post, QueuedJob, Workers, queued_jobs,
 };
 pub use journal::challenge::{Challenge, PostMode};
 pub use journal::clubs::event_acts::{

@@ -9,7 +9,10 @@ use std::{env, fs};
 
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{Rgb, RgbImage};
-use render::{PlotMark, PlotPoint, Style, Theme, picture, plot};
+use render::{
+    PlotMark, PlotPoint, Standings, StandingsCell, StandingsGroup, StandingsRow, Style, Theme,
+    picture, plot, standings,
+};
 use rules::{
     Board, Cell, Fate, Floor, Ground, Ink, Item, Mark, Scene, Seat, Thing, Tile, TileColor,
     TilePart, TileShape, Tray, TrayItem, Unit,
@@ -262,4 +265,55 @@ fn a_line_with_a_mark_for_each_match() {
     let points: Vec<_> = points.map(|(value, mark)| PlotPoint { value, mark }).collect();
     check_png("plot", &plot(&points, Theme::Light).png);
     check_png("plot_contrast", &plot(&points, Theme::Contrast).png);
+}
+
+/// A player with these results: `1`, `½`, `0`, `.` for a running match, `-` for none, `x` for their own column.
+fn ranked(place: u32, name: &str, score: &str, results: &str) -> StandingsRow {
+    let cell = |result: char| match result {
+        'x' => StandingsCell::Own,
+        '-' => StandingsCell::Empty,
+        '.' => StandingsCell::Open,
+        '½' => StandingsCell::Shared("½".into()),
+        '0' => StandingsCell::Lost("0".into()),
+        won => StandingsCell::Won(won.into()),
+    };
+    let (cells, ink) = (results.chars().map(cell).collect(), Ink::Side(place as u8 % 6));
+    let score = Some(score.into()).filter(|_| !score.is_empty());
+    StandingsRow { place, name: name.into(), ink, score, cells, has_left: name == "Cleo" }
+}
+
+#[test]
+fn divisions_are_cross_tables() {
+    let first = StandingsGroup {
+        title: Some("Division 1".into()),
+        headings: (1..=4).collect(),
+        rows: vec![
+            ranked(1, "Ada", "2½", "x11½"),
+            ranked(2, "Maximiliane von Hohenfels", "1", "0x.1"),
+            ranked(3, "Cleo", "½", "0.x½"),
+            ranked(4, "Dora", "½", "½00x"),
+        ],
+    };
+    let second = StandingsGroup {
+        title: Some("Division 2".into()),
+        headings: (1..=8).collect(),
+        rows: (1..=8).map(|place| ranked(place, "Åke", "3", "10½.10½x")).collect(),
+    };
+    let footer = Some("… and 8 more".into());
+    let shown = Standings { groups: vec![first, second], footer };
+    check_png("divisions", &standings(&shown, Theme::Light).png);
+    check_png("divisions_dark", &standings(&shown, Theme::Dark).png);
+}
+
+#[test]
+fn a_swiss_shows_its_last_rounds_and_a_ladder_its_order() {
+    let rows = (1..=16).map(|place| ranked(place, &format!("Player {place}"), "7½", "1½01+.-0"));
+    let swiss = StandingsGroup { title: None, headings: (2..=9).collect(), rows: rows.collect() };
+    let footer = Some("… and 112 more".into());
+    let shown = Standings { groups: vec![swiss], footer };
+    check_png("swiss", &standings(&shown, Theme::Light).png);
+    let rows = (1..=5).map(|place| ranked(place, "Åke Ångström", "", ""));
+    let ladder = StandingsGroup { title: None, headings: Vec::new(), rows: rows.collect() };
+    let shown = Standings { groups: vec![ladder], footer: None };
+    check_png("ladder", &standings(&shown, Theme::Contrast).png);
 }

@@ -8,7 +8,7 @@ use crate::rest::call::Call;
 use crate::rest::reply::{Reply, RestResult};
 use crate::world::{Guild, Role, World};
 
-fn joined_guild(world: &World, id: Id) -> Result<&Guild, ApiError> {
+pub(super) fn joined_guild(world: &World, id: Id) -> Result<&Guild, ApiError> {
     let guild = world.guilds.get(&id).ok_or(ErrorCode::UnknownGuild)?;
     if guild.has_bot { Ok(guild) } else { Err(ErrorCode::MissingAccess.into()) }
 }

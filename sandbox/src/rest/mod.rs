@@ -11,6 +11,7 @@ mod meta;
 mod oauth2;
 mod reply;
 mod route;
+mod scheduled_events;
 mod serve;
 mod threads;
 mod uploads;

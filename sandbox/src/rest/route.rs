@@ -7,10 +7,11 @@ use crate::id::Id;
 use crate::rest::call::{Call, UNKNOWN, VERSIONS, parse_id};
 use crate::rest::commands::CommandScope;
 use crate::rest::reply::{Reply, RestResult};
+use crate::rest::scheduled_events::EventKey;
 use crate::rest::webhooks::WebhookKey;
 use crate::rest::{
-    channels, commands, emojis, guilds, interactions, messages, meta, oauth2, threads, uploads,
-    users, webhooks,
+    channels, commands, emojis, guilds, interactions, messages, meta, oauth2, scheduled_events,
+    threads, uploads, users, webhooks,
 };
 use crate::world::World;
 
@@ -173,6 +174,21 @@ fn route(world: &mut World, call: &Call, path: &[&str]) -> RestResult {
         ("GET", ["guilds", guild, "members", who]) => {
             guilds::member(world, guild_id(guild)?, user(who)?)
         }
+        ("GET", ["guilds", guild, "scheduled-events"]) => {
+            scheduled_events::list(world, guild_id(guild)?, call)
+        }
+        ("POST", ["guilds", guild, "scheduled-events"]) => {
+            scheduled_events::add(world, guild_id(guild)?, call)
+        }
+        ("GET", ["guilds", guild, "scheduled-events", event]) => {
+            scheduled_events::show(world, event_key(guild, event)?, call)
+        }
+        ("PATCH", ["guilds", guild, "scheduled-events", event]) => {
+            scheduled_events::change(world, event_key(guild, event)?, call)
+        }
+        ("DELETE", ["guilds", guild, "scheduled-events", event]) => {
+            scheduled_events::remove(world, event_key(guild, event)?)
+        }
         _ if is_known(path) => Err(ApiError::method_not_allowed()),
         (_, [UNKNOWN]) => Err(ErrorCode::General.into()),
         (method, _) => Err(ApiError::not_built(&format!("{method} {}", pattern(path)))),
@@ -197,6 +213,11 @@ fn app_id(text: &str) -> Result<Id, ApiError> {
 
 fn guild_id(text: &str) -> Result<Id, ApiError> {
     parse_id("guild_id", text)
+}
+
+fn event_key(guild: &str, event: &str) -> Result<EventKey, ApiError> {
+    let event = parse_id("guild_scheduled_event_id", event)?;
+    Ok(EventKey { guild: guild_id(guild)?, event })
 }
 
 fn channel_id(text: &str) -> Result<Id, ApiError> {
@@ -257,6 +278,8 @@ fn is_known(path: &[&str]) -> bool {
             | ["guilds", _]
             | ["guilds", _, "channels" | "roles" | "members"]
             | ["guilds", _, "members", _]
+            | ["guilds", _, "scheduled-events"]
+            | ["guilds", _, "scheduled-events", _]
             | ["guilds", _, "threads", "active"]
     )
 }

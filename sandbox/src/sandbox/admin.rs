@@ -316,6 +316,15 @@ impl Sandbox {
             .read(|world| world.interactions.get(&id).map(|interaction| interaction.sent.clone()))
     }
 
+    /// The scheduled events of all servers that are neither over nor canceled, as REST shows them.
+    pub fn scheduled_events(&self) -> Vec<Value> {
+        self.shared.read(|world| {
+            let now = world.now_ms();
+            let open = world.scheduled_events.values().filter(|event| event.is_open_at(now));
+            open.map(|event| world.scheduled_event_json(event)).collect()
+        })
+    }
+
     /// A registered command as the bot sent it, with the fields that Discord adds.
     pub fn command(&self, name: &str) -> Option<Value> {
         self.shared.read(|world| {

@@ -257,6 +257,7 @@ impl Scenario {
             activities: Activities::new(self.activity.clone()),
             files: Files::default(),
             emojis: BTreeMap::new(),
+            scheduled_events: BTreeMap::new(),
             gateway: Gateway::default(),
             old_edits: HashMap::new(),
             idle_at_ms: u64::MAX,

@@ -7,7 +7,9 @@ use std::io;
 use serde::{Deserialize, Serialize};
 
 use crate::id::{Id, Snowflakes};
-use crate::world::{Channel, Command, Emoji, Guild, Interaction, StoredFile, User, World};
+use crate::world::{
+    Channel, Command, Emoji, Guild, Interaction, ScheduledEvent, StoredFile, User, World,
+};
 
 /// The version of the format. A newer one is refused.
 const VERSION: u32 = 1;
@@ -31,6 +33,8 @@ struct SavedWorld {
     interactions: Vec<Interaction>,
     files: Vec<(Id, StoredFile)>,
     emojis: Vec<Emoji>,
+    #[serde(default)]
+    scheduled_events: Vec<ScheduledEvent>,
     old_edits: Vec<(Id, Vec<u64>)>,
     nonces: Vec<Nonce>,
     read: Vec<((Id, Id), Id)>,
@@ -60,6 +64,7 @@ impl World {
             interactions: self.interactions.values().cloned().collect(),
             files: self.files.all().map(|(id, file)| (*id, file.clone())).collect(),
             emojis: self.emojis.values().cloned().collect(),
+            scheduled_events: self.scheduled_events.values().cloned().collect(),
             old_edits: self.old_edits.iter().map(|(id, edits)| (*id, edits.clone())).collect(),
             nonces: self.nonces.iter().map(|(key, made)| (key.clone(), *made)).collect(),
             read: self.read.iter().map(|(key, id)| (*key, *id)).collect(),
@@ -94,6 +99,8 @@ impl World {
         self.interactions = interactions.map(|interaction| (interaction.id, interaction)).collect();
         saved.files.into_iter().for_each(|(id, file)| self.files.add(id, file));
         self.emojis = saved.emojis.into_iter().map(|emoji| (emoji.id, emoji)).collect();
+        let scheduled = saved.scheduled_events.into_iter();
+        self.scheduled_events = scheduled.map(|event| (event.id, event)).collect();
         self.old_edits = saved.old_edits.into_iter().collect();
         self.nonces = saved.nonces.into_iter().collect();
         self.read = saved.read.into_iter().collect();

@@ -8,7 +8,8 @@ use crate::clock::Clock;
 use crate::gateway::{Gateway, Intents};
 use crate::id::{Id, Snowflakes};
 use crate::world::{
-    Activities, Channel, Command, Emojis, Files, Guild, Interaction, Message, MessageLog, User,
+    Activities, Channel, Command, Emojis, Files, Guild, Interaction, Message, MessageLog,
+    ScheduledEvents, User,
 };
 
 /// The application of the bot.
@@ -39,6 +40,7 @@ pub(crate) struct World {
     pub(crate) activities: Activities,
     pub(crate) files: Files,
     pub(crate) emojis: Emojis,
+    pub(crate) scheduled_events: ScheduledEvents,
     pub(crate) gateway: Gateway,
     /// The times of edits to messages older than an hour, by channel (Discord's limit 30046).
     pub(crate) old_edits: HashMap<Id, Vec<u64>>,

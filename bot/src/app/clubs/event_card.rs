@@ -6,6 +6,7 @@ use rules::{Join, Message};
 use crate::app::answer::args::{mention, mentions, moment};
 use crate::app::answer::{Answer, Style};
 use crate::app::clubs::standings;
+use crate::app::context::App;
 use crate::app::press::ClubPress;
 use crate::app::view::deadline::span;
 use crate::app::view::languages;
@@ -15,9 +16,12 @@ use crate::words::clubs::{ClubLabel, ClubText};
 const NAMES: usize = 40;
 
 /// The card of an event in its channel.
-pub(crate) fn card(event: &EventView) -> Answer {
+pub(crate) fn card(app: &App, event: &EventView) -> Answer {
     let language = languages::of_code(event.plan.language.as_deref());
-    with_buttons(overview(event), event).in_language(language)
+    let answer = with_buttons(overview(event), event).in_language(language);
+    answer.when(app.web_links().is_some(), |answer| {
+        answer.button(ClubPress::Page(event.id), ClubLabel::Page, Style::Plain)
+    })
 }
 
 /// An event in detail.
@@ -38,7 +42,8 @@ pub(super) fn preview(plan: &EventPlan) -> Vec<Message> {
     lines
 }
 
-fn format_line(plan: &EventPlan) -> ClubText {
+/// The format of an event in a line.
+pub(super) fn format_line(plan: &EventPlan) -> ClubText {
     let game = games::find(&plan.game).map_or(plan.game.clone(), |game| game.info().name.into());
     match plan.format {
         Format::League { weeks } => ClubText::League { game, weeks },
@@ -51,6 +56,11 @@ fn format_line(plan: &EventPlan) -> ClubText {
 fn overview(event: &EventView) -> Answer {
     let answer = Answer::default().lines(preview(&event.plan)).lines(stage_lines(event));
     Answer { sections: standings::sections(event), ..answer }
+}
+
+/// The lines about the plan and the stage of an event, without its title.
+pub(crate) fn page_lines(event: &EventView) -> Vec<Message> {
+    preview(&event.plan).into_iter().skip(1).chain(stage_lines(event)).collect()
 }
 
 /// The lines about the stage of an event.

@@ -1,37 +1,21 @@
 //! The posts of an event: one for each round, reminder, end and act of an organizer.
 
 use matches::{
-    Entrant, EventActor, EventEnd, EventId, EventNews, EventView, Format, NewsTable, PlayerId,
-    Revision, Timestamp, Withdrawal,
+    Entrant, EventActor, EventEnd, EventNews, EventPlan, EventView, Format, NewsTable, PlayerId,
+    Timestamp, Withdrawal,
 };
 use rules::{Join, Message};
 
+use crate::app::answer::Answer;
 use crate::app::answer::args::{mention, mentions, moment};
-use crate::app::answer::{Answer, Result};
-use crate::app::context::App;
-use crate::app::view::languages;
 use crate::words::clubs::ClubText;
 
 /// The most tables that a post lists.
 const TABLES: usize = 20;
 
-/// The post about the entry at a revision. `None` if it has none.
-pub(crate) fn post(app: &App, id: EventId, revision: Revision) -> Result<Option<Answer>> {
-    let event = app.matches().event(id)?;
-    let Some((by, news)) = app.matches().event_news(id, revision)? else { return Ok(None) };
-    let answer = News { event: &event, organizer: event.organizer(by) }.answer(by, news);
-    let language = languages::of_code(event.plan.language.as_deref());
-    silenced(app, answer.in_language(language)).map(Some)
-}
-
-/// Silences the pings of players who want to be notified of their turns alone.
-fn silenced(app: &App, mut answer: Answer) -> Result<Answer> {
-    for &player in &answer.pings {
-        if app.matches().notification_settings(player)?.only_turns {
-            answer.silent.push(player);
-        }
-    }
-    Ok(answer)
+/// The post about an entry of an event.
+pub(super) fn answer(event: &EventView, by: EventActor, news: EventNews) -> Answer {
+    News { event, organizer: event.organizer(by) }.answer(by, news)
 }
 
 /// An event, and the organizer who acted.
@@ -98,12 +82,7 @@ impl News<'_> {
     }
 
     fn round(&self, round: Round) -> Answer {
-        let (name, number) = (self.event.plan.name.clone(), round.number);
-        let title = match self.event.plan.format {
-            Format::League { .. } => ClubText::PostSeason { name, round: number },
-            Format::Swiss { .. } => ClubText::PostRound { name, round: number },
-            Format::Ladder { .. } => ClubText::PostLadder { name },
-        };
+        let title = title(&self.event.plan, round.number);
         let people = |entrants: &[Entrant]| -> Vec<PlayerId> {
             entrants.iter().map(|&entrant| self.event.player(entrant)).collect()
         };
@@ -176,5 +155,15 @@ impl News<'_> {
             (EventEnd::NoPairing, _) => Answer::say(ClubText::PostNoPairing { name }),
             (EventEnd::Organizer, _) => Answer::say(ClubText::PostEnded { name }).lines(by),
         }
+    }
+}
+
+/// The title of the post about a round that has begun.
+pub(super) fn title(plan: &EventPlan, round: u32) -> ClubText {
+    let name = plan.name.clone();
+    match plan.format {
+        Format::League { .. } => ClubText::PostSeason { name, round },
+        Format::Swiss { .. } => ClubText::PostRound { name, round },
+        Format::Ladder { .. } => ClubText::PostLadder { name },
     }
 }

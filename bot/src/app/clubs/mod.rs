@@ -1,9 +1,14 @@
 //! Events of clubs: `/club`, the card of an event with its buttons, and its posts.
 
+pub(crate) mod calendar;
 pub(crate) mod event_card;
-pub(crate) mod event_post;
+pub(crate) mod event_direct;
+pub(crate) mod event_pings;
+mod event_post;
 pub(crate) mod organizer;
-mod standings;
+pub(crate) mod result_groups;
+pub(crate) mod standings;
+pub(crate) mod standings_picture;
 
 use matches::{EventId, PlayerId, Refused, Request};
 
@@ -13,6 +18,7 @@ use crate::app::context::App;
 use crate::app::press::{ClubPress, PressContext};
 use crate::app::view::refusal;
 use crate::words::clubs::{ClubLabel, ClubText};
+use crate::words::web::WebText;
 
 /// Handles a press of this feature.
 pub(super) fn press(app: &App, by: Request, press: ClubPress, context: &PressContext) -> Result {
@@ -29,6 +35,7 @@ pub(super) fn press(app: &App, by: Request, press: ClubPress, context: &PressCon
         ClubPress::Begin(id) => organizer::begin(app, by, id, context),
         ClubPress::End(id) => organizer::end(app, by, id, context),
         ClubPress::Files(id) => files(app, server, id),
+        ClubPress::Page(id) => page(app, by, server, id),
     }
 }
 
@@ -79,7 +86,19 @@ pub(crate) fn show(app: &App, by: Request, server: u64, id: EventId) -> Result {
             let leave = ClubPress::Leave { id, is_sure: false };
             answer.button(leave, ClubLabel::Leave, Style::Plain)
         })
-        .button(ClubPress::Files(id), ClubLabel::Files, Style::Plain))
+        .button(ClubPress::Files(id), ClubLabel::Files, Style::Plain)
+        .when(app.web_links().is_some(), |answer| {
+            answer.button(ClubPress::Page(id), ClubLabel::Page, Style::Plain)
+        }))
+}
+
+/// Gives a person a link that opens the page of an event once.
+fn page(app: &App, by: Request, server: u64, id: EventId) -> Result {
+    let Some(links) = app.web_links() else { return Ok(Answer::say(WebText::NoPage)) };
+    let name = app.matches().event_on(id, server)?.plan.name;
+    let link = app.matches().make_link(by.player, id.as_target(), by.now)?;
+    let answer = Answer::say(ClubText::PageLink { name });
+    Ok(answer.link_button(ClubLabel::Page, links.enter(&link)))
 }
 
 fn join(app: &App, by: Request, id: EventId, context: &PressContext) -> Result {

@@ -14,6 +14,9 @@ const LINES: usize = 56;
 const STANDINGS: usize = 24;
 const TABLES: usize = 16;
 
+/// The most sections. Discord shows ten.
+const SECTIONS: usize = 10;
+
 /// The sections of an event that has begun.
 pub(super) fn sections(event: &EventView) -> Vec<Section> {
     if event.state.stage == EventStage::Open {
@@ -24,10 +27,15 @@ pub(super) fn sections(event: &EventView) -> Vec<Section> {
         Format::Swiss { .. } => vec![swiss(event), tables(event)],
         Format::Ladder { .. } => vec![ladder(event), tables(event)],
     };
+    let rest = sections.split_off(sections.len().min(SECTIONS));
     let mut left = LINES;
     for section in &mut sections {
         shorten(&mut section.lines, left.max(1));
         left = left.saturating_sub(section.lines.len());
+    }
+    let count: usize = rest.iter().map(|section| section.lines.len()).sum();
+    if let (Some(last), true) = (sections.last_mut(), count > 0) {
+        last.lines.push(ClubText::More { count }.into());
     }
     sections
 }
@@ -126,16 +134,21 @@ fn ladder(event: &EventView) -> Section {
     section(ClubText::Standings, rungs.collect(), STANDINGS, ClubText::Nobody)
 }
 
-/// The tables of the current round.
-fn tables(event: &EventView) -> Section {
+/// The tables of the current round, those that are not over first.
+pub(crate) fn round_tables(event: &EventView) -> Vec<&EventTable> {
     let current = event.state.tables.iter().filter(|table| table.round == event.state.round);
     let mut current: Vec<_> = current.collect();
     current.sort_by_key(|table| table.result.is_some());
-    let lines = current.into_iter().map(|table| table_line(event, table).into());
+    current
+}
+
+fn tables(event: &EventView) -> Section {
+    let lines = round_tables(event).into_iter().map(|table| table_line(event, table).into());
     section(ClubText::Tables, lines.collect(), TABLES, ClubText::NoTables)
 }
 
-fn table_line(event: &EventView, table: &EventTable) -> ClubText {
+/// A table: its match, its players and its result.
+pub(crate) fn table_line(event: &EventView, table: &EventTable) -> ClubText {
     let players: Vec<_> = table.entrants.iter().map(|&entrant| event.player(entrant)).collect();
     let players = mentions(Join::Dashes, &players);
     let id = table.id.map(|id| id.to_string()).unwrap_or_default();

@@ -25,4 +25,6 @@ pub(crate) enum ClubPress {
     End(EventId),
     /// Sends the event as files.
     Files(EventId),
+    /// Gives the presser a link to the page of the event.
+    Page(EventId),
 }

@@ -17,6 +17,7 @@ pub(super) fn write(press: ClubPress) -> Parts<'static> {
         ClubPress::Begin(id) => of(id, "begin"),
         ClubPress::End(id) => of(id, "end!"),
         ClubPress::Files(id) => of(id, "files"),
+        ClubPress::Page(id) => of(id, "page"),
     }
 }
 
@@ -33,6 +34,7 @@ pub(super) fn read(parts: &Parts<'_>) -> Option<Press> {
         ("begin", Some(id)) => ClubPress::Begin(id),
         ("end!", Some(id)) => ClubPress::End(id),
         ("files", Some(id)) => ClubPress::Files(id),
+        ("page", Some(id)) => ClubPress::Page(id),
         _ => return None,
     };
     Some(press.into())

@@ -71,6 +71,7 @@ fn clubs() -> Vec<ClubPress> {
         Begin(_) => [Begin(id)],
         End(_) => [End(id)],
         Files(_) => [Files(id)],
+        Page(_) => [Page(id)],
     })
 }
 

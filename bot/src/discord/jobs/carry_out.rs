@@ -1,8 +1,8 @@
 //! Job dispatch: the work for each kind of job.
 
 use matches::{
-    DirectMessage, EventRefusal, Job, JobKind, JobOutcome, MatchId, PlayerId, Post, Refused,
-    Timestamp,
+    DirectMessage, EventMessage, EventRefusal, Job, JobKind, JobOutcome, MatchId, PlayerId, Post,
+    Refused, Timestamp,
 };
 
 use crate::discord::error::{PostError, PostResult};
@@ -10,7 +10,9 @@ use crate::discord::jobs::outcome::Outcome;
 use crate::discord::jobs::think;
 use crate::discord::posts;
 use crate::discord::posts::direct_message::Reached;
-use crate::discord::posts::{clubs, daily, dashboard, direct_message, questions, thread, watching};
+use crate::discord::posts::{
+    calendar, clubs, daily, dashboard, direct_message, questions, thread, watching,
+};
 use crate::discord::session::Session;
 
 pub(super) async fn carry_out(session: &Session, job: &Job) -> PostResult<Outcome> {
@@ -33,7 +35,12 @@ pub(super) async fn carry_out(session: &Session, job: &Job) -> PostResult<Outcom
         JobKind::Watch => watching::show(session, id, job).await,
         JobKind::Dashboard => refresh_dashboard(session, job).await,
         JobKind::Event => advance_event(session, job).await,
-        JobKind::EventCard | JobKind::EventPost => post_about_event(session, job).await,
+        JobKind::EventCard => show_event(session, job).await,
+        JobKind::EventCalendar => keep_calendar_entry(session, job).await,
+        JobKind::EventPost => return post_about_event(session, job).await,
+        JobKind::EventDirect(about) => {
+            return send_event_message(session, PlayerId(id.0), about, job).await;
+        }
         JobKind::NameThread => thread::rename(session, id).await.map(again_at),
         JobKind::Daily => post_daily(session, job).await,
     };
@@ -42,11 +49,12 @@ pub(super) async fn carry_out(session: &Session, job: &Job) -> PostResult<Outcom
 
 /// Whether a job sends requests to Discord.
 pub(super) fn needs_discord(kind: JobKind) -> bool {
-    use JobKind::{Daily, Dashboard, Direct, EventCard, EventPost, NameThread, Post, Watch};
+    use JobKind::{Direct, EventCard, EventDirect, EventPost};
     match kind {
-        Post(_) | Direct(_) | Watch | Dashboard | NameThread | EventCard | EventPost | Daily => {
-            true
-        }
+        JobKind::Post(_) | JobKind::Watch | JobKind::NameThread => true,
+        JobKind::Dashboard | JobKind::Daily => true,
+        Direct(_) | EventDirect(_) | EventCard | EventPost => true,
+        JobKind::EventCalendar => true,
         JobKind::Sweep | JobKind::Time | JobKind::TimeSettings | JobKind::Think => false,
         JobKind::Analyze | JobKind::Event | JobKind::Expire => false,
     }
@@ -121,15 +129,38 @@ async fn advance_event(session: &Session, job: &Job) -> PostResult<JobOutcome> {
     advance.await.map(again_at)
 }
 
-async fn post_about_event(session: &Session, job: &Job) -> PostResult<JobOutcome> {
+async fn show_event(session: &Session, job: &Job) -> PostResult<JobOutcome> {
     let Some(id) = job.line.event() else { return Ok(done()) };
-    let posted = match job.kind {
-        JobKind::EventCard => clubs::show_card(session, id, job).await,
-        _ => clubs::post(session, id, job).await,
-    };
-    match posted {
-        Err(PostError::Refused(Refused::Event(EventRefusal::NoSuchEvent))) => Ok(done()),
-        posted => posted,
+    unless_gone(clubs::show_card(session, id, job).await, done())
+}
+
+async fn keep_calendar_entry(session: &Session, job: &Job) -> PostResult<JobOutcome> {
+    let Some(id) = job.line.event() else { return Ok(done()) };
+    unless_gone(calendar::keep(session, id).await, ()).map(|()| done())
+}
+
+async fn post_about_event(session: &Session, job: &Job) -> PostResult<Outcome> {
+    let Some(id) = job.line.event() else { return Ok(done().into()) };
+    let notified = unless_gone(clubs::post(session, id, job).await, Vec::new())?;
+    Ok(Outcome { event_notified: notified, ..done().into() })
+}
+
+async fn send_event_message(
+    session: &Session,
+    player: PlayerId,
+    about: EventMessage,
+    job: &Job,
+) -> PostResult<Outcome> {
+    let sent = direct_message::send_about_event(session, player, about, job).await;
+    let closed = (unless_gone(sent, Reached::Yes)? == Reached::Closed).then_some(player);
+    Ok(Outcome { closed, ..done().into() })
+}
+
+/// The result of a job, or `instead` if its event was deleted with its server.
+fn unless_gone<T>(result: PostResult<T>, instead: T) -> PostResult<T> {
+    match result {
+        Err(PostError::Refused(Refused::Event(EventRefusal::NoSuchEvent))) => Ok(instead),
+        result => result,
     }
 }
 

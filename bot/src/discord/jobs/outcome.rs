@@ -1,6 +1,8 @@
 //! The outcome of a job, and how it is stored.
 
-use matches::{DirectMessage, Job, JobKind, JobOutcome, PlayerId, Refused, Timestamp};
+use matches::{
+    DirectMessage, EventMessage, Job, JobKind, JobOutcome, PlayerId, Refused, Timestamp,
+};
 
 use crate::app::App;
 
@@ -8,13 +10,16 @@ pub(crate) struct Outcome {
     pub(crate) settled: JobOutcome,
     /// The players to notify of the post by direct message.
     pub(crate) notified: Vec<(PlayerId, DirectMessage)>,
+    /// The players to notify of the post of an event.
+    pub(crate) event_notified: Vec<(PlayerId, EventMessage)>,
     /// A player whose direct messages are closed.
     pub(crate) closed: Option<PlayerId>,
 }
 
 impl From<JobOutcome> for Outcome {
     fn from(settled: JobOutcome) -> Self {
-        Self { settled, notified: Vec::new(), closed: None }
+        let (notified, event_notified) = Default::default();
+        Self { settled, notified, event_notified, closed: None }
     }
 }
 
@@ -23,6 +28,9 @@ impl Outcome {
     pub(crate) fn store(&self, app: &App, job: &Job, now: Timestamp) -> Result<bool, Refused> {
         match self.closed {
             Some(player) => app.matches().settle_refused_message(job, player, now),
+            None if !self.event_notified.is_empty() => {
+                app.matches().settle_event_post(job, self.settled, &self.event_notified, now)
+            }
             None => app.matches().settle_and_notify(job, self.settled, &self.notified, now),
         }
     }

@@ -76,6 +76,15 @@ pub(super) fn change(answer: &Answer) -> EditMessage {
     fill!(EditMessage::new(), answer, attachments)
 }
 
+/// A change that leaves the pictures as they are.
+pub(super) fn change_text(answer: &Answer) -> EditMessage {
+    EditMessage::new()
+        .content(content(answer))
+        .components(rows(answer))
+        .allowed_mentions(mentions(answer))
+        .embeds(embeds(answer))
+}
+
 pub(super) fn content(answer: &Answer) -> String {
     let text = |say: fn(Message, Language) -> String| {
         let lines = answer.all_lines().into_iter().map(|line| say(line, language_of(answer)));

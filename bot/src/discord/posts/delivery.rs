@@ -29,6 +29,8 @@ pub(crate) struct Upsert {
     pub(crate) search: Option<Search>,
     pub(crate) known: Option<u64>,
     pub(crate) if_lost: IfLost,
+    /// Whether an edit leaves the pictures as they are.
+    pub(crate) keeps_pictures: bool,
     /// Whether it must only be edited, not posted any more.
     pub(crate) is_over: bool,
 }
@@ -97,7 +99,9 @@ impl Upsert {
     /// A message that has not been posted yet.
     pub(crate) fn new(name: Name, places: Places, search: Option<Search>) -> Self {
         let (thread, known) = (None, None);
-        Self { name, places, thread, search, known, if_lost: IfLost::Forget, is_over: false }
+        let if_lost = IfLost::Forget;
+        let (keeps_pictures, is_over) = (false, false);
+        Self { name, places, thread, search, known, if_lost, keeps_pictures, is_over }
     }
 
     /// Edits or posts the message. If an earlier attempt posted it, finds and updates it.
@@ -159,7 +163,11 @@ impl Upsert {
     }
 
     async fn edit(&self, http: &Http, message: u64, answer: &Answer) -> serenity::Result<()> {
-        let edit = || self.places.edit(http, message, message::change(answer));
+        let change = || match self.keeps_pictures {
+            true => message::change_text(answer),
+            false => message::change(answer),
+        };
+        let edit = || self.places.edit(http, message, change());
         match self.if_lost {
             IfLost::Keep => edit().await,
             IfLost::Repost | IfLost::Forget => in_thread(http, self.places.first, edit).await,

@@ -2,10 +2,11 @@
 //!
 //! If a player's direct messages are closed, a post in the match says so once, and they are pinged there from then on.
 
-use matches::{DirectMessage, Job, PlayerId, Refused, Revision, Timestamp};
+use matches::{DirectMessage, EventMessage, Job, PlayerId, Refused, Revision, Timestamp};
 use words::Language;
 
 use crate::app;
+use crate::app::clubs::event_direct;
 use crate::app::settings::notifications;
 use crate::app::view::languages;
 use crate::app::{Answer, App};
@@ -29,13 +30,19 @@ pub(crate) enum Reached {
     Closed,
 }
 
+/// A message to a player about a post.
 struct Notification {
-    server: u64,
-    /// The language of the match, for posts in its channel.
-    language: Language,
     answer: Answer,
     /// Whether they still want direct messages.
     is_direct: bool,
+    /// The post.
+    server: u64,
+    channel: u64,
+    message: u64,
+    /// The language of posts in its channel.
+    language: Language,
+    /// The numbers that make the name of the message.
+    numbers: Vec<u64>,
 }
 
 /// The subject of a notification, and its time.
@@ -54,10 +61,29 @@ pub(crate) async fn send(
 ) -> PostResult<Reached> {
     let (newest, now) = (job.revision, session.app.now());
     let prepare = move |app: &App| prepare(app, player, Subject { about, newest, now });
-    let Some(notification) = session.ask(prepare).await? else { return Ok(Reached::Yes) };
-    let Notification { server, language, answer, is_direct } = notification;
-    let at = message::address(server, about.channel, about.message);
-    let numbers = [about.id.0, newest.0, about.post as u64, player.0];
+    deliver(session, player, session.ask(prepare).await?, job).await
+}
+
+/// Notifies a player of the post of an event, if it still concerns them.
+pub(crate) async fn send_about_event(
+    session: &Session,
+    player: PlayerId,
+    about: EventMessage,
+    job: &Job,
+) -> PostResult<Reached> {
+    let prepare = move |app: &App| prepare_event(app, player, about);
+    deliver(session, player, session.ask(prepare).await?, job).await
+}
+
+async fn deliver(
+    session: &Session,
+    player: PlayerId,
+    notification: Option<Notification>,
+    job: &Job,
+) -> PostResult<Reached> {
+    let Some(notification) = notification else { return Ok(Reached::Yes) };
+    let Notification { answer, is_direct, server, channel, language, numbers, .. } = notification;
+    let at = message::address(server, channel, notification.message);
     let message_in = |word, channel| {
         // No other message has this link.
         let search = Search::before_retry(job, None, Mark::Words(at.clone()));
@@ -70,7 +96,7 @@ pub(crate) async fn send(
     let named = app::answer::args::mention(player);
     if !is_direct {
         let answer = ping(Say::RungHere { player: named });
-        message_in("r", about.channel).deliver(session, answer).await?;
+        message_in("r", channel).deliver(session, answer).await?;
         return Ok(Reached::Yes);
     }
     let Some(user) = message::user(player) else { return Ok(Reached::Yes) };
@@ -81,9 +107,9 @@ pub(crate) async fn send(
     };
     match sent.await {
         Err(PostError::Discord(error)) if is_code(&error, &CLOSED) => {
-            tracing::info!(match.id = about.id.0, "direct messages are closed: the player is pinged where they play");
+            tracing::info!("direct messages are closed: the player is pinged where they play");
             let answer = ping(Say::ClosedToMe { player: named });
-            message_in("c", about.channel).deliver(session, answer).await?;
+            message_in("c", channel).deliver(session, answer).await?;
             Ok(Reached::Closed)
         }
         sent => sent.map(|_| Reached::Yes),
@@ -103,9 +129,32 @@ fn prepare(app: &App, player: PlayerId, subject: Subject) -> Result<Option<Notif
     let (Some(answer), Some(server)) = (answer, head.place.server) else { return Ok(None) };
     let told = notifications::direct_message(app, head, about.post, player, answer)?;
     Ok(told.map(|(answer, likes)| Notification {
-        server,
-        language: languages::of_match(head),
         answer,
         is_direct: likes.by_direct_message,
+        server,
+        channel: about.channel,
+        message: about.message,
+        language: languages::of_match(head),
+        numbers: vec![about.id.0, newest.0, about.post as u64, player.0],
+    }))
+}
+
+fn prepare_event(
+    app: &App,
+    player: PlayerId,
+    about: EventMessage,
+) -> Result<Option<Notification>, Refused> {
+    let plan = app.matches().event(about.id)?.plan;
+    let answer = event_direct::answer(app, about.id, about.revision, player)?;
+    let (Some(answer), Some(server)) = (answer, plan.place.server) else { return Ok(None) };
+    let settings = app.matches().notification_settings(player)?;
+    Ok((!settings.only_turns).then(|| Notification {
+        answer,
+        is_direct: settings.by_direct_message,
+        server,
+        channel: about.channel,
+        message: about.message,
+        language: languages::of_code(plan.language.as_deref()),
+        numbers: vec![about.id.as_target().0, about.revision.0, player.0],
     }))
 }

@@ -1,5 +1,6 @@
 //! Posts about a match, by the kind of a job: challenge, thread, boards and notices.
 
+pub(crate) mod calendar;
 pub(crate) mod clubs;
 pub(crate) mod daily;
 pub(crate) mod dashboard;

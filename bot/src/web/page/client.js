@@ -49,6 +49,9 @@ export class Client {
   /** The address of another match's page. @param {string | number} match */
   pageOf(match) { return this.base.replace(/\/api\/.*$/, "") + "/m/" + encodeURIComponent(match); }
 
+  /** The address of an event's page. @param {string} event */
+  eventPage(event) { return this.base.replace(/\/api\/.*$/, "") + "/e/" + encodeURIComponent(event); }
+
   /** @returns {Promise<State>} */
   state() { return this.request("GET", ""); }
   /** @param {string[]} draft @returns {Promise<Drafted>} */

@@ -102,6 +102,7 @@ export interface State {
   commitment: null | string;
   rematch: null | { match: string; began: boolean; by: string; agreed: boolean };
   next: null | { match: string | number; title: string; deadline: number | null };
+  event: null | { event: string; name: string };
 }
 
 export interface Hint { text: string; marks?: Mark[] }
@@ -110,5 +111,26 @@ export interface Here { seats: number[]; spectators: number }
 export interface ReplayPly { ply: number; seat: number | null; text: string; value?: number | null; verdict?: string | null; instead?: { move: string; text: string } | null }
 export interface Replay { plies: ReplayPly[]; decided?: number | null; analyzed?: boolean }
 export interface Moment { boards: Board[]; trays: Tray[] }
+
+export interface Entrant { name: string; emblem: string; left: boolean }
+export interface EventCell { kind: "own" | "empty" | "open" | "won" | "shared" | "lost"; text: string }
+export interface EventRow { entrant: number; place: number; score: null | string; cells: EventCell[] }
+export interface EventGroup { title: null | string; headings: number[]; rows: EventRow[] }
+export interface EventTable { match: null | string; entrants: number[]; over: boolean; text: string }
+export interface ClubEvent {
+  event: string;
+  name: string;
+  format: "league" | "swiss" | "ladder";
+  stage: "open" | "running" | "over";
+  version: number;
+  now: number;
+  ends: null | number;
+  lines: string[];
+  viewer: { entrant: null | number; language: string };
+  entrants: Entrant[];
+  titles: { standings: string; tables: string };
+  groups: EventGroup[];
+  tables: EventTable[];
+}
 
 export interface Failure { error: string; kind: string; state?: State; yours?: boolean; retry_after?: number }

@@ -2,12 +2,13 @@
 
 import { Client, EventStream } from "./client.js";
 import { askFirst, close, onChange, openDeal, openKeys, openMenu, openMoves } from "./dialogs.js";
-import { byId, readSvg, speak } from "./dom.js";
+import { byId, speak } from "./dom.js";
+import { dress, showLine } from "./dress.js";
 import { dragFromHand, letGo, onShortcut, onSquareKey } from "./hands.js";
 import { Match } from "./match.js";
 import { drawPanels, drawTime } from "./panels.js";
 import { Replay } from "./replay.js";
-import { onSystemTheme, setting, theme } from "./settings.js";
+import { onSystemTheme, setting } from "./settings.js";
 import { t, takeWords } from "./words.js";
 
 /** @import { Option } from "./contract" */
@@ -39,33 +40,6 @@ function paint() {
   match.boards.place();
   drawPanels(match);
   match.boards.sign();
-}
-
-/** Shows the colors that are set, and the pictures that go with them. */
-function dress() {
-  root.dataset.theme = theme();
-  root.dataset.motion = setting("motion");
-  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", getComputedStyle(root).getPropertyValue("--bg"));
-  loadThings(theme()).catch(() => {});
-}
-
-let shownThings = "";
-/** Puts the sheet of symbols into the document: a `<use>` of another file draws nothing in some frames.
- * @param {"dark" | "light" | "contrast"} name */
-async function loadThings(name) {
-  const url = { dark: root.dataset.thingsDark, light: root.dataset.thingsLight, contrast: root.dataset.thingsContrast }[name];
-  if (!url || url === shownThings) return;
-  const response = await fetch(url);
-  if (!response.ok) return;
-  const sheet = readSvg(await response.text());
-  if (theme() !== name) return;
-  shownThings = url;
-  sheet.id = "things";
-  sheet.setAttribute("class", "things");
-  sheet.setAttribute("aria-hidden", "true");
-  const old = document.getElementById("things");
-  if (old) old.replaceWith(sheet);
-  else document.body.prepend(sheet);
 }
 
 /** Names the parts of the page in the person's language. */
@@ -103,12 +77,6 @@ function banner(text, look = "") {
   element.hidden = !text;
   element.className = `banner ${look}`;
   element.textContent = text;
-}
-
-/** @param {"on" | "off"} line */
-function showLine(line) {
-  byId("live").dataset.line = line;
-  byId("live").setAttribute("aria-label", t(line === "on" ? "connected" : "offline"));
 }
 
 let isLost = false;

@@ -31,7 +31,7 @@ pub(super) use crate::web::state::choices::{MOST_STEPS, places_of};
 pub(super) use crate::web::state::look::Look;
 use crate::web::state::players::PlayerJson;
 pub(super) use crate::web::state::proposals::offer_of_act;
-use crate::web::visitor::{Guest, Visitor, person, spectator};
+use crate::web::visitor::{Guest, Visitor, may_look_at_event, person, spectator};
 use crate::web::voice::{MatchVoice, Reader};
 use crate::words::web::WebText;
 
@@ -67,6 +67,14 @@ struct StateJson {
     commitment: Option<String>,
     rematch: Option<RematchJson>,
     next: Option<NextJson>,
+    event: Option<LinkJson>,
+}
+
+/// The event of a match, for a viewer who may open its page.
+#[derive(Debug, Serialize)]
+struct LinkJson {
+    event: String,
+    name: String,
 }
 
 #[derive(Debug, Serialize)]
@@ -251,6 +259,7 @@ pub(super) fn state(app: &App, visitor: &Visitor, query: TurnQuery) -> ApiResult
         commitment: commitment(app, &view)?,
         rematch: rematch(app, &look)?,
         next: next(app, &look)?,
+        event: event_link(app, visitor, head)?,
     };
     serde_json::to_value(state).map_err(|_| ApiError::unavailable())
 }
@@ -357,4 +366,13 @@ fn next(app: &App, look: &Look<'_>) -> ApiResult<Option<NextJson>> {
         title: voice.say_to_all(title),
         deadline: head.timing.as_ref().and_then(|timing| timing.until).map(|until| until.0),
     }))
+}
+
+/// The event of a match, if the visitor may open its page.
+fn event_link(app: &App, visitor: &Visitor, head: &Head) -> ApiResult<Option<LinkJson>> {
+    let Some(link) = &head.event else { return Ok(None) };
+    let Some(session) = visitor.session(app)? else { return Ok(None) };
+    let Ok(event) = app.matches().event(link.id) else { return Ok(None) };
+    let may_look = may_look_at_event(&session, &event);
+    Ok(may_look.then(|| LinkJson { event: link.id.0.to_string(), name: event.plan.name }))
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{MatchId, Revision};
+use crate::ids::{EventId, MatchId, Revision};
 
 /// The kind of a job. A new kind is a variant at the end; the compiler points at its lane and its worker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -41,6 +41,10 @@ pub enum JobKind {
     EventPost,
     /// Posts the daily puzzles of a server, day after day.
     Daily,
+    /// Sends a direct message about an event.
+    EventDirect(EventMessage),
+    /// Brings the calendar entry of an event up to date.
+    EventCalendar,
 }
 
 /// The kind of a post about a match.
@@ -83,6 +87,19 @@ pub struct DirectMessage {
     /// The channel or thread of the post.
     pub channel: u64,
     /// The message of the post.
+    pub message: u64,
+}
+
+/// The entry of an event that a direct message is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct EventMessage {
+    /// The event.
+    pub id: EventId,
+    /// The revision of the entry.
+    pub revision: Revision,
+    /// The channel or thread of its post.
+    pub channel: u64,
+    /// The message of its post.
     pub message: u64,
 }
 
@@ -135,6 +152,8 @@ impl fmt::Display for JobKind {
             Self::EventCard => "show event",
             Self::EventPost => "post about event",
             Self::Daily => "post daily puzzles",
+            Self::EventCalendar => "keep calendar entry",
+            Self::EventDirect(_) => "tell about event by direct message",
         })
     }
 }

@@ -27,6 +27,8 @@ pub enum Lane {
     EventPosts = 10,
     /// The daily puzzles of a server; the target of this lane is the server.
     Daily = 11,
+    /// The calendar entry of an event; the target of this lane is the event.
+    EventCalendar = 12,
 }
 
 /// The jobs of one target and lane, done in order, one after another.
@@ -57,14 +59,13 @@ impl Line {
 
     /// A line of an event.
     pub(crate) fn of_event(id: EventId, lane: Lane) -> Self {
-        Self { target: Some(event_target(id)), lane }
+        Self { target: Some(id.as_target()), lane }
     }
 
     /// The event of the line.
     pub fn event(self) -> Option<EventId> {
-        let is_event = matches!(self.lane, Lane::Event | Lane::EventPosts);
-        let target = self.target.filter(|_| is_event)?;
-        target.0.checked_sub(EVENTS).map(EventId)
+        let is_event = matches!(self.lane, Lane::Event | Lane::EventPosts | Lane::EventCalendar);
+        self.target.filter(|_| is_event).and_then(EventId::of_target)
     }
 
     /// The match of the line.
@@ -84,16 +85,8 @@ impl Line {
     }
 }
 
-/// The number of the first event among targets. Matches, servers and persons have lower ones.
-const EVENTS: u64 = 0b11 << 62;
-
-/// The number of an event among the targets of jobs.
-pub(crate) fn event_target(id: EventId) -> MatchId {
-    MatchId(EVENTS | id.0)
-}
-
 impl Lane {
-    const ALL: [Self; 11] = [
+    const ALL: [Self; 12] = [
         Self::Posts,
         Self::Time,
         Self::Upkeep,
@@ -105,6 +98,7 @@ impl Lane {
         Self::Event,
         Self::EventPosts,
         Self::Daily,
+        Self::EventCalendar,
     ];
 
     pub(crate) fn from_number(number: u64) -> Option<Self> {
@@ -117,7 +111,7 @@ impl Lane {
             Self::Posts | Self::Time | Self::Upkeep | Self::Thought => true,
             Self::Watching | Self::Aside => true,
             Self::Dashboard | Self::Direct | Self::Daily => false,
-            Self::Event | Self::EventPosts => false,
+            Self::Event | Self::EventPosts | Self::EventCalendar => false,
         }
     }
 }

@@ -8,8 +8,7 @@ mod outcome;
 mod policy;
 
 pub use claim::{Claim, Job};
-pub use kind::{DirectMessage, JobKind, Post};
-pub(crate) use line::event_target;
+pub use kind::{DirectMessage, EventMessage, JobKind, Post};
 pub use line::{Lane, Line};
 pub use outcome::{JobError, JobOutcome};
 pub(crate) use policy::Form;

@@ -52,7 +52,7 @@ impl JobKind {
             Self::Analyze => Policy { is_exported: false, ..newest_counts(Lane::Thought) },
             Self::Watch => newest_counts(Lane::Watching),
             Self::Dashboard => Policy { repeats: true, ..newest_counts(Lane::Dashboard) },
-            Self::Direct(_) => Policy {
+            Self::Direct(_) | Self::EventDirect(_) => Policy {
                 newest_settles_older: false,
                 newest_replaces_older: false,
                 ..newest_counts(Lane::Direct)
@@ -60,6 +60,9 @@ impl JobKind {
             Self::NameThread => newest_counts(Lane::Upkeep),
             // An import looks after every event, and shows its card again.
             Self::Event => Policy { is_exported: false, ..newest_counts(Lane::Event) },
+            Self::EventCalendar => {
+                Policy { is_exported: false, ..newest_counts(Lane::EventCalendar) }
+            }
             Self::EventCard => Policy { is_exported: false, ..edited(Lane::EventPosts) },
             Self::EventPost => Policy {
                 newest_settles_older: false,

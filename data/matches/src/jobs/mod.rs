@@ -17,7 +17,9 @@ mod report;
 pub(crate) mod row;
 mod workers;
 
-pub use crate::job::{Claim, DirectMessage, Job, JobError, JobKind, JobOutcome, Lane, Line, Post};
+pub use crate::job::{
+    Claim, DirectMessage, EventMessage, Job, JobError, JobKind, JobOutcome, Lane, Line, Post,
+};
 pub(crate) use enqueue::{LAST_SLOT, NewJob, Origin, write_jobs};
 pub use fairness::Capacity;
 pub(crate) use placed::PlacedJob;

@@ -13,6 +13,7 @@ mod manners;
 mod message_log;
 mod private;
 mod rates;
+mod scheduled_events;
 
 use std::path::PathBuf;
 use std::sync::Arc;

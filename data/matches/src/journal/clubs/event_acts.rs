@@ -167,6 +167,17 @@ impl EventEntry {
 }
 
 impl EventAct {
+    /// Whether the act may change when the event begins or ends.
+    pub(crate) fn changes_times(&self) -> bool {
+        match self {
+            Self::Announced | Self::RoundBegan { .. } | Self::Resumed | Self::Ended(_) => true,
+            Self::Registered { .. } | Self::Unregistered { .. } | Self::Challenged { .. } => false,
+            Self::MatchBegan { .. } | Self::TableEnded { .. } | Self::Forfeited { .. } => false,
+            Self::Reminded | Self::Withdrew { .. } | Self::Replaced { .. } | Self::Paused => false,
+            Self::SeasonEnded | Self::Decayed { .. } | Self::Erased => false,
+        }
+    }
+
     /// Whether the act has a post of its own, which all can read.
     pub(crate) fn is_announced(&self, by: EventActor) -> bool {
         let is_organizer = matches!(by, EventActor::Organizer(_));

@@ -7,7 +7,6 @@ use crate::error::Refused;
 use crate::event_keys;
 use crate::event_refusal::EventRefusal;
 use crate::ids::{EventId, Revision, Timestamp};
-use crate::job::event_target;
 use crate::jobs::{Enqueued, JobKind, NewJob, Origin, StoredJob};
 use crate::journal::clubs::event_acts::{EventAct, EventActor, EventEntry, EventPeople};
 use crate::journal::clubs::event_plan::EventHeader;
@@ -59,6 +58,14 @@ pub(crate) struct PreparedEvent {
     pub(crate) batch: Batch,
     pub(crate) enqueued: Enqueued,
     pub(crate) after: LoadedEvent,
+}
+
+/// The jobs of a change, besides the card and the job of the event.
+struct PlannedJobs {
+    /// The entries with a post.
+    posts: Vec<Revision>,
+    /// Whether the calendar entry may have changed.
+    has_calendar: bool,
 }
 
 impl EventChange {
@@ -141,6 +148,7 @@ impl Matches {
             let PreparedEvent { batch, enqueued, after } =
                 self.prepare_event(loaded, change, caller)?;
             if self.store.commit(batch)? == Commit::Applied {
+                self.changes.on_change(id.as_target());
                 self.workers.call(enqueued);
                 return Ok(after);
             }
@@ -170,6 +178,7 @@ impl Matches {
             loaded.people = people;
         }
         let mut posts = Vec::new();
+        let changes_times = change.acts.iter().any(|(_, act)| act.changes_times());
         for (by, act) in change.acts {
             let is_first = act == EventAct::Announced;
             let revision = if is_first { Revision(1) } else { loaded.state.revision.next() };
@@ -188,7 +197,8 @@ impl Matches {
         before.difference(&after).for_each(|gone| batch.remove(gone.clone()));
         after.difference(&before).for_each(|new| batch.put(new.clone(), Vec::new()));
         write_event_receipt(&mut batch, &loaded, caller);
-        let enqueued = self.plan_event_jobs(&mut batch, &loaded, &posts, caller)?;
+        let jobs = PlannedJobs { posts, has_calendar: changes_times };
+        let enqueued = self.plan_event_jobs(&mut batch, &loaded, &jobs, caller)?;
         Ok(PreparedEvent { batch, enqueued, after: loaded })
     }
 
@@ -197,20 +207,21 @@ impl Matches {
         &self,
         batch: &mut Batch,
         loaded: &LoadedEvent,
-        posts: &[Revision],
+        planned: &PlannedJobs,
         caller: EventCaller,
     ) -> Result<Enqueued, Refused> {
-        let (target, now) = (Some(event_target(loaded.id)), caller.now());
+        let (target, now) = (Some(loaded.id.as_target()), caller.now());
         let found = jobs::of_target(self.store.as_ref(), target)?;
         let mut enqueued = Enqueued::default();
-        for &revision in posts {
+        for &revision in &planned.posts {
             let origin = Origin { target, found: &found, revision, now, taken: None };
             let post = NewJob { kind: JobKind::EventPost, due: now };
             enqueued.merge(jobs::write_jobs(batch, &origin, &[post]));
         }
         let look = (!matches!(caller, EventCaller::Job(_))).then_some(JobKind::Event);
-        let wanted: Vec<_> = [JobKind::EventCard].into_iter().chain(look).collect();
-        let wanted: Vec<_> = wanted.into_iter().map(|kind| NewJob { kind, due: now }).collect();
+        let calendar = planned.has_calendar.then_some(JobKind::EventCalendar);
+        let wanted = [JobKind::EventCard].into_iter().chain(look).chain(calendar);
+        let wanted: Vec<_> = wanted.map(|kind| NewJob { kind, due: now }).collect();
         let revision = loaded.state.revision;
         // A job's number is derived from its revision and slot, so the next revision avoids the numbers of the posts.
         let origin = Origin { target, found: &found, revision: revision.next(), now, taken: None };
@@ -226,7 +237,7 @@ impl Matches {
         id: EventId,
         now: Timestamp,
     ) -> Result<Enqueued, Refused> {
-        let target = Some(event_target(id));
+        let target = Some(id.as_target());
         let found = jobs::of_target(self.store.as_ref(), target)?;
         let revision = self.load_event(id).map_or(Revision(1), |loaded| loaded.state.revision);
         let origin = Origin { target, found: &found, revision: revision.next(), now, taken: None };
@@ -258,7 +269,7 @@ pub(crate) fn damaged(id: EventId) -> Refused {
 
 fn write_event_receipt(batch: &mut Batch, loaded: &LoadedEvent, caller: EventCaller) {
     let EventCaller::Person(Request { key, now, .. }) = caller else { return };
-    let receipt = Receipt { id: event_target(loaded.id), revision: loaded.state.revision, at: now };
+    let receipt = Receipt { id: loaded.id.as_target(), revision: loaded.state.revision, at: now };
     batch.expect(keys::receipt(key), None);
     batch.put(keys::receipt(key), seal(&receipt));
     batch.put(keys::receipt_age(now, key), Vec::new());

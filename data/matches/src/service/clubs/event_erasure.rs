@@ -3,7 +3,6 @@
 use crate::error::Refused;
 use crate::event_keys;
 use crate::ids::{EventId, PlayerId, Timestamp};
-use crate::job::event_target;
 use crate::journal::clubs::event_acts::{
     EventAct, EventActor, EventPeople, Withdrawal, entrant_of,
 };
@@ -66,14 +65,17 @@ impl Matches {
             let rows = self.store.scan(&table.under(&[id.0]))?;
             rows.into_iter().for_each(|(key, _)| batch.remove(key));
         }
-        let waiting = jobs::of_target(self.store.as_ref(), Some(event_target(id)))?;
+        let waiting = jobs::of_target(self.store.as_ref(), Some(id.as_target()))?;
         jobs::drop_rows(&mut batch, &waiting);
-        for key in
-            [event_keys::event_header(id), event_keys::event_people(id), event_keys::event_card(id)]
-        {
+        for key in [
+            event_keys::event_header(id),
+            event_keys::event_people(id),
+            event_keys::event_card(id),
+            event_keys::event_picture(id),
+            event_keys::event_head(id),
+        ] {
             batch.remove(key);
         }
-        batch.remove(event_keys::event_head(id));
         Ok(self.store.commit(batch)?)
     }
 }

@@ -1,6 +1,6 @@
 //! What is shown of an event: its state with the people in it. Everything in an event is public on its server.
 
-use crate::codec::open;
+use crate::codec::{open, seal};
 use crate::error::Refused;
 use crate::event_keys;
 use crate::event_refusal::EventRefusal;
@@ -15,7 +15,7 @@ use crate::keys::Table;
 use crate::model::clubs::Entrant;
 use crate::service::Matches;
 use crate::service::clubs::event_commit::LoadedEvent;
-use store::Range;
+use store::{Batch, Range};
 
 /// The most events of a list.
 const LISTED: usize = 25;
@@ -115,7 +115,30 @@ impl Matches {
     /// # Errors
     /// The store has failed.
     pub fn event_card(&self, id: EventId) -> Result<Option<u64>, Refused> {
-        let raw = self.store.read(&[event_keys::event_card(id)])?.pop().flatten();
+        self.event_number(event_keys::event_card(id))
+    }
+
+    /// The fingerprint of the picture on an event's card.
+    ///
+    /// # Errors
+    /// The store has failed.
+    pub fn event_picture(&self, id: EventId) -> Result<Option<u64>, Refused> {
+        self.event_number(event_keys::event_picture(id))
+    }
+
+    /// Records the fingerprint of the picture that an event's card now shows.
+    ///
+    /// # Errors
+    /// The store has failed.
+    pub fn note_event_picture(&self, id: EventId, fingerprint: u64) -> Result<(), Refused> {
+        let mut batch = Batch::default();
+        batch.put(event_keys::event_picture(id), seal(&NumberRow(fingerprint)));
+        self.store.commit(batch)?;
+        Ok(())
+    }
+
+    fn event_number(&self, key: Vec<u8>) -> Result<Option<u64>, Refused> {
+        let raw = self.store.read(&[key])?.pop().flatten();
         Ok(raw.and_then(|raw| open::<NumberRow>(&raw).ok()).map(|row| row.0))
     }
 }

@@ -133,6 +133,7 @@ impl Matches {
             if self.store.commit(batch)? == Commit::Applied {
                 events.iter().for_each(|event| event.report(self.listener.as_ref()));
                 self.changes.on_change(done.id);
+                after.header.event.iter().for_each(|on| self.changes.on_change(on.id.as_target()));
                 // The pages of a match that is over show its rematch.
                 after.header.rematch_of.into_iter().for_each(|id| self.changes.on_change(id));
                 self.workers.call(enqueued);

@@ -5,7 +5,8 @@
 use crate::codec::seal;
 use crate::error::Refused;
 use crate::ids::{PlayerId, Revision, Timestamp};
-use crate::job::{DirectMessage, Job, JobKind, JobOutcome, Line};
+use crate::job::{DirectMessage, EventMessage, Job, JobKind, JobOutcome, Line};
+use crate::jobs::LAST_SLOT;
 use crate::jobs::queue::{StoredJob, drop_rows, insert, of_target};
 use crate::jobs::row::JobRow;
 use crate::journal::records::NumberRow;
@@ -38,7 +39,27 @@ impl Matches {
             // An older job may show a newer question: its direct message names the newer one.
             let revision = job.revision.max(message.since);
             let row = JobRow::fresh(JobKind::Direct(*message), revision, now);
-            self.enqueue_direct(&mut batch, *player, *message, &row)?;
+            self.enqueue_direct(&mut batch, *player, job_number(*message, revision), &row)?;
+        }
+        let is_written = self.settle_with(job, outcome, batch, now)?;
+        if is_written && !direct_messages.is_empty() {
+            self.wake_workers(now);
+        }
+        Ok(is_written)
+    }
+
+    /// Settles the post of an event, and enqueues direct messages about it. Returns whether the claim was still valid.
+    pub fn settle_event_post(
+        &self,
+        job: &Job,
+        outcome: JobOutcome,
+        direct_messages: &[(PlayerId, EventMessage)],
+        now: Timestamp,
+    ) -> Result<bool, Refused> {
+        let mut batch = Batch::default();
+        for (player, message) in direct_messages {
+            let row = JobRow::fresh(JobKind::EventDirect(*message), message.revision, now);
+            self.enqueue_direct(&mut batch, *player, event_job_number(*message), &row)?;
         }
         let is_written = self.settle_with(job, outcome, batch, now)?;
         if is_written && !direct_messages.is_empty() {
@@ -62,7 +83,7 @@ impl Matches {
         }
         for (player, message) in post.direct_messages {
             let row = JobRow::fresh(JobKind::Direct(*message), message.since, now);
-            self.enqueue_direct(&mut batch, *player, *message, &row)?;
+            self.enqueue_direct(&mut batch, *player, job_number(*message, row.revision), &row)?;
         }
         let commit = self.store.commit(batch)?;
         if !post.direct_messages.is_empty() {
@@ -97,13 +118,13 @@ impl Matches {
         &self,
         batch: &mut Batch,
         player: PlayerId,
-        message: DirectMessage,
+        number: u64,
         row: &JobRow,
     ) -> Result<(), Refused> {
         // A direct message that was given up is of no use any more.
         let old = self.direct_messages(player)?;
         drop_rows(batch, old.iter().filter(|job| job.row.given_up.is_some()));
-        insert(batch, Line::of_player(player), job_number(message, row.revision), row);
+        insert(batch, Line::of_player(player), number, row);
         Ok(())
     }
 }
@@ -111,4 +132,9 @@ impl Matches {
 /// The unique number of a direct message in the player's line: match by match, in order of events.
 fn job_number(message: DirectMessage, revision: Revision) -> u64 {
     (message.id.0 << 32) | ((revision.0 & 0xff_ffff) << 8) | message.post as u64
+}
+
+/// The unique number of a direct message about an event. No post has the last number.
+fn event_job_number(message: EventMessage) -> u64 {
+    (message.id.0 << 32) | ((message.revision.0 & 0xff_ffff) << 8) | LAST_SLOT
 }

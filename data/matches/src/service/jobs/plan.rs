@@ -96,6 +96,7 @@ fn drop_needless(batch: &mut Batch, stage: &Stage, waiting: &mut Vec<StoredJob>)
         JobKind::Sweep | JobKind::Time | JobKind::TimeSettings | JobKind::Analyze => false,
         JobKind::Watch | JobKind::Dashboard | JobKind::Direct(_) | JobKind::NameThread => false,
         JobKind::Event | JobKind::EventCard | JobKind::EventPost | JobKind::Daily => false,
+        JobKind::EventDirect(_) | JobKind::EventCalendar => false,
     };
     let needless: Vec<_> = waiting.extract_if(.., |job| is_needless(job.row.kind)).collect();
     jobs::drop_rows(batch, &needless);

@@ -1,6 +1,7 @@
 //! Events of clubs: leagues, Swiss tournaments and ladders, by their journals.
 
 mod leagues;
+mod notices;
 mod oracle;
 mod organizers;
 mod storage;

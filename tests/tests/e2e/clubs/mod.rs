@@ -1,5 +1,10 @@
 //! Events of clubs through Discord: preview, registration, rounds, the card, organizers, and kills in between.
 
+mod calendar;
+mod card_picture;
+mod direct_messages;
+mod event_page;
+
 use std::time::Duration;
 
 use sandbox::{FaultKind, MessageView, Visit};

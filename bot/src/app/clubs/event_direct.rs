@@ -1,0 +1,100 @@
+//! Direct messages about an event: what a post says to one of its players.
+
+use matches::{
+    Entrant, EventActor, EventId, EventNews, EventView, Format, PlayerId, Revision, Withdrawal,
+};
+use rules::{Join, Message};
+
+use crate::app::answer::args::{mention, mentions, moment};
+use crate::app::answer::{Answer, Result};
+use crate::app::clubs::event_post;
+use crate::app::context::App;
+use crate::app::view::languages;
+use crate::words::clubs::ClubText;
+
+/// The players whom an entry concerns although its post doesn't ping them.
+pub(super) fn concerned(event: &EventView, by: EventActor, news: &EventNews) -> Vec<PlayerId> {
+    match news {
+        EventNews::Withdrew { entrant, cause } => {
+            let is_own = matches!(cause, Withdrawal::Own | Withdrawal::Erased);
+            let is_theirs = by == EventActor::Entrant(*entrant);
+            (!is_own && !is_theirs).then(|| event.player(*entrant)).into_iter().collect()
+        }
+        EventNews::Reminder { .. } => {
+            unregistered(event).into_iter().map(|entrant| event.player(entrant)).collect()
+        }
+        EventNews::Round { .. } | EventNews::SeasonEnded { .. } | EventNews::Ended(_) => Vec::new(),
+        EventNews::Challenged { .. } | EventNews::Replaced { .. } => Vec::new(),
+        EventNews::Paused | EventNews::Resumed | EventNews::Decided { .. } => Vec::new(),
+    }
+}
+
+/// The entrants of a season who have not registered for the next one.
+fn unregistered(event: &EventView) -> Vec<Entrant> {
+    if !matches!(event.plan.format, Format::League { .. }) {
+        return Vec::new();
+    }
+    let state = |entrant: &Entrant| &event.state.entrants[entrant.index()];
+    let mut season = event.state.divisions.concat();
+    season.retain(|one| !state(one).is_registered && state(one).withdrawal.is_none());
+    season
+}
+
+/// The direct message about an entry. `None` if it doesn't concern the player any more.
+pub(crate) fn answer(
+    app: &App,
+    id: EventId,
+    revision: Revision,
+    player: PlayerId,
+) -> Result<Option<Answer>> {
+    let event = app.matches().event(id)?;
+    let Some((by, news)) = app.matches().event_news(id, revision)? else { return Ok(None) };
+    let Some(own) = event.entrant_of(player) else { return Ok(None) };
+    let lines = lines(&event, own, by, news);
+    let language = languages::of_person(app.matches(), player)?;
+    let language = language.unwrap_or_else(|| languages::of_code(event.plan.language.as_deref()));
+    let answer = Answer::default().lines(lines).in_language(language);
+    Ok((!answer.lines.is_empty()).then_some(answer))
+}
+
+/// The lines of a message to an entrant.
+fn lines(event: &EventView, own: Entrant, by: EventActor, news: EventNews) -> Vec<Message> {
+    let name = event.plan.name.clone();
+    match news {
+        EventNews::Round { round, tables, ends, .. } => {
+            let own = tables.into_iter().filter(|table| table.entrants.contains(&own));
+            let own = own.map(|table| {
+                let players: Vec<_> = table.entrants.iter().map(|one| event.player(*one)).collect();
+                ClubText::Names { players: mentions(Join::Dashes, &players) }
+            });
+            let until = ends.map(|at| ClubText::PostUntil { at: moment(at) });
+            let lines = [event_post::title(&event.plan, round)].into_iter().chain(until).chain(own);
+            lines.map(Message::from).collect()
+        }
+        EventNews::Reminder { ends, players } => {
+            let at = || moment(ends.unwrap_or_default());
+            let is_playing = players.contains(&own);
+            let playing =
+                is_playing.then(|| ClubText::DirectReminder { name: name.clone(), at: at() });
+            let may_register = unregistered(event).contains(&own);
+            let next = may_register.then(|| ClubText::DirectNextSeason { name, at: at() });
+            playing.into_iter().chain(next).map(Message::from).collect()
+        }
+        EventNews::Withdrew { cause, .. } => {
+            let organizer = mention(event.organizer(by).unwrap_or(PlayerId::GONE));
+            let line = match cause {
+                Withdrawal::TimedOut => ClubText::DirectTimedOut { name },
+                Withdrawal::Organizer => ClubText::DirectWithdrawn { name, organizer },
+                Withdrawal::Own | Withdrawal::Erased => return Vec::new(),
+            };
+            vec![line.into()]
+        }
+        EventNews::SeasonEnded { .. } | EventNews::Ended(_) => {
+            event_post::answer(event, by, news).lines
+        }
+        EventNews::Challenged { .. } | EventNews::Replaced { .. } => {
+            event_post::answer(event, by, news).lines
+        }
+        EventNews::Paused | EventNews::Resumed | EventNews::Decided { .. } => Vec::new(),
+    }
+}

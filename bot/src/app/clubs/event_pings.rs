@@ -1,0 +1,43 @@
+//! Who is pinged by a post of an event, and who gets a direct message instead.
+
+use std::collections::BTreeSet;
+
+use matches::{EventId, PlayerId, Revision};
+
+use crate::app::answer::{Answer, Result};
+use crate::app::clubs::{event_direct, event_post};
+use crate::app::context::App;
+use crate::app::view::languages;
+
+/// The post about an entry, and those to notify of it by direct message.
+#[derive(Debug)]
+pub(crate) struct EventPost {
+    pub(crate) answer: Answer,
+    pub(crate) notified: Vec<PlayerId>,
+}
+
+/// The post about the entry at a revision. `None` if it has none.
+pub(crate) fn post(app: &App, id: EventId, revision: Revision) -> Result<Option<EventPost>> {
+    let event = app.matches().event(id)?;
+    let Some((by, news)) = app.matches().event_news(id, revision)? else { return Ok(None) };
+    let concerned = event_direct::concerned(&event, by, &news);
+    let answer = event_post::answer(&event, by, news);
+    let language = languages::of_code(event.plan.language.as_deref());
+    route(app, answer.in_language(language), concerned).map(Some)
+}
+
+/// Silences the pings of players who don't want them. Those who want a direct message instead get one, also if they
+/// are only concerned.
+fn route(app: &App, mut answer: Answer, concerned: Vec<PlayerId>) -> Result<EventPost> {
+    let mut notified = BTreeSet::new();
+    for player in answer.pings.clone().into_iter().chain(concerned) {
+        let settings = app.matches().notification_settings(player)?;
+        if settings.only_turns || settings.by_direct_message {
+            answer.silent.push(player);
+        }
+        if !settings.only_turns && settings.by_direct_message && player.is_person() {
+            notified.insert(player);
+        }
+    }
+    Ok(EventPost { answer, notified: notified.into_iter().collect() })
+}

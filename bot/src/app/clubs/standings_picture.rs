@@ -1,0 +1,209 @@
+//! The picture on the card of an event: its results as far as they fit.
+
+use matches::{EventStage, EventView, PlayerId};
+use render::{Standings, StandingsGroup, StandingsRow, Theme};
+use rules::{Arg, Message};
+use sha2::{Digest, Sha256};
+
+use crate::app::answer::args::mention;
+use crate::app::answer::{AltText, Picture, Result};
+use crate::app::clubs::result_groups::result_groups;
+use crate::app::context::App;
+use crate::app::view::languages;
+use crate::words::clubs::ClubText;
+use crate::words::say_plainly;
+
+/// The most players in the picture. Discord shows it at most 350 points high.
+const PLAYERS: usize = 16;
+
+/// The most rounds in the picture.
+const ROUNDS: u32 = 8;
+
+/// Standings to draw, and their description.
+#[derive(Debug)]
+pub(crate) struct StandingsPicture {
+    standings: Standings,
+    alt: Vec<Message>,
+    theme: Theme,
+}
+
+impl StandingsPicture {
+    /// The picture of an event that has begun.
+    pub(crate) fn of(app: &App, event: &EventView) -> Result<Option<Self>> {
+        if event.state.stage == EventStage::Open {
+            return Ok(None);
+        }
+        let theme = event.plan.place.server.map(|server| app.board_view().server_theme(server));
+        let theme = theme.transpose()?.unwrap_or_default();
+        let language = languages::of_code(event.plan.language.as_deref());
+        let groups = result_groups(event, ROUNDS, language).into_iter().map(|group| group.drawn);
+        let mut groups: Vec<_> = groups.collect();
+        let count = |groups: &[StandingsGroup]| groups.iter().map(|one| one.rows.len()).sum();
+        let all: usize = count(&groups);
+        shorten(&mut groups);
+        let left = all - count(&groups);
+        let more = (left > 0).then_some(ClubText::PictureMore { count: left });
+        let alt = alt_lines(event, &groups, more.clone());
+        let footer = more.map(|more| say_plainly(more, language));
+        Ok(Some(Self { standings: Standings { groups, footer }, alt, theme }))
+    }
+
+    /// A number that is the same after a restart, for the same picture and text.
+    pub(crate) fn fingerprint(&self) -> u64 {
+        let hash = Sha256::digest(format!("{self:?}"));
+        u64::from_be_bytes(std::array::from_fn(|at| hash[at]))
+    }
+
+    /// Draws the picture.
+    pub(crate) fn draw(self, app: &App) -> Picture {
+        let Self { standings, alt, theme } = self;
+        let draw = || render::standings(&standings, theme).png;
+        let file = app.metrics().time_drawing("standings", draw).into();
+        Picture { name: "standings.png", file, alt: AltText::Fixed(alt) }
+    }
+}
+
+/// Keeps the first groups that fit together, and the first players of the first.
+fn shorten(groups: &mut Vec<StandingsGroup>) {
+    let mut left = PLAYERS;
+    let mut fits = |group: &StandingsGroup| {
+        let fits = group.rows.len() <= left;
+        left = if fits { left - group.rows.len() } else { 0 };
+        fits
+    };
+    let most = groups.iter().take_while(|group| fits(group)).count().max(1);
+    groups.truncate(most);
+    groups.iter_mut().for_each(|group| group.rows.truncate(PLAYERS));
+}
+
+/// The same standings in words.
+fn alt_lines(event: &EventView, groups: &[StandingsGroup], more: Option<ClubText>) -> Vec<Message> {
+    let title = ClubText::Picture { name: event.plan.name.clone() };
+    let lines = groups.iter().zip(1..).flat_map(|(group, number)| {
+        let division = group.title.is_some().then_some(ClubText::PictureDivision { number });
+        division.into_iter().chain(group.rows.iter().map(alt_row))
+    });
+    [title].into_iter().chain(lines).chain(more).map(Message::from).collect()
+}
+
+fn alt_row(row: &StandingsRow) -> ClubText {
+    let player = match row.name.is_empty() {
+        true => mention(PlayerId::GONE),
+        false => Arg::plain(row.name.clone()),
+    };
+    match &row.score {
+        Some(points) => ClubText::PictureRow { place: row.place, player, points: points.clone() },
+        None => ClubText::PictureRung { place: row.place, player },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use matches::{
+        EventId, EventPlan, Format, Key, Limit, Matches, Place, Request, Settings, Timestamp,
+    };
+    use render::StandingsCell;
+    use rules::OptionValues;
+    use store::{MemoryStore, Store};
+
+    use super::*;
+    use crate::app::clubs::event_card;
+    use crate::clock::Clock;
+
+    fn app() -> App {
+        let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
+        App::new(Matches::new(store, games::CATALOG, Settings::default()), Clock::default())
+    }
+
+    fn by(player: u64, key: u64) -> Request {
+        Request { player: PlayerId(player), key: Key(key), now: Timestamp(key) }
+    }
+
+    /// An event that has begun, with players 1 and so on.
+    fn begun(app: &App, format: Format, players: u64) -> EventId {
+        let plan = EventPlan {
+            name: "Castle Cup".into(),
+            format,
+            game: "kastell".into(),
+            options: OptionValues::new(),
+            seats: 2,
+            limit: Limit::DEFAULT,
+            bank_days: 0,
+            adjudicates: false,
+            starts: None,
+            place: Place { server: Some(9), channel: 8, thread: None },
+            posts: Default::default(),
+            language: Some("sv".into()),
+        };
+        let id = app.matches().announce_event(&plan, by(1, 1)).unwrap();
+        for player in 1..=players {
+            let name = format!("Player {player}");
+            app.matches().register(id, by(player, 1 + player), &name).unwrap();
+        }
+        assert!(picture(app, id).is_none(), "nobody has played");
+        app.matches().begin_event(id, by(1, 1_000)).unwrap();
+        app.matches().advance_event(id, Timestamp(1_001)).unwrap();
+        id
+    }
+
+    fn picture(app: &App, id: EventId) -> Option<StandingsPicture> {
+        StandingsPicture::of(app, &app.matches().event(id).unwrap()).unwrap()
+    }
+
+    #[test]
+    fn a_result_changes_the_picture_and_nothing_else_does() {
+        let app = app();
+        let id = begun(&app, Format::Swiss { rounds: 2, days: None }, 3);
+        let before = picture(&app, id).unwrap();
+        assert_eq!(before.fingerprint(), picture(&app, id).unwrap().fingerprint());
+        let event = app.matches().event(id).unwrap();
+        let table = event.state.tables[0].clone();
+        let loser = event.player(table.entrants[0]);
+        app.matches().resign(table.id.unwrap(), by(loser.0, 2_000)).unwrap();
+        app.matches().advance_event(id, Timestamp(2_001)).unwrap();
+        let after = picture(&app, id).unwrap();
+        assert_ne!(before.fingerprint(), after.fingerprint());
+        let cells: Vec<_> =
+            after.standings.groups[0].rows.iter().map(|row| row.cells[0].clone()).collect();
+        assert!(cells.contains(&StandingsCell::Won("1".into())), "{cells:?}");
+        assert!(cells.contains(&StandingsCell::Lost("0".into())), "{cells:?}");
+        assert!(cells.contains(&StandingsCell::Won("+".into())), "a bye: {cells:?}");
+    }
+
+    #[test]
+    fn of_many_players_the_first_are_drawn_and_the_others_counted() {
+        let app = app();
+        let id = begun(&app, Format::Swiss { rounds: 2, days: None }, 128);
+        let drawn = picture(&app, id).unwrap();
+        assert_eq!(drawn.standings.groups[0].rows.len(), 16);
+        assert!(drawn.standings.footer.as_deref().unwrap().contains("112"));
+        assert_eq!(drawn.alt.len(), 18);
+    }
+
+    #[test]
+    fn the_card_of_a_large_league_has_no_more_sections_than_discord_shows() {
+        let app = app();
+        let id = begun(&app, Format::League { weeks: 2 }, 96);
+        let card = event_card::card(&app, &app.matches().event(id).unwrap());
+        assert_eq!(card.sections.len(), 10);
+        let last = card.sections[9].lines.last().unwrap();
+        assert_eq!(crate::words::say_in_english(last.clone()), "-# … and 36 more");
+    }
+
+    #[test]
+    fn divisions_are_drawn_while_they_fit() {
+        let app = app();
+        let id = begun(&app, Format::League { weeks: 2 }, 21);
+        let drawn = picture(&app, id).unwrap();
+        let rows: Vec<_> = drawn.standings.groups.iter().map(|group| group.rows.len()).collect();
+        assert_eq!(rows, [6, 5, 5]);
+        for group in &drawn.standings.groups {
+            for (place, row) in group.rows.iter().enumerate() {
+                assert_eq!(row.cells.len(), group.headings.len());
+                assert_eq!(row.cells[place], StandingsCell::Own);
+            }
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! Visitors of an event: its entrants, and others who have opened it from Discord.
+
+use matches::{EventId, EventView, WebSession, WebToken};
+use words::Language;
+
+use crate::app::App;
+use crate::app::view::languages;
+use crate::web::error::{ApiError, ApiResult};
+use crate::web::visitor::{Guest, may_look_at_event};
+
+/// An event, and who looks at it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct EventVisitor {
+    pub(super) id: EventId,
+    pub(super) language: Language,
+    token: WebToken,
+}
+
+/// The person of a session who may look at this event. It blocks.
+pub(super) fn event_visitor(app: &App, guest: Guest, id: &str) -> ApiResult<EventVisitor> {
+    let token = guest.token.ok_or_else(ApiError::no_session)?;
+    let session = app.matches().session(&token, app.now())?.ok_or_else(ApiError::no_session)?;
+    let id = EventId(id.parse().map_err(|_| ApiError::no_event())?);
+    let language = languages::of_person(app.matches(), session.player)?.unwrap_or(guest.language);
+    let event = app.matches().event(id)?;
+    match may_look_at_event(&session, &event) {
+        true => Ok(EventVisitor { id, language, token }),
+        false => Err(ApiError::event_forbidden()),
+    }
+}
+
+impl EventVisitor {
+    /// The event and the session, if the visitor may still look. It blocks.
+    pub(super) fn look(&self, app: &App) -> ApiResult<Option<(EventView, WebSession)>> {
+        let Some(session) = app.matches().session(&self.token, app.now())? else { return Ok(None) };
+        let event = app.matches().event(self.id)?;
+        Ok(may_look_at_event(&session, &event).then_some((event, session)))
+    }
+}

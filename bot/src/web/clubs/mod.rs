@@ -1,0 +1,46 @@
+//! The page of an event: its standings and the matches of its round, live.
+
+mod event_json;
+pub(super) mod event_stream;
+mod event_visitor;
+
+use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use axum::response::{Html, IntoResponse, Response};
+
+use crate::web::clubs::event_json::event_json;
+use crate::web::clubs::event_visitor::event_visitor;
+use crate::web::compression::compressed;
+use crate::web::error::{ApiError, ApiResult};
+use crate::web::page_html::sentence;
+use crate::web::shared::Web;
+use crate::web::visitor::Guest;
+
+/// The page of an event.
+pub(super) async fn event_page(
+    State(web): State<Web>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Response {
+    let (guest, api) = (Guest::of(&headers), format!("/api/e/{id}"));
+    let language = guest.language;
+    let found = web.app.work(move |app| {
+        let visitor = event_visitor(app, guest, &id)?;
+        Ok::<_, ApiError>((app.matches().event(visitor.id)?.plan.name, visitor.language))
+    });
+    match found.await.unwrap_or_else(|| Err(ApiError::unavailable())) {
+        Ok((name, language)) => Html(web.assets.event_page(&api, &name, language)).into_response(),
+        Err(error) => sentence(&error, language),
+    }
+}
+
+/// The JSON of an event.
+pub(super) async fn event(
+    State(web): State<Web>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> ApiResult {
+    let guest = Guest::of(&headers);
+    let event = web.app.work(move |app| event_json(app, &event_visitor(app, guest, &id)?));
+    compressed(&headers, &event.await.ok_or_else(ApiError::unavailable)??)
+}

@@ -1,0 +1,40 @@
+// What every page shows: the colors that are set, the pictures that go with them, and the state of the line.
+
+import { byId, readSvg } from "./dom.js";
+import { setting, theme } from "./settings.js";
+import { t } from "./words.js";
+
+const root = document.documentElement;
+
+/** Shows the colors that are set, and the pictures that go with them. */
+export function dress() {
+  root.dataset.theme = theme();
+  root.dataset.motion = setting("motion");
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", getComputedStyle(root).getPropertyValue("--bg"));
+  loadThings(theme()).catch(() => {});
+}
+
+let shownThings = "";
+/** Puts the sheet of symbols into the document: a `<use>` of another file draws nothing in some frames.
+ * @param {"dark" | "light" | "contrast"} name */
+async function loadThings(name) {
+  const url = { dark: root.dataset.thingsDark, light: root.dataset.thingsLight, contrast: root.dataset.thingsContrast }[name];
+  if (!url || url === shownThings) return;
+  const response = await fetch(url);
+  if (!response.ok) return;
+  const sheet = readSvg(await response.text());
+  if (theme() !== name) return;
+  shownThings = url;
+  sheet.id = "things";
+  sheet.setAttribute("class", "things");
+  sheet.setAttribute("aria-hidden", "true");
+  const old = document.getElementById("things");
+  if (old) old.replaceWith(sheet);
+  else document.body.prepend(sheet);
+}
+
+/** @param {"on" | "off"} line */
+export function showLine(line) {
+  byId("live").dataset.line = line;
+  byId("live").setAttribute("aria-label", t(line === "on" ? "connected" : "offline"));
+}

@@ -1,0 +1,88 @@
+//! The jobs of an event besides its posts: direct messages and the calendar entry.
+
+use std::sync::Arc;
+
+use matches::{Claim, EventId, EventMessage, Job, JobKind, JobOutcome, PlayerId};
+use store::MemoryStore;
+
+use crate::clubs::{HOUR, ORGANIZER, player, swiss};
+use crate::harness::Harness;
+
+const DONE: JobOutcome = JobOutcome::Done { message: None };
+
+fn harness() -> Harness {
+    Harness::over(Arc::new(MemoryStore::new()))
+}
+
+/// All due jobs. The claims of earlier looks have run out.
+fn due(harness: &Harness) -> Vec<Claim> {
+    harness.later(HOUR);
+    harness.matches.claim_due(harness.now(), 99).unwrap()
+}
+
+fn due_jobs(harness: &Harness, kind: JobKind) -> Vec<Job> {
+    due(harness).into_iter().flat_map(|claim| claim.jobs).filter(|job| job.kind == kind).collect()
+}
+
+/// The direct messages to a player that are due.
+fn direct_messages(harness: &Harness, player: PlayerId) -> Vec<Job> {
+    let claims = due(harness).into_iter().filter(|claim| claim.line.player() == Some(player));
+    claims.flat_map(|claim| claim.jobs).collect()
+}
+
+/// Settles the first post of an event, and notifies a player of it.
+fn settle_post(harness: &Harness, id: EventId, told: PlayerId) -> EventMessage {
+    let job = due_jobs(harness, JobKind::EventPost).remove(0);
+    let about = EventMessage { id, revision: job.revision, channel: 5, message: 6 };
+    let settle = || harness.matches.settle_event_post(&job, DONE, &[(told, about)], harness.now());
+    assert_eq!((settle(), settle()), (Ok(true), Ok(false)), "the second worker has lost the job");
+    about
+}
+
+#[test]
+fn a_player_is_notified_of_a_post_of_an_event_once() {
+    let harness = harness();
+    let id = harness.begun_event(&swiss(1), 4);
+    let about = settle_post(&harness, id, player(101));
+    let told = direct_messages(&harness, player(101));
+    assert_eq!(told.iter().map(|job| job.kind).collect::<Vec<_>>(), [JobKind::EventDirect(about)]);
+    assert_eq!(harness.matches.settle(&told[0], DONE, harness.now()), Ok(true));
+    assert_eq!(direct_messages(&harness, player(101)), []);
+    harness.check();
+}
+
+#[test]
+fn an_erased_player_is_notified_of_no_event() {
+    let harness = harness();
+    let id = harness.begun_event(&swiss(1), 4);
+    settle_post(&harness, id, player(101));
+    harness.matches.erase(player(101), harness.now()).unwrap();
+    assert_eq!(direct_messages(&harness, player(101)), []);
+    harness.check();
+}
+
+#[test]
+fn the_calendar_entry_is_looked_after_when_times_change_alone() {
+    let harness = harness();
+    let id = harness.event(&swiss(1), 4);
+    let settled = || {
+        let jobs = due_jobs(&harness, JobKind::EventCalendar);
+        jobs.iter().for_each(|job| {
+            assert_eq!(harness.matches.settle(job, DONE, harness.now()), Ok(true));
+        });
+        jobs.len()
+    };
+    assert_eq!(settled(), 1, "it was announced");
+    harness.register(id, 200).unwrap();
+    assert_eq!(settled(), 0);
+    harness.matches.begin_event(id, harness.by(ORGANIZER)).unwrap();
+    harness.look_after(id);
+    assert_eq!(settled(), 1, "it has begun");
+    let (on, entrants) = harness.running(id).remove(0);
+    harness.lose(on, entrants[0]);
+    harness.look_after(id);
+    assert_eq!(settled(), 0, "a result changes no time");
+    harness.matches.end_event(id, harness.by(ORGANIZER)).unwrap();
+    assert_eq!(settled(), 1, "it is over");
+    harness.check();
+}

@@ -1,0 +1,68 @@
+//! The scheduled events of servers, at external places.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use crate::clock::iso;
+use crate::id::Id;
+use crate::world::{User, World};
+
+/// A scheduled event at an external place.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+pub(crate) struct ScheduledEvent {
+    pub(crate) id: Id,
+    pub(crate) guild: Id,
+    pub(crate) creator: Id,
+    pub(crate) name: String,
+    pub(crate) description: Option<String>,
+    pub(crate) location: String,
+    pub(crate) start_ms: u64,
+    pub(crate) end_ms: u64,
+    /// Whether it was started, completed or canceled before its time.
+    pub(crate) status: Option<ScheduledStatus>,
+}
+
+/// The status of a scheduled event, with Discord's number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+pub(crate) enum ScheduledStatus {
+    Scheduled = 1,
+    Active = 2,
+    Completed = 3,
+    Canceled = 4,
+}
+
+/// All scheduled events.
+pub(crate) type ScheduledEvents = BTreeMap<Id, ScheduledEvent>;
+
+impl ScheduledEvent {
+    /// The status at this time. External events start and end by themselves.
+    pub(crate) fn status_at(&self, now_ms: u64) -> ScheduledStatus {
+        use ScheduledStatus::{Active, Canceled, Completed, Scheduled};
+        match self.status {
+            Some(done @ (Completed | Canceled)) => done,
+            _ if self.end_ms <= now_ms => Completed,
+            Some(Active) => Active,
+            Some(Scheduled) | None if self.start_ms <= now_ms => Active,
+            Some(Scheduled) | None => Scheduled,
+        }
+    }
+
+    /// Whether it is neither completed nor canceled.
+    pub(crate) fn is_open_at(&self, now_ms: u64) -> bool {
+        matches!(self.status_at(now_ms), ScheduledStatus::Scheduled | ScheduledStatus::Active)
+    }
+}
+
+impl World {
+    /// A scheduled event in the form of REST.
+    pub(crate) fn scheduled_event_json(&self, event: &ScheduledEvent) -> Value {
+        json!({
+            "id": event.id, "guild_id": event.guild, "channel_id": null, "creator_id": event.creator, "creator": self.users.get(&event.creator).map(User::json),
+            "name": event.name, "description": event.description, "image": null, "scheduled_start_time": iso(event.start_ms), "scheduled_end_time": iso(event.end_ms),
+            "privacy_level": 2, "status": event.status_at(self.now_ms()) as u8, "entity_type": 3, "entity_id": null, "entity_metadata": {"location": event.location},
+            "recurrence_rule": null, "user_rsvp": null, "guild_scheduled_event_exceptions": [],
+        })
+    }
+}

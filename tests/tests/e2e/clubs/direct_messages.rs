@@ -1,0 +1,99 @@
+//! Direct messages about events, to players who want them in place of pings.
+
+use std::time::Duration;
+
+use sandbox::{FaultKind, MessageView, Visit};
+use tests::Harness;
+
+use super::{DAY, announced, card, count, post, press, slash};
+use crate::PROGRAM;
+use crate::failures::killed::cut;
+use crate::settings::notifications::dm;
+
+/// Sets how a person is notified.
+async fn choose(place: &Visit, way: &str) {
+    let settings = slash(place, "/settings").await;
+    let panel = press(place, &settings, "🔔 Pings").await;
+    press(place, &panel, way).await;
+}
+
+/// The direct messages from the bot to a member that have these words.
+fn told(harness: &Harness, name: &str, words: &str) -> usize {
+    let messages = harness.member(name).dm().messages();
+    let fits = |seen: &&MessageView| seen.by_bot && seen.content.contains(words);
+    messages.iter().filter(fits).count()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_round_and_a_withdrawal_come_by_direct_message_and_without_a_ping() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = announced(&harness).await;
+    choose(&ben, "Everything, by DM").await;
+    slash(&ada, "/club manage act:begin").await;
+    let round = post(&ben, "Round 1 has begun!").await;
+    assert_eq!(round.pings, ["Ada"]);
+    let direct = dm(&harness, "Ben", "Round 1 has begun!").await;
+    let server = harness.sandbox.servers()[0];
+    let link = format!("https://discord.com/channels/{server}/{}/{}", ben.channel(), round.id);
+    assert!(direct.content.contains(&link), "{}", direct.content);
+    assert!(direct.content.contains("<@"), "the opponent: {}", direct.content);
+    harness.seat("Ben").await.board().await;
+    slash(&ada, "/club manage act:withdraw a player player:@Ben").await;
+    let withdrawn = post(&ben, "withdrew").await;
+    assert!(withdrawn.pings.is_empty());
+    dm(&harness, "Ben", "withdrew you").await;
+    card(&ben, "Finished").await;
+    assert_eq!(told(&harness, "Ben", "Round 1 has begun!"), 1);
+    assert_eq!(told(&harness, "Ada", "Autumn Cup"), 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_day_before_the_end_of_a_season_players_hear_of_the_next_one() {
+    let harness = Harness::start(PROGRAM).await;
+    let ada = harness.at("Ada");
+    let preview =
+        slash(&ada, "/club league name:Castle League game:kastell weeks:2 time:7 days").await;
+    press(&ada, &preview, "Post it").await;
+    let members = ["Ada", "Ben", "Cleo", "Dora"];
+    let shown = card(&ada, "Registration is open").await;
+    for name in members {
+        press(&harness.at(name), &shown, "Register").await;
+    }
+    let (ben, cleo) = (harness.at("Ben"), harness.at("Cleo"));
+    choose(&ben, "Everything, by DM").await;
+    choose(&cleo, "Everything, by DM").await;
+    slash(&ada, "/club manage act:begin").await;
+    dm(&harness, "Ben", "Season 1 has begun!").await;
+    let running = card(&ada, "Season 1").await;
+    press(&cleo, &running, "Register for the next season").await;
+    harness.pass(13 * DAY).await;
+    dm(&harness, "Ben", "Register for the next one").await;
+    dm(&harness, "Cleo", "still playing").await;
+    assert_eq!(told(&harness, "Cleo", "Register for the next one"), 0, "Cleo has registered");
+    let reminder = post(&ada, "The round ends").await;
+    assert!(!reminder.pings.contains(&"Ben".to_owned()), "{:?}", reminder.pings);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_kill_doubles_no_direct_message() {
+    for kind in [FaultKind::DropBefore, FaultKind::DropAfter] {
+        let mut harness = Harness::start(PROGRAM).await;
+        let (ada, ben) = announced(&harness).await;
+        choose(&ben, "Everything, by DM").await;
+        let dm_path = format!("POST /channels/{}", harness.member("Ben").dm().channel());
+        cut(&harness, &dm_path, kind);
+        slash(&ada, "/club manage act:begin").await;
+        let is_cut = |one: &sandbox::LoggedRequest| {
+            one.method == "POST" && format!("POST {}", one.path).starts_with(&dm_path)
+        };
+        harness.sandbox.wait_for_request("what was cut", is_cut).await.unwrap();
+        harness.kill();
+        harness.sandbox.clear_faults();
+        harness.restart().await;
+        harness.pass(Duration::from_secs(300)).await;
+        dm(&harness, "Ben", "Round 1 has begun!").await;
+        harness.seat("Ben").await.board().await;
+        assert_eq!(told(&harness, "Ben", "Round 1 has begun!"), 1, "{kind:?}");
+        assert_eq!(count(&ben, "Round 1 has begun!"), 1, "{kind:?}");
+    }
+}

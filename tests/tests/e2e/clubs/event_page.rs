@@ -1,0 +1,106 @@
+//! The page of an event: its JSON, its events, who may look, and the page in a browser.
+
+use sandbox::{MessageView, Visit};
+use tests::{Browsers, Harness, WebClient};
+
+use super::{announced, card, press, slash};
+use crate::PROGRAM;
+use crate::page::clicks::PHONE;
+
+/// A bot with a match page.
+async fn with_page() -> Harness {
+    Harness::with_settings(PROGRAM, &[("CASTELLAN_WEB_ADDRESS", "127.0.0.1:0")]).await
+}
+
+/// The link that a person gets below the card.
+async fn link(place: &Visit, on: &MessageView) -> String {
+    let seen = press(place, on, "📊 Live table").await;
+    assert!(seen.ephemeral && seen.content.contains("works once"), "{}", seen.content);
+    let button = seen.button("📊 Live table").unwrap();
+    button.url.clone().unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_standings_are_live_and_only_for_entrants_and_those_who_open_them_in_discord() {
+    let harness = with_page().await;
+    let (ada, ben) = announced(&harness).await;
+    let shown = card(&ben, "2 players").await;
+    let own = WebClient::enter(&link(&ben, &shown).await).await.unwrap();
+    let state = own.state().await;
+    assert_eq!((&state["name"], &state["stage"]), (&"Autumn Cup".into(), &"open".into()));
+    assert_eq!(state["groups"].as_array().unwrap().len(), 0);
+    let mut events = own.events(state["version"].as_u64()).await;
+    slash(&ada, "/club manage act:begin").await;
+    events.next("state").await;
+    harness.seat("Ben").await.board().await;
+    card(&ben, "#1").await;
+    let state = own.state().await;
+    assert_eq!(state["viewer"]["entrant"], 1);
+    let table = &state["tables"][0];
+    assert_eq!((&table["match"], &table["over"]), (&"1".into(), &false.into()), "{table}");
+    let rows = state["groups"][0]["rows"].as_array().unwrap();
+    assert_eq!(rows.iter().map(|row| row["score"].clone()).collect::<Vec<_>>(), ["0", "0"]);
+    assert_eq!(rows[0]["cells"][0]["kind"], "open");
+    // The page of a match leads to its event.
+    assert_eq!(own.on(1).state().await["event"]["event"], "1");
+    harness.seat("Ben").await.resign().await;
+    let mut state = own.state().await;
+    while state["stage"] != "over" {
+        events.next("state").await;
+        state = own.state().await;
+    }
+    assert_eq!(state["groups"][0]["rows"][0]["score"], "1");
+    assert_eq!(state["groups"][0]["rows"][0]["cells"][0]["kind"], "won");
+    // Cleo is no entrant: a press below the card lets them look, but not at the matches of others.
+    let cleo = harness.at("Cleo");
+    let guest = WebClient::enter(&link(&cleo, &card(&cleo, "Finished").await).await).await.unwrap();
+    let state = guest.state().await;
+    assert!(state["viewer"]["entrant"].is_null() && state["tables"][0]["match"].is_null());
+    assert_eq!(guest.on(1).get("").await.status, 403);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn strangers_see_no_event() {
+    let harness = with_page().await;
+    let (ada, ben) = announced(&harness).await;
+    let own = WebClient::enter(&link(&ben, &card(&ben, "2 players").await).await).await.unwrap();
+    assert_eq!(own.without_cookie().get("").await.status, 401);
+    assert_eq!(own.without_cookie().get("/events").await.status, 401);
+    for missing in [2, 999_999, u64::MAX] {
+        let answer = own.on_event(missing).get("").await;
+        assert_eq!((answer.status, &answer.body["kind"]), (404, &"missing".into()));
+    }
+    // Dora has a session by a match, and no part in the event.
+    harness.at("Dora").slash("/challenge kastell opponent:@Ben").unwrap().message().await.unwrap();
+    let challenge = |seen: &MessageView| seen.button("Accept").is_some();
+    let challenge = ben.wait_for("the challenge", challenge).await.unwrap();
+    press(&ben, &challenge, "Accept").await;
+    let dora = harness.seat("Dora").await;
+    let board = dora.board().await;
+    let seen = dora.press(&board, "🖐 Open the board").await;
+    let url = seen.button("Open the board").unwrap().url.clone().unwrap();
+    let stranger = WebClient::enter(&url).await.unwrap();
+    let answer = stranger.on_event(1).get("").await;
+    assert_eq!((answer.status, &answer.body["kind"]), (403, &"forbidden".into()));
+    assert!(stranger.state().await["event"].is_null());
+    drop(ada);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_page_shows_the_standings_on_a_phone_and_follows_them() {
+    let Some(browsers) = Browsers::start() else { return };
+    let harness = with_page().await;
+    let (ada, ben) = announced(&harness).await;
+    slash(&ada, "/club manage act:begin").await;
+    harness.seat("Ben").await.board().await;
+    let shown = card(&ben, "#1").await;
+    let window = browsers.open(&link(&ben, &shown).await, PHONE).await;
+    window.find("html[data-ready='true'] .ranking tr.mine[data-entrant='1']").await;
+    window.find(".matches a[href='/m/1']").await;
+    assert_eq!(window.count(".cell[data-kind='open']").await, 2);
+    assert_eq!(window.overflow().await.0, 0, "nothing is wider than the phone");
+    harness.seat("Ben").await.resign().await;
+    window.find(".cell[data-kind='won']").await;
+    window.find(".matches a.over").await;
+    window.close().await;
+}

@@ -7,6 +7,7 @@ mod app;
 mod backups;
 mod cli;
 mod clock;
+mod clock_steps;
 mod config;
 mod discord;
 mod doctor;

@@ -19,6 +19,7 @@ use crate::app::state::activity_links::ActivityLinks;
 use crate::app::state::web_links::WebLinks;
 use crate::backups::BackupPlan;
 use crate::clock::Clock;
+use crate::clock_steps::ClockSteps;
 use crate::config::{Config, DiscordTarget, Token, WebConfig};
 use crate::discord::{Bot, Endpoint, Gateway};
 use crate::metrics::{Metrics, TimedStore};
@@ -131,11 +132,13 @@ async fn serve_until_stopped(
         recovered = recover_when_store_answers(&app, servers) => recovered?,
         () = &mut stop => return Ok(()),
     }
+    let clock_steps = tokio::spawn(ClockSteps::begin(app.clone()).await.follow());
     let backups = backups.start(&config.store);
     let web = web.map(|listener| web::serve(listener, app.clone(), activity.clone()));
     let sandbox_clock = sandbox_clock.map(|clock| tokio::spawn(clock.follow(app.clone())));
     let bot = Bot { endpoint, app, shards: config.shards, gateway, store_failed };
     let ended = bot.serve(stop).await;
+    clock_steps.abort();
     sandbox_clock.iter().chain(&web).chain(&backups).for_each(JoinHandle::abort);
     if let Some(sandbox) = own_sandbox {
         sandbox.shutdown();

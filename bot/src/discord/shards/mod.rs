@@ -212,11 +212,11 @@ impl ShardSupervisor {
             false if self.connector.session.app.matches().is_shared() => Fleet::BEAT,
             false => ALONE,
         };
-        let next = self.connector.session.app.now().plus(pause);
+        let next = self.connector.session.app.clock().steady_now().plus(pause);
         let (app, gateway) = (self.connector.session.app.clone(), self.connector.gateway.clone());
         loop {
             tokio::select! {
-                () = app.clock().reach(next) => return Ok(()),
+                () = app.clock().reach_steady(next) => return Ok(()),
                 Some(shard) = self.served.recv() => {
                     self.ready.insert(shard);
                     return Ok(());

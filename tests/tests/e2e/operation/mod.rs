@@ -1,5 +1,6 @@
 //! Running the program: metrics, command line, database, several processes.
 
+pub(crate) mod clock_steps;
 pub(crate) mod command_line;
 pub(crate) mod commands;
 pub(crate) mod database;

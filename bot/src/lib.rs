@@ -12,6 +12,7 @@ mod config;
 mod discord;
 mod doctor;
 pub mod engine;
+mod free_space;
 mod log;
 mod malloc;
 mod metrics;

@@ -58,6 +58,9 @@ pub(crate) fn run(config: Config, clock: Clock) -> anyhow::Result<()> {
             () = &mut stop => return Ok(()),
         };
         let opened = store.insert(opened);
+        if let Location::Sled(folder) = &config.store {
+            process.metrics.watch_disk(folder);
+        }
         let timed_store = Arc::new(TimedStore::new(Arc::clone(opened), process.metrics.clone()));
         let store_failed = timed_store.failed();
         let start = Start { process, operation, stop, store_failed };

@@ -18,6 +18,7 @@ mod malloc;
 mod metrics;
 mod operation;
 mod puzzle_tool;
+mod reload;
 mod retry_log;
 mod sandbox_clock;
 mod serve;

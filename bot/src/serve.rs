@@ -1,5 +1,6 @@
 //! The bot as a process: store, sandbox, gateway connection and stop signals.
 
+use std::cell::Cell;
 use std::io::{self, Write};
 use std::pin::Pin;
 use std::sync::Arc;
@@ -24,6 +25,7 @@ use crate::config::{Config, DiscordTarget, Token, WebConfig};
 use crate::discord::{Bot, Endpoint, Gateway};
 use crate::metrics::{Metrics, TimedStore};
 use crate::operation::Operation;
+use crate::reload::changed_secret;
 use crate::retry_log::RetryLog;
 use crate::sandbox_clock::SandboxClock;
 use crate::store::open::open_to_play;
@@ -33,8 +35,20 @@ use crate::{app, backups, log, web};
 /// The pause between two tries of a store that is away at the start.
 const STORE_PAUSE: Duration = Duration::from_secs(1);
 
-/// Runs the bot until a stop signal.
-pub(crate) fn run(config: Config, clock: Clock) -> anyhow::Result<()> {
+/// Why the bot has ended in order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ended {
+    Stopped,
+    /// With other secrets, in the same process.
+    BeginsAnew,
+}
+
+/// Runs the bot until a signal. On SIGHUP, `load` reads the settings again.
+pub(crate) fn run(
+    config: Config,
+    clock: Clock,
+    load: impl Fn() -> anyhow::Result<Config>,
+) -> anyhow::Result<Ended> {
     let metrics = Metrics::new();
     let gateway = Gateway::new(metrics.clone());
     log::start(&config.log, config.is_log_json, gateway.log_layer());
@@ -47,8 +61,15 @@ pub(crate) fn run(config: Config, clock: Clock) -> anyhow::Result<()> {
         .context("no threads can be had")?;
     let mut store = None;
     let process = Process { clock, gateway, metrics };
-    let ended = runtime.block_on(async {
-        let mut stop = std::pin::pin!(stop_signal()?);
+    let (ended, known) = (Cell::new(Ended::Stopped), config.clone());
+    let served = runtime.block_on(async {
+        let stop = stop_signal()?;
+        let mut stop = std::pin::pin!(async {
+            tokio::select! {
+                () = stop => {}
+                Ok(()) = changed_secret(&known, load) => ended.set(Ended::BeginsAnew),
+            }
+        });
         let operation = match config.operation {
             Some(addr) => Some(Operation::start(addr, process.metrics.clone()).await?),
             None => None,
@@ -69,7 +90,7 @@ pub(crate) fn run(config: Config, clock: Clock) -> anyhow::Result<()> {
     // Blocking work may still finish its commit. Dropping the store joins its thread.
     runtime.shutdown_timeout(Duration::from_secs(3));
     drop(store);
-    ended
+    served.map(|()| ended.get())
 }
 
 /// The resources of the process, from start to end.

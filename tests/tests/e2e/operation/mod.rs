@@ -8,4 +8,5 @@ pub(crate) mod emoji;
 pub(crate) mod fleet;
 pub(crate) mod metrics;
 pub(crate) mod month;
+pub(crate) mod secret_files;
 pub(crate) mod start;

@@ -1,4 +1,4 @@
-//! What a clock that was put back leaves behind: jobs and leases that lie in the future by its former time.
+//! What is left after the clock was put back: jobs and leases in the future by its former time.
 
 use std::collections::BTreeSet;
 

@@ -10,8 +10,11 @@ use rustix::fs::Mode;
 
 use crate::clock::Clock;
 use crate::config::Config;
+use crate::serve::Ended;
 use crate::words_check::WordsCommand;
-use crate::{doctor, engine, malloc, operation, puzzle_tool, serve, store, verify, words_check};
+use crate::{
+    doctor, engine, malloc, operation, puzzle_tool, reload, serve, store, verify, words_check,
+};
 
 /// A Discord bot for playing castle games with friends.
 ///
@@ -90,7 +93,10 @@ fn dispatch(arguments: &Arguments, clock: Clock) -> anyhow::Result<()> {
         None => {
             malloc::keep_small();
             make_files_private();
-            serve::run(load(arguments)?, clock)
+            match serve::run(load(arguments)?, clock, || load(arguments))? {
+                Ended::Stopped => Ok(()),
+                Ended::BeginsAnew => Err(reload::begin_anew()).context("it can't begin anew"),
+            }
         }
     }
 }

@@ -2,56 +2,131 @@
 
 use std::fmt;
 use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use matches::Timestamp;
 use tokio::sync::watch;
 
-/// The longest sleep before another look at the machine's clock, which may be changed meanwhile.
+/// The longest sleep before another look at the clock, as timers may be late.
 const STEP: Duration = Duration::from_secs(30);
 
-/// A clock, by default the machine's. Putting it forward wakes tasks that wait for a time.
+/// A clock, by default the machine's. Changing it wakes tasks that wait for a time.
+///
+/// Between corrections the time goes by the machine's monotonic clock. A changed wall clock is noticed by
+/// [`ClockSteps`](crate::clock_steps::ClockSteps), which decides whether this one follows.
 #[derive(Clone)]
 pub struct Clock {
-    tell: Arc<dyn Fn() -> SystemTime + Send + Sync>,
-    ahead: Arc<watch::Sender<Duration>>,
+    /// A clock that nobody changes.
+    steady: TellTime,
+    /// The machine's wall clock.
+    machine: TellTime,
+    setting: Arc<watch::Sender<Setting>>,
+}
+
+type TellTime = Arc<dyn Fn() -> SystemTime + Send + Sync>;
+
+/// How far the clock is from the steady one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Setting {
+    ahead: Duration,
+    correction_ms: i64,
 }
 
 impl Clock {
     /// A clock with the time that `tell` returns.
     pub fn new(tell: impl Fn() -> SystemTime + Send + Sync + 'static) -> Self {
-        Self { tell: Arc::new(tell), ahead: Arc::new(watch::Sender::new(Duration::ZERO)) }
+        let tell: TellTime = Arc::new(tell);
+        Self { steady: Arc::clone(&tell), machine: tell, setting: Arc::default() }
     }
 
-    /// Puts the clock ahead of the time that `tell` returns.
+    /// A clock that goes by `steady`, on a machine whose clock may be changed.
+    pub fn steady(
+        steady: impl Fn() -> SystemTime + Send + Sync + 'static,
+        machine: impl Fn() -> SystemTime + Send + Sync + 'static,
+    ) -> Self {
+        Self { machine: Arc::new(machine), ..Self::new(steady) }
+    }
+
+    /// Puts the clock ahead of the machine's.
     pub(crate) fn put_ahead(&self, ahead: Duration) {
-        self.ahead.send_if_modified(|known| std::mem::replace(known, ahead) != ahead);
+        self.set(|setting| Setting { ahead, ..setting });
+    }
+
+    /// Corrects the clock.
+    pub(crate) fn correct(&self, by_ms: i64) {
+        self.set(|setting| Setting {
+            correction_ms: setting.correction_ms.saturating_add(by_ms),
+            ..setting
+        });
+    }
+
+    /// The milliseconds by which the machine's clock is ahead of this one.
+    pub(crate) fn machine_ahead_ms(&self) -> i64 {
+        self.behind_ms(Timestamp(since_1970((self.machine)())))
+    }
+
+    /// The milliseconds by which this clock is behind a time, apart from what it was put ahead.
+    pub(crate) fn behind_ms(&self, shown: Timestamp) -> i64 {
+        let own = Setting { ahead: Duration::ZERO, ..*self.setting.borrow() };
+        let own = self.time(own).0;
+        i64::try_from(i128::from(shown.0) - i128::from(own)).unwrap_or(i64::MAX)
     }
 
     /// Waits until a time.
     pub(crate) async fn reach(&self, moment: Timestamp) {
-        let mut moved = self.ahead.subscribe();
+        self.wait_until(|| moment.0.saturating_sub(self.now().0)).await;
+    }
+
+    /// Waits until a time of [`Clock::steady_now`].
+    pub(crate) async fn reach_steady(&self, moment: Timestamp) {
+        self.wait_until(|| moment.0.saturating_sub(self.steady_now().0)).await;
+    }
+
+    /// The time.
+    pub(crate) fn now(&self) -> Timestamp {
+        self.time(*self.setting.borrow())
+    }
+
+    /// The time without corrections. Time limits within the process go by it, as no step of a clock touches them.
+    pub(crate) fn steady_now(&self) -> Timestamp {
+        self.time(Setting { correction_ms: 0, ..*self.setting.borrow() })
+    }
+
+    fn time(&self, setting: Setting) -> Timestamp {
+        let ahead = u64::try_from(setting.ahead.as_millis()).unwrap_or(u64::MAX);
+        let corrected = since_1970((self.steady)()).saturating_add_signed(setting.correction_ms);
+        Timestamp(corrected.saturating_add(ahead))
+    }
+
+    async fn wait_until(&self, left_ms: impl Fn() -> u64) {
+        let mut changed = self.setting.subscribe();
         loop {
-            let left = moment.0.saturating_sub(self.now().0);
-            if left == 0 {
+            let left = Duration::from_millis(left_ms());
+            if left.is_zero() {
                 return;
             }
             // `self` holds the sender, so the channel can't be closed.
-            let _ =
-                tokio::time::timeout(Duration::from_millis(left).min(STEP), moved.changed()).await;
+            let _ = tokio::time::timeout(left.min(STEP), changed.changed()).await;
         }
     }
 
-    pub(crate) fn now(&self) -> Timestamp {
-        let since = (self.tell)().duration_since(UNIX_EPOCH).unwrap_or_default();
-        let since = since.saturating_add(*self.ahead.borrow());
-        Timestamp(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
+    fn set(&self, change: impl FnOnce(Setting) -> Setting) {
+        self.setting.send_if_modified(|known| {
+            let changed = change(*known);
+            std::mem::replace(known, changed) != changed
+        });
     }
+}
+
+fn since_1970(time: SystemTime) -> u64 {
+    let since = time.duration_since(UNIX_EPOCH).unwrap_or_default();
+    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
 }
 
 impl Default for Clock {
     fn default() -> Self {
-        Self::new(SystemTime::now)
+        let (began, since) = (SystemTime::now(), Instant::now());
+        Self::steady(move || began + since.elapsed(), SystemTime::now)
     }
 }
 
@@ -72,5 +147,17 @@ mod tests {
         let forward = async { clock.put_ahead(Duration::from_secs(3600)) };
         tokio::join!(biased; wait, forward);
         assert_eq!(clock.now(), Timestamp(3_600_000));
+    }
+
+    #[tokio::test]
+    async fn a_changed_machine_clock_changes_nothing_until_it_is_followed() {
+        let (began, hour) = (UNIX_EPOCH + Duration::from_secs(90_000), 3_600_000);
+        let clock = Clock::steady(move || began, || UNIX_EPOCH + Duration::from_secs(86_400));
+        clock.put_ahead(Duration::from_secs(5));
+        assert_eq!((clock.now(), clock.machine_ahead_ms()), (Timestamp(90_005_000), -hour));
+        clock.correct(-hour);
+        assert_eq!((clock.now(), clock.machine_ahead_ms()), (Timestamp(86_405_000), 0));
+        assert_eq!(clock.steady_now(), Timestamp(90_005_000));
+        clock.reach_steady(Timestamp(90_005_000)).await;
     }
 }

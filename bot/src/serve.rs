@@ -1,5 +1,6 @@
 //! The bot as a process: store, sandbox, gateway connection and stop signals.
 
+use std::cell::Cell;
 use std::io::{self, Write};
 use std::pin::Pin;
 use std::sync::Arc;
@@ -19,10 +20,12 @@ use crate::app::state::activity_links::ActivityLinks;
 use crate::app::state::web_links::WebLinks;
 use crate::backups::BackupPlan;
 use crate::clock::Clock;
+use crate::clock_steps::ClockSteps;
 use crate::config::{ActivityConfig, Config, DiscordTarget, Token, WebConfig};
 use crate::discord::{Bot, Endpoint, Gateway};
 use crate::metrics::{Metrics, TimedStore};
 use crate::operation::Operation;
+use crate::reload::changed_secret;
 use crate::retry_log::RetryLog;
 use crate::sandbox_clock::SandboxClock;
 use crate::store::open::open_to_play;
@@ -32,8 +35,20 @@ use crate::{app, backups, log, web};
 /// The pause between two tries of a store that is away at the start.
 const STORE_PAUSE: Duration = Duration::from_secs(1);
 
-/// Runs the bot until a stop signal.
-pub(crate) fn run(config: Config, clock: Clock) -> anyhow::Result<()> {
+/// Why the bot has ended in order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ended {
+    Stopped,
+    /// With other secrets, in the same process.
+    BeginsAnew,
+}
+
+/// Runs the bot until a signal. On SIGHUP, `load` reads the settings again.
+pub(crate) fn run(
+    config: Config,
+    clock: Clock,
+    load: impl Fn() -> anyhow::Result<Config>,
+) -> anyhow::Result<Ended> {
     let metrics = Metrics::new();
     let gateway = Gateway::new(metrics.clone());
     log::start(&config.log, config.is_log_json, gateway.log_layer());
@@ -46,8 +61,15 @@ pub(crate) fn run(config: Config, clock: Clock) -> anyhow::Result<()> {
         .context("no threads can be had")?;
     let mut store = None;
     let process = Process { clock, gateway, metrics };
-    let ended = runtime.block_on(async {
-        let mut stop = std::pin::pin!(stop_signal()?);
+    let (ended, known) = (Cell::new(Ended::Stopped), config.clone());
+    let served = runtime.block_on(async {
+        let stop = stop_signal()?;
+        let mut stop = std::pin::pin!(async {
+            tokio::select! {
+                () = stop => {}
+                Ok(()) = changed_secret(&known, load) => ended.set(Ended::BeginsAnew),
+            }
+        });
         let operation = match config.operation {
             Some(addr) => Some(Operation::start(addr, process.metrics.clone()).await?),
             None => None,
@@ -57,6 +79,9 @@ pub(crate) fn run(config: Config, clock: Clock) -> anyhow::Result<()> {
             () = &mut stop => return Ok(()),
         };
         let opened = store.insert(opened);
+        if let Location::Sled(folder) = &config.store {
+            process.metrics.watch_disk(folder);
+        }
         let timed_store = Arc::new(TimedStore::new(Arc::clone(opened), process.metrics.clone()));
         let store_failed = timed_store.failed();
         let start = Start { process, operation, stop, store_failed };
@@ -65,7 +90,7 @@ pub(crate) fn run(config: Config, clock: Clock) -> anyhow::Result<()> {
     // Blocking work may still finish its commit. Dropping the store joins its thread.
     runtime.shutdown_timeout(Duration::from_secs(3));
     drop(store);
-    ended
+    served.map(|()| ended.get())
 }
 
 /// The resources of the process, from start to end.
@@ -131,11 +156,13 @@ async fn serve_until_stopped(
         recovered = recover_when_store_answers(&app, servers) => recovered?,
         () = &mut stop => return Ok(()),
     }
+    let clock_steps = tokio::spawn(ClockSteps::begin(app.clone()).await.follow());
     let backups = backups.start(&config.store);
     let web = web.map(|listener| web::serve(listener, app.clone(), activity.clone()));
     let sandbox_clock = sandbox_clock.map(|clock| tokio::spawn(clock.follow(app.clone())));
     let bot = Bot { endpoint, app, shards: config.shards, gateway, store_failed };
     let ended = bot.serve(stop).await;
+    clock_steps.abort();
     sandbox_clock.iter().chain(&web).chain(&backups).for_each(JoinHandle::abort);
     if let Some(sandbox) = own_sandbox {
         sandbox.shutdown();

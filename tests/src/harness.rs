@@ -48,10 +48,14 @@ impl Harness {
     pub async fn with_all(program: &str, config: Config, settings: &[(&str, &str)]) -> Self {
         let config = Config { openapi: openapi(), lag: lag(), ..config };
         let sandbox = Sandbox::start(config).await.expect("the sandbox starts");
+        Self::over_sandbox(program, sandbox, settings).await
+    }
+
+    /// The same on a sandbox that runs already.
+    pub async fn over_sandbox(program: &str, sandbox: Sandbox, settings: &[(&str, &str)]) -> Self {
         let folder = TempDir::new().expect("there is room for a folder");
         let own = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
-        let settings = settings.iter().map(own).collect();
-        Self::begin(program, sandbox, folder, settings).await
+        Self::begin(program, sandbox, folder, settings.iter().map(own).collect()).await
     }
 
     /// The same over the way that requests go to the real Discord: TLS, and serenity's own rate limiter.

@@ -88,6 +88,12 @@ impl Process {
         let _ = Command::new("kill").args(["-TERM", &pid]).status();
     }
 
+    /// Has it read its settings again.
+    pub fn reload(&self) {
+        let pid = self.child.id().to_string();
+        let _ = Command::new("kill").args(["-HUP", &pid]).status();
+    }
+
     /// Has it do nothing any more, without its end: for others a machine that has fallen silent.
     pub fn suspend(&self) {
         let pid = self.child.id().to_string();

@@ -26,6 +26,10 @@ pub(crate) struct BackupPlan {
 /// Makes backups for as long as the program runs. The age of the newest file determines the next, also after a restart.
 pub(crate) async fn run(plan: BackupPlan, store: Arc<dyn Store>, clock: Clock, metrics: Metrics) {
     plan.folder.mend_permissions();
+    metrics.set_backup_interval(plan.interval);
+    if let Some(newest) = plan.folder.newest() {
+        metrics.backed_up(newest);
+    }
     let mut next = plan.due(clock.now());
     loop {
         clock.reach(next).await;

@@ -7,7 +7,7 @@ use data_encoding::HEXLOWER_PERMISSIVE;
 use crate::config::target::Token;
 
 /// The Activity, if matches open in Discord itself.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ActivityConfig {
     /// The client's secret of OAuth.
     pub(crate) client_secret: Token,

@@ -17,7 +17,8 @@ use store::Location;
 
 use crate::backups::BackupPlan;
 use crate::config::values::{
-    read_backup, read_days, read_operation, read_store, read_target, read_thinkers, read_tls,
+    read_backup, read_days, read_operation, read_secret_file, read_store, read_target,
+    read_thinkers, read_tls,
 };
 pub(crate) use activity::ActivityConfig;
 pub(crate) use shards::Shards;
@@ -29,7 +30,9 @@ const DEFAULT_FILE: &str = "castellan.toml";
 /// All settings; the documentation lists what each means.
 const KEYS: &[Key] = &[
     key("token", "DISCORD_TOKEN", ""),
+    key("token_file", "DISCORD_TOKEN_FILE", ""),
     key("store", "CASTELLAN_STORE", ""),
+    key("store_password_file", "CASTELLAN_STORE_PASSWORD_FILE", ""),
     key("data", "CASTELLAN_DATA", "castellan-data"),
     key("challenge_days", "CASTELLAN_CHALLENGE_DAYS", "3"),
     key("thinkers", "CASTELLAN_THINKERS", "2"),
@@ -44,6 +47,7 @@ const KEYS: &[Key] = &[
     key("web_url", "CASTELLAN_WEB_URL", ""),
     key("activity.client_secret", "CASTELLAN_ACTIVITY_CLIENT_SECRET", ""),
     key("activity.public_key", "CASTELLAN_ACTIVITY_PUBLIC_KEY", ""),
+    key("activity.client_secret_file", "CASTELLAN_ACTIVITY_CLIENT_SECRET_FILE", ""),
     key("backup.folder", "CASTELLAN_BACKUP_FOLDER", ""),
     key("backup.every_hours", "CASTELLAN_BACKUP_EVERY_HOURS", "24"),
     key("backup.keep", "CASTELLAN_BACKUP_KEEP", "14"),
@@ -111,6 +115,11 @@ impl Config {
         Self::check(values, mistakes, &environment.collect())
     }
 
+    /// Whether this process would have to begin anew to use the secrets of other settings.
+    pub(crate) fn has_other_secrets(&self, other: &Self) -> bool {
+        self.target != other.target || self.activity != other.activity || self.store != other.store
+    }
+
     /// The settings of a program without a file and an environment.
     #[cfg(test)]
     pub(crate) fn for_tests() -> Self {
@@ -142,6 +151,10 @@ impl Config {
             let set = set.map(|value| value.trim().to_owned()).find(|value| !value.is_empty());
             values.insert(key.name.into(), set.unwrap_or_else(|| key.default.into()));
         }
+        for name in ["token", "activity.client_secret"] {
+            let read = read_secret_file(name, &values);
+            values.insert(name.into(), noted(&mut mistakes, read).unwrap_or_default());
+        }
         let is_log_json = values["log_format"] == "json";
         if !is_log_json && values["log_format"] != "text" {
             mistakes.push("`log_format` (CASTELLAN_LOG_FORMAT) must be text or json".into());
@@ -152,7 +165,7 @@ impl Config {
         let tls = environment.get(TLS).and_then(|text| read_tls(text));
         let challenge_days = noted(&mut mistakes, read_days(&values["challenge_days"]));
         let thinking_slots = noted(&mut mistakes, read_thinkers(&values["thinkers"]));
-        let store = noted(&mut mistakes, read_store(&values["store"], &values["data"]));
+        let store = noted(&mut mistakes, read_store(&values));
         let target = noted(&mut mistakes, read_target(&values, tls));
         let operation = noted(&mut mistakes, read_operation(&values["operation"]));
         let backup = noted(&mut mistakes, read_backup(&values));

@@ -93,6 +93,40 @@ fn a_store_is_a_folder_or_a_database_whose_password_is_never_printed() {
 }
 
 #[test]
+fn a_secret_may_stand_in_a_file_and_is_never_printed() {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, empty) = (folder.path().join("secret"), folder.path().join("empty"));
+    std::fs::write(&file, "s3cret\n").unwrap();
+    std::fs::write(&empty, " \n").unwrap();
+    let (path, empty) = (file.to_str().unwrap(), empty.to_str().unwrap());
+    let set = |text| check(&[("token_file", text), ("web_url", "https://a.example")], &[]);
+    let config = set(path).unwrap();
+    assert_eq!(config.target, DiscordTarget::Discord(Token::new("s3cret".into())));
+    let store = ("store", "postgres://ada@127.0.0.1/castle");
+    let config = check(&[("store_password_file", path), store], &[]).unwrap();
+    assert!(!config.has_other_secrets(&config));
+    assert!(config.has_other_secrets(&set(path).unwrap()));
+    let activity = check(&[("activity.client_secret_file", path)], &[]).unwrap();
+    let read = ActivityConfig { client_secret: Token::new("s3cret".into()), public_key: None };
+    assert_eq!(activity.activity, Some(read));
+    assert!(!format!("{config:?} {activity:?}").contains("s3cret"));
+    for (wrong, word) in [
+        (set(empty), "`token_file` can't be read: it is empty"),
+        (set("/nowhere/token"), "`token_file` can't be read"),
+        (check(&[("token_file", path), ("token", "a")], &[]), "both set"),
+        (check(&[("store_password_file", path)], &[]), "names none"),
+        (check(&[("store_password_file", empty), store], &[]), "it is empty"),
+        (
+            check(&[("store_password_file", path), ("store", "postgres://a:b@127.0.0.1/c")], &[]),
+            "name one of them",
+        ),
+    ] {
+        let mistakes = wrong.unwrap_err();
+        assert!(mistakes.contains(word) && !mistakes.contains("s3cret"), "{mistakes}");
+    }
+}
+
+#[test]
 fn every_mistake_is_named_at_once() {
     let mistakes = check(
         &[("colour", "red")],

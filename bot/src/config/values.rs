@@ -1,6 +1,7 @@
 //! Parsing of each setting, with a message for bad values.
 
 use std::collections::BTreeMap;
+use std::io;
 use std::net::SocketAddr;
 use std::time::Duration;
 
@@ -26,12 +27,49 @@ pub(super) fn read_backup(values: &BTreeMap<String, String>) -> Result<Option<Ba
     Ok((!folder.is_empty()).then(plan))
 }
 
-/// The store; `data` is the short form for a folder.
-pub(super) fn read_store(store: &str, data: &str) -> Result<Location, String> {
-    if store.is_empty() {
-        return Ok(Location::Sled(data.into()));
+/// A secret, which may stand in a file of its own.
+pub(super) fn read_secret_file(
+    name: &str,
+    values: &BTreeMap<String, String>,
+) -> Result<String, String> {
+    let file = &values[&format!("{name}_file")];
+    match (values[name].as_str(), file.as_str()) {
+        (secret, "") => Ok(secret.to_owned()),
+        ("", file) => {
+            read_line(file).map_err(|error| format!("`{name}_file` can't be read: {error}"))
+        }
+        _ => Err(format!("`{name}` and `{name}_file` are both set")),
     }
-    store.parse().map_err(|mistake| format!("`store` (CASTELLAN_STORE): {mistake}"))
+}
+
+/// The content of a file with a secret. It must be more than blanks.
+fn read_line(file: &str) -> io::Result<String> {
+    let text = std::fs::read_to_string(file)?.trim().to_owned();
+    match text.is_empty() {
+        true => Err(io::Error::other("it is empty")),
+        false => Ok(text),
+    }
+}
+
+/// The store; `data` is the short form for a folder.
+pub(super) fn read_store(values: &BTreeMap<String, String>) -> Result<Location, String> {
+    let (store, file) = (&values["store"], &values["store_password_file"]);
+    let location = match store.is_empty() {
+        true => Ok(Location::Sled(values["data"].as_str().into())),
+        false => store.parse().map_err(|mistake| format!("`store` (CASTELLAN_STORE): {mistake}")),
+    };
+    let name = "`store_password_file` (CASTELLAN_STORE_PASSWORD_FILE)";
+    match location? {
+        location if file.is_empty() => Ok(location),
+        Location::Sled(_) => Err(format!("{name} is for a database, and `store` names none")),
+        Location::Postgres(address) if address.has_password() => {
+            Err(format!("{name}, and a password in the address or in PGPASSWORD: name one of them"))
+        }
+        Location::Postgres(address) => {
+            read_line(file).map_err(|error| format!("{name} can't be read: {error}"))?;
+            Ok(Location::Postgres(Box::new(address.with_password_file(file.into()))))
+        }
+    }
 }
 
 pub(super) fn read_days(text: &str) -> Result<u32, String> {

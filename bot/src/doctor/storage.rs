@@ -8,6 +8,7 @@ use store::{Location, OpenError, Range};
 
 use crate::backups::BackupPlan;
 use crate::doctor::finding::Finding;
+use crate::free_space::free_space;
 
 /// The free bytes below which the program won't run, and below which it won't for long.
 const TOO_FEW: u64 = 100 << 20;
@@ -76,8 +77,8 @@ pub(super) fn check_disk(location: &Location) -> Finding {
     let Some(there) = nearest(folder) else {
         return Finding::Bad(format!("there is no place for {}", folder.display()));
     };
-    match rustix::fs::statvfs(&there) {
-        Ok(room) => judge_free_space(room.f_bavail.saturating_mul(room.f_frsize), &there),
+    match free_space(&there) {
+        Ok(free) => judge_free_space(free, &there),
         Err(error) => Finding::Doubtful(format!("{} can't be looked at: {error}", there.display())),
     }
 }

@@ -11,6 +11,7 @@ mod tests;
 
 use std::collections::BTreeSet;
 use std::fmt;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
@@ -24,6 +25,7 @@ use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::Registry;
 
+use crate::free_space::free_space;
 use crate::metrics::commit_age::CommitAges;
 use crate::metrics::labels::{
     Command, Ended, Game, Interaction, JobDone, Operation, Picture, Refusal,
@@ -76,6 +78,8 @@ families! {
     jobs: Family<JobDone, Counter>, "attempts at jobs, by outcome";
     jobs_waiting: Gauge, "jobs that are due, up to a thousand";
     oldest_job_seconds: Seconds, "how long the oldest of them has been due";
+    oldest_reminder_seconds: Seconds,
+        "how long the oldest due step of a match's clock has waited, like a reminder";
     store_seconds: Histograms<Operation> = Family::new_with_constructor(work as fn() -> Histogram),
         "how long the store took";
     store_conflicts: Counter, "commits that found something else come first, and were decided anew";
@@ -86,17 +90,34 @@ families! {
         "how long drawing took; pictures that are kept are not drawn";
     discord_refusals: Family<Refusal, Counter>,
         "requests that Discord refused or did not answer, as they were handled";
+    already_answered: Counter, "first answers of which Discord had one already (40060)";
     discord_waits: Counter, "requests that had to wait for a limit of Discord's";
     gateway_up: Gauge, "whether Discord tells what people do";
     gateway_losses: Counter, "how often that was lost";
     shards: Gauge, "shards that this process serves or is about to";
     shards_connected: Gauge, "those of them that are connected";
+    shards_wanted: Gauge, "shards that all processes together are to serve";
     processes: Gauge, "processes that share the store, with this one";
     rest_share: Gauge, "how many requests a second are this process's to make";
     rest_wait_seconds: Counter<f64, AtomicU64>,
         "how long jobs have waited for a request of that share";
     last_backup_timestamp_seconds: Seconds,
-        "when this process last made a backup, in Unix time; 0 for never";
+        "when the newest backup of this process was made, in Unix time; 0 for never";
+    backup_interval_seconds: Seconds, "how often this process makes a backup; 0 for never";
+    store_free_bytes: Seconds = unknown(),
+        "room on the disk of the store; not a number where a database looks after its own";
+}
+
+/// What the processes share, and the part of this one.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct FleetShares {
+    pub(crate) processes: u32,
+    /// The shards of all processes.
+    pub(crate) shards: u32,
+    /// The requests per second of this process.
+    pub(crate) requests: u32,
+    /// Whether this process serves no shard.
+    pub(crate) is_standby: bool,
 }
 
 /// All metrics. Cheap to clone.
@@ -111,6 +132,8 @@ struct Inner {
     is_standby: AtomicBool,
     are_commands_known: AtomicBool,
     commits: CommitAges,
+    /// The folder of the store.
+    folder: OnceLock<PathBuf>,
 }
 
 impl Metrics {
@@ -119,7 +142,7 @@ impl Metrics {
         let build = Info::new(vec![("version", env!("CARGO_PKG_VERSION"))]);
         registry.register("build", "the program", build);
         let families = Families::register(&mut registry);
-        let (commands, is_standby, are_commands_known, commits) = Default::default();
+        let (commands, is_standby, are_commands_known, commits, folder) = Default::default();
         Self(Arc::new(Inner {
             registry,
             families,
@@ -127,6 +150,7 @@ impl Metrics {
             is_standby,
             are_commands_known,
             commits,
+            folder,
         }))
     }
 
@@ -208,6 +232,11 @@ impl Metrics {
         self.families().discord_refusals.get_or_create(&Refusal { status }).inc();
     }
 
+    /// Counts a first answer where there was one already.
+    pub(crate) fn already_answered(&self) {
+        self.families().already_answered.inc();
+    }
+
     /// Counts a request that waits for a rate limit.
     pub(crate) fn discord_wait(&self) {
         self.families().discord_waits.inc();
@@ -224,11 +253,23 @@ impl Metrics {
         families.gateway_losses.inc_by(u64::try_from(lost).unwrap_or(0));
     }
 
-    /// Sets the number of processes, the requests per second of this one, and whether it serves no shard.
-    pub(crate) fn set_shares(&self, processes: u32, requests: u32, is_standby: bool) {
+    /// Sets what the processes share.
+    pub(crate) fn set_shares(&self, shares: FleetShares) {
+        let FleetShares { processes, shards, requests, is_standby } = shares;
         self.families().processes.set(processes.into());
+        self.families().shards_wanted.set(shards.into());
         self.families().rest_share.set(requests.into());
         self.0.is_standby.store(is_standby, Ordering::Relaxed);
+    }
+
+    /// Sets the folder whose disk is looked at.
+    pub(crate) fn watch_disk(&self, folder: &Path) {
+        let _ = self.0.folder.set(folder.to_owned());
+    }
+
+    /// Sets how often backups are made.
+    pub(crate) fn set_backup_interval(&self, interval: Duration) {
+        self.families().backup_interval_seconds.set(interval.as_secs_f64());
     }
 
     /// Counts the time that a job waited for the request budget.
@@ -269,8 +310,12 @@ impl Metrics {
             let waiting = i64::try_from(backlog.waiting).unwrap_or(i64::MAX);
             self.families().jobs_waiting.set(waiting);
             self.families().oldest_job_seconds.set(backlog.oldest.as_secs_f64());
+            self.families().oldest_reminder_seconds.set(backlog.oldest_clock_step.as_secs_f64());
         }
         self.families().oldest_commit_seconds.set(self.oldest_commit().as_secs_f64());
+        if let Some(free) = self.0.folder.get().and_then(|folder| free_space(folder).ok()) {
+            self.families().store_free_bytes.set(free as f64);
+        }
         let mut text = String::new();
         encode(&mut text, &self.0.registry)?;
         Ok(text)
@@ -298,6 +343,12 @@ impl fmt::Debug for Metrics {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Metrics(..)")
     }
+}
+
+fn unknown() -> Seconds {
+    let unknown = Seconds::default();
+    unknown.set(f64::NAN);
+    unknown
 }
 
 fn answers() -> Histogram {

@@ -31,6 +31,8 @@ fn counted() -> Metrics {
     metrics
 }
 
+const ALERTS: &str = include_str!("../../../deploy/alerts.yml");
+
 /// A view of the PostgreSQL store that the page names, too. The other view has the name of a metric.
 const SQL_VIEW: &str = "castellan_matches";
 
@@ -74,10 +76,12 @@ fn what_happens_is_counted_under_bounded_labels() {
 
 #[test]
 fn the_backlog_is_shown_as_the_store_tells_it() {
-    let backlog = Backlog { waiting: 7, oldest: Duration::from_millis(2500) };
+    let (oldest, oldest_clock_step) = (Duration::from_millis(2500), Duration::from_secs(1));
+    let backlog = Backlog { waiting: 7, oldest, oldest_clock_step };
     let text = counted().encode(Some(backlog)).unwrap();
     assert!(text.contains("castellan_jobs_waiting 7\n"), "{text}");
     assert!(text.contains("castellan_oldest_job_seconds 2.5\n"), "{text}");
+    assert!(text.contains("castellan_oldest_reminder_seconds 1.0\n"), "{text}");
 }
 
 #[test]
@@ -95,7 +99,7 @@ fn a_store_is_timed_and_its_conflicts_are_counted() {
 }
 
 #[test]
-fn dashboard_and_page_name_what_there_is_and_the_page_names_all_of_it() {
+fn dashboard_alerts_and_page_name_what_there_is_and_the_page_names_all_of_it() {
     let text = counted().encode(None).unwrap();
     let known = names(&text);
     let families: BTreeSet<_> =
@@ -103,7 +107,9 @@ fn dashboard_and_page_name_what_there_is_and_the_page_names_all_of_it() {
     let dashboard = include_str!("../../../deploy/grafana.json");
     assert!(serde_json::from_str::<serde_json::Value>(dashboard).is_ok());
     let page = include_str!("../../../docs/operating.md");
-    for (file, text) in [("grafana.json", dashboard), ("operating.md", page)] {
+    for (file, text) in
+        [("grafana.json", dashboard), ("alerts.yml", ALERTS), ("operating.md", page)]
+    {
         let strange: Vec<_> = mentioned(text)
             .into_iter()
             .filter(|name| !known.contains(name) && !families.contains(name.as_str()))
@@ -114,4 +120,29 @@ fn dashboard_and_page_name_what_there_is_and_the_page_names_all_of_it() {
     let unnamed: Vec<_> =
         families.into_iter().filter(|family| !page.contains(&format!("`{family}"))).collect();
     assert!(unnamed.is_empty(), "the page does not name {unnamed:?}");
+}
+
+#[test]
+fn each_alert_has_a_paragraph_of_what_to_do() {
+    let page = include_str!("../../../docs/operating.md");
+    let alerts = ALERTS.lines().filter_map(|line| line.trim().strip_prefix("- alert: "));
+    let alerts: BTreeSet<_> = alerts.collect();
+    let paragraphs =
+        page.lines().filter_map(|line| line.strip_prefix("- **Castellan")?.split_once("**"));
+    let told: BTreeSet<_> = paragraphs.map(|(name, _)| format!("Castellan{name}")).collect();
+    assert!(alerts.len() >= 8, "{alerts:?}");
+    assert_eq!(alerts, told.iter().map(String::as_str).collect());
+}
+
+#[test]
+fn the_disk_of_a_folder_is_shown_and_that_of_a_database_is_not() {
+    let free = |metrics: &Metrics| {
+        let text = metrics.encode(None).unwrap();
+        let line = text.lines().find_map(|line| line.strip_prefix("castellan_store_free_bytes "));
+        line.unwrap().parse::<f64>().unwrap()
+    };
+    let metrics = Metrics::new();
+    assert!(free(&metrics).is_nan());
+    metrics.watch_disk(std::path::Path::new("/"));
+    assert!(free(&metrics) > 0.0);
 }

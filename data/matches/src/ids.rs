@@ -191,6 +191,12 @@ impl Timestamp {
         Self(self.0.saturating_add(milliseconds))
     }
 
+    /// The moment this many milliseconds later, or earlier.
+    #[must_use]
+    pub fn shifted(self, milliseconds: i64) -> Self {
+        Self(self.0.saturating_add_signed(milliseconds))
+    }
+
     /// The moment this many days later.
     #[must_use]
     pub fn plus_days(self, days: u32) -> Self {

@@ -38,8 +38,8 @@ mod words;
 pub use error::Refused;
 pub use event_refusal::EventRefusal;
 pub use fleet::{
-    Assignment, Beat, Duty, Fleet, Heartbeats, HostProcess, LocalShards, Member, Shard, ShardRange,
-    fair_share,
+    Assignment, Beat, Duty, Fleet, Heartbeats, HostProcess, LocalShards, Look, Member, Shard,
+    ShardRange, fair_share,
 };
 pub use ids::{
     EventId, JobTarget, Key, MatchId, Place, PlayerId, Revision, Revisions, Target, Timestamp,

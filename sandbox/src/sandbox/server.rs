@@ -76,6 +76,14 @@ impl Sandbox {
         self.shared.read(|world| world.app.token.clone())
     }
 
+    /// Draws another token, as the portal's *Reset Token* does, and returns it. The former one is refused from now on;
+    /// sessions of the gateway stay until they are closed.
+    pub fn reset_token(&self) -> io::Result<String> {
+        let drawn = token::drawn(self.shared.read(|world| world.app.id))?;
+        self.shared.update(|world| world.app.token.clone_from(&drawn));
+        Ok(drawn)
+    }
+
     /// The id of the bot's application, which is also its user's.
     pub fn application_id(&self) -> u64 {
         self.shared.read(|world| world.app.id.0)

@@ -1,9 +1,9 @@
 //! The program under test: the same `run` as `castellan`, with a clock that can be off.
 //!
-//! Its clock is as far off as a test wants it to be.
+//! Its clock is as far off as a test wants it to be, and changes when the test says so.
 
 use std::process::ExitCode;
-use std::time::{Duration, SystemTime};
+use std::time::{Duration, Instant, SystemTime};
 
 use castellan::{Arguments, Clock};
 use clap::Parser;
@@ -12,10 +12,23 @@ fn main() -> ExitCode {
     castellan::run(&Arguments::parse(), clock())
 }
 
-/// The machine's clock, so many milliseconds ahead or behind.
+/// The machine's clock, so many milliseconds ahead or behind. A file may change that while the program runs.
 fn clock() -> Clock {
-    let off = std::env::var("SKEW_MS").ok().and_then(|text| text.parse::<i64>().ok()).unwrap_or(0);
-    let by = Duration::from_millis(off.unsigned_abs());
-    let show = move |now: SystemTime| if off < 0 { now - by } else { now + by };
-    Clock::new(move || show(SystemTime::now()))
+    let skew = std::env::var("SKEW_MS").ok().and_then(|text| number(&text)).unwrap_or(0);
+    let file = std::env::var_os("SKEW_FILE");
+    let text = move || file.as_ref().and_then(|file| std::fs::read_to_string(file).ok());
+    let (began, since) = (SystemTime::now(), Instant::now());
+    Clock::steady(
+        move || shifted(began + since.elapsed(), skew),
+        move || shifted(SystemTime::now(), text().and_then(|text| number(&text)).unwrap_or(skew)),
+    )
+}
+
+fn shifted(time: SystemTime, by_ms: i64) -> SystemTime {
+    let by = Duration::from_millis(by_ms.unsigned_abs());
+    if by_ms < 0 { time - by } else { time + by }
+}
+
+fn number(text: &str) -> Option<i64> {
+    text.trim().parse().ok()
 }

@@ -1,4 +1,4 @@
-//! Disturbances: kills, outages, slow connections, faults of Discord, passing time.
+//! Disturbances: kills, outages, slow connections, faults of Discord, passing time, changed clocks.
 
 use std::time::{Duration, Instant};
 
@@ -20,7 +20,10 @@ const SLOW: Duration = Duration::from_millis(120);
 const HOUR: Duration = Duration::from_secs(75 * 60);
 
 /// How many things can go wrong. The last is that a process stands still.
-const KINDS: u64 = 14;
+const KINDS: u64 = 15;
+
+/// By how many milliseconds a machine's clock is off after it was changed.
+const STEPS: [i64; 5] = [3_600_000, -30_000, -3_600_000, -86_400_000, 0];
 
 /// For how long a process stands still, by everyone's clock: others take it for dead.
 const STILL: Duration = Duration::from_secs(15);
@@ -72,6 +75,13 @@ impl Cluster {
                 "a wire to the database is dead for a while"
             }
             13 => {
+                let off_ms = STEPS[draw(random, STEPS.len() as u64) as usize];
+                let clock = &self.runners[at].clock;
+                std::fs::write(clock, off_ms.to_string()).expect("there is room for a file");
+                self.shared.goes_on(AWAY).await;
+                "a machine's clock is put forward or back"
+            }
+            14 => {
                 let from = Instant::now();
                 self.runners[at].process.suspend();
                 self.shared.sandbox.advance(STILL).await.expect("the clock can be put forward");

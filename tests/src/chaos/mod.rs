@@ -77,6 +77,8 @@ pub struct Trial {
 struct Runner {
     process: Process,
     proxy: Proxy,
+    /// The file that says by how much its clock is off.
+    clock: PathBuf,
 }
 
 /// A Discord, a database and processes.
@@ -173,14 +175,16 @@ impl Cluster {
         let schema = Server::schema(&self.address);
         let skew = SKEWS[self.started % SKEWS.len()];
         self.started += 1;
+        let clock = self.folder.path().join(format!("clock-{}", self.started));
         let settings = [
             ("CASTELLAN_STORE".to_owned(), self.database.address_at(proxy.port(), schema)),
             ("CASTELLAN_SHARDS".to_owned(), "auto".to_owned()),
             ("SKEW_MS".to_owned(), skew.to_string()),
+            ("SKEW_FILE".to_owned(), clock.display().to_string()),
         ];
         let data = self.folder.path().join("store");
         let process = Process::start(&self.program, &self.shared.sandbox, &data, &settings);
-        self.runners.push(Runner { process, proxy });
+        self.runners.push(Runner { process, proxy, clock });
     }
 
     async fn is_served(&self) {

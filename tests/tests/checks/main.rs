@@ -1,5 +1,6 @@
 //! Checks of the whole program without Discord: pictures, sentences, malformed input, levels and limits of computer players.
 
+mod alerts;
 mod clubs;
 mod fairness;
 mod fluent_lint;

@@ -12,7 +12,7 @@ const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/page");
 const SCRIPTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../bot/src/web/page");
 
 /// Runs a program that must succeed. Without the program, says so loudly.
-fn check(mut command: Command, needs: &str) {
+pub(crate) fn check(mut command: Command, needs: &str) {
     let output = match command.stdin(Stdio::null()).output() {
         Ok(output) => output,
         Err(_) => {

@@ -89,7 +89,7 @@ pub(crate) fn carry_out_delayed(app: &App, id: MatchId) -> Result<Option<Next>> 
     let decided = app.delayed_moves().get(id, view.head().revision);
     Ok(match decided {
         None => None,
-        Some(DelayedMove { at, .. }) if at > app.now() => Some(Next::At(at)),
+        Some(delayed) if delayed.waits(app.now()) => Some(Next::At(delayed.at)),
         Some(DelayedMove { decision, .. }) => Some(carry_out(app, &view, computer, &decision)?),
     })
 }

@@ -41,6 +41,14 @@ pub(crate) struct DelayedMove {
     pub(crate) at: Timestamp,
 }
 
+impl DelayedMove {
+    /// Whether its reveal time is still to come. One that lies further ahead than any was set before the clock was put
+    /// back.
+    pub(crate) fn waits(&self, now: Timestamp) -> bool {
+        (1..=MAX_STEP_MS).contains(&self.at.0.saturating_sub(now.0))
+    }
+}
+
 impl DelayedMoves {
     /// Stores a decision. If there are too many, the earliest one is dropped, since its reveal time is most likely
     /// over.

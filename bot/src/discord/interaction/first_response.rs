@@ -36,7 +36,10 @@ impl Interaction {
     /// Sends a first response, unless there is one already.
     pub(super) async fn deliver(&self, response: CreateInteractionResponse) -> Result<()> {
         match self.deliver_first(response).await {
-            Err(error) if is_code(&error, &[ALREADY_ACKNOWLEDGED]) => Ok(()),
+            Err(error) if is_code(&error, &[ALREADY_ACKNOWLEDGED]) => {
+                self.session.app.metrics().already_answered();
+                Ok(())
+            }
             sent => sent,
         }
     }

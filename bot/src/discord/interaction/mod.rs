@@ -126,8 +126,8 @@ impl Interaction {
         let Session { app, private_access, handover, .. } = &self.session;
         // A graceful shutdown waits for the handlers that hold a token.
         let _at_work = app.handlers().token();
-        let access =
-            self.is_private.then(|| private_access.add(self.channel, &self.token, app.now()));
+        let steady = app.clock().steady_now();
+        let access = self.is_private.then(|| private_access.add(self.channel, &self.token, steady));
         let first = app.handoff().begin_answer();
         let work = std::pin::pin!(async { work.await.or_in_language(self.language) });
         let answered = match with_limit(DEFER_AFTER, work).await {

@@ -104,6 +104,11 @@ impl Pool {
         let room = Capacity { without_private, ..room };
         let now = self.session.app.now();
         let found = self.session.ask(move |app| {
+            // Mostly nothing is due, and one question says so.
+            let next = app.matches().next_due()?;
+            if next.is_none_or(|next| next > now) {
+                return Ok((Vec::new(), next));
+            }
             let claims = app.matches().claim_due(now, room)?;
             Ok((claims, app.matches().next_due()?))
         });
@@ -193,7 +198,8 @@ impl Pool {
             self.session.app.metrics().discord_refused(status(error));
             if let (Some(path), JobOutcome::Retry { at, .. }) = (rate_limited_url(error), &settled)
             {
-                self.session.cooldown.note(LimitedRequest::path(path), *at, now);
+                let wait_ms = at.0.saturating_sub(now.0);
+                self.session.cooldown.note(LimitedRequest::path(path), wait_ms);
             }
         }
         settled

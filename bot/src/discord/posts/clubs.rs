@@ -100,5 +100,5 @@ pub(crate) async fn post(
 
 /// The end of a rate limit of a channel, for which a post waits.
 fn cooldown(session: &Session, channel: u64) -> Option<PostError> {
-    session.cooldown.end(channel, session.app.now()).map(PostError::NotBefore)
+    session.cooldown.end(channel).map(PostError::NotBefore)
 }

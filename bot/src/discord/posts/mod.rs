@@ -58,7 +58,7 @@ pub(crate) async fn post(
     let revisions = job.revisions();
     let prepare = move |app: &App| {
         let view = app.matches().view(id)?;
-        if let Some(until) = cooldown.end(channel_of(view.head(), post), now) {
+        if let Some(until) = cooldown.end(channel_of(view.head(), post)) {
             return Ok(Err(PostError::NotBefore(until)));
         }
         let answer = app::post::answer(app, &view, post, revisions, now)?;

@@ -63,9 +63,9 @@ pub(crate) fn retry_if_open(
 }
 
 async fn send(session: &Session, channel: u64, answer: &Answer) -> PostResult<u64> {
-    let now = session.app.now();
-    let later = || PostError::NotBefore(now.plus(WAIT));
-    let token = session.private_access.token_for(channel, now).await.ok_or_else(later)?;
+    let later = || PostError::NotBefore(session.app.now().plus(WAIT));
+    let steady = session.app.clock().steady_now();
+    let token = session.private_access.token_for(channel, steady).await.ok_or_else(later)?;
     match message::follow_up(answer).execute(&session.http, (None, token.secret())).await {
         Ok(sent) => {
             session.private_access.note_message(sent.id.get(), token);
@@ -82,8 +82,8 @@ async fn send(session: &Session, channel: u64, answer: &Answer) -> PostResult<u6
 /// Edits a message. `None` if it was deleted. If its token has expired, it stays, and its buttons lead to the current
 /// state.
 async fn edit(session: &Session, message: u64, answer: &Answer) -> PostResult<Option<u64>> {
-    let now = session.app.now();
-    let Some(token) = session.private_access.token_of_message(message, now) else {
+    let steady = session.app.clock().steady_now();
+    let Some(token) = session.private_access.token_of_message(message, steady) else {
         return Ok(Some(message));
     };
     let to = (Some(MessageId::new(message)), token.secret());

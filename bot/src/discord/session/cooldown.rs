@@ -5,9 +5,14 @@
 use matches::Timestamp;
 use quick_cache::sync::Cache;
 
-/// Rate limited channels, and when each limit ends.
+use crate::clock::Clock;
+
+/// Rate limited channels, and when each limit ends by the steady clock.
 #[derive(Debug)]
-pub(crate) struct Cooldown(Cache<u64, Timestamp>);
+pub(crate) struct Cooldown {
+    ends: Cache<u64, Timestamp>,
+    clock: Clock,
+}
 
 /// The key for a limit on all channels.
 const EVERYWHERE: u64 = 0;
@@ -27,25 +32,26 @@ impl<'a> LimitedRequest<'a> {
     }
 }
 
-impl Default for Cooldown {
-    fn default() -> Self {
-        Self(Cache::new(1_000))
-    }
-}
-
 impl Cooldown {
-    /// Records a limited request, and the end of its limit.
-    pub(crate) fn note(&self, request: LimitedRequest<'_>, end: Timestamp, now: Timestamp) {
+    /// No limits yet, by this clock.
+    pub(crate) fn new(clock: Clock) -> Self {
+        Self { ends: Cache::new(1_000), clock }
+    }
+
+    /// Records a limited request, and for how many milliseconds its limit lasts.
+    pub(crate) fn note(&self, request: LimitedRequest<'_>, wait_ms: u64) {
         let channel = if request.is_global { Some(EVERYWHERE) } else { channel_of(request.path) };
         let Some(channel) = channel else { return };
-        let known = self.0.get(&channel).filter(|&known| known > now);
-        self.0.insert(channel, known.map_or(end, |known| known.max(end)));
+        let end = self.clock.steady_now().plus(wait_ms);
+        let known = self.ends.get(&channel);
+        self.ends.insert(channel, known.map_or(end, |known| known.max(end)));
     }
 
     /// The end of a channel's limit, if it has one.
-    pub(crate) fn end(&self, channel: u64, now: Timestamp) -> Option<Timestamp> {
-        let known = [channel, EVERYWHERE].into_iter().filter_map(|channel| self.0.get(&channel));
-        known.filter(|&end| end > now).max()
+    pub(crate) fn end(&self, channel: u64) -> Option<Timestamp> {
+        let known = [channel, EVERYWHERE].into_iter().filter_map(|channel| self.ends.get(&channel));
+        let left = known.max()?.0.saturating_sub(self.clock.steady_now().0);
+        (left > 0).then(|| self.clock.now().plus(left))
     }
 }
 
@@ -58,28 +64,45 @@ fn channel_of(path: &str) -> Option<u64> {
 
 #[cfg(test)]
 mod tests {
+    use std::time::{Duration, UNIX_EPOCH};
+
     use super::*;
 
-    const NOW: Timestamp = Timestamp(1_000);
-    const LATER: Timestamp = Timestamp(61_000);
+    const WAIT: u64 = 60_000;
+
+    /// Limits, and the clock by which they end.
+    fn cooldown() -> (Cooldown, Clock) {
+        let clock = Clock::new(|| UNIX_EPOCH);
+        (Cooldown::new(clock.clone()), clock)
+    }
 
     #[test]
     fn only_the_limited_channel_is_left_alone() {
-        let cooldown = Cooldown::default();
-        let note = |path| cooldown.note(LimitedRequest::path(path), LATER, NOW);
+        let (cooldown, clock) = cooldown();
+        let note = |path| cooldown.note(LimitedRequest::path(path), WAIT);
         note("https://discord.com/api/v10/channels/17/messages");
-        assert_eq!(cooldown.end(17, NOW), Some(LATER));
-        assert_eq!((cooldown.end(18, NOW), cooldown.end(17, LATER)), (None, None));
+        assert_eq!((cooldown.end(17), cooldown.end(18)), (Some(Timestamp(WAIT)), None));
         note("/guilds/9/members/3");
-        assert_eq!(cooldown.end(9, NOW), None, "nothing is posted there");
+        assert_eq!(cooldown.end(9), None, "nothing is posted there");
         note("/channels/19");
-        assert_eq!(cooldown.end(19, NOW), None, "a channel's name is no post");
+        assert_eq!(cooldown.end(19), None, "a channel's name is no post");
+        clock.put_ahead(Duration::from_millis(WAIT));
+        assert_eq!(cooldown.end(17), None, "it is over");
     }
 
     #[test]
     fn a_global_limit_is_for_every_channel() {
-        let cooldown = Cooldown::default();
-        cooldown.note(LimitedRequest { path: "/users/@me", is_global: true }, LATER, NOW);
-        assert_eq!(cooldown.end(17, NOW), Some(LATER));
+        let (cooldown, _) = cooldown();
+        cooldown.note(LimitedRequest { path: "/users/@me", is_global: true }, WAIT);
+        assert_eq!(cooldown.end(17), Some(Timestamp(WAIT)));
+    }
+
+    #[test]
+    fn a_limit_lasts_as_long_as_discord_said_though_the_clock_is_put_back() {
+        let (cooldown, clock) = cooldown();
+        clock.correct(86_400_000);
+        cooldown.note(LimitedRequest::path("/channels/17/messages"), WAIT);
+        clock.correct(-3_600_000);
+        assert_eq!(cooldown.end(17), Some(clock.now().plus(WAIT)));
     }
 }

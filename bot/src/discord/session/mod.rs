@@ -33,14 +33,14 @@ pub(crate) struct Session {
 impl Session {
     /// The session of the job workers, whose client notes rate limited channels.
     pub(crate) fn new(app: App, mut http: Http) -> Self {
-        let cooldown = Arc::new(Cooldown::default());
+        let cooldown = Arc::new(Cooldown::new(app.clock().clone()));
         if let Some(limits) = &mut http.ratelimiter {
             let (app, cooldown) = (app.clone(), Arc::clone(&cooldown));
             limits.set_ratelimit_callback(Box::new(move |limited| {
                 app.metrics().discord_wait();
                 let wait = u64::try_from(limited.timeout.as_millis()).unwrap_or(u64::MAX);
                 let request = LimitedRequest { path: &limited.path, is_global: limited.global };
-                cooldown.note(request, app.now().plus(wait), app.now());
+                cooldown.note(request, wait);
             }));
         }
         let (private_access, handover, budget) = Default::default();

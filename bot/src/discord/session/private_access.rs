@@ -38,6 +38,7 @@ pub(crate) struct OpenToken {
     secret: String,
     /// The number in the order of all tokens.
     number: u64,
+    /// Its end by the steady clock.
     end: Timestamp,
     messages_left: AtomicU32,
     state: watch::Sender<TokenState>,
@@ -59,13 +60,13 @@ impl Default for PrivateAccess {
 
 impl PrivateAccess {
     /// Adds the token of an interaction in a private channel.
-    pub(crate) fn add(&self, channel: u64, secret: &str, now: Timestamp) -> Arc<OpenToken> {
+    pub(crate) fn add(&self, channel: u64, secret: &str, steady: Timestamp) -> Arc<OpenToken> {
         let mut count = self.count.lock();
         *count += 1;
         let token = Arc::new(OpenToken {
             secret: secret.into(),
             number: *count,
-            end: now.plus(LIFETIME),
+            end: steady.plus(LIFETIME),
             messages_left: AtomicU32::new(MESSAGES),
             state: watch::Sender::new(TokenState::Unanswered),
         });
@@ -84,9 +85,13 @@ impl PrivateAccess {
     }
 
     /// A token for one more message in a channel. Waits until its interaction is answered.
-    pub(crate) async fn token_for(&self, channel: u64, now: Timestamp) -> Option<Arc<OpenToken>> {
+    pub(crate) async fn token_for(
+        &self,
+        channel: u64,
+        steady: Timestamp,
+    ) -> Option<Arc<OpenToken>> {
         let token = self.by_channel.get(&channel)?;
-        let is_usable = token.becomes_usable().await && token.end > now && token.take_message();
+        let is_usable = token.becomes_usable().await && token.end > steady && token.take_message();
         is_usable.then_some(token)
     }
 
@@ -96,8 +101,12 @@ impl PrivateAccess {
     }
 
     /// The token with which a message can be edited.
-    pub(crate) fn token_of_message(&self, message: u64, now: Timestamp) -> Option<Arc<OpenToken>> {
-        self.by_message.get(&message).filter(|token| token.end > now)
+    pub(crate) fn token_of_message(
+        &self,
+        message: u64,
+        steady: Timestamp,
+    ) -> Option<Arc<OpenToken>> {
+        self.by_message.get(&message).filter(|token| token.end > steady)
     }
 }
 

@@ -5,7 +5,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, anyhow, bail};
-use matches::{Assignment, Beat, Duty, Fleet, Heartbeats, HostProcess, ShardRange, Timestamp};
+use matches::{
+    Assignment, Beat, Duty, Fleet, Heartbeats, HostProcess, Look, ShardRange, Timestamp,
+};
 use parking_lot::Mutex;
 use poise::serenity_prelude as serenity;
 use serenity::Http;
@@ -22,6 +24,9 @@ const PAUSE: Duration = Duration::from_secs(1);
 
 /// The longest pause between two questions for the number of shards, in [`PAUSE`]s.
 const LONGEST_PAUSE: u32 = 10;
+
+/// The number of heartbeats between two sweeps of old rows.
+const SWEEP_EVERY: u64 = 15;
 
 /// With fewer starts left for the day, the operator gets a warning.
 const FEW_STARTS: u64 = 100;
@@ -139,11 +144,13 @@ impl FleetMember {
     /// Reads the fleet, and takes over the jobs of dead processes.
     async fn read(&self) -> Result<FleetView, StoreError> {
         let (fleet, beats) = (self.fleet.clone(), Arc::clone(&self.beats));
-        let own = self.fleet.process();
+        let (own, sweeps) = (self.fleet.process(), self.beat % SWEEP_EVERY == 0);
         self.ask(move |app, now| {
             let assignment = fleet.assignment()?;
             let mut beats = beats.lock();
-            let mut living = beats.living(&assignment.members, now, host::has_ended);
+            let steady = app.clock().steady_now();
+            let look = Look { now, steady };
+            let mut living = beats.living(&assignment.members, look, host::has_ended);
             if assignment.members.contains_key(&own) {
                 living.insert(own);
             }
@@ -152,8 +159,10 @@ impl FleetMember {
                 fleet.forget(dead)?;
                 tracing::warn!(jobs, "another process has ended: what it had is taken over");
             }
-            fleet.sweep(now)?;
-            let is_missing = beats.is_one_late(now);
+            if sweeps {
+                fleet.sweep(now)?;
+            }
+            let is_missing = beats.is_one_late(steady);
             let (assignment, living) = (Arc::new(assignment), Arc::new(living));
             Ok(FleetView { assignment, living, is_missing })
         })
@@ -186,8 +195,11 @@ impl FleetMember {
     pub(super) async fn wait_for_turn(&self, shard: u32) {
         loop {
             let (fleet, concurrency) = (self.fleet.clone(), self.concurrency);
-            match self.ask(move |_, now| fleet.identify_slot(shard, concurrency, now)).await {
-                Ok(turn) => return self.app.clock().reach(turn).await,
+            let reserve = move |app: &App, _| {
+                fleet.identify_slot(shard, concurrency, app.clock().steady_now())
+            };
+            match self.ask(reserve).await {
+                Ok(turn) => return self.app.clock().reach_steady(turn).await,
                 Err(_) => tokio::time::sleep(PAUSE).await,
             }
         }

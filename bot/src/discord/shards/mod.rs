@@ -16,6 +16,7 @@ use crate::config;
 use crate::discord::gateway::client::Connector;
 use crate::discord::session::budget;
 use crate::discord::shards::member::{FleetMember, FleetView};
+use crate::metrics::FleetShares;
 
 /// The milliseconds between looks at the fleet while shards change hands, or a process may be dead.
 const BUSY: u64 = 250;
@@ -212,11 +213,11 @@ impl ShardSupervisor {
             false if self.connector.session.app.matches().is_shared() => Fleet::BEAT,
             false => ALONE,
         };
-        let next = self.connector.session.app.now().plus(pause);
+        let next = self.connector.session.app.clock().steady_now().plus(pause);
         let (app, gateway) = (self.connector.session.app.clone(), self.connector.gateway.clone());
         loop {
             tokio::select! {
-                () = app.clock().reach(next) => return Ok(()),
+                () = app.clock().reach_steady(next) => return Ok(()),
                 Some(shard) = self.served.recv() => {
                     self.ready.insert(shard);
                     return Ok(());
@@ -258,6 +259,7 @@ impl ShardSupervisor {
         let keeps = self.connector.endpoint.keeps_budget();
         self.connector.session.budget.set(keeps.then_some(requests.max(1)));
         let is_standby = !self.is_alone && self.connections.is_empty();
-        self.connector.session.app.metrics().set_shares(processes, requests, is_standby);
+        let shares = FleetShares { processes, shards: self.member.total(), requests, is_standby };
+        self.connector.session.app.metrics().set_shares(shares);
     }
 }

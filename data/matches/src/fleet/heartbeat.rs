@@ -21,7 +21,16 @@ const LATE: u64 = 2 * BEAT + BEAT / 4;
 /// this process started.
 const SKEW: u64 = 10_000;
 
-/// The heartbeats that one process has seen, timed by its own clock.
+/// The time of a look at the heartbeats, by two clocks of one process.
+#[derive(Clone, Copy, Debug)]
+pub struct Look {
+    /// The time of day, which rows hold. It may be put forward and back.
+    pub now: Timestamp,
+    /// The time by a clock that nobody changes.
+    pub steady: Timestamp,
+}
+
+/// The heartbeats that one process has seen, timed by its own steady clock.
 #[derive(Debug, Default)]
 pub struct Heartbeats {
     /// The newest heartbeat of each process, and when it was first seen.
@@ -30,9 +39,9 @@ pub struct Heartbeats {
 }
 
 impl Heartbeats {
-    /// Whether a process may be dead, so that frequent checks are worthwhile.
-    pub fn is_one_late(&self, now: Timestamp) -> bool {
-        let silent = self.seen.values().map(|(_, since)| now.0.saturating_sub(since.0));
+    /// Whether a process may be dead by the steady clock, so that frequent checks are worthwhile.
+    pub fn is_one_late(&self, steady: Timestamp) -> bool {
+        let silent = self.seen.values().map(|(_, since)| steady.0.saturating_sub(since.0));
         silent.into_iter().any(|silent| (LATE..SILENCE).contains(&silent))
     }
 
@@ -40,9 +49,10 @@ impl Heartbeats {
     pub fn living(
         &mut self,
         members: &BTreeMap<u64, Member>,
-        now: Timestamp,
+        look: Look,
         is_gone: impl Fn(&HostProcess) -> bool,
     ) -> BTreeSet<u64> {
+        let Look { now: wall, steady: now } = look;
         let is_first = self.last.is_none();
         // After a long pause of our own, silence proves nothing: heartbeats may just not have been read.
         let was_away = self.last.is_some_and(|last| now.0.saturating_sub(last.0) > SILENCE / 2);
@@ -55,7 +65,7 @@ impl Heartbeats {
                 *known = (member.beat, now);
             }
             let is_silent = now.0.saturating_sub(known.1.0) >= SILENCE;
-            let was_over = is_first && member.until.plus(SKEW) < now;
+            let was_over = is_first && member.until.plus(SKEW) < wall;
             let has_ended = member.host.as_ref().is_some_and(&is_gone);
             if was_over {
                 // Silent for so long that only a new heartbeat counts.
@@ -82,7 +92,11 @@ mod tests {
 
     fn observe(beats: &mut Heartbeats, now: u64, rows: &[(u64, Member)]) -> Vec<u64> {
         let rows = rows.iter().copied().collect();
-        beats.living(&rows, Timestamp(now), |_| false).into_iter().collect()
+        beats.living(&rows, look(now), |_| false).into_iter().collect()
+    }
+
+    fn look(now: u64) -> Look {
+        Look { now: Timestamp(now), steady: Timestamp(now) }
     }
 
     #[test]
@@ -130,10 +144,28 @@ mod tests {
     }
 
     #[test]
+    fn a_stepped_clock_neither_kills_nor_keeps_alive() {
+        for step in [3_600_000, -30_000, -3_600_000, -86_400_000_i64] {
+            let mut beats = Heartbeats::default();
+            let look = |since: u64, step| Look {
+                now: Timestamp(200_000_000 + since).shifted(step),
+                steady: Timestamp(200_000_000 + since),
+            };
+            let rows = |beat| [(1, member(1, 200_008_000)), (2, member(beat, 200_008_000))].into();
+            let mut living = |look, beat| beats.living(&rows(beat), look, |_| false).len();
+            assert_eq!(living(look(0, 0), 1), 2, "{step}");
+            for beat in 2..5 {
+                assert_eq!(living(look(2_000 * (beat - 1), step), beat), 2, "{step}");
+            }
+            assert_eq!(living(look(8_000, step), 5), 1, "{step}: one is silent");
+        }
+    }
+
+    #[test]
     fn who_is_certain_to_have_ended_is_dead_at_once() {
         let mut beats = Heartbeats::default();
         let rows = [(1, member(1, 110_000)), (2, member(7, 110_000))].into();
-        let living = beats.living(&rows, Timestamp(100_000), |at| at.began == 7);
+        let living = beats.living(&rows, look(100_000), |at| at.began == 7);
         assert_eq!(living.into_iter().collect::<Vec<_>>(), [1]);
     }
 }

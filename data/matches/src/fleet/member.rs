@@ -21,7 +21,7 @@ const ATTEMPTS: usize = 50;
 const HANDLED: u64 = 3_600_000;
 
 /// How many old rows are swept at a time.
-const SWEPT: usize = 200;
+const SWEPT: usize = 1_000;
 
 /// A heartbeat of a process, and the shards that it may have.
 #[derive(Clone, Copy, Debug)]

@@ -16,7 +16,7 @@ mod member;
 mod records;
 
 pub use assignment::{Assignment, Duty, LocalShards, fair_share};
-pub use heartbeat::Heartbeats;
+pub use heartbeat::{Heartbeats, Look};
 pub use member::{Beat, Fleet};
 pub(crate) use records::{Handled, IdentifySlot};
 pub use records::{HostProcess, Member, Shard, ShardRange};

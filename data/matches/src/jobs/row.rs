@@ -33,6 +33,11 @@ impl JobRow {
         Self { kind, revision, made: now, due: now, attempts: 0, lease, error, given_up }
     }
 
+    /// The same job, due at another time.
+    pub(crate) fn due_at(self, due: Timestamp) -> Self {
+        Self { due, ..self }
+    }
+
     /// The lease, if it is valid at this time.
     pub(crate) fn lease_at(&self, now: Timestamp) -> Option<Lease> {
         self.lease.filter(|lease| lease.until > now)

@@ -5,6 +5,8 @@
 
 #![allow(dead_code, reason = "each program of tests uses what it needs of it")]
 
+pub(crate) mod pooler;
+
 use std::fs;
 use std::io::Write;
 use std::net::TcpListener;
@@ -135,6 +137,14 @@ impl Server {
         format!(
             "postgres://castellan:{PASSWORD}@127.0.0.1:{port}/postgres?options=-c%20search_path%3D{schema}"
         )
+    }
+
+    /// The name of a new, empty database, for connections that can't choose a schema.
+    pub(crate) fn fresh_database(&self) -> String {
+        let number = self.schemas.fetch_add(1, Ordering::Relaxed);
+        let name = format!("d_{}_{number}", std::process::id());
+        self.sql("", &format!("CREATE DATABASE {name}"));
+        name
     }
 
     /// The schema of an address.

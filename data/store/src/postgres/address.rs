@@ -1,9 +1,10 @@
 //! `Address`: a database's URL, with safe defaults for TLS and timeouts.
 
-use std::fmt;
 use std::net::IpAddr;
+use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
+use std::{fmt, fs, io};
 
 use tokio_postgres::Config;
 use tokio_postgres::config::{Host, SslMode};
@@ -25,11 +26,28 @@ const PASSWORD_VARIABLE: &str = "PGPASSWORD";
 pub struct Address {
     config: Config,
     tls: Tls,
+    password_file: Option<PathBuf>,
 }
 
 impl Address {
-    pub(super) fn config(&self) -> &Config {
-        &self.config
+    /// The same database, with the password in a file. Each new connection reads it.
+    #[must_use]
+    pub fn with_password_file(self, file: PathBuf) -> Self {
+        Self { password_file: Some(file), ..self }
+    }
+
+    /// Whether it holds a password itself.
+    pub fn has_password(&self) -> bool {
+        self.config.get_password().is_some()
+    }
+
+    /// The settings of a connection, with the present password.
+    pub(super) fn config(&self) -> io::Result<Config> {
+        let mut config = self.config.clone();
+        if let Some(file) = &self.password_file {
+            config.password(fs::read_to_string(file)?.trim());
+        }
+        Ok(config)
     }
 
     pub(super) fn tls(&self) -> Tls {
@@ -76,7 +94,7 @@ impl FromStr for Address {
         {
             config.password(password.to_string_lossy().as_bytes());
         }
-        Ok(Self { config, tls: Tls::with_authorities(authority)? })
+        Ok(Self { config, tls: Tls::with_authorities(authority)?, password_file: None })
     }
 }
 
@@ -92,7 +110,7 @@ fn is_local(host: &Host) -> bool {
 
 impl PartialEq for Address {
     fn eq(&self, other: &Self) -> bool {
-        self.config == other.config
+        self.config == other.config && self.password_file == other.password_file
     }
 }
 

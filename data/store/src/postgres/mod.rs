@@ -5,6 +5,7 @@
 //! - If another process was faster, the batch is retried, or reported as a conflict.
 //! - A lost connection is replaced. If the answer to a commit was lost, the store finds out whether it succeeded.
 //! - It works with other databases that speak the protocol: it uses neither advisory locks nor notifications.
+//! - It works through a pooler: nothing of it outlives a transaction in a session of the database.
 
 pub(crate) mod address;
 mod batch;
@@ -24,7 +25,7 @@ use std::sync::mpsc::sync_channel;
 use std::time::Duration;
 
 use tokio::runtime::{Builder, Runtime};
-use tokio::time::timeout;
+use tokio_postgres::types::Type;
 
 use crate::batch::{Batch, Commit};
 use crate::error::{OpenError, StoreError};
@@ -33,7 +34,7 @@ use crate::store::Store;
 use address::Address;
 use error::DatabaseError;
 use outage::Outage;
-use pool::{ATTEMPT_TIMEOUT, Pool, Query, connect};
+use pool::{Parameter, Pool, Query, connect};
 use target::Target;
 use write_connection::WriteConnection;
 use writer::Writer;
@@ -63,9 +64,7 @@ impl PostgresStore {
         let opened = wait(&runtime, async move {
             let client = connect(&wanted).await?;
             schema::bring_up_to_date(&client, may_create).await?;
-            Ok(timeout(ATTEMPT_TIMEOUT, WriteConnection::open(&wanted))
-                .await
-                .map_err(|_| DatabaseError::no_answer())??)
+            Ok(WriteConnection::open(&wanted).await?)
         });
         let connection = match opened.unwrap_or_else(|| Err(DatabaseError::no_answer().into())) {
             Ok(connection) => connection,
@@ -97,12 +96,12 @@ impl PostgresStore {
 
 /// The parameters of a query.
 trait Parameters: Send + Sync + 'static {
-    fn values(&self) -> Vec<&(dyn tokio_postgres::types::ToSql + Sync)>;
+    fn values(&self) -> Vec<Parameter<'_>>;
 }
 
 impl Parameters for Vec<Vec<u8>> {
-    fn values(&self) -> Vec<&(dyn tokio_postgres::types::ToSql + Sync)> {
-        vec![self]
+    fn values(&self) -> Vec<Parameter<'_>> {
+        vec![(self, Type::BYTEA_ARRAY)]
     }
 }
 
@@ -113,13 +112,13 @@ struct ScanParameters {
 }
 
 impl Parameters for ScanParameters {
-    fn values(&self) -> Vec<&(dyn tokio_postgres::types::ToSql + Sync)> {
-        vec![&self.from, &self.to, &self.most]
+    fn values(&self) -> Vec<Parameter<'_>> {
+        vec![(&self.from, Type::BYTEA), (&self.to, Type::BYTEA), (&self.most, Type::INT8)]
     }
 }
 
 impl Parameters for () {
-    fn values(&self) -> Vec<&(dyn tokio_postgres::types::ToSql + Sync)> {
+    fn values(&self) -> Vec<Parameter<'_>> {
         Vec::new()
     }
 }

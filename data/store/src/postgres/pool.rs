@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use tokio::sync::Semaphore;
 use tokio::time::{Instant, sleep, timeout, timeout_at};
-use tokio_postgres::types::ToSql;
-use tokio_postgres::{Client, Row, Statement};
+use tokio_postgres::types::{ToSql, Type};
+use tokio_postgres::{Client, Row};
 
 use crate::postgres::address::Address;
 use crate::postgres::error::DatabaseError;
@@ -26,22 +26,15 @@ pub(super) const ATTEMPT_TIMEOUT: Duration = Duration::from_secs(10);
 const PAUSE: Duration = Duration::from_millis(50);
 const LONGEST_PAUSE: Duration = Duration::from_millis(800);
 
-/// The settings of a connection. Each is set separately, since other databases with this protocol lack some.
-const SETTINGS: &[&str] = &[
-    "SET statement_timeout = 9000",
-    "SET idle_in_transaction_session_timeout = 9000",
-    // An answer promises durability, whatever the database's own setting.
-    "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'",
-    // All queries go by key: a sequential scan is never right, and conflicts with every concurrent write.
-    "SET enable_seqscan = off",
-    "SET enable_bitmapscan = off",
-    "SET enable_hashjoin = off",
-    "SET enable_mergejoin = off",
-];
+/// A parameter of a statement, and its type, which the database is not asked for.
+pub(super) type Parameter<'a> = (&'a (dyn ToSql + Sync), Type);
 
 /// Connects, and drives the connection until it is dropped.
 pub(super) async fn connect(address: &Address) -> Result<Client, DatabaseError> {
-    let connecting = address.config().connect(address.tls());
+    let config = address.config().map_err(|error| {
+        DatabaseError::ConnectionLost(format!("the file with the password can't be read: {error}"))
+    })?;
+    let connecting = config.connect(address.tls());
     let (client, connection) =
         timeout(ATTEMPT_TIMEOUT, connecting).await.map_err(|_| DatabaseError::no_answer())??;
     tokio::spawn(async move {
@@ -52,12 +45,6 @@ pub(super) async fn connect(address: &Address) -> Result<Client, DatabaseError> 
             );
         }
     });
-    for setting in SETTINGS {
-        let applied = client.batch_execute(setting).await;
-        if client.is_closed() {
-            applied?;
-        }
-    }
     Ok(client)
 }
 
@@ -81,57 +68,36 @@ pub(super) enum Query {
     Clock,
 }
 
-/// A connection with its prepared queries.
-struct Reader {
-    client: Client,
-    read: Statement,
-    forward: Statement,
-    backward: Statement,
-    count: Statement,
-    clock: Statement,
+impl Query {
+    fn text(self) -> &'static str {
+        match self {
+            Self::Read => "SELECT key, value FROM castellan_rows WHERE key = ANY($1::BYTEA[])",
+            Self::Forward => {
+                "SELECT key, value FROM castellan_rows WHERE key >= $1::BYTEA AND key < $2::BYTEA ORDER BY key ASC LIMIT $3::BIGINT"
+            }
+            Self::Backward => {
+                "SELECT key, value FROM castellan_rows WHERE key >= $1::BYTEA AND key < $2::BYTEA ORDER BY key DESC LIMIT $3::BIGINT"
+            }
+            Self::Count => "SELECT count(*) FROM castellan_rows",
+            Self::Clock => "SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)",
+        }
+    }
 }
 
-impl Reader {
-    async fn connect(address: &Address) -> Result<Self, DatabaseError> {
-        let client = connect(address).await?;
-        let read = client
-            .prepare("SELECT key, value FROM castellan_rows WHERE key = ANY($1::BYTEA[])")
-            .await?;
-        let scan = |order: &str| {
-            format!(
-                "SELECT key, value FROM castellan_rows WHERE key >= $1::BYTEA AND key < $2::BYTEA ORDER BY key {order} LIMIT $3::BIGINT"
-            )
-        };
-        let forward = client.prepare(&scan("ASC")).await?;
-        let backward = client.prepare(&scan("DESC")).await?;
-        let count = client.prepare("SELECT count(*) FROM castellan_rows").await?;
-        let clock = client
-            .prepare("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)")
-            .await?;
-        Ok(Self { client, read, forward, backward, count, clock })
-    }
-
-    async fn ask(
-        &self,
-        query: Query,
-        parameters: &[&(dyn ToSql + Sync)],
-    ) -> Result<Vec<Row>, DatabaseError> {
-        let statement = match query {
-            Query::Read => &self.read,
-            Query::Forward => &self.forward,
-            Query::Backward => &self.backward,
-            Query::Count => &self.count,
-            Query::Clock => &self.clock,
-        };
-        let asked = timeout(ATTEMPT_TIMEOUT, self.client.query(statement, parameters)).await;
-        Ok(asked.map_err(|_| DatabaseError::no_answer())??)
-    }
+/// Asks by a statement without a name. A pooler may carry the next one to another session, which would not know it.
+async fn ask(
+    client: &Client,
+    query: Query,
+    parameters: &[Parameter<'_>],
+) -> Result<Vec<Row>, DatabaseError> {
+    let asked = timeout(ATTEMPT_TIMEOUT, client.query_typed(query.text(), parameters)).await;
+    Ok(asked.map_err(|_| DatabaseError::no_answer())??)
 }
 
 /// The reading connections.
 pub(super) struct Pool {
     target: Target,
-    idle: Mutex<Vec<Reader>>,
+    idle: Mutex<Vec<Client>>,
     room: Semaphore,
 }
 
@@ -144,7 +110,7 @@ impl Pool {
     pub(super) async fn ask(
         &self,
         query: Query,
-        parameters: &[&(dyn ToSql + Sync)],
+        parameters: &[Parameter<'_>],
     ) -> Result<Vec<Row>, DatabaseError> {
         let until = Instant::now() + OPERATION_TIMEOUT;
         let place = timeout_at(until, self.room.acquire()).await;
@@ -173,23 +139,23 @@ impl Pool {
     async fn try_once(
         &self,
         query: Query,
-        parameters: &[&(dyn ToSql + Sync)],
+        parameters: &[Parameter<'_>],
     ) -> Result<Vec<Row>, DatabaseError> {
         let kept = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
         let reader = match kept {
-            Some(reader) if !reader.client.is_closed() => reader,
+            Some(reader) if !reader.is_closed() => reader,
             lost => {
                 if lost.is_some() {
                     self.target.outage.note_lost(Side::Reader, ENDED);
                 }
-                let reader = Reader::connect(&self.target.address).await?;
+                let reader = connect(&self.target.address).await?;
                 if lost.is_some() {
                     self.target.outage.count_reconnect();
                 }
                 reader
             }
         };
-        let asked = reader.ask(query, parameters).await;
+        let asked = ask(&reader, query, parameters).await;
         // After a timeout, a late answer could be taken for the next one's.
         if !matches!(asked, Err(DatabaseError::ConnectionLost(_))) {
             self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(reader);

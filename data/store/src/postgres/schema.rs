@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use tokio_postgres::Client;
 use tokio_postgres::error::SqlState;
+use tokio_postgres::types::Type;
 
 use crate::error::OpenError;
 use crate::postgres::error::DatabaseError;
@@ -107,7 +108,7 @@ async fn upgrade(client: &Client, may_create: bool) -> Result<(), StepError> {
         for statement in *statements {
             client.batch_execute(statement).await?;
         }
-        client.execute(RAISE, &[&number]).await?;
+        client.execute_typed(RAISE, &[(&number, Type::INT8)]).await?;
         tracing::info!(version = number, "the database's tables were brought up to date");
     }
     Ok(())
@@ -115,7 +116,7 @@ async fn upgrade(client: &Client, may_create: bool) -> Result<(), StepError> {
 
 /// The version of the tables. `None` without tables.
 async fn version(client: &Client) -> Result<Option<i64>, tokio_postgres::Error> {
-    let rows = client.query("SELECT version FROM castellan_schema WHERE one = 1", &[]).await;
+    let rows = client.query_typed("SELECT version FROM castellan_schema WHERE one = 1", &[]).await;
     match rows {
         Ok(rows) => Ok(rows.first().map(|row| row.get(0))),
         Err(error) if error.code() == Some(&SqlState::UNDEFINED_TABLE) => Ok(None),

@@ -4,13 +4,15 @@
 //! answered, the next connection closes the row. That waits for running transactions of the old one and prevents
 //! further ones. The number then tells whether the commit succeeded.
 
-use tokio_postgres::types::ToSql;
-use tokio_postgres::{Client, Statement};
+use tokio::time::timeout;
+use tokio_postgres::types::Type;
+use tokio_postgres::{CancelToken, Client};
 
 use crate::postgres::address::Address;
 use crate::postgres::batch::BatchColumns;
 use crate::postgres::error::DatabaseError;
-use crate::postgres::pool::connect;
+use crate::postgres::pool::{ATTEMPT_TIMEOUT, Parameter, connect};
+use crate::postgres::tls::Tls;
 
 /// Finds the batches whose expectations hold, and numbers this group.
 const CHECK: &str = "UPDATE castellan_links SET seq = $2::BIGINT, used = now(), failed = ARRAY(
@@ -39,14 +41,27 @@ const TIDY: &str = "DELETE FROM castellan_links WHERE used < now() - INTERVAL '7
 const CLOSE: &str =
     "UPDATE castellan_links SET closed = true WHERE link = $1::BIGINT RETURNING seq, failed";
 
+/// The settings of a commit. Each is tried, since other databases with this protocol lack some.
+const SETTINGS: &[&str] = &[
+    "SET LOCAL statement_timeout = 9000",
+    "SET LOCAL idle_in_transaction_session_timeout = 9000",
+    // An answer promises durability, whatever the database's own setting.
+    "SELECT set_config('synchronous_commit', 'on', true) WHERE current_setting('synchronous_commit') = 'off'",
+    // All statements go by key: a sequential scan is never right, and conflicts with every concurrent write.
+    "SET LOCAL enable_seqscan = off",
+    "SET LOCAL enable_bitmapscan = off",
+    "SET LOCAL enable_hashjoin = off",
+    "SET LOCAL enable_mergejoin = off",
+];
+
 pub(super) struct WriteConnection {
     client: Client,
+    cancel: Cancel,
     number: i64,
     /// The number of its commits.
     seq: i64,
-    check: Statement,
-    remove: Statement,
-    write: Statement,
+    /// The beginning of a commit, with its settings. They end with it, as a pooler may give the session to others.
+    begin: String,
 }
 
 /// A commit whose answer was lost.
@@ -72,16 +87,19 @@ pub(super) enum CommitFate {
 impl WriteConnection {
     pub(super) async fn open(address: &Address) -> Result<Self, DatabaseError> {
         let client = connect(address).await?;
+        let cancel = Cancel { token: client.cancel_token(), tls: address.tls() };
+        cancel.if_late(Self::begin_link(client, cancel.clone())).await
+    }
+
+    async fn begin_link(client: Client, cancel: Cancel) -> Result<Self, DatabaseError> {
         let mut drawn = [0; 8];
         getrandom::fill(&mut drawn)
             .map_err(|_| DatabaseError::Refused("the system gives no random numbers".into()))?;
         let number = i64::from_be_bytes(drawn);
-        client.execute(OPEN, &[&number]).await?;
-        client.execute(TIDY, &[]).await?;
-        let check = client.prepare(CHECK).await?;
-        let remove = client.prepare(REMOVE).await?;
-        let write = client.prepare(WRITE).await?;
-        Ok(Self { client, number, seq: 0, check, remove, write })
+        client.execute_typed(OPEN, &[(&number, Type::INT8)]).await?;
+        client.batch_execute(TIDY).await?;
+        let begin = begin(&client).await?;
+        Ok(Self { client, cancel, number, seq: 0, begin })
     }
 
     pub(super) fn is_closed(&self) -> bool {
@@ -99,27 +117,38 @@ impl WriteConnection {
         &mut self,
         rows: &BatchColumns<'_>,
     ) -> Result<FailedBatches, DatabaseError> {
+        let cancel = self.cancel.clone();
+        cancel.if_late(self.send_commit(rows)).await
+    }
+
+    async fn send_commit(
+        &mut self,
+        rows: &BatchColumns<'_>,
+    ) -> Result<FailedBatches, DatabaseError> {
         let (link, seq) = (self.number, self.seq + 1);
-        let [expects, values, owners] =
-            [&rows.expected_keys, &rows.expected_values, &rows.expected_by]
-                as [&(dyn ToSql + Sync); 3];
-        let check: [&(dyn ToSql + Sync); 5] = [&link, &seq, owners, expects, values];
-        let remove: [&(dyn ToSql + Sync); 4] = [&link, &seq, &rows.removed_by, &rows.removed_keys];
-        let write: [&(dyn ToSql + Sync); 6] = [
-            &link,
-            &seq,
-            &rows.written_by,
-            &rows.written_keys,
-            &rows.written_values,
-            &rows.written_about,
+        let own: [Parameter<'_>; 2] = [(&link, Type::INT8), (&seq, Type::INT8)];
+        let check: [Parameter<'_>; 3] = [
+            (&rows.expected_by, Type::INT8_ARRAY),
+            (&rows.expected_keys, Type::BYTEA_ARRAY),
+            (&rows.expected_values, Type::BYTEA_ARRAY),
         ];
+        let remove: [Parameter<'_>; 2] =
+            [(&rows.removed_by, Type::INT8_ARRAY), (&rows.removed_keys, Type::BYTEA_ARRAY)];
+        let write: [Parameter<'_>; 4] = [
+            (&rows.written_by, Type::INT8_ARRAY),
+            (&rows.written_keys, Type::BYTEA_ARRAY),
+            (&rows.written_values, Type::BYTEA_ARRAY),
+            (&rows.written_about, Type::TEXT_ARRAY),
+        ];
+        let [check, remove, write] =
+            [&check[..], &remove, &write].map(|rest| [&own, rest].concat());
         // Statements are sent in this order.
         let (begun, checked, removed, written, ended) = tokio::join! {
             biased;
-            self.client.batch_execute("BEGIN ISOLATION LEVEL SERIALIZABLE"),
-            self.client.query(&self.check, &check),
-            self.client.execute(&self.remove, &remove),
-            self.client.execute(&self.write, &write),
+            self.client.batch_execute(&self.begin),
+            self.client.query_typed(CHECK, &check),
+            self.client.execute_typed(REMOVE, &remove),
+            self.client.execute_typed(WRITE, &write),
             self.client.batch_execute("COMMIT"),
         };
         // The first failure is the cause; later ones follow from it. Ending a failed transaction does not fail.
@@ -143,9 +172,49 @@ impl WriteConnection {
         &self,
         commit: UnconfirmedCommit,
     ) -> Result<CommitFate, DatabaseError> {
-        let rows = self.client.query(CLOSE, &[&commit.link]).await?;
+        let close =
+            async { Ok(self.client.query_typed(CLOSE, &[(&commit.link, Type::INT8)]).await?) };
+        let rows = self.cancel.if_late(close).await?;
         let Some(row) = rows.first() else { return Ok(CommitFate::Unknown) };
         let seq: i64 = row.get(0);
         Ok(if seq == commit.seq { CommitFate::Landed(row.get(1)) } else { CommitFate::Gone })
     }
+}
+
+/// Ends what a session does, when nobody waits for it any more.
+///
+/// A commit that waits for a standby would hold its session until that is back, and each attempt one more. It is not
+/// taken back by this; its fate is found out as that of any other without an answer.
+#[derive(Clone)]
+struct Cancel {
+    token: CancelToken,
+    tls: Tls,
+}
+
+impl Cancel {
+    /// Waits for the answer to an attempt, and ends an attempt that takes too long.
+    async fn if_late<T>(
+        &self,
+        attempt: impl Future<Output = Result<T, DatabaseError>>,
+    ) -> Result<T, DatabaseError> {
+        if let Ok(done) = timeout(ATTEMPT_TIMEOUT, attempt).await {
+            return done;
+        }
+        let Self { token, tls } = self.clone();
+        tokio::spawn(timeout(ATTEMPT_TIMEOUT, async move { token.cancel_query(tls).await }));
+        Err(DatabaseError::no_answer())
+    }
+}
+
+/// The beginning of a commit, with the settings that the database knows.
+async fn begin(client: &Client) -> Result<String, DatabaseError> {
+    let mut statements = vec!["BEGIN ISOLATION LEVEL SERIALIZABLE"];
+    for setting in SETTINGS {
+        match client.batch_execute(setting).await {
+            Ok(()) => statements.push(setting),
+            Err(error) if client.is_closed() => return Err(error.into()),
+            Err(_) => {}
+        }
+    }
+    Ok(statements.join("; "))
 }

@@ -5,14 +5,14 @@ use std::sync::mpsc::{SyncSender, sync_channel};
 
 use tokio::runtime::Handle;
 use tokio::sync::mpsc::{Receiver, Sender, channel};
-use tokio::time::{Instant, timeout};
+use tokio::time::Instant;
 
 use crate::batch::{Batch, Commit};
 use crate::error::StoreError;
 use crate::postgres::batch::{BatchColumns, outcomes, take_group};
 use crate::postgres::error::DatabaseError;
 use crate::postgres::outage::{ENDED, Side};
-use crate::postgres::pool::{ATTEMPT_TIMEOUT, OPERATION_TIMEOUT, pause};
+use crate::postgres::pool::{OPERATION_TIMEOUT, pause};
 use crate::postgres::target::Target;
 use crate::postgres::write_connection::{CommitFate, UnconfirmedCommit, WriteConnection};
 use crate::row::About;
@@ -143,8 +143,7 @@ impl WriteTask {
             }
         };
         if let Some(unconfirmed) = self.unconfirmed {
-            let fate = timeout(ATTEMPT_TIMEOUT, connection.fate(unconfirmed)).await;
-            let fate = fate.map_err(|_| DatabaseError::no_answer())??;
+            let fate = connection.fate(unconfirmed).await?;
             self.unconfirmed = None;
             tracing::info!(?fate, "what became of a commit without an answer was found out");
             match fate {
@@ -162,8 +161,7 @@ impl WriteTask {
             }
         }
         let attempted = connection.next();
-        let committed = timeout(ATTEMPT_TIMEOUT, connection.commit(rows)).await;
-        let committed = committed.unwrap_or_else(|_| Err(DatabaseError::no_answer()));
+        let committed = connection.commit(rows).await;
         match &committed {
             Err(DatabaseError::ConnectionLost(_)) => self.unconfirmed = Some(attempted),
             Err(DatabaseError::Fenced) => {}

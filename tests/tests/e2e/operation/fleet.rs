@@ -14,7 +14,7 @@ use tokio::sync::watch;
 use crate::{KASTELL, PROGRAM, database_server};
 
 /// How many servers there are, each of another shard.
-const SERVERS: u64 = 4;
+pub(crate) const SERVERS: u64 = 4;
 
 /// A step of the clock: less than the time between two looks of a process.
 const STEP: Duration = Duration::from_millis(500);
@@ -23,15 +23,15 @@ const STEP: Duration = Duration::from_millis(500);
 const LONG_AGO: &str = "DELETE FROM castellan_rows WHERE key >= '\\x62' AND key < '\\x63'";
 
 /// A Discord with several servers, a database, and processes.
-struct House {
-    sandbox: Sandbox,
+pub(crate) struct House {
+    pub(crate) sandbox: Sandbox,
     address: String,
-    folder: TempDir,
+    pub(crate) folder: TempDir,
 }
 
 impl House {
     /// None where there is no PostgreSQL.
-    async fn open(sharding: Sharding) -> Option<Self> {
+    pub(crate) async fn open(sharding: Sharding) -> Option<Self> {
         let address = database_server::shared()?.fresh();
         let plan = (0..SERVERS).fold(Scenario::new("Castellan"), |plan, number| {
             let plan = plan.server(&format!("Server {number}"));
@@ -45,7 +45,13 @@ impl House {
 
     /// A process that takes its share.
     fn process(&self, shards: &str) -> Process {
-        let settings = [("CASTELLAN_STORE", self.address.as_str()), ("CASTELLAN_SHARDS", shards)];
+        self.process_with(shards, ("SKEW_MS", "0"))
+    }
+
+    /// The same with another setting.
+    pub(crate) fn process_with(&self, shards: &str, setting: (&str, &str)) -> Process {
+        let settings =
+            [("CASTELLAN_STORE", self.address.as_str()), ("CASTELLAN_SHARDS", shards), setting];
         let settings = settings.map(|(name, value)| (name.to_owned(), value.to_owned()));
         let data = self.folder.path().join("store");
         Process::start(&PathBuf::from(PROGRAM), &self.sandbox, &data, &settings)
@@ -69,12 +75,12 @@ impl House {
     }
 
     /// Waits until this many of the shards have been handed over by a process.
-    async fn handed_over(process: &Process, shards: usize) {
+    pub(crate) async fn handed_over(process: &Process, shards: usize) {
         process.says_often("a shard is handed over", shards).await;
     }
 
     /// A match on each server, each with its two players.
-    async fn matches(&self, processes: &[&Process]) -> Vec<(Seat, Seat)> {
+    pub(crate) async fn matches(&self, processes: &[&Process]) -> Vec<(Seat, Seat)> {
         let mut matches = Vec::new();
         for number in 0..SERVERS {
             let member = |name: &str| self.sandbox.member(&format!("{name}{number}")).unwrap();
@@ -102,7 +108,7 @@ impl House {
     }
 
     /// Stands as it should: each shard has one connection, and nothing was against Discord's rules.
-    fn check(&self, logs: &[String]) {
+    pub(crate) fn check(&self, logs: &[String]) {
         let sessions = self.sandbox.sessions().into_iter().filter(|of| of.is_connected);
         let mut served: Vec<u64> = sessions.map(|of| of.shard).collect();
         served.sort_unstable();

@@ -4,10 +4,12 @@ use std::time::Duration;
 
 use crate::error::Refused;
 use crate::ids::Timestamp;
+use crate::job::Lane;
+use crate::jobs::queue::position;
 use crate::keys;
 use crate::keys::Table;
 use crate::service::Matches;
-use store::Range;
+use store::{Range, Row};
 
 /// The number of rows to look at. More is too many in any case.
 const MOST: usize = 1_000;
@@ -19,6 +21,8 @@ pub struct Backlog {
     pub waiting: usize,
     /// How long the oldest of them has been due.
     pub oldest: Duration,
+    /// How long the oldest due step of a match's clock has waited, like a reminder.
+    pub oldest_clock_step: Duration,
 }
 
 impl Matches {
@@ -26,8 +30,13 @@ impl Matches {
     pub fn backlog(&self, now: Timestamp) -> Result<Backlog, Refused> {
         let to = Table::JobDue.under(&[now.0.saturating_add(1)]).from;
         let rows = self.store.scan(&Range { to, most: MOST, ..Table::JobDue.under(&[]) })?;
-        let first = rows.first().and_then(|(key, _)| keys::number(key, 0));
-        let oldest = first.map_or(0, |due| now.0.saturating_sub(due));
-        Ok(Backlog { waiting: rows.len(), oldest: Duration::from_millis(oldest) })
+        let age = |row: Option<&Row>| {
+            let due = row.and_then(|(key, _)| keys::number(key, 0));
+            Duration::from_millis(due.map_or(0, |due| now.0.saturating_sub(due)))
+        };
+        let is_clock_step =
+            |(key, _): &&Row| position(key, 1).is_some_and(|(line, _)| line.lane == Lane::Time);
+        let oldest_clock_step = age(rows.iter().find(is_clock_step));
+        Ok(Backlog { waiting: rows.len(), oldest: age(rows.first()), oldest_clock_step })
     }
 }

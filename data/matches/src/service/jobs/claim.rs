@@ -96,14 +96,23 @@ impl Matches {
 
     /// Ends the leases of some processes.
     fn end_leases(&self, now: Timestamp, is_meant: impl Fn(u64) -> bool) -> Result<usize, Refused> {
-        let mut range = Table::JobDue.under(&[]);
+        let is_theirs = |job: &StoredJob| job.row.lease.is_some_and(|it| is_meant(it.process));
         // Their clocks may have been ahead of ours.
-        range.to = Table::JobDue.under(&[now.plus(2 * LEASE).0]).from;
+        self.end_leases_until(now.plus(2 * LEASE), is_theirs)
+    }
+
+    /// Ends some leases among those that run out before a time.
+    pub(super) fn end_leases_until(
+        &self,
+        end: Timestamp,
+        is_meant: impl Fn(&StoredJob) -> bool,
+    ) -> Result<usize, Refused> {
+        let mut range = Table::JobDue.under(&[]);
+        range.to = Table::JobDue.under(&[end.0]).from;
         let mut lines = BTreeSet::new();
         for (key, _) in self.store.scan(&range)? {
             let job = self.job_at(&key)?;
-            let is_theirs = |job: &StoredJob| job.row.lease.is_some_and(|it| is_meant(it.process));
-            lines.extend(job.filter(is_theirs).map(|job| job.line));
+            lines.extend(job.filter(&is_meant).map(|job| job.line));
         }
         // A line at a time, so that no worker sees a part of it as free.
         let mut taken = 0;
@@ -112,7 +121,7 @@ impl Matches {
             let (left, mut batch, mut rows) =
                 (AbandonedLine::of(line, &stored), Batch::default(), 0);
             for job in &stored {
-                if job.row.lease.is_some_and(|lease| is_meant(lease.process)) {
+                if is_meant(job) {
                     job.change(&mut batch, left.freed(job));
                     rows += 1;
                 }

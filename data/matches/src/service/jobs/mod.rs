@@ -3,6 +3,7 @@
 pub(crate) mod backlog;
 mod claim;
 pub(crate) mod clock_posts;
+mod clock_step;
 mod computer_delay;
 pub(crate) mod direct_message;
 mod lost_thread;

@@ -192,6 +192,71 @@ fn a_server_that_stays_away_is_told_of_and_does_not_end_the_store() {
 }
 
 #[test]
+fn a_password_in_a_file_is_read_for_each_new_connection() {
+    let Some(server) = Server::start(&[]) else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("password");
+    std::fs::write(&file, format!("{PASSWORD}\n")).unwrap();
+    let address = server.fresh().replace(&format!(":{PASSWORD}@"), "@");
+    let Ok(Location::Postgres(address)) = address.parse() else { panic!("{address}") };
+    let location = Location::Postgres(Box::new(address.with_password_file(file.clone())));
+    let store = matches::open(&location, OpenMode::ToPlay).unwrap();
+    put(store.as_ref(), "x", "1").unwrap();
+    std::fs::write(&file, "another").unwrap();
+    server.sql("", "ALTER ROLE castellan PASSWORD 'another'");
+    server.down();
+    server.up();
+    assert_eq!(put(store.as_ref(), "y", "2"), Ok(Commit::Applied));
+    assert_eq!(get(store.as_ref(), "y"), Some("2".into()));
+    std::fs::remove_file(&file).unwrap();
+    let refused = matches::open(&location, OpenMode::ToPlay).unwrap_err().to_string();
+    assert!(refused.contains("the file with the password can't be read"), "{refused}");
+}
+
+#[test]
+fn commits_that_wait_for_a_standby_are_given_up_in_time_and_hold_no_sessions() {
+    let Some(server) = Server::start(&[]) else { return };
+    let store = open(&server.fresh());
+    let wait_for = |standby: &str| {
+        server.sql("", &format!("ALTER SYSTEM SET synchronous_standby_names = '{standby}'"));
+        server.sql("", "SELECT pg_reload_conf()");
+    };
+    put(store.as_ref(), "x", "1").unwrap();
+    wait_for("nobody");
+    for value in ["2", "3"] {
+        let (begun, told) = (std::time::Instant::now(), put(store.as_ref(), "x", value));
+        assert!(matches!(&told, Err(StoreError::Away(_))), "{told:?}");
+        assert!(begun.elapsed() < Duration::from_secs(60), "{:?}", begun.elapsed());
+    }
+    let hang = "SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'SyncRep'";
+    let hanging: u32 = server.sql("", hang).parse().unwrap();
+    assert!(hanging <= 2, "{hanging} sessions hang");
+    wait_for("");
+    assert_eq!(put(store.as_ref(), "y", "4"), Ok(Commit::Applied));
+    assert_eq!(get(store.as_ref(), "y"), Some("4".into()));
+}
+
+#[test]
+fn a_process_holds_seven_connections_however_many_ask() {
+    let Some(server) = Server::start(&[]) else { return };
+    let store = open(&server.fresh());
+    std::thread::scope(|scope| {
+        for number in 0..16 {
+            let (store, key) = (store.as_ref(), format!("x{number}"));
+            scope.spawn(move || {
+                for _ in 0..20 {
+                    put(store, &key, "1").unwrap();
+                    assert_eq!(get(store, &key), Some("1".into()));
+                }
+            });
+        }
+    });
+    let count = "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'castellan'";
+    let held: u32 = server.sql("", count).parse().unwrap();
+    assert!((2..=7).contains(&held), "{held}");
+}
+
+#[test]
 fn through_tls_only_a_database_is_spoken_to_that_shows_who_it_is() {
     let names = vec!["localhost".to_owned(), "127.0.0.1".to_owned()];
     let own = rcgen::generate_simple_self_signed(names).unwrap();

@@ -4,4 +4,5 @@ pub(crate) mod connections;
 pub(crate) mod contract;
 pub(crate) mod databases;
 pub(crate) mod opening;
+pub(crate) mod pooled;
 pub(crate) mod random;

@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use matches::{
-    Assignment, Beat, Duty, Fleet, Heartbeats, Key, LocalShards, Matches, Settings, ShardRange,
-    Timestamp, fair_share,
+    Assignment, Beat, Duty, Fleet, Heartbeats, Key, LocalShards, Look, Matches, Settings,
+    ShardRange, Timestamp, fair_share,
 };
 use proptest::prelude::*;
 use store::{Batch, Commit, MemoryStore, Range, Row, Store, StoreError};
@@ -42,7 +42,8 @@ impl Process {
         let Self { beat: number, range, is_leaving, .. } = *self;
         self.fleet.beat(Beat { number, host: None, range, is_leaving }, now).unwrap();
         let assignment = self.fleet.assignment().unwrap();
-        let mut living = self.beats.living(&assignment.members, now, |_| false);
+        let mut living =
+            self.beats.living(&assignment.members, Look { now, steady: now }, |_| false);
         living.insert(self.fleet.process());
         for dead in Fleet::dead(&assignment, &living) {
             self.fleet.forget(dead).unwrap();

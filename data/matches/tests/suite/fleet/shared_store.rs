@@ -37,7 +37,7 @@ fn by(player: u64, key: u64, now: u64) -> Request {
     Request { player: PlayerId(player), key: Key(key), now: Timestamp(now) }
 }
 
-fn begin(matches: &Matches, (one, other): (u64, u64), key: u64) -> MatchId {
+pub(crate) fn begin(matches: &Matches, (one, other): (u64, u64), key: u64) -> MatchId {
     let id = matches.challenge(&nim(one, &[other]), Key(key), Timestamp(1)).unwrap().id;
     matches.join(id, by(other, key + 1, 1)).unwrap();
     id
@@ -120,7 +120,7 @@ fn every_job_is_done_once_though_both_look_for_it() {
 }
 
 /// Does all that can be claimed, and says what it was.
-fn work_off(matches: &Matches, now: Timestamp) -> Vec<String> {
+pub(crate) fn work_off(matches: &Matches, now: Timestamp) -> Vec<String> {
     let mut done = Vec::new();
     loop {
         let claims = matches.claim_due(now, 3).unwrap();

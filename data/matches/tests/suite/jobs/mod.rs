@@ -1,5 +1,6 @@
 //! The job queue.
 
+pub(crate) mod clock_step;
 pub(crate) mod costs;
 pub(crate) mod dead_worker;
 pub(crate) mod direct_messages;

@@ -1,0 +1,10 @@
+//! The free space on the disk of a folder.
+
+use std::io;
+use std::path::Path;
+
+/// The bytes that this program may still write beside a folder.
+pub(crate) fn free_space(folder: &Path) -> io::Result<u64> {
+    let room = rustix::fs::statvfs(folder)?;
+    Ok(room.f_bavail.saturating_mul(room.f_frsize))
+}

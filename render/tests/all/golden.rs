@@ -267,7 +267,7 @@ fn a_line_with_a_mark_for_each_match() {
     check_png("plot_contrast", &plot(&points, Theme::Contrast).png);
 }
 
-/// A player with these results: `1`, `½`, `0`, `.` for a running match, `-` for none, `x` for their own column.
+/// A player with these results. `.` is a running match, `-` none, and `x` their own column.
 fn ranked(place: u32, name: &str, score: &str, results: &str) -> StandingsRow {
     let cell = |result: char| match result {
         'x' => StandingsCell::Own,

@@ -61,7 +61,7 @@ pub(super) fn show(world: &World, key: EventKey, call: &Call) -> RestResult {
     Ok(Reply::ok(with_count(world.scheduled_event_json(find(world, key)?), counts)))
 }
 
-/// Nobody can subscribe to events here.
+/// Adds the number of subscribers, which is always 0 here.
 fn with_count(mut json: Value, counts: bool) -> Value {
     if counts {
         json["user_count"] = 0.into();

@@ -14,7 +14,7 @@ mod modal;
 mod name;
 mod node;
 mod option;
-mod scheduled_event;
+mod schedule;
 mod select;
 mod timestamp;
 
@@ -24,5 +24,5 @@ pub(crate) use emoji::{MOST_EMOJIS, check_emoji_body, read_image};
 pub(crate) use field::{check_fields, with_strictness};
 pub(crate) use message::{Destination, check_message};
 pub(crate) use modal::{check_choices, check_modal};
-pub(crate) use scheduled_event::{EventTimes, check_order, check_scheduled_event};
+pub(crate) use schedule::{EventTimes, check_order, check_scheduled_event};
 pub(crate) use timestamp::is_iso8601;

@@ -3,11 +3,8 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
 
-use crate::clock::iso;
 use crate::id::Id;
-use crate::world::{User, World};
 
 /// A scheduled event at an external place.
 #[derive(Clone, Debug, Deserialize, Serialize)]
@@ -52,17 +49,5 @@ impl ScheduledEvent {
     /// Whether it is neither completed nor canceled.
     pub(crate) fn is_open_at(&self, now_ms: u64) -> bool {
         matches!(self.status_at(now_ms), ScheduledStatus::Scheduled | ScheduledStatus::Active)
-    }
-}
-
-impl World {
-    /// A scheduled event in the form of REST.
-    pub(crate) fn scheduled_event_json(&self, event: &ScheduledEvent) -> Value {
-        json!({
-            "id": event.id, "guild_id": event.guild, "channel_id": null, "creator_id": event.creator, "creator": self.users.get(&event.creator).map(User::json),
-            "name": event.name, "description": event.description, "image": null, "scheduled_start_time": iso(event.start_ms), "scheduled_end_time": iso(event.end_ms),
-            "privacy_level": 2, "status": event.status_at(self.now_ms()) as u8, "entity_type": 3, "entity_id": null, "entity_metadata": {"location": event.location},
-            "recurrence_rule": null, "user_rsvp": null, "guild_scheduled_event_exceptions": [],
-        })
     }
 }

@@ -1,4 +1,4 @@
-//! Who is pinged by a post of an event, and who gets a direct message instead.
+//! Pings of an event's posts, and direct messages in their place.
 
 use std::collections::BTreeSet;
 

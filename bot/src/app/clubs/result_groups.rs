@@ -1,4 +1,4 @@
-//! The results of an event by entrant: cross tables of divisions, the rounds of a Swiss, or the order of a ladder.
+//! The results of an event: cross tables of divisions, rounds of a Swiss, or the order of a ladder.
 
 use matches::{Entrant, EventTable, EventView, Format, Points, Standing, TableEnd};
 use render::{StandingsCell, StandingsGroup, StandingsRow};

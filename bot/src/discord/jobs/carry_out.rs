@@ -11,7 +11,7 @@ use crate::discord::jobs::think;
 use crate::discord::posts;
 use crate::discord::posts::direct_message::Reached;
 use crate::discord::posts::{
-    calendar, clubs, daily, dashboard, direct_message, questions, thread, watching,
+    clubs, daily, dashboard, direct_message, questions, scheduled_event, thread, watching,
 };
 use crate::discord::session::Session;
 
@@ -136,7 +136,7 @@ async fn show_event(session: &Session, job: &Job) -> PostResult<JobOutcome> {
 
 async fn keep_calendar_entry(session: &Session, job: &Job) -> PostResult<JobOutcome> {
     let Some(id) = job.line.event() else { return Ok(done()) };
-    unless_gone(calendar::keep(session, id).await, ()).map(|()| done())
+    unless_gone(scheduled_event::keep(session, id).await, ()).map(|()| done())
 }
 
 async fn post_about_event(session: &Session, job: &Job) -> PostResult<Outcome> {

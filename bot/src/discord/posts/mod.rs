@@ -1,6 +1,5 @@
 //! Posts about a match, by the kind of a job: challenge, thread, boards and notices.
 
-pub(crate) mod calendar;
 pub(crate) mod clubs;
 pub(crate) mod daily;
 pub(crate) mod dashboard;
@@ -12,6 +11,7 @@ pub(crate) mod private;
 pub(crate) mod questions;
 mod recover;
 mod rematch;
+pub(crate) mod scheduled_event;
 mod single_board;
 pub(crate) mod thread;
 pub(crate) mod watching;

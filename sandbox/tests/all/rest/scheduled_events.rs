@@ -39,7 +39,7 @@ async fn events_are_made_listed_changed_and_deleted() {
     let bot = permitted().await;
     let (status, made) = bot.post(&path(&bot), cup()).await;
     assert_eq!((status, &made["status"]), (200, &json!(1)), "{made}");
-    assert_eq!(made["creator_id"], json!(bot.sandbox.application_id()));
+    assert_eq!(made["creator_id"], json!(bot.sandbox.application_id().to_string()));
     assert_eq!(made["scheduled_start_time"], "2026-09-22T14:00:00.000000+00:00");
     let one = format!("{}/{}", path(&bot), made["id"].as_str().unwrap());
     let change = json!({"name": "Winter Cup", "scheduled_end_time": "2026-09-25T14:00:00Z"});

@@ -101,6 +101,11 @@ async fn the_page_shows_the_standings_on_a_phone_and_follows_them() {
     assert_eq!(window.overflow().await.0, 0, "nothing is wider than the phone");
     harness.seat("Ben").await.resign().await;
     window.find(".cell[data-kind='won']").await;
-    window.find(".matches a.over").await;
+    window.click(".matches a.over").await;
+    // The menu of the match leads back.
+    window.find("#app[data-phase='over']").await;
+    window.click("#more").await;
+    window.click("dialog a[href='/e/1']").await;
+    window.find("html[data-page='event'] .matches").await;
     window.close().await;
 }

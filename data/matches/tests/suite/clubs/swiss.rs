@@ -90,13 +90,13 @@ fn rounds_with_days_end_when_they_are_over_and_remind_a_day_before() {
     harness.lose(running[0].0, running[0].1[0]);
     harness.look_after(id);
     assert_eq!(harness.view_event(id).state.round, 1);
-    // The players of the other match move, so that their time does not run out.
-    harness.later(2 * DAY);
+    // The players of the other match move, so that their time does not run out before the round is over.
+    harness.later(2 * DAY + 2 * HOUR);
     harness
         .matches
         .play(running[1].0.into(), "1", harness.by(crate::clubs::person(running[1].1[0])))
         .unwrap();
-    harness.later(2 * DAY + HOUR);
+    harness.later(2 * DAY - HOUR);
     harness.look_after(id);
     assert!(harness.view_event(id).state.is_reminded);
     harness.later(DAY);

@@ -131,17 +131,17 @@ async fn advance_event(session: &Session, job: &Job) -> PostResult<JobOutcome> {
 
 async fn show_event(session: &Session, job: &Job) -> PostResult<JobOutcome> {
     let Some(id) = job.line.event() else { return Ok(done()) };
-    unless_gone(clubs::show_card(session, id, job).await, done())
+    unless_gone(clubs::show_card(session, id, job), done()).await
 }
 
 async fn keep_calendar_entry(session: &Session, job: &Job) -> PostResult<JobOutcome> {
     let Some(id) = job.line.event() else { return Ok(done()) };
-    unless_gone(scheduled_event::keep(session, id).await, ()).map(|()| done())
+    unless_gone(scheduled_event::keep(session, id), ()).await.map(|()| done())
 }
 
 async fn post_about_event(session: &Session, job: &Job) -> PostResult<Outcome> {
     let Some(id) = job.line.event() else { return Ok(done().into()) };
-    let notified = unless_gone(clubs::post(session, id, job).await, Vec::new())?;
+    let notified = unless_gone(clubs::post(session, id, job), Vec::new()).await?;
     Ok(Outcome { event_notified: notified, ..done().into() })
 }
 
@@ -151,14 +151,14 @@ async fn send_event_message(
     about: EventMessage,
     job: &Job,
 ) -> PostResult<Outcome> {
-    let sent = direct_message::send_about_event(session, player, about, job).await;
-    let closed = (unless_gone(sent, Reached::Yes)? == Reached::Closed).then_some(player);
+    let sent = direct_message::send_about_event(session, player, about, job);
+    let closed = (unless_gone(sent, Reached::Yes).await? == Reached::Closed).then_some(player);
     Ok(Outcome { closed, ..done().into() })
 }
 
 /// The result of a job, or `instead` if its event was deleted with its server.
-fn unless_gone<T>(result: PostResult<T>, instead: T) -> PostResult<T> {
-    match result {
+async fn unless_gone<T>(posting: impl Future<Output = PostResult<T>>, instead: T) -> PostResult<T> {
+    match posting.await {
         Err(PostError::Refused(Refused::Event(EventRefusal::NoSuchEvent))) => Ok(instead),
         result => result,
     }

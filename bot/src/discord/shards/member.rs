@@ -144,7 +144,7 @@ impl FleetMember {
     /// Reads the fleet, and takes over the jobs of dead processes.
     async fn read(&self) -> Result<FleetView, StoreError> {
         let (fleet, beats) = (self.fleet.clone(), Arc::clone(&self.beats));
-        let (own, sweeps) = (self.fleet.process(), self.beat % SWEEP_EVERY == 0);
+        let (own, sweeps) = (self.fleet.process(), self.beat.is_multiple_of(SWEEP_EVERY));
         self.ask(move |app, now| {
             let assignment = fleet.assignment()?;
             let mut beats = beats.lock();

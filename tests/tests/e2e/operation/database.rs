@@ -2,9 +2,12 @@
 
 use std::time::Duration;
 
+use sandbox::Sharding;
 use tests::Harness;
 
+use crate::database_server::pooler::Pooler;
 use crate::database_server::{self, PASSWORD, Server};
+use crate::operation::fleet::{House, SERVERS};
 use crate::operation::metrics::{free_address, number, page};
 use crate::operation::start::{Way, port};
 use crate::{KASTELL, PROGRAM};
@@ -99,4 +102,32 @@ async fn a_database_that_is_lost_and_found_is_told_and_its_connections_are_count
     let is_counted = async || (count().await >= 1.0).then_some(());
     tests::ask_until("a counted connection", is_counted).await;
     harness.check();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_processes_behind_a_pooler_share_the_servers_and_one_goes_on_alone() {
+    let Some(server) = database_server::shared() else { return };
+    let Some(pooler) = Pooler::start(server, "transaction", 3) else { return };
+    let sharding =
+        Sharding { shards: 4, max_concurrency: 16, enforce: true, ..Sharding::default() };
+    let house = House::open_at(sharding, pooler.address(&server.fresh_database())).await;
+    let mut first = house.process_with("auto", ("SKEW_MS", "0"));
+    house.sandbox.wait_for_shards(SERVERS).await.unwrap();
+    let second = house.process_with("auto", ("SKEW_MS", "0"));
+    House::handed_over(&first, 2).await;
+    let matches = house.matches(&[&first, &second]).await;
+    for (ada, ben) in &matches {
+        assert!(ada.play("Tn@c1").await.content.contains("You played"));
+        ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
+    }
+    first.kill();
+    second.says("another process has ended").await;
+    house.sandbox.wait_for_shards(SERVERS).await.unwrap();
+    for (ada, ben) in &matches {
+        assert!(ben.play("O@g1").await.content.contains("You played"));
+        ada.board_where(|seen| seen.content.contains("O@g1")).await;
+    }
+    let logs = [first.log(), second.log()];
+    assert!(!logs.iter().any(|log| log.contains("prepared statement")), "{logs:?}");
+    house.check(&logs);
 }

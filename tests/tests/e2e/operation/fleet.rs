@@ -32,7 +32,11 @@ pub(crate) struct House {
 impl House {
     /// None where there is no PostgreSQL.
     pub(crate) async fn open(sharding: Sharding) -> Option<Self> {
-        let address = database_server::shared()?.fresh();
+        Some(Self::open_at(sharding, database_server::shared()?.fresh()).await)
+    }
+
+    /// The same with the matches at this address.
+    pub(crate) async fn open_at(sharding: Sharding, address: String) -> Self {
         let plan = (0..SERVERS).fold(Scenario::new("Castellan"), |plan, number| {
             let plan = plan.server(&format!("Server {number}"));
             let plan = plan.member(&format!("Ada{number}")).member(&format!("Ben{number}"));
@@ -40,7 +44,7 @@ impl House {
         });
         let config = Config { scenario: plan.sharding(sharding), ..Config::unhurried() };
         let sandbox = Sandbox::start(config).await.unwrap();
-        Some(Self { sandbox, address, folder: TempDir::new().unwrap() })
+        Self { sandbox, address, folder: TempDir::new().unwrap() }
     }
 
     /// A process that takes its share.

@@ -25,9 +25,9 @@ use crate::web::accepted_language::accepted;
 use crate::web::error::{ApiError, ApiResult};
 use crate::web::frame_session::{locate, must_be, sender, service, session};
 use crate::web::guard::ClientAddress;
-use crate::web::page_html::said;
+use crate::web::page_html::sentence_page;
+use crate::web::plain_text::{MatchVoice, Reader, say_plainly};
 use crate::web::shared::Web;
-use crate::web::voice::{MatchVoice, Reader, say_plainly};
 use crate::words::activity::ActivityText;
 use crate::words::web::WebText;
 
@@ -105,7 +105,7 @@ pub(super) async fn frame_page(
     let language = accepted(&headers);
     if query.frame_id.is_none() || query.instance_id.is_none() {
         let sentence = say_plainly(ActivityText::NotInDiscord, language);
-        return said(StatusCode::NOT_FOUND, &sentence, language);
+        return sentence_page(StatusCode::NOT_FOUND, &sentence, language);
     }
     let page = web.assets.frame(application, &words(language).to_string(), language);
     ([(CONTENT_SECURITY_POLICY, FRAME_POLICY)], Html(page)).into_response()

@@ -15,7 +15,7 @@ use words::Language;
 
 use crate::web::compression::{accepts_gzip, gzip};
 use crate::web::page_words::page_words;
-use crate::web::voice::say_plainly;
+use crate::web::plain_text::say_plainly;
 use crate::words::web::WebText;
 
 /// What never changes under its address.

@@ -13,7 +13,7 @@ use words::Language;
 
 use crate::app::answer::Answer;
 use crate::app::view::refusal;
-use crate::web::voice::say_plainly;
+use crate::web::plain_text::say_plainly;
 use crate::words::web::WebText;
 
 /// An error of the JSON.

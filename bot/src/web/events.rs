@@ -20,11 +20,11 @@ use crate::app::App;
 use crate::app::state::match_changes::{Announcement, FoundHint, Visit};
 use crate::web::error::{ApiError, ApiResult};
 use crate::web::guard::ClientAddress;
+use crate::web::plain_text::MatchVoice;
 use crate::web::shared::Web;
 use crate::web::state::places_of;
 use crate::web::stream_limit::{StreamClient, StreamSlot};
 use crate::web::visitor::{Guest, Visitor, has_bearer, person, spectator};
-use crate::web::voice::MatchVoice;
 
 /// How often a stream without events sends a comment, so that nothing on the way closes it.
 pub(super) const HEARTBEAT: Duration = Duration::from_secs(20);

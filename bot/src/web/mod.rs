@@ -17,6 +17,7 @@ mod frame_session;
 mod guard;
 mod page_html;
 mod page_words;
+mod plain_text;
 mod rate_limit;
 mod replay;
 mod routes;
@@ -25,6 +26,5 @@ mod sharing;
 mod state;
 mod stream_limit;
 mod visitor;
-mod voice;
 
 pub(crate) use routes::{listen, serve};

@@ -13,9 +13,9 @@ use crate::app::view::title::game_name;
 use crate::web::accepted_language::accepted;
 use crate::web::assets::escaped;
 use crate::web::error::{ApiError, ApiResult};
+use crate::web::plain_text::say_plainly;
 use crate::web::shared::Web;
 use crate::web::visitor::{COOKIE_NAME, Guest, Visitor, person, session_token, spectator};
-use crate::web::voice::say_plainly;
 use crate::words::web::WebText;
 
 /// Uses a link from Discord: begins a session, and goes to the match or event.
@@ -52,7 +52,7 @@ pub(super) async fn enter(
             }
         }
         Some(Ok(None)) => {
-            said(StatusCode::GONE, &say_plainly(WebText::LinkUsed, language), language)
+            sentence_page(StatusCode::GONE, &say_plainly(WebText::LinkUsed, language), language)
         }
         Some(Err(refused)) => sentence(&refused.into(), language),
         None => sentence(&ApiError::unavailable(), language),
@@ -133,11 +133,11 @@ pub(super) async fn missing(headers: HeaderMap) -> Response {
 }
 
 pub(super) fn sentence(error: &ApiError, language: Language) -> Response {
-    said(error.status(), &error.sentence(language), language)
+    sentence_page(error.status(), &error.sentence(language), language)
 }
 
 /// A page with a sentence alone.
-pub(super) fn said(status: StatusCode, sentence: &str, language: Language) -> Response {
+pub(super) fn sentence_page(status: StatusCode, sentence: &str, language: Language) -> Response {
     let sentence = escaped(sentence);
     let page = format!(
         "<!doctype html><html lang=\"{language}\"><meta charset=\"utf-8\"><meta name=\"viewport\" \

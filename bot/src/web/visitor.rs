@@ -10,7 +10,7 @@ use crate::app::view::languages;
 use crate::app::web::may_watch;
 use crate::web::accepted_language::accepted;
 use crate::web::error::{ApiError, ApiResult};
-use crate::web::voice::Reader;
+use crate::web::plain_text::Reader;
 
 /// The name of the session cookie.
 pub(crate) const COOKIE_NAME: &str = "castellan";

@@ -13,7 +13,7 @@ use crate::app::clubs::result_groups::{ResultGroup, entrant_ink, result_groups};
 use crate::app::clubs::standings::{round_tables, table_line};
 use crate::web::clubs::event_visitor::EventVisitor;
 use crate::web::error::{ApiError, ApiResult};
-use crate::web::voice::say_with_names;
+use crate::web::plain_text::say_with_names;
 use crate::words::clubs::ClubText;
 
 #[derive(Debug, Serialize)]

@@ -5,8 +5,8 @@ use rules::{GameView, Seat};
 
 use crate::app::App;
 use crate::web::error::ApiResult;
+use crate::web::plain_text::MatchVoice;
 use crate::web::visitor::Visitor;
-use crate::web::voice::MatchVoice;
 
 /// A view of a match, and everything that showing it needs.
 pub(in crate::web) struct Look<'a> {

@@ -23,6 +23,7 @@ use crate::app::view::narration::{Narration, ending_reason_line, status_lines};
 use crate::app::view::title::{game_name, versus};
 use crate::web::compression::compressed;
 use crate::web::error::{ApiError, ApiResult, PresentState};
+use crate::web::plain_text::{MatchVoice, Reader};
 use crate::web::shared::Web;
 pub(super) use crate::web::state::boards::of_step as things_of_step;
 use crate::web::state::boards::{BoardJson, Drawing, TrayJson};
@@ -32,7 +33,6 @@ pub(super) use crate::web::state::look::Look;
 use crate::web::state::players::PlayerJson;
 pub(super) use crate::web::state::proposals::offer_of_act;
 use crate::web::visitor::{Guest, Visitor, may_look_at_event, person, spectator};
-use crate::web::voice::{MatchVoice, Reader};
 use crate::words::web::WebText;
 
 /// The most plies in the log of a state.

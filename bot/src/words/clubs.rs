@@ -73,6 +73,7 @@ rules::messages! {
         PostDecidedDraw { name: String, organizer: Arg, id: String } = "clubs-post-decided-draw",
         PostDecided { name: String, organizer: Arg, id: String, winner: Arg } = "clubs-post-decided",
         DirectReminder { name: String, at: Arg } = "clubs-direct-reminder",
+        DirectSeasonReminder { name: String, at: Arg } = "clubs-direct-season-reminder",
         DirectNextSeason { name: String, at: Arg } = "clubs-direct-next-season",
         DirectTimedOut { name: String } = "clubs-direct-timed-out",
         DirectWithdrawn { name: String, organizer: Arg } = "clubs-direct-withdrawn",

@@ -103,6 +103,7 @@ clubs-post-resumed = ▶️ **{ $name }** · { $organizer } hat den Wettbewerb f
 clubs-post-decided-draw = ⚖️ **{ $name }** · { $organizer } hat Partie { $id } entschieden: remis.
 clubs-post-decided = ⚖️ **{ $name }** · { $organizer } hat Partie { $id } entschieden: { $winner } gewinnt.
 clubs-direct-reminder = ⏰ **{ $name }** · Ende der Runde: { $at }. Du hast noch laufende Partien.
+clubs-direct-season-reminder = ⏰ **{ $name }** · Ende der Saison: { $at }. Du hast noch laufende Partien.
 clubs-direct-next-season = 📝 **{ $name }** · Ende der Saison: { $at }. Melde dich mit dem Knopf unter der Karte für die nächste an.
 clubs-direct-timed-out = 🚪 **{ $name }** · Deine Zeit ist zum zweiten Mal abgelaufen, du bist nicht mehr dabei.
 clubs-direct-withdrawn = 🚪 **{ $name }** · { $organizer } hat dich herausgenommen.

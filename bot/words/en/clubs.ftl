@@ -109,6 +109,7 @@ clubs-post-resumed = ▶️ **{ $name }** · { $organizer } resumed the event.
 clubs-post-decided-draw = ⚖️ **{ $name }** · { $organizer } decided match { $id }: a draw.
 clubs-post-decided = ⚖️ **{ $name }** · { $organizer } decided match { $id }: { $winner } wins.
 clubs-direct-reminder = ⏰ **{ $name }** · The round ends { $at }. You're still playing.
+clubs-direct-season-reminder = ⏰ **{ $name }** · The season ends { $at }. You're still playing.
 clubs-direct-next-season = 📝 **{ $name }** · The season ends { $at }. Register for the next one with the button below its card.
 clubs-direct-timed-out = 🚪 **{ $name }** · You ran out of time twice and are withdrawn.
 clubs-direct-withdrawn = 🚪 **{ $name }** · { $organizer } withdrew you.

@@ -107,6 +107,7 @@ clubs-post-resumed = ▶️ **{ $name }** · { $organizer } ha reanudado la comp
 clubs-post-decided-draw = ⚖️ **{ $name }** · { $organizer } ha decidido la partida { $id }: empate.
 clubs-post-decided = ⚖️ **{ $name }** · { $organizer } ha decidido la partida { $id }: gana { $winner }.
 clubs-direct-reminder = ⏰ **{ $name }** · Fin de la ronda: { $at }. Todavía tienes partidas en juego.
+clubs-direct-season-reminder = ⏰ **{ $name }** · Fin de la temporada: { $at }. Todavía tienes partidas en juego.
 clubs-direct-next-season = 📝 **{ $name }** · Fin de la temporada: { $at }. Apúntate a la próxima con el botón debajo de la tarjeta.
 clubs-direct-timed-out = 🚪 **{ $name }** · Se te ha acabado el tiempo dos veces y ya no participas.
 clubs-direct-withdrawn = 🚪 **{ $name }** · { $organizer } te ha retirado.

@@ -103,6 +103,7 @@ clubs-post-resumed = ▶️ **{ $name }** · { $organizer } heeft het evenement 
 clubs-post-decided-draw = ⚖️ **{ $name }** · { $organizer } heeft partij { $id } beslist: remise.
 clubs-post-decided = ⚖️ **{ $name }** · { $organizer } heeft partij { $id } beslist: { $winner } wint.
 clubs-direct-reminder = ⏰ **{ $name }** · De ronde eindigt { $at }. Je hebt nog lopende partijen.
+clubs-direct-season-reminder = ⏰ **{ $name }** · Het seizoen eindigt { $at }. Je hebt nog lopende partijen.
 clubs-direct-next-season = 📝 **{ $name }** · Het seizoen eindigt { $at }. Schrijf je met de knop onder de kaart in voor het volgende.
 clubs-direct-timed-out = 🚪 **{ $name }** · Je tijd is twee keer op geraakt: je doet niet meer mee.
 clubs-direct-withdrawn = 🚪 **{ $name }** · { $organizer } heeft je uit het evenement gehaald.

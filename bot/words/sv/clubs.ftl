@@ -107,6 +107,7 @@ clubs-post-resumed = ▶️ **{ $name }** · { $organizer } lät tävlingen fort
 clubs-post-decided-draw = ⚖️ **{ $name }** · { $organizer } avgjorde parti { $id }: remi.
 clubs-post-decided = ⚖️ **{ $name }** · { $organizer } avgjorde parti { $id }: { $winner } vinner.
 clubs-direct-reminder = ⏰ **{ $name }** · Ronden slutar { $at }. Du har partier kvar.
+clubs-direct-season-reminder = ⏰ **{ $name }** · Säsongen slutar { $at }. Du har partier kvar.
 clubs-direct-next-season = 📝 **{ $name }** · Säsongen slutar { $at }. Anmäl dig till nästa med knappen under kortet.
 clubs-direct-timed-out = 🚪 **{ $name }** · Din tid har tagit slut två gånger, så du är inte längre med.
 clubs-direct-withdrawn = 🚪 **{ $name }** · { $organizer } tog dig ur tävlingen.

@@ -1,6 +1,6 @@
-//! The pseudo-language of tests: English with accents, brackets and doubled vowels.
+//! The pseudo-language of tests: English with accents, brackets and doubled letters.
 //!
-//! It is made of the English messages, and stands for a language that is longer by about a third. What is said in it
+//! It is made of the English messages, and stands for a language that is longer by about 40 %. What is said in it
 //! without accents is hard-coded, and what does not fit in it fits no long language.
 
 use std::collections::BTreeSet;
@@ -89,7 +89,7 @@ fn pattern(pattern: &mut Pattern<String>, is_tight: bool) {
 /// Whether a pattern is a single text that would no longer fit a description.
 fn is_description(pattern: &Pattern<String>) -> bool {
     let [PatternElement::TextElement { value }] = pattern.elements.as_slice() else { return false };
-    let longer = value.chars().count() + value.chars().filter(|one| is_vowel(*one)).count() + 2;
+    let longer = value.chars().count() + value.chars().filter(|one| is_doubled(*one)).count() + 2;
     value.chars().count() <= DESCRIPTION && longer > DESCRIPTION
 }
 
@@ -99,7 +99,7 @@ fn accented(text: &str, is_short: bool, is_notation: &mut bool) -> String {
         *is_notation ^= letter == '`';
         let other = if *is_notation { letter } else { accent(letter) };
         accented.push(other);
-        if other != letter && is_vowel(letter) && !is_short {
+        if other != letter && is_doubled(letter) && !is_short {
             accented.extend(other.to_lowercase());
         }
     }
@@ -114,8 +114,8 @@ fn accent(letter: char) -> char {
     find('a', SMALL).or_else(|| find('A', CAPITAL)).unwrap_or(letter)
 }
 
-fn is_vowel(letter: char) -> bool {
-    "aeiouAEIOU".contains(letter)
+fn is_doubled(letter: char) -> bool {
+    "aeinosuAEINOSU".contains(letter)
 }
 
 /// Puts brackets around the words of a pattern, within the marks of Discord's markdown at its start.
@@ -165,18 +165,18 @@ mod tests {
         let english =
             "a = { $n ->\n    [one] { $who } moves\n   *[other] -# `c3` and { $n } **more**\n  }\n";
         let pseudo = pseudo_messages(english);
-        assert!(pseudo.contains("[one] { $who } ⟦ɱóóṽééš⟧\n"), "{pseudo}");
-        assert!(pseudo.contains("*[other] -# `c3` ⟦ááñđ { $n } **ɱóóŕéé⟧**\n"), "{pseudo}");
+        assert!(pseudo.contains("[one] { $who } ⟦ɱóóṽééšš⟧\n"), "{pseudo}");
+        assert!(pseudo.contains("*[other] -# `c3` ⟦ááññđ { $n } **ɱóóŕéé⟧**\n"), "{pseudo}");
         let command = pseudo_messages("command-move = Move\n    .name = move\n    .acc = it\n");
         assert!(command.contains(".name = move\n") && command.contains(".acc = íţ"), "{command}");
         assert_eq!(pseudo_messages("engine-a = Text\n"), "engine-a = Text\n");
     }
 
     #[test]
-    fn it_is_longer_by_a_third_but_no_description_grows_too_long() {
+    fn it_is_longer_by_two_fifths_but_no_description_grows_too_long() {
         let text = "Finish the daily puzzle first, then share your result.";
         let longer = pseudo_text(text).chars().count();
-        assert!(longer * 10 > text.len() * 13, "{longer}");
+        assert!(longer * 10 >= text.len() * 14, "{longer}");
         assert_eq!(pseudo_text(&"be ".repeat(33)).chars().count(), 99);
     }
 

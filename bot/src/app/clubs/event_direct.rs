@@ -72,12 +72,16 @@ fn lines(event: &EventView, own: Entrant, by: EventActor, news: EventNews) -> Ve
             lines.map(Message::from).collect()
         }
         EventNews::Reminder { ends, players } => {
-            let at = || moment(ends.unwrap_or_default());
-            let is_playing = players.contains(&own);
-            let playing =
-                is_playing.then(|| ClubText::DirectReminder { name: name.clone(), at: at() });
+            let (name, at) = (|| name.clone(), || moment(ends.unwrap_or_default()));
+            let reminder = match event.plan.format {
+                Format::League { .. } => ClubText::DirectSeasonReminder { name: name(), at: at() },
+                Format::Swiss { .. } | Format::Ladder { .. } => {
+                    ClubText::DirectReminder { name: name(), at: at() }
+                }
+            };
+            let playing = players.contains(&own).then_some(reminder);
             let may_register = unregistered(event).contains(&own);
-            let next = may_register.then(|| ClubText::DirectNextSeason { name, at: at() });
+            let next = may_register.then(|| ClubText::DirectNextSeason { name: name(), at: at() });
             playing.into_iter().chain(next).map(Message::from).collect()
         }
         EventNews::Withdrew { cause, .. } => {

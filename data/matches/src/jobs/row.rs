@@ -83,8 +83,8 @@ impl JobRow {
 mod tests {
     use super::*;
     use crate::golden_row::check;
-    use crate::ids::MatchId;
-    use crate::job::{DirectMessage, Post};
+    use crate::ids::{EventId, MatchId};
+    use crate::job::{DirectMessage, EventMessage, Post};
 
     fn row() -> JobRow {
         let lease = Lease { process: 300, claim: 2, until: Timestamp(1_763_000_120_000) };
@@ -177,5 +177,28 @@ mod tests {
             &JobRow { kind: JobKind::Post(Post::Told), error: None, ..row },
             "b60a00053b872f4e00070c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
         );
+    }
+
+    #[test]
+    fn rows_of_jobs_of_events_and_daily_puzzles_keep_their_form() {
+        let about = EventMessage {
+            id: EventId(3),
+            revision: Revision(11),
+            channel: 1 << 60,
+            message: u64::MAX,
+        };
+        for (kind, form) in [
+            (JobKind::Event, "b60a0005411bcf0f0b0c80bcf4d7a73380bcf4d7a73302000000"),
+            (JobKind::EventCard, "b60a0005a035c56b0c0c80bcf4d7a73380bcf4d7a73302000000"),
+            (JobKind::EventPost, "b60a00054f67738a0d0c80bcf4d7a73380bcf4d7a73302000000"),
+            (JobKind::Daily, "b60a0005a5e1aee80e0c80bcf4d7a73380bcf4d7a73302000000"),
+            (
+                JobKind::EventDirect(about),
+                "b60a000507524c930f030b808080808080808010ffffffffffffffffff010c80bcf4d7a73380bcf4d7a73302000000",
+            ),
+            (JobKind::EventCalendar, "b60a0005926fe079100c80bcf4d7a73380bcf4d7a73302000000"),
+        ] {
+            check(&JobRow { kind, error: None, lease: None, ..row() }, form);
+        }
     }
 }

@@ -68,9 +68,10 @@ async fn a_day_before_the_end_of_a_season_players_hear_of_the_next_one() {
     press(&cleo, &running, "Register for the next season").await;
     harness.pass(13 * DAY).await;
     dm(&harness, "Ben", "Register for the next one").await;
-    dm(&harness, "Cleo", "still playing").await;
+    let playing = dm(&harness, "Cleo", "still playing").await;
+    assert!(playing.content.contains("The season ends"), "{}", playing.content);
     assert_eq!(told(&harness, "Cleo", "Register for the next one"), 0, "Cleo has registered");
-    let reminder = post(&ada, "The round ends").await;
+    let reminder = post(&ada, "The season ends").await;
     assert!(!reminder.pings.contains(&"Ben".to_owned()), "{:?}", reminder.pings);
 }
 

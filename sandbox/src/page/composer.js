@@ -151,7 +151,9 @@ async function valueHints(parsed, option, before, typed, more) {
   const fitting = (choice) => choice.name.toLowerCase().includes(typed.toLowerCase());
   const asHint = (choice) => ({ name: choice.name, about: String(choice.value) === choice.name ? "" : String(choice.value), line: `${before}${choice.value}`, enters: typed !== String(choice.value) });
   const head = `${option.name}: ${option.description}`;
-  if (option.choices?.length) return showHints(option.choices.filter(fitting).map(({ name }) => asHint({ name, value: name })), head);
+  // A choice is written by its name, and complete by its value too.
+  const named = ({ name, value }) => ({ ...asHint({ name, value: name }), enters: typed !== name && typed !== String(value) });
+  if (option.choices?.length) return showHints(option.choices.filter(fitting).map(named), head);
   if (option.type === 5) return showHints(["true", "false"].filter((name) => name.startsWith(typed)).map((name) => asHint({ name: t(name), value: name })), head);
   if (option.type === 6 || option.type === 9) {
     const people = [...context.people.values()].map((person) => ({ name: `@${person.name}`, value: `@${person.name}` }));

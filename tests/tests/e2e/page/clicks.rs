@@ -12,11 +12,10 @@ pub(crate) const PRIVATE: &str = "article[data-ephemeral]";
 pub(crate) const DESKTOP: Size = Size { width: 1280, height: 800 };
 pub(crate) const PHONE: Size = Size { width: 390, height: 844 };
 
-/// Makes a move by clicking: the first piece, the first place for it, and Confirm.
+/// Makes a move by clicking: the first piece, where it lies at once, and Confirm.
 async fn move_by_clicking(window: &Window) {
     window.click("[data-button='Move']").await;
     window.click(&format!("{PRIVATE} [data-custom-id*=':act:']")).await;
-    window.choose_first(&format!("{PRIVATE} select[data-menu]")).await;
     let confirm = format!("{PRIVATE} [data-button='Confirm']");
     window.click(&confirm).await;
     window.find(&format!("{PRIVATE}:not(:has([data-button='Confirm']))")).await;

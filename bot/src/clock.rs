@@ -13,7 +13,7 @@ const STEP: Duration = Duration::from_secs(30);
 /// A clock, by default the machine's. Changing it wakes tasks that wait for a time.
 ///
 /// Between corrections the time goes by the machine's monotonic clock. A changed wall clock is noticed by
-/// [`ClockSteps`](crate::clock_steps::ClockSteps), which decides whether this one follows.
+/// `ClockSteps`, which decides whether this one follows.
 #[derive(Clone)]
 pub struct Clock {
     /// A clock that nobody changes.

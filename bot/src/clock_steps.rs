@@ -13,16 +13,16 @@ const LOOK: u64 = 1_000;
 /// The number of looks between two questions for the database's clock.
 const LOOKS_BETWEEN: u32 = 60;
 
-/// The milliseconds that are a step. Smaller differences come from clocks that are kept right, and from slow machines.
+/// The milliseconds that count as a step. Time servers and slow machines cause smaller differences.
 const STEP: i64 = 2_000;
 
-/// The milliseconds of difference to the machine's clock that are left alone.
+/// Differences to the machine's clock below these milliseconds are ignored.
 const NOISE: i64 = 100;
 
-/// The milliseconds after which an answer of the database says too little about the time.
+/// An answer of the database that took more milliseconds is too imprecise to set the clock by.
 const SLOW: u64 = 1_000;
 
-/// The time for which a step waits for running jobs. They would otherwise seem to have run for as long.
+/// How long a correction waits for running jobs, which would otherwise seem to have run that much longer.
 const COURTESY: Duration = Duration::from_secs(3);
 
 /// The milliseconds after a step back until no worker holds an older lease.
@@ -37,7 +37,7 @@ pub(crate) struct ClockSteps {
 }
 
 impl ClockSteps {
-    /// Sets the clock. By a wrong one, other processes would seem to be long dead.
+    /// Sets the clock before the process joins others, which a wrong clock would show as long dead.
     pub(crate) async fn begin(app: App) -> Self {
         let mut steps = Self { app, machine_ahead_ms: 0, looks: 0 };
         steps.look().await;

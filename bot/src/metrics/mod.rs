@@ -90,7 +90,7 @@ families! {
         "how long drawing took; pictures that are kept are not drawn";
     discord_refusals: Family<Refusal, Counter>,
         "requests that Discord refused or did not answer, as they were handled";
-    already_answered: Counter, "first answers of which Discord had one already (40060)";
+    already_answered: Counter, "first answers that Discord refused because it had one already (40060)";
     discord_waits: Counter, "requests that had to wait for a limit of Discord's";
     gateway_up: Gauge, "whether Discord tells what people do";
     gateway_losses: Counter, "how often that was lost";

@@ -1,6 +1,6 @@
 //! Whether a position is a puzzle, and the line that solves it.
 
-use rules::{Game, Seat, Table};
+use rules::{Game, Seat, Table, Thought};
 
 use crate::exercise::is_won;
 use crate::make::recipe::{Kind, Recipe};
@@ -18,7 +18,13 @@ const FEWEST_CHOICES: usize = 4;
 const MOST_FIRST: usize = 2;
 
 /// The nodes of the quick search by which moves are put in order.
+const ORDER_NODES: u64 = 60;
+
+/// The nodes of a search that recognizes a hopeless move.
 const QUICK_NODES: u64 = 300;
+
+/// How many of the likeliest moves are always judged by the longer search.
+const LIKELIEST: usize = 12;
 
 /// The solution, if the position is a puzzle for the seat to move.
 pub(crate) fn solve(
@@ -31,7 +37,11 @@ pub(crate) fn solve(
         return None;
     }
     match recipe.kind {
-        Kind::Turn => winning_turn::solve(game, table, seat, recipe.judge_nodes),
+        Kind::Turn => {
+            // A search that finds a win is cheaper than trying every way to play the turn.
+            right_move(recipe, table, seat)?;
+            winning_turn::solve(game, table, seat, recipe.judge_nodes)
+        }
         Kind::Proven | Kind::ByFar => solve_line(recipe, table, seat),
     }
 }
@@ -41,6 +51,9 @@ fn solve_line(recipe: &Recipe, table: &dyn Table, seat: Seat) -> Option<Solution
     let (mut line, mut moves): (Vec<Vec<String>>, usize) = (Vec::new(), 0);
     // The plies up to the last own move, if the line can't go on.
     let mut end = 0;
+    if recipe.kind == Kind::ByFar {
+        right_moves(&recipe.at_first_sight(), table.as_ref(), seat)?;
+    }
     while moves < MOST_MOVES {
         let Some(right) = right_moves(recipe, table.as_ref(), seat) else { break };
         if line.is_empty() && right.len() > MOST_FIRST {
@@ -78,11 +91,8 @@ fn play_replies(
 
 /// The right moves: the only good one, or all that win at once. `None` if several are good, or none is.
 fn right_moves(recipe: &Recipe, table: &dyn Table, seat: Seat) -> Option<Vec<String>> {
-    let best = best_move(table, seat, recipe.nodes)?;
-    let best_value = Value { value: best.value, is_proven: best.is_proven };
-    if !is_worth_finding(recipe, best_value) {
-        return None;
-    }
+    let best = right_move(recipe, table, seat)?;
+    let best_value = Value::of(&best);
     let at_once = |mv: &String| {
         let mut next = table.duplicate();
         next.play(seat, mv).is_ok() && is_won(next.as_ref(), seat)
@@ -92,22 +102,31 @@ fn right_moves(recipe: &Recipe, table: &dyn Table, seat: Seat) -> Option<Vec<Str
     // Any move that wins at once is as good as any other, but a slower win is none.
     let right = if ending.is_empty() { vec![best.mv] } else { ending };
     let others = likely_first(table, seat, all.iter().filter(|mv| !right.contains(mv)));
-    let fails = |mv: &&String| {
-        let value = value_after(table, seat, mv, recipe.judge_nodes);
+    let fails = |mv: &String, nodes: u64| {
+        let value = value_after(table, seat, mv, nodes);
         value.is_some_and(|value| match recipe.kind {
             Kind::Proven => value.is_lost(),
             Kind::ByFar | Kind::Turn => best_value.is_far_above(value, recipe.margin),
         })
     };
-    others.iter().all(fails).then_some(right)
+    let (likely, unlikely) = others.split_at(others.len().min(LIKELIEST));
+    let all_fail = likely.iter().all(|mv| fails(mv, recipe.judge_nodes))
+        && unlikely.iter().all(|mv| {
+            // Most moves are hopeless at first sight.
+            recipe.kind == Kind::ByFar && fails(mv, QUICK_NODES) || fails(mv, recipe.judge_nodes)
+        });
+    all_fail.then_some(right)
 }
 
-/// Whether a move of this value can be the solution.
-pub(crate) fn is_worth_finding(recipe: &Recipe, best: Value) -> bool {
-    match recipe.kind {
-        Kind::Proven | Kind::Turn => best.is_won(),
-        Kind::ByFar => best.is_good(recipe.margin),
-    }
+/// The best move, if it is worth finding.
+fn right_move(recipe: &Recipe, table: &dyn Table, seat: Seat) -> Option<Thought> {
+    let best = best_move(table, seat, recipe.nodes)?;
+    let value = Value::of(&best);
+    let is_worth_finding = match recipe.kind {
+        Kind::Proven | Kind::Turn => value.is_won(),
+        Kind::ByFar => value.is_good(recipe.margin),
+    };
+    is_worth_finding.then_some(best)
 }
 
 /// Sorts moves by value, the best first, so that most positions are rejected early.
@@ -121,7 +140,7 @@ pub(crate) fn likely_first<'a>(
         let played = next.play(seat, mv).is_ok();
         let thought = mover(next.as_ref())
             .filter(|_| played)
-            .and_then(|other| Some((other, best_move(next.as_ref(), other, QUICK_NODES)?)));
+            .and_then(|other| Some((other, best_move(next.as_ref(), other, ORDER_NODES)?)));
         let value = match thought {
             Some((other, thought)) if other == seat => thought.value,
             Some((_, thought)) => -thought.value,

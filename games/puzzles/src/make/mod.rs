@@ -12,9 +12,9 @@ use std::collections::BTreeSet;
 use rules::{Chance, Game, Level, NodeLimit, Seat, Seed, Setup, Table, Viewer};
 use sha2::{Digest, Sha256};
 
-use crate::make::judge::{is_worth_finding, solve};
+use crate::make::judge::solve;
 use crate::make::recipe::{Kind, Recipe};
-use crate::make::search::{Value, best_move, legal, mover, think};
+use crate::make::search::{best_move, legal, mover, think};
 use crate::make::solution::Solution;
 use crate::position::Position;
 use crate::puzzle::{Goal, Puzzle};
@@ -28,9 +28,6 @@ pub(crate) use crate::make::winning_turn::solve as solve_turn;
 
 /// The most plies of a match.
 const MOST_PLIES: usize = 300;
-
-/// Of this many puzzles, at most one is solved by a single move that ends the match.
-const ONE_MOVERS: usize = 4;
 
 /// Makes the puzzles of a game, match by match.
 #[derive(Debug)]
@@ -100,7 +97,9 @@ impl Maker {
         let setup = Setup { options: options.clone(), seats, seed: self.match_seed(number) };
         let mut table = self.game.set_up(&setup).ok()?;
         // One side plays better than the other, so that matches are decided by more than chance.
-        let mut levels: Vec<Level> = (0..seats).map(|_| drawn_level(&mut chance)).collect();
+        let levels = self.recipe.levels();
+        let mut levels: Vec<Level> =
+            (0..seats).filter_map(|_| chance.one_of(levels).copied()).collect();
         let (mut puzzles, mut rest, mut turn) = (Vec::new(), 0, 0);
         let mut swings = Swings::default();
         for ply in 0..MOST_PLIES {
@@ -128,15 +127,11 @@ impl Maker {
     /// The puzzle of a position, if it is one that isn't known yet.
     fn puzzle(&mut self, position: &Position, seat: Seat, from: u64) -> Option<Puzzle> {
         let table = position.table(self.game).ok()?;
-        let best = best_move(table.as_ref(), seat, self.recipe.nodes)?;
-        if !is_worth_finding(&self.recipe, Value { value: best.value, is_proven: best.is_proven }) {
-            return None;
-        }
         let shape =
             shape(self.game, position, seat).filter(|shape| !self.shapes.contains(shape))?;
         let solution = solve(self.game, &self.recipe, table.as_ref(), seat)?;
-        let ends_at_once = solution.line.len() == 1;
-        if ends_at_once && self.one_movers * ONE_MOVERS > self.made {
+        let is_one_mover = solution.line.len() == 1;
+        if is_one_mover && self.one_movers as f64 > self.recipe.one_movers * self.made as f64 {
             return None;
         }
         self.shapes.insert(shape);
@@ -184,11 +179,6 @@ impl Maker {
             .finalize();
         Seed::from_bytes(hash.into())
     }
-}
-
-/// A level from 2 to 4: good enough to reach real positions, weak enough to lose them.
-fn drawn_level(chance: &mut Chance) -> Level {
-    *chance.one_of(&Level::ALL[1..4]).unwrap_or(&Level::BEST)
 }
 
 fn first_mover(table: &dyn Table) -> Option<Seat> {

@@ -1,6 +1,6 @@
 //! How puzzles of each game are made: versions, depth of search, and what counts as a puzzle.
 
-use rules::{Game, OptionValues};
+use rules::{Game, Level, OptionValues};
 
 use crate::make::search::Margin;
 
@@ -50,6 +50,8 @@ pub(crate) struct Recipe {
     pub(crate) random_plies: usize,
     /// The plies before the first position to examine.
     pub(crate) first_ply: usize,
+    /// The largest part of puzzles that a single move solves. In Castello a line is rarely forced.
+    pub(crate) one_movers: f64,
 }
 
 const KASTELL: Recipe = Recipe {
@@ -67,6 +69,7 @@ const KASTELL: Recipe = Recipe {
     play_nodes: 1_500,
     random_plies: 5,
     first_ply: 4,
+    one_movers: 0.25,
 };
 
 const CASTELLO: Recipe = Recipe {
@@ -75,10 +78,11 @@ const CASTELLO: Recipe = Recipe {
     nodes: 16_000,
     judge_nodes: 5_000,
     margin: Margin::of(0.15),
-    quick_nodes: 600,
+    quick_nodes: 400,
     play_nodes: 500,
     random_plies: 8,
     first_ply: 12,
+    one_movers: 0.8,
 };
 
 const CASTLES: Recipe = Recipe {
@@ -87,10 +91,11 @@ const CASTLES: Recipe = Recipe {
     nodes: 30_000,
     judge_nodes: 8_000,
     margin: Margin::of(0.4),
-    quick_nodes: 1_500,
+    quick_nodes: 1_000,
     play_nodes: 1_000,
     random_plies: 0,
     first_ply: 8,
+    one_movers: 0.25,
 };
 
 const CASTLE_KEEP: Recipe = Recipe {
@@ -110,6 +115,7 @@ const CASTLE_KEEP: Recipe = Recipe {
     play_nodes: 200,
     random_plies: 0,
     first_ply: 8,
+    one_movers: 0.25,
 };
 
 impl Recipe {
@@ -123,6 +129,25 @@ impl Recipe {
             "castle-keep" => CASTLE_KEEP,
             _ if game.info().own_view.is_some() => Self { versions: PLAIN, ..CASTLE_KEEP },
             _ => Self { versions: PLAIN, first_ply: 0, ..CASTELLO },
+        }
+    }
+
+    /// The levels of self-play: good enough to reach real positions, weak enough to lose them. Where little is proven,
+    /// only clear mistakes make puzzles.
+    pub(crate) fn levels(&self) -> &'static [Level] {
+        match self.kind {
+            Kind::Proven | Kind::Turn => &Level::ALL[1..4],
+            Kind::ByFar => &Level::ALL[..3],
+        }
+    }
+
+    /// With a quarter of the effort and a smaller margin, to reject most positions early.
+    pub(crate) fn at_first_sight(self) -> Self {
+        Self {
+            nodes: self.nodes / 4,
+            judge_nodes: self.judge_nodes / 4,
+            margin: self.margin.in_check(),
+            ..self
         }
     }
 

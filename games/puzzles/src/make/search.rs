@@ -40,6 +40,11 @@ impl Value {
     const LOST: Self = Self { value: -1.0, is_proven: true };
     const WON: Self = Self { value: 1.0, is_proven: true };
 
+    /// The value of the best move.
+    pub(crate) fn of(best: &Thought) -> Self {
+        Self { value: best.value, is_proven: best.is_proven }
+    }
+
     pub(crate) fn is_won(self) -> bool {
         self.is_proven && self.value > 0.0
     }

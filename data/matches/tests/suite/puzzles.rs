@@ -66,7 +66,7 @@ impl Desk {
     }
 }
 
-fn moves_of(exercise: &Exercise<'_>, trail: &Trail) -> (String, Option<String>) {
+pub(crate) fn moves_of(exercise: &Exercise<'_>, trail: &Trail) -> (String, Option<String>) {
     let (table, _) = exercise.replay(trail).unwrap();
     let legal = table.see(Viewer::Seat(exercise.seat())).legal(exercise.seat()).moves;
     let is = |mv: &&String, right: bool| {
@@ -76,7 +76,7 @@ fn moves_of(exercise: &Exercise<'_>, trail: &Trail) -> (String, Option<String>) 
     (right, legal.iter().find(|mv| is(mv, false)).cloned())
 }
 
-fn kastell() -> &'static dyn Game {
+pub(crate) fn kastell() -> &'static dyn Game {
     ::games::find("kastell").unwrap()
 }
 

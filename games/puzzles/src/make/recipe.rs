@@ -50,7 +50,7 @@ pub(crate) struct Recipe {
     pub(crate) random_plies: usize,
     /// The plies before the first position to examine.
     pub(crate) first_ply: usize,
-    /// The largest part of puzzles that a single move solves. In Castello a line is rarely forced.
+    /// The largest part of puzzles that a single move solves. In Castello and Castles a line is rarely forced.
     pub(crate) one_movers: f64,
 }
 
@@ -95,7 +95,7 @@ const CASTLES: Recipe = Recipe {
     play_nodes: 1_000,
     random_plies: 0,
     first_ply: 8,
-    one_movers: 0.25,
+    one_movers: 0.5,
 };
 
 const CASTLE_KEEP: Recipe = Recipe {

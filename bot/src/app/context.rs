@@ -195,8 +195,12 @@ impl App {
             self.metrics().refused();
             refusal::refusal(self.board_view(), by, &refused)
         });
+        let language = match answer.language {
+            None => languages::of_person(self.matches(), by.player),
+            known => Ok(known),
+        };
         // If that fails, the face says it in the language of the reader's Discord.
-        let answer = match languages::of_person(self.matches(), by.player) {
+        let answer = match language {
             Ok(Some(language)) => answer.or_in_language(language),
             Ok(None) | Err(_) => answer,
         };

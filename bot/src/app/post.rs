@@ -12,40 +12,41 @@ use crate::app::{agreements, clock};
 /// The message of a post for these revisions, in the language of the match. `None` if there is nothing left to show.
 pub(crate) fn answer(
     app: &App,
-    view: &MatchView,
+    view: MatchView,
     post: Post,
     revisions: Revisions,
     now: Timestamp,
 ) -> Result<Option<Answer>> {
+    let language = languages::of_match(view.head());
     let said = message(app, view, post, revisions, now)?;
-    Ok(said.map(|answer| answer.in_language(languages::of_match(view.head()))))
+    Ok(said.map(|answer| answer.in_language(language)))
 }
 
 fn message(
     app: &App,
-    view: &MatchView,
+    view: MatchView,
     post: Post,
     revisions: Revisions,
     now: Timestamp,
 ) -> Result<Option<Answer>> {
-    let id = view.head().id;
     Ok(match post {
         Post::Board => {
-            let board = public_board::board(app, id, revisions)?;
-            Some(match view.head().posts {
+            let mode = view.head().posts;
+            let board = public_board::board(app, view, revisions)?;
+            Some(match mode {
                 PostMode::EveryMove => board,
                 // The line below the single board has the ping.
                 PostMode::OneBoard => Answer { pings: Vec::new(), ..board },
             })
         }
-        Post::Ring => Some(turn_ping::line(app, id, revisions)?),
-        Post::Offer => agreements::open_offer(view),
-        Post::TimeUp => clock::time_up(app, view, revisions.first)?,
-        Post::Told => clock::notice(app, view, revisions)?,
-        Post::Lobby => Some(card::message(app, view)?),
-        Post::Rematch => Some(card::rematch(app, view)?),
+        Post::Ring => Some(turn_ping::line(app, view, revisions)?),
+        Post::Offer => agreements::open_offer(&view),
+        Post::TimeUp => clock::time_up(app, &view, revisions.first)?,
+        Post::Told => clock::notice(app, &view, revisions)?,
+        Post::Lobby => Some(card::message(app, &view)?),
+        Post::Rematch => Some(card::rematch(app, &view)?),
         Post::Notice => card::notice(view.head()),
-        Post::Lonely => computers::waiting_notice(app, view, now)?,
+        Post::Lonely => computers::waiting_notice(app, &view, now)?,
         Post::Thread | Post::Pause => None,
     })
 }

@@ -103,6 +103,7 @@ pub use service::computers::decide::Decision;
 pub use service::events::{ChangeListener, EventListener, MatchEvent};
 pub use service::jobs::backlog::Backlog;
 pub use service::jobs::direct_message::QuestionPost;
+pub use service::jobs::settle::LastPost;
 pub use service::match_lists::{Cursor, List, ListPage};
 pub use service::people::notifications::NotificationSettings;
 pub use service::people::preferences::PreferenceOwner;

@@ -2,7 +2,7 @@
 //!
 //! If several turns end before a board is posted, the board of the last turn shows the others as well.
 
-use matches::{BoardUpdate, FinishedTurn, Head, MatchId, MatchView, Revisions};
+use matches::{BoardUpdate, FinishedTurn, Head, MatchView, Revisions};
 use rules::Message;
 
 use crate::app::answer::Result;
@@ -17,9 +17,9 @@ use crate::words::board::BoardText;
 const MAX_DESCRIBED: usize = 8;
 
 /// The board for these revisions.
-pub(crate) fn board(app: &App, id: MatchId, revisions: Revisions) -> Result {
+pub(crate) fn board(app: &App, view: MatchView, revisions: Revisions) -> Result {
     let BoardUpdate { view, skipped, is_first, is_newest } =
-        app.matches().board_update(id, revisions)?;
+        app.matches().board_update(view, revisions)?;
     let head = view.head();
     let mut answer = board_with_skipped(app, &view, skipped)?;
     let is_replaced = !head.replaced_in(revisions).is_empty();

@@ -1,6 +1,6 @@
 //! The turn ping of a match with a single board: a line below it, which replaces the previous one.
 
-use matches::{Absence, BoardUpdate, FormerPlayer, Head, MatchId, PlayerId, Revisions, Topic};
+use matches::{Absence, BoardUpdate, FormerPlayer, Head, MatchView, PlayerId, Revisions, Topic};
 use rules::{Join, Seats};
 
 use crate::app::answer::args::{mentions, players_at};
@@ -10,8 +10,8 @@ use crate::app::view::title::game_name;
 use crate::words::notifications::PingText;
 
 /// The line for these revisions. It pings nobody if the match has moved on.
-pub(crate) fn line(app: &App, id: MatchId, revisions: Revisions) -> Result {
-    let BoardUpdate { view, is_newest, .. } = app.matches().board_update(id, revisions)?;
+pub(crate) fn line(app: &App, view: MatchView, revisions: Revisions) -> Result {
+    let BoardUpdate { view, is_newest, .. } = app.matches().board_update(view, revisions)?;
     let head = view.head();
     let is_over = head.ending().is_some();
     let called = players_at(head, if is_over { Seats::all(head.seats) } else { head.to_move });

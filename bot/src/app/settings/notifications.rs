@@ -182,11 +182,11 @@ mod tests {
         app.matches().offer(head.id, matches::OfferKind::CallOff, by).unwrap();
         let told = |app: &App, player| {
             let view = app.matches().view(head.id).unwrap();
-            let revision = view.head().revision;
-            let revisions = matches::Revisions { first: revision, last: revision };
-            let answer = post::answer(app, &view, Post::Offer, revisions, Timestamp(4));
+            let head = view.head().clone();
+            let revisions = matches::Revisions { first: head.revision, last: head.revision };
+            let answer = post::answer(app, view, Post::Offer, revisions, Timestamp(4));
             let answer = answer.unwrap().unwrap();
-            direct_message(app, view.head(), Post::Offer, player, answer).unwrap()
+            direct_message(app, &head, Post::Offer, player, answer).unwrap()
         };
         assert!(told(&app, ADA).is_none(), "it is about no turn");
         app.matches()

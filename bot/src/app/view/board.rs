@@ -1,5 +1,7 @@
 //! The board of a match, public or for one player.
 
+use std::collections::BTreeMap;
+
 use matches::{Head, MatchView, Matches, PlayerId, PreferenceOwner, Refused};
 use render::Theme;
 use rules::{Choice, Draft, GameView, Message, Scene, Seats, Sprite};
@@ -17,7 +19,7 @@ use crate::app::view::home_side::preferred_side;
 use crate::app::view::narration::{Narration, note_lines, own_status_lines, status_lines};
 use crate::app::view::theme::preferred_theme;
 use crate::app::view::title::match_title;
-use crate::app::view::{deadline, pair};
+use crate::app::view::{deadline, languages, pair};
 use crate::words::common::Label;
 use crate::words::web::WebText;
 
@@ -71,7 +73,9 @@ impl BoardView<'_> {
     pub(crate) fn own(&self, view: &MatchView, player: PlayerId) -> Result {
         let head = view.head();
         let sight = sight(view, Some(player))?;
-        let style = self.style(player, &head.game)?;
+        let preferences = self.matches.preferences(PreferenceOwner::Player(player))?;
+        let (style, language) =
+            (style_of(&preferences, &head.game), languages::of_preferences(&preferences));
         let scene = sight.scene(&Draft::default());
         let looks = LookButtons {
             turned: next_turn(&scene, style)
@@ -80,7 +84,7 @@ impl BoardView<'_> {
         };
         let emblem = seat_emblem(sight.as_ref(), head.seat_of(player));
         let head_start = sight.shortcut();
-        let answer = Answer::say(match_title(head, sight.as_ref()))
+        let answer = Answer { language, ..Answer::say(match_title(head, sight.as_ref())) }
             .lines(note_lines(head, Some(player), view.notes(Some(player))))
             .lines(own_status_lines(head, sight.as_ref(), player))
             .lines(deadline::line(head))
@@ -135,8 +139,7 @@ impl BoardView<'_> {
     /// The picture style of a player in a game.
     pub(crate) fn style(&self, player: PlayerId, game: &str) -> Result<render::Style> {
         let preferences = self.matches.preferences(PreferenceOwner::Player(player))?;
-        let home_at = preferred_side(&preferences, game);
-        Ok(render::Style { home_at, theme: preferred_theme(&preferences) })
+        Ok(style_of(&preferences, game))
     }
 
     /// The picture theme of a player.
@@ -212,4 +215,10 @@ fn turn_buttons(
 pub(super) fn next_turn(scene: &Scene, style: render::Style) -> Option<Orientation> {
     let home = scene.boards.iter().find_map(|board| board.home)?;
     Some(Orientation::next(home, style.home_at))
+}
+
+/// The picture style of a game that these preferences say.
+fn style_of(preferences: &BTreeMap<String, String>, game: &str) -> render::Style {
+    let home_at = preferred_side(preferences, game);
+    render::Style { home_at, theme: preferred_theme(preferences) }
 }

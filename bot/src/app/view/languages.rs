@@ -21,14 +21,18 @@ pub(crate) fn stored(preferences: &BTreeMap<String, String>, name: &str) -> Opti
 
 /// The language of a person: their choice, else that of their Discord, if it is known.
 pub(crate) fn of_person(matches: &Matches, player: PlayerId) -> Result<Option<Language>> {
-    let known = matches.preferences(PreferenceOwner::Player(player))?;
-    Ok(stored(&known, CHOSEN).or_else(|| stored(&known, LOCALE)))
+    Ok(of_preferences(&matches.preferences(PreferenceOwner::Player(player))?))
+}
+
+/// The language of a person or a server with these preferences, if it is known.
+pub(crate) fn of_preferences(known: &BTreeMap<String, String>) -> Option<Language> {
+    stored(known, CHOSEN).or_else(|| stored(known, LOCALE))
 }
 
 /// The language of what everyone reads on a server: its choice, else that of its Discord, else English.
 pub(crate) fn of_server(matches: &Matches, server: u64) -> Result<Language> {
     let known = matches.preferences(PreferenceOwner::Server(server))?;
-    Ok(stored(&known, CHOSEN).or_else(|| stored(&known, LOCALE)).unwrap_or_default())
+    Ok(of_preferences(&known).unwrap_or_default())
 }
 
 /// The language of what everyone reads in a place. In a private one, that of the person who asks.

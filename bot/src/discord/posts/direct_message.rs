@@ -123,9 +123,9 @@ fn prepare(app: &App, player: PlayerId, subject: Subject) -> Result<Option<Notif
         Err(Refused::NoSuchMatch(_)) => return Ok(None),
         view => view?,
     };
-    let head = view.head();
+    let head = &view.head().clone();
     let revisions = matches::Revisions { first: about.since, last: newest };
-    let answer = app::post::answer(app, &view, about.post, revisions, now)?;
+    let answer = app::post::answer(app, view, about.post, revisions, now)?;
     let (Some(answer), Some(server)) = (answer, head.place.server) else { return Ok(None) };
     let told = notifications::direct_message(app, head, about.post, player, answer)?;
     Ok(told.map(|(answer, likes)| Notification {

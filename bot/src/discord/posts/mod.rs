@@ -18,7 +18,7 @@ pub(crate) mod watching;
 
 use std::sync::Arc;
 
-use matches::{DirectMessage, Head, Job, MatchId, PlayerId, Post, PostMode, Stage};
+use matches::{DirectMessage, Head, Job, LastPost, MatchId, PlayerId, Post, PostMode, Stage};
 
 use crate::app;
 use crate::app::{Answer, App};
@@ -61,8 +61,9 @@ pub(crate) async fn post(
         if let Some(until) = cooldown.end(channel_of(view.head(), post)) {
             return Ok(Err(PostError::NotBefore(until)));
         }
-        let answer = app::post::answer(app, &view, post, revisions, now)?;
-        prepared(app, view.head().clone(), post, answer).map(Ok)
+        let head = view.head().clone();
+        let answer = app::post::answer(app, view, post, revisions, now)?;
+        prepared(app, head, post, answer).map(Ok)
     };
     let Prepared { head, answer, notified, before, may_be_lost } = session.ask(prepare).await??;
     let order = Order { session, job, post, head: &head, before, may_be_lost };
@@ -98,12 +99,9 @@ fn prepared(
         }
         None => (None, Vec::new()),
     };
-    let may_be_lost = match head.place.thread {
-        _ if is_before_match(post) => true,
-        Some(thread) => app.matches().is_thread_lost(head.id, thread)?,
-        None => false,
-    };
-    let before = app.matches().posted_message(head.id, post)?;
+    let LastPost { message: before, lost_thread } = app.matches().last_post(head.id, post)?;
+    let is_thread_lost = head.place.thread.is_some() && head.place.thread == lost_thread;
+    let may_be_lost = is_before_match(post) || is_thread_lost;
     Ok(Prepared { head, answer, notified, before, may_be_lost })
 }
 

@@ -25,6 +25,8 @@ pub(crate) struct Loaded {
     pub(crate) closed: Option<String>,
     pub(crate) raw_head: Option<Vec<u8>>,
     pub(crate) raw_people: Option<Vec<u8>>,
+    /// The row of its watchers and followers.
+    pub(crate) raw_watched: Option<Vec<u8>>,
 }
 
 /// A change to a match: acts, and the players after them.
@@ -63,8 +65,18 @@ impl Loaded {
         people: People,
     ) -> Self {
         let state = MatchState::challenged(header.created);
-        let (thread, closed, raw_head, raw_people) = (None, None, None, None);
-        Self { id, game, header, people, state, thread, closed, raw_head, raw_people }
+        Self {
+            id,
+            game,
+            header,
+            people,
+            state,
+            thread: None,
+            closed: None,
+            raw_head: None,
+            raw_people: None,
+            raw_watched: None,
+        }
     }
 
     pub(crate) fn fixed(&self) -> MatchRules<'_> {

@@ -20,11 +20,12 @@ impl Matches {
             keys::head(id),
             keys::posted(id, Post::Thread),
             keys::closing_reason(id),
+            keys::watched(id),
         ];
         let mut rows = self.store.read(&keys)?.into_iter();
         let mut next = || rows.next().flatten();
         let (raw_header, raw_people, raw_head) = (next(), next(), next());
-        let (raw_thread, raw_closed) = (next(), next());
+        let (raw_thread, raw_closed, raw_watched) = (next(), next(), next());
         let Some(raw_header) = raw_header else { return Err(Refused::NoSuchMatch(id)) };
         let header: Header = open_record(id, &raw_header)?;
         let raw_people = raw_people.ok_or(Refused::Damaged(id))?;
@@ -34,7 +35,18 @@ impl Matches {
         let thread = raw_thread.and_then(|raw| open::<NumberRow>(&raw).ok()).map(|row| row.0);
         let closed = raw_closed.and_then(|raw| open::<TextRow>(&raw).ok()).map(|row| row.0);
         let raw_people = Some(raw_people);
-        Ok(Loaded { id, game, header, people, state, thread, closed, raw_head, raw_people })
+        Ok(Loaded {
+            id,
+            game,
+            header,
+            people,
+            state,
+            thread,
+            closed,
+            raw_head,
+            raw_people,
+            raw_watched,
+        })
     }
 
     /// Restores the state from the head. If that can't be read, from the entries.

@@ -33,6 +33,10 @@ impl MatchView {
         &self.loaded
     }
 
+    pub(crate) fn into_loaded(self) -> Loaded {
+        self.loaded
+    }
+
     /// The public state.
     pub fn head(&self) -> &Head {
         &self.head

@@ -4,9 +4,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use matches::{
-    Challenge, Claim, Committed, JobKind, JobOutcome, Key, Lane, Limit, Line, MatchId, Matches,
-    OfferReply, Place, PlayerId, Refused, Reply, Request, Seating, Settings, StoredDraft,
-    Timestamp,
+    BoardUpdate, Challenge, Claim, Committed, JobKind, JobOutcome, Key, Lane, Limit, Line, MatchId,
+    Matches, OfferReply, Place, PlayerId, Refused, Reply, Request, Revisions, Seating, Settings,
+    StoredDraft, Timestamp,
 };
 use rules::{Draft, OptionValues, Seat, Seed};
 use store::{MemoryStore, SledStore, Store};
@@ -50,6 +50,11 @@ impl Harness {
 
     pub(crate) fn now(&self) -> Timestamp {
         Timestamp(self.now.load(Ordering::Relaxed))
+    }
+
+    /// The board of a match for these revisions.
+    pub(crate) fn board_update(&self, id: MatchId, revisions: Revisions) -> BoardUpdate {
+        self.matches.board_update(self.matches.view(id).unwrap(), revisions).unwrap()
     }
 
     pub(crate) fn later(&self, milliseconds: u64) {

@@ -122,12 +122,9 @@ impl Matches {
         prepare: impl Fn() -> Result<PreparedCommit, Refused>,
     ) -> Result<(Committed, Option<Loaded>), Refused> {
         for _ in 0..TRIES {
-            if let Some(done) = self.repeated(actor)? {
-                return Ok((done, None));
-            }
             let PreparedCommit { batch, done, events, after, enqueued } = match prepare() {
                 Ok(prepared) => prepared,
-                // The same request may have been carried out meanwhile, and be the reason for the refusal.
+                // The same request may have been carried out before, and be the reason for the refusal.
                 Err(refused) => return Ok((self.repeated(actor)?.ok_or(refused)?, None)),
             };
             if self.store.commit(batch)? == Commit::Applied {
@@ -138,6 +135,10 @@ impl Matches {
                 after.header.rematch_of.into_iter().for_each(|id| self.changes.on_change(id));
                 self.workers.call(enqueued);
                 return Ok((done, Some(after)));
+            }
+            // The commit expects no receipt, so what came first may be the same request.
+            if let Some(done) = self.repeated(actor)? {
+                return Ok((done, None));
             }
         }
         Err(Refused::Busy)

@@ -11,4 +11,4 @@ pub(crate) mod offer_posts;
 pub(crate) mod plan;
 mod private_posts;
 mod repost;
-mod settle;
+pub(crate) mod settle;

@@ -10,6 +10,7 @@ use crate::journal::records::Act;
 use crate::journal::seats::PairState;
 use crate::journal::snapshot::Loaded;
 use crate::service::jobs::computer_delay::due_at;
+use crate::service::watching::plan_watch_job;
 use crate::service::{Matches, computer_turn};
 use store::Batch;
 
@@ -62,7 +63,7 @@ impl Matches {
         }
         planned.extend(self.plan_clock_job(batch, loaded, &mut waiting)?);
         if summary.is_turn_over || summary.has_ended {
-            planned.extend(self.plan_watch_job(batch, loaded.id, watch_due)?);
+            planned.extend(plan_watch_job(batch, loaded, watch_due));
         }
         let place = loaded.header.place;
         let taken = self.workers.are_free(place).then(|| (self.lease(now), place.host()));

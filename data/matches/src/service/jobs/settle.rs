@@ -13,6 +13,15 @@ use crate::keys;
 use crate::service::Matches;
 use store::{Batch, Commit};
 
+/// Where a post of a match was last, and whether its thread can be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LastPost {
+    /// The message or thread of the post.
+    pub message: Option<u64>,
+    /// The thread of the match, if it can't be used.
+    pub lost_thread: Option<u64>,
+}
+
 impl Matches {
     /// Settles a job and stores its outcome. Returns whether the claim was still valid.
     ///
@@ -91,8 +100,15 @@ impl Matches {
 
     /// The last message or thread of a post.
     pub fn posted_message(&self, id: MatchId, post: Post) -> Result<Option<u64>, Refused> {
-        let raw = self.store.read(&[keys::posted(id, post)])?.pop().flatten();
-        Ok(raw.and_then(|raw| open::<NumberRow>(&raw).ok()).map(|row| row.0))
+        Ok(self.last_post(id, post)?.message)
+    }
+
+    /// The last message or thread of a post, and the match's thread if it can't be used.
+    pub fn last_post(&self, id: MatchId, post: Post) -> Result<LastPost, Refused> {
+        let rows = self.store.read(&[keys::posted(id, post), keys::lost_thread(id)])?;
+        let mut numbers = rows.into_iter().map(|raw| Some(open::<NumberRow>(&raw?).ok()?.0));
+        let mut next = || numbers.next().flatten();
+        Ok(LastPost { message: next(), lost_thread: next() })
     }
 }
 

@@ -50,10 +50,15 @@ pub struct FinishedTurn {
 }
 
 impl Matches {
-    /// The board for these revisions.
-    pub fn board_update(&self, id: MatchId, revisions: Revisions) -> Result<BoardUpdate, Refused> {
+    /// The board of a match for these revisions.
+    pub fn board_update(
+        &self,
+        view: MatchView,
+        revisions: Revisions,
+    ) -> Result<BoardUpdate, Refused> {
         let Revisions { first: since, last: revision } = revisions;
-        let mut loaded = self.load(id)?;
+        let mut loaded = view.into_loaded();
+        let id = loaded.id;
         let is_as_it_stands = loaded.people.former.is_empty();
         if since == revision && revision >= loaded.revision() && is_as_it_stands {
             let is_first = loaded.state.head.plies == 0;

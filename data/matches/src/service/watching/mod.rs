@@ -11,6 +11,7 @@ use crate::error::Refused;
 use crate::ids::{Key, MatchId, PlayerId, Timestamp};
 use crate::jobs::{Enqueued, JobKind, NewJob};
 use crate::journal::head::Stage;
+use crate::journal::snapshot::Loaded;
 use crate::journal::watching::{CardRow, Follower, PLACES, WatchedPlace, WatchedRow};
 use crate::keys;
 use crate::keys::Table;
@@ -180,19 +181,6 @@ impl Matches {
         Ok(())
     }
 
-    /// The job for watchers and followers of an act that ends a turn. If a watcher is added meanwhile, the act is
-    /// decided again.
-    pub(super) fn plan_watch_job(
-        &self,
-        batch: &mut Batch,
-        id: MatchId,
-        due: Timestamp,
-    ) -> Result<Option<NewJob>, Refused> {
-        let raw = self.store.read(&[keys::watched(id)])?.pop().flatten();
-        batch.expect(keys::watched(id), raw.clone());
-        Ok(raw.map(|_| NewJob { kind: JobKind::Watch, due }))
-    }
-
     /// Refuses unless a match is running.
     fn check_running(&self, id: MatchId) -> Result<(), Refused> {
         match self.load(id)?.state.head.stage {
@@ -254,4 +242,11 @@ impl WatchedMatch {
         let new = after.iter().filter(|player| !before.contains(player));
         new.for_each(|&player| batch.put(keys::following(player, self.id), Vec::new()));
     }
+}
+
+/// The job for watchers and followers of an act that ends a turn. If a watcher is added meanwhile, the act is decided
+/// again.
+pub(crate) fn plan_watch_job(batch: &mut Batch, loaded: &Loaded, due: Timestamp) -> Option<NewJob> {
+    batch.expect(keys::watched(loaded.id), loaded.raw_watched.clone());
+    loaded.raw_watched.as_ref().map(|_| NewJob { kind: JobKind::Watch, due })
 }

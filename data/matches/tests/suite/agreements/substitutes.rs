@@ -103,17 +103,14 @@ fn a_turn_that_is_told_late_names_who_sat_there_when_it_was_played() {
         propose(harness, (id, 2), (0, Absence::Left), PlayerId(4)).unwrap();
         answer(harness, id, 4, Reply::Agree).unwrap();
         let [before, now] = [[1, 2], [4, 2]].map(|players| players.map(PlayerId).to_vec());
-        let late =
-            harness.matches.board_update(id, Revisions { first: played, last: played }).unwrap();
+        let late = harness.board_update(id, Revisions { first: played, last: played });
         assert_eq!((&late.view.head().players, late.is_newest), (&before, false));
         assert_eq!(
             late.view.head().replaced_in(Revisions { first: played, last: played }),
             Vec::<&matches::FormerPlayer>::new()
         );
-        let all = harness
-            .matches
-            .board_update(id, Revisions { first: played, last: harness.head(id).revision })
-            .unwrap();
+        let all =
+            harness.board_update(id, Revisions { first: played, last: harness.head(id).revision });
         assert_eq!((&all.view.head().players, all.is_newest), (&now, true));
         let told: Vec<_> = all.skipped.iter().map(|turn| turn.players.clone()).collect();
         assert_eq!(told, [before.clone(), before.clone()]);

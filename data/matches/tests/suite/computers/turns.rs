@@ -452,10 +452,8 @@ fn an_end_in_the_middle_of_a_computers_turn_leaves_the_turn_before_it_to_be_told
         let since = harness.head(id).revision;
         decide(harness, id, &takes("add 1")).unwrap();
         harness.matches.resign(id, harness.by(1)).unwrap();
-        let turns = harness
-            .matches
-            .board_update(id, Revisions { first: since, last: harness.head(id).revision })
-            .unwrap();
+        let turns =
+            harness.board_update(id, Revisions { first: since, last: harness.head(id).revision });
         let told: Vec<_> = turns.skipped.iter().map(|turn| turn.notes.clone()).collect();
         assert_eq!(told.len(), 1, "the turn that waited for the computer's");
         assert_eq!(told[0], ["Seat 0 adds 2.", "Seat 0 is done."]);

@@ -13,7 +13,7 @@ fn due(harness: &Harness, id: MatchId) -> Option<Job> {
 }
 
 fn turns(harness: &Harness, id: MatchId, job: &Job) -> BoardUpdate {
-    harness.matches.board_update(id, job.revisions()).unwrap()
+    harness.board_update(id, job.revisions())
 }
 
 /// What a board tells: of the turns before, and of its own.
@@ -85,9 +85,7 @@ fn a_beginning_is_no_turn_that_went_by() {
         let id = harness.nim();
         harness.play(id, 1, "1").unwrap();
         let shown = harness
-            .matches
-            .board_update(id, Revisions { first: Revision(1), last: harness.head(id).revision })
-            .unwrap();
+            .board_update(id, Revisions { first: Revision(1), last: harness.head(id).revision });
         assert_eq!((shown.skipped.len(), shown.view.head().plies), (0, 1));
     });
 }
@@ -101,10 +99,8 @@ fn a_turn_that_was_taken_back_before_its_board_is_told_and_none_before_it_again(
         let since = harness.head(id).revision;
         harness.matches.offer(id, matches::OfferKind::TakeBack, harness.by(2)).unwrap();
         harness.matches.reply(id, crate::harness::YES, harness.by(1)).unwrap();
-        let turns = harness
-            .matches
-            .board_update(id, Revisions { first: since, last: harness.head(id).revision })
-            .unwrap();
+        let turns =
+            harness.board_update(id, Revisions { first: since, last: harness.head(id).revision });
         let next: Vec<_> = turns.skipped.iter().map(|turn| turn.next).collect();
         assert_eq!(
             next,

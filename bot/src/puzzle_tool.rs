@@ -51,11 +51,11 @@ pub(crate) fn run(command: &PuzzleCommand, out: &mut impl Write) -> anyhow::Resu
         }
         PuzzleCommand::Check { game, file, keep } => {
             let game = find(game)?;
-            let text = match file {
-                Some(file) => read(file)?,
-                None => game.puzzles().to_owned(),
+            let puzzles = match file {
+                Some(file) => Puzzle::read_all(&read(file)?)?,
+                None => Puzzle::read_packed(game.puzzles())?,
             };
-            check_all(game, &Puzzle::read_all(&text)?, keep.as_deref(), out)
+            check_all(game, &puzzles, keep.as_deref(), out)
         }
     }
 }

@@ -156,8 +156,8 @@ impl RuleSet for Castello {
         include_str!("../lessons.txt")
     }
 
-    fn puzzles() -> &'static str {
-        include_str!("../puzzles.jsonl")
+    fn puzzles() -> &'static [u8] {
+        include_bytes!("../puzzles.jsonl.gz")
     }
 
     fn words() -> Words {

@@ -164,8 +164,8 @@ impl RuleSet for CastleKeep {
         include_str!("../lessons.txt")
     }
 
-    fn puzzles() -> &'static str {
-        include_str!("../puzzles.jsonl")
+    fn puzzles() -> &'static [u8] {
+        include_bytes!("../puzzles.jsonl.gz")
     }
 
     fn words() -> Words {

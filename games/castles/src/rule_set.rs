@@ -182,8 +182,8 @@ impl RuleSet for Castles {
         include_str!("../lessons.txt")
     }
 
-    fn puzzles() -> &'static str {
-        include_str!("../puzzles.jsonl")
+    fn puzzles() -> &'static [u8] {
+        include_bytes!("../puzzles.jsonl.gz")
     }
 
     fn words() -> Words {

@@ -1,5 +1,9 @@
 //! `Puzzle`: a position in which one thing is to be found, and the line that shows it.
 
+use std::io;
+use std::io::Read;
+
+use flate2::read::GzDecoder;
 use rules::{Message, Seat};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -46,9 +50,22 @@ pub enum PuzzleError {
     /// A line is not the JSON of a puzzle.
     #[error("line {0} is not a puzzle: {1}")]
     Form(usize, serde_json::Error),
+    /// The packed file is damaged.
+    #[error("the puzzles can't be unpacked: {0}")]
+    Packing(#[from] io::Error),
 }
 
 impl Puzzle {
+    /// Reads all puzzles of a file that gzip has packed. No bytes are no puzzles.
+    pub fn read_packed(packed: &[u8]) -> Result<Vec<Self>, PuzzleError> {
+        if packed.is_empty() {
+            return Ok(Vec::new());
+        }
+        let mut text = String::new();
+        GzDecoder::new(packed).read_to_string(&mut text)?;
+        Self::read_all(&text)
+    }
+
     /// Reads all puzzles of a file.
     pub fn read_all(text: &str) -> Result<Vec<Self>, PuzzleError> {
         let lines = text.lines().enumerate();

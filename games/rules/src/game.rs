@@ -50,8 +50,8 @@ pub trait Game: Debug + Send + Sync {
     /// The lessons of the game, as text.
     fn lessons(&self) -> &'static str;
 
-    /// The puzzles of the game, one JSON object a line.
-    fn puzzles(&self) -> &'static str;
+    /// The puzzles of the game: JSON objects a line, packed by gzip.
+    fn puzzles(&self) -> &'static [u8];
 
     /// The messages of the game in every language.
     fn words(&self) -> Words;

@@ -167,7 +167,7 @@ impl<R: RuleSet> Game for Plugin<R> {
         R::lessons()
     }
 
-    fn puzzles(&self) -> &'static str {
+    fn puzzles(&self) -> &'static [u8] {
         R::puzzles()
     }
 

@@ -216,9 +216,10 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
         ""
     }
 
-    /// The puzzles of the game, one JSON object a line. Lines are only ever added, since they are known by number.
-    fn puzzles() -> &'static str {
-        ""
+    /// The puzzles of the game: JSON objects a line, packed by gzip. Lines are only ever added, since they are known by
+    /// number. Empty if it has none.
+    fn puzzles() -> &'static [u8] {
+        &[]
     }
 
     /// The messages of the game, and its message files.

@@ -1,5 +1,7 @@
 //! The checks of lessons and puzzles: their data can be played, and says what it must.
 
+use std::collections::BTreeSet;
+
 use puzzles::{Exercise, Goal, Lesson, Puzzle, Trail, Verdict, Wanted};
 use rules::{Game, Message, Seat, Table, Viewer};
 
@@ -28,9 +30,11 @@ pub fn check_lessons_and_puzzles(game: &'static dyn Game) {
             assert!(text.chars().count() <= LONGEST, "{}: {text} is too long", lesson.name);
         }
     }
-    let puzzles = Puzzle::read_all(game.puzzles()).unwrap_or_else(|error| panic!("{error}"));
+    let puzzles = Puzzle::read_packed(game.puzzles()).unwrap_or_else(|error| panic!("{error}"));
+    let mut lines = BTreeSet::new();
     for (number, puzzle) in puzzles.iter().enumerate() {
         check_puzzle(game, puzzle, number);
+        assert!(lines.insert(puzzle.to_line()), "puzzle {number} is there twice");
     }
 }
 
@@ -130,7 +134,7 @@ fn legal(table: &dyn Table, seat: Seat) -> Vec<String> {
 pub fn check_forced_wins(game: &'static dyn Game, count: usize) {
     const PLIES: u32 = 40;
     const POSITIONS: u64 = 1_000_000;
-    let puzzles = Puzzle::read_all(game.puzzles()).unwrap_or_else(|error| panic!("{error}"));
+    let puzzles = Puzzle::read_packed(game.puzzles()).unwrap_or_else(|error| panic!("{error}"));
     assert!(puzzles.len() >= count, "{} puzzles", puzzles.len());
     for puzzle in &puzzles[..count] {
         let table = puzzle.position.table(game).expect("a position");

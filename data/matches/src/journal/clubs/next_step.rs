@@ -11,6 +11,9 @@ use crate::model::clubs::Entrant;
 /// How often an entrant may be out of time. The next time they are withdrawn.
 const TIMEOUTS: u32 = 2;
 
+/// How long a table waits that can't begin, because its players are in too many matches.
+const RETRY: u64 = DAY / 24;
+
 /// The next step of an event.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Step {
@@ -78,6 +81,22 @@ impl EventState {
         }
     }
 
+    /// Whether a match that begins now had to wait for the end of another one of its season.
+    pub(crate) fn is_of_later_wave(
+        &self,
+        plan: &EventPlan,
+        table: &EventTable,
+        now: Timestamp,
+    ) -> bool {
+        let Format::League { weeks } = plan.format else { return false };
+        let length = u64::from(weeks) * 7 * DAY;
+        let began = self.ends.map(|ends| Timestamp(ends.0.saturating_sub(length)));
+        let has_waited = began.is_some_and(|began| began.plus(RETRY) <= now);
+        let is_near =
+            |other: &&EventTable| other.entrants.iter().any(|one| table.entrants.contains(one));
+        has_waited || self.tables.iter().filter(is_near).any(|other| other.result.is_some())
+    }
+
     fn due_withdrawal(&self) -> Option<EventAct> {
         let is_late = |one: &EntrantState| one.timeouts >= TIMEOUTS && one.withdrawal.is_none();
         let entrant = self.numbers().find(|entrant| is_late(&self.entrants[entrant.index()]))?;
@@ -141,9 +160,9 @@ impl EventState {
     }
 }
 
-/// When a table that can't begin yet is tried again: its players are in too many matches.
+/// When a table that can't begin yet is tried again.
 fn retry(held: &[u32], now: Timestamp) -> Option<Timestamp> {
-    (!held.is_empty()).then(|| now.plus(DAY / 24))
+    (!held.is_empty()).then(|| now.plus(RETRY))
 }
 
 fn ended(table: u32, result: TableResult) -> Step {

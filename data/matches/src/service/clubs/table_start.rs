@@ -6,6 +6,7 @@ use crate::codec::{open, seal};
 use crate::error::Refused;
 use crate::event_keys;
 use crate::ids::{EventId, Key, MatchId, PlayerId, Timestamp};
+use crate::job::EventMessage;
 use crate::journal::clubs::event_acts::{EventAct, entrant_of};
 use crate::journal::clubs::tables::EventTable;
 use crate::journal::event_link::EventLink;
@@ -75,8 +76,15 @@ impl Matches {
             PlayerName { player: one.player, name: one.name }.write(&mut extra, id);
         }
         prepared.add(extra);
+        let is_news = event.state.is_of_later_wave(&event.header.plan, table, now);
         let act = EventAct::MatchBegan { table: table.number, id, entrants };
-        let noted = self.prepare_event(event, EventChange::program(act), EventCaller::Job(now))?;
+        let mut noted =
+            self.prepare_event(event, EventChange::program(act), EventCaller::Job(now))?;
+        if is_news {
+            let about = about_newest_entry(&noted.after);
+            let told = self.notify_of_entry(&mut noted.batch, about, &players, now)?;
+            noted.enqueued.merge(told);
+        }
         prepared.add(noted.batch);
         prepared.enqueued.merge(noted.enqueued);
         Ok(prepared)
@@ -140,6 +148,12 @@ impl Matches {
         prepared.add(rows);
         Ok(prepared)
     }
+}
+
+/// The newest entry of an event, which has no post.
+fn about_newest_entry(event: &LoadedEvent) -> EventMessage {
+    let (id, revision, place) = (event.id, event.state.revision, event.header.plan.place);
+    EventMessage { id, revision, channel: place.thread.unwrap_or(place.channel), message: 0 }
 }
 
 /// The players of a match, the first of whom has the first seat. Their words are the number of the event, since they

@@ -1,5 +1,7 @@
 //! The next thing that an event needs, from its state and the time alone.
 
+use std::collections::BTreeSet;
+
 use crate::ids::Timestamp;
 use crate::journal::clubs::event_acts::{EventAct, TableResult, Withdrawal};
 use crate::journal::clubs::event_plan::{EventPlan, Format};
@@ -33,7 +35,7 @@ pub(crate) enum Step {
 
 impl EventState {
     /// The next step. `held` are tables that can't begin yet.
-    pub(crate) fn next_step(&self, plan: &EventPlan, now: Timestamp, held: &[u32]) -> Step {
+    pub(crate) fn next_step(&self, plan: &EventPlan, now: Timestamp, held: &BTreeSet<u32>) -> Step {
         if let Some(step) = self.tables.iter().find_map(|table| self.table_step(table, held)) {
             return step;
         }
@@ -51,7 +53,7 @@ impl EventState {
     }
 
     /// What an undecided table needs.
-    fn table_step(&self, table: &EventTable, held: &[u32]) -> Option<Step> {
+    fn table_step(&self, table: &EventTable, held: &BTreeSet<u32>) -> Option<Step> {
         if table.result.is_some() {
             return None;
         }
@@ -97,6 +99,13 @@ impl EventState {
         has_waited || self.tables.iter().filter(is_near).any(|other| other.result.is_some())
     }
 
+    /// The tables that can't begin as long as these entrants are in too many matches.
+    pub(crate) fn tables_waiting_for(&self, busy: &[Entrant]) -> Vec<u32> {
+        let is_waiting = |table: &&EventTable| table.id.is_none() && table.result.is_none();
+        let waits = |table: &&EventTable| table.entrants.iter().any(|one| busy.contains(one));
+        self.tables.iter().filter(is_waiting).filter(waits).map(|table| table.number).collect()
+    }
+
     fn due_withdrawal(&self) -> Option<EventAct> {
         let is_late = |one: &EntrantState| one.timeouts >= TIMEOUTS && one.withdrawal.is_none();
         let entrant = self.numbers().find(|entrant| is_late(&self.entrants[entrant.index()]))?;
@@ -110,9 +119,9 @@ impl EventState {
         }
     }
 
-    fn round_step(&self, plan: &EventPlan, now: Timestamp, held: &[u32]) -> Step {
+    fn round_step(&self, plan: &EventPlan, now: Timestamp, held: &BTreeSet<u32>) -> Step {
         if let Format::Ladder { decay_days } = plan.format {
-            return self.decay_step(u64::from(decay_days) * DAY, now);
+            return self.decay_step(u64::from(decay_days) * DAY, now, held);
         }
         let is_done = self.tables.iter().all(|table| table.result.is_some());
         let is_up = self.ends.is_some_and(|ends| ends <= now);
@@ -134,7 +143,7 @@ impl EventState {
     }
 
     /// Reminds those who are not done, a day before the end.
-    fn reminder_step(&self, ends: Timestamp, now: Timestamp, held: &[u32]) -> Step {
+    fn reminder_step(&self, ends: Timestamp, now: Timestamp, held: &BTreeSet<u32>) -> Step {
         let remind = Timestamp(ends.0.saturating_sub(DAY));
         let next = match (self.is_reminded, remind <= now) {
             (false, true) => return Step::Act(EventAct::Reminded),
@@ -144,7 +153,7 @@ impl EventState {
         Step::Wait(retry(held, now).into_iter().chain([next]).min())
     }
 
-    fn decay_step(&self, after: u64, now: Timestamp) -> Step {
+    fn decay_step(&self, after: u64, now: Timestamp, held: &BTreeSet<u32>) -> Step {
         let is_busy = |entrant: Entrant| {
             self.tables
                 .iter()
@@ -155,13 +164,13 @@ impl EventState {
         let next = idle.map(|one| (self.entrants[one.index()].active.plus(after), one)).min();
         match next {
             Some((due, entrant)) if due <= now => Step::Act(EventAct::Decayed { entrant }),
-            next => Step::Wait(next.map(|(due, _)| due)),
+            next => Step::Wait(next.map(|(due, _)| due).into_iter().chain(retry(held, now)).min()),
         }
     }
 }
 
 /// When a table that can't begin yet is tried again.
-fn retry(held: &[u32], now: Timestamp) -> Option<Timestamp> {
+fn retry(held: &BTreeSet<u32>, now: Timestamp) -> Option<Timestamp> {
     (!held.is_empty()).then(|| now.plus(RETRY))
 }
 

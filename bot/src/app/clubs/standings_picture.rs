@@ -134,9 +134,10 @@ mod tests {
         let group = picture(&app, id).unwrap().standings.groups.remove(0);
         assert_eq!((group.headings, group.rows.len()), (vec![1], 7));
         let cells: Vec<_> = group.rows.into_iter().map(|row| row.cells[0].clone()).collect();
-        let third = StandingsCell::Shared("⅓".into());
+        // Those who leave while others play on share the last places.
+        let share = |part: &str| StandingsCell::Shared(part.into());
         assert_eq!(cells[0], StandingsCell::Won("1".into()));
-        assert_eq!(cells[1..4], [third.clone(), third.clone(), third]);
+        assert_eq!(cells[1..4], [share("⅔"), share("⅙"), share("⅙")]);
         assert_eq!(cells[4..], [StandingsCell::Open, StandingsCell::Open, StandingsCell::Open]);
     }
 

@@ -283,7 +283,7 @@ impl Club {
         let store: &dyn Store = store.as_ref();
         let club = Evidence { matches, store, events, posts };
         check_day(club, report);
-        if let Some(referee) = referee.as_mut().filter(|_| day % WEEK == 0) {
+        if let Some(referee) = referee.as_mut().filter(|_| day.is_multiple_of(WEEK)) {
             check_standings(club, referee, report);
         }
     }

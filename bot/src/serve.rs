@@ -251,7 +251,9 @@ async fn connect(
 /// The demo scenario, whose page also offers a game against a computer.
 fn start_page() -> sandbox::Scenario {
     let line = "/challenge kastell computer:2";
+    let may = sandbox::Permissions::DEFAULT | sandbox::Permissions::CREATE_EVENTS;
     sandbox::Scenario::demo()
+        .bot_may(may)
         .activity(sandbox::ActivitySettings::complete())
         .also_start(&say_in_english(app::challenge::computers::play_computer_label()), line)
 }

@@ -99,6 +99,7 @@ impl Shared {
     pub(crate) fn update<T>(&self, act: impl FnOnce(&mut World) -> T) -> T {
         let mut world = self.lock();
         world.archive_idle_threads();
+        world.pass_scheduled_events();
         let done = act(&mut world);
         drop(world);
         self.notify();

@@ -184,6 +184,15 @@ impl WebClient {
         json_answer(self.request(Method::GET, path)).await
     }
 
+    /// The status and the HTML of the start page.
+    pub async fn start_page(&self) -> (u16, String) {
+        let start = Self { api: String::new(), ..self.clone() };
+        let answer = in_time("the page", start.request(Method::GET, "/").send()).await;
+        let answer = answer.expect("the page answers");
+        let status = answer.status().as_u16();
+        (status, in_time("its HTML", answer.text()).await.expect("the answer is whole"))
+    }
+
     /// The state of the match.
     pub async fn state(&self) -> Value {
         let JsonAnswer { status, body } = self.get("").await;

@@ -10,26 +10,28 @@ use axum::http::header::CONTENT_SECURITY_POLICY;
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
 use axum::{Extension, Json};
-use matches::{Head, MatchId, PlayerId, WebToken};
+use matches::{EventId, Head, MatchId, PlayerId, WebToken};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use words::Language;
 
 use crate::activity::{NotSignedIn, SignedIn};
 use crate::app::App;
-use crate::app::activity::{self, FramePlace, is_played_at, is_turn, launched_match};
+use crate::app::activity::{self, FramePlace, is_played_at, launched_match};
 use crate::app::settings::language_settings::Locales;
 use crate::app::view::languages;
-use crate::app::view::title::{game_name, versus};
 use crate::web::accepted_language::accepted;
+use crate::web::clubs::event_list::EventEntry;
 use crate::web::error::{ApiError, ApiResult};
 use crate::web::frame_session::{locate, must_be, sender, service, session};
 use crate::web::guard::ClientAddress;
+use crate::web::match_list::{MatchJson, match_json};
 use crate::web::page_html::sentence_page;
-use crate::web::plain_text::{MatchVoice, Reader, say_plainly};
+use crate::web::plain_text::{Reader, say_plainly};
 use crate::web::shared::Web;
+use crate::web::start_page;
+use crate::web::visitor::{Guest, may_look_at_event};
 use crate::words::activity::ActivityText;
-use crate::words::web::WebText;
 
 /// The content security policy of the frame. Discord's proxy replaces it.
 const FRAME_POLICY: HeaderValue = HeaderValue::from_static(
@@ -57,10 +59,11 @@ pub(super) struct DeskQuery {
     instance: String,
 }
 
-/// The match that a person chooses.
+/// The match or event that a person chooses.
 #[derive(Debug, Deserialize)]
 pub(super) struct Open {
-    r#match: String,
+    r#match: Option<String>,
+    event: Option<String>,
     instance: String,
 }
 
@@ -81,29 +84,25 @@ struct SessionJson {
 struct DeskJson {
     mine: Vec<MatchJson>,
     here: Vec<MatchJson>,
+    events: Vec<EventEntry>,
 }
 
-#[derive(Debug, Serialize)]
-struct MatchJson {
-    r#match: String,
-    title: String,
-    /// Whether it is the reader's turn.
-    turn: bool,
-    deadline: Option<u64>,
-}
-
-/// The page of a frame.
+/// The page of a frame; in a browser with a session, its person's matches and events.
 pub(super) async fn frame_page(
     State(web): State<Web>,
     Query(query): Query<FrameQuery>,
     headers: HeaderMap,
 ) -> Response {
     let application = web.activity.as_ref().and_then(|_| web.app.activity()?.application());
+    let language = accepted(&headers);
+    let is_framed = query.frame_id.is_some() && query.instance_id.is_some();
+    if !is_framed && let Some(page) = start_page::page(&web, Guest::of(&headers)).await {
+        return page;
+    }
     let Some(application) = application else {
         return crate::web::page_html::missing(headers).await;
     };
-    let language = accepted(&headers);
-    if query.frame_id.is_none() || query.instance_id.is_none() {
+    if !is_framed {
         let sentence = say_plainly(ActivityText::NotInDiscord, language);
         return sentence_page(StatusCode::NOT_FOUND, &sentence, language);
     }
@@ -119,6 +118,7 @@ fn words(language: Language) -> serde_json::Value {
         ("desk", Text::Desk),
         ("mine", Text::Mine),
         ("here", Text::Here),
+        ("events", Text::Events),
         ("none", Text::None),
         ("turn", Text::YourTurn),
         ("present", Text::Present),
@@ -212,37 +212,66 @@ pub(super) async fn desk(
     Ok(Json(desk.ok_or_else(ApiError::unavailable)??).into_response())
 }
 
-/// Lets a session look at a match: the person's own, an opened one, or one of this place.
+/// Lets a session look at a match or event: the person's own, an opened one, or one of this place.
 pub(super) async fn open(
     State(web): State<Web>,
     headers: HeaderMap,
     body: Result<Json<Open>, JsonRejection>,
 ) -> ApiResult {
-    let Json(Open { r#match, instance }) = body.map_err(|_| ApiError::bad_request())?;
-    let id = MatchId(r#match.parse().map_err(|_| ApiError::missing())?);
+    let Json(wanted) = body.map_err(|_| ApiError::bad_request())?;
+    let id = wanted.target()?;
     let (player, token) = session(&web, &headers).await?;
     web.limit.admit_person(player).map_err(ApiError::too_fast)?;
     let known = token.clone();
     let is_open = web.app.work(move |app| is_open_to(app, &known, id)).await;
     if !is_open.ok_or_else(ApiError::unavailable)?? {
-        let place = locate(&web, player, &instance).await?;
+        let place = locate(&web, player, &wanted.instance).await?;
         let opened = web.app.work(move |app| open_here(app, &token, id, place)).await;
         opened.ok_or_else(ApiError::unavailable)??;
     }
-    Ok(Json(json!({"match": id.0.to_string()})).into_response())
+    Ok(match EventId::of_target(id) {
+        Some(event) => Json(json!({"event": event.0.to_string()})).into_response(),
+        None => Json(json!({"match": id.0.to_string()})).into_response(),
+    })
 }
 
-/// Whether a session may look at a match already.
+impl Open {
+    /// What is to be opened, as sessions remember it.
+    fn target(&self) -> ApiResult<MatchId> {
+        match (&self.r#match, &self.event) {
+            (Some(number), None) => Ok(MatchId(number.parse().map_err(|_| ApiError::missing())?)),
+            (None, Some(number)) => {
+                let number = number.parse().map_err(|_| ApiError::no_event())?;
+                Ok(EventId(number).as_target())
+            }
+            (Some(_), Some(_)) | (None, None) => Err(ApiError::bad_request()),
+        }
+    }
+}
+
+/// Whether a session may look at a match or event already.
 pub(super) fn is_open_to(app: &App, token: &WebToken, id: MatchId) -> ApiResult<bool> {
     let session = app.matches().session(token, app.now())?.ok_or_else(ApiError::no_session)?;
+    if let Some(event) = EventId::of_target(id) {
+        return Ok(may_look_at_event(&session, &app.matches().event(event)?));
+    }
     let view = app.matches().view(id)?;
     Ok(session.opened.contains(&id) || view.head().seat_of(session.player).is_some())
 }
 
-/// Opens a match that is played in the place of the frame.
+/// Opens a match that is played in the place of the frame, or an event of its server.
 fn open_here(app: &App, token: &WebToken, id: MatchId, place: FramePlace) -> ApiResult<()> {
-    if !is_played_at(&app.matches().view(id)?, place) {
-        return Err(ApiError::forbidden());
+    match EventId::of_target(id) {
+        Some(event) => {
+            let server = app.matches().event(event)?.plan.place.server;
+            if server.is_none() || server != place.server {
+                return Err(ApiError::no_event());
+            }
+        }
+        None if !is_played_at(&app.matches().view(id)?, place) => {
+            return Err(ApiError::forbidden());
+        }
+        None => {}
     }
     match app.matches().open_in_session(token, id, app.now())? {
         true => Ok(()),
@@ -261,19 +290,8 @@ fn desk_json(
     let list = |heads: &[Head]| -> ApiResult<Vec<MatchJson>> {
         heads.iter().map(|head| match_json(app, head, player, reader)).collect()
     };
-    Ok(DeskJson { mine: list(&desk.mine)?, here: list(&desk.here)? })
-}
-
-fn match_json(app: &App, head: &Head, player: PlayerId, reader: Reader) -> ApiResult<MatchJson> {
-    let view = app.matches().view(head.id)?;
-    let voice = MatchVoice::new(app.matches(), &view, reader)?;
-    let title = WebText::Title { game: game_name(head), players: versus(head) };
-    Ok(MatchJson {
-        r#match: head.id.0.to_string(),
-        title: voice.say_to_all(title),
-        turn: is_turn(head, player),
-        deadline: head.timing.as_ref().and_then(|timing| timing.until).map(|until| until.0),
-    })
+    let events = desk.events.into_iter().map(EventEntry::from).collect();
+    Ok(DeskJson { mine: list(&desk.mine)?, here: list(&desk.here)?, events })
 }
 
 impl From<NotSignedIn> for ApiError {

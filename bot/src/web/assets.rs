@@ -31,6 +31,9 @@ const PAGE: &str = include_str!("page/index.html");
 /// The page of an event.
 const EVENT_PAGE: &str = include_str!("page/event.html");
 
+/// The start page, which needs no script.
+const START_PAGE: &str = include_str!("page/start.html");
+
 /// Lists the files of the page's folder.
 macro_rules! files {
     ($($name:literal: $kind:ident,)+) => {
@@ -47,6 +50,7 @@ const FILES: &[(&str, &str, &str)] = files! {
     "dress.js": SCRIPT,
     "event.css": STYLE,
     "event.js": SCRIPT,
+    "event_parts.js": SCRIPT,
     "fairness.js": SCRIPT,
     "frame.js": SCRIPT,
     "frame_client.js": SCRIPT,
@@ -155,6 +159,13 @@ impl Assets {
             .replace("{{title}}", &escaped(title))
     }
 
+    /// The start page, with this HTML in it.
+    pub(super) fn start_page(&self, body: &str, language: Language) -> String {
+        self.fill_template(START_PAGE, "", language)
+            .replace("{{event-style}}", &self.address("event.css"))
+            .replace("{{body}}", body)
+    }
+
     /// The address of the page's sentences in a language.
     pub(super) fn words(&self, language: Language) -> String {
         self.address(&words_name(language))
@@ -223,7 +234,7 @@ mod tests {
             files.map(|(_, asset)| asset.plain.len()).sum::<usize>()
         };
         // Only a frame inside Discord, and the page of an event, load these.
-        let is_framed = |name: &str| name.starts_with("frame") || name.starts_with("event.");
+        let is_framed = |name: &str| name.starts_with("frame") || name.starts_with("event");
         let framed = assets.files.iter().filter(|(name, _)| is_framed(name));
         let framed: usize = framed.map(|(_, asset)| asset.plain.len()).sum();
         assert!(framed <= 24_000, "{framed} bytes for the frame and events");

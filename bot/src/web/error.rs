@@ -58,10 +58,7 @@ impl ApiError {
         Self::new(StatusCode::NOT_FOUND, "missing", WebText::NoMatch)
     }
 
-    pub(crate) fn event_forbidden() -> Self {
-        Self::new(StatusCode::FORBIDDEN, "forbidden", WebText::EventNotYours)
-    }
-
+    /// The same for an event that is not the visitor's: a stranger does not learn which numbers exist.
     pub(crate) fn no_event() -> Self {
         Self::new(StatusCode::NOT_FOUND, "missing", WebText::NoEvent)
     }

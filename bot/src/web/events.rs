@@ -27,7 +27,7 @@ use crate::web::stream_limit::{StreamClient, StreamSlot};
 use crate::web::visitor::{Guest, Visitor, has_bearer, person, spectator};
 
 /// How often a stream without events sends a comment, so that nothing on the way closes it.
-pub(super) const HEARTBEAT: Duration = Duration::from_secs(20);
+const HEARTBEAT: Duration = Duration::from_secs(20);
 
 /// How often a shared store is polled for changes by other processes.
 const POLL: Duration = Duration::from_millis(500);
@@ -60,10 +60,9 @@ pub(super) async fn of_person(
     let visitor = web.app.work(move |app| person(app, guest, &id)).await;
     let visitor = visitor.ok_or_else(ApiError::unavailable)??;
     let framed = visitor.person.filter(|_| has_bearer(&headers)).map(StreamClient::Person);
-    let client = framed.unwrap_or(StreamClient::Address(client.0));
-    let slot = web.streams.open(client).ok_or_else(|| ApiError::too_fast(10))?;
+    let slot = open_slot(&web, framed.unwrap_or(StreamClient::Address(client.0)))?;
     let query = query.with_header(&headers);
-    Ok(respond(Feed::new(&web.app, visitor, &query, slot)))
+    Ok(respond(events(Feed::new(&web.app, visitor, &query, slot))))
 }
 
 /// The events of a match for spectators.
@@ -75,12 +74,11 @@ pub(super) async fn of_spectator(
     headers: HeaderMap,
 ) -> ApiResult {
     let guest = Guest::of(&headers);
-    let client = StreamClient::Address(client.0);
-    let slot = web.streams.open(client).ok_or_else(|| ApiError::too_fast(10))?;
+    let slot = open_slot(&web, StreamClient::Address(client.0))?;
     let visitor = web.app.work(move |app| spectator(app, &guest, &key)).await;
     let visitor = visitor.ok_or_else(ApiError::unavailable)??;
     let query = query.with_header(&headers);
-    Ok(respond(Feed::new(&web.app, visitor, &query, slot)))
+    Ok(respond(events(Feed::new(&web.app, visitor, &query, slot))))
 }
 
 impl StreamQuery {
@@ -91,8 +89,27 @@ impl StreamQuery {
     }
 }
 
-fn respond(feed: Feed) -> Response {
-    Sse::new(events(feed)).keep_alive(KeepAlive::new().interval(HEARTBEAT)).into_response()
+/// Counts a stream of a client, which may not have too many.
+pub(super) fn open_slot(web: &Web, client: StreamClient) -> ApiResult<StreamSlot> {
+    web.streams.open(client).ok_or_else(|| ApiError::too_fast(10))
+}
+
+pub(super) fn respond(
+    events: impl Stream<Item = Result<Event, Infallible>> + Send + 'static,
+) -> Response {
+    Sse::new(events).keep_alive(KeepAlive::new().interval(HEARTBEAT)).into_response()
+}
+
+/// The next announcement. Missed ones are caught up with by one look. `None` ends the stream, and the client comes again.
+pub(super) async fn next_announcement(app: &App, visit: &mut Visit) -> Option<Announcement> {
+    tokio::select! {
+        announced = visit.announcements.recv() => match announced {
+            Ok(announcement) => Some(announcement),
+            Err(RecvError::Lagged(_)) => Some(Announcement::Changed),
+            Err(RecvError::Closed) => None,
+        },
+        () = app.drained() => None,
+    }
 }
 
 /// The stream of one page.
@@ -150,22 +167,19 @@ impl Feed {
         loop {
             let visitors_due = self.visitors_due;
             let announcement = tokio::select! {
-                announcement = self.visit.announcements.recv() => announcement,
+                announcement = next_announcement(&self.app, &mut self.visit) => announcement?,
                 () = reach(visitors_due) => {
                     self.visitors_due = None;
                     return Some(self.visitors());
                 }
-                () = self.app.drained() => return None,
             };
             let event = match announcement {
-                // Missed announcements are caught up with by one look.
-                Ok(Announcement::Changed) | Err(RecvError::Lagged(_)) => self.look().await,
-                Ok(Announcement::Visitors) => {
+                Announcement::Changed => self.look().await,
+                Announcement::Visitors => {
                     self.visitors_due.get_or_insert_with(|| Instant::now() + VISITORS);
                     None
                 }
-                Ok(Announcement::Hint(hint)) => self.hint(&hint).await,
-                Err(RecvError::Closed) => return None,
+                Announcement::Hint(hint) => self.hint(&hint).await,
             };
             if event.is_some() {
                 return event;

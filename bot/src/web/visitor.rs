@@ -129,9 +129,10 @@ fn may_look(session: &WebSession, view: &MatchView) -> bool {
     head.seat_of(session.player).is_some() || session.opened.contains(&head.id)
 }
 
-/// Entrants look at their events, and others at those that they have opened from Discord.
+/// Entrants and organizers look at their events, and others at those that they have opened from Discord.
 pub(crate) fn may_look_at_event(session: &WebSession, event: &EventView) -> bool {
-    event.entrant_of(session.player).is_some() || session.opened.contains(&event.id.as_target())
+    let is_own = event.entrant_of(session.player).is_some() || event.is_organizer(session.player);
+    is_own || session.opened.contains(&event.id.as_target())
 }
 
 #[cfg(test)]

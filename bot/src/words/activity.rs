@@ -7,6 +7,7 @@ rules::messages! {
         Desk = "activity-desk",
         Mine = "activity-mine",
         Here = "activity-here",
+        Events = "activity-events",
         None = "activity-none",
         YourTurn = "activity-your-turn",
         Present = "activity-present",

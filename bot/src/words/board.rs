@@ -24,6 +24,7 @@ rules::messages! {
         Resigned { player: Message } = "board-resigned",
         Walkover { player: Message } = "board-walkover",
         Adjudicated = "board-adjudicated",
+        CalledOffByEvent = "board-called-off-by-event",
         DrawAgreed { word: Message } = "board-draw-agreed",
         Aborted { player: Message } = "board-aborted",
         Declined = "board-never-declined",

@@ -34,7 +34,6 @@ rules::messages! {
         NoSession = "web-no-session",
         LinkUsed = "web-link-used",
         NotYours = "web-not-yours",
-        EventNotYours = "web-event-not-yours",
         NoEvent = "web-no-event",
         NoMatch = "web-no-match",
         NotStarted = "web-not-started",

@@ -2,6 +2,7 @@ activity-opening = Dein Brett wird geöffnet …
 activity-desk = Alle Partien
 activity-mine = Deine Partien
 activity-here = Hier gespielt
+activity-events = Wettbewerbe
 activity-none = Du hast noch keine Partie. Beginne eine: Tipp /{ command-challenge.name } im Chat.
 activity-your-turn = Du bist am Zug
 activity-present = Gerade da

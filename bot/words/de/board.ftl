@@ -36,6 +36,7 @@ board-series = { $draws ->
 board-resigned = { $player } hat aufgegeben.
 board-walkover = { $player } verliert kampflos: Das wird nicht gewertet.
 board-adjudicated = Der Wettbewerb hat die Partie entschieden: Sie wird nicht gewertet.
+board-called-off-by-event = Der Wettbewerb hat die Partie abgebrochen. Niemand gewinnt.
 board-draw-agreed = 🤝 Einigung auf { $word }.
 board-aborted = { $player } hat die Partie abgebrochen, bevor alle gezogen hatten.
 board-never-declined = Die Herausforderung wurde abgelehnt.

@@ -4,6 +4,7 @@ activity-opening = Opening your board…
 activity-desk = All matches
 activity-mine = Your matches
 activity-here = Played here
+activity-events = Events
 activity-none = You have no match yet. Type /challenge in the chat to start one.
 activity-your-turn = Your turn
 activity-present = Here now

@@ -37,6 +37,7 @@ board-series =
 board-resigned = { $player } resigned.
 board-walkover = { $player } forfeits: it isn't rated.
 board-adjudicated = The match was decided by its event: it isn't rated.
+board-called-off-by-event = The match was called off by its event. Nobody wins.
 board-draw-agreed = 🤝 The players agreed to a { $word }.
 board-aborted = { $player } called off the match before everyone had moved.
 board-never-declined = The challenge was declined.

@@ -2,6 +2,7 @@ activity-opening = Abriendo tu tablero…
 activity-desk = Todas las partidas
 activity-mine = Tus partidas
 activity-here = Jugadas aquí
+activity-events = Competiciones
 activity-none = Todavía no tienes ninguna partida. Escribe /{ command-challenge.name } en el canal para empezar una.
 activity-your-turn = Te toca
 activity-present = Aquí ahora

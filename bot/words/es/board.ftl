@@ -38,6 +38,7 @@ board-series =
 board-resigned = { $player } se ha rendido.
 board-walkover = { $player } pierde por incomparecencia: no cuenta para la puntuación.
 board-adjudicated = El resultado lo ha decidido la competición: no cuenta para la puntuación.
+board-called-off-by-event = La competición ha cancelado la partida. No gana nadie.
 board-draw-agreed = 🤝 { $word-label } de común acuerdo.
 board-aborted = { $player } ha anulado la partida antes de que jugara todo el mundo.
 board-never-declined = El reto ha sido rechazado.

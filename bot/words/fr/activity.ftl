@@ -2,6 +2,7 @@ activity-opening = Ouverture de ton plateau…
 activity-desk = Toutes les parties
 activity-mine = Tes parties
 activity-here = Jouées ici
+activity-events = Compétitions
 activity-none = Tu n’as pas encore de partie. Pour en lancer une, écris /{ command-challenge.name } dans le salon.
 activity-your-turn = À toi de jouer
 activity-present = Ici en ce moment

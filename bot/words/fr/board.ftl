@@ -37,6 +37,7 @@ board-series =
 board-resigned = { $player } a abandonné.
 board-walkover = { $player } perd par forfait : la partie n’est pas classée.
 board-adjudicated = La compétition a décidé du résultat : la partie n’est pas classée.
+board-called-off-by-event = La compétition a annulé la partie. Personne ne gagne.
 board-draw-agreed = 🤝 Accord sur { $word-def }.
 board-aborted = { $player } a annulé la partie avant que tout le monde ait joué.
 board-never-declined = Le défi a été refusé.

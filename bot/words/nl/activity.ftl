@@ -2,6 +2,7 @@ activity-opening = Je bord wordt geopend…
 activity-desk = Alle partijen
 activity-mine = Jouw partijen
 activity-here = Hier gespeeld
+activity-events = Evenementen
 activity-none = Je hebt nog geen partij. Typ /{ command-challenge.name } in de chat om er een te beginnen.
 activity-your-turn = Jij bent aan zet
 activity-present = Nu hier

@@ -38,6 +38,7 @@ board-walkover = { $player ->
    *[other] { $player } verliest reglementair. De partij telt niet mee voor de rating.
   }
 board-adjudicated = De partij is beslist door het evenement en telt niet mee voor de rating.
+board-called-off-by-event = De partij is afgelast door het evenement. Niemand wint.
 board-draw-agreed = 🤝 De spelers zijn het eens geworden: { $word }.
 board-aborted = { $player } heeft de partij afgebroken voordat iedereen had gezet.
 board-never-declined = De uitdaging is afgewezen.

@@ -2,6 +2,7 @@ activity-opening = Öppnar ditt bräde …
 activity-desk = Alla partier
 activity-mine = Dina partier
 activity-here = Spelas här
+activity-events = Tävlingar
 activity-none = Du har inget parti än. Skriv /{ command-challenge.name } i chatten för att börja ett.
 activity-your-turn = Din tur
 activity-present = Här just nu

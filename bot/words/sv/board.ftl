@@ -35,6 +35,7 @@ board-walkover = { $player ->
    *[other] { $player } förlorar på walkover. Partiet påverkar inte ratingen.
   }
 board-adjudicated = Partiet avgjordes av tävlingen. Det påverkar inte ratingen.
+board-called-off-by-event = Partiet avbröts av tävlingen. Ingen vinner.
 board-draw-agreed = 🤝 Spelarna kom överens om { $word }.
 board-aborted = { $player ->
     [you] Du avbröt partiet innan alla hade gjort ett drag.

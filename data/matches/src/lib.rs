@@ -64,7 +64,7 @@ pub use journal::walk::Catalog;
 pub use journal::watching::{Follower, WatchMode, WatchedPlace};
 pub use model::agreements::offer::{Absence, Offer, OfferKind, OfferStatus, Reply, Topic};
 pub use model::clock::acts::Choice;
-pub use model::clock::limit::Limit;
+pub use model::clock::limit::{DAY, Limit};
 pub use model::clock::quiet_hours::{QuietHours, is_zone};
 pub use model::clock::reminders::{ReminderSchedule, ReminderSettings};
 pub use model::clock::state::Rest;

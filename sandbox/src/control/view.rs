@@ -12,7 +12,9 @@ use crate::id::Id;
 use crate::member::Error;
 use crate::permissions::Permissions;
 use crate::shared::Shared;
-use crate::world::{Channel, ChannelKind, Guild, Message, World, in_locale};
+use crate::world::{
+    Channel, ChannelKind, Guild, Message, ScheduledEvent, ScheduledStatus, World, in_locale,
+};
 
 /// The number of messages to show.
 const SHOWN_MESSAGES: usize = 100;
@@ -99,9 +101,23 @@ fn server(world: &World, user: Id, guild: &Guild) -> Value {
         json
     };
     json!({
-        "id": guild.id, "name": guild.name, "has_bot": guild.has_bot, "members": guild.members.keys().map(|id| person(world, *id)).collect::<Vec<_>>(),
+        "id": guild.id, "name": guild.name, "has_bot": guild.has_bot, "events": events(world, guild), "members": guild.members.keys().map(|id| person(world, *id)).collect::<Vec<_>>(),
         "channels": channels.iter().map(with_threads).collect::<Vec<_>>(),
     })
+}
+
+/// The scheduled events of a server, the next one first.
+fn events(world: &World, guild: &Guild) -> Vec<Value> {
+    let mut open = world.open_scheduled_events(guild.id).collect::<Vec<_>>();
+    open.sort_by_key(|event| event.start_ms);
+    let now = world.now_ms();
+    let json = |event: &ScheduledEvent| {
+        json!({
+            "id": event.id, "name": event.name, "about": event.description, "where": event.location, "start_ms": event.start_ms, "end_ms": event.end_ms,
+            "runs": event.status_at(now) == ScheduledStatus::Active,
+        })
+    };
+    open.into_iter().map(json).collect()
 }
 
 fn direct(world: &World, user: Id) -> Vec<Value> {

@@ -15,6 +15,7 @@ impl Intents {
     pub(crate) const MESSAGE_CONTENT: Self = Self(1 << 15);
     /// The bits of all intents. Discord does not use 17, 18, 19, 22, 23 and those from 26.
     pub(crate) const KNOWN: u64 = ((1 << 17) - 1) | 1 << 20 | 1 << 21 | 1 << 24 | 1 << 25;
+    pub(crate) const GUILD_SCHEDULED_EVENTS: Self = Self(1 << 16);
     pub(crate) const GUILD_MEMBERS: Self = Self(1 << 1);
     pub(crate) const GUILD_PRESENCES: Self = Self(1 << 8);
     /// The intents that Discord grants on request. Messages may be read by every application here.

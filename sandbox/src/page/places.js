@@ -4,7 +4,7 @@ import { act, state } from "./api.js";
 import { reloadCommands, userCommands } from "./composer.js";
 import { $, crest, el, notice } from "./dom.js";
 import { keepFocus, walkMenu } from "./focus.js";
-import { currentEdition, t } from "./words.js";
+import { currentEdition, locale, t } from "./words.js";
 
 export function drawLists(view, context) {
   drawMembers(view);
@@ -38,8 +38,17 @@ function drawPlaces(view, context) {
     "aria-current": place.id === state.channel ? "page" : undefined, "data-place": place.name, "data-place-id": place.id, "data-archived": place.archived, onclick: () => context.open(place.id),
   }, el("span", { "aria-hidden": "true" }, mark), el("span", { class: "name" }, place.name), place.archived && el("span", { role: "img", "aria-label": t("archived"), title: t("archived") }, "📦"),
     place.pings ? el("span", { class: "badge", role: "img", "aria-label": t("mentions", { n: place.pings }) }, place.pings) : place.unread && el("span", { class: "mark", role: "img", "aria-label": t("unread") }, "•"));
-  const servers = view.servers.map((server) => [el("h2", {}, server.name), server.channels.flatMap((channel) => [entry(channel, "#"), ...channel.threads.map((thread) => entry(thread, "🧵"))])]);
+  const servers = view.servers.map((server) => [el("h2", {}, server.name), server.events.map(scheduled), server.channels.flatMap((channel) => [entry(channel, "#"), ...channel.threads.map((thread) => entry(thread, "🧵"))])]);
   $("place-list").replaceChildren(...servers.flat(2), el("h2", {}, t("direct_messages")), ...view.direct.map((place) => entry(place, "✉")));
+}
+
+// A scheduled event of the server. What it is about stands below when it is opened.
+function scheduled(event) {
+  const day = (ms) => new Date(ms).toLocaleString(locale(), { month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" });
+  const when = event.runs ? t("event_ends", { time: day(event.end_ms) }) : t("event_starts", { time: day(event.start_ms) });
+  return el("details", { class: "scheduled", "data-event": event.id, "data-runs": event.runs },
+    el("summary", {}, el("span", { class: "name" }, `📅 ${event.name}`), el("span", { class: "note" }, when)),
+    el("p", {}, event.where), event.about && el("p", {}, event.about));
 }
 
 function drawTitle(view, context) {

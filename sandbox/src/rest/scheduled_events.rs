@@ -49,9 +49,7 @@ fn find_changeable(world: &World, key: EventKey) -> Result<&ScheduledEvent, ApiE
 pub(super) fn list(world: &World, guild: Id, call: &Call) -> RestResult {
     let guild = joined_guild(world, guild)?.id;
     let counts = call.flag("with_user_count")?;
-    let now = world.now_ms();
-    let open = world.scheduled_events.values();
-    let open = open.filter(|event| event.guild == guild && event.is_open_at(now));
+    let open = world.open_scheduled_events(guild);
     let json = |event: &ScheduledEvent| with_count(world.scheduled_event_json(event), counts);
     Ok(Reply::ok(open.map(json).collect::<Vec<_>>().into()))
 }
@@ -78,9 +76,7 @@ pub(super) fn add(world: &mut World, guild: Id, call: &Call) -> RestResult {
         return Err(ErrorCode::InvalidForm.into());
     };
     check_order(start_ms, end_ms)?;
-    let events = world.scheduled_events.values();
-    let open = events.filter(|event| event.guild == guild && event.is_open_at(now)).count();
-    if open >= MOST_EVENTS {
+    if world.open_scheduled_events(guild).count() >= MOST_EVENTS {
         return Err(ErrorCode::TooManyScheduledEvents.into());
     }
     let event = ScheduledEvent {
@@ -95,7 +91,7 @@ pub(super) fn add(world: &mut World, guild: Id, call: &Call) -> RestResult {
         status: None,
     };
     let json = world.scheduled_event_json(&event);
-    world.scheduled_events.insert(event.id, event);
+    world.put_scheduled_event(event);
     Ok(Reply::ok(json))
 }
 
@@ -117,7 +113,7 @@ pub(super) fn change(world: &mut World, key: EventKey, call: &Call) -> RestResul
     check_order(event.start_ms, event.end_ms)?;
     event.status = wanted_status(&event, &body["status"], now)?.or(event.status);
     let json = world.scheduled_event_json(&event);
-    world.scheduled_events.insert(event.id, event);
+    world.put_scheduled_event(event);
     Ok(Reply::ok(json))
 }
 
@@ -139,7 +135,7 @@ fn wanted_status(
 
 pub(super) fn remove(world: &mut World, key: EventKey) -> RestResult {
     let id = find_changeable(world, key)?.id;
-    world.scheduled_events.remove(&id);
+    world.remove_scheduled_event(id);
     Ok(Reply::nothing())
 }
 

@@ -238,6 +238,7 @@ impl Scenario {
         let mut flakes = Snowflakes::default();
         let app = flakes.next(MADE_MS);
         let mut world = World {
+            calendar_seen_ms: clock.now_ms(),
             clock,
             answer_within_ms: ANSWER_WITHIN_MS,
             flakes,

@@ -64,15 +64,12 @@ impl World {
         for (name, value) in [("large", json!(false)), ("unavailable", json!(false))] {
             json[name] = value;
         }
-        for list in [
-            "voice_states",
-            "presences",
-            "stage_instances",
-            "guild_scheduled_events",
-            "soundboard_sounds",
-        ] {
+        for list in ["voice_states", "presences", "stage_instances", "soundboard_sounds"] {
             json[list] = json!([]);
         }
+        let events = self.open_scheduled_events(guild.id);
+        json["guild_scheduled_events"] =
+            events.map(|event| self.scheduled_event_json(event)).collect();
         json
     }
 }

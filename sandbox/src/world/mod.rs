@@ -36,6 +36,7 @@ mod pings;
 mod ready;
 mod save;
 mod scheduled_event;
+mod scheduled_event_change;
 mod scheduled_event_json;
 mod state;
 mod user;

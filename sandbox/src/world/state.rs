@@ -41,6 +41,8 @@ pub(crate) struct World {
     pub(crate) files: Files,
     pub(crate) emojis: Emojis,
     pub(crate) scheduled_events: ScheduledEvents,
+    /// When scheduled events were last looked at, which start and end by themselves.
+    pub(crate) calendar_seen_ms: u64,
     pub(crate) gateway: Gateway,
     /// The times of edits to messages older than an hour, by channel (Discord's limit 30046).
     pub(crate) old_edits: HashMap<Id, Vec<u64>>,

@@ -63,10 +63,18 @@ pub(crate) fn read(bytes: &[u8]) -> Value {
 impl Wire {
     /// Connects and introduces itself for a shard.
     pub(crate) async fn of_shard(sandbox: &Sandbox, shard: Value) -> Self {
+        Self::introduced(sandbox, json!({"intents": 1, "shard": shard})).await
+    }
+
+    /// Connects and introduces itself with these intents.
+    pub(crate) async fn with_intents(sandbox: &Sandbox, intents: u64) -> Self {
+        Self::introduced(sandbox, json!({"intents": intents})).await
+    }
+
+    async fn introduced(sandbox: &Sandbox, mut data: Value) -> Self {
         let mut wire = Self::open(sandbox, "v=10&encoding=json").await;
         wire.next().await;
-        let data =
-            json!({"token": sandbox.token(), "intents": 1, "properties": {}, "shard": shard});
+        (data["token"], data["properties"]) = (json!(sandbox.token()), json!({}));
         wire.say(TEXT, &json!({"op": 2, "d": data})).await;
         wire
     }

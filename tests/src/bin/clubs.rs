@@ -23,12 +23,22 @@ fn main() -> ExitCode {
     let Arguments { seed, days } = Arguments::parse();
     let started = Instant::now();
     let report = run(Extent { seed, days, ..Extent::YEAR });
+    let referee = match report.ranked {
+        0 => "not installed: pairings and standings were not compared".into(),
+        ranked => format!(
+            "{} rounds weighed, {} of them dearer for the sake of later ones, {ranked} standings",
+            report.weighed, report.paid_ahead
+        ),
+    };
     eprintln!(
-        "{} matches, {} seasons, {} Swiss rounds, {} posts, {} kills, at most {} at once, {:?}",
+        "{} matches, {} seasons, {} Swiss rounds, {} posts, {} direct messages ({} of later waves), {} tries again, {} kills, at most {} matches at once, {:?}\nreferee: {referee}",
         report.matches,
         report.seasons,
         report.rounds,
-        report.posts.len(),
+        report.posts,
+        report.direct,
+        report.of_waves,
+        report.repeated,
         report.kills,
         report.most_running,
         started.elapsed()

@@ -1,28 +1,38 @@
-//! Checks of a simulated year: legal pairings, equal standings, limits, and posts once.
+//! Checks of a simulated year: standings, limits, and posts once.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use matches::{EventId, EventStage, EventView, Format, Matches};
+use serde_json::Value;
 use store::Store;
 
 use crate::club_year::YearReport;
+use crate::club_year::club_posts::{ClubPosts, entry};
+use crate::club_year::referee::Referee;
 
 /// The most running event matches of a member.
 const MOST_RUNNING: usize = 5;
 
-/// A server on which a year has passed, so far.
+/// A server on which a year passes, so far.
 #[derive(Clone, Copy)]
 pub(super) struct Evidence<'a> {
     pub(super) matches: &'a Matches,
     pub(super) store: &'a dyn Store,
     pub(super) events: &'a [EventId],
+    pub(super) posts: &'a ClubPosts,
+}
+
+impl Evidence<'_> {
+    fn event(&self, id: EventId) -> EventView {
+        self.matches.event(id).expect("the event is sound")
+    }
 }
 
 /// Checks that nobody has too many running matches.
 pub(super) fn check_day(club: Evidence<'_>, report: &mut YearReport) {
     let mut running: BTreeMap<u64, usize> = BTreeMap::new();
     for &id in club.events {
-        let event = club.matches.event(id).expect("the event is sound");
+        let event = club.event(id);
         for table in event.state.tables.iter().filter(|table| table.is_running()) {
             for &entrant in &table.entrants {
                 *running.entry(event.player(entrant).0).or_default() += 1;
@@ -36,6 +46,27 @@ pub(super) fn check_day(club: Evidence<'_>, report: &mut YearReport) {
     report.most_running = report.most_running.max(most);
 }
 
+/// Compares the standings of all events with those of the referee.
+pub(super) fn check_standings(club: Evidence<'_>, referee: &mut Referee, report: &mut YearReport) {
+    for &id in club.events {
+        let file = club.matches.event_json(id).expect("the event is sound");
+        let event: Value = serde_json::from_str(&file).expect("it is JSON");
+        if event["plan"]["format"]["ladder"].is_object() || event["stage"] == "open" {
+            continue;
+        }
+        let rows = event["standings"].as_array().expect("it has standings");
+        let number = |row: &Value, key: &str| row[key].as_u64().expect("it is a number");
+        let ours =
+            rows.iter().map(|row| ["entrant", "place", "points"].map(|key| number(row, key)));
+        let (ours, theirs) = (ours.collect::<Vec<_>>(), referee.standings(&event));
+        report.ranked += 1;
+        if ours != theirs {
+            let fault = format!("{}: {ours:?} and not {theirs:?}", event["plan"]["name"]);
+            report.faults.push(fault);
+        }
+    }
+}
+
 /// Checks everything at the end.
 pub(super) fn check_end(club: Evidence<'_>, report: &mut YearReport) {
     let checked = matches::check(club.store, games::CATALOG).expect("the store is there");
@@ -45,86 +76,48 @@ pub(super) fn check_end(club: Evidence<'_>, report: &mut YearReport) {
         let fault = format!("a member had {} running matches", report.most_running);
         report.faults.push(fault);
     }
-    for &id in club.events {
-        let event = club.matches.event(id).expect("the event is sound");
-        check_event(club, report, id, &event);
-    }
+    club.events.iter().for_each(|&id| check_event(club, report, &club.event(id)));
+    check_direct_messages(club, report);
 }
 
-fn check_event(club: Evidence<'_>, report: &mut YearReport, id: EventId, event: &EventView) {
-    let name = event.plan.name.clone();
-    report.seasons += match event.plan.format {
-        Format::League { .. } => event.state.champions.len(),
-        Format::Swiss { .. } | Format::Ladder { .. } => 0,
-    };
-    if let Format::Swiss { .. } = event.plan.format {
-        report.rounds += event.state.round as usize;
-        let faults = pairing_faults(event).into_iter().chain(standing_faults(event));
-        report.faults.extend(faults.map(|fault| format!("{name}: {fault}")));
+fn check_event(club: Evidence<'_>, report: &mut YearReport, event: &EventView) {
+    let (name, id) = (&event.plan.name, event.id);
+    match event.plan.format {
+        Format::League { .. } => report.seasons += event.state.champions.len(),
+        Format::Swiss { .. } => report.rounds += event.state.round as usize,
+        Format::Ladder { .. } => {}
     }
     // Each announced entry has a post. Only a kill may repeat a post, and then Discord drops the copy by its nonce.
     for revision in (1..=event.state.revision.0).map(matches::Revision) {
         let news = club.matches.event_news(id, revision).expect("the event is sound");
-        let is_posted = report.posts.contains_key(&(id, revision));
+        let is_posted = club.posts.posts.contains_key(&(id, revision));
         if news.is_some() != is_posted {
             report.faults.push(format!("{name}: the post of entry {} is not right", revision.0));
         }
     }
+    if club.posts.calendar.get(&id).copied() != entry(event) {
+        report.faults.push(format!("{name}: its calendar entry is not right"));
+    }
 }
 
-/// Rematches, and entrants with two tables in a round.
-fn pairing_faults(event: &EventView) -> Vec<String> {
-    let (mut met, mut busy) = (BTreeSet::new(), BTreeSet::new());
-    let mut faults = Vec::new();
-    for table in &event.state.tables {
-        let mut pair = table.entrants.clone();
-        pair.sort_unstable();
-        if !met.insert(pair.clone()) {
-            faults.push(format!("{pair:?} meet twice"));
-        }
-        for entrant in pair {
-            if !busy.insert((table.round, entrant)) {
-                faults.push(format!("{entrant:?} has two tables in round {}", table.round));
+/// Checks that each promised direct message was sent, and no other one but those of later waves.
+fn check_direct_messages(club: Evidence<'_>, report: &mut YearReport) {
+    let (sent, promised) = (&club.posts.direct, &club.posts.promised);
+    let missing = promised.iter().filter(|key| !sent.contains_key(key));
+    let missing = missing.map(|key| format!("the direct message {key:?} is missing"));
+    report.faults.extend(missing);
+    for &(player, id, revision) in sent.keys().filter(|key| !promised.contains(key)) {
+        let news = club.matches.direct_event_news(id, revision).expect("the event is sound");
+        let is_of_wave = news.is_some_and(|(_, news)| match news {
+            matches::EventNews::MatchBegan { entrants, .. } => {
+                let event = club.event(id);
+                entrants.iter().any(|&one| event.player(one) == player)
             }
+            _ => false,
+        });
+        report.of_waves += usize::from(is_of_wave);
+        if !is_of_wave {
+            report.faults.push(format!("a direct message to {} about nothing", player.0));
         }
     }
-    faults
-}
-
-/// Points and Buchholz, computed in the plainest way from the JSON of the event.
-fn standing_faults(event: &EventView) -> Vec<String> {
-    let mut points: BTreeMap<u32, u32> = BTreeMap::new();
-    for table in &event.state.tables {
-        let Some(result) = &table.result else { continue };
-        for (entrant, won) in table.entrants.iter().zip(&result.points) {
-            *points.entry(entrant.0).or_default() += won.0;
-        }
-    }
-    for bye in &event.state.byes {
-        *points.entry(bye.0).or_default() += 12;
-    }
-    let total = |entrant: u32| points.get(&entrant).copied().unwrap_or_default();
-    let buchholz = |entrant: u32| {
-        let is_scored = |table: &&matches::EventTable| table.scored().is_some();
-        let own = event.state.tables.iter().filter(is_scored);
-        let own = own.filter(|table| table.entrants.iter().any(|one| one.0 == entrant));
-        let others =
-            own.flat_map(|table| table.entrants.iter().filter(move |one| one.0 != entrant));
-        let byes = event.state.byes.iter().filter(|bye| bye.0 == entrant);
-        others.map(|one| total(one.0)).sum::<u32>() + byes.map(|_| total(entrant)).sum::<u32>()
-    };
-    let rows = event.state.standings(&event.plan);
-    let wrong = rows.iter().filter(|row| {
-        let entrant = row.entrant.0;
-        (row.points.0, row.buchholz.0) != (total(entrant), buchholz(entrant))
-    });
-    let mut faults: Vec<_> =
-        wrong.map(|row| format!("{:?} is not counted right", row.entrant)).collect();
-    let is_sorted = rows.is_sorted_by_key(|row| {
-        (std::cmp::Reverse((row.points, row.buchholz, row.sonneborn_berger)), row.place)
-    });
-    if !is_sorted {
-        faults.push("the standings are not in order".into());
-    }
-    faults
 }

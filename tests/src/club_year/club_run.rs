@@ -4,13 +4,17 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use matches::{
-    EventId, EventPlan, EventStage, Format, Job, JobKind, JobOutcome, Key, Limit, Matches, Place,
-    PlayerId, Request, Settings, Timestamp,
+    EventId, EventPlan, EventView, Format, Job, JobKind, JobOutcome, Key, Limit, Matches,
+    NotificationSettings, Place, PlayerId, Refused, Request, Settings, Timestamp,
 };
 use rules::OptionValues;
-use store::{MemoryStore, Store};
+use store::{MemoryStore, Store, StoreError};
 
-use crate::club_year::club_checks::{Evidence, check_day, check_end};
+use crate::club_year::club_checks::{Evidence, check_day, check_end, check_standings};
+use crate::club_year::club_pairings::check_round;
+use crate::club_year::club_posts::{ClubPosts, concerned};
+use crate::club_year::mortal_store::MortalStore;
+use crate::club_year::referee::Referee;
 use crate::club_year::{Extent, YearReport};
 use crate::random::Random;
 
@@ -22,14 +26,29 @@ const HOUR: u64 = DAY / 24;
 /// The members' numbers begin here.
 const FIRST: u64 = 1_000;
 
+/// The days between two looks at all standings.
+const WEEK: u64 = 7;
+
+const DONE: JobOutcome = JobOutcome::Done { message: None };
+
+/// The newest round of a Swiss that was checked, and the byes up to it.
+#[derive(Clone, Copy, Debug, Default)]
+struct Checked {
+    round: u32,
+    byes: usize,
+}
+
 /// A server on which a year passes.
-struct Club {
-    extent: Extent,
-    store: Arc<dyn Store>,
+pub(super) struct Club {
+    pub(super) extent: Extent,
+    store: Arc<MortalStore>,
     matches: Matches,
+    referee: Option<Referee>,
+    posts: ClubPosts,
     report: YearReport,
-    events: Vec<EventId>,
-    random: Random,
+    pub(super) events: Vec<EventId>,
+    checked: BTreeMap<EventId, Checked>,
+    pub(super) random: Random,
     now: u64,
     key: u64,
 }
@@ -39,47 +58,72 @@ struct Club {
 /// # Panics
 /// If an act is refused that must not be.
 pub fn run(extent: Extent) -> YearReport {
-    let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
+    let store = Arc::new(MortalStore::new(Arc::new(MemoryStore::new()), extent.seed));
     let mut club = Club {
         extent,
         matches: service(&store),
         store,
+        referee: Referee::start(),
+        posts: ClubPosts::default(),
         report: YearReport::default(),
         events: Vec::new(),
+        checked: BTreeMap::new(),
         random: Random::of(&[extent.seed]),
         now: 1_000 * DAY,
         key: 1,
     };
-    club.matches.begin_work(club.now()).expect("a fresh store");
+    let now = club.now();
+    club.ask(|matches| matches.begin_work(now)).expect("a fresh store");
     club.announce();
     for day in 0..extent.days {
         club.live(day);
-        let mut report = std::mem::take(&mut club.report);
-        check_day(club.evidence(), &mut report);
-        club.report = report;
+        club.check(day);
     }
-    let mut report = std::mem::take(&mut club.report);
-    check_end(club.evidence(), &mut report);
-    report
+    club.finished()
 }
 
-fn service(store: &Arc<dyn Store>) -> Matches {
-    Matches::new(Arc::clone(store), games::CATALOG, Settings::default())
+fn service(store: &Arc<MortalStore>) -> Matches {
+    let store: Arc<dyn Store> = Arc::<MortalStore>::clone(store);
+    Matches::new(store, games::CATALOG, Settings::default())
 }
 
 impl Club {
-    fn evidence(&self) -> Evidence<'_> {
-        let Self { matches, store, events, .. } = self;
-        Evidence { matches, store: store.as_ref(), events }
-    }
-
     fn now(&self) -> Timestamp {
         Timestamp(self.now)
     }
 
-    fn by(&mut self, player: PlayerId) -> Request {
+    pub(super) fn by(&mut self, player: PlayerId) -> Request {
         self.key += 1;
         Request { player, key: Key(self.key), now: self.now() }
+    }
+
+    pub(super) fn event(&self, id: EventId) -> EventView {
+        self.matches.event(id).expect("the event is sound")
+    }
+
+    /// Asks the service. If its process dies, the same request goes to the next one.
+    pub(super) fn ask<T>(
+        &mut self,
+        request: impl Fn(&Matches) -> Result<T, Refused>,
+    ) -> Result<T, Refused> {
+        loop {
+            match request(&self.matches) {
+                Err(Refused::Unavailable(_)) => self.kill(),
+                answered => return answered,
+            }
+        }
+    }
+
+    /// The process dies with its claims, and another one takes over.
+    fn kill(&mut self) {
+        loop {
+            self.store.revive();
+            self.matches = service(&self.store);
+            self.report.kills += 1;
+            if self.matches.take_over(self.now()).is_ok() {
+                return;
+            }
+        }
     }
 
     fn plan(&self, name: String, format: Format) -> EventPlan {
@@ -102,32 +146,42 @@ impl Club {
     /// Announces all events, fills them, and begins them.
     fn announce(&mut self) {
         let Extent { leagues, swiss, largest, rounds, members, .. } = self.extent;
+        for number in (0..members).step_by(3) {
+            let settings = NotificationSettings { only_turns: false, by_direct_message: true };
+            let player = PlayerId(FIRST + number);
+            let set = self.ask(|matches| matches.set_notification_settings(player, settings));
+            set.expect("the store is there");
+        }
         for league in 0..leagues {
             let plan = self.plan(format!("League {league}"), Format::League { weeks: 4 });
-            self.event(&plan, members / (league + 2), league);
+            self.begin(&plan, members / (league + 2), league);
         }
         for number in 0..swiss {
             let field = 8 + (largest.saturating_sub(8)) * number / (swiss - 1).max(1);
             let most = field - u64::from(field % 2 == 0);
             let rounds = rounds.min(u8::try_from(most).unwrap_or(u8::MAX));
-            let plan = self.plan(format!("Swiss {number}"), Format::Swiss { rounds, days: None });
-            self.event(&plan, field, number * 7);
+            let days = (number % 2 == 1).then_some(14);
+            let plan = self.plan(format!("Swiss {number}"), Format::Swiss { rounds, days });
+            self.begin(&plan, field, number * 7);
         }
         let plan = self.plan("Ladder".into(), Format::Ladder { decay_days: 14 });
-        self.event(&plan, members / 3, 3);
+        self.begin(&plan, members / 3, 3);
     }
 
-    fn event(&mut self, plan: &EventPlan, entrants: u64, shift: u64) {
+    fn begin(&mut self, plan: &EventPlan, entrants: u64, shift: u64) {
         let by = self.by(ORGANIZER);
-        let id = self.matches.announce_event(plan, by).expect("the plan is possible");
+        let id = self.ask(|matches| matches.announce_event(plan, by));
+        let id = id.expect("the plan is possible");
         for index in 0..entrants {
             let player = PlayerId(FIRST + (index + shift) % self.extent.members);
             let by = self.by(player);
-            self.matches.register(id, by, &format!("M{}", player.0)).expect("it is open");
+            let name = format!("M{}", player.0);
+            self.ask(|matches| matches.register(id, by, &name)).expect("it is open");
         }
         let by = self.by(ORGANIZER);
-        self.matches.begin_event(id, by).expect("enough have registered");
+        self.ask(|matches| matches.begin_event(id, by)).expect("enough have registered");
         self.events.push(id);
+        self.check_round(id);
     }
 
     /// A day: jobs, acts of members, and at times a kill.
@@ -145,126 +199,105 @@ impl Club {
     /// Carries out due jobs until nothing is due.
     fn work(&mut self) {
         for _ in 0..10_000 {
-            let claims = self.matches.claim_due(self.now(), 64_usize).expect("the store is there");
+            let now = self.now();
+            let claims = self.ask(|matches| matches.claim_due(now, 64_usize));
+            let claims = claims.expect("the store is there");
             if claims.is_empty() {
                 return;
             }
-            for claim in claims {
-                for job in &claim.jobs {
-                    let outcome = self.carry_out(job);
-                    if self.random.happens(2) {
-                        self.kill();
-                        break;
-                    }
-                    self.matches.settle(job, outcome, self.now()).expect("the store is there");
+            for job in claims.iter().flat_map(|claim| &claim.jobs) {
+                let settled = self.carry_out(job);
+                let has_died = matches!(settled, Err(Refused::Unavailable(_)));
+                if has_died {
+                    self.kill();
                 }
+                job.line.event().into_iter().for_each(|id| self.check_round(id));
+                if has_died {
+                    // The claims of the dead process are lost.
+                    break;
+                }
+                let fault = settled.err().map(|refused| format!("{job:?} is refused: {refused:?}"));
+                self.report.faults.extend(fault);
             }
         }
         self.report.faults.push("there is always something due".into());
     }
 
-    /// The process dies with its claims, and another one takes over.
-    fn kill(&mut self) {
-        self.matches = service(&self.store);
-        self.matches.take_over(self.now()).expect("the store is there");
-        self.report.kills += 1;
-    }
-
-    fn carry_out(&mut self, job: &Job) -> JobOutcome {
+    /// Carries out a job and settles it. Fails if the process dies.
+    fn carry_out(&mut self, job: &Job) -> Result<bool, Refused> {
         let (matches, now) = (&self.matches, self.now());
-        let again = |at: Option<Timestamp>| match at {
-            Some(at) => JobOutcome::Later { at },
-            None => JobOutcome::Done { message: None },
-        };
-        match (job.kind, job.line.target, job.line.event()) {
-            (JobKind::Event, _, Some(event)) => {
-                again(matches.advance_event(event, now).expect("the event is sound"))
+        let again = |at: Option<Timestamp>| at.map_or(DONE, |at| JobOutcome::Later { at });
+        let outcome = match (job.kind, job.line.target, job.line.event()) {
+            (JobKind::Event, _, Some(event)) => again(matches.advance_event(event, now)?),
+            (JobKind::EventPost, _, Some(event)) => return self.post(event, job),
+            (JobKind::EventCalendar, _, Some(event)) => {
+                let event = matches.event(event)?;
+                self.posts.keep_entry(&event);
+                DONE
             }
-            (JobKind::EventPost, _, Some(event)) => {
-                *self.report.posts.entry((event, job.revision)).or_default() += 1;
-                let news = matches.event_news(event, job.revision).expect("the event is sound");
-                assert!(news.is_some(), "a post says something");
-                JobOutcome::Done { message: None }
+            (JobKind::EventDirect(about), Some(player), _) => {
+                self.posts.send(PlayerId(player.0), about);
+                DONE
             }
             (JobKind::EventCard, ..) => JobOutcome::Done { message: Some(7) },
-            (JobKind::Time, Some(id), _) => {
-                again(matches.advance_clock(id, now).expect("the match is sound"))
-            }
+            (JobKind::Time, Some(id), _) => again(matches.advance_clock(id, now)?),
             (JobKind::Sweep, ..) => JobOutcome::Later { at: Timestamp(self.now + DAY) },
-            _ => JobOutcome::Done { message: None },
+            _ => DONE,
+        };
+        if self.random.happens(2) {
+            // The process dies between its work and the settlement.
+            return Err(Refused::Unavailable(StoreError::Stopped("the process has died".into())));
         }
+        self.matches.settle(job, outcome, now)
     }
 
-    /// Members resign, register, challenge and withdraw, as their habits are.
-    fn act(&mut self, day: u64) {
-        for id in self.events.clone() {
-            let event = self.matches.event(id).expect("the event is sound");
-            if matches!(event.state.stage, EventStage::Over(_)) {
-                continue;
-            }
-            for table in event.state.tables.iter().filter(|table| table.is_running()) {
-                let players: Vec<_> = table.entrants.iter().map(|&one| event.player(one)).collect();
-                // Members who have vanished don't even resign.
-                if self.random.happens(300)
-                    && players.iter().any(|one| !self.has_vanished(*one, day))
-                {
-                    self.finish(table.id.expect("it runs"), &players, day);
-                }
-            }
-            match event.plan.format {
-                Format::League { .. } => self.register_anew(id, &event, day),
-                Format::Ladder { .. } => self.challenge(id, &event, day),
-                Format::Swiss { .. } => {}
+    /// Posts about an entry, and promises direct messages to those who want them instead of pings.
+    fn post(&mut self, id: EventId, job: &Job) -> Result<bool, Refused> {
+        let (_, news) = self.matches.event_news(id, job.revision)?.expect("a post says something");
+        let about = self.posts.post(id, job.revision);
+        let mut promised = Vec::new();
+        for player in concerned(&self.matches.event(id)?, &news) {
+            if self.matches.notification_settings(player)?.by_direct_message {
+                promised.push((player, about));
             }
         }
+        self.posts.promise(&promised);
+        self.matches.settle_event_post(job, DONE, &promised, self.now())
     }
 
-    /// Whether a member has gone for good: some go in their first weeks.
-    fn has_vanished(&self, player: PlayerId, day: u64) -> bool {
-        let mut random = Random::of(&[self.extent.seed, player.0]);
-        random.happens(120) && day > random.below(90) as u64
-    }
-
-    fn finish(&mut self, id: matches::MatchId, players: &[PlayerId], day: u64) {
-        let present: Vec<_> = players.iter().filter(|one| !self.has_vanished(**one, day)).collect();
-        let loser = **self.random.one(&present).expect("one of them is there");
-        // The weaker one resigns more often.
-        let weaker = players.iter().copied().max().unwrap_or(loser);
-        let loser =
-            if present.contains(&&weaker) && self.random.happens(500) { weaker } else { loser };
-        let by = self.by(loser);
-        let _ = self.matches.resign(id, by);
-    }
-
-    fn register_anew(&mut self, id: EventId, event: &matches::EventView, day: u64) {
-        if event.state.round >= self.extent.seasons {
+    /// Checks the newest round of a Swiss, once.
+    fn check_round(&mut self, id: EventId) {
+        let event = self.event(id);
+        let checked = self.checked.entry(id).or_default();
+        if !matches!(event.plan.format, Format::Swiss { .. }) || event.state.round == checked.round
+        {
             return;
         }
-        for entrant in event.state.numbers().collect::<Vec<_>>() {
-            let player = event.player(entrant);
-            if !self.has_vanished(player, day) && self.random.happens(200) {
-                let by = self.by(player);
-                // Most are in already.
-                let _ = self.matches.register(id, by, "M");
-            }
+        check_round(&event, checked.byes, self.referee.as_mut(), &mut self.report);
+        *checked = Checked { round: event.state.round, byes: event.state.byes.len() };
+    }
+
+    /// Checks what holds on every day.
+    fn check(&mut self, day: u64) {
+        let Self { matches, store, events, posts, report, referee, .. } = self;
+        let store: &dyn Store = store.as_ref();
+        let club = Evidence { matches, store, events, posts };
+        check_day(club, report);
+        if let Some(referee) = referee.as_mut().filter(|_| day.is_multiple_of(WEEK)) {
+            check_standings(club, referee, report);
         }
     }
 
-    fn challenge(&mut self, id: EventId, event: &matches::EventView, day: u64) {
-        let order = &event.state.order;
-        let places: BTreeMap<usize, PlayerId> =
-            order.iter().map(|&one| event.player(one)).enumerate().collect();
-        for (place, &player) in &places {
-            let up = 1 + self.random.below(3);
-            let above = place.checked_sub(up).and_then(|above| places.get(&above)).copied();
-            if let Some(above) = above
-                && !self.has_vanished(player, day)
-                && self.random.happens(60)
-            {
-                let by = self.by(player);
-                // One of the two may be busy.
-                let _ = self.matches.challenge_on_ladder(id, above, by);
-            }
-        }
+    /// Checks everything at the end.
+    fn finished(mut self) -> YearReport {
+        self.check(0);
+        let Self { matches, store, events, posts, mut report, .. } = self;
+        let store: &dyn Store = store.as_ref();
+        let club = Evidence { matches: &matches, store, events: &events, posts: &posts };
+        check_end(club, &mut report);
+        (report.posts, report.direct) = (posts.posts.len(), posts.direct.len());
+        let tries = posts.posts.values().chain(posts.direct.values());
+        report.repeated = tries.map(|tries| tries - 1).sum();
+        report
     }
 }

@@ -1,16 +1,22 @@
 //! A simulated year of clubs on one server: leagues, Swiss tournaments and a ladder, played by members with habits.
 //!
-//! The year runs on the service alone, without Discord: a day is a round of acts, jobs are carried out, and processes are
-//! killed between a claim and its settlement. Everything is checked at the end.
+//! The year runs on the service alone, with a Discord that knows each message by its nonce. A day is a round of acts, jobs
+//! are carried out, and processes die at drawn commits and between a job and its settlement. A referee, which is an
+//! independent program, weighs pairings and ranks entrants.
 
 mod club_checks;
+mod club_pairings;
+mod club_posts;
 mod club_run;
+mod habits;
+mod mortal_store;
+mod referee;
 
 pub use club_run::run;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use matches::{EventId, Revision};
+use matches::EventId;
 
 /// The extent of a simulated year.
 #[derive(Clone, Copy, Debug)]
@@ -70,8 +76,20 @@ pub struct YearReport {
     pub seasons: usize,
     /// The Swiss rounds that were paired.
     pub rounds: usize,
-    /// The posts, each by its event and entry, with the number of tries.
-    pub posts: BTreeMap<(EventId, Revision), usize>,
+    /// The rounds that the referee weighed.
+    pub weighed: usize,
+    /// Those of small fields that cost more, so that later rounds have legal pairings.
+    pub paid_ahead: usize,
+    /// The standings that the referee compared.
+    pub ranked: usize,
+    /// The posts.
+    pub posts: usize,
+    /// The posts and direct messages that were tried again after a kill.
+    pub repeated: usize,
+    /// The direct messages.
+    pub direct: usize,
+    /// Those about matches of later waves.
+    pub of_waves: usize,
     /// The most running event matches of a member on any day.
     pub most_running: usize,
     /// The events that ended.

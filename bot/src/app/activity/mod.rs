@@ -2,7 +2,9 @@
 //!
 //! An instance of the Activity belongs to a channel or thread. Each person in it chooses a match to look at.
 
-use matches::{Head, Launch, List, MatchId, MatchView, PlayerId, Refused, Request, Stage};
+use matches::{
+    EventSummary, Head, Launch, List, MatchId, MatchView, PlayerId, Refused, Request, Stage,
+};
 
 use crate::app::answer::Result;
 use crate::app::context::App;
@@ -27,6 +29,8 @@ pub(crate) struct Desk {
     pub(crate) mine: Vec<Head>,
     /// Others of this place.
     pub(crate) here: Vec<Head>,
+    /// Their running events, and those of this server.
+    pub(crate) events: Vec<EventSummary>,
 }
 
 /// Remembers a press that opens the Activity at a match.
@@ -63,8 +67,9 @@ pub(crate) fn desk(app: &App, player: PlayerId, place: FramePlace) -> Result<Des
     let is_begun = |head: &Head| head.seats > 0;
     let mut mine = app.matches().list_page(List::Player(player), None, MOST)?.heads;
     mine.retain(is_begun);
-    let Some(server) = place.server else { return Ok(Desk { mine, here: Vec::new() }) };
+    let events = events(app, player, place.server)?;
     let mut here = Vec::new();
+    let Some(server) = place.server else { return Ok(Desk { mine, here, events }) };
     for head in app.matches().list_page(List::Running(server), None, SEARCHED)?.heads {
         let is_other = is_begun(&head) && head.seat_of(player).is_none();
         if is_other && is_played_at(&app.matches().view(head.id)?, place) {
@@ -72,7 +77,24 @@ pub(crate) fn desk(app: &App, player: PlayerId, place: FramePlace) -> Result<Des
         }
     }
     here.truncate(MOST);
-    Ok(Desk { mine, here })
+    Ok(Desk { mine, here, events })
+}
+
+/// The running events of a person, and those of a server.
+pub(crate) fn events(
+    app: &App,
+    player: PlayerId,
+    server: Option<u64>,
+) -> Result<Vec<EventSummary>> {
+    let mut events = app.matches().running_events_of(player)?;
+    let here = server.map(|server| app.matches().running_events_on(server)).transpose()?;
+    for event in here.unwrap_or_default() {
+        if !events.contains(&event) {
+            events.push(event);
+        }
+    }
+    events.truncate(MOST);
+    Ok(events)
 }
 
 /// The picture of how a match ended, as all may see it. `None` while it runs.

@@ -1,13 +1,10 @@
 //! The entry of an event in the calendar of its server.
 
-use matches::{EventId, EventPlan, EventStage, EventView, Format, Timestamp};
+use matches::{DAY, EventId, EventPlan, EventStage, EventView, Format, Timestamp};
 
 use crate::app::clubs::event_card::format_line;
 use crate::app::view::languages;
 use crate::words::say_plainly;
-
-/// The milliseconds of a day.
-const DAY: u64 = 24 * 60 * 60 * 1000;
 
 /// An entry, from its start to its end.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,8 @@
 //! Direct messages about an event: what a post says to one of its players.
 
 use matches::{
-    Entrant, EventActor, EventId, EventNews, EventView, Format, PlayerId, Revision, Withdrawal,
+    Entrant, EventActor, EventId, EventNews, EventView, Format, MatchId, PlayerId, Revision,
+    Withdrawal,
 };
 use rules::{Join, Message};
 
@@ -25,6 +26,7 @@ pub(super) fn concerned(event: &EventView, by: EventActor, news: &EventNews) -> 
         }
         EventNews::Round { .. } | EventNews::SeasonEnded { .. } | EventNews::Ended(_) => Vec::new(),
         EventNews::Challenged { .. } | EventNews::Replaced { .. } => Vec::new(),
+        EventNews::MatchBegan { .. } => Vec::new(),
         EventNews::Paused | EventNews::Resumed | EventNews::Decided { .. } => Vec::new(),
     }
 }
@@ -48,7 +50,7 @@ pub(crate) fn answer(
     player: PlayerId,
 ) -> Result<Option<Answer>> {
     let event = app.matches().event(id)?;
-    let Some((by, news)) = app.matches().event_news(id, revision)? else { return Ok(None) };
+    let Some((by, news)) = app.matches().direct_event_news(id, revision)? else { return Ok(None) };
     let Some(own) = event.entrant_of(player) else { return Ok(None) };
     let lines = lines(&event, own, by, news);
     let language = languages::of_person(app.matches(), player)?;
@@ -99,6 +101,13 @@ fn lines(event: &EventView, own: Entrant, by: EventActor, news: EventNews) -> Ve
         EventNews::Challenged { .. } | EventNews::Replaced { .. } => {
             event_post::answer(event, by, news).lines
         }
+        EventNews::MatchBegan { id, .. } if !runs(event, id) => Vec::new(),
+        EventNews::MatchBegan { .. } => event_post::answer(event, by, news).lines,
         EventNews::Paused | EventNews::Resumed | EventNews::Decided { .. } => Vec::new(),
     }
+}
+
+/// Whether a match of an event still runs.
+fn runs(event: &EventView, id: MatchId) -> bool {
+    event.state.tables.iter().any(|table| table.id == Some(id) && table.is_running())
 }

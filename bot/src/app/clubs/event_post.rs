@@ -4,14 +4,14 @@ use matches::{
     Entrant, EventActor, EventEnd, EventNews, EventPlan, EventView, Format, NewsTable, PlayerId,
     Timestamp, Withdrawal,
 };
-use rules::{Join, Message};
+use rules::Join;
 
 use crate::app::answer::Answer;
 use crate::app::answer::args::{mention, mentions, moment};
 use crate::words::clubs::ClubText;
 
-/// The most tables that a post lists.
-const TABLES: usize = 20;
+/// The most players that a post names. A mention has up to 22 characters, and Discord takes 2,000.
+const NAMED: usize = 72;
 
 /// The post about an entry of an event.
 pub(super) fn answer(event: &EventView, by: EventActor, news: EventNews) -> Answer {
@@ -67,6 +67,11 @@ impl News<'_> {
                 let player = player(entrant);
                 Answer::say(ClubText::PostReplaced { name, organizer, player }).ping([pinged])
             }
+            EventNews::MatchBegan { id, entrants } => {
+                let players: Vec<_> = entrants.iter().map(|&one| self.event.player(one)).collect();
+                let players = mentions(Join::Dashes, &players);
+                Answer::say(ClubText::DirectMatch { name, id: id.to_string(), players })
+            }
             EventNews::Paused => Answer::say(ClubText::PostPaused { name, organizer }),
             EventNews::Resumed => Answer::say(ClubText::PostResumed { name, organizer }),
             EventNews::Decided { id, winner } => {
@@ -90,6 +95,7 @@ impl News<'_> {
             round.tables.iter().flat_map(|table| people(&table.entrants)).collect();
         pinged.sort_unstable();
         pinged.dedup();
+        let seats = round.tables.iter().map(|table| table.entrants.len()).max().unwrap_or(1);
         let until = round.ends.map(|at| ClubText::PostUntil { at: moment(at) });
         let byes =
             round.byes.iter().map(|&one| ClubText::Bye { player: mention(self.event.player(one)) });
@@ -97,35 +103,32 @@ impl News<'_> {
         // A season has too many matches for one post: its divisions are named instead.
         let answer = match self.event.plan.format {
             Format::League { .. } => {
-                answer.line(ClubText::Names { players: mentions(Join::Commas, &pinged) })
+                let players = mentions(Join::Commas, named(&pinged));
+                answer.line(ClubText::Names { players }).lines(more(pinged.len(), NAMED))
             }
             Format::Swiss { .. } | Format::Ladder { .. } => {
-                let shown = round.tables.iter().take(TABLES);
-                let lines = shown.map(|table| ClubText::Names {
+                let most = NAMED / seats;
+                let lines = round.tables.iter().take(most).map(|table| ClubText::Names {
                     players: mentions(Join::Dashes, &people(&table.entrants)),
                 });
-                answer.lines(lines.collect::<Vec<_>>()).lines(self.more(&round.tables))
+                answer.lines(lines.collect::<Vec<_>>()).lines(more(round.tables.len(), most))
             }
         };
         answer.lines(byes.collect::<Vec<_>>())
     }
 
-    fn more(&self, tables: &[NewsTable]) -> Option<Message> {
-        let count = tables.len().saturating_sub(TABLES);
-        (count > 0).then(|| ClubText::More { count }.into())
-    }
-
     fn reminder(&self, ends: Option<Timestamp>, players: &[Entrant]) -> Answer {
         let people: Vec<_> = players.iter().map(|&entrant| self.event.player(entrant)).collect();
         let at = moment(ends.unwrap_or_default());
-        let (name, players) = (self.event.plan.name.clone(), mentions(Join::Commas, &people));
+        let name = self.event.plan.name.clone();
+        let players = mentions(Join::Commas, named(&people));
         let text = match self.event.plan.format {
             Format::League { .. } => ClubText::PostSeasonReminder { name, at, players },
             Format::Swiss { .. } | Format::Ladder { .. } => {
                 ClubText::PostReminder { name, at, players }
             }
         };
-        Answer::say(text).ping(people)
+        Answer::say(text).lines(more(people.len(), NAMED)).ping(people)
     }
 
     fn season_end(&self, season: u32) -> Answer {
@@ -165,5 +168,45 @@ pub(super) fn title(plan: &EventPlan, round: u32) -> ClubText {
         Format::League { .. } => ClubText::PostSeason { name, round },
         Format::Swiss { .. } => ClubText::PostRound { name, round },
         Format::Ladder { .. } => ClubText::PostLadder { name },
+    }
+}
+
+fn named(players: &[PlayerId]) -> &[PlayerId] {
+    &players[..players.len().min(NAMED)]
+}
+
+/// The line about those beyond the most.
+fn more(all: usize, most: usize) -> Option<ClubText> {
+    let count = all.saturating_sub(most);
+    (count > 0).then_some(ClubText::More { count })
+}
+
+#[cfg(test)]
+mod tests {
+    use matches::Revision;
+
+    use super::*;
+    use crate::app::clubs::tests::{app, begun};
+    use crate::words::say_in_english;
+
+    #[test]
+    fn a_post_about_a_large_field_names_as_many_as_discord_takes() {
+        const LIMIT: usize = 2_000;
+        let app = app();
+        let formats = [Format::League { weeks: 2 }, Format::Swiss { rounds: 9, days: Some(7) }];
+        for format in formats {
+            let id = begun(&app, format, 200);
+            // The event was announced, 200 registered, and then it began.
+            let news = app.matches().event_news(id, Revision(202)).unwrap();
+            let (by, news) = news.unwrap();
+            let post = answer(&app.matches().event(id).unwrap(), by, news);
+            assert_eq!(post.pings.len(), 200, "those who want direct messages get them");
+            let lines = post.all_lines().into_iter().map(say_in_english);
+            let text = lines.collect::<Vec<_>>().join("\n");
+            // A member's number has up to 19 digits, and here it has up to three.
+            let longest = text.chars().count() + 16 * text.matches("<@").count();
+            assert!(longest <= LIMIT, "{longest} characters: {text}");
+            assert!(text.contains("more"), "{text}");
+        }
     }
 }

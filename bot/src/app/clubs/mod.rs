@@ -9,6 +9,8 @@ pub(crate) mod organizer;
 pub(crate) mod result_groups;
 pub(crate) mod standings;
 pub(crate) mod standings_picture;
+#[cfg(test)]
+mod tests;
 
 use matches::{EventId, PlayerId, Refused, Request};
 
@@ -74,6 +76,12 @@ pub(crate) fn find(app: &App, server: u64, named: Option<&str>) -> Result<Option
             _ => None,
         },
     })
+}
+
+/// Asks for the event that a command means.
+pub(crate) fn unclear(app: &App, server: u64) -> Result {
+    let has_some = !app.matches().events_on(server)?.is_empty();
+    Ok(Answer::say(if has_some { ClubText::NeedsEvent } else { ClubText::NoEvents }))
 }
 
 /// An event in detail, for one person.

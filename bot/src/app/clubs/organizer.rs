@@ -1,7 +1,7 @@
 //! Acts of organizers: announcing an event after a preview, and managing it until its end.
 
 use matches::{
-    EventId, EventPlan, EventPlayer, MatchId, PlayerId, PreferenceOwner, Request, Verdict,
+    EventId, EventPlan, EventPlayer, Format, MatchId, PlayerId, PreferenceOwner, Request, Verdict,
 };
 
 use crate::app::answer::{Answer, Result, Style};
@@ -61,7 +61,10 @@ pub(super) fn announce(app: &App, by: Request, context: &PressContext) -> Result
     // First, so that a press after a crash does not announce it twice.
     app.matches().set_preference(owner, PLAN, "")?;
     app.matches().announce_event(&plan, by)?;
-    Ok(Answer::say(ClubText::Announced))
+    Ok(Answer::say(match plan.format {
+        Format::Ladder { .. } => ClubText::AnnouncedLadder,
+        Format::League { .. } | Format::Swiss { .. } => ClubText::Announced,
+    }))
 }
 
 /// Begins an event from its card.

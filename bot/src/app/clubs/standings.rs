@@ -142,9 +142,17 @@ pub(crate) fn round_tables(event: &EventView) -> Vec<&EventTable> {
     current
 }
 
+/// The title of the list of tables. A ladder has no rounds.
+pub(crate) fn tables_title(event: &EventView) -> ClubText {
+    match event.plan.format {
+        Format::Ladder { .. } => ClubText::Matches,
+        Format::League { .. } | Format::Swiss { .. } => ClubText::Tables,
+    }
+}
+
 fn tables(event: &EventView) -> Section {
     let lines = round_tables(event).into_iter().map(|table| table_line(event, table).into());
-    section(ClubText::Tables, lines.collect(), TABLES, ClubText::NoTables)
+    section(tables_title(event), lines.collect(), TABLES, ClubText::NoTables)
 }
 
 /// A table: its match, its players and its result.

@@ -28,7 +28,7 @@ pub(crate) struct StandingsPicture {
 }
 
 impl StandingsPicture {
-    /// The picture of an event that has begun.
+    /// The picture of an event that has begun. `None` as long as nobody is in it.
     pub(crate) fn of(app: &App, event: &EventView) -> Result<Option<Self>> {
         if event.state.stage == EventStage::Open {
             return Ok(None);
@@ -40,6 +40,9 @@ impl StandingsPicture {
         let mut groups: Vec<_> = groups.collect();
         let count = |groups: &[StandingsGroup]| groups.iter().map(|one| one.rows.len()).sum();
         let all: usize = count(&groups);
+        if all == 0 {
+            return Ok(None);
+        }
         shorten(&mut groups);
         let left = all - count(&groups);
         let more = (left > 0).then_some(ClubText::PictureMore { count: left });
@@ -99,57 +102,43 @@ fn alt_row(row: &StandingsRow) -> ClubText {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
-    use matches::{
-        EventId, EventPlan, Format, Key, Limit, Matches, Place, Request, Settings, Timestamp,
-    };
+    use matches::{EventId, Format, Timestamp};
     use render::StandingsCell;
-    use rules::OptionValues;
-    use store::{MemoryStore, Store};
 
     use super::*;
     use crate::app::clubs::event_card;
-    use crate::clock::Clock;
-
-    fn app() -> App {
-        let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
-        App::new(Matches::new(store, games::CATALOG, Settings::default()), Clock::default())
-    }
-
-    fn by(player: u64, key: u64) -> Request {
-        Request { player: PlayerId(player), key: Key(key), now: Timestamp(key) }
-    }
-
-    /// An event that has begun, with players 1 and so on.
-    fn begun(app: &App, format: Format, players: u64) -> EventId {
-        let plan = EventPlan {
-            name: "Castle Cup".into(),
-            format,
-            game: "kastell".into(),
-            options: OptionValues::new(),
-            seats: 2,
-            limit: Limit::DEFAULT,
-            bank_days: 0,
-            adjudicates: false,
-            starts: None,
-            place: Place { server: Some(9), channel: 8, thread: None },
-            posts: Default::default(),
-            language: Some("sv".into()),
-        };
-        let id = app.matches().announce_event(&plan, by(1, 1)).unwrap();
-        for player in 1..=players {
-            let name = format!("Player {player}");
-            app.matches().register(id, by(player, 1 + player), &name).unwrap();
-        }
-        assert!(picture(app, id).is_none(), "nobody has played");
-        app.matches().begin_event(id, by(1, 1_000)).unwrap();
-        app.matches().advance_event(id, Timestamp(1_001)).unwrap();
-        id
-    }
+    use crate::app::clubs::tests::{announced, app, begun, by, pods};
 
     fn picture(app: &App, id: EventId) -> Option<StandingsPicture> {
         StandingsPicture::of(app, &app.matches().event(id).unwrap()).unwrap()
+    }
+
+    #[test]
+    fn an_event_without_results_has_no_picture() {
+        let app = app();
+        let id = announced(&app, Format::Swiss { rounds: 2, days: None }, 3);
+        assert!(picture(&app, id).is_none(), "nobody has played");
+    }
+
+    #[test]
+    fn tables_of_three_and_four_show_points_by_place_for_each_round() {
+        let app = app();
+        let id = pods(&app, 7);
+        let event = app.matches().event(id).unwrap();
+        let four = event.state.tables.iter().find(|table| table.entrants.len() == 4).unwrap();
+        for (at, &entrant) in four.entrants[1..].iter().enumerate() {
+            let by = by(event.player(entrant).0, 2_000 + at as u64);
+            app.matches().resign(four.id.unwrap(), by).unwrap();
+        }
+        app.matches().advance_event(id, Timestamp(3_000)).unwrap();
+        let group = picture(&app, id).unwrap().standings.groups.remove(0);
+        assert_eq!((group.headings, group.rows.len()), (vec![1], 7));
+        let cells: Vec<_> = group.rows.into_iter().map(|row| row.cells[0].clone()).collect();
+        // Those who leave while others play on share the last places.
+        let share = |part: &str| StandingsCell::Shared(part.into());
+        assert_eq!(cells[0], StandingsCell::Won("1".into()));
+        assert_eq!(cells[1..4], [share("⅔"), share("⅙"), share("⅙")]);
+        assert_eq!(cells[4..], [StandingsCell::Open, StandingsCell::Open, StandingsCell::Open]);
     }
 
     #[test]

@@ -135,6 +135,7 @@ fn ending_reason(narration: Narration<'_>, ending: &Ending, names: &[Message]) -
         Ending::Adjudicated { .. } => BoardText::Adjudicated,
         Ending::CalledOff => match head.closed.clone() {
             Some(reason) => return ModerationText::Why { reason }.into(),
+            None if head.event.is_some() => BoardText::CalledOffByEvent,
             None => return ClockText::CalledOff.into(),
         },
     }

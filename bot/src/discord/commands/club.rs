@@ -1,9 +1,11 @@
 //! `/club`: leagues, Swiss tournaments and ladders of a server.
 
 use matches::{
-    EventPlan, EventPlayer, Format, Limit, MatchId, PlayerId, Request, Timestamp, Verdict,
+    DAY, EventPlan, EventPlayer, Format, Limit, MatchId, PlayerId, Request, Timestamp, Verdict,
 };
-use poise::serenity_prelude::{CreateAutocompleteResponse, GuildId, User};
+use poise::serenity_prelude::{
+    CreateAutocompleteResponse, GuildId, ResolvedOption, ResolvedValue, User,
+};
 use rules::OptionValues;
 
 use crate::app;
@@ -14,9 +16,7 @@ use crate::discord::commands::command_types::{CommandResult, Context};
 use crate::discord::commands::{autocomplete, turn_limit};
 use crate::discord::interaction::{Interaction, permissions};
 use crate::words::clubs::ClubText;
-
-/// The milliseconds of a day.
-const DAY_MS: u64 = 24 * 60 * 60 * 1000;
+use crate::words::discord::Say;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, poise::ChoiceParameter)]
 enum RunningMatches {
@@ -173,6 +173,12 @@ async fn manage(
     #[rename = "match"] on: Option<String>,
 ) -> CommandResult {
     let player = player.map(|user| PlayerId(user.id.get()));
+    if substitute.as_ref().is_some_and(|user| user.bot) {
+        return Interaction::from(context).say(Answer::say(Say::BotsDoNotPlay)).await;
+    }
+    if context.args.iter().any(is_foreign) {
+        return Interaction::from(context).say(Answer::say(Say::NotAMember)).await;
+    }
     let substitute = substitute.map(|user| EventPlayer {
         player: PlayerId(user.id.get()),
         name: user.global_name.clone().unwrap_or(user.name),
@@ -184,6 +190,11 @@ async fn manage(
         Err(missing) => Ok(Answer::say(missing.clone())),
     })
     .await
+}
+
+/// Whether the option names a substitute who is not on this server.
+fn is_foreign(option: &ResolvedOption<'_>) -> bool {
+    option.name == "substitute" && matches!(option.value, ResolvedValue::User(_, None))
 }
 
 fn organizer_act(
@@ -253,7 +264,7 @@ fn plan(
         limit,
         bank_days: common.bank.unwrap_or(10),
         adjudicates: common.running == Some(RunningMatches::Evaluation),
-        starts: common.begin.map(|days| now.plus(u64::from(days) * DAY_MS)),
+        starts: common.begin.map(|days| now.plus(u64::from(days) * DAY)),
         place: matches::Place { thread: None, ..context.from.place },
         posts: app::server::setup::posting(app, server)?,
         language: None,
@@ -280,7 +291,7 @@ async fn with_event(
                     app.matches().event_on(id, server)?;
                     act(app, by, id, &context)
                 }
-                None => Ok(Answer::say(ClubText::Which)),
+                None => clubs::unclear(app, server),
             }
         })
         .await

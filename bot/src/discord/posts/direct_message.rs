@@ -39,6 +39,8 @@ struct Notification {
     server: u64,
     channel: u64,
     message: u64,
+    /// Words that no other message to the player has.
+    mark: String,
     /// The language of posts in its channel.
     language: Language,
     /// The numbers that make the name of the message.
@@ -82,11 +84,11 @@ async fn deliver(
     job: &Job,
 ) -> PostResult<Reached> {
     let Some(notification) = notification else { return Ok(Reached::Yes) };
-    let Notification { answer, is_direct, server, channel, language, numbers, .. } = notification;
+    let Notification { answer, is_direct, server, channel, language, numbers, mark, .. } =
+        notification;
     let at = message::address(server, channel, notification.message);
     let message_in = |word, channel| {
-        // No other message has this link.
-        let search = Search::before_retry(job, None, Mark::Words(at.clone()));
+        let search = Search::before_retry(job, None, Mark::Words(mark.clone()));
         Upsert::new(Name::of(word, &numbers), Places::one(channel), search)
     };
     let ping = |say: Say| {
@@ -134,6 +136,7 @@ fn prepare(app: &App, player: PlayerId, subject: Subject) -> Result<Option<Notif
         server,
         channel: about.channel,
         message: about.message,
+        mark: message::address(server, about.channel, about.message),
         language: languages::of_match(head),
         numbers: vec![about.id.0, newest.0, about.post as u64, player.0],
     }))
@@ -148,12 +151,18 @@ fn prepare_event(
     let answer = event_direct::answer(app, about.id, about.revision, player)?;
     let (Some(answer), Some(server)) = (answer, plan.place.server) else { return Ok(None) };
     let settings = app.matches().notification_settings(player)?;
+    // An entry without a post is named by its own words, and leads to the card.
+    let (message, mark) = match about.message {
+        0 => (app.matches().event_card(about.id)?.unwrap_or_default(), message::title(&answer)),
+        post => (post, message::address(server, about.channel, post)),
+    };
     Ok((!settings.only_turns).then(|| Notification {
         answer,
         is_direct: settings.by_direct_message,
         server,
         channel: about.channel,
-        message: about.message,
+        message,
+        mark,
         language: languages::of_code(plan.language.as_deref()),
         numbers: vec![about.id.as_target().0, about.revision.0, player.0],
     }))

@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::app::App;
 use crate::app::clubs::event_card::page_lines;
 use crate::app::clubs::result_groups::{ResultGroup, entrant_ink, result_groups};
-use crate::app::clubs::standings::{round_tables, table_line};
+use crate::app::clubs::standings::{round_tables, table_line, tables_title};
 use crate::web::clubs::event_visitor::EventVisitor;
 use crate::web::error::{ApiError, ApiResult};
 use crate::web::plain_text::say_with_names;
@@ -89,7 +89,7 @@ struct TableJson {
 
 /// The JSON of an event for a visitor. It blocks.
 pub(super) fn event_json(app: &App, visitor: &EventVisitor) -> ApiResult<EventJson> {
-    let (event, session) = visitor.look(app)?.ok_or_else(ApiError::event_forbidden)?;
+    let (event, session) = visitor.look(app)?.ok_or_else(ApiError::no_event)?;
     let names = event.entrants.iter().filter(|one| !one.name.is_empty());
     let names: BTreeMap<_, _> = names.map(|one| (one.player.0, one.name.clone())).collect();
     let language = visitor.language;
@@ -115,7 +115,7 @@ pub(super) fn event_json(app: &App, visitor: &EventVisitor) -> ApiResult<EventJs
         entrants: event.state.numbers().map(|entrant| entrant_json(&event, entrant)).collect(),
         titles: TitlesJson {
             standings: say(ClubText::Standings.into()),
-            tables: say(ClubText::Tables.into()),
+            tables: say(tables_title(&event).into()),
         },
         groups: match event.state.stage {
             EventStage::Open => Vec::new(),

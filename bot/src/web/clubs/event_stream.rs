@@ -5,17 +5,15 @@ use std::convert::Infallible;
 use axum::Extension;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
-use axum::response::IntoResponse;
-use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::sse::Event;
 use futures_util::stream::{Stream, unfold};
 use serde_json::json;
-use tokio::sync::broadcast::error::RecvError;
 
 use crate::app::App;
 use crate::app::state::match_changes::Visit;
 use crate::web::clubs::event_visitor::{EventVisitor, event_visitor};
 use crate::web::error::{ApiError, ApiResult};
-use crate::web::events::{HEARTBEAT, StreamQuery, event};
+use crate::web::events::{StreamQuery, event, next_announcement, open_slot, respond};
 use crate::web::guard::ClientAddress;
 use crate::web::shared::Web;
 use crate::web::stream_limit::{StreamClient, StreamSlot};
@@ -32,12 +30,11 @@ pub(in crate::web) async fn of_person(
     let guest = Guest::of(&headers);
     let visitor = web.app.work(move |app| event_visitor(app, guest, &id)).await;
     let visitor = visitor.ok_or_else(ApiError::unavailable)??;
-    let client = StreamClient::Address(client.0);
-    let slot = web.streams.open(client).ok_or_else(|| ApiError::too_fast(10))?;
+    let slot = open_slot(&web, StreamClient::Address(client.0))?;
     let visit = web.app.changes().visit_unseen(visitor.id.as_target());
     let sent = query.with_header(&headers).last;
     let feed = EventFeed { app: web.app, visitor, visit, _slot: slot, sent, is_first: true };
-    Ok(Sse::new(feed.events()).keep_alive(KeepAlive::new().interval(HEARTBEAT)).into_response())
+    Ok(respond(feed.events()))
 }
 
 /// The stream of one page.
@@ -76,14 +73,7 @@ impl EventFeed {
     async fn next_version(&mut self) -> Option<Seen> {
         loop {
             if !std::mem::take(&mut self.is_first) {
-                tokio::select! {
-                    announced = self.visit.announcements.recv() => match announced {
-                        // Missed announcements are caught up with by one look.
-                        Ok(_) | Err(RecvError::Lagged(_)) => {}
-                        Err(RecvError::Closed) => return None,
-                    },
-                    () = self.app.drained() => return None,
-                }
+                next_announcement(&self.app, &mut self.visit).await?;
             }
             match self.look().await? {
                 Seen::Version(version) if self.sent == Some(version) => {}

@@ -25,7 +25,7 @@ pub(super) fn event_visitor(app: &App, guest: Guest, id: &str) -> ApiResult<Even
     let event = app.matches().event(id)?;
     match may_look_at_event(&session, &event) {
         true => Ok(EventVisitor { id, language, token }),
-        false => Err(ApiError::event_forbidden()),
+        false => Err(ApiError::no_event()),
     }
 }
 

@@ -1,6 +1,7 @@
 //! The page of an event: its standings and the matches of its round, live.
 
 mod event_json;
+pub(super) mod event_list;
 pub(super) mod event_stream;
 mod event_visitor;
 

@@ -24,7 +24,7 @@ export function close() { dialog().close(); }
 /** @param {Match} match */
 export function openMenu(match) {
   const acts = match.state?.can.filter(act => !["undo", "hint", "rematch"].includes(act)) ?? [];
-  const event = document.documentElement.dataset.frame ? null : match.state?.event;
+  const event = match.state?.event;
   open(t("match"),
     h("div", { class: "column" }, event && h("a", { class: "link", href: match.client.eventPage(event.event) }, `🏆 ${event.name}`), ...acts.map(act => button(commandOf(act), t(/** @type {Key} */ (`act_${act}`)), { look: act === "resign" ? "no" : "" })), button("moves", t("moves")), button("keys", t("keys"))),
     h("h3", {}, t("settings")),

@@ -1,7 +1,8 @@
 // The page inside Discord: signs in, lets a person choose a match, and follows the client around it.
 
-import { access, RequestError } from "./client.js";
+import { access, Client, RequestError } from "./client.js";
 import { byId, fill, h, toast } from "./dom.js";
+import { eventParts } from "./event_parts.js";
 import { ClientError, FrameClient } from "./frame_client.js";
 import { close } from "./dialogs.js";
 import { client as line, match, replay, speakLanguage, start as startMatch, stream } from "./main.js";
@@ -9,7 +10,7 @@ import { button } from "./panels.js";
 import { duration } from "./words.js";
 
 /** @typedef {{match: string, title: string, turn: boolean, deadline: number | null}} Entry */
-/** @typedef {{mine: Entry[], here: Entry[]}} Desk */
+/** @typedef {{mine: Entry[], here: Entry[], events: {event: string, name: string}[]}} Desk */
 
 /** How long the client may take to answer the introduction. */
 const CLIENT_MS = 15_000;
@@ -26,7 +27,9 @@ const client = new FrameClient();
 let shown = "";
 /** Whether the list of matches is shown, and not a sentence in its place. */
 let isAtDesk = false;
-/** @type {Desk} */ let desk = { mine: [], here: [] };
+/** @type {Desk} */ let desk = { mine: [], here: [], events: [] };
+/** The event that is shown in place of the desk. */
+let shownEvent = "";
 /** @type {string[]} */ let present = [];
 /** @type {Promise<any> | null} */ let signing = null;
 /** Whether the client knows the commands that share something, as far as it has said. */
@@ -69,15 +72,23 @@ async function request(method, path, body) {
 
 // ---- the desk
 
-/** Opens a match. @param {string} id */
-async function open(id) {
+/** Lets the session look at a match or event. Answers whether it may. @param {{match: string} | {event: string}} what */
+async function admit(what) {
   try {
-    await request("POST", "/open", { match: id, instance: client.instance });
+    await request("POST", "/open", { ...what, instance: client.instance });
+    return true;
   } catch (error) {
     toast(error instanceof Error ? error.message : "");
-    return openDesk();
+    openDesk();
+    return false;
   }
+}
+
+/** Opens a match. @param {string} id */
+async function open(id) {
+  if (!await admit({ match: id })) return;
   shown = id;
+  shownEvent = "";
   isAtDesk = false;
   byId("desk").hidden = true;
   byId("app").inert = false;
@@ -108,7 +119,24 @@ function forget() {
   match.boards.all.clear();
 }
 
+/** Opens an event in place of the desk. @param {string} id */
+async function openEvent(id) {
+  if (!await admit({ event: id })) return;
+  openDesk();
+  shownEvent = id;
+  await refreshEvent();
+}
+
+async function refreshEvent() {
+  const id = shownEvent;
+  const event = await new Client(`/api/e/${encodeURIComponent(id)}`).request("GET", "").catch(() => null);
+  if (!event || id !== shownEvent) return;
+  byId("desk").dataset.turn = "false";
+  fill(byId("desk"), [button("desk", words.desk), h("h1", {}, event.name), ...eventParts(event, match => line.pageOf(match))]);
+}
+
 function openDesk() {
+  shownEvent = "";
   byId("app").inert = true;
   byId("desk").hidden = false;
   isAtDesk = true;
@@ -119,8 +147,9 @@ function openDesk() {
 
 async function refreshDesk() {
   if (!isAtDesk || document.hidden) return;
+  if (shownEvent) return refreshEvent();
   const fresh = await request("GET", `/desk?instance=${encodeURIComponent(client.instance)}`).catch(() => null);
-  if (!fresh || !isAtDesk) return;
+  if (!fresh || !isAtDesk || shownEvent) return;
   desk = fresh;
   drawDesk();
 }
@@ -133,6 +162,8 @@ function drawDesk() {
     ...desk.mine.length ? desk.mine.map(entryOf) : [h("p", {}, words.none)],
     desk.here.length > 0 && h("h2", {}, words.here),
     ...desk.here.map(entryOf),
+    desk.events.length > 0 && h("h2", {}, words.events),
+    ...desk.events.map(({ event, name }) => h("button", { type: "button", "data-open-event": event, "data-key": `e${event}` }, h("b", {}, `🏆 ${name}`))),
     present.length > 1 && h("p", { class: "present" }, `${words.present}: ${present.join(", ")}`),
   ]);
 }
@@ -158,7 +189,7 @@ function follow() {
 /** @param {{participants: {nickname?: string, global_name?: string | null, username: string}[]}} data */
 function showPresent({ participants }) {
   present = participants.map(person => person.nickname ?? person.global_name ?? person.username);
-  if (isAtDesk) drawDesk();
+  if (isAtDesk && !shownEvent) drawDesk();
 }
 
 // ---- sharing
@@ -190,10 +221,12 @@ async function shareResult() {
 match.endButtons = () => canShare ? [button("share-result", words.share_result)] : [];
 
 function listen() {
-  document.addEventListener("click", event => {
-    const element = /** @type {Element} */ (event.target);
+  document.addEventListener("click", click => {
+    const element = /** @type {Element} */ (click.target);
     const entry = /** @type {HTMLElement | null} */ (element.closest("[data-open]")), link = /** @type {HTMLAnchorElement | null} */ (element.closest("a[href]"));
     if (entry) open(entry.dataset.open ?? "");
+    const event = /** @type {HTMLElement | null} */ (element.closest("[data-open-event]"))?.dataset.openEvent;
+    if (event) openEvent(event);
     if (element.closest("[data-do='desk']")) {
       close();
       openDesk();
@@ -206,8 +239,13 @@ function listen() {
     const linked = /\/m\/(\d+)$/.exec(link?.pathname ?? "");
     if (!link || link.hash) return;
     // A frame can't go elsewhere, and has no other window.
-    event.preventDefault();
+    click.preventDefault();
+    const ofEvent = /\/e\/(\d+)$/.exec(link.pathname)?.[1];
     if (linked) open(linked[1]);
+    else if (ofEvent) {
+      close();
+      openEvent(ofEvent);
+    }
     else client.attempt("OPEN_EXTERNAL_LINK", { url: link.href });
   }, true);
   // The menu is there by now: its own listener came first.
@@ -245,7 +283,7 @@ async function start() {
 
 async function begin() {
   root.dataset.frame = "true";
-  document.head.append(h("link", { rel: "stylesheet", href: new URL("frame.css", import.meta.url).href }));
+  document.head.append(...["event.css", "frame.css"].map(name => h("link", { rel: "stylesheet", href: new URL(name, import.meta.url).href })));
   byId("app").before(h("main", { id: "desk", tabindex: -1 }, h("p", { role: "status" }, words.opening)));
   byId("app").inert = true;
   listen();

@@ -99,7 +99,7 @@ pub struct EventMessage {
     pub revision: Revision,
     /// The channel or thread of its post.
     pub channel: u64,
-    /// The message of its post.
+    /// The message of its post. 0 for an entry without a post.
     pub message: u64,
 }
 

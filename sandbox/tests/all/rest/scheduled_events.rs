@@ -7,6 +7,7 @@ use sandbox::{Config, Permissions, Scenario};
 use serde_json::{Value, json};
 
 use crate::rest::{Bot, check, checked};
+use crate::wire::Wire;
 
 const HOUR: Duration = Duration::from_secs(3600);
 
@@ -68,6 +69,39 @@ async fn an_event_starts_and_ends_by_itself() {
     assert_eq!(bot.get(&one).await.1["status"], 3);
     assert_eq!(bot.get(&path(&bot)).await, (200, json!([])));
     check(bot.ask(Method::PATCH, &one, json!({"name": "Late"})).await, (400, 180_000));
+    bot.done();
+}
+
+#[tokio::test]
+async fn a_bot_with_the_intent_hears_of_events_and_one_without_does_not() {
+    const GUILDS: u64 = 1;
+    const SCHEDULED: u64 = 1 << 16;
+    let bot = permitted().await;
+    let mut deaf = Wire::with_intents(&bot.sandbox, GUILDS).await;
+    let mut wire = Wire::with_intents(&bot.sandbox, GUILDS | SCHEDULED).await;
+    assert_eq!(wire.event("GUILD_CREATE").await["guild_scheduled_events"], json!([]));
+    deaf.event("GUILD_CREATE").await;
+    let (_, made) = bot.post(&path(&bot), cup()).await;
+    assert_eq!(wire.hear().await["t"], "GUILD_SCHEDULED_EVENT_CREATE");
+    let one = format!("{}/{}", path(&bot), made["id"].as_str().unwrap());
+    bot.ask(Method::PATCH, &one, json!({"name": "Winter Cup"})).await;
+    let changed = wire.event("GUILD_SCHEDULED_EVENT_UPDATE").await;
+    assert_eq!((&changed["id"], &changed["name"]), (&made["id"], &json!("Winter Cup")));
+    // It starts by itself, and a later session finds it.
+    bot.sandbox.advance(24 * HOUR).await.unwrap();
+    assert_eq!(wire.event("GUILD_SCHEDULED_EVENT_UPDATE").await["status"], 2);
+    let mut late = Wire::with_intents(&bot.sandbox, GUILDS).await;
+    let created = late.event("GUILD_CREATE").await;
+    assert_eq!(created["guild_scheduled_events"][0]["id"], made["id"]);
+    bot.ask(Method::DELETE, &one, Value::Null).await;
+    let gone = wire.event("GUILD_SCHEDULED_EVENT_DELETE").await;
+    assert_eq!((&gone["id"], &gone["guild_id"]), (&made["id"], &made["guild_id"]));
+    // The first event that the other connection hears is about something else.
+    let (_, channels) = bot.get(&format!("/guilds/{}/channels", bot.sandbox.servers()[0])).await;
+    let threads = format!("/channels/{}/threads", channels[0]["id"].as_str().unwrap());
+    bot.post(&threads, json!({"name": "hall", "type": 11})).await;
+    let heard = deaf.hear().await;
+    assert_eq!(heard["t"], "THREAD_CREATE", "{heard}");
     bot.done();
 }
 

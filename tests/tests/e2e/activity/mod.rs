@@ -2,6 +2,7 @@
 
 mod browser;
 mod evenings;
+mod event_list;
 mod language;
 mod launch;
 mod sdk;

@@ -4,11 +4,12 @@ use std::time::Duration;
 
 use sandbox::{Config, FaultKind, LoggedRequest, Permissions, Sandbox, Scenario};
 use serde_json::Value;
-use tests::Harness;
+use tests::{Browsers, Harness};
 
 use super::{card, press, slash};
 use crate::PROGRAM;
 use crate::failures::killed::cut;
+use crate::page::clicks::DESKTOP;
 
 const SWISS: &str = "/club swiss name:Autumn Cup game:kastell rounds:2 days:5 begin:3";
 
@@ -56,6 +57,22 @@ async fn an_event_is_in_the_calendar_from_its_announcement_to_its_end() {
     let ended = slash(&ada, "/club manage act:end").await;
     press(&ada, &ended, "Yes, end it").await;
     entries(&harness, "no entry", <[Value]>::is_empty).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_sandboxs_page_lists_the_entry_above_the_channels() {
+    let Some(browsers) = Browsers::start() else { return };
+    let harness = permitted().await;
+    let page = format!("{}?as=Ben", harness.sandbox.page_url());
+    let window = browsers.open(&page, DESKTOP).await;
+    window.find(".place").await;
+    assert_eq!(window.count(".scheduled").await, 0);
+    announce(&harness).await;
+    window.click(".scheduled[data-event]:not([data-runs]) summary").await;
+    window.find(".scheduled[open] p").await;
+    begin(&harness).await;
+    window.find(".scheduled[data-runs]").await;
+    window.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

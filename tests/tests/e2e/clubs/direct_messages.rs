@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sandbox::{FaultKind, MessageView, Visit};
+use sandbox::{Config, FaultKind, MessageView, Scenario, Visit};
 use tests::Harness;
 
 use super::{DAY, announced, card, count, post, press, slash};
@@ -73,6 +73,36 @@ async fn a_day_before_the_end_of_a_season_players_hear_of_the_next_one() {
     assert_eq!(told(&harness, "Cleo", "Register for the next one"), 0, "Cleo has registered");
     let reminder = post(&ada, "The season ends").await;
     assert!(!reminder.pings.contains(&"Ben".to_owned()), "{:?}", reminder.pings);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn matches_of_a_later_wave_come_by_direct_message_once_each() {
+    let more = ["Emil", "Finn", "Greta"];
+    let scenario = more.iter().fold(Scenario::demo(), |scenario, name| scenario.member(name));
+    let harness = Harness::with(PROGRAM, Config { scenario, ..Config::unhurried() }).await;
+    let (ada, ben) = (harness.at("Ada"), harness.at("Ben"));
+    let preview = slash(&ada, "/club league name:Castle League game:kastell weeks:2").await;
+    press(&ada, &preview, "Post it").await;
+    let shown = card(&ada, "Registration is open").await;
+    for name in ["Ada", "Ben", "Cleo", "Dora"].into_iter().chain(more) {
+        press(&harness.at(name), &shown, "Register").await;
+    }
+    choose(&ben, "Everything, by DM").await;
+    slash(&ada, "/club manage act:begin").await;
+    dm(&harness, "Ben", "Season 1 has begun!").await;
+    let running = card(&ada, "Season 1").await;
+    assert_eq!(told(&harness, "Ben", "next match"), 0, "the round's message tells of the first");
+    // Each of the seven has six matches, five at a time. Ada decides the first ones.
+    for id in 1..=15 {
+        slash(&ada, &format!("/club manage act:decide a match match:{id}")).await;
+    }
+    let told_of = dm(&harness, "Ben", "Your next match has begun").await;
+    let (server, link) = (harness.sandbox.servers()[0], told_of.content.clone());
+    let place = format!("https://discord.com/channels/{server}/{}/{}", ada.channel(), running.id);
+    assert!(link.contains(&place), "it leads to the card: {link}");
+    let words = told_of.content.lines().next().unwrap().to_owned();
+    assert_eq!(told(&harness, "Ben", &words), 1);
+    assert_eq!(told(&harness, "Ada", "next match"), 0);
 }
 
 #[tokio::test(flavor = "multi_thread")]

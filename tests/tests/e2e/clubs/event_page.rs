@@ -80,10 +80,35 @@ async fn strangers_see_no_event() {
     let seen = dora.press(&board, "🖐 Open the board").await;
     let url = seen.button("Open the board").unwrap().url.clone().unwrap();
     let stranger = WebClient::enter(&url).await.unwrap();
-    let answer = stranger.on_event(1).get("").await;
-    assert_eq!((answer.status, &answer.body["kind"]), (403, &"forbidden".into()));
+    // The answers don't tell which numbers exist.
+    let (hidden, missing) =
+        (stranger.on_event(1).get("").await, stranger.on_event(999).get("").await);
+    assert_eq!((hidden.status, &hidden.body), (404, &missing.body));
     assert!(stranger.state().await["event"].is_null());
     drop(ada);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_start_page_of_a_browser_lists_its_persons_matches_and_events() {
+    let harness = with_page().await;
+    let (ada, ben) = announced(&harness).await;
+    let own = WebClient::enter(&link(&ben, &card(&ben, "2 players").await).await).await.unwrap();
+    let (status, page) = own.start_page().await;
+    assert!(status == 200 && page.contains("<a href=\"/e/1\">🏆 Autumn Cup</a>"), "{page}");
+    assert!(page.contains("You have no match yet"), "{page}");
+    slash(&ada, "/club manage act:begin").await;
+    let seat = harness.seat("Ben").await;
+    seat.board().await;
+    let (_, page) = own.start_page().await;
+    assert!(page.contains("<a href=\"/m/1\">"), "{page}");
+    assert_eq!(own.without_cookie().start_page().await.0, 404);
+    // Cleo has opened the event from Discord, and Dora has not.
+    let cleo = harness.at("Cleo");
+    let guest = WebClient::enter(&link(&cleo, &card(&cleo, "#1").await).await).await.unwrap();
+    assert!(guest.start_page().await.1.contains("/e/1"));
+    seat.resign().await;
+    card(&ben, "Finished").await;
+    assert!(!own.start_page().await.1.contains("/e/1"), "it is over");
 }
 
 #[tokio::test(flavor = "multi_thread")]

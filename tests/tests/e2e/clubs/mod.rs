@@ -17,7 +17,7 @@ const DAY: Duration = Duration::from_secs(24 * 3600);
 
 const SWISS: &str = "/club swiss name:Autumn Cup game:kastell rounds:1";
 
-async fn slash(place: &Visit, line: &str) -> MessageView {
+pub(crate) async fn slash(place: &Visit, line: &str) -> MessageView {
     place.slash(line).unwrap().message().await.unwrap()
 }
 
@@ -47,7 +47,7 @@ fn count(place: &Visit, words: &str) -> usize {
 }
 
 /// Ada announces a Swiss of one round, and Ada and Ben register.
-async fn announced(harness: &Harness) -> (Visit, Visit) {
+pub(crate) async fn announced(harness: &Harness) -> (Visit, Visit) {
     let (ada, ben) = (harness.at("Ada"), harness.at("Ben"));
     let preview = slash(&ada, SWISS).await;
     assert!(preview.ephemeral && preview.content.contains("Autumn Cup"), "{}", preview.content);
@@ -129,6 +129,29 @@ async fn bad_input_gets_a_sentence_and_nothing_is_posted() {
     let told = slash(&ben, "/club challenge opponent:@Ada").await;
     assert!(told.content.contains("Only ladders"), "{}", told.content);
     assert_eq!(count(&ben, "Autumn Cup"), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_is_no_substitute_and_a_ladder_without_players_has_no_picture() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = announced(&harness).await;
+    slash(&ada, "/club manage act:begin").await;
+    let line = "/club manage act:replace a player player:@Ben substitute:@Castellan";
+    let told = slash(&ada, line).await;
+    assert!(told.content.contains("can't play"), "{}", told.content);
+    assert_eq!(count(&ben, "as a substitute"), 0);
+    let preview = slash(&ada, "/club ladder name:Green Ladder game:kastell").await;
+    let posted = press(&ada, &preview, "Post it").await;
+    assert!(posted.content.contains("The ladder is open"), "{}", posted.content);
+    let shown = card(&ben, "Nobody yet").await;
+    assert!(shown.pictures.is_empty() && !shown.all_text().contains("This round"));
+    let told = slash(&ada, "/club manage act:pause").await;
+    assert!(told.content.contains("Which event? Name it with"), "{}", told.content);
+    let ended = slash(&ada, "/club manage act:end event:Autumn Cup").await;
+    press(&ada, &ended, "Yes, end it").await;
+    let thread = harness.seat("Ben").await;
+    let over = |seen: &MessageView| seen.content.contains("called off by its event");
+    thread.thread.wait_for("the end of the match", over).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]

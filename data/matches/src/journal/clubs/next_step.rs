@@ -1,5 +1,7 @@
 //! The next thing that an event needs, from its state and the time alone.
 
+use std::collections::BTreeSet;
+
 use crate::ids::Timestamp;
 use crate::journal::clubs::event_acts::{EventAct, TableResult, Withdrawal};
 use crate::journal::clubs::event_plan::{EventPlan, Format};
@@ -10,6 +12,9 @@ use crate::model::clubs::Entrant;
 
 /// How often an entrant may be out of time. The next time they are withdrawn.
 const TIMEOUTS: u32 = 2;
+
+/// How long a table waits that can't begin, because its players are in too many matches.
+const RETRY: u64 = DAY / 24;
 
 /// The next step of an event.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,7 +35,7 @@ pub(crate) enum Step {
 
 impl EventState {
     /// The next step. `held` are tables that can't begin yet.
-    pub(crate) fn next_step(&self, plan: &EventPlan, now: Timestamp, held: &[u32]) -> Step {
+    pub(crate) fn next_step(&self, plan: &EventPlan, now: Timestamp, held: &BTreeSet<u32>) -> Step {
         if let Some(step) = self.tables.iter().find_map(|table| self.table_step(table, held)) {
             return step;
         }
@@ -48,7 +53,7 @@ impl EventState {
     }
 
     /// What an undecided table needs.
-    fn table_step(&self, table: &EventTable, held: &[u32]) -> Option<Step> {
+    fn table_step(&self, table: &EventTable, held: &BTreeSet<u32>) -> Option<Step> {
         if table.result.is_some() {
             return None;
         }
@@ -78,6 +83,29 @@ impl EventState {
         }
     }
 
+    /// Whether a match that begins now had to wait for the end of another one of its season.
+    pub(crate) fn is_of_later_wave(
+        &self,
+        plan: &EventPlan,
+        table: &EventTable,
+        now: Timestamp,
+    ) -> bool {
+        let Format::League { weeks } = plan.format else { return false };
+        let length = u64::from(weeks) * 7 * DAY;
+        let began = self.ends.map(|ends| Timestamp(ends.0.saturating_sub(length)));
+        let has_waited = began.is_some_and(|began| began.plus(RETRY) <= now);
+        let is_near =
+            |other: &&EventTable| other.entrants.iter().any(|one| table.entrants.contains(one));
+        has_waited || self.tables.iter().filter(is_near).any(|other| other.result.is_some())
+    }
+
+    /// The tables that can't begin as long as these entrants are in too many matches.
+    pub(crate) fn tables_waiting_for(&self, busy: &[Entrant]) -> Vec<u32> {
+        let is_waiting = |table: &&EventTable| table.id.is_none() && table.result.is_none();
+        let waits = |table: &&EventTable| table.entrants.iter().any(|one| busy.contains(one));
+        self.tables.iter().filter(is_waiting).filter(waits).map(|table| table.number).collect()
+    }
+
     fn due_withdrawal(&self) -> Option<EventAct> {
         let is_late = |one: &EntrantState| one.timeouts >= TIMEOUTS && one.withdrawal.is_none();
         let entrant = self.numbers().find(|entrant| is_late(&self.entrants[entrant.index()]))?;
@@ -91,9 +119,9 @@ impl EventState {
         }
     }
 
-    fn round_step(&self, plan: &EventPlan, now: Timestamp, held: &[u32]) -> Step {
+    fn round_step(&self, plan: &EventPlan, now: Timestamp, held: &BTreeSet<u32>) -> Step {
         if let Format::Ladder { decay_days } = plan.format {
-            return self.decay_step(u64::from(decay_days) * DAY, now);
+            return self.decay_step(u64::from(decay_days) * DAY, now, held);
         }
         let is_done = self.tables.iter().all(|table| table.result.is_some());
         let is_up = self.ends.is_some_and(|ends| ends <= now);
@@ -115,7 +143,7 @@ impl EventState {
     }
 
     /// Reminds those who are not done, a day before the end.
-    fn reminder_step(&self, ends: Timestamp, now: Timestamp, held: &[u32]) -> Step {
+    fn reminder_step(&self, ends: Timestamp, now: Timestamp, held: &BTreeSet<u32>) -> Step {
         let remind = Timestamp(ends.0.saturating_sub(DAY));
         let next = match (self.is_reminded, remind <= now) {
             (false, true) => return Step::Act(EventAct::Reminded),
@@ -125,7 +153,7 @@ impl EventState {
         Step::Wait(retry(held, now).into_iter().chain([next]).min())
     }
 
-    fn decay_step(&self, after: u64, now: Timestamp) -> Step {
+    fn decay_step(&self, after: u64, now: Timestamp, held: &BTreeSet<u32>) -> Step {
         let is_busy = |entrant: Entrant| {
             self.tables
                 .iter()
@@ -136,14 +164,14 @@ impl EventState {
         let next = idle.map(|one| (self.entrants[one.index()].active.plus(after), one)).min();
         match next {
             Some((due, entrant)) if due <= now => Step::Act(EventAct::Decayed { entrant }),
-            next => Step::Wait(next.map(|(due, _)| due)),
+            next => Step::Wait(next.map(|(due, _)| due).into_iter().chain(retry(held, now)).min()),
         }
     }
 }
 
-/// When a table that can't begin yet is tried again: its players are in too many matches.
-fn retry(held: &[u32], now: Timestamp) -> Option<Timestamp> {
-    (!held.is_empty()).then(|| now.plus(DAY / 24))
+/// When a table that can't begin yet is tried again.
+fn retry(held: &BTreeSet<u32>, now: Timestamp) -> Option<Timestamp> {
+    (!held.is_empty()).then(|| now.plus(RETRY))
 }
 
 fn ended(table: u32, result: TableResult) -> Step {

@@ -9,7 +9,7 @@ use crate::ids::OUT_OF_RANGE;
 pub(crate) const HOUR: u64 = 60 * 60 * 1000;
 
 /// The milliseconds of a day.
-pub(crate) const DAY: u64 = 24 * HOUR;
+pub const DAY: u64 = 24 * HOUR;
 
 /// The turn limit: an hour to fourteen days.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]

@@ -129,6 +129,15 @@ impl Matches {
         rows.iter().map(|(_, raw)| read(id, Some(raw))).collect()
     }
 
+    pub(crate) fn event_entry(
+        &self,
+        id: EventId,
+        revision: Revision,
+    ) -> Result<EventEntry, Refused> {
+        let raw = self.store.read(&[event_keys::event_entry(id, revision)])?.pop().flatten();
+        read(id, raw.as_ref())
+    }
+
     /// Changes an event as `decide` says. Returns the event after it; for a repeated request, as it is.
     pub(crate) fn change_event(
         &self,

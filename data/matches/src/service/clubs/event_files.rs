@@ -41,7 +41,7 @@ impl Matches {
             .map(|(one, state)| {
                 json!({
                     "player": one.player, "name": one.name, "rating": state.rating,
-                    "withdrew": state.withdrawal,
+                    "withdrew": state.withdrawal, "annulled": state.is_annulled,
                 })
             })
             .collect();

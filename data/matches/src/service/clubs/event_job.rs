@@ -1,5 +1,7 @@
 //! The job of an event: does what is due, a step at a time, each durable before the next.
 
+use std::collections::BTreeSet;
+
 use crate::error::Refused;
 use crate::ids::{EventId, MatchId, Timestamp};
 use crate::journal::clubs::next_step::Step;
@@ -19,8 +21,9 @@ impl Matches {
     /// # Errors
     /// The store has failed, or the event is damaged.
     pub fn advance_event(&self, id: EventId, now: Timestamp) -> Result<Option<Timestamp>, Refused> {
-        let mut held = Vec::new();
-        for _ in 0..STEPS {
+        let (mut held, mut steps) = (BTreeSet::new(), 0);
+        while steps < STEPS {
+            steps += 1;
             if self.enter_results(id, now)? {
                 continue;
             }
@@ -32,18 +35,21 @@ impl Matches {
             if let Step::Wait(at) = step {
                 return Ok(at);
             }
-            held.extend(self.take_step(&event, step, now)?);
+            let waiting = self.take_step(&event, step, now)?;
+            // Tables that can't begin must not keep the others from it, however many they are.
+            steps -= usize::from(!waiting.is_empty());
+            held.extend(waiting);
         }
         Ok(Some(now))
     }
 
-    /// Takes a step. Returns a table that can't begin yet.
+    /// Takes a step. Returns tables that can't begin yet.
     fn take_step(
         &self,
         event: &LoadedEvent,
         step: Step,
         now: Timestamp,
-    ) -> Result<Option<u32>, Refused> {
+    ) -> Result<Vec<u32>, Refused> {
         let (id, revision) = (event.id, event.state.revision);
         match step {
             Step::Act(act) => {
@@ -58,8 +64,10 @@ impl Matches {
                 })?;
             }
             Step::Begin(table) => {
-                let is_begun = self.begin_table(id, table, now)?;
-                return Ok((!is_begun).then_some(table));
+                let Some(busy) = self.begin_table(id, table, now)? else { return Ok(Vec::new()) };
+                let mut waiting = event.state.tables_waiting_for(&busy);
+                waiting.push(table);
+                return Ok(waiting);
             }
             Step::Forfeit { table, entrant } => self.forfeit(id, table, entrant, now)?,
             Step::CallOff(table) => match match_of(event, table) {
@@ -72,7 +80,7 @@ impl Matches {
             },
             Step::Wait(_) => {}
         }
-        Ok(None)
+        Ok(Vec::new())
     }
 
     /// Whether the bot was removed from the server of an event. Until it is back, the event stands still.

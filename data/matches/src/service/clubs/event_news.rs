@@ -2,11 +2,12 @@
 
 use crate::error::Refused;
 use crate::ids::{EventId, MatchId, Revision, Timestamp};
-use crate::journal::clubs::event_acts::{EventAct, EventActor, EventEnd, PlannedTable, Withdrawal};
+use crate::journal::clubs::event_acts::{
+    EventAct, EventActor, EventEnd, EventEntry, PlannedTable, Withdrawal,
+};
 use crate::model::clubs::Entrant;
 use crate::model::clubs::points::Points;
 use crate::service::Matches;
-use crate::service::clubs::event_commit::damaged;
 
 /// What is new in an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,6 +56,13 @@ pub enum EventNews {
         /// The entrant.
         entrant: Entrant,
     },
+    /// A match began. It has no post, and those of later waves are news to their players.
+    MatchBegan {
+        /// The match.
+        id: MatchId,
+        /// Its players.
+        entrants: Vec<Entrant>,
+    },
     /// The event is paused.
     Paused,
     /// The event goes on.
@@ -87,12 +95,30 @@ impl Matches {
         id: EventId,
         revision: Revision,
     ) -> Result<Option<(EventActor, EventNews)>, Refused> {
-        let entries = self.event_entries(id)?;
-        let entry = entries.into_iter().find(|entry| entry.revision == revision);
-        let entry = entry.ok_or_else(|| damaged(id))?;
-        if !entry.act.is_announced(entry.by) {
-            return Ok(None);
+        let entry = self.event_entry(id, revision)?;
+        match entry.act.is_announced(entry.by) {
+            true => self.news_of(id, entry),
+            false => Ok(None),
         }
+    }
+
+    /// What the entry at a revision says to the players whom it concerns, with or without a post.
+    ///
+    /// # Errors
+    /// The event is damaged.
+    pub fn direct_event_news(
+        &self,
+        id: EventId,
+        revision: Revision,
+    ) -> Result<Option<(EventActor, EventNews)>, Refused> {
+        self.news_of(id, self.event_entry(id, revision)?)
+    }
+
+    fn news_of(
+        &self,
+        id: EventId,
+        entry: EventEntry,
+    ) -> Result<Option<(EventActor, EventNews)>, Refused> {
         let state = self.load_event(id)?.state;
         let news = match entry.act {
             EventAct::RoundBegan { round, tables, byes, ends } => {
@@ -137,8 +163,9 @@ impl Matches {
             EventAct::Announced | EventAct::Registered { .. } | EventAct::Unregistered { .. } => {
                 return Ok(None);
             }
-            EventAct::MatchBegan { .. } | EventAct::Forfeited { .. } => return Ok(None),
-            EventAct::Decayed { .. } | EventAct::Erased => return Ok(None),
+            EventAct::MatchBegan { id, entrants, .. } => EventNews::MatchBegan { id, entrants },
+            EventAct::Forfeited { .. } | EventAct::Decayed { .. } => return Ok(None),
+            EventAct::Erased => return Ok(None),
         };
         Ok(Some((entry.by, news)))
     }

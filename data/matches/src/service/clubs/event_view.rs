@@ -8,7 +8,7 @@ use crate::ids::{EventId, PlayerId};
 use crate::journal::clubs::event_acts::{EventActor, EventPlayer, entrant_of};
 use crate::journal::clubs::event_plan::EventPlan;
 use crate::journal::clubs::event_rows::{ACTIVE, ENDED};
-use crate::journal::clubs::event_state::EventState;
+use crate::journal::clubs::event_state::{EventStage, EventState};
 use crate::journal::records::NumberRow;
 use crate::keys;
 use crate::keys::Table;
@@ -50,6 +50,15 @@ impl EventView {
         Self { id, plan: header.plan, state, entrants, organizers }
     }
 
+    /// Whether it is not over.
+    fn is_running(&self) -> bool {
+        !matches!(self.state.stage, EventStage::Over(_))
+    }
+
+    fn summary(self) -> EventSummary {
+        EventSummary { id: self.id, name: self.plan.name }
+    }
+
     /// The person who is an entrant.
     pub fn player(&self, entrant: Entrant) -> PlayerId {
         self.entrants.get(entrant.index()).map_or(PlayerId::GONE, |one| one.player)
@@ -61,6 +70,11 @@ impl EventView {
             EventActor::Organizer(index) => self.organizers.get(index as usize).copied(),
             EventActor::Program | EventActor::Entrant(_) => None,
         }
+    }
+
+    /// Whether a person has organized something in it.
+    pub fn is_organizer(&self, player: PlayerId) -> bool {
+        self.organizers.contains(&player)
     }
 
     /// The entrant who is this person.
@@ -95,19 +109,49 @@ impl Matches {
     /// # Errors
     /// The store has failed.
     pub fn events_on(&self, server: u64) -> Result<Vec<EventSummary>, Refused> {
-        let mut found = Vec::new();
-        for shelf in [ACTIVE, ENDED] {
-            let range = Table::EventByServer.under(&[server, shelf]);
-            let range = Range { backward: true, most: LISTED, ..range };
-            for (key, _) in self.store.scan(&range)? {
-                let Some(id) = keys::number(&key, 2).map(EventId) else { continue };
-                if let Ok(event) = self.event(id) {
-                    found.push(EventSummary { id, name: event.plan.name });
-                }
-            }
-        }
+        let mut found = self.running_events_on(server)?;
+        found.extend(self.events_of_shelf(server, ENDED)?);
         found.truncate(LISTED);
         Ok(found)
+    }
+
+    /// The events of a server that are not over, the newest first.
+    ///
+    /// # Errors
+    /// The store has failed.
+    pub fn running_events_on(&self, server: u64) -> Result<Vec<EventSummary>, Refused> {
+        self.events_of_shelf(server, ACTIVE)
+    }
+
+    /// An event that is not over, in short. `None` if it is over or there is none.
+    ///
+    /// # Errors
+    /// The store has failed.
+    pub fn running_event(&self, id: EventId) -> Result<Option<EventSummary>, Refused> {
+        match self.event(id) {
+            Ok(event) => Ok(event.is_running().then(|| event.summary())),
+            Err(Refused::Event(EventRefusal::NoSuchEvent)) => Ok(None),
+            Err(refused) => Err(refused),
+        }
+    }
+
+    fn events_of_shelf(&self, server: u64, shelf: u64) -> Result<Vec<EventSummary>, Refused> {
+        let range = Table::EventByServer.under(&[server, shelf]);
+        let range = Range { backward: true, most: LISTED, ..range };
+        let rows = self.store.scan(&range)?.into_iter();
+        let ids = rows.filter_map(|(key, _)| keys::number(&key, 2).map(EventId));
+        Ok(ids.filter_map(|id| self.event(id).ok()).map(|event| event.summary()).collect())
+    }
+
+    /// The events of a person that are not over, the newest first.
+    ///
+    /// # Errors
+    /// The store has failed.
+    pub fn running_events_of(&self, player: PlayerId) -> Result<Vec<EventSummary>, Refused> {
+        let ids = self.event_ids_of(player)?.into_iter().rev();
+        let events = ids.filter_map(|id| self.event(id).ok());
+        let running = events.filter(EventView::is_running);
+        Ok(running.take(LISTED).map(|event| event.summary()).collect())
     }
 
     /// The message of an event's card, once it is posted.

@@ -20,9 +20,8 @@ use crate::journal::snapshot::Change;
 use crate::model::clubs::points::points_by_rank;
 use crate::service::clubs::event_commit::{EventCaller, EventChange, LoadedEvent};
 use crate::service::clubs::match_end::{TableEnding, check_running};
-use crate::service::clubs::registration::withdrawal;
+use crate::service::clubs::registration::{event_player, withdrawal};
 use crate::service::commit::{Actor, PriorRows};
-use crate::service::names::cleaned;
 use crate::service::{Matches, Request};
 
 /// The result of a match that an organizer decides.
@@ -167,8 +166,7 @@ impl Matches {
             if loaded.state.entrants[entrant.index()].withdrawal.is_some() {
                 return Err(EventRefusal::NotIn.into());
             }
-            let name = cleaned(&substitute.name);
-            people.entrants[entrant.index()] = EventPlayer { name, ..substitute.clone() };
+            people.entrants[entrant.index()] = event_player(substitute.player, &substitute.name);
             let by = organizer(&mut people, request.player);
             let mut change = EventChange::of(by, EventAct::Replaced { entrant });
             let running = loaded.state.tables.iter().filter(|table| table.is_running());

@@ -20,8 +20,12 @@ use crate::service::ratings::RatingScope;
 use crate::service::{Matches, Request};
 use store::Commit;
 
-/// The most entrants of an event.
+/// The most entrants of a Swiss, whose tables of all rounds are in one record, and of other events.
+const MOST_IN_SWISS: usize = 256;
 const MOST_ENTRANTS: usize = 512;
+
+/// The most bytes of a name. The names of all entrants are in one record.
+const NAME_BYTES: usize = 96;
 
 /// How often an announcement is retried when another event takes its number.
 const TRIES: usize = 20;
@@ -105,7 +109,10 @@ impl Matches {
             check_open(loaded, entrant)?;
             let entrant = match entrant {
                 Some(entrant) => entrant,
-                None => new_entrant(&mut people, request.player, name)?,
+                None => {
+                    let format = loaded.header.plan.format;
+                    new_entrant(&mut people, event_player(request.player, name), format)?
+                }
             };
             let by = EventActor::Entrant(entrant);
             let change = EventChange::of(by, EventAct::Registered { entrant, rating });
@@ -157,13 +164,31 @@ impl Matches {
     }
 }
 
-fn new_entrant(people: &mut EventPeople, player: PlayerId, name: &str) -> Result<Entrant, Refused> {
+/// A new entrant. A store takes records of limited size, so their number is limited.
+fn new_entrant(
+    people: &mut EventPeople,
+    one: EventPlayer,
+    format: Format,
+) -> Result<Entrant, Refused> {
     let count = people.entrants.len();
-    if count >= MOST_ENTRANTS || !player.is_person() {
-        return Err(EventRefusal::EventFull { most: MOST_ENTRANTS }.into());
+    let most = match format {
+        Format::Swiss { .. } => MOST_IN_SWISS,
+        Format::League { .. } | Format::Ladder { .. } => MOST_ENTRANTS,
+    };
+    if count >= most || !one.player.is_person() {
+        return Err(EventRefusal::EventFull { most }.into());
     }
-    people.entrants.push(EventPlayer { player, name: cleaned(name) });
+    people.entrants.push(one);
     Ok(Entrant(u32::try_from(count).unwrap_or(u32::MAX)))
+}
+
+/// A person as an entrant, with a name that fits.
+pub(super) fn event_player(player: PlayerId, name: &str) -> EventPlayer {
+    let mut name = cleaned(name);
+    while name.len() > NAME_BYTES {
+        name.pop();
+    }
+    EventPlayer { player, name }
 }
 
 /// Refuses unless a person can register now.
@@ -239,5 +264,63 @@ fn ladder_challenge(
     match is_open(challenger) || is_open(challenged) {
         true => Err(EventRefusal::HasTable),
         false => Ok(EventAct::Challenged { challenger, challenged }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use store::VALUE_LIMIT;
+
+    use super::*;
+    use crate::codec::seal;
+    use crate::ids::{MatchId, Timestamp};
+    use crate::journal::clubs::event_acts::{TableEnd, TableResult};
+    use crate::journal::clubs::event_state::{EntrantState, EventState};
+    use crate::journal::clubs::tables::EventTable;
+    use crate::model::clubs::points::Points;
+
+    /// The bytes of the state of an event with so many entrants, and of tables of this size.
+    fn state_bytes(entrants: usize, tables: usize, seats: usize) -> usize {
+        let mut state = EventState::announced(Timestamp(1 << 41));
+        let entrant = EntrantState {
+            rating: 2_900,
+            is_registered: true,
+            withdrawal: Some(Withdrawal::Own),
+            is_annulled: true,
+            timeouts: 2,
+            active: Timestamp(1 << 41),
+        };
+        state.entrants = vec![entrant; entrants];
+        let result = TableResult {
+            points: vec![Points::WIN; seats],
+            end: TableEnd::Adjudicated,
+            late: Some(Entrant(511)),
+        };
+        let table = |number: usize| EventTable {
+            number: number as u32,
+            round: 15,
+            division: 127,
+            entrants: vec![Entrant(511); seats],
+            id: Some(MatchId(1 << 34)),
+            result: Some(result.clone()),
+            forfeits: vec![Entrant(511)],
+        };
+        state.tables = (0..tables).map(table).collect();
+        state.byes = vec![Entrant(511); 60];
+        state.divisions = vec![vec![Entrant(511); entrants]];
+        state.last_season = state.divisions.clone();
+        seal(&state).len()
+    }
+
+    #[test]
+    fn the_records_of_the_largest_events_fit_a_store() {
+        const ROUNDS: usize = 15;
+        assert!(state_bytes(MOST_IN_SWISS, MOST_IN_SWISS / 2 * ROUNDS, 2) < VALUE_LIMIT);
+        assert!(state_bytes(MOST_IN_SWISS, MOST_IN_SWISS / 3 * ROUNDS, 3) < VALUE_LIMIT);
+        assert!(state_bytes(MOST_ENTRANTS, MOST_ENTRANTS * 7 / 2, 2) < VALUE_LIMIT);
+        let entrant = event_player(PlayerId(u64::MAX >> 1), &"🏰".repeat(40));
+        let organizers = vec![PlayerId(u64::MAX >> 1); 50];
+        let people = EventPeople { organizers, entrants: vec![entrant; MOST_ENTRANTS] };
+        assert!(seal(&people).len() < VALUE_LIMIT);
     }
 }

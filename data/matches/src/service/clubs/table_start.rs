@@ -6,6 +6,7 @@ use crate::codec::{open, seal};
 use crate::error::Refused;
 use crate::event_keys;
 use crate::ids::{EventId, Key, MatchId, PlayerId, Timestamp};
+use crate::job::EventMessage;
 use crate::journal::clubs::event_acts::{EventAct, entrant_of};
 use crate::journal::clubs::tables::EventTable;
 use crate::journal::event_link::EventLink;
@@ -30,13 +31,13 @@ use store::Batch;
 pub(crate) const MOST_RUNNING: usize = 5;
 
 impl Matches {
-    /// Begins the match of a table. Returns `false` if one of its players is in too many event matches.
+    /// Begins the match of a table. Returns its players who are in too many event matches, if it can't begin.
     pub(super) fn begin_table(
         &self,
         id: EventId,
         number: u32,
         now: Timestamp,
-    ) -> Result<bool, Refused> {
+    ) -> Result<Option<Vec<Entrant>>, Refused> {
         let begun = self.attempt(Actor::program(now), || {
             let event = self.load_event(id)?;
             let table = event.state.tables.iter().find(|table| table.number == number);
@@ -46,10 +47,31 @@ impl Matches {
             self.prepare_table(event, &table, now)
         });
         match begun {
-            Ok(_) => Ok(true),
-            Err(Refused::FollowedEnough) => Ok(false),
+            Ok(_) => Ok(None),
+            Err(Refused::FollowedEnough) => self.busy_entrants(id, number).map(Some),
             Err(refused) => Err(refused),
         }
+    }
+
+    /// The entrants of a table who are in too many event matches.
+    fn busy_entrants(&self, id: EventId, number: u32) -> Result<Vec<Entrant>, Refused> {
+        let event = self.load_event(id)?;
+        let table = event.state.tables.iter().find(|table| table.number == number);
+        let mut busy = Vec::new();
+        for &entrant in table.iter().flat_map(|table| &table.entrants) {
+            if !self.has_room(event.people.entrants[entrant.index()].player)? {
+                busy.push(entrant);
+            }
+        }
+        Ok(busy)
+    }
+
+    /// Whether a person may begin another event match.
+    fn has_room(&self, player: PlayerId) -> Result<bool, Refused> {
+        let running = |shelf| {
+            Ok::<_, Refused>(self.store.scan(&Table::ByPlayer.under(&[player.0, shelf]))?.len())
+        };
+        Ok(running(index::EVENT_TURN)? + running(index::EVENT_WAITING)? < MOST_RUNNING)
     }
 
     fn prepare_table(
@@ -75,8 +97,15 @@ impl Matches {
             PlayerName { player: one.player, name: one.name }.write(&mut extra, id);
         }
         prepared.add(extra);
+        let is_news = event.state.is_of_later_wave(&event.header.plan, table, now);
         let act = EventAct::MatchBegan { table: table.number, id, entrants };
-        let noted = self.prepare_event(event, EventChange::program(act), EventCaller::Job(now))?;
+        let mut noted =
+            self.prepare_event(event, EventChange::program(act), EventCaller::Job(now))?;
+        if is_news {
+            let about = about_newest_entry(&noted.after);
+            let told = self.notify_of_entry(&mut noted.batch, about, &players, now)?;
+            noted.enqueued.merge(told);
+        }
         prepared.add(noted.batch);
         prepared.enqueued.merge(noted.enqueued);
         Ok(prepared)
@@ -86,10 +115,7 @@ impl Matches {
     fn expect_room(&self, batch: &mut Batch, player: PlayerId, id: MatchId) -> Result<(), Refused> {
         let key = event_keys::event_start(player);
         let before = self.store.read(std::slice::from_ref(&key))?.pop().flatten();
-        let running = |shelf| {
-            Ok::<_, Refused>(self.store.scan(&Table::ByPlayer.under(&[player.0, shelf]))?.len())
-        };
-        if running(index::EVENT_TURN)? + running(index::EVENT_WAITING)? >= MOST_RUNNING {
+        if !self.has_room(player)? {
             return Err(Refused::FollowedEnough);
         }
         let is_readable = before.as_deref().is_none_or(|raw| open::<NumberRow>(raw).is_ok());
@@ -140,6 +166,12 @@ impl Matches {
         prepared.add(rows);
         Ok(prepared)
     }
+}
+
+/// The newest entry of an event, which has no post.
+fn about_newest_entry(event: &LoadedEvent) -> EventMessage {
+    let (id, revision, place) = (event.id, event.state.revision, event.header.plan.place);
+    EventMessage { id, revision, channel: place.thread.unwrap_or(place.channel), message: 0 }
 }
 
 /// The players of a match, the first of whom has the first seat. Their words are the number of the event, since they

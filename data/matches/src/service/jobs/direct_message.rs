@@ -6,9 +6,9 @@ use crate::codec::seal;
 use crate::error::Refused;
 use crate::ids::{PlayerId, Revision, Timestamp};
 use crate::job::{DirectMessage, EventMessage, Job, JobKind, JobOutcome, Line};
-use crate::jobs::LAST_SLOT;
 use crate::jobs::queue::{StoredJob, drop_rows, insert, of_target};
 use crate::jobs::row::JobRow;
+use crate::jobs::{Enqueued, LAST_SLOT};
 use crate::journal::records::NumberRow;
 use crate::service::Matches;
 use store::{Batch, Commit};
@@ -66,6 +66,26 @@ impl Matches {
             self.wake_workers(now);
         }
         Ok(is_written)
+    }
+
+    /// Enqueues direct messages about an entry without a post, to those of these players who want them.
+    pub(crate) fn notify_of_entry(
+        &self,
+        batch: &mut Batch,
+        about: EventMessage,
+        players: &[PlayerId],
+        now: Timestamp,
+    ) -> Result<Enqueued, Refused> {
+        let mut enqueued = Enqueued::default();
+        for &player in players.iter().filter(|player| player.is_person()) {
+            let settings = self.notification_settings(player)?;
+            if settings.by_direct_message && !settings.only_turns {
+                let row = JobRow::fresh(JobKind::EventDirect(about), about.revision, now);
+                self.enqueue_direct(batch, player, event_job_number(about), &row)?;
+                enqueued.merge(Enqueued::at(now));
+            }
+        }
+        Ok(enqueued)
     }
 
     /// Records the message of a question under a key. No other job will post it then, so its direct messages are

@@ -55,6 +55,21 @@ fn a_season_is_played_in_waves_of_five_and_moves_a_quarter() {
 }
 
 #[test]
+fn an_event_with_many_busy_players_begins_what_it_can_and_waits() {
+    let harness = harness();
+    // Eighteen players, in divisions of six, have five matches each.
+    harness.begun_event(&plan(Format::League { weeks: 4 }), 18);
+    let id = harness.event(&plan(Format::League { weeks: 4 }), 22);
+    harness.matches.begin_event(id, harness.by(crate::clubs::ORGANIZER)).unwrap();
+    let next = harness.matches.advance_event(id, harness.now()).unwrap();
+    assert!(next.unwrap() > harness.now(), "what waits is not tried again at once");
+    let running = harness.running(id);
+    assert_eq!(running.len(), 6, "the four others have a match with each other");
+    assert!(running.iter().all(|(_, entrants)| entrants.iter().all(|one| one.0 >= 18)));
+    harness.check();
+}
+
+#[test]
 fn running_matches_are_drawn_at_the_end_and_too_few_end_the_league() {
     let harness = harness();
     let id = harness.begun_event(&plan(Format::League { weeks: 2 }), 4);

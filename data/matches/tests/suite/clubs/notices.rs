@@ -2,10 +2,13 @@
 
 use std::sync::Arc;
 
-use matches::{Claim, EventId, EventMessage, Job, JobKind, JobOutcome, PlayerId};
+use matches::{
+    Claim, EventId, EventMessage, EventNews, Format, Job, JobKind, JobOutcome,
+    NotificationSettings, PlayerId,
+};
 use store::MemoryStore;
 
-use crate::clubs::{HOUR, ORGANIZER, player, swiss};
+use crate::clubs::{HOUR, ORGANIZER, person, plan, player, swiss};
 use crate::harness::Harness;
 
 const DONE: JobOutcome = JobOutcome::Done { message: None };
@@ -84,5 +87,44 @@ fn the_calendar_entry_is_looked_after_when_times_change_alone() {
     assert_eq!(settled(), 0, "a result changes no time");
     harness.matches.end_event(id, harness.by(ORGANIZER)).unwrap();
     assert_eq!(settled(), 1, "it is over");
+    harness.check();
+}
+
+#[test]
+fn players_who_want_direct_messages_get_one_for_each_match_of_a_later_wave() {
+    let harness = harness();
+    let by_direct_message = NotificationSettings { only_turns: false, by_direct_message: true };
+    harness.matches.set_notification_settings(player(101), by_direct_message).unwrap();
+    let id = harness.begun_event(&plan(Format::League { weeks: 4 }), 7);
+    assert_eq!(direct_messages(&harness, player(101)), [], "the round's post tells of the first");
+    let is_of = |number: u64| {
+        move |entrants: &[matches::Entrant]| entrants.iter().any(|one| person(*one) == number)
+    };
+    // Five run, and the sixth begins when one of them is over.
+    let (on, entrants) = harness.running(id).into_iter().find(|(_, all)| is_of(101)(all)).unwrap();
+    harness.lose(on, *entrants.iter().find(|one| person(**one) != 101).unwrap());
+    harness.look_after(id);
+    let others = |harness: &Harness| {
+        let all = harness.running(id);
+        all.into_iter().filter(|(_, all)| is_of(101)(all)).map(|(on, _)| on).collect::<Vec<_>>()
+    };
+    while others(&harness).len() < 5 {
+        // The opponent has to become free as well.
+        let (on, entrants) =
+            harness.running(id).into_iter().find(|(_, all)| !is_of(101)(all)).unwrap();
+        harness.lose(on, entrants[0]);
+        harness.look_after(id);
+    }
+    let told = direct_messages(&harness, player(101));
+    let [Job { kind: JobKind::EventDirect(about), .. }] = told.as_slice() else {
+        panic!("{told:?}");
+    };
+    let news = harness.matches.direct_event_news(id, about.revision).unwrap();
+    let Some((_, EventNews::MatchBegan { id: began, entrants })) = news else { panic!("{news:?}") };
+    assert!(others(&harness).contains(&began) && is_of(101)(&entrants));
+    assert_eq!(harness.matches.event_news(id, about.revision).unwrap(), None, "it has no post");
+    assert_eq!(harness.matches.settle(&told[0], DONE, harness.now()), Ok(true));
+    assert_eq!(direct_messages(&harness, player(101)), []);
+    assert_eq!(direct_messages(&harness, player(102)), [], "the others have pings");
     harness.check();
 }

@@ -1,0 +1,77 @@
+//! What the simulated Discord shows of events: posts, direct messages and calendar entries, each by its nonce.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use matches::{
+    EventId, EventMessage, EventNews, EventStage, EventView, PlayerId, Revision, Timestamp,
+};
+
+/// A direct message: its reader, and the entry that it is about.
+pub(super) type DirectKey = (PlayerId, EventId, Revision);
+
+/// The messages of all events.
+#[derive(Debug, Default)]
+pub(super) struct ClubPosts {
+    /// The posts, each with the number of tries. Discord drops a copy by its nonce.
+    pub(super) posts: BTreeMap<(EventId, Revision), usize>,
+    /// The direct messages, each with the number of tries.
+    pub(super) direct: BTreeMap<DirectKey, usize>,
+    /// The direct messages that follow from a settled post.
+    pub(super) promised: BTreeSet<DirectKey>,
+    /// The calendar entries: the start and the end.
+    pub(super) calendar: BTreeMap<EventId, (Option<Timestamp>, Option<Timestamp>)>,
+}
+
+impl ClubPosts {
+    /// Notes a post, and returns its message.
+    pub(super) fn post(&mut self, id: EventId, revision: Revision) -> EventMessage {
+        *self.posts.entry((id, revision)).or_default() += 1;
+        EventMessage { id, revision, channel: 5, message: 6 }
+    }
+
+    /// Notes a direct message.
+    pub(super) fn send(&mut self, player: PlayerId, about: EventMessage) {
+        *self.direct.entry((player, about.id, about.revision)).or_default() += 1;
+    }
+
+    /// Notes that a post promises these direct messages: they are written as it is settled.
+    pub(super) fn promise(&mut self, messages: &[(PlayerId, EventMessage)]) {
+        let keys = messages.iter().map(|(player, about)| (*player, about.id, about.revision));
+        self.promised.extend(keys);
+    }
+
+    /// Brings the calendar entry of an event up to date.
+    pub(super) fn keep_entry(&mut self, event: &EventView) {
+        match entry(event) {
+            Some(times) => self.calendar.insert(event.id, times),
+            None => self.calendar.remove(&event.id),
+        };
+    }
+}
+
+/// The calendar entry that an event must have.
+pub(super) fn entry(event: &EventView) -> Option<(Option<Timestamp>, Option<Timestamp>)> {
+    match event.state.stage {
+        EventStage::Open => event.plan.starts.map(|at| (Some(at), None)),
+        EventStage::Running => event.state.ends.map(|at| (None, Some(at))),
+        EventStage::Over(_) => None,
+    }
+}
+
+/// The players of whom a post says something that they must know.
+pub(super) fn concerned(event: &EventView, news: &EventNews) -> BTreeSet<PlayerId> {
+    let entrants: Vec<_> = match news {
+        EventNews::Round { tables, .. } => {
+            tables.iter().flat_map(|table| table.entrants.iter().copied()).collect()
+        }
+        EventNews::Reminder { players, .. } => players.clone(),
+        EventNews::Challenged { challenged, .. } => vec![*challenged],
+        EventNews::Withdrew { entrant, .. } | EventNews::Replaced { entrant } => vec![*entrant],
+        EventNews::SeasonEnded { .. } | EventNews::Ended(_) => {
+            event.state.champions.last().map(|one| one.entrant).into_iter().collect()
+        }
+        EventNews::Paused | EventNews::Resumed | EventNews::Decided { .. } => Vec::new(),
+        EventNews::MatchBegan { .. } => Vec::new(),
+    };
+    entrants.into_iter().map(|entrant| event.player(entrant)).collect()
+}

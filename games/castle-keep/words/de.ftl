@@ -40,6 +40,7 @@ castle-keep-castle-of = { $owner ->
        *[other] Burg { $number } von { $owner }
       }
   }
+castle-keep-named-tile = { $tile } ({ $words })
 castle-keep-tile = { $form ->
     [a] { $part ->
         [wall] eine { castle-keep-tile.e }
@@ -414,6 +415,7 @@ castle-keep-gone = Das geht nicht mehr. Wähle noch einmal.
 ## Schritt für Schritt wählen
 
 castle-keep-first = { $phase ->
+    [stuck] Es passt nichts mehr.
     [draw] Woher ziehst du Plättchen?
     [attack] Bauen, angreifen oder passen?
     [act] Bauen oder passen?
@@ -423,7 +425,6 @@ castle-keep-first = { $phase ->
   }
 castle-keep-which-attack = Wähle deinen Angriff. Er lässt sich nicht zurücknehmen.
 castle-keep-which-transfer = Welches Plättchen setzt du um?
-castle-keep-which-spoils = Welches Plättchen aus der Beute baust du?
 castle-keep-where-to = Wohin kommt es?
 castle-keep-where-goes = Wohin kommt { $tile }?
 castle-keep-no-place = Jetzt kannst du { $tile-acc } nicht verwenden.
@@ -438,19 +439,15 @@ castle-keep-confirm-attack = { $count ->
   }
 castle-keep-play = { $told }.
 castle-keep-attack = Angreifen
-castle-keep-build-spoils = Mit Beute bauen
-castle-keep-build-spoils-hint = Deine offene Beute
 castle-keep-transfer = Ein Plättchen umsetzen
 castle-keep-done = Fertig
 castle-keep-pass = Passen
 castle-keep-from-pile = Zwei vom Stapel
 castle-keep-from-discards = { $tile } von der Ablage
-castle-keep-from-spoils = { $tile } aus der Beute
 castle-keep-tile-goes-on = { $from ->
     [spoils] { $tile } auf { $spot }, aus der Beute
    *[hand] { $tile } auf { $spot }
   }
-castle-keep-fits = { $tile }: passt auf { $spots }
 castle-keep-in-castle = { $cell } in Burg { $number }
 
 ## Was ein Zug bewirkt

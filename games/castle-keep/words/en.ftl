@@ -43,6 +43,8 @@ castle-keep-castle-of = { $owner ->
    *[other] {" "}{ $number }
   }
 # The form is how a sentence has the tile: with an article, two of them, bare, or at the beginning of a label.
+# Beside the notation of a tile: "WRc (red curvy wall)".
+castle-keep-named-tile = { $tile } ({ $words })
 castle-keep-tile = { $form ->
     [a] a{" "}
     [the] the{" "}
@@ -337,6 +339,7 @@ castle-keep-state-siege-open = Attacks never open in Siege Solitaire.
 ## Choosing step by step
 
 castle-keep-first = { $phase ->
+    [stuck] Nothing more fits.
     [draw] Where do you draw from?
     [attack] Build, attack or pass?
     [act] Build or pass?
@@ -346,7 +349,6 @@ castle-keep-first = { $phase ->
   }
 castle-keep-which-attack = Choose your attack. It can't be taken back.
 castle-keep-which-transfer = Which tile do you move?
-castle-keep-which-spoils = Which of your spoils do you build with?
 castle-keep-where-to = Where does it go?
 castle-keep-where-goes = Where does { $tile } go?
 # "The red keep".
@@ -363,19 +365,15 @@ castle-keep-confirm-attack = { $count ->
   }
 castle-keep-play = { $told }.
 castle-keep-attack = Attack
-castle-keep-build-spoils = Build with spoils
-castle-keep-build-spoils-hint = Your face-up spoils
 castle-keep-transfer = Move a tile
 castle-keep-done = Done
 castle-keep-pass = Pass
 castle-keep-from-pile = Two from the pile
 castle-keep-from-discards = { $tile } from the discards
-castle-keep-from-spoils = { $tile } from the spoils
 castle-keep-tile-goes-on = { $from ->
     [spoils] { $tile } on { $spot }, from the spoils
    *[hand] { $tile } on { $spot }
   }
-castle-keep-fits = { $tile }: fits { $spots }
 castle-keep-in-castle = { $cell } in castle { $number }
 
 ## What a move does, in a menu, at most 100 characters

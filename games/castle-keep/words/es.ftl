@@ -40,6 +40,7 @@ castle-keep-castle-of = { $owner ->
        *[other] el castillo { $number } de { $owner }
       }
   }
+castle-keep-named-tile = { $tile } ({ $words })
 castle-keep-tile = { $form ->
     [a] { $part ->
         [tower] una { castle-keep-tile.one }
@@ -356,6 +357,7 @@ castle-keep-gone = Eso ya no es posible. Elige de nuevo.
 ## Elegir paso a paso
 
 castle-keep-first = { $phase ->
+    [stuck] Ya no encaja nada más.
     [draw] ¿De dónde robas?
     [attack] ¿Construir, atacar o pasar?
     [act] ¿Construir o pasar?
@@ -365,7 +367,6 @@ castle-keep-first = { $phase ->
   }
 castle-keep-which-attack = Elige tu ataque. No se puede deshacer.
 castle-keep-which-transfer = ¿Qué loseta trasladas?
-castle-keep-which-spoils = ¿Con qué loseta del botín construyes?
 castle-keep-where-to = ¿Adónde va?
 castle-keep-where-goes = ¿Adónde va { $tile }?
 castle-keep-no-place = Ahora no puedes usar { $tile }.
@@ -380,19 +381,15 @@ castle-keep-confirm-attack = { $count ->
   }
 castle-keep-play = { $told }.
 castle-keep-attack = Atacar
-castle-keep-build-spoils = Construir con el botín
-castle-keep-build-spoils-hint = Tu botín, boca arriba
 castle-keep-transfer = Trasladar una loseta
 castle-keep-done = Terminar
 castle-keep-pass = Pasar
 castle-keep-from-pile = Dos de la pila
 castle-keep-from-discards = { $tile }, de los descartes
-castle-keep-from-spoils = { $tile }, del botín
 castle-keep-tile-goes-on = { $from ->
     [spoils] { $tile } en { $spot }, del botín
    *[hand] { $tile } en { $spot }
   }
-castle-keep-fits = { $tile }: encaja en { $spots }
 castle-keep-in-castle = { $cell } del castillo { $number }
 
 ## Lo que hace una jugada

@@ -40,6 +40,7 @@ castle-keep-castle-of = { $owner ->
        *[other] { $owner } (château { $number })
       }
   }
+castle-keep-named-tile = { $tile } ({ $words })
 castle-keep-tile = { $form ->
     [a] { $part ->
         [tower] une { castle-keep-tile.one }
@@ -356,6 +357,7 @@ castle-keep-gone = Ce n’est plus possible. Choisis à nouveau.
 ## Choisir pas à pas
 
 castle-keep-first = { $phase ->
+    [stuck] Plus rien ne convient.
     [draw] Où pioches-tu ?
     [attack] Construire, attaquer ou passer ?
     [act] Construire ou passer ?
@@ -365,7 +367,6 @@ castle-keep-first = { $phase ->
   }
 castle-keep-which-attack = Choisis ton attaque. Elle ne se reprend pas.
 castle-keep-which-transfer = Quelle tuile transfères-tu ?
-castle-keep-which-spoils = Avec quelle tuile du butin construis-tu ?
 castle-keep-where-to = Où va-t-elle ?
 castle-keep-where-goes = Où va { $tile } ?
 castle-keep-no-place = Tu ne peux pas utiliser { $tile } pour l’instant.
@@ -380,19 +381,15 @@ castle-keep-confirm-attack = { $count ->
   }
 castle-keep-play = { $told }.
 castle-keep-attack = Attaquer
-castle-keep-build-spoils = Construire avec le butin
-castle-keep-build-spoils-hint = Ton butin, face visible
 castle-keep-transfer = Transférer une tuile
 castle-keep-done = Terminé
 castle-keep-pass = Passer
 castle-keep-from-pile = Deux de la pioche
 castle-keep-from-discards = { $tile }, de la défausse
-castle-keep-from-spoils = { $tile }, du butin
 castle-keep-tile-goes-on = { $from ->
     [spoils] { $tile } en { $spot }, du butin
    *[hand] { $tile } en { $spot }
   }
-castle-keep-fits = { $tile } : possible en { $spots }
 castle-keep-in-castle = { $cell } (château { $number })
 
 ## Ce que fait un coup

@@ -38,6 +38,7 @@ castle-keep-castle-of = { $owner ->
        *[other] kasteel { $number } van { $owner }
       }
   }
+castle-keep-named-tile = { $tile } ({ $words })
 castle-keep-tile = { $form ->
     [a] een { castle-keep-tile.adj }{ castle-keep-tile.one }
     [the] de { castle-keep-tile.adj }{ castle-keep-tile.one }
@@ -318,6 +319,7 @@ castle-keep-idle = Er valt niets te kiezen: je bent niet aan zet.
 castle-keep-gone = Dat kan niet meer. Kies opnieuw.
 
 castle-keep-first = { $phase ->
+    [stuck] Er past niets meer.
     [draw] Waar trek je van?
     [attack] Bouwen, aanvallen of passen?
     [act] Bouwen of passen?
@@ -327,7 +329,6 @@ castle-keep-first = { $phase ->
   }
 castle-keep-which-attack = Kies je aanval. Terugnemen kan niet.
 castle-keep-which-transfer = Welke tegel verplaats je?
-castle-keep-which-spoils = Met welke tegel uit je buit bouw je?
 castle-keep-where-to = Waar komt die?
 castle-keep-where-goes = Waar komt { $tile }?
 castle-keep-no-place = Je kunt { $tile } nu niet gebruiken.
@@ -342,19 +343,15 @@ castle-keep-confirm-attack = { $count ->
   }
 castle-keep-play = { $told }.
 castle-keep-attack = Aanvallen
-castle-keep-build-spoils = Bouwen uit de buit
-castle-keep-build-spoils-hint = De open tegels van je buit
 castle-keep-transfer = Een tegel verplaatsen
 castle-keep-done = Klaar
 castle-keep-pass = Passen
 castle-keep-from-pile = Twee van de stapel
 castle-keep-from-discards = { $tile } van de aflegstapel
-castle-keep-from-spoils = { $tile } uit de buit
 castle-keep-tile-goes-on = { $from ->
     [spoils] { $tile } op { $spot }, uit de buit
    *[hand] { $tile } op { $spot }
   }
-castle-keep-fits = { $tile }: past op { $spots }
 castle-keep-in-castle = { $cell } in kasteel { $number }
 
 castle-keep-suggested = { $mv } · { $told }

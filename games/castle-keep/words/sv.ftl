@@ -40,6 +40,7 @@ castle-keep-castle-of = { $owner ->
        *[other] { $owner } (borg { $number })
       }
   }
+castle-keep-named-tile = { $tile } ({ $words })
 castle-keep-tile = { $form ->
     [a] { $part ->
         [wall] en { castle-keep-tile.c }
@@ -362,6 +363,7 @@ castle-keep-gone = Det går inte längre. Välj igen.
 ## Steg för steg
 
 castle-keep-first = { $phase ->
+    [stuck] Inget mer passar.
     [draw] Varifrån drar du?
     [attack] Bygga, anfalla eller stå över?
     [act] Bygga eller stå över?
@@ -371,7 +373,6 @@ castle-keep-first = { $phase ->
   }
 castle-keep-which-attack = Välj ditt anfall. Det går inte att ta tillbaka.
 castle-keep-which-transfer = Vilken bricka flyttar du över?
-castle-keep-which-spoils = Vilken bricka ur bytet bygger du med?
 castle-keep-where-to = Vart ska den?
 castle-keep-where-goes = Var ska { $tile } stå?
 castle-keep-no-place = Du kan inte använda { $tile } nu.
@@ -386,19 +387,15 @@ castle-keep-confirm-attack = { $count ->
   }
 castle-keep-play = { $told }.
 castle-keep-attack = Anfall
-castle-keep-build-spoils = Bygg ur bytet
-castle-keep-build-spoils-hint = Ditt öppna byte
 castle-keep-transfer = Flytta över en bricka
 castle-keep-done = Klar
 castle-keep-pass = Stå över
 castle-keep-from-pile = Två från stapeln
 castle-keep-from-discards = { $tile } ur slänghögen
-castle-keep-from-spoils = { $tile } ur bytet
 castle-keep-tile-goes-on = { $from ->
     [spoils] { $tile } på { $spot }, ur bytet
    *[hand] { $tile } på { $spot }
   }
-castle-keep-fits = { $tile }: passar på { $spots }
 castle-keep-in-castle = { $cell } i borg { $number }
 
 ## Vad ett drag gör, i en meny

@@ -254,7 +254,7 @@ async fn what_happened_since_my_last_move_is_a_press_away_and_filtered_to_my_vie
     assert!(nothing.content.contains("nothing has happened"), "{}", nothing.content);
     let dora = harness.seat_in("Dora", &ada.thread);
     let last = dora.press(&board, "⏪ Since your last move").await;
-    assert!(last.content.contains("the last move"), "{}", last.content);
+    assert!(last.content.contains("the last turn"), "{}", last.content);
     let (ada, ben) = {
         let (first, second) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
         (first, second)

@@ -9,7 +9,7 @@ use render::Theme;
 
 use crate::app::answer::{Answer, Picture, Result, Style};
 use crate::app::context::App;
-use crate::app::play::saved;
+use crate::app::play::{confirmation, saved};
 use crate::app::press::{PressContext, Scope, SettingsPress, Standpoint};
 use crate::app::view::refusal;
 use crate::app::view::theme::{THEME, preferred_theme};
@@ -35,8 +35,13 @@ pub(super) fn press(
         SettingsPress::TimeZone => reminders::set_time_zone(app, by, input)?,
         SettingsPress::ShowLanguages => return language_settings::panel(app, by),
         SettingsPress::Language => language_settings::choose(app, by, input)?,
+        SettingsPress::AskForVacation { days } => return Ok(reminders::ask_for_vacation(days)),
         SettingsPress::StartVacation { days } => {
             app.matches().begin_vacation(by.player, days.into(), by.now)?;
+            true
+        }
+        SettingsPress::AskAgain => {
+            confirmation::set_asked(app, by, true)?;
             true
         }
         SettingsPress::EndVacation => {
@@ -58,7 +63,9 @@ pub(crate) fn show(app: &App, by: Request, scope: Scope, from: Standpoint) -> Re
             match scope {
                 Scope::Mine => {
                     let answer = language_settings::with_language(app, by, answer)?;
-                    saved::with_saved_buttons(app, by, reminders::with_reminders(app, by, answer)?)
+                    let answer = reminders::with_reminders(app, by, answer)?;
+                    let answer = confirmation::with_ask_again(app, by, answer)?;
+                    saved::with_saved_buttons(app, by, answer)
                 }
                 Scope::Server => Ok(answer),
             }

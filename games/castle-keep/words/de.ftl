@@ -560,6 +560,7 @@ castle-keep-versions =
     {"*"}*König der Burg**, 2 Personen: Beide bauen an einer Burg und greifen sie an, und wer sie vollendet, gewinnt. Angriffe sind erlaubt, sobald zwei Plättchen in ihr standen. Wird sie zerstört, beginnt eine neue.
 
     {"*"}*Solobelagerung**, 1 Person: Deine Burg beginnt mit einem Plättchen vom Stapel, vielleicht sogar einem Bergfried. In jedem Zug ziehst du ein Plättchen, baust oder passt und legst bis auf vier ab. Dann deckt die Belagerung zwei Plättchen auf. Jedes, das einem von deinen gleicht, zerstört es samt den Mauern und Türmen seiner Farbe, die damit zusammenhängen; gleicht es mehreren, wählst du. Von den Optionen gilt nur `{ castle-keep-option-strict-finish.name }`. Vollende die Burg, bevor der Stapel zu Ende ist, und verlier nie dein letztes Plättchen.
+castle-keep-versions-alt = Zwei Burgen eines Spielers: die erste hat fünf Plättchen, die zweite drei.
 
 castle-keep-notation-title = Züge aufschreiben
 castle-keep-notation =
@@ -573,6 +574,7 @@ castle-keep-notation =
     - **Ziehen** (Option `{ castle-keep-option-discard-draw.name }`): `draw` vom Stapel, `draw TRc` für das oberste der Ablage zuerst.
     - **Umsetzen** (Imperium): `1.a1>2.c3`.
     - **Belagerung**: `hit b1`, wenn du die Wahl hast.
+castle-keep-notation-alt = Eine Burg mit einem Plättchen, dem roten welligen Turm auf a1: `TRc@a1`.
 
 castle-keep-why-wins = Das gewinnt sofort.
 castle-keep-why-finishes = Mit den Plättchen auf deiner Hand kannst du in diesem Zug fertig werden und gewinnen.

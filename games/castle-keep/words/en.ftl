@@ -473,6 +473,7 @@ castle-keep-versions =
     {"*"}*King of the Castle**, 2 players: both build and attack one castle, and the player who completes it wins. Attacks open once it has held two tiles. If it's destroyed, a new one begins.
 
     {"*"}*Siege Solitaire**, 1 player: your castle starts with one tile from the pile, even a keep. Each turn you draw one tile, build or pass, and discard down to four. Then the siege reveals two tiles. Each that's identical to one of yours destroys it, along with the walls and towers of its color connected to it; if it fits several, you choose. Of the options, only `strict_finish` applies. Complete the castle before the pile runs out, and never lose your last tile.
+castle-keep-versions-alt = Two castles of one player in Empire: the first has five tiles, the second three.
 
 castle-keep-notation-title = Writing moves
 castle-keep-notation =
@@ -486,6 +487,7 @@ castle-keep-notation =
     - **Draw** (option `discard_draw`): `draw` from the pile, `draw TRc` for the top discard first.
     - **Move a tile** (Empire): `1.a1>2.c3`.
     - **Siege**: `hit b1` if you have the choice.
+castle-keep-notation-alt = A castle with one tile, the red curvy tower on a1: `TRc@a1`.
 
 # Why a computer would play a move.
 castle-keep-why-wins = It wins at once.

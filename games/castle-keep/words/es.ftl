@@ -490,6 +490,7 @@ castle-keep-versions =
     {"*"}*{ castle-keep-title-king }**, 2 personas: ambos bandos construyen y atacan un mismo castillo, y gana quien lo complete. Se puede atacar en cuanto ha tenido dos losetas. Si lo destruyen, empieza otro.
 
     {"*"}*{ castle-keep-title-siege }**, 1 persona: tu castillo empieza con una loseta de la pila, aunque sea un torreón. En cada turno robas una loseta, construyes o pasas, y descartas hasta quedarte con cuatro. Luego el asedio revela dos losetas. Cada una que sea idéntica a una de las tuyas la destruye, junto con los muros y torres de su color que están unidos a ella; si encaja con varias, tú eliges. De las opciones, solo vale `{ castle-keep-option-strict-finish.name }`. Completa el castillo antes de que se agote la pila, y no pierdas nunca tu última loseta.
+castle-keep-versions-alt = Los dos castillos de un jugador: el primero tiene cinco losetas, el segundo tres.
 
 castle-keep-notation-title = Escribir jugadas
 castle-keep-notation =
@@ -503,6 +504,7 @@ castle-keep-notation =
     - **Robar** (opción `{ castle-keep-option-discard-draw.name }`): `draw` de la pila, `draw TRc` para llevarte primero la de encima de los descartes.
     - **Trasladar una loseta** (Imperio): `1.a1>2.c3`.
     - **Asedio**: `hit b1` si te toca elegir.
+castle-keep-notation-alt = Un castillo con una loseta, la torre roja ondulada en a1: `TRc@a1`.
 
 castle-keep-why-wins = Gana al instante.
 castle-keep-why-finishes = Con las losetas que tienes, puedes completarlo y ganar en este turno.

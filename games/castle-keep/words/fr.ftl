@@ -490,6 +490,7 @@ castle-keep-versions =
     {"*"}*{ castle-keep-title-king }**, à 2 : un seul château, que les deux camps construisent et attaquent ; qui l’achève gagne. Les attaques s’ouvrent une fois qu’il a compté deux tuiles. S’il est détruit, un nouveau commence.
 
     {"*"}*{ castle-keep-title-siege }**, en solo : ton château commence par une tuile de la pioche, même un donjon. À chaque tour, tu pioches une tuile, tu construis ou tu passes, et tu défausses jusqu’à quatre tuiles. Puis le siège révèle deux tuiles. Chacune, si elle est identique à une des tiennes, la détruit avec les murs et tours de sa couleur qui lui sont reliés ; si plusieurs conviennent, à toi de choisir. Parmi les options, seule `{ castle-keep-option-strict-finish.name }` vaut ici. Achève le château avant que la pioche soit vide, et ne perds jamais ta dernière tuile.
+castle-keep-versions-alt = Les deux châteaux d’un joueur : le premier a cinq tuiles, le second trois.
 
 castle-keep-notation-title = Écrire les coups
 castle-keep-notation =
@@ -503,6 +504,7 @@ castle-keep-notation =
     - **Piocher** (option `{ castle-keep-option-discard-draw.name }`) : `draw` à la pioche, `draw TRc` pour prendre d’abord le dessus de la défausse.
     - **Transférer une tuile** (Empire) : `1.a1>2.c3`.
     - **Siège** : `hit b1` si tu as le choix.
+castle-keep-notation-alt = Un château avec une seule tuile, la tour rouge ondulée en a1 : `TRc@a1`.
 
 castle-keep-why-wins = Ce coup gagne tout de suite.
 castle-keep-why-finishes = Avec les tuiles que tu as, tu peux achever le château et gagner ce tour-ci.

@@ -458,6 +458,7 @@ castle-keep-versions =
     {"*"}*{ castle-keep-title-king }**, 2 spelers: allebei bouwen aan hetzelfde kasteel en vallen het aan, en wie het voltooit, wint. Aanvallen mag zodra het eens twee tegels heeft gehad. Wordt het verwoest, dan begint er een nieuw kasteel.
 
     {"*"}*{ castle-keep-title-siege }**, 1 speler: je kasteel begint met één tegel van de stapel, ook als dat een donjon is. Elke beurt trek je één tegel, bouw of pas je, en leg je af tot je er vier overhebt. Dan onthult het beleg twee tegels. Is er een identiek aan een van de jouwe, dan wordt die verwoest, samen met de muren en torens van dezelfde kleur die ermee verbonden zijn; past hij op meer tegels, dan kies jij. Van de opties geldt alleen `{ castle-keep-option-strict-finish.name }`. Voltooi het kasteel voordat de stapel op is, en verlies nooit je laatste tegel.
+castle-keep-versions-alt = Twee kastelen van één speler: het eerste heeft vijf tegels, het tweede drie.
 
 castle-keep-notation-title = Zetten schrijven
 castle-keep-notation =
@@ -471,6 +472,7 @@ castle-keep-notation =
     - **Trekken** (optie `{ castle-keep-option-discard-draw.name }`): `draw` van de stapel, `draw TRc` met eerst de bovenste van de aflegstapel.
     - **Een tegel verplaatsen** (Imperium): `1.a1>2.c3`.
     - **Beleg**: `hit b1` als jij mag kiezen.
+castle-keep-notation-alt = Een kasteel met één tegel, de rode golvende toren op a1: `TRc@a1`.
 
 castle-keep-why-wins = Dat wint meteen.
 castle-keep-why-finishes = Met de tegels in je hand kun je het kasteel deze beurt voltooien en winnen.

@@ -493,6 +493,7 @@ castle-keep-versions =
     {"*"}*{ castle-keep-title-king }**, 2 spelare: båda bygger och anfaller samma borg, och den som fullbordar den vinner. Anfall blir tillåtna när den har haft två brickor. Om den raseras påbörjas en ny.
 
     {"*"}*{ castle-keep-title-siege }**, 1 spelare: din borg börjar med en bricka från stapeln, kanske ett kärntorn. Varje tur drar du en bricka, bygger eller står över, och slänger tills du har fyra kvar. Sedan vänder belägringen upp två brickor. Var och en som är likadan som en av dina raserar den, tillsammans med murar och torn i samma färg som hänger ihop med den; om den passar på flera väljer du. Av alternativen gäller bara `{ castle-keep-option-strict-finish.name }`. Fullborda borgen innan stapeln tar slut, och förlora aldrig din sista bricka.
+castle-keep-versions-alt = En spelares två borgar: den första har fem brickor, den andra tre.
 
 castle-keep-notation-title = Skriva drag
 castle-keep-notation =
@@ -506,6 +507,7 @@ castle-keep-notation =
     - **Dra** (alternativet `{ castle-keep-option-discard-draw.name }`): `draw` från stapeln, `draw TRc` för att först ta den översta ur slänghögen.
     - **Flytta över en bricka** ({ castle-keep-title-empire }): `1.a1>2.c3`.
     - **Belägring**: `hit b1` om du får välja.
+castle-keep-notation-alt = En borg med en bricka, det röda vågiga tornet på a1: `TRc@a1`.
 
 castle-keep-why-wins = Det vinner genast.
 castle-keep-why-finishes = Med brickorna du har på hand kan du fullborda borgen och vinna den här turen.

@@ -330,6 +330,7 @@ findorff-ending =
     - `{ findorff-option-crush.name }` · woran eine zurückgedrängte Figur zerdrückt wird. `{ findorff-crush-comrade.name }`: an einer Figur ihrer eigenen Armee. `{ findorff-crush-anvil.name }`: an einer von dir. `{ findorff-crush-either.name }`: an beiden. Eine Figur, an der sie nicht zerdrückt wird, hält sie auf.
 
     -# 🏠 Hausregeln: ausfallende Züge, Belagerung ohne Einigung und `{ findorff-option-crush.name }` (die alten Regeln lassen sich auf alle drei Arten lesen).
+findorff-ending-alt = Der Reiter von Gold auf e6 kann den General auf e7 schlagen.
 
 findorff-why-drawn = Das ist eine von mehreren guten Armeen, zufällig gewählt, damit sich niemand darauf einstellen kann.
 findorff-why-general = Das schlägt den General und gewinnt.

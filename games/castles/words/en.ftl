@@ -345,6 +345,7 @@ findorff-ending =
     - `crush` · what crushes a pushed piece. `comrade`: a piece of its own army. `anvil`: a piece of yours. `either`: both. A piece that doesn't crush it stops the push.
 
     -# 🏠 House rules: skipped turns, siege without agreement, and `crush` (the old rules can be read all three ways).
+findorff-ending-alt = Gold's horseman on e6 can strike the general on e7.
 
 # Why a computer would play a move.
 findorff-why-drawn = It's one of several good armies, drawn at random so that nobody can prepare for it.

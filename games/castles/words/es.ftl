@@ -333,6 +333,7 @@ findorff-ending =
     - `{ findorff-option-crush.name }` · qué aplasta a una pieza empujada. `{ findorff-crush-comrade.name }`: una pieza de su propio ejército. `{ findorff-crush-anvil.name }`: una pieza tuya. `{ findorff-crush-either.name }`: tanto una como otra. Una pieza que no la aplasta impide el empuje.
 
     -# 🏠 Reglas de la casa: el turno saltado, el asedio sin acuerdo y la opción `{ findorff-option-crush.name }` (las reglas antiguas se pueden leer de las tres maneras).
+findorff-ending-alt = El jinete de Dorado en e6 puede capturar al general en e7.
 
 findorff-why-drawn = Es uno de varios buenos ejércitos, elegido al azar para que nadie pueda prepararse contra él.
 findorff-why-general = Captura al general, y eso da la victoria.

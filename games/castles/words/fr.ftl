@@ -334,6 +334,7 @@ findorff-ending =
     - `{ findorff-option-crush.name }` · ce qui écrase une pièce repoussée. `{ findorff-crush-comrade.name }` : une pièce de sa propre armée. `{ findorff-crush-anvil.name }` : une pièce de la tienne. `{ findorff-crush-either.name }` : l’une comme l’autre. Une pièce qui n’écrase pas empêche la poussée.
 
     -# 🏠 Règles maison : le tour sauté, le siège sans accord, et l’option `{ findorff-option-crush.name }` (les vieilles règles se lisent des trois façons).
+findorff-ending-alt = Le cavalier de Doré en e6 peut prendre le général en e7.
 
 findorff-why-drawn = C’est une bonne armée parmi plusieurs, tirée au hasard pour que personne ne puisse s’y préparer.
 findorff-why-general = Ce coup prend le général, et c’est gagné.

@@ -297,6 +297,7 @@ findorff-ending =
     - `{ findorff-option-crush.name }` · waartegen een teruggeduwd stuk verpletterd wordt. `{ findorff-crush-comrade.name }`: een stuk van het eigen leger. `{ findorff-crush-anvil.name }`: een stuk van jou. `{ findorff-crush-either.name }`: een van die twee. Een stuk dat niet verplettert, houdt de duw tegen.
 
     -# 🏠 Huisregels: overgeslagen beurten, beleg zonder afspraak, en `{ findorff-option-crush.name }` (de oude regels kun je op alle drie manieren lezen).
+findorff-ending-alt = De ruiter van { findorff-orange } op e6 kan de generaal op e7 slaan.
 
 findorff-why-drawn = Het is een van verschillende goede legers, willekeurig gekozen, zodat niemand zich erop kan voorbereiden.
 findorff-why-general = Daarmee sla je de generaal, en win je.

@@ -329,6 +329,7 @@ findorff-ending =
     - `{ findorff-option-crush.name }` · vad som krossar en knuffad pjäs. `{ findorff-crush-comrade.name }`: en pjäs ur dess egen armé. `{ findorff-crush-anvil.name }`: en av dina. `{ findorff-crush-either.name }`: båda. En pjäs som inte krossar hindrar knuffen.
 
     -# 🏠 Husregler: att stå över, belägring utan överenskommelse, och `{ findorff-option-crush.name }` (de gamla reglerna kan läsas på alla tre sätten).
+findorff-ending-alt = { findorff-orange } har en ryttare på e6 som kan slå generalen på e7.
 
 findorff-why-drawn = Det är en av flera bra arméer, slumpad så att ingen kan förbereda sig på den.
 findorff-why-general = Det slår generalen, och därmed vinner du.

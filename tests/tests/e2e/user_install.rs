@@ -157,7 +157,9 @@ async fn in_a_private_conversation_its_own_match_comes_first_and_no_thread_is_sp
     ask(&ada, "/move text:Tn@c1", "You played").await;
     board(&dora, "Tn@c1").await;
     let wishes = ada.slash("/propose").unwrap().message().await.unwrap();
-    let out = ask_by_button(&ada, &wishes, "A draw").await;
+    let wish = wishes.buttons.iter().find(|button| button.custom_id.contains(":offer:"));
+    let wish = wish.unwrap_or_else(|| panic!("{:?}", wishes.content)).label.clone();
+    let out = ask_by_button(&ada, &wishes, &wish).await;
     assert!(out.content.contains("where the match is played"), "{}", out.content);
     assert!(!elsewhere.board().await.content.contains("Tn@c1"), "that is another match");
 }

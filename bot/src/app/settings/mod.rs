@@ -28,7 +28,10 @@ pub(super) fn press(
         SettingsPress::Theme { scope, theme } => {
             return choose_theme(app, by, scope, theme, context.from);
         }
-        SettingsPress::ShowNotifications => return notifications::panel(app, by),
+        SettingsPress::ShowNotifications => {
+            let answer = notifications::panel(app, by)?;
+            return confirmation::with_ask_again(app, by, answer);
+        }
         SettingsPress::Notifications(settings) => return notifications::choose(app, by, settings),
         SettingsPress::Reminders => reminders::set_schedule(app, by, input)?,
         SettingsPress::QuietHours => reminders::set_quiet_hours(app, by, input)?,
@@ -42,7 +45,7 @@ pub(super) fn press(
         }
         SettingsPress::AskAgain => {
             confirmation::set_asked(app, by, true)?;
-            true
+            return notifications::panel(app, by);
         }
         SettingsPress::EndVacation => {
             app.matches().end_vacation(by.player, by.now)?;
@@ -64,7 +67,6 @@ pub(crate) fn show(app: &App, by: Request, scope: Scope, from: Standpoint) -> Re
                 Scope::Mine => {
                     let answer = language_settings::with_language(app, by, answer)?;
                     let answer = reminders::with_reminders(app, by, answer)?;
-                    let answer = confirmation::with_ask_again(app, by, answer)?;
                     saved::with_saved_buttons(app, by, answer)
                 }
                 Scope::Server => Ok(answer),

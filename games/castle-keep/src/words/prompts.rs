@@ -54,7 +54,9 @@ rules::messages! {
         AttacksAlt = "castle-keep-attacking-alt",
         VersionsTitle = "castle-keep-versions-title",
         Versions = "castle-keep-versions",
+        VersionsAlt = "castle-keep-versions-alt",
         NotationTitle = "castle-keep-notation-title",
         Notation = "castle-keep-notation",
+        NotationAlt = "castle-keep-notation-alt",
     }
 }

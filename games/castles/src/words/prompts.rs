@@ -76,6 +76,7 @@ rules::messages! {
         MovingAlt = "findorff-moving-alt",
         EndingTitle = "findorff-ending-title",
         Ending = "findorff-ending",
+        EndingAlt = "findorff-ending-alt",
     }
 }
 

@@ -180,7 +180,8 @@ async fn a_player_who_wants_no_more_questions_gets_none_until_they_ask_for_them_
         assert_eq!(questions > 0, is_asked, "{}", turn.shown.content);
     }
     let settings = ada.ask("/settings").await;
-    let shown = ada.press(&settings, AGAIN).await;
+    let questions = ada.press(&settings, "🔔 Pings").await;
+    let shown = ada.press(&questions, AGAIN).await;
     assert!(shown.button(AGAIN).is_none(), "{:?}", shown.buttons);
     let mut turn = Counting::open(&ada).await;
     turn.press("Pass").await;

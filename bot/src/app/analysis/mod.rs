@@ -25,14 +25,14 @@ const SLICE: Duration = Duration::from_secs(4);
 /// The longest single search, in case the machine is busy.
 const LONGEST: Duration = Duration::from_secs(20);
 
-/// The longest search for a turning point, the same as for a hint.
-const LONGEST_CHECK: Duration = Duration::from_secs(6);
+/// The longest search for a turning point. With [`CHECKING`], it leaves an attempt of the job time to spare.
+const LONGEST_CHECK: Duration = Duration::from_secs(12);
 
 /// The cost of a whole analysis, in moves of the strongest level.
 const MOVES: u64 = 12;
 
-/// The most turning points to check with the strength of a hint.
-const CHECKED: usize = 6;
+/// The time after which no more turning points are checked with the strength of a hint.
+const CHECKING: Duration = Duration::from_secs(8);
 
 /// Judges the next positions of a finished match. Returns whether the analysis is complete.
 pub(crate) fn analyze(app: &App, id: MatchId) -> Result<bool> {
@@ -71,7 +71,7 @@ pub(crate) fn analyze(app: &App, id: MatchId) -> Result<bool> {
 /// Judges the turning points as a hint is searched for. So no move of a hint is one. Returns whether that is done.
 fn check_turning_points(app: &App, id: MatchId, mut known: Analysis) -> Result<bool> {
     let (head, record) = (app.matches().view(id)?.head().clone(), app.matches().record(id)?);
-    let mut checked = Vec::new();
+    let (began, mut checked) = (Instant::now(), Vec::new());
     loop {
         let verdict = Verdict::new(&head, &record, known.clone());
         let mut points = verdict.turning_points.iter().map(|point| point.ply);
@@ -80,12 +80,14 @@ fn check_turning_points(app: &App, id: MatchId, mut known: Analysis) -> Result<b
         let since = Instant::now();
         let stop = || since.elapsed() > LONGEST_CHECK || app.is_draining();
         let Some(moment) = moments.first() else { break };
-        let is_worth = checked.len() < CHECKED;
-        let judged = is_worth.then(|| judge(moment, moment.hint_seed, NodeLimit::OfLevel, &stop));
+        let has_time = began.elapsed() < CHECKING;
+        let judged = has_time.then(|| judge(moment, moment.hint_seed, NodeLimit::OfLevel, &stop));
         if app.is_draining() {
             return Ok(false);
         }
-        match (judged.flatten(), &mut known.judged[ply]) {
+        // A search that was cut short may find something else than the hint did.
+        let is_whole = since.elapsed() < LONGEST_CHECK;
+        match (judged.flatten().filter(|_| is_whole), &mut known.judged[ply]) {
             (Some(checked), old) => *old = Some(checked),
             // What can't be checked is no turning point.
             (None, old) => old.iter_mut().for_each(|old| old.best.clone_from(&moment.mv)),

@@ -117,7 +117,8 @@ const ARROWS: [char; 4] = ['◀', '▲', '▼', '▶'];
 async fn a_turn_of_castle_keep_takes_a_press_for_each_tile_and_two_more() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
-    for seat in [&ada, &ben, &ada, &ben, &ada, &ben] {
+    // Nobody can win within two turns, which would be asked about.
+    for seat in [&ada, &ben, &ada, &ben] {
         let mut turn = Counting::open(seat).await;
         let built = turn.build_all().await;
         assert!(turn.presses <= built + 2, "{built} tiles: {}", turn.presses);

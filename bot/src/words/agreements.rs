@@ -55,6 +55,7 @@ rules::messages! {
         Nothing { game: Message, id: String } = "agree-nothing",
         Before { wishes: Arg } = "agree-before",
         Out = "agree-out",
+        OutHere = "agree-out-here",
         AtOnce = "agree-at-once",
         YouAgreed { players: Arg } = "agree-you-agreed",
         Done = "agree-done",

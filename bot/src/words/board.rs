@@ -16,6 +16,7 @@ rules::messages! {
         Note { note: Message } = "board-note",
         ToMove { players: Arg } = "board-to-move",
         Thinks { players: Arg } = "board-thinks",
+        Ready { ready: Arg, waiting: Arg } = "board-ready",
         AllToMove { players: Arg } = "board-all-to-move",
         YourTurn { seat: Message } = "board-your-turn",
         Won { winners: Arg, why: Message } = "board-won",

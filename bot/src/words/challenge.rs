@@ -29,6 +29,8 @@ rules::messages! {
         YouWithdrew = "challenge-you-withdrew",
         YouLeft = "challenge-you-left",
         Begins { game: Message, id: String } = "challenge-begins",
+        OnVacation { players: Arg } = "challenge-on-vacation",
+        BeginsHere { game: Message, id: String } = "challenge-begins-here",
         Lonely { asker: Arg, game: Message, id: String } = "challenge-lonely",
         NotLonely { asker: Arg, game: Message, id: String } = "challenge-not-lonely",
         WaitedInVain { asker: Arg, game: Message, id: String } = "challenge-waited-in-vain",

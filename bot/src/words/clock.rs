@@ -20,6 +20,9 @@ rules::messages! {
         AskHours = "clock-reminders-ask-hours",
         AskZone = "clock-reminders-ask-zone",
         GoAway { days: u32 } = "clock-reminders-label-go-away",
+        ReallyGoAway { days: u32 } = "clock-reminders-really-go-away",
+        Sure = "clock-reminders-label-sure",
+        Stay = "clock-reminders-label-stay",
         ComeBack = "clock-reminders-label-come-back",
     }
 }

@@ -18,6 +18,7 @@ rules::messages! {
         PlayComputer = "label-play-computer",
         ChooseLevel = "label-choose-level",
         WhereDecided = "label-where-decided",
+        More = "label-more",
         Resign = "label-resign",
         ReallyResign = "label-really-resign",
         CallOff = "label-call-off",

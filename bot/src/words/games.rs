@@ -39,8 +39,10 @@ rules::messages! {
 rules::messages! {
     /// Choosing the match of a command.
     pub(crate) enum MatchChoiceText {
-        Match { id: String, game: Message } = "games-choose-match",
-        YourTurn { id: String, game: Message } = "games-choose-your-turn",
+        Match { id: String, game: Message, players: Arg, turn: u32 } = "games-choose-match",
+        YourTurn { id: String, game: Message, players: Arg } = "games-choose-your-turn",
+        /// A match whose players have no known names.
+        Nameless { id: String, game: Message, turn: u32 } = "games-choose-nameless",
         HowToName = "games-which-number",
         NoMatch = "games-which-none",
         Several { matches: Arg } = "games-which-several",

@@ -6,6 +6,12 @@ rules::messages! {
     /// Moves, resignations and the panel of a move.
     pub(crate) enum PlayText {
         Played { mv: String } = "play-played",
+        /// What follows a move by itself.
+        Finished = "play-finished",
+        /// Beside a move that is to be confirmed.
+        Finishes = "play-finishes",
+        DontAskAgain = "play-dont-ask-again",
+        AskAgain = "play-ask-again",
         PlayedBefore = "play-played-before",
         TookBack = "play-took-back",
         ReallyResign { game: Message, id: String, left: usize } = "play-really-resign",

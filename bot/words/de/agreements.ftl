@@ -53,6 +53,7 @@ agree-which = Was möchtest du in **{ $game }** { $id } vorschlagen? Zustimmen m
 agree-nothing = In **{ $game }** { $id } gibt es gerade nichts vorzuschlagen.
 agree-before = -# In diesem Zug schon vorgeschlagen: { $wishes }. Im nächsten geht es wieder.
 agree-out = 🤝 Vorschlag gemacht. Die Antwort kommt im Thread der Partie.
+agree-out-here = 🤝 Vorschlag gemacht. Die Antwort kommt dort, wo die Partie gespielt wird.
 agree-at-once = 🤝 Erledigt. Sonst musste niemand zustimmen.
 agree-you-agreed = ✅ Du hast zugestimmt. Es fehlt noch: { $players }.
 agree-done = 🤝 Einverstanden. Erledigt!

@@ -21,6 +21,7 @@ board-thinks = { $players-count ->
     [one] ➡️ { $players } denkt nach …
    *[other] ➡️ { $players } denken nach …
   }
+board-ready = ✅ Bereit: { $ready } · ⏳ { $waiting }
 board-all-to-move = ➡️ Alle ziehen gleichzeitig: { $players }.
 board-your-turn = ➡️ Du bist am Zug. Dein Platz: { $seat }.
 board-won = { $winners-count ->

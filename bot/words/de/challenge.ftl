@@ -27,6 +27,12 @@ challenge-you-declined = Du hast die Herausforderung abgelehnt.
 challenge-you-withdrew = Du hast deine Herausforderung zurückgezogen.
 challenge-you-left = Du hast den Tisch verlassen. Doch noch Lust? Drück noch einmal **Mitspielen**.
 challenge-begins = ⚔️ **{ $game }** { $id } beginnt! Gleich öffnet sich ein Thread mit dem Brett.
+challenge-begins-here = ⚔️ **{ $game }** { $id } beginnt! Das Brett kommt gleich hierher.
+challenge-on-vacation =
+    { $players-count ->
+        [one] 🏖️ { $players } ist im Urlaub, die Antwort kann also dauern.
+       *[other] 🏖️ { $players } sind im Urlaub, die Antwort kann also dauern.
+    }
 challenge-lonely = { $asker }, noch hat niemand deine Herausforderung zu **{ $game }** { $id } angenommen. Stattdessen gegen den Computer spielen? Solange du wartest, bleibt sie offen.
 challenge-not-lonely = -# { $asker } hat für **{ $game }** { $id } Gesellschaft gefunden.
 challenge-waited-in-vain = -# Für **{ $game }** { $id } von { $asker } hat sich niemand gefunden. Die Herausforderung ist geschlossen.

@@ -9,11 +9,11 @@ clock-reminders-quiet = 🌙 Ruhezeit: **{ $hours }** ({ $zone }). Erinnerungen 
 clock-reminders-quiet-greenwich = 🌙 Ruhezeit: **{ $hours }** (UTC). Wähle unten deine Zeitzone.
 clock-reminders-hours = { $from }–{ $to } Uhr
 clock-reminders-no-hours = keine
-clock-reminders-away = 🏖️ Du bist **im Urlaub** bis { $until }. Deine Uhr steht. Die anderen sehen nur, dass sie steht.
+clock-reminders-away = 🏖️ Du bist **im Urlaub** bis { $until }. Deine Uhr steht. Die anderen sehen, dass sie steht, und wer dich herausfordert, dass du weg bist.
 clock-reminders-present = { $days ->
     [0] 🏖️ Urlaub: kein Tag übrig von 30 in 12 Monaten.
-    [one] 🏖️ Urlaub: noch 1 Tag übrig von 30 in 12 Monaten. Dann steht deine Uhr; die anderen sehen nur, dass sie steht.
-   *[other] 🏖️ Urlaub: noch { $days } Tage übrig von 30 in 12 Monaten. Dann steht deine Uhr; die anderen sehen nur, dass sie steht.
+    [one] 🏖️ Urlaub: noch 1 Tag übrig von 30 in 12 Monaten. Dann steht deine Uhr; die anderen sehen, dass sie steht, und wer dich herausfordert, dass du weg bist.
+   *[other] 🏖️ Urlaub: noch { $days } Tage übrig von 30 in 12 Monaten. Dann steht deine Uhr; die anderen sehen, dass sie steht, und wer dich herausfordert, dass du weg bist.
   }
 clock-reminders-ask-ladder = Wann soll ich dich an deinen Zug erinnern?
 clock-reminders-ask-hours = Wann soll ich still sein?
@@ -22,6 +22,9 @@ clock-reminders-label-go-away = { $days ->
     [one] 🏖️ 1 Tag frei
    *[other] 🏖️ { $days } Tage frei
   }
+clock-reminders-really-go-away = 🏖️ Ab jetzt { $days } Tage in den Urlaub gehen? Deine Uhren stehen, bis du zurück bist. Du kannst jederzeit zurückkommen.
+clock-reminders-label-sure = Ja, in den Urlaub
+clock-reminders-label-stay = Nein, ich bleibe
 clock-reminders-label-come-back = Ich bin wieder da
 
 ## Wie lange ein Zug dauern darf

@@ -13,6 +13,7 @@ label-add-computer = 🤖 Computer dazuholen
 label-play-computer = 🤖 Gegen den Computer spielen
 label-choose-level = Stufe wählen
 label-where-decided = ❗ Wendepunkte
+label-more = Mehr …
 label-resign = Aufgeben
 label-really-resign = Ja, aufgeben
 label-call-off = Abbrechen (niemand gewinnt)

@@ -39,8 +39,9 @@ games-waiting = { $entry } · offen bis { $until }
 
 ## Welche Partie gemeint ist
 
-games-choose-match = { $id } { $game }
-games-choose-your-turn = { $id } { $game } – du bist am Zug
+games-choose-match = { $id } { $game } · { $players } · Zug { $turn }
+games-choose-your-turn = { $id } { $game } · { $players } · du bist am Zug
+games-choose-nameless = { $id } { $game } · Zug { $turn }
 games-which-number = Ich brauche die Nummer einer Partie, zum Beispiel `17`. `/{ command-games.name }` zeigt deine.
 games-which-none = Du spielst gerade keine Partie. Beginne eine mit `/{ command-challenge.name }`!
 games-which-several =

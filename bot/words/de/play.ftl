@@ -1,4 +1,8 @@
 play-played = ✅ Du hast **{ $mv }** gespielt.
+play-finished = -# ⏩ Mehr war nicht möglich, dein Zug ist beendet.
+play-finishes = -# ⏩ Danach ist nichts mehr möglich, und dein Zug endet.
+play-dont-ask-again = Nicht mehr fragen
+play-ask-again = Vor endgültigen Zügen wieder fragen
 play-played-before = ✅ Diesen Zug hast du schon gespielt.
 play-took-back = ↩️ Zurückgenommen.
 play-really-resign = { $left ->

@@ -48,6 +48,7 @@ agree-which = What would you like to propose in **{ $game }** { $id }? Everyone 
 agree-nothing = There's nothing to propose in **{ $game }** { $id } right now.
 agree-before = -# Already proposed this turn: { $wishes }. You can propose it again next turn.
 agree-out = 🤝 Proposal sent. Watch the match thread for the answer.
+agree-out-here = 🤝 Proposal sent. The answer comes where the match is played.
 agree-at-once = 🤝 Done. Nobody else had to agree.
 agree-you-agreed = ✅ You agreed. Still waiting for { $players }.
 agree-done = 🤝 Agreed. Done!

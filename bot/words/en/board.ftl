@@ -21,6 +21,7 @@ board-thinks = ➡️ { $players-count ->
     [one] { $players } is thinking…
    *[other] { $players } are thinking…
   }
+board-ready = ✅ Ready: { $ready } · ⏳ { $waiting }
 board-all-to-move = ➡️ Everyone moves at the same time: { $players }.
 board-your-turn = ➡️ Your turn. You're playing { $seat }.
 board-won = 🏆 { $winners-count ->

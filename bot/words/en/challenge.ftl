@@ -26,6 +26,12 @@ challenge-you-declined = You declined the challenge.
 challenge-you-withdrew = You withdrew your challenge.
 challenge-you-left = You left the table. Changed your mind? Press **Join** again.
 challenge-begins = ⚔️ **{ $game }** { $id } begins! A thread with the board opens in a moment.
+challenge-begins-here = ⚔️ **{ $game }** { $id } begins! The board comes here in a moment.
+challenge-on-vacation =
+    { $players-count ->
+        [one] 🏖️ { $players } is on vacation, so the answer may take a while.
+       *[other] 🏖️ { $players } are on vacation, so the answer may take a while.
+    }
 challenge-lonely = { $asker }, nobody has taken your **{ $game }** challenge { $id } yet. Play the computer instead? The challenge stays open while you wait.
 challenge-not-lonely = -# { $asker } has found company for **{ $game }** { $id }.
 challenge-waited-in-vain = -# Nobody joined { $asker } for **{ $game }** { $id }. The challenge is closed.

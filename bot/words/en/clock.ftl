@@ -11,16 +11,19 @@ clock-reminders-quiet = 🌙 Quiet hours: **{ $hours }** ({ $zone }). Reminders 
 clock-reminders-quiet-greenwich = 🌙 Quiet hours: **{ $hours }** (UTC). Choose your time zone below.
 clock-reminders-hours = { $from }:00–{ $to }:00
 clock-reminders-no-hours = none
-clock-reminders-away = 🏖️ You're **on vacation** until { $until }. Your clock is stopped. Others only see that it's stopped.
+clock-reminders-away = 🏖️ You're **on vacation** until { $until }. Your clock is stopped. Others see that it's stopped, and challengers that you're away.
 clock-reminders-present = { $days ->
     [0] 🏖️ Vacation: no days left of 30 in 12 months.
-    [one] 🏖️ Vacation: 1 day left of 30 in 12 months. It stops your clock; others only see that it's stopped.
-   *[other] 🏖️ Vacation: { $days } days left of 30 in 12 months. It stops your clock; others only see that it's stopped.
+    [one] 🏖️ Vacation: 1 day left of 30 in 12 months. It stops your clock; others see that it's stopped, and challengers that you're away.
+   *[other] 🏖️ Vacation: { $days } days left of 30 in 12 months. It stops your clock; others see that it's stopped, and challengers that you're away.
   }
 clock-reminders-ask-ladder = When should I remind you of your turn?
 clock-reminders-ask-hours = When should I stay quiet?
 clock-reminders-ask-zone = Which time zone are you in?
 clock-reminders-label-go-away = 🏖️ { $days } days off
+clock-reminders-really-go-away = 🏖️ Go on vacation for { $days } days, from now on? Your clocks stop until you're back. You can come back at any time.
+clock-reminders-label-sure = Yes, go on vacation
+clock-reminders-label-stay = No, I'm staying
 clock-reminders-label-come-back = I'm back
 
 ## How long a turn may take

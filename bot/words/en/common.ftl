@@ -15,6 +15,7 @@ label-add-computer = 🤖 Add a computer
 label-play-computer = 🤖 Play the computer
 label-choose-level = Choose a level
 label-where-decided = ❗ Turning points
+label-more = More…
 label-resign = Resign
 label-really-resign = Yes, resign
 label-call-off = Call it off (nobody wins)

@@ -41,8 +41,9 @@ games-waiting = { $entry } · open until { $until }
 
 ## Choosing a match, and naming the one that is meant
 
-games-choose-match = { $id } { $game }
-games-choose-your-turn = { $id } { $game } — your turn
+games-choose-match = { $id } { $game } · { $players } · turn { $turn }
+games-choose-your-turn = { $id } { $game } · { $players } · your turn
+games-choose-nameless = { $id } { $game } · turn { $turn }
 games-which-number = I need a match number, like `17`. `/{ command-games.name }` lists yours.
 games-which-none = You're not in a match right now. Start one with `/{ command-challenge.name }`!
 games-which-several =

@@ -1,6 +1,10 @@
 # Replies to what a player did in a match.
 
 play-played = ✅ You played **{ $mv }**.
+play-finished = -# ⏩ Nothing else could be done, so your turn is over.
+play-finishes = -# ⏩ Nothing else can be done after it, so it ends your turn.
+play-dont-ask-again = Don't ask me again
+play-ask-again = Ask before final moves again
 play-played-before = ✅ You've already played that move.
 play-took-back = ↩️ Taken back.
 # How many are left at the table decides what a resignation comes to.

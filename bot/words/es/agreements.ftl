@@ -48,6 +48,7 @@ agree-which = ¿Qué quieres proponer en **{ $game }** { $id }? Deben aceptarlo 
 agree-nothing = Ahora mismo no hay nada que proponer en **{ $game }** { $id }.
 agree-before = -# Ya propuesto en este turno: { $wishes }. Podrás proponerlo otra vez en el siguiente.
 agree-out = 🤝 Propuesta enviada. La respuesta llegará al hilo de la partida.
+agree-out-here = 🤝 Propuesta enviada. La respuesta llegará donde se juega la partida.
 agree-at-once = 🤝 Hecho. No hacía falta que aceptara nadie más.
 agree-you-agreed = ✅ Has aceptado. Aún falta la respuesta de: { $players }.
 agree-done = 🤝 De acuerdo. ¡Hecho!

@@ -22,6 +22,7 @@ board-thinks = { $players-count ->
     [one] ➡️ { $players } está pensando…
    *[other] ➡️ { $players } están pensando…
   }
+board-ready = ✅ A punto: { $ready } · ⏳ { $waiting }
 board-all-to-move = ➡️ Todo el mundo juega a la vez: { $players }.
 board-your-turn = ➡️ Te toca. Juegas como { $seat }.
 board-won = { $winners-count ->

@@ -24,6 +24,12 @@ challenge-you-declined = Has rechazado el reto.
 challenge-you-withdrew = Has retirado tu reto.
 challenge-you-left = Has salido de la mesa. ¿Cambias de idea? Pulsa **Unirse** otra vez.
 challenge-begins = ⚔️ ¡Empieza **{ $game }** { $id }! En un momento se abre un hilo con el tablero.
+challenge-begins-here = ⚔️ ¡Empieza **{ $game }** { $id }! En un momento aparece aquí el tablero.
+challenge-on-vacation =
+    { $players-count ->
+        [one] 🏖️ { $players } está de vacaciones: la respuesta puede tardar.
+       *[other] 🏖️ { $players } están de vacaciones: la respuesta puede tardar.
+    }
 challenge-lonely = { $asker }, nadie ha aceptado todavía tu reto de **{ $game }** { $id }. ¿Prefieres jugar contra la máquina? Mientras esperas, el reto sigue abierto.
 challenge-not-lonely = -# { $asker } ha encontrado compañía para **{ $game }** { $id }.
 challenge-waited-in-vain = -# Nadie se ha unido a { $asker } en **{ $game }** { $id }. El reto está cerrado.

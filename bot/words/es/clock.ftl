@@ -9,11 +9,11 @@ clock-reminders-quiet = 🌙 Horas de silencio: **{ $hours }** ({ $zone }). Los 
 clock-reminders-quiet-greenwich = 🌙 Horas de silencio: **{ $hours }** (UTC). Elige abajo tu zona horaria.
 clock-reminders-hours = { $from }:00–{ $to }:00
 clock-reminders-no-hours = ninguna
-clock-reminders-away = 🏖️ Estás **de vacaciones**. Hasta: { $until }. Tu reloj está parado. El resto solo ve que está parado.
+clock-reminders-away = 🏖️ Estás **de vacaciones**. Hasta: { $until }. Tu reloj está parado. El resto ve que está parado, y quien te reta, que estás fuera.
 clock-reminders-present = { $days ->
     [0] 🏖️ Vacaciones: no te queda ningún día de los 30 en 12 meses.
-    [one] 🏖️ Vacaciones: te queda 1 día de los 30 en 12 meses. Paran tu reloj; el resto solo ve que está parado.
-   *[other] 🏖️ Vacaciones: te quedan { $days } días de los 30 en 12 meses. Paran tu reloj; el resto solo ve que está parado.
+    [one] 🏖️ Vacaciones: te queda 1 día de los 30 en 12 meses. Paran tu reloj; el resto ve que está parado, y quien te reta, que estás fuera.
+   *[other] 🏖️ Vacaciones: te quedan { $days } días de los 30 en 12 meses. Paran tu reloj; el resto ve que está parado, y quien te reta, que estás fuera.
   }
 clock-reminders-ask-ladder = ¿Cuándo te recuerdo que es tu turno?
 clock-reminders-ask-hours = ¿Cuándo debo guardar silencio?
@@ -22,6 +22,9 @@ clock-reminders-label-go-away = { $days ->
     [one] 🏖️ { $days } día de vacaciones
    *[other] 🏖️ { $days } días de vacaciones
   }
+clock-reminders-really-go-away = 🏖️ ¿Irte de vacaciones { $days } días, desde ahora? Tus relojes se paran hasta que vuelvas. Puedes volver cuando quieras.
+clock-reminders-label-sure = Sí, de vacaciones
+clock-reminders-label-stay = No, me quedo
 clock-reminders-label-come-back = He vuelto
 
 ## Cuánto puede durar un turno

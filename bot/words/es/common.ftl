@@ -13,6 +13,7 @@ label-add-computer = 🤖 Añadir una máquina
 label-play-computer = 🤖 Jugar contra la máquina
 label-choose-level = Elige un nivel
 label-where-decided = ❗ Momentos clave
+label-more = Más…
 label-resign = Rendirse
 label-really-resign = Sí, rendirse
 label-call-off = Anular: nadie gana

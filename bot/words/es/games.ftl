@@ -39,8 +39,9 @@ games-waiting = { $entry } · abierto hasta: { $until }
 
 ## De qué partida se trata
 
-games-choose-match = { $id } { $game }
-games-choose-your-turn = { $id } { $game } – te toca
+games-choose-match = { $id } { $game } · { $players } · turno { $turn }
+games-choose-your-turn = { $id } { $game } · { $players } · te toca
+games-choose-nameless = { $id } { $game } · turno { $turn }
 games-which-number = Necesito el número de una partida, como `17`. `/{ command-games.name }` muestra las tuyas.
 games-which-none = Ahora mismo no tienes ninguna partida. ¡Empieza una con `/{ command-challenge.name }`!
 games-which-several =

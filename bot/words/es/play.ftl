@@ -1,4 +1,8 @@
 play-played = ✅ Has jugado **{ $mv }**.
+play-finished = -# ⏩ No se podía hacer nada más: tu turno ha terminado.
+play-finishes = -# ⏩ Después no se puede hacer nada más: tu turno termina.
+play-dont-ask-again = No volver a preguntar
+play-ask-again = Volver a preguntar antes de jugadas definitivas
 play-played-before = ✅ Ya has hecho esa jugada.
 play-took-back = ↩️ Jugada deshecha.
 play-really-resign = { $left ->

@@ -39,7 +39,7 @@ replay-since-yours = ⏪ **{ $game }** { $id } · { $moves ->
     [one] { $moves } jugada desde la tuya
    *[other] { $moves } jugadas desde la tuya
   }
-replay-since-last = ⏪ **{ $game }** { $id } · la última jugada
+replay-since-last = ⏪ **{ $game }** { $id } · el último turno
 replay-since-nothing = ⏪ **{ $game }** { $id } · no ha pasado nada desde tu última jugada
 replay-step-ply = { $seat }: **{ $mv }**
 replay-film = 🎬 **{ $game }** { $id } · { $moves ->

@@ -51,6 +51,7 @@ agree-which = Que veux-tu proposer dans **{ $game }** { $id } ? Il faut l’acc
 agree-nothing = Il n’y a rien à proposer dans **{ $game }** { $id } pour l’instant.
 agree-before = -# Déjà proposé pendant ce tour : { $wishes }. Tu pourras le proposer à nouveau au prochain.
 agree-out = 🤝 Proposition envoyée. La réponse arrivera dans le fil de la partie.
+agree-out-here = 🤝 Proposition envoyée. La réponse arrivera là où se joue la partie.
 agree-at-once = 🤝 C’est fait. Aucun autre accord n’était nécessaire.
 agree-you-agreed = ✅ Tu as donné ton accord. Réponse encore attendue : { $players }.
 agree-done = 🤝 D’accord. C’est fait !

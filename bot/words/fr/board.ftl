@@ -24,6 +24,7 @@ board-thinks = { $players-count ->
     [one] ➡️ { $players } réfléchit…
    *[other] ➡️ { $players } réfléchissent…
   }
+board-ready = ✅ Prêt : { $ready } · ⏳ { $waiting }
 board-all-to-move = ➡️ { $players }, à vous de jouer, en même temps.
 board-your-turn = ➡️ À toi de jouer. Ta place : { $seat }.
 board-won = 🏆 Victoire pour { $winners } ! { $why }

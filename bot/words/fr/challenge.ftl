@@ -36,6 +36,12 @@ challenge-you-declined = Tu as refusé le défi.
 challenge-you-withdrew = Tu as retiré ton défi.
 challenge-you-left = Tu as quitté la table. Tu changes d’avis ? Appuie à nouveau sur **Rejoindre**.
 challenge-begins = ⚔️ **{ $game }** { $id } commence ! Un fil avec le plateau s’ouvre dans un instant.
+challenge-begins-here = ⚔️ **{ $game }** { $id } commence ! Le plateau arrive ici dans un instant.
+challenge-on-vacation =
+    { $players-count ->
+        [one] 🏖️ { $players } est en vacances : la réponse peut prendre du temps.
+       *[other] 🏖️ { $players } sont en vacances : la réponse peut prendre du temps.
+    }
 challenge-lonely = { $asker }, personne n’a encore relevé ton défi à **{ $game }** { $id }. Veux-tu jouer contre l’ordinateur à la place ? Si tu préfères attendre, le défi reste ouvert.
 challenge-not-lonely = -# { $asker } a trouvé de la compagnie pour **{ $game }** { $id }.
 challenge-waited-in-vain = -# Personne n’a rejoint { $asker } pour **{ $game }** { $id }. Le défi est clos.

@@ -9,11 +9,11 @@ clock-reminders-quiet = 🌙 Heures calmes : **{ $hours }** ({ $zone }). Les ra
 clock-reminders-quiet-greenwich = 🌙 Heures calmes : **{ $hours }** (UTC). Choisis ton fuseau horaire ci-dessous.
 clock-reminders-hours = de { $from } h à { $to } h
 clock-reminders-no-hours = aucune
-clock-reminders-away = 🏖️ Tu es **en vacances**. Fin : { $until }. Ta pendule est arrêtée. Les autres voient seulement qu’elle est arrêtée.
+clock-reminders-away = 🏖️ Tu es **en vacances**. Fin : { $until }. Ta pendule est arrêtée. Les autres voient qu’elle est arrêtée, et qui te défie apprend ton absence.
 clock-reminders-present = { $days ->
     [0] 🏖️ Vacances : plus aucun jour, sur 30 en 12 mois.
-    [one] 🏖️ Vacances : il reste 1 jour, sur 30 en 12 mois. Elles arrêtent ta pendule ; les autres voient seulement qu’elle est arrêtée.
-   *[other] 🏖️ Vacances : il reste { $days } jours, sur 30 en 12 mois. Elles arrêtent ta pendule ; les autres voient seulement qu’elle est arrêtée.
+    [one] 🏖️ Vacances : il reste 1 jour, sur 30 en 12 mois. Elles arrêtent ta pendule ; les autres voient qu’elle est arrêtée, et qui te défie apprend ton absence.
+   *[other] 🏖️ Vacances : il reste { $days } jours, sur 30 en 12 mois. Elles arrêtent ta pendule ; les autres voient qu’elle est arrêtée, et qui te défie apprend ton absence.
   }
 clock-reminders-ask-ladder = Quand dois-je te rappeler ton tour ?
 clock-reminders-ask-hours = Quand dois-je te laisser au calme ?
@@ -22,6 +22,9 @@ clock-reminders-label-go-away = { $days ->
     [one] 🏖️ { $days } jour de vacances
    *[other] 🏖️ { $days } jours de vacances
   }
+clock-reminders-really-go-away = 🏖️ Partir en vacances pour { $days } jours, dès maintenant ? Tes pendules s’arrêtent jusqu’à ton retour. Tu peux revenir à tout moment.
+clock-reminders-label-sure = Oui, partir
+clock-reminders-label-stay = Non, je reste
 clock-reminders-label-come-back = Je suis de retour
 
 ## Temps pour un tour

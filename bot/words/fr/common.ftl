@@ -13,6 +13,7 @@ label-add-computer = 🤖 Ajouter un ordinateur
 label-play-computer = 🤖 Jouer contre l’ordinateur
 label-choose-level = Choisis un niveau
 label-where-decided = ❗ Tournants
+label-more = Plus…
 label-resign = Abandonner
 label-really-resign = Oui, abandonner
 label-call-off = Annuler : personne ne gagne

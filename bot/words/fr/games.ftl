@@ -39,8 +39,9 @@ games-waiting = { $entry } · échéance : { $until }
 
 ## Quelle partie
 
-games-choose-match = { $id } { $game }
-games-choose-your-turn = { $id } { $game } – à toi de jouer
+games-choose-match = { $id } { $game } · { $players } · tour { $turn }
+games-choose-your-turn = { $id } { $game } · { $players } · à toi de jouer
+games-choose-nameless = { $id } { $game } · tour { $turn }
 games-which-number = Il me faut un numéro de partie, comme `17`. `/{ command-games.name }` donne la liste des tiennes.
 games-which-none = Tu n’as pas de partie en cours. Lances-en une avec `/{ command-challenge.name }` !
 games-which-several =

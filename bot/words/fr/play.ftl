@@ -1,4 +1,8 @@
 play-played = ✅ Tu as joué **{ $mv }**.
+play-finished = -# ⏩ Plus rien à faire : ton tour est terminé.
+play-finishes = -# ⏩ Après ce coup, plus rien à faire : ton tour se termine.
+play-dont-ask-again = Ne plus me demander
+play-ask-again = Redemander avant un coup définitif
 play-played-before = ✅ Tu as déjà joué ce coup.
 play-took-back = ↩️ Coup repris.
 play-really-resign = { $left ->

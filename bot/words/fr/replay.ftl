@@ -39,7 +39,7 @@ replay-since-yours = ⏪ **{ $game }** { $id } · { $moves ->
     [one] { $moves } coup depuis le tien
    *[other] { $moves } coups depuis le tien
   }
-replay-since-last = ⏪ **{ $game }** { $id } · le dernier coup
+replay-since-last = ⏪ **{ $game }** { $id } · le dernier tour
 replay-since-nothing = ⏪ **{ $game }** { $id } · rien ne s’est passé depuis ton dernier coup
 replay-step-ply = { $seat } : **{ $mv }**
 replay-film = 🎬 **{ $game }** { $id } · { $moves ->

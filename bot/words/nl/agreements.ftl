@@ -48,6 +48,7 @@ agree-which = Wat wil je voorstellen in **{ $game }** { $id }? Iedereen die het 
 agree-nothing = In **{ $game }** { $id } valt nu niets voor te stellen.
 agree-before = -# Deze beurt al voorgesteld: { $wishes }. De volgende beurt mag het weer.
 agree-out = 🤝 Voorstel verstuurd. Het antwoord komt in de thread van de partij.
+agree-out-here = 🤝 Voorstel verstuurd. Het antwoord komt waar de partij gespeeld wordt.
 agree-at-once = 🤝 Klaar. Niemand anders hoefde akkoord te gaan.
 agree-you-agreed = ✅ Je bent akkoord. Nu nog { $players }.
 agree-done = 🤝 Akkoord. Klaar!

@@ -19,6 +19,7 @@ board-thinks = { $players-count ->
     [one] ➡️ { $players } denkt na…
    *[other] ➡️ { $players } denken na…
   }
+board-ready = ✅ Klaar: { $ready } · ⏳ { $waiting }
 board-all-to-move = ➡️ { $players }, jullie zijn allemaal tegelijk aan zet.
 board-your-turn = ➡️ Jij bent aan zet, als { $seat }.
 board-won = { $winners-count ->

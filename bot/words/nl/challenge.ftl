@@ -28,6 +28,12 @@ challenge-you-declined = Je hebt de uitdaging afgewezen.
 challenge-you-withdrew = Je hebt je uitdaging ingetrokken.
 challenge-you-left = Je hebt de tafel verlaten. Toch weer meedoen? Druk opnieuw op **{ label-join }**.
 challenge-begins = ⚔️ **{ $game }** { $id } begint! Zo meteen opent er een thread met het bord.
+challenge-begins-here = ⚔️ **{ $game }** { $id } begint! Het bord komt zo meteen hier.
+challenge-on-vacation =
+    { $players-count ->
+        [one] 🏖️ { $players } is op vakantie, dus het antwoord kan even duren.
+       *[other] 🏖️ { $players } zijn op vakantie, dus het antwoord kan even duren.
+    }
 challenge-lonely = { $asker }, nog niemand heeft je uitdaging voor **{ $game }** { $id } aangenomen. Wil je in plaats daarvan tegen de computer spelen? Wacht je liever, dan blijft de uitdaging openstaan.
 challenge-not-lonely = -# { $asker } heeft gezelschap gevonden voor **{ $game }** { $id }.
 challenge-waited-in-vain = -# Voor **{ $game }** { $id } van { $asker } meldde zich niemand. De uitdaging is gesloten.

@@ -7,11 +7,11 @@ clock-reminders-quiet = 🌙 Stille uren: **{ $hours }** ({ $zone }). Herinnerin
 clock-reminders-quiet-greenwich = 🌙 Stille uren: **{ $hours }** (UTC). Kies hieronder je tijdzone.
 clock-reminders-hours = { $from }.00–{ $to }.00 uur
 clock-reminders-no-hours = geen
-clock-reminders-away = 🏖️ Je bent **op vakantie** tot { $until }. Je klok staat stil. Anderen zien alleen dat die stilstaat.
+clock-reminders-away = 🏖️ Je bent **op vakantie** tot { $until }. Je klok staat stil. Anderen zien dat die stilstaat, en wie je uitdaagt dat je weg bent.
 clock-reminders-present = { $days ->
     [0] 🏖️ Vakantie: geen dagen meer over van de 30 in twaalf maanden.
-    [one] 🏖️ Vakantie: nog 1 dag over van de 30 in twaalf maanden. Je klok staat dan stil; anderen zien alleen dat die stilstaat.
-   *[other] 🏖️ Vakantie: nog { $days } dagen over van de 30 in twaalf maanden. Je klok staat dan stil; anderen zien alleen dat die stilstaat.
+    [one] 🏖️ Vakantie: nog 1 dag over van de 30 in twaalf maanden. Je klok staat dan stil; anderen zien dat die stilstaat, en wie je uitdaagt dat je weg bent.
+   *[other] 🏖️ Vakantie: nog { $days } dagen over van de 30 in twaalf maanden. Je klok staat dan stil; anderen zien dat die stilstaat, en wie je uitdaagt dat je weg bent.
   }
 clock-reminders-ask-ladder = Wanneer moet ik je aan je beurt herinneren?
 clock-reminders-ask-hours = Wanneer moet ik stil zijn?
@@ -20,6 +20,9 @@ clock-reminders-label-go-away = { $days ->
     [one] 🏖️ { $days } dag vrij
    *[other] 🏖️ { $days } dagen vrij
   }
+clock-reminders-really-go-away = 🏖️ Vanaf nu { $days } dagen op vakantie? Je klokken staan stil tot je terug bent. Je kunt altijd terugkomen.
+clock-reminders-label-sure = Ja, op vakantie
+clock-reminders-label-stay = Nee, ik blijf
 clock-reminders-label-come-back = Ik ben er weer
 
 clock-span-hours = { $hours } uur

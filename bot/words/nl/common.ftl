@@ -11,6 +11,7 @@ label-add-computer = 🤖 Computer toevoegen
 label-play-computer = 🤖 Tegen de computer spelen
 label-choose-level = Kies een niveau
 label-where-decided = ❗ Keerpunten
+label-more = Meer…
 label-resign = Opgeven
 label-really-resign = Ja, opgeven
 label-call-off = Afbreken (niemand wint)

@@ -35,8 +35,9 @@ games-entry = { $id } **{ $game }** · { $players } · { $place }
 games-your-entry = { $id } **{ $game }** · { $players } · **jij bent aan zet** · { $place }
 games-waiting = { $entry } · open tot { $until }
 
-games-choose-match = { $id } { $game }
-games-choose-your-turn = { $id } { $game } – jij bent aan zet
+games-choose-match = { $id } { $game } · { $players } · beurt { $turn }
+games-choose-your-turn = { $id } { $game } · { $players } · jij bent aan zet
+games-choose-nameless = { $id } { $game } · beurt { $turn }
 games-which-number = Ik heb het nummer van een partij nodig, zoals `17`. `/{ command-games.name }` noemt de jouwe.
 games-which-none = Je speelt nu geen partij. Begin er een met `/{ command-challenge.name }`!
 games-which-several =

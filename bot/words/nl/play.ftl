@@ -1,4 +1,8 @@
 play-played = ✅ Je speelde **{ $mv }**.
+play-finished = -# ⏩ Meer kon er niet, dus je beurt is voorbij.
+play-finishes = -# ⏩ Daarna kan er niets meer, dus je beurt eindigt.
+play-dont-ask-again = Niet meer vragen
+play-ask-again = Weer vragen voor definitieve zetten
 play-played-before = ✅ Die zet heb je al gedaan.
 play-took-back = ↩️ Teruggenomen.
 play-really-resign = { $left ->

@@ -39,7 +39,7 @@ replay-since-yours = { $moves ->
     [one] ⏪ **{ $game }** { $id } · één zet sinds die van jou
    *[other] ⏪ **{ $game }** { $id } · { $moves } zetten sinds die van jou
   }
-replay-since-last = ⏪ **{ $game }** { $id } · de laatste zet
+replay-since-last = ⏪ **{ $game }** { $id } · de laatste beurt
 replay-since-nothing = ⏪ **{ $game }** { $id } · sinds je laatste zet is er niets gebeurd
 replay-step-ply = { $seat }: **{ $mv }**
 replay-film = { $moves ->

@@ -57,6 +57,7 @@ agree-which = Vad vill du föreslå i **{ $game }** { $id }? Alla som berörs m�
 agree-nothing = Det finns inget att föreslå i **{ $game }** { $id } just nu.
 agree-before = -# Redan föreslaget den här turen: { $wishes }. Du kan föreslå det igen nästa gång det är din tur.
 agree-out = 🤝 Förslaget är skickat. Svaret kommer i partiets tråd.
+agree-out-here = 🤝 Förslaget är skickat. Svaret kommer där partiet spelas.
 agree-at-once = 🤝 Klart. Ingen annan behövde gå med på det.
 agree-you-agreed = ✅ Du är med på det. Väntar fortfarande på { $players }.
 agree-done = 🤝 Alla är överens. Klart!

@@ -16,6 +16,7 @@ board-skipped-many = ⏩ Det gick undan! { $turns } tidigare turer har inga egna
 board-note = > { $note }
 board-to-move = ➡️ { $players }, det är din tur.
 board-thinks = ➡️ { $players } tänker …
+board-ready = ✅ Klar: { $ready } · ⏳ { $waiting }
 board-all-to-move = ➡️ { $players }, nu är det er tur, alla på en gång.
 board-your-turn = ➡️ Din tur. Du är { $seat }.
 board-won = 🏆 { $winners } vinner! { $why }

@@ -9,11 +9,11 @@ clock-reminders-quiet = 🌙 Tysta timmar: **{ $hours }** ({ $zone }). Påminnel
 clock-reminders-quiet-greenwich = 🌙 Tysta timmar: **{ $hours }** (UTC). Välj din tidszon nedan.
 clock-reminders-hours = { $from }.00–{ $to }.00
 clock-reminders-no-hours = inga
-clock-reminders-away = 🏖️ Du har **semester** till { $until }. Din klocka står still. De andra ser bara att den gör det.
+clock-reminders-away = 🏖️ Du har **semester** till { $until }. Din klocka står still. De andra ser att den gör det, och den som utmanar dig att du är borta.
 clock-reminders-present = { $days ->
     [0] 🏖️ Semester: inga dagar kvar av 30 på 12 månader.
-    [one] 🏖️ Semester: 1 dag kvar av 30 på 12 månader. Under semestern står din klocka still; de andra ser bara att den gör det.
-   *[other] 🏖️ Semester: { $days } dagar kvar av 30 på 12 månader. Under semestern står din klocka still; de andra ser bara att den gör det.
+    [one] 🏖️ Semester: 1 dag kvar av 30 på 12 månader. Under semestern står din klocka still; de andra ser att den gör det, och den som utmanar dig att du är borta.
+   *[other] 🏖️ Semester: { $days } dagar kvar av 30 på 12 månader. Under semestern står din klocka still; de andra ser att den gör det, och den som utmanar dig att du är borta.
   }
 clock-reminders-ask-ladder = När ska jag påminna dig om din tur?
 clock-reminders-ask-hours = När ska jag hålla tyst?
@@ -22,6 +22,9 @@ clock-reminders-label-go-away = { $days ->
     [one] 🏖️ 1 dag ledigt
    *[other] 🏖️ { $days } dagar ledigt
   }
+clock-reminders-really-go-away = 🏖️ Ta semester i { $days } dagar, från och med nu? Dina klockor står stilla tills du är tillbaka. Du kan komma tillbaka när du vill.
+clock-reminders-label-sure = Ja, ta semester
+clock-reminders-label-stay = Nej, jag stannar
 clock-reminders-label-come-back = Jag är tillbaka
 
 ## Hur länge en tur får ta

@@ -13,6 +13,7 @@ label-add-computer = 🤖 Lägg till en dator
 label-play-computer = 🤖 Spela mot datorn
 label-choose-level = Välj nivå
 label-where-decided = ❗ Avgöranden
+label-more = Mer …
 label-resign = Ge upp
 label-really-resign = Ja, ge upp
 label-call-off = Avbryt (ingen vinner)

@@ -39,8 +39,9 @@ games-waiting = { $entry } · öppen till { $until }
 
 ## Välja ett parti, och ange vilket som menas
 
-games-choose-match = { $id } { $game }
-games-choose-your-turn = { $id } { $game } – din tur
+games-choose-match = { $id } { $game } · { $players } · tur { $turn }
+games-choose-your-turn = { $id } { $game } · { $players } · din tur
+games-choose-nameless = { $id } { $game } · tur { $turn }
 games-which-number = Jag behöver ett partinummer, som `17`. `/{ command-games.name }` visar dina.
 games-which-none = Du är inte med i något parti just nu. Börja ett med `/{ command-challenge.name }`!
 games-which-several =

@@ -1,4 +1,8 @@
 play-played = ✅ Du spelade **{ $mv }**.
+play-finished = -# ⏩ Inget mer gick att göra, så din tur är slut.
+play-finishes = -# ⏩ Sedan går inget mer att göra, så din tur tar slut.
+play-dont-ask-again = Fråga inte igen
+play-ask-again = Fråga igen före slutgiltiga drag
 play-played-before = ✅ Det draget har du redan gjort.
 play-took-back = ↩️ Draget är taget tillbaka.
 play-really-resign = { $left ->

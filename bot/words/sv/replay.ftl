@@ -39,7 +39,7 @@ replay-since-yours = { $moves ->
     [one] ⏪ **{ $game }** { $id } · ett drag sedan ditt
    *[other] ⏪ **{ $game }** { $id } · { $moves } drag sedan ditt
   }
-replay-since-last = ⏪ **{ $game }** { $id } · det senaste draget
+replay-since-last = ⏪ **{ $game }** { $id } · den senaste turen
 replay-since-nothing = ⏪ **{ $game }** { $id } · inget har hänt sedan ditt senaste drag
 replay-step-ply = { $seat }: **{ $mv }**
 replay-film = { $moves ->

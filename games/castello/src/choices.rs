@@ -1,11 +1,11 @@
 //! Staged input of a move: the pawn, its target and its captures.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use rules::{Area, Choice, Choices, Draft, MAX_CHOICES, Message, Refusal, Seat};
 
 use crate::draft::{BY, DraftState, MoveOption, NOTHING, area_of};
-use crate::effect::{Effect, NAME, path_hint};
+use crate::effect::{Effect, NAME, path_hint, ranked};
 use crate::legal::MoveOutcome;
 use crate::moves::Move;
 use crate::position::View;
@@ -97,13 +97,7 @@ fn routes(view: &View) -> Vec<Route> {
             (route.best, route.effect) = (outcome, effect);
         }
     }
-    let mut routes: Vec<Route> = routes.into_values().collect();
-    routes.sort_by_key(|route| route.effect.rank());
-    let mut known = BTreeSet::new();
-    let (first, rest): (Vec<Route>, Vec<Route>) = routes
-        .into_iter()
-        .partition(|route| known.insert(route.best.from) || route.effect.is_tactical());
-    [first, rest].concat()
+    ranked(routes.into_values().collect(), |route| (route.best.from, route.effect))
 }
 
 /// The first menu: all moves if it holds them. Otherwise the most important moves, and the pawns or areas for the rest.

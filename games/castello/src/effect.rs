@@ -1,6 +1,7 @@
 //! The effect of a move, in short form for choices and suggestions.
 
 use std::cmp::Reverse;
+use std::collections::BTreeSet;
 
 use rules::{Arg, Join, Message, Seat};
 
@@ -9,6 +10,7 @@ use crate::castles::{CASTLES_TO_WIN, Castles};
 use crate::legal::{MoveGenerator, MoveOutcome};
 use crate::moves::Move;
 use crate::position::View;
+use crate::square::Square;
 use crate::squares::Squares;
 use crate::words::{Prompt, square_list};
 
@@ -27,6 +29,8 @@ pub(crate) struct Effect {
     pub(crate) threatens: Castles,
     /// The number of columns gained.
     gain: i16,
+    /// The steps from the target to the nearest castle that its seat could take.
+    away: u8,
 }
 
 impl Effect {
@@ -48,13 +52,14 @@ impl Effect {
             threatens: open.with_sides(&pawns, |sides| sides == 2)
                 - open.with_sides(before, |sides| sides >= 2),
             gain: gain(seat, outcome),
+            away: open.squares().map(|castle| steps(outcome.to, castle)).min().unwrap_or(0),
         }
     }
 
     /// A sort key that puts the most important first.
-    pub(crate) fn rank(&self) -> Reverse<(bool, usize, usize, usize, i16)> {
-        let Self { wins, castles, captures, threatens, gain } = *self;
-        Reverse((wins, castles.len(), captures, threatens.len(), gain))
+    pub(crate) fn rank(&self) -> (Reverse<(bool, usize, usize, usize, i16)>, u8) {
+        let Self { wins, castles, captures, threatens, gain, away } = *self;
+        (Reverse((wins, castles.len(), captures, threatens.len(), gain)), away)
     }
 
     /// Whether the move does more than change a pawn's square.
@@ -91,6 +96,22 @@ impl Effect {
         let parts = parts.into_iter().filter(|said| *said).count();
         PART * parts + NAME * (self.castles.len() + self.threatens.len())
     }
+}
+
+/// Orders moves for menus and suggestions: tactical ones and the best of each pawn first. Equal moves keep their order.
+pub(crate) fn ranked<T>(mut moves: Vec<T>, read: impl Fn(&T) -> (Square, Effect)) -> Vec<T> {
+    moves.sort_by_key(|mv| read(mv).1.rank());
+    let mut known = BTreeSet::new();
+    let (first, rest): (Vec<T>, Vec<T>) = moves.into_iter().partition(|mv| {
+        let (from, effect) = read(mv);
+        known.insert(from) || effect.is_tactical()
+    });
+    first.into_iter().chain(rest).collect()
+}
+
+/// The straight steps between two squares.
+fn steps(from: Square, to: Square) -> u8 {
+    from.column().abs_diff(to.column()) + from.row().abs_diff(to.row())
 }
 
 /// The number of columns that a move gains toward the other's home.

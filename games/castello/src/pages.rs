@@ -37,13 +37,21 @@ fn castles() -> Page {
 }
 
 fn end() -> Page {
-    page(Prompt::EndTitle, Prompt::End, None)
+    // Red has taken four castles.
+    let before = json!({
+        "red": ["a7", "n6", "o5", "o8"], "black": ["t8", "t9", "t10", "u8"], "unmoved": ["t8"],
+        "castles": ["f14", "f6", "g10", "g2", "k8", "o14", "o6", "p10"],
+        "taken": {"red": ["k13", "k3", "p2"], "black": []}, "turn": "red", "quiet_plies": 0,
+    });
+    page(Prompt::EndTitle, Prompt::End, after(&before, "o8-o7").as_ref())
 }
 
 fn typing() -> Page {
-    page(Prompt::TypingTitle, Prompt::Typing, None)
+    let start = Position::new(Options::default());
+    page(Prompt::TypingTitle, Prompt::Typing, Some(&start))
 }
 
+/// A page with the picture of a position.
 fn page(title: Prompt, text: Prompt, position: Option<&Position>) -> Page {
     let seen = position.map(|position| position.view(Viewer::Spectator));
     Page {

@@ -2,7 +2,7 @@
 
 use rules::{Arg, Message, Seat, Suggestion};
 
-use crate::effect::{Effect, short_notation};
+use crate::effect::{Effect, ranked, short_notation};
 use crate::moves::Move;
 use crate::notation::TypedMove;
 use crate::position::View;
@@ -24,19 +24,16 @@ pub(crate) fn suggest(view: &View, seat: Seat, typed: &str, limit: usize) -> Vec
         .iter()
         .filter_map(|(outcome, mv)| {
             let fit = query.fit(mv, || short_notation(&search, *outcome))?;
-            let effect = Effect::of(view, *outcome);
-            Some((fit, effect.rank(), (outcome, mv, effect)))
+            Some((fit, *outcome, mv, Effect::of(view, *outcome)))
         })
         .collect();
     // Squares in natural order: a2 comes before a10.
-    found.sort_by(|(fit, rank, (_, mv, _)), (other_fit, other_rank, (_, other, _))| {
-        (fit, rank, mv.path()).cmp(&(other_fit, other_rank, other.path()))
-    });
+    found.sort_by(|(_, _, mv, _), (_, _, other, _)| mv.path().cmp(other.path()));
+    let mut found = ranked(found, |(_, outcome, _, effect)| (outcome.from, *effect));
+    found.sort_by_key(|(fit, ..)| *fit);
     let first = found.into_iter().take(limit);
     first
-        .map(|(_, _, (outcome, mv, effect))| {
-            suggestion(mv, effect, || short_notation(&search, *outcome))
-        })
+        .map(|(_, outcome, mv, effect)| suggestion(mv, effect, || short_notation(&search, outcome)))
         .collect()
 }
 

@@ -9,7 +9,7 @@ use crate::options::Version;
 use crate::position::Position;
 use crate::public_position::Phase;
 use crate::tile::Tile;
-use crate::words::Reason;
+use crate::words::{NamedTile, Reason};
 
 pub(crate) fn check(position: &Position, seat: Seat, mv: &Move) -> Result<(), Illegal> {
     let public = &position.public;
@@ -20,7 +20,7 @@ pub(crate) fn check(position: &Position, seat: Seat, mv: &Move) -> Result<(), Il
     match *mv {
         Move::Draw | Move::Done | Move::Pass => Ok(()),
         Move::DrawTop(tile) if public.discards.top() == Some(tile) => Ok(()),
-        Move::DrawTop(tile) => refuse(Reason::NotOnTop { tile }),
+        Move::DrawTop(tile) => refuse(Reason::NotOnTop { tile: NamedTile(tile) }),
         Move::Build { spoils, tile, spot } => build(position, spoils, tile, spot),
         Move::Transfer(from, to) => transfer(position, from, to),
         Move::Attack { owner, spot, tile } => attack(position, owner, spot, tile),
@@ -53,8 +53,8 @@ fn held(position: &Position, tile: Tile, needed: u8) -> Result<(), Illegal> {
     let held = position.hands[position.public.turn.index()].count(tile);
     match (held >= needed, needed) {
         (true, _) => Ok(()),
-        (false, 1) => refuse(Reason::NotHeld { tile }),
-        (false, _) => refuse(Reason::HeldFewer { needed, tile, held }),
+        (false, 1) => refuse(Reason::NotHeld { tile: NamedTile(tile) }),
+        (false, _) => refuse(Reason::HeldFewer { needed, tile: NamedTile(tile), held }),
     }
 }
 
@@ -76,7 +76,7 @@ fn build(position: &Position, spoils: bool, tile: Tile, spot: Spot) -> Result<()
     if !spoils {
         held(position, tile, 1)?;
     } else if public.spoils[public.turn.index()].count(tile) == 0 {
-        return refuse(Reason::NotInSpoils { tile });
+        return refuse(Reason::NotInSpoils { tile: NamedTile(tile) });
     }
     fits(castle, spot.cell, tile, public.options.strict_finish)
 }
@@ -121,9 +121,9 @@ fn ring_fits(castle: Castle, cell: Cell, tile: Tile, strict: bool) -> Result<(),
     match (matching == beside.len(), closes) {
         (true, _) => Ok(()),
         (false, true) if !strict && matching > 0 => Ok(()),
-        (false, true) if strict => refuse(Reason::StrictFinish { tile }),
-        (false, true) => refuse(Reason::MatchesNeither { tile, cell }),
-        (false, false) => refuse(Reason::Mismatch { tile, cell }),
+        (false, true) if strict => refuse(Reason::StrictFinish { tile: NamedTile(tile) }),
+        (false, true) => refuse(Reason::MatchesNeither { tile: NamedTile(tile), cell }),
+        (false, false) => refuse(Reason::Mismatch { tile: NamedTile(tile), cell }),
     }
 }
 
@@ -166,7 +166,7 @@ fn attack(position: &Position, owner: Option<Seat>, spot: Spot, tile: Tile) -> R
     match castle.at(spot.cell) {
         None => return refuse(Reason::NothingThere { cell: spot.cell }),
         Some(standing) if standing != tile => {
-            return refuse(Reason::OtherThere { cell: spot.cell, standing });
+            return refuse(Reason::OtherThere { cell: spot.cell, standing: NamedTile(standing) });
         }
         Some(_) => {}
     }
@@ -203,7 +203,7 @@ fn hit(position: &Position, cell: Cell) -> Result<(), Illegal> {
     let castle = position.public.castles[0][0];
     match (castle.at(cell), position.public.discards.top()) {
         (Some(standing), Some(turned)) if standing == turned => Ok(()),
-        (_, Some(turned)) => refuse(Reason::NotHit { turned, cell }),
+        (_, Some(turned)) => refuse(Reason::NotHit { turned: NamedTile(turned), cell }),
         (_, None) => refuse(Reason::NothingTurned),
     }
 }

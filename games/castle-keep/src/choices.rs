@@ -1,8 +1,9 @@
 //! Staged input of a move: tile and cell, attack and target, transfer, and single-step moves.
 
 use std::cmp::Reverse;
+use std::collections::BTreeSet;
 
-use rules::{Arg, Choice, Choices, Draft, Join, MAX_ACTS, MAX_CHOICES, Message, Refusal, Seat};
+use rules::{Choice, Choices, Draft, MAX_ACTS, Message, Refusal, Seat};
 
 use crate::moves::{Move, OwnedTile, Spot};
 use crate::public_position::{Phase, PublicPosition};
@@ -11,8 +12,8 @@ use crate::view::View;
 use crate::words::{Prompt, Reason, SpotInWords, TileForm};
 use crate::{legal, sprites, tactics};
 
-/// The most kinds of spoils that the first menu shows. More get a menu of their own.
-const SPOILS_SHOWN: usize = 8;
+/// The most buttons besides those that build, draw or attack: a transfer, and the end of the turn.
+const OTHER_ACTS: usize = 2;
 
 /// The most attacks that the first menu shows. More get a menu of their own.
 const ATTACKS_SHOWN: usize = 10;
@@ -20,7 +21,6 @@ const ATTACKS_SHOWN: usize = 10;
 /// The ids of the steps that open a menu.
 const ATTACK: &str = "attack";
 const TRANSFER: &str = "transfer";
-const SPOILS: &str = "spoils";
 
 pub(crate) fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {
     let mut moves = legal::moves(view, seat);
@@ -58,7 +58,6 @@ pub(crate) fn shortcut(public: &PublicPosition) -> Option<Choice> {
 /// The parts of a draft that the picture shows.
 #[derive(Default)]
 pub(crate) struct DraftPreview {
-    pub(crate) tile: Option<OwnedTile>,
     pub(crate) from: Option<Spot>,
     pub(crate) spots: Vec<Spot>,
     pub(crate) attacks: Vec<Move>,
@@ -88,12 +87,7 @@ impl StepBuilder<'_> {
             [] => (self.first_prompt(), self.first()),
             [ATTACK] => (Prompt::WhichAttack, self.attack_menu()),
             [TRANSFER] => (Prompt::WhichTransfer, self.origins()),
-            [SPOILS] => (Prompt::WhichSpoils, self.tiles(true)),
             [TRANSFER, from] => (Prompt::WhereTo, self.destinations(from)),
-            [SPOILS, tile] | [tile] if self.tile(tile).is_some() => {
-                let OwnedTile { tile: kind, .. } = self.tile(tile)?;
-                (Prompt::WhereGoes { tile: TileForm::The(kind) }, self.cells(tile))
-            }
             _ => {
                 let mv = self.complete(steps)?;
                 let prompt = Prompt::Play { told: self.effect(&mv).into() };
@@ -104,48 +98,42 @@ impl StepBuilder<'_> {
     }
 
     fn first_prompt(&self) -> Prompt {
-        Prompt::First { phase: self.public.deciding() }
+        let is_stuck = matches!(self.moves.as_slice(), [Move::Pass | Move::Done]);
+        Prompt::First { phase: if is_stuck { "stuck" } else { self.public.deciding() } }
     }
 
-    /// The options of the first step: builds (tile and cell together if one menu holds them all), then other moves.
+    /// The options of the first step: builds, then other moves. A build is a button with tile and cell. If there is no
+    /// room for all of them, each tile has one button, and a menu has its other cells.
     fn first(&self) -> Vec<Choice> {
-        let mut options = self.builds().unwrap_or_else(|| {
-            let mut tiles = self.tiles(false);
-            match self.tiles(true) {
-                spoils if spoils.len() > SPOILS_SHOWN => {
-                    tiles.push(Choice::new(SPOILS, Prompt::Spoils).hint(Prompt::SpoilsHint));
-                }
-                spoils => tiles.extend(spoils),
-            }
-            tiles
-        });
-        options.extend(self.acts());
+        let builds: Vec<(String, Choice)> =
+            self.moves.iter().filter_map(|mv| Some((owned_id(mv)?, self.build(mv)?))).collect();
+        let tiles: BTreeSet<&String> = builds.iter().map(|(tile, _)| tile).collect();
+        let acts = self.acts(MAX_ACTS.saturating_sub(tiles.len()));
+        let room = MAX_ACTS.saturating_sub(acts.len());
+        let (is_whole, has_room) = (builds.len() <= room, tiles.len() <= room);
+        let mut shown = BTreeSet::new();
+        let choice = |(tile, build)| {
+            let is_first = shown.insert(tile);
+            Choice { is_act: is_whole || (has_room && is_first), ..build }
+        };
+        let mut options: Vec<Choice> = builds.into_iter().map(choice).collect();
+        options.extend(acts);
         options
-    }
-
-    /// Every legal build as a single option; `None` if they don't fit one menu.
-    fn builds(&self) -> Option<Vec<Choice>> {
-        let builds: Vec<Choice> = self.moves.iter().filter_map(|mv| self.build(mv)).collect();
-        (builds.len() <= MAX_CHOICES).then_some(builds)
     }
 
     fn build(&self, mv: &Move) -> Option<Choice> {
         let Move::Build { spoils, tile, spot } = *mv else { return None };
-        let id = build_id(spoils, tile, spot);
         let from = if spoils { "spoils" } else { "hand" };
         let label = Prompt::TileOn { tile: TileForm::Label(tile), spot: SpotInWords(spot), from };
-        let choice = Choice::new(id, label);
-        Some(match tactics::wins(self.public, mv) {
-            true => choice.hint(self.effect(mv)),
-            false => choice.hint(mv.to_string()),
-        })
+        Some(Choice::new(build_id(spoils, tile, spot), label).hint(mv.to_string()))
     }
 
-    /// The buttons below the menu.
-    fn acts(&self) -> Vec<Choice> {
+    /// The buttons of other moves than builds. Without room for all attacks, they have a menu of their own.
+    fn acts(&self, room: usize) -> Vec<Choice> {
         let attacks: Vec<Choice> = self.attacks();
         let mut acts: Vec<Choice> = self.simple_acts().collect();
-        if attacks.len() > ATTACKS_SHOWN {
+        let others = acts.len() + OTHER_ACTS;
+        if attacks.len() > ATTACKS_SHOWN || attacks.len() + others > room && !attacks.is_empty() {
             acts.push(Choice::act(ATTACK, Prompt::Attack));
         } else {
             acts.extend(attacks.into_iter().map(|attack| Choice { is_act: true, ..attack }));
@@ -155,7 +143,9 @@ impl StepBuilder<'_> {
         }
         for (mv, label) in [(Move::Done, Prompt::Done), (Move::Pass, Prompt::Pass)] {
             if self.moves.contains(&mv) {
-                acts.push(Choice::act(mv.to_string(), label));
+                // Where nothing else can be done, nobody needs to confirm it.
+                let is_last = mv == Move::Done || self.moves.len() == 1;
+                acts.push(Choice { is_last, ..Choice::act(mv.to_string(), label) });
             }
         }
         acts
@@ -167,7 +157,8 @@ impl StepBuilder<'_> {
 
     /// The moves that take one step: draws, discards and siege hits.
     fn simple_acts(&self) -> impl Iterator<Item = Choice> {
-        self.moves.iter().filter_map(|mv| {
+        let is_last = self.moves.len() == 1;
+        self.moves.iter().filter_map(move |mv| {
             let label: Message = match *mv {
                 Move::Draw => Prompt::FromPile.into(),
                 Move::DrawTop(tile) => Prompt::FromDiscards { tile: TileForm::Label(tile) }.into(),
@@ -175,49 +166,8 @@ impl StepBuilder<'_> {
                 Move::Hit(_) => self.effect(mv).into(),
                 _ => return None,
             };
-            Some(Choice::act(id(mv), label))
+            Some(Choice { is_last, ..Choice::act(id(mv), label) })
         })
-    }
-
-    fn tiles(&self, from_spoils: bool) -> Vec<Choice> {
-        let mut options: Vec<Choice> = Vec::new();
-        for mv in &self.moves {
-            let Move::Build { spoils, tile, .. } = *mv else { continue };
-            let id = tile_id(spoils, tile);
-            if spoils == from_spoils && options.iter().all(|option| option.id != id) {
-                let spots = Arg::list(Join::Commas, self.spots(&id).map(|(spot, _)| spot));
-                let hint = Prompt::Fits { tile, spots };
-                let label: Message = match spoils {
-                    true => Prompt::FromSpoils { tile: TileForm::Label(tile) }.into(),
-                    false => TileForm::Label(tile).into(),
-                };
-                options.push(Choice::new(id, label).hint(hint));
-            }
-        }
-        options
-    }
-
-    fn spots<'a>(&'a self, tile: &'a str) -> impl Iterator<Item = (Spot, Move)> + 'a {
-        self.moves.iter().filter_map(move |mv| match *mv {
-            Move::Build { spoils, tile: kind, spot } if tile_id(spoils, kind) == tile => {
-                Some((spot, *mv))
-            }
-            _ => None,
-        })
-    }
-
-    fn cells(&self, tile: &str) -> Vec<Choice> {
-        let mut spots: Vec<(Spot, Move)> = self.spots(tile).collect();
-        spots.sort_by_key(|(spot, mv)| {
-            (Reverse(tactics::weight(self.public, mv)), spot.to_string())
-        });
-        // One button per cell, unless two castles together have more cells than there are buttons.
-        let is_act = spots.len() <= MAX_ACTS;
-        let choice = |(spot, mv)| Choice {
-            is_act,
-            ..Choice::new(spot_id(spot), SpotInWords(spot)).hint(self.effect(&mv))
-        };
-        spots.into_iter().map(choice).collect()
     }
 
     fn attacks(&self) -> Vec<Choice> {
@@ -260,9 +210,6 @@ impl StepBuilder<'_> {
 
     fn complete(&self, steps: &[&str]) -> Option<Move> {
         self.moves.iter().copied().find(|mv| match (*mv, steps) {
-            (Move::Build { spoils, tile, spot }, [SPOILS, kind, cell] | [kind, cell]) => {
-                tile_id(spoils, tile) == *kind && spot_id(spot) == *cell
-            }
             (Move::Build { spoils, tile, spot }, [whole]) => whole
                 .split_once('@')
                 .is_some_and(|(kind, cell)| tile_id(spoils, tile) == kind && spot_id(spot) == cell),
@@ -285,11 +232,6 @@ impl StepBuilder<'_> {
             [ATTACK] => shown.attacks = self.attacking().collect(),
             [TRANSFER] => self.show_transfers(&mut shown),
             [TRANSFER, from] => self.show_transfer(from, &mut shown),
-            [SPOILS] => self.show_builds(|spoils| spoils, &mut shown),
-            [SPOILS, tile] | [tile] => {
-                shown.spots = self.spots(tile).map(|(spot, _)| spot).collect();
-                shown.tile = self.tile(tile);
-            }
             _ => {}
         }
         if shown.attacks.is_empty() && shown.spots.is_empty() {
@@ -302,18 +244,9 @@ impl StepBuilder<'_> {
         self.moves.iter().copied().filter(|mv| matches!(mv, Move::Attack { .. }))
     }
 
-    fn tile(&self, id: &str) -> Option<OwnedTile> {
-        self.moves.iter().find_map(|mv| match *mv {
-            Move::Build { spoils, tile, .. } if tile_id(spoils, tile) == id => {
-                Some(OwnedTile { spoils, tile })
-            }
-            _ => None,
-        })
-    }
-
     /// Shows every legal move of the first step.
     fn show_first(&self, shown: &mut DraftPreview) {
-        self.show_builds(|_| true, shown);
+        self.show_builds(shown);
         shown.attacks = self.attacking().collect();
         for mv in &self.moves {
             match *mv {
@@ -326,11 +259,9 @@ impl StepBuilder<'_> {
         }
     }
 
-    fn show_builds(&self, wanted: impl Fn(bool) -> bool, shown: &mut DraftPreview) {
+    fn show_builds(&self, shown: &mut DraftPreview) {
         for mv in &self.moves {
-            if let Move::Build { spoils, tile, spot } = *mv
-                && wanted(spoils)
-            {
+            if let Move::Build { spoils, tile, spot } = *mv {
                 shown.tiles.push(OwnedTile { spoils, tile });
                 shown.spots.push(spot);
             }
@@ -354,6 +285,14 @@ impl StepBuilder<'_> {
                 shown.spots.push(to);
             }
         }
+    }
+}
+
+/// The id of the tile that a move builds.
+fn owned_id(mv: &Move) -> Option<String> {
+    match *mv {
+        Move::Build { spoils, tile, .. } => Some(tile_id(spoils, tile)),
+        _ => None,
     }
 }
 

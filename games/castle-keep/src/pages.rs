@@ -11,17 +11,14 @@ pub(crate) fn pages() -> Vec<Page> {
         illustrated(Prompt::CastleTitle, Prompt::Castle, finished(), Prompt::CastleAlt),
         illustrated(Prompt::TurnTitle, Prompt::Turn, begun(), Prompt::TurnAlt),
         illustrated(Prompt::AttacksTitle, Prompt::Attacks, attacked(), Prompt::AttacksAlt),
-        plain(Prompt::VersionsTitle, Prompt::Versions),
-        plain(Prompt::NotationTitle, Prompt::Notation),
+        illustrated(Prompt::VersionsTitle, Prompt::Versions, empire(), Prompt::VersionsAlt),
+        illustrated(Prompt::NotationTitle, Prompt::Notation, built(), Prompt::NotationAlt),
     ]
 }
 
 fn illustrated(title: Prompt, text: Prompt, scene: Scene, alt: Prompt) -> Page {
-    Page { scene: Some(scene), alt: vec![alt.into()], ..plain(title, text) }
-}
-
-fn plain(title: Prompt, text: Prompt) -> Page {
-    Page { title: title.into(), text: text.into(), scene: None, alt: Vec::new() }
+    let (title, text) = (title.into(), text.into());
+    Page { title, text, scene: Some(scene), alt: vec![alt.into()] }
 }
 
 fn castle(tiles: &str) -> Vec<Item> {
@@ -52,4 +49,17 @@ fn begun() -> Scene {
 fn attacked() -> Scene {
     let targets = [("a1", Mark::Target), ("b1", Mark::Target), ("c1", Mark::Target)];
     scene("a1=TRc b1=WRz c1=TRs c2=WBs b2=KR", &targets)
+}
+
+/// The two castles of a player in Empire.
+fn empire() -> Scene {
+    let first = scene("a1=TRc b1=WRz c1=TYz a2=WRs b2=KR", &[]);
+    let second = scene("a3=TBs b3=WBc c3=TBc", &[]);
+    let boards = [first.boards.clone(), second.boards].concat();
+    Scene { boards, ..first }
+}
+
+/// The tile of the example `TRc@a1`.
+fn built() -> Scene {
+    scene("a1=TRc", &[("a1", Mark::To)])
 }

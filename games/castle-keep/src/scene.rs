@@ -177,13 +177,13 @@ fn face_up(
     shown: &DraftPreview,
     to_move: bool,
 ) -> Vec<TrayItem> {
-    let chosen = shown.tile.or(match shown.complete {
+    let chosen = match shown.complete {
         Some(Move::Build { spoils, tile, .. }) => Some(OwnedTile { spoils, tile }),
         Some(Move::Attack { tile, .. } | Move::Drop(tile)) => {
             Some(OwnedTile { spoils: false, tile })
         }
         _ => None,
-    });
+    };
     let mut left = usize::from(to_move);
     let mut marked = |tile: Tile| {
         let owned = OwnedTile { spoils, tile };

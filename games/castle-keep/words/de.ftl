@@ -40,6 +40,7 @@ castle-keep-castle-of = { $owner ->
        *[other] Burg { $number } von { $owner }
       }
   }
+castle-keep-named-tile = { $tile } ({ $words })
 castle-keep-tile = { $form ->
     [a] { $part ->
         [wall] eine { castle-keep-tile.e }
@@ -414,6 +415,7 @@ castle-keep-gone = Das geht nicht mehr. Wähle noch einmal.
 ## Schritt für Schritt wählen
 
 castle-keep-first = { $phase ->
+    [stuck] Es passt nichts mehr.
     [draw] Woher ziehst du Plättchen?
     [attack] Bauen, angreifen oder passen?
     [act] Bauen oder passen?
@@ -423,7 +425,6 @@ castle-keep-first = { $phase ->
   }
 castle-keep-which-attack = Wähle deinen Angriff. Er lässt sich nicht zurücknehmen.
 castle-keep-which-transfer = Welches Plättchen setzt du um?
-castle-keep-which-spoils = Welches Plättchen aus der Beute baust du?
 castle-keep-where-to = Wohin kommt es?
 castle-keep-where-goes = Wohin kommt { $tile }?
 castle-keep-no-place = Jetzt kannst du { $tile-acc } nicht verwenden.
@@ -438,19 +439,15 @@ castle-keep-confirm-attack = { $count ->
   }
 castle-keep-play = { $told }.
 castle-keep-attack = Angreifen
-castle-keep-build-spoils = Mit Beute bauen
-castle-keep-build-spoils-hint = Deine offene Beute
 castle-keep-transfer = Ein Plättchen umsetzen
 castle-keep-done = Fertig
 castle-keep-pass = Passen
 castle-keep-from-pile = Zwei vom Stapel
 castle-keep-from-discards = { $tile } von der Ablage
-castle-keep-from-spoils = { $tile } aus der Beute
 castle-keep-tile-goes-on = { $from ->
     [spoils] { $tile } auf { $spot }, aus der Beute
    *[hand] { $tile } auf { $spot }
   }
-castle-keep-fits = { $tile }: passt auf { $spots }
 castle-keep-in-castle = { $cell } in Burg { $number }
 
 ## Was ein Zug bewirkt
@@ -563,6 +560,7 @@ castle-keep-versions =
     {"*"}*König der Burg**, 2 Personen: Beide bauen an einer Burg und greifen sie an, und wer sie vollendet, gewinnt. Angriffe sind erlaubt, sobald zwei Plättchen in ihr standen. Wird sie zerstört, beginnt eine neue.
 
     {"*"}*Solobelagerung**, 1 Person: Deine Burg beginnt mit einem Plättchen vom Stapel, vielleicht sogar einem Bergfried. In jedem Zug ziehst du ein Plättchen, baust oder passt und legst bis auf vier ab. Dann deckt die Belagerung zwei Plättchen auf. Jedes, das einem von deinen gleicht, zerstört es samt den Mauern und Türmen seiner Farbe, die damit zusammenhängen; gleicht es mehreren, wählst du. Von den Optionen gilt nur `{ castle-keep-option-strict-finish.name }`. Vollende die Burg, bevor der Stapel zu Ende ist, und verlier nie dein letztes Plättchen.
+castle-keep-versions-alt = Zwei Burgen eines Spielers: die erste hat fünf Plättchen, die zweite drei.
 
 castle-keep-notation-title = Züge aufschreiben
 castle-keep-notation =
@@ -576,6 +574,7 @@ castle-keep-notation =
     - **Ziehen** (Option `{ castle-keep-option-discard-draw.name }`): `draw` vom Stapel, `draw TRc` für das oberste der Ablage zuerst.
     - **Umsetzen** (Imperium): `1.a1>2.c3`.
     - **Belagerung**: `hit b1`, wenn du die Wahl hast.
+castle-keep-notation-alt = Eine Burg mit einem Plättchen, dem roten welligen Turm auf a1: `TRc@a1`.
 
 castle-keep-why-wins = Das gewinnt sofort.
 castle-keep-why-finishes = Mit den Plättchen auf deiner Hand kannst du in diesem Zug fertig werden und gewinnen.

@@ -43,6 +43,8 @@ castle-keep-castle-of = { $owner ->
    *[other] {" "}{ $number }
   }
 # The form is how a sentence has the tile: with an article, two of them, bare, or at the beginning of a label.
+# Beside the notation of a tile: "WRc (red curvy wall)".
+castle-keep-named-tile = { $tile } ({ $words })
 castle-keep-tile = { $form ->
     [a] a{" "}
     [the] the{" "}
@@ -337,6 +339,7 @@ castle-keep-state-siege-open = Attacks never open in Siege Solitaire.
 ## Choosing step by step
 
 castle-keep-first = { $phase ->
+    [stuck] Nothing more fits.
     [draw] Where do you draw from?
     [attack] Build, attack or pass?
     [act] Build or pass?
@@ -346,7 +349,6 @@ castle-keep-first = { $phase ->
   }
 castle-keep-which-attack = Choose your attack. It can't be taken back.
 castle-keep-which-transfer = Which tile do you move?
-castle-keep-which-spoils = Which of your spoils do you build with?
 castle-keep-where-to = Where does it go?
 castle-keep-where-goes = Where does { $tile } go?
 # "The red keep".
@@ -363,19 +365,15 @@ castle-keep-confirm-attack = { $count ->
   }
 castle-keep-play = { $told }.
 castle-keep-attack = Attack
-castle-keep-build-spoils = Build with spoils
-castle-keep-build-spoils-hint = Your face-up spoils
 castle-keep-transfer = Move a tile
 castle-keep-done = Done
 castle-keep-pass = Pass
 castle-keep-from-pile = Two from the pile
 castle-keep-from-discards = { $tile } from the discards
-castle-keep-from-spoils = { $tile } from the spoils
 castle-keep-tile-goes-on = { $from ->
     [spoils] { $tile } on { $spot }, from the spoils
    *[hand] { $tile } on { $spot }
   }
-castle-keep-fits = { $tile }: fits { $spots }
 castle-keep-in-castle = { $cell } in castle { $number }
 
 ## What a move does, in a menu, at most 100 characters
@@ -475,6 +473,7 @@ castle-keep-versions =
     {"*"}*King of the Castle**, 2 players: both build and attack one castle, and the player who completes it wins. Attacks open once it has held two tiles. If it's destroyed, a new one begins.
 
     {"*"}*Siege Solitaire**, 1 player: your castle starts with one tile from the pile, even a keep. Each turn you draw one tile, build or pass, and discard down to four. Then the siege reveals two tiles. Each that's identical to one of yours destroys it, along with the walls and towers of its color connected to it; if it fits several, you choose. Of the options, only `strict_finish` applies. Complete the castle before the pile runs out, and never lose your last tile.
+castle-keep-versions-alt = Two castles of one player in Empire: the first has five tiles, the second three.
 
 castle-keep-notation-title = Writing moves
 castle-keep-notation =
@@ -488,6 +487,7 @@ castle-keep-notation =
     - **Draw** (option `discard_draw`): `draw` from the pile, `draw TRc` for the top discard first.
     - **Move a tile** (Empire): `1.a1>2.c3`.
     - **Siege**: `hit b1` if you have the choice.
+castle-keep-notation-alt = A castle with one tile, the red curvy tower on a1: `TRc@a1`.
 
 # Why a computer would play a move.
 castle-keep-why-wins = It wins at once.

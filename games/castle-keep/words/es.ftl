@@ -40,6 +40,7 @@ castle-keep-castle-of = { $owner ->
        *[other] el castillo { $number } de { $owner }
       }
   }
+castle-keep-named-tile = { $tile } ({ $words })
 castle-keep-tile = { $form ->
     [a] { $part ->
         [tower] una { castle-keep-tile.one }
@@ -356,6 +357,7 @@ castle-keep-gone = Eso ya no es posible. Elige de nuevo.
 ## Elegir paso a paso
 
 castle-keep-first = { $phase ->
+    [stuck] Ya no encaja nada más.
     [draw] ¿De dónde robas?
     [attack] ¿Construir, atacar o pasar?
     [act] ¿Construir o pasar?
@@ -365,7 +367,6 @@ castle-keep-first = { $phase ->
   }
 castle-keep-which-attack = Elige tu ataque. No se puede deshacer.
 castle-keep-which-transfer = ¿Qué loseta trasladas?
-castle-keep-which-spoils = ¿Con qué loseta del botín construyes?
 castle-keep-where-to = ¿Adónde va?
 castle-keep-where-goes = ¿Adónde va { $tile }?
 castle-keep-no-place = Ahora no puedes usar { $tile }.
@@ -380,19 +381,15 @@ castle-keep-confirm-attack = { $count ->
   }
 castle-keep-play = { $told }.
 castle-keep-attack = Atacar
-castle-keep-build-spoils = Construir con el botín
-castle-keep-build-spoils-hint = Tu botín, boca arriba
 castle-keep-transfer = Trasladar una loseta
 castle-keep-done = Terminar
 castle-keep-pass = Pasar
 castle-keep-from-pile = Dos de la pila
 castle-keep-from-discards = { $tile }, de los descartes
-castle-keep-from-spoils = { $tile }, del botín
 castle-keep-tile-goes-on = { $from ->
     [spoils] { $tile } en { $spot }, del botín
    *[hand] { $tile } en { $spot }
   }
-castle-keep-fits = { $tile }: encaja en { $spots }
 castle-keep-in-castle = { $cell } del castillo { $number }
 
 ## Lo que hace una jugada
@@ -493,6 +490,7 @@ castle-keep-versions =
     {"*"}*{ castle-keep-title-king }**, 2 personas: ambos bandos construyen y atacan un mismo castillo, y gana quien lo complete. Se puede atacar en cuanto ha tenido dos losetas. Si lo destruyen, empieza otro.
 
     {"*"}*{ castle-keep-title-siege }**, 1 persona: tu castillo empieza con una loseta de la pila, aunque sea un torreón. En cada turno robas una loseta, construyes o pasas, y descartas hasta quedarte con cuatro. Luego el asedio revela dos losetas. Cada una que sea idéntica a una de las tuyas la destruye, junto con los muros y torres de su color que están unidos a ella; si encaja con varias, tú eliges. De las opciones, solo vale `{ castle-keep-option-strict-finish.name }`. Completa el castillo antes de que se agote la pila, y no pierdas nunca tu última loseta.
+castle-keep-versions-alt = Los dos castillos de un jugador: el primero tiene cinco losetas, el segundo tres.
 
 castle-keep-notation-title = Escribir jugadas
 castle-keep-notation =
@@ -506,6 +504,7 @@ castle-keep-notation =
     - **Robar** (opción `{ castle-keep-option-discard-draw.name }`): `draw` de la pila, `draw TRc` para llevarte primero la de encima de los descartes.
     - **Trasladar una loseta** (Imperio): `1.a1>2.c3`.
     - **Asedio**: `hit b1` si te toca elegir.
+castle-keep-notation-alt = Un castillo con una loseta, la torre roja ondulada en a1: `TRc@a1`.
 
 castle-keep-why-wins = Gana al instante.
 castle-keep-why-finishes = Con las losetas que tienes, puedes completarlo y ganar en este turno.

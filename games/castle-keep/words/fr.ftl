@@ -40,6 +40,7 @@ castle-keep-castle-of = { $owner ->
        *[other] { $owner } (château { $number })
       }
   }
+castle-keep-named-tile = { $tile } ({ $words })
 castle-keep-tile = { $form ->
     [a] { $part ->
         [tower] une { castle-keep-tile.one }
@@ -356,6 +357,7 @@ castle-keep-gone = Ce n’est plus possible. Choisis à nouveau.
 ## Choisir pas à pas
 
 castle-keep-first = { $phase ->
+    [stuck] Plus rien ne convient.
     [draw] Où pioches-tu ?
     [attack] Construire, attaquer ou passer ?
     [act] Construire ou passer ?
@@ -365,7 +367,6 @@ castle-keep-first = { $phase ->
   }
 castle-keep-which-attack = Choisis ton attaque. Elle ne se reprend pas.
 castle-keep-which-transfer = Quelle tuile transfères-tu ?
-castle-keep-which-spoils = Avec quelle tuile du butin construis-tu ?
 castle-keep-where-to = Où va-t-elle ?
 castle-keep-where-goes = Où va { $tile } ?
 castle-keep-no-place = Tu ne peux pas utiliser { $tile } pour l’instant.
@@ -380,19 +381,15 @@ castle-keep-confirm-attack = { $count ->
   }
 castle-keep-play = { $told }.
 castle-keep-attack = Attaquer
-castle-keep-build-spoils = Construire avec le butin
-castle-keep-build-spoils-hint = Ton butin, face visible
 castle-keep-transfer = Transférer une tuile
 castle-keep-done = Terminé
 castle-keep-pass = Passer
 castle-keep-from-pile = Deux de la pioche
 castle-keep-from-discards = { $tile }, de la défausse
-castle-keep-from-spoils = { $tile }, du butin
 castle-keep-tile-goes-on = { $from ->
     [spoils] { $tile } en { $spot }, du butin
    *[hand] { $tile } en { $spot }
   }
-castle-keep-fits = { $tile } : possible en { $spots }
 castle-keep-in-castle = { $cell } (château { $number })
 
 ## Ce que fait un coup
@@ -493,6 +490,7 @@ castle-keep-versions =
     {"*"}*{ castle-keep-title-king }**, à 2 : un seul château, que les deux camps construisent et attaquent ; qui l’achève gagne. Les attaques s’ouvrent une fois qu’il a compté deux tuiles. S’il est détruit, un nouveau commence.
 
     {"*"}*{ castle-keep-title-siege }**, en solo : ton château commence par une tuile de la pioche, même un donjon. À chaque tour, tu pioches une tuile, tu construis ou tu passes, et tu défausses jusqu’à quatre tuiles. Puis le siège révèle deux tuiles. Chacune, si elle est identique à une des tiennes, la détruit avec les murs et tours de sa couleur qui lui sont reliés ; si plusieurs conviennent, à toi de choisir. Parmi les options, seule `{ castle-keep-option-strict-finish.name }` vaut ici. Achève le château avant que la pioche soit vide, et ne perds jamais ta dernière tuile.
+castle-keep-versions-alt = Les deux châteaux d’un joueur : le premier a cinq tuiles, le second trois.
 
 castle-keep-notation-title = Écrire les coups
 castle-keep-notation =
@@ -506,6 +504,7 @@ castle-keep-notation =
     - **Piocher** (option `{ castle-keep-option-discard-draw.name }`) : `draw` à la pioche, `draw TRc` pour prendre d’abord le dessus de la défausse.
     - **Transférer une tuile** (Empire) : `1.a1>2.c3`.
     - **Siège** : `hit b1` si tu as le choix.
+castle-keep-notation-alt = Un château avec une seule tuile, la tour rouge ondulée en a1 : `TRc@a1`.
 
 castle-keep-why-wins = Ce coup gagne tout de suite.
 castle-keep-why-finishes = Avec les tuiles que tu as, tu peux achever le château et gagner ce tour-ci.

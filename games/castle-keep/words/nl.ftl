@@ -38,6 +38,7 @@ castle-keep-castle-of = { $owner ->
        *[other] kasteel { $number } van { $owner }
       }
   }
+castle-keep-named-tile = { $tile } ({ $words })
 castle-keep-tile = { $form ->
     [a] een { castle-keep-tile.adj }{ castle-keep-tile.one }
     [the] de { castle-keep-tile.adj }{ castle-keep-tile.one }
@@ -318,6 +319,7 @@ castle-keep-idle = Er valt niets te kiezen: je bent niet aan zet.
 castle-keep-gone = Dat kan niet meer. Kies opnieuw.
 
 castle-keep-first = { $phase ->
+    [stuck] Er past niets meer.
     [draw] Waar trek je van?
     [attack] Bouwen, aanvallen of passen?
     [act] Bouwen of passen?
@@ -327,7 +329,6 @@ castle-keep-first = { $phase ->
   }
 castle-keep-which-attack = Kies je aanval. Terugnemen kan niet.
 castle-keep-which-transfer = Welke tegel verplaats je?
-castle-keep-which-spoils = Met welke tegel uit je buit bouw je?
 castle-keep-where-to = Waar komt die?
 castle-keep-where-goes = Waar komt { $tile }?
 castle-keep-no-place = Je kunt { $tile } nu niet gebruiken.
@@ -342,19 +343,15 @@ castle-keep-confirm-attack = { $count ->
   }
 castle-keep-play = { $told }.
 castle-keep-attack = Aanvallen
-castle-keep-build-spoils = Bouwen uit de buit
-castle-keep-build-spoils-hint = De open tegels van je buit
 castle-keep-transfer = Een tegel verplaatsen
 castle-keep-done = Klaar
 castle-keep-pass = Passen
 castle-keep-from-pile = Twee van de stapel
 castle-keep-from-discards = { $tile } van de aflegstapel
-castle-keep-from-spoils = { $tile } uit de buit
 castle-keep-tile-goes-on = { $from ->
     [spoils] { $tile } op { $spot }, uit de buit
    *[hand] { $tile } op { $spot }
   }
-castle-keep-fits = { $tile }: past op { $spots }
 castle-keep-in-castle = { $cell } in kasteel { $number }
 
 castle-keep-suggested = { $mv } · { $told }
@@ -461,6 +458,7 @@ castle-keep-versions =
     {"*"}*{ castle-keep-title-king }**, 2 spelers: allebei bouwen aan hetzelfde kasteel en vallen het aan, en wie het voltooit, wint. Aanvallen mag zodra het eens twee tegels heeft gehad. Wordt het verwoest, dan begint er een nieuw kasteel.
 
     {"*"}*{ castle-keep-title-siege }**, 1 speler: je kasteel begint met één tegel van de stapel, ook als dat een donjon is. Elke beurt trek je één tegel, bouw of pas je, en leg je af tot je er vier overhebt. Dan onthult het beleg twee tegels. Is er een identiek aan een van de jouwe, dan wordt die verwoest, samen met de muren en torens van dezelfde kleur die ermee verbonden zijn; past hij op meer tegels, dan kies jij. Van de opties geldt alleen `{ castle-keep-option-strict-finish.name }`. Voltooi het kasteel voordat de stapel op is, en verlies nooit je laatste tegel.
+castle-keep-versions-alt = Twee kastelen van één speler: het eerste heeft vijf tegels, het tweede drie.
 
 castle-keep-notation-title = Zetten schrijven
 castle-keep-notation =
@@ -474,6 +472,7 @@ castle-keep-notation =
     - **Trekken** (optie `{ castle-keep-option-discard-draw.name }`): `draw` van de stapel, `draw TRc` met eerst de bovenste van de aflegstapel.
     - **Een tegel verplaatsen** (Imperium): `1.a1>2.c3`.
     - **Beleg**: `hit b1` als jij mag kiezen.
+castle-keep-notation-alt = Een kasteel met één tegel, de rode golvende toren op a1: `TRc@a1`.
 
 castle-keep-why-wins = Dat wint meteen.
 castle-keep-why-finishes = Met de tegels in je hand kun je het kasteel deze beurt voltooien en winnen.

@@ -40,6 +40,7 @@ castle-keep-castle-of = { $owner ->
        *[other] { $owner } (borg { $number })
       }
   }
+castle-keep-named-tile = { $tile } ({ $words })
 castle-keep-tile = { $form ->
     [a] { $part ->
         [wall] en { castle-keep-tile.c }
@@ -362,6 +363,7 @@ castle-keep-gone = Det går inte längre. Välj igen.
 ## Steg för steg
 
 castle-keep-first = { $phase ->
+    [stuck] Inget mer passar.
     [draw] Varifrån drar du?
     [attack] Bygga, anfalla eller stå över?
     [act] Bygga eller stå över?
@@ -371,7 +373,6 @@ castle-keep-first = { $phase ->
   }
 castle-keep-which-attack = Välj ditt anfall. Det går inte att ta tillbaka.
 castle-keep-which-transfer = Vilken bricka flyttar du över?
-castle-keep-which-spoils = Vilken bricka ur bytet bygger du med?
 castle-keep-where-to = Vart ska den?
 castle-keep-where-goes = Var ska { $tile } stå?
 castle-keep-no-place = Du kan inte använda { $tile } nu.
@@ -386,19 +387,15 @@ castle-keep-confirm-attack = { $count ->
   }
 castle-keep-play = { $told }.
 castle-keep-attack = Anfall
-castle-keep-build-spoils = Bygg ur bytet
-castle-keep-build-spoils-hint = Ditt öppna byte
 castle-keep-transfer = Flytta över en bricka
 castle-keep-done = Klar
 castle-keep-pass = Stå över
 castle-keep-from-pile = Två från stapeln
 castle-keep-from-discards = { $tile } ur slänghögen
-castle-keep-from-spoils = { $tile } ur bytet
 castle-keep-tile-goes-on = { $from ->
     [spoils] { $tile } på { $spot }, ur bytet
    *[hand] { $tile } på { $spot }
   }
-castle-keep-fits = { $tile }: passar på { $spots }
 castle-keep-in-castle = { $cell } i borg { $number }
 
 ## Vad ett drag gör, i en meny
@@ -496,6 +493,7 @@ castle-keep-versions =
     {"*"}*{ castle-keep-title-king }**, 2 spelare: båda bygger och anfaller samma borg, och den som fullbordar den vinner. Anfall blir tillåtna när den har haft två brickor. Om den raseras påbörjas en ny.
 
     {"*"}*{ castle-keep-title-siege }**, 1 spelare: din borg börjar med en bricka från stapeln, kanske ett kärntorn. Varje tur drar du en bricka, bygger eller står över, och slänger tills du har fyra kvar. Sedan vänder belägringen upp två brickor. Var och en som är likadan som en av dina raserar den, tillsammans med murar och torn i samma färg som hänger ihop med den; om den passar på flera väljer du. Av alternativen gäller bara `{ castle-keep-option-strict-finish.name }`. Fullborda borgen innan stapeln tar slut, och förlora aldrig din sista bricka.
+castle-keep-versions-alt = En spelares två borgar: den första har fem brickor, den andra tre.
 
 castle-keep-notation-title = Skriva drag
 castle-keep-notation =
@@ -509,6 +507,7 @@ castle-keep-notation =
     - **Dra** (alternativet `{ castle-keep-option-discard-draw.name }`): `draw` från stapeln, `draw TRc` för att först ta den översta ur slänghögen.
     - **Flytta över en bricka** ({ castle-keep-title-empire }): `1.a1>2.c3`.
     - **Belägring**: `hit b1` om du får välja.
+castle-keep-notation-alt = En borg med en bricka, det röda vågiga tornet på a1: `TRc@a1`.
 
 castle-keep-why-wins = Det vinner genast.
 castle-keep-why-finishes = Med brickorna du har på hand kan du fullborda borgen och vinna den här turen.

@@ -1,6 +1,6 @@
 //! Staged input: an army by formation, counts or squares; a move by piece and direction.
 
-use rules::{Arg, Cell, Choice, Choices, Draft, Join, MAX_CHOICES, Menu, Message, Refusal, Seat};
+use rules::{Cell, Choice, Choices, Draft, Edge, MAX_ACTS, Menu, Message, Refusal, Seat};
 
 use crate::army::Kind;
 use crate::army_draft::{ArmyDraft, ArmyDraftStage, PickedSquares, add, count_range, rest_of_row};
@@ -8,7 +8,7 @@ use crate::direction::Direction;
 use crate::formations::FORMATIONS;
 use crate::layout::Layout;
 use crate::moves::{Action, Move};
-use crate::pieces::{Effect, Pieces};
+use crate::pieces::Pieces;
 use crate::position::View;
 use crate::suggest::{effect_prompt, priority};
 use crate::words::{Letter, Name, Prompt, Reason, Soldiers, counted};
@@ -29,127 +29,97 @@ fn move_choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>,
     if legal.is_empty() {
         return Err(Refusal::new(Reason::NotYourTurn));
     }
-    let pieces = &view.state.pieces;
     let stale = || Refusal::new(Prompt::Gone);
     let squares = draft.steps.iter().flat_map(|step| step.split('>')).map(squares::named);
-    let squares = squares.collect::<Option<Vec<_>>>();
-    match squares.ok_or_else(stale)?.as_slice() {
-        [] => Ok(first_choices(pieces, seat, &legal, draft)),
-        &[from] if legal.iter().any(|action| action.from == from) => {
-            Ok(action_choices(pieces, seat, &legal, from, draft))
-        }
-        &[from, to] => {
-            let action = legal
-                .iter()
-                .find(|action| action.from == from && action.to == to)
-                .ok_or_else(stale)?;
-            let kind = pieces.army(seat).at(from).unwrap_or(Kind::General);
-            let (name, deed) = (title(kind), effect_prompt(pieces, kind, *action).into());
-            Ok(Choices {
-                draft: draft.clone(),
-                prompt: Prompt::Confirm { kind: name, square: from, deed }.into(),
-                options: Vec::new(),
-                complete: Some(Move::Action(*action)),
-            })
-        }
-        _ => Err(stale()),
-    }
-}
-
-/// All moves if a menu holds them. Otherwise the most important ones, and pieces for the rest.
-fn first_choices(pieces: &Pieces, seat: Seat, legal: &[Action], draft: &Draft) -> Choices<Move> {
-    let mut best: Vec<_> = legal.iter().map(|&action| priority(pieces, seat, action)).collect();
-    best.sort_unstable();
-    let best: Vec<Action> = best.into_iter().map(|(_, action)| action).collect();
-    let (options, prompt) = if best.len() <= MAX_CHOICES {
-        (best.iter().map(|&action| move_choice(pieces, seat, action)).collect(), Prompt::WhichMove)
-    } else {
-        let choices = piece_choices(pieces, seat, legal, &best);
-        let room = MAX_CHOICES.saturating_sub(choices.len());
-        let telling = best.iter().take(room).map(|&action| move_choice(pieces, seat, action));
-        (telling.chain(choices).collect(), Prompt::WhichMoveOrPiece)
+    let squares = squares.collect::<Option<Vec<_>>>().ok_or_else(stale)?;
+    let pieces = &view.state.pieces;
+    let Some((&from, targets)) = squares.split_first() else {
+        return Ok(piece_choices(pieces, seat, legal, draft));
     };
-    Choices { draft: draft.clone(), prompt: prompt.into(), options, complete: None }
+    target_choices(&Standing { pieces, seat, from }, legal, targets.last(), draft).ok_or_else(stale)
 }
 
-/// The choice of a move, as its piece and target.
-fn move_choice(pieces: &Pieces, seat: Seat, action: Action) -> Choice {
-    let kind = pieces.army(seat).at(action.from).unwrap_or(Kind::General);
-    let (name, deed) = (title(kind), effect_prompt(pieces, kind, action).into());
-    let label = Prompt::OneMove { kind: name, square: action.from, deed };
-    let choice = Choice::new(format!("{}>{}", action.from, action.to), label);
-    match Direction::between(action.from, action.to) {
-        Some(way) => choice.hint(way.seen_from(seat)),
-        None => choice,
-    }
-}
-
-/// The pieces that can move, the most interesting first.
-fn piece_choices(pieces: &Pieces, seat: Seat, legal: &[Action], best: &[Action]) -> Vec<Choice> {
+/// The first of these pieces, the most interesting ones, have buttons of their own; the others a menu.
+fn piece_choices(pieces: &Pieces, seat: Seat, legal: Vec<Action>, draft: &Draft) -> Choices<Move> {
     let mut options: Vec<Choice> = Vec::new();
-    for action in best {
+    for action in ranked(pieces, seat, legal.clone()) {
         let id = action.from.to_string();
         let Some(kind) = pieces.army(seat).at(action.from) else { continue };
         if options.iter().any(|option| option.id == id) {
             continue;
         }
+        let moves = legal.iter().filter(|other| other.from == action.from).count();
         let label = Prompt::Piece { kind: title(kind), square: action.from };
-        options.push(Choice::new(id, label).hint(abilities(pieces, seat, legal, action.from)));
+        let is_act = options.len() < MAX_ACTS;
+        let choice = Choice::new(id, label).hint(Prompt::Moves { moves });
+        options.push(Choice { is_act, ..choice });
     }
-    options
-}
-
-/// The moves of a piece in a few words: "strikes d3; steps forward, left".
-fn abilities(pieces: &Pieces, seat: Seat, legal: &[Action], from: Cell) -> Prompt {
-    let own: Vec<Action> = legal.iter().filter(|action| action.from == from).copied().collect();
-    let squares = |wanted: fn(Effect) -> bool| {
-        let found = own.iter().filter(|&&action| wanted(pieces.effect(action)));
-        found.map(|action| Message::from(action.to)).collect::<Vec<_>>()
-    };
-    let steps: Vec<Message> = own
-        .iter()
-        .filter(|&&action| pieces.effect(action) == Effect::Stepped)
-        .filter_map(|action| Direction::between(action.from, action.to))
-        .map(|way| way.seen_from(seat).into())
-        .collect();
-    let parts = [
-        ("strike", squares(|effect| matches!(effect, Effect::Struck(_)))),
-        ("crush", squares(|effect| matches!(effect, Effect::Crushed(_)))),
-        ("push-out", squares(|effect| matches!(effect, Effect::PushedOff | Effect::Drowned))),
-        ("push", squares(|effect| matches!(effect, Effect::Pushed(_)))),
-        ("step", steps),
-    ];
-    let said = parts.into_iter().filter(|(_, places)| !places.is_empty());
-    let said =
-        said.map(|(verb, places)| Prompt::Can { verb, places: Arg::list(Join::Commas, places) });
-    Prompt::Abilities { list: Arg::list(Join::Semicolons, said) }
-}
-
-fn action_choices(
-    pieces: &Pieces,
-    seat: Seat,
-    legal: &[Action],
-    from: Cell,
-    draft: &Draft,
-) -> Choices<Move> {
-    let mut own: Vec<Action> = legal.iter().filter(|action| action.from == from).copied().collect();
-    own.sort_by_key(|&action| priority(pieces, seat, action));
-    let kind = pieces.army(seat).at(from).unwrap_or(Kind::General);
-    let options = own
-        .iter()
-        .map(|&action| {
-            let deed = effect_prompt(pieces, kind, action);
-            match Direction::between(from, action.to) {
-                Some(way) => {
-                    let (way, deed) = (way.seen_from(seat).into(), deed.into());
-                    Choice::act(action.to.to_string(), Prompt::Way { way, deed })
-                }
-                None => Choice::act(action.to.to_string(), deed),
-            }
-        })
-        .collect();
-    let prompt = Prompt::WhereTo { kind: title(kind), square: from }.into();
+    options.sort_by_key(|option| option.is_act);
+    let prompt = Prompt::WhichPiece.into();
     Choices { draft: draft.clone(), prompt, options, complete: None }
+}
+
+fn ranked(pieces: &Pieces, seat: Seat, mut legal: Vec<Action>) -> Vec<Action> {
+    legal.sort_by_key(|&action| priority(pieces, seat, action));
+    legal
+}
+
+/// A piece that is about to move.
+struct Standing<'a> {
+    pieces: &'a Pieces,
+    seat: Seat,
+    from: Cell,
+}
+
+impl Standing<'_> {
+    fn kind(&self) -> Kind {
+        self.pieces.army(self.seat).at(self.from).unwrap_or(Kind::General)
+    }
+
+    /// The buttons of the four directions, in gray where nothing else can be chosen.
+    fn ways(&self, own: &[Action], chosen: Action, home: Option<Edge>) -> Vec<Choice> {
+        let mut ways = Direction::ALL.map(|way| (way.on_picture(self.seat, home), way));
+        ways.sort_by_key(|&(shown, _)| BUTTONS.iter().position(|way| *way == shown));
+        let choice = |(shown, way): (Direction, Direction)| {
+            let there =
+                own.iter().find(|action| Direction::between(self.from, action.to) == Some(way));
+            match there {
+                Some(&action) => {
+                    let deed = effect_prompt(self.pieces, self.kind(), action).into();
+                    let label = Prompt::Way { way: shown.into(), deed };
+                    let is_off = action == chosen;
+                    Choice { is_off, ..Choice::act(action.to.to_string(), label) }
+                }
+                None => Choice { is_off: true, ..Choice::act(format!("{way:?}"), shown) },
+            }
+        };
+        ways.into_iter().map(choice).collect()
+    }
+}
+
+/// The order of the buttons of directions, as they lead on the picture.
+const BUTTONS: [Direction; 4] = [Direction::Left, Direction::Up, Direction::Down, Direction::Right];
+
+/// The chosen target of a piece, else its best one, with buttons for the others.
+fn target_choices(
+    piece: &Standing<'_>,
+    mut legal: Vec<Action>,
+    target: Option<&Cell>,
+    draft: &Draft,
+) -> Option<Choices<Move>> {
+    let Standing { pieces, seat, from } = *piece;
+    legal.retain(|action| action.from == from);
+    let own = ranked(pieces, seat, legal);
+    let fits = |action: &&Action| target.is_none_or(|to| action.to == *to);
+    let chosen = *own.iter().find(fits)?;
+    let deed = effect_prompt(pieces, piece.kind(), chosen).into();
+    let steps = vec![format!("{from}>{}", chosen.to)];
+    Some(Choices {
+        draft: Draft { steps, ..draft.clone() },
+        prompt: Prompt::Confirm { kind: title(piece.kind()), square: from, deed }.into(),
+        options: piece.ways(&own, chosen, draft.home),
+        complete: Some(Move::Action(chosen)),
+    })
 }
 
 fn army_choices(army_draft: &ArmyDraft<'_>, draft: &Draft) -> Result<Choices<Move>, Refusal> {

@@ -1,6 +1,6 @@
 //! The four directions of a move.
 
-use rules::{Cell, Seat};
+use rules::{Cell, Edge, Seat};
 
 /// A direction on the board as notation has it: up is toward the higher rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,27 +34,28 @@ impl Direction {
         Self::ALL.into_iter().find(|way| way.next(square) == Some(neighbor))
     }
 
-    /// The direction as seen by the player on this seat, looking across the board.
-    pub fn seen_from(self, seat: Seat) -> Way {
-        let turned = seat.0 == 1;
-        match self {
-            Self::Up | Self::Down if (self == Self::Up) != turned => Way::Forward,
-            Self::Up | Self::Down => Way::Back,
-            Self::Left | Self::Right if (self == Self::Left) != turned => Way::Left,
-            Self::Left | Self::Right => Way::Right,
-        }
+    /// Whether it leads toward the other side.
+    pub fn is_forward(self, seat: Seat) -> bool {
+        self == if seat.0 == 0 { Self::Up } else { Self::Down }
+    }
+
+    /// The direction on a player's picture: as all see it, or with the player's own edge at this side.
+    pub(crate) fn on_picture(self, seat: Seat, home: Option<Edge>) -> Self {
+        const CLOCKWISE: [Direction; 4] =
+            [Direction::Up, Direction::Right, Direction::Down, Direction::Left];
+        let opposite = if seat.0 == 0 { 0 } else { 2 };
+        let turns = home.map_or(0, |home| opposite + quarters(home));
+        let at = CLOCKWISE.iter().position(|way| *way == self).unwrap_or_default();
+        CLOCKWISE[(at + turns) % 4]
     }
 }
 
-/// A direction as a player sees the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
-    /// Toward the other side.
-    Forward,
-    /// Toward the player.
-    Back,
-    /// Toward their left.
-    Left,
-    /// Toward their right.
-    Right,
+/// The clockwise quarter turns that bring the lower edge to this side.
+fn quarters(home: Edge) -> usize {
+    match home {
+        Edge::Bottom => 0,
+        Edge::Left => 1,
+        Edge::Top => 2,
+        Edge::Right => 3,
+    }
 }

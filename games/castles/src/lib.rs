@@ -65,7 +65,7 @@ mod words;
 
 pub use army::{Army, Kind};
 pub use computer::armies;
-pub use direction::{Direction, Way};
+pub use direction::Direction;
 pub use field::Field;
 pub use move_sets::MoveSets;
 pub use moves::{Action, Deployment, Move, Verb};

@@ -48,8 +48,8 @@ fn ending() -> Page {
     Page {
         title: Prompt::EndingTitle.into(),
         text: Prompt::Ending.into(),
-        scene: None,
-        alt: Vec::new(),
+        scene: Some(struck_general()),
+        alt: vec![Prompt::EndingAlt.into()],
     }
 }
 
@@ -81,6 +81,20 @@ fn strike_and_push() -> Scene {
     let mut scene = picture(Field::Small, &[], &marks.collect::<Vec<_>>());
     for board in &mut scene.boards {
         board.items.extend(units(&orange, Seat(0)).chain(units(&army(&blue), Seat(1))));
+    }
+    scene
+}
+
+/// A horseman beside the general of the other side.
+fn struck_general() -> Scene {
+    let orange = army(&[("d1", Kind::General), ("e6", Kind::Horseman)]);
+    let blue = army(&[("e7", Kind::General), ("b5", Kind::Pikeman)]);
+    let marks = [("e6", Mark::Chosen), ("e7", Mark::Target)];
+    let marks =
+        marks.iter().filter_map(|&(square, mark)| Some(Item::Mark(squares::named(square)?, mark)));
+    let mut scene = picture(Field::Small, &[], &marks.collect::<Vec<_>>());
+    for board in &mut scene.boards {
+        board.items.extend(units(&orange, Seat(0)).chain(units(&blue, Seat(1))));
     }
     scene
 }

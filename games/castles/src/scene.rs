@@ -97,8 +97,12 @@ fn draw_move(board: &mut Board, view: &View, draft: &Draft) -> bool {
             !own.is_empty()
         }
         Some(&[from, to]) => {
-            let found = legal.into_iter().find(|action| action.from == from && action.to == to);
-            let drawn = found.map(|action| drafted_move(pieces, seat, action));
+            let own = legal.into_iter().filter(|action| action.from == from);
+            let (found, others): (Vec<Action>, Vec<Action>) =
+                own.partition(|action| action.to == to);
+            let drawn = found.first().map(|&action| drafted_move(pieces, seat, action));
+            let others = others.iter().filter(|_| drawn.is_some());
+            board.items.extend(others.map(|other| mark(other.to, Mark::Choice)));
             board.items.extend(drawn.iter().flatten().cloned());
             drawn.is_some()
         }

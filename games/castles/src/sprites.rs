@@ -20,7 +20,7 @@ pub(crate) fn for_choice(seat: Seat, choice: &Choice) -> Option<Sprite> {
     let (owner, kind) = match label.id()? {
         "findorff-the-general" => (seat, Kind::General),
         "findorff-strike" => (seat.other(), named(label.arg("victim")?)?),
-        "findorff-piece" | "findorff-one-move" => (seat, named(label.arg("kind")?)?),
+        "findorff-piece" => (seat, named(label.arg("kind")?)?),
         "findorff-kind-on" => (seat, named(label.arg("pieces")?)?),
         "findorff-square" => (seat, named(label.arg("there")?)?),
         _ => (seat, kind_of(label)?),

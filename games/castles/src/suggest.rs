@@ -4,7 +4,7 @@ use rules::{Message, Seat, Suggestion};
 
 use crate::army::Kind;
 use crate::check::check;
-use crate::direction::{Direction, Way};
+use crate::direction::Direction;
 use crate::formations::FORMATIONS;
 use crate::legal;
 use crate::moves::Action;
@@ -67,9 +67,7 @@ pub(crate) fn priority(pieces: &Pieces, seat: Seat, action: Action) -> (u8, Acti
         Effect::Struck(Kind::General) => 0,
         effect if effect.takes() => 1,
         Effect::Pushed(_) => 2,
-        _ if Direction::between(action.from, action.to)
-            .is_some_and(|way| way.seen_from(seat) == Way::Forward) =>
-        {
+        _ if Direction::between(action.from, action.to).is_some_and(|way| way.is_forward(seat)) => {
             3
         }
         _ => 4,

@@ -51,16 +51,13 @@ findorff-several = { $kind ->
 findorff-counted = { $count } { $pieces }
 findorff-empty = leer
 
-findorff-forward = vor
+findorff-arrow = { $way ->
+    [left] ◀
+    [up] ▲
+    [down] ▼
+   *[right] ▶
+  }
     .label = Vor
-findorff-back = zurück
-    .label = Zurück
-findorff-left = links
-    .go = nach links
-    .label = Links
-findorff-right = rechts
-    .go = nach rechts
-    .label = Rechts
 
 ## Was geschieht
 
@@ -145,18 +142,7 @@ findorff-unknown-options = Die Optionen heißen `{ findorff-option-board.name }`
 findorff-nothing-to-draw-up = Es gibt nichts aufzustellen.
 findorff-choice-gone = Das geht nicht mehr. Wähle noch einmal.
 findorff-army-gone = Dieser Entwurf einer Armee passt hier nicht. Fang noch einmal an.
-findorff-which-move = Welcher Zug?
-findorff-which-move-or-piece = Welcher Zug oder welche Figur?
-findorff-one-move = { $kind } { $square }: { $deed-low }
 findorff-piece = { $kind } auf { $square }
-findorff-abilities = { $list }
-findorff-can = { $verb ->
-    [strike] schlägt { $places }
-    [crush] zerdrückt { $places }
-    [push-out] drängt { $places } hinaus
-    [push] drängt { $places } zurück
-   *[step] zieht { $places-go }
-  }
 findorff-where-to = { $kind } auf { $square }: wohin?
 findorff-step = Nach { $to } ziehen
     .low = nach { $to } ziehen
@@ -171,7 +157,7 @@ findorff-drown = Den { $kind } auf { $to } in den See drängen
 findorff-crush = Den { $kind } auf { $to } an { $behind } zerdrücken
     .low = den { $kind } auf { $to } an { $behind } zerdrücken
 findorff-confirm = { $kind } auf { $square }: { $deed-low }.
-findorff-way = { $way-label }: { $deed-low }
+findorff-way = { $way } { $deed }
 findorff-offered = { $mv }  { $kind } { $square }: { $deed-low }
 
 findorff-which-piece = Welche Figur?
@@ -344,6 +330,7 @@ findorff-ending =
     - `{ findorff-option-crush.name }` · woran eine zurückgedrängte Figur zerdrückt wird. `{ findorff-crush-comrade.name }`: an einer Figur ihrer eigenen Armee. `{ findorff-crush-anvil.name }`: an einer von dir. `{ findorff-crush-either.name }`: an beiden. Eine Figur, an der sie nicht zerdrückt wird, hält sie auf.
 
     -# 🏠 Hausregeln: ausfallende Züge, Belagerung ohne Einigung und `{ findorff-option-crush.name }` (die alten Regeln lassen sich auf alle drei Arten lesen).
+findorff-ending-alt = Der Reiter von Gold auf e6 kann den General auf e7 schlagen.
 
 findorff-why-drawn = Das ist eine von mehreren guten Armeen, zufällig gewählt, damit sich niemand darauf einstellen kann.
 findorff-why-general = Das schlägt den General und gewinnt.

@@ -57,10 +57,13 @@ findorff-several = { $kind ->
 findorff-counted = { $count } { $pieces }
 findorff-empty = empty
 
-findorff-forward = forward
-findorff-back = back
-findorff-left = left
-findorff-right = right
+# The direction as the player sees it.
+findorff-arrow = { $way ->
+    [left] ◀
+    [up] ▲
+    [down] ▼
+   *[right] ▶
+  }
 
 ## What happens
 
@@ -167,19 +170,7 @@ findorff-state-no-pieces = { $side } has no pieces.
 findorff-nothing-to-draw-up = There is nothing to draw up.
 findorff-choice-gone = That's no longer possible. Please choose again.
 findorff-army-gone = This draft of an army doesn't fit here. Please start over.
-findorff-which-move = Which move?
-findorff-which-move-or-piece = Which move, or which piece?
-findorff-one-move = { $kind } { $square }: { $deed }
 findorff-piece = { $kind } on { $square }
-# "strikes d3; steps forward, left"
-findorff-abilities = { $list }
-findorff-can = { $verb ->
-    [strike] strikes { $places }
-    [crush] crushes { $places }
-    [push-out] pushes out { $places }
-    [push] pushes { $places }
-   *[step] steps { $places }
-  }
 findorff-where-to = { $kind } on { $square }: where to?
 findorff-step = Step to { $to }
 findorff-strike = Strike the { $victim } on { $to }
@@ -188,8 +179,8 @@ findorff-push-off = Push the { $kind } on { $to } off the board
 findorff-drown = Push the { $kind } on { $to } into the lake
 findorff-crush = Crush the { $kind } on { $to } against { $behind }
 findorff-confirm = { $kind } on { $square }: { $deed }.
-# A button: the way as the player sees it.
-findorff-way = { $way }: { $deed }
+# A button: an arrow and what the piece does there.
+findorff-way = { $way } { $deed }
 findorff-offered = { $mv }  { $kind } { $square }: { $deed }
 
 findorff-which-piece = Which piece?
@@ -354,6 +345,7 @@ findorff-ending =
     - `crush` · what crushes a pushed piece. `comrade`: a piece of its own army. `anvil`: a piece of yours. `either`: both. A piece that doesn't crush it stops the push.
 
     -# 🏠 House rules: skipped turns, siege without agreement, and `crush` (the old rules can be read all three ways).
+findorff-ending-alt = Gold's horseman on e6 can strike the general on e7.
 
 # Why a computer would play a move.
 findorff-why-drawn = It's one of several good armies, drawn at random so that nobody can prepare for it.

@@ -52,14 +52,13 @@ findorff-several = { $kind ->
 findorff-counted = { $count } { $pieces }
 findorff-empty = vacía
 
-findorff-forward = adelante
+findorff-arrow = { $way ->
+    [left] ◀
+    [up] ▲
+    [down] ▼
+   *[right] ▶
+  }
     .label = Adelante
-findorff-back = atrás
-    .label = Atrás
-findorff-left = a la izquierda
-    .label = A la izquierda
-findorff-right = a la derecha
-    .label = A la derecha
 
 ## Lo que pasa
 
@@ -144,18 +143,7 @@ findorff-unknown-options = Las opciones son `{ findorff-option-board.name }` y `
 findorff-nothing-to-draw-up = No hay nada que desplegar.
 findorff-choice-gone = Eso ya no es posible. Elige de nuevo.
 findorff-army-gone = Este borrador de ejército no encaja aquí. Empieza de nuevo.
-findorff-which-move = ¿Qué jugada?
-findorff-which-move-or-piece = ¿Qué jugada, o qué pieza?
-findorff-one-move = { $kind } { $square }: { $deed-low }
 findorff-piece = { $kind } en { $square }
-findorff-abilities = { $list }
-findorff-can = { $verb ->
-    [strike] captura { $places }
-    [crush] aplasta { $places }
-    [push-out] expulsa { $places }
-    [push] empuja { $places }
-   *[step] va { $places }
-  }
 findorff-where-to = { $kind } en { $square }: ¿adónde va?
 findorff-step = Ir a { $to }
     .low = ir a { $to }
@@ -170,7 +158,7 @@ findorff-drown = Empujar al lago al { $kind } en { $to }
 findorff-crush = Aplastar al { $kind } en { $to } contra { $behind }
     .low = aplastar al { $kind } en { $to } contra { $behind }
 findorff-confirm = { $kind } en { $square }: { $deed-low }.
-findorff-way = { $way-label }: { $deed-low }
+findorff-way = { $way } { $deed }
 findorff-offered = { $mv }  { $kind } { $square }: { $deed-low }
 
 findorff-which-piece = ¿Qué pieza?
@@ -345,6 +333,7 @@ findorff-ending =
     - `{ findorff-option-crush.name }` · qué aplasta a una pieza empujada. `{ findorff-crush-comrade.name }`: una pieza de su propio ejército. `{ findorff-crush-anvil.name }`: una pieza tuya. `{ findorff-crush-either.name }`: tanto una como otra. Una pieza que no la aplasta impide el empuje.
 
     -# 🏠 Reglas de la casa: el turno saltado, el asedio sin acuerdo y la opción `{ findorff-option-crush.name }` (las reglas antiguas se pueden leer de las tres maneras).
+findorff-ending-alt = El jinete de Dorado en e6 puede capturar al general en e7.
 
 findorff-why-drawn = Es uno de varios buenos ejércitos, elegido al azar para que nadie pueda prepararse contra él.
 findorff-why-general = Captura al general, y eso da la victoria.

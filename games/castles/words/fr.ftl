@@ -53,14 +53,13 @@ findorff-several = { $kind ->
 findorff-counted = { $count } { $pieces }
 findorff-empty = vide
 
-findorff-forward = en avant
+findorff-arrow = { $way ->
+    [left] ◀
+    [up] ▲
+    [down] ▼
+   *[right] ▶
+  }
     .label = En avant
-findorff-back = en arrière
-    .label = En arrière
-findorff-left = à gauche
-    .label = À gauche
-findorff-right = à droite
-    .label = À droite
 
 ## Ce qui se passe
 
@@ -145,18 +144,7 @@ findorff-unknown-options = Les options sont `{ findorff-option-board.name }` et 
 findorff-nothing-to-draw-up = Il n’y a rien à déployer.
 findorff-choice-gone = Ce n’est plus possible. Choisis à nouveau.
 findorff-army-gone = Cette ébauche d’armée ne convient pas ici. Recommence.
-findorff-which-move = Quel coup ?
-findorff-which-move-or-piece = Quel coup, ou quelle pièce ?
-findorff-one-move = { $kind } { $square } : { $deed-low }
 findorff-piece = { $kind } en { $square }
-findorff-abilities = { $list }
-findorff-can = { $verb ->
-    [strike] prend { $places }
-    [crush] écrase { $places }
-    [push-out] éjecte { $places }
-    [push] repousse { $places }
-   *[step] va { $places }
-  }
 findorff-where-to = { $kind } en { $square } : où va-t-il ?
 findorff-step = Aller en { $to }
     .low = aller en { $to }
@@ -171,7 +159,7 @@ findorff-drown = Repousser dans le lac le { $kind } en { $to }
 findorff-crush = Écraser le { $kind } en { $to } contre { $behind }
     .low = écraser le { $kind } en { $to } contre { $behind }
 findorff-confirm = { $kind } en { $square } : { $deed-low }.
-findorff-way = { $way-label } : { $deed-low }
+findorff-way = { $way } { $deed }
 findorff-offered = { $mv }  { $kind } { $square } : { $deed-low }
 
 findorff-which-piece = Quelle pièce ?
@@ -346,6 +334,7 @@ findorff-ending =
     - `{ findorff-option-crush.name }` · ce qui écrase une pièce repoussée. `{ findorff-crush-comrade.name }` : une pièce de sa propre armée. `{ findorff-crush-anvil.name }` : une pièce de la tienne. `{ findorff-crush-either.name }` : l’une comme l’autre. Une pièce qui n’écrase pas empêche la poussée.
 
     -# 🏠 Règles maison : le tour sauté, le siège sans accord, et l’option `{ findorff-option-crush.name }` (les vieilles règles se lisent des trois façons).
+findorff-ending-alt = Le cavalier de Doré en e6 peut prendre le général en e7.
 
 findorff-why-drawn = C’est une bonne armée parmi plusieurs, tirée au hasard pour que personne ne puisse s’y préparer.
 findorff-why-general = Ce coup prend le général, et c’est gagné.

@@ -50,14 +50,13 @@ findorff-several = { $kind ->
 findorff-counted = { $count } { $pieces }
 findorff-empty = leeg
 
-findorff-forward = vooruit
+findorff-arrow = { $way ->
+    [left] ◀
+    [up] ▲
+    [down] ▼
+   *[right] ▶
+  }
     .label = Vooruit
-findorff-back = achteruit
-    .label = Achteruit
-findorff-left = naar links
-    .label = Naar links
-findorff-right = naar rechts
-    .label = Naar rechts
 
 findorff-stepped = De { $kind } van { $side } gaat van { $from } naar { $to }.
 findorff-struck = De { $kind } van { $side } op { $from } slaat de { $victim } op { $to }.
@@ -134,18 +133,7 @@ findorff-unknown-options = De opties zijn `{ findorff-option-board.name }` en `{
 findorff-nothing-to-draw-up = Er valt niets op te stellen.
 findorff-choice-gone = Dat kan niet meer. Kies opnieuw.
 findorff-army-gone = Dit ontwerp van een leger past hier niet. Begin opnieuw.
-findorff-which-move = Welke zet?
-findorff-which-move-or-piece = Welke zet, of welk stuk?
-findorff-one-move = { $kind } { $square }: { $deed }
 findorff-piece = { $kind } op { $square }
-findorff-abilities = { $list }
-findorff-can = { $verb ->
-    [strike] slaat { $places }
-    [crush] verplettert { $places }
-    [push-out] duwt { $places } eruit
-    [push] duwt { $places } terug
-   *[step] stapt { $places }
-  }
 findorff-where-to = { $kind } op { $square }: waarheen?
 findorff-step = stapt naar { $to }
 findorff-strike = slaat de { $victim } op { $to }
@@ -154,7 +142,7 @@ findorff-push-off = duwt de { $kind } op { $to } van het bord
 findorff-drown = duwt de { $kind } op { $to } het meer in
 findorff-crush = verplettert de { $kind } op { $to } tegen { $behind }
 findorff-confirm = { $kind } op { $square }: { $deed }.
-findorff-way = { $way-label }: { $deed }
+findorff-way = { $way } { $deed }
 findorff-offered = { $mv }  { $kind } { $square }: { $deed }
 
 findorff-which-piece = Welk stuk?
@@ -309,6 +297,7 @@ findorff-ending =
     - `{ findorff-option-crush.name }` · waartegen een teruggeduwd stuk verpletterd wordt. `{ findorff-crush-comrade.name }`: een stuk van het eigen leger. `{ findorff-crush-anvil.name }`: een stuk van jou. `{ findorff-crush-either.name }`: een van die twee. Een stuk dat niet verplettert, houdt de duw tegen.
 
     -# 🏠 Huisregels: overgeslagen beurten, beleg zonder afspraak, en `{ findorff-option-crush.name }` (de oude regels kun je op alle drie manieren lezen).
+findorff-ending-alt = De ruiter van { findorff-orange } op e6 kan de generaal op e7 slaan.
 
 findorff-why-drawn = Het is een van verschillende goede legers, willekeurig gekozen, zodat niemand zich erop kan voorbereiden.
 findorff-why-general = Daarmee sla je de generaal, en win je.

@@ -56,14 +56,13 @@ findorff-several = { $kind ->
 findorff-counted = { $count } { $pieces }
 findorff-empty = tom
 
-findorff-forward = framåt
+findorff-arrow = { $way ->
+    [left] ◀
+    [up] ▲
+    [down] ▼
+   *[right] ▶
+  }
     .label = Framåt
-findorff-back = bakåt
-    .label = Bakåt
-findorff-left = åt vänster
-    .label = Vänster
-findorff-right = åt höger
-    .label = Höger
 
 ## Det som händer
 
@@ -154,18 +153,7 @@ findorff-unknown-options = Alternativen är `{ findorff-option-board.name }` och
 findorff-nothing-to-draw-up = Det finns inget att ställa upp.
 findorff-choice-gone = Det går inte längre. Välj igen.
 findorff-army-gone = Det här utkastet till en armé passar inte här. Börja om.
-findorff-which-move = Vilket drag?
-findorff-which-move-or-piece = Vilket drag, eller vilken pjäs?
-findorff-one-move = { $kind } { $square }: { $deed-low }
 findorff-piece = { $kind } på { $square }
-findorff-abilities = { $list }
-findorff-can = { $verb ->
-    [strike] slår { $places }
-    [crush] krossar { $places }
-    [push-out] knuffar ut { $places }
-    [push] knuffar { $places }
-   *[step] går { $places }
-  }
 findorff-where-to = Vart ska { $kind-def } på { $square }?
 findorff-step = Gå till { $to }
     .low = gå till { $to }
@@ -180,7 +168,7 @@ findorff-drown = Knuffa { $kind-def } på { $to } i sjön
 findorff-crush = Krossa { $kind-def } på { $to } mot { $behind }
     .low = krossa { $kind-def } på { $to } mot { $behind }
 findorff-confirm = { $kind } på { $square }: { $deed-low }.
-findorff-way = { $way-label }: { $deed-low }
+findorff-way = { $way } { $deed }
 findorff-offered = { $mv }  { $kind } { $square }: { $deed-low }
 
 findorff-which-piece = Vilken pjäs?
@@ -341,6 +329,7 @@ findorff-ending =
     - `{ findorff-option-crush.name }` · vad som krossar en knuffad pjäs. `{ findorff-crush-comrade.name }`: en pjäs ur dess egen armé. `{ findorff-crush-anvil.name }`: en av dina. `{ findorff-crush-either.name }`: båda. En pjäs som inte krossar hindrar knuffen.
 
     -# 🏠 Husregler: att stå över, belägring utan överenskommelse, och `{ findorff-option-crush.name }` (de gamla reglerna kan läsas på alla tre sätten).
+findorff-ending-alt = { findorff-orange } har en ryttare på e6 som kan slå generalen på e7.
 
 findorff-why-drawn = Det är en av flera bra arméer, slumpad så att ingen kan förbereda sig på den.
 findorff-why-general = Det slår generalen, och därmed vinner du.

@@ -216,11 +216,13 @@ impl<R: RuleSet> Table for TypedTable<R> {
         let view = R::view(&self.position, Viewer::Seat(seat));
         let mv = R::read(&view, seat, text)?;
         R::check(&self.position, seat, &mv).map_err(|illegal| {
-            let legal: Vec<String> =
-                R::legal_moves(&view, seat).moves.iter().map(ToString::to_string).collect();
+            let legal = R::legal_moves(&view, seat);
+            let all: Vec<String> = legal.moves.iter().map(ToString::to_string).collect();
+            // Of too many moves to list, some are drawn at random, which would say nothing.
+            let near = if legal.complete { NEAREST } else { 0 };
             MoveError::Illegal {
                 reason: illegal.message().clone(),
-                nearest: nearest(&mv.to_string(), &legal, NEAREST),
+                nearest: nearest(&mv.to_string(), &all, near),
             }
         })?;
         let mut notes = Notes::default();

@@ -26,6 +26,7 @@ const LIKED: &[(&str, u32)] = &[
     ("computer", 6),
     ("computer!", 40),
     ("resign", 2),
+    ("more", 2),
     ("resign!", 40),
     ("abort", 2),
     ("propose", 5),

@@ -96,7 +96,7 @@ impl Overview {
     fn note_board(&mut self, line: &LoggedMessage, letter: &Letter) {
         let of = |word| letter.custom_ids.iter().find_map(|id| match_of(id, word));
         // A board has both, a card elsewhere only the way to the board.
-        if let Some(id) = of("move").filter(|_| of("resign").is_some()) {
+        if let Some(id) = of("move").filter(|_| of("more").is_some()) {
             let movers = line.content.lines().filter(|line| line.starts_with("➡️"));
             let movers = movers.flat_map(mentioned).collect();
             let title = line.content.lines().next().unwrap_or_default();
@@ -146,7 +146,7 @@ mod tests {
     fn a_board_says_whose_turn_it_is_until_the_match_is_over() {
         let mut seen = Overview::default();
         let content = "**Kastell** · #7 · <@1> (White) – <@2> (Black)\n> White builds\n➡️ <@1> (White), Your turn.";
-        seen.take(vec![board(content, &["1:move:7::", "1:resign:7::"])]);
+        seen.take(vec![board(content, &["1:move:7::", "1:more:7::"])]);
         assert_eq!((seen.turns_of(Id(1)), seen.turns_of(Id(2))), (vec![7], vec![]));
         assert_eq!(seen.played_by(Id(2)), [7]);
         assert_eq!(seen.rung(Id(1)).len(), 1);

@@ -215,7 +215,7 @@ async fn what_is_shown_to_all_holds_what_all_may_know_and_elsewhere_only_players
     let is_shown = |seen: &MessageView| !seen.ephemeral && seen.content.contains("Shown by");
     let public = ben.thread.wait_for("what is shown", is_shown).await.unwrap();
     assert!(!public.all_text().contains("G:"), "{}", public.all_text());
-    assert!(public.content.contains("0 of 0") && public.pings.is_empty(), "{}", public.content);
+    assert!(public.content.contains("1 of 1") && public.pings.is_empty(), "{}", public.content);
     drop(shown);
     ben.play("deploy volley").await;
     ada.board_where(|seen| seen.content.contains("revealed")).await;
@@ -254,7 +254,7 @@ async fn what_happened_since_my_last_move_is_a_press_away_and_filtered_to_my_vie
     assert!(nothing.content.contains("nothing has happened"), "{}", nothing.content);
     let dora = harness.seat_in("Dora", &ada.thread);
     let last = dora.press(&board, "⏪ Since your last move").await;
-    assert!(last.content.contains("the last move"), "{}", last.content);
+    assert!(last.content.contains("the last turn"), "{}", last.content);
     let (ada, ben) = {
         let (first, second) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
         (first, second)

@@ -108,7 +108,9 @@ async fn private_match(harness: &Harness) -> (Visit, Visit) {
     let accepted = |seen: &MessageView| !seen.ephemeral && seen.button("Accept").is_some();
     let challenge = dora.wait_for("the challenge", accepted).await.unwrap();
     assert!(challenge.pings_me && !challenge.content.contains("Time per"), "{}", challenge.content);
-    ask_by_button(&dora, &challenge, "Accept").await;
+    let begins = ask_by_button(&dora, &challenge, "Accept").await;
+    assert!(begins.content.contains("begins"), "{}", begins.content);
+    assert!(!begins.content.contains("thread"), "{}", begins.content);
     (ada, dora)
 }
 
@@ -143,6 +145,23 @@ async fn two_people_play_a_match_in_a_private_conversation() {
     assert!(!end.ephemeral && end.content.contains("resigned"), "{}", end.content);
     ask_by_button(&dora, &end, "Rematch").await;
     ada.wait_for("the challenge", |seen| seen.button("Agree").is_some()).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_a_private_conversation_its_own_match_comes_first_and_no_thread_is_spoken_of() {
+    let harness = harness().await;
+    let (elsewhere, _) = harness.match_of(KASTELL).await;
+    let (ada, dora) = private_match(&harness).await;
+    board(&ada, "Your turn").await;
+    ask(&ada, "/board", "#2").await;
+    ask(&ada, "/move text:Tn@c1", "You played").await;
+    board(&dora, "Tn@c1").await;
+    let wishes = ada.slash("/propose").unwrap().message().await.unwrap();
+    let wish = wishes.buttons.iter().find(|button| button.custom_id.contains(":offer:"));
+    let wish = wish.unwrap_or_else(|| panic!("{:?}", wishes.content)).label.clone();
+    let out = ask_by_button(&ada, &wishes, &wish).await;
+    assert!(out.content.contains("where the match is played"), "{}", out.content);
+    assert!(!elsewhere.board().await.content.contains("Tn@c1"), "that is another match");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -196,13 +196,18 @@ fn offer(app: &App, by: Request, id: MatchId, wish: OfferKind, is_sure: bool) ->
     app.matches().offer(id, wish, by)?;
     let view = app.matches().view(id)?;
     match view.head().offer().filter(|open| open.by == seat) {
-        Some(open) => Ok(Answer::say(ProposeText::Out).link(view.head().place).button(
+        Some(open) => Ok(Answer::say(out(head)).link(view.head().place).button(
             reply_press(id, open, Reply::Withdraw),
             ProposeText::Withdraw,
             Style::Plain,
         )),
         None => Ok(app.board_view().own(&view, by.player)?.prepend(ProposeText::AtOnce)),
     }
+}
+
+/// Where the answer to an offer comes.
+fn out(head: &Head) -> ProposeText {
+    if head.place.thread.is_some() { ProposeText::Out } else { ProposeText::OutHere }
 }
 
 fn may_call_off_alone(head: &Head, seat: Seat) -> bool {

@@ -5,8 +5,10 @@ pub(crate) mod verdict;
 use std::cmp::Reverse;
 use std::time::{Duration, Instant};
 
-use matches::{AnalysisPosition, Head, Judgment, MatchId, Refused};
-use rules::{Arg, BalanceShare, Edge, Join, Level, Message, NodeLimit, Scene, Seat, ThinkRequest};
+use matches::{Analysis, AnalysisPosition, Head, Judgment, MatchId, Refused};
+use rules::{
+    Arg, BalanceShare, Edge, Join, Level, Message, NodeLimit, Scene, Seat, Seed, ThinkRequest,
+};
 
 use crate::app::analysis::verdict::{Certainty, TurningPoint, Verdict};
 use crate::app::answer::names::TableNames;
@@ -23,8 +25,14 @@ const SLICE: Duration = Duration::from_secs(4);
 /// The longest single search, in case the machine is busy.
 const LONGEST: Duration = Duration::from_secs(20);
 
+/// The longest search for a turning point. With [`CHECKING`], it leaves an attempt of the job time to spare.
+const LONGEST_CHECK: Duration = Duration::from_secs(12);
+
 /// The cost of a whole analysis, in moves of the strongest level.
 const MOVES: u64 = 12;
+
+/// The time after which no more turning points are checked with the strength of a hint.
+const CHECKING: Duration = Duration::from_secs(8);
 
 /// Judges the next positions of a finished match. Returns whether the analysis is complete.
 pub(crate) fn analyze(app: &App, id: MatchId) -> Result<bool> {
@@ -38,11 +46,15 @@ pub(crate) fn analyze(app: &App, id: MatchId) -> Result<bool> {
         Err(_) => return Ok(true),
         Ok(found) => found,
     };
+    if moments.is_empty() {
+        return check_turning_points(app, id, known);
+    }
     let began = Instant::now();
     for moment in &moments {
         let since = Instant::now();
         let stop = || since.elapsed() > LONGEST || app.is_draining();
-        let judged = judge(moment, (plies as u64 / MOVES).max(1), &stop);
+        let part = NodeLimit::Part((plies as u64 / MOVES).max(1));
+        let judged = judge(moment, moment.seed, part, &stop);
         if app.is_draining() {
             break;
         }
@@ -51,16 +63,52 @@ pub(crate) fn analyze(app: &App, id: MatchId) -> Result<bool> {
             break;
         }
     }
-    known.is_whole = known.judged.len() == plies;
+    known.is_whole = plies == 0;
     app.matches().keep_analysis(id, &known)?;
     Ok(known.is_whole)
 }
 
-/// Judges a position for the player to move, with a fraction (1 / `parts`) of the strongest level's nodes.
+/// Judges the turning points as a hint is searched for. So no move of a hint is one. Returns whether that is done.
+fn check_turning_points(app: &App, id: MatchId, mut known: Analysis) -> Result<bool> {
+    let (head, record) = (app.matches().view(id)?.head().clone(), app.matches().record(id)?);
+    let (began, mut checked) = (Instant::now(), Vec::new());
+    loop {
+        let verdict = Verdict::new(&head, &record, known.clone());
+        let mut points = verdict.turning_points.iter().map(|point| point.ply);
+        let Some(ply) = points.find(|ply| !checked.contains(ply)) else { break };
+        let (moments, _) = app.matches().positions_to_analyze(id, ply)?;
+        let since = Instant::now();
+        let stop = || since.elapsed() > LONGEST_CHECK || app.is_draining();
+        let Some(moment) = moments.first() else { break };
+        let has_time = began.elapsed() < CHECKING;
+        let judged = has_time.then(|| judge(moment, moment.hint_seed, NodeLimit::OfLevel, &stop));
+        if app.is_draining() {
+            return Ok(false);
+        }
+        // A search that was cut short may find something else than the hint did.
+        let is_whole = since.elapsed() < LONGEST_CHECK;
+        match (judged.flatten().filter(|_| is_whole), &mut known.judged[ply]) {
+            (Some(checked), old) => *old = Some(checked),
+            // What can't be checked is no turning point.
+            (None, old) => old.iter_mut().for_each(|old| old.best.clone_from(&moment.mv)),
+        }
+        checked.push(ply);
+    }
+    known.is_whole = true;
+    app.matches().keep_analysis(id, &known)?;
+    Ok(true)
+}
+
+/// Judges a position for the player to move, with the nodes of the strongest level or a part of them.
 ///
 /// The result of an interrupted search counts as well, so that every reader sees the same analysis.
-fn judge(moment: &AnalysisPosition, parts: u64, stop: &dyn Fn() -> bool) -> Option<Judgment> {
-    let ask = ThinkRequest { level: Level::BEST, limit: NodeLimit::Part(parts), seed: moment.seed };
+fn judge(
+    moment: &AnalysisPosition,
+    seed: Seed,
+    limit: NodeLimit,
+    stop: &dyn Fn() -> bool,
+) -> Option<Judgment> {
+    let ask = ThinkRequest { level: Level::BEST, limit, seed };
     let thought = moment.sight.as_ref()?.think(moment.seat, &ask, stop).ok()?;
     let played = thought.others.iter().find(|(mv, _)| *mv == moment.mv);
     Some(Judgment {
@@ -201,9 +249,17 @@ fn percent(chance: f64) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use rules::{OptionValues, Seed, Setup, Viewer};
+    use std::sync::Arc;
+
+    use matches::{
+        Key, Matches, OfferKind, OfferReply, Place, PlayerId, Reply, Request, Settings, Timestamp,
+    };
+    use rules::{OptionValues, Setup, Viewer};
+    use store::MemoryStore;
 
     use super::*;
+    use crate::app::testing::kastell;
+    use crate::clock::Clock;
 
     #[test]
     fn a_search_that_is_stopped_early_still_judges() {
@@ -211,10 +267,67 @@ mod tests {
         let setup = Setup { options: OptionValues::new(), seats: 2, seed };
         let table = games::find("kastell").unwrap().set_up(&setup).unwrap();
         let (seat, mv) = (Seat(0), String::from("In@a1"));
-        let moment =
-            AnalysisPosition { sight: Some(table.see(Viewer::Seat(seat))), seat, mv, seed };
-        let judgment = judge(&moment, 1, &|| true).unwrap();
+        let moment = AnalysisPosition {
+            sight: Some(table.see(Viewer::Seat(seat))),
+            seat,
+            mv,
+            seed,
+            hint_seed: seed,
+        };
+        let judgment = judge(&moment, seed, NodeLimit::Part(1), &|| true).unwrap();
         assert!(!judgment.is_proven && !judgment.best.is_empty(), "{judgment:?}");
+    }
+
+    const ADA: PlayerId = PlayerId(1);
+    const BEN: PlayerId = PlayerId(2);
+
+    fn by(player: PlayerId, key: u64) -> Request {
+        Request { player, key: Key(key), now: Timestamp(key) }
+    }
+
+    /// A match of Kastell in which Ada has played the move of a hint and has resigned then.
+    fn hinted_match(app: &App) -> MatchId {
+        let (matches, place) = (app.matches(), Place { server: Some(9), channel: 8, thread: None });
+        let challenge = kastell(ADA, BEN, place);
+        let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        matches.join(id, by(BEN, 2)).unwrap();
+        matches.offer(id, OfferKind::Hints, by(ADA, 3)).unwrap();
+        let agreed = OfferReply { offer: None, reply: Reply::Agree };
+        matches.reply(id, agreed, by(BEN, 4)).unwrap();
+        let view = matches.view(id).unwrap();
+        let adviser = view.adviser(ADA).unwrap();
+        let ask =
+            ThinkRequest { level: adviser.level, limit: NodeLimit::OfLevel, seed: adviser.seed };
+        let hint = view.sight(Some(ADA)).unwrap().think(adviser.seat, &ask, &|| false).unwrap();
+        matches.play(id.into(), &hint.mv, by(ADA, 5)).unwrap();
+        let view = matches.view(id).unwrap();
+        let answer = view.sight(Some(BEN)).unwrap().legal(Seat(1)).moves.swap_remove(0);
+        matches.play(id.into(), &answer, by(BEN, 6)).unwrap();
+        matches.resign(id, by(ADA, 7)).unwrap();
+        id
+    }
+
+    #[test]
+    fn a_move_that_a_hint_gave_is_no_turning_point() {
+        let store = Arc::new(MemoryStore::default());
+        let matches = Matches::new(store, games::CATALOG, Settings::default());
+        let app = App::new(matches, Clock::default());
+        let id = hinted_match(&app);
+        let judged = |seat| {
+            let (best, played) = ("Jn@a1".into(), None);
+            Some(Judgment { seat: Seat(seat), value: 0.9, is_proven: false, best, played })
+        };
+        let quick = Analysis { judged: vec![judged(0), judged(1)], is_whole: false };
+        app.matches().keep_analysis(id, &quick).unwrap();
+        let (head, record) =
+            (app.matches().view(id).unwrap().head().clone(), app.matches().record(id).unwrap());
+        let plies = |analysis: Analysis| -> Vec<usize> {
+            let verdict = Verdict::new(&head, &record, analysis);
+            verdict.turning_points.iter().map(|point| point.ply).collect()
+        };
+        assert_eq!(plies(quick), [0], "a quick search finds something better");
+        assert!(analyze(&app, id).unwrap());
+        assert_eq!(plies(app.matches().analysis(id).unwrap()), [0; 0]);
     }
 
     #[test]

@@ -5,6 +5,7 @@ use rules::{Level, Message};
 
 use crate::app::answer::args::mention;
 use crate::app::answer::{Answer, Choice, Result, Style};
+use crate::app::challenge::start_line::begins;
 use crate::app::context::App;
 use crate::app::press::ChallengePress;
 use crate::app::view::buttons::learn_button;
@@ -58,14 +59,13 @@ pub(crate) fn seat_computer(app: &App, by: Request, id: MatchId, input: Option<&
     app.matches().seat_computer(id, by, level)?;
     let view = app.matches().view(id)?;
     let head = view.head();
-    let (game, id) = (game_name(head), head.id.to_string());
     Ok(match head.stage {
         Stage::Lobby => {
             let (count, most) = (head.players.len(), head.most);
             button(Answer::say(LobbyText::ComputerIsIn { count, most }), head)
         }
         Stage::Running | Stage::Over(_) => {
-            Answer::say(LobbyText::Begins { game, id }).lines(no_limit_line(head, head.limit))
+            Answer::say(begins(head)).lines(no_limit_line(head, head.limit))
         }
     })
 }

@@ -2,12 +2,14 @@
 
 pub(crate) mod card;
 pub(crate) mod computers;
+mod start_line;
 
 use matches::{Challenge, Head, MatchId, Place, PlayerId, Refused, Request, Seating, Stage};
-use rules::{OptionValues, Seat};
+use rules::{Join, OptionValues, Seat};
 
-use crate::app::answer::args::mention;
+use crate::app::answer::args::{mention, mentions};
 use crate::app::answer::{Answer, Choice, Result, Style};
+use crate::app::challenge::start_line::begins;
 use crate::app::context::App;
 use crate::app::press::{ChallengePress, PressContext};
 use crate::app::server::setup;
@@ -59,14 +61,27 @@ pub(crate) fn create(app: &App, by: Request, challenge: Challenge) -> Result {
     Ok(match head.stage {
         Stage::Lobby => {
             let answer = Answer::say(LobbyText::YoursIsOut { game, id })
+                .lines(vacation_line(app, &head, by)?)
                 .lines(head.place.server.is_none().then_some(LobbyText::OnlyWhenAsked));
             let answer = computers::button(answer, &head);
             answer.button(ChallengePress::Withdraw(head.id), Label::Withdraw, Style::Plain)
         }
         Stage::Running | Stage::Over(_) => {
-            begins(&head).lines(computers::no_limit_line(&head, challenge.limit))
+            Answer::say(begins(&head)).lines(computers::no_limit_line(&head, challenge.limit))
         }
     })
+}
+
+/// The line that names the challenged players who are on vacation.
+fn vacation_line(app: &App, head: &Head, by: Request) -> Result<Option<LobbyText>> {
+    let mut away = Vec::new();
+    for &player in &head.invited {
+        if app.matches().vacations(player)?.until(by.now).is_some() {
+            away.push(player);
+        }
+    }
+    let players = mentions(Join::And, &away);
+    Ok((!away.is_empty()).then_some(LobbyText::OnVacation { players }))
 }
 
 fn accept(app: &App, by: Request, id: MatchId, name: &str) -> Result {
@@ -75,7 +90,7 @@ fn accept(app: &App, by: Request, id: MatchId, name: &str) -> Result {
     let (count, most) = (head.players.len(), head.most);
     Ok(match head.stage {
         Stage::Lobby => Answer::say(LobbyText::YouAreIn { count, most }),
-        Stage::Running | Stage::Over(_) => begins(&head),
+        Stage::Running | Stage::Over(_) => Answer::say(begins(&head)),
     })
 }
 
@@ -96,7 +111,7 @@ fn leave(app: &App, by: Request, id: MatchId) -> Result {
 
 fn start(app: &App, by: Request, id: MatchId) -> Result {
     app.matches().start(id, by)?;
-    Ok(begins(app.matches().view(id)?.head()))
+    Ok(Answer::say(begins(app.matches().view(id)?.head())))
 }
 
 /// Challenges the same players again, or accepts the rematch that one of them has offered.
@@ -175,9 +190,4 @@ pub(crate) fn choose_game(opponent: PlayerId) -> Answer {
     let press = ChallengePress::Invite { opponent };
     let question = LobbyText::WhichGame { opponent: mention(opponent) };
     Answer::say(question).menu(press, Label::ChooseGame, choices.collect())
-}
-
-/// The line that a match begins. It has no link yet, since the thread opens later.
-fn begins(head: &Head) -> Answer {
-    Answer::say(LobbyText::Begins { game: game_name(head), id: head.id.to_string() })
 }

@@ -5,6 +5,7 @@ use words::{Language, Plainly};
 
 use crate::app::answer::Result;
 use crate::app::context::App;
+use crate::app::games::entry::names;
 use crate::app::view::title::game_name;
 use crate::words::games::MatchChoiceText;
 use crate::words::say;
@@ -27,8 +28,7 @@ pub(crate) fn own_matches(
 ) -> Result<Vec<(MatchId, String)>> {
     let typed = search_text(typed);
     let heads = app.matches().matches_of(reader.player, Filter::Running, SEARCHED)?;
-    let labels = heads.iter().map(|head| (head.id, label(head, reader)));
-    Ok(labels.filter(|(_, label)| label.to_lowercase().contains(&typed)).collect())
+    labels(app, &heads, reader, &typed)
 }
 
 /// A player's matching matches, then those of a server.
@@ -42,10 +42,26 @@ pub(crate) fn matches_here(
     let Some(server) = server else { return Ok(all) };
     let typed = search_text(typed);
     let here = app.matches().matches_in(server, Filter::Running, SEARCHED)?;
-    let labels = here.iter().map(|head| (head.id, label(head, reader)));
-    let fitting = labels.filter(|(_, label)| label.to_lowercase().contains(&typed));
+    let fitting = labels(app, &here, reader, &typed)?;
     let known: Vec<_> = all.iter().map(|(id, _)| *id).collect();
-    all.extend(fitting.filter(|(id, _)| !known.contains(id)));
+    all.extend(fitting.into_iter().filter(|(id, _)| !known.contains(id)));
+    Ok(all)
+}
+
+/// The matches whose labels contain a text.
+fn labels(
+    app: &App,
+    heads: &[Head],
+    reader: Reader,
+    typed: &str,
+) -> Result<Vec<(MatchId, String)>> {
+    let mut all = Vec::new();
+    for head in heads {
+        let label = label(app, head, reader)?;
+        if label.to_lowercase().contains(typed) {
+            all.push((head.id, label));
+        }
+    }
     Ok(all)
 }
 
@@ -53,11 +69,13 @@ fn search_text(typed: &str) -> String {
     typed.trim().trim_start_matches('#').to_lowercase()
 }
 
-fn label(head: &Head, reader: Reader) -> String {
-    let (id, game) = (head.id.to_string(), game_name(head));
-    let label = match head.is_turn_of(reader.player) {
-        true => MatchChoiceText::YourTurn { id, game },
-        false => MatchChoiceText::Match { id, game },
+/// A match with its players and its stage.
+fn label(app: &App, head: &Head, reader: Reader) -> Result<String> {
+    let (id, game, turn) = (head.id.to_string(), game_name(head), head.turn);
+    let label = match (names(app, head)?, head.is_turn_of(reader.player)) {
+        (Some(players), true) => MatchChoiceText::YourTurn { id, game, players },
+        (Some(players), false) => MatchChoiceText::Match { id, game, players, turn },
+        (None, _) => MatchChoiceText::Nameless { id, game, turn },
     };
-    say(label, reader.language, &Plainly)
+    Ok(say(label, reader.language, &Plainly))
 }

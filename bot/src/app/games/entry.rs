@@ -1,9 +1,11 @@
 //! The line of a match in a list.
 
 use matches::{Head, PlayerId};
-use rules::Message;
+use rules::{Arg, Join, Message};
 
-use crate::app::answer::args::{moment, place};
+use crate::app::answer::Result;
+use crate::app::answer::args::{computer_name, moment, place};
+use crate::app::context::App;
 use crate::app::view::deadline;
 use crate::app::view::title::{game_name, versus};
 use crate::words::games::GameListText;
@@ -25,4 +27,15 @@ pub(super) fn line(head: &Head, player: PlayerId) -> GameListText {
         true => GameListText::YourEntry { id, game, players, place },
         false => GameListText::Entry { id, game, players, place },
     }
+}
+
+/// The names of a match's players, for labels, which can't show mentions. `None` unless all are known.
+pub(super) fn names(app: &App, head: &Head) -> Result<Option<Arg>> {
+    let known = app.matches().display_names_of(head.id, &head.players)?;
+    let names = known.into_iter().zip(&head.players).map(|(name, &player)| {
+        computer_name(player).map(Arg::from).or_else(|| Some(Arg::plain(&name?)))
+    });
+    let names: Option<Vec<Arg>> = names.collect();
+    let names = names.filter(|names| !names.is_empty());
+    Ok(names.map(|names| Arg::list(Join::Dashes, names)))
 }

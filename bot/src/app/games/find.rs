@@ -1,4 +1,4 @@
-//! Finds the match that a command means: the named one, the one of this thread, or the only one.
+//! Finds the match that a command means: the named one, the one of this place, or the only one.
 
 use matches::{Filter, Head, MatchId, Place, PlayerId, Refused};
 use rules::{Arg, Join, Message};
@@ -49,6 +49,9 @@ pub(crate) fn find(
         return Ok(here);
     }
     let own = app.matches().matches_of(player, Filter::Running, SEARCHED)?;
+    if let Some(here) = played_here(&own, player, place) {
+        return Ok(here);
+    }
     let turn: Vec<&Head> = own.iter().filter(|head| head.is_turn_of(player)).collect();
     match (turn.as_slice(), own.as_slice()) {
         ([only], _) => Ok(only.id),
@@ -61,4 +64,12 @@ pub(crate) fn find(
             ))
         }
     }
+}
+
+/// The player's match in a channel without threads, such as a private conversation. Of several, one in which it is
+/// their turn, and then the newest.
+fn played_here(own: &[Head], player: PlayerId, place: Place) -> Option<MatchId> {
+    let is_here = |head: &&Head| head.place.thread.is_none() && head.place.channel == place.channel;
+    let mut here = own.iter().filter(is_here);
+    here.clone().find(|head| head.is_turn_of(player)).or(here.next()).map(|head| head.id)
 }

@@ -5,10 +5,10 @@
 use matches::{Cursor, Head, List, ListPage, Request};
 use rules::{Arg, Join, Message};
 
-use crate::app::answer::args::{computer_name, mention, mentions, moment, players_at};
+use crate::app::answer::args::{mention, mentions, moment, players_at};
 use crate::app::answer::{Answer, Button, Choice, Result, Style};
 use crate::app::context::App;
-use crate::app::games::entry::{entry, line};
+use crate::app::games::entry::{entry, line, names};
 use crate::app::press::{ChallengePress, GamesPress, MatchList, PlayPress};
 use crate::app::view::deadline;
 use crate::app::view::title::{game_name, versus};
@@ -160,14 +160,8 @@ fn quick_action(head: &Head, by: Request) -> Option<Button> {
 /// The matches of a page, as the choices of its menu.
 fn choices(app: &App, heads: &[Head]) -> Result<Vec<Choice>> {
     let choice = |head: &Head| {
-        let known = app.matches().display_names_of(head.id, &head.players)?;
-        let names = known.into_iter().zip(&head.players).map(|(name, &player)| {
-            computer_name(player).map(Arg::from).or_else(|| Some(Arg::plain(&name?)))
-        });
-        let names: Option<Vec<Arg>> = names.collect();
-        let names = names.filter(|names| !names.is_empty());
         let label = GameListText::Choice { id: head.id.to_string(), game: game_name(head) };
-        let hint = names.map(|names| GameListText::Names { names: Arg::list(Join::Dashes, names) });
+        let hint = names(app, head)?.map(|names| GameListText::Names { names });
         Ok(Choice { hint: hint.map(Message::from), ..Choice::new(head.id.0.to_string(), label) })
     };
     heads.iter().map(choice).collect()

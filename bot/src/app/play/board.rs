@@ -25,6 +25,15 @@ pub(crate) fn show_board(
     }
 }
 
+/// Shows a reader what else they can do in a match.
+pub(super) fn more(app: &App, by: Request, id: MatchId) -> Result {
+    let view = app.matches().view(id)?;
+    match view.head().stage {
+        Stage::Running => app.board_view().more(&view, by.player),
+        Stage::Lobby | Stage::Over(_) => show_board(app, by, id, None),
+    }
+}
+
 /// Stores how a player's boards of a game are turned.
 pub(super) fn turn(app: &App, by: Request, game: &str, orientation: Orientation) -> Result<()> {
     let owner = PreferenceOwner::Player(by.player);

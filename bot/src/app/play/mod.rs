@@ -1,6 +1,7 @@
 //! Playing: the panel, moves, the board, resigning, and the public boards of a match.
 
 pub(crate) mod board;
+pub(crate) mod confirmation;
 pub(crate) mod moves;
 mod panel_press;
 pub(crate) mod public_board;
@@ -26,6 +27,7 @@ pub(super) fn press(app: &App, by: Request, press: &PlayPress, input: Option<&st
         PlayPress::Undo { id, revision } => moves::undo(app, by, *id, *revision),
         PlayPress::ShowBoard { id, turned } => board::show_board(app, by, *id, *turned),
         PlayPress::ShowOpenCards(id) => board::open_cards(app, by, *id),
+        PlayPress::More(id) => board::more(app, by, *id),
         PlayPress::AskToResign(id) => resign::ask_to_resign(app, by, *id),
         PlayPress::Resign(id) => resign::resign(app, by, *id),
         PlayPress::Abort(id) => resign::abort(app, by, *id),
@@ -45,6 +47,7 @@ fn on_panel(
         PanelAction::Back => panel_press::back(app, by, panel),
         PanelAction::Restart => panel_press::restart(app, by, panel),
         PanelAction::Play => panel_press::play(app, by, panel),
+        PanelAction::PlayUnasked => panel_press::play_unasked(app, by, panel),
         PanelAction::Unsave => saved::unsave(app, by, panel),
         PanelAction::Turn(orientation) => panel_press::turn(app, by, panel, orientation),
     }

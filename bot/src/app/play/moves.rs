@@ -3,7 +3,7 @@
 use matches::{Committed, MatchId, MatchView, PlayerId, Refused, Request, Revision, Stage, Target};
 use rules::Draft;
 
-use crate::app::answer::{Result, Style};
+use crate::app::answer::{Answer, Result, Style};
 use crate::app::context::App;
 use crate::app::play::typed_words;
 use crate::app::press::PlayPress;
@@ -52,6 +52,7 @@ pub(crate) fn play(app: &App, by: Request, target: Target, text: &str) -> Result
     reply(app, by, target.id, app.matches().play_and_view(target, text, by))
 }
 
+/// Answers a move, once it is played.
 fn reply(app: &App, by: Request, id: MatchId, played: Result<(Committed, MatchView)>) -> Result {
     let (done, view) = match played {
         Ok(played) => played,
@@ -65,7 +66,10 @@ fn reply(app: &App, by: Request, id: MatchId, played: Result<(Committed, MatchVi
         let panel = Panel::new(app.board_view(), &view, by.player)?.show(&Draft::default(), by)?;
         return Ok(panel.prepend(played_line(&done)));
     }
-    Ok(app.board_view().reply(&view, by.player)?.prepend(played_line(&done)))
+    let finished = (!done.followed.is_empty()).then_some(PlayText::Finished);
+    let answer = app.board_view().reply(&view, by.player)?;
+    let answer = finished.into_iter().fold(answer, Answer::prepend);
+    Ok(answer.prepend(played_line(&done)))
 }
 
 fn played_line(done: &Committed) -> PlayText {

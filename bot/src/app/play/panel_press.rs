@@ -8,7 +8,7 @@ use rules::Draft;
 
 use crate::app::answer::Result;
 use crate::app::context::App;
-use crate::app::play::{board, moves};
+use crate::app::play::{board, confirmation, moves};
 use crate::app::press::{Orientation, PanelRef};
 use crate::app::view::panel::Panel;
 use crate::words::play::PlayText;
@@ -74,6 +74,12 @@ pub(crate) fn play(app: &App, by: Request, on: PanelRef) -> Result {
         Some(mv) => moves::play(app, by, on.target(), &mv),
         None => panel.show(&draft, by),
     })
+}
+
+/// Plays the chosen move, and never asks the player again.
+pub(crate) fn play_unasked(app: &App, by: Request, on: PanelRef) -> Result {
+    confirmation::set_asked(app, by, false)?;
+    play(app, by, on)
 }
 
 /// Plays a move that can be taken back at once, and shows the panel for everything else.

@@ -31,6 +31,8 @@ pub(crate) enum PlayPress {
     },
     /// Shows the game's extra page privately.
     ShowOpenCards(MatchId),
+    /// Shows what else can be done in the match, privately.
+    More(MatchId),
     /// Asks for confirmation to resign.
     AskToResign(MatchId),
     /// Resigns.
@@ -60,6 +62,8 @@ pub(crate) enum PanelAction {
     Restart,
     /// Plays the chosen move.
     Play,
+    /// Plays the chosen move, and those of other buttons without confirmation from now on.
+    PlayUnasked,
     /// Deletes the saved layout that equals the current one.
     Unsave,
     /// Turns the player's boards of this game.

@@ -51,7 +51,10 @@ impl ExerciseAction {
             PanelAction::PickNumber(index) => Self::PickNumber(index),
             PanelAction::Back => Self::Back,
             PanelAction::Play => Self::Play,
-            PanelAction::Restart | PanelAction::Unsave | PanelAction::Turn(_) => Self::Restart,
+            PanelAction::Restart
+            | PanelAction::Unsave
+            | PanelAction::PlayUnasked
+            | PanelAction::Turn(_) => Self::Restart,
         }
     }
 }

@@ -18,6 +18,8 @@ pub(crate) enum SettingsPress {
     ShowLanguages,
     /// Sets the chosen language.
     Language,
+    /// Asks whether to start a vacation of this number of days.
+    AskForVacation { days: u8 },
     /// Starts a vacation.
     StartVacation {
         /// The length in days.
@@ -25,6 +27,8 @@ pub(crate) enum SettingsPress {
     },
     /// Ends the vacation.
     EndVacation,
+    /// Asks for confirmation of buttons that play a move for good.
+    AskAgain,
     /// Shows the notification settings.
     ShowNotifications,
     /// Sets the notification settings.

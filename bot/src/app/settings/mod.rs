@@ -9,7 +9,7 @@ use render::Theme;
 
 use crate::app::answer::{Answer, Picture, Result, Style};
 use crate::app::context::App;
-use crate::app::play::saved;
+use crate::app::play::{confirmation, saved};
 use crate::app::press::{PressContext, Scope, SettingsPress, Standpoint};
 use crate::app::view::refusal;
 use crate::app::view::theme::{THEME, preferred_theme};
@@ -28,16 +28,24 @@ pub(super) fn press(
         SettingsPress::Theme { scope, theme } => {
             return choose_theme(app, by, scope, theme, context.from);
         }
-        SettingsPress::ShowNotifications => return notifications::panel(app, by),
+        SettingsPress::ShowNotifications => {
+            let answer = notifications::panel(app, by)?;
+            return confirmation::with_ask_again(app, by, answer);
+        }
         SettingsPress::Notifications(settings) => return notifications::choose(app, by, settings),
         SettingsPress::Reminders => reminders::set_schedule(app, by, input)?,
         SettingsPress::QuietHours => reminders::set_quiet_hours(app, by, input)?,
         SettingsPress::TimeZone => reminders::set_time_zone(app, by, input)?,
         SettingsPress::ShowLanguages => return language_settings::panel(app, by),
         SettingsPress::Language => language_settings::choose(app, by, input)?,
+        SettingsPress::AskForVacation { days } => return Ok(reminders::ask_for_vacation(days)),
         SettingsPress::StartVacation { days } => {
             app.matches().begin_vacation(by.player, days.into(), by.now)?;
             true
+        }
+        SettingsPress::AskAgain => {
+            confirmation::set_asked(app, by, true)?;
+            return notifications::panel(app, by);
         }
         SettingsPress::EndVacation => {
             app.matches().end_vacation(by.player, by.now)?;
@@ -58,7 +66,8 @@ pub(crate) fn show(app: &App, by: Request, scope: Scope, from: Standpoint) -> Re
             match scope {
                 Scope::Mine => {
                     let answer = language_settings::with_language(app, by, answer)?;
-                    saved::with_saved_buttons(app, by, reminders::with_reminders(app, by, answer)?)
+                    let answer = reminders::with_reminders(app, by, answer)?;
+                    saved::with_saved_buttons(app, by, answer)
                 }
                 Scope::Server => Ok(answer),
             }

@@ -4,7 +4,7 @@ use matches::{QuietHours, ReminderSchedule, ReminderSettings, Request, Vacations
 use rules::Message;
 
 use crate::app::answer::args::moment;
-use crate::app::answer::{Answer, Choice, Result};
+use crate::app::answer::{Answer, Choice, Result, Style};
 use crate::app::context::App;
 use crate::app::press::SettingsPress;
 use crate::app::settings::notifications;
@@ -61,11 +61,22 @@ pub(crate) fn with_reminders(app: &App, by: Request, answer: Answer) -> Result {
         let left = vacations.days_left(by.now);
         for days in VACATION_DAYS.into_iter().filter(|days| u64::from(*days) <= left) {
             let label = ReminderText::GoAway { days: days.into() };
-            answer = answer.plain_action(SettingsPress::StartVacation { days }, label);
+            answer = answer.plain_action(SettingsPress::AskForVacation { days }, label);
         }
     }
     answer.actions.push(notifications::button());
     Ok(answer)
+}
+
+/// Asks a player whether to start a vacation.
+pub(super) fn ask_for_vacation(days: u8) -> Answer {
+    let question = ReminderText::ReallyGoAway { days: days.into() };
+    let go = SettingsPress::StartVacation { days };
+    Answer::say(question).button(go, ReminderText::Sure, Style::Agree).button(
+        SettingsPress::EndVacation,
+        ReminderText::Stay,
+        Style::Plain,
+    )
 }
 
 /// Sets the reminder schedule. Returns whether the input was valid.

@@ -12,7 +12,8 @@ use crate::app::answer::{Answer, Picture, PositionText, Result, Style};
 use crate::app::pictures::Pictures;
 use crate::app::press::{Orientation, PlayPress, Press, WebPress};
 use crate::app::view::buttons::{
-    catch_up_button, head_start_button, over_buttons, own_view_name, replay_press, running_buttons,
+    catch_up_button, head_start_button, more_button, more_buttons, over_buttons, own_view_name,
+    replay_press, running_buttons,
 };
 use crate::app::view::earlier_turns::EarlierTurns;
 use crate::app::view::home_side::preferred_side;
@@ -102,7 +103,14 @@ impl BoardView<'_> {
         let answer = looks.add_to(answer, head);
         let answer = answer.button(replay_press(head), Label::Replay, Style::Plain);
         let answer = self.page_button(answer, head);
-        Ok(deadline::own_buttons(catch_up_button(answer, head), head, player))
+        let answer = deadline::own_buttons(catch_up_button(answer, head), head, player);
+        Ok(more_button(answer, head))
+    }
+
+    /// What else a reader can do in a running match.
+    pub(crate) fn more(&self, view: &MatchView, reader: PlayerId) -> Result {
+        let title = match_title(view.head(), sight(view, Some(reader))?.as_ref());
+        Ok(more_buttons(Answer::say(title), view, reader).link(view.head().place))
     }
 
     /// The private extra page, if the game has one.

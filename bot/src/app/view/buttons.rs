@@ -1,11 +1,12 @@
 //! Buttons below the board of a match.
 
-use matches::Head;
+use matches::{Head, MatchView, OfferKind, PlayerId};
 use rules::{Choice, Game, Message, Sprite};
 
 use crate::app::answer::{Answer, Style};
 use crate::app::press::{
-    ChallengePress, FairnessPress, Frame, HelpPress, PlayPress, PuzzlePress, ReplayPress,
+    AgreementPress, ChallengePress, FairnessPress, Frame, HelpPress, PlayPress, Press, PuzzlePress,
+    ReplayPress,
 };
 use crate::app::view::narration::game;
 use crate::app::view::proposal;
@@ -25,11 +26,50 @@ pub(super) fn running_buttons(
     let answer =
         answer.button(PlayPress::OpenPanel(id), Label::Move, Style::Main).with_sprite(seat_emblem);
     let answer = head_start_button(answer, head, head_start);
-    let answer = answer.button(PlayPress::board(id), own_view_name(head), Style::Plain);
-    let answer = proposal::button(answer, head)
-        .button(PlayPress::AskToResign(id), Label::Resign, Style::Grave)
-        .button(HelpPress::rules_of(id), Label::Rules, Style::Plain);
-    move_list_buttons(catch_up_button(answer, head), head)
+    let answer = match is_against_computers(head) {
+        true => solo_buttons(answer, head),
+        false => {
+            let answer = answer.button(PlayPress::board(id), own_view_name(head), Style::Plain);
+            let answer = catch_up_button(proposal::button(answer, head), head);
+            answer.button(ReplayPress::all_moves(id), ReplayText::AllMoves, Style::Plain)
+        }
+    };
+    more_button(answer, head)
+}
+
+/// Whether a person plays with computers alone.
+fn is_against_computers(head: &Head) -> bool {
+    head.seats > 1 && head.players.iter().filter(|player| player.level().is_none()).count() == 1
+}
+
+/// Adds a player's own buttons of a match with computers.
+fn solo_buttons(answer: Answer, head: &Head) -> Answer {
+    let (id, wish) = (head.id, OfferKind::TakeBack);
+    let take_back = AgreementPress::Offer { id, wish, is_sure: false };
+    answer
+        .button(Press::Hint(id), Label::Hint, Style::Plain)
+        .button(take_back, Label::TakeBack, Style::Plain)
+        .button(PlayPress::board(id), own_view_name(head), Style::Plain)
+}
+
+/// Adds the button to everything else.
+pub(super) fn more_button(answer: Answer, head: &Head) -> Answer {
+    answer.button(PlayPress::More(head.id), Label::More, Style::Plain)
+}
+
+/// Adds the buttons that the board of a running match has no room for.
+pub(super) fn more_buttons(answer: Answer, view: &MatchView, reader: PlayerId) -> Answer {
+    let head = view.head();
+    let is_player = view.seat_of_player(reader).is_ok();
+    let answer = move_list_buttons(catch_up_button(answer, head), head);
+    let answer = answer.button(HelpPress::rules_of(head.id), Label::Rules, Style::Plain);
+    answer.when(is_player, |answer| {
+        proposal::button(answer, head).button(
+            PlayPress::AskToResign(head.id),
+            Label::Resign,
+            Style::Grave,
+        )
+    })
 }
 
 /// Adds the buttons of a board once the match is over.

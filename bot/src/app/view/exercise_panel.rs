@@ -141,7 +141,13 @@ impl<'a> ExercisePanel<'a> {
     fn with_steps<T>(&self, sight: &dyn GameView, act: impl FnOnce(Steps<'_>) -> T) -> T {
         let fresh = Draft { home: self.style.home_at, ..Draft::default() };
         // A wrong move costs a try, so each is confirmed.
-        act(Steps { sight, seat: self.exercise.seat(), fresh: &fresh, could_undo: &|_| false })
+        act(Steps {
+            sight,
+            seat: self.exercise.seat(),
+            fresh: &fresh,
+            could_undo: &|_| false,
+            is_asked: true,
+        })
     }
 }
 

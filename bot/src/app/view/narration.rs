@@ -76,7 +76,11 @@ pub(crate) fn status_lines(narration: Narration<'_>, sight: &dyn GameView) -> Ve
             _ => BoardText::AllToMove { players },
         };
         let offer = proposal::line(head, |seat| player_and_seat(head, &names, seat));
-        return [Some(turn.into()), offer].into_iter().flatten().collect();
+        let ready = sight.ready();
+        let waiting = seats(head.to_move);
+        let ready = (!ready.is_empty()).then(|| BoardText::Ready { ready: seats(ready), waiting });
+        let ready = ready.map(Message::from);
+        return [ready, Some(turn.into()), offer].into_iter().flatten().collect();
     };
     let (winners, why) = (head.winners(), ending_reason(narration, ending, &names));
     vec![match winners.is_empty() {

@@ -1,6 +1,8 @@
 //! The private panel on which a player builds a move step by step, with a picture of each step.
 
-use matches::{Key, MatchView, PlayerId, Refused, Request, StoredDraft};
+use std::collections::BTreeMap;
+
+use matches::{Key, MatchView, PlayerId, PreferenceOwner, Refused, Request, StoredDraft};
 use rules::{Choices, Draft, GameView, Message, SavedLayout, Seat};
 
 use crate::app::answer::names::TableNames;
@@ -22,6 +24,16 @@ pub(crate) struct Panel<'a> {
     player: PlayerId,
     /// An empty draft with the player's saved layouts and home side.
     fresh: Draft,
+    /// Whether buttons that play a move for good need confirmation.
+    is_asked: bool,
+}
+
+/// The preference that turns the confirmation of such buttons off.
+pub(crate) const ASKED: &str = "confirm";
+
+/// Whether these preferences leave that confirmation on.
+pub(crate) fn is_asked(preferences: &BTreeMap<String, String>) -> bool {
+    preferences.get(ASKED).is_none_or(|value| value != "off")
 }
 
 /// An empty draft with a player's saved layouts and home side.
@@ -57,7 +69,8 @@ impl<'a> Panel<'a> {
     ) -> Result<Self> {
         let seat = view.seat_to_move(player, None)?;
         let fresh = fresh_draft(board_view, view, player)?;
-        Ok(Self { board_view, view, seat, player, fresh })
+        let preferences = board_view.matches.preferences(PreferenceOwner::Player(player))?;
+        Ok(Self { board_view, view, seat, player, fresh, is_asked: is_asked(&preferences) })
     }
 
     /// The panel with the currently saved layouts.
@@ -97,14 +110,21 @@ impl<'a> Panel<'a> {
         let answer = Answer::say(match_title(head, sight.as_ref()))
             .lines(note_lines(head, reader, self.view.notes(reader)))
             .line(prompt(Narration { head, reader }, &choices))
+            .lines(self.finish_line(&choices))
             .link(head.place);
         let layout = self.layout_of(sight.as_ref(), &choices);
         let turned = next_turn(&sight.scene(&choices.draft), style);
+        let is_by_button = self.with_steps(sight.as_ref(), |steps| steps.is_by_button(&choices));
+        let is_for_good = is_by_button && choices.complete.is_some();
         let text = self.board_view.position_text(self.view, reader, sight)?;
         let names = text.names.clone();
         let answer = answer.show(self.board_view.pictures.draw(text, &choices.draft, style));
         let answer = answer.retry_with(PlayPress::OpenPanel(head.id));
         let answer = self.controls(answer, &choices, &names, by.key);
+        let answer = answer.when(is_for_good, |answer| {
+            let press = self.panel_ref(by.key).press(PanelAction::PlayUnasked);
+            answer.button(press, PlayText::DontAskAgain, Style::Plain)
+        });
         let answer = match choices.draft.is_empty() && !self.saved().is_empty() {
             true => self.saved_button(answer),
             false => self.save_button(answer, layout.as_deref(), by.key),
@@ -116,6 +136,12 @@ impl<'a> Panel<'a> {
             }
             None => answer,
         })
+    }
+
+    /// Says that the chosen move ends the turn, since nothing is left to decide after it.
+    fn finish_line(&self, choices: &Choices<String>) -> Option<PlayText> {
+        let mv = choices.complete.as_deref()?;
+        self.view.finishes_turn(self.player, mv).then_some(PlayText::Finishes)
     }
 
     /// Prepares a move for confirmation, if the panel can build it. Stores the draft, since the press that plays it
@@ -206,7 +232,8 @@ impl<'a> Panel<'a> {
 
     fn with_steps<T>(&self, sight: &dyn GameView, act: impl FnOnce(Steps<'_>) -> T) -> T {
         let could_undo = |mv: &str| self.view.could_undo(self.player, mv);
-        act(Steps { sight, seat: self.seat, fresh: &self.fresh, could_undo: &could_undo })
+        let (seat, fresh, is_asked) = (self.seat, &self.fresh, self.is_asked);
+        act(Steps { sight, seat, fresh, could_undo: &could_undo, is_asked })
     }
 
     fn controls(

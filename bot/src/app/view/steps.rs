@@ -1,9 +1,9 @@
 //! The steps of a move on a panel: choices of a seat, and their menus and buttons.
 
-use rules::{Choices, Draft, GameView, Seat};
+use rules::{Choice, Choices, Draft, GameView, Seat};
 
 use crate::app::answer::names::TableNames;
-use crate::app::answer::{Answer, Button, Choice, Style};
+use crate::app::answer::{self, Answer, Button, Style};
 use crate::app::press::{PanelAction, Press};
 use crate::words::common::Label;
 
@@ -19,6 +19,8 @@ pub(crate) struct Steps<'a> {
     pub(crate) fresh: &'a Draft,
     /// Whether this move can be undone, and so needs no confirmation.
     pub(crate) could_undo: &'a dyn Fn(&str) -> bool,
+    /// Whether buttons that play a move for good need confirmation.
+    pub(crate) is_asked: bool,
 }
 
 impl Steps<'_> {
@@ -39,7 +41,7 @@ impl Steps<'_> {
             let next = self.choices(&choices.draft.then(step))?;
             if choices.draft.is_empty()
                 && choices.options[0].is_act
-                && self.needs_no_confirmation(&next)
+                && (choices.options[0].is_last || self.needs_no_confirmation(&next))
             {
                 break;
             }
@@ -53,7 +55,9 @@ impl Steps<'_> {
         // An invalid draft starts over, and its next choice is not the player's.
         self.sight.choices(self.seat, draft).ok()?;
         let step = self.skip_forced(draft)?;
-        let is_immediate = self.needs_no_confirmation(&step) || self.is_last_choice(draft);
+        let is_immediate = self.needs_no_confirmation(&step)
+            || self.is_last(draft, |choice| choice.is_last)
+            || (!self.is_asked && self.is_by_button(&step));
         step.complete.filter(|_| is_immediate)
     }
 
@@ -79,12 +83,17 @@ impl Steps<'_> {
         complete.is_some_and(|mv| (self.could_undo)(mv))
     }
 
-    /// Whether the last choice of a draft needs no confirmation.
-    fn is_last_choice(&self, draft: &Draft) -> bool {
+    /// Whether the choices end in a move by a button that says everything it does.
+    pub(crate) fn is_by_button(&self, step: &Choices<String>) -> bool {
+        step.options.is_empty() && self.is_last(&step.draft, |choice| choice.is_act)
+    }
+
+    /// Whether the last choice of a draft is such a one.
+    fn is_last(&self, draft: &Draft, is_such: impl Fn(&Choice) -> bool) -> bool {
         let mut before = draft.clone();
         let Some(chosen) = before.steps.pop() else { return false };
         let options = self.choices(&before).map(|choices| choices.options).unwrap_or_default();
-        options.iter().any(|choice| choice.is_last && choice.id == chosen)
+        options.iter().any(|choice| is_such(choice) && choice.id == chosen)
     }
 }
 
@@ -97,7 +106,7 @@ pub(crate) fn controls(
 ) -> Answer {
     let (acts, entries): (Vec<_>, Vec<_>) =
         choices.options.iter().enumerate().partition(|(_, choice)| choice.is_act);
-    let entries = entries.into_iter().map(|(_, choice)| Choice {
+    let entries = entries.into_iter().map(|(_, choice)| answer::Choice {
         id: choice.id.clone(),
         label: names.with_names(choice.label.clone()),
         hint: choice.hint.clone().map(|hint| names.with_names(hint)),

@@ -17,6 +17,7 @@ pub(super) fn write(press: &PlayPress) -> Parts<'static> {
             Parts::of("board", *id).rest(turned.map_or("", Orientation::id))
         }
         PlayPress::ShowOpenCards(id) => Parts::of("aside", *id),
+        PlayPress::More(id) => Parts::of("more", *id),
         PlayPress::AskToResign(id) => Parts::of("resign", *id),
         PlayPress::Resign(id) => Parts::of("resign!", *id),
         PlayPress::Abort(id) => Parts::of("abort", *id),
@@ -34,6 +35,7 @@ fn write_on_panel(panel: &PanelRef, action: PanelAction) -> Parts<'static> {
         PanelAction::Back => write_panel("back", panel),
         PanelAction::Restart => write_panel("restart", panel),
         PanelAction::Play => write_panel("play", panel),
+        PanelAction::PlayUnasked => write_panel("unasked", panel),
         PanelAction::Unsave => write_panel("unsave", panel),
         PanelAction::Turn(orientation) => {
             let parts = write_panel("turn", panel);
@@ -61,6 +63,7 @@ pub(super) fn read(parts: &Parts<'_>) -> Option<Press> {
         "undo" => PlayPress::Undo { id: parts.id?, revision: parts.revision? },
         "board" => PlayPress::ShowBoard { id: parts.id?, turned: Orientation::parse(&parts.rest) },
         "aside" => PlayPress::ShowOpenCards(parts.id?),
+        "more" => PlayPress::More(parts.id?),
         "resign" => PlayPress::AskToResign(parts.id?),
         "resign!" => PlayPress::Resign(parts.id?),
         "abort" => PlayPress::Abort(parts.id?),
@@ -77,6 +80,7 @@ fn read_on_panel(parts: &Parts<'_>) -> Option<PlayPress> {
         "back" => PanelAction::Back,
         "restart" => PanelAction::Restart,
         "play" => PanelAction::Play,
+        "unasked" => PanelAction::PlayUnasked,
         "unsave" => PanelAction::Unsave,
         _ => return None,
     };

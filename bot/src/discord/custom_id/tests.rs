@@ -147,6 +147,7 @@ fn play() -> Vec<PlayPress> {
         Undo { .. } => [Undo { id: ID, revision: REVISION }],
         ShowBoard { .. } => turned.map(|turned| ShowBoard { id: ID, turned }),
         ShowOpenCards(_) => [ShowOpenCards(ID)],
+        More(_) => [More(ID)],
         AskToResign(_) => [AskToResign(ID)],
         Resign(_) => [Resign(ID)],
         Abort(_) => [Abort(ID)],
@@ -161,6 +162,7 @@ fn panel_actions() -> Vec<PanelAction> {
         Back => [Back],
         Restart => [Restart],
         Play => [Play],
+        PlayUnasked => [PlayUnasked],
         Unsave => [Unsave],
         Turn(_) => Orientation::ALL.map(Turn),
     })
@@ -292,8 +294,10 @@ fn settings() -> Vec<SettingsPress> {
         ShowLanguages => [ShowLanguages],
         Language => [Language],
         TimeZone => [TimeZone],
+        AskForVacation { .. } => [AskForVacation { days: u8::MAX }],
         StartVacation { .. } => [StartVacation { days: u8::MAX }],
         EndVacation => [EndVacation],
+        AskAgain => [AskAgain],
         ShowNotifications => [ShowNotifications],
         Notifications(_) => NotificationSettings::ALL.map(Notifications),
     })

@@ -149,6 +149,18 @@ impl Act {
         }
     }
 
+    /// The text of a move.
+    pub(crate) fn as_move(&self) -> Option<&str> {
+        match self {
+            Self::Moved { text, .. } => Some(text),
+            Self::Challenged | Self::Joined | Self::Left | Self::Declined => None,
+            Self::Started { .. } | Self::Substituted { .. } | Self::LeftTable { .. } => None,
+            Self::TookBack { .. } | Self::WentBack { .. } | Self::Ended(_) => None,
+            Self::OfferedDraw { .. } | Self::DeclinedDraw { .. } | Self::Erased => None,
+            Self::Time(_) | Self::Agreement(_) | Self::HintsAgreed => None,
+        }
+    }
+
     /// Whether the act, by another player or the clock, is news to the challenger.
     pub(crate) fn concerns_challenger(&self) -> bool {
         match self {

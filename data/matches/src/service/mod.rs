@@ -9,6 +9,7 @@ pub(crate) mod computer_turn;
 pub(crate) mod computers;
 pub(crate) mod events;
 mod find;
+pub(crate) mod forced;
 pub(crate) mod jobs;
 mod load;
 pub(crate) mod match_lists;
@@ -98,6 +99,8 @@ pub struct Committed {
     pub repeated: bool,
     /// The move in canonical notation, if it was one.
     pub mv: Option<String>,
+    /// The moves that followed it by themselves.
+    pub followed: Vec<String>,
     /// The notes that the player may read.
     pub notes: Vec<Message>,
 }

@@ -9,6 +9,7 @@ use crate::ids::{MatchId, PlayerId, Revision};
 use crate::journal::head::{Ending, Head, Stage};
 use crate::journal::snapshot::{Loaded, visible_messages};
 use crate::service::Matches;
+use crate::service::forced::{Tried, try_move};
 
 /// A match in its current state. It shows its board only through [`MatchView::sight`].
 pub struct MatchView {
@@ -56,22 +57,25 @@ impl MatchView {
     /// Whether the player to move could undo this move: their turn would continue, and nothing hidden would be
     /// revealed.
     pub fn could_undo(&self, player: PlayerId, mv: &str) -> bool {
-        let seat = self.seat_to_move(player, None).ok();
-        let table = self.loaded.state.table_for(Viewer::Everything);
-        let table = table.map(Table::duplicate);
-        let Some((seat, mut table)) = seat.zip(table) else { return false };
-        let turn = table.turn();
-        let played = table.play(seat, mv);
-        played.is_ok_and(|played| !played.sealed) && table.turn() == turn
+        self.try_move(player, mv).is_some_and(|tried| !tried.is_sealed && tried.goes_on)
     }
 
-    /// Whether this move ends the player's turn, so that others see it, or is illegal.
+    /// Whether this move leaves nothing to decide, so that the turn finishes itself.
+    pub fn finishes_turn(&self, player: PlayerId, mv: &str) -> bool {
+        self.try_move(player, mv).is_some_and(|tried| !tried.goes_on && !tried.forced.is_empty())
+    }
+
+    /// Whether this move by itself ends the player's turn, so that others see it, or is illegal.
     pub fn ends_turn(&self, player: PlayerId, mv: &str) -> bool {
         let seat = self.loaded.seat(player).ok();
         let table = self.loaded.state.table_for(Viewer::Everything).map(Table::duplicate);
         let Some((seat, mut table)) = seat.zip(table) else { return true };
         let turn = table.turn();
         table.play(seat, mv).is_err() || table.turn() != turn || table.status().is_over()
+    }
+
+    fn try_move(&self, player: PlayerId, mv: &str) -> Option<Tried> {
+        try_move(&self.loaded, self.loaded.seat(player).ok()?, mv)
     }
 
     /// Whether this player sees something hidden from spectators: a hand, or a waiting army.

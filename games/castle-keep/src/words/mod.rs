@@ -9,7 +9,7 @@ mod reasons;
 use rules::Words;
 
 pub(crate) use explanations::Explanation;
-pub(crate) use names::{DrawnTiles, Name, Place, Player, SpotInWords, Target, TileForm};
+pub(crate) use names::{DrawnTiles, Name, NamedTile, Place, Player, SpotInWords, Target, TileForm};
 pub(crate) use narration::{Narration, PositionText};
 pub(crate) use prompts::Prompt;
 pub(crate) use reasons::{BadState, Reason};

@@ -20,6 +20,7 @@ rules::messages! {
             shape: &'static str,
             part: &'static str,
         } = "castle-keep-tile",
+        Named { tile: Tile, words: Message } = "castle-keep-named-tile",
     }
 }
 
@@ -104,6 +105,16 @@ impl From<TileForm> for Message {
         };
         let (color, shape, part) = properties(tile);
         Name::Tile { form, color, shape, part }.into()
+    }
+}
+
+/// A tile in notation, with its words beside it: "WRc (red curvy wall)".
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct NamedTile(pub(crate) Tile);
+
+impl From<NamedTile> for Message {
+    fn from(NamedTile(tile): NamedTile) -> Self {
+        Name::Named { tile, words: TileForm::Bare(tile).into() }.into()
     }
 }
 

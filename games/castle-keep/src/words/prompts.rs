@@ -1,10 +1,9 @@
 //! Prompts, labels, hints and pages of rules.
 
-use rules::{Arg, Message};
+use rules::Message;
 
 use crate::cells::CellSet;
 use crate::moves::Move;
-use crate::tile::Tile;
 use crate::words::names::{Player, SpotInWords, TileForm};
 
 rules::messages! {
@@ -12,7 +11,6 @@ rules::messages! {
         First { phase: &'static str } = "castle-keep-first",
         WhichAttack = "castle-keep-which-attack",
         WhichTransfer = "castle-keep-which-transfer",
-        WhichSpoils = "castle-keep-which-spoils",
         WhereTo = "castle-keep-where-to",
         WhereGoes { tile: TileForm } = "castle-keep-where-goes",
         NoPlace { tile: TileForm } = "castle-keep-no-place",
@@ -20,16 +18,12 @@ rules::messages! {
         ConfirmAttack { count: usize } = "castle-keep-confirm-attack",
         Play { told: Message } = "castle-keep-play",
         Attack = "castle-keep-attack",
-        Spoils = "castle-keep-build-spoils",
-        SpoilsHint = "castle-keep-build-spoils-hint",
         Transfer = "castle-keep-transfer",
         Done = "castle-keep-done",
         Pass = "castle-keep-pass",
         FromPile = "castle-keep-from-pile",
         FromDiscards { tile: TileForm } = "castle-keep-from-discards",
-        FromSpoils { tile: TileForm } = "castle-keep-from-spoils",
         TileOn { tile: TileForm, spot: SpotInWords, from: &'static str } = "castle-keep-tile-goes-on",
-        Fits { tile: Tile, spots: Arg } = "castle-keep-fits",
         Suggested { mv: Move, told: Message } = "castle-keep-suggested",
         DoesDraw = "castle-keep-does-draw",
         DoesDrawTop { tile: TileForm } = "castle-keep-does-draw-top",
@@ -60,7 +54,9 @@ rules::messages! {
         AttacksAlt = "castle-keep-attacking-alt",
         VersionsTitle = "castle-keep-versions-title",
         Versions = "castle-keep-versions",
+        VersionsAlt = "castle-keep-versions-alt",
         NotationTitle = "castle-keep-notation-title",
         Notation = "castle-keep-notation",
+        NotationAlt = "castle-keep-notation-alt",
     }
 }

@@ -4,16 +4,17 @@ use rules::Cell;
 
 use crate::moves::{Move, Spot};
 use crate::tile::Tile;
+use crate::words::names::NamedTile;
 
 rules::messages! {
     /// The reason why a move is illegal or can't be read.
     pub(crate) enum Reason {
         NotYourTurn = "castle-keep-not-your-turn",
         WrongPhase { phase: &'static str } = "castle-keep-wrong-phase",
-        NotOnTop { tile: Tile } = "castle-keep-not-on-top",
-        NotHeld { tile: Tile } = "castle-keep-not-held",
-        HeldFewer { needed: u8, tile: Tile, held: u8 } = "castle-keep-held-fewer",
-        NotInSpoils { tile: Tile } = "castle-keep-not-in-spoils",
+        NotOnTop { tile: NamedTile } = "castle-keep-not-on-top",
+        NotHeld { tile: NamedTile } = "castle-keep-not-held",
+        HeldFewer { needed: u8, tile: NamedTile, held: u8 } = "castle-keep-held-fewer",
+        NotInSpoils { tile: NamedTile } = "castle-keep-not-in-spoils",
         UnknownCastle = "castle-keep-unknown-castle",
         NeverRebuilt { number: u8 } = "castle-keep-never-rebuilt",
         WrongPart = "castle-keep-wrong-part",
@@ -22,9 +23,9 @@ rules::messages! {
         KeepColor = "castle-keep-keep-color",
         KeepAlone = "castle-keep-keep-alone",
         NoneBeside { cell: Cell } = "castle-keep-none-beside",
-        StrictFinish { tile: Tile } = "castle-keep-strict-finish",
-        MatchesNeither { tile: Tile, cell: Cell } = "castle-keep-matches-neither",
-        Mismatch { tile: Tile, cell: Cell } = "castle-keep-mismatch",
+        StrictFinish { tile: NamedTile } = "castle-keep-strict-finish",
+        MatchesNeither { tile: NamedTile, cell: Cell } = "castle-keep-matches-neither",
+        Mismatch { tile: NamedTile, cell: Cell } = "castle-keep-mismatch",
         EmpireOnly = "castle-keep-empire-only",
         SameCastle = "castle-keep-same-castle",
         NothingOn { spot: Spot } = "castle-keep-nothing-on",
@@ -33,12 +34,12 @@ rules::messages! {
         KingClosed = "castle-keep-king-closed",
         Closed = "castle-keep-closed",
         NothingThere { cell: Cell } = "castle-keep-nothing-there",
-        OtherThere { cell: Cell, standing: Tile } = "castle-keep-other-there",
+        OtherThere { cell: Cell, standing: NamedTile } = "castle-keep-other-there",
         TowersOff = "castle-keep-towers-off",
         NobodyThere = "castle-keep-nobody-there",
         OwnCastle = "castle-keep-own-castle",
         UnknownTarget = "castle-keep-unknown-target",
-        NotHit { turned: Tile, cell: Cell } = "castle-keep-not-hit",
+        NotHit { turned: NamedTile, cell: Cell } = "castle-keep-not-hit",
         NothingTurned = "castle-keep-nothing-turned",
         MoveForm = "castle-keep-move-form",
         NameCell = "castle-keep-name-cell",

@@ -3,7 +3,7 @@
 use rules::{Arg, Join, Message, Seat};
 
 use crate::army::{Army, Kind};
-use crate::direction::Way;
+use crate::direction::Direction;
 use crate::field::Field;
 use crate::moves::{Action, Verb};
 
@@ -20,10 +20,7 @@ rules::messages! {
         Several { kind: Letter, count: usize } = "findorff-several",
         Counted { count: usize, pieces: Message } = "findorff-counted",
         Empty = "findorff-empty",
-        Forward = "findorff-forward",
-        Back = "findorff-back",
-        Left = "findorff-left",
-        Right = "findorff-right",
+        Arrow { way: &'static str } = "findorff-arrow",
     }
 }
 
@@ -71,14 +68,16 @@ impl From<Kind> for Message {
     }
 }
 
-impl From<Way> for Message {
-    fn from(way: Way) -> Self {
-        match way {
-            Way::Forward => Name::Forward.into(),
-            Way::Back => Name::Back.into(),
-            Way::Left => Name::Left.into(),
-            Way::Right => Name::Right.into(),
-        }
+/// The arrow of a direction on a picture.
+impl From<Direction> for Message {
+    fn from(way: Direction) -> Self {
+        let way = match way {
+            Direction::Up => "up",
+            Direction::Down => "down",
+            Direction::Left => "left",
+            Direction::Right => "right",
+        };
+        Name::Arrow { way }.into()
     }
 }
 

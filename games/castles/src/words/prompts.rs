@@ -12,12 +12,7 @@ rules::messages! {
         NoArmy = "findorff-nothing-to-draw-up",
         Gone = "findorff-choice-gone",
         ArmyGone = "findorff-army-gone",
-        WhichMove = "findorff-which-move",
-        WhichMoveOrPiece = "findorff-which-move-or-piece",
-        OneMove { kind: Name, square: Cell, deed: Message } = "findorff-one-move",
         Piece { kind: Name, square: Cell } = "findorff-piece",
-        Abilities { list: Arg } = "findorff-abilities",
-        Can { verb: &'static str, places: Arg } = "findorff-can",
         WhereTo { kind: Name, square: Cell } = "findorff-where-to",
         Step { to: Cell } = "findorff-step",
         Strike { victim: Kind, to: Cell } = "findorff-strike",
@@ -81,6 +76,7 @@ rules::messages! {
         MovingAlt = "findorff-moving-alt",
         EndingTitle = "findorff-ending-title",
         Ending = "findorff-ending",
+        EndingAlt = "findorff-ending-alt",
     }
 }
 

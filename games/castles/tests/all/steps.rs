@@ -1,8 +1,8 @@
 //! Moves step by step: how many presses they take; and which typed armies are asked about.
 
 use castles::Castles;
-use rules::{Game, Plugin, Seat, Table, Viewer};
-use testkit::{on_random_positions, presses, setup};
+use rules::{Choice, Draft, Edge, Game, Plugin, Seat, Table, Viewer};
+use testkit::{in_english, on_random_positions, presses, setup};
 
 const GAME: Plugin<Castles> = Plugin::new();
 
@@ -12,22 +12,68 @@ fn is_within_bounds(table: &dyn Table, seat: Seat) {
         return;
     }
     let counted = presses(table, seat);
+    // With more pieces than buttons, the rest are in a menu, which takes one press more.
+    let most = if pieces(&legal.moves) <= rules::MAX_ACTS { 4 } else { 5 };
     for mv in &legal.moves {
-        let most = if legal.moves.len() <= 25 { 4 } else { 5 };
         let pressed = counted.get(mv);
         assert!(pressed.is_some_and(|&pressed| pressed <= most), "{mv}: {pressed:?}, not {most}");
     }
-    let four = counted.values().filter(|pressed| **pressed <= 4).count();
-    assert!(four >= legal.moves.len().min(6), "{four} moves with four presses");
+    let three = counted.values().filter(|pressed| **pressed == 3).count();
+    assert_eq!(three, pieces(&legal.moves).min(rules::MAX_ACTS), "the best move of each piece");
+}
+
+/// The number of pieces that can move.
+fn pieces(moves: &[String]) -> usize {
+    let from = |mv: &String| mv.split(['-', 'x', '>']).next().map(ToOwned::to_owned);
+    moves.iter().map(from).collect::<std::collections::BTreeSet<_>>().len()
 }
 
 #[test]
-fn a_move_takes_four_presses_where_a_menu_holds_all_and_never_more_than_five() {
+fn the_best_move_of_a_piece_takes_three_presses_and_another_four() {
     for board in ["small", "large"] {
         for seed in 0..4 {
             on_random_positions(&GAME, &setup(&[("board", board)], 2, seed), is_within_bounds);
         }
     }
+}
+
+/// A match with both armies in place.
+fn deployed() -> Box<dyn Table> {
+    let mut table = GAME.set_up(&setup(&[], 2, 0)).unwrap();
+    for seat in [Seat(0), Seat(1)] {
+        table.play(seat, "deploy phalanx").unwrap();
+    }
+    table
+}
+
+#[test]
+fn arrows_that_lead_nowhere_are_gray_and_point_as_the_picture_is_turned() {
+    let table = deployed();
+    let seat = table.status().to_move().iter().next().unwrap();
+    let sight = table.see(Viewer::Seat(seat));
+    let first = sight.choices(seat, &Draft::default()).unwrap();
+    let piece = &first.options[0].id;
+    let labels = |home| {
+        let draft = Draft { home, ..Draft::of(&[piece]) };
+        let step = sight.choices(seat, &draft).unwrap();
+        assert!(step.complete.is_some(), "the best target is chosen at once");
+        let label = |option: &Choice| (in_english(&GAME, &option.label), option.is_off);
+        step.options.iter().map(label).collect::<Vec<_>>()
+    };
+    let shown = labels(None);
+    let arrows = |shown: &[(String, bool)]| -> Vec<char> {
+        shown.iter().map(|(label, _)| label.chars().next().unwrap()).collect()
+    };
+    assert_eq!(arrows(&shown), ['◀', '▲', '▼', '▶']);
+    assert!(shown.iter().any(|(_, is_off)| *is_off), "{shown:?}");
+    let [own, other] =
+        if seat == Seat(0) { [Edge::Bottom, Edge::Top] } else { [Edge::Top, Edge::Bottom] };
+    assert_eq!(labels(Some(own)), shown);
+    let turned = labels(Some(other));
+    assert_eq!(arrows(&turned), ['◀', '▲', '▼', '▶']);
+    let deed =
+        |shown: &[(String, bool)], at: usize| shown[at].0.chars().skip(1).collect::<String>();
+    assert_eq!(deed(&turned, 1), deed(&shown, 2), "what led down leads up");
 }
 
 #[test]

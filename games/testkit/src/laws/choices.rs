@@ -174,10 +174,10 @@ fn fits(answer: &Choices<String>, english: &English) -> LawResult {
     })?;
     let sorted = answer.options.is_sorted_by_key(|option| option.is_act);
     Law::Staged.holds(sorted, || "acts come after what a menu shows".into())?;
-    let last = answer.options.iter().find(|option| option.is_last);
-    // A first press, or a slip in a menu, must not play what can't be taken back.
-    let led = last.is_none_or(|last| last.is_act && !answer.draft.is_empty());
-    Law::Staged.holds(led, || format!("{last:?} is played without a question"))?;
+    let last: Vec<&Choice> = answer.options.iter().filter(|option| option.is_last).collect();
+    // A slip in a menu must not play what can't be taken back, nor a first press, unless it ends a turn.
+    let led = last.iter().all(|last| last.is_act) && (last.len() < 2 || !answer.draft.is_empty());
+    Law::Staged.holds(led, || format!("{last:?} are played without a question"))?;
     let off = answer.options.iter().find(|option| option.is_off && !option.is_act);
     Law::Staged.holds(off.is_none(), || format!("{off:?} stands in a menu and can't be chosen"))?;
     let ids: BTreeSet<&String> = answer.options.iter().map(|option| &option.id).collect();

@@ -217,7 +217,8 @@ async fn a_computer_answers_a_draw_at_once_in_any_turn_and_presses_no_button() {
     assert!(declined.button("Agree").is_none() && declined.button("Decline").is_none());
     assert_eq!(ada.board().await.id, open.id, "no moves yet");
     // It can't be asked again in this turn, and that is said.
-    let wishes = ada.press(&open, "🤝 Propose…").await;
+    let more = ada.press(&open, "More…").await;
+    let wishes = ada.press(&more, "🤝 Propose…").await;
     assert!(wishes.content.contains("this turn: A siege."), "{}", wishes.content);
     assert!(wishes.button("A siege").is_none() && wishes.button("Call it off").is_some());
     // The first player stands no worse: Black does.

@@ -288,7 +288,8 @@ async fn what_the_leaver_did_is_told_of_the_leaver_however_late() {
     assert!(told.iter().any(|said| said.contains(&ada_did)), "{told:#?}");
     let title = board.content.lines().next().unwrap();
     assert!(!title.contains(&format!("<@{}>", ada.member.id())), "{title}");
-    let moves = ben.press(&ben.board().await, "📜 Moves").await;
+    let more = ben.press(&ben.board().await, "More…").await;
+    let moves = ben.press(&more, "📜 Moves").await;
     assert!(moves.content.contains(&format!("<@{}>", ada.member.id())), "{}", moves.content);
 }
 

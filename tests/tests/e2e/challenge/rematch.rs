@@ -75,7 +75,7 @@ async fn a_rematch_is_proposed_taken_back_and_agreed_on_with_one_press_for_each(
     let link = cleo.post_where(|seen| seen.content.contains(&there)).await;
     assert!(link.pings.is_empty(), "nobody is rung by it: {:?}", link.pings);
     // The other press comes too late, and says so.
-    let late = ben.press(&board, "Resign").await;
+    let late = ben.press(&board, "Board").await;
     assert!(late.ephemeral);
     ben.resign().await;
     let end = ben.board_where(|seen| seen.button("Rematch").is_some()).await;

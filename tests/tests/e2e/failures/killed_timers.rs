@@ -122,7 +122,8 @@ async fn a_turn_goes_on_after_a_vacation_that_ended_around_a_kill() {
         let mut harness = Harness::start(PROGRAM).await;
         let (ada, ben) = harness.match_of(KASTELL).await;
         let panel = ada.ask("/settings").await;
-        let away = ada.press(&panel, "🏖️ 3 days off").await;
+        let asked = ada.press(&panel, "🏖️ 3 days off").await;
+        let away = ada.press(&asked, "Yes, go on vacation").await;
         assert!(away.content.contains("on vacation"), "{}", away.content);
         crate::settings::preferences::until_board_says(&ben, "clock is stopped").await;
         if is_before {

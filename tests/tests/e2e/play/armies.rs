@@ -55,6 +55,23 @@ async fn castles_is_played_to_its_end_by_menus_and_commands() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn while_armies_are_secret_the_post_shows_who_is_ready_and_calls_only_the_other() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
+    assert_eq!(ada.board().await.pings.len(), 2);
+    assert!(ada.play("deploy phalanx").await.content.contains("You played"));
+    let board = ben.board_where(|seen| seen.content.contains("✅")).await;
+    assert_eq!(board.pings, ["Ben"], "{}", board.content);
+    let line = board.content.lines().find(|line| line.starts_with('✅')).unwrap();
+    let (ready, waiting) = line.split_once('⏳').unwrap();
+    assert!(ready.contains(&format!("<@{}>", ada.member.id())), "{line}");
+    assert!(waiting.contains(&format!("<@{}>", ben.member.id())), "{line}");
+    ben.play("deploy volley").await;
+    let open = ada.board_where(|seen| seen.content.contains("revealed")).await;
+    assert!(!open.content.contains('✅'), "{}", open.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn castello_is_played_to_its_end_by_menus_and_commands() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of("/challenge castello opponent:@Ben seat:1").await;

@@ -38,11 +38,12 @@ async fn armies_are_drawn_up_in_secret_and_revealed_together() {
     let told = ada.press(&again, "Confirm").await;
     assert!(told.content.contains("You played"), "{}", told.content);
     // Nobody else learns more than that Ada is ready.
+    cleo.board_where(|seen| seen.content.contains("army is ready")).await;
     let shown =
         [cleo.ask("/board").await.all_text(), ben.ask("/board").await.all_text()].join("\n");
     let seen = everything(&cleo) + &everything(&ben) + &shown;
     assert!(!seen.contains("G:") && !seen.contains("phalanx"), "{seen}");
-    assert_eq!(public(&cleo), before, "one army alone posts nothing");
+    assert_eq!(public(&cleo), before + 1, "one army alone posts that it is ready");
     let told = ben.play("deploy volley mirrored").await;
     assert!(told.content.contains("You played"), "{}", told.content);
     let revealed = cleo.board_where(|seen| seen.content.contains("revealed")).await;

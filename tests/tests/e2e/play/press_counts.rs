@@ -76,7 +76,7 @@ async fn a_usual_move_of_castello_takes_four() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_move_of_castles_takes_four_and_so_does_an_army() {
+async fn a_move_of_castles_takes_three_and_an_army_four() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
     assert!(ben.play("deploy volley").await.content.contains("You played"));
@@ -89,30 +89,108 @@ async fn a_move_of_castles_takes_four_and_so_does_an_army() {
     ada.board_where(|seen| seen.content.contains("revealed")).await;
     for seat in [&ada, &ben, &ada] {
         let mut usual = Counting::open(seat).await;
-        usual.choose_first().await;
+        let piece = acts(&usual.shown)[0].clone();
+        usual.press(&piece).await;
+        let arrows = usual.shown.buttons.iter().filter(|button| button.label.starts_with(ARROWS));
+        assert_eq!(arrows.count(), 4, "{:?}", usual.shown.buttons);
         usual.press("Confirm").await;
-        usual.played("", 4);
+        usual.played("", 3);
+    }
+    let mut other = Counting::open(&ben).await;
+    let pieces = acts(&other.shown);
+    let general = pieces.iter().find(|piece| piece.starts_with("General")).unwrap_or(&pieces[0]);
+    let general = general.clone();
+    other.press(&general).await;
+    let is_arrow = |label: &str| label.starts_with(ARROWS);
+    let arrow =
+        other.shown.buttons.iter().find(|button| is_arrow(&button.label) && !button.disabled);
+    let arrow = arrow.expect("another direction").label.clone();
+    other.press(&arrow).await;
+    other.press("Confirm").await;
+    other.played("", 4);
+}
+
+/// The arrows of the four directions.
+const ARROWS: [char; 4] = ['◀', '▲', '▼', '▶'];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_of_castle_keep_takes_a_press_for_each_tile_and_two_more() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
+    // Nobody can win within two turns, which would be asked about.
+    for seat in [&ada, &ben, &ada, &ben] {
+        let mut turn = Counting::open(seat).await;
+        let built = turn.build_all().await;
+        assert!(turn.presses <= built + 2, "{built} tiles: {}", turn.presses);
+        while is_panel(&turn.shown) {
+            turn.discard("Confirm").await;
+        }
+    }
+}
+
+impl Counting<'_> {
+    /// Builds while there is something to build, and is done. Returns the number of tiles.
+    async fn build_all(&mut self) -> u32 {
+        let mut built = 0;
+        while let Some(build) = acts(&self.shown).into_iter().find(|label| label.contains(" on ")) {
+            self.press(&build).await;
+            built += 1;
+            if self.shown.button("Confirm").is_some() {
+                assert!(self.shown.content.contains("ends your turn"), "{}", self.shown.content);
+                self.press("Confirm").await;
+            }
+        }
+        for end in ["Done", "Pass"] {
+            if self.shown.button(end).is_some() {
+                self.press(end).await;
+            }
+        }
+        built
+    }
+
+    /// Discards a tile. Returns whether that was asked, and then answers with this button.
+    async fn discard(&mut self, sure: &str) -> bool {
+        let tile = acts(&self.shown)[0].clone();
+        self.press(&tile).await;
+        let is_asked = self.shown.button(sure).is_some();
+        if is_asked {
+            self.press(sure).await;
+        }
+        is_asked
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_tile_of_castle_keep_takes_three_and_an_act_two_at_the_most() {
+async fn a_player_who_wants_no_more_questions_gets_none_until_they_ask_for_them_again() {
+    const NEVER: &str = "Don't ask me again";
+    const AGAIN: &str = "Ask before final moves again";
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
+    for (seat, sure, is_asked) in [
+        (&ada, NEVER, true),
+        (&ben, "Confirm", true),
+        (&ada, "Confirm", false),
+        (&ben, NEVER, true),
+    ] {
+        let mut turn = Counting::open(seat).await;
+        turn.press("Pass").await;
+        let mut questions = 0;
+        while is_panel(&turn.shown) {
+            questions += u32::from(turn.discard(sure).await);
+        }
+        assert_eq!(questions > 0, is_asked, "{}", turn.shown.content);
+    }
+    let settings = ada.ask("/settings").await;
+    let questions = ada.press(&settings, "🔔 Pings").await;
+    let shown = ada.press(&questions, AGAIN).await;
+    assert!(shown.button(AGAIN).is_none(), "{:?}", shown.buttons);
     let mut turn = Counting::open(&ada).await;
-    turn.choose_first().await;
-    turn.played("", 3);
-    assert!(turn.shown.button("Take back").is_some(), "it can be taken back, so nobody asks");
-    turn.press("Done").await;
-    turn.played("done", 4);
-    let discard = acts(&turn.shown)[0].clone();
-    turn.press(&discard).await;
-    turn.press("Confirm").await;
-    turn.played("drop ", 6);
-    assert!(!is_panel(&turn.shown), "a whole turn with six presses");
-    let mut pass = Counting::open(&ben).await;
-    pass.press("Pass").await;
-    pass.played("pass", 2);
+    turn.press("Pass").await;
+    let mut questions = 0;
+    while is_panel(&turn.shown) {
+        questions += u32::from(turn.discard("Confirm").await);
+    }
+    assert!(questions > 0, "{}", turn.shown.content);
 }
 
 /// A match of Castle Keep played by buttons and menus alone, with a count of the turns without a
@@ -158,14 +236,16 @@ impl ByMenus {
     async fn step(&mut self, seat: &Seat, panel: MessageView) -> MessageView {
         let is_forced = panel.button("Confirm").is_some();
         let (wanted, shown) = match is_forced {
-            true => ("what is forced".into(), panel),
+            true => ("what is forced".into(), panel.clone()),
             false => self.choose(seat, &panel).await,
         };
         // After a move that was played, there may be but one thing left to do, which is asked on the next panel.
         let is_next = !is_forced && shown.content.contains("You played");
         if is_next || shown.button("Confirm").is_none() {
             if shown.content.contains("You played") {
-                assert!(shown.button("Take back").is_some(), "{wanted}: {}", shown.content);
+                let is_final = wanted == "Done" || acts(&panel).len() == 1;
+                let is_undoable = shown.button("Take back").is_some();
+                assert!(is_undoable || is_final, "{wanted}: {}", shown.content);
                 self.passes += usize::from(wanted == "Pass");
                 self.dones += usize::from(wanted == "Done");
             }
@@ -193,8 +273,7 @@ impl ByMenus {
             (Some(act), _) => (act.to_owned(), seat.press(panel, act).await),
             (None, Some(tile)) => (tile.clone(), seat.choose(panel, &tile).await),
             (None, None) => {
-                let act = acts.iter().find(|label| *label == "Done").or(acts.last());
-                let act = act.expect("something can be done").clone();
+                let act = acts.first().expect("something can be done").clone();
                 let shown = seat.press(panel, &act).await;
                 (act, shown)
             }

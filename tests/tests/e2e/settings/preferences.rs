@@ -108,7 +108,8 @@ async fn during_a_vacation_the_others_see_that_the_clock_stands_still_and_no_mor
     let (ada, ben) = harness.match_of(KASTELL).await;
     let panel = ada.ask("/settings").await;
     assert!(panel.content.contains("30 days left"), "{}", panel.content);
-    let away = ada.press(&panel, "🏖️ 14 days off").await;
+    let asked = ada.press(&panel, "🏖️ 14 days off").await;
+    let away = ada.press(&asked, "Yes, go on vacation").await;
     harness.kill_and_restart().await;
     assert!(away.ephemeral && away.content.contains("on vacation"), "{}", away.content);
     until_board_says(&ben, "clock is stopped").await;

@@ -106,6 +106,7 @@ impl Matches {
             revision: loaded.revision(),
             repeated: false,
             mv: effects.mv,
+            followed: acts.iter().filter_map(Act::as_move).skip(1).map(Into::into).collect(),
             notes: notes_for(actor.player, &effects.notes, &loaded),
         };
         let events = vec![EventReport::of(&before.stage, &loaded, &acts, actor.now)];
@@ -183,7 +184,7 @@ impl PlayedActs {
         let all = &mut self.effects;
         all.passed |= effects.passed;
         all.notes.extend(effects.notes);
-        all.mv = effects.mv.or(all.mv.take());
+        all.mv = all.mv.take().or(effects.mv);
         all.keepsake = effects.keepsake.or(all.keepsake.take());
     }
 }

@@ -23,7 +23,7 @@ impl Matches {
         // An unreadable receipt still proves that the request was carried out.
         let Ok(Receipt { id, revision, .. }) = open(&raw) else { return Err(Refused::Busy) };
         let (mv, notes) = self.answered_at(id, revision, actor.player)?;
-        Ok(Some(Committed { id, revision, repeated: true, mv, notes }))
+        Ok(Some(Committed { id, revision, repeated: true, mv, followed: Vec::new(), notes }))
     }
 
     /// The move and the notes with which the act at a revision was answered.

@@ -11,6 +11,7 @@ use crate::journal::head::Stage;
 use crate::journal::records::{AnalysisRow, JudgedPly};
 use crate::keys::Table;
 use crate::service::Matches;
+use crate::service::computers::hints::seed_of_hint;
 use crate::{jobs, keys};
 use store::{Batch, Commit};
 
@@ -57,6 +58,8 @@ pub struct AnalysisPosition {
     pub mv: String,
     /// The seed of the search.
     pub seed: Seed,
+    /// The seed with which a hint for the mover was, or would have been, searched.
+    pub hint_seed: Seed,
 }
 
 impl std::fmt::Debug for AnalysisPosition {
@@ -141,7 +144,9 @@ impl Matches {
             };
             if wanted.contains(&number) {
                 let seed = seed(record.setup.seed, id, number);
-                positions.push(AnalysisPosition { sight, seat: ply.seat, mv, seed });
+                let visible = sight.as_deref().map(GameView::bytes).unwrap_or_default();
+                let hint_seed = seed_of_hint(&loaded, ply.seat, &visible);
+                positions.push(AnalysisPosition { sight, seat: ply.seat, mv, seed, hint_seed });
             }
             match &ply.act {
                 PlyAct::Move(text) => {

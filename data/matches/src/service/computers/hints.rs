@@ -1,6 +1,6 @@
 //! Hints: permission, the seed of the search, and the number of hints for each seat.
 
-use rules::{Level, Seat, Viewer};
+use rules::{Level, Seat, Seed, Viewer};
 
 use crate::codec::{open, seal};
 use crate::error::Refused;
@@ -34,7 +34,7 @@ impl MatchView {
             return Err(Refused::NoHints(loaded.id));
         }
         let seat = loaded.seat_to_move(player, None)?;
-        let seed = seed_for(loaded, b"castellan hint", seat, &visible_bytes(loaded, seat));
+        let seed = seed_of_hint(loaded, seat, &visible_bytes(loaded, seat));
         Ok(ComputerTurn {
             player,
             seat,
@@ -79,6 +79,11 @@ impl Matches {
         hints.sort_unstable();
         Ok(hints)
     }
+}
+
+/// The seed of a search for a hint. The analysis takes the same one, so that both find the same move.
+pub(super) fn seed_of_hint(loaded: &Loaded, seat: Seat, visible: &[u8]) -> Seed {
+    seed_for(loaded, b"castellan hint", seat, visible)
 }
 
 /// Reads the counts. They are not essential, so a damaged row counts as none.

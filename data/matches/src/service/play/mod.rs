@@ -12,6 +12,7 @@ use crate::error::Refused;
 use crate::ids::Target;
 use crate::journal::records::Act;
 use crate::journal::snapshot::{Change, Loaded};
+use crate::service::forced::try_move;
 use crate::service::view::MatchView;
 use crate::service::{Committed, Matches, Request};
 
@@ -19,7 +20,8 @@ use crate::service::{Committed, Matches, Request};
 const TEXT_BYTES: usize = 4_000;
 
 impl Matches {
-    /// Plays a typed or chosen move. If the player looked at an outdated board, the move is refused as stale.
+    /// Plays a typed or chosen move, and those that follow it by themselves. If the player looked at an outdated board,
+    /// the move is refused as stale.
     pub fn play(&self, target: Target, text: &str, request: Request) -> Result<Committed, Refused> {
         Ok(self.play_and_view(target, text, request)?.0)
     }
@@ -66,7 +68,9 @@ impl Matches {
                 return Err(Refused::TooLong);
             }
             check(loaded, seat)?;
-            Ok(Change::of(Act::Moved { seat, text: text.into() }))
+            let forced = try_move(loaded, seat, text).map(|tried| tried.forced).unwrap_or_default();
+            let moves = [text.to_owned()].into_iter().chain(forced);
+            Ok(Change::all(moves.map(|text| Act::Moved { seat, text })))
         })?;
         let view = after.map_or_else(|| self.view(id), |loaded| Ok(MatchView::new(loaded)))?;
         Ok((done, view))

@@ -140,7 +140,7 @@ impl Recording {
         Ok(last_taken)
     }
 
-    /// The plies since this seat's last move before its current turn, at most `most`. Spectators get the last ply.
+    /// The plies since this seat's last move before its current turn, at most `most`. Spectators get the last turn.
     pub fn recap(&self, seat: Option<Seat>, most: usize) -> Result<Recap, Refused> {
         let plies = &self.record.plies;
         let is_own = |ply: &Ply| Some(ply.seat) == seat;
@@ -152,7 +152,7 @@ impl Recording {
         let own = plies[..end].iter().rposition(is_own).map(|at| at + 1);
         let from = match seat {
             Some(_) => own.unwrap_or(0),
-            None => end.saturating_sub(1),
+            None => last_turn(&plies[..end]),
         };
         let from = from.max(end.saturating_sub(most));
         let (mut sights, mut notes_by_ply) = (Vec::new(), Vec::new());
@@ -219,6 +219,12 @@ impl Recording {
         let admitted = notes.into_iter().filter(|note| note.audience.admits(self.reader));
         admitted.map(|note| note.message).collect()
     }
+}
+
+/// Where the last turn begins: after the last ply of another seat.
+fn last_turn(plies: &[Ply]) -> usize {
+    let Some(last) = plies.last() else { return 0 };
+    plies.iter().rposition(|ply| ply.seat != last.seat).map_or(0, |at| at + 1)
 }
 
 fn act(table: &mut dyn Table, ply: &Ply) -> Result<Vec<Note>, MoveError> {

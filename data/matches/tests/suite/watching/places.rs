@@ -272,5 +272,9 @@ fn since_my_last_move_is_what_the_others_did() {
         assert_eq!(since(1), (1, 3, 2), "not what I have just done myself");
         let tape = harness.matches.recording(id, None).unwrap();
         assert_eq!(tape.recap(None, 50).unwrap().sights.len(), 2);
+        // A spectator gets the whole turn once it is over.
+        harness.play(id, 1, "done").unwrap();
+        let tape = harness.matches.recording(id, None).unwrap();
+        assert_eq!(tape.recap(None, 50).unwrap().plies.len(), 4);
     });
 }

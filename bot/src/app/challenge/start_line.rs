@@ -1,0 +1,15 @@
+//! The line that a match begins.
+
+use matches::Head;
+
+use crate::app::view::title::game_name;
+use crate::words::challenge::LobbyText;
+
+/// The line that a match begins. It has no link yet, since the thread opens later. A private conversation has none.
+pub(super) fn begins(head: &Head) -> LobbyText {
+    let (game, id) = (game_name(head), head.id.to_string());
+    match head.place.server {
+        Some(_) => LobbyText::Begins { game, id },
+        None => LobbyText::BeginsHere { game, id },
+    }
+}

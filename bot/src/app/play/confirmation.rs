@@ -1,0 +1,24 @@
+//! Whether a player confirms buttons that play a move for good.
+
+use matches::{PreferenceOwner, Request};
+
+use crate::app::answer::{Answer, Result};
+use crate::app::context::App;
+use crate::app::press::SettingsPress;
+use crate::app::view::panel::{ASKED, is_asked};
+use crate::words::play::PlayText;
+
+/// Stores whether the player confirms such buttons.
+pub(crate) fn set_asked(app: &App, by: Request, is_asked: bool) -> Result<()> {
+    let value = if is_asked { "" } else { "off" };
+    app.matches().set_preference(PreferenceOwner::Player(by.player), ASKED, value)
+}
+
+/// Adds the button to be asked again, if the player is not asked.
+pub(crate) fn with_ask_again(app: &App, by: Request, answer: Answer) -> Result {
+    let preferences = app.matches().preferences(PreferenceOwner::Player(by.player))?;
+    Ok(match is_asked(&preferences) {
+        true => answer,
+        false => answer.plain_action(SettingsPress::AskAgain, PlayText::AskAgain),
+    })
+}

@@ -1,0 +1,45 @@
+//! The moves that follow by themselves: a turn in which nothing is left to decide finishes itself.
+
+use rules::{Draft, GameView, Seat, Table, Viewer};
+
+use crate::journal::snapshot::Loaded;
+
+/// The most moves that follow one that was chosen.
+const MOST: usize = 8;
+
+/// A move that was tried, and the moves that follow it by themselves.
+pub(crate) struct Tried {
+    /// Whether something hidden was revealed, or chance was used.
+    pub(crate) is_sealed: bool,
+    /// Whether the player's turn goes on.
+    pub(crate) goes_on: bool,
+    pub(crate) forced: Vec<String>,
+}
+
+/// Tries a move of the seat to move. `None` if it is illegal.
+pub(crate) fn try_move(loaded: &Loaded, seat: Seat, text: &str) -> Option<Tried> {
+    let mut table = loaded.state.table_for(Viewer::Everything).map(Table::duplicate)?;
+    let turn = table.turn();
+    let mut is_sealed = table.play(seat, text).ok()?.sealed;
+    let mut forced = Vec::new();
+    // After something new was revealed, the player looks at it first.
+    while !is_sealed && forced.len() < MOST && table.turn() == turn {
+        let Some(mv) = only_move(table.see(Viewer::Seat(seat)).as_ref(), seat) else { break };
+        let Ok(played) = table.play(seat, &mv) else { break };
+        is_sealed = played.sealed;
+        forced.push(mv);
+    }
+    let goes_on = table.turn() == turn && !table.status().is_over();
+    Some(Tried { is_sealed, goes_on, forced })
+}
+
+/// The only move, if it is a button that needs no confirmation.
+fn only_move(sight: &dyn GameView, seat: Seat) -> Option<String> {
+    let first = sight.choices(seat, &Draft::default()).ok()?;
+    match first.options.as_slice() {
+        [only] if only.is_act && only.is_last && first.complete.is_none() => {
+            sight.choices(seat, &first.draft.then(&only.id)).ok()?.complete
+        }
+        _ => None,
+    }
+}

@@ -1,5 +1,5 @@
 activity-opening = Dein Brett wird geöffnet …
-activity-desk = Alle Partien
+activity-all-matches = Alle Partien
 activity-mine = Deine Partien
 activity-here = Hier gespielt
 activity-none = Du hast noch keine Partie. Beginne eine: Tipp /{ command-challenge.name } im Chat.

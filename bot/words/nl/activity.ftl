@@ -1,5 +1,5 @@
 activity-opening = Je bord wordt geopend…
-activity-desk = Alle partijen
+activity-all-matches = Alle partijen
 activity-mine = Jouw partijen
 activity-here = Hier gespeeld
 activity-none = Je hebt nog geen partij. Typ /{ command-challenge.name } in de chat om er een te beginnen.

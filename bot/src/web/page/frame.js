@@ -1,20 +1,19 @@
 // The page inside Discord: signs in, lets a person choose a match, and follows the client around it.
 
 import { access, RequestError } from "./client.js";
-import { byId, fill, h, toast } from "./dom.js";
+import { byId, dialog, fill, h, toast } from "./dom.js";
 import { ClientError, FrameClient } from "./frame_client.js";
-import { close } from "./dialogs.js";
 import { client as line, match, replay, speakLanguage, start as startMatch, stream } from "./main.js";
 import { button } from "./panels.js";
 import { duration } from "./words.js";
 
 /** @typedef {{match: string, title: string, turn: boolean, deadline: number | null}} Entry */
-/** @typedef {{mine: Entry[], here: Entry[]}} Desk */
+/** @typedef {{mine: Entry[], here: Entry[]}} MatchLists */
 
 /** How long the client may take to answer the introduction. */
 const CLIENT_MS = 15_000;
-/** How often an open desk is asked for anew. */
-const DESK_MS = 15_000;
+/** How often an open list is asked for anew. */
+const LIST_MS = 15_000;
 /** The client's codes: it is too old for a command, or something is wrong with OAuth. */
 const UNKNOWN_COMMAND = 4002, OAUTH_ERROR = 5000;
 
@@ -25,8 +24,8 @@ const client = new FrameClient();
 
 let shown = "";
 /** Whether the list of matches is shown, and not a sentence in its place. */
-let isAtDesk = false;
-/** @type {Desk} */ let desk = { mine: [], here: [] };
+let isListing = false;
+/** @type {MatchLists} */ let lists = { mine: [], here: [] };
 /** @type {string[]} */ let present = [];
 /** @type {Promise<any> | null} */ let signing = null;
 /** Whether the client knows the commands that share something, as far as it has said. */
@@ -34,7 +33,7 @@ let canShare = true;
 
 // ---- who it is
 
-/** Signs in with a fresh code. Discord asks the person once. @returns {Promise<{open: string | null, desk: Desk}>} */
+/** Signs in with a fresh code. Discord asks the person once. @returns {Promise<{open: string | null, matches: MatchLists}>} */
 async function signIn() {
   const { code } = await client.command("AUTHORIZE", { client_id: root.dataset.client, response_type: "code", state: "", prompt: "none", scope: ["identify"] });
   const session = await request("POST", "/session", { code, instance: client.instance });
@@ -67,7 +66,7 @@ async function request(method, path, body) {
   return read;
 }
 
-// ---- the desk
+// ---- the list of matches
 
 /** Opens a match. @param {string} id */
 async function open(id) {
@@ -75,11 +74,11 @@ async function open(id) {
     await request("POST", "/open", { match: id, instance: client.instance });
   } catch (error) {
     toast(error instanceof Error ? error.message : "");
-    return openDesk();
+    return openList();
   }
   shown = id;
-  isAtDesk = false;
-  byId("desk").hidden = true;
+  isListing = false;
+  byId("match-list").hidden = true;
   byId("app").inert = false;
   forget();
   line.base = `/api/m/${encodeURIComponent(id)}`;
@@ -92,9 +91,7 @@ function forget() {
   stream?.close();
   // The window's news would open it again.
   if (stream) stream.open = () => {};
-  if (match.isReplaying) replay.close();
-  replay.plies = [];
-  replay.moments.clear();
+  if (match.isReplaying) replay?.close();
   match.leave();
   clearTimeout(match.job?.timer);
   match.state = match.job = match.other = match.edited = match.hint = null;
@@ -108,31 +105,31 @@ function forget() {
   match.boards.all.clear();
 }
 
-function openDesk() {
+function openList() {
   byId("app").inert = true;
-  byId("desk").hidden = false;
-  isAtDesk = true;
-  drawDesk();
-  refreshDesk();
-  /** @type {HTMLElement | null} */ (byId("desk").querySelector("button"))?.focus();
+  byId("match-list").hidden = false;
+  isListing = true;
+  drawList();
+  refreshList();
+  /** @type {HTMLElement | null} */ (byId("match-list").querySelector("button"))?.focus();
 }
 
-async function refreshDesk() {
-  if (!isAtDesk || document.hidden) return;
-  const fresh = await request("GET", `/desk?instance=${encodeURIComponent(client.instance)}`).catch(() => null);
-  if (!fresh || !isAtDesk) return;
-  desk = fresh;
-  drawDesk();
+async function refreshList() {
+  if (!isListing || document.hidden) return;
+  const fresh = await request("GET", `/matches?instance=${encodeURIComponent(client.instance)}`).catch(() => null);
+  if (!fresh || !isListing) return;
+  lists = fresh;
+  drawList();
 }
 
-function drawDesk() {
-  const turns = desk.mine.filter(entry => entry.turn).length;
-  byId("desk").dataset.turn = String(turns > 0);
-  fill(byId("desk"), [
+function drawList() {
+  const turns = lists.mine.filter(entry => entry.turn).length;
+  byId("match-list").dataset.turn = String(turns > 0);
+  fill(byId("match-list"), [
     h("h1", {}, turns ? `${words.turn} (${turns})` : words.mine),
-    ...desk.mine.length ? desk.mine.map(entryOf) : [h("p", {}, words.none)],
-    desk.here.length > 0 && h("h2", {}, words.here),
-    ...desk.here.map(entryOf),
+    ...lists.mine.length ? lists.mine.map(entryOf) : [h("p", {}, words.none)],
+    lists.here.length > 0 && h("h2", {}, words.here),
+    ...lists.here.map(entryOf),
     present.length > 1 && h("p", { class: "present" }, `${words.present}: ${present.join(", ")}`),
   ]);
 }
@@ -158,7 +155,7 @@ function follow() {
 /** @param {{participants: {nickname?: string, global_name?: string | null, username: string}[]}} data */
 function showPresent({ participants }) {
   present = participants.map(person => person.nickname ?? person.global_name ?? person.username);
-  if (isAtDesk) drawDesk();
+  if (isListing) drawList();
 }
 
 // ---- sharing
@@ -187,6 +184,7 @@ async function shareResult() {
   }
 }
 
+match.menuButtons = () => [button("match-list", words.all_matches), canShare ? button("share", words.share) : null];
 match.endButtons = () => canShare ? [button("share-result", words.share_result)] : [];
 
 function listen() {
@@ -194,12 +192,12 @@ function listen() {
     const element = /** @type {Element} */ (event.target);
     const entry = /** @type {HTMLElement | null} */ (element.closest("[data-open]")), link = /** @type {HTMLAnchorElement | null} */ (element.closest("a[href]"));
     if (entry) open(entry.dataset.open ?? "");
-    if (element.closest("[data-do='desk']")) {
-      close();
-      openDesk();
+    if (element.closest("[data-do='match-list']")) {
+      dialog().close();
+      openList();
     }
     if (element.closest("[data-do='share']")) {
-      close();
+      dialog().close();
       shareLink();
     }
     if (element.closest("[data-do='share-result']")) shareResult();
@@ -210,9 +208,7 @@ function listen() {
     if (linked) open(linked[1]);
     else client.attempt("OPEN_EXTERNAL_LINK", { url: link.href });
   }, true);
-  // The menu is there by now: its own listener came first.
-  byId("more").addEventListener("click", () => byId("dialog").querySelector(".column")?.prepend(...[button("desk", words.desk), canShare && button("share", words.share)].filter(part => part !== false)));
-  setInterval(refreshDesk, DESK_MS);
+  setInterval(refreshList, LIST_MS);
 }
 
 // ---- start
@@ -221,22 +217,22 @@ function listen() {
 function fail(error) {
   const isOauth = error instanceof ClientError && error.code === OAUTH_ERROR;
   const text = isOauth ? (/redirect/.test(error.message) ? words.redirect : words.declined) : error instanceof Error ? error.message : "";
-  byId("desk").dataset.turn = "false";
-  fill(byId("desk"), [h("p", { role: "alert", "data-problem": error instanceof RequestError ? error.failure.kind ?? "line" : "client" }, text || words.no_line), h("button", { type: "button", id: "retry" }, words.retry)]);
+  byId("match-list").dataset.turn = "false";
+  fill(byId("match-list"), [h("p", { role: "alert", "data-problem": error instanceof RequestError ? error.failure.kind ?? "line" : "client" }, text || words.no_line), h("button", { type: "button", id: "retry" }, words.retry)]);
   byId("retry").addEventListener("click", start);
 }
 
 async function start() {
-  isAtDesk = false;
-  fill(byId("desk"), [h("p", { role: "status" }, words.opening)]);
+  isListing = false;
+  fill(byId("match-list"), [h("p", { role: "status" }, words.opening)]);
   try {
-    const { open: pressed, desk: chosen } = await signIn();
-    desk = chosen;
+    const { open: pressed, matches: chosen } = await signIn();
+    lists = chosen;
     const linked = /^m(\d+)$/.exec(client.customId)?.[1];
-    const only = desk.mine.length === 1 && desk.here.length === 0 ? desk.mine[0].match : null;
+    const only = lists.mine.length === 1 && lists.here.length === 0 ? lists.mine[0].match : null;
     const first = shown || linked || pressed || only;
     if (first) await open(first);
-    else openDesk();
+    else openList();
     root.dataset.signed = "true";
   } catch (error) {
     fail(error);
@@ -246,7 +242,7 @@ async function start() {
 async function begin() {
   root.dataset.frame = "true";
   document.head.append(h("link", { rel: "stylesheet", href: new URL("frame.css", import.meta.url).href }));
-  byId("app").before(h("main", { id: "desk", tabindex: -1 }, h("p", { role: "status" }, words.opening)));
+  byId("app").before(h("main", { id: "match-list", tabindex: -1 }, h("p", { role: "status" }, words.opening)));
   byId("app").inert = true;
   listen();
   const late = new Promise((_, reject) => setTimeout(() => reject(new Error(words.no_client)), CLIENT_MS));

@@ -125,8 +125,9 @@ impl PagePlayer<'_> {
         for step in &way.steps {
             self.choose(step).await;
         }
-        // A person may have set that each move is asked about.
-        let asks = self.window.run("return localStorage.getItem('castellan.send') === 'ask'").await;
+        // A person may have set that each move is asked about. A frame may have no storage.
+        let set = "try { return localStorage.getItem('castellan.send') === 'ask'; } catch { return false; }";
+        let asks = self.window.run(set).await;
         match way.commit.as_str() {
             "hold" if asks != true => self.press("[data-do='send']").await,
             "ask" | "hold" => self.press("[data-do='confirm']").await,

@@ -128,6 +128,11 @@ impl Drop for Browsers {
 }
 
 impl Window {
+    /// Goes to another address.
+    pub async fn go(&self, address: &str) {
+        self.client.goto(address).await.expect("the page opens");
+    }
+
     /// Waits for something on the page, named by a CSS selector.
     pub async fn find(&self, selector: &str) -> Element {
         let found = self.client.wait().at_most(PATIENCE).for_element(Locator::Css(selector)).await;
@@ -249,6 +254,23 @@ impl Window {
             let to = PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 };
             let (down, up) = (PointerAction::Down { button: 0 }, PointerAction::Up { button: 0 });
             mouse.then(to).then(down).then(up).into()
+        })
+        .await;
+    }
+
+    /// Drags something with the mouse to the middle of something else.
+    pub async fn drag(&self, from: &str, to: &str) {
+        let target = self.find(to).await;
+        self.act_on(from, |element| {
+            let mouse = MouseActions::new("mouse".into());
+            let to = |element| PointerAction::MoveToElement {
+                element,
+                duration: Some(Duration::from_millis(200)),
+                x: 0.0,
+                y: 0.0,
+            };
+            let (down, up) = (PointerAction::Down { button: 0 }, PointerAction::Up { button: 0 });
+            mouse.then(to(element)).then(down).then(to(target.clone())).then(up).into()
         })
         .await;
     }

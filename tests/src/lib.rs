@@ -9,6 +9,7 @@ pub mod growth;
 mod harness;
 pub mod ladder;
 pub mod month;
+pub mod page_player;
 mod process;
 mod random;
 pub mod sample_export;

@@ -14,7 +14,7 @@ use crate::wait::in_time;
 pub struct WebClient {
     http: Client,
     origin: String,
-    /// The interface of the match or event: `/api/m/1`, `/api/w/KEY` or `/api/e/1`.
+    /// The interface of the page: `/api/m/1`, `/api/w/KEY`, `/api/e/1` or `/api/x/kastell/l0`.
     api: String,
     cookie: Option<String>,
     /// The session of a frame, which has no cookie.
@@ -73,6 +73,7 @@ impl WebClient {
         assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
         let cookie = cookie.split(';').next().unwrap_or_default().to_owned();
         let api = place.replacen("/m/", "/api/m/", 1).replacen("/e/", "/api/e/", 1);
+        let api = api.replacen("/learn/", "/api/x/", 1).replacen("/puzzle/", "/api/x/", 1);
         Ok(Self {
             http,
             origin: origin(link),
@@ -115,9 +116,9 @@ impl WebClient {
         Self { bearer: None, ..self.clone() }
     }
 
-    /// The same frame at its desk.
+    /// The same frame at its list of matches.
     #[must_use]
-    pub fn at_desk(&self) -> Self {
+    pub fn at_lists(&self) -> Self {
         Self { api: "/api/activity".into(), ..self.clone() }
     }
 
@@ -131,6 +132,12 @@ impl WebClient {
     #[must_use]
     pub fn on_event(&self, id: u64) -> Self {
         Self { api: format!("/api/e/{id}"), ..self.clone() }
+    }
+
+    /// The same browser on a puzzle or a lesson.
+    #[must_use]
+    pub fn on_exercise(&self, game: &str, name: &str) -> Self {
+        Self { api: format!("/api/x/{game}/{name}"), ..self.clone() }
     }
 
     /// The same browser at another process.

@@ -1,4 +1,4 @@
-//! The match page inside Discord: its frame, the sign-in, and the desk, which lists matches to choose from.
+//! The match page inside Discord: its frame, the sign-in, and the lists of matches to choose from.
 //!
 //! A frame has no cookie. It sends its session as a bearer token, which lives in the memory of one page.
 
@@ -55,7 +55,7 @@ pub(super) struct SignIn {
 
 /// The instance of a frame.
 #[derive(Debug, Deserialize)]
-pub(super) struct DeskQuery {
+pub(super) struct ListQuery {
     instance: String,
 }
 
@@ -77,11 +77,11 @@ struct SessionJson {
     words: serde_json::Value,
     /// The match that was pressed for.
     open: Option<String>,
-    desk: DeskJson,
+    matches: MatchListsJson,
 }
 
 #[derive(Debug, Default, Serialize)]
-struct DeskJson {
+struct MatchListsJson {
     mine: Vec<MatchJson>,
     here: Vec<MatchJson>,
     events: Vec<EventEntry>,
@@ -115,7 +115,7 @@ fn words(language: Language) -> serde_json::Value {
     use ActivityText as Text;
     let all = [
         ("opening", Text::Opening),
-        ("desk", Text::Desk),
+        ("all_matches", Text::AllMatches),
         ("mine", Text::Mine),
         ("here", Text::Here),
         ("events", Text::Events),
@@ -190,26 +190,26 @@ fn begin(
         script,
         words: words(language),
         open: open.map(|id| id.0.to_string()),
-        desk: desk_json(app, *player, place, language)?,
+        matches: match_lists_json(app, *player, place, language)?,
     })
 }
 
 /// The matches that a person can choose from.
-pub(super) async fn desk(
+pub(super) async fn match_lists(
     State(web): State<Web>,
-    Query(query): Query<DeskQuery>,
+    Query(query): Query<ListQuery>,
     headers: HeaderMap,
 ) -> ApiResult {
     let (player, _) = session(&web, &headers).await?;
     web.limit.admit_person(player).map_err(ApiError::too_fast)?;
     let place = locate(&web, player, &query.instance).await?;
     let language = accepted(&headers);
-    let desk = web.app.work(move |app| {
+    let lists = web.app.work(move |app| {
         let own = languages::of_person(app.matches(), player)?;
-        desk_json(app, player, place, own.unwrap_or(language))
+        match_lists_json(app, player, place, own.unwrap_or(language))
     });
-    let desk = desk.await;
-    Ok(Json(desk.ok_or_else(ApiError::unavailable)??).into_response())
+    let lists = lists.await;
+    Ok(Json(lists.ok_or_else(ApiError::unavailable)??).into_response())
 }
 
 /// Lets a session look at a match or event: the person's own, an opened one, or one of this place.
@@ -279,19 +279,19 @@ fn open_here(app: &App, token: &WebToken, id: MatchId, place: FramePlace) -> Api
     }
 }
 
-fn desk_json(
+fn match_lists_json(
     app: &App,
     player: PlayerId,
     place: FramePlace,
     language: Language,
-) -> ApiResult<DeskJson> {
+) -> ApiResult<MatchListsJson> {
     let reader = Reader { person: Some(player), language };
-    let desk = activity::desk(app, player, place)?;
+    let lists = activity::match_lists(app, player, place)?;
     let list = |heads: &[Head]| -> ApiResult<Vec<MatchJson>> {
         heads.iter().map(|head| match_json(app, head, player, reader)).collect()
     };
-    let events = desk.events.into_iter().map(EventEntry::from).collect();
-    Ok(DeskJson { mine: list(&desk.mine)?, here: list(&desk.here)?, events })
+    let events = lists.events.into_iter().map(EventEntry::from).collect();
+    Ok(MatchListsJson { mine: list(&lists.mine)?, here: list(&lists.here)?, events })
 }
 
 impl From<NotSignedIn> for ApiError {

@@ -6,24 +6,28 @@
 
 mod accepted_language;
 mod activity;
-mod acts;
+
 mod assets;
 mod clubs;
 mod compression;
 mod connections;
 mod error;
 mod events;
+mod exercises;
 mod frame_session;
 mod guard;
 mod match_list;
 mod page_html;
 mod page_words;
 mod plain_text;
+mod player_acts;
 mod rate_limit;
 mod replay;
+mod request_key;
 mod routes;
 mod shared;
 mod sharing;
+mod sign_in;
 mod start_page;
 mod state;
 mod stream_limit;

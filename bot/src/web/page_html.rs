@@ -1,10 +1,8 @@
-//! The HTML pages: the link from Discord, the page of a match, and error pages with one sentence.
+//! The HTML pages: the page of a match, and error pages with one sentence.
 
 use axum::extract::{Path, State};
-use axum::http::header::{LOCATION, SET_COOKIE};
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
-use matches::{EventId, SESSION_MS, WebToken};
 use serde::Deserialize;
 use words::Language;
 
@@ -15,59 +13,7 @@ use crate::web::assets::escaped;
 use crate::web::error::{ApiError, ApiResult};
 use crate::web::plain_text::say_plainly;
 use crate::web::shared::Web;
-use crate::web::visitor::{COOKIE_NAME, Guest, Visitor, person, session_token, spectator};
-use crate::words::web::WebText;
-
-/// Uses a link from Discord: begins a session, and goes to the match or event.
-pub(super) async fn enter(
-    State(web): State<Web>,
-    Path(once): Path<String>,
-    method: Method,
-    headers: HeaderMap,
-) -> Response {
-    if method != Method::GET {
-        // A program that only looks at links must not use them up.
-        return StatusCode::METHOD_NOT_ALLOWED.into_response();
-    }
-    let (session, language) = (session_token(&headers), accepted(&headers));
-    let entered = web.app.work(move |app| {
-        let Some(link) = WebToken::read(&once) else { return Ok(None) };
-        app.matches().enter(&link, session.as_ref(), app.now())
-    });
-    match entered.await {
-        Some(Ok(Some(entered))) => {
-            let is_secure = web.app.web_links().is_some_and(|links| links.is_secure());
-            let place = match EventId::of_target(entered.id) {
-                Some(event) => format!("/e/{}", event.0),
-                None => format!("/m/{}", entered.id.0),
-            };
-            let place = HeaderValue::from_str(&place);
-            let cookie = HeaderValue::from_str(&cookie(&entered.token, is_secure));
-            match (place, cookie) {
-                (Ok(place), Ok(cookie)) => {
-                    (StatusCode::SEE_OTHER, [(LOCATION, place), (SET_COOKIE, cookie)])
-                        .into_response()
-                }
-                _ => sentence(&ApiError::unavailable(), language),
-            }
-        }
-        Some(Ok(None)) => {
-            sentence_page(StatusCode::GONE, &say_plainly(WebText::LinkUsed, language), language)
-        }
-        Some(Err(refused)) => sentence(&refused.into(), language),
-        None => sentence(&ApiError::unavailable(), language),
-    }
-}
-
-/// The cookie of a session.
-fn cookie(token: &WebToken, is_secure: bool) -> String {
-    let secure = if is_secure { "; Secure" } else { "" };
-    let seconds = SESSION_MS / 1000;
-    format!(
-        "{COOKIE_NAME}={}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}",
-        token.text()
-    )
-}
+use crate::web::visitor::{Guest, Visitor, person, spectator};
 
 /// The page of a match for a person with a session.
 pub(super) async fn match_page(

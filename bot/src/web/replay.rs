@@ -13,7 +13,7 @@ use crate::app::analysis::verdict::Verdict;
 use crate::web::compression::compressed;
 use crate::web::error::{ApiError, ApiResult};
 use crate::web::shared::Web;
-use crate::web::state::{Look, TurnQuery, ply_text, things_of_step};
+use crate::web::state::{TurnQuery, VisitorView, ply_text, things_of_step};
 use crate::web::visitor::{Guest, Visitor, person, spectator};
 use crate::words::web::WebText;
 
@@ -55,7 +55,7 @@ struct InsteadJson {
 }
 
 impl InsteadJson {
-    fn new(look: &Look<'_>, best: &str) -> Self {
+    fn new(look: &VisitorView<'_>, best: &str) -> Self {
         let text = look.voice.say(WebText::Instead { mv: best.into() });
         Self { r#move: best.into(), text }
     }
@@ -163,7 +163,7 @@ fn replay(app: &App, visitor: &Visitor) -> ApiResult<serde_json::Value> {
     if view.head().ending().is_none() {
         return Err(Refused::StillRunning(visitor.id).into());
     }
-    let look = Look::new(app, &view, visitor)?;
+    let look = VisitorView::new(app, &view, visitor)?;
     let analysis = app.matches().request_analysis(visitor.id, app.now())?;
     // Without a move or a computer player, nothing is to be computed.
     let is_analyzed = analysis.as_ref().is_none_or(|analysis| analysis.is_whole);
@@ -205,7 +205,7 @@ fn boards_at(
     if view.head().ending().is_none() {
         return Err(Refused::StillRunning(visitor.id).into());
     }
-    let look = Look::new(app, &view, visitor)?;
+    let look = VisitorView::new(app, &view, visitor)?;
     let step = look.recording.step(ply)?;
     let things = things_of_step(&look, &step, ply, query.turn % 4);
     serde_json::to_value(things).map_err(|_| ApiError::unavailable())

@@ -14,7 +14,8 @@ use crate::app::App;
 use crate::web::assets::Assets;
 use crate::web::shared::Web;
 use crate::web::{
-    activity, acts, clubs, connections, events, guard, page_html, replay, sharing, state,
+    activity, clubs, connections, events, exercises, guard, page_html, player_acts, replay,
+    sharing, sign_in, state,
 };
 
 /// Serves the page at this address until the task is dropped.
@@ -43,11 +44,11 @@ fn routes(web: Web) -> Router {
     let personal = Router::new()
         .route("/{id}", get(state::of_person))
         .route("/{id}/choices", get(state::choices_of_person))
-        .route("/{id}/play", post(acts::play))
-        .route("/{id}/undo", post(acts::undo))
-        .route("/{id}/act", post(acts::act))
-        .route("/{id}/draft", put(acts::draft))
-        .route("/{id}/hint", post(acts::hint))
+        .route("/{id}/play", post(player_acts::play))
+        .route("/{id}/undo", post(player_acts::undo))
+        .route("/{id}/act", post(player_acts::act))
+        .route("/{id}/draft", put(player_acts::draft))
+        .route("/{id}/hint", post(player_acts::hint))
         .route("/{id}/replay", get(replay::of_person))
         .route("/{id}/at/{ply}", get(replay::at_of_person))
         .route("/{id}/fairness", get(replay::record_of_person))
@@ -60,23 +61,33 @@ fn routes(web: Web) -> Router {
         .route("/{key}/events", get(events::of_spectator));
     let inside = Router::new()
         .route("/session", post(activity::sign_in))
-        .route("/desk", get(activity::desk))
+        .route("/matches", get(activity::match_lists))
         .route("/open", post(activity::open))
         .route("/picture", post(sharing::picture));
+    let exercises = Router::new()
+        .route("/{game}/{name}", get(exercises::state))
+        .route("/{game}/{name}/choices", get(exercises::choices))
+        .route("/{game}/{name}/play", post(exercises::play))
+        .route("/{game}/{name}/act", post(exercises::act));
     let clubs = Router::new()
         .route("/{id}", get(clubs::event))
         .route("/{id}/events", get(clubs::event_stream::of_person));
     Router::new()
         .route("/", get(activity::frame_page))
-        .route("/enter/{once}", get(page_html::enter))
+        .route("/enter/{once}", get(sign_in::enter).post(sign_in::enter))
         .route("/m/{id}", get(page_html::match_page))
         .route("/w/{key}", get(page_html::spectator_page))
         .route("/e/{id}", get(clubs::event_page))
+        .route("/learn/{game}", get(exercises::learn_page))
+        .route("/learn/{game}/{name}", get(exercises::exercise_page))
+        .route("/puzzle/{game}", get(exercises::puzzle_page))
+        .route("/puzzle/{game}/{name}", get(exercises::exercise_page))
         .route("/assets/{build}/{name}", get(page_html::asset))
         .nest("/api/activity", inside)
         .nest("/api/m", personal)
         .nest("/api/w", public)
         .nest("/api/e", clubs)
+        .nest("/api/x", exercises)
         .fallback(page_html::missing)
         .layer(middleware::from_fn_with_state(web.clone(), guard::check))
         .with_state(web)

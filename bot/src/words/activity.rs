@@ -4,7 +4,7 @@ rules::messages! {
     /// Sentences of the page inside Discord.
     pub(crate) enum ActivityText {
         Opening = "activity-opening",
-        Desk = "activity-desk",
+        AllMatches = "activity-all-matches",
         Mine = "activity-mine",
         Here = "activity-here",
         Events = "activity-events",

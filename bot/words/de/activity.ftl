@@ -1,5 +1,5 @@
 activity-opening = Dein Brett wird geöffnet …
-activity-desk = Alle Partien
+activity-all-matches = Alle Partien
 activity-mine = Deine Partien
 activity-here = Hier gespielt
 activity-events = Wettbewerbe

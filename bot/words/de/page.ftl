@@ -25,6 +25,7 @@ page-banner-session = Deine Sitzung ist zu Ende. Drück in Discord noch einmal �
 page-banner-forbidden = Diese Partie kannst du nicht mehr sehen.
 page-banner-missing = Diese Partie gibt es nicht mehr.
 page-banner-used = Dieser Link wurde schon benutzt. Drück in Discord noch einmal „Brett öffnen“.
+page-signed-in = Dieser Link wurde schon benutzt, aber du bist hier angemeldet.
 
 ## Wer spielt
 
@@ -96,7 +97,7 @@ page-dropped = Die Partie ist inzwischen weitergegangen. Nichts wurde gesendet.
 page-arrived = Dein Zug ist angekommen.
 page-yours-already = Du hast schon gezogen, in einem anderen Fenster.
 page-gone-on = Die Partie ist inzwischen weitergegangen.
-page-taken-back = Zurückgenommen.
+page-taken-back = Zurückgenommen: { $text }
 page-failed = Das hat nicht geklappt. Versuch es noch einmal.
 page-no-line = Nicht gesendet: keine Verbindung.
 page-draft-lost = Nicht gespeichert: keine Verbindung. In diesem Fenster bleibt es erhalten.

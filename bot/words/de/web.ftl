@@ -1,6 +1,7 @@
 web-open = Brett öffnen
 web-open-the-board = 🖐 Brett öffnen
 web-yours = Hier ist dein Brett für { $game } { $id }. Der Link ist nur für dich: Er funktioniert einmal, innerhalb von 15 Minuten.
+web-your-exercise = Hier ist sie im Web. Der Link ist nur für dich: Er gilt einmal, innerhalb von 15 Minuten.
 web-no-page = Dieser Bot hat keine Webseite. Wer ihn betreibt, kann eine einrichten.
 web-watch = Zuschauen
 web-watch-on-the-web = 👀 Im Web zuschauen
@@ -32,6 +33,8 @@ web-your-hand = Deine Hand
 web-table = Auf dem Tisch
 web-no-session = Öffne das Brett von Discord aus: Drück „Brett öffnen“ unter einer Partie.
 web-link-used = Dieser Link wurde schon benutzt oder ist älter als 15 Minuten. Drück in Discord noch einmal „Brett öffnen“.
+web-another-person = Hier ist schon jemand anderes angemeldet. Mit diesem Link meldest du dich stattdessen an.
+web-sign-in-instead = Stattdessen anmelden
 web-not-yours = Diese Partie kannst du hier nicht sehen. Drück in Discord „Brett öffnen“ unter ihr.
 web-no-event = Diesen Wettbewerb gibt es nicht, oder du kannst ihn hier nicht sehen. Drück in Discord „Live-Tabelle“ unter seiner Karte.
 web-no-match = Diese Partie gibt es nicht.

@@ -1,7 +1,7 @@
 # What the page says inside Discord.
 
 activity-opening = Opening your board…
-activity-desk = All matches
+activity-all-matches = All matches
 activity-mine = Your matches
 activity-here = Played here
 activity-events = Events

@@ -27,6 +27,7 @@ page-banner-session = Your session has ended. Press “Open the board” in Disc
 page-banner-forbidden = You can’t see this match anymore.
 page-banner-missing = This match no longer exists.
 page-banner-used = This link was used already. Press “Open the board” in Discord again.
+page-signed-in = This link was used already, but you’re signed in here.
 
 ## Players
 
@@ -98,7 +99,7 @@ page-dropped = The match has gone on meanwhile. Nothing was sent.
 page-arrived = Your move has arrived.
 page-yours-already = You have moved already, in another window.
 page-gone-on = The match has gone on meanwhile.
-page-taken-back = Taken back.
+page-taken-back = Taken back: { $text }
 page-failed = That didn’t work. Try again.
 page-no-line = Not sent: no connection.
 page-draft-lost = Not kept: no connection. It stays in this window.

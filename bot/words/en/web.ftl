@@ -3,6 +3,7 @@
 web-open = Open the board
 web-open-the-board = 🖐 Open the board
 web-yours = Here's your board of { $game } { $id }. The link is for you alone: it works once, within 15 minutes.
+web-your-exercise = Here it is on the web. The link is for you alone: it works once, within 15 minutes.
 web-no-page = This bot has no web page. Its operator can set one up.
 web-watch = Watch
 web-watch-on-the-web = 👀 Watch on the web
@@ -36,6 +37,8 @@ web-your-hand = Your pieces
 web-table = On the table
 web-no-session = Please open the board from Discord: press “Open the board” below a match.
 web-link-used = This link has been used, or is older than 15 minutes. Press “Open the board” in Discord again.
+web-another-person = Another person is signed in to this page here. With this link, you sign in instead.
+web-sign-in-instead = Sign in instead
 web-not-yours = You can't see this match here. Press “Open the board” below it in Discord.
 web-no-event = There's no such event, or you can't see it here. To see it, press “Live table” below its card in Discord.
 web-no-match = There's no such match.

@@ -1,5 +1,5 @@
 activity-opening = Abriendo tu tablero…
-activity-desk = Todas las partidas
+activity-all-matches = Todas las partidas
 activity-mine = Tus partidas
 activity-here = Jugadas aquí
 activity-events = Competiciones

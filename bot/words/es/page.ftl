@@ -25,6 +25,7 @@ page-banner-session = Tu sesión ha terminado. Pulsa otra vez «Abrir el tablero
 page-banner-forbidden = Ya no puedes ver esta partida.
 page-banner-missing = Esta partida ya no existe.
 page-banner-used = Este enlace ya se ha usado. Pulsa otra vez «Abrir el tablero» en Discord.
+page-signed-in = Este enlace ya se usó, pero tu sesión sigue abierta aquí.
 
 ## Las personas
 
@@ -96,7 +97,7 @@ page-dropped = La partida ha continuado mientras tanto. No se ha enviado nada.
 page-arrived = Tu jugada ha llegado.
 page-yours-already = Ya has jugado, en otra ventana.
 page-gone-on = La partida ha continuado mientras tanto.
-page-taken-back = Deshecho.
+page-taken-back = Jugada retirada: { $text }
 page-failed = Eso no ha funcionado. Inténtalo de nuevo.
 page-no-line = Sin enviar: no hay conexión.
 page-draft-lost = Sin guardar: no hay conexión. Se queda en esta ventana.

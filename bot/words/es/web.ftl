@@ -1,6 +1,7 @@
 web-open = Abrir el tablero
 web-open-the-board = 🖐 Abrir el tablero
 web-yours = Aquí está tu tablero de { $game } { $id }. El enlace es solo para ti: sirve una sola vez, en los próximos 15 minutos.
+web-your-exercise = Aquí lo tienes en la web. El enlace es solo para ti: funciona una vez, durante 15 minutos.
 web-no-page = Este bot no tiene página web. Quien lo administra puede instalar una.
 web-watch = Ver
 web-watch-on-the-web = 👀 Ver en la web
@@ -34,6 +35,8 @@ web-your-hand = Tus piezas
 web-table = En la mesa
 web-no-session = Abre el tablero desde Discord: pulsa «Abrir el tablero» debajo de una partida.
 web-link-used = Este enlace ya se ha usado, o tiene más de 15 minutos. Pulsa otra vez «Abrir el tablero» en Discord.
+web-another-person = Aquí ya ha iniciado sesión otra persona. Con este enlace, entras tú en su lugar.
+web-sign-in-instead = Entrar yo
 web-not-yours = No puedes ver aquí esta partida. Pulsa «Abrir el tablero» debajo de ella, en Discord.
 web-no-event = Esa competición no existe, o no puedes verla aquí. Pulsa «Tabla en vivo» debajo de su tarjeta, en Discord.
 web-no-match = No existe esa partida.

@@ -1,5 +1,5 @@
 activity-opening = Ouverture de ton plateau…
-activity-desk = Toutes les parties
+activity-all-matches = Toutes les parties
 activity-mine = Tes parties
 activity-here = Jouées ici
 activity-events = Compétitions

@@ -25,6 +25,7 @@ page-banner-session = Ta session est finie. Appuie à nouveau sur « Ouvrir le 
 page-banner-forbidden = Tu ne peux plus voir cette partie.
 page-banner-missing = Cette partie n’existe plus.
 page-banner-used = Ce lien a déjà servi. Appuie à nouveau sur « Ouvrir le plateau » dans Discord.
+page-signed-in = Ce lien a déjà servi, mais ta session est ouverte ici.
 
 ## Les personnes
 
@@ -96,7 +97,7 @@ page-dropped = La partie a continué entre-temps. Rien n’a été envoyé.
 page-arrived = Ton coup est bien arrivé.
 page-yours-already = Tu as déjà joué, dans une autre fenêtre.
 page-gone-on = La partie a continué entre-temps.
-page-taken-back = Coup repris.
+page-taken-back = Coup repris : { $text }
 page-failed = Cela n’a pas marché. Réessaie.
 page-no-line = Pas envoyé : pas de connexion.
 page-draft-lost = Pas enregistré : pas de connexion. Cela reste dans cette fenêtre.

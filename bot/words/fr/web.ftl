@@ -1,6 +1,7 @@
 web-open = Ouvrir le plateau
 web-open-the-board = 🖐 Ouvrir le plateau
 web-yours = Voici ton plateau pour { $game } { $id }. Le lien est pour toi uniquement : il sert une seule fois, dans les 15 minutes.
+web-your-exercise = La voici sur le web. Ce lien n’est que pour toi : il fonctionne une fois, pendant 15 minutes.
 web-no-page = Ce bot n’a pas de page web. La personne qui le gère peut en installer une.
 web-watch = Regarder
 web-watch-on-the-web = 👀 Regarder sur le web
@@ -34,6 +35,8 @@ web-your-hand = Ta main
 web-table = Sur la table
 web-no-session = Ouvre le plateau depuis Discord : appuie sur « Ouvrir le plateau » sous une partie.
 web-link-used = Ce lien a déjà servi, ou il a plus de 15 minutes. Appuie à nouveau sur « Ouvrir le plateau » dans Discord.
+web-another-person = Une autre personne est connectée ici. Avec ce lien, tu te connectes à sa place.
+web-sign-in-instead = Me connecter à sa place
 web-not-yours = Tu ne peux pas voir cette partie ici. Appuie sur « Ouvrir le plateau » sous la partie, dans Discord.
 web-no-event = Cette compétition n’existe pas, ou tu ne peux pas la voir ici. Appuie sur « Tableau en direct » sous sa carte, dans Discord.
 web-no-match = Cette partie n’existe pas.

@@ -1,5 +1,5 @@
 activity-opening = Je bord wordt geopend…
-activity-desk = Alle partijen
+activity-all-matches = Alle partijen
 activity-mine = Jouw partijen
 activity-here = Hier gespeeld
 activity-events = Evenementen

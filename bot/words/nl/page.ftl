@@ -23,6 +23,7 @@ page-banner-session = Je sessie is verlopen. Druk in Discord opnieuw op ‘Bord 
 page-banner-forbidden = Deze partij kun je niet meer zien.
 page-banner-missing = Deze partij bestaat niet meer.
 page-banner-used = Deze link is al gebruikt. Druk in Discord opnieuw op ‘Bord openen’.
+page-signed-in = Deze link is al gebruikt, maar je bent hier aangemeld.
 
 page-your-turn = Jij bent aan zet
 page-to-move = aan zet
@@ -88,7 +89,7 @@ page-dropped = De partij is intussen verdergegaan. Er is niets verstuurd.
 page-arrived = Je zet is aangekomen.
 page-yours-already = Je hebt al gezet, in een ander venster.
 page-gone-on = De partij is intussen verdergegaan.
-page-taken-back = Teruggenomen.
+page-taken-back = Teruggenomen: { $text }
 page-failed = Dat is niet gelukt. Probeer het opnieuw.
 page-no-line = Niet verstuurd: geen verbinding.
 page-draft-lost = Niet bewaard: geen verbinding. Het blijft in dit venster.

@@ -1,6 +1,7 @@
 web-open = Bord openen
 web-open-the-board = 🖐 Bord openen
 web-yours = Dit is je bord van { $game } { $id }. De link is alleen voor jou: hij werkt één keer, binnen 15 minuten.
+web-your-exercise = Hier staat hij op het web. De link is alleen voor jou: hij werkt één keer, binnen 15 minuten.
 web-no-page = Deze bot heeft geen webpagina. Wie de bot beheert, kan er een inrichten.
 web-watch = Meekijken
 web-watch-on-the-web = 👀 Meekijken op het web
@@ -34,6 +35,8 @@ web-your-hand = Jouw hand
 web-table = Op tafel
 web-no-session = Open het bord vanuit Discord: druk op ‘{ web-open }’ onder een partij.
 web-link-used = Deze link is al gebruikt, of is ouder dan 15 minuten. Druk in Discord opnieuw op ‘{ web-open }’.
+web-another-person = Hier is al iemand anders aangemeld. Met deze link meld jij je in plaats daarvan aan.
+web-sign-in-instead = In plaats daarvan aanmelden
 web-not-yours = Hier kun je deze partij niet zien. Druk in Discord eronder op ‘{ web-open }’.
 web-no-event = Dat evenement bestaat niet, of je kunt het hier niet zien. Druk in Discord op ‘Livestand’ onder de kaart ervan.
 web-no-match = Die partij bestaat niet.

@@ -1,5 +1,5 @@
 activity-opening = Öppnar ditt bräde …
-activity-desk = Alla partier
+activity-all-matches = Alla partier
 activity-mine = Dina partier
 activity-here = Spelas här
 activity-events = Tävlingar

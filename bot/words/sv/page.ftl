@@ -25,6 +25,7 @@ page-banner-session = Du är inte längre inloggad. Tryck på ”Öppna brädet�
 page-banner-forbidden = Du kan inte se det här partiet längre.
 page-banner-missing = Det här partiet finns inte längre.
 page-banner-used = Den här länken är redan använd. Tryck på ”Öppna brädet” i Discord igen.
+page-signed-in = Länken är redan använd, men du är inloggad här.
 
 ## Spelare
 
@@ -96,7 +97,7 @@ page-dropped = Partiet har gått vidare under tiden. Inget har skickats.
 page-arrived = Ditt drag har kommit fram.
 page-yours-already = Du har redan gjort ditt drag, i ett annat fönster.
 page-gone-on = Partiet har gått vidare under tiden.
-page-taken-back = Draget är taget tillbaka.
+page-taken-back = Tillbakataget: { $text }
 page-failed = Det gick inte. Försök igen.
 page-no-line = Inte skickat: ingen anslutning.
 page-draft-lost = Inte sparat: ingen anslutning. Det finns kvar i det här fönstret.

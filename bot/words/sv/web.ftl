@@ -1,6 +1,7 @@
 web-open = Öppna brädet
 web-open-the-board = 🖐 Öppna brädet
 web-yours = Här är ditt bräde i { $game } { $id }. Länken är bara för dig: den fungerar en gång, inom 15 minuter.
+web-your-exercise = Här är den på webben. Länken är bara för dig: den fungerar en gång, inom 15 minuter.
 web-no-page = Den här boten har ingen webbsida. Den som driver den kan ordna en.
 web-watch = Titta
 web-watch-on-the-web = 👀 Titta på webben
@@ -30,6 +31,8 @@ web-your-hand = Din hand
 web-table = På bordet
 web-no-session = Öppna brädet från Discord: tryck på ”Öppna brädet” under ett parti.
 web-link-used = Den här länken är redan använd, eller äldre än 15 minuter. Tryck på ”Öppna brädet” i Discord igen.
+web-another-person = En annan person är inloggad på sidan här. Med den här länken loggar du in i stället.
+web-sign-in-instead = Logga in i stället
 web-not-yours = Du kan inte se det här partiet här. Tryck på ”Öppna brädet” under det i Discord.
 web-no-event = Den tävlingen finns inte, eller så kan du inte se den här. Tryck på ”Livetabell” under dess kort i Discord.
 web-no-match = Det partiet finns inte.

@@ -8,6 +8,9 @@ use super::walls::{Part, block, body};
 use crate::art;
 use crate::layers::{self, Joins, Layer, Piece};
 
+/// The most squares that the page's style knows a side of a thing to have.
+const LARGEST: usize = 4;
+
 /// A thing in a tray as a small `<svg>`.
 ///
 /// It is one square of 100 units. A block is a plain shape in as many such squares as it needs.
@@ -37,7 +40,13 @@ pub fn slot(item: &TrayItem) -> String {
         Thing::Block(..) => (String::new(), mark),
         _ => (mark, String::new()),
     };
-    format!("{PICTURE} viewBox=\"0 0 {columns}00 {rows}00\">{below}{content}{above}</svg>")
+    // The page draws a thing of several squares at the scale of its squares.
+    let (across, down) = (columns.min(LARGEST), rows.min(LARGEST));
+    let shape = match (columns, rows) {
+        (1, 1) => String::new(),
+        _ => format!(" class=\"shape\" data-columns=\"{across}\" data-rows=\"{down}\""),
+    };
+    format!("{PICTURE}{shape} viewBox=\"0 0 {columns}00 {rows}00\">{below}{content}{above}</svg>")
 }
 
 /// A thing that a player is about to put on a board, as the content of an SVG.

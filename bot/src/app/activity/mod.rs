@@ -1,4 +1,4 @@
-//! The Activity: launches at a match, and the desk, which lists the matches that a person can choose.
+//! The Activity: launches at a match, and the lists of matches that a person can choose from.
 //!
 //! An instance of the Activity belongs to a channel or thread. Each person in it chooses a match to look at.
 
@@ -9,7 +9,7 @@ use matches::{
 use crate::app::answer::Result;
 use crate::app::context::App;
 
-/// The most matches of a desk, in each list.
+/// The most matches of a list.
 const MOST: usize = 25;
 
 /// How many running matches of a server are searched for those of one place.
@@ -24,7 +24,7 @@ pub(crate) struct FramePlace {
 
 /// The matches that a person can choose from.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Desk {
+pub(crate) struct MatchLists {
     /// Their own, the newest first.
     pub(crate) mine: Vec<Head>,
     /// Others of this place.
@@ -63,13 +63,13 @@ pub(crate) fn is_played_at(view: &MatchView, place: FramePlace) -> bool {
 }
 
 /// The matches that a person can choose from in a place.
-pub(crate) fn desk(app: &App, player: PlayerId, place: FramePlace) -> Result<Desk> {
+pub(crate) fn match_lists(app: &App, player: PlayerId, place: FramePlace) -> Result<MatchLists> {
     let is_begun = |head: &Head| head.seats > 0;
     let mut mine = app.matches().list_page(List::Player(player), None, MOST)?.heads;
     mine.retain(is_begun);
     let events = events(app, player, place.server)?;
     let mut here = Vec::new();
-    let Some(server) = place.server else { return Ok(Desk { mine, here, events }) };
+    let Some(server) = place.server else { return Ok(MatchLists { mine, here, events }) };
     for head in app.matches().list_page(List::Running(server), None, SEARCHED)?.heads {
         let is_other = is_begun(&head) && head.seat_of(player).is_none();
         if is_other && is_played_at(&app.matches().view(head.id)?, place) {
@@ -77,7 +77,7 @@ pub(crate) fn desk(app: &App, player: PlayerId, place: FramePlace) -> Result<Des
         }
     }
     here.truncate(MOST);
-    Ok(Desk { mine, here, events })
+    Ok(MatchLists { mine, here, events })
 }
 
 /// The running events of a person, and those of a server.

@@ -106,7 +106,7 @@ fn page(app: &App, by: Request, server: u64, id: EventId) -> Result {
     let name = app.matches().event_on(id, server)?.plan.name;
     let link = app.matches().make_link(by.player, id.as_target(), by.now)?;
     let answer = Answer::say(ClubText::PageLink { name });
-    Ok(answer.link_button(ClubLabel::Page, links.enter(&link)))
+    Ok(answer.link_button(ClubLabel::Page, links.enter(&link, &format!("/e/{}", id.0))))
 }
 
 fn join(app: &App, by: Request, id: EventId, context: &PressContext) -> Result {

@@ -18,6 +18,8 @@ pub(crate) enum PuzzlePress {
     Own,
     /// Acts on a panel.
     OnPanel { id: ExerciseId, mark: Option<Key>, action: ExerciseAction },
+    /// Gives the presser a link to the page of an exercise.
+    OnPage(ExerciseId),
     /// Ends a puzzle and shows its solution.
     GiveUp(ExerciseId),
     /// Begins a puzzle's turn or a lesson anew.

@@ -10,6 +10,7 @@ use crate::app::puzzles::puzzle_title::title;
 use crate::app::puzzles::{lesson_text, puzzle_result};
 use crate::app::view::exercise_panel::ExercisePanel;
 use crate::words::puzzles::PuzzleText;
+use crate::words::web::WebText;
 
 /// Refuses an exercise that a person may not see: one of a day to come, or from other players' match.
 ///
@@ -42,7 +43,7 @@ pub(crate) fn open(app: &App, by: Request, id: &ExerciseId) -> Result {
         return puzzle_result::show(app, by, id, &source, &panel);
     }
     let answer = heading(app, id, &panel)?;
-    with_ways_out(panel.show(answer, &panel.kept_draft(), by)?, id)
+    with_ways_out(app, panel.show(answer, &panel.kept_draft(), by)?, id)
 }
 
 /// The first lines of an open puzzle or lesson.
@@ -62,13 +63,18 @@ pub(super) fn heading(app: &App, id: &ExerciseId, panel: &ExercisePanel<'_>) -> 
 }
 
 /// Adds the buttons that leave an open puzzle.
-pub(super) fn with_ways_out(answer: Answer, id: &ExerciseId) -> Result {
-    if id.kind.is_lesson() {
-        return Ok(answer.button(PuzzlePress::Again(id.clone()), PuzzleText::Again, Style::Plain));
-    }
-    Ok(answer.button(PuzzlePress::Again(id.clone()), PuzzleText::Again, Style::Plain).button(
-        PuzzlePress::GiveUp(id.clone()),
-        PuzzleText::GiveUp,
-        Style::Grave,
-    ))
+pub(super) fn with_ways_out(app: &App, answer: Answer, id: &ExerciseId) -> Result {
+    let answer = answer
+        .button(PuzzlePress::Again(id.clone()), PuzzleText::Again, Style::Plain)
+        .when(!id.kind.is_lesson(), |answer| {
+            answer.button(PuzzlePress::GiveUp(id.clone()), PuzzleText::GiveUp, Style::Grave)
+        });
+    Ok(with_page(app, answer, id))
+}
+
+/// Adds the button that leads to the page, if there is one.
+fn with_page(app: &App, answer: Answer, id: &ExerciseId) -> Answer {
+    answer.when(app.web_links().is_some(), |answer| {
+        answer.button(PuzzlePress::OnPage(id.clone()), WebText::OpenTheBoard, Style::Plain)
+    })
 }

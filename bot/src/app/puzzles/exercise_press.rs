@@ -1,9 +1,9 @@
 //! Presses on the panel of a puzzle or a lesson.
 
 use matches::{ExerciseId, Key, PUZZLE_TRIES, Request, TriedMove, Try, TryOutcome};
-use rules::Draft;
+use rules::{Draft, Message};
 
-use crate::app::answer::{Answer, Result};
+use crate::app::answer::Result;
 use crate::app::context::App;
 use crate::app::press::{ExerciseAction, PressContext};
 use crate::app::puzzles::exercise::{heading, open, with_ways_out};
@@ -62,25 +62,33 @@ pub(super) fn act(app: &App, by: Request, on: PanelPress<'_>, context: &PressCon
 fn show(app: &App, by: Request, id: &ExerciseId, draft: &Draft) -> Result {
     let source = app.matches().exercise_source(id)?;
     let panel = ExercisePanel::new(app.board_view(), id, &source, by.player)?;
-    with_ways_out(panel.show(heading(app, id, &panel)?, draft, by)?, id)
+    with_ways_out(app, panel.show(heading(app, id, &panel)?, draft, by)?, id)
 }
 
 /// Tries a move, and says what it was.
 fn try_move(app: &App, by: Request, id: &ExerciseId, mv: &str, context: &PressContext) -> Result {
     let tried = TriedMove { text: mv, server: context.server() };
-    let Try { outcome, attempt } = app.matches().try_exercise(by, id, tried)?;
+    let tried = app.matches().try_exercise(by, id, tried)?;
     let answer = open(app, by, id)?;
-    Ok(match outcome {
-        TryOutcome::Right => answer.prepend(PuzzleText::Right),
-        TryOutcome::Wrong if id.kind.is_lesson() => {
-            answer.prepend(lesson_text::why_wrong(app, id, mv)?)
-        }
-        TryOutcome::Wrong if attempt.is_over() => answer,
-        TryOutcome::Wrong => said_wrong(answer, attempt.wrong),
-        TryOutcome::Solved | TryOutcome::Nothing => answer,
+    Ok(match verdict(app, id, mv, &tried)? {
+        Some(said) => answer.prepend(said),
+        None => answer,
     })
 }
 
-fn said_wrong(answer: Answer, wrong: u8) -> Answer {
-    answer.prepend(PuzzleText::Wrong { left: PUZZLE_TRIES.saturating_sub(wrong).into() })
+/// The sentence about a try. `None` if the result says it.
+pub(super) fn verdict(
+    app: &App,
+    id: &ExerciseId,
+    mv: &str,
+    tried: &Try,
+) -> Result<Option<Message>> {
+    let Try { outcome, attempt } = tried;
+    let left = PUZZLE_TRIES.saturating_sub(attempt.wrong).into();
+    Ok(match outcome {
+        TryOutcome::Right => Some(PuzzleText::Right.into()),
+        TryOutcome::Wrong if id.kind.is_lesson() => Some(lesson_text::why_wrong(app, id, mv)?),
+        TryOutcome::Wrong if !attempt.is_over() => Some(PuzzleText::Wrong { left }.into()),
+        TryOutcome::Wrong | TryOutcome::Solved | TryOutcome::Nothing => None,
+    })
 }

@@ -5,6 +5,7 @@
 pub(crate) mod daily_post;
 mod exercise;
 mod exercise_choice;
+pub(crate) mod exercise_page;
 mod exercise_press;
 mod lesson_text;
 pub(crate) mod lessons;
@@ -26,9 +27,10 @@ pub(crate) use crate::app::puzzles::exercise_choice::{daily, next};
 /// Handles a press of this feature.
 pub(super) fn press(app: &App, by: Request, press: &PuzzlePress, context: &PressContext) -> Result {
     let exercise = match press {
-        PuzzlePress::OnPanel { id, .. } | PuzzlePress::GiveUp(id) | PuzzlePress::Again(id) => {
-            Some(id)
-        }
+        PuzzlePress::OnPanel { id, .. }
+        | PuzzlePress::OnPage(id)
+        | PuzzlePress::GiveUp(id)
+        | PuzzlePress::Again(id) => Some(id),
         _ => None,
     };
     if let Some(id) = exercise
@@ -45,6 +47,7 @@ pub(super) fn press(app: &App, by: Request, press: &PuzzlePress, context: &Press
             let on = exercise_press::PanelPress { id, mark: *mark, action: *action };
             exercise_press::act(app, by, on, context)
         }
+        PuzzlePress::OnPage(id) => exercise_page::link(app, by, id),
         PuzzlePress::GiveUp(id) => {
             app.matches().give_up_exercise(by, id)?;
             open(app, by, id)

@@ -98,7 +98,10 @@ pub(super) fn squares(attempt: &Attempt) -> String {
 }
 
 /// The table at the end of the shown line.
-fn last_table(panel: &ExercisePanel<'_>, puzzle: &Puzzle) -> Option<Box<dyn rules::Table>> {
+pub(super) fn last_table(
+    panel: &ExercisePanel<'_>,
+    puzzle: &Puzzle,
+) -> Option<Box<dyn rules::Table>> {
     let seat = puzzle.seat;
     let mut table = panel.table_after(&Trail::default())?;
     for mv in puzzle.shown_line() {

@@ -29,9 +29,9 @@ impl WebLinks {
         self.origin.starts_with("https://")
     }
 
-    /// The link that opens a match once.
-    pub(crate) fn enter(&self, token: &WebToken) -> String {
-        format!("{}/enter/{}", self.base, token.text())
+    /// The link that signs in once and goes to a page, such as `/m/12`.
+    pub(crate) fn enter(&self, token: &WebToken, page: &str) -> String {
+        format!("{}/enter/{}?to={page}", self.base, token.text())
     }
 
     /// The link for spectators.

@@ -130,7 +130,18 @@ impl<'a> ExercisePanel<'a> {
         self.with_steps(self.sight().as_ref(), |steps| steps.step_back(draft))
     }
 
-    fn sight(&self) -> Box<dyn GameView> {
+    /// The exercise's id.
+    pub(crate) fn id(&self) -> &'a ExerciseId {
+        self.id
+    }
+
+    /// All plies so far.
+    pub(crate) fn line(&self) -> &Line {
+        &self.line
+    }
+
+    /// The person's view of the position.
+    pub(crate) fn sight(&self) -> Box<dyn GameView> {
         self.table.see(Viewer::Seat(self.exercise.seat()))
     }
 

@@ -31,7 +31,7 @@ fn open(app: &App, by: Request, id: MatchId) -> Result {
     }
     let link = app.matches().make_link(by.player, id, by.now)?;
     let answer = Answer::say(WebText::Yours { game: game_name(head), id: id.to_string() })
-        .link_button(WebText::Open, links.enter(&link));
+        .link_button(WebText::Open, links.enter(&link, &format!("/m/{}", id.0)));
     let may_share = may_watch(app, head.place.server)?;
     Ok(answer.when(may_share, |answer| {
         answer.button(WebPress::Share(id), WebText::WatchOnTheWeb, Style::Plain)

@@ -1,4 +1,4 @@
-//! The Entry Point command, which opens the Activity at the player's desk. Nobody types it.
+//! The Entry Point command, which opens the Activity at the list of the player's matches. Nobody types it.
 
 use crate::app;
 use crate::discord::commands::command_types::{CommandResult, Context};

@@ -19,6 +19,7 @@ pub(super) fn write(press: &PuzzlePress) -> Parts<'static> {
         }
         PuzzlePress::Own => Parts::word("own-puzzle"),
         PuzzlePress::OnPanel { id, mark, action } => write_on_panel(id, *mark, *action),
+        PuzzlePress::OnPage(id) => of("puzzle-page", id),
         PuzzlePress::GiveUp(id) => of("solution", id),
         PuzzlePress::Again(id) => of("puzzle-again", id),
         PuzzlePress::Learn { game } => Parts::word("learn").rest(game.clone()),
@@ -61,6 +62,7 @@ pub(super) fn read(parts: &Parts<'_>) -> Option<Press> {
             None => PuzzlePress::Next { game: game()?, tag: None },
         },
         "own-puzzle" => PuzzlePress::Own,
+        "puzzle-page" => PuzzlePress::OnPage(exercise(&parts.rest)?),
         "solution" => PuzzlePress::GiveUp(exercise(&parts.rest)?),
         "puzzle-again" => PuzzlePress::Again(exercise(&parts.rest)?),
         "learn" => PuzzlePress::Learn { game: game()? },

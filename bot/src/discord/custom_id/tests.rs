@@ -93,6 +93,7 @@ fn puzzles() -> Vec<PuzzlePress> {
         Own => [Own],
         OnPanel { .. } => exercises().into_iter().flat_map(|id| exercise_actions().into_iter()
             .map(move |action| OnPanel { id: id.clone(), mark: Some(Key(u64::MAX)), action })),
+        OnPage(_) => exercises().map(OnPage),
         GiveUp(_) => exercises().map(GiveUp),
         Again(_) => exercises().map(Again),
         Learn { .. } => [Learn { game: game() }],

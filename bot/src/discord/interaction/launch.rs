@@ -36,7 +36,7 @@ impl Interaction {
         }
     }
 
-    /// Opens the Activity at the player's desk.
+    /// Opens the Activity at the list of the player's matches.
     pub(crate) async fn open_desk(&self) -> Result<()> {
         self.launch().await.map(drop)
     }

@@ -9,6 +9,7 @@ use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::{Html, IntoResponse, Response};
 
+use crate::app::App;
 use crate::web::clubs::event_json::event_json;
 use crate::web::clubs::event_visitor::event_visitor;
 use crate::web::compression::compressed;
@@ -16,6 +17,11 @@ use crate::web::error::{ApiError, ApiResult};
 use crate::web::page_html::sentence;
 use crate::web::shared::Web;
 use crate::web::visitor::Guest;
+
+/// Whether a session may open the page of an event. It blocks.
+pub(super) fn may_open_event(app: &App, guest: Guest, id: &str) -> bool {
+    event_visitor(app, guest, id).is_ok()
+}
 
 /// The page of an event.
 pub(super) async fn event_page(

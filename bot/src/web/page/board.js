@@ -1,6 +1,6 @@
 // One board: the picture of the server, a layer of signs, and a grid for fingers, keys and screen readers.
 
-import { h, readSvg, s } from "./dom.js";
+import { h, placeOf, readSvg, s } from "./dom.js";
 import { isAlive } from "./machine.js";
 import { isCalm } from "./settings.js";
 import { t } from "./words.js";
@@ -14,20 +14,17 @@ import { t } from "./words.js";
  */
 /**
  * @typedef {object} Hands
- * @property {(place: string, how: "touch" | "mouse" | "reader") => void} tap
+ * @property {(place: string) => void} tap
  * @property {(place: string | null) => void} hover
  * @property {(event: KeyboardEvent, place: string) => boolean} key
  * @property {(place: string) => boolean} canTap
- * @property {(place: string) => boolean} grab whether the thing there can be dragged
- * @property {(place: string | null) => void} drop
+ * @property {(event: PointerEvent, holder: Element, place: string) => void} hold
  */
 
-/** How far a finger is above what it carries, and how far it may miss, in pixels. */
-export const LIFT = 46;
-const MISS = 22;
+/** How far a finger may miss, and how far a pointer may move in a tap, in pixels. */
+const MISS = 22, STILL = 9;
 /** Squares smaller than this need help for fingers. */
 const SMALL = 44;
-const DRAG_FROM = 9;
 const GLIDE_MS = 260, LEG_MS = 150;
 
 /** Where a square lies on the screen after quarter turns, in squares from the upper left. @param {number} x @param {number} y @param {BoardData} board */
@@ -60,8 +57,9 @@ export class Board {
   /** What was built: another shape needs another grid. */
   shape = "";
   /** @type {SVGSVGElement | null} */ svg = null;
-  /** @type {{id: number, place: string, x: number, y: number, isTouch: boolean, moved: boolean, carries: boolean} | null} */ drag = null;
-  /** @type {HTMLElement | null} */ carried = null;
+  /** Whether it shows a move that the server has not answered yet. */
+  isAhead = false;
+  /** The pointer that is down. @type {{event: PointerEvent, place: string, moved: boolean} | null} */ down = null;
 
   /** @param {Hands} hands */
   constructor(hands) {
@@ -89,11 +87,12 @@ export class Board {
       this.shape = shape;
       this.build();
       this.replace(data.svg);
-    } else if (before.svg !== data.svg) this.patch();
+    } else if (before.svg !== data.svg || this.isAhead) this.patch();
   }
 
   /** Draws what the server has, over what was shown too early. */
   patch() {
+    this.isAhead = false;
     const next = readSvg(this.data.svg), now = this.svg;
     if (!now || ground(next) !== ground(now)) return this.replace(this.data.svg);
     const layer = now.querySelector(".thing")?.parentNode ?? now;
@@ -152,6 +151,7 @@ export class Board {
 
   /** Shows a move before the server has answered. @param {Effect} effect */
   preview({ glide = [], gone = [] }) {
+    this.isAhead = true;
     for (const [id, way] of glide) {
       const thing = this.thing(id), points = way.filter(place => this.cells.has(place)).map(place => this.spot(place));
       if (thing && points.length === way.length) this.glideTo(thing, points.length > 1 ? points.slice(1) : points);
@@ -322,12 +322,12 @@ export class Board {
     field.addEventListener("pointerdown", event => this.onDown(event));
     field.addEventListener("pointermove", event => this.onMove(event));
     field.addEventListener("pointerup", event => this.onUp(event));
-    field.addEventListener("pointercancel", () => this.endDrag());
-    field.addEventListener("pointerleave", () => this.drag || this.hands.hover(null));
+    field.addEventListener("pointercancel", () => { this.down = null; });
+    field.addEventListener("pointerleave", () => this.down || this.hands.hover(null));
     // A screen reader presses without a pointer.
     field.addEventListener("click", event => {
       const place = event.detail === 0 && placeOf(event.target);
-      if (place) this.hands.tap(place, "reader");
+      if (place) this.hands.tap(place);
     });
     this.grid.addEventListener("keydown", event => this.onKey(event));
     this.grid.addEventListener("focusin", event => {
@@ -338,62 +338,29 @@ export class Board {
 
   /** @param {PointerEvent} event */
   onDown(event) {
-    if (event.button || this.drag) return;
+    if (event.button || this.down) return;
     const isTouch = event.pointerType !== "mouse", place = this.under(event.clientX, event.clientY, isTouch && this.unit < SMALL);
     if (!place) return;
-    this.drag = { id: event.pointerId, place, x: event.clientX, y: event.clientY, isTouch, moved: false, carries: false };
+    this.down = { event, place, moved: false };
     this.field.setPointerCapture(event.pointerId);
+    this.hands.hold(event, this.field, place);
   }
 
   /** @param {PointerEvent} event */
-  onMove(event) {
-    const drag = this.drag;
-    if (!drag) {
-      if (event.pointerType === "mouse") this.hands.hover(this.under(event.clientX, event.clientY, false));
-      return;
-    }
-    if (event.pointerId !== drag.id) return;
-    if (!drag.moved && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) > DRAG_FROM) {
-      drag.moved = true;
-      drag.carries = this.hands.grab(drag.place);
-      if (drag.carries) this.lift(drag.place, Math.max(this.unit, drag.isTouch ? 52 : 0));
-    }
-    if (!drag.carries) return;
-    const y = event.clientY - (drag.isTouch ? LIFT : 0);
-    if (this.carried) this.carried.style.transform = `translate(${event.clientX}px, ${y}px) translate(-50%, -50%)`;
-    this.hands.hover(this.under(event.clientX, y, true));
+  onMove({ pointerId, pointerType, clientX, clientY }) {
+    const { down } = this;
+    if (!down && pointerType === "mouse") this.hands.hover(this.under(clientX, clientY, false));
+    else if (down?.event.pointerId === pointerId && Math.hypot(clientX - down.event.clientX, clientY - down.event.clientY) > STILL) down.moved = true;
   }
 
   /** @param {PointerEvent} event */
-  onUp(event) {
-    const drag = this.drag;
-    if (!drag || event.pointerId !== drag.id) return;
-    this.endDrag();
-    if (!drag.moved) {
-      this.setCurrent(drag.place);
-      return this.hands.tap(drag.place, drag.isTouch ? "touch" : "mouse");
-    }
-    if (drag.carries) this.hands.drop(this.dropPlace(event.clientX, event.clientY - (drag.isTouch ? LIFT : 0)));
-  }
-
-  /** A drag may end on another board or on a tray. @param {number} x @param {number} y */
-  dropPlace(x, y) {
-    return this.under(x, y, true) ?? document.elementsFromPoint(x, y).map(element => element.getAttribute("data-place")).find(Boolean) ?? null;
-  }
-
-  /** Carries a thing; its place shows where it was. @param {string} place @param {number} size */
-  lift(place, size) {
-    const thing = this.svg?.querySelector(`[data-place="${place}"][data-x]`);
-    this.carried = carry(thing, size);
-    thing?.classList.add("lifted");
-  }
-
-  endDrag() {
-    this.drag = null;
-    this.svg?.querySelector(".lifted")?.classList.remove("lifted");
-    this.carried?.remove();
-    this.carried = null;
-    this.hands.hover(null);
+  onUp({ pointerId }) {
+    const { down } = this;
+    if (!down || pointerId !== down.event.pointerId) return;
+    this.down = null;
+    if (down.moved) return;
+    this.setCurrent(down.place);
+    this.hands.tap(down.place);
   }
 
   /** @param {KeyboardEvent} event */
@@ -412,25 +379,6 @@ export class Board {
     } else if (event.ctrlKey || !this.hands.key(event, place)) return;
     event.preventDefault();
   }
-}
-
-/** @param {EventTarget | null} target */
-export function placeOf(target) {
-  return /** @type {Element | null} */ (target)?.closest("[data-place]")?.getAttribute("data-place") ?? null;
-}
-
-/** Makes a copy of a thing's picture that follows the pointer. @param {Element | null | undefined} picture @param {number} size */
-export function carry(picture, size) {
-  const element = h("div", { class: "carried", "aria-hidden": "true" });
-  element.style.width = element.style.height = `${size}px`;
-  if (picture) {
-    const copy = /** @type {SVGElement} */ (picture.cloneNode(true));
-    copy.removeAttribute("id");
-    copy.style.transform = "";
-    element.append(copy instanceof SVGSVGElement ? copy : s("svg", { viewBox: "0 0 100 100" }, copy));
-  }
-  document.body.append(element);
-  return element;
 }
 
 const FRAME = "M13 4H87Q96 4 96 13V87Q96 96 87 96H13Q4 96 4 87V13Q4 4 13 4Z";

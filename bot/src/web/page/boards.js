@@ -2,6 +2,7 @@
 
 import { Board } from "./board.js";
 import { byId } from "./dom.js";
+import { late } from "./late.js";
 import { setting } from "./settings.js";
 
 /** @import { Option } from "./contract" */
@@ -74,10 +75,12 @@ export class Boards {
       },
       key: (event, place) => this.match.key(event, place),
       canTap: place => this.match.isPicking && this.match.machine.canTap(place),
-      grab: place => this.grab(place),
-      drop: place => this.drop(place),
+      hold: (event, holder, place) => this.hold(event, holder, place),
     };
   }
+
+  /** Has a thing follow a pointer that went down on it. @param {PointerEvent} event @param {Element} holder @param {string} place */
+  hold(event, holder, place) { if (this.match.isPicking) late("drag", ({ drag }) => drag(this, event, holder, place)); }
 
   /** Begins to drag what lies at a place. @param {string} place */
   grab(place) {

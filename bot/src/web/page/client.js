@@ -2,7 +2,7 @@
 
 import { setting } from "./settings.js";
 
-/** @import { Drafted, Failure, Moment, Replay, State } from "./contract" */
+/** @import { Drafted, Failure, State } from "./contract" */
 
 /** How long a request may take. */
 const PATIENCE_MS = 15_000;
@@ -26,6 +26,12 @@ export class RequestError extends Error {
   get isTemporary() { return this.status === 0 || this.status === 429 || this.status >= 500; }
 }
 
+/** @param {unknown} error @returns {RequestError} */
+export function asRequestError(error) {
+  if (error instanceof RequestError) return error;
+  throw error;
+}
+
 /** What a page without cookies sends instead, and how it signs in anew. The page itself sets neither.
  * @type {{headers: Record<string, string>, renew: (() => Promise<unknown>) | null}} */
 export const access = { headers: {}, renew: null };
@@ -46,11 +52,8 @@ export class Client {
   /** @param {string} base such as `/api/m/12` */
   constructor(base) { this.base = base; }
 
-  /** The address of another match's page. @param {string | number} match */
-  pageOf(match) { return this.base.replace(/\/api\/.*$/, "") + "/m/" + encodeURIComponent(match); }
-
-  /** The address of an event's page. @param {string} event */
-  eventPage(event) { return this.base.replace(/\/api\/.*$/, "") + "/e/" + encodeURIComponent(event); }
+  /** The address of the page of a match, or of an event. @param {string | number} id @param {"m" | "e"} [kind] */
+  pageOf(id, kind = "m") { return this.base.replace(/\/api\/.*$/, `/${kind}/${encodeURIComponent(id)}`); }
 
   /** @returns {Promise<State>} */
   state() { return this.request("GET", ""); }
@@ -62,16 +65,8 @@ export class Client {
   undo(revision, key) { return this.request("POST", "/undo", { body: { revision }, key }); }
   /** @param {number} revision @param {string} act @param {string} key @returns {Promise<State>} */
   act(revision, act, key) { return this.request("POST", "/act", { body: { act, revision }, key }); }
-  /** @param {number} revision @param {string[]} draft */
-  keepDraft(revision, draft) { return this.request("PUT", "/draft", { body: { revision, draft }, keepalive: true }); }
   /** @param {number} revision */
   hint(revision) { return this.request("POST", "/hint", { body: { revision } }); }
-  /** @returns {Promise<Replay>} */
-  replay() { return this.request("GET", "/replay"); }
-  /** The record of a match that is over, with the proof of its deal. @returns {Promise<import("./fairness.js").RecordFile>} */
-  fairness() { return this.request("GET", "/fairness"); }
-  /** @param {number} ply @returns {Promise<Moment>} */
-  at(ply) { return this.request("GET", `/at/${ply}`); }
 
   /**
    * @param {string} method @param {string} path

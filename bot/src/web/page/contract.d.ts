@@ -103,6 +103,14 @@ export interface State {
   rematch: null | { match: string; began: boolean; by: string; agreed: boolean };
   next: null | { match: string | number; title: string; deadline: number | null };
   event: null | { event: string; name: string };
+  exercise?: Exercise;
+}
+
+/** What a puzzle or a lesson says, and the ways on. */
+export interface Exercise {
+  lines: string[];
+  acts: { act: string; label: string }[];
+  next: null | { page: string; label: string };
 }
 
 export interface Hint { text: string; marks?: Mark[] }

@@ -1,15 +1,13 @@
 // The dialogs: the menu with the settings, a last question before what is final, the keys, the moves.
 
-import { byId, h } from "./dom.js";
-import { checkDeal, isWithOthers, rememberedCommitment } from "./fairness.js";
+import { dialog, h } from "./dom.js";
+import { checkDeal, isWithOthers } from "./fairness.js";
 import { button, commandOf, moves } from "./panels.js";
-import { set, setting, SETTINGS } from "./settings.js";
+import { rememberedCommitment, setting, SETTINGS } from "./settings.js";
 import { t } from "./words.js";
 
 /** @import { Match } from "./match.js" */
 /** @import { Key } from "./words.js" */
-
-const dialog = () => /** @type {HTMLDialogElement} */ (byId("dialog"));
 
 /** @param {string} title @param {...(Node | string | null)} body */
 function open(title, ...body) {
@@ -19,14 +17,12 @@ function open(title, ...body) {
   element.scrollTop = 0;
 }
 
-export function close() { dialog().close(); }
-
 /** @param {Match} match */
 export function openMenu(match) {
   const acts = match.state?.can.filter(act => !["undo", "hint", "rematch"].includes(act)) ?? [];
   const event = match.state?.event;
   open(t("match"),
-    h("div", { class: "column" }, event && h("a", { class: "link", href: match.client.eventPage(event.event) }, `🏆 ${event.name}`), ...acts.map(act => button(commandOf(act), t(/** @type {Key} */ (`act_${act}`)), { look: act === "resign" ? "no" : "" })), button("moves", t("moves")), button("keys", t("keys"))),
+    h("div", { class: "column" }, ...match.menuButtons(), event && h("a", { class: "link", href: match.client.pageOf(event.event, "e") }, `🏆 ${event.name}`), ...acts.map(act => button(commandOf(act), t(/** @type {Key} */ (`act_${act}`)), { look: act === "resign" ? "no" : "" })), button("moves", t("moves")), button("keys", t("keys"))),
     h("h3", {}, t("settings")),
     ...Object.keys(SETTINGS).map(name => choice(/** @type {import("./settings.js").Name} */ (name))));
 }
@@ -36,14 +32,6 @@ function choice(name) {
   const word = (/** @type {string} */ value) => t(/** @type {Key} */ (name === "send" && value === "now" ? "send_at_once" : `${name}_${value}`));
   return h("fieldset", {}, h("legend", {}, t(/** @type {Key} */ (`set_${name}`))),
     h("div", { class: "segments" }, ...SETTINGS[name].map(value => h("label", {}, h("input", { type: "radio", name, value, checked: setting(name) === value }), h("span", {}, word(value))))));
-}
-
-/** Takes a setting that was changed in the menu. @param {Event} event @param {(name: string) => void} changed */
-export function onChange(event, changed) {
-  const input = /** @type {HTMLInputElement} */ (event.target);
-  if (!(input.name in SETTINGS)) return;
-  set(/** @type {import("./settings.js").Name} */ (input.name), input.value);
-  changed(input.name);
 }
 
 /** Asks before something final. @param {Match} match @param {string} act */
@@ -73,7 +61,9 @@ export async function openDeal(match) {
   if (!state) return;
   open(t("deal_check"), h("p", {}, t("deal_checking")));
   try {
-    const file = await match.client.fairness(), claims = await checkDeal(file, rememberedCommitment(state.match));
+    /** @type {import("./fairness.js").RecordFile} */
+    const file = await match.client.request("GET", "/fairness");
+    const claims = await checkDeal(file, rememberedCommitment(state.match));
     if (!claims) return open(t("deal_check"), h("p", {}, t("deal_none")));
     const mark = (/** @type {boolean | null} */ holds) => holds === null ? "–" : holds ? "✓" : "✗";
     const line = ({ claim, holds } = claims[0]) => h("li", { "data-claim": claim, "data-holds": String(holds) }, h("span", { "aria-hidden": "true" }, mark(holds)), " ", t(claim), " ", h("strong", {}, t(holds === null ? "deal_unknown" : holds ? "deal_holds" : "deal_fails")));

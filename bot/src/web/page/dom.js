@@ -5,6 +5,11 @@ const SVG = "http://www.w3.org/2000/svg";
 /** @param {string} id @returns {HTMLElement} */
 export const byId = id => /** @type {HTMLElement} */ (document.getElementById(id));
 
+/** The place that an element of the page stands for. @param {EventTarget | null} target */
+export const placeOf = target => /** @type {Element | null} */ (target)?.closest("[data-place]")?.getAttribute("data-place") ?? null;
+
+export const dialog = () => /** @type {HTMLDialogElement} */ (byId("dialog"));
+
 /** @typedef {Node | string | null | undefined | false} Child */
 
 /**
@@ -39,19 +44,18 @@ const ICONS = {
   release: "M6 6l12 12M18 6L6 18",
   hint: "M9 18h6M10 21h4M12 3a6 6 0 0 0-4 10c1 1 1 2 1 3h6c0-1 0-2 1-3a6 6 0 0 0-4-10",
   crown: "M4 18L3 7l5 4 4-7 4 7 5-4-1 11Z",
-  first: "M5 5h3v14H5ZM19 5l-9 7 9 7Z", back: "M16 5l-9 7 9 7Z", run: "M7 4l13 8-13 8Z", stop: "M6 5h4v14H6ZM14 5h4v14h-4Z", forward: "M8 5l9 7-9 7Z", last: "M16 5h3v14h-3ZM5 5l9 7-9 7Z",
 };
 /** @typedef {keyof typeof ICONS} Icon */
-const FILLED = ["crown", "first", "back", "run", "stop", "forward", "last"];
+
+/** Draws a sign of 24 by 24. @param {string} path @param {boolean} [isFull] whether it is filled */
+export const sign = (path, isFull) => s("svg", { viewBox: "0 0 24 24", "aria-hidden": "true", class: isFull ? "icon-full" : "icon-line" }, s("path", { d: path }));
 
 /** @param {Icon} name */
-export const icon = name => s("svg", { viewBox: "0 0 24 24", "aria-hidden": "true", class: FILLED.includes(name) ? "icon-full" : "icon-line" }, s("path", { d: ICONS[name] }));
+export const icon = name => sign(ICONS[name], name === "crown");
 
 /** Reads SVG of the server into an element of this document. @param {string} text @returns {SVGSVGElement} */
 export function readSvg(text) {
-  const whole = /^\s*(<\?|<svg)/.test(text) ? text : `<svg viewBox="0 0 100 100">${text}</svg>`;
-  const named = whole.includes("xmlns=") ? whole : whole.replace("<svg", `<svg xmlns="${SVG}"`);
-  const root = new DOMParser().parseFromString(named, "image/svg+xml").documentElement;
+  const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
   return /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.importNode(root, true)));
 }
 

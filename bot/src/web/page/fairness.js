@@ -43,16 +43,3 @@ async function seedOf(secret, message) {
 
 /** Whether another player than the challenger gave a word. It comes after the commitment, so the deal could not be chosen. @param {RecordFile} file */
 export const isWithOthers = file => (file.fairness?.words ?? []).slice(1).some(word => word !== "computer");
-
-/** Remembers the commitment of a match as this browser first saw it. @param {string | number} match @param {string} commitment */
-export function rememberCommitment(match, commitment) {
-  try { if (localStorage.getItem(nameOf(match)) === null) localStorage.setItem(nameOf(match), commitment); } catch { /* no storage here */ }
-}
-
-/** @param {string | number} match */
-export function rememberedCommitment(match) {
-  try { return localStorage.getItem(nameOf(match)); } catch { return null; }
-}
-
-/** @param {string | number} match */
-const nameOf = match => `castellan.deal.${match}`;

@@ -1,21 +1,20 @@
 // The page inside Discord: signs in, lets a person choose a match, and follows the client around it.
 
 import { access, Client, RequestError } from "./client.js";
-import { byId, fill, h, toast } from "./dom.js";
+import { byId, dialog, fill, h, toast } from "./dom.js";
 import { eventParts } from "./event_parts.js";
 import { ClientError, FrameClient } from "./frame_client.js";
-import { close } from "./dialogs.js";
 import { client as line, match, replay, speakLanguage, start as startMatch, stream } from "./main.js";
 import { button } from "./panels.js";
 import { duration } from "./words.js";
 
 /** @typedef {{match: string, title: string, turn: boolean, deadline: number | null}} Entry */
-/** @typedef {{mine: Entry[], here: Entry[], events: {event: string, name: string}[]}} Desk */
+/** @typedef {{mine: Entry[], here: Entry[], events: {event: string, name: string}[]}} MatchLists */
 
 /** How long the client may take to answer the introduction. */
 const CLIENT_MS = 15_000;
-/** How often an open desk is asked for anew. */
-const DESK_MS = 15_000;
+/** How often an open list is asked for anew. */
+const LIST_MS = 15_000;
 /** The client's codes: it is too old for a command, or something is wrong with OAuth. */
 const UNKNOWN_COMMAND = 4002, OAUTH_ERROR = 5000;
 
@@ -26,9 +25,9 @@ const client = new FrameClient();
 
 let shown = "";
 /** Whether the list of matches is shown, and not a sentence in its place. */
-let isAtDesk = false;
-/** @type {Desk} */ let desk = { mine: [], here: [], events: [] };
-/** The event that is shown in place of the desk. */
+let isListing = false;
+/** @type {MatchLists} */ let lists = { mine: [], here: [], events: [] };
+/** The event that is shown in place of the lists. */
 let shownEvent = "";
 /** @type {string[]} */ let present = [];
 /** @type {Promise<any> | null} */ let signing = null;
@@ -37,7 +36,7 @@ let canShare = true;
 
 // ---- who it is
 
-/** Signs in with a fresh code. Discord asks the person once. @returns {Promise<{open: string | null, desk: Desk}>} */
+/** Signs in with a fresh code. Discord asks the person once. @returns {Promise<{open: string | null, matches: MatchLists}>} */
 async function signIn() {
   const { code } = await client.command("AUTHORIZE", { client_id: root.dataset.client, response_type: "code", state: "", prompt: "none", scope: ["identify"] });
   const session = await request("POST", "/session", { code, instance: client.instance });
@@ -70,7 +69,7 @@ async function request(method, path, body) {
   return read;
 }
 
-// ---- the desk
+// ---- the list of matches
 
 /** Lets the session look at a match or event. Answers whether it may. @param {{match: string} | {event: string}} what */
 async function admit(what) {
@@ -79,7 +78,7 @@ async function admit(what) {
     return true;
   } catch (error) {
     toast(error instanceof Error ? error.message : "");
-    openDesk();
+    openList();
     return false;
   }
 }
@@ -89,8 +88,8 @@ async function open(id) {
   if (!await admit({ match: id })) return;
   shown = id;
   shownEvent = "";
-  isAtDesk = false;
-  byId("desk").hidden = true;
+  isListing = false;
+  byId("match-list").hidden = true;
   byId("app").inert = false;
   forget();
   line.base = `/api/m/${encodeURIComponent(id)}`;
@@ -103,9 +102,7 @@ function forget() {
   stream?.close();
   // The window's news would open it again.
   if (stream) stream.open = () => {};
-  if (match.isReplaying) replay.close();
-  replay.plies = [];
-  replay.moments.clear();
+  if (match.isReplaying) replay?.close();
   match.leave();
   clearTimeout(match.job?.timer);
   match.state = match.job = match.other = match.edited = match.hint = null;
@@ -119,10 +116,10 @@ function forget() {
   match.boards.all.clear();
 }
 
-/** Opens an event in place of the desk. @param {string} id */
+/** Opens an event in place of the lists. @param {string} id */
 async function openEvent(id) {
   if (!await admit({ event: id })) return;
-  openDesk();
+  openList();
   shownEvent = id;
   await refreshEvent();
 }
@@ -131,39 +128,39 @@ async function refreshEvent() {
   const id = shownEvent;
   const event = await new Client(`/api/e/${encodeURIComponent(id)}`).request("GET", "").catch(() => null);
   if (!event || id !== shownEvent) return;
-  byId("desk").dataset.turn = "false";
-  fill(byId("desk"), [button("desk", words.desk), h("h1", {}, event.name), ...eventParts(event, match => line.pageOf(match))]);
+  byId("match-list").dataset.turn = "false";
+  fill(byId("match-list"), [button("match-list", words.all_matches), h("h1", {}, event.name), ...eventParts(event, match => line.pageOf(match))]);
 }
 
-function openDesk() {
+function openList() {
   shownEvent = "";
   byId("app").inert = true;
-  byId("desk").hidden = false;
-  isAtDesk = true;
-  drawDesk();
-  refreshDesk();
-  /** @type {HTMLElement | null} */ (byId("desk").querySelector("button"))?.focus();
+  byId("match-list").hidden = false;
+  isListing = true;
+  drawList();
+  refreshList();
+  /** @type {HTMLElement | null} */ (byId("match-list").querySelector("button"))?.focus();
 }
 
-async function refreshDesk() {
-  if (!isAtDesk || document.hidden) return;
+async function refreshList() {
+  if (!isListing || document.hidden) return;
   if (shownEvent) return refreshEvent();
-  const fresh = await request("GET", `/desk?instance=${encodeURIComponent(client.instance)}`).catch(() => null);
-  if (!fresh || !isAtDesk || shownEvent) return;
-  desk = fresh;
-  drawDesk();
+  const fresh = await request("GET", `/matches?instance=${encodeURIComponent(client.instance)}`).catch(() => null);
+  if (!fresh || !isListing || shownEvent) return;
+  lists = fresh;
+  drawList();
 }
 
-function drawDesk() {
-  const turns = desk.mine.filter(entry => entry.turn).length;
-  byId("desk").dataset.turn = String(turns > 0);
-  fill(byId("desk"), [
+function drawList() {
+  const turns = lists.mine.filter(entry => entry.turn).length;
+  byId("match-list").dataset.turn = String(turns > 0);
+  fill(byId("match-list"), [
     h("h1", {}, turns ? `${words.turn} (${turns})` : words.mine),
-    ...desk.mine.length ? desk.mine.map(entryOf) : [h("p", {}, words.none)],
-    desk.here.length > 0 && h("h2", {}, words.here),
-    ...desk.here.map(entryOf),
-    desk.events.length > 0 && h("h2", {}, words.events),
-    ...desk.events.map(({ event, name }) => h("button", { type: "button", "data-open-event": event, "data-key": `e${event}` }, h("b", {}, `🏆 ${name}`))),
+    ...lists.mine.length ? lists.mine.map(entryOf) : [h("p", {}, words.none)],
+    lists.here.length > 0 && h("h2", {}, words.here),
+    ...lists.here.map(entryOf),
+    lists.events.length > 0 && h("h2", {}, words.events),
+    ...lists.events.map(({ event, name }) => h("button", { type: "button", "data-open-event": event, "data-key": `e${event}` }, h("b", {}, `🏆 ${name}`))),
     present.length > 1 && h("p", { class: "present" }, `${words.present}: ${present.join(", ")}`),
   ]);
 }
@@ -189,7 +186,7 @@ function follow() {
 /** @param {{participants: {nickname?: string, global_name?: string | null, username: string}[]}} data */
 function showPresent({ participants }) {
   present = participants.map(person => person.nickname ?? person.global_name ?? person.username);
-  if (isAtDesk && !shownEvent) drawDesk();
+  if (isListing && !shownEvent) drawList();
 }
 
 // ---- sharing
@@ -218,6 +215,7 @@ async function shareResult() {
   }
 }
 
+match.menuButtons = () => [button("match-list", words.all_matches), canShare ? button("share", words.share) : null];
 match.endButtons = () => canShare ? [button("share-result", words.share_result)] : [];
 
 function listen() {
@@ -227,12 +225,12 @@ function listen() {
     if (entry) open(entry.dataset.open ?? "");
     const event = /** @type {HTMLElement | null} */ (element.closest("[data-open-event]"))?.dataset.openEvent;
     if (event) openEvent(event);
-    if (element.closest("[data-do='desk']")) {
-      close();
-      openDesk();
+    if (element.closest("[data-do='match-list']")) {
+      dialog().close();
+      openList();
     }
     if (element.closest("[data-do='share']")) {
-      close();
+      dialog().close();
       shareLink();
     }
     if (element.closest("[data-do='share-result']")) shareResult();
@@ -243,14 +241,12 @@ function listen() {
     const ofEvent = /\/e\/(\d+)$/.exec(link.pathname)?.[1];
     if (linked) open(linked[1]);
     else if (ofEvent) {
-      close();
+      dialog().close();
       openEvent(ofEvent);
     }
     else client.attempt("OPEN_EXTERNAL_LINK", { url: link.href });
   }, true);
-  // The menu is there by now: its own listener came first.
-  byId("more").addEventListener("click", () => byId("dialog").querySelector(".column")?.prepend(...[button("desk", words.desk), canShare && button("share", words.share)].filter(part => part !== false)));
-  setInterval(refreshDesk, DESK_MS);
+  setInterval(refreshList, LIST_MS);
 }
 
 // ---- start
@@ -259,22 +255,22 @@ function listen() {
 function fail(error) {
   const isOauth = error instanceof ClientError && error.code === OAUTH_ERROR;
   const text = isOauth ? (/redirect/.test(error.message) ? words.redirect : words.declined) : error instanceof Error ? error.message : "";
-  byId("desk").dataset.turn = "false";
-  fill(byId("desk"), [h("p", { role: "alert", "data-problem": error instanceof RequestError ? error.failure.kind ?? "line" : "client" }, text || words.no_line), h("button", { type: "button", id: "retry" }, words.retry)]);
+  byId("match-list").dataset.turn = "false";
+  fill(byId("match-list"), [h("p", { role: "alert", "data-problem": error instanceof RequestError ? error.failure.kind ?? "line" : "client" }, text || words.no_line), h("button", { type: "button", id: "retry" }, words.retry)]);
   byId("retry").addEventListener("click", start);
 }
 
 async function start() {
-  isAtDesk = false;
-  fill(byId("desk"), [h("p", { role: "status" }, words.opening)]);
+  isListing = false;
+  fill(byId("match-list"), [h("p", { role: "status" }, words.opening)]);
   try {
-    const { open: pressed, desk: chosen } = await signIn();
-    desk = chosen;
+    const { open: pressed, matches: chosen } = await signIn();
+    lists = chosen;
     const linked = /^m(\d+)$/.exec(client.customId)?.[1];
-    const only = desk.mine.length === 1 && desk.here.length === 0 ? desk.mine[0].match : null;
+    const only = lists.mine.length === 1 && lists.here.length === 0 ? lists.mine[0].match : null;
     const first = shown || linked || pressed || only;
     if (first) await open(first);
-    else openDesk();
+    else openList();
     root.dataset.signed = "true";
   } catch (error) {
     fail(error);
@@ -284,7 +280,7 @@ async function start() {
 async function begin() {
   root.dataset.frame = "true";
   document.head.append(...["event.css", "frame.css"].map(name => h("link", { rel: "stylesheet", href: new URL(name, import.meta.url).href })));
-  byId("app").before(h("main", { id: "desk", tabindex: -1 }, h("p", { role: "status" }, words.opening)));
+  byId("app").before(h("main", { id: "match-list", tabindex: -1 }, h("p", { role: "status" }, words.opening)));
   byId("app").inert = true;
   listen();
   const late = new Promise((_, reject) => setTimeout(() => reject(new Error(words.no_client)), CLIENT_MS));

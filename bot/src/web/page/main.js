@@ -1,14 +1,12 @@
 // The start of the page: wires the match, its panels and the line to the server together.
 
 import { Client, EventStream } from "./client.js";
-import { askFirst, close, onChange, openDeal, openKeys, openMenu, openMoves } from "./dialogs.js";
-import { byId, speak } from "./dom.js";
+import { byId, dialog, placeOf, speak, toast } from "./dom.js";
 import { dress, showLine } from "./dress.js";
-import { dragFromHand, letGo, onShortcut, onSquareKey } from "./hands.js";
+import { late } from "./late.js";
 import { Match } from "./match.js";
 import { drawPanels, drawTime } from "./panels.js";
-import { Replay } from "./replay.js";
-import { onSystemTheme, setting } from "./settings.js";
+import { onSystemTheme, set, setting, SETTINGS } from "./settings.js";
 import { t, takeWords } from "./words.js";
 
 /** @import { Option } from "./contract" */
@@ -19,8 +17,9 @@ const PATIENCE_MS = 1500;
 const root = document.documentElement;
 const client = new Client(root.dataset.api ?? "");
 const match = new Match(client, { paint: schedulePaint, refused, yourTurn });
-const replay = new Replay(match, paint);
-match.key = (/** @type {KeyboardEvent} */ event, /** @type {string} */ place) => onSquareKey(match, event, place, openKeys);
+/** @type {import("./replay.js").Replay | undefined} */
+let replay;
+match.key = press;
 
 // ---- drawing
 
@@ -49,18 +48,7 @@ function nameParts() {
 }
 
 function yourTurn() {
-  if (setting("sound") === "on") beep();
-}
-
-function beep() {
-  const audio = new AudioContext(), tone = audio.createOscillator(), volume = audio.createGain();
-  tone.frequency.value = 660;
-  volume.gain.setValueAtTime(.12, audio.currentTime);
-  volume.gain.exponentialRampToValueAtTime(.001, audio.currentTime + .35);
-  tone.connect(volume).connect(audio.destination);
-  tone.start();
-  tone.stop(audio.currentTime + .35);
-  tone.onended = () => audio.close();
+  if (setting("sound") === "on") late("sound", sound => sound.beep());
 }
 
 // ---- the line to the server
@@ -115,7 +103,7 @@ function refused(error) {
 
 /** @type {Record<string, (argument: string) => void>} */
 const COMMANDS = {
-  release: () => letGo(match),
+  release: () => match.letGo(),
   send: () => match.send(),
   confirm: () => match.follow(match.machine.confirm()),
   turn: () => match.follow(match.machine.rotate(1)),
@@ -127,18 +115,29 @@ const COMMANDS = {
   choose: id => choose(match.machine.buttons.find(option => option.id === id)),
   list: i => choose(match.machine.list?.[Number(i)]),
   act: act => {
-    close();
+    dialog().close();
     match.act(act);
   },
-  sure: act => askFirst(match, act),
-  replay: () => replay.open(),
-  "replay-close": () => replay.close(),
-  step: step => replay.step(step),
-  keys: openKeys,
-  moves: () => openMoves(match),
-  deal: () => openDeal(match),
-  close,
+  sure: act => late("dialogs", dialogs => dialogs.askFirst(match, act)),
+  replay: () => late("replay", ({ Replay }) => (replay = new Replay(match, paint)).open()),
+  "replay-close": () => replay?.close(),
+  step: step => replay?.step(step),
+  menu: () => late("dialogs", dialogs => dialogs.openMenu(match)),
+  keys: () => late("dialogs", dialogs => dialogs.openKeys()),
+  moves: () => late("dialogs", dialogs => dialogs.openMoves(match)),
+  deal: () => late("dialogs", dialogs => dialogs.openDeal(match)),
+  close: () => dialog().close(),
 };
+
+/** Letters work in boards, hand and buttons alone, so they never fight with the keys of a screen reader. */
+const KEYS = /^([1-9rmuhltnp?]|enter| |escape)$/i;
+
+/** Takes a key on a square, or elsewhere. Returns whether it means something. @param {KeyboardEvent} event @param {string} [place] */
+function press(event, place) {
+  if (event.ctrlKey || event.metaKey || event.altKey || !KEYS.test(event.key) && !event.key.startsWith("Arrow")) return false;
+  late("keys", keys => keys.onKey(match, event, place));
+  return true;
+}
 
 /** @param {Option | undefined} option */
 function choose(option) {
@@ -153,25 +152,33 @@ function listen() {
     const [, command, argument] = /^([^:]+):?(.*)$/s.exec(element?.dataset.do ?? "") ?? [];
     if (command) COMMANDS[command]?.(argument);
     else if (element?.dataset.place) match.tap(element.dataset.place);
-    else if (event.target === byId("dialog")) close();
+    else if (event.target === dialog()) dialog().close();
   });
   document.addEventListener("keydown", event => {
-    const target = /** @type {Element} */ (event.target), isOpen = /** @type {HTMLDialogElement} */ (byId("dialog")).open;
-    if (event.defaultPrevented || isOpen) return;
-    const isLetter = event.key.length === 1 && event.key !== " " && !!target.closest("#hand, #cards, #acts");
-    if ((isLetter || event.key === "Escape") && onShortcut(match, event, openKeys)) event.preventDefault();
+    const target = /** @type {Element} */ (event.target), { key } = event;
+    if (event.defaultPrevented || dialog().open) return;
+    const isMeant = key === "Escape" || (key.length === 1 ? key !== " " && target.closest("#hand, #cards, #acts") : /^Arrow[LR]/.test(key) && target.closest("#hand"));
+    if (isMeant && press(event)) event.preventDefault();
   });
-  byId("more").addEventListener("click", () => openMenu(match));
+  byId("hand").addEventListener("pointerdown", event => {
+    const target = /** @type {Element} */ (event.target), place = placeOf(target);
+    if (event.button || !place || !target.closest("button")) return;
+    target.setPointerCapture(event.pointerId);
+    match.boards.hold(event, target, place);
+  });
   byId("skip").addEventListener("click", event => {
     event.preventDefault();
     match.boards.main?.focus();
   });
-  byId("dialog").addEventListener("change", event => onChange(event, name => {
+  dialog().addEventListener("change", event => {
+    const { name, value } = /** @type {HTMLInputElement} */ (event.target);
+    if (!(name in SETTINGS)) return;
+    set(name, value);
     if (name === "presence") stream?.open();
     dress();
     paint();
     match.turn();
-  }));
+  });
   byId("boards").addEventListener("wheel", event => {
     if (!match.isPicking || !match.machine.isPut) return;
     event.preventDefault();
@@ -179,7 +186,7 @@ function listen() {
   }, { passive: false });
   byId("boards").addEventListener("contextmenu", event => {
     if (match.isPicking && match.machine.isPut) match.follow(match.machine.rotate(1));
-    else if (!letGo(match)) return;
+    else if (!match.letGo()) return;
     event.preventDefault();
   });
   for (const type of ["focusin", "pointerover"]) byId("cards").addEventListener(type, event => {
@@ -187,7 +194,6 @@ function listen() {
     match.boards.previewed = match.machine.list?.[Number(i)] ?? null;
     match.boards.sign();
   });
-  dragFromHand(match);
   onSystemTheme(dress);
   new ResizeObserver(() => requestAnimationFrame(() => match.turn())).observe(byId("boards"));
   setInterval(() => document.hidden || drawTime(match), 1000);
@@ -209,7 +215,13 @@ async function start(attempt = 0) {
   }
   banner("");
   await match.turn();
-  stream = new EventStream(`${client.base}/events`, String(match.state?.version ?? 0), { event: (name, data) => match.event(name, data), open: opened, lost, refused });
+  if (location.hash === "#used") {
+    history.replaceState(null, "", location.pathname);
+    toast(t("signed_in"));
+  }
+  // Nobody else changes an attempt at a puzzle.
+  if (match.state?.exercise) showLine("on");
+  else stream = new EventStream(`${client.base}/events`, String(match.state?.version ?? 0), { event: (name, data) => match.event(name, data), open: opened, lost, refused });
   root.dataset.ready = "true";
   if (match.state?.since) speak(match.state.since.text);
   return undefined;

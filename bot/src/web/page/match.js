@@ -1,19 +1,20 @@
 // The state of the page: what the server has sent, what is in hand, and what is on its way.
 
-import { rememberCommitment } from "./fairness.js";
 import { Boards } from "./boards.js";
-import { newKey, RequestError } from "./client.js";
+import { asRequestError, newKey } from "./client.js";
 import { byId, speak, toast } from "./dom.js";
+import { late } from "./late.js";
 import { Machine } from "./machine.js";
+import { rememberCommitment } from "./settings.js";
 import { hasWords, t } from "./words.js";
 
-/** @import { Hint, Moment, Option, Sendable, State } from "./contract" */
+/** @import { Hint, Moment, Sendable, State } from "./contract" */
+/** @import { RequestError } from "./client.js" */
 /** @import { Outcome } from "./machine.js" */
 /** A move on its way. @typedef {{sent: Sendable, revision: number, key: string, timer?: ReturnType<typeof setTimeout>}} Job */
 /** `wait`: the line is down, and the move goes out later. @typedef {"loading" | "watch" | "pick" | "hold" | "send" | "wait" | "over"} Phase */
 
 export const HOLD_MS = 3000;
-const KEEP_DRAFT_MS = 700;
 const RETRY_S = 5;
 
 export class Match {
@@ -42,7 +43,8 @@ export class Match {
   /** @type {{act: string, revision: number, key: string} | null} */ failedAct = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ keeping = undefined;
   isReplaying = false;
-  /** More buttons at the end of a match. @type {() => (Node | null)[]} */ endButtons = () => [];
+  /** More buttons in the menu, and at the end of a match. @type {() => (Node | null)[]} */ menuButtons = () => [];
+  /** @type {() => (Node | null)[]} */ endButtons = () => [];
 
   /** @param {import("./client.js").Client} client @param {{paint: () => void, refused: (error: RequestError) => void, yourTurn: () => void}} on */
   constructor(client, on) {
@@ -122,6 +124,7 @@ export class Match {
     const { state } = this;
     if (!state || before.revision === state.revision) return;
     this.isFresh = false;
+    if (before.last && !state.exercise && (state.log.at(-1)?.revision ?? 0) < (before.log.at(-1)?.revision ?? 0)) return toast(t("taken_back", { text: before.last.text }));
     const prompt = how === "answer" ? this.machine.root?.prompt : this.isMine && t("your_turn") + ".";
     speak([state.last?.text, state.over ? state.over.reason : prompt].filter(Boolean).join(" "));
   }
@@ -174,8 +177,8 @@ export class Match {
   follow(outcome, place = null) {
     switch (outcome.kind) {
       case "play": return this.play(outcome.sent);
-      case "edit": return this.edit(outcome.option);
-      case "load": return this.load(outcome.option);
+      case "edit": return this.ask(drafts => drafts.edit(this, outcome.option));
+      case "load": return this.ask(drafts => drafts.load(this, outcome.option));
       case "none": this.refuse(outcome.why, place); break;
       case "let-go": speak(t("let_go_done")); break;
       case "list": speak(t("say_list", { prompt: this.prompt, list: outcome.options.map((option, i) => `${i + 1}: ${option.label}`).join(". ") })); break;
@@ -283,13 +286,14 @@ export class Match {
 
   /** Takes a held move back, or does not send one that waits. */
   takeBackHeld() {
-    if (!this.job) return;
-    clearTimeout(this.job.timer);
+    const { job } = this;
+    if (!job) return;
+    clearTimeout(job.timer);
     this.job = null;
     this.phase = "pick";
     this.machine.release();
     this.restore();
-    speak(`${t("taken_back")} ${t("not_sent")}`);
+    speak(`${t("taken_back", { text: job.sent.label })}. ${t("not_sent")}`);
     this.on.paint();
     if (this.state && this.wanted > this.state.version) this.refresh().catch(() => {});
   }
@@ -301,6 +305,18 @@ export class Match {
   leave() {
     if (this.phase === "hold") this.send(this.job, true);
     this.keepDraft();
+  }
+
+  /** One step back. Returns whether there was one. */
+  letGo() {
+    const hadHint = !!this.hint;
+    this.hint = null;
+    if (this.phase === "hold" || this.phase === "wait") this.takeBackHeld();
+    else if (this.machine.back() || hadHint) {
+      speak(this.machine.isBusy ? this.prompt : t("let_go_done"));
+      this.on.paint();
+    } else return false;
+    return true;
   }
 
   async undo() {
@@ -326,7 +342,7 @@ export class Match {
       const state = await request(revision, key);
       this.failedAct = null;
       this.take(state, act === "undo" || state.revision !== revision ? "answer" : "came");
-      speak(act === "undo" ? t("taken_back") : state.proposals.find(proposal => proposal.by === this.seat)?.text ?? t("done"));
+      if (act !== "undo") speak(state.proposals.find(proposal => proposal.by === this.seat)?.text ?? t("done"));
     } catch (caught) {
       const error = asRequestError(caught);
       if (error.status === 409) this.stale(error);
@@ -355,72 +371,20 @@ export class Match {
 
   // ---- drafts and nodes that lie at the server
 
-  /** Changes the draft, such as one soldier of an army. @param {Option} option */
-  async edit(option) {
-    const draft = option.draft ?? [];
-    const node = await this.choices(draft);
-    if (!node) return;
-    this.other = { boards: node.boards, trays: node.trays };
-    this.edited = draft;
-    const next = this.machine.renew(node, draft);
-    speak(t("say_step", { label: option.say ?? option.label, prompt: node.prompt }));
-    if (next.kind === "load") await this.load(next.option);
-    this.on.paint();
-    clearTimeout(this.keeping);
-    this.keeping = setTimeout(() => this.keepDraft(), KEEP_DRAFT_MS);
-    this.tapWaiting();
-  }
-
-  /** Fetches the next node of an option. @param {Option} option */
-  async load(option) {
-    const node = await this.choices(this.machine.draftFor(option));
-    if (!node) return;
-    this.follow(this.machine.loaded(option, node));
-    this.tapWaiting();
-  }
-
-  /** The choices of a draft, or nothing if they don't come or are not wanted any more. @param {string[]} draft */
-  async choices(draft) {
+  /** Has the server work out the next step. Taps wait for it. @param {(drafts: typeof import("./drafts.js")) => Promise<unknown>} step */
+  async ask(step) {
     const ticket = ++this.ticket;
     this.isLoading = true;
     this.waitingTap = null;
     this.on.paint();
-    try {
-      const node = await this.client.choices(draft);
-      return ticket === this.ticket ? node : null;
-    } catch (caught) {
-      const error = asRequestError(caught);
-      if (ticket === this.ticket && error.status === 409) this.stale(error);
-      else if (ticket === this.ticket) this.fail(error);
-      return null;
-    } finally {
-      if (ticket === this.ticket) {
-        this.isLoading = false;
-        this.on.paint();
-      }
-    }
+    await late("drafts", drafts => ticket === this.ticket && step(drafts));
+    // The step has a ticket of its own, unless it could not begin.
+    if (ticket === this.ticket) this.isLoading = false;
+    this.on.paint();
   }
 
-  /** A tap that came while choices were on their way. */
-  tapWaiting() {
-    const place = this.waitingTap;
-    this.waitingTap = null;
-    if (place) this.tap(place);
-  }
-
-  /** Keeps the draft at the server for the next visit. */
-  keepDraft() {
-    const { edited, state } = this;
-    clearTimeout(this.keeping);
-    if (!edited || !state) return;
-    this.edited = null;
-    this.client.keepDraft(state.revision, edited).catch(error => {
-      if (asRequestError(error).isTemporary && this.other && this.machine.draft === edited) {
-        this.edited = edited;
-        toast(t("draft_lost"), false);
-      }
-    });
-  }
+  /** Keeps the draft at the server for the next visit. Only an edited one has to be kept. */
+  keepDraft() { if (this.edited) late("drafts", drafts => drafts.keep(this)); }
 
   /** Keys on a square; the shortcuts come from elsewhere.
    * @type {(event: KeyboardEvent, place: string) => boolean} */
@@ -444,10 +408,4 @@ export class Match {
 /** Whether what is in hand still holds. @param {State} a @param {State} b */
 function isSamePosition(a, b) {
   return a.revision === b.revision && !a.choices === !b.choices && !a.over === !b.over && a.viewer.seat === b.viewer.seat;
-}
-
-/** @param {unknown} error @returns {RequestError} */
-export function asRequestError(error) {
-  if (error instanceof RequestError) return error;
-  throw error;
 }

@@ -1,6 +1,7 @@
 // What stands around the boards: players, trays, the sentence of now, buttons, cards and the list of moves.
 
 import { byId, fill, h, icon, readSvg, symbol } from "./dom.js";
+import { late } from "./late.js";
 import { isAlive } from "./machine.js";
 import { duration, listed, t } from "./words.js";
 
@@ -77,7 +78,7 @@ function trayOf(match, tray) {
 
 /** @param {Match} match @param {Slot} slot @param {string} place @param {Map<string, Option[]>} live */
 function slotOf(match, slot, place, live) {
-  const { machine } = match, body = [pictureOf(slot), slot.count !== null && slot.count !== undefined && h("span", { class: "count", "aria-hidden": "true" }, String(slot.count))];
+  const { machine } = match, body = [readSvg(slot.svg), slot.count !== null && slot.count !== undefined && h("span", { class: "count", "aria-hidden": "true" }, String(slot.count))];
   const first = match.isPicking ? machine.root?.options.filter(option => option.places.includes(place)) ?? [] : [], now = live.get(place) ?? [];
   if (!first.length && !now.length) return h("span", { class: `slot still${slot.faint ? " faint" : ""}${slot.gone ? " built" : ""}`, role: "img", "aria-label": slot.say }, ...body);
   const isPicked = !!machine.picked?.places.includes(place), dead = first.length > 0 && !first.some(isAlive) && !now.some(isAlive);
@@ -86,22 +87,6 @@ function slotOf(match, slot, place, live) {
   const isHinted = !!match.hint?.marks?.some(([marked]) => marked === place);
   const look = ["slot", isPicked && "picked", isHinted && "hinted", dead && "dead", isTarget && "target", isHot && !dead && "hot", slot.faint && "faint"].filter(Boolean).join(" ");
   return h("button", { type: "button", class: look, "data-place": place, "data-key": place, "aria-pressed": String(isPicked), "aria-label": [slot.say, can].filter(Boolean).join(", ") }, ...body);
-}
-
-/** @param {Slot} slot */
-function pictureOf(slot) {
-  if (!slot.svg) return h("span", { class: "letter", "aria-hidden": "true" }, slot.letter);
-  const svg = readSvg(slot.svg), [, , width, height] = (svg.getAttribute("viewBox") ?? "0 0 100 100").split(/[ ,]+/).map(Number);
-  svg.setAttribute("aria-hidden", "true");
-  svg.removeAttribute("width");
-  svg.removeAttribute("height");
-  // A thing of several squares is drawn at the scale of its squares.
-  if (width > 120 || height > 120) {
-    svg.setAttribute("class", "shape");
-    svg.setAttribute("data-columns", String(Math.min(4, Math.max(1, Math.round(width / 100)))));
-    svg.setAttribute("data-rows", String(Math.min(4, Math.max(1, Math.round(height / 100)))));
-  }
-  return svg;
 }
 
 /** The sentence of now, and below it what was last. @param {Match} match @param {State} state */
@@ -148,23 +133,27 @@ function cards(match, state) {
     cards.push(h("div", { class: "card", role: "group", "aria-label": t("proposal") }, h("p", {}, proposal.text),
       ...proposal.may.map(act => button(`act:${act}`, t(/** @type {"accept"} */ (act.split(":")[0])), { look: act.startsWith("accept") ? "go" : "" }))));
   }
-  if (state.over) {
-    cards.push(h("div", { class: "card end", role: "group", "aria-label": t("the_result") }, button("replay", t("see_again"), { look: "go" }), state.commitment && button("deal", t("deal_check")), ...rematch(match, state), ...match.endButtons(), state.next && nextLink(match, state)));
-  }
+  const { exercise } = state;
+  if (exercise) cards.push(lateCard(match, "exercise", late => late.exerciseCard(exercise)));
+  else if (state.over) cards.push(lateCard(match, "ending", late => late.endCard(match, state)));
   return cards;
 }
 
-/** The rematch: a wish, an answer, or the way to it. @param {Match} match @param {State} state */
-function rematch(match, state) {
-  const { rematch } = state;
-  if (!rematch) return [match.can("rematch") && button("act:rematch", t("act_rematch"))];
-  if (rematch.began) return [h("a", { class: "link go", href: match.client.pageOf(rematch.match), "data-key": "rematch" }, t("to_rematch"))];
-  if (rematch.agreed) return [h("p", {}, t("rematch_waits"))];
-  return [h("p", {}, t("rematch_by", { name: rematch.by })), button("act:rematch", t("accept"), { look: "go" })];
+/** @type {Record<string, any>} */
+const there = {};
+/** A card of a module that comes when it is first needed. @template {"exercise" | "ending"} Name
+ * @param {Match} match @param {Name} name @param {(module: import("./late.js").Modules[Name]) => Node} card */
+function lateCard(match, name, card) {
+  if (there[name]) return card(there[name]);
+  late(name, module => {
+    there[name] = module;
+    match.on.paint();
+  });
+  return null;
 }
 
-/** @param {Match} match @param {State} state @param {string} [look] */
-function nextLink(match, state, look = "") {
+/** The way to the next match that waits for this person. @param {Match} match @param {State} state @param {string} [look] */
+export function nextLink(match, state, look = "") {
   const { next } = state;
   if (!next) return null;
   const left = next.deadline ? next.deadline - Date.now() - match.ahead : 0, { title } = next;

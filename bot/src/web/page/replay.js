@@ -1,7 +1,7 @@
 // A match that is over, move by move: a slider, the curve of the values, verdicts.
 
-import { asRequestError } from "./match.js";
-import { byId, h, icon, s, toast } from "./dom.js";
+import { asRequestError } from "./client.js";
+import { byId, h, s, sign, toast } from "./dom.js";
 import { hasWords, t } from "./words.js";
 
 /** @import { Moment, ReplayPly as Ply } from "./contract" */
@@ -12,6 +12,11 @@ const AUTOPLAY_MS = 800;
 const AHEAD = 3;
 /** The wait between two looks for values that are being computed. */
 const ANALYSIS_MS = 3000;
+
+/** The signs of the buttons. */
+const SIGNS = {
+  first: "M5 5h3v14H5ZM19 5l-9 7 9 7Z", back: "M16 5l-9 7 9 7Z", run: "M7 4l13 8-13 8Z", stop: "M6 5h4v14H6ZM14 5h4v14h-4Z", forward: "M8 5l9 7-9 7Z", last: "M16 5h3v14h-3ZM5 5l9 7-9 7Z",
+};
 
 export class Replay {
   /** @type {Ply[]} */ plies = [];
@@ -45,7 +50,8 @@ export class Replay {
 
   /** Fetches the moves. Their values may still be computed: then it looks again while the replay is open. */
   async load() {
-    const { plies, decided, analyzed } = await this.match.client.replay();
+    /** @type {import("./contract").Replay} */
+    const { plies, decided, analyzed } = await this.match.client.request("GET", "/replay");
     this.plies = plies;
     this.decided = decided ?? -1;
     clearTimeout(this.waiting);
@@ -72,7 +78,7 @@ export class Replay {
   }
 
   build() {
-    const step = (/** @type {string} */ command, /** @type {"first" | "back" | "run" | "forward" | "last"} */ name) => h("button", { type: "button", "data-do": `step:${command}`, "aria-label": t(name) }, icon(name));
+    const step = (/** @type {keyof typeof SIGNS} */ name) => h("button", { type: "button", "data-do": `step:${name}`, "aria-label": t(name) }, sign(SIGNS[name], true));
     const slider = h("input", { type: "range", id: "slider", min: 0, max: this.end, value: this.end, "aria-label": t("replay_slider") });
     slider.addEventListener("input", () => {
       this.stop();
@@ -81,7 +87,7 @@ export class Replay {
     const hasValues = this.plies.filter(ply => typeof ply.value === "number").length > 1;
     const focused = document.activeElement?.id;
     byId("replay").replaceChildren(...hasValues ? [this.curve()] : [], slider,
-      h("div", { class: "steps" }, step("first", "first"), step("back", "back"), step("run", "run"), step("forward", "forward"), step("last", "last"),
+      h("div", { class: "steps" }, step("first"), step("back"), step("run"), step("forward"), step("last"),
         ...this.decided >= 0 ? [h("button", { type: "button", "data-do": "step:decided", class: "wide" }, t("decided"))] : [],
         h("button", { type: "button", "data-do": "replay-close", class: "wide" }, t("close"))),
       h("p", { id: "verdict", class: "verdict" }));
@@ -135,7 +141,7 @@ export class Replay {
   /** The boards of a ply: they never change. @param {number} ply */
   moment(ply) {
     const { client } = this.match, key = `${ply}/${client.turn}`;
-    const moment = this.moments.get(key) ?? client.at(ply);
+    const moment = this.moments.get(key) ?? client.request("GET", `/at/${ply}`);
     this.moments.set(key, moment);
     moment.catch(() => this.moments.delete(key));
     return moment;
@@ -177,7 +183,7 @@ export class Replay {
   showRunning() {
     const element = document.querySelector('[data-do="step:run"]'), name = this.playing === undefined ? "run" : "stop";
     element?.setAttribute("aria-label", t(name));
-    element?.replaceChildren(icon(name));
+    element?.replaceChildren(sign(SIGNS[name], true));
   }
 }
 

@@ -1,4 +1,4 @@
-// What a person has set for this device. A frame may have no storage: then a setting lasts as long as the page.
+// What this device remembers. A frame may have no storage: then it lasts as long as the page.
 
 /** The settings with their values; the first is the default. */
 export const SETTINGS = {
@@ -11,20 +11,32 @@ export const SETTINGS = {
 };
 /** @typedef {keyof typeof SETTINGS} Name */
 
-/** @type {Map<string, string>} */
-const kept = new Map();
+/** @type {Record<string, string>} */
+const kept = {};
+
+/** @param {string} name @returns {string | null} */
+function read(name) {
+  try { return kept[name] ?? localStorage.getItem(`castellan.${name}`); } catch { return null; }
+}
+
+/** Remembers a value. @param {string} name @param {string} value */
+export function set(name, value) {
+  kept[name] = value;
+  try { localStorage.setItem(`castellan.${name}`, value); } catch { /* no storage here */ }
+}
 
 /** @param {Name} name */
 export function setting(name) {
-  let value = kept.get(name);
-  try { value ??= localStorage.getItem(`castellan.${name}`) ?? undefined; } catch { /* no storage here */ }
+  const value = read(name);
   return value && SETTINGS[name].includes(value) ? value : SETTINGS[name][0];
 }
 
-/** @param {Name} name @param {string} value */
-export function set(name, value) {
-  kept.set(name, value);
-  try { localStorage.setItem(`castellan.${name}`, value); } catch { /* no storage here */ }
+/** The commitment of a match's deal as this device first saw it. @param {string | number} match */
+export const rememberedCommitment = match => read(`deal.${match}`);
+
+/** @param {string | number} match @param {string} commitment */
+export function rememberCommitment(match, commitment) {
+  if (rememberedCommitment(match) === null) set(`deal.${match}`, commitment);
 }
 
 const matches = (/** @type {string} */ query) => matchMedia(query).matches;

@@ -7,8 +7,9 @@ use render::svg::{BoardPicture, board, slot};
 use rules::{Address, Board, Cell, Draft, Edge, GameView, Item, Scene, Seat, Tray, TrayItem};
 use serde::Serialize;
 
-use crate::web::state::look::Look;
-use crate::web::state::players;
+use crate::web::state::board_reader::BoardReader;
+use crate::web::state::players::board_reader;
+use crate::web::state::visitor_view::VisitorView;
 use crate::words::web::WebText;
 
 /// How boards are drawn.
@@ -62,15 +63,23 @@ struct SlotJson {
 }
 
 /// Draws what a visitor sees.
-pub(super) fn things(look: &Look<'_>, drawing: Drawing<'_>) -> Things {
-    let scene = look.sight.scene(drawing.draft);
-    let ids = piece_ids(look, look.sight.as_ref(), look.recording.count());
-    let (boards, trays) = draw(
-        look,
-        Drawn { scene: &scene, sight: look.sight.as_ref(), draft: drawing.draft },
-        drawing.turn,
-        &ids,
-    );
+pub(super) fn things(look: &VisitorView<'_>, drawing: Drawing<'_>) -> Things {
+    let sight = look.sight.as_ref();
+    let origins = look.recording.origins(look.recording.count(), sight);
+    things_of(&board_reader(look), sight, &origins, drawing)
+}
+
+/// Draws a view, with the squares on which its pieces began.
+pub(super) fn things_of(
+    reader: &BoardReader<'_>,
+    sight: &dyn GameView,
+    origins: &BTreeMap<Cell, Cell>,
+    drawing: Drawing<'_>,
+) -> Things {
+    let scene = sight.scene(drawing.draft);
+    let ids = piece_ids(sight, origins);
+    let drawn = Drawn { scene: &scene, sight, draft: drawing.draft };
+    let (boards, trays) = draw(reader, drawn, drawing.turn, &ids);
     Things { boards, trays, ids }
 }
 
@@ -82,12 +91,11 @@ pub(crate) struct StepJson {
 }
 
 /// Draws a step of a replay, after this number of plies.
-pub(crate) fn of_step(look: &Look<'_>, step: &Step, plies: u32, turn: u8) -> StepJson {
-    let draft = Draft::default();
-    let scene = step.sight.scene(&draft);
-    let ids = piece_ids(look, step.sight.as_ref(), plies);
-    let (boards, trays) =
-        draw(look, Drawn { scene: &scene, sight: step.sight.as_ref(), draft: &draft }, turn, &ids);
+pub(crate) fn of_step(look: &VisitorView<'_>, step: &Step, plies: u32, turn: u8) -> StepJson {
+    let (sight, draft) = (step.sight.as_ref(), &Draft::default());
+    let origins = look.recording.origins(plies, sight);
+    let Things { boards, trays, .. } =
+        things_of(&board_reader(look), sight, &origins, Drawing { turn, draft });
     StepJson { boards, trays }
 }
 
@@ -100,7 +108,7 @@ struct Drawn<'a> {
 }
 
 fn draw(
-    look: &Look<'_>,
+    reader: &BoardReader<'_>,
     drawn: Drawn<'_>,
     turn: u8,
     ids: &BTreeMap<Address, String>,
@@ -109,11 +117,11 @@ fn draw(
     let words: BTreeMap<Address, String> = sight
         .place_words(draft)
         .into_iter()
-        .map(|place| (place.place, look.voice.say(place.words)))
+        .map(|place| (place.place, reader.say(place.words)))
         .collect();
     let board_json = |(number, shown): (u8, &Board)| BoardJson {
         id: format!("b{number}"),
-        name: board_name(look, shown),
+        name: board_name(reader, shown),
         columns: shown.columns,
         rows: shown.rows,
         turn,
@@ -132,9 +140,9 @@ fn draw(
     };
     let tray_json = |(number, tray): (u8, &Tray)| TrayJson {
         id: format!("t{number}"),
-        name: tray_name(look, tray),
+        name: tray_name(reader, tray),
         seat: tray.seat,
-        near: tray.near || is_own_hand(look, tray),
+        near: tray.near || is_own_hand(reader, tray),
         slots: (0..)
             .zip(&tray.items)
             .map(|(at, item)| slot_json(&words, Address::slot(number, at), item))
@@ -159,9 +167,8 @@ fn piece_id(origin: Cell) -> String {
     format!("p-{origin}")
 }
 
-/// The ids of the pieces that move on the first board, after this number of plies.
-fn piece_ids(look: &Look<'_>, sight: &dyn GameView, plies: u32) -> BTreeMap<Address, String> {
-    let origins = look.recording.origins(plies, sight);
+/// The ids of the pieces that move on the first board.
+fn piece_ids(sight: &dyn GameView, origins: &BTreeMap<Cell, Cell>) -> BTreeMap<Address, String> {
     let scene = sight.scene(&Draft::default());
     let items = scene.boards.first().map(|board| board.items.as_slice()).unwrap_or_default();
     let is_piece = |item: &&Item| matches!(item, Item::Pawn(..) | Item::Unit(..));
@@ -171,8 +178,8 @@ fn piece_ids(look: &Look<'_>, sight: &dyn GameView, plies: u32) -> BTreeMap<Addr
 }
 
 /// Whether the viewer plays with the things of a tray: they lie one by one, without counts.
-fn is_own_hand(look: &Look<'_>, tray: &Tray) -> bool {
-    let is_own = tray.seat.is_some() && tray.seat == look.seat();
+fn is_own_hand(reader: &BoardReader<'_>, tray: &Tray) -> bool {
+    let is_own = tray.seat.is_some() && tray.seat == reader.seat;
     is_own && tray.items.iter().all(|item| item.count.is_none())
 }
 
@@ -187,11 +194,11 @@ fn slot_json(words: &BTreeMap<Address, String>, address: Address, item: &TrayIte
     }
 }
 
-fn board_name(look: &Look<'_>, board: &Board) -> String {
-    let Some(owner) = board.owner else { return look.voice.say(WebText::Board) };
-    let player = rules::Arg::plain(players::name(look, owner));
-    let (is_own, number) = (look.seat() == Some(owner), board.number);
-    look.voice.say(match (is_own, number) {
+fn board_name(reader: &BoardReader<'_>, board: &Board) -> String {
+    let Some(owner) = board.owner else { return reader.say(WebText::Board) };
+    let player = rules::Arg::plain(reader.name(owner));
+    let (is_own, number) = (reader.seat == Some(owner), board.number);
+    reader.say(match (is_own, number) {
         (true, 0) => WebText::YourBoard,
         (true, number) => WebText::YourNumberedBoard { number },
         (false, 0) => WebText::BoardOf { player },
@@ -199,10 +206,10 @@ fn board_name(look: &Look<'_>, board: &Board) -> String {
     })
 }
 
-fn tray_name(look: &Look<'_>, tray: &Tray) -> String {
-    look.voice.say(match tray.seat {
+fn tray_name(reader: &BoardReader<'_>, tray: &Tray) -> String {
+    reader.say(match tray.seat {
         None => WebText::Table,
-        Some(seat) if look.seat() == Some(seat) => WebText::YourHand,
-        Some(seat) => WebText::Hand { player: rules::Arg::plain(players::name(look, seat)) },
+        Some(seat) if reader.seat == Some(seat) => WebText::YourHand,
+        Some(seat) => WebText::Hand { player: rules::Arg::plain(reader.name(seat)) },
     })
 }

@@ -13,7 +13,8 @@ use serde::Serialize;
 use crate::app::App;
 use crate::app::view::panel::fresh_draft as panel_draft;
 use crate::web::error::{ApiError, ApiResult};
-use crate::web::state::look::Look;
+use crate::web::state::board_reader::BoardReader;
+use crate::web::state::visitor_view::VisitorView;
 
 /// The most bytes of the choices of a state, uncompressed. Compressed they are about a tenth.
 const INLINE_LIMIT: usize = 160 << 10;
@@ -115,7 +116,7 @@ pub(super) fn fresh_draft(
 }
 
 /// The step at the player's unfinished move, or at the beginning if they have none that fits.
-pub(super) fn kept(app: &App, look: &Look<'_>, player: PlayerId) -> ApiResult<DraftedStep> {
+pub(super) fn kept(app: &App, look: &VisitorView<'_>, player: PlayerId) -> ApiResult<DraftedStep> {
     let seat = look.view.seat_to_move(player, None)?;
     let fresh = fresh_draft(app, look.view, player)?;
     let stored = app.matches().draft(look.view, player)?.draft.steps;
@@ -171,11 +172,11 @@ fn walk(
 
 /// A step as JSON, whole if that is small enough.
 pub(super) fn node(
-    look: &Look<'_>,
+    reader: &BoardReader<'_>,
     drafted: &DraftedStep,
     ids: &BTreeMap<Address, String>,
 ) -> NodeJson {
-    let writer = Writer { look, ids };
+    let writer = Writer { reader, ids };
     let mut whole = writer.node(&drafted.step);
     whole.draft.clone_from(&drafted.draft.steps);
     let size = serde_json::to_vec(&whole).map_or(0, |bytes| bytes.len());
@@ -199,7 +200,7 @@ pub(in crate::web) fn places_of(
 }
 
 struct Writer<'a> {
-    look: &'a Look<'a>,
+    reader: &'a BoardReader<'a>,
     ids: &'a BTreeMap<Address, String>,
 }
 
@@ -210,7 +211,7 @@ impl Writer<'_> {
             (shown.id.clone(), FormJson { cells, svg: form_svg(shown) })
         };
         NodeJson {
-            prompt: self.look.voice.say(step.prompt.clone()),
+            prompt: self.reader.say(step.prompt.clone()),
             mode: (!step.forms.is_empty()).then_some("put"),
             forms: step.forms.iter().map(form_json).collect(),
             twin: step.twin.clone(),
@@ -221,7 +222,7 @@ impl Writer<'_> {
     }
 
     fn option(&self, option: &BoardOption<String>) -> OptionJson {
-        let voice = &self.look.voice;
+        let voice = self.reader;
         let mut json = OptionJson {
             id: option.id.clone(),
             label: voice.say(option.label.clone()),
@@ -253,7 +254,7 @@ impl Writer<'_> {
                 Commit::Hold => "hold",
                 Commit::Ask => "ask",
             },
-            confirm: mv.confirm.clone().map(|confirm| self.look.voice.say(confirm)),
+            confirm: mv.confirm.clone().map(|confirm| self.reader.say(confirm)),
             marks: mv.targets.iter().map(|at| [at.to_string(), "target".into()]).collect(),
             path: addresses(&mv.path),
             effect: mv.effect.as_ref().map(|effect| self.effect(effect)),

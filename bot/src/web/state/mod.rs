@@ -1,10 +1,14 @@
 //! The state of a match as JSON, for one visitor.
 
+mod board_reader;
 mod boards;
 mod choices;
-mod look;
+pub(super) mod exercise_state;
 mod players;
 mod proposals;
+mod queries;
+mod state_json;
+mod visitor_view;
 
 use std::iter;
 use std::sync::Arc;
@@ -12,8 +16,7 @@ use std::sync::Arc;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use matches::{Head, List, LoggedPly, MatchView, Stage};
-use rules::{Draft, Join, Seat};
-use serde::{Deserialize, Serialize};
+use rules::{Draft, Join};
 use serde_json::Value;
 
 use crate::app::App;
@@ -25,125 +28,21 @@ use crate::web::compression::compressed;
 use crate::web::error::{ApiError, ApiResult, PresentState};
 use crate::web::plain_text::{MatchVoice, Reader};
 use crate::web::shared::Web;
+use crate::web::state::boards::Drawing;
 pub(super) use crate::web::state::boards::of_step as things_of_step;
-use crate::web::state::boards::{BoardJson, Drawing, TrayJson};
-use crate::web::state::choices::NodeJson;
 pub(super) use crate::web::state::choices::{MOST_STEPS, places_of};
-pub(super) use crate::web::state::look::Look;
-use crate::web::state::players::PlayerJson;
 pub(super) use crate::web::state::proposals::offer_of_act;
+pub(super) use crate::web::state::queries::{QueryPair, TurnQuery};
+use crate::web::state::state_json::{
+    ChoicesJson, GameJson, LastJson, LinkJson, LogJson, NextJson, OverJson, RematchJson, SinceJson,
+    StateJson, ViewerJson,
+};
+pub(super) use crate::web::state::visitor_view::VisitorView;
 use crate::web::visitor::{Guest, Visitor, may_look_at_event, person, spectator};
 use crate::words::web::WebText;
 
 /// The most plies in the log of a state.
 const LOG: usize = 60;
-
-/// A state as JSON.
-#[derive(Debug, Serialize)]
-struct StateJson {
-    r#match: String,
-    game: GameJson,
-    title: String,
-    revision: u64,
-    version: u64,
-    turn: u32,
-    over: Option<OverJson>,
-    viewer: ViewerJson,
-    to_move: Vec<Seat>,
-    players: Vec<PlayerJson>,
-    now: u64,
-    deadline: Option<u64>,
-    status: String,
-    boards: Vec<BoardJson>,
-    trays: Vec<TrayJson>,
-    text: String,
-    choices: Option<NodeJson>,
-    can: Vec<&'static str>,
-    proposals: Vec<proposals::ProposalJson>,
-    last: Option<LastJson>,
-    log: Vec<LogJson>,
-    since: Option<SinceJson>,
-    /// The commitment of the deal, in hexadecimal digits.
-    commitment: Option<String>,
-    rematch: Option<RematchJson>,
-    next: Option<NextJson>,
-    event: Option<LinkJson>,
-}
-
-/// The event of a match, for a viewer who may open its page.
-#[derive(Debug, Serialize)]
-struct LinkJson {
-    event: String,
-    name: String,
-}
-
-#[derive(Debug, Serialize)]
-struct GameJson {
-    id: String,
-    name: String,
-}
-
-#[derive(Debug, Serialize)]
-struct OverJson {
-    winners: Vec<Seat>,
-    reason: String,
-}
-
-#[derive(Debug, Serialize)]
-struct ViewerJson {
-    seat: Option<Seat>,
-    role: &'static str,
-    person: Option<String>,
-    language: &'static str,
-}
-
-#[derive(Debug, Serialize)]
-struct LastJson {
-    seat: Seat,
-    r#move: Option<String>,
-    text: String,
-}
-
-#[derive(Debug, Serialize)]
-pub(super) struct LogJson {
-    revision: u64,
-    seat: Seat,
-    r#move: Option<String>,
-    text: String,
-    at: u64,
-}
-
-#[derive(Debug, Serialize)]
-struct SinceJson {
-    text: String,
-}
-
-/// The next match of the same players.
-#[derive(Debug, Serialize)]
-struct RematchJson {
-    r#match: String,
-    /// Whether it has begun.
-    began: bool,
-    /// The name of the player who wants it.
-    by: String,
-    /// Whether the viewer has agreed to it.
-    agreed: bool,
-}
-
-#[derive(Debug, Serialize)]
-struct NextJson {
-    r#match: String,
-    title: String,
-    deadline: Option<u64>,
-}
-
-/// A query of a state.
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
-pub(super) struct TurnQuery {
-    /// The quarter turns of boards, clockwise.
-    #[serde(default)]
-    pub(super) turn: u8,
-}
 
 /// The state for a person.
 pub(super) async fn of_person(
@@ -169,15 +68,6 @@ pub(super) async fn of_spectator(
     compressed(&headers, &state.await.ok_or_else(ApiError::unavailable)??)
 }
 
-/// The choices after a draft, with its boards and trays.
-#[derive(Debug, Serialize)]
-struct ChoicesJson {
-    boards: Vec<BoardJson>,
-    trays: Vec<TrayJson>,
-    #[serde(flatten)]
-    choices: NodeJson,
-}
-
 /// The choices for a person, after a draft.
 pub(super) async fn choices_of_person(
     State(web): State<Web>,
@@ -192,16 +82,14 @@ pub(super) async fn choices_of_person(
         let player = visitor.person.ok_or_else(ApiError::no_session)?;
         limit.admit_person(player).map_err(ApiError::too_fast)?;
         let seat = view.seat_to_move(player, None)?;
-        let turn = pairs.iter().find(|pair| pair.0 == "turn");
-        let turn: u8 = turn.and_then(|pair| pair.1.parse().ok()).unwrap_or_default();
-        let steps = pairs.into_iter().filter(|pair| pair.0 == "draft").map(|pair| pair.1).collect();
-        let look = Look::new(app, &view, &visitor)?;
+        let (query, steps) = QueryPair::turn_and_draft(pairs);
+        let look = VisitorView::new(app, &view, &visitor)?;
         let fresh = choices::fresh_draft(app, &view, player)?;
         let found = choices::after(look.sight.as_ref(), seat, &fresh, steps)?;
-        let drawing = Drawing { turn: turn % 4, draft: &found.draft };
+        let drawing = Drawing { turn: query.turn % 4, draft: &found.draft };
         let things = boards::things(&look, drawing);
         Ok::<_, ApiError>(ChoicesJson {
-            choices: choices::node(&look, &found, &things.ids),
+            choices: choices::node(&players::board_reader(&look), &found, &things.ids),
             boards: things.boards,
             trays: things.trays,
         })
@@ -210,14 +98,10 @@ pub(super) async fn choices_of_person(
     compressed(&headers, &serde_json::to_value(chosen).map_err(|_| ApiError::unavailable())?)
 }
 
-/// A name and a value of a query, since `draft` is repeated.
-#[derive(Debug, Deserialize)]
-pub(super) struct QueryPair(String, String);
-
 /// The state of a match for a visitor. It blocks.
 pub(super) fn state(app: &App, visitor: &Visitor, query: TurnQuery) -> ApiResult<Value> {
     let view = app.matches().view(visitor.id)?;
-    let look = Look::new(app, &view, visitor)?;
+    let look = VisitorView::new(app, &view, visitor)?;
     let head = look.head();
     let is_to_move = look.seat().is_some_and(|seat| head.to_move.contains(seat));
     let kept = match (is_to_move, look.person) {
@@ -250,7 +134,9 @@ pub(super) fn state(app: &App, visitor: &Visitor, query: TurnQuery) -> ApiResult
         boards: things.boards,
         trays: things.trays,
         text: voice.say_lines(look.sight.text(0)),
-        choices: kept.as_ref().map(|kept| choices::node(&look, kept, &things.ids)),
+        choices: kept
+            .as_ref()
+            .map(|kept| choices::node(&players::board_reader(&look), kept, &things.ids)),
         can: proposals::can(&look),
         proposals: proposals::proposals(app, &look)?,
         last: log.last().map(|ply| last(&look, ply)),
@@ -260,6 +146,7 @@ pub(super) fn state(app: &App, visitor: &Visitor, query: TurnQuery) -> ApiResult
         rematch: rematch(app, &look)?,
         next: next(app, &look)?,
         event: event_link(app, visitor, head)?,
+        exercise: None,
     };
     serde_json::to_value(state).map_err(|_| ApiError::unavailable())
 }
@@ -272,7 +159,7 @@ pub(super) fn present(app: &App, visitor: &Visitor, query: TurnQuery) -> ApiResu
     Ok(PresentState { yours, state })
 }
 
-fn viewer(look: &Look<'_>) -> ViewerJson {
+fn viewer(look: &VisitorView<'_>) -> ViewerJson {
     let seat = look.seat();
     let role = if seat.is_some() { "player" } else { "spectator" };
     let person = seat.map(|seat| players::name(look, seat));
@@ -280,7 +167,7 @@ fn viewer(look: &Look<'_>) -> ViewerJson {
 }
 
 /// The players to move, or the ending.
-fn status(look: &Look<'_>) -> String {
+fn status(look: &VisitorView<'_>) -> String {
     let (head, sight) = (look.head(), look.sight.as_ref());
     if head.ending().is_some() {
         let lines = status_lines(Narration { head, reader: look.person }, sight);
@@ -298,18 +185,18 @@ fn status(look: &Look<'_>) -> String {
     look.voice.say_lines(iter::once(turn.into()).chain(deadline::standstill(head)))
 }
 
-fn over(look: &Look<'_>) -> OverJson {
+fn over(look: &VisitorView<'_>) -> OverJson {
     let head = look.head();
     let narration = Narration { head, reader: look.person };
     let reason = ending_reason_line(narration, look.sight.as_ref());
     OverJson { winners: head.winners().iter().collect(), reason: look.voice.say_lines(reason) }
 }
 
-fn last(look: &Look<'_>, ply: &LoggedPly) -> LastJson {
+fn last(look: &VisitorView<'_>, ply: &LoggedPly) -> LastJson {
     LastJson { seat: ply.seat, r#move: ply.mv.clone(), text: ply_text(look, ply) }
 }
 
-pub(super) fn log_entry(look: &Look<'_>, ply: &LoggedPly) -> LogJson {
+fn log_entry(look: &VisitorView<'_>, ply: &LoggedPly) -> LogJson {
     LogJson {
         revision: ply.number.into(),
         seat: ply.seat,
@@ -320,13 +207,13 @@ pub(super) fn log_entry(look: &Look<'_>, ply: &LoggedPly) -> LogJson {
 }
 
 /// A ply in words, or who acted if its notes are hidden.
-pub(super) fn ply_text(look: &Look<'_>, ply: &LoggedPly) -> String {
+pub(super) fn ply_text(look: &VisitorView<'_>, ply: &LoggedPly) -> String {
     let text = look.voice.say_lines(ply.notes.iter().cloned());
     if text.is_empty() { players::name(look, ply.seat) + " …" } else { text }
 }
 
 /// What happened in the last turn, for a player.
-fn news(look: &Look<'_>) -> Option<SinceJson> {
+fn news(look: &VisitorView<'_>) -> Option<SinceJson> {
     look.seat()?;
     let text = look.voice.say_lines(look.view.notes(look.person));
     (!text.is_empty()).then_some(SinceJson { text })
@@ -337,7 +224,7 @@ fn commitment(app: &App, view: &MatchView) -> ApiResult<Option<String>> {
     Ok(deal.commitment.map(|commitment| commitment.to_string()))
 }
 
-fn rematch(app: &App, look: &Look<'_>) -> ApiResult<Option<RematchJson>> {
+fn rematch(app: &App, look: &VisitorView<'_>) -> ApiResult<Option<RematchJson>> {
     let Some(person) = look.person.filter(|_| look.seat().is_some()) else { return Ok(None) };
     let Some(id) = app.matches().rematch(look.head().id)? else { return Ok(None) };
     let view = app.matches().view(id)?;
@@ -352,7 +239,7 @@ fn rematch(app: &App, look: &Look<'_>) -> ApiResult<Option<RematchJson>> {
 }
 
 /// The next match that waits for this person.
-fn next(app: &App, look: &Look<'_>) -> ApiResult<Option<NextJson>> {
+fn next(app: &App, look: &VisitorView<'_>) -> ApiResult<Option<NextJson>> {
     let Some(person) = look.person.filter(|_| look.seat().is_some()) else { return Ok(None) };
     let page = app.matches().list_page(List::Player(person), None, 2)?;
     let other = |head: &&Head| head.id != look.head().id && head.is_turn_of(person);

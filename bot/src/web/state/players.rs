@@ -2,12 +2,13 @@
 
 use matches::PlayerId;
 use render::svg::{emblem, stone};
-use rules::{Ink, Seat, Sprite};
+use rules::{GameView, Ink, Seat, Sprite};
 use serde::Serialize;
 
 use crate::app::App;
 use crate::app::answer::args::{computer_name, mention, seat_emblem};
-use crate::web::state::look::Look;
+use crate::web::state::board_reader::BoardReader;
+use crate::web::state::visitor_view::VisitorView;
 use crate::words::web::WebText;
 
 #[derive(Debug, Serialize)]
@@ -27,7 +28,7 @@ pub(super) struct PlayerJson {
     emblem: Option<String>,
 }
 
-pub(super) fn players(app: &App, look: &Look<'_>) -> Vec<PlayerJson> {
+pub(super) fn players(app: &App, look: &VisitorView<'_>) -> Vec<PlayerJson> {
     let head = look.head();
     let here = app.changes().visitors(head.id);
     let movers = look.view.movers();
@@ -43,8 +44,33 @@ pub(super) fn players(app: &App, look: &Look<'_>) -> Vec<PlayerJson> {
     (0..).map(Seat).zip(&head.players).map(player).collect()
 }
 
+/// The seats of a puzzle or a lesson.
+pub(super) fn seats_json(reader: &BoardReader<'_>, sight: &dyn GameView) -> Vec<PlayerJson> {
+    let seats = (0..).map(Seat).zip(&reader.names);
+    let player = |(seat, name): (Seat, &String)| PlayerJson {
+        seat,
+        name: name.clone(),
+        label: String::new(),
+        level: None,
+        ready: None,
+        here: false,
+        emblem: seat_emblem(sight, Some(seat)).map(|sprite| symbol(&sprite)),
+    };
+    seats.map(player).collect()
+}
+
+/// The visitor as a reader of boards and choices.
+pub(super) fn board_reader<'a>(look: &'a VisitorView<'a>) -> BoardReader<'a> {
+    let seats = (0..).map(Seat).take(look.sight.seat_names().len());
+    BoardReader {
+        seat: look.seat(),
+        names: seats.map(|seat| name(look, seat)).collect(),
+        voice: Box::new(|message| look.voice.say(message)),
+    }
+}
+
 /// The name of the player on a seat, or of the seat if it has none.
-pub(super) fn name(look: &Look<'_>, seat: Seat) -> String {
+pub(super) fn name(look: &VisitorView<'_>, seat: Seat) -> String {
     match look.head().player(seat) {
         Some(player) => match computer_name(player) {
             Some(name) => look.voice.say_to_all(name),
@@ -54,7 +80,7 @@ pub(super) fn name(look: &Look<'_>, seat: Seat) -> String {
     }
 }
 
-fn label(look: &Look<'_>, seat: Seat) -> String {
+fn label(look: &VisitorView<'_>, seat: Seat) -> String {
     let names = look.sight.seat_names();
     names.get(seat.index()).cloned().map(|name| look.voice.say_to_all(name)).unwrap_or_default()
 }

@@ -8,7 +8,7 @@ use crate::app::App;
 use crate::app::answer::args::{mention, mentions};
 use crate::app::view::proposal::offer_phrase;
 use crate::web::error::ApiResult;
-use crate::web::state::look::Look;
+use crate::web::state::visitor_view::VisitorView;
 use crate::words::agreements::OfferText;
 
 /// An open offer.
@@ -23,7 +23,7 @@ pub(super) struct ProposalJson {
 }
 
 /// The acts of the viewer in this state, by the words that `act` takes.
-pub(super) fn can(look: &Look<'_>) -> Vec<&'static str> {
+pub(super) fn can(look: &VisitorView<'_>) -> Vec<&'static str> {
     let (head, Some(player), Some(seat)) = (look.head(), look.person, look.seat()) else {
         return Vec::new();
     };
@@ -79,12 +79,12 @@ pub(crate) fn offer_of_act(act: &str) -> Option<OfferKind> {
 }
 
 /// The open offers, with the viewer's answers.
-pub(super) fn proposals(app: &App, look: &Look<'_>) -> ApiResult<Vec<ProposalJson>> {
+pub(super) fn proposals(app: &App, look: &VisitorView<'_>) -> ApiResult<Vec<ProposalJson>> {
     let open = look.head().offer();
     open.map(|offer| proposal(app, look, offer)).into_iter().collect()
 }
 
-fn proposal(app: &App, look: &Look<'_>, offer: &Offer) -> ApiResult<ProposalJson> {
+fn proposal(app: &App, look: &VisitorView<'_>, offer: &Offer) -> ApiResult<ProposalJson> {
     let head = look.head();
     let by = mention(head.player_at(offer.by, offer.since).unwrap_or(matches::PlayerId::GONE));
     let text = OfferText::Open { by, what: offer_phrase(head, offer) };

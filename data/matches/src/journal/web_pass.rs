@@ -22,6 +22,25 @@ pub(crate) enum PassKind {
     Session(Vec<MatchId>),
     /// A press in a channel that opened the Activity at this match, in this instance if it is known.
     Launch { id: MatchId, channel: u64, instance: Option<String> },
+    /// Signs in, once, and opens no match.
+    SignIn,
+}
+
+impl WebPass {
+    /// Whether it is a link that can still be used.
+    pub(crate) fn is_open_link(&self, now: Timestamp) -> bool {
+        self.until > now && matches!(self.kind, PassKind::Link(_) | PassKind::SignIn)
+    }
+}
+
+impl PassKind {
+    /// The match that a link opens.
+    pub(crate) fn link_target(&self) -> Option<MatchId> {
+        match self {
+            Self::Link(id) => Some(*id),
+            Self::Session(_) | Self::Launch { .. } | Self::SignIn => None,
+        }
+    }
 }
 
 #[cfg(test)]
@@ -40,5 +59,6 @@ mod tests {
         );
         let launch = PassKind::Launch { id: MatchId(2), channel: 5, instance: Some("i-1".into()) };
         golden_row::check(&pass(launch), "b63300012a3ab2ac070202050103692d31ac02e807");
+        golden_row::check(&pass(PassKind::SignIn), "b6330001019d37f10703ac02e807");
     }
 }

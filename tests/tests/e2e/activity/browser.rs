@@ -2,12 +2,12 @@
 
 use sandbox::{ActivitySettings, Platform};
 use serde_json::Value;
+use tests::page_player::{Hand, PagePlayer};
 use tests::{Browsers, WebClient, Window};
 
 use super::{SECRET, frame, join, map, open_board, with_activity, with_portal};
 use crate::KASTELL;
 use crate::page::clicks::{DESKTOP, PHONE};
-use crate::web::browser::{Hand, tap_move};
 
 /// Agrees to be known, and goes into the frame.
 async fn enter(window: &Window) {
@@ -46,7 +46,7 @@ async fn secret_armies_are_played_to_the_end_in_the_frame_while_cleo_watches() {
     is_shown(&phone).await;
     let watching = browsers.open(&join(&harness, "Cleo", &ada).url, DESKTOP).await;
     enter(&watching).await;
-    watching.click("#desk [data-open='1']").await;
+    watching.click("#match-list [data-open='1']").await;
     is_shown(&watching).await;
     // The armies are drawn up by hand.
     desktop.click("[data-do='choose:phalanx']").await;
@@ -67,8 +67,10 @@ async fn secret_armies_are_played_to_the_end_in_the_frame_while_cleo_watches() {
             break;
         }
         match state["to_move"][0].as_u64() {
-            Some(0) => tap_move(&desktop, &own, Hand::Mouse).await,
-            _ => tap_move(&phone, &theirs, Hand::Finger).await,
+            Some(0) => {
+                PagePlayer { window: &desktop, own: &own, hand: Hand::Mouse }.make_first().await
+            }
+            _ => PagePlayer { window: &phone, own: &theirs, hand: Hand::Finger }.make_first().await,
         }
     }
     assert_eq!(phone.overflow().await.0, 0, "nothing is wider than the phone");
@@ -98,9 +100,9 @@ async fn another_match_is_chosen_at_the_desk_and_the_frame_says_whose_turn_it_is
     let board = |id: &str| format!("#boards .board [data-place='b0.{id}']");
     window.find(&board("c3")).await;
     window.click("#more").await;
-    window.click("[data-do='desk']").await;
-    window.find("#desk:not([hidden]) .turn").await;
-    window.click("#desk [data-open='2']").await;
+    window.click("[data-do='match-list']").await;
+    window.find("#match-list:not([hidden]) .turn").await;
+    window.click("#match-list [data-open='2']").await;
     // A board of Castello has 21 columns.
     window.find(&board("u15")).await;
     window.find("#app[data-phase='pick']").await;
@@ -129,7 +131,7 @@ async fn an_opaque_document_and_an_old_client_play_all_the_same() {
     window.enter_frame("iframe").await;
     is_shown(&window).await;
     let own = frame(&harness, "Ada", &opened).await.0.on(1);
-    tap_move(&window, &own, Hand::Finger).await;
+    PagePlayer { window: &window, own: &own, hand: Hand::Finger }.make_first().await;
     assert_eq!(own.state().await["last"]["seat"], 0);
     window.close().await;
 }

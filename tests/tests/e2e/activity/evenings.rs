@@ -2,11 +2,11 @@
 
 use sandbox::Platform;
 use serde_json::{Value, json};
+use tests::page_player::{Hand, PagePlayer};
 use tests::{Browsers, Harness, WebClient, Window};
 
 use super::{frame, with_activity};
 use crate::page::clicks::PHONE;
-use crate::web::browser::{Hand, tap_move};
 
 /// How a match of the evening ends.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -78,18 +78,18 @@ impl Guest {
         Self { window, page, instance: opened.instance }
     }
 
-    /// Opens a match at the desk, by touch.
+    /// Opens a match in the list, by touch.
     async fn open(&self, id: u64) {
-        if self.window.count("#desk:not([hidden])").await == 0 {
+        if self.window.count("#match-list:not([hidden])").await == 0 {
             self.window.tap("#more").await;
-            self.window.tap("[data-do='desk']").await;
+            self.window.tap("[data-do='match-list']").await;
         }
-        let entry = format!("#desk:not([hidden]) [data-open='{id}']");
+        let entry = format!("#match-list:not([hidden]) [data-open='{id}']");
         self.window.find(&entry).await;
         self.window.tap(&entry).await;
-        self.window.find("#desk[hidden]").await;
+        self.window.find("#match-list[hidden]").await;
         let opened = json!({"match": id.to_string(), "instance": self.instance});
-        assert_eq!(self.page.at_desk().post("/open", opened).await.status, 200);
+        assert_eq!(self.page.at_lists().post("/open", opened).await.status, 200);
     }
 
     async fn resign(&self) {
@@ -127,7 +127,7 @@ async fn an_evening_of_all_four_games_is_played_by_touch_while_cleo_watches() {
         }
         for instance in [&ada.instance, &elsewhere.instance] {
             let opened = json!({"match": id.to_string(), "instance": instance});
-            assert_eq!(dora.at_desk().post("/open", opened).await.status, 403);
+            assert_eq!(dora.at_lists().post("/open", opened).await.status, 403);
         }
         assert_eq!(dora.on(id).get("").await.status, 403);
     }
@@ -176,7 +176,7 @@ async fn play(ada: &Guest, ben: &Guest, cleo: &Guest, id: u64, game: Game) {
             let faces = "document.querySelectorAll('#hand .slot svg.shape, #hand button').length";
             assert_eq!(cleo.window.run(&format!("return {faces}")).await, 0, "no tile has a face");
         }
-        tap_move(&guest.window, page, Hand::Finger).await;
+        PagePlayer { window: &guest.window, own: page, hand: Hand::Finger }.make_first().await;
     }
     panic!("match {id} does not end");
 }

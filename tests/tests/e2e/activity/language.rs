@@ -33,16 +33,16 @@ async fn a_frame_speaks_the_language_of_the_persons_discord_or_their_choice() {
         .wait_until("the board is in French", "return document.body.innerText.includes('À toi')")
         .await;
     window.tap("#more").await;
-    window.tap("[data-do='desk']").await;
+    window.tap("[data-do='match-list']").await;
     window
         .wait_until(
-            "the desk is in French",
+            "the list is in French",
             "return document.body.innerText.includes('À toi de jouer')",
         )
         .await;
     let (page, session) = frame(&harness, "Ada", &opened).await;
     assert_eq!(page.on(1).state().await["viewer"]["language"], "fr");
-    assert_eq!(session["desk"]["mine"][0]["title"].as_str().map(str::is_empty), Some(false));
+    assert_eq!(session["matches"]["mine"][0]["title"].as_str().map(str::is_empty), Some(false));
     // What the person has chosen goes before it, in the frame as in the chat.
     let settings = ada.ask("/settings").await;
     let languages = ada.press(&settings, "🌐 Langue").await;

@@ -15,7 +15,7 @@ async fn the_button_opens_the_match_inside_discord() {
     assert_eq!(open_board(&ben).await.instance, window.instance, "they meet in one instance");
     let (page, session) = frame(&harness, "Ada", &window).await;
     assert_eq!((&session["name"], &session["open"]), (&json!("Ada"), &json!("1")));
-    assert_eq!(session["desk"]["mine"][0]["turn"], true);
+    assert_eq!(session["matches"]["mine"][0]["turn"], true);
     let page = page.on(1);
     assert_eq!(page.state().await["viewer"]["seat"], 0);
     let played = page.play("Tn@c1").await;
@@ -47,18 +47,18 @@ async fn the_entry_point_is_answered_by_the_bot_and_opens_the_desk() {
     let window = harness.at("Ada").launch().unwrap().activity().await.unwrap();
     let session = frame(&harness, "Ada", &window).await.1;
     assert_eq!(session["open"], Value::Null);
-    assert_eq!(session["desk"]["mine"][0]["match"], "1");
+    assert_eq!(session["matches"]["mine"][0]["match"], "1");
     // Who doesn't play sees what is played here, and nothing else.
     let cleo = harness.at("Cleo").launch().unwrap().activity().await.unwrap();
     let session = frame(&harness, "Cleo", &cleo).await.1;
     assert_eq!(
-        (&session["desk"]["mine"], &session["desk"]["here"][0]["match"]),
+        (&session["matches"]["mine"], &session["matches"]["here"][0]["match"]),
         (&json!([]), &json!("1"))
     );
     let far = harness.member("Cleo").visit("spectators").unwrap();
     let far = far.launch().unwrap().activity().await.unwrap();
     let (page, session) = frame(&harness, "Cleo", &far).await;
-    assert_eq!(session["desk"]["here"], json!([]));
+    assert_eq!(session["matches"]["here"], json!([]));
     let opened = page.post("/open", json!({"match": "1", "instance": far.instance})).await;
     assert_eq!((opened.status, &opened.body["kind"]), (403, &json!("forbidden")));
     drop(ada);

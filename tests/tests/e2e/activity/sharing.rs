@@ -71,7 +71,7 @@ async fn a_phone_shares_the_link_and_an_old_client_nothing() {
     let link = harness.sandbox.wait_for_frame_command("a link", |said| said.cmd == "SHARE_LINK");
     assert_eq!(link.await.unwrap().args["custom_id"], "m1");
     desktop.click("#more").await;
-    desktop.find("[data-do='desk']").await;
+    desktop.find("[data-do='match-list']").await;
     assert_eq!(desktop.count(&format!("{SHARE}, [data-do='share']")).await, 0);
     phone.close().await;
     desktop.close().await;

@@ -24,8 +24,8 @@ async fn a_person_who_is_not_in_the_instance_gets_nothing() {
         assert_eq!(opened.status, 403, "{}", opened.body);
         assert_eq!(page.on(1).get("").await.status, 403);
     }
-    let desk = page.get(&format!("/desk?instance={}", window.instance)).await;
-    assert_eq!((desk.status, &desk.body["kind"]), (403, &json!("instance")));
+    let lists = page.get(&format!("/matches?instance={}", window.instance)).await;
+    assert_eq!((lists.status, &lists.body["kind"]), (403, &json!("instance")));
 }
 
 #[tokio::test(flavor = "multi_thread")]

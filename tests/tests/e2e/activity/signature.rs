@@ -51,12 +51,12 @@ async fn a_request_without_discords_signature_for_its_person_is_refused() {
     assert_eq!((&foreign["kind"], &foreign["token"]), (&json!("signature"), &Value::Null));
     // Her session is of no use to a client that isn't hers, either.
     let http = reqwest::Client::builder().no_proxy().build().unwrap();
-    let desk = format!("/api/activity/desk?instance={}", window.instance);
-    let desk = http.get(format!("{}{desk}", harness.sandbox.activity_url()));
-    let desk = desk.bearer_auth(session["token"].as_str().unwrap());
+    let lists = format!("/api/activity/matches?instance={}", window.instance);
+    let lists = http.get(format!("{}{lists}", harness.sandbox.activity_url()));
+    let lists = lists.bearer_auth(session["token"].as_str().unwrap());
     let cookie = |window: &WindowView| format!("sandbox_frame={}", window.frame);
     let asked =
-        |window: &WindowView| desk.try_clone().unwrap().header("Cookie", cookie(window)).send();
+        |window: &WindowView| lists.try_clone().unwrap().header("Cookie", cookie(window)).send();
     assert_eq!(asked(&bens).await.unwrap().status().as_u16(), 403);
     assert_eq!(asked(&window).await.unwrap().status().as_u16(), 200);
 }
@@ -71,8 +71,8 @@ async fn a_frame_is_signed_by_the_proxy_and_plays_on() {
     window.enter_frame("iframe").await;
     window.find("html[data-signed='true'][data-ready='true']").await;
     window.tap("#more").await;
-    window.tap("[data-do='desk']").await;
-    window.tap("#desk [data-open='1']").await;
-    window.find("#desk[hidden]").await;
+    window.tap("[data-do='match-list']").await;
+    window.tap("#match-list [data-open='1']").await;
+    window.find("#match-list[hidden]").await;
     window.close().await;
 }

@@ -1,12 +1,14 @@
 //! Access to the match page: links, sessions, origins, and their ends.
 
 use reqwest::Method;
-use reqwest::header::ORIGIN;
+use reqwest::header::{COOKIE, LOCATION, ORIGIN, SET_COOKIE};
+use reqwest::redirect::Policy;
 use serde_json::json;
-use tests::WebClient;
+use tests::{Browsers, WebClient};
 
 use super::{link, page, slash, url, with_page};
 use crate::KASTELL;
+use crate::page::clicks::DESKTOP;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_link_opens_the_page_once_and_only_for_its_person() {
@@ -30,6 +32,81 @@ async fn a_link_opens_the_page_once_and_only_for_its_person() {
     let dora = harness.seat_at("Dora", "Dora").await;
     let dora_page = page(&dora).await;
     assert_eq!(dora_page.on(1).get("").await.status, 403);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_used_link_leads_on_to_the_match_in_a_browser_that_is_signed_in() {
+    let harness = with_page().await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    let link = link(&ada).await;
+    let ada_page = WebClient::enter(&link).await.unwrap();
+    let ben_page = page(&ben).await;
+    let answer = open_again(&link, &ada_page, Method::GET).await;
+    assert_eq!((answer.status, answer.location.as_deref()), (303, Some("/m/1#used")));
+    assert_eq!(open_again(&link, &ben_page, Method::GET).await.status, 303, "his match, too");
+    let elsewhere = link.replace("/m/1", "/m/77");
+    assert_eq!(open_again(&elsewhere, &ada_page, Method::GET).await.status, 410);
+    let elsewhere = link.replace("/m/1", "//evil.example");
+    assert_eq!(open_again(&elsewhere, &ada_page, Method::GET).await.status, 410);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn another_persons_link_asks_before_it_signs_in() {
+    let harness = with_page().await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    let (ada_page, ben_link) = (page(&ada).await, link(&ben).await);
+    let asked = open_again(&ben_link, &ada_page, Method::GET).await;
+    assert_eq!((asked.status, asked.cookie), (200, None));
+    assert!(asked.text.contains("Another person is signed in"), "{}", asked.text);
+    assert_eq!(ada_page.state().await["viewer"]["seat"], 0, "she is signed in still");
+    let http = reqwest::Client::builder().no_proxy().build().unwrap();
+    assert_eq!(
+        http.post(&ben_link).send().await.unwrap().status(),
+        403,
+        "another site can't agree"
+    );
+    let agreed = open_again(&ben_link, &ada_page, Method::POST).await;
+    assert_eq!((agreed.status, agreed.location.as_deref()), (303, Some("/m/1")));
+    assert!(agreed.cookie.is_some(), "a session of his own");
+    assert_eq!(
+        open_again(&ben_link, &ada_page, Method::POST).await.location.as_deref(),
+        Some("/m/1#used")
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_question_about_another_persons_link_is_answered_in_a_browser() {
+    let Some(browsers) = Browsers::start() else { return };
+    let harness = with_page().await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    let window = browsers.open(&link(&ada).await, DESKTOP).await;
+    window.find("#app[data-phase='pick']").await;
+    window.go(&link(&ben).await).await;
+    window.click("form button").await;
+    window.find("#app[data-phase='watch']").await;
+    window.close().await;
+}
+
+/// An answer to a link.
+struct LinkAnswer {
+    status: u16,
+    location: Option<String>,
+    cookie: Option<String>,
+    text: String,
+}
+
+/// Opens a link in a browser with a session.
+async fn open_again(link: &str, page: &WebClient, method: Method) -> LinkAnswer {
+    let http = reqwest::Client::builder().no_proxy().redirect(Policy::none()).build().unwrap();
+    let request = http.request(method, link).header(COOKIE, page.cookie().unwrap());
+    let answer = request.header(ORIGIN, page.origin()).send().await.unwrap();
+    let header = |name| answer.headers().get(name).map(|value| value.to_str().unwrap().to_owned());
+    LinkAnswer {
+        status: answer.status().as_u16(),
+        location: header(LOCATION),
+        cookie: header(SET_COOKIE),
+        text: answer.text().await.unwrap(),
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

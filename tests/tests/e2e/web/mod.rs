@@ -1,7 +1,8 @@
 //! The match page: its JSON, its events and its secrets, with the other side in Discord.
 
 mod access;
-pub(crate) mod browser;
+mod browser;
+mod exercises;
 mod play;
 mod processes;
 mod secrets;

@@ -132,6 +132,11 @@ impl Matches {
         Ok(Attempt::from(&row))
     }
 
+    /// Whether this request was the last try.
+    pub fn is_last_try(&self, by: Request, id: &ExerciseId) -> Result<bool, Refused> {
+        Ok(self.attempt_row(by.player, id)?.1.key == Some(by.key))
+    }
+
     /// Tries a move. The same request counts once.
     pub fn try_exercise(
         &self,

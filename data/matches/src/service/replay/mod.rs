@@ -10,7 +10,7 @@ use rules::{
     Act as PlyAct, Game, GameView, Message, MoveError, Note, Ply, Record, Seat, Table, Viewer,
 };
 
-pub use ply_log::LoggedPly;
+pub use ply_log::{LoggedPly, piece_origins};
 
 use crate::error::Refused;
 use crate::ids::{MatchId, Revision, Timestamp};

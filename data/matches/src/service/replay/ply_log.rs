@@ -48,20 +48,30 @@ impl Recording {
         Ok(log)
     }
 
-    /// The square on which each moved piece of the first board began, after this number of plies. A piece that is
-    /// missing here has never moved. Squares that are empty by now may be listed.
+    /// [`piece_origins`] after this number of plies.
     pub fn origins(&self, plies: u32, sight: &dyn GameView) -> BTreeMap<Cell, Cell> {
-        let mut origins = BTreeMap::new();
-        for ply in self.record.plies.iter().take(plies as usize) {
-            let PlyAct::Move(text) = &ply.act else { continue };
-            // Everything that a move carries moves at once.
-            let carried = sight.carried(ply.seat, text);
-            let moved: Vec<_> = carried
-                .iter()
-                .map(|[from, to]| (*to, origins.remove(from).unwrap_or(*from)))
-                .collect();
-            origins.extend(moved);
-        }
-        origins
+        let plies = self.record.plies.iter().take(plies as usize);
+        let moves = plies.filter_map(|ply| match &ply.act {
+            PlyAct::Move(text) => Some((ply.seat, text.as_str())),
+            PlyAct::Leave => None,
+        });
+        piece_origins(moves, sight)
     }
+}
+
+/// The square on which each moved piece of the first board began, after these moves. A piece that is missing here has
+/// never moved. Squares that are empty by now may be listed.
+pub fn piece_origins<'a>(
+    moves: impl IntoIterator<Item = (Seat, &'a str)>,
+    sight: &dyn GameView,
+) -> BTreeMap<Cell, Cell> {
+    let mut origins = BTreeMap::new();
+    for (seat, text) in moves {
+        // Everything that a move carries moves at once.
+        let carried = sight.carried(seat, text);
+        let moved: Vec<_> =
+            carried.iter().map(|[from, to]| (*to, origins.remove(from).unwrap_or(*from))).collect();
+        origins.extend(moved);
+    }
+    origins
 }

@@ -70,8 +70,8 @@ impl std::fmt::Debug for WebToken {
 /// A used link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entered {
-    /// The match that it opens.
-    pub id: MatchId,
+    /// The match that it opens. `None` if it only signs in.
+    pub id: Option<MatchId>,
     /// The token of the session.
     pub token: WebToken,
 }
@@ -93,13 +93,33 @@ impl Matches {
         id: MatchId,
         now: Timestamp,
     ) -> Result<WebToken, Refused> {
+        self.write_link(player, PassKind::Link(id), now)
+    }
+
+    /// Makes a link by which a person can sign in once, within [`LINK_MS`].
+    pub fn make_sign_in_link(&self, player: PlayerId, now: Timestamp) -> Result<WebToken, Refused> {
+        self.write_link(player, PassKind::SignIn, now)
+    }
+
+    fn write_link(
+        &self,
+        player: PlayerId,
+        kind: PassKind,
+        now: Timestamp,
+    ) -> Result<WebToken, Refused> {
         let token = WebToken::draw()?;
-        let until = Timestamp(now.0 + LINK_MS);
-        let pass = WebPass { player, kind: PassKind::Link(id), made: now, until };
+        let pass = WebPass { player, kind, made: now, until: Timestamp(now.0 + LINK_MS) };
         let mut batch = self.without_old_passes(player, now)?;
         write_pass(&mut batch, &token, &pass);
         self.store.commit(batch)?;
         Ok(token)
+    }
+
+    /// The person whom a link signs in. `None` if it was used or is too old.
+    pub fn link_owner(&self, link: &WebToken, now: Timestamp) -> Result<Option<PlayerId>, Refused> {
+        let raw = self.store.read(&[keys::web_pass(link.key())])?.pop().flatten();
+        let pass = raw.and_then(|raw| open::<WebPass>(&raw).ok());
+        Ok(pass.filter(|pass| pass.is_open_link(now)).map(|pass| pass.player))
     }
 
     /// Uses a link. The session of the browser, if it has one of the same person, goes on; else a new one begins.
@@ -113,12 +133,10 @@ impl Matches {
         let key = keys::web_pass(link.key());
         let raw = self.store.read(std::slice::from_ref(&key))?.pop().flatten();
         let pass = raw.as_deref().and_then(|raw| open::<WebPass>(raw).ok());
-        let Some(WebPass { player, kind: PassKind::Link(id), until, .. }) = pass else {
+        let Some(WebPass { player, kind, .. }) = pass.filter(|pass| pass.is_open_link(now)) else {
             return Ok(None);
         };
-        if until <= now {
-            return Ok(None);
-        }
+        let id = kind.link_target();
         let open_session = match session {
             Some(token) => self.session(token, now)?.filter(|session| session.player == player),
             None => None,
@@ -126,8 +144,8 @@ impl Matches {
         let kept = session.filter(|_| open_session.is_some()).cloned();
         let token = kept.map_or_else(WebToken::draw, Ok)?;
         let mut opened = open_session.map(|session| session.opened).unwrap_or_default();
-        opened.retain(|&known| known != id);
-        opened.push(id);
+        opened.retain(|&known| Some(known) != id);
+        opened.extend(id);
         let forgotten = opened.len().saturating_sub(MOST_MATCHES);
         opened.drain(..forgotten);
         let until = Timestamp(now.0 + SESSION_MS);

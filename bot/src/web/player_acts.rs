@@ -6,13 +6,10 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use matches::{
-    Choice, Key, OfferReply, PlayerId, Refused, Reply, Request, Revision, StoredDraft, Target,
-};
+use matches::{Choice, OfferReply, Refused, Reply, Request, Revision, StoredDraft, Target};
 use rules::Draft;
 use serde::Deserialize;
 use serde_json::Value;
-use sha2::{Digest, Sha256};
 
 use crate::app::computers::hints;
 use crate::app::press::Standpoint;
@@ -20,15 +17,10 @@ use crate::app::server::setup::challenge_refusal;
 use crate::app::{Answer, App, challenge};
 use crate::web::compression::compressed;
 use crate::web::error::{ApiError, ApiResult};
+use crate::web::request_key::{given_key, key_of, new_key};
 use crate::web::shared::Web;
 use crate::web::state::{self, MOST_STEPS, TurnQuery, offer_of_act};
 use crate::web::visitor::{Guest, Visitor, person};
-
-/// The header that makes a repeated act harmless.
-const KEY: &str = "idempotency-key";
-
-/// The most characters of a key.
-const KEY_LENGTH: usize = 100;
 
 /// A move.
 #[derive(Deserialize)]
@@ -244,7 +236,8 @@ async fn carry_out(
     // Acts take their turn with those in Discord.
     let Some(_pass) = web.app.enter(player, None).await else { return Err(ApiError::too_fast(1)) };
     let done = web.app.work(move |app| {
-        let key = key.map_or_else(new_key, |key| Ok(key_of(player, &visitor, &key)))?;
+        let key =
+            key.map_or_else(new_key, |key| Ok(key_of(player, &visitor.id.0.to_string(), &key)))?;
         let actor = Actor { by: Request { player, key, now: app.now() }, visitor };
         match act(app, &actor) {
             Ok(()) => state::state(app, &actor.visitor, query),
@@ -310,30 +303,4 @@ pub(super) async fn hint(
         .status(StatusCode::ACCEPTED)
         .body(axum::body::Body::empty())
         .unwrap_or_default())
-}
-
-fn given_key(headers: &HeaderMap) -> ApiResult<Option<String>> {
-    let Some(value) = headers.get(KEY) else { return Ok(None) };
-    let key = value.to_str().ok().filter(|key| !key.is_empty() && key.len() <= KEY_LENGTH);
-    key.map(|key| Some(key.to_owned())).ok_or_else(ApiError::bad_request)
-}
-
-/// The key of a request. Keys differ between people and matches, and from the ids of interactions.
-fn key_of(player: PlayerId, visitor: &Visitor, key: &str) -> Key {
-    let digest = Sha256::new()
-        .chain_update(b"castellan web\n")
-        .chain_update(player.0.to_be_bytes())
-        .chain_update(visitor.id.0.to_be_bytes())
-        .chain_update(key)
-        .finalize();
-    let mut number = [0; 8];
-    number.copy_from_slice(&digest[..8]);
-    // Discord's ids reach the upper half in the year 2084.
-    Key(u64::from_be_bytes(number) | 1 << 63)
-}
-
-/// A key for a request without one.
-fn new_key() -> ApiResult<Key> {
-    let drawn = getrandom::u64().map_err(|_| ApiError::unavailable())?;
-    Ok(Key(drawn | 1 << 63))
 }

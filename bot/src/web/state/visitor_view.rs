@@ -1,4 +1,4 @@
-//! `Look`: a visitor's view of a match, and what showing it needs.
+//! A visitor's view of a match, and what showing it needs.
 
 use matches::{Head, MatchView, PlayerId, Recording, Refused};
 use rules::{GameView, Seat};
@@ -9,7 +9,7 @@ use crate::web::plain_text::MatchVoice;
 use crate::web::visitor::Visitor;
 
 /// A view of a match, and everything that showing it needs.
-pub(in crate::web) struct Look<'a> {
+pub(in crate::web) struct VisitorView<'a> {
     pub(in crate::web) view: &'a MatchView,
     pub(in crate::web) sight: Box<dyn GameView>,
     pub(in crate::web) recording: Recording,
@@ -17,7 +17,7 @@ pub(in crate::web) struct Look<'a> {
     pub(in crate::web) person: Option<PlayerId>,
 }
 
-impl<'a> Look<'a> {
+impl<'a> VisitorView<'a> {
     pub(in crate::web) fn new(
         app: &App,
         view: &'a MatchView,

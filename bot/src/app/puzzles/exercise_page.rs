@@ -1,0 +1,130 @@
+//! An exercise on the web page: its sentences, the answer to a try, and what comes next.
+
+use matches::{
+    AttemptState, ExerciseId, ExerciseKind, ExerciseSource, Refused, Request, TriedMove, TryOutcome,
+};
+use rules::{Message, Table};
+
+use crate::app::answer::{Answer, Result};
+use crate::app::context::App;
+use crate::app::puzzles::exercise::{heading, refusal};
+use crate::app::puzzles::exercise_press::verdict;
+use crate::app::puzzles::lesson_text::lesson_id;
+use crate::app::puzzles::puzzle_games::{find, offered};
+use crate::app::puzzles::puzzle_result;
+use crate::app::view::exercise_panel::ExercisePanel;
+use crate::words::web::WebText;
+
+/// Gives a person a link to the page of an exercise.
+pub(super) fn link(app: &App, by: Request, id: &ExerciseId) -> Result {
+    let Some(links) = app.web_links() else { return Ok(Answer::say(WebText::NoPage)) };
+    let link = app.matches().make_sign_in_link(by.player, by.now)?;
+    let url = links.enter(&link, &address(id));
+    Ok(Answer::say(WebText::YourExercise).link_button(WebText::Open, url))
+}
+
+/// The address of the page of an exercise.
+pub(crate) fn address(id: &ExerciseId) -> String {
+    let folder = if id.kind.is_lesson() { "learn" } else { "puzzle" };
+    format!("/{folder}/{}", path(id))
+}
+
+/// The game and the name of an exercise, as in addresses.
+pub(crate) fn path(id: &ExerciseId) -> String {
+    let game = find(&id.game).map(|game| game.info().command_name());
+    format!("{}/{}", game.unwrap_or_else(|| id.game.clone()), name(id))
+}
+
+/// The name of an exercise among those of its game: `l0`, `d20781`.
+pub(crate) fn name(id: &ExerciseId) -> String {
+    format!("{}{}", char::from(id.kind.code()), id.kind.number())
+}
+
+/// The exercise of a game with this name. `None` if there can't be one.
+pub(crate) fn named(game: &str, name: &str) -> Option<ExerciseId> {
+    let (&code, number) = name.as_bytes().split_first()?;
+    let number: u64 = std::str::from_utf8(number).ok()?.parse().ok()?;
+    let (game, kind) = (find(game)?.info().id.into(), ExerciseKind::of(code, number)?);
+    Some(ExerciseId { game, kind })
+}
+
+/// The first lesson of a game that a person has not done, or the first of all. `None` if it has no lessons.
+pub(crate) fn open_lesson(app: &App, by: Request, game: &str) -> Result<Option<ExerciseId>> {
+    let Some(found) = find(game) else { return Ok(None) };
+    let count = u32::try_from(puzzles::lessons(found).len()).unwrap_or_default();
+    for number in 0..count {
+        let id = lesson_id(found, number);
+        if app.matches().exercise_attempt(by.player, &id)?.state != AttemptState::Solved {
+            return Ok(Some(id));
+        }
+    }
+    Ok((count > 0).then(|| lesson_id(found, 0)))
+}
+
+/// Today's puzzle of a game, by the person's own clock. `None` if it has no puzzles.
+pub(crate) fn daily_puzzle(app: &App, by: Request, game: &str) -> Result<Option<ExerciseId>> {
+    let found = find(game).map(|game| game.info().id);
+    let Some(game) = offered().map(|game| game.info().id).find(|id| found == Some(*id)) else {
+        return Ok(None);
+    };
+    let day = app.matches().today(by.player, by.now)?;
+    Ok(Some(ExerciseId { game: game.into(), kind: ExerciseKind::Daily(day) }))
+}
+
+/// Refuses an exercise that a person may not see.
+pub(crate) fn check(app: &App, by: Request, id: &ExerciseId) -> Result<Option<Answer>> {
+    refusal(app, by, id)
+}
+
+/// The sentences of an exercise: its title, and its task or its result.
+pub(crate) fn sentences(
+    app: &App,
+    by: Request,
+    source: &ExerciseSource,
+    panel: &ExercisePanel<'_>,
+) -> Result<Vec<Message>> {
+    let answer = match panel.attempt().is_over() {
+        true => puzzle_result::show(app, by, panel.id(), source, panel)?,
+        false => heading(app, panel.id(), panel)?,
+    };
+    Ok(answer.all_lines())
+}
+
+/// The table at the end of the solution, once a puzzle is over.
+pub(crate) fn last_table(
+    source: &ExerciseSource,
+    panel: &ExercisePanel<'_>,
+) -> Option<Box<dyn Table>> {
+    puzzle_result::last_table(panel, source.puzzle().filter(|_| panel.attempt().is_over())?)
+}
+
+/// What comes after an exercise.
+pub(crate) fn next(app: &App, by: Request, id: &ExerciseId) -> Result<Option<ExerciseId>> {
+    let game = app.matches().puzzle_game(&id.game)?;
+    match id.kind {
+        ExerciseKind::Lesson(number) => {
+            let is_there = (number as usize) + 1 < puzzles::lessons(game).len();
+            Ok(is_there.then(|| lesson_id(game, number + 1)))
+        }
+        ExerciseKind::Daily(_) | ExerciseKind::Puzzle(_) => {
+            let number = app.matches().next_puzzle(by.player, &id.game, None, by.now)?;
+            let kind = number.map(ExerciseKind::Puzzle);
+            Ok(kind.map(|kind| ExerciseId { game: id.game.clone(), kind }))
+        }
+        ExerciseKind::Own { .. } => Ok(None),
+    }
+}
+
+/// Tries a move, and says what it was.
+pub(crate) fn try_move(
+    app: &App,
+    by: Request,
+    id: &ExerciseId,
+    mv: &str,
+) -> Result<Option<Message>> {
+    let tried = app.matches().try_exercise(by, id, TriedMove { text: mv, server: None })?;
+    match tried.outcome {
+        TryOutcome::Nothing => Err(Refused::NoSuchStep),
+        TryOutcome::Right | TryOutcome::Solved | TryOutcome::Wrong => verdict(app, id, mv, &tried),
+    }
+}

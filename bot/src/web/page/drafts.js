@@ -1,0 +1,76 @@
+// Drafts that the server works out: one soldier of an army after another, and steps of a tree that is too large to send whole.
+
+import { asRequestError } from "./client.js";
+import { speak, toast } from "./dom.js";
+import { t } from "./words.js";
+
+/** @import { Option } from "./contract" */
+/** @import { Match } from "./match.js" */
+
+const KEEP_MS = 700;
+
+/** Changes the draft, such as one soldier of an army. @param {Match} match @param {Option} option */
+export async function edit(match, option) {
+  const draft = option.draft ?? [];
+  const node = await choices(match, draft);
+  if (!node) return;
+  match.other = { boards: node.boards, trays: node.trays };
+  match.edited = draft;
+  const next = match.machine.renew(node, draft);
+  speak(t("say_step", { label: option.say ?? option.label, prompt: node.prompt }));
+  if (next.kind === "load") await load(match, next.option);
+  match.on.paint();
+  clearTimeout(match.keeping);
+  match.keeping = setTimeout(() => keep(match), KEEP_MS);
+  tapWaiting(match);
+}
+
+/** Fetches the next node of an option. @param {Match} match @param {Option} option */
+export async function load(match, option) {
+  const node = await choices(match, match.machine.draftFor(option));
+  if (!node) return;
+  match.follow(match.machine.loaded(option, node));
+  tapWaiting(match);
+}
+
+/** The choices of a draft, or nothing if they don't come or are not wanted any more. @param {Match} match @param {string[]} draft */
+async function choices(match, draft) {
+  const ticket = ++match.ticket;
+  match.isLoading = true;
+  try {
+    const node = await match.client.choices(draft);
+    return ticket === match.ticket ? node : null;
+  } catch (caught) {
+    const error = asRequestError(caught);
+    if (ticket === match.ticket && error.status === 409) match.stale(error);
+    else if (ticket === match.ticket) match.fail(error);
+    return null;
+  } finally {
+    if (ticket === match.ticket) {
+      match.isLoading = false;
+      match.on.paint();
+    }
+  }
+}
+
+/** A tap that came while choices were on their way. @param {Match} match */
+function tapWaiting(match) {
+  const place = match.waitingTap;
+  match.waitingTap = null;
+  if (place) match.tap(place);
+}
+
+/** Keeps the draft at the server for the next visit. @param {Match} match */
+export function keep(match) {
+  const { edited, state } = match;
+  clearTimeout(match.keeping);
+  // An attempt at a puzzle has the draft of Discord's panel.
+  if (!edited || !state || state.exercise) return;
+  match.edited = null;
+  match.client.request("PUT", "/draft", { body: { revision: state.revision, draft: edited }, keepalive: true }).catch(error => {
+    if (asRequestError(error).isTemporary && match.other && match.machine.draft === edited) {
+      match.edited = edited;
+      toast(t("draft_lost"), false);
+    }
+  });
+}

@@ -1,0 +1,34 @@
+// Modules of one occasion. They come when they are first needed.
+
+import { toast } from "./dom.js";
+import { t } from "./words.js";
+
+/**
+ * @typedef {object} Modules
+ * @property {typeof import("./dialogs.js")} dialogs
+ * @property {typeof import("./drag.js")} drag
+ * @property {typeof import("./drafts.js")} drafts
+ * @property {typeof import("./ending.js")} ending
+ * @property {typeof import("./exercise.js")} exercise
+ * @property {typeof import("./keys.js")} keys
+ * @property {typeof import("./replay.js")} replay
+ * @property {typeof import("./sound.js")} sound
+ */
+
+/** @type {Map<string, Promise<any>>} */
+const modules = new Map();
+let failures = 0;
+
+/**
+ * Uses a module, once it is there. A browser remembers that an address failed, so each new attempt has another.
+ * @template {keyof Modules} Name @param {Name} name @param {(module: Modules[Name]) => unknown} use
+ */
+export function late(name, use) {
+  const coming = modules.get(name) ?? import(`./${name}.js${failures ? `?${failures}` : ""}`);
+  modules.set(name, coming);
+  return coming.then(use, () => {
+    failures++;
+    modules.delete(name);
+    toast(t("failed"));
+  });
+}

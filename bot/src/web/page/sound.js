@@ -1,0 +1,13 @@
+// The sound of an own turn, where it is set.
+
+/** Plays a short tone. */
+export function beep() {
+  const audio = new AudioContext(), tone = audio.createOscillator(), volume = audio.createGain();
+  tone.frequency.value = 660;
+  volume.gain.setValueAtTime(.12, audio.currentTime);
+  volume.gain.exponentialRampToValueAtTime(.001, audio.currentTime + .35);
+  tone.connect(volume).connect(audio.destination);
+  tone.start();
+  tone.stop(audio.currentTime + .35);
+  tone.onended = () => audio.close();
+}

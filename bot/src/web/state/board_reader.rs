@@ -1,0 +1,24 @@
+//! `BoardReader`: who reads boards and choices, and how they are said.
+
+use rules::{Message, Seat};
+
+/// The reader of boards and choices: of a match, or of a puzzle.
+pub(in crate::web) struct BoardReader<'a> {
+    /// The seat of the reader.
+    pub(in crate::web) seat: Option<Seat>,
+    /// The names of the players, by seat.
+    pub(in crate::web) names: Vec<String>,
+    /// Says a message as a plain sentence.
+    pub(in crate::web) voice: Box<dyn Fn(Message) -> String + 'a>,
+}
+
+impl BoardReader<'_> {
+    pub(in crate::web) fn say(&self, message: impl Into<Message>) -> String {
+        (self.voice)(message.into())
+    }
+
+    /// The name of the player on a seat.
+    pub(in crate::web) fn name(&self, seat: Seat) -> String {
+        self.names.get(seat.index()).cloned().unwrap_or_default()
+    }
+}

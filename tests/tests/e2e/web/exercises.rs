@@ -1,0 +1,155 @@
+//! Lessons and puzzles on the page: the same rows as in Discord, and no solution before its time.
+
+use serde_json::{Value, json};
+use tests::{Accessibility, Browsers, Harness, Seat, WebClient};
+
+use super::{page, url, with_page};
+use crate::KASTELL;
+use crate::page::clicks::PHONE;
+
+/// The link to the page of a lesson or a puzzle, from its panel.
+async fn exercise_link(harness: &Harness, line: &str) -> (Seat, String) {
+    let ada = harness.seat_in("Ada", &harness.at("Ada"));
+    let panel = ada.ask(line).await;
+    let given = ada.press(&panel, "🖐 Open the board").await;
+    assert!(given.ephemeral, "{}", given.content);
+    (ada, url(&given, "Open the board"))
+}
+
+async fn play(page: &WebClient, mv: &str) -> Value {
+    let played = page.play(mv).await;
+    assert_eq!(played.status, 200, "{}", played.body);
+    played.body
+}
+
+/// The move from a square to another, in canonical notation.
+fn way(state: &Value, from: &str, to: &str) -> String {
+    let option = |node: &Value, id: &str| {
+        let options = node["options"].as_array().unwrap();
+        options.iter().find(|option| option["id"] == id).unwrap().clone()
+    };
+    let target = option(&option(&state["choices"], from)["then"], to);
+    target["move"].as_str().unwrap().to_owned()
+}
+
+fn lines(state: &Value) -> String {
+    state["exercise"]["lines"].to_string()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lesson_on_the_page_is_the_same_lesson_as_in_discord() {
+    let harness = with_page().await;
+    let (ada, link) = exercise_link(&harness, "/learn game:Castello").await;
+    let page = WebClient::enter(&link).await.unwrap();
+    let begun = page.state().await;
+    assert!(begun["title"].as_str().unwrap().contains("step 1 of 8"), "{begun}");
+    assert_eq!(begun["viewer"]["seat"], begun["to_move"][0]);
+    let right = way(&begun, "e8", "d7");
+    let wrong = play(&page, &way(&begun, "m6", "l5")).await;
+    let said = wrong["last"]["text"].as_str().unwrap();
+    assert!(said.contains("move the pawn on e8 this time"), "{said}");
+    let stale = page.post("/play", json!({"revision": begun["revision"], "move": right})).await;
+    assert_eq!((stale.status, &stale.body["kind"]), (409, &json!("stale")));
+    assert_eq!(page.play("a1>a2").await.status, 409, "no move of this position");
+    let done = play(&page, &right).await;
+    assert!(!done["over"].is_null() && done["choices"].is_null(), "{done}");
+    assert!(lines(&done).contains("Red has answered with one"), "{done}");
+    assert_eq!(done["exercise"]["next"]["page"], "/learn/castello/l1");
+    assert_eq!(done["log"].as_array().unwrap().len(), 2, "the reply is played");
+    let panel = ada.ask("/learn game:Castello").await;
+    assert!(panel.content.contains("step 2 of 8"), "{}", panel.content);
+    let again = page.post("/act", json!({"act": "again"})).await.body;
+    assert!(again["over"].is_null() && !again["choices"].is_null(), "{again}");
+    assert_eq!(page.post("/act", json!({"act": "win"})).await.status, 422);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_puzzle_on_the_page_shows_its_solution_to_nobody_who_has_not_tried() {
+    let harness = with_page().await;
+    let (ada, link) = exercise_link(&harness, "/daily game:Castles").await;
+    let page = WebClient::enter(&link).await.unwrap();
+    let begun = page.state().await;
+    assert!(lines(&begun).contains("You have 3 tries"), "{begun}");
+    assert_eq!((&begun["over"], &begun["last"]), (&Value::Null, &Value::Null));
+    let over = page.post("/act", json!({"act": "give_up"})).await.body;
+    let told = lines(&over);
+    let line = told.split("The line: ").nth(1).unwrap().split('"').next().unwrap();
+    let mut before = begun.clone();
+    // All moves are among the choices.
+    before["choices"].take();
+    assert!(line.len() > 3 && !before.to_string().contains(line), "{line}");
+    assert_eq!(page.play("a1-a2").await.status, 409, "it is over");
+    let panel = ada.ask("/daily game:Castles").await;
+    assert!(
+        panel.content.contains("The line") && panel.content.contains('⬛'),
+        "{}",
+        panel.content
+    );
+    let number = url_number(&over);
+    let stranger = page.without_cookie();
+    assert_eq!(stranger.get("").await.status, 401);
+    assert_eq!(page.on_exercise("castles", &format!("d{}", number + 3)).get("").await.status, 422);
+    for unknown in ["x1", "d", "l99", "p999999"] {
+        assert_eq!(page.on_exercise("castles", unknown).get("").await.status, 404, "{unknown}");
+    }
+}
+
+/// The number of the day in a state.
+fn url_number(state: &Value) -> u64 {
+    state["match"].as_str().unwrap()[1..].parse().unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_of_others_is_no_puzzle_of_mine() {
+    let harness = with_page().await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    ben.resign().await;
+    let own = page(&ada).await;
+    let (_, link) = exercise_link(&harness, "/learn game:Castello").await;
+    drop(own);
+    let dora = harness.seat_in("Dora", &harness.at("Dora"));
+    let given = dora.press(&dora.ask("/learn game:Castello").await, "🖐 Open the board").await;
+    let dora_page = WebClient::enter(&url(&given, "Open the board")).await.unwrap();
+    let of_match_one = format!("o{}", 1 << 16);
+    assert_eq!(dora_page.on_exercise("kastell", &of_match_one).get("").await.status, 403);
+    assert!(WebClient::enter(&link).await.is_ok());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lesson_is_done_by_touch() {
+    let (Some(browsers), Some(access)) = (Browsers::start(), Accessibility::start()) else {
+        return;
+    };
+    let harness = with_page().await;
+    let (_, link) = exercise_link(&harness, "/learn game:Castello").await;
+    let window = browsers.open(&link, PHONE).await;
+    window.find("#cards .exercise").await;
+    access.check(&window, "a lesson").await;
+    for place in ["b0.m6", "b0.l5"] {
+        window.tap(&format!("[data-place='{place}']")).await;
+    }
+    window.click("[data-do='send']").await;
+    window
+        .wait_until(
+            "why it is wrong",
+            "return document.getElementById('last').textContent.includes('e8')",
+        )
+        .await;
+    // What was shown before the answer is taken back.
+    window
+        .wait_until(
+            "the pawn is back",
+            "return !!document.querySelector('.thing[data-place=\"b0.m6\"]')",
+        )
+        .await;
+    window.find("#app[data-phase='pick']").await;
+    for place in ["b0.e8", "b0.d7"] {
+        window.tap(&format!("[data-place='{place}']")).await;
+    }
+    window.click("[data-do='send']").await;
+    window.find("#app[data-phase='over']").await;
+    assert_eq!(window.overflow().await.0, 0, "nothing is wider than the phone");
+    window.click(".exercise .go").await;
+    window.wait_until("the next step", "return document.title.includes('step 2')").await;
+    window.close().await;
+}

@@ -252,7 +252,7 @@ impl Program {
 }
 
 #[test]
-fn streaks_tables_and_posts_of_a_month_are_as_an_independent_model_says() {
+fn a_month_of_puzzles_agrees_with_an_independent_model() {
     let (mut program, mut model) = (Program::new(), Model::default());
     let visits = visits();
     assert!(visits.len() > 5_000, "{}", visits.len());

@@ -52,7 +52,7 @@ fn silent(harness: &Harness) -> MatchId {
 }
 
 #[test]
-fn the_table_is_asked_and_then_the_candidate_and_the_seat_is_theirs_with_all_it_holds() {
+fn a_substitute_takes_the_seat_after_the_table_and_they_agree() {
     on_every_store(|harness| {
         let id = harness.timed_stakes(3, Some(Limit::DEFAULT));
         harness.play(id, 3, "stake 5").unwrap();
@@ -94,7 +94,7 @@ fn the_table_is_asked_and_then_the_candidate_and_the_seat_is_theirs_with_all_it_
 }
 
 #[test]
-fn a_turn_that_is_told_late_names_who_sat_there_when_it_was_played() {
+fn a_turn_reported_late_names_the_players_of_its_time() {
     on_every_store(|harness| {
         let id = begun(harness);
         harness.play(id, 1, "1").unwrap();
@@ -123,7 +123,7 @@ fn a_turn_that_is_told_late_names_who_sat_there_when_it_was_played() {
 }
 
 #[test]
-fn a_substitute_for_a_late_player_has_a_whole_limit_also_after_an_adjournment() {
+fn a_substitute_for_a_late_player_gets_a_whole_limit() {
     on_every_store(|harness| {
         for later in [0, 4 * DAY] {
             let id = begun(harness);
@@ -148,7 +148,7 @@ fn a_substitute_for_a_late_player_has_a_whole_limit_also_after_an_adjournment() 
 }
 
 #[test]
-fn the_offer_ends_when_they_return_or_have_more_time_or_a_player_says_no() {
+fn an_offer_of_a_substitute_ends_on_return_more_time_or_refusal() {
     on_every_store(|harness| {
         let back = |happens: &dyn Fn(&Harness, MatchId), status: OfferStatus| {
             let id = begun(harness);
@@ -195,7 +195,7 @@ fn the_offer_ends_when_they_return_or_have_more_time_or_a_player_says_no() {
 }
 
 #[test]
-fn a_computer_sits_down_when_the_table_agrees_and_it_is_its_turn_at_once() {
+fn a_computer_substitute_sits_down_at_once_and_moves() {
     on_every_store(|harness| {
         let id = begun(harness);
         pass(harness, 3 * DAY);
@@ -209,7 +209,7 @@ fn a_computer_sits_down_when_the_table_agrees_and_it_is_its_turn_at_once() {
 }
 
 #[test]
-fn nobody_sits_down_who_sits_there_already_and_only_the_others_decide() {
+fn seated_players_cannot_be_substitutes_and_only_the_others_decide() {
     on_every_store(|harness| {
         let id = silent(harness);
         let asked =

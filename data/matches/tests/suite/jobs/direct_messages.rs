@@ -57,7 +57,7 @@ fn told(harness: &Harness) -> Option<Claim> {
 }
 
 #[test]
-fn a_player_who_wants_it_is_notified_of_posts_by_direct_message_and_once() {
+fn a_subscribed_player_gets_one_direct_message_per_post() {
     on_every_store(|harness| {
         let id = begun(harness, PostMode::EveryMove);
         assert_eq!(told(harness), None);
@@ -75,7 +75,7 @@ fn a_player_who_wants_it_is_notified_of_posts_by_direct_message_and_once() {
 }
 
 #[test]
-fn what_is_told_is_named_after_what_it_is_about_also_where_a_job_of_before_has_shown_it() {
+fn a_direct_message_is_named_after_its_post() {
     on_every_store(|harness| {
         let id = begun(harness, PostMode::EveryMove);
         harness.play(id, 1, "3").unwrap();
@@ -89,7 +89,7 @@ fn what_is_told_is_named_after_what_it_is_about_also_where_a_job_of_before_has_s
 }
 
 #[test]
-fn whose_direct_messages_are_closed_is_rung_where_they_play_again() {
+fn a_player_with_closed_direct_messages_is_pinged_in_the_thread() {
     on_every_store(|harness| {
         let id = begun(harness, PostMode::EveryMove);
         harness.matches.set_notification_settings(BEN, DIRECTLY).unwrap();
@@ -115,7 +115,7 @@ fn whose_direct_messages_are_closed_is_rung_where_they_play_again() {
 }
 
 #[test]
-fn an_erased_player_is_notified_of_nothing_and_their_setting_goes() {
+fn an_erased_player_gets_no_notification_and_loses_their_setting() {
     on_every_store(|harness| {
         let id = begun(harness, PostMode::EveryMove);
         harness.matches.set_notification_settings(BEN, DIRECTLY).unwrap();
@@ -130,7 +130,7 @@ fn an_erased_player_is_notified_of_nothing_and_their_setting_goes() {
 }
 
 #[test]
-fn where_there_is_one_board_a_line_is_called_for_with_each_turn() {
+fn one_board_mode_enqueues_a_ping_with_each_turn() {
     on_every_store(|harness| {
         let id = begun(harness, PostMode::OneBoard);
         assert_eq!(harness.head(id).posts, PostMode::OneBoard);

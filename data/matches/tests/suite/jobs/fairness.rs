@@ -31,7 +31,7 @@ fn served(claims: &[Claim]) -> BTreeMap<u64, usize> {
 }
 
 #[test]
-fn the_last_to_come_is_served_before_a_flood_that_came_first() {
+fn a_late_job_is_served_before_an_earlier_flood_of_another_player() {
     on_every_store(|harness| {
         flood(harness, FLOOD, 60);
         harness.later(1);
@@ -43,7 +43,7 @@ fn the_last_to_come_is_served_before_a_flood_that_came_first() {
 }
 
 #[test]
-fn two_share_the_places_and_one_alone_has_them_all() {
+fn two_hosts_share_the_workers_and_a_single_host_uses_all() {
     on_every_store(|harness| {
         flood(harness, FLOOD, 20);
         flood(harness, OTHER, 20);

@@ -232,7 +232,7 @@ fn seated_players_cannot_be_substitutes_and_only_the_others_decide() {
 }
 
 #[test]
-fn where_turns_have_no_limit_the_others_go_on_without_the_player_who_left() {
+fn players_without_a_limit_agree_to_go_on_without_an_absent_player() {
     on_every_store(|harness| {
         let id = harness.nim();
         harness.play_all(id, &[(1, "1"), (2, "1")]);
@@ -283,7 +283,7 @@ fn substituted(harness: &Harness, candidate: PlayerId, wins: u64) -> MatchId {
 }
 
 #[test]
-fn who_is_gone_can_lose_and_not_win_and_who_helps_out_risks_nothing() {
+fn a_substituted_player_can_lose_but_not_win_and_the_substitute_is_unrated() {
     on_every_store(|harness| {
         for candidate in [PlayerId(3), computer()] {
             let before = [1, 2, 3].map(|player| tally(harness, player));
@@ -310,7 +310,7 @@ fn who_is_gone_can_lose_and_not_win_and_who_helps_out_risks_nothing() {
 }
 
 #[test]
-fn a_player_who_left_can_be_erased_and_so_can_a_candidate() {
+fn a_replaced_player_and_a_candidate_can_be_erased() {
     on_every_store(|harness| {
         let id = harness.nim();
         harness.play(id, 1, "1").unwrap();
@@ -332,7 +332,7 @@ fn a_player_who_left_can_be_erased_and_so_can_a_candidate() {
 }
 
 #[test]
-fn a_seat_changes_hands_in_the_middle_of_a_turn_and_again_and_the_head_follows_from_the_journal() {
+fn a_seat_changes_hands_twice_and_the_head_follows_the_journal() {
     on_every_store(|harness| {
         let id = harness.stakes(3);
         harness.play_all(id, &[(1, "stake 9"), (2, "stake 9"), (3, "stake 9"), (1, "add 1")]);
@@ -362,7 +362,7 @@ fn a_seat_changes_hands_in_the_middle_of_a_turn_and_again_and_the_head_follows_f
 }
 
 #[test]
-fn the_draft_of_an_absent_player_goes_with_them() {
+fn the_draft_of_a_replaced_player_is_dropped() {
     on_every_store(|harness| {
         let id = silent(harness);
         harness.keep(id, PlayerId(3), &Draft::of(&["stake"])).unwrap();

@@ -482,7 +482,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
 
     #[test]
-    fn whatever_happens_in_whatever_order_a_match_can_go_on_and_nobody_is_told_twice(
+    fn random_acts_keep_every_match_playable_and_repeat_no_notification(
         (is_nim, people, computers) in (any::<bool>(), 1..5_u64, 0..3_u8),
         deeds in prop::collection::vec((deed(), 1..7_u64), 1..60),
     ) {

@@ -57,7 +57,7 @@ fn told(harness: &Harness) -> Option<Claim> {
 }
 
 #[test]
-fn a_subscribed_player_gets_one_direct_message_per_post() {
+fn a_notified_player_gets_one_direct_message_per_post() {
     on_every_store(|harness| {
         let id = begun(harness, PostMode::EveryMove);
         assert_eq!(told(harness), None);
@@ -75,7 +75,7 @@ fn a_subscribed_player_gets_one_direct_message_per_post() {
 }
 
 #[test]
-fn a_direct_message_is_named_after_its_post() {
+fn a_direct_message_job_has_the_revision_of_its_post() {
     on_every_store(|harness| {
         let id = begun(harness, PostMode::EveryMove);
         harness.play(id, 1, "3").unwrap();
@@ -89,7 +89,7 @@ fn a_direct_message_is_named_after_its_post() {
 }
 
 #[test]
-fn a_player_with_closed_direct_messages_is_pinged_in_the_thread() {
+fn refused_direct_messages_turn_their_setting_off() {
     on_every_store(|harness| {
         let id = begun(harness, PostMode::EveryMove);
         harness.matches.set_notification_settings(BEN, DIRECTLY).unwrap();

@@ -139,7 +139,7 @@ fn a_job_claimed_by_claim_more_may_be_posted_even_with_a_clock_ahead() {
 }
 
 #[test]
-fn a_notice_that_may_be_posted_keeps_its_nonce_and_a_newer_one_pings() {
+fn a_notice_that_may_be_posted_keeps_its_nonce_beside_a_newer_notice() {
     on_every_store(|harness| {
         let id = begun(harness);
         harness.claim(id).unwrap().jobs.iter().for_each(|job| assert!(settle(harness, job, DONE)));

@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn two_rivals_who_play_each_other_cannot_both_lose() {
+    fn rivals_that_play_each_other_cannot_both_lose() {
         // 0 has 2 and no match left; 1 and 2 have 2 and play each other, so one of them passes or both are level.
         let race = OpenDivision { halves: &[2, 2, 2], open: &[[1, 2]] };
         assert!(!race.can_be_among_first(0, 1));

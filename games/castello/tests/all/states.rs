@@ -15,7 +15,7 @@ fn load(state: &Value) -> Result<Value, String> {
 }
 
 #[test]
-fn the_first_state_is_as_the_page_says() {
+fn the_first_state_agrees_with_the_rules_page() {
     let table = testkit::opening(&Plugin::<Castello>::new(), &testkit::setup(&[], 2, 0), &[]);
     let state = table.see(Viewer::Everything).state();
     assert_eq!(state["castles"][0], "f14");

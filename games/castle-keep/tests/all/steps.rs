@@ -43,7 +43,7 @@ fn is_within_bounds(table: &dyn Table, seat: Seat) {
 }
 
 #[test]
-fn a_tile_takes_three_presses_and_an_act_one_and_its_confirming() {
+fn a_tile_takes_three_presses_and_an_act_two() {
     for (version, seats) in [("standard", 3), ("takeover", 2), ("king", 2), ("empire", 4)] {
         for seed in 0..2 {
             let options = [("version", version), ("towers", "on"), ("discard_draw", "on")];
@@ -72,7 +72,7 @@ fn notes(table: &mut dyn Table, mv: &str) -> Vec<String> {
 }
 
 #[test]
-fn that_attacks_open_is_told_once() {
+fn the_opening_of_attacks_is_announced_once() {
     let mut table =
         table([json!({"a1": "TRc"}), json!({"a1": "TYs", "b1": "WYs"})], &["WRc", "WRz"]);
     let told = notes(&mut *table, "WRc@b1");
@@ -82,7 +82,7 @@ fn that_attacks_open_is_told_once() {
 }
 
 #[test]
-fn an_attack_is_asked_in_words() {
+fn an_attack_is_confirmed_in_words() {
     let castles = [
         json!({"a1": "TRc", "b1": "WRc"}),
         json!({"a1": "TYs", "b1": "WYs", "a2": "WYz", "c1": "TRs"}),
@@ -103,7 +103,7 @@ fn an_attack_is_asked_in_words() {
 }
 
 #[test]
-fn an_attack_as_the_first_step_only_asks_which_one() {
+fn the_attack_shortcut_offers_only_attacks() {
     let castles = [
         json!({"a1": "TRc", "b1": "WRc"}),
         json!({"a1": "TYs", "b1": "WYs", "a2": "WYz", "c1": "TRs"}),
@@ -131,7 +131,7 @@ fn an_attack_as_the_first_step_only_asks_which_one() {
 }
 
 #[test]
-fn once_people_have_ended_it_nobody_is_asked_for_anything() {
+fn the_stopped_view_asks_no_seat_to_move() {
     for viewer in [Viewer::Everything, Viewer::Spectator, Viewer::Seat(Seat(0))] {
         let table = GAME.set_up(&setup(&[], 2, 1)).unwrap();
         let stopped = table.see(viewer).stopped(Seats::NONE, Seats::NONE);

@@ -11,7 +11,7 @@ fn every_lesson_and_puzzle_can_be_played() {
 }
 
 #[test]
-fn no_puzzle_is_there_twice_and_all_are_small() {
+fn puzzles_are_unique_and_small() {
     let bytes: usize = games::CATALOG.iter().map(|game| game.puzzles().len()).sum();
     assert!(bytes <= MOST_BYTES, "{bytes} bytes of puzzles");
     for game in games::on_offer() {
@@ -21,6 +21,6 @@ fn no_puzzle_is_there_twice_and_all_are_small() {
 }
 
 #[test]
-fn the_first_puzzles_of_kastell_are_won_whatever_is_tried() {
+fn the_first_kastell_puzzles_are_forced_wins() {
     testkit::check_forced_wins(games::find("kastell").expect("it is on offer"), 12);
 }

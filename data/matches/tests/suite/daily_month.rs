@@ -19,7 +19,7 @@ use crate::puzzles::{kastell, moves_of};
 
 const HOUR: u64 = 3_600_000;
 
-/// How often a worker looks what is due. All posts are due at full hours.
+/// How often a worker looks for due posts. All posts are due at full hours.
 const STEP: u64 = HOUR / 6;
 const DAYS: u64 = 35;
 const MEMBERS: u64 = 200;

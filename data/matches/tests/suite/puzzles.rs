@@ -100,7 +100,7 @@ fn three_wrong_tries_end_a_puzzle_and_a_repeated_request_counts_once() {
         assert_eq!(desk.attempt(ADA, &id).wrong, 1);
     }
     assert_eq!(desk.try_as(desk.by(ADA, START), &id, "nonsense"), TryOutcome::Nothing);
-    assert_eq!(desk.attempt(ADA, &id).wrong, 1, "what is not legal is no try");
+    assert_eq!(desk.attempt(ADA, &id).wrong, 1, "an illegal move is no try");
     desk.try_as(desk.by(ADA, START), &id, &wrong);
     desk.try_as(desk.by(ADA, START), &id, &wrong);
     assert_eq!(desk.attempt(ADA, &id).state, AttemptState::Failed);

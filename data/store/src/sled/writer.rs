@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn a_batch_held_back_is_written_when_no_more_come() {
+    fn a_held_back_batch_is_written_when_no_more_batches_arrive() {
         assert_eq!(written_together(&[true, true], false), 2);
     }
 }

@@ -1,4 +1,4 @@
-//! Every accepted form of a move, and what is answered to others.
+//! Every accepted form of a move, and the refusals of other texts.
 
 use castello::Castello;
 use rules::{Game, Message, Plugin, Seat, Table, Viewer};

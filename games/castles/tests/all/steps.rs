@@ -22,7 +22,7 @@ fn is_within_bounds(table: &dyn Table, seat: Seat) {
 }
 
 #[test]
-fn a_move_takes_four_presses_where_a_menu_holds_all_and_never_more_than_five() {
+fn a_move_takes_four_presses_in_one_menu_and_at_most_five() {
     for board in ["small", "large"] {
         for seed in 0..4 {
             on_random_positions(&GAME, &setup(&[("board", board)], 2, seed), is_within_bounds);
@@ -31,7 +31,7 @@ fn a_move_takes_four_presses_where_a_menu_holds_all_and_never_more_than_five() {
 }
 
 #[test]
-fn a_typed_army_that_leaves_pieces_at_home_is_asked_about() {
+fn a_typed_army_with_pieces_left_at_home_asks_for_confirmation() {
     let table = GAME.set_up(&setup(&[], 2, 0)).unwrap();
     let sight = table.see(Viewer::Seat(Seat(0)));
     let doubt = sight.confirmation_draft(Seat(0), "deploy G:d1 H:f1").unwrap();

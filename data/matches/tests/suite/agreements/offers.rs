@@ -1,4 +1,4 @@
-//! What players agree on: who is asked, what lapses when, and what is done with the last yes.
+//! Agreements of players: who is asked, when an offer lapses, and the effect of the last yes.
 
 use matches::{
     Challenge, Ending, JobKind, Limit, MatchId, Notice, Offer, OfferKind, OfferReply, OfferStatus,
@@ -64,7 +64,7 @@ fn a_take_back_needs_agreement_and_the_journal_only_grows() {
         harness.play(id, 1, "1").unwrap();
         assert!(harness.head(id).ending().is_some());
         let record = harness.matches.record(id).unwrap();
-        assert_eq!(record.plies.len(), 3, "what was taken back was not played");
+        assert_eq!(record.plies.len(), 3, "plies taken back are not in the record");
         harness.check();
     });
 }
@@ -172,11 +172,7 @@ fn waiting_players_give_more_time_and_the_mover_may_ask_for_it() {
         assert_eq!(notice, Ok(Some(Notice::MoreTime)));
         pass(harness, HOUR);
         offer(harness, id, 2, OfferKind::MoreTime).unwrap();
-        assert_eq!(
-            last(harness, id).status,
-            OfferStatus::Agreed,
-            "a present needs nobody's consent"
-        );
+        assert_eq!(last(harness, id).status, OfferStatus::Agreed, "a gift needs no consent");
         assert_eq!(timing(harness, id).until, Some(harness.now().plus(limit)));
         assert_eq!(offer(harness, id, 2, OfferKind::MoreTime), Err(Refused::OfferedBefore));
         let untimed = harness.nim();

@@ -261,7 +261,7 @@ fn tally(harness: &Harness, player: u64) -> (u32, u32, u32) {
     standing.map_or((0, 0, 0), |it| (it.tally.won, it.tally.drawn, it.tally.lost))
 }
 
-/// Player 1, who is gone, and 2; 3 or a computer plays on for 1, and this one wins.
+/// A match of players 1 and 2 in which the candidate replaces player 1, and the given player wins.
 fn substituted(harness: &Harness, candidate: PlayerId, wins: u64) -> MatchId {
     let id = harness.nim();
     propose(harness, (id, 2), (0, Absence::Left), candidate).unwrap();
@@ -301,7 +301,7 @@ fn a_substituted_player_can_lose_but_not_win_and_the_substitute_is_unrated() {
             assert_eq!(
                 [1, 2, 3].map(|player| tally(harness, player)),
                 before,
-                "it counts for nobody"
+                "it counts for no player"
             );
             assert_eq!(harness.matches.rating_changes(id), Ok(None));
             harness.check();

@@ -74,7 +74,7 @@ fn the_deal_is_proven_for_every_number_of_seats() {
             let head = harness.head(id);
             let seats = &file.fairness.as_ref().unwrap().seats;
             let drawn = seats.iter().map(|seat| head.players[seat.index()].0);
-            assert!(drawn.eq(1..=count), "who sat down first has the first word");
+            assert!(drawn.eq(1..=count), "words are in the order of sitting down");
         }
     });
 }

@@ -20,7 +20,7 @@ fn refused(harness: &Harness, challenge: Challenge) -> Refused {
 }
 
 #[test]
-fn an_accepted_challenge_runs() {
+fn an_accepted_challenge_starts_the_match() {
     on_every_store(|harness| {
         let made = harness.challenge(&nim(1, &[2])).unwrap();
         assert_eq!((made.id, made.revision.0, made.repeated), (MatchId(1), 1, false));

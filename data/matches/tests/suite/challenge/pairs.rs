@@ -102,7 +102,7 @@ fn erasing_a_player_ends_both_matches_of_a_pair() {
             let board = JobKind::Post(Post::Board);
             assert!(
                 kinds.contains(&board),
-                "that #{id} is over is told where it was played: {kinds:?}"
+                "the ending of #{id} is posted in its thread: {kinds:?}"
             );
         }
         assert!(harness.matches.pair(&harness.head(first)).unwrap().unwrap().result.is_some());

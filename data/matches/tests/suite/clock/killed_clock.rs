@@ -32,7 +32,7 @@ fn told(harness: &Harness) -> Vec<String> {
     told
 }
 
-/// Does what is due until there is nothing of that kind any more; what is to be posted stays.
+/// Runs all due jobs except posts.
 fn work(harness: &Harness) -> Result<(), matches::Refused> {
     for _ in 0..20 {
         harness.try_to_pass_time()?;

@@ -137,7 +137,7 @@ fn each_time_up_question_has_its_own_message() {
         assert_eq!(
             harness.matches.time_up_questions(&before),
             Ok(vec![]),
-            "what came since is not told with it"
+            "later questions are not part of it"
         );
         let open = TimeUp::Open { is_late: false };
         let first = harness.head(id).revision;
@@ -237,7 +237,7 @@ fn missed_reminders_are_sent_as_one_late_reminder() {
         let second = harness.head(id).revision;
         assert_eq!((second, notice(first, second)), (first.next(), reminder(true)));
         harness.play(id, 1, "1").unwrap();
-        assert_eq!(notice(begin, second), None, "what is no longer so is not told");
+        assert_eq!(notice(begin, second), None, "an outdated notice is not sent");
     });
 }
 

@@ -77,11 +77,7 @@ fn a_vacation_stops_the_clock_in_all_matches_where_the_player_is_to_move() {
         assert_eq!((away.until, away.rest, away.choosers), (None, None, None));
         assert_eq!([second, strangers].map(|id| harness.head(id).timing), before);
         pass(harness, 4 * DAY);
-        assert_eq!(
-            timing(harness, first).until,
-            None,
-            "nobody gets turn reminders, and time is not up"
-        );
+        assert_eq!(timing(harness, first).until, None, "no reminder is sent, and time is not up");
         harness.matches.end_vacation(ONE, harness.now()).unwrap();
         follow(harness, 2);
         assert_eq!(timing(harness, first).until.unwrap().0, harness.now().0 + 2 * DAY);
@@ -108,7 +104,11 @@ fn a_turn_starting_during_a_vacation_waits_for_the_player() {
         harness.play(id, 2, "1").unwrap();
         assert_eq!(timing(harness, id).until, None);
         pass(harness, back - harness.now().0);
-        assert_eq!(timing(harness, id).until.unwrap().0, back + 3 * DAY, "nobody has to say so");
+        assert_eq!(
+            timing(harness, id).until.unwrap().0,
+            back + 3 * DAY,
+            "the vacation ends without an act"
+        );
     });
 }
 
@@ -150,7 +150,7 @@ fn time_settings_are_erased_with_the_player_and_skip_untimed_matches() {
     });
 }
 
-/// Another match, of nobody who was away.
+/// A match of other players, without a vacation.
 fn timed_match(harness: &Harness) -> matches::MatchId {
     let id = harness.challenge(&timed(nim(3, &[4]))).unwrap().id;
     harness.matches.join(id, harness.by(4)).unwrap();

@@ -30,7 +30,7 @@ fn an_event_continues_after_an_import() {
     copy.check();
     assert_eq!(copy.exported(), text);
     copy.look_after(id);
-    assert_eq!(copy.running(id).len(), 2, "what was over is entered");
+    assert_eq!(copy.running(id).len(), 2, "finished matches are entered");
     copy.play_round(id);
     copy.play_round(id);
     assert!(matches!(copy.stage(id), EventStage::Over(_)));

@@ -1,4 +1,4 @@
-//! Hints, computers on free seats, and what is found out afterwards.
+//! Hints, computers on free seats, and analyses.
 
 use std::io::Cursor;
 use std::sync::Arc;
@@ -27,7 +27,7 @@ fn against(harness: &Harness) -> MatchId {
     harness.challenge(&Challenge { opponents, seating, ..nim(1, &[]) }).unwrap().id
 }
 
-/// What is due, whatever it is about; it is done then.
+/// Takes all due jobs, and settles them as done.
 fn done(harness: &Harness) -> Vec<JobKind> {
     let claims = harness.matches.claim_due(harness.now(), usize::MAX).unwrap();
     let mut kinds = Vec::new();
@@ -263,7 +263,7 @@ fn the_challenger_fills_free_seats_with_computers_and_starts_the_match() {
         done(harness);
         harness.matches.seat_computer(id, harness.by(1), level()).unwrap();
         let told = JobKind::Post(Post::Notice);
-        assert!(!done(harness).contains(&told), "nobody tells them of it who did it");
+        assert!(!done(harness).contains(&told), "the challenger's own act needs no notice");
         assert_eq!(harness.head(id).players.len(), 2);
         harness.matches.seat_computer(id, harness.by(1), Level::BEST).unwrap();
         let head = harness.head(id);

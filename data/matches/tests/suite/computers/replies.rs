@@ -55,7 +55,7 @@ fn decide(harness: &Harness, id: MatchId, mv: &str) {
         .unwrap();
 }
 
-/// What is due where it is played and where it is watched; it is done then.
+/// Takes the due jobs of players and spectators, and settles them as done.
 fn due(harness: &Harness, id: MatchId) -> (Option<Job>, Option<Job>) {
     let (mut board, mut watch) = (None, None);
     for claim in harness.matches.claim_due(harness.now(), usize::MAX).unwrap() {
@@ -88,7 +88,7 @@ fn shown(harness: &Harness, id: MatchId) {
     }
 }
 
-/// How many turns are told: those before, and the last.
+/// The number of reported turns: the skipped ones, and the last.
 fn told(turns: &BoardUpdate) -> usize {
     assert!(turns.skipped.iter().all(|turn| turn.sight.is_some()), "all are marked");
     turns.skipped.len() + 1

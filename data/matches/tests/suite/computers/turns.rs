@@ -25,7 +25,7 @@ fn against(harness: &Harness, seat: u8) -> MatchId {
     harness.challenge(&challenge).unwrap().id
 }
 
-/// What is due of a match, in the order of kinds; it is done then.
+/// Takes the due jobs of a match in the order of kinds, and settles them as done.
 fn done(harness: &Harness, id: MatchId) -> Vec<JobKind> {
     let claims = harness.matches.claim_due(harness.now(), usize::MAX).unwrap();
     let mut kinds = Vec::new();
@@ -48,7 +48,7 @@ fn decide(harness: &Harness, id: MatchId, decision: &Decision) -> Result<(), Ref
         .map(drop)
 }
 
-/// What is still to be posted.
+/// The queued posts of a match.
 fn queued_posts(harness: &Harness, id: MatchId) -> Vec<JobKind> {
     let all = queued(harness, id).into_iter().map(|queued| queued.kind);
     all.filter(|kind| matches!(kind, JobKind::Post(_))).collect()
@@ -323,7 +323,7 @@ fn a_computers_thinking_time_starts_at_the_last_act_of_another_player() {
         for mv in ["add 1", "add 2", "add 1"] {
             harness.later(700);
             decide(harness, id, &takes(mv)).unwrap();
-            assert_eq!(since(harness, id), began, "nobody knows of it");
+            assert_eq!(since(harness, id), began, "the others have not acted");
         }
         harness.matches.offer(id, matches::OfferKind::Pause, harness.by(1)).unwrap();
         harness.matches.offer(id, matches::OfferKind::Pause, harness.by(2)).unwrap();

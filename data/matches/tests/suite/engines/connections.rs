@@ -22,7 +22,7 @@ const CUT_AFTER: u8 = 2;
 struct Wire {
     port: u16,
     plan: Arc<AtomicU8>,
-    /// Whether nobody gets through who is not connected yet.
+    /// Whether new connections are refused.
     is_shut: Arc<AtomicBool>,
 }
 
@@ -88,7 +88,7 @@ fn carry(mut from: TcpStream, mut to: TcpStream, mut may_pass: impl FnMut(&[u8])
     let _ = (from.shutdown(Shutdown::Both), to.shutdown(Shutdown::Both));
 }
 
-/// Counts on by one, from what is expected to be there.
+/// Increments the counter, expecting this stored value.
 fn count(store: &dyn Store, from: u32) -> Commit {
     let before = (from > 0).then(|| from.to_string().into_bytes());
     let after = (from + 1).to_string().into_bytes();

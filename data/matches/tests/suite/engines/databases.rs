@@ -1,4 +1,4 @@
-//! Stores in a database: what is theirs alone, besides all that every store must do.
+//! Stores in a database: their own behavior, beyond the contract of every store.
 
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -185,7 +185,7 @@ fn an_unreachable_database_is_reported_and_used_again_after_its_return() {
     server.down();
     let (begun, told) = (std::time::Instant::now(), put(store.as_ref(), "x", "2"));
     assert!(matches!(&told, Err(StoreError::Away(_))), "{told:?}");
-    assert!(begun.elapsed() < Duration::from_secs(120), "nobody waits for ever");
+    assert!(begun.elapsed() < Duration::from_secs(120), "the commit times out");
     server.up();
     assert_eq!(put(store.as_ref(), "x", "3"), Ok(Commit::Applied));
     assert_eq!(get(store.as_ref(), "x"), Some("3".into()));

@@ -1,4 +1,4 @@
-//! Opening a store on the disk: what is mended, and what is refused.
+//! Opening a store on the disk: repairs and refusals.
 
 use std::fs;
 use std::path::Path;

@@ -140,7 +140,7 @@ fn carry_out(harness: &Harness, command: &Command, by: Request) -> String {
     }
 }
 
-/// Does the first of what was claimed.
+/// Settles the first claimed job in this way.
 fn post(harness: &Harness, claim: &Claim, message: Option<u64>, settling: Settling) -> String {
     let error = JobError::Timeout;
     let settled = match settling {

@@ -36,7 +36,7 @@ impl Process {
         Self { fleet, beats, beat: 0, range, is_leaving: false, connections, ready }
     }
 
-    /// Does what is to be done; whether there was anything.
+    /// Runs one pass, and returns whether it changed anything.
     fn tick(&mut self, now: Timestamp) -> bool {
         self.beat += 1;
         let Self { beat: number, range, is_leaving, .. } = *self;

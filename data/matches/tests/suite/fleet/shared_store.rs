@@ -1,4 +1,4 @@
-//! Several processes on one store: numbers, leases and jobs are taken by expecting what was read, and by nothing else.
+//! Several processes on one store: numbers, leases and jobs are taken by optimistic commits alone.
 
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};

@@ -33,7 +33,7 @@ impl Store for Counting {
     }
 }
 
-/// How many rows are read for something, where so many matches wait for what is to be posted.
+/// The number of rows that an act reads while so many matches have queued posts.
 fn rows(waiting: usize, look: impl Fn(&Matches, &Harness)) -> usize {
     let store = Arc::new(Counting::default());
     let seen: Arc<dyn Store> = Arc::clone(&store) as _;

@@ -65,7 +65,9 @@ fn a_notified_player_gets_one_direct_message_per_post() {
         assert_eq!(settle_all(harness, id, &[BEN]), [Post::Board]);
         let claim = told(harness).unwrap();
         assert_eq!((claim.line.id(), claim.jobs.len()), (None, 1));
-        let JobKind::Direct(directly) = claim.jobs[0].kind else { panic!("it is told") };
+        let JobKind::Direct(directly) = claim.jobs[0].kind else {
+            panic!("a direct message is queued")
+        };
         assert_eq!((directly.id, directly.post, directly.message), (id, Post::Board, 6));
         assert!(directly.since > Revision(1));
         assert_eq!(harness.matches.settle(&claim.jobs[0], DONE, harness.now()), Ok(true));

@@ -53,7 +53,7 @@ fn two_hosts_share_the_workers_and_a_single_host_uses_all() {
         assert_eq!(served(&claims), [(OTHER, 8)].into());
         let room = Capacity { full: vec![FLOOD], ..Capacity::from(20) };
         let rest = harness.matches.claim_due(harness.now(), room).unwrap();
-        assert_eq!(served(&rest), [(OTHER, 12)].into(), "what is free waits for those who may");
+        assert_eq!(served(&rest), [(OTHER, 12)].into(), "free workers wait for other hosts");
         let all = harness.matches.claim_due(harness.now(), 20).unwrap();
         assert_eq!(served(&all), [(FLOOD, 20)].into(), "nothing is left free");
         for claim in [claims, rest, all].iter().flatten() {

@@ -1,4 +1,4 @@
-//! The queue: leases, order, what is replaced, what is tried again and what is given up.
+//! The queue: leases, order, replaced jobs, retries and given up jobs.
 
 use std::sync::Arc;
 
@@ -110,11 +110,7 @@ fn a_restarted_process_takes_over_the_leases_of_its_predecessor() {
     on_every_store(|harness| {
         let id = harness.nim();
         assert_eq!(harness.claim(id).unwrap().jobs.len(), 3);
-        assert_eq!(
-            harness.matches.take_over(harness.now()),
-            Ok(0),
-            "what is one's own is left alone"
-        );
+        assert_eq!(harness.matches.take_over(harness.now()), Ok(0), "own leases are left alone");
         harness.restart();
         assert_eq!(harness.claim(id), None);
         assert_eq!(harness.matches.take_over(harness.now()), Ok(3));
@@ -137,7 +133,7 @@ fn jobs_enqueued_during_a_lease_go_to_the_same_worker() {
         assert!(settle(harness, &more[0], DONE));
         assert_eq!(harness.matches.claim_more(&claim, harness.now()), Ok(vec![]));
         harness.play(id, 1, "1").unwrap();
-        assert!(harness.claim(id).is_some(), "nobody is at it any more");
+        assert!(harness.claim(id).is_some(), "the line is free again");
     });
 }
 
@@ -299,7 +295,7 @@ fn the_next_due_moment_is_that_of_the_next_job() {
         harness.matches.join(id, harness.by(2)).unwrap();
         let claim = harness.claim(id).unwrap();
         assert!(claim.jobs.iter().all(|job| settle(harness, job, DONE)));
-        assert_eq!(harness.matches.next_due(), Ok(None), "nobody has to end it any more");
+        assert_eq!(harness.matches.next_due(), Ok(None), "the started match has no deadline");
     });
 }
 
@@ -339,7 +335,7 @@ fn a_postponed_job_wakes_the_workers() {
     let claim = harness.claim(id).unwrap();
     rings.try_iter().for_each(drop);
     assert!(settle(&harness, &claim.jobs[0], retry(harness.now().0 + 9)));
-    assert_eq!(rings.try_iter().count(), 1, "or nobody would look at that moment");
+    assert_eq!(rings.try_iter().count(), 1, "the retry needs a wake-up");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use rules::{Seat, Seats};
 use crate::harness::{Harness, on_every_store};
 use crate::jobs::queue::{DONE, LEASE, posted, settle};
 
-/// What is due of boards.
+/// The due board job.
 fn due(harness: &Harness, id: MatchId) -> Option<Job> {
     let jobs = harness.claim(id)?.jobs;
     jobs.into_iter().find(|job| job.kind == JobKind::Post(Post::Board))

@@ -137,7 +137,7 @@ fn an_erased_player_is_removed_from_unreadable_matches() {
         put(&left.harness, key, Some(sound));
         assert!(!left.harness.exported().contains(&NUMBER.to_string()));
         let head = left.harness.head(left.unread);
-        assert_eq!(head.stage, Stage::Running, "nobody could end it");
+        assert_eq!(head.stage, Stage::Running, "the unreadable match was not ended");
         assert!(!head.players[0].is_person());
     }
 }

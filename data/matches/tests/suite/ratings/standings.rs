@@ -228,7 +228,7 @@ fn an_erased_player_loses_their_rating_and_the_others_keep_theirs() {
             harness.matches.leaderboard(SERVER, None, 0..9, harness.now()).unwrap().players;
         assert_eq!(listed.iter().map(|one| one.player.0).collect::<Vec<_>>(), [1, 3]);
         won(harness, 1, 2);
-        assert_eq!(tally(harness, 2, ALL), (0, 0, 1), "who comes back begins anew");
+        assert_eq!(tally(harness, 2, ALL), (0, 0, 1), "a returning player begins anew");
     });
 }
 

@@ -65,12 +65,12 @@ fn a_secret_is_hidden_until_the_ending() {
             harness.matches.recording(id, player.map(PlayerId)).unwrap().record().is_some()
         };
         for viewer in [None, Some(1), Some(2), Some(3)] {
-            assert!(!is_whole(harness, viewer), "seed and stakes are nobody's: {viewer:?}");
+            assert!(!is_whole(harness, viewer), "seed and stakes are hidden: {viewer:?}");
         }
         let notes = |player: u64| harness.matches.view(id).unwrap().notes(Some(PlayerId(player)));
         assert_eq!(notes(1), ["You stake 7."]);
         assert_eq!(notes(2), ["Seat 0 has staked."]);
-        assert_eq!(notes(3), [""; 0], "that a turn is being played is no secret, what is done is");
+        assert_eq!(notes(3), [""; 0], "the plies of a turn in progress are secret");
         assert_eq!(harness.head(id).notes, [""; 0]);
         assert!(!format!("{:?}", harness.matches.view(id).unwrap()).contains("stake 7"));
         harness.matches.resign(id, harness.by(2)).unwrap();
@@ -169,7 +169,7 @@ fn a_record_is_available_after_the_ending() {
 }
 
 /// A position in words.
-/// Who is to move and what became of them, as the picture shows it.
+/// The active seats and their fates, as the picture shows them.
 fn fates(sight: &dyn rules::GameView) -> Vec<(bool, Fate)> {
     let scene = sight.scene(&Draft::default());
     scene.trays.iter().map(|tray| (tray.active, tray.fate)).collect()

@@ -37,7 +37,7 @@ fn with_version(mut record: Vec<u8>, version: u16) -> Vec<u8> {
     record
 }
 
-/// Makes the first row of a table one of a newer program, and says what stands there now.
+/// Turns the first row of a table into one of a newer program, and returns it.
 fn renew(harness: &Harness, table: u8) -> Row {
     let all = rows(harness.store.as_ref());
     let (key, value) = all.into_iter().rfind(|(key, _)| key[0] == table).unwrap();
@@ -149,7 +149,7 @@ fn an_entry_of_a_newer_program_is_left_unchanged() {
     assert_eq!((checked.newer.len(), checked.faults.len()), (1, 0));
     let mut out = Vec::new();
     let exported = matches::export(harness.store.as_ref(), CATALOG, &mut out).unwrap();
-    assert!(exported.faults[0].contains("newer"), "what is left out of an export is named");
+    assert!(exported.faults[0].contains("newer"), "an export names its omissions");
 }
 
 #[test]

@@ -11,7 +11,7 @@ use store::{Batch, Commit, MemoryStore, Range, Row, Store, StoreError};
 use crate::games::CATALOG;
 use crate::harness::{Harness, nim};
 
-/// What happens before a scan, which is told its number.
+/// A hook that runs before each scan, with the number of the scan.
 type Meddler = Box<dyn FnMut(usize) + Send>;
 
 /// A store in which something happens before each scan.

@@ -19,7 +19,7 @@ fn harness() -> Harness {
     Harness::over(Arc::new(MemoryStore::new()))
 }
 
-/// An export by a program with these games, and what is told as left out.
+/// An export by a program with these games, and the faults it reports.
 fn exported(store: &dyn Store, catalog: matches::Catalog) -> (String, Vec<String>) {
     let mut bytes = Vec::new();
     let exported = matches::export(store, catalog, &mut bytes).unwrap();

@@ -16,7 +16,7 @@ fn watch(harness: &Harness, id: MatchId, channel: u64) -> Result<(), Refused> {
     harness.matches.watch(id, place(channel), harness.by(7).key, harness.now())
 }
 
-/// What is to be done for those who watch.
+/// The due watch jobs.
 fn claimed(harness: &Harness, id: MatchId) -> Option<Claim> {
     let line = Line { target: Some(id), lane: Lane::Watching };
     let mut claims = harness.matches.claim_due(harness.now(), usize::MAX).unwrap();
@@ -247,7 +247,7 @@ fn an_uploaded_record_is_kept_until_the_next_upload() {
         }
         assert!(
             harness.matches.uploaded_record(PlayerId(1), Key(1)).is_ok(),
-            "what is refused changes nothing"
+            "a refusal changes nothing"
         );
         bring(3, first.clone()).unwrap();
         assert!(harness.matches.uploaded_record(PlayerId(1), Key(1)).is_err());

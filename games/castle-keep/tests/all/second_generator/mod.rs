@@ -99,7 +99,7 @@ fn drawn(legal: &[String], chance: &mut Chance) -> String {
     }
 }
 
-/// Plays a move; of an attack, what has fallen must be what falls by the plain words.
+/// Plays a move. An attack must destroy the tiles that fall by the plain rules.
 fn play(table: &mut dyn Table, seat: Seat, mv: &str) {
     let target =
         mv.split_once(':').map(|(target, tile)| (target.to_owned(), &tile[tile.len() - 2..]));

@@ -99,7 +99,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
 
     #[test]
-    fn rounds_are_legal_and_seats_balanced(count in 2_u32..40, seed: u64) {
+    fn swiss_rounds_are_legal_and_seats_balanced(count in 2_u32..40, seed: u64) {
         let mut event = Event::of(count, seed);
         let most = if count.is_multiple_of(2) { count - 1 } else { count };
         let rounds = most.min(9);

@@ -65,7 +65,7 @@ fn play_by_drafts(game: &dyn Game, options: &[(&str, &str)], seats: u8) -> (u32,
 const DRAWN: [&str; 4] = ["kastell", "castello", "castle-keep", "findorff"];
 
 #[test]
-fn a_draft_comes_to_every_move() {
+fn every_move_is_reached_by_a_draft() {
     for game in CATALOG {
         for options in variants(*game) {
             let asked = options.iter().map(|(id, value)| (id.to_string(), value.to_string()));
@@ -79,19 +79,19 @@ fn a_draft_comes_to_every_move() {
 }
 
 #[test]
-fn every_game_keeps_the_laws_through_the_erased_faces() {
+fn every_game_keeps_the_laws_through_the_plugin_interface() {
     CATALOG.iter().for_each(|&game| check_game(game, &plan(game)));
 }
 
 #[test]
-fn the_game_to_copy_keeps_them_too_and_is_not_on_offer() {
+fn the_example_game_keeps_the_laws_and_is_not_offered() {
     let example = Plugin::<example::Reversi>::new();
     check_game(&example, &plan(&example));
     assert!(find(example.info().id).is_none());
 }
 
 #[test]
-fn every_game_is_found_by_its_slug_and_by_no_other() {
+fn every_game_is_found_only_by_its_slug() {
     let slugs: BTreeSet<&str> = on_offer().map(|game| game.info().id).collect();
     let names: BTreeSet<&str> = on_offer().map(|game| game.info().name).collect();
     assert_eq!((slugs.len(), names.len()), (on_offer().count(), on_offer().count()));
@@ -103,7 +103,7 @@ fn every_game_is_found_by_its_slug_and_by_no_other() {
 }
 
 #[test]
-fn every_game_is_called_by_its_name_as_a_word_and_by_its_slug() {
+fn every_game_is_found_by_its_command_name_and_its_slug() {
     let words: BTreeSet<String> = on_offer().map(|game| game.info().command_name()).collect();
     assert_eq!(words.len(), on_offer().count());
     for game in on_offer() {
@@ -117,7 +117,7 @@ fn every_game_is_called_by_its_name_as_a_word_and_by_its_slug() {
 }
 
 #[test]
-fn every_version_of_a_games_rules_stands_in_the_catalog_once() {
+fn every_rules_version_is_in_the_catalog_once() {
     let version = |game: &&dyn Game| (game.info().id, game.info().rules_version);
     let versions: BTreeSet<_> = CATALOG.iter().map(version).collect();
     assert_eq!(versions.len(), CATALOG.len());
@@ -129,7 +129,7 @@ fn every_version_of_a_games_rules_stands_in_the_catalog_once() {
 }
 
 #[test]
-fn one_command_holds_all_games() {
+fn one_command_has_room_for_all_games() {
     let count = on_offer().count();
     assert!((1..=MOST).contains(&count), "{count} subcommands");
     let size: usize = on_offer().map(subcommand_size).sum();
@@ -161,7 +161,7 @@ fn option_size(game: &dyn Game, option: &GameOption) -> usize {
 }
 
 #[test]
-fn every_default_is_what_the_option_itself_makes_of_it() {
+fn option_defaults_are_canonical() {
     for game in CATALOG {
         let complete = game.complete(&[].into()).unwrap();
         for option in game.info().options {

@@ -15,6 +15,6 @@ fn the_puzzles_of_all_games_are_small() {
 }
 
 #[test]
-fn the_first_puzzles_of_kastell_are_won_whatever_is_tried() {
+fn the_first_kastell_puzzles_are_forced_wins() {
     testkit::check_forced_wins(games::find("kastell").expect("it is on offer"), 12);
 }

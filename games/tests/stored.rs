@@ -28,7 +28,7 @@ fn checksum(bytes: &[u8]) -> u64 {
 }
 
 #[test]
-fn the_bytes_of_a_position_are_what_they_were() {
+fn stored_positions_keep_their_encoding() {
     let told = [
         stored("kastell", &[("contact", "linked")], 2, 6),
         stored("kastell", &[("trees", "black"), ("picker", "opponent")], 2, 5),

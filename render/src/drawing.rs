@@ -310,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn paths_are_short_and_exact_to_a_tenth() {
+    fn svg_paths_are_short_and_exact_to_a_tenth() {
         assert_eq!(
             text(&drawn("M0.5 -3L10 -3L20.25 4Q30 4 30 10Z")),
             "M.5-3h9.5l10.3 7q9.7 0 9.7 6z"
@@ -323,7 +323,7 @@ mod tests {
     }
 
     #[test]
-    fn an_outline_and_its_filling_are_one_shape() {
+    fn an_outline_and_its_fill_become_one_shape() {
         let (mut drawing, still) = (Drawing::default(), Transform::identity());
         let line = Line { color: [0; 3], width: 4.0, dash: None };
         drawing.stroke(&circle(5.0, 5.0, 2.0), still, line);
@@ -334,7 +334,7 @@ mod tests {
     }
 
     #[test]
-    fn neighbors_merge_style_by_style_and_keep_their_order() {
+    fn merged_drawings_keep_the_order_of_their_styles() {
         let square = |colors: &[u8]| {
             let mut drawing = Drawing::default();
             for color in colors {

@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn an_icon_is_the_same_file_each_time_and_no_two_things_are_alike() {
+    fn icons_are_reproducible_and_distinct() {
         let files: Vec<_> = some().iter().map(icon).collect();
         for (index, file) in files.iter().enumerate() {
             assert_eq!(*file, icon(&some()[index]));
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn things_stand_on_nothing_and_are_not_cut_off() {
+    fn icons_have_a_transparent_margin() {
         for sprite in some() {
             let pixels = pixels(&sprite);
             assert_eq!((pixels.width(), pixels.height()), (128, 128));

@@ -132,7 +132,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_colors_of_a_theme_are_met_exactly() {
+    fn the_palette_contains_every_theme_color() {
         for theme in Theme::ALL {
             let palette = palette(theme);
             assert!(palette.colors.len() <= 255, "{}", palette.colors.len());
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn the_nearest_color_is_found_as_if_all_were_compared() {
+    fn the_nearest_palette_color_is_found_exactly() {
         for theme in Theme::ALL {
             let palette = palette(theme);
             for rgb in (0..1 << 15_u32).step_by(7).map(|n| [n >> 10, n >> 5 & 31, n & 31]) {
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn no_color_of_a_smooth_outline_is_far_from_the_palette() {
+    fn colors_of_smooth_outlines_are_near_the_palette() {
         for theme in Theme::ALL {
             let (palette, colors) = (palette(theme), theme::colors(theme));
             for (rgb, step) in

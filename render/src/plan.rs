@@ -297,7 +297,7 @@ mod tests {
     }
 
     #[test]
-    fn coordinates_are_easy_to_read_and_quieter_than_what_stands_there() {
+    fn board_coordinates_are_large_enough_to_read() {
         for size in [8, 9] {
             let (cap, cell) = cap_in_box(&board(size, size), 550.0, 350.0);
             assert!(cap >= 0.38 * cell && cap >= 11.0, "{cap} on {cell}");
@@ -305,7 +305,7 @@ mod tests {
     }
 
     #[test]
-    fn coordinates_of_large_boards_can_be_read_in_the_chat_and_on_a_phone() {
+    fn coordinates_of_large_boards_are_readable_in_chat_and_on_a_phone() {
         for (width, height) in [(550.0, 350.0), (340.0, 1000.0)] {
             let (cap, _) = cap_in_box(&board(21, 15), width, height);
             assert!(cap >= 8.0, "{cap} points in {width} by {height}");

@@ -198,7 +198,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_lines_of_the_grid_are_round_numbers_and_few() {
+    fn grid_lines_are_few_round_numbers() {
         for (least, most) in [(1_500, 1_500), (1_493, 1_517), (900, 2_400), (-40, 3_000)] {
             let scale =
                 Scale::of(&[least, most].map(|value| PlotPoint { value, mark: PlotMark::Up }));
@@ -209,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_the_numbers_are_there_is_a_picture() {
+    fn any_number_of_points_can_be_plotted() {
         for count in [0, 1, 2, MARKED as i32, MARKED as i32 + 1, 1_000] {
             let points: Vec<_> = (1_500..1_500 + count)
                 .map(|value| PlotPoint { value, mark: PlotMark::Level })

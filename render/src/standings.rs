@@ -275,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_is_never_larger_than_can_be_read() {
+    fn a_standings_picture_stays_within_its_size_limit() {
         for rows in [0, 1, 4, 24, 25, 128, 512] {
             for columns in [0, 1, 8, 15] {
                 let picture = drawn(rows, "Ada", columns);
@@ -286,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn any_name_is_drawn() {
+    fn any_name_fits_into_a_standings_row() {
         for name in ["", "\u{1F3F0}", "W".repeat(200).as_str(), "Ångström-Åkesson"] {
             assert_eq!(drawn(2, name, 8).height, drawn(2, "Ada", 8).height);
         }

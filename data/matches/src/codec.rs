@@ -151,13 +151,13 @@ mod tests {
     }
 
     #[test]
-    fn a_record_reads_as_it_was_written() {
+    fn a_record_decodes_to_the_encoded_value() {
         assert_eq!(open(&seal(&Old(7))), Ok(Old(7)));
         assert_eq!(open(&seal(&New(7, 8))), Ok(New(7, 8)));
     }
 
     #[test]
-    fn a_former_record_reads_as_a_new_one_and_is_renewed() {
+    fn a_record_of_an_old_version_decodes_and_is_renewed() {
         let old = seal(&Old(7));
         assert_eq!(open(&old), Ok(New(7, 0)));
         assert_eq!(renewed::<New>(&old), Ok(Some(seal(&New(7, 0)))));
@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn a_record_older_than_the_first_released_form_is_not_decoded() {
+    fn a_record_older_than_the_first_released_version_is_rejected() {
         let mut old = seal(&Old(7));
         old[2..4].copy_from_slice(&2_u16.to_be_bytes());
         let sum = checksum(200, 2, &old[HEADER_BYTES..]);
@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn any_changed_bit_is_noticed() {
+    fn any_changed_bit_is_detected() {
         let sound = seal(&Old(7));
         for bit in 0..8 * sound.len() {
             let mut damaged = sound.clone();
@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn another_kind_or_a_newer_version_is_not_decoded() {
+    fn a_record_of_another_kind_or_a_newer_version_is_rejected() {
         assert_eq!(open::<Other>(&seal(&Old(7))), Err(Damage::Kind(200)));
         assert_eq!(open::<Old>(&seal(&New(7, 8))), Err(Damage::Newer(4)));
     }

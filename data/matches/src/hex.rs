@@ -17,7 +17,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bytes_come_back_from_their_digits_and_from_nothing_else() {
+    fn hex_digits_decode_to_the_encoded_bytes_and_other_texts_are_rejected() {
         let bytes: Vec<u8> = (0..=u8::MAX).collect();
         assert_eq!(unhex(&hex(&bytes)), Some(bytes));
         assert_eq!(["abc", "0x", "+1", "ää"].map(unhex), [None, None, None, None]);

@@ -243,7 +243,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_beyond_their_bounds_are_refused_in_json() {
+    fn ids_and_timestamps_beyond_their_bounds_are_rejected_in_json() {
         fn read<T: for<'de> Deserialize<'de>>(number: u64) -> Option<T> {
             serde_json::from_str(&format!("\"{number}\"")).ok()
         }
@@ -255,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn a_computer_is_known_by_its_number_and_nobody_else_is_one() {
+    fn computer_ids_carry_level_and_index_and_no_other_id_does() {
         for level in Level::ALL {
             for index in 0..SEATS {
                 let computer = PlayerId::computer(level, index);

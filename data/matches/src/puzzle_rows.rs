@@ -71,7 +71,7 @@ mod tests {
     use crate::model::puzzles::day::Day;
 
     #[test]
-    fn the_rows_of_puzzles_keep_their_form() {
+    fn puzzle_rows_keep_their_encoding() {
         let moves = vec!["a".to_owned()];
         let attempt = AttemptRow {
             moves: moves.clone(),

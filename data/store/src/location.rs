@@ -60,7 +60,7 @@ mod tests {
     }
 
     #[test]
-    fn a_place_is_a_folder_or_a_database() {
+    fn a_location_is_a_folder_or_a_database() {
         assert_eq!(shown("sled:castellan-data"), "castellan-data castellan-data");
         assert_eq!(
             shown("postgres://ada@db.example/castle"),
@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn a_password_is_told_by_nobody() {
+    fn a_location_never_shows_its_password() {
         for text in [
             "postgres://ada:s3cret@db.example:7/castle",
             "postgres://ada:s3cret@db.example:port/castle",

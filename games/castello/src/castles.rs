@@ -105,7 +105,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_layout_is_its_own_half_turn() {
+    fn the_castle_layout_is_symmetric_under_a_half_turn() {
         let turned = |place: &Square| Square::at(22 - place.column(), 16 - place.row());
         assert!(PLACES.iter().all(|place| Castles::on(turned(place)).is_some()));
         assert_eq!(Castles::CENTRE.squares().next(), Square::read("k8"));

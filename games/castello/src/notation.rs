@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn squares_are_found_whatever_stands_between_them() {
+    fn squares_are_read_with_any_separator() {
         check("T4-s5", "t4 s5");
         check(" e4 → e2 → c2 ", "e4 e2 c2");
         check("e4e2c2", "e4 e2 c2");
@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_square_is_named() {
+    fn an_unreadable_square_is_named_in_the_refusal() {
         let no = |word: &str| Err(Reason::NotASquare { word: word.into() });
         assert_eq!(TypedMove::of("e4-z9"), no("z9"));
         assert_eq!(TypedMove::of("e4-e16"), no("e16"));

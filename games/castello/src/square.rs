@@ -103,7 +103,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_square_reads_its_own_name_and_there_are_315() {
+    fn the_315_squares_are_read_by_their_names() {
         let all: Vec<Square> = (0..SIZE).filter_map(Square::from_index).collect();
         assert_eq!(all.len(), 315);
         assert!(all.iter().all(|square| Square::read(&square.to_string()) == Some(*square)));

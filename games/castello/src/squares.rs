@@ -173,7 +173,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_set_keeps_what_is_added_in_order() {
+    fn a_square_set_iterates_in_order() {
         let mut set: Squares = [Square::at(21, 15), Square::at(1, 1)].into_iter().collect();
         assert!(!set.add(Square::at(1, 1)) && set.remove(Square::at(21, 15)));
         assert_eq!(set.iter().collect::<Vec<_>>(), [Square::at(1, 1)]);
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn words_with_a_bit_off_the_board_are_no_set() {
+    fn a_square_set_rejects_bits_off_the_board() {
         assert_eq!(Squares::try_from([1; WORDS]), Err("a set holds what is no square"));
     }
 }

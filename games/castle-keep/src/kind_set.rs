@@ -70,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn kin_are_the_tiles_that_share_color_or_shape() {
+    fn kin_are_ring_tiles_of_equal_color_or_shape() {
         for one in Tile::all() {
             for other in Tile::all() {
                 let both_stand_in_the_ring = one.shape().is_some() && other.shape().is_some();

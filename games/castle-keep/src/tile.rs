@@ -131,7 +131,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_box_holds_ninety_tiles_in_the_order_of_their_notation() {
+    fn the_box_holds_ninety_tiles_in_notation_order() {
         assert_eq!(Tile::all().map(Tile::copies).sum::<u8>(), 90);
         let written: Vec<String> = Tile::all().map(|tile| tile.to_string()).collect();
         assert!(written.is_sorted());
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_are_read_in_any_order() {
+    fn the_letters_of_a_tile_are_read_in_any_order() {
         for tile in Tile::all() {
             assert_eq!(Tile::read(&tile.to_string()), Some(tile));
         }

@@ -9,7 +9,7 @@ use testkit::{Checks, Plan, setup};
 const GAME: Plugin<Reversi> = Plugin::with(search::player());
 
 #[test]
-fn it_keeps_the_laws() {
+fn the_computer_player_keeps_the_laws() {
     testkit::check_computer_player(&Checks::<Reversi>::of(
         Plan::default().games(1).ends_within(60),
     ));
@@ -52,7 +52,7 @@ fn worth(table: &dyn Table) -> i32 {
 }
 
 #[test]
-fn near_the_end_it_plays_what_plain_counting_of_all_lines_finds() {
+fn a_proven_endgame_agrees_with_full_enumeration() {
     let (mut tried, mut proven) = (0, 0);
     for table in (0..30).filter_map(|seed| opened(seed, 54)) {
         let (seat, _) = moves(&*table).unwrap();

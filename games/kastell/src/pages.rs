@@ -51,7 +51,7 @@ mod tests {
     use crate::check::check;
 
     #[test]
-    fn the_examples_are_legal() {
+    fn the_examples_of_the_rules_page_are_legal() {
         for moves in [&["Tn@c3", "Le@f3", "Ie@b4"][..], &["Tn@c3", "Se@e4"], &["Tn@c3", "Zn@e5"]] {
             for (ply, text) in moves.iter().enumerate() {
                 let before = example(&moves[..ply]);

@@ -302,14 +302,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_order_is_that_of_the_notation() {
+    fn shapes_are_ordered_by_notation() {
         let names: Vec<String> = Shape::all().map(|shape| shape.to_string()).collect();
         assert!(names.is_sorted(), "{names:?}");
         assert_eq!(names.len(), 19);
     }
 
     #[test]
-    fn an_empty_board_has_801_places() {
+    fn an_empty_board_has_801_placements() {
         let places: usize = Shape::all().map(|shape| shape.anchors(Squares::ALL, None).len()).sum();
         assert_eq!(places, 801);
     }

@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn the_order_is_that_of_the_names_and_nothing_else_is_on_the_board() {
+    fn the_64_squares_are_ordered_by_name() {
         let names: Vec<String> = all().map(|square| square.to_string()).collect();
         assert!(names.is_sorted() && names.len() == 64);
         assert!(all().zip(&names).all(|(square, name)| named(name) == Some(square)));
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn corners_do_not_connect() {
+    fn diagonal_squares_are_not_connected() {
         assert!(set("a1 a2 b2").are_connected());
         assert!(!set("a1 b2").are_connected());
         assert!(!set("a8 b1").are_connected());

@@ -76,7 +76,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn files_are_packed_beside_each_other_and_missing_ones_are_empty() {
+    fn message_files_are_packed_and_missing_files_are_empty() {
         let folder = env::temp_dir().join(format!("message-files-{}", std::process::id()));
         let (words, out) = (folder.join("words"), folder.join("out"));
         fs::create_dir_all(words.join("en")).unwrap();

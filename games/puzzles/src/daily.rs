@@ -24,7 +24,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_choice_is_the_same_everywhere_and_in_every_version() {
+    fn the_daily_puzzle_number_is_fixed() {
         // python3 -c "import hashlib; print(int.from_bytes(hashlib.sha256(b'castellan daily 1\n2026-11-24\nkastell')
         // .digest()[:8], 'big') % 400)"
         assert_eq!(daily_number("2026-11-24", "kastell", 400), Some(GOLDEN[0]));

@@ -152,7 +152,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_wrong_line_is_named() {
+    fn an_invalid_line_of_a_lesson_is_reported_by_number() {
         let error = Lesson::read_all("lesson a\n\nwnat x").unwrap_err();
         assert_eq!((error.line, error.what.as_str()), (3, "wnat is no keyword"));
         assert!(

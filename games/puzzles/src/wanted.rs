@@ -43,7 +43,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_tilde_stands_for_any_text() {
+    fn a_tilde_matches_any_text() {
         for (form, mv, is_met) in [
             ("Tn@c3", "Tn@c3", true),
             ("Tn@c3", "Tn@c4", false),

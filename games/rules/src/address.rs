@@ -77,7 +77,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_reads_what_it_prints() {
+    fn an_address_is_parsed_from_its_printed_form() {
         for place in [
             Address::on(3, Cell::new(2, 14)),
             Address::slot(12, 0),

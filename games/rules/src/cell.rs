@@ -170,7 +170,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_square_reads_its_own_name_in_either_case() {
+    fn every_cell_is_read_from_its_name_in_either_case() {
         for cell in (0..LETTERS).flat_map(|column| (0..=254).map(move |row| Cell::new(column, row)))
         {
             let name = cell.to_string();
@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_has_the_squares_within_its_size() {
+    fn a_cell_beyond_the_board_size_is_rejected() {
         assert_eq!(Cell::new(7, 8).on(8, 9), Some(Cell::new(7, 8)));
         assert_eq!(Cell::new(8, 0).on(8, 9), None);
         assert_eq!(Cell::new(0, 9).on(8, 9), None);
@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn names_compare_like_their_texts() {
+    fn cell_names_are_compared_as_text() {
         let all: Vec<Cell> = [0, 1, 20]
             .iter()
             .flat_map(|&column| (0..255).map(move |row| Cell::new(column, row)))
@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn an_area_reads_what_it_prints() {
+    fn an_area_is_read_from_its_printed_form() {
         let area = Area::around(Cell::new(8, 4), 7, 5);
         assert_eq!(area.to_string(), "h1-n5");
         assert_eq!(Area::around(Cell::new(20, 11), 7, 5).to_string(), "o11-u15");

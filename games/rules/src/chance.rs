@@ -140,7 +140,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn draws_are_fixed_for_ever() {
+    fn chance_draws_are_fixed_for_a_seed() {
         let mut chance = Seed::from_bytes([7; 32]).game();
         let drawn: Vec<usize> = (0..8).map(|_| chance.index(1000)).collect();
         assert_eq!(drawn, PINNED);
@@ -153,7 +153,7 @@ mod tests {
     const PINNED_ORDER: [u8; 8] = [1, 3, 4, 5, 2, 7, 6, 0];
 
     #[test]
-    fn a_seed_reads_what_it_writes_and_nothing_else() {
+    fn a_seed_is_read_only_from_its_64_hex_digits() {
         let seed = Seed::from_bytes([0xa7; 32]);
         assert_eq!(Seed::from_hex(&seed.to_hex()), Some(seed));
         assert_eq!(Seed::from_hex("12"), None);
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_secret_is_printed() {
+    fn debug_output_hides_the_seed() {
         let seed = Seed::from_bytes([0xa7; 32]);
         assert_eq!(format!("{seed:?} {:?}", seed.game()), "Seed(..) Chance(..)");
     }

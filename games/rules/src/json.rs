@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_said_in_words_of_json_and_with_its_place() {
+    fn a_json_error_names_its_place_and_the_expected_type() {
         let piece =
             |square: Value, kind: &str| json!({"pieces": [{"square": square, "kind": kind}]});
         assert!(read_state::<State>(&piece(json!("a1"), "pawn")).is_ok());
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_sent_is_told_back_as_it_was_and_no_further() {
+    fn a_json_error_quotes_the_input_without_control_characters() {
         check(
             json!({"pieces": [], "turn": "struct X, expected u8"}),
             "`turn`: invalid type: string \"struct X, expected u8\", \

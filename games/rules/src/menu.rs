@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_that_fits_is_whole_and_a_longer_one_falls_into_its_groups() {
+    fn a_short_list_is_shown_whole_and_a_long_list_in_groups() {
         assert_eq!(split(0..25, |number| number / 10), Menu::Whole((0..25).collect()));
         let Menu::Groups(groups) = split((0..26).rev(), |number| number / 10) else { panic!() };
         assert_eq!(groups.keys().copied().collect::<Vec<_>>(), [0, 1, 2]);
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn every_choice_is_on_one_page_and_no_page_holds_too_many() {
+    fn every_choice_is_on_one_page_of_limited_size() {
         for count in [0, 1, 24, 25, 26, 48, 49, 200] {
             let (mut seen, mut number) = (Vec::new(), 0);
             loop {
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn a_move_of_one_step_is_on_a_page_and_complete_once_chosen() {
+    fn a_single_step_move_is_paged_and_complete_after_its_choice() {
         let known = |steps: &[&str]| {
             single_step(&Draft::of(steps), "Which?", (0..30).collect(), |_| "A number")
         };
@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn pages_that_were_turned_before_a_choice_are_forgotten() {
+    fn page_turns_before_a_choice_are_ignored() {
         assert_eq!(Draft::of(&["+", "a1", "+", "+"]).steps_and_page(), (vec!["a1"], 2));
         assert_eq!(Draft::of(&["+", "a1"]).steps_and_page(), (vec!["a1"], 0));
     }

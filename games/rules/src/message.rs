@@ -368,7 +368,7 @@ mod tests {
     }
 
     #[test]
-    fn a_message_prints_as_its_name_and_what_goes_in() {
+    fn a_message_prints_its_id_and_arguments() {
         let list = Arg::list(Join::Commas, [Say::Word, Say::Word]);
         let sum = Message::from(Say::Sum { one: 7, list });
         assert_eq!(sum.to_string(), "test-sum(one: 7, list: [test-word, test-word])");
@@ -376,7 +376,7 @@ mod tests {
     }
 
     #[test]
-    fn who_sits_there_takes_the_place_of_a_seats_name() {
+    fn the_player_of_a_seat_replaces_the_seat_name() {
         let name = Message::from(Say::Word).naming_seat(Seat(1));
         let list = Arg::list(Join::And, [name, Say::Word.into()]);
         let told = Message::from(Say::Sum { one: 7, list });
@@ -386,7 +386,7 @@ mod tests {
     }
 
     #[test]
-    fn a_message_is_stored_and_read_again() {
+    fn a_stored_message_is_read_back() {
         let list = Arg::list(Join::And, [Arg::Seat(Seat(1)), Arg::plain("c3")]);
         let message = Message::from(Say::Sum { one: 7, list });
         let stored = postcard::to_allocvec(&message).expect("a message can be written");

@@ -29,7 +29,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_nearest_come_first() {
+    fn the_nearest_texts_come_first() {
         let legal: Vec<String> = ["Tn@c3", "Tn@c4", "O@a1", "Ie@h1"].map(Into::into).into();
         assert_eq!(nearest("tn@c5", &legal, 2), ["Tn@c3", "Tn@c4"]);
         assert_eq!(nearest("", &legal, 1), ["O@a1"]);

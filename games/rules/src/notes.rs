@@ -94,7 +94,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn muted_notes_write_nothing_down_and_know_the_rest() {
+    fn muted_notes_record_only_the_seal() {
         struct Unheard;
         impl From<Unheard> for Message {
             fn from(_: Unheard) -> Self {

@@ -62,7 +62,7 @@ mod tests {
     use crate::{Cell, Floor, Ink, Mark};
 
     #[test]
-    fn the_last_item_of_a_square_has_the_word() {
+    fn the_last_item_of_a_square_provides_the_place_words() {
         let square = Cell::new(1, 0);
         let mut board = Board::new(2, 1, Floor::Checkered);
         board.items = vec![

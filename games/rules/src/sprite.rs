@@ -33,7 +33,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_block_is_the_same_wherever_it_lies() {
+    fn a_block_sprite_is_independent_of_its_place() {
         let at = |cells: &[(u8, u8)]| {
             Sprite::block(cells.iter().map(|&(x, y)| Cell::new(x, y)), Ink::Side(0))
         };

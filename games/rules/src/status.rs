@@ -83,7 +83,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_highest_count_wins_unless_several_share_it() {
+    fn the_highest_count_wins_unless_it_is_shared() {
         let most = |counts: &[usize]| Outcome::most(counts, Message::plain("")).winners;
         assert_eq!(most(&[3, 5]), Seats::one(Seat(1)));
         assert_eq!(most(&[5, 3, 4]), Seats::one(Seat(0)));

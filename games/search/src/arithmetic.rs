@@ -36,7 +36,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn logarithms_are_near_enough() {
+    fn integer_logarithms_are_accurate() {
         for number in [1, 2, 3, 5, 7, 10, 1000, 123_456, u64::MAX / 2] {
             let error = (log2(number) - (number as f64).log2()).abs();
             assert!(error < 1e-4, "{number}: {error}");
@@ -46,7 +46,7 @@ mod tests {
     }
 
     #[test]
-    fn powers_are_near_enough() {
+    fn halving_powers_are_accurate() {
         for sixteenths in 0..200 {
             let exact = 1_048_576.0 * (-(sixteenths as f64) / 16.0).exp2();
             assert!(

@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn nodes_are_counted_up_to_the_limit() {
+    fn a_budget_counts_nodes_up_to_its_limit() {
         let mut budget = Budget::new(Level::BEST, 100, chance(), &|| false);
         while budget.spend() {}
         assert_eq!((budget.nodes(), budget.remaining()), (100, 0));
@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn a_part_ends_before_the_whole_which_goes_on() {
+    fn a_partial_budget_ends_before_the_whole() {
         let mut budget = Budget::new(Level::BEST, 100, chance(), &|| false);
         let left = budget.with_limit(30, |part| {
             while part.spend() {}
@@ -125,14 +125,14 @@ mod tests {
     }
 
     #[test]
-    fn who_is_stopped_within_a_part_is_stopped() {
+    fn a_stop_within_a_partial_budget_stops_the_whole() {
         let mut budget = Budget::new(Level::BEST, u64::MAX, chance(), &|| true);
         budget.with_limit(1_000, |part| while part.spend() {});
         assert_eq!((budget.nodes(), budget.is_over()), (NODES_PER_STOP_CHECK, true));
     }
 
     #[test]
-    fn the_stop_function_is_called_often_and_never_again_once_it_said_stop() {
+    fn the_stop_function_is_called_regularly_and_never_after_a_stop() {
         let asked = Cell::new(0);
         let stop = || {
             asked.set(asked.get() + 1);

@@ -49,7 +49,7 @@ mod tests {
     }
 
     #[test]
-    fn the_best_is_played_with_the_line_that_begins_with_it() {
+    fn the_best_move_is_selected_with_its_line() {
         let best = selected(&[('a', 100), ('b', 90)], &['a', 'x', 'y']);
         assert_eq!((best.mv, best.value, best.is_proven), ('a', 0.5, false));
         assert_eq!((best.line, best.depth), (vec!['a', 'x', 'y'], Some(4)));
@@ -57,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_proven_is_worth_all_or_nothing() {
+    fn a_proven_score_has_the_value_one_or_minus_one() {
         let lost = selected(&[('a', 3 - WIN_SCORE)], &['a']);
         assert_eq!((lost.value, lost.is_proven), (-1.0, true));
         let result = SearchResult::<char> { moves: Vec::new(), line: Vec::new(), depth: 0 };

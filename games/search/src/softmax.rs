@@ -40,7 +40,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_better_is_chosen_more_often_and_by_how_much() {
+    fn softmax_halves_the_frequency_per_temperature_step() {
         let mut chance = Seed::from_bytes([3; 32]).walk(0);
         let moves = [("best", 40), ("half", 30), ("quarter", 20), ("never", -400)]
             .map(|(mv, score)| ScoredMove { mv, score });
@@ -56,7 +56,7 @@ mod tests {
     }
 
     #[test]
-    fn without_temperature_it_is_the_first_of_the_best() {
+    fn softmax_without_temperature_selects_the_first_best_move() {
         let mut chance = Seed::from_bytes([3; 32]).walk(0);
         let moves = [("a", 1), ("b", 5), ("c", 5)].map(|(mv, score)| ScoredMove { mv, score });
         assert_eq!(softmax(&moves, 0, &mut chance), Some(&"b"));

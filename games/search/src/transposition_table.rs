@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_table_is_bounded_and_forgets() {
+    fn a_transposition_table_is_bounded_and_replaces_entries() {
         let mut table = TranspositionTable::<u64>::new(u64::MAX);
         assert!(table.bytes() <= MAX_TABLE_BYTES && table.bytes() > MAX_TABLE_BYTES / 4);
         table.put(7, 1);

@@ -106,7 +106,7 @@ fn check(wood: Wood, max_depth: u8) {
 }
 
 #[test]
-fn who_moves_twice_running_keeps_the_sign() {
+fn a_seat_moving_twice_in_a_row_keeps_the_sign_of_its_score() {
     let woods: Vec<Wood> = (0..TREES).map(|number| Wood::new(number, false)).collect();
     woods.iter().for_each(|wood| check(*wood, 20));
     // Otherwise this would prove nothing.
@@ -118,6 +118,6 @@ fn who_moves_twice_running_keeps_the_sign() {
 }
 
 #[test]
-fn who_moves_twice_running_keeps_the_sign_among_loud_moves_too() {
+fn loud_moves_twice_in_a_row_keep_the_sign_of_the_score() {
     (0..TREES).for_each(|number| check(Wood::new(number, true), 1));
 }

@@ -154,7 +154,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_of_a_scene_is_left_out() {
+    fn the_scene_text_contains_every_part_of_a_scene() {
         let at = Cell::new;
         let tile =
             Tile { part: TilePart::Wall, color: TileColor::Red, shape: Some(TileShape::Zigzag) };

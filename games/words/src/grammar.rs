@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn languages_need_the_plural_categories_of_cldr() {
+    fn every_language_needs_its_cldr_plural_categories() {
         assert_eq!(categories("sv"), BTreeSet::from(["one", "other"]));
         assert_eq!(categories("fr"), BTreeSet::from(["one", "other"]));
         assert_eq!(categories("pl"), BTreeSet::from(["one", "few", "many"]));
@@ -165,14 +165,14 @@ mod tests {
     }
 
     #[test]
-    fn names_have_no_endings() {
+    fn endings_on_names_are_detected() {
         assert!(found("sv", "a = { $owner }s borg").contains("an ending on a name"));
         assert!(found("nl", "a = { $player }'s kasteel").contains("an ending on a name"));
         assert_eq!(found("de", "a = { $player } spielt, { $limit }s"), "");
     }
 
     #[test]
-    fn french_has_its_own_marks_and_no_elision_before_names() {
+    fn french_spacing_apostrophes_and_elisions_are_checked() {
         assert!(found("fr", "a = Le tour de { $player }").contains("may elide"));
         assert!(found("fr", "a = C'est fini.").contains("apostrophe"));
         assert!(found("fr", "a = Fini !").contains("space beside a mark"));

@@ -83,7 +83,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn locales_are_read_by_their_language_and_every_language_has_its_files() {
+    fn locales_map_to_languages_and_every_language_has_files() {
         assert_eq!(Language::of_locale("sv-SE"), Some(Language::Swedish));
         assert_eq!(Language::of_locale("en-GB"), Some(Language::English));
         assert_eq!(Language::of_locale("es-419"), Some(Language::Spanish));

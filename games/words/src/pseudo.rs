@@ -161,7 +161,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_get_accents_and_placeables_notation_and_names_stay() {
+    fn pseudo_words_get_accents_and_placeables_and_notation_stay() {
         let english =
             "a = { $n ->\n    [one] { $who } moves\n   *[other] -# `c3` and { $n } **more**\n  }\n";
         let pseudo = pseudo_messages(english);
@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn it_is_longer_by_two_fifths_but_no_description_grows_too_long() {
+    fn pseudo_text_is_two_fifths_longer_within_description_limits() {
         let text = "Finish the daily puzzle first, then share your result.";
         let longer = pseudo_text(text).chars().count();
         assert!(longer * 10 >= text.len() * 14, "{longer}");
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn words_without_accents_are_found() {
+    fn words_without_accents_are_detected() {
         let text = pseudo_text("Your turn") + " Ada <@123> `move` https://a.example/move c3, Zn@f3";
         assert_eq!(plain_words(&(text.clone() + " TBc"), &["Ada"]), BTreeSet::new());
         assert_eq!(plain_words(&(text + " hard-coded"), &[]).len(), 3);

@@ -101,7 +101,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn arguments_stand_in_braces_and_a_choice_has_whole_texts() {
+    fn a_message_becomes_a_template_with_arguments_and_cases() {
         let found = templates(
             "a = { $name } looks{\" \"}on\nb = So { $n ->\n    [0] none\n    [one] one\n   *[other] { $n } things\n  }.",
         );
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_script_could_not_fill_in_is_refused() {
+    fn a_message_too_complex_for_a_template_is_refused() {
         assert!(templates("a = b\nc = { a }").is_err());
         assert!(
             templates("a = { $n ->\n   *[other] { $m ->\n       *[other] x\n      }\n  }").is_err()

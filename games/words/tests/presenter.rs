@@ -43,7 +43,7 @@ fn named(list: Arg) -> Message {
 }
 
 #[test]
-fn what_goes_in_is_counted_chosen_by_and_joined() {
+fn arguments_are_counted_selected_and_joined() {
     check_said(Say::Taken { name: "Ada", stones: 1 }, "Ada takes one stone.");
     check_said(Say::Taken { name: "Ada", stones: 12 }, "Ada takes 12 stones.");
     check_said(Say::Side { side: "white" }, "White builds.");
@@ -59,7 +59,7 @@ fn what_goes_in_is_counted_chosen_by_and_joined() {
 }
 
 #[test]
-fn the_fullest_way_to_say_it_that_fits_is_said() {
+fn the_longest_fitting_variant_is_selected() {
     let presenter = Presenter::new("en", &[WORDS]).expect("the file is sound");
     let taken = |stones| Message::from(Say::Taken { name: "Ada", stones });
     let ways = || [vec![taken(12), taken(1)], vec![taken(12)], vec![taken(1)]];
@@ -73,7 +73,7 @@ fn the_fullest_way_to_say_it_that_fits_is_said() {
 }
 
 #[test]
-fn what_another_face_shows_in_its_own_way_is_left_to_it() {
+fn a_voice_formats_seats_people_places_and_moments() {
     struct Loud;
     impl Voice for Loud {
         fn seat(&self, seat: Seat) -> String {
@@ -96,7 +96,7 @@ fn what_another_face_shows_in_its_own_way_is_left_to_it() {
 }
 
 #[test]
-fn a_mark_stands_once_before_all_that_it_is_for() {
+fn an_icon_is_shown_once_before_its_message() {
     struct Marking<'a>(&'a [&'static str]);
     impl Voice for Marking<'_> {
         fn seat(&self, seat: Seat) -> String {
@@ -123,7 +123,7 @@ fn a_mark_stands_once_before_all_that_it_is_for() {
 }
 
 #[test]
-fn who_sits_there_is_named_in_place_of_their_seat() {
+fn a_known_player_is_named_instead_of_their_seat() {
     let presenter = Presenter::new("en", &[WORDS]).expect("the file is sound");
     let seat = Message::from(Say::Side { side: "white" }).naming_seat(Seat(0));
     let told = named(Arg::list(Join::And, [seat.clone(), seat]));
@@ -134,7 +134,7 @@ fn who_sits_there_is_named_in_place_of_their_seat() {
 }
 
 #[test]
-fn a_language_without_words_for_something_says_it_in_english() {
+fn a_missing_translation_falls_back_to_english() {
     const GERMAN: &str = "test-taken = { $name } nimmt { $stones }.";
     let words = Words {
         known: &[Say::KNOWN],
@@ -145,11 +145,11 @@ fn a_language_without_words_for_something_says_it_in_english() {
     assert_eq!(say(Say::Taken { name: "Ada", stones: 2 }), "Ada nimmt 2.");
     assert_eq!(say(Say::Side { side: "white" }), "White builds.");
     let faults = check(&words, &[]);
-    assert_eq!(faults.len(), 3, "what is missing is told: {faults:?}");
+    assert_eq!(faults.len(), 3, "missing messages are reported: {faults:?}");
 }
 
 #[test]
-fn a_noun_is_inserted_in_the_case_that_a_sentence_needs() {
+fn a_noun_is_inserted_in_the_case_of_the_sentence() {
     const GERMAN: &str = "
 test-taken = { $name } nimmt { $stones }.
 test-side = { $side ->
@@ -182,7 +182,7 @@ test-page = x
 }
 
 #[test]
-fn the_reader_among_others_is_called_so_in_their_language() {
+fn the_reader_in_a_list_is_addressed_in_their_language() {
     let presenter = Presenter::new("sv", &[WORDS]).expect("the file is sound");
     let list = Arg::list(Join::And, ["Ben", rules::READER]);
     assert_eq!(presenter.say(&named(list), &Plainly), "Here are Ben och du.");
@@ -190,7 +190,7 @@ fn the_reader_among_others_is_called_so_in_their_language() {
 }
 
 #[test]
-fn what_a_translation_adds_or_forgets_is_told() {
+fn extra_and_missing_parts_of_a_translation_are_reported() {
     const SWEDISH: &str = "
 test-taken = { $name } tar { $stenar }.
 test-side = { $side }
@@ -227,7 +227,7 @@ test-page = Page
 }
 
 #[test]
-fn files_that_are_wrong_are_named() {
+fn faulty_message_files_are_reported() {
     let faults = |text: &'static str, named: &[&'static str]| {
         let files: &'static [MessageFile] = Box::leak(Box::new([MessageFile::plain("en", text)]));
         check(&Words { known: &[Say::KNOWN], files }, named).join("\n")
@@ -258,13 +258,13 @@ fn files_that_are_wrong_are_named() {
 }
 
 #[test]
-fn the_contract_and_the_presenter_have_all_their_words() {
+fn the_rules_and_the_presenter_have_all_their_messages() {
     assert_eq!(check(&rules::WORDS, &[]), Vec::<String>::new());
     assert_eq!(check(&words::WORDS, &[]), Vec::<String>::new());
 }
 
 #[test]
-fn what_stands_inside_of_something_is_put_in_too() {
+fn nested_placeables_count_as_used() {
     const INSIDE: &str = "test-taken = { { $name } } takes { NUMBER($stones) }.";
     const TAKEN: &[MessageSpec] = &[MessageSpec { id: "test-taken", args: &["name", "stones"] }];
     let words = Words { known: &[TAKEN], files: const { &[MessageFile::plain("en", INSIDE)] } };
@@ -272,7 +272,7 @@ fn what_stands_inside_of_something_is_put_in_too() {
 }
 
 #[test]
-fn all_that_is_wrong_with_a_file_is_told() {
+fn all_faults_of_a_message_file_are_reported() {
     let words =
         Words { known: &[Say::KNOWN], files: const { &[MessageFile::plain("en", "a b\nc = {")] } };
     let faulty = Presenter::new("en", &[words]).expect_err("nothing in it is a message");

@@ -73,7 +73,7 @@ fn check(piece: &Piece, sign: Mark, without: &[Layer], with: &[Layer]) {
 }
 
 #[test]
-fn a_sign_leaves_what_it_is_about_as_it_is() {
+fn a_mark_does_not_cover_its_piece() {
     for piece in pieces() {
         for mark in Mark::ALL {
             // A pip is a part of its pawn.
@@ -98,7 +98,7 @@ fn a_sign_leaves_what_it_is_about_as_it_is() {
 }
 
 #[test]
-fn a_sign_leaves_what_is_not_there_yet_or_of_no_use_as_it_is() {
+fn a_mark_does_not_cover_a_ghost_or_a_faint_piece() {
     for piece in pieces() {
         for mark in Mark::ALL {
             if mark == Mark::Fresh || matches!(piece, Piece::Tree(_)) {

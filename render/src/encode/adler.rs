@@ -50,7 +50,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn the_sum_of_two_parts_is_the_sum_of_the_whole(
+        fn combined_adler_sums_equal_the_sum_of_the_whole(
             bytes in proptest::collection::vec(any::<u8>(), 0..200_000), at in any::<prop::sample::Index>()
         ) {
             let (first, second) = bytes.split_at(at.index(bytes.len() + 1));

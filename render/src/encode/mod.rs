@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_decoded_is_what_was_drawn_however_well_it_packs() {
+    fn a_decoded_png_equals_its_canvas() {
         // Noise does not compress, so the output exceeds the expected size.
         let mut noise = noise();
         for (width, height) in [(1, 1), (300, 200), (7, 900)] {
@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn of_what_was_drawn_before_only_what_has_changed_is_packed_anew() {
+    fn an_incrementally_encoded_png_equals_its_canvas() {
         let mut noise = noise();
         let (width, height) = (64, 10 * BAND);
         let pixels = (0..width * height).map(|_| noise() / 50).collect();

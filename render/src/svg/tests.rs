@@ -83,7 +83,7 @@ fn differences(one: &RgbImage, placed: &Placed<'_>, other: &RgbImage) -> Vec<f64
 }
 
 #[test]
-fn both_painters_show_the_same() {
+fn the_png_and_svg_painters_draw_the_same_picture() {
     // The themes with the board in several orientations.
     let homes = [None, Some(Edge::Bottom), Some(Edge::Top)];
     for (theme, home_at) in Theme::ALL.into_iter().zip(homes) {

@@ -98,7 +98,7 @@ mod tests {
     use crate::theme::colors;
 
     #[test]
-    fn each_key_has_its_own_number_in_order() {
+    fn each_paint_key_has_its_own_number_in_order() {
         let (plain, zones) = (paints(&KEYS), paints(&ZONE_KEYS));
         for (number, color) in (0..60).zip(plain).chain((60..).zip(zones.into_iter().skip(60))) {
             assert_eq!(paint_number(color), Some(number));
@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn no_color_of_a_theme_is_a_key() {
+    fn no_theme_color_is_a_paint_key() {
         for theme in Theme::ALL {
             assert!(colors(theme).all().into_iter().all(|color| paint_number(color).is_none()));
         }

@@ -53,7 +53,7 @@ fn fills(colors: &Colors) -> Vec<Fill> {
 }
 
 #[test]
-fn the_fill_of_a_piece_stands_out_from_every_ground_it_can_lie_on() {
+fn the_fill_of_a_piece_contrasts_with_every_ground() {
     let mut wrong = Vec::new();
     for theme in Theme::ALL {
         for Fill { name, fill, grounds } in fills(colors(theme)) {
@@ -71,7 +71,7 @@ fn the_fill_of_a_piece_stands_out_from_every_ground_it_can_lie_on() {
 }
 
 #[test]
-fn signs_stand_out_from_their_inked_edges() {
+fn marks_contrast_with_their_inked_edges() {
     for colors in Theme::ALL.map(colors) {
         for color in
             [colors.recent, colors.offer, colors.picked, colors.hit, colors.white, colors.gold]
@@ -82,7 +82,7 @@ fn signs_stand_out_from_their_inked_edges() {
 }
 
 #[test]
-fn coordinates_and_counts_are_easy_to_read() {
+fn coordinates_and_counts_have_readable_contrast() {
     for colors in Theme::ALL.map(colors) {
         check_contrast("coordinates", colors.label, colors.frame[0], 4.5);
         for shelf in [Shelf::Wood, Shelf::Grass, Shelf::Dark, Shelf::Plate] {
@@ -94,7 +94,7 @@ fn coordinates_and_counts_are_easy_to_read() {
 }
 
 #[test]
-fn what_is_drawn_on_a_side_stands_out_from_it() {
+fn a_sign_contrasts_with_its_side_color() {
     for colors in Theme::ALL.map(colors) {
         for material in colors.sides {
             check_contrast("a sign on its shield", colors.drawn_on(material), material.plain, 3.0);
@@ -103,7 +103,7 @@ fn what_is_drawn_on_a_side_stands_out_from_it() {
 }
 
 #[test]
-fn the_two_sides_of_a_match_differ_in_brightness_too() {
+fn the_two_sides_of_a_match_differ_in_brightness() {
     for colors in Theme::ALL.map(colors) {
         for (a, b) in [(4, 5), (6, 7)] {
             check_contrast("two sides", colors.sides[a].plain, colors.sides[b].plain, 1.8);
@@ -114,7 +114,7 @@ fn the_two_sides_of_a_match_differ_in_brightness_too() {
 }
 
 #[test]
-fn sides_stay_apart_for_the_color_blind() {
+fn side_colors_stay_distinct_for_color_blind_viewers() {
     for vision in &VISIONS {
         let seats = &LIGHT.sides[..4];
         for (index, a) in seats.iter().enumerate() {

@@ -33,7 +33,7 @@ fn facing(trays: [Tray; 2]) -> Scene {
 }
 
 #[test]
-fn pieces_keep_their_places_whatever_is_gone_and_whichever_seat_has_won() {
+fn tray_pieces_keep_their_places_when_pieces_are_gone_or_a_seat_wins() {
     let trays = || [0, 1].map(|seat| Tray::of(Seat(seat), Ink::Side(seat), pieces()));
     let scene = facing(trays());
     let before = Plan::of(&scene, Style::default(), Scale::Full);
@@ -52,7 +52,7 @@ fn pieces_keep_their_places_whatever_is_gone_and_whichever_seat_has_won() {
 }
 
 #[test]
-fn what_lies_on_a_tray_lies_within_it_and_the_tray_within_the_picture() {
+fn tray_pieces_stay_within_the_tray_and_the_picture() {
     let name = |seat: u8| Some("Wilhelmina of the Long Name ".repeat(usize::from(seat) + 1));
     for fate in [Fate::Open, Fate::Won, Fate::Resigned] {
         let tray = |seat| {

@@ -1,6 +1,6 @@
 //! Contrast in rendered boards of every theme, also for people who are color blind.
 
-#![expect(clippy::unwrap_used, reason = "what is missing here fails the test")]
+#![expect(clippy::unwrap_used, reason = "a missing value fails the test")]
 
 use image::RgbImage;
 use render::{Style, Theme, picture};
@@ -61,7 +61,7 @@ fn apart(one: &RgbImage, other: &RgbImage, vision: &ColorVision) -> usize {
 }
 
 #[test]
-fn every_sign_stands_out_from_every_ground_it_can_lie_on() {
+fn every_mark_contrasts_with_every_ground() {
     for theme in Theme::ALL {
         for surface in surfaces() {
             let bare = drawn(theme, surface, &[]);
@@ -107,7 +107,7 @@ fn check_apart(theme: Theme, floor: Floor, items: &[Item]) {
 }
 
 #[test]
-fn signs_are_told_from_each_other() {
+fn marks_are_distinguishable() {
     for theme in Theme::ALL {
         for floor in [Floor::Checkered, Floor::Meadow, Floor::Plots] {
             check_apart(theme, floor, &Mark::ALL.map(|mark| Item::Mark(CELLS[0], mark)));
@@ -116,7 +116,7 @@ fn signs_are_told_from_each_other() {
 }
 
 #[test]
-fn sides_are_told_from_each_other() {
+fn sides_are_distinguishable() {
     let cell = CELLS[0];
     for theme in Theme::ALL {
         let sides = [0, 1, 2, 3].map(Ink::Side);
@@ -133,7 +133,7 @@ fn sides_are_told_from_each_other() {
 }
 
 #[test]
-fn tiles_are_told_from_each_other() {
+fn tiles_are_distinguishable() {
     let shapes = [TileShape::Curvy, TileShape::Zigzag, TileShape::Straight];
     let colors = [TileColor::Red, TileColor::Yellow, TileColor::Blue];
     let all = colors.into_iter().flat_map(|color| {
@@ -146,7 +146,7 @@ fn tiles_are_told_from_each_other() {
 }
 
 #[test]
-fn ruins_are_told_from_ground_never_built_on_even_where_a_sign_lies_on_them() {
+fn rubble_is_distinguishable_from_empty_plots() {
     for theme in Theme::ALL {
         for items in [vec![], vec![Item::Mark(CELLS[0], Mark::Choice)]] {
             let [plots, rubble] =
@@ -160,7 +160,7 @@ fn ruins_are_told_from_ground_never_built_on_even_where_a_sign_lies_on_them() {
 }
 
 #[test]
-fn a_theme_is_found_by_its_word() {
+fn a_theme_is_found_by_its_id() {
     for theme in Theme::ALL {
         assert_eq!(Theme::of(theme.id()), Some(theme));
     }

@@ -2,7 +2,7 @@
 //!
 //! `UPDATE_EXPECT=1 cargo test -p render` rewrites the references: look at them before you keep them.
 
-#![expect(clippy::unwrap_used, reason = "what is missing here fails the test")]
+#![expect(clippy::unwrap_used, reason = "a missing value fails the test")]
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -106,7 +106,7 @@ fn sides() -> [Ink; 7] {
 }
 
 #[test]
-fn pawns_castles_and_ruins_of_every_side() {
+fn pawns_castles_and_ruins_show_every_side() {
     let items = sides().into_iter().zip(0..).flat_map(|(ink, column)| {
         let ruin = Item::Ruin(at(column, 3), ink);
         [Item::Pawn(at(column, 0), ink), Item::Castle(at(column, 1), ink), ruin]
@@ -140,7 +140,7 @@ fn pikemen_show_pikes() {
 }
 
 #[test]
-fn blocks_are_one_body_whatever_their_shape() {
+fn blocks_of_any_shape_are_drawn_as_one_body() {
     let items = vec![
         Item::Block(vec![at(0, 0), at(1, 0), at(2, 0), at(1, 1)], Ink::Side(0)),
         Item::Block(vec![at(3, 0), at(4, 0), at(3, 1), at(4, 1)], Ink::Side(1)),
@@ -153,7 +153,7 @@ fn blocks_are_one_body_whatever_their_shape() {
 }
 
 #[test]
-fn grounds_are_told_apart() {
+fn grounds_look_different() {
     let strip =
         |row: u8, ground: Ground| (0..4).map(move |column| Item::Ground(at(column, row), ground));
     let zones = strip(0, Ground::Zone(Ink::Side(0))).chain(strip(3, Ground::Zone(Ink::Side(1))));
@@ -179,7 +179,7 @@ fn signs_differ_by_shape() {
 }
 
 #[test]
-fn a_way_runs_from_its_first_to_its_last_square() {
+fn a_path_runs_from_its_first_to_its_last_square() {
     let way = vec![at(0, 0), at(2, 0), at(4, 2), at(4, 3), at(1, 3)];
     check("way", &board(5, 4, vec![Item::Path(way)]));
 }
@@ -204,17 +204,17 @@ const SHAPES: [Option<TileShape>; 3] =
     [Some(TileShape::Curvy), Some(TileShape::Zigzag), Some(TileShape::Straight)];
 
 #[test]
-fn towers_show_color_and_shape_each_by_itself() {
+fn towers_show_color_and_shape() {
     check("towers", &tiles(TilePart::Tower, &SHAPES));
 }
 
 #[test]
-fn walls_show_color_and_shape_each_by_itself() {
+fn walls_show_color_and_shape() {
     check("walls", &tiles(TilePart::Wall, &SHAPES));
 }
 
 #[test]
-fn keeps_lie_on_a_board_with_its_owner() {
+fn a_keep_board_shows_its_owner() {
     let mut scene = tiles(TilePart::Keep, &[None]);
     scene.boards[0].owner = Some(Seat(0));
     scene.boards[0].active = true;
@@ -223,7 +223,7 @@ fn keeps_lie_on_a_board_with_its_owner() {
 }
 
 #[test]
-fn trays_hold_everything() {
+fn trays_show_every_kind_of_thing() {
     let block = Thing::Block(vec![at(0, 0), at(1, 0), at(1, 1)], Ink::Side(1));
     let top = tile(TilePart::Wall, TileColor::Red, Some(TileShape::Zigzag));
     let things = [
@@ -250,7 +250,7 @@ fn trays_hold_everything() {
 }
 
 #[test]
-fn a_line_with_a_mark_for_each_match() {
+fn a_plot_has_a_mark_for_each_match() {
     let marks = [
         PlotMark::Up,
         PlotMark::Up,

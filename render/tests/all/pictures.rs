@@ -1,6 +1,6 @@
 //! Properties of every picture, whatever the scene.
 
-#![expect(clippy::unwrap_used, reason = "what is missing here fails the test")]
+#![expect(clippy::unwrap_used, reason = "a missing value fails the test")]
 
 use std::collections::HashSet;
 
@@ -48,7 +48,7 @@ fn check_lake(style: Style, column: f32, row: f32) {
 }
 
 #[test]
-fn a_board_lies_with_its_home_where_the_viewer_wants_it() {
+fn the_home_edge_of_a_board_follows_the_viewers_style() {
     check_lake(Style::default(), 1.0, 3.0);
     check_lake(at(Edge::Bottom), 1.0, 3.0);
     check_lake(at(Edge::Left), 0.0, 1.0);
@@ -57,14 +57,14 @@ fn a_board_lies_with_its_home_where_the_viewer_wants_it() {
 }
 
 #[test]
-fn a_wide_board_stays_wide_and_can_be_stood_up() {
+fn a_wide_board_stays_wide_unless_turned() {
     let scene = scenes::army();
     let (wide, tall) = (picture(&scene, &Style::default()), picture(&scene, &at(Edge::Bottom)));
     assert!(wide.width > wide.height && tall.height > tall.width);
 }
 
 #[test]
-fn the_same_scene_is_the_same_picture() {
+fn equal_scenes_give_equal_pictures() {
     for (name, scene) in scenes::all() {
         let style = Style::default();
         assert_eq!(picture(&scene, &style), picture(&scene.clone(), &style), "{name}");
@@ -72,7 +72,7 @@ fn the_same_scene_is_the_same_picture() {
 }
 
 #[test]
-fn a_picture_is_large_enough_to_be_sharp_and_small_enough_to_be_sent() {
+fn pictures_are_large_enough_to_be_sharp_and_small_enough_to_send() {
     for (name, scene) in scenes::all() {
         let made = picture(&scene, &Style::default());
         let longest = made.width.max(made.height);
@@ -95,7 +95,7 @@ fn a_picture_has_at_most_255_colors() {
 }
 
 #[test]
-fn a_close_up_shows_larger_squares_of_the_part_in_focus() {
+fn a_close_up_shows_the_part_in_focus() {
     let scene = scenes::army();
     let close = close_up(&scene, &Style::default()).unwrap();
     assert_ne!(close, picture(&scene, &Style::default()));
@@ -207,7 +207,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
 
     #[test]
-    fn whatever_the_scene_there_is_a_picture(
+    fn any_scene_can_be_drawn(
         boards in prop::collection::vec(board(), 0..4),
         per_row in any::<u8>(),
         trays in prop::collection::vec(tray(), 0..4),
@@ -225,7 +225,7 @@ proptest! {
 }
 
 #[test]
-fn a_sheet_has_room_for_each_scene_and_none_for_nothing() {
+fn a_sheet_has_one_place_per_scene() {
     let scenes: Vec<_> =
         (1..).zip(scenes::all()).map(|(number, (_, scene))| (number, scene)).collect();
     assert!(sheet(&[], &Style::default()).is_none());

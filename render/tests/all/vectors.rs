@@ -2,7 +2,7 @@
 //!
 //! `UPDATE_EXPECT=1 cargo test -p render` rewrites the references: look at them before you keep them.
 
-#![expect(clippy::unwrap_used, reason = "what is missing here fails the test")]
+#![expect(clippy::unwrap_used, reason = "a missing value fails the test")]
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
@@ -56,7 +56,7 @@ fn packed(text: &str) -> usize {
     encoder.finish().unwrap().len()
 }
 
-/// Checks what is true of every SVG of this crate.
+/// Checks the common properties of every SVG of this crate.
 fn check(svg: &str) {
     for strange in ["<text", "<style", "<script", " style=", " on", "javascript", "<image", "http"]
     {
@@ -74,7 +74,7 @@ fn check(svg: &str) {
 }
 
 #[test]
-fn boards_are_as_they_were() {
+fn svg_boards_match_their_golden_files() {
     for (name, scene) in scenes::all() {
         if !["blocks", "army", "soldiers_lake", "castles_2"].contains(&name) {
             continue;
@@ -91,7 +91,7 @@ fn boards_are_as_they_were() {
 }
 
 #[test]
-fn a_page_loads_little() {
+fn svg_boards_and_sheets_are_small() {
     for theme in Theme::ALL {
         let sheet = svg::things(theme);
         assert!(sheet.len() < 60_000, "{} bytes", sheet.len());
@@ -106,7 +106,7 @@ fn a_page_loads_little() {
 }
 
 #[test]
-fn the_sheets_have_the_same_ids_and_refer_to_themselves() {
+fn svg_sheets_share_their_ids_and_references() {
     let sheets = Theme::ALL.map(svg::things);
     let known = |sheet: &str| -> BTreeSet<String> {
         let named = ids(sheet).into_iter().filter(|id| !id.starts_with('s') || id.contains('-'));
@@ -133,7 +133,7 @@ fn the_sheets_have_the_same_ids_and_refer_to_themselves() {
 }
 
 #[test]
-fn things_have_ids_and_places_and_turn_with_the_board() {
+fn svg_things_have_ids_and_places_and_turn_with_the_board() {
     let scene = one_board(vec![
         Item::Pawn(cell("a1"), Ink::Side(4)),
         Item::Block(vec![cell("c2"), cell("d2")], Ink::Side(0)),
@@ -165,7 +165,7 @@ fn a_ruin_under_a_pawn_keeps_its_own_id() {
 }
 
 #[test]
-fn the_page_draws_choices_itself() {
+fn an_svg_board_shows_recent_marks_but_no_choices() {
     let plain = one_board(vec![Item::Pawn(cell("a1"), Ink::Side(4))]);
     let mut marked = plain.clone();
     for mark in [Mark::Choice, Mark::Chosen, Mark::Target] {
@@ -181,7 +181,7 @@ fn the_page_draws_choices_itself() {
 }
 
 #[test]
-fn fresh_pawns_banners_and_flags_are_as_in_pictures() {
+fn svg_pawns_castles_and_winners_use_their_symbols() {
     let uses = |scene: &Scene| -> Vec<String> {
         values(&drawn(scene, 0, 0), "href").into_iter().map(str::to_owned).collect()
     };
@@ -200,7 +200,7 @@ fn fresh_pawns_banners_and_flags_are_as_in_pictures() {
 }
 
 #[test]
-fn slots_and_forms_show_every_thing() {
+fn svg_slots_and_forms_show_every_thing() {
     let scenes = scenes::all();
     let trays = scenes.iter().flat_map(|(_, scene)| &scene.trays);
     for item in trays.flat_map(|tray| &tray.items) {
@@ -235,7 +235,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
 
     #[test]
-    fn every_thing_of_a_scene_occurs_once(board in board(), tray in tray(), turn in 0..6_u8) {
+    fn every_thing_of_a_scene_is_drawn_once(board in board(), tray in tray(), turn in 0..6_u8) {
         let scene = Scene::of(board, vec![tray]);
         let svg = drawn(&scene, 0, turn);
         check(&svg);

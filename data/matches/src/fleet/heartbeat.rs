@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn who_falls_silent_is_dead_after_a_while_and_who_beats_is_not() {
+    fn a_silent_process_is_dead_after_a_while_and_a_beating_process_is_not() {
         let mut beats = Heartbeats::default();
         let silent = (1, member(1, 110_000));
         for now in (100_000..108_000).step_by(2_000) {
@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn clocks_that_differ_kill_nobody() {
+    fn clock_differences_between_processes_kill_no_process() {
         let mut beats = Heartbeats::default();
         assert_eq!(observe(&mut beats, 100_000, &[(1, member(1, 91_000))]), [1]);
         for now in (102_000..130_000).step_by(2_000) {
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_over_long_before_we_came_is_not_waited_for() {
+    fn a_process_that_ended_long_ago_is_dead_at_first_sight() {
         let mut beats = Heartbeats::default();
         let old = [(1, member(1, 80_000)), (2, member(1, 99_000))];
         assert_eq!(observe(&mut beats, 100_000, &old), [2]);
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn who_could_not_look_for_long_declares_nobody_dead_for_it() {
+    fn a_long_gap_between_looks_counts_no_silence() {
         let mut beats = Heartbeats::default();
         let rows = [(1, member(1, 110_000))];
         assert_eq!(observe(&mut beats, 100_000, &rows), [1]);
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stepped_clock_neither_kills_nor_keeps_alive() {
+    fn a_clock_step_neither_kills_a_process_nor_keeps_it_alive() {
         for step in [3_600_000, -30_000, -3_600_000, -86_400_000_i64] {
             let mut beats = Heartbeats::default();
             let look = |since: u64, step| Look {
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_certain_to_have_ended_is_dead_at_once() {
+    fn a_process_known_to_have_ended_is_dead_at_once() {
         let mut beats = Heartbeats::default();
         let rows = [(1, member(1, 110_000)), (2, member(7, 110_000))].into();
         let living = beats.living(&rows, look(100_000), |at| at.began == 7);

@@ -27,7 +27,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn turns_are_given_one_after_the_other_and_the_first_at_once() {
+    fn identify_slots_are_spaced_and_the_first_is_immediate() {
         let now = Timestamp(1_000_000);
         let (first, stored) = reserve(None, now);
         let (second, stored) = reserve(Some(stored), now.plus(3));
@@ -37,13 +37,13 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_that_was_set_back_has_nobody_wait_for_days() {
+    fn an_identify_slot_ignores_a_reservation_days_ahead() {
         let days = IdentifySlot { next: Timestamp(500_000_000) };
         assert_eq!(reserve(Some(days), Timestamp(1_000)).0, Timestamp(1_000));
     }
 
     #[test]
-    fn buckets_are_as_many_as_may_begin_at_once() {
+    fn identify_buckets_follow_the_maximum_concurrency() {
         assert_eq!([bucket(17, 16), bucket(17, 1), bucket(17, 0)], [1, 0, 0]);
     }
 }

@@ -92,7 +92,7 @@ mod tests {
     use crate::golden_row::check;
 
     #[test]
-    fn the_rows_of_processes_and_shards_keep_their_form() {
+    fn process_and_shard_rows_keep_their_encoding() {
         let at = Timestamp(1_763_000_000_000);
         let host = Some(HostProcess { machine: u64::MAX, number: 300, began: 7 });
         let range = ShardRange { first: 0, end: 4, total: 16 };

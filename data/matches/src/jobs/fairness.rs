@@ -57,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn a_place_goes_to_the_host_with_the_fewest_and_of_those_to_the_longest_waiting() {
+    fn a_free_worker_goes_to_the_host_with_the_fewest_busy_then_the_oldest() {
         check(&Capacity::from(3), &[1, 1, 1, 1, 2], &[0, 4, 1]);
         check(&Capacity::from(9), &[1, 1, 2, 1], &[0, 2, 1, 3]);
         check(&Capacity { busy: [(1, 2)].into(), ..Capacity::from(3) }, &[1, 2, 2, 2], &[1, 2, 0]);
@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_alone_takes_all_and_who_has_their_share_under_way_nothing() {
+    fn a_single_host_takes_all_workers_and_a_full_host_none() {
         check(&Capacity { busy: [(1, 9)].into(), ..Capacity::from(2) }, &[1, 1, 1], &[0, 1]);
         check(&Capacity { full: vec![1], ..Capacity::from(2) }, &[1, 2, 1], &[1]);
     }

@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn rows_of_jobs_keep_their_form() {
+    fn job_rows_keep_their_encoding() {
         let row = row();
         check(
             &row,
@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn rows_of_jobs_of_later_kinds_keep_their_form() {
+    fn job_rows_of_later_kinds_keep_their_encoding() {
         check(
             &JobRow { kind: JobKind::Analyze, error: None, ..row() },
             "b60a0005254a5bad060c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn rows_of_jobs_of_the_newest_kinds_keep_their_form() {
+    fn job_rows_of_the_newest_kinds_keep_their_encoding() {
         let row = row();
         check(
             &JobRow { kind: JobKind::Post(Post::Rematch), error: None, ..row.clone() },
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn rows_of_jobs_of_events_and_daily_puzzles_keep_their_form() {
+    fn job_rows_of_events_and_daily_puzzles_keep_their_encoding() {
         let about = EventMessage {
             id: EventId(3),
             revision: Revision(11),

@@ -67,7 +67,7 @@ mod tests {
     use crate::ids::Timestamp;
 
     #[test]
-    fn what_one_has_moved_another_can_not_have_taken_back() {
+    fn a_seat_cannot_take_back_the_ply_of_another_seat() {
         let acts = |back| {
             let moved = Act::Moved { seat: Seat(0), text: "1".into() };
             [Act::Challenged, moved, Act::TookBack { seat: Seat(back) }]

@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn who_sat_where_is_known_for_every_moment() {
+    fn the_player_of_a_seat_is_known_for_every_revision() {
         let mut people = people();
         people.substitute(Seat(1), PlayerId(4), Revision(10));
         people.substitute(Seat(1), PlayerId(2), Revision(20));
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn an_erased_player_is_named_nowhere() {
+    fn an_erased_player_is_renamed_in_all_lists() {
         let mut people = people();
         people.invite_to_seat(PlayerId(4), Revision(9));
         people.substitute(Seat(1), PlayerId(4), Revision(10));

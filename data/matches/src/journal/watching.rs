@@ -101,7 +101,7 @@ mod tests {
     use crate::golden_row::check;
 
     #[test]
-    fn the_rows_of_those_who_look_on_keep_their_form() {
+    fn watch_rows_keep_their_encoding() {
         let (channel, by) = (1 << 60, PlayerId(7));
         let card = WatchedPlace { channel, server: Some(900), by, mode: WatchMode::Card };
         let posts =

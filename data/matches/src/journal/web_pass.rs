@@ -49,7 +49,7 @@ mod tests {
     use crate::golden_row;
 
     #[test]
-    fn passes_are_stored_as_pinned() {
+    fn web_pass_rows_keep_their_encoding() {
         let (player, made, until) = (PlayerId(7), Timestamp(300), Timestamp(1_000));
         let pass = |kind| WebPass { player, kind, made, until };
         golden_row::check(&pass(PassKind::Link(MatchId(2))), "b63300011f79a2a9070002ac02e807");

@@ -128,7 +128,7 @@ mod tests {
 
     /// The example of "Example of the Glicko-2 system" by Mark Glickman: 1464.06, 151.52, 0.05999.
     #[test]
-    fn the_example_of_its_author_comes_out() {
+    fn the_published_glicko_example_is_reproduced() {
         let games = [
             (rating(1400, 30), Score::Won),
             (rating(1550, 100), Score::Lost),
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn a_match_of_four_moves_nobody_further_than_a_match_of_two() {
+    fn a_match_of_four_moves_a_rating_no_further_than_a_match_of_two() {
         let (me, other) = (Rating::default(), Rating::default());
         let two = me.after(&[(other, Score::Won)], 1).rating - me.rating;
         let four = me.after(&[(other, Score::Won); 3], 3).rating - me.rating;
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn weeks_without_a_match_make_a_rating_less_certain_and_nothing_else() {
+    fn weeks_without_a_match_raise_only_the_rating_deviation() {
         let before = rating(1700, 80);
         let at = |weeks: u64| before.aged(Timestamp(5), Timestamp(5 + weeks * PERIOD));
         assert_eq!(at(0), before);
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn six_matches_against_equals_are_no_guess_any_more() {
+    fn a_rating_stops_being_provisional_after_six_matches() {
         let mut mine = Rating::default();
         let scores = [Score::Won, Score::Lost];
         let until = (1..50).find(|index| {

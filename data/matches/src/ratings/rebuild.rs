@@ -256,7 +256,7 @@ mod tests {
     use crate::ratings::glicko::Score;
 
     #[test]
-    fn what_is_made_server_by_server_is_what_is_made_of_all_at_once() {
+    fn ratings_rebuilt_server_by_server_equal_ratings_rebuilt_at_once() {
         let mut lot = 7_u64;
         let mut draw = |below: u64| {
             lot = lot.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);

@@ -315,7 +315,7 @@ mod tests {
     use crate::journal::records::PlyNotes;
 
     #[test]
-    fn a_head_may_tell_of_the_same_plies_in_other_words() {
+    fn a_stored_head_may_word_its_notes_differently() {
         let mut state = MatchState::challenged(Timestamp(1));
         let line = |notes| PlyNotes { seat: rules::Seat(0), sealed: false, notes };
         state.head.last_lines = vec![line(Vec::new())];

@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn rows_come_back_in_order_and_those_with_one_key_as_they_came_however_much_is_held() {
+    fn an_external_sort_is_stable_for_any_memory_limit() {
         let rows: Vec<Put> = (0..500_u32)
             .map(|number| Put {
                 key: (number.wrapping_mul(2_654_435_761) % 97).to_be_bytes().to_vec(),
@@ -256,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_at_all_comes_back_as_nothing() {
+    fn an_empty_external_sort_returns_no_rows() {
         let sorting = ExternalSort::in_room(Path::new("/nowhere"));
         assert_eq!(all(sorting.sorted().unwrap()), []);
     }

@@ -64,7 +64,7 @@ fn notes() -> Vec<Note> {
 }
 
 #[test]
-fn how_players_stand_keeps_its_form() {
+fn rating_rows_keep_their_encoding() {
     let rating = Rating { rating: 1_662_311, deviation: 290_319, volatility: 59_999_034 };
     let tally = Tally { won: 3, drawn: 1, lost: 300 };
     let last = Timestamp(1_763_000_000_000);
@@ -77,7 +77,7 @@ fn how_players_stand_keeps_its_form() {
 }
 
 #[test]
-fn headers_and_people_keep_their_form() {
+fn header_and_people_rows_keep_their_encoding() {
     let deal = Deal { secret: Secret::new(Seed::from_bytes([0xA8; 32])), number: MatchId(17) };
     let event = EventLink { id: EventId(9), round: 2, bank_ms: 864_000_000 };
     let header = |deal: Option<Deal>, event| Header {
@@ -121,7 +121,7 @@ fn headers_and_people_keep_their_form() {
 }
 
 #[test]
-fn entries_keep_their_form() {
+fn entries_keep_their_encoding() {
     let seat = Seat(1);
     let outcome = Outcome::won(Seats::one(seat), "The last stone is gone.");
     entry("challenged", Act::Challenged);
@@ -147,7 +147,7 @@ fn entries_keep_their_form() {
 }
 
 #[test]
-fn entries_about_time_keep_their_form() {
+fn time_entries_keep_their_encoding() {
     let (seat, due) = (Seat(1), Timestamp(1_763_259_200_000));
     let time = |name: &str, act| entry(name, Act::Time(act));
     entry("ended out of time", Act::Ended(Ending::OutOfTime { seat }));
@@ -169,7 +169,7 @@ fn entries_about_time_keep_their_form() {
 }
 
 #[test]
-fn entries_about_agreements_keep_their_form() {
+fn agreement_entries_keep_their_encoding() {
     let seat = Seat(1);
     let said = |name: &str, said| entry(name, Act::Agreement(said));
     let topics = [
@@ -191,7 +191,7 @@ fn entries_about_agreements_keep_their_form() {
 }
 
 #[test]
-fn entries_about_absent_players_keep_their_form() {
+fn entries_about_absent_players_keep_their_encoding() {
     let (seat, gone) = (Seat(1), Seat(2));
     let said = |name: &str, said| entry(name, Act::Agreement(said));
     let topics = [
@@ -216,7 +216,7 @@ fn entries_about_absent_players_keep_their_form() {
 }
 
 #[test]
-fn entries_about_hints_keep_their_form() {
+fn hint_entries_keep_their_encoding() {
     let (seat, topic, wish) = (Seat(1), Topic::Hints, OfferKind::Hints);
     let said = |name: &str, said| entry(name, Act::Agreement(said));
     said("offers hints", OfferAct::Offered { seat, topic });
@@ -273,7 +273,7 @@ fn standing() -> ClockState {
 }
 
 #[test]
-fn heads_keep_their_form() {
+fn head_rows_keep_their_encoding() {
     check_old("head 6", &head());
     let banks = vec![864_000_000, 3, 0];
     let clock = ClockState { banks, reserve: 3, ..standing() };
@@ -281,7 +281,7 @@ fn heads_keep_their_form() {
 }
 
 #[test]
-fn the_small_records_keep_their_form() {
+fn small_records_keep_their_encoding() {
     let revision = Revision(12);
     check("receipt", &Receipt { id: MatchId(17), revision, at: Timestamp(5) });
     let steps = vec!["e4".to_owned(), "e5".to_owned()];

@@ -14,7 +14,7 @@ use crate::wall::{self, Wall};
 pub(crate) struct Ledger(HashMap<u64, u64>);
 
 impl Ledger {
-    /// Checks the store against what was acknowledged since the last kill.
+    /// Checks the store against the acknowledged requests since the last kill.
     pub(crate) fn verify(&mut self, (folder, store): (&Path, &str), acks: &[Ack], round: u64) {
         let store = crate::open(store);
         let checked = matches::check(store.as_ref(), CATALOG).expect("the store can be read");
@@ -29,7 +29,7 @@ impl Ledger {
         self.post(&matches, folder, crate::time_after(round));
     }
 
-    /// What was called for and not posted is posted by the next process, and then nothing is missing.
+    /// The next process posts the jobs left in the queue. Then nothing is missing.
     fn post(&self, matches: &Matches, folder: &Path, now: Timestamp) {
         let mut wall = Wall::open(folder, matches, now);
         wall.take_over();

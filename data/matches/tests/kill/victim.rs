@@ -36,7 +36,7 @@ pub(crate) fn play((folder, store): (&Path, &str), round: u64) {
     });
 }
 
-/// Tells the worker, who is handed every other line and has to look for the rest.
+/// Wakes the worker, which receives every other line and looks for the rest.
 struct Crew {
     handed: Sender<Vec<Claim>>,
     asked: AtomicU64,
@@ -52,7 +52,7 @@ impl Workers for Crew {
     }
 }
 
-/// Posts what is to be posted whenever something was called for.
+/// Posts the due jobs each time that jobs were enqueued.
 fn work(matches: &Matches, (folder, now): (&Path, Timestamp), rings: Receiver<Vec<Claim>>) {
     let mut wall = Wall::open(folder, matches, now);
     wall.take_over();

@@ -16,7 +16,7 @@ pub(crate) struct Wall<'a> {
     now: Timestamp,
 }
 
-/// What stands on the wall: of each match what was posted, in this order.
+/// The wall: the posts of each match, in their order.
 pub(crate) type Posted = BTreeMap<u64, Vec<(u64, u64)>>;
 
 impl<'a> Wall<'a> {
@@ -45,7 +45,7 @@ impl<'a> Wall<'a> {
         }
     }
 
-    /// Posts what was claimed, and what is called for meanwhile.
+    /// Posts the claimed jobs, and the jobs enqueued meanwhile.
     pub(crate) fn work(&mut self, claim: &Claim) {
         let mut jobs = claim.jobs.clone();
         while !jobs.is_empty() {

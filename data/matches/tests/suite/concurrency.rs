@@ -12,7 +12,7 @@ use store::{Batch, Commit, MemoryStore, Range, Row, Store, StoreError};
 use crate::harness::{Harness, SERVER, nim, on_every_store};
 
 #[test]
-fn of_two_presses_on_the_same_board_one_is_played() {
+fn simultaneous_presses_on_one_board_play_one_move() {
     on_every_store(|harness| {
         let harness = &*harness;
         for _ in 0..10 {
@@ -35,7 +35,7 @@ fn of_two_presses_on_the_same_board_one_is_played() {
 }
 
 #[test]
-fn a_request_delivered_by_many_at_once_is_carried_out_once() {
+fn a_request_delivered_many_times_at_once_is_executed_once() {
     on_every_store(|harness| {
         let harness = &*harness;
         for round in 0..10 {
@@ -58,7 +58,7 @@ fn a_request_delivered_by_many_at_once_is_carried_out_once() {
 }
 
 #[test]
-fn one_of_many_takes_the_last_seat() {
+fn the_last_seat_goes_to_one_of_many_players() {
     on_every_store(|harness| {
         let harness = &*harness;
         let id = harness.challenge(&nim(1, &[])).unwrap().id;
@@ -77,7 +77,7 @@ fn one_of_many_takes_the_last_seat() {
 }
 
 #[test]
-fn challenges_made_at_once_have_numbers_of_their_own() {
+fn simultaneous_challenges_get_distinct_numbers() {
     on_every_store(|harness| {
         let harness = &*harness;
         let mut ids: Vec<u64> = thread::scope(|scope| {
@@ -98,7 +98,7 @@ fn challenges_made_at_once_have_numbers_of_their_own() {
 }
 
 #[test]
-fn all_who_stake_at_the_same_moment_have_staked() {
+fn simultaneous_stakes_are_all_accepted() {
     on_every_store(|harness| {
         let harness = &*harness;
         let id = harness.stakes(4);
@@ -171,7 +171,7 @@ fn interrupted() -> (Arc<Harness>, impl Fn(Meanwhile)) {
 }
 
 #[test]
-fn a_request_that_comes_again_before_it_is_carried_out_makes_one_challenge() {
+fn a_request_repeated_before_its_commit_makes_one_challenge() {
     let (harness, before_the_next_commit) = interrupted();
     let (by, again) = (harness.by(1), Arc::clone(&harness));
     before_the_next_commit(Box::new(move || {
@@ -185,7 +185,7 @@ fn a_request_that_comes_again_before_it_is_carried_out_makes_one_challenge() {
 }
 
 #[test]
-fn an_unfinished_move_is_not_kept_for_a_position_that_is_gone() {
+fn a_draft_for_a_past_position_is_dropped() {
     let (harness, before_the_next_commit) = interrupted();
     let (id, meanwhile) = (harness.nim(), Arc::clone(&harness));
     before_the_next_commit(Box::new(move || {
@@ -197,7 +197,7 @@ fn an_unfinished_move_is_not_kept_for_a_position_that_is_gone() {
 }
 
 #[test]
-fn a_request_that_is_carried_out_just_after_it_was_looked_for_is_not_refused() {
+fn a_request_committed_during_its_repetition_is_not_refused() {
     let (harness, store) = between();
     let (id, by, again) = (harness.nim(), harness.by(1), Arc::clone(&harness));
     *store.after_reading.lock().unwrap() = Some(Box::new(move || {
@@ -209,7 +209,7 @@ fn a_request_that_is_carried_out_just_after_it_was_looked_for_is_not_refused() {
 }
 
 #[test]
-fn a_player_erased_while_their_name_is_noted_has_none_in_the_store() {
+fn a_player_erased_while_their_name_is_stored_has_no_stored_name() {
     let (harness, before_the_next_commit) = interrupted();
     let (id, meanwhile) = (harness.nim(), Arc::clone(&harness));
     before_the_next_commit(Box::new(move || {

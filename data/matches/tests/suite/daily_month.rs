@@ -19,7 +19,7 @@ use crate::puzzles::{kastell, moves_of};
 
 const HOUR: u64 = 3_600_000;
 
-/// How often a worker looks what is due. All posts are due at full hours.
+/// How often a worker looks for due posts. All posts are due at full hours.
 const STEP: u64 = HOUR / 6;
 const DAYS: u64 = 35;
 const MEMBERS: u64 = 200;
@@ -252,7 +252,7 @@ impl Program {
 }
 
 #[test]
-fn streaks_tables_and_posts_of_a_month_are_as_an_independent_model_says() {
+fn a_month_of_puzzles_agrees_with_an_independent_model() {
     let (mut program, mut model) = (Program::new(), Model::default());
     let visits = visits();
     assert!(visits.len() > 5_000, "{}", visits.len());

@@ -172,7 +172,7 @@ impl Harness {
         Ok(ended)
     }
 
-    /// Claims what is to be posted about a match; what is due of others is put back.
+    /// Claims the due posts of a match. Due posts of other matches are put back.
     pub(crate) fn claim(&self, id: MatchId) -> Option<Claim> {
         let mut claimed = None;
         for claim in self.matches.claim_due(self.now(), usize::MAX).unwrap() {

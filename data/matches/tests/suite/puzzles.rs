@@ -100,7 +100,7 @@ fn three_wrong_tries_end_a_puzzle_and_a_repeated_request_counts_once() {
         assert_eq!(desk.attempt(ADA, &id).wrong, 1);
     }
     assert_eq!(desk.try_as(desk.by(ADA, START), &id, "nonsense"), TryOutcome::Nothing);
-    assert_eq!(desk.attempt(ADA, &id).wrong, 1, "what is not legal is no try");
+    assert_eq!(desk.attempt(ADA, &id).wrong, 1, "an illegal move is no try");
     desk.try_as(desk.by(ADA, START), &id, &wrong);
     desk.try_as(desk.by(ADA, START), &id, &wrong);
     assert_eq!(desk.attempt(ADA, &id).state, AttemptState::Failed);
@@ -109,7 +109,7 @@ fn three_wrong_tries_end_a_puzzle_and_a_repeated_request_counts_once() {
 }
 
 #[test]
-fn a_solved_daily_puzzle_counts_for_the_streak_the_ratings_and_the_table() {
+fn a_solved_daily_puzzle_counts_for_streak_ratings_and_table() {
     let desk = Desk::new();
     for number in [0, 1, 3] {
         let (now, day) = day(number);
@@ -129,7 +129,7 @@ fn a_solved_daily_puzzle_counts_for_the_streak_the_ratings_and_the_table() {
 }
 
 #[test]
-fn points_end_when_the_server_has_posted_the_answer() {
+fn a_puzzle_gives_no_points_after_its_answer_is_posted() {
     let desk = Desk::new();
     let (_, yesterday) = day(0);
     let (now, today) = day(1);
@@ -154,7 +154,7 @@ fn a_daily_puzzle_of_another_day_is_practice() {
 }
 
 #[test]
-fn a_puzzle_is_rated_once_however_it_comes() {
+fn a_puzzle_is_rated_once_as_daily_and_as_practice() {
     let desk = Desk::new();
     let id = daily(day(0).1);
     let number = desk.matches.puzzle_number(&id).unwrap().unwrap();
@@ -169,7 +169,7 @@ fn a_puzzle_is_rated_once_however_it_comes() {
 }
 
 #[test]
-fn lessons_allow_any_number_of_tries_and_their_progress_stays() {
+fn a_lesson_allows_any_number_of_tries_and_can_be_restarted() {
     let desk = Desk::new();
     let id = ExerciseId { game: "kastell".into(), kind: ExerciseKind::Lesson(2) };
     desk.solve(ADA, START, &id, 5);
@@ -179,7 +179,7 @@ fn lessons_allow_any_number_of_tries_and_their_progress_stays() {
 }
 
 #[test]
-fn nothing_of_a_person_is_left_once_they_are_erased() {
+fn erasing_a_player_removes_their_puzzle_data() {
     let desk = Desk::new();
     desk.solve(ADA, START, &daily(day(0).1), 0);
     let exported = desk.matches.export_data(PlayerId(ADA), Timestamp(START)).unwrap();
@@ -193,7 +193,7 @@ fn nothing_of_a_person_is_left_once_they_are_erased() {
 }
 
 #[test]
-fn a_person_plays_on_where_they_left_and_only_with_what_exists() {
+fn an_exercise_draft_is_kept_and_unknown_exercises_are_refused() {
     let desk = Desk::new();
     let id = daily(day(0).1);
     let steps = vec!["T".to_owned()];
@@ -207,7 +207,7 @@ fn a_person_plays_on_where_they_left_and_only_with_what_exists() {
 }
 
 #[test]
-fn a_server_posts_each_day_once_even_if_its_hour_is_changed() {
+fn a_server_posts_each_daily_puzzle_once_even_if_its_hour_changes() {
     let desk = Desk::new();
     let post = |hour, key| DailyPost {
         channel: 5,

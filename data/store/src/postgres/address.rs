@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn only_on_this_machine_or_where_it_is_said_there_is_no_tls() {
+    fn tls_is_off_only_for_local_databases_or_by_request() {
         assert_eq!(mode("postgres://ada@127.0.0.1/x"), SslMode::Disable);
         assert_eq!(mode("postgres://ada@localhost/x"), SslMode::Disable);
         assert_eq!(mode("postgres:///x?host=/run/postgresql"), SslMode::Disable);

@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn those_that_touch_the_same_rows_wait_for_one_another_in_their_order() {
+    fn batches_with_shared_rows_are_written_in_separate_groups_in_order() {
         let mut waiting: VecDeque<_> =
             [&["a"][..], &["b"], &["a", "c"], &["c"], &["d"]].map(batch).into();
         let mut next = || {

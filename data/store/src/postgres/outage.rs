@@ -76,7 +76,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_outage_begins_once_and_ends_when_readers_and_the_writer_are_answered() {
+    fn an_outage_ends_after_readers_and_writer_are_answered() {
         let outage = Outage::default();
         assert!(outage.end(Side::Reader).is_none(), "nothing was lost");
         assert!(outage.begin(Side::Writer));

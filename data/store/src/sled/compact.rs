@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rewritten_store_holds_what_the_old_one_held_wherever_it_was_killed() {
+    fn a_rewritten_store_is_complete_after_a_kill_at_any_step() {
         let kills: [Kill; 6] = [
             ("in the middle of writing", |folder| fs::remove_file(folder.join("WHOLE")).unwrap()),
             ("marked as whole", |_| {}),
@@ -246,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_is_looked_at_when_it_is_large_and_again_when_it_has_doubled() {
+    fn a_file_is_checked_when_large_and_again_when_doubled() {
         let is_worth_it = |length, looked| has_doubled(length, looked, SMALL_FILE_BYTES);
         assert!(!is_worth_it(SMALL_FILE_BYTES, None));
         assert!(is_worth_it(SMALL_FILE_BYTES + 1, None));
@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_was_filled_in_order_is_not_read_through_by_the_first_who_serves_from_it() {
+    fn a_freshly_filled_store_is_not_checked_for_size() {
         let folder = tempfile::tempdir().unwrap();
         filled(folder.path());
         let is_worth_it = || may_be_oversized(folder.path(), 0).unwrap();
@@ -267,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn a_store_that_has_grown_is_small_again_after_the_next_start() {
+    fn an_oversized_store_is_rewritten_at_the_next_start() {
         let folder = tempfile::tempdir().unwrap();
         let store = SledStore::open(folder.path()).unwrap();
         let file = folder.path().join("sled/db");

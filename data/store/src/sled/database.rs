@@ -142,7 +142,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_lock_of_sleds_that_is_still_held_is_known_as_one() {
+    fn a_held_sled_lock_is_recognized() {
         let folder = tempfile::tempdir().unwrap();
         let database = folder.path().join("sled");
         drop(open_database(&database, CACHE_BYTES).unwrap());

@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn a_new_folder_is_for_its_owner_alone() {
+    fn a_new_folder_is_readable_only_by_its_owner() {
         let dir = tempfile::tempdir().unwrap();
         let folder = dir.path().join("store");
         drop(SledStore::open(&folder).unwrap());
@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn serving_mends_the_permissions_of_the_store_and_of_nothing_else() {
+    fn serving_repairs_the_permissions_of_the_store_only() {
         let dir = tempfile::tempdir().unwrap();
         let folder = dir.path().join("store");
         drop(SledStore::open_to_serve(&folder).unwrap());
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn a_missing_folder_exposes_nothing() {
+    fn a_missing_folder_has_no_exposed_files() {
         let dir = tempfile::tempdir().unwrap();
         assert!(exposed_files(&dir.path().join("store")).unwrap().is_empty());
     }

@@ -54,7 +54,7 @@ fn batch(number: u8) -> Batch {
 }
 
 #[test]
-fn what_was_acknowledged_is_there_after_a_loss_of_power() {
+fn acknowledged_commits_survive_a_power_loss() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let (from, to) = (folder.path().join("store"), folder.path().join("disk"));
     let durable = |_: &Path, file| -> Box<dyn Fsync> {
@@ -252,7 +252,7 @@ fn seen(image: &Path, aside: &Path) -> Known {
 /// Loses power again and again, sometimes while a store is opened, and continues with the remaining data. All
 /// acknowledged commits must be there, and none in part. `CASTELLAN_POWER_LOSSES=500` tries more.
 #[test]
-fn whatever_a_loss_of_power_takes_what_was_acknowledged_is_there() {
+fn acknowledged_commits_survive_repeated_random_power_losses() {
     let losses = std::env::var(MORE).ok().and_then(|text| text.parse().ok()).unwrap_or(LOSSES);
     let place = tempfile::tempdir().expect("a folder can be made");
     let at = |name: &str| place.path().join(name);

@@ -92,7 +92,7 @@ mod tests {
     use crate::{Batch, SledStore, Store};
 
     #[test]
-    fn a_copy_has_all_that_was_committed_and_leaves_the_folder_as_it_is() {
+    fn a_read_copy_holds_all_commits_and_leaves_the_folder_unchanged() {
         let dir = tempfile::tempdir().unwrap();
         let folder = dir.path().join("store");
         let store = SledStore::open(&folder).unwrap();

@@ -231,7 +231,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_was_written_since_the_last_beginning_is_found_again(
+        fn the_write_ahead_log_returns_the_groups_since_its_last_restart(
             groups in prop::collection::vec((prop::bool::weighted(0.2), 0_usize..300), 1..30),
         ) {
             let folder = tempfile::tempdir().unwrap();
@@ -241,7 +241,7 @@ mod tests {
 
         /// All groups have the same length, so that a new record ends exactly where an old one begins.
         #[test]
-        fn a_record_that_is_torn_ends_it_and_takes_nothing_of_before_along(
+        fn a_torn_record_ends_the_log_and_keeps_the_records_before_it(
             (before, after, torn) in (1_usize..10, 1_usize..10).prop_flat_map(|(before, after)| {
                 (Just(before), Just(after), 0..after)
             }),
@@ -267,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_found_after_it_was_forgotten() {
+    fn a_forgotten_log_is_empty() {
         let folder = tempfile::tempdir().unwrap();
         written(folder.path(), &[(false, 10), (false, 20)]);
         let (mut log, found) = open(folder.path());
@@ -279,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn it_is_full_one_day_and_gives_back_what_one_enormous_group_took() {
+    fn a_log_fills_up_and_shrinks_after_an_enormous_group() {
         let folder = tempfile::tempdir().unwrap();
         let length = || fs::metadata(WriteAheadLog::path(folder.path())).unwrap().len();
         let (mut log, _) = open(folder.path());

@@ -123,14 +123,14 @@ mod tests {
     }
 
     #[test]
-    fn an_urgent_batch_waits_for_no_other_and_takes_the_waiting_ones_along() {
+    fn an_urgent_batch_is_written_at_once_with_the_waiting_batches() {
         assert_eq!(written_together(&[false], true), 1);
         assert_eq!(written_together(&[false, true, false], true), 3);
         assert_eq!(written_together(&[true, true, false], true), 3);
     }
 
     #[test]
-    fn a_batch_held_back_is_written_when_no_more_come() {
+    fn a_held_back_batch_is_written_when_no_more_batches_arrive() {
         assert_eq!(written_together(&[true, true], false), 2);
     }
 }

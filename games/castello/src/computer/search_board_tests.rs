@@ -96,7 +96,7 @@ fn walk(options: Options, number: u64) {
 }
 
 #[test]
-fn the_searched_board_plays_by_the_rules_in_every_variant() {
+fn the_search_board_follows_the_rules_in_every_variant() {
     let directions = [Directions::All, Directions::Orthogonal];
     let centres = [Centre::Centre, Centre::Middle];
     for (number, directions) in (0..).zip(directions) {

@@ -25,7 +25,7 @@ fn option<'a>(step: &'a BoardStep<String>, id: &str) -> &'a BoardOption<String> 
 }
 
 #[test]
-fn thousands_of_moves_are_all_in_one_tree() {
+fn the_board_steps_contain_all_of_thousands_of_moves() {
     let sight = sight(&melee(85));
     let step = sight.board_step(BLACK, &Draft::default()).unwrap();
     let mut moves: Vec<String> = step.moves().into_iter().cloned().collect();
@@ -36,7 +36,7 @@ fn thousands_of_moves_are_all_in_one_tree() {
 }
 
 #[test]
-fn ways_to_one_square_are_told_apart_by_their_captures() {
+fn paths_to_one_square_are_distinguished_by_their_captures() {
     // From e4 to c4: over the friend on d4, or around over three enemies.
     let state = json!({
         "red": ["d3", "b3", "b2", "a9", "a10", "a11"], "black": ["e4", "e3", "d2", "d4", "u1", "u2"],
@@ -57,7 +57,7 @@ fn ways_to_one_square_are_told_apart_by_their_captures() {
 }
 
 #[test]
-fn a_pawn_a_castle_and_a_ruin_have_words() {
+fn pawns_castles_and_ruins_have_place_words() {
     let game = Plugin::<Castello>::new();
     let table = testkit::opening(&game, &testkit::setup(&[], 2, 0), &["t4-s5"]);
     let words = table.see(Viewer::Spectator).place_words(&Draft::default());

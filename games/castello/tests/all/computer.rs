@@ -26,7 +26,7 @@ fn think(table: &dyn Table, level: u8, limit: NodeLimit) -> (Seat, Thought) {
 }
 
 #[test]
-fn the_computer_keeps_the_laws_in_every_variant() {
+fn the_computer_player_keeps_the_laws_in_every_variant() {
     for variant in VARIANTS {
         let plan = Plan::default().table(&variant, 2).games(1).break_off_after(40);
         testkit::check_computer_player(&Checks::<Castello>::of(plan));
@@ -43,7 +43,7 @@ fn state(red: &[&str], black: &[&str], taken: [&[&str]; 2]) -> Value {
 }
 
 #[test]
-fn every_level_takes_the_castle_that_wins() {
+fn every_level_takes_the_winning_castle() {
     let red = ["a1", "a2", "a3", "a4", "a5", "a6", "b9"];
     let black = ["j8", "k9", "l6", "t1", "t2"];
     let state = state(&red, &black, [&[], &["k3", "k13", "g2"]]);
@@ -56,7 +56,7 @@ fn every_level_takes_the_castle_that_wins() {
 }
 
 #[test]
-fn while_the_other_is_to_move_it_stands_as_ill_for_a_seat_as_it_does_well_for_them() {
+fn the_evaluation_of_both_seats_is_opposite() {
     let red = ["a1", "a2", "a3", "a4", "a5", "a6", "b9"];
     let black = ["j8", "k9", "l6", "t1", "t2"];
     let state = state(&red, &black, [&[], &["k3", "k13", "g2"]]);
@@ -72,7 +72,7 @@ fn while_the_other_is_to_move_it_stands_as_ill_for_a_seat_as_it_does_well_for_th
 }
 
 #[test]
-fn it_captures_what_stands_for_nothing() {
+fn the_computer_player_captures_an_undefended_pawn() {
     let table = GAME.load(
         &setup(&[], 2, 0),
         &state(&["h8", "h6", "a1", "a2"], &["i8", "t1", "t2", "t3"], [&[], &[]]),
@@ -83,7 +83,7 @@ fn it_captures_what_stands_for_nothing() {
 }
 
 #[test]
-fn a_crowd_of_moves_is_no_trouble_for_any_level() {
+fn every_level_finds_a_legal_move_in_a_melee() {
     for number in [3, 85] {
         for level in 1..=5 {
             let table = GAME.load(&setup(&[], 2, 0), &melee(number)).unwrap();
@@ -110,7 +110,7 @@ fn play_on(mut table: Box<dyn Table>, computer: Seat, nodes: u64) -> (Status, us
 }
 
 #[test]
-fn a_won_end_is_won_and_not_walked_about_in() {
+fn the_computer_player_wins_a_won_ending_without_detours() {
     let black: Vec<String> = (1..=9).map(|row| format!("s{row}")).collect();
     let black: Vec<&str> = black.iter().map(String::as_str).collect();
     let red = ["b3", "b7", "a11", "d14"];
@@ -123,7 +123,7 @@ fn a_won_end_is_won_and_not_walked_about_in() {
 }
 
 #[test]
-fn who_stands_better_does_not_repeat_a_position() {
+fn the_stronger_side_does_not_repeat_a_position() {
     // Red walks to and fro, so that whatever Black takes back makes a position come again.
     let black = ["s1", "s2", "s3", "s4", "s5", "s6", "s7", "s8", "s9"];
     let red = ["b3", "b7", "a11", "d14"];

@@ -24,11 +24,11 @@ fn check(options: &[(&str, &str)], counts: &[u64], kinds: [usize; 3]) {
 }
 
 #[test]
-fn black_begins_with_125_moves() {
+fn black_has_125_first_moves() {
     check(&[], &[125, 15_625], [43, 41, 41]);
 }
 
 #[test]
-fn black_begins_with_45_moves_along_rows_and_columns() {
+fn black_has_45_first_moves_along_rows_and_columns() {
     check(&[("directions", "orthogonal")], &[45, 2_025], [15, 15, 15]);
 }

@@ -14,7 +14,7 @@ fn fight(view: &View, seat: Seat, mv: &Move) -> u32 {
 }
 
 #[test]
-fn the_laws_hold_on_random_and_on_bloody_walks() {
+fn random_and_aggressive_games_keep_the_laws() {
     let plan = Plan::default()
         .table(&[], 2)
         .table(&[("directions", "orthogonal")], 2)
@@ -34,7 +34,7 @@ fn every_sentence_of_the_rules_is_a_playthrough() {
 }
 
 #[test]
-fn bloody_games_end_by_the_rules() {
+fn aggressive_games_end_by_the_rules() {
     let decided = (0..4).filter(|number| is_decided(*number)).count();
     assert_eq!(decided, 4);
 }
@@ -58,7 +58,7 @@ fn is_decided(number: u64) -> bool {
 }
 
 #[test]
-fn random_games_are_the_same_on_every_machine() {
+fn random_games_are_reproducible() {
     use rules::Game;
     let asked = RandomGames {
         games: 3,

@@ -22,13 +22,13 @@ fn maze() -> Box<dyn Table> {
 }
 
 #[test]
-fn a_pawn_with_hundreds_of_thousands_of_ways_is_looked_through() {
+fn a_pawn_with_hundreds_of_thousands_of_paths_is_searched_completely() {
     // Counted by a program of another author, too.
     assert_eq!(maze().perft(1), 229_151);
 }
 
 #[test]
-fn who_names_two_squares_of_many_ways_is_told_what_it_could_be() {
+fn an_ambiguous_move_with_many_paths_lists_25_candidates() {
     let Err(MoveError::Ambiguous { reason, candidates }) = maze().play(Seat(0), "j7-j7") else {
         panic!("j7-j7 could be many moves");
     };

@@ -1,4 +1,4 @@
-//! Every accepted form of a move, and what is answered to others.
+//! Every accepted form of a move, and the refusals of other texts.
 
 use castello::Castello;
 use rules::{Game, Message, Plugin, Seat, Table, Viewer};
@@ -33,7 +33,7 @@ fn check(text: &str, expected: &str) {
 }
 
 #[test]
-fn a_way_is_written_in_its_shortest_form() {
+fn a_move_is_written_in_its_shortest_form() {
     check("e4-e2-c2-a2-c4", "illegal_move: That jump would land on a2, which isn't free.");
     check("e4-c4", "e4-c4");
     check("E4 x C4", "e4-c4");
@@ -48,7 +48,7 @@ fn a_way_is_written_in_its_shortest_form() {
 }
 
 #[test]
-fn a_refusal_says_why() {
+fn an_illegal_move_is_refused_with_its_reason() {
     check("e4-c4[b2]", "illegal_move: No move from e4 to c4 captures b2.");
     check("e4-c4[b2,b3,e3]", "illegal_move: No move from e4 to c4 captures b2, b3 and e3.");
     check("e4-c4[]", "illegal_move: Every move from e4 to c4 captures something.");
@@ -92,7 +92,7 @@ fn a_refusal_says_why() {
 }
 
 #[test]
-fn a_text_that_is_no_move_is_told_what_one_looks_like() {
+fn an_unreadable_move_is_refused_with_an_example() {
     let like = "A move looks like t4-s5, or e4-e2-c2 for two jumps.";
     check(
         "e4-z9",
@@ -108,7 +108,7 @@ fn a_text_that_is_no_move_is_told_what_one_looks_like() {
 }
 
 #[test]
-fn ends_that_fit_several_moves_are_answered_with_all_of_them() {
+fn an_ambiguous_move_is_answered_with_all_candidates() {
     let mut state = forks();
     state["red"] = json!(["d5", "b5", "d3", "b3", "a14", "a15"]);
     state["unmoved"] = json!([]);
@@ -124,7 +124,7 @@ fn ends_that_fit_several_moves_are_answered_with_all_of_them() {
 }
 
 #[test]
-fn every_other_way_to_an_outcome_is_played_as_the_canonical_one() {
+fn equivalent_paths_are_played_as_the_canonical_move() {
     // All around a ring of friends: both ways lead to the far corner.
     let mut state = forks();
     state["red"] = json!(["a1", "a2", "a3"]);

@@ -19,7 +19,7 @@ fn is_within_bounds(table: &dyn Table, seat: Seat) {
 }
 
 #[test]
-fn usual_moves_take_four_presses_and_none_takes_more_than_ten() {
+fn usual_moves_take_four_presses_and_all_take_at_most_ten() {
     for seed in 0..2 {
         on_random_positions(&Plugin::<Castello>::new(), &setup(&[], 2, seed), is_within_bounds);
     }

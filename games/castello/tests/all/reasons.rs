@@ -111,7 +111,7 @@ fn walk(mut position: Position, directions: &str, number: u64) -> BTreeMap<Strin
 }
 
 #[test]
-fn whatever_is_said_for_a_move_is_true() {
+fn the_reason_for_a_move_is_true() {
     let mut said = BTreeMap::<String, u32>::new();
     for directions in ["all", "orthogonal"] {
         for number in 0..6 {

@@ -48,17 +48,17 @@ fn walk(orthogonal: bool, number: u64, plies: usize) {
 }
 
 #[test]
-fn both_generators_agree_along_walks_in_all_directions() {
+fn both_move_generators_agree_on_walks_in_all_directions() {
     (0..4).for_each(|number| walk(false, number, 240));
 }
 
 #[test]
-fn both_generators_agree_along_walks_on_rows_and_columns() {
+fn both_move_generators_agree_on_walks_along_rows_and_columns() {
     (4..8).for_each(|number| walk(true, number, 240));
 }
 
 #[test]
-fn both_generators_agree_at_the_start() {
+fn both_move_generators_agree_at_the_start() {
     let table = testkit::opening(&Plugin::<Castello>::new(), &testkit::setup(&[], 2, 0), &[]);
     assert_eq!(check(&*table, false), 125);
     assert_eq!(Plugin::<Castello>::new().info().id, "castello");

@@ -25,7 +25,7 @@ fn said(message: &Message) -> String {
 const THOUSANDS: u64 = 85;
 
 #[test]
-fn a_melee_with_thousands_of_outcomes_is_generated_as_the_plain_generator_does() {
+fn both_move_generators_agree_on_a_melee_with_thousands_of_moves() {
     let table =
         Plugin::<Castello>::new().load(&testkit::setup(&[], 2, 0), &melee(THOUSANDS)).unwrap();
     let found = same_moves::check(&*table, false);
@@ -50,7 +50,7 @@ fn staged_choices_reach_every_move_of_a_melee() {
 }
 
 #[test]
-fn pawns_that_can_do_something_come_first() {
+fn pawns_with_captures_are_listed_first() {
     let answer = sight(1).choices(BLACK, &Draft::default()).unwrap();
     let label = said(&answer.options[0].label);
     assert!(label.contains("captures"), "{label}");
@@ -58,7 +58,7 @@ fn pawns_that_can_do_something_come_first() {
 }
 
 #[test]
-fn typing_narrows_at_once() {
+fn suggestions_start_with_the_typed_squares() {
     let sight = sight(THOUSANDS);
     let legal = sight.legal(BLACK).moves;
     for mv in legal.iter().step_by(97) {
@@ -101,7 +101,7 @@ fn the_menu_and_the_suggestions_have_one_order_that_begins_near_the_castles() {
 }
 
 #[test]
-fn suggestions_begin_with_the_most_telling_and_all_can_be_sent() {
+fn suggestions_begin_with_captures_and_all_can_be_sent() {
     let sight = sight(THOUSANDS);
     let all = sight.suggest(BLACK, "", 100_000);
     assert_eq!(all.len(), sight.legal(BLACK).moves.len());
@@ -113,7 +113,7 @@ fn suggestions_begin_with_the_most_telling_and_all_can_be_sent() {
 }
 
 #[test]
-fn a_draft_is_shown_as_what_it_would_do() {
+fn a_draft_is_drawn_with_its_marks_ghost_and_path() {
     let sight = sight(1);
     let mut draft = Draft::default();
     loop {
@@ -145,7 +145,7 @@ fn shown(sight: &dyn GameView, draft: &Draft, id: &str) -> (String, String) {
 }
 
 #[test]
-fn a_very_long_way_is_told_by_its_first_squares() {
+fn a_very_long_path_is_described_by_its_first_squares() {
     // A bridge of friends along one row, up the edge, and back along another.
     let columns = "bdfhjlnprt".chars();
     let below = columns.clone().map(|column| format!("{column}11"));
@@ -164,7 +164,7 @@ fn a_very_long_way_is_told_by_its_first_squares() {
 }
 
 #[test]
-fn captures_to_choose_from_say_what_falls_and_which_way_it_goes() {
+fn capture_choices_name_the_captured_squares_and_the_path() {
     let black = ["f2", "h2", "k1", "u13", "u14"].map(String::from);
     let sight = board(&["h1", "j1", "j2", "a13", "a14", "a15"], &black);
     let draft = Draft::of(&["k1", "g1"]);

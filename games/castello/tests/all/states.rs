@@ -15,7 +15,7 @@ fn load(state: &Value) -> Result<Value, String> {
 }
 
 #[test]
-fn the_first_state_is_as_the_page_says() {
+fn the_first_state_agrees_with_the_rules_page() {
     let table = testkit::opening(&Plugin::<Castello>::new(), &testkit::setup(&[], 2, 0), &[]);
     let state = table.see(Viewer::Everything).state();
     assert_eq!(state["castles"][0], "f14");
@@ -79,7 +79,7 @@ fn more_than_thirty_pawns_are_refused() {
 
 proptest! {
     #[test]
-    fn no_text_and_no_draft_panics(text in ".{0,60}", steps in proptest::collection::vec("[a-u+]{1}[0-9,a-u-]{0,6}", 0..5)) {
+    fn any_text_and_any_draft_are_handled_without_panic(text in ".{0,60}", steps in proptest::collection::vec("[a-u+]{1}[0-9,a-u-]{0,6}", 0..5)) {
         let table = Plugin::<Castello>::new().load(&testkit::setup(&[], 2, 0), &melee(2)).unwrap();
         let sight = table.see(Viewer::Seat(Seat(1)));
         let _ = sight.read(Seat(1), &text);
@@ -90,7 +90,7 @@ proptest! {
     }
 
     #[test]
-    fn no_json_panics(list in proptest::collection::vec("[a-v][0-9]{1,2}", 0..6), quiet in 0_u64..70_000, key in 0_usize..5) {
+    fn any_json_state_is_handled_without_panic(list in proptest::collection::vec("[a-v][0-9]{1,2}", 0..6), quiet in 0_u64..70_000, key in 0_usize..5) {
         let mut state = melee(3);
         state[["red", "black", "unmoved", "castles", "taken"][key]] = json!(list);
         state["quiet_plies"] = json!(quiet);

@@ -15,7 +15,7 @@ fn text(table: &dyn Table) -> String {
 }
 
 #[test]
-fn the_start_is_short_to_listen_to() {
+fn the_text_of_the_start_is_short() {
     let table =
         testkit::opening(&Plugin::<Castello>::new(), &testkit::setup(&[], 2, 0), &["t4-s5"]);
     assert_eq!(
@@ -27,7 +27,7 @@ fn the_start_is_short_to_listen_to() {
 }
 
 #[test]
-fn a_melee_fits_into_the_text_too() {
+fn the_text_of_a_melee_stays_within_its_limit() {
     for number in 0..40 {
         let table =
             Plugin::<Castello>::new().load(&testkit::setup(&[], 2, 0), &melee(number)).unwrap();
@@ -36,7 +36,7 @@ fn a_melee_fits_into_the_text_too() {
 }
 
 #[test]
-fn several_castles_that_fell_and_many_quiet_plies_are_told() {
+fn the_text_reports_several_fallen_castles_and_many_quiet_plies() {
     let mut state = melee(1);
     state["red"] = json!(["j8", "k9", "l8", "o2", "p1", "q3"]);
     state["black"] = json!(["a15", "u1", "u2", "u15"]);
@@ -55,7 +55,7 @@ fn several_castles_that_fell_and_many_quiet_plies_are_told() {
 }
 
 #[test]
-fn each_side_has_its_home_at_its_edge_and_the_last_move_is_marked() {
+fn each_side_has_its_home_edge_and_the_last_move_is_marked() {
     let table =
         testkit::opening(&Plugin::<Castello>::new(), &testkit::setup(&[], 2, 0), &["t4-s5"]);
     let home = |viewer| table.see(viewer).scene(&Draft::default()).boards[0].home;

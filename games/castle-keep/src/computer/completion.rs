@@ -266,7 +266,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn what_completes_a_castle_is_what_some_order_of_builds_completes() {
+    fn a_found_completion_agrees_with_trying_all_build_orders() {
         let mut chance = Seed::from_bytes([7; 32]).walk(0);
         let mut counts = [0; 2];
         for round in 0..4_000 {

@@ -143,7 +143,7 @@ mod tests {
     use crate::rule_set::CastleKeep;
 
     #[test]
-    fn a_reason_counts_the_other_tiles_that_fit_what_was_built() {
+    fn a_reason_counts_the_other_tiles_that_fit_the_built_tile() {
         let tiles = |all: &[&str]| {
             let mut bag = Bag::default();
             all.iter().filter_map(|tile| Tile::read(tile)).for_each(|tile| bag.add(tile));
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_discard_waits_for_finishes_the_castle() {
+    fn the_explanation_of_a_discard_is_true() {
         let mut seen = [0; 3];
         each_move("standard", 40, |view, seat, mv| {
             let Move::Drop(tile) = *mv else { return };
@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn an_attack_that_delays_a_finish_leaves_more_to_build_than_its_owner_may_hold() {
+    fn a_delaying_attack_leaves_the_owner_too_few_tiles_to_finish() {
         let mut seen = [0; 2];
         for version in ["standard", "takeover", "empire", "king"] {
             each_move(version, 20, |view, seat, mv| {
@@ -236,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_said_to_fit_only_where_nothing_can_be_built() {
+    fn the_nothing_fits_reason_appears_only_without_a_legal_build() {
         let mut seen = [0; 2];
         each_move("standard", 20, |view, seat, mv| {
             let why = explanation(view, seat, mv).unwrap();

@@ -188,7 +188,7 @@ mod tests {
     use crate::CastleKeep;
 
     #[test]
-    fn a_tile_is_said_as_the_sentence_has_it() {
+    fn a_tile_is_named_in_each_grammatical_form() {
         let game = rules::Plugin::<CastleKeep>::new();
         let said = |tile: TileForm| testkit::in_english(&game, &tile.into());
         let [keep, wall, tower] = ["KR", "WBz", "TYs"].map(|letters| Tile::read(letters).unwrap());

@@ -40,7 +40,7 @@ fn names(places: &[rules::Address]) -> String {
 }
 
 #[test]
-fn equal_tiles_share_an_option_and_attack_below_it() {
+fn equal_tiles_share_one_option_including_attacks() {
     let castles = json!([
         [{"a1": "TRc", "b1": "WRc"}],
         [{"a1": "TYs", "b1": "WYs", "a2": "WYz", "c1": "TRs"}],
@@ -57,7 +57,7 @@ fn equal_tiles_share_an_option_and_attack_below_it() {
 }
 
 #[test]
-fn a_build_is_sent_at_once_and_a_winning_one_is_held() {
+fn a_build_is_sent_at_once_and_a_winning_build_is_held() {
     let castles = json!([
         [{"a1": "TRc", "b1": "WRc", "c1": "TRs", "a2": "WRs", "c2": "WRz", "a3": "TRz", "b3": "WRs"}],
         [{"a1": "TYs"}],
@@ -77,7 +77,7 @@ fn a_build_is_sent_at_once_and_a_winning_one_is_held() {
 }
 
 #[test]
-fn a_tile_of_an_empire_goes_from_board_to_board() {
+fn a_tile_of_an_empire_moves_between_boards() {
     let castles = json!([
         [{"a1": "TRc", "b1": "WRc"}, {"a2": "WRz"}],
         [{"a1": "TYs"}, {"b1": "WYs"}],
@@ -105,7 +105,7 @@ fn the_last_discard_is_held_and_earlier_ones_are_sent_at_once() {
 }
 
 #[test]
-fn hidden_tiles_have_no_names() {
+fn hidden_tiles_have_no_place_words() {
     let castles = json!([[{"a1": "TRc"}], [{"a1": "TYs"}]]);
     let table = table("standard", &castles, &["KB", "WBz"]);
     let said = |viewer| -> Vec<String> {

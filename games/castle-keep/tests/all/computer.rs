@@ -35,20 +35,20 @@ fn check(options: &[(&str, &str)], seats: u8, games: u64) {
 }
 
 #[test]
-fn the_computer_keeps_the_laws_in_every_version() {
+fn the_computer_player_keeps_the_laws_in_every_version() {
     for (version, seats) in TABLES.into_iter().filter(|(version, _)| *version != "siege") {
         check(&[("version", version)], seats, 3);
     }
 }
 
 #[test]
-fn the_computer_keeps_the_laws_alone() {
+fn the_computer_player_keeps_the_laws_in_a_siege() {
     check(&[("version", "siege")], 1, 3);
     check(&[("version", "siege"), ("strict_finish", "on")], 1, 3);
 }
 
 #[test]
-fn the_computer_keeps_the_laws_with_every_combination_of_advanced_rules() {
+fn the_computer_player_keeps_the_laws_with_all_advanced_rules() {
     each_combination_of_rules(|options, seats| check(options, seats, 1));
 }
 
@@ -109,7 +109,7 @@ fn loaded(castles: [serde_json::Value; 2], hand: &[&str]) -> Box<dyn Table> {
 
 /// A castle that lacks six tiles, and a hand that has them: some fit in one order and place alone.
 #[test]
-fn a_castle_that_can_be_completed_this_turn_is_completed() {
+fn the_computer_player_completes_a_castle_if_possible_this_turn() {
     let own = json!([{"a1": "TRc", "b1": "WRz", "c1": "TRs"}]);
     let other = json!([{"a1": "TBc", "b1": "WBz", "c1": "TYz"}]);
     let table = loaded([own, other], &["KR", "WYs", "TYs", "WYc", "TBc", "WRc"]);
@@ -117,7 +117,7 @@ fn a_castle_that_can_be_completed_this_turn_is_completed() {
 }
 
 #[test]
-fn the_last_tiles_of_another_castle_are_brought_down_by_all() {
+fn every_level_destroys_the_last_tiles_of_the_opponents_castle() {
     let own = json!([{"a1": "TRc", "b1": "WRz"}]);
     let other = json!([{"a1": "TBc", "b1": "WBz", "c1": "TBz"}]);
     for level in Level::ALL {
@@ -141,7 +141,7 @@ fn empire(second: serde_json::Value, rubble: [&[u8]; 2]) -> Box<dyn Table> {
 }
 
 #[test]
-fn bringing_down_one_of_two_castles_is_no_win() {
+fn destroying_one_of_two_castles_is_no_win() {
     let stands = || empire(json!({"b1": "WRs", "a1": "TRs", "c1": "TRs"}), [&[], &[]]);
     for level in Level::ALL {
         let (_, thought) = thought(&*stands(), level, NodeLimit::OfLevel);
@@ -152,7 +152,7 @@ fn bringing_down_one_of_two_castles_is_no_win() {
 
 /// Hidden tiles can't influence the search: it visits as many nodes and finds the same move.
 #[test]
-fn what_is_hidden_changes_neither_the_move_nor_the_nodes() {
+fn hidden_tiles_change_neither_the_move_nor_the_nodes() {
     let mut others = 0;
     for (version, seats) in TABLES.into_iter().filter(|(_, seats)| *seats > 1) {
         let setup = setup(&[("version", version)], seats, 7);
@@ -198,7 +198,7 @@ fn check_beginning(options: &[(&str, &str)], seats: u8) {
 }
 
 #[test]
-fn nobody_takes_a_match_that_begins_for_lost() {
+fn no_seat_evaluates_the_start_of_a_match_as_lost() {
     let flags = ["off", "on"].into_iter();
     let rules = flags.flat_map(|towers| ["off", "on"].map(|strict| (towers, strict)));
     for (towers, strict) in rules {
@@ -213,7 +213,7 @@ fn nobody_takes_a_match_that_begins_for_lost() {
 
 /// A few deals tell almost nothing about a hundred plans. One that was lucky is no better than the usual plan.
 #[test]
-fn the_best_does_as_usual_where_it_is_stopped_before_it_can_tell() {
+fn the_best_level_plays_the_usual_plan_if_stopped_early() {
     // Alone one has few plans, and can soon tell.
     for (version, seats) in TABLES.into_iter().filter(|(_, seats)| *seats > 1) {
         let table = GAME.set_up(&setup(&[("version", version)], seats, 3)).unwrap();
@@ -256,7 +256,7 @@ fn is_won_by(mut position: Position, seat: Seat, line: &[Move]) -> bool {
 }
 
 #[test]
-fn what_is_called_won_is_won_in_this_turn() {
+fn a_proven_win_is_a_win_in_this_turn() {
     let mut won = 0;
     for (version, seats) in TABLES.into_iter().filter(|(_, seats)| *seats > 1) {
         for deal in 0..8 {
@@ -316,7 +316,7 @@ fn think(position: &Position, seat: Seat, level: Level, seed: Seed) -> Thought<M
 }
 
 #[test]
-fn every_win_with_the_tiles_in_hand_is_taken_from_level_two_on() {
+fn every_win_from_the_hand_is_taken_from_level_two_on() {
     let mut taken = 0;
     for (version, seats) in TABLES.into_iter().filter(|(_, seats)| *seats > 1) {
         for strict in ["off", "on"] {
@@ -354,7 +354,7 @@ fn the_first_level_takes_a_win_with_one_tile() {
 
 /// A tile on top of the discards wins: from level 4 on it is drawn for that.
 #[test]
-fn a_win_with_the_tile_on_the_discards_is_taken_from_level_four_on() {
+fn a_win_with_the_top_discard_is_taken_from_level_four_on() {
     let own = json!({
         "a1": "TRc", "b1": "WRz", "c1": "TRs", "c2": "WRs", "c3": "TRz", "b3": "WRc", "a3": "TRc",
         "b2": "KR",
@@ -408,7 +408,7 @@ fn the_first_level_builds_two_or_three_tiles_in_most_turns() {
 
 /// After the last tile that fits, stopping is the only move, and its value says nothing by itself.
 #[test]
-fn the_only_move_is_worth_what_the_position_is() {
+fn the_only_legal_move_has_the_value_of_the_position() {
     let own = json!([{
         "a1": "TRc", "b1": "WBc", "c1": "TBs", "c2": "WYs", "c3": "TYz", "b3": "WRz", "a3": "TRs",
     }]);

@@ -56,31 +56,31 @@ fn check(options: &[(&str, &str)], seats: u8, games: u64) {
 }
 
 #[test]
-fn standard_keeps_the_laws_for_two_to_four() {
+fn standard_games_of_two_to_four_keep_the_laws() {
     for seats in 2..=4 {
         check(&[], seats, 3);
     }
 }
 
 #[test]
-fn takeover_keeps_the_laws() {
+fn takeover_games_keep_the_laws() {
     check(&[("version", "takeover")], 2, 4);
 }
 
 #[test]
-fn empire_keeps_the_laws_for_two_to_four() {
+fn empire_games_of_two_to_four_keep_the_laws() {
     for seats in 2..=4 {
         check(&[("version", "empire")], seats, 2);
     }
 }
 
 #[test]
-fn king_of_the_castle_keeps_the_laws() {
+fn king_games_keep_the_laws() {
     check(&[("version", "king")], 2, 4);
 }
 
 #[test]
-fn siege_solitaire_keeps_the_laws() {
+fn siege_games_keep_the_laws() {
     check(&[("version", "siege")], 1, 4);
     check(&[("version", "siege"), ("strict_finish", "on")], 1, 2);
 }

@@ -4,6 +4,6 @@ use castle_keep::CastleKeep;
 use rules::Plugin;
 
 #[test]
-fn every_rule_can_be_read_as_a_game() {
+fn every_rule_has_a_playthrough() {
     testkit::playthroughs(&Plugin::<CastleKeep>::new(), "tests/playthroughs");
 }

@@ -24,7 +24,7 @@ fn check(change: impl Fn(&mut Value), words: &str) {
 }
 
 #[test]
-fn a_state_that_cannot_be_is_refused() {
+fn an_impossible_state_is_refused() {
     check(|state| *state = json!([]), "is a JSON object");
     check(|state| state["zzz"] = json!(1), "unknown field `zzz`");
     check(|state| state["version"] = json!("king"), "`standard`");
@@ -87,7 +87,7 @@ fn walk(mut look: impl FnMut(&Setup, &Value)) {
 }
 
 #[test]
-fn every_state_that_is_written_reads_back() {
+fn every_written_state_is_read_back() {
     walk(|setup, state| {
         let loaded = GAME.load(setup, state).unwrap();
         assert_eq!(loaded.see(Viewer::Everything).state(), *state);
@@ -95,7 +95,7 @@ fn every_state_that_is_written_reads_back() {
 }
 
 #[test]
-fn a_field_left_out_added_or_of_another_type_is_refused() {
+fn a_state_with_missing_extra_or_mistyped_fields_is_refused() {
     let mut fields = BTreeSet::new();
     walk(|setup, state| {
         let refused = |state: &Value| assert!(GAME.load(setup, state).is_err(), "{state}");
@@ -131,7 +131,7 @@ const ON_THE_PAGE: &str = r#"{"version":"standard","castles":[[{"a1":"TRc","b2":
     "turn":0,"phase":"act","rubble":[[],[]]}"#;
 
 #[test]
-fn the_state_on_the_rules_page_is_a_players_and_no_full_one() {
+fn the_state_on_the_rules_page_is_that_of_a_player_view() {
     let setup = setup(&[], 2, 1);
     let refused =
         |state: &Value| in_english(&GAME, GAME.load(&setup, state).unwrap_err().message());
@@ -173,7 +173,7 @@ fn sorted(mut state: Value) -> Value {
 }
 
 #[test]
-fn a_siege_that_a_choice_has_lost_is_over_when_it_is_loaded() {
+fn a_siege_lost_by_a_choice_is_over_after_loading() {
     let (setup, state) = razed();
     let table = GAME.load(&setup, &state).unwrap();
     assert!(table.status().is_over());
@@ -181,7 +181,7 @@ fn a_siege_that_a_choice_has_lost_is_over_when_it_is_loaded() {
 }
 
 #[test]
-fn who_has_left_holds_nothing() {
+fn a_seat_that_left_holds_no_tiles() {
     let setup = setup(&[], 3, 1);
     let mut table = GAME.set_up(&setup).unwrap();
     table.leave(rules::Seat(1));
@@ -195,7 +195,7 @@ fn who_has_left_holds_nothing() {
 }
 
 #[test]
-fn the_deal_is_of_ninety_tiles_and_each_sees_their_own() {
+fn the_deal_has_ninety_tiles_and_each_seat_sees_its_own() {
     let (setup, state) = dealt();
     let count = |list: &Value| list.as_array().unwrap().len();
     let hands = [0, 1].map(|seat| count(&state["hands"][seat]));
@@ -207,7 +207,7 @@ fn the_deal_is_of_ninety_tiles_and_each_sees_their_own() {
 }
 
 #[test]
-fn the_siege_leaves_eighty_five_tiles_before_its_first_draw() {
+fn a_siege_has_85_tiles_left_before_its_first_draw() {
     let setup = setup(&[("version", "siege")], 1, 1);
     let state = GAME.set_up(&setup).unwrap().see(Viewer::Everything).state();
     assert_eq!(
@@ -217,7 +217,7 @@ fn the_siege_leaves_eighty_five_tiles_before_its_first_draw() {
 }
 
 #[test]
-fn options_that_do_not_go_together_are_refused_with_the_reason() {
+fn incompatible_options_are_refused_with_the_reason() {
     let refused = |options: &[(&str, &str)], seats| {
         let refusal = GAME.set_up(&setup(options, seats, 1)).map(|_| ()).unwrap_err();
         in_english(&GAME, refusal.message())

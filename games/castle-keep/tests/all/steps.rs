@@ -67,7 +67,7 @@ fn notes(table: &mut dyn Table, mv: &str) -> Vec<String> {
 }
 
 #[test]
-fn that_attacks_open_is_told_once() {
+fn the_opening_of_attacks_is_announced_once() {
     let mut table =
         table([json!({"a1": "TRc"}), json!({"a1": "TYs", "b1": "WYs"})], &["WRc", "WRz"]);
     let told = notes(&mut *table, "WRc@b1");
@@ -77,7 +77,7 @@ fn that_attacks_open_is_told_once() {
 }
 
 #[test]
-fn an_attack_is_asked_in_words() {
+fn an_attack_is_confirmed_in_words() {
     let castles = [
         json!({"a1": "TRc", "b1": "WRc"}),
         json!({"a1": "TYs", "b1": "WYs", "a2": "WYz", "c1": "TRs"}),
@@ -98,7 +98,7 @@ fn an_attack_is_asked_in_words() {
 }
 
 #[test]
-fn an_attack_as_the_first_step_only_asks_which_one() {
+fn the_attack_shortcut_offers_only_attacks() {
     let castles = [
         json!({"a1": "TRc", "b1": "WRc"}),
         json!({"a1": "TYs", "b1": "WYs", "a2": "WYz", "c1": "TRs"}),
@@ -126,7 +126,7 @@ fn an_attack_as_the_first_step_only_asks_which_one() {
 }
 
 #[test]
-fn once_people_have_ended_it_nobody_is_asked_for_anything() {
+fn the_stopped_view_asks_no_seat_to_move() {
     for viewer in [Viewer::Everything, Viewer::Spectator, Viewer::Seat(Seat(0))] {
         let table = GAME.set_up(&setup(&[], 2, 1)).unwrap();
         let stopped = table.see(viewer).stopped(Seats::NONE, Seats::NONE);

@@ -76,7 +76,7 @@ fn tiles(state: &Value) -> usize {
 }
 
 #[test]
-fn standard_games_of_two_to_four_end_with_every_tile_there() {
+fn standard_games_of_two_to_four_end_with_all_tiles() {
     for seats in 2..=4 {
         check(&[], seats);
         check(&[("towers", "on"), ("discard_draw", "on"), ("strict_finish", "on")], seats);
@@ -84,7 +84,7 @@ fn standard_games_of_two_to_four_end_with_every_tile_there() {
 }
 
 #[test]
-fn takeovers_and_games_for_the_king_end_with_every_tile_there() {
+fn takeover_and_king_games_end_with_all_tiles() {
     for version in ["takeover", "king"] {
         check(&[("version", version)], 2);
         check(&[("version", version), ("towers", "on"), ("discard_draw", "on")], 2);
@@ -92,14 +92,14 @@ fn takeovers_and_games_for_the_king_end_with_every_tile_there() {
 }
 
 #[test]
-fn empires_of_two_to_four_end_with_every_tile_there() {
+fn empire_games_of_two_to_four_end_with_all_tiles() {
     for seats in 2..=4 {
         check(&[("version", "empire"), ("towers", "on")], seats);
     }
 }
 
 #[test]
-fn sieges_end_with_every_tile_there() {
+fn siege_games_end_with_all_tiles() {
     check(&[("version", "siege")], 1);
     check(&[("version", "siege"), ("strict_finish", "on")], 1);
 }
@@ -135,7 +135,7 @@ fn besieged(number: u64) -> Siege {
 
 /// After setup, 85 tiles are left. They last 28 turns of three, and a 29th whose one drawn tile may still be built.
 #[test]
-fn a_siege_that_is_neither_won_nor_lost_before_takes_twenty_nine_turns() {
+fn a_siege_that_exhausts_the_pile_takes_29_turns() {
     let sieges: Vec<Siege> = (0..400).map(besieged).collect();
     let exhausted: Vec<&Siege> =
         sieges.iter().filter(|siege| siege.reason.contains("ran out")).collect();

@@ -101,7 +101,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_army_of_the_library_is_one() {
+    fn every_library_entry_is_a_full_army() {
         for field in [Field::Small, Field::Large] {
             for (letters, _) in library(field) {
                 let layout = Layout::parse(field, letters).unwrap_or_else(|| Layout::empty(field));

@@ -1,4 +1,4 @@
-//! Drawing up an army: formations, drafts, what is kept, and the ways to write it.
+//! Drawing up an army: formations, drafts, saved armies and notations.
 
 use castles::Castles;
 use proptest::prelude::*;
@@ -44,7 +44,7 @@ fn check_read(board: &str, seat: u8, text: &str, expected: &str) {
 }
 
 #[test]
-fn every_formation_and_its_mirror_image_is_a_legal_army_of_either_seat() {
+fn every_formation_and_its_mirror_image_is_a_legal_army() {
     for board in ["small", "large"] {
         for seat in [0, 1] {
             let answer = follow(board, seat, None, &[]);
@@ -65,7 +65,7 @@ fn every_formation_and_its_mirror_image_is_a_legal_army_of_either_seat() {
 }
 
 #[test]
-fn every_formation_has_a_name_and_a_plan_in_words() {
+fn every_formation_has_a_name_and_a_hint() {
     for option in follow("small", 0, None, &[]).options {
         let plan = option.hint.as_ref().map(said);
         assert_ne!(said(&option.label), option.id);
@@ -74,7 +74,7 @@ fn every_formation_has_a_name_and_a_plan_in_words() {
 }
 
 #[test]
-fn mirroring_exchanges_left_and_right_and_twice_is_nothing() {
+fn mirroring_exchanges_left_and_right_and_is_its_own_inverse() {
     let army = "deploy G:h1 H:a2,c1,d2,f1 M:a1,b2,d1,e2,g1 P:b1,c2,e1,f2,h2";
     let mirrored = "deploy G:a1 H:c1,e2,f1,h2 M:b1,d2,e1,g2,h1 P:a2,c2,d1,f2,g1";
     check("small", 0, &["oblique"], army);
@@ -95,14 +95,14 @@ fn an_army_is_placed_square_by_square() {
 }
 
 #[test]
-fn the_last_squares_are_kept_for_general_and_soldier() {
+fn the_last_squares_are_reserved_for_the_general_and_a_soldier() {
     let answer = follow("small", 0, None, &["rows", "-+", "-", "-", "-", "-", "-", "-", "P"]);
     let ids: Vec<_> = answer.options.iter().map(|option| option.id.as_str()).collect();
     assert_eq!(ids, ["G"]);
 }
 
 #[test]
-fn squares_are_exchanged_and_changed() {
+fn squares_of_an_army_can_be_swapped_and_changed() {
     let army = ["rows", "M", "-+", "G", "P"];
     check("small", 0, &army, "deploy G:a1 M:a2 P:b1");
     check("small", 0, &[&army[..], &["-+", "swap", "a2", "h1"]].concat(), "deploy G:a1 M:h1 P:b1");
@@ -120,7 +120,7 @@ fn squares_are_exchanged_and_changed() {
 }
 
 #[test]
-fn counts_are_kept_by_chance_and_a_draft_always_means_the_same() {
+fn a_shuffled_army_keeps_its_counts_and_is_reproducible() {
     let steps = ["counts", "m5", "h6", "p4"];
     let one = follow("small", 0, None, &steps);
     let prompt = said(&one.prompt);
@@ -133,11 +133,11 @@ fn counts_are_kept_by_chance_and_a_draft_always_means_the_same() {
     let kept = |seat: u8, army: Choices<String>| {
         table("small").play(Seat(seat), &army.complete.unwrap()).unwrap().reusable_layout
     };
-    assert_ne!(kept(0, one), kept(1, theirs), "nobody can repeat another's shuffle");
+    assert_ne!(kept(0, one), kept(1, theirs), "each seat has its own shuffle");
 }
 
 #[test]
-fn an_army_is_offered_again_from_the_other_side() {
+fn a_kept_army_is_offered_again_from_the_other_side() {
     let played = table("small").play(Seat(0), "deploy oblique").unwrap();
     let kept = played.reusable_layout.unwrap();
     let again = follow("small", 1, Some(&kept), &["kept"]);
@@ -148,7 +148,7 @@ fn an_army_is_offered_again_from_the_other_side() {
 }
 
 #[test]
-fn an_army_can_be_written_in_many_ways() {
+fn an_army_is_read_in_many_notations() {
     let army = "deploy G:d1 H:f1,g1 M:a1,b1 P:c2";
     check_read("small", 0, "DEPLOY g:D1 h:F1,G1 m:A1,B1 p:C2", army);
     check_read("small", 0, "p: c2; m: b1 a1; general d1, horsemen g1 f1", army);
@@ -181,7 +181,7 @@ fn back(draft: &Draft) -> Draft {
     shorter
 }
 
-/// What is placed after these steps and so many steps back.
+/// The army after these steps and so many steps back.
 fn placed_after_going_back(board: &str, steps: &[&str], times: usize) -> String {
     let sight = own(&*table(board), 0);
     let mut answer = follow(board, 0, None, steps);
@@ -192,7 +192,7 @@ fn placed_after_going_back(board: &str, steps: &[&str], times: usize) -> String 
 }
 
 #[test]
-fn going_back_takes_back_one_placing_of_ten_and_not_the_army() {
+fn going_back_undoes_one_placement_at_a_time() {
     let ten = ["rows", "M", "H", "P", "G", "M", "-", "H", "P", "M", "H"];
     let nine = follow("small", 0, None, &ten[..10]);
     assert_eq!(placed_after_going_back("small", &ten, 1), nine.complete.unwrap());
@@ -211,7 +211,7 @@ fn going_back_takes_back_one_placing_of_ten_and_not_the_army() {
 }
 
 #[test]
-fn going_back_from_a_change_leads_to_the_army_before_it() {
+fn going_back_from_a_change_restores_the_army_before_it() {
     let oblique = follow("small", 0, None, &["oblique"]).complete.unwrap();
     let steps = ["oblique", "mirror", "swap", "a1", "h2"];
     let mirrored = follow("small", 0, None, &steps[..2]).complete.unwrap();
@@ -238,7 +238,7 @@ fn chosen(board: &str, saved: &[(&str, &str)], name: &str) -> Option<Choices<Str
 }
 
 #[test]
-fn a_saved_army_is_chosen_by_its_name_on_the_board_that_it_is_for() {
+fn a_saved_army_is_offered_by_name_on_its_board() {
     let sight = own(&*table("small"), 0);
     let wall = "deploy G:d1 H:f1 P:a2,b2";
     let text = sight.reusable_layout(Seat(0), wall).unwrap();
@@ -253,7 +253,7 @@ fn a_saved_army_is_chosen_by_its_name_on_the_board_that_it_is_for() {
 }
 
 #[test]
-fn a_draft_of_an_army_as_it_was_once_kept_is_read() {
+fn a_draft_of_an_army_in_the_old_form_is_read() {
     let sight = own(&*table("small"), 0);
     let answer = sight.choices(Seat(0), &Draft::of(&["=MMG"])).unwrap();
     assert_eq!(answer.complete.as_deref(), Some("deploy G:c2 M:a2,b2"));
@@ -262,7 +262,7 @@ fn a_draft_of_an_army_as_it_was_once_kept_is_read() {
 }
 
 #[test]
-fn either_order_of_deployment_gives_the_same_match() {
+fn both_deployment_orders_give_the_same_match() {
     let armies = [(Seat(0), "deploy phalanx"), (Seat(1), "deploy raiders")];
     let played = |order: [usize; 2]| {
         let mut table = table("large");
@@ -275,7 +275,7 @@ fn either_order_of_deployment_gives_the_same_match() {
 }
 
 #[test]
-fn a_hidden_army_shows_nothing_but_that_it_is_ready() {
+fn a_hidden_army_shows_only_its_readiness() {
     let shown = |army: &str| {
         let mut table = table("small");
         table.play(Seat(0), army).unwrap();
@@ -310,7 +310,7 @@ proptest! {
     }
 
     #[test]
-    fn almost_deployments_are_read_or_refused(text in "(deploy )?([GHMP]:?([a-i][1-9],?){0,6} ?){0,5}") {
+    fn nearly_correct_deployments_are_read_or_refused(text in "(deploy )?([GHMP]:?([a-i][1-9],?){0,6} ?){0,5}") {
         let mut table = table("small");
         if let Ok(played) = table.play(Seat(0), &text) {
             prop_assert_eq!(own(&*table, 0).read(Seat(0), &played.mv), Ok(played.mv));
@@ -318,7 +318,7 @@ proptest! {
     }
 
     #[test]
-    fn any_draft_is_understood_or_refused(steps in prop::collection::vec("=?[GHMPa-ir1-9+-]{0,27}|swap|change|mirror|rows|counts|m[0-9]", 0..6)) {
+    fn any_draft_is_read_or_refused(steps in prop::collection::vec("=?[GHMPa-ir1-9+-]{0,27}|swap|change|mirror|rows|counts|m[0-9]", 0..6)) {
         let sight = own(&*table("small"), 0);
         let draft = Draft { steps, kept: Some("small=".into()), ..Draft::default() };
         sight.scene(&draft);

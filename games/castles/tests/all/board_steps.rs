@@ -36,7 +36,7 @@ fn complete(sight: &dyn GameView, draft: &Draft) -> Option<String> {
 }
 
 #[test]
-fn an_army_is_placed_by_brush_from_an_empty_zone() {
+fn an_army_is_placed_by_brush_in_an_empty_zone() {
     for (board, move_text) in [("small", "deploy G:h1 M:h2"), ("large", "deploy G:h1 M:h2")] {
         let sight = drawing(board);
         let one = tapped(&*sight, &Draft::default(), &["M", "h2"]);
@@ -49,7 +49,7 @@ fn an_army_is_placed_by_brush_from_an_empty_zone() {
 }
 
 #[test]
-fn an_unfinished_army_is_read_in_menus_too() {
+fn an_unfinished_army_is_read_by_the_menus() {
     let sight = drawing("small");
     let draft = tapped(&*sight, &Draft::default(), &["M", "h1"]);
     let answer = sight.choices(GOLD, &draft).unwrap();
@@ -63,7 +63,7 @@ fn an_unfinished_army_is_read_in_menus_too() {
 }
 
 #[test]
-fn squares_are_exchanged_and_the_general_is_never_lost_to_a_brush_of_its_own() {
+fn a_brush_swaps_squares_and_never_erases_the_general() {
     let sight = drawing("small");
     let army = tapped(&*sight, &Draft::default(), &["phalanx"]);
     let swapped = tapped(&*sight, &army, &["a2", "d1"]);
@@ -75,7 +75,7 @@ fn squares_are_exchanged_and_the_general_is_never_lost_to_a_brush_of_its_own() {
 }
 
 #[test]
-fn a_full_army_takes_no_more_soldiers() {
+fn a_full_army_accepts_no_more_soldiers() {
     let sight = drawing("large");
     let army = Draft::of(&["=MMMMMMMMMPPPPPPPPP----G----"]);
     let step = sight.board_step(GOLD, &army).unwrap();
@@ -85,7 +85,7 @@ fn a_full_army_takes_no_more_soldiers() {
 }
 
 #[test]
-fn a_push_carries_two_pieces_and_a_crush_takes_one() {
+fn a_push_moves_two_pieces_and_a_crush_removes_one() {
     let state = json!({
         "board": "small", "phase": "play", "ready": [true, true], "turn": 0, "quiet_plies": 0,
         "pieces": [

@@ -1,4 +1,4 @@
-//! The computer player: its laws on both boards, and that it sees what is on the table.
+//! The computer player: its laws on both boards, and the wins and threats that it must see.
 
 use std::collections::BTreeSet;
 
@@ -29,7 +29,7 @@ fn exchange(position: &Position, viewer: Viewer, chance: &mut Chance) -> Positio
 }
 
 #[test]
-fn the_computer_keeps_the_laws_on_both_boards_with_every_reading() {
+fn the_computer_player_keeps_the_laws_on_both_boards() {
     let boards = ["small", "large"].into_iter();
     let tables =
         boards.flat_map(|board| ["comrade", "anvil", "either"].map(|crush| (board, crush)));
@@ -51,7 +51,7 @@ fn battle(moves: &[&str]) -> Box<dyn Table> {
 }
 
 #[test]
-fn a_general_within_reach_is_struck_at_every_level() {
+fn every_level_strikes_a_general_within_reach() {
     let moves = ["deploy G:a1 M:d2 H:h1", "deploy G:d7 H:a8 P:h8", "d2-d3", "a8-b8"];
     let moves = [&moves[..], &["d3-d4", "b8-a8", "d4-d5", "a8-b8", "d5-d6", "b8-a8"]].concat();
     let table = battle(&moves);
@@ -63,7 +63,7 @@ fn a_general_within_reach_is_struck_at_every_level() {
 }
 
 #[test]
-fn armies_vary_and_nobody_searches_for_them() {
+fn armies_vary_and_need_no_search() {
     let table = battle(&[]);
     let drawn: BTreeSet<String> = (0..40)
         .map(|seed| {
@@ -76,7 +76,7 @@ fn armies_vary_and_nobody_searches_for_them() {
 }
 
 #[test]
-fn the_leading_side_does_not_go_back_and_forth() {
+fn the_leading_side_repeats_no_position() {
     // Three of each against two: there is time enough, and no need to repeat anything.
     let moves = ["deploy G:e1 H:a2,b2,c2 M:d2,e2,f2 P:g2,h2,h1", "deploy G:e8 H:a7,b7 M:d7,e7"];
     let mut met = BTreeSet::new();
@@ -98,7 +98,7 @@ fn the_leading_side_does_not_go_back_and_forth() {
 }
 
 #[test]
-fn the_line_ends_with_the_match() {
+fn the_line_of_a_search_ends_with_the_match() {
     let pieces = [
         (0, "G", "f6"),
         (1, "G", "e7"),
@@ -129,7 +129,7 @@ fn the_line_ends_with_the_match() {
 }
 
 #[test]
-fn every_army_of_the_library_may_be_drawn_up_by_either_seat() {
+fn every_library_army_is_legal_for_both_seats() {
     for (board, field) in [("small", Field::Small), ("large", Field::Large)] {
         let values = Castles::info().complete(&[("board".into(), board.into())].into()).unwrap();
         let options = Castles::options(&values).unwrap();
@@ -158,7 +158,7 @@ fn marched(armies: [&str; 2], plies: usize) -> Box<dyn Table> {
 }
 
 #[test]
-fn where_nothing_is_struck_for_long_and_nobody_stands_better_a_siege_is_offered_now_and_then() {
+fn a_siege_is_offered_after_long_quiet_in_an_even_position() {
     let even = ["G:a1 H:h1", "G:d7 H:a8"];
     for (plies, is_offered) in [(39, false), (40, true), (41, true), (42, false), (43, false)] {
         let thought = thought(&*marched(even, plies), Level::of(3).unwrap(), 1);
@@ -170,7 +170,7 @@ fn where_nothing_is_struck_for_long_and_nobody_stands_better_a_siege_is_offered_
 }
 
 #[test]
-fn while_the_other_is_to_move_it_stands_as_ill_for_a_seat_as_it_does_well_for_them() {
+fn the_evaluation_of_both_seats_is_opposite() {
     let table = marched(["G:a1 H:h1 P:g1 P:f1", "G:d7 H:a8"], 40);
     let (level, seed) = (Level::of(3).unwrap(), Seed::from_bytes([9; 32]));
     let ask = ThinkRequest { level, limit: NodeLimit::OfLevel, seed };
@@ -227,7 +227,7 @@ fn reason(position: &Position, seat: Seat, action: Action) -> String {
 }
 
 #[test]
-fn whatever_is_said_for_a_move_is_true() {
+fn every_move_has_a_true_reason() {
     let mut said = BTreeSet::new();
     for number in 0..12 {
         let options = Castles::options(&Castles::info().complete(&[].into()).unwrap()).unwrap();

@@ -24,11 +24,11 @@ fn check(board: &str, army: &str, counts: &[u64]) {
 }
 
 #[test]
-fn the_small_board_counts_as_the_page_says() {
+fn the_small_board_has_the_perft_counts_of_the_rules_page() {
     check("small", SMALL, &[8, 64, 800, 10_000]);
 }
 
 #[test]
-fn the_large_board_counts_as_the_page_says() {
+fn the_large_board_has_the_perft_counts_of_the_rules_page() {
     check("large", LARGE, &[16, 256, 4_992, 97_344]);
 }

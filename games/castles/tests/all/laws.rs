@@ -47,7 +47,7 @@ fn everywhere(plan: Plan) -> Plan {
 }
 
 #[test]
-fn castles_keeps_the_laws_to_the_end() {
+fn random_games_keep_the_laws_on_all_boards() {
     let texts = [
         "deploy",
         "deploy phalanx mirrored",
@@ -76,7 +76,7 @@ fn castles_keeps_the_laws_to_the_end() {
 }
 
 #[test]
-fn a_state_loads_as_it_was_written() {
+fn a_written_state_is_loaded_unchanged() {
     let plan = Plan::default().games(2).break_off_after(70);
     check_rules(&Checks::<Castles>::of(everywhere(plan)).scramble(exchange));
 }

@@ -141,11 +141,11 @@ fn check(board: &str, crush: &str) {
 }
 
 #[test]
-fn a_plain_generator_agrees_on_the_small_board() {
+fn both_move_generators_agree_on_the_small_board() {
     ["comrade", "anvil", "either"].iter().for_each(|crush| check("small", crush));
 }
 
 #[test]
-fn a_plain_generator_agrees_on_the_large_board() {
+fn both_move_generators_agree_on_the_large_board() {
     ["comrade", "anvil", "either"].iter().for_each(|crush| check("large", crush));
 }

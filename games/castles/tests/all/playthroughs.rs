@@ -4,6 +4,6 @@ use castles::Castles;
 use rules::Plugin;
 
 #[test]
-fn playthroughs_come_out_as_written() {
+fn playthroughs_match_their_recorded_output() {
     testkit::playthroughs(&Plugin::<Castles>::new(), "tests/playthroughs");
 }

@@ -77,7 +77,7 @@ fn arrows_that_lead_nowhere_are_gray_and_point_as_the_picture_is_turned() {
 }
 
 #[test]
-fn a_typed_army_that_leaves_pieces_at_home_is_asked_about() {
+fn a_typed_army_with_pieces_left_at_home_asks_for_confirmation() {
     let table = GAME.set_up(&setup(&[], 2, 0)).unwrap();
     let sight = table.see(Viewer::Seat(Seat(0)));
     let doubt = sight.confirmation_draft(Seat(0), "deploy G:d1 H:f1").unwrap();

@@ -19,7 +19,7 @@ fn names(option: &BoardOption<String>) -> String {
 }
 
 #[test]
-fn a_piece_is_put_down_in_any_rotation() {
+fn a_piece_is_placed_in_any_rotation() {
     let table = opening(&GAME, &setup(&[("trees", "c3,d6,g4")], 2, 0), &[]);
     let root = step(&*table, 0, &Draft::default());
     assert_eq!(names(option(&root, "T")), "t0.5");
@@ -37,7 +37,7 @@ fn a_piece_is_put_down_in_any_rotation() {
 }
 
 #[test]
-fn a_named_piece_is_the_only_one_that_can_be_built() {
+fn a_named_piece_is_the_only_buildable_piece() {
     let options = [("picker", "opponent"), ("trees", "c3,d6,g4")];
     let table = opening(&GAME, &setup(&options, 2, 0), &[]);
     let naming = step(&*table, 1, &Draft::default());
@@ -50,7 +50,7 @@ fn a_named_piece_is_the_only_one_that_can_be_built() {
 }
 
 #[test]
-fn trees_are_planted_one_by_one_and_taken_away_again() {
+fn trees_are_planted_and_removed_one_by_one() {
     let table = opening(&GAME, &setup(&[("trees", "black")], 2, 0), &[]);
     let mut draft = Draft::default();
     for square in ["g4", "c3", "a1", "a1", "d6"] {

@@ -16,7 +16,7 @@ const CONTACTS: [&str; 3] = ["free", "apart", "linked"];
 const PICKERS: [&str; 2] = ["self", "opponent"];
 
 #[test]
-fn the_computer_keeps_the_laws_in_every_variant() {
+fn the_computer_player_keeps_the_laws_in_every_variant() {
     for contact in CONTACTS {
         for picker in PICKERS {
             let options = [("contact", contact), ("picker", picker)];
@@ -69,7 +69,7 @@ fn won(table: &dyn Table, seat: Seat) -> bool {
 }
 
 #[test]
-fn what_is_proven_is_what_plain_counting_of_all_lines_finds() {
+fn a_proven_value_agrees_with_full_enumeration() {
     for contact in CONTACTS {
         for picker in PICKERS {
             let plies = if picker == "self" { 7 } else { 14 };
@@ -93,7 +93,7 @@ fn what_is_proven_is_what_plain_counting_of_all_lines_finds() {
 }
 
 #[test]
-fn where_every_move_is_refuted_early_that_is_known_and_the_hardest_is_played() {
+fn a_lost_position_is_proven_and_not_played_by_chance() {
     // A named piece leaves few moves, and so does naming. All of them may be refuted before the whole position could be
     // proven.
     let mut lost = 0;
@@ -109,7 +109,7 @@ fn where_every_move_is_refuted_early_that_is_known_and_the_hardest_is_played() {
 }
 
 #[test]
-fn a_search_stopped_before_its_first_node_proves_nothing() {
+fn a_search_stopped_at_once_proves_nothing() {
     let table = opened(&[], 1, 0).unwrap();
     let seat = table.status().to_move().only().unwrap();
     for level in Level::ALL {
@@ -120,7 +120,7 @@ fn a_search_stopped_before_its_first_node_proves_nothing() {
     }
 }
 
-/// How many more ways to build than the other one has after a move, as it is told.
+/// The reported lead in placements over the opponent after a move.
 fn lead(view: &View, seat: Seat, mv: &Move) -> i64 {
     let Some(Message::Worded { args, .. }) = Kastell::explain(view, seat, &BestMove::unrated(*mv))
     else {
@@ -201,7 +201,7 @@ fn early(trees: &str, state: serde_json::Value) {
 }
 
 #[test]
-fn what_takes_long_to_prove_after_three_pieces_is_proven_all_the_same() {
+fn hard_positions_after_three_pieces_are_proven() {
     let state = serde_json::json!({
         "hands": [["I", "J", "L", "S", "Z"], ["I", "J", "O", "S", "T", "Z"]], "phase": "place",
         "pieces": [

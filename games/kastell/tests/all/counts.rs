@@ -16,11 +16,11 @@ fn check(trees: &[&str], counts: &[u64]) {
 }
 
 #[test]
-fn three_trees_leave_588_beginnings() {
+fn a_board_with_three_trees_has_588_first_moves() {
     check(&["c3", "d6", "g4"], &[588, 280_304, 88_358_838]);
 }
 
 #[test]
-fn the_empty_board_has_801_beginnings() {
+fn the_empty_board_has_801_first_moves() {
     check(&[], &[801, 518_080]);
 }

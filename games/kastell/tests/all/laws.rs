@@ -45,7 +45,7 @@ fn towards_swaps(_view: &View, _seat: Seat, mv: &Move) -> u32 {
 }
 
 #[test]
-fn the_game_of_the_source_keeps_the_laws() {
+fn the_standard_rules_keep_the_laws() {
     check(&[], 8);
 }
 

@@ -114,16 +114,16 @@ fn outcome(table: &dyn Table) -> rules::Seats {
 }
 
 #[test]
-fn both_generators_agree_where_pieces_touch_freely() {
+fn both_move_generators_agree_with_free_contact() {
     check("free");
 }
 
 #[test]
-fn both_generators_agree_where_enemies_stay_apart() {
+fn both_move_generators_agree_with_enemies_apart() {
     check("apart");
 }
 
 #[test]
-fn both_generators_agree_where_pieces_are_linked() {
+fn both_move_generators_agree_with_linked_pieces() {
     check("linked");
 }

@@ -4,7 +4,7 @@ use kastell::Kastell;
 use rules::Plugin;
 
 #[test]
-fn the_playthroughs_are_as_written() {
+fn playthroughs_match_their_recorded_output() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/playthroughs");
     testkit::playthroughs(&Plugin::<Kastell>::new(), folder);
 }

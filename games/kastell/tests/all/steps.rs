@@ -40,7 +40,7 @@ fn is_within_bounds(table: &dyn Table, seat: Seat) {
 }
 
 #[test]
-fn a_piece_takes_five_presses_where_a_menu_holds_its_places_and_never_more_than_seven() {
+fn a_piece_takes_five_presses_in_one_menu_and_at_most_seven() {
     for (picker, contact) in [("self", "free"), ("self", "linked"), ("opponent", "apart")] {
         for seed in 0..4 {
             let options = [("picker", picker), ("contact", contact)];
@@ -50,7 +50,7 @@ fn a_piece_takes_five_presses_where_a_menu_holds_its_places_and_never_more_than_
 }
 
 #[test]
-fn a_piece_lies_at_once_where_it_fits_best_and_takes_three_presses_there() {
+fn the_preset_placement_of_a_piece_takes_three_presses() {
     on_random_positions(&GAME, &setup(&[], 2, 1), |table, seat| {
         let counted = presses(table, seat);
         let legal = table.see(Viewer::Seat(seat)).legal(seat).moves;
@@ -71,7 +71,7 @@ fn a_piece_lies_at_once_where_it_fits_best_and_takes_three_presses_there() {
 }
 
 #[test]
-fn a_usual_grove_takes_four_presses_and_any_other_eight() {
+fn a_preset_grove_takes_four_presses_and_any_other_eight() {
     let black = GAME.set_up(&setup(&[("trees", "black")], 2, 0)).unwrap();
     let counted = presses(&*black, Seat(1));
     assert_eq!(counted.values().max(), Some(&8));
@@ -80,7 +80,7 @@ fn a_usual_grove_takes_four_presses_and_any_other_eight() {
 }
 
 #[test]
-fn on_an_empty_board_each_part_has_a_place_that_takes_five() {
+fn every_piece_has_a_placement_of_five_presses_on_an_empty_board() {
     let counted = presses(&*table("c3,d6,g4"), WHITE);
     let five = counted.iter().filter(|(mv, pressed)| mv.starts_with('T') && **pressed == 5);
     assert!(five.count() >= 12);
@@ -89,7 +89,7 @@ fn on_an_empty_board_each_part_has_a_place_that_takes_five() {
 }
 
 #[test]
-fn a_piece_is_turned_and_nudged_where_it_lies() {
+fn a_placed_piece_can_be_turned_and_nudged() {
     check(&["T", "Tn@d1"], "Tn@d1");
     check(&["T", "Tn@d1", "right"], "Tn@e1");
     check(&["T", "Tn@d1", "up", "left"], "Tn@c2");
@@ -118,7 +118,7 @@ fn nudged(seat: Seat, home: Edge, way: &str) -> String {
 }
 
 #[test]
-fn a_piece_goes_left_on_the_picture_however_it_is_turned() {
+fn nudging_follows_the_orientation_of_the_picture() {
     let black = Seat(1);
     for (seat, home) in [(WHITE, Edge::Bottom), (black, Edge::Top)] {
         assert_eq!(nudged(seat, home, "left"), "O@d4", "{home:?}");
@@ -134,7 +134,7 @@ fn a_piece_goes_left_on_the_picture_however_it_is_turned() {
 }
 
 #[test]
-fn how_a_piece_lies_is_told_as_the_picture_has_it() {
+fn the_hint_describes_a_piece_in_the_orientation_of_the_picture() {
     let hint = |home: Edge| {
         let draft = Draft { home: Some(home), ..Draft::of(&["T", "Tn@d1"]) };
         let answer = sight("c3,d6,g4").choices(WHITE, &draft).unwrap();
@@ -147,7 +147,7 @@ fn how_a_piece_lies_is_told_as_the_picture_has_it() {
 }
 
 #[test]
-fn a_draft_of_former_days_means_what_it_meant() {
+fn a_draft_in_the_old_form_keeps_its_meaning() {
     check(&["T", "n", "a1-d4", "d1"], "Tn@d1");
     check(&["T", "n", "d1"], "Tn@d1");
     check(&["O", "e1-h4", "e1"], "O@e1");
@@ -157,7 +157,7 @@ fn a_draft_of_former_days_means_what_it_meant() {
 }
 
 #[test]
-fn signs_never_lie_on_squares_that_are_taken() {
+fn choice_marks_never_lie_on_occupied_squares() {
     for seed in 0..3 {
         on_random_positions(&GAME, &setup(&[], 2, seed), |table, seat| {
             let sight = table.see(Viewer::Seat(seat));
@@ -179,7 +179,7 @@ fn signs_never_lie_on_squares_that_are_taken() {
 }
 
 #[test]
-fn squares_are_found_in_any_order_with_or_without_the_piece() {
+fn typed_squares_are_matched_in_any_order_with_or_without_the_piece() {
     let sight = sight("c3,d6,a8");
     let found = |typed: &str| {
         let offered = sight.suggest(WHITE, typed, 100);
@@ -195,7 +195,7 @@ fn squares_are_found_in_any_order_with_or_without_the_piece() {
 }
 
 #[test]
-fn the_prompt_says_in_words_what_is_about_to_be_built() {
+fn the_prompt_names_the_piece_and_its_squares() {
     let answer = sight("c3,d6,g4").choices(WHITE, &Draft::of(&["T", "Tn@d1"])).unwrap();
     assert_eq!(in_english(&GAME, &answer.prompt), "Build T on d1 e1 e2 f1.");
 }

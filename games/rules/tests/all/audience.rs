@@ -9,7 +9,7 @@ fn check(audience: Audience, admitted: [bool; 4]) {
 }
 
 #[test]
-fn a_note_is_read_by_those_whom_it_is_for_and_an_event_told_twice_is_read_once() {
+fn each_note_is_read_by_its_audience_only() {
     check(Audience::All, [true, true, true, true]);
     check(Audience::Only(Seat(1)), [false, false, true, true]);
     // Who sees everything reads the seat's own note of the same event.

@@ -8,7 +8,7 @@ rules::bit_set! {
 }
 
 #[test]
-fn a_stored_set_has_only_elements_that_there_are() {
+fn a_stored_bit_set_rejects_unknown_elements() {
     let all: Days = (0..7).collect();
     assert_eq!(serde_json::to_string(&all).unwrap(), "127");
     assert_eq!(serde_json::from_str::<Days>("127").unwrap(), all);

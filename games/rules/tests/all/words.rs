@@ -20,7 +20,7 @@ fn text(chance: &mut Chance) -> String {
 }
 
 #[test]
-fn a_set_of_seats_is_a_set() {
+fn a_seat_set_behaves_like_a_set() {
     let mut chance = chance();
     let (mut seats, mut model) = (Seats::NONE, BTreeSet::new());
     for _ in 0..ROUNDS {
@@ -41,7 +41,7 @@ fn a_set_of_seats_is_a_set() {
 }
 
 #[test]
-fn a_seat_that_there_cannot_be_is_in_no_set() {
+fn an_invalid_seat_is_in_no_seat_set() {
     for number in 8..=u8::MAX {
         let seat = Seat(number);
         assert_eq!(Seats::one(seat), Seats::NONE);
@@ -52,7 +52,7 @@ fn a_seat_that_there_cannot_be_is_in_no_set() {
 }
 
 #[test]
-fn a_seat_sees_its_own_and_everything_sees_all() {
+fn a_seat_sees_its_own_secrets_and_the_full_view_all() {
     assert!(Viewer::Seat(Seat(1)).sees(Seat(1)) && !Viewer::Seat(Seat(1)).sees(Seat(0)));
     assert!(Viewer::Everything.sees(Seat(3)) && !Viewer::Spectator.sees(Seat(0)));
     assert_eq!((Viewer::Everything.seat(), Viewer::Spectator.seat()), (None, None));
@@ -120,7 +120,7 @@ fn options_have_canonical_values() {
 }
 
 #[test]
-fn options_that_there_are_not_are_refused_with_those_that_there_are() {
+fn unknown_options_are_refused_with_the_known_options() {
     refused(
         "sise",
         "Large",
@@ -133,7 +133,7 @@ fn options_that_there_are_not_are_refused_with_those_that_there_are() {
 }
 
 #[test]
-fn completing_is_final_and_refusals_are_harmless() {
+fn completed_options_are_stable_and_refusals_are_clean() {
     let mut chance = chance();
     for _ in 0..ROUNDS {
         let id = chance.one_of(&["size", "fast", "trees", ""]).map_or("", |id| id);
@@ -150,7 +150,7 @@ fn completing_is_final_and_refusals_are_harmless() {
 }
 
 #[test]
-fn a_draft_reads_what_it_joined() {
+fn a_joined_draft_is_split_back() {
     let mut chance = chance();
     let letters: Vec<char> = "azAZ059-_+*@>,=".chars().collect();
     for _ in 0..ROUNDS {
@@ -166,7 +166,7 @@ fn a_draft_reads_what_it_joined() {
 }
 
 #[test]
-fn any_text_reads_as_a_draft_without_empty_steps() {
+fn any_text_is_split_into_a_draft_without_empty_steps() {
     let mut chance = chance();
     for _ in 0..ROUNDS {
         let draft = Draft::split(&text(&mut chance));
@@ -176,7 +176,7 @@ fn any_text_reads_as_a_draft_without_empty_steps() {
 }
 
 #[test]
-fn the_nearest_are_some_of_the_candidates_and_an_exact_one_comes_first() {
+fn the_nearest_texts_are_candidates_with_an_exact_match_first() {
     let mut chance = chance();
     for _ in 0..200 {
         let candidates: Vec<String> = (0..chance.below(12)).map(|_| text(&mut chance)).collect();
@@ -192,7 +192,7 @@ fn the_nearest_are_some_of_the_candidates_and_an_exact_one_comes_first() {
 }
 
 #[test]
-fn draws_below_a_bound_are_below_it_and_reach_all() {
+fn draws_reach_every_number_below_their_bound() {
     let mut chance = chance();
     for bound in 1..40 {
         let drawn: BTreeSet<usize> = (0..60 * bound).map(|_| chance.index(bound)).collect();
@@ -201,7 +201,7 @@ fn draws_below_a_bound_are_below_it_and_reach_all() {
 }
 
 #[test]
-fn walks_of_one_seed_differ() {
+fn the_chance_streams_of_one_seed_differ() {
     let seed = Seed::from_bytes([9; 32]);
     let drawn = |mut chance: Chance| (0..8).map(|_| chance.below(1000)).collect::<Vec<_>>();
     let all = [seed.game(), seed.seating(), seed.walk(0), seed.walk(1)].map(drawn);
@@ -209,7 +209,7 @@ fn walks_of_one_seed_differ() {
 }
 
 #[test]
-fn a_seed_in_json_is_its_digits_and_nothing_else() {
+fn a_seed_in_json_is_its_hex_digits() {
     let seed = Seed::from_bytes([0x5e; 32]);
     let json = serde_json::to_string(&seed).unwrap();
     assert_eq!(json, format!("\"{}\"", "5e".repeat(32)));

@@ -51,7 +51,7 @@ fn found(nodes: u64, stop: &dyn Fn() -> bool) -> ScoredMove<u8> {
 }
 
 #[test]
-fn what_was_not_looked_at_again_is_not_taken_for_lost() {
+fn an_unsearched_move_is_not_proven_lost() {
     for nodes in 1..60 {
         let ScoredMove { mv, score } = found(nodes, &|| false);
         assert!(!is_proven(score), "{mv} has {score} after {nodes} nodes");
@@ -60,7 +60,7 @@ fn what_was_not_looked_at_again_is_not_taken_for_lost() {
 }
 
 #[test]
-fn who_had_no_time_at_all_takes_what_looks_best() {
+fn a_search_without_time_selects_the_statically_best_move() {
     assert_eq!(found(1, &|| true), ScoredMove::new(0, 0));
 }
 
@@ -102,7 +102,7 @@ impl SearchTree for Swings {
 
 /// A move that was not searched again keeps its distance from those that were.
 #[test]
-fn moves_that_were_not_looked_at_again_keep_their_distances() {
+fn moves_not_searched_again_keep_their_score_distances() {
     let limits = SearchLimits { exact_margin: 1_000, ..SearchLimits::default() };
     let mut broken_off = 0;
     for nodes in 100..1_000 {

@@ -16,37 +16,37 @@ fn check<const FAULT: u8>(law: Law) {
 }
 
 #[test]
-fn a_sound_computer_passes() {
+fn a_sound_computer_player_passes() {
     check_computer_player(&checks::<FINE>());
 }
 
 #[test]
-fn a_computer_must_play_legal_moves_and_the_same_again() {
+fn a_computer_player_must_play_legal_and_reproducible_moves() {
     check::<PLAYS_TOO_MUCH>(Law::Thought);
     check::<FICKLE_PLAYER>(Law::Steady);
     check::<NERVOUS_PLAYER>(Law::NoPanic);
 }
 
 #[test]
-fn a_value_while_others_are_to_move_must_be_one() {
+fn an_evaluation_out_of_turn_must_be_within_bounds() {
     check::<BOASTFUL_PLAYER>(Law::Evaluated);
 }
 
 #[test]
-fn a_determinized_position_must_be_possible_and_follow_from_the_view_alone() {
+fn a_determinized_position_must_be_possible_and_use_only_the_view() {
     check::<DEALS_TOO_MUCH>(Law::Determinized);
     check::<DEALS_NONSENSE>(Law::Playable);
     check::<PEEKS>(Law::NoPeeking);
 }
 
 #[test]
-fn a_computer_must_stop_when_it_is_told_to() {
+fn a_computer_player_must_stop_on_request() {
     check::<DEAF_PLAYER>(Law::Stops);
 }
 
 /// With a multiple of four on the heap, the seat to move loses. Otherwise it takes the rest.
 #[test]
-fn sampling_finds_the_move_that_wins() {
+fn sampling_finds_the_winning_move() {
     for heap in [5_u8, 6, 7, 9] {
         let state = serde_json::json!({ "heap": heap, "bids": [1, 1], "turn": 0, "taken": 0 });
         let seed = Seed::from_bytes([5; 32]);

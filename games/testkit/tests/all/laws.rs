@@ -27,7 +27,7 @@ fn a_sound_game_passes() {
 }
 
 #[test]
-fn turns_and_legal_moves_must_agree() {
+fn status_and_legal_moves_must_agree() {
     check::<SPEECHLESS_END>(Law::Turn);
     check::<ENDLESS_TURNS>(Law::Turns);
     check::<GENEROUS>(Law::Legal);
@@ -44,21 +44,21 @@ fn legal_moves_must_be_sorted_counted_and_exact() {
 }
 
 #[test]
-fn refusals_must_change_nothing_and_say_why() {
+fn refusals_must_change_nothing_and_give_a_reason() {
     check::<TALLYING>(Law::Unchanged);
     check::<WORDLESS>(Law::Refusal);
     check::<PANICS>(Law::NoPanic);
 }
 
 #[test]
-fn notation_and_suggestions_must_be_forgiving_and_few() {
+fn notation_must_be_tolerant_and_suggestions_limited() {
     check::<CASE_SENSITIVE>(Law::Notation);
     check::<SUGGESTS_TOO_MUCH>(Law::Suggested);
     check::<DEAF_SUGGESTIONS>(Law::Suggested);
 }
 
 #[test]
-fn choices_must_reach_the_legal_moves_and_only_those() {
+fn choices_must_reach_exactly_the_legal_moves() {
     check::<NO_LABEL>(Law::Staged);
     check::<DEAD_END>(Law::Staged);
     check::<UNLISTED_SPRITE>(Law::Sprites);
@@ -69,7 +69,7 @@ fn choices_must_reach_the_legal_moves_and_only_those() {
 }
 
 #[test]
-fn steps_on_the_board_must_reach_the_legal_moves_and_only_those() {
+fn board_steps_must_reach_exactly_the_legal_moves() {
     check::<TAPS_TOO_MUCH>(Law::StepsReach);
     check::<TAPS_TOO_LITTLE>(Law::StepsReach);
     check::<TAPS_BESIDE>(Law::Steps);
@@ -82,14 +82,14 @@ fn steps_on_the_board_must_reach_the_legal_moves_and_only_those() {
 }
 
 #[test]
-fn what_stands_and_moves_must_be_named() {
+fn places_and_carried_pieces_must_be_named() {
     check::<SILENT_PLACE>(Law::PlaceWords);
     check::<WORDS_FOR_NOTHING>(Law::PlaceWords);
     check::<LOST_PIECE>(Law::Carried);
 }
 
 #[test]
-fn what_is_stored_loaded_replayed_or_asked_twice_must_be_the_same() {
+fn stored_loaded_and_replayed_positions_must_be_equal() {
     check::<LOSSY_STORE>(Law::Saved);
     check::<FORGETFUL_LOAD>(Law::Loaded);
     check::<DRIFTING_PLAY>(Law::Replayed);
@@ -99,7 +99,7 @@ fn what_is_stored_loaded_replayed_or_asked_twice_must_be_the_same() {
 }
 
 #[test]
-fn what_people_see_must_fit_and_make_sense() {
+fn texts_scenes_and_words_must_be_valid() {
     check::<WORDY>(Law::Text);
     check::<STILL_ASKING>(Law::Stopped);
     check::<OFF_THE_BOARD>(Law::Scene);
@@ -112,7 +112,7 @@ fn what_people_see_must_fit_and_make_sense() {
 }
 
 #[test]
-fn secrets_must_be_kept() {
+fn hidden_information_must_stay_hidden() {
     check::<OPEN_BIDS>(Law::Secrecy);
     check::<TELLING_NOTES>(Law::Secrecy);
     check::<TELLING_REFUSALS>(Law::Secrecy);
@@ -121,19 +121,19 @@ fn secrets_must_be_kept() {
 }
 
 #[test]
-fn a_game_that_hides_something_must_say_how_to_exchange_it() {
+fn a_game_with_hidden_information_must_provide_a_scramble() {
     let breach = try_rules(&Checks::<Toy<FINE>>::of(plan())).expect_err("nothing was exchanged");
     assert_eq!(breach.law, Law::Secrecy, "{breach}");
 }
 
 #[test]
-fn a_promised_end_must_come() {
+fn a_promised_end_must_be_reached() {
     let breach = try_game(&rules::Plugin::<Toy<FINE>>::new(), &Plan::default().ends_within(3));
     assert_eq!(breach.expect_err("it ended too soon").law, Law::Ends);
 }
 
 #[test]
-fn a_breach_says_which_game_broke_it() {
+fn a_breach_names_the_game_and_its_setup() {
     let breach = try_rules(&checks::<WORDY>()).expect_err("a fault was not found").to_string();
     for part in ["the law `Text` is broken", "game stones seats 2", "options", "seed 0000"] {
         assert!(breach.contains(part), "no `{part}` in {breach}");

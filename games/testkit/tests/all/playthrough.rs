@@ -12,19 +12,19 @@ fn check(script: &str, wrong: &str) {
 }
 
 #[test]
-fn the_playthroughs_are_as_they_are_written() {
+fn playthroughs_match_their_recorded_output() {
     playthroughs(&STONES, "tests/playthroughs");
 }
 
 #[test]
-fn what_is_refused_against_expectation_fails() {
+fn a_playthrough_fails_on_an_unexpected_answer() {
     check("0> bid 4", "line 1: `bid 4` is refused");
     check("0! bid 3", "line 1: `bid 3` is played");
     check("> bid 3", "say which seat");
 }
 
 #[test]
-fn what_cannot_be_read_is_told_with_its_line() {
+fn an_unreadable_playthrough_line_is_reported_by_number() {
     check("game kastell\n0> bid 1", "it is of kastell");
     check("seats two\n0> bid 1", "line 1: `two` seats");
     check("# only this", "there is no move in it");
@@ -34,7 +34,7 @@ fn what_cannot_be_read_is_told_with_its_line() {
 }
 
 #[test]
-fn old_answers_are_written_anew() {
+fn old_answers_in_a_playthrough_are_rewritten() {
     let script = "seed 1\n0> bid 1\n    what was here before\n";
     let played = transcript(&STONES, script).unwrap();
     assert!(
@@ -46,7 +46,7 @@ fn old_answers_are_written_anew() {
 }
 
 #[test]
-fn positions_are_counted() {
+fn perft_counts_positions() {
     let table = opening(&STONES, &setup(&[], 2, 0), &["bid 1", "bid 1"]);
     perft(&*table, &[3, 9, 27]);
     let four = opening(&STONES, &setup(&[], 2, 0), &["bid 1", "bid 1", "take 3"]);

@@ -26,7 +26,7 @@ fn mv(text: &str) -> Act {
 }
 
 #[test]
-fn set_ups_with_a_wrong_number_of_seats_are_refused() {
+fn a_setup_with_a_wrong_number_of_seats_is_refused() {
     for seats in [0, 1, 3, 8, 255] {
         let refusal = STONES.set_up(&setup(&[], seats, 0)).expect_err("a table was set up");
         assert_eq!(
@@ -37,7 +37,7 @@ fn set_ups_with_a_wrong_number_of_seats_are_refused() {
 }
 
 #[test]
-fn a_state_that_is_no_object_is_refused_for_every_game() {
+fn a_state_other_than_a_json_object_is_refused() {
     for state in [serde_json::json!([]), serde_json::json!("stones"), serde_json::json!(null)] {
         let refusal = STONES.load(&setup(&[], 2, 0), &state).expect_err("a table was loaded");
         assert_eq!(in_english(&STONES, refusal.message()), "The state is a JSON object.");
@@ -45,7 +45,7 @@ fn a_state_that_is_no_object_is_refused_for_every_game() {
 }
 
 #[test]
-fn options_that_there_are_not_are_refused_everywhere() {
+fn unknown_options_are_refused_by_every_function() {
     let odd: Setup = setup(&[("stone", "red")], 2, 0);
     let games = RandomGames {
         games: 1,
@@ -75,7 +75,7 @@ fn records_of_other_rules_are_refused() {
 }
 
 #[test]
-fn records_that_cannot_be_played_say_which_ply() {
+fn an_unplayable_record_is_refused_with_its_ply() {
     check(&record(&[(7, mv("bid 1"))]), "Ply 1: there is no seat 7.");
     check(&record(&[(255, Act::Leave)]), "Ply 1: there is no seat 255.");
     check(&record(&[(1, Act::Leave)]), "Ply 1: resigning ends a match of one or two players.");
@@ -84,7 +84,7 @@ fn records_that_cannot_be_played_say_which_ply() {
 }
 
 #[test]
-fn snapshots_that_are_none_are_refused() {
+fn invalid_snapshots_are_refused() {
     let table = opening(&STONES, &setup(&[], 2, 0), &["bid 2"]);
     let snapshot = table.snapshot();
     for length in 0..snapshot.len() {
@@ -100,7 +100,7 @@ fn snapshots_that_are_none_are_refused() {
 }
 
 #[test]
-fn only_seats_that_are_to_move_may_play() {
+fn only_seats_to_move_may_play() {
     let mut table = opening(&STONES, &setup(&[], 2, 0), &["bid 2", "bid 1"]);
     for seat in [1, 2, 8, 255] {
         assert_eq!(table.play(Seat(seat), "take 1"), Err(MoveError::NotToMove));
@@ -112,7 +112,7 @@ fn only_seats_that_are_to_move_may_play() {
 }
 
 #[test]
-fn an_illegal_move_is_answered_with_the_nearest_legal_ones() {
+fn an_illegal_move_is_refused_with_the_nearest_legal_moves() {
     let mut table = opening(&STONES, &setup(&[], 2, 0), &["bid 1", "bid 1"]);
     let error = table.play(Seat(0), "TAKE 5").expect_err("it was played");
     let MoveError::Illegal { nearest, .. } = &error else { panic!("{error:?}") };
@@ -121,7 +121,7 @@ fn an_illegal_move_is_answered_with_the_nearest_legal_ones() {
 }
 
 #[test]
-fn a_duplicate_is_a_table_of_its_own() {
+fn a_duplicate_table_is_independent() {
     let table = opening(&STONES, &setup(&[], 2, 0), &["bid 2"]);
     let mut other = table.duplicate();
     let before = table.snapshot();
@@ -131,7 +131,7 @@ fn a_duplicate_is_a_table_of_its_own() {
 }
 
 #[test]
-fn random_games_are_the_same_every_time_and_end() {
+fn random_games_are_reproducible_and_end() {
     let seed = Seed::from_bytes([1; 32]);
     let games = RandomGames { games: 50, options: [].into(), seats: 2, seed, max_plies: 100 };
     let report = STONES.random(&games).unwrap();
@@ -142,13 +142,13 @@ fn random_games_are_the_same_every_time_and_end() {
 }
 
 #[test]
-fn faces_print_nothing_of_what_they_hold() {
+fn the_debug_output_of_tables_and_views_hides_the_position() {
     let table: Box<dyn Table> = opening(&STONES, &setup(&[], 2, 0), &["bid 2"]);
     assert_eq!(format!("{table:?} {:?}", table.see(Viewer::Everything)), "Table(..) Sight(..)");
 }
 
 #[test]
-fn a_game_without_a_computer_player_says_so() {
+fn a_game_without_a_computer_player_refuses_to_think() {
     assert_eq!(STONES.levels(), []);
     let table = opening(&STONES, &setup(&[], 2, 0), &[]);
     let ask = ThinkRequest {

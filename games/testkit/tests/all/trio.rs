@@ -12,7 +12,7 @@ use rules::{
 use serde::{Deserialize, Serialize};
 use testkit::{Checks, Law, Plan, try_rules};
 
-/// The faults: none; who left comes to move again; leaving is told to everybody in the chat.
+/// The faults: none; a seat that left is to move again; a departure mentions everybody in the chat.
 const FINE: u8 = 0;
 const GHOSTS: u8 = 1;
 const NOISY: u8 = 2;
@@ -201,17 +201,17 @@ fn check<const FAULT: u8>(expected: Option<Law>) {
 }
 
 #[test]
-fn a_match_goes_on_when_one_of_three_leaves() {
+fn a_match_of_three_continues_after_a_seat_leaves() {
     check::<FINE>(None);
 }
 
 #[test]
-fn who_has_left_must_not_come_to_move() {
+fn a_seat_that_left_must_not_be_to_move() {
     check::<GHOSTS>(Some(Law::Turn));
 }
 
 #[test]
-fn what_is_said_of_a_leaving_seat_must_mention_nobody() {
+fn the_notes_about_a_leaving_seat_must_not_mention_people() {
     check::<NOISY>(Some(Law::Notes));
 }
 
@@ -223,7 +223,7 @@ fn a_leaving_seat_is_written_into_a_playthrough() {
 }
 
 #[test]
-fn nobody_leaves_twice_in_a_record() {
+fn a_record_with_a_seat_leaving_twice_is_refused() {
     let trio = rules::Plugin::<Trio<FINE>>::new();
     let leave = rules::Ply { seat: Seat(1), act: rules::Act::Leave };
     let record = |times| rules::Record {

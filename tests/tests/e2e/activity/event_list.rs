@@ -1,4 +1,4 @@
-//! Events at the desk of a frame: those of the server, and a person's own.
+//! Events in the lists of a frame: those of the server, and a person's own.
 
 use sandbox::Platform;
 use serde_json::json;
@@ -9,14 +9,14 @@ use crate::clubs::{announced, slash};
 use crate::page::clicks::PHONE;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_desk_lists_the_events_of_the_server_and_ones_own() {
+async fn the_frame_lists_the_events_of_the_server_and_of_the_person() {
     let harness = with_activity().await;
     let (ada, _) = announced(&harness).await;
     let events = json!([{"event": "1", "name": "Autumn Cup"}]);
     // Cleo is no entrant, and on the same server.
     let window = harness.at("Cleo").join_activity(Platform::Desktop).unwrap();
     let (page, session) = frame(&harness, "Cleo", &window).await;
-    assert_eq!(session["desk"]["events"], events);
+    assert_eq!(session["matches"]["events"], events);
     let open = |event: &str| json!({"event": event, "instance": window.instance});
     assert_eq!(page.on_event(1).get("").await.status, 404, "it is not open yet");
     for missing in ["2", "x"] {
@@ -29,18 +29,18 @@ async fn the_desk_lists_the_events_of_the_server_and_ones_own() {
     // In a private conversation only entrants see it, and others don't learn that it exists.
     let talk = harness.member("Dora").dm().join_activity(Platform::Desktop).unwrap();
     let (stranger, session) = frame(&harness, "Dora", &talk).await;
-    assert_eq!(session["desk"]["events"], json!([]));
+    assert_eq!(session["matches"]["events"], json!([]));
     let open = |event: &str| json!({"event": event, "instance": talk.instance});
     let hidden = stranger.post("/open", open("1")).await;
     let missing = stranger.post("/open", open("2")).await;
     assert_eq!((hidden.status, &hidden.body), (missing.status, &missing.body));
     let talk = harness.member("Ben").dm().join_activity(Platform::Desktop).unwrap();
-    assert_eq!(frame(&harness, "Ben", &talk).await.1["desk"]["events"], events);
+    assert_eq!(frame(&harness, "Ben", &talk).await.1["matches"]["events"], events);
     // One that is over is no longer listed.
     let ended = slash(&ada, "/club manage act:end").await;
     ada.press(ended.id, "Yes, end it").unwrap().message().await.unwrap();
-    let desk = page.at_desk().get(&format!("/desk?instance={}", window.instance)).await;
-    assert_eq!(desk.body["events"], json!([]), "{}", desk.body);
+    let lists = page.at_desk().get(&format!("/matches?instance={}", window.instance)).await;
+    assert_eq!(lists.body["events"], json!([]), "{}", lists.body);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -55,20 +55,20 @@ async fn an_event_opens_in_the_frame_and_leads_to_its_matches_and_back() {
     window.click("#consent[open] #grant").await;
     window.enter_frame("iframe").await;
     window.find("html[data-signed='true']").await;
-    if window.count("#desk[hidden]").await == 1 {
+    if window.count("#match-list[hidden]").await == 1 {
         window.click("#more").await;
-        window.click("[data-do='desk']").await;
+        window.click("[data-do='match-list']").await;
     }
-    window.click("#desk [data-open-event='1']").await;
-    window.find("#desk .ranking tr.mine svg use").await;
+    window.click("#match-list [data-open-event='1']").await;
+    window.find("#match-list .ranking tr.mine svg use").await;
     assert_eq!(window.overflow().await.0, 0, "nothing is wider than the phone");
-    window.click("#desk .matches a[href='/m/1']").await;
-    window.find("#desk[hidden] ~ #app:not([data-phase='loading'])").await;
+    window.click("#match-list .matches a[href='/m/1']").await;
+    window.find("#match-list[hidden] ~ #app:not([data-phase='loading'])").await;
     // The menu of the match leads back to its event.
     window.click("#more").await;
     window.click("dialog a[href='/e/1']").await;
-    window.find("#desk:not([hidden]) .ranking").await;
-    window.click("#desk [data-do='desk']").await;
-    window.find("#desk [data-open='1']").await;
+    window.find("#match-list:not([hidden]) .ranking").await;
+    window.click("#match-list [data-do='match-list']").await;
+    window.find("#match-list [data-open='1']").await;
     window.close().await;
 }

@@ -61,7 +61,7 @@ mod tests {
     }
 
     #[test]
-    fn all_others_are_asked_and_computers_about_a_draw_alone() {
+    fn all_other_players_are_asked_and_computers_only_about_a_draw() {
         check(Topic::Draw, (0, &[0]), (&[0], &[1, 2]));
         check(Topic::Draw, (0, &[0, 2]), (&[0], &[1]));
         check(Topic::Pause, (0, &[0]), (&[0], &[1]));
@@ -71,7 +71,7 @@ mod tests {
     }
 
     #[test]
-    fn about_an_absent_player_the_other_people_are_asked() {
+    fn offers_about_an_absent_player_ask_the_other_people() {
         let (seat, why) = (Seat(1), Absence::Silent);
         check(Topic::Substitute { seat, why }, (0, &[0]), (&[1], &[]));
         check(Topic::GoOn { seat: Seat(2) }, (0, &[0]), (&[1], &[1]));
@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn waiting_players_give_more_time_and_the_mover_is_not_asked() {
+    fn more_time_is_decided_by_the_waiting_players_only() {
         check(Topic::MoreTime, (0, &[0]), (&[0], &[1]));
         check(Topic::MoreTime, (1, &[1]), (&[0], &[]));
         check(Topic::MoreTime, (0, &[0]), (&[0, 1], &[1]));

@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_offered_is_answered_once() {
+    fn an_offer_keeps_its_first_answer() {
         let yes = OfferAct::Agreed { seat: TWO, wish: OfferKind::Pause };
         check(Topic::Pause, |offers| offers.apply(yes, Revision(8)), OfferStatus::Open);
         check(Topic::Pause, |offers| offers.fulfil(OfferKind::Pause), OfferStatus::Agreed);
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn a_draw_stays_open_until_another_player_moves_and_all_other_offers_until_the_turn_is_over() {
+    fn a_draw_offer_lapses_at_the_next_players_turn_other_offers_at_turn_end() {
         let turn = |seat| {
             move |offers: &mut Agreements| {
                 offers.moved(seat);
@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn an_offer_about_an_absent_player_stays_open_until_they_return() {
+    fn an_offer_about_an_absent_player_stays_open_until_that_player_returns() {
         let gone = Seat(2);
         let silent = Topic::Substitute { seat: gone, why: Absence::Silent };
         let left = Topic::TakeSeat { seat: gone, why: Absence::Left };
@@ -220,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn when_the_table_has_agreed_the_candidate_is_asked_and_all_still_agree() {
+    fn the_candidate_is_asked_after_the_table_has_agreed() {
         let (seat, why) = (Seat(2), Absence::Left);
         let mut agreements = offered(Topic::Substitute { seat, why });
         agreements.apply(OfferAct::Agreed { seat: TWO, wish: OfferKind::Substitute }, Revision(8));
@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn another_offer_of_the_same_takes_the_place_of_the_first_and_only_a_few_are_remembered() {
+    fn a_repeated_offer_replaces_the_first_and_old_offers_are_dropped() {
         let mut agreements = offered(Topic::Pause);
         for revision in 8..20 {
             let said = OfferAct::Offered { seat: TWO, topic: Topic::Pause };

@@ -106,7 +106,7 @@ mod tests {
     const HOUR: u64 = 60 * 60 * 1000;
 
     #[test]
-    fn quiet_hours_follow_the_clock_of_the_place_through_the_change_to_summer() {
+    fn quiet_hours_follow_their_zone_through_daylight_saving_time() {
         let hours = QuietHours::of("22-8").unwrap();
         let quiet = Quiet::new(hours, Some("America/New_York"));
         // 2026-03-08, 0:00 in New York; two hours later the clocks go forward.
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_hour_or_no_zone_is_none() {
+    fn invalid_quiet_hours_and_time_zones_are_rejected() {
         for text in ["", "22", "8-8", "24-1", "1-25", "-1-3"] {
             assert_eq!(QuietHours::of(text), None, "{text}");
         }

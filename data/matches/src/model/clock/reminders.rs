@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn rungs_that_lie_before_the_beginning_or_come_together_are_not_taken_twice() {
+    fn early_or_coinciding_reminders_are_dropped() {
         check(72, &[72, 128, 142]);
         check(16, &[16, 30]);
         check(8, &[8, 14]);
@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn what_falls_into_quiet_hours_comes_after_them_or_before_them_where_that_is_too_late() {
+    fn reminders_in_quiet_hours_move_after_them_or_before_a_near_deadline() {
         // Half is at noon, eight hours before the deadline is 16:00, the last hour 23:00; the deadline is midnight.
         check_quiet(0, "23-8", &[36, 64, 71]);
         check_quiet(0, "22-8", &[36, 64, 70]);
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_said_late_is_not_said_again_after_quiet_hours() {
+    fn reminders_sent_late_are_not_repeated_after_quiet_hours() {
         let hours = QuietHours::of("0-9");
         let quiet = ReminderSettings { hours, ..ReminderSettings::default() };
         let turn = turn(Limit::DEFAULT);
@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn a_player_who_wants_fewer_reminders_gets_fewer() {
+    fn the_reminder_schedule_sets_the_number_of_reminders() {
         let turn = turn(Limit::DEFAULT);
         let many = |schedule| {
             let habits = ReminderSettings { schedule, ..ReminderSettings::default() };

@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn the_mover_is_reminded_three_times_and_then_time_is_up_and_the_match_rests() {
+    fn the_mover_gets_three_reminders_before_time_up_and_adjournment() {
         let expected = [
             (36, reminded(36)),
             (64, reminded(64)),
@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn of_what_was_missed_there_is_one_reminder_and_none_when_time_is_up() {
+    fn missed_reminders_are_sent_as_one_and_none_after_time_up() {
         let rest = |from: u64| (from + 72, TimeAct::Adjourned);
         let ran_out = (80, TimeAct::RanOut { due: at(72) });
         check([1, 70, 80, 151, 152], &[(70, reminded(64)), ran_out.clone(), rest(80)]);

@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn a_turn_has_its_limit_from_its_beginning() {
+    fn a_turn_has_its_whole_limit_from_its_beginning() {
         let mut clock = begun();
         check(&clock, Some(3 * DAY));
         clock.next_turn(turn(DAY, 1));
@@ -265,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pause_takes_nothing_and_an_hour_is_left_after_it() {
+    fn a_pause_uses_no_time_and_leaves_at_least_an_hour() {
         let mut clock = begun();
         clock.apply(&TimeAct::Paused, turn(DAY, 0));
         check(&clock, None);
@@ -277,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn the_clock_stands_still_for_absent_players_alone() {
+    fn the_clock_stops_only_while_the_mover_is_on_vacation() {
         let mut clock = begun();
         let (seat, until) = (Seat(0), Timestamp(10 * DAY));
         clock.apply(&TimeAct::Away { seat: Seat(1), until }, turn(DAY, 0));
@@ -292,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn a_substitute_to_move_has_a_whole_limit_and_a_pause_stays_one() {
+    fn a_substitute_to_move_gets_a_whole_limit_and_a_pause_stays_paused() {
         let ran_out = TimeAct::RanOut { due: Timestamp(3 * DAY) };
         for is_adjourned in [false, true] {
             let mut clock = begun();
@@ -314,7 +314,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bank_is_used_after_the_limit_and_never_refilled() {
+    fn a_time_bank_is_used_after_the_limit_and_never_refilled() {
         let mut clock = begun().with_banks(10 * DAY, 2, turn(0, 0));
         check(&clock, Some(13 * DAY));
         let mover = Seats::one(Seat(0));
@@ -330,7 +330,7 @@ mod tests {
     }
 
     #[test]
-    fn a_vacation_takes_nothing_from_a_bank() {
+    fn a_vacation_uses_no_time_of_a_bank() {
         let mut clock = begun().with_banks(2 * DAY, 2, turn(0, 0));
         let until = Timestamp(30 * DAY);
         clock.apply(&TimeAct::Away { seat: Seat(0), until }, turn(DAY, 0));
@@ -341,7 +341,7 @@ mod tests {
     }
 
     #[test]
-    fn more_than_half_of_those_who_wait_decide() {
+    fn more_than_half_of_the_waiting_players_decide() {
         let choosers = Seats::all(3).without(Seat(0));
         let mut clock = begun();
         clock.apply(&TimeAct::RanOut { due: Timestamp(3 * DAY) }, turn(3 * DAY, 0));

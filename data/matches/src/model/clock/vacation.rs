@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn thirty_days_a_year_are_counted_as_they_were_taken() {
+    fn a_vacation_uses_its_days_of_thirty_a_year() {
         let begun = Vacations::default().begun(14, day(0)).unwrap();
         assert_eq!((begun.until(day(3)), begun.days_left(day(3))), (Some(day(14)), 16));
         assert_eq!(begun.clone().begun(1, day(3)), None, "they are away");

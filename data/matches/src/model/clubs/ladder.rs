@@ -63,7 +63,7 @@ mod tests {
     }
 
     #[test]
-    fn a_challenge_goes_up_to_three_places_up() {
+    fn a_ladder_challenge_reaches_up_to_three_places_up() {
         let order = order(&[9, 8, 7, 6, 5]);
         let check = |one, two| check_challenge(&order, Entrant(one), Entrant(two));
         assert_eq!(check(5, 8), Ok(()));
@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn the_inactive_sink_one_by_one() {
+    fn inactive_ladder_entrants_drop_one_place_at_a_time() {
         let mut places = order(&[1, 2, 3]);
         assert!(decay(&mut places, Entrant(1)) && decay(&mut places, Entrant(1)));
         assert_eq!(places, order(&[2, 3, 1]));

@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn tables_of_four_come_first_and_byes_are_few() {
+    fn pods_are_tables_of_four_or_three_with_few_byes() {
         check_sizes(3, &[3]);
         check_sizes(5, &[4]);
         check_sizes(6, &[3, 3]);
@@ -205,7 +205,7 @@ mod tests {
         #![proptest_config(ProptestConfig { cases: 32, ..ProptestConfig::default() })]
 
         #[test]
-        fn everyone_sits_once_and_seats_change(count in 3_u32..30, rounds in 1_usize..6) {
+        fn each_entrant_sits_once_per_pod_round_with_at_most_two_byes(count in 3_u32..30, rounds in 1_usize..6) {
             let mut players = field(count);
             for _ in 0..rounds {
                 let mut ranked = players.clone();
@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn sixteen_meet_new_opponents_in_their_second_round() {
+    fn sixteen_entrants_meet_new_opponents_in_the_second_pod_round() {
         let mut players = field(16);
         for table in pair_pods(&players.clone(), FOUR).tables {
             for &one in &table {

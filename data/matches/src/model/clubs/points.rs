@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_shares_its_points_by_place() {
+    fn points_are_shared_by_place_at_the_table() {
         check(&[1, 0], &[12, 0]);
         check(&[1, 1], &[6, 6]);
         check(&[2, 0, 0], &[12, 3, 3]);

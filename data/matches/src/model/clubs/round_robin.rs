@@ -38,7 +38,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn everyone_meets_everyone_once_with_both_seats() {
+    fn every_pair_meets_once_and_seats_are_balanced() {
         for count in 2..=12_u32 {
             let field: Vec<_> = (0..count).map(Entrant).collect();
             let rounds = round_robin(&field);

@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn opponents_points_separate_equal_entrants_in_a_swiss() {
+    fn buchholz_separates_equal_entrants_in_a_swiss() {
         let tables = [
             table(&[0, 3], &[12, 0]),
             table(&[1, 2], &[12, 0]),
@@ -235,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn the_direct_encounter_comes_first_in_a_league() {
+    fn the_direct_encounter_is_the_first_tie_break_in_a_league() {
         let tables = [
             table(&[0, 1], &[0, 12]),
             table(&[0, 2], &[12, 0]),
@@ -249,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bye_is_a_win_that_neither_helps_nor_harms() {
+    fn a_bye_counts_as_a_win_with_a_neutral_tie_break() {
         let tables = [table(&[0, 1], &[12, 0]), table(&[2, 0], &[0, 12])];
         let field: Vec<_> = (0..4).map(Entrant).collect();
         let byes = [Entrant(3), Entrant(3)];
@@ -261,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn opponents_at_a_table_of_three_count_one_by_one() {
+    fn opponents_at_a_table_of_three_count_separately() {
         let tables = [table(&[0, 1, 2], &[12, 3, 3])];
         let field: Vec<_> = (0..3).map(Entrant).collect();
         let rows =

@@ -127,12 +127,12 @@ mod tests {
     }
 
     #[test]
-    fn a_secret_is_never_printed() {
+    fn the_debug_output_of_a_secret_hides_its_bytes() {
         assert_eq!(format!("{:?}", secret()), "Secret(..)");
     }
 
     #[test]
-    fn a_message_names_everything_that_was_agreed() {
+    fn the_commitment_message_contains_all_terms() {
         let options = [("trees", "random"), ("contact", "free")]
             .map(|(name, value)| (name.into(), value.into()));
         let terms = Terms {

@@ -101,7 +101,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_word_is_short_and_stands_on_one_line() {
+    fn a_player_word_is_one_short_line() {
         assert_eq!(checked("  tiger \u{1F42F} ").unwrap(), "tiger \u{1F42F}");
         assert!(checked(&"ä".repeat(WORD_LIMIT)).is_ok());
         for bad in ["", "   ", "two\nlines", "nul\0", &"a".repeat(WORD_LIMIT + 1)] {
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn an_erased_word_is_known_by_its_hash_alone() {
+    fn an_erased_player_word_keeps_only_its_hash() {
         let mut word =
             Word { text: WordText::Plain("tiger".into()), ..Word::by_default(PlayerId(1), None) };
         word.erase(&[1]);

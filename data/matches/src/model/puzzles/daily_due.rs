@@ -57,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn each_day_of_a_month_is_posted_once_at_its_hour_whatever_the_clocks_do() {
+    fn each_day_of_a_month_is_posted_once_at_its_hour_despite_clock_changes() {
         // With the beginning of summer time in Berlin, and its end in New York and Auckland.
         let spring = Day::at(Timestamp(1_773_100_000_000), None);
         let autumn = Day::at(Timestamp(1_792_000_000_000), None);
@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn a_day_that_nothing_ran_is_not_posted_later() {
+    fn days_missed_while_the_bot_was_down_are_not_posted_later() {
         let day = Day(20_000);
         let (at, late) = (day.moment(8, None), Day(day.0 + 3).moment(7, None));
         assert_eq!(daily_due(at, 8, None, None), DailyDue::Post(day));

@@ -104,7 +104,7 @@ mod tests {
     const HOUR: u64 = 3_600_000;
 
     #[test]
-    fn a_day_is_a_date_of_its_zone() {
+    fn a_day_is_the_date_in_its_time_zone() {
         // 2026-11-24 23:30 in UTC.
         let late = Timestamp(1_795_563_000_000);
         let day = |zone| Day::at(late, zone).to_string();
@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn an_hour_that_a_clock_skips_comes_later_and_one_that_it_repeats_comes_once() {
+    fn a_skipped_hour_comes_later_and_a_repeated_hour_comes_once() {
         let zone = Some("Europe/Berlin");
         let spring = Day::of_date(Date::constant(2026, 3, 29));
         // At 2:00 the clock goes to 3:00, which is 1:00 in UTC.

@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn days_in_a_row_count_and_each_day_counts_once() {
+    fn each_solved_day_counts_once_for_the_streak() {
         assert_eq!(Day(NOVEMBER).to_string(), "2026-11-01");
         check(&[1], 1);
         check(&[1, 2, 3], 3);
@@ -107,14 +107,14 @@ mod tests {
     }
 
     #[test]
-    fn a_frozen_day_that_saved_nothing_is_not_used_up() {
+    fn a_frozen_day_is_kept_if_it_saved_no_streak() {
         let broken = after(&[1, 2, 5]);
         assert_eq!(broken.frozen, None);
         assert_eq!(broken.solved(Day(NOVEMBER + 6)).length, 2);
     }
 
     #[test]
-    fn the_longest_streak_stays_and_the_present_one_is_what_can_still_go_on() {
+    fn the_longest_streak_is_kept_after_the_current_streak_ends() {
         let streak = after(&[1, 2, 3]);
         let on = |day: u32| streak.on(Day(NOVEMBER - 1 + day));
         assert_eq!((on(3).length, on(3).has_today), (3, true));
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn a_month_of_200_people_in_their_own_zones() {
+    fn streaks_of_200_people_count_days_in_their_own_zones() {
         const ZONES: [&str; 8] = [
             "Europe/Berlin",
             "America/New_York",

@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn what_comes_back_for_ever_is_not_given_up_for_what_went_wrong_in_all_the_years() {
+    fn recurring_jobs_are_not_given_up_for_old_failures() {
         check(JobKind::Dashboard, 0);
         check(JobKind::Sweep, 0);
         check(JobKind::Watch, 39);

@@ -96,7 +96,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_chosen_once_is_read_for_ever() {
+    fn stored_notification_settings_keep_their_ids() {
         let ids = ["all", "turns", "direct", "direct-turns"];
         assert_eq!(NotificationSettings::ALL.map(NotificationSettings::id), ids);
         assert_eq!(ids.map(NotificationSettings::of), NotificationSettings::ALL.map(Some));

@@ -153,7 +153,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_kind_is_known_by_its_code_and_number() {
+    fn an_exercise_kind_is_found_by_its_code_and_number() {
         for kind in [
             ExerciseKind::Daily(Day(20_000)),
             ExerciseKind::Puzzle(7),

@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn moves_of_the_turn_in_progress_are_hidden_and_all_before_count() {
+    fn the_web_version_counts_plies_before_the_turn_in_progress() {
         check("", 0, 0);
         check("mmm", 0, 0);
         check("mmm", 2, 2);

@@ -6,7 +6,7 @@ use rules::{Seat, Seats};
 use crate::harness::{Harness, on_every_store};
 
 #[test]
-fn who_resigns_against_one_has_lost() {
+fn a_resignation_loses_a_match_of_two() {
     on_every_store(|harness| {
         let id = harness.nim();
         assert_eq!(harness.matches.resign(id, harness.by(3)), Err(Refused::NotAPlayer(id)));
@@ -18,7 +18,7 @@ fn who_resigns_against_one_has_lost() {
 }
 
 #[test]
-fn who_resigns_against_several_leaves_and_they_play_on() {
+fn a_resigning_player_leaves_a_table_of_three_and_the_others_play_on() {
     on_every_store(|harness| {
         let id = harness.stakes(3);
         harness.play_all(id, &[(1, "stake 9"), (2, "stake 9"), (3, "stake 9"), (1, "add 1")]);
@@ -36,7 +36,7 @@ fn who_resigns_against_several_leaves_and_they_play_on() {
 }
 
 #[test]
-fn who_resigns_alone_has_lost_to_nobody() {
+fn a_resigned_solo_match_has_no_winner() {
     on_every_store(|harness| {
         let id = harness.stakes(1);
         harness.matches.resign(id, harness.by(1)).unwrap();
@@ -50,7 +50,7 @@ fn offerer(harness: &Harness, id: MatchId) -> Option<Seat> {
 }
 
 #[test]
-fn a_draw_is_offered_and_accepted() {
+fn a_draw_offer_is_accepted_by_the_opponent_only() {
     on_every_store(|harness| {
         let id = harness.nim();
         assert_eq!(
@@ -78,7 +78,7 @@ fn a_draw_is_offered_and_accepted() {
 }
 
 #[test]
-fn two_offers_are_an_agreement() {
+fn two_draw_offers_make_a_draw() {
     on_every_store(|harness| {
         let id = harness.nim();
         harness.matches.offer(id, matches::OfferKind::Draw, harness.by(1)).unwrap();
@@ -88,7 +88,7 @@ fn two_offers_are_an_agreement() {
 }
 
 #[test]
-fn an_offer_is_declined_by_word_or_by_moving() {
+fn a_draw_offer_is_declined_by_reply_or_by_moving() {
     on_every_store(|harness| {
         let id = harness.nim();
         harness.matches.offer(id, matches::OfferKind::Draw, harness.by(2)).unwrap();
@@ -122,7 +122,7 @@ fn an_offer_makes_no_board_stale() {
 }
 
 #[test]
-fn there_is_no_draw_where_the_game_knows_none() {
+fn a_game_without_draws_refuses_a_draw_offer() {
     on_every_store(|harness| {
         let id = harness.stakes(2);
         assert_eq!(
@@ -133,7 +133,7 @@ fn there_is_no_draw_where_the_game_knows_none() {
 }
 
 #[test]
-fn a_match_is_called_off_until_everybody_has_moved() {
+fn a_match_can_be_aborted_until_all_players_have_moved() {
     on_every_store(|harness| {
         let id = harness.nim();
         harness.play(id, 1, "1").unwrap();
@@ -149,7 +149,7 @@ fn a_match_is_called_off_until_everybody_has_moved() {
 }
 
 #[test]
-fn who_left_without_a_move_does_not_keep_the_match_open_for_calling_off() {
+fn a_player_gone_without_a_move_does_not_keep_a_match_abortable() {
     on_every_store(|harness| {
         let id = harness.stakes(3);
         harness.matches.resign(id, harness.by(3)).unwrap();

@@ -1,4 +1,4 @@
-//! What players agree on: who is asked, what lapses when, and what is done with the last yes.
+//! Agreements of players: who is asked, when an offer lapses, and the effect of the last yes.
 
 use matches::{
     Challenge, Ending, JobKind, Limit, MatchId, Notice, Offer, OfferKind, OfferReply, OfferStatus,
@@ -37,7 +37,7 @@ fn three(harness: &Harness) -> MatchId {
 }
 
 #[test]
-fn moves_are_taken_back_when_the_other_agrees_and_the_journal_only_grows() {
+fn a_take_back_needs_agreement_and_the_journal_only_grows() {
     on_every_store(|harness| {
         let id = harness.nim();
         assert_eq!(offer(harness, id, 1, OfferKind::TakeBack), Err(Refused::NothingToTakeBack));
@@ -64,13 +64,13 @@ fn moves_are_taken_back_when_the_other_agrees_and_the_journal_only_grows() {
         harness.play(id, 1, "1").unwrap();
         assert!(harness.head(id).ending().is_some());
         let record = harness.matches.record(id).unwrap();
-        assert_eq!(record.plies.len(), 3, "what was taken back was not played");
+        assert_eq!(record.plies.len(), 3, "plies taken back are not in the record");
         harness.check();
     });
 }
 
 #[test]
-fn who_is_not_to_move_takes_back_the_last_move_alone_and_the_board_says_so() {
+fn a_waiting_player_takes_back_only_the_last_move() {
     on_every_store(|harness| {
         let id = begun(harness);
         harness.play_all(id, &[(1, "1"), (2, "1"), (1, "1")]);
@@ -95,7 +95,7 @@ fn who_is_not_to_move_takes_back_the_last_move_alone_and_the_board_says_so() {
 }
 
 #[test]
-fn nothing_goes_back_behind_a_reveal_a_draw_of_chance_or_a_leave() {
+fn a_take_back_stops_at_a_reveal_a_roll_or_a_departure() {
     on_every_store(|harness| {
         let id = three(harness);
         assert_eq!(
@@ -124,7 +124,7 @@ fn nothing_goes_back_behind_a_reveal_a_draw_of_chance_or_a_leave() {
 }
 
 #[test]
-fn a_turn_in_progress_is_taken_back_with_the_rest() {
+fn a_take_back_includes_the_turn_in_progress() {
     on_every_store(|harness| {
         let id = three(harness);
         harness.play_all(id, &[(1, "add 1"), (1, "done"), (2, "add 2")]);
@@ -141,7 +141,7 @@ fn a_turn_in_progress_is_taken_back_with_the_rest() {
 }
 
 #[test]
-fn a_match_is_called_off_when_all_agree_and_counts_for_nobody() {
+fn a_match_called_off_by_agreement_counts_for_no_rating() {
     on_every_store(|harness| {
         let id = three(harness);
         offer(harness, id, 2, OfferKind::CallOff).unwrap();
@@ -158,7 +158,7 @@ fn a_match_is_called_off_when_all_agree_and_counts_for_nobody() {
 }
 
 #[test]
-fn waiting_players_give_more_time_and_the_mover_asks_for_it() {
+fn waiting_players_give_more_time_and_the_mover_may_ask_for_it() {
     on_every_store(|harness| {
         let id = begun(harness);
         let limit = Limit::DEFAULT.ms();
@@ -172,11 +172,7 @@ fn waiting_players_give_more_time_and_the_mover_asks_for_it() {
         assert_eq!(notice, Ok(Some(Notice::MoreTime)));
         pass(harness, HOUR);
         offer(harness, id, 2, OfferKind::MoreTime).unwrap();
-        assert_eq!(
-            last(harness, id).status,
-            OfferStatus::Agreed,
-            "a present needs nobody's consent"
-        );
+        assert_eq!(last(harness, id).status, OfferStatus::Agreed, "a gift needs no consent");
         assert_eq!(timing(harness, id).until, Some(harness.now().plus(limit)));
         assert_eq!(offer(harness, id, 2, OfferKind::MoreTime), Err(Refused::OfferedBefore));
         let untimed = harness.nim();
@@ -186,7 +182,7 @@ fn waiting_players_give_more_time_and_the_mover_asks_for_it() {
 }
 
 #[test]
-fn a_pause_needs_everybody_and_one_no_is_enough() {
+fn a_pause_needs_all_players_and_one_refusal_ends_the_offer() {
     on_every_store(|harness| {
         let id = three(harness);
         offer(harness, id, 1, OfferKind::Pause).unwrap();
@@ -206,7 +202,7 @@ fn a_pause_needs_everybody_and_one_no_is_enough() {
 }
 
 #[test]
-fn one_offer_stands_at_a_time_and_ones_own_takes_the_place_of_ones_own() {
+fn one_offer_is_open_at_a_time_and_a_new_offer_replaces_ones_own() {
     on_every_store(|harness| {
         let id = begun(harness);
         harness.play_all(id, &[(1, "1"), (2, "1")]);
@@ -232,7 +228,7 @@ fn one_offer_stands_at_a_time_and_ones_own_takes_the_place_of_ones_own() {
 }
 
 #[test]
-fn a_button_answers_the_offer_that_it_was_made_for_and_no_other() {
+fn a_button_answers_only_the_offer_it_was_made_for() {
     on_every_store(|harness| {
         let id = begun(harness);
         offer(harness, id, 1, OfferKind::Draw).unwrap();
@@ -246,7 +242,7 @@ fn a_button_answers_the_offer_that_it_was_made_for_and_no_other() {
 }
 
 #[test]
-fn what_was_offered_lapses_with_the_turn_and_no_undone_ply_brings_it_back() {
+fn an_offer_lapses_with_the_turn_and_undo_does_not_restore_it() {
     on_every_store(|harness| {
         let id = three(harness);
         for wish in [OfferKind::CallOff, OfferKind::Pause] {
@@ -276,7 +272,7 @@ fn what_was_offered_lapses_with_the_turn_and_no_undone_ply_brings_it_back() {
 }
 
 #[test]
-fn computers_agree_to_what_people_wish() {
+fn a_computer_agrees_to_calling_off_the_match() {
     on_every_store(|harness| {
         let computer = PlayerId::computer(Level::of(2).unwrap(), 0);
         let made = |harness: &Harness, opponents: Vec<PlayerId>, seats| {

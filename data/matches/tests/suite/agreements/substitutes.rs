@@ -52,7 +52,7 @@ fn silent(harness: &Harness) -> MatchId {
 }
 
 #[test]
-fn the_table_is_asked_and_then_the_candidate_and_the_seat_is_theirs_with_all_it_holds() {
+fn a_substitute_takes_the_seat_after_the_table_and_they_agree() {
     on_every_store(|harness| {
         let id = harness.timed_stakes(3, Some(Limit::DEFAULT));
         harness.play(id, 3, "stake 5").unwrap();
@@ -94,7 +94,7 @@ fn the_table_is_asked_and_then_the_candidate_and_the_seat_is_theirs_with_all_it_
 }
 
 #[test]
-fn a_turn_that_is_told_late_names_who_sat_there_when_it_was_played() {
+fn a_turn_reported_late_names_the_players_of_its_time() {
     on_every_store(|harness| {
         let id = begun(harness);
         harness.play(id, 1, "1").unwrap();
@@ -123,7 +123,7 @@ fn a_turn_that_is_told_late_names_who_sat_there_when_it_was_played() {
 }
 
 #[test]
-fn a_substitute_for_a_late_player_has_a_whole_limit_also_after_an_adjournment() {
+fn a_substitute_for_a_late_player_gets_a_whole_limit() {
     on_every_store(|harness| {
         for later in [0, 4 * DAY] {
             let id = begun(harness);
@@ -148,7 +148,7 @@ fn a_substitute_for_a_late_player_has_a_whole_limit_also_after_an_adjournment() 
 }
 
 #[test]
-fn the_offer_ends_when_they_return_or_have_more_time_or_a_player_says_no() {
+fn an_offer_of_a_substitute_ends_on_return_more_time_or_refusal() {
     on_every_store(|harness| {
         let back = |happens: &dyn Fn(&Harness, MatchId), status: OfferStatus| {
             let id = begun(harness);
@@ -195,7 +195,7 @@ fn the_offer_ends_when_they_return_or_have_more_time_or_a_player_says_no() {
 }
 
 #[test]
-fn a_computer_sits_down_when_the_table_agrees_and_it_is_its_turn_at_once() {
+fn a_computer_substitute_sits_down_at_once_and_moves() {
     on_every_store(|harness| {
         let id = begun(harness);
         pass(harness, 3 * DAY);
@@ -209,7 +209,7 @@ fn a_computer_sits_down_when_the_table_agrees_and_it_is_its_turn_at_once() {
 }
 
 #[test]
-fn nobody_sits_down_who_sits_there_already_and_only_the_others_decide() {
+fn seated_players_cannot_be_substitutes_and_only_the_others_decide() {
     on_every_store(|harness| {
         let id = silent(harness);
         let asked =
@@ -232,7 +232,7 @@ fn nobody_sits_down_who_sits_there_already_and_only_the_others_decide() {
 }
 
 #[test]
-fn where_turns_have_no_limit_the_others_go_on_without_the_player_who_left() {
+fn players_without_a_limit_agree_to_go_on_without_an_absent_player() {
     on_every_store(|harness| {
         let id = harness.nim();
         harness.play_all(id, &[(1, "1"), (2, "1")]);
@@ -261,7 +261,7 @@ fn tally(harness: &Harness, player: u64) -> (u32, u32, u32) {
     standing.map_or((0, 0, 0), |it| (it.tally.won, it.tally.drawn, it.tally.lost))
 }
 
-/// Player 1, who is gone, and 2; 3 or a computer plays on for 1, and this one wins.
+/// A match of players 1 and 2 in which the candidate replaces player 1, and the given player wins.
 fn substituted(harness: &Harness, candidate: PlayerId, wins: u64) -> MatchId {
     let id = harness.nim();
     propose(harness, (id, 2), (0, Absence::Left), candidate).unwrap();
@@ -283,7 +283,7 @@ fn substituted(harness: &Harness, candidate: PlayerId, wins: u64) -> MatchId {
 }
 
 #[test]
-fn who_is_gone_can_lose_and_not_win_and_who_helps_out_risks_nothing() {
+fn a_substituted_player_can_lose_but_not_win_and_the_substitute_is_unrated() {
     on_every_store(|harness| {
         for candidate in [PlayerId(3), computer()] {
             let before = [1, 2, 3].map(|player| tally(harness, player));
@@ -301,7 +301,7 @@ fn who_is_gone_can_lose_and_not_win_and_who_helps_out_risks_nothing() {
             assert_eq!(
                 [1, 2, 3].map(|player| tally(harness, player)),
                 before,
-                "it counts for nobody"
+                "it counts for no player"
             );
             assert_eq!(harness.matches.rating_changes(id), Ok(None));
             harness.check();
@@ -310,7 +310,7 @@ fn who_is_gone_can_lose_and_not_win_and_who_helps_out_risks_nothing() {
 }
 
 #[test]
-fn a_player_who_left_can_be_erased_and_so_can_a_candidate() {
+fn a_replaced_player_and_a_candidate_can_be_erased() {
     on_every_store(|harness| {
         let id = harness.nim();
         harness.play(id, 1, "1").unwrap();
@@ -332,7 +332,7 @@ fn a_player_who_left_can_be_erased_and_so_can_a_candidate() {
 }
 
 #[test]
-fn a_seat_changes_hands_in_the_middle_of_a_turn_and_again_and_the_head_follows_from_the_journal() {
+fn a_seat_changes_hands_twice_and_the_head_follows_the_journal() {
     on_every_store(|harness| {
         let id = harness.stakes(3);
         harness.play_all(id, &[(1, "stake 9"), (2, "stake 9"), (3, "stake 9"), (1, "add 1")]);
@@ -362,7 +362,7 @@ fn a_seat_changes_hands_in_the_middle_of_a_turn_and_again_and_the_head_follows_f
 }
 
 #[test]
-fn the_draft_of_an_absent_player_goes_with_them() {
+fn the_draft_of_a_replaced_player_is_dropped() {
     on_every_store(|harness| {
         let id = silent(harness);
         harness.keep(id, PlayerId(3), &Draft::of(&["stake"])).unwrap();

@@ -57,7 +57,7 @@ fn begun(harness: &Harness) -> MatchId {
 }
 
 #[test]
-fn names_are_known_by_seat_and_survive_a_restart() {
+fn display_names_are_stored_by_seat_and_survive_a_restart() {
     on_every_store(|harness| {
         let id = begun(harness);
         harness.restart();
@@ -73,7 +73,7 @@ fn names_are_known_by_seat_and_survive_a_restart() {
 }
 
 #[test]
-fn a_match_that_is_over_keeps_its_names_until_the_person_is_erased() {
+fn an_ended_match_keeps_its_names_until_the_player_is_erased() {
     on_every_store(|harness| {
         let id = begun(harness);
         settle_posts(harness, id);
@@ -89,7 +89,7 @@ fn a_match_that_is_over_keeps_its_names_until_the_person_is_erased() {
 }
 
 #[test]
-fn names_are_known_where_no_thread_can_be_opened() {
+fn display_names_are_kept_when_no_thread_can_be_opened() {
     on_every_store(|harness| {
         let id = begun(harness);
         settle_thread(harness, id, JobOutcome::GivenUp { error: JobError::Timeout });
@@ -98,7 +98,7 @@ fn names_are_known_where_no_thread_can_be_opened() {
 }
 
 #[test]
-fn a_new_name_is_heard_in_the_running_matches_of_that_server_alone() {
+fn a_new_display_name_applies_to_running_matches_of_its_server_only() {
     on_every_store(|harness| {
         let (id, over) = (begun(harness), begun(harness));
         harness.matches.resign(over, harness.by(2)).unwrap();
@@ -122,7 +122,7 @@ fn a_new_name_is_heard_in_the_running_matches_of_that_server_alone() {
 }
 
 #[test]
-fn an_unchanged_name_is_looked_up_again_later() {
+fn an_unchanged_display_name_is_checked_again_later() {
     on_every_store(|harness| {
         let id = begun(harness);
         let server = harness.matches.view(id).unwrap().head().place.server;
@@ -143,7 +143,7 @@ fn an_unchanged_name_is_looked_up_again_later() {
 }
 
 #[test]
-fn who_has_told_no_name_has_none_until_they_are_heard_of() {
+fn a_player_without_a_display_name_gets_it_with_the_first_report() {
     on_every_store(|harness| {
         let id = asked(harness, nim(1, &[2]));
         harness.matches.join(id, harness.by(2)).unwrap();
@@ -155,7 +155,7 @@ fn who_has_told_no_name_has_none_until_they_are_heard_of() {
 }
 
 #[test]
-fn the_names_of_those_who_leave_or_are_erased_or_never_play_go() {
+fn display_names_of_leaving_or_erased_players_are_deleted() {
     on_every_store(|harness| {
         let withdrawn = asked(harness, nim(1, &[2]));
         harness.matches.withdraw(withdrawn, harness.by(1)).unwrap();

@@ -35,7 +35,7 @@ fn verdicts(file: &RecordFile) -> Vec<ClaimVerdict> {
 const PROVEN: [ClaimVerdict; 4] = [ClaimVerdict::Holds; 4];
 
 #[test]
-fn a_deal_is_committed_to_before_the_words_and_proven_at_the_end() {
+fn the_commitment_is_made_before_the_words_and_proven_at_the_end() {
     on_every_store(|harness| {
         commit(harness, 9);
         let id = harness.challenge(&nim(1, &[2])).unwrap().id;
@@ -57,7 +57,7 @@ fn a_deal_is_committed_to_before_the_words_and_proven_at_the_end() {
 }
 
 #[test]
-fn every_number_of_seats_and_every_seating_is_proven() {
+fn the_deal_is_proven_for_every_number_of_seats() {
     on_every_store(|harness| {
         commit(harness, 3);
         for count in 2..=4_u64 {
@@ -74,13 +74,13 @@ fn every_number_of_seats_and_every_seating_is_proven() {
             let head = harness.head(id);
             let seats = &file.fairness.as_ref().unwrap().seats;
             let drawn = seats.iter().map(|seat| head.players[seat.index()].0);
-            assert!(drawn.eq(1..=count), "who sat down first has the first word");
+            assert!(drawn.eq(1..=count), "words are in the order of sitting down");
         }
     });
 }
 
 #[test]
-fn a_computer_has_a_word_and_the_challenger_may_bring_theirs() {
+fn a_computer_has_a_word_and_the_challenger_may_bring_one() {
     on_every_store(|harness| {
         commit(harness, 3);
         let computer = PlayerId::computer(rules::Level::ALL[0], 0);
@@ -96,7 +96,7 @@ fn a_computer_has_a_word_and_the_challenger_may_bring_theirs() {
 }
 
 #[test]
-fn whatever_is_changed_in_a_proof_is_found() {
+fn any_change_to_a_proof_is_detected() {
     let mut harness = Harness::over(std::sync::Arc::new(store::MemoryStore::new()));
     commit(&mut harness, 9);
     let id = harness.challenge(&nim(1, &[2])).unwrap().id;
@@ -141,7 +141,7 @@ fn whatever_is_changed_in_a_proof_is_found() {
 }
 
 #[test]
-fn a_pair_is_proven_when_both_are_over() {
+fn a_pair_is_proven_after_both_matches_are_over() {
     on_every_store(|harness| {
         commit(harness, 5);
         let first = harness.challenge(&Challenge { pair: true, ..challenge("nim", 1, &[2]) });
@@ -166,7 +166,7 @@ fn a_pair_is_proven_when_both_are_over() {
 }
 
 #[test]
-fn an_erased_word_keeps_its_place_as_a_hash() {
+fn an_erased_word_is_replaced_by_its_hash() {
     on_every_store(|harness| {
         commit(harness, 9);
         let id = harness.challenge(&nim(1, &[2])).unwrap().id;
@@ -189,7 +189,7 @@ fn an_erased_word_keeps_its_place_as_a_hash() {
 }
 
 #[test]
-fn a_match_from_before_commitments_says_so() {
+fn a_match_without_a_commitment_reports_that_it_has_none() {
     on_every_store(|harness| {
         let id = harness.nim();
         harness.matches.resign(id, harness.by(1)).unwrap();
@@ -201,7 +201,7 @@ fn a_match_from_before_commitments_says_so() {
 }
 
 #[test]
-fn a_word_is_taken_only_from_those_who_sit_in_an_open_lobby() {
+fn a_word_is_accepted_only_from_seated_players_of_an_open_lobby() {
     on_every_store(|harness| {
         commit(harness, 9);
         let id = harness.challenge(&nim(1, &[2])).unwrap().id;
@@ -218,7 +218,7 @@ fn a_word_is_taken_only_from_those_who_sit_in_an_open_lobby() {
 }
 
 #[test]
-fn who_leaves_takes_their_word_with_them() {
+fn a_player_leaving_the_lobby_takes_their_word_along() {
     on_every_store(|harness| {
         commit(harness, 9);
         let table = Challenge { seats: Some(3), ..stakes(1, &[]) };
@@ -235,7 +235,7 @@ fn who_leaves_takes_their_word_with_them() {
 }
 
 #[test]
-fn what_two_players_call_off_is_counted_for_a_week() {
+fn matches_called_off_by_two_players_are_counted_for_a_week() {
     on_every_store(|harness| {
         commit(harness, 9);
         let count = |harness: &Harness| {
@@ -258,7 +258,7 @@ fn what_two_players_call_off_is_counted_for_a_week() {
 }
 
 #[test]
-fn the_seed_depends_on_the_secret_the_terms_and_the_words_alone() {
+fn the_seed_depends_only_on_secret_terms_and_words() {
     let mut harness = Harness::over(std::sync::Arc::new(store::MemoryStore::new()));
     commit(&mut harness, 9);
     let (now, key) = (Timestamp(7_000), Key(1_234));
@@ -303,7 +303,7 @@ fn seen_with_secret(byte: u8) -> String {
 }
 
 #[test]
-fn what_is_seen_of_a_running_match_does_not_depend_on_its_secret() {
+fn the_views_of_a_running_match_do_not_depend_on_its_secret() {
     let seen = seen_with_secret(0);
     assert!((1..=60).all(|byte| seen_with_secret(byte) == seen));
 }

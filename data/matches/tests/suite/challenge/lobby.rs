@@ -20,7 +20,7 @@ fn refused(harness: &Harness, challenge: Challenge) -> Refused {
 }
 
 #[test]
-fn an_accepted_challenge_runs() {
+fn an_accepted_challenge_starts_the_match() {
     on_every_store(|harness| {
         let made = harness.challenge(&nim(1, &[2])).unwrap();
         assert_eq!((made.id, made.revision.0, made.repeated), (MatchId(1), 1, false));
@@ -46,7 +46,7 @@ fn matches_are_numbered_in_order() {
 }
 
 #[test]
-fn anyone_accepts_an_open_challenge_but_only_one() {
+fn an_open_challenge_is_accepted_by_one_player() {
     on_every_store(|harness| {
         let id = harness.challenge(&nim(1, &[])).unwrap().id;
         assert!(harness.head(id).open);
@@ -57,7 +57,7 @@ fn anyone_accepts_an_open_challenge_but_only_one() {
 }
 
 #[test]
-fn a_challenge_that_is_not_possible_is_refused_with_its_reason() {
+fn an_impossible_challenge_is_refused_with_its_reason() {
     on_every_store(|harness| {
         let unknown = Challenge { game: "chess".into(), ..nim(1, &[2]) };
         assert_eq!(refused(harness, unknown), Refused::UnknownGame);
@@ -81,7 +81,7 @@ fn a_challenge_that_is_not_possible_is_refused_with_its_reason() {
 }
 
 #[test]
-fn one_who_has_too_many_challenges_makes_no_more_but_can_still_be_challenged() {
+fn a_player_with_twenty_challenges_can_still_be_challenged() {
     on_every_store(|harness| {
         for _ in 0..20 {
             harness.challenge(&nim(1, &[2])).unwrap();
@@ -94,7 +94,7 @@ fn one_who_has_too_many_challenges_makes_no_more_but_can_still_be_challenged() {
 }
 
 #[test]
-fn only_who_was_asked_may_answer() {
+fn only_invited_players_may_answer_a_challenge() {
     on_every_store(|harness| {
         let id = harness.challenge(&nim(1, &[2])).unwrap().id;
         assert_eq!(harness.matches.join(id, harness.by(3)), Err(Refused::NotInvited(id)));
@@ -137,7 +137,7 @@ fn a_declined_or_withdrawn_challenge_is_over_and_off_the_lists() {
 }
 
 #[test]
-fn a_lobby_fills_empties_and_starts() {
+fn a_lobby_fills_empties_and_starts_on_command() {
     on_every_store(|harness| {
         let id = harness.challenge(&stakes(1, &[])).unwrap().id;
         assert_eq!((harness.head(id).least, harness.head(id).most), (1, 4));
@@ -153,7 +153,7 @@ fn a_lobby_fills_empties_and_starts() {
 }
 
 #[test]
-fn who_was_asked_by_name_may_leave_and_come_back() {
+fn an_invited_player_may_leave_the_lobby_and_return() {
     on_every_store(|harness| {
         let id = harness.challenge(&stakes(1, &[2, 3])).unwrap().id;
         harness.matches.join(id, harness.by(2)).unwrap();
@@ -170,7 +170,7 @@ fn who_was_asked_by_name_may_leave_and_come_back() {
 }
 
 #[test]
-fn who_left_a_lobby_may_decline_for_good() {
+fn an_invited_player_may_decline_after_leaving_the_lobby() {
     on_every_store(|harness| {
         let id = harness.challenge(&stakes(1, &[2, 3])).unwrap().id;
         harness.matches.join(id, harness.by(2)).unwrap();
@@ -181,7 +181,7 @@ fn who_left_a_lobby_may_decline_for_good() {
 }
 
 #[test]
-fn a_lobby_starts_by_itself_when_it_is_full() {
+fn a_full_lobby_starts_the_match() {
     on_every_store(|harness| {
         let id = harness.challenge(&Challenge { seats: Some(3), ..stakes(1, &[]) }).unwrap().id;
         for player in [2, 3] {
@@ -193,7 +193,7 @@ fn a_lobby_starts_by_itself_when_it_is_full() {
 }
 
 #[test]
-fn those_who_were_asked_have_their_seats_kept() {
+fn invited_players_keep_reserved_seats() {
     on_every_store(|harness| {
         let id = harness.challenge(&Challenge { seats: Some(3), ..stakes(1, &[2]) }).unwrap().id;
         harness.matches.join(id, harness.by(7)).unwrap();
@@ -205,7 +205,7 @@ fn those_who_were_asked_have_their_seats_kept() {
 }
 
 #[test]
-fn the_match_starts_when_the_last_one_who_has_not_joined_declines() {
+fn the_match_starts_when_the_last_invited_player_declines() {
     on_every_store(|harness| {
         let id = harness.challenge(&stakes(1, &[2, 3])).unwrap().id;
         harness.matches.join(id, harness.by(3)).unwrap();
@@ -220,7 +220,7 @@ fn the_match_starts_when_the_last_one_who_has_not_joined_declines() {
 }
 
 #[test]
-fn when_one_of_several_declines_the_others_can_play() {
+fn the_others_can_play_when_an_invited_player_declines() {
     on_every_store(|harness| {
         let id = harness.challenge(&stakes(1, &[2, 3])).unwrap().id;
         harness.matches.decline(id, harness.by(2)).unwrap();
@@ -231,7 +231,7 @@ fn when_one_of_several_declines_the_others_can_play() {
 }
 
 #[test]
-fn a_match_for_one_starts_at_once() {
+fn a_solo_match_starts_at_once() {
     on_every_store(|harness| {
         let id = harness.challenge(&Challenge { seats: Some(1), ..stakes(1, &[]) }).unwrap().id;
         assert_eq!(harness.head(id).stage, Stage::Running);
@@ -269,7 +269,7 @@ fn seats_are_chosen_or_drawn_from_the_seed() {
 }
 
 #[test]
-fn an_unanswered_challenge_expires_after_its_days() {
+fn an_unanswered_challenge_expires_after_three_days() {
     on_every_store(|harness| {
         let id = harness.challenge(&nim(1, &[2])).unwrap().id;
         let running = harness.nim();
@@ -307,7 +307,7 @@ fn a_match_has_one_rematch() {
 }
 
 #[test]
-fn a_rematch_that_is_not_there_is_none() {
+fn a_damaged_rematch_does_not_block_another() {
     let harness = Harness::over(Arc::new(MemoryStore::new()));
     let first = harness.nim();
     harness.matches.resign(first, harness.by(1)).unwrap();

@@ -16,7 +16,7 @@ fn pair(harness: &Harness) -> (MatchId, MatchId) {
 }
 
 #[test]
-fn both_begin_at_once_with_seats_changed_and_each_knows_the_other() {
+fn both_matches_of_a_pair_start_at_once_with_seats_swapped() {
     on_every_store(|harness| {
         let (first, second) = pair(harness);
         let (one, two) = (harness.head(first), harness.head(second));
@@ -51,7 +51,7 @@ fn settle_all(harness: &Harness) {
 }
 
 #[test]
-fn what_came_of_both_is_told_when_the_second_is_over_and_each_counts_by_itself() {
+fn a_pair_reports_its_result_after_the_second_match() {
     on_every_store(|harness| {
         let (first, second) = pair(harness);
         harness.matches.resign(second, harness.by(1)).unwrap();
@@ -71,7 +71,7 @@ fn what_came_of_both_is_told_when_the_second_is_over_and_each_counts_by_itself()
 }
 
 #[test]
-fn a_pair_is_for_two_and_begins_once_however_often_it_is_asked_for() {
+fn a_pair_is_for_two_players_and_starts_once() {
     on_every_store(|harness| {
         let three = Challenge { pair: true, seats: Some(3), ..stakes(1, &[2, 3]) };
         assert_eq!(harness.challenge(&three), Err(Refused::NoPairs));
@@ -91,7 +91,7 @@ fn a_pair_is_for_two_and_begins_once_however_often_it_is_asked_for() {
 }
 
 #[test]
-fn a_pair_with_an_absent_player_goes_on_match_by_match() {
+fn erasing_a_player_ends_both_matches_of_a_pair() {
     on_every_store(|harness| {
         let (first, second) = pair(harness);
         settle_all(harness);
@@ -102,7 +102,7 @@ fn a_pair_with_an_absent_player_goes_on_match_by_match() {
             let board = JobKind::Post(Post::Board);
             assert!(
                 kinds.contains(&board),
-                "that #{id} is over is told where it was played: {kinds:?}"
+                "the ending of #{id} is posted in its thread: {kinds:?}"
             );
         }
         assert!(harness.matches.pair(&harness.head(first)).unwrap().unwrap().result.is_some());

@@ -32,7 +32,7 @@ fn told(harness: &Harness) -> Vec<String> {
     told
 }
 
-/// Does what is due until there is nothing of that kind any more; what is to be posted stays.
+/// Runs all due jobs except posts.
 fn work(harness: &Harness) -> Result<(), matches::Refused> {
     for _ in 0..20 {
         harness.try_to_pass_time()?;
@@ -78,7 +78,7 @@ fn check(happens: impl Fn(&mut Harness), since: impl Fn(&Harness)) -> usize {
 }
 
 #[test]
-fn a_vacation_ends_whenever_the_program_is_killed() {
+fn a_vacation_ends_despite_a_kill_at_any_commit() {
     let away = |harness: &mut Harness| {
         let (first, second) = (begun(harness), begun(harness));
         harness.play(second, 1, "1").unwrap();
@@ -96,7 +96,7 @@ fn a_vacation_ends_whenever_the_program_is_killed() {
 }
 
 #[test]
-fn a_player_who_returns_early_is_back_whenever_the_program_is_killed() {
+fn an_early_return_from_vacation_survives_a_kill_at_any_commit() {
     let back = |harness: &mut Harness| {
         let _ = (begun(harness), begun(harness));
         harness.matches.begin_vacation(PlayerId(1), 10, harness.now()).unwrap();
@@ -113,7 +113,7 @@ fn a_player_who_returns_early_is_back_whenever_the_program_is_killed() {
 }
 
 #[test]
-fn a_turn_that_runs_out_does_so_once_whenever_the_program_is_killed() {
+fn a_turn_times_out_once_despite_a_kill_at_any_commit() {
     let late = |harness: &mut Harness| {
         let (_, second) = (begun(harness), begun(harness));
         harness.later(HOUR);
@@ -128,7 +128,7 @@ fn a_turn_that_runs_out_does_so_once_whenever_the_program_is_killed() {
 }
 
 #[test]
-fn what_is_swept_and_purged_and_expires_is_gone_whenever_the_program_is_killed() {
+fn sweep_purge_and_expiry_survive_a_kill_at_any_commit() {
     let old = |harness: &mut Harness| {
         let place = Place { server: Some(OTHER), channel: 77, thread: None };
         let challenge = |harness: &Harness, asked: Challenge| harness.challenge(&asked).unwrap().id;

@@ -58,7 +58,7 @@ fn posts(harness: &Harness, id: MatchId) -> Vec<Post> {
 }
 
 #[test]
-fn a_turn_ends_after_its_limit_and_the_next_one_has_its_own() {
+fn each_turn_has_its_own_time_limit() {
     on_every_store(|harness| {
         let id = begun(harness);
         let start = harness.now().0;
@@ -71,7 +71,7 @@ fn a_turn_ends_after_its_limit_and_the_next_one_has_its_own() {
 }
 
 #[test]
-fn a_late_player_can_still_move_until_the_other_has_claimed() {
+fn a_late_player_may_move_until_the_opponent_claims() {
     on_every_store(|harness| {
         let id = begun(harness);
         assert_eq!(
@@ -97,7 +97,7 @@ fn a_late_player_can_still_move_until_the_other_has_claimed() {
 }
 
 #[test]
-fn what_was_asked_about_an_earlier_turn_decides_nothing_about_a_later_one() {
+fn a_choice_about_an_earlier_turn_does_not_apply_to_a_later_turn() {
     on_every_store(|harness| {
         let id = begun(harness);
         pass(harness, 3 * DAY);
@@ -119,7 +119,7 @@ fn what_was_asked_about_an_earlier_turn_decides_nothing_about_a_later_one() {
 }
 
 #[test]
-fn what_is_asked_about_time_anew_has_a_message_of_its_own_and_the_one_before_is_not_forgotten() {
+fn each_time_up_question_has_its_own_message() {
     on_every_store(|harness| {
         let id = begun(harness);
         let asked = |harness: &Harness| {
@@ -137,7 +137,7 @@ fn what_is_asked_about_time_anew_has_a_message_of_its_own_and_the_one_before_is_
         assert_eq!(
             harness.matches.time_up_questions(&before),
             Ok(vec![]),
-            "what came since is not told with it"
+            "later questions are not part of it"
         );
         let open = TimeUp::Open { is_late: false };
         let first = harness.head(id).revision;
@@ -179,7 +179,7 @@ fn what_is_asked_about_time_anew_has_a_message_of_its_own_and_the_one_before_is_
 }
 
 #[test]
-fn more_time_is_a_whole_limit_and_calling_off_is_nobodys_win() {
+fn more_time_grants_a_whole_limit_and_calling_off_has_no_winner() {
     on_every_store(|harness| {
         let id = begun(harness);
         pass(harness, 3 * DAY);
@@ -196,7 +196,7 @@ fn more_time_is_a_whole_limit_and_calling_off_is_nobodys_win() {
 }
 
 #[test]
-fn a_match_in_which_nobody_chooses_rests_until_either_resumes_or_the_mover_moves() {
+fn an_unclaimed_match_is_adjourned_until_it_is_resumed_or_a_move_comes() {
     on_every_store(|harness| {
         for player in [1, 2] {
             let id = begun(harness);
@@ -218,7 +218,7 @@ fn a_match_in_which_nobody_chooses_rests_until_either_resumes_or_the_mover_moves
 }
 
 #[test]
-fn a_reminder_comes_once_a_step_and_one_for_all_that_were_missed() {
+fn missed_reminders_are_sent_as_one_late_reminder() {
     on_every_store(|harness| {
         let id = begun(harness);
         let begin = harness.head(id).revision;
@@ -237,12 +237,12 @@ fn a_reminder_comes_once_a_step_and_one_for_all_that_were_missed() {
         let second = harness.head(id).revision;
         assert_eq!((second, notice(first, second)), (first.next(), reminder(true)));
         harness.play(id, 1, "1").unwrap();
-        assert_eq!(notice(begin, second), None, "what is no longer so is not told");
+        assert_eq!(notice(begin, second), None, "an outdated notice is not sent");
     });
 }
 
 #[test]
-fn a_pause_needs_all_and_time_stands_still_in_it() {
+fn a_pause_needs_all_players_and_stops_the_clock() {
     on_every_store(|harness| {
         let id = begun(harness);
         pass(harness, DAY);
@@ -287,7 +287,7 @@ fn begun_by_three(harness: &Harness) -> (MatchId, [u64; 3]) {
 }
 
 #[test]
-fn where_three_play_more_than_half_of_those_who_wait_decide_and_the_late_one_leaves() {
+fn the_majority_of_waiting_players_claims_and_the_late_player_leaves() {
     on_every_store(|harness| {
         let (id, [first, second, third]) = begun_by_three(harness);
         harness.play_all(id, &[(first, "stake 1"), (second, "stake 1"), (third, "stake 4")]);
@@ -308,7 +308,7 @@ fn where_three_play_more_than_half_of_those_who_wait_decide_and_the_late_one_lea
 }
 
 #[test]
-fn of_several_who_are_late_each_is_claimed_from_by_itself() {
+fn several_late_players_are_claimed_from_one_at_a_time() {
     on_every_store(|harness| {
         let (id, [first, second, third]) = begun_by_three(harness);
         harness.play(id, second, "stake 1").unwrap();
@@ -328,7 +328,7 @@ fn of_several_who_are_late_each_is_claimed_from_by_itself() {
 }
 
 #[test]
-fn what_was_chosen_about_two_who_were_late_does_not_count_about_the_one_who_still_is() {
+fn choices_are_asked_again_after_one_of_two_late_players_moves() {
     on_every_store(|harness| {
         let id = harness.timed_stakes(4, Some(Limit::DEFAULT));
         let at = |seat: u8| harness.head(id).players[usize::from(seat)].0;
@@ -352,7 +352,7 @@ fn what_was_chosen_about_two_who_were_late_does_not_count_about_the_one_who_stil
 }
 
 #[test]
-fn where_all_are_late_nobody_chooses_and_the_match_rests_later() {
+fn a_match_with_all_players_late_is_adjourned_without_choosers() {
     on_every_store(|harness| {
         let (id, _) = begun_by_three(harness);
         pass(harness, 3 * DAY);
@@ -363,7 +363,7 @@ fn where_all_are_late_nobody_chooses_and_the_match_rests_later() {
 }
 
 #[test]
-fn a_match_without_a_limit_has_no_timers_and_a_match_for_one_has_no_limit() {
+fn an_untimed_match_has_no_timers_and_a_solo_match_no_limit() {
     on_every_store(|harness| {
         let id = harness.nim();
         pass(harness, 30 * DAY);

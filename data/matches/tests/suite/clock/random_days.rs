@@ -90,11 +90,11 @@ struct Days {
     id: MatchId,
     /// How often a turn's time has begun anew.
     begun: u32,
-    /// What was asked about turns whose time was up, each by the entry that said so.
+    /// The time-up questions, each by the revision of its entry.
     asked: BTreeSet<Revision>,
     /// The messages that Discord has: the same twice is one.
     messages: BTreeSet<(Post, u64)>,
-    /// How often who was told what of which of these times.
+    /// The number of notifications by turn and content.
     told: BTreeMap<(u32, String), u32>,
 }
 
@@ -130,7 +130,7 @@ impl Days {
         matches!(self.head().stage, Stage::Over(_))
     }
 
-    /// Does it as this player; what is refused changes nothing.
+    /// Executes the deed as this player. A refused deed changes nothing.
     fn carry_out(&mut self, deed: &Deed, player: u64) {
         let before = self.head();
         let (id, by, matches) = (self.id, self.harness.by(player), &self.harness.matches);
@@ -178,7 +178,7 @@ impl Days {
         };
         let after = self.head();
         if refused.is_some() {
-            assert_eq!(after, before, "what is refused changes nothing: {refused:?}");
+            assert_eq!(after, before, "a refusal changes nothing: {refused:?}");
         }
         check_offers(&before, &after);
         self.asked.extend(self.times_up().iter().map(|time| time.since));
@@ -281,14 +281,14 @@ impl Days {
         posted.or(Some(message))
     }
 
-    /// Shows what is offered: each offer on a message of its own, which rings once.
+    /// Posts the offers: each on its own message, which pings once.
     fn show_offers(&mut self) {
         let (id, head) = (self.id, self.head());
         for offer in &head.offers {
             let posted = self.harness.matches.offer_post(id, offer).unwrap();
             if posted.is_none() && offer.is_open() {
                 let asked = head.asked_players(offer);
-                assert!(!asked.is_empty(), "nobody is asked, and it stands: {offer:?}");
+                assert!(!asked.is_empty(), "an open offer asks no player: {offer:?}");
                 let by = head.player(offer.by).unwrap();
                 assert!(!asked.contains(&by) && !head.gone.contains(offer.by), "{offer:?}");
                 if self.messages.insert((Post::Offer, offer.since.0)) {
@@ -308,7 +308,7 @@ impl Days {
         }
     }
 
-    /// Shows what is asked about turns whose time is up: each on a message of its own, which rings once.
+    /// Posts the time-up questions: each on its own message, which pings once.
     fn show_times(&mut self) {
         let id = self.id;
         for asked in self.times_up() {
@@ -382,7 +382,7 @@ impl Days {
         }
     }
 
-    /// What is asked has a reason, and what has a reason is asked.
+    /// Every question has a reason, and every reason has a question.
     fn check_asked(&self, head: &Head) {
         let (id, matches) = (self.id, &self.harness.matches);
         let timing = head.timing.as_ref();
@@ -482,7 +482,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
 
     #[test]
-    fn whatever_happens_in_whatever_order_a_match_can_go_on_and_nobody_is_told_twice(
+    fn random_acts_keep_every_match_playable_and_repeat_no_notification(
         (is_nim, people, computers) in (any::<bool>(), 1..5_u64, 0..3_u8),
         deeds in prop::collection::vec((deed(), 1..7_u64), 1..60),
     ) {

@@ -24,7 +24,7 @@ fn follow(harness: &mut Harness, expected: usize) {
 }
 
 #[test]
-fn a_choice_of_fewer_reminders_applies_to_running_matches_and_to_new_ones() {
+fn a_reminder_schedule_applies_to_running_and_new_matches() {
     on_every_store(|harness| {
         let (start, id) = (harness.now().0, begun(harness));
         harness
@@ -47,7 +47,7 @@ fn a_choice_of_fewer_reminders_applies_to_running_matches_and_to_new_ones() {
 }
 
 #[test]
-fn a_reminder_waits_for_the_end_of_quiet_hours_where_they_live() {
+fn a_reminder_waits_for_the_end_of_quiet_hours_in_the_players_zone() {
     on_every_store(|harness| {
         // The half is at noon of the second day in Greenwich, at nine at night in Tokyo.
         let id = begun(harness);
@@ -65,7 +65,7 @@ fn a_reminder_waits_for_the_end_of_quiet_hours_where_they_live() {
 }
 
 #[test]
-fn the_clock_stands_still_for_a_player_on_vacation_in_all_their_matches_and_for_nobody_else() {
+fn a_vacation_stops_the_clock_in_all_matches_where_the_player_is_to_move() {
     on_every_store(|harness| {
         let (first, second, strangers) = (begun(harness), begun(harness), harness.between(3, 4));
         pass(harness, DAY);
@@ -77,11 +77,7 @@ fn the_clock_stands_still_for_a_player_on_vacation_in_all_their_matches_and_for_
         assert_eq!((away.until, away.rest, away.choosers), (None, None, None));
         assert_eq!([second, strangers].map(|id| harness.head(id).timing), before);
         pass(harness, 4 * DAY);
-        assert_eq!(
-            timing(harness, first).until,
-            None,
-            "nobody gets turn reminders, and time is not up"
-        );
+        assert_eq!(timing(harness, first).until, None, "no reminder is sent, and time is not up");
         harness.matches.end_vacation(ONE, harness.now()).unwrap();
         follow(harness, 2);
         assert_eq!(timing(harness, first).until.unwrap().0, harness.now().0 + 2 * DAY);
@@ -90,7 +86,7 @@ fn the_clock_stands_still_for_a_player_on_vacation_in_all_their_matches_and_for_
 }
 
 #[test]
-fn a_match_that_begins_or_comes_to_a_player_on_vacation_waits_for_them() {
+fn a_turn_starting_during_a_vacation_waits_for_the_player() {
     on_every_store(|harness| {
         harness.matches.begin_vacation(ONE, 7, harness.now()).unwrap();
         let back = harness.now().0 + 7 * DAY;
@@ -108,12 +104,16 @@ fn a_match_that_begins_or_comes_to_a_player_on_vacation_waits_for_them() {
         harness.play(id, 2, "1").unwrap();
         assert_eq!(timing(harness, id).until, None);
         pass(harness, back - harness.now().0);
-        assert_eq!(timing(harness, id).until.unwrap().0, back + 3 * DAY, "nobody has to say so");
+        assert_eq!(
+            timing(harness, id).until.unwrap().0,
+            back + 3 * DAY,
+            "the vacation ends without an act"
+        );
     });
 }
 
 #[test]
-fn nobody_is_away_longer_than_they_may_and_nothing_follows_from_what_did_not_change() {
+fn a_vacation_ends_at_its_limit_and_invalid_settings_change_nothing() {
     on_every_store(|harness| {
         let id = begun(harness);
         harness.matches.begin_vacation(ONE, 31, harness.now()).unwrap();
@@ -133,7 +133,7 @@ fn nobody_is_away_longer_than_they_may_and_nothing_follows_from_what_did_not_cha
 }
 
 #[test]
-fn what_was_chosen_is_erased_with_the_person_and_a_match_without_a_limit_has_nothing_to_follow() {
+fn time_settings_are_erased_with_the_player_and_skip_untimed_matches() {
     on_every_store(|harness| {
         let id = harness.challenge(&nim(1, &[2])).unwrap().id;
         harness.matches.join(id, harness.by(2)).unwrap();
@@ -150,7 +150,7 @@ fn what_was_chosen_is_erased_with_the_person_and_a_match_without_a_limit_has_not
     });
 }
 
-/// Another match, of nobody who was away.
+/// A match of other players, without a vacation.
 fn timed_match(harness: &Harness) -> matches::MatchId {
     let id = harness.challenge(&timed(nim(3, &[4]))).unwrap().id;
     harness.matches.join(id, harness.by(4)).unwrap();

@@ -22,7 +22,7 @@ fn most_running(harness: &Harness, id: matches::EventId) -> usize {
 }
 
 #[test]
-fn a_season_is_played_in_waves_of_five_and_moves_a_quarter() {
+fn a_league_season_runs_five_matches_at_a_time_and_moves_a_quarter() {
     let harness = harness();
     let id = harness.begun_event(&plan(Format::League { weeks: 2 }), 14);
     let event = harness.view_event(id);
@@ -70,7 +70,7 @@ fn an_event_with_many_busy_players_begins_what_it_can_and_waits() {
 }
 
 #[test]
-fn running_matches_are_drawn_at_the_end_and_too_few_end_the_league() {
+fn unfinished_league_matches_are_drawn_and_a_small_league_ends() {
     let harness = harness();
     let id = harness.begun_event(&plan(Format::League { weeks: 2 }), 4);
     for _ in 0..6 {
@@ -90,7 +90,7 @@ fn running_matches_are_drawn_at_the_end_and_too_few_end_the_league() {
 }
 
 #[test]
-fn what_can_still_happen_is_told() {
+fn league_outlooks_report_possible_promotion_and_relegation() {
     let harness = harness();
     let id = harness.begun_event(&plan(Format::League { weeks: 4 }), 9);
     let event = harness.view_event(id);
@@ -109,7 +109,7 @@ fn what_can_still_happen_is_told() {
 }
 
 #[test]
-fn one_who_withdraws_early_is_annulled_and_one_who_withdraws_late_is_not() {
+fn an_early_withdrawal_is_annulled_and_a_late_one_is_a_walkover() {
     for decided in [1, 2] {
         let harness = harness();
         let id = harness.begun_event(&plan(Format::League { weeks: 4 }), 4);
@@ -141,7 +141,7 @@ fn one_who_withdraws_early_is_annulled_and_one_who_withdraws_late_is_not() {
 }
 
 #[test]
-fn a_ladder_is_climbed_by_challenges_and_decays() {
+fn a_ladder_place_is_won_by_a_challenge_and_lost_by_inactivity() {
     let harness = harness();
     let id = harness.begun_event(&plan(Format::Ladder { decay_days: 10 }), 5);
     let order = |harness: &Harness| -> Vec<u32> {

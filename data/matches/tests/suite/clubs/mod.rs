@@ -45,7 +45,7 @@ pub(crate) fn swiss(rounds: u8) -> EventPlan {
     plan(Format::Swiss { rounds, days: None })
 }
 
-/// The person who is an entrant of an event that players 101, 102, … registered for.
+/// The player number of an entrant, in an event of players 101, 102, ….
 pub(crate) fn person(entrant: Entrant) -> u64 {
     101 + u64::from(entrant.0)
 }
@@ -76,7 +76,7 @@ impl Harness {
         self.matches.event(id).unwrap()
     }
 
-    /// Does what is due until nothing is.
+    /// Runs all due jobs of the event.
     pub(crate) fn look_after(&self, id: EventId) {
         loop {
             let before = self.view_event(id).state.revision;

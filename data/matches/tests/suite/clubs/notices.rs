@@ -43,7 +43,7 @@ fn settle_post(harness: &Harness, id: EventId, told: PlayerId) -> EventMessage {
 }
 
 #[test]
-fn a_player_is_notified_of_a_post_of_an_event_once() {
+fn an_event_post_notifies_a_player_once() {
     let harness = harness();
     let id = harness.begun_event(&swiss(1), 4);
     let about = settle_post(&harness, id, player(101));
@@ -55,7 +55,7 @@ fn a_player_is_notified_of_a_post_of_an_event_once() {
 }
 
 #[test]
-fn an_erased_player_is_notified_of_no_event() {
+fn an_erased_player_gets_no_event_notification() {
     let harness = harness();
     let id = harness.begun_event(&swiss(1), 4);
     settle_post(&harness, id, player(101));
@@ -65,7 +65,7 @@ fn an_erased_player_is_notified_of_no_event() {
 }
 
 #[test]
-fn the_calendar_entry_is_looked_after_when_times_change_alone() {
+fn the_calendar_entry_is_updated_only_when_times_change() {
     let harness = harness();
     let id = harness.event(&swiss(1), 4);
     let settled = || {

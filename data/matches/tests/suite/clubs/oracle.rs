@@ -104,7 +104,7 @@ fn play(players: &mut [SwissPlayer], round: &SwissRound, draw: &mut impl FnMut(u
 }
 
 #[test]
-fn no_round_of_an_independent_program_costs_less() {
+fn an_independent_program_finds_no_round_of_lower_cost() {
     let Some(mut oracle) = Oracle::start() else { return };
     let mut lot = 11_u64;
     let mut draw = |below: u64| {

@@ -17,7 +17,7 @@ fn harness() -> Harness {
 }
 
 #[test]
-fn a_pause_stops_rounds_and_takes_no_time() {
+fn a_pause_of_an_event_stops_rounds_and_uses_no_time() {
     let harness = harness();
     let swiss = plan(matches::Format::Swiss { rounds: 2, days: Some(5) });
     let id = harness.begun_event(&swiss, 4);
@@ -40,7 +40,7 @@ fn a_pause_stops_rounds_and_takes_no_time() {
 }
 
 #[test]
-fn a_match_is_decided_once_and_everyone_can_read_by_whom() {
+fn an_adjudication_is_made_once_and_names_the_organizer() {
     let harness = harness();
     let id = harness.begun_event(&swiss(1), 4);
     let (on, entrants) = harness.running(id).remove(0);
@@ -72,7 +72,7 @@ fn a_match_is_decided_once_and_everyone_can_read_by_whom() {
 }
 
 #[test]
-fn a_kill_leaves_no_match_running_whose_table_is_decided() {
+fn a_kill_leaves_no_running_match_with_a_decided_table() {
     for commits in 0..3 {
         let store = Arc::new(Mortal::new());
         let mut harness = Harness::over(Arc::clone(&store) as Arc<dyn Store>);
@@ -91,7 +91,7 @@ fn a_kill_leaves_no_match_running_whose_table_is_decided() {
 }
 
 #[test]
-fn a_substitute_takes_over_running_matches() {
+fn a_substitute_entrant_takes_over_running_matches() {
     let harness = harness();
     let id = harness.begun_event(&swiss(2), 4);
     let substitute = EventPlayer { player: player(500), name: "Sub".into() };
@@ -110,7 +110,7 @@ fn a_substitute_takes_over_running_matches() {
 }
 
 #[test]
-fn the_end_calls_off_what_runs() {
+fn ending_an_event_calls_off_its_running_matches() {
     let harness = harness();
     let id = harness.begun_event(&swiss(2), 4);
     let running = harness.running(id);
@@ -126,7 +126,7 @@ fn the_end_calls_off_what_runs() {
 }
 
 #[test]
-fn two_organizers_at_once_do_it_once() {
+fn simultaneous_organizers_start_an_event_once() {
     let harness = harness();
     let id = harness.event(&swiss(1), 4);
     let requests = [harness.by(1), harness.by(2)];

@@ -15,7 +15,7 @@ fn harness() -> Harness {
 }
 
 #[test]
-fn an_event_goes_on_after_an_import() {
+fn an_event_continues_after_an_import() {
     let harness = harness();
     let id = harness.begun_event(&swiss(3), 6);
     harness.play_round(id);
@@ -30,7 +30,7 @@ fn an_event_goes_on_after_an_import() {
     copy.check();
     assert_eq!(copy.exported(), text);
     copy.look_after(id);
-    assert_eq!(copy.running(id).len(), 2, "what was over is entered");
+    assert_eq!(copy.running(id).len(), 2, "finished matches are entered");
     copy.play_round(id);
     copy.play_round(id);
     assert!(matches!(copy.stage(id), EventStage::Over(_)));
@@ -52,7 +52,7 @@ fn posts_of_events_and_dashboards_of_large_servers_are_exported() {
 }
 
 #[test]
-fn a_match_without_its_event_is_a_match_like_any_other() {
+fn a_match_without_its_event_is_imported_as_an_ordinary_match() {
     let harness = harness();
     let id = harness.begun_event(&swiss(1), 2);
     let on = harness.running(id)[0].0;
@@ -68,7 +68,7 @@ fn a_match_without_its_event_is_a_match_like_any_other() {
 }
 
 #[test]
-fn check_notices_a_result_that_is_not_that_of_the_match() {
+fn check_detects_an_event_state_that_contradicts_its_entries() {
     let harness = harness();
     let id = harness.begun_event(&swiss(2), 4);
     harness.play_round(id);
@@ -83,7 +83,7 @@ fn check_notices_a_result_that_is_not_that_of_the_match() {
 }
 
 #[test]
-fn an_erased_person_leaves_events_and_their_name() {
+fn an_erased_player_is_withdrawn_from_events_without_a_name() {
     let harness = harness();
     let id = harness.begun_event(&plan(Format::League { weeks: 3 }), 4);
     harness.matches.erase(PlayerId(102), harness.now()).unwrap();
@@ -99,7 +99,7 @@ fn an_erased_person_leaves_events_and_their_name() {
 }
 
 #[test]
-fn an_event_stands_still_while_the_bot_is_away_and_goes_with_its_server() {
+fn an_event_waits_while_the_bot_is_away_and_is_purged_with_its_server() {
     let harness = harness();
     let id = harness.begun_event(&swiss(2), 4);
     harness.matches.server_left(SERVER, harness.now()).unwrap();
@@ -139,7 +139,7 @@ fn a_restart_after_every_step_changes_nothing() {
 }
 
 #[test]
-fn two_processes_begin_each_match_once() {
+fn two_processes_start_each_event_match_once() {
     let harness = harness();
     let id = harness.event(&plan(Format::League { weeks: 2 }), 16);
     let other = Harness::over(Arc::clone(&harness.store));

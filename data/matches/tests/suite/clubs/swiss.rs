@@ -71,7 +71,7 @@ fn check_standings(event: &EventView) {
 }
 
 #[test]
-fn an_odd_field_has_byes_and_nobody_two() {
+fn an_odd_field_has_one_bye_per_round_and_none_twice() {
     let harness = harness();
     let id = harness.begun_event(&swiss(4), 5);
     for _ in 0..4 {
@@ -83,7 +83,7 @@ fn an_odd_field_has_byes_and_nobody_two() {
 }
 
 #[test]
-fn rounds_with_days_end_when_they_are_over_and_remind_a_day_before() {
+fn timed_rounds_end_on_their_day_and_remind_a_day_before() {
     let harness = harness();
     let id = harness.begun_event(&plan(Format::Swiss { rounds: 2, days: Some(5) }), 4);
     let running = harness.running(id);
@@ -109,7 +109,7 @@ fn rounds_with_days_end_when_they_are_over_and_remind_a_day_before() {
 }
 
 #[test]
-fn late_entries_join_before_the_second_round_and_not_later() {
+fn late_entries_join_only_before_the_second_round() {
     let harness = harness();
     let id = harness.begun_event(&swiss(3), 4);
     harness.register(id, 105).unwrap();
@@ -121,7 +121,7 @@ fn late_entries_join_before_the_second_round_and_not_later() {
 }
 
 #[test]
-fn three_and_four_meet_at_tables_by_score() {
+fn matches_for_four_seat_three_or_four_entrants_by_score() {
     let harness = harness();
     let id = harness.begun_event(&EventPlan { game: "stakes".into(), seats: 4, ..swiss(2) }, 7);
     let sizes = |harness: &Harness| -> Vec<usize> {
@@ -151,7 +151,7 @@ fn three_and_four_meet_at_tables_by_score() {
 }
 
 #[test]
-fn matches_of_events_come_first_in_a_players_list() {
+fn event_matches_come_first_in_the_list_of_a_player() {
     let harness = harness();
     let id = harness.begun_event(&swiss(1), 2);
     let other = harness.between(101, 50);
@@ -165,7 +165,7 @@ fn matches_of_events_come_first_in_a_players_list() {
 }
 
 #[test]
-fn an_event_begins_by_itself_at_its_time() {
+fn an_event_starts_automatically_at_its_time() {
     let harness = harness();
     let starts = Some(harness.now().plus(2 * DAY));
     let id = harness.event(&EventPlan { starts, ..swiss(1) }, 2);
@@ -180,7 +180,7 @@ fn an_event_begins_by_itself_at_its_time() {
 }
 
 #[test]
-fn bad_input_is_refused_with_a_sentence() {
+fn invalid_event_input_is_refused_with_a_sentence() {
     let harness = harness();
     let announce =
         |plan: &EventPlan| refusal(harness.matches.announce_event(plan, harness.by(ORGANIZER)));

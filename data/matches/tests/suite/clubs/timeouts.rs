@@ -13,7 +13,7 @@ fn harness() -> Harness {
 }
 
 #[test]
-fn one_who_does_not_begin_loses_without_rating() {
+fn an_entrant_loses_an_unbegun_match_without_a_rating_change() {
     let harness = harness();
     let id = harness.begun_event(&swiss(1), 2);
     let (on, entrants) = harness.running(id).remove(0);

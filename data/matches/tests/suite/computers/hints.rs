@@ -1,4 +1,4 @@
-//! Hints, computers on free seats, and what is found out afterwards.
+//! Hints, computers on free seats, and analyses.
 
 use std::io::Cursor;
 use std::sync::Arc;
@@ -27,7 +27,7 @@ fn against(harness: &Harness) -> MatchId {
     harness.challenge(&Challenge { opponents, seating, ..nim(1, &[]) }).unwrap().id
 }
 
-/// What is due, whatever it is about; it is done then.
+/// Takes all due jobs, and settles them as done.
 fn done(harness: &Harness) -> Vec<JobKind> {
     let claims = harness.matches.claim_due(harness.now(), usize::MAX).unwrap();
     let mut kinds = Vec::new();
@@ -39,7 +39,7 @@ fn done(harness: &Harness) -> Vec<JobKind> {
 }
 
 #[test]
-fn hints_are_counted_once_for_each_position_and_told_by_seat() {
+fn hints_are_counted_once_per_position_and_seat() {
     on_every_store(|harness| {
         let id = against(harness);
         let look = harness.matches.view(id).unwrap();
@@ -71,7 +71,7 @@ fn count(harness: &Harness, id: MatchId) -> u32 {
 }
 
 #[test]
-fn a_proposal_makes_no_other_hint_of_the_same_position() {
+fn an_offer_does_not_change_the_hint_of_a_position() {
     on_every_store(|harness| {
         let id = against(harness);
         let hint = hinted(harness, id);
@@ -86,7 +86,7 @@ fn a_proposal_makes_no_other_hint_of_the_same_position() {
 }
 
 #[test]
-fn what_was_undone_in_a_turn_makes_no_other_hint_and_what_was_played_in_it_does() {
+fn an_undone_ply_keeps_the_hint_and_a_replayed_turn_changes_it() {
     on_every_store(|harness| {
         let id = harness.stakes(1);
         harness.play(id, 1, "stake 9").unwrap();
@@ -106,7 +106,7 @@ fn what_was_undone_in_a_turn_makes_no_other_hint_and_what_was_played_in_it_does(
 }
 
 #[test]
-fn a_player_against_people_has_no_hints() {
+fn matches_against_people_offer_no_hints_by_default() {
     on_every_store(|harness| {
         let opponents = vec![PlayerId(2), PlayerId::computer(level(), 0)];
         let asked = Challenge { seats: Some(3), opponents, ..stakes(1, &[]) };
@@ -143,7 +143,7 @@ fn agreed(harness: &Harness) -> MatchId {
 }
 
 #[test]
-fn people_have_hints_once_all_have_agreed_and_each_seat_counts_its_own() {
+fn people_get_hints_after_all_agree_and_each_seat_is_counted() {
     on_every_store(|harness| {
         let id = harness.nim();
         assert!(may_propose_hints(harness, id));
@@ -174,7 +174,7 @@ fn people_have_hints_once_all_have_agreed_and_each_seat_counts_its_own() {
 }
 
 #[test]
-fn what_was_agreed_on_hints_outlives_moves_that_are_taken_back_and_ends_with_the_match() {
+fn agreed_hints_outlive_taken_back_moves_and_end_with_the_match() {
     on_every_store(|harness| {
         let id = agreed(harness);
         let hint = hinted(harness, id);
@@ -199,7 +199,7 @@ fn what_was_agreed_on_hints_outlives_moves_that_are_taken_back_and_ends_with_the
 }
 
 #[test]
-fn that_all_have_agreed_on_hints_follows_from_the_entries() {
+fn the_agreement_on_hints_is_rebuilt_from_the_entries() {
     let harness = Harness::over(Arc::new(MemoryStore::new()));
     let id = agreed(&harness);
     let (head, _) = rows(&harness, b'S').pop().unwrap();
@@ -213,7 +213,7 @@ fn that_all_have_agreed_on_hints_follows_from_the_entries() {
 }
 
 #[test]
-fn a_no_the_end_of_the_turn_and_one_more_at_the_table_are_no_agreement_on_hints() {
+fn hints_need_the_agreement_of_every_player_within_one_turn() {
     on_every_store(|harness| {
         let id = harness.stakes(3);
         harness.play_all(id, &[(1, "stake 9"), (2, "stake 9"), (3, "stake 9")]);
@@ -238,7 +238,7 @@ fn a_no_the_end_of_the_turn_and_one_more_at_the_table_are_no_agreement_on_hints(
 }
 
 #[test]
-fn computers_are_not_asked_about_hints_and_players_against_them_alone_have_them() {
+fn computers_are_not_asked_about_hints() {
     on_every_store(|harness| {
         let opponents = vec![PlayerId(2), PlayerId::computer(level(), 0)];
         let id = harness.challenge(&Challenge { seats: Some(3), opponents, ..stakes(1, &[]) });
@@ -254,7 +254,7 @@ fn computers_are_not_asked_about_hints_and_players_against_them_alone_have_them(
 }
 
 #[test]
-fn a_challenger_fills_free_seats_with_computers_and_the_last_begins_the_match() {
+fn the_challenger_fills_free_seats_with_computers_and_starts_the_match() {
     on_every_store(|harness| {
         let asked = Challenge { seats: Some(3), ..stakes(1, &[]) };
         let id = harness.challenge(&asked).unwrap().id;
@@ -263,7 +263,7 @@ fn a_challenger_fills_free_seats_with_computers_and_the_last_begins_the_match() 
         done(harness);
         harness.matches.seat_computer(id, harness.by(1), level()).unwrap();
         let told = JobKind::Post(Post::Notice);
-        assert!(!done(harness).contains(&told), "nobody tells them of it who did it");
+        assert!(!done(harness).contains(&told), "the challenger's own act needs no notice");
         assert_eq!(harness.head(id).players.len(), 2);
         harness.matches.seat_computer(id, harness.by(1), Level::BEST).unwrap();
         let head = harness.head(id);
@@ -276,7 +276,7 @@ fn a_challenger_fills_free_seats_with_computers_and_the_last_begins_the_match() 
 }
 
 #[test]
-fn a_reserved_seat_is_not_given_to_a_computer() {
+fn a_reserved_seat_is_refused_to_a_computer() {
     on_every_store(|harness| {
         let id = harness.challenge(&nim(1, &[2])).unwrap().id;
         let asked = harness.matches.seat_computer(id, harness.by(1), level());
@@ -285,7 +285,7 @@ fn a_reserved_seat_is_not_given_to_a_computer() {
 }
 
 #[test]
-fn who_waits_for_a_quarter_of_an_hour_is_offered_a_computer_once() {
+fn a_lonely_challenger_is_offered_a_computer_once_after_15_minutes() {
     on_every_store(|harness| {
         let lonely = JobKind::Post(Post::Lonely);
         harness.challenge(&nim(1, &[])).unwrap();
@@ -304,7 +304,7 @@ fn who_waits_for_a_quarter_of_an_hour_is_offered_a_computer_once() {
 }
 
 #[test]
-fn a_challenger_left_alone_again_is_offered_a_computer_too() {
+fn a_challenger_left_alone_again_is_offered_a_computer() {
     on_every_store(|harness| {
         let lonely = JobKind::Post(Post::Lonely);
         // A private conversation, where whatever is done hurries what waits.
@@ -330,7 +330,7 @@ fn a_challenger_left_alone_again_is_offered_a_computer_too() {
 }
 
 #[test]
-fn a_challenger_who_was_offered_a_computer_sees_what_became_of_it() {
+fn the_offer_of_a_computer_is_updated_when_the_challenge_changes() {
     on_every_store(|harness| {
         let lonely = JobKind::Post(Post::Lonely);
         let ends: [fn(&Harness, MatchId); 3] = [
@@ -353,7 +353,7 @@ fn a_challenger_who_was_offered_a_computer_sees_what_became_of_it() {
 }
 
 #[test]
-fn what_is_found_out_of_a_match_is_kept_for_all_and_asked_for_once() {
+fn an_analysis_is_stored_and_requested_once() {
     on_every_store(|harness| {
         let id = against(harness);
         assert_eq!(
@@ -408,7 +408,7 @@ fn judged(plies: usize) -> Vec<Option<Judgment>> {
 }
 
 #[test]
-fn what_is_found_out_of_the_longest_match_is_kept_as_well() {
+fn the_analysis_of_the_longest_match_is_stored() {
     on_every_store(|harness| {
         let id = over(harness);
         for plies in [0, 1, 127, 128, 129, 256, 1_000, 5_000] {
@@ -422,7 +422,7 @@ fn what_is_found_out_of_the_longest_match_is_kept_as_well() {
 }
 
 #[test]
-fn a_board_that_stands_for_two_turns_knows_the_first_of_them() {
+fn a_board_for_two_turns_includes_the_skipped_turn() {
     on_every_store(|harness| {
         let id = against(harness);
         let since = harness.head(id).revision.next();

@@ -55,7 +55,7 @@ fn decide(harness: &Harness, id: MatchId, mv: &str) {
         .unwrap();
 }
 
-/// What is due where it is played and where it is watched; it is done then.
+/// Takes the due jobs of players and spectators, and settles them as done.
 fn due(harness: &Harness, id: MatchId) -> (Option<Job>, Option<Job>) {
     let (mut board, mut watch) = (None, None);
     for claim in harness.matches.claim_due(harness.now(), usize::MAX).unwrap() {
@@ -88,7 +88,7 @@ fn shown(harness: &Harness, id: MatchId) {
     }
 }
 
-/// How many turns are told: those before, and the last.
+/// The number of reported turns: the skipped ones, and the last.
 fn told(turns: &BoardUpdate) -> usize {
     assert!(turns.skipped.iter().all(|turn| turn.sight.is_some()), "all are marked");
     turns.skipped.len() + 1
@@ -103,7 +103,7 @@ fn watched(harness: &Harness, id: MatchId, channel: u64) -> usize {
 }
 
 #[test]
-fn a_board_waits_for_all_computers_that_answer_one_after_the_other() {
+fn one_board_shows_consecutive_turns_of_several_computers() {
     on_every_store(|harness| {
         let id = begun(harness);
         harness.play(id, 1, "done").unwrap();
@@ -123,7 +123,7 @@ fn a_board_waits_for_all_computers_that_answer_one_after_the_other() {
 }
 
 #[test]
-fn what_was_answered_within_three_seconds_is_one_board_and_the_rest_another() {
+fn turns_within_three_seconds_share_a_board_and_later_turns_get_another() {
     on_every_store(|harness| {
         let id = begun(harness);
         harness.play(id, 1, "done").unwrap();
@@ -150,7 +150,7 @@ fn what_was_answered_within_three_seconds_is_one_board_and_the_rest_another() {
 }
 
 #[test]
-fn a_new_spectator_sees_what_was_answered_together_and_nothing_from_before() {
+fn a_new_spectator_sees_only_the_turns_of_the_current_board() {
     on_every_store(|harness| {
         let id = begun(harness);
         harness.play(id, 1, "done").unwrap();
@@ -161,7 +161,7 @@ fn a_new_spectator_sees_what_was_answered_together_and_nothing_from_before() {
 }
 
 #[test]
-fn a_place_that_was_not_reached_for_long_is_shown_all_that_came_since() {
+fn a_watch_card_shows_all_turns_since_its_last_update() {
     on_every_store(|harness| {
         let id = harness.nim();
         let place =

@@ -25,7 +25,7 @@ fn against(harness: &Harness, seat: u8) -> MatchId {
     harness.challenge(&challenge).unwrap().id
 }
 
-/// What is due of a match, in the order of kinds; it is done then.
+/// Takes the due jobs of a match in the order of kinds, and settles them as done.
 fn done(harness: &Harness, id: MatchId) -> Vec<JobKind> {
     let claims = harness.matches.claim_due(harness.now(), usize::MAX).unwrap();
     let mut kinds = Vec::new();
@@ -48,7 +48,7 @@ fn decide(harness: &Harness, id: MatchId, decision: &Decision) -> Result<(), Ref
         .map(drop)
 }
 
-/// What is still to be posted.
+/// The queued posts of a match.
 fn queued_posts(harness: &Harness, id: MatchId) -> Vec<JobKind> {
     let all = queued(harness, id).into_iter().map(|queued| queued.kind);
     all.filter(|kind| matches!(kind, JobKind::Post(_))).collect()
@@ -59,7 +59,7 @@ fn takes(stones: &str) -> Decision {
 }
 
 #[test]
-fn a_match_against_a_computer_starts_at_once_and_is_in_nobodys_list_but_the_persons() {
+fn a_match_against_a_computer_starts_at_once_and_only_the_person_lists_it() {
     on_every_store(|harness| {
         let id = against(harness, 0);
         assert_eq!(harness.head(id).stage, Stage::Running);
@@ -71,7 +71,7 @@ fn a_match_against_a_computer_starts_at_once_and_is_in_nobodys_list_but_the_pers
 }
 
 #[test]
-fn a_computer_that_is_to_move_is_a_job_and_one_board_shows_what_both_played() {
+fn a_computers_turn_is_a_job_and_one_board_shows_both_turns() {
     on_every_store(|harness| {
         let id = against(harness, 0);
         assert!(!done(harness, id).contains(&JobKind::Think), "the person begins");
@@ -87,7 +87,7 @@ fn a_computer_that_is_to_move_is_a_job_and_one_board_shows_what_both_played() {
 }
 
 #[test]
-fn a_board_waits_no_longer_than_three_seconds_for_a_computer() {
+fn a_board_waits_at_most_three_seconds_for_a_computer() {
     on_every_store(|harness| {
         let id = against(harness, 0);
         done(harness, id);
@@ -102,7 +102,7 @@ fn a_board_waits_no_longer_than_three_seconds_for_a_computer() {
 }
 
 #[test]
-fn a_board_that_waits_behind_another_post_is_one_with_that_of_the_computers_answer() {
+fn a_board_queued_behind_a_thread_merges_with_the_computers_board() {
     on_every_store(|harness| {
         // The computer begins, so that the board of the start waits for it behind the post of the thread.
         let id = against(harness, 1);
@@ -122,7 +122,7 @@ fn a_board_that_waits_behind_another_post_is_one_with_that_of_the_computers_answ
 }
 
 #[test]
-fn what_a_computer_decided_is_done_once_and_only_where_nothing_has_changed() {
+fn a_computers_decision_is_executed_once_and_only_on_the_seen_revision() {
     on_every_store(|harness| {
         let id = against(harness, 1);
         let seen = harness.head(id).revision;
@@ -143,7 +143,7 @@ fn what_a_computer_decided_is_done_once_and_only_where_nothing_has_changed() {
 }
 
 #[test]
-fn a_computer_may_take_a_draw_that_is_offered_or_decline_it_by_moving() {
+fn a_computer_accepts_a_draw_offer_or_declines_it_by_moving() {
     on_every_store(|harness| {
         let id = against(harness, 0);
         assert_eq!(decide(harness, id, &Decision::AcceptDraw), Err(Refused::NotYourTurn(id)));
@@ -164,7 +164,7 @@ fn a_computer_may_take_a_draw_that_is_offered_or_decline_it_by_moving() {
 }
 
 #[test]
-fn a_computer_answers_a_draw_at_once_though_others_are_to_move() {
+fn a_computer_answers_a_draw_offer_at_once_out_of_turn() {
     on_every_store(|harness| {
         let id = against(harness, 0);
         let offer = |wish| harness.matches.offer(id, wish, harness.by(1)).unwrap();
@@ -206,7 +206,7 @@ fn a_computer_answers_a_draw_at_once_though_others_are_to_move() {
 }
 
 #[test]
-fn a_computer_may_offer_a_draw_with_its_move_which_stands_until_the_person_moves() {
+fn a_computers_draw_offer_stays_open_until_the_person_moves() {
     on_every_store(|harness| {
         let id = against(harness, 0);
         let offers = |stones: &str| Decision::OfferDraw(stones.into());
@@ -240,7 +240,7 @@ fn a_computer_may_offer_a_draw_with_its_move_which_stands_until_the_person_moves
 }
 
 #[test]
-fn a_computer_may_resign_and_computers_do_not_play_on_alone() {
+fn a_computer_may_resign_and_never_plays_on_without_people() {
     on_every_store(|harness| {
         let id = against(harness, 1);
         decide(harness, id, &Decision::Resign).unwrap();
@@ -259,7 +259,7 @@ fn a_computer_may_resign_and_computers_do_not_play_on_alone() {
 }
 
 #[test]
-fn a_computer_rests_while_the_match_does_and_is_called_when_it_goes_on() {
+fn a_computer_waits_during_a_pause_and_moves_after_it() {
     on_every_store(|harness| {
         let opponents = vec![PlayerId(2), computer(0)];
         let limit = Some(Limit::DEFAULT);
@@ -307,7 +307,7 @@ fn passed_on(harness: &Harness, id: MatchId) {
 }
 
 #[test]
-fn a_computer_is_awaited_since_others_have_done_something_whatever_it_did_in_its_turn() {
+fn a_computers_thinking_time_starts_at_the_last_act_of_another_player() {
     on_every_store(|harness| {
         let (opponents, limit) = (vec![PlayerId(2), computer(0)], Some(Limit::DEFAULT));
         let challenge = Challenge { seats: Some(3), opponents, limit, ..stakes(1, &[]) };
@@ -323,7 +323,7 @@ fn a_computer_is_awaited_since_others_have_done_something_whatever_it_did_in_its
         for mv in ["add 1", "add 2", "add 1"] {
             harness.later(700);
             decide(harness, id, &takes(mv)).unwrap();
-            assert_eq!(since(harness, id), began, "nobody knows of it");
+            assert_eq!(since(harness, id), began, "the others have not acted");
         }
         harness.matches.offer(id, matches::OfferKind::Pause, harness.by(1)).unwrap();
         harness.matches.offer(id, matches::OfferKind::Pause, harness.by(2)).unwrap();
@@ -342,7 +342,7 @@ fn a_computer_is_awaited_since_others_have_done_something_whatever_it_did_in_its
 }
 
 #[test]
-fn a_thoughts_seed_is_the_same_for_the_same_and_another_for_all_else() {
+fn the_search_seed_depends_on_the_match_and_the_position() {
     on_every_store(|harness| {
         let id = against(harness, 1);
         let seed = |harness: &Harness, id| {
@@ -373,7 +373,7 @@ fn is_timeless(harness: &Harness, id: MatchId) {
 }
 
 #[test]
-fn where_only_computers_wait_no_time_runs() {
+fn matches_without_waiting_people_have_no_time_limit() {
     on_every_store(|harness| {
         // Nobody came, and a computer took the seat.
         let limit = Some(Limit::DEFAULT);
@@ -396,7 +396,7 @@ fn where_only_computers_wait_no_time_runs() {
 }
 
 #[test]
-fn a_computer_is_not_seated_where_none_plays() {
+fn a_game_without_a_computer_player_refuses_computers() {
     on_every_store(|harness| {
         static ALONE: &[&dyn Game] = &[&Plugin::<Nim>::new()];
         let matches = Matches::new(Arc::clone(&harness.store), ALONE, Settings::default());
@@ -407,7 +407,7 @@ fn a_computer_is_not_seated_where_none_plays() {
 }
 
 #[test]
-fn nobody_thinks_about_a_match_that_is_over() {
+fn an_ended_match_queues_no_computer_turn() {
     on_every_store(|harness| {
         let id = against(harness, 1);
         harness.matches.resign(id, harness.by(1)).unwrap();
@@ -416,7 +416,7 @@ fn nobody_thinks_about_a_match_that_is_over() {
 }
 
 #[test]
-fn a_computer_is_not_reminded_of_its_turn_and_people_to_move_with_it_are() {
+fn people_to_move_are_reminded_and_computers_are_not() {
     on_every_store(|harness| {
         let opponents = vec![computer(0), PlayerId(2)];
         let limit = Some(matches::Limit::DEFAULT);
@@ -439,7 +439,7 @@ fn a_computer_is_not_reminded_of_its_turn_and_people_to_move_with_it_are() {
 }
 
 #[test]
-fn an_end_in_the_middle_of_a_computers_turn_leaves_the_turn_before_it_to_be_told() {
+fn an_ending_within_a_computers_turn_still_reports_the_turn_before() {
     on_every_store(|harness| {
         let (opponents, seating) = (vec![computer(0)], Seating::Chosen(Seat(0)));
         let challenge = Challenge { seats: Some(2), opponents, seating, ..stakes(1, &[]) };

@@ -22,7 +22,7 @@ const CUT_AFTER: u8 = 2;
 struct Wire {
     port: u16,
     plan: Arc<AtomicU8>,
-    /// Whether nobody gets through who is not connected yet.
+    /// Whether new connections are refused.
     is_shut: Arc<AtomicBool>,
 }
 
@@ -88,7 +88,7 @@ fn carry(mut from: TcpStream, mut to: TcpStream, mut may_pass: impl FnMut(&[u8])
     let _ = (from.shutdown(Shutdown::Both), to.shutdown(Shutdown::Both));
 }
 
-/// Counts on by one, from what is expected to be there.
+/// Increments the counter, expecting this stored value.
 fn count(store: &dyn Store, from: u32) -> Commit {
     let before = (from > 0).then(|| from.to_string().into_bytes());
     let after = (from + 1).to_string().into_bytes();
@@ -101,7 +101,7 @@ fn count(store: &dyn Store, from: u32) -> Commit {
 }
 
 #[test]
-fn a_commit_that_did_not_get_through_is_made_again_and_one_whose_answer_was_lost_is_not() {
+fn a_lost_commit_is_repeated_and_a_landed_commit_is_not() {
     let Some(server) = server::shared() else { return };
     let wire = Wire::to(server);
     let schema = Server::schema(&server.fresh()).to_owned();
@@ -121,7 +121,7 @@ fn a_commit_that_did_not_get_through_is_made_again_and_one_whose_answer_was_lost
 }
 
 #[test]
-fn a_conflict_whose_answer_was_lost_is_a_conflict() {
+fn a_conflict_with_a_lost_answer_is_reported_as_a_conflict() {
     let Some(server) = server::shared() else { return };
     let wire = Wire::to(server);
     let schema = Server::schema(&server.fresh()).to_owned();
@@ -133,7 +133,7 @@ fn a_conflict_whose_answer_was_lost_is_a_conflict() {
 }
 
 #[test]
-fn what_became_of_a_commit_that_was_given_up_is_not_taken_for_the_fate_of_the_next() {
+fn the_fate_of_an_abandoned_commit_is_not_taken_for_the_next() {
     let Some(server) = server::shared() else { return };
     let wire = Wire::to(server);
     let schema = Server::schema(&server.fresh()).to_owned();

@@ -43,7 +43,7 @@ fn a_batch_is_written_whole_or_not_at_all() {
 }
 
 #[test]
-fn a_scan_keeps_to_its_range_its_order_and_its_measure() {
+fn a_scan_returns_its_range_in_order_up_to_its_limit() {
     on_every_store(|harness| {
         let store = harness.store.as_ref();
         write(store, &[("x3", "c"), ("x1", "a"), ("y", "z"), ("x2", "b"), ("x", "")]);
@@ -70,7 +70,7 @@ fn a_scan_keeps_to_its_range_its_order_and_its_measure() {
 }
 
 #[test]
-fn a_value_that_is_too_large_is_refused_and_harms_nothing() {
+fn an_oversized_value_is_refused_without_a_change() {
     on_every_store(|harness| {
         let store = harness.store.as_ref();
         let put = |size: usize| {
@@ -84,7 +84,7 @@ fn a_value_that_is_too_large_is_refused_and_harms_nothing() {
 }
 
 #[test]
-fn of_many_who_expect_the_same_one_gets_through() {
+fn one_of_many_commits_with_the_same_expectation_is_applied() {
     on_every_store(|harness| {
         let store = &harness.store;
         for round in 0..20_u8 {

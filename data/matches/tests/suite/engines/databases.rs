@@ -1,4 +1,4 @@
-//! Stores in a database: what is theirs alone, besides all that every store must do.
+//! Stores in a database: their own behavior, beyond the contract of every store.
 
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -56,7 +56,7 @@ pub(crate) fn get(store: &dyn Store, key: &str) -> Option<String> {
 }
 
 #[test]
-fn where_nothing_was_ever_stored_nothing_is_made_by_looking() {
+fn opening_a_missing_database_for_reading_creates_no_tables() {
     let Some(server) = server::shared() else { return };
     let address = server.fresh();
     let looked = try_open(&address, OpenMode::ToLook);
@@ -69,7 +69,7 @@ fn where_nothing_was_ever_stored_nothing_is_made_by_looking() {
 }
 
 #[test]
-fn a_database_has_one_clock_for_all() {
+fn the_database_provides_a_shared_clock() {
     let Some(store) = shared() else { return };
     let own = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis();
     let shown = store.clock().unwrap().unwrap();
@@ -77,7 +77,7 @@ fn a_database_has_one_clock_for_all() {
 }
 
 #[test]
-fn tables_of_a_newer_program_are_left_alone_and_told_of() {
+fn tables_of_a_newer_program_are_refused_and_left_unchanged() {
     let Some(server) = server::shared() else { return };
     let address = server.fresh();
     put(open(&address).as_ref(), "x", "1").unwrap();
@@ -92,7 +92,7 @@ fn tables_of_a_newer_program_are_left_alone_and_told_of() {
 }
 
 #[test]
-fn many_who_start_at_once_make_the_tables_once() {
+fn concurrent_processes_create_the_tables_once() {
     let Some(server) = server::shared() else { return };
     let address = server.fresh();
     std::thread::scope(|scope| {
@@ -105,7 +105,7 @@ fn many_who_start_at_once_make_the_tables_once() {
 }
 
 #[test]
-fn a_password_is_in_no_error_and_nothing_that_prints() {
+fn errors_and_debug_output_hide_the_password() {
     let Some(server) = server::shared() else { return };
     let address = server.fresh();
     let store = open(&address);
@@ -126,7 +126,7 @@ fn a_password_is_in_no_error_and_nothing_that_prints() {
 }
 
 #[test]
-fn an_operator_reads_in_plain_sql_what_is_played() {
+fn plain_sql_views_show_matches_and_jobs() {
     let Some(server) = server::shared() else { return };
     let address = server.fresh();
     let harness = Harness::over(open(&address));
@@ -150,7 +150,7 @@ fn an_operator_reads_in_plain_sql_what_is_played() {
 }
 
 #[test]
-fn the_words_beside_the_rows_hold_neither_people_nor_positions() {
+fn the_sql_descriptions_of_rows_hold_neither_people_nor_positions() {
     let Some(server) = server::shared() else { return };
     let address = server.fresh();
     let harness = Harness::over(open(&address));
@@ -161,7 +161,7 @@ fn the_words_beside_the_rows_hold_neither_people_nor_positions() {
 }
 
 #[test]
-fn a_server_that_goes_down_and_comes_back_loses_nothing_and_is_found_again() {
+fn a_store_survives_a_restart_of_the_database_server() {
     let Some(server) = Server::start(&[("fsync", "on")]) else { return };
     let store = open(&server.fresh());
     put(store.as_ref(), "x", "1").unwrap();
@@ -178,14 +178,14 @@ fn a_server_that_goes_down_and_comes_back_loses_nothing_and_is_found_again() {
 }
 
 #[test]
-fn a_server_that_stays_away_is_told_of_and_does_not_end_the_store() {
+fn an_unreachable_database_is_reported_and_used_again_after_its_return() {
     let Some(server) = Server::start(&[]) else { return };
     let store = open(&server.fresh());
     put(store.as_ref(), "x", "1").unwrap();
     server.down();
     let (begun, told) = (std::time::Instant::now(), put(store.as_ref(), "x", "2"));
     assert!(matches!(&told, Err(StoreError::Away(_))), "{told:?}");
-    assert!(begun.elapsed() < Duration::from_secs(120), "nobody waits for ever");
+    assert!(begun.elapsed() < Duration::from_secs(120), "the commit times out");
     server.up();
     assert_eq!(put(store.as_ref(), "x", "3"), Ok(Commit::Applied));
     assert_eq!(get(store.as_ref(), "x"), Some("3".into()));
@@ -214,7 +214,7 @@ fn a_password_in_a_file_is_read_for_each_new_connection() {
 }
 
 #[test]
-fn commits_that_wait_for_a_standby_are_given_up_in_time_and_hold_no_sessions() {
+fn commits_waiting_for_a_standby_time_out_and_release_their_sessions() {
     let Some(server) = Server::start(&[]) else { return };
     let store = open(&server.fresh());
     let wait_for = |standby: &str| {
@@ -237,7 +237,7 @@ fn commits_that_wait_for_a_standby_are_given_up_in_time_and_hold_no_sessions() {
 }
 
 #[test]
-fn a_process_holds_seven_connections_however_many_ask() {
+fn a_process_holds_at_most_seven_connections() {
     let Some(server) = Server::start(&[]) else { return };
     let store = open(&server.fresh());
     std::thread::scope(|scope| {
@@ -257,7 +257,7 @@ fn a_process_holds_seven_connections_however_many_ask() {
 }
 
 #[test]
-fn through_tls_only_a_database_is_spoken_to_that_shows_who_it_is() {
+fn a_tls_connection_requires_a_trusted_certificate() {
     let names = vec!["localhost".to_owned(), "127.0.0.1".to_owned()];
     let own = rcgen::generate_simple_self_signed(names).unwrap();
     let Some(server) = Server::start(&[]) else { return };

@@ -1,4 +1,4 @@
-//! Opening a store on the disk: what is mended, and what is refused.
+//! Opening a store on the disk: repairs and refusals.
 
 use std::fs;
 use std::path::Path;
@@ -26,20 +26,20 @@ fn refused(folder: &Path) -> OpenError {
 }
 
 #[test]
-fn what_was_written_is_there_when_the_store_is_opened_again() {
+fn written_rows_survive_reopening_the_store() {
     let folder = filled();
     assert_eq!(read(&SledStore::open(folder.path()).unwrap()), Some(b"1".to_vec()));
 }
 
 #[test]
-fn a_store_is_open_in_one_place_only() {
+fn a_store_can_be_opened_only_once_at_a_time() {
     let folder = filled();
     let _open = SledStore::open(folder.path()).unwrap();
     assert!(matches!(refused(folder.path()), OpenError::InUse));
 }
 
 #[test]
-fn a_snapshot_that_was_never_finished_does_not_keep_the_store_shut() {
+fn an_unfinished_snapshot_does_not_prevent_opening_the_store() {
     let folder = filled();
     // sled takes the last of these names for its newest snapshot; the bytes are none.
     let stub = folder.path().join("sled/snap.FFFFFFFFFFFFFFFF.generating");
@@ -49,7 +49,7 @@ fn a_snapshot_that_was_never_finished_does_not_keep_the_store_shut() {
 }
 
 #[test]
-fn a_database_that_is_gone_is_never_replaced_by_an_empty_one() {
+fn a_missing_database_is_not_replaced_by_an_empty_one() {
     let folder = filled();
     fs::remove_dir_all(folder.path().join("sled")).unwrap();
     assert!(matches!(refused(folder.path()), OpenError::Gone));
@@ -63,7 +63,7 @@ fn a_database_that_is_gone_is_never_replaced_by_an_empty_one() {
 }
 
 #[test]
-fn a_folder_of_something_else_is_left_alone() {
+fn a_folder_of_another_program_is_refused() {
     let folder = filled();
     fs::write(folder.path().join("FORMAT"), b"castellan store 99\n").unwrap();
     assert!(matches!(refused(folder.path()), OpenError::Foreign));
@@ -75,7 +75,7 @@ fn a_folder_of_something_else_is_left_alone() {
 }
 
 #[test]
-fn a_folder_in_an_older_form_is_refused_with_a_way_out() {
+fn a_folder_of_an_older_format_is_refused_with_instructions() {
     for older in ["castellan store 1\n", "castellan store 2\n"] {
         let folder = filled();
         fs::write(folder.path().join("FORMAT"), older).unwrap();
@@ -87,7 +87,7 @@ fn a_folder_in_an_older_form_is_refused_with_a_way_out() {
 }
 
 #[test]
-fn a_store_without_its_log_is_not_opened_as_if_nothing_were_missing() {
+fn a_store_without_its_log_is_refused() {
     let folder = filled();
     fs::remove_file(folder.path().join("wal")).unwrap();
     assert!(matches!(refused(folder.path()), OpenError::Damaged(_)));
@@ -95,7 +95,7 @@ fn a_store_without_its_log_is_not_opened_as_if_nothing_were_missing() {
 }
 
 #[test]
-fn a_store_whose_making_was_interrupted_is_made_again() {
+fn a_store_with_an_interrupted_creation_is_completed() {
     let folder = tempfile::tempdir().unwrap();
     drop(sled::open(folder.path().join("sled")).unwrap());
     write(&SledStore::open(folder.path()).unwrap());
@@ -105,7 +105,7 @@ fn a_store_whose_making_was_interrupted_is_made_again() {
 }
 
 #[test]
-fn damage_is_an_error_and_no_panic() {
+fn a_damaged_store_returns_an_error_without_panic() {
     for (file, from) in [("conf", 0), ("db", 0)] {
         let folder = filled();
         let path = folder.path().join("sled").join(file);
@@ -119,7 +119,7 @@ fn damage_is_an_error_and_no_panic() {
 }
 
 #[test]
-fn a_folder_that_cannot_be_used_is_named() {
+fn an_unusable_folder_returns_an_io_error() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("file");
     fs::write(&file, b"").unwrap();

@@ -59,13 +59,13 @@ fn check_order(store: &dyn Store, thread: usize, count: usize) {
 }
 
 #[test]
-fn sessions_that_change_hands_after_each_transaction_carry_every_answer_to_its_question() {
+fn a_transaction_pooler_delivers_each_answer_to_its_query() {
     let Some((_pooler, both)) = both("transaction", FEW) else { return };
     use_all(&both);
 }
 
 #[test]
-fn sessions_that_change_hands_after_each_connection_do_as_well() {
+fn a_session_pooler_delivers_each_answer_to_its_query() {
     let Some((_pooler, both)) = both("session", MANY) else { return };
     use_all(&both);
 }

@@ -140,7 +140,7 @@ fn carry_out(harness: &Harness, command: &Command, by: Request) -> String {
     }
 }
 
-/// Does the first of what was claimed.
+/// Settles the first claimed job in this way.
 fn post(harness: &Harness, claim: &Claim, message: Option<u64>, settling: Settling) -> String {
     let error = JobError::Timeout;
     let settled = match settling {
@@ -217,7 +217,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
 
     #[test]
-    fn the_store_on_the_disk_is_like_the_one_in_memory(
+    fn the_disk_store_behaves_like_the_memory_store(
         commands in prop::collection::vec(command(), 1..80)
     ) {
         let folder = tempfile::tempdir().unwrap();
@@ -225,7 +225,7 @@ proptest! {
     }
 
     #[test]
-    fn the_store_in_a_database_is_like_the_one_in_memory(
+    fn the_database_store_behaves_like_the_memory_store(
         commands in prop::collection::vec(command(), 1..80)
     ) {
         if let Some(server) = server::shared() {

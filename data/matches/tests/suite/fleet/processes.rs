@@ -36,7 +36,7 @@ impl Process {
         Self { fleet, beats, beat: 0, range, is_leaving: false, connections, ready }
     }
 
-    /// Does what is to be done; whether there was anything.
+    /// Runs one pass, and returns whether it changed anything.
     fn tick(&mut self, now: Timestamp) -> bool {
         self.beat += 1;
         let Self { beat: number, range, is_leaving, .. } = *self;
@@ -170,7 +170,7 @@ impl World {
 }
 
 #[test]
-fn one_process_has_everything_at_once() {
+fn a_single_process_serves_all_shards_at_once() {
     let mut world = World::new();
     world.join(ShardRange::all(3));
     world.pass();
@@ -180,7 +180,7 @@ fn one_process_has_everything_at_once() {
 }
 
 #[test]
-fn who_comes_later_gets_their_share_without_a_gap() {
+fn a_new_process_gets_its_share_of_shards_without_a_gap() {
     let mut world = World::new();
     world.join(ShardRange::all(16));
     world.settle();
@@ -202,7 +202,7 @@ fn who_comes_later_gets_their_share_without_a_gap() {
 }
 
 #[test]
-fn what_a_dead_process_had_is_served_again_after_a_while() {
+fn the_shards_of_a_dead_process_are_served_again_within_seconds() {
     let mut world = World::new();
     world.join(ShardRange::all(4));
     world.join(ShardRange::all(4));
@@ -218,7 +218,7 @@ fn what_a_dead_process_had_is_served_again_after_a_while() {
 }
 
 #[test]
-fn a_range_is_kept_to_and_what_nobody_may_have_is_nobodys() {
+fn a_process_serves_only_shards_of_its_range() {
     let mut world = World::new();
     world.join(ShardRange { first: 0, end: 2, total: 8 });
     world.join(ShardRange { first: 2, end: 4, total: 8 });
@@ -232,7 +232,7 @@ fn a_range_is_kept_to_and_what_nobody_may_have_is_nobodys() {
 }
 
 #[test]
-fn turns_to_begin_are_one_after_the_other_for_all_processes_together() {
+fn identify_slots_are_shared_by_all_processes() {
     let mut world = World::new();
     world.join(ShardRange::all(4));
     world.join(ShardRange::all(4));
@@ -267,7 +267,7 @@ impl Store for Shared {
 }
 
 #[test]
-fn turns_to_begin_go_by_the_stores_clock_where_those_of_processes_differ() {
+fn identify_slots_follow_the_clock_of_the_store() {
     let shared = Arc::new(Shared(MemoryStore::new(), AtomicU64::new(5_000_000)));
     let store: Arc<dyn Store> = Arc::clone(&shared) as Arc<dyn Store>;
     let all = [Process::new(&store, ShardRange::all(1)), Process::new(&store, ShardRange::all(1))];
@@ -284,7 +284,7 @@ fn turns_to_begin_go_by_the_stores_clock_where_those_of_processes_differ() {
 }
 
 #[test]
-fn of_two_who_are_told_of_the_same_one_handles_it() {
+fn an_interaction_is_claimed_by_one_process() {
     let mut world = World::new();
     world.join(ShardRange::all(1));
     world.join(ShardRange::all(1));
@@ -299,7 +299,7 @@ fn of_two_who_are_told_of_the_same_one_handles_it() {
 }
 
 #[test]
-fn shares_add_up_and_differ_by_one_at_the_most() {
+fn fair_shares_add_up_and_differ_by_at_most_one() {
     for (things, of) in [(50, 3), (16, 4), (1, 2), (7, 1)] {
         let shares: Vec<_> = (0..of).map(|place| fair_share(things, place, of)).collect();
         assert_eq!(shares.iter().sum::<u32>(), things);
@@ -310,7 +310,7 @@ fn shares_add_up_and_differ_by_one_at_the_most() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
     #[test]
-    fn in_the_end_every_shard_is_served_once_as_processes_come_go_and_die(
+    fn every_shard_is_served_once_after_processes_join_leave_and_die(
         deeds in proptest::collection::vec((0..4_u8, any::<prop::sample::Index>()), 1..24),
         total in 1..20_u32,
     ) {

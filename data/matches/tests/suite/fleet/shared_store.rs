@@ -1,4 +1,4 @@
-//! Several processes on one store: numbers, leases and jobs are taken by expecting what was read, and by nothing else.
+//! Several processes on one store: numbers, leases and jobs are taken by optimistic commits alone.
 
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
@@ -44,7 +44,7 @@ pub(crate) fn begin(matches: &Matches, (one, other): (u64, u64), key: u64) -> Ma
 }
 
 #[test]
-fn two_processes_never_give_out_one_number_twice() {
+fn two_processes_never_assign_one_match_number_twice() {
     let Some(both) = two() else { return };
     let made: Vec<_> = thread::scope(|scope| {
         let all: Vec<_> = both
@@ -75,7 +75,7 @@ fn two_processes_never_give_out_one_number_twice() {
 }
 
 #[test]
-fn of_two_who_play_the_same_move_at_once_one_gets_through() {
+fn one_of_two_simultaneous_equal_moves_is_played() {
     let Some(both) = two() else { return };
     let id = begin(&both[0].0, (1, 2), 1);
     for round in 0..5_u64 {
@@ -99,7 +99,7 @@ fn of_two_who_play_the_same_move_at_once_one_gets_through() {
 }
 
 #[test]
-fn every_job_is_done_once_though_both_look_for_it() {
+fn two_processes_execute_every_job_once() {
     let Some(both) = two() else { return };
     for number in 0..12 {
         begin(&both[number as usize % 2].0, (10 + number, 50 + number), 100 * (number + 1));
@@ -142,7 +142,7 @@ pub(crate) fn work_off(matches: &Matches, now: Timestamp) -> Vec<String> {
 }
 
 #[test]
-fn who_died_is_followed_by_another_when_the_lease_is_over_and_not_before() {
+fn jobs_of_a_dead_process_are_claimed_after_its_lease() {
     let Some([(dead, _), (living, store)]) = two() else { return };
     let id = begin(&dead, (1, 2), 1);
     let held = dead.claim_due(Timestamp(1), 9).unwrap();
@@ -164,7 +164,7 @@ fn who_died_is_followed_by_another_when_the_lease_is_over_and_not_before() {
 }
 
 #[test]
-fn what_the_dead_were_at_is_due_at_once_for_those_who_know_that_they_are() {
+fn jobs_of_a_process_known_to_be_dead_are_due_at_once() {
     let Some([(dead, _), (living, _)]) = two() else { return };
     begin(&dead, (1, 2), 1);
     let held = dead.claim_due(Timestamp(1), 9).unwrap();
@@ -181,7 +181,7 @@ fn what_the_dead_were_at_is_due_at_once_for_those_who_know_that_they_are() {
 }
 
 #[test]
-fn what_one_process_is_asked_for_the_other_finds_when_it_looks() {
+fn a_process_finds_jobs_enqueued_by_another_process() {
     let Some([(one, _), (other, _)]) = two() else { return };
     assert_eq!(other.next_due(), Ok(None));
     begin(&one, (1, 2), 1);
@@ -221,7 +221,7 @@ impl Store for Ending {
 }
 
 #[test]
-fn ratings_are_made_anew_while_others_play_and_none_of_their_results_is_lost() {
+fn ratings_rebuilt_during_play_lose_no_result() {
     let Some([(one, store), (other, _)]) = two() else { return };
     one.begin_work(Timestamp(1)).unwrap();
     let ids: Vec<_> =

@@ -9,7 +9,7 @@ const HOUR: u64 = 3_600_000;
 const DAY: u64 = 24 * HOUR;
 
 #[test]
-fn what_waits_for_another_try_does_not_wait_for_the_former_time() {
+fn retries_become_due_earlier_after_the_clock_is_set_back() {
     on_every_store(|harness| {
         let open = harness.challenge(&nim(3, &[4])).unwrap().id;
         harness.later(10 * DAY);
@@ -31,7 +31,7 @@ fn expiry(harness: &Harness, id: MatchId) -> Option<Timestamp> {
 }
 
 #[test]
-fn a_lease_of_a_worker_that_failed_ends_though_the_clock_was_put_back() {
+fn a_lost_lease_ends_even_if_the_clock_is_set_back() {
     on_every_store(|harness| {
         harness.later(HOUR);
         let id = posted(harness);

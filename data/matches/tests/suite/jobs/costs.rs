@@ -33,7 +33,7 @@ impl Store for Counting {
     }
 }
 
-/// How many rows are read for something, where so many matches wait for what is to be posted.
+/// The number of rows that an act reads while so many matches have queued posts.
 fn rows(waiting: usize, look: impl Fn(&Matches, &Harness)) -> usize {
     let store = Arc::new(Counting::default());
     let seen: Arc<dyn Store> = Arc::clone(&store) as _;
@@ -46,12 +46,12 @@ fn rows(waiting: usize, look: impl Fn(&Matches, &Harness)) -> usize {
 }
 
 #[test]
-fn when_to_look_next_is_one_row() {
+fn the_next_due_moment_reads_one_row() {
     assert_eq!(rows(30, |matches, _| assert!(matches.next_due().unwrap().is_some())), 1);
 }
 
 #[test]
-fn a_name_that_was_heard_a_moment_ago_costs_nothing() {
+fn a_display_name_stored_just_now_costs_no_read() {
     let hear = |matches: &Matches, harness: &Harness| {
         let player = matches::PlayerId(1);
         matches.note_display_name(player, Some(SERVER), "Ada", harness.now()).unwrap();
@@ -63,7 +63,7 @@ fn a_name_that_was_heard_a_moment_ago_costs_nothing() {
 }
 
 #[test]
-fn looking_for_one_among_many_stays_within_bounds() {
+fn claiming_one_of_many_jobs_reads_a_bounded_number_of_rows() {
     let look = |matches: &Matches, harness: &Harness| {
         assert_eq!(matches.claim_due(harness.now(), 1).unwrap().len(), 1);
     };
@@ -72,7 +72,7 @@ fn looking_for_one_among_many_stays_within_bounds() {
 }
 
 #[test]
-fn the_first_start_after_an_import_reads_as_much_however_many_matches_came() {
+fn the_first_start_after_an_import_reads_a_constant_number_of_rows() {
     let read = |matches: usize| {
         let from = Harness::over(Arc::new(MemoryStore::new()));
         (0..matches).for_each(|_| assert!(from.nim().0 > 0));

@@ -38,7 +38,7 @@ fn either_way(check: impl Fn(&mut Harness, bool)) {
 }
 
 #[test]
-fn a_turn_that_was_only_claimed_keeps_a_board_of_its_own() {
+fn a_turn_claimed_by_a_dead_worker_keeps_its_own_board() {
     either_way(|harness, is_known| {
         let id = posted(harness);
         harness.play(id, 1, "1").unwrap();
@@ -54,7 +54,7 @@ fn a_turn_that_was_only_claimed_keeps_a_board_of_its_own() {
 }
 
 #[test]
-fn what_stands_behind_the_first_was_not_begun_with() {
+fn only_the_first_job_of_a_dead_workers_line_counts_as_begun() {
     either_way(|harness, is_known| {
         let id = harness.nim();
         let claim = harness.claim(id).unwrap();
@@ -69,7 +69,7 @@ fn what_stands_behind_the_first_was_not_begun_with() {
 }
 
 #[test]
-fn what_came_first_is_settled_and_then_the_next_was_begun_with() {
+fn the_job_after_a_settled_job_counts_as_begun() {
     either_way(|harness, is_known| {
         let id = harness.nim();
         let claim = harness.claim(id).unwrap();
@@ -80,7 +80,7 @@ fn what_came_first_is_settled_and_then_the_next_was_begun_with() {
 }
 
 #[test]
-fn behind_something_that_was_put_off_nothing_was_begun_with() {
+fn jobs_behind_a_postponed_job_do_not_count_as_begun() {
     either_way(|harness, is_known| {
         let id = harness.nim();
         let claim = harness.claim(id).unwrap();
@@ -91,7 +91,7 @@ fn behind_something_that_was_put_off_nothing_was_begun_with() {
 }
 
 #[test]
-fn boards_that_one_was_to_tell_stay_together() {
+fn boards_merged_by_a_dead_worker_stay_merged() {
     either_way(|harness, is_known| {
         let id = posted(harness);
         harness.play_all(id, &[(1, "1"), (2, "1")]);
@@ -103,7 +103,7 @@ fn boards_that_one_was_to_tell_stay_together() {
 }
 
 #[test]
-fn they_stay_together_for_a_worker_whose_clock_is_behind() {
+fn merged_boards_stay_merged_for_a_worker_with_a_slow_clock() {
     on_every_store(|harness| {
         let id = posted(harness);
         harness.play(id, 1, "1").unwrap();
@@ -146,7 +146,7 @@ impl Store for Meddled {
 }
 
 #[test]
-fn what_was_called_for_while_the_line_was_claimed_was_not_begun_with() {
+fn a_job_enqueued_during_a_claim_does_not_count_as_begun() {
     either_way(|harness, is_known| {
         let id = posted(harness);
         harness.play(id, 1, "1").unwrap();
@@ -166,7 +166,7 @@ fn what_was_called_for_while_the_line_was_claimed_was_not_begun_with() {
 }
 
 #[test]
-fn a_dead_worker_settles_nothing_any_more() {
+fn a_dead_worker_cannot_settle_a_job() {
     on_every_store(|harness| {
         let id = posted(harness);
         harness.play(id, 1, "1").unwrap();

@@ -57,7 +57,7 @@ fn told(harness: &Harness) -> Option<Claim> {
 }
 
 #[test]
-fn a_player_who_wants_it_is_notified_of_posts_by_direct_message_and_once() {
+fn a_notified_player_gets_one_direct_message_per_post() {
     on_every_store(|harness| {
         let id = begun(harness, PostMode::EveryMove);
         assert_eq!(told(harness), None);
@@ -65,7 +65,9 @@ fn a_player_who_wants_it_is_notified_of_posts_by_direct_message_and_once() {
         assert_eq!(settle_all(harness, id, &[BEN]), [Post::Board]);
         let claim = told(harness).unwrap();
         assert_eq!((claim.line.id(), claim.jobs.len()), (None, 1));
-        let JobKind::Direct(directly) = claim.jobs[0].kind else { panic!("it is told") };
+        let JobKind::Direct(directly) = claim.jobs[0].kind else {
+            panic!("a direct message is queued")
+        };
         assert_eq!((directly.id, directly.post, directly.message), (id, Post::Board, 6));
         assert!(directly.since > Revision(1));
         assert_eq!(harness.matches.settle(&claim.jobs[0], DONE, harness.now()), Ok(true));
@@ -75,7 +77,7 @@ fn a_player_who_wants_it_is_notified_of_posts_by_direct_message_and_once() {
 }
 
 #[test]
-fn what_is_told_is_named_after_what_it_is_about_also_where_a_job_of_before_has_shown_it() {
+fn a_direct_message_job_has_the_revision_of_its_post() {
     on_every_store(|harness| {
         let id = begun(harness, PostMode::EveryMove);
         harness.play(id, 1, "3").unwrap();
@@ -89,7 +91,7 @@ fn what_is_told_is_named_after_what_it_is_about_also_where_a_job_of_before_has_s
 }
 
 #[test]
-fn whose_direct_messages_are_closed_is_rung_where_they_play_again() {
+fn refused_direct_messages_turn_their_setting_off() {
     on_every_store(|harness| {
         let id = begun(harness, PostMode::EveryMove);
         harness.matches.set_notification_settings(BEN, DIRECTLY).unwrap();
@@ -115,7 +117,7 @@ fn whose_direct_messages_are_closed_is_rung_where_they_play_again() {
 }
 
 #[test]
-fn an_erased_player_is_notified_of_nothing_and_their_setting_goes() {
+fn an_erased_player_gets_no_notification_and_loses_their_setting() {
     on_every_store(|harness| {
         let id = begun(harness, PostMode::EveryMove);
         harness.matches.set_notification_settings(BEN, DIRECTLY).unwrap();
@@ -130,7 +132,7 @@ fn an_erased_player_is_notified_of_nothing_and_their_setting_goes() {
 }
 
 #[test]
-fn where_there_is_one_board_a_line_is_called_for_with_each_turn() {
+fn one_board_mode_enqueues_a_ping_with_each_turn() {
     on_every_store(|harness| {
         let id = begun(harness, PostMode::OneBoard);
         assert_eq!(harness.head(id).posts, PostMode::OneBoard);

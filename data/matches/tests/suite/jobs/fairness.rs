@@ -31,7 +31,7 @@ fn served(claims: &[Claim]) -> BTreeMap<u64, usize> {
 }
 
 #[test]
-fn the_last_to_come_is_served_before_a_flood_that_came_first() {
+fn a_late_job_is_served_before_an_earlier_flood_of_another_player() {
     on_every_store(|harness| {
         flood(harness, FLOOD, 60);
         harness.later(1);
@@ -43,7 +43,7 @@ fn the_last_to_come_is_served_before_a_flood_that_came_first() {
 }
 
 #[test]
-fn two_share_the_places_and_one_alone_has_them_all() {
+fn two_hosts_share_the_workers_and_a_single_host_uses_all() {
     on_every_store(|harness| {
         flood(harness, FLOOD, 20);
         flood(harness, OTHER, 20);
@@ -53,7 +53,7 @@ fn two_share_the_places_and_one_alone_has_them_all() {
         assert_eq!(served(&claims), [(OTHER, 8)].into());
         let room = Capacity { full: vec![FLOOD], ..Capacity::from(20) };
         let rest = harness.matches.claim_due(harness.now(), room).unwrap();
-        assert_eq!(served(&rest), [(OTHER, 12)].into(), "what is free waits for those who may");
+        assert_eq!(served(&rest), [(OTHER, 12)].into(), "free workers wait for other hosts");
         let all = harness.matches.claim_due(harness.now(), 20).unwrap();
         assert_eq!(served(&all), [(FLOOD, 20)].into(), "nothing is left free");
         for claim in [claims, rest, all].iter().flatten() {

@@ -32,7 +32,7 @@ impl Idle {
 }
 
 #[test]
-fn who_is_free_has_what_a_commit_calls_for_from_the_beginning() {
+fn an_idle_worker_receives_the_jobs_of_a_commit_at_once() {
     on_every_store(|harness| {
         let idle = Idle::default();
         harness.matches = other(harness).with_workers(idle.clone());
@@ -57,7 +57,7 @@ fn who_is_free_has_what_a_commit_calls_for_from_the_beginning() {
 }
 
 #[test]
-fn a_job_handed_to_a_worker_that_died_is_anothers_when_the_lease_ends() {
+fn a_job_handed_to_a_dead_worker_is_claimed_after_its_lease() {
     on_every_store(|harness| {
         let first = other(harness).with_workers(Idle::default());
         let id = posted(harness);
@@ -74,7 +74,7 @@ fn a_job_handed_to_a_worker_that_died_is_anothers_when_the_lease_ends() {
 }
 
 #[test]
-fn who_is_free_is_handed_nothing_that_stands_behind_something_else() {
+fn an_idle_worker_receives_no_job_behind_another_job() {
     on_every_store(|harness| {
         let id = posted(harness);
         harness.play(id, 1, "1").unwrap();
@@ -91,7 +91,7 @@ fn who_is_free_is_handed_nothing_that_stands_behind_something_else() {
 }
 
 #[test]
-fn what_a_worker_leaves_because_their_clock_is_behind_is_told_of() {
+fn a_job_skipped_by_a_slow_clock_is_announced_to_the_workers() {
     on_every_store(|harness| {
         let idle = Idle::default();
         let id = posted(harness);

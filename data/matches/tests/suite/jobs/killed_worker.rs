@@ -45,7 +45,7 @@ impl Store for Mortal {
 /// Kills a process at every commit of a worker: between claiming and posting, between posting and settling, or after
 /// it.
 #[test]
-fn a_worker_that_is_killed_at_any_step_loses_and_doubles_nothing() {
+fn a_worker_killed_at_any_commit_loses_and_duplicates_no_post() {
     for steps in 0..4 {
         let store = Arc::new(Mortal::new());
         let mut harness = Harness::over(Arc::clone(&store) as Arc<dyn Store>);

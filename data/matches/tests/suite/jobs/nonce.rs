@@ -33,7 +33,7 @@ fn offered(harness: &Harness) -> (MatchId, u64) {
 }
 
 #[test]
-fn what_was_tried_keeps_its_name_when_something_newer_is_called_for() {
+fn a_tried_job_keeps_its_nonce_when_a_newer_job_is_enqueued() {
     on_every_store(|harness| {
         let (id, first) = offered(harness);
         let job = only(harness, id);
@@ -52,7 +52,7 @@ fn what_was_tried_keeps_its_name_when_something_newer_is_called_for() {
 }
 
 #[test]
-fn what_was_never_tried_gives_way_to_what_is_newer() {
+fn an_untried_job_is_replaced_by_a_newer_job() {
     on_every_store(|harness| {
         let (id, first) = offered(harness);
         harness.matches.reply(id, crate::harness::OFF, harness.by(1)).unwrap();
@@ -78,7 +78,7 @@ fn the_job_of_a_killed_worker_keeps_its_nonce() {
 }
 
 #[test]
-fn what_the_challenger_is_told_keeps_its_name_too() {
+fn a_notice_to_the_challenger_keeps_its_nonce() {
     on_every_store(|harness| {
         let id = harness.challenge(&nim(1, &[2])).unwrap().id;
         assert!(settle(harness, &only(harness, id), DONE));
@@ -93,7 +93,7 @@ fn what_the_challenger_is_told_keeps_its_name_too() {
 }
 
 #[test]
-fn a_board_is_a_message_of_its_own_whatever_became_of_the_one_before() {
+fn each_board_job_has_its_own_nonce() {
     on_every_store(|harness| {
         let id = posted(harness);
         harness.play(id, 1, "1").unwrap();
@@ -107,7 +107,7 @@ fn a_board_is_a_message_of_its_own_whatever_became_of_the_one_before() {
 }
 
 #[test]
-fn what_joins_a_lease_was_not_begun_with_by_whatever_clock_it_was_claimed() {
+fn a_job_added_to_a_lease_is_not_begun_even_with_a_clock_ahead() {
     on_every_store(|harness| {
         let id = posted(harness);
         harness.play(id, 1, "1").unwrap();
@@ -123,7 +123,7 @@ fn what_joins_a_lease_was_not_begun_with_by_whatever_clock_it_was_claimed() {
 }
 
 #[test]
-fn a_job_that_joined_a_lease_of_a_clock_ahead_was_begun_by_the_worker_that_went_on() {
+fn a_job_claimed_by_claim_more_may_be_posted_even_with_a_clock_ahead() {
     on_every_store(|harness| {
         let id = posted(harness);
         harness.play(id, 1, "1").unwrap();
@@ -139,7 +139,7 @@ fn a_job_that_joined_a_lease_of_a_clock_ahead_was_begun_by_the_worker_that_went_
 }
 
 #[test]
-fn what_may_have_been_told_is_told_by_itself_and_what_is_newer_in_a_message_that_rings() {
+fn a_notice_that_may_be_posted_keeps_its_nonce_beside_a_newer_notice() {
     on_every_store(|harness| {
         let id = begun(harness);
         harness.claim(id).unwrap().jobs.iter().for_each(|job| assert!(settle(harness, job, DONE)));

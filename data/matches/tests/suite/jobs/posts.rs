@@ -28,7 +28,7 @@ fn post(kind: JobKind) -> Post {
 }
 
 #[test]
-fn a_lobby_is_shown_and_a_start_opens_thread_and_board() {
+fn a_challenge_posts_a_lobby_and_a_start_posts_thread_and_board() {
     on_every_store(|harness| {
         let id = harness.challenge(&nim(1, &[2])).unwrap().id;
         assert_eq!(run(harness, id), [Post::Lobby]);
@@ -41,7 +41,7 @@ fn a_lobby_is_shown_and_a_start_opens_thread_and_board() {
 }
 
 #[test]
-fn every_turn_posts_one_board_and_every_end_one_and_the_challenge_tells_of_the_end() {
+fn each_turn_and_each_ending_posts_one_board() {
     on_every_store(|harness| {
         let id = harness.nim();
         run(harness, id);
@@ -61,7 +61,7 @@ fn every_turn_posts_one_board_and_every_end_one_and_the_challenge_tells_of_the_e
 }
 
 #[test]
-fn a_direct_message_about_a_question_is_sent_even_if_its_job_is_never_settled() {
+fn a_direct_message_about_an_offer_is_queued_with_its_post() {
     on_every_store(|harness| {
         let id = harness.nim();
         run(harness, id);
@@ -90,7 +90,7 @@ fn a_direct_message_about_a_question_is_sent_even_if_its_job_is_never_settled() 
 }
 
 #[test]
-fn an_offer_is_shown_and_so_is_what_becomes_of_it() {
+fn an_offer_is_posted_and_its_post_is_updated() {
     on_every_store(|harness| {
         let id = harness.nim();
         run(harness, id);
@@ -154,7 +154,7 @@ fn an_offer_is_shown_and_so_is_what_becomes_of_it() {
 }
 
 #[test]
-fn a_turn_of_many_small_plies_posts_one_board_when_it_ends() {
+fn a_turn_of_many_plies_posts_one_board_at_its_end() {
     on_every_store(|harness| {
         let id = harness.stakes(3);
         run(harness, id);
@@ -179,7 +179,7 @@ fn a_turn_of_many_small_plies_posts_one_board_when_it_ends() {
 }
 
 #[test]
-fn who_plays_alone_has_turns_too_where_the_game_says_so() {
+fn a_solo_match_posts_a_board_per_turn() {
     on_every_store(|harness| {
         let id = harness.stakes(1);
         run(harness, id);
@@ -195,7 +195,7 @@ fn who_plays_alone_has_turns_too_where_the_game_says_so() {
 }
 
 #[test]
-fn the_thread_that_was_opened_is_where_the_match_is_played() {
+fn the_opened_thread_becomes_the_place_of_the_match() {
     on_every_store(|harness| {
         let id = harness.nim();
         assert_eq!(harness.head(id).place.thread, None);
@@ -209,7 +209,7 @@ fn the_thread_that_was_opened_is_where_the_match_is_played() {
 }
 
 #[test]
-fn what_was_posted_on_a_server_that_is_gone_is_posted_anew() {
+fn posts_of_a_deleted_server_are_posted_again() {
     on_every_store(|harness| {
         let lobby = harness.challenge(&nim(1, &[2])).unwrap().id;
         run(harness, lobby);
@@ -226,7 +226,7 @@ fn what_was_posted_on_a_server_that_is_gone_is_posted_anew() {
 }
 
 #[test]
-fn of_many_matches_the_newest_are_reposted_and_each_other_when_a_player_acts_in_it() {
+fn the_newest_matches_are_reposted_at_once_and_others_at_their_next_act() {
     let harness = &Harness::over(Arc::new(MemoryStore::new()));
     let matches: Vec<_> = (0..105).map(|_| harness.nim()).collect();
     matches.iter().for_each(|id| drop(run(harness, *id)));
@@ -251,7 +251,7 @@ fn open_thread(harness: &Harness, id: MatchId, thread: u64) {
 }
 
 #[test]
-fn the_match_of_a_thread_is_found_however_many_are_newer() {
+fn a_match_is_found_by_its_thread_among_many_newer_matches() {
     on_every_store(|harness| {
         let id = harness.nim();
         open_thread(harness, id, 77);
@@ -267,7 +267,7 @@ fn the_match_of_a_thread_is_found_however_many_are_newer() {
 }
 
 #[test]
-fn where_several_matches_are_played_everybody_means_their_own() {
+fn in_a_shared_thread_each_player_means_their_own_running_match() {
     on_every_store(|harness| {
         let place = matches::Place { server: Some(900), channel: 5, thread: Some(66) };
         let made = matches::Challenge { place, ..nim(1, &[2]) };
@@ -287,7 +287,7 @@ fn where_several_matches_are_played_everybody_means_their_own() {
 }
 
 #[test]
-fn a_thread_in_which_people_challenge_is_that_of_their_running_match() {
+fn a_thread_belongs_to_its_running_match() {
     on_every_store(|harness| {
         let place = matches::Place { server: Some(900), channel: 5, thread: Some(66) };
         let made = matches::Challenge { place, ..nim(1, &[2]) };
@@ -305,7 +305,7 @@ fn a_thread_in_which_people_challenge_is_that_of_their_running_match() {
 }
 
 #[test]
-fn a_thread_that_is_gone_is_nobodys() {
+fn a_deleted_thread_belongs_to_no_match() {
     on_every_store(|harness| {
         let id = harness.nim();
         open_thread(harness, id, 77);

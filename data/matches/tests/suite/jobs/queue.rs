@@ -1,4 +1,4 @@
-//! The queue: leases, order, what is replaced, what is tried again and what is given up.
+//! The queue: leases, order, replaced jobs, retries and given up jobs.
 
 use std::sync::Arc;
 
@@ -54,7 +54,7 @@ pub(crate) fn claim_as(matches: &Matches, harness: &Harness) -> Vec<Claim> {
 }
 
 #[test]
-fn a_job_is_one_workers_until_it_is_settled_or_the_lease_ends() {
+fn a_job_belongs_to_one_worker_until_it_is_settled_or_its_lease_ends() {
     on_every_store(|harness| {
         let id = posted(harness);
         harness.play(id, 1, "1").unwrap();
@@ -75,7 +75,7 @@ fn a_job_is_one_workers_until_it_is_settled_or_the_lease_ends() {
 }
 
 #[test]
-fn what_a_dead_worker_had_not_begun_with_is_no_failed_attempt() {
+fn a_job_not_begun_by_a_dead_worker_counts_no_failed_attempt() {
     on_every_store(|harness| {
         let id = posted(harness);
         harness.play(id, 1, "1").unwrap();
@@ -90,7 +90,7 @@ fn what_a_dead_worker_had_not_begun_with_is_no_failed_attempt() {
 }
 
 #[test]
-fn a_lease_is_renewed_while_the_worker_is_at_the_line() {
+fn a_lease_is_renewed_while_its_worker_claims_more() {
     on_every_store(|harness| {
         let id = harness.nim();
         let claim = harness.claim(id).unwrap();
@@ -106,15 +106,11 @@ fn a_lease_is_renewed_while_the_worker_is_at_the_line() {
 }
 
 #[test]
-fn who_has_the_store_for_himself_takes_over_at_once() {
+fn a_restarted_process_takes_over_the_leases_of_its_predecessor() {
     on_every_store(|harness| {
         let id = harness.nim();
         assert_eq!(harness.claim(id).unwrap().jobs.len(), 3);
-        assert_eq!(
-            harness.matches.take_over(harness.now()),
-            Ok(0),
-            "what is one's own is left alone"
-        );
+        assert_eq!(harness.matches.take_over(harness.now()), Ok(0), "own leases are left alone");
         harness.restart();
         assert_eq!(harness.claim(id), None);
         assert_eq!(harness.matches.take_over(harness.now()), Ok(3));
@@ -123,7 +119,7 @@ fn who_has_the_store_for_himself_takes_over_at_once() {
 }
 
 #[test]
-fn what_is_called_for_meanwhile_is_the_same_workers() {
+fn jobs_enqueued_during_a_lease_go_to_the_same_worker() {
     on_every_store(|harness| {
         let id = posted(harness);
         harness.play(id, 1, "1").unwrap();
@@ -137,12 +133,12 @@ fn what_is_called_for_meanwhile_is_the_same_workers() {
         assert!(settle(harness, &more[0], DONE));
         assert_eq!(harness.matches.claim_more(&claim, harness.now()), Ok(vec![]));
         harness.play(id, 1, "1").unwrap();
-        assert!(harness.claim(id).is_some(), "nobody is at it any more");
+        assert!(harness.claim(id).is_some(), "the line is free again");
     });
 }
 
 #[test]
-fn boards_stand_one_for_each_turn_and_the_newest_settles_them() {
+fn the_newest_board_job_settles_the_boards_before_it() {
     on_every_store(|harness| {
         let id = posted(harness);
         harness.play_all(id, &[(1, "1"), (2, "1"), (1, "1")]);
@@ -167,7 +163,7 @@ fn boards_stand_one_for_each_turn_and_the_newest_settles_them() {
 }
 
 #[test]
-fn a_challenge_that_changes_before_it_is_shown_is_shown_once() {
+fn a_challenge_changed_before_its_first_post_is_posted_once() {
     on_every_store(|harness| {
         let id = harness.challenge(&nim(1, &[])).unwrap().id;
         harness.matches.withdraw(id, harness.by(1)).unwrap();
@@ -182,7 +178,7 @@ fn a_challenge_that_changes_before_it_is_shown_is_shown_once() {
 }
 
 #[test]
-fn what_comes_behind_a_job_that_waits_waits_with_it() {
+fn jobs_behind_a_postponed_job_wait_for_it() {
     on_every_store(|harness| {
         let id = harness.nim();
         let claim = harness.claim(id).unwrap();
@@ -202,7 +198,7 @@ fn what_comes_behind_a_job_that_waits_waits_with_it() {
 }
 
 #[test]
-fn a_worker_that_ends_in_the_midst_of_a_line_leaves_its_order() {
+fn a_worker_killed_within_a_line_leaves_its_order() {
     on_every_store(|harness| {
         let id = harness.nim();
         let claim = harness.claim(id).unwrap();
@@ -218,7 +214,7 @@ fn a_worker_that_ends_in_the_midst_of_a_line_leaves_its_order() {
 }
 
 #[test]
-fn a_new_turn_wakes_what_waits_to_be_tried_again() {
+fn a_new_turn_wakes_a_postponed_retry() {
     on_every_store(|harness| {
         let id = posted(harness);
         harness.play(id, 1, "1").unwrap();
@@ -234,7 +230,7 @@ fn a_new_turn_wakes_what_waits_to_be_tried_again() {
 }
 
 #[test]
-fn what_is_given_up_stays_to_be_seen_until_there_is_something_newer() {
+fn a_given_up_job_is_kept_until_a_newer_job_replaces_it() {
     on_every_store(|harness| {
         let id = posted(harness);
         harness.play(id, 1, "1").unwrap();
@@ -253,7 +249,7 @@ fn what_is_given_up_stays_to_be_seen_until_there_is_something_newer() {
 }
 
 #[test]
-fn a_moment_at_which_nothing_is_to_be_looked_at_any_more_is_removed() {
+fn a_stale_due_row_is_removed() {
     on_every_store(|harness| {
         let id = posted(harness);
         harness.play(id, 1, "1").unwrap();
@@ -270,7 +266,7 @@ fn a_moment_at_which_nothing_is_to_be_looked_at_any_more_is_removed() {
 }
 
 #[test]
-fn lines_do_not_wait_for_one_another() {
+fn a_line_of_jobs_does_not_delay_other_lines() {
     on_every_store(|harness| {
         let (first, second) = (harness.nim(), harness.nim());
         let some = harness.matches.claim_due(harness.now(), 1).unwrap();
@@ -287,7 +283,7 @@ fn lines_do_not_wait_for_one_another() {
 }
 
 #[test]
-fn the_next_moment_is_that_of_the_next_job() {
+fn the_next_due_moment_is_that_of_the_next_job() {
     on_every_store(|harness| {
         assert_eq!(harness.matches.next_due(), Ok(None));
         let id = harness.challenge(&nim(1, &[2])).unwrap().id;
@@ -299,12 +295,12 @@ fn the_next_moment_is_that_of_the_next_job() {
         harness.matches.join(id, harness.by(2)).unwrap();
         let claim = harness.claim(id).unwrap();
         assert!(claim.jobs.iter().all(|job| settle(harness, job, DONE)));
-        assert_eq!(harness.matches.next_due(), Ok(None), "nobody has to end it any more");
+        assert_eq!(harness.matches.next_due(), Ok(None), "the started match has no deadline");
     });
 }
 
 #[test]
-fn old_receipts_are_swept_again_and_again() {
+fn the_receipt_sweep_is_one_recurring_job() {
     on_every_store(|harness| {
         harness.matches.begin_work(harness.now()).unwrap();
         harness.matches.begin_work(harness.now()).unwrap();
@@ -321,7 +317,7 @@ fn old_receipts_are_swept_again_and_again() {
 }
 
 #[test]
-fn a_commit_that_calls_for_something_rings() {
+fn a_commit_that_enqueues_jobs_wakes_the_workers() {
     let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
     let (rung, rings) = std::sync::mpsc::channel();
     let mut harness = Harness::over(store);
@@ -331,7 +327,7 @@ fn a_commit_that_calls_for_something_rings() {
 }
 
 #[test]
-fn what_is_to_be_tried_again_rings() {
+fn a_postponed_job_wakes_the_workers() {
     let (rung, rings) = std::sync::mpsc::channel();
     let mut harness = Harness::over(Arc::new(MemoryStore::new()));
     harness.matches = other(&harness).with_workers(move || rung.send(()).unwrap());
@@ -339,11 +335,11 @@ fn what_is_to_be_tried_again_rings() {
     let claim = harness.claim(id).unwrap();
     rings.try_iter().for_each(drop);
     assert!(settle(&harness, &claim.jobs[0], retry(harness.now().0 + 9)));
-    assert_eq!(rings.try_iter().count(), 1, "or nobody would look at that moment");
+    assert_eq!(rings.try_iter().count(), 1, "the retry needs a wake-up");
 }
 
 #[test]
-fn many_at_once_claim_each_job_once() {
+fn concurrent_workers_claim_each_job_once() {
     on_every_store(|harness| {
         let ids: Vec<_> = (0..20).map(|_| harness.nim()).collect();
         let (harness, workers) =
@@ -361,7 +357,7 @@ fn many_at_once_claim_each_job_once() {
 }
 
 #[test]
-fn nothing_that_is_called_for_while_others_settle_is_lost() {
+fn jobs_enqueued_while_others_settle_are_not_lost() {
     on_every_store(|harness| {
         let id = posted(harness);
         let harness = &*harness;

@@ -6,7 +6,7 @@ use rules::{Seat, Seats};
 use crate::harness::{Harness, on_every_store};
 use crate::jobs::queue::{DONE, LEASE, posted, settle};
 
-/// What is due of boards.
+/// The due board job.
 fn due(harness: &Harness, id: MatchId) -> Option<Job> {
     let jobs = harness.claim(id)?.jobs;
     jobs.into_iter().find(|job| job.kind == JobKind::Post(Post::Board))
@@ -26,7 +26,7 @@ fn told(turns: &BoardUpdate) -> (Vec<String>, Vec<String>) {
 }
 
 #[test]
-fn a_board_shows_the_turn_it_was_called_for_even_if_players_have_moved_since() {
+fn a_board_shows_the_turn_of_its_job_after_later_moves() {
     on_every_store(|harness| {
         let id = posted(harness);
         harness.play(id, 1, "1").unwrap();
@@ -48,7 +48,7 @@ fn a_board_shows_the_turn_it_was_called_for_even_if_players_have_moved_since() {
 }
 
 #[test]
-fn a_board_that_settles_others_tells_of_their_turns_and_of_no_turn_twice() {
+fn a_board_settling_others_includes_each_of_their_turns_once() {
     on_every_store(|harness| {
         let id = posted(harness);
         let mut all = Vec::new();
@@ -68,7 +68,7 @@ fn a_board_that_settles_others_tells_of_their_turns_and_of_no_turn_twice() {
 }
 
 #[test]
-fn an_end_that_settles_a_move_tells_it_once() {
+fn a_final_board_reports_the_last_move_once() {
     on_every_store(|harness| {
         let id = posted(harness);
         harness.play(id, 1, "1").unwrap();
@@ -80,7 +80,7 @@ fn an_end_that_settles_a_move_tells_it_once() {
 }
 
 #[test]
-fn a_beginning_is_no_turn_that_went_by() {
+fn the_start_of_a_match_is_no_skipped_turn() {
     on_every_store(|harness| {
         let id = harness.nim();
         harness.play(id, 1, "1").unwrap();
@@ -91,7 +91,7 @@ fn a_beginning_is_no_turn_that_went_by() {
 }
 
 #[test]
-fn a_turn_that_was_taken_back_before_its_board_is_told_and_none_before_it_again() {
+fn a_turn_taken_back_before_its_board_is_still_reported() {
     on_every_store(|harness| {
         let id = harness.nim();
         harness.play(id, 1, "1").unwrap();

@@ -35,7 +35,7 @@ fn begin(matches: &Matches, game: &dyn rules::Game) -> MatchId {
 }
 
 #[test]
-fn every_game_of_the_catalog_is_played_stored_and_found_again() {
+fn every_game_of_the_catalog_is_played_stored_and_replayed() {
     for &game in games::CATALOG {
         let slug = game.info().id;
         let store = Arc::new(MemoryStore::new());
@@ -79,7 +79,7 @@ fn every_game_of_the_catalog_is_played_stored_and_found_again() {
 }
 
 #[test]
-fn after_a_resignation_a_picture_points_at_nobody() {
+fn a_picture_after_a_resignation_marks_no_active_seat() {
     for &game in games::CATALOG {
         let store = Arc::new(MemoryStore::new());
         let matches = matches(&store);

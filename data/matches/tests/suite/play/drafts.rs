@@ -9,7 +9,7 @@ const ONE: PlayerId = PlayerId(1);
 const TWO: PlayerId = PlayerId(2);
 
 #[test]
-fn a_draft_is_ones_own_survives_a_restart_and_ends_with_the_move() {
+fn a_draft_is_private_survives_a_restart_and_ends_with_the_move() {
     on_every_store(|harness| {
         let id = harness.stakes(2);
         let draft = Draft::of(&["a", "b-1"]);
@@ -26,7 +26,7 @@ fn a_draft_is_ones_own_survives_a_restart_and_ends_with_the_move() {
 }
 
 #[test]
-fn a_draft_is_dropped_by_an_empty_one() {
+fn an_empty_draft_deletes_the_draft() {
     on_every_store(|harness| {
         let id = harness.nim();
         harness.keep(id, ONE, &Draft::of(&["a"])).unwrap();
@@ -36,7 +36,7 @@ fn a_draft_is_dropped_by_an_empty_one() {
 }
 
 #[test]
-fn a_draft_that_can_be_nobodys_is_refused() {
+fn a_draft_of_a_non_player_or_of_an_ended_match_is_refused() {
     on_every_store(|harness| {
         let id = harness.nim();
         let check = |harness: &Harness, player, draft: &Draft, refused| {
@@ -50,7 +50,7 @@ fn a_draft_that_can_be_nobodys_is_refused() {
 }
 
 #[test]
-fn a_draft_is_kept_if_another_player_acts_at_the_same_moment() {
+fn a_draft_is_kept_when_another_player_acts_meanwhile() {
     on_every_store(|harness| {
         let id = harness.nim();
         let view = harness.matches.view(id).unwrap();
@@ -62,7 +62,7 @@ fn a_draft_is_kept_if_another_player_acts_at_the_same_moment() {
 }
 
 #[test]
-fn a_draft_for_a_position_that_is_gone_is_dropped() {
+fn a_draft_for_an_outdated_position_is_dropped() {
     on_every_store(|harness| {
         let id = harness.nim();
         let view = harness.matches.view(id).unwrap();
@@ -78,7 +78,7 @@ fn a_draft_for_a_position_that_is_gone_is_dropped() {
 }
 
 #[test]
-fn a_mark_is_kept_beside_the_draft_and_alone() {
+fn a_mark_is_stored_with_and_without_a_draft() {
     on_every_store(|harness| {
         let id = harness.nim();
         let look = harness.matches.view(id).unwrap();
@@ -91,7 +91,7 @@ fn a_mark_is_kept_beside_the_draft_and_alone() {
 }
 
 #[test]
-fn what_is_kept_serves_the_next_match_of_the_game() {
+fn a_layout_is_remembered_for_the_next_match_of_the_game() {
     on_every_store(|harness| {
         assert_eq!(harness.matches.last_layout(ONE, "stakes"), Ok(None));
         let first = harness.stakes(2);
@@ -108,7 +108,7 @@ fn one(name: &str, text: &str) -> SavedLayout {
 }
 
 #[test]
-fn what_is_saved_gets_another_name_unless_something_else_has_it() {
+fn a_saved_layout_is_renamed_to_a_free_name() {
     on_every_store(|harness| {
         for (name, text) in [("Bold", "stake 9"), ("Meek", "stake 1")] {
             harness.matches.save_layout(ONE, "stakes", name, text).unwrap();
@@ -128,7 +128,7 @@ fn what_is_saved_gets_another_name_unless_something_else_has_it() {
 }
 
 #[test]
-fn what_is_saved_under_a_name_is_ones_own_and_survives_a_restart() {
+fn saved_layouts_are_private_and_survive_a_restart() {
     on_every_store(|harness| {
         harness.matches.save_layout(ONE, "stakes", "Bold", "stake 9").unwrap();
         harness.matches.save_layout(ONE, "stakes", " Meek\n", "stake 1").unwrap();
@@ -151,7 +151,7 @@ fn what_is_saved_under_a_name_is_ones_own_and_survives_a_restart() {
 }
 
 #[test]
-fn names_are_seen_and_short_and_there_are_ten_at_most() {
+fn layout_names_are_visible_and_short_and_limited_in_number() {
     on_every_store(|harness| {
         let save = |name: &str| harness.matches.save_layout(ONE, "stakes", name, "stake 1");
         for name in ["", "  ", "\u{200b}\n"] {
@@ -171,7 +171,7 @@ fn names_are_seen_and_short_and_there_are_ten_at_most() {
 }
 
 #[test]
-fn preferences_are_noted_changed_and_forgotten() {
+fn preferences_are_stored_changed_and_removed() {
     on_every_store(|harness| {
         harness.matches.set_preference(PreferenceOwner::Player(ONE), "side", "left").unwrap();
         harness.matches.set_preference(PreferenceOwner::Player(ONE), "side", "right").unwrap();
@@ -203,7 +203,7 @@ fn preferences_are_noted_changed_and_forgotten() {
 }
 
 #[test]
-fn a_server_and_a_player_of_the_same_number_like_different_things() {
+fn a_server_and_a_player_of_equal_number_have_separate_preferences() {
     on_every_store(|harness| {
         let server = PreferenceOwner::Server(ONE.0);
         harness.matches.set_preference(PreferenceOwner::Player(ONE), "side", "left").unwrap();

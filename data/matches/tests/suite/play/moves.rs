@@ -6,7 +6,7 @@ use rules::{MoveError, Seat, Seats};
 use crate::harness::{on_every_store, said};
 
 #[test]
-fn a_match_is_played_to_its_end() {
+fn a_match_is_played_to_the_end() {
     on_every_store(|harness| {
         let id = harness.nim();
         let done = harness.play(id, 1, "take 3").unwrap();
@@ -24,7 +24,7 @@ fn a_match_is_played_to_its_end() {
 }
 
 #[test]
-fn what_may_not_be_played_is_refused_and_changes_nothing() {
+fn an_invalid_move_is_refused_without_a_change() {
     on_every_store(|harness| {
         let id = harness.nim();
         let before = harness.head(id);
@@ -49,7 +49,7 @@ fn what_may_not_be_played_is_refused_and_changes_nothing() {
 }
 
 #[test]
-fn every_refusal_of_the_service_is_a_sentence() {
+fn every_refusal_is_a_sentence() {
     on_every_store(|harness| {
         let id = harness.nim();
         for player in [0, 2, 3] {
@@ -82,7 +82,7 @@ fn a_move_on_an_old_board_is_stale() {
 }
 
 #[test]
-fn who_moves_at_the_same_time_is_not_disturbed_by_the_others() {
+fn simultaneous_moves_do_not_make_each_other_stale() {
     on_every_store(|harness| {
         let id = harness.stakes(3);
         let seen = Some(harness.head(id).revision);
@@ -98,7 +98,7 @@ fn who_moves_at_the_same_time_is_not_disturbed_by_the_others() {
 }
 
 #[test]
-fn a_request_that_comes_twice_is_carried_out_once_and_told_the_same() {
+fn a_repeated_request_is_executed_once_with_the_same_answer() {
     on_every_store(|harness| {
         let id = harness.stakes(2);
         let by = harness.by(2);
@@ -120,7 +120,7 @@ fn a_request_that_comes_twice_is_carried_out_once_and_told_the_same() {
 }
 
 #[test]
-fn another_person_learns_nothing_from_a_request_that_is_not_his() {
+fn a_repeated_request_of_another_player_reveals_nothing() {
     on_every_store(|harness| {
         let id = harness.stakes(2);
         let by = harness.by(2);
@@ -149,7 +149,7 @@ fn receipts_are_kept_for_a_day() {
 }
 
 #[test]
-fn own_plies_are_taken_back_down_to_what_chance_has_sealed() {
+fn undo_goes_back_to_the_last_chance_draw() {
     on_every_store(|harness| {
         let id = harness.stakes(2);
         harness.play_all(id, &[(1, "stake 9"), (2, "stake 9"), (1, "roll"), (1, "add 2")]);
@@ -172,7 +172,7 @@ fn own_plies_are_taken_back_down_to_what_chance_has_sealed() {
 }
 
 #[test]
-fn nothing_is_taken_back_from_another_turn_or_a_simple_move() {
+fn undo_is_refused_for_another_turn_and_for_a_simple_move() {
     on_every_store(|harness| {
         let id = harness.nim();
         assert_eq!(harness.matches.undo(id.into(), harness.by(1)), Err(Refused::NothingToTakeBack));
@@ -190,7 +190,7 @@ fn nothing_is_taken_back_from_another_turn_or_a_simple_move() {
 }
 
 #[test]
-fn a_board_from_before_a_take_back_is_stale() {
+fn a_board_older_than_an_undo_is_stale() {
     on_every_store(|harness| {
         let id = harness.stakes(2);
         harness.play_all(id, &[(1, "stake 9"), (2, "stake 9"), (1, "add 2")]);
@@ -233,7 +233,7 @@ fn a_match_survives_a_restart_at_any_moment() {
 }
 
 #[test]
-fn who_may_act_is_told_before_it_is_tried_and_in_the_same_words() {
+fn the_check_before_an_act_agrees_with_the_act() {
     on_every_store(|harness| {
         let id = harness.stakes(4);
         harness.play_all(id, &[(1, "stake 9"), (2, "stake 9"), (3, "stake 9"), (4, "stake 9")]);

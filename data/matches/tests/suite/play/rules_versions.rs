@@ -18,7 +18,7 @@ fn with(harness: &mut Harness, catalog: &'static [&'static dyn Game]) {
 }
 
 #[test]
-fn old_matches_go_on_by_the_old_rules_and_new_ones_take_the_newest() {
+fn old_matches_keep_the_old_rules_and_new_ones_take_the_newest() {
     let mut harness = Harness::over(Arc::new(MemoryStore::new()));
     let (old, lobby) =
         (harness.nim(), harness.challenge(&crate::harness::nim(1, &[2])).unwrap().id);
@@ -40,7 +40,7 @@ fn old_matches_go_on_by_the_old_rules_and_new_ones_take_the_newest() {
 }
 
 #[test]
-fn a_catalog_gives_and_offers_the_newest_rules_of_a_game_and_gives_those_of_a_version() {
+fn a_catalog_offers_the_newest_rules_and_finds_every_version() {
     let version = |game: Option<&'static dyn Game>| game.map(|game| game.info().rules_version);
     assert_eq!(version(games::newest(BOTH, "nim")), Some(2));
     for number in [1, 2] {

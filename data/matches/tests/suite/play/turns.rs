@@ -46,7 +46,7 @@ fn staked(harness: &Harness) -> MatchId {
 }
 
 #[test]
-fn the_others_see_a_turn_when_it_is_over() {
+fn the_other_players_see_a_turn_after_its_end() {
     on_every_store(|harness| {
         let id = staked(harness);
         let others = [None, Some(2), Some(3)];
@@ -72,7 +72,7 @@ fn the_others_see_a_turn_when_it_is_over() {
 }
 
 #[test]
-fn who_moves_at_the_same_time_sees_the_own_present() {
+fn a_simultaneous_mover_sees_only_their_own_current_position() {
     on_every_store(|harness| {
         let id = harness.stakes(3);
         let all = |person| seen(&harness.matches, id, person);
@@ -88,7 +88,7 @@ fn who_moves_at_the_same_time_sees_the_own_present() {
 }
 
 #[test]
-fn what_was_played_is_shown_when_a_player_leaves_and_when_the_match_is_over() {
+fn plies_are_shown_after_a_departure_and_after_the_ending() {
     on_every_store(|harness| {
         let id = harness.stakes(4);
         harness.play_all(id, &[(1, "stake 9"), (2, "stake 9"), (3, "stake 9"), (4, "stake 9")]);
@@ -107,7 +107,7 @@ fn what_was_played_is_shown_when_a_player_leaves_and_when_the_match_is_over() {
 }
 
 #[test]
-fn what_was_said_to_one_seat_is_not_told_to_all_when_people_end_the_match() {
+fn notes_to_one_seat_stay_private_after_the_ending() {
     on_every_store(|harness| {
         let id = staked(harness);
         let since = harness.head(id).revision;
@@ -128,7 +128,7 @@ fn what_was_said_to_one_seat_is_not_told_to_all_when_people_end_the_match() {
 }
 
 #[test]
-fn nobody_takes_back_what_another_has_done_at_the_same_time() {
+fn undo_does_not_reach_the_simultaneous_ply_of_another_player() {
     on_every_store(|harness| {
         let id = harness.stakes(3);
         harness.play(id, 2, "stake 9").unwrap();
@@ -138,7 +138,7 @@ fn nobody_takes_back_what_another_has_done_at_the_same_time() {
 }
 
 #[test]
-fn a_turn_that_is_over_is_posted_and_stays_where_the_same_seat_goes_on() {
+fn a_finished_turn_is_posted_and_fixed_when_the_same_seat_moves_on() {
     on_every_store(|harness| {
         let id = harness.stakes(1);
         harness.play(id, 1, "stake 9").unwrap();
@@ -190,7 +190,7 @@ fn shut_in() -> (Harness, MatchId, PlayerId) {
 }
 
 #[test]
-fn a_turn_is_over_although_the_other_side_has_to_pass() {
+fn a_turn_ends_when_the_opponent_has_to_pass() {
     let (harness, id, player) = shut_in();
     for text in ["h1-h2", "h2-h3", "h3-h4"] {
         let before = harness.head(id);
@@ -225,7 +225,7 @@ fn act(harness: &Harness, id: MatchId, chance: &mut rules::Chance) {
 }
 
 #[test]
-fn what_another_sees_changes_with_the_number_of_the_turn_and_with_nothing_else() {
+fn the_views_of_other_viewers_change_only_with_the_turn_number() {
     for &game in CATALOG.iter().chain(games::CATALOG) {
         let catalog = if CATALOG.iter().any(|own| own.info().id == game.info().id) {
             CATALOG

@@ -20,7 +20,7 @@ const FIRST: Page = Page { after: None, most: 50 };
 const NUMBER: u64 = 987_654_321_987;
 
 #[test]
-fn nothing_is_left_of_a_person_who_is_erased_and_matches_go_on() {
+fn an_erased_player_leaves_no_trace_and_their_matches_continue() {
     on_every_store(|harness| {
         let person = PlayerId(NUMBER);
         let played = harness.between(1, NUMBER);
@@ -62,7 +62,7 @@ fn nothing_is_left_of_a_person_who_is_erased_and_matches_go_on() {
 }
 
 #[test]
-fn the_others_play_on_when_one_of_three_is_erased() {
+fn a_match_of_three_continues_after_one_player_is_erased() {
     on_every_store(|harness| {
         let id = harness.stakes(3);
         harness.play_all(id, &[(1, "stake 1"), (2, "stake 1"), (3, "stake 1")]);
@@ -126,7 +126,7 @@ impl Left {
 }
 
 #[test]
-fn an_erased_player_goes_from_an_unreadable_match_too_and_from_all_others() {
+fn an_erased_player_is_removed_from_unreadable_matches() {
     for spoiled in [DAMAGED, LOST] {
         let left = left();
         let (key, sound) = left.spoil(spoiled);
@@ -137,13 +137,13 @@ fn an_erased_player_goes_from_an_unreadable_match_too_and_from_all_others() {
         put(&left.harness, key, Some(sound));
         assert!(!left.harness.exported().contains(&NUMBER.to_string()));
         let head = left.harness.head(left.unread);
-        assert_eq!(head.stage, Stage::Running, "nobody could end it");
+        assert_eq!(head.stage, Stage::Running, "the unreadable match was not ended");
         assert!(!head.players[0].is_person());
     }
 }
 
 #[test]
-fn an_erased_player_goes_from_a_match_of_rules_that_are_gone() {
+fn an_erased_player_is_removed_from_a_match_of_missing_rules() {
     let mut left = left();
     let store = Arc::clone(&left.harness.store);
     left.harness.matches = Matches::new(store, WITHOUT, Settings::default());
@@ -155,7 +155,7 @@ fn an_erased_player_goes_from_a_match_of_rules_that_are_gone() {
 }
 
 #[test]
-fn a_match_of_a_newer_program_is_left_as_it_is_and_all_else_of_an_erased_player_goes() {
+fn an_erasure_leaves_matches_of_a_newer_program_unchanged() {
     let left = left();
     let (key, _) = left.spoil(NEWER);
     let before = left.harness.store.read(std::slice::from_ref(&key)).unwrap();
@@ -167,7 +167,7 @@ fn a_match_of_a_newer_program_is_left_as_it_is_and_all_else_of_an_erased_player_
 }
 
 #[test]
-fn the_program_starts_during_the_erasure_of_a_player_in_an_unreadable_match() {
+fn the_program_starts_during_an_erasure_with_an_unreadable_match() {
     for spoiled in [DAMAGED, LOST, NEWER] {
         let mut left = left();
         left.spoil(spoiled);

@@ -48,7 +48,7 @@ fn rows(harness: &Harness) -> Vec<Row> {
 }
 
 #[test]
-fn a_match_counts_in_its_game_and_in_all_games_on_its_server_and_everywhere() {
+fn a_match_counts_per_game_and_overall_on_its_server_and_globally() {
     on_every_store(|harness| {
         let id = won(harness, 1, 2);
         for field in [NIM, ALL, EVERYWHERE] {
@@ -70,7 +70,7 @@ fn a_match_counts_in_its_game_and_in_all_games_on_its_server_and_everywhere() {
 }
 
 #[test]
-fn a_draw_and_a_series_and_streaks_are_counted_for_both() {
+fn draws_series_and_streaks_are_counted_for_both_players() {
     on_every_store(|harness| {
         let pair = (PlayerId(1), PlayerId(2));
         for _ in 0..3 {
@@ -92,7 +92,7 @@ fn a_draw_and_a_series_and_streaks_are_counted_for_both() {
 }
 
 #[test]
-fn a_series_of_rematches_counts_what_was_won_and_drawn_and_not_what_was_called_off() {
+fn a_series_counts_wins_and_draws_but_no_aborted_match() {
     on_every_store(|harness| {
         let again = |before| {
             let asked = Challenge { rematch_of: Some(before), ..nim(1, &[2]) };
@@ -113,7 +113,7 @@ fn a_series_of_rematches_counts_what_was_won_and_drawn_and_not_what_was_called_o
 }
 
 #[test]
-fn what_was_called_off_and_what_a_computer_played_and_what_one_played_alone_do_not_count() {
+fn called_off_computer_and_solo_matches_do_not_count() {
     on_every_store(|harness| {
         let aborted = harness.nim();
         harness.matches.abort(aborted, harness.by(1)).unwrap();
@@ -137,7 +137,7 @@ fn what_was_called_off_and_what_a_computer_played_and_what_one_played_alone_do_n
 }
 
 #[test]
-fn of_three_the_winner_has_beaten_both_and_who_left_has_lost_to_all() {
+fn at_a_table_of_three_the_winner_beats_both_and_the_first_to_leave_loses() {
     on_every_store(|harness| {
         let id = harness.stakes(3);
         harness.matches.resign(id, harness.by(1)).unwrap();
@@ -151,7 +151,7 @@ fn of_three_the_winner_has_beaten_both_and_who_left_has_lost_to_all() {
 }
 
 #[test]
-fn the_best_come_first_and_those_whose_rating_is_a_guess_after_them_page_by_page() {
+fn the_leaderboard_lists_provisional_ratings_last() {
     on_every_store(|harness| {
         for _ in 0..6 {
             for (winner, loser) in [(1, 2), (2, 1), (1, 3), (3, 2), (2, 3), (1, 3)] {
@@ -181,7 +181,7 @@ fn the_best_come_first_and_those_whose_rating_is_a_guess_after_them_page_by_page
 }
 
 #[test]
-fn a_request_that_comes_twice_counts_once() {
+fn a_repeated_request_counts_once() {
     on_every_store(|harness| {
         let id = harness.nim();
         let by = harness.by(2);
@@ -194,7 +194,7 @@ fn a_request_that_comes_twice_counts_once() {
 }
 
 #[test]
-fn matches_that_end_at_one_moment_or_by_a_clock_that_was_put_back_keep_their_order() {
+fn matches_ending_at_one_moment_keep_their_order() {
     on_every_store(|harness| {
         let ids = [harness.between(1, 2), harness.between(2, 1), harness.between(1, 2)];
         let mut by = harness.by(2);
@@ -212,7 +212,7 @@ fn matches_that_end_at_one_moment_or_by_a_clock_that_was_put_back_keep_their_ord
 }
 
 #[test]
-fn an_erased_player_has_no_rating_and_the_others_keep_theirs() {
+fn an_erased_player_loses_their_rating_and_the_others_keep_theirs() {
     on_every_store(|harness| {
         won(harness, 1, 2);
         won(harness, 2, 3);
@@ -228,12 +228,12 @@ fn an_erased_player_has_no_rating_and_the_others_keep_theirs() {
             harness.matches.leaderboard(SERVER, None, 0..9, harness.now()).unwrap().players;
         assert_eq!(listed.iter().map(|one| one.player.0).collect::<Vec<_>>(), [1, 3]);
         won(harness, 1, 2);
-        assert_eq!(tally(harness, 2, ALL), (0, 0, 1), "who comes back begins anew");
+        assert_eq!(tally(harness, 2, ALL), (0, 0, 1), "a returning player begins anew");
     });
 }
 
 #[test]
-fn a_store_without_ratings_gets_them_when_the_program_starts() {
+fn missing_ratings_are_rebuilt_at_the_start_of_the_program() {
     on_every_store(|harness| {
         won(harness, 1, 2);
         won(harness, 3, 1);
@@ -250,7 +250,7 @@ fn a_store_without_ratings_gets_them_when_the_program_starts() {
 }
 
 #[test]
-fn a_rating_that_was_changed_by_hand_is_found() {
+fn check_detects_a_changed_rating() {
     let store = Arc::new(MemoryStore::new());
     let harness = Harness::over(store);
     won(&harness, 1, 2);
@@ -319,7 +319,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 32, ..ProptestConfig::default() })]
 
     #[test]
-    fn whatever_happens_the_same_table_comes_of_an_import_and_of_computing_anew(
+    fn imported_and_rebuilt_ratings_equal_the_stored_ratings(
         deeds in prop::collection::vec(deed(), 1..40)
     ) {
         let harness = Harness::over(Arc::new(MemoryStore::new()));

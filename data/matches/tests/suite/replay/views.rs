@@ -29,7 +29,7 @@ fn matches_are_listed_by_player_and_by_server_newest_first() {
 }
 
 #[test]
-fn a_list_is_read_page_by_page() {
+fn a_match_list_is_read_page_by_page() {
     on_every_store(|harness| {
         for _ in 0..5 {
             harness.nim();
@@ -49,7 +49,7 @@ fn a_list_is_read_page_by_page() {
 }
 
 #[test]
-fn nobody_sees_a_secret_before_its_time_and_everybody_after_the_end() {
+fn a_secret_is_hidden_until_the_ending() {
     on_every_store(|harness| {
         let id = harness.stakes(2);
         harness.play(id, 1, "stake 7").unwrap();
@@ -65,12 +65,12 @@ fn nobody_sees_a_secret_before_its_time_and_everybody_after_the_end() {
             harness.matches.recording(id, player.map(PlayerId)).unwrap().record().is_some()
         };
         for viewer in [None, Some(1), Some(2), Some(3)] {
-            assert!(!is_whole(harness, viewer), "seed and stakes are nobody's: {viewer:?}");
+            assert!(!is_whole(harness, viewer), "seed and stakes are hidden: {viewer:?}");
         }
         let notes = |player: u64| harness.matches.view(id).unwrap().notes(Some(PlayerId(player)));
         assert_eq!(notes(1), ["You stake 7."]);
         assert_eq!(notes(2), ["Seat 0 has staked."]);
-        assert_eq!(notes(3), [""; 0], "that a turn is being played is no secret, what is done is");
+        assert_eq!(notes(3), [""; 0], "the plies of a turn in progress are secret");
         assert_eq!(harness.head(id).notes, [""; 0]);
         assert!(!format!("{:?}", harness.matches.view(id).unwrap()).contains("stake 7"));
         harness.matches.resign(id, harness.by(2)).unwrap();
@@ -80,7 +80,7 @@ fn nobody_sees_a_secret_before_its_time_and_everybody_after_the_end() {
 }
 
 #[test]
-fn a_lobby_has_nothing_to_see() {
+fn a_lobby_has_no_position_and_no_replay() {
     on_every_store(|harness| {
         let id = harness.challenge(&nim(1, &[2])).unwrap().id;
         assert!(harness.matches.view(id).unwrap().sight(Some(PlayerId(1))).is_none());
@@ -104,7 +104,7 @@ fn with_a_ply_taken_back(harness: &Harness) -> MatchId {
 }
 
 #[test]
-fn a_replay_shows_what_its_viewer_was_allowed_to_see_then() {
+fn a_replay_shows_each_viewer_the_views_of_that_time() {
     on_every_store(|harness| {
         let id = with_a_ply_taken_back(harness);
         let own = step(harness, id, 1, 1);
@@ -132,7 +132,7 @@ fn a_replay_shows_what_its_viewer_was_allowed_to_see_then() {
 }
 
 #[test]
-fn the_sights_of_a_match_are_those_of_its_steps() {
+fn the_views_of_a_match_equal_those_of_its_replay_steps() {
     on_every_store(|harness| {
         let id = with_a_ply_taken_back(harness);
         for player in [1, 2, 3] {
@@ -148,7 +148,7 @@ fn the_sights_of_a_match_are_those_of_its_steps() {
 }
 
 #[test]
-fn a_record_is_told_when_the_match_is_over() {
+fn a_record_is_available_after_the_ending() {
     on_every_store(|harness| {
         let id = harness.stakes(3);
         harness.play_all(id, &[(3, "stake 1"), (1, "stake 1"), (2, "stake 1"), (1, "add 1")]);
@@ -169,14 +169,14 @@ fn a_record_is_told_when_the_match_is_over() {
 }
 
 /// A position in words.
-/// Who is to move and what became of them, as the picture shows it.
+/// The active seats and their fates, as the picture shows them.
 fn fates(sight: &dyn rules::GameView) -> Vec<(bool, Fate)> {
     let scene = sight.scene(&Draft::default());
     scene.trays.iter().map(|tray| (tray.active, tray.fate)).collect()
 }
 
 #[test]
-fn how_people_ended_a_match_is_seen_on_the_last_step_and_the_last_frame_alone() {
+fn an_ending_by_agreement_appears_only_in_the_last_step_and_frame() {
     on_every_store(|harness| {
         let [resigned, drawn, off] = [0; 3].map(|_| harness.nim());
         harness.play(resigned, 1, "2").unwrap();

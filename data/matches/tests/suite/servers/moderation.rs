@@ -5,7 +5,7 @@ use matches::{Ending, PlayerId, Refused, Stage};
 use crate::harness::{SERVER, nim, on_every_store};
 
 #[test]
-fn a_match_is_ended_with_its_reason_and_nobody_has_won() {
+fn a_match_closed_by_a_moderator_has_a_reason_and_no_winner() {
     on_every_store(|harness| {
         let lobby = harness.challenge(&nim(1, &[2])).unwrap().id;
         let end =

@@ -42,7 +42,7 @@ fn everything(harness: &Harness) -> usize {
 }
 
 #[test]
-fn thirty_days_after_the_bot_was_put_out_nothing_of_the_server_is_left_and_all_of_the_others() {
+fn a_server_is_purged_thirty_days_after_the_bot_left_and_others_stay() {
     on_every_store(|harness| {
         const OTHER: u64 = 987_654_321;
         furnish(harness, SERVER);
@@ -87,7 +87,7 @@ fn thirty_days_after_the_bot_was_put_out_nothing_of_the_server_is_left_and_all_o
 }
 
 #[test]
-fn of_a_match_without_a_thread_nothing_is_left_either() {
+fn a_purge_includes_the_lost_threads_of_a_server() {
     on_every_store(|harness| {
         const OTHER: u64 = 987_654_321;
         furnish(harness, SERVER);
@@ -105,7 +105,7 @@ fn of_a_match_without_a_thread_nothing_is_left_either() {
 }
 
 #[test]
-fn a_bot_that_comes_back_finds_everything_as_it_was() {
+fn a_returning_bot_finds_its_server_unchanged() {
     let harness = Harness::over(Arc::new(MemoryStore::new()));
     furnish(&harness, SERVER);
     let before = harness.exported();
@@ -119,7 +119,7 @@ fn a_bot_that_comes_back_finds_everything_as_it_was() {
 }
 
 #[test]
-fn an_export_of_personal_data_has_all_that_is_theirs_and_nothing_of_others() {
+fn an_export_of_personal_data_contains_only_data_of_that_player() {
     on_every_store(|harness| {
         const OTHER: u64 = 987_654_321_987;
         let id = harness.between(OTHER, 1);

@@ -71,7 +71,7 @@ impl Store for Failing {
 }
 
 #[test]
-fn a_copy_from_engine_to_engine_is_the_same_row_by_row() {
+fn a_copy_between_engines_is_equal_row_by_row() {
     let harness = filled();
     let folder = tempfile::tempdir().unwrap();
     let sled: Arc<dyn Store> = Arc::new(SledStore::open(folder.path()).unwrap());
@@ -92,7 +92,7 @@ fn a_copy_from_engine_to_engine_is_the_same_row_by_row() {
 }
 
 #[test]
-fn a_copy_that_was_interrupted_is_gone_on_with_at_whatever_moment_that_was() {
+fn an_interrupted_copy_is_continued_from_any_point() {
     let harness = filled();
     for left in 0.. {
         let to = Failing::after(left);
@@ -110,7 +110,7 @@ fn a_copy_that_was_interrupted_is_gone_on_with_at_whatever_moment_that_was() {
 }
 
 #[test]
-fn a_store_that_changes_meanwhile_is_noticed_and_copied_anew() {
+fn a_store_changing_during_a_copy_is_detected_and_copied_again() {
     let harness = filled();
     let to = MemoryStore::new();
     let changed = copy(harness.store.as_ref(), &to, &mut |progress| {
@@ -125,7 +125,7 @@ fn a_store_that_changes_meanwhile_is_noticed_and_copied_anew() {
 }
 
 #[test]
-fn half_a_copy_is_no_store() {
+fn a_half_filled_store_cannot_be_opened() {
     let folder = tempfile::tempdir().unwrap();
     let to = Failing::over(Arc::new(SledStore::open(folder.path()).unwrap()), 2);
     let harness = filled();

@@ -43,7 +43,7 @@ fn busy_match(harness: &Harness) -> MatchId {
 }
 
 #[test]
-fn a_head_that_is_damaged_or_lost_is_rebuilt_from_the_entries() {
+fn a_damaged_or_missing_head_is_rebuilt_from_the_entries() {
     for lost in [false, true] {
         let harness = harness();
         let id = busy_match(&harness);
@@ -62,7 +62,7 @@ fn a_head_that_is_damaged_or_lost_is_rebuilt_from_the_entries() {
 }
 
 #[test]
-fn a_damaged_match_is_out_of_order_and_no_other() {
+fn a_damaged_match_is_unavailable_and_no_other() {
     for table in [b'H', b'P'] {
         let harness = harness();
         let (damaged, sound) = (harness.nim(), harness.nim());
@@ -81,7 +81,7 @@ fn a_damaged_match_is_out_of_order_and_no_other() {
 }
 
 #[test]
-fn a_damaged_entry_is_noticed_where_the_entries_are_needed() {
+fn a_damaged_entry_is_detected_on_reading() {
     let harness = harness();
     let id = busy_match(&harness);
     let entries = rows(&harness, b'E').len();
@@ -93,7 +93,7 @@ fn a_damaged_entry_is_noticed_where_the_entries_are_needed() {
 }
 
 #[test]
-fn check_notices_lists_that_are_not_right() {
+fn check_detects_wrong_match_lists() {
     for table in [b'p', b's'] {
         let harness = harness();
         harness.nim();
@@ -110,7 +110,7 @@ fn check_notices_lists_that_are_not_right() {
 }
 
 #[test]
-fn check_notices_damage_in_every_table_and_rows_without_a_match() {
+fn check_detects_damage_in_every_table_and_rows_without_a_match() {
     for table in *b"HPESRJWDKFN" {
         let harness = harness();
         let id = harness.stakes(2);
@@ -141,7 +141,7 @@ fn check_notices_damage_in_every_table_and_rows_without_a_match() {
 }
 
 #[test]
-fn a_match_of_rules_that_are_gone_says_so() {
+fn a_match_of_missing_rules_is_refused_as_retired() {
     let harness = harness();
     let id = harness.nim();
     let other = Matches::new(Arc::clone(&harness.store), &[], matches::Settings::default());

@@ -56,7 +56,7 @@ fn import(text: &str) -> Result<Harness, ImportError> {
 }
 
 #[test]
-fn an_export_imported_and_exported_again_is_the_same() {
+fn an_imported_export_is_exported_identically() {
     on_every_store(|harness| {
         furnish(harness);
         let exported = harness.exported();
@@ -84,7 +84,7 @@ fn an_export_imported_and_exported_again_is_the_same() {
 }
 
 #[test]
-fn an_export_that_is_not_sound_is_refused_and_nothing_is_written() {
+fn a_damaged_export_is_refused_without_a_write() {
     let harness = Harness::over(Arc::new(MemoryStore::new()));
     furnish(&harness);
     let sound = harness.exported();
@@ -112,7 +112,7 @@ fn an_export_that_is_not_sound_is_refused_and_nothing_is_written() {
 }
 
 #[test]
-fn an_import_that_was_killed_begins_anew_and_half_of_one_is_no_store() {
+fn a_killed_import_restarts_and_its_half_filled_store_is_refused() {
     let harness = Harness::over(Arc::new(MemoryStore::new()));
     furnish(&harness);
     // Enough for several commits.
@@ -139,7 +139,7 @@ fn an_import_that_was_killed_begins_anew_and_half_of_one_is_no_store() {
 }
 
 #[test]
-fn what_stands_twice_in_an_export_is_no_sound_one() {
+fn an_export_with_a_duplicate_line_is_refused() {
     let harness = Harness::over(Arc::new(MemoryStore::new()));
     harness.nim();
     let exported = harness.exported();
@@ -156,7 +156,7 @@ fn what_stands_twice_in_an_export_is_no_sound_one() {
 }
 
 #[test]
-fn numbers_times_and_limits_out_of_range_are_refused_with_their_line() {
+fn out_of_range_numbers_in_an_export_are_refused_with_their_line() {
     let harness = Harness::over(Arc::new(MemoryStore::new()));
     let timed = Challenge { limit: Some(Limit::DEFAULT), ..nim(1, &[2]) };
     let timed = harness.challenge(&timed).unwrap().id;
@@ -182,7 +182,7 @@ fn numbers_times_and_limits_out_of_range_are_refused_with_their_line() {
 }
 
 #[test]
-fn the_highest_match_number_is_exported_once_and_has_no_next_one() {
+fn the_highest_match_number_is_exported_once_and_ends_numbering() {
     let mut harness = Harness::over(Arc::new(MemoryStore::new()));
     harness.nim();
     for table in *b"HPES" {
@@ -215,7 +215,7 @@ impl Read for Disturbing<'_> {
 }
 
 #[test]
-fn a_store_that_another_process_fills_is_left_to_it() {
+fn an_import_stops_when_another_process_fills_the_store() {
     let harness = Harness::over(Arc::new(MemoryStore::new()));
     harness.nim();
     let store = MemoryStore::new();
@@ -227,7 +227,7 @@ fn a_store_that_another_process_fills_is_left_to_it() {
 }
 
 #[test]
-fn what_was_posted_of_a_match_that_is_not_there_is_left_out() {
+fn posts_of_a_missing_match_are_skipped_by_an_import() {
     let harness = Harness::over(Arc::new(MemoryStore::new()));
     furnish(&harness);
     let exported = harness.exported();
@@ -239,7 +239,7 @@ fn what_was_posted_of_a_match_that_is_not_there_is_left_out() {
 }
 
 #[test]
-fn what_leads_to_a_match_that_is_not_there_leads_nowhere_after_an_import() {
+fn links_to_a_missing_match_are_dropped_by_an_import() {
     let harness = Harness::over(Arc::new(MemoryStore::new()));
     let first = harness.nim();
     harness.matches.resign(first, harness.by(1)).unwrap();
@@ -275,7 +275,7 @@ fn hall_is_empty(store: &dyn Store) -> Result<bool, store::StoreError> {
 }
 
 #[test]
-fn nothing_is_imported_into_a_store_that_holds_something() {
+fn an_import_into_a_filled_store_is_refused() {
     let harness = Harness::over(Arc::new(MemoryStore::new()));
     harness.nim();
     let exported = harness.exported();
@@ -284,7 +284,7 @@ fn nothing_is_imported_into_a_store_that_holds_something() {
 }
 
 #[test]
-fn a_match_of_which_nobody_here_can_tell_where_it_stands_is_named_when_it_is_imported() {
+fn an_imported_match_of_an_unknown_game_is_reported() {
     let harness = Harness::over(Arc::new(MemoryStore::new()));
     harness.nim();
     let store = MemoryStore::new();

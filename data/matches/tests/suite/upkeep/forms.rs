@@ -37,7 +37,7 @@ fn with_version(mut record: Vec<u8>, version: u16) -> Vec<u8> {
     record
 }
 
-/// Makes the first row of a table one of a newer program, and says what stands there now.
+/// Turns the first row of a table into one of a newer program, and returns it.
 fn renew(harness: &Harness, table: u8) -> Row {
     let all = rows(harness.store.as_ref());
     let (key, value) = all.into_iter().rfind(|(key, _)| key[0] == table).unwrap();
@@ -72,7 +72,7 @@ fn first_mark(store: &dyn Store) -> Vec<u8> {
 }
 
 #[test]
-fn a_store_of_version_0_1_in_the_first_released_forms_is_opened_and_marked_at_the_start() {
+fn a_store_of_version_0_1_is_opened_and_marked_at_the_start() {
     let (_folder, location) = on_disk(|_, store| set_mark(store, Some(first_mark(store))));
     matches::open(&location, OpenMode::ToLook).unwrap();
     let store = matches::open(&location, OpenMode::ToPlay).unwrap();
@@ -82,7 +82,7 @@ fn a_store_of_version_0_1_in_the_first_released_forms_is_opened_and_marked_at_th
 }
 
 #[test]
-fn a_store_with_an_older_row_is_refused_with_a_way_out() {
+fn a_store_with_an_older_row_is_refused_with_instructions() {
     for table in *b"HPESDJ" {
         let (_folder, location) = on_disk(|harness, store| {
             let (key, value) = rows(store).into_iter().rfind(|(key, _)| key[0] == table).unwrap();
@@ -110,7 +110,7 @@ fn a_store_with_posts_outside_the_queue_is_refused() {
 }
 
 #[test]
-fn a_match_of_a_newer_program_is_refused_and_left_as_it_is() {
+fn a_match_of_a_newer_program_is_refused_and_left_unchanged() {
     for table in *b"HPS" {
         let harness = harness();
         let sound = harness.nim();
@@ -136,7 +136,7 @@ fn a_match_of_a_newer_program_is_refused_and_left_as_it_is() {
 }
 
 #[test]
-fn an_entry_of_a_newer_program_is_left_as_it_is() {
+fn an_entry_of_a_newer_program_is_left_unchanged() {
     let harness = harness();
     let id = harness.stakes(2);
     harness.play_all(id, &[(1, "stake 9"), (2, "stake 9"), (1, "add 1")]);
@@ -149,11 +149,11 @@ fn an_entry_of_a_newer_program_is_left_as_it_is() {
     assert_eq!((checked.newer.len(), checked.faults.len()), (1, 0));
     let mut out = Vec::new();
     let exported = matches::export(harness.store.as_ref(), CATALOG, &mut out).unwrap();
-    assert!(exported.faults[0].contains("newer"), "what is left out of an export is named");
+    assert!(exported.faults[0].contains("newer"), "an export names its omissions");
 }
 
 #[test]
-fn what_a_person_keeps_in_a_newer_program_is_left_as_it_is() {
+fn notes_of_a_newer_program_are_left_unchanged() {
     let harness = harness();
     let id = harness.nim();
     let draft = Draft::of(&["a"]);

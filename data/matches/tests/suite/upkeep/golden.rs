@@ -89,12 +89,12 @@ fn play_on(matches: &Matches, id: MatchId) {
 }
 
 #[test]
-fn the_golden_store_is_sound() {
+fn the_golden_store_passes_the_check() {
     assert_eq!(faults(&store()), [""; 0]);
 }
 
 #[test]
-fn everybody_sees_in_the_golden_store_what_they_saw() {
+fn every_player_sees_the_recorded_views_in_the_golden_store() {
     let matches = matches(&store());
     for ((id, player), seen) in views() {
         let (id, player) = (MatchId(id), PlayerId(player));
@@ -109,7 +109,7 @@ fn everybody_sees_in_the_golden_store_what_they_saw() {
 }
 
 #[test]
-fn the_matches_of_the_golden_store_are_at_their_stages() {
+fn the_matches_of_the_golden_store_have_their_stages() {
     let matches = matches(&store());
     for id in MATCHES.map(MatchId) {
         let stage = matches.view(id).unwrap().head().stage.clone();
@@ -137,7 +137,7 @@ fn the_matches_of_the_golden_store_are_at_their_stages() {
 }
 
 #[test]
-fn the_matches_of_the_golden_store_play_on() {
+fn the_matches_of_the_golden_store_can_be_played_on() {
     let store = store();
     let matches = matches(&store);
     matches.join(MatchId(11), by(PlayerId(2), 1)).unwrap();
@@ -162,7 +162,7 @@ fn the_matches_of_the_golden_store_play_on() {
 }
 
 #[test]
-fn the_small_things_of_the_golden_store_are_found() {
+fn drafts_layouts_and_receipts_of_the_golden_store_are_read() {
     let store = store();
     let matches = matches(&store);
     let kept = matches.draft(&matches.view(MatchId(16)).unwrap(), PlayerId(1)).unwrap();
@@ -193,7 +193,7 @@ fn the_golden_export_is_imported() {
 }
 
 #[test]
-fn an_export_of_every_game_is_imported_and_its_matches_play_on() {
+fn an_export_of_every_game_is_imported_and_can_be_played_on() {
     let store = Arc::new(MemoryStore::new());
     let imported = matches::import(store.as_ref(), all(), &mut Cursor::new(EVERY_GAME)).unwrap();
     assert_eq!((imported.faults, faults(&store)), (vec![], vec![]));

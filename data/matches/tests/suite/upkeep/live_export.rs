@@ -11,7 +11,7 @@ use store::{Batch, Commit, MemoryStore, Range, Row, Store, StoreError};
 use crate::games::CATALOG;
 use crate::harness::{Harness, nim};
 
-/// What happens before a scan, which is told its number.
+/// A hook that runs before each scan, with the number of the scan.
 type Meddler = Box<dyn FnMut(usize) + Send>;
 
 /// A store in which something happens before each scan.
@@ -74,7 +74,7 @@ fn restored(exported: &str) -> Harness {
 }
 
 #[test]
-fn whatever_is_done_at_whatever_moment_of_an_export_each_match_is_of_one_moment() {
+fn an_export_during_play_contains_each_match_at_one_moment() {
     let (quiet, _) = harness();
     let (_, scans) = Busy::with(&quiet.store, |_| {}).exported();
     for moment in 0..scans {
@@ -104,7 +104,7 @@ fn whatever_is_done_at_whatever_moment_of_an_export_each_match_is_of_one_moment(
 }
 
 #[test]
-fn whatever_is_begun_at_whatever_moment_of_an_export_a_rematch_and_a_pair_lead_somewhere() {
+fn an_export_during_play_has_no_dangling_rematch_or_pair() {
     let begin = |meddle: Option<usize>| {
         let (harness, ids) = harness();
         harness.matches.resign(ids[0], harness.by(1)).unwrap();
@@ -138,7 +138,7 @@ fn whatever_is_begun_at_whatever_moment_of_an_export_a_rematch_and_a_pair_lead_s
 }
 
 #[test]
-fn a_match_that_does_not_stand_still_is_read_again() {
+fn a_match_changing_during_an_export_is_read_again() {
     let (harness, ids) = harness();
     let playing = Arc::clone(&harness);
     let busy = Busy::with(&harness.store, move |scan| {

@@ -19,7 +19,7 @@ fn harness() -> Harness {
     Harness::over(Arc::new(MemoryStore::new()))
 }
 
-/// An export by a program with these games, and what is told as left out.
+/// An export by a program with these games, and the faults it reports.
 fn exported(store: &dyn Store, catalog: matches::Catalog) -> (String, Vec<String>) {
     let mut bytes = Vec::new();
     let exported = matches::export(store, catalog, &mut bytes).unwrap();
@@ -35,7 +35,7 @@ fn imported(text: &str, catalog: matches::Catalog) -> (Harness, Vec<String>) {
 }
 
 #[test]
-fn a_match_that_has_lost_an_entry_is_told_of_and_left_out_and_no_other() {
+fn a_match_without_all_entries_is_reported_and_skipped_by_an_export() {
     // One in the middle, and the last one, of which only the head tells.
     for lost in [2, 4] {
         let harness = harness();
@@ -56,7 +56,7 @@ fn a_match_that_has_lost_an_entry_is_told_of_and_left_out_and_no_other() {
 }
 
 #[test]
-fn a_match_whose_entries_do_not_follow_from_one_another_is_left_out_of_an_import_and_no_other() {
+fn a_match_with_inconsistent_entries_is_skipped_by_an_import() {
     let harness = harness();
     let (wrong, sound) = (harness.nim(), harness.nim());
     harness.play(wrong, 1, "3").unwrap();
@@ -87,7 +87,7 @@ fn furnish(harness: &Harness) -> Vec<MatchId> {
 }
 
 #[test]
-fn a_match_of_rules_that_are_gone_goes_through_an_export_and_an_import_and_is_as_it_was() {
+fn a_match_of_missing_rules_survives_export_and_import() {
     let harness = harness();
     let matches = furnish(&harness);
     let (text, faults) = exported(harness.store.as_ref(), WITHOUT);

@@ -45,7 +45,7 @@ fn busy(harness: &Harness) {
 }
 
 #[test]
-fn what_waits_for_me_comes_first_then_what_runs_then_challenges() {
+fn a_players_list_shows_own_turns_then_running_matches_then_challenges() {
     on_every_store(|harness| {
         busy(harness);
         let pages = pages(harness, List::Player(PlayerId(ME)));
@@ -63,7 +63,7 @@ fn what_waits_for_me_comes_first_then_what_runs_then_challenges() {
 }
 
 #[test]
-fn a_list_without_anything_has_one_empty_page() {
+fn an_empty_list_has_one_empty_page() {
     on_every_store(|harness| {
         busy(harness);
         for list in [
@@ -78,7 +78,7 @@ fn a_list_without_anything_has_one_empty_page() {
 }
 
 #[test]
-fn a_page_that_is_gone_meanwhile_is_the_first() {
+fn a_missing_page_is_replaced_by_the_first_page() {
     on_every_store(|harness| {
         let ids_of = [harness.nim(), harness.nim(), harness.nim(), harness.nim(), harness.nim()];
         let list = List::Running(SERVER);
@@ -92,7 +92,7 @@ fn a_page_that_is_gone_meanwhile_is_the_first() {
 }
 
 #[test]
-fn open_challenges_are_those_that_anybody_may_take() {
+fn open_challenges_can_be_accepted_by_anybody() {
     on_every_store(|harness| {
         let open = harness.challenge(&nim(ME, &[])).unwrap().id;
         harness.challenge(&nim(ME, &[2])).unwrap();
@@ -106,7 +106,7 @@ fn open_challenges_are_those_that_anybody_may_take() {
 }
 
 #[test]
-fn an_erased_player_is_in_no_list_and_is_counted_once_a_match() {
+fn an_erased_player_is_in_no_list_and_counted_once_per_match() {
     on_every_store(|harness| {
         busy(harness);
         assert_eq!(harness.matches.erase(PlayerId(ME), harness.now()), Ok(62));

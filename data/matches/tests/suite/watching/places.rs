@@ -16,7 +16,7 @@ fn watch(harness: &Harness, id: MatchId, channel: u64) -> Result<(), Refused> {
     harness.matches.watch(id, place(channel), harness.by(7).key, harness.now())
 }
 
-/// What is to be done for those who watch.
+/// The due watch jobs.
 fn claimed(harness: &Harness, id: MatchId) -> Option<Claim> {
     let line = Line { target: Some(id), lane: Lane::Watching };
     let mut claims = harness.matches.claim_due(harness.now(), usize::MAX).unwrap();
@@ -34,7 +34,7 @@ fn settle(harness: &Harness, claim: &Claim) {
 }
 
 #[test]
-fn each_turn_calls_once_for_those_who_watch_and_for_nobody_where_nobody_does() {
+fn each_turn_enqueues_one_watch_job_if_the_match_is_watched() {
     on_every_store(|harness| {
         let id = harness.nim();
         harness.play(id, 1, "1").unwrap();
@@ -59,7 +59,7 @@ fn each_turn_calls_once_for_those_who_watch_and_for_nobody_where_nobody_does() {
 }
 
 #[test]
-fn what_was_posted_is_known_as_long_as_the_match_is_watched_there() {
+fn a_watch_card_is_stored_while_its_channel_watches_the_match() {
     on_every_store(|harness| {
         let id = harness.nim();
         watch(harness, id, 5).unwrap();
@@ -75,7 +75,7 @@ fn what_was_posted_is_known_as_long_as_the_match_is_watched_there() {
 }
 
 #[test]
-fn there_are_only_so_many_places_and_a_place_watches_once() {
+fn a_match_has_at_most_ten_watching_channels() {
     on_every_store(|harness| {
         let id = harness.nim();
         for channel in 1..=10 {
@@ -92,7 +92,7 @@ fn there_are_only_so_many_places_and_a_place_watches_once() {
 }
 
 #[test]
-fn those_who_follow_are_known_until_they_were_told_and_follow_only_so_many() {
+fn followers_are_kept_until_notified_and_follows_are_limited() {
     on_every_store(|harness| {
         let id = harness.nim();
         let follower = |player, channel| Follower { player: PlayerId(player), channel };
@@ -114,7 +114,7 @@ fn those_who_follow_are_known_until_they_were_told_and_follow_only_so_many() {
 }
 
 #[test]
-fn an_erased_player_watches_and_follows_nothing_any_more() {
+fn an_erased_player_follows_no_match() {
     on_every_store(|harness| {
         let id = harness.nim();
         watch(harness, id, 5).unwrap();
@@ -128,7 +128,7 @@ fn an_erased_player_watches_and_follows_nothing_any_more() {
 }
 
 #[test]
-fn results_are_counted_once_in_their_month_and_between_people_alone() {
+fn results_between_people_are_counted_once_in_their_month() {
     on_every_store(|harness| {
         let day = 24 * 60 * 60 * 1000;
         let old = harness.between(1, 2);
@@ -180,7 +180,7 @@ fn results_are_counted_once_in_their_month_and_between_people_alone() {
 }
 
 #[test]
-fn a_dashboard_has_one_job_and_a_new_one_takes_its_place() {
+fn a_dashboard_has_one_job_and_a_new_dashboard_replaces_it() {
     on_every_store(|harness| {
         let line = Line { target: Some(MatchId(SERVER)), lane: Lane::Dashboard };
         let place = |channel, key| {
@@ -221,7 +221,7 @@ fn record(plies: &[(u8, &str)]) -> Record {
 }
 
 #[test]
-fn an_uploaded_record_is_kept_until_the_next_one() {
+fn an_uploaded_record_is_kept_until_the_next_upload() {
     on_every_store(|harness| {
         let bring = |key, record| harness.matches.upload_record(PlayerId(1), Key(key), record);
         let first = record(&[(0, "3"), (1, "2")]);
@@ -247,7 +247,7 @@ fn an_uploaded_record_is_kept_until_the_next_one() {
         }
         assert!(
             harness.matches.uploaded_record(PlayerId(1), Key(1)).is_ok(),
-            "what is refused changes nothing"
+            "a refusal changes nothing"
         );
         bring(3, first.clone()).unwrap();
         assert!(harness.matches.uploaded_record(PlayerId(1), Key(1)).is_err());
@@ -257,7 +257,7 @@ fn an_uploaded_record_is_kept_until_the_next_one() {
 }
 
 #[test]
-fn since_my_last_move_is_what_the_others_did() {
+fn a_recap_shows_the_plies_of_the_others_since_the_last_move() {
     on_every_store(|harness| {
         let id = harness.stakes(3);
         harness.play_all(id, &[(1, "stake 4"), (3, "stake 4"), (2, "stake 4"), (1, "roll")]);

@@ -99,7 +99,7 @@ fn drawn(legal: &[String], chance: &mut Chance) -> String {
     }
 }
 
-/// Plays a move; of an attack, what has fallen must be what falls by the plain words.
+/// Plays a move. An attack must destroy the tiles that fall by the plain rules.
 fn play(table: &mut dyn Table, seat: Seat, mv: &str) {
     let target =
         mv.split_once(':').map(|(target, tile)| (target.to_owned(), &tile[tile.len() - 2..]));
@@ -118,7 +118,7 @@ fn play(table: &mut dyn Table, seat: Seat, mv: &str) {
 }
 
 #[test]
-fn moves_of_standard_games_are_those_of_the_plain_rules() {
+fn both_move_generators_agree_on_standard_games() {
     let seen = check(&[], 2);
     assert!(seen.attacks > 20, "{seen:?}");
     check(&[("strict_finish", "on"), ("towers", "on")], 3);
@@ -127,7 +127,7 @@ fn moves_of_standard_games_are_those_of_the_plain_rules() {
 }
 
 #[test]
-fn moves_of_takeover_and_king_are_those_of_the_plain_rules() {
+fn both_move_generators_agree_on_takeover_and_king_games() {
     for version in ["takeover", "king"] {
         let seen = check(&[("version", version), ("towers", "on")], 2);
         assert!(seen.attacks > 20, "{seen:?}");
@@ -136,7 +136,7 @@ fn moves_of_takeover_and_king_are_those_of_the_plain_rules() {
 }
 
 #[test]
-fn moves_of_empire_are_those_of_the_plain_rules() {
+fn both_move_generators_agree_on_empire_games() {
     for seats in 2..=4 {
         let seen = check(&[("version", "empire"), ("towers", "on")], seats);
         assert!(seen.attacks > 20 && seen.transfers > 200, "{seen:?}");
@@ -155,7 +155,7 @@ fn is_followed_by_a_siege(state: &Value, mv: &str) -> bool {
 }
 
 #[test]
-fn a_siege_leaves_what_it_leaves_by_the_plain_rules() {
+fn a_siege_destroys_the_tiles_that_the_plain_rules_destroy() {
     let game = Plugin::<CastleKeep>::new();
     let mut hits = 0;
     for number in 0..200 {
@@ -177,7 +177,7 @@ fn a_siege_leaves_what_it_leaves_by_the_plain_rules() {
 }
 
 #[test]
-fn moves_of_the_siege_are_those_of_the_plain_rules() {
+fn both_move_generators_agree_on_siege_games() {
     check(&[("version", "siege")], 1);
     check(&[("version", "siege"), ("strict_finish", "on")], 1);
 }

@@ -1,4 +1,4 @@
-//! The rules once more, in the plainest words: what may be played, and what falls, read off the public state.
+//! The rules once more, in the plainest form: legal moves and falling tiles, read off the public state.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn newcomers_begin_at_the_bottom_and_a_gap_lifts_those_below() {
+    fn newcomers_begin_in_the_last_division_and_gaps_are_filled_from_below() {
         let last = [table(0..4), table(4..8)];
         let next =
             next_divisions(&last, &entrants([0, 1, 4, 5, 6]), &entrants([20, 21, 22])).unwrap();
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_moves_out_of_the_league() {
+    fn promotion_and_relegation_stay_within_the_league() {
         assert_eq!(move_at(0, 6, 0, 2), Move::Stays);
         assert_eq!(move_at(5, 6, 0, 2), Move::Relegated);
         assert_eq!(move_at(0, 6, 1, 2), Move::Promoted);

@@ -176,7 +176,7 @@ mod tests {
         #![proptest_config(ProptestConfig { cases: 200, ..ProptestConfig::default() })]
 
         #[test]
-        fn what_can_happen_is_what_some_ending_brings(
+        fn reachable_places_match_the_enumeration_of_all_endings(
             halves in proptest::collection::vec(0_u32..6, 4..6),
             drawn in proptest::collection::vec((0_usize..4, 1_usize..4), 0..6),
             count in 1_usize..3,
@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn two_rivals_who_play_each_other_can_not_both_lose() {
+    fn rivals_that_play_each_other_cannot_both_lose() {
         // 0 has 2 and no match left; 1 and 2 have 2 and play each other, so one of them passes or both are level.
         let race = OpenDivision { halves: &[2, 2, 2], open: &[[1, 2]] };
         assert!(!race.can_be_among_first(0, 1));

@@ -99,7 +99,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
 
     #[test]
-    fn rounds_are_legal_and_seats_balanced(count in 2_u32..40, seed: u64) {
+    fn swiss_rounds_are_legal_and_seats_balanced(count in 2_u32..40, seed: u64) {
         let mut event = Event::of(count, seed);
         let most = if count.is_multiple_of(2) { count - 1 } else { count };
         let rounds = most.min(9);
@@ -116,7 +116,7 @@ proptest! {
     }
 
     #[test]
-    fn no_other_pairing_of_a_small_field_costs_less(seed: u64, rounds in 0_u32..3) {
+    fn the_pairing_of_a_small_field_has_the_least_cost(seed: u64, rounds in 0_u32..3) {
         let mut event = Event::of(8, seed);
         for left in (0..rounds).rev() {
             let round = pair_swiss(&event.ranked(), left).unwrap();
@@ -150,7 +150,7 @@ fn all_pairings(
 }
 
 #[test]
-fn the_first_round_pairs_the_upper_half_with_the_lower() {
+fn the_first_swiss_round_pairs_the_upper_half_with_the_lower() {
     let event = Event::of(6, 1);
     let round = pair_swiss(&event.ranked(), 2).unwrap();
     let met = round.pairs.iter().map(|&[one, two]| (one.min(two).0, one.max(two).0));
@@ -159,7 +159,7 @@ fn the_first_round_pairs_the_upper_half_with_the_lower() {
 }
 
 #[test]
-fn the_lowest_without_a_bye_gets_it() {
+fn the_lowest_entrant_without_a_bye_gets_the_bye() {
     let mut event = Event::of(5, 3);
     event.players[4].had_bye = true;
     event.players[3].points = Points(24);
@@ -168,7 +168,7 @@ fn the_lowest_without_a_bye_gets_it() {
 }
 
 #[test]
-fn nobody_is_paired_when_all_have_met() {
+fn pairing_fails_when_all_entrants_have_met() {
     let mut event = Event::of(4, 1);
     for left in (0..3).rev() {
         let round = pair_swiss(&event.ranked(), left).unwrap();
@@ -178,7 +178,7 @@ fn nobody_is_paired_when_all_have_met() {
 }
 
 #[test]
-fn a_large_field_is_legal_and_costs_within_a_hundredth_of_the_optimum() {
+fn a_large_field_is_paired_legally_within_a_percent_of_the_optimum() {
     let mut event = Event::of(400, 9);
     for left in (0..4).rev() {
         let round = pair_swiss(&event.ranked(), left).unwrap();

@@ -141,7 +141,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn putting_the_clock_past_a_moment_wakes_its_waiters() {
+    async fn advancing_the_clock_wakes_its_waiters() {
         let clock = Clock::new(|| UNIX_EPOCH);
         let wait = clock.reach(Timestamp(3_600_000));
         let forward = async { clock.put_ahead(Duration::from_secs(3600)) };

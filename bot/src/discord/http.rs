@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn only_clients_of_jobs_keep_limits_and_not_with_a_proxy() {
+    fn only_worker_clients_without_a_proxy_keep_rate_limits() {
         let (discord, proxied) = (discord(None), discord(Some("http://127.0.0.1:10")));
         let sandbox = sandbox("http://127.0.0.1:9");
         let keeps = |http: anyhow::Result<Http>| http.unwrap().ratelimiter.is_some();

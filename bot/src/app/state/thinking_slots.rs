@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn so_many_think_at_once_and_so_many_wait() {
+    async fn thinking_slots_limit_running_and_queued_searches() {
         let thinking_slots = ThinkingSlots::new(1);
         let first = thinking_slots.acquire(moves(1)).await.unwrap();
         let mut waiting: Vec<_> =
@@ -277,7 +277,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_person_waits_for_the_next_place_and_not_for_all_that_wait() {
+    async fn a_hint_takes_the_next_slot_ahead_of_queued_searches() {
         let thinking_slots = ThinkingSlots::new(2);
         let first = thinking_slots.acquire(moves(1)).await.unwrap();
         let _second = thinking_slots.acquire(moves(1)).await.unwrap();

@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_of_serenity_are_read_as_events() {
+    fn serenity_log_lines_are_read_as_gateway_events() {
         let shard = "[ShardInfo { id: ShardId(0), total: 1 }]";
         for (line, reason) in [
             ("Unknown unclean close 4000: Some(\"a reason\")", LossReason::Closed(4000)),

@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_goes_forward_over_the_one_below_and_not_too_far() {
+    fn an_offset_clock_advances_over_its_base_up_to_a_limit() {
         let below = ManualClock::at_ms(1000);
         let clock = OffsetClock::new(Arc::new(below.clone()));
         assert_eq!(clock.advance(500), Some(500));

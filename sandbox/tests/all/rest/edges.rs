@@ -44,7 +44,7 @@ async fn an_idle_thread_is_archived_and_everything_said_keeps_it_open() {
 }
 
 #[tokio::test]
-async fn opening_a_thread_and_changing_its_time_are_activity() {
+async fn reopening_a_thread_or_changing_its_duration_counts_as_activity() {
     let bot = Bot::start().await;
     let thread = open_thread(&bot, 60).await;
     assert!(archived_after(&bot, thread, 60).await);
@@ -95,7 +95,7 @@ async fn strangers_get_no_direct_messages() {
 }
 
 #[tokio::test]
-async fn options_of_commands_must_make_sense() {
+async fn inconsistent_command_options_are_refused() {
     let bot = Bot::start().await;
     let command = |option: Value| {
         let mut option = option;
@@ -167,7 +167,7 @@ async fn open_form(bot: &Bot, field: Value) -> (u16, Value) {
 }
 
 #[tokio::test]
-async fn forms_must_make_sense() {
+async fn inconsistent_modals_are_refused() {
     let bot = Bot::start().await;
     let field = |more: Value| {
         let mut field = json!({"type": 4, "custom_id": "a", "label": "l", "style": 1});
@@ -199,7 +199,7 @@ async fn forms_must_make_sense() {
 }
 
 #[tokio::test]
-async fn suggestions_are_of_the_options_type() {
+async fn autocomplete_choices_must_match_the_option_type() {
     let bot = Bot::start().await;
     let option = json!({"type": 4, "name": "n", "description": "d", "autocomplete": true});
     bot.register(json!([{"name": "go", "description": "d", "options": [option]}])).await;

@@ -72,7 +72,7 @@ async fn an_event_starts_and_ends_by_itself() {
 }
 
 #[tokio::test]
-async fn what_discord_refuses_is_refused() {
+async fn invalid_scheduled_events_are_refused() {
     let bot = permitted().await;
     let wrong = [
         (with("name", Value::Null), "name", "BASE_TYPE_REQUIRED"),

@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_waits_for_ever() {
+    fn a_silent_build_times_out() {
         let silent = said("sleep", &["600"], Duration::ZERO).unwrap_err();
         assert_eq!(silent, "has not answered for 0 seconds");
     }

@@ -70,7 +70,7 @@ fn the_program_and_the_script_prove_the_vectors_and_deal_alike() {
 }
 
 #[test]
-fn the_program_and_the_script_find_what_is_changed_in_a_vector() {
+fn the_program_and_the_script_detect_changed_vectors() {
     let file = &vectors()[0]["file"];
     let changed = [
         ("/match", json!(18)),

@@ -29,7 +29,7 @@ async fn a_person_who_is_not_in_the_instance_gets_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_code_is_used_once_and_nothing_else_is_believed() {
+async fn a_sign_in_code_works_once_and_forgeries_are_refused() {
     let harness = with_activity().await;
     let (ada, _) = harness.match_of(KASTELL).await;
     let window = open_board(&ada).await;
@@ -56,7 +56,7 @@ async fn a_code_is_used_once_and_nothing_else_is_believed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_wrong_secret_and_a_discord_that_does_not_answer_are_told_apart() {
+async fn a_wrong_secret_and_a_discord_failure_are_different_errors() {
     let portal =
         ActivitySettings { secret: Some("another secret".into()), ..ActivitySettings::complete() };
     let harness = with_portal(portal).await;

@@ -12,7 +12,7 @@ fn fault(route: &str, times: u32, kind: FaultKind) -> Fault {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_discord_refuses_for_the_moment_is_sent_again() {
+async fn temporarily_refused_requests_are_sent_again() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     for (kind, mv, seat) in [
@@ -38,7 +38,7 @@ async fn what_discord_refuses_for_the_moment_is_sent_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_first_board_waits_for_a_thread_that_can_not_be_opened_at_once() {
+async fn the_first_board_waits_for_its_thread() {
     let harness = Harness::start(PROGRAM).await;
     harness.sandbox.plan_fault(fault("/threads", 2, FaultKind::Broken { status: 502 }));
     let (ada, ben) = harness.match_of(KASTELL).await;
@@ -49,7 +49,7 @@ async fn the_first_board_waits_for_a_thread_that_can_not_be_opened_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_is_looked_up_to_name_a_thread() {
+async fn a_thread_is_named_without_member_lookups() {
     let harness = Harness::start(PROGRAM).await;
     for route in ["/members", "GET /users"] {
         harness.sandbox.plan_fault(fault(route, 99, FaultKind::Broken { status: 502 }));
@@ -216,7 +216,7 @@ async fn a_channel_that_is_deleted_takes_no_match_with_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_old_board_loses_its_buttons_also_where_discord_falters_just_then() {
+async fn an_old_board_loses_its_buttons_despite_discord_failures() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     for (kind, mv, seat) in [
@@ -237,7 +237,7 @@ async fn an_old_board_loses_its_buttons_also_where_discord_falters_just_then() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_only_one_sees_goes_on_in_a_thread_that_was_archived() {
+async fn a_private_replay_continues_in_an_archived_thread() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     ada.play("Tn@c1").await;

@@ -29,7 +29,7 @@ fn check(folder: &Path, line: &str, goes_well: bool, words: &[&str]) {
 }
 
 #[test]
-fn help_names_what_there_is() {
+fn help_lists_the_commands() {
     let folder = tempfile::tempdir().unwrap();
     check(folder.path(), "--help", true, &["engine", "store", "--config", "DISCORD_TOKEN"]);
     check(folder.path(), "--version", true, &["castellan", env!("CARGO_PKG_VERSION")]);
@@ -83,7 +83,7 @@ async fn a_token_that_is_not_taken_ends_the_program() {
 }
 
 #[test]
-fn where_there_is_no_store_none_is_made() {
+fn store_commands_create_no_missing_store() {
     let folder = tempfile::tempdir().unwrap();
     check(folder.path(), "store check", false, &["there is no store in store"]);
     for to in ["", " lost.jsonl"] {

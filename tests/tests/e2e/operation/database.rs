@@ -54,7 +54,7 @@ async fn a_match_in_a_database_is_played_on_after_a_kill_and_taken_to_another_st
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn commits_that_hang_are_told_with_their_age_though_the_database_answers() {
+async fn hanging_commits_are_reported_with_their_age() {
     let Some(server) = database_server::shared() else { return };
     let (store, operation) = (server.fresh(), free_address());
     let schema = Server::schema(&store).to_owned();
@@ -85,7 +85,7 @@ async fn commits_that_hang_are_told_with_their_age_though_the_database_answers()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_database_that_is_lost_and_found_is_told_and_its_connections_are_counted() {
+async fn database_losses_are_logged_and_reconnects_counted() {
     let Some(server) = database_server::shared() else { return };
     let (way, operation) = (free_address(), free_address());
     let store = server.address_at(port(&way), Server::schema(&server.fresh()));

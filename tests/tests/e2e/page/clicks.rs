@@ -129,7 +129,7 @@ async fn a_long_evening_stays_within_the_window() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_phone_shows_where_one_is_in_full() {
+async fn a_phone_shows_the_full_channel_title() {
     let Some(browsers) = Browsers::start() else { return };
     let harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of("/challenge castle-keep opponent:@Ben seat:1").await;

@@ -34,7 +34,7 @@ fn check_told_once(seat: &Seat, moves: &[String]) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_turn_is_told_by_one_post_while_posting_is_slow() {
+async fn every_turn_appears_in_one_post_while_posting_is_slow() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let route = format!("POST /channels/{}/messages", ada.thread.channel());
@@ -51,7 +51,7 @@ async fn every_turn_is_told_by_one_post_while_posting_is_slow() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn turns_whose_boards_are_refused_for_now_are_told_by_the_one_that_comes() {
+async fn the_next_board_includes_turns_of_temporarily_refused_boards() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let route = format!("POST /channels/{}/messages", ada.thread.channel());

@@ -6,7 +6,7 @@ use tests::Harness;
 use crate::{KASTELL, PROGRAM};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_spectator_is_told_privately_that_he_only_watches() {
+async fn a_spectators_press_is_refused_privately() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of(KASTELL).await;
     let cleo = harness.seat_in("Cleo", &ada.thread);
@@ -214,7 +214,7 @@ async fn every_option_takes_ten_thousand_characters_with_composure() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn commands_that_are_not_ours_or_lack_something_are_answered() {
+async fn unknown_and_incomplete_commands_are_answered() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of(KASTELL).await;
     for data in [
@@ -236,7 +236,7 @@ async fn commands_that_are_not_ours_or_lack_something_are_answered() {
 
 /// A client with an outdated list of commands still sends the old names.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_is_challenged_to_by_the_name_that_it_had_in_former_days() {
+async fn a_challenge_by_a_games_old_name_is_accepted() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = (harness.at("Ada"), harness.at("Ben"));
     let opponent = harness.member("Ben").id().to_string();

@@ -71,7 +71,7 @@ async fn a_repeated_key_changes_nothing_and_an_old_revision_is_answered_with_the
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_refused_is_told_in_the_sentence_of_discord() {
+async fn a_refused_page_move_has_the_sentence_of_discord() {
     let harness = with_page().await;
     let (ada, _) = harness.match_of(KASTELL).await;
     let page = page(&ada).await;
@@ -161,7 +161,7 @@ async fn a_rematch_is_proposed_and_accepted_and_both_pages_lead_to_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_draft_without_end_is_refused_and_stored_nowhere() {
+async fn an_overlong_draft_is_refused_and_not_stored() {
     let harness = with_page().await;
     let (ada, _) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
     let page = page(&ada).await;

@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_changed_machine_clock_changes_nothing_until_it_is_followed() {
+    async fn a_machine_clock_step_takes_effect_only_with_a_correction() {
         let (began, hour) = (UNIX_EPOCH + Duration::from_secs(90_000), 3_600_000);
         let clock = Clock::steady(move || began, || UNIX_EPOCH + Duration::from_secs(86_400));
         clock.put_ahead(Duration::from_secs(5));

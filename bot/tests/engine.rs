@@ -163,7 +163,7 @@ fn random_games_repeat_with_the_same_seed() {
 }
 
 #[test]
-fn a_seed_is_drawn_where_none_is_sent() {
+fn a_new_match_without_a_seed_gets_a_random_one() {
     let new = r#"{"cmd":"new","game":"kastell"}"#;
     let drawn = answers(&[new, new]);
     assert_eq!(drawn[0]["seed"].as_str().unwrap().len(), 64);
@@ -232,7 +232,7 @@ fn an_unplayable_record_is_refused() {
 }
 
 #[test]
-fn nothing_is_played_after_the_end() {
+fn the_engine_plays_no_move_after_the_end() {
     let state = json!({
         "trees": [], "hands": [["I", "J", "L", "O", "S", "T", "Z"], ["I", "J", "L", "O", "S", "T", "Z"]],
         "pieces": [], "turn": 0, "phase": "place",

@@ -65,7 +65,7 @@ fn an_activity_needs_the_match_page_and_its_secret_is_never_printed() {
 }
 
 #[test]
-fn the_environment_goes_before_the_file() {
+fn environment_variables_override_the_file() {
     let config =
         check(&[("challenge_days", "5"), ("data", "a")], &[("CASTELLAN_CHALLENGE_DAYS", "7")])
             .unwrap();
@@ -93,7 +93,7 @@ fn a_store_is_a_folder_or_a_database_and_its_password_is_not_printed() {
 }
 
 #[test]
-fn a_secret_may_stand_in_a_file_and_is_never_printed() {
+fn secrets_are_read_from_files_and_never_printed() {
     let folder = tempfile::tempdir().unwrap();
     let (file, empty) = (folder.path().join("secret"), folder.path().join("empty"));
     std::fs::write(&file, "s3cret\n").unwrap();
@@ -168,7 +168,7 @@ fn the_operation_address_is_unset_by_default() {
 }
 
 #[test]
-fn backups_are_made_where_a_folder_is_named() {
+fn backups_are_enabled_by_a_folder_setting() {
     assert_eq!(check(&[], &[]).unwrap().backup, None);
     let interval = Duration::from_secs(6 * 3_600);
     let set = [("backup.folder", "b"), ("backup.every_hours", "6"), ("backup.keep", "3")];

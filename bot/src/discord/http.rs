@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_client_without_rest_takes_discords_own_gateway() {
+    async fn an_unreachable_gateway_request_falls_back_to_discords_gateway() {
         assert_eq!(gateway_address(&discord(None)).await, "wss://gateway.discord.gg");
     }
 

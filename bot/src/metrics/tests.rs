@@ -85,7 +85,7 @@ fn metrics_show_the_backlog_of_the_store() {
 }
 
 #[test]
-fn a_store_is_timed_and_its_conflicts_are_counted() {
+fn store_operations_are_timed_and_conflicts_counted() {
     let metrics = Metrics::new();
     let store = TimedStore::new(Arc::new(MemoryStore::new()), metrics.clone());
     store.read(&[b"k".to_vec()]).unwrap();

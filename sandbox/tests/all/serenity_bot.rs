@@ -129,7 +129,7 @@ async fn a_closed_gateway_is_resumed_and_nothing_is_lost() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_planned_fault_strikes_once() {
+async fn a_planned_fault_happens_once() {
     let sandbox = start(demo()).await;
     sandbox.plan_fault(Fault {
         route: "POST /interactions/".into(),

@@ -156,7 +156,7 @@ async fn the_gateway_request_reports_shards_and_remaining_starts() {
 }
 
 #[tokio::test]
-async fn shards_are_ordered_over_json_too() {
+async fn sharding_is_configured_by_a_json_order() {
     let sandbox = start(Sharding::default()).await;
     let client = reqwest::Client::builder().no_proxy().build().expect("a client");
     let order = async |order: Value| {

@@ -46,7 +46,7 @@ fn elsewhere(level: u8) -> Player {
 }
 
 #[test]
-fn another_build_plays_as_the_same_build_does_in_process() {
+fn a_build_plays_the_same_as_a_process_and_in_process() {
     let first: Player = "1".parse().unwrap();
     for game in ["castle-keep", "kastell"] {
         let here = duel(game, [first.clone(), first.clone()]);

@@ -251,7 +251,7 @@ fn sign(item: &Item) -> Option<String> {
 }
 
 #[test]
-fn a_picture_with_one_small_thing_wrong_is_refused() {
+fn small_drawing_errors_fail_the_golden_comparison() {
     let (mut taken, mut tried) = (Vec::new(), BTreeSet::new());
     for moment in MOMENTS {
         let expected = stored(moment.0);
@@ -274,7 +274,7 @@ fn a_picture_with_one_small_thing_wrong_is_refused() {
 }
 
 #[test]
-fn a_pixel_here_and_there_is_not_refused() {
+fn scattered_pixel_differences_pass_the_golden_comparison() {
     for (name, ..) in MOMENTS.iter().step_by(5) {
         let [Some(expected), _] = stored(name) else { panic!("there is no {name}") };
         let mut rounded = expected.clone();

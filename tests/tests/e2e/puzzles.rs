@@ -49,7 +49,7 @@ async fn a_lesson_explains_a_wrong_move_and_resumes_at_its_step() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_daily_puzzle_stays_private_until_its_result_is_shared_without_a_spoiler() {
+async fn a_daily_puzzle_is_private_and_its_shared_result_has_no_spoiler() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = (member(&harness, "Ada"), member(&harness, "Ben"));
     let panel = ada.ask("/daily game:Castles").await;

@@ -125,7 +125,7 @@ async fn the_last_capture_button_finds_earlier_captures() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_match_leaves_as_text_and_json_and_the_json_comes_back_into_the_replay() {
+async fn a_match_exports_as_text_and_json_and_the_json_opens_as_a_replay() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     ada.play("Tn@c1").await;

@@ -66,7 +66,7 @@ fn folders(modules: &Modules) -> BTreeSet<ModulePath> {
 }
 
 #[test]
-fn no_files_or_folders_of_a_crate_use_each_other() {
+fn files_and_folders_of_a_crate_have_no_cycles() {
     let mut found = Vec::new();
     for name in crates() {
         let modules = Modules::read(&root().join(&name).join("src"));

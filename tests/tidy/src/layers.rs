@@ -123,7 +123,7 @@ fn allowed(room: &str, watched: &BTreeSet<String>) -> BTreeSet<String> {
 }
 
 #[test]
-fn every_package_knows_only_what_the_architecture_says() {
+fn packages_depend_only_on_layers_allowed_by_the_architecture() {
     let packages = packages();
     // Rooms, and the crates that the table gives to one room or a few.
     let mut watched: BTreeSet<String> = table().into_values().flatten().collect();

@@ -55,7 +55,7 @@ fn no_file_contains_a_machine_path() {
 }
 
 #[test]
-fn the_first_page_is_short() {
+fn the_readme_is_short() {
     let lines = text(&root().join("README.md")).lines().count();
     assert!(lines <= README_LINES, "the README has {lines} lines");
 }

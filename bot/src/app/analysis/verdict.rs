@@ -336,7 +336,7 @@ mod tests {
     }
 
     #[test]
-    fn a_player_who_left_has_no_chance() {
+    fn a_departed_player_has_no_winning_chances() {
         let judged = vec![judged(0, 0.0, "a"), judged(1, 0.4, "b"), judged(2, 0.0, "c"), None];
         let mut verdict = verdict_on(judged, &["a", "b", "c", ""], vec![1.0, 0.0, 0.0]);
         verdict.plies[3].0 = Seat(1);

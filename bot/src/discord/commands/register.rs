@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn with_an_activity_the_entry_point_is_answered_here() {
+    fn with_an_activity_the_bot_handles_the_entry_point_command() {
         let discords = json!({"type": 4, "handler": 2, "name": "play castles"});
         let ours = answered_here(Some(&discords));
         assert_eq!((&ours["handler"], &ours["name"]), (&json!(1), &json!("play castles")));

@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn limits_are_read_as_people_write_them() {
+    fn turn_limits_are_read_in_common_spellings_and_languages() {
         check("36h", Some(Some(36)));
         check(" 3 Days ", Some(Some(72)));
         check("2w", Some(Some(336)));

@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn without_a_limit_nothing_waits() {
+    fn requests_without_a_rate_limit_never_wait() {
         let now = Instant::now();
         let mut bucket = Bucket { share: None, left: 0.0, at: now };
         assert!((0..1_000).all(|_| bucket.take(JOB, now).is_zero()));

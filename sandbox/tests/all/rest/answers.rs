@@ -124,7 +124,7 @@ async fn an_interaction_is_answered_once_and_within_three_seconds() {
 }
 
 #[tokio::test]
-async fn a_deferral_keeps_its_own_privacy() {
+async fn the_first_follow_up_keeps_the_privacy_of_the_deferral() {
     let bot = Bot::start().await;
     let (path, token) = bot.interaction().await;
     check(bot.post(&path, json!({"type": 5, "data": {"flags": 64}})).await, (204, 0));

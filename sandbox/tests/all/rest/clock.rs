@@ -22,7 +22,7 @@ async fn clock(bot: &Bot, query: &str) -> Value {
 }
 
 #[tokio::test]
-async fn the_clock_goes_forward_and_says_so() {
+async fn the_clock_reports_its_advance() {
     let bot = Bot::start().await;
     assert_eq!(clock(&bot, "").await, json!({"now_ms": START_MS, "ahead_ms": 0}));
     let told = json!({"now_ms": START_MS + HOUR, "ahead_ms": HOUR});

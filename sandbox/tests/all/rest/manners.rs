@@ -41,7 +41,7 @@ async fn a_request_body_needs_a_supported_content_type() {
 }
 
 #[tokio::test]
-async fn a_message_may_be_written_in_flat_fields() {
+async fn message_fields_are_read_from_flat_form_bodies() {
     let bot = Bot::start_unchecked().await;
     let path = format!("/channels/{}/messages", bot.channel("game-night"));
     let flat = Some("application/x-www-form-urlencoded");

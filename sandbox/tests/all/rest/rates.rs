@@ -133,7 +133,7 @@ async fn an_order_starts_rate_limit_enforcement() {
 }
 
 #[tokio::test]
-async fn a_planned_refusal_has_the_same_form() {
+async fn a_planned_429_has_the_form_of_a_real_one() {
     let bot = start(false).await;
     bot.sandbox.plan_fault(Fault {
         route: "POST /channels".into(),

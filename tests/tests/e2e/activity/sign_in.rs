@@ -104,7 +104,7 @@ async fn a_spectator_in_the_frame_sees_no_army_and_can_do_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_frame_goes_on_after_its_process_was_killed_and_ends_with_its_instance() {
+async fn a_frame_session_survives_a_kill_and_ends_with_its_instance() {
     let mut harness = with_activity().await;
     let (ada, _) = harness.match_of(KASTELL).await;
     let window = open_board(&ada).await;

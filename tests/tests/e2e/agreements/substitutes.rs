@@ -117,7 +117,7 @@ async fn a_substitute_at_a_table_of_three_is_asked_after_the_other_players() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn time_is_up_and_one_press_leads_to_a_substitute_or_a_computer() {
+async fn the_timeout_post_offers_a_substitute_or_a_computer() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     harness.pass(73 * HOUR).await;
@@ -142,7 +142,7 @@ async fn time_is_up_and_one_press_leads_to_a_substitute_or_a_computer() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_player_who_is_still_here_says_so_and_keeps_the_seat() {
+async fn a_present_player_declines_a_substitute_and_keeps_the_seat() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     harness.pass(73 * HOUR).await;

@@ -56,7 +56,7 @@ async fn the_reminder_pings_the_mover_and_the_timeout_asks_the_others() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_match_in_which_nobody_chooses_is_adjourned_and_can_be_resumed() {
+async fn a_timeout_without_a_choice_adjourns_the_match_until_resumed() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(&format!("{KASTELL} time:1h")).await;
     harness.pass(HOUR).await;
@@ -95,7 +95,7 @@ async fn a_pause_needs_both_players_and_either_player_resumes() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_match_without_a_limit_waits_for_ever() {
+async fn a_match_without_a_turn_limit_never_times_out() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(&format!("{KASTELL} time:none")).await;
     assert!(!ada.board().await.content.contains("Move by"));

@@ -76,7 +76,7 @@ async fn players_are_invited_to_the_next_season_a_day_before_the_end() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_kill_doubles_no_direct_message() {
+async fn a_kill_repeats_no_direct_message() {
     for kind in [FaultKind::DropBefore, FaultKind::DropAfter] {
         let mut harness = Harness::start(PROGRAM).await;
         let (ada, ben) = announced(&harness).await;

@@ -63,7 +63,7 @@ async fn a_thread_is_named_without_member_lookups() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_gateway_may_close_and_be_resumed() {
+async fn the_bot_plays_on_after_gateway_closes_and_reconnects() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     harness.sandbox.close_gateway(4000);
@@ -161,7 +161,7 @@ async fn an_invalid_session_is_resumed_or_begun_anew() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_gateway_that_is_away_for_a_while_is_found_again() {
+async fn the_bot_reconnects_to_a_gateway_after_an_outage() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     harness.sandbox.refuse_gateway(true);
@@ -183,7 +183,7 @@ async fn a_gateway_that_is_away_for_a_while_is_found_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_permission_that_is_taken_away_holds_the_board_back_until_it_is_given_again() {
+async fn a_board_waits_until_the_post_permission_returns() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let channel = harness.at("Ada").channel();
@@ -201,7 +201,7 @@ async fn a_permission_that_is_taken_away_holds_the_board_back_until_it_is_given_
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_channel_that_is_deleted_takes_no_match_with_it() {
+async fn a_match_survives_the_deletion_of_its_channel() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of(KASTELL).await;
     harness.sandbox.delete_channel(ada.thread.channel());

@@ -25,7 +25,7 @@ fn told(seat: &Seat) -> Vec<MessageView> {
 }
 
 /// That this was told once, after the match went on; what was asked is over then.
-async fn check_told_once(harness: &Harness, ada: &Seat, ben: &Seat, words: &str) {
+async fn check_posted_once(harness: &Harness, ada: &Seat, ben: &Seat, words: &str) {
     let seen = ada.post_where(|seen| seen.content.contains(words)).await;
     assert!(seen.pings_me, "{}", seen.content);
     // What is posted next comes after whatever would have been posted again.
@@ -51,7 +51,7 @@ async fn missed_reminders_and_timeouts_are_posted_once_as_late() {
         harness.restart().await;
         let seen = ada.post_where(|seen| seen.content.contains(words)).await;
         assert!(seen.content.contains("this is late"), "{}", seen.content);
-        check_told_once(&harness, &ada, &ben, words).await;
+        check_posted_once(&harness, &ada, &ben, words).await;
     }
 }
 
@@ -72,7 +72,7 @@ async fn a_kill_during_posting_keeps_reminders_and_timeouts_single() {
                 request.status == 200 && if is_found { is_look } else { is_post }
             };
             harness.sandbox.wait_for_request("the second try", is_answered).await.unwrap();
-            check_told_once(&harness, &ada, &ben, words).await;
+            check_posted_once(&harness, &ada, &ben, words).await;
         }
     }
 }
@@ -85,7 +85,7 @@ async fn a_kill_after_posting_repeats_no_reminder_or_timeout() {
         harness.pass(after).await;
         ada.post_where(|seen| seen.content.contains(words)).await;
         harness.kill_and_restart().await;
-        check_told_once(&harness, &ada, &ben, words).await;
+        check_posted_once(&harness, &ada, &ben, words).await;
     }
 }
 

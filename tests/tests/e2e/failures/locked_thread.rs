@@ -56,12 +56,12 @@ async fn goes_on_in_the_channel(is_archived: bool) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_match_whose_thread_is_locked_goes_on_in_the_channel() {
+async fn a_match_with_a_locked_thread_continues_in_the_channel() {
     goes_on_in_the_channel(false).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_match_whose_thread_is_archived_and_locked_goes_on_in_the_channel() {
+async fn a_match_with_an_archived_and_locked_thread_continues_in_the_channel() {
     goes_on_in_the_channel(true).await;
 }
 

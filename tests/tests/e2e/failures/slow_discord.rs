@@ -87,7 +87,7 @@ async fn refused_for_a_minute(harness: &Harness) -> Seat {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn with_serenitys_rate_limiter_a_long_refusal_delays_its_own_route_alone() {
+async fn with_serenitys_rate_limiter_a_long_429_delays_only_its_route() {
     let harness = Harness::over_tls(PROGRAM).await;
     let ada = refused_for_a_minute(&harness).await;
     let thread = ada.thread.channel().to_string();
@@ -129,7 +129,7 @@ async fn a_temporarily_refused_board_is_posted_later() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_board_that_can_not_be_posted_is_given_up_and_listed() {
+async fn an_unpostable_board_is_given_up_and_listed() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of(KASTELL).await;
     harness.sandbox.delete_channel(ada.thread.channel());

@@ -70,7 +70,7 @@ async fn metrics_count_moves_and_contain_no_names() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_move_where_the_board_is_posted_costs_one_picture() {
+async fn a_move_in_the_match_thread_draws_one_picture() {
     let address = free_address();
     let harness = Harness::with_settings(PROGRAM, &[("CASTELLAN_OPERATION", &address)]).await;
     let (ada, ben) = harness.match_of(KASTELL).await;

@@ -139,7 +139,7 @@ async fn a_start_retries_refused_command_registration() {
 }
 
 #[test]
-fn the_service_has_no_limit_of_starts() {
+fn the_systemd_service_has_no_start_limit() {
     let unit = include_str!("../../../../deploy/castellan.service");
     assert!(unit.lines().any(|line| line == "StartLimitIntervalSec=0"));
     assert!(!unit.contains("StartLimitBurst"), "it would be used up by an outage");

@@ -141,7 +141,7 @@ async fn a_drawer_closes_with_the_answer() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_keyboard_stays_where_it_was_when_lists_change() {
+async fn keyboard_focus_stays_in_place_when_lists_change() {
     let Some(browsers) = Browsers::start() else { return };
     let harness = Harness::start(PROGRAM).await;
     let window = browsers.open(&address(&harness, "Ada"), DESKTOP).await;

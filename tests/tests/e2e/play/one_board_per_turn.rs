@@ -24,7 +24,7 @@ async fn in_haste(ada: &Seat, ben: &Seat, count: usize) -> Vec<String> {
     moves
 }
 
-fn check_told_once(seat: &Seat, moves: &[String]) {
+fn check_posted_once(seat: &Seat, moves: &[String]) {
     let boards = boards(seat);
     for mv in moves {
         let told = boards.iter().filter(|seen| seen.content.contains(&format!("{mv},"))).count();
@@ -44,7 +44,7 @@ async fn every_turn_appears_in_one_post_while_posting_is_slow() {
     let last = moves.last().unwrap().clone();
     let board = ada.board_where(|seen| seen.content.contains(&format!("{last},"))).await;
     assert!(board.pings_me, "the newest board pings the player to move");
-    check_told_once(&ada, &moves);
+    check_posted_once(&ada, &moves);
     let shown = boards(&ada);
     assert!(shown.len() < moves.len(), "some were over before they could be posted");
     assert!(shown.iter().any(|seen| seen.content.contains("⏩")), "that is said");
@@ -63,5 +63,5 @@ async fn the_next_board_includes_turns_of_temporarily_refused_boards() {
     let last = moves.last().unwrap().clone();
     let board = ben.board_where(|seen| seen.content.contains(&format!("{last},"))).await;
     assert!(board.pings_me, "{}", board.content);
-    check_told_once(&ada, &moves);
+    check_posted_once(&ada, &moves);
 }

@@ -164,7 +164,7 @@ async fn a_panel_works_after_fifteen_minutes_until_the_match_changes() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_turn_goes_on_after_a_kill_with_its_draft_and_its_take_back() {
+async fn a_turn_keeps_its_draft_and_take_back_after_a_kill() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
     let board = ada.board().await;

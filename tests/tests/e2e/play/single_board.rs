@@ -274,7 +274,7 @@ async fn against_a_computer_there_is_one_board_and_one_line() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_spectator_finds_the_newest_board_the_moves_and_the_start_within_one_press() {
+async fn a_spectator_reaches_board_moves_and_start_within_one_press() {
     let harness = Harness::start(PROGRAM).await;
     for (number, line) in [KASTELL.to_owned(), one_board()].into_iter().enumerate() {
         let number = number + 1;

@@ -10,7 +10,7 @@ use crate::{KASTELL, PROGRAM};
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_person_sees_what_is_stored_and_gets_it_as_a_private_file() {
+async fn a_player_sees_their_stored_data_and_downloads_it_privately() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     ada.play("Tn@c1").await;

@@ -37,7 +37,7 @@ async fn a_thread_stays_open_during_a_turn_and_is_closed_a_day_after_the_end() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_thread_that_was_archived_while_the_bot_was_away_is_opened_when_it_is_back() {
+async fn a_restart_reopens_a_thread_archived_during_the_outage() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of(KASTELL).await;
     harness.kill();

@@ -233,7 +233,7 @@ async fn failing_direct_messages_delay_no_board_and_skip_past_turns() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_player_who_follows_their_own_match_is_told_of_its_end_once() {
+async fn a_player_following_their_own_match_gets_one_notice_of_its_end() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let talk = harness.member("Ben").visit("castle-talk").unwrap();

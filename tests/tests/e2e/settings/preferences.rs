@@ -16,7 +16,7 @@ fn is_dark(seat: &Seat, seen: &MessageView) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_dark_theme_is_for_its_owners_pictures_alone() {
+async fn a_dark_theme_applies_only_to_its_owners_pictures() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let settings = ben.ask("/settings").await;

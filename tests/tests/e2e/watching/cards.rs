@@ -141,7 +141,7 @@ async fn several_channels_watch_several_matches_independently() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_card_holds_no_secret_and_a_deleted_card_or_channel_is_watched_no_more() {
+async fn a_card_shows_no_secrets_and_its_deletion_ends_the_watching() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
     let talk = harness.member("Ada").visit(TALK).unwrap();
@@ -167,7 +167,7 @@ async fn a_card_holds_no_secret_and_a_deleted_card_or_channel_is_watched_no_more
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn on_another_server_only_players_show_their_match() {
+async fn only_players_can_show_a_match_on_another_server() {
     let scenario = Scenario::new("Castellan")
         .server("Castle Green")
         .member("Ada")

@@ -46,7 +46,7 @@ async fn a_match_is_played_from_another_channel_and_from_direct_messages() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn forged_and_foreign_ids_are_answered_and_change_nothing() {
+async fn forged_and_foreign_button_ids_change_nothing() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of(KASTELL).await;
     let board = ada.board().await;
@@ -100,7 +100,7 @@ async fn forged_and_foreign_ids_are_answered_and_change_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_other_players_panel_can_not_be_used() {
+async fn a_forged_press_of_the_other_players_panel_is_refused() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let board = ben.board().await;
@@ -187,7 +187,7 @@ async fn ten_thousand_characters_are_refused_in_a_sentence() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_option_takes_ten_thousand_characters_with_composure() {
+async fn every_option_handles_ten_thousand_characters() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of(KASTELL).await;
     let text = "@everyone <@1> `".repeat(640);

@@ -25,7 +25,7 @@ async fn play_first(page: &WebClient) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_move_on_the_page_is_posted_in_the_thread_and_one_in_discord_reaches_the_page() {
+async fn moves_are_synchronized_between_the_page_and_the_thread() {
     let harness = with_page().await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let page = page(&ada).await;
@@ -48,7 +48,7 @@ async fn a_move_on_the_page_is_posted_in_the_thread_and_one_in_discord_reaches_t
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_repeated_key_changes_nothing_and_an_old_revision_is_answered_with_the_state() {
+async fn a_repeated_key_plays_once_and_an_old_revision_returns_the_state() {
     let harness = with_page().await;
     let (ada, _) = harness.match_of("/challenge castello opponent:@Ben seat:2").await;
     let page = page(&ada).await;
